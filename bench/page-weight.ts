@@ -41,6 +41,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/pendente/funcionario': LIST,
   '/prestador/agenda': LIST,
   '/prestador/agenda/locais': LIST,
+  '/prestador/agenda/plano': LIST,
   '/prestador/agenda/turnos': LIST,
   '/prestador/comunicacoes': LIST,
   '/prestador/empresas': LIST,

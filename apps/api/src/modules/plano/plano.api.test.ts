@@ -179,6 +179,29 @@ describe('the plan', () => {
     expect(node).not.toBe(destination);
   });
 
+  it('fits what is sent of it: the slot is held, and the person is in no other plan [PLANO-09, PLANO-14]', async () => {
+    const [first, second] = [await newDue('2026-04-20'), await newDue('2026-04-21')];
+    const { pessoas, turnos } = await plan([chosen(first, second)]);
+    const bodyOf = ({ cd_funcion, cd_tipo, cd_pedido, turno, hr, minutos }: PessoaDoPlano) => {
+      const shown = turnos[turno ?? -1];
+      return {
+        ...{ cd_funcion, especie: 'exame', cd_tipo, cd_pedido, cd_medic: physician, hr },
+        ...{ cd_local: shown?.cd_local, dt: shown?.dt, minutos: minutos ?? shown?.minutos },
+      };
+    };
+    const send = (some: readonly PessoaDoPlano[]) =>
+      tests.decide('createPropostas', 0, { propostas: some.map(bodyOf) });
+    const sent = await send(pessoas.slice(0, 1));
+    expect([sent.status, sent.body.campos]).toEqual([200, undefined]);
+    const again = await send(pessoas);
+    expect([again.status, Object.keys(again.body.campos)[0]]).toEqual([
+      409,
+      expect.stringMatching(/^propostas\.0/),
+    ]);
+    const rest = await plan([chosen(first, second)]);
+    expect([rest.omitidas, placed(rest)]).toEqual([1, [[second, `${DT} 09:15`]]]);
+  });
+
   it('refuses days that are over, in disorder or too many, and whoever books nothing [PLANO-11]', async () => {
     for (const [days, field] of [
       [{ de: '2026-03-01', ate: DT }, 'de'],

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { validateAgendaSearch } from '../../features/prestador/agenda/agenda-search.ts';
+import { validatePlanoSearch } from '../../features/prestador/plano/plano-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { requireRight } from './guards.ts';
 import { prestadorRootRoute } from './prestador-raiz.ts';
@@ -16,6 +17,15 @@ const agendaRoute = createRoute({
     () => import('../../features/prestador/agenda/agenda-page.tsx'),
     'AgendaPage',
   ),
+});
+
+const planoRoute = createRoute({
+  getParentRoute,
+  path: '/agenda/plano',
+  beforeLoad: requireRight('marcacoes.publicar'),
+  validateSearch: validatePlanoSearch,
+  staticData: { title: 'Propor marcações' },
+  component: lazyPage(() => import('../../features/prestador/plano/plano-page.tsx'), 'PlanoPage'),
 });
 
 const turnosRoute = createRoute({
@@ -41,4 +51,4 @@ const locaisRoute = createRoute({
 });
 
 /** The agenda, with the shifts and the places it is made of. */
-export const prestadorAgendaRoutes = [agendaRoute, turnosRoute, locaisRoute] as const;
+export const prestadorAgendaRoutes = [agendaRoute, planoRoute, turnosRoute, locaisRoute] as const;

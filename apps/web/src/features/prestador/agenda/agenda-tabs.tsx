@@ -7,6 +7,7 @@ export function AgendaTabs() {
       label="Partes da agenda"
       tabs={[
         { label: 'Semana', to: '/prestador/agenda' },
+        { label: 'Propor', to: '/prestador/agenda/plano' },
         { label: 'Turnos', to: '/prestador/agenda/turnos' },
         { label: 'Locais', to: '/prestador/agenda/locais' },
       ]}

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import type { PrazoPrestadorRow } from '@sst/contract';
 import { empresaDisplayName } from '@sst/contract/rules/texts/text';
-import { IconCalendarPlus } from '@tabler/icons-react';
+import { IconCalendarPlus, IconCalendarSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ListPage } from '../../../components/list/list-page.tsx';
 import { useToday } from '../../../lib/time/now.ts';
 import { empresasPrestadorQuery } from '../fila/fila-queries.ts';
-import { prazosPrestadorSource } from './pedidos-marcacao-search.ts';
+import { pessoasText } from '../plano/plano-search.ts';
+import { type PrazosPrestadorSearch, prazosPrestadorSource } from './pedidos-marcacao-search.ts';
 import { prazosPrestadorList } from './prazos-prestador-list.tsx';
 import { useBookIn } from './use-book-in.ts';
 
@@ -25,8 +26,50 @@ export function PrazosPrestadorPage() {
       title="Por marcar em todas as empresas"
       definition={prazosPrestadorList(companies, search, today)}
       source={prazosPrestadorSource(search)}
-      chosenActions={(rows) => <BookButton rows={rows} onBook={book} />}
+      tools={(searchNow) => <PlanoButton search={searchNow()} />}
+      chosenActions={(rows) => (
+        <>
+          <BookButton rows={rows} onBook={book} />
+          <PlanoOfRows rows={rows} />
+        </>
+      )}
     />
+  );
+}
+
+/** Opens a plan of everybody on the list. */
+function PlanoButton({ search }: { readonly search: PrazosPrestadorSearch }) {
+  const { pesquisa, empresa, parte, motivo, mes, estado } = search;
+  return (
+    <Button
+      variant="default"
+      renderRoot={(props) => (
+        <Link
+          {...props}
+          to="/prestador/agenda/plano"
+          search={{ pesquisa, empresa, parte, motivo, mes, estado }}
+        />
+      )}
+    >
+      Propor marcações
+    </Button>
+  );
+}
+
+/** Opens a plan of the chosen people who are not booked, of whichever companies. */
+function PlanoOfRows({ rows }: { readonly rows: readonly PrazoPrestadorRow[] }) {
+  const navigate = useNavigate();
+  const free = rows.filter(({ estado }) => estado !== 'marcado');
+  return (
+    <Button
+      disabled={free.length === 0}
+      leftSection={<IconCalendarSearch size={16} stroke={1.75} aria-hidden />}
+      onClick={() =>
+        navigate({ to: '/prestador/agenda/plano', search: { pessoas: pessoasText(free) } })
+      }
+    >
+      Propor marcações ({free.length})
+    </Button>
   );
 }
 

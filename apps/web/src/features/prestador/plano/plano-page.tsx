@@ -1,0 +1,250 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { Plano } from '@sst/contract';
+import { isLate } from '@sst/contract/rules/agenda/plano/plano-rules';
+import type { ExameKind } from '@sst/contract/rules/saude';
+import { countLabel } from '@sst/contract/rules/texts/text';
+import { IconSend } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { LoadStates } from '../../../components/feedback/load-states.tsx';
+import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
+import { UnsavedGuard } from '../../../components/form/dialog/unsaved-guard.tsx';
+import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
+import { callQuery } from '../../../lib/calls/call-query.ts';
+import { dotted } from '../../../lib/dotted.ts';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
+import { useToday } from '../../../lib/time/now.ts';
+import { AgendaTabs } from '../agenda/agenda-tabs.tsx';
+import { EmpresaFrame } from '../empresa-frame.tsx';
+import classes from './plano.module.css';
+import { PlanoFilters } from './plano-filters.tsx';
+import { PlanoGroups } from './plano-groups.tsx';
+import { planoInput } from './plano-input.ts';
+import {
+  afterSending,
+  beginOf,
+  type PlanoState,
+  placed,
+  toSend,
+  withoutPlace,
+} from './plano-state.ts';
+import { type Letter, partsOf, useSendPlano } from './use-send-plano.ts';
+
+const MudarDialog = lazyPart(() => import('./mudar-dialog.tsx'), 'MudarDialog');
+const EnviarDialog = lazyPart(() => import('./enviar-dialog.tsx'), 'EnviarDialog');
+
+const NATUREZA_LABEL: Readonly<Record<ExameKind, string>> = {
+  admissao: 'Tipo dos exames de admissão',
+  periodico: 'Tipo dos exames periódicos',
+  ocasional: 'Tipo dos exames ocasionais',
+};
+const NATUREZAS: readonly ExameKind[] = ['admissao', 'periodico', 'ocasional'];
+
+/** Proposes where and when those who are due are examined, lets it be changed by hand, and sends it (decision 0090). */
+export function PlanoPage() {
+  const search = useSearch({ from: '/sessao/prestador/agenda/plano' });
+  const today = useToday();
+  const input = planoInput(search, today);
+  // A plan that is being changed by hand is never replaced by a newer one in the background.
+  const { data, error, isFetching, refetch } = useQuery({
+    ...callQuery('proporMarcacoes', input),
+    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false },
+    ...{ refetchOnReconnect: false, retry: false },
+  });
+  const plano = data?.message;
+  return (
+    <>
+      {plano && !isFetching ? (
+        <PlanoWork key={JSON.stringify(input)} plano={plano} onAgain={() => void refetch()} />
+      ) : (
+        <EmpresaFrame title="Agenda" note={null} tools={null} tabs={<AgendaTabs />}>
+          <PlanoFilters
+            key={JSON.stringify(search)}
+            search={search}
+            onAgain={() => void refetch()}
+          />
+          <LoadStates
+            what="o plano de marcações"
+            missing={false}
+            error={isFetching ? null : error}
+            onRetry={refetch}
+            back={undefined}
+          >
+            <Skeleton height={480} />
+          </LoadStates>
+        </EmpresaFrame>
+      )}
+    </>
+  );
+}
+
+/** The open dialog: of one person, or of sending. */
+type Asked = { readonly who: number } | { readonly direto: boolean };
+
+interface WorkProps {
+  readonly plano: Plano;
+  /** Makes the plan anew. */
+  onAgain(): void;
+}
+
+function PlanoWork({ plano, onAgain }: WorkProps) {
+  const search = useSearch({ from: '/sessao/prestador/agenda/plano' });
+  const [state, setState] = useState<PlanoState>(() => beginOf(plano));
+  const [tipos, setTipos] = useState<Partial<Record<ExameKind, number | null>>>({});
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [letter, setLetter] = useState<Letter>();
+  const { progress, start, stop, reset } = useSendPlano({
+    onOutcome: (sent, refused) => setState((now) => afterSending(now, sent, refused)),
+  });
+  const tipoOf = (who: number) => {
+    const pessoa = plano.pessoas[who];
+    return pessoa ? (tipos[pessoa.natureza] ?? pessoa.cd_tipo) : null;
+  };
+  const waiting = toSend(state);
+  const parts = partsOf(plano, state, tipoOf);
+  const untyped = waiting.filter((who) => tipoOf(who) === null).length;
+  const disabled = waiting.length === 0 || untyped > 0;
+  const close = () => {
+    reset();
+    setAsked(null);
+  };
+  return (
+    <EmpresaFrame
+      title="Agenda"
+      note={summaryText(plano, state)}
+      tools={
+        <>
+          <Button
+            variant="default"
+            aria-haspopup="dialog"
+            disabled={disabled}
+            onClick={() => setAsked({ direto: true })}
+          >
+            Marcar já
+          </Button>
+          <Button
+            aria-haspopup="dialog"
+            disabled={disabled}
+            leftSection={<IconSend size={16} stroke={1.75} aria-hidden />}
+            onMouseEnter={EnviarDialog.preload}
+            onFocus={EnviarDialog.preload}
+            onClick={() => setAsked({ direto: false })}
+          >
+            {waiting.length === 0
+              ? 'Enviar propostas'
+              : `Enviar ${countLabel(waiting.length, 'proposta', 'propostas')}`}
+          </Button>
+        </>
+      }
+      tabs={<AgendaTabs />}
+    >
+      <PlanoFilters key={JSON.stringify(search)} search={search} onAgain={onAgain} />
+      <Tipos plano={plano} waiting={waiting} tipos={tipos} onChange={setTipos} />
+      <Notes plano={plano} />
+      <PlanoGroups plano={plano} state={state} onChange={(who) => setAsked({ who })} />
+      <UnsavedGuard unsaved={state.changed && waiting.length > 0} busy={false} />
+      <OptionalPart onFailure={() => setAsked(null)}>
+        {asked && 'who' in asked && (
+          <MudarDialog
+            {...{ plano, state }}
+            who={asked.who}
+            onPlace={(changes) => setState((now) => placed(now, changes))}
+            onClose={() => setAsked(null)}
+          />
+        )}
+        {asked && 'direto' in asked && (
+          <EnviarDialog
+            progress={progress}
+            direto={asked.direto}
+            people={waiting.length}
+            empresas={new Set(parts.map(({ cd_empresa }) => cd_empresa)).size}
+            onStart={(given) => {
+              setLetter(given);
+              void start(parts, given, { confirmar: false });
+            }}
+            onConfirm={() => letter && void start(parts, letter, { confirmar: true })}
+            onStop={stop}
+            onClose={close}
+          />
+        )}
+      </OptionalPart>
+    </EmpresaFrame>
+  );
+}
+
+/** '118 por enviar, 3 depois do prazo · 2 sem lugar'. */
+function summaryText(plano: Plano, state: PlanoState): string | null {
+  const waiting = toSend(state);
+  const late = waiting.filter((who) => {
+    const [pessoa, place] = [plano.pessoas[who], state.places[who]];
+    const turno = place && plano.turnos[place.turno];
+    return pessoa && turno && isLate(pessoa, turno.dt);
+  }).length;
+  const left = withoutPlace(plano, state).length;
+  const seated = countLabel(waiting.length, 'pessoa com lugar', 'pessoas com lugar');
+  return dotted(
+    waiting.length === 0 && state.sent.size > 0
+      ? null
+      : `${seated}${late > 0 ? `, ${late} depois do prazo` : ''}`,
+    left > 0 ? `${left} sem lugar` : null,
+    state.sent.size > 0 ? countLabel(state.sent.size, 'enviada', 'enviadas') : null,
+  );
+}
+
+/** What the plan leaves out. */
+function Notes({ plano: { pessoas, omitidas, mais } }: { readonly plano: Plano }) {
+  return (
+    <div className={classes.notes}>
+      {pessoas.length === 0 && <p>Ninguém tem de ser marcado.</p>}
+      {omitidas > 0 && (
+        <p>
+          {countLabel(omitidas, 'pessoa escolhida fica', 'pessoas escolhidas ficam')} de fora: já
+          com marcação ou proposta, ou saiu da empresa.
+        </p>
+      )}
+      {mais > 0 && (
+        <p>
+          Há mais {countLabel(mais, 'pessoa', 'pessoas')} com prazo posterior: envie primeiro estas
+          propostas.
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface TiposProps {
+  readonly plano: Plano;
+  readonly waiting: readonly number[];
+  readonly tipos: Partial<Record<ExameKind, number | null>>;
+  onChange(tipos: Partial<Record<ExameKind, number | null>>): void;
+}
+
+/** As which type each kind of exam is booked. */
+function Tipos({ plano, waiting, tipos, onChange }: TiposProps) {
+  const needed = NATUREZAS.filter((one) =>
+    waiting.some((who) => plano.pessoas[who]?.natureza === one),
+  );
+  return (
+    <div className={classes.types}>
+      {needed.map((natureza) => {
+        const proposed = plano.pessoas.find((one) => one.natureza === natureza)?.cd_tipo ?? null;
+        const value = tipos[natureza] ?? proposed;
+        return (
+          <ChoiceField
+            key={natureza}
+            label={NATUREZA_LABEL[natureza]}
+            empty="Escolha o tipo"
+            required
+            options={plano.tipos.map(({ cd, nome }) => ({ value: String(cd), label: nome }))}
+            value={String(value ?? '')}
+            error={value === null ? 'Escolha o tipo antes de enviar.' : undefined}
+            onChange={(text) =>
+              onChange({ ...tipos, [natureza]: text === '' ? null : Number(text) })
+            }
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../../support/accessible.ts';
+import { useSite } from '../../support/site.ts';
+import { PRESTADOR } from '../../support/slices/prestador.ts';
+import { soon } from '../../support/soon.ts';
+import { atTestDay } from '../../support/test-day.ts';
+
+const site = useSite();
+
+test('people who are due are chosen, a plan is proposed, changed by hand and sent, without a mouse [PLANO-12, PLANO-13, PLANO-14]', async () => {
+  const { page, address } = await site.enter(PRESTADOR, '/prestador/prazos?estado=por-pedir', {
+    before: atTestDay,
+    company: null,
+  });
+  const boxes = page.getByRole('checkbox', { name: /^Escolher: / });
+  await boxes.first().waitFor();
+  const name = ((await boxes.first().getAttribute('aria-label')) ?? '').slice('Escolher: '.length);
+  for (const at of [0, 1]) await boxes.nth(at).check();
+  await page.getByRole('button', { name: 'Propor marcações (2)' }).press('Enter');
+  await soon(address).toMatch(/^\/prestador\/agenda\/plano\?pessoas=/);
+  const change = page.getByRole('button', { name: `Mudar: ${name}` });
+  await change.waitFor();
+  await expectAccessible(page, 'plan of bookings');
+  await change.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Mudar: ${name}` });
+  const hours = dialog.getByLabel('Hora');
+  const last = (await hours.locator('option').last().textContent()) ?? '';
+  await hours.selectOption(last);
+  await expectAccessible(page, 'change of a plan');
+  await dialog.getByRole('button', { name: 'Guardar' }).press('Enter');
+  await page.getByRole('listitem').filter({ hasText: name }).getByText(last).waitFor();
+  await page.getByRole('button', { name: 'Enviar 2 propostas' }).press('Enter');
+  const sending = page.getByRole('dialog', { name: 'Enviar propostas' });
+  await sending.getByLabel('Nota para as empresas').fill('Trazer cartão de cidadão.');
+  await expectAccessible(page, 'sending a plan');
+  await sending.getByRole('button', { name: 'Enviar', exact: true }).press('Enter');
+  await sending.getByText('2 propostas enviadas.').waitFor();
+  await sending.getByRole('button', { name: 'Fechar' }).last().press('Enter');
+  await page.getByText(/2 enviadas$/).waitFor();
+  expect(await page.getByRole('button', { name: 'Enviar propostas' }).isDisabled()).toBe(true);
+});
