@@ -87,6 +87,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/proibido': PAGE,
   '/reset-password': PAGE,
   '/resumo-por-email': PAGE,
+  '/convocatoria': PAGE,
   '/seguranca-da-conta': PAGE,
   '/sobre': PAGE,
 

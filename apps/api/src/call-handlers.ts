@@ -33,6 +33,11 @@ import { FatorService } from './modules/contas/fator.service.ts';
 import { IdentidadeService } from './modules/contas/identidade/identidade.service.ts';
 import { ResetService } from './modules/contas/reset.service.ts';
 import { SessoesService } from './modules/contas/sessoes.service.ts';
+import { ConvocatoriaConfigService } from './modules/convocatorias/config.service.ts';
+import { convocatoriasRoutes } from './modules/convocatorias/convocatorias.routes.ts';
+import { FolhasService } from './modules/convocatorias/folhas.service.ts';
+import { LigacaoService } from './modules/convocatorias/ligacao.service.ts';
+import { RespostasService as RespostasConvocatoriaService } from './modules/convocatorias/respostas.service.ts';
 import { direitosRoutes } from './modules/direitos/direitos.routes.ts';
 import { DireitosService } from './modules/direitos/direitos.service.ts';
 import { ArvoreService } from './modules/empresas/arvore.service.ts';
@@ -308,6 +313,12 @@ export function handlersOf(deps: HandlerDeps): Handlers {
       envio: new EnvioPropostasService(service),
       resposta: new RespostaPropostasService(service),
       mudanca: new MudancaMarcacoesService(service),
+    }),
+    ...convocatoriasRoutes({
+      ligacao: new LigacaoService({ ...service, limits }),
+      config: new ConvocatoriaConfigService(service),
+      respostas: new RespostasConvocatoriaService(service),
+      folhas: new FolhasService({ access, clock }),
     }),
     ...porMarcarRoutes({ access, clock, lists, porMarcar: new PorMarcarService(service) }),
     ...atendimentoRoutes(new AtendimentoService(service)),

@@ -70,11 +70,12 @@ async function start(config: Config): Promise<Running> {
     app.addHook('onClose', () => tracer?.close());
     const transport = createMailTransport(config.mail);
     const { publicUrl, auditDestination: destination } = config;
+    const { from } = config.mail;
     const log = console.error;
     const jobs = new JobRunner({
       pool,
       jobs: jobsOf({
-        ...{ pool, clock: systemClock, transport, publicUrl },
+        ...{ pool, clock: systemClock, transport, from, publicUrl },
         ...{ keys, destination, log },
       }),
       log,

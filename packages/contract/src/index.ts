@@ -2,6 +2,7 @@ import { acidentesCalls } from './acidentes.ts';
 import { auditoriaCalls } from './auditoria.ts';
 import { contaCalls } from './conta.ts';
 import { chavesAcessoCalls } from './contas/chaves-acesso.ts';
+import { convocatoriasCalls } from './convocatorias/convocatorias.ts';
 import { estadoCalls } from './estado.ts';
 import { eventosSegurancaCalls } from './eventos-seguranca/eventos-seguranca.ts';
 import { funcionariosCalls } from './funcionarios.ts';
@@ -57,6 +58,7 @@ export * from './calls/rights.ts';
 export * from './calls/shapes.ts';
 export * from './conta.ts';
 export * from './contas/chaves-acesso.ts';
+export * from './convocatorias/convocatorias.ts';
 export * from './eventos.ts';
 export * from './eventos-seguranca/eventos-seguranca.ts';
 export * from './funcionario-form.ts';
@@ -128,6 +130,7 @@ export const callGroups = {
   saude: saudeCalls,
   porMarcar: porMarcarCalls,
   propostas: propostasCalls,
+  convocatorias: convocatoriasCalls,
   seguranca: segurancaCalls,
   acidentes: acidentesCalls,
   conta: contaCalls,
@@ -180,6 +183,7 @@ export const contract = {
   ...callGroups.saude,
   ...callGroups.porMarcar,
   ...callGroups.propostas,
+  ...callGroups.convocatorias,
   ...callGroups.seguranca,
   ...callGroups.acidentes,
   ...callGroups.conta,

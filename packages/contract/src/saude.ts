@@ -22,6 +22,7 @@ import {
   Unidade,
 } from './calls/shapes.ts';
 import { Ficha, FichaFilter, FichaSerieRow } from './funcionarios.ts';
+import { CONVOCATORIA_ESTADOS } from './rules/agenda/convocatoria.ts';
 import {
   DECISIONS,
   ESPECIES,
@@ -76,7 +77,10 @@ export const OfProfessional = z.object({
 export type OfProfessional = z.output<typeof OfProfessional>;
 
 /** A booking of an exam or of a nursing action. */
-export const MarcacaoRow = AppointmentRow;
+export const MarcacaoRow = AppointmentRow.extend({
+  /** Whether the employee was told of it, and has answered; null where nobody has written. */
+  convocatoria: z.enum(CONVOCATORIA_ESTADOS).nullable(),
+});
 export type MarcacaoRow = z.output<typeof MarcacaoRow>;
 
 export const MarcacaoListQuery = listQuery(MarcacaoRow).extend({

@@ -23,6 +23,7 @@ afterAll(() => app.close());
 const LEFT_OUT = [
   ...['acerto', 'acerto_resposta', 'alteracao', 'anulavel'],
   ...['auditoria_ancora', 'auditoria_por_selar', 'auditoria_selo', 'aviso_leituras_enviado'],
+  ...['convocatoria_chave', 'convocatoria_por_ver'],
   ...[
     'decisao_por_confirmar',
     'decisao_retida',

@@ -5,6 +5,7 @@ import type { Destination } from '../audit/copy/destination.ts';
 import type { SealKeys } from '../audit/seal/seal-keys.ts';
 import { Sealer } from '../audit/seal/sealer.ts';
 import type { Clock } from '../clock.ts';
+import { Convocador } from '../modules/convocatorias/index.ts';
 import { MailSender } from '../modules/correio/mail-sender.ts';
 import type { MailTransport } from '../modules/correio/mail-transport.ts';
 import { PatternWatch } from '../modules/eventos-seguranca/pattern-watch.ts';
@@ -16,7 +17,6 @@ import { DailyTask } from '../modules/prestador/daily-task.ts';
 import { HeldDecisions } from '../modules/prestador/decisoes/held-decisions.ts';
 import { PropostaExpiry } from '../modules/saude/propostas/proposta-expiry.ts';
 import { propostasJob } from './agenda/propostas.ts';
-import { monthlyNoticeJob } from './aviso-leituras.ts';
 import { dailyNewsJob } from './avisos-do-dia.ts';
 import { copyJob } from './copiar-registo.ts';
 import { mailJob } from './correio.ts';
@@ -31,11 +31,15 @@ import { dueDaysJob } from './prazos.ts';
 import { dailyDigestJob } from './resumo-do-dia.ts';
 import { retentionJob } from './retencao.ts';
 import { sealJob } from './selar-registo.ts';
+import { monthlyNoticeJob } from './trabalhadores/aviso-leituras.ts';
+import { remindersJob, summonsJob } from './trabalhadores/convocatorias.ts';
 
 export interface JobParts {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly transport: MailTransport;
+  /** The sender of letters, as `Nome <endereço>`, who is the organizer of what they invite to. */
+  readonly from: string;
   /** The address that users open, for the links of letters. */
   readonly publicUrl: string;
   /** What seals of the audit log are signed with. */
@@ -49,6 +53,7 @@ export interface JobParts {
 export function jobsOf(parts: JobParts): readonly Job[] {
   const access = new Access(parts.pool);
   const { destination, log } = parts;
+  const convocador = new Convocador({ ...parts, access });
   return [
     mailJob(new MailSender(parts)),
     unsentMailJob(parts),
@@ -61,6 +66,8 @@ export function jobsOf(parts: JobParts): readonly Job[] {
     readLogJob({ ...parts, access }),
     patternsJob(new PatternWatch({ ...parts, access })),
     monthlyNoticeJob(new MonthlyNotice({ ...parts, access })),
+    summonsJob(convocador),
+    remindersJob(convocador),
     removalJob({ ...parts, access }),
     retentionJob({ ...parts, access }),
     sealJob(new Sealer(parts)),

@@ -17,6 +17,8 @@ export const PAYLOADS = {
   leituras: NOTHING,
   'padroes-seguranca': NOTHING,
   'aviso-leituras': NOTHING,
+  convocatorias: NOTHING,
+  lembretes: NOTHING,
   limpeza: NOTHING,
   retencao: NOTHING,
   'selar-registo': NOTHING,

@@ -2,6 +2,7 @@ import type { Client } from 'pg';
 import { TEST_TODAY } from './database/test-cluster.ts';
 import { placeEntry } from './entrada-propria/example-issuers.ts';
 import { placeFacto, placeMedidas, placePedidos, placePosto, placeReading } from './placed-rows.ts';
+import { placeConvocatoria } from './saude/placed-convocatoria.ts';
 import {
   findKnownSegurancaRows,
   type KnownSegurancaRows,
@@ -201,6 +202,7 @@ export async function placeRows(admin: Client, rows: KnownRows): Promise<void> {
   await placeReading(admin, rows);
   await admin.query('delete from aviso_leituras');
   await placeMedidas(admin, rows);
+  await placeConvocatoria(admin, rows);
   await placeInvitation(admin, rows);
   await placeEntry(admin, rows);
   await placePendingSignIn(admin, rows);

@@ -63,6 +63,7 @@ describe('the tables of a company', () => {
     expect(empty).toEqual([
       ...['acerto', 'acerto_resposta', 'anulavel', 'auditoria_ancora', 'auditoria_selo'],
       ...['aviso_leituras', 'aviso_leituras_enviado'],
+      ...['convocatoria_chave', 'convocatoria_config'],
       ...['decisao_por_confirmar', 'decisao_retida', 'direito_pessoa'],
       ...['entrada_dominio', 'entrada_ligacao', 'entrada_propria'],
       ...['evento', 'exame_aproveitado', 'hoje_adiado', 'hoje_passado', 'idempotencia'],

@@ -51,6 +51,7 @@ export const ADMINISTRATOR_RIGHTS = [
   'registo.ver',
   'eventos-seguranca.ver',
   'aviso-leituras.gerir',
+  'convocatorias.gerir',
 ] as const;
 
 /** What the provider's users do in any company, and for none of them. */

@@ -63,6 +63,12 @@ const READS = {
   listPropostas: { label: 'Propostas de marcação', of: 'funcionario', in: BY_EMPLOYEE },
   listPropostasPrestador: { label: 'Propostas de marcação', of: 'funcionario', in: BY_EMPLOYEE },
   listPropostasNaAgenda: { label: 'Agenda', of: 'funcionario', in: BY_EMPLOYEE },
+  listRespostasConvocatoria: {
+    label: 'Respostas a convocatórias',
+    of: 'funcionario',
+    in: BY_EMPLOYEE,
+  },
+  getFolhasConvocatoria: { label: 'Convocatórias em papel', of: 'funcionario', in: BY_PERSON },
   listAcidentes: { label: 'Acidentes', of: 'funcionario', in: BY_EMPLOYEE },
   findAcidenteIgual: { label: 'Acidente igual', of: 'funcionario', in: { param: 'funcionario' } },
   listAcidentesPendentes: { label: 'Acidentes pendentes', of: 'funcionario', in: BY_EMPLOYEE },

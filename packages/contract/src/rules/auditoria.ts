@@ -31,6 +31,7 @@ const AUDIT_ACTION_LABEL = {
   exportar: 'Exportou',
   apagar: 'Apagou',
   limitar: 'Limitou',
+  responder: 'Respondeu',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTION_LABEL;
 
@@ -78,6 +79,8 @@ const AUDIT_ENTITY_LABEL = {
   exames: 'Ficheiro de exames',
   marcacoes: 'Ficheiro de marcações',
   'aviso-leituras': 'Aviso mensal aos trabalhadores',
+  convocatoria: 'Convocatória',
+  convocatorias: 'Convocatórias aos trabalhadores',
   registo: 'Linhas do registo',
 } as const;
 export type AuditEntity = keyof typeof AUDIT_ENTITY_LABEL;

@@ -11,6 +11,8 @@ export const JOB_KINDS = {
   leituras: 'Distribuir por pessoa quem viu dados de saúde',
   'padroes-seguranca': 'Procurar padrões nos acessos',
   'aviso-leituras': 'Avisar os trabalhadores de quem viu os seus dados de saúde',
+  convocatorias: 'Convocar trabalhadores para as suas marcações',
+  lembretes: 'Lembrar aos trabalhadores as suas marcações',
   limpeza: 'Apagar sessões, mensagens e rascunhos que já passaram',
   retencao: 'Apagar o que passou do prazo de conservação',
   'selar-registo': 'Selar o registo de alterações',

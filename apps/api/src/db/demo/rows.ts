@@ -73,6 +73,7 @@ export const TABLES = [
   'exame',
   'exame_devido',
   'marcacao',
+  'convocatoria',
   'pedido_marcacao',
   'pedido_marcacao_pessoa',
   'proposta_envio',

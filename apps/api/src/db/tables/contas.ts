@@ -135,6 +135,7 @@ interface CorreioTable {
   cd_origem: Generated<number | null>;
   cd_utilizador: Generated<number | null>;
   cancelar: Generated<string | null>;
+  convites: Generated<object | null>;
 }
 
 interface NotificacaoTable {

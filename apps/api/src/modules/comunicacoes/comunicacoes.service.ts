@@ -80,12 +80,13 @@ export class ComunicacoesService {
   }
 
   async #again(transaction: Transaction, letter: SentLetter): Promise<Mail> {
-    const { cd, para, assunto, texto, html, tipo, estado, conta, nome, leitor, cancelar } = letter;
+    const { cd, para, assunto, texto, html, tipo, estado, conta, nome, leitor } = letter;
     if (estado === 'por-enviar') throw stillWaits();
     if (tipo === 'conta') {
       if (texto === '') throw nothingLeft();
       await withdrawLetter(transaction, cd);
-      return { para, assunto, texto, html, cancelar };
+      const { cancelar, convites } = letter;
+      return { para, assunto, texto, html, cancelar, convites };
     }
     if (conta === null || nome === null) throw otherAddress();
     if (tipo === 'aviso') {

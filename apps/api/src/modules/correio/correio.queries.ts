@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/transaction.ts';
 import { wantsKind } from '../../sql/wants-kind.ts';
 import { MOST_TRIES } from './letter-state.ts';
 import type { OutgoingMail } from './mail-transport.ts';
-import { letterId, type MailLink, type MailReader } from './outbox.ts';
+import { letterId, type MailConvite, type MailLink, type MailReader } from './outbox.ts';
 
 /** A message with what decides whether it may leave. */
 export interface TakenMail extends OutgoingMail {
@@ -65,6 +65,7 @@ export function takeMail(
         sql<Date>`${now}::timestamptz`.as('tomada'),
         sql<MailReader | null>`leitor`.as('leitor'),
         sql<MailLink | null>`ligacao`.as('ligacao'),
+        sql<MailConvite[] | null>`convites`.as('convites'),
       ]),
   );
 }
@@ -163,6 +164,7 @@ const ERASED = {
   texto: '',
   html: '',
   cancelar: null,
+  convites: null,
   leitor: sql<object | null>`leitor - 'junta'`,
 };
 

@@ -28,7 +28,7 @@ function escapeHtml(text: string): string {
 }
 
 /** Replaces line breaks and the characters that change the direction of writing. */
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
 }
 

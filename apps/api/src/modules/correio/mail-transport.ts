@@ -6,7 +6,7 @@ import type { Transporter } from 'nodemailer';
 import { onFirstUse } from '../../concurrency/on-first-use.ts';
 import { ConfigError } from '../../config.ts';
 import { makeFolder } from '../../make-folder.ts';
-import type { Mail } from './outbox.ts';
+import type { Mail, MailConvite } from './outbox.ts';
 
 /** A message to be sent. */
 export interface OutgoingMail extends Omit<Mail, 'leitor' | 'ligacao'> {
@@ -17,6 +17,8 @@ export interface OutgoingMail extends Omit<Mail, 'leitor' | 'ligacao'> {
 export interface MailTransport {
   /** Shown to the operator at the start. */
   readonly description: string;
+  /** Whether messages leave for the addresses that they name. */
+  readonly leaves?: boolean;
   /** @throws if the message was not accepted. */
   send(mail: OutgoingMail): Promise<void>;
 }
@@ -61,6 +63,7 @@ function overSmtp(url: string, from: string, timeoutMs: number): MailTransport {
   };
   const transporter = onFirstUse(() => createTransporter({ url, ...timeouts }));
   return {
+    leaves: true,
     description: `O correio sai por ${new URL(url).host}.`,
     send: async (mail) => {
       await (await transporter()).sendMail(contentOf(mail, from));
@@ -105,7 +108,7 @@ async function createTransporter(options: object): Promise<Transporter> {
 }
 
 /** Name and address of the sender: written as one text, a colon in the name would begin a group. */
-function senderOf(from: string): { name: string; address: string } {
+export function senderOf(from: string): { name: string; address: string } {
   const [, quoted, plain = '', address = from] = /^(?:"([^"]+)"|(.+)) <(.+)>$/.exec(from) ?? [];
   return { name: quoted ?? plain, address };
 }
@@ -114,7 +117,10 @@ function senderOf(from: string): { name: string; address: string } {
  * The message in the library's form. It keeps its Message-ID if it is sent again after a failure. The number alone would
  * not do: a restored database gives it again to another message, which mail servers would drop as received already.
  */
-function contentOf({ cd, para, assunto, texto, html, cancelar }: OutgoingMail, from: string) {
+function contentOf(
+  { cd, para, assunto, texto, html, cancelar, convites }: OutgoingMail,
+  from: string,
+) {
   const sender = senderOf(from);
   const domain = /@([\w.-]+)/.exec(sender.address)?.[1] ?? 'localhost';
   const hash = createHash('sha256').update(`${para}\n${texto}`).digest('base64url').slice(0, 16);
@@ -124,6 +130,7 @@ function contentOf({ cd, para, assunto, texto, html, cancelar }: OutgoingMail, f
     subject: assunto,
     text: texto,
     html,
+    ...(convites && invitesOf(convites)),
     messageId: `<sst-${cd}-${hash}@${domain}>`,
     headers: {
       // Prevents automatic replies.
@@ -135,5 +142,18 @@ function contentOf({ cd, para, assunto, texto, html, cancelar }: OutgoingMail, f
     },
     disableFileAccess: true,
     disableUrlAccess: true,
+  };
+}
+
+/** The first invitation is a form of the message itself, which is how programs know it for one; the others are files. */
+function invitesOf([first, ...others]: readonly MailConvite[]) {
+  if (!first) return {};
+  return {
+    icalEvent: { method: first.metodo, filename: 'convocatoria.ics', content: first.ics },
+    attachments: others.map(({ metodo, ics }, index) => ({
+      filename: `convocatoria-${index + 2}.ics`,
+      content: ics,
+      contentType: `text/calendar; charset=utf-8; method=${metodo}`,
+    })),
   };
 }

@@ -26,6 +26,12 @@ export interface MailLink {
 /** What stands in a message in the place of its link's key, until it leaves. */
 export const KEY_TO_COME = '{chave}';
 
+/** An invitation to a calendar, or that one is called off (RFC 5546). */
+export interface MailConvite {
+  readonly metodo: 'REQUEST' | 'CANCEL';
+  readonly ics: string;
+}
+
 /** A message in plain text and HTML. */
 export interface Mail {
   readonly para: string;
@@ -38,6 +44,8 @@ export interface Mail {
   readonly ligacao?: MailLink;
   /** Where the program that reads the mail ends letters of its kind (RFC 8058). */
   readonly cancelar?: string | null;
+  /** The first is what the message invites to; programs that read mail take the others as files. */
+  readonly convites?: readonly MailConvite[] | null;
 }
 
 /** The account that a message `m` is for: that of its reader or its link, or else the one with its address. */
@@ -56,12 +64,12 @@ export async function enqueueMails(
   { sends = true } = {},
 ): Promise<void> {
   const rows = await transaction.all(sql<{ cd: number }>`
-    insert into correio (para, assunto, texto, html, leitor, ligacao, cancelar, dt_cria, dt_proxima, dt_devida, cd_utilizador)
-    select m.para, m.assunto, m.texto, m.html, m.leitor, m.ligacao, m.cancelar, ${now}::timestamptz,
+    insert into correio (para, assunto, texto, html, leitor, ligacao, cancelar, convites, dt_cria, dt_proxima, dt_devida, cd_utilizador)
+    select m.para, m.assunto, m.texto, m.html, m.leitor, m.ligacao, m.cancelar, m.convites, ${now}::timestamptz,
            case when m.ligacao is null then ${now}::timestamptz else 'infinity' end,
            case when m.ligacao is not null then ${now}::timestamptz end, ${ACCOUNT}
       from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb)
-        as m (para text, assunto text, texto text, html text, leitor jsonb, ligacao jsonb, cancelar text)
+        as m (para text, assunto text, texto text, html text, leitor jsonb, ligacao jsonb, cancelar text, convites jsonb)
      where ${sends}::boolean
     returning cd`);
   const codes = rows.map(({ cd }) => cd);
@@ -171,7 +179,7 @@ const GIVEN_UP_KEPT_MS = 8 * 86_400_000;
 export async function deleteOldMails(transaction: Transaction, now: Date): Promise<void> {
   const [old, givenUp] = [after(now, -KEPT_MS), after(now, -GIVEN_UP_KEPT_MS)];
   await transaction.run(sql`
-    update correio set texto = '', html = '', cancelar = null, leitor = leitor - 'junta'
+    update correio set texto = '', html = '', cancelar = null, convites = null, leitor = leitor - 'junta'
      where dt_envio is null and coalesce(dt_devida, dt_proxima) = 'infinity' and texto <> ''
        and dt_cria < ${givenUp}::timestamptz`);
   await transaction.run(sql`delete from correio where dt_cria < ${old}::timestamptz`);

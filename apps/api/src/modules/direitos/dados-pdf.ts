@@ -57,6 +57,7 @@ const WORDS: Readonly<Record<string, string>> = {
   regimes_e_ausencias: 'Regimes e ausências',
   fichas_de_aptidao: 'Fichas de aptidão',
   marcacoes_e_faltas: 'Marcações e faltas',
+  convocatorias: 'Convocatórias',
   pedidos_de_marcacao: 'Pedidos de marcação',
   direitos_exercidos: 'Direitos exercidos',
   quem_viu: 'Quem viu',

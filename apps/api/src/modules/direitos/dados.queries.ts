@@ -57,6 +57,10 @@ const KINDS: Readonly<Record<string, RawBuilder<unknown>>> = {
       from marcacao t join organigrama o on o.cd = t.cd_organig left join exame_tipo x on x.cd = t.cd_tipo_exam
       left join acao_enfermagem_tipo a on a.cd = t.cd_tipo_ac_enferm left join medico m on m.cd = t.cd_medic
       left join enfermeiro e on e.cd = t.cd_enferm where t.cd_funcion = ${OURS}`,
+  convocatorias: sql`
+    select t.cd, t.cd_funcion, c.dt, c.hr, c.cancelada, c.dt_envio as enviada, c.resposta, c.motivo, c.dt_de, c.dt_ate, c.periodo,
+           c.dt_resposta as respondida
+      from convocatoria c join marcacao t on t.cd = c.cd_marcacao where t.cd_funcion = ${OURS}`,
   pedidos_de_marcacao: sql`
     select t.cd, t.cd_funcion, p.tipo, p.especie, p.dt_de, p.dt_ate, p.periodo, p.local, p.nota, t.estado, t.resposta,
            w.nome as pedido_por, p.dt_cria as pedido_em

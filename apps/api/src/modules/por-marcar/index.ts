@@ -1,4 +1,5 @@
 /** What other modules do with who is to be booked. */
+export { askAbout } from './ask.ts';
 export { prazosSource } from './prazos-list.queries.ts';
 export {
   countEspera,

@@ -38,6 +38,10 @@ const NAMES = {
   enfermeiro: 't.cd_enferm',
 } as const;
 
+/** What the employee was told of the booking, as it is now. */
+const CONVOCATORIA = sql`left join convocatoria c on c.cd_marcacao = t.cd and not c.cancelada and (c.dt, c.hr) = (t.dt, t.hr)`;
+const RESPOSTA = sql`case when c.cd_marcacao is not null then coalesce(c.resposta, 'enviada') end`;
+
 const COLUMNS = sql`t.cd, t.cd_funcion, f.num_mecan, f.nome as funcion, t.dt, t.hr, x.nome as tipo_exam,
   a.nome as tipo_ac_enferm, t.cd_organig, o.nome as organig, k.caminho, t.cd_medic, m.nome as medic, t.cd_enferm, e.nome as enferm`;
 
@@ -67,11 +71,15 @@ function bookingsSeen(sight: TypeSight) {
 }
 
 function marcacoesSeen(sight: TypeSight): ListDefinition<MarcacaoRow> {
+  const bookings = bookingsSeen(sight);
   return {
-    ...bookingsSeen(sight),
+    ...bookings,
+    joins: sql`${bookings.joins} ${CONVOCATORIA}`,
+    joinsOfAll: sql`${bookings.joinsOfAll} ${CONVOCATORIA}`,
+    sort: { ...bookings.sort, convocatoria: { by: RESPOSTA, join: CONVOCATORIA } },
     name: `marcacoes-${sight}`,
     searched: { employee: 't.cd_funcion', names: namesSeen(sight), paths: 'shown' },
-    columns: COLUMNS,
+    columns: sql`${COLUMNS}, ${RESPOSTA} as convocatoria`,
     defaultOrder: { field: 'dt', descending: false, tieBreak: 't.hr' },
   };
 }

@@ -1,4 +1,5 @@
 import { DEADLINE_MS } from '@sst/contract';
+import { CONVOCATORIA } from '@sst/contract/rules/agenda/convocatoria';
 import { CHAVE_ACESSO, RESET, SIGN_IN } from '@sst/contract/rules/limits';
 import type { Pool } from 'pg';
 import type { Clock } from '../../clock.ts';
@@ -82,6 +83,16 @@ export class SignInLimits {
   async admitChallenge(ip: string): Promise<void> {
     const key = `desafio:${addressKey(ip)}`;
     await this.#count(key, CHAVE_ACESSO.addressChallenges, SIGN_IN.addressMinutes);
+  }
+
+  /**
+   * Counts what an address asks codes of letters and calendars for, apart from signing in.
+   * @returns the try, to be taken back where the code is one that was given.
+   * @throws 429.
+   */
+  admitCode(ip: string): Promise<Tried> {
+    const key = `codigo:${addressKey(ip)}`;
+    return this.#count(key, CONVOCATORIA.porEndereco, SIGN_IN.addressMinutes);
   }
 
   /**

@@ -14,6 +14,7 @@ import {
   plain,
 } from './call-example-parts.ts';
 import { CONTA_EXAMPLES } from './conta-call-examples.ts';
+import { CONVOCATORIA_EXAMPLES } from './convocatoria-examples.ts';
 import { PRESTADOR_EXAMPLES } from './prestador-call-examples.ts';
 
 const ofEmployee: Example = ({ node, employee }) => ({ params: { company: node, id: employee } });
@@ -63,6 +64,7 @@ function importedRow(rows: KnownRows) {
 export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   ...PRESTADOR_EXAMPLES,
   ...CONTA_EXAMPLES,
+  ...CONVOCATORIA_EXAMPLES,
   getEstado: plain,
   getSobre: plain,
   reportViolacoes: () => ({ body: { 'csp-report': { 'effective-directive': 'img-src' } } }),

@@ -69,7 +69,7 @@ export async function readExpectedExames(
     .sort((a, b) => earliestFirst(b, a) || a.row.cd - b.row.cd);
 }
 
-interface StoredBooking extends Expected<MarcacaoRow> {
+interface StoredBooking extends Expected<Omit<MarcacaoRow, 'convocatoria'>> {
   readonly cd_estad: number;
   readonly cd_tipo_exam: number | null;
   readonly cd_tipo_ac_enferm: number | null;
@@ -109,8 +109,20 @@ export async function readExpectedMarcacoes(
   cd_empresa: number,
   especie: Especie,
 ): Promise<Expected<MarcacaoRow>[]> {
+  const { rows } = await admin.query(
+    `select cd_marcacao::int as cd, dt::text, to_char(hr, 'HH24:MI') as hr, resposta from convocatoria
+      where cd_empresa = $1 and not cancelada`,
+    [cd_empresa],
+  );
+  const told = new Map(rows.map((one) => [one.cd, one]));
   return (await readBookings(admin, cd_empresa, especie))
     .filter(({ row, cd_estad }) => cd_estad === 0 && row.dt >= TEST_TODAY)
+    .map((one) => {
+      const known = told.get(one.row.cd);
+      const same = known?.dt === one.row.dt && known?.hr === one.row.hr;
+      const convocatoria = same ? (known.resposta ?? 'enviada') : null;
+      return { ...one, row: { ...one.row, convocatoria } };
+    })
     .sort((a, b) => earliestFirst(a, b) || a.row.cd - b.row.cd);
 }
 

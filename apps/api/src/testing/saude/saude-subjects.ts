@@ -7,7 +7,7 @@ import { shownNames } from '../organigrama-paths.ts';
 
 /** What the lists of bookings and of absences are alike in. */
 
-type Booking = Expected<MarcacaoRow>;
+type Booking = Expected<Omit<MarcacaoRow, 'convocatoria'>>;
 
 /** The texts that a search finds a booking by. */
 export function textsOfMarcacao({ row }: Booking): (string | null)[] {
@@ -29,10 +29,10 @@ export const MARCACAO_KEYS: Record<MarcacaoSort, SortKey<Booking>> = {
 };
 
 /** Expects a list of bookings or of absences to be filtered by the physician, or by the nurse. */
-export async function expectOfProfessional<Row extends MarcacaoRow, E extends Expected<Row>>(
-  { list, own }: Pick<Subject<Row, E>, 'list' | 'own'>,
-  especie: Especie,
-): Promise<void> {
+export async function expectOfProfessional<
+  Row extends Omit<MarcacaoRow, 'convocatoria'>,
+  E extends Expected<Row>,
+>({ list, own }: Pick<Subject<Row, E>, 'list' | 'own'>, especie: Especie): Promise<void> {
   const [filter, column] =
     especie === 'exame'
       ? (['medico', 'cd_medic'] as const)

@@ -24,6 +24,18 @@ export const resumoRoute = createRoute({
   component: lazyPage(() => import('../../features/sessao/resumo-page.tsx'), 'ResumoPage'),
 });
 
+/** Answers a booking by the link of its letter; needs no session. */
+export const convocatoriaRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/convocatoria',
+  validateSearch: validateResumoSearch,
+  staticData: { title: 'Convocatória' },
+  component: lazyPage(
+    () => import('../../features/sessao/convocatoria/convocatoria-page.tsx'),
+    'ConvocatoriaPage',
+  ),
+});
+
 /** Where a company's own provider of identities sends people back to; needs no session. */
 export const ownEntryRoute = createRoute({
   getParentRoute: () => rootRoute,

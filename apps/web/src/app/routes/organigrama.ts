@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../lazy-page.ts';
 import { acidentesRoutes } from './acidentes.ts';
-import { contaRoutes, ownEntryRoute, resetRoute, resumoRoute } from './conta.ts';
+import { contaRoutes, convocatoriaRoute, ownEntryRoute, resetRoute, resumoRoute } from './conta.ts';
 import { funcionariosRoutes } from './funcionarios.ts';
 import { empresaRoute, sessionRoute } from './layout.tsx';
 import { notificacoesRoutes } from './notificacoes.ts';
@@ -64,6 +64,7 @@ export const routeTree = rootRoute.addChildren([
   loginRoute,
   resetRoute,
   resumoRoute,
+  convocatoriaRoute,
   ownEntryRoute,
   sessionRoute.addChildren([
     forbiddenRoute,

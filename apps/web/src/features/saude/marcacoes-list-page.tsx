@@ -18,12 +18,14 @@ interface Props extends Pick<RowOptions<MarcacaoRow>, 'rowActions'> {
   chosenActions?(rows: readonly MarcacaoRow[], chosen: Chosen<MarcacaoRow>): ReactNode;
   /** The primary action, at the right of the title. */
   readonly action?: ReactNode;
+  /** Between the tabs and the list. */
+  readonly above?: ReactNode;
   /** Replaces the default tabs. */
   readonly tabs?: ReactNode;
 }
 
 /** The bookings from today on (SAU-03). */
-export function MarcacoesListPage({ tabs, ...rowOptions }: Props) {
+export function MarcacoesListPage({ tabs, above, ...rowOptions }: Props) {
   const especie = useEspecie();
   const search = useSearch({ from: '/sessao/empresa-escolhida/saude/marcacao/$tipo' });
   const chosen = especie === 'exame' ? search.medico : search.enfermeiro;
@@ -49,6 +51,7 @@ export function MarcacoesListPage({ tabs, ...rowOptions }: Props) {
           />
         )}
       </div>
+      {above}
     </ListPage>
   );
 }

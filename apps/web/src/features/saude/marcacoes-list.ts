@@ -1,5 +1,10 @@
 import type { MarcacaoRow } from '@sst/contract';
+import { CONVOCATORIA_ESTADO_LABEL } from '@sst/contract/rules/agenda/convocatoria';
 import type { Especie } from '@sst/contract/rules/saude';
+import { createElement } from 'react';
+import { ConvocatoriaBadge } from '../../components/convocatoria/convocatoria-badge.tsx';
+import { Nothing } from '../../components/facts/nothing.tsx';
+import type { RowField } from '../../components/list/columns/row-fields.ts';
 import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
 import { dateWithWordOf } from '../../components/time/date-cell.ts';
 import { dayFilters } from './day-filters.ts';
@@ -22,14 +27,28 @@ const WHO_AND_WHEN_TO_COME = WHO_AND_WHEN.map((field) =>
   field.id === 'dt' ? { ...field, render: dateWithWordOf } : field,
 );
 
+/** What the employee has answered to the letter about it. */
+const RESPOSTA: RowField<MarcacaoRow> = {
+  id: 'convocatoria',
+  header: 'Resposta',
+  spare: true,
+  text: ({ convocatoria }) => convocatoria && CONVOCATORIA_ESTADO_LABEL[convocatoria],
+  render: ({ convocatoria }) =>
+    convocatoria
+      ? createElement(ConvocatoriaBadge, { estado: convocatoria })
+      : createElement(Nothing),
+  unsorted: true,
+};
+
 const FIELDS = {
-  exame: [...WHO_AND_WHEN_TO_COME, EXAME_TYPE, ORGANIGRAMA, PROFESSIONAL.exame],
+  exame: [...WHO_AND_WHEN_TO_COME, EXAME_TYPE, ORGANIGRAMA, PROFESSIONAL.exame, RESPOSTA],
   'acao-enfermagem': [
     ...WHO_AND_WHEN_TO_COME,
     ACTION_TYPE,
     { ...EXAME_TYPE, spare: true },
     ORGANIGRAMA,
     PROFESSIONAL['acao-enfermagem'],
+    RESPOSTA,
   ],
 } as const;
 

@@ -63,6 +63,7 @@ const OF_HEALTH = [
   'listPropostasNaAgenda',
   'listVagasDaProposta',
   'listVagasDaMarcacao',
+  'listRespostasConvocatoria',
 ] as const;
 
 /** What the provider's first page counts. */
@@ -112,6 +113,9 @@ export const AFFECTED = {
     'listPedidosMarcacao',
     'getPedidoMarcacaoPrestador',
     'listPrazosPrestador',
+    'listRespostasConvocatoria',
+    'listMarcacoesExame',
+    'listMarcacoesAcaoEnfermagem',
     'listFila',
     'getAvisosPrestador',
     'getHoje',
@@ -275,6 +279,8 @@ export const AFFECTED = {
   tarefa: ['getTarefasServidor'],
   /** Someone was invited to the company, or accepted an invitation. */
   convite: OF_USERS,
+  /** What a company has chosen about the letters to its workers was changed. */
+  convocatorias: ['getConvocatoriaConfig', 'listFaltasExame', 'listFaltasAcaoEnfermagem'],
   /** The monthly notice to a company's workers was switched. */
   'aviso-leituras': ['getAvisoLeituras', 'getAvisoLeiturasPrestador'],
   /** A passkey was added, named otherwise, or removed. */

@@ -47,21 +47,56 @@ function addBooking(
   const cd_tipo_ac_enferm = exam ? null : random.pick(references.acaoEnfermagem);
   const cd_enferm = exam ? null : random.pick(references.enfermeiro);
   const cd_medic = exam ? random.pick(references.medico) : null;
-  return scope.rows.addCoded('marcacao', {
+  const cd_local =
+    (cd_medic === null
+      ? references.clinica.enfermeiro.get(cd_enferm ?? 0)
+      : references.clinica.medico.get(cd_medic)) ?? null;
+  const hr = makeHour(random);
+  const cd = scope.rows.addCoded('marcacao', {
     cd_empresa: scope.cd_empresa,
     cd_funcion: member.row.cd,
     cd_organig: member.row.cd_organig,
     especie,
     ...{ cd_tipo_exam, cd_tipo_ac_enferm, cd_enferm, cd_medic },
-    cd_local:
-      (cd_medic === null
-        ? references.clinica.enfermeiro.get(cd_enferm ?? 0)
-        : references.clinica.medico.get(cd_medic)) ?? null,
+    cd_local,
     minutos: MARCACAO_MINUTOS,
     dt,
-    hr: makeHour(random),
+    hr,
     cd_estad,
     ...reasonOf(cd_estad, member.index),
+  });
+  if (cd_estad === marcada && dt >= scope.today && member.row.email !== null) {
+    addConvocatoria(scope, { cd, dt, hr, cd_local });
+  }
+  return cd;
+}
+
+const NO_ANSWER = { resposta: null, motivo: null, dt_resposta: null, destino: null };
+/** What the employees with an address have answered, in turn. */
+const ANSWERS = [
+  { resposta: 'confirmo', motivo: null, destino: null },
+  null,
+  { resposta: 'nao-posso', motivo: 'ferias', destino: 'espera' },
+  { resposta: 'confirmo', motivo: null, destino: null },
+  { resposta: 'outra-data', motivo: 'compromisso', destino: 'espera' },
+  null,
+  { resposta: 'confirmo', motivo: null, destino: null },
+] as const;
+
+/** The employee was told of it some days ago. */
+function addConvocatoria(
+  scope: EmpresaScope,
+  booking: { cd: number; dt: string; hr: string; cd_local: number | null },
+): void {
+  const { cd, dt, hr, cd_local } = booking;
+  const answer = ANSWERS[cd % ANSWERS.length] ?? null;
+  scope.rows.add('convocatoria', {
+    cd_empresa: scope.cd_empresa,
+    cd_marcacao: cd,
+    ...{ dt, hr, cd_local },
+    minutos: MARCACAO_MINUTOS,
+    dt_envio: `${addDays(scope.today, -6)}T10:00:00Z`,
+    ...(answer ? { ...answer, dt_resposta: `${addDays(scope.today, -5)}T10:00:00Z` } : NO_ANSWER),
   });
 }
 

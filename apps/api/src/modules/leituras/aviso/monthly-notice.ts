@@ -7,6 +7,7 @@ import type { Clock } from '../../../clock.ts';
 import { isDatabaseAway } from '../../../database-away.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { JobFailure } from '../../../jobs/failure.ts';
+import { isInvented } from '../../correio/invented.ts';
 import { writeMail } from '../../correio/mail-texts.ts';
 import { enqueueMails, type Mail } from '../../correio/outbox.ts';
 import {
@@ -28,10 +29,6 @@ interface NoticeDeps {
 const AT_ONCE = 200;
 /** Whoever gets an address later in the month is not told of the month before any more. */
 const LAST_DAY = 7;
-/** Addresses that the demonstration has made up, or that nobody can have (RFC 2606). */
-const INVENTED =
-  /@(?:[^@]+\.)?(?:exemplo\.pt|example\.(?:com|net|org)|[^@]+\.(?:test|example|invalid))$/i;
-
 /**
  * Tells workers, in the first days of a month, how often their health data were seen in the one before, and by how many people:
  * nothing of what was seen. Of whom nobody saw anything gets no letter.
@@ -87,7 +84,7 @@ export class MonthlyNotice {
     if (!(await readAviso(scope)).ativo) return { taken: 0, letters: 0 };
     const period = { mes: startOfMonth(mes), seguinte: startOfMonth(seguinte) };
     const due = await takeDue(scope, period, AT_ONCE);
-    const seen = due.filter(({ vezes, email }) => vezes > 0 && !INVENTED.test(email));
+    const seen = due.filter(({ vezes, email }) => vezes > 0 && !isInvented(email));
     if (seen.length > 0) {
       const empresa = await readEmpresaName(scope);
       const mails = seen.map((person) => noticeTo(person, { empresa, mes }));

@@ -3,10 +3,15 @@ import type { MarcacaoRow } from '@sst/contract';
 import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
 import type { AboutMarcacao } from '@sst/contract/rules/exames/pedidos-marcacao';
 import { IconCalendarTime, IconUserX } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ConvocatoriasButton } from '../../../components/convocatoria/convocatorias-button.tsx';
+import { RespostasStrip } from '../../../components/convocatoria/respostas-strip.tsx';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
+import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { MarcacoesListPage } from '../marcacoes-list-page.tsx';
+import { useEspecie } from '../use-especie.ts';
 
 const PedirDialog = lazyPart(
   () => import('../../../components/pedir-marcacao/pedir-dialog.tsx'),
@@ -24,9 +29,21 @@ const momentOf = ({ dt, hr }: MarcacaoRow) =>
 /** The bookings; who `asks` may tell the provider of another day, or that somebody cannot go. */
 export function MarcacoesDaEmpresa({ asks }: { readonly asks: boolean }) {
   const [asked, ask] = useState<Asked | null>(null);
+  const company = useEmpresa().cd;
+  const especie = useEspecie();
+  const { no, de, ate, medico, enfermeiro } = useSearch({
+    from: '/sessao/empresa-escolhida/saude/marcacao/$tipo',
+  });
   return (
     <>
       <MarcacoesListPage
+        action={
+          <ConvocatoriasButton
+            company={no ?? company}
+            query={{ especie, de, ate, medico, enfermeiro }}
+          />
+        }
+        above={<RespostasStrip no={no} />}
         {...(asks && {
           rowActions: (row: MarcacaoRow) => (
             <>

@@ -4,6 +4,7 @@ import { displayDate } from '@sst/contract/rules/dates/dates';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ChartArea } from '../../../components/charts/chart-area.tsx';
+import { RespostasStrip } from '../../../components/convocatoria/respostas-strip.tsx';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import type { RowShortcut } from '../../../components/keys/shortcuts.ts';
 import type { Chosen } from '../../../components/list/chosen/use-chosen-rows.ts';
@@ -82,6 +83,7 @@ export function PrazosPage() {
             base="/saude/marcacao"
             kept={{ no: search.no }}
           />
+          <RespostasStrip no={search.no} />
           <ChartArea name="prazos">
             <PrazosCharts filters={definition.filters} />
           </ChartArea>

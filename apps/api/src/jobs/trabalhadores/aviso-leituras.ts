@@ -1,6 +1,6 @@
-import type { MonthlyNotice } from '../modules/leituras/aviso/monthly-notice.ts';
-import { defineJob, type Job } from './job.ts';
-import { PAYLOADS } from './payloads.ts';
+import type { MonthlyNotice } from '../../modules/leituras/aviso/monthly-notice.ts';
+import { defineJob, type Job } from '../job.ts';
+import { PAYLOADS } from '../payloads.ts';
 
 /** Tells workers, once a month, how often their health data were seen. */
 export function monthlyNoticeJob(notice: MonthlyNotice): Job {

@@ -1,0 +1,36 @@
+import type { ConvocatoriaConfig, ConvocatoriaConfigBody } from '@sst/contract';
+import { sql } from 'kysely';
+import type { Scope } from '../../access/grant.ts';
+
+type Chosen = Omit<ConvocatoriaConfig, 'com_email' | 'funcionarios'>;
+
+/** What the company has chosen; without a row, the usual. */
+export function readConfig(scope: Scope): Promise<Chosen> {
+  return scope.one(sql<Chosen>`
+    select coalesce(c.ativo, true) as ativo, coalesce(c.passa_rh, true) as passa_rh,
+           coalesce(c.outra_data, true) as outra_data, c.preco_falta, coalesce(c.versao, 0) as versao
+      from (select 1) um left join convocatoria_config c on c.cd_empresa = ${scope.cd_empresa}::bigint`);
+}
+
+/** How many employees there are, and how many of them have an address. */
+export function countReached(
+  scope: Scope,
+): Promise<Pick<ConvocatoriaConfig, 'com_email' | 'funcionarios'>> {
+  return scope.one(sql<Pick<ConvocatoriaConfig, 'com_email' | 'funcionarios'>>`
+    select count(*)::int as funcionarios, count(f.email)::int as com_email from funcionario f where f.ativo`);
+}
+
+export async function writeConfig(
+  scope: Scope,
+  { ativo, passa_rh, outra_data, preco_falta }: ConvocatoriaConfigBody,
+  { dt, cd_utilizador }: { readonly dt: Date; readonly cd_utilizador: number | null },
+): Promise<void> {
+  await scope.run(sql`
+    insert into convocatoria_config (cd_empresa, ativo, passa_rh, outra_data, preco_falta, versao, dt, cd_utilizador)
+    values (${scope.cd_empresa}::bigint, ${ativo}, ${passa_rh}, ${outra_data}, ${preco_falta}::int, 1,
+            ${dt}::timestamptz, ${cd_utilizador}::bigint)
+    on conflict (cd_empresa) do update
+      set ativo = excluded.ativo, passa_rh = excluded.passa_rh, outra_data = excluded.outra_data,
+          preco_falta = excluded.preco_falta, versao = convocatoria_config.versao + 1, dt = excluded.dt,
+          cd_utilizador = excluded.cd_utilizador`);
+}

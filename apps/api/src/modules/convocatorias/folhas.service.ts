@@ -1,0 +1,88 @@
+import type { FolhasQuery, LocalDaConvocatoria } from '@sst/contract';
+import { CONVOCATORIA } from '@sst/contract/rules/agenda/convocatoria';
+import { dayIn, momentInPortugal } from '@sst/contract/rules/dates/dates';
+import { MARCACAO_STATE } from '@sst/contract/rules/saude';
+import { sql } from 'kysely';
+import type { Access } from '../../access/access.ts';
+import type { Grant, Scope } from '../../access/grant.ts';
+import type { Clock } from '../../clock.ts';
+import { notFound } from '../../errors.ts';
+import { makeConvocatorias } from '../../pdf/convocatoria-folha.ts';
+import { inBranch } from '../../sql/branch.ts';
+import { readEmpresaName } from '../leituras/index.ts';
+import { LOCAL, PREPARACAO, type Present, toCome } from './convocatorias.queries.ts';
+import { momentText } from './letters.ts';
+
+interface Folha {
+  readonly cd_funcion: number;
+  readonly nome: string;
+  readonly num_mecan: string | null;
+  readonly unidade: string;
+  readonly dt: string;
+  readonly hr: string;
+  readonly minutos: number | null;
+  readonly local: LocalDaConvocatoria | null;
+  readonly preparacao: string | null;
+  /** How many there are. */
+  readonly total: number;
+}
+
+/** Bookings on paper, for those who cannot be written to. */
+export class FolhasService {
+  readonly #access: Access;
+  readonly #clock: Clock;
+
+  constructor({ access, clock }: { readonly access: Access; readonly clock: Clock }) {
+    this.#access = access;
+    this.#clock = clock;
+  }
+
+  /** @throws 404 where nothing is booked that the filters let through. */
+  async make(grant: Grant, query: FolhasQuery) {
+    const now = this.#clock.now();
+    const [rows, empresa] = await this.#access.readInSteps(grant, async (scope) => [
+      await listFolhas(scope, query, momentInPortugal(now), CONVOCATORIA.folhas),
+      await readEmpresaName(scope),
+    ]);
+    const [first] = rows;
+    if (!first) throw notFound();
+    const feito = dayIn(now);
+    const folhas = rows.map((row) => ({ ...row, empresa, quando: momentText(row) }));
+    const { bytes } = await makeConvocatorias(folhas, feito);
+    return {
+      anex: bytes.toString('base64'),
+      nome_fich: `Convocatórias ${feito}.pdf`,
+      pessoas: rows.map(({ cd_funcion }) => ({ cd_funcion })),
+      total: first.total,
+    };
+  }
+}
+
+function listFolhas(
+  scope: Scope,
+  { especie, funcionario, de, ate, medico, enfermeiro, sem_email }: FolhasQuery,
+  present: Present,
+  most: number,
+): Promise<Folha[]> {
+  const conditions = [
+    sql`m.cd_estad = ${sql.lit(MARCACAO_STATE.marcada)}`,
+    toCome(sql`m.dt, m.hr`, present),
+    inBranch(scope, 'm.cd_organig'),
+    ...(especie === undefined ? [] : [sql`m.especie = ${especie}`]),
+    ...(funcionario === undefined ? [] : [sql`m.cd_funcion = ${funcionario}::bigint`]),
+    ...(de === undefined ? [] : [sql`m.dt >= ${de}::date`]),
+    ...(ate === undefined ? [] : [sql`m.dt <= ${ate}::date`]),
+    ...(medico === undefined ? [] : [sql`m.cd_medic = ${medico}::bigint`]),
+    ...(enfermeiro === undefined ? [] : [sql`m.cd_enferm = ${enfermeiro}::bigint`]),
+    ...(sem_email === undefined ? [] : [sql`f.email is null`]),
+  ];
+  return scope.all(sql<Folha>`
+    select m.cd_funcion, f.nome, f.num_mecan, o.nome as unidade, m.dt, m.hr, m.minutos, ${LOCAL} as local,
+           ${PREPARACAO} as preparacao, count(*) over ()::int as total
+      from marcacao m
+      join funcionario f on f.cd = m.cd_funcion
+      join organigrama o on o.cd = m.cd_organig
+      left join local l on l.cd = m.cd_local
+     where ${sql.join(conditions, sql` and `)}
+     order by o.nome, m.dt, m.hr, m.cd limit ${most}`);
+}

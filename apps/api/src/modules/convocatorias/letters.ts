@@ -1,0 +1,160 @@
+import type { LocalDaConvocatoria } from '@sst/contract';
+import { mapUrl } from '@sst/contract/rules/agenda/convocatoria';
+import { MARCACAO_MINUTOS } from '@sst/contract/rules/agenda/turnos';
+import { countLabel } from '@sst/contract/rules/texts/text';
+import { writeMail } from '../correio/mail-texts.ts';
+import type { Mail, MailConvite } from '../correio/outbox.ts';
+import { inviteTo, type Parties, TITULO, uidOf } from './calendar.ts';
+
+/** What has become of a booking that a letter tells. */
+export type Novidade = 'nova' | 'mudada' | 'cancelada' | 'lembrete';
+
+/** A booking as a letter tells it. */
+export interface Told {
+  readonly cd: number;
+  readonly novidade: Novidade;
+  readonly sequencia: number;
+  readonly dt: string;
+  readonly hr: string;
+  readonly minutos: number | null;
+  readonly local: LocalDaConvocatoria | null;
+  readonly preparacao: string | null;
+  readonly inicio: Date;
+  /** Where it is answered; null for one that is called off. */
+  readonly url: string | null;
+}
+
+interface Context {
+  readonly cd_empresa: number;
+  readonly empresa: string;
+  readonly de: Parties['de'];
+  readonly agora: Date;
+}
+
+const DAY = new Intl.DateTimeFormat('pt-PT', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** 'quarta-feira, 2 de dezembro de 2026, às 09:30'. */
+export function momentText({ dt, hr }: { readonly dt: string; readonly hr: string }): string {
+  return `${DAY.format(new Date(`${dt}T00:00:00Z`))}, às ${hr.slice(0, 5)}`;
+}
+
+/** Where, on one line: 'Clínica do Porto, Rua A, 1, sala 3'. */
+function localText({ nome, morada, sala }: LocalDaConvocatoria): string {
+  return [nome, morada, sala && `sala ${sala}`].filter(Boolean).join(', ');
+}
+
+const WHAT: Readonly<Record<Novidade, string>> = {
+  nova: 'Marcação',
+  mudada: 'A sua marcação mudou. Passou para',
+  cancelada: 'Foi cancelada a marcação de',
+  lembrete: 'Lembramos a sua marcação',
+};
+
+/** What a letter says of one booking. */
+function linesOf(one: Told): string[] {
+  const when = `${WHAT[one.novidade]}${one.novidade === 'cancelada' ? ' ' : ': '}${momentText(one)}`;
+  if (one.novidade === 'cancelada') return [`${when}. Não precisa de comparecer.`];
+  const long = one.minutos === null ? '' : ` (cerca de ${one.minutos} minutos)`;
+  const { local } = one;
+  return [
+    `${when}${long}.`,
+    local
+      ? `Onde: ${localText(local)}.${local.telefone ? ` Telefone: ${local.telefone}.` : ''}`
+      : 'Onde: pergunte na sua empresa.',
+    ...(local?.acesso ? [`Como chegar: ${local.acesso}`] : []),
+    ...(one.preparacao ? [`Como se preparar: ${one.preparacao}`] : []),
+  ];
+}
+
+function subjectOf(told: readonly Told[]): string {
+  const [first] = told;
+  const kinds = new Set(told.map(({ novidade }) => novidade));
+  if (!first || kinds.size > 1) return 'As suas marcações mudaram';
+  const what =
+    told.length > 1 ? countLabel(told.length, 'marcação', 'marcações') : momentText(first);
+  switch (first.novidade) {
+    case 'nova':
+      return `Convocatória: ${what}`;
+    case 'mudada':
+      return told.length > 1 ? 'As suas marcações mudaram' : `A sua marcação mudou: ${what}`;
+    case 'cancelada':
+      return told.length > 1 ? 'Marcações canceladas' : `Marcação cancelada: ${what}`;
+    case 'lembrete':
+      return `Lembrete: ${what}`;
+  }
+}
+
+/** The buttons of a letter: where each booking is answered, and where the places are. */
+function buttonsOf(told: readonly Told[]) {
+  const open = told.filter(({ url }) => url !== null);
+  const answers = open.map((one) => ({
+    texto: open.length > 1 ? `Responder: ${momentText(one)}` : 'Responder',
+    url: one.url ?? '',
+  }));
+  const places = new Map(
+    open.flatMap(({ local }) => (local ? [[local.morada, local] as const] : [])),
+  );
+  const maps = [...places.values()].map(({ nome, morada }) => ({
+    texto: places.size > 1 ? `Mapa de ${nome}` : 'Ver o mapa',
+    url: mapUrl(morada),
+  }));
+  return [...answers, ...maps];
+}
+
+/** One letter to an employee about all bookings of a round, with the invitation to each. */
+export async function convocatoriaTo(
+  person: { readonly nome: string; readonly email: string },
+  told: readonly Told[],
+  { cd_empresa, empresa, de, agora }: Context,
+): Promise<Mail> {
+  const open = told.some(({ url }) => url !== null);
+  const letter = writeMail({
+    para: person.email,
+    assunto: subjectOf(told),
+    nome: person.nome,
+    linhas: [
+      `Estas são as suas marcações nos serviços de segurança e saúde no trabalho de ${empresa.replace(/\.$/, '')}.`,
+      ...told.flatMap(linesOf),
+      ...(open
+        ? [
+            'Na ligação abaixo confirma que vai, diz que não pode ou pede outra data, sem precisar de conta. Abrir a ligação não muda nada: responde com o botão da página.',
+            'Só a ligação conta como resposta. Aceitar ou recusar o convite no seu calendário não chega até nós.',
+          ]
+        : []),
+    ],
+    botoes: buttonsOf(told),
+    fim: 'Se este endereço não é seu, avise a empresa: esta mensagem não é para si.',
+  });
+  const convites: MailConvite[] = [];
+  for (const one of told) {
+    const appointment = {
+      uid: uidOf(cd_empresa, one.cd),
+      sequencia: one.sequencia,
+      titulo: TITULO,
+      inicio: one.inicio,
+      minutos: one.minutos ?? MARCACAO_MINUTOS,
+      onde: one.local && localText(one.local),
+      texto: textOf(one),
+      cancelada: one.novidade === 'cancelada',
+    };
+    convites.push(await inviteTo(appointment, { de, para: person }, agora));
+  }
+  return { ...letter, convites };
+}
+
+/** What the entry of a calendar says beside when and where. */
+function textOf({ local, preparacao, url }: Told): string | null {
+  const lines = [
+    local?.acesso && `Como chegar: ${local.acesso}`,
+    local?.telefone && `Telefone: ${local.telefone}`,
+    preparacao && `Como se preparar: ${preparacao}`,
+    url && `Responda em ${url}`,
+  ].filter((line) => typeof line === 'string' && line !== '');
+  return lines.length > 0 ? lines.join('\n') : null;
+}

@@ -1,0 +1,172 @@
+import type { ConvocatoriaAberta, RespostaBody } from '@sst/contract';
+import { RESPOSTA_MOTIVO_DITO } from '@sst/contract/rules/agenda/convocatoria';
+import { momentInPortugal } from '@sst/contract/rules/dates/dates';
+import type { Grant, Scope } from '../../access/grant.ts';
+import { today } from '../../clock.ts';
+import { CallError, changedMeanwhile, invalid } from '../../errors.ts';
+import { carryOut, UNCHANGED } from '../carry-out.ts';
+import { readEmpresaName } from '../leituras/index.ts';
+import { askAbout } from '../por-marcar/index.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import type { SignInLimits } from '../sessao/sign-in-limits.ts';
+import { readConfig } from './config.queries.ts';
+import { hashOf } from './convocador.ts';
+import {
+  type Answered,
+  findLinked,
+  type Linked,
+  lockLinked,
+  writeAnswer,
+} from './respostas.queries.ts';
+
+interface LigacaoDeps extends ServiceDeps {
+  readonly limits: SignInLimits;
+}
+
+const CODE = /^([1-9a-z][0-9a-z]{0,10})\.[\w-]{43}$/;
+
+const SAID: Readonly<Record<RespostaBody['resposta'], string>> = {
+  confirmo: 'Obrigado. Ficou registado que vai.',
+  'nao-posso': 'Ficou registado que não pode ir.',
+  'outra-data': 'Ficou registado que prefere outra data.',
+};
+
+/** What a worker does by the link of a letter, without an account. Nothing of it tells who the worker is. */
+export class LigacaoService {
+  readonly #deps: LigacaoDeps;
+
+  constructor(deps: LigacaoDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Reads and changes nothing.
+   * @throws 404, with one text for a code that nobody was given and for a booking that is over; 429.
+   */
+  get(codigo: string, ip: string): Promise<ConvocatoriaAberta> {
+    const { access, clock } = this.#deps;
+    return this.#limited(ip, () =>
+      access.readInSteps(this.#grantOf(codigo), async (scope) => {
+        const present = momentInPortugal(clock.now());
+        const linked = await findLinked(scope, hashOf(codigo), present);
+        if (!linked) throw over();
+        const { outra_data } = await readConfig(scope);
+        const empresa = await readEmpresaName(scope);
+        const { dt, hr, minutos, local, preparacao, resposta, destino } = linked;
+        const seguiu = destino === 'passada';
+        return { empresa, dt, hr, minutos, local, preparacao, resposta, seguiu, outra_data };
+      }),
+    );
+  }
+
+  /** @throws 400, 404 as `get`, 409 where the booking was moved since, or the answer was passed on already; 429. */
+  answer(body: RespostaBody, ip: string): Promise<{ message: string }> {
+    const { codigo } = body;
+    return this.#limited(ip, () =>
+      carryOut(this.#deps, { grant: this.#grantOf(codigo) }, async (scope, now) => {
+        const hash = hashOf(codigo);
+        await lockLinked(scope, hash);
+        const linked = await findLinked(scope, hash, momentInPortugal(now));
+        if (!linked) throw over();
+        if (!linked.igual || linked.dt !== body.dt || linked.hr !== body.hr) {
+          throw changedMeanwhile('A marcação foi alterada');
+        }
+        const config = await readConfig(scope);
+        const wanted = wantedOf(body, config.outra_data, today(this.#deps.clock));
+        if (isSame(linked, wanted))
+          return { ...UNCHANGED, answer: { message: SAID[wanted.resposta] } };
+        if (linked.destino === 'passada') throw passed();
+        return this.#write(scope, linked, wanted, config.passa_rh, now);
+      }),
+    );
+  }
+
+  async #write(scope: Scope, linked: Linked, wanted: Wanted, passa_rh: boolean, now: Date) {
+    const { cd, cd_funcion } = linked;
+    const { resposta, motivo } = wanted;
+    const line = {
+      acao: 'responder',
+      entidade: 'convocatoria',
+      cd_entidade: cd,
+      detalhe: { cd_funcion, resposta, ...(motivo && { motivo }) },
+    } as const;
+    const said = SAID[resposta];
+    if (resposta === 'confirmo' || passa_rh) {
+      const destino = resposta === 'confirmo' ? null : 'espera';
+      await writeAnswer(scope, cd, { ...wanted, destino }, now);
+      const message = destino ? `${said} A sua empresa vai tratar do pedido.` : said;
+      return { audit: [line], events: [], answer: { message } };
+    }
+    await writeAnswer(scope, cd, { ...wanted, destino: 'passada' }, now);
+    const { audit, events } = await askAbout(scope, [cd], wishOf(wanted), {
+      today: today(this.#deps.clock),
+      now,
+    });
+    const message = `${said} O pedido já seguiu para quem marca.`;
+    return { audit: [line, ...audit], events, answer: { message } };
+  }
+
+  /** Counts what an address asks for; what was found does not count, since a whole office may have one address. */
+  async #limited<T>(ip: string, work: () => Promise<T>): Promise<T> {
+    const { limits } = this.#deps;
+    const tried = await limits.admitCode(ip);
+    const done = await work();
+    await limits.takeBack(tried);
+    return done;
+  }
+
+  /** The right of the system on the company that a code names. @throws 404 for a text that no code is like. */
+  #grantOf(codigo: string): Grant {
+    const cd_empresa = Number.parseInt(CODE.exec(codigo)?.[1] ?? '', 36);
+    if (!Number.isSafeInteger(cd_empresa)) throw over();
+    return this.#deps.access.systemGrant(cd_empresa);
+  }
+}
+
+type Wanted = Omit<Answered, 'destino'>;
+
+/** What is answered, without what does not belong to it. @throws 400 */
+function wantedOf(
+  { resposta, motivo, dt_de, dt_ate, periodo }: RespostaBody,
+  outra_data: boolean,
+  day: string,
+): Wanted {
+  const none = { dt_de: null, dt_ate: null, periodo: null };
+  if (resposta === 'confirmo') return { resposta, motivo: null, ...none };
+  if (resposta === 'nao-posso') return { resposta, motivo, ...none };
+  if (!outra_data) throw invalid({ resposta: 'Nesta empresa, fale com quem trata das marcações.' });
+  if (dt_ate !== null && dt_ate < day) throw invalid({ dt_ate: 'O dia já passou.' });
+  return { resposta, motivo, dt_de, dt_ate, periodo };
+}
+
+function isSame(linked: Linked, wanted: Wanted): boolean {
+  return (Object.keys(wanted) as (keyof Wanted)[]).every((key) => linked[key] === wanted[key]);
+}
+
+/** What the provider is asked for. */
+export function wishOf({ resposta, motivo, dt_de, dt_ate, periodo }: Wanted) {
+  const why = motivo && motivo !== 'outra' ? `: ${RESPOSTA_MOTIVO_DITO[motivo]}` : '';
+  return {
+    tipo: resposta === 'outra-data' ? ('outra-data' as const) : ('nao-pode' as const),
+    dt_de,
+    dt_ate,
+    periodo,
+    nota: `Resposta do trabalhador à convocatória${why}.`,
+  };
+}
+
+function over(): CallError {
+  return new CallError(
+    404,
+    'LIGACAO_INVALIDA',
+    'Esta ligação já não serve: a marcação já passou ou foi cancelada, ou a ligação está incompleta. Se tem dúvidas, fale com a sua empresa.',
+  );
+}
+
+function passed(): CallError {
+  return new CallError(
+    409,
+    'JA_DECIDIDO',
+    'A sua resposta já seguiu para quem marca. Para a mudar, fale com a sua empresa.',
+  );
+}

@@ -1,0 +1,2 @@
+/** What other modules read beside letters to workers. */
+export { readEmpresaName } from './aviso/aviso-leituras.queries.ts';

@@ -1,0 +1,25 @@
+import { calledCodeOf, calledOf } from '../saude/placed-convocatoria.ts';
+import { type Example, ofNode } from './call-example-parts.ts';
+
+const ofCalled: Example = (rows) => ({
+  params: { company: rows.node },
+  body: { codigos: [calledOf(rows).cd] },
+});
+
+/** Examples of the calls about bookings that workers are told of. */
+export const CONVOCATORIA_EXAMPLES = {
+  getConvocatoriaDaLigacao: (rows) => ({ query: { codigo: calledCodeOf(rows) } }),
+  answerConvocatoria: (rows) => {
+    const { dt, hr } = calledOf(rows);
+    return { body: { codigo: calledCodeOf(rows), dt, hr, resposta: 'confirmo' } };
+  },
+  getConvocatoriaConfig: ofNode,
+  updateConvocatoriaConfig: ({ node }) => ({
+    params: { company: node },
+    body: { ativo: true, passa_rh: true, outra_data: false, preco_falta: 4500 },
+  }),
+  listRespostasConvocatoria: ofNode,
+  passRespostasConvocatoria: ofCalled,
+  settleRespostasConvocatoria: ofCalled,
+  getFolhasConvocatoria: ({ node }) => ({ params: { company: node }, query: { especie: 'exame' } }),
+} as const satisfies Readonly<Record<string, Example>>;

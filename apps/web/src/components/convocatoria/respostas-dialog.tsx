@@ -1,0 +1,99 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Button, Checkbox } from '@mantine/core';
+import type { RespostaRow } from '@sst/contract';
+import {
+  CONVOCATORIA_ESTADO_LABEL,
+  RESPOSTA_MOTIVO_DITO,
+} from '@sst/contract/rules/agenda/convocatoria';
+import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { peopleText, preferenciasText } from '@sst/contract/rules/exames/pedidos-marcacao';
+import { useState } from 'react';
+import { refreshAfter } from '../../lib/calls/affected-calls.ts';
+import { callApi } from '../../lib/calls/api-client.ts';
+import { useAbilities } from '../../lib/session/use-abilities.ts';
+import { useRowChange } from '../../lib/submit/use-row-change.ts';
+import { PageDialog } from '../dialog/page-dialog.tsx';
+import { keepDates } from '../kept-dates.tsx';
+import classes from './convocatoria.module.css';
+
+interface Props {
+  readonly company: number;
+  readonly rows: readonly RespostaRow[];
+  onClose(): void;
+}
+
+/** What was answered, in one line: 'Prefere outra data (outro compromisso): de 04-05-2026 a 08-05-2026, à tarde'. */
+function saidOf({ resposta, motivo, ...wish }: RespostaRow): string {
+  const why = motivo ? ` (${RESPOSTA_MOTIVO_DITO[motivo]})` : '';
+  const when = preferenciasText({ ...wish, local: null });
+  return `${CONVOCATORIA_ESTADO_LABEL[resposta]}${why}${when ? `: ${when}` : ''}`;
+}
+
+/** Those who cannot come, or want another day: passed on to the provider, or settled with them. */
+export function RespostasDialog({ company, rows, onClose }: Props) {
+  const { pode } = useAbilities();
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const codigos = rows.map(({ cd }) => cd).filter((cd) => !left.has(cd));
+  const { busy, endRow } = useRowChange({
+    refresh: (client) => refreshAfter(client, 'pedidoMarcacao'),
+    onDone: onClose,
+  });
+  const tick = (cd: number, ticked: boolean) => {
+    const next = new Set(left);
+    if (ticked) next.delete(cd);
+    else next.add(cd);
+    setLeft(next);
+  };
+  const end = (call: 'passRespostasConvocatoria' | 'settleRespostasConvocatoria') =>
+    endRow(() => callApi(call, { params: { company }, body: { codigos } }));
+  const count = peopleText(codigos.length);
+  return (
+    <PageDialog
+      title="Respostas dos trabalhadores"
+      width={640}
+      fullOnPhone
+      busy={busy}
+      onClose={onClose}
+    >
+      <p className={classes.text}>
+        As marcações mantêm-se até o prestador as mudar. Passe-lhe as respostas, ou resolva com as
+        pessoas e deixe as marcações como estão.
+      </p>
+      <fieldset className={classes.people}>
+        <legend>Pessoas</legend>
+        {rows.map((row) => (
+          <Checkbox
+            key={row.cd}
+            label={row.nome}
+            description={keepDates(
+              `${displayDate(row.dt)} às ${displayTime(row.hr)} · ${saidOf(row)}`,
+            )}
+            checked={!left.has(row.cd)}
+            onChange={(event) => tick(row.cd, event.currentTarget.checked)}
+          />
+        ))}
+      </fieldset>
+      <div className={classes.actions}>
+        {pode('marcacoes.mudar-pedido') && (
+          <Button
+            variant="default"
+            disabled={codigos.length === 0}
+            loading={busy}
+            onClick={() => end('settleRespostasConvocatoria')}
+          >
+            Resolvido, ficam como estão
+          </Button>
+        )}
+        {pode('marcacoes.pedir') && (
+          <Button
+            disabled={codigos.length === 0}
+            loading={busy}
+            onClick={() => end('passRespostasConvocatoria')}
+          >
+            {`Passar ao prestador (${count})`}
+          </Button>
+        )}
+      </div>
+    </PageDialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { ConvocatoriaAberta } from '@sst/contract';
+import { mapUrl } from '@sst/contract/rules/agenda/convocatoria';
+import { displayTime } from '@sst/contract/rules/dates/dates';
+import classes from './convocatoria.module.css';
+
+const DAY = new Intl.DateTimeFormat('pt-PT', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** 'quarta-feira, 2 de dezembro de 2026, às 09:30'. */
+function whenOf({ dt, hr }: ConvocatoriaAberta): string {
+  return `${DAY.format(new Date(`${dt}T00:00:00Z`))}, às ${displayTime(hr)}`;
+}
+
+/** When and where somebody is called, as the letter says it. */
+export function ConvocatoriaFacts({ facts }: { readonly facts: ConvocatoriaAberta }) {
+  const { minutos, local, preparacao } = facts;
+  return (
+    <dl className={classes.facts}>
+      <dt>Quando</dt>
+      <dd>
+        <strong>{whenOf(facts)}</strong>
+        {minutos !== null && <span> (cerca de {minutos} minutos)</span>}
+      </dd>
+      <dt>Onde</dt>
+      {local ? (
+        <dd>
+          <span>{local.nome}</span>
+          <span className={classes.line}>
+            {local.morada}
+            {local.sala && `, sala ${local.sala}`}
+          </span>
+          <a href={mapUrl(local.morada)} target="_blank" rel="noreferrer">
+            Ver o mapa
+            <VisuallyHidden> (abre noutro separador)</VisuallyHidden>
+          </a>
+        </dd>
+      ) : (
+        <dd>Pergunte na sua empresa.</dd>
+      )}
+      {local?.acesso && (
+        <>
+          <dt>Como chegar</dt>
+          <dd>{local.acesso}</dd>
+        </>
+      )}
+      {local?.telefone && (
+        <>
+          <dt>Telefone</dt>
+          <dd>
+            <a href={`tel:${local.telefone.replace(/[^\d+]/g, '')}`}>{local.telefone}</a>
+          </dd>
+        </>
+      )}
+      {preparacao && (
+        <>
+          <dt>Como se preparar</dt>
+          <dd>{preparacao}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

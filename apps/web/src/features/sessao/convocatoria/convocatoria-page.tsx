@@ -1,0 +1,197 @@
+import '@mantine/core/styles/Radio.layer.css';
+import { Radio, Skeleton, Stack, TextInput } from '@mantine/core';
+import type { ConvocatoriaAberta } from '@sst/contract';
+import {
+  RESPOSTA_LABEL,
+  RESPOSTA_MOTIVO_LABEL,
+  RESPOSTA_MOTIVOS,
+  RESPOSTAS,
+  type Resposta,
+  type RespostaMotivo,
+} from '@sst/contract/rules/agenda/convocatoria';
+import {
+  PERIODO_DO_DIA_LABEL,
+  PERIODOS_DO_DIA,
+  type PeriodoDoDia,
+} from '@sst/contract/rules/exames/pedidos-marcacao';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import type { FormEvent, ReactNode } from 'react';
+import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
+import { ApiError } from '../../../lib/calls/api-error.ts';
+import { callQuery } from '../../../lib/calls/call-query.ts';
+import { EntryButton } from '../entry-button.tsx';
+import { EntryPage } from '../entry-page.tsx';
+import classes from './convocatoria.module.css';
+import { ConvocatoriaFacts } from './convocatoria-facts.tsx';
+import { useResposta } from './use-resposta.ts';
+
+const TITLE = 'Convocatória';
+const INCOMPLETE = 'A ligação está incompleta. Abra-a de novo a partir da mensagem que recebeu.';
+
+interface PageProps {
+  readonly lead: string;
+  readonly busy?: boolean;
+  onSubmit?(): void;
+  readonly children?: ReactNode;
+}
+
+function Page({ lead, busy = false, onSubmit, children }: PageProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit?.();
+  };
+  return (
+    <EntryPage title={TITLE} lead={lead} busy={busy} onSubmit={submit}>
+      {children}
+    </EntryPage>
+  );
+}
+
+interface FormProps {
+  readonly codigo: string;
+  readonly facts: ConvocatoriaAberta;
+  onStale(): void;
+}
+
+/** The choices of a group, one below the other. */
+function Choices<T extends string>({
+  label,
+  value,
+  options,
+  labels,
+  error,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: T | '';
+  readonly options: readonly T[];
+  readonly labels: Readonly<Record<T, string>>;
+  readonly error?: string | undefined;
+  onChange(value: T): void;
+}) {
+  return (
+    <Radio.Group
+      label={label}
+      value={value}
+      error={error}
+      onChange={(chosen) => onChange(chosen as T)}
+    >
+      <Stack gap="sm" mt="xs" mb="xs">
+        {options.map((one) => (
+          <Radio key={one} value={one} label={labels[one]} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}
+
+function Answer({ codigo, facts, onStale }: FormProps) {
+  const { filled, change, errors, busy, said, send } = useResposta(codigo, facts, onStale);
+  const { resposta } = filled;
+  const lead = `Serviços de segurança e saúde no trabalho de ${facts.empresa}`;
+  if (facts.seguiu) {
+    return (
+      <Page lead={lead}>
+        <ConvocatoriaFacts facts={facts} />
+        <p className={classes.said} role="status">
+          {facts.resposta === 'outra-data'
+            ? 'O seu pedido de outra data já seguiu para quem marca.'
+            : 'Já seguiu para quem marca que não pode ir.'}
+        </p>
+        <p className={classes.note}>Para mudar a resposta, fale com a sua empresa.</p>
+      </Page>
+    );
+  }
+  return (
+    <Page lead={lead} busy={busy} onSubmit={() => void send()}>
+      <ConvocatoriaFacts facts={facts} />
+      <Choices<Resposta>
+        label="A sua resposta"
+        value={resposta}
+        options={RESPOSTAS.filter((one) => one !== 'outra-data' || facts.outra_data)}
+        labels={RESPOSTA_LABEL}
+        error={errors.resposta}
+        onChange={(chosen) => change({ resposta: chosen })}
+      />
+      {(resposta === 'nao-posso' || resposta === 'outra-data') && (
+        <Choices<RespostaMotivo>
+          label="Porquê"
+          value={filled.motivo}
+          options={RESPOSTA_MOTIVOS}
+          labels={RESPOSTA_MOTIVO_LABEL}
+          error={errors.motivo}
+          onChange={(motivo) => change({ motivo })}
+        />
+      )}
+      {resposta === 'outra-data' && (
+        <>
+          <div className={classes.days}>
+            <TextInput
+              type="date"
+              label="Do dia"
+              value={filled.dt_de}
+              error={errors.dt_de}
+              onChange={(event) => change({ dt_de: event.currentTarget.value })}
+            />
+            <TextInput
+              type="date"
+              label="Até ao dia"
+              value={filled.dt_ate}
+              error={errors.dt_ate}
+              onChange={(event) => change({ dt_ate: event.currentTarget.value })}
+            />
+          </div>
+          <Choices<PeriodoDoDia>
+            label="Parte do dia"
+            value={filled.periodo}
+            options={PERIODOS_DO_DIA}
+            labels={PERIODO_DO_DIA_LABEL}
+            error={errors.periodo}
+            onChange={(periodo) => change({ periodo })}
+          />
+        </>
+      )}
+      <EntryButton busy={busy}>{busy ? 'A enviar...' : 'Responder'}</EntryButton>
+      <p
+        className={said?.failed ? `${classes.said} ${classes.failed}` : classes.said}
+        role={said?.failed ? 'alert' : 'status'}
+      >
+        {said?.text}
+      </p>
+      <p className={classes.note}>
+        Só esta página conta como resposta: o convite no seu calendário não chega até nós. Não
+        indique nada sobre a sua saúde.
+      </p>
+    </Page>
+  );
+}
+
+/** Answers a booking by the link of its letter, without an account; opening it changes nothing. */
+export function ConvocatoriaPage() {
+  const { codigo = '' } = useSearch({ from: '/convocatoria' });
+  const { data, error, refetch } = useQuery({
+    ...callQuery('getConvocatoriaDaLigacao', { query: { codigo } }, { quiet: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: codigo !== '',
+    retry: false,
+  });
+  if (codigo === '') return <Page lead={INCOMPLETE} />;
+  if (error instanceof ApiError && error.status < 500) return <Page lead={error.message} />;
+  if (data) {
+    const { dt, hr } = data.message;
+    return (
+      <Answer
+        key={`${dt} ${hr}`}
+        codigo={codigo}
+        facts={data.message}
+        onStale={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <Page lead="A verificar a ligação..." busy={!error}>
+      {error ? <LoadFailure error={error} onRetry={refetch} /> : <Skeleton height={240} />}
+    </Page>
+  );
+}

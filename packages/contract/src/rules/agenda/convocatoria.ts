@@ -1,0 +1,67 @@
+/** What a worker is told of a booking, and what can be answered by the letter's link (decision 0091). */
+
+/** The page of the link, which needs no session. */
+export const CONVOCATORIA_PAGE = '/convocatoria';
+
+/** What a worker answers. */
+export const RESPOSTAS = ['confirmo', 'nao-posso', 'outra-data'] as const;
+export type Resposta = (typeof RESPOSTAS)[number];
+
+export const RESPOSTA_LABEL: Readonly<Record<Resposta, string>> = {
+  confirmo: 'Confirmo que vou',
+  'nao-posso': 'Não posso ir',
+  'outra-data': 'Prefiro outra data',
+};
+
+/** Why somebody cannot come, or wants another day. Nothing about health is asked. */
+export const RESPOSTA_MOTIVOS = ['ferias', 'compromisso', 'fora', 'saiu', 'outra'] as const;
+export type RespostaMotivo = (typeof RESPOSTA_MOTIVOS)[number];
+
+export const RESPOSTA_MOTIVO_LABEL: Readonly<Record<RespostaMotivo, string>> = {
+  ferias: 'Estou de férias',
+  compromisso: 'Tenho outro compromisso',
+  fora: 'Estou fora do local de trabalho',
+  saiu: 'Já não trabalho nesta empresa',
+  outra: 'Outra razão',
+};
+
+/** The same, as said of somebody. */
+export const RESPOSTA_MOTIVO_DITO: Readonly<Record<RespostaMotivo, string>> = {
+  ferias: 'férias',
+  compromisso: 'outro compromisso',
+  fora: 'fora do local de trabalho',
+  saiu: 'já não trabalha na empresa',
+  outra: 'outra razão',
+};
+
+/** How far a worker was reached about a booking: without any, nobody has written. */
+export const CONVOCATORIA_ESTADOS = ['enviada', ...RESPOSTAS] as const;
+export type ConvocatoriaEstado = (typeof CONVOCATORIA_ESTADOS)[number];
+
+export const CONVOCATORIA_ESTADO_LABEL: Readonly<Record<ConvocatoriaEstado, string>> = {
+  enviada: 'Sem resposta',
+  confirmo: 'Confirmou',
+  'nao-posso': 'Não pode ir',
+  'outra-data': 'Prefere outra data',
+};
+
+/** What becomes of a wish: it waits for the company, was passed on to the provider, or was settled without. */
+export type RespostaDestino = 'espera' | 'passada' | 'resolvida';
+
+export const CONVOCATORIA = {
+  /** Days before a booking on which it is called to mind. */
+  lembretes: [7, 1],
+  /** Answers and looks of an address in a minute, until it has to wait. */
+  porEndereco: 60,
+  /** Wishes that are shown, and passed on, at once. */
+  mais: 200,
+  /** Sheets of one document. */
+  folhas: 200,
+  /** Most that an absence costs, in cents. */
+  preco: 1_000_000,
+} as const;
+
+/** Where a map of a place is found; no script of others is loaded for it. */
+export function mapUrl(morada: string): string {
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(morada)}`;
+}
