@@ -3,21 +3,44 @@ import { expectAccessible } from '../../support/accessible.ts';
 import { useSite } from '../../support/site.ts';
 import { PRESTADOR } from '../../support/slices/prestador.ts';
 import { soon } from '../../support/soon.ts';
+import { PHONE } from '../../support/visitor.ts';
 
 const site = useSite();
 
-test('from the menu to the agenda: a week of all companies, narrowed to a place, with slots that are free [AGENDA-08]', async () => {
+test('from the menu to the calendar of all companies, narrowed to a place, and to who is due, booked from the list beside it [AGENDA-08, AGENDA-17]', async () => {
   const { page, address } = await site.enter(PRESTADOR, '/prestador', { company: null });
   await page.getByRole('link', { name: 'Agenda', exact: true }).press('Enter');
   await soon(address).toBe('/prestador/agenda');
   await page.getByRole('heading', { name: 'Agenda', level: 1 }).waitFor();
   await page.getByText(/marcações.* · .*vagas/).waitFor();
-  await expectAccessible(page, 'agenda');
+  await page.getByRole('region', { name: 'Calendário' }).waitFor();
   await page.getByLabel('Local').selectOption({ label: 'Clínica de Aveiro' });
   await page.getByRole('button', { name: 'Semana seguinte' }).click();
-  await page
-    .getByText(/^Clínica de Aveiro · \d+ de \d+ lugares$/)
+  await page.getByRole('button', { name: 'Por marcar', exact: true }).click();
+  const people = page.getByRole('complementary', { name: 'Por marcar' });
+  await people
+    .getByRole('button', { name: /^Marcar / })
     .first()
     .waitFor();
-  await page.getByText('12:45', { exact: true }).first().waitFor();
+  await expectAccessible(page, 'agenda');
+  await people
+    .getByRole('button', { name: /^Marcar / })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^Marcar / });
+  await soon(() => dialog.getByLabel('Tipo de exame').inputValue()).not.toBe('');
+  await soon(() => dialog.getByLabel('Médico').inputValue()).not.toBe('');
+});
+
+test('on a phone the agenda is a list that says the same [AGENDA-08]', async () => {
+  const { page } = await site.enter(PRESTADOR, '/prestador/agenda', {
+    company: null,
+    viewport: PHONE,
+  });
+  await page
+    .getByText(/ de \d+ lugares$/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Lista', pressed: true }).waitFor();
+  await expectAccessible(page, 'agenda, lista');
 });

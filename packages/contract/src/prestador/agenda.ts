@@ -203,18 +203,22 @@ export const MarcacaoNaAgenda = z.object({
 });
 export type MarcacaoNaAgenda = z.output<typeof MarcacaoNaAgenda>;
 
+const Narrowed = {
+  de: DateText,
+  ate: DateText,
+  medico: CdText.optional(),
+  enfermeiro: CdText.optional(),
+  local: CdText.optional(),
+};
+const inOrder = ({ de, ate }: { de: string; ate: string }) => de <= ate;
+const DISORDER = { error: 'O último dia é anterior ao primeiro.', path: ['ate'] };
+
+export const VagasQuery = z.object(Narrowed).refine(inOrder, DISORDER);
+export type VagasQuery = z.output<typeof VagasQuery>;
+
 export const AgendaQuery = z
-  .object({
-    de: DateText,
-    ate: DateText,
-    medico: CdText.optional(),
-    enfermeiro: CdText.optional(),
-    local: CdText.optional(),
-  })
-  .refine(({ de, ate }) => de <= ate, {
-    error: 'O último dia é anterior ao primeiro.',
-    path: ['ate'],
-  });
+  .object({ ...Narrowed, empresa: CdText.optional() })
+  .refine(inOrder, DISORDER);
 export type AgendaQuery = z.output<typeof AgendaQuery>;
 
 /** Who can have a shift. */
@@ -323,7 +327,7 @@ export const agendaCalls = defineCalls({
     summary: `Os turnos de cada dia entre dois dias, até ${TURNO.dias}, com as vagas.`,
     permission: prestadorOnly('agenda.ver'),
     saude: 'nenhuma',
-    query: AgendaQuery,
+    query: VagasQuery,
     answer: messageOf(z.array(TurnoNoDia)),
   },
   listAgenda: {

@@ -80,8 +80,16 @@ export const RemarcacaoBody = Professionals.extend({
   hr: TimeText,
   /** Another place: left out it stays, null takes it away. */
   cd_local: Cd.nullish(),
+  /** How long it takes from now on: left out it stays. */
+  minutos: z.int().min(TURNO.minutos.min).max(TURNO.minutos.max).optional(),
   /** The booking that the caller saw; 409 if it has changed since in what is said of it. */
-  antes: Professionals.extend({ dt: DateText, hr: TimeText.nullable() }).optional(),
+  antes: Professionals.extend({
+    dt: DateText,
+    hr: TimeText.nullable(),
+    cd_local: Cd.nullish(),
+    /** One without a length is seen with the usual one. */
+    minutos: z.int().optional(),
+  }).optional(),
   confirmar: Confirmar,
 });
 export type RemarcacaoBody = z.output<typeof RemarcacaoBody>;
@@ -264,7 +272,7 @@ export const saudePublicacaoCalls = defineCalls({
     method: 'PUT',
     path: `${PRESTADOR_EMPRESA}/marcacao/:id`,
     summary:
-      'Mudar uma marcação para outro dia, outra hora, outro médico ou outro enfermeiro; com dúvidas, responde 409 até `confirmar`.',
+      'Mudar uma marcação para outro dia, outra hora, outro local, outro médico ou outro enfermeiro, ou quanto demora; com dúvidas, responde 409 até `confirmar`.',
     permission: prestadorOf('marcacoes.publicar'),
     saude: 'nenhuma',
     params: EmpresaItemParams,

@@ -220,7 +220,69 @@ describe('the time of a professional', () => {
   });
 });
 
+describe('how long a booking takes', () => {
+  const move = (cd: number, values: object) =>
+    tests.decide('updateMarcacao', cd, { dt: DT, hr: '09:00', ...values });
+
+  it('is changed where it is, frees and takes time, and stands in the audit log; left out it stays [AGENDA-15]', async () => {
+    const cd_medic = await newPhysician();
+    const shift = await newShift(await newLocal(), { cd_medic });
+    const { body } = await book({ cd_medic, funcionarios: [await newEmployee()] });
+    const [cd] = body.cds;
+    const free = async () => (await slotsOf(shift)).map(([, livres]) => livres);
+    expect((await move(cd, { minutos: 60 })).status).toBe(200);
+    expect(await free()).toEqual([0, 0, 1, 1]);
+    expect((await move(cd, { hr: '10:00' })).status).toBe(200);
+    expect(await free()).toEqual([1, 1, 0, 0]);
+    const { rows } = await tests.app.admin.query(
+      `select detalhe from auditoria where entidade = 'marcacao' and cd_entidade = $1 and acao = 'alterar' order by cd`,
+      [cd],
+    );
+    expect(rows.map(({ detalhe }) => detalhe.minutos)).toEqual([60, undefined]);
+    expect((await move(cd, { minutos: 4 })).status).toBe(400);
+    expect((await move(cd, { minutos: 241 })).status).toBe(400);
+  });
+
+  it('is asked about where it reaches into another booking, and refused where it was changed meanwhile [AGENDA-15]', async () => {
+    const cd_medic = await newPhysician();
+    const { body } = await book({ cd_medic, funcionarios: [await newEmployee()] });
+    await book({ cd_medic, hr: '09:30', funcionarios: [await newEmployee()] });
+    const [cd] = body.cds;
+    const longer = { minutos: 45, antes: { dt: DT, hr: '09:00', minutos: 30 } };
+    const asked = await move(cd, longer);
+    expect([asked.status, asked.body.duvidas?.[0]?.codigo]).toEqual([409, 'HORA_OCUPADA']);
+    expect((await move(cd, { ...longer, confirmar: true })).status).toBe(200);
+    const late = await move(cd, { minutos: 15, antes: { dt: DT, hr: '09:00', minutos: 30 } });
+    expect([late.status, late.body.error]).toEqual([409, expect.stringContaining('foi alterada')]);
+    const elsewhere = { minutos: 15, antes: { dt: DT, hr: '09:00', cd_local: 1 } };
+    expect((await move(cd, elsewhere)).status).toBe(409);
+  });
+});
+
 describe('the agenda', () => {
+  it('is narrowed to a company, and reads the time of those alone whose shifts it shows [AGENDA-18]', async () => {
+    const [cd_medic, other] = [await newPhysician(), await newPhysician()];
+    const [shift, theirs] = [
+      await newShift(await newLocal(), { cd_medic }),
+      await newShift(await newLocal(), { cd_medic: other }),
+    ];
+    await book({ cd_medic, funcionarios: [await newEmployee()] });
+    await book({ cd_medic: other, funcionarios: [await newEmployee()] });
+    const query = { de: DT, ate: DT };
+    const { body } = await say('listVagas', { query: { ...query, medico: String(other) } });
+    expect(body.message.map((one: { cd: number; livres: number }) => [one.cd, one.livres])).toEqual(
+      [[theirs, 3]],
+    );
+    expect((await slotsOf(shift))[0]).toEqual(['09:00', 0]);
+    const companies = async (empresa: number) => {
+      const rows = (await say('listAgenda', { query: { ...query, empresa: String(empresa) } })).body
+        .message;
+      return new Set(rows.map(({ cd_empresa }: { cd_empresa: number }) => cd_empresa));
+    };
+    expect([...(await companies(tests.own.cd_empresa))]).toEqual([tests.own.cd_empresa]);
+    expect((await companies(OTHER_EMPRESA)).has(tests.own.cd_empresa)).toBe(false);
+  });
+
   it('has the bookings of all companies for who may see it, and some weeks at once [AGENDA-08]', async () => {
     const { body } = await say('listAgenda', { query: { de: DT, ate: DT } });
     expect(body.message.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import type { AgendaQuery, MarcacaoNaAgenda } from '@sst/contract';
+import type { AgendaQuery, MarcacaoNaAgenda, TurnoRow } from '@sst/contract';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
@@ -14,11 +14,18 @@ export interface TakenTime {
   readonly lugar: number;
 }
 
-/** What is taken of all professionals between two days. @param transaction sees all companies, as only the provider's do. */
-export function listTakenTimes(
+/**
+ * What is taken between two days of those who have some shifts.
+ * @param transaction sees all companies, as only the provider's do.
+ */
+export async function listTakenTimes(
   transaction: Transaction,
   { de, ate }: Pick<AgendaQuery, 'de' | 'ate'>,
+  turnos: readonly Pick<TurnoRow, 'cd_medic' | 'cd_enferm'>[],
 ): Promise<TakenTime[]> {
+  if (turnos.length === 0) return [];
+  const medicos = [...new Set(turnos.flatMap(({ cd_medic }) => cd_medic ?? []))];
+  const enfermeiros = [...new Set(turnos.flatMap(({ cd_enferm }) => cd_enferm ?? []))];
   return transaction.all(sql<TakenTime>`
     select case o.profissao when 'm' then o.cd_profissional end as cd_medic,
            case o.profissao when 'e' then o.cd_profissional end as cd_enferm,
@@ -27,13 +34,15 @@ export function listTakenTimes(
            case when upper(o.periodo)::date > lower(o.periodo)::date then '23:59' else to_char(upper(o.periodo), 'HH24:MI') end as ate,
            o.lugar
       from prestador_ocupado o
-     where o.periodo && tsrange(${de}::date, ${ate}::date + 1)`);
+     where (o.profissao = 'm' and o.cd_profissional = any(${medicos}::bigint[])
+            or o.profissao = 'e' and o.cd_profissional = any(${enfermeiros}::bigint[]))
+       and o.periodo && tsrange(${de}::date, ${ate}::date + 1)`);
 }
 
 /** The bookings of all companies between two days that were not called off, by day and hour. */
 export function listMarcacoesNaAgenda(
   transaction: Transaction,
-  { de, ate, medico, enfermeiro, local }: AgendaQuery,
+  { de, ate, medico, enfermeiro, local, empresa }: AgendaQuery,
 ): Promise<MarcacaoNaAgenda[]> {
   const conditions = [
     sql`t.dt between ${de}::date and ${ate}::date`,
@@ -41,6 +50,7 @@ export function listMarcacoesNaAgenda(
     ...(medico === undefined ? [] : [sql`t.cd_medic = ${medico}::bigint`]),
     ...(enfermeiro === undefined ? [] : [sql`t.cd_enferm = ${enfermeiro}::bigint`]),
     ...(local === undefined ? [] : [sql`t.cd_local = ${local}::bigint`]),
+    ...(empresa === undefined ? [] : [sql`t.cd_empresa = ${empresa}::bigint`]),
   ];
   return transaction.all(sql<MarcacaoNaAgenda>`
     select t.cd, t.cd_empresa, e.nome as empresa, t.cd_funcion, t.nome, t.num_mecan, ${pathOf('t.cd_organig', 'prestador_nos')} as unidade,

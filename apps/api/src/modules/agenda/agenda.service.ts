@@ -4,6 +4,7 @@ import type {
   MarcacaoNaAgenda,
   TurnoNoDia,
   TurnoRow,
+  VagasQuery,
 } from '@sst/contract';
 import { hoursOn, slotsOn, TURNO } from '@sst/contract/rules/agenda/turnos';
 import { addDays, daysBetween } from '@sst/contract/rules/dates/dates';
@@ -31,14 +32,12 @@ export class AgendaService {
   }
 
   /** The shifts of each day, with their slots. @throws 400 for more days than are read at once. */
-  async listVagas(actor: UserActor, query: AgendaQuery): Promise<{ message: TurnoNoDia[] }> {
+  async listVagas(actor: UserActor, query: VagasQuery): Promise<{ message: TurnoNoDia[] }> {
     requireFew(query);
     const { de, ate, medico, enfermeiro, local } = query;
     return this.#access.readAsProvider(actor, async (all) => {
-      const [turnos, taken] = await Promise.all([
-        listTurnos(all, { from: de, medico, enfermeiro, local }),
-        listTakenTimes(all, { de, ate }),
-      ]);
+      const turnos = await listTurnos(all, { from: de, medico, enfermeiro, local });
+      const taken = await listTakenTimes(all, { de, ate }, turnos);
       const byKey = Map.groupBy(taken, keyOf);
       const days = Array.from({ length: daysBetween(de, ate) + 1 }, (_, at) => addDays(de, at));
       const message = days.flatMap((dt) =>
@@ -64,7 +63,7 @@ export class AgendaService {
 }
 
 /** @throws 400 for more days than are read at once. */
-export function requireFew({ de, ate }: AgendaQuery): void {
+export function requireFew({ de, ate }: VagasQuery): void {
   if (daysBetween(de, ate) < TURNO.dias) return;
   throw invalid({ ate: `No máximo, ${TURNO.dias} dias de cada vez.` });
 }

@@ -109,9 +109,9 @@ async function turnosOf(
   { de, ate, medicos, locais }: PlanoBody,
   now: Moment,
 ): Promise<TurnoDoPlano[]> {
-  const [turnos, taken, places, physicians] = await Promise.all([
-    listTurnos(all, { from: de }),
-    listTakenTimes(all, { de, ate }),
+  const turnos = await listTurnos(all, { from: de });
+  const [taken, places, physicians] = await Promise.all([
+    listTakenTimes(all, { de, ate }, turnos),
     listLocais(all),
     listProfessionals(all, 'medico'),
   ]);

@@ -27,7 +27,7 @@ import {
 } from './marcacoes.queries.ts';
 
 /**
- * Moves a locked, open booking to another day or hour, or gives it another physician or nurse.
+ * Moves a locked, open booking to another day or hour, or gives it another physician or nurse, place or length.
  * @returns what the audit log is told; `undefined` if nothing changes.
  * @throws as `MarcacoesService.move`.
  */
@@ -40,8 +40,8 @@ export async function rebookMarcacao(
 ): Promise<AuditLine['detalhe'] | undefined> {
   const { cd, cd_funcion, especie } = marcacao;
   const { dt, hr, cd_medic = marcacao.cd_medic, cd_enferm = marcacao.cd_enferm } = wanted;
-  const { cd_local = marcacao.cd_local } = wanted;
-  const to = { dt, hr, cd_medic, cd_enferm, cd_local };
+  const { cd_local = marcacao.cd_local, minutos = marcacao.minutos } = wanted;
+  const to = { dt, hr, cd_medic, cd_enferm, cd_local, minutos };
   // After a repeated call the booking is there already.
   const changes = changesOf(marcacao, to);
   if (changes) requireUnmoved(marcacao, antes);
@@ -85,10 +85,9 @@ export async function rebookMarcacao(
     sameMoment,
   });
   await moveMarcacao(scope, cd, to);
-  const overlaps =
-    marcacao.minutos === null ? [] : await overlapDoubts(scope, [{ cd, hr, employee }]);
+  const overlaps = minutos === null ? [] : await overlapDoubts(scope, [{ cd, hr, employee }]);
   if (!confirmar) requireNoDoubt([...doubts, ...overlaps]);
-  const { cd_medic: medic, cd_enferm: enferm, cd_local: local } = changes.depois;
+  const { cd_medic: medic, cd_enferm: enferm, cd_local: local, minutos: length } = changes.depois;
   return {
     cd_funcion,
     antes: marcacao.dt,
@@ -97,6 +96,7 @@ export async function rebookMarcacao(
     ...(medic !== undefined && { cd_medic }),
     ...(enferm !== undefined && { cd_enferm }),
     ...(local !== undefined && { cd_local }),
+    ...(length !== undefined && { minutos }),
   };
 }
 

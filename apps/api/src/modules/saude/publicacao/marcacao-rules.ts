@@ -1,4 +1,5 @@
 import type { RemarcacaoBody } from '@sst/contract';
+import { MARCACAO_MINUTOS } from '@sst/contract/rules/agenda/turnos';
 import { MARCACAO_CLOSED, MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { CallError, changedMeanwhile } from '../../../errors.ts';
 import type { LockedMarcacao } from './marcacoes.queries.ts';
@@ -10,13 +11,11 @@ export function requireOpenMarcacao({ cd_estad }: Pick<LockedMarcacao, 'cd_estad
 }
 
 /** @throws 409 for a booking that differs from what the caller says to have seen of it. */
-export function requireUnmoved(
-  { dt, hr, cd_medic, cd_enferm }: LockedMarcacao,
-  seen: RemarcacaoBody['antes'],
-): void {
+export function requireUnmoved(marcacao: LockedMarcacao, seen: RemarcacaoBody['antes']): void {
   if (!seen) return;
-  const { cd_medic: medic = cd_medic, cd_enferm: enferm = cd_enferm } = seen;
-  if (seen.dt !== dt || seen.hr !== hr || medic !== cd_medic || enferm !== cd_enferm) {
+  const now = { ...marcacao, minutos: marcacao.minutos ?? MARCACAO_MINUTOS };
+  const fields = ['dt', 'hr', 'cd_medic', 'cd_enferm', 'cd_local', 'minutos'] as const;
+  if (fields.some((field) => seen[field] !== undefined && seen[field] !== now[field])) {
     throw changedMeanwhile('A marcação foi alterada');
   }
 }

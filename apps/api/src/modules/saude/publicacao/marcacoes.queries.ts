@@ -233,7 +233,11 @@ const unitOn = (dt: RawBuilder<string>) => sql<number>`unidade_em(cd_funcion, ${
 export async function moveMarcacao(
   scope: Scope,
   cd: number,
-  { dt, ...values }: Pick<LockedMarcacao, 'dt' | 'hr' | 'cd_medic' | 'cd_enferm' | 'cd_local'>,
+  {
+    dt,
+    ...values
+  }: Pick<LockedMarcacao, 'dt' | 'hr' | 'cd_medic' | 'cd_enferm' | 'cd_local'> &
+    Partial<Pick<LockedMarcacao, 'minutos'>>,
 ): Promise<void> {
   const cd_organig = unitOn(sql`${dt}::date`);
   await scope.run(

@@ -12,10 +12,11 @@ import { siteText, weekdayText } from './agenda-texts.ts';
 interface Props {
   readonly day: AgendaDay;
   readonly today: string;
+  onOpen(marcacao: MarcacaoNaAgenda): void;
 }
 
 /** A day of the agenda: its shifts, and what is booked within none. */
-export function AgendaDaySection({ day: { dt, turnos, fora }, today }: Props) {
+export function AgendaDaySection({ day: { dt, turnos, fora }, today, onOpen }: Props) {
   const title = `${weekdayText(dt)} ${displayDate(dt).slice(0, 5)}`;
   return (
     <section className={classes.day} data-today={dt === today || undefined} aria-label={title}>
@@ -25,14 +26,14 @@ export function AgendaDaySection({ day: { dt, turnos, fora }, today }: Props) {
       </h2>
       {turnos.length === 0 && fora.length === 0 && <p className={classes.note}>Sem turnos.</p>}
       {turnos.map((one) => (
-        <Shift key={one.turno.cd} {...one} past={dt < today} />
+        <Shift key={one.turno.cd} {...one} past={dt < today} onOpen={onOpen} />
       ))}
       {fora.length > 0 && (
         <div className={classes.shift}>
           <h3>Fora de turnos</h3>
           <ul className={classes.lines}>
             {fora.map((one) => (
-              <Booking key={`${one.cd_empresa} ${one.cd}`} marcacao={one} named />
+              <Booking key={`${one.cd_empresa} ${one.cd}`} marcacao={one} named onOpen={onOpen} />
             ))}
           </ul>
         </div>
@@ -41,7 +42,11 @@ export function AgendaDaySection({ day: { dt, turnos, fora }, today }: Props) {
   );
 }
 
-function Shift({ turno, lines, marcadas, past }: AgendaTurno & { readonly past: boolean }) {
+interface ShiftProps extends AgendaTurno, Pick<Props, 'onOpen'> {
+  readonly past: boolean;
+}
+
+function Shift({ turno, lines, marcadas, past, onOpen }: ShiftProps) {
   const free = lines.flatMap((line) => ('livres' in line ? [line] : []));
   return (
     <div className={classes.shift}>
@@ -57,6 +62,7 @@ function Shift({ turno, lines, marcadas, past }: AgendaTurno & { readonly past: 
             <Booking
               key={`${line.marcacao.cd_empresa} ${line.marcacao.cd}`}
               marcacao={line.marcacao}
+              onOpen={onOpen}
             />
           ) : null,
         )}
@@ -76,19 +82,21 @@ function Shift({ turno, lines, marcadas, past }: AgendaTurno & { readonly past: 
   );
 }
 
-interface BookingProps {
+interface BookingProps extends Pick<Props, 'onOpen'> {
   readonly marcacao: MarcacaoNaAgenda;
   /** Whether the professional and the place are said, which no shift does. */
   readonly named?: boolean;
 }
 
-function Booking({ marcacao, named = false }: BookingProps) {
+function Booking({ marcacao, named = false, onOpen }: BookingProps) {
   const { hr, nome, empresa, unidade, tipo, cd_estad, sobreposta, profissional, local } = marcacao;
   return (
     <li className={classes.line}>
       <time className={classes.hour}>{hr}</time>
       <div className={classes.who}>
-        <strong>{nome}</strong>
+        <button type="button" className={classes.open} onClick={() => onOpen(marcacao)}>
+          {nome}
+        </button>
         <span className={classes.note}>
           {dotted(
             empresaDisplayName({ nome: empresa, cd_aux: null }),

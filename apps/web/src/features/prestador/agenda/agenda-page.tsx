@@ -1,159 +1,140 @@
-import { ActionIcon, Button, Skeleton } from '@mantine/core';
-import { addDays, displayDate, startOfWeek } from '@sst/contract/rules/dates/dates';
+import { Button, Skeleton } from '@mantine/core';
+import type { MarcacaoNaAgenda, PrazoPrestadorRow, TurnoNoDia } from '@sst/contract';
+import { addDays } from '@sst/contract/rules/dates/dates';
 import { countLabel } from '@sst/contract/rules/texts/text';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconListSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { LoadStates } from '../../../components/feedback/load-states.tsx';
-import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
+import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { dotted } from '../../../lib/dotted.ts';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
+import { usePrestadorPode } from '../../../lib/session/use-prestador.ts';
 import { useToday } from '../../../lib/time/now.ts';
 import { EmpresaFrame } from '../empresa-frame.tsx';
 import classes from './agenda.module.css';
 import { AgendaDaySection } from './agenda-day.tsx';
 import { agendaDays } from './agenda-days.ts';
-import { type AgendaSearch, weekOf } from './agenda-search.ts';
+import { AgendaFilters } from './agenda-filters.tsx';
+import { type AgendaVista, periodOf } from './agenda-search.ts';
 import { AgendaTabs } from './agenda-tabs.tsx';
+import { AgendaTools } from './agenda-tools.tsx';
+import { PrintFolhas } from './folha/print-folhas.tsx';
+import { firstSlot } from './marcar/first-slot.ts';
+import type { Slot } from './marcar/marcar-dialog.tsx';
 
-const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+const CalendarArea = lazyPart(() => import('./calendario/calendar-area.tsx'), 'CalendarArea');
+const MarcacaoDialog = lazyPart(() => import('./marcar/marcacao-dialog.tsx'), 'MarcacaoDialog');
+const MarcarDialog = lazyPart(() => import('./marcar/marcar-dialog.tsx'), 'MarcarDialog');
 
-/** A week of the provider's agenda over all companies: shifts with what is booked and what is free (decision 0087). */
+/** Wide enough for a calendar; the list says the same. */
+const WIDE = '(min-width: 700px)';
+
+/** The open dialog: a booking, or somebody to be booked. */
+type Asked =
+  | { readonly what: 'marcacao'; readonly marcacao: MarcacaoNaAgenda }
+  | { readonly what: 'pessoa'; readonly pessoa: PrazoPrestadorRow; readonly slot: Slot };
+
+/** The provider's agenda over all companies, as a calendar or a list (decisions 0087 and 0088). */
 export function AgendaPage() {
   const search = useSearch({ from: '/sessao/prestador/agenda' });
   const today = useToday();
-  const first = weekOf(search, today);
+  const [usual] = useState<AgendaVista>(() => (matchMedia(WIDE).matches ? 'semana' : 'lista'));
+  const { vista = usual, dia = today, coluna: by = 'profissional', empresa } = search;
+  const { de, days } = periodOf(vista, dia);
   const { medico, enfermeiro, local } = search;
-  const query = {
-    ...{ de: first, ate: addDays(first, 6) },
-    ...{ medico, enfermeiro, local },
-  };
+  const query = { de, ate: addDays(de, days - 1), medico, enfermeiro, local };
   const vagas = useQuery({
     ...callQuery('listVagas', { query }),
     placeholderData: keepPreviousData,
   });
-  const marcacoes = useQuery({
-    ...callQuery('listAgenda', { query }),
+  const agenda = useQuery({
+    ...callQuery('listAgenda', { query: { ...query, empresa } }),
     placeholderData: keepPreviousData,
   });
-  const days =
-    vagas.data && marcacoes.data
-      ? agendaDays(first, vagas.data.message, marcacoes.data.message)
-      : undefined;
+  const editable = usePrestadorPode()('marcacoes.publicar');
+  const [asked, setAsked] = useState<Asked>();
+  const [beside, setBeside] = useState(false);
+  const turnos = vagas.data?.message;
+  const marcacoes = agenda.data?.message;
+  const onOpen = (marcacao: MarcacaoNaAgenda) => setAsked({ what: 'marcacao', marcacao });
+  const onBook = (pessoa: PrazoPrestadorRow, slot?: Slot) =>
+    setAsked({ what: 'pessoa', pessoa, slot: slot ?? firstSlot(turnos ?? [], today) });
+  const onClose = () => setAsked(undefined);
   return (
     <EmpresaFrame
       title="Agenda"
-      note={marcacoes.data && weekText(marcacoes.data.message, vagas.data?.message ?? [])}
-      tools={<WeekTools first={first} today={today} />}
+      note={marcacoes && summaryText(marcacoes, turnos ?? [])}
+      tools={<AgendaTools vista={vista} dia={dia} today={today} />}
       tabs={<AgendaTabs />}
     >
-      <AgendaFilters search={search} />
-      {days ? (
-        <div className={classes.week}>
-          {days.map((day) => (
-            <AgendaDaySection key={day.dt} day={day} today={today} />
-          ))}
-        </div>
+      <div className={classes.above}>
+        <AgendaFilters search={search} columns={vista !== 'lista'} />
+        {editable && vista !== 'lista' && (
+          <Button
+            variant="default"
+            aria-pressed={beside}
+            leftSection={<IconListSearch size={16} stroke={1.75} aria-hidden />}
+            onClick={() => setBeside(!beside)}
+          >
+            Por marcar
+          </Button>
+        )}
+      </div>
+      {turnos && marcacoes ? (
+        <>
+          {vista === 'lista' ? (
+            <div className={classes.week}>
+              {agendaDays(de, turnos, marcacoes).map((day) => (
+                <AgendaDaySection key={day.dt} day={day} today={today} onOpen={onOpen} />
+              ))}
+            </div>
+          ) : (
+            <OptionalPart fallback={<Skeleton height={480} />}>
+              <CalendarArea
+                {...{ vista, by, dia, today, turnos, marcacoes, editable, empresa, beside }}
+                onOpen={onOpen}
+                onBook={onBook}
+              />
+            </OptionalPart>
+          )}
+          <PrintFolhas turnos={turnos} marcacoes={marcacoes} by={by} />
+        </>
       ) : (
         <LoadStates
           what="a agenda"
           missing={false}
-          error={vagas.error ?? marcacoes.error}
-          onRetry={() => Promise.all([vagas.refetch(), marcacoes.refetch()])}
+          error={vagas.error ?? agenda.error}
+          onRetry={() => Promise.all([vagas.refetch(), agenda.refetch()])}
           back={undefined}
         >
           <Skeleton height={480} />
         </LoadStates>
       )}
+      <OptionalPart>
+        {asked?.what === 'marcacao' && (
+          <MarcacaoDialog marcacao={asked.marcacao} editable={editable} onClose={onClose} />
+        )}
+        {asked?.what === 'pessoa' && (
+          <MarcarDialog pessoa={asked.pessoa} slot={asked.slot} onClose={onClose} />
+        )}
+      </OptionalPart>
     </EmpresaFrame>
   );
 }
 
 /** '12 marcações, 2 sobrepostas · 85 vagas'. */
-function weekText(
-  marcacoes: readonly { readonly sobreposta: boolean }[],
-  turnos: readonly { readonly livres: number }[],
+function summaryText(
+  marcacoes: readonly MarcacaoNaAgenda[],
+  turnos: readonly TurnoNoDia[],
 ): string {
   const twice = marcacoes.filter(({ sobreposta }) => sobreposta).length;
   const booked = countLabel(marcacoes.length, 'marcação', 'marcações');
   const free = turnos.reduce((sum, { livres }) => sum + livres, 0);
-  return (
-    dotted(
-      twice > 0 ? `${booked}, ${countLabel(twice, 'sobreposta', 'sobrepostas')}` : booked,
-      countLabel(free, 'vaga', 'vagas'),
-    ) ?? ''
-  );
-}
-
-function WeekTools({ first, today }: { readonly first: string; readonly today: string }) {
-  const navigate = useNavigate({ from: '/prestador/agenda' });
-  const show = (dia: string | undefined) =>
-    navigate({ search: (before: AgendaSearch) => ({ ...before, dia }), resetScroll: false });
-  return (
-    <div className={classes.tools}>
-      <ActionIcon
-        variant="default"
-        size="lg"
-        aria-label="Semana anterior"
-        onClick={() => show(addDays(first, -7))}
-      >
-        <IconChevronLeft {...ICON} />
-      </ActionIcon>
-      <span className={classes.period} aria-live="polite">
-        {`${displayDate(first).slice(0, 5)} a ${displayDate(addDays(first, 6))}`}
-      </span>
-      <ActionIcon
-        variant="default"
-        size="lg"
-        aria-label="Semana seguinte"
-        onClick={() => show(addDays(first, 7))}
-      >
-        <IconChevronRight {...ICON} />
-      </ActionIcon>
-      <Button
-        variant="default"
-        disabled={first === startOfWeek(today)}
-        onClick={() => show(undefined)}
-      >
-        Esta semana
-      </Button>
-    </div>
-  );
-}
-
-/** Narrows the week to a professional or a place. */
-function AgendaFilters({ search }: { readonly search: AgendaSearch }) {
-  const navigate = useNavigate({ from: '/prestador/agenda' });
-  const people = useQuery(callQuery('getAgendaOpcoes', {})).data?.message;
-  const places = useQuery(callQuery('listLocais', {})).data?.message ?? [];
-  const set = (values: AgendaSearch) =>
-    navigate({ search: (before: AgendaSearch) => ({ ...before, ...values }), resetScroll: false });
-  const optionsOf = (all: readonly { readonly cd: number; readonly nome: string }[] = []) =>
-    all.map(({ cd, nome }) => ({ value: String(cd), label: nome }));
-  const codeOf = (value: string) => (value === '' ? undefined : Number(value));
-  return (
-    <div className={classes.filters}>
-      <ChoiceField
-        label="Médico"
-        empty="Todos"
-        options={optionsOf(people?.medicos)}
-        value={String(search.medico ?? '')}
-        onChange={(value) => set({ medico: codeOf(value), enfermeiro: undefined })}
-      />
-      <ChoiceField
-        label="Enfermeiro"
-        empty="Todos"
-        options={optionsOf(people?.enfermeiros)}
-        value={String(search.enfermeiro ?? '')}
-        onChange={(value) => set({ enfermeiro: codeOf(value), medico: undefined })}
-      />
-      <ChoiceField
-        label="Local"
-        empty="Todos"
-        options={optionsOf(places)}
-        value={String(search.local ?? '')}
-        onChange={(value) => set({ local: codeOf(value) })}
-      />
-    </div>
+  return dotted(
+    twice > 0 ? `${booked}, ${countLabel(twice, 'sobreposta', 'sobrepostas')}` : booked,
+    countLabel(free, 'vaga', 'vagas'),
   );
 }

@@ -1,24 +1,39 @@
 import { startOfWeek } from '@sst/contract/rules/dates/dates';
-import { readCode, readDay } from '../../../lib/list/list-state.ts';
+import { readChoice, readCode, readDay } from '../../../lib/list/list-state.ts';
 
-/** What the agenda's address says: a day of the week that is shown, and what it is narrowed to. */
+/** How the agenda is shown; without a choice, a week, and on a phone the list. */
+const AGENDA_VISTAS = ['dia', 'semana', 'lista'] as const;
+export type AgendaVista = (typeof AGENDA_VISTAS)[number];
+
+/** What the columns of the calendar are. */
+const AGENDA_COLUNAS = ['profissional', 'local'] as const;
+export type AgendaColuna = (typeof AGENDA_COLUNAS)[number];
+
+/** What the agenda's address says: a day that is shown, how, and what it is narrowed to. */
 export interface AgendaSearch {
   readonly dia?: string;
+  readonly vista?: AgendaVista;
+  /** Professionals without it. */
+  readonly coluna?: AgendaColuna;
   readonly medico?: number;
   readonly enfermeiro?: number;
   readonly local?: number;
+  readonly empresa?: number;
 }
 
 export function validateAgendaSearch(raw: Record<string, unknown>): AgendaSearch {
   return {
     dia: readDay(raw.dia),
+    vista: readChoice(raw.vista, AGENDA_VISTAS),
+    coluna: readChoice(raw.coluna, AGENDA_COLUNAS),
     medico: readCode(raw.medico),
     enfermeiro: readCode(raw.enfermeiro),
     local: readCode(raw.local),
+    empresa: readCode(raw.empresa),
   };
 }
 
-/** The first day of the week that an address shows. */
-export function weekOf({ dia }: AgendaSearch, today: string): string {
-  return startOfWeek(dia ?? today);
+/** The days that are read: those of a week, or one. */
+export function periodOf(vista: AgendaVista, dia: string): { de: string; days: number } {
+  return vista === 'dia' ? { de: dia, days: 1 } : { de: startOfWeek(dia), days: 7 };
 }

@@ -6,7 +6,7 @@ export function AgendaTabs() {
     <LinkTabs
       label="Partes da agenda"
       tabs={[
-        { label: 'Semana', to: '/prestador/agenda' },
+        { label: 'Agenda', to: '/prestador/agenda' },
         { label: 'Propor', to: '/prestador/agenda/plano' },
         { label: 'Turnos', to: '/prestador/agenda/turnos' },
         { label: 'Locais', to: '/prestador/agenda/locais' },

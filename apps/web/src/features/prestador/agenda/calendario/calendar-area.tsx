@@ -1,0 +1,69 @@
+import type { MarcacaoNaAgenda, PrazoPrestadorRow } from '@sst/contract';
+import { useRef } from 'react';
+import { notify } from '../../../../lib/notices/notify.ts';
+import type { Slot } from '../marcar/marcar-dialog.tsx';
+import { type Dragged, PorMarcarPanel } from '../marcar/por-marcar-panel.tsx';
+import classes from './calendar.module.css';
+import { Calendar, type CalendarProps } from './calendar.tsx';
+import { unplaced } from './calendar-events.ts';
+import type { slotAt } from './targets.ts';
+import { useMoves } from './use-moves.tsx';
+
+interface Props
+  extends Omit<CalendarProps, 'drafts' | 'onDraft' | 'onSend' | 'onDropped' | 'onOpen'> {
+  readonly empresa: number | undefined;
+  /** Whether who is due stands beside the calendar. */
+  readonly beside: boolean;
+  onOpen(marcacao: MarcacaoNaAgenda): void;
+  onBook(pessoa: PrazoPrestadorRow, slot?: Slot): void;
+}
+
+/** The calendar, with what can be put into it beside it. */
+export function CalendarArea({ empresa, beside, onBook, ...shown }: Props) {
+  const { turnos, marcacoes, by, editable, onOpen } = shown;
+  const dragged = useRef<Dragged>(undefined);
+  const { drafts, draft, send, question } = useMoves(turnos, by);
+  const apart = unplaced(marcacoes, drafts, by);
+  const onDropped = (slot: ReturnType<typeof slotAt>) => {
+    const what = dragged.current;
+    if (what?.what === 'marcacao') send(what.marcacao, { ...slot, minutos: what.marcacao.minutos });
+    if (what?.what !== 'pessoa') return;
+    const booked = bookedIn(slot);
+    if (booked) onBook(what.pessoa, booked);
+    else notify('error', 'Um exame é feito por um médico: largue a pessoa na coluna de um médico.');
+  };
+  return (
+    <div
+      className={classes.area}
+      data-beside={(editable && beside) || apart.length > 0 || undefined}
+    >
+      <Calendar {...shown} drafts={drafts} onDraft={draft} onSend={send} onDropped={onDropped} />
+      {(beside || apart.length > 0) && (
+        <PorMarcarPanel
+          empresa={empresa}
+          due={editable && beside}
+          unplaced={apart}
+          unplacedTitle={by === 'local' ? 'Sem local' : 'Sem médico ou enfermeiro'}
+          onDrag={(now) => {
+            dragged.current = now;
+          }}
+          onBook={onBook}
+          onOpen={onOpen}
+        />
+      )}
+      {question}
+    </div>
+  );
+}
+
+/** What the slot of a calendar says of a new booking; `undefined` for one of a nurse, who makes no exams. */
+function bookedIn({ dt, hr, minutos, column, turno }: ReturnType<typeof slotAt>): Slot | undefined {
+  if (column?.startsWith('e')) return undefined;
+  const cd = Number(column?.slice(1));
+  const place = column?.startsWith('l') ? cd : null;
+  return {
+    ...{ dt, hr, minutos },
+    cd_medic: place === null ? cd : (turno?.cd_medic ?? null),
+    cd_local: turno?.cd_local ?? place,
+  };
+}

@@ -1,0 +1,101 @@
+import type { Calendar } from '@event-calendar/core';
+import type { MarcacaoNaAgenda, TurnoNoDia } from '@sst/contract';
+import type { AgendaColuna } from '../agenda-search.ts';
+import { type Column, columnOfTurno, freeRanges } from './columns.ts';
+import { endOf } from './moment.ts';
+import { estadoOf } from './states.ts';
+import { fixedReason, keyOf, type Target, targetOf } from './targets.ts';
+
+/** A booking that is shown elsewhere than it is: by the keys until it is sent, or while the server answers. */
+export interface Draft {
+  readonly target: Target;
+  readonly sending: boolean;
+}
+
+export type Drafts = ReadonlyMap<string, Draft>;
+
+/** Where a booking is shown. */
+export const shownTarget = (marcacao: MarcacaoNaAgenda, drafts: Drafts, by: AgendaColuna) =>
+  drafts.get(keyOf(marcacao))?.target ?? targetOf(marcacao, by);
+
+interface Shown {
+  readonly turnos: readonly TurnoNoDia[];
+  readonly marcacoes: readonly MarcacaoNaAgenda[];
+  readonly drafts: Drafts;
+  readonly by: AgendaColuna;
+  readonly today: string;
+  readonly editable: boolean;
+  readonly columns: readonly Column[];
+}
+
+/** What the calendar draws: shifts as ground, their free times lighter, and the bookings. Hours are those of wall clocks. */
+export function calendarEvents(shown: Shown): Calendar.EventInput[] {
+  return [...shown.turnos.flatMap((turno) => groundOf(turno, shown)), ...bookingsOf(shown)];
+}
+
+function groundOf(turno: TurnoNoDia, { by, today }: Shown): Calendar.EventInput[] {
+  const { cd, dt, de, ate } = turno;
+  const ground = (id: string, from: string, to: string, className: string) => ({
+    id,
+    start: `${dt}T${from}`,
+    end: `${dt}T${to}`,
+    resourceIds: [columnOfTurno(turno, by)],
+    display: 'background' as const,
+    classNames: [className],
+  });
+  const free = dt < today ? [] : freeRanges(turno);
+  return [
+    ground(`t${cd} ${dt}`, de, ate, 'agenda-turno'),
+    ...free.map((one) => ground(`v${cd} ${dt} ${one.de}`, one.de, one.ate, 'agenda-livre')),
+  ];
+}
+
+function bookingsOf({
+  marcacoes,
+  drafts,
+  by,
+  today,
+  editable,
+  columns,
+}: Shown): Calendar.EventInput[] {
+  const titles = new Map(columns.map(({ id, title }) => [id, title]));
+  return marcacoes.flatMap((marcacao) => {
+    const key = keyOf(marcacao);
+    const draft = drafts.get(key);
+    const { dt, hr, minutos, column } = draft?.target ?? targetOf(marcacao, by);
+    if (column === null) return [];
+    const estado = estadoOf(marcacao);
+    const movable = editable && !draft?.sending && fixedReason(marcacao, today) === undefined;
+    return [
+      {
+        id: key,
+        start: `${dt}T${hr}`,
+        end: `${dt}T${endOf(hr, minutos)}`,
+        resourceIds: [column],
+        startEditable: movable,
+        durationEditable: movable,
+        classNames: [
+          ...(estado ? [`agenda-${estado}`] : []),
+          ...(dt < today ? ['agenda-passada'] : []),
+          ...(draft ? [draft.sending ? 'agenda-a-enviar' : 'agenda-por-enviar'] : []),
+        ],
+        extendedProps: {
+          drawn: {
+            key,
+            marcacao,
+            target: { dt, hr, minutos, column },
+            title: titles.get(column) ?? '',
+          },
+        },
+      },
+    ];
+  });
+}
+
+/** The bookings that stand in no column: without a professional, or without a place. */
+export const unplaced = (
+  marcacoes: readonly MarcacaoNaAgenda[],
+  drafts: Drafts,
+  by: AgendaColuna,
+): MarcacaoNaAgenda[] =>
+  marcacoes.filter((marcacao) => shownTarget(marcacao, drafts, by).column === null);

@@ -1,0 +1,241 @@
+import '@event-calendar/core/index.css';
+import type { Calendar as Library } from '@event-calendar/core';
+import { VisuallyHidden } from '@mantine/core';
+import type { MarcacaoNaAgenda, TurnoNoDia } from '@sst/contract';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { IconAlertTriangle, IconCircleCheck, IconUserX } from '@tabler/icons-react';
+import { type DragEvent, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import type { AgendaColuna } from '../agenda-search.ts';
+import { weekdayText } from '../agenda-texts.ts';
+import classes from './calendar.module.css';
+import { calendarEvents, type Drafts } from './calendar-events.ts';
+import { type Column, columnsOf, daysOf, hoursOf } from './columns.ts';
+import { type Drawn, marcacaoContent } from './marcacao-content.ts';
+import { type Moment, minutesOf, momentPlus, timeOf } from './moment.ts';
+import { ESTADO_LABEL, momentText } from './states.ts';
+import { keyOf, slotAt, type Target, targetOf } from './targets.ts';
+import { useCalendarKeys } from './use-calendar-keys.ts';
+import { useEventCalendar } from './use-event-calendar.ts';
+
+const LEGEND = [
+  ['sobreposta', IconAlertTriangle],
+  ['realizada', IconCircleCheck],
+  ['falta', IconUserX],
+] as const;
+const ICON = { size: 13, stroke: 2, 'aria-hidden': true } as const;
+/** A click that ends a drag opens nothing. */
+const AFTER_DRAG_MS = 250;
+
+export interface CalendarProps {
+  readonly vista: 'dia' | 'semana';
+  readonly by: AgendaColuna;
+  /** A day of what is shown. */
+  readonly dia: string;
+  readonly today: string;
+  readonly turnos: readonly TurnoNoDia[];
+  readonly marcacoes: readonly MarcacaoNaAgenda[];
+  readonly drafts: Drafts;
+  /** Whether the user may move bookings. */
+  readonly editable: boolean;
+  /** Shows a booking elsewhere until it is sent; where it is, without a target. */
+  onDraft(marcacao: MarcacaoNaAgenda, target?: Target): void;
+  onSend(marcacao: MarcacaoNaAgenda, target: Target): void;
+  onOpen(marcacao: MarcacaoNaAgenda): void;
+  /** Something of the list beside was dropped on a slot. */
+  onDropped(slot: ReturnType<typeof slotAt>): void;
+}
+
+/** A day or a week with a column for each professional or place, to move bookings in. */
+export function Calendar(props: CalendarProps) {
+  const { vista, by, dia, turnos, marcacoes, drafts, today, editable } = props;
+  const element = useRef<HTMLDivElement>(null);
+  const icons = useRef<HTMLUListElement>(null);
+  const dragged = useRef(false);
+  const help = useId();
+  const [over, setOver] = useState<string>();
+  const columns = useMemo(() => columnsOf(turnos, marcacoes, by), [turnos, marcacoes, by]);
+  const days = useMemo(
+    () => daysOf(vista, dia, [...turnos, ...marcacoes]),
+    [vista, dia, turnos, marcacoes],
+  );
+  const hours = useMemo(() => hoursOf(turnos, marcacoes), [turnos, marcacoes]);
+  const events = useMemo(
+    () => calendarEvents({ turnos, marcacoes, drafts, by, today, editable, columns }),
+    [turnos, marcacoes, drafts, by, today, editable, columns],
+  );
+  const keys = useCalendarKeys({ ...props, element, columns, days, hours });
+  const endDrag = () => {
+    dragged.current = true;
+    setTimeout(() => {
+      dragged.current = false;
+    }, AFTER_DRAG_MS);
+  };
+  const onDrop = useEffectEvent((info: Library.EventDropInfo) => {
+    endDrag();
+    const marcacao = marcacoes.find((one) => keyOf(one) === String(info.event.id));
+    if (!marcacao) return info.revert();
+    const from = targetOf(marcacao, by);
+    const to = momentPlus(from, minutesIn(info.delta));
+    props.onSend(marcacao, { ...from, ...to, column: info.newResource?.id ?? from.column });
+  });
+  const onResize = useEffectEvent((info: Library.EventResizeInfo) => {
+    endDrag();
+    const marcacao = marcacoes.find((one) => keyOf(one) === String(info.event.id));
+    if (!marcacao) return info.revert();
+    const from = targetOf(marcacao, by);
+    props.onSend(marcacao, { ...from, minutos: from.minutos + minutesIn(info.endDelta) });
+  });
+  const decorate = useEffectEvent(() => {
+    const root = element.current;
+    if (!root) return;
+    // The library's table has no rows of cells: it is a set of buttons, each of which says where it stands.
+    for (const part of root.querySelectorAll('[role]:not([data-key])'))
+      part.removeAttribute('role');
+    for (const name of ['aria-colspan', 'aria-colindex', 'aria-label'])
+      for (const part of root.querySelectorAll(`.ec-header [${name}]`)) part.removeAttribute(name);
+    keys.mark();
+  });
+  const [fixed] = useState<Library.Options>(() => ({
+    ...FIXED,
+    eventContent: ({ event: { display, start, extendedProps } }) => {
+      const drawn = extendedProps.drawn as Drawn | undefined;
+      if (!drawn) return { domNodes: [] };
+      keys.drawnAnew(drawn.key);
+      const hr = display === 'preview' ? momentOf(start).hr : drawn.target.hr;
+      return { domNodes: [marcacaoContent(drawn, hr, icons.current)] };
+    },
+    eventDrop: (info) => onDrop(info),
+    eventResize: (info) => onResize(info),
+    eventAllUpdated: () => decorate(),
+    viewDidMount: () => setTimeout(() => decorate()),
+  }));
+  const options = useMemo(
+    () => optionsOf({ vista, days, columns, hours, today }),
+    [vista, days, columns, hours, today],
+  );
+  const calendar = useEventCalendar(element, fixed, options, events);
+  const slotUnder = (event: DragEvent) => {
+    const info = calendar.current?.dateFromPoint(event.clientX, event.clientY);
+    if (!info?.resource) return undefined;
+    return slotAt(turnos, momentOf(info.date), info.resource.id, by);
+  };
+  return (
+    <section className={classes.frame} aria-label="Calendário" aria-describedby={help}>
+      {columns.length === 0 && (
+        <p className={classes.empty}>
+          Não há turnos nem marcações {vista === 'dia' ? 'neste dia' : 'nesta semana'}.
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the bookings in it are buttons, which the library draws */}
+      <div
+        ref={element}
+        className={classes.calendar}
+        data-empty={columns.length === 0 || undefined}
+        onKeyDown={keys.onKeyDown}
+        onFocus={keys.onFocus}
+        onBlur={keys.onBlur}
+        onClick={({ target }) => {
+          if (dragged.current) return;
+          const found = keys.bookingAt(target);
+          if (found) props.onOpen(found);
+        }}
+        onDragOver={(event) => {
+          const slot = slotUnder(event);
+          if (!slot) return setOver(undefined);
+          event.preventDefault();
+          setOver(`${momentText(slot)} · ${titleOf(columns, slot.column) ?? ''}`);
+        }}
+        onDragLeave={() => setOver(undefined)}
+        onDrop={(event) => {
+          const slot = slotUnder(event);
+          setOver(undefined);
+          if (!slot) return;
+          event.preventDefault();
+          props.onDropped(slot);
+        }}
+      />
+      {over && <p className={classes.over}>Largar: {over}</p>}
+      <ul ref={icons} className={classes.legend} aria-label="Legenda">
+        {LEGEND.map(([estado, Icon]) => (
+          <li key={estado} data-estado={estado}>
+            <Icon {...ICON} />
+            {ESTADO_LABEL[estado]}
+          </li>
+        ))}
+        <li>
+          <span className={classes.free} />
+          Livre
+        </li>
+        <li>
+          <span className={classes.shift} />
+          Turno, sem vaga
+        </li>
+      </ul>
+      <p id={help} className={classes.help}>
+        Teclado: <kbd>j</kbd> e <kbd>k</kbd> mudam de marcação; as setas mudam a hora e a coluna,{' '}
+        <kbd>Shift</kbd> com as setas o dia e a duração; <kbd>Enter</kbd> grava ou abre,{' '}
+        <kbd>Esc</kbd> desfaz.
+      </p>
+      <VisuallyHidden role="status" aria-live="polite">
+        {keys.said}
+      </VisuallyHidden>
+    </section>
+  );
+}
+
+const titleOf = (columns: readonly Column[], id: string | null) =>
+  columns.find((column) => column.id === id)?.title;
+
+const minutesIn = ({ days, seconds }: Library.Duration) => days * 1440 + Math.round(seconds / 60);
+
+/** The day and hour that the library says, which has made a date of the browser's of them. */
+function momentOf(date: Date): Moment {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const dt = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return { dt, hr: timeOf(date.getHours() * 60 + date.getMinutes()) };
+}
+
+const FIXED: Library.Options = {
+  allDaySlot: false,
+  headerToolbar: { start: '', center: '', end: '' },
+  datesAboveResources: true,
+  slotDuration: '00:15',
+  snapDuration: '00:05',
+  slotHeight: 26,
+  slotLabelInterval: '00:30',
+  slotEventOverlap: false,
+  columnWidth: 'minmax(104px, 1fr)',
+  firstDay: 1,
+  locale: 'pt-PT',
+  editable: true,
+  height: 'max(420px, calc(100dvh - 330px))',
+  longPressDelay: 400,
+  dayHeaderFormat: (date: Date) => {
+    const { dt } = momentOf(date);
+    return `${weekdayText(dt)} ${displayDate(dt).slice(0, 5)}`;
+  },
+  slotLabelFormat: (date: Date) => momentOf(date).hr,
+};
+
+interface Shown {
+  readonly vista: 'dia' | 'semana';
+  readonly days: readonly string[];
+  readonly columns: readonly Column[];
+  readonly hours: { readonly de: string; readonly ate: string };
+  readonly today: string;
+}
+
+function optionsOf({ vista, days, columns, hours, today }: Shown): Library.Options {
+  const hidden = vista === 'dia' ? 0 : 7 - days.length;
+  const weekend = days.length === 6 && days.some((dt) => weekdayText(dt) === 'dom') ? [6] : [0];
+  return {
+    view: vista === 'dia' ? 'resourceTimeGridDay' : 'resourceTimeGridWeek',
+    date: days[0] ?? today,
+    hiddenDays: hidden === 0 ? [] : hidden === 2 ? [0, 6] : (weekend as (0 | 6)[]),
+    resources: columns.map(({ id, title }) => ({ id, title })),
+    slotMinTime: hours.de,
+    slotMaxTime: hours.ate,
+    scrollTime: minutesOf(hours.de) < 8 * 60 ? '08:00' : hours.de,
+    highlightedDates: [today],
+  };
+}

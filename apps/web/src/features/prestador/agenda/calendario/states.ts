@@ -1,0 +1,29 @@
+import type { MarcacaoNaAgenda } from '@sst/contract';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { MARCACAO_STATE } from '@sst/contract/rules/saude';
+import { weekdayText } from '../agenda-texts.ts';
+import { endOf } from './moment.ts';
+import type { Target } from './targets.ts';
+
+/** What the calendar says of a booking beside its hour and its person. */
+export const ESTADO_LABEL = {
+  sobreposta: 'Sobreposta',
+  realizada: 'Realizada',
+  falta: 'Falta',
+} as const;
+export type Estado = keyof typeof ESTADO_LABEL;
+
+/** The state that a booking is shown with; `undefined` for one that is to come and fits. */
+export function estadoOf({
+  cd_estad,
+  sobreposta,
+}: Pick<MarcacaoNaAgenda, 'cd_estad' | 'sobreposta'>): Estado | undefined {
+  if (sobreposta) return 'sobreposta';
+  if (cd_estad === MARCACAO_STATE.realizada) return 'realizada';
+  return cd_estad >= MARCACAO_STATE.faltaMedico ? 'falta' : undefined;
+}
+
+/** 'qua 25-11 das 09:00 às 09:30'. */
+export function momentText({ dt, hr, minutos }: Pick<Target, 'dt' | 'hr' | 'minutos'>): string {
+  return `${weekdayText(dt)} ${displayDate(dt).slice(0, 5)} das ${hr} às ${endOf(hr, minutos)}`;
+}

@@ -1,0 +1,157 @@
+import type { MarcacaoNaAgenda } from '@sst/contract';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { isFocusLost } from '../../../../lib/page/focus.ts';
+import type { CalendarProps } from './calendar.tsx';
+import { shownTarget } from './calendar-events.ts';
+import type { Column } from './columns.ts';
+import { momentText } from './states.ts';
+import { fixedReason, isSame, keyOf, stepped, targetOf } from './targets.ts';
+
+type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
+const ARROWS: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
+
+const SENDING = 'A gravar: espere um momento.';
+
+interface Shown extends CalendarProps {
+  readonly element: RefObject<HTMLElement | null>;
+  readonly columns: readonly Column[];
+  readonly days: readonly string[];
+  readonly hours: { readonly de: string; readonly ate: string };
+}
+
+/**
+ * The keys of the calendar: one Tab stop for all of its bookings, j and k from one to the next, arrows to move the one that has the
+ * focus, which is shown there and sent with Enter. What happens is said in a live region.
+ */
+export function useCalendarKeys(shown: Shown) {
+  const { element, marcacoes, drafts, by, today, columns, days } = shown;
+  const [said, say] = useState('');
+  /** The booking that Tab leads to. */
+  const current = useRef<string>(undefined);
+  /** The booking that has the focus, also while the library draws it anew in another column. */
+  const focused = useRef<string>(undefined);
+  const boxOf = (key: string | undefined) =>
+    key === undefined
+      ? null
+      : (element.current?.querySelector<HTMLElement>(
+          `.ec-event:not(.ec-preview, .ec-ghost) [data-key="${key}"]`,
+        ) ?? null);
+  const bookingAt = (target: EventTarget): MarcacaoNaAgenda | undefined => {
+    const box = target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null;
+    return box ? marcacoes.find((one) => keyOf(one) === box.dataset.key) : undefined;
+  };
+  const titleOf = (id: string | null) => columns.find((column) => column.id === id)?.title;
+
+  /** The bookings as they are walked through: by day, column and hour. */
+  const inOrder = () => {
+    const place = new Map(columns.map(({ id }, at) => [id, at]));
+    return marcacoes
+      .map((marcacao) => ({ key: keyOf(marcacao), at: shownTarget(marcacao, drafts, by) }))
+      .filter(({ at }) => at.column !== null && days.includes(at.dt))
+      .sort(
+        (one, other) =>
+          one.at.dt.localeCompare(other.at.dt) ||
+          (place.get(one.at.column ?? '') ?? 0) - (place.get(other.at.column ?? '') ?? 0) ||
+          one.at.hr.localeCompare(other.at.hr),
+      )
+      .map(({ key }) => key);
+  };
+  const goTo = (key: string | undefined) => {
+    const box = boxOf(key);
+    if (!box) return;
+    box.focus();
+    box.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
+  const giveBack = () => {
+    if (focused.current !== undefined && isFocusLost()) goTo(focused.current);
+  };
+  const tabTo = (key: string | undefined) => {
+    boxOf(current.current)?.setAttribute('tabindex', '-1');
+    current.current = key;
+    boxOf(key)?.setAttribute('tabindex', '0');
+  };
+
+  const move = (marcacao: MarcacaoNaAgenda, key: Arrow, shift: boolean) => {
+    const fixed = shown.editable
+      ? fixedReason(marcacao, today)
+      : 'Só quem marca exames muda marcações.';
+    if (fixed) return say(fixed);
+    const from = shownTarget(marcacao, drafts, by);
+    if (drafts.get(keyOf(marcacao))?.sending) return say(SENDING);
+    const to = stepped(marcacao, from, key, shift, shown);
+    if (!to) return say('Não há mais lugar nesse sentido.');
+    shown.onDraft(marcacao, isSame(to, targetOf(marcacao, by)) ? undefined : to);
+    say(`${momentText(to)}, ${titleOf(to.column) ?? ''}. Enter grava, Esc desfaz.`);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const marcacao = bookingAt(event.target);
+    if (!marcacao || event.altKey || event.ctrlKey || event.metaKey) return;
+    const key = keyOf(marcacao);
+    const draft = drafts.get(key);
+    const order = inOrder();
+    const at = order.indexOf(key);
+    const run: Record<string, () => void> = {
+      j: () => goTo(order[at + 1]),
+      k: () => goTo(order[at - 1]),
+      Home: () => goTo(order[0]),
+      End: () => goTo(order.at(-1)),
+      ' ': () => say(`${marcacao.nome}: as setas mudam a marcação, Enter abre.`),
+      Enter: () => {
+        if (!draft) return shown.onOpen(marcacao);
+        say(SENDING);
+        if (!draft.sending) shown.onSend(marcacao, draft.target);
+      },
+      Escape: () => {
+        if (!draft || draft.sending) return;
+        shown.onDraft(marcacao);
+        say('Desfeito: a marcação fica onde estava.');
+      },
+    };
+    const action = ARROWS.includes(event.key)
+      ? () => move(marcacao, event.key as Arrow, event.shiftKey)
+      : run[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (!action || (event.key === 'Escape' && !draft)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    action();
+  };
+
+  return {
+    said,
+    say,
+    bookingAt,
+    onKeyDown,
+    onFocus: ({ target }: FocusEvent) => {
+      const found = bookingAt(target);
+      if (!found) return;
+      focused.current = keyOf(found);
+      tabTo(keyOf(found));
+    },
+    /** What was not sent goes back where it was, once the focus goes elsewhere. */
+    onBlur: ({ target, relatedTarget }: FocusEvent) => {
+      const left = bookingAt(target);
+      // An element that the library takes away loses the focus to nothing: it is given back to its successor.
+      if (!left || relatedTarget === null) return;
+      focused.current = undefined;
+      const draft = drafts.get(keyOf(left));
+      if (draft && !draft.sending) shown.onDraft(left);
+    },
+    /** Keeps the Tab stop and the focus, once the library has drawn bookings anew. */
+    mark: () => {
+      const order = inOrder();
+      if (current.current === undefined || !order.includes(current.current))
+        current.current = order[0];
+      boxOf(current.current)?.setAttribute('tabindex', '0');
+      // Without a booking, the hours themselves are what keys scroll.
+      const area = element.current?.querySelector('.ec-main');
+      if (order.length === 0) area?.setAttribute('tabindex', '0');
+      else area?.removeAttribute('tabindex');
+      giveBack();
+    },
+    /** The library draws a booking anew: the focus that it takes away is given back before another key comes. */
+    drawnAnew: (key: string) => {
+      if (key === focused.current) queueMicrotask(giveBack);
+    },
+  };
+}

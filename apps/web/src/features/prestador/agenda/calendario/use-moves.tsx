@@ -1,0 +1,88 @@
+import type { Duvida, MarcacaoNaAgenda, RemarcacaoBody, TurnoNoDia } from '@sst/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DoubtsDialog } from '../../../../components/form/dialog/doubts-dialog.tsx';
+import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../../lib/calls/api-client.ts';
+import { ApiError, isOvertaken } from '../../../../lib/calls/api-error.ts';
+import { notify, notifyError } from '../../../../lib/notices/notify.ts';
+import type { AgendaColuna } from '../agenda-search.ts';
+import type { Draft, Drafts } from './calendar-events.ts';
+import { columnReason, isSame, keyOf, moveBody, type Target, targetOf } from './targets.ts';
+
+type Body = Omit<RemarcacaoBody, 'confirmar'>;
+
+interface Asked {
+  readonly marcacao: MarcacaoNaAgenda;
+  readonly body: Body;
+  readonly doubts: readonly Duvida[];
+}
+
+/**
+ * Moves bookings of the calendar: each stands where it was put while the server answers, goes back where it was if it is refused,
+ * with the reason as a sentence, and asks about what is doubtful.
+ */
+export function useMoves(turnos: readonly TurnoNoDia[], by: AgendaColuna) {
+  const client = useQueryClient();
+  const [drafts, setDrafts] = useState<Drafts>(new Map());
+  const [[asked, ...waiting], setAsked] = useState<readonly Asked[]>([]);
+  const put = (marcacao: MarcacaoNaAgenda, draft?: Draft) =>
+    setDrafts((before) => {
+      const after = new Map(before);
+      if (draft) after.set(keyOf(marcacao), draft);
+      else after.delete(keyOf(marcacao));
+      return after;
+    });
+  const call = async (marcacao: MarcacaoNaAgenda, body: Body, confirmar: boolean) => {
+    const params = { company: marcacao.cd_empresa, id: marcacao.cd };
+    try {
+      const { message } = await callApi('updateMarcacao', { params, body: { ...body, confirmar } });
+      notify('success', message);
+      await refreshAfter(client, 'exame');
+      put(marcacao);
+    } catch (error) {
+      if (error instanceof ApiError && error.codigo === 'MARCACAO_DUVIDOSA')
+        return setAsked((before) => [...before, { marcacao, body, doubts: error.duvidas }]);
+      if (isOvertaken(error)) await refreshAfter(client, 'exame');
+      put(marcacao);
+      const [reason] = error instanceof ApiError ? Object.values(error.campos) : [];
+      if (reason) notify('error', `A marcação não mudou: ${lowered(reason)}`);
+      else notifyError(error);
+    }
+  };
+  return {
+    drafts,
+    /** Shows a booking elsewhere until it is sent; where it is, without a target. */
+    draft: (marcacao: MarcacaoNaAgenda, target?: Target) =>
+      put(marcacao, target && { target, sending: false }),
+    send: (marcacao: MarcacaoNaAgenda, target: Target) => {
+      if (isSame(target, targetOf(marcacao, by))) return put(marcacao);
+      const reason = columnReason(marcacao, target.column);
+      // Drawn where it was put, and then back: the library has put it there already.
+      put(marcacao, { target, sending: true });
+      if (reason) {
+        notify('error', reason);
+        setTimeout(() => put(marcacao));
+        return;
+      }
+      void call(marcacao, moveBody(marcacao, target, turnos, by), false);
+    },
+    question: asked && (
+      <DoubtsDialog
+        key={keyOf(asked.marcacao)}
+        doubts={asked.doubts}
+        action="Remarcar assim mesmo"
+        onConfirm={() => {
+          setAsked(waiting);
+          void call(asked.marcacao, asked.body, true);
+        }}
+        onClose={() => {
+          setAsked(waiting);
+          put(asked.marcacao);
+        }}
+      />
+    ),
+  };
+}
+
+const lowered = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);

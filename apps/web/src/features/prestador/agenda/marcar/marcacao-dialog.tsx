@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import type { MarcacaoNaAgenda } from '@sst/contract';
+import { MARCACAO_CLOSED, MARCACAO_STATE } from '@sst/contract/rules/saude';
+import { empresaDisplayName } from '@sst/contract/rules/texts/text';
+import { IconArrowUpRight } from '@tabler/icons-react';
+import { dateText } from '../../../../components/form/dates/date-text.ts';
+import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
+import { FormDialog } from '../../../../components/form/dialog/form-dialog.tsx';
+import { useDoubts } from '../../../../components/form/dialog/use-doubts.tsx';
+import { ErrorSummary } from '../../../../components/form/errors/error-summary.tsx';
+import formClasses from '../../../../components/form/form.module.css';
+import { notifyUnchanged } from '../../../../components/form/notify-unchanged.ts';
+import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
+import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../../lib/calls/api-client.ts';
+import { dotted } from '../../../../lib/dotted.ts';
+import { marcacaoEnded } from '../../../../lib/marcacao-ended.ts';
+import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
+import { useBookIn } from '../../marcacoes/use-book-in.ts';
+import classes from '../agenda.module.css';
+import { siteText } from '../agenda-texts.ts';
+import { momentText } from '../calendario/states.ts';
+import { QuandoFields } from './quando-fields.tsx';
+import {
+  codeOf,
+  type QuandoValues,
+  quandoBody,
+  quandoErrors,
+  quandoMissing,
+} from './quando-values.ts';
+
+interface Props {
+  readonly marcacao: MarcacaoNaAgenda;
+  /** Whether the user may move it. */
+  readonly editable: boolean;
+  onClose(): void;
+}
+
+/** A booking of the agenda: who, where from, and the form that moves it. */
+export function MarcacaoDialog({ marcacao, editable, onClose }: Props) {
+  const { cd_empresa, empresa, unidade, tipo, num_mecan, especie, nome } = marcacao;
+  const { show } = useBookIn();
+  const closed = marcacao.cd_estad !== MARCACAO_STATE.marcada;
+  const { change } = useRowChange({
+    refresh: (client) => refreshAfter(client, 'exame'),
+    onDone: onClose,
+  });
+  const { sendUnlessDoubtful, question } = useDoubts('Remarcar assim mesmo');
+  const column = especie === 'exame' ? 'cd_medic' : 'cd_enferm';
+  const initial: QuandoValues = {
+    dt: dateText(marcacao.dt),
+    hr: marcacao.hr,
+    minutos: String(marcacao.minutos),
+    profissional: String(marcacao[column] ?? ''),
+    cd_local: String(marcacao.cd_local ?? ''),
+  };
+  const form = useSubmitForm<QuandoValues>({
+    initial,
+    errorsOf: (values) => quandoErrors(values, marcacao),
+    missingOf: quandoMissing,
+    together: ['dt', 'hr'],
+    send: async (values) => {
+      if (JSON.stringify(values) === JSON.stringify(initial)) {
+        form.tell(notifyUnchanged);
+        return;
+      }
+      const { dt, hr, minutos, cd_local } = marcacao;
+      const antes = { dt, hr, minutos, cd_local, [column]: marcacao[column] };
+      const body = { ...quandoBody(values), [column]: codeOf(values.profissional), antes };
+      const params = { company: cd_empresa, id: marcacao.cd };
+      await sendUnlessDoubtful(body, (confirmed) =>
+        change(() => callApi('updateMarcacao', { params, body: confirmed }), marcacaoEnded),
+      );
+    },
+  });
+  const { cd_medic, cd_enferm, profissional } = marcacao;
+  const person = especie === 'exame' ? cd_medic : cd_enferm;
+  return (
+    <FormDialog title={nome} width={520} unsaved={form.dirty} busy={form.busy} onClose={onClose}>
+      {(close) => (
+        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+          <div className={classes.subject}>
+            <p>
+              {dotted(
+                empresaDisplayName({ nome: empresa, cd_aux: null }),
+                siteText(unidade),
+                num_mecan && `n.º ${num_mecan}`,
+              )}
+            </p>
+            <p>{dotted(tipo, momentText(marcacao), profissional, marcacao.local)}</p>
+            {closed && <p className={classes.note}>{MARCACAO_CLOSED}</p>}
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              rightSection={<IconArrowUpRight size={16} stroke={1.75} aria-hidden />}
+              onClick={() => show(cd_empresa, especie, nome)}
+            >
+              Ver na empresa
+            </Button>
+          </div>
+          {closed || !editable ? (
+            <DialogButtons action="Fechar" onAction={close} cancel="Voltar" onCancel={close} />
+          ) : (
+            <>
+              <ErrorSummary {...form.summary} />
+              <QuandoFields
+                especie={especie}
+                company={cd_empresa}
+                kept={person === null ? undefined : { cd: person, nome: profissional ?? '' }}
+                field={(name) => form.field(name)}
+              />
+              <DialogButtons action="Remarcar" busy={form.busy} cancel="Voltar" onCancel={close} />
+            </>
+          )}
+          {question(form)}
+        </form>
+      )}
+    </FormDialog>
+  );
+}

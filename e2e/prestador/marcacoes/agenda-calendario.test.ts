@@ -1,0 +1,126 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useSite } from '../../support/site.ts';
+import { PRESTADOR } from '../../support/slices/prestador.ts';
+import { soon } from '../../support/soon.ts';
+import { atTestDay } from '../../support/test-day.ts';
+
+const site = useSite();
+
+/** A Wednesday that is to come and is no holiday. */
+const DT = '2026-04-01';
+const QUARTER = 26;
+
+/** A physician of the test's own, with a morning, and two who are booked then. */
+async function prepare() {
+  const { admin } = site.database;
+  const { rows } = await admin.query(
+    `insert into medico (nome, cedula) values ('Dr. Zé Teste', 'Z-1') returning cd::int`,
+  );
+  const cd_medic: number = rows[0].cd;
+  await admin.query(
+    `insert into turno (cd_medic, cd_local, dt_ini, dias, de, ate, minutos)
+     values ($1, (select min(cd) from local), '2026-03-30', '{3}', '09:00', '12:00', 15)`,
+    [cd_medic],
+  );
+  const { cd } = site.company(1);
+  const { rows: people } = await admin.query(
+    `insert into marcacao (cd_empresa, cd_funcion, cd_organig, especie, cd_tipo_exam, cd_medic, dt, hr, minutos)
+     select f.cd_empresa, f.cd, f.cd_organig, 'exame', (select min(cd) from exame_tipo), $1, $2::date,
+            '09:00'::time + (row_number() over (order by f.cd) - 1) * interval '30 minutes', 15
+       from funcionario f
+      where f.cd_empresa = $3 and f.ativo
+        and not exists (select from marcacao m where m.cd_empresa = f.cd_empresa and m.cd_funcion = f.cd)
+      order by f.cd limit 2
+     returning cd::int, (select nome from funcionario where cd_empresa = marcacao.cd_empresa and cd = cd_funcion) as nome`,
+    [cd_medic, DT, cd],
+  );
+  const [first, second] = people as { cd: number; nome: string }[];
+  if (!first || !second) throw new Error('the demonstration has people without bookings');
+  return { cd_medic, first, second };
+}
+
+const boxOf = (page: Page, nome: string) =>
+  page.getByRole('button', { name: new RegExp(`^.*${nome}.*qua 01-04`) });
+
+/** Drags by the mouse, as far down as so many quarters of an hour. */
+async function drag(page: Page, box: Locator, quarters: number, from = 0.4) {
+  // While the server answers, it is not to be moved.
+  await soon(() => page.locator('.agenda-a-enviar').count()).toBe(0);
+  const at = await box.boundingBox();
+  if (!at) throw new Error('the booking is shown');
+  const [x, y] = [at.x + at.width / 2, at.y + at.height * from];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + (quarters * QUARTER) / 2, { steps: 4 });
+  await page.mouse.move(x, y + quarters * QUARTER, { steps: 4 });
+  await page.mouse.up();
+}
+
+test('the calendar moves a booking by mouse and by keys, asks where the hour is taken, and prints its day [AGENDA-13, AGENDA-14, AGENDA-16]', async () => {
+  const { cd_medic, first, second } = await prepare();
+  const stored = async () => {
+    const { rows } = await site.database.admin.query(
+      `select cd::int, to_char(hr, 'HH24:MI') as hr, minutos from marcacao where cd_medic = $1 order by cd`,
+      [cd_medic],
+    );
+    return rows.map(({ hr, minutos }) => `${hr} ${minutos}`);
+  };
+  const { page, notices, trouble } = await site.enter(
+    PRESTADOR,
+    `/prestador/agenda?vista=dia&dia=${DT}&medico=${cd_medic}`,
+    { company: null, before: atTestDay },
+  );
+  trouble.expect(/^409 PUT .*\/marcacao\//);
+  const one = boxOf(page, first.nome);
+  await one.waitFor();
+
+  await drag(page, one, 4);
+  await soon(stored).toEqual(['10:00 15', '09:30 15']);
+  await soon(notices).toContainEqual(expect.stringContaining('Marcação alterada'));
+
+  // Lengthened by its lower edge.
+  await drag(page, one, 1, 0.9);
+  await soon(stored).toEqual(['10:00 30', '09:30 15']);
+
+  // Onto the other: asked, and back where it was once that is declined.
+  await drag(page, one, -2);
+  const dialog = page.getByRole('dialog', { name: 'Confirme antes de marcar' });
+  await dialog.getByText('Às 09:30 já está marcada outra pessoa.').waitFor();
+  await dialog.getByRole('button', { name: 'Voltar' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await soon(() => one.innerText()).toContain('10:00');
+  expect(await stored()).toEqual(['10:00 30', '09:30 15']);
+
+  // One Tab stop; what the keys do is shown and said before it is sent.
+  const other = boxOf(page, second.nome);
+  await other.focus();
+  await page.keyboard.press('j');
+  await soon(() => page.evaluate(() => document.activeElement?.textContent)).toContain(first.nome);
+  await page.keyboard.press('ArrowDown');
+  const said = page.getByRole('region', { name: 'Calendário' }).getByRole('status');
+  await soon(() => said.innerText()).toContain('das 10:15 às 10:45');
+  expect(await stored()).toEqual(['10:00 30', '09:30 15']);
+  await page.keyboard.press('Escape');
+  await soon(() => said.innerText()).toContain('Desfeito');
+  await page.keyboard.press('Shift+ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await soon(stored).toEqual(['10:15 25', '09:30 15']);
+  await soon(() => page.locator('.agenda-a-enviar').count()).toBe(0);
+  await soon(() => page.evaluate(() => document.activeElement?.textContent)).toContain(first.nome);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: first.nome }).getByLabel('Minutos').waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.emulateMedia({ media: 'print' });
+  await page.getByRole('heading', { name: 'Dr. Zé Teste · qua 01-04-2026' }).waitFor();
+  expect(await page.getByRole('columnheader', { name: 'Assinatura' }).count()).toBe(1);
+  expect(await page.getByRole('navigation').count()).toBe(0);
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.getByRole('button', { name: 'Lista', exact: true }).click();
+  await page.getByRole('button', { name: first.nome, exact: true }).waitFor();
+});
