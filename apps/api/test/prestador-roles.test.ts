@@ -19,7 +19,7 @@ const BOOKINGS = [
   ...['listMarcacoesPorFechar', 'getMarcacao', 'listMedicosAtivos', 'createMarcacoes'],
   ...['updateMarcacao', 'closeMarcacao', 'getMarcacaoSeguinte'],
   ...['listPedidosMarcacao', 'getPedidoMarcacaoPrestador', 'refusePedidoMarcacao'],
-  ...['listPrazosPrestador', 'proporMarcacoes'],
+  ...['listLocalidadesPrestador', 'listPrazosPrestador', 'proporMarcacoes'],
   ...['listPropostasPrestador', 'createPropostas', 'withdrawProposta'],
 ];
 const LOOKS = [

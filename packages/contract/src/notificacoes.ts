@@ -267,7 +267,7 @@ export const notificacoesCalls = defineCalls({
   updatePreferenciaAviso: {
     method: 'PUT',
     path: '/api/utilizador/avisos/preferencia',
-    summary: 'Receber ou não um tipo de notificação também por e-mail.',
+    summary: 'Receber ou não um tipo de notificação no sino, ou por e-mail.',
     permission: { kind: 'session' },
     saude: 'nenhuma',
     body: PreferenciaAviso,

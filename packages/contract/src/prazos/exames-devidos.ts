@@ -29,6 +29,16 @@ export const DEVIDO_LABEL: Readonly<Record<DevidoRegra | Reservado, string>> = {
   [RESERVADO]: RESERVADO_LABEL,
 };
 
+/** The law by which the event asks for an exam. */
+export const DEVIDO_BASE: Readonly<Record<DevidoRegra, string>> = {
+  admissao: 'Lei n.º 102/2009, artigo 108.º',
+  mudanca: 'Lei n.º 102/2009, artigo 108.º',
+  regresso: 'Lei n.º 102/2009, artigo 108.º',
+  trabalho_noturno: 'Código do Trabalho, artigo 225.º',
+  teletrabalho: 'Código do Trabalho, artigo 170.º-A, n.º 3',
+  exposicao: 'Lei n.º 102/2009, artigo 108.º · a confirmar',
+};
+
 /** What became of such an exam. */
 export const DEVIDO_ESTADOS = ['aberto', 'marcado', 'feito', 'dispensado'] as const;
 export type DevidoEstado = (typeof DEVIDO_ESTADOS)[number];
@@ -39,6 +49,10 @@ export const DEVIDO_ESTADO_LABEL: Readonly<Record<DevidoEstado, string>> = {
   feito: 'Feito',
   dispensado: 'Dispensado',
 };
+
+/** Whether nobody has made it, nor said that it need not be made. */
+export const isOpenDevido = ({ estado }: { readonly estado: DevidoEstado }) =>
+  estado === 'aberto' || estado === 'marcado';
 
 /** What an event came from, with its code. */
 export type DevidoOrigem = 'pedido' | 'facto' | 'exposicao';

@@ -23,6 +23,7 @@ import {
   PERIODOS_DO_DIA,
 } from '../rules/exames/pedidos-marcacao.ts';
 import {
+  ADMISSAO_FILTERS,
   MOTIVOS,
   PRAZO_ESTADO_FILTERS,
   PRAZO_ESTADOS,
@@ -57,6 +58,8 @@ const Filters = {
   /** Default: all but who is away for long. */
   parte: z.enum(PRAZO_PARTES, 'Parte inválida.').optional(),
   motivo: z.enum(MOTIVOS, 'Motivo inválido.').optional(),
+  /** Admitted in the days to come, and never examined. */
+  admissao: z.enum(ADMISSAO_FILTERS, 'Admissão inválida.').optional(),
   /** Due in one month. */
   mes: MonthText.optional(),
   /** Default: all but who is booked, as `sem-marcacao` says too. */

@@ -19,6 +19,7 @@ import {
   PEDIDO_MARCACAO_TIPOS,
   PERIODOS_DO_DIA,
 } from '../rules/exames/pedidos-marcacao.ts';
+import { ORGANIGRAMA } from '../rules/limits.ts';
 import { ESPECIES } from '../rules/saude.ts';
 
 /** What a company has asked for at once. */
@@ -63,6 +64,8 @@ export type PrazoPrestadorRow = z.output<typeof PrazoPrestadorRow>;
 export const PrazosPrestadorQuery = listQuery(PrazoPrestadorRow).extend({
   ...PrazoListQuery.pick({ parte: true, motivo: true, mes: true, estado: true }).shape,
   empresa: CdText.optional(),
+  /** The town of the unit, or of the nearest above it that has one. */
+  localidade: z.string().trim().max(ORGANIGRAMA.localidade).optional(),
 });
 export type PrazosPrestadorQuery = z.output<typeof PrazosPrestadorQuery>;
 
@@ -107,6 +110,15 @@ export const pedidosMarcacaoCalls = defineCalls({
     body: RespostaBody,
     answer: Message,
     errors: [404, 409],
+  },
+  listLocalidadesPrestador: {
+    method: 'GET',
+    path: '/api/prestador/localidade',
+    summary:
+      'As localidades das unidades de todas as empresas, por que se filtra quem tem de fazer exame.',
+    permission: prestadorOnly('marcacoes.publicar'),
+    saude: 'nenhuma',
+    answer: messageOf(z.array(z.string())),
   },
   listPrazosPrestador: {
     method: 'GET',

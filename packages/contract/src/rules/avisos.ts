@@ -28,8 +28,9 @@ export type AvisoKind = keyof typeof AVISO_LABEL;
 
 export const AVISO_KINDS = Object.keys(AVISO_LABEL) as AvisoKind[];
 
-/** The channels that can be switched off by kind; the bell always tells. */
-export const AVISO_CHANNELS = ['email'] as const;
+/** The channels that can be switched off by kind. That somebody was found unfit is told in the bell all the same. */
+export const AVISO_CHANNELS = ['sino', 'email'] as const;
+export type AvisoChannel = (typeof AVISO_CHANNELS)[number];
 
 /** How often somebody gets a digest of what there is to do, in words. */
 export const RESUMO_LABEL = {

@@ -84,12 +84,14 @@ export class ComunicacoesService {
     if (estado === 'por-enviar') throw stillWaits();
     if (tipo === 'conta') {
       if (texto === '') throw nothingLeft();
+      await this.#requireFew(transaction, letter);
       await withdrawLetter(transaction, cd);
       const { cancelar, convites } = letter;
       return { para, assunto, texto, html, cancelar, convites };
     }
     if (conta === null || nome === null) throw otherAddress();
     if (tipo === 'aviso') {
+      await this.#requireFew(transaction, letter);
       if (texto !== '') await withdrawLetter(transaction, cd);
       const { publicUrl } = this.#deps;
       const person = { nome, email: para };
@@ -99,16 +101,21 @@ export class ComunicacoesService {
       return { ...mail, leitor: leitor as MailReader };
     }
     if (tipo === 'convite' && letter.entrou) throw signedIn();
-    const { limits, publicUrl } = this.#deps;
-    if (!(await limits.admitMail(transaction, `reenvio:${conta}`))) {
-      throw tooManyTries(MAIL_LIMIT_SECONDS);
-    }
+    await this.#requireFew(transaction, letter);
+    const { publicUrl } = this.#deps;
     await voidLinks(transaction, conta, tipo);
     const { url, ligacao } = linkOfLetter(publicUrl, { cd: conta, email: para, tipo });
     const person = { nome, email: para };
     const mail =
       tipo === 'convite' ? secondInvitationMail(person, { assunto, url }) : resetMail(person, url);
     return { ...mail, ligacao: letter.doPrestador ? { ...ligacao, prestador: true } : ligacao };
+  }
+
+  /** @throws 429 for an account, or an address without one, that gets too many letters again. */
+  async #requireFew(transaction: Transaction, { conta, para }: SentLetter): Promise<void> {
+    const whose = `reenvio:${conta ?? para.toLowerCase()}`;
+    if (await this.#deps.limits.admitMail(transaction, whose)) return;
+    throw tooManyTries(MAIL_LIMIT_SECONDS);
   }
 }
 

@@ -28,6 +28,7 @@ beforeAll(async () => {
     `update prazo set dt = '2026-03-18', dt_expir = '2026-03-18', regra = 'regresso', pendente = false where cd_funcion = $1`,
     [back],
   );
+  await addFuncionario(admin, tests.own, { cd_organig: 4, dt_ini_instit: '2026-03-20' });
   await addAcidente(admin, cd, { dt: '2026-03-15', cd_estad: 0 });
   const soon = await addFuncionario(admin, tests.own, { cd_organig: 4, dt_expir: '2026-05-14' });
   await addAcidente(admin, soon, { dt: '2026-03-14' });

@@ -16,9 +16,10 @@ interface Kept {
   readonly contado?: number | undefined;
 }
 
-/** Writes the notices that the bell shows; users cannot switch it off. */
+/** Writes the notices that the bell shows, but for the kinds that their user has switched off there. */
 export async function ring(scope: Scope, told: readonly AvisoWithLink[], now: Date): Promise<void> {
   for (const one of told) {
+    if (!one.recipient.no_sino) continue;
     const notice = one.together
       ? await tellTogether(scope, one, one.together, now)
       : noticeAlone(one);

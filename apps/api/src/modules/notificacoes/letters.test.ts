@@ -32,7 +32,7 @@ const TOLD: Readonly<Record<string, readonly Aviso[]>> = {
 
 const recipient: Recipient = {
   ...{ cd: 1, nome: 'Leitora', email: 'leitora@exemplo.pt', por_email: true },
-  ...{ empresa: 'Empresa', lugar: 3, menus: [] },
+  ...{ no_sino: true, empresa: 'Empresa', lugar: 3, menus: [] },
 };
 
 it('no letter about a decision names anybody, or has the reason that was typed [AVISO-19]', () => {

@@ -36,6 +36,8 @@ export interface Recipient {
   readonly email: string;
   /** Whether the user wants such news by e-mail too. */
   readonly por_email: boolean;
+  /** Whether the user wants them in the bell. */
+  readonly no_sino: boolean;
   readonly empresa: string;
   /** The node of the user's place that counts at the notice's node. */
   readonly lugar: number;
@@ -63,7 +65,8 @@ export function findRecipient(
   { cd_utilizador, cd_organig, tipo }: Reached,
 ): Promise<Recipient | undefined> {
   return scope.first(sql<Recipient>`
-    select u.cd, u.nome, u.email, u.avisos_email and ${wantsKind(sql`${tipo}`)} as por_email, t.cd_organig as lugar,
+    select u.cd, u.nome, u.email, u.avisos_email and ${wantsKind(sql`${tipo}`)} as por_email,
+           ${wantsKind(sql`${tipo}`, 'sino')} as no_sino, t.cd_organig as lugar,
            o.nome as empresa,
            array(select a.cd_menu_web from acesso a
                   where a.cd_organig = t.cd_organig and a.cd_utilizador = u.cd and a.ver) as menus

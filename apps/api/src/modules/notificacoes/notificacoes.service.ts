@@ -195,10 +195,9 @@ export class NotificacoesService {
     await inTransaction(this.#deps.pool, {}, (transaction) =>
       setPreferencia(transaction, cd, preferencia),
     );
-    const { tipo, ativo } = preferencia;
-    return ativo
-      ? `Passa a receber por e-mail: ${AVISO_LABEL[tipo].toLowerCase()}.`
-      : `Deixa de receber por e-mail: ${AVISO_LABEL[tipo].toLowerCase()}.`;
+    const { tipo, canal, ativo } = preferencia;
+    const where = canal === 'email' ? 'por e-mail' : 'no sino';
+    return `${ativo ? 'Passa' : 'Deixa'} ${ativo ? 'a' : 'de'} receber ${where}: ${AVISO_LABEL[tipo].toLowerCase()}.`;
   }
 }
 

@@ -19,8 +19,8 @@ afterAll(() => tests.app.close());
 
 const newAuthor = () => addPerson(tests.app, { cd_empresa: EMPRESA, acessos: ALL_ACCESSES });
 
-const choose = ({ token }: Person, tipo: string, ativo: boolean) =>
-  tests.app.call('updatePreferenciaAviso', { token, body: { tipo, canal: 'email', ativo } });
+const choose = ({ token }: Person, tipo: string, ativo: boolean, canal = 'email') =>
+  tests.app.call('updatePreferenciaAviso', { token, body: { tipo, canal, ativo } });
 
 /** Has a request refused and an accident accepted. @returns the subjects of the letters about them. */
 async function toldOfBoth({ token, email }: Person): Promise<string[]> {
@@ -42,12 +42,12 @@ describe('what a user has chosen', () => {
       const off = (body.message as PreferenciaAviso[]).filter(({ ativo }) => !ativo);
       return [body.message.length, body.avisos_email, off.map(({ tipo }) => tipo)];
     };
-    expect(await chosen()).toEqual([AVISO_KINDS.length, true, []]);
+    expect(await chosen()).toEqual([2 * AVISO_KINDS.length, true, []]);
     await choose(author, 'acidente.aceite', false);
     await choose(author, 'acidente.aceite', false);
-    expect(await chosen()).toEqual([AVISO_KINDS.length, true, ['acidente.aceite']]);
+    expect(await chosen()).toEqual([2 * AVISO_KINDS.length, true, ['acidente.aceite']]);
     await choose(author, 'acidente.aceite', true);
-    expect(await chosen()).toEqual([AVISO_KINDS.length, true, []]);
+    expect(await chosen()).toEqual([2 * AVISO_KINDS.length, true, []]);
   });
 
   it.each<[string, readonly string[], boolean, readonly string[]]>([
@@ -66,6 +66,16 @@ describe('what a user has chosen', () => {
       expect(await noticesOf({ app: tests.app, user: author.cd })).toHaveLength(2);
     },
   );
+
+  it('holds for the bell alone where it was switched off there [AVISO-20]', async () => {
+    const author = await newAuthor();
+    await choose(author, 'pedido.decidido', false, 'sino');
+    expect(await toldOfBoth(author)).toEqual([REFUSED, ACCEPTED]);
+    const notices = await noticesOf({ app: tests.app, user: author.cd });
+    expect(notices).toHaveLength(1);
+    const { body } = await choose(author, 'pedido.decidido', true, 'sino');
+    expect(body.message).toBe('Passa a receber no sino: pedidos aceites ou recusados.');
+  });
 
   it('holds for nobody else', async () => {
     await choose(await newAuthor(), 'pedido.decidido', false);

@@ -350,6 +350,19 @@ it('the provider sees who is due in all companies, by empresa, mes and parte [MA
   expect((await of({ pesquisa, empresa: OTHER_EMPRESA })).count).toBe(0);
   expect((await of({ pesquisa, parte: 'nunca' })).count).toBe(0);
   expect((await of({ pesquisa, mes: row.dt_prazo.slice(0, 7) })).count).toBe(1);
+  const towns = await tests.app.call('listLocalidadesPrestador', { token: tests.provider.token });
+  const inTowns = await Promise.all(
+    towns.body.message.map((localidade: string) => of({ pesquisa, localidade })),
+  );
+  // A unit is in one town, its own or that of the nearest above it.
+  expect(
+    inTowns
+      .map(({ count }) => count)
+      .toSorted()
+      .at(-1),
+  ).toBe(1);
+  expect(inTowns.reduce((sum, { count }) => sum + count, 0)).toBe(1);
+  expect((await of({ pesquisa, localidade: 'Terra Nenhuma' })).count).toBe(0);
   await ask([cd]);
   expect((await of({ pesquisa, estado: 'pedido' })).message[0]).toMatchObject({
     dt_pedido: TEST_TODAY,

@@ -6,7 +6,11 @@ import { type Clock, today } from '../../clock.ts';
 import type { Lists } from '../../list/lists.ts';
 import type { PorMarcarService } from './por-marcar.service.ts';
 import { prazosSource } from './prazos-list.queries.ts';
-import { listPedidosMarcacao, listPrazosPrestador } from './prestador-marcacao.queries.ts';
+import {
+  listLocalidades,
+  listPedidosMarcacao,
+  listPrazosPrestador,
+} from './prestador-marcacao.queries.ts';
 
 export interface PorMarcarDeps {
   readonly access: Access;
@@ -40,6 +44,9 @@ export function porMarcarRoutes({
       message: await porMarcar.get(grant, params.id),
     }),
     refusePedidoMarcacao: ({ grant, params, body }) => porMarcar.refuse(grant, params.id, body),
+    listLocalidadesPrestador: async ({ actor }) => ({
+      message: await access.readAsProvider(actor, listLocalidades),
+    }),
     listPrazosPrestador: ({ actor, query }) =>
       access.readAsProvider(actor, (transaction) =>
         listPrazosPrestador(transaction, query, today(clock)),

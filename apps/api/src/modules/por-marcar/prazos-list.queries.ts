@@ -1,10 +1,11 @@
 import type { PrazoListQuery, PrazoRow } from '@sst/contract';
 import type { PrazoSight } from '@sst/contract/prazos/regras-vistas';
 import { EXPIRY_AHEAD_DAYS } from '@sst/contract/rules/exames/expiry';
-import type {
-  PrazoEstadoFilter,
-  PrazoGrupo,
-  PrazoParte,
+import {
+  ADMISSAO_AHEAD_DAYS,
+  type PrazoEstadoFilter,
+  type PrazoGrupo,
+  type PrazoParte,
 } from '@sst/contract/rules/exames/por-marcar';
 import { EXPIRY_WARNING_DAYS } from '@sst/contract/rules/limits';
 import { type Especie, MARCACAO_STATE } from '@sst/contract/rules/saude';
@@ -135,7 +136,7 @@ function hasPrazo(condition: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`exists (select 1 from prazo v where v.cd_funcion = t.cd and ${condition})`;
 }
 
-type Asked = Pick<PrazoListQuery, 'ordenacao' | 'motivo' | 'mes' | 'estado'> & {
+type Asked = Pick<PrazoListQuery, 'ordenacao' | 'motivo' | 'mes' | 'estado' | 'admissao'> & {
   readonly search?: Search | undefined;
 };
 
@@ -151,6 +152,7 @@ export function prazosSource(
     motivo,
     mes,
     estado,
+    admissao,
     search,
     ordenacao,
   }: Asked & { readonly parte?: PrazoParte | 'todas' | undefined },
@@ -164,6 +166,11 @@ export function prazosSource(
   ];
   if (motivo) conditions.push(hasPrazo(sql`(${motivoTo(sight, 'v')}) = ${motivo}`));
   if (mes) conditions.push(hasPrazo(inMonth(V_DUE, mes)));
+  if (admissao) {
+    conditions.push(
+      sql`t.dt_ult_exam is null and t.dt_ini_instit between ${today}::date and ${ahead(today, ADMISSAO_AHEAD_DAYS)}`,
+    );
+  }
   conditions.push(ofEstado(estado ?? 'sem-marcacao', today));
   return listSource(prazosList(today, sight), grant, {
     ...(search && { search }),

@@ -159,7 +159,10 @@ export function inParteDoPrestador(
   }
 }
 
-type PrazosFilter = Pick<PrazosPrestadorQuery, 'empresa' | 'parte' | 'motivo' | 'mes' | 'estado'>;
+type PrazosFilter = Pick<
+  PrazosPrestadorQuery,
+  'empresa' | 'parte' | 'motivo' | 'mes' | 'estado' | 'localidade'
+>;
 
 /** Condition: an exam of somebody `t` of any company is proposed, and waits for an answer. */
 export const isExameProposto = sql<boolean>`exists (select from prestador_propostas r
@@ -171,13 +174,14 @@ const stateOf = (today: string) =>
 
 /** Whom the list of who has to be examined in any company has, as conditions on `t`. */
 export function duePrestador(
-  { empresa, parte, motivo, mes, estado }: PrazosFilter,
+  { empresa, parte, motivo, mes, estado, localidade }: PrazosFilter,
   today: string,
 ): RawBuilder<boolean>[] {
   const conditions = [inParteDoPrestador(parte, today)];
   if (empresa !== undefined) conditions.push(sql`t.cd_empresa = ${empresa}::bigint`);
   if (motivo) conditions.push(sql`t.motivo = ${motivo}`);
   if (mes) conditions.push(inMonth('t.dt_prazo', mes));
+  if (localidade) conditions.push(isIn(localidade));
   const free = estado === undefined || estado === 'sem-marcacao';
   conditions.push(free ? sql`not ${isExameMarcado(today)}` : sql`${stateOf(today)} = ${estado}`);
   return conditions;
@@ -190,6 +194,26 @@ export const PRAZOS_DO_PRESTADOR = {
       join prestador_nos o on o.cd = t.cd_organig`,
   searched: sql`concat_ws(' ', t.nome, t.num_mecan, e.nome, ${PATH}, ${wordCase('t.motivo', MOTIVO_LABEL)})`,
 } as const;
+
+/** Condition: the unit of somebody `t`, or the nearest above it that has a town, is in a town. */
+const isIn = (localidade: string) => sql<boolean>`t.cd_organig in (
+  with recursive lugar as (
+    select l.cd from prestador_localidades l where sst_norm(l.localidade) = sst_norm(${localidade})
+    union
+    select n.cd
+      from lugar g
+      join prestador_nos n on n.cd_base = g.cd
+     where not exists (select from prestador_localidades o where o.cd = n.cd)
+  )
+  select g.cd from lugar g)`;
+
+/** The towns of the units of all companies. */
+export async function listLocalidades(transaction: Transaction): Promise<string[]> {
+  const rows = await transaction.all(sql<{ localidade: string }>`
+    select min(l.localidade) as localidade from prestador_localidades l
+     group by sst_norm(l.localidade) order by sst_norm(l.localidade)`);
+  return rows.map(({ localidade }) => localidade);
+}
 
 /** A page of who has to be examined in any company, by the due day. */
 export async function listPrazosPrestador(

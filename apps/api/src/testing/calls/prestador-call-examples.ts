@@ -84,6 +84,7 @@ export const PRESTADOR_EXAMPLES = {
   getMarcacao: ({ node, booking }) => ({ params: { company: node, id: booking } }),
   listMedicosAtivos: ofNode,
   listPedidosMarcacao: plain,
+  listLocalidadesPrestador: plain,
   listPrazosPrestador: plain,
   getPedidoMarcacaoPrestador: ({ node, asked }) => ({ params: { company: node, id: asked } }),
   refusePedidoMarcacao: ({ node, asked }) => ({

@@ -196,6 +196,7 @@ export const WHO: Readonly<Record<CallName, string>> = {
   getMarcacao: 'the provider',
   listMedicosAtivos: 'the provider',
   listPedidosMarcacao: 'the provider',
+  listLocalidadesPrestador: 'the provider',
   listPrazosPrestador: 'the provider',
   getPedidoMarcacaoPrestador: 'the provider',
   refusePedidoMarcacao: 'the provider',

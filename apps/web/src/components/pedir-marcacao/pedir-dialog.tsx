@@ -17,18 +17,10 @@ import { ErrorSummary } from '../form/errors/error-summary.tsx';
 import formClasses from '../form/form.module.css';
 import { useSubmitForm } from '../form/use-submit-form.ts';
 import { keepDates } from '../kept-dates.tsx';
+import type { Pedida } from './pedida.ts';
 import classes from './pedir.module.css';
 import { bodyOf, errorsOf, valuesOf } from './pedir-values.ts';
 import { PreferenciasFields } from './preferencias-fields.tsx';
-
-/** Somebody who is asked for. */
-export interface Pedida {
-  /** The employee; of a request about bookings, the booking. */
-  readonly codigo: number;
-  readonly nome: string;
-  /** What is known of it: since when it is due, or when it is booked. */
-  readonly nota: string | null;
-}
 
 const WORDS: Readonly<Record<PedidoMarcacaoTipo, { title: string; text: string; action: string }>> =
   {
@@ -126,7 +118,7 @@ export function PedirDialog({ tipo, pessoas, more = 0, onClose }: Props) {
           <p className={classes.text}>
             {text}{' '}
             {more > 0 &&
-              `Aqui estão as primeiras ${pessoas.length}: as outras ${more} pedem-se na lista.`}
+              `Um pedido leva ${pessoas.length} pessoas: as outras ${more} ficam para o pedido seguinte.`}
           </p>
           {many ? (
             <fieldset className={classes.people}>

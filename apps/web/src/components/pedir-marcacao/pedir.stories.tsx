@@ -49,7 +49,7 @@ export const Days: Story = {
           <PrazoCell row={{ dt_prazo, suspenso: false }} />
         </p>
       ))}
-      <PrazoCell row={{ dt_prazo: '2020-01-31', suspenso: true }} inWords />
+      <PrazoCell row={{ dt_prazo: '2020-01-31', suspenso: true }} />
     </>
   ),
 };

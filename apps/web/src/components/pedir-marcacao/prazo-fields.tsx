@@ -27,7 +27,7 @@ export const PRAZO: RowField<Row> = {
   kind: 'date',
   text: (row) => row.dt_prazo && displayDate(row.dt_prazo),
   render: (row) => <PrazoCell row={row} />,
-  phoneCell: (row) => <PrazoCell row={row} inWords />,
+  phoneCell: (row) => <PrazoCell row={row} motivo={row.motivo && MOTIVO_LABEL[row.motivo]} />,
 };
 
 export const MOTIVO: RowField<Row> = {

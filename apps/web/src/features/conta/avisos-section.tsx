@@ -1,6 +1,13 @@
 import '@mantine/core/styles/Switch.layer.css';
 import { NativeSelect, Skeleton, Switch } from '@mantine/core';
-import { AVISO_LABEL, RESUMO_LABEL, RESUMOS, type Resumo } from '@sst/contract/rules/avisos';
+import {
+  AVISO_CHANNELS,
+  AVISO_KINDS,
+  AVISO_LABEL,
+  RESUMO_LABEL,
+  RESUMOS,
+  type Resumo,
+} from '@sst/contract/rules/avisos';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
@@ -9,12 +16,12 @@ import { FormSection } from '../../components/form/form-section.tsx';
 import classes from './avisos.module.css';
 import { type Avisos, avisosQuery, useAvisosChanges } from './use-avisos-changes.ts';
 
-/** Which notices the user gets by e-mail too; each switch holds at once. */
+/** Which notices the user gets in the bell, and which by e-mail too; each switch holds at once. */
 export function AvisosSection() {
   const { data, error, refetch } = useQuery(avisosQuery);
   return (
     <div className={`${formClasses.form} ${formClasses.narrow}`}>
-      <FormSection title="Notificações por e-mail">
+      <FormSection title="Notificações">
         <div className={formClasses.wide}>
           {data ? (
             <AvisosTable {...data} />
@@ -61,8 +68,8 @@ function AvisosTable({ message, avisos_email }: Avisos) {
   return (
     <>
       <p className={classes.about}>
-        As notificações aparecem sempre no sino. Escolha as que também recebe por e-mail: cada
-        escolha fica guardada de imediato.{' '}
+        Escolha o que recebe no sino, e o que recebe também por e-mail: cada escolha fica guardada
+        de imediato. Quem ficou inapto aparece sempre no sino.{' '}
         <Link to="/mensagens-enviadas">Ver as mensagens que lhe enviámos</Link>
       </p>
       <table className={classes.table}>
@@ -76,7 +83,7 @@ function AvisosTable({ message, avisos_email }: Avisos) {
         <tbody>
           <tr>
             <th scope="row">Todas</th>
-            <td>Sempre</td>
+            <td />
             <td>
               <Switch
                 aria-label="Receber notificações por e-mail"
@@ -85,21 +92,26 @@ function AvisosTable({ message, avisos_email }: Avisos) {
               />
             </td>
           </tr>
-          {message.map((one) => (
-            <tr key={`${one.tipo} ${one.canal}`}>
-              <th scope="row">{AVISO_LABEL[one.tipo]}</th>
-              <td>Sempre</td>
-              <td>
-                <Switch
-                  aria-label={`${AVISO_LABEL[one.tipo]}, por e-mail`}
-                  checked={one.ativo && avisos_email}
-                  disabled={!avisos_email}
-                  classNames={{ track: classes.track }}
-                  onChange={(event) =>
-                    void switchOne({ ...one, ativo: event.currentTarget.checked })
-                  }
-                />
-              </td>
+          {AVISO_KINDS.map((tipo) => (
+            <tr key={tipo}>
+              <th scope="row">{AVISO_LABEL[tipo]}</th>
+              {AVISO_CHANNELS.map((canal) => {
+                const one = message.find((each) => each.tipo === tipo && each.canal === canal);
+                const off = canal === 'email' && !avisos_email;
+                return (
+                  <td key={canal}>
+                    <Switch
+                      aria-label={`${AVISO_LABEL[tipo]}, ${canal === 'email' ? 'por e-mail' : 'no sino'}`}
+                      checked={one?.ativo !== false && !off}
+                      disabled={off}
+                      classNames={{ track: classes.track }}
+                      onChange={(event) =>
+                        void switchOne({ tipo, canal, ativo: event.currentTarget.checked })
+                      }
+                    />
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>

@@ -266,7 +266,13 @@ export const AFFECTED = {
     'getHoje',
     ...OF_PRESTADOR,
   ],
-  empresa: ['listEmpresasPrestador', 'listEmpresas', 'listFuncionariosPrestador', ...OF_PRESTADOR],
+  empresa: [
+    'listEmpresasPrestador',
+    'listEmpresas',
+    'listFuncionariosPrestador',
+    'listLocalidadesPrestador',
+    ...OF_PRESTADOR,
+  ],
   /** The provider's team changed. */
   equipa: ['listEquipa', 'listColegasPrestador'],
   /** What the user gets by e-mail was changed. */

@@ -28,6 +28,14 @@ export const PRAZO_PARTE_LABEL: Readonly<Record<PrazoParte, string>> = {
   ausentes: 'Ausentes',
 };
 
+/** Who is admitted in the days to come, and has never been examined. */
+export const ADMISSAO_FILTERS = ['em-15-dias'] as const;
+export type AdmissaoFilter = (typeof ADMISSAO_FILTERS)[number];
+export const ADMISSAO_AHEAD_DAYS = 15;
+export const ADMISSAO_FILTER_LABEL: Readonly<Record<AdmissaoFilter, string>> = {
+  'em-15-dias': `Nos próximos ${ADMISSAO_AHEAD_DAYS} dias, sem exame`,
+};
+
 /** A part as it is counted: each row is in exactly one. */
 export const PRAZO_GRUPOS = ['vencidos', 'em-30-dias', 'depois', 'nunca', 'ausentes'] as const;
 export type PrazoGrupo = (typeof PRAZO_GRUPOS)[number];

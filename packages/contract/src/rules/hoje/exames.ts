@@ -1,5 +1,5 @@
 import { EXPIRY_AHEAD_DAYS } from '../exames/expiry.ts';
-import type { PrazoParte } from '../exames/por-marcar.ts';
+import { ADMISSAO_AHEAD_DAYS, type PrazoParte } from '../exames/por-marcar.ts';
 import { type HojeAction, type HojeRule, rulesOf } from './hoje-rule.ts';
 
 /** Who is to be booked, by the part of the list that has them, in the words after the number. */
@@ -37,7 +37,10 @@ export const EXAMES_RULES = rulesOf([
     query: () => ({ validade: 'expirada', marcacao: 'sem' }),
     one: 'funcionário com o exame expirado e sem marcação',
     many: 'funcionários com o exame expirado e sem marcação',
-    instead: toAsk('vencidos'),
+    instead: {
+      ...toAsk('vencidos'),
+      note: 'Conta também exames pedidos por um acontecimento, como uma nova exposição; os números abaixo contam só validades.',
+    },
   },
   {
     // Who is back from a long absence is examined on the day of the return; only who may know of absences is told of it.
@@ -49,6 +52,18 @@ export const EXAMES_RULES = rulesOf([
     query: () => ({ motivo: 'regresso', estado: 'por-pedir' }),
     one: 'regresso de ausência prolongada, sem marcação nem pedido',
     many: 'regressos de ausência prolongada, sem marcação nem pedido',
+    note: 'Depois do dia do regresso contam também nos exames fora do prazo.',
+    action: PEDIR,
+  },
+  {
+    id: 'admissoes-sem-exame',
+    urgency: 'fazer',
+    right: 'marcacoes.ver',
+    list: 'listPrazos',
+    query: () => ({ admissao: 'em-15-dias', estado: 'por-pedir' }),
+    one: `admissão nos próximos ${ADMISSAO_AHEAD_DAYS} dias, sem exame, marcação nem pedido`,
+    many: `admissões nos próximos ${ADMISSAO_AHEAD_DAYS} dias, sem exame, marcação nem pedido`,
+    note: 'Também contam em quem não tem nenhum exame.',
     action: PEDIR,
   },
   {

@@ -49,7 +49,7 @@ export interface HojeRule<Id extends string = string> {
   readonly action?: HojeAction;
   /** What takes the place of list, filter and words for who has the right to that list. */
   readonly instead?: Pick<HojeRule, 'right' | 'list' | 'query' | 'one' | 'many'> &
-    Partial<Pick<HojeRule, 'action'>>;
+    Partial<Pick<HojeRule, 'action' | 'note'>>;
 }
 
 /** Keeps the ids of an area's rules. */

@@ -8,6 +8,9 @@ const RELEASE: HojeAction = {
   right: 'alteracoes.criar',
 };
 
+/** In the list of absences, of the rows that are chosen. */
+const REBOOK: HojeAction = { label: 'Pedir remarcação', kind: 'lista', right: 'marcacoes.pedir' };
+
 /** From the last working day to yesterday: on a Monday also Friday's. */
 const sinceLastWorkingDay = (day: string, feriado: string | null = null) => ({
   de: workingDayBefore(day, feriado),
@@ -24,6 +27,7 @@ export const MARCACOES_RULES = rulesOf([
     query: sinceLastWorkingDay,
     one: 'falta a um exame desde o último dia útil',
     many: 'faltas a exames desde o último dia útil',
+    action: REBOOK,
   },
   {
     id: 'faltas-enfermagem',
@@ -33,6 +37,7 @@ export const MARCACOES_RULES = rulesOf([
     query: sinceLastWorkingDay,
     one: 'falta a uma ação de enfermagem desde o último dia útil',
     many: 'faltas a ações de enfermagem desde o último dia útil',
+    action: REBOOK,
   },
 ]);
 

@@ -120,6 +120,8 @@ export interface Reader {
   readonly avisos_email: boolean;
   /** The kinds of notice of which the user wants no letter. */
   readonly calados: readonly string[];
+  /** The same of the bell. */
+  readonly calados_no_sino: readonly string[];
 }
 
 /** Who works at some nodes or above them, of those who may sign in for the company. The provider's users are not among them. */
@@ -143,7 +145,9 @@ export function listReaders(scope: Scope, nodes: readonly number[]): Promise<Rea
                and (a.cd_menu_web = ${sql.lit(MENU.funcionarios)} and a.editar
                     or a.cd_menu_web = ${sql.lit(MENU.saude)} and (a.doc or a.ver and not a.sem_tipo))) as ausencias,
            array(select w.tipo from preferencia_aviso w
-                  where w.cd_utilizador = u.cd and w.canal = 'email' and not w.ativo) as calados
+                  where w.cd_utilizador = u.cd and w.canal = 'email' and not w.ativo) as calados,
+           array(select w.tipo from preferencia_aviso w
+                  where w.cd_utilizador = u.cd and w.canal = 'sino' and not w.ativo) as calados_no_sino
       from perto p
       join utilizador u on u.cd = p.cd_utilizador and not u.prestador
       join organigrama e on e.cd = p.cd_empresa

@@ -38,7 +38,12 @@ export async function tellPublished(
   const readers = await listReaders(scope, [...new Set(nodes)]);
   const told = (channel: 'sino' | 'email') =>
     sharesOf(readers, groupsOf(news.filter(({ only = channel }) => only === channel)));
-  await ringPublished(scope, { shares: told('sino'), news, now: context.now });
+  // Whoever was found unfit may be at work: that rings whatever was switched off.
+  const rung = told('sino').filter(
+    ({ reader, told: { kind } }) =>
+      kind === 'exame-inapto' || !reader.calados_no_sino.includes(NEWS[kind].aviso),
+  );
+  await ringPublished(scope, { shares: rung, news, now: context.now });
   const letters = told('email').filter(
     ({ reader, told: { kind } }) =>
       reader.avisos_email && !reader.calados.includes(NEWS[kind].aviso),

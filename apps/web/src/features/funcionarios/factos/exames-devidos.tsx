@@ -1,12 +1,18 @@
 import { Button } from '@mantine/core';
 import type { ExameDevido } from '@sst/contract';
-import { DEVIDO_ESTADO_LABEL, DEVIDO_LABEL } from '@sst/contract/prazos/exames-devidos';
+import {
+  DEVIDO_BASE,
+  DEVIDO_ESTADO_LABEL,
+  DEVIDO_LABEL,
+  isOpenDevido,
+} from '@sst/contract/prazos/exames-devidos';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { keepDates } from '../../../components/kept-dates.tsx';
+import { PrazoCell } from '../../../components/pedir-marcacao/prazo-cell.tsx';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
@@ -41,10 +47,17 @@ export function ExamesDevidos({ company, cd_funcion }: Props) {
         {devidos.map((one) => (
           <li key={one.cd} className={classes.fact}>
             <span className={classes.what}>
-              <strong>{DEVIDO_LABEL[one.regra]}</strong> {keepDates(`até ${displayDate(one.dt)}`)}
-              <span className={classes.note}>{keepDates(noteOf(one))}</span>
+              <strong>{DEVIDO_LABEL[one.regra]}</strong>{' '}
+              {isOpenDevido(one) ? (
+                <PrazoCell row={{ dt_prazo: one.dt, suspenso: false }} />
+              ) : (
+                keepDates(`até ${displayDate(one.dt)}`)
+              )}
+              <span className={classes.note}>
+                {keepDates(noteOf(one))} · {DEVIDO_BASE[one.regra]}
+              </span>
             </span>
-            {waives && (one.estado === 'aberto' || one.estado === 'marcado') && (
+            {waives && isOpenDevido(one) && (
               <span className={classes.action}>
                 <Button
                   variant="subtle"

@@ -1,7 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { PrazoDetail } from '@sst/contract';
+import { DEVIDO_BASE, DEVIDO_LABEL, isOpenDevido } from '@sst/contract/prazos/exames-devidos';
 import { RESERVADO, RESERVADO_LABEL } from '@sst/contract/prazos/regras-vistas';
 import { displayDate } from '@sst/contract/rules/dates/dates';
+import { prazoText } from '@sst/contract/rules/exames/prazo-text';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -9,6 +11,7 @@ import { LoadStates } from '../../../components/feedback/load-states.tsx';
 import { keepDates } from '../../../components/kept-dates.tsx';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
+import { useToday } from '../../../lib/time/now.ts';
 import classes from './porque.module.css';
 import { changesOf, factsOf, reasonOf } from './porque-texts.ts';
 
@@ -44,7 +47,7 @@ export function Porque({ company, cd }: Props) {
 function Answer({ company, cd }: Props) {
   const given = { params: { company, id: cd } };
   const { data, error, refetch } = useQuery(callQuery('getPrazo', given));
-  if (data) return <PrazoReasons prazo={data.message} />;
+  if (data) return <PrazoReasons prazo={data.message} company={company} cd={cd} />;
   return (
     <LoadStates what="o motivo" missing={false} error={error} onRetry={refetch} back={undefined}>
       <Skeleton height={160} mt={12} />
@@ -53,7 +56,7 @@ function Answer({ company, cd }: Props) {
 }
 
 /** Why a day is the day. */
-function PrazoReasons({ prazo }: { readonly prazo: PrazoDetail }) {
+function PrazoReasons({ prazo, company, cd }: Props & { readonly prazo: PrazoDetail }) {
   const { dt_prazo, regra, candidatos } = prazo;
   const { pode } = useAbilities();
   // Of a reason that is not told there is the day alone.
@@ -74,6 +77,7 @@ function PrazoReasons({ prazo }: { readonly prazo: PrazoDetail }) {
       ) : (
         <p>{noDayText(prazo)}</p>
       )}
+      <Events company={company} cd={cd} />
       {others.length > 0 && (
         <>
           <h3 className={classes.title}>Outras regras</h3>
@@ -103,6 +107,30 @@ function PrazoReasons({ prazo }: { readonly prazo: PrazoDetail }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** The exams that events ask for and nobody has made: the earliest of all days is that of the list of who is to be booked. */
+function Events({ company, cd }: Props) {
+  const today = useToday();
+  const { data } = useQuery(callQuery('listExamesDevidos', { params: { company, id: cd } }));
+  const open = data?.message.filter(isOpenDevido) ?? [];
+  if (open.length === 0) return null;
+  return (
+    <>
+      <h3 className={classes.title}>Exames pedidos por acontecimentos</h3>
+      <ul className={classes.others}>
+        {open.map((one) => (
+          <li key={one.cd}>
+            {DEVIDO_LABEL[one.regra]}
+            <span className={classes.rule}>
+              {keepDates(`até ${displayDate(one.dt)}, ${prazoText(one.dt, today)}`)} ·{' '}
+              {DEVIDO_BASE[one.regra]}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -17,7 +17,10 @@ import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { Agenda } from './agenda.tsx';
 import { EmDia } from './em-dia.tsx';
 
-const PedirLinha = lazyPart(() => import('./pedir-linha.tsx'), 'PedirLinha');
+const PedirTodos = lazyPart(
+  () => import('../../../components/pedir-marcacao/pedir-todos.tsx'),
+  'PedirTodos',
+);
 
 type Id = HojeLinha['id'];
 
@@ -94,8 +97,8 @@ export function HojePart() {
       />
       {pedido && hoje && (
         <OptionalPart onFailure={() => pedir(undefined)}>
-          <PedirLinha
-            rule={ruleFor(hojeRule(pedido), pode)}
+          <PedirTodos
+            query={ruleFor(hojeRule(pedido), pode).query(hoje.dia, hoje.feriado)}
             day={hoje.dia}
             onClose={() => pedir(undefined)}
           />

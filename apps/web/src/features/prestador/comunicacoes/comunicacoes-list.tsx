@@ -36,16 +36,25 @@ const REASON: ListColumn<ComunicacaoRow> = {
   text: ({ motivo }) => motivo,
 };
 
+const { assunto, tipo, estado, quando } = LETTER_COLUMNS;
+const COLUMNS: readonly ListColumn<ComunicacaoRow>[] = [
+  ...[assunto, RECIPIENT, COMPANY],
+  ...[tipo, estado, quando, REASON],
+];
+
 /** The list definition of the letters. @param companies to filter by; `undefined` while they load. */
 export function comunicacoesList(
   companies: readonly Named[] | undefined,
   chosen: number | undefined,
 ): ListDefinition<'listComunicacoes'> {
-  const { assunto, tipo, estado, quando } = LETTER_COLUMNS;
   return {
     key: ({ cd }) => cd,
     dense: true,
-    columns: [assunto, RECIPIENT, COMPANY, tipo, estado, quando, REASON],
+    columns: COLUMNS,
+    exports: {
+      fileName: 'Comunicações',
+      columns: COLUMNS.flatMap(({ header, text }) => (text ? [{ header, value: text }] : [])),
+    },
     count: ['mensagem', 'mensagens'],
     searchHint: 'Pessoa, e-mail, assunto ou empresa',
     empty: `Nos últimos ${COMUNICACAO_DAYS} dias não foi enviada nenhuma mensagem.`,

@@ -10,6 +10,7 @@ import {
   type PrazoEstadoFilter,
   type PrazoParte,
 } from '@sst/contract/rules/exames/por-marcar';
+import { ORGANIGRAMA } from '@sst/contract/rules/limits';
 import { PEDIDO_MARCACAO_SORT, PRAZO_PRESTADOR_SORT } from '@sst/contract/rules/lista/sorts';
 import type { ListSource } from '../../../lib/calls/list-call.ts';
 import {
@@ -73,6 +74,12 @@ export function parseKey(key: string): PedidoKey {
   return { cd_empresa, cd };
 }
 
+/** A town that an address names; `undefined` for anything else. */
+function readTown(raw: unknown): string | undefined {
+  const text = typeof raw === 'string' || typeof raw === 'number' ? String(raw).trim() : '';
+  return text === '' || text.length > ORGANIGRAMA.localidade ? undefined : text;
+}
+
 /** The search parameters of who is to be booked in any company. */
 export interface PrazosPrestadorSearch extends ListSearch {
   readonly empresa?: number;
@@ -80,6 +87,7 @@ export interface PrazosPrestadorSearch extends ListSearch {
   readonly motivo?: Motivo;
   readonly mes?: string;
   readonly estado?: PrazoEstadoFilter;
+  readonly localidade?: string;
 }
 
 export function validatePrazosPrestadorSearch(raw: Raw): PrazosPrestadorSearch {
@@ -91,6 +99,7 @@ export function validatePrazosPrestadorSearch(raw: Raw): PrazosPrestadorSearch {
     motivo: readChoice(raw.motivo, MOTIVOS),
     mes: readMonth(raw.mes),
     estado: readChoice(raw.estado, PRAZO_ESTADO_FILTERS),
+    localidade: readTown(raw.localidade),
   };
 }
 
@@ -101,7 +110,7 @@ export function prazosPrestadorSource(
   return {
     call: 'listPrazosPrestador',
     search,
-    filters: ['empresa', 'parte', 'motivo', 'mes', 'estado'],
+    filters: ['empresa', 'parte', 'motivo', 'mes', 'estado', 'localidade'],
     acrossCompanies: true,
   };
 }

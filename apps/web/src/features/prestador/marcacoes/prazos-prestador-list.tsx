@@ -22,7 +22,14 @@ import type { PrazosPrestadorSearch } from './pedidos-marcacao-search.ts';
 const KNOWS_ALL: PrazoSight = { ausencias: true, tipos: true };
 
 const FIELDS: readonly RowField<PrazoPrestadorRow>[] = [
-  { id: 'empresa', header: 'Empresa', long: true, phone: 'place', text: (row) => row.empresa },
+  {
+    id: 'empresa',
+    header: 'Empresa',
+    long: true,
+    phone: 'place',
+    text: (row) => row.empresa,
+    phoneCell: (row) => `${row.empresa} · ${row.organig}`,
+  },
   {
     id: 'caminho',
     header: 'Unidade',
@@ -55,10 +62,17 @@ function monthOptions(today: string, chosen: string | undefined) {
   return all.map((value) => ({ value, label: monthLabel(value) }));
 }
 
+/** The towns of units, and the one that is set. */
+function townOptions(towns: readonly string[], chosen: string | undefined) {
+  const all = chosen === undefined || towns.includes(chosen) ? towns : [...towns, chosen];
+  return all.map((value) => ({ value, label: value }));
+}
+
 /** The list definition of who is to be booked in any company. @param companies to filter by; `undefined` while they load. */
 export function prazosPrestadorList(
   companies: readonly Named[] | undefined,
-  { empresa, mes }: PrazosPrestadorSearch,
+  towns: readonly string[],
+  { empresa, mes, localidade }: PrazosPrestadorSearch,
   today: string,
 ): ListDefinition<'listPrazosPrestador'> {
   return {
@@ -78,6 +92,13 @@ export function prazosPrestadorList(
       { ...BY_PARTE, all: 'Todos' },
       BY_ESTADO,
       { ...byMotivo(KNOWS_ALL), more: true },
+      {
+        name: 'localidade',
+        label: 'Localidade',
+        all: 'Todas',
+        searchable: true,
+        options: townOptions(towns, localidade),
+      },
       { name: 'mes', label: 'Prazo em', all: 'Todos os meses', options: monthOptions(today, mes) },
     ],
   };

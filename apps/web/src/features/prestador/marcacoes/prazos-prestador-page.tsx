@@ -5,6 +5,7 @@ import { IconCalendarPlus, IconCalendarSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ListPage } from '../../../components/list/list-page.tsx';
+import { callQuery } from '../../../lib/calls/call-query.ts';
 import { useToday } from '../../../lib/time/now.ts';
 import { empresasPrestadorQuery } from '../fila/fila-queries.ts';
 import { pessoasText } from '../plano/plano-search.ts';
@@ -21,10 +22,11 @@ export function PrazosPrestadorPage() {
     cd: one.cd,
     nome: empresaDisplayName(one),
   }));
+  const towns = useQuery(callQuery('listLocalidadesPrestador', {})).data?.message ?? [];
   return (
     <ListPage
       title="Por marcar em todas as empresas"
-      definition={prazosPrestadorList(companies, search, today)}
+      definition={prazosPrestadorList(companies, towns, search, today)}
       source={prazosPrestadorSource(search)}
       tools={(searchNow) => <PlanoButton search={searchNow()} />}
       chosenActions={(rows) => (

@@ -2,6 +2,8 @@ import type { PrazoRow, PrazosResumo } from '@sst/contract';
 import type { PrazoSight } from '@sst/contract/prazos/regras-vistas';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import {
+  ADMISSAO_FILTER_LABEL,
+  ADMISSAO_FILTERS,
   PRAZO_PARTE_LABEL,
   PRAZO_PARTES,
   type PrazoParte,
@@ -9,6 +11,7 @@ import {
 import { FuncionarioName } from '../../../components/funcionario/funcionario-name.tsx';
 import { columnsAndFile, type RowField } from '../../../components/list/columns/row-fields.ts';
 import { monthFilter } from '../../../components/list/filters/month-filter.ts';
+import { labelOptions } from '../../../components/list/filters/options.ts';
 import type { ListDefinition, ListFilter } from '../../../components/list/list-definition.ts';
 import { UNIDADE } from '../../../components/organigrama/unidade-field.ts';
 import {
@@ -48,6 +51,14 @@ const FIELDS: readonly RowField<PrazoRow>[] = [
 
 const { columns, exports } = columnsAndFile(FIELDS, 'Por marcar');
 
+const BY_ADMISSAO: ListFilter = {
+  name: 'admissao',
+  label: 'Admissão',
+  all: 'Qualquer',
+  more: true,
+  options: labelOptions(ADMISSAO_FILTER_LABEL, ADMISSAO_FILTERS),
+};
+
 /** The parts, each with how many there are of the other filters that are set. */
 function byParte(
   search: PrazosSearch,
@@ -83,6 +94,7 @@ export function prazosList(
       byMotivo(sight),
       BY_ESTADO,
       monthFilter('mes', 'Prazo em', search.mes),
+      BY_ADMISSAO,
     ],
   };
 }

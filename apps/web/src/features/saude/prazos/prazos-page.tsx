@@ -1,6 +1,8 @@
+import { Button } from '@mantine/core';
 import type { PrazoRow } from '@sst/contract';
 import { prazoSight } from '@sst/contract/prazos/regras-vistas';
-import { displayDate } from '@sst/contract/rules/dates/dates';
+import { wholeNumber } from '@sst/contract/rules/texts/text';
+import { IconCalendarPlus } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ChartArea } from '../../../components/charts/chart-area.tsx';
@@ -11,21 +13,27 @@ import type { Chosen } from '../../../components/list/chosen/use-chosen-rows.ts'
 import { useDetail } from '../../../components/list/detail/use-detail.ts';
 import { ListPage } from '../../../components/list/list-page.tsx';
 import { useListRows } from '../../../components/list/use-list-rows.ts';
+import { pedidaOf } from '../../../components/pedir-marcacao/pedida.ts';
 import { notify } from '../../../lib/notices/notify.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
+import { useToday } from '../../../lib/time/now.ts';
 import { AppointmentTabs } from '../appointment-tabs.tsx';
 import { PedidoLink } from './pedido-link.tsx';
 import { PedirButton } from './pedir-button.tsx';
 import classes from './prazos.module.css';
 import { PrazosCharts } from './prazos-charts.tsx';
 import { prazosList } from './prazos-list.tsx';
-import { prazosSource } from './prazos-search.ts';
+import { type PrazosSearch, prazosSource } from './prazos-search.ts';
 import { useResumo } from './use-resumo.ts';
 
 const PedirDialog = lazyPart(
   () => import('../../../components/pedir-marcacao/pedir-dialog.tsx'),
   'PedirDialog',
+);
+const PedirTodos = lazyPart(
+  () => import('../../../components/pedir-marcacao/pedir-todos.tsx'),
+  'PedirTodos',
 );
 const PedidoDialog = lazyPart(() => import('./pedido-dialog.tsx'), 'PedidoDialog');
 
@@ -40,6 +48,15 @@ interface Asked {
 
 const isFree = ({ estado }: PrazoRow) => estado === 'por-pedir';
 
+/** Whether all rows of the list, or all of them that nobody has asked for, can be asked for. */
+const mayAskAll = ({ estado }: PrazosSearch) => estado !== 'marcado' && estado !== 'pedido';
+
+/** Those of the list whom nobody has asked for. */
+function freeOf({ parte, motivo, mes, admissao, pesquisa, ordenacao }: PrazosSearch) {
+  const asked = { parte, motivo, mes, admissao, pesquisa, ordenacao, estado: 'por-pedir' as const };
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+}
+
 /** Who has to be examined, and what is arranged; whoever may ask for bookings does so here (decision 0073). */
 export function PrazosPage() {
   const search = useSearch({ from: '/sessao/empresa-escolhida/saude/prazos' });
@@ -47,7 +64,10 @@ export function PrazosPage() {
   const { cd, close } = useDetail();
   const [asked, ask] = useState<Asked | null>(null);
   const source = prazosSource(search);
-  const listed = useListRows(source).page !== undefined;
+  const today = useToday();
+  const { page } = useListRows(source);
+  const listed = page !== undefined;
+  const [all, askAll] = useState(false);
   const definition = prazosList(search, prazoSight(pode), useResumo(search, listed).data?.linhas);
   const mayAsk = pode('marcacoes.pedir');
   const askFor = (rows: readonly PrazoRow[], drop?: Asked['drop']) => {
@@ -67,6 +87,23 @@ export function PrazosPage() {
         keysOff={asked !== null}
         rowShortcuts={rowShortcuts}
         rowActions={(row) => <PedidoLink row={row} />}
+        {...(mayAsk &&
+          mayAskAll(search) &&
+          (page?.count ?? 0) > 1 && {
+            action: (
+              <Button
+                variant="default"
+                aria-haspopup="dialog"
+                leftSection={<IconCalendarPlus size={16} stroke={1.75} aria-hidden />}
+                onMouseEnter={PedirTodos.preload}
+                onFocus={PedirTodos.preload}
+                onClick={() => askAll(true)}
+              >
+                Pedir para todos
+                {search.estado === 'por-pedir' && ` (${wholeNumber(page?.count ?? 0)})`}
+              </Button>
+            ),
+          })}
         {...(mayAsk && {
           chosenActions: (rows: readonly PrazoRow[], chosen: Chosen<PrazoRow>) => (
             <PedirButton
@@ -93,15 +130,19 @@ export function PrazosPage() {
         {asked && (
           <PedirDialog
             tipo="marcar"
-            pessoas={asked.rows.map((row) => ({
-              codigo: row.cd,
-              nome: row.nome,
-              nota: row.dt_prazo && `prazo ${displayDate(row.dt_prazo)}`,
-            }))}
+            pessoas={asked.rows.map((row) => pedidaOf(row, today))}
             onClose={(codigos) => {
               asked.drop?.(...codigos);
               ask(null);
             }}
+          />
+        )}
+        {all && (
+          <PedirTodos
+            query={freeOf(search)}
+            node={search.no}
+            day={today}
+            onClose={() => askAll(false)}
           />
         )}
         {cd !== undefined && <PedidoDialog cd={cd} onClose={close} />}

@@ -1,4 +1,6 @@
 import {
+  ADMISSAO_FILTERS,
+  type AdmissaoFilter,
   MOTIVOS,
   type Motivo,
   PRAZO_ESTADO_FILTERS,
@@ -21,6 +23,7 @@ export interface PrazosSearch extends ListSearch {
   readonly parte?: PrazoParte;
   readonly motivo?: Motivo;
   readonly mes?: string;
+  readonly admissao?: AdmissaoFilter;
   readonly estado?: PrazoEstadoFilter;
   /** The request that is open. */
   readonly detalhe?: number;
@@ -32,6 +35,7 @@ export function validatePrazosSearch(raw: Record<string, unknown>): PrazosSearch
     parte: readChoice(raw.parte, PRAZO_PARTES),
     motivo: readChoice(raw.motivo, MOTIVOS),
     mes: readMonth(raw.mes),
+    admissao: readChoice(raw.admissao, ADMISSAO_FILTERS),
     estado: readChoice(raw.estado, PRAZO_ESTADO_FILTERS),
     detalhe: readCode(raw.detalhe),
   };
@@ -39,5 +43,5 @@ export function validatePrazosSearch(raw: Record<string, unknown>): PrazosSearch
 
 /** Who is to be booked, as an address selects. */
 export function prazosSource(search: PrazosSearch): ListSource<'listPrazos'> {
-  return { call: 'listPrazos', search, filters: ['parte', 'motivo', 'mes', 'estado'] };
+  return { call: 'listPrazos', search, filters: ['parte', 'motivo', 'mes', 'estado', 'admissao'] };
 }
