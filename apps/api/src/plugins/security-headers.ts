@@ -31,6 +31,12 @@ const REPORTS_TO = 'conteudo';
 const FOREIGN_PAGE = /^\/api\/docs(\/|$)/;
 const OUR_SCRIPTS = /require-trusted-types-for [^;]+;?|(?<=;)trusted-types [^;]+;?/g;
 
+/**
+ * By this rule the calendar's library makes the templates of its own boxes, and nothing else: it keeps the rule to itself, a name
+ * is given out once, and what we show in its boxes are nodes (decision 0088).
+ */
+const CALENDAR_TEMPLATES = 'svelte-trusted-html';
+
 interface SecurityHeaders {
   /** Whether the public address has https. */
   readonly secure: boolean;
@@ -40,7 +46,8 @@ interface SecurityHeaders {
 
 /**
  * A strict content policy: nothing from elsewhere, no inline script, no eval, and no text that becomes HTML or a script's
- * address but by the page's one rule (apps/web/src/trusted-types.ts). Browsers report what they refuse.
+ * address but by the page's one rule (apps/web/src/trusted-types.ts), or is a template of the calendar's. Browsers report what they
+ * refuse.
  */
 export const securityHeadersPlugin = fp(
   async (app: FastifyInstance, { secure, subdomains }: SecurityHeaders) => {
@@ -62,7 +69,7 @@ export const securityHeadersPlugin = fp(
           formAction: ["'self'"],
           frameAncestors: ["'none'"],
           requireTrustedTypesFor: ["'script'"],
-          trustedTypes: ['default'],
+          trustedTypes: ['default', CALENDAR_TEMPLATES],
           reportUri: [VIOLACOES_PATH],
           ...(secure && { reportTo: [REPORTS_TO] }),
         },

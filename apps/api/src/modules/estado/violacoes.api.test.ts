@@ -112,7 +112,9 @@ it('is named by every answer, with the demand that no text becomes HTML; the for
     return [String(headers['content-security-policy']), headers['reporting-endpoints']] as const;
   };
   const [policy, endpoints] = await policyOf('/api/estado');
-  expect(policy).toContain("require-trusted-types-for 'script';trusted-types default;");
+  expect(policy).toContain(
+    "require-trusted-types-for 'script';trusted-types default svelte-trusted-html;",
+  );
   expect(policy).toContain('report-uri /api/violacoes;report-to conteudo');
   expect(endpoints).toBe('conteudo="/api/violacoes"');
   const [foreign] = await policyOf('/api/docs/static/index.html');

@@ -141,13 +141,14 @@ export async function listPropostasPrestador(
 /** The proposals of all companies between two days that wait, by day and hour. */
 export function listPropostasNaAgenda(
   transaction: Transaction,
-  { de, ate, medico, enfermeiro, local }: AgendaQuery,
+  { de, ate, medico, enfermeiro, local, empresa }: AgendaQuery,
 ): Promise<PropostaNaAgenda[]> {
   const conditions = [
     sql`t.estado = 'proposta' and t.dt between ${de}::date and ${ate}::date`,
     ...(medico === undefined ? [] : [sql`t.cd_medic = ${medico}::bigint`]),
     ...(enfermeiro === undefined ? [] : [sql`t.cd_enferm = ${enfermeiro}::bigint`]),
     ...(local === undefined ? [] : [sql`t.cd_local = ${local}::bigint`]),
+    ...(empresa === undefined ? [] : [sql`t.cd_empresa = ${empresa}::bigint`]),
   ];
   return transaction.all(sql<PropostaNaAgenda>`
     select t.cd, t.cd_empresa, e.nome as empresa, t.cd_funcion, t.nome, t.num_mecan, ${PATH} as unidade,

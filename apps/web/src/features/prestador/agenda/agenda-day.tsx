@@ -1,18 +1,19 @@
-import type { MarcacaoNaAgenda } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { countLabel, empresaDisplayName } from '@sst/contract/rules/texts/text';
-import { IconAlertTriangle, IconCircleCheck, IconUserX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconHourglass, IconUserX } from '@tabler/icons-react';
 import { Badge } from '../../../components/badges/badge.tsx';
 import { dotted } from '../../../lib/dotted.ts';
 import classes from './agenda.module.css';
 import type { AgendaDay, AgendaTurno } from './agenda-days.ts';
+import { type AgendaRow, keyOf } from './agenda-rows.ts';
 import { siteText, weekdayText } from './agenda-texts.ts';
+import { ESTADO_LABEL, estadoOf } from './calendario/states.ts';
 
 interface Props {
   readonly day: AgendaDay;
   readonly today: string;
-  onOpen(marcacao: MarcacaoNaAgenda): void;
+  onOpen(marcacao: AgendaRow): void;
 }
 
 /** A day of the agenda: its shifts, and what is booked within none. */
@@ -33,7 +34,7 @@ export function AgendaDaySection({ day: { dt, turnos, fora }, today, onOpen }: P
           <h3>Fora de turnos</h3>
           <ul className={classes.lines}>
             {fora.map((one) => (
-              <Booking key={`${one.cd_empresa} ${one.cd}`} marcacao={one} named onOpen={onOpen} />
+              <Booking key={keyOf(one)} marcacao={one} named onOpen={onOpen} />
             ))}
           </ul>
         </div>
@@ -59,11 +60,7 @@ function Shift({ turno, lines, marcadas, past, onOpen }: ShiftProps) {
       <ul className={classes.lines}>
         {lines.map((line) =>
           'marcacao' in line ? (
-            <Booking
-              key={`${line.marcacao.cd_empresa} ${line.marcacao.cd}`}
-              marcacao={line.marcacao}
-              onOpen={onOpen}
-            />
+            <Booking key={keyOf(line.marcacao)} marcacao={line.marcacao} onOpen={onOpen} />
           ) : null,
         )}
       </ul>
@@ -83,7 +80,7 @@ function Shift({ turno, lines, marcadas, past, onOpen }: ShiftProps) {
 }
 
 interface BookingProps extends Pick<Props, 'onOpen'> {
-  readonly marcacao: MarcacaoNaAgenda;
+  readonly marcacao: AgendaRow;
   /** Whether the professional and the place are said, which no shift does. */
   readonly named?: boolean;
 }
@@ -107,6 +104,9 @@ function Booking({ marcacao, named = false, onOpen }: BookingProps) {
         </span>
         <span className={classes.unit}>{siteText(unidade)}</span>
       </div>
+      {estadoOf(marcacao) === 'proposta' && (
+        <Badge tone="hatched" icon={IconHourglass} text={ESTADO_LABEL.proposta} />
+      )}
       {sobreposta && <Badge tone="danger" icon={IconAlertTriangle} text="Sobreposta" />}
       {cd_estad === MARCACAO_STATE.realizada && (
         <Badge tone="success" icon={IconCircleCheck} text="Realizada" />

@@ -1,9 +1,10 @@
-import type { MarcacaoNaAgenda, TurnoNoDia } from '@sst/contract';
+import type { TurnoNoDia } from '@sst/contract';
 import { addDays } from '@sst/contract/rules/dates/dates';
+import type { AgendaRow } from './agenda-rows.ts';
 
 /** A line of a shift: a booking, or a slot that is free. */
 type AgendaLine =
-  | { readonly hr: string; readonly marcacao: MarcacaoNaAgenda }
+  | { readonly hr: string; readonly marcacao: AgendaRow }
   | { readonly hr: string; readonly livres: number };
 
 /** A shift with what stands in it. */
@@ -17,7 +18,7 @@ export interface AgendaDay {
   readonly dt: string;
   readonly turnos: readonly AgendaTurno[];
   /** Bookings within no shift. */
-  readonly fora: readonly MarcacaoNaAgenda[];
+  readonly fora: readonly AgendaRow[];
 }
 
 /**
@@ -27,7 +28,7 @@ export interface AgendaDay {
 export function agendaDays(
   first: string,
   turnos: readonly TurnoNoDia[],
-  marcacoes: readonly MarcacaoNaAgenda[],
+  marcacoes: readonly AgendaRow[],
 ): AgendaDay[] {
   const days = Array.from({ length: 7 }, (_, at) => addDays(first, at));
   return days
@@ -41,7 +42,7 @@ export function agendaDays(
 function dayOf(
   dt: string,
   turnos: readonly TurnoNoDia[],
-  marcacoes: readonly MarcacaoNaAgenda[],
+  marcacoes: readonly AgendaRow[],
 ): AgendaDay {
   const booked = marcacoes.filter((one) => one.dt === dt);
   const own = turnos.filter((one) => one.dt === dt);
@@ -59,7 +60,7 @@ function dayOf(
 }
 
 function isIn(
-  { cd_medic, cd_enferm, hr }: MarcacaoNaAgenda,
+  { cd_medic, cd_enferm, hr }: AgendaRow,
   turno: Pick<TurnoNoDia, 'cd_medic' | 'cd_enferm' | 'de' | 'ate'>,
 ): boolean {
   const same =

@@ -1,11 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { MarcacaoNaAgenda, PrazoPrestadorRow, TurnoNoDia } from '@sst/contract';
+import type { PrazoPrestadorRow, TurnoNoDia } from '@sst/contract';
 import { addDays } from '@sst/contract/rules/dates/dates';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconListSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { LoadStates } from '../../../components/feedback/load-states.tsx';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { callQuery } from '../../../lib/calls/call-query.ts';
@@ -18,6 +18,7 @@ import classes from './agenda.module.css';
 import { AgendaDaySection } from './agenda-day.tsx';
 import { agendaDays } from './agenda-days.ts';
 import { AgendaFilters } from './agenda-filters.tsx';
+import { type AgendaRow, agendaRows, isProposta } from './agenda-rows.ts';
 import { type AgendaVista, periodOf } from './agenda-search.ts';
 import { AgendaTabs } from './agenda-tabs.tsx';
 import { AgendaTools } from './agenda-tools.tsx';
@@ -34,7 +35,7 @@ const WIDE = '(min-width: 700px)';
 
 /** The open dialog: a booking, or somebody to be booked. */
 type Asked =
-  | { readonly what: 'marcacao'; readonly marcacao: MarcacaoNaAgenda }
+  | { readonly what: 'marcacao'; readonly marcacao: AgendaRow }
   | { readonly what: 'pessoa'; readonly pessoa: PrazoPrestadorRow; readonly slot: Slot };
 
 /** The provider's agenda over all companies, as a calendar or a list (decisions 0087 and 0088). */
@@ -54,12 +55,19 @@ export function AgendaPage() {
     ...callQuery('listAgenda', { query: { ...query, empresa } }),
     placeholderData: keepPreviousData,
   });
+  const propostas = useQuery({
+    ...callQuery('listPropostasNaAgenda', { query: { ...query, empresa } }),
+    placeholderData: keepPreviousData,
+  });
   const editable = usePrestadorPode()('marcacoes.publicar');
   const [asked, setAsked] = useState<Asked>();
   const [beside, setBeside] = useState(false);
   const turnos = vagas.data?.message;
-  const marcacoes = agenda.data?.message;
-  const onOpen = (marcacao: MarcacaoNaAgenda) => setAsked({ what: 'marcacao', marcacao });
+  const marcacoes = useMemo(
+    () => agenda.data && propostas.data && agendaRows(agenda.data.message, propostas.data.message),
+    [agenda.data, propostas.data],
+  );
+  const onOpen = (marcacao: AgendaRow) => setAsked({ what: 'marcacao', marcacao });
   const onBook = (pessoa: PrazoPrestadorRow, slot?: Slot) =>
     setAsked({ what: 'pessoa', pessoa, slot: slot ?? firstSlot(turnos ?? [], today) });
   const onClose = () => setAsked(undefined);
@@ -106,8 +114,8 @@ export function AgendaPage() {
         <LoadStates
           what="a agenda"
           missing={false}
-          error={vagas.error ?? agenda.error}
-          onRetry={() => Promise.all([vagas.refetch(), agenda.refetch()])}
+          error={vagas.error ?? agenda.error ?? propostas.error}
+          onRetry={() => Promise.all([vagas.refetch(), agenda.refetch(), propostas.refetch()])}
           back={undefined}
         >
           <Skeleton height={480} />
@@ -126,15 +134,14 @@ export function AgendaPage() {
 }
 
 /** '12 marcações, 2 sobrepostas · 85 vagas'. */
-function summaryText(
-  marcacoes: readonly MarcacaoNaAgenda[],
-  turnos: readonly TurnoNoDia[],
-): string {
+function summaryText(marcacoes: readonly AgendaRow[], turnos: readonly TurnoNoDia[]): string {
   const twice = marcacoes.filter(({ sobreposta }) => sobreposta).length;
-  const booked = countLabel(marcacoes.length, 'marcação', 'marcações');
+  const proposed = marcacoes.filter(isProposta).length;
+  const booked = countLabel(marcacoes.length - proposed, 'marcação', 'marcações');
   const free = turnos.reduce((sum, { livres }) => sum + livres, 0);
   return dotted(
     twice > 0 ? `${booked}, ${countLabel(twice, 'sobreposta', 'sobrepostas')}` : booked,
+    proposed > 0 ? `${proposed} por confirmar` : null,
     countLabel(free, 'vaga', 'vagas'),
   );
 }

@@ -1,6 +1,7 @@
-import type { MarcacaoNaAgenda, PrazoPrestadorRow } from '@sst/contract';
+import type { PrazoPrestadorRow } from '@sst/contract';
 import { useRef } from 'react';
 import { notify } from '../../../../lib/notices/notify.ts';
+import type { AgendaRow } from '../agenda-rows.ts';
 import type { Slot } from '../marcar/marcar-dialog.tsx';
 import { type Dragged, PorMarcarPanel } from '../marcar/por-marcar-panel.tsx';
 import classes from './calendar.module.css';
@@ -14,7 +15,7 @@ interface Props
   readonly empresa: number | undefined;
   /** Whether who is due stands beside the calendar. */
   readonly beside: boolean;
-  onOpen(marcacao: MarcacaoNaAgenda): void;
+  onOpen(marcacao: AgendaRow): void;
   onBook(pessoa: PrazoPrestadorRow, slot?: Slot): void;
 }
 

@@ -1,10 +1,11 @@
 import type { Calendar } from '@event-calendar/core';
-import type { MarcacaoNaAgenda, TurnoNoDia } from '@sst/contract';
+import type { TurnoNoDia } from '@sst/contract';
+import { type AgendaRow, keyOf } from '../agenda-rows.ts';
 import type { AgendaColuna } from '../agenda-search.ts';
 import { type Column, columnOfTurno, freeRanges } from './columns.ts';
 import { endOf } from './moment.ts';
 import { estadoOf } from './states.ts';
-import { fixedReason, keyOf, type Target, targetOf } from './targets.ts';
+import { fixedReason, type Target, targetOf } from './targets.ts';
 
 /** A booking that is shown elsewhere than it is: by the keys until it is sent, or while the server answers. */
 export interface Draft {
@@ -15,12 +16,12 @@ export interface Draft {
 export type Drafts = ReadonlyMap<string, Draft>;
 
 /** Where a booking is shown. */
-export const shownTarget = (marcacao: MarcacaoNaAgenda, drafts: Drafts, by: AgendaColuna) =>
+export const shownTarget = (marcacao: AgendaRow, drafts: Drafts, by: AgendaColuna) =>
   drafts.get(keyOf(marcacao))?.target ?? targetOf(marcacao, by);
 
 interface Shown {
   readonly turnos: readonly TurnoNoDia[];
-  readonly marcacoes: readonly MarcacaoNaAgenda[];
+  readonly marcacoes: readonly AgendaRow[];
   readonly drafts: Drafts;
   readonly by: AgendaColuna;
   readonly today: string;
@@ -94,8 +95,7 @@ function bookingsOf({
 
 /** The bookings that stand in no column: without a professional, or without a place. */
 export const unplaced = (
-  marcacoes: readonly MarcacaoNaAgenda[],
+  marcacoes: readonly AgendaRow[],
   drafts: Drafts,
   by: AgendaColuna,
-): MarcacaoNaAgenda[] =>
-  marcacoes.filter((marcacao) => shownTarget(marcacao, drafts, by).column === null);
+): AgendaRow[] => marcacoes.filter((marcacao) => shownTarget(marcacao, drafts, by).column === null);

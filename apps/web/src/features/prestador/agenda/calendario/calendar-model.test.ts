@@ -1,10 +1,12 @@
 import type { MarcacaoNaAgenda, TurnoNoDia } from '@sst/contract';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { describe, expect, it } from 'vitest';
+import { agendaRows, keyOf } from '../agenda-rows.ts';
+import { folhasOf } from '../folha/folhas.ts';
 import { calendarEvents, unplaced } from './calendar-events.ts';
 import { columnsOf, daysOf, freeRanges, hoursOf } from './columns.ts';
 import { momentPlus } from './moment.ts';
-import { fixedReason, keyOf, moveBody, slotAt, stepped, targetOf } from './targets.ts';
+import { fixedReason, moveBody, slotAt, stepped, targetOf } from './targets.ts';
 
 const TODAY = '2026-11-25';
 const turno: TurnoNoDia = {
@@ -103,8 +105,26 @@ describe('the calendar', () => {
     ]);
     expect(events.slice(3).map(({ startEditable }) => startEditable)).toEqual([true, false]);
     expect(unplaced(rows, new Map(), 'profissional').map(({ cd }) => cd)).toEqual([3]);
+    expect(fixedReason({ ...booking(), responder_ate: TODAY }, TODAY)).toContain('proposta');
     expect(fixedReason(booking({ dt: '2026-11-24' }), TODAY)).toContain('já passou');
   });
+});
+
+it('shows what is proposed as waiting, apart from bookings of the same code, and moves it nowhere [AGENDA-19]', () => {
+  const { cd_estad: _, sobreposta: __, ...proposed } = booking({ hr: '09:00' });
+  const rows = agendaRows([booking()], [{ ...proposed, responder_ate: '2026-11-27' }]);
+  expect(rows.map(keyOf)).toEqual(['p4-1', '4-1']);
+  const events = calendarEvents({
+    ...{ turnos: [], marcacoes: rows, drafts: new Map(), columns: [] },
+    ...{ by: 'profissional', today: TODAY, editable: true },
+  });
+  expect(
+    events.map(({ classNames, startEditable }) => [String(classNames), startEditable]),
+  ).toEqual([
+    ['agenda-proposta', false],
+    ['', true],
+  ]);
+  expect(folhasOf([], rows, 'profissional').map(({ marcacoes }) => marcacoes.length)).toEqual([1]);
 });
 
 describe('a booking that is moved', () => {

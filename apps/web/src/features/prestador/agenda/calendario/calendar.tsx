@@ -1,10 +1,11 @@
 import '@event-calendar/core/index.css';
 import type { Calendar as Library } from '@event-calendar/core';
 import { VisuallyHidden } from '@mantine/core';
-import type { MarcacaoNaAgenda, TurnoNoDia } from '@sst/contract';
+import type { TurnoNoDia } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
-import { IconAlertTriangle, IconCircleCheck, IconUserX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconHourglass, IconUserX } from '@tabler/icons-react';
 import { type DragEvent, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { type AgendaRow, keyOf } from '../agenda-rows.ts';
 import type { AgendaColuna } from '../agenda-search.ts';
 import { weekdayText } from '../agenda-texts.ts';
 import classes from './calendar.module.css';
@@ -13,7 +14,7 @@ import { type Column, columnsOf, daysOf, hoursOf } from './columns.ts';
 import { type Drawn, marcacaoContent } from './marcacao-content.ts';
 import { type Moment, minutesOf, momentPlus, timeOf } from './moment.ts';
 import { ESTADO_LABEL, momentText } from './states.ts';
-import { keyOf, slotAt, type Target, targetOf } from './targets.ts';
+import { slotAt, type Target, targetOf } from './targets.ts';
 import { useCalendarKeys } from './use-calendar-keys.ts';
 import { useEventCalendar } from './use-event-calendar.ts';
 
@@ -21,6 +22,7 @@ const LEGEND = [
   ['sobreposta', IconAlertTriangle],
   ['realizada', IconCircleCheck],
   ['falta', IconUserX],
+  ['proposta', IconHourglass],
 ] as const;
 const ICON = { size: 13, stroke: 2, 'aria-hidden': true } as const;
 /** A click that ends a drag opens nothing. */
@@ -33,14 +35,14 @@ export interface CalendarProps {
   readonly dia: string;
   readonly today: string;
   readonly turnos: readonly TurnoNoDia[];
-  readonly marcacoes: readonly MarcacaoNaAgenda[];
+  readonly marcacoes: readonly AgendaRow[];
   readonly drafts: Drafts;
   /** Whether the user may move bookings. */
   readonly editable: boolean;
   /** Shows a booking elsewhere until it is sent; where it is, without a target. */
-  onDraft(marcacao: MarcacaoNaAgenda, target?: Target): void;
-  onSend(marcacao: MarcacaoNaAgenda, target: Target): void;
-  onOpen(marcacao: MarcacaoNaAgenda): void;
+  onDraft(marcacao: AgendaRow, target?: Target): void;
+  onSend(marcacao: AgendaRow, target: Target): void;
+  onOpen(marcacao: AgendaRow): void;
   /** Something of the list beside was dropped on a slot. */
   onDropped(slot: ReturnType<typeof slotAt>): void;
 }

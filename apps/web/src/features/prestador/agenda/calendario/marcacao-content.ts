@@ -1,6 +1,6 @@
-import type { MarcacaoNaAgenda } from '@sst/contract';
 import { empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { dotted } from '../../../../lib/dotted.ts';
+import type { AgendaRow } from '../agenda-rows.ts';
 import { ESTADO_LABEL, estadoOf, momentText } from './states.ts';
 import type { Target } from './targets.ts';
 
@@ -10,7 +10,7 @@ const TWO_LINES = 25;
 /** What a booking of the calendar is drawn from. */
 export interface Drawn {
   readonly key: string;
-  readonly marcacao: MarcacaoNaAgenda;
+  readonly marcacao: AgendaRow;
   readonly target: Target;
   /** As the column is called. */
   readonly title: string;

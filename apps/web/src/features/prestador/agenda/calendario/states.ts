@@ -1,6 +1,6 @@
-import type { MarcacaoNaAgenda } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
+import type { AgendaRow } from '../agenda-rows.ts';
 import { weekdayText } from '../agenda-texts.ts';
 import { endOf } from './moment.ts';
 import type { Target } from './targets.ts';
@@ -10,6 +10,7 @@ export const ESTADO_LABEL = {
   sobreposta: 'Sobreposta',
   realizada: 'Realizada',
   falta: 'Falta',
+  proposta: 'Por confirmar',
 } as const;
 export type Estado = keyof typeof ESTADO_LABEL;
 
@@ -17,7 +18,9 @@ export type Estado = keyof typeof ESTADO_LABEL;
 export function estadoOf({
   cd_estad,
   sobreposta,
-}: Pick<MarcacaoNaAgenda, 'cd_estad' | 'sobreposta'>): Estado | undefined {
+  responder_ate,
+}: Pick<AgendaRow, 'cd_estad' | 'sobreposta' | 'responder_ate'>): Estado | undefined {
+  if (responder_ate !== undefined) return 'proposta';
   if (sobreposta) return 'sobreposta';
   if (cd_estad === MARCACAO_STATE.realizada) return 'realizada';
   return cd_estad >= MARCACAO_STATE.faltaMedico ? 'falta' : undefined;

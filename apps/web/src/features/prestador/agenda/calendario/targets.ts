@@ -1,6 +1,7 @@
 import type { MarcacaoNaAgenda, RemarcacaoBody, TurnoNoDia } from '@sst/contract';
 import { TURNO } from '@sst/contract/rules/agenda/turnos';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
+import { type AgendaRow, isProposta } from '../agenda-rows.ts';
 import type { AgendaColuna } from '../agenda-search.ts';
 import { columnOf, columnOfTurno, valuesOf } from './columns.ts';
 import { endOf, type Moment, minutesOf, momentPlus, timeOf } from './moment.ts';
@@ -11,11 +12,8 @@ export interface Target extends Moment {
   readonly column: string | null;
 }
 
-export const keyOf = ({ cd_empresa, cd }: Pick<MarcacaoNaAgenda, 'cd_empresa' | 'cd'>) =>
-  `${cd_empresa}-${cd}`;
-
 /** Where a booking is now. */
-export function targetOf(marcacao: MarcacaoNaAgenda, by: AgendaColuna): Target {
+export function targetOf(marcacao: AgendaRow, by: AgendaColuna): Target {
   const { dt, hr, minutos } = marcacao;
   return { dt, hr, minutos, column: columnOf(marcacao, by) };
 }
@@ -27,10 +25,9 @@ export const isSame = (one: Target, other: Target) =>
   one.column === other.column;
 
 /** Why a booking cannot be moved at all; `undefined` where it can. */
-export function fixedReason(
-  { cd_estad, dt }: Pick<MarcacaoNaAgenda, 'cd_estad' | 'dt'>,
-  today: string,
-): string | undefined {
+export function fixedReason(row: AgendaRow, today: string): string | undefined {
+  const { cd_estad, dt } = row;
+  if (isProposta(row)) return 'É uma proposta e espera resposta da empresa: não muda de sítio.';
   if (cd_estad !== MARCACAO_STATE.marcada) return 'A marcação já está fechada: não muda de sítio.';
   return dt < today ? 'O dia da marcação já passou: feche-a, ou abra-a para a mudar.' : undefined;
 }
@@ -65,7 +62,7 @@ function turnoAt(
  * of that time does.
  */
 export function moveBody(
-  marcacao: MarcacaoNaAgenda,
+  marcacao: AgendaRow,
   { dt, hr, minutos, column }: Target,
   turnos: readonly TurnoNoDia[],
   by: AgendaColuna,
@@ -105,7 +102,7 @@ const LENGTH_STEP = 5;
  * @returns `undefined` where it can go no further.
  */
 export function stepped(
-  marcacao: MarcacaoNaAgenda,
+  marcacao: AgendaRow,
   from: Target,
   key: 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight',
   shift: boolean,
@@ -136,7 +133,7 @@ function dayBeside(from: Target, sign: number, { days }: Shown): Target | undefi
 }
 
 function columnBeside(
-  marcacao: MarcacaoNaAgenda,
+  marcacao: AgendaRow,
   from: Target,
   sign: number,
   { days, columns }: Shown,

@@ -1,11 +1,11 @@
-import type { MarcacaoNaAgenda } from '@sst/contract';
 import { type FocusEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { isFocusLost } from '../../../../lib/page/focus.ts';
+import { type AgendaRow, keyOf } from '../agenda-rows.ts';
 import type { CalendarProps } from './calendar.tsx';
 import { shownTarget } from './calendar-events.ts';
 import type { Column } from './columns.ts';
 import { momentText } from './states.ts';
-import { fixedReason, isSame, keyOf, stepped, targetOf } from './targets.ts';
+import { fixedReason, isSame, stepped, targetOf } from './targets.ts';
 
 type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 const ARROWS: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
@@ -36,7 +36,7 @@ export function useCalendarKeys(shown: Shown) {
       : (element.current?.querySelector<HTMLElement>(
           `.ec-event:not(.ec-preview, .ec-ghost) [data-key="${key}"]`,
         ) ?? null);
-  const bookingAt = (target: EventTarget): MarcacaoNaAgenda | undefined => {
+  const bookingAt = (target: EventTarget): AgendaRow | undefined => {
     const box = target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null;
     return box ? marcacoes.find((one) => keyOf(one) === box.dataset.key) : undefined;
   };
@@ -71,7 +71,7 @@ export function useCalendarKeys(shown: Shown) {
     boxOf(key)?.setAttribute('tabindex', '0');
   };
 
-  const move = (marcacao: MarcacaoNaAgenda, key: Arrow, shift: boolean) => {
+  const move = (marcacao: AgendaRow, key: Arrow, shift: boolean) => {
     const fixed = shown.editable
       ? fixedReason(marcacao, today)
       : 'Só quem marca exames muda marcações.';

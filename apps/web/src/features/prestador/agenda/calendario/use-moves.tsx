@@ -1,4 +1,4 @@
-import type { Duvida, MarcacaoNaAgenda, RemarcacaoBody, TurnoNoDia } from '@sst/contract';
+import type { Duvida, RemarcacaoBody, TurnoNoDia } from '@sst/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DoubtsDialog } from '../../../../components/form/dialog/doubts-dialog.tsx';
@@ -6,14 +6,15 @@ import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../../lib/calls/api-client.ts';
 import { ApiError, isOvertaken } from '../../../../lib/calls/api-error.ts';
 import { notify, notifyError } from '../../../../lib/notices/notify.ts';
+import { type AgendaRow, keyOf } from '../agenda-rows.ts';
 import type { AgendaColuna } from '../agenda-search.ts';
 import type { Draft, Drafts } from './calendar-events.ts';
-import { columnReason, isSame, keyOf, moveBody, type Target, targetOf } from './targets.ts';
+import { columnReason, isSame, moveBody, type Target, targetOf } from './targets.ts';
 
 type Body = Omit<RemarcacaoBody, 'confirmar'>;
 
 interface Asked {
-  readonly marcacao: MarcacaoNaAgenda;
+  readonly marcacao: AgendaRow;
   readonly body: Body;
   readonly doubts: readonly Duvida[];
 }
@@ -26,14 +27,14 @@ export function useMoves(turnos: readonly TurnoNoDia[], by: AgendaColuna) {
   const client = useQueryClient();
   const [drafts, setDrafts] = useState<Drafts>(new Map());
   const [[asked, ...waiting], setAsked] = useState<readonly Asked[]>([]);
-  const put = (marcacao: MarcacaoNaAgenda, draft?: Draft) =>
+  const put = (marcacao: AgendaRow, draft?: Draft) =>
     setDrafts((before) => {
       const after = new Map(before);
       if (draft) after.set(keyOf(marcacao), draft);
       else after.delete(keyOf(marcacao));
       return after;
     });
-  const call = async (marcacao: MarcacaoNaAgenda, body: Body, confirmar: boolean) => {
+  const call = async (marcacao: AgendaRow, body: Body, confirmar: boolean) => {
     const params = { company: marcacao.cd_empresa, id: marcacao.cd };
     try {
       const { message } = await callApi('updateMarcacao', { params, body: { ...body, confirmar } });
@@ -53,9 +54,9 @@ export function useMoves(turnos: readonly TurnoNoDia[], by: AgendaColuna) {
   return {
     drafts,
     /** Shows a booking elsewhere until it is sent; where it is, without a target. */
-    draft: (marcacao: MarcacaoNaAgenda, target?: Target) =>
+    draft: (marcacao: AgendaRow, target?: Target) =>
       put(marcacao, target && { target, sending: false }),
-    send: (marcacao: MarcacaoNaAgenda, target: Target) => {
+    send: (marcacao: AgendaRow, target: Target) => {
       if (isSame(target, targetOf(marcacao, by))) return put(marcacao);
       const reason = columnReason(marcacao, target.column);
       // Drawn where it was put, and then back: the library has put it there already.

@@ -1,5 +1,6 @@
-import type { MarcacaoNaAgenda, TurnoNoDia } from '@sst/contract';
+import type { TurnoNoDia } from '@sst/contract';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
+import { type AgendaRow, isProposta } from '../agenda-rows.ts';
 import type { AgendaColuna } from '../agenda-search.ts';
 import { columnOf, columnOfTurno, columnsOf } from '../calendario/columns.ts';
 
@@ -11,19 +12,21 @@ export interface Folha {
   /** Where, from and to, of each shift; empty for a day without one. */
   readonly turnos: readonly TurnoNoDia[];
   /** Those who are expected, by hour. */
-  readonly marcacoes: readonly MarcacaoNaAgenda[];
+  readonly marcacoes: readonly AgendaRow[];
 }
 
 /**
- * The sheets of some days, each with those who are expected: what is closed needs no signature. Who is booked with nobody, or
+ * The sheets of some days, each with those who are expected: what is closed, or only proposed, needs no signature. Who is booked with nobody, or
  * nowhere, has a sheet as well.
  */
 export function folhasOf(
   turnos: readonly TurnoNoDia[],
-  marcacoes: readonly MarcacaoNaAgenda[],
+  marcacoes: readonly AgendaRow[],
   by: AgendaColuna,
 ): Folha[] {
-  const expected = marcacoes.filter(({ cd_estad }) => cd_estad === MARCACAO_STATE.marcada);
+  const expected = marcacoes.filter(
+    (row) => row.cd_estad === MARCACAO_STATE.marcada && !isProposta(row),
+  );
   const columns = [
     ...columnsOf(turnos, expected, by),
     { id: null, title: by === 'local' ? 'Sem local' : 'Sem médico ou enfermeiro' },

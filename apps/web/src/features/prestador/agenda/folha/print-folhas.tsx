@@ -1,9 +1,10 @@
-import type { MarcacaoNaAgenda, TurnoNoDia } from '@sst/contract';
+import type { TurnoNoDia } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { countLabel, empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { dotted } from '../../../../lib/dotted.ts';
+import type { AgendaRow } from '../agenda-rows.ts';
 import type { AgendaColuna } from '../agenda-search.ts';
 import { siteText, weekdayText } from '../agenda-texts.ts';
 import { endOf } from '../calendario/moment.ts';
@@ -12,7 +13,7 @@ import classes from './print-folhas.module.css';
 
 interface Props {
   readonly turnos: readonly TurnoNoDia[];
-  readonly marcacoes: readonly MarcacaoNaAgenda[];
+  readonly marcacoes: readonly AgendaRow[];
   readonly by: AgendaColuna;
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { MarcacaoNaAgenda } from '@sst/contract';
+import { displayDate } from '@sst/contract/rules/dates/dates';
 import { MARCACAO_CLOSED, MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { IconArrowUpRight } from '@tabler/icons-react';
@@ -18,6 +18,7 @@ import { marcacaoEnded } from '../../../../lib/marcacao-ended.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 import { useBookIn } from '../../marcacoes/use-book-in.ts';
 import classes from '../agenda.module.css';
+import type { AgendaRow } from '../agenda-rows.ts';
 import { siteText } from '../agenda-texts.ts';
 import { momentText } from '../calendario/states.ts';
 import { QuandoFields } from './quando-fields.tsx';
@@ -30,7 +31,7 @@ import {
 } from './quando-values.ts';
 
 interface Props {
-  readonly marcacao: MarcacaoNaAgenda;
+  readonly marcacao: AgendaRow;
   /** Whether the user may move it. */
   readonly editable: boolean;
   onClose(): void;
@@ -40,7 +41,8 @@ interface Props {
 export function MarcacaoDialog({ marcacao, editable, onClose }: Props) {
   const { cd_empresa, empresa, unidade, tipo, num_mecan, especie, nome } = marcacao;
   const { show } = useBookIn();
-  const closed = marcacao.cd_estad !== MARCACAO_STATE.marcada;
+  const { responder_ate } = marcacao;
+  const closed = marcacao.cd_estad !== MARCACAO_STATE.marcada || responder_ate !== undefined;
   const { change } = useRowChange({
     refresh: (client) => refreshAfter(client, 'exame'),
     onDone: onClose,
@@ -88,7 +90,13 @@ export function MarcacaoDialog({ marcacao, editable, onClose }: Props) {
               )}
             </p>
             <p>{dotted(tipo, momentText(marcacao), profissional, marcacao.local)}</p>
-            {closed && <p className={classes.note}>{MARCACAO_CLOSED}</p>}
+            {closed && (
+              <p className={classes.note}>
+                {responder_ate
+                  ? `Por confirmar: a empresa responde até ${displayDate(responder_ate)}.`
+                  : MARCACAO_CLOSED}
+              </p>
+            )}
             <Button
               variant="subtle"
               size="compact-sm"

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { MarcacaoNaAgenda, PrazoPrestadorRow } from '@sst/contract';
+import type { PrazoPrestadorRow } from '@sst/contract';
 import { LIST } from '@sst/contract/rules/limits';
 import { countLabel, empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -10,9 +10,10 @@ import { TextField } from '../../../../components/form/fields/text-field.tsx';
 import { PrazoCell } from '../../../../components/pedir-marcacao/prazo-cell.tsx';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
 import { dotted } from '../../../../lib/dotted.ts';
+import { type AgendaRow, keyOf } from '../agenda-rows.ts';
 import { siteText } from '../agenda-texts.ts';
 import { momentText } from '../calendario/states.ts';
-import { keyOf } from '../calendario/targets.ts';
+
 import classes from './por-marcar-panel.module.css';
 
 /** People who are shown at once: the search narrows the others. */
@@ -21,7 +22,7 @@ const SHOWN = 30;
 /** What is dragged from the list into the calendar. */
 export type Dragged =
   | { readonly what: 'pessoa'; readonly pessoa: PrazoPrestadorRow }
-  | { readonly what: 'marcacao'; readonly marcacao: MarcacaoNaAgenda };
+  | { readonly what: 'marcacao'; readonly marcacao: AgendaRow };
 
 interface Props {
   /** Narrows the people to a company. */
@@ -29,11 +30,11 @@ interface Props {
   /** Whether who is due is listed. */
   readonly due: boolean;
   /** Bookings that stand in no column of the calendar, and why. */
-  readonly unplaced: readonly MarcacaoNaAgenda[];
+  readonly unplaced: readonly AgendaRow[];
   readonly unplacedTitle: string;
   onDrag(dragged: Dragged | undefined): void;
   onBook(pessoa: PrazoPrestadorRow): void;
-  onOpen(marcacao: MarcacaoNaAgenda): void;
+  onOpen(marcacao: AgendaRow): void;
 }
 
 /** Beside the calendar: bookings without a column, and who is due, to be dragged into it or booked by a button. */
@@ -131,7 +132,7 @@ function DuePeople({ empresa, onDrag, onBook }: Pick<Props, 'empresa' | 'onDrag'
                   siteText(pessoa.caminho),
                 )}
               </span>
-              <PrazoCell row={pessoa} inWords />
+              <PrazoCell row={pessoa} />
             </div>
             <Button
               variant="default"

@@ -1,0 +1,27 @@
+import type { MarcacaoNaAgenda, PropostaNaAgenda } from '@sst/contract';
+import { MARCACAO_STATE } from '@sst/contract/rules/saude';
+
+/** What the agenda shows: a booking, or one that is proposed and waits for the company. */
+export interface AgendaRow extends MarcacaoNaAgenda {
+  /** Of a proposal: the day by which the company answers. It is booked nowhere. */
+  readonly responder_ate?: string;
+}
+
+export const isProposta = ({ responder_ate }: AgendaRow) => responder_ate !== undefined;
+
+/** Identifies a row of the agenda: bookings and proposals have codes of their own. */
+export const keyOf = (row: AgendaRow) => `${isProposta(row) ? 'p' : ''}${row.cd_empresa}-${row.cd}`;
+
+/** Bookings and what is proposed, by day and hour. */
+export function agendaRows(
+  marcacoes: readonly MarcacaoNaAgenda[],
+  propostas: readonly PropostaNaAgenda[],
+): AgendaRow[] {
+  const proposed = propostas.map(
+    (row): AgendaRow => ({ ...row, cd_estad: MARCACAO_STATE.marcada, sobreposta: false }),
+  );
+  const moment = ({ dt, hr }: AgendaRow) => `${dt} ${hr}`;
+  return [...marcacoes, ...proposed].sort((one, other) =>
+    moment(one) < moment(other) ? -1 : moment(one) > moment(other) ? 1 : 0,
+  );
+}
