@@ -27,7 +27,7 @@ test('on the employee’s page a regime is stated, corrected, taken back and bro
   await facts.getByText('desde 02-03-2026').waitFor();
   const asked = page.getByRole('region', { name: 'Exames devidos por acontecimento' });
   await asked.getByText('Início de trabalho noturno').waitFor();
-  await asked.getByText('até 02-03-2026').waitFor();
+  await asked.getByText(/^02-03-2026 · /).waitFor();
 
   await facts.getByRole('button', { name: /^Corrigir: Trabalho noturno/ }).click();
   const again = page.getByRole('dialog', { name: 'Corrigir trabalho noturno' });

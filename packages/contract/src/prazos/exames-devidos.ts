@@ -29,8 +29,9 @@ export const DEVIDO_LABEL: Readonly<Record<DevidoRegra | Reservado, string>> = {
   [RESERVADO]: RESERVADO_LABEL,
 };
 
-/** The law by which the event asks for an exam. */
-export const DEVIDO_BASE: Readonly<Record<DevidoRegra, string>> = {
+/** The law by which the event asks for an exam; of a reason that is not told, it would tell the reason. */
+export const DEVIDO_BASE: Readonly<Record<DevidoRegra | Reservado, string | null>> = {
+  [RESERVADO]: null,
   admissao: 'Lei n.º 102/2009, artigo 108.º',
   mudanca: 'Lei n.º 102/2009, artigo 108.º',
   regresso: 'Lei n.º 102/2009, artigo 108.º',

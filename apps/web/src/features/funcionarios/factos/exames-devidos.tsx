@@ -54,7 +54,7 @@ export function ExamesDevidos({ company, cd_funcion }: Props) {
                 keepDates(`até ${displayDate(one.dt)}`)
               )}
               <span className={classes.note}>
-                {keepDates(noteOf(one))} · {DEVIDO_BASE[one.regra]}
+                {keepDates([noteOf(one), DEVIDO_BASE[one.regra]].filter(Boolean).join(' · '))}
               </span>
             </span>
             {waives && isOpenDevido(one) && (

@@ -124,8 +124,11 @@ function Events({ company, cd }: Props) {
           <li key={one.cd}>
             {DEVIDO_LABEL[one.regra]}
             <span className={classes.rule}>
-              {keepDates(`até ${displayDate(one.dt)}, ${prazoText(one.dt, today)}`)} ·{' '}
-              {DEVIDO_BASE[one.regra]}
+              {keepDates(
+                [`até ${displayDate(one.dt)}, ${prazoText(one.dt, today)}`, DEVIDO_BASE[one.regra]]
+                  .filter(Boolean)
+                  .join(' · '),
+              )}
             </span>
           </li>
         ))}
