@@ -14,6 +14,7 @@ import {
 import { PLANO, RAZOES } from '../rules/agenda/plano/plano-rules.ts';
 import { PERIODOS_DO_DIA } from '../rules/exames/pedidos-marcacao.ts';
 import { MOTIVOS, PRAZO_ESTADO_FILTERS, PRAZO_PARTES } from '../rules/exames/por-marcar.ts';
+import { ORGANIGRAMA } from '../rules/limits.ts';
 
 /** The kinds of exam, each of which is booked as one type. */
 const KINDS = ['admissao', 'periodico', 'ocasional'] as const;
@@ -26,6 +27,7 @@ const Filtro = z.object({
   motivo: z.enum(MOTIVOS, 'Motivo inválido.').optional(),
   mes: MonthText.optional(),
   estado: z.enum(PRAZO_ESTADO_FILTERS, 'Estado inválido.').optional(),
+  localidade: z.string().trim().max(ORGANIGRAMA.localidade).optional(),
 });
 
 const Codigos = z.object({

@@ -176,6 +176,9 @@ describe('the plan', () => {
     const { status, body } = await say('proporMarcacoes', { filtro, de: DT, ate: DT });
     const codes = body.message.pessoas.map(({ cd_funcion }: PessoaDoPlano) => cd_funcion);
     expect([status, codes.includes(here), codes.includes(elsewhere)]).toEqual([200, true, false]);
+    const nowhere = { ...filtro, localidade: 'Terra Nenhuma' };
+    const none = await say('proporMarcacoes', { filtro: nowhere, de: DT, ate: DT });
+    expect([none.status, none.body.message.pessoas]).toEqual([200, []]);
     expect(node).not.toBe(destination);
   });
 

@@ -75,7 +75,7 @@ export function parseKey(key: string): PedidoKey {
 }
 
 /** A town that an address names; `undefined` for anything else. */
-function readTown(raw: unknown): string | undefined {
+export function readTown(raw: unknown): string | undefined {
   const text = typeof raw === 'string' || typeof raw === 'number' ? String(raw).trim() : '';
   return text === '' || text.length > ORGANIGRAMA.localidade ? undefined : text;
 }

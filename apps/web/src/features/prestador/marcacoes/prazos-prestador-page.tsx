@@ -41,7 +41,7 @@ export function PrazosPrestadorPage() {
 
 /** Opens a plan of everybody on the list. */
 function PlanoButton({ search }: { readonly search: PrazosPrestadorSearch }) {
-  const { pesquisa, empresa, parte, motivo, mes, estado } = search;
+  const { pesquisa, empresa, parte, motivo, mes, estado, localidade } = search;
   return (
     <Button
       variant="default"
@@ -49,7 +49,7 @@ function PlanoButton({ search }: { readonly search: PrazosPrestadorSearch }) {
         <Link
           {...props}
           to="/prestador/agenda/plano"
-          search={{ pesquisa, empresa, parte, motivo, mes, estado }}
+          search={{ pesquisa, empresa, parte, motivo, mes, estado, localidade }}
         />
       )}
     >

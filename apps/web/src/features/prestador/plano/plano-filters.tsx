@@ -44,6 +44,16 @@ export function PlanoFilters({ search, onAgain }: Props) {
   const [medico, setMedico] = useState(String(search.medico ?? ''));
   const [local, setLocal] = useState(String(search.local ?? ''));
   const [errors, setErrors] = useState<Errors>({});
+  const address = JSON.stringify(search);
+  const [shown, setShown] = useState(address);
+  if (shown !== address) {
+    // The address says something else: by this form, or by the way back.
+    setShown(address);
+    setDe(displayDate(days.de));
+    setAte(displayDate(days.ate));
+    setMedico(String(search.medico ?? ''));
+    setLocal(String(search.local ?? ''));
+  }
   const physicians = useQuery(callQuery('getAgendaOpcoes', {})).data?.message.medicos ?? [];
   const places = useQuery(callQuery('listLocais', {})).data?.message ?? [];
   const optionsOf = (all: readonly { readonly cd: number; readonly nome: string }[]) =>

@@ -20,7 +20,8 @@ export const MOST_DAYS = `No máximo, ${PLANO.dias} dias de cada vez.`;
 
 /** What is asked of the server for an address. */
 export function planoInput(search: PlanoSearch, today: string): CallInput<'proporMarcacoes'> {
-  const { medico, local, pessoas, pesquisa, empresa, parte, motivo, mes, estado } = search;
+  const { medico, local, pessoas, pesquisa, empresa, parte, motivo, mes, estado, localidade } =
+    search;
   const chosen = pessoas?.split('_').map((one): NonNullable<PlanoBody['pessoas']>[number] => {
     const [cd_empresa = 0, ...codigos] = one.split('.').map(Number);
     return { cd_empresa, codigos };
@@ -32,7 +33,7 @@ export function planoInput(search: PlanoSearch, today: string): CallInput<'propo
       locais: local === undefined ? [] : [local],
       ...(chosen
         ? { pessoas: chosen }
-        : { filtro: { pesquisa, empresa, parte, motivo, mes, estado } }),
+        : { filtro: { pesquisa, empresa, parte, motivo, mes, estado, localidade } }),
     },
   };
 }

@@ -6,7 +6,7 @@ import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { LoadStates } from '../../../components/feedback/load-states.tsx';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { UnsavedGuard } from '../../../components/form/dialog/unsaved-guard.tsx';
@@ -18,7 +18,6 @@ import { useToday } from '../../../lib/time/now.ts';
 import { AgendaTabs } from '../agenda/agenda-tabs.tsx';
 import { EmpresaFrame } from '../empresa-frame.tsx';
 import classes from './plano.module.css';
-import { PlanoFilters } from './plano-filters.tsx';
 import { PlanoGroups } from './plano-groups.tsx';
 import { planoInput } from './plano-input.ts';
 import {
@@ -31,6 +30,7 @@ import {
 } from './plano-state.ts';
 import { type Letter, partsOf, useSendPlano } from './use-send-plano.ts';
 
+const PlanoFilters = lazyPart(() => import('./plano-filters.tsx'), 'PlanoFilters');
 const MudarDialog = lazyPart(() => import('./mudar-dialog.tsx'), 'MudarDialog');
 const EnviarDialog = lazyPart(() => import('./enviar-dialog.tsx'), 'EnviarDialog');
 
@@ -41,70 +41,45 @@ const NATUREZA_LABEL: Readonly<Record<ExameKind, string>> = {
 };
 const NATUREZAS: readonly ExameKind[] = ['admissao', 'periodico', 'ocasional'];
 
-/** Proposes where and when those who are due are examined, lets it be changed by hand, and sends it (decision 0090). */
-export function PlanoPage() {
-  const search = useSearch({ from: '/sessao/prestador/agenda/plano' });
-  const today = useToday();
-  const input = planoInput(search, today);
-  // A plan that is being changed by hand is never replaced by a newer one in the background.
+/** The open dialog: of one person, or of sending. */
+type Asked = { readonly who: number } | { readonly direto: boolean };
+
+/** The plan that an address asks for, as it was changed by hand; a newer one in the background never replaces it. */
+function usePlano(input: ReturnType<typeof planoInput>) {
   const { data, error, isFetching, refetch } = useQuery({
     ...callQuery('proporMarcacoes', input),
     ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false },
     ...{ refetchOnReconnect: false, retry: false },
   });
-  const plano = data?.message;
-  return (
-    <>
-      {plano && !isFetching ? (
-        <PlanoWork key={JSON.stringify(input)} plano={plano} onAgain={() => void refetch()} />
-      ) : (
-        <EmpresaFrame title="Agenda" note={null} tools={null} tabs={<AgendaTabs />}>
-          <PlanoFilters
-            key={JSON.stringify(search)}
-            search={search}
-            onAgain={() => void refetch()}
-          />
-          <LoadStates
-            what="o plano de marcações"
-            missing={false}
-            error={isFetching ? null : error}
-            onRetry={refetch}
-            back={undefined}
-          >
-            <Skeleton height={480} />
-          </LoadStates>
-        </EmpresaFrame>
-      )}
-    </>
-  );
+  const plano = isFetching ? undefined : data?.message;
+  const begun = useMemo(() => plano && beginOf(plano), [plano]);
+  const [kept, setKept] = useState<{ readonly of: Plano; readonly state: PlanoState }>();
+  const change = (to: (state: PlanoState) => PlanoState) => {
+    if (!plano || !begun) return;
+    setKept((now) => ({ of: plano, state: to(now?.of === plano ? now.state : begun) }));
+  };
+  const state = kept && kept.of === plano ? kept.state : begun;
+  return { plano, state, change, error: isFetching ? null : error, refetch: () => void refetch() };
 }
 
-/** The open dialog: of one person, or of sending. */
-type Asked = { readonly who: number } | { readonly direto: boolean };
-
-interface WorkProps {
-  readonly plano: Plano;
-  /** Makes the plan anew. */
-  onAgain(): void;
-}
-
-function PlanoWork({ plano, onAgain }: WorkProps) {
+/** Proposes where and when those who are due are examined, lets it be changed by hand, and sends it (decision 0090). */
+export function PlanoPage() {
   const search = useSearch({ from: '/sessao/prestador/agenda/plano' });
-  const [state, setState] = useState<PlanoState>(() => beginOf(plano));
+  const today = useToday();
+  const { plano, state, change, error, refetch } = usePlano(planoInput(search, today));
   const [tipos, setTipos] = useState<Partial<Record<ExameKind, number | null>>>({});
   const [asked, setAsked] = useState<Asked | null>(null);
   const [letter, setLetter] = useState<Letter>();
   const { progress, start, stop, reset } = useSendPlano({
-    onOutcome: (sent, refused) => setState((now) => afterSending(now, sent, refused)),
+    onOutcome: (sent, refused) => change((now) => afterSending(now, sent, refused)),
   });
   const tipoOf = (who: number) => {
-    const pessoa = plano.pessoas[who];
+    const pessoa = plano?.pessoas[who];
     return pessoa ? (tipos[pessoa.natureza] ?? pessoa.cd_tipo) : null;
   };
-  const waiting = toSend(state);
-  const parts = partsOf(plano, state, tipoOf);
-  const untyped = waiting.filter((who) => tipoOf(who) === null).length;
-  const disabled = waiting.length === 0 || untyped > 0;
+  const waiting = state ? toSend(state) : [];
+  const parts = plano && state ? partsOf(plano, state, tipoOf) : [];
+  const disabled = waiting.length === 0 || waiting.some((who) => tipoOf(who) === null);
   const close = () => {
     reset();
     setAsked(null);
@@ -112,7 +87,7 @@ function PlanoWork({ plano, onAgain }: WorkProps) {
   return (
     <EmpresaFrame
       title="Agenda"
-      note={summaryText(plano, state)}
+      note={plano && state && summaryText(plano, state)}
       tools={
         <>
           <Button
@@ -139,36 +114,52 @@ function PlanoWork({ plano, onAgain }: WorkProps) {
       }
       tabs={<AgendaTabs />}
     >
-      <PlanoFilters key={JSON.stringify(search)} search={search} onAgain={onAgain} />
-      <Tipos plano={plano} waiting={waiting} tipos={tipos} onChange={setTipos} />
-      <Notes plano={plano} />
-      <PlanoGroups plano={plano} state={state} onChange={(who) => setAsked({ who })} />
-      <UnsavedGuard unsaved={state.changed && waiting.length > 0} busy={false} />
-      <OptionalPart onFailure={() => setAsked(null)}>
-        {asked && 'who' in asked && (
-          <MudarDialog
-            {...{ plano, state }}
-            who={asked.who}
-            onPlace={(changes) => setState((now) => placed(now, changes))}
-            onClose={() => setAsked(null)}
-          />
-        )}
-        {asked && 'direto' in asked && (
-          <EnviarDialog
-            progress={progress}
-            direto={asked.direto}
-            people={waiting.length}
-            empresas={new Set(parts.map(({ cd_empresa }) => cd_empresa)).size}
-            onStart={(given) => {
-              setLetter(given);
-              void start(parts, given, { confirmar: false });
-            }}
-            onConfirm={() => letter && void start(parts, letter, { confirmar: true })}
-            onStop={stop}
-            onClose={close}
-          />
-        )}
+      <OptionalPart fallback={<Skeleton height={61} />}>
+        <PlanoFilters search={search} onAgain={refetch} />
       </OptionalPart>
+      {plano && state ? (
+        <>
+          <Tipos plano={plano} waiting={waiting} tipos={tipos} onChange={setTipos} />
+          <Notes plano={plano} />
+          <PlanoGroups plano={plano} state={state} onChange={(who) => setAsked({ who })} />
+          <UnsavedGuard unsaved={state.changed && waiting.length > 0} busy={false} />
+          <OptionalPart onFailure={() => setAsked(null)}>
+            {asked && 'who' in asked && (
+              <MudarDialog
+                {...{ plano, state }}
+                who={asked.who}
+                onPlace={(changes) => change((now) => placed(now, changes))}
+                onClose={() => setAsked(null)}
+              />
+            )}
+            {asked && 'direto' in asked && (
+              <EnviarDialog
+                progress={progress}
+                direto={asked.direto}
+                people={waiting.length}
+                empresas={new Set(parts.map(({ cd_empresa }) => cd_empresa)).size}
+                onStart={(given) => {
+                  setLetter(given);
+                  void start(parts, given, { confirmar: false });
+                }}
+                onConfirm={() => letter && void start(parts, letter, { confirmar: true })}
+                onStop={stop}
+                onClose={close}
+              />
+            )}
+          </OptionalPart>
+        </>
+      ) : (
+        <LoadStates
+          what="o plano de marcações"
+          missing={false}
+          error={error}
+          onRetry={refetch}
+          back={undefined}
+        >
+          <Skeleton height={480} />
+        </LoadStates>
+      )}
     </EmpresaFrame>
   );
 }

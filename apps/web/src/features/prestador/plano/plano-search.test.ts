@@ -22,9 +22,10 @@ it('keeps in the address whom a plan is for, by name or by filter [PLANO-12]', (
     mes: '2026-04',
     medico: '7',
     de: '2026-02-30',
+    localidade: 'Aveiro',
   });
   expect(planoInput(wrong, '2026-03-16').body).toMatchObject({
     ...{ de: '2026-03-20', ate: '2026-04-16', medicos: [7] },
-    filtro: { mes: '2026-04' },
+    filtro: { mes: '2026-04', localidade: 'Aveiro' },
   });
 });

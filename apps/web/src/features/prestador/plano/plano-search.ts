@@ -7,6 +7,7 @@ import {
   type PrazoParte,
 } from '@sst/contract/rules/exames/por-marcar';
 import { readChoice, readCode, readDay, readMonth } from '../../../lib/list/list-state.ts';
+import { readTown } from '../marcacoes/pedidos-marcacao-search.ts';
 
 /** What the address of a plan says: whom, as the list of who is due or by name, in which days, with whom and where. */
 export interface PlanoSearch {
@@ -22,6 +23,7 @@ export interface PlanoSearch {
   readonly motivo?: Motivo;
   readonly mes?: string;
   readonly estado?: PrazoEstadoFilter;
+  readonly localidade?: string;
 }
 
 const PESSOAS = /^\d{1,16}(\.\d{1,16})+(_\d{1,16}(\.\d{1,16})+)*$/;
@@ -41,6 +43,7 @@ export function validatePlanoSearch(raw: Record<string, unknown>): PlanoSearch {
     motivo: readChoice(raw.motivo, MOTIVOS),
     mes: readMonth(raw.mes),
     estado: readChoice(raw.estado, PRAZO_ESTADO_FILTERS),
+    localidade: readTown(raw.localidade),
   };
 }
 
