@@ -113,7 +113,7 @@ test('HR sees in the morning, by mail and on the first page, who is due in a uni
   );
 });
 
-test('a date says why it moved: the age of fifty, night work, the return from a long absence, the physician, and a parameter that is switched recomputes all with progress [PRAZO-21, PRAZO-14, PRAZO-22]', async () => {
+test('a date says why it moved: the age of fifty, night work, the return from a long absence, the physician, and a parameter that is switched recomputes all with progress [PRAZO-21, PRAZO-14, PRAZO-22, PRAZO-23]', async () => {
   const aged = await person('Olga Cinquenta', '1976-03-01', '2025-06-01');
   const worker = await person('Nuno Noturno', '1990-01-01', '2025-06-01');
   const hr = await site.enter(HR, `/funcionario/${aged}`, { before: atTestDay });
@@ -144,6 +144,8 @@ test('a date says why it moved: the age of fifty, night work, the return from a 
   await state('Trabalho noturno', { 'Primeiro dia': '02-03-2026' });
   const night = await why();
   await night.getByText('Periódico anual: faz trabalho noturno').waitFor();
+  // What the event asks for stands beside the rules.
+  await night.getByText('Início de trabalho noturno').waitFor();
   await night.getByText(/^01-06-2026 · Código do Trabalho, artigo 225\.º/).waitFor();
 
   // The day of the return asks for an exam.

@@ -8,10 +8,10 @@ import { atTestDay } from '../support/test-day.ts';
 
 const site = useSite();
 
-/** The arrangements of somebody, as they are recorded. */
+/** The telework of somebody, as it is recorded. */
 async function recorded(cd: number) {
   const { rows } = await site.database.admin.query(
-    'select tipo, dt_ini::text, dt_fim::text from facto where cd_funcion = $1 order by dt_ini',
+    `select tipo, dt_ini::text, dt_fim::text from facto where cd_funcion = $1 and tipo = 'teletrabalho' order by dt_ini`,
     [cd],
   );
   return rows;

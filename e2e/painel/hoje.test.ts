@@ -1,3 +1,4 @@
+import { PEDIDO_MARCACAO } from '@sst/contract/rules/exames/pedidos-marcacao';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { useSite } from '../support/site.ts';
@@ -5,7 +6,7 @@ import { atTestDay } from '../support/test-day.ts';
 
 const site = useSite();
 
-test('what has to be done opens its list filtered to that number, and heads are told who has to come [HOJE-01, HOJE-07, HOJE-08, HOJE-11, HOJE-13, HOJE-14, HOJE-27, DASH-302, MARCAR-24]', async () => {
+test('what has to be done opens its list filtered to that number, and heads are told who has to come [HOJE-01, HOJE-07, HOJE-08, HOJE-11, HOJE-13, HOJE-14, HOJE-27, DASH-302, MARCAR-24, MARCAR-27]', async () => {
   const { page, address } = await site.enter('rh@demo.pt', '/', { before: atTestDay });
   const todo = page.getByRole('region', { name: 'Para fazer' });
   const lines = todo.getByRole('listitem').filter({ has: page.locator('svg') });
@@ -61,7 +62,7 @@ test('what has to be done opens its list filtered to that number, and heads are 
   expect(address()).toBe('/saude/prazos?parte=vencidos&estado=por-pedir');
   await page.goBack();
   await page.getByRole('button', { name: /^Pedir marcação: pessoas com o exame fora/ }).click();
-  const people = Math.min(count, 100);
+  const people = Math.min(count, PEDIDO_MARCACAO.most);
   const ask = page.getByRole('dialog', { name: `Pedir marcação: ${people} pessoas` });
   await ask.getByRole('checkbox').first().uncheck();
   await page.getByRole('button', { name: `Pedir (${people - 1})` }).click();

@@ -21,7 +21,7 @@ export function AvisosSection() {
   const { data, error, refetch } = useQuery(avisosQuery);
   return (
     <div className={`${formClasses.form} ${formClasses.narrow}`}>
-      <FormSection title="Notificações">
+      <FormSection title="Notificações que recebe">
         <div className={formClasses.wide}>
           {data ? (
             <AvisosTable {...data} />
