@@ -60,3 +60,19 @@ it('where the log takes nothing, nothing is answered and nothing stays open', as
   await expect(answer).rejects.toThrow('full');
   await expect.poll(() => reading.destroyed).toBe(true);
 });
+
+it('of people of several companies in one record, each company keeps its own', async () => {
+  const lines: ReadLine[] = [];
+  const log = { write: async (line: ReadLine) => void lines.push(line) } as unknown as ReadLog;
+  const asked = { ...(ASKED as object), name: 'proporMarcacoes', grant: undefined } as never;
+  const pessoas = [
+    { cd_empresa: 1, cd_funcion: 10 },
+    { cd_empresa: 2, cd_funcion: 20 },
+    { cd_empresa: 1, cd_funcion: 11 },
+  ];
+  await new ReadRecorder(log, systemClock).recorded(asked, { message: { pessoas, turnos: [] } });
+  expect(lines.map(({ cd_empresa, chamada, codigos }) => [cd_empresa, chamada, codigos])).toEqual([
+    [1, 'proporMarcacoes', [10, 11]],
+    [2, 'proporMarcacoes', [20]],
+  ]);
+});
