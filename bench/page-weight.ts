@@ -40,6 +40,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/pendente/acidente': LIST,
   '/pendente/funcionario': LIST,
   '/prestador/agenda': LIST,
+  '/prestador/agenda/fechar': LIST,
   '/prestador/agenda/locais': LIST,
   '/prestador/agenda/plano': LIST,
   '/prestador/agenda/turnos': LIST,

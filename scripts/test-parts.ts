@@ -34,6 +34,7 @@ export const LONG_TESTS = [
   'apps/api/src/jobs/killed.api.test.ts',
   'apps/api/src/main.api.test.ts',
   'apps/api/src/modules/saude/large-fichas.api.test.ts',
+  'apps/api/test/random-marcacoes.test.ts',
   'apps/api/test/random-calls.test.ts',
   'scripts/run.test.ts',
   'scripts/usage.test.ts',

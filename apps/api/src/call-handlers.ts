@@ -10,6 +10,8 @@ import { AcidentesService } from './modules/acidentes/acidentes.service.ts';
 import { AnexosAcidenteService } from './modules/acidentes/anexos-acidente.service.ts';
 import { agendaRoutes } from './modules/agenda/agenda.routes.ts';
 import { AgendaService } from './modules/agenda/agenda.service.ts';
+import { fechoRoutes } from './modules/agenda/fecho/fecho.routes.ts';
+import { FechoService } from './modules/agenda/fecho/fecho.service.ts';
 import { LocaisService } from './modules/agenda/locais.service.ts';
 import { TurnosService } from './modules/agenda/turnos.service.ts';
 import { AnexoDelivery } from './modules/anexos/anexo-delivery.ts';
@@ -210,6 +212,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
   const passagens = new PassagensService({ access, clock });
   const hojePrestador = new HojePrestadorService({ access, clock, log });
   const correcoes = new ExamesCorrecaoService(withUploads);
+  const marcacoes = new MarcacoesService(service);
   const { issuers, resolveTxt, internalIssuers: internal } = deps;
   const entry = { pool, issuers, log, secrets };
   return {
@@ -302,7 +305,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
     ...saudePublicacaoRoutes({
       access,
       lists,
-      marcacoes: new MarcacoesService(service),
+      marcacoes,
       exames: new ExamesService(withUploads),
       correcoes,
     }),
@@ -336,6 +339,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
       turnos: new TurnosService(service),
     }),
     ...planoRoutes(new PlanoService(service)),
+    ...fechoRoutes(new FechoService(service), marcacoes),
     ...postosRoutes({ access, postos: new PostosService(service) }),
     ...empresasRoutes({
       ...{ lists, empresas, politica, sessoes },

@@ -17,7 +17,7 @@ const EXAMS = [
 ];
 const BOOKINGS = [
   ...['listMarcacoesPorFechar', 'getMarcacao', 'listMedicosAtivos', 'createMarcacoes'],
-  ...['updateMarcacao', 'closeMarcacao', 'getMarcacaoSeguinte'],
+  ...['updateMarcacao', 'closeMarcacao', 'reabrirMarcacao', 'getMarcacaoSeguinte'],
   ...['listPedidosMarcacao', 'getPedidoMarcacaoPrestador', 'refusePedidoMarcacao'],
   ...['listLocalidadesPrestador', 'listPrazosPrestador', 'proporMarcacoes'],
   ...['listPropostasPrestador', 'createPropostas', 'withdrawProposta'],
@@ -31,6 +31,7 @@ const LOOKS = [
 const AGENDA = [
   ...['listLocais', 'listTurnos', 'getAgendaOpcoes', 'listVagas', 'listAgenda'],
   ...['listPropostasNaAgenda', 'getDefinicaoPropostas'],
+  ...['getFecho', 'listDiasPorFechar'],
 ];
 const AGENDA_KEEPING = [
   ...['createLocal', 'updateLocal', 'createTurno', 'updateTurno'],

@@ -26,6 +26,7 @@ import { decisoesExameCalls } from './prestador/decisoes-exame.ts';
 import { direitosPessoaCalls } from './prestador/direitos-pessoa.ts';
 import { empresasCalls } from './prestador/empresas.ts';
 import { equipaCalls } from './prestador/equipa.ts';
+import { fechoCalls } from './prestador/fecho.ts';
 import { hojePrestadorCalls } from './prestador/hoje-prestador.ts';
 import { listasCalls } from './prestador/listas.ts';
 import { medidasPublicacaoCalls } from './prestador/medidas-publicacao.ts';
@@ -86,6 +87,7 @@ export * from './prestador/decisoes-exame.ts';
 export * from './prestador/direitos-pessoa.ts';
 export * from './prestador/empresas.ts';
 export * from './prestador/equipa.ts';
+export * from './prestador/fecho.ts';
 export * from './prestador/hoje-prestador.ts';
 export * from './prestador/listas.ts';
 export * from './prestador/medidas-publicacao.ts';
@@ -151,6 +153,7 @@ export const callGroups = {
   areas: areasCalls,
   agenda: agendaCalls,
   plano: planoCalls,
+  fecho: fechoCalls,
   postos: postosCalls,
   medidasPublicacao: medidasPublicacaoCalls,
   empresas: empresasCalls,
@@ -204,6 +207,7 @@ export const contract = {
   ...callGroups.areas,
   ...callGroups.agenda,
   ...callGroups.plano,
+  ...callGroups.fecho,
   ...callGroups.postos,
   ...callGroups.medidasPublicacao,
   ...callGroups.empresas,

@@ -47,6 +47,8 @@ describe('the roles', () => {
     expect(rows.filter(isView).length).toBeGreaterThan(0);
     expect(rows.filter((row) => !isView(row))).toEqual([
       { owner: 'sst_retencao', name: 'apagar_registos_antigos', kind: 'f' },
+      { owner: 'sst_prestador', name: 'chave_do_tempo', kind: 'f' },
+      { owner: 'sst_prestador', name: 'entra_no_tempo', kind: 'f' },
       { owner: 'sst_acesso', name: 'entrada_do_dominio', kind: 'f' },
       { owner: 'sst_acesso', name: 'entrada_vale', kind: 'f' },
       { owner: 'sst_acesso', name: 'exige_fator', kind: 'f' },
@@ -54,6 +56,7 @@ describe('the roles', () => {
       { owner: 'sst_acesso', name: 'no_da_arvore', kind: 'f' },
       { owner: 'sst_prestador', name: 'ocupa_o_proposto', kind: 'f' },
       { owner: 'sst_prestador', name: 'ocupa_o_tempo', kind: 'f' },
+      { owner: 'sst_prestador', name: 'passa_o_tempo', kind: 'f' },
       { owner: 'sst_prestador', name: 'sem_tempo', kind: 'f' },
       { owner: 'sst_prestador', name: 'sem_tempo_proposto', kind: 'f' },
       { owner: 'sst_acesso', name: 'tem_lugar_ativo', kind: 'f' },
@@ -168,6 +171,7 @@ describe('security definer functions', () => {
       { name: 'no_da_arvore', ...expected },
       { name: 'ocupa_o_proposto', ...expected },
       { name: 'ocupa_o_tempo', ...expected },
+      { name: 'passa_o_tempo', ...expected },
       { name: 'preparar_meses_de_leitura', ...expected },
       { name: 'sem_tempo', ...expected },
       { name: 'sem_tempo_proposto', ...expected },

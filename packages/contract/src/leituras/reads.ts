@@ -84,6 +84,7 @@ const READS = {
   listDecisoesFalhadas: { label: 'Decisões falhadas', of: 'decisao', in: BY_CODE },
   proporMarcacoes: { label: 'Plano de marcações', of: 'funcionario', in: BY_PERSON },
   listAgenda: { label: 'Agenda', of: 'funcionario', in: BY_EMPLOYEE },
+  getFecho: { label: 'Fecho do dia', of: 'funcionario', in: BY_EMPLOYEE },
   listMarcacoesPorFechar: { label: 'Marcações por fechar', of: 'funcionario', in: BY_EMPLOYEE },
   getMarcacao: { label: 'Marcação', of: 'funcionario', in: { field: 'funcionario.cd' } },
   getExame: { label: 'Exame', of: 'funcionario', in: { field: 'funcionario.cd' } },

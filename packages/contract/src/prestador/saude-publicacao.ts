@@ -128,6 +128,8 @@ export const MarcacaoDetail = z.object({
   local: Lookup.nullable(),
   /** How long it takes; null where nobody has said it. */
   minutos: z.int().nullable(),
+  /** Whether an exam completed it: one that was kept has none until its result is recorded. */
+  com_exame: z.boolean(),
 });
 export type MarcacaoDetail = z.output<typeof MarcacaoDetail>;
 

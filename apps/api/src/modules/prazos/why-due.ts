@@ -1,6 +1,7 @@
 import type { PrazoDetail } from '@sst/contract';
 import { dueDay } from '@sst/contract/prazos/due-day';
 import type { Facts } from '@sst/contract/prazos/facts';
+import type { Regra } from '@sst/contract/prazos/regras';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { isInSight } from '../../sql/reader/limitado.ts';
@@ -43,6 +44,32 @@ export async function findPrazo(
     dt_ini_instit: known.admissao,
     exames: last ? [{ dt: last.dia, dt_expir: last.validade }] : [],
   };
+}
+
+/** Until when an exam of a day holds by the rules, and by which. */
+interface Validade {
+  readonly dt: string;
+  readonly regra: Regra;
+  readonly base: string;
+}
+
+/** The same for many at once: until when an exam that each of them has on a day holds by the rules. */
+export async function findValidades(
+  scope: Scope,
+  funcionarios: readonly number[],
+  dia: string,
+): Promise<Map<number, Validade>> {
+  if (funcionarios.length === 0) return new Map();
+  const [parameters, facts] = await Promise.all([
+    readParametros(scope),
+    readFacts(scope, funcionarios),
+  ]);
+  return new Map(
+    [...facts].flatMap(([cd, stored]) => {
+      const [first] = dueDay(after(stored, dia), parameters).candidates;
+      return first ? [[cd, { dt: first.due, regra: first.rule, base: first.basis }] as const] : [];
+    }),
+  );
 }
 
 /** What is known once somebody is examined on a day: neither absences nor what was set before has a part in its validity. */

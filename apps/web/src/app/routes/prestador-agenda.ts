@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { validateAgendaSearch } from '../../features/prestador/agenda/agenda-search.ts';
+import { validateFecharSearch } from '../../features/prestador/agenda/fechar/fechar-search.ts';
 import { validatePlanoSearch } from '../../features/prestador/plano/plano-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { requireRight } from './guards.ts';
@@ -50,5 +51,23 @@ const locaisRoute = createRoute({
   ),
 });
 
+const fecharRoute = createRoute({
+  getParentRoute,
+  path: '/agenda/fechar',
+  beforeLoad: requireRight('agenda.ver'),
+  validateSearch: validateFecharSearch,
+  staticData: { title: 'Fechar o dia' },
+  component: lazyPage(
+    () => import('../../features/prestador/agenda/fechar/fechar-page.tsx'),
+    'FecharPage',
+  ),
+});
+
 /** The agenda, with the shifts and the places it is made of. */
-export const prestadorAgendaRoutes = [agendaRoute, planoRoute, turnosRoute, locaisRoute] as const;
+export const prestadorAgendaRoutes = [
+  agendaRoute,
+  planoRoute,
+  fecharRoute,
+  turnosRoute,
+  locaisRoute,
+] as const;

@@ -13,6 +13,7 @@ import classes from './form.module.css';
 import { FormButtons } from './form-buttons.tsx';
 import { FormPage } from './form-page.tsx';
 import { FormField, FormSection } from './form-section.tsx';
+import { ReasonFields } from './reason-fields.tsx';
 import { useOutdated } from './use-outdated.tsx';
 
 export default { title: 'form' } satisfies Meta;
@@ -221,6 +222,16 @@ export const ToCorrect: Story = {
       wrong={WRONG}
       errors={{ dt_nasc: 'Data inválida.', dt_ini_instit: 'Data inválida.' }}
       isMissing={() => false}
+    />
+  ),
+};
+
+/** Why a booking was not kept: one of the list, or in words. */
+export const Reason: Story = {
+  render: () => (
+    <ReasonFields
+      cd_motiv={{ value: '5', onChange: ignore }}
+      motivo={{ value: 'Avaria do autocarro', onChange: ignore }}
     />
   ),
 };

@@ -68,6 +68,8 @@ export interface NovoExameSearch {
   readonly marcacao?: number;
   /** The physician who examines, for a booking that names none. */
   readonly medico?: number;
+  /** The decision that is chosen already. */
+  readonly decisao?: Decision;
 }
 
 const ABSENCE_TYPES = Object.keys(FALTA_LABEL) as `${keyof typeof FALTA_LABEL}`[];
@@ -128,7 +130,8 @@ export function validateNovaMarcacaoSearch(raw: Raw): NovaMarcacaoSearch {
 }
 
 export function validateNovoExameSearch(raw: Raw): NovoExameSearch {
-  return { marcacao: readCode(raw.marcacao), medico: readCode(raw.medico) };
+  const decisao = readChoice(raw.decisao, DECISIONS);
+  return { marcacao: readCode(raw.marcacao), medico: readCode(raw.medico), decisao };
 }
 
 /** The filter by who is booked, of each kind of appointment. */

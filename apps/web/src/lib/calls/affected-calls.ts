@@ -182,6 +182,8 @@ export const AFFECTED = {
     'listMedicos',
     'listPorConfirmar',
     'listAgenda',
+    'getFecho',
+    'listDiasPorFechar',
     'listVagas',
     'listFuncionarios',
     'getFuncionario',

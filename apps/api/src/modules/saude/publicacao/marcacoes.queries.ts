@@ -123,7 +123,8 @@ export async function findMarcacao(scope: Scope, cd: number): Promise<MarcacaoDe
   const row = await scope.first(sql<MarcacaoNames>`
     select m.cd, m.especie, m.cd_estad, m.dt, m.hr, m.cd_funcion, f.num_mecan, f.nome, f.cd_organig, o.nome as organig,
            coalesce(a.cd, x.cd) as cd_tipo, coalesce(a.nome, x.nome) as tipo, d.cd as cd_medic, d.nome as medic,
-           n.cd as cd_enferm, n.nome as enferm, l.cd as cd_local, l.nome as local, m.minutos
+           n.cd as cd_enferm, n.nome as enferm, l.cd as cd_local, l.nome as local, m.minutos,
+           exists (select from exame e where e.cd_marcacao = m.cd) as com_exame
       from marcacao m
       join funcionario f on f.cd = m.cd_funcion
       join organigrama o on o.cd = f.cd_organig
@@ -147,6 +148,7 @@ export async function findMarcacao(scope: Scope, cd: number): Promise<MarcacaoDe
     hr: row.hr,
     local: lookupOf(row.cd_local, row.local),
     minutos: row.minutos,
+    com_exame: row.com_exame,
   };
 }
 
@@ -155,7 +157,10 @@ function lookupOf(cd: number | null, nome: string | null): Lookup | null {
 }
 
 interface MarcacaoNames
-  extends Pick<MarcacaoDetail, 'cd' | 'especie' | 'cd_estad' | 'dt' | 'hr' | 'minutos'> {
+  extends Pick<
+    MarcacaoDetail,
+    'cd' | 'especie' | 'cd_estad' | 'dt' | 'hr' | 'minutos' | 'com_exame'
+  > {
   readonly cd_funcion: number;
   readonly num_mecan: string | null;
   readonly nome: string;
@@ -226,6 +231,14 @@ export function lockMarcacao(scope: Scope, cd: number): Promise<LockedMarcacao |
      where m.cd = ${cd} and ${inBranch(scope, 'm.cd_organig')} for update`);
 }
 
+/** Whether an exam completed a booking. */
+export async function hasExame(scope: Scope, cd_marcacao: number): Promise<boolean> {
+  const found = await scope.first(
+    sql`select 1 from exame e where e.cd_marcacao = ${cd_marcacao}::bigint limit 1`,
+  );
+  return found !== undefined;
+}
+
 /** The unit in which a booking's employee works on a day. */
 const unitOn = (dt: RawBuilder<string>) => sql<number>`unidade_em(cd_funcion, ${dt})`;
 
@@ -265,7 +278,7 @@ export async function reopenMarcacao(scope: Scope, cd: number): Promise<void> {
   await scope.run(
     db
       .updateTable('marcacao')
-      .set({ cd_estad: MARCACAO_STATE.marcada, cd_organig })
+      .set({ cd_estad: MARCACAO_STATE.marcada, cd_motiv: null, motivo: null, cd_organig })
       .where('cd', '=', cd),
   );
 }

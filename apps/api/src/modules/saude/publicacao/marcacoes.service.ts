@@ -1,6 +1,6 @@
 import type { FimMarcacaoBody, MarcacaoDetail, MarcacoesBody, RemarcacaoBody } from '@sst/contract';
 import type { AuditAction } from '@sst/contract/rules/auditoria';
-import { MARCACAO_STATE, reasonErrors } from '@sst/contract/rules/saude';
+import { MARCACAO_STATE, type MarcacaoState, reasonErrors } from '@sst/contract/rules/saude';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import type { AuditLine } from '../../../audit/audit.ts';
 import { today } from '../../../clock.ts';
@@ -13,11 +13,13 @@ import { settleBooked, settleMoved } from '../../por-marcar/index.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { marcacaoDoubts, overlapDoubts } from './marcacao-doubts.ts';
 import { rebookMarcacao } from './marcacao-move.ts';
+import { reopenClosed } from './marcacao-reopen.ts';
 import { requireOpenMarcacao, requireUnmoved } from './marcacao-rules.ts';
 import { type NewTurns, newTurns } from './marcacao-turns.ts';
 import {
   endMarcacao,
   findMarcacao,
+  hasExame,
   insertMarcacoes,
   type LockedMarcacao,
   lockMarcacao,
@@ -132,6 +134,21 @@ export class MarcacoesService {
         audit: [auditOf('terminar', cd, { cd_funcion, cd_estad, ...reason })],
         events: [{ tipo: 'marcacao.terminada', cd, dados: { cd_funcion, dt, hr, cd_estad } }],
       };
+    });
+  }
+
+  /**
+   * Opens a booking again that was closed by mistake.
+   * @throws 404, 409 as `reopenClosed`.
+   */
+  reopen(grant: Grant, cd: number, seen: MarcacaoState): Promise<{ message: string }> {
+    const present = today(this.#deps.clock);
+    return carryOut(this.#deps, { grant }, async (scope) => {
+      const marcacao = await lockMarcacao(scope, cd);
+      if (!marcacao) throw notFound();
+      const com_exame = await hasExame(scope, cd);
+      const traces = await reopenClosed(scope, marcacao, { seen, com_exame, present });
+      return { ...traces, answer: { message: 'Marcação reaberta.' } };
     });
   }
 

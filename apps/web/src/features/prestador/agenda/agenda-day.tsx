@@ -9,6 +9,7 @@ import type { AgendaDay, AgendaTurno } from './agenda-days.ts';
 import { type AgendaRow, keyOf } from './agenda-rows.ts';
 import { siteText, weekdayText } from './agenda-texts.ts';
 import { ESTADO_LABEL, estadoOf } from './calendario/states.ts';
+import { FecharLink } from './fechar-link.tsx';
 
 interface Props {
   readonly day: AgendaDay;
@@ -27,7 +28,7 @@ export function AgendaDaySection({ day: { dt, turnos, fora }, today, onOpen }: P
       </h2>
       {turnos.length === 0 && fora.length === 0 && <p className={classes.note}>Sem turnos.</p>}
       {turnos.map((one) => (
-        <Shift key={one.turno.cd} {...one} past={dt < today} onOpen={onOpen} />
+        <Shift key={one.turno.cd} {...one} today={today} onOpen={onOpen} />
       ))}
       {fora.length > 0 && (
         <div className={classes.shift}>
@@ -44,10 +45,10 @@ export function AgendaDaySection({ day: { dt, turnos, fora }, today, onOpen }: P
 }
 
 interface ShiftProps extends AgendaTurno, Pick<Props, 'onOpen'> {
-  readonly past: boolean;
+  readonly today: string;
 }
 
-function Shift({ turno, lines, marcadas, past, onOpen }: ShiftProps) {
+function Shift({ turno, lines, marcadas, today, onOpen }: ShiftProps) {
   const free = lines.flatMap((line) => ('livres' in line ? [line] : []));
   return (
     <div className={classes.shift}>
@@ -64,7 +65,8 @@ function Shift({ turno, lines, marcadas, past, onOpen }: ShiftProps) {
           ) : null,
         )}
       </ul>
-      {!past && free.length > 0 && (
+      {marcadas > 0 && <FecharLink turno={turno} today={today} />}
+      {turno.dt >= today && free.length > 0 && (
         <p className={classes.free}>
           <span className={classes.note}>Livre:</span>{' '}
           {free.map(({ hr, livres }) => (

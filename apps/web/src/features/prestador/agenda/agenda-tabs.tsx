@@ -8,6 +8,7 @@ export function AgendaTabs() {
       tabs={[
         { label: 'Agenda', to: '/prestador/agenda' },
         { label: 'Propor', to: '/prestador/agenda/plano' },
+        { label: 'Fechar o dia', to: '/prestador/agenda/fechar' },
         { label: 'Turnos', to: '/prestador/agenda/turnos' },
         { label: 'Locais', to: '/prestador/agenda/locais' },
       ]}

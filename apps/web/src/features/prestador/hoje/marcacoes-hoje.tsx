@@ -13,21 +13,27 @@ interface Props {
 }
 
 const WORDS = {
-  exame: { one: 'exame', many: 'exames', nobody: 'Sem médico escolhido' },
+  exame: { one: 'exame', many: 'exames', nobody: 'Sem médico escolhido', whose: 'medico' },
   'acao-enfermagem': {
     one: 'ação de enfermagem',
     many: 'ações de enfermagem',
     nobody: 'Sem enfermeiro escolhido',
+    whose: 'enfermeiro',
   },
 } as const;
 
 function Expected({ who, day, hrefOf }: Omit<Props, 'marcacoes'> & { who: ProfissionalHoje }) {
   const { especie, cd, nome, total, empresas } = who;
   const words = WORDS[especie];
+  const closing = { dia: day, ...(cd !== null && { [words.whose]: cd }) };
   return (
     <li className={own.who}>
       <p>
-        <strong>{nome ?? words.nobody}</strong>
+        <strong>
+          <Link to="/prestador/agenda/fechar" search={closing} className={own.name}>
+            {nome ?? words.nobody}
+          </Link>
+        </strong>
         <span className={own.amount}>{countLabel(total, words.one, words.many)}</span>
       </p>
       <ul className={classes.units} aria-label="Empresas">

@@ -76,6 +76,8 @@ export function lineAcross(id: PrestadorLineId): LinkTo | undefined {
   if (id === 'correio-falhado')
     return linkOptions({ to: '/prestador/comunicacoes', search: { estado: 'falhou' } });
   const line = empresaLine(id);
+  if (line?.list === 'listMarcacoesPorFechar')
+    return linkOptions({ to: '/prestador/agenda/fechar' });
   if (line) return line.list === 'listPrazosPrestador' ? toBook(line.query) : undefined;
   const pedidos = PEDIDO_LINES.find((one) => one.id === id);
   return pedidos && linkOptions({ to: '/prestador/pedidos', search: { tipo: pedidos.tipo } });

@@ -5,9 +5,7 @@ import type {
   EventData,
 } from '@sst/contract';
 import { momentInPortugal } from '@sst/contract/rules/dates/dates';
-import { isAfterLeaving } from '@sst/contract/rules/dates/funcionario-dates';
 import { NO_LONGER_WAITING, waitsText } from '@sst/contract/rules/exames/confirmacao';
-import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import type { Grant, Scope } from '../../../../access/grant.ts';
 import type { AuditLine } from '../../../../audit/audit.ts';
 import { changesOf } from '../../../../audit/changes.ts';
@@ -17,12 +15,7 @@ import type { ReceivedAnexos } from '../../../anexos/received-anexos.ts';
 import type { CheckedAnexo } from '../../../anexos/uploads.service.ts';
 import { type Change, carryOut, type Traces, UNCHANGED } from '../../../carry-out.ts';
 import { findWhoTookOver } from '../aproveitados.queries.ts';
-import {
-  listBookedOn,
-  lockActiveFuncionarios,
-  lockMarcacao,
-  reopenMarcacao,
-} from '../marcacoes.queries.ts';
+import { reopenOfExame } from '../marcacao-reopen.ts';
 import {
   isOwn,
   mustWait,
@@ -213,7 +206,7 @@ export class ExamesCorrecaoService {
     return carryOut(this.#deps, { grant }, async (scope) => {
       const exame = await this.#lock(scope, cd, { documents: true, versao });
       requireMayAnnul(scope, exame);
-      const reopened = await reopenBooking(scope, exame, today(this.#deps.clock));
+      const reopened = await reopenOfExame(scope, exame, today(this.#deps.clock));
       const cd_aproveita = await findWhoTookOver(scope, cd);
       await deleteExame(scope, cd);
       await this.#discardSheet(scope, exame);
@@ -298,29 +291,4 @@ function requireVersion(exame: LockedExame, versao: number | undefined): void {
 
 function isSameMoment(one: ExameMoment, other: ExameMoment): boolean {
   return one.cd_tipo_exam === other.cd_tipo_exam && one.dt === other.dt && one.hr === other.hr;
-}
-
-/**
- * Reopens the booking that an exam completed, in its employee's present unit, unless the employee leaves before its day
- * or has another exam booked on it.
- * @returns its traces: none if nothing was reopened.
- */
-async function reopenBooking(
-  scope: Scope,
-  { cd_marcacao }: LockedExame,
-  present: string,
-): Promise<Traces> {
-  const booking = cd_marcacao === null ? undefined : await lockMarcacao(scope, cd_marcacao);
-  if (booking?.cd_estad !== MARCACAO_STATE.realizada) return UNCHANGED;
-  const { cd, cd_funcion, especie, dt, hr } = booking;
-  const [employee] = await lockActiveFuncionarios(scope, [cd_funcion], { branch: null });
-  const [other] = await listBookedOn(scope, { especie, dt, funcionarios: [cd_funcion] });
-  if (!employee || other || isAfterLeaving(dt, employee, present)) return UNCHANGED;
-  await reopenMarcacao(scope, cd);
-  return {
-    audit: [
-      { acao: 'reabrir', entidade: 'marcacao', cd_entidade: cd, detalhe: { cd_funcion, dt } },
-    ],
-    events: [{ tipo: 'marcacao.reaberta', cd, dados: { cd_funcion, dt, hr } }],
-  };
 }

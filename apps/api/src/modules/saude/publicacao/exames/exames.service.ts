@@ -11,7 +11,7 @@ import { carryOut } from '../../../carry-out.ts';
 import type { Evento } from '../../../eventos/evento.ts';
 import { settleExamined } from '../../../por-marcar/index.ts';
 import { requireOpenMarcacao, requireUnmoved } from '../marcacao-rules.ts';
-import { endMarcacao, lockMarcacao } from '../marcacoes.queries.ts';
+import { endMarcacao, hasExame, lockMarcacao } from '../marcacoes.queries.ts';
 import { mustWait, requireOwnName, waitingOf } from './decisao-rules.ts';
 import { keepWaiting } from './decisoes.queries.ts';
 import { drawFicha, fichaOfNew, sentFicha } from './exame-ficha.ts';
@@ -67,7 +67,7 @@ export class ExamesService {
       const [cd_anex = null] = await this.#deps.uploads.keep(scope, now, files);
       const { cd_funcion, cd_marcacao, dt } = body;
       // Lock order: the booking before its employee, as in every change of a booking.
-      const closed = cd_marcacao === null ? [] : [await endBooking(scope, cd_marcacao, body)];
+      const closed = cd_marcacao === null ? [] : await endBooking(scope, cd_marcacao, body);
       await requireFreeMoment(scope, body);
       const said = valuesOf(body, subject, cd_anex);
       const values = waiting ? undecided(said) : said;
@@ -94,12 +94,12 @@ export class ExamesService {
   }
 }
 
-/** Closes the booking that an exam completes. @returns the event. */
+/** Closes the booking that an exam completes, unless it was said to be kept already. @returns the event. */
 async function endBooking(
   scope: Scope,
   cd: number,
   { cd_funcion, antes }: Pick<ExameBody, 'cd_funcion' | 'antes'>,
-): Promise<Evento> {
+): Promise<Evento[]> {
   const booking = await lockMarcacao(scope, cd);
   if (booking?.cd_funcion !== cd_funcion) {
     throw invalid({ cd_marcacao: 'A marcação não é deste funcionário.' });
@@ -107,10 +107,12 @@ async function endBooking(
   if (booking.especie !== 'exame') {
     throw invalid({ cd_marcacao: 'A marcação não é de um exame.' });
   }
-  requireOpenMarcacao(booking);
-  requireUnmoved(booking, antes);
   const cd_estad = MARCACAO_STATE.realizada;
+  const kept = booking.cd_estad === cd_estad && !(await hasExame(scope, cd));
+  if (!kept) requireOpenMarcacao(booking);
+  requireUnmoved(booking, antes);
+  if (kept) return [];
   await endMarcacao(scope, cd, { cd_estad });
   const { dt, hr } = booking;
-  return { tipo: 'marcacao.terminada', cd, dados: { cd_funcion, dt, hr, cd_estad } };
+  return [{ tipo: 'marcacao.terminada', cd, dados: { cd_funcion, dt, hr, cd_estad } }];
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { MarcacaoDetail } from '@sst/contract';
 import { dayIn, displayDate, displayTime } from '@sst/contract/rules/dates/dates';
-import { MARCACAO_STATE } from '@sst/contract/rules/saude';
+import { type Decision, MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { linkOptions, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LoadFailure, LoadProblem } from '../../../../components/feedback/load-problem.tsx';
@@ -31,11 +31,15 @@ const BOOKINGS = linkOptions({ to: '/saude/marcacao/$tipo', params: { tipo: 'exa
 
 /** Records a completed exam: of the booking in the address if there is one, otherwise any. */
 export function CriarExamePage() {
-  const { marcacao, medico } = useSearch({ from: '/sessao/empresa-escolhida/saude/exame/criar' });
+  const { marcacao, medico, decisao } = useSearch({
+    from: '/sessao/empresa-escolhida/saude/exame/criar',
+  });
   const { cd, nome } = useEmpresa();
   const place = useDraftPlace('exame');
   if (marcacao !== undefined) {
-    return <BookedExam key={`${cd} ${marcacao}`} id={marcacao} physician={medico} />;
+    return (
+      <BookedExam key={`${cd} ${marcacao}`} id={marcacao} physician={medico} decision={decisao} />
+    );
   }
   return (
     <FormPage title={TITLE} context={nome}>
@@ -52,9 +56,11 @@ interface BookedProps {
   readonly id: number;
   /** Who examines, where the booking does not say. */
   readonly physician: number | undefined;
+  /** The decision that is chosen already. */
+  readonly decision: Decision | undefined;
 }
 
-function BookedExam({ id, physician }: BookedProps) {
+function BookedExam({ id, physician, decision }: BookedProps) {
   const company = useEmpresa();
   const place = useDraftPlace('exame', id);
   const {
@@ -89,6 +95,7 @@ function BookedExam({ id, physician }: BookedProps) {
           company={company.cd}
           marcacao={marcacao}
           physician={physician}
+          decision={decision}
           place={place}
           onReload={refill}
         />
@@ -114,12 +121,13 @@ interface NewProps {
   readonly company: number;
   readonly marcacao: MarcacaoDetail | null;
   readonly physician?: number | undefined;
+  readonly decision?: Decision | undefined;
   readonly place: DraftPlace;
   /** Fills the form anew with its booking. */
   readonly onReload?: Reload | undefined;
 }
 
-function NewExame({ company, marcacao, physician, place, onReload }: NewProps) {
+function NewExame({ company, marcacao, physician, decision, place, onReload }: NewProps) {
   const list = marcacao ? BOOKINGS : EXAMS;
   const finish = useAfterExame(company, list);
   const { takes, notice } = useOutdated((signal) => {
@@ -129,7 +137,10 @@ function NewExame({ company, marcacao, physician, place, onReload }: NewProps) {
   const own = useOwnMedico();
   const forOthers = usePrestadorPode()('exames.escrever');
   const [initial] = useState(() => {
-    const proposed = initialExame(marcacao, dayIn(new Date()), physician ?? own);
+    const proposed = {
+      ...initialExame(marcacao, dayIn(new Date()), physician ?? own),
+      cd_decis: decision ?? '',
+    };
     return own && !forOthers ? { ...proposed, cd_medic: String(own) } : proposed;
   });
   return (
@@ -161,7 +172,8 @@ function NewExame({ company, marcacao, physician, place, onReload }: NewProps) {
   );
 }
 
-function problemOf({ especie, cd_estad }: { especie: string; cd_estad: number }): string | false {
+function problemOf({ especie, cd_estad, com_exame }: MarcacaoDetail): string | false {
   if (especie !== 'exame') return 'Esta marcação não é de um exame.';
-  return cd_estad !== MARCACAO_STATE.marcada && 'Esta marcação já está fechada.';
+  const kept = cd_estad === MARCACAO_STATE.realizada && !com_exame;
+  return cd_estad !== MARCACAO_STATE.marcada && !kept && 'Esta marcação já está fechada.';
 }

@@ -15,6 +15,7 @@ const BOOKING = {
   hr: '09:00',
   local: null,
   minutos: null,
+  com_exame: false,
 } as const;
 const RESULT = {
   cd_decis: 'AC',

@@ -17,6 +17,7 @@ const BOOKING = {
   hr: '09:00',
   local: null,
   minutos: null,
+  com_exame: false,
 } as const;
 const NEW = { exame: null, birth: null, rules: null };
 const FILLED = filled({ ...initialExame(BOOKING, NOW.dt), cd_decis: 'A' }, NEW);

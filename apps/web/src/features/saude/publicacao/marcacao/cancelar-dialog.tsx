@@ -4,9 +4,9 @@ import { PageDialog } from '../../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
 import formClasses from '../../../../components/form/form.module.css';
 import { emptyFields } from '../../../../components/form/form-fields.ts';
+import { NO_REASON, ReasonFields, reasonOf } from '../../../../components/form/reason-fields.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
 import { MarcacaoSubject } from './marcacao-subject.tsx';
-import { NO_REASON, ReasonFields, reasonOf } from './reason-fields.tsx';
 import type { Ending } from './use-marcacao-change.ts';
 
 interface Props {

@@ -6,8 +6,8 @@ import { type FormEvent, useState } from 'react';
 import { PageDialog } from '../../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
 import formClasses from '../../../../components/form/form.module.css';
+import { NO_REASON, ReasonFields, reasonOf } from '../../../../components/form/reason-fields.tsx';
 import { MarcacaoSubject } from './marcacao-subject.tsx';
-import { NO_REASON, ReasonFields, reasonOf } from './reason-fields.tsx';
 import type { Ending } from './use-marcacao-change.ts';
 
 const WHO = [

@@ -8,6 +8,7 @@ import type { Chosen } from '../../../../components/list/chosen/use-chosen-rows.
 import { FROM_LIST } from '../../../../components/list/detail/from-list.ts';
 import { ListPage } from '../../../../components/list/list-page.tsx';
 import { OptionsButton } from '../../../../components/options-button.tsx';
+import { usePrestadorPode } from '../../../../lib/session/use-prestador.ts';
 import { useProfissionais } from '../../exame-lookups.ts';
 import { MarcacoesListPage, TITLE } from '../../marcacoes-list-page.tsx';
 import classes from '../../saude.module.css';
@@ -25,6 +26,7 @@ export function MarcacoesDoPrestador() {
   const especie = useEspecie();
   const search = useSearch({ from: '/sessao/empresa-escolhida/saude/marcacao/$tipo' });
   const { ver, medico, enfermeiro } = search;
+  const pode = usePrestadorPode();
   const names = useProfissionais(especie, especie === 'exame' ? medico : enfermeiro);
   const [menu, setMenu] = useState<MenuOf | null>(null);
   const [opened, setOpened] = useState(false);
@@ -78,7 +80,10 @@ export function MarcacoesDoPrestador() {
         >
           <div className={classes.context}>
             <p className={classes.intro}>
-              Marcações de dias que já passaram e que ainda ninguém fechou.
+              Marcações de dias que já passaram e que ainda ninguém fechou.{' '}
+              {pode('agenda.ver') && (
+                <Link to="/prestador/agenda/fechar">Fechar dia a dia, de todas as empresas</Link>
+              )}
             </p>
             <ViewTabs />
           </div>

@@ -4,11 +4,11 @@ import {
   type FaltaReason,
   OTHER_REASON,
 } from '@sst/contract/rules/saude';
-import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx';
-import { TextField } from '../../../../components/form/fields/text-field.tsx';
-import { FormField } from '../../../../components/form/form-section.tsx';
-import type { FieldState } from '../../../../components/form/use-submit-form.ts';
-import { labelOptions } from '../../../../components/list/filters/options.ts';
+import { labelOptions } from '../list/filters/options.ts';
+import { ChoiceField } from './fields/choice-field.tsx';
+import { TextField } from './fields/text-field.tsx';
+import { FormField } from './form-section.tsx';
+import type { FieldState } from './use-submit-form.ts';
 
 /** Why a booking was not kept, as chosen and typed. */
 export interface ReasonValues {

@@ -1,0 +1,15 @@
+import type { fechoCalls } from '@sst/contract/prestador/fecho';
+import type { HandlersOf } from '../../../calls/handlers.ts';
+import type { MarcacoesService } from '../../saude/publicacao/marcacoes.service.ts';
+import type { FechoService } from './fecho.service.ts';
+
+export function fechoRoutes(
+  fecho: FechoService,
+  marcacoes: MarcacoesService,
+): HandlersOf<typeof fechoCalls> {
+  return {
+    getFecho: ({ actor, query }) => fecho.get(actor, query),
+    listDiasPorFechar: ({ actor }) => fecho.listDias(actor),
+    reabrirMarcacao: ({ grant, params, body }) => marcacoes.reopen(grant, params.id, body.estado),
+  };
+}

@@ -1,0 +1,20 @@
+import { readCode, readDay } from '../../../../lib/list/list-state.ts';
+
+/** What the address of a day to be closed says: which, and of which shift, physician or nurse. */
+export interface FecharSearch {
+  readonly dia?: string;
+  readonly turno?: number;
+  readonly medico?: number;
+  readonly enfermeiro?: number;
+}
+
+/** Of shift, physician and nurse the first that is there. */
+export function validateFecharSearch(raw: Record<string, unknown>): FecharSearch {
+  const [turno, medico, enfermeiro] = [raw.turno, raw.medico, raw.enfermeiro].map(readCode);
+  return {
+    dia: readDay(raw.dia),
+    turno,
+    medico: turno === undefined ? medico : undefined,
+    enfermeiro: turno === undefined && medico === undefined ? enfermeiro : undefined,
+  };
+}

@@ -1,0 +1,86 @@
+import type { LinhaDoDia } from '@sst/contract';
+import { expect, test } from 'vitest';
+import { validateFecharSearch } from './fechar-search.ts';
+import {
+  countsOf,
+  endedText,
+  isLeft,
+  keyOf,
+  nextLeft,
+  proposedEnd,
+  summaryOf,
+} from './fecho-rows.ts';
+
+const ROW: LinhaDoDia = {
+  ...{ cd: 1, cd_empresa: 7, empresa: 'Conservas', cd_funcion: 3, nome: 'Ana Melo' },
+  ...{ num_mecan: '12', unidade: 'Conservas / Fábrica', especie: 'exame', cd_tipo: 2 },
+  ...{ tipo: 'Periódico', cd_estad: 0, cd_motiv: null, motivo: null, dt: '2026-03-13' },
+  ...{ hr: '09:00', cd_medic: 4, medico: 'Dr.ª Rita', exame: null },
+  validade: { dt: '2028-03-13', regra: 'periodico', base: 'Lei n.º 102/2009, artigo 108.º' },
+};
+const EXAME = { cd: 9, cd_decis: 'A', dt_expir: '2028-03-13', espera: false } as const;
+
+test('the next row that is left is a later one, else one that was passed over [FECHO-09]', () => {
+  const rows: LinhaDoDia[] = [
+    { ...ROW, cd: 1 },
+    { ...ROW, cd: 2, cd_estad: 1, exame: EXAME },
+    { ...ROW, cd: 3, cd_estad: 1 },
+    { ...ROW, cd: 4 },
+  ];
+  const next = (from: string | undefined, records: boolean) =>
+    nextLeft(rows, from, (row) => isLeft(row, records));
+  expect([next(undefined, true), next('7-1', true), next('7-1', false)]).toEqual([
+    '7-1',
+    '7-3',
+    '7-4',
+  ]);
+  expect([next('7-4', true), nextLeft(rows, '7-4', () => false)]).toEqual(['7-1', undefined]);
+  expect(keyOf(ROW)).toBe('7-1');
+});
+
+test('a day is summed up in one line [FECHO-10]', () => {
+  const rows: LinhaDoDia[] = [
+    { ...ROW, cd_estad: 1, exame: EXAME },
+    { ...ROW, cd_estad: 1 },
+    { ...ROW, cd_estad: 3, cd_motiv: 2 },
+    { ...ROW, cd_estad: 4 },
+    ROW,
+  ];
+  expect(summaryOf(countsOf(rows))).toBe(
+    '2 vieram, 1 sem resultado · 1 faltou · 1 desmarcada · 1 por fechar',
+  );
+  expect(summaryOf(countsOf([ROW]))).toBe('0 vieram · 1 por fechar');
+});
+
+test('the validity that is proposed has its reason, and an absence too [FECHO-04]', () => {
+  expect(proposedEnd(ROW)).toMatchObject({
+    day: '2028-03-13',
+    reason: 'Periódico (Lei n.º 102/2009, artigo 108.º)',
+  });
+  const night = {
+    dt: '2027-03-13',
+    regra: 'trabalho_noturno',
+    base: 'Código do Trabalho',
+  } as const;
+  expect(proposedEnd({ ...ROW, validade: night })).toMatchObject({
+    day: '2027-03-13',
+    reason: 'Trabalho noturno (Código do Trabalho)',
+  });
+  expect(proposedEnd({ ...ROW, validade: null })).toBeNull();
+  expect([
+    endedText({ ...ROW, cd_estad: 3, cd_motiv: 2 }),
+    endedText({ ...ROW, cd_estad: 4, cd_motiv: 5, motivo: 'Avaria' }),
+    endedText({ ...ROW, cd_estad: 2 }),
+    endedText(ROW),
+  ]).toEqual(['Falta do funcionário: férias', 'Desmarcada: Avaria', 'Falta do médico', '']);
+});
+
+test('an address names a day, and a shift or one professional [FECHO-03]', () => {
+  expect(validateFecharSearch({ dia: '2026-03-13', turno: '4', medico: 5 })).toEqual({
+    dia: '2026-03-13',
+    turno: 4,
+  });
+  expect(validateFecharSearch({ dia: '2026-02-31', medico: 'x', enfermeiro: 6 })).toEqual({
+    enfermeiro: 6,
+  });
+});

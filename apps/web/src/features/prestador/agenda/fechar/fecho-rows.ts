@@ -1,0 +1,99 @@
+import type { LinhaDoDia } from '@sst/contract';
+import { REGRA_LABEL } from '@sst/contract/prazos/regra-labels';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { FALTA_LABEL, FALTA_REASON_LABEL, MARCACAO_STATE } from '@sst/contract/rules/saude';
+import { countLabel } from '@sst/contract/rules/texts/text';
+import { dotted } from '../../../../lib/dotted.ts';
+
+const { marcada, realizada, desmarcada } = MARCACAO_STATE;
+
+export const keyOf = ({ cd_empresa, cd }: Pick<LinhaDoDia, 'cd_empresa' | 'cd'>) =>
+  `${cd_empresa}-${cd}`;
+
+/** Whether nobody has said what became of a booking. */
+export const isOpen = ({ cd_estad }: Pick<LinhaDoDia, 'cd_estad'>) => cd_estad === marcada;
+
+/** Whether somebody came to an exam whose result is not recorded. */
+export const lacksResult = ({
+  cd_estad,
+  especie,
+  exame,
+}: Pick<LinhaDoDia, 'cd_estad' | 'especie' | 'exame'>) =>
+  especie === 'exame' && cd_estad === realizada && exame === null;
+
+/** Whether something is left to do with a row. @param records whether the user records results. */
+export const isLeft = (row: LinhaDoDia, records: boolean) =>
+  isOpen(row) || (records && lacksResult(row));
+
+/** How a day stands. */
+export interface DayCounts {
+  readonly vieram: number;
+  readonly faltaram: number;
+  readonly desmarcadas: number;
+  readonly porFechar: number;
+  readonly semResultado: number;
+}
+
+export function countsOf(rows: readonly LinhaDoDia[]): DayCounts {
+  const count = (is: (row: LinhaDoDia) => boolean) => rows.filter(is).length;
+  return {
+    vieram: count(({ cd_estad }) => cd_estad === realizada),
+    faltaram: count(
+      ({ cd_estad }) =>
+        cd_estad === MARCACAO_STATE.faltaMedico || cd_estad === MARCACAO_STATE.faltaFuncionario,
+    ),
+    desmarcadas: count(({ cd_estad }) => cd_estad === desmarcada),
+    porFechar: count(isOpen),
+    semResultado: count(lacksResult),
+  };
+}
+
+/** '12 vieram, 1 sem resultado · 2 faltaram · 1 por fechar'. */
+export function summaryOf({
+  vieram,
+  faltaram,
+  desmarcadas,
+  porFechar,
+  semResultado,
+}: DayCounts): string {
+  const came = countLabel(vieram, 'veio', 'vieram');
+  return (
+    dotted(
+      semResultado > 0 ? `${came}, ${semResultado} sem resultado` : came,
+      faltaram > 0 ? countLabel(faltaram, 'faltou', 'faltaram') : null,
+      desmarcadas > 0 ? countLabel(desmarcadas, 'desmarcada', 'desmarcadas') : null,
+      `${porFechar} por fechar`,
+    ) ?? ''
+  );
+}
+
+/** The row that follows one among those with something left: later ones first, then from the beginning. */
+export function nextLeft(
+  rows: readonly LinhaDoDia[],
+  from: string | undefined,
+  left: (row: LinhaDoDia) => boolean,
+): string | undefined {
+  const at = rows.findIndex((row) => keyOf(row) === from);
+  const order = [...rows.slice(at + 1), ...rows.slice(0, Math.max(0, at))];
+  const next = order.find(left);
+  return next && keyOf(next);
+}
+
+/** The end of validity that is proposed for somebody who is fit, with the reason; null where the rules give none. */
+export function proposedEnd({
+  validade,
+}: Pick<LinhaDoDia, 'validade'>): { readonly day: string; readonly reason: string } | null {
+  return (
+    validade && { day: validade.dt, reason: `${REGRA_LABEL[validade.regra]} (${validade.base})` }
+  );
+}
+
+/** Why a booking was not kept: 'Falta do funcionário: férias'. */
+export function endedText({ cd_estad, cd_motiv, motivo }: LinhaDoDia): string {
+  if (cd_estad === marcada || cd_estad === realizada) return '';
+  const why = motivo ?? (cd_motiv === null ? null : FALTA_REASON_LABEL[cd_motiv].toLowerCase());
+  return why ? `${FALTA_LABEL[cd_estad]}: ${why}` : FALTA_LABEL[cd_estad];
+}
+
+/** 'válido até 16/03/2028', or nothing. */
+export const untilText = (dt: string | null) => (dt ? `válido até ${displayDate(dt)}` : null);

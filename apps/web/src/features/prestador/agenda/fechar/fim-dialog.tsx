@@ -1,0 +1,78 @@
+import '@mantine/core/styles/Radio.layer.css';
+import { Radio } from '@mantine/core';
+import type { LinhaDoDia } from '@sst/contract';
+import { displayTime } from '@sst/contract/rules/dates/dates';
+import { MARCACAO_STATE } from '@sst/contract/rules/saude';
+import { type FormEvent, useState } from 'react';
+import { PageDialog } from '../../../../components/dialog/page-dialog.tsx';
+import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
+import formClasses from '../../../../components/form/form.module.css';
+import { NO_REASON, ReasonFields, reasonOf } from '../../../../components/form/reason-fields.tsx';
+import type { Ending } from './use-fecho.ts';
+
+const ENDINGS = [
+  { estado: MARCACAO_STATE.faltaFuncionario, label: 'O funcionário faltou' },
+  { estado: MARCACAO_STATE.faltaMedico, label: 'O médico faltou' },
+  { estado: MARCACAO_STATE.desmarcada, label: 'Foi desmarcada' },
+] as const;
+export type NotKept = (typeof ENDINGS)[number]['estado'];
+
+interface Props {
+  readonly row: LinhaDoDia;
+  /** What is chosen at first. */
+  readonly first: NotKept;
+  /** Whether its day has come: until then it can only be called off. */
+  readonly come: boolean;
+  onEnd(ending: Ending): void;
+  onClose(): void;
+}
+
+/** Says why a booking was not kept. */
+export function FimDialog({ row, first, come, onEnd, onClose }: Props) {
+  const [estado, setEstado] = useState<NotKept>(first);
+  const [reason, setReason] = useState(NO_REASON);
+  // The reasons are the employee's.
+  const withReason = estado !== MARCACAO_STATE.faltaMedico;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onEnd({ estado, ...(withReason && reasonOf(reason)) });
+    onClose();
+  };
+  const title = estado === MARCACAO_STATE.desmarcada ? 'Desmarcar' : 'Registar falta';
+  return (
+    <PageDialog title={title} width={460} onClose={onClose}>
+      <form className={formClasses.form} noValidate onSubmit={submit}>
+        <p>
+          <strong>{row.nome}</strong>, {row.tipo}, {displayTime(row.hr)}.
+        </p>
+        {come && (
+          <Radio.Group
+            label="O que aconteceu"
+            value={String(estado)}
+            onChange={(value) => setEstado(Number(value) as NotKept)}
+          >
+            <div className={formClasses.choices}>
+              {ENDINGS.map((one) => (
+                <Radio key={one.estado} value={String(one.estado)} label={one.label} size="sm" />
+              ))}
+            </div>
+          </Radio.Group>
+        )}
+        {withReason && (
+          <ReasonFields
+            first
+            cd_motiv={{
+              value: reason.cd_motiv,
+              onChange: (cd_motiv) => setReason({ ...reason, cd_motiv }),
+            }}
+            motivo={{
+              value: reason.motivo,
+              onChange: (motivo) => setReason({ ...reason, motivo }),
+            }}
+          />
+        )}
+        <DialogButtons action={title} cancel="Voltar" onCancel={onClose} />
+      </form>
+    </PageDialog>
+  );
+}

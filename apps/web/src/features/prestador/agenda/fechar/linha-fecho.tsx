@@ -1,0 +1,186 @@
+import { Button } from '@mantine/core';
+import type { LinhaDoDia } from '@sst/contract';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { DECISION_LABEL, type Decision, MARCACAO_STATE } from '@sst/contract/rules/saude';
+import { empresaDisplayName } from '@sst/contract/rules/texts/text';
+import { IconCircleCheck, IconHourglass, IconUserX } from '@tabler/icons-react';
+import { Badge } from '../../../../components/badges/badge.tsx';
+import { DecisionBadge } from '../../../../components/badges/decision-badge.tsx';
+import { dotted } from '../../../../lib/dotted.ts';
+import { siteText } from '../agenda-texts.ts';
+import classes from './fechar.module.css';
+import { endedText, isOpen, lacksResult, proposedEnd, untilText } from './fecho-rows.ts';
+import type { RowRights } from './use-fecho.ts';
+
+/** What is done with a row. */
+interface LinhaActions {
+  onFit(): void;
+  onForm(decisao: Decision): void;
+  onCame(): void;
+  onAbsent(): void;
+  onCancelled(): void;
+  onReopen(): void;
+}
+
+interface Props {
+  readonly id: string;
+  readonly row: LinhaDoDia;
+  readonly rights: RowRights;
+  /** Whether it has its turn: only then it shows all that can be done. */
+  readonly current: boolean;
+  readonly busy: boolean;
+  readonly error: string | undefined;
+  readonly actions: LinhaActions;
+  onCurrent(): void;
+}
+
+const OTHERS = ['AC', 'IT', 'ID'] as const satisfies readonly Decision[];
+
+/** A booking of the day: who, what became of it or what can be done, and why the last change was refused. */
+export function LinhaFecho({ id, row, rights, current, busy, error, actions, onCurrent }: Props) {
+  const { hr, nome, num_mecan, empresa, unidade, tipo } = row;
+  const waits = isOpen(row) || (lacksResult(row) && rights.medico !== undefined);
+  return (
+    <li
+      id={id}
+      className={classes.row}
+      tabIndex={current ? 0 : -1}
+      aria-current={current || undefined}
+      aria-busy={busy || undefined}
+      data-open={isOpen(row) || undefined}
+      onFocus={onCurrent}
+    >
+      <time className={classes.hour}>{hr}</time>
+      <div className={classes.who}>
+        <strong>{nome}</strong>
+        <span className={classes.note}>
+          {dotted(
+            num_mecan,
+            empresaDisplayName({ nome: empresa, cd_aux: null }),
+            siteText(unidade),
+          )}
+        </span>
+        <span className={classes.note}>{tipo}</span>
+      </div>
+      <div className={classes.state}>
+        <Outcome row={row} />
+        {waits && !busy && <Possible {...{ row, rights, current, actions }} />}
+        {!waits && current && !row.exame && !busy && (
+          <Button size="compact-sm" variant="subtle" onClick={actions.onReopen}>
+            Reabrir
+          </Button>
+        )}
+        {busy && (
+          <span className={classes.note} role="status">
+            A registar…
+          </span>
+        )}
+      </div>
+      {error !== undefined && (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** What became of a booking, in a colour, an icon and words. */
+function Outcome({ row }: { readonly row: LinhaDoDia }) {
+  const { exame, cd_estad, especie } = row;
+  if (exame) {
+    const { cd_decis, dt_expir, espera } = exame;
+    return (
+      <span className={classes.outcome}>
+        <DecisionBadge cd_decis={cd_decis} decis={DECISION_LABEL[cd_decis]} />
+        <span className={classes.note}>
+          {dotted(untilText(dt_expir), espera ? 'à espera do médico' : null)}
+        </span>
+      </span>
+    );
+  }
+  if (cd_estad === MARCACAO_STATE.realizada) {
+    return especie === 'exame' ? (
+      <Badge tone="hatched" icon={IconHourglass} text="Veio, sem resultado" />
+    ) : (
+      <Badge tone="success" icon={IconCircleCheck} text="Realizada" />
+    );
+  }
+  if (cd_estad === MARCACAO_STATE.marcada) return null;
+  return <Badge tone="warning" icon={IconUserX} text={endedText(row)} long />;
+}
+
+/** What can be done with a row. */
+function Possible({
+  row,
+  rights: { medico, come },
+  current,
+  actions,
+}: Pick<Props, 'row' | 'rights' | 'current' | 'actions'>) {
+  const open = isOpen(row);
+  const proposed = proposedEnd(row);
+  const records = medico !== undefined && come;
+  const direct = records && medico !== null && proposed !== null;
+  return (
+    <div className={classes.possible}>
+      {records && (
+        <Button size="compact-md" variant="light" aria-keyshortcuts="a" onClick={actions.onFit}>
+          {direct ? `Apto até ${displayDate(proposed.day)}` : 'Apto…'}
+        </Button>
+      )}
+      {open && come && !records && (
+        <Button size="compact-md" variant="light" aria-keyshortcuts="v" onClick={actions.onCame}>
+          {row.especie === 'exame' ? 'Veio' : 'Realizada'}
+        </Button>
+      )}
+      {open && come && (
+        <Button
+          size="compact-md"
+          variant="default"
+          aria-keyshortcuts="f"
+          aria-haspopup="dialog"
+          onClick={actions.onAbsent}
+        >
+          Faltou…
+        </Button>
+      )}
+      {current && direct && <span className={classes.reason}>{proposed.reason}</span>}
+      {current && (
+        <div className={classes.more}>
+          {records &&
+            OTHERS.map((decisao) => (
+              <Button
+                key={decisao}
+                size="compact-sm"
+                variant="subtle"
+                onClick={() => actions.onForm(decisao)}
+              >
+                {DECISION_LABEL[decisao]}…
+              </Button>
+            ))}
+          {open && come && records && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              aria-keyshortcuts="v"
+              onClick={actions.onCame}
+            >
+              Veio, sem resultado
+            </Button>
+          )}
+          {open && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              aria-keyshortcuts="d"
+              aria-haspopup="dialog"
+              onClick={actions.onCancelled}
+            >
+              Desmarcar…
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

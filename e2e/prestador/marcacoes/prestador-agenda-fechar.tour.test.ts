@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { insertRow } from '../../../apps/api/src/testing/database/insert-row.ts';
+import { findKnownRows } from '../../../apps/api/src/testing/known-rows.ts';
+import {
+  addFuncionario,
+  EMPRESA,
+  OTHER_EMPRESA,
+} from '../../../apps/api/src/testing/pedidos/pedidos.ts';
+import { expectAccessible } from '../../support/accessible.ts';
+import { type Site, useSite } from '../../support/site.ts';
+import { PRESTADOR } from '../../support/slices/prestador.ts';
+import { soon } from '../../support/soon.ts';
+import { atTestDay } from '../../support/test-day.ts';
+
+const site = useSite();
+const DAY = '2026-03-13';
+const PEOPLE = ['Amélia Prata', 'Bento Prata', 'Célia Prata', 'Duarte Prata', 'Elsa Prata'];
+
+/** A new physician with five people of two companies on a day that is over. @returns the name, and the bookings. */
+async function placeDay({ database: { admin } }: Site) {
+  const nome = 'Dr.ª Olívia Fecho';
+  const { rows } = await admin.query(
+    `insert into medico (nome, cedula) values ($1, 'FECHO-1') returning cd::int`,
+    [nome],
+  );
+  const cds: number[] = [];
+  for (const [at, person] of PEOPLE.entries()) {
+    const known = await findKnownRows(admin, at % 2 === 0 ? EMPRESA : OTHER_EMPRESA);
+    const { cd_empresa, node: cd_organig, examType: cd_tipo_exam } = known;
+    const cd_funcion = await addFuncionario(admin, known, { nome: person });
+    cds.push(
+      await insertRow(admin, 'marcacao', {
+        ...{ cd_empresa, cd_organig, cd_funcion, especie: 'exame', cd_tipo_exam, dt: DAY },
+        ...{ cd_medic: rows[0].cd, hr: `09:${at}0`, minutos: 10 },
+      }),
+    );
+  }
+  return { nome, cds };
+}
+
+test('a day is closed by keys: fit and on to the next, absent with a reason, back by z, and what is left is named [FECHO-09, FECHO-10, FECHO-11]', async () => {
+  const { nome, cds } = await placeDay(site);
+  const { admin } = site.database;
+  const { page, address, trouble } = await site.enter(PRESTADOR, '/prestador', {
+    company: null,
+    before: atTestDay,
+  });
+  await page.getByRole('link', { name: /exames? de .* por fechar/ }).press('Enter');
+  await soon(address).toBe('/prestador/agenda/fechar');
+  await page.getByRole('link', { name: nome }).waitFor();
+  await expectAccessible(page, 'dias por fechar');
+  await page.getByRole('link', { name: nome }).press('Enter');
+  const list = page.getByRole('list', { name: 'Marcações do dia' });
+  const row = (name: string) => list.getByRole('listitem').filter({ hasText: name });
+  const turn = () => list.locator('[aria-current] strong').innerText();
+  await row('Amélia Prata').getByText('Apto até 13-03-2028').waitFor();
+  await expectAccessible(page, 'fechar o dia');
+
+  await page.keyboard.press('a');
+  await soon(turn).toBe('Bento Prata');
+  await row('Amélia Prata').getByText('válido até 13-03-2028').waitFor();
+  await page.keyboard.press('f');
+  const dialog = page.getByRole('dialog', { name: 'Registar falta' });
+  await dialog.getByLabel('Motivo').selectOption({ label: 'Férias' });
+  await dialog.getByRole('button', { name: 'Registar falta' }).press('Enter');
+  await row('Bento Prata').getByText('Falta do funcionário: férias').waitFor();
+  await soon(turn).toBe('Célia Prata');
+
+  // Taken back: the booking is open once more, and has its turn.
+  await page.keyboard.press('z');
+  await row('Bento Prata').getByRole('button', { name: 'Faltou…' }).waitFor();
+  await soon(turn).toBe('Bento Prata');
+  await page.keyboard.press('v');
+  await row('Bento Prata').getByText('Veio, sem resultado').waitFor();
+
+  // Somebody else was faster: said in the row, and what they wrote stays.
+  trouble.expect(/^409 POST .*\/exame$/);
+  await admin.query('update marcacao set cd_estad = 4 where cd = $1', [cds[2]]);
+  await soon(turn).toBe('Célia Prata');
+  await page.keyboard.press('a');
+  await row('Célia Prata').getByRole('alert').getByText('A marcação já está fechada.').waitFor();
+  await row('Célia Prata').getByText('Desmarcada').waitFor();
+
+  await page.getByRole('button', { name: 'Fechar dia' }).press('Enter');
+  const close = page.getByRole('dialog', { name: 'Fechar dia' });
+  for (const name of ['Bento Prata', 'Duarte Prata', 'Elsa Prata'])
+    await close.getByText(name).waitFor();
+  await expectAccessible(page, 'fechar dia');
+  await close.getByLabel('Registar a falta de todos').check();
+  await close.getByRole('button', { name: 'Registar 2 faltas e fechar' }).press('Enter');
+  await page.getByText('O dia está fechado: não há marcações por fechar.').waitFor();
+  await page
+    .getByText(/2 vieram, 1 sem resultado · 2 faltaram · 1 desmarcada · 0 por fechar/)
+    .waitFor();
+
+  // Whoever came without a result gets another one by the form, filled in.
+  await row('Bento Prata').click();
+  await page.keyboard.press('c');
+  await soon(address).toContain('/saude/exame/criar');
+  await soon(() => page.getByLabel('Decisão').inputValue()).toBe('AC');
+  const { rows } = await admin.query(
+    'select cd_decis, dt_expir::text from exame where cd_marcacao = $1',
+    [cds[0]],
+  );
+  expect(rows).toEqual([{ cd_decis: 'A', dt_expir: '2028-03-13' }]);
+});
