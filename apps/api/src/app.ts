@@ -19,10 +19,13 @@ import { ReadLog } from './leituras/read-log.ts';
 import { ReadRecorder } from './leituras/recorded-answer.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { anexoBodyPlugin } from './modules/anexos/anexo-body.plugin.ts';
+import { CalendariosService } from './modules/convocatorias/calendarios.service.ts';
 import type { ResolveTxt } from './modules/entrada-propria/dominios.service.ts';
 import { type Issuers, OidcIssuers } from './modules/entrada-propria/issuers.ts';
+import { SignInLimits } from './modules/sessao/sign-in-limits.ts';
 import { answerLogPlugin } from './plugins/answer-log.ts';
 import { bodiesPlugin } from './plugins/bodies.ts';
+import { calendarsPlugin } from './plugins/calendars.ts';
 import { callIds } from './plugins/call-ids.ts';
 import { answerTo, errorsPlugin, MALFORMED_HTTP, sendError } from './plugins/errors.ts';
 import { lastAnswersPlugin } from './plugins/last-answers.ts';
@@ -173,7 +176,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(openapiPlugin, { version, publicUrl: options.publicUrl });
   const dns = new Resolver({ timeout: DNS_PATIENCE_MS, tries: 2 });
   const internalIssuers = options.internalIssuers ?? false;
+  const readLog = new ReadLog(pool.beside(READ_LOG_CONNECTIONS));
+  const calendarios = new CalendariosService({
+    ...{ pool, access, clock },
+    limits: new SignInLimits(pool, clock),
+    publicUrl: options.publicUrl,
+    reads: readLog,
+  });
   const handlers = handlersOf({
+    calendarios,
     pool,
     watch,
     access,
@@ -191,8 +202,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     log,
   });
   const bodies = new InFlightBodies(options.uploadBytes ?? UPLOAD_BYTES);
-  const reads = new ReadRecorder(new ReadLog(pool.beside(READ_LOG_CONNECTIONS)), clock);
+  const reads = new ReadRecorder(readLog, clock);
   registerCalls(app, { access, handlers, places, limits, bodies, reads, clock });
+  await app.register(calendarsPlugin, { calendarios });
   await app.register(pagePlugin, { folder: options.pageDir });
   return app;
 }

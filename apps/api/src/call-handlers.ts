@@ -35,6 +35,8 @@ import { FatorService } from './modules/contas/fator.service.ts';
 import { IdentidadeService } from './modules/contas/identidade/identidade.service.ts';
 import { ResetService } from './modules/contas/reset.service.ts';
 import { SessoesService } from './modules/contas/sessoes.service.ts';
+import { calendariosRoutes } from './modules/convocatorias/calendarios.routes.ts';
+import type { CalendariosService } from './modules/convocatorias/calendarios.service.ts';
 import { ConvocatoriaConfigService } from './modules/convocatorias/config.service.ts';
 import { convocatoriasRoutes } from './modules/convocatorias/convocatorias.routes.ts';
 import { FolhasService } from './modules/convocatorias/folhas.service.ts';
@@ -156,6 +158,7 @@ export interface HandlerDeps {
   readonly pool: Pool;
   readonly watch: DatabaseWatch;
   readonly access: Access;
+  readonly calendarios: CalendariosService;
   readonly sessions: Sessions;
   readonly clock: Clock;
   readonly version: string;
@@ -317,6 +320,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
       resposta: new RespostaPropostasService(service),
       mudanca: new MudancaMarcacoesService(service),
     }),
+    ...calendariosRoutes(deps.calendarios),
     ...convocatoriasRoutes({
       ligacao: new LigacaoService({ ...service, limits }),
       config: new ConvocatoriaConfigService(service),

@@ -2,6 +2,7 @@ import { acidentesCalls } from './acidentes.ts';
 import { auditoriaCalls } from './auditoria.ts';
 import { contaCalls } from './conta.ts';
 import { chavesAcessoCalls } from './contas/chaves-acesso.ts';
+import { calendariosCalls } from './convocatorias/calendarios.ts';
 import { convocatoriasCalls } from './convocatorias/convocatorias.ts';
 import { estadoCalls } from './estado.ts';
 import { eventosSegurancaCalls } from './eventos-seguranca/eventos-seguranca.ts';
@@ -59,6 +60,7 @@ export * from './calls/rights.ts';
 export * from './calls/shapes.ts';
 export * from './conta.ts';
 export * from './contas/chaves-acesso.ts';
+export * from './convocatorias/calendarios.ts';
 export * from './convocatorias/convocatorias.ts';
 export * from './eventos.ts';
 export * from './eventos-seguranca/eventos-seguranca.ts';
@@ -133,6 +135,7 @@ export const callGroups = {
   porMarcar: porMarcarCalls,
   propostas: propostasCalls,
   convocatorias: convocatoriasCalls,
+  calendarios: calendariosCalls,
   seguranca: segurancaCalls,
   acidentes: acidentesCalls,
   conta: contaCalls,
@@ -187,6 +190,7 @@ export const contract = {
   ...callGroups.porMarcar,
   ...callGroups.propostas,
   ...callGroups.convocatorias,
+  ...callGroups.calendarios,
   ...callGroups.seguranca,
   ...callGroups.acidentes,
   ...callGroups.conta,

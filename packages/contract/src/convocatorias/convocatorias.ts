@@ -81,8 +81,6 @@ export const ConvocatoriaConfig = z.object({
   passa_rh: z.boolean(),
   /** Whether another day may be asked for. */
   outra_data: z.boolean(),
-  /** What an absence costs the company, in cents; null where nobody has said it. */
-  preco_falta: z.int().nullable(),
   /** How many workers have an address, of how many. */
   com_email: z.int(),
   funcionarios: z.int(),
@@ -94,12 +92,6 @@ export const ConvocatoriaConfigBody = z.object({
   ativo: z.boolean(),
   passa_rh: z.boolean(),
   outra_data: z.boolean(),
-  preco_falta: orNull(
-    z
-      .int('Indique o preço em cêntimos.')
-      .min(0, 'O preço não pode ser negativo.')
-      .max(CONVOCATORIA.preco, 'No máximo, 10 000 €.'),
-  ),
   /** The version that the caller saw; 409 if it has changed since. */
   versao: z.int().optional(),
 });
@@ -186,7 +178,7 @@ export const convocatoriasCalls = defineCalls({
     method: 'PUT',
     path: `${BASE}/definicoes`,
     summary:
-      'Ligar ou desligar as convocatórias, dizer por quem passam as respostas e quanto custa uma falta.',
+      'Ligar ou desligar as convocatórias, e dizer por quem passam as respostas e o que se pode pedir.',
     permission: empresa('convocatorias.gerir'),
     saude: 'nenhuma',
     params: EmpresaParams,

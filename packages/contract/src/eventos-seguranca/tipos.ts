@@ -30,6 +30,8 @@ export const TIPO_SEGURANCA_LABEL = {
   'utilizador-removido': 'Utilizador removido',
   'direitos-mudados': 'Acessos mudados',
   'politica-mudada': 'Regra de entrada mudada',
+  'calendario-criado': 'Endereço de calendário criado',
+  'calendario-terminado': 'Endereço de calendário terminado',
   recusa: 'Acesso recusado',
   'recusa-fora': 'Acesso recusado fora do seu lugar',
   exportacao: 'Lista exportada',

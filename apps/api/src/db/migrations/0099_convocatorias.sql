@@ -6,8 +6,6 @@ create table convocatoria_config (
   ativo boolean not null default true,
   passa_rh boolean not null default true,
   outra_data boolean not null default true,
-  -- What an absence costs, in cents.
-  preco_falta integer check (preco_falta between 0 and 1000000),
   versao integer not null default 0,
   dt timestamptz not null,
   cd_utilizador bigint references utilizador on delete set null

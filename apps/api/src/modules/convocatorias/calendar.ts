@@ -79,6 +79,23 @@ export async function inviteTo(
   return { metodo, ics: calendar.toString() };
 }
 
+/** A calendar that programs read again and again. */
+export async function publishedCalendar(
+  nome: string,
+  appointments: readonly Appointment[],
+  agora: Date,
+): Promise<string> {
+  const { default: ical, ICalCalendarMethod } = await library();
+  const calendar = ical({
+    prodId: PRODUCT,
+    name: oneLine(nome),
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: 3600,
+  });
+  for (const one of appointments) calendar.createEvent(await eventOf(one, agora));
+  return calendar.toString();
+}
+
 /** A name as a parameter, in which a quotation mark cannot be written (RFC 5545, 3.2). */
 function inQuotes(nome: string): string {
   return oneLine(nome).replaceAll('"', "'");

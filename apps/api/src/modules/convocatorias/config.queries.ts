@@ -8,7 +8,7 @@ type Chosen = Omit<ConvocatoriaConfig, 'com_email' | 'funcionarios'>;
 export function readConfig(scope: Scope): Promise<Chosen> {
   return scope.one(sql<Chosen>`
     select coalesce(c.ativo, true) as ativo, coalesce(c.passa_rh, true) as passa_rh,
-           coalesce(c.outra_data, true) as outra_data, c.preco_falta, coalesce(c.versao, 0) as versao
+           coalesce(c.outra_data, true) as outra_data, coalesce(c.versao, 0) as versao
       from (select 1) um left join convocatoria_config c on c.cd_empresa = ${scope.cd_empresa}::bigint`);
 }
 
@@ -22,15 +22,15 @@ export function countReached(
 
 export async function writeConfig(
   scope: Scope,
-  { ativo, passa_rh, outra_data, preco_falta }: ConvocatoriaConfigBody,
+  { ativo, passa_rh, outra_data }: ConvocatoriaConfigBody,
   { dt, cd_utilizador }: { readonly dt: Date; readonly cd_utilizador: number | null },
 ): Promise<void> {
   await scope.run(sql`
-    insert into convocatoria_config (cd_empresa, ativo, passa_rh, outra_data, preco_falta, versao, dt, cd_utilizador)
-    values (${scope.cd_empresa}::bigint, ${ativo}, ${passa_rh}, ${outra_data}, ${preco_falta}::int, 1,
+    insert into convocatoria_config (cd_empresa, ativo, passa_rh, outra_data, versao, dt, cd_utilizador)
+    values (${scope.cd_empresa}::bigint, ${ativo}, ${passa_rh}, ${outra_data}, 1,
             ${dt}::timestamptz, ${cd_utilizador}::bigint)
     on conflict (cd_empresa) do update
       set ativo = excluded.ativo, passa_rh = excluded.passa_rh, outra_data = excluded.outra_data,
-          preco_falta = excluded.preco_falta, versao = convocatoria_config.versao + 1, dt = excluded.dt,
+          versao = convocatoria_config.versao + 1, dt = excluded.dt,
           cd_utilizador = excluded.cd_utilizador`);
 }

@@ -193,21 +193,18 @@ describe('the link of a letter', () => {
       ativo: true,
       passa_rh: true,
       outra_data: true,
-      preco_falta: null,
       versao: 0,
     });
     const config = {
       ativo: true,
       passa_rh: false,
       outra_data: false,
-      preco_falta: 4500,
       versao: 0,
     };
     const update = (values: object, token = admin.token) =>
       tests.app.call('updateConvocatoriaConfig', { token, params, body: { ...config, ...values } });
     expect((await update({})).status).toBe(200);
     expect((await update({ ativo: false })).status).toBe(409);
-    expect((await update({ preco_falta: -1, versao: 1 })).status).toBe(400);
     const branch = await signInWith(tests.app, {
       cd_empresa: 1,
       cd_organig: REGION,

@@ -1,5 +1,5 @@
 import { calledCodeOf, calledOf } from '../saude/placed-convocatoria.ts';
-import { type Example, ofNode } from './call-example-parts.ts';
+import { type Example, ofNode, plain } from './call-example-parts.ts';
 
 const ofCalled: Example = (rows) => ({
   params: { company: rows.node },
@@ -8,6 +8,17 @@ const ofCalled: Example = (rows) => ({
 
 /** Examples of the calls about bookings that workers are told of. */
 export const CONVOCATORIA_EXAMPLES = {
+  // Nobody has the calendar that is named, and nothing changes.
+  listCalendarios: plain,
+  createCalendario: () => ({ body: { nome: 'Telemóvel' } }),
+  createCalendarioPrestador: ({ physician }) => ({
+    body: { nome: 'Consultório', cd_medic: physician },
+  }),
+  updateCalendario: ({ session }) => ({
+    params: { calendario: session },
+    body: { nome: 'Portátil', nomes: true },
+  }),
+  endCalendario: ({ session }) => ({ params: { calendario: session } }),
   getConvocatoriaDaLigacao: (rows) => ({ query: { codigo: calledCodeOf(rows) } }),
   answerConvocatoria: (rows) => {
     const { dt, hr } = calledOf(rows);
@@ -16,7 +27,7 @@ export const CONVOCATORIA_EXAMPLES = {
   getConvocatoriaConfig: ofNode,
   updateConvocatoriaConfig: ({ node }) => ({
     params: { company: node },
-    body: { ativo: true, passa_rh: true, outra_data: false, preco_falta: 4500 },
+    body: { ativo: true, passa_rh: true, outra_data: false },
   }),
   listRespostasConvocatoria: ofNode,
   passRespostasConvocatoria: ofCalled,

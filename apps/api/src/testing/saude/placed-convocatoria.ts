@@ -26,6 +26,7 @@ export function calledCodeOf({ cd_empresa, node }: Pick<Rows, 'cd_empresa' | 'no
 /** Leaves that booking as told and answered. */
 export async function placeConvocatoria(admin: Client, rows: Rows): Promise<void> {
   const { cd, dt, hr } = calledOf(rows);
+  await admin.query('delete from calendario');
   await admin.query('delete from convocatoria_config where cd_empresa = $1', [rows.cd_empresa]);
   await admin.query('delete from marcacao where cd = $1', [cd]);
   await admin.query(

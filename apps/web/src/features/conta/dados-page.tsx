@@ -29,6 +29,10 @@ const UnsavedGuard = lazyPart(
   'UnsavedGuard',
 );
 const ResumoSection = lazyPart(() => import('./avisos-section.tsx'), 'ResumoSection');
+const CalendariosSection = lazyPart(
+  () => import('./calendarios/calendarios-section.tsx'),
+  'CalendariosSection',
+);
 const AvisosSection = lazyPart(() => import('./avisos-section.tsx'), 'AvisosSection');
 
 interface Dados extends Identity {
@@ -56,6 +60,11 @@ export function DadosPage() {
       {data && !data.utilizador.prestador && (
         <OptionalPart fallback={<Skeleton height={200} />}>
           <AvisosSection />
+        </OptionalPart>
+      )}
+      {data && (
+        <OptionalPart fallback={<Skeleton height={120} />}>
+          <CalendariosSection />
         </OptionalPart>
       )}
     </FormPage>

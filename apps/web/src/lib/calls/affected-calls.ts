@@ -288,7 +288,9 @@ export const AFFECTED = {
   /** Someone was invited to the company, or accepted an invitation. */
   convite: OF_USERS,
   /** What a company has chosen about the letters to its workers was changed. */
-  convocatorias: ['getConvocatoriaConfig', 'listFaltasExame', 'listFaltasAcaoEnfermagem'],
+  convocatorias: ['getConvocatoriaConfig'],
+  /** A calendar of the user was made, named otherwise or ended. */
+  calendarios: ['listCalendarios'],
   /** The monthly notice to a company's workers was switched. */
   'aviso-leituras': ['getAvisoLeituras', 'getAvisoLeiturasPrestador'],
   /** A passkey was added, named otherwise, or removed. */

@@ -57,8 +57,6 @@ export const CONVOCATORIA = {
   mais: 200,
   /** Sheets of one document. */
   folhas: 200,
-  /** Most that an absence costs, in cents. */
-  preco: 1_000_000,
 } as const;
 
 /** Where a map of a place is found; no script of others is loaded for it. */

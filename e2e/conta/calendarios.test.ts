@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../support/accessible.ts';
+import { useSite } from '../support/site.ts';
+
+const site = useSite();
+
+test('a calendar is made on the page of the account, read by its address, renamed and ended [FEED-12]', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/editar-informacao');
+  await page.getByRole('button', { name: 'Novo calendário' }).click();
+  await page.getByRole('textbox', { name: 'Nome' }).last().fill('Telemóvel');
+  await expectAccessible(page, 'a new calendar');
+  await page.keyboard.press('Enter');
+  const address = await page.getByRole('textbox', { name: 'Endereço' }).inputValue();
+  await expectAccessible(page, 'the address of a calendar');
+  const read = async () => {
+    const answer = await fetch(address.replace(/^https?:\/\/[^/]+/, site.origin));
+    return [answer.status, (await answer.text()).slice(0, 15)];
+  };
+  expect(await read()).toEqual([200, 'BEGIN:VCALENDAR']);
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last().click();
+  await page.getByRole('button', { name: 'Mudar Telemóvel' }).click();
+  await page.getByRole('checkbox', { name: 'Mostrar nomes em vez de iniciais' }).check();
+  await page.getByRole('button', { name: 'Guardar' }).last().click();
+  await page.getByText(/com nomes/).waitFor();
+  await page.getByRole('button', { name: 'Terminar Telemóvel' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Terminar' }).click();
+  await page.getByText('Calendário terminado: o endereço deixou de servir.').waitFor();
+  expect((await read())[0]).toBe(404);
+});
