@@ -21,9 +21,9 @@ interface Props
 
 /** The calendar, with what can be put into it beside it. */
 export function CalendarArea({ empresa, beside, onBook, ...shown }: Props) {
-  const { turnos, marcacoes, by, editable, onOpen } = shown;
+  const { turnos, marcacoes, by, today, editable, onOpen } = shown;
   const dragged = useRef<Dragged>(undefined);
-  const { drafts, draft, send, question } = useMoves(turnos, by);
+  const { drafts, draft, send, question } = useMoves(turnos, by, today);
   const apart = unplaced(marcacoes, drafts, by);
   const onDropped = (slot: ReturnType<typeof slotAt>) => {
     const what = dragged.current;

@@ -9,7 +9,7 @@ import { notify, notifyError } from '../../../../lib/notices/notify.ts';
 import { type AgendaRow, keyOf } from '../agenda-rows.ts';
 import type { AgendaColuna } from '../agenda-search.ts';
 import type { Draft, Drafts } from './calendar-events.ts';
-import { columnReason, isSame, moveBody, type Target, targetOf } from './targets.ts';
+import { columnReason, fixedReason, isSame, moveBody, type Target, targetOf } from './targets.ts';
 
 type Body = Omit<RemarcacaoBody, 'confirmar'>;
 
@@ -23,7 +23,7 @@ interface Asked {
  * Moves bookings of the calendar: each stands where it was put while the server answers, goes back where it was if it is refused,
  * with the reason as a sentence, and asks about what is doubtful.
  */
-export function useMoves(turnos: readonly TurnoNoDia[], by: AgendaColuna) {
+export function useMoves(turnos: readonly TurnoNoDia[], by: AgendaColuna, today: string) {
   const client = useQueryClient();
   const [drafts, setDrafts] = useState<Drafts>(new Map());
   const [[asked, ...waiting], setAsked] = useState<readonly Asked[]>([]);
@@ -58,7 +58,7 @@ export function useMoves(turnos: readonly TurnoNoDia[], by: AgendaColuna) {
       put(marcacao, target && { target, sending: false }),
     send: (marcacao: AgendaRow, target: Target) => {
       if (isSame(target, targetOf(marcacao, by))) return put(marcacao);
-      const reason = columnReason(marcacao, target.column);
+      const reason = fixedReason(marcacao, today) ?? columnReason(marcacao, target.column);
       // Drawn where it was put, and then back: the library has put it there already.
       put(marcacao, { target, sending: true });
       if (reason) {
