@@ -7,7 +7,7 @@ import { soon } from '../../support/soon.ts';
 
 const site = useSite();
 
-test('from the agenda to its shifts: one is made for Sundays, and a day of it differs [AGENDA-09]', async () => {
+test('from the agenda to its shifts: one is made for Sundays, and a day of it differs [AGENDA-09, PROP-30]', async () => {
   const { admin } = site.database;
   await admin.query(`delete from turno where dias = '{7}'`);
   const { page, address, notices } = await site.enter(PRESTADOR, '/prestador/agenda', {
@@ -15,6 +15,17 @@ test('from the agenda to its shifts: one is made for Sundays, and a day of it di
   });
   await page.getByRole('link', { name: 'Turnos', exact: true }).press('Enter');
   await soon(address).toBe('/prestador/agenda/turnos');
+  await page.getByRole('button', { name: 'Prazos das empresas' }).press('Enter');
+  const limits = page.getByRole('dialog', { name: 'Prazos das empresas' });
+  const answer = limits.getByLabel('Dias úteis para responder a uma proposta');
+  await answer.fill('0');
+  await limits.getByRole('button', { name: 'Guardar' }).click();
+  await limits.getByText('Indique um número de 1 a 20.').first().waitFor();
+  await expectAccessible(page, 'limits of companies');
+  await answer.fill('5');
+  await limits.getByRole('button', { name: 'Guardar' }).press('Enter');
+  await soon(notices).toContain('Sucesso: Definições guardadas.');
+  await admin.query('update definicao_propostas set responder_dias = 3');
   await page.getByRole('button', { name: 'Novo turno' }).press('Enter');
   const shift = page.getByRole('dialog', { name: 'Novo turno' });
   await shift.getByLabel('Médico ou enfermeiro').selectOption({ index: 1 });

@@ -20,12 +20,14 @@ import classes from './agenda.module.css';
 import { AgendaTabs } from './agenda-tabs.tsx';
 
 const TurnoDialog = lazyPart(() => import('./turno-dialog.tsx'), 'TurnoDialog');
+const DefinicaoDialog = lazyPart(() => import('./definicao-dialog.tsx'), 'DefinicaoDialog');
 const ExcecaoDialog = lazyPart(() => import('./excecao-dialog.tsx'), 'ExcecaoDialog');
 
 /** The open dialog: the form of a shift, new without one; or a day on which it differs. */
 type Asked =
   | { readonly what: 'turno'; readonly turno?: TurnoRow }
-  | { readonly what: 'excecao'; readonly turno: TurnoRow };
+  | { readonly what: 'excecao'; readonly turno: TurnoRow }
+  | { readonly what: 'definicao' };
 
 /** When physicians and nurses are where. */
 export function TurnosPage() {
@@ -42,15 +44,26 @@ export function TurnosPage() {
       note={turnos && countLabel(turnos.length, 'turno', 'turnos')}
       tools={
         manages && (
-          <Button
-            aria-haspopup="dialog"
-            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-            onMouseEnter={TurnoDialog.preload}
-            onFocus={TurnoDialog.preload}
-            onClick={() => setAsked({ what: 'turno' })}
-          >
-            Novo turno
-          </Button>
+          <>
+            <Button
+              variant="default"
+              aria-haspopup="dialog"
+              onMouseEnter={DefinicaoDialog.preload}
+              onFocus={DefinicaoDialog.preload}
+              onClick={() => setAsked({ what: 'definicao' })}
+            >
+              Prazos das empresas
+            </Button>
+            <Button
+              aria-haspopup="dialog"
+              leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+              onMouseEnter={TurnoDialog.preload}
+              onFocus={TurnoDialog.preload}
+              onClick={() => setAsked({ what: 'turno' })}
+            >
+              Novo turno
+            </Button>
+          </>
         )
       }
       tabs={<AgendaTabs />}
@@ -82,6 +95,7 @@ export function TurnosPage() {
         {asked?.what === 'turno' && opcoes && locais && (
           <TurnoDialog turno={asked.turno} opcoes={opcoes} locais={locais} onClose={onClose} />
         )}
+        {asked?.what === 'definicao' && <DefinicaoDialog onClose={onClose} />}
         {asked?.what === 'excecao' && <ExcecaoDialog turno={asked.turno} onClose={onClose} />}
       </OptionalPart>
     </EmpresaFrame>
