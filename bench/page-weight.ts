@@ -62,6 +62,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/saude/falta/$tipo': LIST,
   '/saude/marcacao/$tipo': LIST,
   '/saude/prazos': LIST,
+  '/saude/propostas': LIST,
   '/seguranca/area/$codigo': LIST,
   '/seguranca/marcacao': LIST,
   '/seguranca/medidas': LIST,

@@ -123,6 +123,7 @@ describe('the routes of lists', () => {
         "/saude/falta/$tipo",
         "/saude/marcacao/$tipo",
         "/saude/prazos",
+        "/saude/propostas",
         "/seguranca/area/$codigo",
         "/seguranca/marcacao",
         "/seguranca/medidas",

@@ -8,13 +8,14 @@ import { acidentesSource } from '../acidentes/index.ts';
 import { funcionariosSource } from '../funcionarios/index.ts';
 import { importacoesSource, pedidosSource } from '../pedidos/index.ts';
 import { prazosSource } from '../por-marcar/index.ts';
-import { faltasSource, marcacoesSource } from '../saude/index.ts';
+import { faltasSource, marcacoesSource, propostasSource } from '../saude/index.ts';
 import { medidasSource } from '../seguranca/index.ts';
 
 /** The tables that the number of a list's rows follows from. */
 const TABLES: Readonly<Record<HojeList, readonly CountedTable[]>> = {
   listFuncionarios: ['funcionario', 'prazo', 'marcacao', 'posto', 'posto_atribuicao'],
   listPrazos: ['funcionario', 'prazo', 'marcacao', 'pedido_marcacao_pessoa', 'proposta'],
+  listPropostas: ['proposta', 'funcionario'],
   listMarcacoesExame: ['marcacao', 'funcionario'],
   listMarcacoesAcaoEnfermagem: ['marcacao', 'funcionario'],
   listFaltasExame: ['marcacao', 'funcionario'],
@@ -51,6 +52,8 @@ export function sourceOf(
     }
     case 'listPrazos':
       return prazosSource(grant, contract[list].query.parse(asked), day);
+    case 'listPropostas':
+      return propostasSource(grant, contract[list].query.parse(asked));
     case 'listMarcacoesExame':
       return marcacoesSource(grant, 'exame', contract[list].query.parse(asked), day);
     case 'listMarcacoesAcaoEnfermagem':

@@ -1,6 +1,10 @@
 import { createRoute, type ParsedLocation } from '@tanstack/react-router';
 import { prazosSource, validatePrazosSearch } from '../../features/saude/prazos/prazos-search.ts';
 import {
+  propostasSource,
+  validatePropostasSearch,
+} from '../../features/saude/propostas/propostas-search.ts';
+import {
   examesSource,
   type FaltasSearch,
   faltasSource,
@@ -71,6 +75,18 @@ const prazosRoute = createRoute({
   component: lazyPage(() => import('../../features/saude/prazos/prazos-page.tsx'), 'PrazosPage'),
 });
 
+const propostasRoute = createRoute({
+  getParentRoute,
+  path: '/saude/propostas',
+  validateSearch: validatePropostasSearch,
+  ...loadsRows(propostasSource),
+  staticData: { title: 'Marcações por confirmar' },
+  component: lazyPage(
+    () => import('../../features/saude/propostas/propostas-page.tsx'),
+    'PropostasPage',
+  ),
+});
+
 const newBookingRoute = createRoute({
   getParentRoute,
   path: '/saude/marcacao/$tipo/criar',
@@ -136,6 +152,7 @@ export const saudeRoutes = [
   forward('/saude/marcacao', FIRST_BOOKING),
   bookingsRoute,
   prazosRoute,
+  propostasRoute,
   newBookingRoute,
   examsRoute,
   newExamRoute,

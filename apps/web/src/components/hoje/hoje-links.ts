@@ -12,6 +12,7 @@ const NURSING = { tipo: 'acao-enfermagem' } as const;
 const PAGES: Readonly<Record<HojeList, LinkTo>> = {
   listFuncionarios: linkOptions({ to: '/funcionario' }),
   listPrazos: linkOptions({ to: '/saude/prazos' }),
+  listPropostas: linkOptions({ to: '/saude/propostas' }),
   listMarcacoesExame: linkOptions({ to: BOOKINGS, params: EXAM }),
   listMarcacoesAcaoEnfermagem: linkOptions({ to: BOOKINGS, params: NURSING }),
   listFaltasExame: linkOptions({ to: ABSENCES, params: EXAM }),

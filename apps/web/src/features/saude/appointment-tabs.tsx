@@ -8,10 +8,12 @@ interface Props {
   readonly base: '/saude/marcacao' | '/saude/falta';
   /** The search parameters that both lists share, kept when the tab changes. */
   readonly kept: MarcacoesSearch & Pick<FaltasSearch, 'tipo' | 'mes'>;
+  /** Whether what is to be confirmed has a tab: on its own page. */
+  readonly proposals?: boolean;
 }
 
 /** Tabs for nursing actions and exams; of bookings, before them who is to be booked. */
-export function AppointmentTabs({ label, base, kept }: Props) {
+export function AppointmentTabs({ label, base, kept, proposals = false }: Props) {
   const linkTo = (tipo: Especie) =>
     linkOptions({ to: `${base}/$tipo`, params: { tipo }, search: kept });
   return (
@@ -24,6 +26,14 @@ export function AppointmentTabs({ label, base, kept }: Props) {
                 label: 'Por marcar',
                 ...linkOptions({ to: '/saude/prazos', search: { no: kept.no } }),
               },
+              ...(proposals
+                ? [
+                    {
+                      label: 'Por confirmar',
+                      ...linkOptions({ to: '/saude/propostas', search: { no: kept.no } }),
+                    },
+                  ]
+                : []),
             ]
           : []),
         { label: 'Ações de enfermagem', ...linkTo('acao-enfermagem') },

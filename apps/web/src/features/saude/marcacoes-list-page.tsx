@@ -7,6 +7,7 @@ import type { RowOptions } from '../../components/list/rows/list-row.tsx';
 import { AppointmentTabs } from './appointment-tabs.tsx';
 import { useProfissionais } from './exame-lookups.ts';
 import { marcacoesList } from './marcacoes-list.ts';
+import { PropostasStrip } from './propostas/propostas-strip.tsx';
 import classes from './saude.module.css';
 import { marcacoesSource } from './saude-search.ts';
 import { useEspecie } from './use-especie.ts';
@@ -39,10 +40,15 @@ export function MarcacoesListPage({ tabs, above, ...rowOptions }: Props) {
       {...rowOptions}
     >
       <div className={classes.context}>
-        <p className={classes.intro}>
-          Listagem das marcações de exames médicos e ações de enfermagem com data igual ou superior
-          à de hoje.
-        </p>
+        <PropostasStrip
+          className={classes.intro}
+          instead={
+            <p className={classes.intro}>
+              Listagem das marcações de exames médicos e ações de enfermagem com data igual ou
+              superior à de hoje.
+            </p>
+          }
+        />
         {tabs ?? (
           <AppointmentTabs
             label="Tipo de marcação"

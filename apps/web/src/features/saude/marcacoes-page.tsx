@@ -12,8 +12,10 @@ const MarcacoesDoPrestador = lazyPart(
 /** The bookings (SAU-01); the provider's users also manage them here, and who may ask for bookings asks about them. */
 export function MarcacoesPage() {
   const provider = usePrestadorPode()('marcacoes.publicar');
-  const asks = useAbilities().pode('marcacoes.pedir');
-  const list = <MarcacoesDaEmpresa asks={asks && !provider} />;
+  const { pode } = useAbilities();
+  const asks = pode('marcacoes.pedir') && !provider;
+  const changes = pode('marcacoes.responder') && !provider;
+  const list = <MarcacoesDaEmpresa asks={asks} changes={changes} />;
   if (!provider) return list;
   return (
     <OptionalPart fallback={<PartWait />} instead={list}>

@@ -36,6 +36,8 @@ const OTHERS: readonly CallName[] = [
   'getExame',
   'getFuncionarioParaExame',
   'getMarcacaoSeguinte',
+  'listVagasDaProposta',
+  'listVagasDaMarcacao',
   'listAuditoria',
   'listAuditoriaPrestador',
   'listAutores',

@@ -61,8 +61,6 @@ const OF_HEALTH = [
   'listPropostas',
   'listPropostasPrestador',
   'listPropostasNaAgenda',
-  'listVagasDaProposta',
-  'listVagasDaMarcacao',
   'listRespostasConvocatoria',
 ] as const;
 

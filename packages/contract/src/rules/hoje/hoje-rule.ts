@@ -4,6 +4,7 @@ import type { Right } from '../../calls/rights.ts';
 export type HojeList =
   | 'listFuncionarios'
   | 'listPrazos'
+  | 'listPropostas'
   | 'listMarcacoesExame'
   | 'listMarcacoesAcaoEnfermagem'
   | 'listFaltasExame'

@@ -20,6 +20,16 @@ const sinceLastWorkingDay = (day: string, feriado: string | null = null) => ({
 /** Who did not come, and who has to be released from work. */
 export const MARCACOES_RULES = rulesOf([
   {
+    id: 'propostas-por-confirmar',
+    urgency: 'fazer',
+    right: 'marcacoes.responder',
+    list: 'listPropostas',
+    query: () => ({}),
+    one: 'marcação proposta, por confirmar',
+    many: 'marcações propostas, por confirmar',
+    note: 'Sem resposta, a hora fica livre para outros.',
+  },
+  {
     id: 'faltas-exame',
     urgency: 'fazer',
     right: 'faltas.ver',

@@ -69,6 +69,21 @@ export const PRAZO_SORT = [
 ] as const;
 export const PRAZO_PRESTADOR_SORT = [...PRAZO_SORT, 'empresa'] as const;
 
+/** Fields that the list of what is proposed can be sorted by. */
+export const PROPOSTA_SORT = [
+  'num_mecan',
+  'nome',
+  'dt',
+  'hr',
+  'local',
+  'tipo',
+  'organig',
+  'caminho',
+  'profissional',
+  'nota',
+  'estado',
+] as const;
+
 export const PEDIDO_MARCACAO_SORT = ['dt_cria', 'empresa', 'tipo', 'nome', 'pessoas'] as const;
 
 /** Fields that the list of imports can be sorted by. */

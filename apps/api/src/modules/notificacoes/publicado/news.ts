@@ -79,7 +79,7 @@ const of =
   });
 const booking = of('marcacoes', MENU.saude, 'marcacao');
 const proposal = of('propostas', MENU.saude, 'proposta');
-const proposals = () => '/saude/marcacao/proposta';
+const proposals = () => '/saude/propostas';
 const absence = of('faltas', MENU.saude, 'marcacao');
 const exam = of('exames', MENU.saude, 'exame');
 const sheet = of('fichas', MENU.saude, 'exame');

@@ -43,7 +43,7 @@ const HEALTH: NavItem = {
       label: 'Marcações',
       ...linkOptions({ to: '/saude/marcacao/$tipo', params: NURSING }),
       base: '/saude/marcacao',
-      also: '/saude/prazos',
+      also: ['/saude/prazos', '/saude/propostas'],
     },
     { label: 'Exames realizados', to: '/saude/exame' },
     {

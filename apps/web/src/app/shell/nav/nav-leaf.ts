@@ -6,8 +6,8 @@ export interface NavLeaf extends LinkTo {
   readonly base?: string;
   /** Only the path itself belongs to the entry, whatever lies below it. */
   readonly exact?: true;
-  /** Another path that belongs to it. */
-  readonly also?: string;
+  /** Another path that belongs to it, or several. */
+  readonly also?: string | readonly string[];
   /** How many wait there; absent where none does, or it is not counted. */
   readonly waiting?: number | undefined;
 }
@@ -20,7 +20,7 @@ export function baseOf({ to, base = to }: NavLeaf): string {
 /** Whether a path belongs to an entry. */
 export function isWithin(pathname: string, entry: NavLeaf): boolean {
   const base = baseOf(entry);
-  if (entry.also === pathname) return true;
+  if ([entry.also].flat().includes(pathname)) return true;
   return base === '/' || entry.exact
     ? pathname.replace(/(?<=.)\/$/, '') === base
     : pathname === base || pathname.startsWith(`${base}/`);

@@ -1,0 +1,87 @@
+import type { PropostaRow } from '@sst/contract';
+import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { LIST } from '@sst/contract/rules/limits';
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
+import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
+import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
+import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
+import formClasses from '../../../components/form/form.module.css';
+import { FormField } from '../../../components/form/form-section.tsx';
+import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { callQuery } from '../../../lib/calls/call-query.ts';
+import { useEmpresa } from '../../../lib/session/use-empresa.ts';
+import { useRowChange } from '../../../lib/submit/use-row-change.ts';
+
+interface Props {
+  readonly row: PropostaRow;
+  onClose(): void;
+}
+
+/** Confirms a proposal for another person who has to be examined and is not asked for. */
+export function TrocaDialog({ row, onClose }: Props) {
+  const company = useEmpresa().cd;
+  const { data, error, refetch } = useQuery(
+    callQuery('listPrazos', {
+      params: { company },
+      query: { estado: 'por-pedir', pagina: 1, quantidade: LIST.maxPageSize },
+    }),
+  );
+  const { change } = useRowChange({
+    refresh: (client) => refreshAfter(client, 'exame'),
+    onDone: onClose,
+  });
+  const form = useSubmitForm({
+    initial: { cd_funcion: '' },
+    missingOf: ({ cd_funcion }) => (cd_funcion === '' ? { cd_funcion: 'Escolha a pessoa.' } : {}),
+    send: ({ cd_funcion }) =>
+      change(() =>
+        callApi('exchangeProposta', {
+          params: { company, id: row.cd },
+          body: { cd_funcion: Number(cd_funcion) },
+        }),
+      ),
+  });
+  return (
+    <FormDialog
+      title={`Outra pessoa em vez de ${row.nome}`}
+      width={520}
+      unsaved={form.dirty}
+      busy={form.busy}
+      onClose={onClose}
+    >
+      {(close) => (
+        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+          <p>
+            Para {displayDate(row.dt)}, às {displayTime(row.hr)}. Fica logo confirmada, e {row.nome}{' '}
+            volta a «Por marcar».
+          </p>
+          {data && (
+            <FormField name="cd_funcion">
+              <ChoiceField
+                label="Quem tem de fazer exame"
+                required
+                data-autofocus
+                empty={data.message.length === 0 ? 'Não há mais ninguém por marcar' : 'Escolha'}
+                options={data.message.map(({ cd, nome, dt_prazo }) => ({
+                  value: String(cd),
+                  label: dt_prazo ? `${nome} · prazo ${displayDate(dt_prazo)}` : nome,
+                }))}
+                {...form.field('cd_funcion')}
+              />
+            </FormField>
+          )}
+          {error && <LoadFailure error={error} onRetry={refetch} />}
+          <DialogButtons
+            action="Confirmar para esta pessoa"
+            disabled={!data || data.message.length === 0}
+            busy={form.busy}
+            onCancel={close}
+          />
+        </form>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { addDays } from '@sst/contract/rules/dates/dates';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../support/accessible.ts';
+import { useSite } from '../support/site.ts';
+import { soon } from '../support/soon.ts';
+import { atTestDay } from '../support/test-day.ts';
+
+const site = useSite();
+
+test('HR confirms what is proposed with the keys, takes another slot, refuses, and moves a booking by herself [PROP-15, PROP-16, PROP-23]', async () => {
+  const hr = await site.enter('rh@demo.pt', '/saude/marcacao/exame', { before: atTestDay });
+  const { page, notices, address } = hr;
+  const strip = page.getByRole('link', { name: /^5 propostas por confirmar até / });
+  await strip.press('Enter');
+  await soon(address).toBe('/saude/propostas');
+  const boxes = page.getByRole('checkbox', { name: /^Escolher: / });
+  await boxes.nth(4).waitFor();
+  await expectAccessible(page, 'what is to be confirmed');
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await page.getByRole('button', { name: 'Confirmar (2)' }).press('Enter');
+  await soon(notices).toContain('Sucesso: 2 propostas confirmadas.');
+  await boxes.nth(2).waitFor();
+  await boxes.nth(3).waitFor({ state: 'detached' });
+
+  await page
+    .getByRole('button', { name: /^Outra vaga para / })
+    .first()
+    .press('Enter');
+  const slots = page.getByRole('dialog', { name: /^Outra vaga: / });
+  const choice = slots.getByRole('combobox', { name: 'Vaga' });
+  await choice.waitFor();
+  await slots.getByRole('button', { name: 'Confirmar nesta vaga' }).click();
+  await slots.getByText('Escolha uma vaga.').first().waitFor();
+  await choice.selectOption({ index: 1 });
+  await expectAccessible(page, 'another slot');
+  await slots.getByRole('button', { name: 'Confirmar nesta vaga' }).press('Enter');
+  await slots.waitFor({ state: 'detached' });
+
+  await page
+    .getByRole('button', { name: /^Trocar .* por outra pessoa/ })
+    .first()
+    .press('Enter');
+  const exchange = page.getByRole('dialog', { name: /^Outra pessoa em vez de / });
+  await exchange
+    .getByRole('combobox', { name: 'Quem tem de fazer exame' })
+    .selectOption({ index: 1 });
+  await expectAccessible(page, 'another person');
+  await exchange.getByRole('button', { name: 'Confirmar para esta pessoa' }).press('Enter');
+  await exchange.waitFor({ state: 'detached' });
+
+  await boxes.first().check();
+  await page.keyboard.press('x');
+  const refusal = page.getByRole('dialog', { name: /^Recusar: / });
+  await refusal.getByRole('combobox', { name: 'Motivo' }).selectOption({ label: 'Está de férias' });
+  await expectAccessible(page, 'refusal');
+  await refusal.getByRole('button', { name: 'Recusar' }).press('Enter');
+  await soon(notices).toContain('Sucesso: 1 proposta recusada.');
+  await page.getByText('Não há marcações por confirmar.').waitFor();
+
+  await hr.goTo(`/saude/marcacao/exame?de=${addDays('2026-03-16', 7)}`);
+  await page
+    .getByRole('button', { name: /^Cancelar a marcação de / })
+    .first()
+    .press('Enter');
+  const calling = page.getByRole('dialog', { name: /^Cancelar a marcação de / });
+  await calling.getByRole('combobox', { name: 'Motivo' }).selectOption({ label: 'Outro' });
+  await calling.getByRole('button', { name: 'Cancelar a marcação' }).click();
+  await calling.getByText('Indique o motivo.').first().waitFor();
+  await calling.getByRole('textbox', { name: 'Por palavras' }).fill('Obras na estrada.');
+  await calling.getByRole('button', { name: 'Cancelar a marcação' }).press('Enter');
+  await soon(notices).toContain('Sucesso: Marcação cancelada: a pessoa volta a «Por marcar».');
+  await page
+    .getByRole('button', { name: /^Mudar a marcação de / })
+    .first()
+    .press('Enter');
+  const moving = page.getByRole('dialog', { name: /^Mudar a marcação de / });
+  await moving.getByRole('combobox', { name: 'Vaga' }).selectOption({ index: 1 });
+  await expectAccessible(page, 'moving a booking');
+  await moving.getByRole('button', { name: 'Mudar', exact: true }).press('Enter');
+  await moving.waitFor({ state: 'detached' });
+  expect((await notices()).at(-1)).toMatch(/^Sucesso: Marcação mudada para /);
+});
