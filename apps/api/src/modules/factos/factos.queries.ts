@@ -42,26 +42,28 @@ export interface PersonOfRow {
   readonly varios: boolean;
 }
 
+const plainNumber = (text: string | null | undefined) => text?.trim().toLocaleLowerCase('pt') || '';
+
 /** Who the rows are about, in their order: those who work in the scope, by code or by number. */
-export function peopleOfRows(
+export async function peopleOfRows(
   scope: Scope,
   linhas: readonly Pick<FactoLinha, 'cd_funcion' | 'num_mecan'>[],
 ): Promise<PersonOfRow[]> {
-  const codes = linhas.map(({ cd_funcion }) => cd_funcion ?? null);
-  const numbers = linhas.map(({ num_mecan }) => num_mecan?.trim().toLocaleLowerCase('pt') || null);
-  return scope.all(sql<PersonOfRow>`
-    with dado as (
-      select d.cd, d.num, d.linha from unnest(${codes}::bigint[], ${numbers}::text[]) with ordinality as d (cd, num, linha)
-    ), pessoa as (
-      select f.cd, lower(f.num_mecan) as num
-        from funcionario f
-       where f.ativo and ${isInSight(scope, 'f')}
-         and (f.cd in (select d.cd from dado d) or lower(f.num_mecan) in (select d.num from dado d where d.cd is null))
-    )
-    select min(p.cd) as cd, count(p.cd) > 1 as varios
-      from dado d
-      left join pessoa p on case when d.cd is not null then p.cd = d.cd else p.num = d.num end
-     group by d.linha order by d.linha`);
+  const codes = linhas.flatMap(({ cd_funcion }) => cd_funcion ?? []);
+  const numbers = linhas.map(({ num_mecan }) => plainNumber(num_mecan)).filter(Boolean);
+  const people = await scope.all(sql<{ cd: number; numero: string | null }>`
+    select f.cd, lower(f.num_mecan) as numero
+      from funcionario f
+     where f.ativo and ${isInSight(scope, 'f')} and (f.cd = any(${codes}::bigint[]) or lower(f.num_mecan) = any(${numbers}::text[]))
+     order by f.cd`);
+  const byCode = new Set(people.map(({ cd }) => cd));
+  const byNumber = Map.groupBy(people, ({ numero }) => plainNumber(numero));
+  return linhas.map(({ cd_funcion, num_mecan }) => {
+    if (cd_funcion) return { cd: byCode.has(cd_funcion) ? cd_funcion : null, varios: false };
+    const number = plainNumber(num_mecan);
+    const named = number === '' ? [] : (byNumber.get(number) ?? []);
+    return { cd: named[0]?.cd ?? null, varios: named.length > 1 };
+  });
 }
 
 /** Locks a fact; its employee is locked before. */

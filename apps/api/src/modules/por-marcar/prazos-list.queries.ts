@@ -1,5 +1,6 @@
 import type { PrazoListQuery, PrazoRow } from '@sst/contract';
 import type { PrazoSight } from '@sst/contract/prazos/regras-vistas';
+import { addDays } from '@sst/contract/rules/dates/dates';
 import { EXPIRY_AHEAD_DAYS } from '@sst/contract/rules/exames/expiry';
 import {
   ADMISSAO_AHEAD_DAYS,
@@ -168,7 +169,7 @@ export function prazosSource(
   if (mes) conditions.push(hasPrazo(inMonth(V_DUE, mes)));
   if (admissao) {
     conditions.push(
-      sql`t.dt_ult_exam is null and t.dt_ini_instit between ${today}::date and ${ahead(today, ADMISSAO_AHEAD_DAYS)}`,
+      sql`t.dt_ult_exam is null and t.dt_ini_instit >= ${today}::date and t.dt_ini_instit <= ${addDays(today, ADMISSAO_AHEAD_DAYS)}::date`,
     );
   }
   conditions.push(ofEstado(estado ?? 'sem-marcacao', today));
