@@ -2,6 +2,7 @@ import { ignore } from '../../catalogo/acts.ts';
 import type { Meta, Story } from '../../catalogo/story.ts';
 import { EstadoBadge, EstadoCell } from './estado-cell.tsx';
 import { PedirDialog } from './pedir-dialog.tsx';
+import { PedirTodos } from './pedir-todos.tsx';
 import { PrazoCell } from './prazo-cell.tsx';
 import { PreferenciasFields } from './preferencias-fields.tsx';
 
@@ -15,6 +16,10 @@ const people = ['Anabela Pinto', 'Gil Vaz Brito', 'Odete Lopes'].map((nome, inde
 
 export const Many: Story = {
   render: () => <PedirDialog tipo="marcar" pessoas={people} more={12} onClose={ignore} />,
+};
+export const All: Story = {
+  render: () => <PedirTodos query={{}} day="2026-03-16" onClose={ignore} />,
+  parameters: { waits: true },
 };
 export const OtherDay: Story = {
   render: () => <PedirDialog tipo="outra-data" pessoas={people.slice(0, 1)} onClose={ignore} />,

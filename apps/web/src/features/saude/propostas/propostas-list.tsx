@@ -27,7 +27,7 @@ const LOOK: Readonly<Record<PropostaEstado, BadgeLook>> = {
 };
 
 /** What became of it, with the reason where there is one. */
-export function outcomeText({ estado, cd_motiv, motivo, responder_ate }: PropostaRow): string {
+function outcomeText({ estado, cd_motiv, motivo, responder_ate }: PropostaRow): string {
   if (estado === 'proposta') return `Responda até ${displayDate(responder_ate)}`;
   const why = motivo ?? (cd_motiv && PROPOSTA_MOTIVO_LABEL[cd_motiv]);
   return why ? `${PROPOSTA_ESTADO_LABEL[estado]}: ${why}` : PROPOSTA_ESTADO_LABEL[estado];

@@ -11,7 +11,7 @@ function vagaText({ dt, hr, local }: VagaOferecida): string {
   return `${DIA_SEMANA_LABEL[diaSemana(dt)]} ${displayDate(dt)}, às ${displayTime(hr)} · ${local}`;
 }
 
-export const keyOfVaga = ({ dt, hr, cd_local }: Pick<VagaOferecida, 'dt' | 'hr' | 'cd_local'>) =>
+const keyOfVaga = ({ dt, hr, cd_local }: Pick<VagaOferecida, 'dt' | 'hr' | 'cd_local'>) =>
   `${dt} ${hr} ${cd_local}`;
 
 /** The slot of a key. */

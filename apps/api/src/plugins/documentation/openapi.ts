@@ -3,8 +3,8 @@ import { gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { onFirstUse, onFirstUseOf } from '../concurrency/on-first-use.ts';
-import { NO_ROUTE } from './errors.ts';
+import { onFirstUse, onFirstUseOf } from '../../concurrency/on-first-use.ts';
+import { NO_ROUTE } from '../errors.ts';
 
 const PATH = '/api/docs';
 /** Headers passed on from the documentation; all others are set on every answer. */

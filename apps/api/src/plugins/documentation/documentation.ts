@@ -14,8 +14,8 @@ import { FORM_FIELDS } from '@sst/contract/rules/anexos';
 import { HEALTH_DATA } from '@sst/contract/rules/health-data';
 import Fastify, { type FastifyInstance, type FastifySchema } from 'fastify';
 import type { z } from 'zod';
-import { jsonSchemaOf } from '../calls/json-schema.ts';
-import { IDEMPOTENCY_KEY } from '../calls/read-idempotency-key.ts';
+import { jsonSchemaOf } from '../../calls/json-schema.ts';
+import { IDEMPOTENCY_KEY } from '../../calls/read-idempotency-key.ts';
 
 const ANY_CALL_ERRORS = [400, 401, 403, 413, 415, 503] as const;
 const ERROR = { description: 'Erro', ...jsonSchemaOf(ErrorBody, 'output') };

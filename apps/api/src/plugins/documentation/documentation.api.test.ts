@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { type Call, contract } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
