@@ -1,7 +1,7 @@
 import { CALENDARIO_PATH } from '@sst/contract/rules/agenda/calendario';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import type { CalendariosService } from '../modules/convocatorias/calendarios.service.ts';
+import type { CalendariosService } from './calendarios.service.ts';
 
 interface Options {
   readonly calendarios: CalendariosService;
