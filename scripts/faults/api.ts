@@ -89,8 +89,8 @@ export const API_FAULTS: readonly Fault[] = [
   {
     slice: 'saúde',
     file: 'marcacao-rules.ts',
-    text: 'seen.dt !== dt || seen.hr !== hr ||',
-    becomes: 'seen.dt !== dt ||',
+    text: "const fields = ['dt', 'hr', ",
+    becomes: "const fields = ['dt', ",
     tests: ['publishing.api.test.ts', 'moved-meanwhile.api.test.ts'],
   },
   {

@@ -30,17 +30,15 @@ test('from the menu to the calendar of all companies, narrowed to a place, and t
   const dialog = page.getByRole('dialog', { name: /^Marcar / });
   await soon(() => dialog.getByLabel('Tipo de exame').inputValue()).not.toBe('');
   await soon(() => dialog.getByLabel('Médico').inputValue()).not.toBe('');
-});
-
-test('on a phone the agenda is a list that says the same [AGENDA-08]', async () => {
-  const { page } = await site.enter(PRESTADOR, '/prestador/agenda', {
+  // On a phone it is a list that says the same.
+  const phone = await site.enter(PRESTADOR, '/prestador/agenda', {
     company: null,
     viewport: PHONE,
   });
-  await page
+  await phone.page
     .getByText(/ de \d+ lugares$/)
     .first()
     .waitFor();
-  await page.getByRole('button', { name: 'Lista', pressed: true }).waitFor();
-  await expectAccessible(page, 'agenda, lista');
+  await phone.page.getByRole('button', { name: 'Lista', pressed: true }).waitFor();
+  await expectAccessible(phone.page, 'agenda, lista');
 });

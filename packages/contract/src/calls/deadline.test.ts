@@ -31,6 +31,8 @@ it('a call has five seconds; whole lists, documents, series, uploads and imports
     'createAdmissoes',
     'removeImportacao',
     'undoRemocaoImportacao',
+    'confirmPropostas',
+    'createPropostas',
     'updatePosto',
     'assignPosto',
     'importPostos',

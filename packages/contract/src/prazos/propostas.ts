@@ -129,6 +129,7 @@ export const propostasCalls = defineCalls({
     params: EmpresaParams,
     query: PropostasQuery,
     deadline: 'list',
+    confirma: 'lista-inteira',
     answer: paged(PropostaRow),
   },
   confirmPropostas: {

@@ -27,7 +27,7 @@ const Filtro = z.object({
   motivo: z.enum(MOTIVOS, 'Motivo inválido.').optional(),
   mes: MonthText.optional(),
   estado: z.enum(PRAZO_ESTADO_FILTERS, 'Estado inválido.').optional(),
-  localidade: z.string().trim().max(ORGANIGRAMA.localidade).optional(),
+  localidade: LineText.max(ORGANIGRAMA.localidade).optional(),
 });
 
 const Codigos = z.object({
