@@ -42,7 +42,7 @@ test('changing the password needs the current one, and keeps the session [OWN-08
   expect(await page.locator('input[type=password]').count()).toBe(3);
   await page.getByText('nem só uma palavra ou um nome com números.').waitFor();
   await password(page, /^Nova palavra-passe/).fill('Password123');
-  await page.getByText('Boa, mas adivinha-se facilmente', { exact: true }).waitFor();
+  await page.getByText('Fraca: adivinha-se facilmente', { exact: true }).waitFor();
   await password(page, /^Nova palavra-passe/).fill(NEW);
   await soon(() => page.getByRole('meter').getAttribute('aria-valuetext')).toBe('Forte');
   await expectAccessible(page, 'own password');

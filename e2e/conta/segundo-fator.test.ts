@@ -21,6 +21,9 @@ test('a user activates a second factor, keeps the recovery codes, and is asked f
   await dialog.getByRole('img', { name: 'Código QR para a aplicação' }).waitFor();
   await expectAccessible(page, 'activating a second factor');
   const secret = (await dialog.locator('code').innerText()).replace(/\s/g, '');
+  // On a telephone the application is opened by a link.
+  const link = dialog.locator('a[href^="otpauth:"]');
+  expect(await link.getAttribute('href')).toContain(`secret=${secret}`);
   const code = () => factorCodeNow(site.clock.now(), secret);
   await dialog.getByLabel(/^Código que a aplicação mostra/).fill(code());
   await dialog.getByLabel(/^Palavra-passe/).fill(TEST_PASSWORD);

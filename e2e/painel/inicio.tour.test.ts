@@ -26,6 +26,11 @@ test('a first visit says where three things are; the figures are those of the co
   const hints = page.getByRole('region', { name: 'Onde encontrar' });
   await hints.getByRole('button', { name: 'Já sei' }).press('Enter');
   expect(await hints.count()).toBe(0);
+  // What stays in the browser does not tell who was there.
+  const kept = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.startsWith('primeira')),
+  );
+  expect(kept).toEqual(['primeira-visita-empresa']);
   for (const [label, count, search] of [
     ['Ativos', ativos, ''],
     ['Exames expirados', expirados, '?validade=expirada'],

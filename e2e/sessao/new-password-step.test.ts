@@ -113,7 +113,7 @@ test('whoever has a weak password of before is asked for another, and may put it
     .getByText(/adivinha-se facilmente\. Escolha outra agora, ou nos próximos 30 dias\./)
     .waitFor();
   await page.getByLabel('Nova palavra-passe', { exact: true }).fill('Sporting-1906!');
-  await page.getByText('Boa, mas adivinha-se facilmente', { exact: true }).waitFor();
+  await page.getByText('Fraca: adivinha-se facilmente', { exact: true }).waitFor();
   await page.getByLabel('Nova palavra-passe', { exact: true }).fill(OWN);
   await page.getByText('Forte', { exact: true }).waitFor();
   await expectAccessible(page, 'a weak password of before');

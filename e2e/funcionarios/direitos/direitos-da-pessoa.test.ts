@@ -16,11 +16,8 @@ test('the provider exports, erases and restricts from the page of a person, by k
   const { page, notices } = await site.enter(PRESTADOR, `/funcionario/${cd}`, { company: 1 });
   await page.getByRole('button', { name: 'Direitos da pessoa' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Direitos da pessoa/ });
-  await dialog.getByRole('heading', { name: 'Tem de ser guardado' }).waitFor();
-  await dialog
-    .getByText(/A confirmar/)
-    .first()
-    .waitFor();
+  await dialog.getByRole('heading', { name: 'O prestador propõe guardar' }).waitFor();
+  await dialog.getByText('Proposta do prestador, a confirmar').first().waitFor();
   await expectAccessible(page, 'rights of a person');
   const saving = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Exportar tudo' }).press('Enter');

@@ -69,21 +69,43 @@ describe('what is past its period', () => {
 
   it('stays for longer of who was exposed, and of who works there again [RGPD-08]', async () => {
     const [exposed, back] = [await leaver('2015-01-31'), await leaver('2015-01-31')];
-    await query(
-      `with p as (insert into posto (cd_empresa, nome) values (1, 'Exposto de antes') returning cd),
-            x as (insert into posto_exposicao (cd_empresa, cd_posto, tipo, dt_ini) select 1, cd, 'amianto', '2010-01-01' from p)
-       insert into posto_atribuicao (cd_empresa, cd_funcion, cd_posto, dt_ini, momento) select 1, $1, cd, '2010-01-01', now() from p`,
-      [exposed],
-    );
     const again = await addFuncionario(tests.app.admin, tests.own);
     await query(
       `with p as (insert into pessoa (cd_empresa, dt_cria) values (1, now()) returning cd)
        update funcionario set cd_pessoa = (select cd from p) where cd = any($1)`,
       [[back, again]],
     );
+    const [noisy, radiated] = [await leaver('2015-01-31'), await leaver('2015-01-31')];
+    for (const [cd, tipo] of [
+      [exposed, 'amianto'],
+      [noisy, 'ruido_superior'],
+      [radiated, 'radiacao_b'],
+    ] as const)
+      await query(
+        `with p as (insert into posto (cd_empresa, nome) values (1, 'Exposto de antes a ' || $2::text) returning cd),
+              x as (insert into posto_exposicao (cd_empresa, cd_posto, tipo, dt_ini) select 1, cd, $2, '2010-01-01' from p)
+         insert into posto_atribuicao (cd_empresa, cd_funcion, cd_posto, dt_ini, momento) select 1, $1, cd, '2010-01-01', now() from p`,
+        [cd, tipo],
+      );
     await switchAll(true, 'guarda_fichas_anos');
     await carryOutRetencao(parts());
-    expect([await left(exposed), await left(back)]).toEqual([BOTH, BOTH]);
+    expect([await left(exposed), await left(back), await left(radiated)]).toEqual([
+      BOTH,
+      BOTH,
+      BOTH,
+    ]);
+    expect(await left(noisy)).toEqual(NONE);
+    // Seven years after leaving, as somebody may set it, but not before the age.
+    const years = (anos: number) =>
+      query(`update parametro set valor = $1 where codigo = 'guarda_radiacao_anos'`, [anos]);
+    await years(7);
+    await switchAll(true, 'guarda_radiacao_%');
+    await carryOutRetencao(parts());
+    expect(await left(radiated)).toEqual(BOTH);
+    await query(`update funcionario set dt_nasc = '1945-01-01' where cd = $1`, [radiated]);
+    await carryOutRetencao(parts());
+    expect(await left(radiated)).toEqual(NONE);
+    await years(30);
   });
 });
 

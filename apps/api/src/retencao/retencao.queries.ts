@@ -1,6 +1,9 @@
+import { EXPOSICOES_GUARDADAS } from '@sst/contract/direitos/guarda';
+import type { Exposicao } from '@sst/contract/prazos/facts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../access/grant.ts';
 import type { Transaction } from '../db/transaction.ts';
+import { isExposed } from '../sql/exposed.ts';
 
 /** The years of each period of retention on a day, and whether the provider has switched it on. */
 export interface Periodo {
@@ -26,26 +29,36 @@ export function listEmpresas(transaction: Transaction): Promise<{ cd: number; no
   );
 }
 
-/** The years after which something may go; `exposicao` null: of who was exposed nothing goes. */
+/** The years after which something may go; `exposicao` and `radiacao` null: of who was exposed to that nothing goes. */
 export interface Anos {
   readonly anos: number;
   readonly exposicao: number | null;
+  /** And the age that who was exposed to radiation has to have, had they lived. */
+  readonly radiacao: { readonly anos: number; readonly idade: number } | null;
 }
 
+const { exposicoes_geneticas, exposicoes_longas, exposicoes_radiacao } = EXPOSICOES_GUARDADAS;
+
 /**
- * Condition: employee `f`, and every other period of the person, has left so many years ago. Whoever was ever exposed to what a
- * workplace has is kept for longer.
+ * Condition: employee `f`, and every other period of the person, has left so many years ago. Whoever was exposed to what
+ * shows itself late is kept for longer.
  */
-function isOver({ anos, exposicao }: Anos, day: string): RawBuilder<boolean> {
+function isOver({ anos, exposicao, radiacao }: Anos, day: string): RawBuilder<boolean> {
   const gone = (who: string, years: number) =>
     sql`not ${sql.ref(`${who}.ativo`)} and ${sql.ref(`${who}.dt_inactiv`)} < ${day}::date - make_interval(years => ${years}::int)`;
-  const exposed = sql`exists (
-    select from posto_atribuicao w join posto_exposicao x on x.cd_posto = w.cd_posto
-     where w.cd_funcion = f.cd or w.cd_funcion in (select o.cd from funcionario o where o.cd_pessoa = f.cd_pessoa))`;
+  const exposed = (tipos: readonly Exposicao[]) => sql`exists (
+    select from posto_atribuicao w
+     where (w.cd_funcion = f.cd or w.cd_funcion in (select o.cd from funcionario o where o.cd_pessoa = f.cd_pessoa))
+       and ${isExposed('w', tipos)})`;
   const over = (years: number) => sql`${gone('f', years)} and not exists (
     select from funcionario o where o.cd_pessoa = f.cd_pessoa and not (${gone('o', years)}))`;
   const longer = exposicao === null ? sql`false` : over(Math.max(anos, exposicao));
-  return sql`(case when ${exposed} then ${longer} else ${over(anos)} end)`;
+  const radiated =
+    radiacao === null
+      ? sql`false`
+      : sql`(${over(Math.max(anos, radiacao.anos))} and f.dt_nasc < ${day}::date - make_interval(years => ${radiacao.idade}::int))`;
+  return sql`(${over(anos)} and (not ${exposed([...exposicoes_geneticas, ...exposicoes_longas])} or ${longer})
+    and (not ${exposed(exposicoes_radiacao)} or ${radiated}))`;
 }
 
 /** What of a company may go, each with its condition on the table `t`. */

@@ -1,3 +1,5 @@
+import { IDADE_RADIACAO } from '@sst/contract/direitos/guarda';
+import type { ParametroCodigo } from '@sst/contract/prazos/parametros';
 import type { Pool } from 'pg';
 import type { Access } from '../access/access.ts';
 import { recordAudit } from '../audit/audit.ts';
@@ -50,9 +52,13 @@ function anosOf(
   { tried }: { readonly tried: boolean },
 ): (Anos & { readonly ativo: boolean }) | undefined {
   const periodo = periodos.get(OF_EMPRESA[kind]);
-  const exposicao = periodos.get('guarda_exposicoes_anos');
-  const counts = exposicao && (exposicao.ativo || tried);
-  return periodo && { ...periodo, exposicao: counts ? exposicao.anos : null };
+  const counting = (codigo: ParametroCodigo) => {
+    const found = periodos.get(codigo);
+    return found && (found.ativo || tried) ? found.anos : null;
+  };
+  const [years, idade] = [counting('guarda_radiacao_anos'), counting(IDADE_RADIACAO)];
+  const radiacao = years === null || idade === null ? null : { anos: years, idade };
+  return periodo && { ...periodo, exposicao: counting('guarda_exposicoes_anos'), radiacao };
 }
 
 /** Says what would go today, whether its period is switched on or not; changes nothing. */

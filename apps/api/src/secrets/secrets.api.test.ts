@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { secretsCommand } from '../cli/secrets-command.ts';
 import { readConfig } from '../config.ts';
+import { aboutEntry } from '../modules/entrada-propria/client-secrets.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { addPerson, type Person } from '../testing/utilizadores/accounts.ts';
 import { FACTOR_SECRET, factorCodeNow, placeFactor } from '../testing/utilizadores/factor.ts';
@@ -10,7 +11,7 @@ import { SecretBox } from './secret-box.ts';
 
 const HALF_MINUTE_MS = 30_000;
 
-it('secrets of factors are encrypted; one of before is when it is used, all others by a command [ID-53]', async () => {
+it('secrets of factors are encrypted; one of before is when it is used, all others by a command, and those of companies at their issuers [ID-53]', async () => {
   const key = randomBytes(32);
   const app = await startTestApp({ secrets: new SecretBox([key]) });
   const keptOf = async ({ cd }: Person) =>
@@ -38,6 +39,24 @@ it('secrets of factors are encrypted; one of before is when it is used, all othe
   expect(await secretsCommand(pool, config)).toBe('Foi cifrado 1 segredo.');
   expect(await keptOf(unused)).toMatch(/^v1\./);
   expect(await secretsCommand(pool, config)).toBe('Foram cifrados 0 segredos.');
+  // Those of companies at their issuers, too, also with another key in front.
+  const cd = 1;
+  await app.admin.query(
+    `insert into entrada_propria (cd_empresa, modo, emissor, cliente, segredo) values ($1, 'desligada', 'https://e.exemplo', 'c', 'claro')
+     on conflict (cd_empresa) do update set segredo = excluded.segredo`,
+    [cd],
+  );
+  const clientSecret = async () =>
+    (await app.admin.query('select segredo from entrada_propria where cd_empresa = $1', [cd]))
+      .rows[0].segredo;
+  expect(await secretsCommand(pool, config)).toBe('Foi cifrado 1 segredo.');
+  expect(new SecretBox([key]).open(await clientSecret(), aboutEntry(cd)).secret).toBe('claro');
+  const newer = randomBytes(32);
+  const both = readConfig({
+    CHAVE_SEGREDOS: [newer, key].map((one) => one.toString('base64')).join(','),
+  });
+  expect(await secretsCommand(pool, both)).toBe('Foram cifrados 4 segredos.');
+  expect(new SecretBox([newer]).open(await clientSecret(), aboutEntry(cd)).secret).toBe('claro');
   const none = { ...config, secretKeys: undefined, databaseAddresses: ['postgres://x'] };
   await expect(secretsCommand(pool, none)).rejects.toThrow('não está definida');
   await app.close();

@@ -67,7 +67,7 @@ describe('the tables of a company', () => {
       ...['decisao_por_confirmar', 'decisao_retida', 'direito_pessoa'],
       ...['entrada_dominio', 'entrada_ligacao', 'entrada_propria'],
       ...['evento', 'exame_aproveitado', 'hoje_adiado', 'hoje_passado', 'idempotencia'],
-      ...['leitura', 'leitura_pessoa', 'leitura_por_pessoa'],
+      ...['leitura_pessoa', 'leitura_por_pessoa'],
       ...['padrao_avisado', 'pedido_adiado'],
       ...['pessoa', 'pessoa_distinta', 'rascunho'],
     ]);

@@ -25,7 +25,7 @@ export const EventoSeguranca = z.object({
   /** Who did it, or whose account it is. */
   utilizador: z.string().nullable(),
   prestador: z.boolean(),
-  /** The user to whom it was done. */
+  /** The user to whom it was done, or the person whose data it was about, for who may know who works there. */
   alvo: z.string().nullable(),
   /** How somebody signed in, one of `COMO_LABEL`. */
   como: z.string().nullable(),
@@ -34,6 +34,17 @@ export const EventoSeguranca = z.object({
   ip: z.string().nullable(),
   /** How often within its minute. */
   vezes: z.int().min(1),
+  /**
+   * Of an hour in which many people, or some at night, were seen: on which screens, from which addresses, and the names of the first
+   * of them, for who may know who works there; null of anything else.
+   */
+  leituras: z
+    .object({
+      vistas: z.array(z.string()),
+      ips: z.array(z.string()),
+      pessoas: z.array(z.string()),
+    })
+    .nullable(),
   /** For the provider: the company, where it belongs to one. */
   empresa: z.string().nullable(),
 });

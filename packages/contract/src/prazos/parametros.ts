@@ -30,6 +30,8 @@ export const PARAMETRO_CODIGOS = [
   'guarda_acidentes_anos',
   'guarda_leituras_anos',
   'guarda_entradas_anos',
+  'guarda_radiacao_anos',
+  'guarda_radiacao_idade',
 ] as const;
 /** The rule that decides the due days of those to whom a parameter applies; some have none of their own. */
 export const PARAMETRO_REGRA: Readonly<Partial<Record<ParametroCodigo, Regra>>> = {

@@ -18,13 +18,15 @@ import { PARAMETRO_MARCAS } from '../prazos/parametros.ts';
 export const DireitosPessoa = z.object({
   /** Since when the data are restricted; null where they are not. */
   limitado_desde: z.string().nullable(),
-  /** What has to be kept: how many records, and until when; null as long as the person works there. */
+  /** What is kept: how many records, and until when; null as long as the person works there. */
   guarda: z.array(
     z.object({
       tipo: z.enum(GUARDAS),
       total: z.int(),
       ate: DateText.nullable(),
       anos: z.int(),
+      /** Whether a law says for how long; otherwise the provider proposes it. */
+      lei: z.boolean(),
       /** The law that the years are taken from, and whether somebody has read it there. */
       base: z.string(),
       marca: z.enum(PARAMETRO_MARCAS),
@@ -75,7 +77,7 @@ export const direitosPessoaCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/direitos`,
     summary:
-      'O que tem de ser guardado de uma pessoa, até quando e porquê, o que pode ser apagado já, e o que foi feito.',
+      'O que é guardado de uma pessoa, até quando e porquê (a lei obriga, ou o prestador propõe), o que pode ser apagado já, e o que foi feito.',
     permission: prestadorOf('dados-pessoa.gerir'),
     saude: 'funcionario',
     params: EmpresaItemParams,

@@ -119,7 +119,7 @@ export async function addEmpresa(
   addAcidentes(scope, staff);
   addRecord(scope);
   addAvisos(scope, accountsOf(company));
-  addEventosSeguranca(scope, accountsOf(company));
+  addEventosSeguranca(scope, accountsOf(company), staff);
   return { cd_empresa, staff };
 }
 

@@ -89,6 +89,7 @@ export const TABLES = [
   'acidente_anexo',
   'auditoria',
   'evento_seguranca',
+  'leitura',
   'aviso_contado',
   'notificacao',
 ] as const;

@@ -116,6 +116,7 @@ describe('erasure', () => {
       total: 1,
       ate: '2029-02-28',
       anos: 5,
+      lei: false,
       base: expect.stringContaining('proposta'),
       marca: 'a_confirmar',
     });
@@ -138,7 +139,7 @@ describe('erasure', () => {
     ]);
   });
 
-  it('is an event that names the person to the company, and to the provider by code: no user who has the same code [EVSEG-15]', async () => {
+  it('is an event that names the person, and no user who has the same code [EVSEG-15]', async () => {
     const { cd } = await somebody({ nome: 'Apagada Nomeada' });
     const { admin } = tests.app;
     await admin.query(
@@ -152,7 +153,49 @@ describe('erasure', () => {
       (await tests.app.call(name, { token, params: { company: 1 }, query })).body.message[0].alvo;
     expect(await told('listEventosSeguranca', reader.token)).toBe('Apagada Nomeada');
     const { token } = tests.provider;
-    expect(await told('listEventosSegurancaPrestador', token)).toBe(`Funcionário ${cd}`);
+    expect(await told('listEventosSegurancaPrestador', token)).toBe('Apagada Nomeada');
+  });
+
+  it('tells what a law asks for from what the provider proposes: forty years by law are of genetic risk alone [RGPD-30]', async () => {
+    const exposedTo = async (...tipos: string[]) => {
+      const { cd } = await somebody({
+        ativo: false,
+        dt_inactiv: '2024-02-29',
+        dt_nasc: '1985-06-10',
+      });
+      await rows(
+        `with p as (insert into posto (cd_empresa, nome) values (1, 'Posto ' || $1::bigint) returning cd),
+              x as (insert into posto_exposicao (cd_empresa, cd_posto, tipo, dt_ini)
+                    select 1, cd, unnest($2::text[]), '2010-01-01' from p)
+         insert into posto_atribuicao (cd_empresa, cd_funcion, cd_posto, dt_ini, momento)
+         select 1, $1, cd, '2010-01-01', now() from p`,
+        [cd, tipos],
+      );
+      const { guarda } = await show(cd);
+      return (tipo: string) => guarda.find((one: { tipo: string }) => one.tipo === tipo);
+    };
+    const noise = await exposedTo('ruido_superior', 'vibracoes');
+    expect(noise('exposicoes')).toMatchObject({ anos: 5, lei: false, ate: '2029-02-28' });
+    for (const tipo of ['exposicoes_geneticas', 'exposicoes_longas', 'exposicoes_radiacao'])
+      expect(noise(tipo)).toBeUndefined();
+    expect([noise('fichas').anos, noise('fichas').ate]).toEqual([5, '2029-02-28']);
+    const genetic = await exposedTo('patrimonio_genetico', 'ruido_superior');
+    expect(genetic('exposicoes_geneticas')).toMatchObject({
+      anos: 40,
+      lei: true,
+      ate: '2064-02-29',
+      base: 'Lei n.º 102/2009, artigo 46.º',
+    });
+    expect(genetic('fichas')).toMatchObject({ anos: 40, ate: '2064-02-29' });
+    const asbestos = await exposedTo('amianto');
+    expect(asbestos('exposicoes_longas')).toMatchObject({ anos: 40, lei: false });
+    // Thirty years after leaving, and not before the age of 75.
+    const radiation = await exposedTo('radiacao_a');
+    expect(radiation('exposicoes_radiacao')).toMatchObject({
+      anos: 30,
+      lei: false,
+      ate: '2060-06-10',
+    });
   });
 
   it('knows no day for who still works there, and takes a reason [RGPD-03]', async () => {

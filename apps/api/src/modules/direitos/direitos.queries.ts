@@ -1,8 +1,16 @@
 import type { DireitosPessoa } from '@sst/contract';
-import { type Apaga, type Direito, GUARDA, type Guarda } from '@sst/contract/direitos/guarda';
+import {
+  type Apaga,
+  type Direito,
+  EXPOSICOES_GUARDADAS,
+  GUARDA,
+  type Guarda,
+  IDADE_RADIACAO,
+} from '@sst/contract/direitos/guarda';
 import type { ParametroMarca } from '@sst/contract/prazos/parametros';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
+import { isExposed } from '../../sql/exposed.ts';
 import { utcText } from '../../sql/moment.ts';
 
 /** A period of retention, as it holds on a day. */
@@ -18,7 +26,7 @@ export async function readPeriodos(
   scope: Scope,
   day: string,
 ): Promise<ReadonlyMap<string, Periodo>> {
-  const codes = [...new Set(Object.values(GUARDA).map(({ codigo }) => codigo))];
+  const codes = [...new Set(Object.values(GUARDA).map(({ codigo }) => codigo)), IDADE_RADIACAO];
   const rows = await scope.all(sql<Periodo>`
     select p.codigo, p.valor as anos, p.base, p.marca from parametro p
      where p.codigo = any(${codes}::text[]) and coalesce(p.de <= ${day}::date, true) and coalesce(p.ate >= ${day}::date, true)`);
@@ -29,6 +37,7 @@ interface Counted {
   /** The last day of work; null for who works there. */
   readonly saida: string | null;
   readonly ultimo_acidente: string | null;
+  readonly dt_nasc: string;
   readonly limitado: boolean;
   readonly guarda: Readonly<Record<Guarda, number>>;
   readonly apaga: Readonly<Record<Apaga, number>>;
@@ -44,12 +53,20 @@ export function countDados(scope: Scope, cds: readonly number[]): Promise<Counte
   const ours = sql`any((select cds from quem)::bigint[])`;
   const count = (table: string) =>
     sql`(select count(*)::int from ${sql.table(table)} t where t.cd_funcion = ${ours})`;
+  const exposed = Object.entries(EXPOSICOES_GUARDADAS).map(
+    ([kind, tipos]) => sql`${sql.lit(kind)}, (
+      select count(*)::int from posto_atribuicao t where t.cd_funcion = ${ours} and ${isExposed('t', tipos)})`,
+  );
+  const some = Object.values(EXPOSICOES_GUARDADAS).flat();
   return scope.one(sql<Counted>`
     with quem as materialized (select ${cds}::bigint[] as cds)
     select case when bool_or(f.ativo) then null else max(f.dt_inactiv) end as saida, bool_or(f.limitado) as limitado,
+           max(f.dt_nasc) as dt_nasc,
            (select max(a.dt) from acidente a where a.cd_funcion = ${ours}) as ultimo_acidente,
            jsonb_build_object('fichas', ${count('exame')}, 'marcacoes', ${count('marcacao')},
-             'exposicoes', ${count('posto_atribuicao')}, 'acidentes', ${count('acidente')},
+             ${sql.join(exposed)},
+             'exposicoes', (select count(*)::int from posto_atribuicao t where t.cd_funcion = ${ours} and not ${isExposed('t', some)}),
+             'acidentes', ${count('acidente')},
              'leituras', ${count('leitura_pessoa')}, 'identificacao', count(*)) as guarda,
            jsonb_build_object('email', count(f.email), 'telemovel', count(f.telemovel),
              'fotografia', ${count('funcionario_foto')}, 'notas', (select count(*) from ${NOTAS})) as apaga

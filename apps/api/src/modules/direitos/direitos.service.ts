@@ -3,9 +3,11 @@ import {
   APAGADOS,
   type Apaga,
   DIREITO_LABEL,
+  EXPOSICOES_GUARDADAS,
   GUARDA,
   GUARDAS,
   type Guarda,
+  IDADE_RADIACAO,
 } from '@sst/contract/direitos/guarda';
 import { addYears } from '@sst/contract/rules/dates/dates';
 import { fileNamePart } from '@sst/contract/rules/texts/file-names';
@@ -140,8 +142,25 @@ function apagaOf({ apaga }: Counted): Apaga[] {
   return APAGADOS.filter((tipo) => apaga[tipo] > 0);
 }
 
-/** What has to be kept, of what there is, until when. */
+/** What is kept, of what there is, until when. */
 function guardaOf(
+  counted: Counted,
+  periodos: ReadonlyMap<string, Periodo>,
+): DireitosPessoa['guarda'] {
+  const kinds = kindsOf(counted, periodos);
+  const long = kinds.filter(({ tipo }) => tipo in EXPOSICOES_GUARDADAS);
+  // What an exposure is read by is kept as long as the exposure.
+  return kinds.map((kind) => {
+    if (!OF_EXPOSED.includes(kind.tipo)) return kind;
+    const all = [kind, ...long];
+    return { ...kind, ate: lastDay(all), anos: Math.max(...all.map(({ anos }) => anos)) };
+  });
+}
+
+const OF_EXPOSED: readonly Guarda[] = ['fichas', 'marcacoes', 'identificacao'];
+
+/** The kinds that there are, each with its own period. */
+function kindsOf(
   counted: Counted,
   periodos: ReadonlyMap<string, Periodo>,
 ): DireitosPessoa['guarda'] {
@@ -150,14 +169,23 @@ function guardaOf(
     const periodo = periodos.get(GUARDA[tipo].codigo);
     if (total === 0 || !periodo) return [];
     const { anos, base, marca } = periodo;
-    return [{ tipo, total, ate: endOf(tipo, counted, anos), anos, base, marca }];
+    const lei = GUARDA[tipo].lei || marca === 'verificado';
+    const idade = periodos.get(IDADE_RADIACAO)?.anos ?? 0;
+    return [{ tipo, total, ate: endOf(tipo, counted, { anos, idade }), anos, lei, base, marca }];
   });
 }
 
 /** The last day on which something has to be kept; null as long as nobody knows. */
-function endOf(tipo: Guarda, { saida, ultimo_acidente }: Counted, anos: number): string | null {
+function endOf(
+  tipo: Guarda,
+  { saida, ultimo_acidente, dt_nasc }: Counted,
+  { anos, idade }: { readonly anos: number; readonly idade: number },
+): string | null {
   const from = tipo === 'acidentes' ? ultimo_acidente : saida;
-  return from && addYears(from, anos);
+  const end = from && addYears(from, anos);
+  if (end === null || tipo !== 'exposicoes_radiacao') return end;
+  const old = addYears(dt_nasc, idade);
+  return end < old ? old : end;
 }
 
 /** The last of all days; null while one of them is not known. */

@@ -101,6 +101,72 @@ describe('the list of security events', () => {
     expect((await list(provider)).status).toBe(403);
   });
 
+  it('names the person whose data were exported or erased, to who may know who works there, and no user of the same code [EVSEG-30]', async () => {
+    const { rows } = await app.admin.query(
+      `select f.cd::int, f.nome, f.cd_organig::int from funcionario f join utilizador u on u.cd = f.cd where f.cd_empresa = $1
+        order by f.cd limit 1`,
+      [ROOT],
+    );
+    const [person] = rows;
+    const without = await signInWith(app, { cd_empresa: ROOT, adm: true, acessos: [{ menu: 2 }] });
+    await addLine({ tipo: 'dados-pessoa-exportados' });
+    const tipo = 'dados-pessoa-exportados';
+    await app.admin.query('update evento_seguranca set cd_alvo = $1 where tipo = $2', [
+      person.cd,
+      tipo,
+    ]);
+    const pesquisa = person.nome;
+    const alvoOf = ({ body }: { body: { message: { alvo: string | null }[] } }) =>
+      body.message.map(({ alvo }) => alvo);
+    expect(alvoOf(await list(admin, { tipo }))).toEqual([person.nome]);
+    expect(alvoOf(await listAll({ tipo }))).toEqual([person.nome]);
+    expect(alvoOf(await list(without, { tipo }))).toEqual([null]);
+    expect(alvoOf(await list(admin, { tipo, pesquisa }))).toEqual([person.nome]);
+    expect(alvoOf(await list(without, { tipo, pesquisa }))).toEqual([]);
+  });
+
+  it('of an hour in which many were seen tells on which screens, from where and whom, as far as names may be known [EVSEG-31]', async () => {
+    const hora = new Date(Math.floor(app.clock.now().getTime() / HOUR_MS) * HOUR_MS - 5 * HOUR_MS);
+    const { rows: people } = await app.admin.query(
+      `select f.cd::int, f.nome, f.cd_organig::int from funcionario f where f.cd_empresa = $1 and f.cd_organig <> all($2)
+        order by f.nome, f.cd limit 3`,
+      [ROOT, [REGION]],
+    );
+    const read = (chamada: string, minutes: number, cd_empresa = ROOT) =>
+      app.admin.query(
+        `insert into leitura (cd_empresa, quando, cd_utilizador, chamada, de, codigos, ip) values ($1, $2, $3, $4, 'funcionario', $5, '192.0.2.9')`,
+        [
+          cd_empresa,
+          new Date(hora.getTime() + minutes * 60_000),
+          admin.cd,
+          chamada,
+          people.map(({ cd }) => cd),
+        ],
+      );
+    await read('listExames', 3);
+    await read('getFuncionario', 59);
+    // Another hour, and another company's.
+    await read('listMarcacoesExame', 60);
+    await read('listFaltasExame', 5, OTHER);
+    await app.admin.query(
+      `insert into evento_seguranca (cd_empresa, quando, tipo, cd_utilizador, nos, vezes) values ($1, $2, 'de-noite', $3, $4, 30)`,
+      [ROOT, hora, admin.cd, [ROOT, REGION]],
+    );
+    const tipo = 'de-noite';
+    const [one] = (await list(admin, { tipo })).body.message;
+    expect(one.leituras.ips).toEqual(['192.0.2.9']);
+    expect(one.leituras.vistas).toHaveLength(2);
+    expect(one.leituras.vistas).toContain('Exames realizados');
+    expect(one.leituras.pessoas).toEqual(people.map(({ nome }) => nome));
+    expect((await listAll({ tipo })).body.message[0].leituras).toEqual(one.leituras);
+    const without = await signInWith(app, { cd_empresa: ROOT, adm: true, acessos: [{ menu: 2 }] });
+    expect((await list(without, { tipo })).body.message[0].leituras).toEqual({
+      ...one.leituras,
+      pessoas: [],
+    });
+    await app.admin.query('delete from leitura where cd_utilizador = $1', [admin.cd]);
+  });
+
   it('has for the provider every line once, with its company, and those of no company [EVSEG-09]', async () => {
     await addLine({ tipo: 'entrada' });
     await addLine({ tipo: 'saida', cd_empresa: OTHER });

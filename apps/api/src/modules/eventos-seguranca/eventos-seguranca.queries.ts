@@ -4,9 +4,11 @@ import { TIPO_SEGURANCA_LABEL, type TipoSeguranca } from '@sst/contract/eventos-
 import { addDays } from '@sst/contract/rules/dates/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
+import { may } from '../../access/rights.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Page } from '../../list/paged-list.ts';
 import { readPrestadorPage } from '../../list/prestador-list.ts';
+import { inBranch } from '../../sql/branch.ts';
 import { wordCase } from '../../sql/label-case.ts';
 import { startOfDay } from '../../sql/local-day.ts';
 import { utcText } from '../../sql/moment.ts';
@@ -18,17 +20,24 @@ export interface Source {
   readonly of: readonly RawBuilder<boolean>[];
   /** The name of a line's company. */
   readonly empresa: RawBuilder<unknown>;
-  /** The person whose data a line is about. */
-  readonly pessoa: RawBuilder<unknown>;
+  /** The readings of health data. */
+  readonly leituras: RawBuilder<unknown>;
+  /** The employees whose names the reader may know. */
+  readonly funcionarios: RawBuilder<unknown>;
 }
 
+const NOBODY = sql`(select null::bigint as cd_empresa, null::bigint as cd, null::text as nome where false)`;
+
 /** The lines of a scope's company: for the administrator of a unit, those about nodes below it. */
-export function sourceOf({ branch }: Pick<Scope, 'branch'>): Source {
+export function sourceOf(scope: Pick<Scope, 'branch' | 'rights'>): Source {
+  const { branch } = scope;
+  const here = sql`(select g.cd_empresa, g.cd, g.nome from funcionario g where ${inBranch(scope, 'g.cd_organig')})`;
   return {
     table: sql`evento_seguranca`,
     of: branch === null ? [] : [sql`t.nos && ${branch}::bigint[]`],
     empresa: sql`null::text`,
-    pessoa: sql`(select f.nome from funcionario f where f.cd = t.cd_alvo)`,
+    leituras: sql`leitura`,
+    funcionarios: may(scope, 'funcionarios.ver') ? here : NOBODY,
   };
 }
 
@@ -38,8 +47,8 @@ export function sourceOfPrestador(empresa: number | undefined): Source {
     table: sql`prestador_eventos_seguranca`,
     of: [empresa === undefined ? sql`t.inteiro` : sql`t.cd_empresa = ${empresa}::bigint`],
     empresa: sql`(select e.nome from prestador_empresas e where e.cd = t.cd_empresa)`,
-    // Names of people are the company's.
-    pessoa: sql`'Funcionário ' || t.cd_alvo`,
+    leituras: sql`prestador_leituras_horas`,
+    funcionarios: sql`prestador_funcionarios`,
   };
 }
 
@@ -48,35 +57,68 @@ export function everyLine(): Source {
   return { ...sourceOfPrestador(undefined), of: [] };
 }
 
-/** Kinds that are about an employee, whose code is no user's. */
-const OF_PESSOA = sql`t.tipo in ('dados-pessoa-exportados', 'dados-pessoa-apagados')`;
-const PEOPLE = sql`
+/** What is about an employee, and not about a user. */
+const OF_FUNCIONARIO = [
+  'dados-pessoa-exportados',
+  'dados-pessoa-apagados',
+] as const satisfies TipoSeguranca[];
+const IS_OF_FUNCIONARIO = sql`t.tipo in (${sql.join(OF_FUNCIONARIO.map((tipo) => sql.lit(tipo)))})`;
+
+const peopleOf = ({ funcionarios }: Source) => sql`
   left join utilizador u on u.cd = t.cd_utilizador
-  left join utilizador a on a.cd = t.cd_alvo and not ${OF_PESSOA}`;
+  left join utilizador a on a.cd = t.cd_alvo and not ${IS_OF_FUNCIONARIO}
+  left join ${funcionarios} f on f.cd = t.cd_alvo and f.cd_empresa = t.cd_empresa and ${IS_OF_FUNCIONARIO}`;
+const ALVO = sql`coalesce(a.nome, f.nome)`;
+
+/** Lines of an hour, which begins at their moment. */
+const HOURLY = ['muitas-pessoas', 'de-noite'] as const satisfies TipoSeguranca[];
+const IS_HOURLY = sql`t.tipo in (${sql.join(HOURLY.map((tipo) => sql.lit(tipo)))})`;
+
+/** Most names of one hour. */
+const MOST_NAMES = 100;
+
+/** What the hour of line `t` was about. */
+function leiturasOf({ leituras, funcionarios }: Source): RawBuilder<unknown> {
+  const ofHour = sql`l.cd_empresa = t.cd_empresa and l.cd_utilizador = t.cd_utilizador
+    and l.quando >= t.quando and l.quando < t.quando + interval '1 hour'`;
+  const people = sql`
+    select distinct g.cd, g.nome
+      from ${leituras} l cross join lateral unnest(l.codigos) c (cd)
+      join ${funcionarios} g on g.cd = c.cd and g.cd_empresa = l.cd_empresa
+     where ${ofHour} and l.de = 'funcionario' order by g.nome, g.cd limit ${sql.lit(MOST_NAMES)}`;
+  return sql`
+    select jsonb_build_object(
+             'vistas', coalesce(jsonb_agg(distinct l.chamada), '[]'),
+             'ips', coalesce(jsonb_agg(distinct l.ip) filter (where l.ip is not null), '[]'),
+             'pessoas', coalesce((select jsonb_agg(q.nome) from (${people}) q), '[]'))
+      from ${leituras} l where ${ofHour}`;
+}
 const TIPO = wordCase('t.tipo', TIPO_SEGURANCA_LABEL);
 
 /** A page of security events, the latest first; all of them without a page size. */
 export function listEventos(
   transaction: Transaction,
-  { table, of, empresa, pessoa }: Source,
+  from: Source,
   query: EventosSegurancaPrestadorQuery,
 ): Promise<Page<EventoSeguranca>> {
-  const alvo = sql`case when ${OF_PESSOA} then ${pessoa} else a.nome end`;
+  const { table, of, empresa } = from;
   return readPrestadorPage(transaction, query, {
-    from: sql`${table} t ${PEOPLE}`,
+    from: sql`${table} t ${peopleOf(from)}`,
     conditions: [...of, ...conditionsOf(query)],
-    searched: sql`concat_ws(' ', ${TIPO}, u.nome, ${alvo}, host(t.ip), ${empresa})`,
+    searched: sql`concat_ws(' ', ${TIPO}, u.nome, ${ALVO}, host(t.ip), ${empresa})`,
     sort: {
       tipo: TIPO,
       utilizador: sql`u.nome`,
       prestador: sql`u.prestador`,
-      alvo,
+      alvo: ALVO,
+      leituras: sql`t.vezes`,
       empresa,
     },
     defaultOrder: { field: 'quando', descending: true },
     rows: ({ source, order }) => sql<EventoSeguranca>`
       select t.cd, ${utcText('t.quando')} as quando, t.tipo, t.cd_utilizador, u.nome as utilizador,
-             coalesce(u.prestador, false) as prestador, ${alvo} as alvo, t.como, t.chamada, host(t.ip) as ip, t.vezes,
+             coalesce(u.prestador, false) as prestador, ${ALVO} as alvo, t.como, t.chamada, host(t.ip) as ip, t.vezes,
+             case when ${IS_HOURLY} then (${leiturasOf(from)}) end as leituras,
              ${empresa} as empresa
         from ${source} order by ${order}, t.cd desc`,
   });

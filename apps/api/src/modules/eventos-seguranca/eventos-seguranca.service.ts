@@ -79,7 +79,14 @@ export class EventosSegurancaService {
 
 /** The page with the words of what was called. */
 function inWords({ message, count, countPag, pagina }: Page<EventoSeguranca>) {
-  const rows = message.map((row) => ({ ...row, chamada: row.chamada && wordsOf(row.chamada) }));
+  const rows = message.map((row) => ({
+    ...row,
+    chamada: row.chamada && wordsOf(row.chamada),
+    leituras: row.leituras && {
+      ...row.leituras,
+      vistas: [...new Set(row.leituras.vistas.map(wordsOf))],
+    },
+  }));
   return { message: rows, count, countPag, pagina };
 }
 

@@ -305,6 +305,7 @@ describe('a parameter', () => {
       'amianto_meses',
       ...['guarda_fichas_anos', 'guarda_exposicoes_anos', 'guarda_acidentes_anos'],
       ...['guarda_leituras_anos', 'guarda_entradas_anos'],
+      ...['guarda_radiacao_anos', 'guarda_radiacao_idade'],
     ]);
     for (const { base, marca, ativo } of body.message) {
       expect(base).not.toBe('');

@@ -26,14 +26,27 @@ const GROUP_OPTIONS: readonly FilterOption[] = Object.entries(GRUPOS_SEGURANCA).
   ([value, { label }]) => ({ value, label }),
 );
 
-/** 'Exames realizados', 'com palavra-passe', 'Ana Melo, 12 vezes'. */
-function detailOf({ chamada, como, alvo, tipo, vezes }: EventoSeguranca): string {
+/** 'Exames realizados', 'com palavra-passe', 'Ana Melo, 12 vezes', '64 pessoas numa hora: Exames realizados'. */
+function detailOf({ chamada, como, alvo, tipo, vezes, leituras }: EventoSeguranca): string {
   const people = tipo === 'muitas-pessoas' || tipo === 'de-noite';
   const often = people
     ? countLabel(vezes, 'pessoa numa hora', 'pessoas numa hora')
     : vezes > 1 && countLabel(vezes, 'vez num minuto', 'vezes num minuto');
-  return [alvo, como && auditWord(COMO_LABEL, como), chamada, often].filter(Boolean).join(', ');
+  const screens = leituras?.vistas.join(', ');
+  const what = [alvo, como && auditWord(COMO_LABEL, como), chamada, often]
+    .filter(Boolean)
+    .join(', ');
+  return screens ? `${what}: ${screens}` : what;
 }
+
+/** Who was seen in an hour: 'Ana Melo, Rui Paz e mais 62'. */
+function seenIn({ leituras, vezes }: EventoSeguranca): string | null {
+  if (!leituras || leituras.pessoas.length === 0) return null;
+  const more = vezes - leituras.pessoas.length;
+  return `${leituras.pessoas.join(', ')}${more > 0 ? ` e mais ${more}` : ''}`;
+}
+
+const addressOf = ({ ip, leituras }: EventoSeguranca) => ip ?? (leituras?.ips.join(', ') || null);
 
 function whoOf({ utilizador, cd_utilizador, prestador }: EventoSeguranca): string {
   if (cd_utilizador === null) return 'Desconhecido';
@@ -116,7 +129,15 @@ export function eventosList({ people, redes, empresas }: Given): ListDefinition<
               },
             ]
           : []),
-        { id: 'ip', header: 'Endereço IP', spare: true, text: (row) => row.ip },
+        { id: 'ip', header: 'Endereço IP', spare: true, text: addressOf },
+        {
+          id: 'leituras',
+          header: 'Quem foi visto',
+          optional: true,
+          long: true,
+          unsorted: true,
+          text: seenIn,
+        },
       ],
       'Registo de acessos',
     ),

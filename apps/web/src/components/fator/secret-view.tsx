@@ -10,12 +10,16 @@ interface Props {
 
 /** A secret for the application on the telephone: as a picture, and to be typed. */
 export function SecretView({ segredo, email }: Props) {
+  const address = addressOf(segredo, email);
   return (
     <div className={classes.code}>
-      <QrCode text={addressOf(segredo, email)} label="Código QR para a aplicação" />
+      <QrCode text={address} label="Código QR para a aplicação" />
       <div className={classes.secret}>
         <p>Leia a imagem com a aplicação de códigos do telemóvel. Se não puder, escreva lá:</p>
         <code>{inGroups(segredo)}</code>
+        <a className={classes.here} href={address}>
+          Abrir na aplicação de códigos deste telemóvel
+        </a>
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ export default { title: 'first-visit' } satisfies Meta;
 export const Places: Story = {
   render: () => (
     <FirstVisit
-      who="0"
+      page="empresa"
       places={[
         {
           icon: IconSearch,

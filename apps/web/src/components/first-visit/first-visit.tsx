@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import type { IconProps } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { focusHeading } from '../../lib/page/focus.ts';
 import classes from './first-visit.module.css';
 
@@ -13,18 +13,25 @@ export interface Place {
 }
 
 interface Props {
-  /** Tells users apart, and pages that differ. */
-  readonly who: string;
+  /** Tells pages apart that differ. */
+  readonly page: 'empresa' | 'prestador';
   readonly places: readonly Place[];
+}
+
+/** Removes what told the codes of users. */
+function forgetUsers(): void {
+  for (const key of Object.keys(localStorage))
+    if (/^primeira-visita-.*\d$/.test(key)) localStorage.removeItem(key);
 }
 
 /**
  * Where a few things are, on the page that a user sees first, until it was read. It stands in the page and covers nothing.
- * Kept in this browser, by user.
+ * Kept in this browser, and not of whom: what stays there after signing out tells nobody who was at the computer.
  */
-export function FirstVisit({ who, places }: Props) {
+export function FirstVisit({ page, places }: Props) {
+  useEffect(forgetUsers, []);
   const [read, setRead] = useLocalStorage({
-    key: `primeira-visita-${who}`,
+    key: `primeira-visita-${page}`,
     defaultValue: false,
     getInitialValueInEffect: false,
   });

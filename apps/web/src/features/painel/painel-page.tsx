@@ -116,7 +116,7 @@ export function PainelPage() {
         </p>
       </div>
       {user && loaded && seesAnyModule(pode) && (
-        <FirstVisit who={String(user.cd)} places={placesFor(pode('pedidos.ver'))} />
+        <FirstVisit page="empresa" places={placesFor(pode('pedidos.ver'))} />
       )}
       <Contents key={company.cd} />
     </>

@@ -1,7 +1,7 @@
 import type { CallName } from '@sst/contract';
 import type { TipoSeguranca } from '@sst/contract/eventos-seguranca/tipos';
 import { addDays } from '@sst/contract/rules/dates/dates';
-import type { EmpresaScope } from '../scope.ts';
+import type { EmpresaScope, StaffMember } from '../scope.ts';
 
 /** An account with a place in the company. */
 interface Account {
@@ -50,6 +50,7 @@ const EVENTS: readonly DemoEvent[] = [
 export function addEventosSeguranca(
   { rows, today, cd_empresa }: EmpresaScope,
   accounts: readonly Account[],
+  staff: readonly StaffMember[],
 ): void {
   const lines = EVENTS.flatMap(({ who, days, hr, ip = OFFICE, como, chamada, vezes = 1, tipo }) => {
     const account = accounts[who % accounts.length];
@@ -71,5 +72,17 @@ export function addEventosSeguranca(
       inteiro: whole,
     };
   }).sort((a, b) => (a.quando < b.quando ? -1 : 1));
-  for (const line of lines) rows.add('evento_seguranca', line);
+  for (const line of lines) {
+    rows.add('evento_seguranca', line);
+    if (line.tipo !== 'de-noite') continue;
+    // What was read in that hour, so that the line leads to it.
+    const seen = staff.slice(0, line.vezes).map(({ row }) => row.cd);
+    for (const [index, chamada] of (['listExames', 'listFuncionarios'] as const).entries()) {
+      const half = seen.filter((_, position) => position % 2 === index);
+      const read = { chamada, de: 'funcionario', codigos: half, ip: STRANGER };
+      const { cd_utilizador } = line;
+      const quando = line.quando.replace(':00:00Z', `:1${index}:00Z`);
+      rows.add('leitura', { cd_empresa, quando, cd_utilizador, ...read });
+    }
+  }
 }

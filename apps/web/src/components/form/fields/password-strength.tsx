@@ -21,7 +21,8 @@ const HINT = (
 const PROVISO = ', se não for das mais usadas';
 const isProvisional = (level: number) => level > 0 && level < STRENGTHS.length - 1;
 
-const GUESSABLE = ', mas adivinha-se facilmente';
+/** What is easily guessed is weak, whatever it is made of. */
+const GUESSABLE = ': adivinha-se facilmente';
 
 interface Props {
   readonly password: string;
@@ -32,7 +33,8 @@ interface Props {
 /** The strength of a password, as a bar and a word (CONST-12). */
 export function PasswordStrength({ password, email = '' }: Props) {
   const guessable = useGuessable(password, email);
-  const rated = isOwnEmail(password, email) ? '' : password;
+  const weak = guessable === true || isOwnEmail(password, email);
+  const rated = weak ? '' : password;
   const level = strengthLevel(rated);
   const word = STRENGTHS[level];
   const typed = password !== '';
@@ -56,7 +58,7 @@ export function PasswordStrength({ password, email = '' }: Props) {
       <p className={classes.text}>
         <span role="status">
           {typed && <span className={classes.word}>{word}</span>}
-          {typed && guessable && level > 0 && GUESSABLE}
+          {typed && guessable && GUESSABLE}
           {typed && guessable === undefined && isProvisional(level) && PROVISO}
         </span>
         {!typed && HINT}

@@ -64,7 +64,7 @@ function whatFollows(tipo: Direito, apaga: readonly string[]): string {
   switch (tipo) {
     case 'apagamento':
       return apaga.length > 0
-        ? `É apagado já, sem volta: ${apaga.join(', ')}. O que tem de ser guardado fica, com o dia em que pode ser apagado.`
+        ? `É apagado já, sem volta: ${apaga.join(', ')}. O resto fica, pela lei ou por proposta do prestador, com o dia em que pode ser apagado.`
         : 'Não há nada a apagar já: fica anotado o dia em que o resto pode ser apagado.';
     case 'limitacao':
       return 'A pessoa deixa de aparecer à empresa na lista de funcionários e nas escolhas. O que a lei manda mostrar fica: exames, fichas e acidentes.';

@@ -1,6 +1,12 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { DireitosPessoa } from '@sst/contract';
-import { APAGA, DIREITO_LABEL, type Direito, GUARDA } from '@sst/contract/direitos/guarda';
+import {
+  APAGA,
+  DIREITO_LABEL,
+  type Direito,
+  GUARDA,
+  type Guarda,
+} from '@sst/contract/direitos/guarda';
 import { PARAMETRO_MARCA_LABEL } from '@sst/contract/prazos/parametros';
 import { displayDate, displayMoment } from '@sst/contract/rules/dates/dates';
 import { IconDownload } from '@tabler/icons-react';
@@ -85,6 +91,40 @@ function ExportPart({ params }: { readonly params: { company: number; id: number
   );
 }
 
+interface KeptProps {
+  readonly kinds: DireitosPessoa['guarda'];
+  /** What is said where there is nothing of it. */
+  readonly none: string;
+}
+
+/** Kinds of data, each until when and why it is kept; of what a law asks for, which law. */
+function Kept({ kinds, none }: KeptProps) {
+  if (kinds.length === 0) return <p className={classes.note}>{none}</p>;
+  return (
+    <ul className={classes.list}>
+      {kinds.map(({ tipo, total, ate, anos, lei, base, marca }) => (
+        <li key={tipo}>
+          <strong>{GUARDA[tipo].nome}</strong> ({total}):{' '}
+          {ate ? keepDates(`até ${displayDate(ate)}`) : yearsText(tipo, anos)}.{' '}
+          {GUARDA[tipo].porque}
+          <p className={classes.note}>
+            {lei
+              ? `${base} · ${PARAMETRO_MARCA_LABEL[marca]}`
+              : 'Proposta do prestador, a confirmar'}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How long, of who still works there. */
+function yearsText(tipo: Guarda, anos: number): string {
+  if (tipo === 'acidentes') return `${anos} anos depois do acidente`;
+  const years = `${anos} anos depois de sair`;
+  return tipo === 'exposicoes_radiacao' ? `${years}, e até a pessoa ter 75 anos` : years;
+}
+
 interface ShownProps {
   readonly seen: DireitosPessoa;
   onAsk(tipo: Direito): void;
@@ -95,23 +135,19 @@ function Shown({ seen, onAsk }: ShownProps) {
   return (
     <>
       <section className={classes.part}>
-        <h3>Tem de ser guardado</h3>
+        <h3>A lei obriga a guardar</h3>
+        <Kept
+          kinds={guarda.filter(({ lei }) => lei)}
+          none="Do que há desta pessoa, nada tem um prazo na lei."
+        />
+      </section>
+      <section className={classes.part}>
+        <h3>O prestador propõe guardar</h3>
         <p className={classes.note}>
-          Os prazos «a confirmar» são propostas: nada é apagado sem serem ligados em Listas ›
-          Parâmetros legais.
+          Para isto não se encontrou um prazo na lei: os anos são uma proposta do prestador, a
+          confirmar. Nada é apagado sem o prazo ser ligado em Listas › Parâmetros legais.
         </p>
-        <ul className={classes.list}>
-          {guarda.map(({ tipo, total, ate, anos, base, marca }) => (
-            <li key={tipo}>
-              <strong>{GUARDA[tipo].nome}</strong> ({total}):{' '}
-              {ate ? keepDates(`até ${displayDate(ate)}`) : `${anos} anos depois de sair`}.{' '}
-              {GUARDA[tipo].porque}
-              <p className={classes.note}>
-                {base} · {PARAMETRO_MARCA_LABEL[marca]}
-              </p>
-            </li>
-          ))}
-        </ul>
+        <Kept kinds={guarda.filter(({ lei }) => !lei)} none="Não há mais nada guardado." />
       </section>
       <section className={classes.part}>
         <h3>Pode ser apagado já</h3>

@@ -1,6 +1,5 @@
 import { IconBuilding, IconChecklist, IconSearch } from '@tabler/icons-react';
 import { FirstVisit, type Place } from '../../../components/first-visit/first-visit.tsx';
-import { useOwnCode } from '../../../lib/session/use-own-code.ts';
 
 const PLACES: readonly Place[] = [
   {
@@ -22,6 +21,5 @@ const PLACES: readonly Place[] = [
 
 /** Where three things are for a user of the provider, once. */
 export function FilaHint() {
-  const user = useOwnCode();
-  return user === undefined ? null : <FirstVisit who={`prestador-${user}`} places={PLACES} />;
+  return <FirstVisit page="prestador" places={PLACES} />;
 }
