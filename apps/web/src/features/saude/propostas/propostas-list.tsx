@@ -63,7 +63,7 @@ const FIELDS: readonly RowField<PropostaRow>[] = [
     spare: true,
     text: (row) => row.profissional,
   },
-  { id: 'nota', header: 'Nota do prestador', prose: true, spare: true, text: (row) => row.nota },
+  { id: 'nota', header: 'Nota do prestador', prose: true, optional: true, text: (row) => row.nota },
   {
     id: 'estado',
     header: 'Resposta',
