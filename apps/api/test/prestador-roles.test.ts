@@ -31,7 +31,7 @@ const LOOKS = [
 const AGENDA = [
   ...['listLocais', 'listTurnos', 'getAgendaOpcoes', 'listVagas', 'listAgenda'],
   ...['listPropostasNaAgenda', 'getDefinicaoPropostas'],
-  ...['getFecho', 'listDiasPorFechar'],
+  ...['getFecho', 'listDiasPorFechar', 'createCalendarioPrestador'],
 ];
 const AGENDA_KEEPING = [
   ...['createLocal', 'updateLocal', 'createTurno', 'updateTurno'],

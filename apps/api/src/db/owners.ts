@@ -9,6 +9,7 @@ export const FUNCTIONS_OF_ROLES = {
   sst_prestador: [
     'ocupa_o_proposto',
     'ocupa_o_tempo',
+    'passa_o_tempo',
     'sem_tempo',
     'sem_tempo_proposto',
     'tempo_ocupado',

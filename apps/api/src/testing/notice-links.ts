@@ -8,6 +8,7 @@ const LISTS: readonly (readonly [string, CallName])[] = [
   ['/saude/falta/exame', 'listFaltasExame'],
   ['/saude/falta/acao-enfermagem', 'listFaltasAcaoEnfermagem'],
   ['/saude/exame', 'listExames'],
+  ['/saude/propostas', 'listPropostas'],
   ['/seguranca/marcacao', 'listMarcacoesAtividade'],
   ['/seguranca/area', 'listAtividadesTecnicas'],
   ['/seguranca/medidas', 'listMedidas'],
@@ -37,7 +38,8 @@ export async function followLink(
   const { status, body } = await app.call(found[1], {
     token,
     params: { company: place, ...(area > 0 && { area }) },
-    query: Object.fromEntries(searchParams),
+    // A page, as the screen asks: the whole of a list may ask again who somebody is.
+    query: { quantidade: '100', ...Object.fromEntries(searchParams) },
   });
   if (status !== 200) throw new Error(`${found[1]} answered ${status}`);
   return body.message.map(({ cd }: { cd: number }) => cd).sort((a: number, b: number) => a - b);

@@ -176,6 +176,25 @@ beforeAll(async () => {
     const onRows = ON_ROWS.test(text) && onCompany.test(text) && !OF_THE_PROVIDER.test(text);
     if (onRows) statements.set(text, { text, values });
   }
+  // After the calls, whose examples begin without any.
+  await app.admin.query(
+    `insert into convocatoria_config (cd_empresa, dt) select unnest($1::bigint[]), now() on conflict do nothing`,
+    [COMPANIES],
+  );
+  await app.admin.query(
+    `with marcada as (
+       select m.cd_empresa, max(m.cd) as cd from marcacao m
+        where m.cd_empresa = any($1) and m.cd_estad = 0 and m.dt > '2026-03-17'
+          and not exists (select from convocatoria_chave k where k.cd_empresa = m.cd_empresa and k.cd_marcacao = m.cd) group by 1),
+          dita as (
+       insert into convocatoria (cd_empresa, cd_marcacao, dt, hr, minutos, cd_local, dt_envio, resposta, motivo, dt_resposta, destino)
+       select m.cd_empresa, m.cd, m.dt, m.hr, m.minutos, m.cd_local, now(), 'nao-posso', 'ferias', now(), 'espera'
+         from marcacao m join marcada u on u.cd_empresa = m.cd_empresa and u.cd = m.cd
+       on conflict (cd_empresa, cd_marcacao) do update set dt_envio = now() returning cd_empresa, cd_marcacao)
+     insert into convocatoria_chave (cd_empresa, chave_hash, cd_marcacao)
+     select cd_empresa, sha256(cd_empresa::text::bytea), cd_marcacao from dita`,
+    [COMPANIES],
+  );
   // Every call is made, many of them several times.
 }, 240_000);
 afterAll(() => app.close());

@@ -5,11 +5,11 @@ import type { Scope } from '../../access/grant.ts';
 type Chosen = Omit<ConvocatoriaConfig, 'com_email' | 'funcionarios'>;
 
 /** What the company has chosen; without a row, the usual. */
-export function readConfig(scope: Scope): Promise<Chosen> {
-  return scope.one(sql<Chosen>`
-    select coalesce(c.ativo, true) as ativo, coalesce(c.passa_rh, true) as passa_rh,
-           coalesce(c.outra_data, true) as outra_data, coalesce(c.versao, 0) as versao
-      from (select 1) um left join convocatoria_config c on c.cd_empresa = ${scope.cd_empresa}::bigint`);
+export async function readConfig(scope: Scope): Promise<Chosen> {
+  const chosen = await scope.first(sql<Chosen>`
+    select c.ativo, c.passa_rh, c.outra_data, c.versao
+      from convocatoria_config c where c.cd_empresa = ${scope.cd_empresa}::bigint`);
+  return chosen ?? { ativo: true, passa_rh: true, outra_data: true, versao: 0 };
 }
 
 /** How many employees there are, and how many of them have an address. */

@@ -61,7 +61,7 @@ export async function lockLinked(scope: Scope, hash: Buffer): Promise<void> {
      where k.chave_hash = ${hash}::bytea for update of m`);
   await scope.run(sql`
     select from convocatoria c
-     where c.cd_marcacao = (select k.cd_marcacao from convocatoria_chave k where k.chave_hash = ${hash}::bytea) for update`);
+     where c.cd_marcacao in (select k.cd_marcacao from convocatoria_chave k where k.chave_hash = ${hash}::bytea) for update`);
 }
 
 export interface Answered {

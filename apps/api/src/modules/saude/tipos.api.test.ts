@@ -11,7 +11,8 @@ import { ROOT } from '../../testing/utilizadores/places.ts';
 import { ALL_ACCESSES } from '../../testing/utilizadores/test-utilizadores.ts';
 
 /** In all names of types, and in all recommendations. */
-const MARK = 'Zqx';
+/** Longer than what documents as text may have by chance. */
+const MARK = 'ZqxKwvJy';
 const HIDDEN = TIPO_OCULTO['acao-enfermagem'];
 const PARAMS = { company: ROOT };
 

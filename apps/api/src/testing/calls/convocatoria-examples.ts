@@ -32,5 +32,5 @@ export const CONVOCATORIA_EXAMPLES = {
   listRespostasConvocatoria: ofNode,
   passRespostasConvocatoria: ofCalled,
   settleRespostasConvocatoria: ofCalled,
-  getFolhasConvocatoria: ({ node }) => ({ params: { company: node }, query: { especie: 'exame' } }),
+  getFolhasConvocatoria: ofNode,
 } as const satisfies Readonly<Record<string, Example>>;

@@ -221,7 +221,7 @@ export const PRESTADOR_EXAMPLES = {
   getAgendaOpcoes: plain,
   listVagas: () => ({ query: { de: '2026-03-23', ate: '2026-03-29' } }),
   listAgenda: () => ({ query: { de: '2026-03-23', ate: '2026-03-29' } }),
-  getFecho: ({ physician }) => ({ query: { dia: TEST_TODAY, medico: physician } }),
+  getFecho: () => ({ query: { dia: TEST_TODAY } }),
   listDiasPorFechar: plain,
   reabrirMarcacao: ({ node, booking }) => ({
     params: { company: node, id: booking },

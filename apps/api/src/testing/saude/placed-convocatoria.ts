@@ -20,7 +20,7 @@ export function calledOf({ node }: Pick<Rows, 'node'>) {
 
 /** The code of the letter about it. */
 export function calledCodeOf({ cd_empresa, node }: Pick<Rows, 'cd_empresa' | 'node'>): string {
-  return `${cd_empresa.toString(36)}.${String(node).padStart(43, 'c')}`;
+  return `${Number(cd_empresa).toString(36)}.${String(node).padStart(43, 'c')}`;
 }
 
 /** Leaves that booking as told and answered. */

@@ -63,6 +63,7 @@ async function rowsOf(kind: NewsKind, token: string): Promise<News[]> {
       '/saude/falta/exame': 'listFaltasExame',
       '/saude/falta/acao-enfermagem': 'listFaltasAcaoEnfermagem',
       '/saude/exame': 'listExames',
+      '/saude/propostas': 'listPropostas',
       '/seguranca/marcacao': 'listMarcacoesAtividade',
       '/seguranca/medidas': 'listMedidas',
     } as Record<string, CallName>
