@@ -165,6 +165,8 @@ test('a booking opens with all that there is of it: on a phone by a press, in a 
   const row = phone.page.getByRole('list', { name: TITLE }).getByRole('listitem').first();
   const [first] = await marcacoesOf(site, 'acao-enfermagem');
   const facts = ACTION.flatMap((header, index) => [header, first?.[index] ?? 'N/D']);
+  // Nobody has been written to yet.
+  facts.push('Resposta', '–');
   await row.getByText(`${first?.[1]}`).waitFor();
   await row.locator('time').first().tap();
   const factsOf = async (page: Page) => {

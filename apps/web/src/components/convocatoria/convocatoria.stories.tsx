@@ -6,8 +6,8 @@ import { ConvocatoriaBadge } from './convocatoria-badge.tsx';
 import { ConvocatoriasButton } from './convocatorias-button.tsx';
 import { ConvocatoriasDialog } from './convocatorias-dialog.tsx';
 import { DefinicoesDialog } from './definicoes-dialog.tsx';
+import { RespostasButton } from './respostas-button.tsx';
 import { RespostasDialog } from './respostas-dialog.tsx';
-import { RespostasStrip } from './respostas-strip.tsx';
 
 export default { title: 'convocatoria' } satisfies Meta;
 
@@ -39,7 +39,7 @@ export const States: Story = {
   ),
 };
 export const Strip: Story = {
-  render: () => <RespostasStrip />,
+  render: () => <RespostasButton />,
   parameters: { answers: { listRespostasConvocatoria: { message: ROWS } } },
 };
 export const Respostas: Story = {

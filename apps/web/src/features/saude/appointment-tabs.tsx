@@ -8,12 +8,12 @@ interface Props {
   readonly base: '/saude/marcacao' | '/saude/falta';
   /** The search parameters that both lists share, kept when the tab changes. */
   readonly kept: MarcacoesSearch & Pick<FaltasSearch, 'tipo' | 'mes'>;
-  /** Whether what is to be confirmed has a tab: on its own page. */
-  readonly proposals?: boolean;
+  /** What is to be confirmed has a tab on its own page, and beside bookings as long as there is any: how many. */
+  readonly proposals?: number | true | undefined;
 }
 
 /** Tabs for nursing actions and exams; of bookings, before them who is to be booked. */
-export function AppointmentTabs({ label, base, kept, proposals = false }: Props) {
+export function AppointmentTabs({ label, base, kept, proposals }: Props) {
   const linkTo = (tipo: Especie) =>
     linkOptions({ to: `${base}/$tipo`, params: { tipo }, search: kept });
   return (
@@ -30,6 +30,7 @@ export function AppointmentTabs({ label, base, kept, proposals = false }: Props)
                 ? [
                     {
                       label: 'Por confirmar',
+                      count: proposals === true ? undefined : proposals,
                       ...linkOptions({ to: '/saude/propostas', search: { no: kept.no } }),
                     },
                   ]

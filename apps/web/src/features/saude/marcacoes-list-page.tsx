@@ -7,7 +7,7 @@ import type { RowOptions } from '../../components/list/rows/list-row.tsx';
 import { AppointmentTabs } from './appointment-tabs.tsx';
 import { useProfissionais } from './exame-lookups.ts';
 import { marcacoesList } from './marcacoes-list.ts';
-import { PropostasStrip } from './propostas/propostas-strip.tsx';
+import { usePropostasWaiting } from './propostas/use-propostas-waiting.ts';
 import classes from './saude.module.css';
 import { marcacoesSource } from './saude-search.ts';
 import { useEspecie } from './use-especie.ts';
@@ -19,18 +19,17 @@ interface Props extends Pick<RowOptions<MarcacaoRow>, 'rowActions'> {
   chosenActions?(rows: readonly MarcacaoRow[], chosen: Chosen<MarcacaoRow>): ReactNode;
   /** The primary action, at the right of the title. */
   readonly action?: ReactNode;
-  /** Between the tabs and the list. */
-  readonly above?: ReactNode;
   /** Replaces the default tabs. */
   readonly tabs?: ReactNode;
 }
 
 /** The bookings from today on (SAU-03). */
-export function MarcacoesListPage({ tabs, above, ...rowOptions }: Props) {
+export function MarcacoesListPage({ tabs, ...rowOptions }: Props) {
   const especie = useEspecie();
   const search = useSearch({ from: '/sessao/empresa-escolhida/saude/marcacao/$tipo' });
   const chosen = especie === 'exame' ? search.medico : search.enfermeiro;
   const names = useProfissionais(especie, chosen);
+  const waiting = usePropostasWaiting();
   return (
     <ListPage
       key={especie}
@@ -40,24 +39,19 @@ export function MarcacoesListPage({ tabs, above, ...rowOptions }: Props) {
       {...rowOptions}
     >
       <div className={classes.context}>
-        <PropostasStrip
-          className={classes.intro}
-          instead={
-            <p className={classes.intro}>
-              Listagem das marcações de exames médicos e ações de enfermagem com data igual ou
-              superior à de hoje.
-            </p>
-          }
-        />
+        <p className={classes.intro}>
+          Listagem das marcações de exames médicos e ações de enfermagem com data igual ou superior
+          à de hoje.
+        </p>
         {tabs ?? (
           <AppointmentTabs
             label="Tipo de marcação"
             base="/saude/marcacao"
             kept={{ no: search.no, de: search.de, ate: search.ate }}
+            proposals={waiting}
           />
         )}
       </div>
-      {above}
     </ListPage>
   );
 }

@@ -38,6 +38,7 @@ const RESPOSTA: RowField<MarcacaoRow> = {
       ? createElement(ConvocatoriaBadge, { estado: convocatoria })
       : createElement(Nothing),
   unsorted: true,
+  onScreenOnly: true,
 };
 
 const FIELDS = {

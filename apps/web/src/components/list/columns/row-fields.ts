@@ -30,6 +30,8 @@ export interface RowField<Row>
   readonly long?: boolean;
   /** The server cannot sort by it. */
   readonly unsorted?: boolean;
+  /** Not in the exported file, which has its fixed columns alone. */
+  readonly onScreenOnly?: boolean;
 }
 
 const shown = (text: string | null) => text || NOT_AVAILABLE;
@@ -37,7 +39,17 @@ const shown = (text: string | null) => text || NOT_AVAILABLE;
 /** The columns of a list, each sorted by the field of its own id unless it is unsorted. */
 function columnsOf<Row>(fields: readonly RowField<Row>[]): ListColumn<Row>[] {
   return fields.map(
-    ({ fileHeader: _, kind: _kind, cut, long, unsorted, text, render, ...column }) => ({
+    ({
+      fileHeader: _,
+      kind: _kind,
+      onScreenOnly: _only,
+      cut,
+      long,
+      unsorted,
+      text,
+      render,
+      ...column
+    }) => ({
       ...column,
       text,
       sort: unsorted ? undefined : column.id,
@@ -53,10 +65,12 @@ export function columnsAndFile<Row>(
   fields: readonly RowField<Row>[],
   fileName: string,
 ): { readonly columns: readonly ListColumn<Row>[]; readonly exports: ListExport<Row> } {
-  const file = fields.map(({ header, fileHeader = header, text, numeric, kind }) => ({
-    header: fileHeader,
-    value: text,
-    kind: kind ?? (numeric ? ('number' as const) : undefined),
-  }));
+  const file = fields
+    .filter(({ onScreenOnly }) => !onScreenOnly)
+    .map(({ header, fileHeader = header, text, numeric, kind }) => ({
+      header: fileHeader,
+      value: text,
+      kind: kind ?? (numeric ? ('number' as const) : undefined),
+    }));
   return { columns: columnsOf(fields), exports: { fileName, columns: file } };
 }

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ConvocatoriasButton } from '../../../components/convocatoria/convocatorias-button.tsx';
-import { RespostasStrip } from '../../../components/convocatoria/respostas-strip.tsx';
+import { RespostasButton } from '../../../components/convocatoria/respostas-button.tsx';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
@@ -65,12 +65,14 @@ export function MarcacoesDaEmpresa({ asks, changes }: Props) {
     <>
       <MarcacoesListPage
         action={
-          <ConvocatoriasButton
-            company={no ?? company}
-            query={{ especie, de, ate, medico, enfermeiro }}
-          />
+          <>
+            <RespostasButton no={no} />
+            <ConvocatoriasButton
+              company={no ?? company}
+              query={{ especie, de, ate, medico, enfermeiro }}
+            />
+          </>
         }
-        above={<RespostasStrip no={no} />}
         {...((asks || changes) && {
           rowActions: (row: MarcacaoRow) =>
             typesOf(row).map((tipo) => {

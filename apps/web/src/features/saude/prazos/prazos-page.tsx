@@ -6,7 +6,7 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ChartArea } from '../../../components/charts/chart-area.tsx';
-import { RespostasStrip } from '../../../components/convocatoria/respostas-strip.tsx';
+import { RespostasButton } from '../../../components/convocatoria/respostas-button.tsx';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import type { RowShortcut } from '../../../components/keys/shortcuts.ts';
 import type { Chosen } from '../../../components/list/chosen/use-chosen-rows.ts';
@@ -87,10 +87,10 @@ export function PrazosPage() {
         keysOff={asked !== null}
         rowShortcuts={rowShortcuts}
         rowActions={(row) => <PedidoLink row={row} />}
-        {...(mayAsk &&
-          mayAskAll(search) &&
-          (page?.count ?? 0) > 1 && {
-            action: (
+        action={
+          <>
+            <RespostasButton no={search.no} />
+            {mayAsk && mayAskAll(search) && (page?.count ?? 0) > 1 && (
               <Button
                 variant="default"
                 aria-haspopup="dialog"
@@ -102,8 +102,9 @@ export function PrazosPage() {
                 Pedir para todos
                 {search.estado === 'por-pedir' && ` (${wholeNumber(page?.count ?? 0)})`}
               </Button>
-            ),
-          })}
+            )}
+          </>
+        }
         {...(mayAsk && {
           chosenActions: (rows: readonly PrazoRow[], chosen: Chosen<PrazoRow>) => (
             <PedirButton
@@ -120,7 +121,6 @@ export function PrazosPage() {
             base="/saude/marcacao"
             kept={{ no: search.no }}
           />
-          <RespostasStrip no={search.no} />
           <ChartArea name="prazos">
             <PrazosCharts filters={definition.filters} />
           </ChartArea>

@@ -7,7 +7,6 @@ import { callQuery } from '../../lib/calls/call-query.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { OptionalPart } from '../feedback/optional-part.tsx';
-import classes from './convocatoria.module.css';
 
 const RespostasDialog = lazyPart(() => import('./respostas-dialog.tsx'), 'RespostasDialog');
 
@@ -16,8 +15,8 @@ interface Props {
   readonly no?: number | undefined;
 }
 
-/** How many workers cannot come, or want another day, as long as that waits for the company. */
-export function RespostasStrip({ no }: Props) {
+/** Leads to the workers who cannot come, or want another day, as long as that waits for the company. */
+export function RespostasButton({ no }: Props) {
   const company = useEmpresa().cd;
   const { data } = useQuery(
     callQuery('listRespostasConvocatoria', { params: { company: no ?? company } }, { quiet: true }),
@@ -25,28 +24,26 @@ export function RespostasStrip({ no }: Props) {
   const [opened, setOpened] = useState(false);
   const rows = data?.message ?? [];
   if (rows.length === 0 && !opened) return null;
+  const count = countLabel(rows.length, 'resposta', 'respostas');
   return (
-    <div className={classes.strip} role="status">
-      <IconMailOpened size={18} stroke={1.6} aria-hidden />
-      <span>
-        {countLabel(rows.length, 'trabalhador respondeu', 'trabalhadores responderam')} que não{' '}
-        {rows.length === 1 ? 'pode ir ou que prefere' : 'podem ir ou que preferem'} outra data.
-      </span>
+    <>
       <Button
         variant="default"
-        size="compact-sm"
+        leftSection={<IconMailOpened size={16} stroke={1.75} aria-hidden />}
         aria-haspopup="dialog"
+        aria-label={`${count} de trabalhadores que não podem ir, ou preferem outra data`}
+        title="Não podem ir, ou preferem outra data"
         onFocus={RespostasDialog.preload}
         onMouseEnter={RespostasDialog.preload}
         onClick={() => setOpened(true)}
       >
-        Ver respostas
+        {count}
       </Button>
       <OptionalPart onFailure={() => setOpened(false)}>
         {opened && (
           <RespostasDialog company={no ?? company} rows={rows} onClose={() => setOpened(false)} />
         )}
       </OptionalPart>
-    </div>
+    </>
   );
 }
