@@ -34,7 +34,7 @@ async function figuresOf(page: Page, links: Locator): Promise<Figure[]> {
 const totalOf = async (page: Page) => {
   const total = page
     .getByRole('main')
-    .getByText(/^\d+ ((registo|pedido|pessoa)s?|importaç(ão|ões))$/);
+    .getByText(/^\d+ ((registo|pedido|pessoa|proposta)s?|importaç(ão|ões))$/);
   return Number.parseInt(await total.innerText(), 10);
 };
 

@@ -52,7 +52,7 @@ test('two tabs of bookings from today on, earliest first [SAU-01, SAU-02, SAU-03
     const wanted = await marcacoesOf(site, kind);
     expect(wanted.length).toBeGreaterThan(20);
     await soon(() => total(page)).toBe(totalOf(wanted));
-    await soon(() => headersOf(page)).toEqual([...columns, 'Opções']);
+    await soon(() => headersOf(page)).toEqual([...columns, 'Resposta', 'Opções']);
     expect(await shownTexts(page, TITLE, columns.length)).toEqual(wanted.slice(0, 10));
     expect(calls.of(call).map(({ query }) => query)).toEqual([{ pagina: '1', quantidade: '10' }]);
     expect(await tabs.locator('[aria-current]').allInnerTexts()).toEqual([tab]);

@@ -17,7 +17,7 @@ test('who heads a unit reads when and where, and no type; an administrator withh
     rows[0],
   );
   const plain = ['N.º mecanográfico', 'Funcionário', 'Data', 'Hora', 'Organigrama'];
-  await soon(() => headersOf(page)).toEqual([...plain, 'Enfermeiro']);
+  await soon(() => headersOf(page)).toEqual([...plain, 'Enfermeiro', 'Resposta']);
   await page.getByPlaceholder('Nome, n.º mecanográfico...').waitFor();
   await goTo('/saude/falta/exame');
   await soon(async () => (await headersOf(page)).includes('Tipo de falta')).toBe(true);

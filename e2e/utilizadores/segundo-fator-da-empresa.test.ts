@@ -52,7 +52,7 @@ test('the provider sees the rule of a company and changes it [ID-57]', async () 
   const { cd } = site.company(2);
   const path = `/prestador/empresas/${cd}/utilizadores`;
   const { page, notices } = await site.enter(PRESTADOR, path, { company: null });
-  await page.getByRole('button', { name: 'Segundo fator' }).click();
+  await page.getByRole('button', { name: 'Segundo fator', exact: true }).click();
   const rule = page.getByRole('dialog', { name: 'Segundo fator' });
   await rule.getByRole('radio', { name: /Opcional/ }).check();
   await rule.getByRole('button', { name: 'Guardar' }).click();

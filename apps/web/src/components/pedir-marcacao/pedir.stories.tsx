@@ -14,12 +14,26 @@ const people = ['Anabela Pinto', 'Gil Vaz Brito', 'Odete Lopes'].map((nome, inde
   nota: `0${index + 1}-03-2026, vencido há ${15 - index} dias · Produção`,
 }));
 
+const ALL_DUE = {
+  count: 1,
+  countPag: 1,
+  pagina: 1,
+  message: [
+    {
+      ...{ cd: 1, num_mecan: '12', nome: 'Anabela Pinto', dt_prazo: '2026-03-01', suspenso: false },
+      ...{ motivo: 'periodico' as const, dt_ult_exam: '2024-03-01', estado: 'por-pedir' as const },
+      ...{ dt_marcacao: null, dt_pedido: null, cd_pedido: null },
+      ...{ cd_organig: 2, organig: 'Produção', caminho: 'Fábrica / Produção' },
+    },
+  ],
+};
+
 export const Many: Story = {
   render: () => <PedirDialog tipo="marcar" pessoas={people} more={12} onClose={ignore} />,
 };
 export const All: Story = {
   render: () => <PedirTodos query={{}} day="2026-03-16" onClose={ignore} />,
-  parameters: { waits: true },
+  parameters: { answers: { listPrazos: ALL_DUE } },
 };
 export const OtherDay: Story = {
   render: () => <PedirDialog tipo="outra-data" pessoas={people.slice(0, 1)} onClose={ignore} />,

@@ -8,24 +8,31 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LoadStates } from '../../../../components/feedback/load-states.tsx';
+import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
 import { KeysButton } from '../../../../components/keys/keys-button.tsx';
-import { KeysDialog } from '../../../../components/keys/keys-dialog.tsx';
 import type { Shortcut } from '../../../../components/keys/shortcuts.ts';
 import { useShortcuts } from '../../../../components/keys/use-shortcuts.ts';
 import { isMissing } from '../../../../lib/calls/api-error.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
 import { dotted } from '../../../../lib/dotted.ts';
 import { undoLatest } from '../../../../lib/notices/notify.ts';
+import { lazyPart } from '../../../../lib/page/lazy-part.ts';
 import { useToday } from '../../../../lib/time/now.ts';
 import { EmpresaFrame } from '../../empresa-frame.tsx';
 import { AgendaTabs } from '../agenda-tabs.tsx';
 import { weekdayText } from '../agenda-texts.ts';
 import classes from './fechar.module.css';
-import { FecharDiaDialog } from './fechar-dia-dialog.tsx';
 import { countsOf, isOpen, keyOf, summaryOf } from './fecho-rows.ts';
-import { FimDialog, type NotKept } from './fim-dialog.tsx';
+import type { NotKept } from './fim-dialog.tsx';
 import { LinhaFecho } from './linha-fecho.tsx';
 import { idOf, useFecho } from './use-fecho.ts';
+
+const FecharDiaDialog = lazyPart(() => import('./fechar-dia-dialog.tsx'), 'FecharDiaDialog');
+const FimDialog = lazyPart(() => import('./fim-dialog.tsx'), 'FimDialog');
+const KeysDialog = lazyPart(
+  () => import('../../../../components/keys/keys-dialog.tsx'),
+  'KeysDialog',
+);
 
 const { faltaFuncionario, desmarcada } = MARCACAO_STATE;
 
@@ -168,17 +175,19 @@ function Day({ rows, sessao }: DayProps) {
             : ''}
       </p>
       <Beside sessao={sessao} />
-      {open === 'keys' && <KeysDialog shortcuts={shortcuts} onClose={() => setOpen(undefined)} />}
-      {open === 'day' && <FecharDiaDialog rows={rows} onClose={() => setOpen(undefined)} />}
-      {typeof open === 'object' && (
-        <FimDialog
-          row={open.row}
-          first={open.first}
-          come={dia <= today}
-          onEnd={(ending) => fecho.end(open.row, ending)}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
+      <OptionalPart onFailure={() => setOpen(undefined)}>
+        {open === 'keys' && <KeysDialog shortcuts={shortcuts} onClose={() => setOpen(undefined)} />}
+        {open === 'day' && <FecharDiaDialog rows={rows} onClose={() => setOpen(undefined)} />}
+        {typeof open === 'object' && (
+          <FimDialog
+            row={open.row}
+            first={open.first}
+            come={dia <= today}
+            onEnd={(ending) => fecho.end(open.row, ending)}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+      </OptionalPart>
     </EmpresaFrame>
   );
 }
