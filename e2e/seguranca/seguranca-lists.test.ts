@@ -35,7 +35,8 @@ test('a measure’s unit shows its site, since many sites have a unit of that na
   const path = 'Grupo Atlântico Indústria, S.A. › Região Centro › Fábrica de Águeda › Manutenção';
   const unit = page.getByTitle(path, { exact: true }).first();
   await unit.waitFor();
-  expect(await unit.innerText()).toBe('Fábrica de Águeda › Manutenção');
+  // Until the tree has come, the path below the company stands there.
+  await soon(() => unit.innerText()).toBe('Fábrica de Águeda › Manutenção');
 });
 
 test('the numbers of the chart of measures are saved with the words of the filter [SEG-14]', async () => {
