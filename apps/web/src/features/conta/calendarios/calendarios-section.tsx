@@ -11,7 +11,7 @@ import { FormSection } from '../../../components/form/form-section.tsx';
 import { TimeAgo } from '../../../components/user/time-ago.tsx';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
-import classes from './calendarios.module.css';
+import classes from '../own-list.module.css';
 
 const NovoDialog = lazyPart(() => import('./novo-dialog.tsx'), 'NovoDialog');
 const MudarDialog = lazyPart(() => import('./mudar-dialog.tsx'), 'MudarDialog');

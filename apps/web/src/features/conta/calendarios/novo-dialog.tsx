@@ -12,7 +12,7 @@ import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { notify } from '../../../lib/notices/notify.ts';
-import classes from './calendarios.module.css';
+import classes from '../own-list.module.css';
 import { NomesField } from './nomes-field.tsx';
 
 interface Props {

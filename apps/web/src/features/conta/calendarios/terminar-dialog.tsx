@@ -4,7 +4,7 @@ import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
-import classes from './calendarios.module.css';
+import classes from '../own-list.module.css';
 
 interface Props {
   readonly row: CalendarioRow;

@@ -17,7 +17,7 @@ import { callApi } from '../../../lib/calls/api-client.ts';
 import { notify } from '../../../lib/notices/notify.ts';
 import { makePasskey } from '../../../lib/passkeys/passkeys.ts';
 import { RecoveryCodes } from '../fator/recovery-codes.tsx';
-import classes from './chaves.module.css';
+import classes from '../own-list.module.css';
 
 function nameProblem(nome: string): { readonly nome?: string } {
   if (nome.trim() === '') return { nome: 'Dê um nome à chave.' };

@@ -10,7 +10,7 @@ import { ProofFields } from '../../../components/identidade/proof-fields.tsx';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { notify } from '../../../lib/notices/notify.ts';
-import classes from './chaves.module.css';
+import classes from '../own-list.module.css';
 
 interface Props {
   readonly chave: ChaveAcessoRow;
