@@ -11,12 +11,15 @@ const site = useSite();
 const DT = '2026-04-01';
 const QUARTER = 26;
 
-/** A physician of the test's own, with a morning, and two who are booked then. */
+/** A physician of the test's own, with a morning, and two who are booked then; another at each try. */
 async function prepare() {
   const { admin } = site.database;
   const { rows } = await admin.query(
-    `insert into medico (nome, cedula) values ('Dr. Zé Teste', 'Z-1') returning cd::int`,
+    `insert into medico (nome, cedula)
+     select 'Dr. Zé Teste ' || count(*), 'Z-' || count(*) from medico
+     returning cd::int, nome`,
   );
+  const medico: string = rows[0].nome;
   const cd_medic: number = rows[0].cd;
   await admin.query(
     `insert into turno (cd_medic, cd_local, dt_ini, dias, de, ate, minutos)
@@ -37,18 +40,28 @@ async function prepare() {
   );
   const [first, second] = people as { cd: number; nome: string }[];
   if (!first || !second) throw new Error('the demonstration has people without bookings');
-  return { cd_medic, first, second };
+  return { cd_medic, medico, first, second };
 }
 
 const boxOf = (page: Page, nome: string) =>
   page.getByRole('button', { name: new RegExp(`^.*${nome}.*qua 01-04`) });
 
+/** Where a booking stands; it is drawn anew with each answer, and for a moment not on the page. */
+async function placeOf(box: Locator) {
+  const places: { x: number; y: number; width: number; height: number }[] = [];
+  await soon(async () =>
+    places.push(...[await box.boundingBox()].filter((at) => at !== null)),
+  ).toBe(1);
+  const [place] = places;
+  if (!place) throw new Error('the booking is shown');
+  return place;
+}
+
 /** Drags by the mouse, as far down as so many quarters of an hour. */
 async function drag(page: Page, box: Locator, quarters: number, from = 0.4) {
   // While the server answers, it is not to be moved.
   await soon(() => page.locator('.agenda-a-enviar').count()).toBe(0);
-  const at = await box.boundingBox();
-  if (!at) throw new Error('the booking is shown');
+  const at = await placeOf(box);
   const [x, y] = [at.x + at.width / 2, at.y + at.height * from];
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -58,7 +71,7 @@ async function drag(page: Page, box: Locator, quarters: number, from = 0.4) {
 }
 
 test('the calendar moves a booking by mouse and by keys, asks where the hour is taken, and prints its day [AGENDA-13, AGENDA-14, AGENDA-16]', async () => {
-  const { cd_medic, first, second } = await prepare();
+  const { cd_medic, medico, first, second } = await prepare();
   const stored = async () => {
     const { rows } = await site.database.admin.query(
       `select cd::int, to_char(hr, 'HH24:MI') as hr, minutos from marcacao where cd_medic = $1 order by cd`,
@@ -116,7 +129,7 @@ test('the calendar moves a booking by mouse and by keys, asks where the hour is 
   await page.keyboard.press('Escape');
 
   await page.emulateMedia({ media: 'print' });
-  await page.getByRole('heading', { name: 'Dr. Zé Teste · qua 01-04-2026' }).waitFor();
+  await page.getByRole('heading', { name: `${medico} · qua 01-04-2026` }).waitFor();
   expect(await page.getByRole('columnheader', { name: 'Assinatura' }).count()).toBe(1);
   expect(await page.getByRole('navigation').count()).toBe(0);
   await page.emulateMedia({ media: 'screen' });
