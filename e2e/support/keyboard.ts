@@ -50,7 +50,7 @@ export async function goByPalette(page: Page, text: string, first: RegExp): Prom
 export async function askPalette(page: Page, text: string, first: RegExp): Promise<void> {
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Pesquisar' });
-  await palette.getByRole('combobox').waitFor();
+  await palette.locator('[role=combobox]:focus').waitFor();
   await page.keyboard.type(text);
   await palette.locator('[role=option][data-selected]').filter({ hasText: first }).waitFor();
 }

@@ -74,6 +74,8 @@ export function FuncionarioField({ company, value, onChange, help, ...field }: P
     <Combobox
       store={box}
       withinPortal={false}
+      // Whoever types into it sees what was found, also when the field has just been scrolled to.
+      hideDetached={false}
       shadow="md"
       onOptionSubmit={(cd) => choose(rows.find((row) => String(row.cd) === cd) ?? null)}
     >

@@ -60,12 +60,11 @@ export function useListKeys<Row>(given: ListKeysGiven<Row>): readonly Shortcut[]
     };
   }, [on, list]);
 
-  /** The row to go to once another page has loaded: its first or its last. */
-  const waiting = useRef<0 | -1>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are what this waits for.
+  /** The row to go to once that page has loaded: its first or its last. The page before may be read anew until then. */
+  const waiting = useRef<{ readonly pagina: number; readonly row: 0 | -1 }>(undefined);
   useEffect(() => {
-    if (stale || waiting.current === undefined) return;
-    stops.current?.focus(waiting.current);
+    if (stale || !waiting.current || page?.pagina !== waiting.current.pagina) return;
+    stops.current?.focus(waiting.current.row);
     waiting.current = undefined;
   }, [page, stale]);
 
@@ -98,9 +97,10 @@ export function useListKeys<Row>(given: ListKeysGiven<Row>): readonly Shortcut[]
     if (!page || stale) return true;
     const { pagina, countPag } = page;
     const to = stepFrom({ index, last: index, rows: rows.length, pagina, countPag }, by);
+    waiting.current = undefined;
     if (to && 'row' in to) stops.current?.focus(to.row);
     else if (to) {
-      waiting.current = by === 1 ? 0 : -1;
+      waiting.current = { pagina: to.pagina, row: by === 1 ? 0 : -1 };
       given.onPage(to.pagina);
     }
     return true;
