@@ -15,6 +15,7 @@ import {
   orNull,
   TimeText,
 } from '../calls/shapes.ts';
+import { CONVOCATORIA_ESTADOS } from '../rules/agenda/convocatoria.ts';
 import { LOCAL, LOCAL_TIPOS, TURNO } from '../rules/agenda/turnos.ts';
 import { ESPECIES, MARCACAO_STATE } from '../rules/saude.ts';
 
@@ -200,6 +201,8 @@ export const MarcacaoNaAgenda = z.object({
   local: z.string().nullable(),
   /** Whether its time was taken already when it was booked: two people are expected at once. */
   sobreposta: z.boolean(),
+  /** How far its worker was reached; null where nobody has written, or the letter was about another moment. */
+  convocatoria: z.enum(CONVOCATORIA_ESTADOS).nullable(),
 });
 export type MarcacaoNaAgenda = z.output<typeof MarcacaoNaAgenda>;
 

@@ -55,7 +55,8 @@ export function listMarcacoesNaAgenda(
   return transaction.all(sql<MarcacaoNaAgenda>`
     select t.cd, t.cd_empresa, e.nome as empresa, t.cd_funcion, t.nome, t.num_mecan, ${pathOf('t.cd_organig', 'prestador_nos')} as unidade,
            t.especie, coalesce(a.nome, x.nome) as tipo, t.cd_estad, t.dt, t.hr, t.minutos, t.cd_medic, t.cd_enferm,
-           coalesce(n.nome, m.nome) as profissional, t.cd_local, l.nome as local, t.sobreposta
+           coalesce(n.nome, m.nome) as profissional, t.cd_local, l.nome as local, t.sobreposta,
+           r.convocatoria
       from prestador_agenda t
       join prestador_empresas e on e.cd = t.cd_empresa
       left join exame_tipo x on x.cd = t.cd_tipo_exam
@@ -63,6 +64,7 @@ export function listMarcacoesNaAgenda(
       left join medico m on m.cd = t.cd_medic
       left join enfermeiro n on n.cd = t.cd_enferm
       left join local l on l.cd = t.cd_local
+      left join prestador_respostas r on (r.cd_empresa, r.cd_marcacao, r.dt, r.hr) = (t.cd_empresa, t.cd, t.dt, t.hr)
      where ${sql.join(conditions, sql` and `)}
      order by t.dt, t.hr, t.nome collate pt, t.cd`);
 }

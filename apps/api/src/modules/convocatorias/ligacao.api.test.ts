@@ -315,7 +315,7 @@ describe('what workers have answered', () => {
     expect((await rowsOf(client.token, 1)).filter(({ cd }) => mine.includes(cd))).toEqual([]);
   });
 
-  it('stands beside the booking, for the company and for the provider [CONV-18]', async () => {
+  it('stands beside the booking, for the company and for the provider, also in the agenda [CONV-18, AGENDA-40]', async () => {
     const one = await called();
     const stateOf = async (token: string) =>
       (
@@ -325,7 +325,16 @@ describe('what workers have answered', () => {
           query: { quantidade: 100, pesquisa: `Convocada ${days - 1}` },
         })
       ).body.message.find(({ cd }: { cd: number }) => cd === one.marcacao).convocatoria;
-    expect(await stateOf(tests.token)).toBe('enviada');
+    const inAgenda = async () =>
+      (
+        await tests.app.call('listAgenda', {
+          token: tests.provider.token,
+          query: { de: one.dt, ate: one.dt },
+        })
+      ).body.message.find(({ cd }: { cd: number }) => cd === one.marcacao).convocatoria;
+    expect([await stateOf(tests.token), await inAgenda()]).toEqual(['enviada', 'enviada']);
+    await answer(one, NO);
+    expect(await inAgenda()).toBe('nao-posso');
     await answer(one, { resposta: 'confirmo' });
     expect([await stateOf(tests.token), await stateOf(tests.provider.token)]).toEqual([
       'confirmo',
@@ -333,6 +342,6 @@ describe('what workers have answered', () => {
     ]);
     // About another moment nothing was answered yet.
     await tests.app.admin.query(`update marcacao set hr = '10:00' where cd = $1`, [one.marcacao]);
-    expect(await stateOf(tests.token)).toBeNull();
+    expect([await stateOf(tests.token), await inAgenda()]).toEqual([null, null]);
   });
 });

@@ -3,6 +3,7 @@ import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { countLabel, empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { IconAlertTriangle, IconCircleCheck, IconHourglass, IconUserX } from '@tabler/icons-react';
 import { Badge } from '../../../components/badges/badge.tsx';
+import { ConvocatoriaBadge } from '../../../components/convocatoria/convocatoria-badge.tsx';
 import { dotted } from '../../../lib/dotted.ts';
 import classes from './agenda.module.css';
 import type { AgendaDay, AgendaTurno } from './agenda-days.ts';
@@ -88,7 +89,18 @@ interface BookingProps extends Pick<Props, 'onOpen'> {
 }
 
 function Booking({ marcacao, named = false, onOpen }: BookingProps) {
-  const { hr, nome, empresa, unidade, tipo, cd_estad, sobreposta, profissional, local } = marcacao;
+  const {
+    hr,
+    nome,
+    empresa,
+    unidade,
+    tipo,
+    cd_estad,
+    sobreposta,
+    convocatoria,
+    profissional,
+    local,
+  } = marcacao;
   return (
     <li className={classes.line}>
       <time className={classes.hour}>{hr}</time>
@@ -108,6 +120,9 @@ function Booking({ marcacao, named = false, onOpen }: BookingProps) {
       </div>
       {estadoOf(marcacao) === 'proposta' && (
         <Badge tone="hatched" icon={IconHourglass} text={ESTADO_LABEL.proposta} />
+      )}
+      {convocatoria !== null && cd_estad === MARCACAO_STATE.marcada && (
+        <ConvocatoriaBadge estado={convocatoria} />
       )}
       {sobreposta && <Badge tone="danger" icon={IconAlertTriangle} text="Sobreposta" />}
       {cd_estad === MARCACAO_STATE.realizada && (

@@ -22,6 +22,7 @@ import { type AgendaRow, agendaRows, isProposta } from './agenda-rows.ts';
 import { type AgendaVista, periodOf } from './agenda-search.ts';
 import { AgendaTabs } from './agenda-tabs.tsx';
 import { AgendaTools } from './agenda-tools.tsx';
+import { estadoOf } from './calendario/states.ts';
 import { PrintFolhas } from './folha/print-folhas.tsx';
 import { firstSlot } from './marcar/first-slot.ts';
 import type { Slot } from './marcar/marcar-dialog.tsx';
@@ -139,8 +140,10 @@ function summaryText(marcacoes: readonly AgendaRow[], turnos: readonly TurnoNoDi
   const proposed = marcacoes.filter(isProposta).length;
   const booked = countLabel(marcacoes.length - proposed, 'marcação', 'marcações');
   const free = turnos.reduce((sum, { livres }) => sum + livres, 0);
+  const declined = marcacoes.filter((one) => estadoOf(one) === 'recusada').length;
   return dotted(
     twice > 0 ? `${booked}, ${countLabel(twice, 'sobreposta', 'sobrepostas')}` : booked,
+    declined > 0 ? `${declined} não ${declined === 1 ? 'pode' : 'podem'} ir` : null,
     proposed > 0 ? `${proposed} por confirmar` : null,
     countLabel(free, 'vaga', 'vagas'),
   );

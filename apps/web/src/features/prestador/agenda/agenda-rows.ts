@@ -18,7 +18,12 @@ export function agendaRows(
   propostas: readonly PropostaNaAgenda[],
 ): AgendaRow[] {
   const proposed = propostas.map(
-    (row): AgendaRow => ({ ...row, cd_estad: MARCACAO_STATE.marcada, sobreposta: false }),
+    (row): AgendaRow => ({
+      ...row,
+      cd_estad: MARCACAO_STATE.marcada,
+      sobreposta: false,
+      convocatoria: null,
+    }),
   );
   const moment = ({ dt, hr }: AgendaRow) => `${dt} ${hr}`;
   return [...marcacoes, ...proposed].sort((one, other) =>

@@ -24,7 +24,7 @@ const booking = (values: Partial<MarcacaoNaAgenda> = {}): MarcacaoNaAgenda => ({
   ...{ cd: 1, cd_empresa: 4, empresa: 'Sol', cd_funcion: 9, nome: 'Ana', num_mecan: null },
   ...{ unidade: 'Sol / Porto', especie: 'exame', tipo: 'Periódico', cd_estad: 0 },
   ...{ dt: TODAY, hr: '09:40', minutos: 20, cd_medic: 7, cd_enferm: null, cd_local: 2 },
-  ...{ profissional: 'Dr. R. Câmara', local: 'Clínica', sobreposta: false },
+  ...{ profissional: 'Dr. R. Câmara', local: 'Clínica', sobreposta: false, convocatoria: null },
   ...values,
 });
 const shown = {
@@ -86,7 +86,7 @@ describe('the calendar', () => {
     ]);
   });
 
-  it('draws free slots that follow each other as one ground, and bookings of the past and closed ones fast [AGENDA-12]', () => {
+  it('draws free slots that follow each other as one ground, and bookings of the past and closed ones fast, declined ones as such [AGENDA-12, AGENDA-40]', () => {
     expect(freeRanges(turno)).toEqual([
       { de: '09:00', ate: '09:40' },
       { de: '10:00', ate: '10:20' },
@@ -95,6 +95,8 @@ describe('the calendar', () => {
       booking({ sobreposta: true }),
       booking({ cd: 2, cd_estad: MARCACAO_STATE.realizada }),
       booking({ cd: 3, cd_medic: null, profissional: null }),
+      booking({ cd: 4, convocatoria: 'nao-posso' }),
+      booking({ cd: 5, convocatoria: 'confirmo' }),
     ];
     const events = calendarEvents({
       ...{ turnos: [turno], marcacoes: rows, drafts: new Map() },
@@ -102,8 +104,9 @@ describe('the calendar', () => {
     });
     expect(events.map(({ classNames }) => String(classNames))).toEqual([
       ...['agenda-turno', 'agenda-livre', 'agenda-livre', 'agenda-sobreposta', 'agenda-realizada'],
+      ...['agenda-recusada', ''],
     ]);
-    expect(events.slice(3).map(({ startEditable }) => startEditable)).toEqual([true, false]);
+    expect(events.slice(3, 5).map(({ startEditable }) => startEditable)).toEqual([true, false]);
     expect(unplaced(rows, new Map(), 'profissional').map(({ cd }) => cd)).toEqual([3]);
     expect(fixedReason({ ...booking(), responder_ate: TODAY }, TODAY)).toContain('proposta');
     expect(fixedReason(booking({ dt: '2026-11-24' }), TODAY)).toContain('já passou');
@@ -111,7 +114,7 @@ describe('the calendar', () => {
 });
 
 it('shows what is proposed as waiting, apart from bookings of the same code, and moves it nowhere [AGENDA-19]', () => {
-  const { cd_estad: _, sobreposta: __, ...proposed } = booking({ hr: '09:00' });
+  const { cd_estad: _, sobreposta: __, convocatoria: ___, ...proposed } = booking({ hr: '09:00' });
   const rows = agendaRows([booking()], [{ ...proposed, responder_ate: '2026-11-27' }]);
   expect(rows.map(keyOf)).toEqual(['p4-1', '4-1']);
   const events = calendarEvents({

@@ -3,7 +3,14 @@ import type { Calendar as Library } from '@event-calendar/core';
 import { VisuallyHidden } from '@mantine/core';
 import type { TurnoNoDia } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
-import { IconAlertTriangle, IconCircleCheck, IconHourglass, IconUserX } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCalendarTime,
+  IconCircleCheck,
+  IconHourglass,
+  IconUserCancel,
+  IconUserX,
+} from '@tabler/icons-react';
 import { type DragEvent, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { type AgendaRow, keyOf } from '../agenda-rows.ts';
 import type { AgendaColuna } from '../agenda-search.ts';
@@ -23,6 +30,8 @@ const LEGEND = [
   ['realizada', IconCircleCheck],
   ['falta', IconUserX],
   ['proposta', IconHourglass],
+  ['recusada', IconUserCancel],
+  ['adiada', IconCalendarTime],
 ] as const;
 const ICON = { size: 13, stroke: 2, 'aria-hidden': true } as const;
 /** A click that ends a drag opens nothing. */

@@ -1,3 +1,7 @@
+import {
+  CONVOCATORIA_ESTADO_LABEL,
+  type ConvocatoriaEstado,
+} from '@sst/contract/rules/agenda/convocatoria';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import type { AgendaRow } from '../agenda-rows.ts';
@@ -11,19 +15,31 @@ export const ESTADO_LABEL = {
   realizada: 'Realizada',
   falta: 'Falta',
   proposta: 'Por confirmar',
+  recusada: CONVOCATORIA_ESTADO_LABEL['nao-posso'],
+  adiada: CONVOCATORIA_ESTADO_LABEL['outra-data'],
 } as const;
 export type Estado = keyof typeof ESTADO_LABEL;
 
-/** The state that a booking is shown with; `undefined` for one that is to come and fits. */
+/** What the worker has answered, where it asks for something. */
+const ANSWERED: Partial<Record<ConvocatoriaEstado, Estado>> = {
+  'nao-posso': 'recusada',
+  'outra-data': 'adiada',
+};
+
+/** The state that a booking is shown with; `undefined` for one that is to come, fits, and is not declined. */
 export function estadoOf({
   cd_estad,
   sobreposta,
   responder_ate,
-}: Pick<AgendaRow, 'cd_estad' | 'sobreposta' | 'responder_ate'>): Estado | undefined {
+  convocatoria,
+}: Pick<AgendaRow, 'cd_estad' | 'sobreposta' | 'responder_ate' | 'convocatoria'>):
+  | Estado
+  | undefined {
   if (responder_ate !== undefined) return 'proposta';
-  if (sobreposta) return 'sobreposta';
   if (cd_estad === MARCACAO_STATE.realizada) return 'realizada';
-  return cd_estad >= MARCACAO_STATE.faltaMedico ? 'falta' : undefined;
+  if (cd_estad >= MARCACAO_STATE.faltaMedico) return 'falta';
+  if (sobreposta) return 'sobreposta';
+  return convocatoria === null ? undefined : ANSWERED[convocatoria];
 }
 
 /** 'qua 25-11 das 09:00 às 09:30'. */

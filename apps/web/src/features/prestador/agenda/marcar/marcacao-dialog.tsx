@@ -3,6 +3,7 @@ import { displayDate } from '@sst/contract/rules/dates/dates';
 import { MARCACAO_CLOSED, MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { IconArrowUpRight } from '@tabler/icons-react';
+import { ConvocatoriaBadge } from '../../../../components/convocatoria/convocatoria-badge.tsx';
 import { dateText } from '../../../../components/form/dates/date-text.ts';
 import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
 import { FormDialog } from '../../../../components/form/dialog/form-dialog.tsx';
@@ -90,6 +91,11 @@ export function MarcacaoDialog({ marcacao, editable, onClose }: Props) {
               )}
             </p>
             <p>{dotted(tipo, momentText(marcacao), profissional, marcacao.local)}</p>
+            {!closed && marcacao.convocatoria && (
+              <p>
+                Convocatória: <ConvocatoriaBadge estado={marcacao.convocatoria} />
+              </p>
+            )}
             {closed && (
               <p className={classes.note}>
                 {responder_ate
