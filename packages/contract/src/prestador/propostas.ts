@@ -72,7 +72,11 @@ export const PropostasPrestadorQuery = listQuery(PropostaPrestadorRow).extend({
 export type PropostasPrestadorQuery = z.output<typeof PropostasPrestadorQuery>;
 
 /** A proposal that waits, as the agenda shows it. */
-export const PropostaNaAgenda = MarcacaoNaAgenda.omit({ cd_estad: true, sobreposta: true }).extend({
+export const PropostaNaAgenda = MarcacaoNaAgenda.omit({
+  cd_estad: true,
+  sobreposta: true,
+  convocatoria: true,
+}).extend({
   responder_ate: DateText,
 });
 export type PropostaNaAgenda = z.output<typeof PropostaNaAgenda>;
