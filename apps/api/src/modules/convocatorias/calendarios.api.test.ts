@@ -1,5 +1,4 @@
 import { addDays } from '@sst/contract/rules/dates/dates';
-import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TEST_TODAY } from '../../testing/database/test-cluster.ts';
 import { addFuncionario, REGION } from '../../testing/pedidos/pedidos.ts';
@@ -8,6 +7,7 @@ import {
   type PrestadorTests,
   startPrestadorTests,
 } from '../../testing/pedidos/prestador.ts';
+import { eventsIn } from '../../testing/saude/calendar-events.ts';
 import { addMarcacao } from '../../testing/saude/saude-rows.ts';
 import { ALL_ACCESSES, signInWith } from '../../testing/utilizadores/test-utilizadores.ts';
 
@@ -39,10 +39,6 @@ const read = async (endereco: string, headers: Record<string, string> = {}) => {
   const { pathname } = new URL(endereco);
   return tests.app.app.inject({ method: 'GET', url: pathname, headers });
 };
-const eventsIn = (ics: string) =>
-  new ICAL.Component(ICAL.parse(ics))
-    .getAllSubcomponents('vevent')
-    .map((one) => new ICAL.Event(one));
 const mine = (ics: string) =>
   eventsIn(ics).filter(({ uid }) => uid === `marcacao-1-${marcacao}@sst`);
 
