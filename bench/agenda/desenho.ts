@@ -1,0 +1,131 @@
+// How long a week of the agenda takes to be drawn: node bench/agenda/desenho.ts [bookings]. From the press on 'Semana', with the week's
+// bookings known by the list before, until the frame after all have been drawn. In a cluster of its own, which is deleted afterwards.
+import { createHash, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import pg from 'pg';
+import { buildApp } from '../../apps/api/src/app.ts';
+import { prepareAppRole } from '../../apps/api/src/db/app-role.ts';
+import { seedScale } from '../../apps/api/src/db/demo/scale/seed-scale.ts';
+import { migrate } from '../../apps/api/src/db/migrate.ts';
+import { createPool } from '../../apps/api/src/db/pool.ts';
+import { addDays, startOfWeek } from '../../packages/contract/src/rules/dates/dates.ts';
+import { buildPage } from '../../scripts/build-page.ts';
+import { openBrowser } from '../browser.ts';
+import { withOwnServer } from '../own-server.ts';
+
+const BOOKINGS = Number(process.argv[2] ?? 500);
+const PHYSICIANS = 8;
+const DAYS = 5;
+const ROUNDS = 11;
+/** Milliseconds for 500 bookings. */
+const BAR = 300;
+const PAGE = join(import.meta.dirname, '../../apps/web/dist');
+
+/** A Monday to come, and the first day of this run. */
+const TODAY = new Date().toISOString().slice(0, 10);
+const MONDAY = addDays(startOfWeek(TODAY), 7);
+
+await buildPage();
+await withOwnServer(measure);
+
+async function measure(url: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: url });
+  await owner.connect();
+  await migrate(owner);
+  const addresses = await prepareAppRole(owner, [url]);
+  await seedScale(owner, { funcionarios: 2_000, empresas: 6, today: TODAY });
+  await owner.query('truncate marcacao cascade');
+  await placeWeek(owner);
+  const token = await signIn(owner);
+  const pool = createPool({ addresses, max: 10 });
+  const app = await buildApp({
+    pool,
+    version: 'bench',
+    pageDir: PAGE,
+    publicUrl: 'http://localhost:3000',
+  });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const browser = await openBrowser();
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  await context.addCookies([{ name: 'sessao', value: token, url: origin }]);
+  const page = await context.newPage();
+  await page.goto(`${origin}/prestador/agenda?vista=semana&dia=${MONDAY}`);
+  await page
+    .locator('.agenda-caixa')
+    .nth(BOOKINGS - 1)
+    .waitFor({ state: 'attached' });
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    await page.getByRole('button', { name: 'Lista', exact: true }).click();
+    await page.getByRole('heading', { name: /^seg / }).waitFor();
+    times.push(await page.evaluate(draw, BOOKINGS));
+  }
+  // The first is a round to warm up.
+  const sorted = times.slice(1).toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1]?.toFixed(0);
+  console.log(
+    `${BOOKINGS} marcações de uma semana, ${PHYSICIANS} médicos: mediana ${at(0.5)} ms, pior ${at(1)} ms (barra ${BAR} ms)`,
+  );
+  await browser.close();
+  await app.close();
+  await pool.end();
+  await owner.end();
+}
+
+/** Runs in the page. @returns milliseconds from the press until the frame after so many bookings have been drawn. */
+function draw(wanted: number): Promise<number> {
+  return new Promise((resolve) => {
+    const buttons = [...document.querySelectorAll('button, label, a')] as HTMLElement[];
+    const started = performance.now();
+    buttons.find(({ textContent }) => textContent === 'Semana')?.click();
+    const look = () => {
+      if (document.querySelectorAll('.agenda-caixa').length < wanted) requestAnimationFrame(look);
+      else requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)));
+    };
+    look();
+  });
+}
+
+/** Shifts of some physicians on each working day, and the bookings in them, one after the other. */
+async function placeWeek(owner: pg.Client): Promise<void> {
+  const { rows } = await owner.query(
+    `insert into local (nome, tipo, morada) values ('Clínica', 'clinica', 'Rua Nova, 1') returning cd::int`,
+  );
+  const cd_local: number = rows[0].cd;
+  const of = Math.ceil(BOOKINGS / (PHYSICIANS * DAYS));
+  for (let physician = 0; physician < PHYSICIANS; physician++) {
+    const made = await owner.query(
+      `insert into medico (nome, cedula) values ('Dr. Medição ' || $1::text, 'M-' || $1::text) returning cd::int`,
+      [physician],
+    );
+    const cd_medic: number = made.rows[0].cd;
+    await owner.query(
+      `insert into turno (cd_medic, cd_local, dt_ini, dias, de, ate, minutos)
+       values ($1, $2, $3, '{1,2,3,4,5}', '08:00', '18:00', 30)`,
+      [cd_medic, cd_local, MONDAY],
+    );
+    await owner.query(
+      `insert into marcacao (cd_empresa, cd_funcion, cd_organig, especie, cd_tipo_exam, cd_medic, cd_local, dt, hr, minutos)
+       select f.cd_empresa, f.cd, f.cd_organig, 'exame', (select min(cd) from exame_tipo), $1, $2,
+              $3::date + f.at / $4::int, '08:00'::time + f.at % $4::int * interval '30 minutes', 30
+         from (select f.*, row_number() over (order by f.cd)::int - 1 - $5::int as at from funcionario f where f.ativo) f
+        where f.at between 0 and $6::int - 1`,
+      [cd_medic, cd_local, MONDAY, of, physician * of * DAYS, of * DAYS],
+    );
+  }
+}
+
+/** A user of the provider with a session. @returns its token. */
+async function signIn(owner: pg.Client): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(token).digest();
+  await owner.query(
+    `with u as (insert into utilizador (nome, email, prestador) values ('Medição', 'medicao@demo.pt', true) returning cd)
+     insert into sessao (token_hash, cd_utilizador, dt_cria, dt_uso) select $1, u.cd, now(), now() from u`,
+    [hash],
+  );
+  return token;
+}
