@@ -43,6 +43,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/prestador/agenda/fechar': LIST,
   '/prestador/agenda/locais': LIST,
   '/prestador/agenda/plano': LIST,
+  '/prestador/agenda/propostas': LIST,
   '/prestador/agenda/turnos': LIST,
   '/prestador/comunicacoes': LIST,
   '/prestador/empresas': LIST,

@@ -48,6 +48,7 @@ const PAGES = {
     '/prestador',
     '/prestador/pedidos',
     '/prestador/marcacoes',
+    '/prestador/agenda/propostas?estado=todas',
     '/prestador/prazos',
     '/prestador/empresas',
     '/prestador/empresas/criar',

@@ -59,6 +59,8 @@ export const AvisoDoPrestador = z.object({
   pedidos: z.int().min(0),
   /** New requests for bookings. */
   marcacoes: z.int().min(0),
+  /** Proposals that were refused or not answered, whose people nobody has booked again. */
+  propostas: z.int().min(0),
   /** When the latest of them was made, ISO 8601. */
   quando: z.string(),
 });

@@ -19,7 +19,7 @@ import {
   TimeText,
 } from '../calls/shapes.ts';
 import { PropostaRow } from '../prazos/propostas.ts';
-import { DEFINICAO_PROPOSTAS, PROPOSTA_ESTADOS, PROPOSTAS } from '../rules/agenda/propostas.ts';
+import { DEFINICAO_PROPOSTAS, PROPOSTA_FILTROS, PROPOSTAS } from '../rules/agenda/propostas.ts';
 import { TURNO } from '../rules/agenda/turnos.ts';
 import { ESPECIES } from '../rules/saude.ts';
 import { AgendaQuery, MarcacaoNaAgenda } from './agenda.ts';
@@ -62,7 +62,7 @@ export type PropostaPrestadorRow = z.output<typeof PropostaPrestadorRow>;
 export const PropostasPrestadorQuery = listQuery(PropostaPrestadorRow).extend({
   empresa: CdText.optional(),
   /** Default: those that wait. */
-  estado: z.enum([...PROPOSTA_ESTADOS, 'todas', 'por-tratar'], 'Estado inválido.').optional(),
+  estado: z.enum(PROPOSTA_FILTROS, 'Estado inválido.').optional(),
   medico: CdText.optional(),
   enfermeiro: CdText.optional(),
   local: CdText.optional(),
@@ -112,7 +112,7 @@ export const propostasPrestadorCalls = defineCalls({
     method: 'GET',
     path: '/api/prestador/proposta',
     summary:
-      'As propostas de marcação de todas as empresas que esperam resposta, pelo último dia para responder; as outras com `estado`, e as recusadas ou sem resposta que ainda não têm marcação com `por-tratar`; sem `quantidade`, todas.',
+      'As propostas de marcação de todas as empresas que esperam resposta, pelo último dia para responder; as outras com `estado`, e as recusadas ou sem resposta que ainda não têm marcação com `por-tratar`, as que terminam até amanhã sem resposta com `a-terminar`, as respondidas desde o último dia útil com `respondidas`; sem `quantidade`, todas.',
     permission: prestadorOnly('marcacoes.publicar'),
     saude: 'linhas',
     query: PropostasPrestadorQuery,

@@ -3,6 +3,7 @@ import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 import { utcText } from '../../sql/moment.ts';
+import { isPropostaPorTratar } from '../saude/index.ts';
 
 const SHOWN = 30;
 
@@ -14,7 +15,7 @@ interface Waiting {
 
 /**
  * What waits for a user of the provider, by company: new requests and accidents that nobody is about to decide and that the
- * user has not put off; and how many of the user's own decisions could not take effect.
+ * user has not put off, and proposals that came to nothing; and how many of the user's own decisions could not take effect.
  */
 export async function readWaiting(
   transaction: Transaction,
@@ -25,7 +26,8 @@ export async function readWaiting(
     transaction.all(sql<AvisoDoPrestador & { todos: number }>`
       select e.cd as cd_empresa, e.nome as empresa, (count(*) filter (where t.origem = 'acidente'))::int as acidentes,
              (count(*) filter (where t.origem = 'funcionario'))::int as pedidos,
-             (count(*) filter (where t.origem = 'marcacao'))::int as marcacoes, ${utcText('max_dt')} as quando,
+             (count(*) filter (where t.origem = 'marcacao'))::int as marcacoes,
+             (count(*) filter (where t.origem = 'proposta'))::int as propostas, ${utcText('max_dt')} as quando,
              (sum(count(*) filter (where t.origem = 'acidente')) over ())::int as todos
         from (
           select f.*, max(f.dt_cria) over (partition by f.cd_empresa) as max_dt
@@ -35,7 +37,10 @@ export async function readWaiting(
               select 'marcacao', p.cd_empresa, p.cd, ${PEDIDO_STATE.novo}::int, p.dt_cria
                 from prestador_pedidos_marcacao p
                where exists (select from prestador_pedidos_marcacao_pessoas q
-                              where q.cd_empresa = p.cd_empresa and q.cd_pedido = p.cd and q.estado = 'aberto')) f
+                              where q.cd_empresa = p.cd_empresa and q.cd_pedido = p.cd and q.estado = 'aberto')
+               union all
+              select 'proposta', t.cd_empresa, t.cd, ${PEDIDO_STATE.novo}::int, t.dt_decis
+                from prestador_propostas t where ${isPropostaPorTratar(today)}) f
            where f.cd_estad = ${PEDIDO_STATE.novo}::int
              and not exists (
                select from prestador_retidas r

@@ -2,6 +2,10 @@
 
 /** The lists that 'Hoje' counts. */
 export { faltasSource, marcacoesSource } from './marcacoes-list.queries.ts';
-export { propostasSource } from './propostas/propostas-list.queries.ts';
+export {
+  countPropostas,
+  isPropostaPorTratar,
+  propostasSource,
+} from './propostas/propostas-list.queries.ts';
 export { countPorConfirmar } from './publicacao/exames/decisoes.queries.ts';
 export { lockOpenMarcacoes, moveOpenMarcacoes } from './publicacao/marcacoes.queries.ts';

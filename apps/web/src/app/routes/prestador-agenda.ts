@@ -2,8 +2,13 @@ import { createRoute } from '@tanstack/react-router';
 import { validateAgendaSearch } from '../../features/prestador/agenda/agenda-search.ts';
 import { validateFecharSearch } from '../../features/prestador/agenda/fechar/fechar-search.ts';
 import { validatePlanoSearch } from '../../features/prestador/plano/plano-search.ts';
+import {
+  propostasPrestadorSource,
+  validatePropostasPrestadorSearch,
+} from '../../features/prestador/propostas/propostas-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { requireRight } from './guards.ts';
+import { loadsRows } from './loads-rows.ts';
 import { prestadorRootRoute } from './prestador-raiz.ts';
 
 const getParentRoute = () => prestadorRootRoute;
@@ -27,6 +32,19 @@ const planoRoute = createRoute({
   validateSearch: validatePlanoSearch,
   staticData: { title: 'Propor marcações' },
   component: lazyPage(() => import('../../features/prestador/plano/plano-page.tsx'), 'PlanoPage'),
+});
+
+const propostasRoute = createRoute({
+  getParentRoute,
+  path: '/agenda/propostas',
+  beforeLoad: requireRight('marcacoes.publicar'),
+  validateSearch: validatePropostasPrestadorSearch,
+  ...loadsRows(propostasPrestadorSource),
+  staticData: { title: 'Propostas' },
+  component: lazyPage(
+    () => import('../../features/prestador/propostas/propostas-page.tsx'),
+    'PropostasPrestadorPage',
+  ),
 });
 
 const turnosRoute = createRoute({
@@ -67,6 +85,7 @@ const fecharRoute = createRoute({
 export const prestadorAgendaRoutes = [
   agendaRoute,
   planoRoute,
+  propostasRoute,
   fecharRoute,
   turnosRoute,
   locaisRoute,

@@ -129,8 +129,14 @@ function lineText({ id, total }: LinhaPassada): string {
   return countLabel(total, one, many);
 }
 
-/** The list that has what waits: that of requests for bookings only if there is nothing else. */
-function targetOf({ cd_empresa: empresa, acidentes, pedidos }: AvisoDoPrestador) {
+/** The list that has what waits: those of requests for bookings and of proposals only if there is nothing else. */
+function targetOf({ cd_empresa: empresa, acidentes, pedidos, marcacoes }: AvisoDoPrestador) {
+  if (acidentes + pedidos + marcacoes === 0) {
+    return linkOptions({
+      to: '/prestador/agenda/propostas',
+      search: { empresa, estado: 'por-tratar' },
+    });
+  }
   if (acidentes + pedidos === 0) {
     return linkOptions({ to: '/prestador/marcacoes', search: { empresa } });
   }
@@ -144,11 +150,17 @@ function targetOf({ cd_empresa: empresa, acidentes, pedidos }: AvisoDoPrestador)
 const AND = new Intl.ListFormat('pt-PT', { type: 'conjunction' });
 
 /** '1 acidente novo e 3 pedidos novos'. */
-function textOf({ acidentes, pedidos, marcacoes }: AvisoDoPrestador): string {
+function textOf({ acidentes, pedidos, marcacoes, propostas }: AvisoDoPrestador): string {
   const parts = [
     acidentes > 0 && countLabel(acidentes, 'acidente novo', 'acidentes novos'),
     pedidos > 0 && countLabel(pedidos, 'pedido novo', 'pedidos novos'),
     marcacoes > 0 && countLabel(marcacoes, 'pedido de marcação', 'pedidos de marcação'),
+    propostas > 0 &&
+      countLabel(
+        propostas,
+        'proposta recusada ou sem resposta',
+        'propostas recusadas ou sem resposta',
+      ),
   ];
   return AND.format(parts.filter((part) => part !== false));
 }

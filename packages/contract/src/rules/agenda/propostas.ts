@@ -23,6 +23,25 @@ export const PROPOSTA_ESTADO_LABEL: Readonly<Record<PropostaEstado, string>> = {
   retirada: 'Retirada',
 };
 
+/**
+ * What the provider's list is narrowed to: a state, all, what has to be proposed once more, what ends tomorrow or before
+ * without an answer, or what was answered since the last working day.
+ */
+export const PROPOSTA_FILTROS = [
+  ...PROPOSTA_ESTADOS,
+  'todas',
+  'por-tratar',
+  'a-terminar',
+  'respondidas',
+] as const;
+export type PropostaFiltro = (typeof PROPOSTA_FILTROS)[number];
+
+/** The states in which a proposal came to nothing: its person may be proposed once more. */
+const SEM_EFEITO: ReadonlySet<PropostaEstado> = new Set(['recusada', 'expirada', 'retirada']);
+
+/** Whether a proposal came to nothing. */
+export const isSemEfeito = (estado: PropostaEstado) => SEM_EFEITO.has(estado);
+
 /** Why a company refuses, moves or calls off: nothing clinical is asked. */
 export const PROPOSTA_MOTIVO = {
   ferias: 1,

@@ -1,4 +1,5 @@
 import type { Right } from '../../calls/rights.ts';
+import type { PropostaFiltro } from '../agenda/propostas.ts';
 import { PEDIDO_TYPE } from '../pedidos.ts';
 import { FICHA_EM_FALTA, FICHA_EM_FALTA_DAYS } from '../saude.ts';
 import { LATE } from '../seguranca.ts';
@@ -86,6 +87,35 @@ export const MARCACAO_LINE = {
   one: 'pedido de marcação por responder',
   many: 'pedidos de marcação por responder',
 } as const satisfies Line;
+
+/** What companies answer to proposals, or leave without an answer: each is a filter of the provider's list of proposals. */
+export const PROPOSTA_LINES = [
+  {
+    id: 'propostas-por-tratar',
+    urgency: 'fazer',
+    right: 'marcacoes.publicar',
+    estado: 'por-tratar',
+    one: 'proposta recusada ou sem resposta, por marcar de novo',
+    many: 'propostas recusadas ou sem resposta, por marcar de novo',
+  },
+  {
+    id: 'propostas-a-terminar',
+    urgency: 'fazer',
+    right: 'marcacoes.publicar',
+    estado: 'a-terminar',
+    one: 'proposta sem resposta que termina até amanhã',
+    many: 'propostas sem resposta que terminam até amanhã',
+    note: 'Depois, a hora fica livre.',
+  },
+  {
+    id: 'respostas-propostas',
+    urgency: 'saber',
+    right: 'marcacoes.publicar',
+    estado: 'respondidas',
+    one: 'resposta a propostas desde o último dia útil',
+    many: 'respostas a propostas desde o último dia útil',
+  },
+] as const satisfies readonly (Line & { readonly estado: PropostaFiltro })[];
 
 /** What is counted over all companies at once, each with a page of its own. */
 const GERAL_LINES = [
@@ -184,6 +214,7 @@ export const SEM_ATIVIDADE = {
 const LINES = [
   ...PEDIDO_LINES,
   MARCACAO_LINE,
+  ...PROPOSTA_LINES,
   ...GERAL_LINES,
   ...EMPRESA_LINES,
   SEM_ATIVIDADE,

@@ -84,6 +84,8 @@ export const PROPOSTA_SORT = [
   'estado',
 ] as const;
 
+export const PROPOSTA_PRESTADOR_SORT = [...PROPOSTA_SORT, 'empresa', 'responder_ate'] as const;
+
 export const PEDIDO_MARCACAO_SORT = ['dt_cria', 'empresa', 'tipo', 'nome', 'pessoas'] as const;
 
 /** Fields that the list of imports can be sorted by. */

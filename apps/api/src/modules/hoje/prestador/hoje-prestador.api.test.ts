@@ -220,12 +220,12 @@ it.each(PAPEIS)('the role %s sees what is its own [HOJE-17, API-516]', async (pa
   const own: Readonly<Record<Papel, readonly [lines: RegExp, both: boolean]>> = {
     administracao: [/./, true],
     atendimento: [
-      /acidentes|admissoes|transf|alteracoes|saidas|por-|correio|ficha|-marcacao/,
+      /acidentes|admissoes|transf|alteracoes|saidas|por-|correio|ficha|-marcacao|propostas/,
       true,
     ],
     tecnico: [/medidas|atividade/, false],
-    medico: [/por-confirmar|por-fechar|ficha|-marcacao/, true],
-    enfermeiro: [/por-fechar|-marcacao/, true],
+    medico: [/por-confirmar|por-fechar|ficha|-marcacao|propostas/, true],
+    enfermeiro: [/por-fechar|-marcacao|propostas/, true],
   };
   const { cd, token } = await addPrestador(tests);
   const { rows } = await tests.app.admin.query(

@@ -12,6 +12,7 @@ import {
   MARCACAO_LINE,
   PEDIDO_LINES,
   PRESTADOR_LINES,
+  PROPOSTA_LINES,
   type PrestadorLineId,
   prestadorLine,
   WITH_EMPRESAS,
@@ -26,7 +27,7 @@ import { invalid } from '../../../errors.ts';
 import { countFailed } from '../../comunicacoes/index.ts';
 import { countEspera } from '../../por-marcar/index.ts';
 import { countFila, lookingAt, readHoras } from '../../prestador/index.ts';
-import { countPorConfirmar } from '../../saude/index.ts';
+import { countPorConfirmar, countPropostas } from '../../saude/index.ts';
 import { type Passada, passagemOf } from '../passados.queries.ts';
 import { NOT_A_COLLEAGUE } from '../passagens.service.ts';
 import type { FigureName } from './empresa-figures.queries.ts';
@@ -217,7 +218,7 @@ export class HojePrestadorService {
     actor: UserActor,
     ids: ReadonlySet<PrestadorLineId>,
   ): Promise<Map<PrestadorLineId, Found>> {
-    const [fila, bookings, waiting, failed] = await Promise.all([
+    const [fila, bookings, waiting, failed, proposals] = await Promise.all([
       ids.has('acidentes')
         ? this.#alone(actor, async (transaction) => {
             const looking = await lookingAt(transaction, actor, this.#deps.clock.now());
@@ -234,6 +235,9 @@ export class HojePrestadorService {
         ? this.#alone(actor, (transaction) => countPorConfirmar(transaction, actor))
         : undefined,
       ids.has('correio-falhado') ? this.#alone(actor, countFailed) : undefined,
+      PROPOSTA_LINES.some(({ id }) => ids.has(id))
+        ? this.#alone(actor, (transaction) => countPropostas(transaction, today(this.#deps.clock)))
+        : undefined,
     ]);
     const found = new Map<PrestadorLineId, Found>();
     if (waiting !== undefined) found.set('por-confirmar', { ...NOTHING, total: waiting });
@@ -242,6 +246,9 @@ export class HojePrestadorService {
       found.set(MARCACAO_LINE.id, { ...NOTHING, total, promessa });
     }
     if (failed !== undefined) found.set('correio-falhado', { ...NOTHING, total: failed });
+    for (const { id, estado } of PROPOSTA_LINES) {
+      if (proposals) found.set(id, { ...NOTHING, total: proposals[estado] });
+    }
     if (!fila) return found;
     const horas = new Map(fila.horas.map((one) => [one.tipo, one.horas]));
     for (const { id, tipo } of PEDIDO_LINES) {

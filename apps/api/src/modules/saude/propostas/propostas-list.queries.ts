@@ -7,6 +7,9 @@ import type {
   PropostasQuery,
 } from '@sst/contract';
 import { PROPOSTA_ESTADO_LABEL } from '@sst/contract/rules/agenda/propostas';
+import { addDays } from '@sst/contract/rules/dates/dates';
+import { workingDayBefore } from '@sst/contract/rules/dates/working-days';
+import type { PROPOSTA_LINES } from '@sst/contract/rules/hoje/prestador';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../../../access/grant.ts';
@@ -22,6 +25,7 @@ import { readPrestadorPage } from '../../../list/prestador-list.ts';
 import type { Search } from '../../../list/search.ts';
 import { byNumber } from '../../../sql/funcionario-number.ts';
 import { wordCase } from '../../../sql/label-case.ts';
+import { startOfDay } from '../../../sql/local-day.ts';
 import { ORGANIG } from '../../../sql/node.ts';
 import { PATH_OF_ALL, PATH_OF_ROW, pathOf } from '../../../sql/organigrama-path.ts';
 import { bySight, type TypeSight, typeSight, typesSeen } from '../../../sql/reader/tipos.ts';
@@ -79,13 +83,37 @@ export function propostasSource(
 }
 
 /** Condition: a proposal `t` of any company came to nothing of late, and its person has neither a booking nor another proposal. */
-const isPropostaPorTratar = (today: string) => sql<boolean>`(t.estado in ('recusada', 'expirada')
+export const isPropostaPorTratar = (
+  today: string,
+) => sql<boolean>`(t.estado in ('recusada', 'expirada')
   and t.dt_decis > ${today}::date - ${sql.lit(TREATED_DAYS)}
   and not exists (select from prestador_agenda b where b.cd_empresa = t.cd_empresa and b.cd_funcion = t.cd_funcion
                     and b.especie = t.especie and b.cd_estad in (${sql.lit(MARCACAO_STATE.marcada)}, ${sql.lit(MARCACAO_STATE.realizada)})
                     and (b.cd_estad = ${sql.lit(MARCACAO_STATE.marcada)} and b.dt >= ${today}::date or b.dt >= (t.dt_decis)::date))
   and not exists (select from prestador_propostas b where b.cd_empresa = t.cd_empresa and b.cd_funcion = t.cd_funcion
                     and b.especie = t.especie and b.cd > t.cd))`;
+
+/** Condition: a proposal `t` of any company waits, and ends tomorrow at the latest. */
+const endsSoon = (today: string) =>
+  sql<boolean>`(t.estado = 'proposta' and t.responder_ate <= ${addDays(today, 1)}::date)`;
+
+/** Condition: a proposal `t` of any company was answered since the last working day. */
+const isAnswered = (today: string) =>
+  sql<boolean>`(t.estado in ('confirmada', 'trocada', 'recusada') and t.dt_decis >= ${startOfDay(workingDayBefore(today))})`;
+
+/** How many proposals of all companies each line of the provider's first page has. */
+export function countPropostas(
+  transaction: Transaction,
+  today: string,
+): Promise<Record<(typeof PROPOSTA_LINES)[number]['estado'], number>> {
+  const total = (condition: RawBuilder<boolean>) =>
+    sql`(count(*) filter (where ${condition}))::int`;
+  return transaction.one(sql<Record<(typeof PROPOSTA_LINES)[number]['estado'], number>>`
+    select ${total(isPropostaPorTratar(today))} as "por-tratar", ${total(endsSoon(today))} as "a-terminar",
+           ${total(isAnswered(today))} as respondidas
+      from prestador_propostas t
+     where t.estado = 'proposta' or t.dt_decis > ${today}::date - ${sql.lit(TREATED_DAYS)}`);
+}
 
 const PATH = pathOf('t.cd_organig', 'prestador_nos');
 
@@ -98,6 +126,8 @@ export async function listPropostasPrestador(
   const { empresa, estado = 'proposta', medico, enfermeiro, local, de, ate } = query;
   const conditions: RawBuilder<boolean>[] = [];
   if (estado === 'por-tratar') conditions.push(isPropostaPorTratar(today));
+  else if (estado === 'a-terminar') conditions.push(endsSoon(today));
+  else if (estado === 'respondidas') conditions.push(isAnswered(today));
   else if (estado !== 'todas') conditions.push(sql`t.estado = ${estado}`);
   if (empresa !== undefined) conditions.push(sql`t.cd_empresa = ${empresa}::bigint`);
   if (medico !== undefined) conditions.push(sql`t.cd_medic = ${medico}::bigint`);

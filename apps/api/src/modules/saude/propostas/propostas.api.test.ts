@@ -1,4 +1,5 @@
 import { type CallName, MENU } from '@sst/contract';
+import { PROPOSTA_LINES } from '@sst/contract/rules/hoje/prestador';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Access } from '../../../access/access.ts';
 import { addFuncionario, OTHER_EMPRESA } from '../../../testing/pedidos/pedidos.ts';
@@ -226,6 +227,59 @@ describe('a proposal', () => {
       [cd],
     );
     expect(rows[0].n).toBe(1);
+  });
+});
+
+describe('the provider', () => {
+  it('sees by line of its first page, and in the bell, exactly what each filter of the list has [PROP-31, PROP-33, PROP-34]', async () => {
+    const who = await newPhysician();
+    const people = await Promise.all(Array.from({ length: 4 }, () => newEmployee()));
+    const hours = ['09:00', '09:30', '10:00', '10:30'];
+    const of = { token: tests.provider.token };
+    const listed = async (estado: string) => {
+      const query = { estado, empresa: tests.own.cd_empresa, quantidade: 100 };
+      const { body } = await say('listPropostasPrestador', { ...of, query });
+      return new Map(body.message.map((row: { cd: number }) => [row.cd, row]));
+    };
+    const cds = await proposed(
+      people.map((cd, at) => proposalOf(cd, { cd_medic: who, hr: hours[at] })),
+    );
+    const [confirmed, refused, ending, waiting] = cds as [number, number, number, number];
+    await say('confirmPropostas', { body: { propostas: [confirmed] } });
+    const body = { propostas: [refused], cd_motiv: 9, motivo: 'Inventário.' };
+    await say('refusePropostas', { body });
+    await tests.app.admin.query(`update proposta set responder_ate = '2026-03-17' where cd = $1`, [
+      ending,
+    ]);
+    const has = async (estado: string) => {
+      const rows = await listed(estado);
+      return cds.filter((cd) => rows.has(cd));
+    };
+    expect(await has('respondidas')).toEqual([confirmed, refused]);
+    expect(await has('a-terminar')).toEqual([ending]);
+    expect(await has('proposta')).toEqual([ending, waiting]);
+    expect(await has('por-tratar')).toEqual([refused]);
+    expect((await listed('recusada')).get(refused)).toMatchObject({ motivo: 'Inventário.' });
+    const hoje = await tests.app.call('getHojePrestador', of);
+    const told = new Map(
+      hoje.body.message.linhas.map(({ id, total }: { id: string; total: number }) => [id, total]),
+    );
+    for (const { id, estado } of PROPOSTA_LINES) {
+      const all = await say('listPropostasPrestador', { ...of, query: { estado, quantidade: 1 } });
+      expect([id, told.get(id)]).toEqual([id, all.body.count]);
+    }
+    const bell = async () => {
+      const { body: answer } = await tests.app.call('getAvisosPrestador', of);
+      const own = answer.message.find(
+        (row: { cd_empresa: number }) => row.cd_empresa === tests.own.cd_empresa,
+      );
+      return own?.propostas ?? 0;
+    };
+    const before = await bell();
+    expect(before).toBe((await listed('por-tratar')).size);
+    // Proposed once more, nobody has to see to it.
+    await proposed([proposalOf(people[1] as number, { cd_medic: who, dt: NEXT, hr: '11:00' })]);
+    expect([await bell(), await has('por-tratar')]).toEqual([before - 1, []]);
   });
 });
 

@@ -4,6 +4,7 @@ import {
   type EmpresaList,
   MARCACAO_LINE,
   PEDIDO_LINES,
+  PROPOSTA_LINES,
   type PrestadorLineId,
   SEM_ATIVIDADE,
 } from '@sst/contract/rules/hoje/prestador';
@@ -75,6 +76,10 @@ export function lineAcross(id: PrestadorLineId): LinkTo | undefined {
   if (id === 'por-confirmar') return linkOptions({ to: '/prestador/por-confirmar' });
   if (id === 'correio-falhado')
     return linkOptions({ to: '/prestador/comunicacoes', search: { estado: 'falhou' } });
+  const proposed = PROPOSTA_LINES.find((one) => one.id === id);
+  if (proposed) {
+    return linkOptions({ to: '/prestador/agenda/propostas', search: { estado: proposed.estado } });
+  }
   const line = empresaLine(id);
   if (line?.list === 'listMarcacoesPorFechar')
     return linkOptions({ to: '/prestador/agenda/fechar' });

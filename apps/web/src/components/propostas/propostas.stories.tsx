@@ -1,0 +1,27 @@
+import type { PropostaRow } from '@sst/contract';
+import { PROPOSTA_ESTADOS } from '@sst/contract/rules/agenda/propostas';
+import type { Meta, Story } from '../../catalogo/story.ts';
+import { respostaField } from './proposta-fields.tsx';
+
+export default { title: 'propostas' } satisfies Meta;
+
+const ROW: PropostaRow = {
+  ...{ cd: 1, cd_funcion: 1, num_mecan: '12', nome: 'Anabela Pinto' },
+  ...{ especie: 'exame', tipo: 'Periódico', dt: '2026-04-01', hr: '09:30', minutos: 15 },
+  ...{ profissional: 'Dr. R. Câmara', local: 'Clínica', responder_ate: '2026-03-30', nota: null },
+  ...{ cd_organig: 2, organig: 'Produção', caminho: 'Fábrica / Produção' },
+  ...{ estado: 'proposta', cd_motiv: null, motivo: null },
+};
+const { render } = respostaField('Até');
+
+export const Respostas: Story = {
+  render: () => (
+    <>
+      {PROPOSTA_ESTADOS.map((estado) => (
+        <p key={estado}>
+          {render?.({ ...ROW, estado, cd_motiv: estado === 'recusada' ? 1 : null })}
+        </p>
+      ))}
+    </>
+  ),
+};
