@@ -78,6 +78,10 @@ export type OfProfessional = z.output<typeof OfProfessional>;
 
 /** A booking of an exam or of a nursing action. */
 export const MarcacaoRow = AppointmentRow.extend({
+  /** How long it takes; null where nobody has said. */
+  minutos: z.int().nullable(),
+  /** Where; null where no place is chosen. */
+  local: z.string().nullable(),
   /** Whether the employee was told of it, and has answered; null where nobody has written. */
   convocatoria: z.enum(CONVOCATORIA_ESTADOS).nullable(),
 });

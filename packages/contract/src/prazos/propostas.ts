@@ -20,6 +20,7 @@ import {
 } from '../calls/shapes.ts';
 import { PROPOSTA_ESTADOS, PROPOSTA_MOTIVO, PROPOSTAS } from '../rules/agenda/propostas.ts';
 import { ESPECIES } from '../rules/saude.ts';
+import { OfProfessional } from '../saude.ts';
 
 /** A booking that is proposed, with what became of it. */
 export const PropostaRow = z.object({
@@ -54,6 +55,7 @@ export const PropostasQuery = listQuery(PropostaRow).extend({
   especie: z.enum(ESPECIES, 'Espécie inválida.').optional(),
   de: DateText.optional(),
   ate: DateText.optional(),
+  ...OfProfessional.shape,
 });
 export type PropostasQuery = z.output<typeof PropostasQuery>;
 

@@ -38,6 +38,7 @@ const NAMES = {
   enfermeiro: 't.cd_enferm',
 } as const;
 
+const LOCAL = sql`left join local l on l.cd = t.cd_local`;
 /** What the employee was told of the booking, as it is now. */
 const CONVOCATORIA = sql`left join convocatoria c on c.cd_marcacao = t.cd and not c.cancelada and (c.dt, c.hr) = (t.dt, t.hr)`;
 const RESPOSTA = sql`case when c.cd_marcacao is not null then coalesce(c.resposta, 'enviada') end`;
@@ -74,12 +75,16 @@ function marcacoesSeen(sight: TypeSight): ListDefinition<MarcacaoRow> {
   const bookings = bookingsSeen(sight);
   return {
     ...bookings,
-    joins: sql`${bookings.joins} ${CONVOCATORIA}`,
-    joinsOfAll: sql`${bookings.joinsOfAll} ${CONVOCATORIA}`,
-    sort: { ...bookings.sort, convocatoria: { by: RESPOSTA, join: CONVOCATORIA } },
+    joins: sql`${bookings.joins} ${CONVOCATORIA} ${LOCAL}`,
+    joinsOfAll: sql`${bookings.joinsOfAll} ${CONVOCATORIA} ${LOCAL}`,
+    sort: {
+      ...bookings.sort,
+      convocatoria: { by: RESPOSTA, join: CONVOCATORIA },
+      local: { by: 'l.nome', join: LOCAL },
+    },
     name: `marcacoes-${sight}`,
     searched: { employee: 't.cd_funcion', names: namesSeen(sight), paths: 'shown' },
-    columns: sql`${COLUMNS}, ${RESPOSTA} as convocatoria`,
+    columns: sql`${COLUMNS}, t.minutos, l.nome as local, ${RESPOSTA} as convocatoria`,
     defaultOrder: { field: 'dt', descending: false, tieBreak: 't.hr' },
   };
 }

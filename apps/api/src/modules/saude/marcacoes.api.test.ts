@@ -103,7 +103,7 @@ describe.each(ESPECIES)('the list of bookings: %s', (especie) => {
     expect(subjects[especie].own.every(({ row }) => row.dt >= TEST_TODAY)).toBe(true);
   });
 
-  it('names what is booked; a nursing action may belong to an exam [SAU-04, ENT-19]', async () => {
+  it('names what is booked, and how long and where; a nursing action may belong to an exam [SAU-04, ENT-19, SEMANA-05]', async () => {
     const { message } = await subjects[especie].list.read();
     const named = (column: 'tipo_exam' | 'tipo_ac_enferm') =>
       message.filter((row) => row[column] !== null).length;

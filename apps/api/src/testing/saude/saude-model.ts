@@ -69,7 +69,12 @@ export async function readExpectedExames(
     .sort((a, b) => earliestFirst(b, a) || a.row.cd - b.row.cd);
 }
 
-interface StoredBooking extends Expected<Omit<MarcacaoRow, 'convocatoria'>> {
+/** What bookings and absences are alike in. */
+export type Appointment = Omit<MarcacaoRow, 'convocatoria' | 'minutos' | 'local'>;
+
+interface StoredBooking extends Expected<Appointment> {
+  readonly minutos: number | null;
+  readonly local: string | null;
   readonly cd_estad: number;
   readonly cd_tipo_exam: number | null;
   readonly cd_tipo_ac_enferm: number | null;
@@ -84,7 +89,7 @@ async function readBookings(
 ): Promise<StoredBooking[]> {
   const { rows } = await admin.query(
     `select b.cd_organig::int, b.cd_estad, b.cd_tipo_exam::int, b.cd_tipo_ac_enferm::int,
-            b.cd_motiv, b.motivo as texto, b.cd_medic::int, b.cd_enferm::int,
+            b.minutos, (select nome from local where cd = b.cd_local) as local, b.cd_motiv, b.motivo as texto, b.cd_medic::int, b.cd_enferm::int,
             (select nome from medico where cd = b.cd_medic) as medic,
             (select nome from enfermeiro where cd = b.cd_enferm) as enferm,
             b.cd::int, b.cd_funcion::int, f.num_mecan, f.nome as funcion, b.dt::text, to_char(b.hr, 'HH24:MI') as hr,
@@ -96,10 +101,12 @@ async function readBookings(
     [cd_empresa, especie],
   );
   const paths = await pathsOf(admin, cd_empresa);
-  return rows.map(({ cd_estad, cd_tipo_exam, cd_tipo_ac_enferm, cd_motiv, texto, ...shown }) => {
+  return rows.map(({ cd_estad, cd_tipo_exam, cd_tipo_ac_enferm, cd_motiv, texto, ...others }) => {
+    const { minutos, local, ...shown } = others;
     const { cd_organig } = shown;
     const row = { ...shown, caminho: paths.get(cd_organig) };
-    return { cd_organig, cd_estad, cd_tipo_exam, cd_tipo_ac_enferm, cd_motiv, texto, row };
+    const kept = { cd_organig, cd_estad, cd_tipo_exam, cd_tipo_ac_enferm, cd_motiv, texto };
+    return { ...kept, minutos, local, row };
   });
 }
 
@@ -121,7 +128,8 @@ export async function readExpectedMarcacoes(
       const known = told.get(one.row.cd);
       const same = known?.dt === one.row.dt && known?.hr === one.row.hr;
       const convocatoria = same ? (known.resposta ?? 'enviada') : null;
-      return { ...one, row: { ...one.row, convocatoria } };
+      const { minutos, local } = one;
+      return { ...one, row: { ...one.row, minutos, local, convocatoria } };
     })
     .sort((a, b) => earliestFirst(a, b) || a.row.cd - b.row.cd);
 }

@@ -1,13 +1,14 @@
-import type { MarcacaoRow, MarcacaoSort } from '@sst/contract';
+import type { MarcacaoSort } from '@sst/contract';
 import type { Especie } from '@sst/contract/rules/saude';
 import { expect } from 'vitest';
 import type { SortKey, Subject } from '../listas/list-suite.ts';
 import type { Expected } from '../listas/list-tests.ts';
 import { shownNames } from '../organigrama-paths.ts';
+import type { Appointment } from './saude-model.ts';
 
 /** What the lists of bookings and of absences are alike in. */
 
-type Booking = Expected<Omit<MarcacaoRow, 'convocatoria'>>;
+type Booking = Expected<Appointment>;
 
 /** The texts that a search finds a booking by. */
 export function textsOfMarcacao({ row }: Booking): (string | null)[] {
@@ -29,10 +30,10 @@ export const MARCACAO_KEYS: Record<MarcacaoSort, SortKey<Booking>> = {
 };
 
 /** Expects a list of bookings or of absences to be filtered by the physician, or by the nurse. */
-export async function expectOfProfessional<
-  Row extends Omit<MarcacaoRow, 'convocatoria'>,
-  E extends Expected<Row>,
->({ list, own }: Pick<Subject<Row, E>, 'list' | 'own'>, especie: Especie): Promise<void> {
+export async function expectOfProfessional<Row extends Appointment, E extends Expected<Row>>(
+  { list, own }: Pick<Subject<Row, E>, 'list' | 'own'>,
+  especie: Especie,
+): Promise<void> {
   const [filter, column] =
     especie === 'exame'
       ? (['medico', 'cd_medic'] as const)

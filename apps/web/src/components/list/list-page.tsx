@@ -68,8 +68,22 @@ export interface ListPageProps<N extends ListCallName>
   readonly keysOff?: boolean;
   /** Key of the row that is open beside the list. */
   readonly openKey?: RowKey | undefined;
+  /** Shows the rows in another way, in place of the table; what is printed is the table. */
+  instead?(shown: Shown<RowOf<N>>): ReactNode;
   /** Content between title and filters: tabs, a line of context; what it has of charts waits for the rows. */
   readonly children?: ReactNode;
+}
+
+/** What stands in place of a table is given. */
+export interface Shown<Row> {
+  /** `undefined` as long as nothing was read. */
+  readonly page:
+    | { readonly message: readonly Row[]; readonly count: number; readonly countPag: number }
+    | undefined;
+  /** Others are being read. */
+  readonly stale: boolean;
+  /** Opens a row's details, as in the table. */
+  open(row: Row): void;
 }
 
 /** A page with a list: its state is in the address, its rows come from one call of the contract. */
@@ -146,6 +160,7 @@ export function ListPage<N extends ListCallName>(props: ListPageProps<N>) {
     notifyUndo('Filtros limpos.', { run: () => history.push(href), about: 'filtros' });
   };
   const isFiltered = filtered.size > 0 || search.pesquisa !== undefined;
+  const instead = printed || (rows.error && !page) ? undefined : props.instead;
   const gone =
     counted !== undefined &&
     page !== undefined &&
@@ -217,7 +232,7 @@ export function ListPage<N extends ListCallName>(props: ListPageProps<N>) {
         }
         total={page && countLabel(page.count, ...count)}
       >
-        {layout !== 'phone' && (
+        {layout !== 'phone' && !props.instead && (
           <>
             <ColumnsButton
               columns={columns.filter((column) => !column.main)}
@@ -248,36 +263,41 @@ export function ListPage<N extends ListCallName>(props: ListPageProps<N>) {
         tabIndex={-1}
         onClickCapture={sendSearch}
       >
-        <ListBody<N>
-          label={title}
-          definition={definition}
-          columns={shown}
-          rows={rows}
-          layout={layout}
-          printed={printed?.rows}
-          search={search}
-          change={change}
-          sort={sort}
-          onSort={onSort}
-          rowOptions={rowOptions}
-          begin={props.action}
-          onClear={isFiltered ? clear : undefined}
-          onSize={(quantidade) => {
-            const next = patchSearch(search, { quantidade });
-            keepPageSize(source.call, quantidade, hashKey([next]) === hashKey([search]));
-            change({ quantidade });
-          }}
-          onTurn={() => {
-            if ((list.current?.getBoundingClientRect().top ?? 0) < 0)
-              list.current?.scrollIntoView();
-          }}
-        />
+        {instead?.({ page, stale: rows.stale, open: setDetailed }) ?? (
+          <ListBody<N>
+            label={title}
+            definition={definition}
+            columns={shown}
+            rows={rows}
+            layout={layout}
+            printed={printed?.rows}
+            search={search}
+            change={change}
+            sort={sort}
+            onSort={onSort}
+            rowOptions={rowOptions}
+            begin={props.action}
+            onClear={isFiltered ? clear : undefined}
+            onSize={(quantidade) => {
+              const next = patchSearch(search, { quantidade });
+              keepPageSize(source.call, quantidade, hashKey([next]) === hashKey([search]));
+              change({ quantidade });
+            }}
+            onTurn={() => {
+              if ((list.current?.getBoundingClientRect().top ?? 0) < 0)
+                list.current?.scrollIntoView();
+            }}
+          />
+        )}
       </section>
       <OptionalPart onFailure={() => setDetailed(undefined)}>
         {detailed !== undefined && definition.details !== undefined && (
           <RowDetails
             title={definition.details}
-            row={detailed}
+            row={
+              page?.message.find((row) => definition.key(row) === definition.key(detailed)) ??
+              detailed
+            }
             columns={columns}
             actions={props.rowActions?.(detailed)}
             onClose={() => setDetailed(undefined)}

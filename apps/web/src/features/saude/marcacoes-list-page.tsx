@@ -1,17 +1,22 @@
 import type { MarcacaoRow } from '@sst/contract';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { OptionalPart, PartWait } from '../../components/feedback/optional-part.tsx';
 import type { Chosen } from '../../components/list/chosen/use-chosen-rows.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import type { RowOptions } from '../../components/list/rows/list-row.tsx';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { AppointmentTabs } from './appointment-tabs.tsx';
 import { useProfissionais } from './exame-lookups.ts';
 import { marcacoesList } from './marcacoes-list.ts';
 import { usePropostasWaiting } from './propostas/use-propostas-waiting.ts';
 import classes from './saude.module.css';
 import { marcacoesSource } from './saude-search.ts';
+import { VistaSwitch } from './semana/vista-switch.tsx';
 import { useEspecie } from './use-especie.ts';
 import { useSeesTypes } from './use-sees-types.ts';
+
+const SemanaView = lazyPart(() => import('./semana/semana-view.tsx'), 'SemanaView');
 
 export const TITLE = 'Marcações de exames';
 
@@ -27,16 +32,25 @@ interface Props extends Pick<RowOptions<MarcacaoRow>, 'rowActions'> {
 export function MarcacoesListPage({ tabs, ...rowOptions }: Props) {
   const especie = useEspecie();
   const search = useSearch({ from: '/sessao/empresa-escolhida/saude/marcacao/$tipo' });
+  const { no, de, ate, vista, dia } = search;
   const chosen = especie === 'exame' ? search.medico : search.enfermeiro;
   const names = useProfissionais(especie, chosen);
   const waiting = usePropostasWaiting();
   return (
-    <ListPage
+    <ListPage<'listMarcacoesExame' | 'listMarcacoesAcaoEnfermagem'>
       key={especie}
       title={TITLE}
       definition={marcacoesList(especie, search, names, useSeesTypes())}
       source={marcacoesSource(search, especie)}
       {...rowOptions}
+      barTools={<VistaSwitch onIntent={SemanaView.preload} />}
+      {...(search.vista === 'semana' && {
+        instead: (shown) => (
+          <OptionalPart fallback={<PartWait />}>
+            <SemanaView search={search} {...shown} />
+          </OptionalPart>
+        ),
+      })}
     >
       <div className={classes.context}>
         <p className={classes.intro}>
@@ -47,7 +61,7 @@ export function MarcacoesListPage({ tabs, ...rowOptions }: Props) {
           <AppointmentTabs
             label="Tipo de marcação"
             base="/saude/marcacao"
-            kept={{ no: search.no, de: search.de, ate: search.ate }}
+            kept={{ no, de, ate, vista, dia }}
             proposals={waiting}
           />
         )}

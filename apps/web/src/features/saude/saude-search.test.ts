@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  marcacoesSource,
   validateExamesSearch,
   validateFaltasSearch,
   validateMarcacoesSearch,
@@ -29,6 +30,24 @@ describe('the addresses of health', () => {
     expect(present(validateFaltasSearch({ tipo: '1', acaoEnfermagem: 'x' }))).toEqual({});
     const days = ['2026-02-29', '2026-2-1', '2026-00-10', 'hoje'];
     expect(days.map((ate) => present(validateMarcacoesSearch({ ate })))).toEqual([{}, {}, {}, {}]);
+  });
+
+  it('read a week of bookings, within the days of the filters [SEMANA-01]', () => {
+    const of = (raw: object) => {
+      const { always, search } = marcacoesSource(validateMarcacoesSearch({ ...raw }), 'exame');
+      return [always, search.quantidade, search.ordenacao];
+    };
+    const dia = { vista: 'semana', dia: '2026-11-26' };
+    expect(of({ ...dia, ordenacao: 'funcion.asc' })).toEqual([
+      { de: '2026-11-23', ate: '2026-11-29' },
+      100,
+      undefined,
+    ]);
+    expect(of({ ...dia, de: '2026-11-25', ate: '2026-12-10' })[0]).toEqual({
+      ...{ de: '2026-11-25', ate: '2026-11-29' },
+    });
+    expect(of({ dia: '2026-11-26' })[0]).toBeUndefined();
+    expect(present(validateMarcacoesSearch({ vista: 'dia', dia: '26-11-2026' }))).toEqual({});
   });
 
   it('sort by the fields of their own rows alone', () => {

@@ -1,3 +1,5 @@
+import { addDays, dayIn, startOfWeek } from '@sst/contract/rules/dates/dates';
+import { LIST } from '@sst/contract/rules/limits';
 import { EXAME_SORT, FALTA_SORT, MARCACAO_SORT } from '@sst/contract/rules/lista/sorts';
 import {
   DECISIONS,
@@ -27,6 +29,9 @@ export interface MarcacoesSearch extends ListSearch {
   readonly ate?: string;
   /** Past bookings that are still open, for the provider only. */
   readonly ver?: 'por-fechar';
+  /** Shows a week in place of the list: that of a day, or the present one. */
+  readonly vista?: 'semana';
+  readonly dia?: string;
 }
 
 /** The search parameters of the absences; each tab has its own types. */
@@ -92,6 +97,8 @@ export function validateMarcacoesSearch(raw: Raw): MarcacoesSearch {
     de: readDay(raw.de),
     ate: readDay(raw.ate),
     ver: readChoice(raw.ver, ['por-fechar']),
+    vista: readChoice(raw.vista, ['semana']),
+    dia: readDay(raw.dia),
   };
 }
 
@@ -143,7 +150,18 @@ export function marcacoesSource(
   especie: Especie,
 ): ListSource<'listMarcacoesExame' | 'listMarcacoesAcaoEnfermagem'> {
   const call = especie === 'exame' ? 'listMarcacoesExame' : 'listMarcacoesAcaoEnfermagem';
-  return { call, search, filters: [PROFESSIONAL[especie], 'de', 'ate', 'aviso'] };
+  const source = { call, search, filters: [PROFESSIONAL[especie], 'de', 'ate', 'aviso'] } as const;
+  return search.vista === 'semana' ? { ...source, ...ofWeek(search) } : source;
+}
+
+/** The bookings of a week, within the days of the filters: as many as can be read at once, by day and hour. */
+function ofWeek(search: MarcacoesSearch) {
+  const first = startOfWeek(search.dia ?? dayIn(new Date()));
+  const last = addDays(first, 6);
+  const { ordenacao: _, pagina: __, ...kept } = search;
+  const de = search.de !== undefined && search.de > first ? search.de : first;
+  const ate = search.ate !== undefined && search.ate < last ? search.ate : last;
+  return { search: { ...kept, quantidade: LIST.maxPageSize }, always: { de, ate } };
 }
 
 /** The past bookings of a kind, still open, that an address selects. */

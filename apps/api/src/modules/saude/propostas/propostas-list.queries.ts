@@ -71,14 +71,17 @@ const PROPOSTAS = bySight(propostasSeen);
 /** The proposals of a company: those that wait, or what is asked for. */
 export function propostasSource(
   grant: ListGrant & Pick<Grant, 'actor' | 'rights'>,
-  { search, ordenacao, aviso, estado, especie, de, ate }: PropostasQuery & { search?: Search },
+  { search, ordenacao, aviso, ...query }: PropostasQuery & { search?: Search },
 ): WholeListSource<PropostaRow> {
+  const { estado, especie, de, ate, medico, enfermeiro } = query;
   const conditions: RawBuilder<boolean>[] = [];
   const shown = estado ?? (aviso === undefined ? 'proposta' : 'todas');
   if (shown !== 'todas') conditions.push(sql`t.estado = ${shown}`);
   if (especie !== undefined) conditions.push(sql`t.especie = ${especie}`);
   if (de !== undefined) conditions.push(sql`t.dt >= ${de}::date`);
   if (ate !== undefined) conditions.push(sql`t.dt <= ${ate}::date`);
+  if (medico !== undefined) conditions.push(sql`t.cd_medic = ${medico}::bigint`);
+  if (enfermeiro !== undefined) conditions.push(sql`t.cd_enferm = ${enfermeiro}::bigint`);
   return listSource(PROPOSTAS[typeSight(grant)], grant, { search, ordenacao, aviso, conditions });
 }
 

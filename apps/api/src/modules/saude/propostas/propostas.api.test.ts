@@ -394,6 +394,19 @@ describe('a company', () => {
     ).toContain(cd);
     expect((await stateOf(cd)).estado).toBe('proposta');
   });
+
+  it('is listed by its physician, as bookings are [SEMANA-04]', async () => {
+    const who = await newPhysician();
+    const [cd] = (await proposed([proposalOf(await newEmployee(), { cd_medic: who })])) as [number];
+    const listed = async (query: Record<string, number>) => {
+      const { token, own } = tests;
+      const params = { company: own.cd_empresa };
+      const { body } = await tests.app.call('listPropostas', { token, params, query });
+      return body.message.map((row: { cd: number }) => row.cd);
+    };
+    expect(await listed({ medico: who })).toEqual([cd]);
+    expect(await listed({ enfermeiro: 987_654 })).toEqual([]);
+  });
 });
 
 describe('a booking', () => {

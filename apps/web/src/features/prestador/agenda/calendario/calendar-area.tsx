@@ -1,10 +1,10 @@
 import type { PrazoPrestadorRow } from '@sst/contract';
 import { useRef } from 'react';
+import classes from '../../../../components/calendario/calendar.module.css';
 import { notify } from '../../../../lib/notices/notify.ts';
 import type { AgendaRow } from '../agenda-rows.ts';
 import type { Slot } from '../marcar/marcar-dialog.tsx';
 import { type Dragged, PorMarcarPanel } from '../marcar/por-marcar-panel.tsx';
-import classes from './calendar.module.css';
 import { Calendar, type CalendarProps } from './calendar.tsx';
 import { unplaced } from './calendar-events.ts';
 import type { slotAt } from './targets.ts';

@@ -1,9 +1,9 @@
 import type { Calendar } from '@event-calendar/core';
 import type { TurnoNoDia } from '@sst/contract';
+import { endOf } from '../../../../components/calendario/moment.ts';
 import { type AgendaRow, keyOf } from '../agenda-rows.ts';
 import type { AgendaColuna } from '../agenda-search.ts';
 import { type Column, columnOfTurno, freeRanges } from './columns.ts';
-import { endOf } from './moment.ts';
 import { estadoOf } from './states.ts';
 import { fixedReason, type Target, targetOf } from './targets.ts';
 

@@ -1,11 +1,11 @@
 import type { MarcacaoNaAgenda, TurnoNoDia } from '@sst/contract';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { describe, expect, it } from 'vitest';
+import { momentPlus } from '../../../../components/calendario/moment.ts';
 import { agendaRows, keyOf } from '../agenda-rows.ts';
 import { folhasOf } from '../folha/folhas.ts';
 import { calendarEvents, unplaced } from './calendar-events.ts';
 import { columnsOf, daysOf, freeRanges, hoursOf } from './columns.ts';
-import { momentPlus } from './moment.ts';
 import { fixedReason, moveBody, slotAt, stepped, targetOf } from './targets.ts';
 
 const TODAY = '2026-11-25';

@@ -1,8 +1,7 @@
 import '@event-calendar/core/index.css';
-import type { Calendar as Library } from '@event-calendar/core';
+import { Interaction, type Calendar as Library, ResourceTimeGrid } from '@event-calendar/core';
 import { VisuallyHidden } from '@mantine/core';
 import type { TurnoNoDia } from '@sst/contract';
-import { displayDate } from '@sst/contract/rules/dates/dates';
 import {
   IconAlertTriangle,
   IconCalendarTime,
@@ -12,18 +11,23 @@ import {
   IconUserX,
 } from '@tabler/icons-react';
 import { type DragEvent, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import classes from '../../../../components/calendario/calendar.module.css';
+import { momentPlus } from '../../../../components/calendario/moment.ts';
+import { useEventCalendar } from '../../../../components/calendario/use-event-calendar.ts';
+import {
+  momentOf,
+  USUAL_OPTIONS,
+  withoutRoles,
+} from '../../../../components/calendario/usual-options.ts';
+import { hiddenDays, scrollTimeOf } from '../../../../components/calendario/week.ts';
 import { type AgendaRow, keyOf } from '../agenda-rows.ts';
 import type { AgendaColuna } from '../agenda-search.ts';
-import { weekdayText } from '../agenda-texts.ts';
-import classes from './calendar.module.css';
 import { calendarEvents, type Drafts } from './calendar-events.ts';
 import { type Column, columnsOf, daysOf, hoursOf } from './columns.ts';
 import { type Drawn, marcacaoContent } from './marcacao-content.ts';
-import { type Moment, minutesOf, momentPlus, timeOf } from './moment.ts';
 import { ESTADO_LABEL, momentText } from './states.ts';
 import { slotAt, type Target, targetOf } from './targets.ts';
 import { useCalendarKeys } from './use-calendar-keys.ts';
-import { useEventCalendar } from './use-event-calendar.ts';
 
 const LEGEND = [
   ['sobreposta', IconAlertTriangle],
@@ -34,6 +38,7 @@ const LEGEND = [
   ['adiada', IconCalendarTime],
 ] as const;
 const ICON = { size: 13, stroke: 2, 'aria-hidden': true } as const;
+const PLUGINS = [ResourceTimeGrid, Interaction];
 /** A click that ends a drag opens nothing. */
 const AFTER_DRAG_MS = 250;
 
@@ -97,13 +102,8 @@ export function Calendar(props: CalendarProps) {
     props.onSend(marcacao, { ...from, minutos: from.minutos + minutesIn(info.endDelta) });
   });
   const decorate = useEffectEvent(() => {
-    const root = element.current;
-    if (!root) return;
-    // The library's table has no rows of cells: it is a set of buttons, each of which says where it stands.
-    for (const part of root.querySelectorAll('[role]:not([data-key])'))
-      part.removeAttribute('role');
-    for (const name of ['aria-colspan', 'aria-colindex', 'aria-label'])
-      for (const part of root.querySelectorAll(`.ec-header [${name}]`)) part.removeAttribute(name);
+    if (!element.current) return;
+    withoutRoles(element.current);
     keys.mark();
   });
   const [fixed] = useState<Library.Options>(() => ({
@@ -124,7 +124,7 @@ export function Calendar(props: CalendarProps) {
     () => optionsOf({ vista, days, columns, hours, today }),
     [vista, days, columns, hours, today],
   );
-  const calendar = useEventCalendar(element, fixed, options, events);
+  const calendar = useEventCalendar(element, PLUGINS, fixed, options, events);
   const slotUnder = (event: DragEvent) => {
     const info = calendar.current?.dateFromPoint(event.clientX, event.clientY);
     if (!info?.resource) return undefined;
@@ -199,33 +199,13 @@ const titleOf = (columns: readonly Column[], id: string | null) =>
 
 const minutesIn = ({ days, seconds }: Library.Duration) => days * 1440 + Math.round(seconds / 60);
 
-/** The day and hour that the library says, which has made a date of the browser's of them. */
-function momentOf(date: Date): Moment {
-  const two = (value: number) => String(value).padStart(2, '0');
-  const dt = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return { dt, hr: timeOf(date.getHours() * 60 + date.getMinutes()) };
-}
-
 const FIXED: Library.Options = {
+  ...USUAL_OPTIONS,
   allDaySlot: false,
-  headerToolbar: { start: '', center: '', end: '' },
   datesAboveResources: true,
-  slotDuration: '00:15',
   snapDuration: '00:05',
-  slotHeight: 26,
-  slotLabelInterval: '00:30',
-  slotEventOverlap: false,
-  columnWidth: 'minmax(104px, 1fr)',
-  firstDay: 1,
-  locale: 'pt-PT',
   editable: true,
-  height: 'max(420px, calc(100dvh - 330px))',
   longPressDelay: 400,
-  dayHeaderFormat: (date: Date) => {
-    const { dt } = momentOf(date);
-    return `${weekdayText(dt)} ${displayDate(dt).slice(0, 5)}`;
-  },
-  slotLabelFormat: (date: Date) => momentOf(date).hr,
 };
 
 interface Shown {
@@ -237,16 +217,14 @@ interface Shown {
 }
 
 function optionsOf({ vista, days, columns, hours, today }: Shown): Library.Options {
-  const hidden = vista === 'dia' ? 0 : 7 - days.length;
-  const weekend = days.length === 6 && days.some((dt) => weekdayText(dt) === 'dom') ? [6] : [0];
   return {
     view: vista === 'dia' ? 'resourceTimeGridDay' : 'resourceTimeGridWeek',
     date: days[0] ?? today,
-    hiddenDays: hidden === 0 ? [] : hidden === 2 ? [0, 6] : (weekend as (0 | 6)[]),
+    hiddenDays: vista === 'dia' ? [] : hiddenDays(days),
     resources: columns.map(({ id, title }) => ({ id, title })),
     slotMinTime: hours.de,
     slotMaxTime: hours.ate,
-    scrollTime: minutesOf(hours.de) < 8 * 60 ? '08:00' : hours.de,
+    scrollTime: scrollTimeOf(hours.de),
     highlightedDates: [today],
   };
 }

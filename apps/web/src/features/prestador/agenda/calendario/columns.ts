@@ -1,7 +1,8 @@
 import type { MarcacaoNaAgenda, TurnoNoDia } from '@sst/contract';
-import { addDays, startOfWeek } from '@sst/contract/rules/dates/dates';
+import { startOfWeek } from '@sst/contract/rules/dates/dates';
+import { minutesOf, timeOf } from '../../../../components/calendario/moment.ts';
+import { daysOfWeek, hoursAround } from '../../../../components/calendario/week.ts';
 import type { AgendaColuna, AgendaVista } from '../agenda-search.ts';
-import { minutesOf, timeOf } from './moment.ts';
 
 /** A column of the calendar: a professional ('m7' a physician, 'e3' a nurse) or a place ('l2'). */
 export interface Column {
@@ -66,14 +67,8 @@ export function daysOf(
   dia: string,
   dated: readonly { readonly dt: string }[],
 ): string[] {
-  if (vista === 'dia') return [dia];
-  const first = startOfWeek(dia);
-  return Array.from({ length: 7 }, (_, at) => addDays(first, at)).filter(
-    (dt, at) => at < 5 || dated.some((one) => one.dt === dt),
-  );
+  return vista === 'dia' ? [dia] : [...daysOfWeek(startOfWeek(dia), dated)];
 }
-
-const USUAL = { de: 8 * 60, ate: 18 * 60 };
 
 /** The hours that the calendar shows: the usual ones, and more where something takes place earlier or later. */
 export function hoursOf(
@@ -88,9 +83,7 @@ export function hoursOf(
     ...turnos.map(({ ate }) => minutesOf(ate)),
     ...marcacoes.map(({ hr, minutos }) => minutesOf(hr) + minutos),
   ];
-  const de = Math.min(USUAL.de, ...starts);
-  const ate = Math.min(24 * 60, Math.max(USUAL.ate, ...ends));
-  return { de: timeOf(Math.floor(de / 60) * 60), ate: timeOf(Math.ceil(ate / 60) * 60) };
+  return hoursAround(starts, ends);
 }
 
 /** A time of a shift in which somebody can still be booked. */

@@ -4,9 +4,9 @@ import {
 } from '@sst/contract/rules/agenda/convocatoria';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
+import { endOf } from '../../../../components/calendario/moment.ts';
 import type { AgendaRow } from '../agenda-rows.ts';
 import { weekdayText } from '../agenda-texts.ts';
-import { endOf } from './moment.ts';
 import type { Target } from './targets.ts';
 
 /** What the calendar says of a booking beside its hour and its person. */

@@ -1,10 +1,16 @@
 import type { MarcacaoNaAgenda, RemarcacaoBody, TurnoNoDia } from '@sst/contract';
 import { TURNO } from '@sst/contract/rules/agenda/turnos';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
+import {
+  endOf,
+  type Moment,
+  minutesOf,
+  momentPlus,
+  timeOf,
+} from '../../../../components/calendario/moment.ts';
 import { type AgendaRow, isProposta } from '../agenda-rows.ts';
 import type { AgendaColuna } from '../agenda-search.ts';
 import { columnOf, columnOfTurno, valuesOf } from './columns.ts';
-import { endOf, type Moment, minutesOf, momentPlus, timeOf } from './moment.ts';
 
 /** Where a booking is, or is to go: when, how long, in which column. */
 export interface Target extends Moment {

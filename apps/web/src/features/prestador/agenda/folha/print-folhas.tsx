@@ -3,11 +3,11 @@ import { displayDate } from '@sst/contract/rules/dates/dates';
 import { countLabel, empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { endOf } from '../../../../components/calendario/moment.ts';
 import { dotted } from '../../../../lib/dotted.ts';
 import type { AgendaRow } from '../agenda-rows.ts';
 import type { AgendaColuna } from '../agenda-search.ts';
 import { siteText, weekdayText } from '../agenda-texts.ts';
-import { endOf } from '../calendario/moment.ts';
 import { type Folha, folhasOf } from './folhas.ts';
 import classes from './print-folhas.module.css';
 

@@ -13,7 +13,7 @@ import classes from '../publicacao.module.css';
 export function ViewTabs() {
   const especie = useEspecie();
   const company = useEmpresa().cd;
-  const { no, ate, ver, medico, enfermeiro } = useSearch({
+  const { no, ate, ver, vista, dia, medico, enfermeiro } = useSearch({
     from: '/sessao/empresa-escolhida/saude/marcacao/$tipo',
   });
   const waiting = useQuery(
@@ -28,7 +28,11 @@ export function ViewTabs() {
     linkOptions({ to: '/saude/marcacao/$tipo', params: { tipo: especie }, search });
   return (
     <div className={classes.views}>
-      <AppointmentTabs label="Tipo de marcação" base="/saude/marcacao" kept={{ no, ate, ver }} />
+      <AppointmentTabs
+        label="Tipo de marcação"
+        base="/saude/marcacao"
+        kept={{ no, ate, ver, vista, dia }}
+      />
       <LinkTabs
         label="Marcações a mostrar"
         bySearch

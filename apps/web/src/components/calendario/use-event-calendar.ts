@@ -1,10 +1,4 @@
-import {
-  type Calendar,
-  createCalendar,
-  destroyCalendar,
-  Interaction,
-  ResourceTimeGrid,
-} from '@event-calendar/core';
+import { type Calendar, createCalendar, destroyCalendar } from '@event-calendar/core';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Most changed entries that are replaced one by one; with more, all are given anew. */
@@ -12,12 +6,14 @@ const FEW = 20;
 
 /**
  * Keeps a calendar of the library in an element: what changes is told to it, and no more.
+ * @param plugins of the library, always the same.
  * @param fixed what never changes: its functions are those of the first time.
  * @param options what may change; compared by content.
  * @param events what it draws, by id.
  */
 export function useEventCalendar(
   element: RefObject<HTMLElement | null>,
+  plugins: Calendar.Plugin[],
   fixed: Calendar.Options,
   options: Calendar.Options,
   events: readonly Calendar.EventInput[],
@@ -28,7 +24,7 @@ export function useEventCalendar(
   const first = useRef({ ...fixed, ...options, events: [...events] });
   useEffect(() => {
     if (!element.current) return;
-    const created = createCalendar(element.current, [ResourceTimeGrid, Interaction], first.current);
+    const created = createCalendar(element.current, plugins, first.current);
     calendar.current = created;
     told.current = contentsOf(Object.entries(first.current));
     shown.current = signaturesOf(first.current.events);
@@ -36,7 +32,7 @@ export function useEventCalendar(
       calendar.current = null;
       void destroyCalendar(created);
     };
-  }, [element]);
+  }, [element, plugins]);
   useEffect(() => {
     if (!calendar.current) return;
     for (const [name, value] of Object.entries(options)) {

@@ -1,0 +1,43 @@
+/** What a box of a calendar says. */
+export interface Box {
+  /** By which keys and clicks find it. */
+  readonly key: string;
+  readonly hr: string;
+  /** The drawing of its state. */
+  readonly icon?: Node | null | undefined;
+  readonly estado?: string | undefined;
+  readonly nome: string;
+  /** A second line, where there is room. */
+  readonly more?: string | null;
+  /** What is said after all that is shown. */
+  readonly said: string;
+  readonly title: string;
+}
+
+/**
+ * The button that something in a calendar is: it says all of it, and shows what there is room for. The library takes nodes, and
+ * never a text to be read as markup: a name is a text.
+ */
+export function boxNode({ key, hr, icon, estado, nome, more, said, title }: Box): HTMLElement {
+  const line = element('div', 'agenda-linha');
+  if (icon) line.append(icon);
+  line.append(element('time', 'agenda-hora', hr), ' ');
+  if (estado) line.append(element('span', 'agenda-estado', estado), ' ');
+  line.append(element('strong', 'agenda-nome', nome));
+  const button = element('div', 'agenda-caixa');
+  button.dataset.key = key;
+  button.setAttribute('role', 'button');
+  button.tabIndex = -1;
+  button.append(line);
+  if (more) button.append(element('div', 'agenda-mais', more));
+  button.append(element('span', 'agenda-dito', `, ${said}`));
+  button.title = title;
+  return button;
+}
+
+function element(name: string, className: string, text?: string): HTMLElement {
+  const node = document.createElement(name);
+  node.className = className;
+  if (text !== undefined) node.textContent = text;
+  return node;
+}

@@ -1,0 +1,38 @@
+import { DIA_SEMANA_LABEL, diaSemana } from '@sst/contract/rules/agenda/turnos';
+import { addDays, displayDate } from '@sst/contract/rules/dates/dates';
+import { minutesOf, timeOf } from './moment.ts';
+
+/** 'qui 26-11', of a day `aaaa-mm-dd`. */
+export const dayTitle = (dt: string) =>
+  `${DIA_SEMANA_LABEL[diaSemana(dt)] ?? ''} ${displayDate(dt).slice(0, 5)}`;
+
+/** The days of a week that are shown: a Saturday and a Sunday only where something takes place. */
+export function daysOfWeek(
+  first: string,
+  dated: readonly { readonly dt: string }[],
+): readonly string[] {
+  return Array.from({ length: 7 }, (_, at) => addDays(first, at)).filter(
+    (dt, at) => at < 5 || dated.some((one) => one.dt === dt),
+  );
+}
+
+/** The days of the week that the library is told to hide, of those that are shown: of a Saturday alone, the Sunday. */
+export function hiddenDays(days: readonly string[]): (0 | 6)[] {
+  const shown = new Set(days.map(diaSemana));
+  return [...(shown.has(7) ? [] : [0 as const]), ...(shown.has(6) ? [] : [6 as const])];
+}
+
+const USUAL = { de: 8 * 60, ate: 18 * 60 };
+
+/** The hours that a calendar shows, in whole ones: the usual ones, and more where something is earlier or later. In minutes. */
+export function hoursAround(
+  starts: readonly number[],
+  ends: readonly number[],
+): { de: string; ate: string } {
+  const de = Math.min(USUAL.de, ...starts);
+  const ate = Math.min(24 * 60, Math.max(USUAL.ate, ...ends));
+  return { de: timeOf(Math.floor(de / 60) * 60), ate: timeOf(Math.ceil(ate / 60) * 60) };
+}
+
+/** Where a calendar is scrolled to first: eight o'clock, or when its hours begin. */
+export const scrollTimeOf = (de: string) => (minutesOf(de) < 8 * 60 ? '08:00' : de);
