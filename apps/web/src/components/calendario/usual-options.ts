@@ -22,6 +22,8 @@ export const USUAL_OPTIONS: Calendar.Options = {
   height: 'max(420px, calc(100dvh - 330px))',
   dayHeaderFormat: (date: Date) => dayTitle(momentOf(date).dt),
   slotLabelFormat: (date: Date) => momentOf(date).hr,
+  // A booking says its hours itself; the library's, by the browser's dates, take a tenth of the drawing.
+  eventTimeFormat: () => '',
 };
 
 /** Takes the roles of a table away: the library's has no rows of cells, it is a set of buttons, each of which says where it stands. */
