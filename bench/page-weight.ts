@@ -84,6 +84,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/prestador/empresas/$codigo/postos': PAGE,
   '/prestador/empresas/$codigo/resumo': PAGE,
   '/prestador/': PAGE,
+  '/prestador/listas/conservacao': PAGE,
   '/prestador/listas/parametros': PAGE,
   '/prestador/listas/prazos-de-resposta': PAGE,
   '/prestador/tarefas': PAGE,

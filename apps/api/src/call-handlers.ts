@@ -24,6 +24,7 @@ import { auditoriaRoutes } from './modules/auditoria/auditoria.routes.ts';
 import { AuditoriaService } from './modules/auditoria/auditoria.service.ts';
 import { comunicacoesRoutes } from './modules/comunicacoes/comunicacoes.routes.ts';
 import { ComunicacoesService } from './modules/comunicacoes/comunicacoes.service.ts';
+import { conservacaoRoutes } from './modules/conservacao/conservacao.routes.ts';
 import { chavesAcessoRoutes } from './modules/contas/chaves-acesso/chaves.routes.ts';
 import { ChavesService } from './modules/contas/chaves-acesso/chaves.service.ts';
 import { EntradaChaveService } from './modules/contas/chaves-acesso/entrada-chave.service.ts';
@@ -354,6 +355,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
     ...hojePrestadorRoutes(hojePrestador, new PrazosRespostaService(service)),
     ...listasRoutes(new ListasService(service)),
     ...parametrosRoutes(new ParametrosService(service)),
+    ...conservacaoRoutes({ pool, access, clock }),
     ...rascunhosRoutes(new RascunhosService(access, clock)),
     ...saudeRoutes({ access, lists, saude: new SaudeService(service, sheets) }),
     ...segurancaRoutes({

@@ -23,6 +23,7 @@ import { propostasCalls } from './prazos/propostas.ts';
 import { agendaCalls } from './prestador/agenda.ts';
 import { areasCalls } from './prestador/areas.ts';
 import { comunicacoesCalls } from './prestador/comunicacoes.ts';
+import { conservacaoCalls } from './prestador/conservacao.ts';
 import { decisoesExameCalls } from './prestador/decisoes-exame.ts';
 import { direitosPessoaCalls } from './prestador/direitos-pessoa.ts';
 import { empresasCalls } from './prestador/empresas.ts';
@@ -85,6 +86,7 @@ export * from './prazos/propostas.ts';
 export * from './prestador/agenda.ts';
 export * from './prestador/areas.ts';
 export * from './prestador/comunicacoes.ts';
+export * from './prestador/conservacao.ts';
 export * from './prestador/decisoes-exame.ts';
 export * from './prestador/direitos-pessoa.ts';
 export * from './prestador/empresas.ts';
@@ -165,6 +167,7 @@ export const callGroups = {
   hojePrestador: hojePrestadorCalls,
   listas: listasCalls,
   parametros: parametrosCalls,
+  conservacao: conservacaoCalls,
   rascunhos: rascunhosCalls,
 };
 
@@ -220,6 +223,7 @@ export const contract = {
   ...callGroups.hojePrestador,
   ...callGroups.listas,
   ...callGroups.parametros,
+  ...callGroups.conservacao,
   ...callGroups.rascunhos,
 };
 export type Contract = typeof contract;

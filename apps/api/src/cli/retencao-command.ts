@@ -1,17 +1,9 @@
+import { CONSERVADOS } from '@sst/contract/direitos/conservacao';
+import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Pool } from 'pg';
 import { Access } from '../access/access.ts';
 import { systemClock } from '../clock.ts';
-import { carryOutRetencao, type PorApagar, tryRetencao } from '../retencao/retencao.ts';
-
-const NOME: Readonly<Record<PorApagar['tipo'], string>> = {
-  fichas: 'exames com as suas fichas',
-  marcacoes: 'marcações e faltas',
-  acidentes: 'acidentes',
-  leitura: 'linhas de quem viu dados de saúde',
-  leitura_pessoa: 'as mesmas, por pessoa',
-  evento_seguranca: 'eventos de segurança',
-  registo_sessao: 'entradas e saídas de contas',
-};
+import { carryOutRetencao, tryRetencao } from '../retencao/retencao.ts';
 
 /**
  * `retencao --ensaio`: what would be deleted today, by kind and company, whether its period is switched on or not. Without
@@ -20,12 +12,13 @@ const NOME: Readonly<Record<PorApagar['tipo'], string>> = {
 export async function retencaoCommand(pool: Pool, ensaio: boolean): Promise<string> {
   const parts = { pool, access: new Access(pool), clock: systemClock };
   const found = await tryRetencao(parts);
-  if (!ensaio) await carryOutRetencao(parts);
+  if (!ensaio) await carryOutRetencao(parts, { origem: 'comando' });
   if (found.length === 0) return 'Não há nada que tenha passado do prazo.';
   const lines = found.map(({ empresa, tipo, total, anos, ativo }) => {
     const where = empresa ?? 'Sem empresa';
     const state = ativo ? (ensaio ? 'por apagar' : 'apagado') : 'prazo desligado: fica';
-    return `${where}: ${total} ${NOME[tipo]} (${anos} anos; ${state})`;
+    const [one, many] = CONSERVADOS[tipo].nome;
+    return `${where}: ${countLabel(total, one, many)} (${anos} anos; ${state})`;
   });
   return lines.join('\n');
 }

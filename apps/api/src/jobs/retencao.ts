@@ -6,7 +6,7 @@ export function retentionJob(parts: RetencaoParts): Job {
   return defineJob({
     name: 'retencao',
     schema: PAYLOADS.retencao,
-    run: (_, ending) => carryOutRetencao(parts, ending),
+    run: (_, ending) => carryOutRetencao(parts, { origem: 'noite', ending }),
     cron: '30 2 * * *',
     pollSeconds: 60,
   });

@@ -48,7 +48,7 @@ describe('what is past its period', () => {
     const fichas = found.find(({ tipo }) => tipo === 'fichas');
     expect(fichas).toMatchObject({ anos: 5, ativo: false });
     expect(fichas?.total).toBeGreaterThan(0);
-    await carryOutRetencao(parts());
+    await carryOutRetencao(parts(), { origem: 'noite' });
     expect(await left(cd)).toEqual(BOTH);
   });
 
@@ -57,7 +57,7 @@ describe('what is past its period', () => {
     const here = await addFuncionario(tests.app.admin, tests.own);
     await addExame(tests.app.admin, here, { dt: '2012-03-01' });
     await switchAll(true, 'guarda_fichas_anos');
-    await carryOutRetencao(parts());
+    await carryOutRetencao(parts(), { origem: 'noite' });
     expect([await left(old), await left(young)]).toEqual([NONE, BOTH]);
     expect((await left(here)).exames).toBe(1);
     const [line] = await query(
@@ -88,7 +88,7 @@ describe('what is past its period', () => {
         [cd, tipo],
       );
     await switchAll(true, 'guarda_fichas_anos');
-    await carryOutRetencao(parts());
+    await carryOutRetencao(parts(), { origem: 'noite' });
     expect([await left(exposed), await left(back), await left(radiated)]).toEqual([
       BOTH,
       BOTH,
@@ -100,10 +100,10 @@ describe('what is past its period', () => {
       query(`update parametro set valor = $1 where codigo = 'guarda_radiacao_anos'`, [anos]);
     await years(7);
     await switchAll(true, 'guarda_radiacao_%');
-    await carryOutRetencao(parts());
+    await carryOutRetencao(parts(), { origem: 'noite' });
     expect(await left(radiated)).toEqual(BOTH);
     await query(`update funcionario set dt_nasc = '1945-01-01' where cd = $1`, [radiated]);
-    await carryOutRetencao(parts());
+    await carryOutRetencao(parts(), { origem: 'noite' });
     expect(await left(radiated)).toEqual(NONE);
     await years(30);
   });
@@ -121,11 +121,11 @@ describe('the logs', () => {
 
   it('lose what is past their period once it is switched on, and never what is less than a year old [RGPD-09]', async () => {
     for (const day of ['2020-01-01', '2025-12-31']) await add(`${day}T12:00:00Z`);
-    await carryOutRetencao(parts());
+    await carryOutRetencao(parts(), { origem: 'noite' });
     expect(await lines()).toEqual(['2020-01-01', '2025-12-31']);
     await query(`update parametro set valor = 0 where codigo = 'guarda_entradas_anos'`);
     await switchAll(true, 'guarda_entradas_anos');
-    await carryOutRetencao(parts());
+    await carryOutRetencao(parts(), { origem: 'noite' });
     expect(await lines()).toEqual(['2025-12-31']);
     await query(`update parametro set valor = 2 where codigo = 'guarda_entradas_anos'`);
   });

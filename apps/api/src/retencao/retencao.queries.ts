@@ -1,3 +1,4 @@
+import type { Conservado } from '@sst/contract/direitos/conservacao';
 import { EXPOSICOES_GUARDADAS } from '@sst/contract/direitos/guarda';
 import type { Exposicao } from '@sst/contract/prazos/facts';
 import { type RawBuilder, sql } from 'kysely';
@@ -142,14 +143,8 @@ async function deleteAnexos(scope: Scope, cds: readonly number[]): Promise<void>
       and not exists (select from anexo a where a.sha256 = c.sha256)`);
 }
 
-/** The logs that are kept for a time, with the parameter of it. */
-export const REGISTOS = {
-  leitura: 'guarda_leituras_anos',
-  leitura_pessoa: 'guarda_leituras_anos',
-  evento_seguranca: 'guarda_entradas_anos',
-  registo_sessao: 'guarda_entradas_anos',
-} as const;
-export type Registo = keyof typeof REGISTOS;
+/** The logs that are kept for a time. */
+export type Registo = Exclude<Conservado, OfEmpresa>;
 
 /** Deletes lines of a log that are over, so many at most (migration 0092). @returns how many. */
 export async function deleteLines(

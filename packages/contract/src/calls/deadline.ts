@@ -20,6 +20,8 @@ export const DEADLINE_MS = {
   parecidas: 60_000,
   /** A list of staff that is compared with a unit's people, or a piece of what it asks for. */
   acerto: 30_000,
+  /** A trial of what is past its period, in all companies. */
+  ensaio: 60_000,
   /** What waits for a company's own provider of identities, or for its DNS. */
   emissor: 20_000,
 } as const;

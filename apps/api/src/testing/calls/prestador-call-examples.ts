@@ -384,6 +384,8 @@ export const PRESTADOR_EXAMPLES = {
   listPrazosResposta: plain,
   updatePrazosResposta: () => ({ body: { prazos: [{ tipo: 'acidente', horas: 36 }] } }),
   listParametros: plain,
+  tryConservacao: plain,
+  listVarreduras: plain,
   // The first is on.
   setParametroValor: () => ({
     params: { id: 1 },

@@ -315,6 +315,8 @@ export const WHO: Readonly<Record<CallName, string>> = {
   listPrazosResposta: 'the provider',
   updatePrazosResposta: 'the provider',
   listParametros: 'the provider',
+  tryConservacao: 'the provider',
+  listVarreduras: 'the provider',
   setParametroValor: 'the provider',
   switchParametro: 'the provider',
   listAuditoriaPrestador: 'the provider',

@@ -172,6 +172,17 @@ const parametersRoute = createRoute({
   ),
 });
 
+const keepingRoute = createRoute({
+  getParentRoute,
+  path: '/listas/conservacao',
+  beforeLoad: requireRight('listas.ver'),
+  staticData: { title: 'Conservação' },
+  component: lazyPage(
+    () => import('../../features/prestador/listas/conservacao/conservacao-page.tsx'),
+    'ConservacaoPage',
+  ),
+});
+
 const answerTimesRoute = createRoute({
   getParentRoute,
   path: '/listas/prazos-de-resposta',
@@ -253,6 +264,7 @@ export const prestadorRoute = prestadorRootRoute.addChildren([
   firstListRoute,
   listRoute,
   parametersRoute,
+  keepingRoute,
   answerTimesRoute,
   auditRoute,
   eventsRoute,

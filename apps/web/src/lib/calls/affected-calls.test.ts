@@ -22,6 +22,8 @@ const OTHERS: readonly CallName[] = [
   'listDecisoes',
   'listEstadosMedida',
   'listMenus',
+  // The server sweeps by night.
+  'listVarreduras',
   // What others do brings letters.
   'listMinhasComunicacoes',
   'listNacionalidades',

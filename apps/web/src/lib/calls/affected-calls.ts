@@ -256,6 +256,7 @@ export const AFFECTED = {
   /** A parameter of the law was switched on or off; the due days follow once they are computed. */
   parametro: [
     'listParametros',
+    'tryConservacao',
     'listPrazos',
     'getPrazosResumo',
     'listPrazosPrestador',

@@ -1,6 +1,8 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { normalise } from '../texts/text.ts';
+import { PASSWORD_PHRASES } from './password-phrases.ts';
+import { isOfWords } from './password-structure.ts';
 import { PASSWORD_WORDS } from './password-words.ts';
 
 /** Guesses that a password has to withstand: ten thousand millions without a second factor, a hundred millions with one. */
@@ -10,29 +12,18 @@ const LONGEST = 40;
 /** Shorter words of an account, as 'SA' or 'Lda', are found in any password. */
 const SHORTEST_WORD = 4;
 
-const SIGNS: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-};
-
 const estimator = new ZxcvbnFactory({
   dictionary: {
     ...dictionary,
     ...Object.fromEntries(
-      Object.entries(PASSWORD_WORDS).map(([name, words]) => [name, [...words]]),
+      Object.entries({ ...PASSWORD_WORDS, ...PASSWORD_PHRASES }).map(([name, words]) => [
+        name,
+        [...words],
+      ]),
     ),
   },
   graphs: adjacencyGraphs,
 });
-
-const KNOWN: ReadonlySet<string> = new Set(Object.values(PASSWORD_WORDS).flat());
 
 /**
  * Words that belong to an account: those of its e-mail, its name, its companies and the provider, one by one and, up to an @,
@@ -47,14 +38,6 @@ export function ownWords(texts: readonly string[]): string[] {
   return [...new Set(words.filter((word) => word.length >= SHORTEST_WORD))];
 }
 
-/** Whether a password is one known word with figures and signs around it, also such as stand for letters: 'B3nfica1904!'. */
-function isWordWithSigns(plain: string, own: readonly string[]): boolean {
-  const isKnown = (word: string) => KNOWN.has(word) || own.includes(word);
-  const letters = plain.replace(/^[^a-z]+|[^a-z]+$/g, '');
-  const read = [...letters].map((sign) => SIGNS[sign] ?? sign).join('');
-  return letters.length >= SHORTEST_WORD && (isKnown(letters) || isKnown(read));
-}
-
 /**
  * Whether a password is found sooner than its account can bear, by somebody who tries what people choose.
  * @param own words of the account (`ownWords`), which are tried first.
@@ -66,7 +49,7 @@ export function isGuessable(
   { withFactor = false } = {},
 ): boolean {
   const plain = normalise(password).slice(0, LONGEST);
-  if (isWordWithSigns(plain, own)) return true;
+  if (isOfWords(plain, own)) return true;
   // The letters as they were typed, since capitals count; accents would hide the words.
   const typed = password.normalize('NFD').replace(/\p{M}/gu, '').slice(0, LONGEST);
   const { guesses } = estimator.check(typed, [...own]);

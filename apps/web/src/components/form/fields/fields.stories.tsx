@@ -256,7 +256,7 @@ const current = { label: 'Palavra-passe', autoComplete: 'current-password' } as 
 
 export const Password: Story = { render: () => <PasswordField {...current} {...state('')} /> };
 export const PasswordShown: Story = {
-  render: () => <PasswordField {...current} {...state('Carvalho de Leiria 7')} />,
+  render: () => <PasswordField {...current} {...state('Girafa de Leiria 7')} />,
   play: () => clickOn('#historia button'),
 };
 export const PasswordWrong: Story = {

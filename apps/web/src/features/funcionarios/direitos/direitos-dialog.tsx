@@ -145,7 +145,7 @@ function Shown({ seen, onAsk }: ShownProps) {
         <h3>O prestador propõe guardar</h3>
         <p className={classes.note}>
           Para isto não se encontrou um prazo na lei: os anos são uma proposta do prestador, a
-          confirmar. Nada é apagado sem o prazo ser ligado em Listas › Parâmetros legais.
+          confirmar. Nada é apagado sem o prazo ser ligado em Listas › Conservação.
         </p>
         <Kept kinds={guarda.filter(({ lei }) => !lei)} none="Não há mais nada guardado." />
       </section>

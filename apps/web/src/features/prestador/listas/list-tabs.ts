@@ -13,4 +13,5 @@ export const LIST_TABS = [
     ...linkOptions({ to: '/prestador/listas/prazos-de-resposta' }),
   },
   { label: 'Parâmetros legais', ...linkOptions({ to: '/prestador/listas/parametros' }) },
+  { label: 'Conservação', ...linkOptions({ to: '/prestador/listas/conservacao' }) },
 ];

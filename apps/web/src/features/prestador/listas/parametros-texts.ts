@@ -15,7 +15,7 @@ export function valueText(parametro: Parametro): string {
 function sweepText(ativo: boolean): string {
   return ativo
     ? 'Deixa de se apagar o que passou deste prazo.'
-    : 'A partir da próxima noite, o que passou deste prazo é apagado em todas as empresas, sem volta. O ensaio («npm run sst -- retencao --ensaio») diz antes o quê.';
+    : 'A partir da próxima noite, o que passou deste prazo é apagado em todas as empresas, sem volta. O ensaio, em Conservação, diz antes o quê.';
 }
 
 /** How many people a change moves, as far as it is known; nothing of what has no rule of its own. */

@@ -10,11 +10,13 @@ import { switchText } from './parametros-texts.ts';
 
 interface Props {
   readonly parametro: Parametro;
+  /** What it is about today, before what follows from it. */
+  readonly about?: string | undefined;
   onClose(): void;
 }
 
 /** Asks before the days of all companies move. */
-export function SwitchDialog({ parametro, onClose }: Props) {
+export function SwitchDialog({ parametro, about, onClose }: Props) {
   const client = useQueryClient();
   const { busy, run } = useInFlight();
   const { cd, nome, ativo } = parametro;
@@ -32,6 +34,7 @@ export function SwitchDialog({ parametro, onClose }: Props) {
     });
   return (
     <PageDialog title={`${verb} «${nome}»`} width={520} busy={busy} onClose={onClose}>
+      {about && <p>{about}</p>}
       <p>{switchText(parametro)}</p>
       <DialogButtons action={verb} onAction={() => void change()} busy={busy} onCancel={onClose} />
     </PageDialog>
