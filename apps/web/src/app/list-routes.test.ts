@@ -105,6 +105,7 @@ describe('the routes of lists', () => {
         "/notificacoes",
         "/pendente/acidente",
         "/pendente/funcionario",
+        "/prestador/agenda/propostas",
         "/prestador/comunicacoes",
         "/prestador/empresas",
         "/prestador/empresas/$codigo/utilizadores",
