@@ -9,6 +9,7 @@ import { DateField } from '../../../components/form/dates/date-field.tsx';
 import { dateProblem, readDate } from '../../../components/form/dates/date-text.ts';
 import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
 import { LongTextField } from '../../../components/form/fields/long-text-field.tsx';
+import { dotted } from '../../../lib/dotted.ts';
 import { useToday } from '../../../lib/time/now.ts';
 import classes from './plano.module.css';
 import type { Letter, Progress } from './use-send-plano.ts';
@@ -17,7 +18,10 @@ interface Props {
   /** Whether bookings are made at once, without asking the companies. */
   readonly direto: boolean;
   readonly people: number;
-  readonly empresas: number;
+  /** How many of each company, by its name. */
+  readonly empresas: ReadonlyMap<string, number>;
+  /** How many are late or far; null where there are none. */
+  readonly warned: string | null;
   /** How far it has come; `undefined` before the start. */
   readonly progress: Progress | undefined;
   onStart(letter: Letter): void;
@@ -28,7 +32,7 @@ interface Props {
 }
 
 /** Sends a plan: by when the companies answer, what they are told, and what became of it. */
-export function EnviarDialog({ direto, people, empresas, progress, ...on }: Props) {
+export function EnviarDialog({ direto, people, empresas, warned, progress, ...on }: Props) {
   const title = direto ? 'Marcar já' : 'Enviar propostas';
   const running = progress !== undefined && !progress.ended;
   return (
@@ -36,7 +40,7 @@ export function EnviarDialog({ direto, people, empresas, progress, ...on }: Prop
       {progress ? (
         <Run direto={direto} progress={progress} {...on} />
       ) : (
-        <LetterForm {...{ direto, people, empresas }} {...on} />
+        <LetterForm {...{ direto, people, empresas, warned }} {...on} />
       )}
     </PageDialog>
   );
@@ -44,12 +48,12 @@ export function EnviarDialog({ direto, people, empresas, progress, ...on }: Prop
 
 type FormProps = Omit<Props, 'progress' | 'onStop' | 'onConfirm'>;
 
-function LetterForm({ direto, people, empresas, onStart, onClose }: FormProps) {
+function LetterForm({ direto, people, empresas, warned, onStart, onClose }: FormProps) {
   const today = useToday();
   const [day, setDay] = useState('');
   const [nota, setNota] = useState('');
   const [error, setError] = useState<string>();
-  const whom = `${countLabel(people, 'pessoa', 'pessoas')} de ${countLabel(empresas, 'empresa', 'empresas')}`;
+  const whom = `${countLabel(people, 'pessoa', 'pessoas')} de ${countLabel(empresas.size, 'empresa', 'empresas')}`;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const responder_ate = day.trim() === '' ? null : readDate(day);
@@ -73,6 +77,8 @@ function LetterForm({ direto, people, empresas, onStart, onClose }: FormProps) {
           ? `Fica já marcado o exame de ${whom}, sem as empresas confirmarem.`
           : `Segue uma proposta para ${whom}. As horas ficam reservadas até à resposta.`}
       </p>
+      <p>{dotted(...[...empresas].map(([nome, many]) => `${nome}: ${many}`))}</p>
+      {warned && <p>Repare: {warned}.</p>}
       {!direto && (
         <>
           <DateField

@@ -1,6 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { Plano } from '@sst/contract';
-import { isLate } from '@sst/contract/rules/agenda/plano/plano-rules';
 import type { ExameKind } from '@sst/contract/rules/saude';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconSend } from '@tabler/icons-react';
@@ -26,6 +25,8 @@ import {
   type PlanoState,
   placed,
   toSend,
+  warnedOf,
+  warnedText,
   withoutPlace,
 } from './plano-state.ts';
 import { type Letter, partsOf, useSendPlano } from './use-send-plano.ts';
@@ -137,7 +138,8 @@ export function PlanoPage() {
                 progress={progress}
                 direto={asked.direto}
                 people={waiting.length}
-                empresas={new Set(parts.map(({ cd_empresa }) => cd_empresa)).size}
+                empresas={peopleByEmpresa(parts)}
+                warned={warnedText(warnedOf(plano, state))}
                 onStart={(given) => {
                   setLetter(given);
                   void start(parts, given, { confirmar: false });
@@ -164,20 +166,22 @@ export function PlanoPage() {
   );
 }
 
-/** '118 por enviar, 3 depois do prazo · 2 sem lugar'. */
+/** How many of each company would be sent. */
+function peopleByEmpresa(parts: ReturnType<typeof partsOf>): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { empresa, people } of parts)
+    counts.set(empresa, (counts.get(empresa) ?? 0) + people.length);
+  return counts;
+}
+
+/** '118 pessoas com lugar, 3 depois do prazo · 2 sem lugar'. */
 function summaryText(plano: Plano, state: PlanoState): string | null {
-  const waiting = toSend(state);
-  const late = waiting.filter((who) => {
-    const [pessoa, place] = [plano.pessoas[who], state.places[who]];
-    const turno = place && plano.turnos[place.turno];
-    return pessoa && turno && isLate(pessoa, turno.dt);
-  }).length;
+  const waiting = toSend(state).length;
   const left = withoutPlace(plano, state).length;
-  const seated = countLabel(waiting.length, 'pessoa com lugar', 'pessoas com lugar');
+  const seated = countLabel(waiting, 'pessoa com lugar', 'pessoas com lugar');
+  const warned = warnedText(warnedOf(plano, state));
   return dotted(
-    waiting.length === 0 && state.sent.size > 0
-      ? null
-      : `${seated}${late > 0 ? `, ${late} depois do prazo` : ''}`,
+    waiting === 0 && state.sent.size > 0 ? null : `${seated}${warned ? `, ${warned}` : ''}`,
     left > 0 ? `${left} sem lugar` : null,
     state.sent.size > 0 ? countLabel(state.sent.size, 'enviada', 'enviadas') : null,
   );

@@ -7,6 +7,8 @@ import {
   exchangesOf,
   placed,
   toSend,
+  warnedOf,
+  warnedText,
   warningsOf,
   withoutPlace,
 } from './plano-state.ts';
@@ -92,6 +94,16 @@ describe('a plan that is changed by hand', () => {
     expect(warningsOf(asked, turno({ dt: '2026-04-09' }), '14:00')).toEqual([
       'Depois do prazo',
       'Está ausente nesse dia',
+    ]);
+    const far = pessoa(5, { localidade: 'Faro' });
+    expect(warningsOf(far, turno(), '09:00')).toEqual(['Longe da unidade']);
+    const both = { ...plano, pessoas: [far, asked] };
+    const places = [0, 0].map((at) => ({ turno: at, hr: '09:00' }));
+    const warned = warnedOf(both, { ...beginOf(plano), places });
+    expect([warned, warnedText(warned), warnedText({ late: 2, far: 0 })]).toEqual([
+      { late: 0, far: 1 },
+      '1 longe da unidade',
+      '2 depois do prazo',
     ]);
     const state = afterSending(beginOf(plano), [1], [[0, 'Essa hora está ocupada.']]);
     expect([toSend(state), state.refused.get(0)]).toEqual([[0], 'Essa hora está ocupada.']);

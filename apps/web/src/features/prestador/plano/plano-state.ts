@@ -1,6 +1,7 @@
 import type { PessoaDoPlano, Plano, TurnoDoPlano } from '@sst/contract';
 import { Mesa } from '@sst/contract/rules/agenda/plano/mesa';
 import {
+  DISTANCE,
   dayProblem,
   distanceTo,
   isLate,
@@ -150,10 +151,14 @@ export function exchangesOf({ pessoas, turnos }: Plano, state: PlanoState, who: 
   });
 }
 
+/** Whether a place is in another part of the country than somebody's unit. */
+export const isFar = (pessoa: PessoaDoPlano, turno: Pick<TurnoDoPlano, 'visita' | 'sitio'>) =>
+  distanceTo(pessoa, turno) === DISTANCE.far;
+
 /** What speaks against a place: it is late, in an absence, or not what the company asked for. */
 export function warningsOf(
   pessoa: PessoaDoPlano,
-  turno: Pick<TurnoDoPlano, 'dt'>,
+  turno: Pick<TurnoDoPlano, 'dt' | 'visita' | 'sitio'>,
   hr: string,
 ): string[] {
   const problem = dayProblem(pessoa, turno.dt);
@@ -163,6 +168,7 @@ export function warningsOf(
     ...(problem === 'FORA_DO_PEDIDO' || !suitsPeriodo(pessoa.periodo, hr)
       ? ['Não é o que a empresa pediu']
       : []),
+    ...(isFar(pessoa, turno) ? ['Longe da unidade'] : []),
   ];
 }
 
@@ -174,3 +180,25 @@ export function turnoText({ dt, profissional, local }: TurnoDoPlano): string {
 /** How long somebody's exam takes in a shift. */
 export const minutesIn = (pessoa: PessoaDoPlano, turno: TurnoDoPlano) =>
   pessoa.minutos ?? turno.minutos;
+
+/** How many of those who would be sent are late, and how many far from their unit. */
+export function warnedOf(plano: Plano, state: PlanoState): { late: number; far: number } {
+  const seats = toSend(state).flatMap((who) => {
+    const [pessoa, place] = [plano.pessoas[who], state.places[who]];
+    const turno = place && plano.turnos[place.turno];
+    return pessoa && turno ? [{ pessoa, turno }] : [];
+  });
+  return {
+    late: seats.filter(({ pessoa, turno }) => isLate(pessoa, turno.dt)).length,
+    far: seats.filter(({ pessoa, turno }) => isFar(pessoa, turno)).length,
+  };
+}
+
+/** '12 depois do prazo, 3 longe da unidade'; null where there are none. */
+export function warnedText({ late, far }: ReturnType<typeof warnedOf>): string | null {
+  const parts = [
+    ...(late > 0 ? [`${late} depois do prazo`] : []),
+    ...(far > 0 ? [`${far} longe da unidade`] : []),
+  ];
+  return parts.join(', ') || null;
+}

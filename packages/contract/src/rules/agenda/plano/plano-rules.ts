@@ -5,6 +5,7 @@ import type { Motivo } from '../../exames/por-marcar.ts';
 import { type ExameKind, exameKindOf } from '../../saude.ts';
 import { normalise } from '../../texts/text.ts';
 import { hoursOn, overlaps, slotsOn, type Taken, TURNO, type TurnoSlots } from '../turnos.ts';
+import { areNeighbours, distritoOf, wordsOf } from './distritos.ts';
 
 export const PLANO = {
   /** Most people of one plan. */
@@ -91,25 +92,29 @@ export function dayProblem(
   return null;
 }
 
+/** How near a place is, from the unit itself to another part of the country. */
+export const DISTANCE = { unit: 0, town: 1, distrito: 2, unknown: 3, far: 4 } as const;
+export type Distance = (typeof DISTANCE)[keyof typeof DISTANCE];
+
 /**
- * How near a place is to somebody's unit: 0 where the unit is visited, 1 for a clinic in its town, 2 for another; null where
- * the place does not serve her.
+ * How near a place is to somebody's unit: the unit that is visited, a clinic in its town, in its district, in one that touches it or
+ * where either is not known, or farther away; null where the place does not serve her.
  */
 export function distanceTo(
   { cd_empresa, nos, localidade }: Pick<PessoaNoPlano, 'cd_empresa' | 'nos' | 'localidade'>,
   { visita, sitio }: Pick<TurnoNoPlano, 'visita' | 'sitio'>,
-): 0 | 1 | 2 | null {
+): Distance | null {
   if (visita) {
-    return visita.cd_empresa === cd_empresa && nos.includes(visita.cd_organig) ? 0 : null;
+    const visited = visita.cd_empresa === cd_empresa && nos.includes(visita.cd_organig);
+    return visited ? DISTANCE.unit : null;
   }
-  const town = localidade === null ? '' : normalise(localidade);
-  return town !== '' && ` ${words(sitio)} `.includes(` ${words(town)} `) ? 1 : 2;
+  const town = wordsOf(localidade ?? '');
+  if (town !== '' && ` ${wordsOf(sitio)} `.includes(` ${town} `)) return DISTANCE.town;
+  const [hers, its] = [distritoOf(town), distritoOf(sitio)];
+  if (hers === null || its === null) return DISTANCE.unknown;
+  if (hers === its) return DISTANCE.distrito;
+  return areNeighbours(hers, its) ? DISTANCE.unknown : DISTANCE.far;
 }
-
-const words = (text: string) =>
-  normalise(text)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 /** How many slots of a shift, one after the other, an exam of so many minutes takes. */
 export const slotsFor = (minutos: number | null, turno: Pick<TurnoNoPlano, 'minutos'>) =>

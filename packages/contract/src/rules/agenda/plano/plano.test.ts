@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, addMinutes } from '../../dates/dates.ts';
+import { distritoOf } from './distritos.ts';
 import { type Colocacao, planOf } from './plano.ts';
 import {
   dayProblem,
@@ -68,7 +69,28 @@ describe('a plan of bookings', () => {
     ];
     expect(planned(people, [faro, visit, porto])).toEqual(['1 09:00', '2 09:00', '0 09:00']);
     expect(planned(people.slice(1), [visit])).toEqual(['SEM_LOCAL', 'SEM_LOCAL']);
-    expect(distanceTo({ ...pessoa(), localidade: 'Por' }, porto)).toBe(2);
+    const far = (localidade: string | null) => distanceTo({ ...pessoa(), localidade }, porto);
+    expect(['Porto', 'Maia', 'Águeda', 'Por', null, 'LAGOS'].map(far)).toEqual([1, 2, 3, 3, 3, 4]);
+    expect(distritoOf('Rua do Porto, 3, Vila Nova de Famalicão')).toBe('Braga');
+  });
+
+  it('keeps people who are late near and together, and lets none of them wait more than two weeks for it [PLANO-15]', () => {
+    const late = (unit: number, localidade: string, days: number) =>
+      pessoa({ nos: [unit, 1], localidade, dt_prazo: addDays(DT, -days) });
+    const people = [
+      ...[40, 38, 36].map((days) => late(11, 'Maia', days)),
+      ...[39, 37, 35].map((days) => late(12, 'Palmela', days)),
+    ];
+    const clinic = (sitio: string, day: number, cd_local: number, count: number) =>
+      turno({ sitio, dt: addDays(DT, day), cd_local, count });
+    const [lisboa, porto] = [clinic('Clínica de Lisboa', 0, 6, 4), clinic('Porto', 1, 5, 4)];
+    const places = (shifts: readonly TurnoNoPlano[]) =>
+      planned(people, shifts).map((one) => one.split(' ')[0]);
+    expect(places([lisboa, porto])).toEqual(['1', '1', '1', '0', '0', '0']);
+    // A place in time comes first, then the day: months later is too late for a nearer one.
+    const later = { ...porto, dt: addDays(DT, 40) };
+    const wide = { ...lisboa, vagas: turno({ count: 6 }).vagas };
+    expect(places([wide, later])).toEqual(['0', '0', '0', '0', '0', '0']);
   });
 
   it('keeps people of one unit together, one after the other [PLANO-03]', () => {

@@ -1,13 +1,13 @@
 /** Puts those who have to be examined into the free slots of physicians (decision 0090). */
 import { daysBetween } from '../../dates/dates.ts';
+import { gather } from './gather.ts';
+import { Given, IN_TIME, LATE, mateKey, NEVER, UNSERVED, unitOf } from './given.ts';
 import { type Lugar, Mesa } from './mesa.ts';
 import {
   dayProblem,
-  distanceTo,
   isLate,
   type PessoaNoPlano,
   type Razao,
-  slotsFor,
   suitsPeriodo,
   type TurnoNoPlano,
 } from './plano-rules.ts';
@@ -26,10 +26,6 @@ export type Colocacao =
 
 /** How good a plan is: each number counts only where those before are equal. */
 type Cost = readonly [unplaced: number, late: number, distance: number, days: number];
-
-const NEVER = 0;
-const LATE = 1;
-const IN_TIME = 2;
 
 /**
  * A plan for some people: as many as possible are placed, as few as possible of them late, each near her unit, those of one
@@ -51,6 +47,7 @@ export function planOf(
   const costs = plans.map((mesa) => costOf(given, mesa));
   const [one, other] = costs as [Cost, Cost];
   const best = plans[isBetter(other, one) ? 1 : 0] as Mesa;
+  gather(given, best);
   seatTogether(given, best);
   return pessoas.map((pessoa, who) => {
     const place = best.at(who);
@@ -64,69 +61,6 @@ export function planOf(
     };
   });
 }
-
-/** What does not change while a plan is made. */
-class Given {
-  readonly pessoas: readonly PessoaNoPlano[];
-  readonly turnos: readonly TurnoNoPlano[];
-  /** People by the day on which they are due, those without one last. */
-  readonly order: readonly number[];
-  /** By person and shift: never, late, in time. */
-  readonly #when: Uint8Array;
-  /** How near each shift is, by unit: 3 where it does not serve it. */
-  readonly #near = new Map<string, Uint8Array>();
-
-  constructor(pessoas: readonly PessoaNoPlano[], turnos: readonly TurnoNoPlano[]) {
-    this.pessoas = pessoas;
-    this.turnos = turnos;
-    const due = (who: number) => pessoas[who]?.dt_prazo ?? '9999';
-    this.order = pessoas
-      .map((_, who) => who)
-      .sort((one, other) => compare(due(one), due(other)) || one - other);
-    const days = [...new Set(turnos.map(({ dt }) => dt))];
-    const dayOf = turnos.map(({ dt }) => days.indexOf(dt));
-    this.#when = new Uint8Array(pessoas.length * turnos.length);
-    for (const [who, pessoa] of pessoas.entries()) {
-      const near = this.#nearOf(pessoa);
-      const byDay = days.map((dt) =>
-        dayProblem(pessoa, dt) !== null ? NEVER : isLate(pessoa, dt) ? LATE : IN_TIME,
-      );
-      for (let turno = 0; turno < turnos.length; turno++)
-        if (near[turno] !== 3)
-          this.#when[who * turnos.length + turno] = byDay[dayOf[turno] ?? 0] ?? NEVER;
-    }
-  }
-
-  when(who: number, turno: number): number {
-    return this.#when[who * this.turnos.length + turno] ?? NEVER;
-  }
-
-  near(who: number, turno: number): number {
-    return this.#nearOf(this.pessoas[who] as PessoaNoPlano)[turno] ?? 3;
-  }
-
-  slots(who: number, turno: number): number {
-    return slotsFor(this.pessoas[who]?.minutos ?? null, this.turnos[turno] as TurnoNoPlano);
-  }
-
-  /** The first free place for somebody in a shift. */
-  find(mesa: Mesa, who: number, turno: number): Lugar | null {
-    return mesa.find(turno, this.slots(who, turno), this.pessoas[who]?.periodo ?? null);
-  }
-
-  #nearOf(pessoa: PessoaNoPlano): Uint8Array {
-    const key = unitOf(pessoa);
-    const known = this.#near.get(key);
-    if (known) return known;
-    const near = Uint8Array.from(this.turnos, (turno) => distanceTo(pessoa, turno) ?? 3);
-    this.#near.set(key, near);
-    return near;
-  }
-}
-
-const unitOf = ({ cd_empresa, nos }: PessoaNoPlano) => `${cd_empresa} ${nos[0] ?? ''}`;
-
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 /** Who comes first, by the due day, takes the first slot that there is. */
 function byTurn(given: Given, mesa: Mesa): void {
@@ -181,11 +115,8 @@ function placeGroup(
   }
 }
 
-/** People of one unit are together in the shifts of a day at a place. */
-const mateKey = (given: Given, who: number, turno: number) => {
-  const { dt, cd_local } = given.turnos[turno] as TurnoNoPlano;
-  return `${unitOf(given.pessoas[who] as PessoaNoPlano)} ${dt} ${cd_local}`;
-};
+/** How many weeks sooner weigh as much as a place in her district, for who is late already, by how near a place is. */
+const WEEKS_FOR_NEAR: readonly number[] = [0, 0, 0, 1, 2];
 
 /** The shift that is best for the first of some people of a unit, and for as many others as possible. */
 function bestTurno(
@@ -202,11 +133,9 @@ function bestTurno(
     const when = given.when(first, turno);
     if (when === NEVER || mesa.free(turno) === 0) continue;
     const days = daysBetween(begin, dt);
-    const rank = [
-      when === IN_TIME ? 0 : 1,
-      given.near(first, turno),
-      when === IN_TIME ? 0 : Math.floor(days / 7),
-    ];
+    const near = given.near(first, turno);
+    const weeks = when === IN_TIME ? 0 : Math.floor(days / 7) + (WEEKS_FOR_NEAR[near] ?? 0);
+    const rank = [when === IN_TIME ? 0 : 1, weeks, near];
     if (best !== null && compareAll(rank, least) > 0) continue;
     if (!given.find(mesa, first, turno)) continue;
     const room = Math.floor(mesa.free(turno) / given.slots(first, turno));
@@ -333,7 +262,7 @@ class Moves {
 function costOf(given: Given, mesa: Mesa): Cost {
   let [unplaced, late, distance] = [0, 0, 0];
   const days = new Set<string>();
-  for (const [who, pessoa] of given.pessoas.entries()) {
+  for (const who of given.pessoas.keys()) {
     const place = mesa.at(who);
     if (!place) {
       unplaced += 1;
@@ -341,9 +270,7 @@ function costOf(given: Given, mesa: Mesa): Cost {
     }
     if (given.when(who, place.turno) === LATE) late += 1;
     distance += given.near(who, place.turno);
-    days.add(
-      `${unitOf(pessoa)} ${given.turnos[place.turno]?.dt} ${given.turnos[place.turno]?.cd_local}`,
-    );
+    days.add(mateKey(given, who, place.turno));
   }
   return [unplaced, late, distance, days.size];
 }
@@ -377,7 +304,7 @@ function reasonOf(given: Given, who: number): Razao {
   const pessoa = given.pessoas[who] as PessoaNoPlano;
   const offered = [...given.turnos.entries()].filter(([, { vagas }]) => vagas.length > 0);
   if (offered.length === 0) return 'SEM_TURNOS';
-  const near = offered.filter(([turno]) => given.near(who, turno) !== 3);
+  const near = offered.filter(([turno]) => given.near(who, turno) !== UNSERVED);
   if (near.length === 0) return 'SEM_LOCAL';
   const problems = new Set(near.map(([, { dt }]) => dayProblem(pessoa, dt)));
   const suiting = near.filter(
