@@ -38,7 +38,7 @@ export function addPropostas(
   const responder_ate = workdayFrom(addDays(today, ANSWER));
   const cd_envio = rows.addCoded('proposta_envio', {
     ...{ cd_empresa, responder_ate, cd_autor: cd_decisor },
-    nota: 'Todos de manhã, na clínica mais perto.',
+    nota: 'Todos de manhã.',
     dt_cria: `${addDays(today, -1)}T11:05:00Z`,
   });
   // Each company's on days of its own, so that all find time.
