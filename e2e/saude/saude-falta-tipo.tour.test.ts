@@ -53,7 +53,11 @@ test('two tabs of absences, latest first [SAU-13, SAU-15, SAU-17, SAU-164, SAU-1
     await soon(address).toBe(`/saude/falta/${kind}`);
     const wanted = await faltasOf(site, kind);
     await soon(() => total(page)).toBe(totalOf(wanted));
-    await soon(() => headersOf(page)).toEqual(columnsOf(type, professional));
+    await soon(() => headersOf(page)).toEqual([
+      ...columnsOf(type, professional),
+      'Seguimento',
+      'Opções',
+    ]);
     expect(await shownTexts(page, TITLE, 9)).toEqual(wanted.slice(0, 10));
     expect(new Set(wanted.map((row) => row[5]))).toEqual(new Set(ABSENCES));
   }

@@ -66,6 +66,8 @@ import { examesDevidosRoutes } from './modules/exames-devidos/exames-devidos.rou
 import { ExamesDevidosService } from './modules/exames-devidos/exames-devidos.service.ts';
 import { factosRoutes } from './modules/factos/factos.routes.ts';
 import { FactosService } from './modules/factos/factos.service.ts';
+import { faltasRoutes } from './modules/faltas/faltas.routes.ts';
+import { FaltasService } from './modules/faltas/faltas.service.ts';
 import { FichasService } from './modules/funcionarios/fichas.service.ts';
 import { funcionariosRoutes } from './modules/funcionarios/funcionarios.routes.ts';
 import { FuncionariosService } from './modules/funcionarios/funcionarios.service.ts';
@@ -328,6 +330,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
       respostas: new RespostasConvocatoriaService(service),
       folhas: new FolhasService({ access, clock }),
     }),
+    ...faltasRoutes(new FaltasService(service)),
     ...porMarcarRoutes({ access, clock, lists, porMarcar: new PorMarcarService(service) }),
     ...atendimentoRoutes(new AtendimentoService(service)),
     ...segurancaPublicacaoRoutes({

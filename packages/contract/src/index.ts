@@ -18,6 +18,7 @@ import { acertoCalls } from './pedidos/acerto.ts';
 import { pedidosCalls } from './pedidos.ts';
 import { examesDevidosCalls } from './prazos/exames-devidos-calls.ts';
 import { factosCalls } from './prazos/factos.ts';
+import { faltasCalls } from './prazos/faltas.ts';
 import { porMarcarCalls } from './prazos/por-marcar.ts';
 import { propostasCalls } from './prazos/propostas.ts';
 import { agendaCalls } from './prestador/agenda.ts';
@@ -81,6 +82,7 @@ export * from './pedidos/conhecidas.ts';
 export * from './pedidos.ts';
 export * from './prazos/exames-devidos-calls.ts';
 export * from './prazos/factos.ts';
+export * from './prazos/faltas.ts';
 export * from './prazos/por-marcar.ts';
 export * from './prazos/propostas.ts';
 export * from './prestador/agenda.ts';
@@ -135,6 +137,7 @@ export const callGroups = {
   referencias: referenciasCalls,
   saude: saudeCalls,
   porMarcar: porMarcarCalls,
+  faltas: faltasCalls,
   propostas: propostasCalls,
   convocatorias: convocatoriasCalls,
   calendarios: calendariosCalls,
@@ -191,6 +194,7 @@ export const contract = {
   ...callGroups.referencias,
   ...callGroups.saude,
   ...callGroups.porMarcar,
+  ...callGroups.faltas,
   ...callGroups.propostas,
   ...callGroups.convocatorias,
   ...callGroups.calendarios,

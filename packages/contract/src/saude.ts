@@ -24,6 +24,12 @@ import {
 import { Ficha, FichaFilter, FichaSerieRow } from './funcionarios.ts';
 import { CONVOCATORIA_ESTADOS } from './rules/agenda/convocatoria.ts';
 import {
+  FALTA_DISPENSAS,
+  FALTA_PORQUES,
+  SEGUIMENTO_FILTERS,
+  SEGUIMENTOS,
+} from './rules/exames/faltas.ts';
+import {
   DECISIONS,
   ESPECIES,
   EXAME_VALIDITIES,
@@ -106,6 +112,14 @@ export const FaltaRow = AppointmentRow.extend({
   cd_motiv: codeOf(FALTA_REASON).nullable(),
   /** The same in words. */
   motivo: z.string().nullable(),
+  /** What has become of it; null of one that was called off, which is no absence. */
+  seguimento: z.enum(SEGUIMENTOS).nullable(),
+  /** The how manieth of the employee's within twelve months; null of one that is not the employee's. */
+  vez: z.int().nullable(),
+  /** Why, as the company has said when it asked for another. */
+  porque: z.enum(FALTA_PORQUES).nullable(),
+  /** Why the company has it not booked again. */
+  dispensa: z.enum(FALTA_DISPENSAS).nullable(),
 });
 export type FaltaRow = z.output<typeof FaltaRow>;
 
@@ -113,6 +127,8 @@ const AbsenceQuery = listQuery(FaltaRow).extend({
   ...OfAviso,
   ...OfProfessional.shape,
   tipo: codeText(ABSENCES, 'Tipo de falta inválido.').optional(),
+  /** What has become of them; `aberta` is any that is still to be booked again. */
+  seguimento: z.enum(SEGUIMENTO_FILTERS, 'Seguimento inválido.').optional(),
   /** Absences of one month. */
   mes: MonthText.optional(),
   /** Those from a day on, and up to a day. */

@@ -89,7 +89,7 @@ const TABLES: Readonly<Record<string, string>> = {
   exames_aproveitados: 'select cd_funcion, cd_exame, dt_cria from exame_aproveitado order by 1',
   marcacoes: `select m.cd, m.cod_externo, m.cd_funcion, f.nome, m.cd_organig, o.nome as unidade, m.especie,
       coalesce(x.nome, a.nome) as tipo, d.nome as medico, e.nome as enfermeiro, m.dt, m.hr, m.cd_estad,
-      m.cd_motiv, m.motivo, m.minutos, l.nome as local, m.sequencia, m.mudada_em
+      m.cd_motiv, m.motivo, m.minutos, l.nome as local, m.sequencia, m.mudada_em, m.falta_porque, m.falta_dispensa
     from marcacao m join funcionario f on f.cd = m.cd_funcion join organigrama o on o.cd = m.cd_organig
     left join exame_tipo x on x.cd = m.cd_tipo_exam left join acao_enfermagem_tipo a on a.cd = m.cd_tipo_ac_enferm
     left join medico d on d.cd = m.cd_medic left join enfermeiro e on e.cd = m.cd_enferm left join local l on l.cd = m.cd_local order by m.cd`,

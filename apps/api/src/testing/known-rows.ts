@@ -3,6 +3,7 @@ import { TEST_TODAY } from './database/test-cluster.ts';
 import { placeEntry } from './entrada-propria/example-issuers.ts';
 import { placeFacto, placeMedidas, placePedidos, placePosto, placeReading } from './placed-rows.ts';
 import { placeConvocatoria } from './saude/placed-convocatoria.ts';
+import { placeFalta } from './saude/placed-falta.ts';
 import {
   findKnownSegurancaRows,
   type KnownSegurancaRows,
@@ -203,6 +204,7 @@ export async function placeRows(admin: Client, rows: KnownRows): Promise<void> {
   await admin.query('delete from aviso_leituras');
   await placeMedidas(admin, rows);
   await placeConvocatoria(admin, rows);
+  await placeFalta(admin, rows);
   await placeInvitation(admin, rows);
   await placeEntry(admin, rows);
   await placePendingSignIn(admin, rows);

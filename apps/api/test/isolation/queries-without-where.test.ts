@@ -235,6 +235,11 @@ function withoutWhere(text: string): string {
       .replace(/\b\w\.ativo\b/g, 'true')
       .replace(/\bp\.(?:dt_aplicado|cd_importacao) is not null/g, 'true')
       .replace(/\b\w\.cd_estad in \([\d, ]+\)/g, 'true')
+      // What has become of absences, of which some company may have none that are open.
+      .replace(
+        /t\.falta_dispensa is null and not \([^()]+\)\s+and \(case[\s\S]*? end\) = any\(\$\d+::text\[\]\)/g,
+        '($& or true)',
+      )
       // What the transaction itself has put in question.
       .replace(/\bz\.pendente and z\.xmin = \S+/g, 'true')
       // The days that 'Hoje' counts, of which some company may have nothing.

@@ -16,6 +16,7 @@ import {
   paged,
   Unidade,
 } from '../calls/shapes.ts';
+import { FALTA_PORQUES } from '../rules/exames/faltas.ts';
 import {
   PEDIDO_MARCACAO,
   PEDIDO_MARCACAO_ESTADOS,
@@ -113,6 +114,12 @@ export const PedidoMarcacaoBody = z
       .min(1, 'Escolha, pelo menos, uma pessoa.')
       .max(most, `No máximo ${most} pessoas de cada vez.`),
     ...Preferencias,
+    /** Of absences: why they did not come. */
+    porque: z.enum(FALTA_PORQUES, 'Razão inválida.').nullable().optional(),
+  })
+  .refine(({ tipo, porque }) => !porque || tipo === 'remarcar', {
+    error: 'Só uma falta tem uma razão.',
+    path: ['porque'],
   })
   .refine(inOrder, DISORDER);
 export type PedidoMarcacaoBody = z.output<typeof PedidoMarcacaoBody>;

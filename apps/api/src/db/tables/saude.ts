@@ -1,3 +1,4 @@
+import type { FaltaDispensa, FaltaPorque } from '@sst/contract/rules/exames/faltas';
 import type { Decision, Especie, FaltaReason, MarcacaoState } from '@sst/contract/rules/saude';
 import type { Generated } from 'kysely';
 import type { OfferedTable } from './offered.ts';
@@ -70,4 +71,7 @@ interface MarcacaoTable {
   sequencia: Generated<number>;
   mudada_por: Generated<number | null>;
   mudada_em: Generated<Date | null>;
+  /** What the company says of an absence: why, and that it is not booked again. */
+  falta_porque: Generated<FaltaPorque | null>;
+  falta_dispensa: Generated<FaltaDispensa | null>;
 }

@@ -11,6 +11,15 @@ import { prazosSource } from '../por-marcar/index.ts';
 import { faltasSource, marcacoesSource, propostasSource } from '../saude/index.ts';
 import { medidasSource } from '../seguranca/index.ts';
 
+/** Whether an absence is still to be booked again follows from what was asked, proposed and done. */
+const FOLLOWED = [
+  'marcacao',
+  'funcionario',
+  'exame',
+  'pedido_marcacao_pessoa',
+  'proposta',
+] as const;
+
 /** The tables that the number of a list's rows follows from. */
 const TABLES: Readonly<Record<HojeList, readonly CountedTable[]>> = {
   listFuncionarios: ['funcionario', 'prazo', 'marcacao', 'posto', 'posto_atribuicao'],
@@ -18,8 +27,8 @@ const TABLES: Readonly<Record<HojeList, readonly CountedTable[]>> = {
   listPropostas: ['proposta', 'funcionario'],
   listMarcacoesExame: ['marcacao', 'funcionario'],
   listMarcacoesAcaoEnfermagem: ['marcacao', 'funcionario'],
-  listFaltasExame: ['marcacao', 'funcionario'],
-  listFaltasAcaoEnfermagem: ['marcacao', 'funcionario'],
+  listFaltasExame: FOLLOWED,
+  listFaltasAcaoEnfermagem: FOLLOWED,
   listMedidas: ['medida'],
   listAcidentes: ['acidente'],
   listPedidos: ['pedido'],
@@ -59,9 +68,9 @@ export function sourceOf(
     case 'listMarcacoesAcaoEnfermagem':
       return marcacoesSource(grant, 'acao-enfermagem', contract[list].query.parse(asked), day);
     case 'listFaltasExame':
-      return faltasSource(grant, 'exame', contract[list].query.parse(asked));
+      return faltasSource(grant, 'exame', contract[list].query.parse(asked), day);
     case 'listFaltasAcaoEnfermagem':
-      return faltasSource(grant, 'acao-enfermagem', contract[list].query.parse(asked));
+      return faltasSource(grant, 'acao-enfermagem', contract[list].query.parse(asked), day);
     case 'listMedidas':
       return medidasSource(grant, contract[list].query.parse(asked), day);
     case 'listAcidentes':

@@ -68,7 +68,7 @@ async function listed(name: CallName, query: Readonly<Record<string, string>>, a
 const RULES = HOJE_RULES.map((rule) => ruleFor(rule, () => true));
 
 it.each([EMPRESA, REGION, 4])(
-  'each line of node %i (accidents, exams, absences, measures, requests) is the number of rows of the list that it opens, of its units too [HOJE-01, HOJE-02, HOJE-03, API-493, MARCAR-23]',
+  'each line of node %i (accidents, exams, absences, measures, requests) is the number of rows of the list that it opens, of its units too [FALTA-07, HOJE-01, HOJE-02, HOJE-03, API-493, MARCAR-23]',
   async (company) => {
     const lines = await hoje({ company });
     for (const { id, list, query } of RULES) {

@@ -5,6 +5,7 @@ import type {
   PreferenciasBody,
 } from '@sst/contract';
 import type { PrazoSight } from '@sst/contract/prazos/regras-vistas';
+import type { FaltaPorque } from '@sst/contract/rules/exames/faltas';
 import type { PedidoMarcacaoTipo } from '@sst/contract/rules/exames/pedidos-marcacao';
 import { type Especie, MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { sql } from 'kysely';
@@ -111,6 +112,22 @@ export async function insertPedido(
       .returning('cd'),
   );
   return { cd, pessoas: people.length };
+}
+
+/** Says of absences why they did not come. */
+export async function writePorque(
+  scope: Scope,
+  subjects: readonly Subject[],
+  porque: FaltaPorque,
+): Promise<void> {
+  const codes = subjects.flatMap(({ cd_marcacao }) => cd_marcacao ?? []);
+  await scope.run(
+    db
+      .updateTable('marcacao')
+      .set({ falta_porque: porque })
+      .where('cd', 'in', codes)
+      .where('cd_estad', 'in', [MARCACAO_STATE.faltaMedico, MARCACAO_STATE.faltaFuncionario]),
+  );
 }
 
 type Header = Omit<PedidoMarcacao, 'pessoas'>;

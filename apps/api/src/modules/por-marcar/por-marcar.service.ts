@@ -26,6 +26,7 @@ import {
   lockPessoas,
   type Subject,
   updatePedido,
+  writePorque,
 } from './pedidos-marcacao.queries.ts';
 import { prazoGroups, prazosSource } from './prazos-list.queries.ts';
 
@@ -100,10 +101,12 @@ export class PorMarcarService {
       if (wanted.length === 0) throw nobodyLeft();
       const { cd, pessoas } = await insertPedido(scope, { ...body, especie }, wanted, now);
       if (pessoas === 0) throw nobodyLeft();
+      const { porque } = body;
+      if (porque) await writePorque(scope, wanted, porque);
       const omitidos = new Set(body.codigos).size - pessoas;
       const { tipo } = body;
       return {
-        audit: [lineOf('criar', cd, { tipo, pessoas })],
+        audit: [lineOf('criar', cd, { tipo, pessoas, ...(porque && { porque }) })],
         events: [{ tipo: 'pedido-marcacao.criado', cd, dados: { tipo, pessoas } }],
         answer: {
           message: `Pedido enviado para ${peopleText(pessoas)}.${leftOutText(omitidos)}`,

@@ -17,6 +17,7 @@ import {
 } from '../../list/list-source.ts';
 import type { Search, Searched } from '../../list/search.ts';
 import { FALTA_MOTIVO } from '../../sql/exames/falta-motivo.ts';
+import { FALTA_VEZ, hasSeguimento, seguimentoOf } from '../../sql/exames/seguimento.ts';
 import { byNumber } from '../../sql/funcionario-number.ts';
 import { labelCase } from '../../sql/label-case.ts';
 import { inMonth } from '../../sql/month.ts';
@@ -89,8 +90,9 @@ function marcacoesSeen(sight: TypeSight): ListDefinition<MarcacaoRow> {
   };
 }
 
-function faltasSeen(sight: TypeSight): ListDefinition<FaltaRow> {
+function faltasSeen(sight: TypeSight, today: string): ListDefinition<FaltaRow> {
   const bookings = bookingsSeen(sight);
+  const seguimento = seguimentoOf(today);
   return {
     ...bookings,
     name: `faltas-${sight}`,
@@ -102,11 +104,16 @@ function faltasSeen(sight: TypeSight): ListDefinition<FaltaRow> {
       paths: 'shown',
     },
     columns: sql`${COLUMNS}, t.cd_estad, ${labelCase('t.cd_estad', FALTA_LABEL)} as estado,
-    t.cd_motiv, ${FALTA_MOTIVO} as motivo`,
+    t.cd_motiv, ${FALTA_MOTIVO} as motivo, ${seguimento} as seguimento, ${FALTA_VEZ} as vez,
+    t.falta_porque as porque, t.falta_dispensa as dispensa`,
     sort: {
       ...bookings.sort,
       estado: { by: 't.cd_estad' },
       motivo: { by: 't.cd_motiv' },
+      seguimento: { by: seguimento },
+      vez: { by: FALTA_VEZ },
+      porque: { by: 't.falta_porque' },
+      dispensa: { by: 't.falta_dispensa' },
     },
     defaultOrder: { field: 'dt', descending: true, tieBreak: 't.hr' },
   };
@@ -120,7 +127,6 @@ function namesSeen(sight: TypeSight): NonNullable<Searched['names']> {
 }
 
 const MARCACOES = bySight(marcacoesSeen);
-const FALTAS = bySight(faltasSeen);
 
 const POR_FECHAR: ListDefinition<MarcacaoRow> = {
   ...MARCACOES.todos,
@@ -167,14 +173,16 @@ export function faltasSource(
   grant: Reader,
   especie: Especie,
   query: FaltaListQuery & { search?: Search },
+  today: string,
 ): WholeListSource<FaltaRow> {
-  const { search, ordenacao, aviso, tipo, mes, exame, acaoEnfermagem } = query;
+  const { search, ordenacao, aviso, tipo, seguimento, mes, exame, acaoEnfermagem } = query;
   const conditions = [
     ofEspecie(especie),
     sql<boolean>`t.cd_estad >= ${sql.lit(MARCACAO_STATE.faltaMedico)}`,
     ...ofProfessional(query),
   ];
   if (tipo !== undefined) conditions.push(sql`t.cd_estad = ${tipo}::smallint`);
+  if (seguimento !== undefined) conditions.push(hasSeguimento(seguimento, today));
   if (mes !== undefined) conditions.push(inMonth('t.dt', mes));
   conditions.push(...inPeriod(query), ...unlessLimited(grant, 't.cd_funcion'));
   const sight = typeSight(grant);
@@ -184,7 +192,7 @@ export function faltasSource(
     conditions.push(
       isOfType('t.cd_tipo_ac_enferm', acaoEnfermagem, { especie: 'acao-enfermagem', sight }),
     );
-  return listSource(FALTAS[sight], grant, { search, ordenacao, aviso, conditions });
+  return listSource(faltasSeen(sight, today), grant, { search, ordenacao, aviso, conditions });
 }
 
 /** Conditions on the first and the last day. */

@@ -27,9 +27,11 @@ export function saudeRoutes({ access, lists, saude }: SaudeDeps): HandlersOf<typ
     listProfissionaisMarcados: async ({ grant, query }) => ({
       message: await access.read(grant, (scope) => listProfissionais(scope, query.especie)),
     }),
-    listFaltasExame: lists.handler((grant, query) => faltasSource(grant, 'exame', query)),
-    listFaltasAcaoEnfermagem: lists.handler((grant, query) =>
-      faltasSource(grant, 'acao-enfermagem', query),
+    listFaltasExame: lists.handler((grant, query, today) =>
+      faltasSource(grant, 'exame', query, today),
+    ),
+    listFaltasAcaoEnfermagem: lists.handler((grant, query, today) =>
+      faltasSource(grant, 'acao-enfermagem', query, today),
     ),
     listExames: lists.handler((grant, query, today) => examesSource(grant, { ...query, today })),
     getExamesResumo: async ({ grant }) => ({ message: await saude.summary(grant) }),

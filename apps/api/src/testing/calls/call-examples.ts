@@ -3,6 +3,7 @@ import type { CallName } from '@sst/contract';
 import { FREE_DAY } from '../agenda/placed-proposta.ts';
 import { TEST_TODAY } from '../database/test-cluster.ts';
 import type { KnownRows } from '../known-rows.ts';
+import { missedOf } from '../saude/placed-falta.ts';
 import {
   anexoExample,
   type Example,
@@ -159,6 +160,10 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   createPedidoMarcacao: ({ node, employee }) => ({
     params: { company: node },
     body: { tipo: 'marcar', codigos: [employee], periodo: 'manha' },
+  }),
+  updateDispensaFaltas: (rows) => ({
+    params: { company: rows.node },
+    body: { codigos: [missedOf(rows)], dispensa: null },
   }),
   getPedidoMarcacao: ofAsked,
   updatePedidoMarcacao: (rows, caller) => ({

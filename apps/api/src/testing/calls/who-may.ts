@@ -75,6 +75,7 @@ export const WHO: Readonly<Record<CallName, string>> = {
   listPrazos: '2 ver',
   getPrazosResumo: '2 ver',
   createPedidoMarcacao: '2 criar',
+  updateDispensaFaltas: '2 editar',
   listCalendarios: 'a session',
   createCalendario: 'a session',
   createCalendarioPrestador: 'the provider',

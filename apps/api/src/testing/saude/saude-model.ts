@@ -21,7 +21,9 @@ const ABSENCES: Readonly<Record<number, string>> = {
   4: 'Desmarcada',
 };
 
-type Dated = Expected<{ cd: number; dt: string; hr: string | null }>;
+interface Dated {
+  readonly row: { readonly cd: number; readonly dt: string; readonly hr: string | null };
+}
 
 /** By day and time, a row without a time after all others of its day. */
 function earliestFirst({ row: a }: Dated, { row: b }: Dated): number {
@@ -138,13 +140,98 @@ export interface ExpectedFalta extends StoredBooking {
   readonly row: FaltaRow;
 }
 
+const YEAR_AGO = '2025-03-16';
+
+interface Facts {
+  readonly bookings: readonly StoredBooking[];
+  /** The last exam of each employee. */
+  readonly exams: ReadonlyMap<number, string>;
+  readonly left: ReadonlySet<number>;
+  readonly asked: ReadonlySet<number>;
+  readonly proposed: ReadonlySet<number>;
+  readonly said: ReadonlyMap<number, Pick<FaltaRow, 'porque' | 'dispensa'>>;
+}
+
+/** What has become of an absence: looked for in its own order, from what is done to what nobody has begun. */
+function seguimentoOf(one: StoredBooking, especie: Especie, facts: Facts): FaltaRow['seguimento'] {
+  const { cd, cd_funcion, dt } = one.row;
+  if (one.cd_estad === 4) return null;
+  const of = facts.bookings.filter(({ row }) => row.cd_funcion === cd_funcion && row.cd !== cd);
+  if (of.some(({ row, cd_estad }) => cd_estad === 1 && row.dt >= dt)) return 'feita';
+  if (especie === 'exame' && (facts.exams.get(cd_funcion) ?? '') >= dt) return 'feita';
+  const later = (other: StoredBooking) => earliestFirst(other, one) || other.row.cd - cd;
+  if (of.some((b) => b.cd_estad === 0 && b.row.dt >= dt)) return 'remarcada';
+  if (of.some((b) => [2, 3].includes(b.cd_estad) && later(b) > 0)) return 'remarcada';
+  if (facts.said.get(cd)?.dispensa) return 'dispensada';
+  if (facts.left.has(cd_funcion)) return 'saiu';
+  if (dt <= YEAR_AGO) return 'antiga';
+  if (facts.proposed.has(cd_funcion)) return 'proposta';
+  return facts.asked.has(cd_funcion) ? 'pedida' : 'por-tratar';
+}
+
+/** The how manieth absence of the employee within a year it is. */
+function vezOf(one: StoredBooking, { bookings }: Facts): number | null {
+  if (one.cd_estad !== 3) return null;
+  const [year = '', ...rest] = one.row.dt.split('-');
+  const from = [Number(year) - 1, ...rest].join('-');
+  return bookings.filter(
+    (other) =>
+      other.cd_estad === 3 &&
+      other.row.cd_funcion === one.row.cd_funcion &&
+      other.row.dt > from &&
+      (earliestFirst(other, one) || other.row.cd - one.row.cd) <= 0,
+  ).length;
+}
+
+async function readFacts(
+  admin: Client,
+  cd_empresa: number,
+  especie: Especie,
+): Promise<Omit<Facts, 'bookings'>> {
+  const read = async (text: string, values = [cd_empresa] as unknown[]) =>
+    (await admin.query(text, values)).rows;
+  const codes = (rows: readonly { cd_funcion: number }[]) =>
+    new Set(rows.map(({ cd_funcion }) => cd_funcion));
+  const both = [cd_empresa, especie];
+  const exams = await read(
+    'select cd_funcion::int, max(dt)::text as dt from exame where cd_empresa = $1 group by 1',
+  );
+  const said = await read(
+    `select cd::int, falta_porque as porque, falta_dispensa as dispensa from marcacao where cd_empresa = $1`,
+  );
+  return {
+    exams: new Map(exams.map(({ cd_funcion, dt }) => [cd_funcion, dt])),
+    left: codes(
+      await read(
+        'select cd::int as cd_funcion from funcionario where cd_empresa = $1 and not ativo',
+      ),
+    ),
+    asked: codes(
+      await read(
+        `select cd_funcion::int from pedido_marcacao_pessoa
+          where cd_empresa = $1 and especie = $2 and estado = 'aberto' and tipo in ('marcar', 'remarcar')`,
+        both,
+      ),
+    ),
+    proposed: codes(
+      await read(
+        `select cd_funcion::int from proposta where cd_empresa = $1 and especie = $2 and estado = 'proposta'`,
+        both,
+      ),
+    ),
+    said: new Map(said.map(({ cd, porque, dispensa }) => [cd, { porque, dispensa }])),
+  };
+}
+
 /** The absences of a company, the latest first. */
 export async function readExpectedFaltas(
   admin: Client,
   cd_empresa: number,
   especie: Especie,
 ): Promise<ExpectedFalta[]> {
-  return (await readBookings(admin, cd_empresa, especie))
+  const bookings = await readBookings(admin, cd_empresa, especie);
+  const facts = { ...(await readFacts(admin, cd_empresa, especie)), bookings };
+  return bookings
     .filter(({ cd_estad }) => cd_estad >= 2)
     .map((one) => {
       const cd_estad = one.cd_estad as FaltaRow['cd_estad'];
@@ -152,7 +239,13 @@ export async function readExpectedFaltas(
       const label = cd_motiv === null ? null : (REASONS[cd_motiv] ?? '');
       const motivo = texto === null ? label : `${label}: ${texto}`;
       const estado = ABSENCES[cd_estad] ?? '';
-      return { ...one, row: { ...one.row, cd_estad, estado, cd_motiv, motivo } };
+      const told = { cd_estad, estado, cd_motiv, motivo };
+      const followed = {
+        seguimento: seguimentoOf(one, especie, facts),
+        vez: vezOf(one, facts),
+        ...(facts.said.get(one.row.cd) ?? { porque: null, dispensa: null }),
+      };
+      return { ...one, row: { ...one.row, ...told, ...followed } };
     })
     .sort((a, b) => earliestFirst(b, a) || a.row.cd - b.row.cd);
 }

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
+import type { FaltaPorque } from '@sst/contract/rules/exames/faltas';
 import type { PedidoMarcacaoTipo } from '@sst/contract/rules/exames/pedidos-marcacao';
 import { peopleText } from '@sst/contract/rules/exames/pedidos-marcacao';
 import { useQueryClient } from '@tanstack/react-query';
@@ -20,6 +21,7 @@ import { keepDates } from '../kept-dates.tsx';
 import type { Pedida } from './pedida.ts';
 import classes from './pedir.module.css';
 import { bodyOf, errorsOf, valuesOf } from './pedir-values.ts';
+import { PorqueField } from './porque-field.tsx';
 import { PreferenciasFields } from './preferencias-fields.tsx';
 
 const WORDS: Readonly<Record<PedidoMarcacaoTipo, { title: string; text: string; action: string }>> =
@@ -76,11 +78,11 @@ export function PedirDialog({ tipo, pessoas, more = 0, onClose }: Props) {
     await refresh();
   };
   const form = useSubmitForm({
-    initial: valuesOf(),
+    initial: { ...valuesOf(), porque: '' as FaltaPorque | '' },
     errorsOf: (values) => errorsOf(values, today),
     together: ['dt_de', 'dt_ate'],
     send: async (values) => {
-      const body = { tipo, codigos, ...bodyOf(values) };
+      const body = { tipo, codigos, ...bodyOf(values), porque: values.porque || undefined };
       const options = { idempotencyKey: keyFor(body) };
       const since = Date.now();
       const { message, cd } = await callApi(
@@ -141,6 +143,7 @@ export function PedirDialog({ tipo, pessoas, more = 0, onClose }: Props) {
               </p>
             ))
           )}
+          {tipo === 'remarcar' && <PorqueField {...form.field('porque')} />}
           <PreferenciasFields field={form.field} />
           <DialogButtons
             action={many ? `${action} (${codigos.length})` : action}

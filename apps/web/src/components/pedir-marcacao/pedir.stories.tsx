@@ -3,6 +3,7 @@ import type { Meta, Story } from '../../catalogo/story.ts';
 import { EstadoBadge, EstadoCell } from './estado-cell.tsx';
 import { PedirDialog } from './pedir-dialog.tsx';
 import { PedirTodos } from './pedir-todos.tsx';
+import { PorqueField } from './porque-field.tsx';
 import { PrazoCell } from './prazo-cell.tsx';
 import { PreferenciasFields } from './preferencias-fields.tsx';
 
@@ -41,6 +42,8 @@ export const OtherDay: Story = {
 export const Fields: Story = {
   render: () => <PreferenciasFields field={() => ({ value: '' as never, onChange: ignore })} />,
 };
+
+export const Why: Story = { render: () => <PorqueField value="trabalho" onChange={ignore} /> };
 
 const none = { dt_marcacao: null, dt_pedido: null };
 const STATES = [

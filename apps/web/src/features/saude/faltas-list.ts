@@ -1,9 +1,14 @@
 import type { FaltaRow } from '@sst/contract';
+import { SEGUIMENTO_LABEL, vezText } from '@sst/contract/rules/exames/faltas';
 import { type Especie, FALTA_LABEL } from '@sst/contract/rules/saude';
+import { createElement } from 'react';
+import { Nothing } from '../../components/facts/nothing.tsx';
 import type { RowField } from '../../components/list/columns/row-fields.ts';
 import { monthFilter } from '../../components/list/filters/month-filter.ts';
 import { labelOptions } from '../../components/list/filters/options.ts';
 import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
+import { SeguimentoBadge } from '../../components/remarcar-falta/seguimento-badge.tsx';
+import { dotted } from '../../lib/dotted.ts';
 import { dayFilters } from './day-filters.ts';
 import {
   ACTION_TYPE,
@@ -35,8 +40,20 @@ const REASON = added<FaltaRow>({
   text: (row) => row.motivo,
 });
 
+/** What has become of it, and the how manieth it is. */
+const SEGUIMENTO: RowField<FaltaRow> = {
+  id: 'seguimento',
+  header: 'Seguimento',
+  text: ({ seguimento, vez }) => seguimento && dotted(SEGUIMENTO_LABEL[seguimento], vezText(vez)),
+  render: ({ seguimento, vez }) =>
+    seguimento ? createElement(SeguimentoBadge, { seguimento, vez }) : createElement(Nothing),
+  unsorted: true,
+  onScreenOnly: true,
+};
+
 function columnsOf(type: RowField<FaltaRow>, professional: RowField<FaltaRow>, fileName: string) {
-  const fields = [...WHO_AND_WHEN, type, ABSENCE, ORGANIGRAMA, REASON, professional];
+  const shown = [...WHO_AND_WHEN, type, ABSENCE, ORGANIGRAMA, REASON, professional];
+  const fields = [...shown, SEGUIMENTO];
   return columnsByTypes<FaltaRow>(fields, fileName);
 }
 
@@ -61,6 +78,12 @@ const ABSENCE_TYPE: ListFilter = {
   all: 'Todos',
   options: labelOptions(FALTA_LABEL),
 };
+const BY_SEGUIMENTO: ListFilter = {
+  name: 'seguimento',
+  label: SEGUIMENTO.header,
+  all: 'Todos',
+  options: [{ value: 'aberta', label: 'Ainda por remarcar' }, ...labelOptions(SEGUIMENTO_LABEL)],
+};
 /** The type filter, by kind. */
 const TYPES = {
   exame: { name: 'exame', label: EXAME_TYPE.header, all: 'Todos' },
@@ -82,6 +105,7 @@ export function faltasList(
   const seen = types !== null;
   const filters = [
     ABSENCE_TYPE,
+    BY_SEGUIMENTO,
     ...(seen ? [{ ...TYPES[especie], options: types }] : []),
     professionalFilter(especie, names),
     monthFilter('mes', 'Mês', mes),

@@ -1,5 +1,4 @@
 import type { FaltaRow } from '@sst/contract';
-import { displayDate } from '@sst/contract/rules/dates/dates';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
@@ -9,22 +8,28 @@ import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { useAbilities } from '../../lib/session/use-abilities.ts';
 import { AppointmentTabs } from './appointment-tabs.tsx';
 import { useProfissionais, useTipos } from './exame-lookups.ts';
+import { hasFaltaActions } from './falta-open.ts';
 import { faltasList } from './faltas-list.ts';
 import { faltasSource } from './saude-search.ts';
 import { useEspecie } from './use-especie.ts';
 import { useSeesTypes } from './use-sees-types.ts';
 
-const PedirDialog = lazyPart(
-  () => import('../../components/pedir-marcacao/pedir-dialog.tsx'),
-  'PedirDialog',
+const RemarcarFaltaDialog = lazyPart(
+  () => import('../../components/remarcar-falta/remarcar-falta-dialog.tsx'),
+  'RemarcarFaltaDialog',
 );
+const DispensarFaltaDialog = lazyPart(
+  () => import('../../components/remarcar-falta/dispensar-falta-dialog.tsx'),
+  'DispensarFaltaDialog',
+);
+const FaltaActions = lazyPart(() => import('./falta-actions.tsx'), 'FaltaActions');
 
 const RemarcarButton = lazyPart(() => import('./prazos/remarcar-button.tsx'), 'RemarcarButton');
 
 /** Absences that are to be booked again. */
 interface Asked {
   readonly rows: readonly FaltaRow[];
-  readonly drop: Chosen<FaltaRow>['drop'];
+  drop(...codes: readonly number[]): void;
 }
 
 /** The absences (SAU-13); who may ask for bookings asks to book again whom they are of. */
@@ -39,8 +44,11 @@ export function FaltasPage() {
   const types = useTipos(especie, type);
   const seesTypes = useSeesTypes();
   const names = useProfissionais(especie, professional);
-  const asks = useAbilities().pode('marcacoes.pedir');
+  const { pode } = useAbilities();
+  const asks = pode('marcacoes.pedir');
+  const waives = pode('marcacoes.mudar-pedido');
   const [asked, ask] = useState<Asked | null>(null);
+  const [waived, waive] = useState<FaltaRow | null>(null);
   return (
     <>
       <ListPage
@@ -48,13 +56,26 @@ export function FaltasPage() {
         title="Faltas"
         definition={faltasList(especie, search, seesTypes ? types : null, names)}
         source={faltasSource(search, especie)}
-        keysOff={asked !== null}
+        keysOff={asked !== null || waived !== null}
+        {...((asks || waives) && {
+          rowActions: (row: FaltaRow) =>
+            hasFaltaActions(row) && (
+              <OptionalPart>
+                <FaltaActions
+                  row={row}
+                  {...(asks && { onAsk: () => ask({ rows: [row], drop: () => {} }) })}
+                  {...(waives && { onWaive: () => waive(row) })}
+                  onIntent={RemarcarFaltaDialog.preload}
+                />
+              </OptionalPart>
+            ),
+        })}
         {...(asks && {
           chosenActions: (rows: readonly FaltaRow[], { drop }: Chosen<FaltaRow>) => (
             <OptionalPart>
               <RemarcarButton
                 count={rows.length}
-                onIntent={PedirDialog.preload}
+                onIntent={RemarcarFaltaDialog.preload}
                 onAsk={() => ask({ rows, drop })}
               />
             </OptionalPart>
@@ -63,21 +84,22 @@ export function FaltasPage() {
       >
         <AppointmentTabs label="Faltas a mostrar" base="/saude/falta" kept={{ no, tipo, mes }} />
       </ListPage>
-      <OptionalPart onFailure={() => ask(null)}>
+      <OptionalPart
+        onFailure={() => {
+          ask(null);
+          waive(null);
+        }}
+      >
         {asked && (
-          <PedirDialog
-            tipo="remarcar"
-            pessoas={asked.rows.map((row) => ({
-              codigo: row.cd,
-              nome: row.funcion,
-              nota: `faltou em ${displayDate(row.dt)}`,
-            }))}
+          <RemarcarFaltaDialog
+            faltas={asked.rows}
             onClose={(codigos) => {
               asked.drop(...codigos);
               ask(null);
             }}
           />
         )}
+        {waived && <DispensarFaltaDialog falta={waived} onClose={() => waive(null)} />}
       </OptionalPart>
     </>
   );

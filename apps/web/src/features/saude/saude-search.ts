@@ -1,4 +1,5 @@
 import { addDays, dayIn, startOfWeek } from '@sst/contract/rules/dates/dates';
+import { SEGUIMENTO_FILTERS } from '@sst/contract/rules/exames/faltas';
 import { LIST } from '@sst/contract/rules/limits';
 import { EXAME_SORT, FALTA_SORT, MARCACAO_SORT } from '@sst/contract/rules/lista/sorts';
 import {
@@ -37,6 +38,7 @@ export interface MarcacoesSearch extends ListSearch {
 /** The search parameters of the absences; each tab has its own types. */
 export interface FaltasSearch extends ListSearch {
   readonly tipo?: `${keyof typeof FALTA_LABEL}`;
+  readonly seguimento?: (typeof SEGUIMENTO_FILTERS)[number];
   readonly mes?: string;
   /** Filters to absences from a day on, and up to a day. */
   readonly de?: string;
@@ -106,6 +108,7 @@ export function validateFaltasSearch(raw: Raw): FaltasSearch {
   return {
     ...validateListSearch(raw, FALTA_SORT),
     tipo: readChoice(raw.tipo, ABSENCE_TYPES),
+    seguimento: readChoice(raw.seguimento, SEGUIMENTO_FILTERS),
     mes: readMonth(raw.mes),
     de: readDay(raw.de),
     ate: readDay(raw.ate),
@@ -188,6 +191,7 @@ export function faltasSource(
     search,
     filters: [
       'tipo',
+      'seguimento',
       exam ? 'exame' : 'acaoEnfermagem',
       PROFESSIONAL[especie],
       'mes',

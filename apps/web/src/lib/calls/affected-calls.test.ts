@@ -116,6 +116,7 @@ describe('what is counted or named in several places', () => {
         'decisao',
         ...publishing,
         'novaAtividade',
+        'falta',
         'facto',
         'posto',
         'parametro',

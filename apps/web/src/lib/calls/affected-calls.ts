@@ -114,10 +114,14 @@ export const AFFECTED = {
     'listRespostasConvocatoria',
     'listMarcacoesExame',
     'listMarcacoesAcaoEnfermagem',
+    'listFaltasExame',
+    'listFaltasAcaoEnfermagem',
     'listFila',
     'getAvisosPrestador',
     'getHoje',
   ],
+  /** The company has said that an absence is not booked again, or is after all. */
+  falta: ['listFaltasExame', 'listFaltasAcaoEnfermagem', 'getHoje'],
   /** A user has put off a line of what has to be done. */
   hoje: ['getHoje'],
   /** The same on the provider's first page. */

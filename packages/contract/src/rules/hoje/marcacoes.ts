@@ -11,6 +11,9 @@ const RELEASE: HojeAction = {
 /** In the list of absences, of the rows that are chosen. */
 const REBOOK: HojeAction = { label: 'Pedir remarcação', kind: 'lista', right: 'marcacoes.pedir' };
 
+const FOLLOWED =
+  'Dos últimos 12 meses, as mais recentes também; até haver nova marcação ou dispensa.';
+
 /** From the last working day to yesterday: on a Monday also Friday's. */
 const sinceLastWorkingDay = (day: string, feriado: string | null = null) => ({
   de: workingDayBefore(day, feriado),
@@ -48,6 +51,28 @@ export const MARCACOES_RULES = rulesOf([
     one: 'falta a uma ação de enfermagem desde o último dia útil',
     many: 'faltas a ações de enfermagem desde o último dia útil',
     action: REBOOK,
+  },
+  {
+    id: 'faltas-por-remarcar-exame',
+    urgency: 'fazer',
+    right: 'faltas.ver',
+    list: 'listFaltasExame',
+    query: () => ({ seguimento: 'aberta' }),
+    one: 'falta a um exame por remarcar',
+    many: 'faltas a exames por remarcar',
+    note: FOLLOWED,
+    action: { ...REBOOK, label: 'Remarcar' },
+  },
+  {
+    id: 'faltas-por-remarcar-enfermagem',
+    urgency: 'fazer',
+    right: 'faltas.ver',
+    list: 'listFaltasAcaoEnfermagem',
+    query: () => ({ seguimento: 'aberta' }),
+    one: 'falta a uma ação de enfermagem por remarcar',
+    many: 'faltas a ações de enfermagem por remarcar',
+    note: FOLLOWED,
+    action: { ...REBOOK, label: 'Remarcar' },
   },
 ]);
 

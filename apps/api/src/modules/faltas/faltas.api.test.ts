@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addFuncionario, OTHER_EMPRESA } from '../../testing/pedidos/pedidos.ts';
+import { type PrestadorTests, startPrestadorTests } from '../../testing/pedidos/prestador.ts';
+import { addMarcacao } from '../../testing/saude/saude-rows.ts';
+import { auditedBy } from '../../testing/utilizadores/audit-lines.ts';
+import { ALL_ACCESSES, signInWith } from '../../testing/utilizadores/test-utilizadores.ts';
+
+let tests: PrestadorTests;
+beforeAll(async () => {
+  tests = await startPrestadorTests();
+});
+afterAll(() => tests.app.close());
+
+let people = 0;
+/** Somebody of a name of her own who did not come on some days. */
+async function missed(...days: readonly string[]) {
+  people += 1;
+  const nome = `Faltosa Número ${people}`;
+  const cd = await addFuncionario(tests.app.admin, tests.own, { nome });
+  const codes: number[] = [];
+  for (const dt of days)
+    codes.push(await addMarcacao(tests.app.admin, cd, 'exame', { dt, cd_estad: 3 }));
+  return { cd, nome, codes };
+}
+type Missed = Awaited<ReturnType<typeof missed>>;
+
+async function rowsOf({ nome }: Pick<Missed, 'nome'>, query = {}) {
+  const { token } = tests;
+  const params = { company: tests.own.cd_empresa };
+  const asked = { pesquisa: nome, ...query };
+  const { body } = await tests.app.call('listFaltasExame', { token, params, query: asked });
+  return body.message as { cd: number; seguimento: string; vez: number; porque: string | null }[];
+}
+const stateOf = async (who: Missed) => (await rowsOf(who))[0]?.seguimento;
+const open = async (who: Missed) => (await rowsOf(who, { seguimento: 'aberta' })).length;
+const ask = (codigos: readonly number[], more = {}) =>
+  tests.send('createPedidoMarcacao', { tipo: 'remarcar', codigos, ...more });
+const waive = (codigos: readonly number[], dispensa: string | null, who = tests.token) =>
+  tests.app.call('updateDispensaFaltas', {
+    token: who,
+    params: { company: tests.own.cd_empresa },
+    body: { codigos, dispensa },
+  });
+
+it('an absence stays open, with the reason and the day that were asked for, until it is booked again [FALTA-01, FALTA-02, FALTA-03]', async () => {
+  const who = await missed('2026-03-09');
+  const [cd] = who.codes as [number];
+  expect([await stateOf(who), await open(who)]).toEqual(['por-tratar', 1]);
+  const wanted = { dt_de: '2026-04-01', porque: 'trabalho' };
+  expect((await ask([cd], { porque: 'doente' })).status).toBe(400);
+  expect((await ask([cd], { tipo: 'outra-data', porque: 'trabalho' })).status).toBe(400);
+  expect((await ask([cd], wanted)).status).toBe(200);
+  expect(await rowsOf(who, { seguimento: 'aberta' })).toMatchObject([
+    { seguimento: 'pedida', porque: 'trabalho' },
+  ]);
+  await addMarcacao(tests.app.admin, who.cd, 'exame', { dt: '2026-04-02', cd_estad: 0 });
+  expect([await stateOf(who), await open(who)]).toEqual(['remarcada', 0]);
+});
+
+it('what was missed again, was done since, or is of somebody who has left is not open; the latest counts those before it [FALTA-03, FALTA-04]', async () => {
+  const twice = await missed('2025-02-01', '2025-04-01', '2026-02-02', '2026-03-02');
+  expect((await rowsOf(twice)).map(({ seguimento, vez }) => [seguimento, vez])).toEqual([
+    ['por-tratar', 3],
+    ['remarcada', 2],
+    ['remarcada', 2],
+    ['remarcada', 1],
+  ]);
+  const done = await missed('2026-03-02');
+  await addMarcacao(tests.app.admin, done.cd, 'exame', { dt: '2026-03-05', cd_estad: 1 });
+  expect(await stateOf(done)).toBe('feita');
+  const old = await missed('2025-03-16');
+  expect(await stateOf(old)).toBe('antiga');
+  const gone = await missed('2026-03-02');
+  await tests.app.admin.query('update funcionario set ativo = false where cd = $1', [gone.cd]);
+  expect(await stateOf(gone)).toBe('saiu');
+});
+
+it('an absence is waived for a reason, and opened again, each with its line; one that is over is not [FALTA-05]', async () => {
+  const who = await missed('2026-03-09');
+  const [cd] = who.codes as [number];
+  expect((await waive([cd], 'baixa')).status).toBe(400);
+  const lines = await auditedBy(tests.app.admin, async () => {
+    expect((await waive([cd], 'desnecessario')).status).toBe(200);
+    expect([await stateOf(who), await open(who)]).toEqual(['dispensada', 0]);
+    expect((await waive([cd], 'desnecessario')).status).toBe(200);
+    expect((await waive([cd], null)).status).toBe(200);
+  });
+  expect(await stateOf(who)).toBe('por-tratar');
+  expect(lines.map(({ acao, cd_entidade }) => [acao, cd_entidade])).toEqual([
+    ['dispensar', cd],
+    ['reabrir', cd],
+  ]);
+  await addMarcacao(tests.app.admin, who.cd, 'exame', { dt: '2026-04-02', cd_estad: 0 });
+  expect((await waive([cd], 'feito')).status).toBe(409);
+});
+
+it('what was said of an absence is gone once its booking is opened again [FALTA-06]', async () => {
+  const who = await missed('2026-03-10');
+  const [cd] = who.codes as [number];
+  await waive([cd], 'outra');
+  const { admin } = tests.app;
+  await admin.query('update marcacao set cd_estad = 0 where cd = $1', [cd]);
+  await admin.query('update marcacao set cd_estad = 3 where cd = $1', [cd]);
+  expect(await stateOf(who)).toBe('por-tratar');
+});
+
+it('is for who may change in the menu, of the own branch and company [FALTA-05]', async () => {
+  const who = await missed('2026-03-09');
+  const { cd_empresa, destination } = tests.own;
+  const reader = await signInWith(tests.app, { cd_empresa, acessos: [{ menu: 2 }] });
+  expect((await waive(who.codes, 'outra', reader.token)).status).toBe(403);
+  const abroad = await signInWith(tests.app, { cd_empresa: OTHER_EMPRESA, acessos: ALL_ACCESSES });
+  const foreign = { token: abroad.token, body: { codigos: who.codes, dispensa: 'outra' } };
+  const asked = (company: number, given: object) =>
+    tests.app.call('updateDispensaFaltas', { params: { company }, ...foreign, ...given });
+  expect((await asked(cd_empresa, {})).status).toBe(403);
+  expect((await asked(OTHER_EMPRESA, {})).status).toBe(404);
+  const place = { cd_empresa, cd_organig: destination, adm: false, acessos: ALL_ACCESSES };
+  const below = await signInWith(tests.app, place);
+  expect((await asked(destination, { token: below.token })).status).toBe(404);
+  expect(await stateOf(who)).toBe('por-tratar');
+});

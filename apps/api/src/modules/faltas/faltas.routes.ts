@@ -1,0 +1,9 @@
+import type { faltasCalls } from '@sst/contract/prazos/faltas';
+import type { HandlersOf } from '../../calls/handlers.ts';
+import type { FaltasService } from './faltas.service.ts';
+
+export function faltasRoutes(faltas: FaltasService): HandlersOf<typeof faltasCalls> {
+  return {
+    updateDispensaFaltas: ({ grant, body }) => faltas.dispense(grant, body),
+  };
+}

@@ -1,0 +1,77 @@
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import {
+  FALTA_DISPENSA_LABEL,
+  FALTA_DISPENSAS,
+  type FaltaDispensa,
+} from '@sst/contract/rules/exames/faltas';
+import { refreshAfter } from '../../lib/calls/affected-calls.ts';
+import { callApi } from '../../lib/calls/api-client.ts';
+import { useEmpresa } from '../../lib/session/use-empresa.ts';
+import { useRowChange } from '../../lib/submit/use-row-change.ts';
+import { DialogButtons } from '../form/dialog/dialog-buttons.tsx';
+import { FormDialog } from '../form/dialog/form-dialog.tsx';
+import { ChoiceField } from '../form/fields/choice-field.tsx';
+import formClasses from '../form/form.module.css';
+import { FormField } from '../form/form-section.tsx';
+import { useSubmitForm } from '../form/use-submit-form.ts';
+import { keepDates } from '../kept-dates.tsx';
+import type { Falta } from './remarcar-falta-dialog.tsx';
+
+interface Props {
+  readonly falta: Falta;
+  onClose(): void;
+}
+
+const OPTIONS = FALTA_DISPENSAS.map((value) => ({ value, label: FALTA_DISPENSA_LABEL[value] }));
+
+/** Says that an absence is not booked again, and why. */
+export function DispensarFaltaDialog({ falta: { cd, funcion, dt }, onClose }: Props) {
+  const company = useEmpresa().cd;
+  const { change } = useRowChange({
+    refresh: (client) => refreshAfter(client, 'falta'),
+    onDone: onClose,
+  });
+  const form = useSubmitForm({
+    initial: { dispensa: '' as FaltaDispensa | '' },
+    missingOf: ({ dispensa }) => (dispensa === '' ? { dispensa: 'Escolha uma razão.' } : {}),
+    send: ({ dispensa }) =>
+      change(() =>
+        callApi('updateDispensaFaltas', {
+          params: { company },
+          body: { codigos: [cd], dispensa: dispensa || null },
+        }),
+      ),
+  });
+  const { onChange, ...field } = form.field('dispensa');
+  return (
+    <FormDialog
+      title={`Não remarcar: ${funcion}`}
+      width={520}
+      unsaved={form.dirty}
+      busy={form.busy}
+      onClose={onClose}
+    >
+      {(close) => (
+        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+          <p>
+            {keepDates(
+              `Faltou em ${displayDate(dt)}. A falta deixa de estar por remarcar; o prazo do exame mantém-se.`,
+            )}
+          </p>
+          <FormField name="dispensa">
+            <ChoiceField
+              label="Razão"
+              required
+              data-autofocus
+              empty="Escolha"
+              options={OPTIONS}
+              {...field}
+              onChange={(value) => onChange(value as FaltaDispensa | '')}
+            />
+          </FormField>
+          <DialogButtons action="Não remarcar" busy={form.busy} onCancel={close} />
+        </form>
+      )}
+    </FormDialog>
+  );
+}

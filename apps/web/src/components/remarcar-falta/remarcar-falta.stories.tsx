@@ -1,0 +1,34 @@
+import { ignore } from '../../catalogo/acts.ts';
+import type { Meta, Story } from '../../catalogo/story.ts';
+import { DispensarFaltaDialog } from './dispensar-falta-dialog.tsx';
+import { RemarcarFaltaDialog } from './remarcar-falta-dialog.tsx';
+import { SeguimentoBadge } from './seguimento-badge.tsx';
+
+export default { title: 'remarcar-falta' } satisfies Meta;
+
+const falta = { cd: 1, funcion: 'Anabela Pinto', dt: '2026-03-12', vez: 3 };
+
+export const One: Story = {
+  render: () => <RemarcarFaltaDialog faltas={[falta]} onClose={ignore} />,
+};
+export const Many: Story = {
+  render: () => (
+    <RemarcarFaltaDialog
+      faltas={[falta, { ...falta, cd: 2, funcion: 'Gil Vaz Brito', vez: 1 }]}
+      onClose={ignore}
+    />
+  ),
+};
+export const Waived: Story = {
+  render: () => <DispensarFaltaDialog falta={falta} onClose={ignore} />,
+};
+export const States: Story = {
+  render: () => (
+    <>
+      <SeguimentoBadge seguimento="por-tratar" vez={3} />
+      <SeguimentoBadge seguimento="pedida" vez={1} />
+      <SeguimentoBadge seguimento="remarcada" vez={2} />
+      <SeguimentoBadge seguimento="dispensada" vez={null} />
+    </>
+  ),
+};
