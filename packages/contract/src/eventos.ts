@@ -67,6 +67,8 @@ export const EVENT_DATA = {
   }),
   'marcacao.terminada': Marcacao.extend({ cd_estad: codeOf(MARCACAO_STATE) }),
   'marcacao.reaberta': Marcacao,
+  /** By the link of a letter: the worker cannot come, or wants another day. */
+  'marcacao.respondida': Marcacao.extend({ resposta: z.enum(['nao-posso', 'outra-data']) }),
   /** On the morning after a booking was marked as not kept. */
   'marcacao.faltou': Marcacao,
   'pedido-marcacao.criado': PedidoDeMarcacao,

@@ -14,6 +14,7 @@ const PUBLISHED_AVISO_LABEL = {
   marcacoes: 'Exames e ações de enfermagem marcados, mudados ou desmarcados',
   propostas: 'Marcações propostas, que esperam confirmação',
   faltas: 'Faltas registadas no dia anterior',
+  respostas: 'Trabalhadores que não podem ir, ou preferem outra data',
   exames: 'Exames publicados, corrigidos ou anulados',
   fichas: 'Fichas de aptidão emitidas, corrigidas ou anuladas',
   'marcacoes-atividade': 'Atividades técnicas marcadas, mudadas ou desmarcadas',

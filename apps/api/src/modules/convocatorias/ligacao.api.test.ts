@@ -345,3 +345,19 @@ describe('what workers have answered', () => {
     expect([await stateOf(tests.token), await inAgenda()]).toEqual([null, null]);
   });
 });
+
+it('who cannot come, or wants another day, is told in the bell of who sees the bookings of the unit, once; a confirmation is not [CONV-22]', async () => {
+  const person = await signInWith(tests.app, { cd_empresa: 1, acessos: ALL_ACCESSES });
+  const bell = async () => {
+    const params = { company: 1 };
+    const { body } = await tests.app.call('listNotificacoes', { token: person.token, params });
+    return body.message.map(({ titulo }: { titulo: string }) => titulo) as string[];
+  };
+  const sure = await called();
+  await answer(sure, { resposta: 'confirmo' });
+  const before = (await bell()).length;
+  const one = await called();
+  for (let turn = 0; turn < 2; turn++) expect((await answer(one, NO)).status).toBe(200);
+  expect((await bell()).slice(0, 1)).toEqual(['Trabalhador não pode ir ao exame']);
+  expect(await bell()).toHaveLength(before + 1);
+});

@@ -5,6 +5,7 @@ import type { Grant, Scope } from '../../access/grant.ts';
 import { today } from '../../clock.ts';
 import { CallError, changedMeanwhile, invalid } from '../../errors.ts';
 import { carryOut, UNCHANGED } from '../carry-out.ts';
+import type { Evento } from '../eventos/evento.ts';
 import { readEmpresaName } from '../leituras/index.ts';
 import { askAbout } from '../por-marcar/index.ts';
 import type { ServiceDeps } from '../service-deps.ts';
@@ -91,11 +92,20 @@ export class LigacaoService {
       detalhe: { cd_funcion, resposta, ...(motivo && { motivo }) },
     } as const;
     const said = SAID[resposta];
-    if (resposta === 'confirmo' || passa_rh) {
-      const destino = resposta === 'confirmo' ? null : 'espera';
-      await writeAnswer(scope, cd, { ...wanted, destino }, now);
-      const message = destino ? `${said} A sua empresa vai tratar do pedido.` : said;
-      return { audit: [line], events: [], answer: { message } };
+    if (resposta === 'confirmo') {
+      await writeAnswer(scope, cd, { ...wanted, destino: null }, now);
+      return { audit: [line], events: [], answer: { message: said } };
+    }
+    const { dt, hr } = linked;
+    const told: Evento = {
+      tipo: 'marcacao.respondida',
+      cd,
+      dados: { cd_funcion, dt, hr, resposta },
+    };
+    if (passa_rh) {
+      await writeAnswer(scope, cd, { ...wanted, destino: 'espera' }, now);
+      const message = `${said} A sua empresa vai tratar do pedido.`;
+      return { audit: [line], events: [told], answer: { message } };
     }
     await writeAnswer(scope, cd, { ...wanted, destino: 'passada' }, now);
     const { audit, events } = await askAbout(scope, [cd], wishOf(wanted), {
@@ -103,7 +113,7 @@ export class LigacaoService {
       now,
     });
     const message = `${said} O pedido já seguiu para quem marca.`;
-    return { audit: [line, ...audit], events, answer: { message } };
+    return { audit: [line, ...audit], events: [told, ...events], answer: { message } };
   }
 
   /** Counts what an address asks for; what was found does not count, since a whole office may have one address. */

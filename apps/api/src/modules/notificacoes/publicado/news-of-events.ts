@@ -12,6 +12,12 @@ const BOOKING: Readonly<Record<string, readonly [NewsKind, NewsKind]>> = {
   'marcacao.faltou': ['falta-exame', 'falta-enfermagem'],
 };
 
+/** What a worker has answered, by kind of appointment. */
+const WISH = {
+  'nao-posso': ['exame-nao-posso', 'enfermagem-nao-posso'],
+  'outra-data': ['exame-outra-data', 'enfermagem-outra-data'],
+} as const;
+
 const PROPOSAL = {
   'proposta.criada': 'proposta-enviada',
   'proposta.expirada': 'proposta-expirada',
@@ -69,6 +75,7 @@ function tells({ tipo, dados }: Evento): boolean {
     default:
       return (
         tipo in BOOKING ||
+        tipo === 'marcacao.respondida' ||
         tipo in PROPOSAL ||
         tipo in VISIT ||
         tipo in MEASURE ||
@@ -84,10 +91,14 @@ function newsOfEvent(event: Evento, facts: Facts): News[] {
     case 'marcacao.criada':
     case 'marcacao.alterada':
     case 'marcacao.terminada':
-    case 'marcacao.faltou': {
+    case 'marcacao.faltou':
+    case 'marcacao.respondida': {
       const booking = facts.marcacoes.get(cd);
       if (!booking) return [];
-      const [exam, nursing] = BOOKING[event.tipo] as readonly [NewsKind, NewsKind];
+      const [exam, nursing] =
+        event.tipo === 'marcacao.respondida'
+          ? WISH[event.dados.resposta]
+          : (BOOKING[event.tipo] as readonly [NewsKind, NewsKind]);
       const { dt, hr, cd_funcion } = event.dados;
       const kind = booking.especie === 'exame' ? exam : nursing;
       const nome = facts.nomes.get(cd_funcion);

@@ -81,6 +81,7 @@ const booking = of('marcacoes', MENU.saude, 'marcacao');
 const proposal = of('propostas', MENU.saude, 'proposta');
 const proposals = () => '/saude/propostas';
 const absence = of('faltas', MENU.saude, 'marcacao');
+const wish = of('respostas', MENU.saude, 'marcacao');
 const exam = of('exames', MENU.saude, 'exame');
 const sheet = of('fichas', MENU.saude, 'exame');
 const visit = of('marcacoes-atividade', MENU.seguranca, 'atividade');
@@ -119,6 +120,26 @@ export const NEWS = {
     'falta a ação de enfermagem',
     'faltas a ações de enfermagem',
     missed(NURSING),
+  ),
+  'exame-nao-posso': wish(
+    'trabalhador não pode ir ao exame',
+    'trabalhadores não podem ir aos exames',
+    booked(EXAM),
+  ),
+  'exame-outra-data': wish(
+    'trabalhador prefere outra data para o exame',
+    'trabalhadores preferem outra data para os exames',
+    booked(EXAM),
+  ),
+  'enfermagem-nao-posso': wish(
+    'trabalhador não pode ir à ação de enfermagem',
+    'trabalhadores não podem ir às ações de enfermagem',
+    booked(NURSING),
+  ),
+  'enfermagem-outra-data': wish(
+    'trabalhador prefere outra data para a ação de enfermagem',
+    'trabalhadores preferem outra data para as ações de enfermagem',
+    booked(NURSING),
   ),
   'exame-publicado': exam('exame publicado', 'exames publicados', exams),
   'exame-corrigido': exam('exame corrigido', 'exames corrigidos', exams),
