@@ -73,7 +73,9 @@ test('HR sees in the morning, by mail and on the first page, who is due in a uni
 
   await unit.click();
   await page.getByText(due === 1 ? '1 pessoa' : `${due} pessoas`, { exact: true }).waitFor();
-  expect(hr.address()).toMatch(/^\/saude\/prazos\?parte=em-60-dias&estado=por-pedir&no=\d+/);
+  expect(hr.address()).toMatch(
+    /^\/saude\/prazos\?parte=em-60-dias&estado=por-pedir&regresso=sem&no=\d+/,
+  );
   await hr.goTo(`${hr.address()}&quantidade=100`);
   const boxes = page.getByRole('checkbox', { name: /^Escolher: / });
   await boxes.nth(due - 1).waitFor();

@@ -59,7 +59,7 @@ test('what has to be done opens its list filtered to that number, and heads are 
   expect(count).toBeGreaterThan(1);
   await due.press('Enter');
   await page.getByText(`${count} pessoas`, { exact: true }).waitFor();
-  expect(address()).toBe('/saude/prazos?parte=vencidos&estado=por-pedir');
+  expect(address()).toBe('/saude/prazos?parte=vencidos&estado=por-pedir&regresso=sem');
   await page.goBack();
   await page.getByRole('button', { name: /^Pedir marcação: pessoas com o exame fora/ }).click();
   const people = Math.min(count, PEDIDO_MARCACAO.most);

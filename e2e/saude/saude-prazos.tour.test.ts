@@ -16,7 +16,7 @@ test('HR asks for the bookings of people who are late, and they leave her list [
     .click();
   await soon(hr.address).toBe('/saude/prazos');
   const parts = page.getByRole('combobox', { name: 'Prazo', exact: true });
-  const late = parts.getByRole('option', { name: /^Vencidos \(\d+\)$/ });
+  const late = parts.getByRole('option', { name: /^Vencidos, com exame anterior \(\d+\)$/ });
   await late.waitFor({ state: 'attached' });
   const count = Number((await late.innerText()).replace(/\D/g, ''));
   expect(count).toBeGreaterThan(10);

@@ -13,6 +13,7 @@ export const COUNTED_TABLES = [
   'auditoria',
   'aviso_contado',
   'exame',
+  'exame_devido',
   'funcionario',
   'importacao',
   'marcacao',

@@ -137,7 +137,6 @@ const UNCOUNTED = [
   'evento',
   'evento_seguranca',
   'exame_aproveitado',
-  'exame_devido',
   'facto',
   'funcionario_foto',
   'hoje_adiado',

@@ -3,6 +3,7 @@ import { defineCalls } from '../calls/call.ts';
 import { empresa } from '../calls/permission.ts';
 import {
   Cd,
+  CdText,
   DateText,
   EmpresaItemParams,
   EmpresaParams,
@@ -30,6 +31,7 @@ import {
   PRAZO_ESTADOS,
   PRAZO_GRUPOS,
   PRAZO_PARTES,
+  REGRESSO_FILTERS,
 } from '../rules/exames/por-marcar.ts';
 import { ESPECIES } from '../rules/saude.ts';
 
@@ -51,6 +53,9 @@ export const PrazoRow = z.object({
   dt_pedido: DateText.nullable(),
   /** The sending by which it is asked for. */
   cd_pedido: Cd.nullable(),
+  /** When the provider has refused to book what was asked for, and why: until it is asked again, booked or put aside. */
+  dt_recusa: DateText.nullable(),
+  recusa: z.string().nullable(),
   ...Unidade,
 });
 export type PrazoRow = z.output<typeof PrazoRow>;
@@ -61,6 +66,10 @@ const Filters = {
   motivo: z.enum(MOTIVOS, 'Motivo inválido.').optional(),
   /** Admitted in the days to come, and never examined. */
   admissao: z.enum(ADMISSAO_FILTERS, 'Admissão inválida.').optional(),
+  /** Whether an exam is due on the return from a long absence; nothing to who may not know of absences. */
+  regresso: z.enum(REGRESSO_FILTERS, 'Regresso inválido.').optional(),
+  /** Those of a sending whom the provider has refused, whatever became of them since. */
+  pedido: CdText.optional(),
   /** Due in one month. */
   mes: MonthText.optional(),
   /** Default: all but who is booked, as `sem-marcacao` says too. */
@@ -70,7 +79,13 @@ const Filters = {
 export const PrazoListQuery = listQuery(PrazoRow).extend(Filters);
 export type PrazoListQuery = z.output<typeof PrazoListQuery>;
 
-export const PrazosResumoQuery = PrazoListQuery.pick({ pesquisa: true, estado: true });
+export const PrazosResumoQuery = PrazoListQuery.pick({
+  pesquisa: true,
+  estado: true,
+  admissao: true,
+  regresso: true,
+  pedido: true,
+});
 export type PrazosResumoQuery = z.output<typeof PrazosResumoQuery>;
 
 /** How many are due of each part, by month and by what asks for it. */
@@ -88,6 +103,15 @@ export const PrazosResumo = z.object({
 export type PrazosResumo = z.output<typeof PrazosResumo>;
 
 const { most, local, nota } = PEDIDO_MARCACAO;
+
+/** Whose refusals are put aside. */
+export const RecusasBody = z.object({
+  codigos: z
+    .array(Cd)
+    .min(1, 'Escolha, pelo menos, uma pessoa.')
+    .max(most, `No máximo ${most} pessoas de cada vez.`),
+});
+export type RecusasBody = z.output<typeof RecusasBody>;
 
 const Preferencias = {
   /** The first and the last day that suit. */
@@ -213,6 +237,18 @@ export const porMarcarCalls = defineCalls({
     answer: Message.extend({ cd: Cd, pedidos: z.int(), omitidos: z.int() }),
     errors: [404, 409],
     idempotent: true,
+  },
+  dismissRecusas: {
+    method: 'PUT',
+    path: `${BASE}/recusa-marcacao`,
+    summary:
+      'Pôr de lado o que o prestador recusou marcar a algumas pessoas, que ficam de novo por pedir.',
+    permission: empresa('marcacoes.pedir'),
+    saude: 'nenhuma',
+    params: EmpresaParams,
+    body: RecusasBody,
+    answer: Message,
+    errors: [404, 409],
   },
   getPedidoMarcacao: {
     method: 'GET',

@@ -60,6 +60,7 @@ interface PedidoMarcacaoPessoaTable {
   resposta: Generated<string | null>;
   cd_decisor: Generated<number | null>;
   dt_decis: Generated<Date | null>;
+  dt_arquivo: Generated<Date | null>;
 }
 
 interface PrazoRecalculoTable {

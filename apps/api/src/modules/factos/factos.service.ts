@@ -191,7 +191,7 @@ export class FactosService {
       const answer = { message: `Corrigido: ${sentence({ tipo, ...values })}.` };
       const changes = changesOf(facto, values);
       if (!changes) return { ...UNCHANGED, answer };
-      await this.#require(scope, { tipo, cd_funcion, ...values }, cd);
+      await this.#require(scope, { tipo, cd_funcion, ...values }, cd, facto);
       await updateFacto(scope, cd, values);
       return {
         audit: [lineOf('alterar', cd, { before: facto, after: { ...facto, ...values } })],
@@ -247,12 +247,13 @@ export class FactosService {
     return facto;
   }
 
-  /** Locks the employee, and checks what is stated. @param cd its code, once it has one. */
-  async #require(scope: Scope, facto: Stated, cd: number | null): Promise<void> {
+  /** Locks the employee, and checks what is stated. @param cd its code, once it has one. @param before whose days were accepted, whatever is asked of others now. */
+  async #require(scope: Scope, facto: Stated, cd: number | null, before?: Stated): Promise<void> {
     const funcionario = await takeFuncionario(scope, facto.cd_funcion);
-    const campos: Record<string, string> = {
-      ...factoErrors(facto, funcionario, today(this.#deps.clock)),
-    };
+    const sameDays = before?.dt_ini === facto.dt_ini && before.dt_fim === facto.dt_fim;
+    const campos: Record<string, string> = sameDays
+      ? {}
+      : { ...factoErrors(facto, funcionario, today(this.#deps.clock)) };
     const tooLong =
       facto.tipo === 'temporario_45' ? await this.#longerThanTemporary(scope, facto) : '';
     if (tooLong) campos.dt_fim ??= tooLong;
@@ -273,7 +274,7 @@ export class FactosService {
 
   async #requireStill(scope: Scope, facto: Stated & { cd: number }): Promise<void> {
     try {
-      await this.#require(scope, facto, facto.cd);
+      await this.#require(scope, facto, facto.cd, facto);
     } catch (error) {
       if (!(error instanceof CallError) || error.status !== 400) throw error;
       const text = 'O que mudou entretanto já não permite repor.';

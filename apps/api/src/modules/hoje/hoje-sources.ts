@@ -23,7 +23,14 @@ const FOLLOWED = [
 /** The tables that the number of a list's rows follows from. */
 const TABLES: Readonly<Record<HojeList, readonly CountedTable[]>> = {
   listFuncionarios: ['funcionario', 'prazo', 'marcacao', 'posto', 'posto_atribuicao'],
-  listPrazos: ['funcionario', 'prazo', 'marcacao', 'pedido_marcacao_pessoa', 'proposta'],
+  listPrazos: [
+    'funcionario',
+    'prazo',
+    'exame_devido',
+    'marcacao',
+    'pedido_marcacao_pessoa',
+    'proposta',
+  ],
   listPropostas: ['proposta', 'funcionario'],
   listMarcacoesExame: ['marcacao', 'funcionario'],
   listMarcacoesAcaoEnfermagem: ['marcacao', 'funcionario'],

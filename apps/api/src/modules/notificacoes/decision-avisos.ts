@@ -144,7 +144,7 @@ export function avisoOfMarcacaoRecusada({
     carta: `O pedido ${what} foi recusado.${motivo ? ` ${REASON_THERE}` : ''}`,
     assunto: { origem: 'funcionario', cd },
     cd_organig,
-    ligacoes: [{ menu: MENU.saude, para: '/saude/prazos', lista: PRAZOS }],
+    ligacoes: [{ menu: MENU.saude, para: `/saude/prazos?pedido=${cd}`, lista: PRAZOS }],
     porEmail: true,
   };
 }

@@ -111,6 +111,10 @@ export async function insertPedido(
       .onConflict((conflict) => conflict.doNothing())
       .returning('cd'),
   );
+  if (people.length > 0 && (tipo === 'marcar' || tipo === 'remarcar')) {
+    const asked = subjects.map(({ cd_funcion }) => cd_funcion);
+    await archiveRecusas(scope, especie, asked, now);
+  }
   return { cd, pessoas: people.length };
 }
 
@@ -128,6 +132,21 @@ export async function writePorque(
       .where('cd', 'in', codes)
       .where('cd_estad', 'in', [MARCACAO_STATE.faltaMedico, MARCACAO_STATE.faltaFuncionario]),
   );
+}
+
+/** What was refused for employees of a kind is over: asked for again, booked, or put aside. @returns of how many. */
+export async function archiveRecusas(
+  scope: Scope,
+  especie: Especie,
+  employees: readonly number[],
+  now: Date,
+): Promise<number> {
+  const rows = await scope.all(sql<{ cd_funcion: number }>`
+    update pedido_marcacao_pessoa q set dt_arquivo = ${now}
+     where q.cd_funcion = any(${employees}::bigint[]) and q.especie = ${especie} and q.estado = 'respondido'
+       and q.dt_arquivo is null and q.tipo in ('marcar', 'remarcar')
+    returning q.cd_funcion`);
+  return new Set(rows.map(({ cd_funcion }) => cd_funcion)).size;
 }
 
 type Header = Omit<PedidoMarcacao, 'pessoas'>;

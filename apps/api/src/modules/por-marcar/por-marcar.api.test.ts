@@ -119,6 +119,25 @@ describe('the list of who is to be booked', () => {
     expect(await rowOf(cd)).toBeUndefined();
   });
 
+  it('has each who returns from a long absence in the line of returns alone, whichever reason comes first [MARCAR-30, HOJE-38]', async () => {
+    const cd = await person('Regina Regresso', -20);
+    const late = { pesquisa: 'Regina Regresso', parte: 'vencidos', estado: 'por-pedir' };
+    expect(await names({ ...late, regresso: 'sem' })).toHaveLength(1);
+    await tests.app.admin.query(
+      `insert into exame_devido (cd_empresa, cd_funcion, regra, origem, cd_origem, dt_evento, dt, momento)
+       select cd_empresa, cd, 'regresso', 'facto', 78, $2, $2, now() from funcionario where cd = $1`,
+      [cd, addDays(TEST_TODAY, -3)],
+    );
+    expect(await rowOf(cd)).toMatchObject({ motivo: 'periodico' });
+    expect(await names({ ...late, regresso: 'sem' })).toEqual([]);
+    expect(await names({ ...late, regresso: 'com' })).toEqual(['Regina Regresso']);
+    const { linhas } = (
+      await tests.app.call('getHoje', { token: tests.token, params: { company: 1 } })
+    ).body.message;
+    const line = linhas.find(({ id }: { id: string }) => id === 'regressos-sem-marcacao');
+    expect(line.total).toBe((await list({ regresso: 'com', estado: 'por-pedir' })).count);
+  });
+
   it('is counted by part, month and reason as it is listed, and anew after a change [MARCAR-03, API-501]', async () => {
     const summary = async (query: Query = {}) => {
       const { body } = await tests.app.call('getPrazosResumo', {
@@ -204,13 +223,57 @@ describe('asking for bookings', () => {
       tests.decide('refusePedidoMarcacao', cd, { pessoas: [waiting], motivo: 'Sem vaga.' });
     expect((await refuse()).status).toBe(200);
     expect((await refuse()).status).toBe(409);
-    expect(await rowOf(three)).toMatchObject({ estado: 'por-pedir' });
+    expect(await rowOf(three)).toMatchObject({
+      ...{ estado: 'recusado', dt_recusa: TEST_TODAY, recusa: 'Sem vaga.', cd_pedido: null },
+    });
     expect((await noticesOf(tests))[0]).toMatchObject({
       titulo: 'Pedido de marcação recusado',
       texto: expect.stringContaining('Sem vaga.'),
-      ligacao: '/saude/prazos',
+      ligacao: `/saude/prazos?pedido=${cd}`,
     });
+    const refused = async () => await names({ pesquisa: 'Série', estado: 'recusado' });
+    expect(await refused()).toEqual(['Terceira Série']);
+    expect(await names({ pedido: cd })).toEqual(['Terceira Série']);
+    expect(await names({ pesquisa: 'Série', estado: 'por-pedir' })).toEqual([]);
     expect((await ask([three])).status).toBe(200);
+    expect(await refused()).toEqual([]);
+    // The link of the notice goes on to name them.
+    expect(await names({ pedido: cd })).toEqual(['Terceira Série']);
+  });
+
+  it('what was refused is a line of its own until it is put aside, whenever it is due, and of the own people alone [HOJE-37, MARCAR-29]', async () => {
+    const early = await person('Cedo Recusada', 300);
+    const { cd } = (await ask([early])).body;
+    const pessoa = (await detail(cd)).pessoas[0].cd;
+    await tests.decide('refusePedidoMarcacao', cd, { pessoas: [pessoa], motivo: 'Ainda é cedo.' });
+    const line = async () =>
+      (
+        await tests.app.call('getHoje', { token: tests.token, params: { company: 1 } })
+      ).body.message.linhas.find(({ id }: { id: string }) => id === 'marcacoes-recusadas')?.total ??
+      0;
+    const count = await line();
+    expect(count).toBe((await list({ estado: 'recusado' })).count);
+    expect(await names({ pesquisa: 'Cedo Recusada', estado: 'recusado' })).toHaveLength(1);
+    const [row] = (
+      await tests.app.call('listPrazosPrestador', {
+        token: tests.provider.token,
+        query: { estado: 'recusado', empresa: 1 },
+      })
+    ).body.message;
+    expect(row).toMatchObject({ estado: 'recusado', recusa: expect.any(String) });
+    const aside = (codigos: readonly number[], more = {}) =>
+      tests.send('dismissRecusas', { codigos }, more);
+    const place = { cd_empresa: 1, cd_organig: REGION, acessos: ALL_ACCESSES };
+    const branch = await signInWith(tests.app, place);
+    const foreign = { token: branch.token, company: REGION };
+    expect((await aside([early], foreign)).status).toBe(404);
+    expect((await aside([])).status).toBe(400);
+    const lines = await auditedBy(tests.app.admin, async () => {
+      expect((await aside([early])).status).toBe(200);
+    });
+    expect(lines).toMatchObject([{ acao: 'alterar', entidade: 'pedido-marcacao' }]);
+    expect((await aside([early])).body.message).toBe('Já estava posto de lado.');
+    expect(await line()).toBe(count - 1);
   });
 
   it('waits in the list of the provider until it is answered, with the bell [MARCAR-16, PEND-305, API-504]', async () => {

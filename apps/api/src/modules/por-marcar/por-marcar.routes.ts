@@ -31,6 +31,7 @@ export function porMarcarRoutes({
       message: await porMarcar.summary(grant, query),
     }),
     createPedidoMarcacao: ({ grant, body, key }) => porMarcar.create(grant, body, key),
+    dismissRecusas: ({ grant, body }) => porMarcar.dismiss(grant, body),
     getPedidoMarcacao: async ({ grant, params }) => ({
       message: await porMarcar.get(grant, params.id),
     }),

@@ -4,6 +4,7 @@ import type {
   PrazosResumo,
   PrazosResumoQuery,
   PreferenciasBody,
+  RecusasBody,
 } from '@sst/contract';
 import { peopleText } from '@sst/contract/rules/exames/pedidos-marcacao';
 import type { Grant, Scope } from '../../access/grant.ts';
@@ -17,6 +18,7 @@ import { sightOf } from '../../sql/reader/prazo.ts';
 import { carryOut, UNCHANGED } from '../carry-out.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import {
+  archiveRecusas,
   closePessoas,
   findPedido,
   insertPedido,
@@ -52,11 +54,11 @@ export class PorMarcarService {
   }
 
   /** How many are due of each part; kept in memory as long as the company's rows stay the same. */
-  async summary(grant: Grant, { pesquisa, estado }: PrazosResumoQuery): Promise<PrazosResumo> {
+  async summary(grant: Grant, { pesquisa, ...filters }: PrazosResumoQuery): Promise<PrazosResumo> {
     const { access, lists, clock } = this.#deps;
     const hoje = today(clock);
     const search = await lists.search(grant, pesquisa);
-    const source = prazosSource(grant, { parte: 'todas', estado, search }, hoje);
+    const source = prazosSource(grant, { parte: 'todas', ...filters, search }, hoje);
     const key = `resumo ${source.filterKey()}`;
     const state = await access.read(grant, readState);
     const known = this.#counted.get(grant, key);
@@ -161,6 +163,23 @@ export class PorMarcarService {
     });
   }
 
+  /** Puts aside what was refused for some people, who are to be asked for again like others. @throws 404 for a code that the scope does not have. */
+  dismiss(grant: Grant, { codigos }: RecusasBody): Promise<{ message: string }> {
+    const day = today(this.#deps.clock);
+    return carryOut(this.#deps, { grant }, async (scope, now) => {
+      const codes = [...new Set(codigos)];
+      const found = await lockFuncionarios(scope, codes, day);
+      if (found.length < codes.length) throw notFound();
+      const pessoas = await archiveRecusas(scope, 'exame', codes, now);
+      if (pessoas === 0) return { ...UNCHANGED, answer: { message: 'Já estava posto de lado.' } };
+      return {
+        audit: [lineOf('alterar', undefined, { recusa: 'posta de lado', codigos: codes, pessoas })],
+        events: [],
+        answer: { message: `Recusa posta de lado para ${peopleText(pessoas)}.` },
+      };
+    });
+  }
+
   /** Refuses what was asked for some people, with the reason. @throws 404, 409 where one was answered meanwhile. */
   refuse(
     grant: Grant,
@@ -223,8 +242,13 @@ async function take(scope: Scope, cd: number) {
 
 function lineOf(
   acao: 'criar' | 'alterar' | 'remover' | 'recusar',
-  cd: number,
+  cd: number | undefined,
   detalhe: AuditLine['detalhe'],
 ): AuditLine {
-  return { acao, entidade: 'pedido-marcacao', cd_entidade: cd, detalhe };
+  return {
+    acao,
+    entidade: 'pedido-marcacao',
+    ...(cd !== undefined && { cd_entidade: cd }),
+    detalhe,
+  };
 }

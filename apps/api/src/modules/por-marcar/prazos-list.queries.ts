@@ -1,4 +1,5 @@
 import type { PrazoListQuery, PrazoRow } from '@sst/contract';
+import type { DevidoRegra } from '@sst/contract/prazos/exames-devidos';
 import type { PrazoSight } from '@sst/contract/prazos/regras-vistas';
 import { addDays } from '@sst/contract/rules/dates/dates';
 import { EXPIRY_AHEAD_DAYS } from '@sst/contract/rules/exames/expiry';
@@ -7,6 +8,7 @@ import {
   type PrazoEstadoFilter,
   type PrazoGrupo,
   type PrazoParte,
+  type RegressoFilter,
 } from '@sst/contract/rules/exames/por-marcar';
 import { EXPIRY_WARNING_DAYS } from '@sst/contract/rules/limits';
 import { type Especie, MARCACAO_STATE } from '@sst/contract/rules/saude';
@@ -41,6 +43,15 @@ const isToCome = (today: string) =>
 const ASKED = sql`from pedido_marcacao_pessoa q join pedido_marcacao p on p.cd = q.cd_pedido
   where q.cd_funcion = t.cd and q.especie = 'exame' and q.estado = 'aberto' and q.tipo in ('marcar', 'remarcar')`;
 
+/** What the provider has refused to book of employee `t`, and nobody has asked for again or put aside. */
+const REFUSED = sql`from pedido_marcacao_pessoa q
+  where q.cd_funcion = t.cd and q.especie = 'exame' and q.estado = 'respondido' and q.dt_arquivo is null
+    and q.tipo in ('marcar', 'remarcar')`;
+
+/** Condition: an exam is due on the return of employee `t` from a long absence, whichever reason comes first. */
+const HAS_REGRESSO = sql<boolean>`exists (select from exame_devido d where d.cd_funcion = t.cd
+  and d.regra = ${sql.lit('regresso' satisfies DevidoRegra)} and d.cd_exame is null and d.dt_dispensa is null)`;
+
 /** Condition: an exam of employee `t` is proposed, and waits for an answer. */
 const IS_PROPOSED = sql<boolean>`exists (select from proposta r where r.cd_funcion = t.cd
   and r.especie = ${sql.lit('exame' satisfies Especie)} and r.estado = 'proposta')`;
@@ -48,6 +59,7 @@ const IS_PROPOSED = sql<boolean>`exists (select from proposta r where r.cd_funci
 const isBooked = (today: string) =>
   sql<boolean>`exists (select from marcacao b where b.cd_funcion = t.cd and ${isToCome(today)})`;
 const IS_ASKED = sql<boolean>`exists (select ${ASKED})`;
+const IS_REFUSED = sql<boolean>`exists (select ${REFUSED})`;
 
 function ofEstado(estado: PrazoEstadoFilter, today: string): RawBuilder<boolean> {
   switch (estado) {
@@ -59,13 +71,15 @@ function ofEstado(estado: PrazoEstadoFilter, today: string): RawBuilder<boolean>
       return sql`${IS_ASKED} and not ${IS_PROPOSED} and not ${isBooked(today)}`;
     case 'proposto':
       return sql`${IS_PROPOSED} and not ${isBooked(today)}`;
+    case 'recusado':
+      return sql`${IS_REFUSED} and not ${IS_ASKED} and not ${IS_PROPOSED} and not ${isBooked(today)}`;
     case 'por-pedir':
-      return sql`not ${IS_ASKED} and not ${IS_PROPOSED} and not ${isBooked(today)}`;
+      return sql`not ${IS_REFUSED} and not ${IS_ASKED} and not ${IS_PROPOSED} and not ${isBooked(today)}`;
   }
 }
 
 const estadoOf = (today: string) =>
-  sql`case when ${isBooked(today)} then 'marcado' when ${IS_PROPOSED} then 'proposto' when ${IS_ASKED} then 'pedido' else 'por-pedir' end`;
+  sql`case when ${isBooked(today)} then 'marcado' when ${IS_PROPOSED} then 'proposto' when ${IS_ASKED} then 'pedido' when ${IS_REFUSED} then 'recusado' else 'por-pedir' end`;
 
 function prazosList(today: string, sight: PrazoSight): ListDefinition<PrazoRow> {
   const [motivo, away] = [motivoTo(sight, 'z'), isAwayTo(sight, 'z', today)];
@@ -74,15 +88,18 @@ function prazosList(today: string, sight: PrazoSight): ListDefinition<PrazoRow> 
     select min(b.dt) as dt from marcacao b where b.cd_funcion = t.cd and ${isToCome(today)}) m on true`;
   const asked = sql`left join lateral (
     select p.cd, ${localDay('p.dt_cria')} as dt ${ASKED} limit 1) a on true`;
+  const refused = sql`left join lateral (
+    select ${localDay('q.dt_decis')} as dt, q.resposta ${REFUSED} order by q.dt_decis desc limit 1) w on true`;
   return {
     name: `prazos${sightName(sight)}`,
     table: 'funcionario',
     searched: { view: 'funcionario_busca', paths: 'shown' },
     columns: sql`t.cd, t.num_mecan, t.nome, ${DUE} as dt_prazo, ${motivo} as motivo, ${away} as suspenso,
-      t.dt_ult_exam, case when m.dt is not null then 'marcado' when ${IS_PROPOSED} then 'proposto' when a.cd is not null then 'pedido' else 'por-pedir' end as estado,
-      m.dt as dt_marcacao, a.dt as dt_pedido, a.cd as cd_pedido, t.cd_organig, o.nome as organig, k.caminho`,
-    joins: sql`${prazo} ${booked} ${asked} ${ORGANIG} ${PATH_OF_ROW}`,
-    joinsOfAll: sql`${prazo} ${booked} ${asked} ${ORGANIG} ${PATH_OF_ALL}`,
+      t.dt_ult_exam, case when m.dt is not null then 'marcado' when ${IS_PROPOSED} then 'proposto' when a.cd is not null then 'pedido'
+        when w.dt is not null then 'recusado' else 'por-pedir' end as estado,
+      m.dt as dt_marcacao, a.dt as dt_pedido, a.cd as cd_pedido, w.dt as dt_recusa, w.resposta as recusa, t.cd_organig, o.nome as organig, k.caminho`,
+    joins: sql`${prazo} ${booked} ${asked} ${refused} ${ORGANIG} ${PATH_OF_ROW}`,
+    joinsOfAll: sql`${prazo} ${booked} ${asked} ${refused} ${ORGANIG} ${PATH_OF_ALL}`,
     sort: {
       num_mecan: { by: byNumber('t.num_mecan') },
       dt_prazo: { by: DUE, join: prazo },
@@ -92,6 +109,8 @@ function prazosList(today: string, sight: PrazoSight): ListDefinition<PrazoRow> 
       dt_marcacao: { by: 'm.dt', join: booked },
       dt_pedido: { by: 'a.dt', join: asked },
       cd_pedido: { by: 'a.cd', join: asked },
+      dt_recusa: { by: 'w.dt', join: refused },
+      recusa: { by: 'w.resposta', join: refused },
       organig: { by: 'o.nome', join: ORGANIG },
       caminho: { by: 'k.caminho', join: PATH_OF_ALL },
     },
@@ -137,13 +156,25 @@ function hasPrazo(condition: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`exists (select 1 from prazo v where v.cd_funcion = t.cd and ${condition})`;
 }
 
-type Asked = Pick<PrazoListQuery, 'ordenacao' | 'motivo' | 'mes' | 'estado' | 'admissao'> & {
+/** Who may not know of absences has nobody of a return, and everybody without one. */
+function ofRegresso(
+  regresso: RegressoFilter,
+  { ausencias, tipos }: PrazoSight,
+): RawBuilder<boolean> {
+  if (!ausencias || !tipos) return regresso === 'com' ? sql`false` : sql`true`;
+  return regresso === 'com' ? HAS_REGRESSO : sql`not ${HAS_REGRESSO}`;
+}
+
+type Asked = Pick<
+  PrazoListQuery,
+  'ordenacao' | 'motivo' | 'mes' | 'estado' | 'admissao' | 'regresso' | 'pedido'
+> & {
   readonly search?: Search | undefined;
 };
 
 /**
  * Who has to be examined: the due day has passed or comes within 60 days, or there was no exam; the earliest first. Who is
- * booked only by that state.
+ * booked only by that state. Who was refused is found by that whenever the day is.
  * @param parte `todas`: also who is away for long.
  */
 export function prazosSource(
@@ -154,17 +185,19 @@ export function prazosSource(
     mes,
     estado,
     admissao,
+    regresso,
+    pedido,
     search,
     ordenacao,
   }: Asked & { readonly parte?: PrazoParte | 'todas' | undefined },
   today: string,
 ): WholeListSource<PrazoRow> {
   const sight = sightOf(grant);
-  const conditions = [
-    sql<boolean>`t.ativo`,
-    hasPrazo(parte === 'todas' ? isDue(today) : inParte(parte, today, sight)),
-    ...unlessLimited(grant),
-  ];
+  const conditions = [sql<boolean>`t.ativo`, ...unlessLimited(grant)];
+  const wasRefused = estado === 'recusado' || pedido !== undefined;
+  if (!wasRefused || (parte !== undefined && parte !== 'todas')) {
+    conditions.push(hasPrazo(parte === 'todas' ? isDue(today) : inParte(parte, today, sight)));
+  }
   if (motivo) conditions.push(hasPrazo(sql`(${motivoTo(sight, 'v')}) = ${motivo}`));
   if (mes) conditions.push(hasPrazo(inMonth(V_DUE, mes)));
   if (admissao) {
@@ -172,7 +205,14 @@ export function prazosSource(
       sql`t.dt_ult_exam is null and t.dt_ini_instit >= ${today}::date and t.dt_ini_instit <= ${addDays(today, ADMISSAO_AHEAD_DAYS)}::date`,
     );
   }
-  conditions.push(ofEstado(estado ?? 'sem-marcacao', today));
+  if (regresso) conditions.push(ofRegresso(regresso, sight));
+  if (pedido !== undefined) {
+    conditions.push(sql`exists (select from pedido_marcacao_pessoa q
+      where q.cd_funcion = t.cd and q.cd_pedido = ${pedido} and q.estado = 'respondido')`);
+  }
+  if (estado !== undefined || pedido === undefined) {
+    conditions.push(ofEstado(estado ?? 'sem-marcacao', today));
+  }
   return listSource(prazosList(today, sight), grant, {
     ...(search && { search }),
     ...(ordenacao && { ordenacao }),

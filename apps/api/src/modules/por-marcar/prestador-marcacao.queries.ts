@@ -135,6 +135,10 @@ const ASKED = sql`from prestador_pedidos_marcacao_pessoas q
  where q.cd_empresa = t.cd_empresa and q.cd_funcion = t.cd and q.especie = 'exame' and q.estado = 'aberto'
    and q.tipo in ('marcar', 'remarcar')`;
 
+const REFUSED = sql`from prestador_pedidos_marcacao_pessoas q
+ where q.cd_empresa = t.cd_empresa and q.cd_funcion = t.cd and q.especie = 'exame' and q.estado = 'respondido'
+   and q.dt_arquivo is null and q.tipo in ('marcar', 'remarcar')`;
+
 /** Condition: somebody `t` of any company is in a part of the list; without one, in any but that of who is away. */
 export function inParteDoPrestador(
   parte: PrazoParte | undefined,
@@ -170,14 +174,16 @@ export const isExameProposto = sql<boolean>`exists (select from prestador_propos
 
 const stateOf = (today: string) =>
   sql`case when ${isExameMarcado(today)} then 'marcado' when ${isExameProposto} then 'proposto'
-      when exists (select ${ASKED}) then 'pedido' else 'por-pedir' end`;
+      when exists (select ${ASKED}) then 'pedido' when exists (select ${REFUSED}) then 'recusado' else 'por-pedir' end`;
 
 /** Whom the list of who has to be examined in any company has, as conditions on `t`. */
 export function duePrestador(
   { empresa, parte, motivo, mes, estado, localidade }: PrazosFilter,
   today: string,
 ): RawBuilder<boolean>[] {
-  const conditions = [inParteDoPrestador(parte, today)];
+  // Who was refused is found whenever the day is.
+  const conditions =
+    estado === 'recusado' && parte === undefined ? [] : [inParteDoPrestador(parte, today)];
   if (empresa !== undefined) conditions.push(sql`t.cd_empresa = ${empresa}::bigint`);
   if (motivo) conditions.push(sql`t.motivo = ${motivo}`);
   if (mes) conditions.push(inMonth('t.dt_prazo', mes));
@@ -235,6 +241,8 @@ export async function listPrazosPrestador(
       dt_marcacao: sql`dt_marcacao`,
       dt_pedido: sql`dt_pedido`,
       cd_pedido: sql`cd_pedido`,
+      dt_recusa: sql`dt_recusa`,
+      recusa: sql`recusa`,
     },
     defaultOrder: { field: 'dt_prazo', descending: false },
     rows: ({ source, order }) => sql<PrazoPrestadorRow>`
@@ -243,6 +251,8 @@ export async function listPrazosPrestador(
              (select min(b.dt) from prestador_exames_marcados b where ${isToCome(today)}) as dt_marcacao,
              (select min(${localDay('p.dt_cria')}) ${ASKED}) as dt_pedido,
              (select min(p.cd) ${ASKED}) as cd_pedido,
+             (select max(${localDay('q.dt_decis')}) ${REFUSED}) as dt_recusa,
+             (select q.resposta ${REFUSED} order by q.dt_decis desc limit 1) as recusa,
              t.cd_organig, o.nome as organig, ${PATH} as caminho, t.cd_empresa, e.nome as empresa
         from ${source}
        order by ${order}, t.cd_empresa, t.cd`,

@@ -3,6 +3,7 @@ import type { Especie } from '@sst/contract/rules/saude';
 import { sql } from 'kysely';
 import { authorOf } from '../../access/actor.ts';
 import type { Scope } from '../../access/grant.ts';
+import { archiveRecusas } from './pedidos-marcacao.queries.ts';
 
 /** What was asked for employees of a kind is done once they are booked, however that came about. */
 export async function settleBooked(
@@ -17,6 +18,7 @@ export async function settleBooked(
        set estado = 'marcado', cd_marcada = v.cd, cd_decisor = ${authorOf(scope.actor)}, dt_decis = ${now}
       from unnest(${codes}::bigint[], ${employees}::bigint[]) as v (cd, cd_funcion)
      where q.cd_funcion = v.cd_funcion and q.especie = ${especie} and q.estado = 'aberto' and q.tipo in ('marcar', 'remarcar')`);
+  await archiveRecusas(scope, especie, employees, now);
   await withdrawProposed(scope, especie, employees, now);
 }
 
@@ -43,6 +45,7 @@ export async function settleExamined(
     update pedido_marcacao_pessoa q
        set estado = 'marcado', cd_decisor = ${authorOf(scope.actor)}, dt_decis = ${now}
      where q.cd_funcion = ${cd_funcion} and q.especie = 'exame' and q.estado = 'aberto' and q.tipo in ('marcar', 'remarcar')`);
+  await archiveRecusas(scope, 'exame', [cd_funcion], now);
   await withdrawProposed(scope, 'exame', [cd_funcion], now);
   if (cd_marcacao !== null) await settleMoved(scope, cd_marcacao, now);
 }

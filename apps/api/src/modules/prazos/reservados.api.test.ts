@@ -102,6 +102,7 @@ it('nor by a filter, an order, a count or a figure: whoever is away is one of th
   for (const who of [reader, head]) {
     expect(await count('listPrazos', who, { parte: 'ausentes' })).toBe(0);
     expect(await count('listPrazos', who, { motivo: 'regresso' })).toBe(0);
+    expect(await count('listPrazos', who, { regresso: 'com' })).toBe(0);
     expect(await count('listFuncionarios', who, { regra: 'regresso' })).toBe(0);
     const { message } = await of('listPrazos', who, { parte: 'vencidos' });
     const row = message.find(({ cd }: { cd: number }) => cd === employee);

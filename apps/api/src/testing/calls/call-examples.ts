@@ -165,6 +165,10 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
     params: { company: rows.node },
     body: { codigos: [missedOf(rows)], dispensa: null },
   }),
+  dismissRecusas: ({ node, employee }) => ({
+    params: { company: node },
+    body: { codigos: [employee] },
+  }),
   getPedidoMarcacao: ofAsked,
   updatePedidoMarcacao: (rows, caller) => ({
     ...ofAsked(rows, caller),

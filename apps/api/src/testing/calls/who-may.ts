@@ -76,6 +76,7 @@ export const WHO: Readonly<Record<CallName, string>> = {
   getPrazosResumo: '2 ver',
   createPedidoMarcacao: '2 criar',
   updateDispensaFaltas: '2 editar',
+  dismissRecusas: '2 criar',
   listCalendarios: 'a session',
   createCalendario: 'a session',
   createCalendarioPrestador: 'the provider',

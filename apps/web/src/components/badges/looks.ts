@@ -1,4 +1,4 @@
-import { IconCircle, IconCircleCheck, IconCircleHalf2 } from '@tabler/icons-react';
+import { IconCircle, IconCircleCheck, IconCircleHalf2, IconCircleX } from '@tabler/icons-react';
 import type { BadgeLook } from './badge.tsx';
 
 /**
@@ -7,4 +7,5 @@ import type { BadgeLook } from './badge.tsx';
  */
 export const WAITS: BadgeLook = { tone: 'neutral', icon: IconCircle };
 export const IN_HAND: BadgeLook = { tone: 'info', icon: IconCircleHalf2 };
+export const REFUSED: BadgeLook = { tone: 'danger', icon: IconCircleX };
 export const DONE: BadgeLook = { tone: 'success', icon: IconCircleCheck };

@@ -1,24 +1,47 @@
 import type { PrazoRow } from '@sst/contract';
+import { displayDate } from '@sst/contract/rules/dates/dates';
 import { PRAZO_ESTADO_LABEL, type PrazoEstado } from '@sst/contract/rules/exames/por-marcar';
 import { Badge, type BadgeLook } from '../badges/badge.tsx';
-import { DONE, IN_HAND, WAITS } from '../badges/looks.ts';
+import { DONE, IN_HAND, REFUSED, WAITS } from '../badges/looks.ts';
+import classes from './estado-cell.module.css';
 import { estadoText } from './estado-text.ts';
 
-type Row = Pick<PrazoRow, 'estado' | 'dt_marcacao' | 'dt_pedido'>;
+type Row = Pick<PrazoRow, 'estado' | 'dt_marcacao' | 'dt_pedido' | 'dt_recusa' | 'recusa'>;
 
 const LOOK: Readonly<Record<PrazoEstado, BadgeLook>> = {
   'por-pedir': WAITS,
+  recusado: REFUSED,
   pedido: IN_HAND,
   proposto: IN_HAND,
   marcado: DONE,
 };
 
-/** How far somebody's exam is arranged, with its day. */
+/** How far somebody's exam is arranged, with its day; of a refusal also the reason, whole where it is cut. */
 export function EstadoCell({ row }: { readonly row: Row }) {
+  if (row.estado === 'recusado' && row.dt_recusa) {
+    const text = `${PRAZO_ESTADO_LABEL.recusado}: ${displayDate(row.dt_recusa)}`;
+    return (
+      <>
+        <Badge {...LOOK.recusado} text={text} />
+        {row.recusa && (
+          <span className={classes.recusa} title={row.recusa}>
+            {row.recusa}
+          </span>
+        )}
+      </>
+    );
+  }
   return <Badge {...LOOK[row.estado]} text={estadoText(row)} />;
 }
 
-/** The same in a word, for a row on a phone. */
+/** The same in a word, for a row on a phone; a refusal with its reason. */
 export function EstadoBadge({ row }: { readonly row: Row }) {
-  return <Badge {...LOOK[row.estado]} text={PRAZO_ESTADO_LABEL[row.estado]} />;
+  return (
+    <>
+      <Badge {...LOOK[row.estado]} text={PRAZO_ESTADO_LABEL[row.estado]} />
+      {row.estado === 'recusado' && row.recusa && (
+        <span className={classes.recusa}>{row.recusa}</span>
+      )}
+    </>
+  );
 }

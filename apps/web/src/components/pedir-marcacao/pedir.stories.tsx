@@ -23,7 +23,7 @@ const ALL_DUE = {
     {
       ...{ cd: 1, num_mecan: '12', nome: 'Anabela Pinto', dt_prazo: '2026-03-01', suspenso: false },
       ...{ motivo: 'periodico' as const, dt_ult_exam: '2024-03-01', estado: 'por-pedir' as const },
-      ...{ dt_marcacao: null, dt_pedido: null, cd_pedido: null },
+      ...{ dt_marcacao: null, dt_pedido: null, cd_pedido: null, dt_recusa: null, recusa: null },
       ...{ cd_organig: 2, organig: 'Produção', caminho: 'Fábrica / Produção' },
     },
   ],
@@ -45,9 +45,10 @@ export const Fields: Story = {
 
 export const Why: Story = { render: () => <PorqueField value="trabalho" onChange={ignore} /> };
 
-const none = { dt_marcacao: null, dt_pedido: null };
+const none = { dt_marcacao: null, dt_pedido: null, dt_recusa: null, recusa: null };
 const STATES = [
   { ...none, estado: 'por-pedir' },
+  { ...none, estado: 'recusado', dt_recusa: '2026-03-10', recusa: 'Não há vagas este mês.' },
   { ...none, estado: 'pedido', dt_pedido: '2026-03-12' },
   { ...none, estado: 'marcado', dt_marcacao: '2026-04-01' },
 ] as const;

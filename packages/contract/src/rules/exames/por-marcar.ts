@@ -21,10 +21,10 @@ export const PRAZO_PARTES = ['vencidos', 'em-30-dias', 'em-60-dias', 'nunca', 'a
 export type PrazoParte = (typeof PRAZO_PARTES)[number];
 
 export const PRAZO_PARTE_LABEL: Readonly<Record<PrazoParte, string>> = {
-  vencidos: 'Vencidos',
+  vencidos: 'Vencidos, com exame anterior',
   'em-30-dias': `A vencer em ${EXPIRY_WARNING_DAYS} dias`,
   'em-60-dias': `A vencer em ${EXPIRY_AHEAD_DAYS} dias`,
-  nunca: 'Nunca',
+  nunca: 'Nunca, sem nenhum exame',
   ausentes: 'Ausentes',
 };
 
@@ -34,6 +34,14 @@ export type AdmissaoFilter = (typeof ADMISSAO_FILTERS)[number];
 export const ADMISSAO_AHEAD_DAYS = 15;
 export const ADMISSAO_FILTER_LABEL: Readonly<Record<AdmissaoFilter, string>> = {
   'em-15-dias': `Nos próximos ${ADMISSAO_AHEAD_DAYS} dias, sem exame`,
+};
+
+/** Whether an exam is due on somebody's return from a long absence, and neither made nor waived. */
+export const REGRESSO_FILTERS = ['com', 'sem'] as const;
+export type RegressoFilter = (typeof REGRESSO_FILTERS)[number];
+export const REGRESSO_FILTER_LABEL: Readonly<Record<RegressoFilter, string>> = {
+  com: 'Com exame de regresso por fazer',
+  sem: 'Sem exame de regresso por fazer',
 };
 
 /** A part as it is counted: each row is in exactly one. */
@@ -50,8 +58,8 @@ export const GRUPOS_OF: Readonly<Record<PrazoParte, readonly PrazoGrupo[]>> = {
 };
 export const PRESENTES: readonly PrazoGrupo[] = ['vencidos', 'em-30-dias', 'depois', 'nunca'];
 
-/** How far somebody's exam is arranged. */
-export const PRAZO_ESTADOS = ['por-pedir', 'pedido', 'proposto', 'marcado'] as const;
+/** How far somebody's exam is arranged; what was refused stays so until it is asked again, booked or put aside. */
+export const PRAZO_ESTADOS = ['por-pedir', 'recusado', 'pedido', 'proposto', 'marcado'] as const;
 export type PrazoEstado = (typeof PRAZO_ESTADOS)[number];
 
 /** How lists are filtered by it: whoever is not booked is to be asked for, or asked for. */
@@ -60,6 +68,7 @@ export type PrazoEstadoFilter = (typeof PRAZO_ESTADO_FILTERS)[number];
 
 export const PRAZO_ESTADO_LABEL: Readonly<Record<PrazoEstado, string>> = {
   'por-pedir': 'Por pedir',
+  recusado: 'Recusado',
   pedido: 'Pedido',
   proposto: 'Proposto',
   marcado: 'Marcado',

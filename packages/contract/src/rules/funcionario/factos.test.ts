@@ -29,13 +29,19 @@ describe('the days of a fact', () => {
     [telework('2026-03-01', '2031-03-17'), EMPLOYED, ['dt_fim']],
     [telework('2026-03-01', '2026-03-01'), EMPLOYED, []],
     [telework('2026-03-01', '2026-02-28'), EMPLOYED, ['dt_fim']],
-    [absence('2026-03-01', '2026-03-02'), EMPLOYED, []],
+    [absence('2026-03-01', '2026-03-07'), EMPLOYED, ['dt_fim']],
+    [absence('2026-03-01', '2026-03-08'), EMPLOYED, []],
+    [absence('2027-03-16'), EMPLOYED, []],
+    [absence('2027-03-17'), EMPLOYED, ['dt_ini']],
     [absence('2026-03-01', '2026-03-01'), EMPLOYED, ['dt_fim']],
     [absence('2026-03-01'), EMPLOYED, []],
     [{ ...telework('2026-03-01'), tipo: 'temporario_45' }, EMPLOYED, ['dt_fim']],
-  ] as const)('%j are wrong or right, by field [FACTO-02]', (facto, employment, fields) => {
-    expect(Object.keys(factoErrors(facto, employment, TODAY))).toEqual(fields);
-  });
+  ] as const)(
+    '%j are wrong or right, by field [FACTO-02, FACTO-41]',
+    (facto, employment, fields) => {
+      expect(Object.keys(factoErrors(facto, employment, TODAY))).toEqual(fields);
+    },
+  );
 
   it.each([
     [telework('2026-01-01', '2026-01-31'), telework('2026-01-31'), true],

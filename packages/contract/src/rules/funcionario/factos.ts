@@ -5,7 +5,15 @@ import {
   REGIME_LABEL,
   REGIMES,
 } from '../../prazos/facts.ts';
-import { BEFORE_EARLIEST, displayDate, EARLIEST_DAY, latestDay, TOO_FAR } from '../dates/dates.ts';
+import {
+  addDays,
+  BEFORE_EARLIEST,
+  daysBetween,
+  displayDate,
+  EARLIEST_DAY,
+  latestDay,
+  TOO_FAR,
+} from '../dates/dates.ts';
 import { isAfterLeaving } from '../dates/funcionario-dates.ts';
 import { plainHeader } from '../texts/headers.ts';
 
@@ -26,6 +34,9 @@ export interface FactoDays {
   readonly dt_fim: string | null;
 }
 
+/** Days of absence below which none is long, and days ahead from which none is known yet; the law has no such numbers. */
+const AUSENCIA = { least: 7, ahead: 365 } as const;
+
 interface Employment {
   readonly dt_ini_instit: string | null;
   readonly dt_inactiv: string | null;
@@ -38,7 +49,11 @@ export function factoErrors(
   today: string,
 ): { dt_ini?: string; dt_fim?: string } {
   return {
-    ...errorOf('dt_ini', firstDayError(dt_ini, funcionario, today)),
+    ...errorOf(
+      'dt_ini',
+      firstDayError(dt_ini, funcionario, today) ??
+        (tipo === 'ausencia' ? absenceAheadError(dt_ini, today) : undefined),
+    ),
     ...errorOf('dt_fim', lastDayError({ tipo, dt_ini, dt_fim }, today)),
   };
 }
@@ -58,12 +73,21 @@ function firstDayError(dt: string, funcionario: Employment, today: string): stri
   return dt > latestDay(today) ? TOO_FAR : undefined;
 }
 
+function absenceAheadError(dt: string, today: string): string | undefined {
+  return dt > addDays(today, AUSENCIA.ahead)
+    ? 'Falta mais de um ano: indique a ausência quando estiver mais perto.'
+    : undefined;
+}
+
 function lastDayError({ tipo, dt_ini, dt_fim }: FactoDays, today: string): string | undefined {
   if (dt_fim === null) {
     return tipo === 'temporario_45' ? 'Indique o último dia do contrato.' : undefined;
   }
   if (tipo === 'ausencia' && dt_fim <= dt_ini) {
     return 'O regresso tem de ser posterior ao primeiro dia de ausência.';
+  }
+  if (tipo === 'ausencia' && daysBetween(dt_ini, dt_fim) < AUSENCIA.least) {
+    return `Menos de ${AUSENCIA.least} dias não são uma ausência prolongada: se a pessoa já voltou, retire o registo.`;
   }
   if (dt_fim < dt_ini) return 'O último dia é anterior ao primeiro.';
   return dt_fim > latestDay(today) ? TOO_FAR : undefined;

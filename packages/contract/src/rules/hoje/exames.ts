@@ -20,7 +20,8 @@ function toAsk(parte: keyof typeof A_MARCAR): NonNullable<HojeRule['instead']> {
   return {
     right: 'marcacoes.ver',
     list: 'listPrazos',
-    query: () => ({ parte, estado: 'por-pedir' }),
+    // Who is to be examined on a return has a line of their own, for who may know of it.
+    query: () => ({ parte, estado: 'por-pedir', regresso: 'sem' }),
     one: `${words.one}, sem marcação nem pedido`,
     many: `${words.many}, sem marcação nem pedido`,
     action: PEDIR,
@@ -39,7 +40,7 @@ export const EXAMES_RULES = rulesOf([
     many: 'funcionários com o exame expirado e sem marcação',
     instead: {
       ...toAsk('vencidos'),
-      note: 'Conta também exames pedidos por um acontecimento, como uma nova exposição; os números abaixo contam só validades.',
+      note: 'Conta também exames pedidos por um acontecimento, como uma nova exposição; os números abaixo contam só validades. Quem nunca fez exame tem linha própria.',
     },
   },
   {
@@ -49,10 +50,21 @@ export const EXAMES_RULES = rulesOf([
     right: 'marcacoes.ver',
     and: ['ausencias.ver', 'saude.tipo'],
     list: 'listPrazos',
-    query: () => ({ motivo: 'regresso', estado: 'por-pedir' }),
+    query: () => ({ regresso: 'com', estado: 'por-pedir' }),
     one: 'regresso de ausência prolongada, sem marcação nem pedido',
     many: 'regressos de ausência prolongada, sem marcação nem pedido',
-    note: 'Depois do dia do regresso contam também nos exames fora do prazo.',
+    note: 'Contam só aqui, e não nos exames fora do prazo ou a vencer.',
+    action: PEDIR,
+  },
+  {
+    id: 'marcacoes-recusadas',
+    urgency: 'agora',
+    right: 'marcacoes.ver',
+    list: 'listPrazos',
+    query: () => ({ estado: 'recusado' }),
+    one: 'pedido de marcação recusado pelo prestador',
+    many: 'pedidos de marcação recusados pelo prestador',
+    note: 'O motivo está em cada pessoa: peça de novo ou ponha de lado.',
     action: PEDIR,
   },
   {

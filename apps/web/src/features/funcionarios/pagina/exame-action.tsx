@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
+import { EstadoCell } from '../../../components/pedir-marcacao/estado-cell.tsx';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
@@ -66,7 +67,7 @@ function Pedir({ company, funcionario: { cd, nome } }: Props) {
   const row = data?.message.find((one) => one.cd === cd);
   return (
     <>
-      {row?.estado === 'por-pedir' && (
+      {(row?.estado === 'por-pedir' || row?.estado === 'recusado') && (
         <Button
           leftSection={calendar}
           aria-haspopup="dialog"
@@ -74,9 +75,10 @@ function Pedir({ company, funcionario: { cd, nome } }: Props) {
           onFocus={PedirDialog.preload}
           onClick={() => ask(true)}
         >
-          Pedir marcação
+          {row.estado === 'recusado' ? 'Pedir de novo' : 'Pedir marcação'}
         </Button>
       )}
+      {row?.estado === 'recusado' && <EstadoCell row={row} />}
       {row && row.cd_pedido !== null && <VerPedido row={row} cd_pedido={row.cd_pedido} />}
       <OptionalPart onFailure={() => ask(false)}>
         {asking && row && (

@@ -24,10 +24,16 @@ it('tabs count what their list shows with the other filters, those away alone [M
   expect(count(undefined, { motivo: 'periodico', mes: '2026-03' })).toBe(2);
 });
 
-it('the chart has a bar for each month, stacked by reason, of who is not away [MARCAR-05]', () => {
+it('the chart has a bar for each month, stacked by reason, of who the list has save its month [MARCAR-05, MARCAR-28]', () => {
   const bars = prazoBars(resumo);
   expect(bars).toHaveLength(CHART_LENGTH);
   expect([bars[0]?.id, bars.at(-1)?.id]).toEqual(['2025-06', '2026-05']);
   expect(bars.find(({ id }) => id === '2026-03')?.values).toEqual({ periodico: 2, regresso: 3 });
+  // It follows the list's other filters.
+  const of = (chosen: Parameters<typeof prazoBars>[1]) =>
+    prazoBars(resumo, chosen).find(({ id }) => id === '2026-03')?.values;
+  expect(of({ motivo: 'regresso', mes: '2026-05' })).toEqual({ regresso: 3 });
+  expect(of({ parte: 'vencidos' })).toEqual({ periodico: 2 });
+  expect(of({ parte: 'ausentes' })).toEqual({ periodico: 1 });
   expect(prazoSeries(bars).map(({ id }) => id)).toEqual(['regresso', 'periodico']);
 });

@@ -15,9 +15,13 @@ import { monthLabel, monthsFrom } from '../../../components/charts/months.ts';
 type Linhas = PrazosResumo['linhas'];
 
 interface Chosen {
+  readonly parte?: PrazoParte | undefined;
   readonly motivo?: Motivo | undefined;
   readonly mes?: string | undefined;
 }
+
+const gruposOf = (parte: PrazoParte | undefined): readonly PrazoGrupo[] =>
+  parte ? GRUPOS_OF[parte] : PRESENTES;
 
 /** How many of a part of the list there are, by the filters that are set; of all parts without one. */
 export function countOf(
@@ -25,7 +29,7 @@ export function countOf(
   parte: PrazoParte | undefined,
   { motivo, mes }: Chosen,
 ): number {
-  const grupos: readonly PrazoGrupo[] = parte ? GRUPOS_OF[parte] : PRESENTES;
+  const grupos = gruposOf(parte);
   return linhas
     .filter((row) => grupos.includes(row.grupo))
     .filter((row) => motivo === undefined || row.motivo === motivo)
@@ -37,13 +41,18 @@ export function countOf(
 const CHART_MONTHS = { before: 9, ahead: 2 } as const;
 export const CHART_LENGTH = CHART_MONTHS.before + 1 + CHART_MONTHS.ahead;
 
-/** A bar for each month, with who is due in it and not away, by what asks for it. */
-export function prazoBars({ hoje, linhas }: PrazosResumo): ChartBar[] {
+/** A bar for each month, with who of the list is due in it, by what asks for it; the month that is set hides no other. */
+export function prazoBars(
+  { hoje, linhas }: PrazosResumo,
+  { parte, motivo: chosen }: Chosen = {},
+): ChartBar[] {
+  const grupos = gruposOf(parte);
   const first = addMonths(hoje.slice(0, 7), -CHART_MONTHS.before);
   return monthsFrom(first, CHART_LENGTH).map((month) => {
     const values: Record<string, number> = {};
     for (const { grupo, mes, motivo, total } of linhas) {
-      if (mes !== month || motivo === null || !PRESENTES.includes(grupo)) continue;
+      if (mes !== month || motivo === null || !grupos.includes(grupo)) continue;
+      if (chosen !== undefined && motivo !== chosen) continue;
       values[motivo] = (values[motivo] ?? 0) + total;
     }
     return { id: month, label: monthLabel(month), values };

@@ -3,7 +3,6 @@ import { useSearch } from '@tanstack/react-router';
 import { ChartCard } from '../../../components/charts/chart-card.tsx';
 import type { ChartPart } from '../../../components/charts/chart-model.ts';
 import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
-import { clearFilters, type ListDefinition } from '../../../components/list/list-definition.ts';
 import { readChoice } from '../../../lib/list/list-state.ts';
 import { CHART_LENGTH, prazoBars, prazoSeries } from './prazos-bars.ts';
 import type { PrazosSearch } from './prazos-search.ts';
@@ -13,24 +12,13 @@ function pickedPart({ mes, motivo }: PrazosSearch): ChartPart | null {
   return mes && motivo ? { bar: mes, series: motivo } : null;
 }
 
-interface Props {
-  readonly filters: ListDefinition<'listPrazos'>['filters'];
-}
-
-/** The due days by month, stacked by reason; what was due before is in the list alone. */
-export function PrazosCharts({ filters }: Props) {
+/** The due days by month, stacked by reason, of what the list is filtered to save its month; what was due before is in the list alone. */
+export function PrazosCharts() {
   const search = useSearch({ from: '/sessao/empresa-escolhida/saude/prazos' });
   const { data, error, refetch } = useResumo(search);
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
-  const bars = data && prazoBars(data);
-  // Keeps what the figures are counted by, so that the list shows exactly what the part counts.
-  const { pesquisa, estado } = search;
-  const only = (patch: PrazosSearch) => ({
-    ...clearFilters({ filters }),
-    pesquisa,
-    estado,
-    ...patch,
-  });
+  const bars = data && prazoBars(data, search);
+  // The other filters stay: figures are counted by them, so the list shows exactly what the part counts.
   return (
     <ChartCard
       title="Prazos por mês"
@@ -42,7 +30,9 @@ export function PrazosCharts({ filters }: Props) {
       fileName="Por marcar - Prazos por mês"
       picked={pickedPart(search)}
       filterBy={(part) =>
-        only(part ? { mes: part.bar, motivo: readChoice(part.series, MOTIVOS) } : {})
+        part
+          ? { mes: part.bar, motivo: readChoice(part.series, MOTIVOS) }
+          : { mes: undefined, motivo: undefined }
       }
     />
   );

@@ -7,6 +7,8 @@ import {
   PRAZO_PARTE_LABEL,
   PRAZO_PARTES,
   type PrazoParte,
+  REGRESSO_FILTER_LABEL,
+  REGRESSO_FILTERS,
 } from '@sst/contract/rules/exames/por-marcar';
 import { FuncionarioName } from '../../../components/funcionario/funcionario-name.tsx';
 import { columnsAndFile, type RowField } from '../../../components/list/columns/row-fields.ts';
@@ -59,6 +61,23 @@ const BY_ADMISSAO: ListFilter = {
   options: labelOptions(ADMISSAO_FILTER_LABEL, ADMISSAO_FILTERS),
 };
 
+/** Who is to be examined on a return, for who may know of it. */
+const BY_REGRESSO: ListFilter = {
+  name: 'regresso',
+  label: 'Regresso',
+  all: 'Qualquer',
+  more: true,
+  options: labelOptions(REGRESSO_FILTER_LABEL, REGRESSO_FILTERS),
+};
+
+/** Those of one request who were refused, as a notice leads to them. */
+const byPedido = (pedido: number): ListFilter => ({
+  name: 'pedido',
+  label: 'Recusados',
+  all: 'Todos os funcionários',
+  options: [{ value: String(pedido), label: `Do pedido n.º ${pedido}` }],
+});
+
 /** The parts, each with how many there are of the other filters that are set. */
 function byParte(
   search: PrazosSearch,
@@ -95,6 +114,8 @@ export function prazosList(
       BY_ESTADO,
       monthFilter('mes', 'Prazo em', search.mes),
       BY_ADMISSAO,
+      ...(sight.ausencias && sight.tipos ? [BY_REGRESSO] : []),
+      ...(search.pedido === undefined ? [] : [byPedido(search.pedido)]),
     ],
   };
 }

@@ -25,6 +25,7 @@ import classes from './prazos.module.css';
 import { PrazosCharts } from './prazos-charts.tsx';
 import { prazosList } from './prazos-list.tsx';
 import { type PrazosSearch, prazosSource } from './prazos-search.ts';
+import { RecusasButton } from './recusas-button.tsx';
 import { useResumo } from './use-resumo.ts';
 
 const PedirDialog = lazyPart(
@@ -46,14 +47,21 @@ interface Asked {
   drop?(...codes: readonly number[]): void;
 }
 
-const isFree = ({ estado }: PrazoRow) => estado === 'por-pedir';
+const isFree = ({ estado }: PrazoRow) => estado === 'por-pedir' || estado === 'recusado';
 
 /** Whether all rows of the list, or all of them that nobody has asked for, can be asked for. */
 const mayAskAll = ({ estado }: PrazosSearch) => estado !== 'marcado' && estado !== 'pedido';
 
 /** Those of the list whom nobody has asked for. */
-function freeOf({ parte, motivo, mes, admissao, pesquisa, ordenacao }: PrazosSearch) {
-  const asked = { parte, motivo, mes, admissao, pesquisa, ordenacao, estado: 'por-pedir' as const };
+function freeOf({
+  detalhe: _,
+  no: _node,
+  pagina: _page,
+  quantidade: _size,
+  ...search
+}: PrazosSearch) {
+  const estado = search.estado === 'recusado' ? 'recusado' : 'por-pedir';
+  const asked = { ...search, estado };
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
 }
 
@@ -100,18 +108,22 @@ export function PrazosPage() {
                 onClick={() => askAll(true)}
               >
                 Pedir para todos
-                {search.estado === 'por-pedir' && ` (${wholeNumber(page?.count ?? 0)})`}
+                {(search.estado === 'por-pedir' || search.estado === 'recusado') &&
+                  ` (${wholeNumber(page?.count ?? 0)})`}
               </Button>
             )}
           </>
         }
         {...(mayAsk && {
           chosenActions: (rows: readonly PrazoRow[], chosen: Chosen<PrazoRow>) => (
-            <PedirButton
-              count={rows.filter(isFree).length}
-              onIntent={PedirDialog.preload}
-              onAsk={() => askFor(rows, chosen.drop)}
-            />
+            <>
+              <RecusasButton rows={rows} onDone={chosen.drop} />
+              <PedirButton
+                count={rows.filter(isFree).length}
+                onIntent={PedirDialog.preload}
+                onAsk={() => askFor(rows, chosen.drop)}
+              />
+            </>
           ),
         })}
       >
@@ -122,7 +134,7 @@ export function PrazosPage() {
             kept={{ no: search.no }}
           />
           <ChartArea name="prazos">
-            <PrazosCharts filters={definition.filters} />
+            <PrazosCharts />
           </ChartArea>
         </div>
       </ListPage>

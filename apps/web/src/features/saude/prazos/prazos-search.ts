@@ -7,6 +7,8 @@ import {
   PRAZO_PARTES,
   type PrazoEstadoFilter,
   type PrazoParte,
+  REGRESSO_FILTERS,
+  type RegressoFilter,
 } from '@sst/contract/rules/exames/por-marcar';
 import { PRAZO_SORT } from '@sst/contract/rules/lista/sorts';
 import type { ListSource } from '../../../lib/calls/list-call.ts';
@@ -24,6 +26,9 @@ export interface PrazosSearch extends ListSearch {
   readonly motivo?: Motivo;
   readonly mes?: string;
   readonly admissao?: AdmissaoFilter;
+  readonly regresso?: RegressoFilter;
+  /** The request whose refused people are shown. */
+  readonly pedido?: number;
   readonly estado?: PrazoEstadoFilter;
   /** The request that is open. */
   readonly detalhe?: number;
@@ -36,6 +41,8 @@ export function validatePrazosSearch(raw: Record<string, unknown>): PrazosSearch
     motivo: readChoice(raw.motivo, MOTIVOS),
     mes: readMonth(raw.mes),
     admissao: readChoice(raw.admissao, ADMISSAO_FILTERS),
+    regresso: readChoice(raw.regresso, REGRESSO_FILTERS),
+    pedido: readCode(raw.pedido),
     estado: readChoice(raw.estado, PRAZO_ESTADO_FILTERS),
     detalhe: readCode(raw.detalhe),
   };
@@ -43,5 +50,9 @@ export function validatePrazosSearch(raw: Record<string, unknown>): PrazosSearch
 
 /** Who is to be booked, as an address selects. */
 export function prazosSource(search: PrazosSearch): ListSource<'listPrazos'> {
-  return { call: 'listPrazos', search, filters: ['parte', 'motivo', 'mes', 'estado', 'admissao'] };
+  return {
+    call: 'listPrazos',
+    search,
+    filters: ['parte', 'motivo', 'mes', 'estado', 'admissao', 'regresso', 'pedido'],
+  };
 }

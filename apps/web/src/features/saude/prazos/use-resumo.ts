@@ -4,14 +4,23 @@ import { callQuery } from '../../../lib/calls/call-query.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import type { PrazosSearch } from './prazos-search.ts';
 
-/** How many are due of each part, month and reason, by the search and the state that are set; filter and chart share it. @param wanted once the rows are there. */
-export function useResumo({ no, pesquisa, estado }: PrazosSearch, wanted = true) {
+/** How many are due of each part, month and reason, by what else is set; filter and chart share it. @param wanted once the rows are there. */
+export function useResumo(
+  { no, pesquisa, estado, admissao, regresso, pedido }: PrazosSearch,
+  wanted = true,
+) {
   const company = useEmpresa().cd;
   const painted = useRowsPainted();
   return useQuery({
     ...callQuery('getPrazosResumo', {
       params: { company: no ?? company },
-      query: { ...(pesquisa && { pesquisa }), ...(estado && { estado }) },
+      query: {
+        ...(pesquisa && { pesquisa }),
+        ...(estado && { estado }),
+        ...(admissao && { admissao }),
+        ...(regresso && { regresso }),
+        ...(pedido !== undefined && { pedido }),
+      },
     }),
     enabled: painted && wanted,
     select: ({ message }) => message,

@@ -3,6 +3,9 @@ import type { EmpresaScope, StaffMember } from '../../scope.ts';
 
 /** People of one sending. */
 const TOGETHER = 4;
+/** Days since whose admission nobody is new any more, and within which nobody is due. */
+const NEW_DAYS = 30;
+const EARLY_DAYS = 120;
 
 const PREFERENCES = {
   periodo: 'manha',
@@ -81,6 +84,23 @@ export function addPedidosMarcacao(
     for (const { row } of others) {
       add(cd, row.cd, { estado: 'marcado', cd_marcada: booked.get(row.cd) ?? null, ...decided(7) });
     }
+  }
+  // Somebody who was never examined, or whose exam was asked for early, is still to be asked for again.
+  const free = staff.filter(
+    ({ row }) => row.ativo && row.dt_inactiv === null && !booked.has(row.cd),
+  );
+  const never = free.filter(
+    ({ row }) => row.dt_expir === null && row.dt_ini_instit < addDays(today, -NEW_DAYS),
+  );
+  const [again] =
+    never.length >= TOGETHER
+      ? never
+      : free.filter(
+          ({ row }) => row.dt_expir !== null && row.dt_expir > addDays(today, EARLY_DAYS),
+        );
+  if (again) {
+    const resposta = 'Não há vagas neste local até ao fim do mês.';
+    add(send('marcar', 5, {}), again.row.cd, { estado: 'respondido', resposta, ...decided(4) });
   }
   const toMove = arranged.at(3);
   if (toMove) {
