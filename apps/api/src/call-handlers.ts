@@ -115,6 +115,9 @@ import { rascunhosRoutes } from './modules/rascunhos/rascunhos.routes.ts';
 import { RascunhosService } from './modules/rascunhos/rascunhos.service.ts';
 import { referenciasRoutes } from './modules/referencias/referencias.routes.ts';
 import { ReferenciasService } from './modules/referencias/referencias.service.ts';
+import { campanhasRoutes } from './modules/saude/campanhas/campanhas.routes.ts';
+import { CampanhasService } from './modules/saude/campanhas/campanhas.service.ts';
+import { LugaresService } from './modules/saude/campanhas/lugares.service.ts';
 import { FichaDelivery } from './modules/saude/ficha-delivery.ts';
 import { DefinicaoPropostasService } from './modules/saude/propostas/definicao.service.ts';
 import { EnvioPropostasService } from './modules/saude/propostas/envio.service.ts';
@@ -322,6 +325,11 @@ export function handlersOf(deps: HandlerDeps): Handlers {
       envio: new EnvioPropostasService(service),
       resposta: new RespostaPropostasService(service),
       mudanca: new MudancaMarcacoesService(service),
+    }),
+    ...campanhasRoutes({
+      access,
+      campanhas: new CampanhasService(service),
+      lugares: new LugaresService(service),
     }),
     ...calendariosRoutes(deps.calendarios),
     ...convocatoriasRoutes({

@@ -21,6 +21,8 @@ const BOOKINGS = [
   ...['listPedidosMarcacao', 'getPedidoMarcacaoPrestador', 'refusePedidoMarcacao'],
   ...['listLocalidadesPrestador', 'listPrazosPrestador', 'proporMarcacoes'],
   ...['listPropostasPrestador', 'createPropostas', 'withdrawProposta'],
+  ...['listCampanhasPrestador', 'getCampanha', 'createCampanha', 'updateCampanha', 'endCampanha'],
+  ...['changePessoasDaCampanha', 'keepLugares', 'releaseLugares'],
 ];
 const LOOKS = [
   ...['listEmpresasPrestador', 'listFuncionariosPrestador', 'getNo', 'listPostosDaEmpresa'],

@@ -79,6 +79,8 @@ export const EVENT_DATA = {
   /** Confirmed, for this or another person, or refused. */
   'proposta.respondida': Proposta,
   'proposta.expirada': Marcacao,
+  /** Some days before its last day to answer. */
+  'proposta.lembrada': Marcacao,
   'proposta.retirada': Marcacao,
   'marcacao-atividade.criada': MarcacaoAtividade,
   'marcacao-atividade.alterada': MarcacaoAtividade,

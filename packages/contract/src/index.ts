@@ -16,6 +16,7 @@ import { hojeCalls } from './painel/hoje.ts';
 import { painelCalls } from './painel.ts';
 import { acertoCalls } from './pedidos/acerto.ts';
 import { pedidosCalls } from './pedidos.ts';
+import { campanhasCalls } from './prazos/campanhas.ts';
 import { examesDevidosCalls } from './prazos/exames-devidos-calls.ts';
 import { factosCalls } from './prazos/factos.ts';
 import { faltasCalls } from './prazos/faltas.ts';
@@ -23,6 +24,7 @@ import { porMarcarCalls } from './prazos/por-marcar.ts';
 import { propostasCalls } from './prazos/propostas.ts';
 import { agendaCalls } from './prestador/agenda.ts';
 import { areasCalls } from './prestador/areas.ts';
+import { campanhasPrestadorCalls } from './prestador/campanhas.ts';
 import { comunicacoesCalls } from './prestador/comunicacoes.ts';
 import { conservacaoCalls } from './prestador/conservacao.ts';
 import { decisoesExameCalls } from './prestador/decisoes-exame.ts';
@@ -80,6 +82,7 @@ export * from './painel.ts';
 export * from './pedidos/acerto.ts';
 export * from './pedidos/conhecidas.ts';
 export * from './pedidos.ts';
+export * from './prazos/campanhas.ts';
 export * from './prazos/exames-devidos-calls.ts';
 export * from './prazos/factos.ts';
 export * from './prazos/faltas.ts';
@@ -87,6 +90,7 @@ export * from './prazos/por-marcar.ts';
 export * from './prazos/propostas.ts';
 export * from './prestador/agenda.ts';
 export * from './prestador/areas.ts';
+export * from './prestador/campanhas.ts';
 export * from './prestador/comunicacoes.ts';
 export * from './prestador/conservacao.ts';
 export * from './prestador/decisoes-exame.ts';
@@ -139,6 +143,7 @@ export const callGroups = {
   porMarcar: porMarcarCalls,
   faltas: faltasCalls,
   propostas: propostasCalls,
+  campanhas: campanhasCalls,
   convocatorias: convocatoriasCalls,
   calendarios: calendariosCalls,
   seguranca: segurancaCalls,
@@ -155,6 +160,7 @@ export const callGroups = {
   saudePublicacao: saudePublicacaoCalls,
   pedidosMarcacao: pedidosMarcacaoCalls,
   propostasPrestador: propostasPrestadorCalls,
+  campanhasPrestador: campanhasPrestadorCalls,
   saudeAtendimento: saudeAtendimentoCalls,
   decisoesExame: decisoesExameCalls,
   segurancaPublicacao: segurancaPublicacaoCalls,
@@ -196,6 +202,7 @@ export const contract = {
   ...callGroups.porMarcar,
   ...callGroups.faltas,
   ...callGroups.propostas,
+  ...callGroups.campanhas,
   ...callGroups.convocatorias,
   ...callGroups.calendarios,
   ...callGroups.seguranca,
@@ -212,6 +219,7 @@ export const contract = {
   ...callGroups.saudePublicacao,
   ...callGroups.pedidosMarcacao,
   ...callGroups.propostasPrestador,
+  ...callGroups.campanhasPrestador,
   ...callGroups.saudeAtendimento,
   ...callGroups.decisoesExame,
   ...callGroups.segurancaPublicacao,

@@ -99,7 +99,14 @@ const TABLES: Readonly<Record<string, string>> = {
   pedidos_marcacao_pessoas: `select q.cd, q.cd_pedido, q.cd_funcion, f.nome, q.cd_marcacao, q.estado, q.cd_marcada, q.resposta,
       y.nome as decisor, q.dt_decis
     from pedido_marcacao_pessoa q join funcionario f on f.cd = q.cd_funcion left join utilizador y on y.cd = q.cd_decisor order by q.cd`,
-  propostas_envios: `select v.cd, v.nota, v.responder_ate, v.cd_autor, w.nome as autor, v.dt_cria
+  campanhas: `select c.cd, c.nome, c.dt_ini, c.dt_fim, c.responder_ate, c.aviso_dias, c.estado, c.motivo, c.cd_autor, w.nome as autor, c.dt_cria
+    from campanha c left join utilizador w on w.cd = c.cd_autor order by c.cd`,
+  campanhas_pessoas: `select p.cd_campanha, p.cd_funcion, f.nome from campanha_pessoa p join funcionario f on f.cd = p.cd_funcion order by 1, 2`,
+  campanhas_lugares: `select g.cd, g.cd_campanha, g.cd_organig, x.nome as tipo, d.nome as medico, g.dt, g.hr, g.minutos, l.nome as local,
+      g.libertar_em, g.estado, g.cd_marcacao
+    from campanha_lugar g join exame_tipo x on x.cd = g.cd_tipo_exam join medico d on d.cd = g.cd_medic
+    join local l on l.cd = g.cd_local order by g.cd`,
+  propostas_envios: `select v.cd, v.cd_campanha, v.nota, v.responder_ate, v.cd_autor, w.nome as autor, v.dt_cria
     from proposta_envio v left join utilizador w on w.cd = v.cd_autor order by v.cd`,
   propostas: `select q.cd, q.cd_envio, q.cd_funcion, f.nome, q.cd_organig, q.especie, coalesce(x.nome, a.nome) as tipo, d.nome as medico,
       e.nome as enfermeiro, q.dt, q.hr, q.minutos, l.nome as local, q.estado, q.responder_ate, q.cd_pedido, q.cd_marcacao, q.cd_motiv,

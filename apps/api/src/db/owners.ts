@@ -7,10 +7,12 @@ export const FUNCTIONS_OF_ROLES = {
     ...['lugares_do_utilizador', 'no_da_arvore', 'tem_lugar_ativo', 'tem_lugar_fora'],
   ],
   sst_prestador: [
+    'ocupa_o_guardado',
     'ocupa_o_proposto',
     'ocupa_o_tempo',
     'passa_o_tempo',
     'sem_tempo',
+    'sem_tempo_guardado',
     'sem_tempo_proposto',
     'tempo_ocupado',
   ],

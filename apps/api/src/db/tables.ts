@@ -1,6 +1,7 @@
 import type { AcidentesTables } from './tables/acidentes.ts';
 import type { AgendaTables } from './tables/agenda.ts';
 import type { AnexosTables } from './tables/anexos.ts';
+import type { CampanhasTables } from './tables/campanhas.ts';
 import type { ContasTables } from './tables/contas.ts';
 import type { EmpresasTables } from './tables/empresas.ts';
 import type { EntradaPropriaTables } from './tables/entrada-propria.ts';
@@ -22,6 +23,7 @@ export interface Database
     PedidosTables,
     PrazosTables,
     PropostasTables,
+    CampanhasTables,
     SaudeTables,
     AcidentesTables,
     AgendaTables,

@@ -15,7 +15,9 @@ import { DailyNews } from '../modules/notificacoes/publicado/daily-news.ts';
 import { DueDays } from '../modules/prazos/due-days.ts';
 import { DailyTask } from '../modules/prestador/daily-task.ts';
 import { HeldDecisions } from '../modules/prestador/decisoes/held-decisions.ts';
+import { CampanhasRound } from '../modules/saude/campanhas/campanhas-round.ts';
 import { PropostaExpiry } from '../modules/saude/propostas/proposta-expiry.ts';
+import { campanhasJob } from './agenda/campanhas.ts';
 import { propostasJob } from './agenda/propostas.ts';
 import { dailyNewsJob } from './avisos-do-dia.ts';
 import { copyJob } from './copiar-registo.ts';
@@ -63,6 +65,7 @@ export function jobsOf(parts: JobParts): readonly Job[] {
     heldDecisionsJob(new HeldDecisions({ ...parts, access })),
     dueDaysJob(new DueDays({ ...parts, access })),
     propostasJob(new PropostaExpiry({ ...parts, access })),
+    campanhasJob(new CampanhasRound({ ...parts, access })),
     readLogJob({ ...parts, access }),
     patternsJob(new PatternWatch({ ...parts, access })),
     monthlyNoticeJob(new MonthlyNotice({ ...parts, access })),

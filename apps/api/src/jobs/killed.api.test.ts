@@ -24,8 +24,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Leaves nothing of the demonstration that servers of today would write about: proposals that nobody answered. */
-const forgetProposals = () => tests.database.admin.query('delete from proposta');
+/** Leaves nothing of the demonstration that servers of today would write about: proposals that nobody answered, and campaigns. */
+const forgetProposals = () =>
+  tests.database.admin.query('delete from proposta; delete from campanha');
 
 /** Starts a server of its own, which ends by `kill -9` once something has happened. */
 async function killedAfter(happened: () => Promise<void>): Promise<void> {

@@ -14,6 +14,7 @@ export const PAYLOADS = {
   'decisoes-retidas': NOTHING,
   prazos: NOTHING,
   propostas: NOTHING,
+  campanhas: NOTHING,
   leituras: NOTHING,
   'padroes-seguranca': NOTHING,
   'aviso-leituras': NOTHING,

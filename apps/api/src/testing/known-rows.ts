@@ -51,6 +51,8 @@ export interface KnownRows extends KnownSegurancaRows {
   readonly asked: number;
   /** A nursing action proposed for the other employee, and an exam of hers that is booked, both in some weeks; there likewise. */
   readonly proposed: number;
+  /** A campaign with the employee, and a place that is kept for her unit; there likewise. */
+  readonly campaign: number;
   readonly laterBooking: number;
   /** An accident that is new, of the other employee; there once `placeRows` has run. */
   readonly accident: number;
@@ -152,6 +154,7 @@ export async function findKnownRows(admin: Client, node: number): Promise<KnownR
     shift: FIRST_REQUEST + node,
     asked: FIRST_REQUEST + node,
     proposed: FIRST_REQUEST + node,
+    campaign: FIRST_REQUEST + node,
     laterBooking: 2 * FIRST_REQUEST + node,
     accident: FIRST_REQUEST + node,
     accidentPhoto: 4 * FIRST_REQUEST + node,

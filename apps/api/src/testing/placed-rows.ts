@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { placeProposta, removePropostas } from './agenda/placed-proposta.ts';
+import { placeCampanha, placeProposta, removePropostas } from './agenda/placed-proposta.ts';
 import { placeShift } from './agenda/placed-shift.ts';
 import { TEST_TODAY } from './database/test-cluster.ts';
 import type { KnownRows } from './known-rows.ts';
@@ -49,6 +49,7 @@ export async function placePedidos(admin: Client, rows: KnownRows): Promise<void
   await placeAsked(admin, rows);
   await placeShift(admin, rows);
   await placeProposta(admin, rows);
+  await placeCampanha(admin, rows);
   await admin.query('delete from exame where cd = $1', [rows.exam]);
   await admin.query(
     `insert into exame (cd_empresa, cd, cd_funcion, cd_organig, cd_tipo_exam, cd_medic, cd_decis, dt)

@@ -33,6 +33,8 @@ it('a call has five seconds; whole lists, documents, series, uploads and imports
     'undoRemocaoImportacao',
     'confirmPropostas',
     'createPropostas',
+    'endCampanha',
+    'changePessoasDaCampanha',
     'updatePosto',
     'assignPosto',
     'importPostos',

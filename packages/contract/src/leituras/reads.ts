@@ -62,6 +62,8 @@ const READS = {
   getPedidoMarcacaoPrestador: { label: 'Pedido de marcação', of: 'funcionario', in: BY_PERSON },
   listPropostas: { label: 'Propostas de marcação', of: 'funcionario', in: BY_EMPLOYEE },
   listPropostasPrestador: { label: 'Propostas de marcação', of: 'funcionario', in: BY_EMPLOYEE },
+  getCampanhaDaEmpresa: { label: 'Campanha de marcações', of: 'funcionario', in: BY_PERSON },
+  getCampanha: { label: 'Campanha de marcações', of: 'funcionario', in: BY_PERSON },
   listPropostasNaAgenda: { label: 'Agenda', of: 'funcionario', in: BY_EMPLOYEE },
   listRespostasConvocatoria: {
     label: 'Respostas a convocatórias',

@@ -50,6 +50,8 @@ export const PropostasBody = z.object({
     .array(NovaProposta)
     .min(1, 'Escolha, pelo menos, uma pessoa.')
     .max(PROPOSTAS.most, `No máximo ${PROPOSTAS.most} de cada vez.`),
+  /** The campaign that they are of: its days and its last day to answer are theirs. */
+  cd_campanha: orNull(Cd),
   /** Makes bookings at once, without asking. */
   direto: z.boolean().default(false),
   confirmar: Confirmar,

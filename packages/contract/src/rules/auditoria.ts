@@ -49,6 +49,8 @@ const AUDIT_ENTITY_LABEL = {
   marcacao: 'Marcação',
   'pedido-marcacao': 'Pedido de marcação',
   proposta: 'Proposta de marcação',
+  campanha: 'Campanha de marcações',
+  'campanha-lugar': 'Lugar guardado de uma campanha',
   exame: 'Exame',
   'exame-aproveitado': 'Exame aproveitado',
   'ficha-aptidao': 'Ficha de aptidão',

@@ -8,6 +8,8 @@ import { HEALTH_FIELDS, type HealthData } from './health-data.ts';
 const IN_NO_FIELD: readonly string[] = [
   'getAnexoAcidente',
   'getAnexoAcidentePendente',
+  'getCampanha',
+  'getCampanhaDaEmpresa',
   'listAuditoria',
   'listNotificacoes',
   'listAvisos',

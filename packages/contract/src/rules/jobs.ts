@@ -8,6 +8,7 @@ export const JOB_KINDS = {
   'decisoes-retidas': 'Pôr em efeito as decisões retidas',
   prazos: 'Calcular os prazos dos exames',
   propostas: 'Terminar as propostas de marcação sem resposta',
+  campanhas: 'Lembrar e terminar campanhas, e libertar lugares guardados',
   leituras: 'Distribuir por pessoa quem viu dados de saúde',
   'padroes-seguranca': 'Procurar padrões nos acessos',
   'aviso-leituras': 'Avisar os trabalhadores de quem viu os seus dados de saúde',

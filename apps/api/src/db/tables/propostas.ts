@@ -24,6 +24,7 @@ interface EnvioTable {
   responder_ate: string;
   cd_autor: number | null;
   dt_cria: Date;
+  cd_campanha: Generated<number | null>;
 }
 
 interface PropostaTable {
@@ -50,4 +51,5 @@ interface PropostaTable {
   cd_decisor: Generated<number | null>;
   dt_decis: Generated<Date | null>;
   versao: Generated<number>;
+  lembrada: Generated<string | null>;
 }

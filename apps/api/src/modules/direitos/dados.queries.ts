@@ -73,6 +73,10 @@ const KINDS: Readonly<Record<string, RawBuilder<unknown>>> = {
       left join acao_enfermagem_tipo a on a.cd = t.cd_tipo_ac_enferm left join local l on l.cd = t.cd_local
       left join medico m on m.cd = t.cd_medic left join enfermeiro e on e.cd = t.cd_enferm
      where t.cd_funcion = ${OURS}`,
+  campanhas: sql`
+    select t.cd_funcion, c.nome, c.dt_ini, c.dt_fim, c.responder_ate, c.estado
+      from campanha_pessoa t join campanha c on c.cd = t.cd_campanha
+     where t.cd_funcion = ${OURS}`,
   acidentes: sql`
     select to_jsonb(t) - '{cd_empresa,pesquisa}'::text[] as acidente, l.nome as tipo,
            (select array_agg(n.nome_fich order by n.cd) from acidente_anexo k join anexo n on n.cd = k.cd_anex

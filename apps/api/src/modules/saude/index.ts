@@ -1,5 +1,6 @@
 /** The bookings that move with their employee. */
 
+export { countCampanhasQueAcabam } from './campanhas/campanhas.queries.ts';
 /** The lists that 'Hoje' counts. */
 export { faltasSource, marcacoesSource } from './marcacoes-list.queries.ts';
 export {

@@ -9,8 +9,12 @@ export const FREE_DAY = '2026-04-18';
 /** Leaves no proposal and no later booking of the known employees. */
 export async function removePropostas(
   admin: Client,
-  { employee, otherEmployee, laterBooking, local }: KnownRows,
+  { employee, otherEmployee, laterBooking, local, campaign }: KnownRows,
 ): Promise<void> {
+  await admin.query(
+    `delete from campanha where cd = $1 or cd in (select cd_campanha from campanha_lugar where cd_local = $2)`,
+    [campaign, local],
+  );
   await admin.query('delete from proposta where cd_funcion = any($1) or cd_local = $2', [
     [employee, otherEmployee],
     local,
@@ -42,5 +46,26 @@ export async function placeProposta(
     `insert into marcacao (cd_empresa, cd, cd_funcion, cd_organig, especie, cd_tipo_exam, cd_medic, dt, hr, minutos, cd_local)
      select cd_empresa, $1, cd, cd_organig, 'exame', $3, $4, $5, '09:00', 30, $6 from funcionario where cd = $2`,
     [laterBooking, otherEmployee, examType, physician, LATER_DAY, local],
+  );
+}
+
+/** Leaves the known campaign with the known employee, and a place that is kept for her unit in the known shift. */
+export async function placeCampanha(
+  admin: Client,
+  { cd_empresa, campaign, employee, physician, local, examType }: KnownRows,
+): Promise<void> {
+  await admin.query(
+    `insert into campanha (cd_empresa, cd, nome, dt_ini, dt_fim, responder_ate, aviso_dias, dt_cria)
+     values ($1, $2, 'Exames da primavera', '2026-04-01', '2026-04-25', '2026-03-25', 2, '2026-01-05')`,
+    [cd_empresa, campaign],
+  );
+  await admin.query(
+    'insert into campanha_pessoa (cd_empresa, cd_campanha, cd_funcion) values ($1, $2, $3)',
+    [cd_empresa, campaign, employee],
+  );
+  await admin.query(
+    `insert into campanha_lugar (cd_empresa, cd, cd_campanha, cd_organig, cd_tipo_exam, cd_medic, dt, hr, minutos, cd_local, libertar_em)
+     select cd_empresa, $1, $1, cd_organig, $3, $4, $5, '11:30', 30, $6, '2026-04-14' from funcionario where cd = $2`,
+    [campaign, employee, examType, physician, FREE_DAY, local],
   );
 }

@@ -14,6 +14,7 @@ import {
   ofPedido,
   plain,
 } from './call-example-parts.ts';
+import { CAMPANHA_EXAMPLES } from './campanha-call-examples.ts';
 import { CONTA_EXAMPLES } from './conta-call-examples.ts';
 import { CONVOCATORIA_EXAMPLES } from './convocatoria-examples.ts';
 import { PRESTADOR_EXAMPLES } from './prestador-call-examples.ts';
@@ -65,6 +66,7 @@ function importedRow(rows: KnownRows) {
 export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   ...PRESTADOR_EXAMPLES,
   ...CONTA_EXAMPLES,
+  ...CAMPANHA_EXAMPLES,
   ...CONVOCATORIA_EXAMPLES,
   getEstado: plain,
   getSobre: plain,

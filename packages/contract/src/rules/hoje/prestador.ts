@@ -127,6 +127,13 @@ const GERAL_LINES = [
     many: 'decisões à espera do médico',
   },
   {
+    id: 'campanhas-a-acabar',
+    urgency: 'fazer',
+    right: 'marcacoes.publicar',
+    one: 'campanha que acaba hoje, ou com hoje como último dia para responder',
+    many: 'campanhas que acabam hoje, ou com hoje como último dia para responder',
+  },
+  {
     id: 'correio-falhado',
     urgency: 'fazer',
     right: 'comunicacoes.ver',

@@ -27,7 +27,7 @@ import { invalid } from '../../../errors.ts';
 import { countFailed } from '../../comunicacoes/index.ts';
 import { countEspera } from '../../por-marcar/index.ts';
 import { countFila, lookingAt, readHoras } from '../../prestador/index.ts';
-import { countPorConfirmar, countPropostas } from '../../saude/index.ts';
+import { countCampanhasQueAcabam, countPorConfirmar, countPropostas } from '../../saude/index.ts';
 import { type Passada, passagemOf } from '../passados.queries.ts';
 import { NOT_A_COLLEAGUE } from '../passagens.service.ts';
 import type { FigureName } from './empresa-figures.queries.ts';
@@ -218,7 +218,7 @@ export class HojePrestadorService {
     actor: UserActor,
     ids: ReadonlySet<PrestadorLineId>,
   ): Promise<Map<PrestadorLineId, Found>> {
-    const [fila, bookings, waiting, failed, proposals] = await Promise.all([
+    const [fila, bookings, waiting, failed, proposals, campaigns] = await Promise.all([
       ids.has('acidentes')
         ? this.#alone(actor, async (transaction) => {
             const looking = await lookingAt(transaction, actor, this.#deps.clock.now());
@@ -238,6 +238,11 @@ export class HojePrestadorService {
       PROPOSTA_LINES.some(({ id }) => ids.has(id))
         ? this.#alone(actor, (transaction) => countPropostas(transaction, today(this.#deps.clock)))
         : undefined,
+      ids.has('campanhas-a-acabar')
+        ? this.#alone(actor, (transaction) =>
+            countCampanhasQueAcabam(transaction, today(this.#deps.clock)),
+          )
+        : undefined,
     ]);
     const found = new Map<PrestadorLineId, Found>();
     if (waiting !== undefined) found.set('por-confirmar', { ...NOTHING, total: waiting });
@@ -248,6 +253,9 @@ export class HojePrestadorService {
     if (failed !== undefined) found.set('correio-falhado', { ...NOTHING, total: failed });
     for (const { id, estado } of PROPOSTA_LINES) {
       if (proposals) found.set(id, { ...NOTHING, total: proposals[estado] });
+    }
+    if (campaigns !== undefined) {
+      found.set('campanhas-a-acabar', { ...NOTHING, total: campaigns });
     }
     if (!fila) return found;
     const horas = new Map(fila.horas.map((one) => [one.tipo, one.horas]));

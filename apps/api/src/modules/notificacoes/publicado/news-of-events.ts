@@ -21,6 +21,7 @@ const WISH = {
 const PROPOSAL = {
   'proposta.criada': 'proposta-enviada',
   'proposta.expirada': 'proposta-expirada',
+  'proposta.lembrada': 'proposta-lembrada',
   'proposta.retirada': 'proposta-retirada',
 } as const;
 
@@ -106,6 +107,7 @@ function newsOfEvent(event: Evento, facts: Facts): News[] {
     }
     case 'proposta.criada':
     case 'proposta.expirada':
+    case 'proposta.lembrada':
     case 'proposta.retirada': {
       const cd_organig = facts.propostas.get(cd);
       if (cd_organig === undefined) return [];

@@ -114,6 +114,11 @@ export const NEWS = {
     'propostas que ficaram sem resposta',
     proposals,
   ),
+  'proposta-lembrada': proposal(
+    'marcação por confirmar, com o prazo a acabar',
+    'marcações por confirmar, com o prazo a acabar',
+    proposals,
+  ),
   'proposta-retirada': proposal('proposta retirada', 'propostas retiradas', proposals),
   'falta-exame': absence('falta a exame', 'faltas a exames', missed(EXAM)),
   'falta-enfermagem': absence(

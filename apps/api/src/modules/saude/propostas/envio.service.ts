@@ -12,6 +12,8 @@ import type { Evento } from '../../eventos/evento.ts';
 import { requireNoDoubt } from '../../marcacoes/duvidas.ts';
 import { settleBooked } from '../../por-marcar/index.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
+import { outsideText, requireOpen } from '../campanhas/campanha-rules.ts';
+import { addPessoas, holdCampanha, type LockedCampanha } from '../campanhas/campanhas.queries.ts';
 import { marcacaoDoubts } from '../publicacao/marcacao-doubts.ts';
 import { listWithoutTime } from '../publicacao/marcacoes.queries.ts';
 import { type Checked, checkPlanned, doesNotFit } from './proposta-checks.ts';
@@ -52,6 +54,7 @@ export class EnvioPropostasService {
         throw invalid({ responder_ate: 'O dia já passou.' });
       }
       const { checked, against } = await checkPlanned(scope, body.propostas, present);
+      const campanha = await campanhaOf(scope, body, present.dt);
       if (!body.confirmar) requireNoDoubt(await this.#doubts(scope, checked, present.dt));
       const fitting = checked.filter((_, index) => !against.has(index));
       const positions = checked.flatMap((_, index) => (against.has(index) ? [] : [index]));
@@ -63,7 +66,7 @@ export class EnvioPropostasService {
       if (fitting.length === 0) refuse([], []);
       return body.direto
         ? this.#book(scope, fitting, now, refuse)
-        : this.#propose(scope, body, fitting, now, refuse);
+        : this.#propose(scope, { ...body, campanha }, fitting, now, refuse);
     });
   }
 
@@ -85,15 +88,17 @@ export class EnvioPropostasService {
 
   async #propose(
     scope: Scope,
-    { nota, responder_ate }: PropostasBody,
+    { nota, responder_ate, campanha }: PropostasBody & { readonly campanha: LockedCampanha | null },
     fitting: readonly Checked[],
     now: Date,
     refuse: Refuse,
   ): Promise<Change<Sent>> {
     const { dt: today } = momentInPortugal(now);
     const { responder_dias } = await readDefinicao(scope);
-    const last = responder_ate ?? workingDaysAfter(today, responder_dias);
-    const cd_envio = await insertEnvio(scope, { nota, responder_ate: last }, now);
+    const last =
+      campanha?.responder_ate ?? responder_ate ?? workingDaysAfter(today, responder_dias);
+    const cd_campanha = campanha?.cd ?? null;
+    const cd_envio = await insertEnvio(scope, { nota, responder_ate: last, cd_campanha }, now);
     // On its own day it is too late to answer, unless it is proposed for today.
     const rows = fitting.map((row) => {
       const before = addDays(row.dt, -1);
@@ -102,6 +107,10 @@ export class EnvioPropostasService {
     const inserted = await insertPropostas(scope, cd_envio, rows);
     const codes = inserted.map(({ cd }) => cd);
     refuse(codes, await listUnheld(scope, codes));
+    if (campanha) {
+      const people = rows.map(({ cd_funcion }) => cd_funcion);
+      await addPessoas(scope, campanha.cd, people);
+    }
     const written = withCodes(codes, rows);
     const count = written.length;
     return {
@@ -165,6 +174,33 @@ export class EnvioPropostasService {
       funcionarios: some.flatMap(({ funcionarios }) => funcionarios),
     }));
   }
+}
+
+/** The campaign that is proposed for. @throws 400 for days outside it, 409 if it is over. */
+async function campanhaOf(
+  scope: Scope,
+  { cd_campanha, direto, propostas }: PropostasBody,
+  today: string,
+): Promise<LockedCampanha | null> {
+  if (cd_campanha === null) return null;
+  const found = await holdCampanha(scope, cd_campanha);
+  if (!found) throw invalid({ cd_campanha: 'A campanha não existe nesta empresa.' });
+  requireOpen(found);
+  if (direto) throw invalid({ direto: 'As marcações de uma campanha são propostas à empresa.' });
+  if (found.responder_ate < today) {
+    const until = displayDate(found.responder_ate);
+    throw invalid({
+      cd_campanha: `O prazo para responder acabou a ${until}: prolongue a campanha.`,
+    });
+  }
+  const campos = Object.fromEntries(
+    propostas.flatMap(({ dt }, at) => {
+      const text = outsideText(found, dt);
+      return text ? [[`propostas.${at}.dt`, text]] : [];
+    }),
+  );
+  if (Object.keys(campos).length > 0) throw invalid(campos);
+  return found;
 }
 
 /** Refuses where some of what was written found no time. */

@@ -21,6 +21,7 @@ import { CallError, changedMeanwhile, notFound } from '../../../errors.ts';
 import { carryOut } from '../../carry-out.ts';
 import { settleMoved } from '../../por-marcar/index.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
+import { avisoOf } from '../campanhas/campanhas.queries.ts';
 import { requireOpenMarcacao } from '../publicacao/marcacao-rules.ts';
 import { leavesBefore } from '../publicacao/marcacao-turns.ts';
 import {
@@ -59,9 +60,11 @@ export class MudancaMarcacoesService {
       const marcacao = await findTipo(scope, cd);
       if (!marcacao) throw notFound();
       requireOpenMarcacao(marcacao);
-      const definicao = await readDefinicao(scope);
-      requireNotice(marcacao.dt, day, definicao.aviso_dias);
-      const found = await listVagas(scope, plannedOf(marcacao), { today: day, ...definicao });
+      const { vagas, ...usual } = await readDefinicao(scope);
+      const aviso_dias = await avisoOf(scope, cd, usual.aviso_dias);
+      requireNotice(marcacao.dt, day, aviso_dias);
+      const limits = { today: day, aviso_dias, vagas };
+      const found = await listVagas(scope, plannedOf(marcacao), limits);
       return found.map(offeredOf);
     });
   }
@@ -138,7 +141,7 @@ export class MudancaMarcacoesService {
     if (antes && (antes.dt !== marcacao.dt || antes.hr !== marcacao.hr)) {
       throw changedMeanwhile('A marcação foi alterada');
     }
-    const { aviso_dias } = await readDefinicao(scope);
+    const aviso_dias = await avisoOf(scope, cd, (await readDefinicao(scope)).aviso_dias);
     requireNotice(marcacao.dt, day, aviso_dias);
     return { marcacao, aviso_dias };
   }

@@ -77,7 +77,11 @@ export function insertPlanned(scope: Scope, rows: readonly Planned[]): Promise<I
 /** Writes a sending. @returns its code. */
 export async function insertEnvio(
   scope: Scope,
-  values: { readonly nota: string | null; readonly responder_ate: string },
+  values: {
+    readonly nota: string | null;
+    readonly responder_ate: string;
+    readonly cd_campanha: number | null;
+  },
   now: Date,
 ): Promise<number> {
   const { cd } = await scope.one(

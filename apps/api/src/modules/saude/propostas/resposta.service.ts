@@ -16,6 +16,7 @@ import { type Change, carryOut } from '../../carry-out.ts';
 import type { Evento } from '../../eventos/evento.ts';
 import { settleBooked } from '../../por-marcar/index.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
+import { joinCampanhaOf } from '../campanhas/campanhas.queries.ts';
 import { leavesBefore } from '../publicacao/marcacao-turns.ts';
 import {
   type Funcionario,
@@ -183,6 +184,7 @@ export class RespostaPropostasService {
       const texto = whyNot(exchanged, other, [], present);
       if (texto) throw new CallError(409, 'JA_DECIDIDO', texto);
       const { booked, ...change } = await becomes(scope, [exchanged], 'trocada', now);
+      await joinCampanhaOf(scope, cd, cd_funcion);
       return { ...change, answer: { message: `Confirmada para ${other.nome}.`, cd: booked } };
     });
   }

@@ -180,6 +180,11 @@ async function freeSlots(
     );
 }
 
+/** The hours of a physician's shift on a day at which an exam of the shift's length is free. */
+export async function freeHours(scope: Scope, turno: TurnoRow, dt: string): Promise<string[]> {
+  return slotsOfTurno(turno, dt, await listTaken(scope, [turno], dt, dt), turno.minutos);
+}
+
 /** The hours of a shift on a day at which so many minutes are free. */
 function slotsOfTurno(
   turno: TurnoRow,

@@ -9,9 +9,12 @@ const FEWEST = 3;
 const AHEAD = 20;
 const ANSWER = 3;
 const MINUTES = 15;
+/** The hours of places that are kept, after those that are proposed. */
+const KEPT = ['10:45', '11:00', '11:15'] as const;
 
 /**
- * Adds what the provider has proposed: exams that wait to be confirmed, one after the other, and one that was refused.
+ * Adds what the provider has proposed, as one campaign: exams that wait to be confirmed, one after the other, one that was
+ * refused, and places that are kept for a unit.
  * @param booked the exams that are booked, by employee.
  */
 export function addPropostas(
@@ -36,13 +39,37 @@ export function addPropostas(
   const cd_tipo_exam = references.exameTipo.get('Periódico') ?? null;
   if (people.length === 0 || cd_tipo_exam === null) return;
   const responder_ate = workdayFrom(addDays(today, ANSWER));
-  const cd_envio = rows.addCoded('proposta_envio', {
-    ...{ cd_empresa, responder_ate, cd_autor: cd_decisor },
-    nota: 'Todos de manhã.',
-    dt_cria: `${addDays(today, -1)}T11:05:00Z`,
-  });
   // Each company's on days of its own, so that all find time.
   const dt = workdayFrom(addDays(today, AHEAD + 7 * company.index));
+  const dt_cria = `${addDays(today, -1)}T11:05:00Z`;
+  const cd_campanha = rows.addCoded('campanha', {
+    ...{ cd_empresa, nome: 'Exames periódicos', dt_ini: addDays(dt, -1), dt_fim: addDays(dt, 11) },
+    ...{ responder_ate, aviso_dias: 2, cd_autor: cd_decisor, dt_cria },
+  });
+  // Those who have nothing proposed yet come last.
+  for (const { row } of due.slice(first, first + TOGETHER + 1 + FEWEST)) {
+    rows.add('campanha_pessoa', { cd_empresa, cd_campanha, cd_funcion: row.cd });
+  }
+  const cd_envio = rows.addCoded('proposta_envio', {
+    ...{ cd_empresa, responder_ate, cd_autor: cd_decisor, cd_campanha },
+    nota: 'Todos de manhã.',
+    dt_cria,
+  });
+  const cd_local = references.clinica.medico.get(cd_medic) ?? null;
+  if (cd_local !== null) {
+    for (const hr of KEPT) {
+      rows.addCoded('campanha_lugar', {
+        ...{
+          cd_empresa,
+          cd_campanha,
+          cd_organig: people[0]?.row.cd_organig,
+          cd_tipo_exam,
+          cd_medic,
+        },
+        ...{ dt, hr, minutos: MINUTES, cd_local, libertar_em: addDays(dt, -3) },
+      });
+    }
+  }
   for (const [index, { row }] of people.entries()) {
     const refused = index === TOGETHER;
     const minutes = index * MINUTES;
@@ -51,7 +78,7 @@ export function addPropostas(
       ...{ especie: 'exame', cd_tipo_exam, cd_tipo_ac_enferm: null, cd_medic, cd_enferm: null, dt },
       hr: `${String(9 + Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,
       minutos: MINUTES,
-      ...{ cd_local: references.clinica.medico.get(cd_medic) ?? null, responder_ate },
+      ...{ cd_local, responder_ate },
       ...(refused
         ? { estado: 'recusada', cd_motiv: 1, cd_decisor: cd_autor, dt_decis: `${today}T08:30:00Z` }
         : { estado: 'proposta', cd_motiv: null, cd_decisor: null, dt_decis: null }),

@@ -1,0 +1,48 @@
+import type { campanhasCalls } from '@sst/contract/prazos/campanhas';
+import type { campanhasPrestadorCalls } from '@sst/contract/prestador/campanhas';
+import type { Access } from '../../../access/access.ts';
+import type { Grant } from '../../../access/grant.ts';
+import type { HandlersOf } from '../../../calls/handlers.ts';
+import { notFound } from '../../../errors.ts';
+import type { CampanhasService } from './campanhas.service.ts';
+import { findCampanha, listCampanhas, listCampanhasPrestador } from './campanhas-read.queries.ts';
+import type { LugaresService } from './lugares.service.ts';
+
+interface CampanhasDeps {
+  readonly access: Access;
+  readonly campanhas: CampanhasService;
+  readonly lugares: LugaresService;
+}
+
+export function campanhasRoutes({
+  access,
+  campanhas,
+  lugares,
+}: CampanhasDeps): HandlersOf<typeof campanhasCalls & typeof campanhasPrestadorCalls> {
+  const read = async (grant: Grant, cd: number) => {
+    const message = await access.read(grant, (scope) => findCampanha(scope, cd));
+    if (!message) throw notFound();
+    return message;
+  };
+  return {
+    listCampanhas: async ({ grant }) => ({ message: await access.read(grant, listCampanhas) }),
+    getCampanhaDaEmpresa: async ({ grant, params }) => {
+      const message = await read(grant, params.id);
+      // A campaign of other units is none.
+      if (message.pessoas.length + message.lugares.length === 0) throw notFound();
+      return { message };
+    },
+    fillLugares: ({ grant, params, body, key }) => lugares.fill(grant, params.id, body, key),
+    listCampanhasPrestador: async ({ actor }) => ({
+      message: await access.readAsProvider(actor, listCampanhasPrestador),
+    }),
+    getCampanha: async ({ grant, params }) => ({ message: await read(grant, params.id) }),
+    createCampanha: ({ grant, body, key }) => campanhas.create(grant, body, key),
+    updateCampanha: ({ grant, params, body }) => campanhas.update(grant, params.id, body),
+    endCampanha: ({ grant, params, body }) => campanhas.end(grant, params.id, body),
+    changePessoasDaCampanha: ({ grant, params, body }) =>
+      campanhas.changePessoas(grant, params.id, body),
+    keepLugares: ({ grant, params, body, key }) => lugares.keep(grant, params.id, body, key),
+    releaseLugares: ({ grant, params, body }) => lugares.release(grant, params.id, body.lugares),
+  };
+}
