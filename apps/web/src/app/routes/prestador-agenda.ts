@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { validateAgendaSearch } from '../../features/prestador/agenda/agenda-search.ts';
 import { validateFecharSearch } from '../../features/prestador/agenda/fechar/fechar-search.ts';
+import { validateCampanhasPrestadorSearch } from '../../features/prestador/campanhas/campanhas-search.ts';
 import { validatePlanoSearch } from '../../features/prestador/plano/plano-search.ts';
 import {
   propostasPrestadorSource,
@@ -81,11 +82,24 @@ const fecharRoute = createRoute({
   ),
 });
 
+const campanhasRoute = createRoute({
+  getParentRoute,
+  path: '/campanhas',
+  beforeLoad: requireRight('marcacoes.publicar'),
+  validateSearch: validateCampanhasPrestadorSearch,
+  staticData: { title: 'Campanhas' },
+  component: lazyPage(
+    () => import('../../features/prestador/campanhas/campanhas-page.tsx'),
+    'CampanhasPage',
+  ),
+});
+
 /** The agenda, with the shifts and the places it is made of. */
 export const prestadorAgendaRoutes = [
   agendaRoute,
   planoRoute,
   propostasRoute,
+  campanhasRoute,
   fecharRoute,
   turnosRoute,
   locaisRoute,

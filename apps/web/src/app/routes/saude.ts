@@ -1,4 +1,5 @@
 import { createRoute, type ParsedLocation } from '@tanstack/react-router';
+import { validateCampanhaSearch } from '../../components/campanha/campanha-search.ts';
 import { prazosSource, validatePrazosSearch } from '../../features/saude/prazos/prazos-search.ts';
 import {
   propostasSource,
@@ -87,6 +88,17 @@ const propostasRoute = createRoute({
   ),
 });
 
+const campanhasRoute = createRoute({
+  getParentRoute,
+  path: '/saude/campanhas',
+  validateSearch: validateCampanhaSearch,
+  staticData: { title: 'Campanhas' },
+  component: lazyPage(
+    () => import('../../features/saude/campanhas/campanhas-page.tsx'),
+    'CampanhasPage',
+  ),
+});
+
 const newBookingRoute = createRoute({
   getParentRoute,
   path: '/saude/marcacao/$tipo/criar',
@@ -153,6 +165,7 @@ export const saudeRoutes = [
   bookingsRoute,
   prazosRoute,
   propostasRoute,
+  campanhasRoute,
   newBookingRoute,
   examsRoute,
   newExamRoute,

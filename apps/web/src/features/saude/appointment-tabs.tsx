@@ -10,10 +10,12 @@ interface Props {
   readonly kept: MarcacoesSearch & Pick<FaltasSearch, 'tipo' | 'mes'>;
   /** What is to be confirmed has a tab on its own page, and beside bookings as long as there is any: how many. */
   readonly proposals?: number | true | undefined;
+  /** Campaigns have a tab on their own page and beside what is to be confirmed. */
+  readonly campaigns?: boolean;
 }
 
 /** Tabs for nursing actions and exams; of bookings, before them who is to be booked. */
-export function AppointmentTabs({ label, base, kept, proposals }: Props) {
+export function AppointmentTabs({ label, base, kept, proposals, campaigns }: Props) {
   const linkTo = (tipo: Especie) =>
     linkOptions({ to: `${base}/$tipo`, params: { tipo }, search: kept });
   return (
@@ -34,6 +36,9 @@ export function AppointmentTabs({ label, base, kept, proposals }: Props) {
                       ...linkOptions({ to: '/saude/propostas', search: { no: kept.no } }),
                     },
                   ]
+                : []),
+              ...(campaigns
+                ? [{ label: 'Campanhas', ...linkOptions({ to: '/saude/campanhas' }) }]
                 : []),
             ]
           : []),

@@ -61,6 +61,10 @@ const OF_HEALTH = [
   'listPropostas',
   'listPropostasPrestador',
   'listPropostasNaAgenda',
+  'listCampanhas',
+  'getCampanhaDaEmpresa',
+  'listCampanhasPrestador',
+  'getCampanha',
   'listRespostasConvocatoria',
 ] as const;
 

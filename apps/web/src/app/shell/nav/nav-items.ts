@@ -43,7 +43,7 @@ const HEALTH: NavItem = {
       label: 'Marcações',
       ...linkOptions({ to: '/saude/marcacao/$tipo', params: NURSING }),
       base: '/saude/marcacao',
-      also: ['/saude/prazos', '/saude/propostas'],
+      also: ['/saude/prazos', '/saude/propostas', '/saude/campanhas'],
     },
     { label: 'Exames realizados', to: '/saude/exame' },
     {
@@ -79,7 +79,7 @@ const PRESTADOR_PAGES: readonly (readonly [Right, NavLeaf])[] = [
     { label: 'Pedidos das empresas', to: '/prestador/pedidos', also: '/prestador/marcacoes' },
   ],
   ['marcacoes.publicar', { label: 'Por marcar', to: '/prestador/prazos' }],
-  ['agenda.ver', { label: 'Agenda', to: '/prestador/agenda' }],
+  ['agenda.ver', { label: 'Agenda', to: '/prestador/agenda', also: '/prestador/campanhas' }],
   ['exames.publicar', { label: 'Decisões por confirmar', to: POR_CONFIRMAR }],
   ['empresas.ver', { label: 'Empresas', to: '/prestador/empresas' }],
   ['pessoas.juntar', { label: 'Pessoas parecidas', to: '/prestador/pessoas' }],

@@ -10,7 +10,12 @@ export function AgendaTabs() {
       tabs={[
         { label: 'Agenda', to: '/prestador/agenda' },
         { label: 'Propor', to: '/prestador/agenda/plano' },
-        ...(publishes ? [{ label: 'Propostas', to: '/prestador/agenda/propostas' as const }] : []),
+        ...(publishes
+          ? [
+              { label: 'Propostas', to: '/prestador/agenda/propostas' as const },
+              { label: 'Campanhas', to: '/prestador/campanhas' as const },
+            ]
+          : []),
         { label: 'Fechar o dia', to: '/prestador/agenda/fechar' },
         { label: 'Turnos', to: '/prestador/agenda/turnos' },
         { label: 'Locais', to: '/prestador/agenda/locais' },

@@ -80,6 +80,8 @@ export function lineAcross(id: PrestadorLineId): LinkTo | undefined {
   if (proposed) {
     return linkOptions({ to: '/prestador/agenda/propostas', search: { estado: proposed.estado } });
   }
+  if (id === 'campanhas-a-acabar')
+    return linkOptions({ to: '/prestador/campanhas', search: { ver: 'hoje' } });
   const line = empresaLine(id);
   if (line?.list === 'listMarcacoesPorFechar')
     return linkOptions({ to: '/prestador/agenda/fechar' });

@@ -4,14 +4,19 @@ import { empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { IconCalendarPlus, IconCalendarSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { ListPage } from '../../../components/list/list-page.tsx';
 import { callQuery } from '../../../lib/calls/call-query.ts';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { useToday } from '../../../lib/time/now.ts';
 import { empresasPrestadorQuery } from '../fila/fila-queries.ts';
 import { pessoasText } from '../plano/plano-search.ts';
 import { type PrazosPrestadorSearch, prazosPrestadorSource } from './pedidos-marcacao-search.ts';
 import { prazosPrestadorList } from './prazos-prestador-list.tsx';
 import { useBookIn } from './use-book-in.ts';
+
+const NovaDialog = lazyPart(() => import('../campanhas/nova-dialog.tsx'), 'NovaDialog');
 
 /** Who has to be examined in any company, for the provider to book (decision 0073). */
 export function PrazosPrestadorPage() {
@@ -32,6 +37,7 @@ export function PrazosPrestadorPage() {
       chosenActions={(rows) => (
         <>
           <BookButton rows={rows} onBook={book} />
+          <CampanhaOfRows rows={rows} />
           <PlanoOfRows rows={rows} />
         </>
       )}
@@ -72,6 +78,41 @@ function PlanoOfRows({ rows }: { readonly rows: readonly PrazoPrestadorRow[] }) 
     >
       Propor marcações ({free.length})
     </Button>
+  );
+}
+
+/** Makes a campaign of the chosen people of one company, or adds them to one. */
+function CampanhaOfRows({ rows }: { readonly rows: readonly PrazoPrestadorRow[] }) {
+  const navigate = useNavigate();
+  const [opened, open] = useState(false);
+  const [first] = rows;
+  const ofOne = rows.every(({ cd_empresa }) => cd_empresa === first?.cd_empresa);
+  const close = () => open(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        aria-haspopup="dialog"
+        disabled={!first || !ofOne}
+        onFocus={NovaDialog.preload}
+        onMouseEnter={NovaDialog.preload}
+        onClick={() => open(true)}
+      >
+        Campanha
+      </Button>
+      <OptionalPart onFailure={close}>
+        {opened && first && (
+          <NovaDialog
+            cd_empresa={first.cd_empresa}
+            pessoas={rows.map(({ cd }) => cd)}
+            onCreated={(empresa, cd) =>
+              void navigate({ to: '/prestador/campanhas', search: { empresa, cd } })
+            }
+            onClose={close}
+          />
+        )}
+      </OptionalPart>
+    </>
   );
 }
 

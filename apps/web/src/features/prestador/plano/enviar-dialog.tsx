@@ -17,6 +17,8 @@ import type { Letter, Progress } from './use-send-plano.ts';
 interface Props {
   /** Whether bookings are made at once, without asking the companies. */
   readonly direto: boolean;
+  /** The campaign that is proposed for: its last day to answer is that of all. */
+  readonly campanha: number | undefined;
   readonly people: number;
   /** How many of each company, by its name. */
   readonly empresas: ReadonlyMap<string, number>;
@@ -32,7 +34,15 @@ interface Props {
 }
 
 /** Sends a plan: by when the companies answer, what they are told, and what became of it. */
-export function EnviarDialog({ direto, people, empresas, warned, progress, ...on }: Props) {
+export function EnviarDialog({
+  direto,
+  campanha,
+  people,
+  empresas,
+  warned,
+  progress,
+  ...on
+}: Props) {
   const title = direto ? 'Marcar já' : 'Enviar propostas';
   const running = progress !== undefined && !progress.ended;
   return (
@@ -40,7 +50,7 @@ export function EnviarDialog({ direto, people, empresas, warned, progress, ...on
       {progress ? (
         <Run direto={direto} progress={progress} {...on} />
       ) : (
-        <LetterForm {...{ direto, people, empresas, warned }} {...on} />
+        <LetterForm {...{ direto, campanha, people, empresas, warned }} {...on} />
       )}
     </PageDialog>
   );
@@ -48,7 +58,7 @@ export function EnviarDialog({ direto, people, empresas, warned, progress, ...on
 
 type FormProps = Omit<Props, 'progress' | 'onStop' | 'onConfirm'>;
 
-function LetterForm({ direto, people, empresas, warned, onStart, onClose }: FormProps) {
+function LetterForm({ direto, campanha, people, empresas, warned, onStart, onClose }: FormProps) {
   const today = useToday();
   const [day, setDay] = useState('');
   const [nota, setNota] = useState('');
@@ -67,7 +77,8 @@ function LetterForm({ direto, people, empresas, warned, onStart, onClose }: Form
             : undefined;
     setError(problem);
     if (problem === undefined) {
-      onStart({ responder_ate, nota: nota.trim() || null, direto });
+      const cd_campanha = campanha ?? null;
+      onStart({ responder_ate, nota: nota.trim() || null, direto, cd_campanha });
     }
   };
   return (
@@ -81,15 +92,19 @@ function LetterForm({ direto, people, empresas, warned, onStart, onClose }: Form
       {warned && <p>Repare: {warned}.</p>}
       {!direto && (
         <>
-          <DateField
-            label="Responder até"
-            data-autofocus
-            description="Sem data, vale o prazo habitual."
-            min={today}
-            value={day}
-            error={error}
-            onChange={setDay}
-          />
+          {campanha === undefined ? (
+            <DateField
+              label="Responder até"
+              data-autofocus
+              description="Sem data, vale o prazo habitual."
+              min={today}
+              value={day}
+              error={error}
+              onChange={setDay}
+            />
+          ) : (
+            <p>A empresa responde até ao último dia da campanha para isso.</p>
+          )}
           <LongTextField
             label="Nota para as empresas"
             description="Nada sobre a saúde de alguém."

@@ -4,7 +4,7 @@ import type { ExameKind } from '@sst/contract/rules/saude';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { LoadStates } from '../../../components/feedback/load-states.tsx';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
@@ -18,7 +18,7 @@ import { AgendaTabs } from '../agenda/agenda-tabs.tsx';
 import { EmpresaFrame } from '../empresa-frame.tsx';
 import classes from './plano.module.css';
 import { PlanoGroups } from './plano-groups.tsx';
-import { planoInput } from './plano-input.ts';
+import { daysOf, planoInput } from './plano-input.ts';
 import {
   afterSending,
   beginOf,
@@ -33,6 +33,7 @@ import { type Letter, partsOf, useSendPlano } from './use-send-plano.ts';
 
 const PlanoFilters = lazyPart(() => import('./plano-filters.tsx'), 'PlanoFilters');
 const MudarDialog = lazyPart(() => import('./mudar-dialog.tsx'), 'MudarDialog');
+const NovaDialog = lazyPart(() => import('../campanhas/nova-dialog.tsx'), 'NovaDialog');
 const EnviarDialog = lazyPart(() => import('./enviar-dialog.tsx'), 'EnviarDialog');
 
 const NATUREZA_LABEL: Readonly<Record<ExameKind, string>> = {
@@ -43,7 +44,7 @@ const NATUREZA_LABEL: Readonly<Record<ExameKind, string>> = {
 const NATUREZAS: readonly ExameKind[] = ['admissao', 'periodico', 'ocasional'];
 
 /** The open dialog: of one person, or of sending. */
-type Asked = { readonly who: number } | { readonly direto: boolean };
+type Asked = { readonly who: number } | { readonly direto: boolean } | 'campanha';
 
 /** The plan that an address asks for, as it was changed by hand; a newer one in the background never replaces it. */
 function usePlano(input: ReturnType<typeof planoInput>) {
@@ -66,6 +67,7 @@ function usePlano(input: ReturnType<typeof planoInput>) {
 /** Proposes where and when those who are due are examined, lets it be changed by hand, and sends it (decision 0090). */
 export function PlanoPage() {
   const search = useSearch({ from: '/sessao/prestador/agenda/plano' });
+  const navigate = useNavigate({ from: '/prestador/agenda/plano' });
   const today = useToday();
   const { plano, state, change, error, refetch } = usePlano(planoInput(search, today));
   const [tipos, setTipos] = useState<Partial<Record<ExameKind, number | null>>>({});
@@ -81,6 +83,7 @@ export function PlanoPage() {
   const waiting = state ? toSend(state) : [];
   const parts = plano && state ? partsOf(plano, state, tipoOf) : [];
   const disabled = waiting.length === 0 || waiting.some((who) => tipoOf(who) === null);
+  const ofOne = plano && onlyEmpresa(plano);
   const close = () => {
     reset();
     setAsked(null);
@@ -91,14 +94,27 @@ export function PlanoPage() {
       note={plano && state && summaryText(plano, state)}
       tools={
         <>
-          <Button
-            variant="default"
-            aria-haspopup="dialog"
-            disabled={disabled}
-            onClick={() => setAsked({ direto: true })}
-          >
-            Marcar já
-          </Button>
+          {search.campanha === undefined && (
+            <>
+              <Button
+                variant="default"
+                aria-haspopup="dialog"
+                disabled={ofOne === undefined}
+                title={ofOne === undefined ? 'Uma campanha é de uma só empresa.' : undefined}
+                onClick={() => setAsked('campanha')}
+              >
+                Guardar como campanha
+              </Button>
+              <Button
+                variant="default"
+                aria-haspopup="dialog"
+                disabled={disabled}
+                onClick={() => setAsked({ direto: true })}
+              >
+                Marcar já
+              </Button>
+            </>
+          )}
           <Button
             aria-haspopup="dialog"
             disabled={disabled}
@@ -125,7 +141,18 @@ export function PlanoPage() {
           <PlanoGroups plano={plano} state={state} onChange={(who) => setAsked({ who })} />
           <UnsavedGuard unsaved={state.changed && waiting.length > 0} busy={false} />
           <OptionalPart onFailure={() => setAsked(null)}>
-            {asked && 'who' in asked && (
+            {asked === 'campanha' && ofOne && (
+              <NovaDialog
+                cd_empresa={ofOne.cd_empresa}
+                pessoas={ofOne.pessoas}
+                days={daysOf(search, today)}
+                onCreated={(_, campanha) =>
+                  void navigate({ search: { ...search, campanha }, replace: true })
+                }
+                onClose={() => setAsked((now) => (now === 'campanha' ? null : now))}
+              />
+            )}
+            {asked && asked !== 'campanha' && 'who' in asked && (
               <MudarDialog
                 {...{ plano, state }}
                 who={asked.who}
@@ -133,10 +160,11 @@ export function PlanoPage() {
                 onClose={() => setAsked(null)}
               />
             )}
-            {asked && 'direto' in asked && (
+            {asked && asked !== 'campanha' && 'direto' in asked && (
               <EnviarDialog
                 progress={progress}
                 direto={asked.direto}
+                campanha={search.campanha}
                 people={waiting.length}
                 empresas={peopleByEmpresa(parts)}
                 warned={warnedText(warnedOf(plano, state))}
@@ -172,6 +200,13 @@ function peopleByEmpresa(parts: ReturnType<typeof partsOf>): ReadonlyMap<string,
   for (const { empresa, people } of parts)
     counts.set(empresa, (counts.get(empresa) ?? 0) + people.length);
   return counts;
+}
+
+/** The people of a plan where all are of one company. */
+function onlyEmpresa({ pessoas }: Plano): { cd_empresa: number; pessoas: number[] } | undefined {
+  const [first] = pessoas;
+  if (!first || pessoas.some((one) => one.cd_empresa !== first.cd_empresa)) return undefined;
+  return { cd_empresa: first.cd_empresa, pessoas: pessoas.map((one) => one.cd_funcion) };
 }
 
 /** '118 pessoas com lugar, 3 depois do prazo · 2 sem lugar'. */

@@ -24,6 +24,8 @@ export interface PlanoSearch {
   readonly mes?: string;
   readonly estado?: PrazoEstadoFilter;
   readonly localidade?: string;
+  /** The campaign that is proposed for. */
+  readonly campanha?: number;
 }
 
 const PESSOAS = /^\d{1,16}(\.\d{1,16})+(_\d{1,16}(\.\d{1,16})+)*$/;
@@ -44,6 +46,7 @@ export function validatePlanoSearch(raw: Record<string, unknown>): PlanoSearch {
     mes: readMonth(raw.mes),
     estado: readChoice(raw.estado, PRAZO_ESTADO_FILTERS),
     localidade: readTown(raw.localidade),
+    campanha: readCode(raw.campanha),
   };
 }
 

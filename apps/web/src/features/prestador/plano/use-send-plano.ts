@@ -53,6 +53,7 @@ export interface Letter {
   readonly responder_ate: string | null;
   readonly nota: string | null;
   readonly direto: boolean;
+  readonly cd_campanha: number | null;
 }
 
 /** How far sending has come. */

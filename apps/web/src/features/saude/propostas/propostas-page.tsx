@@ -139,6 +139,7 @@ export function PropostasPage() {
           base="/saude/marcacao"
           kept={{ no: search.no }}
           proposals
+          campaigns
         />
       </ListPage>
       <OptionalPart onFailure={close}>
