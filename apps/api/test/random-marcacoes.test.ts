@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => tests.app.close());
 
 it(
-  'ten thousand random bookings, moves and endings by twenty clerks at once lose none and take no time twice [FECHO-01]',
+  'ten thousand random bookings, moves, endings, proposals and answers by twenty clerks at once lose none and take no time twice [FECHO-01, PROP-35]',
   async () => {
     const { problems, answers, bookings } = await runRandomMarcacoes(tests, {
       seed: SEED,
@@ -23,7 +23,14 @@ it(
     expect({ SEED, problems, answers }).toMatchObject({ SEED, problems: [] });
     expect(bookings).toBeGreaterThan(1_000);
     // The draw reaches what clerks run into: a time that is taken, a booking that has moved on.
-    for (const one of ['book 200', 'book 409 MARCACAO_DUVIDOSA', 'move 200', 'end 200'])
+    for (const one of [
+      'book 200',
+      'book 409 MARCACAO_DUVIDOSA',
+      'move 200',
+      'end 200',
+      'propose 200',
+      'confirm 200',
+    ])
       expect(answers[one] ?? 0, one).toBeGreaterThan(100);
   },
   TIMEOUT_MS,

@@ -7,9 +7,13 @@ import { soon } from '../../support/soon.ts';
 
 const site = useSite();
 
-test('from the agenda to its shifts: one is made for Sundays, and a day of it differs [AGENDA-09, PROP-30]', async () => {
+test('from the agenda to its shifts: one is made for Sundays, and a day of it differs [AGENDA-09, PROP-30, CADEIA-01]', async () => {
   const { admin } = site.database;
   await admin.query(`delete from turno where dias = '{7}'`);
+  await admin.query(
+    `insert into turno (cd_enferm, cd_local, dt_ini, dias, de, ate, minutos)
+     select (select min(cd) from enfermeiro), cd, '2026-01-01', '{7}', '08:30', '10:00', 10 from local where nome = 'Clínica de Aveiro'`,
+  );
   const { page, address, notices } = await site.enter(PRESTADOR, '/prestador/agenda', {
     company: null,
   });
@@ -35,6 +39,13 @@ test('from the agenda to its shifts: one is made for Sundays, and a day of it di
   await shift.getByRole('button', { name: 'Criar turno' }).click();
   await shift.getByText('O fim é anterior ao início.').first().waitFor();
   await shift.getByLabel('Às', { exact: false }).first().fill('10:00');
+  await shift.getByLabel('Enfermeiro antes').selectOption({ index: 1 });
+  await shift.getByRole('button', { name: 'Criar turno' }).click();
+  await shift
+    .getByText(/^Indique um número, de 5 a 15/)
+    .first()
+    .waitFor();
+  await shift.getByLabel('Minutos do enfermeiro').fill('10');
   await expectAccessible(page, 'form of a shift');
   await shift.getByRole('button', { name: 'Criar turno' }).click();
   await soon(notices).toContain('Sucesso: Turno criado com sucesso.');
@@ -48,5 +59,6 @@ test('from the agenda to its shifts: one is made for Sundays, and a day of it di
   await other.getByLabel('Motivo').fill('Congresso');
   await other.getByRole('button', { name: 'Guardar' }).click();
   await card.getByText('Congresso').waitFor();
+  await card.getByText(/antes, .*, 10 minutos/).waitFor();
   await expectAccessible(page, 'shifts');
 });

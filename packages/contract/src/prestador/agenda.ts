@@ -103,6 +103,14 @@ const TurnoFields = {
     .max(TURNO.capacidade.max, `No máximo, ${TURNO.capacidade.max}.`)
     .default(1),
   pausas: z.array(Pausa).max(TURNO.pausas, `No máximo, ${TURNO.pausas} pausas.`).default([]),
+  /** Of a physician: the nurse's shift at the same place that whoever comes passes before, and for how many minutes. */
+  cd_turno_antes: orNull(Cd),
+  minutos_antes: orNull(
+    z
+      .int('Indique os minutos em número.')
+      .min(TURNO.minutos.min, `No mínimo, ${TURNO.minutos.min} minutos.`)
+      .max(TURNO.minutos.max, `No máximo, ${TURNO.minutos.max} minutos.`),
+  ),
 };
 
 export const TurnoBody = z.object(TurnoFields);
@@ -129,6 +137,13 @@ export const ExcecaoBody = z
   });
 export type ExcecaoBody = z.output<typeof ExcecaoBody>;
 
+const Excecao = z.object({
+  dt: DateText,
+  de: TimeText.nullable(),
+  ate: TimeText.nullable(),
+  motivo: z.string().nullable(),
+});
+
 /** A shift: when a physician or a nurse is at a place, and how people are booked there. */
 export const TurnoRow = z.object({
   cd: Cd,
@@ -145,14 +160,24 @@ export const TurnoRow = z.object({
   minutos: z.int(),
   capacidade: z.int(),
   pausas: z.array(Pausa),
-  excecoes: z.array(
-    z.object({
-      dt: DateText,
-      de: TimeText.nullable(),
-      ate: TimeText.nullable(),
-      motivo: z.string().nullable(),
-    }),
-  ),
+  excecoes: z.array(Excecao),
+  cd_turno_antes: Cd.nullable(),
+  minutos_antes: z.int().nullable(),
+  /** The nurse's shift before. */
+  antes: z
+    .object({
+      cd_enferm: Cd,
+      enfermeiro: z.string(),
+      dt_ini: DateText,
+      dt_fim: DateText.nullable(),
+      dias: z.array(z.int()),
+      de: TimeText,
+      ate: TimeText,
+      capacidade: z.int(),
+      pausas: z.array(Pausa),
+      excecoes: z.array(Excecao),
+    })
+    .nullable(),
   /** Grows with every change. */
   versao: z.int(),
 });
@@ -187,6 +212,7 @@ export const MarcacaoNaAgenda = z.object({
   cd_funcion: Cd,
   nome: z.string(),
   num_mecan: z.string().nullable(),
+  cd_organig: Cd,
   unidade: z.string(),
   especie: z.enum(ESPECIES),
   tipo: z.string(),
@@ -199,6 +225,12 @@ export const MarcacaoNaAgenda = z.object({
   profissional: z.string().nullable(),
   cd_local: Cd.nullable(),
   local: z.string().nullable(),
+  /** The nurse who sees the person before the physician, and for how many minutes. */
+  cd_enferm_antes: Cd.nullable(),
+  enfermeiro_antes: z.string().nullable(),
+  minutos_antes: z.int().nullable(),
+  /** Whether no letter reaches the person: there is no address. */
+  sem_email: z.boolean(),
   /** Whether its time was taken already when it was booked: two people are expected at once. */
   sobreposta: z.boolean(),
   /** How far its worker was reached; null where nobody has written, or the letter was about another moment. */

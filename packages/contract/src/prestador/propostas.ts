@@ -78,6 +78,7 @@ export const PropostaNaAgenda = MarcacaoNaAgenda.omit({
   cd_estad: true,
   sobreposta: true,
   convocatoria: true,
+  sem_email: true,
 }).extend({
   responder_ate: DateText,
 });

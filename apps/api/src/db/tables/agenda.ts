@@ -35,6 +35,8 @@ interface TurnoTable {
   capacidade: number;
   /** JSON text when written. */
   pausas: unknown;
+  cd_turno_antes: Generated<number | null>;
+  minutos_antes: Generated<number | null>;
   versao: Generated<number>;
 }
 

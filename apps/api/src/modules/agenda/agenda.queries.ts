@@ -15,17 +15,19 @@ export interface TakenTime {
 }
 
 /**
- * What is taken between two days of those who have some shifts.
+ * What is taken between two days of those who have some shifts, and of the nurses before them.
  * @param transaction sees all companies, as only the provider's do.
  */
 export async function listTakenTimes(
   transaction: Transaction,
   { de, ate }: Pick<AgendaQuery, 'de' | 'ate'>,
-  turnos: readonly Pick<TurnoRow, 'cd_medic' | 'cd_enferm'>[],
+  turnos: readonly Pick<TurnoRow, 'cd_medic' | 'cd_enferm' | 'antes'>[],
 ): Promise<TakenTime[]> {
   if (turnos.length === 0) return [];
   const medicos = [...new Set(turnos.flatMap(({ cd_medic }) => cd_medic ?? []))];
-  const enfermeiros = [...new Set(turnos.flatMap(({ cd_enferm }) => cd_enferm ?? []))];
+  const enfermeiros = [
+    ...new Set(turnos.flatMap(({ cd_enferm, antes }) => cd_enferm ?? antes?.cd_enferm ?? [])),
+  ];
   return transaction.all(sql<TakenTime>`
     select case o.profissao when 'm' then o.cd_profissional end as cd_medic,
            case o.profissao when 'e' then o.cd_profissional end as cd_enferm,
@@ -48,14 +50,17 @@ export function listMarcacoesNaAgenda(
     sql`t.dt between ${de}::date and ${ate}::date`,
     sql`t.cd_estad <> ${sql.lit(MARCACAO_STATE.desmarcada)}`,
     ...(medico === undefined ? [] : [sql`t.cd_medic = ${medico}::bigint`]),
-    ...(enfermeiro === undefined ? [] : [sql`t.cd_enferm = ${enfermeiro}::bigint`]),
+    ...(enfermeiro === undefined
+      ? []
+      : [sql`(t.cd_enferm = ${enfermeiro}::bigint or t.cd_enferm_antes = ${enfermeiro}::bigint)`]),
     ...(local === undefined ? [] : [sql`t.cd_local = ${local}::bigint`]),
     ...(empresa === undefined ? [] : [sql`t.cd_empresa = ${empresa}::bigint`]),
   ];
   return transaction.all(sql<MarcacaoNaAgenda>`
-    select t.cd, t.cd_empresa, e.nome as empresa, t.cd_funcion, t.nome, t.num_mecan, ${pathOf('t.cd_organig', 'prestador_nos')} as unidade,
+    select t.cd, t.cd_empresa, e.nome as empresa, t.cd_funcion, t.nome, t.num_mecan, t.cd_organig, ${pathOf('t.cd_organig', 'prestador_nos')} as unidade,
            t.especie, coalesce(a.nome, x.nome) as tipo, t.cd_estad, t.dt, t.hr, t.minutos, t.cd_medic, t.cd_enferm,
            coalesce(n.nome, m.nome) as profissional, t.cd_local, l.nome as local, t.sobreposta,
+           t.cd_enferm_antes, w.nome as enfermeiro_antes, t.minutos_antes, t.sem_email,
            r.convocatoria
       from prestador_agenda t
       join prestador_empresas e on e.cd = t.cd_empresa
@@ -63,6 +68,7 @@ export function listMarcacoesNaAgenda(
       left join acao_enfermagem_tipo a on a.cd = t.cd_tipo_ac_enferm
       left join medico m on m.cd = t.cd_medic
       left join enfermeiro n on n.cd = t.cd_enferm
+      left join enfermeiro w on w.cd = t.cd_enferm_antes
       left join local l on l.cd = t.cd_local
       left join prestador_respostas r on (r.cd_empresa, r.cd_marcacao, r.dt, r.hr) = (t.cd_empresa, t.cd, t.dt, t.hr)
      where ${sql.join(conditions, sql` and `)}

@@ -42,7 +42,16 @@ export class AgendaService {
       const days = Array.from({ length: daysBetween(de, ate) + 1 }, (_, at) => addDays(de, at));
       const message = days.flatMap((dt) =>
         turnos
-          .flatMap((turno) => onDay(turno, dt, byKey.get(keyOf({ ...turno, dt })) ?? []))
+          .flatMap((turno) => {
+            const { antes } = turno;
+            const before = antes ? keyOf({ cd_medic: null, cd_enferm: antes.cd_enferm, dt }) : '';
+            return onDay(
+              turno,
+              dt,
+              byKey.get(keyOf({ ...turno, dt })) ?? [],
+              byKey.get(before) ?? [],
+            );
+          })
           .sort((one, other) => (one.de < other.de ? -1 : one.de > other.de ? 1 : 0)),
       );
       return { message };
@@ -72,11 +81,16 @@ const keyOf = ({ cd_medic, cd_enferm, dt }: Pick<TakenTime, 'cd_medic' | 'cd_enf
   `${cd_medic ?? ''} ${cd_enferm ?? ''} ${dt}`;
 
 /** A shift on a day with its slots; none where it does not take place. */
-function onDay(turno: TurnoRow, dt: string, taken: readonly TakenTime[]): TurnoNoDia[] {
+function onDay(
+  turno: TurnoRow,
+  dt: string,
+  taken: readonly TakenTime[],
+  takenAntes: readonly TakenTime[],
+): TurnoNoDia[] {
   const hours = hoursOn(turno, dt);
   if (!hours) return [];
   const { cd, cd_medic, cd_enferm, profissional, cd_local, local, minutos, capacidade } = turno;
-  const vagas = slotsOn(turno, dt, taken);
+  const vagas = slotsOn(turno, dt, taken, takenAntes);
   return [
     {
       ...{

@@ -7,10 +7,11 @@ import { lockByName } from '../../sql/advisory-lock.ts';
 /** Whose shifts: exactly one of them. */
 export type Professional = Pick<TurnoBody, 'cd_medic' | 'cd_enferm'>;
 
-const EXCECOES = sql`coalesce((
+/** The exceptions of a shift from a day on. */
+const excecoesOf = (turno: 't' | 'a', from: string) => sql`coalesce((
   select jsonb_agg(jsonb_build_object('dt', x.dt, 'de', to_char(x.de, 'HH24:MI'), 'ate', to_char(x.ate, 'HH24:MI'), 'motivo', x.motivo)
                    order by x.dt)
-    from turno_excecao x where x.cd_turno = t.cd and x.dt >= `;
+    from turno_excecao x where x.cd_turno = ${sql.ref(`${turno}.cd`)} and x.dt >= ${from}::date), '[]')`;
 
 /** What narrows shifts: those that take place from a day on, of somebody or at a place. */
 interface Narrowed {
@@ -32,12 +33,17 @@ export function listTurnos(
   ];
   return transaction.all(sql<TurnoRow>`
     select t.cd, t.cd_medic, t.cd_enferm, coalesce(m.nome, n.nome) as profissional, t.cd_local, l.nome as local,
-           t.dt_ini, t.dt_fim, t.dias, t.de, t.ate, t.minutos, t.capacidade, t.pausas, ${EXCECOES}${from}::date), '[]') as excecoes,
-           t.versao
+           t.dt_ini, t.dt_fim, t.dias, t.de, t.ate, t.minutos, t.capacidade, t.pausas, ${excecoesOf('t', from)} as excecoes,
+           t.cd_turno_antes, t.minutos_antes, t.versao,
+           case when a.cd is not null then jsonb_build_object('cd_enferm', a.cd_enferm, 'enfermeiro', w.nome,
+             'dt_ini', a.dt_ini, 'dt_fim', a.dt_fim, 'dias', a.dias, 'de', to_char(a.de, 'HH24:MI'), 'ate', to_char(a.ate, 'HH24:MI'),
+             'capacidade', a.capacidade, 'pausas', a.pausas, 'excecoes', ${excecoesOf('a', from)}) end as antes
       from turno t
       join local l on l.cd = t.cd_local
       left join medico m on m.cd = t.cd_medic
       left join enfermeiro n on n.cd = t.cd_enferm
+      left join turno a on a.cd = t.cd_turno_antes
+      left join enfermeiro w on w.cd = a.cd_enferm
      where ${sql.join([sql`(t.dt_fim is null or t.dt_fim >= ${from}::date)`, ...conditions], sql` and `)}
      order by coalesce(m.nome, n.nome) collate pt, t.de, t.cd`);
 }

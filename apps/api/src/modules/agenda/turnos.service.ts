@@ -1,5 +1,5 @@
 import type { ExcecaoBody, TurnoAlteradoBody, TurnoBody, TurnoRow } from '@sst/contract';
-import { clashes, diasText, turnoErrors } from '@sst/contract/rules/agenda/turnos';
+import { antesErrors, clashes, diasText, turnoErrors } from '@sst/contract/rules/agenda/turnos';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import type { UserActor } from '../../access/actor.ts';
 import { changesOf } from '../../audit/changes.ts';
@@ -155,6 +155,26 @@ function requirePossible(body: TurnoBody, turnos: readonly TurnoRow[], except?: 
   const campos = turnoErrors(body);
   if (Object.keys(campos).length > 0) throw invalid(campos);
   const own = { ...body, excecoes: [] };
+  if (body.cd_turno_antes !== null) {
+    const { cd_turno_antes: antes } = body;
+    const wrong = antesErrors(
+      body,
+      turnos.find(({ cd }) => cd === antes && cd !== except),
+    );
+    if (Object.keys(wrong).length > 0) throw invalid(wrong);
+    const shared = turnos.find(
+      (turno) => turno.cd !== except && turno.cd_turno_antes === antes && clashes(own, turno),
+    );
+    if (shared) {
+      const text = `A essas horas, o enfermeiro já está antes de ${shared.profissional}.`;
+      throw new CallError(409, 'JA_EXISTE', text, { campos: { cd_turno_antes: text } });
+    }
+  }
+  const named = turnos.find((turno) => except !== undefined && turno.cd_turno_antes === except);
+  if (named && Object.keys(antesErrors(named, body)).length > 0) {
+    const text = `Este turno está antes do de ${named.profissional}: assim, deixava de servir.`;
+    throw new CallError(409, 'JA_EXISTE', text, { campos: { profissional: text } });
+  }
   const other = turnos.find(
     (turno) => turno.cd !== except && isOfSame(turno, body) && clashes(own, turno),
   );
@@ -170,6 +190,7 @@ function isOfSame(one: Professional, other: Professional): boolean {
 /** What the log has of a shift. */
 function logged({ pausas, dias, ...values }: TurnoBody) {
   const { cd_medic, cd_enferm, cd_local, dt_ini, dt_fim, de, ate, minutos, capacidade } = values;
+  const { cd_turno_antes, minutos_antes } = values;
   return {
     ...{ cd_medic, cd_enferm, cd_local, dt_ini, dt_fim, dias: diasText(dias), de, ate },
     ...{
@@ -177,6 +198,7 @@ function logged({ pausas, dias, ...values }: TurnoBody) {
       capacidade,
       pausas: pausas.map((pausa) => `${pausa.de}–${pausa.ate}`).join('; '),
     },
+    ...(cd_turno_antes !== null && { cd_turno_antes, minutos_antes }),
   };
 }
 

@@ -33,7 +33,11 @@ it('bookings on paper have a sheet each, of a person, a unit or the filtered lis
     total: 2,
     nome_fich: `Convocatórias ${TEST_TODAY}.pdf`,
   });
-  expect(both.body.message.pessoas).toHaveLength(2);
+  expect(both.body.message.pessoas).toMatchObject([
+    { nome: 'Otília Papel', sem_email: true },
+    { nome: 'Paulo Correio', sem_email: false },
+  ]);
+  expect((await sheets({ ...period, local: 99_999_999 })).status).toBe(404);
   const text = textOf(await sheets({ ...period, sem_email: '1' }));
   expect(text).toContain('Otília Papel');
   expect(text).not.toContain('Paulo Correio');

@@ -23,6 +23,7 @@ interface Folha {
   readonly minutos: number | null;
   readonly local: LocalDaConvocatoria | null;
   readonly preparacao: string | null;
+  readonly sem_email: boolean;
   /** How many there are. */
   readonly total: number;
 }
@@ -52,7 +53,7 @@ export class FolhasService {
     return {
       anex: bytes.toString('base64'),
       nome_fich: `Convocatórias ${feito}.pdf`,
-      pessoas: rows.map(({ cd_funcion }) => ({ cd_funcion })),
+      pessoas: rows.map(({ cd_funcion, nome, sem_email }) => ({ cd_funcion, nome, sem_email })),
       total: first.total,
     };
   }
@@ -60,7 +61,7 @@ export class FolhasService {
 
 function listFolhas(
   scope: Scope,
-  { especie, funcionario, de, ate, medico, enfermeiro, sem_email }: FolhasQuery,
+  { especie, funcionario, de, ate, medico, enfermeiro, local, sem_email }: FolhasQuery,
   present: Present,
   most: number,
 ): Promise<Folha[]> {
@@ -73,12 +74,15 @@ function listFolhas(
     ...(de === undefined ? [] : [sql`m.dt >= ${de}::date`]),
     ...(ate === undefined ? [] : [sql`m.dt <= ${ate}::date`]),
     ...(medico === undefined ? [] : [sql`m.cd_medic = ${medico}::bigint`]),
-    ...(enfermeiro === undefined ? [] : [sql`m.cd_enferm = ${enfermeiro}::bigint`]),
+    ...(enfermeiro === undefined
+      ? []
+      : [sql`(m.cd_enferm = ${enfermeiro}::bigint or m.cd_enferm_antes = ${enfermeiro}::bigint)`]),
+    ...(local === undefined ? [] : [sql`m.cd_local = ${local}::bigint`]),
     ...(sem_email === undefined ? [] : [sql`f.email is null`]),
   ];
   return scope.all(sql<Folha>`
     select m.cd_funcion, f.nome, f.num_mecan, o.nome as unidade, m.dt, m.hr, m.minutos, ${LOCAL} as local,
-           ${PREPARACAO} as preparacao, count(*) over ()::int as total
+           ${PREPARACAO} as preparacao, f.email is null as sem_email, count(*) over ()::int as total
       from marcacao m
       join funcionario f on f.cd = m.cd_funcion
       join organigrama o on o.cd = m.cd_organig

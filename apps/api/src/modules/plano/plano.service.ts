@@ -6,6 +6,7 @@ import {
   tipoFor,
   vagasOn,
 } from '@sst/contract/rules/agenda/plano/plano-rules';
+import { minutesBefore } from '@sst/contract/rules/agenda/turnos';
 import {
   addDays,
   DAY_PASSED,
@@ -118,7 +119,9 @@ async function turnosOf(
   const placeOf = new Map(places.filter(({ inactiv }) => !inactiv).map((one) => [one.cd, one]));
   const active = new Set(physicians.map(({ cd }) => cd));
   const asked = (codes: readonly number[], cd: number) => codes.length === 0 || codes.includes(cd);
-  const takenBy = Map.groupBy(taken, ({ cd_medic, dt }) => `${cd_medic} ${dt}`);
+  const takenBy = Map.groupBy(taken, ({ cd_medic, cd_enferm, dt }) =>
+    cd_medic === null ? `e${cd_enferm} ${dt}` : `m${cd_medic} ${dt}`,
+  );
   const days = Array.from({ length: daysBetween(de, ate) + 1 }, (_, at) => addDays(de, at));
   return days.flatMap((dt) =>
     turnos
@@ -127,8 +130,13 @@ async function turnosOf(
         const place = placeOf.get(cd_local);
         if (cd_medic === null || !place || !active.has(cd_medic)) return [];
         if (!asked(medicos, cd_medic) || !asked(locais, cd_local)) return [];
-        const vagas = vagasOn(turno, dt, takenBy.get(`${cd_medic} ${dt}`) ?? []).filter(
-          ({ hr }) => dt > now.dt || hr >= now.hr,
+        const vagas = vagasOn(
+          turno,
+          dt,
+          takenBy.get(`m${cd_medic} ${dt}`) ?? [],
+          takenBy.get(`e${turno.antes?.cd_enferm} ${dt}`) ?? [],
+        ).filter(
+          ({ hr }) => dt > now.dt || (minutesBefore(hr, turno.minutos_antes ?? 0) ?? '') >= now.hr,
         );
         if (vagas.length === 0) return [];
         const { cd_empresa, cd_organig, nome, morada } = place;

@@ -1,12 +1,13 @@
 import { addMinutes } from '@sst/contract/rules/dates/dates';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import fc from 'fast-check';
-import type { Client } from 'pg';
 import { insertRow } from '../database/insert-row.ts';
 import { TEST_TODAY } from '../database/test-cluster.ts';
-import { findKnownRows, type KnownRows } from '../known-rows.ts';
+import { findKnownRows } from '../known-rows.ts';
 import { addFuncionario, EMPRESA, OTHER_EMPRESA } from '../pedidos/pedidos.ts';
 import { addPrestador, type PrestadorTests } from '../pedidos/prestador.ts';
+import { ALL_ACCESSES, signInWith } from '../utilizadores/test-utilizadores.ts';
+import { type Cast, keyOf, lost, type Moment, type Told, wrongTimes } from './random-judge.ts';
 
 const CLERKS = 20;
 const PEOPLE_OF_COMPANY = 80;
@@ -27,45 +28,10 @@ const randomWork = fc.record({
   professional: fc.nat(5),
   confirmed: fc.nat(99).map((n) => n < 15),
   ending: fc.nat(3),
+  /** Proposes, or answers what is proposed, in place of what else would be done. */
+  proposal: fc.nat(99),
 });
 type Work = typeof randomWork extends fc.Arbitrary<infer T> ? T : never;
-
-interface Moment {
-  readonly dt: string;
-  readonly hr: string;
-  readonly cd_medic: number | null;
-  readonly cd_enferm: number | null;
-}
-
-/** What the clerks were told of a booking. */
-interface Told {
-  readonly cd: number;
-  readonly company: number;
-  readonly person: number;
-  readonly minutos: number;
-  /** Where it was booked, and each move that was acknowledged, from where to where: no moment twice. */
-  readonly booked: Moment;
-  readonly moves: { readonly from: string; readonly to: string; readonly confirmed: boolean }[];
-  readonly confirmed: boolean;
-  readonly asked: Set<string>;
-  at: Moment;
-  /** The states in which it was acknowledged to have ended: one at most. */
-  readonly endings: number[];
-  /** Whether a change of it got no answer in time: it may have been made. */
-  unsure: boolean;
-}
-
-const keyOf = ({ dt, hr, cd_medic, cd_enferm }: Moment) =>
-  `${dt} ${hr} ${cd_medic ?? ''} ${cd_enferm ?? ''}`;
-
-/** The professionals, the people and the clerks of a run. */
-interface Cast {
-  readonly tokens: readonly string[];
-  readonly companies: readonly { readonly known: KnownRows; readonly people: readonly number[] }[];
-  readonly professionals: readonly Pick<Moment, 'cd_medic' | 'cd_enferm'>[];
-  /** People for whom a booking got no answer in time. */
-  readonly unsure: Set<number>;
-}
 
 /** Prepares new professionals with their shifts, people of two companies, and clerks. */
 async function prepare(tests: PrestadorTests): Promise<Cast> {
@@ -90,16 +56,27 @@ async function prepare(tests: PrestadorTests): Promise<Cast> {
   const professionals = [];
   for (const places of PLACES.medic) professionals.push(await of('medic', places));
   for (const places of PLACES.enferm) professionals.push(await of('enferm', places));
+  // One physician's people pass a nurse before.
+  const [{ cd_medic } = {}] = professionals;
+  const nurse = professionals.find(({ cd_enferm }) => cd_enferm !== null)?.cd_enferm;
+  await admin.query(
+    `update turno set cd_turno_antes = (select cd from turno where cd_enferm = $2), minutos_antes = 10 where cd_medic = $1`,
+    [cd_medic, nurse],
+  );
   const companies = [];
   for (const cd of [EMPRESA, OTHER_EMPRESA]) {
     const known = await findKnownRows(admin, cd);
     const people = [];
     for (let at = 0; at < PEOPLE_OF_COMPANY; at++) people.push(await addFuncionario(admin, known));
-    companies.push({ known, people });
+    const { token } = await signInWith(tests.app, { cd_empresa: cd, acessos: ALL_ACCESSES });
+    companies.push({ known, people, hr: token });
   }
   const tokens = [];
   for (let at = 0; at < CLERKS; at++) tokens.push((await addPrestador(tests)).token);
-  return { tokens, companies, professionals, unsure: new Set() };
+  return {
+    ...{ tokens, companies, professionals, local },
+    ...{ unsure: new Set(), proposed: new Map(), unanswered: new Set() },
+  };
 }
 
 /** What a run has found wrong; nothing where all holds. */
@@ -147,6 +124,8 @@ function carryOut(
   token: string,
   work: Work,
 ): Promise<Answer> {
+  if (work.proposal < 15) return propose(tests, cast, told, token, work);
+  if (work.proposal < 30 && cast.proposed.size > 0) return answer(tests, cast, told, token, work);
   const open = [...told.values()].filter(({ endings }) => endings.length === 0);
   const some = open[work.which % Math.max(1, open.length)];
   if (!some || work.what < 40) return book(tests, cast, told, token, work);
@@ -161,13 +140,8 @@ const momentOf = ({ professionals }: Cast, { day, minute, professional }: Work):
   ...professionals[professional % professionals.length],
 });
 
-async function book(
-  { app }: PrestadorTests,
-  cast: Cast,
-  told: Map<number, Told>,
-  token: string,
-  work: Work,
-): Promise<Answer> {
+/** People of a company, of those who are not booked where there are enough. */
+function peopleFor(cast: Cast, told: Map<number, Told>, work: Work) {
   const company = cast.companies[work.company % cast.companies.length] as Cast['companies'][number];
   const booked = new Set(
     [...told.values()].flatMap((one) => (one.endings.length === 0 ? [one.person] : [])),
@@ -179,6 +153,94 @@ async function book(
     { length: work.people },
     (_, at) => pool[(work.which + at) % pool.length] as number,
   );
+  return { company, funcionarios };
+}
+
+const toldOf = (
+  values: Pick<Told, 'cd' | 'company' | 'person' | 'minutos' | 'confirmed'>,
+  at: Moment,
+): Told => ({
+  ...{ ...values, booked: at, at, moves: [], endings: [], unsure: false },
+  asked: new Set([keyOf(at)]),
+});
+
+async function propose(
+  { app }: PrestadorTests,
+  cast: Cast,
+  told: Map<number, Told>,
+  token: string,
+  work: Work,
+): Promise<Answer> {
+  const { company, funcionarios } = peopleFor(cast, told, work);
+  const moment = momentOf(cast, work);
+  // A company has until the eve of a booking to answer.
+  const dt = moment.dt === TEST_TODAY ? (DAYS[1] as string) : moment.dt;
+  const minutos = LENGTHS[work.length] ?? 15;
+  const exam = moment.cd_medic !== null;
+  const rows = funcionarios.map((cd_funcion, at) => ({
+    ...{ cd_funcion, especie: exam ? 'exame' : 'acao-enfermagem', ...moment, dt, minutos },
+    ...{ cd_tipo: exam ? company.known.examType : 1, cd_local: cast.local },
+    hr: addMinutes(moment.hr, at * minutos) ?? '23:30',
+  }));
+  const { status, body } = await app.call('createPropostas', {
+    token,
+    params: { company: company.known.cd_empresa },
+    body: { propostas: rows, confirmar: true },
+  });
+  if (status === 200)
+    for (const [at, cd] of (body.cds as number[]).entries()) {
+      const { hr } = rows[at] as (typeof rows)[number];
+      const of = { cd, company: company.known.cd_empresa, person: funcionarios[at] ?? 0, minutos };
+      cast.proposed.set(cd, toldOf({ ...of, confirmed: false }, { ...moment, dt, hr }));
+    }
+  return { name: 'propose', status, codigo: body.codigo };
+}
+
+/** Confirms a proposal, refuses it, or takes it back. */
+async function answer(
+  { app }: PrestadorTests,
+  cast: Cast,
+  told: Map<number, Told>,
+  token: string,
+  work: Work,
+): Promise<Answer> {
+  const all = [...cast.proposed.values()];
+  const some = all[work.which % all.length] as Told;
+  const company = cast.companies.find(({ known }) => known.cd_empresa === some.company);
+  const params = { company: some.company };
+  const say = () => {
+    if (work.ending === 0) {
+      const body = { motivo: 'Engano.' };
+      return app.call('withdrawProposta', { token, params: { ...params, id: some.cd }, body });
+    }
+    const name = work.ending === 1 ? 'refusePropostas' : 'confirmPropostas';
+    const body = { propostas: [some.cd], ...(work.ending === 1 && { cd_motiv: 1 }) };
+    return app.call(name, { token: company?.hr ?? '', params, body });
+  };
+  const { status, body } = await say();
+  if (status >= 500) {
+    cast.unsure.add(some.person);
+    cast.unanswered.add(some.cd);
+  } else cast.proposed.delete(some.cd);
+  const name = work.ending === 0 ? 'withdraw' : work.ending === 1 ? 'refuse' : 'confirm';
+  if (status === 200 && name === 'confirm') {
+    const { rows } = await app.admin.query(
+      'select cd_marcacao::int as cd from proposta where cd_empresa = $1 and cd = $2',
+      [some.company, some.cd],
+    );
+    told.set(rows[0].cd, { ...some, cd: rows[0].cd });
+  }
+  return { name, status, codigo: body.codigo };
+}
+
+async function book(
+  { app }: PrestadorTests,
+  cast: Cast,
+  told: Map<number, Told>,
+  token: string,
+  work: Work,
+): Promise<Answer> {
+  const { company, funcionarios } = peopleFor(cast, told, work);
   const moment = momentOf(cast, work);
   const minutos = LENGTHS[work.length] ?? 15;
   const exam = moment.cd_medic !== null;
@@ -196,19 +258,8 @@ async function book(
   if (status === 200) {
     for (const [at, cd] of (body.cds as number[]).entries()) {
       const hr = addMinutes(moment.hr, at * minutos) ?? '23:59';
-      const here = { ...moment, hr };
-      told.set(cd, {
-        ...{ cd, company: company.known.cd_empresa, person: funcionarios[at] ?? 0, minutos },
-        ...{
-          booked: here,
-          at: here,
-          moves: [],
-          endings: [],
-          confirmed: work.confirmed,
-          unsure: false,
-        },
-        asked: new Set([keyOf(here)]),
-      });
+      const of = { cd, company: company.known.cd_empresa, person: funcionarios[at] ?? 0, minutos };
+      told.set(cd, toldOf({ ...of, confirmed: work.confirmed }, { ...moment, hr }));
     }
   }
   if (status >= 500) for (const cd of funcionarios) cast.unsure.add(cd);
@@ -266,78 +317,4 @@ async function end(
   if (status === 200) some.endings.push(estado);
   some.unsure ||= status >= 500;
   return { name: 'end', status, codigo: body.codigo };
-}
-
-/** Where an acknowledged booking has to be: at the end of its moves, which follow each other. */
-function lastOf({ booked, moves }: Told): string | undefined {
-  const steps = new Map(moves.map(({ from, to }) => [from, to]));
-  if (steps.size < moves.length) return undefined;
-  let [at, left] = [keyOf(booked), moves.length];
-  for (let to = steps.get(at); to !== undefined && left > 0; to = steps.get(at), left--) at = to;
-  return left === 0 ? at : undefined;
-}
-
-/** The codes of the professionals of a run, as parameters. */
-const professionalsOf = ({ professionals }: Cast) => [
-  professionals.flatMap(({ cd_medic }) => cd_medic ?? []),
-  professionals.flatMap(({ cd_enferm }) => cd_enferm ?? []),
-];
-
-/** Bookings that are not as their clerks were told, or that nobody was told of. */
-async function lost(admin: Client, cast: Cast, all: readonly Told[]): Promise<string[]> {
-  const { rows } = await admin.query(
-    `select cd::int, cd_funcion::int, dt::text, to_char(hr, 'HH24:MI') as hr, cd_medic::int, cd_enferm::int, cd_estad::int from marcacao
-      where cd_medic = any($1::bigint[]) or cd_enferm = any($2::bigint[])`,
-    professionalsOf(cast),
-  );
-  const stored = new Map(rows.map((row) => [row.cd, row]));
-  const wrong = all.flatMap((one) => {
-    const row = stored.get(one.cd);
-    stored.delete(one.cd);
-    const is = row && `${keyOf(row)} ${row.cd_estad}`;
-    const should = `${lastOf(one)} ${one.endings.length > 1 ? 'twice' : (one.endings[0] ?? 0)}`;
-    return is === should || one.unsure ? [] : [`booking ${one.cd} is ${is}, told ${should}`];
-  });
-  const untold = [...stored.values()].filter(({ cd_funcion }) => !cast.unsure.has(cd_funcion));
-  return [...wrong, ...untold.map(({ cd }) => `booking ${cd} was told to nobody`)];
-}
-
-/** What is wrong with the time that is taken, by what the bookings say. */
-async function wrongTimes(admin: Client, cast: Cast, all: readonly Told[]): Promise<string[]> {
-  // Whose last write met nobody, or was not asked about.
-  const sure = all.filter((one) => {
-    const last = lastOf(one);
-    return !one.unsure && !(one.moves.find(({ to }) => to === last) ?? one).confirmed;
-  });
-  const { rows } = await admin.query(
-    `with aberta as (
-       select m.cd_empresa, m.cd, p.profissao, p.quem, tsrange(m.dt + m.hr, m.dt + m.hr + make_interval(mins => m.minutos)) as quando,
-              coalesce((select t.capacidade from turno t where t.cd_medic = m.cd_medic or t.cd_enferm = m.cd_enferm), 1) as lugares,
-              m.cd = any($3::bigint[]) as certa
-         from marcacao m cross join lateral (values ('m', m.cd_medic), ('e', m.cd_enferm)) p (profissao, quem)
-        where m.cd_estad = 0 and (p.profissao = 'm' and p.quem = any($1::bigint[]) or p.profissao = 'e' and p.quem = any($2::bigint[]))),
-     tempo as (
-       select o.* from ocupado o
-        where o.profissao = 'm' and o.cd_profissional = any($1::bigint[]) or o.profissao = 'e' and o.cd_profissional = any($2::bigint[]))
-     select 'more at once than may come: ' || a.cd as problema from aberta a
-      where a.certa and (select count(*) from aberta b where b.certa and b.profissao = a.profissao and b.quem = a.quem and b.quando @> lower(a.quando)) > a.lugares
-     union all
-     select 'time of no booking, or of another one: ' || t.marcacao from tempo t
-      where not exists (select from aberta a where a.cd_empresa = t.empresa and a.cd = t.marcacao and a.profissao = t.profissao
-                           and a.quem = t.cd_profissional and a.quando = t.periodo and t.lugar < a.lugares)
-     union all
-     select 'time taken twice: ' || t.marcacao from tempo t
-      where exists (select from tempo u where u.cd < t.cd and u.profissao = t.profissao and u.cd_profissional = t.cd_profissional
-                       and u.lugar = t.lugar and u.periodo && t.periodo)
-     union all
-     select 'booking without its time, though it was not asked about: ' || a.cd from aberta a
-      where a.certa and not exists (select from tempo t where t.empresa = a.cd_empresa and t.marcacao = a.cd)
-     union all
-     select 'booking without time that is free: ' || a.cd from aberta a
-      where not exists (select from tempo t where t.empresa = a.cd_empresa and t.marcacao = a.cd)
-        and (select count(distinct t.lugar) from tempo t where t.profissao = a.profissao and t.cd_profissional = a.quem
-                and t.lugar < a.lugares and t.periodo && a.quando) < a.lugares`,
-    [...professionalsOf(cast), sure.map(({ cd }) => cd)],
-  );
-  return rows.map(({ problema }) => problema);
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMinutes } from '../dates/dates.ts';
+import { vagasOn } from './plano/plano-rules.ts';
 import {
   clashes,
   diaSemana,
@@ -27,6 +28,29 @@ const turno: TurnoSlots = {
   ],
 };
 const hoursOf = (slots: readonly { hr: string }[]) => slots.map(({ hr }) => hr);
+
+it('the slots of a shift with a nurse before are those in which both are free [CADEIA-03]', () => {
+  const antes = { ...turno, de: '09:20', pausas: [{ de: '10:00', ate: '10:30' }] };
+  const chained: TurnoSlots = { ...turno, pausas: [], minutos_antes: 10, antes };
+  const free = (taken: Parameters<typeof slotsOn>[3], of: TurnoSlots = chained) =>
+    hoursOf(slotsOn(of, '2026-11-02', [], taken).filter(({ livres }) => livres > 0));
+  expect(free([])).toEqual(['09:30', '10:00', '11:00', '11:30', '12:00']);
+  expect(free([{ lugar: 0, de: '11:15', ate: '11:25' }])).not.toContain('11:30');
+  expect(free([{ lugar: 0, de: '11:30', ate: '11:50' }])).toContain('11:30');
+  const two = { ...chained, capacidade: 2, antes: { ...antes, capacidade: 2 } };
+  expect(slotsOn(two, '2026-11-02', [], [{ lugar: 1, de: '11:20', ate: '11:30' }])).toContainEqual({
+    ...{ hr: '11:30', livres: 1 },
+  });
+  expect(vagasOn(two, '2026-11-02', [], [{ lugar: 1, de: '11:20', ate: '11:30' }])).toContainEqual({
+    ...{ hr: '11:30', lugares: [0] },
+  });
+  expect(
+    free([], {
+      ...chained,
+      antes: { ...antes, excecoes: [{ dt: '2026-11-02', de: null, ate: null }] },
+    }),
+  ).toEqual([]);
+});
 
 describe('the days of a shift', () => {
   it('are its days of the week, but for holidays and exceptions [AGENDA-03]', () => {

@@ -59,11 +59,20 @@ export interface TurnoPattern extends Hours {
   }[];
 }
 
+/** The nurse's shift before a physician's (decision 0100). */
+export interface TurnoAntes extends TurnoPattern {
+  readonly capacidade: number;
+  readonly pausas: readonly Hours[];
+}
+
 /** What says which slots a shift has. */
 export interface TurnoSlots extends TurnoPattern {
   readonly minutos: number;
   readonly capacidade: number;
   readonly pausas: readonly Hours[];
+  /** Whoever comes is seen by a nurse before, for so many minutes. */
+  readonly minutos_antes?: number | null;
+  readonly antes?: TurnoAntes | null;
 }
 
 /** A time that is taken, and by which of those who may come at one time. */
@@ -96,12 +105,41 @@ export function hoursOn(turno: TurnoPattern, dt: string): Hours | null {
 
 export const overlaps = (one: Hours, other: Hours) => one.de < other.ate && other.de < one.ate;
 
+/** A time of day some minutes before another; null where that is the day before. */
+export function minutesBefore(hr: string, minutos: number): string | null {
+  const total = Number(hr.slice(0, 2)) * 60 + Number(hr.slice(3, 5)) - minutos;
+  return total < 0 ? null : addMinutes('00:00', total);
+}
+
+/** How many can be seen by the nurse just before an hour; without a nurse, as many as may come. */
+function livresAntes(
+  { antes, minutos_antes, capacidade }: TurnoSlots,
+  dt: string,
+  hr: string,
+  taken: readonly Taken[],
+): number {
+  if (!antes || !minutos_antes) return capacidade;
+  const hours = hoursOn(antes, dt);
+  const de = minutesBefore(hr, minutos_antes);
+  if (!hours || de === null || de < hours.de || hr > hours.ate) return 0;
+  const range: Hours = { de, ate: hr };
+  if (antes.pausas.some((one) => overlaps(one, range))) return 0;
+  const gone = new Set(taken.filter((one) => overlaps(one, range)).map(({ lugar }) => lugar));
+  return Math.max(0, antes.capacidade - gone.size);
+}
+
 /**
  * The slots of a shift on a day, in order, with how many may still be booked in each. After a pause they begin where it
  * ends; none passes the end of the shift.
  * @param taken what is taken of the professional on that day, whichever shift or company it is of.
+ * @param takenAntes the same of the nurse before.
  */
-export function slotsOn(turno: TurnoSlots, dt: string, taken: readonly Taken[]): Slot[] {
+export function slotsOn(
+  turno: TurnoSlots,
+  dt: string,
+  taken: readonly Taken[],
+  takenAntes: readonly Taken[] = [],
+): Slot[] {
   const hours = hoursOn(turno, dt);
   if (!hours) return [];
   const slots: Slot[] = [];
@@ -116,7 +154,7 @@ export function slotsOn(turno: TurnoSlots, dt: string, taken: readonly Taken[]):
       continue;
     }
     const gone = new Set(taken.filter((one) => overlaps(one, slot)).map(({ lugar }) => lugar));
-    const left = turno.capacidade - gone.size;
+    const left = Math.min(turno.capacidade - gone.size, livresAntes(turno, dt, hr, takenAntes));
     slots.push({ hr, livres: Math.max(0, left) });
     hr = ate;
   }
@@ -150,7 +188,7 @@ export function turnoErrors({
   dt_fim,
   dias,
   pausas,
-}: Omit<TurnoSlots, 'capacidade' | 'excecoes'>): Record<string, string> {
+}: Omit<TurnoSlots, 'capacidade' | 'excecoes' | 'antes'>): Record<string, string> {
   const campos: Record<string, string> = {};
   if (ate <= de) campos.ate = 'O fim é anterior ao início.';
   else if ((addMinutes(de, minutos) ?? '24:00') > ate)
@@ -165,6 +203,35 @@ export function turnoErrors({
     else if (later) campos[`pausas.${index}`] = 'As pausas sobrepõem-se.';
   }
   return campos;
+}
+
+/** What is wrong with the nurse's shift before a physician's, by field; nothing where they fit each other. */
+export function antesErrors(
+  turno: Pick<TurnoSlots, 'dias' | 'minutos' | 'capacidade' | 'minutos_antes'> & {
+    readonly cd_medic: number | null;
+    readonly cd_local: number;
+  },
+  antes:
+    | (Pick<TurnoAntes, 'dias' | 'capacidade'> & {
+        readonly cd_enferm: number | null;
+        readonly cd_local: number;
+      })
+    | undefined,
+): Record<string, string> {
+  const wrong = (text: string) => ({ cd_turno_antes: text });
+  if (turno.cd_medic === null) return wrong('Só o turno de um médico tem um enfermeiro antes.');
+  if (!antes || antes.cd_enferm === null) return wrong('Escolha um turno de um enfermeiro.');
+  if (antes.cd_local !== turno.cd_local) return wrong('O turno do enfermeiro é noutro local.');
+  if (!turno.dias.every((dia) => antes.dias.includes(dia)))
+    return wrong('O enfermeiro não está em todos os dias deste turno.');
+  if (antes.capacidade < turno.capacidade)
+    return wrong('O enfermeiro recebe menos pessoas ao mesmo tempo do que o médico.');
+  const { minutos_antes } = turno;
+  if (minutos_antes == null) return { minutos_antes: 'Indique os minutos do enfermeiro.' };
+  // With more, the nurse would have two people at once.
+  if (minutos_antes > turno.minutos)
+    return { minutos_antes: `No máximo, os ${turno.minutos} minutos de cada marcação.` };
+  return {};
 }
 
 function hasSomeDay({

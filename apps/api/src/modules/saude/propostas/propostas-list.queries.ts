@@ -179,20 +179,24 @@ export function listPropostasNaAgenda(
   const conditions = [
     sql`t.estado = 'proposta' and t.dt between ${de}::date and ${ate}::date`,
     ...(medico === undefined ? [] : [sql`t.cd_medic = ${medico}::bigint`]),
-    ...(enfermeiro === undefined ? [] : [sql`t.cd_enferm = ${enfermeiro}::bigint`]),
+    ...(enfermeiro === undefined
+      ? []
+      : [sql`(t.cd_enferm = ${enfermeiro}::bigint or t.cd_enferm_antes = ${enfermeiro}::bigint)`]),
     ...(local === undefined ? [] : [sql`t.cd_local = ${local}::bigint`]),
     ...(empresa === undefined ? [] : [sql`t.cd_empresa = ${empresa}::bigint`]),
   ];
   return transaction.all(sql<PropostaNaAgenda>`
-    select t.cd, t.cd_empresa, e.nome as empresa, t.cd_funcion, t.nome, t.num_mecan, ${PATH} as unidade,
+    select t.cd, t.cd_empresa, e.nome as empresa, t.cd_funcion, t.nome, t.num_mecan, t.cd_organig, ${PATH} as unidade,
            t.especie, coalesce(a.nome, x.nome) as tipo, t.dt, t.hr, t.minutos, t.cd_medic, t.cd_enferm,
-           coalesce(n.nome, m.nome) as profissional, t.cd_local, l.nome as local, t.responder_ate
+           coalesce(n.nome, m.nome) as profissional, t.cd_local, l.nome as local, t.responder_ate,
+           t.cd_enferm_antes, w.nome as enfermeiro_antes, t.minutos_antes
       from prestador_propostas t
       join prestador_empresas e on e.cd = t.cd_empresa
       left join exame_tipo x on x.cd = t.cd_tipo_exam
       left join acao_enfermagem_tipo a on a.cd = t.cd_tipo_ac_enferm
       left join medico m on m.cd = t.cd_medic
       left join enfermeiro n on n.cd = t.cd_enferm
+      left join enfermeiro w on w.cd = t.cd_enferm_antes
       left join local l on l.cd = t.cd_local
      where ${sql.join(conditions, sql` and `)}
      order by t.dt, t.hr, t.nome collate pt, t.cd`);

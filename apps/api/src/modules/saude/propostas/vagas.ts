@@ -101,13 +101,14 @@ function listTaken(
   de: string,
   ate: string,
 ): Promise<TakenRow[]> {
-  const codes = (field: 'cd_medic' | 'cd_enferm') => [
-    ...new Set(turnos.flatMap((turno) => turno[field] ?? [])),
-  ];
+  const medicos = new Set(turnos.flatMap(({ cd_medic }) => cd_medic ?? []));
+  const enfermeiros = new Set(
+    turnos.flatMap(({ cd_enferm, antes }) => cd_enferm ?? antes?.cd_enferm ?? []),
+  );
   return scope.all(sql<TakenRow>`
     select o.profissao, o.cd_profissional, o.lugar, lower(o.periodo)::date as dt, lower(o.periodo)::time as de,
            case when upper(o.periodo)::date > lower(o.periodo)::date then '23:59' else to_char(upper(o.periodo), 'HH24:MI') end as ate
-      from tempo_ocupado(${codes('cd_medic')}::bigint[], ${codes('cd_enferm')}::bigint[], ${de}::date, ${ate}::date) o`);
+      from tempo_ocupado(${[...medicos]}::bigint[], ${[...enfermeiros]}::bigint[], ${de}::date, ${ate}::date) o`);
 }
 
 /** The days on which the person is away for long. */
@@ -155,27 +156,27 @@ async function freeSlots(
     .flatMap((dt) =>
       turnos.flatMap((turno) => {
         const who = turno.cd_medic === null ? `e ${turno.cd_enferm}` : `m ${turno.cd_medic}`;
-        return slotsOfTurno(turno, dt, taken.get(`${who} ${dt}`) ?? [], planned.minutos).flatMap(
-          (hr) => {
-            const place = places.get(turno.cd_local);
-            const { cd_medic, cd_enferm, cd_local } = turno;
-            const { minutos } = planned;
-            return place
-              ? [
-                  {
-                    dt,
-                    hr,
-                    minutos,
-                    cd_local,
-                    local: place.nome,
-                    morada: place.morada,
-                    cd_medic,
-                    cd_enferm,
-                  },
-                ]
-              : [];
-          },
-        );
+        const before = taken.get(`e ${turno.antes?.cd_enferm} ${dt}`) ?? [];
+        const own = taken.get(`${who} ${dt}`) ?? [];
+        return slotsOfTurno(turno, dt, { taken: own, before }, planned.minutos).flatMap((hr) => {
+          const place = places.get(turno.cd_local);
+          const { cd_medic, cd_enferm, cd_local } = turno;
+          const { minutos } = planned;
+          return place
+            ? [
+                {
+                  dt,
+                  hr,
+                  minutos,
+                  cd_local,
+                  local: place.nome,
+                  morada: place.morada,
+                  cd_medic,
+                  cd_enferm,
+                },
+              ]
+            : [];
+        });
       }),
     );
 }
@@ -189,12 +190,12 @@ export async function freeHours(scope: Scope, turno: TurnoRow, dt: string): Prom
 function slotsOfTurno(
   turno: TurnoRow,
   dt: string,
-  taken: readonly Taken[],
+  { taken, before }: { readonly taken: readonly Taken[]; readonly before: readonly Taken[] },
   minutos: number,
 ): string[] {
   const hours = hoursOn(turno, dt);
   if (!hours) return [];
-  return slotsOn(turno, dt, taken)
+  return slotsOn(turno, dt, taken, before)
     .filter(({ hr, livres }) => {
       if (livres === 0) return false;
       const ate = addMinutes(hr, minutos);

@@ -7,7 +7,7 @@ import { ConvocatoriaBadge } from '../../../components/convocatoria/convocatoria
 import { dotted } from '../../../lib/dotted.ts';
 import classes from './agenda.module.css';
 import type { AgendaDay, AgendaTurno } from './agenda-days.ts';
-import { type AgendaRow, keyOf } from './agenda-rows.ts';
+import { type AgendaRow, antesText, keyOf } from './agenda-rows.ts';
 import { siteText, weekdayText } from './agenda-texts.ts';
 import { ESTADO_LABEL, estadoOf } from './calendario/states.ts';
 import { FecharLink } from './fechar-link.tsx';
@@ -62,7 +62,13 @@ function Shift({ turno, lines, marcadas, today, onOpen }: ShiftProps) {
       <ul className={classes.lines}>
         {lines.map((line) =>
           'marcacao' in line ? (
-            <Booking key={keyOf(line.marcacao)} marcacao={line.marcacao} onOpen={onOpen} />
+            <Booking
+              key={`${keyOf(line.marcacao)} ${line.hr}`}
+              marcacao={line.marcacao}
+              hr={line.hr}
+              {...(line.antes && { antes: true })}
+              onOpen={onOpen}
+            />
           ) : null,
         )}
       </ul>
@@ -86,21 +92,14 @@ interface BookingProps extends Pick<Props, 'onOpen'> {
   readonly marcacao: AgendaRow;
   /** Whether the professional and the place are said, which no shift does. */
   readonly named?: boolean;
+  /** When it begins here: with the nurse before, or with the physician. */
+  readonly hr?: string;
+  readonly antes?: boolean;
 }
 
-function Booking({ marcacao, named = false, onOpen }: BookingProps) {
-  const {
-    hr,
-    nome,
-    empresa,
-    unidade,
-    tipo,
-    cd_estad,
-    sobreposta,
-    convocatoria,
-    profissional,
-    local,
-  } = marcacao;
+function Booking({ marcacao, named = false, hr = marcacao.hr, antes, onOpen }: BookingProps) {
+  const { nome, empresa, unidade, tipo, cd_estad, sobreposta, convocatoria, profissional, local } =
+    marcacao;
   return (
     <li className={classes.line}>
       <time className={classes.hour}>{hr}</time>
@@ -114,6 +113,7 @@ function Booking({ marcacao, named = false, onOpen }: BookingProps) {
             tipo,
             named ? (profissional ?? 'sem profissional') : null,
             named ? local : null,
+            antes ? `depois, ${profissional} às ${marcacao.hr}` : antesText(marcacao),
           )}
         </span>
         <span className={classes.unit}>{siteText(unidade)}</span>

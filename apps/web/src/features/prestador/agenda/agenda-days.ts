@@ -1,10 +1,11 @@
 import type { TurnoNoDia } from '@sst/contract';
 import { addDays } from '@sst/contract/rules/dates/dates';
-import type { AgendaRow } from './agenda-rows.ts';
+import { type AgendaRow, antesOf } from './agenda-rows.ts';
 
 /** A line of a shift: a booking, or a slot that is free. */
 type AgendaLine =
-  | { readonly hr: string; readonly marcacao: AgendaRow }
+  /** @param antes it stands here with its nurse, before the physician. */
+  | { readonly hr: string; readonly marcacao: AgendaRow; readonly antes?: boolean }
   | { readonly hr: string; readonly livres: number };
 
 /** A shift with what stands in it. */
@@ -48,15 +49,34 @@ function dayOf(
   const own = turnos.filter((one) => one.dt === dt);
   const placed = own.map((turno) => {
     const inside = booked.filter((one) => isIn(one, turno));
+    const before = booked.filter((one) => isBefore(one, turno));
     const free = turno.vagas.filter(({ livres }) => livres > 0);
     const lines = [
       ...inside.map((marcacao): AgendaLine => ({ hr: marcacao.hr, marcacao })),
+      ...before.map(
+        (marcacao): AgendaLine => ({
+          hr: antesOf(marcacao)?.hr ?? marcacao.hr,
+          marcacao,
+          antes: true,
+        }),
+      ),
       ...free.map(({ hr, livres }): AgendaLine => ({ hr, livres })),
     ].sort((one, other) => (one.hr < other.hr ? -1 : one.hr > other.hr ? 1 : 0));
-    return { turno, lines, marcadas: inside.length };
+    return { turno, lines, marcadas: inside.length + before.length };
   });
   const fora = booked.filter((one) => !own.some((turno) => isIn(one, turno)));
   return { dt, turnos: placed, fora };
+}
+
+/** Whether the nurse of a shift sees somebody in it before the physician. */
+function isBefore(row: AgendaRow, turno: TurnoNoDia): boolean {
+  const antes = antesOf(row);
+  return (
+    antes !== null &&
+    antes.cd_enferm === turno.cd_enferm &&
+    antes.hr >= turno.de &&
+    antes.hr < turno.ate
+  );
 }
 
 function isIn(

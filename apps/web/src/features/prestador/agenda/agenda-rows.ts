@@ -1,4 +1,5 @@
 import type { MarcacaoNaAgenda, PropostaNaAgenda } from '@sst/contract';
+import { minutesBefore } from '@sst/contract/rules/agenda/turnos';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 
 /** What the agenda shows: a booking, or one that is proposed and waits for the company. */
@@ -12,6 +13,29 @@ export const isProposta = ({ responder_ate }: AgendaRow) => responder_ate !== un
 /** Identifies a row of the agenda: bookings and proposals have codes of their own. */
 export const keyOf = (row: AgendaRow) => `${isProposta(row) ? 'p' : ''}${row.cd_empresa}-${row.cd}`;
 
+/** When the nurse sees the person before the physician; null for most. */
+export function antesOf({
+  hr,
+  cd_enferm_antes,
+  minutos_antes,
+}: Pick<AgendaRow, 'hr' | 'cd_enferm_antes' | 'minutos_antes'>): {
+  readonly hr: string;
+  readonly minutos: number;
+  readonly cd_enferm: number;
+} | null {
+  if (!cd_enferm_antes || !minutos_antes) return null;
+  const before = minutesBefore(hr, minutos_antes);
+  return before === null
+    ? null
+    : { hr: before, minutos: minutos_antes, cd_enferm: cd_enferm_antes };
+}
+
+/** 'antes, E. Enfermeira às 09:00'; null for most. */
+export function antesText(row: AgendaRow): string | null {
+  const antes = antesOf(row);
+  return antes && `antes, ${row.enfermeiro_antes} às ${antes.hr}`;
+}
+
 /** Bookings and what is proposed, by day and hour. */
 export function agendaRows(
   marcacoes: readonly MarcacaoNaAgenda[],
@@ -22,6 +46,7 @@ export function agendaRows(
       ...row,
       cd_estad: MARCACAO_STATE.marcada,
       sobreposta: false,
+      sem_email: false,
       convocatoria: null,
     }),
   );

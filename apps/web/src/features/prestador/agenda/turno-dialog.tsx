@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import type { AgendaOpcoes, LocalRow, TurnoRow } from '@sst/contract';
-import { DIA_SEMANA_LABEL, DIAS_SEMANA } from '@sst/contract/rules/agenda/turnos';
+import { DIA_SEMANA_LABEL, DIAS_SEMANA, diasText } from '@sst/contract/rules/agenda/turnos';
 import { DateField } from '../../../components/form/dates/date-field.tsx';
 import { TimeField } from '../../../components/form/dates/time-field.tsx';
 import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
@@ -19,18 +19,27 @@ import { useIdempotencyKey } from '../../../lib/submit/idempotency-keys.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import { useToday } from '../../../lib/time/now.ts';
 import classes from './agenda.module.css';
-import { bodyOf, errorsOf, professionalKey, type TurnoValues, valuesOf } from './turno-values.ts';
+import {
+  bodyOf,
+  errorsOf,
+  hasAntes,
+  professionalKey,
+  type TurnoValues,
+  valuesOf,
+} from './turno-values.ts';
 
 interface Props {
   /** The shift to change; absent for a new one. */
   readonly turno: TurnoRow | undefined;
   readonly opcoes: AgendaOpcoes;
   readonly locais: readonly LocalRow[];
+  /** All shifts: a nurse's may stand before a physician's. */
+  readonly turnos: readonly TurnoRow[];
   onClose(): void;
 }
 
 /** Creates a shift, or changes it. */
-export function TurnoDialog({ turno, opcoes, locais, onClose }: Props) {
+export function TurnoDialog({ turno, opcoes, locais, turnos, onClose }: Props) {
   const keyFor = useIdempotencyKey();
   const today = useToday();
   const { change } = useRowChange({
@@ -147,6 +156,7 @@ export function TurnoDialog({ turno, opcoes, locais, onClose }: Props) {
               />
             </FormField>
           </div>
+          <AntesFields form={form} turnos={turnos} />
           <DialogButtons
             action={turno ? 'Guardar' : 'Criar turno'}
             busy={form.busy}
@@ -155,6 +165,47 @@ export function TurnoDialog({ turno, opcoes, locais, onClose }: Props) {
         </form>
       )}
     </FormDialog>
+  );
+}
+
+/** The nurse's shift at the place that whoever comes to a physician passes before, if there is one. */
+function AntesFields({
+  form: { values, field },
+  turnos,
+}: {
+  readonly form: Pick<ReturnType<typeof useSubmitForm<TurnoValues>>, 'values' | 'field'>;
+  readonly turnos: readonly TurnoRow[];
+}) {
+  const there = turnos.filter(
+    ({ cd_enferm, cd_local }) => cd_enferm !== null && String(cd_local) === values.cd_local,
+  );
+  if (!values.profissional.startsWith('m') || there.length === 0) return null;
+  return (
+    <div className={classes.pair}>
+      <FormField name="cd_turno_antes">
+        <ChoiceField
+          label="Enfermeiro antes"
+          description="Quem vem passa primeiro por este turno."
+          empty="Nenhum"
+          options={there.map(({ cd, profissional, dias, de, ate }) => ({
+            value: String(cd),
+            label: `${profissional}, ${diasText(dias)} ${de}–${ate}`,
+          }))}
+          {...field('cd_turno_antes')}
+        />
+      </FormField>
+      {hasAntes(values) && (
+        <FormField name="minutos_antes">
+          <TextField
+            label="Minutos do enfermeiro"
+            required
+            inputMode="numeric"
+            limit={3}
+            {...field('minutos_antes')}
+          />
+        </FormField>
+      )}
+    </div>
   );
 }
 

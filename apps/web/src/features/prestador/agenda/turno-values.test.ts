@@ -11,8 +11,12 @@ describe('the form of a shift', () => {
     expect(bodyOf({ ...filled, pausaDe: '11', pausaAte: '11:15' })).toEqual({
       ...{ cd_medic: 7, cd_enferm: null, cd_local: 2, dt_ini: '2026-11-26', dt_fim: null },
       ...{ dias: [1, 3], de: '09:00', ate: '13:00', minutos: 15, capacidade: 1 },
+      ...{ cd_turno_antes: null, minutos_antes: null },
       pausas: [{ de: '11:00', ate: '11:15' }],
     });
+    const chained = { ...filled, cd_turno_antes: '4', minutos_antes: '10' };
+    expect(bodyOf(chained)).toMatchObject({ cd_turno_antes: 4, minutos_antes: 10 });
+    expect(bodyOf({ ...chained, profissional: 'e 3' })).toMatchObject({ cd_turno_antes: null });
     expect(bodyOf({ ...filled, profissional: 'e 3' })).toMatchObject({
       cd_medic: null,
       cd_enferm: 3,
@@ -25,6 +29,8 @@ describe('the form of a shift', () => {
     expect(wrong({ ate: '08:00' })).toEqual(['ate']);
     expect(wrong({ ate: 'x' })).toEqual(['ate']);
     expect(wrong({ minutos: '0' })).toEqual(['minutos']);
+    for (const minutos_antes of ['', '4', '20', 'x'])
+      expect(wrong({ cd_turno_antes: '4', minutos_antes })).toEqual(['minutos_antes']);
     expect(wrong({ dt_fim: '1-1-2020' })).toEqual(['dt_fim']);
     expect(wrong({ pausaDe: '11:00' })).toEqual(['pausaAte']);
     expect(wrong({ pausaDe: '08:00', pausaAte: '08:30' })).toEqual(['pausaDe']);

@@ -19,6 +19,9 @@ export interface TurnoValues {
   /** The one pause that the form knows; a shift with more keeps the others. */
   readonly pausaDe: string;
   readonly pausaAte: string;
+  /** Of a physician: the nurse's shift before, and the nurse's minutes. */
+  readonly cd_turno_antes: string;
+  readonly minutos_antes: string;
 }
 
 export function valuesOf(turno: TurnoRow | undefined, today: string): TurnoValues {
@@ -35,6 +38,8 @@ export function valuesOf(turno: TurnoRow | undefined, today: string): TurnoValue
     capacidade: String(turno?.capacidade ?? 1),
     pausaDe: pausa?.de ?? '',
     pausaAte: pausa?.ate ?? '',
+    cd_turno_antes: String(turno?.cd_turno_antes ?? ''),
+    minutos_antes: String(turno?.minutos_antes ?? ''),
   };
 }
 
@@ -49,6 +54,7 @@ export function professionalKey({
 /** What is sent. @param others the pauses that the form does not show. */
 export function bodyOf(values: TurnoValues, others: TurnoBody['pausas'] = []): TurnoBody {
   const [kind, code] = values.profissional.split(' ');
+  const before = kind === 'm' && values.cd_turno_antes !== '';
   const pausa = { de: readTime(values.pausaDe) ?? '', ate: readTime(values.pausaAte) ?? '' };
   return {
     cd_medic: kind === 'm' ? Number(code) : null,
@@ -62,10 +68,16 @@ export function bodyOf(values: TurnoValues, others: TurnoBody['pausas'] = []): T
     minutos: Number(values.minutos),
     capacidade: Number(values.capacidade),
     pausas: hasPause(values) ? [pausa, ...others] : [...others],
+    cd_turno_antes: before ? Number(values.cd_turno_antes) : null,
+    minutos_antes: before ? Number(values.minutos_antes) : null,
   };
 }
 
 const hasPause = ({ pausaDe, pausaAte }: TurnoValues) => pausaDe.trim() + pausaAte.trim() !== '';
+
+/** Whether a physician's shift has a nurse's before. */
+export const hasAntes = ({ profissional, cd_turno_antes }: TurnoValues) =>
+  profissional.startsWith('m') && cd_turno_antes !== '';
 
 const TIMES = ['de', 'ate'] as const;
 const NUMBERS = { minutos: TURNO.minutos, capacidade: TURNO.capacidade } as const;
@@ -82,6 +94,13 @@ export function errorsOf(values: TurnoValues): FieldErrors<TurnoValues> {
     const number = Number(values[field]);
     if (!Number.isInteger(number) || number < min || number > max)
       errors[field] = `Indique um número, de ${min} a ${max}.`;
+  }
+  if (hasAntes(values)) {
+    const number = Number(values.minutos_antes);
+    const { min } = TURNO.minutos;
+    const most = Number(values.minutos);
+    if (!Number.isInteger(number) || number < min || number > most)
+      errors.minutos_antes = `Indique um número, de ${min} a ${most}, os minutos de cada marcação.`;
   }
   if (hasPause(values))
     for (const field of ['pausaDe', 'pausaAte'] as const)

@@ -92,8 +92,8 @@ export function TurnosPage() {
         </LoadStates>
       )}
       <OptionalPart>
-        {asked?.what === 'turno' && opcoes && locais && (
-          <TurnoDialog turno={asked.turno} opcoes={opcoes} locais={locais} onClose={onClose} />
+        {asked?.what === 'turno' && opcoes && locais && turnos && (
+          <TurnoDialog {...{ opcoes, locais, turnos, onClose }} turno={asked.turno} />
         )}
         {asked?.what === 'definicao' && <DefinicaoDialog onClose={onClose} />}
         {asked?.what === 'excecao' && <ExcecaoDialog turno={asked.turno} onClose={onClose} />}
@@ -126,6 +126,7 @@ function TurnoCard({ turno, onAsk }: CardProps) {
           `${minutos} minutos`,
           capacidade > 1 ? `${capacidade} pessoas ao mesmo tempo` : null,
           ...turno.pausas.map((pausa) => `pausa ${pausa.de}–${pausa.ate}`),
+          turno.antes && `antes, ${turno.antes.enfermeiro}, ${turno.minutos_antes} minutos`,
         )}
       </p>
       <p className={classes.note}>

@@ -126,14 +126,19 @@ export function suitsPeriodo(periodo: PeriodoDoDia | null, hr: string): boolean 
 }
 
 /** The free slots of a shift on a day; those in which nobody can be booked any more are left out. */
-export function vagasOn(turno: TurnoSlots, dt: string, taken: readonly Taken[]): VagaNoPlano[] {
+export function vagasOn(
+  turno: TurnoSlots,
+  dt: string,
+  taken: readonly Taken[],
+  takenAntes: readonly Taken[] = [],
+): VagaNoPlano[] {
   if (!hoursOn(turno, dt)) return [];
-  return slotsOn(turno, dt, []).flatMap(({ hr }) => {
+  return slotsOn(turno, dt, [], takenAntes).flatMap(({ hr, livres: most }) => {
     const slot = { de: hr, ate: addMinutes(hr, turno.minutos) ?? '24:00' };
     const gone = new Set(taken.filter((one) => overlaps(one, slot)).map(({ lugar }) => lugar));
-    const lugares = Array.from({ length: turno.capacidade }, (_, lugar) => lugar).filter(
-      (lugar) => !gone.has(lugar),
-    );
+    const lugares = Array.from({ length: turno.capacidade }, (_, lugar) => lugar)
+      .filter((lugar) => !gone.has(lugar))
+      .slice(0, most);
     return lugares.length > 0 ? [{ hr, lugares }] : [];
   });
 }

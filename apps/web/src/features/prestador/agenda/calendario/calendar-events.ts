@@ -1,9 +1,10 @@
 import type { Calendar } from '@event-calendar/core';
 import type { TurnoNoDia } from '@sst/contract';
 import { endOf } from '../../../../components/calendario/moment.ts';
-import { type AgendaRow, keyOf } from '../agenda-rows.ts';
+import { dotted } from '../../../../lib/dotted.ts';
+import { type AgendaRow, antesOf, antesText, keyOf } from '../agenda-rows.ts';
 import type { AgendaColuna } from '../agenda-search.ts';
-import { type Column, columnOfTurno, freeRanges } from './columns.ts';
+import { antesColumn, type Column, columnOfTurno, freeRanges } from './columns.ts';
 import { estadoOf } from './states.ts';
 import { fixedReason, type Target, targetOf } from './targets.ts';
 
@@ -67,7 +68,12 @@ function bookingsOf({
     if (column === null) return [];
     const estado = estadoOf(marcacao);
     const movable = editable && !draft?.sending && fixedReason(marcacao, today) === undefined;
+    const states = [
+      ...(estado ? [`agenda-${estado}`] : []),
+      ...(dt < today ? ['agenda-passada'] : []),
+    ];
     return [
+      ...(draft ? [] : antesEvents(marcacao, by, states)),
       {
         id: key,
         start: `${dt}T${hr}`,
@@ -76,8 +82,7 @@ function bookingsOf({
         startEditable: movable,
         durationEditable: movable,
         classNames: [
-          ...(estado ? [`agenda-${estado}`] : []),
-          ...(dt < today ? ['agenda-passada'] : []),
+          ...states,
           ...(draft ? [draft.sending ? 'agenda-a-enviar' : 'agenda-por-enviar'] : []),
         ],
         extendedProps: {
@@ -85,12 +90,45 @@ function bookingsOf({
             key,
             marcacao,
             target: { dt, hr, minutos, column },
-            title: titles.get(column) ?? '',
+            title: dotted(titles.get(column), antesText(marcacao)),
           },
         },
       },
     ];
   });
+}
+
+/** The box of the same booking in the column of the nurse before: it opens the booking, and moves with it alone. */
+function antesEvents(
+  marcacao: AgendaRow,
+  by: AgendaColuna,
+  states: readonly string[],
+): Calendar.EventInput[] {
+  const column = antesColumn(marcacao, by);
+  const antes = antesOf(marcacao);
+  if (column === null || !antes) return [];
+  const { dt, enfermeiro_antes, profissional, hr } = marcacao;
+  const key = keyOf(marcacao);
+  return [
+    {
+      id: `${key} antes`,
+      start: `${dt}T${antes.hr}`,
+      end: `${dt}T${hr}`,
+      resourceIds: [column],
+      startEditable: false,
+      durationEditable: false,
+      classNames: [...states],
+      extendedProps: {
+        drawn: {
+          key,
+          marcacao,
+          target: { dt, hr: antes.hr, minutos: antes.minutos, column },
+          title: dotted(enfermeiro_antes, `depois, ${profissional} às ${hr}`),
+          antes: true,
+        },
+      },
+    },
+  ];
 }
 
 /** The bookings that stand in no column: without a professional, or without a place. */

@@ -111,7 +111,7 @@ export function Calendar(props: CalendarProps) {
     eventContent: ({ event: { display, start, extendedProps } }) => {
       const drawn = extendedProps.drawn as Drawn | undefined;
       if (!drawn) return { domNodes: [] };
-      keys.drawnAnew(drawn.key);
+      if (!drawn.antes) keys.drawnAnew(drawn.key);
       const hr = display === 'preview' ? momentOf(start).hr : drawn.target.hr;
       return { domNodes: [marcacaoContent(drawn, hr, icons.current)] };
     },

@@ -24,6 +24,12 @@ export function columnOf(
   return cd_enferm === null ? null : `e${cd_enferm}`;
 }
 
+/** The column of the nurse who sees the person before; none by place, where one box says it all. */
+export const antesColumn = (
+  { cd_enferm_antes }: Pick<MarcacaoNaAgenda, 'cd_enferm_antes'>,
+  by: AgendaColuna,
+) => (by === 'local' || !cd_enferm_antes ? null : `e${cd_enferm_antes}`);
+
 /** The column of a shift. */
 export const columnOfTurno = (
   { cd_medic, cd_enferm, cd_local }: Pick<TurnoNoDia, 'cd_medic' | 'cd_enferm' | 'cd_local'>,
@@ -52,6 +58,8 @@ export function columnsOf(
     const id = columnOf(marcacao, by);
     const title = by === 'local' ? marcacao.local : marcacao.profissional;
     if (id !== null && !titles.has(id)) titles.set(id, title ?? '');
+    const before = antesColumn(marcacao, by);
+    if (before !== null && !titles.has(before)) titles.set(before, marcacao.enfermeiro_antes ?? '');
   }
   const kind = (id: string) => (id.startsWith('e') ? 1 : 0);
   return [...titles]
@@ -73,11 +81,11 @@ export function daysOf(
 /** The hours that the calendar shows: the usual ones, and more where something takes place earlier or later. */
 export function hoursOf(
   turnos: readonly Pick<TurnoNoDia, 'de' | 'ate'>[],
-  marcacoes: readonly Pick<MarcacaoNaAgenda, 'hr' | 'minutos'>[],
+  marcacoes: readonly Pick<MarcacaoNaAgenda, 'hr' | 'minutos' | 'minutos_antes'>[],
 ): { de: string; ate: string } {
   const starts = [
     ...turnos.map(({ de }) => minutesOf(de)),
-    ...marcacoes.map(({ hr }) => minutesOf(hr)),
+    ...marcacoes.map(({ hr, minutos_antes }) => minutesOf(hr) - (minutos_antes ?? 0)),
   ];
   const ends = [
     ...turnos.map(({ ate }) => minutesOf(ate)),

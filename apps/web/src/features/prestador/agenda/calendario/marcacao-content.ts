@@ -15,6 +15,8 @@ export interface Drawn {
   readonly target: Target;
   /** As the column is called. */
   readonly title: string;
+  /** It is the nurse's part of a booking: keys go to the physician's. */
+  readonly antes?: true;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface Drawn {
  * @param icons one of each state, which is copied.
  */
 export function marcacaoContent(
-  { key, marcacao, target, title }: Drawn,
+  { key, marcacao, target, title, antes }: Drawn,
   hr: string,
   icons: Element | null,
 ): Node {
@@ -32,7 +34,7 @@ export function marcacaoContent(
   const empresa = empresaDisplayName({ nome: marcacao.empresa, cd_aux: null });
   const high = target.minutos >= TWO_LINES;
   const rest = [momentText(target), title, ...(high ? [] : [empresa, marcacao.tipo])];
-  return boxNode({
+  const box = boxNode({
     key,
     hr,
     icon: icons?.querySelector(`[data-estado="${state}"] > svg`)?.cloneNode(true),
@@ -42,4 +44,6 @@ export function marcacaoContent(
     said: rest.filter(Boolean).join(', '),
     title: `${hr} ${dotted(marcacao.nome, empresa, marcacao.tipo, estado)}`,
   });
+  if (antes) box.dataset.antes = '';
+  return box;
 }

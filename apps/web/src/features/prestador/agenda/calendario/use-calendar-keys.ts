@@ -34,7 +34,7 @@ export function useCalendarKeys(shown: Shown) {
     key === undefined
       ? null
       : (element.current?.querySelector<HTMLElement>(
-          `.ec-event:not(.ec-preview, .ec-ghost) [data-key="${key}"]`,
+          `.ec-event:not(.ec-preview, .ec-ghost) [data-key="${key}"]:not([data-antes])`,
         ) ?? null);
   const bookingAt = (target: EventTarget): AgendaRow | undefined => {
     const box = target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null;

@@ -2,7 +2,7 @@ import type { TurnoNoDia } from '@sst/contract';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { type AgendaRow, isProposta } from '../agenda-rows.ts';
 import type { AgendaColuna } from '../agenda-search.ts';
-import { columnOf, columnOfTurno, columnsOf } from '../calendario/columns.ts';
+import { antesColumn, columnOf, columnOfTurno, columnsOf } from '../calendario/columns.ts';
 
 /** A sheet of paper: a day of a professional, or of a place. */
 export interface Folha {
@@ -34,7 +34,11 @@ export function folhasOf(
   const days = [...new Set(expected.map(({ dt }) => dt))].sort();
   return days.flatMap((dt) =>
     columns.flatMap(({ id, title }) => {
-      const own = expected.filter((one) => one.dt === dt && columnOf(one, by) === id);
+      const own = expected.filter(
+        (one) =>
+          one.dt === dt &&
+          (columnOf(one, by) === id || (id !== null && antesColumn(one, by) === id)),
+      );
       if (own.length === 0) return [];
       const shifts = turnos.filter((one) => one.dt === dt && columnOfTurno(one, by) === id);
       return [{ key: `${dt} ${id}`, dt, title, turnos: shifts, marcacoes: own }];

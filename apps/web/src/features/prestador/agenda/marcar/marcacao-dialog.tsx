@@ -19,7 +19,7 @@ import { marcacaoEnded } from '../../../../lib/marcacao-ended.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 import { useBookIn } from '../../marcacoes/use-book-in.ts';
 import classes from '../agenda.module.css';
-import type { AgendaRow } from '../agenda-rows.ts';
+import { type AgendaRow, antesText } from '../agenda-rows.ts';
 import { siteText } from '../agenda-texts.ts';
 import { momentText } from '../calendario/states.ts';
 import { QuandoFields } from './quando-fields.tsx';
@@ -90,7 +90,15 @@ export function MarcacaoDialog({ marcacao, editable, onClose }: Props) {
                 num_mecan && `n.º ${num_mecan}`,
               )}
             </p>
-            <p>{dotted(tipo, momentText(marcacao), profissional, marcacao.local)}</p>
+            <p>
+              {dotted(
+                tipo,
+                momentText(marcacao),
+                profissional,
+                antesText(marcacao),
+                marcacao.local,
+              )}
+            </p>
             {!closed && marcacao.convocatoria && (
               <p>
                 Convocatória: <ConvocatoriaBadge estado={marcacao.convocatoria} />
