@@ -134,6 +134,7 @@ const FolhasQuery = z.object({
   ate: DateText.optional(),
   medico: CdText.optional(),
   enfermeiro: CdText.optional(),
+  local: CdText.optional(),
   /** Only of whom nobody can write to. */
   sem_email: z.literal('1', 'Filtro inválido.').optional(),
 });
@@ -231,7 +232,14 @@ export const convocatoriasCalls = defineCalls({
         anex: z.string(),
         nome_fich: z.string(),
         /** Whose sheets they are. */
-        pessoas: z.array(z.object({ cd_funcion: Cd })),
+        pessoas: z.array(
+          z.object({
+            cd_funcion: Cd,
+            nome: z.string(),
+            /** Whether no letter reaches the person: there is no address. */
+            sem_email: z.boolean(),
+          }),
+        ),
         /** How many there are; more than fit in one document are left out. */
         total: z.int(),
       }),

@@ -2,16 +2,14 @@ import { Button } from '@mantine/core';
 import type { FolhasQuery } from '@sst/contract';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { useState } from 'react';
-import { callApi } from '../../lib/calls/api-client.ts';
-import { isMissing } from '../../lib/calls/api-error.ts';
-import { savePdf } from '../../lib/files/pdf.ts';
-import { notify, notifyError } from '../../lib/notices/notify.ts';
 import { useAbilities } from '../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { useInFlight } from '../../lib/submit/use-in-flight.ts';
+import { NamedRows } from '../bulk/named-rows.tsx';
 import { PageDialog } from '../dialog/page-dialog.tsx';
 import classes from './convocatoria.module.css';
 import { DefinicoesDialog } from './definicoes-dialog.tsx';
+import { printFolhas } from './print-folhas.ts';
 
 interface Props {
   readonly company: number;
@@ -25,20 +23,10 @@ export function ConvocatoriasDialog({ company, query, onClose }: Props) {
   const whole = useEmpresa().cd;
   const [choosing, setChoosing] = useState(false);
   const { busy, run } = useInFlight();
+  const [unreached, setUnreached] = useState<readonly string[]>([]);
   const print = (sem_email: boolean) =>
     run(async () => {
-      try {
-        const { message } = await callApi(
-          'getFolhasConvocatoria',
-          { params: { company }, query: folhasOf(query, sem_email) },
-          { quiet: true },
-        );
-        savePdf(message.anex, message.nome_fich);
-        notify('success', doneText(message.pessoas.length, message.total));
-      } catch (error) {
-        if (isMissing(error)) notify('warning', NOBODY);
-        else notifyError(error);
-      }
+      setUnreached(await printFolhas(company, { ...query, ...(sem_email && { sem_email: '1' }) }));
     });
   if (choosing) return <DefinicoesDialog company={whole} onClose={onClose} />;
   return (
@@ -61,21 +49,12 @@ export function ConvocatoriasDialog({ company, query, onClose }: Props) {
           </Button>
         )}
       </div>
+      {unreached.length > 0 && (
+        <div role="status" className={classes.unreached}>
+          <p>{countLabel(unreached.length, 'pessoa sem e-mail:', 'pessoas sem e-mail:')}</p>
+          <NamedRows names={unreached} />
+        </div>
+      )}
     </PageDialog>
   );
-}
-
-const NOBODY = 'Não há marcações por vir de pessoas que correspondam aos filtros.';
-
-/** The query as the call is sent it: what is not filtered by is left out. */
-function folhasOf(query: Props['query'], sem_email: boolean) {
-  const texts = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
-  );
-  return { ...Object.fromEntries(texts), ...(sem_email && { sem_email: '1' as const }) };
-}
-
-function doneText(folhas: number, total: number): string {
-  const done = countLabel(folhas, 'folha descarregada', 'folhas descarregadas');
-  return folhas < total ? `${done}, de ${total}: filtre a lista para as outras.` : `${done}.`;
 }

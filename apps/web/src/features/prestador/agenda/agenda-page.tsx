@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import type { PrazoPrestadorRow, TurnoNoDia } from '@sst/contract';
 import { addDays } from '@sst/contract/rules/dates/dates';
 import { countLabel } from '@sst/contract/rules/texts/text';
-import { IconListSearch } from '@tabler/icons-react';
+import { IconListSearch, IconMail } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -28,6 +28,10 @@ import { firstSlot } from './marcar/first-slot.ts';
 import type { Slot } from './marcar/marcar-dialog.tsx';
 
 const CalendarArea = lazyPart(() => import('./calendario/calendar-area.tsx'), 'CalendarArea');
+const ConvocatoriasDoDia = lazyPart(
+  () => import('./convocatorias/convocatorias-do-dia.tsx'),
+  'ConvocatoriasDoDia',
+);
 const MarcacaoDialog = lazyPart(() => import('./marcar/marcacao-dialog.tsx'), 'MarcacaoDialog');
 const MarcarDialog = lazyPart(() => import('./marcar/marcar-dialog.tsx'), 'MarcarDialog');
 
@@ -37,6 +41,7 @@ const WIDE = '(min-width: 700px)';
 /** The open dialog: a booking, or somebody to be booked. */
 type Asked =
   | { readonly what: 'marcacao'; readonly marcacao: AgendaRow }
+  | { readonly what: 'convocatorias' }
   | { readonly what: 'pessoa'; readonly pessoa: PrazoPrestadorRow; readonly slot: Slot };
 
 /** The provider's agenda over all companies, as a calendar or a list (decisions 0087 and 0088). */
@@ -60,7 +65,9 @@ export function AgendaPage() {
     ...callQuery('listPropostasNaAgenda', { query: { ...query, empresa } }),
     placeholderData: keepPreviousData,
   });
-  const editable = usePrestadorPode()('marcacoes.publicar');
+  const pode = usePrestadorPode();
+  const editable = pode('marcacoes.publicar');
+  const prints = pode('marcacoes.ver');
   const [asked, setAsked] = useState<Asked>();
   const [beside, setBeside] = useState(false);
   const turnos = vagas.data?.message;
@@ -81,6 +88,18 @@ export function AgendaPage() {
     >
       <div className={classes.above}>
         <AgendaFilters search={search} columns={vista !== 'lista'} />
+        {prints && marcacoes && (
+          <Button
+            variant="default"
+            aria-haspopup="dialog"
+            leftSection={<IconMail size={16} stroke={1.75} aria-hidden />}
+            onFocus={ConvocatoriasDoDia.preload}
+            onMouseEnter={ConvocatoriasDoDia.preload}
+            onClick={() => setAsked({ what: 'convocatorias' })}
+          >
+            Convocatórias
+          </Button>
+        )}
         {editable && vista !== 'lista' && (
           <Button
             variant="default"
@@ -123,6 +142,14 @@ export function AgendaPage() {
         </LoadStates>
       )}
       <OptionalPart>
+        {asked?.what === 'convocatorias' && marcacoes && (
+          <ConvocatoriasDoDia
+            rows={marcacoes}
+            today={today}
+            query={{ de, ate: query.ate, medico, enfermeiro, local }}
+            onClose={onClose}
+          />
+        )}
         {asked?.what === 'marcacao' && (
           <MarcacaoDialog marcacao={asked.marcacao} editable={editable} onClose={onClose} />
         )}

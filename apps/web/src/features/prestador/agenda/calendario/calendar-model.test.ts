@@ -2,7 +2,9 @@ import type { MarcacaoNaAgenda, TurnoNoDia } from '@sst/contract';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { describe, expect, it } from 'vitest';
 import { momentPlus } from '../../../../components/calendario/moment.ts';
+import { agendaDays } from '../agenda-days.ts';
 import { agendaRows, keyOf } from '../agenda-rows.ts';
+import { convocadosOf } from '../convocatorias/convocatorias-groups.ts';
 import { folhasOf } from '../folha/folhas.ts';
 import { calendarEvents, unplaced } from './calendar-events.ts';
 import { columnsOf, daysOf, freeRanges, hoursOf } from './columns.ts';
@@ -25,6 +27,8 @@ const booking = (values: Partial<MarcacaoNaAgenda> = {}): MarcacaoNaAgenda => ({
   ...{ unidade: 'Sol / Porto', especie: 'exame', tipo: 'Periódico', cd_estad: 0 },
   ...{ dt: TODAY, hr: '09:40', minutos: 20, cd_medic: 7, cd_enferm: null, cd_local: 2 },
   ...{ profissional: 'Dr. R. Câmara', local: 'Clínica', sobreposta: false, convocatoria: null },
+  ...{ cd_organig: 5, cd_enferm_antes: null, enfermeiro_antes: null, minutos_antes: null },
+  sem_email: false,
   ...values,
 });
 const shown = {
@@ -111,6 +115,53 @@ describe('the calendar', () => {
     expect(fixedReason({ ...booking(), responder_ate: TODAY }, TODAY)).toContain('proposta');
     expect(fixedReason(booking({ dt: '2026-11-24' }), TODAY)).toContain('já passou');
   });
+});
+
+it('shows a booking with a nurse before in the columns of both, on the sheets of both, and moves it by the physician alone [CADEIA-06]', () => {
+  const row = booking({ cd_enferm_antes: 3, enfermeiro_antes: 'A. Enf.', minutos_antes: 10 });
+  expect(columnsOf([turno], [row], 'profissional').map(({ id }) => id)).toEqual(['m7', 'e3']);
+  expect(columnsOf([turno], [row], 'local')).toHaveLength(1);
+  const events = calendarEvents({
+    ...{ turnos: [], marcacoes: [row], drafts: new Map(), columns: [] },
+    ...{ by: 'profissional', today: TODAY, editable: true },
+  });
+  expect(
+    events.map(({ id, start, end, resourceIds, startEditable }) => [
+      id,
+      start,
+      end,
+      resourceIds,
+      startEditable,
+    ]),
+  ).toEqual([
+    ['4-1 antes', `${TODAY}T09:30`, `${TODAY}T09:40`, ['e3'], false],
+    ['4-1', `${TODAY}T09:40`, `${TODAY}T10:00`, ['m7'], true],
+  ]);
+  expect(folhasOf([], [row], 'profissional').map(({ title }) => title)).toEqual([
+    ...['Dr. R. Câmara', 'A. Enf.'],
+  ]);
+  const nurse = { ...turno, cd: 2, cd_medic: null, cd_enferm: 3, vagas: [], livres: 0 };
+  const [day] = agendaDays(TODAY, [turno, nurse], [row]);
+  expect(day?.turnos.map(({ marcadas }) => marcadas)).toEqual([1, 1]);
+  expect(day?.turnos[1]?.lines).toMatchObject([{ hr: '09:30', antes: true }]);
+});
+
+it('names who is called by company and unit, and who has no address [AGENDA-20]', () => {
+  const rows = [
+    booking({ sem_email: true }),
+    booking({ cd: 2, cd_organig: 6, unidade: 'Sol / Porto / Sul' }),
+    booking({ cd: 3, dt: '2026-11-24' }),
+    booking({ cd: 4, cd_empresa: 5, empresa: 'Ar', cd_organig: 9, unidade: 'Ar' }),
+  ];
+  const found = convocadosOf(rows, TODAY);
+  expect(found.map(({ empresa, folhas, sem_email }) => [empresa, folhas, sem_email])).toEqual([
+    ['Ar', 1, 0],
+    ['Sol', 2, 1],
+  ]);
+  expect(found[1]?.unidades.map(({ cd_organig, folhas }) => [cd_organig, folhas])).toEqual([
+    [5, 2],
+    [6, 1],
+  ]);
 });
 
 it('shows what is proposed as waiting, apart from bookings of the same code, and moves it nowhere [AGENDA-19]', () => {

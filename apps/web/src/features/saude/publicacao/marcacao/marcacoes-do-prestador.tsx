@@ -4,10 +4,12 @@ import { displayDate } from '@sst/contract/rules/dates/dates';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ConvocatoriasButton } from '../../../../components/convocatoria/convocatorias-button.tsx';
 import type { Chosen } from '../../../../components/list/chosen/use-chosen-rows.ts';
 import { FROM_LIST } from '../../../../components/list/detail/from-list.ts';
 import { ListPage } from '../../../../components/list/list-page.tsx';
 import { OptionsButton } from '../../../../components/options-button.tsx';
+import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
 import { usePrestadorPode } from '../../../../lib/session/use-prestador.ts';
 import { useProfissionais } from '../../exame-lookups.ts';
 import { MarcacoesListPage, TITLE } from '../../marcacoes-list-page.tsx';
@@ -26,6 +28,7 @@ export function MarcacoesDoPrestador() {
   const especie = useEspecie();
   const search = useSearch({ from: '/sessao/empresa-escolhida/saude/marcacao/$tipo' });
   const { ver, medico, enfermeiro } = search;
+  const company = useEmpresa().cd;
   const pode = usePrestadorPode();
   const names = useProfissionais(especie, especie === 'exame' ? medico : enfermeiro);
   const [menu, setMenu] = useState<MenuOf | null>(null);
@@ -53,19 +56,25 @@ export function MarcacoesDoPrestador() {
       />
     ),
     action: (
-      <Button
-        leftSection={<IconCalendarPlus size={16} stroke={1.75} aria-hidden />}
-        renderRoot={(root) => (
-          <Link
-            to="/saude/marcacao/$tipo/criar"
-            params={{ tipo: especie }}
-            state={FROM_LIST}
-            {...root}
-          />
-        )}
-      >
-        Nova marcação
-      </Button>
+      <>
+        <ConvocatoriasButton
+          company={search.no ?? company}
+          query={{ especie, de: search.de, ate: search.ate, medico, enfermeiro }}
+        />
+        <Button
+          leftSection={<IconCalendarPlus size={16} stroke={1.75} aria-hidden />}
+          renderRoot={(root) => (
+            <Link
+              to="/saude/marcacao/$tipo/criar"
+              params={{ tipo: especie }}
+              state={FROM_LIST}
+              {...root}
+            />
+          )}
+        >
+          Nova marcação
+        </Button>
+      </>
     ),
   };
   return (
