@@ -183,7 +183,11 @@ async function freeSlots(
 
 /** The hours of a physician's shift on a day at which an exam of the shift's length is free. */
 export async function freeHours(scope: Scope, turno: TurnoRow, dt: string): Promise<string[]> {
-  return slotsOfTurno(turno, dt, await listTaken(scope, [turno], dt, dt), turno.minutos);
+  const { m: taken = [], e: before = [] } = Object.groupBy(
+    await listTaken(scope, [turno], dt, dt),
+    ({ profissao }) => profissao,
+  );
+  return slotsOfTurno(turno, dt, { taken, before }, turno.minutos);
 }
 
 /** The hours of a shift on a day at which so many minutes are free. */
