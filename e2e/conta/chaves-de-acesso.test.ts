@@ -1,3 +1,4 @@
+import { GRACE_DAYS } from '@sst/contract/rules/contas/fator';
 import { ADDRESS_IN_NAME } from '@sst/contract/rules/texts/text';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -84,8 +85,32 @@ test('a user adds a passkey and keeps the recovery codes, signs in by it alone f
   await section.getByRole('button', { name: 'Remover Portátil' }).press('Enter');
   const removing = page.getByRole('dialog', { name: 'Remover chave de acesso' });
   await removing.getByText('É o seu único segundo fator').waitFor();
-  await removing.getByLabel(/^Palavra-passe/).fill(TEST_PASSWORD);
-  await page.keyboard.press('Enter');
+  // The passkey proves it by itself.
+  expect(await removing.getByLabel(/^Palavra-passe/).count()).toBe(0);
+  await removing.getByRole('button', { name: 'Remover', exact: true }).press('Enter');
   await soon(notices).toContain('Sucesso: Chave de acesso removida.');
   await soon(() => section.getByRole('listitem').count()).toBe(0);
+});
+
+test('whoever has to activate a factor at the sign-in takes a passkey in place of the application [ID-105]', async () => {
+  const email = newEmail();
+  const { admin } = site.database;
+  const cd = await createUser(admin, [{ cd_empresa: 1, adm: true }], { nome: 'Eva Luz', email });
+  await admin.query(
+    `update utilizador set fator_exigido_em = $2::timestamptz - make_interval(days => $3) where cd = $1`,
+    [cd, site.clock.now(), GRACE_DAYS],
+  );
+  const { page, context, signIn } = await site.visit('/login');
+  await addAuthenticator(context, page);
+  await signIn(email, TEST_PASSWORD);
+  await page.getByRole('heading', { name: 'Ative o segundo fator', level: 1 }).waitFor();
+  await expectAccessible(page, 'the step that activates a factor, with a passkey to choose');
+  await page.getByRole('button', { name: 'Usar antes uma chave de acesso' }).press('Enter');
+  await page.getByRole('heading', { name: 'Guarde os códigos de recuperação' }).waitFor();
+  await page.getByRole('button', { name: 'Guardei os códigos: entrar' }).press('Enter');
+  await page.getByRole('heading', { name: /^(Bom dia|Boa tarde|Boa noite)/ }).waitFor();
+  const { rows } = await admin.query('select nome from chave_acesso where cd_utilizador = $1', [
+    cd,
+  ]);
+  expect(rows).toEqual([{ nome: 'Chrome em Linux' }]);
 });

@@ -48,6 +48,7 @@ import { DireitosService } from './modules/direitos/direitos.service.ts';
 import { ArvoreService } from './modules/empresas/arvore.service.ts';
 import { empresasRoutes } from './modules/empresas/empresas.routes.ts';
 import { EmpresasService } from './modules/empresas/empresas.service.ts';
+import { ConfirmacaoEntradaService } from './modules/entrada-propria/confirmacao.service.ts';
 import {
   DominiosEntradaService,
   type ResolveTxt,
@@ -234,6 +235,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
     ),
     ...entradaPropriaRoutes({
       entradas: new EntradasService({ ...entry, access, clock, limits, sessao }),
+      confirmacao: new ConfirmacaoEntradaService({ ...entry, access, clock, limits, sessions }),
       settings: new EntradaPropriaService({
         ...service,
         ...entry,

@@ -158,3 +158,8 @@ export function tooManyTries(retryAfter: number): CallError {
     },
   );
 }
+
+/** 409 for what asks again who somebody is, where that was proved too long ago. */
+export function unproven(): CallError {
+  return new CallError(409, 'CONFIRMAR_IDENTIDADE', 'Confirme primeiro que é a própria pessoa.');
+}

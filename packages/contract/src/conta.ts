@@ -32,6 +32,9 @@ export const SessaoRow = z.object({
 });
 export type SessaoRow = z.output<typeof SessaoRow>;
 
+/** The own password; null in a session that the company's own sign-in has begun, whose proof has to be a fresh one then. */
+const OwnPassword = GivenPassword.nullable();
+
 const FatorAnswer = z.object({
   ativo: z.boolean(),
   desde: z.string().nullable(),
@@ -39,6 +42,8 @@ const FatorAnswer = z.object({
   codigos: z.int(),
   /** Whether the account may not do without one. */
   exigido: z.boolean(),
+  /** In a session that the company's own sign-in has begun: its account may have no password (`beginConfirmacaoEntrada`). */
+  entrada: z.literal(true).optional(),
 });
 export type FatorAnswer = z.output<typeof FatorAnswer>;
 
@@ -59,7 +64,7 @@ export const contaCalls = defineCalls({
       codigo: z.coerce.number().int().min(1),
       nome: UserName,
       email: Email,
-      password: GivenPassword,
+      password: OwnPassword,
     }),
     answer: Message.extend({ avatar: AvatarShape }),
     errors: [409, 429, 555],
@@ -165,9 +170,9 @@ export const contaCalls = defineCalls({
     summary: 'Desativar o segundo fator, com a palavra-passe e um código.',
     permission: { kind: 'session' },
     saude: 'nenhuma',
-    body: z.object({ password: GivenPassword, codigo: FactorCode }),
+    body: z.object({ password: OwnPassword, codigo: FactorCode }),
     answer: Message,
-    errors: [429, 555],
+    errors: [409, 429, 555],
   },
   renewCodigos: {
     method: 'POST',
@@ -183,7 +188,7 @@ export const contaCalls = defineCalls({
     method: 'POST',
     path: `${SESSOES}/confirmar`,
     summary:
-      'Confirmar quem usa a sessão, com a palavra-passe e, se a conta tem segundo fator, um código dele ou uma chave de acesso. Serve durante 15 minutos para o que pede confirmação (409 CONFIRMAR_IDENTIDADE).',
+      'Confirmar quem usa a sessão: com uma chave de acesso; com a palavra-passe e, se a conta tem segundo fator, um código dele; ou só com o código, numa sessão que começou no início de sessão da empresa (que também serve: beginConfirmacaoEntrada). Vale durante 15 minutos para o que pede confirmação (409 CONFIRMAR_IDENTIDADE).',
     permission: { kind: 'session' },
     saude: 'nenhuma',
     body: ProvaDaConta,
@@ -198,7 +203,7 @@ export const contaCalls = defineCalls({
     permission: { kind: 'session' },
     saude: 'nenhuma',
     body: z.object({
-      password: GivenPassword,
+      password: OwnPassword,
       segredo: FactorSecret,
       codigo: FactorCode,
     }),

@@ -27,6 +27,8 @@ export interface StoredSession {
   readonly dt_uso: Date;
   /** When its user has proved last who they are. */
   readonly provado: Date;
+  /** The company whose own issuer has begun it; null where the password or a passkey did. */
+  readonly entrada: number | null;
   readonly user: StoredUser;
 }
 
@@ -68,8 +70,8 @@ export async function findSession(
   const { used, begun } = oldestLiving(now);
   const [row] = await queryAlone(
     pool,
-    sql<StoredUser & { cd_sessao: number; prova_hash: Buffer | null; dt_uso: Date; provado: Date }>`
-      select s.cd as cd_sessao, s.prova_hash, s.dt_uso, coalesce(s.dt_prova, s.dt_cria) as provado, ${USER_COLUMNS}
+    sql<StoredUser & Omit<StoredSession, 'cd' | 'tokenHash' | 'user'> & { cd_sessao: number }>`
+      select s.cd as cd_sessao, s.prova_hash, s.dt_uso, coalesce(s.dt_prova, s.dt_cria) as provado, s.entrada_empresa as entrada, ${USER_COLUMNS}
         from sessao s
         join utilizador u on u.cd = s.cd_utilizador
        where s.token_hash = ${tokenHash} and s.dt_uso > ${used} and s.dt_cria > ${begun}
@@ -77,8 +79,8 @@ export async function findSession(
               or (not u.prestador and entrada_vale(s.cd_utilizador, s.entrada_empresa)))`,
   );
   if (!row) return undefined;
-  const { cd_sessao: cd, prova_hash, dt_uso, provado, ...user } = row;
-  return { cd, tokenHash, prova_hash, dt_uso, provado, user };
+  const { cd_sessao: cd, prova_hash, dt_uso, provado, entrada, ...user } = row;
+  return { cd, tokenHash, prova_hash, dt_uso, provado, entrada, user };
 }
 
 export async function touchSession(pool: Pool, tokenHash: Buffer, now: Date): Promise<void> {

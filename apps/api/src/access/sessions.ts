@@ -64,11 +64,11 @@ export class Sessions {
     if (!TOKEN.test(token)) return undefined;
     const session = await (anew ? this.#load(token) : this.#cache.get(token));
     if (!session) return undefined;
-    const { prova_hash, provado, tokenHash } = session;
+    const { prova_hash, provado, entrada, tokenHash } = session;
     if (prova_hash && !timingSafeEqual(hashToken(proofOf(session.cd) ?? ''), prova_hash)) {
       return undefined;
     }
-    return { kind: 'user', ...session.user, tokenHash, provado, ip };
+    return { kind: 'user', ...session.user, tokenHash, provado, entrada, ip };
   }
 
   /**

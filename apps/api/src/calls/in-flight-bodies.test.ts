@@ -16,6 +16,7 @@ const SENDER = {
     places: [],
     provado: new Date(0),
     tokenHash: Buffer.alloc(0),
+    entrada: null,
     ip: '',
   },
   grant: undefined,

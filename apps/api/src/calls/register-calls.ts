@@ -22,7 +22,7 @@ import type { Clock } from '../clock.ts';
 import { atPlace } from '../concurrency/current-place.ts';
 import { Deadline, withDeadline } from '../concurrency/deadline.ts';
 import { type Places, RecipientGone } from '../concurrency/places.ts';
-import { CallError, forbidden, invalid, malformed, unauthenticated } from '../errors.ts';
+import { forbidden, invalid, malformed, unauthenticated, unproven } from '../errors.ts';
 import type { ReadRecorder } from '../leituras/recorded-answer.ts';
 import { hasBody } from '../plugins/bodies.ts';
 import { onceTaken } from './answer-taken.ts';
@@ -227,11 +227,7 @@ async function requireProof(request: FastifyRequest, clock: Clock): Promise<void
     actor !== undefined && (actor.kind !== 'user' || isProofFresh(actor.provado, clock.now()));
   // Another server may have been given the proof, of which this one has not heard.
   if (holds(request.call?.actor) || holds(await request.findActor(true))) return;
-  throw new CallError(
-    409,
-    'CONFIRMAR_IDENTIDADE',
-    'Confirme primeiro que é a própria pessoa, com a palavra-passe.',
-  );
+  throw unproven();
 }
 
 /** The same while the answer is read, which may take longer than the call had. */

@@ -92,9 +92,12 @@ const PedidoNovaChave = z.object({
 });
 export type PedidoNovaChave = z.output<typeof PedidoNovaChave>;
 
-/** What changes a second factor: the password and, where there is a factor already, a code of it or a passkey. */
+/**
+ * What proves who somebody is: a passkey alone, or the password and, where there is a factor, a code of it. In a session that the
+ * company's own sign-in has begun, a code alone: such accounts may have no password.
+ */
 export const ProvaDaConta = z.object({
-  password: GivenPassword,
+  password: GivenPassword.optional(),
   codigo: FactorCode.optional(),
   resposta: RespostaChave.optional(),
 });
@@ -102,6 +105,7 @@ export type ProvaDaConta = z.output<typeof ProvaDaConta>;
 
 const CHAVES = '/api/chave-acesso';
 const ENTRADA = '/auth/login/chave-acesso';
+const ATIVAR = '/auth/login/ativar-fator/chave-acesso';
 const OfChave = z.object({ chave: CdText });
 
 /** Passkeys: those of the own account, and signing in by them. */
@@ -127,6 +131,28 @@ export const chavesAcessoCalls = defineCalls({
     answer: SignIn,
     errors: [404, 409, 429],
   },
+  beginEnrolChave: {
+    method: 'POST',
+    path: `${ATIVAR}/opcoes`,
+    summary:
+      'Pedir o que o navegador precisa para criar uma chave de acesso no passo de uma entrada pendente que exige um segundo fator.',
+    permission: { kind: 'public' },
+    saude: 'nenhuma',
+    body: z.object({ codigo: PendingCode }),
+    answer: z.object({ opcoes: PedidoNovaChave }),
+    errors: [404, 409, 429],
+  },
+  enrolChave: {
+    method: 'POST',
+    path: ATIVAR,
+    summary:
+      'Continuar uma entrada pendente: guardar uma chave de acesso como o segundo fator que é exigido. A resposta traz os códigos de recuperação, uma só vez, e o que se segue na entrada.',
+    permission: { kind: 'public' },
+    saude: 'nenhuma',
+    body: z.object({ codigo: PendingCode, nome: ChaveName, resposta: NovaChave }),
+    answer: z.object({ codigos: z.array(z.string()), entrada: SignIn }),
+    errors: [404, 409, 429],
+  },
   listChavesAcesso: {
     method: 'GET',
     path: CHAVES,
@@ -143,7 +169,7 @@ export const chavesAcessoCalls = defineCalls({
     method: 'POST',
     path: `${CHAVES}/opcoes`,
     summary:
-      'Pedir o que o navegador precisa para criar uma chave de acesso, com a palavra-passe e, havendo segundo fator, uma prova dele.',
+      'Pedir o que o navegador precisa para criar uma chave de acesso, com uma prova de quem é, como em confirmIdentidade.',
     permission: { kind: 'session' },
     saude: 'nenhuma',
     body: ProvaDaConta,
@@ -186,7 +212,7 @@ export const chavesAcessoCalls = defineCalls({
     method: 'POST',
     path: `${CHAVES}/:chave/remover`,
     summary:
-      'Remover uma das próprias chaves de acesso, com a palavra-passe e um código ou uma chave de acesso; segue um e-mail.',
+      'Remover uma das próprias chaves de acesso, com uma prova de quem é, como em confirmIdentidade; segue um e-mail.',
     permission: { kind: 'session' },
     saude: 'nenhuma',
     params: OfChave,

@@ -131,6 +131,7 @@ export const Experiencia = z.object({
 export type Experiencia = z.output<typeof Experiencia>;
 
 const AUTH = '/auth/entrada-propria';
+const CONFIRMAR = '/api/sessao/confirmar/entrada';
 const BASE = '/api/empresa/:company/entrada-propria';
 const OF_PRESTADOR = `${PRESTADOR_EMPRESA}/entrada-propria` as const;
 
@@ -167,6 +168,28 @@ export const entradaPropriaCalls = defineCalls({
     saude: 'nenhuma',
     body: z.object({ codigo: PendingCode, parametros: Parametros }),
     answer: SignIn,
+    errors: [404, 409, 429],
+    deadline: 'emissor',
+  },
+  beginConfirmacaoEntrada: {
+    method: 'POST',
+    path: CONFIRMAR,
+    summary: `Confirmar quem usa uma sessão que começou no início de sessão da empresa: o endereço a abrir, onde a pessoa entra de novo. O código serve a esta sessão, uma vez e ${SIGN_IN.stepMinutes} minutos.`,
+    permission: { kind: 'session' },
+    saude: 'nenhuma',
+    answer: z.object({ codigo: z.string(), endereco: z.string() }),
+    errors: [409, 429],
+    deadline: 'emissor',
+  },
+  finishConfirmacaoEntrada: {
+    method: 'POST',
+    path: `${CONFIRMAR}/fim`,
+    summary:
+      'Concluir a confirmação com o que o fornecedor de identidade devolveu; tem de ser a mesma pessoa, entrada agora mesmo. Vale durante 15 minutos.',
+    permission: { kind: 'session' },
+    saude: 'nenhuma',
+    body: z.object({ codigo: PendingCode, parametros: Parametros }),
+    answer: Message,
     errors: [404, 409, 429],
     deadline: 'emissor',
   },

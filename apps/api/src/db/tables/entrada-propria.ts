@@ -46,5 +46,6 @@ interface EntradaEmCursoTable {
   entrada_empresa: number;
   emissor: string;
   experiencia: boolean;
+  sessao_hash: Generated<Buffer | null>;
   dt_fim: Date;
 }

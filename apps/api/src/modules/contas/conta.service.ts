@@ -1,11 +1,12 @@
 import { type Avatar, avatarOf } from '@sst/contract/rules/contas/avatar';
+import { isProofFresh } from '@sst/contract/rules/contas/proof';
 import type { Pool } from 'pg';
 import type { SignedInUser } from '../../access/actor.ts';
 import type { Sessions } from '../../access/sessions.ts';
 import { changesOf } from '../../audit/changes.ts';
 import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { CallError, invalid, notFound } from '../../errors.ts';
+import { CallError, invalid, notFound, unproven } from '../../errors.ts';
 import type { PasswordJudge } from '../sessao/palavras-passe/password-judge.ts';
 import { checkPassword, hashPassword } from '../sessao/passwords.ts';
 import type { SignInLimits } from '../sessao/sign-in-limits.ts';
@@ -32,7 +33,7 @@ export class ContaService {
   /** @throws 400, 409 for an e-mail that is another's, 429, 555 for a wrong password. */
   async update(
     actor: SignedInUser,
-    form: { codigo: number; nome: string; email: string; password: string },
+    form: { codigo: number; nome: string; email: string; password: string | null },
   ): Promise<{ message: string; avatar: Avatar }> {
     const { pool, clock, sessions, limits } = this.#deps;
     if (form.codigo !== actor.cd) throw invalid({ codigo: 'O código não é o da sua conta.' });
@@ -82,9 +83,23 @@ export class ContaService {
     return { message: 'Palavra-passe alterada com sucesso.' };
   }
 
-  /** Wrong passwords count as failed sign-ins of the account. @returns the hash that the password matched. */
-  async confirm(actor: SignedInUser, password: string): Promise<string> {
-    const { pool, limits } = this.#deps;
+  /**
+   * Wrong passwords count as failed sign-ins of the account. In a session that the company's own sign-in has begun there may be
+   * none that anybody knows: without one it has to have been proved a short time ago who it is.
+   * @returns the hash that the password matched, or that stands in its place.
+   * @throws 400 for a password that is missing, 409 for a proof that is too old, 429, 555.
+   */
+  async confirm(actor: SignedInUser, password: string | null): Promise<string> {
+    const { pool, limits, clock } = this.#deps;
+    if (password === null) {
+      if (actor.entrada === null) throw passwordMissing();
+      if (!isProofFresh(actor.provado, clock.now())) throw unproven();
+      const present = await inTransaction(pool, { readOnly: true }, (transaction) =>
+        findAccount(transaction, actor.cd),
+      );
+      if (!present?.pass_hash) throw passwordMissing();
+      return present.pass_hash;
+    }
     const tried = await limits.admit(actor.email, actor.ip);
     const account = await inTransaction(pool, { readOnly: true }, (transaction) =>
       findAccount(transaction, actor.cd),
@@ -99,6 +114,11 @@ export class ContaService {
   requireSame({ pass_hash }: { readonly pass_hash: string | null }, confirmed: string): void {
     if (pass_hash !== confirmed) throw wrongPassword();
   }
+}
+
+/** @returns what is said where only the password proves the account, and there is none. */
+export function passwordMissing(): CallError {
+  return invalid({ password: 'Confirme com a sua palavra-passe.' });
 }
 
 function wrongPassword(): CallError {

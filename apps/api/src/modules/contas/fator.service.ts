@@ -107,7 +107,7 @@ export async function putFator(
     passo_usado,
     codigos: codes.map((code) => hashRecoveryCode(cd, code)),
   });
-  if (!made) throw alreadyThere();
+  if (!made) throw factorThere();
   await tell(transaction, account, { what: 'ativado', ip, quando: now });
   return codes;
 }
@@ -166,6 +166,7 @@ export class FatorService {
       codigos,
       // Of an account of the demonstration it is not noted.
       exigido: Boolean(demand?.exige && demand.desde),
+      ...(actor.entrada !== null && { entrada: true as const }),
     };
   }
 
@@ -199,7 +200,11 @@ export class FatorService {
    */
   async activate(
     actor: SignedInUser,
-    form: { readonly password: string; readonly segredo: string; readonly codigo: string },
+    form: {
+      readonly password: string | null;
+      readonly segredo: string;
+      readonly codigo: string;
+    },
   ): Promise<{ message: string; codigos: string[] }> {
     const { pool, clock, conta, secrets } = this.#deps;
     const confirmed = await conta.confirm(actor, form.password);
@@ -219,7 +224,7 @@ export class FatorService {
    */
   async remove(
     actor: SignedInUser,
-    form: { readonly password: string; readonly codigo: string },
+    form: { readonly password: string | null; readonly codigo: string },
   ): Promise<{ message: string }> {
     const { pool, clock, conta, limits, secrets } = this.#deps;
     const confirmed = await conta.confirm(actor, form.password);
@@ -267,6 +272,7 @@ export function wrongCode(field = 'codigo', cd_utilizador?: number): CallError {
   }).telling({ tipo: 'fator-falhado', cd_utilizador });
 }
 
-function alreadyThere(): CallError {
+/** 409 where an account has a factor by now. */
+export function factorThere(): CallError {
   return new CallError(409, 'JA_EXISTE', 'Esta conta já tem um segundo fator.');
 }

@@ -11,3 +11,5 @@ export {
 /** What the rule of a company changes. */
 export { forgetPastDemands } from './exigencia/exigencia.queries.ts';
 export { lastDayWithout, noteDemand } from './exigencia/exigencia.ts';
+/** Whether an account has a second factor. */
+export { isProtected as hasFactorOf } from './fator.queries.ts';

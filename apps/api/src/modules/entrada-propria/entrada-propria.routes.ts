@@ -1,12 +1,14 @@
 import type { entradaPropriaCalls } from '@sst/contract/sessao/entrada-propria';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { SignInCookies } from '../sessao/sessao.routes.ts';
+import type { ConfirmacaoEntradaService } from './confirmacao.service.ts';
 import type { DominiosEntradaService } from './dominios.service.ts';
 import type { EntradaPropriaService } from './entrada-propria.service.ts';
 import type { EntradasService } from './entradas.service.ts';
 
 export interface EntradaPropriaRoutesDeps {
   readonly entradas: EntradasService;
+  readonly confirmacao: ConfirmacaoEntradaService;
   readonly settings: EntradaPropriaService;
   readonly dominios: DominiosEntradaService;
   readonly cookies: SignInCookies;
@@ -14,6 +16,7 @@ export interface EntradaPropriaRoutesDeps {
 
 export function entradaPropriaRoutes({
   entradas,
+  confirmacao,
   settings,
   dominios,
   cookies: { originOf, enter },
@@ -23,6 +26,8 @@ export function entradaPropriaRoutes({
     openEntradaPropria: ({ body, request }) => entradas.addressOf(body.codigo, request.ip),
     finishEntradaPropria: async ({ body, request, reply }) =>
       enter(request, reply, await entradas.finish(body, originOf(request))),
+    beginConfirmacaoEntrada: ({ actor }) => confirmacao.begin(actor),
+    finishConfirmacaoEntrada: ({ actor, body }) => confirmacao.finish(actor, body),
     getEntradaPropria: async ({ grant }) => ({ message: await settings.get(grant) }),
     updateEntradaPropria: ({ grant, body }) => settings.update(grant, body),
     addDominioEntrada: ({ grant, body }) => dominios.addDomain(grant, body.dominio),

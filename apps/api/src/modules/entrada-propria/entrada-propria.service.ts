@@ -144,6 +144,7 @@ export class EntradaPropriaService {
       entrada_empresa: cd_empresa,
       emissor: settings.emissor,
       experiencia: true,
+      sessao_hash: null,
     };
     const codigo = await inTransaction(pool, {}, (transaction) =>
       beginEntry(transaction, begun, clock.now()),

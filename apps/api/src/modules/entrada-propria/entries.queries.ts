@@ -26,6 +26,8 @@ export interface BegunEntry {
   readonly emissor: string;
   /** Whether the settings are only tried. */
   readonly experiencia: boolean;
+  /** The hash of the session whose user only proves again who they are; null for a sign-in. */
+  readonly sessao_hash: Buffer | null;
 }
 
 export async function insertEntry(
@@ -40,35 +42,41 @@ interface EntryLookup {
   readonly now: Date;
   /** Whether the settings are only tried. */
   readonly experiencia: boolean;
+  /** The session whose user proves again who they are; null for a sign-in. */
+  readonly sessao_hash: Buffer | null;
 }
 
-const BEGUN = ['entrada_empresa', 'emissor', 'experiencia'] as const;
+const BEGUN = ['entrada_empresa', 'emissor', 'experiencia', 'sessao_hash'] as const;
+
+/** Condition: the very kind of entry, and of this session. */
+const isAsked = ({ experiencia, sessao_hash }: EntryLookup) =>
+  sql<boolean>`experiencia = ${experiencia}::boolean and sessao_hash is not distinct from ${sessao_hash}::bytea`;
 
 export function findEntry(
   transaction: Transaction,
-  { codigo_hash, now, experiencia }: EntryLookup,
+  lookup: EntryLookup,
 ): Promise<BegunEntry | undefined> {
   return transaction.first(
     db
       .selectFrom('entrada_em_curso')
       .select(BEGUN)
-      .where('codigo_hash', '=', codigo_hash)
-      .where('dt_fim', '>', now)
-      .where('experiencia', '=', experiencia),
+      .where('codigo_hash', '=', lookup.codigo_hash)
+      .where('dt_fim', '>', lookup.now)
+      .where(isAsked(lookup)),
   );
 }
 
 /** As `findEntry`, and ends it: it serves once. */
 export function takeEntry(
   transaction: Transaction,
-  { codigo_hash, now, experiencia }: EntryLookup,
+  lookup: EntryLookup,
 ): Promise<BegunEntry | undefined> {
   return transaction.first(
     db
       .deleteFrom('entrada_em_curso')
-      .where('codigo_hash', '=', codigo_hash)
-      .where('dt_fim', '>', now)
-      .where('experiencia', '=', experiencia)
+      .where('codigo_hash', '=', lookup.codigo_hash)
+      .where('dt_fim', '>', lookup.now)
+      .where(isAsked(lookup))
       .returning(BEGUN),
   );
 }

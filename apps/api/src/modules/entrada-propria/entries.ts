@@ -41,7 +41,12 @@ export async function beginStep(
   { cd_empresa, emissor, modo }: OwnEntry,
   now: Date,
 ): Promise<EntradaPropriaStep> {
-  const begun = { entrada_empresa: cd_empresa, emissor, experiencia: false };
+  const begun = {
+    entrada_empresa: cd_empresa,
+    emissor,
+    experiencia: false,
+    sessao_hash: null,
+  };
   const codigo = await beginEntry(transaction, begun, now);
   const { host } = new URL(emissor);
   return { passo: 'entrada-propria', codigo, emissor: host, obrigatoria: modo === 'obrigatoria' };
@@ -52,9 +57,15 @@ interface Asked {
   readonly now: Date;
   /** Whether the settings are only tried: a code of the one is none of the other. */
   readonly experiencia: boolean;
+  /** The session whose user proves again who they are, whose code no other session ends. */
+  readonly sessao_hash?: Buffer;
 }
 
-const lookupOf = ({ codigo, ...asked }: Asked) => ({ ...asked, codigo_hash: hashOf(codigo) });
+const lookupOf = ({ codigo, sessao_hash, ...asked }: Asked) => ({
+  ...asked,
+  sessao_hash: sessao_hash ?? null,
+  codigo_hash: hashOf(codigo),
+});
 
 /** @throws 404 for a code that is unknown, used or over. */
 export async function begunOf(transaction: Transaction, asked: Asked): Promise<BegunEntry> {

@@ -27,14 +27,24 @@ export interface Identity {
 
 /** The providers of identities of companies. */
 export interface Issuers {
-  /** Where a sign-in goes on. @throws where the issuer does not answer as one. */
-  addressOf(settings: IssuerSettings, codigo: string): Promise<string>;
+  /**
+   * Where a sign-in goes on.
+   * @param again whether the person has to sign in there anew, whatever the issuer remembers.
+   * @throws where the issuer does not answer as one.
+   */
+  addressOf(settings: IssuerSettings, codigo: string, again?: boolean): Promise<string>;
   /**
    * Whose sign-in it was.
    * @param parametros what the issuer has added to the address of the return.
+   * @param again as it was begun: then the issuer has to say that the person signed in there just now.
    * @throws for whatever is not, in every detail, this issuer's answer to this very sign-in.
    */
-  identify(settings: IssuerSettings, codigo: string, parametros: string): Promise<Identity>;
+  identify(
+    settings: IssuerSettings,
+    codigo: string,
+    parametros: string,
+    again?: boolean,
+  ): Promise<Identity>;
 }
 
 const SCOPES = ['openid', 'email', 'profile'];
@@ -43,6 +53,8 @@ const MOST_KEPT = 500;
 const PATIENCE_SECONDS = 5;
 const LONGEST_SUBJECT = 255;
 const MOST_GROUPS = 200;
+/** How long ago somebody may have signed in at the issuer who proves again who they are. */
+const ANEW_SECONDS = 300;
 
 /** What issuers call a sign-in with more than one factor, in `acr`. */
 const STRONG_ACR = new Set([
@@ -71,7 +83,7 @@ export class OidcIssuers implements Issuers {
     this.#regresso = `${publicUrl}${REGRESSO_ENTRADA}`;
   }
 
-  async addressOf(settings: IssuerSettings, codigo: string): Promise<string> {
+  async addressOf(settings: IssuerSettings, codigo: string, again = false): Promise<string> {
     const configuration = await this.#configurationOf(settings);
     const { state, nonce, verifier } = secretsOf(codigo);
     const { href } = oidc.buildAuthorizationUrl(configuration, {
@@ -82,13 +94,19 @@ export class OidcIssuers implements Issuers {
       nonce,
       code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
+      ...(again && { prompt: 'login', max_age: String(ANEW_SECONDS) }),
     });
     // The page goes there: an issuer must not name a script, or a plain address.
     if (!mayCall(href, this.#internal)) throw new Error(`an issuer names ${href}`);
     return href;
   }
 
-  async identify(settings: IssuerSettings, codigo: string, parametros: string): Promise<Identity> {
+  async identify(
+    settings: IssuerSettings,
+    codigo: string,
+    parametros: string,
+    again = false,
+  ): Promise<Identity> {
     const configuration = await this.#configurationOf(settings);
     const { state, nonce, verifier } = secretsOf(codigo);
     const address = new URL(this.#regresso);
@@ -98,6 +116,8 @@ export class OidcIssuers implements Issuers {
       expectedNonce: nonce,
       pkceCodeVerifier: verifier,
       idTokenExpected: true,
+      // Refused, too, where the issuer does not say when it was.
+      ...(again && { maxAge: ANEW_SECONDS }),
     });
     const claims = tokens.claims();
     if (!claims || claims.sub.length > LONGEST_SUBJECT) throw new Error('an issuer names nobody');

@@ -56,6 +56,9 @@ const PASSWORD_STEPS = ['nova-palavra-passe', 'palavra-passe-fraca'] as const;
 /** What is known of a sign-in that has nothing left to prove. */
 export const DONE: Progress = { fraca: false, provado: true, isento: false };
 
+/** A sign-in that has gone on with a factor that was just activated, and the recovery codes that came with it. */
+export type Enrolled = SignedIn & { readonly codigos: string[] };
+
 /** Takes a proof in the transaction of what it is for. @returns what it was. */
 export type Prove = (transaction: Transaction) => Promise<Como>;
 
@@ -209,32 +212,60 @@ export class SignInSteps {
   }
 
   /**
-   * The step of an account that may not do without a second factor: activates one, and goes on with the sign-in.
-   * @returns the recovery codes too, which nobody can be shown again.
-   * @throws 400 for a code that the secret does not make now; 404 for a code of a sign-in that is unknown, used or over; 409
-   * where there is one by now; 429.
+   * The step of an account that may not do without a second factor: activates codes of an application, and goes on.
+   * @throws 400 for a code that the secret does not make now, and as `atEnrolment`.
    */
-  async enrolFator(
+  enrolFator(
     { codigo, segredo, valor }: { codigo: string; segredo: string; valor: string },
     origin: SignInOrigin,
-  ): Promise<SignedIn & { readonly codigos: string[] }> {
+  ): Promise<Enrolled> {
     const { clock, secrets } = this.#deps;
-    let codigos: string[] = [];
-    const entered = await this.#atStep(codigo, ['ativar-fator'], origin, ({ cd }, take) =>
-      this.settled(cd, async (transaction) => {
-        const account = await take(transaction);
+    return this.atEnrolment(codigo, origin, (_, enter) =>
+      enter((transaction, account) => {
         const fator = { segredo, codigo: valor, now: clock.now(), ip: origin.ip };
-        codigos = await putFator({ transaction, secrets }, account, fator, 'valor');
-        const { entrada } = account;
-        const progress: Progress = {
-          ...DONE,
-          entrada,
-          ...(entrada && { como: 'empresa' as const }),
-        };
-        return this.goOn(transaction, { ...account, fator: true }, progress, origin);
+        return putFator({ transaction, secrets }, account, fator, 'valor');
       }),
     );
+  }
+
+  /**
+   * The step of an account that may not do without a second factor, whichever it activates.
+   * @param work gets the account, and what goes on with the sign-in once the factor is kept in the same transaction.
+   * @returns the recovery codes too, which nobody can be shown again.
+   * @throws 404 for a code of a sign-in that is unknown, used or over; 409 where there is one by now; 429.
+   */
+  async atEnrolment(
+    codigo: string,
+    origin: SignInOrigin,
+    work: (
+      cd: number,
+      enter: (
+        put: (transaction: Transaction, account: ProvenAccount) => Promise<string[]>,
+      ) => Promise<SignedIn>,
+    ) => Promise<SignedIn>,
+  ): Promise<Enrolled> {
+    let codigos: string[] = [];
+    const entered = await this.#atStep(codigo, ['ativar-fator'], origin, ({ cd }, take) =>
+      work(cd, (put) =>
+        this.settled(cd, async (transaction) => {
+          const account = await take(transaction);
+          codigos = await put(transaction, account);
+          const { entrada } = account;
+          const progress: Progress = {
+            ...DONE,
+            entrada,
+            ...(entrada && { como: 'empresa' as const }),
+          };
+          return this.goOn(transaction, { ...account, fator: true }, progress, origin);
+        }),
+      ),
+    );
     return { ...entered, codigos };
+  }
+
+  /** The account of a sign-in that waits for a factor to be activated. @throws 404. */
+  atEnrolmentOf(transaction: Transaction, codigo: string): Promise<ProvenAccount> {
+    return this.#pending.find(transaction, codigo, 'ativar-fator');
   }
 
   /**

@@ -4,6 +4,7 @@ import { TestAuthenticator } from '../utilizadores/authenticator.ts';
 import { FACTOR_SECRET, factorCodeNow, RECOVERY_CODE } from '../utilizadores/factor.ts';
 import {
   challengeToAdd,
+  challengeToEnrol,
   ENTRY_CHALLENGE,
   KNOWN_HANDLE,
   KNOWN_PASSKEY,
@@ -52,6 +53,14 @@ export const CONTA_EXAMPLES = {
   removeLigacaoEntrada: ofInvited,
   enrolFator: ({ enrolCode }) => ({
     body: { codigo: enrolCode, segredo: FACTOR_SECRET, valor: factorCodeNow() },
+  }),
+  beginEnrolChave: ({ enrolCode }) => ({ body: { codigo: enrolCode } }),
+  enrolChave: ({ enrolCode, factorless }) => ({
+    body: {
+      codigo: enrolCode,
+      nome: 'Telemóvel',
+      resposta: new TestAuthenticator().create({ challenge: challengeToEnrol(factorless) }),
+    },
   }),
   updateConta: (_, caller) => ({
     body: {
@@ -104,6 +113,9 @@ export const CONTA_EXAMPLES = {
   }),
   renameChaveAcesso: ({ session }) => ({ params: { chave: session }, body: { nome: 'Portátil' } }),
   beginConfirmacaoChave: plain,
+  // By the sessions that their company's own sign-in has begun.
+  beginConfirmacaoEntrada: plain,
+  finishConfirmacaoEntrada: ({ entryCode }) => ({ body: { codigo: entryCode, parametros: '' } }),
   removeChaveAcesso: ({ session }) => ({
     params: { chave: session },
     body: { password: TEST_PASSWORD },

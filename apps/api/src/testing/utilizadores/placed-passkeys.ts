@@ -9,6 +9,8 @@ export const KNOWN_HANDLE = Buffer.from('recem-chegada').toString('base64url');
 /** What the example signs to sign in, and what that of each user signs to add a passkey. */
 export const ENTRY_CHALLENGE = 'entrar-sem-dizer-quem';
 export const challengeToAdd = (cd: number) => `registar-${cd}`;
+/** What somebody signs who has to activate a factor. */
+export const challengeToEnrol = (cd: number) => `ativar-${cd}`;
 
 /** Leaves the newcomer's passkey as the only one, and challenges that wait: to sign in, and for each user to add one. */
 export async function placePasskeys(admin: Client, { newcomer }: KnownRows): Promise<void> {
@@ -26,6 +28,7 @@ export async function placePasskeys(admin: Client, { newcomer }: KnownRows): Pro
   await admin.query(
     `insert into desafio (desafio_hash, passo, cd_utilizador, dt_fim)
      select sha256(convert_to('registar-' || cd, 'UTF8')), 'registar', cd, '2100-01-01'::timestamptz from utilizador
+     union all select sha256(convert_to('ativar-' || cd, 'UTF8')), 'ativar', cd, '2100-01-01' from utilizador
      union all select sha256(convert_to($1, 'UTF8')), 'entrar', null, '2100-01-01'`,
     [ENTRY_CHALLENGE],
   );

@@ -8,12 +8,19 @@ export default { title: 'identidade' } satisfies Meta;
 const EMPTY = { value: '', onChange: () => {} };
 
 const show = (means: ProofMeans) => (
-  <ProofFields means={means} onMeans={() => {}} password={EMPTY} codigo={EMPTY} />
+  <ProofFields
+    means={means}
+    all={[means, 'chave']}
+    onMeans={() => {}}
+    password={EMPTY}
+    codigo={EMPTY}
+  />
 );
 
-export const ByPassword: Story = { render: () => show('nenhum') };
+export const ByPassword: Story = { render: () => show('palavra-passe') };
 export const ByPasskey: Story = { render: () => show('chave') };
-export const ByCode: Story = { render: () => show('codigo') };
+export const ByCode: Story = { render: () => show('com-codigo') };
+export const AtTheEmpresa: Story = { render: () => show('empresa') };
 
 export const Question: Story = {
   render: () => <IdentityDialog onAnswer={() => {}} />,

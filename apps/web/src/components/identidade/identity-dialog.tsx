@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../lib/calls/api-client.ts';
 import { callQuery } from '../../lib/calls/call-query.ts';
 import { PageDialog } from '../dialog/page-dialog.tsx';
@@ -9,7 +9,8 @@ import { DialogButtons } from '../form/dialog/dialog-buttons.tsx';
 import formClasses from '../form/form.module.css';
 import { useSubmitForm } from '../form/use-submit-form.ts';
 import { refuseUnconfirmed } from './confirmed.ts';
-import { firstMeans, missingProof, type ProofMeans, proofOf } from './proof.ts';
+import { confirmAtEmpresa, GIVEN_UP } from './empresa-proof.ts';
+import { meansOf, missingProof, type ProofMeans, proofOf } from './proof.ts';
 import { ProofFields } from './proof-fields.tsx';
 
 interface Props {
@@ -28,8 +29,11 @@ export function IdentityDialog({ onAnswer }: Props) {
     <PageDialog title="Confirme a sua identidade" width={440} onClose={cancel}>
       {known ? (
         <Proof
-          first={firstMeans({ fator: fator.data.ativo, chaves: chaves.data.message.length })}
-          withPasskeys={chaves.data.message.length > 0}
+          all={meansOf({
+            fator: fator.data.ativo,
+            entrada: fator.data.entrada === true,
+            chaves: chaves.data.message.length,
+          })}
           onProven={() => onAnswer(true)}
           onCancel={cancel}
         />
@@ -43,20 +47,21 @@ export function IdentityDialog({ onAnswer }: Props) {
 }
 
 interface ProofProps {
-  readonly first: ProofMeans;
-  readonly withPasskeys: boolean;
+  readonly all: readonly [ProofMeans, ...ProofMeans[]];
   onProven(): void;
   onCancel(): void;
 }
 
-function Proof({ first, withPasskeys, onProven, onCancel }: ProofProps) {
-  const [means, setMeans] = useState(first);
+function Proof({ all, onProven, onCancel }: ProofProps) {
+  const [means, setMeans] = useState(all[0]);
+  const waiting = useRef(new AbortController());
   const form = useSubmitForm({
     initial: { password: '', codigo: '' },
     missingOf: (values) => missingProof(values, means),
     send: async (values) => {
       try {
-        await callApi('confirmIdentidade', { body: await proofOf(values, means) });
+        if (means === 'empresa') await confirmAtEmpresa(waiting.current.signal);
+        else await callApi('confirmIdentidade', { body: await proofOf(values, means) });
         onProven();
       } catch (error) {
         refuseUnconfirmed(error, 'password', form.tell);
@@ -65,7 +70,15 @@ function Proof({ first, withPasskeys, onProven, onCancel }: ProofProps) {
   });
   const { element } = form;
   // Only now is there a field: the dialog had the focus while it was asked what proves the account.
-  useEffect(() => element.current?.querySelector('input')?.focus(), [element]);
+  useEffect(() => {
+    const form = means && element.current;
+    form?.querySelector<HTMLElement>('input, [type="submit"]')?.focus();
+  }, [element, means]);
+  useEffect(() => {
+    const wait = new AbortController();
+    waiting.current = wait;
+    return () => wait.abort(new Error(GIVEN_UP));
+  }, []);
   return (
     <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
       <p>
@@ -74,7 +87,8 @@ function Proof({ first, withPasskeys, onProven, onCancel }: ProofProps) {
       </p>
       <ProofFields
         means={means}
-        onMeans={withPasskeys ? setMeans : undefined}
+        all={all}
+        onMeans={setMeans}
         password={form.field('password')}
         codigo={form.field('codigo')}
       />

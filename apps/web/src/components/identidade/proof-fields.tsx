@@ -1,33 +1,51 @@
-import { hasPasskeys } from '../../lib/passkeys/has-passkeys.ts';
 import { PasswordField } from '../form/fields/password-field.tsx';
 import { TextField } from '../form/fields/text-field.tsx';
 import { FormField } from '../form/form-section.tsx';
 import type { FieldState } from '../form/use-submit-form.ts';
 import classes from './identidade.module.css';
-import type { ProofMeans } from './proof.ts';
+import { asksCode, asksPassword, type ProofMeans } from './proof.ts';
 
 interface Props {
   readonly means: ProofMeans;
-  /** Called with what is to be asked in its place; absent where there is nothing else. */
-  readonly onMeans?: ((means: ProofMeans) => void) | undefined;
+  /** All that may prove it, this one among them. */
+  readonly all: readonly ProofMeans[];
+  /** Called with what is to be asked in its place. */
+  onMeans(means: ProofMeans): void;
   readonly password: FieldState;
   readonly codigo: FieldState;
 }
 
-/** What proves who somebody is: the password and, of an account with a factor, a code or a passkey. */
-export function ProofFields({ means, onMeans, password, codigo }: Props) {
-  const byCode = means === 'codigo';
+const OTHERWISE: Readonly<Record<ProofMeans, string>> = {
+  'palavra-passe': 'Confirmar com a palavra-passe',
+  'com-codigo': 'Confirmar com a palavra-passe e um código',
+  codigo: 'Confirmar com um código',
+  chave: 'Confirmar com uma chave de acesso',
+  empresa: 'Confirmar no início de sessão da empresa',
+  sessao: 'Confirmar no início de sessão da empresa',
+};
+
+const ABOUT: Readonly<Partial<Record<ProofMeans, string>>> = {
+  chave: 'A seguir o navegador pede uma das chaves de acesso que já tem.',
+  empresa:
+    'A seguir abre-se uma janela no início de sessão da sua empresa: entre lá de novo, e volte aqui.',
+};
+
+/** What proves who somebody is, with the ways that may take its place. */
+export function ProofFields({ means, all, onMeans, password, codigo }: Props) {
+  const about = ABOUT[means];
   return (
     <>
-      <FormField name="password">
-        <PasswordField
-          label="Palavra-passe"
-          autoComplete="current-password"
-          required
-          {...password}
-        />
-      </FormField>
-      {byCode && (
+      {asksPassword(means) && (
+        <FormField name="password">
+          <PasswordField
+            label="Palavra-passe"
+            autoComplete="current-password"
+            required
+            {...password}
+          />
+        </FormField>
+      )}
+      {asksCode(means) && (
         <FormField name="codigo">
           <TextField
             label="Código da aplicação, ou de recuperação"
@@ -38,20 +56,14 @@ export function ProofFields({ means, onMeans, password, codigo }: Props) {
           />
         </FormField>
       )}
-      {means === 'chave' && (
-        <p className={classes.about}>
-          A seguir o navegador pede uma das chaves de acesso que já tem.
-        </p>
-      )}
-      {onMeans && means !== 'nenhum' && (byCode ? hasPasskeys() : true) && (
-        <button
-          type="button"
-          className={classes.link}
-          onClick={() => onMeans(byCode ? 'chave' : 'codigo')}
-        >
-          {byCode ? 'Confirmar com uma chave de acesso' : 'Confirmar com um código'}
-        </button>
-      )}
+      {about && <p className={classes.about}>{about}</p>}
+      {all
+        .filter((one) => one !== means)
+        .map((one) => (
+          <button key={one} type="button" className={classes.link} onClick={() => onMeans(one)}>
+            {OTHERWISE[one]}
+          </button>
+        ))}
     </>
   );
 }

@@ -15,6 +15,7 @@ import { type FieldErrors, useSubmitForm } from '../../components/form/use-submi
 import { refuseUnconfirmed } from '../../components/identidade/confirmed.ts';
 import { type Identity, identityErrors, missingIdentity } from '../../components/user/identity.ts';
 import { callApi } from '../../lib/calls/api-client.ts';
+import { callQuery } from '../../lib/calls/call-query.ts';
 import { notify } from '../../lib/notices/notify.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { useStillShown } from '../../lib/page/use-still-shown.ts';
@@ -39,10 +40,11 @@ interface Dados extends Identity {
   readonly password: string;
 }
 
-function missingDados(values: Dados): FieldErrors<Dados> {
+/** @param entrada whether the company's own sign-in has begun the session: no password is asked for. */
+function missingDados(values: Dados, entrada: boolean): FieldErrors<Dados> {
   return {
     ...missingIdentity(values),
-    ...(values.password === '' && { password: 'Confirme com a sua palavra-passe.' }),
+    ...(!entrada && values.password === '' && { password: 'Confirme com a sua palavra-passe.' }),
   };
 }
 
@@ -76,12 +78,13 @@ function DadosForm({ utilizador }: { readonly utilizador: Utilizador }) {
   const navigate = useNavigate();
   const company = useChosenEmpresa();
   const isShown = useStillShown();
+  const entrada = useQuery(callQuery('getFator', {})).data?.entrada === true;
   const send = async (values: Dados) => {
     const body = {
       codigo: utilizador.cd,
       nome: values.nome.trim(),
       email: values.email.trim(),
-      password: values.password,
+      password: entrada ? null : values.password,
     };
     try {
       const { message, avatar } = await callApi('updateConta', { body });
@@ -100,7 +103,7 @@ function DadosForm({ utilizador }: { readonly utilizador: Utilizador }) {
   const form = useSubmitForm<Dados>({
     initial: { nome: utilizador.nome, email: utilizador.email, password: '' },
     errorsOf: identityErrors,
-    missingOf: missingDados,
+    missingOf: (values) => missingDados(values, entrada),
     send,
   });
   return (
@@ -131,16 +134,18 @@ function DadosForm({ utilizador }: { readonly utilizador: Utilizador }) {
             {...form.field('email')}
           />
         </FormField>
-        <FormField name="password">
-          <PasswordField
-            label="Confirmar palavra-passe"
-            autoComplete="current-password"
-            required
-            description="A sua palavra-passe atual."
-            inputWrapperOrder={FIELD_ORDER}
-            {...form.field('password')}
-          />
-        </FormField>
+        {!entrada && (
+          <FormField name="password">
+            <PasswordField
+              label="Confirmar palavra-passe"
+              autoComplete="current-password"
+              required
+              description="A sua palavra-passe atual."
+              inputWrapperOrder={FIELD_ORDER}
+              {...form.field('password')}
+            />
+          </FormField>
+        )}
       </FormSection>
       <FormButtons
         action="Guardar alterações"

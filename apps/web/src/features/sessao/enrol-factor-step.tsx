@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { SignIn } from '@sst/contract';
+import { deviceWords } from '@sst/contract/rules/contas/device';
 import { type FormEvent, useEffect, useState } from 'react';
 import { CodesList } from '../../components/fator/codes-list.tsx';
 import { newSecret } from '../../components/fator/secret.ts';
@@ -8,9 +9,12 @@ import { FormField } from '../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../components/form/use-submit-form.ts';
 import { callApi } from '../../lib/calls/api-client.ts';
 import { isMissing } from '../../lib/calls/api-error.ts';
-import { notify } from '../../lib/notices/notify.ts';
+import { notify, notifyError } from '../../lib/notices/notify.ts';
 import { focusHeading } from '../../lib/page/focus.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
+import { hasPasskeys } from '../../lib/passkeys/has-passkeys.ts';
+import { makePasskey } from '../../lib/passkeys/passkeys.ts';
+import { useInFlight } from '../../lib/submit/use-in-flight.ts';
 import { EntryButton } from './entry-button.tsx';
 import { EntryPage } from './entry-page.tsx';
 import classes from './login-page.module.css';
@@ -34,6 +38,23 @@ interface EnrolmentProps extends SignInStepProps {
 
 function Enrolment({ codigo, email, onEnrolled, onBack }: EnrolmentProps) {
   const [segredo] = useState(newSecret);
+  const making = useInFlight();
+  const leave = (error: unknown) => {
+    if (!isMissing(error)) return false;
+    notify('warning', error.message);
+    onBack();
+    return true;
+  };
+  const makeKey = async () => {
+    try {
+      const begun = await callApi('beginEnrolChave', { body: { codigo } }, { quiet: true });
+      const resposta = await makePasskey(begun.opcoes);
+      const body = { codigo, nome: deviceWords(navigator.userAgent), resposta };
+      onEnrolled(await callApi('enrolChave', { body }, { quiet: true }));
+    } catch (error) {
+      if (!leave(error)) notifyError(error);
+    }
+  };
   const form = useSubmitForm({
     initial: { valor: '' },
     missingOf: ({ valor }) =>
@@ -44,9 +65,7 @@ function Enrolment({ codigo, email, onEnrolled, onBack }: EnrolmentProps) {
         const body = { codigo, segredo, valor: valor.trim() };
         onEnrolled(await callApi('enrolFator', { body }, { quiet: true }));
       } catch (error) {
-        if (!isMissing(error)) throw error;
-        notify('warning', error.message);
-        onBack();
+        if (!leave(error)) throw error;
       }
     },
   });
@@ -57,7 +76,7 @@ function Enrolment({ codigo, email, onEnrolled, onBack }: EnrolmentProps) {
   return (
     <EntryPage
       title={title}
-      lead={`A conta ${email} tem de ter um segundo fator: além da palavra-passe, um código que só o seu telemóvel mostra. Ative-o agora para entrar.`}
+      lead={`A conta ${email} tem de ter um segundo fator: além da palavra-passe, um código que só o seu telemóvel mostra, ou uma chave de acesso. Ative-o agora para entrar.`}
       busy={form.busy}
       formRef={form.element}
       onSubmit={form.submit}
@@ -76,6 +95,16 @@ function Enrolment({ codigo, email, onEnrolled, onBack }: EnrolmentProps) {
         />
       </FormField>
       <EntryButton busy={form.busy}>{form.busy ? 'A enviar...' : 'Ativar e continuar'}</EntryButton>
+      {hasPasskeys() && (
+        <button
+          type="button"
+          className={classes.link}
+          disabled={form.busy || making.busy}
+          onClick={() => void making.run(makeKey)}
+        >
+          {making.busy ? 'À espera do navegador...' : 'Usar antes uma chave de acesso'}
+        </button>
+      )}
       <button type="button" className={classes.link} onClick={onBack}>
         Voltar
       </button>

@@ -3,7 +3,9 @@ import { db } from '../../../db/builder.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 
 /** At which step a challenge is signed. */
-export type PassoDesafio = 'entrar' | 'segundo-fator' | 'registar' | 'confirmar';
+export type PassoDesafio = 'entrar' | 'segundo-fator' | 'registar' | 'ativar' | 'confirmar';
+/** The steps at which a new passkey is made: in a session, or at a sign-in that demands a factor. */
+export type PassoNovaChave = Extract<PassoDesafio, 'registar' | 'ativar'>;
 
 /** Which step, and whose: nobody's where nobody has said who they are. */
 export interface DesafioDe {

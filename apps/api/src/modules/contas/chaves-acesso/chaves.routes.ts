@@ -13,6 +13,11 @@ export function chavesAcessoRoutes(
     beginChaveEntrada: ({ body, request }) => entrada.begin(body.codigo, request.ip),
     enterWithChave: async ({ body, request, reply }) =>
       enter(request, reply, await entrada.enter(body, originOf(request))),
+    beginEnrolChave: ({ body, request }) => entrada.beginEnrolment(body.codigo, request.ip),
+    enrolChave: async ({ body, request, reply }) => {
+      const { codigos, ...entered } = await entrada.enrol(body, originOf(request));
+      return { codigos, entrada: enter(request, reply, entered) };
+    },
     listChavesAcesso: ({ actor }) => chaves.list(actor),
     beginChaveAcesso: ({ actor, body }) => chaves.begin(actor, body),
     registerChaveAcesso: ({ actor, body }) => chaves.register(actor, body),

@@ -78,30 +78,11 @@ export class ChavesService {
     { nome, resposta }: { readonly nome: string; readonly resposta: NovaChave },
   ): Promise<{ message: string; codigos: string[] }> {
     const { pool, clock, passkeys } = this.#deps;
-    const { cd } = actor;
-    const { credential, ...made } = await passkeys.proveNew(resposta, cd);
-    const codes = newRecoveryCodes();
+    const { cd, ip } = actor;
+    const made = await passkeys.proveNew(resposta, cd);
     const codigos = await inTransaction(pool, {}, async (transaction) => {
       const account = await holdAccount(transaction, cd);
-      const present = await listChaves(transaction, cd);
-      if (present.length >= CHAVE_ACESSO.mostOfUser) throw tooMany();
-      const inserted = await insertChave(transaction, {
-        cd_utilizador: cd,
-        credencial: Buffer.from(credential.id, 'base64url'),
-        chave_publica: Buffer.from(credential.publicKey),
-        contador: credential.counter,
-        transportes: credential.transports ?? [],
-        nome,
-        sincronizavel: made.credentialDeviceType === 'multiDevice',
-        copiada: made.credentialBackedUp,
-        dt_cria: clock.now(),
-      });
-      if (!inserted) throw alreadyThere();
-      await this.#tell(transaction, actor, { account, nome, acao: 'chave-adicionada' });
-      if ((await countRecoveryCodes(transaction, cd)) > 0) return [];
-      const hashes = codes.map((code) => hashRecoveryCode(cd, code));
-      await replaceRecoveryCodes(transaction, cd, hashes);
-      return codes;
+      return keepNew(transaction, account, { nome, made, ip, now: clock.now() });
     });
     return { message: 'Chave de acesso adicionada.', codigos };
   }
@@ -138,26 +119,73 @@ export class ChavesService {
       const nome = await deleteChave(transaction, own);
       if (nome === undefined) return false;
       await deleteIdleRecoveryCodes(transaction, actor.cd);
-      await this.#tell(transaction, actor, { account, nome, acao: 'chave-removida' });
+      const line = { nome, ip: actor.ip, now: this.#deps.clock.now() };
+      await tell(transaction, account, { ...line, acao: 'chave-removida' });
       return true;
     });
     return { message: existe ? 'Chave de acesso removida.' : GONE, existe };
   }
+}
 
-  async #tell(
-    transaction: Transaction,
-    { cd, ip }: SignedInUser,
-    {
-      account,
-      nome,
-      acao,
-    }: { account: Account; nome: string; acao: 'chave-adicionada' | 'chave-removida' },
-  ): Promise<void> {
-    const quando = this.#deps.clock.now();
-    await recordOwnChange(transaction, { cd_utilizador: cd, acao, ip, quando });
-    const what = acao === 'chave-adicionada' ? 'adicionada' : 'removida';
-    await enqueueMails(transaction, quando, [passkeyMail(account, what, nome)]);
-  }
+/** What a browser has made, once it was checked. */
+type Made = Awaited<ReturnType<Passkeys['proveNew']>>;
+
+interface NewChave {
+  readonly nome: string;
+  readonly made: Made;
+  readonly ip: string;
+  readonly now: Date;
+}
+
+/**
+ * Keeps a new passkey of a locked account, and tells its user by mail.
+ * @returns recovery codes where the account had none, which nobody can be shown again.
+ * @throws 409 for one that is known, or one too many.
+ */
+export async function keepNew(
+  transaction: Transaction,
+  account: Owner,
+  { nome, made, ip, now }: NewChave,
+): Promise<string[]> {
+  const { cd } = account;
+  const { credential } = made;
+  const present = await listChaves(transaction, cd);
+  if (present.length >= CHAVE_ACESSO.mostOfUser) throw tooMany();
+  const inserted = await insertChave(transaction, {
+    cd_utilizador: cd,
+    credencial: Buffer.from(credential.id, 'base64url'),
+    chave_publica: Buffer.from(credential.publicKey),
+    contador: credential.counter,
+    transportes: credential.transports ?? [],
+    nome,
+    sincronizavel: made.credentialDeviceType === 'multiDevice',
+    copiada: made.credentialBackedUp,
+    dt_cria: now,
+  });
+  if (!inserted) throw alreadyThere();
+  await tell(transaction, account, { nome, ip, now, acao: 'chave-adicionada' });
+  if ((await countRecoveryCodes(transaction, cd)) > 0) return [];
+  const codes = newRecoveryCodes();
+  const hashes = codes.map((code) => hashRecoveryCode(cd, code));
+  await replaceRecoveryCodes(transaction, cd, hashes);
+  return codes;
+}
+
+type Owner = Pick<Account, 'cd' | 'nome' | 'email'>;
+
+async function tell(
+  transaction: Transaction,
+  account: Owner,
+  {
+    nome,
+    ip,
+    now: quando,
+    acao,
+  }: Omit<NewChave, 'made'> & { readonly acao: 'chave-adicionada' | 'chave-removida' },
+): Promise<void> {
+  await recordOwnChange(transaction, { cd_utilizador: account.cd, acao, ip, quando });
+  const what = acao === 'chave-adicionada' ? 'adicionada' : 'removida';
+  await enqueueMails(transaction, quando, [passkeyMail(account, what, nome)]);
 }
 
 function alreadyThere(): CallError {

@@ -1,4 +1,9 @@
-import type { PedidoChave, RespostaChave } from '@sst/contract/contas/chaves-acesso';
+import type {
+  NovaChave,
+  PedidoChave,
+  PedidoNovaChave,
+  RespostaChave,
+} from '@sst/contract/contas/chaves-acesso';
 import type { Pool } from 'pg';
 import type { Clock } from '../../../clock.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -6,7 +11,9 @@ import { recordSecurityEvents } from '../../../eventos-seguranca/record-events.t
 import type { SessaoService } from '../../sessao/sessao.service.ts';
 import type { SignInLimits } from '../../sessao/sign-in-limits.ts';
 import type { SignInOrigin } from '../../sessao/sign-in-origin.ts';
-import type { SignedIn } from '../../sessao/sign-in-steps.ts';
+import type { Enrolled, SignedIn } from '../../sessao/sign-in-steps.ts';
+import { factorThere, hasFator } from '../fator.service.ts';
+import { keepNew } from './chaves.service.ts';
 import type { Passkeys } from './passkeys.ts';
 
 export interface EntradaChaveDeps {
@@ -67,6 +74,42 @@ export class EntradaChaveService {
           return 'chave-acesso';
         }),
       );
+    });
+  }
+
+  /**
+   * What the browser makes a passkey from, for an account whose sign-in waits for a factor that it has to have.
+   * @throws 404 for a sign-in that is unknown or over; 409 where browsers take no passkeys; 429.
+   */
+  async beginEnrolment(codigo: string, ip: string): Promise<{ opcoes: PedidoNovaChave }> {
+    const { pool, limits, sessao, passkeys } = this.#deps;
+    await limits.admitChallenge(ip);
+    const opcoes = await inTransaction(pool, {}, async (transaction) => {
+      const account = await sessao.steps.atEnrolmentOf(transaction, codigo);
+      return passkeys.askNew(transaction, account, 'ativar');
+    });
+    return { opcoes };
+  }
+
+  /**
+   * Keeps a passkey as the factor that is demanded, and goes on with the sign-in.
+   * @throws 400 for one that is wrong or comes too late, and as `SignInSteps.atEnrolment`.
+   */
+  enrol(
+    {
+      codigo,
+      nome,
+      resposta,
+    }: { readonly codigo: string; readonly nome: string; readonly resposta: NovaChave },
+    origin: SignInOrigin,
+  ): Promise<Enrolled> {
+    const { clock, sessao, passkeys } = this.#deps;
+    return sessao.steps.atEnrolment(codigo, origin, async (cd, enter) => {
+      const made = await passkeys.proveNew(resposta, cd, 'ativar');
+      return enter(async (transaction, account) => {
+        if (await hasFator(transaction, cd)) throw factorThere();
+        return keepNew(transaction, account, { nome, made, ip: origin.ip, now: clock.now() });
+      });
     });
   }
 

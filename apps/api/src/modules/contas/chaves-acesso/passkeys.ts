@@ -19,6 +19,7 @@ import {
   type ListedChave,
   listChaves,
   type PassoDesafio,
+  type PassoNovaChave,
   type StoredChave,
   takeDesafio,
 } from './chaves.queries.ts';
@@ -69,7 +70,7 @@ export class Passkeys {
    */
   async ask(
     transaction: Transaction,
-    passo: Exclude<PassoDesafio, 'registar'>,
+    passo: Exclude<PassoDesafio, PassoNovaChave>,
     cd_utilizador: number | null,
   ): Promise<PedidoChave> {
     const { id } = served(this.#party);
@@ -87,13 +88,14 @@ export class Passkeys {
   async askNew(
     transaction: Transaction,
     { cd, nome, email }: { readonly cd: number; readonly nome: string; readonly email: string },
+    passo: PassoNovaChave = 'registar',
   ): Promise<PedidoNovaChave> {
     const { id, name } = served(this.#party);
     const chaves = await listChaves(transaction, cd);
     if (chaves.length >= CHAVE_ACESSO.mostOfUser) throw tooMany();
     const handle = await handleOf(transaction, cd, randomBytes(BYTES));
     return {
-      challenge: await this.#challenge(transaction, { passo: 'registar', cd_utilizador: cd }),
+      challenge: await this.#challenge(transaction, { passo, cd_utilizador: cd }),
       rp: { id, name },
       user: { id: handle.toString('base64url'), name: email, displayName: nome },
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' as const })),
@@ -109,10 +111,14 @@ export class Passkeys {
   }
 
   /** Checks a new passkey, and uses its challenge up whatever comes of it. @throws 400. */
-  async proveNew(resposta: Parameters<typeof verifyNew>[0], cd_utilizador: number) {
+  async proveNew(
+    resposta: Parameters<typeof verifyNew>[0],
+    cd_utilizador: number,
+    passo: PassoNovaChave = 'registar',
+  ) {
     const { clientDataJSON } = resposta.response;
     const party = served(this.#party);
-    await this.#take(clientDataJSON, { passo: 'registar', cd_utilizador });
+    await this.#take(clientDataJSON, { passo, cd_utilizador });
     return (await verifyNew(resposta, party)) ?? refuse(cd_utilizador);
   }
 

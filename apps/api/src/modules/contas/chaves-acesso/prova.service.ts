@@ -8,7 +8,7 @@ import { type CallError, invalid } from '../../../errors.ts';
 import type { SecretBox } from '../../../secrets/secret-box.ts';
 import type { SignInLimits } from '../../sessao/sign-in-limits.ts';
 import { holdAccount } from '../accounts.service.ts';
-import type { ContaService } from '../conta.service.ts';
+import { type ContaService, passwordMissing } from '../conta.service.ts';
 import type { Account } from '../contas.queries.ts';
 import { hasFator, takeCode, wrongCode } from '../fator.service.ts';
 import type { Advance, Passkeys } from './passkeys.ts';
@@ -22,7 +22,10 @@ export interface ProvaDeps {
   readonly secrets: SecretBox;
 }
 
-/** Proves who somebody is who has a session: the password and, of an account with a second factor, that too. */
+/**
+ * Proves who somebody is who has a session: a passkey alone, which is two factors in itself; or the password and, of an account with
+ * a second factor, a code of it. Where the company's own sign-in has begun the session there may be no password: then the code.
+ */
 export class ProvaService {
   readonly #deps: ProvaDeps;
 
@@ -42,12 +45,15 @@ export class ProvaService {
   ): Promise<T> {
     const { pool, clock, conta, limits, passkeys, secrets } = this.#deps;
     const { cd } = actor;
-    const confirmed = await conta.confirm(actor, password);
+    const alone = password === undefined && (resposta !== undefined || codigo !== undefined);
+    if (alone && !resposta && actor.entrada === null) throw passwordMissing();
+    const confirmed = alone ? undefined : await conta.confirm(actor, password ?? null);
     const carryOut = (como: Como, prove: Advance) =>
       inTransaction(pool, {}, async (transaction) => {
         const account = await holdAccount(transaction, cd);
-        conta.requireSame(account, confirmed);
+        if (confirmed !== undefined) conta.requireSame(account, confirmed);
         const demanded = await hasFator(transaction, cd);
+        if (alone && !demanded) throw passwordMissing();
         if (demanded) await prove(transaction);
         return work(transaction, account, demanded ? como : 'palavra-passe');
       });

@@ -5,6 +5,7 @@ import type { Sessions } from '../../../access/sessions.ts';
 import type { Clock } from '../../../clock.ts';
 import { recordSecurityEvents } from '../../../eventos-seguranca/record-events.ts';
 import type { ProvaService } from '../chaves-acesso/prova.service.ts';
+import { passwordMissing } from '../conta.service.ts';
 
 export interface IdentidadeDeps {
   readonly clock: Clock;
@@ -23,6 +24,8 @@ export class IdentidadeService {
   /** Notes a proof, which counts from now for this session alone. @throws as `ProvaService.proved`. */
   async confirm(actor: SignedInUser, proof: ProvaDaConta): Promise<{ message: string }> {
     const { clock, sessions, prova } = this.#deps;
+    // A proof that is still fresh does for other acts, and is none of a new one.
+    if (!proof.password && !proof.codigo && !proof.resposta) throw passwordMissing();
     await prova.proved(actor, proof, async (transaction, _, como) => {
       const quando = clock.now();
       await noteProof(transaction, actor.tokenHash, quando);

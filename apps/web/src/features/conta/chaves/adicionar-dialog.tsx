@@ -10,7 +10,12 @@ import { TextField } from '../../../components/form/fields/text-field.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refuseUnconfirmed } from '../../../components/identidade/confirmed.ts';
-import { firstMeans, missingProof, proofOf } from '../../../components/identidade/proof.ts';
+import {
+  meansToChange,
+  missingProof,
+  type ProofOf,
+  proofOf,
+} from '../../../components/identidade/proof.ts';
 import { ProofFields } from '../../../components/identidade/proof-fields.tsx';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
@@ -27,10 +32,7 @@ function nameProblem(nome: string): { readonly nome?: string } {
 /** How long what the browser was asked for is used again, where its user gave up: the server takes it for a minute more. */
 const KEPT_MS = (CHAVE_ACESSO.minutes - 1) * 60_000;
 
-interface Props {
-  /** How many the account has, and whether it has codes of an application. */
-  readonly chaves: number;
-  readonly fator: boolean;
+interface Props extends ProofOf {
   onClose(): void;
 }
 
@@ -63,16 +65,15 @@ export function AdicionarDialog({ onClose, ...has }: Props) {
   );
 }
 
-interface AddingProps {
-  readonly chaves: number;
-  readonly fator: boolean;
+interface AddingProps extends ProofOf {
   onBusy(busy: boolean): void;
   onAdded(codigos: readonly string[]): void;
   onCancel(): void;
 }
 
-function Adding({ chaves, fator, onBusy, onAdded, onCancel }: AddingProps) {
-  const [means, setMeans] = useState(() => firstMeans({ chaves, fator }));
+function Adding({ chaves, fator, entrada, onBusy, onAdded, onCancel }: AddingProps) {
+  const [all] = useState(() => meansToChange({ chaves, fator, entrada }));
+  const [means, setMeans] = useState(all[0]);
   const asked = useRef<{ readonly opcoes: PedidoNovaChave; readonly since: number }>(undefined);
   const form = useSubmitForm({
     initial: { nome: deviceWords(navigator.userAgent), codigo: '', password: '' },
@@ -115,7 +116,8 @@ function Adding({ chaves, fator, onBusy, onAdded, onCancel }: AddingProps) {
       </FormField>
       <ProofFields
         means={means}
-        onMeans={chaves > 0 ? setMeans : undefined}
+        all={all}
+        onMeans={setMeans}
         password={form.field('password')}
         codigo={form.field('codigo')}
       />

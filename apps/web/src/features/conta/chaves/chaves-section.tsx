@@ -42,7 +42,11 @@ export function ChavesSection() {
   }
   const { message: chaves, disponivel } = data;
   const why = obstacle(disponivel, chaves.length);
-  const means = { chaves: chaves.length, fator: fator.ativo };
+  const means = {
+    chaves: chaves.length,
+    fator: fator.ativo,
+    entrada: fator.entrada === true,
+  };
   return (
     <div className={classes.section}>
       <p className={classes.about}>

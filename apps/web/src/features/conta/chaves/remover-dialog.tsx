@@ -5,24 +5,28 @@ import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refuseUnconfirmed } from '../../../components/identidade/confirmed.ts';
-import { firstMeans, missingProof, proofOf } from '../../../components/identidade/proof.ts';
+import {
+  meansToChange,
+  missingProof,
+  type ProofOf,
+  proofOf,
+} from '../../../components/identidade/proof.ts';
 import { ProofFields } from '../../../components/identidade/proof-fields.tsx';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { notify } from '../../../lib/notices/notify.ts';
 import classes from '../own-list.module.css';
 
-interface Props {
+interface Props extends ProofOf {
   readonly chave: ChaveAcessoRow;
-  readonly chaves: number;
-  readonly fator: boolean;
   onClose(): void;
 }
 
 /** Takes a passkey away, with what proves who asks for it. */
-export function RemoverDialog({ chave, chaves, fator, onClose }: Props) {
+export function RemoverDialog({ chave, chaves, fator, entrada, onClose }: Props) {
   const client = useQueryClient();
-  const [means, setMeans] = useState(() => firstMeans({ chaves, fator }));
+  const [all] = useState(() => meansToChange({ chaves, fator, entrada }));
+  const [means, setMeans] = useState(all[0]);
   const form = useSubmitForm({
     initial: { codigo: '', password: '' },
     missingOf: (values) => missingProof(values, means),
@@ -50,6 +54,7 @@ export function RemoverDialog({ chave, chaves, fator, onClose }: Props) {
         </p>
         <ProofFields
           means={means}
+          all={all}
           onMeans={setMeans}
           password={form.field('password')}
           codigo={form.field('codigo')}

@@ -16,8 +16,14 @@ import { CodesDialog } from './codes-dialog.tsx';
 import classes from './fator.module.css';
 import { missingWith, NO_VALUES } from './fator-values.ts';
 
+interface Props {
+  /** The company's own sign-in has begun the session: no password is asked for. */
+  readonly entrada: boolean;
+  onClose(): void;
+}
+
 /** Puts a second factor behind the password: the picture for the application, a code of it, then the recovery codes. */
-export function AtivarDialog({ onClose }: { onClose(): void }) {
+export function AtivarDialog({ entrada, onClose }: Props) {
   const client = useQueryClient();
   const [codes, setCodes] = useState<readonly string[]>();
   const [busy, setBusy] = useState(false);
@@ -39,27 +45,28 @@ export function AtivarDialog({ onClose }: { onClose(): void }) {
       busy={busy}
       onClose={onClose}
     >
-      <Activation onBusy={setBusy} onCodes={setCodes} onCancel={onClose} />
+      <Activation entrada={entrada} onBusy={setBusy} onCodes={setCodes} onCancel={onClose} />
     </PageDialog>
   );
 }
 
 interface ActivationProps {
+  readonly entrada: boolean;
   onBusy(busy: boolean): void;
   onCodes(codes: readonly string[]): void;
   onCancel(): void;
 }
 
-function Activation({ onBusy, onCodes, onCancel }: ActivationProps) {
+function Activation({ entrada, onBusy, onCodes, onCancel }: ActivationProps) {
   const email = useQuery(utilizadorQuery).data?.utilizador.email ?? '';
   const [segredo] = useState(newSecret);
   const form = useSubmitForm({
     initial: NO_VALUES,
-    missingOf: missingWith('Indique o código que a aplicação mostra.'),
+    missingOf: missingWith('Indique o código que a aplicação mostra.', entrada),
     send: async ({ codigo, password }) => {
       onBusy(true);
       try {
-        const body = { segredo, codigo: codigo.trim(), password };
+        const body = { segredo, codigo: codigo.trim(), password: entrada ? null : password };
         onCodes((await callApi('activateFator', { body })).codigos);
       } catch (error) {
         refuseUnconfirmed(error, 'password', form.tell);
@@ -81,14 +88,16 @@ function Activation({ onBusy, onCodes, onCancel }: ActivationProps) {
           {...form.field('codigo')}
         />
       </FormField>
-      <FormField name="password">
-        <PasswordField
-          label="Palavra-passe"
-          autoComplete="current-password"
-          required
-          {...form.field('password')}
-        />
-      </FormField>
+      {!entrada && (
+        <FormField name="password">
+          <PasswordField
+            label="Palavra-passe"
+            autoComplete="current-password"
+            required
+            {...form.field('password')}
+          />
+        </FormField>
+      )}
       <DialogButtons action="Ativar" busy={form.busy} onCancel={onCancel} />
     </form>
   );

@@ -34,6 +34,7 @@ export function FatorSection() {
     return error ? <LoadFailure error={error} onRetry={refetch} /> : <Skeleton height={80} />;
   }
   const { ativo, desde, codigos, exigido } = data;
+  const entrada = data.entrada === true;
   const renew = async () => {
     try {
       setCodes((await callApi('renewCodigos', {})).codigos);
@@ -94,8 +95,10 @@ export function FatorSection() {
         </>
       )}
       <OptionalPart>
-        {opened === 'ativar' && <AtivarDialog onClose={close} />}
-        {opened === 'remover' && <RemoverDialog demanded={exigido} onClose={close} />}
+        {opened === 'ativar' && <AtivarDialog entrada={entrada} onClose={close} />}
+        {opened === 'remover' && (
+          <RemoverDialog demanded={exigido} entrada={entrada} onClose={close} />
+        )}
         {codes && (
           <CodesDialog
             codes={codes}

@@ -6,8 +6,8 @@ interface FatorValues {
 
 export const NO_VALUES: FatorValues = { codigo: '', password: '' };
 
-/** The messages of empty fields. @param codigo that of the code. */
-export const missingWith = (codigo: string) => (values: FatorValues) => ({
+/** The messages of empty fields. @param codigo that of the code. @param entrada whether no password is asked for. */
+export const missingWith = (codigo: string, entrada: boolean) => (values: FatorValues) => ({
   ...(values.codigo.trim() === '' && { codigo }),
-  ...(values.password === '' && { password: 'Confirme com a sua palavra-passe.' }),
+  ...(!entrada && values.password === '' && { password: 'Confirme com a sua palavra-passe.' }),
 });

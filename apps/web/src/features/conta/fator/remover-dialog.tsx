@@ -15,18 +15,20 @@ import { missingWith, NO_VALUES } from './fator-values.ts';
 interface Props {
   /** The account may not do without one. */
   readonly demanded: boolean;
+  /** The company's own sign-in has begun the session: no password is asked for. */
+  readonly entrada: boolean;
   onClose(): void;
 }
 
 /** Takes the second factor away. */
-export function RemoverDialog({ demanded, onClose }: Props) {
+export function RemoverDialog({ demanded, entrada, onClose }: Props) {
   const client = useQueryClient();
   const form = useSubmitForm({
     initial: NO_VALUES,
-    missingOf: missingWith('Indique um código.'),
+    missingOf: missingWith('Indique um código.', entrada),
     send: async ({ codigo, password }) => {
       try {
-        const body = { codigo: codigo.trim(), password };
+        const body = { codigo: codigo.trim(), password: entrada ? null : password };
         notify('success', (await callApi('removeFator', { body })).message);
         onClose();
         await refreshAfter(client, 'fator');
@@ -52,14 +54,16 @@ export function RemoverDialog({ demanded, onClose }: Props) {
             {...form.field('codigo')}
           />
         </FormField>
-        <FormField name="password">
-          <PasswordField
-            label="Palavra-passe"
-            autoComplete="current-password"
-            required
-            {...form.field('password')}
-          />
-        </FormField>
+        {!entrada && (
+          <FormField name="password">
+            <PasswordField
+              label="Palavra-passe"
+              autoComplete="current-password"
+              required
+              {...form.field('password')}
+            />
+          </FormField>
+        )}
         <DialogButtons action="Desativar" danger busy={form.busy} onCancel={onClose} />
       </form>
     </PageDialog>

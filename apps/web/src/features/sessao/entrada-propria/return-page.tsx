@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
+import { answerWaiting } from '../../../lib/session/entry-window.ts';
 import { peekEntry, storeEntry, takeEntry } from '../../../lib/session/own-entry.ts';
 import { closeSession } from '../../../lib/session/session.ts';
 import { EntryPage } from '../entry-page.tsx';
@@ -10,6 +11,7 @@ import classes from '../login-page.module.css';
 import { useSignIn } from '../use-sign-in.ts';
 
 const TITLE = 'Início de sessão da empresa';
+const CONFIRMED = 'Está confirmado: pode fechar esta janela e continuar onde estava.';
 const NOTHING_BEGUN =
   'Esta página conclui uma entrada que foi começada neste separador, e aqui não há nenhuma.';
 
@@ -33,6 +35,12 @@ export function EntradaPropriaPage() {
     }
     // What the issuer has sent stands in no history.
     window.history.replaceState(window.history.state, '', window.location.pathname);
+    // A window that a page has opened to prove who it is: that page waits for it, and its session goes on.
+    if (!tried && (await answerWaiting(parametros))) {
+      setProblem(CONFIRMED);
+      window.close();
+      return;
+    }
     closeSession(queryClient);
     const entry = takeEntry();
     if (!entry || parametros === '') return setProblem(NOTHING_BEGUN);
@@ -61,12 +69,12 @@ export function EntradaPropriaPage() {
   }
   return (
     <EntryPage
-      title={problem ? 'Não entrou' : TITLE}
+      title={problem && problem !== CONFIRMED ? 'Não entrou' : TITLE}
       lead={<span role="status">{problem ?? 'A concluir a entrada...'}</span>}
       busy={!problem}
       onSubmit={(event) => event.preventDefault()}
     >
-      {problem && (
+      {problem && problem !== CONFIRMED && (
         <Link className={classes.link} to="/login">
           Voltar à página de entrada
         </Link>
