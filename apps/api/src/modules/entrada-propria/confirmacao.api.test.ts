@@ -143,7 +143,10 @@ describe('who has signed in at the company’s issuer, and has no password', () 
   it('activates a factor without a password, while the proof is fresh; then a code of it alone proves it, and the issuer no more [ID-102, ID-103]', async () => {
     const activate = async () => {
       const codigo = factorCodeNow(app.clock.now());
-      return app.call('activateFator', { token, body: { password: null, segredo: FACTOR_SECRET, codigo } });
+      return app.call('activateFator', {
+        token,
+        body: { password: null, segredo: FACTOR_SECRET, codigo },
+      });
     };
     expect((await app.call('getFator', { token })).body.entrada).toBe(true);
     await app.clock.during(16 * MINUTE_MS, async () => {
