@@ -49,13 +49,18 @@ const confirm = (codigo: string, valor: string) =>
   app.call('confirmFator', { body: { codigo, valor } });
 
 describe('a second factor', () => {
-  it('is activated with the password and a code of the application; ten recovery codes come once, and a letter tells [ID-30, API-547]', async () => {
+  it('is activated with the password and a code of the application; ten recovery codes come once, and a letter tells; a wrong code is no failed sign-in [ID-30, API-547, EVSEG-32]', async () => {
     const person = await addPerson(app);
     expect((await activate(person, { password: 'errada-2026' })).status).toBe(555);
     const wrong = codeNow() === '123456' ? '654321' : '123456';
     expect((await activate(person, { codigo: wrong })).body.campos).toHaveProperty('codigo');
     const { status, body } = await activate(person);
     expect([status, new Set(body.codigos).size]).toEqual([200, 10]);
+    const failed = await app.admin.query(
+      `select tipo from evento_seguranca where tipo = 'fator-falhado' and cd_utilizador = $1`,
+      [person.cd],
+    );
+    expect(failed.rows).toEqual([]);
     expect((await activate(person)).status).toBe(409);
     const state = (await app.call('getFator', { token: person.token })).body;
     expect(state).toEqual({

@@ -30,6 +30,9 @@ import { hashRecoveryCode, newRecoveryCodes, timeStepOf } from './one-time-codes
 /** A code of an application; anything else can only be a recovery code. */
 const APP_CODE = /^\d{6}$/;
 
+const NOT_OF_SECRET =
+  'O código não está certo: escreva o que a aplicação mostra agora para esta conta.';
+
 export interface FatorDeps {
   readonly pool: Pool;
   readonly clock: Clock;
@@ -99,7 +102,8 @@ export async function putFator(
 ): Promise<string[]> {
   const { cd } = account;
   const passo_usado = timeStepOf(segredo, codigo.replace(/\s/g, ''), now);
-  if (passo_usado === undefined) throw wrongCode(field);
+  // Whoever activates one is known already: no sign-in has failed.
+  if (passo_usado === undefined) throw invalid({ [field]: NOT_OF_SECRET });
   const codes = newRecoveryCodes();
   const made = await insertFator(transaction, cd, {
     segredo: secrets.seal(segredo, ownerOf(cd)),
