@@ -151,7 +151,7 @@ function Pessoas({ pessoas, action }: PessoasProps) {
                 </span>
               </span>
               <span className={classes.end}>
-                <span>{situacaoText(pessoa)}</span>
+                <Moment text={situacaoText(pessoa)} />
                 <Badge {...LOOK[pessoa.situacao]} text={situacaoLabel(pessoa)} />
                 {action?.(pessoa)}
               </span>
@@ -166,6 +166,11 @@ function Pessoas({ pessoas, action }: PessoasProps) {
       )}
     </>
   );
+}
+
+/** The moment or the reason, where there is one. */
+function Moment({ text }: { readonly text: string | null }) {
+  return text === null ? null : <span>{text}</span>;
 }
 
 interface LugaresProps {

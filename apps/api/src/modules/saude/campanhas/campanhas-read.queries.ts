@@ -67,6 +67,18 @@ export async function findCampanha(scope: Scope, cd: number): Promise<Campanha |
 function listPessoas(scope: Scope, cd: number): Promise<PessoaDaCampanha[]> {
   const off = sql.lit(MARCACAO_STATE.desmarcada);
   return scope.all(sql<PessoaDaCampanha>`
+    with propostas as (
+      select distinct on (r.cd_funcion) r.cd_funcion, r.estado, r.dt, r.hr, r.cd_local, r.cd_motiv, r.motivo
+        from proposta r join proposta_envio v on v.cd = r.cd_envio
+       where v.cd_campanha = ${cd}
+       order by r.cd_funcion, r.estado <> 'proposta', r.cd desc),
+    marcacoes as (
+      select distinct on (m.cd_funcion) m.cd_funcion, m.cd_estad, m.dt, m.hr, m.cd_local
+        from marcacao m
+       where m.cd in (select r.cd_marcacao from proposta r join proposta_envio v on v.cd = r.cd_envio where v.cd_campanha = ${cd}
+                      union all
+                      select g.cd_marcacao from campanha_lugar g where g.cd_campanha = ${cd})
+       order by m.cd_funcion, m.cd_estad = ${off}, m.cd desc)
     select p.cd_funcion, f.num_mecan, f.nome, f.cd_organig, o.nome as organig, k.caminho, s.situacao,
            case s.situacao when 'aberta' then q.dt when 'confirmada' then b.dt end as dt,
            case s.situacao when 'aberta' then q.hr when 'confirmada' then b.hr end as hr,
@@ -77,16 +89,8 @@ function listPessoas(scope: Scope, cd: number): Promise<PessoaDaCampanha[]> {
       join funcionario f on f.cd = p.cd_funcion
       join organigrama o on o.cd = f.cd_organig
       ${pathOfAll('f.cd_organig', 'k')}
-      left join lateral (
-        select r.estado, r.dt, r.hr, r.cd_local, r.cd_motiv, r.motivo from proposta r
-         where r.cd_funcion = p.cd_funcion and r.cd_envio in (select v.cd from proposta_envio v where v.cd_campanha = ${cd})
-         order by r.estado <> 'proposta', r.cd desc limit 1) q on true
-      left join lateral (
-        select m.cd_estad, m.dt, m.hr, m.cd_local from marcacao m
-         where m.cd_funcion = p.cd_funcion
-           and (m.cd in (select r.cd_marcacao from proposta r join proposta_envio v on v.cd = r.cd_envio where v.cd_campanha = ${cd})
-                or m.cd in (select g.cd_marcacao from campanha_lugar g where g.cd_campanha = ${cd}))
-         order by m.cd_estad = ${off}, m.cd desc limit 1) b on true
+      left join propostas q on q.cd_funcion = p.cd_funcion
+      left join marcacoes b on b.cd_funcion = p.cd_funcion
       cross join lateral (
         select case when q.estado = 'proposta' then 'aberta'
                     when b.cd_estad is not null and b.cd_estad <> ${off} then 'confirmada'

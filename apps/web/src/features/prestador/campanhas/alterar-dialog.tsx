@@ -55,7 +55,7 @@ export function AlterarDialog({ company, campanha, onClose }: Props) {
         <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
           <ErrorSummary {...form.summary} />
           <p>O que está por responder fica com o novo prazo.</p>
-          <CampanhaFields field={form.field} />
+          <CampanhaFields first field={form.field} />
           <FormField name="motivo">
             <TextField label="Motivo" required limit={CAMPANHA.motivo} {...form.field('motivo')} />
           </FormField>

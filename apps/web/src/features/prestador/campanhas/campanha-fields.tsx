@@ -7,10 +7,12 @@ import type { CampanhaValues } from './campanha-values.ts';
 
 interface Props {
   readonly field: (name: keyof CampanhaValues) => FieldState;
+  /** Whether the form begins with it. */
+  readonly first: boolean;
 }
 
 /** What is said of a campaign: its name, its days, and until when it is answered. */
-export function CampanhaFields({ field }: Props) {
+export function CampanhaFields({ field, first }: Props) {
   return (
     <>
       <FormField name="nome">
@@ -19,7 +21,7 @@ export function CampanhaFields({ field }: Props) {
           help="A empresa também o vê: nada sobre a saúde de alguém."
           required
           limit={CAMPANHA.nome}
-          data-autofocus
+          data-autofocus={first || undefined}
           {...field('nome')}
         />
       </FormField>

@@ -89,6 +89,7 @@ export function NovaDialog({ cd_empresa, pessoas = [], days, onCreated, onClose 
               <ChoiceField
                 label="Empresa"
                 required
+                data-autofocus
                 empty="Escolha a empresa"
                 options={companies.map((one) => ({
                   value: String(one.cd),
@@ -108,7 +109,7 @@ export function NovaDialog({ cd_empresa, pessoas = [], days, onCreated, onClose 
               />
             </FormField>
           )}
-          {isNew && <CampanhaFields field={form.field} />}
+          {isNew && <CampanhaFields first={cd_empresa !== undefined} field={form.field} />}
           <DialogButtons
             action={isNew ? 'Criar campanha' : 'Juntar à campanha'}
             busy={form.busy}
