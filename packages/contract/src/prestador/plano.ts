@@ -15,10 +15,9 @@ import { PLANO, RAZOES } from '../rules/agenda/plano/plano-rules.ts';
 import { PERIODOS_DO_DIA } from '../rules/exames/pedidos-marcacao.ts';
 import { MOTIVOS, PRAZO_ESTADO_FILTERS, PRAZO_PARTES } from '../rules/exames/por-marcar.ts';
 import { ORGANIGRAMA } from '../rules/limits.ts';
+import { EXAME_KINDS } from '../rules/saude.ts';
 
 /** The kinds of exam, each of which is booked as one type. */
-const KINDS = ['admissao', 'periodico', 'ocasional'] as const;
-
 /** Which people: those of the list of who is due, narrowed as there. */
 const Filtro = z.object({
   pesquisa: LineText.max(200).optional(),
@@ -74,7 +73,7 @@ export const PessoaDoPlano = z.object({
   dt_prazo: DateText.nullable(),
   motivo: z.enum(MOTIVOS).nullable(),
   /** The kind of exam that is needed, and the type that it is booked as; null where none is called so. */
-  natureza: z.enum(KINDS),
+  natureza: z.enum(EXAME_KINDS),
   cd_tipo: Cd.nullable(),
   /** How long it takes; null as long as the shift says. */
   minutos: z.int().nullable(),

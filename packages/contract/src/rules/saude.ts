@@ -106,7 +106,8 @@ export const EXAME_VALIDITIES = ['expirada', 'a-expirar'] as const satisfies rea
 export const EXAME_CHART_MONTHS = 12;
 
 /** What an exam is for, as the official sheet ticks it (Portaria 71/2015). */
-export type ExameKind = 'admissao' | 'periodico' | 'ocasional';
+export const EXAME_KINDS = ['admissao', 'periodico', 'ocasional'] as const;
+export type ExameKind = (typeof EXAME_KINDS)[number];
 
 /** The kind of an exam, by the name of its type. */
 export function exameKindOf(tipo_exam: string): ExameKind {

@@ -7,7 +7,9 @@ import {
   type Decision,
   ESPECIES,
   type Especie,
+  EXAME_KINDS,
   EXAME_VALIDITIES,
+  type ExameKind,
   FALTA_LABEL,
   FICHA_EM_FALTA,
 } from '@sst/contract/rules/saude';
@@ -67,6 +69,8 @@ export interface NovaMarcacaoSearch {
   readonly pedido?: number;
   /** Those alone, with commas between their codes. */
   readonly funcionarios?: string;
+  /** The kind of exam that all of them need. */
+  readonly exame?: ExameKind;
 }
 
 /** The search parameters of the form of a completed exam. */
@@ -136,7 +140,11 @@ const CODES = /^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,499}$/;
 
 export function validateNovaMarcacaoSearch(raw: Raw): NovaMarcacaoSearch {
   const codes = String(raw.funcionarios);
-  return { pedido: readCode(raw.pedido), funcionarios: CODES.test(codes) ? codes : undefined };
+  return {
+    pedido: readCode(raw.pedido),
+    funcionarios: CODES.test(codes) ? codes : undefined,
+    exame: readChoice(raw.exame, EXAME_KINDS),
+  };
 }
 
 export function validateNovoExameSearch(raw: Raw): NovoExameSearch {

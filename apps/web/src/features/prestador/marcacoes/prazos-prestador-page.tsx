@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import type { PrazoPrestadorRow } from '@sst/contract';
+import { exameKindFor } from '@sst/contract/rules/agenda/plano/plano-rules';
+import type { ExameKind } from '@sst/contract/rules/saude';
 import { empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { IconCalendarPlus, IconCalendarSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -116,6 +118,13 @@ function CampanhaOfRows({ rows }: { readonly rows: readonly PrazoPrestadorRow[] 
   );
 }
 
+/** The kind of exam that all rows need, if it is one. */
+function kindOfAll(rows: readonly PrazoPrestadorRow[]): ExameKind | undefined {
+  const kinds = new Set(rows.map((row) => exameKindFor(row.motivo, row.dt_ult_exam)));
+  const [kind] = kinds;
+  return kinds.size === 1 ? kind : undefined;
+}
+
 interface ButtonProps {
   readonly rows: readonly PrazoPrestadorRow[];
   readonly onBook: ReturnType<typeof useBookIn>['book'];
@@ -137,7 +146,11 @@ function BookButton({ rows, onBook }: ButtonProps) {
       leftSection={<IconCalendarPlus size={16} stroke={1.75} aria-hidden />}
       onClick={() =>
         first &&
-        onBook(first.cd_empresa, { especie: 'exame', funcionarios: free.map(({ cd }) => cd) })
+        onBook(first.cd_empresa, {
+          especie: 'exame',
+          funcionarios: free.map(({ cd }) => cd),
+          exame: kindOfAll(free),
+        })
       }
     >
       {label}

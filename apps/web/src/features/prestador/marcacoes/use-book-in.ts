@@ -1,4 +1,4 @@
-import type { Especie } from '@sst/contract/rules/saude';
+import type { Especie, ExameKind } from '@sst/contract/rules/saude';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { notify } from '../../../lib/notices/notify.ts';
@@ -12,6 +12,8 @@ interface Whom {
   readonly pedido?: number;
   /** Those alone who are to be booked. */
   readonly funcionarios?: readonly number[];
+  /** The kind of exam that all of them need, if it is one. */
+  readonly exame?: ExameKind | undefined;
 }
 
 /** Enters companies to book there what is asked for across them. */
@@ -27,11 +29,11 @@ export function useBookIn() {
   };
   return {
     /** Opens the form of new bookings, filled with people. */
-    book: (cd_empresa: number, { especie, pedido, funcionarios }: Whom) => {
+    book: (cd_empresa: number, { especie, pedido, funcionarios, exame }: Whom) => {
       const { href } = router.buildLocation({
         to: '/saude/marcacao/$tipo/criar',
         params: { tipo: especie },
-        search: { pedido, funcionarios: funcionarios?.join() },
+        search: { pedido, funcionarios: funcionarios?.join(), exame },
       });
       goIn(cd_empresa, href);
     },

@@ -10,6 +10,7 @@ import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
 import { useEspecie } from '../../use-especie.ts';
 import { MarcacaoForm } from './marcacao-form.tsx';
 import { useToBook } from './pedidos-a-marcar.ts';
+import { useSuggested } from './use-suggested.ts';
 
 const ESPECIE_LABEL: Readonly<Record<Especie, string>> = {
   exame: 'Exames',
@@ -26,10 +27,12 @@ export function CriarMarcacaoPage() {
   const especie = useEspecie();
   const company = useEmpresa();
   const search = useSearch({ from: '/sessao/empresa-escolhida/saude/marcacao/$tipo/criar' });
-  const { people, preferencias, error, refetch } = useToBook(company.cd, search);
+  const { people, exame, preferencias, error, refetch } = useToBook(company.cd, search);
+  const suggested = useSuggested({ especie, company: company.cd, people, exame });
   const place = useDraftPlace(DRAFT_FORM[especie]);
   if (error && !people) return <LoadFailure error={error} onRetry={refetch} />;
-  if (place === undefined || people === undefined) return <AccessWait title={TITLE} />;
+  if (place === undefined || people === undefined || suggested === undefined)
+    return <AccessWait title={TITLE} />;
   return (
     <FormPage
       title={TITLE}
@@ -45,6 +48,7 @@ export function CriarMarcacaoPage() {
         company={company.cd}
         place={place}
         people={people}
+        suggested={suggested}
       />
     </FormPage>
   );

@@ -8,14 +8,16 @@ function fits(field: keyof MarcacaoValues, value: unknown): boolean {
   return typeof value === 'string';
 }
 
-/** The draft of new bookings: what was typed. */
-export const MARCACAO_DRAFT: DraftRules<MarcacaoValues> = {
-  contentOf: (values) => changedFields(EMPTY_MARCACAO, values),
-  restore(content) {
-    const values = { ...EMPTY_MARCACAO, ...readFields(content, EMPTY_MARCACAO, fits) };
-    return changedFields(EMPTY_MARCACAO, values) && { values };
-  },
-};
+/** The draft of new bookings: what was typed. A form that is as it was opened leaves none. @param opened what the form begins with. */
+export function marcacaoDraft(opened: MarcacaoValues): DraftRules<MarcacaoValues> {
+  return {
+    contentOf: (values) => changedFields(opened, values) && changedFields(EMPTY_MARCACAO, values),
+    restore(content) {
+      const values = { ...EMPTY_MARCACAO, ...readFields(content, EMPTY_MARCACAO, fits) };
+      return changedFields(EMPTY_MARCACAO, values) && { values };
+    },
+  };
+}
 
 /** Whom bookings are for: 'Ana Sousa e mais 2'. */
 export function bookedTitle({ funcionarios }: Pick<MarcacaoValues, 'funcionarios'>): string {

@@ -1,4 +1,3 @@
-import type { FuncionarioMinificado } from '@sst/contract';
 import { latestDay } from '@sst/contract/rules/dates/dates';
 import type { Especie } from '@sst/contract/rules/saude';
 import { DateField } from '../../../../components/form/dates/date-field.tsx';
@@ -13,28 +12,24 @@ import { FormButtons } from '../../../../components/form/form-buttons.tsx';
 import { FormField, FormSection } from '../../../../components/form/form-section.tsx';
 import { ListCancel } from '../../../../components/list/detail/list-return.tsx';
 import { offeredOf } from '../../../../components/list/filters/options.ts';
-import type { DraftPlace } from '../../../../lib/drafts/draft-place.ts';
 import { useToday } from '../../../../lib/time/now.ts';
 import { useTipos } from '../../exame-lookups.ts';
 import { FuncionariosField } from './funcionarios/funcionarios-field.tsx';
 import { timesOf } from './marcacao-values.ts';
 import { ProfessionalField } from './professional-field.tsx';
-import { useMarcacaoForm } from './use-marcacao-form.ts';
+import { type Begun, useMarcacaoForm } from './use-marcacao-form.ts';
 import { LocalField } from './vagas/local-field.tsx';
 import { VagasField } from './vagas/vagas-field.tsx';
 
-interface Props {
+interface Props extends Begun {
   readonly especie: Especie;
   readonly company: number;
-  readonly place: DraftPlace;
-  /** Who is to be booked, as far as it is known before. */
-  readonly people: readonly FuncionarioMinificado[];
 }
 
 /** The form of new bookings: type, date and employees, each with the resulting time. */
-export function MarcacaoForm({ especie, company, place, people }: Props) {
+export function MarcacaoForm({ especie, company, ...begun }: Props) {
   const today = useToday();
-  const form = useMarcacaoForm(especie, company, { place, people });
+  const form = useMarcacaoForm(especie, company, begun);
   const types = offeredOf(useTipos(especie));
   return (
     <>

@@ -10,7 +10,7 @@ import { callApi } from '../../../../lib/calls/api-client.ts';
 import { ApiError } from '../../../../lib/calls/api-error.ts';
 import type { DraftPlace } from '../../../../lib/drafts/draft-place.ts';
 import { useAfterSubmit } from '../../../../lib/submit/use-after-submit.ts';
-import { bookedTitle, MARCACAO_DRAFT } from './marcacao-draft.ts';
+import { bookedTitle, marcacaoDraft } from './marcacao-draft.ts';
 import {
   bodyOf,
   EMPTY_MARCACAO,
@@ -32,13 +32,19 @@ function refusalsOf(error: unknown, { funcionarios }: MarcacaoValues): Record<nu
 }
 
 /** What the form begins with. */
-interface Begun {
+export interface Begun {
   readonly place: DraftPlace;
+  /** Who is to be booked, as far as it is known before, and what follows from that. */
   readonly people: readonly FuncionarioMinificado[];
+  readonly suggested: Pick<MarcacaoValues, 'cd_tipo' | 'intervalo'>;
 }
 
 /** State and validation of the form of new bookings. */
-export function useMarcacaoForm(especie: Especie, company: number, { place, people }: Begun) {
+export function useMarcacaoForm(
+  especie: Especie,
+  company: number,
+  { place, people, suggested }: Begun,
+) {
   const { answered, takes, question } = useDoubts('Marcar assim mesmo');
   const finish = useAfterSubmit({
     ...linkOptions({ to: '/saude/marcacao/$tipo', params: { tipo: especie } }),
@@ -46,12 +52,14 @@ export function useMarcacaoForm(especie: Especie, company: number, { place, peop
   });
   /** Why employees cannot be booked on the requested day. */
   const [refused, setRefused] = useState<{ dt: string; texts: Record<number, string> }>();
+  // What the form was opened with; what is learnt afterwards changes nothing of it.
+  const [opened] = useState(() => ({ ...EMPTY_MARCACAO, ...suggested, funcionarios: people }));
   const form = useDraftForm<MarcacaoValues>({
-    ...MARCACAO_DRAFT,
+    ...marcacaoDraft(opened),
     place,
     what: 'a marcação',
     titleOf: bookedTitle,
-    initial: { ...EMPTY_MARCACAO, funcionarios: people },
+    initial: opened,
     errorsOf: (values) => marcacaoErrors(values, momentInPortugal(new Date())),
     missingOf: missingFields,
     together: ['dt', 'hr', 'intervalo', 'funcionarios'],
