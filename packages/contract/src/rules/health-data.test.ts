@@ -25,6 +25,7 @@ const IN_NO_FIELD: readonly string[] = [
   'getHoje',
   'listEmpresasDaLinha',
   'getPrazosResumo',
+  'getFaltasResumo',
   'getDireitosPessoa',
 ];
 

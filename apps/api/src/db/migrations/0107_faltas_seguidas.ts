@@ -11,6 +11,9 @@ export const steps: readonly MigrationStep[] = [
           check (falta_porque in ('trabalho', 'sem-aviso', 'ferias', 'deslocacao', 'recusou', 'prestador', 'outra')),
         add column falta_dispensa varchar(13) check (falta_dispensa in ('feito', 'saida', 'desnecessario', 'outra'));
 
+      -- What the company says that an absence costs it, in euros.
+      alter table convocatoria_config add column preco_falta numeric(8,2) check (preco_falta > 0);
+
       -- A booking that is opened again, or was kept after all, is no absence: nothing of it is left.
       create function falta_desfeita() returns trigger
         language plpgsql as $$

@@ -1,3 +1,4 @@
+import type { FaltasResumo } from '@sst/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addFuncionario, OTHER_EMPRESA } from '../../testing/pedidos/pedidos.ts';
 import { type PrestadorTests, startPrestadorTests } from '../../testing/pedidos/prestador.ts';
@@ -119,4 +120,54 @@ it('is for who may change in the menu, of the own branch and company [FALTA-05]'
   const below = await signInWith(tests.app, place);
   expect((await asked(destination, { token: below.token })).status).toBe(404);
   expect(await stateOf(who)).toBe('por-tratar');
+});
+
+it('the rate counts what was kept or missed by the employee, by month and unit, of the own branch [FALTA-08]', async () => {
+  const { cd_empresa } = tests.own;
+  const params = { company: cd_empresa };
+  const resumo = async (company = cd_empresa, token = tests.token) => {
+    const given = { token, params: { ...params, company }, query: { especie: 'exame' } };
+    const { body } = await tests.app.call('getFaltasResumo', given);
+    return body.message as FaltasResumo;
+  };
+  const of = ({ meses }: FaltasResumo) =>
+    meses.find(({ mes }) => mes === '2026-02') ?? { faltas: 0, marcacoes: 0 };
+  const [before, branch] = [await resumo(), await resumo(tests.own.destination)];
+  const cd = await addFuncionario(tests.app.admin, tests.own, { nome: 'Conta Uma' });
+  for (const cd_estad of [0, 1, 2, 3, 4])
+    await addMarcacao(tests.app.admin, cd, 'exame', { dt: '2026-02-10', cd_estad });
+  const after = await resumo();
+  expect([of(after).faltas, of(after).marcacoes]).toEqual([
+    of(before).faltas + 1,
+    of(before).marcacoes + 2,
+  ]);
+  expect(await resumo(tests.own.destination)).toEqual(branch);
+  const sum = (rows: readonly { faltas: number }[]) =>
+    rows.reduce((total, { faltas }) => total + faltas, 0);
+  expect(sum(after.unidades)).toBe(sum(after.meses));
+  const abroad = await signInWith(tests.app, { cd_empresa: OTHER_EMPRESA, acessos: ALL_ACCESSES });
+  const foreign = { token: abroad.token, params, query: { especie: 'exame' } };
+  expect((await tests.app.call('getFaltasResumo', foreign)).status).toBe(403);
+});
+
+it('what an absence costs is said by an administrator of the company, and seen by administrators alone [FALTA-09]', async () => {
+  const { cd_empresa } = tests.own;
+  const params = { company: cd_empresa };
+  const admin = await signInWith(tests.app, { cd_empresa, adm: true, acessos: ALL_ACCESSES });
+  const reader = await signInWith(tests.app, { cd_empresa, acessos: ALL_ACCESSES });
+  const costs = async (token: string) =>
+    (await tests.app.call('getFaltasResumo', { token, params, query: { especie: 'exame' } })).body
+      .message.custo;
+  const put = (body: object, token = admin.token) =>
+    tests.app.call('updatePrecoFalta', { token, params, body });
+  expect(await costs(reader.token)).toBeNull();
+  const { versao } = await costs(admin.token);
+  expect((await put({ preco: 35.5 }, reader.token)).status).toBe(403);
+  for (const preco of [0, -1, 35.555, 1e6, '35'])
+    expect([preco, (await put({ preco })).status]).toEqual([preco, 400]);
+  expect((await put({ preco: 35.5, versao })).status).toBe(200);
+  expect(await costs(admin.token)).toMatchObject({ preco: 35.5 });
+  expect((await put({ preco: 40, versao })).status).toBe(409);
+  expect((await put({ preco: null })).status).toBe(200);
+  expect(await costs(admin.token)).toMatchObject({ preco: null });
 });

@@ -163,6 +163,11 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
     params: { company: node },
     body: { tipo: 'marcar', codigos: [employee], periodo: 'manha' },
   }),
+  getFaltasResumo: ({ node }) => ({
+    params: { company: node },
+    query: { especie: 'exame' },
+  }),
+  updatePrecoFalta: ({ node }) => ({ params: { company: node }, body: { preco: 35.5 } }),
   updateDispensaFaltas: (rows) => ({
     params: { company: rows.node },
     body: { codigos: [missedOf(rows)], dispensa: null },

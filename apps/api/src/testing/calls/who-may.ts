@@ -77,6 +77,8 @@ export const WHO: Readonly<Record<CallName, string>> = {
   listPrazos: '2 ver',
   getPrazosResumo: '2 ver',
   createPedidoMarcacao: '2 criar',
+  getFaltasResumo: '2 ver',
+  updatePrecoFalta: 'an administrator',
   updateDispensaFaltas: '2 editar',
   dismissRecusas: '2 criar',
   listCalendarios: 'a session',

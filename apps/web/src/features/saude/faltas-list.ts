@@ -29,6 +29,7 @@ const ABSENCE: RowField<FaltaRow> = {
   id: 'estado',
   header: 'Tipo de falta',
   phone: 'state',
+  long: true,
   text: (row) => row.estado,
 };
 

@@ -9,6 +9,7 @@ import { useAbilities } from '../../lib/session/use-abilities.ts';
 import { AppointmentTabs } from './appointment-tabs.tsx';
 import { useProfissionais, useTipos } from './exame-lookups.ts';
 import { hasFaltaActions } from './falta-open.ts';
+import { TaxasButton } from './faltas/taxas-button.tsx';
 import { faltasList } from './faltas-list.ts';
 import { faltasSource } from './saude-search.ts';
 import { useEspecie } from './use-especie.ts';
@@ -56,6 +57,7 @@ export function FaltasPage() {
         title="Faltas"
         definition={faltasList(especie, search, seesTypes ? types : null, names)}
         source={faltasSource(search, especie)}
+        tools={<TaxasButton no={no} />}
         keysOff={asked !== null || waived !== null}
         {...((asks || waives) && {
           rowActions: (row: FaltaRow) =>

@@ -48,6 +48,7 @@ const OF_HEALTH = [
   'listProfissionaisMarcados',
   'listFaltasExame',
   'listFaltasAcaoEnfermagem',
+  'getFaltasResumo',
   'listExames',
   'listExamesDoFuncionario',
   'listExamesDevidos',
@@ -125,7 +126,7 @@ export const AFFECTED = {
     'getHoje',
   ],
   /** The company has said that an absence is not booked again, or is after all. */
-  falta: ['listFaltasExame', 'listFaltasAcaoEnfermagem', 'getHoje'],
+  falta: ['listFaltasExame', 'listFaltasAcaoEnfermagem', 'getFaltasResumo', 'getHoje'],
   /** A user has put off a line of what has to be done. */
   hoje: ['getHoje'],
   /** The same on the provider's first page. */

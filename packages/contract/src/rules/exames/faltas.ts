@@ -3,6 +3,9 @@
 /** An absence is called to mind, and counted as repeated, for so long. */
 export const FALTA_MESES = 12;
 
+/** The highest price of an absence, in euros. */
+export const FALTA_PRECO_MAX = 99_999.99;
+
 /** How far an absence has come; one of before is no longer called to mind. */
 export const SEGUIMENTOS = [
   'por-tratar',
