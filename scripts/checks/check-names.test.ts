@@ -24,9 +24,7 @@ describe('names', () => {
   });
 
   it('may mean something else in some places', () => {
-    expect(properName('SheetRow', 'apps/web/src/components/file-import/xlsx/rows.ts')).toBe(
-      'SheetRow',
-    );
+    expect(properName('SheetRow', 'packages/contract/src/ficheiros/xlsx/rows.ts')).toBe('SheetRow');
     expect(properName('SheetRow', 'apps/api/src/x.ts')).toBe('FichaRow');
   });
 

@@ -80,7 +80,10 @@ const OTHER_MEANINGS: readonly { readonly word: RegExp; readonly in: RegExp }[] 
   { word: /^admission$/, in: /calls\/(admission|shares)/ },
   { word: /^health$/, in: /health-data/ },
   // Sheets of a workbook and of paper are no decisions of an exam.
-  { word: /^sheets?$/, in: /file-import\/|src\/testing\/workbook|support\/printing/ },
+  {
+    word: /^sheets?$/,
+    in: /file-import\/|src\/(ficheiros|folhas)\/|src\/testing\/workbook|support\/printing/,
+  },
   // The router has a tree of routes.
   { word: /^tree$/, in: /routeTree|route-tree/ },
   // A variable of the environment.

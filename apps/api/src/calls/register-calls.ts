@@ -17,6 +17,7 @@ import type { Access } from '../access/access.ts';
 import type { Caller } from '../access/actor.ts';
 import type { Grant } from '../access/grant.ts';
 import { permitsEverywhere } from '../access/rights.ts';
+import { folhaAnswer } from '../answers/folhas/folha-answer.ts';
 import type { JsonAnswer } from '../answers/json-answer.ts';
 import type { Clock } from '../clock.ts';
 import { atPlace } from '../concurrency/current-place.ts';
@@ -159,7 +160,17 @@ export function registerCalls(
         );
         const reading = readingOf(shown);
         if (reading) readWithRight(reading, () => authoriseAgain(request, access, call));
-        return answerWith(reply, shown, serialise);
+        const folha = folhaAnswer(
+          {
+            name,
+            accept: request.headers.accept,
+            grant: request.call?.grant,
+            given: { ...(request.query as object), ...(request.params as object) },
+          },
+          shown,
+        );
+        if (folha) return reply.headers(folha.headers).send(folha.stream);
+        return reply.send(answerOf(reply, shown, serialise));
       },
     });
   }
@@ -270,12 +281,12 @@ function readingOf(answer: object): Readable | undefined {
   return isJson(answer) && answer.json instanceof Readable ? answer.json : undefined;
 }
 
-function answerWith(
+function answerOf(
   reply: FastifyReply,
   answer: object,
   serialise: (answer: unknown) => string,
-): FastifyReply {
+): Readable | Buffer | string {
   reply.type(JSON_TYPE);
   // Serialised here: with the answer as its serializer, the reply would put an error through it, too.
-  return reply.send(isJson(answer) ? answer.json : serialise(answer));
+  return isJson(answer) ? answer.json : serialise(answer);
 }

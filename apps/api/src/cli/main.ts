@@ -24,7 +24,7 @@ const HELP = `Uso: npm run sst -- <comando>
   importar <tipo> <ficheiro.csv> --empresa N [--codificacao C]
                                          Tipos: ${IMPORT_KINDS.join(', ')}; as linhas erradas ficam num ficheiro.
                                          Codificações: ${TEXT_ENCODINGS.join(', ')}
-  acertar <ficheiro.csv> --empresa N [--unidade M] [--codificacao C]
+  acertar <ficheiro.csv|ficheiro.xlsx> --empresa N [--unidade M] [--codificacao C]
           [--enviar novos,saidas,transferencias,alteracoes,factos --por E [--dia dd-mm-aaaa] [--muitas-saidas] [--muitas-transferencias]]
                                          Compara uma lista de pessoal com os funcionários; só pede os grupos de --enviar
   decidir --empresa N (--pedido M | --acidente M) --estado analisar|aceitar|recusar --por E [--motivo T]

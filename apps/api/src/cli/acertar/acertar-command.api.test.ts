@@ -2,7 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { nextMonth, payrollCsv, payrollPeople } from '../../testing/acerto/payroll-list.ts';
+import {
+  nextMonth,
+  payrollCsv,
+  payrollPeople,
+  payrollWorkbook,
+} from '../../testing/acerto/payroll-list.ts';
 import { insertRow } from '../../testing/database/insert-row.ts';
 import { addFuncionario, EMPRESA, REGION } from '../../testing/pedidos/pedidos.ts';
 import { type PrestadorTests, startPrestadorTests } from '../../testing/pedidos/prestador.ts';
@@ -19,7 +24,7 @@ afterAll(async () => {
   await tests.app.close();
 });
 
-it('an operator sees what a list differs in, and asks only for the groups that are named [ACERT-13]', async () => {
+it('an operator sees what a list differs in, and asks only for the groups that are named, from CSV and workbook alike [ACERT-13, ACERT-32]', async () => {
   const { admin, database } = tests.app;
   const unit = { cd_empresa: EMPRESA, cd_base: REGION, nome: 'Lista do mês' };
   const cd_unidade = await insertRow(admin, 'organigrama', unit);
@@ -47,6 +52,13 @@ it('an operator sees what a list differs in, and asks only for the groups that a
       ...more,
     });
   const told = await run();
+  // The same as a workbook, with the title alone in its row.
+  const workbook = join(folder, 'pessoal.xlsx');
+  await writeFile(workbook, await payrollWorkbook(lista));
+  expect(await run({ path: workbook })).toBe(told);
+  const broken = join(folder, 'partida.xlsx');
+  await writeFile(broken, 'nada');
+  await expect(run({ path: broken })).rejects.toThrow('Não foi possível ler o ficheiro Excel');
   expect(told).toContain('50 pessoas na unidade');
   expect(told).toMatch(/^Novas: 8$/m);
   expect(told).toMatch(/^Saíram: 8$/m);

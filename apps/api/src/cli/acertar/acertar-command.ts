@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import {
   type AcertoComparacao,
@@ -24,7 +23,7 @@ import {
   peopleOf,
   type SentLinha,
 } from '@sst/contract/rules/acerto/lista-file';
-import { type ListaRecord, readLista } from '@sst/contract/rules/acerto/read-lista';
+import { readLista } from '@sst/contract/rules/acerto/read-lista';
 import { isTotalLine } from '@sst/contract/rules/acerto/total-line';
 import { parseTypedDate } from '@sst/contract/rules/dates/dates';
 import { FACTOS_FICHEIRO } from '@sst/contract/rules/funcionario/factos';
@@ -46,9 +45,7 @@ import { AcertoPedidosService } from '../../modules/pedidos/acerto/acerto-pedido
 import { AdmissoesCsvService } from '../../modules/pedidos/series/admissoes-csv.service.ts';
 import { subscribersOf } from '../../modules/subscribers.ts';
 import { CommandError } from '../command-error.ts';
-import { findEncoding } from '../import/csv-encoding.ts';
-import { recordsOf } from '../import/csv-lines.ts';
-import { readEncoding } from '../import/import-command.ts';
+import { type ListaDoFicheiro, readListaFile } from './read-lista-file.ts';
 import { type Group, readGroups, tellComparacao } from './tell-comparacao.ts';
 
 /** What the operator asks for. */
@@ -105,18 +102,18 @@ function servicesOf(pool: Pool, publicUrl: string) {
 }
 
 /**
- * `acertar ficheiro.csv --empresa N [--unidade M] [--enviar grupos --por E]`: compares a list of staff, and asks for the groups
+ * `acertar ficheiro.xlsx --empresa N [--unidade M] [--enviar grupos --por E]`: compares a list of staff, and asks for the groups
  * that are named.
  * @throws {CommandError}
  */
 export async function acertarCommand(pool: Pool, options: AcertarOptions): Promise<string> {
   const groups = readGroups(options.enviar);
   const dia = readDay(options.dia);
-  const records = await readRecords(options);
+  const lista = await readListaFile(options);
   const services = servicesOf(pool, options.publicUrl);
   try {
     const grantOf = await granting(pool, services.access, options);
-    const compared = await compare(services, await grantOf('funcionarios.ver'), records, options);
+    const compared = await compare(services, await grantOf('funcionarios.ver'), lista, options);
     const told = [...compared.notes, ...tellComparacao(compared.found, compared.people)];
     if (groups.length === 0) return told.join('\n');
     requireFew(compared.found, groups, options);
@@ -137,22 +134,6 @@ function readDay(text: string | undefined): string {
   return day;
 }
 
-async function readRecords({ path, codificacao }: AcertarOptions): Promise<ListaRecord[]> {
-  if (!path) throw new CommandError('Indique o ficheiro da lista.');
-  const found = await stat(path).catch(() => undefined);
-  if (!found?.isFile()) throw new CommandError(`O ficheiro ${path} não foi encontrado.`);
-  const source = { path, encoding: readEncoding(codificacao) ?? (await findEncoding(path)) };
-  const records: ListaRecord[] = [];
-  for await (const { record, line } of recordsOf(source)) {
-    records.push({ linha: line, cells: record });
-    // The titles above the header, and the header, are some more.
-    if (records.length > ACERTO.mostRows + 50) {
-      throw new CommandError(`A lista tem mais de ${ACERTO.mostRows} linhas.`);
-    }
-  }
-  return records;
-}
-
 /** What gives the right to each step: who asks, or the system where nothing is sent. */
 async function granting(pool: Pool, access: Access, { cd_empresa, enviar, por }: AcertarOptions) {
   if (enviar === undefined && por === undefined) return async () => access.systemGrant(cd_empresa);
@@ -167,14 +148,14 @@ async function granting(pool: Pool, access: Access, { cd_empresa, enviar, por }:
 async function compare(
   { access, acerto }: Services,
   grant: Grant,
-  records: readonly ListaRecord[],
+  { records, dateOf }: ListaDoFicheiro,
   { cd_empresa, cd_unidade = cd_empresa }: AcertarOptions,
 ): Promise<Compared> {
   const file = listaFileOf(records);
   if (!file) throw new CommandError('O ficheiro está vazio.');
   const { colunas: remembered } = await acerto.get(grant);
   const colunas = proposeColunas(file.headers, remembered);
-  const lida = readLista(file.records, colunas);
+  const lida = readLista(file.records, colunas, { ...(dateOf && { dateOf }) });
   const units = unidadeNames(await access.read(grant, listNodes));
   const { linhas, semPessoa, unidadesPorLer } = peopleOf(lida, (text) => units.find(text));
   const campos = camposOf(colunas);
@@ -189,7 +170,7 @@ async function compare(
   const lista = { cd_unidade, campos, linhas: packed, escolhas };
   const found = await acerto.compare(grant, lista);
   const left = [...file.uneven, ...semPessoa];
-  const saidas = leavingColumns(file, colunas);
+  const saidas = leavingColumns(file, colunas, dateOf);
   const notes = [
     ...(saidas.length > 0
       ? [

@@ -1,3 +1,6 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { xlsxOf } from '@sst/contract/folhas/xlsx/write-xlsx';
 import type { AcertoCampo } from '@sst/contract/rules/acerto/campos';
 import { addDays } from '@sst/contract/rules/dates/dates';
 import { plainName } from '@sst/contract/rules/texts/names';
@@ -145,4 +148,16 @@ export function payrollCsv(people: readonly PayrollPerson[]): string {
     ';',
   );
   return [head, ...rows, total].join('\r\n');
+}
+
+/** The same as a workbook, below a title. */
+export async function payrollWorkbook(people: readonly PayrollPerson[]): Promise<Uint8Array> {
+  const rows = payrollCsv(people)
+    .split('\r\n')
+    .map((line) => line.split(';'));
+  const columns = (rows[0] ?? []).map((_, at) => ({
+    header: at === 0 ? 'Empresa de Exemplo' : '',
+    value: (cells: readonly string[]) => cells[at] ?? '',
+  }));
+  return buffer(Readable.from(xlsxOf(Readable.from([rows]), columns, 'Pessoal')));
 }

@@ -1,10 +1,10 @@
 import type { AcidenteDetail } from '@sst/contract';
+import { firstAidText, tristateText } from '@sst/contract/folhas/acidentes-folhas';
 import { FORMAC_TAREFA_OUTSIDE } from '@sst/contract/rules/acidentes';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { screenPath } from '@sst/contract/rules/texts/text';
 import type { ReactNode } from 'react';
 import type { Fact } from '../facts/facts.tsx';
-import { firstAidText, tristateText } from './acidente-labels.ts';
 
 const date = (value: string | null) => value && displayDate(value);
 

@@ -1,18 +1,13 @@
 import type { MinhaComunicacao } from '@sst/contract';
+import { letterMoment } from '@sst/contract/folhas/prestador-folhas';
 import {
   COMUNICACAO_KIND_LABEL,
   COMUNICACAO_KINDS,
   COMUNICACAO_STATE_LABEL,
   COMUNICACAO_STATES,
 } from '@sst/contract/rules/comunicacoes';
-import { displayMoment } from '@sst/contract/rules/dates/dates';
 import type { ListColumn, ListFilter } from '../list/list-definition.ts';
 import { LetterState } from './letter-state.tsx';
-
-/** When a letter left, or until then when it was written. */
-function momentOf({ dt_envio, dt_cria }: MinhaComunicacao): string {
-  return displayMoment(new Date(dt_envio ?? dt_cria));
-}
 
 /** The columns of letters, whoever looks at them. */
 export const LETTER_COLUMNS = {
@@ -46,8 +41,8 @@ export const LETTER_COLUMNS = {
     header: 'Quando',
     sort: 'dt_cria',
     phone: 'date',
-    cell: (row) => momentOf(row),
-    text: (row) => momentOf(row),
+    cell: (row) => letterMoment(row),
+    text: (row) => letterMoment(row),
   },
   para: {
     id: 'para',

@@ -1,11 +1,9 @@
-import type { EventoSeguranca } from '@sst/contract';
 import { GRUPOS_SEGURANCA } from '@sst/contract/eventos-seguranca/padroes';
-import { COMO_LABEL, TIPO_SEGURANCA_LABEL } from '@sst/contract/eventos-seguranca/tipos';
-import { auditWord } from '@sst/contract/rules/auditoria';
-import { dayIn, displayMoment, timeIn } from '@sst/contract/rules/dates/dates';
-import { countLabel } from '@sst/contract/rules/texts/text';
+import { TIPO_SEGURANCA_LABEL } from '@sst/contract/eventos-seguranca/tipos';
+import { EVENTOS_NAME, eventosFields } from '@sst/contract/folhas/registos-folhas';
+import { dayIn, timeIn } from '@sst/contract/rules/dates/dates';
 import { createElement } from 'react';
-import { columnsAndFile } from '../list/columns/row-fields.ts';
+import { columnsAndFile, dressed } from '../list/columns/row-fields.ts';
 import { labelOptions } from '../list/filters/options.ts';
 import type { FilterOption, ListDefinition } from '../list/list-definition.ts';
 import { DayInWords } from '../time/day.tsx';
@@ -25,33 +23,6 @@ interface Given {
 const GROUP_OPTIONS: readonly FilterOption[] = Object.entries(GRUPOS_SEGURANCA).map(
   ([value, { label }]) => ({ value, label }),
 );
-
-/** 'Exames realizados', 'com palavra-passe', 'Ana Melo, 12 vezes', '64 pessoas numa hora: Exames realizados'. */
-function detailOf({ chamada, como, alvo, tipo, vezes, leituras }: EventoSeguranca): string {
-  const people = tipo === 'muitas-pessoas' || tipo === 'de-noite';
-  const often = people
-    ? countLabel(vezes, 'pessoa numa hora', 'pessoas numa hora')
-    : vezes > 1 && countLabel(vezes, 'vez num minuto', 'vezes num minuto');
-  const screens = leituras?.vistas.join(', ');
-  const what = [alvo, como && auditWord(COMO_LABEL, como), chamada, often]
-    .filter(Boolean)
-    .join(', ');
-  return screens ? `${what}: ${screens}` : what;
-}
-
-/** Who was seen in an hour: 'Ana Melo, Rui Paz e mais 62'. */
-function seenIn({ leituras, vezes }: EventoSeguranca): string | null {
-  if (!leituras || leituras.pessoas.length === 0) return null;
-  const more = vezes - leituras.pessoas.length;
-  return `${leituras.pessoas.join(', ')}${more > 0 ? ` e mais ${more}` : ''}`;
-}
-
-const addressOf = ({ ip, leituras }: EventoSeguranca) => ip ?? (leituras?.ips.join(', ') || null);
-
-function whoOf({ utilizador, cd_utilizador, prestador }: EventoSeguranca): string {
-  if (cd_utilizador === null) return 'Desconhecido';
-  return `${utilizador ?? 'Utilizador apagado'}${prestador ? ' (prestador)' : ''}`;
-}
 
 /** The definition of the list of sign-ins, refusals and exports. */
 export function eventosList({ people, redes, empresas }: Given): ListDefinition<EventosCall> {
@@ -91,55 +62,23 @@ export function eventosList({ people, redes, empresas }: Given): ListDefinition<
         : []),
     ],
     period: true,
-    ...columnsAndFile<EventoSeguranca>(
-      [
-        {
-          id: 'quando',
-          header: 'Data e hora',
+    ...columnsAndFile(
+      dressed(eventosFields(empresas !== undefined), {
+        quando: {
           phone: 'state',
-          kind: 'date',
-          text: (row) => displayMoment(new Date(row.quando)),
           phoneCell: ({ quando }) => {
             const moment = new Date(quando);
             return createElement(DayInWords, { date: dayIn(moment), time: timeIn(moment) });
           },
         },
-        { id: 'utilizador', header: 'Quem', main: true, long: true, text: whoOf },
-        {
-          id: 'tipo',
-          header: 'O quê',
-          phone: 'kind',
-          text: (row) => auditWord(TIPO_SEGURANCA_LABEL, row.tipo),
-        },
-        {
-          id: 'detalhe',
-          header: 'Sobre',
-          phone: 'place',
-          long: true,
-          unsorted: true,
-          text: detailOf,
-        },
-        ...(empresas
-          ? [
-              {
-                id: 'empresa' as const,
-                header: 'Empresa',
-                long: true as const,
-                text: (row: EventoSeguranca) => row.empresa,
-              },
-            ]
-          : []),
-        { id: 'ip', header: 'Endereço IP', spare: true, text: addressOf },
-        {
-          id: 'leituras',
-          header: 'Quem foi visto',
-          optional: true,
-          long: true,
-          unsorted: true,
-          text: seenIn,
-        },
-      ],
-      'Registo de acessos',
+        utilizador: { main: true, long: true },
+        tipo: { phone: 'kind' },
+        detalhe: { phone: 'place', long: true, unsorted: true },
+        empresa: { long: true },
+        ip: { spare: true },
+        leituras: { optional: true, long: true, unsorted: true },
+      }),
+      EVENTOS_NAME,
     ),
   };
 }

@@ -1,7 +1,7 @@
+import { FileProblem } from '@sst/contract/ficheiros/file-problem';
+import type { DecodedText, FileRecords } from '@sst/contract/ficheiros/file-records';
+import type { ReadingChoices } from '@sst/contract/ficheiros/reading-choices';
 import { wholeNumber } from '@sst/contract/rules/texts/text';
-import { FileProblem } from './file-problem.ts';
-import type { DecodedText, FileRecords } from './file-records.ts';
-import type { ReadingChoices } from './reading-choices.ts';
 
 /** What a worker is asked to do. */
 export interface ReadingOrder {

@@ -1,6 +1,6 @@
+import type { LineProblem } from '@sst/contract/ficheiros/file-problem';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { stopWhileScrolling } from '../../lib/page/scroll-stop.ts';
-import type { LineProblem } from './file-problem.ts';
 import classes from './file-problems.module.css';
 
 /** More errors than a user would read; the file has to be corrected and read again anyway. */

@@ -1,5 +1,5 @@
+import { FileProblem } from '@sst/contract/ficheiros/file-problem';
 import { withSingleSpaces } from '@sst/contract/rules/texts/names';
-import { FileProblem } from './file-problem.ts';
 
 /** The message for a file that lacks required columns. */
 export function missingColumns(

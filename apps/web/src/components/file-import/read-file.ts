@@ -1,9 +1,9 @@
+import { FileProblem } from '@sst/contract/ficheiros/file-problem';
+import type { DecodedText } from '@sst/contract/ficheiros/file-records';
+import { MAX_READING_TIME, TOO_SLOW } from '@sst/contract/ficheiros/reading-limits';
 import { IMPORT_MAX_FILE_BYTES } from '@sst/contract/rules/limits';
 import { MEGABYTE } from '../../lib/files/megabyte.ts';
 import type { ReadingOrder, WorkerAnswer } from './answer-with.ts';
-import { FileProblem } from './file-problem.ts';
-import type { DecodedText } from './file-records.ts';
-import { MAX_READING_TIME, TOO_SLOW } from './reading-limits.ts';
 
 /** One worker per file type, so that the workbook parser is loaded only for a workbook. */
 export interface FileWorkers {

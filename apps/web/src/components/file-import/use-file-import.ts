@@ -1,11 +1,11 @@
+import { FileProblem } from '@sst/contract/ficheiros/file-problem';
+import type { DecodedText } from '@sst/contract/ficheiros/file-records';
+import type { ReadingChoices } from '@sst/contract/ficheiros/reading-choices';
 import { shownName } from '@sst/contract/rules/anexos';
 import type { TextEncoding } from '@sst/contract/rules/texts/encoding';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { notify, notifyError } from '../../lib/notices/notify.ts';
-import { FileProblem } from './file-problem.ts';
-import type { DecodedText } from './file-records.ts';
 import { ContentProblem, type FileWorkers, isImportable, readFile } from './read-file.ts';
-import type { ReadingChoices } from './reading-choices.ts';
 
 const ACCEPTED =
   'Este ficheiro não foi lido. Pode importar ficheiros .csv e livros do Excel (.xlsx).';

@@ -1,6 +1,6 @@
 import { Button, Loader, VisuallyHidden } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { cancelDownload } from '../../lib/files/download.ts';
 import { useExportFormat } from '../../lib/files/export-format.ts';
 import type { Exported } from '../../lib/files/export-rows.ts';
@@ -24,6 +24,9 @@ function loadExport() {
   });
 }
 
+/** After so long a way to give it up is offered, in ms. */
+const LONG = 700;
+
 /** Exports rows in the format that was chosen last, at least one: all rows of a list with its current filters and order. */
 export function ExportButton<Row>({
   label = 'Exportar',
@@ -33,24 +36,32 @@ export function ExportButton<Row>({
 }: Props<Row>) {
   const { busy, run } = useInFlight();
   const format = useExportFormat();
+  const [long, setLong] = useState(false);
+  const [size, setSize] = useState('');
   const running = useRef<AbortController>(null);
-  useEffect(
-    () => () => {
-      if (running.current) cancelDownload(running.current);
-    },
-    [],
-  );
+  const giveUp = () => {
+    if (running.current) cancelDownload(running.current);
+  };
+  // The one of its last rendering would be of an export that has ended.
+  const onGone = useRef(giveUp);
+  useEffect(() => () => onGone.current(), []);
 
   const save = async () => {
     const controller = new AbortController();
     running.current = controller;
+    const timer = setTimeout(() => setLong(true), LONG);
     try {
       const { exportRows } = await loadExport();
-      const rows = await exportRows(format, exported, controller.signal);
-      if (rows === 0) notify('warning', 'Não existem registos para exportar');
+      const any = await exportRows(format, exported, controller.signal, (bytes) =>
+        setSize(megabytes(bytes)),
+      );
+      if (!any) notify('warning', 'Não existem registos para exportar');
     } catch (error) {
       if (!controller.signal.aborted) notifyError(error);
     } finally {
+      clearTimeout(timer);
+      setLong(false);
+      setSize('');
       running.current = null;
     }
   };
@@ -59,19 +70,34 @@ export function ExportButton<Row>({
   usePageAction(ofPage ? 'exportar' : undefined, start);
 
   return (
-    <Button
-      variant="default"
-      // Not `disabled` while busy, which would lose the focus.
-      aria-disabled={busy || undefined}
-      aria-busy={busy}
-      leftSection={
-        busy ? <Loader size={16} /> : <IconDownload size={16} stroke={1.75} aria-hidden />
-      }
-      onMouseEnter={() => void loadExport().catch(() => {})}
-      onClick={start}
-    >
-      {label}
-      {of && <VisuallyHidden>&nbsp;{of}</VisuallyHidden>}
-    </Button>
+    <>
+      <Button
+        variant="default"
+        // Not `disabled` while busy, which would lose the focus.
+        aria-disabled={busy || undefined}
+        aria-busy={busy}
+        leftSection={
+          busy ? <Loader size={16} /> : <IconDownload size={16} stroke={1.75} aria-hidden />
+        }
+        onMouseEnter={() => void loadExport().catch(() => {})}
+        onClick={start}
+      >
+        {label}
+        {of && <VisuallyHidden>&nbsp;{of}</VisuallyHidden>}
+      </Button>
+      {long && (
+        <Button variant="default" onClick={giveUp}>
+          Cancelar
+          <VisuallyHidden>&nbsp;a exportação</VisuallyHidden>
+          {size && <span aria-hidden>&nbsp;({size})</span>}
+        </Button>
+      )}
+      <VisuallyHidden role="status">{long && `A exportar. ${size}`}</VisuallyHidden>
+    </>
   );
+}
+
+function megabytes(bytes: number): string {
+  const tenths = Math.round((bytes / 1_048_576) * 10) / 10;
+  return `${tenths.toLocaleString('pt-PT', { minimumFractionDigits: 1 })} MB`;
 }

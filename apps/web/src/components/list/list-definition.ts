@@ -1,6 +1,6 @@
+import type { ListFile } from '@sst/contract/folhas/fields';
 import type { ReactNode } from 'react';
 import type { ListCallName, RowOf } from '../../lib/calls/list-call.ts';
-import type { ExportColumn } from '../../lib/files/export-column.ts';
 
 /** Identifies a row in its list. */
 export type RowKey = number | string;
@@ -68,12 +68,6 @@ export interface ListFilter {
   readonly more?: boolean;
 }
 
-export interface ListExport<Row> {
-  /** Without its ending. */
-  readonly fileName: string;
-  readonly columns: readonly ExportColumn<Row>[];
-}
-
 /** The definition of a list: all that differs between lists in how rows are shown. Which they are is its `ListSource`. */
 export interface ListDefinition<N extends ListCallName> {
   readonly columns: readonly ListColumn<RowOf<N>>[];
@@ -86,7 +80,7 @@ export interface ListDefinition<N extends ListCallName> {
   readonly period?: true | 'more';
   /** The title of the dialog with all columns of a row, which the row opens where it opens nothing else: 'Dados da marcação'. */
   readonly details?: string;
-  readonly exports?: ListExport<RowOf<N>>;
+  readonly exports?: ListFile<RowOf<N>>;
   /** Covers the whole company: it has no node filter. */
   readonly wholeCompany?: boolean;
   /** Singular and plural for the total; 'registo', 'registos' by default. */

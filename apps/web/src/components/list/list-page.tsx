@@ -35,7 +35,7 @@ import { RowsFirst } from './rows-first.tsx';
 import { focusList, LIST_ID } from './scroll-to-list.ts';
 import { SentNote } from './sent-note.tsx';
 import { useAnsweredPage } from './use-answered-page.ts';
-import { useListEmpresa, useListRows, useRowStream, useWholeList } from './use-list-rows.ts';
+import { useListEmpresa, useListRows, useWholeList, useWorkbook } from './use-list-rows.ts';
 import { useListState } from './use-list-state.ts';
 
 const RowDetails = lazyPart(() => import('./rows/row-details.tsx'), 'RowDetails');
@@ -110,7 +110,7 @@ export function ListPage<N extends ListCallName>(props: ListPageProps<N>) {
     history.flush();
   };
   const fetchRows = useWholeList(source, searchNow);
-  const streamRows = useRowStream(source, searchNow);
+  const fetchWorkbook = useWorkbook(source, searchNow);
   const { printed, print } = usePrintedRows(source, searchNow);
   const [hidden, setHidden] = useHiddenColumns(source.call, columns);
   const list = useRef<HTMLElement>(null);
@@ -180,7 +180,12 @@ export function ListPage<N extends ListCallName>(props: ListPageProps<N>) {
           {page !== undefined && page.count > 0 && <PrintButton print={print} />}
           {exports && (
             <Button.Group data-formats>
-              <ExportButton {...exports} ofPage fetchRows={fetchRows} streamRows={streamRows} />
+              <ExportButton
+                {...exports}
+                ofPage
+                fetchRows={fetchRows}
+                fetchWorkbook={fetchWorkbook}
+              />
               <ExportFormatButton />
             </Button.Group>
           )}

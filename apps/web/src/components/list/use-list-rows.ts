@@ -7,6 +7,7 @@ import {
   type ListSource,
   type RowOf,
 } from '../../lib/calls/list-call.ts';
+import type { FetchWorkbook, Workbook } from '../../lib/files/export-rows.ts';
 import { pageOptions } from '../../lib/list/list-query.ts';
 import { type ListSearch, wholeListQuery } from '../../lib/list/list-state.ts';
 import { usePageSize } from '../../lib/list/page-size.ts';
@@ -80,20 +81,23 @@ export function useWholeList<N extends ListCallName>(
 }
 
 /**
- * The same, but `read` gets the answer as it arrives: a long list need not be in memory as a whole.
- * @returns what `read` makes of it.
+ * The same as a workbook, which the server writes: neither its rows nor the file are in the memory of the page.
+ * @returns what is read of it, and how much has arrived.
  */
-export function useRowStream<N extends ListCallName>(
+export function useWorkbook<N extends ListCallName>(
   source: ListSource<N>,
   searchNow: () => ListSearch,
-) {
+): FetchWorkbook {
   const company = useListEmpresa(source.acrossCompanies)?.cd;
-  return async <T>(
-    signal: AbortSignal,
-    read: (body: ReadableStream<Uint8Array<ArrayBuffer>>) => Promise<T>,
-  ): Promise<T> => {
+  return async (signal, onBytes) => {
+    const { XLSX_TYPE, arrivedWorkbook } = await import('../../lib/files/arrived-workbook.ts');
     const query = { ...wholeListQuery(searchNow(), source.filters), ...source.always };
-    const given = givenOf(company, source, query);
-    return (await callApi(source.call, given, { signal, inBackground: true, read })) as T;
+    const answer = await callApi(source.call, givenOf(company, source, query), {
+      signal,
+      inBackground: true,
+      accept: XLSX_TYPE,
+      read: (body, headers) => arrivedWorkbook(body, headers, onBytes),
+    });
+    return answer as unknown as Workbook | null;
   };
 }

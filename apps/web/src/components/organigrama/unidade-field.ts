@@ -1,3 +1,4 @@
+import { UNIDADE_FIELD } from '@sst/contract/folhas/fields';
 import { screenPath } from '@sst/contract/rules/texts/text';
 import { createElement } from 'react';
 import type { RowField } from '../list/columns/row-fields.ts';
@@ -8,30 +9,23 @@ interface RowAtNode {
 }
 
 /**
- * The unit of a row: by its short name on the screen, by its whole path in files, where the import reads it.
- * @param column `id`: the field with the path; `header`: 'Organigrama' where a requirement gives the column this word.
+ * What the unit of a row looks like: by its short name on the screen; files have its whole path, which the import reads.
  * @param pathOf the names from the company down to the unit.
  */
-export function unidadeField<Row extends RowAtNode>(
-  column: Pick<RowField<Row>, 'id' | 'header'>,
-  pathOf: (row: Row) => string,
-): RowField<Row> {
+export function unidadeLook<Row extends RowAtNode>(pathOf: (row: Row) => string) {
   return {
-    ...column,
-    fileHeader: 'Organigrama',
     phone: 'place',
-    text: pathOf,
-    cut: (row) => screenPath(pathOf(row)),
-    render: (row) => createElement(UnidadeName, { cd: row.cd_organig, caminho: pathOf(row) }),
-  };
+    cut: (row: Row) => screenPath(pathOf(row)),
+    render: (row: Row) => createElement(UnidadeName, { cd: row.cd_organig, caminho: pathOf(row) }),
+  } as const;
 }
 
 interface RowWithPath extends RowAtNode {
   readonly caminho: string;
 }
 
+/** What the unit of rows looks like that have its path as `caminho`. */
+export const UNIDADE_LOOK = unidadeLook<RowWithPath>((row) => row.caminho);
+
 /** The unit of rows that have its path as `caminho`. */
-export const UNIDADE: RowField<RowWithPath> = unidadeField(
-  { id: 'caminho', header: 'Unidade' },
-  (row) => row.caminho,
-);
+export const UNIDADE: RowField<RowWithPath> = { ...UNIDADE_FIELD, ...UNIDADE_LOOK };

@@ -1,10 +1,10 @@
 import type { PrazoRow } from '@sst/contract';
+import { estadoText } from '@sst/contract/folhas/prazos-folhas';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { PRAZO_ESTADO_LABEL, type PrazoEstado } from '@sst/contract/rules/exames/por-marcar';
 import { Badge, type BadgeLook } from '../badges/badge.tsx';
 import { DONE, IN_HAND, REFUSED, WAITS } from '../badges/looks.ts';
 import classes from './estado-cell.module.css';
-import { estadoText } from './estado-text.ts';
 
 type Row = Pick<PrazoRow, 'estado' | 'dt_marcacao' | 'dt_pedido' | 'dt_recusa' | 'recusa'>;
 

@@ -1,6 +1,6 @@
 import type { PrazoRow } from '@sst/contract';
+import type { ESTADO_FIELD } from '@sst/contract/folhas/prazos-folhas';
 import { motivosVistos, type PrazoSight, RESERVADO } from '@sst/contract/prazos/regras-vistas';
-import { displayDate } from '@sst/contract/rules/dates/dates';
 import {
   MOTIVO_LABEL,
   MOTIVOS,
@@ -10,42 +10,31 @@ import {
   PRAZO_PARTE_LABEL,
   PRAZO_PARTES,
 } from '@sst/contract/rules/exames/por-marcar';
-import type { RowField } from '../list/columns/row-fields.ts';
 import { labelOptions } from '../list/filters/options.ts';
 import type { ListFilter } from '../list/list-definition.ts';
 import { EstadoBadge, EstadoCell } from './estado-cell.tsx';
-import { estadoText } from './estado-text.ts';
 import { PrazoCell } from './prazo-cell.tsx';
 
 /** What lists of who is to be booked show, of one company or of all. */
-type Row = Parameters<typeof estadoText>[0] & Pick<PrazoRow, 'dt_prazo' | 'suspenso' | 'motivo'>;
+type Row = Parameters<typeof ESTADO_FIELD.text>[0] &
+  Pick<PrazoRow, 'dt_prazo' | 'suspenso' | 'motivo'>;
 
-export const PRAZO: RowField<Row> = {
-  id: 'dt_prazo',
-  header: 'Prazo',
-  phone: 'date',
-  kind: 'date',
-  text: (row) => row.dt_prazo && displayDate(row.dt_prazo),
-  render: (row) => <PrazoCell row={row} />,
-  phoneCell: (row) => <PrazoCell row={row} motivo={row.motivo && MOTIVO_LABEL[row.motivo]} />,
-};
-
-export const MOTIVO: RowField<Row> = {
-  id: 'motivo',
-  header: 'Motivo',
-  long: true,
-  spare: true,
-  text: (row) => row.motivo && MOTIVO_LABEL[row.motivo],
-};
-
-export const ESTADO: RowField<Row> = {
-  id: 'estado',
-  header: 'Marcação',
-  phone: 'state',
-  text: estadoText,
-  render: (row) => <EstadoCell row={row} />,
-  phoneCell: (row) => <EstadoBadge row={row} />,
-};
+/** What their fields look like. */
+export const PRAZO_LOOKS = {
+  dt_prazo: {
+    phone: 'date',
+    render: (row: Row) => <PrazoCell row={row} />,
+    phoneCell: (row: Row) => (
+      <PrazoCell row={row} motivo={row.motivo && MOTIVO_LABEL[row.motivo]} />
+    ),
+  },
+  motivo: { long: true, spare: true },
+  estado: {
+    phone: 'state',
+    render: (row: Row) => <EstadoCell row={row} />,
+    phoneCell: (row: Row) => <EstadoBadge row={row} />,
+  },
+} as const;
 
 /** The reasons that a reader can tell apart. */
 export function byMotivo(sight: PrazoSight): ListFilter {

@@ -1,15 +1,19 @@
 import type { AcidenteRow } from '@sst/contract';
-import { ACIDENTE_STATE, ACIDENTE_STATE_LABEL } from '@sst/contract/rules/acidentes';
-import { displayDate } from '@sst/contract/rules/dates/dates';
 import {
-  firstAidText,
-  TRISTATES,
-  tristateText,
-} from '../../components/acidente/acidente-labels.ts';
+  ACIDENTE_FIELDS,
+  ACIDENTE_STATE_FIELD,
+  acidenteStateText,
+  acidentesFolha,
+} from '@sst/contract/folhas/acidentes-folhas';
+import { TRISTATES } from '../../components/acidente/acidente-labels.ts';
 import { AcidenteBadge } from '../../components/badges/acidente-badge.tsx';
-import { columnsAndFile, type RowField } from '../../components/list/columns/row-fields.ts';
+import {
+  columnsAndFile,
+  dressed,
+  type RowField,
+} from '../../components/list/columns/row-fields.ts';
 import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
-import { UNIDADE } from '../../components/organigrama/unidade-field.ts';
+import { UNIDADE_LOOK } from '../../components/organigrama/unidade-field.ts';
 import { dayInWordsOf } from '../../components/time/date-cell.ts';
 
 const tristateFilter = (name: string, label: string): ListFilter => ({
@@ -19,52 +23,22 @@ const tristateFilter = (name: string, label: string): ListFilter => ({
   options: TRISTATES,
 });
 
-/** In the words of the figures, which count those that await acceptance. */
-const stateOf = ({ cd_estad }: AcidenteRow) =>
-  cd_estad === ACIDENTE_STATE.novo ? 'Por aceitar' : ACIDENTE_STATE_LABEL[cd_estad];
-
-const FIELDS: readonly RowField<AcidenteRow>[] = [
-  { id: 'num_mecan', header: 'N.º mecanográfico', spare: true, text: (row) => row.num_mecan },
-  { id: 'nome', header: 'Funcionário', main: true, text: (row) => row.nome },
-  {
-    id: 'dt',
-    header: 'Data',
-    phone: 'date',
-    kind: 'date',
-    text: (row) => displayDate(row.dt),
-    phoneCell: dayInWordsOf,
-  },
-  { id: 'hr', header: 'Hora', text: (row) => row.hr },
-  {
-    id: 'prest_prim_socorr',
-    header: 'Primeiros socorros',
-    long: true,
-    spare: true,
-    text: (row) => firstAidText(row.prest_prim_socorr),
-  },
-  {
-    id: 'formac_tarefa',
-    header: 'Formação para a tarefa',
-    spare: true,
-    text: (row) => tristateText(row.formac_tarefa),
-  },
-  {
-    id: 'epi_adeq',
-    header: 'EPI adequado',
-    spare: true,
-    text: (row) => tristateText(row.epi_adeq),
-  },
-  { id: 'descric', header: 'Descrição', long: true, prose: true, text: (row) => row.descric },
-  UNIDADE,
-];
+const FIELDS = dressed(ACIDENTE_FIELDS, {
+  num_mecan: { spare: true },
+  nome: { main: true },
+  dt: { phone: 'date', phoneCell: dayInWordsOf },
+  prest_prim_socorr: { long: true, spare: true },
+  formac_tarefa: { spare: true },
+  epi_adeq: { spare: true },
+  descric: { long: true, prose: true },
+  caminho: UNIDADE_LOOK,
+});
 
 /** Where accidents that await acceptance are listed too, they are marked. */
 const STATE: RowField<AcidenteRow> = {
-  id: 'cd_estad',
-  header: 'Estado',
+  ...ACIDENTE_STATE_FIELD,
   phone: 'state',
-  text: stateOf,
-  render: (row) => <AcidenteBadge cd_estad={row.cd_estad} estado={stateOf(row)} />,
+  render: (row) => <AcidenteBadge cd_estad={row.cd_estad} estado={acidenteStateText(row)} />,
 };
 
 /** A link sets it; the chip says so, and removes it. */
@@ -85,7 +59,7 @@ export const acidentesList = (pending: boolean): ListDefinition<'listAcidentes'>
     'Ainda não há acidentes aceites aqui. Os que forem registados ficam nos pedidos pendentes até serem aceites.',
   period: 'more',
   details: 'Dados do acidente',
-  ...columnsAndFile(pending ? [...FIELDS, STATE] : FIELDS, 'Acidentes'),
+  ...columnsAndFile(pending ? [...FIELDS, STATE] : FIELDS, acidentesFolha(pending).fileName),
   filters: [
     tristateFilter('formacao', 'Formação para a tarefa'),
     tristateFilter('epi', 'EPI adequado'),

@@ -1,6 +1,6 @@
+import { importacaoName } from '@sst/contract/folhas/pedidos-folhas';
 import { displayMoment } from '@sst/contract/rules/dates/dates';
 import { useQuery } from '@tanstack/react-query';
-import { importacaoName } from '../../components/importacao/importacao-name.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { callQuery } from '../../lib/calls/call-query.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';

@@ -1,4 +1,5 @@
 import type { ExameRow } from '@sst/contract';
+import { EXAME_FIELDS, PHYSICIAN_FIELD } from '@sst/contract/folhas/saude-folhas';
 import { EXPIRY_LABEL } from '@sst/contract/rules/exames/expiry-labels';
 import {
   DECISION_LABEL,
@@ -7,7 +8,7 @@ import {
   FICHA_EM_FALTA,
 } from '@sst/contract/rules/saude';
 import { DecisionBadge } from '../../components/badges/decision-badge.tsx';
-import type { RowField } from '../../components/list/columns/row-fields.ts';
+import { dressed } from '../../components/list/columns/row-fields.ts';
 import { monthFilter } from '../../components/list/filters/month-filter.ts';
 import { labelOptions } from '../../components/list/filters/options.ts';
 import type {
@@ -16,29 +17,18 @@ import type {
   ListFilter,
 } from '../../components/list/list-definition.ts';
 import { FichaCell } from './ficha-cell.tsx';
-import {
-  columnsByTypes,
-  EXAME_TYPE,
-  ORGANIGRAMA,
-  PHYSICIAN,
-  searchHint,
-  WHO_AND_WHEN,
-} from './saude-fields.ts';
+import { columnsByTypes, SAUDE_LOOKS, searchHint } from './saude-fields.ts';
 import type { ExamesSearch } from './saude-search.ts';
 
-const FIELDS: readonly RowField<ExameRow>[] = [
-  ...WHO_AND_WHEN.map((field) => (field.id === 'hr' ? { ...field, spare: true } : field)),
-  { ...EXAME_TYPE, spare: true },
-  PHYSICIAN,
-  {
-    id: 'decis',
-    header: 'Decisão',
+const FIELDS = dressed(EXAME_FIELDS, {
+  ...SAUDE_LOOKS,
+  hr: { spare: true },
+  tipo_exam: { long: true, spare: true },
+  decis: {
     phone: 'state',
-    text: (row) => row.decis,
-    render: (row) => <DecisionBadge cd_decis={row.cd_decis} decis={row.decis} />,
+    render: (row: ExameRow) => <DecisionBadge cd_decis={row.cd_decis} decis={row.decis} />,
   },
-  ORGANIGRAMA,
-];
+});
 
 const FICHA: ListColumn<ExameRow> = {
   id: 'anex',
@@ -94,7 +84,7 @@ export function examesList(
     columns: sheets ? [...columns, FICHA] : columns,
     exports,
     filters: [
-      { name: 'medico', label: PHYSICIAN.header, all: 'Todos', options: medicos },
+      { name: 'medico', label: PHYSICIAN_FIELD.header, all: 'Todos', options: medicos },
       DECISION,
       monthFilter('mes', 'Mês', mes),
       monthFilter('expira', 'Expira em', expira),

@@ -1,9 +1,15 @@
 import type { FaltaRow } from '@sst/contract';
+import {
+  ACTION_TYPE_FIELD,
+  EXAME_TYPE_FIELD,
+  FALTA_FIELDS,
+  faltasFolha,
+} from '@sst/contract/folhas/saude-folhas';
 import { SEGUIMENTO_LABEL, vezText } from '@sst/contract/rules/exames/faltas';
 import { type Especie, FALTA_LABEL } from '@sst/contract/rules/saude';
 import { createElement } from 'react';
 import { Nothing } from '../../components/facts/nothing.tsx';
-import type { RowField } from '../../components/list/columns/row-fields.ts';
+import { dressed, type RowField } from '../../components/list/columns/row-fields.ts';
 import { monthFilter } from '../../components/list/filters/month-filter.ts';
 import { labelOptions } from '../../components/list/filters/options.ts';
 import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
@@ -11,35 +17,23 @@ import { SeguimentoBadge } from '../../components/remarcar-falta/seguimento-badg
 import { dotted } from '../../lib/dotted.ts';
 import { dayFilters } from './day-filters.ts';
 import {
-  ACTION_TYPE,
-  added,
+  addedLook,
   columnsByTypes,
-  EXAME_TYPE,
-  ORGANIGRAMA,
-  PROFESSIONAL,
+  PROFESSIONAL_LOOKS,
   professionalFilter,
+  SAUDE_LOOKS,
   searchHint,
-  WHO_AND_WHEN,
 } from './saude-fields.ts';
 import type { FaltasSearch } from './saude-search.ts';
 
 type List = ListDefinition<'listFaltasExame' | 'listFaltasAcaoEnfermagem'>;
 
-const ABSENCE: RowField<FaltaRow> = {
-  id: 'estado',
-  header: 'Tipo de falta',
-  phone: 'state',
-  long: true,
-  text: (row) => row.estado,
-};
-
-const REASON = added<FaltaRow>({
-  id: 'motivo',
-  header: 'Motivo',
-  long: true,
-  spare: true,
-  text: (row) => row.motivo,
-});
+const LOOKS = {
+  ...SAUDE_LOOKS,
+  ...PROFESSIONAL_LOOKS,
+  estado: { phone: 'state', long: true },
+  motivo: { long: true, spare: true, ...addedLook((row: FaltaRow) => row.motivo) },
+} as const;
 
 /** What has become of it, and the how manieth it is. */
 const SEGUIMENTO: RowField<FaltaRow> = {
@@ -52,30 +46,23 @@ const SEGUIMENTO: RowField<FaltaRow> = {
   onScreenOnly: true,
 };
 
-function columnsOf(type: RowField<FaltaRow>, professional: RowField<FaltaRow>, fileName: string) {
-  const shown = [...WHO_AND_WHEN, type, ABSENCE, ORGANIGRAMA, REASON, professional];
-  const fields = [...shown, SEGUIMENTO];
-  return columnsByTypes<FaltaRow>(fields, fileName);
-}
+const columnsOf = (especie: Especie) =>
+  columnsByTypes<FaltaRow>(
+    [...dressed(FALTA_FIELDS[especie], LOOKS), SEGUIMENTO],
+    faltasFolha(especie, true).fileName,
+  );
 
 const LISTS = {
-  exame: {
-    columns: columnsOf(EXAME_TYPE, PROFESSIONAL.exame, 'Faltas - Exames'),
-    empty: 'Não há faltas a exames.',
-  },
+  exame: { columns: columnsOf('exame'), empty: 'Não há faltas a exames.' },
   'acao-enfermagem': {
-    columns: columnsOf(
-      ACTION_TYPE,
-      PROFESSIONAL['acao-enfermagem'],
-      'Faltas - Ações de enfermagem',
-    ),
+    columns: columnsOf('acao-enfermagem'),
     empty: 'Não há faltas a ações de enfermagem.',
   },
 } as const;
 
 const ABSENCE_TYPE: ListFilter = {
   name: 'tipo',
-  label: ABSENCE.header,
+  label: 'Tipo de falta',
   all: 'Todos',
   options: labelOptions(FALTA_LABEL),
 };
@@ -87,8 +74,8 @@ const BY_SEGUIMENTO: ListFilter = {
 };
 /** The type filter, by kind. */
 const TYPES = {
-  exame: { name: 'exame', label: EXAME_TYPE.header, all: 'Todos' },
-  'acao-enfermagem': { name: 'acaoEnfermagem', label: ACTION_TYPE.header, all: 'Todos' },
+  exame: { name: 'exame', label: EXAME_TYPE_FIELD.header, all: 'Todos' },
+  'acao-enfermagem': { name: 'acaoEnfermagem', label: ACTION_TYPE_FIELD.header, all: 'Todos' },
 } as const;
 
 /**

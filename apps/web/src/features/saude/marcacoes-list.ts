@@ -1,31 +1,31 @@
 import type { MarcacaoRow } from '@sst/contract';
+import { MARCACAO_FIELDS, marcacoesFolha } from '@sst/contract/folhas/saude-folhas';
 import { CONVOCATORIA_ESTADO_LABEL } from '@sst/contract/rules/agenda/convocatoria';
 import type { Especie } from '@sst/contract/rules/saude';
 import { createElement } from 'react';
 import { ConvocatoriaBadge } from '../../components/convocatoria/convocatoria-badge.tsx';
 import { Nothing } from '../../components/facts/nothing.tsx';
-import type { RowField } from '../../components/list/columns/row-fields.ts';
+import { dressed, type RowField } from '../../components/list/columns/row-fields.ts';
 import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
 import { dateWithWordOf } from '../../components/time/date-cell.ts';
 import { dayFilters } from './day-filters.ts';
 import {
-  ACTION_TYPE,
   columnsByTypes,
-  EXAME_TYPE,
-  ORGANIGRAMA,
-  PROFESSIONAL,
+  PROFESSIONAL_LOOKS,
   professionalFilter,
+  SAUDE_LOOKS,
   searchHint,
-  WHO_AND_WHEN,
 } from './saude-fields.ts';
 import type { MarcacoesSearch } from './saude-search.ts';
 
 type List = ListDefinition<'listMarcacoesExame' | 'listMarcacoesAcaoEnfermagem'>;
 
-/** A booking is to come: how far away it is stands beside its day. */
-const WHO_AND_WHEN_TO_COME = WHO_AND_WHEN.map((field) =>
-  field.id === 'dt' ? { ...field, render: dateWithWordOf } : field,
-);
+const LOOKS = {
+  ...SAUDE_LOOKS,
+  ...PROFESSIONAL_LOOKS,
+  // A booking is to come: how far away it is stands beside its day.
+  dt: { ...SAUDE_LOOKS.dt, render: dateWithWordOf },
+} as const;
 
 /** What the employee has answered to the letter about it. */
 const RESPOSTA: RowField<MarcacaoRow> = {
@@ -41,17 +41,16 @@ const RESPOSTA: RowField<MarcacaoRow> = {
   onScreenOnly: true,
 };
 
-const FIELDS = {
-  exame: [...WHO_AND_WHEN_TO_COME, EXAME_TYPE, ORGANIGRAMA, PROFESSIONAL.exame, RESPOSTA],
+const FIELDS: Readonly<Record<Especie, readonly RowField<MarcacaoRow>[]>> = {
+  exame: [...dressed(MARCACAO_FIELDS.exame, LOOKS), RESPOSTA],
   'acao-enfermagem': [
-    ...WHO_AND_WHEN_TO_COME,
-    ACTION_TYPE,
-    { ...EXAME_TYPE, spare: true },
-    ORGANIGRAMA,
-    PROFESSIONAL['acao-enfermagem'],
+    ...dressed(MARCACAO_FIELDS['acao-enfermagem'], {
+      ...LOOKS,
+      tipo_exam: { long: true, spare: true },
+    }),
     RESPOSTA,
   ],
-} as const;
+};
 
 /** The shared part of the list definitions of bookings. @param fileName of the export. */
 export function marcacoesOf(especie: Especie, fileName: string) {
@@ -67,11 +66,11 @@ export function marcacoesOf(especie: Especie, fileName: string) {
 
 const LISTS = {
   exame: {
-    of: marcacoesOf('exame', 'Marcações de exames - Exames'),
+    of: marcacoesOf('exame', marcacoesFolha('exame', true).fileName),
     empty: 'Não há exames marcados de hoje em diante.',
   },
   'acao-enfermagem': {
-    of: marcacoesOf('acao-enfermagem', 'Marcações de exames - Ações de enfermagem'),
+    of: marcacoesOf('acao-enfermagem', marcacoesFolha('acao-enfermagem', true).fileName),
     empty: 'Não há ações de enfermagem marcadas de hoje em diante.',
   },
 } as const satisfies Record<Especie, unknown>;

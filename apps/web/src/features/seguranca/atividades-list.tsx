@@ -1,17 +1,16 @@
 import type { AtividadeTecnicaRow } from '@sst/contract';
-import { displayDate } from '@sst/contract/rules/dates/dates';
+import { ATIVIDADE_FIELDS, ATIVIDADES_NAME } from '@sst/contract/folhas/seguranca-folhas';
 import { ATIVIDADE_STATE, type AtividadeState } from '@sst/contract/rules/seguranca';
-import { NOT_AVAILABLE } from '@sst/contract/rules/texts/text';
 import { IconCalendar } from '@tabler/icons-react';
 import { Badge, type BadgeLook } from '../../components/badges/badge.tsx';
 import { DONE, IN_HAND, WAITS } from '../../components/badges/looks.ts';
-import { columnsAndFile, type RowField } from '../../components/list/columns/row-fields.ts';
+import { columnsAndFile, dressed } from '../../components/list/columns/row-fields.ts';
 import type {
   FilterOption,
   ListColumn,
   ListDefinition,
 } from '../../components/list/list-definition.ts';
-import { UNIDADE } from '../../components/organigrama/unidade-field.ts';
+import { UNIDADE_LOOK } from '../../components/organigrama/unidade-field.ts';
 import { dayInWordsOf } from '../../components/time/date-cell.ts';
 import { AnexoCells } from './anexo-cells.tsx';
 
@@ -22,35 +21,20 @@ const LOOK: Readonly<Record<AtividadeState, BadgeLook>> = {
   [ATIVIDADE_STATE.concluida]: DONE,
 };
 
-const FIELDS: readonly RowField<AtividadeTecnicaRow>[] = [
-  { id: 'tipo', header: 'Tipo', main: true, long: true, text: (row) => row.tipo },
-  { id: 'motivo', header: 'Motivo', long: true, spare: true, text: (row) => row.motivo },
-  { id: 'tecnic', header: 'Técnico', long: true, spare: true, text: (row) => row.tecnic },
-  {
-    id: 'funcion',
-    header: 'Funcionário',
-    long: true,
-    text: (row) => row.funcion ?? NOT_AVAILABLE,
-  },
-  { id: 'num_mecan', header: 'N.º mecanográfico', spare: true, text: (row) => row.num_mecan },
-  UNIDADE,
-  {
-    id: 'dt',
-    header: 'Data',
-    phone: 'date',
-    kind: 'date',
-    text: (row) => displayDate(row.dt),
-    phoneCell: dayInWordsOf,
-  },
-  { id: 'hr', header: 'Hora', spare: true, text: (row) => row.hr },
-  {
-    id: 'estado',
-    header: 'Estado',
+const FIELDS = dressed(ATIVIDADE_FIELDS, {
+  tipo: { main: true, long: true },
+  motivo: { long: true, spare: true },
+  tecnic: { long: true, spare: true },
+  funcion: { long: true },
+  num_mecan: { spare: true },
+  caminho: UNIDADE_LOOK,
+  dt: { phone: 'date', phoneCell: dayInWordsOf },
+  hr: { spare: true },
+  estado: {
     phone: 'state',
-    text: (row) => row.estado,
-    render: (row) => <Badge {...LOOK[row.cd_estad]} text={row.estado} long />,
+    render: (row: AtividadeTecnicaRow) => <Badge {...LOOK[row.cd_estad]} text={row.estado} long />,
   },
-];
+});
 
 const DOCUMENTS: ListColumn<AtividadeTecnicaRow> = {
   id: 'documentos',
@@ -71,7 +55,7 @@ interface Choices {
 
 /** The list definition of an area's activities, with the options from the server. */
 export function atividadesList(choices: Choices): ListDefinition<'listAtividadesTecnicas'> {
-  const all = columnsAndFile(FIELDS, `Atividades técnicas realizadas - ${choices.area}`);
+  const all = columnsAndFile(FIELDS, `${ATIVIDADES_NAME} - ${choices.area}`);
   const columns = choices.options
     ? all.columns.filter(({ id }) => id !== 'num_mecan')
     : all.columns;

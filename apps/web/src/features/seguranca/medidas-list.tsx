@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { MedidaRow } from '@sst/contract';
+import { MEDIDA_FIELDS, MEDIDAS_FOLHA } from '@sst/contract/folhas/seguranca-folhas';
 import { MEDIDA_NEAR_DAYS } from '@sst/contract/rules/avisos';
-import { displayDate } from '@sst/contract/rules/dates/dates';
 import {
   DELAY_LABEL,
   DELAYS,
@@ -19,21 +19,16 @@ import { IconClockExclamation } from '@tabler/icons-react';
 import { Badge } from '../../components/badges/badge.tsx';
 import { IN_HAND, WAITS } from '../../components/badges/looks.ts';
 import { keepDates } from '../../components/kept-dates.tsx';
-import { columnsAndFile, type RowField } from '../../components/list/columns/row-fields.ts';
+import { columnsAndFile, dressed } from '../../components/list/columns/row-fields.ts';
 import { labelOptions } from '../../components/list/filters/options.ts';
 import type {
   FilterOption,
   ListDefinition,
   ListFilter,
 } from '../../components/list/list-definition.ts';
-import { unidadeField } from '../../components/organigrama/unidade-field.ts';
+import { unidadeLook } from '../../components/organigrama/unidade-field.ts';
 import { DayInWords } from '../../components/time/day.tsx';
 import classes from './seguranca.module.css';
-
-function overdueText(row: MedidaRow): string | null {
-  const days = overdueDays(row);
-  return days === null ? null : String(days);
-}
 
 function Overdue({ row }: { readonly row: MedidaRow }) {
   const days = overdueDays(row);
@@ -65,61 +60,33 @@ function Deadline({ row, inWords = false }: DeadlineProps) {
   );
 }
 
-type Planned = Pick<MedidaRow, 'tarefa' | 'risco_identific' | 'medida' | 'dt' | 'prazo'>;
+/** What the first fields of every list of measures look like; whether a deadline is past matters to open ones only. */
+export const PLANNED_LOOKS = {
+  tarefa: { main: true, long: true },
+  risco_identific: { long: true, spare: true, prose: true },
+  medida: { long: true, prose: true },
+  dt: { spare: true },
+  prazo: { phone: 'named' },
+} as const;
 
-/** The first fields of every list of measures: subject and date. */
-const SUBJECT: readonly RowField<Planned>[] = [
-  { id: 'tarefa', header: 'Tarefa', main: true, long: true, text: (row) => row.tarefa },
-  {
-    id: 'risco_identific',
-    header: 'Risco identificado',
-    long: true,
-    spare: true,
-    prose: true,
-    text: (row) => row.risco_identific,
-  },
-  { id: 'medida', header: 'Medida', long: true, prose: true, text: (row) => row.medida },
-  { id: 'dt', header: 'Data', kind: 'date', spare: true, text: (row) => displayDate(row.dt) },
-];
-
-const DEADLINE: RowField<Planned> = {
-  id: 'prazo',
-  header: 'Prazo',
-  phone: 'named',
-  kind: 'date',
-  text: deadlineText,
-};
-
-/** What every list of measures begins with; whether a deadline is past matters to open ones only. */
-export const MEDIDA_FIELDS: readonly RowField<Planned>[] = [...SUBJECT, DEADLINE];
-
-const FIELDS: readonly RowField<MedidaRow>[] = [
-  ...SUBJECT,
-  {
-    ...DEADLINE,
+const FIELDS = dressed(MEDIDA_FIELDS, {
+  ...PLANNED_LOOKS,
+  prazo: {
+    ...PLANNED_LOOKS.prazo,
     render: (row) => <Deadline row={row} />,
     phoneCell: (row) => <Deadline row={row} inWords />,
   },
-  {
-    id: 'dias_expir',
-    header: 'Dias em atraso',
-    // Where there is no room, the red deadline says it.
-    spare: true,
-    text: overdueText,
-    render: (row) => <Overdue row={row} />,
-  },
-  { id: 'provis', header: 'Provisória', spare: true, text: (row) => (row.provis ? 'Sim' : 'Não') },
-  {
-    id: 'estad',
-    header: 'Estado',
+  // Where there is no room, the red deadline says it.
+  dias_expir: { spare: true, render: (row) => <Overdue row={row} /> },
+  provis: { spare: true },
+  estad: {
     phone: 'state',
-    text: (row) => row.estad,
     render: (row) => (
       <Badge {...(row.cd_estad === MEDIDA_STATE.porIniciar ? WAITS : IN_HAND)} text={row.estad} />
     ),
   },
-  unidadeField({ id: 'organigrama', header: 'Organigrama' }, (row) => row.organigrama),
-];
+  organigrama: unidadeLook((row: MedidaRow) => row.organigrama),
+});
 
 /** The path of a measure's unit below the company. */
 function siteOf({ organigrama }: MedidaRow): string {
@@ -146,7 +113,7 @@ const DELAY: ListFilter = {
   ],
 };
 
-const SHOWN = columnsAndFile(FIELDS, 'Medidas em aberto');
+const SHOWN = columnsAndFile(FIELDS, MEDIDAS_FOLHA.fileName);
 
 /** The list definition of the open measures, with the options from the server. */
 export function medidasList(choices: {

@@ -1,3 +1,4 @@
+import { AUDITORIA_TITLE } from '@sst/contract/folhas/registos-folhas';
 import { EMPRESA_WORDS } from '@sst/contract/rules/auditoria';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -12,11 +13,9 @@ import { callQuery } from '../../lib/calls/call-query.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { useRequireEmpresaAdministrator } from '../../lib/session/use-require-ability.ts';
 
-const TITLE = 'Registo de alterações';
-
 /** The audit log of the company. */
 export function AuditoriaPage() {
-  return useRequireEmpresaAdministrator() ? <Auditoria /> : <AccessWait title={TITLE} />;
+  return useRequireEmpresaAdministrator() ? <Auditoria /> : <AccessWait title={AUDITORIA_TITLE} />;
 }
 
 function Auditoria() {
@@ -26,7 +25,6 @@ function Auditoria() {
       ...auditoriaList({
         words: EMPRESA_WORDS,
         users,
-        fileName: TITLE,
         empty: 'Ainda não há alterações registadas.',
       }),
       wholeCompany: true,
@@ -35,7 +33,7 @@ function Auditoria() {
   );
   const search = useSearch({ from: '/sessao/empresa-escolhida/registo-atividade' });
   const source = auditoriaSource('listAuditoria', search);
-  return <ListPage title={TITLE} definition={definition} source={source} />;
+  return <ListPage title={AUDITORIA_TITLE} definition={definition} source={source} />;
 }
 
 const NOBODY: readonly FilterOption[] = [];

@@ -23,8 +23,10 @@ export interface CallOptions {
   readonly inBackground?: boolean;
   /** Receives the upload progress, from 0 to 1; for calls that carry documents. */
   onSent?(share: number): void;
+  /** The type of answer that is wanted in place of JSON. */
+  readonly accept?: string;
   /** Reads the answer as it comes, in place of parsing it as a whole. A TypeError of it means that it broke off. */
-  read?(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<unknown>;
+  read?(body: ReadableStream<Uint8Array<ArrayBuffer>>, headers: Headers): Promise<unknown>;
   /** Encodes the body, which is JSON otherwise. */
   encode?(body: unknown): string | FormData;
 }
@@ -47,7 +49,7 @@ function toNetworkError(cause: unknown, signal?: AbortSignal): unknown {
 /** Reads the body; one that breaks off is a network error. */
 async function readAnswer<T>(response: Response, { signal, read }: CallOptions): Promise<T> {
   try {
-    if (read && response.body) return (await read(response.body)) as T;
+    if (read && response.body) return (await read(response.body, response.headers)) as T;
     return (await response.json()) as T;
   } catch (cause) {
     // What reads it as it comes may fail by itself.
@@ -66,13 +68,14 @@ interface AnyGiven {
 async function send(
   call: string,
   { params = {}, query = {}, body }: AnyGiven,
-  { signal, idempotencyKey, onSent, encode = JSON.stringify }: CallOptions,
+  { signal, idempotencyKey, onSent, accept, encode = JSON.stringify }: CallOptions,
 ): Promise<Response> {
   const [method = 'GET', template = '/'] = call.split(' ');
   const headers: Record<string, string> = {};
   // Not the cookie's token: another user may have signed in in another tab.
   const token = ownToken();
   if (token) headers['X-Sessao'] = token;
+  if (accept) headers.Accept = accept;
   const xsrf = method === 'GET' ? undefined : xsrfToken();
   if (xsrf) headers['X-XSRF-TOKEN'] = xsrf;
   const content = body === undefined ? undefined : encode(body);

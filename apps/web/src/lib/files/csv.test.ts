@@ -1,13 +1,13 @@
+import type { FileColumn } from '@sst/contract/folhas/fields';
 import { cellText } from '@sst/contract/rules/texts/csv';
 import { describe, expect, test } from 'vitest';
 import { buildCsv } from './csv.ts';
-import type { ExportColumn } from './export-column.ts';
 
 interface Row {
   nome: string;
   idade: number | null;
 }
-const columns: ExportColumn<Row>[] = [
+const columns: FileColumn<Row>[] = [
   { header: 'Funcionário', value: (row) => row.nome },
   { header: 'Idade', value: (row) => row.idade },
 ];

@@ -1,6 +1,6 @@
+import type { FileColumn } from '@sst/contract/folhas/fields';
 import { FORMULA, OTHER_SEPARATOR } from '@sst/contract/rules/texts/csv';
 import { saveFile } from './download.ts';
-import type { ExportColumn } from './export-column.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -11,7 +11,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
  */
 export async function buildCsv<Row>(
   rows: readonly Row[],
-  columns: readonly ExportColumn<Row>[],
+  columns: readonly FileColumn<Row>[],
 ): Promise<string> {
   const { default: Papa } = await import('papaparse').catch(() => {
     throw new Error('Não foi possível preparar o ficheiro. Verifique a ligação e tente de novo.');

@@ -1,3 +1,6 @@
+import { isBlank } from '@sst/contract/ficheiros/cells';
+import type { DecodedText, FileRecords } from '@sst/contract/ficheiros/file-records';
+import type { ReadingChoices } from '@sst/contract/ficheiros/reading-choices';
 import {
   encodingOf,
   isAscii,
@@ -7,9 +10,6 @@ import {
   type TextEncoding,
 } from '@sst/contract/rules/texts/encoding';
 import { plainHeader } from '@sst/contract/rules/texts/headers';
-import { isBlank } from '../cells.ts';
-import type { DecodedText, FileRecords } from '../file-records.ts';
-import type { ReadingChoices } from '../reading-choices.ts';
 import { csvRecords } from './csv-records.ts';
 import { fileText } from './file-text.ts';
 

@@ -1,6 +1,6 @@
+import { FileProblem } from '@sst/contract/ficheiros/file-problem';
 import { isSeparatorHint } from '@sst/contract/rules/texts/csv';
 import Papa from 'papaparse';
-import { FileProblem } from '../file-problem.ts';
 
 /**
  * Parses a CSV text with LF line ends, separated by semicolons; cells may be quoted and contain line breaks.

@@ -1,5 +1,5 @@
+import { FileProblem } from '@sst/contract/ficheiros/file-problem';
 import { describe, expect, test } from 'vitest';
-import { FileProblem } from '../file-problem.ts';
 import { csvRecords } from './csv-records.ts';
 import { fileText } from './file-text.ts';
 

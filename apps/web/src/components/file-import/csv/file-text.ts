@@ -1,5 +1,5 @@
+import { FileProblem } from '@sst/contract/ficheiros/file-problem';
 import { decoderOf, encodingOf, type FileEncoding } from '@sst/contract/rules/texts/encoding';
-import { FileProblem } from '../file-problem.ts';
 
 /**
  * Decodes a CSV file (CSV-26). Line ends become LF.

@@ -1,10 +1,10 @@
+import { MAX_READING_TIME } from '@sst/contract/ficheiros/reading-limits';
+import { xlsxRecords } from '@sst/contract/ficheiros/xlsx/xlsx-records';
 import { zipSync } from 'fflate';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Made, madeWorkbook, workbookParts } from '../../../testing/workbook.ts';
 import { answer } from '../answer-with.ts';
 import { type FileWorkers, readFile } from '../read-file.ts';
-import { MAX_READING_TIME } from '../reading-limits.ts';
-import { xlsxRecords } from './xlsx-records.ts';
 
 /** A workbook whose parts say that they have so many bytes when they are unpacked. */
 function declared(made: Made, size: number): Uint8Array {

@@ -1,6 +1,6 @@
+import { xlsxRecords } from '@sst/contract/ficheiros/xlsx/xlsx-records';
 import { expect, test } from 'vitest';
 import { madeWorkbook, stylesOf } from '../../../testing/workbook.ts';
-import { xlsxRecords } from './xlsx-records.ts';
 
 /** What a number under a format is read as. */
 async function read(format: string | number, value: number | string, date1904?: string) {

@@ -1,6 +1,6 @@
+import { xlsxRecords } from '@sst/contract/ficheiros/xlsx/xlsx-records';
 import { expect, test } from 'vitest';
 import { madeWorkbook } from '../../../testing/workbook.ts';
-import { xlsxRecords } from './xlsx-records.ts';
 
 /** Numbers from 0 to 1 that are the same in each run. */
 function randomBy(seed: number): () => number {

@@ -1,8 +1,8 @@
+import { xlsxRecords } from '@sst/contract/ficheiros/xlsx/xlsx-records';
 import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { MAIN, madeWorkbook, stylesOf, workbookParts, xml } from '../../../testing/workbook.ts';
 import { csvRecords } from '../csv/csv-records.ts';
-import { xlsxRecords } from './xlsx-records.ts';
 
 /** The same list in each file: a number with zeros, a name with accents, a date, and an empty cell. */
 const CSV =

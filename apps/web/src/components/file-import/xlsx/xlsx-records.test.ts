@@ -1,8 +1,8 @@
+import { FileProblem } from '@sst/contract/ficheiros/file-problem';
+import { xlsxRecords } from '@sst/contract/ficheiros/xlsx/xlsx-records';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { answer } from '../answer-with.ts';
-import { FileProblem } from '../file-problem.ts';
-import { xlsxRecords } from './xlsx-records.ts';
 
 const NS = 'http://schemas.openxmlformats.org';
 

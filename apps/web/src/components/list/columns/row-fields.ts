@@ -1,29 +1,16 @@
+import { type FileField, fileOf, type ListFile } from '@sst/contract/folhas/fields';
 import { NOT_AVAILABLE } from '@sst/contract/rules/texts/text';
 import type { ReactNode } from 'react';
 import { keepDates } from '../../kept-dates.tsx';
-import type { ListColumn, ListExport } from '../list-definition.ts';
+import type { ListColumn } from '../list-definition.ts';
 
 /** A field of a row that is both a column and an exported column. */
 export interface RowField<Row>
-  extends Pick<
-    ListColumn<Row>,
-    | 'id'
-    | 'header'
-    | 'main'
-    | 'numeric'
-    | 'prose'
-    | 'cut'
-    | 'beside'
-    | 'phone'
-    | 'phoneCell'
-    | 'spare'
-    | 'optional'
-  > {
-  text(row: Row): string | null;
-  /** What its cells are in an exported workbook; a `numeric` field has numbers. */
-  readonly kind?: 'date';
-  /** Header in the exported file, if it differs. */
-  readonly fileHeader?: string;
+  extends FileField<Row>,
+    Pick<
+      ListColumn<Row>,
+      'main' | 'cut' | 'prose' | 'beside' | 'phone' | 'phoneCell' | 'spare' | 'optional'
+    > {
   /** Renders the cell, if it shows more than the text. */
   render?(row: Row): ReactNode;
   /** May be long: truncated if it does not fit, with the full text in a tooltip. */
@@ -32,6 +19,17 @@ export interface RowField<Row>
   readonly unsorted?: boolean;
   /** Not in the exported file, which has its fixed columns alone. */
   readonly onScreenOnly?: boolean;
+}
+
+/** What only the page shows of fields, by their ids. */
+type Looks<Row> = Readonly<Record<string, Partial<RowField<Row>>>>;
+
+/** The fields of a list's file as its page shows them. */
+export function dressed<Row>(
+  fields: readonly FileField<Row>[],
+  looks: Looks<NoInfer<Row>>,
+): readonly RowField<Row>[] {
+  return fields.map((field) => ({ ...field, ...looks[field.id] }));
 }
 
 const shown = (text: string | null) => text || NOT_AVAILABLE;
@@ -64,13 +62,7 @@ function columnsOf<Row>(fields: readonly RowField<Row>[]): ListColumn<Row>[] {
 export function columnsAndFile<Row>(
   fields: readonly RowField<Row>[],
   fileName: string,
-): { readonly columns: readonly ListColumn<Row>[]; readonly exports: ListExport<Row> } {
-  const file = fields
-    .filter(({ onScreenOnly }) => !onScreenOnly)
-    .map(({ header, fileHeader = header, text, numeric, kind }) => ({
-      header: fileHeader,
-      value: text,
-      kind: kind ?? (numeric ? ('number' as const) : undefined),
-    }));
-  return { columns: columnsOf(fields), exports: { fileName, columns: file } };
+): { readonly columns: readonly ListColumn<Row>[]; readonly exports: ListFile<Row> } {
+  const file = fields.filter(({ onScreenOnly }) => !onScreenOnly);
+  return { columns: columnsOf(fields), exports: fileOf(file, fileName) };
 }

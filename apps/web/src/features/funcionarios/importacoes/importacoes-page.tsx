@@ -1,11 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { ImportacaoRow } from '@sst/contract';
+import { importacaoName } from '@sst/contract/folhas/pedidos-folhas';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconArrowBackUp, IconFileDownload, IconTablePlus } from '@tabler/icons-react';
 import { Link, linkOptions, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
-import { importacaoName } from '../../../components/importacao/importacao-name.ts';
 import { ListPage } from '../../../components/list/list-page.tsx';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { notifyError } from '../../../lib/notices/notify.ts';

@@ -1,11 +1,11 @@
 import type { ImportacaoRow } from '@sst/contract';
+import { importacaoName } from '@sst/contract/folhas/pedidos-folhas';
 import { HOLD_SECONDS } from '@sst/contract/rules/limits';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
-import { importacaoName } from '../../../components/importacao/importacao-name.ts';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { notify, notifyError, notifyUndo } from '../../../lib/notices/notify.ts';

@@ -1,54 +1,44 @@
 import type { FuncionarioRow } from '@sst/contract';
+import {
+  FUNCIONARIO_EXAMES,
+  FUNCIONARIO_FITNESS,
+  FUNCIONARIO_WHO,
+  funcionariosFolha,
+  reasonText,
+  SEM_MARCACAO,
+} from '@sst/contract/folhas/funcionarios-folha';
 import { REGRA_LABEL } from '@sst/contract/prazos/regra-labels';
 import { REGRAS } from '@sst/contract/prazos/regras';
 import { motivosVistos, type PrazoSight } from '@sst/contract/prazos/regras-vistas';
-import { displayDate } from '@sst/contract/rules/dates/dates';
 import { LIST_EXPIRIES } from '@sst/contract/rules/exames/expiry';
 import { BOOKED_LABEL, LIST_EXPIRY_LABEL } from '@sst/contract/rules/exames/expiry-labels';
-import { fitnessText } from '@sst/contract/rules/exames/fitness';
 import { SEM_POSTO } from '@sst/contract/rules/funcionario/posto';
 import type { Situacao } from '@sst/contract/rules/funcionario/situacao';
 import { DECISION_LABEL, DECISIONS } from '@sst/contract/rules/saude';
 import { FitnessBadge, FitnessCell } from '../../../components/badges/fitness-badge.tsx';
-import { columnsAndFile, type RowField } from '../../../components/list/columns/row-fields.ts';
+import {
+  columnsAndFile,
+  dressed,
+  type RowField,
+} from '../../../components/list/columns/row-fields.ts';
 import { labelOptions } from '../../../components/list/filters/options.ts';
-import type {
-  ListDefinition,
-  ListExport,
-  ListFilter,
-} from '../../../components/list/list-definition.ts';
+import type { ListDefinition, ListFilter } from '../../../components/list/list-definition.ts';
 import { UNIDADE } from '../../../components/organigrama/unidade-field.ts';
 import { DateWithWord } from '../../../components/time/day.tsx';
 import { ExpiryCell } from './expiry-cell.tsx';
 import { LeavingBadge } from './leaving-badge.tsx';
 
-const NO_EXAM = 'Sem exame';
-const NO_END = 'Sem validade';
-const NO_BOOKING = 'Sem marcação';
-
-const dateOr = (date: string | null, none: string) => (date ? displayDate(date) : none);
-
-const WHO: readonly RowField<FuncionarioRow>[] = [
-  {
-    id: 'num_mecan',
-    header: 'N.º mecanográfico',
-    fileHeader: 'Nº Mecanográfico',
-    spare: true,
-    text: (row) => row.num_mecan,
-  },
-  {
-    id: 'nome',
-    header: 'Nome',
-    fileHeader: 'Funcionário',
+const WHO = dressed(FUNCIONARIO_WHO, {
+  num_mecan: { spare: true },
+  nome: {
     main: true,
-    text: (row) => row.nome,
     beside: ({ dt_inactiv, ativo }) =>
       (dt_inactiv || ativo === false) && (
         <LeavingBadge dt_inactiv={dt_inactiv} left={ativo === false} />
       ),
   },
-  { id: 'idade', header: 'Idade', numeric: true, spare: true, text: (row) => String(row.idade) },
-];
+  idade: { spare: true },
+});
 
 function Expiry({ row, inWords }: { readonly row: FuncionarioRow; readonly inWords?: boolean }) {
   const { dt_expir, dias_expir, dt_ult_exam, suspenso } = row;
@@ -63,34 +53,18 @@ function Expiry({ row, inWords }: { readonly row: FuncionarioRow; readonly inWor
   );
 }
 
-const EXAMS: readonly RowField<FuncionarioRow>[] = [
-  {
-    id: 'dt_ult_exam',
-    header: 'Último exame',
-    fileHeader: 'Data do último exame',
-    spare: true,
-    kind: 'date',
-    text: (row) => dateOr(row.dt_ult_exam, NO_EXAM),
-  },
-  {
-    id: 'dt_expir',
-    header: 'Válido até',
+const EXAMS = dressed(FUNCIONARIO_EXAMES, {
+  dt_ult_exam: { spare: true },
+  dt_expir: {
     phone: 'date',
-    kind: 'date',
-    text: (row) => dateOr(row.dt_expir, row.dt_ult_exam ? NO_END : NO_EXAM),
     render: (row) => <Expiry row={row} />,
     phoneCell: (row) => <Expiry row={row} inWords />,
   },
-  {
-    id: 'dt_prox_marc',
-    header: 'Próximo exame',
-    fileHeader: 'Próxima marcação',
-    kind: 'date',
-    text: (row) => dateOr(row.dt_prox_marc, NO_BOOKING),
+  dt_prox_marc: {
     render: ({ dt_prox_marc }) =>
-      dt_prox_marc ? <DateWithWord date={dt_prox_marc} /> : NO_BOOKING,
+      dt_prox_marc ? <DateWithWord date={dt_prox_marc} /> : SEM_MARCACAO,
   },
-];
+});
 
 /** Why the next exam is due; without an exam also when. */
 const REASON: RowField<FuncionarioRow> = {
@@ -102,37 +76,13 @@ const REASON: RowField<FuncionarioRow> = {
   text: (row) => reasonText(row) ?? '–',
 };
 
-function reasonText({ regra, dt_prazo, dt_expir, ativo }: FuncionarioRow): string | null {
-  if (regra === null || ativo === false) return null;
-  const when = dt_expir === null && dt_prazo !== null ? ` · ${displayDate(dt_prazo)}` : '';
-  return `${REGRA_LABEL[regra]}${when}`;
-}
-
 /** The decision stands before the validity, which says until when it holds. */
 const FITNESS: RowField<FuncionarioRow> = {
-  id: 'cd_aptidao',
-  header: 'Aptidão',
+  ...FUNCIONARIO_FITNESS,
   phone: 'state',
-  text: fitnessText,
   render: (row) => <FitnessCell of={row} />,
   phoneCell: (row) => <FitnessBadge of={row} />,
 };
-
-const { exports } = columnsAndFile([...WHO, ...EXAMS], 'Funcionários');
-
-/** The columns of the file: the first seven are fixed (EXP-05), others follow. */
-const FILE: ListExport<FuncionarioRow>['columns'] = [
-  ...exports.columns,
-  { header: 'Organigrama', value: (row) => row.caminho },
-];
-const FITNESS_FILE: typeof FILE = [
-  { header: FITNESS.header, value: FITNESS.text },
-  {
-    header: 'Data do exame da aptidão',
-    kind: 'date',
-    value: ({ dt_aptidao }) => (dt_aptidao ? displayDate(dt_aptidao) : null),
-  },
-];
 
 const VALIDITY: ListFilter = {
   name: 'validade',
@@ -188,25 +138,6 @@ const SITUATION: ListFilter = {
   more: true,
 };
 
-/** Why the next exam is due, and when. */
-const REASON_FILE: typeof FILE = [
-  { header: REASON.header, value: reasonText },
-  {
-    header: 'Exame devido a',
-    kind: 'date',
-    value: ({ dt_prazo }) => (dt_prazo ? displayDate(dt_prazo) : null),
-  },
-];
-
-/** What a file with those who have left has more. */
-const LEFT_FILE: typeof FILE = [
-  {
-    header: 'Data de saída',
-    kind: 'date',
-    value: ({ dt_inactiv }) => (dt_inactiv ? displayDate(dt_inactiv) : null),
-  },
-];
-
 /** The list definition of the employees. @param fitness whether the user may see decisions about health. @param sight what the user may know of due days. @param situacao who is listed, if not those who work there. */
 export function funcionariosList(
   fitness: boolean,
@@ -216,7 +147,7 @@ export function funcionariosList(
   const unidade = { ...UNIDADE, spare: true };
   const exams = [...EXAMS, REASON];
   const fields = fitness ? [...WHO, unidade, FITNESS, ...exams] : [...WHO, unidade, ...exams];
-  const file = [...FILE, ...(fitness ? FITNESS_FILE : []), ...REASON_FILE];
+  const exports = funcionariosFolha(fitness, situacao !== undefined);
   return {
     key: (row) => row.cd,
     searchHint: 'Nome, n.º mecanográfico, unidade...',
@@ -232,6 +163,6 @@ export function funcionariosList(
       POSTO,
       SITUATION,
     ],
-    exports: { ...exports, columns: situacao ? [...file, ...LEFT_FILE] : file },
+    exports,
   };
 }

@@ -1,3 +1,4 @@
+import { AUDITORIA_TITLE } from '@sst/contract/folhas/registos-folhas';
 import { PRESTADOR_WORDS } from '@sst/contract/rules/auditoria';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -9,8 +10,6 @@ import type { FilterOption } from '../../../components/list/list-definition.ts';
 import { ListPage } from '../../../components/list/list-page.tsx';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 
-const TITLE = 'Registo de alterações';
-
 /** The audit log of changes that belong to no company. */
 export function AuditoriaPrestadorPage() {
   const users = useTeam();
@@ -19,7 +18,6 @@ export function AuditoriaPrestadorPage() {
       auditoriaList({
         words: PRESTADOR_WORDS,
         users,
-        fileName: TITLE,
         empty: 'Ainda não há alterações à equipa nem às listas.',
       }),
     [users],
@@ -28,7 +26,7 @@ export function AuditoriaPrestadorPage() {
     'listAuditoriaPrestador',
     useSearch({ from: '/sessao/prestador/registo' }),
   );
-  return <ListPage title={TITLE} definition={definition} source={source} />;
+  return <ListPage title={AUDITORIA_TITLE} definition={definition} source={source} />;
 }
 
 const NOBODY: readonly FilterOption[] = [];

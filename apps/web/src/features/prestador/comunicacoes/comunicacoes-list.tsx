@@ -1,4 +1,5 @@
 import type { ComunicacaoRow } from '@sst/contract';
+import { COMUNICACOES_FOLHA, SEM_EMPRESA } from '@sst/contract/folhas/prestador-folhas';
 import { COMUNICACAO_DAYS } from '@sst/contract/rules/comunicacoes';
 import {
   LETTER_COLUMNS,
@@ -7,8 +8,6 @@ import {
 import { chosenOptions, type Named } from '../../../components/list/filters/options.ts';
 import type { ListColumn, ListDefinition } from '../../../components/list/list-definition.ts';
 import { Person } from '../../../components/user/person.tsx';
-
-const NO_COMPANY = 'Sem empresa';
 
 const RECIPIENT: ListColumn<ComunicacaoRow> = {
   id: 'para',
@@ -24,8 +23,8 @@ const COMPANY: ListColumn<ComunicacaoRow> = {
   header: 'Empresa',
   sort: 'empresa',
   spare: true,
-  cell: ({ empresa }) => empresa ?? NO_COMPANY,
-  text: ({ empresa }) => empresa ?? NO_COMPANY,
+  cell: ({ empresa }) => empresa ?? SEM_EMPRESA,
+  text: ({ empresa }) => empresa ?? SEM_EMPRESA,
 };
 const REASON: ListColumn<ComunicacaoRow> = {
   id: 'motivo',
@@ -51,10 +50,7 @@ export function comunicacoesList(
     key: ({ cd }) => cd,
     dense: true,
     columns: COLUMNS,
-    exports: {
-      fileName: 'Comunicações',
-      columns: COLUMNS.flatMap(({ header, text }) => (text ? [{ header, value: text }] : [])),
-    },
+    exports: COMUNICACOES_FOLHA,
     count: ['mensagem', 'mensagens'],
     searchHint: 'Pessoa, e-mail, assunto ou empresa',
     empty: `Nos últimos ${COMUNICACAO_DAYS} dias não foi enviada nenhuma mensagem.`,

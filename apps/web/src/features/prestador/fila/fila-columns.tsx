@@ -1,11 +1,12 @@
 import type { FilaRow } from '@sst/contract';
+import { FILA_FIELDS, FILA_FOLHA } from '@sst/contract/folhas/pedidos-folhas';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { PEDIDO_TYPE_SHORT } from '@sst/contract/rules/pedidos';
 import { pathBelowEmpresa, screenPath } from '@sst/contract/rules/texts/text';
 import { StateBadge } from '../../../components/badges/state-badge.tsx';
 import { Nothing } from '../../../components/facts/nothing.tsx';
-import { columnsAndFile, type RowField } from '../../../components/list/columns/row-fields.ts';
-import type { ListColumn, ListExport } from '../../../components/list/list-definition.ts';
+import { columnsAndFile, dressed } from '../../../components/list/columns/row-fields.ts';
+import type { ListColumn } from '../../../components/list/list-definition.ts';
 import { UnidadePathMove } from '../../../components/organigrama/unidade-move.tsx';
 import { UnidadeText } from '../../../components/organigrama/unidade-name.tsx';
 import { DayInWords } from '../../../components/time/day.tsx';
@@ -15,36 +16,30 @@ import { Waiting } from '../waiting.tsx';
 
 type Column = ListColumn<FilaRow>;
 
-const FIELDS: readonly RowField<FilaRow>[] = [
-  { id: 'empresa', header: 'Empresa', long: true, phone: 'place', text: (row) => row.empresa },
-  {
-    id: 'tipo',
-    header: 'Tipo',
-    long: true,
-    phone: 'kind',
-    text: (row) => row.tipo,
-    phoneCell: ({ cd_tipo, tipo }) => (cd_tipo === null ? tipo : PEDIDO_TYPE_SHORT[cd_tipo]),
-  },
-  { id: 'num_mecan', header: 'N.º mecanográfico', spare: true, text: (row) => row.num_mecan },
-  { id: 'nome', header: 'Nome', main: true, text: (row) => row.nome },
-  {
-    id: 'caminho',
-    header: 'Unidade',
-    fileHeader: 'Organigrama',
-    unsorted: true,
-    spare: true,
-    text: (row) => row.organig_origem ?? row.caminho,
-    cut: (row) => screenPath(row.organig_origem ?? row.caminho),
-    render: (row) =>
-      row.organig_destino ? (
-        <UnidadePathMove from={row.organig_origem ?? row.caminho} to={row.organig_destino} />
-      ) : (
-        <UnidadeText text={pathBelowEmpresa(row.caminho)} whole={screenPath(row.caminho)} />
-      ),
-  },
-];
-
-const { columns, exports } = columnsAndFile(FIELDS, 'Pedidos das empresas');
+const { columns } = columnsAndFile(
+  dressed(FILA_FIELDS, {
+    empresa: { long: true, phone: 'place' },
+    tipo: {
+      long: true,
+      phone: 'kind',
+      phoneCell: ({ cd_tipo, tipo }) => (cd_tipo === null ? tipo : PEDIDO_TYPE_SHORT[cd_tipo]),
+    },
+    num_mecan: { spare: true },
+    nome: { main: true },
+    caminho: {
+      unsorted: true,
+      spare: true,
+      cut: (row) => screenPath(row.organig_origem ?? row.caminho),
+      render: (row) =>
+        row.organig_destino ? (
+          <UnidadePathMove from={row.organig_origem ?? row.caminho} to={row.organig_destino} />
+        ) : (
+          <UnidadeText text={pathBelowEmpresa(row.caminho)} whole={screenPath(row.caminho)} />
+        ),
+    },
+  }),
+  FILA_FOLHA.fileName,
+);
 
 const WAIT: Column = {
   id: 'dias',
@@ -120,16 +115,3 @@ export const BRIEF_COLUMNS: readonly Column[] = [
   WAIT,
   STATE,
 ];
-
-/** The columns of the exported file. */
-export const FILA_EXPORT: ListExport<FilaRow> = {
-  ...exports,
-  columns: [
-    ...exports.columns,
-    { header: 'Data do pedido', kind: 'date', value: (row) => displayDate(row.dt_cria) },
-    { header: 'Pedido por', value: (row) => row.autor },
-    { header: 'Dias de espera', value: (row) => row.dias },
-    { header: 'Estado', value: (row) => row.estado },
-    { header: 'Destino', value: (row) => row.organig_destino },
-  ],
-};

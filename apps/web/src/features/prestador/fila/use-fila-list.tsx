@@ -1,3 +1,4 @@
+import { FILA_FOLHA } from '@sst/contract/folhas/pedidos-folhas';
 import { PEDIDO_STATE_LABEL, PEDIDO_TYPE_LABEL } from '@sst/contract/rules/pedidos';
 import { FILA_AGE_LABEL, FILA_AGES } from '@sst/contract/rules/prestador';
 import { empresaDisplayName } from '@sst/contract/rules/texts/text';
@@ -9,7 +10,7 @@ import type {
   WorklistWords,
 } from '../../../components/worklist/worklist-definition.ts';
 import { useLoteFilter } from '../lotes/use-lote-filter.ts';
-import { BRIEF_COLUMNS, COLUMNS, FILA_EXPORT } from './fila-columns.tsx';
+import { BRIEF_COLUMNS, COLUMNS } from './fila-columns.tsx';
 import { detailQuery, empresasPrestadorQuery, keyOf } from './fila-queries.ts';
 import type { FilaSearch } from './fila-search.ts';
 import { useFilaChoice } from './use-fila-choice.ts';
@@ -81,7 +82,7 @@ export function useFilaList(search: FilaSearch): WorklistDefinition<'listFila'> 
     empty: 'Não há pedidos por decidir. Os que as empresas fizerem aparecem aqui.',
     columns: COLUMNS,
     brief: BRIEF_COLUMNS,
-    exports: FILA_EXPORT,
+    exports: FILA_FOLHA,
     filters: [byCompany, ...FILTERS, ...byLote],
     words: WORDS,
     settled: ({ retida }) => retida !== null,

@@ -1,13 +1,5 @@
+import { ITENS_LIST, type States } from '@sst/contract/folhas/prestador-folhas';
 import type { ListName } from '@sst/contract/rules/listas';
-
-/** The words for active and inactive, in the grammatical gender of the entries. */
-export interface States {
-  readonly on: string;
-  readonly off: string;
-}
-
-const MASCULINE: States = { on: 'Ativo', off: 'Inativo' };
-const FEMININE: States = { on: 'Ativa', off: 'Inativa' };
 
 interface ListText {
   readonly title: string;
@@ -20,45 +12,38 @@ interface ListText {
 /** The texts of each list. */
 export const LIST_TEXT: Readonly<Record<ListName, ListText>> = {
   medicos: {
-    title: 'Médicos',
+    ...ITENS_LIST.medicos,
     add: 'Novo médico',
     change: 'Alterar médico',
-    states: MASCULINE,
   },
   enfermeiros: {
-    title: 'Enfermeiros',
+    ...ITENS_LIST.enfermeiros,
     add: 'Novo enfermeiro',
     change: 'Alterar enfermeiro',
-    states: MASCULINE,
   },
   tecnicos: {
-    title: 'Técnicos',
+    ...ITENS_LIST.tecnicos,
     add: 'Novo técnico',
     change: 'Alterar técnico',
-    states: MASCULINE,
   },
   exames: {
-    title: 'Tipos de exame',
+    ...ITENS_LIST.exames,
     add: 'Novo tipo de exame',
     change: 'Alterar tipo de exame',
-    states: MASCULINE,
   },
   'acoes-enfermagem': {
-    title: 'Ações de enfermagem',
+    ...ITENS_LIST['acoes-enfermagem'],
     add: 'Nova ação',
     change: 'Alterar ação',
-    states: FEMININE,
   },
   motivos: {
-    title: 'Motivos de atividade',
+    ...ITENS_LIST.motivos,
     add: 'Novo motivo',
     change: 'Alterar motivo',
-    states: MASCULINE,
   },
   lesoes: {
-    title: 'Tipos de acidente',
+    ...ITENS_LIST.lesoes,
     add: 'Novo tipo de acidente',
     change: 'Alterar tipo de acidente',
-    states: MASCULINE,
   },
 };

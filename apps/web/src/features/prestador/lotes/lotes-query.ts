@@ -1,7 +1,7 @@
 import type { Lote } from '@sst/contract';
+import { importacaoName } from '@sst/contract/folhas/pedidos-folhas';
 import { displayMoment } from '@sst/contract/rules/dates/dates';
 import { queryOptions } from '@tanstack/react-query';
-import { importacaoName } from '../../../components/importacao/importacao-name.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 
 /** What companies have sent at once and has requests that wait. */

@@ -1,9 +1,9 @@
-import type { PrazoPrestadorRow } from '@sst/contract';
+import { PRAZO_PRESTADOR_FIELDS, PRAZOS_PRESTADOR_FOLHA } from '@sst/contract/folhas/prazos-folhas';
 import type { PrazoSight } from '@sst/contract/prazos/regras-vistas';
 import { addMonths } from '@sst/contract/rules/dates/dates';
 import { pathBelowEmpresa, screenPath } from '@sst/contract/rules/texts/text';
 import { monthLabel, monthsFrom } from '../../../components/charts/months.ts';
-import { columnsAndFile, type RowField } from '../../../components/list/columns/row-fields.ts';
+import { columnsAndFile, dressed } from '../../../components/list/columns/row-fields.ts';
 import { chosenOptions, type Named } from '../../../components/list/filters/options.ts';
 import type { ListDefinition } from '../../../components/list/list-definition.ts';
 import { UnidadeText } from '../../../components/organigrama/unidade-name.tsx';
@@ -11,9 +11,7 @@ import {
   BY_ESTADO,
   BY_PARTE,
   byMotivo,
-  ESTADO,
-  MOTIVO,
-  PRAZO,
+  PRAZO_LOOKS,
   PRAZOS_LIST,
 } from '../../../components/pedir-marcacao/prazo-fields.tsx';
 import type { PrazosPrestadorSearch } from './pedidos-marcacao-search.ts';
@@ -21,39 +19,25 @@ import type { PrazosPrestadorSearch } from './pedidos-marcacao-search.ts';
 /** Who may read this list knows of absences and of types. */
 const KNOWS_ALL: PrazoSight = { ausencias: true, tipos: true };
 
-const FIELDS: readonly RowField<PrazoPrestadorRow>[] = [
-  {
-    id: 'empresa',
-    header: 'Empresa',
+const FIELDS = dressed(PRAZO_PRESTADOR_FIELDS, {
+  empresa: {
     long: true,
     phone: 'place',
-    text: (row) => row.empresa,
     phoneCell: (row) => `${row.empresa} · ${row.organig}`,
   },
-  {
-    id: 'caminho',
-    header: 'Unidade',
-    fileHeader: 'Organigrama',
+  caminho: {
     spare: true,
-    text: (row) => row.caminho,
     cut: (row) => screenPath(row.caminho),
     render: (row) => (
       <UnidadeText text={pathBelowEmpresa(row.caminho)} whole={screenPath(row.caminho)} />
     ),
   },
-  {
-    id: 'num_mecan',
-    header: 'N.º mecanográfico',
-    optional: true,
-    text: (row) => row.num_mecan,
-  },
-  { id: 'nome', header: 'Funcionário', main: true, long: true, text: (row) => row.nome },
-  PRAZO,
-  MOTIVO,
-  ESTADO,
-];
+  num_mecan: { optional: true },
+  nome: { main: true, long: true },
+  ...PRAZO_LOOKS,
+});
 
-const { columns, exports } = columnsAndFile(FIELDS, 'Por marcar');
+const { columns, exports } = columnsAndFile(FIELDS, PRAZOS_PRESTADOR_FOLHA.fileName);
 
 /** The months around the present one, the latest first, and the one that is set. */
 function monthOptions(today: string, chosen: string | undefined) {

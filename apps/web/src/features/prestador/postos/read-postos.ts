@@ -1,8 +1,8 @@
+import { isBlank, plainText } from '@sst/contract/ficheiros/cells';
+import { FileProblem } from '@sst/contract/ficheiros/file-problem';
 import { ATRIBUICAO } from '@sst/contract/prazos/postos';
 import { columnAt, plainHeader } from '@sst/contract/rules/texts/headers';
 import { wholeNumber } from '@sst/contract/rules/texts/text';
-import { isBlank, plainText } from '../../../components/file-import/cells.ts';
-import { FileProblem } from '../../../components/file-import/file-problem.ts';
 import { missingColumns } from '../../../components/file-import/headers.ts';
 
 /** Columns of the file, as the template heads them. */

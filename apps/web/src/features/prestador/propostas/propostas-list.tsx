@@ -1,61 +1,45 @@
-import type { PropostaPrestadorRow } from '@sst/contract';
+import {
+  PROPOSTA_PRESTADOR_FIELDS,
+  PROPOSTAS_PRESTADOR_FOLHA,
+  propostaPrestadorText,
+} from '@sst/contract/folhas/propostas-folhas';
 import {
   PROPOSTA_ESTADO_LABEL,
   PROPOSTA_ESTADOS,
   type PropostaFiltro,
 } from '@sst/contract/rules/agenda/propostas';
-import { displayDate } from '@sst/contract/rules/dates/dates';
 import { pathBelowEmpresa, screenPath } from '@sst/contract/rules/texts/text';
-import { columnsAndFile, type RowField } from '../../../components/list/columns/row-fields.ts';
+import { columnsAndFile, dressed } from '../../../components/list/columns/row-fields.ts';
 import { chosenOptions, type Named } from '../../../components/list/filters/options.ts';
 import type { ListDefinition } from '../../../components/list/list-definition.ts';
 import { UnidadeText } from '../../../components/organigrama/unidade-name.tsx';
-import {
-  PROFISSIONAL,
-  QUANDO_FIELDS,
-  respostaField,
-  TIPO,
-} from '../../../components/propostas/proposta-fields.tsx';
+import { outcomeLook, PROPOSTA_LOOKS } from '../../../components/propostas/proposta-fields.tsx';
 import type { PropostasPrestadorSearch } from './propostas-search.ts';
 
-const FIELDS: readonly RowField<PropostaPrestadorRow>[] = [
-  {
-    id: 'empresa',
-    header: 'Empresa',
+const FIELDS = dressed(PROPOSTA_PRESTADOR_FIELDS, {
+  ...PROPOSTA_LOOKS,
+  empresa: {
     long: true,
     phone: 'place',
-    text: (row) => row.empresa,
     phoneCell: (row) => `${row.empresa} · ${row.organig}`,
   },
-  {
-    id: 'caminho',
-    header: 'Unidade',
-    fileHeader: 'Organigrama',
+  caminho: {
     spare: true,
-    text: (row) => row.caminho,
     cut: (row) => screenPath(row.caminho),
     render: (row) => (
       <UnidadeText text={pathBelowEmpresa(row.caminho)} whole={screenPath(row.caminho)} />
     ),
   },
-  { id: 'num_mecan', header: 'N.º mecanográfico', optional: true, text: (row) => row.num_mecan },
-  { id: 'nome', header: 'Funcionário', main: true, long: true, text: (row) => row.nome },
-  ...QUANDO_FIELDS,
-  { ...PROFISSIONAL, spare: false },
-  { id: 'local', header: 'Local', long: true, spare: true, text: (row) => row.local },
-  TIPO,
-  {
-    id: 'responder_ate',
-    header: 'Último dia para responder',
-    optional: true,
-    kind: 'date',
-    text: (row) => displayDate(row.responder_ate),
-  },
-  { id: 'nota', header: 'Nota', prose: true, optional: true, text: (row) => row.nota },
-  respostaField('Até'),
-];
+  num_mecan: { optional: true },
+  nome: { main: true, long: true },
+  profissional: { long: true },
+  local: { long: true, spare: true },
+  responder_ate: { optional: true },
+  nota: { prose: true, optional: true },
+  estado: outcomeLook(propostaPrestadorText),
+});
 
-const { columns, exports } = columnsAndFile(FIELDS, 'Propostas');
+const { columns, exports } = columnsAndFile(FIELDS, PROPOSTAS_PRESTADOR_FOLHA.fileName);
 
 /** What the list can be narrowed to, but for what waits. */
 const ESTADOS: readonly { readonly value: PropostaFiltro; readonly label: string }[] = [

@@ -1,6 +1,6 @@
-import type { PrazoRow, PrazosResumo } from '@sst/contract';
+import type { PrazosResumo } from '@sst/contract';
+import { PRAZO_FIELDS, PRAZOS_FOLHA } from '@sst/contract/folhas/prazos-folhas';
 import type { PrazoSight } from '@sst/contract/prazos/regras-vistas';
-import { displayDate } from '@sst/contract/rules/dates/dates';
 import {
   ADMISSAO_FILTER_LABEL,
   ADMISSAO_FILTERS,
@@ -11,47 +11,34 @@ import {
   REGRESSO_FILTERS,
 } from '@sst/contract/rules/exames/por-marcar';
 import { FuncionarioName } from '../../../components/funcionario/funcionario-name.tsx';
-import { columnsAndFile, type RowField } from '../../../components/list/columns/row-fields.ts';
+import { columnsAndFile, dressed } from '../../../components/list/columns/row-fields.ts';
 import { monthFilter } from '../../../components/list/filters/month-filter.ts';
 import { labelOptions } from '../../../components/list/filters/options.ts';
 import type { ListDefinition, ListFilter } from '../../../components/list/list-definition.ts';
-import { UNIDADE } from '../../../components/organigrama/unidade-field.ts';
+import { UNIDADE_LOOK } from '../../../components/organigrama/unidade-field.ts';
 import {
   BY_ESTADO,
   BY_PARTE,
   byMotivo,
-  ESTADO,
-  MOTIVO,
-  PRAZO,
+  PRAZO_LOOKS,
   PRAZOS_LIST,
 } from '../../../components/pedir-marcacao/prazo-fields.tsx';
 import { countOf } from './prazos-bars.ts';
 import type { PrazosSearch } from './prazos-search.ts';
 
-const FIELDS: readonly RowField<PrazoRow>[] = [
-  { id: 'num_mecan', header: 'N.º mecanográfico', spare: true, text: (row) => row.num_mecan },
-  {
-    id: 'nome',
-    header: 'Funcionário',
+const FIELDS = dressed(PRAZO_FIELDS, {
+  num_mecan: { spare: true },
+  nome: {
     main: true,
     long: true,
-    text: (row) => row.nome,
     render: ({ cd, nome }) => <FuncionarioName cd={cd} nome={nome} inRow />,
   },
-  PRAZO,
-  MOTIVO,
-  { ...UNIDADE, spare: true },
-  {
-    id: 'dt_ult_exam',
-    header: 'Último exame',
-    spare: true,
-    kind: 'date',
-    text: (row) => (row.dt_ult_exam ? displayDate(row.dt_ult_exam) : 'Sem exame'),
-  },
-  ESTADO,
-];
+  ...PRAZO_LOOKS,
+  caminho: { ...UNIDADE_LOOK, spare: true },
+  dt_ult_exam: { spare: true },
+});
 
-const { columns, exports } = columnsAndFile(FIELDS, 'Por marcar');
+const { columns, exports } = columnsAndFile(FIELDS, PRAZOS_FOLHA.fileName);
 
 const BY_ADMISSAO: ListFilter = {
   name: 'admissao',

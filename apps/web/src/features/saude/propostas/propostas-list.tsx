@@ -1,38 +1,32 @@
-import type { PropostaRow } from '@sst/contract';
+import {
+  PROPOSTA_FIELDS,
+  PROPOSTAS_FOLHA,
+  propostaText,
+} from '@sst/contract/folhas/propostas-folhas';
 import { PROPOSTA_ESTADO_LABEL, PROPOSTA_ESTADOS } from '@sst/contract/rules/agenda/propostas';
 import { TIPO_OCULTO } from '@sst/contract/rules/saude';
 import { FuncionarioName } from '../../../components/funcionario/funcionario-name.tsx';
-import { columnsAndFile, type RowField } from '../../../components/list/columns/row-fields.ts';
+import { columnsAndFile, dressed } from '../../../components/list/columns/row-fields.ts';
 import { labelOptions } from '../../../components/list/filters/options.ts';
 import type { ListDefinition } from '../../../components/list/list-definition.ts';
-import { UNIDADE } from '../../../components/organigrama/unidade-field.ts';
-import {
-  PROFISSIONAL,
-  QUANDO_FIELDS,
-  respostaField,
-  TIPO,
-} from '../../../components/propostas/proposta-fields.tsx';
+import { UNIDADE_LOOK } from '../../../components/organigrama/unidade-field.ts';
+import { outcomeLook, PROPOSTA_LOOKS } from '../../../components/propostas/proposta-fields.tsx';
 
-const FIELDS: readonly RowField<PropostaRow>[] = [
-  { id: 'num_mecan', header: 'N.º mecanográfico', spare: true, text: (row) => row.num_mecan },
-  {
-    id: 'nome',
-    header: 'Funcionário',
+const FIELDS = dressed(PROPOSTA_FIELDS, {
+  num_mecan: { spare: true },
+  nome: {
     main: true,
     long: true,
-    text: (row) => row.nome,
     render: ({ cd_funcion, nome }) => <FuncionarioName cd={cd_funcion} nome={nome} inRow />,
   },
-  ...QUANDO_FIELDS,
-  { id: 'local', header: 'Local', long: true, phone: 'place', text: (row) => row.local },
-  TIPO,
-  { ...UNIDADE, phone: undefined, spare: true },
-  PROFISSIONAL,
-  { id: 'nota', header: 'Nota do prestador', prose: true, optional: true, text: (row) => row.nota },
-  respostaField('Responda até'),
-];
+  ...PROPOSTA_LOOKS,
+  local: { long: true, phone: 'place' },
+  caminho: { ...UNIDADE_LOOK, phone: undefined, spare: true },
+  nota: { prose: true, optional: true },
+  estado: outcomeLook(propostaText),
+});
 
-const { columns, exports } = columnsAndFile(FIELDS, 'Marcações por confirmar');
+const { columns, exports } = columnsAndFile(FIELDS, PROPOSTAS_FOLHA.fileName);
 
 /** The list definition of what is proposed. */
 export const PROPOSTAS_LIST: ListDefinition<'listPropostas'> = {

@@ -1,5 +1,5 @@
+import { xlsxRecords } from '@sst/contract/ficheiros/xlsx/xlsx-records';
 import { answerWith } from '../../../../components/file-import/answer-with.ts';
-import { xlsxRecords } from '../../../../components/file-import/xlsx/xlsx-records.ts';
 import { readAcerto } from './read-acerto.ts';
 
-answerWith(xlsxRecords, readAcerto);
+answerWith((bytes, choices) => xlsxRecords(bytes, { ...choices, titles: true }), readAcerto);

@@ -1,8 +1,8 @@
+import { FileProblem } from '@sst/contract/ficheiros/file-problem';
 import { type ListaFile, listaFileOf } from '@sst/contract/rules/acerto/lista-file';
 import { ACERTO } from '@sst/contract/rules/limits';
 import { wholeNumber } from '@sst/contract/rules/texts/text';
 import type { RecordsOrigin } from '../../../../components/file-import/answer-with.ts';
-import { FileProblem } from '../../../../components/file-import/file-problem.ts';
 
 /** The rows of a file with a list of staff, before anybody has said what its columns mean. */
 export interface AcertoTable extends ListaFile {

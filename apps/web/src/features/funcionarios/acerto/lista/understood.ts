@@ -1,11 +1,11 @@
 import type { OrganigramaNode } from '@sst/contract';
+import { dateOfBareSerial } from '@sst/contract/ficheiros/xlsx/serial-date';
 import type { AcertoAlvo, AcertoColuna } from '@sst/contract/rules/acerto/campos';
 import { leavingColumns } from '@sst/contract/rules/acerto/leaving-columns';
 import { camposOf, peopleOf, type SentLinha } from '@sst/contract/rules/acerto/lista-file';
 import { readLista } from '@sst/contract/rules/acerto/read-lista';
 import { isTotalLine } from '@sst/contract/rules/acerto/total-line';
 import { unidadeNames } from '@sst/contract/rules/organigrama/unidade-names';
-import { dateOfBareSerial } from '../../../../components/file-import/xlsx/serial-date.ts';
 import type { AcertoTable } from '../ficheiro/read-acerto.ts';
 
 /** A column of which some cells say nothing, with some of them. */

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
+import type { LineProblem } from '@sst/contract/ficheiros/file-problem';
 import { FACTOS_FICHEIRO } from '@sst/contract/rules/funcionario/factos';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FileDrop } from '../../../../components/file-import/file-drop.tsx';
-import type { LineProblem } from '../../../../components/file-import/file-problem.ts';
 import { FileProblems } from '../../../../components/file-import/file-problems.tsx';
 import type { FileWorkers } from '../../../../components/file-import/read-file.ts';
 import { saveTemplate } from '../../../../components/file-import/save-template.ts';

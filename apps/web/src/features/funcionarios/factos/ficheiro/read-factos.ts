@@ -1,3 +1,5 @@
+import { isBlank, plainText } from '@sst/contract/ficheiros/cells';
+import { FileProblem, type LineProblem } from '@sst/contract/ficheiros/file-problem';
 import type { AusenciaMotivo } from '@sst/contract/prazos/facts';
 import { parseTypedDate } from '@sst/contract/rules/dates/dates';
 import { parseWrittenDate } from '@sst/contract/rules/dates/written-dates';
@@ -9,8 +11,6 @@ import {
 } from '@sst/contract/rules/funcionario/factos';
 import { columnAt, plainHeader } from '@sst/contract/rules/texts/headers';
 import { wholeNumber } from '@sst/contract/rules/texts/text';
-import { isBlank, plainText } from '../../../../components/file-import/cells.ts';
-import { FileProblem, type LineProblem } from '../../../../components/file-import/file-problem.ts';
 import { missingColumns } from '../../../../components/file-import/headers.ts';
 
 /** Columns of the file, as the template heads them; the last two may be missing. */

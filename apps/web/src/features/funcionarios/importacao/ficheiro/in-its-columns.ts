@@ -1,5 +1,5 @@
+import { plainText } from '@sst/contract/ficheiros/cells';
 import { isShortYear, isWrittenAsDate } from '@sst/contract/rules/dates/written-dates';
-import { plainText } from '../../../../components/file-import/cells.ts';
 import { COLUMNS, type Column, type Field, NUMBERS } from '../columns.ts';
 import type { Header } from './match-header.ts';
 

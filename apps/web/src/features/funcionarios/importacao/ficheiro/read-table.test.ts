@@ -1,6 +1,6 @@
+import { FileProblem } from '@sst/contract/ficheiros/file-problem';
 import { IMPORT_MAX_ROWS } from '@sst/contract/rules/limits';
 import { describe, expect, test } from 'vitest';
-import { FileProblem } from '../../../../components/file-import/file-problem.ts';
 import { COLUMNS } from '../columns.ts';
 import { readTable } from './read-table.ts';
 

@@ -1,10 +1,10 @@
+import { isBlank, plainText } from '@sst/contract/ficheiros/cells';
+import { FileProblem } from '@sst/contract/ficheiros/file-problem';
+import { dateOfBareSerial } from '@sst/contract/ficheiros/xlsx/serial-date';
 import { IMPORT_MAX_ROWS } from '@sst/contract/rules/limits';
 import { isDoubtfulM, isLetterM, parseSex } from '@sst/contract/rules/texts/sex';
 import { wholeNumber } from '@sst/contract/rules/texts/text';
 import type { RecordsOrigin } from '../../../../components/file-import/answer-with.ts';
-import { isBlank, plainText } from '../../../../components/file-import/cells.ts';
-import { FileProblem } from '../../../../components/file-import/file-problem.ts';
-import { dateOfBareSerial } from '../../../../components/file-import/xlsx/serial-date.ts';
 import { COLUMNS, type Column, type Field } from '../columns.ts';
 import { readFileDate } from './file-date.ts';
 import { isInItsColumns } from './in-its-columns.ts';

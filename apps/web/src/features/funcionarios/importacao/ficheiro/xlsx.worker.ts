@@ -1,5 +1,5 @@
+import { xlsxRecords } from '@sst/contract/ficheiros/xlsx/xlsx-records';
 import { answerWith } from '../../../../components/file-import/answer-with.ts';
-import { xlsxRecords } from '../../../../components/file-import/xlsx/xlsx-records.ts';
 import { readTable } from './read-table.ts';
 
 answerWith(xlsxRecords, readTable);

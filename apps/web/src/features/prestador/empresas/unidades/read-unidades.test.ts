@@ -1,6 +1,6 @@
+import { FileProblem } from '@sst/contract/ficheiros/file-problem';
 import { ORGANIGRAMA } from '@sst/contract/rules/limits';
 import { describe, expect, test } from 'vitest';
-import { FileProblem } from '../../../../components/file-import/file-problem.ts';
 import { readUnidades, UNIDADE_COLUMNS } from './read-unidades.ts';
 
 const HEAD = UNIDADE_COLUMNS.map(({ header }) => header);

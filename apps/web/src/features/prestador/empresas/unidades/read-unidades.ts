@@ -1,11 +1,11 @@
+import { isBlank, plainText } from '@sst/contract/ficheiros/cells';
+import { FileProblem, type LineProblem } from '@sst/contract/ficheiros/file-problem';
 import { ORGANIGRAMA } from '@sst/contract/rules/limits';
 import { organigramaProblems } from '@sst/contract/rules/organigrama/organigrama-lines';
 import { isErrorCell } from '@sst/contract/rules/texts/cells';
 import { columnAt, plainHeader } from '@sst/contract/rules/texts/headers';
 import { isTooLong } from '@sst/contract/rules/texts/length-error';
 import { countLabel, wholeNumber } from '@sst/contract/rules/texts/text';
-import { isBlank, plainText } from '../../../../components/file-import/cells.ts';
-import { FileProblem, type LineProblem } from '../../../../components/file-import/file-problem.ts';
 import { missingColumns } from '../../../../components/file-import/headers.ts';
 import type { UnidadeLine } from './unidades.ts';
 

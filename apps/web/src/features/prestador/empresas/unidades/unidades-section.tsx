@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
+import type { LineProblem } from '@sst/contract/ficheiros/file-problem';
 import { ORGANIGRAMA } from '@sst/contract/rules/limits';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
 import { FileDrop } from '../../../../components/file-import/file-drop.tsx';
-import type { LineProblem } from '../../../../components/file-import/file-problem.ts';
 import { FileProblems } from '../../../../components/file-import/file-problems.tsx';
 import { useFileImport } from '../../../../components/file-import/use-file-import.ts';
 import formClasses from '../../../../components/form/form.module.css';

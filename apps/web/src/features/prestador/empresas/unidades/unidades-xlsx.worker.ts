@@ -1,5 +1,5 @@
+import { xlsxRecords } from '@sst/contract/ficheiros/xlsx/xlsx-records';
 import { answerWith } from '../../../../components/file-import/answer-with.ts';
-import { xlsxRecords } from '../../../../components/file-import/xlsx/xlsx-records.ts';
 import { readUnidades } from './read-unidades.ts';
 
 answerWith(xlsxRecords, readUnidades);

@@ -1,3 +1,4 @@
+import { porFecharFolha } from '@sst/contract/folhas/saude-folhas';
 import type { Especie } from '@sst/contract/rules/saude';
 import type { ListDefinition, ListFilter } from '../../../../components/list/list-definition.ts';
 import { marcacoesOf } from '../../marcacoes-list.ts';
@@ -7,11 +8,11 @@ type List = ListDefinition<'listMarcacoesPorFechar'>;
 
 const LISTS: Readonly<Record<Especie, List>> = {
   exame: {
-    ...marcacoesOf('exame', 'Por fechar - Exames')(true),
+    ...marcacoesOf('exame', porFecharFolha('exame').fileName)(true),
     empty: 'Não há marcações de exames por fechar.',
   },
   'acao-enfermagem': {
-    ...marcacoesOf('acao-enfermagem', 'Por fechar - Ações de enfermagem')(true),
+    ...marcacoesOf('acao-enfermagem', porFecharFolha('acao-enfermagem').fileName)(true),
     empty: 'Não há marcações de ações de enfermagem por fechar.',
   },
 };

@@ -1,6 +1,6 @@
-import type { ExportKind } from './export-column.ts';
+import type { CellKind } from '../fields.ts';
 
-/** The styles of the workbook, by their place in `STYLES` (`xlsx-parts.ts`). */
+/** The styles of the workbook, by their place in `STYLES` (`parts.ts`). */
 const STYLE = { text: 1, date: 2, moment: 3, header: 4 } as const;
 
 /** Longest text of a cell. */
@@ -66,7 +66,7 @@ export const headerCell = (at: string, text: string) => inline(at, text, STYLE.h
 export function cell(
   at: string,
   value: string | number | null,
-  kind: ExportKind | undefined,
+  kind: CellKind | undefined,
 ): string {
   if (value === null || value === '') return '';
   if (typeof value === 'number') return `<c r="${at}"><v>${value}</v></c>`;

@@ -49,23 +49,28 @@ function parseRows<Row>(text: string): Row[] {
 }
 
 /**
- * The rows of a whole list's answer, some at a time, while it arrives: memory never holds them all.
+ * The rows of a whole list's answer, some at a time, while it is read: memory never holds them all.
  * @throws {TypeError} if it breaks off, or has not as many rows as it says.
  */
 export async function* rowsOfAnswer<Row>(
-  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  body: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<readonly Row[], void, undefined> {
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  const decoder = new TextDecoder('utf-8', { fatal: true });
   const scan: Scan = { depth: 0, inString: false, escaped: false };
   let text = '';
   /** How far the text is looked through; -1 before the rows begin. */
   let seen = -1;
   let count = 0;
+  /** What follows the rows. */
+  let after: string | undefined;
   try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) throw brokenOff();
-      text += value;
+    for await (const bytes of body) {
+      const part = decoder.decode(bytes, { stream: true });
+      if (after !== undefined) {
+        after += part;
+        continue;
+      }
+      text += part;
       if (seen === -1) {
         const begin = text.indexOf(BEGIN);
         if (begin === -1 && text.length > HEAD) throw brokenOff();
@@ -79,23 +84,14 @@ export async function* rowsOfAnswer<Row>(
         count += rows.length;
         yield rows;
       }
-      if (end !== -1) {
-        text = text.slice(end);
-        break;
-      }
-      if (whole > 0) text = text.slice(whole);
+      if (end !== -1) after = text.slice(end);
+      else if (whole > 0) text = text.slice(whole);
       seen = text.length;
     }
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      text += value;
-    }
-    const said = JSON.parse(`{"message":[${text}`) as { readonly count: number };
+    if (after === undefined) throw brokenOff();
+    const said = JSON.parse(`{"message":[${after}`) as { readonly count: number };
     if (said.count !== count) throw brokenOff();
   } catch (error) {
     throw error instanceof SyntaxError ? brokenOff() : error;
-  } finally {
-    await reader.cancel().catch(() => {});
   }
 }

@@ -1,4 +1,4 @@
-import type { TextEncoding } from '@sst/contract/rules/texts/encoding';
+import type { TextEncoding } from '../rules/texts/encoding.ts';
 
 /** What the user has answered to questions about a file. */
 export interface ReadingChoices {

@@ -1,6 +1,7 @@
-import { wholeNumber } from '@sst/contract/rules/texts/text';
-import { MEGABYTE } from '../../lib/files/megabyte.ts';
+import { wholeNumber } from '../rules/texts/text.ts';
 import { FileProblem } from './file-problem.ts';
+
+const MEGABYTE = 1_048_576;
 
 /** Unpacked bytes of a workbook that are read at most: a hundred times what 5,000 rows of twenty columns take. */
 const MAX_UNPACKED = 100 * MEGABYTE;

@@ -1,4 +1,4 @@
-import type { TextEncoding } from '@sst/contract/rules/texts/encoding';
+import type { TextEncoding } from '../rules/texts/encoding.ts';
 
 /** How a text was read. */
 export interface DecodedText {

@@ -1,5 +1,5 @@
-import { cellText } from '@sst/contract/rules/texts/csv';
-import { withSingleSpaces } from '@sst/contract/rules/texts/names';
+import { cellText } from '../rules/texts/csv.ts';
+import { withSingleSpaces } from '../rules/texts/names.ts';
 
 /** A cell's text on one line with single spaces, as the server keeps it. */
 export function plainText(cell = ''): string {

@@ -1,4 +1,5 @@
-import { columnName, xmlText } from './xlsx-cells.ts';
+import { XLSX_TYPE } from '../formato.ts';
+import { columnName, xmlText } from './cells.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -12,15 +13,33 @@ const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt nu
 const NOT_IN_NAME = /[[\]:*?/\\]/g;
 const NAME_LENGTH = 31;
 
-/** The parts beside the sheet, by their names. @param range the cells of the header and all rows: 'A1:C9'. */
-export function workbookParts(name: string, range: string): ReadonlyMap<string, string> {
-  const sheet = xmlText(name.replace(NOT_IN_NAME, ' ').slice(0, NAME_LENGTH).trim() || 'Folha 1');
-  const absolute = range.replace(/([A-Z]+)(\d+)/g, '$$$1$$$2');
-  const filter = `'${sheet.replaceAll("'", "''")}'!${absolute}`;
+/** A sheet of a workbook: its name, its columns and its rows without the header. */
+export interface Sheet {
+  readonly name: string;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** The names of so many sheets: 'Exames', 'Exames (2)'. */
+export function sheetNames(name: string, count: number): readonly string[] {
+  const plain = name.replace(NOT_IN_NAME, ' ');
+  return Array.from({ length: count }, (_, at) => {
+    const ending = at === 0 ? '' : ` (${at + 1})`;
+    return `${plain.slice(0, NAME_LENGTH - ending.length).trim() || 'Folha 1'}${ending}`;
+  });
+}
+
+/** The parts beside the sheets, by their names. */
+export function workbookParts(sheets: readonly Sheet[]): ReadonlyMap<string, string> {
+  const each = (write: (sheet: Sheet, number: number) => string) =>
+    sheets.map((sheet, at) => write(sheet, at + 1)).join('');
+  const filterOf = ({ name, columns, rows }: Sheet) =>
+    `'${xmlText(name).replaceAll("'", "''")}'!${rangeOf(columns, rows).replace(/([A-Z]+)(\d+)/g, '$$$1$$$2')}`;
+  const stylesId = `rId${sheets.length + 1}`;
   return new Map([
     [
       '[Content_Types].xml',
-      `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`,
+      `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${XLSX_TYPE}.main+xml"/>${each((_, number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`)}<Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`,
     ],
     [
       '_rels/.rels',
@@ -28,11 +47,11 @@ export function workbookParts(name: string, range: string): ReadonlyMap<string, 
     ],
     [
       'xl/workbook.xml',
-      `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${sheet}" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">${filter}</definedName></definedNames></workbook>`,
+      `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${each(({ name }, number) => `<sheet name="${xmlText(name)}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets><definedNames>${each((sheet, number) => `<definedName name="_xlnm._FilterDatabase" localSheetId="${number - 1}" hidden="1">${filterOf(sheet)}</definedName>`)}</definedNames></workbook>`,
     ],
     [
       'xl/_rels/workbook.xml.rels',
-      `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
+      `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${each((_, number) => `<Relationship Id="rId${number}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}<Relationship Id="${stylesId}" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
     ],
     ['xl/styles.xml', STYLES],
   ]);
@@ -47,11 +66,11 @@ export function worksheetStart(widths: readonly number[]): string {
 }
 
 /** The sheet after its rows: a filter at the header. */
-export function worksheetEnd(range: string): string {
-  return `</sheetData><autoFilter ref="${range}"/></worksheet>`;
+export function worksheetEnd(columns: number, rows: number): string {
+  return `</sheetData><autoFilter ref="${rangeOf(columns, rows)}"/></worksheet>`;
 }
 
 /** The cells of the header and the rows: 'A1:C9'. */
-export function rangeOf(columns: number, rows: number): string {
+function rangeOf(columns: number, rows: number): string {
   return `A1:${columnName(Math.max(0, columns - 1))}${rows + 1}`;
 }

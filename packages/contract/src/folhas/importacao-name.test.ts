@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importacaoName } from './importacao-name.ts';
+import { importacaoName } from './pedidos-folhas.ts';
 
 const IMPORT = { tipo: 'adicao', ficheiro: null, antiga: false, a_vista: true } as const;
 

@@ -1,21 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rowsOfAnswer } from './row-stream.ts';
+import { rowsOfAnswer } from './rows-of-answer.ts';
 
-function streamOf(text: string, size: number): ReadableStream<Uint8Array<ArrayBuffer>> {
+async function* partsOf(text: string, size: number): AsyncGenerator<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
-  return new ReadableStream({
-    start(controller) {
-      for (let at = 0; at < bytes.length; at += size)
-        controller.enqueue(bytes.slice(at, at + size));
-      controller.close();
-    },
-  });
+  for (let at = 0; at < bytes.length; at += size) yield bytes.slice(at, at + size);
 }
 
 async function read(text: string, size: number): Promise<unknown[]> {
   const all: unknown[] = [];
-  for await (const rows of rowsOfAnswer(streamOf(text, size))) all.push(...rows);
+  for await (const rows of rowsOfAnswer(partsOf(text, size))) all.push(...rows);
   return all;
 }
 

@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { xlsxRecords } from '../../components/file-import/xlsx/xlsx-records.ts';
-import type { ExportColumn } from './export-column.ts';
-import { buildXlsx } from './xlsx.ts';
+import { xlsxRecords } from '../../ficheiros/xlsx/xlsx-records.ts';
+import type { FileColumn } from '../fields.ts';
+import { xlsxOf } from './write-xlsx.ts';
 
 interface Row {
   readonly num: string | null;
@@ -11,7 +11,7 @@ interface Row {
   readonly idade: string | number;
 }
 
-const COLUMNS: readonly ExportColumn<Row>[] = [
+const COLUMNS: readonly FileColumn<Row>[] = [
   { header: 'N.º', value: (row) => row.num },
   { header: 'Nome <&>', value: (row) => row.nome },
   { header: 'Data', kind: 'date', value: (row) => row.dia },
@@ -30,9 +30,15 @@ async function* oneByOne(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   for (const row of rows) yield [row];
 }
 
-async function bytesOf(rows: readonly Row[], columns = COLUMNS): Promise<Uint8Array> {
-  const { file } = await buildXlsx(oneByOne(rows), columns, 'Lista: a/b');
-  return new Uint8Array(await file.arrayBuffer());
+async function bytesOf(
+  rows: readonly Row[],
+  columns = COLUMNS,
+  mostRows?: number,
+): Promise<Uint8Array> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for await (const part of xlsxOf(oneByOne(rows), columns, 'Lista: a/b', mostRows))
+    parts.push(part);
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 const sheetOf = (bytes: Uint8Array) =>
   strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] as Uint8Array);
@@ -85,12 +91,32 @@ test('its header stays in view with filters over all rows, and columns are as wi
   expect(book).toContain("'Lista  a b'!$A$1:$D$3");
 });
 
-test('columns beyond Z have two letters, and a workbook that is given up is not written [LIST-349]', async () => {
+test('columns beyond Z have two letters, a list without rows has its header, and one that is given up is read no further [LIST-349, EXP-173]', async () => {
   const many = Array.from({ length: 30 }, (_, at) => ({ header: `C${at}`, value: () => 'x' }));
   expect(sheetOf(await bytesOf([row()], many))).toContain('<c r="AD2" ');
-  const controller = new AbortController();
-  controller.abort();
-  await expect(buildXlsx(oneByOne([row()]), COLUMNS, 'x', controller.signal)).rejects.toThrow(
-    /abort/i,
-  );
+  expect((await xlsxRecords(await bytesOf([]))).records).toEqual([
+    ['N.º', 'Nome <&>', 'Data', 'Idade'],
+  ]);
+  let ended = false;
+  const endless = async function* () {
+    try {
+      for (;;) yield Array.from({ length: 500 }, (_, at) => row({ nome: `${Math.sin(at)}` }));
+    } finally {
+      ended = true;
+    }
+  };
+  for await (const part of xlsxOf(endless(), COLUMNS, 'x')) if (part.length > 100) break;
+  expect(ended).toBe(true);
+});
+
+test('what a sheet has no room for stands on a further one, and a text is no longer than a cell [EXP-174]', async () => {
+  const rows = ['a', 'b', 'c'].map((nome) => row({ nome }));
+  const files = unzipSync(await bytesOf(rows, COLUMNS, 2));
+  const second = strFromU8(files['xl/worksheets/sheet2.xml'] as Uint8Array);
+  expect(second).toContain('<autoFilter ref="A1:D2"/>');
+  expect(second).toMatch(/r="B1".*Nome.*r="B2".*>c</s);
+  expect(strFromU8(files['xl/workbook.xml'] as Uint8Array)).toContain('name="Lista  a b (2)"');
+  expect(Object.keys(unzipSync(await bytesOf(rows.slice(0, 2), COLUMNS, 2)))).toHaveLength(6);
+  const { records } = await xlsxRecords(await bytesOf([row({ nome: 'x'.repeat(40_000) })]));
+  expect(records[1]?.[1]).toHaveLength(32_767);
 });
