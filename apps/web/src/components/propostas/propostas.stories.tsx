@@ -1,7 +1,8 @@
 import type { PropostaRow } from '@sst/contract';
+import { propostaPrestadorText } from '@sst/contract/folhas/propostas-folhas';
 import { PROPOSTA_ESTADOS } from '@sst/contract/rules/agenda/propostas';
 import type { Meta, Story } from '../../catalogo/story.ts';
-import { respostaField } from './proposta-fields.tsx';
+import { outcomeLook } from './proposta-fields.tsx';
 
 export default { title: 'propostas' } satisfies Meta;
 
@@ -12,15 +13,13 @@ const ROW: PropostaRow = {
   ...{ cd_organig: 2, organig: 'Produção', caminho: 'Fábrica / Produção' },
   ...{ estado: 'proposta', cd_motiv: null, motivo: null },
 };
-const { render } = respostaField('Até');
+const { render } = outcomeLook(propostaPrestadorText);
 
 export const Respostas: Story = {
   render: () => (
     <>
       {PROPOSTA_ESTADOS.map((estado) => (
-        <p key={estado}>
-          {render?.({ ...ROW, estado, cd_motiv: estado === 'recusada' ? 1 : null })}
-        </p>
+        <p key={estado}>{render({ ...ROW, estado, cd_motiv: estado === 'recusada' ? 1 : null })}</p>
       ))}
     </>
   ),
