@@ -152,7 +152,7 @@ export function exchangesOf({ pessoas, turnos }: Plano, state: PlanoState, who: 
 }
 
 /** Whether a place is in another part of the country than somebody's unit. */
-export const isFar = (pessoa: PessoaDoPlano, turno: Pick<TurnoDoPlano, 'visita' | 'sitio'>) =>
+const isFar = (pessoa: PessoaDoPlano, turno: Pick<TurnoDoPlano, 'visita' | 'sitio'>) =>
   distanceTo(pessoa, turno) === DISTANCE.far;
 
 /** What speaks against a place: it is late, in an absence, or not what the company asked for. */

@@ -1,5 +1,5 @@
 import { daysBetween } from '../../dates/dates.ts';
-import { type Given, IN_TIME, LATE, NEVER, unitOf } from './given.ts';
+import { type Given, IN_TIME, LATE, NEVER, unidadeOf } from './given.ts';
 import type { Lugar, Mesa } from './mesa.ts';
 
 /** A nearer place counts more than any number of people of one unit who come together. */
@@ -43,7 +43,7 @@ class Together {
   constructor(given: Given, mesa: Mesa) {
     this.#given = given;
     this.#mesa = mesa;
-    this.#unit = numbered(given.pessoas.map(unitOf));
+    this.#unit = numbered(given.pessoas.map(unidadeOf));
     this.#visit = numbered(given.turnos.map(({ dt, cd_local }) => `${dt} ${cd_local}`));
     const begin = given.turnos[0]?.dt ?? '';
     this.#day = given.turnos.map(({ dt }) => daysBetween(begin, dt));

@@ -68,7 +68,7 @@ export class Given {
   }
 
   #nearOf(pessoa: PessoaNoPlano): Uint8Array {
-    const key = unitOf(pessoa);
+    const key = unidadeOf(pessoa);
     const known = this.#near.get(key);
     if (known) return known;
     const near = Uint8Array.from(this.turnos, (turno) => distanceTo(pessoa, turno) ?? UNSERVED);
@@ -77,12 +77,12 @@ export class Given {
   }
 }
 
-export const unitOf = ({ cd_empresa, nos }: PessoaNoPlano) => `${cd_empresa} ${nos[0] ?? ''}`;
+export const unidadeOf = ({ cd_empresa, nos }: PessoaNoPlano) => `${cd_empresa} ${nos[0] ?? ''}`;
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 /** People of one unit are together in the shifts of a day at a place. */
 export const mateKey = (given: Given, who: number, turno: number) => {
   const { dt, cd_local } = given.turnos[turno] as TurnoNoPlano;
-  return `${unitOf(given.pessoas[who] as PessoaNoPlano)} ${dt} ${cd_local}`;
+  return `${unidadeOf(given.pessoas[who] as PessoaNoPlano)} ${dt} ${cd_local}`;
 };

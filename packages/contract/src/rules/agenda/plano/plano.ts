@@ -1,7 +1,7 @@
 /** Puts those who have to be examined into the free slots of physicians (decision 0090). */
 import { daysBetween } from '../../dates/dates.ts';
 import { gather } from './gather.ts';
-import { Given, IN_TIME, LATE, mateKey, NEVER, UNSERVED, unitOf } from './given.ts';
+import { Given, IN_TIME, LATE, mateKey, NEVER, UNSERVED, unidadeOf } from './given.ts';
 import { type Lugar, Mesa } from './mesa.ts';
 import {
   dayProblem,
@@ -83,7 +83,7 @@ function byUnit(given: Given, mesa: Mesa): void {
   const groups = Map.groupBy(given.order, (who) => {
     const { dt_prazo } = given.pessoas[who] as PessoaNoPlano;
     const late = dt_prazo === null ? 99 : Math.floor(daysBetween(first, dt_prazo) / TOGETHER_DAYS);
-    return `${unitOf(given.pessoas[who] as PessoaNoPlano)} ${Math.max(-1, late)}`;
+    return `${unidadeOf(given.pessoas[who] as PessoaNoPlano)} ${Math.max(-1, late)}`;
   });
   const mates = new Map<string, number>();
   for (const group of groups.values()) placeGroup(given, mesa, group, mates);
@@ -288,10 +288,10 @@ function seatTogether(given: Given, mesa: Mesa): void {
       const units = new Map<string, number>();
       const sorted = [...some].sort((one, other) => (turn.get(one) ?? 0) - (turn.get(other) ?? 0));
       for (const who of sorted) {
-        const unit = unitOf(given.pessoas[who] as PessoaNoPlano);
+        const unit = unidadeOf(given.pessoas[who] as PessoaNoPlano);
         if (!units.has(unit)) units.set(unit, units.size);
       }
-      const rank = (who: number) => units.get(unitOf(given.pessoas[who] as PessoaNoPlano)) ?? 0;
+      const rank = (who: number) => units.get(unidadeOf(given.pessoas[who] as PessoaNoPlano)) ?? 0;
       const next = [...sorted].sort((one, other) => rank(one) - rank(other));
       for (const who of some) mesa.take(who);
       for (const [at, who] of next.entries()) mesa.put(who, places[at] as Lugar);
