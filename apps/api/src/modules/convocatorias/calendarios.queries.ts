@@ -117,7 +117,7 @@ interface Period {
   readonly ate: string;
 }
 
-const LOCAL = sql`concat_ws(', ', l.nome, l.morada, 'sala ' || l.sala)`;
+const LOCAL = sql`concat_ws(', ', l.nome, l.morada, case when l.sala ~ '[[:alpha:]]{2}' then l.sala else 'sala ' || l.sala end)`;
 const ROW = sql`m.cd_empresa, m.cd, m.cd_funcion, m.minutos, nullif(${LOCAL}, '') as local,
   timezone('Europe/Lisbon', m.dt + m.hr) as inicio`;
 

@@ -81,6 +81,24 @@ describe('the letter about a booking', () => {
     expect(codesIn(letters[0] as (typeof letters)[0])).toHaveLength(1);
   });
 
+  it('promises another day only where the company lets it be asked for, and names a room once [CONV-30, CONV-31]', async () => {
+    const { admin } = tests.app;
+    await admin.query(
+      `insert into convocatoria_config (cd_empresa, ativo, passa_rh, outra_data, versao, dt) values (1, true, true, false, 1, now())`,
+    );
+    const { rows } = await admin.query(
+      `insert into local (nome, tipo, morada, sala) values ('Clínica do Gabinete', 'clinica', 'Rua A, 1', 'Gabinete 2') returning cd::int`,
+    );
+    const { cd, email } = await person('Carla Convocada');
+    await book(cd, { dt: addDays(TEST_TODAY, 20), cd_local: rows[0].cd });
+    await tell();
+    await admin.query('delete from convocatoria_config where cd_empresa = 1');
+    const [letter] = await lettersTo(email);
+    expect(letter?.texto).toContain('confirma que vai ou diz que não pode, sem precisar de conta');
+    expect(letter?.texto).not.toContain('outra data');
+    expect(letter?.texto).toContain('Onde: Clínica do Gabinete, Rua A, 1, Gabinete 2.');
+  });
+
   it('invites to a calendar, with one identity, a sequence that grows, and an end [CONV-02]', async () => {
     const { cd, email } = await person('Bento Calendário');
     // Between the two changes of the hour: summer time.

@@ -118,7 +118,9 @@ export class Convocador {
   async #tellSome(scope: Scope, now: Date): Promise<{ taken: number; letters: number }> {
     const funcionarios = await takePorVer(scope, AT_ONCE);
     const taken = funcionarios.length;
-    if (taken === 0 || !(await readConfig(scope)).ativo) return { taken, letters: 0 };
+    if (taken === 0) return { taken, letters: 0 };
+    const { ativo, outra_data } = await readConfig(scope);
+    if (!ativo) return { taken, letters: 0 };
     const compared = await listCompared(scope, funcionarios, momentInPortugal(now));
     const news = compared.flatMap((one) => newsOf(one));
     await writeTold(
@@ -126,21 +128,26 @@ export class Convocador {
       news.map(({ novidade, ...one }) => ({ ...one, cancelada: novidade === 'cancelada' })),
       now,
     );
-    return { taken, letters: await this.#write(scope, news, now) };
+    return { taken, letters: await this.#write(scope, news, { now, outra_data }) };
   }
 
   async #remindSome(scope: Scope, now: Date): Promise<{ taken: number; letters: number }> {
-    if (!(await readConfig(scope)).ativo) return { taken: 0, letters: 0 };
+    const { ativo, outra_data } = await readConfig(scope);
+    if (!ativo) return { taken: 0, letters: 0 };
     const { dt: hoje } = momentInPortugal(now);
     await deleteOldChaves(scope, addDays(hoje, -KEPT_DAYS));
     const days = CONVOCATORIA.lembretes;
     const near = await takeNear(scope, { hoje, now, days, most: AT_ONCE });
     const news = near.map((one): News => ({ ...one, novidade: one.nova ? 'nova' : 'lembrete' }));
-    return { taken: near.length, letters: await this.#write(scope, news, now) };
+    return { taken: near.length, letters: await this.#write(scope, news, { now, outra_data }) };
   }
 
   /** Writes one letter to each person, with a code for each booking that can be answered. @returns how many. */
-  async #write(scope: Scope, news: readonly News[], now: Date): Promise<number> {
+  async #write(
+    scope: Scope,
+    news: readonly News[],
+    { now, outra_data }: { readonly now: Date; readonly outra_data: boolean },
+  ): Promise<number> {
     const { publicUrl, from, transport } = this.#deps;
     const reached = news.filter(({ email }) => !(transport.leaves && isInvented(email)));
     if (reached.length === 0) return 0;
@@ -157,6 +164,7 @@ export class Convocador {
       empresa: await readEmpresaName(scope),
       de: senderOf(from),
       agora: now,
+      outra_data,
     };
     const mails: Mail[] = [];
     for (const [first, ...others] of Map.groupBy(told, ({ cd_funcion }) => cd_funcion).values()) {

@@ -1,5 +1,5 @@
 import type { LocalDaConvocatoria } from '@sst/contract';
-import { mapUrl } from '@sst/contract/rules/agenda/convocatoria';
+import { mapUrl, salaText } from '@sst/contract/rules/agenda/convocatoria';
 import { MARCACAO_MINUTOS } from '@sst/contract/rules/agenda/turnos';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { writeMail } from '../correio/mail-texts.ts';
@@ -29,6 +29,8 @@ interface Context {
   readonly empresa: string;
   readonly de: Parties['de'];
   readonly agora: Date;
+  /** Whether workers may ask for another day. */
+  readonly outra_data: boolean;
 }
 
 const DAY = new Intl.DateTimeFormat('pt-PT', {
@@ -46,7 +48,7 @@ export function momentText({ dt, hr }: { readonly dt: string; readonly hr: strin
 
 /** Where, on one line: 'Clínica do Porto, Rua A, 1, sala 3'. */
 function localText({ nome, morada, sala }: LocalDaConvocatoria): string {
-  return [nome, morada, sala && `sala ${sala}`].filter(Boolean).join(', ');
+  return [nome, morada, sala && salaText(sala)].filter(Boolean).join(', ');
 }
 
 const WHAT: Readonly<Record<Novidade, string>> = {
@@ -111,7 +113,7 @@ function buttonsOf(told: readonly Told[]) {
 export async function convocatoriaTo(
   person: { readonly nome: string; readonly email: string },
   told: readonly Told[],
-  { cd_empresa, empresa, de, agora }: Context,
+  { cd_empresa, empresa, de, agora, outra_data }: Context,
 ): Promise<Mail> {
   const open = told.some(({ url }) => url !== null);
   const letter = writeMail({
@@ -123,7 +125,7 @@ export async function convocatoriaTo(
       ...told.flatMap(linesOf),
       ...(open
         ? [
-            'Na ligação abaixo confirma que vai, diz que não pode ou pede outra data, sem precisar de conta. Abrir a ligação não muda nada: responde com o botão da página.',
+            `Na ligação abaixo ${outra_data ? 'confirma que vai, diz que não pode ou pede outra data' : 'confirma que vai ou diz que não pode'}, sem precisar de conta. Abrir a ligação não muda nada: responde com o botão da página.`,
             'Só a ligação conta como resposta. Aceitar ou recusar o convite no seu calendário não chega até nós.',
           ]
         : []),

@@ -138,6 +138,11 @@ describe('the link of a letter', () => {
     });
     expect((await answer(one, { resposta: 'nao-posso' })).status).toBe(400);
     expect((await answer(one, { resposta: 'nao-posso', motivo: 'doenca' })).status).toBe(400);
+    const far = { ...OTHER, dt_de: '2025-05-04', dt_ate: '2028-05-08' };
+    expect((await answer(one, far)).body.campos).toEqual({
+      dt_de: 'O dia já passou.',
+      dt_ate: 'Escolha um dia dentro de um ano.',
+    });
     expect((await answer(one, { ...OTHER, dt_de: '2026-05-09' })).body.campos).toEqual({
       dt_ate: 'O último dia não pode ser antes do primeiro.',
     });

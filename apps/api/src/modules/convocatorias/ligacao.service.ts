@@ -1,6 +1,6 @@
 import type { ConvocatoriaAberta, RespostaBody } from '@sst/contract';
-import { RESPOSTA_MOTIVO_DITO } from '@sst/contract/rules/agenda/convocatoria';
-import { momentInPortugal } from '@sst/contract/rules/dates/dates';
+import { CONVOCATORIA, RESPOSTA_MOTIVO_DITO } from '@sst/contract/rules/agenda/convocatoria';
+import { addDays, momentInPortugal } from '@sst/contract/rules/dates/dates';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { today } from '../../clock.ts';
 import { CallError, changedMeanwhile, invalid } from '../../errors.ts';
@@ -145,7 +145,14 @@ function wantedOf(
   if (resposta === 'confirmo') return { resposta, motivo: null, ...none };
   if (resposta === 'nao-posso') return { resposta, motivo, ...none };
   if (!outra_data) throw invalid({ resposta: 'Nesta empresa, fale com quem trata das marcações.' });
-  if (dt_ate !== null && dt_ate < day) throw invalid({ dt_ate: 'O dia já passou.' });
+  const campos: Record<string, string> = {};
+  for (const [field, wish] of Object.entries({ dt_de, dt_ate })) {
+    if (wish === null) continue;
+    if (wish < day) campos[field] = 'O dia já passou.';
+    else if (wish > addDays(day, CONVOCATORIA.dias))
+      campos[field] = 'Escolha um dia dentro de um ano.';
+  }
+  if (Object.keys(campos).length > 0) throw invalid(campos);
   return { resposta, motivo, dt_de, dt_ate, periodo };
 }
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@sst/contract';
-import { FREE_DAY } from '../agenda/placed-proposta.ts';
 import { TEST_TODAY } from '../database/test-cluster.ts';
 import type { KnownRows } from '../known-rows.ts';
 import { missedOf } from '../saude/placed-falta.ts';
@@ -26,7 +25,8 @@ const ofProposed: Example = ({ node, proposed }) => ({ params: { company: node, 
 const ofLaterBooking: Example = ({ node, laterBooking }) => ({
   params: { company: node, id: laterBooking },
 });
-const freeSlot = ({ local }: KnownRows) => ({ dt: FREE_DAY, hr: '10:00', cd_local: local });
+/** One of those that are offered instead of the known proposal and of the known booking. */
+const freeSlot = ({ local }: KnownRows) => ({ dt: '2026-04-04', hr: '09:00', cd_local: local });
 const ofImportacao: Example = ({ node, importacao }) => ({
   params: { company: node, id: importacao },
 });

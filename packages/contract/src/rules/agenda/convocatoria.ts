@@ -51,6 +51,8 @@ export type RespostaDestino = 'espera' | 'passada' | 'resolvida';
 export const CONVOCATORIA = {
   /** Days before a booking on which it is called to mind. */
   lembretes: [7, 1],
+  /** Days from today within which another day can be asked for. */
+  dias: 366,
   /** Answers and looks of an address in a minute, until it has to wait. */
   porEndereco: 60,
   /** Wishes that are shown, and passed on, at once. */
@@ -58,6 +60,11 @@ export const CONVOCATORIA = {
   /** Sheets of one document. */
   folhas: 200,
 } as const;
+
+/** A room with its word, unless the text has one: '3' is 'sala 3', 'Gabinete 2' stays. */
+export function salaText(sala: string): string {
+  return /\p{L}{2}/u.test(sala) ? sala : `sala ${sala}`;
+}
 
 /** Where a map of a place is found; no script of others is loaded for it. */
 export function mapUrl(morada: string): string {

@@ -83,6 +83,15 @@ describe('the days of a shift', () => {
   });
 });
 
+describe('the hours of a shift', () => {
+  it('are refused where its pauses leave no slot [AGENDA-43]', () => {
+    const whole = { de: turno.de, ate: turno.ate };
+    expect(turnoErrors({ ...turno, pausas: [whole] })).toEqual({
+      'pausas.0': 'Com estas pausas não cabe nenhuma marcação.',
+    });
+  });
+});
+
 describe('the slots of a shift', () => {
   it('follow each other around pauses, and none passes the end [AGENDA-04]', () => {
     expect(hoursOf(slotsOn(turno, '2026-11-02', []))).toEqual([

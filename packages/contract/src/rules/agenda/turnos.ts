@@ -179,6 +179,43 @@ export function diasText(dias: readonly number[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`;
 }
 
+/** Some day that is no holiday. */
+const NO_HOLIDAY = '2026-01-05';
+
+/** Why a booking is not within a shift of a day: there is none, at other hours, in its pause, or at another place. */
+export type ForaDeTurno = 'SEM_TURNO' | 'OUTRAS_HORAS' | 'PAUSA' | 'OUTRO_LOCAL';
+
+/**
+ * Whether a booking is outside the shifts of its professional, and why; null where one of them has it.
+ * @param turnos all shifts of that professional.
+ */
+export function foraDeTurno<T extends TurnoSlots & { readonly cd_local: number }>(
+  turnos: readonly T[],
+  booked: {
+    readonly dt: string;
+    readonly hr: string;
+    readonly minutos: number | null;
+    readonly cd_local: number;
+  },
+): { readonly porque: ForaDeTurno; readonly turno: (T & Hours) | null } | null {
+  const { dt, hr, cd_local } = booked;
+  const range = { de: hr, ate: addMinutes(hr, booked.minutos ?? MARCACAO_MINUTOS) ?? '24:00' };
+  const there = turnos
+    .flatMap((turno) => {
+      const hours = hoursOn(turno, dt);
+      return hours ? [{ ...turno, ...hours }] : [];
+    })
+    .sort((one, other) => Number(one.cd_local !== cd_local) - Number(other.cd_local !== cd_local));
+  const around = there.filter(({ de, ate }) => de <= range.de && range.ate <= ate);
+  const free = around.filter(({ pausas }) => !pausas.some((pause) => overlaps(pause, range)));
+  const [found] = free;
+  if (found) return found.cd_local === cd_local ? null : { porque: 'OUTRO_LOCAL', turno: found };
+  const [paused] = around;
+  if (paused) return { porque: 'PAUSA', turno: paused };
+  const [other] = there;
+  return other ? { porque: 'OUTRAS_HORAS', turno: other } : { porque: 'SEM_TURNO', turno: null };
+}
+
 /** What is wrong with the hours of a shift, by field; nothing where they are right. */
 export function turnoErrors({
   de,
@@ -201,6 +238,17 @@ export function turnoErrors({
     if (pause.ate <= pause.de || pause.de < de || pause.ate > ate)
       campos[`pausas.${index}`] = 'A pausa fica fora das horas do turno.';
     else if (later) campos[`pausas.${index}`] = 'As pausas sobrepõem-se.';
+  }
+  const always = {
+    dt_ini: NO_HOLIDAY,
+    dt_fim: null,
+    dias: DIAS_SEMANA,
+    excecoes: [],
+    capacidade: 1,
+  };
+  if (Object.keys(campos).length === 0 && pausas.length > 0) {
+    if (slotsOn({ ...always, de, ate, minutos, pausas }, NO_HOLIDAY, []).length === 0)
+      campos['pausas.0'] = 'Com estas pausas não cabe nenhuma marcação.';
   }
   return campos;
 }

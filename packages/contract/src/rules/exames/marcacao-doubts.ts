@@ -11,6 +11,7 @@ export const DOUBT_CODES = [
   'DOMINGO',
   'FERIADO',
   'FORA_DE_HORAS',
+  'FORA_DE_TURNO',
   'MARCACAO_PROXIMA',
   'DEPOIS_DA_VALIDADE',
 ] as const;

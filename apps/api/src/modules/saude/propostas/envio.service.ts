@@ -16,6 +16,7 @@ import { outsideText, requireOpen } from '../campanhas/campanha-rules.ts';
 import { addPessoas, holdCampanha, type LockedCampanha } from '../campanhas/campanhas.queries.ts';
 import { marcacaoDoubts } from '../publicacao/marcacao-doubts.ts';
 import { listWithoutTime } from '../publicacao/marcacoes.queries.ts';
+import { turnoDoubts } from '../publicacao/turno-doubts.ts';
 import { type Checked, checkPlanned, doesNotFit } from './proposta-checks.ts';
 import {
   endPropostas,
@@ -168,6 +169,7 @@ export class EnvioPropostasService {
       const planned = { especie, dt, today, medico: null, enfermeiro: null, except: null };
       found.push(...(await marcacaoDoubts(this.#deps.access, scope, { ...planned, turns: some })));
     }
+    found.push(...(await turnoDoubts(scope, checked)));
     return [...Map.groupBy(found, ({ codigo }) => codigo)].map(([codigo, some]) => ({
       codigo,
       texto: [...new Set(some.map(({ texto }) => texto))].join(' '),

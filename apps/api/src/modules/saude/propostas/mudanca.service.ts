@@ -1,5 +1,6 @@
 import type {
   CancelamentoMarcacaoBody,
+  DefinicaoPropostas,
   MudancaMarcacaoBody,
   PrazosDaEmpresa,
   VagaOferecida,
@@ -32,7 +33,7 @@ import {
   lockMarcacao,
   moveMarcacao,
 } from '../publicacao/marcacoes.queries.ts';
-import { TAKEN } from './proposta-checks.ts';
+import { NOT_OFFERED, TAKEN } from './proposta-checks.ts';
 import { findTipo, noteChange, type Planned, readDefinicao } from './propostas.queries.ts';
 import { findVaga, listVagas, offeredOf } from './vagas.ts';
 
@@ -77,7 +78,7 @@ export class MudancaMarcacoesService {
   ): Promise<{ message: string }> {
     const day = today(this.#deps.clock);
     return carryOut(this.#deps, { grant }, async (scope, now) => {
-      const { marcacao, aviso_dias } = await this.#take(scope, cd, antes, day);
+      const { marcacao, definicao } = await this.#take(scope, cd, antes, day);
       const [employee] = await lockActiveFuncionarios(scope, [marcacao.cd_funcion], {
         branch: null,
       });
@@ -88,8 +89,8 @@ export class MudancaMarcacoesService {
       if (left) throw new CallError(409, 'FUNCIONARIO_SAIU', left);
       const tipo = await findTipo(scope, cd);
       if (!tipo) throw notFound();
-      const vaga = await findVaga(scope, plannedOf(tipo), wanted, { today: day, aviso_dias });
-      if (!vaga) throw new CallError(409, 'HORA_OCUPADA', TAKEN);
+      const vaga = await findVaga(scope, plannedOf(tipo), wanted, { today: day, ...definicao });
+      if (!vaga) throw new CallError(409, 'HORA_OCUPADA', NOT_OFFERED);
       const { dt, hr, cd_local, cd_medic, cd_enferm } = vaga;
       await moveMarcacao(scope, cd, { dt, hr, cd_local, cd_medic, cd_enferm });
       if ((await listWithoutTime(scope, [cd])).length > 0) {
@@ -134,16 +135,17 @@ export class MudancaMarcacoesService {
     cd: number,
     antes: MudancaMarcacaoBody['antes'],
     day: string,
-  ): Promise<{ marcacao: LockedMarcacao; aviso_dias: number }> {
+  ): Promise<{ marcacao: LockedMarcacao; definicao: DefinicaoPropostas }> {
     const marcacao = await lockMarcacao(scope, cd);
     if (!marcacao) throw notFound();
     requireOpenMarcacao(marcacao);
     if (antes && (antes.dt !== marcacao.dt || antes.hr !== marcacao.hr)) {
       throw changedMeanwhile('A marcação foi alterada');
     }
-    const aviso_dias = await avisoOf(scope, cd, (await readDefinicao(scope)).aviso_dias);
+    const definicao = await readDefinicao(scope);
+    const aviso_dias = await avisoOf(scope, cd, definicao.aviso_dias);
     requireNotice(marcacao.dt, day, aviso_dias);
-    return { marcacao, aviso_dias };
+    return { marcacao, definicao: { ...definicao, aviso_dias } };
   }
 }
 

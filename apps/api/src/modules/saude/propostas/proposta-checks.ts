@@ -21,6 +21,7 @@ import {
 import { type Against, listAgainst, listWaiting, type Planned } from './propostas.queries.ts';
 
 export const TAKEN = 'Essa hora já não está livre.';
+export const NOT_OFFERED = 'Essa hora já não está livre, ou não é das oferecidas: escolha outra.';
 const UNKNOWN_OR_LEFT = 'O funcionário não existe nesta empresa ou já saiu.';
 const REPEATED = 'A pessoa está repetida.';
 const PROPOSED = 'Já tem uma proposta à espera de resposta.';

@@ -24,7 +24,7 @@ import {
   lockActiveFuncionarios,
 } from '../publicacao/marcacoes.queries.ts';
 import { answered, lineOf } from './envio.service.ts';
-import { againstText, TAKEN } from './proposta-checks.ts';
+import { againstText, NOT_OFFERED, TAKEN } from './proposta-checks.ts';
 import {
   type Against,
   endPropostas,
@@ -141,9 +141,10 @@ export class RespostaPropostasService {
       const { rows, employees, against, present } = await take(scope, [cd], now);
       const [row] = rows;
       if (!row) throw notFound();
-      const { aviso_dias } = await readDefinicao(scope);
-      const vaga = await findVaga(scope, row, wanted, { today: present.dt, aviso_dias });
-      if (!vaga) throw gone();
+      if (row.estado !== 'proposta') throw answered();
+      const limits = { today: present.dt, ...(await readDefinicao(scope)) };
+      const vaga = await findVaga(scope, row, wanted, limits);
+      if (!vaga) throw gone(NOT_OFFERED);
       const { dt, hr, cd_local, cd_medic, cd_enferm } = vaga;
       const moved = { ...row, dt, hr, cd_local, cd_medic, cd_enferm };
       const texto = whyNot(moved, employees.get(row.cd_funcion), against, present);
@@ -190,7 +191,7 @@ export class RespostaPropostasService {
   }
 }
 
-const gone = () => new CallError(409, 'HORA_OCUPADA', TAKEN);
+const gone = (text = TAKEN) => new CallError(409, 'HORA_OCUPADA', text);
 
 /** Locks the people of proposals, and then these: whoever books the same people waits. @throws 404 unless the scope has all. */
 async function take(scope: Scope, asked: readonly number[], now: Date) {

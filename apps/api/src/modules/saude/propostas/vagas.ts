@@ -45,20 +45,17 @@ export async function listVagas(
   return chosen.sort((one, other) => (`${one.dt}${one.hr}` < `${other.dt}${other.hr}` ? -1 : 1));
 }
 
-/** The slot that a company has chosen, if it is free; of several professionals the one whom it is booked with. */
+/** The slot that a company has chosen, if it is one of those that are offered now: no other hour is told to be free or taken. */
 export async function findVaga(
   scope: Scope,
   planned: Planned,
   wanted: { dt: string; hr: string; cd_local: number },
-  limits: { today: string; aviso_dias: number },
+  limits: { today: string; aviso_dias: number; vagas: number },
 ): Promise<Vaga | undefined> {
-  const free = await freeSlots(scope, planned, limits);
-  return free
-    .filter(
-      ({ dt, hr, cd_local }) =>
-        dt === wanted.dt && hr === wanted.hr && cd_local === wanted.cd_local,
-    )
-    .sort((one, other) => rank(one, planned) - rank(other, planned))[0];
+  const offered = await listVagas(scope, planned, limits);
+  return offered.find(
+    ({ dt, hr, cd_local }) => dt === wanted.dt && hr === wanted.hr && cd_local === wanted.cd_local,
+  );
 }
 
 /** What the company sees of a slot. */

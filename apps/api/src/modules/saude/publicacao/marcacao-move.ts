@@ -25,6 +25,7 @@ import {
   lockActiveFuncionarios,
   moveMarcacao,
 } from './marcacoes.queries.ts';
+import { turnoDoubts } from './turno-doubts.ts';
 
 /**
  * Moves a locked, open booking to another day or hour, or gives it another physician or nurse, place or length.
@@ -84,9 +85,10 @@ export async function rebookMarcacao(
     except: cd,
     sameMoment,
   });
+  const outside = await turnoDoubts(scope, [{ ...to, employee }]);
   await moveMarcacao(scope, cd, to);
   const overlaps = minutos === null ? [] : await overlapDoubts(scope, [{ cd, hr, employee }]);
-  if (!confirmar) requireNoDoubt([...doubts, ...overlaps]);
+  if (!confirmar) requireNoDoubt([...doubts, ...outside, ...overlaps]);
   const { cd_medic: medic, cd_enferm: enferm, cd_local: local, minutos: length } = changes.depois;
   return {
     cd_funcion,

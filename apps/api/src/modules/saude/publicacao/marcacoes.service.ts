@@ -24,6 +24,7 @@ import {
   type LockedMarcacao,
   lockMarcacao,
 } from './marcacoes.queries.ts';
+import { turnoDoubts } from './turno-doubts.ts';
 
 const OUTCOME: Readonly<Record<FimMarcacaoBody['estado'], string>> = {
   [MARCACAO_STATE.realizada]: 'Marcação dada por realizada.',
@@ -62,7 +63,15 @@ export class MarcacoesService {
       const { turns, ...professionals } = await newTurns(scope, body, now);
       const day = today(this.#deps.clock);
       const planned = { especie, dt, today: day, turns, ...professionals, except: null };
-      const doubts = await marcacaoDoubts(access, scope, planned);
+      const { cd_medic, cd_enferm, cd_local } = body;
+      const where = { dt, minutos, cd_medic, cd_enferm, cd_local };
+      const doubts = [
+        ...(await marcacaoDoubts(access, scope, planned)),
+        ...(await turnoDoubts(
+          scope,
+          turns.map((turn) => ({ ...where, ...turn })),
+        )),
+      ];
       const rows = turns.map(({ hr, employee: { cd, cd_organig } }) => {
         return { hr, cd_funcion: cd, cd_organig };
       });

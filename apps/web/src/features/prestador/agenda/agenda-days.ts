@@ -18,7 +18,7 @@ export interface AgendaTurno {
 export interface AgendaDay {
   readonly dt: string;
   readonly turnos: readonly AgendaTurno[];
-  /** Bookings within no shift. */
+  /** Bookings within no shift, or at another place than it. */
   readonly fora: readonly AgendaRow[];
 }
 
@@ -80,10 +80,11 @@ function isBefore(row: AgendaRow, turno: TurnoNoDia): boolean {
 }
 
 function isIn(
-  { cd_medic, cd_enferm, hr }: AgendaRow,
-  turno: Pick<TurnoNoDia, 'cd_medic' | 'cd_enferm' | 'de' | 'ate'>,
+  { cd_medic, cd_enferm, cd_local, hr }: AgendaRow,
+  turno: Pick<TurnoNoDia, 'cd_medic' | 'cd_enferm' | 'cd_local' | 'de' | 'ate'>,
 ): boolean {
   const same =
     turno.cd_medic === null ? turno.cd_enferm === cd_enferm : turno.cd_medic === cd_medic;
-  return same && hr >= turno.de && hr < turno.ate;
+  const there = cd_local === null || cd_local === turno.cd_local;
+  return same && there && hr >= turno.de && hr < turno.ate;
 }

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ConvocatoriaAberta } from '@sst/contract';
-import { mapUrl } from '@sst/contract/rules/agenda/convocatoria';
+import { mapUrl, salaText } from '@sst/contract/rules/agenda/convocatoria';
 import { displayTime } from '@sst/contract/rules/dates/dates';
 import classes from './convocatoria.module.css';
 
@@ -33,7 +33,7 @@ export function ConvocatoriaFacts({ facts }: { readonly facts: ConvocatoriaAbert
           <span>{local.nome}</span>
           <span className={classes.line}>
             {local.morada}
-            {local.sala && `, sala ${local.sala}`}
+            {local.sala && `, ${salaText(local.sala)}`}
           </span>
           <a href={mapUrl(local.morada)} target="_blank" rel="noreferrer">
             Ver o mapa

@@ -1,0 +1,82 @@
+import type { Duvida, TurnoRow } from '@sst/contract';
+import { type ForaDeTurno, foraDeTurno, type Hours } from '@sst/contract/rules/agenda/turnos';
+import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import type { Scope } from '../../../access/grant.ts';
+import { listTurnos } from '../../agenda/index.ts';
+import { doubtAbout } from '../../marcacoes/duvidas.ts';
+import type { Funcionario } from './marcacoes.queries.ts';
+
+/** A booking that is about to be made, with where and by whom. */
+interface PlacedTurn {
+  readonly dt: string;
+  readonly hr: string;
+  readonly minutos: number | null;
+  readonly cd_medic: number | null;
+  readonly cd_enferm: number | null;
+  readonly cd_local: number | null;
+  readonly employee: Pick<Funcionario, 'cd' | 'nome'>;
+}
+
+/** The first day of all. */
+const EVER = '1900-01-01';
+
+/**
+ * Bookings outside every shift of their professional, in a pause, or at another place than the shift's. Who has no shift at
+ * all is not planned by shifts, and is asked about as little as a booking without a place.
+ */
+export async function turnoDoubts(scope: Scope, planned: readonly PlacedTurn[]): Promise<Duvida[]> {
+  const byWhom = Map.groupBy(planned, ({ cd_medic, cd_enferm }) =>
+    cd_enferm === null ? `m ${cd_medic}` : `e ${cd_enferm}`,
+  );
+  const found: { cd: number; nome: string; texto: string }[] = [];
+  for (const some of byWhom.values()) {
+    const [first] = some;
+    if (!first || (first.cd_medic === null && first.cd_enferm === null)) continue;
+    const { cd_medic, cd_enferm } = first;
+    const turnos = await listTurnos(scope, {
+      from: EVER,
+      ...(cd_enferm === null ? { medico: cd_medic ?? undefined } : { enfermeiro: cd_enferm }),
+    });
+    const [any] = turnos;
+    if (!any) continue;
+    for (const { cd_local, employee, ...turn } of some) {
+      if (cd_local === null) continue;
+      const outside = foraDeTurno(turnos, { ...turn, cd_local });
+      if (outside) {
+        found.push({ ...employee, texto: outsideText(any.profissional, turn, outside) });
+      }
+    }
+  }
+  const texts = [...new Set(found.map(({ texto }) => texto))];
+  return doubtAbout(
+    'FORA_DE_TURNO',
+    found.map(({ cd, nome, texto }) => ({ cd, texto: `${nome}: ${texto}` })),
+    {
+      one: texts[0] ?? '',
+      many:
+        texts.length === 1
+          ? (texts[0] ?? '')
+          : `${found.length} marcações ficam fora dos turnos. ${texts.slice(0, MOST_TEXTS).join(' ')}`,
+    },
+  );
+}
+
+const MOST_TEXTS = 3;
+
+function outsideText(
+  who: string,
+  { dt, hr }: Pick<PlacedTurn, 'dt' | 'hr'>,
+  { porque, turno }: { readonly porque: ForaDeTurno; readonly turno: (TurnoRow & Hours) | null },
+): string {
+  const day = displayDate(dt);
+  if (!turno) return `${who} não tem turno a ${day}: escolha outro dia.`;
+  const there = `está em ${turno.local} das ${turno.de} às ${turno.ate}`;
+  switch (porque) {
+    case 'OUTRO_LOCAL':
+      return `A ${day}, ${who} ${there}: escolha esse local, ou outra hora.`;
+    case 'PAUSA':
+      return `A ${day}, ${who} tem uma pausa que apanha as ${displayTime(hr)}: escolha outra hora.`;
+    default:
+      return `A ${day}, ${who} ${there}: escolha uma hora do turno.`;
+  }
+}
