@@ -8,6 +8,9 @@ import { atTestDay } from '../support/test-day.ts';
 const site = useSite();
 
 test('HR confirms what is proposed with the keys, takes another slot, refuses, and moves a booking by herself [PROP-15, PROP-16, PROP-23]', async () => {
+  // Whoever is chosen instead fits: the API tests show what becomes of those who do not.
+  await site.database.admin.query('update posto set minutos = null');
+  await site.database.admin.query('update exame_tipo set minutos = null');
   const hr = await site.enter('rh@demo.pt', '/saude/marcacao/exame', { before: atTestDay });
   const { page, notices, address } = hr;
   await page.getByRole('link', { name: /^Por confirmar\s?5$/ }).press('Enter');
@@ -58,10 +61,10 @@ test('HR confirms what is proposed with the keys, takes another slot, refuses, a
   await page.getByText('Não há marcações por confirmar.').waitFor();
 
   await hr.goTo(`/saude/marcacao/exame?de=${addDays('2026-03-16', 7)}`);
-  await page
-    .getByRole('button', { name: /^Cancelar a marcação de / })
-    .first()
-    .press('Enter');
+  const cancel = page.getByRole('button', { name: /^Cancelar a marcação de / }).first();
+  await cancel.waitFor();
+  const cancelled = (await cancel.getAttribute('aria-label')) ?? '';
+  await cancel.press('Enter');
   const calling = page.getByRole('dialog', { name: /^Cancelar a marcação de / });
   await calling.getByRole('combobox', { name: 'Motivo' }).selectOption({ label: 'Outro' });
   await calling.getByRole('button', { name: 'Cancelar a marcação' }).click();
@@ -69,6 +72,7 @@ test('HR confirms what is proposed with the keys, takes another slot, refuses, a
   await calling.getByRole('textbox', { name: 'Por palavras' }).fill('Obras na estrada.');
   await calling.getByRole('button', { name: 'Cancelar a marcação' }).press('Enter');
   await soon(notices).toContain('Sucesso: Marcação cancelada: a pessoa volta a «Por marcar».');
+  await page.getByRole('button', { name: cancelled }).waitFor({ state: 'detached' });
   await page
     .getByRole('button', { name: /^Mudar a marcação de / })
     .first()

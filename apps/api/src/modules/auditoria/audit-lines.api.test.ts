@@ -87,6 +87,7 @@ const UNDO: readonly CallName[] = [
   'undoRemocaoAnexoAcidente',
   'undoRemocaoFacto',
   'undoRemocaoImportacao',
+  'dismissRecusas',
   'aproveitarExame',
   'reabrirMarcacao',
 ];

@@ -11,7 +11,7 @@ import { andUnlessLimited } from '../../sql/reader/limitado.ts';
 const { realizada, faltaFuncionario } = MARCACAO_STATE;
 
 /** Bookings `m` that were kept, or missed by the employee, and how many of them were missed. */
-const COUNTS = sql`count(*)::int as marcacoes,
+const COUNTS = sql`count(*)::int as total,
   count(*) filter (where m.cd_estad = ${sql.lit(faltaFuncionario)})::int as faltas`;
 
 const counted = (scope: Scope, especie: Especie, month: string) => sql`
@@ -19,23 +19,30 @@ const counted = (scope: Scope, especie: Especie, month: string) => sql`
   and ${inMonths('m.dt', addMonths(month, 1 - FALTA_MESES), month)} and ${inBranch(scope, 'm.cd_organig')}
   ${andUnlessLimited(scope, 'm.cd_funcion')}`;
 
-export function countByMonth(
+type Counted<T> = Omit<T, 'marcacoes'> & { readonly total: number };
+const named = <T extends { readonly total: number }>({ total, ...row }: T) => ({
+  ...row,
+  marcacoes: total,
+});
+
+export async function countByMonth(
   scope: Scope,
   especie: Especie,
   month: string,
 ): Promise<FaltasResumo['meses']> {
-  return scope.all(sql<FaltasResumo['meses'][number]>`
+  const rows = await scope.all(sql<Counted<FaltasResumo['meses'][number]>>`
     select to_char(m.dt, 'YYYY-MM') as mes, ${COUNTS} from marcacao m
      where ${counted(scope, especie, month)} group by 1 order by 1`);
+  return rows.map(named);
 }
 
 /** By the units just below the scope's node, those with most absences first. */
-export function countByUnidade(
+export async function countByUnidade(
   scope: Scope,
   especie: Especie,
   month: string,
 ): Promise<FaltasResumo['unidades']> {
-  return scope.all(sql<FaltasResumo['unidades'][number]>`
+  const rows = await scope.all(sql<Counted<FaltasResumo['unidades'][number]>>`
     with recursive descida as (
       select o.cd, o.cd as unidade, o.nome from organigrama o where o.cd_base = ${scope.cd_organig}
       union all
@@ -48,6 +55,7 @@ export function countByUnidade(
     select n.unidade as cd, n.nome, ${COUNTS}
       from marcacao m join nos n on n.cd = m.cd_organig
      where ${counted(scope, especie, month)} group by 1, 2 order by faltas desc, n.nome, 1`);
+  return rows.map(named);
 }
 
 interface Preco {

@@ -52,7 +52,7 @@ export async function findCampanha(scope: Scope, cd: number): Promise<Campanha |
   const [head, pessoas, lugares] = await Promise.all([
     scope.first(sql<Omit<Campanha, 'pessoas' | 'lugares'>>`
       select ${ROW}, c.motivo, c.versao, o.nome as empresa
-        from campanha c join organigrama o on o.cd_base is null
+        from campanha c join organigrama o on o.cd = c.cd_empresa
        where c.cd = ${cd}`),
     listPessoas(scope, cd),
     listLugares(scope, cd),

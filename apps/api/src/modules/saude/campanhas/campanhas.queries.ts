@@ -133,14 +133,13 @@ export async function moveDeadline(
 
 /** The working days of notice of a booking: those of its campaign, if it has one. */
 export async function avisoOf(scope: Scope, marcacao: number, usual: number): Promise<number> {
-  const { aviso_dias } = await scope.one(sql<{ aviso_dias: number }>`
-    select coalesce(
-      (select c.aviso_dias from campanha c
-        where c.cd in (select v.cd_campanha from proposta q join proposta_envio v on v.cd = q.cd_envio where q.cd_marcacao = ${marcacao}
-                       union all
-                       select g.cd_campanha from campanha_lugar g where g.cd_marcacao = ${marcacao})
-        order by c.cd desc limit 1), ${usual}::integer)::integer as aviso_dias`);
-  return aviso_dias;
+  const found = await scope.first(sql<{ aviso_dias: number }>`
+    select c.aviso_dias from campanha c
+     where c.cd in (select v.cd_campanha from proposta q join proposta_envio v on v.cd = q.cd_envio where q.cd_marcacao = ${marcacao}
+                    union all
+                    select g.cd_campanha from campanha_lugar g where g.cd_marcacao = ${marcacao})
+     order by c.cd desc limit 1`);
+  return found?.aviso_dias ?? usual;
 }
 
 /** How many campaigns end, or can be answered for the last time, on a day. @param transaction sees all companies. */

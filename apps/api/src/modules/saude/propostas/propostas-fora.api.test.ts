@@ -134,4 +134,47 @@ describe('a company', () => {
     const moved = await say('moveMarcacaoDaEmpresa', booked, { ...free, cd_motiv: null });
     expect(moved.body.codigo).toBe('HORA_OCUPADA');
   });
+
+  it('puts somebody else in with the exam that she needs, if it fits, and is told what is booked [PROP-51]', async () => {
+    const [admission] = await sqlRows(
+      `select cd::int, nome, minutos from exame_tipo where nome ilike 'admiss%' and not inactiv order by cd limit 1`,
+    );
+    const [periodic] = await sqlRows(
+      `select cd::int from exame_tipo where nome ilike 'peri%' and not inactiv order by cd limit 1`,
+    );
+    const other = await newEmployee({ nome: 'Célia Nova', dt_ini_instit: '2026-01-05' });
+    await sqlRows(
+      `with p as (insert into posto (cd_empresa, nome, minutos) values ($1, 'Forno', 25) returning cd)
+       insert into posto_atribuicao (cd_empresa, cd_funcion, cd_posto, dt_ini, momento)
+       select $1, $2, cd, '2026-01-01', now() from p`,
+      [tests.own.cd_empresa, other],
+    );
+    const proposal = async (values: object) => {
+      const { body } = await propose(
+        { cd_tipo: periodic.cd, dt: '2026-05-06', ...values },
+        { confirmar: true },
+      );
+      return body.cds[0] as number;
+    };
+    const short = await proposal({ hr: '09:00', minutos: 15 });
+    const refused = await say('exchangeProposta', short, { cd_funcion: other });
+    expect([refused.status, refused.body.campos]).toEqual([
+      400,
+      {
+        cd_funcion:
+          'O exame de Célia Nova demora 25 minutos e esta hora só tem 15: escolha outra pessoa.',
+      },
+    ]);
+    const long = await proposal({ hr: '09:30', minutos: 30 });
+    const done = await say('exchangeProposta', long, { cd_funcion: other });
+    expect([done.status, done.body.message]).toEqual([
+      200,
+      `Confirmada para Célia Nova: ${admission.nome}, 25 minutos, a 06-05-2026, às 09:30.`,
+    ]);
+    const booked = await sqlRows(
+      'select cd_tipo_exam::int, minutos from marcacao where cd_funcion = $1',
+      [other],
+    );
+    expect(booked).toEqual([{ cd_tipo_exam: admission.cd, minutos: 25 }]);
+  });
 });

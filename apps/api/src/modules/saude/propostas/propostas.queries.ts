@@ -1,5 +1,7 @@
 import type { DefinicaoPropostas, NovaProposta } from '@sst/contract';
 import type { PropostaEstado, PropostaMotivo } from '@sst/contract/rules/agenda/propostas';
+import { TURNO } from '@sst/contract/rules/agenda/turnos';
+import type { Motivo } from '@sst/contract/rules/exames/por-marcar';
 import { type Especie, MARCACAO_STATE, type MarcacaoState } from '@sst/contract/rules/saude';
 import { sql } from 'kysely';
 import { authorOf } from '../../../access/actor.ts';
@@ -242,6 +244,32 @@ export async function isDue(scope: Scope, cd_funcion: number, until: string): Pr
      where z.cd_funcion = ${cd_funcion}
        and (least(z.dt, z.dt_devido) <= ${until}::date or least(z.dt, z.dt_devido) is null and z.dt_expir is null)`);
   return found !== undefined;
+}
+
+/** What the exam of an employee is for, and how long her workplace says that it takes on a day. */
+export function findNeed(
+  scope: Scope,
+  cd_funcion: number,
+  dt: string,
+): Promise<{ motivo: Motivo | null; dt_ult_exam: string | null; minutos: number | null }> {
+  return scope.one(sql<{
+    motivo: Motivo | null;
+    dt_ult_exam: string | null;
+    minutos: number | null;
+  }>`
+    select case when z.dt is null or z.dt_devido < z.dt then z.regra_devido else z.regra end as motivo, f.dt_ult_exam,
+           (select min(least(p.minutos, ${TURNO.minutos.max})) from posto_atribuicao a join posto p on p.cd = a.cd_posto
+             where a.cd_funcion = f.cd and p.minutos is not null and a.dt_ini <= ${dt}::date
+               and (a.dt_fim is null or a.dt_fim >= ${dt}::date)) as minutos
+      from funcionario f left join prazo z on z.cd_funcion = f.cd where f.cd = ${cd_funcion}`);
+}
+
+/** The types of exam that are offered, with how long each takes. */
+export function listTipos(
+  scope: Scope,
+): Promise<{ cd: number; nome: string; minutos: number | null }[]> {
+  return scope.all(sql<{ cd: number; nome: string; minutos: number | null }>`
+    select x.cd, x.nome, x.minutos from exame_tipo x where not x.inactiv order by x.nome collate pt, x.cd`);
 }
 
 /** Ends the proposals of a company whose last day to answer is over. @returns what they were. */

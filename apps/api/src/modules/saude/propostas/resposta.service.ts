@@ -1,4 +1,5 @@
 import type { RecusaPropostasBody, VagaBody, VagaOferecida } from '@sst/contract';
+import { exameKindFor, tipoFor } from '@sst/contract/rules/agenda/plano/plano-rules';
 import { propostasText } from '@sst/contract/rules/agenda/propostas';
 import {
   addDays,
@@ -9,6 +10,7 @@ import {
 import { EXPIRY_AHEAD_DAYS } from '@sst/contract/rules/exames/expiry';
 import { bookedMomentErrors } from '@sst/contract/rules/exames/marcacao-doubts';
 import type { Grant, Scope } from '../../../access/grant.ts';
+import { may } from '../../../access/rights.ts';
 import { today } from '../../../clock.ts';
 import { CallError, invalid, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
@@ -28,12 +30,14 @@ import { againstText, NOT_OFFERED, TAKEN } from './proposta-checks.ts';
 import {
   type Against,
   endPropostas,
+  findNeed,
   findProposta,
   funcionariosOf,
   insertPlanned,
   isDue,
   type LockedProposta,
   listAgainst,
+  listTipos,
   listUnheld,
   lockPropostas,
   type Planned,
@@ -178,7 +182,8 @@ export class RespostaPropostasService {
       if (against.some(({ especie, dt }) => especie === row.especie && dt !== null)) {
         throw refuse(`${other.nome} já tem marcação.`);
       }
-      const exchanged = { ...row, cd_funcion, cd_organig: other.cd_organig };
+      const wanted = await neededBy(scope, row, other);
+      const exchanged = { ...row, ...wanted.exame, cd_funcion, cd_organig: other.cd_organig };
       if (against.some(({ especie, dt }) => especie === row.especie && dt === null)) {
         throw refuse(`${other.nome} já tem uma proposta à espera de resposta.`);
       }
@@ -186,9 +191,30 @@ export class RespostaPropostasService {
       if (texto) throw new CallError(409, 'JA_DECIDIDO', texto);
       const { booked, ...change } = await becomes(scope, [exchanged], 'trocada', now);
       await joinCampanhaOf(scope, cd, cd_funcion);
-      return { ...change, answer: { message: `Confirmada para ${other.nome}.`, cd: booked } };
+      const { dt, hr, minutos } = exchanged;
+      const what = may(grant, 'saude.tipo') && wanted.tipo ? `${wanted.tipo}, ` : '';
+      const when = `${displayDate(dt)}, às ${displayTime(hr)}`;
+      const message = `Confirmada para ${other.nome}: ${what}${minutos} minutos, a ${when}.`;
+      return { ...change, answer: { message, cd: booked } };
     });
   }
+}
+
+/**
+ * What another person needs in the time of a proposal: the type that her due day asks for, and how long it takes.
+ * @throws 400 where it takes longer.
+ */
+async function neededBy(scope: Scope, row: LockedProposta, { cd, nome }: Funcionario) {
+  if (row.especie !== 'exame') return { exame: {}, tipo: null };
+  const [need, tipos] = [await findNeed(scope, cd, row.dt), await listTipos(scope)];
+  const found = tipoFor(exameKindFor(need.motivo, need.dt_ult_exam), tipos);
+  const tipo = found ?? tipos.find((one) => one.cd === row.cd_tipo);
+  const minutos = need.minutos ?? tipo?.minutos ?? row.minutos;
+  if (minutos > row.minutos) {
+    const text = `O exame de ${nome} demora ${minutos} minutos e esta hora só tem ${row.minutos}: escolha outra pessoa.`;
+    throw invalid({ cd_funcion: text });
+  }
+  return { exame: { cd_tipo: tipo?.cd ?? row.cd_tipo, minutos }, tipo: tipo?.nome ?? null };
 }
 
 const gone = (text = TAKEN) => new CallError(409, 'HORA_OCUPADA', text);

@@ -1,6 +1,9 @@
-import type { PropostaRow } from '@sst/contract';
+import type { PrazoRow, PropostaRow } from '@sst/contract';
+import { exameKindFor } from '@sst/contract/rules/agenda/plano/plano-rules';
 import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { MOTIVO_LABEL } from '@sst/contract/rules/exames/por-marcar';
 import { LIST } from '@sst/contract/rules/limits';
+import type { ExameKind } from '@sst/contract/rules/saude';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
 import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
@@ -18,6 +21,22 @@ import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 interface Props {
   readonly row: PropostaRow;
   onClose(): void;
+}
+
+const EXAME_DITO: Readonly<Record<ExameKind, string>> = {
+  admissao: 'exame de admissão',
+  periodico: 'exame periódico',
+  ocasional: 'exame ocasional',
+};
+
+/** What is booked for somebody, as far as the reader knows what asks for it. */
+function bookedFor(row: PropostaRow, other: PrazoRow | undefined): string | undefined {
+  if (!other || row.especie !== 'exame') return undefined;
+  const reserved = other.motivo !== null && !(other.motivo in MOTIVO_LABEL);
+  const what = reserved
+    ? 'o exame de que precisa'
+    : EXAME_DITO[exameKindFor(other.motivo, other.dt_ult_exam)];
+  return `Fica marcado: ${what}, com a duração do posto de trabalho desta pessoa. Se não couber em ${row.minutos} minutos, nada muda.`;
 }
 
 /** Confirms a proposal for another person who has to be examined and is not asked for. */
@@ -64,6 +83,10 @@ export function TrocaDialog({ row, onClose }: Props) {
                 label="Quem tem de fazer exame"
                 required
                 data-autofocus
+                description={bookedFor(
+                  row,
+                  data.message.find(({ cd }) => String(cd) === form.values.cd_funcion),
+                )}
                 empty={data.message.length === 0 ? 'Não há mais ninguém por marcar' : 'Escolha'}
                 options={data.message.map(({ cd, nome, dt_prazo }) => ({
                   value: String(cd),
