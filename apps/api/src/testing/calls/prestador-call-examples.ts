@@ -4,6 +4,7 @@ import { FREE_DAY, PROPOSED_DAY } from '../agenda/placed-proposta.ts';
 import { TEST_TODAY } from '../database/test-cluster.ts';
 import { FAILED_JOB, type KnownRows } from '../known-rows.ts';
 import { NEW_AREA, NEW_TYPE, PLACED_TEXT } from '../seguranca/known-seguranca-rows.ts';
+import { AGENDA_EXAMPLES } from './agenda-call-examples.ts';
 import {
   anexoExample,
   type CallExample,
@@ -38,6 +39,7 @@ function measureOf({ node, task }: KnownRows) {
 
 /** Examples of the calls that are the provider's alone. */
 export const PRESTADOR_EXAMPLES = {
+  ...AGENDA_EXAMPLES,
   listEmpresasPrestador: plain,
   listFuncionariosPrestador: plain,
   listFila: plain,
@@ -195,38 +197,6 @@ export const PRESTADOR_EXAMPLES = {
   closeMedida: (rows) => ({ ...ofMeasure(rows, 0), body: { dt: TEST_TODAY } }),
   reopenMedida: ({ node, doneMeasure }) => ({ params: { company: node, id: doneMeasure } }),
   listTarefasDaEmpresa: ofNode,
-  listLocais: plain,
-  createLocal: () => ({ body: { nome: 'Clínica nova', morada: 'Rua Direita, 1, Aveiro' } }),
-  updateLocal: ({ local }) => ({
-    params: { id: local },
-    body: { nome: `Clínica ${local}`, morada: 'Rua Direita, 2, Aveiro' },
-  }),
-  listTurnos: plain,
-  createTurno: ({ local, physician }) => ({
-    body: {
-      ...{ cd_medic: physician, cd_local: local, dt_ini: '2026-12-01', dt_fim: '2026-12-31' },
-      ...{ dias: [7], de: '19:00', ate: '20:00' },
-    },
-  }),
-  updateTurno: ({ local, shift, physician }) => ({
-    params: { id: shift },
-    body: {
-      ...{ cd_medic: physician, cd_local: local, dt_ini: '2026-01-05' },
-      ...{ dias: [6], de: '09:00', ate: '12:00' },
-    },
-  }),
-  setExcecaoTurno: ({ shift }) => ({ params: { id: shift }, body: { dt: '2026-05-02' } }),
-  removeExcecaoTurno: ({ shift }) => ({ params: { id: shift }, query: { dt: '2026-05-09' } }),
-  proporMarcacoes: () => ({ body: { de: '2026-03-23', ate: '2026-03-29' } }),
-  getAgendaOpcoes: plain,
-  listVagas: () => ({ query: { de: '2026-03-23', ate: '2026-03-29' } }),
-  listAgenda: () => ({ query: { de: '2026-03-23', ate: '2026-03-29' } }),
-  getFecho: () => ({ query: { dia: TEST_TODAY } }),
-  listDiasPorFechar: plain,
-  reabrirMarcacao: ({ node, booking }) => ({
-    params: { company: node, id: booking },
-    body: { estado: 4 },
-  }),
   listPostosDaEmpresa: ofNode,
   createPosto: ({ node }) => ({
     params: { company: node },
