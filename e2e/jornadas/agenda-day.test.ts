@@ -99,14 +99,18 @@ test('from a shift to the next due day: thirty are proposed, answered, one decli
   await hr.page.getByRole('button', { name: 'Confirmar (25)' }).click();
   await soon(hr.notices).toContain('Sucesso: 25 propostas confirmadas.');
   const [swapped = '', ...moved] = people.slice(25, 28);
-  await hr.page.getByRole('button', { name: new RegExp(`^Trocar ${swapped} por`) }).click();
+  const answer = async (nome: string, label: string) => {
+    await hr.page.getByRole('button', { name: new RegExp(`^Respostas para ${nome}`) }).click();
+    await hr.page.getByRole('menuitem', { name: label, exact: true }).click();
+  };
+  await answer(swapped, 'Outra pessoa');
   const swap = hr.page.getByRole('dialog', { name: /^Outra pessoa em vez de / });
   const choice = swap.getByRole('combobox', { name: 'Quem tem de fazer exame' });
   await choice.selectOption({ index: 1 });
   await swap.getByRole('button', { name: 'Confirmar para esta pessoa' }).click();
   await swap.waitFor({ state: 'detached' });
   for (const nome of moved) {
-    await hr.page.getByRole('button', { name: new RegExp(`^Outra vaga para ${nome}`) }).click();
+    await answer(nome, 'Outra vaga');
     const slots = hr.page.getByRole('dialog', { name: /^Outra vaga: / });
     await slots.getByRole('combobox', { name: 'Vaga' }).selectOption({ index: 1 });
     await slots.getByRole('button', { name: 'Confirmar nesta vaga' }).click();

@@ -7,7 +7,7 @@ import { atTestDay } from '../support/test-day.ts';
 
 const site = useSite();
 
-test('HR confirms what is proposed with the keys, takes another slot, refuses, and moves a booking by herself [PROP-15, PROP-16, PROP-23]', async () => {
+test('HR confirms what is proposed with the keys, takes another slot, refuses, and moves a booking by herself [PROP-15, PROP-16, PROP-23, PROP-40]', async () => {
   // Whoever is chosen instead fits: the API tests show what becomes of those who do not.
   await site.database.admin.query('update posto set minutos = null');
   await site.database.admin.query('update exame_tipo set minutos = null');
@@ -25,10 +25,14 @@ test('HR confirms what is proposed with the keys, takes another slot, refuses, a
   await boxes.nth(2).waitFor();
   await boxes.nth(3).waitFor({ state: 'detached' });
 
-  await page
-    .getByRole('button', { name: /^Outra vaga para / })
-    .first()
-    .press('Enter');
+  const answer = async (label: string) => {
+    await page
+      .getByRole('button', { name: /^Respostas para / })
+      .first()
+      .press('Enter');
+    await page.getByRole('menuitem', { name: label, exact: true }).press('Enter');
+  };
+  await answer('Outra vaga');
   const slots = page.getByRole('dialog', { name: /^Outra vaga: / });
   const choice = slots.getByRole('combobox', { name: 'Vaga' });
   await choice.waitFor();
@@ -39,10 +43,7 @@ test('HR confirms what is proposed with the keys, takes another slot, refuses, a
   await slots.getByRole('button', { name: 'Confirmar nesta vaga' }).press('Enter');
   await slots.waitFor({ state: 'detached' });
 
-  await page
-    .getByRole('button', { name: /^Trocar .* por outra pessoa/ })
-    .first()
-    .press('Enter');
+  await answer('Outra pessoa');
   const exchange = page.getByRole('dialog', { name: /^Outra pessoa em vez de / });
   await exchange
     .getByRole('combobox', { name: 'Quem tem de fazer exame' })

@@ -8,7 +8,7 @@ import { PHONE } from '../support/visitor.ts';
 const site = useSite();
 const WEEK = '/saude/marcacao/exame?vista=semana';
 
-test('HR reads the week by keys alone, with what is proposed, opens a booking as from the list, and a phone has days [SEMANA-01, SEMANA-02, SEMANA-03, SEMANA-06]', async () => {
+test('HR reads the week by keys alone, with what is proposed, opens a booking as from the list, and a phone has days [SEMANA-01, SEMANA-02, SEMANA-03, SEMANA-06, PROP-40]', async () => {
   const { page, address, goTo } = await site.enter('rh@demo.pt', '/saude/marcacao/exame', {
     before: atTestDay,
   });
@@ -50,9 +50,11 @@ test('HR reads the week by keys alone, with what is proposed, opens a booking as
   await soon(() => proposed.count()).toBe(5);
   await expectAccessible(page, 'week on a phone');
   await proposed.first().click();
-  await page
-    .getByRole('dialog', { name: 'Marcação por confirmar' })
-    .getByRole('link', { name: 'Ver marcações por confirmar' })
-    .click();
+  const proposal = page.getByRole('dialog', { name: 'Marcação por confirmar' });
+  await proposal.getByRole('button', { name: 'Confirmar', exact: true }).click();
+  await proposal.waitFor({ state: 'detached' });
+  await soon(() => proposed.count()).toBe(4);
+  await proposed.first().click();
+  await proposal.getByRole('link', { name: 'Ver marcações por confirmar' }).click();
   await soon(address).toBe('/saude/propostas');
 });

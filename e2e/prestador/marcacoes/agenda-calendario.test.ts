@@ -70,7 +70,7 @@ async function drag(page: Page, box: Locator, quarters: number, from = 0.4) {
   await page.mouse.up();
 }
 
-test('the calendar moves a booking by mouse and by keys, asks where the hour is taken, and prints its day [AGENDA-13, AGENDA-14, AGENDA-16]', async () => {
+test('the calendar moves a booking by mouse and by keys, asks where the hour is taken, and prints its day [AGENDA-13, AGENDA-14, AGENDA-16, AGENDA-62, AGENDA-63]', async () => {
   const { cd_medic, medico, first, second } = await prepare();
   const stored = async () => {
     const { rows } = await site.database.admin.query(
@@ -105,13 +105,25 @@ test('the calendar moves a booking by mouse and by keys, asks where the hour is 
   await soon(() => one.innerText()).toContain('10:00');
   expect(await stored()).toEqual(['10:00 30', '09:30 15']);
 
+  // By keys as well: asked, and on from the booking, of which it is said that it stays.
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  const said = page.getByRole('region', { name: 'Calendário' }).getByRole('status');
+  await one.focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await soon(focused).toContain(first.nome);
+  await soon(() => said.innerText()).toBe('A marcação fica onde estava.');
+
   // One Tab stop; what the keys do is shown and said before it is sent.
   const other = boxOf(page, second.nome);
   await other.focus();
   await page.keyboard.press('j');
-  await soon(() => page.evaluate(() => document.activeElement?.textContent)).toContain(first.nome);
+  await soon(focused).toContain(first.nome);
   await page.keyboard.press('ArrowDown');
-  const said = page.getByRole('region', { name: 'Calendário' }).getByRole('status');
   await soon(() => said.innerText()).toContain('das 10:15 às 10:45');
   expect(await stored()).toEqual(['10:00 30', '09:30 15']);
   await page.keyboard.press('Escape');
@@ -123,9 +135,10 @@ test('the calendar moves a booking by mouse and by keys, asks where the hour is 
   await page.keyboard.press('Enter');
   await soon(stored).toEqual(['10:15 25', '09:30 15']);
   await soon(() => page.locator('.agenda-a-enviar').count()).toBe(0);
-  await soon(() => page.evaluate(() => document.activeElement?.textContent)).toContain(first.nome);
+  await soon(focused).toContain(first.nome);
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: first.nome }).getByLabel('Minutos').waitFor();
+  const opened = page.getByRole('dialog', { name: first.nome });
+  await opened.getByLabel('Minutos').waitFor();
   await page.keyboard.press('Escape');
 
   await page.emulateMedia({ media: 'print' });
@@ -135,5 +148,15 @@ test('the calendar moves a booking by mouse and by keys, asks where the hour is 
   await page.emulateMedia({ media: 'screen' });
 
   await page.getByRole('button', { name: 'Lista', exact: true }).click();
-  await page.getByRole('button', { name: first.nome, exact: true }).waitFor();
+  await page.getByRole('button', { name: first.nome, exact: true }).click();
+  await opened.getByRole('button', { name: 'Cancelar marcação' }).click();
+  const calling = page.getByRole('dialog', { name: 'Cancelar marcação' });
+  await calling.getByLabel('Motivo').selectOption({ label: 'Férias' });
+  await calling.getByRole('button', { name: 'Cancelar marcação' }).click();
+  await opened.waitFor({ state: 'detached' });
+  const { rows: called } = await site.database.admin.query(
+    'select cd_estad, cd_motiv from marcacao where cd = $1',
+    [first.cd],
+  );
+  expect(called).toEqual([{ cd_estad: 4, cd_motiv: 2 }]);
 });

@@ -61,6 +61,7 @@ test('from the menu to the calendar of all companies, narrowed to a place, and t
   });
   await phone.page
     .getByText(/ de \d+ lugares$/)
+    .filter({ visible: true })
     .first()
     .waitFor();
   await phone.page.getByRole('button', { name: 'Lista', pressed: true }).waitFor();

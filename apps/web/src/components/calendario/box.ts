@@ -22,8 +22,9 @@ export function boxNode({ key, hr, icon, estado, nome, more, said, title }: Box)
   const line = element('div', 'agenda-linha');
   if (icon) line.append(icon);
   line.append(element('time', 'agenda-hora', hr), ' ');
-  if (estado) line.append(element('span', 'agenda-estado', estado), ' ');
   line.append(element('strong', 'agenda-nome', nome));
+  // Its drawing stands first: where there is no room for both words, the name is what one needs.
+  if (estado) line.append(' ', element('span', 'agenda-estado', estado));
   const button = element('div', 'agenda-caixa');
   button.dataset.key = key;
   button.setAttribute('role', 'button');

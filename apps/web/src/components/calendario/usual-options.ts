@@ -1,6 +1,6 @@
 import type { Calendar } from '@event-calendar/core';
 import { type Moment, timeOf } from './moment.ts';
-import { dayTitle } from './week.ts';
+import { dayHead } from './week.ts';
 
 /** The day and hour that the library says, which has made a date of the browser's of them. */
 export function momentOf(date: Date): Moment {
@@ -20,7 +20,7 @@ export const USUAL_OPTIONS: Calendar.Options = {
   firstDay: 1,
   locale: 'pt-PT',
   height: 'max(420px, calc(100dvh - 330px))',
-  dayHeaderFormat: (date: Date) => dayTitle(momentOf(date).dt),
+  dayHeaderFormat: (date: Date) => dayHead(momentOf(date).dt),
   slotLabelFormat: (date: Date) => momentOf(date).hr,
   // A booking says its hours itself; the library's, by the browser's dates, take a tenth of the drawing.
   eventTimeFormat: () => '',

@@ -1,10 +1,18 @@
 import { DIA_SEMANA_LABEL, diaSemana } from '@sst/contract/rules/agenda/turnos';
 import { addDays, displayDate } from '@sst/contract/rules/dates/dates';
+import { holidaysOf } from '@sst/contract/rules/dates/holidays';
+import { dotted } from '../../lib/dotted.ts';
 import { minutesOf, timeOf } from './moment.ts';
 
 /** 'qui 26-11', of a day `aaaa-mm-dd`. */
 export const dayTitle = (dt: string) =>
   `${DIA_SEMANA_LABEL[diaSemana(dt)] ?? ''} ${displayDate(dt).slice(0, 5)}`;
+
+/** 'ter 08-12 · Imaculada Conceição': above a column, with the name of a holiday. */
+export function dayHead(dt: string): string {
+  const holiday = holidaysOf(Number(dt.slice(0, 4))).find(({ day }) => day === dt);
+  return dotted(dayTitle(dt), holiday?.name);
+}
 
 /** The days of a week that are shown: a Saturday and a Sunday only where something takes place. */
 export function daysOfWeek(
@@ -16,10 +24,10 @@ export function daysOfWeek(
   );
 }
 
-/** The days of the week that the library is told to hide, of those that are shown: of a Saturday alone, the Sunday. */
-export function hiddenDays(days: readonly string[]): (0 | 6)[] {
-  const shown = new Set(days.map(diaSemana));
-  return [...(shown.has(7) ? [] : [0 as const]), ...(shown.has(6) ? [] : [6 as const])];
+/** The days of the week that the library is told to hide, of those that are shown: of a Saturday alone, the others. */
+export function hiddenDays(days: readonly string[]): (0 | 1 | 2 | 3 | 4 | 5 | 6)[] {
+  const shown = new Set(days.map((dt) => diaSemana(dt) % 7));
+  return ([0, 1, 2, 3, 4, 5, 6] as const).filter((day) => !shown.has(day));
 }
 
 const USUAL = { de: 8 * 60, ate: 18 * 60 };

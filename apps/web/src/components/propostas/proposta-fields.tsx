@@ -1,12 +1,13 @@
 import type { PropostaRow } from '@sst/contract';
 import { PROPOSTA_ESTADO_LABEL, type PropostaEstado } from '@sst/contract/rules/agenda/propostas';
+import { displayDate } from '@sst/contract/rules/dates/dates';
 import { IconCircleX, IconClockX } from '@tabler/icons-react';
 import { Badge, type BadgeLook } from '../badges/badge.tsx';
-import { DONE, IN_HAND, WAITS } from '../badges/looks.ts';
+import { DONE, WAITS } from '../badges/looks.ts';
+import { keepDates } from '../kept-dates.tsx';
 import { dateWithWordOf, dayInWordsOf } from '../time/date-cell.ts';
 
-const LOOK: Readonly<Record<PropostaEstado, BadgeLook>> = {
-  proposta: IN_HAND,
+const LOOK: Readonly<Record<Exclude<PropostaEstado, 'proposta'>, BadgeLook>> = {
   confirmada: DONE,
   trocada: DONE,
   recusada: { tone: 'danger', icon: IconCircleX },
@@ -25,9 +26,18 @@ export const PROPOSTA_LOOKS = {
 export function outcomeLook(outcomeText: (row: PropostaRow) => string) {
   return {
     phone: 'state',
-    render: (row: PropostaRow) => <Badge {...LOOK[row.estado]} text={outcomeText(row)} />,
-    phoneCell: (row: PropostaRow) => (
-      <Badge {...LOOK[row.estado]} text={PROPOSTA_ESTADO_LABEL[row.estado]} />
-    ),
+    // What waits is what the list is of: the day alone says something.
+    render: (row: PropostaRow) =>
+      row.estado === 'proposta' ? (
+        keepDates(outcomeText(row))
+      ) : (
+        <Badge {...LOOK[row.estado]} text={outcomeText(row)} />
+      ),
+    phoneCell: (row: PropostaRow) =>
+      row.estado === 'proposta' ? (
+        `até ${displayDate(row.responder_ate).slice(0, 5)}`
+      ) : (
+        <Badge {...LOOK[row.estado]} text={PROPOSTA_ESTADO_LABEL[row.estado]} />
+      ),
   } as const;
 }

@@ -22,6 +22,19 @@ export interface AgendaDay {
   readonly fora: readonly AgendaRow[];
 }
 
+/** The shifts with the slots that can still be taken: at hours that are over, nobody can be booked. */
+export function stillFree(
+  turnos: readonly TurnoNoDia[],
+  now: { readonly dt: string; readonly hr: string },
+): TurnoNoDia[] {
+  return turnos.map((turno) => {
+    if (turno.dt > now.dt) return turno;
+    const isOver = ({ hr }: { readonly hr: string }) => turno.dt < now.dt || hr <= now.hr;
+    const vagas = turno.vagas.map((vaga) => (isOver(vaga) ? { ...vaga, livres: 0 } : vaga));
+    return { ...turno, vagas, livres: vagas.reduce((sum, { livres }) => sum + livres, 0) };
+  });
+}
+
 /**
  * The days of a week, each with its shifts and what is booked in them. A day without either is left out, unless it is a
  * working day.
@@ -38,6 +51,25 @@ export function agendaDays(
       const weekend = dt >= addDays(first, 5);
       return !weekend || some.length > 0 || fora.length > 0;
     });
+}
+
+/** The days with a booking that is wanted, with those alone, and the shifts in which they are. */
+export function narrowedDays(
+  days: readonly AgendaDay[],
+  isWanted: (row: AgendaRow) => boolean,
+): AgendaDay[] {
+  return days
+    .map((day) => ({
+      ...day,
+      turnos: day.turnos
+        .map((one) => ({
+          ...one,
+          lines: one.lines.filter((line) => 'marcacao' in line && isWanted(line.marcacao)),
+        }))
+        .filter(({ lines }) => lines.length > 0),
+      fora: day.fora.filter(isWanted),
+    }))
+    .filter(({ turnos, fora }) => turnos.length > 0 || fora.length > 0);
 }
 
 function dayOf(

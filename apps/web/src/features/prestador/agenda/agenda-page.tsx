@@ -1,7 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { PrazoPrestadorRow, TurnoNoDia } from '@sst/contract';
-import { addDays } from '@sst/contract/rules/dates/dates';
-import { countLabel } from '@sst/contract/rules/texts/text';
+import type { PrazoPrestadorRow } from '@sst/contract';
+import { addDays, momentInPortugal } from '@sst/contract/rules/dates/dates';
 import { IconListSearch, IconMail } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -9,20 +8,19 @@ import { useMemo, useState } from 'react';
 import { LoadStates } from '../../../components/feedback/load-states.tsx';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { callQuery } from '../../../lib/calls/call-query.ts';
-import { dotted } from '../../../lib/dotted.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { usePrestadorPode } from '../../../lib/session/use-prestador.ts';
-import { useToday } from '../../../lib/time/now.ts';
+import { useNow } from '../../../lib/time/now.ts';
 import { EmpresaFrame } from '../empresa-frame.tsx';
 import classes from './agenda.module.css';
-import { AgendaDaySection } from './agenda-day.tsx';
-import { agendaDays } from './agenda-days.ts';
+import { stillFree } from './agenda-days.ts';
 import { AgendaFilters } from './agenda-filters.tsx';
-import { type AgendaRow, agendaRows, isProposta } from './agenda-rows.ts';
+import { AgendaList } from './agenda-list.tsx';
+import { type AgendaRow, agendaRows } from './agenda-rows.ts';
 import { type AgendaVista, periodOf } from './agenda-search.ts';
+import { AgendaSummary } from './agenda-summary.tsx';
 import { AgendaTabs } from './agenda-tabs.tsx';
 import { AgendaTools } from './agenda-tools.tsx';
-import { estadoOf } from './calendario/states.ts';
 import { PrintFolhas } from './folha/print-folhas.tsx';
 import { firstSlot } from './marcar/first-slot.ts';
 import type { Slot } from './marcar/marcar-dialog.tsx';
@@ -47,7 +45,7 @@ type Asked =
 /** The provider's agenda over all companies, as a calendar or a list (decisions 0087 and 0088). */
 export function AgendaPage() {
   const search = useSearch({ from: '/sessao/prestador/agenda' });
-  const today = useToday();
+  const { dt: today, hr: hour } = momentInPortugal(useNow());
   const [usual] = useState<AgendaVista>(() => (matchMedia(WIDE).matches ? 'semana' : 'lista'));
   const { vista = usual, dia = today, coluna: by = 'profissional', empresa } = search;
   const { de, days } = periodOf(vista, dia);
@@ -70,7 +68,10 @@ export function AgendaPage() {
   const prints = pode('marcacoes.ver');
   const [asked, setAsked] = useState<Asked>();
   const [beside, setBeside] = useState(false);
-  const turnos = vagas.data?.message;
+  const turnos = useMemo(
+    () => vagas.data && stillFree(vagas.data.message, { dt: today, hr: hour }),
+    [vagas.data, today, hour],
+  );
   const marcacoes = useMemo(
     () => agenda.data && propostas.data && agendaRows(agenda.data.message, propostas.data.message),
     [agenda.data, propostas.data],
@@ -82,7 +83,7 @@ export function AgendaPage() {
   return (
     <EmpresaFrame
       title="Agenda"
-      note={marcacoes && summaryText(marcacoes, turnos ?? [])}
+      note={marcacoes && <AgendaSummary marcacoes={marcacoes} turnos={turnos ?? []} />}
       tools={<AgendaTools vista={vista} dia={dia} today={today} />}
       tabs={<AgendaTabs />}
     >
@@ -114,11 +115,7 @@ export function AgendaPage() {
       {turnos && marcacoes ? (
         <>
           {vista === 'lista' ? (
-            <div className={classes.week}>
-              {agendaDays(de, turnos, marcacoes).map((day) => (
-                <AgendaDaySection key={day.dt} day={day} today={today} onOpen={onOpen} />
-              ))}
-            </div>
+            <AgendaList {...{ de, today, turnos, marcacoes, onOpen }} so={search.apenas} />
           ) : (
             <OptionalPart fallback={<Skeleton height={480} />}>
               <CalendarArea
@@ -158,20 +155,5 @@ export function AgendaPage() {
         )}
       </OptionalPart>
     </EmpresaFrame>
-  );
-}
-
-/** '12 marcações, 2 sobrepostas · 85 vagas'. */
-function summaryText(marcacoes: readonly AgendaRow[], turnos: readonly TurnoNoDia[]): string {
-  const twice = marcacoes.filter(({ sobreposta }) => sobreposta).length;
-  const proposed = marcacoes.filter(isProposta).length;
-  const booked = countLabel(marcacoes.length - proposed, 'marcação', 'marcações');
-  const free = turnos.reduce((sum, { livres }) => sum + livres, 0);
-  const declined = marcacoes.filter((one) => estadoOf(one) === 'recusada').length;
-  return dotted(
-    twice > 0 ? `${booked}, ${countLabel(twice, 'sobreposta', 'sobrepostas')}` : booked,
-    declined > 0 ? `${declined} não ${declined === 1 ? 'pode' : 'podem'} ir` : null,
-    proposed > 0 ? `${proposed} por confirmar` : null,
-    countLabel(free, 'vaga', 'vagas'),
   );
 }

@@ -9,6 +9,10 @@ export type AgendaVista = (typeof AGENDA_VISTAS)[number];
 const AGENDA_COLUNAS = ['profissional', 'local'] as const;
 export type AgendaColuna = (typeof AGENDA_COLUNAS)[number];
 
+/** What the list of the agenda can be narrowed to: what stands double, and whom their workers decline. */
+const AGENDA_SO = ['sobrepostas', 'recusadas'] as const;
+export type AgendaSo = (typeof AGENDA_SO)[number];
+
 /** What the agenda's address says: a day that is shown, how, and what it is narrowed to. */
 export interface AgendaSearch {
   readonly dia?: string;
@@ -19,6 +23,8 @@ export interface AgendaSearch {
   readonly enfermeiro?: number;
   readonly local?: number;
   readonly empresa?: number;
+  /** Of the list alone. */
+  readonly apenas?: AgendaSo;
 }
 
 export function validateAgendaSearch(raw: Record<string, unknown>): AgendaSearch {
@@ -30,6 +36,7 @@ export function validateAgendaSearch(raw: Record<string, unknown>): AgendaSearch
     enfermeiro: readCode(raw.enfermeiro),
     local: readCode(raw.local),
     empresa: readCode(raw.empresa),
+    apenas: readChoice(raw.apenas, AGENDA_SO),
   };
 }
 

@@ -40,7 +40,7 @@ export function AgendaTools({ vista, dia, today }: Props) {
             key={name}
             variant={vista === name ? 'light' : 'default'}
             aria-pressed={vista === name}
-            onClick={() => set({ vista: name, dia: name === 'dia' ? dia : de })}
+            onClick={() => set({ vista: name, dia: name === 'dia' ? dia : de, apenas: undefined })}
           >
             {label}
           </Button>

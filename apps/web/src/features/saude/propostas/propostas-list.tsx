@@ -13,7 +13,7 @@ import { UNIDADE_LOOK } from '../../../components/organigrama/unidade-field.ts';
 import { outcomeLook, PROPOSTA_LOOKS } from '../../../components/propostas/proposta-fields.tsx';
 
 const FIELDS = dressed(PROPOSTA_FIELDS, {
-  num_mecan: { spare: true },
+  num_mecan: { optional: true },
   nome: {
     main: true,
     long: true,

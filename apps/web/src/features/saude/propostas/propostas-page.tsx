@@ -1,26 +1,25 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { PropostaRow } from '@sst/contract';
 import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
-import { IconCalendarTime, IconCheck, IconUserShare } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { IconCheck } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import type { RowShortcut } from '../../../components/keys/shortcuts.ts';
 import type { Chosen } from '../../../components/list/chosen/use-chosen-rows.ts';
 import { ListPage } from '../../../components/list/list-page.tsx';
-import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
-import { callApi } from '../../../lib/calls/api-client.ts';
-import { notify, notifyError } from '../../../lib/notices/notify.ts';
+import { OptionsButton } from '../../../components/options-button.tsx';
+import { notify } from '../../../lib/notices/notify.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
-import { useEmpresa } from '../../../lib/session/use-empresa.ts';
-import { useIdempotencyKey } from '../../../lib/submit/idempotency-keys.ts';
-import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
 import { AppointmentTabs } from '../appointment-tabs.tsx';
+import type { MenuOf, Resposta } from './proposta-menu.tsx';
+import classes from './propostas.module.css';
 import { PROPOSTAS_LIST } from './propostas-list.tsx';
 import { propostasSource } from './propostas-search.ts';
+import { useConfirmPropostas } from './use-confirm-propostas.ts';
 
+const PropostaMenu = lazyPart(() => import('./proposta-menu.tsx'), 'PropostaMenu');
 const RecusaDialog = lazyPart(() => import('./recusa-dialog.tsx'), 'RecusaDialog');
 const VagaDialog = lazyPart(() => import('./vaga-dialog.tsx'), 'VagaDialog');
 const TrocaDialog = lazyPart(() => import('./troca-dialog.tsx'), 'TrocaDialog');
@@ -37,10 +36,22 @@ export function PropostasPage() {
   const search = useSearch({ from: '/sessao/empresa-escolhida/saude/propostas' });
   const { pode } = useAbilities();
   const [opened, open] = useState<Open | null>(null);
-  const { busy, confirm } = useConfirm();
+  const [menu, setMenu] = useState<MenuOf | null>(null);
+  const { busy, confirm } = useConfirmPropostas();
   const answers = pode('marcacoes.responder');
   const exchanges = pode('marcacoes.trocar');
+  const possible: readonly Resposta[] = [
+    ...(answers ? (['confirmar', 'vaga'] as const) : []),
+    ...(exchanges ? (['troca'] as const) : []),
+    ...(answers ? (['recusar'] as const) : []),
+  ];
   const close = () => open(null);
+  const answer = ({ row, button }: MenuOf, what: Resposta) => {
+    // The dialog returns the focus to this button.
+    button.focus({ preventScroll: true });
+    if (what === 'confirmar') confirm([row]);
+    else open(what === 'recusar' ? { what, rows: [row] } : { what, row });
+  };
   const only = (rows: readonly PropostaRow[], run: (some: readonly PropostaRow[]) => void) => {
     const some = rows.filter(isOpen);
     if (some.length > 0) run(some);
@@ -63,47 +74,26 @@ export function PropostasPage() {
         keysOff={opened !== null}
         rowShortcuts={rowShortcuts}
         rowActions={(row) =>
-          isOpen(row) && (
+          isOpen(row) &&
+          possible.length > 0 && (
             <>
               {answers && (
-                <>
-                  <ActionIcon
-                    variant="subtle"
-                    aria-label={`Confirmar ${row.nome}, ${momentOf(row)}`}
-                    title="Confirmar"
-                    disabled={busy}
-                    onClick={() => confirm([row])}
-                  >
-                    <IconCheck size={18} stroke={1.8} aria-hidden />
-                  </ActionIcon>
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    aria-haspopup="dialog"
-                    aria-label={`Outra vaga para ${row.nome}, ${momentOf(row)}`}
-                    title="Outra vaga"
-                    onFocus={VagaDialog.preload}
-                    onMouseEnter={VagaDialog.preload}
-                    onClick={() => open({ what: 'vaga', row })}
-                  >
-                    <IconCalendarTime size={18} stroke={1.6} aria-hidden />
-                  </ActionIcon>
-                </>
-              )}
-              {exchanges && (
                 <ActionIcon
+                  className={classes.wide}
                   variant="subtle"
-                  color="gray"
-                  aria-haspopup="dialog"
-                  aria-label={`Trocar ${row.nome} por outra pessoa, ${momentOf(row)}`}
-                  title="Outra pessoa"
-                  onFocus={TrocaDialog.preload}
-                  onMouseEnter={TrocaDialog.preload}
-                  onClick={() => open({ what: 'troca', row })}
+                  aria-label={`Confirmar ${row.nome}, ${momentOf(row)}`}
+                  title="Confirmar"
+                  disabled={busy}
+                  onClick={() => confirm([row])}
                 >
-                  <IconUserShare size={18} stroke={1.6} aria-hidden />
+                  <IconCheck size={18} stroke={1.8} aria-hidden />
                 </ActionIcon>
               )}
+              <OptionsButton
+                label={`Respostas para ${row.nome}, ${momentOf(row)}`}
+                opened={menu?.row.cd === row.cd}
+                onOpen={(button) => setMenu(menu?.row.cd === row.cd ? null : { row, button })}
+              />
             </>
           )
         }
@@ -142,6 +132,19 @@ export function PropostasPage() {
           campaigns
         />
       </ListPage>
+      <OptionalPart onFailure={() => setMenu(null)}>
+        {menu && (
+          <PropostaMenu
+            of={menu}
+            answers={possible}
+            onClose={() => {
+              setMenu(null);
+              menu.button.focus({ preventScroll: true });
+            }}
+            onSelect={(what) => answer(menu, what)}
+          />
+        )}
+      </OptionalPart>
       <OptionalPart onFailure={close}>
         {opened?.what === 'recusar' && <RecusaDialog rows={opened.rows} onClose={close} />}
         {opened?.what === 'vaga' && <VagaDialog row={opened.row} onClose={close} />}
@@ -149,32 +152,4 @@ export function PropostasPage() {
       </OptionalPart>
     </>
   );
-}
-
-/** Confirms proposals in one call; what is left out is told with its reason. */
-function useConfirm() {
-  const company = useEmpresa().cd;
-  const client = useQueryClient();
-  const keyFor = useIdempotencyKey();
-  const { busy, run } = useInFlight();
-  const confirm = (rows: readonly PropostaRow[], drop?: (...codes: readonly number[]) => void) =>
-    void run(async () => {
-      const body = { propostas: rows.map(({ cd }) => cd) };
-      try {
-        const { message, omitidas } = await callApi(
-          'confirmPropostas',
-          { params: { company }, body },
-          { idempotencyKey: keyFor(body) },
-        );
-        const names = new Map(rows.map(({ cd, nome }) => [cd, nome]));
-        const [first] = omitidas;
-        if (first) notify('warning', `${message} ${names.get(first.cd)}: ${first.texto}`);
-        else notify('success', message);
-        drop?.(...body.propostas);
-      } catch (error) {
-        notifyError(error);
-      }
-      await refreshAfter(client, 'exame');
-    });
-  return { busy, confirm };
 }

@@ -105,12 +105,19 @@ function contentOf(row: SemanaRow, icon: Element | null): Node {
   });
 }
 
+/** The days that have a column: of those that are over, only where something is still shown. */
+function shownDays(first: string, today: string, rows: readonly SemanaRow[]): readonly string[] {
+  const days = daysOfWeek(first, rows);
+  const coming = days.filter((dt) => dt >= today || rows.some((row) => row.dt === dt));
+  return coming.length > 0 ? coming : days;
+}
+
 function optionsOf(first: string, today: string, rows: readonly SemanaRow[]): Library.Options {
   const { de, ate } = semanaHours(rows);
   return {
     view: 'timeGridWeek',
     date: first,
-    hiddenDays: hiddenDays(daysOfWeek(first, rows)),
+    hiddenDays: hiddenDays(shownDays(first, today, rows)),
     allDaySlot: rows.some(({ hr }) => hr === null),
     slotMinTime: de,
     slotMaxTime: ate,

@@ -15,6 +15,7 @@ import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { useToday } from '../../../lib/time/now.ts';
+import { PropostaAnswers } from '../propostas/proposta-answers.tsx';
 import { PROPOSTAS_LIST } from '../propostas/propostas-list.tsx';
 import { type MarcacoesSearch, marcacoesSource } from '../saude-search.ts';
 import { useEspecie } from '../use-especie.ts';
@@ -43,7 +44,7 @@ export function SemanaView({ search, page, stale, open }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const narrow = useNarrow(element, NARROW);
   const { pode } = useAbilities();
-  const [proposta, setProposta] = useState<SemanaRow>();
+  const [proposta, setProposta] = useState<number>();
   const first = startOfWeek(search.dia ?? today);
   const last = addDays(first, 6);
   const source = marcacoesSource(search, especie);
@@ -66,7 +67,9 @@ export function SemanaView({ search, page, stale, open }: Props) {
     [page, rest, propostas, especie],
   );
   const onOpen = (row: SemanaRow) =>
-    'marcacao' in row.of ? open(row.of.marcacao) : setProposta(row);
+    'marcacao' in row.of ? open(row.of.marcacao) : setProposta(row.of.proposta.cd);
+  // Once it is answered, here or elsewhere, it is among them no more.
+  const waits = propostas?.find(({ cd }) => cd === proposta);
   const go = (dia: string | undefined) =>
     navigate({ search: (before) => ({ ...before, dia }), resetScroll: false });
   const shown = page ? page.message.length + rest.length : 0;
@@ -139,15 +142,21 @@ export function SemanaView({ search, page, stale, open }: Props) {
           <SemanaCalendar first={first} today={today} rows={rows} onOpen={onOpen} />
         </OptionalPart>
       )}
-      {proposta && 'proposta' in proposta.of && (
+      {waits && (
         <RowDetails
           title="Marcação por confirmar"
-          row={proposta.of.proposta}
+          row={waits}
           columns={PROPOSTAS_LIST.columns}
           actions={
-            <Button renderRoot={(root) => <Link to="/saude/propostas" search={{ no }} {...root} />}>
-              Ver marcações por confirmar
-            </Button>
+            <>
+              <PropostaAnswers row={waits} />
+              <Button
+                variant="subtle"
+                renderRoot={(root) => <Link to="/saude/propostas" search={{ no }} {...root} />}
+              >
+                Ver marcações por confirmar
+              </Button>
+            </>
           }
           onClose={() => setProposta(undefined)}
         />

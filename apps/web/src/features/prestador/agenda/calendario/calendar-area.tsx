@@ -11,7 +11,7 @@ import type { slotAt } from './targets.ts';
 import { useMoves } from './use-moves.tsx';
 
 interface Props
-  extends Omit<CalendarProps, 'drafts' | 'onDraft' | 'onSend' | 'onDropped' | 'onOpen'> {
+  extends Omit<CalendarProps, 'drafts' | 'ended' | 'onDraft' | 'onSend' | 'onDropped' | 'onOpen'> {
   readonly empresa: number | undefined;
   /** Whether who is due stands beside the calendar. */
   readonly beside: boolean;
@@ -23,7 +23,7 @@ interface Props
 export function CalendarArea({ empresa, beside, onBook, ...shown }: Props) {
   const { turnos, marcacoes, by, today, editable, onOpen } = shown;
   const dragged = useRef<Dragged>(undefined);
-  const { drafts, draft, send, question } = useMoves(turnos, by, today);
+  const { drafts, ended, draft, send, question } = useMoves(turnos, by, today);
   const apart = unplaced(marcacoes, drafts, by);
   const onDropped = (slot: ReturnType<typeof slotAt>) => {
     const what = dragged.current;
@@ -38,7 +38,14 @@ export function CalendarArea({ empresa, beside, onBook, ...shown }: Props) {
       className={classes.area}
       data-beside={(editable && beside) || apart.length > 0 || undefined}
     >
-      <Calendar {...shown} drafts={drafts} onDraft={draft} onSend={send} onDropped={onDropped} />
+      <Calendar
+        {...shown}
+        drafts={drafts}
+        ended={ended}
+        onDraft={draft}
+        onSend={send}
+        onDropped={onDropped}
+      />
       {(beside || apart.length > 0) && (
         <PorMarcarPanel
           empresa={empresa}

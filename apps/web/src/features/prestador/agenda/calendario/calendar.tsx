@@ -28,6 +28,7 @@ import { type Drawn, marcacaoContent } from './marcacao-content.ts';
 import { ESTADO_LABEL, momentText } from './states.ts';
 import { slotAt, type Target, targetOf } from './targets.ts';
 import { useCalendarKeys } from './use-calendar-keys.ts';
+import type { Ended } from './use-moves.tsx';
 
 const LEGEND = [
   ['sobreposta', IconAlertTriangle],
@@ -51,6 +52,8 @@ export interface CalendarProps {
   readonly turnos: readonly TurnoNoDia[];
   readonly marcacoes: readonly AgendaRow[];
   readonly drafts: Drafts;
+  /** What became of the last move. */
+  readonly ended: Ended | undefined;
   /** Whether the user may move bookings. */
   readonly editable: boolean;
   /** Shows a booking elsewhere until it is sent; where it is, without a target. */

@@ -6,6 +6,7 @@ import { displayDate } from '@sst/contract/rules/dates/dates';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { endOf } from '../../../../components/calendario/moment.ts';
 import type { AgendaRow } from '../agenda-rows.ts';
+import type { AgendaSo } from '../agenda-search.ts';
 import { weekdayText } from '../agenda-texts.ts';
 import type { Target } from './targets.ts';
 
@@ -41,6 +42,10 @@ export function estadoOf({
   if (sobreposta) return 'sobreposta';
   return convocatoria === null ? undefined : ANSWERED[convocatoria];
 }
+
+/** Whether a booking is one of those to which the list is narrowed. */
+export const isOnly = (so: AgendaSo) => (row: Parameters<typeof estadoOf>[0]) =>
+  estadoOf(row) === (so === 'sobrepostas' ? 'sobreposta' : 'recusada');
 
 /** 'qua 25-11 das 09:00 às 09:30'. */
 export function momentText({ dt, hr, minutos }: Pick<Target, 'dt' | 'hr' | 'minutos'>): string {

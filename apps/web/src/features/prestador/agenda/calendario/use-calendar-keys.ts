@@ -1,5 +1,13 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
-import { isFocusLost } from '../../../../lib/page/focus.ts';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { isFocusFree, isFocusLost } from '../../../../lib/page/focus.ts';
 import { type AgendaRow, keyOf } from '../agenda-rows.ts';
 import type { CalendarProps } from './calendar.tsx';
 import { shownTarget } from './calendar-events.ts';
@@ -83,6 +91,21 @@ export function useCalendarKeys(shown: Shown) {
     shown.onDraft(marcacao, isSame(to, targetOf(marcacao, by)) ? undefined : to);
     say(`${momentText(to)}, ${titleOf(to.column) ?? ''}. Enter grava, Esc desfaz.`);
   };
+
+  const { ended } = shown;
+  // A question has taken the focus, and the booking was drawn anew meanwhile: whoever moved it goes on from there.
+  const goBack = useEffectEvent((key: string) => {
+    if (!isFocusFree()) return;
+    focused.current = key;
+    goTo(key);
+  });
+  useEffect(() => {
+    if (!ended) return;
+    say(ended.text);
+    // After the dialog has given the focus back.
+    const timer = setTimeout(() => requestAnimationFrame(() => goBack(ended.key)));
+    return () => clearTimeout(timer);
+  }, [ended]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const marcacao = bookingAt(event.target);

@@ -13,6 +13,12 @@ import { columnReason, fixedReason, isSame, moveBody, type Target, targetOf } fr
 
 type Body = Omit<RemarcacaoBody, 'confirmar'>;
 
+/** What became of the last move, for who moves by keys. */
+export interface Ended {
+  readonly key: string;
+  readonly text: string;
+}
+
 interface Asked {
   readonly marcacao: AgendaRow;
   readonly body: Body;
@@ -27,6 +33,7 @@ export function useMoves(turnos: readonly TurnoNoDia[], by: AgendaColuna, today:
   const client = useQueryClient();
   const [drafts, setDrafts] = useState<Drafts>(new Map());
   const [[asked, ...waiting], setAsked] = useState<readonly Asked[]>([]);
+  const [ended, setEnded] = useState<Ended>();
   const put = (marcacao: AgendaRow, draft?: Draft) =>
     setDrafts((before) => {
       const after = new Map(before);
@@ -34,18 +41,22 @@ export function useMoves(turnos: readonly TurnoNoDia[], by: AgendaColuna, today:
       else after.delete(keyOf(marcacao));
       return after;
     });
+  const end = (marcacao: AgendaRow, text: string) => {
+    put(marcacao);
+    setEnded({ key: keyOf(marcacao), text });
+  };
   const call = async (marcacao: AgendaRow, body: Body, confirmar: boolean) => {
     const params = { company: marcacao.cd_empresa, id: marcacao.cd };
     try {
       const { message } = await callApi('updateMarcacao', { params, body: { ...body, confirmar } });
       notify('success', message);
       await refreshAfter(client, 'exame');
-      put(marcacao);
+      end(marcacao, 'Gravado.');
     } catch (error) {
       if (error instanceof ApiError && error.codigo === 'MARCACAO_DUVIDOSA')
         return setAsked((before) => [...before, { marcacao, body, doubts: error.duvidas }]);
       if (isOvertaken(error)) await refreshAfter(client, 'exame');
-      put(marcacao);
+      end(marcacao, BACK);
       const [reason] = error instanceof ApiError ? Object.values(error.campos) : [];
       if (reason) notify('error', `A marcação não mudou: ${lowered(reason)}`);
       else notifyError(error);
@@ -53,6 +64,7 @@ export function useMoves(turnos: readonly TurnoNoDia[], by: AgendaColuna, today:
   };
   return {
     drafts,
+    ended,
     /** Shows a booking elsewhere until it is sent; where it is, without a target. */
     draft: (marcacao: AgendaRow, target?: Target) =>
       put(marcacao, target && { target, sending: false }),
@@ -63,7 +75,7 @@ export function useMoves(turnos: readonly TurnoNoDia[], by: AgendaColuna, today:
       put(marcacao, { target, sending: true });
       if (reason) {
         notify('error', reason);
-        setTimeout(() => put(marcacao));
+        setTimeout(() => end(marcacao, BACK));
         return;
       }
       void call(marcacao, moveBody(marcacao, target, turnos, by), false);
@@ -79,11 +91,13 @@ export function useMoves(turnos: readonly TurnoNoDia[], by: AgendaColuna, today:
         }}
         onClose={() => {
           setAsked(waiting);
-          put(asked.marcacao);
+          end(asked.marcacao, BACK);
         }}
       />
     ),
   };
 }
+
+const BACK = 'A marcação fica onde estava.';
 
 const lowered = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);

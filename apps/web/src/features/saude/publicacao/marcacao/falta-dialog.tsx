@@ -7,8 +7,8 @@ import { PageDialog } from '../../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
 import formClasses from '../../../../components/form/form.module.css';
 import { NO_REASON, ReasonFields, reasonOf } from '../../../../components/form/reason-fields.tsx';
-import { MarcacaoSubject } from './marcacao-subject.tsx';
-import type { Ending } from './use-marcacao-change.ts';
+import type { Ending } from '../../../../components/marcacao/cancelar-dialog.tsx';
+import { MarcacaoSubject } from '../../../../components/marcacao/marcacao-subject.tsx';
 
 const WHO = [
   { estado: MARCACAO_STATE.faltaFuncionario, label: 'O funcionário' },

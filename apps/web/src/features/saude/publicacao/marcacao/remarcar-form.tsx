@@ -13,8 +13,8 @@ import { type OnFormState, useTellState } from '../../../../components/form/form
 import { notifyUnchanged } from '../../../../components/form/notify-unchanged.ts';
 import { type Reload, useOutdated } from '../../../../components/form/use-outdated.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
+import { MarcacaoSubject } from '../../../../components/marcacao/marcacao-subject.tsx';
 import { useToday } from '../../../../lib/time/now.ts';
-import { MarcacaoSubject } from './marcacao-subject.tsx';
 import { chosenCode, type Moment, missingMoment, momentErrors } from './marcacao-values.ts';
 import { ProfessionalField } from './professional-field.tsx';
 

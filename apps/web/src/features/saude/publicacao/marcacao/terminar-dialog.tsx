@@ -3,8 +3,8 @@ import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { PageDialog } from '../../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
 import formClasses from '../../../../components/form/form.module.css';
-import { MarcacaoSubject } from './marcacao-subject.tsx';
-import type { Ending } from './use-marcacao-change.ts';
+import type { Ending } from '../../../../components/marcacao/cancelar-dialog.tsx';
+import { MarcacaoSubject } from '../../../../components/marcacao/marcacao-subject.tsx';
 
 interface Props {
   /** One, or several that end alike. */

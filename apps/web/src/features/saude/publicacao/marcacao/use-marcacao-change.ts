@@ -1,13 +1,10 @@
-import type { FimMarcacaoBody, MarcacaoRow, RemarcacaoBody } from '@sst/contract';
+import type { MarcacaoRow, RemarcacaoBody } from '@sst/contract';
+import type { Ending } from '../../../../components/marcacao/cancelar-dialog.tsx';
 import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../../lib/calls/api-client.ts';
 import { marcacaoEnded } from '../../../../lib/marcacao-ended.ts';
 import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
-
-/** How a booking ends. */
-export type Ending = Pick<FimMarcacaoBody, 'estado'> &
-  Partial<Pick<FimMarcacaoBody, 'cd_motiv' | 'motivo'>>;
 
 /**
  * Moves or closes a booking.

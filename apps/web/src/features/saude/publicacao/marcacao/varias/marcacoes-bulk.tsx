@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { BulkRun } from '../../../../../components/bulk/bulk-run.tsx';
 import { useBulk } from '../../../../../components/bulk/use-bulk.ts';
 import { PageDialog } from '../../../../../components/dialog/page-dialog.tsx';
+import type { Ending } from '../../../../../components/marcacao/cancelar-dialog.tsx';
+import { CancelarDialog } from '../../../../../components/marcacao/cancelar-dialog.tsx';
+import { marcacaoName } from '../../../../../components/marcacao/marcacao-subject.tsx';
 import { callApi } from '../../../../../lib/calls/api-client.ts';
 import { useEmpresa } from '../../../../../lib/session/use-empresa.ts';
-import { CancelarDialog } from '../cancelar-dialog.tsx';
 import { FaltaDialog } from '../falta-dialog.tsx';
 import type { EndingAction } from '../marcacao-action.ts';
-import { marcacaoName } from '../marcacao-subject.tsx';
 import { TerminarDialog } from '../terminar-dialog.tsx';
-import type { Ending } from '../use-marcacao-change.ts';
 
 /** Chosen bookings that are to end alike. */
 export interface AskedMany {

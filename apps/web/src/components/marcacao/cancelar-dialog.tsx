@@ -1,17 +1,20 @@
-import type { MarcacaoRow } from '@sst/contract';
+import type { FimMarcacaoBody } from '@sst/contract';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
-import { PageDialog } from '../../../../components/dialog/page-dialog.tsx';
-import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
-import formClasses from '../../../../components/form/form.module.css';
-import { emptyFields } from '../../../../components/form/form-fields.ts';
-import { NO_REASON, ReasonFields, reasonOf } from '../../../../components/form/reason-fields.tsx';
-import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
-import { MarcacaoSubject } from './marcacao-subject.tsx';
-import type { Ending } from './use-marcacao-change.ts';
+import { PageDialog } from '../dialog/page-dialog.tsx';
+import { DialogButtons } from '../form/dialog/dialog-buttons.tsx';
+import formClasses from '../form/form.module.css';
+import { emptyFields } from '../form/form-fields.ts';
+import { NO_REASON, ReasonFields, reasonOf } from '../form/reason-fields.tsx';
+import { useSubmitForm } from '../form/use-submit-form.ts';
+import { MarcacaoSubject, type Named } from './marcacao-subject.tsx';
+
+/** How a booking ends, with the reason. */
+export type Ending = Pick<FimMarcacaoBody, 'estado'> &
+  Partial<Pick<FimMarcacaoBody, 'cd_motiv' | 'motivo'>>;
 
 interface Props {
   /** One, or several that end alike. */
-  readonly rows: readonly MarcacaoRow[];
+  readonly rows: readonly Named[];
   readonly busy: boolean;
   onSend(ending: Ending): void;
   onCancel(): void;

@@ -1,0 +1,18 @@
+import { ignore } from '../../catalogo/acts.ts';
+import type { Meta, Story } from '../../catalogo/story.ts';
+import { CancelarDialog } from './cancelar-dialog.tsx';
+import { MarcacaoSubject } from './marcacao-subject.tsx';
+
+export default { title: 'marcacao' } satisfies Meta;
+
+const row = {
+  ...{ funcion: 'Anabela Pinto', tipo_ac_enferm: null, tipo_exam: 'Periódico' },
+  ...{ dt: '2026-04-01', hr: '09:30' },
+};
+const dialog = { busy: false, onSend: ignore, onCancel: ignore };
+
+export const Subject: Story = { render: () => <MarcacaoSubject rows={[row]} /> };
+export const One: Story = { render: () => <CancelarDialog rows={[row]} {...dialog} /> };
+export const Many: Story = {
+  render: () => <CancelarDialog rows={[row, { ...row, funcion: 'Gil Vaz Brito' }]} {...dialog} />,
+};

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import type { TurnoNoDia } from '@sst/contract';
+import { IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import classes from './agenda.module.css';
+import { AgendaDaySection } from './agenda-day.tsx';
+import { agendaDays, narrowedDays } from './agenda-days.ts';
+import type { AgendaRow } from './agenda-rows.ts';
+import type { AgendaSearch, AgendaSo } from './agenda-search.ts';
+import { isOnly } from './calendario/states.ts';
+
+const SO_LABEL: Readonly<Record<AgendaSo, string>> = {
+  sobrepostas: 'Só sobrepostas',
+  recusadas: 'Só quem não pode ir',
+};
+
+interface Props {
+  /** The Monday. */
+  readonly de: string;
+  readonly today: string;
+  readonly turnos: readonly TurnoNoDia[];
+  readonly marcacoes: readonly AgendaRow[];
+  /** What it is narrowed to. */
+  readonly so: AgendaSo | undefined;
+  onOpen(marcacao: AgendaRow): void;
+}
+
+/** A week as a list: from today on, with the days that are over folded above; or only what is to be acted on, of all days. */
+export function AgendaList({ de, today, turnos, marcacoes, so, onOpen }: Props) {
+  if (so) {
+    const days = narrowedDays(agendaDays(de, turnos, marcacoes), isOnly(so));
+    return (
+      <>
+        <div>
+          <Button
+            variant="light"
+            rightSection={<IconX size={16} stroke={1.75} aria-hidden />}
+            renderRoot={(root) => (
+              <Link
+                {...root}
+                to="/prestador/agenda"
+                search={(before: AgendaSearch) => ({ ...before, apenas: undefined })}
+                resetScroll={false}
+              />
+            )}
+          >
+            {`${SO_LABEL[so]}: mostrar todas`}
+          </Button>
+        </div>
+        {days.length === 0 && <p className={classes.note}>Nenhuma marcação nesta semana.</p>}
+        <Days {...{ days, today, onOpen }} />
+      </>
+    );
+  }
+  const days = agendaDays(de, turnos, marcacoes);
+  const coming = days.filter(({ dt }) => dt >= today);
+  const over = days.filter(({ dt }) => dt < today);
+  const folded = coming.length > 0 && over.length > 0;
+  return (
+    <>
+      {folded && (
+        <details className={classes.over}>
+          <summary>
+            {over.length === 1 ? 'Dia que já passou' : `${over.length} dias que já passaram`}
+          </summary>
+          <Days {...{ today, onOpen }} days={over} />
+        </details>
+      )}
+      <Days {...{ today, onOpen }} days={folded ? coming : days} />
+    </>
+  );
+}
+
+interface DaysProps extends Pick<Props, 'today' | 'onOpen'> {
+  readonly days: ReturnType<typeof agendaDays>;
+}
+
+function Days({ days, today, onOpen }: DaysProps) {
+  return (
+    <div className={classes.week}>
+      {days.map((day) => (
+        <AgendaDaySection key={day.dt} day={day} today={today} onOpen={onOpen} />
+      ))}
+    </div>
+  );
+}
