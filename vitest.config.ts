@@ -39,6 +39,8 @@ export default defineConfig({
           globalSetup: [CLUSTER],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // What passes only when tried again is named at the end of a run.
+          retry: 1,
         },
       },
       {

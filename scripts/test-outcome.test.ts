@@ -17,13 +17,13 @@ const file = (status: string, assertionResults: ReturnType<typeof one>[]) => ({
   assertionResults,
 });
 
-it('a test that fails is named with its file', () => {
+it('a test that fails is named with its file and what it says', () => {
   const tests = [one('passed', 'one'), one('failed', 'another', ['Error: wrong'])];
   const report = { numPassedTests: 1, numFailedTests: 1, testResults: [file('failed', tests)] };
   expect(outcomeOf(report, FAILED)).toEqual({
     passed: 1,
     failed: 1,
-    names: ['scripts/some.test.ts another'],
+    names: ['scripts/some.test.ts another\nError: wrong'],
     retried: [],
   });
 });

@@ -5,7 +5,7 @@ import { ROOT } from './run-tool.ts';
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
-  /** The names of failures, which are repeated at the end of the output. */
+  /** The failures, each with what it says, which are repeated at the end of the output. */
   readonly names: readonly string[];
   /** Tests that passed only when tried again, each with what failed before. */
   readonly retried?: readonly string[];
@@ -49,7 +49,9 @@ function failedNames({ testResults = [] }: Report): string[] {
     const failed = assertionResults.filter((one) => one.status === 'failed');
     const file = relative(ROOT, name);
     if (failed.length === 0 && status === 'failed') return [file];
-    return failed.map(({ fullName }) => `${file} ${fullName}`);
+    return failed.map(({ fullName, failureMessages }) =>
+      [`${file} ${fullName}`, ...failureMessages].join('\n'),
+    );
   });
 }
 

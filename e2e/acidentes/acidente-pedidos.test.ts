@@ -46,7 +46,7 @@ test('shows all registered ones with nine columns, filtered by state, sorted, by
   const { page, calls, address } = await open('?pagina=2');
   const all = await acidentesWhere(site, 'true');
   await soon(() => total(page)).toBe(`${all.length} pedidos`);
-  expect(await headersOf(page)).toEqual([...COLUMNS, 'Opções']);
+  await soon(() => headersOf(page)).toEqual([...COLUMNS, 'Opções']);
   const state = page.getByLabel('Estado', { exact: true });
   expect(await state.locator('option').allInnerTexts()).toEqual(['Todos', 'Novo', 'Aceite']);
   for (const [value, text] of ['Novo', 'Aceite'].entries()) {

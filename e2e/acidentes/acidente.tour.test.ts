@@ -47,7 +47,7 @@ test('shows the accepted ones with nine columns, the latest first, and sorts the
   await soon(() => page.title()).toBe(`${TITLE} · Área de Cliente SST`);
   const all = await accepted();
   await soon(() => total(page)).toBe(label(all.length));
-  expect(await headersOf(page)).toEqual(COLUMNS);
+  await soon(() => headersOf(page)).toEqual(COLUMNS);
   expect(calls.of('listAcidentes').map(({ query }) => query)).toEqual([
     { pagina: '1', quantidade: '10' },
   ]);

@@ -18,7 +18,7 @@ test('has the columns and the buttons of the specification [FUNC-01, FUNC-03, FU
   const { page } = await site.enter('rh@demo.pt', '/funcionario');
   await page.getByRole('heading', { name: 'Gestão de funcionários', level: 1 }).waitFor();
   await page.getByText('1500 registos', { exact: true }).waitFor();
-  expect(await headersOf(page)).toEqual([
+  await soon(() => headersOf(page)).toEqual([
     'N.º mecanográfico',
     'Nome',
     'Idade',
@@ -156,7 +156,7 @@ test('columns that one hides stay hidden in this browser, the name cannot be; on
   await soon(() => headersOf(page)).toEqual(rest);
   await page.reload();
   await soon(() => shownNames(page)).toHaveLength(10);
-  expect(await headersOf(page)).toEqual(rest);
+  await soon(() => headersOf(page)).toEqual(rest);
   expect(await columnsOf(page.getByRole('row').nth(1)).count()).toBe(rest.length);
   // A phone has rows of its own, and no such button.
   await page.setViewportSize(PHONE);

@@ -206,7 +206,7 @@ test('each account sees the employees of its own companies alone [PERM-01, PERM-
   ] as const) {
     const { page, calls, context } = await site.enter(email, '/funcionario', { company: position });
     await page.getByText(`${count} registos`, { exact: true }).waitFor();
-    expect(await headersOf(page)).toContain('Opções');
+    await soon(() => headersOf(page)).toContain('Opções');
     expect(calls.of('listFuncionarios')[0]?.url.pathname).toBe(
       `/api/empresa/${site.company(position).cd}/funcionario`,
     );

@@ -40,7 +40,7 @@ test('shows the columns, the total and two tabs, sorted by what is clicked [PEND
   await soon(() => page.title()).toBe(`${TITLE} · Área de Cliente SST`);
   await soon(() => total(page)).toBe(`${await countWhere('true')} pedidos`);
   const head = page.getByRole('table').getByRole('columnheader');
-  expect(await headersOf(page)).toEqual([...COLUMNS, 'Opções']);
+  await soon(() => headersOf(page)).toEqual([...COLUMNS, 'Opções']);
   const tabs = page.getByRole('navigation', { name: 'Secções dos pedidos' }).getByRole('link');
   expect(await tabs.allInnerTexts()).toEqual(['Funcionários', 'Acidentes']);
   expect(await tabs.first().getAttribute('aria-current')).toBe('page');

@@ -39,7 +39,7 @@ test('the menu opens one queue of all companies, oldest first', async () => {
   await page.getByRole('heading', { name: 'Pedidos das empresas', level: 1 }).waitFor();
   expect(address()).toBe('/prestador/pedidos');
   await soon(() => totalOf(page)).toBe(`${await countWaiting()} pedidos`);
-  expect(await headersOf(page)).toEqual([
+  await soon(() => headersOf(page)).toEqual([
     'Empresa',
     'Tipo',
     'N.º mecanográfico',

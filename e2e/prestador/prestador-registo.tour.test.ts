@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { headersOf, rowsOf } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
 import { PRESTADOR, secondPrestador } from '../support/slices/prestador.ts';
+import { soon } from '../support/soon.ts';
 
 const site = useSite();
 const TITLE = 'Registo de alterações';
@@ -47,7 +48,7 @@ test('from the menu: who changed what in team and lists, when and from where, th
   await page.getByRole('heading', { name: TITLE, level: 1 }).waitFor();
   expect(address()).toBe(RECORD);
   await page.getByText('3 registos', { exact: true }).waitFor();
-  expect(await headersOf(page)).toEqual(HEADERS);
+  await soon(() => headersOf(page)).toEqual(HEADERS);
   const me = await nameOf(PRESTADOR);
   // The clock in Portugal, which in winter is the one of the moments.
   expect(await rowsOf(page, TITLE)).toEqual([

@@ -211,7 +211,7 @@ test('without the rights there are no documents, no attachments and no new activ
   await page.getByText(/^\d+ registos$/).waitFor();
   // What the accesses allow would be there by then.
   await page.waitForLoadState('networkidle');
-  expect(await headersOf(page)).toEqual(ACTIVITY_COLUMNS);
+  await soon(() => headersOf(page)).toEqual(ACTIVITY_COLUMNS);
   expect(await page.getByRole('button', { name: 'Nova atividade técnica' }).count()).toBe(0);
   expect(await page.getByRole('button', { name: /^Descarregar/ }).count()).toBe(0);
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { headersOf } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
+import { soon } from '../support/soon.ts';
 
 const site = useSite();
 const TITLE = 'Registo de acessos';
@@ -18,7 +19,13 @@ test('shows who entered, failed and was refused, what stands out with its lines,
   await page.getByRole('link', { name: TITLE }).click();
   await page.getByRole('heading', { name: TITLE, level: 1 }).waitFor();
   await page.getByText('Entrada falhada').first().waitFor();
-  expect(await headersOf(page)).toEqual(['Data e hora', 'Quem', 'O quê', 'Sobre', 'Endereço IP']);
+  await soon(() => headersOf(page)).toEqual([
+    'Data e hora',
+    'Quem',
+    'O quê',
+    'Sobre',
+    'Endereço IP',
+  ]);
   await page.getByText('com palavra-passe').first().waitFor();
   await page.getByText('12 vezes num minuto').first().waitFor();
   await expectAccessible(page, 'log of sign-ins');

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { headersOf, rowsOf } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
+import { soon } from '../support/soon.ts';
 
 const site = useSite();
 const TITLE = 'Registo de alterações';
@@ -35,7 +36,7 @@ test('shows who did what, about whom, when and from where, the latest first [USR
   await page.getByRole('link', { name: TITLE }).click();
   await page.getByRole('heading', { name: TITLE, level: 1 }).waitFor();
   await page.getByText('3 registos', { exact: true }).waitFor();
-  expect(await headersOf(page)).toEqual(HEADERS);
+  await soon(() => headersOf(page)).toEqual(HEADERS);
   // The clock in Portugal, which in winter is the one of the moments.
   expect(await rowsOf(page, TITLE)).toEqual([
     [

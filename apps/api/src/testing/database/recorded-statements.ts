@@ -21,9 +21,14 @@ export function recordStatementsOf(client: ClientBase, kept: Statement[] = []): 
   return kept;
 }
 
-/** Records every statement that is sent on new connections of a pool. */
+/** Records every statement that is sent on a connection of a pool that is taken from now on, however old the connection. */
 export function recordStatements(pool: Pool): Statement[] {
   const kept: Statement[] = [];
-  pool.on('connect', (client) => recordStatementsOf(client, kept));
+  const recorded = new WeakSet<ClientBase>();
+  pool.on('acquire', (client) => {
+    if (recorded.has(client)) return;
+    recorded.add(client);
+    recordStatementsOf(client, kept);
+  });
   return kept;
 }
