@@ -154,6 +154,8 @@ export const FuncionarioDetail = z.object({
       dt_ini: DateText,
     })
     .nullable(),
+  /** Whether the person's data are restricted (RGPD 18); absent for the company, to which there is no such person then. */
+  limitado: z.boolean().optional(),
   /** Grows with every change of the record. */
   versao: z.int(),
 });

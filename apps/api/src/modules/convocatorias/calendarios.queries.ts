@@ -5,6 +5,7 @@ import type { Scope } from '../../access/grant.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { inBranch } from '../../sql/branch.ts';
 import { utcText } from '../../sql/moment.ts';
+import { andUnlessLimited } from '../../sql/reader/limitado.ts';
 
 const MARCADA = sql.lit(MARCACAO_STATE.marcada);
 
@@ -129,6 +130,7 @@ export function listOfScope(scope: Scope, { de, ate }: Period): Promise<FeedRow[
       join funcionario f on f.cd = m.cd_funcion
       left join local l on l.cd = m.cd_local
      where m.cd_estad = ${MARCADA} and m.dt between ${de}::date and ${ate}::date and ${inBranch(scope, 'm.cd_organig')}
+           ${andUnlessLimited(scope, 'm.cd_funcion')}
      order by m.dt, m.hr, m.cd`);
 }
 

@@ -9,6 +9,7 @@ import type { Clock } from '../../clock.ts';
 import { notFound } from '../../errors.ts';
 import { makeConvocatorias } from '../../pdf/convocatoria-folha.ts';
 import { inBranch } from '../../sql/branch.ts';
+import { unlessLimited } from '../../sql/reader/limitado.ts';
 import { readEmpresaName } from '../leituras/index.ts';
 import { LOCAL, PREPARACAO, type Present, toCome } from './convocatorias.queries.ts';
 import { momentText } from './letters.ts';
@@ -69,6 +70,7 @@ function listFolhas(
     sql`m.cd_estad = ${sql.lit(MARCACAO_STATE.marcada)}`,
     toCome(sql`m.dt, m.hr`, present),
     inBranch(scope, 'm.cd_organig'),
+    ...unlessLimited(scope, 'm.cd_funcion'),
     ...(especie === undefined ? [] : [sql`m.especie = ${especie}`]),
     ...(funcionario === undefined ? [] : [sql`m.cd_funcion = ${funcionario}::bigint`]),
     ...(de === undefined ? [] : [sql`m.dt >= ${de}::date`]),

@@ -11,6 +11,7 @@ import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
 import { utcText } from '../../sql/moment.ts';
 import { PATH_OF_ROW } from '../../sql/organigrama-path.ts';
+import { andUnlessLimited } from '../../sql/reader/limitado.ts';
 import { LOCAL, PREPARACAO, type Present, toCome } from './convocatorias.queries.ts';
 
 const MARCADA = sql.lit(MARCACAO_STATE.marcada);
@@ -89,7 +90,7 @@ export async function writeAnswer(
 /** Condition: the wish `c` about the booking `m` waits for the company, which has yet to do something about it. */
 const waits = (scope: Scope, present: Present) => sql`
   c.destino = 'espera' and m.cd_estad = ${MARCADA} and ${AS_TOLD} and ${toCome(sql`m.dt, m.hr`, present)}
-  and ${inBranch(scope, 'm.cd_organig')}`;
+  and ${inBranch(scope, 'm.cd_organig')} ${andUnlessLimited(scope, 'm.cd_funcion')}`;
 
 /** The wishes that wait for the company, by the day of the booking. */
 export function listWaiting(scope: Scope, present: Present, most: number): Promise<RespostaRow[]> {

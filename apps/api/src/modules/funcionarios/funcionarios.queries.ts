@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { ageFrom } from '../../sql/days/age.ts';
 import { fitnessColumns } from '../../sql/fitness.ts';
-import { isInSight, limitedName } from '../../sql/reader/limitado.ts';
+import { isInSight, limitedColumn, limitedName } from '../../sql/reader/limitado.ts';
 import { sightName } from '../../sql/reader/prazo.ts';
 import { prazoOf } from '../../sql/validity.ts';
 import { LATEST_FICHA } from './fichas.queries.ts';
@@ -32,7 +32,7 @@ export function findFuncionario(
            f.dt_inactiv, f.dt_ult_exam, ${prazoColumns('z', today, sight)},
            (${nextExame('f.cd', today)}) as dt_prox_marc,
            f.pendente, s.cd_anex, s.dt as dt_anex, f.versao, ${postoOf(today)} as posto
-           ${fitness ? sql`, ${fitnessColumns('f')}` : sql``}
+           ${fitness ? sql`, ${fitnessColumns('f')}` : sql``} ${limitedColumn(scope, 'f')}
       from funcionario f
       ${prazoOf('f.cd')}
       join organigrama o on o.cd = f.cd_organig

@@ -36,6 +36,15 @@ it('who gives accesses is told by name to whoever works there, the nearest first
   });
 });
 
+it('who gives accesses, and has none, is told whom else to ask [USR-301]', async () => {
+  const cd_organig = REGION;
+  const other = await addPerson(app, { cd_empresa: ROOT, cd_organig, adm: true });
+  const { body } = await callerOf(app, 'listAdministradores')(other, FACTORY);
+  expect(body.message.map(({ nome }: { nome: string }) => nome)).not.toContain(other.nome);
+  expect(body.message).toHaveLength(3);
+  await app.admin.query('delete from utilizador_empresa where cd_utilizador = $1', [other.cd]);
+});
+
 it('outside one’s own branch and company nobody is told [USR-301]', async () => {
   expect((await ask(OTHER_REGION)).status).toBe(403);
   expect((await ask(FOREIGN)).status).toBe(403);

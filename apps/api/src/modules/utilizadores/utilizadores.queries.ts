@@ -1,6 +1,7 @@
 import type { Acesso, QuemDaAcessos, UtilizadorDetail } from '@sst/contract';
 import { MOST_ADMINISTRADORES } from '@sst/contract/utilizadores';
 import { sql } from 'kysely';
+import { authorOf } from '../../access/actor.ts';
 import type { Scope } from '../../access/grant.ts';
 import { ACESSO_COLUMNS, fromStored, toStored } from '../../access/stored-acesso.ts';
 import { WAITING } from '../../access/waiting-place.ts';
@@ -78,7 +79,7 @@ export function listAdministrators(scope: Scope): Promise<Administrator[]> {
 
 /**
  * The names of those who give accesses at the scope's node: administrators there or above it who can sign in, the
- * nearest first. The provider's users are not told.
+ * nearest first. The provider's users are not told, nor is the caller, who asks for whom to turn to.
  */
 export function listAdministratorNames(scope: Scope): Promise<QuemDaAcessos[]> {
   const path = sql`(select caminho from no_da_arvore(${scope.cd_organig}))::bigint[]`;
@@ -86,6 +87,7 @@ export function listAdministratorNames(scope: Scope): Promise<QuemDaAcessos[]> {
     select u.nome
       from utilizador_empresa t join utilizador u on u.cd = t.cd_utilizador
      where t.cd_organig = any(${path}) and t.adm and not t.inactiv and not ${INVITED} and not u.prestador
+       and u.cd is distinct from ${authorOf(scope.actor)}::bigint
      order by array_position(${path}, t.cd_organig), u.nome, u.cd
      limit ${MOST_ADMINISTRADORES}`);
 }

@@ -30,5 +30,10 @@ export function isInSight(scope: Scope, employee: string): RawBuilder<boolean> {
   return seesAll(scope) ? own : sql`${own} and not ${sql.ref(`${employee}.limitado`)}`;
 }
 
+/** The column that marks an employee whose data are restricted, for the provider alone. @param employee the row. */
+export function limitedColumn(reader: Reader, employee: string): RawBuilder<unknown> {
+  return seesAll(reader) ? sql`, ${sql.ref(`${employee}.limitado`)}` : sql``;
+}
+
 /** In the name of a prepared query that has it, since its text is another one for the provider. */
 export const limitedName = (scope: Scope) => (seesAll(scope) ? '-do-prestador' : '');

@@ -28,6 +28,7 @@ import { wordCase } from '../../../sql/label-case.ts';
 import { startOfDay } from '../../../sql/local-day.ts';
 import { ORGANIG } from '../../../sql/node.ts';
 import { PATH_OF_ALL, PATH_OF_ROW, pathOf } from '../../../sql/organigrama-path.ts';
+import { unlessLimited } from '../../../sql/reader/limitado.ts';
 import { bySight, type TypeSight, typeSight, typesSeen } from '../../../sql/reader/tipos.ts';
 
 const FUNCION = sql`join funcionario f on f.cd = t.cd_funcion`;
@@ -74,7 +75,7 @@ export function propostasSource(
   { search, ordenacao, aviso, ...query }: PropostasQuery & { search?: Search },
 ): WholeListSource<PropostaRow> {
   const { estado, especie, de, ate, medico, enfermeiro } = query;
-  const conditions: RawBuilder<boolean>[] = [];
+  const conditions = unlessLimited(grant, 't.cd_funcion');
   const shown = estado ?? (aviso === undefined ? 'proposta' : 'todas');
   if (shown !== 'todas') conditions.push(sql`t.estado = ${shown}`);
   if (especie !== undefined) conditions.push(sql`t.especie = ${especie}`);

@@ -9,6 +9,7 @@ import type { Scope } from '../../../access/grant.ts';
 import { db } from '../../../db/builder.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { inBranch } from '../../../sql/branch.ts';
+import { andUnlessLimited } from '../../../sql/reader/limitado.ts';
 
 /** What the provider has set. */
 export function readDefinicao(transaction: Transaction): Promise<DefinicaoPropostas> {
@@ -170,11 +171,15 @@ export interface LockedProposta extends Planned {
   readonly responder_ate: string;
 }
 
+/** Condition: the proposal `q` has one of the codes, is of the scope, and of somebody whom its reader may be shown. */
+const isOfScope = (scope: Scope, codes: readonly number[]) =>
+  sql`q.cd = any(${codes}::bigint[]) and ${inBranch(scope, 'q.cd_organig')} ${andUnlessLimited(scope, 'q.cd_funcion')}`;
+
 /** The employees of the scope's proposals among codes. */
 export async function funcionariosOf(scope: Scope, codes: readonly number[]): Promise<number[]> {
   const rows = await scope.all(sql<{ cd_funcion: number }>`
     select distinct q.cd_funcion from proposta q
-     where q.cd = any(${codes}::bigint[]) and ${inBranch(scope, 'q.cd_organig')}`);
+     where ${isOfScope(scope, codes)}`);
   return rows.map(({ cd_funcion }) => cd_funcion);
 }
 
@@ -183,7 +188,7 @@ const ofCodes = (scope: Scope, codes: readonly number[]) => sql<LockedProposta>`
   select q.cd, q.cd_funcion, q.cd_organig, q.especie, coalesce(q.cd_tipo_exam, q.cd_tipo_ac_enferm) as cd_tipo, q.cd_medic, q.cd_enferm,
          q.dt, q.hr, q.minutos, q.cd_local, q.estado, q.responder_ate
     from proposta q
-   where q.cd = any(${codes}::bigint[]) and ${inBranch(scope, 'q.cd_organig')}
+   where ${isOfScope(scope, codes)}
    order by q.cd`;
 
 /** A proposal of the scope. */

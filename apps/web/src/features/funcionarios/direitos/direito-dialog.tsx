@@ -67,7 +67,7 @@ function whatFollows(tipo: Direito, apaga: readonly string[]): string {
         ? `É apagado já, sem volta: ${apaga.join(', ')}. O resto fica, pela lei ou por proposta do prestador, com o dia em que pode ser apagado.`
         : 'Não há nada a apagar já: fica anotado o dia em que o resto pode ser apagado.';
     case 'limitacao':
-      return 'A pessoa deixa de aparecer à empresa na lista de funcionários e nas escolhas. O que a lei manda mostrar fica: exames, fichas e acidentes.';
+      return 'A pessoa deixa de aparecer à empresa: nas listas e escolhas, no que há por marcar, marcado ou por responder, e na página dela. Fica o que prova o que foi feito ou pedido: exames, fichas, atividades técnicas, acidentes e pedidos. O prestador continua a vê-la, com a marca «Dados limitados».';
     case 'levantamento':
       return 'A pessoa volta a aparecer à empresa como antes.';
   }

@@ -1,12 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Badge } from '../../../components/badges/badge.tsx';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
-import { callQuery } from '../../../lib/calls/call-query.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
-import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { usePrestadorPode } from '../../../lib/session/use-prestador.ts';
 import classes from './direitos.module.css';
 
@@ -16,19 +11,13 @@ interface Props {
   readonly funcionario: { readonly cd: number; readonly nome: string };
 }
 
-/** Opens the rights of a person over the data (decision 0085), and says whether they are restricted; for the provider alone. */
+/** Opens the rights of a person over the data (decision 0085); for who may see to them. */
 export function Direitos({ funcionario }: Props) {
   if (!usePrestadorPode()('dados-pessoa.gerir')) return null;
   return <DireitosOpener funcionario={funcionario} />;
 }
 
 function DireitosOpener({ funcionario }: Props) {
-  const company = useEmpresa().cd;
-  const params = { company, id: funcionario.cd };
-  const { data } = useQuery({
-    ...callQuery('getDireitosPessoa', { params }),
-    meta: { notifyOnError: 'refetch-only' },
-  });
   const [open, setOpen] = useState(false);
   return (
     <div className={classes.opener}>
@@ -42,9 +31,6 @@ function DireitosOpener({ funcionario }: Props) {
       >
         Direitos da pessoa
       </Button>
-      {data?.message.limitado_desde && (
-        <Badge tone="warning" icon={IconLock} text="Dados limitados" />
-      )}
       <OptionalPart>
         {open && <DireitosDialog funcionario={funcionario} onClose={() => setOpen(false)} />}
       </OptionalPart>

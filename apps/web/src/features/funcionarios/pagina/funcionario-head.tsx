@@ -6,6 +6,7 @@ import { awaitsDecision } from '@sst/contract/rules/exames/fitness';
 import {
   IconAlertTriangle,
   IconClipboardList,
+  IconLock,
   IconPrinter,
   IconUserPlus,
 } from '@tabler/icons-react';
@@ -94,6 +95,7 @@ function Place({
           <Badge tone="danger" icon={IconAlertTriangle} text={expiryText(f.dias_expir, true)} />
         )}
         <SaidaBadge funcionario={f} />
+        {f.limitado && <Badge tone="warning" icon={IconLock} text="Dados limitados" />}
       </span>
     </>
   );

@@ -26,7 +26,7 @@ const ROUTE = '/sessao/empresa-escolhida/funcionario/$codigo';
 const TITLE = 'Funcionário';
 /** Nobody can tell from outside whether there is such a person, so neither does the text. */
 const MISSING =
-  'Funcionário não encontrado. Pode ter passado para uma unidade a que não tem acesso.';
+  'Funcionário não encontrado. Pode ter passado para uma unidade a que não tem acesso, ou ter pedido que os dados fossem limitados.';
 
 /** One employee: what to know first, the time line, the data (decision 0051). */
 export function FuncionarioPage() {

@@ -1,0 +1,66 @@
+import type { CallName } from '@sst/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answered, READS } from '../../testing/calls/answered.ts';
+import { findKnownRows, type KnownRows } from '../../testing/known-rows.ts';
+import { addPrestador, giveRoles } from '../../testing/pedidos/prestador.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { ALL_ACCESSES, signInWith } from '../../testing/utilizadores/test-utilizadores.ts';
+
+/** What the company has to be able to show: proof of what was done, and what it asked for itself. */
+const KEPT: ReadonlySet<CallName> = new Set<CallName>([
+  ...([
+    'listExames',
+    'listFichasExames',
+    'listFichasExamesEmpresa',
+    'listAtividadesTecnicas',
+  ] as const),
+  ...([
+    'listAcidentes',
+    'listAcidentesPendentes',
+    'listPedidos',
+    'listAuditoria',
+    'listEventosSeguranca',
+  ] as const),
+]);
+
+let app: TestApp;
+let known: KnownRows;
+let who: Awaited<ReturnType<typeof signInWith>>;
+beforeAll(async () => {
+  app = await startTestApp();
+  known = await findKnownRows(app.admin, 1);
+  who = await signInWith(app, { cd_empresa: 1, adm: true, acessos: ALL_ACCESSES });
+  await app.admin.query('update funcionario set limitado = true where cd_empresa = 1');
+});
+afterAll(() => app.close());
+
+describe('a company whose people are all restricted', () => {
+  it('is named nobody but by what proves what was done [RGPD-34]', async () => {
+    const { rows } = await app.admin.query(
+      'select distinct nome from funcionario where cd_empresa = 1',
+    );
+    const names = rows.map(({ nome }) => JSON.stringify(nome).slice(1, -1));
+    const naming: string[] = [];
+    for (const [name] of READS.filter(([name]) => !KEPT.has(name))) {
+      const { text = '' } = await answered({ app, known }, name, who);
+      if (names.some((nome) => text.includes(nome))) naming.push(name);
+    }
+    expect(naming).toEqual([]);
+  });
+
+  it('is seen by every user of the provider with the mark, of which the company hears nothing [RGPD-35]', async () => {
+    const colleague = await addPrestador({ app });
+    await giveRoles({ app }, colleague.cd, ['atendimento']);
+    const params = { company: 1, id: known.employee };
+    const shown = (token: string) => app.call('getFuncionario', { token, params });
+    expect((await app.call('getDireitosPessoa', { token: colleague.token, params })).status).toBe(
+      403,
+    );
+    expect((await shown(colleague.token)).body.message.limitado).toBe(true);
+    await app.admin.query('update funcionario set limitado = false where cd = $1', [
+      known.employee,
+    ]);
+    expect((await shown(colleague.token)).body.message.limitado).toBe(false);
+    expect((await shown(who.token)).body.message).not.toHaveProperty('limitado');
+  });
+});
