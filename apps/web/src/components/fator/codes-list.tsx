@@ -28,7 +28,7 @@ export function CodesList({ codes }: { readonly codes: readonly string[] }) {
           </li>
         ))}
       </ul>
-      <Group gap="xs">
+      <Group gap="sm">
         <Button variant="default" onClick={() => void copy(codes)}>
           Copiar
         </Button>

@@ -91,7 +91,7 @@ function Politica({
           error={error}
           onChange={(chosen) => onChange(chosen as Exigencia)}
         >
-          <div className={formClasses.choices}>
+          <div className={formClasses.explained}>
             {EXIGENCIAS.map((one) => (
               <Radio
                 key={one}

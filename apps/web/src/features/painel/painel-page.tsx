@@ -1,6 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { SCREEN_PATH_SEPARATOR, screenPath } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Reference } from '../../components/feedback/reference.tsx';
 import { FirstVisit } from '../../components/first-visit/first-visit.tsx';
@@ -28,14 +29,25 @@ const NO_ACCESS = 'Não tem acessos definidos';
 function NoAccess({ company }: { readonly company: number }) {
   const { data } = useQuery(callQuery('listAdministradores', { params: { company } }));
   useEffect(() => notify('warning', NO_ACCESS), []);
+  const { pode } = useAbilities();
+  const administers = pode('utilizadores.ver');
   const names = data?.message.map(({ nome }) => nome) ?? [];
   const whom =
     names.length > 0
       ? new Intl.ListFormat('pt-PT', { type: 'disjunction' }).format(names)
-      : 'quem administra os utilizadores da sua empresa';
+      : administers
+        ? 'quem lhe presta o serviço'
+        : 'quem administra os utilizadores da sua empresa';
   return (
     <div className={classes.none}>
       <h2>{NO_ACCESS}</h2>
+      {administers && (
+        <p>
+          Administra os utilizadores, em{' '}
+          <Link to="/gestao-utilizadores">Gestão de utilizadores</Link>, mas só dá a outros os
+          acessos que tem.
+        </p>
+      )}
       <p>Peça a {whom} que lhe dê acesso às áreas.</p>
     </div>
   );

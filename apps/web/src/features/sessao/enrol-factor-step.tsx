@@ -21,6 +21,8 @@ import classes from './login-page.module.css';
 import type { SignInStepProps } from './sign-in-steps.ts';
 
 interface Enrolled {
+  /** Without what the codes are needed. */
+  readonly perdido: 'o telemóvel' | 'a chave de acesso';
   readonly codigos: readonly string[];
   readonly entrada: SignIn;
 }
@@ -50,7 +52,8 @@ function Enrolment({ codigo, email, onEnrolled, onBack }: EnrolmentProps) {
       const begun = await callApi('beginEnrolChave', { body: { codigo } }, { quiet: true });
       const resposta = await makePasskey(begun.opcoes);
       const body = { codigo, nome: deviceWords(navigator.userAgent), resposta };
-      onEnrolled(await callApi('enrolChave', { body }, { quiet: true }));
+      const enrolled = await callApi('enrolChave', { body }, { quiet: true });
+      onEnrolled({ ...enrolled, perdido: 'a chave de acesso' });
     } catch (error) {
       if (!leave(error)) notifyError(error);
     }
@@ -63,7 +66,8 @@ function Enrolment({ codigo, email, onEnrolled, onBack }: EnrolmentProps) {
     send: async ({ valor }) => {
       try {
         const body = { codigo, segredo, valor: valor.trim() };
-        onEnrolled(await callApi('enrolFator', { body }, { quiet: true }));
+        const enrolled = await callApi('enrolFator', { body }, { quiet: true });
+        onEnrolled({ ...enrolled, perdido: 'o telemóvel' });
       } catch (error) {
         if (!leave(error)) throw error;
       }
@@ -112,12 +116,11 @@ function Enrolment({ codigo, email, onEnrolled, onBack }: EnrolmentProps) {
   );
 }
 
-interface CodesProps {
-  readonly codigos: readonly string[];
+interface CodesProps extends Omit<Enrolled, 'entrada'> {
   onDone(): Promise<void>;
 }
 
-function Codes({ codigos, onDone }: CodesProps) {
+function Codes({ perdido, codigos, onDone }: CodesProps) {
   const [busy, setBusy] = useState(false);
   const title = 'Guarde os códigos de recuperação';
   usePageTitle(title);
@@ -130,7 +133,7 @@ function Codes({ codigos, onDone }: CodesProps) {
   return (
     <EntryPage
       title={title}
-      lead="O segundo fator está ativo. Se perder o telemóvel, cada um destes códigos serve uma vez para entrar. Não voltam a ser mostrados: guarde-os num sítio seguro, fora do telemóvel."
+      lead={`O segundo fator está ativo. Se perder ${perdido}, cada um destes códigos serve uma vez para entrar. Não voltam a ser mostrados: guarde-os num sítio seguro, à parte.`}
       busy={busy}
       onSubmit={done}
     >

@@ -63,7 +63,7 @@ export function FatorSection() {
             {codigos < FEW_CODES && 'Faça outros antes que acabem.'}
           </p>
           {exigido && <p className={classes.about}>{DEMANDED}</p>}
-          <Group gap="xs">
+          <Group gap="sm">
             <Button
               variant="default"
               loading={renewing.busy}
@@ -97,7 +97,7 @@ export function FatorSection() {
       <OptionalPart>
         {opened === 'ativar' && <AtivarDialog entrada={entrada} onClose={close} />}
         {opened === 'remover' && (
-          <RemoverDialog demanded={exigido} entrada={entrada} onClose={close} />
+          <RemoverDialog demanded={exigido} chaves={chaves} entrada={entrada} onClose={close} />
         )}
         {codes && (
           <CodesDialog

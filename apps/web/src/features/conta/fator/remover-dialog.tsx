@@ -15,13 +15,24 @@ import { missingWith, NO_VALUES } from './fator-values.ts';
 interface Props {
   /** The account may not do without one. */
   readonly demanded: boolean;
+  /** There are passkeys, which stay a second factor. */
+  readonly chaves: boolean;
   /** The company's own sign-in has begun the session: no password is asked for. */
   readonly entrada: boolean;
   onClose(): void;
 }
 
+function whatFollows(demanded: boolean, chaves: boolean): string {
+  if (chaves) {
+    return 'Os códigos da aplicação deixam de servir. As suas chaves de acesso continuam a ser o segundo fator.';
+  }
+  return demanded
+    ? 'A sua conta tem de ter um segundo fator: ao entrar, ser-lhe-á pedido que ative outro. Serve para mudar de telemóvel.'
+    : 'A partir daí basta a palavra-passe para entrar na sua conta.';
+}
+
 /** Takes the second factor away. */
-export function RemoverDialog({ demanded, entrada, onClose }: Props) {
+export function RemoverDialog({ demanded, chaves, entrada, onClose }: Props) {
   const client = useQueryClient();
   const form = useSubmitForm({
     initial: NO_VALUES,
@@ -40,11 +51,7 @@ export function RemoverDialog({ demanded, entrada, onClose }: Props) {
   return (
     <PageDialog title="Desativar o segundo fator" width={440} busy={form.busy} onClose={onClose}>
       <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
-        <p>
-          {demanded
-            ? 'A sua conta tem de ter um segundo fator: ao entrar, ser-lhe-á pedido que ative outro. Serve para mudar de telemóvel.'
-            : 'A partir daí basta a palavra-passe para entrar na sua conta.'}
-        </p>
+        <p>{whatFollows(demanded, chaves)}</p>
         <FormField name="codigo">
           <TextField
             label="Código da aplicação, ou de recuperação"

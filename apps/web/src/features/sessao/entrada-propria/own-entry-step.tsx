@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { PasswordField } from '../../../components/form/fields/password-field.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
@@ -137,9 +137,9 @@ function Recovery({ email, onAnswer, onBack }: SignInStepProps) {
         />
       </FormField>
       <EntryButton busy={form.busy}>{form.busy ? 'A enviar...' : 'Entrar'}</EntryButton>
-      <Button variant="subtle" size="md" fullWidth onClick={onBack}>
+      <button type="button" className={classes.link} onClick={onBack}>
         Voltar
-      </Button>
+      </button>
     </EntryPage>
   );
 }
