@@ -126,6 +126,8 @@ export const Experiencia = z.object({
   grupos: z.array(z.string()),
   /** Whether the issuer says that there was a second factor. */
   fator: z.boolean(),
+  /** Whether the issuer says when the person signed in; without that nobody proves there again who they are. */
+  hora: z.boolean().optional(),
   acessos: z.array(Acesso),
 });
 export type Experiencia = z.output<typeof Experiencia>;

@@ -1,3 +1,4 @@
+import { EMISSOR_SEM_HORA } from '@sst/contract/rules/contas/entrada-propria';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginAt, configure, newDomain } from '../../testing/entrada-propria/entries.ts';
 import {
@@ -104,13 +105,23 @@ describe('who has signed in at the company’s issuer, and has no password', () 
     ['with another nonce', { nonce: 'outro' }],
     ['of another issuer', { iss: 'https://outro.pt' }],
     ['for another client', { aud: 'outro' }],
-    ['that does not say when it was', { auth_time: undefined }],
+    ['of a sign-in of the next hour', { auth_time: seconds() + 3_600 }],
     ['of a sign-in of an hour ago', { auth_time: seconds() - 3_600 }],
     ['after another state', {}, { state: 'outro' }],
     ['after a refusal', {}, { error: 'access_denied' }],
   ])('a token %s proves nothing [ID-103]', async (_, claims, answer) => {
     await app.clock.during(16 * MINUTE_MS, async () => {
       expect(outcome(await confirm(claims, { answer }))).toEqual(REFUSED);
+      expect(await act()).toEqual(DEMANDED);
+    });
+  });
+
+  it('an issuer that does not say when it was proves nothing, and that is told with what does [ID-106]', async () => {
+    await app.clock.during(16 * MINUTE_MS, async () => {
+      const { status, body } = await confirm({ auth_time: undefined });
+      expect([status, body.codigo, body.error]).toEqual([
+        ...[409, 'EMISSOR_SEM_HORA', EMISSOR_SEM_HORA],
+      ]);
       expect(await act()).toEqual(DEMANDED);
     });
   });

@@ -1,3 +1,4 @@
+import { EMISSOR_SEM_HORA } from '@sst/contract/rules/contas/entrada-propria';
 import type { Pool } from 'pg';
 import type { Access } from '../../access/access.ts';
 import type { SignedInUser } from '../../access/actor.ts';
@@ -12,7 +13,7 @@ import { hasFactorOf } from '../contas/index.ts';
 import type { SignInLimits } from '../sessao/sign-in-limits.ts';
 import { issuerAway, issuerOf, notProven } from './entradas.service.ts';
 import { beginEntry, entryIsOver, takeBegun } from './entries.ts';
-import type { Issuers } from './issuers.ts';
+import { type Issuers, UntimedError } from './issuers.ts';
 import { findLink, findSettings, type KeptSettings } from './settings.queries.ts';
 
 export interface ConfirmacaoDeps {
@@ -57,7 +58,7 @@ export class ConfirmacaoEntradaService {
     });
     try {
       const issuer = issuerOf(settings, cd_empresa, secrets);
-      return { codigo, endereco: await issuers.addressOf(issuer, codigo, true) };
+      return { codigo, endereco: await issuers.addressOf(issuer, codigo, 'de-novo') };
     } catch (error) {
       log(error);
       throw issuerAway();
@@ -67,7 +68,7 @@ export class ConfirmacaoEntradaService {
   /**
    * Notes the proof, where it was this very person, signed in at the issuer just now, and with a second factor if the account has one.
    * @throws 404 for a code that is unknown, used, over or of another session, and for whatever is not the issuer's answer to it;
-   * 409, 429.
+   * 409, as for an issuer that does not say when somebody signed in, 429.
    */
   async finish(
     actor: SignedInUser,
@@ -85,10 +86,10 @@ export class ConfirmacaoEntradaService {
     if (begun.entrada_empresa !== cd_empresa || begun.emissor !== emissor) throw entryIsOver();
     const issuer = issuerOf(settings, cd_empresa, secrets);
     const { sujeito, fator } = await issuers
-      .identify(issuer, codigo, parametros, true)
+      .identify(issuer, codigo, parametros, 'de-novo')
       .catch((error) => {
         log(error);
-        throw notProven();
+        throw error instanceof UntimedError ? untimed() : notProven();
       });
     await inTransaction(pool, {}, (transaction) =>
       access.withinCompany(transaction, cd_empresa, async (scope) => {
@@ -124,6 +125,10 @@ function notByIssuer(): CallError {
     'EMISSOR_INCERTO',
     'Esta sessão não começou no início de sessão da empresa: confirme com a palavra-passe.',
   );
+}
+
+function untimed(): CallError {
+  return new CallError(409, 'EMISSOR_SEM_HORA', EMISSOR_SEM_HORA);
 }
 
 function factorFirst(): CallError {

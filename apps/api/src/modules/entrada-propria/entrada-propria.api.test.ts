@@ -78,7 +78,7 @@ async function attempt(person: RealIssuer['person']) {
   return { ...ended, codigo, parametros };
 }
 
-it('is configured step by step: a domain is proven, a sign-in is tried, and only then it may be required [ID-89, ID-90]', async () => {
+it('is configured step by step: a domain is proven, a sign-in is tried, and only then it may be required [ID-89, ID-90, ID-107]', async () => {
   const dominio = newDomain();
   expect((await get()).modo).toBe('desligada');
   expect(fields(await save({ modo: 'oferecida' }))).toEqual([400, ['modo']]);
@@ -103,6 +103,7 @@ it('is configured step by step: a domain is proven, a sign-in is tried, and only
     email,
     nome: 'Rui Sá',
     fator: false,
+    hora: true,
   });
   const nobody = await app.admin.query('select from utilizador where email = $1', [email]);
   expect(nobody.rowCount).toBe(0);

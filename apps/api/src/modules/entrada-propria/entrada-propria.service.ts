@@ -151,7 +151,7 @@ export class EntradaPropriaService {
     );
     try {
       const issuer = issuerOf(settings, cd_empresa, secrets);
-      return { codigo, endereco: await issuers.addressOf(issuer, codigo) };
+      return { codigo, endereco: await issuers.addressOf(issuer, codigo, 'hora') };
     } catch (error) {
       log(error);
       throw issuerAway();
@@ -175,16 +175,16 @@ export class EntradaPropriaService {
     const kept = await access.read(grant, (scope) => findSettings(scope));
     if (begun.entrada_empresa !== cd_empresa || begun.emissor !== kept.emissor) throw notProven();
     const issuer = issuerOf(kept, cd_empresa, secrets);
-    const identity = await issuers.identify(issuer, codigo, parametros).catch((error) => {
+    const identity = await issuers.identify(issuer, codigo, parametros, 'hora').catch((error) => {
       log(error);
       throw notProven();
     });
     return access.write(grant, async (scope) => {
       const { resultado, acessos } = await outcomeOf(scope, kept, identity);
       if (entra(resultado)) await noteTried(scope, kept.emissor, clock.now());
-      const { email, nome, sujeito, fator } = identity;
+      const { email, nome, sujeito, fator, hora } = identity;
       return {
-        ...{ resultado, email, nome, sujeito, fator },
+        ...{ resultado, email, nome, sujeito, fator, hora },
         grupos: [...identity.grupos],
         acessos: [...acessos],
       };

@@ -23,27 +23,41 @@ export interface Identity {
   readonly grupos: readonly string[];
   /** Whether there was a second factor at the issuer. */
   readonly fator: boolean;
+  /** Whether the issuer says when the person signed in there. */
+  readonly hora: boolean;
+}
+
+/**
+ * What an issuer is asked beside who it is: to say when the person signed in there, as long as that may be ago; or to have the
+ * person sign in anew, whatever it remembers, and to say so.
+ */
+export type Asked = 'hora' | 'de-novo';
+
+/** An issuer that does not say when somebody signed in: nothing tells a person from a remembered session then. */
+export class UntimedError extends Error {
+  constructor() {
+    super('an issuer does not say when somebody signed in');
+  }
 }
 
 /** The providers of identities of companies. */
 export interface Issuers {
   /**
    * Where a sign-in goes on.
-   * @param again whether the person has to sign in there anew, whatever the issuer remembers.
    * @throws where the issuer does not answer as one.
    */
-  addressOf(settings: IssuerSettings, codigo: string, again?: boolean): Promise<string>;
+  addressOf(settings: IssuerSettings, codigo: string, asked?: Asked): Promise<string>;
   /**
    * Whose sign-in it was.
    * @param parametros what the issuer has added to the address of the return.
-   * @param again as it was begun: then the issuer has to say that the person signed in there just now.
-   * @throws for whatever is not, in every detail, this issuer's answer to this very sign-in.
+   * @param asked as it was begun: anew, the issuer has to say that the person signed in there just now.
+   * @throws UntimedError for an issuer that says nothing of it; and for whatever is not, in every detail, this issuer's answer to this very sign-in.
    */
   identify(
     settings: IssuerSettings,
     codigo: string,
     parametros: string,
-    again?: boolean,
+    asked?: Asked,
   ): Promise<Identity>;
 }
 
@@ -55,6 +69,10 @@ const LONGEST_SUBJECT = 255;
 const MOST_GROUPS = 200;
 /** How long ago somebody may have signed in at the issuer who proves again who they are. */
 const ANEW_SECONDS = 300;
+/** The same where it is only asked whether the issuer says when it was. */
+const LONG_SECONDS = 86_400;
+/** How far the issuer's clock may be ahead, or behind. */
+const SKEW_SECONDS = 30;
 
 /** What issuers call a sign-in with more than one factor, in `acr`. */
 const STRONG_ACR = new Set([
@@ -83,7 +101,7 @@ export class OidcIssuers implements Issuers {
     this.#regresso = `${publicUrl}${REGRESSO_ENTRADA}`;
   }
 
-  async addressOf(settings: IssuerSettings, codigo: string, again = false): Promise<string> {
+  async addressOf(settings: IssuerSettings, codigo: string, asked?: Asked): Promise<string> {
     const configuration = await this.#configurationOf(settings);
     const { state, nonce, verifier } = secretsOf(codigo);
     const { href } = oidc.buildAuthorizationUrl(configuration, {
@@ -94,7 +112,8 @@ export class OidcIssuers implements Issuers {
       nonce,
       code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
-      ...(again && { prompt: 'login', max_age: String(ANEW_SECONDS) }),
+      ...(asked === 'hora' && { max_age: String(LONG_SECONDS) }),
+      ...(asked === 'de-novo' && { prompt: 'login', max_age: String(ANEW_SECONDS) }),
     });
     // The page goes there: an issuer must not name a script, or a plain address.
     if (!mayCall(href, this.#internal)) throw new Error(`an issuer names ${href}`);
@@ -105,7 +124,7 @@ export class OidcIssuers implements Issuers {
     settings: IssuerSettings,
     codigo: string,
     parametros: string,
-    again = false,
+    asked?: Asked,
   ): Promise<Identity> {
     const configuration = await this.#configurationOf(settings);
     const { state, nonce, verifier } = secretsOf(codigo);
@@ -116,11 +135,10 @@ export class OidcIssuers implements Issuers {
       expectedNonce: nonce,
       pkceCodeVerifier: verifier,
       idTokenExpected: true,
-      // Refused, too, where the issuer does not say when it was.
-      ...(again && { maxAge: ANEW_SECONDS }),
     });
     const claims = tokens.claims();
     if (!claims || claims.sub.length > LONGEST_SUBJECT) throw new Error('an issuer names nobody');
+    if (asked === 'de-novo') refuseRemembered(claims.auth_time);
     // Some keep the token small, and tell the e-mail where it is asked for, under the same name.
     const told: Readonly<Record<string, unknown>> =
       claims.email === undefined && configuration.serverMetadata().userinfo_endpoint
@@ -162,6 +180,14 @@ export class OidcIssuers implements Issuers {
   }
 }
 
+/** @throws unless somebody signed in at the issuer just now. */
+function refuseRemembered(authTime: unknown): void {
+  if (typeof authTime !== 'number') throw new UntimedError();
+  const ago = Date.now() / 1000 - authTime;
+  if (ago > ANEW_SECONDS + SKEW_SECONDS || ago < -SKEW_SECONDS)
+    throw new Error('an issuer remembers a sign-in');
+}
+
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
 function identityOf(
@@ -179,5 +205,6 @@ function identityOf(
     fator:
       (Array.isArray(amr) && amr.includes('mfa')) ||
       (typeof acr === 'string' && STRONG_ACR.has(acr)),
+    hora: typeof claims.auth_time === 'number',
   };
 }

@@ -14,6 +14,7 @@ export const EXAMPLE_ISSUERS: Issuers = {
     ...{ sujeito: SUJEITO, email: null, verificado: null, nome: null },
     grupos: [],
     fator: false,
+    hora: true,
   }),
 };
 

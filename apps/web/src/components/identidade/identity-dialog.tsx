@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../lib/calls/api-client.ts';
+import { isUntimed } from '../../lib/calls/api-error.ts';
 import { callQuery } from '../../lib/calls/call-query.ts';
 import { PageDialog } from '../dialog/page-dialog.tsx';
 import { LoadFailure } from '../feedback/load-problem.tsx';
@@ -54,6 +55,8 @@ interface ProofProps {
 
 function Proof({ all, onProven, onCancel }: ProofProps) {
   const [means, setMeans] = useState(all[0]);
+  const [untimed, setUntimed] = useState<string>();
+  const left = untimed === undefined ? all : all.filter((one) => one !== 'empresa');
   const waiting = useRef(new AbortController());
   const form = useSubmitForm({
     initial: { password: '', codigo: '' },
@@ -64,7 +67,11 @@ function Proof({ all, onProven, onCancel }: ProofProps) {
         else await callApi('confirmIdentidade', { body: await proofOf(values, means) });
         onProven();
       } catch (error) {
-        refuseUnconfirmed(error, 'password', form.tell);
+        // It would not prove it the next time either: another way takes its place.
+        if (isUntimed(error)) {
+          setUntimed(error.message);
+          setMeans(all.find((one) => one !== 'empresa') ?? means);
+        } else refuseUnconfirmed(error, 'password', form.tell);
       }
     },
   });
@@ -81,13 +88,17 @@ function Proof({ all, onProven, onCancel }: ProofProps) {
   }, []);
   return (
     <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-      <p>
-        O que vai fazer é delicado e já passou um quarto de hora desde que provou quem é. Depois
-        continua onde estava.
-      </p>
+      {untimed === undefined ? (
+        <p>
+          O que vai fazer é delicado e já passou um quarto de hora desde que provou quem é. Depois
+          continua onde estava.
+        </p>
+      ) : (
+        <p role="alert">{untimed}</p>
+      )}
       <ProofFields
         means={means}
-        all={all}
+        all={left}
         onMeans={setMeans}
         password={form.field('password')}
         codigo={form.field('codigo')}

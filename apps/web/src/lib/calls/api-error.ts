@@ -42,6 +42,11 @@ export function isUnproven(error: unknown): error is ApiError {
   return error instanceof ApiError && error.codigo === 'CONFIRMAR_IDENTIDADE';
 }
 
+/** Whether the company's issuer cannot prove again who the user is, since it does not say when they signed in. */
+export function isUntimed(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.codigo === 'EMISSOR_SEM_HORA';
+}
+
 /** Whether another user was faster: the record no longer exists, or has changed. */
 export function isOvertaken(error: unknown): error is ApiError {
   if (isUnproven(error)) return false;

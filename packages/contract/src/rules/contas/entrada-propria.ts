@@ -30,6 +30,10 @@ export function entra(resultado: ResultadoEntrada): boolean {
   return resultado === 'entra' || resultado === 'ligada' || resultado === 'criaria';
 }
 
+/** Why an issuer cannot prove again who somebody is, and what can. */
+export const EMISSOR_SEM_HORA =
+  'O início de sessão da sua empresa não diz quando entrou, e sem isso não confirma quem é. Confirme com a palavra-passe, ou saia e entre de novo: durante um quarto de hora não volta a ser perguntado.';
+
 /** Limits of what a company configures. */
 export const ENTRADA = {
   emissor: 300,

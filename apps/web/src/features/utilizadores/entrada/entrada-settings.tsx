@@ -62,7 +62,8 @@ export function EntradaSettings({ company, entrada }: Props) {
       <FormSection title="Fornecedor de identidade">
         <p className={classes.about}>
           Registe lá esta aplicação com o endereço de regresso <code>{entrada.regresso}</code> e
-          copie para aqui o que ele lhe der.
+          copie para aqui o que ele lhe der. Se puder, peça-lhe também a hora da entrada (
+          <code>auth_time</code>): sem ela, ninguém confirma lá de novo quem é.
         </p>
         <FormField name="emissor" wide>
           <TextField

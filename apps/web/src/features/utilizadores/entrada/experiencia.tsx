@@ -68,8 +68,11 @@ export function Experiencia({ company, entrada }: Props) {
   );
 }
 
+const UNTIMED =
+  'não a disse. As pessoas entram, mas não confirmam lá quem são antes do que é delicado: usam a palavra-passe, uma chave de acesso ou um código, ou saem e entram de novo.';
+
 function Outcome({ tried }: { readonly tried: Tried }) {
-  const { resultado, email, nome, sujeito, grupos, fator, acessos } = tried;
+  const { resultado, email, nome, sujeito, grupos, fator, hora, acessos } = tried;
   const menus = acessos.flatMap(({ cd_menu_web }) =>
     MENUS.filter(({ cd }) => cd === cd_menu_web).map((menu) => menu.nome),
   );
@@ -91,6 +94,12 @@ function Outcome({ tried }: { readonly tried: Tried }) {
       <dd>{grupos.join(', ') || 'nenhum'}</dd>
       <dt>Segundo fator do fornecedor</dt>
       <dd>{fator ? 'sim' : 'não o disse'}</dd>
+      {hora !== undefined && (
+        <>
+          <dt>Hora da entrada</dt>
+          <dd>{hora ? 'sim' : UNTIMED}</dd>
+        </>
+      )}
       {menus.length > 0 && (
         <>
           <dt>Acessos</dt>
