@@ -28,6 +28,9 @@ export async function insertLeituras(
   );
 }
 
+/** Condition: the notice `n` is about one record, and so names somebody: of several it says how many. */
+const NAMES_ONE = sql`coalesce((n.dito ->> 'n')::int, 1) = 1`;
+
 /** The employees that the codes of line `l` stand for. */
 const EMPLOYEES: RawBuilder<unknown> = sql`
   select c as cd_funcion from unnest(l.codigos) c where l.de = 'funcionario'
@@ -37,7 +40,22 @@ const EMPLOYEES: RawBuilder<unknown> = sql`
   select e.cd_funcion from exame e where l.de = 'ficha' and e.cd_anex = any(l.codigos)
   union
   select coalesce((d.detalhe ->> 'cd_funcion')::bigint, case when d.entidade = 'funcionario' then d.cd_entidade end)
-    from auditoria d where l.de = 'auditoria' and d.cd = any(l.codigos)`;
+    from auditoria d where l.de = 'auditoria' and d.cd = any(l.codigos)
+  union
+  select p.cd_funcion
+    from notificacao n
+   cross join lateral (
+     select (n.dito -> 'cds' ->> 0)::bigint as cd, n.dito ->> 'tabela' as tabela,
+            substring(n.ligacao from '^/acidente/([0-9]{1,15})$')::bigint as acidente) d
+   cross join lateral (
+     select e.cd_funcion from exame e where d.tabela = 'exame' and e.cd = d.cd
+     union all
+     select m.cd_funcion from marcacao m where d.tabela = 'marcacao' and m.cd = d.cd
+     union all
+     select q.cd_funcion from proposta q where d.tabela = 'proposta' and q.cd = d.cd
+     union all
+     select a.cd_funcion from acidente a where a.cd = d.acidente) p
+   where l.de = 'aviso' and n.cd = any(l.codigos) and ${NAMES_ONE}`;
 
 /**
  * Enters lines of a company by person, some of them, once each.

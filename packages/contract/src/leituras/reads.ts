@@ -2,8 +2,8 @@ import type { CallName, Contract } from '../index.ts';
 
 /**
  * What the codes of a record of readers are of: whose health it tells of follows from them. A sheet goes by the code of its
- * document, `auditoria` is a line of the company's log of changes. Whom a notice or a decision that failed names is not
- * looked up.
+ * document, `auditoria` is a line of the company's log of changes, `aviso` a notice, which names somebody where it is about one
+ * record. Whom a decision that failed names is not looked up.
  */
 export type ReadOf = 'funcionario' | 'acidente' | 'ficha' | 'auditoria' | 'aviso' | 'decisao';
 

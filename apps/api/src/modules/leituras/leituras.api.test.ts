@@ -156,6 +156,33 @@ describe('the readers of an employee', () => {
     expect(new Set(codes).size).toBe(codes.length);
   });
 
+  it('are told of notices that name the person, and not of those that count [LEIT-13]', async () => {
+    const { rows } = await app.admin.query(
+      `insert into notificacao (cd_empresa, cd_utilizador, titulo, texto, ligacao, cd_organig, cd_menu, dito)
+       select 1, $1, 'Aviso', l.texto, l.ligacao, 1, l.menu, l.dito::jsonb
+         from (values ('um', '/saude/exame', 2, '{"n": 1, "tabela": "exame", "cds": [' || $2 || ']}'),
+                      ('dois', '/saude/exame', 2, '{"n": 2, "tabela": "exame", "cds": [' || $2 || ', 0]}'),
+                      ('acidente', '/acidente/' || $3, 4, null)) l (texto, ligacao, menu, dito)
+       returning cd::int`,
+      [client.cd, known.exam, known.accident],
+    );
+    await app.call('listNotificacoes', { token: client.token, params: { company: ROOT } });
+    await spread();
+    const [line] = (await linesOf('listNotificacoes')).slice(-1);
+    expect(line?.codigos.map(Number)).toEqual(expect.arrayContaining(rows.map(({ cd }) => cd)));
+    const seen = await app.admin.query(
+      `select distinct p.cd_funcion::int from leitura_pessoa p join leitura l on (l.cd_empresa, l.quando, l.cd) = (p.cd_empresa, p.quando, p.cd_leitura)
+        where l.chamada = 'listNotificacoes' and l.cd_utilizador = $1`,
+      [client.cd],
+    );
+    const owners = await app.admin.query(
+      `select cd_funcion::int from exame where cd = $1 union select cd_funcion::int from acidente where cd = $2`,
+      [known.exam, known.accident],
+    );
+    const codes = (of: typeof seen) => of.rows.map(({ cd_funcion }) => cd_funcion).sort();
+    expect(codes(seen)).toEqual(codes(owners));
+  });
+
   it('are read on from the last one [LEIT-04]', async () => {
     const ask = () =>
       app.call('getPrazo', { token: client.token, params: { company: ROOT, id: known.employee } });

@@ -93,7 +93,8 @@ function noticeOf({ share, told, nodes, contado }: Grown): NewNotice {
     cd_organig: nodes.size === 1 && node !== undefined ? node : reader.lugar,
     cd_menu: NEWS[told.kind].menu,
     chave,
-    dito: { ...told, lugar: reader.lugar, contado },
+    // The table says of whom the record is, for who is told later by whom it was seen.
+    dito: { ...told, tabela: NEWS[told.kind].tabela, lugar: reader.lugar, contado },
   };
 }
 
