@@ -1,3 +1,4 @@
+import type { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { convocadorOf } from '../../apps/api/src/testing/saude/convocador.ts';
 import { addMarcacao } from '../../apps/api/src/testing/saude/saude-rows.ts';
@@ -10,7 +11,20 @@ const site = useSite();
 const mailbox = useMailbox(site);
 const EMAIL = 'trabalhadora.convocada@fabrica.pt';
 
-test('a worker opens the link of a real mail, answers by the keyboard alone, and the list says so [CONV-21]', async () => {
+/** The company lets workers choose another slot, and a physician is at the clinic on each working day. */
+async function offerHours(admin: Client, cd_local: number) {
+  await admin.query(
+    `insert into convocatoria_config (cd_empresa, outra_hora, dt) values (1, true, now())
+     on conflict (cd_empresa) do update set outra_hora = true`,
+  );
+  await admin.query(
+    `insert into turno (cd_medic, cd_local, dt_ini, dias, de, ate, minutos)
+     select min(cd), $1, '2026-01-01', '{1,2,3,4,5}', '09:00', '12:00', 30 from medico where not inactiv`,
+    [cd_local],
+  );
+}
+
+test('a worker opens the link of a real mail, answers by the keyboard alone, and the list says so [CONV-21, CONV-33]', async () => {
   const { admin } = site.database;
   const { rows } = await admin.query(
     'update funcionario set email = $1 where cd = (select min(cd) from funcionario where cd_empresa = 1 and ativo) returning cd::int',
@@ -62,6 +76,21 @@ test('a worker opens the link of a real mail, answers by the keyboard alone, and
   await page.keyboard.press('Enter');
   await page.getByText(/Ficou registado que prefere outra data\./).waitFor();
   await soon(answered).toEqual({ resposta: 'outra-data', motivo: 'ferias' });
+
+  await offerHours(admin, local.rows[0].cd);
+  await page.reload();
+  await page.getByRole('radio', { name: 'Escolho outra hora livre' }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Mudar a marcação' }).press('Enter');
+  await page.getByText('Escolha uma hora.').waitFor();
+  const hours = page.getByRole('radiogroup', { name: 'Horas livres no mesmo local' });
+  await hours.getByRole('radio').first().focus();
+  await page.keyboard.press('Space');
+  await expectAccessible(page, 'another slot that is chosen');
+  await page.keyboard.press('Enter');
+  await page.getByText(/^A marcação passou para /).waitFor();
+  await page.getByText('terça-feira, 2 de junho de 2026, às 09:30').waitFor({ state: 'hidden' });
+  await soon(answered).toEqual({ resposta: 'confirmo', motivo: null });
 
   await admin.query('update marcacao set cd_estad = 4 where cd = $1', [cd]);
   trouble.expect(/^404 GET .*\/api\/convocatoria/);

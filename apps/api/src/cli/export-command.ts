@@ -116,9 +116,9 @@ const TABLES: Readonly<Record<string, string>> = {
     left join enfermeiro e on e.cd = q.cd_enferm left join local l on l.cd = q.cd_local
     left join utilizador y on y.cd = q.cd_decisor order by q.cd`,
   convocatorias: `select c.cd_marcacao, m.cd_funcion, f.nome, c.sequencia, c.dt, c.hr, c.cancelada, c.dt_envio, c.resposta, c.motivo,
-      c.dt_de, c.dt_ate, c.periodo, c.dt_resposta, c.destino
+      c.dt_de, c.dt_ate, c.periodo, c.dt_resposta, c.destino, c.escolhas
     from convocatoria c join marcacao m on m.cd = c.cd_marcacao join funcionario f on f.cd = m.cd_funcion order by c.cd_marcacao`,
-  convocatorias_definicoes: `select c.ativo, c.passa_rh, c.outra_data, c.preco_falta, c.dt, c.cd_utilizador, u.nome as utilizador
+  convocatorias_definicoes: `select c.ativo, c.passa_rh, c.outra_data, c.outra_hora, c.preco_falta, c.dt, c.cd_utilizador, u.nome as utilizador
     from convocatoria_config c left join utilizador u on u.cd = c.cd_utilizador`,
   acidentes: `select a.*, o.nome as unidade, l.nome as tipo, w.nome as autor, y.nome as decisor
     from acidente a join organigrama o on o.cd = a.cd_organig join lesao_tipo l on l.cd = a.cd_acc_lesiv ${authors('a')}

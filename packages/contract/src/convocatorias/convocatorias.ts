@@ -44,6 +44,8 @@ export const ConvocatoriaAberta = z.object({
   seguiu: z.boolean(),
   /** Whether another day can be asked for. */
   outra_data: z.boolean(),
+  /** The free slots at the same place of which one can be chosen instead; none where the company does not let them be. */
+  horas: z.array(z.object({ dt: DateText, hr: TimeText })),
 });
 export type ConvocatoriaAberta = z.output<typeof ConvocatoriaAberta>;
 
@@ -73,6 +75,16 @@ export const RespostaBody = z
   });
 export type RespostaBody = z.output<typeof RespostaBody>;
 
+export const EscolhaBody = z.object({
+  codigo: Codigo,
+  /** The moment that the page has shown: 409 where the booking was moved since. */
+  antes: z.object({ dt: DateText, hr: TimeText }),
+  /** The slot that is chosen, of those that are offered. */
+  dt: DateText,
+  hr: TimeText,
+});
+export type EscolhaBody = z.output<typeof EscolhaBody>;
+
 /** What a company has chosen about the letters to its workers. */
 export const ConvocatoriaConfig = z.object({
   /** Whether workers are written to. */
@@ -81,6 +93,8 @@ export const ConvocatoriaConfig = z.object({
   passa_rh: z.boolean(),
   /** Whether another day may be asked for. */
   outra_data: z.boolean(),
+  /** Whether another free slot may be chosen. */
+  outra_hora: z.boolean(),
   /** How many workers have an address, of how many. */
   com_email: z.int(),
   funcionarios: z.int(),
@@ -92,6 +106,8 @@ export const ConvocatoriaConfigBody = z.object({
   ativo: z.boolean(),
   passa_rh: z.boolean(),
   outra_data: z.boolean(),
+  /** Stays as it is where it is absent. */
+  outra_hora: z.boolean().optional(),
   /** The version that the caller saw; 409 if it has changed since. */
   versao: z.int().optional(),
 });
@@ -163,6 +179,17 @@ export const convocatoriasCalls = defineCalls({
     permission: { kind: 'public' },
     saude: 'nenhuma',
     body: RespostaBody,
+    answer: Message,
+    errors: [404, 409, 429],
+  },
+  chooseHoraConvocatoria: {
+    method: 'PUT',
+    path: `${LINK}/hora`,
+    summary:
+      'Mudar a marcação para outra das horas livres que a ligação da mensagem oferece, onde a empresa o permite.',
+    permission: { kind: 'public' },
+    saude: 'nenhuma',
+    body: EscolhaBody,
     answer: Message,
     errors: [404, 409, 429],
   },

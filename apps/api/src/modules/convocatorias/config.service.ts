@@ -25,13 +25,11 @@ export class ConvocatoriaConfigService {
   }
 
   /** @throws 403 as `get`, 409 where it was changed since it was read. */
-  update(
-    grant: Grant,
-    { versao, ...wanted }: ConvocatoriaConfigBody,
-  ): Promise<{ message: string }> {
+  update(grant: Grant, { versao, ...body }: ConvocatoriaConfigBody): Promise<{ message: string }> {
     const whole = this.#deps.access.wholeCompany(grant);
     return carryOut(this.#deps, { grant: whole }, async (scope, dt) => {
       const { versao: present, ...before } = await readConfig(scope);
+      const wanted = { ...body, outra_hora: body.outra_hora ?? before.outra_hora };
       const changes = changesOf(before, wanted);
       const answer = { message: 'Definições das convocatórias guardadas.' };
       if (!changes) return { ...UNCHANGED, answer };

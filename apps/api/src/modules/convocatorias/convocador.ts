@@ -14,6 +14,7 @@ import { isInvented } from '../correio/invented.ts';
 import { type MailTransport, senderOf } from '../correio/mail-transport.ts';
 import { enqueueMails, type Mail } from '../correio/outbox.ts';
 import { readEmpresaName } from '../leituras/index.ts';
+import { lastDayToMove } from '../saude/index.ts';
 import { readConfig } from './config.queries.ts';
 import {
   type Compared,
@@ -47,11 +48,12 @@ const DAYTIME = { from: '09:00', to: '20:00' } as const;
 const KEPT_DAYS = 30;
 
 /** What becomes known of a booking, with whose it is. */
-interface News extends Omit<Told, 'url'> {
+interface News extends Omit<Told, 'url' | 'escolhe_ate'> {
   readonly cd_funcion: number;
   readonly nome: string;
   readonly email: string;
   readonly cd_local: number | null;
+  readonly escolhe: boolean;
 }
 
 /**
@@ -119,8 +121,8 @@ export class Convocador {
     const funcionarios = await takePorVer(scope, AT_ONCE);
     const taken = funcionarios.length;
     if (taken === 0) return { taken, letters: 0 };
-    const { ativo, outra_data } = await readConfig(scope);
-    if (!ativo) return { taken, letters: 0 };
+    const config = await readConfig(scope);
+    if (!config.ativo) return { taken, letters: 0 };
     const compared = await listCompared(scope, funcionarios, momentInPortugal(now));
     const news = compared.flatMap((one) => newsOf(one));
     await writeTold(
@@ -128,35 +130,37 @@ export class Convocador {
       news.map(({ novidade, ...one }) => ({ ...one, cancelada: novidade === 'cancelada' })),
       now,
     );
-    return { taken, letters: await this.#write(scope, news, { now, outra_data }) };
+    return { taken, letters: await this.#write(scope, news, { now, ...config }) };
   }
 
   async #remindSome(scope: Scope, now: Date): Promise<{ taken: number; letters: number }> {
-    const { ativo, outra_data } = await readConfig(scope);
-    if (!ativo) return { taken: 0, letters: 0 };
+    const config = await readConfig(scope);
+    if (!config.ativo) return { taken: 0, letters: 0 };
     const { dt: hoje } = momentInPortugal(now);
     await deleteOldChaves(scope, addDays(hoje, -KEPT_DAYS));
     const days = CONVOCATORIA.lembretes;
     const near = await takeNear(scope, { hoje, now, days, most: AT_ONCE });
     const news = near.map((one): News => ({ ...one, novidade: one.nova ? 'nova' : 'lembrete' }));
-    return { taken: near.length, letters: await this.#write(scope, news, { now, outra_data }) };
+    return { taken: near.length, letters: await this.#write(scope, news, { now, ...config }) };
   }
 
   /** Writes one letter to each person, with a code for each booking that can be answered. @returns how many. */
   async #write(
     scope: Scope,
     news: readonly News[],
-    { now, outra_data }: { readonly now: Date; readonly outra_data: boolean },
+    { now, outra_data, outra_hora }: { now: Date; outra_data: boolean; outra_hora: boolean },
   ): Promise<number> {
     const { publicUrl, from, transport } = this.#deps;
     const reached = news.filter(({ email }) => !(transport.leaves && isInvented(email)));
     if (reached.length === 0) return 0;
     const keys: { hash: Buffer; cd: number }[] = [];
+    const until = outra_hora ? await this.#listEscolheAte(scope, reached, now) : undefined;
     const told = reached.map((one) => {
-      if (one.novidade === 'cancelada') return { ...one, url: null };
+      if (one.novidade === 'cancelada') return { ...one, url: null, escolhe_ate: null };
       const { code, hash } = makeCode(scope.cd_empresa);
       keys.push({ hash, cd: one.cd });
-      return { ...one, url: `${publicUrl}${CONVOCATORIA_PAGE}?codigo=${code}` };
+      const url = `${publicUrl}${CONVOCATORIA_PAGE}?codigo=${code}`;
+      return { ...one, url, escolhe_ate: until?.get(one.cd) ?? null };
     });
     await insertChaves(scope, keys);
     const context = {
@@ -172,6 +176,22 @@ export class Convocador {
     }
     await enqueueMails(scope, now, mails);
     return mails.length;
+  }
+
+  /** Until when another slot may be chosen for bookings; without those for which that is over. */
+  async #listEscolheAte(
+    scope: Scope,
+    news: readonly News[],
+    now: Date,
+  ): Promise<ReadonlyMap<number, string>> {
+    const { dt: day } = momentInPortugal(now);
+    const until = new Map<number, string>();
+    for (const one of news) {
+      if (!one.escolhe || one.cd_local === null || one.novidade === 'cancelada') continue;
+      const last = await lastDayToMove(scope, one);
+      if (last >= day) until.set(one.cd, last);
+    }
+    return until;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { LocalDaConvocatoria } from '@sst/contract';
+import { CONVOCATORIA } from '@sst/contract/rules/agenda/convocatoria';
 import { MARCACAO_STATE, type MarcacaoState } from '@sst/contract/rules/saude';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
@@ -52,6 +53,8 @@ interface Said {
   readonly preparacao: string | null;
   /** When it begins. */
   readonly inicio: Date;
+  /** Whether its employee has not yet chosen another slot as often as can be, nor passed a wish on. */
+  readonly escolhe: boolean;
 }
 
 /** A booking beside what its employee was told of it. */
@@ -89,7 +92,7 @@ export function listCompared(
   present: Present,
 ): Promise<Compared[]> {
   return scope.all(sql<Compared>`
-    select ${SAID}, m.cd_estad, c.sequencia, coalesce(c.cancelada, false) as cancelada,
+    select ${SAID}, coalesce(c.escolhas, 0) < ${CONVOCATORIA.escolhas} as escolhe, m.cd_estad, c.sequencia, coalesce(c.cancelada, false) as cancelada,
            c.cd_marcacao is not null and (c.dt, c.hr, c.minutos, c.cd_local) is not distinct from (m.dt, m.hr, m.minutos, m.cd_local)
              as igual
       from marcacao m
@@ -139,9 +142,9 @@ export function takeNear(
       select ${scope.cd_empresa}::bigint, p.cd, p.dt, p.hr, p.minutos, p.cd_local, ${now}::timestamptz, p.dias from perto p
       on conflict (cd_empresa, cd_marcacao) do update set lembrada = c.lembrada || excluded.lembrada
         where not excluded.lembrada && c.lembrada
-      returning cd_marcacao, sequencia
+      returning cd_marcacao, sequencia, escolhas, destino
     )
-    select ${SAID}, e.sequencia, p.nova
+    select ${SAID}, e.escolhas < ${CONVOCATORIA.escolhas} and e.destino is distinct from 'passada' as escolhe, e.sequencia, p.nova
       from escritas e
       join perto p on p.cd = e.cd_marcacao
       join marcacao m on m.cd = e.cd_marcacao
@@ -155,17 +158,24 @@ type Told = Pick<Said, 'cd' | 'dt' | 'hr' | 'minutos' | 'cd_local'> & {
   readonly cancelada: boolean;
 };
 
+/** A column of the answer that was given, where what is told now is the moment that the worker has chosen. */
+const ifChosen = (column: string) => sql`
+  case when (excluded.dt, excluded.hr) is not distinct from (c.escolha_dt, c.escolha_hr) and not excluded.cancelada
+       then ${sql.ref(`c.${column}`)} end`;
+
 /** Keeps what is told of bookings. What was answered about another moment no longer holds. */
 export async function writeTold(scope: Scope, told: readonly Told[], now: Date): Promise<void> {
   await scope.run(sql`
-    insert into convocatoria (cd_empresa, cd_marcacao, sequencia, dt, hr, minutos, cd_local, cancelada, dt_envio)
+    insert into convocatoria as c (cd_empresa, cd_marcacao, sequencia, dt, hr, minutos, cd_local, cancelada, dt_envio)
     select ${scope.cd_empresa}::bigint, t.cd, t.sequencia, t.dt, t.hr, t.minutos, t.cd_local, t.cancelada, ${now}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
         as t (cd bigint, sequencia int, dt date, hr time, minutos smallint, cd_local bigint, cancelada boolean)
     on conflict (cd_empresa, cd_marcacao) do update
       set sequencia = excluded.sequencia, dt = excluded.dt, hr = excluded.hr, minutos = excluded.minutos,
           cd_local = excluded.cd_local, cancelada = excluded.cancelada, dt_envio = excluded.dt_envio, lembrada = '{}',
-          resposta = null, motivo = null, dt_de = null, dt_ate = null, periodo = null, dt_resposta = null, destino = null`);
+          resposta = ${ifChosen('resposta')}, motivo = ${ifChosen('motivo')}, dt_de = ${ifChosen('dt_de')}, dt_ate = ${ifChosen('dt_ate')},
+          periodo = ${ifChosen('periodo')}, dt_resposta = ${ifChosen('dt_resposta')}, destino = ${ifChosen('destino')},
+          escolha_dt = null, escolha_hr = null`);
 }
 
 /** Keeps the hash of a code that answers a booking. */

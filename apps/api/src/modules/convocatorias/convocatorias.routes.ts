@@ -23,6 +23,7 @@ export function convocatoriasRoutes({
       message: await ligacao.get(query.codigo, request.ip),
     }),
     answerConvocatoria: ({ body, request }) => ligacao.answer(body, request.ip),
+    chooseHoraConvocatoria: ({ body, request }) => ligacao.choose(body, request.ip),
     getConvocatoriaConfig: async ({ grant }) => ({ message: await config.get(grant) }),
     updateConvocatoriaConfig: ({ grant, body }) => config.update(grant, body),
     listRespostasConvocatoria: async ({ grant }) => ({ message: await respostas.list(grant) }),

@@ -22,6 +22,8 @@ export interface Told {
   readonly inicio: Date;
   /** Where it is answered; null for one that is called off. */
   readonly url: string | null;
+  /** The last day on which another slot may be chosen by the link; null where none may be. */
+  readonly escolhe_ate: string | null;
 }
 
 interface Context {
@@ -41,9 +43,12 @@ const DAY = new Intl.DateTimeFormat('pt-PT', {
   timeZone: 'UTC',
 });
 
+/** 'quarta-feira, 2 de dezembro de 2026'. */
+const dayText = (dt: string) => DAY.format(new Date(`${dt}T00:00:00Z`));
+
 /** 'quarta-feira, 2 de dezembro de 2026, às 09:30'. */
 export function momentText({ dt, hr }: { readonly dt: string; readonly hr: string }): string {
-  return `${DAY.format(new Date(`${dt}T00:00:00Z`))}, às ${hr.slice(0, 5)}`;
+  return `${dayText(dt)}, às ${hr.slice(0, 5)}`;
 }
 
 /** Where, on one line: 'Clínica do Porto, Rua A, 1, sala 3'. */
@@ -71,6 +76,11 @@ function linesOf(one: Told): string[] {
       : 'Onde: pergunte na sua empresa.',
     ...(local?.acesso ? [`Como chegar: ${local.acesso}`] : []),
     ...(one.preparacao ? [`Como se preparar: ${one.preparacao}`] : []),
+    ...(one.escolhe_ate
+      ? [
+          `Se esta hora não lhe serve, até ${dayText(one.escolhe_ate)} pode escolher na ligação outra hora livre no mesmo local, se houver.`,
+        ]
+      : []),
   ];
 }
 

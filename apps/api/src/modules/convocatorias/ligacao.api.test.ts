@@ -83,6 +83,7 @@ describe('the link of a letter', () => {
         resposta: null,
         seguiu: false,
         outra_data: true,
+        horas: [],
       });
       expect(JSON.stringify(body)).not.toMatch(/Convocada|exame/i);
     }

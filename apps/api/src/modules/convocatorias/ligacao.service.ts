@@ -1,6 +1,11 @@
-import type { ConvocatoriaAberta, RespostaBody } from '@sst/contract';
+import type { ConvocatoriaAberta, EscolhaBody, RespostaBody } from '@sst/contract';
 import { CONVOCATORIA, RESPOSTA_MOTIVO_DITO } from '@sst/contract/rules/agenda/convocatoria';
-import { addDays, momentInPortugal } from '@sst/contract/rules/dates/dates';
+import {
+  addDays,
+  displayDate,
+  displayTime,
+  momentInPortugal,
+} from '@sst/contract/rules/dates/dates';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { today } from '../../clock.ts';
 import { CallError, changedMeanwhile, invalid } from '../../errors.ts';
@@ -8,6 +13,7 @@ import { carryOut, UNCHANGED } from '../carry-out.ts';
 import type { Evento } from '../eventos/evento.ts';
 import { readEmpresaName } from '../leituras/index.ts';
 import { askAbout } from '../por-marcar/index.ts';
+import { lastDayToMove, listMudancas, moveToVaga } from '../saude/index.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { SignInLimits } from '../sessao/sign-in-limits.ts';
 import { readConfig } from './config.queries.ts';
@@ -18,6 +24,7 @@ import {
   type Linked,
   lockLinked,
   writeAnswer,
+  writeEscolha,
 } from './respostas.queries.ts';
 
 interface LigacaoDeps extends ServiceDeps {
@@ -31,6 +38,9 @@ const SAID: Readonly<Record<RespostaBody['resposta'], string>> = {
   'nao-posso': 'Ficou registado que não pode ir.',
   'outra-data': 'Ficou registado que prefere outra data.',
 };
+
+/** What a worker is offered: few slots, where the booking is. */
+const AS_OFFERED = { most: CONVOCATORIA.horas, so_no_local: true } as const;
 
 /** What a worker does by the link of a letter, without an account. Nothing of it tells who the worker is. */
 export class LigacaoService {
@@ -51,11 +61,15 @@ export class LigacaoService {
         const present = momentInPortugal(clock.now());
         const linked = await findLinked(scope, hashOf(codigo), present);
         if (!linked) throw over();
-        const { outra_data } = await readConfig(scope);
+        const { outra_data, outra_hora } = await readConfig(scope);
+        const horas = outra_hora ? await this.#listHoras(scope, linked) : [];
         const empresa = await readEmpresaName(scope);
         const { dt, hr, minutos, local, preparacao, resposta, destino } = linked;
         const seguiu = destino === 'passada';
-        return { empresa, dt, hr, minutos, local, preparacao, resposta, seguiu, outra_data };
+        return {
+          ...{ empresa, dt, hr, minutos, local, preparacao, resposta, seguiu, outra_data },
+          horas: horas.map((one) => ({ dt: one.dt, hr: one.hr })),
+        };
       }),
     );
   }
@@ -69,7 +83,7 @@ export class LigacaoService {
         await lockLinked(scope, hash);
         const linked = await findLinked(scope, hash, momentInPortugal(now));
         if (!linked) throw over();
-        if (!linked.igual || linked.dt !== body.dt || linked.hr !== body.hr) {
+        if (!linked.sabida || linked.dt !== body.dt || linked.hr !== body.hr) {
           throw changedMeanwhile('A marcação foi alterada');
         }
         const config = await readConfig(scope);
@@ -80,6 +94,60 @@ export class LigacaoService {
         return this.#write(scope, linked, wanted, config.passa_rh, now);
       }),
     );
+  }
+
+  /**
+   * Moves the booking at once to a slot that the page offers.
+   * @throws 404 as `get`, 409 as `answer`, where it cannot be moved any more, and where the slot is taken meanwhile; 429.
+   */
+  choose({ codigo, antes, dt, hr }: EscolhaBody, ip: string): Promise<{ message: string }> {
+    return this.#limited(ip, () =>
+      carryOut(this.#deps, { grant: this.#grantOf(codigo) }, async (scope, now) => {
+        const hash = hashOf(codigo);
+        await lockLinked(scope, hash);
+        const linked = await findLinked(scope, hash, momentInPortugal(now));
+        if (!linked) throw over();
+        const message = `A marcação passou para ${displayDate(dt)}, às ${displayTime(hr)}. Vai receber uma mensagem com o novo convite para o calendário.`;
+        const isChosen = linked.escolhida && linked.dt === dt && linked.hr === hr;
+        if (isChosen) return { ...UNCHANGED, answer: { message } };
+        if (!linked.sabida || linked.dt !== antes.dt || linked.hr !== antes.hr) {
+          throw changedMeanwhile('A marcação foi alterada');
+        }
+        if (linked.destino === 'passada') throw passed();
+        const { outra_hora } = await readConfig(scope);
+        const { cd, cd_funcion, cd_local } = linked;
+        if (!outra_hora || cd_local === null || !(await this.#mayMove(scope, linked))) {
+          throw notToBeMoved();
+        }
+        const day = today(this.#deps.clock);
+        const wanted = { dt, hr, cd_local };
+        const moved = await moveToVaga(scope, cd, {
+          ...{ antes, wanted, cd_motiv: null, day, now, ...AS_OFFERED },
+        });
+        await writeEscolha(scope, cd, { dt, hr }, now);
+        const line = {
+          acao: 'responder',
+          entidade: 'convocatoria',
+          cd_entidade: cd,
+          detalhe: { cd_funcion, resposta: 'outra-hora' },
+        } as const;
+        return { ...moved, audit: [...moved.audit, line], answer: { message } };
+      }),
+    );
+  }
+
+  /** The slots to which the worker may move the booking; none where it was passed on, or is as no letter has told it. */
+  async #listHoras(scope: Scope, linked: Linked) {
+    const { cd, cd_local, destino, sabida } = linked;
+    if (cd_local === null || destino === 'passada' || !sabida) return [];
+    if (!(await this.#mayMove(scope, linked))) return [];
+    return listMudancas(scope, cd, today(this.#deps.clock), AS_OFFERED);
+  }
+
+  /** Whether the minimum notice is not over, and the worker has not chosen as often as can be. */
+  async #mayMove(scope: Scope, linked: Linked): Promise<boolean> {
+    if (linked.escolhas >= CONVOCATORIA.escolhas) return false;
+    return (await lastDayToMove(scope, linked)) >= today(this.#deps.clock);
   }
 
   async #write(scope: Scope, linked: Linked, wanted: Wanted, passa_rh: boolean, now: Date) {
@@ -177,6 +245,14 @@ function over(): CallError {
     404,
     'LIGACAO_INVALIDA',
     'Esta ligação já não serve: a marcação já passou ou foi cancelada, ou a ligação está incompleta. Se tem dúvidas, fale com a sua empresa.',
+  );
+}
+
+function notToBeMoved(): CallError {
+  return new CallError(
+    409,
+    'AVISO_CURTO',
+    'Já não pode mudar a hora por aqui. Diga se pode ir, ou fale com a sua empresa.',
   );
 }
 

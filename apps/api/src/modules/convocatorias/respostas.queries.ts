@@ -26,6 +26,7 @@ export interface Linked {
   readonly dt: string;
   readonly hr: string;
   readonly minutos: number | null;
+  readonly cd_local: number | null;
   readonly local: LocalDaConvocatoria | null;
   readonly preparacao: string | null;
   readonly resposta: Resposta | null;
@@ -34,8 +35,12 @@ export interface Linked {
   readonly dt_ate: string | null;
   readonly periodo: PeriodoDoDia | null;
   readonly destino: RespostaDestino | null;
-  /** Whether it is as it was told. */
-  readonly igual: boolean;
+  /** How often another slot was chosen. */
+  readonly escolhas: number;
+  /** Whether it is at the moment that was chosen last, of which no letter was written yet. */
+  readonly escolhida: boolean;
+  /** Whether the worker knows the moment at which it is: it is as it was told, or was chosen. */
+  readonly sabida: boolean;
 }
 
 /** The booking that a code answers, as long as it is open and to come. */
@@ -45,8 +50,10 @@ export function findLinked(
   present: Present,
 ): Promise<Linked | undefined> {
   return scope.first(sql<Linked>`
-    select m.cd, m.cd_funcion, m.dt, m.hr, m.minutos, ${LOCAL} as local, ${PREPARACAO} as preparacao,
-           c.resposta, c.motivo, c.dt_de, c.dt_ate, c.periodo, c.destino, ${AS_TOLD} as igual
+    select m.cd, m.cd_funcion, m.dt, m.hr, m.minutos, m.cd_local, ${LOCAL} as local, ${PREPARACAO} as preparacao,
+           c.resposta, c.motivo, c.dt_de, c.dt_ate, c.periodo, c.destino, c.escolhas,
+           (c.escolha_dt, c.escolha_hr) is not distinct from (m.dt, m.hr) as escolhida, 
+           ${AS_TOLD} or (c.escolha_dt, c.escolha_hr) is not distinct from (m.dt, m.hr) as sabida
       from convocatoria_chave k
       join convocatoria c on c.cd_marcacao = k.cd_marcacao
       join marcacao m on m.cd = c.cd_marcacao
@@ -84,6 +91,21 @@ export async function writeAnswer(
     update convocatoria
        set resposta = ${resposta}, motivo = ${motivo}, dt_de = ${dt_de}::date, dt_ate = ${dt_ate}::date, periodo = ${periodo},
            destino = ${destino}, dt_resposta = ${now}::timestamptz
+     where cd_marcacao = ${cd}`);
+}
+
+/** Keeps that a slot was chosen: who has chosen it will come, and what was wished before is over. */
+export async function writeEscolha(
+  scope: Scope,
+  cd: number,
+  { dt, hr }: { readonly dt: string; readonly hr: string },
+  now: Date,
+): Promise<void> {
+  await scope.run(sql`
+    update convocatoria
+       set escolha_dt = ${dt}::date, escolha_hr = ${hr}::time, escolhas = escolhas + 1,
+           resposta = 'confirmo', motivo = null, dt_de = null, dt_ate = null, periodo = null, destino = null,
+           dt_resposta = ${now}::timestamptz
      where cd_marcacao = ${cd}`);
 }
 

@@ -3,6 +3,8 @@
 export { countCampanhasQueAcabam } from './campanhas/campanhas.queries.ts';
 /** The lists that 'Hoje' counts. */
 export { faltasSource, marcacoesSource } from './marcacoes-list.queries.ts';
+/** What a worker does with the own booking, by the rules of the company's own moves. */
+export { lastDayToMove, listMudancas, moveToVaga } from './propostas/mudanca-steps.ts';
 export {
   countPropostas,
   isPropostaPorTratar,

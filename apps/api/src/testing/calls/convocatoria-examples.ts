@@ -1,3 +1,4 @@
+import { FREE_DAY } from '../agenda/placed-proposta.ts';
 import { calledCodeOf, calledOf } from '../saude/placed-convocatoria.ts';
 import { type Example, ofNode, plain } from './call-example-parts.ts';
 
@@ -23,6 +24,12 @@ export const CONVOCATORIA_EXAMPLES = {
   answerConvocatoria: (rows) => {
     const { dt, hr } = calledOf(rows);
     return { body: { codigo: calledCodeOf(rows), dt, hr, resposta: 'confirmo' } };
+  },
+  chooseHoraConvocatoria: (rows) => {
+    const { dt, hr } = calledOf(rows);
+    return {
+      body: { codigo: calledCodeOf(rows), antes: { dt, hr }, dt: FREE_DAY, hr: '09:00' },
+    };
   },
   getConvocatoriaConfig: ofNode,
   updateConvocatoriaConfig: ({ node }) => ({

@@ -88,6 +88,7 @@ export const WHO: Readonly<Record<CallName, string>> = {
   endCalendario: 'a session',
   getConvocatoriaDaLigacao: 'anyone',
   answerConvocatoria: 'anyone',
+  chooseHoraConvocatoria: 'anyone',
   getConvocatoriaConfig: 'an administrator',
   updateConvocatoriaConfig: 'an administrator',
   listRespostasConvocatoria: '2 ver',

@@ -7,6 +7,7 @@ interface Rows {
   readonly cd_empresa: number;
   readonly node: number;
   readonly otherEmployee: number;
+  readonly local: number;
 }
 
 const FIRST_CALLED = 60_000_000;
@@ -23,21 +24,25 @@ export function calledCodeOf({ cd_empresa, node }: Pick<Rows, 'cd_empresa' | 'no
   return `${Number(cd_empresa).toString(36)}.${String(node).padStart(43, 'c')}`;
 }
 
-/** Leaves that booking as told and answered. */
+/** Leaves that booking, at the known clinic, as told and answered; workers may choose another slot. */
 export async function placeConvocatoria(admin: Client, rows: Rows): Promise<void> {
   const { cd, dt, hr } = calledOf(rows);
   await admin.query('delete from calendario');
   await admin.query('delete from convocatoria_config where cd_empresa = $1', [rows.cd_empresa]);
+  await admin.query(
+    `insert into convocatoria_config (cd_empresa, outra_hora, dt) values ($1, true, '2026-01-05')`,
+    [rows.cd_empresa],
+  );
   await admin.query('delete from marcacao where cd = $1', [cd]);
   await admin.query(
-    `insert into marcacao (cd_empresa, cd, cd_funcion, cd_organig, especie, cd_tipo_exam, dt, hr)
-     select cd_empresa, $1, cd, cd_organig, 'exame', (select min(cd) from exame_tipo), $3, $4 from funcionario where cd = $2`,
-    [cd, rows.otherEmployee, dt, hr],
+    `insert into marcacao (cd_empresa, cd, cd_funcion, cd_organig, especie, cd_tipo_exam, dt, hr, cd_local)
+     select cd_empresa, $1, cd, cd_organig, 'exame', (select min(cd) from exame_tipo), $3, $4, $5 from funcionario where cd = $2`,
+    [cd, rows.otherEmployee, dt, hr, rows.local],
   );
   await admin.query(
-    `insert into convocatoria (cd_empresa, cd_marcacao, dt, hr, dt_envio, resposta, motivo, dt_resposta, destino)
-     values ($1, $2, $3, $4, '2026-01-05', 'nao-posso', 'ferias', '2026-01-05', 'espera')`,
-    [rows.cd_empresa, cd, dt, hr],
+    `insert into convocatoria (cd_empresa, cd_marcacao, dt, hr, cd_local, dt_envio, resposta, motivo, dt_resposta, destino)
+     values ($1, $2, $3, $4, $5, '2026-01-05', 'nao-posso', 'ferias', '2026-01-05', 'espera')`,
+    [rows.cd_empresa, cd, dt, hr, rows.local],
   );
   const hash = createHash('sha256').update(calledCodeOf(rows)).digest();
   await admin.query(

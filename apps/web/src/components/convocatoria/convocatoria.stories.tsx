@@ -57,7 +57,7 @@ export const Definicoes: Story = {
     answers: {
       getConvocatoriaConfig: {
         message: {
-          ...{ ativo: true, passa_rh: true, outra_data: true },
+          ...{ ativo: true, passa_rh: true, outra_data: true, outra_hora: false },
           ...{ com_email: 120, funcionarios: 312, versao: 1 },
         },
       },

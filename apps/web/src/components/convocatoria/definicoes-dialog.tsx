@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
 import type { ConvocatoriaConfig } from '@sst/contract';
+import { CONVOCATORIA } from '@sst/contract/rules/agenda/convocatoria';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { refreshAfter } from '../../lib/calls/affected-calls.ts';
 import { callApi } from '../../lib/calls/api-client.ts';
@@ -35,9 +36,9 @@ export function DefinicoesDialog({ company, onClose }: Props) {
 
 function Choices({ company, config, onClose }: Props & { readonly config: ConvocatoriaConfig }) {
   const client = useQueryClient();
-  const { ativo, passa_rh, outra_data, versao, com_email, funcionarios } = config;
+  const { ativo, passa_rh, outra_data, outra_hora, versao, com_email, funcionarios } = config;
   const form = useSubmitForm({
-    initial: { ativo, passa_rh, outra_data },
+    initial: { ativo, passa_rh, outra_data, outra_hora },
     send: async (values) => {
       const body = { ...values, versao };
       const { message } = await callApi('updateConvocatoriaConfig', { params: { company }, body });
@@ -48,7 +49,7 @@ function Choices({ company, config, onClose }: Props & { readonly config: Convoc
   });
   /** A switch of the form, with what it says. */
   const toggle = (
-    name: 'ativo' | 'passa_rh' | 'outra_data',
+    name: 'ativo' | 'passa_rh' | 'outra_data' | 'outra_hora',
     label: string,
     description: string,
   ) => {
@@ -78,6 +79,11 @@ function Choices({ company, config, onClose }: Props & { readonly config: Convoc
         'outra_data',
         'Podem pedir outra data',
         'Sem isto, só confirmam ou dizem que não podem ir.',
+      )}
+      {toggle(
+        'outra_hora',
+        'Os trabalhadores podem escolher outra hora livre',
+        `Até ao aviso mínimo, a ligação mostra até ${CONVOCATORIA.horas} horas livres no mesmo local, sem nomes. A marcação muda logo, no máximo ${CONVOCATORIA.escolhas} vezes, e é avisado quem vê as marcações da unidade.`,
       )}
     </SubmitDialog>
   );

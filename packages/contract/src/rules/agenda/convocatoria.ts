@@ -55,6 +55,9 @@ export const CONVOCATORIA = {
   dias: 366,
   /** Answers and looks of an address in a minute, until it has to wait. */
   porEndereco: 60,
+  /** Free slots that a worker is offered at most, and how often another may be chosen for one booking. */
+  horas: 6,
+  escolhas: 3,
   /** Wishes that are shown, and passed on, at once. */
   mais: 200,
   /** Sheets of one document. */

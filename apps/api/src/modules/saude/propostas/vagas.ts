@@ -16,6 +16,14 @@ export interface Vaga extends VagaOferecida {
 /** At most so many slots of one day are offered. */
 const OF_ONE_DAY = 2;
 
+/** What is offered: from which day on, how many, and whether at the place of the booking alone. */
+export interface Offering {
+  readonly today: string;
+  readonly aviso_dias: number;
+  readonly vagas: number;
+  readonly so_no_local?: boolean;
+}
+
 /**
  * Free slots in which a booking can be instead: at its place where there are enough, with whom it is booked before others, as
  * near its day as can be, from the minimum notice on; none on a day on which the person is booked or away for long.
@@ -23,12 +31,13 @@ const OF_ONE_DAY = 2;
 export async function listVagas(
   scope: Scope,
   planned: Planned,
-  { today, aviso_dias, vagas }: { today: string; aviso_dias: number; vagas: number },
+  { today, aviso_dias, vagas, so_no_local = false }: Offering,
 ): Promise<Vaga[]> {
   const free = await freeSlots(scope, planned, { today, aviso_dias });
   const [from, to] = [planned.dt, planned.hr];
   const sorted = free
     .filter((one) => one.dt !== from || one.hr !== to || one.cd_local !== planned.cd_local)
+    .filter(({ cd_local }) => !so_no_local || cd_local === planned.cd_local)
     .sort(
       (one, other) =>
         rank(one, planned) - rank(other, planned) ||
@@ -50,9 +59,9 @@ export async function findVaga(
   scope: Scope,
   planned: Planned,
   wanted: { dt: string; hr: string; cd_local: number },
-  limits: { today: string; aviso_dias: number; vagas: number },
+  offering: Offering,
 ): Promise<Vaga | undefined> {
-  const offered = await listVagas(scope, planned, limits);
+  const offered = await listVagas(scope, planned, offering);
   return offered.find(
     ({ dt, hr, cd_local }) => dt === wanted.dt && hr === wanted.hr && cd_local === wanted.cd_local,
   );

@@ -13,7 +13,7 @@ const DAY = new Intl.DateTimeFormat('pt-PT', {
 });
 
 /** 'quarta-feira, 2 de dezembro de 2026, às 09:30'. */
-function whenOf({ dt, hr }: ConvocatoriaAberta): string {
+export function whenOf({ dt, hr }: { readonly dt: string; readonly hr: string }): string {
   return `${DAY.format(new Date(`${dt}T00:00:00Z`))}, às ${displayTime(hr)}`;
 }
 

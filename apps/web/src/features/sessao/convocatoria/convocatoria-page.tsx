@@ -6,7 +6,6 @@ import {
   RESPOSTA_MOTIVO_LABEL,
   RESPOSTA_MOTIVOS,
   RESPOSTAS,
-  type Resposta,
   type RespostaMotivo,
 } from '@sst/contract/rules/agenda/convocatoria';
 import {
@@ -16,15 +15,15 @@ import {
 } from '@sst/contract/rules/exames/pedidos-marcacao';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
 import { ApiError } from '../../../lib/calls/api-error.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { EntryButton } from '../entry-button.tsx';
 import { EntryPage } from '../entry-page.tsx';
 import classes from './convocatoria.module.css';
-import { ConvocatoriaFacts } from './convocatoria-facts.tsx';
-import { useResposta } from './use-resposta.ts';
+import { ConvocatoriaFacts, whenOf } from './convocatoria-facts.tsx';
+import { type Escolha, horaKey, type Said, useResposta } from './use-resposta.ts';
 
 const TITLE = 'Convocatória';
 const INCOMPLETE = 'A ligação está incompleta. Abra-a de novo a partir da mensagem que recebeu.';
@@ -51,8 +50,22 @@ function Page({ lead, busy = false, onSubmit, children }: PageProps) {
 interface FormProps {
   readonly codigo: string;
   readonly facts: ConvocatoriaAberta;
+  /** What became of the last answer. */
+  readonly said: Said | undefined;
+  onSaid(said: Said | undefined): void;
   onStale(): void;
 }
+
+/** What can be chosen: the answers, and another slot where some are offered. */
+function choicesOf({ outra_data, horas }: ConvocatoriaAberta): Escolha[] {
+  const answers: Escolha[] = RESPOSTAS.filter((one) => one !== 'outra-data' || outra_data);
+  return horas.length === 0 ? answers : answers.toSpliced(1, 0, 'outra-hora');
+}
+
+const ESCOLHA_LABEL: Readonly<Record<Escolha, string>> = {
+  ...RESPOSTA_LABEL,
+  'outra-hora': 'Escolho outra hora livre',
+};
 
 /** The choices of a group, one below the other. */
 function Choices<T extends string>({
@@ -86,8 +99,9 @@ function Choices<T extends string>({
   );
 }
 
-function Answer({ codigo, facts, onStale }: FormProps) {
-  const { filled, change, errors, busy, said, send } = useResposta(codigo, facts, onStale);
+function Answer({ codigo, facts, said, onSaid, onStale }: FormProps) {
+  const options = { codigo, facts, onSaid, onStale };
+  const { filled, change, errors, busy, send } = useResposta(options);
   const { resposta } = filled;
   const lead = `Serviços de segurança e saúde no trabalho de ${facts.empresa}`;
   if (facts.seguiu) {
@@ -106,14 +120,24 @@ function Answer({ codigo, facts, onStale }: FormProps) {
   return (
     <Page lead={lead} busy={busy} onSubmit={() => void send()}>
       <ConvocatoriaFacts facts={facts} />
-      <Choices<Resposta>
+      <Choices<Escolha>
         label="A sua resposta"
         value={resposta}
-        options={RESPOSTAS.filter((one) => one !== 'outra-data' || facts.outra_data)}
-        labels={RESPOSTA_LABEL}
+        options={choicesOf(facts)}
+        labels={ESCOLHA_LABEL}
         error={errors.resposta}
         onChange={(chosen) => change({ resposta: chosen })}
       />
+      {resposta === 'outra-hora' && (
+        <Choices<string>
+          label="Horas livres no mesmo local"
+          value={filled.hora}
+          options={facts.horas.map(horaKey)}
+          labels={Object.fromEntries(facts.horas.map((one) => [horaKey(one), whenOf(one)]))}
+          error={errors.hora}
+          onChange={(hora) => change({ hora })}
+        />
+      )}
       {(resposta === 'nao-posso' || resposta === 'outra-data') && (
         <Choices<RespostaMotivo>
           label="Porquê"
@@ -152,7 +176,9 @@ function Answer({ codigo, facts, onStale }: FormProps) {
           />
         </>
       )}
-      <EntryButton busy={busy}>{busy ? 'A enviar...' : 'Responder'}</EntryButton>
+      <EntryButton busy={busy}>
+        {busy ? 'A enviar...' : resposta === 'outra-hora' ? 'Mudar a marcação' : 'Responder'}
+      </EntryButton>
       <p
         className={said?.failed ? `${classes.said} ${classes.failed}` : classes.said}
         role={said?.failed ? 'alert' : 'status'}
@@ -170,6 +196,7 @@ function Answer({ codigo, facts, onStale }: FormProps) {
 /** Answers a booking by the link of its letter, without an account; opening it changes nothing. */
 export function ConvocatoriaPage() {
   const { codigo = '' } = useSearch({ from: '/convocatoria' });
+  const [said, setSaid] = useState<Said>();
   const { data, error, refetch } = useQuery({
     ...callQuery('getConvocatoriaDaLigacao', { query: { codigo } }, { quiet: true }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -185,6 +212,8 @@ export function ConvocatoriaPage() {
         key={`${dt} ${hr}`}
         codigo={codigo}
         facts={data.message}
+        said={said}
+        onSaid={setSaid}
         onStale={() => void refetch()}
       />
     );
