@@ -32,21 +32,22 @@ function saidOf({ resposta, motivo, ...wish }: RespostaRow): string {
 /** Those who cannot come, or want another day: passed on to the provider, or settled with them. */
 export function RespostasDialog({ company, rows, onClose }: Props) {
   const { pode } = useAbilities();
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const codigos = rows.map(({ cd }) => cd).filter((cd) => !left.has(cd));
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const codigos = rows.map(({ cd }) => cd).filter((cd) => chosen.has(cd));
   const { busy, endRow } = useRowChange({
     refresh: (client) => refreshAfter(client, 'pedidoMarcacao'),
     onDone: onClose,
   });
   const tick = (cd: number, ticked: boolean) => {
-    const next = new Set(left);
-    if (ticked) next.delete(cd);
-    else next.add(cd);
-    setLeft(next);
+    const next = new Set(chosen);
+    if (ticked) next.add(cd);
+    else next.delete(cd);
+    setChosen(next);
   };
+  const all = codigos.length === rows.length;
   const end = (call: 'passRespostasConvocatoria' | 'settleRespostasConvocatoria') =>
     endRow(() => callApi(call, { params: { company }, body: { codigos } }));
-  const count = peopleText(codigos.length);
+  const count = codigos.length > 0 ? ` (${peopleText(codigos.length)})` : '';
   return (
     <PageDialog
       title="Respostas dos trabalhadores"
@@ -61,6 +62,14 @@ export function RespostasDialog({ company, rows, onClose }: Props) {
       </p>
       <fieldset className={classes.people}>
         <legend>Pessoas</legend>
+        {rows.length > 1 && (
+          <Checkbox
+            label={`Todas (${rows.length})`}
+            checked={all}
+            indeterminate={codigos.length > 0 && !all}
+            onChange={() => setChosen(new Set(all ? [] : rows.map(({ cd }) => cd)))}
+          />
+        )}
         {rows.map((row) => (
           <Checkbox
             key={row.cd}
@@ -68,7 +77,7 @@ export function RespostasDialog({ company, rows, onClose }: Props) {
             description={keepDates(
               `${displayDate(row.dt)} às ${displayTime(row.hr)} · ${saidOf(row)}`,
             )}
-            checked={!left.has(row.cd)}
+            checked={chosen.has(row.cd)}
             onChange={(event) => tick(row.cd, event.currentTarget.checked)}
           />
         ))}
@@ -81,7 +90,7 @@ export function RespostasDialog({ company, rows, onClose }: Props) {
             loading={busy}
             onClick={() => end('settleRespostasConvocatoria')}
           >
-            Resolvido, ficam como estão
+            {`Resolvido, ficam como estão${count}`}
           </Button>
         )}
         {pode('marcacoes.pedir') && (
@@ -90,7 +99,7 @@ export function RespostasDialog({ company, rows, onClose }: Props) {
             loading={busy}
             onClick={() => end('passRespostasConvocatoria')}
           >
-            {`Passar ao prestador (${count})`}
+            {`Passar ao prestador${count}`}
           </Button>
         )}
       </div>
