@@ -3,7 +3,7 @@ import { useSite } from '../support/site.ts';
 
 const site = useSite();
 
-test('a calendar is made on the page of the account, read by its address, renamed and ended [FEED-12]', async () => {
+test('a calendar is made on the page of the account, read by its address, renamed and ended; who sees no bookings any more is offered none [FEED-12, FEED-13]', async () => {
   const { page } = await site.enter('rh@demo.pt', '/editar-informacao');
   await page.getByRole('button', { name: 'Novo calendário' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Nome' }).fill('Telemóvel');
@@ -23,4 +23,10 @@ test('a calendar is made on the page of the account, read by its address, rename
   await page.getByRole('dialog').getByRole('button', { name: 'Terminar' }).click();
   await page.getByText('Calendário terminado: o endereço deixou de servir.').waitFor();
   expect((await read())[0]).toBe(404);
+  await site.database.admin.query(
+    `delete from acesso a using utilizador u where u.cd = a.cd_utilizador and u.email = 'rh@demo.pt'`,
+  );
+  await page.reload();
+  await page.getByText(/Os seus acessos não mostram marcações/).waitFor();
+  expect(await page.getByRole('button', { name: 'Novo calendário' }).count()).toBe(0);
 });

@@ -10,8 +10,8 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { Badge } from '../badges/badge.tsx';
+import classes from '../own-list/own-list.module.css';
 import { TimeAgo } from '../user/time-ago.tsx';
-import classes from './sessoes.module.css';
 
 interface Props {
   readonly sessoes: readonly SessaoRow[];
@@ -40,7 +40,7 @@ export function SessoesList({ sessoes, busy, onEnd }: Props) {
                 {aparelho}
                 {atual && <Badge tone="success" icon={IconCheck} text="Esta sessão" />}
               </div>
-              <p className={classes.about}>
+              <p className={classes.when}>
                 Usada <TimeAgo moment={dt_uso} />
                 {' · entrou em '}
                 <span>{displayMoment(new Date(dt_cria))}</span>

@@ -8,10 +8,10 @@ import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { FormSection } from '../../../components/form/form-section.tsx';
+import classes from '../../../components/own-list/own-list.module.css';
 import { TimeAgo } from '../../../components/user/time-ago.tsx';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
-import classes from '../own-list.module.css';
 
 const NovoDialog = lazyPart(() => import('./novo-dialog.tsx'), 'NovoDialog');
 const MudarDialog = lazyPart(() => import('./mudar-dialog.tsx'), 'MudarDialog');
@@ -23,7 +23,7 @@ interface Opened {
   readonly row?: CalendarioRow;
 }
 
-/** The calendars of the own account that other programs read, for who sees bookings. */
+/** The calendars of the own account that other programs read; who sees no bookings is told why none can be made. */
 export function CalendariosSection() {
   const { data, error, refetch } = useQuery(callQuery('listCalendarios', {}));
   const [opened, setOpened] = useState<Opened>();
@@ -32,7 +32,6 @@ export function CalendariosSection() {
     return error ? <LoadFailure error={error} onRetry={refetch} /> : <Skeleton height={120} />;
   }
   const { message: rows, disponivel, medicos, enfermeiros } = data;
-  if (!disponivel && rows.length === 0) return null;
   return (
     <FormSection title="Os meus calendários">
       <div className={`${formClasses.wide} ${classes.section}`}>
@@ -41,6 +40,13 @@ export function CalendariosSection() {
           pode ver. Quem tiver o endereço vê o mesmo: não o partilhe, e termine-o se deixar de
           precisar.
         </p>
+        {!disponivel && (
+          <p className={classes.about}>
+            {rows.length === 0
+              ? 'Os seus acessos não mostram marcações: um calendário ficaria vazio, por isso não pode criar nenhum.'
+              : 'Os seus acessos já não mostram marcações: os endereços não dão nada enquanto assim for, e não pode criar outros.'}
+          </p>
+        )}
         {rows.length > 0 && (
           <ul className={classes.list}>
             {rows.map((row) => (

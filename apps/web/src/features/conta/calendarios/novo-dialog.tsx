@@ -9,10 +9,10 @@ import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
 import { TextField } from '../../../components/form/fields/text-field.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import classes from '../../../components/own-list/own-list.module.css';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { notify } from '../../../lib/notices/notify.ts';
-import classes from '../own-list.module.css';
 import { NomesField } from './nomes-field.tsx';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { CalendarioRow } from '@sst/contract';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import classes from '../../../components/own-list/own-list.module.css';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
-import classes from '../own-list.module.css';
 
 interface Props {
   readonly row: CalendarioRow;

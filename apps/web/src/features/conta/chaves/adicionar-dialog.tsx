@@ -17,12 +17,12 @@ import {
   proofOf,
 } from '../../../components/identidade/proof.ts';
 import { ProofFields } from '../../../components/identidade/proof-fields.tsx';
+import classes from '../../../components/own-list/own-list.module.css';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { notify } from '../../../lib/notices/notify.ts';
 import { makePasskey } from '../../../lib/passkeys/passkeys.ts';
 import { RecoveryCodes } from '../fator/recovery-codes.tsx';
-import classes from '../own-list.module.css';
 
 function nameProblem(nome: string): { readonly nome?: string } {
   if (nome.trim() === '') return { nome: 'Dê um nome à chave.' };

@@ -7,11 +7,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
+import classes from '../../../components/own-list/own-list.module.css';
 import { TimeAgo } from '../../../components/user/time-ago.tsx';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { hasPasskeys } from '../../../lib/passkeys/has-passkeys.ts';
-import classes from '../own-list.module.css';
 
 const AdicionarDialog = lazyPart(() => import('./adicionar-dialog.tsx'), 'AdicionarDialog');
 const NomeDialog = lazyPart(() => import('./nome-dialog.tsx'), 'NomeDialog');

@@ -6,10 +6,10 @@ import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.ts
 import { TextField } from '../../../components/form/fields/text-field.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import classes from '../../../components/own-list/own-list.module.css';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { notify } from '../../../lib/notices/notify.ts';
-import classes from '../own-list.module.css';
 
 interface Props {
   readonly chave: ChaveAcessoRow;

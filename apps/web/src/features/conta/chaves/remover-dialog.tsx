@@ -12,10 +12,10 @@ import {
   proofOf,
 } from '../../../components/identidade/proof.ts';
 import { ProofFields } from '../../../components/identidade/proof-fields.tsx';
+import classes from '../../../components/own-list/own-list.module.css';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { notify } from '../../../lib/notices/notify.ts';
-import classes from '../own-list.module.css';
 
 interface Props extends ProofOf {
   readonly chave: ChaveAcessoRow;
