@@ -6,11 +6,13 @@ import { atTestDay } from '../support/test-day.ts';
 
 const site = useSite();
 
-test('HR sees how a campaign stands and fills its kept places with the keys [CAMP-11]', async () => {
-  const { page, notices } = await site.enter('rh@demo.pt', '/saude/propostas', {
-    before: atTestDay,
-  });
-  await page.getByRole('link', { name: 'Campanhas' }).press('Enter');
+test('HR sees how a campaign stands and fills its kept places with the keys [CAMP-11, SEMANA-07]', async () => {
+  const { page, notices, goTo } = await site.enter('rh@demo.pt', '/', { before: atTestDay });
+  await page
+    .getByRole('link', { name: /^Campanha «Exames periódicos»: 5 por responder/ })
+    .waitFor();
+  await goTo('/saude/prazos');
+  await page.getByRole('link', { name: /^Campanhas/ }).press('Enter');
   await page.getByRole('link', { name: 'Exames periódicos' }).waitFor();
   await expectAccessible(page, 'campaigns of a company');
   await page.getByRole('link', { name: 'Exames periódicos' }).press('Enter');

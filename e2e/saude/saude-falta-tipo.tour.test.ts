@@ -44,7 +44,7 @@ const TABS = [
   },
 ] as const;
 
-test('two tabs of absences, latest first [SAU-13, SAU-15, SAU-17, SAU-164, SAU-166, CONST-18, ROUTE-19, FALTA-08]', async () => {
+test('two tabs of absences, latest first [SAU-13, SAU-15, SAU-17, SAU-164, SAU-166, CONST-18, ROUTE-19, FALTA-08, FALTA-10]', async () => {
   const { page, address } = await site.enter('rh@demo.pt', '/saude/falta');
   await page.getByRole('heading', { name: TITLE, level: 1 }).waitFor();
   const tabs = page.getByRole('navigation', { name: 'Faltas a mostrar' });
@@ -66,5 +66,6 @@ test('two tabs of absences, latest first [SAU-13, SAU-15, SAU-17, SAU-164, SAU-1
   const rates = page.getByRole('dialog', { name: 'Taxa de faltas' });
   await rates.getByRole('table', { name: 'Por unidade' }).waitFor();
   expect(await rates.getByRole('button', { name: /preço$/ }).count()).toBe(0);
+  await rates.getByText(/só para quem administra a empresa/).waitFor();
   await expectAccessible(page, 'rates of absences');
 });

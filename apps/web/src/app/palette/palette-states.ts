@@ -101,6 +101,18 @@ const TO_BOOK: readonly PaletteState[] = [
     group: 'Marcações',
     link: linkOptions({ to: '/saude/prazos' }),
   },
+  {
+    label: 'Por confirmar',
+    words: 'propostas propostos responder recusar marcacoes',
+    group: 'Marcações',
+    link: linkOptions({ to: '/saude/propostas' }),
+  },
+  {
+    label: 'Campanhas',
+    words: 'campanha exames periodicos responder lugares preencher',
+    group: 'Marcações',
+    link: linkOptions({ to: '/saude/campanhas' }),
+  },
 ];
 
 /** Past bookings are the provider's to close. */

@@ -8,11 +8,13 @@ interface Props {
   readonly base: '/saude/marcacao' | '/saude/falta';
   /** The search parameters that both lists share, kept when the tab changes. */
   readonly kept: MarcacoesSearch & Pick<FaltasSearch, 'tipo' | 'mes'>;
-  /** What is to be confirmed has a tab on its own page, and beside bookings as long as there is any: how many. */
+  /** What is to be confirmed has a tab: how many, or that it has one. */
   readonly proposals?: number | true | undefined;
-  /** Campaigns have a tab on their own page and beside what is to be confirmed. */
-  readonly campaigns?: boolean;
+  /** Campaigns have a tab: how many wait for the company, or that it has one. */
+  readonly campaigns?: number | true | undefined;
 }
+
+const countOf = (tab: number | true) => (tab === true ? undefined : tab);
 
 /** Tabs for nursing actions and exams; of bookings, before them who is to be booked. */
 export function AppointmentTabs({ label, base, kept, proposals, campaigns }: Props) {
@@ -32,13 +34,19 @@ export function AppointmentTabs({ label, base, kept, proposals, campaigns }: Pro
                 ? [
                     {
                       label: 'Por confirmar',
-                      count: proposals === true ? undefined : proposals,
+                      count: countOf(proposals),
                       ...linkOptions({ to: '/saude/propostas', search: { no: kept.no } }),
                     },
                   ]
                 : []),
               ...(campaigns
-                ? [{ label: 'Campanhas', ...linkOptions({ to: '/saude/campanhas' }) }]
+                ? [
+                    {
+                      label: 'Campanhas',
+                      count: countOf(campaigns),
+                      ...linkOptions({ to: '/saude/campanhas' }),
+                    },
+                  ]
                 : []),
             ]
           : []),

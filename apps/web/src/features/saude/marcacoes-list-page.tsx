@@ -6,10 +6,9 @@ import type { Chosen } from '../../components/list/chosen/use-chosen-rows.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import type { RowOptions } from '../../components/list/rows/list-row.tsx';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
-import { AppointmentTabs } from './appointment-tabs.tsx';
 import { useProfissionais } from './exame-lookups.ts';
+import { MarcacaoTabs } from './marcacao-tabs.tsx';
 import { marcacoesList } from './marcacoes-list.ts';
-import { usePropostasWaiting } from './propostas/use-propostas-waiting.ts';
 import classes from './saude.module.css';
 import { marcacoesSource } from './saude-search.ts';
 import { VistaSwitch } from './semana/vista-switch.tsx';
@@ -35,7 +34,6 @@ export function MarcacoesListPage({ tabs, ...rowOptions }: Props) {
   const { no, de, ate, vista, dia } = search;
   const chosen = especie === 'exame' ? search.medico : search.enfermeiro;
   const names = useProfissionais(especie, chosen);
-  const waiting = usePropostasWaiting();
   return (
     <ListPage<'listMarcacoesExame' | 'listMarcacoesAcaoEnfermagem'>
       key={especie}
@@ -57,14 +55,7 @@ export function MarcacoesListPage({ tabs, ...rowOptions }: Props) {
           Listagem das marcações de exames médicos e ações de enfermagem com data igual ou superior
           à de hoje.
         </p>
-        {tabs ?? (
-          <AppointmentTabs
-            label="Tipo de marcação"
-            base="/saude/marcacao"
-            kept={{ no, de, ate, vista, dia }}
-            proposals={waiting}
-          />
-        )}
+        {tabs ?? <MarcacaoTabs kept={{ no, de, ate, vista, dia }} />}
       </div>
     </ListPage>
   );

@@ -11,6 +11,7 @@ import classes from '../../../components/hoje/hoje.module.css';
 import { linkOf } from '../../../components/hoje/hoje-links.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
+import { CampanhasAbertas } from './campanhas-abertas.tsx';
 
 const DispensasDialog = lazyPart(() => import('./dispensas-dialog.tsx'), 'DispensasDialog');
 
@@ -68,6 +69,7 @@ export function Agenda({ lines, hoje }: Props) {
           })}
         </ul>
       )}
+      <CampanhasAbertas />
       {asked && (
         <OptionalPart onFailure={() => setAsked(false)}>
           <DispensasDialog day={day} sunday={sunday} onClose={() => setAsked(false)} />

@@ -14,7 +14,7 @@ import { callQuery } from '../../../lib/calls/call-query.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
-import { AppointmentTabs } from '../appointment-tabs.tsx';
+import { MarcacaoTabs } from '../marcacao-tabs.tsx';
 
 const PreencherDialog = lazyPart(() => import('./preencher-dialog.tsx'), 'PreencherDialog');
 
@@ -29,7 +29,7 @@ function Campanhas() {
   const company = useEmpresa().cd;
   const { data, error, refetch } = useQuery(callQuery('listCampanhas', { params: { company } }));
   return (
-    <CampanhaFrame title="Campanhas" tabs={<Tabs />}>
+    <CampanhaFrame title="Campanhas" tabs={<MarcacaoTabs kept={{}} at="campanhas" />}>
       {data ? (
         <CampanhasLines
           rows={data.message}
@@ -71,7 +71,7 @@ function UmaCampanha({ cd, search }: { readonly cd: number; readonly search: Cam
           )}
         </>
       }
-      tabs={<Tabs />}
+      tabs={<MarcacaoTabs kept={{}} at="campanhas" />}
     >
       {campanha ? (
         <CampanhaView
@@ -104,18 +104,6 @@ function UmaCampanha({ cd, search }: { readonly cd: number; readonly search: Cam
         {filling && <PreencherDialog campanha={cd} lugares={filling} onClose={close} />}
       </OptionalPart>
     </CampanhaFrame>
-  );
-}
-
-function Tabs() {
-  return (
-    <AppointmentTabs
-      label="Tipo de marcação"
-      base="/saude/marcacao"
-      kept={{}}
-      proposals
-      campaigns
-    />
   );
 }
 

@@ -78,6 +78,11 @@ function Taxas({ resumo, company }: { readonly resumo: FaltasResumo; readonly co
           </Button>
         </p>
       )}
+      <p className={classes.note}>
+        {custo
+          ? 'Só quem administra a empresa vê o custo e indica o preço.'
+          : 'O que as faltas custaram é só para quem administra a empresa, que indica aqui o preço de cada uma.'}
+      </p>
       <OptionalPart onFailure={() => setOpened(false)}>
         {custo && opened && (
           <PrecoDialog company={company} custo={custo} onClose={() => setOpened(false)} />

@@ -18,7 +18,7 @@ import { notify } from '../../../lib/notices/notify.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import { useToday } from '../../../lib/time/now.ts';
-import { AppointmentTabs } from '../appointment-tabs.tsx';
+import { MarcacaoTabs } from '../marcacao-tabs.tsx';
 import { PedidoLink } from './pedido-link.tsx';
 import { PedirButton } from './pedir-button.tsx';
 import classes from './prazos.module.css';
@@ -128,11 +128,7 @@ export function PrazosPage() {
         })}
       >
         <div className={classes.above}>
-          <AppointmentTabs
-            label="Tipo de marcação"
-            base="/saude/marcacao"
-            kept={{ no: search.no }}
-          />
+          <MarcacaoTabs kept={{ no: search.no }} />
           <ChartArea name="prazos">
             <PrazosCharts />
           </ChartArea>

@@ -12,7 +12,7 @@ import { OptionsButton } from '../../../components/options-button.tsx';
 import { notify } from '../../../lib/notices/notify.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
-import { AppointmentTabs } from '../appointment-tabs.tsx';
+import { MarcacaoTabs } from '../marcacao-tabs.tsx';
 import type { MenuOf, Resposta } from './proposta-menu.tsx';
 import classes from './propostas.module.css';
 import { PROPOSTAS_LIST } from './propostas-list.tsx';
@@ -124,13 +124,7 @@ export function PropostasPage() {
           },
         })}
       >
-        <AppointmentTabs
-          label="Tipo de marcação"
-          base="/saude/marcacao"
-          kept={{ no: search.no }}
-          proposals
-          campaigns
-        />
+        <MarcacaoTabs kept={{ no: search.no }} at="propostas" />
       </ListPage>
       <OptionalPart onFailure={() => setMenu(null)}>
         {menu && (
