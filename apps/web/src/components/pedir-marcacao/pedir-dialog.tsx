@@ -12,10 +12,8 @@ import { useAbilities } from '../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { useIdempotencyKey } from '../../lib/submit/idempotency-keys.ts';
 import { useToday } from '../../lib/time/now.ts';
-import { DialogButtons } from '../form/dialog/dialog-buttons.tsx';
-import { FormDialog } from '../form/dialog/form-dialog.tsx';
+import { SubmitDialog } from '../form/dialog/submit-dialog.tsx';
 import { ErrorSummary } from '../form/errors/error-summary.tsx';
-import formClasses from '../form/form.module.css';
 import { useSubmitForm } from '../form/use-submit-form.ts';
 import { keepDates } from '../kept-dates.tsx';
 import type { Pedida } from './pedida.ts';
@@ -106,53 +104,44 @@ export function PedirDialog({ tipo, pessoas, more = 0, onClose }: Props) {
     setLeft(next);
   };
   return (
-    <FormDialog
+    <SubmitDialog
       title={many ? `${title}: ${peopleText(codigos.length)}` : title}
       width={640}
       fullOnPhone
-      unsaved={form.dirty}
-      busy={form.busy}
       onClose={() => onClose([])}
+      action={many ? `${action} (${codigos.length})` : action}
+      disabled={codigos.length === 0}
+      form={form}
     >
-      {(close) => (
-        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-          <ErrorSummary {...form.summary} />
-          <p className={classes.text}>
-            {text}{' '}
-            {more > 0 &&
-              `Um pedido leva ${pessoas.length} pessoas: as outras ${more} ficam para o pedido seguinte.`}
+      <ErrorSummary {...form.summary} />
+      <p className={classes.text}>
+        {text}{' '}
+        {more > 0 &&
+          `Um pedido leva ${pessoas.length} pessoas: as outras ${more} ficam para o pedido seguinte.`}
+      </p>
+      {many ? (
+        <fieldset className={classes.people}>
+          <legend>Pessoas</legend>
+          {pessoas.map(({ codigo, nome, nota }) => (
+            <Checkbox
+              key={codigo}
+              label={nome}
+              description={nota === null ? undefined : keepDates(nota)}
+              checked={!left.has(codigo)}
+              onChange={(event) => tick(codigo, event.currentTarget.checked)}
+            />
+          ))}
+        </fieldset>
+      ) : (
+        pessoas.map(({ codigo, nome, nota }) => (
+          <p key={codigo} className={classes.one}>
+            <strong>{nome}</strong>
+            {nota && <span>{keepDates(nota)}</span>}
           </p>
-          {many ? (
-            <fieldset className={classes.people}>
-              <legend>Pessoas</legend>
-              {pessoas.map(({ codigo, nome, nota }) => (
-                <Checkbox
-                  key={codigo}
-                  label={nome}
-                  description={nota === null ? undefined : keepDates(nota)}
-                  checked={!left.has(codigo)}
-                  onChange={(event) => tick(codigo, event.currentTarget.checked)}
-                />
-              ))}
-            </fieldset>
-          ) : (
-            pessoas.map(({ codigo, nome, nota }) => (
-              <p key={codigo} className={classes.one}>
-                <strong>{nome}</strong>
-                {nota && <span>{keepDates(nota)}</span>}
-              </p>
-            ))
-          )}
-          {tipo === 'remarcar' && <PorqueField {...form.field('porque')} />}
-          <PreferenciasFields field={form.field} />
-          <DialogButtons
-            action={many ? `${action} (${codigos.length})` : action}
-            disabled={codigos.length === 0}
-            busy={form.busy}
-            onCancel={close}
-          />
-        </form>
+        ))
       )}
-    </FormDialog>
+      {tipo === 'remarcar' && <PorqueField {...form.field('porque')} />}
+      <PreferenciasFields field={form.field} />
+    </SubmitDialog>
   );
 }

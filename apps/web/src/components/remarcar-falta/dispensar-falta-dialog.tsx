@@ -8,10 +8,8 @@ import { refreshAfter } from '../../lib/calls/affected-calls.ts';
 import { callApi } from '../../lib/calls/api-client.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { useRowChange } from '../../lib/submit/use-row-change.ts';
-import { DialogButtons } from '../form/dialog/dialog-buttons.tsx';
-import { FormDialog } from '../form/dialog/form-dialog.tsx';
+import { SubmitDialog } from '../form/dialog/submit-dialog.tsx';
 import { ChoiceField } from '../form/fields/choice-field.tsx';
-import formClasses from '../form/form.module.css';
 import { FormField } from '../form/form-section.tsx';
 import { useSubmitForm } from '../form/use-submit-form.ts';
 import { keepDates } from '../kept-dates.tsx';
@@ -44,34 +42,29 @@ export function DispensarFaltaDialog({ falta: { cd, funcion, dt }, onClose }: Pr
   });
   const { onChange, ...field } = form.field('dispensa');
   return (
-    <FormDialog
+    <SubmitDialog
       title={`Não remarcar: ${funcion}`}
       width={520}
-      unsaved={form.dirty}
-      busy={form.busy}
       onClose={onClose}
+      action="Não remarcar"
+      form={form}
     >
-      {(close) => (
-        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-          <p>
-            {keepDates(
-              `Faltou em ${displayDate(dt)}. A falta deixa de estar por remarcar; o prazo do exame mantém-se.`,
-            )}
-          </p>
-          <FormField name="dispensa">
-            <ChoiceField
-              label="Razão"
-              required
-              data-autofocus
-              empty="Escolha"
-              options={OPTIONS}
-              {...field}
-              onChange={(value) => onChange(value as FaltaDispensa | '')}
-            />
-          </FormField>
-          <DialogButtons action="Não remarcar" busy={form.busy} onCancel={close} />
-        </form>
-      )}
-    </FormDialog>
+      <p>
+        {keepDates(
+          `Faltou em ${displayDate(dt)}. A falta deixa de estar por remarcar; o prazo do exame mantém-se.`,
+        )}
+      </p>
+      <FormField name="dispensa">
+        <ChoiceField
+          label="Razão"
+          required
+          data-autofocus
+          empty="Escolha"
+          options={OPTIONS}
+          {...field}
+          onChange={(value) => onChange(value as FaltaDispensa | '')}
+        />
+      </FormField>
+    </SubmitDialog>
   );
 }

@@ -1,10 +1,8 @@
 import type { Campanha } from '@sst/contract';
 import { CAMPANHA } from '@sst/contract/rules/agenda/campanhas';
-import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
-import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
+import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { ErrorSummary } from '../../../components/form/errors/error-summary.tsx';
 import { TextField } from '../../../components/form/fields/text-field.tsx';
-import formClasses from '../../../components/form/form.module.css';
 import { emptyFields } from '../../../components/form/form-fields.ts';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
@@ -44,24 +42,19 @@ export function AlterarDialog({ company, campanha, onClose }: Props) {
       ),
   });
   return (
-    <FormDialog
+    <SubmitDialog
       title="Alterar a campanha"
       width={520}
-      unsaved={form.dirty}
-      busy={form.busy}
       onClose={onClose}
+      action="Guardar"
+      form={form}
     >
-      {(close) => (
-        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-          <ErrorSummary {...form.summary} />
-          <p>O que está por responder fica com o novo prazo.</p>
-          <CampanhaFields first field={form.field} />
-          <FormField name="motivo">
-            <TextField label="Motivo" required limit={CAMPANHA.motivo} {...form.field('motivo')} />
-          </FormField>
-          <DialogButtons action="Guardar" busy={form.busy} onCancel={close} />
-        </form>
-      )}
-    </FormDialog>
+      <ErrorSummary {...form.summary} />
+      <p>O que está por responder fica com o novo prazo.</p>
+      <CampanhaFields first field={form.field} />
+      <FormField name="motivo">
+        <TextField label="Motivo" required limit={CAMPANHA.motivo} {...form.field('motivo')} />
+      </FormField>
+    </SubmitDialog>
   );
 }

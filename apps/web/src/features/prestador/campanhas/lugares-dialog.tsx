@@ -7,12 +7,10 @@ import { DateField } from '../../../components/form/dates/date-field.tsx';
 import { dateProblem, readDate } from '../../../components/form/dates/date-text.ts';
 import { TimeField } from '../../../components/form/dates/time-field.tsx';
 import { readTime } from '../../../components/form/dates/time-text.ts';
-import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
-import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
+import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { ErrorSummary } from '../../../components/form/errors/error-summary.tsx';
 import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
 import { TextField } from '../../../components/form/fields/text-field.tsx';
-import formClasses from '../../../components/form/form.module.css';
 import { emptyFields } from '../../../components/form/form-fields.ts';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { NodeField } from '../../../components/form/pickers/node-field.tsx';
@@ -97,80 +95,75 @@ export function LugaresDialog({ company, campanha, onClose }: Props) {
   });
   const unit = form.field('cd_organig');
   return (
-    <FormDialog
+    <SubmitDialog
       title="Guardar lugares"
       width={520}
-      unsaved={form.dirty}
-      busy={form.busy}
       onClose={onClose}
+      action="Guardar"
+      form={form}
     >
-      {(close) => (
-        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-          <ErrorSummary {...form.summary} />
-          <p>Ficam sem nome: a empresa diz quem vai, ou são libertados no dia que indicar.</p>
-          <FormField name="cd_organig">
-            <NodeField
-              label="Unidade"
-              title="Escolher a unidade"
-              company={company}
-              required
-              value={unit.value}
-              error={unit.error}
-              onChange={unit.onChange}
-            />
-          </FormField>
-          <FormField name="cd_turno">
-            <ChoiceField
-              label="Turno"
-              required
-              empty="Escolha o turno"
-              options={turnos
-                .filter(({ cd_medic, antes }) => cd_medic !== null && !antes)
-                .map((turno) => ({ value: String(turno.cd), label: turnoText(turno) }))}
-              {...form.field('cd_turno')}
-            />
-          </FormField>
-          <FormField name="dt">
-            <DateField
-              label="Dia"
-              required
-              min={campanha.dt_ini}
-              max={campanha.dt_fim}
-              {...form.field('dt')}
-            />
-          </FormField>
-          <FormField name="de">
-            <TimeField label="A partir das" {...form.field('de')} />
-          </FormField>
-          <FormField name="quantos">
-            <TextField
-              label="Quantos lugares"
-              required
-              inputMode="numeric"
-              limit={2}
-              {...form.field('quantos')}
-            />
-          </FormField>
-          <FormField name="cd_tipo">
-            <ChoiceField
-              label="Tipo de exame"
-              required
-              empty="Escolha o tipo"
-              options={tipos.map(({ cd, nome }) => ({ value: String(cd), label: nome }))}
-              {...form.field('cd_tipo')}
-            />
-          </FormField>
-          <FormField name="libertar_em">
-            <DateField
-              label="Libertar a"
-              description="Sem data, quando começa o aviso mínimo."
-              max={campanha.dt_fim}
-              {...form.field('libertar_em')}
-            />
-          </FormField>
-          <DialogButtons action="Guardar" busy={form.busy} onCancel={close} />
-        </form>
-      )}
-    </FormDialog>
+      <ErrorSummary {...form.summary} />
+      <p>Ficam sem nome: a empresa diz quem vai, ou são libertados no dia que indicar.</p>
+      <FormField name="cd_organig">
+        <NodeField
+          label="Unidade"
+          title="Escolher a unidade"
+          company={company}
+          required
+          value={unit.value}
+          error={unit.error}
+          onChange={unit.onChange}
+        />
+      </FormField>
+      <FormField name="cd_turno">
+        <ChoiceField
+          label="Turno"
+          required
+          empty="Escolha o turno"
+          options={turnos
+            .filter(({ cd_medic, antes }) => cd_medic !== null && !antes)
+            .map((turno) => ({ value: String(turno.cd), label: turnoText(turno) }))}
+          {...form.field('cd_turno')}
+        />
+      </FormField>
+      <FormField name="dt">
+        <DateField
+          label="Dia"
+          required
+          min={campanha.dt_ini}
+          max={campanha.dt_fim}
+          {...form.field('dt')}
+        />
+      </FormField>
+      <FormField name="de">
+        <TimeField label="A partir das" {...form.field('de')} />
+      </FormField>
+      <FormField name="quantos">
+        <TextField
+          label="Quantos lugares"
+          required
+          inputMode="numeric"
+          limit={2}
+          {...form.field('quantos')}
+        />
+      </FormField>
+      <FormField name="cd_tipo">
+        <ChoiceField
+          label="Tipo de exame"
+          required
+          empty="Escolha o tipo"
+          options={tipos.map(({ cd, nome }) => ({ value: String(cd), label: nome }))}
+          {...form.field('cd_tipo')}
+        />
+      </FormField>
+      <FormField name="libertar_em">
+        <DateField
+          label="Libertar a"
+          description="Sem data, quando começa o aviso mínimo."
+          max={campanha.dt_fim}
+          {...form.field('libertar_em')}
+        />
+      </FormField>
+    </SubmitDialog>
   );
 }

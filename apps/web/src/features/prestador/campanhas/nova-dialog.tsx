@@ -1,10 +1,8 @@
 import { empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
-import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
-import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
+import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { ErrorSummary } from '../../../components/form/errors/error-summary.tsx';
 import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
-import formClasses from '../../../components/form/form.module.css';
 import { emptyFields } from '../../../components/form/form-fields.ts';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
@@ -68,55 +66,46 @@ export function NovaDialog({ cd_empresa, pessoas = [], days, onCreated, onClose 
   });
   const isNew = form.field('campanha').value === '';
   return (
-    <FormDialog
+    <SubmitDialog
       title={pessoas.length > 0 ? 'Guardar como campanha' : 'Nova campanha'}
       width={520}
-      unsaved={form.dirty}
-      busy={form.busy}
       onClose={onClose}
+      action={isNew ? 'Criar campanha' : 'Juntar à campanha'}
+      form={form}
     >
-      {(close) => (
-        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-          <ErrorSummary {...form.summary} />
-          {pessoas.length > 0 && (
-            <p>
-              {pessoas.length === 1 ? 'Com 1 pessoa' : `Com ${pessoas.length} pessoas`}. Nada é
-              proposto ainda.
-            </p>
-          )}
-          {cd_empresa === undefined && (
-            <FormField name="empresa">
-              <ChoiceField
-                label="Empresa"
-                required
-                data-autofocus
-                empty="Escolha a empresa"
-                options={companies.map((one) => ({
-                  value: String(one.cd),
-                  label: empresaDisplayName(one),
-                }))}
-                {...form.field('empresa')}
-              />
-            </FormField>
-          )}
-          {open && open.length > 0 && (
-            <FormField name="campanha">
-              <ChoiceField
-                label="Campanha"
-                empty="Nova campanha"
-                options={open.map(({ cd, nome }) => ({ value: String(cd), label: nome }))}
-                {...form.field('campanha')}
-              />
-            </FormField>
-          )}
-          {isNew && <CampanhaFields first={cd_empresa !== undefined} field={form.field} />}
-          <DialogButtons
-            action={isNew ? 'Criar campanha' : 'Juntar à campanha'}
-            busy={form.busy}
-            onCancel={close}
-          />
-        </form>
+      <ErrorSummary {...form.summary} />
+      {pessoas.length > 0 && (
+        <p>
+          {pessoas.length === 1 ? 'Com 1 pessoa' : `Com ${pessoas.length} pessoas`}. Nada é proposto
+          ainda.
+        </p>
       )}
-    </FormDialog>
+      {cd_empresa === undefined && (
+        <FormField name="empresa">
+          <ChoiceField
+            label="Empresa"
+            required
+            data-autofocus
+            empty="Escolha a empresa"
+            options={companies.map((one) => ({
+              value: String(one.cd),
+              label: empresaDisplayName(one),
+            }))}
+            {...form.field('empresa')}
+          />
+        </FormField>
+      )}
+      {open && open.length > 0 && (
+        <FormField name="campanha">
+          <ChoiceField
+            label="Campanha"
+            empty="Nova campanha"
+            options={open.map(({ cd, nome }) => ({ value: String(cd), label: nome }))}
+            {...form.field('campanha')}
+          />
+        </FormField>
+      )}
+      {isNew && <CampanhaFields first={cd_empresa !== undefined} field={form.field} />}
+    </SubmitDialog>
   );
 }

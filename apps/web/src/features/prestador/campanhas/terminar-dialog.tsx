@@ -1,11 +1,9 @@
 import type { Campanha } from '@sst/contract';
 import { CAMPANHA, ofParte } from '@sst/contract/rules/agenda/campanhas';
 import { propostasText } from '@sst/contract/rules/agenda/propostas';
-import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
-import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
+import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
 import { TextField } from '../../../components/form/fields/text-field.tsx';
-import formClasses from '../../../components/form/form.module.css';
 import { emptyFields } from '../../../components/form/form-fields.ts';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
@@ -41,44 +39,39 @@ export function TerminarDialog({ company, campanha, onClose }: Props) {
       ),
   });
   return (
-    <FormDialog
+    <SubmitDialog
       title="Terminar a campanha"
       width={480}
-      unsaved={form.dirty}
-      busy={form.busy}
       onClose={onClose}
+      action="Terminar a campanha"
+      form={form}
     >
-      {(close) => (
-        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-          <p>
-            O que está confirmado fica marcado.{' '}
-            {open > 0 && `Ainda por responder: ${propostasText(open)}, que são retiradas. `}
-            Os lugares por preencher ficam livres.
-          </p>
-          <FormField name="estado">
-            <ChoiceField
-              label="Como"
-              required
-              empty="Escolha"
-              options={[
-                { value: 'terminada', label: 'Terminar' },
-                { value: 'cancelada', label: 'Cancelar' },
-              ]}
-              {...form.field('estado')}
-            />
-          </FormField>
-          <FormField name="motivo">
-            <TextField
-              label="Motivo"
-              required
-              limit={CAMPANHA.motivo}
-              data-autofocus
-              {...form.field('motivo')}
-            />
-          </FormField>
-          <DialogButtons action="Terminar a campanha" busy={form.busy} onCancel={close} />
-        </form>
-      )}
-    </FormDialog>
+      <p>
+        O que está confirmado fica marcado.{' '}
+        {open > 0 && `Ainda por responder: ${propostasText(open)}, que são retiradas. `}
+        Os lugares por preencher ficam livres.
+      </p>
+      <FormField name="estado">
+        <ChoiceField
+          label="Como"
+          required
+          empty="Escolha"
+          options={[
+            { value: 'terminada', label: 'Terminar' },
+            { value: 'cancelada', label: 'Cancelar' },
+          ]}
+          {...form.field('estado')}
+        />
+      </FormField>
+      <FormField name="motivo">
+        <TextField
+          label="Motivo"
+          required
+          limit={CAMPANHA.motivo}
+          data-autofocus
+          {...form.field('motivo')}
+        />
+      </FormField>
+    </SubmitDialog>
   );
 }

@@ -6,9 +6,7 @@ import { LIST } from '@sst/contract/rules/limits';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
-import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
-import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
-import formClasses from '../../../components/form/form.module.css';
+import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
@@ -68,57 +66,48 @@ export function PreencherDialog({ campanha, lugares, onClose }: Props) {
   const field = form.field('pessoas');
   const left = lugares.length - field.value.length;
   return (
-    <FormDialog
+    <SubmitDialog
       title="Preencher lugares"
       width={520}
-      unsaved={form.dirty}
-      busy={form.busy}
       onClose={onClose}
+      action={field.value.length === 0 ? 'Marcar' : `Marcar (${field.value.length})`}
+      disabled={!data || data.message.length === 0}
+      form={form}
     >
-      {(close) => (
-        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-          <p>
-            {countLabel(lugares.length, 'lugar', 'lugares')}, a partir de{' '}
-            {displayDate(lugares[0]?.dt ?? '')}. Quem escolher fica logo com marcação, pela ordem em
-            que escolher.
-          </p>
-          {data && data.message.length === 0 && <p>Ninguém desta unidade está por marcar.</p>}
-          {data && data.message.length > 0 && (
-            <FormField name="pessoas">
-              <Checkbox.Group
-                label="Quem tem de fazer exame"
-                description={
-                  left >= 0
-                    ? `Faltam ${countLabel(left, 'lugar', 'lugares')}.`
-                    : `São mais ${-left} do que os lugares.`
-                }
-                required
-                error={field.error}
-                value={[...field.value]}
-                onChange={field.onChange}
-              >
-                <div className={classes.people}>
-                  {data.message.map(({ cd, nome, dt_prazo }) => (
-                    <Checkbox
-                      key={cd}
-                      value={String(cd)}
-                      label={dotted(nome, dt_prazo ? `prazo ${displayDate(dt_prazo)}` : null)}
-                    />
-                  ))}
-                </div>
-              </Checkbox.Group>
-            </FormField>
-          )}
-          {error && <LoadFailure error={error} onRetry={refetch} />}
-          <DialogButtons
-            action={field.value.length === 0 ? 'Marcar' : `Marcar (${field.value.length})`}
-            disabled={!data || data.message.length === 0}
-            busy={form.busy}
-            onCancel={close}
-          />
-        </form>
+      <p>
+        {countLabel(lugares.length, 'lugar', 'lugares')}, a partir de{' '}
+        {displayDate(lugares[0]?.dt ?? '')}. Quem escolher fica logo com marcação, pela ordem em que
+        escolher.
+      </p>
+      {data && data.message.length === 0 && <p>Ninguém desta unidade está por marcar.</p>}
+      {data && data.message.length > 0 && (
+        <FormField name="pessoas">
+          <Checkbox.Group
+            label="Quem tem de fazer exame"
+            description={
+              left >= 0
+                ? `Faltam ${countLabel(left, 'lugar', 'lugares')}.`
+                : `São mais ${-left} do que os lugares.`
+            }
+            required
+            error={field.error}
+            value={[...field.value]}
+            onChange={field.onChange}
+          >
+            <div className={classes.people}>
+              {data.message.map(({ cd, nome, dt_prazo }) => (
+                <Checkbox
+                  key={cd}
+                  value={String(cd)}
+                  label={dotted(nome, dt_prazo ? `prazo ${displayDate(dt_prazo)}` : null)}
+                />
+              ))}
+            </div>
+          </Checkbox.Group>
+        </FormField>
       )}
-    </FormDialog>
+      {error && <LoadFailure error={error} onRetry={refetch} />}
+    </SubmitDialog>
   );
 }
 

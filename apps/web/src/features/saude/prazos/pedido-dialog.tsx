@@ -12,10 +12,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
-import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
-import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
+import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { ErrorSummary } from '../../../components/form/errors/error-summary.tsx';
-import formClasses from '../../../components/form/form.module.css';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { bodyOf, errorsOf, valuesOf } from '../../../components/pedir-marcacao/pedir-values.ts';
 import { PreferenciasFields } from '../../../components/pedir-marcacao/preferencias-fields.tsx';
@@ -151,21 +149,16 @@ function Change({ pedido, onClose }: { readonly pedido: PedidoMarcacao; onClose(
     },
   });
   return (
-    <FormDialog
+    <SubmitDialog
       title="Mudar o pedido"
       width={560}
       fullOnPhone
-      unsaved={form.dirty}
-      busy={form.busy}
       onClose={onClose}
+      action="Guardar"
+      form={form}
     >
-      {(close) => (
-        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-          <ErrorSummary {...form.summary} />
-          <PreferenciasFields field={form.field} />
-          <DialogButtons action="Guardar" busy={form.busy} onCancel={close} />
-        </form>
-      )}
-    </FormDialog>
+      <ErrorSummary {...form.summary} />
+      <PreferenciasFields field={form.field} />
+    </SubmitDialog>
   );
 }

@@ -2,9 +2,7 @@ import type { MarcacaoRow } from '@sst/contract';
 import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
-import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
-import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
-import formClasses from '../../../components/form/form.module.css';
+import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
@@ -52,31 +50,22 @@ export function MudancaDialog({ row, what, onClose }: Props) {
   });
   const when = row.hr ? `${displayDate(row.dt)}, às ${displayTime(row.hr)}` : displayDate(row.dt);
   return (
-    <FormDialog
+    <SubmitDialog
       title={`${moves ? 'Mudar' : 'Cancelar'} a marcação de ${row.funcion}`}
       width={520}
-      unsaved={form.dirty}
-      busy={form.busy}
       onClose={onClose}
+      action={moves ? 'Mudar' : 'Cancelar a marcação'}
+      disabled={moves && (!data || data.message.length === 0)}
+      form={form}
     >
-      {(close) => (
-        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-          <p>
-            {moves
-              ? `Está marcada para ${when}. Muda logo.`
-              : `Está marcada para ${when}. A hora fica livre, e a pessoa volta a «Por marcar».`}
-          </p>
-          {moves && data && <VagaChoice vagas={data.message} field={form.field('vaga')} />}
-          {moves && error && <LoadFailure error={error} onRetry={refetch} />}
-          {!moves && <RazaoFields field={form.field} />}
-          <DialogButtons
-            action={moves ? 'Mudar' : 'Cancelar a marcação'}
-            disabled={moves && (!data || data.message.length === 0)}
-            busy={form.busy}
-            onCancel={close}
-          />
-        </form>
-      )}
-    </FormDialog>
+      <p>
+        {moves
+          ? `Está marcada para ${when}. Muda logo.`
+          : `Está marcada para ${when}. A hora fica livre, e a pessoa volta a «Por marcar».`}
+      </p>
+      {moves && data && <VagaChoice vagas={data.message} field={form.field('vaga')} />}
+      {moves && error && <LoadFailure error={error} onRetry={refetch} />}
+      {!moves && <RazaoFields field={form.field} />}
+    </SubmitDialog>
   );
 }

@@ -1,8 +1,6 @@
 import type { PropostaRow } from '@sst/contract';
 import { propostasText } from '@sst/contract/rules/agenda/propostas';
-import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
-import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
-import formClasses from '../../../components/form/form.module.css';
+import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
@@ -33,20 +31,15 @@ export function RecusaDialog({ rows, onClose }: Props) {
   const [first] = rows;
   const who = rows.length === 1 && first ? first.nome : propostasText(rows.length);
   return (
-    <FormDialog
+    <SubmitDialog
       title={`Recusar: ${who}`}
       width={520}
-      unsaved={form.dirty}
-      busy={form.busy}
       onClose={onClose}
+      action="Recusar"
+      form={form}
     >
-      {(close) => (
-        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-          <p>A hora fica livre, e quem tem de fazer exame volta a «Por marcar».</p>
-          <RazaoFields field={form.field} />
-          <DialogButtons action="Recusar" busy={form.busy} onCancel={close} />
-        </form>
-      )}
-    </FormDialog>
+      <p>A hora fica livre, e quem tem de fazer exame volta a «Por marcar».</p>
+      <RazaoFields field={form.field} />
+    </SubmitDialog>
   );
 }

@@ -6,10 +6,8 @@ import { LIST } from '@sst/contract/rules/limits';
 import type { ExameKind } from '@sst/contract/rules/saude';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
-import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
-import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
+import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
-import formClasses from '../../../components/form/form.module.css';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
@@ -64,47 +62,38 @@ export function TrocaDialog({ row, onClose }: Props) {
       ),
   });
   return (
-    <FormDialog
+    <SubmitDialog
       title={`Outra pessoa em vez de ${row.nome}`}
       width={520}
-      unsaved={form.dirty}
-      busy={form.busy}
       onClose={onClose}
+      action="Confirmar para esta pessoa"
+      disabled={!data || data.message.length === 0}
+      form={form}
     >
-      {(close) => (
-        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-          <p>
-            Para {displayDate(row.dt)}, às {displayTime(row.hr)}. Fica logo confirmada, e {row.nome}{' '}
-            volta a «Por marcar».
-          </p>
-          {data && (
-            <FormField name="cd_funcion">
-              <ChoiceField
-                label="Quem tem de fazer exame"
-                required
-                data-autofocus
-                description={bookedFor(
-                  row,
-                  data.message.find(({ cd }) => String(cd) === form.values.cd_funcion),
-                )}
-                empty={data.message.length === 0 ? 'Não há mais ninguém por marcar' : 'Escolha'}
-                options={data.message.map(({ cd, nome, dt_prazo }) => ({
-                  value: String(cd),
-                  label: dt_prazo ? `${nome} · prazo ${displayDate(dt_prazo)}` : nome,
-                }))}
-                {...form.field('cd_funcion')}
-              />
-            </FormField>
-          )}
-          {error && <LoadFailure error={error} onRetry={refetch} />}
-          <DialogButtons
-            action="Confirmar para esta pessoa"
-            disabled={!data || data.message.length === 0}
-            busy={form.busy}
-            onCancel={close}
+      <p>
+        Para {displayDate(row.dt)}, às {displayTime(row.hr)}. Fica logo confirmada, e {row.nome}{' '}
+        volta a «Por marcar».
+      </p>
+      {data && (
+        <FormField name="cd_funcion">
+          <ChoiceField
+            label="Quem tem de fazer exame"
+            required
+            data-autofocus
+            description={bookedFor(
+              row,
+              data.message.find(({ cd }) => String(cd) === form.values.cd_funcion),
+            )}
+            empty={data.message.length === 0 ? 'Não há mais ninguém por marcar' : 'Escolha'}
+            options={data.message.map(({ cd, nome, dt_prazo }) => ({
+              value: String(cd),
+              label: dt_prazo ? `${nome} · prazo ${displayDate(dt_prazo)}` : nome,
+            }))}
+            {...form.field('cd_funcion')}
           />
-        </form>
+        </FormField>
       )}
-    </FormDialog>
+      {error && <LoadFailure error={error} onRetry={refetch} />}
+    </SubmitDialog>
   );
 }

@@ -2,9 +2,7 @@ import type { PropostaRow } from '@sst/contract';
 import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
-import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
-import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
-import formClasses from '../../../components/form/form.module.css';
+import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
@@ -35,28 +33,19 @@ export function VagaDialog({ row, onClose }: Props) {
     send: ({ vaga }) => change(() => callApi('moveProposta', { params, body: vagaOfKey(vaga) })),
   });
   return (
-    <FormDialog
+    <SubmitDialog
       title={`Outra vaga: ${row.nome}`}
       width={520}
-      unsaved={form.dirty}
-      busy={form.busy}
       onClose={onClose}
+      action="Confirmar nesta vaga"
+      disabled={!data || data.message.length === 0}
+      form={form}
     >
-      {(close) => (
-        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-          <p>
-            Em vez de {displayDate(row.dt)}, às {displayTime(row.hr)}. Fica logo confirmada.
-          </p>
-          {data && <VagaChoice vagas={data.message} field={form.field('vaga')} />}
-          {error && <LoadFailure error={error} onRetry={refetch} />}
-          <DialogButtons
-            action="Confirmar nesta vaga"
-            disabled={!data || data.message.length === 0}
-            busy={form.busy}
-            onCancel={close}
-          />
-        </form>
-      )}
-    </FormDialog>
+      <p>
+        Em vez de {displayDate(row.dt)}, às {displayTime(row.hr)}. Fica logo confirmada.
+      </p>
+      {data && <VagaChoice vagas={data.message} field={form.field('vaga')} />}
+      {error && <LoadFailure error={error} onRetry={refetch} />}
+    </SubmitDialog>
   );
 }
