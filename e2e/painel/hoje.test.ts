@@ -73,6 +73,41 @@ test('what has to be done opens its list filtered to that number, and heads are 
     .waitFor();
 });
 
+test('the button of a line names all that it counts, and does it for those who stay ticked [HOJE-40, HOJE-41]', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/', { before: atTestDay });
+  const todo = page.getByRole('region', { name: 'Para fazer' });
+  await todo.getByRole('button', { name: /^Mais \d+$/ }).press('Enter');
+  const countOf = async (words: RegExp) =>
+    Number.parseInt(await todo.getByRole('link', { name: words }).innerText(), 10);
+  /** Opens the sheet of a line, where all but one stay ticked. */
+  const sheetOf = async (button: RegExp, words: RegExp) => {
+    const count = await countOf(words);
+    await todo.getByRole('button', { name: button }).press('Enter');
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('checkbox').first().uncheck();
+    expect(await sheet.getByRole('checkbox').count()).toBe(count);
+    await expectAccessible(page, `sheet of ${button}`);
+    return { sheet, count };
+  };
+  const fichas = await sheetOf(/^Descarregar: fichas/, /fichas de aptidão novas/);
+  const saved = page.waitForEvent('download');
+  await fichas.sheet.getByRole('button', { name: `Descarregar (${fichas.count - 1})` }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.zip$/);
+  await todo.getByRole('link', { name: /^1 ficha de aptidão nova/ }).waitFor();
+  const propostas = await sheetOf(/^Confirmar: marcações propostas/, /marcações propostas/);
+  await propostas.sheet.getByRole('button', { name: `Confirmar (${propostas.count - 1})` }).click();
+  await todo.getByRole('link', { name: /^1 marcação proposta/ }).waitFor();
+  await todo
+    .getByRole('button', { name: /^Pedir remarcação: faltas a exames por remarcar/ })
+    .press('Enter');
+  const faltas = page.getByRole('dialog', { name: /^Pedir remarcação/ });
+  const send = faltas.getByRole('button', { name: /^Pedir \(\d+\)$/ });
+  await faltas.getByRole('checkbox').first().uncheck();
+  const asked = /\d+/.exec(await send.innerText())?.[0];
+  await send.click();
+  await page.getByText(`Pedido enviado para ${asked} pessoas.`).waitFor();
+});
+
 test('who may only read has the lines without buttons, and an empty page says what comes next [HOJE-07, HOJE-11]', async () => {
   const { page } = await site.enter('leitura@demo.pt', '/', { before: atTestDay });
   const todo = page.getByRole('region', { name: 'Para fazer' });

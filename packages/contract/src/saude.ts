@@ -4,6 +4,7 @@ import { empresa } from './calls/permission.ts';
 import {
   Cd,
   CdText,
+  CodigosText,
   codeOf,
   codesOf,
   codeText,
@@ -36,6 +37,7 @@ import {
   FALTA_LABEL,
   FALTA_REASON,
   FICHA_EM_FALTA,
+  FICHA_POR_DESCARREGAR,
 } from './rules/saude.ts';
 
 /** A completed exam in an employee's history. */
@@ -181,8 +183,12 @@ export const ExameListQuery = listQuery(ExameRow).extend({
   expira: MonthText.optional(),
   /** Those whose validity has ended, or ends within 30 days. */
   validade: z.enum(EXAME_VALIDITIES, 'Validade inválida.').optional(),
-  /** Only those with a fitness sheet (`1`), without one (`0`), or without the one that their decision asks for. */
-  ficha: z.enum([...FichaFilter.options, FICHA_EM_FALTA], 'Ficha inválida.').optional(),
+  /** Only those with a fitness sheet (`1`), without one (`0`), without the one that their decision asks for, or with a new one. */
+  ficha: z
+    .enum([...FichaFilter.options, FICHA_EM_FALTA, FICHA_POR_DESCARREGAR], 'Ficha inválida.')
+    .optional(),
+  /** Only these exams. */
+  codigos: CodigosText.optional(),
 });
 export type ExameListQuery = z.output<typeof ExameListQuery>;
 

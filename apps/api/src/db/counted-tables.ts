@@ -14,6 +14,7 @@ export const COUNTED_TABLES = [
   'aviso_contado',
   'exame',
   'exame_devido',
+  'ficha_entregue',
   'funcionario',
   'importacao',
   'marcacao',

@@ -47,6 +47,8 @@ const LOGS = [
   'listEventosSegurancaPrestador',
   'getResumoSegurancaPrestador',
 ] as const;
-for (const call of LOGS) {
+// So is what there is to do: anybody of the company, or the provider, may have done some of it.
+const TO_DO = ['getHoje', 'getHojePrestador'] as const;
+for (const call of [...LOGS, ...TO_DO]) {
   queryClient.setQueryDefaults(answersOf(call).queryKey, { staleTime: 0 });
 }

@@ -59,6 +59,12 @@ export const FICHA_EM_FALTA = 'em-falta';
 /** For how long a missing sheet is called to mind, in days: exams of before may have theirs elsewhere. */
 export const FICHA_EM_FALTA_DAYS = 60;
 
+/** Filter value: exams of late with a sheet that nobody of the company has opened or downloaded yet. */
+export const FICHA_POR_DESCARREGAR = 'por-descarregar';
+
+/** For how long a sheet is new, in days since its exam. */
+export const FICHA_NOVA_DAYS = 60;
+
 /** States of a booking that a reason may stand beside: it is the employee's, not the physician's. */
 const WITH_REASON: readonly MarcacaoState[] = [
   MARCACAO_STATE.faltaFuncionario,

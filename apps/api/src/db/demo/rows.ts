@@ -71,6 +71,7 @@ export const TABLES = [
   'importacao',
   'pedido',
   'exame',
+  'ficha_entregue',
   'exame_devido',
   'marcacao',
   'convocatoria',

@@ -10,6 +10,7 @@ export interface SaudeTables {
   acao_enfermagem_tipo: OfferedTable & { neutro: Generated<boolean>; minutos: number | null };
   exame_tipo: OfferedTable & { minutos: number | null };
   exame: ExameTable;
+  ficha_entregue: FichaEntregueTable;
   decisao_por_confirmar: DecisaoPorConfirmarTable;
   marcacao: MarcacaoTable;
 }
@@ -34,6 +35,12 @@ interface ExameTable {
   razao_validade: Generated<string | null>;
   corrigido: Generated<boolean>;
   por_confirmar: Generated<boolean>;
+}
+
+interface FichaEntregueTable {
+  cd_empresa: number;
+  cd_anex: number;
+  dt_cria: Date;
 }
 
 interface DecisaoPorConfirmarTable {

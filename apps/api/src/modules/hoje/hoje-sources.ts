@@ -8,7 +8,7 @@ import { acidentesSource } from '../acidentes/index.ts';
 import { funcionariosSource } from '../funcionarios/index.ts';
 import { importacoesSource, pedidosSource } from '../pedidos/index.ts';
 import { prazosSource } from '../por-marcar/index.ts';
-import { faltasSource, marcacoesSource, propostasSource } from '../saude/index.ts';
+import { examesSource, faltasSource, marcacoesSource, propostasSource } from '../saude/index.ts';
 import { medidasSource } from '../seguranca/index.ts';
 
 /** Whether an absence is still to be booked again follows from what was asked, proposed and done. */
@@ -32,6 +32,7 @@ const TABLES: Readonly<Record<HojeList, readonly CountedTable[]>> = {
     'proposta',
   ],
   listPropostas: ['proposta', 'funcionario'],
+  listExames: ['exame', 'funcionario', 'ficha_entregue'],
   listMarcacoesExame: ['marcacao', 'funcionario'],
   listMarcacoesAcaoEnfermagem: ['marcacao', 'funcionario'],
   listFaltasExame: FOLLOWED,
@@ -70,6 +71,8 @@ export function sourceOf(
       return prazosSource(grant, contract[list].query.parse(asked), day);
     case 'listPropostas':
       return propostasSource(grant, contract[list].query.parse(asked));
+    case 'listExames':
+      return examesSource(grant, { ...contract[list].query.parse(asked), today: day });
     case 'listMarcacoesExame':
       return marcacoesSource(grant, 'exame', contract[list].query.parse(asked), day);
     case 'listMarcacoesAcaoEnfermagem':

@@ -28,13 +28,14 @@ function menusOf(id: HojeId): number[] {
   return rightsOf(id).flatMap((right) => flagsThatGive(right)[0]?.menu ?? []);
 }
 
-/** Whether a reader sees a line. */
-function shows(id: HojeId, { menus, ausencias }: Pick<Reader, 'menus' | 'ausencias'>): boolean {
-  return menusOf(id).some((menu) => menus.includes(menu)) && (ausencias || !ofAbsences(id));
+/** Whether a reader sees a line: what else than sheets a line asks to be known is what is told of absences. */
+function shows(id: HojeId, reader: Pick<Reader, 'menus' | 'ausencias' | 'fichas'>): boolean {
+  const { and = [] } = hojeRule(id);
+  return (
+    menusOf(id).some((menu) => reader.menus.includes(menu)) &&
+    and.every((right) => (right === 'fichas.ver' ? reader.fichas : reader.ausencias))
+  );
 }
-
-/** Whether a line tells of long absences. */
-const ofAbsences = (id: HojeId) => hojeRule(id).and?.includes('ausencias.ver') === true;
 
 /** Lines that are passed on to a colleague of the same company. */
 export class PassagensService {

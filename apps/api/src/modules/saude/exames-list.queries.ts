@@ -1,6 +1,11 @@
 import type { ExameListQuery, ExameRow } from '@sst/contract';
 import { addDays } from '@sst/contract/rules/dates/dates';
-import { FICHA_EM_FALTA, FICHA_EM_FALTA_DAYS } from '@sst/contract/rules/saude';
+import {
+  FICHA_EM_FALTA,
+  FICHA_EM_FALTA_DAYS,
+  FICHA_NOVA_DAYS,
+  FICHA_POR_DESCARREGAR,
+} from '@sst/contract/rules/saude';
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../../access/grant.ts';
 import { may } from '../../access/rights.ts';
@@ -61,12 +66,12 @@ const EXAMES = bySight((sight): ListDefinition<ExameRow> => {
 /** `today` is the day from which `validade` counts. */
 export type ExameFilter = Pick<
   ExameListQuery,
-  'medico' | 'decisao' | 'mes' | 'expira' | 'validade' | 'ficha'
+  'medico' | 'decisao' | 'mes' | 'expira' | 'validade' | 'ficha' | 'codigos'
 > & { readonly today: string };
 
 /** The conditions of a filter on `t`. */
 function conditionsOf(filter: ExameFilter): RawBuilder<boolean>[] {
-  const { medico, decisao, mes, expira, validade, ficha, today } = filter;
+  const { medico, decisao, mes, expira, validade, ficha, codigos, today } = filter;
   const conditions: RawBuilder<boolean>[] = [];
   if (medico !== undefined) conditions.push(sql`t.cd_medic = ${medico}::bigint`);
   if (decisao !== undefined) conditions.push(sql`t.cd_decis = ${decisao}`);
@@ -75,6 +80,7 @@ function conditionsOf(filter: ExameFilter): RawBuilder<boolean>[] {
   if (validade !== undefined)
     conditions.push(countsAndEnds((end) => inValidity(end, validade, today)));
   if (ficha !== undefined) conditions.push(ofFicha(ficha, today));
+  if (codigos) conditions.push(sql`t.cd = any(${codigos}::bigint[])`);
   return conditions;
 }
 
@@ -85,6 +91,9 @@ function ofFicha(ficha: NonNullable<ExameListQuery['ficha']>, today: string): Ra
       return sql`t.cd_anex is not null`;
     case '0':
       return sql`t.cd_anex is null`;
+    case FICHA_POR_DESCARREGAR:
+      return sql`t.cd_anex is not null and t.dt >= ${addDays(today, -FICHA_NOVA_DAYS)}::date
+        and not exists (select from ficha_entregue r where r.cd_anex = t.cd_anex)`;
     case FICHA_EM_FALTA:
       return sql`t.cd_anex is null and t.cd_decis <> 'SD' and t.dt >= ${addDays(today, -FICHA_EM_FALTA_DAYS)}::date`;
   }

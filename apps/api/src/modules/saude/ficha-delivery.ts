@@ -1,6 +1,7 @@
 import type { Ficha, FichaSerieRow } from '@sst/contract';
 import { fichaFileName } from '@sst/contract/rules/texts/file-names';
 import type { Access } from '../../access/access.ts';
+import { isOfPrestador } from '../../access/actor.ts';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { answerStream } from '../../answers/answer-stream.ts';
 import type { JsonAnswer } from '../../answers/json-answer.ts';
@@ -8,6 +9,7 @@ import { type AuditLine, recordAudit } from '../../audit/audit.ts';
 import { throwUnwritten } from '../../audit/unwritten-audit.ts';
 import type { Clock } from '../../clock.ts';
 import type { AnexoStore } from '../anexos/anexo-store.ts';
+import { markAsEntregue } from './fichas-exames.queries.ts';
 
 /** A fitness sheet with the parts of its file name. */
 export interface StoredFicha {
@@ -25,7 +27,7 @@ export interface FichaQueries {
   find(scope: Scope, sheet: StoredFicha): Promise<StoredFicha | undefined>;
 }
 
-/** Hands out fitness sheets. Every delivery is written to the audit log. */
+/** Hands out fitness sheets. Every delivery is written to the audit log, and the first to somebody of the company ends that a sheet is new. */
 export class FichaDelivery {
   readonly #access: Access;
   readonly #store: AnexoStore;
@@ -45,7 +47,10 @@ export class FichaDelivery {
     if (!sheet) return undefined;
     const bytes = await this.#bytesOf(scope, sheet);
     if (!bytes?.length) return undefined;
-    await recordAudit(scope, this.#clock.now(), [readingOf(sheet)]).catch(throwUnwritten);
+    const now = this.#clock.now();
+    await recordAudit(scope, now, [readingOf(sheet)]).catch(throwUnwritten);
+    // What the provider reads is as new to the company as before.
+    if (!isOfPrestador(scope.actor)) await markAsEntregue(scope, sheet.cd_anex, now);
     return fileOf(sheet, bytes);
   }
 

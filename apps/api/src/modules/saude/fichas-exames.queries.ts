@@ -22,3 +22,10 @@ export function listFichasOfExames(scope: Scope, codes: readonly number[]): Prom
       join exame e on e.cd = p.cd ${JOINS}
      order by p.posicao`);
 }
+
+/** Notes that somebody of the company has a sheet. */
+export async function markAsEntregue(scope: Scope, cd_anex: number, now: Date): Promise<void> {
+  await scope.run(sql`
+    insert into ficha_entregue (cd_empresa, cd_anex, dt_cria) values (${scope.cd_empresa}, ${cd_anex}, ${now}::timestamptz)
+    on conflict do nothing`);
+}

@@ -1,7 +1,6 @@
-/** The bookings that move with their employee. */
-
 export { countCampanhasQueAcabam } from './campanhas/campanhas.queries.ts';
 /** The lists that 'Hoje' counts. */
+export { examesSource } from './exames-list.queries.ts';
 export { faltasSource, marcacoesSource } from './marcacoes-list.queries.ts';
 /** What a worker does with the own booking, by the rules of the company's own moves. */
 export { lastDayToMove, listMudancas, moveToVaga } from './propostas/mudanca-steps.ts';
@@ -11,4 +10,5 @@ export {
   propostasSource,
 } from './propostas/propostas-list.queries.ts';
 export { countPorConfirmar } from './publicacao/exames/decisoes.queries.ts';
+/** The bookings that move with their employee. */
 export { lockOpenMarcacoes, moveOpenMarcacoes } from './publicacao/marcacoes.queries.ts';

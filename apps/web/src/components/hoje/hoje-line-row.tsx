@@ -137,6 +137,8 @@ export function HojeLineRow({ line, onOpen, onPutOff, onIntent, onPass, onBack }
           className={classes.button}
           aria-haspopup="dialog"
           aria-label={`${action}: ${many}`}
+          onMouseEnter={line.onIntent}
+          onFocus={line.onIntent}
           onClick={onAction}
         >
           {action}

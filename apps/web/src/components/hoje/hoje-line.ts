@@ -35,6 +35,8 @@ export interface HojeLine<Id extends string = string> {
   /** What can be done from it: a button that leads to its list, or does it by `onAction`. */
   readonly action?: string | undefined;
   readonly onAction?: (() => void) | undefined;
+  /** Loads what the button opens. */
+  readonly onIntent?: (() => void) | undefined;
   /** The day on which it is back, where the user has put it off. */
   readonly dt_ate: string | null;
   /** To whom the user has passed it on, or who has passed it to the user. */

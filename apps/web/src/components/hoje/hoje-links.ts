@@ -13,6 +13,7 @@ const PAGES: Readonly<Record<HojeList, LinkTo>> = {
   listFuncionarios: linkOptions({ to: '/funcionario' }),
   listPrazos: linkOptions({ to: '/saude/prazos' }),
   listPropostas: linkOptions({ to: '/saude/propostas' }),
+  listExames: linkOptions({ to: '/saude/exame' }),
   listMarcacoesExame: linkOptions({ to: BOOKINGS, params: EXAM }),
   listMarcacoesAcaoEnfermagem: linkOptions({ to: BOOKINGS, params: NURSING }),
   listFaltasExame: linkOptions({ to: ABSENCES, params: EXAM }),

@@ -1,10 +1,7 @@
-import '@mantine/core/styles/Checkbox.layer.css';
-import { Checkbox } from '@mantine/core';
 import type { FaltaPorque } from '@sst/contract/rules/exames/faltas';
 import type { PedidoMarcacaoTipo } from '@sst/contract/rules/exames/pedidos-marcacao';
 import { peopleText } from '@sst/contract/rules/exames/pedidos-marcacao';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { refreshAfter } from '../../lib/calls/affected-calls.ts';
 import { callApi } from '../../lib/calls/api-client.ts';
 import { notify, notifyError, notifyUndo } from '../../lib/notices/notify.ts';
@@ -16,7 +13,7 @@ import { SubmitDialog } from '../form/dialog/submit-dialog.tsx';
 import { ErrorSummary } from '../form/errors/error-summary.tsx';
 import { useSubmitForm } from '../form/use-submit-form.ts';
 import { keepDates } from '../kept-dates.tsx';
-import type { Pedida } from './pedida.ts';
+import { type Named, TickedNames, useTicked } from '../todos/ticked-names.tsx';
 import classes from './pedir.module.css';
 import { bodyOf, errorsOf, valuesOf } from './pedir-values.ts';
 import { PorqueField } from './porque-field.tsx';
@@ -48,7 +45,8 @@ const WORDS: Readonly<Record<PedidoMarcacaoTipo, { title: string; text: string; 
 
 interface Props {
   readonly tipo: PedidoMarcacaoTipo;
-  readonly pessoas: readonly Pedida[];
+  /** Who is asked for: employees; of a request about bookings, the bookings. */
+  readonly pessoas: readonly Named[];
   /** How many more there are, who are asked for in the list. */
   readonly more?: number;
   /** @param codigos who was asked for; empty where the dialog was only closed. */
@@ -62,8 +60,8 @@ export function PedirDialog({ tipo, pessoas, more = 0, onClose }: Props) {
   const today = useToday();
   const { pode } = useAbilities();
   const keyFor = useIdempotencyKey();
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const codigos = pessoas.map(({ codigo }) => codigo).filter((codigo) => !left.has(codigo));
+  const ticked = useTicked(pessoas);
+  const { codigos } = ticked;
   const { title, text, action } = WORDS[tipo];
   const refresh = () => refreshAfter(client, 'pedidoMarcacao');
   const withdraw = async (id: number) => {
@@ -97,12 +95,6 @@ export function PedirDialog({ tipo, pessoas, more = 0, onClose }: Props) {
     },
   });
   const many = pessoas.length > 1;
-  const tick = (codigo: number, ticked: boolean) => {
-    const next = new Set(left);
-    if (ticked) next.delete(codigo);
-    else next.add(codigo);
-    setLeft(next);
-  };
   return (
     <SubmitDialog
       title={many ? `${title}: ${peopleText(codigos.length)}` : title}
@@ -120,18 +112,7 @@ export function PedirDialog({ tipo, pessoas, more = 0, onClose }: Props) {
           `Um pedido leva ${pessoas.length} pessoas: as outras ${more} ficam para o pedido seguinte.`}
       </p>
       {many ? (
-        <fieldset className={classes.people}>
-          <legend>Pessoas</legend>
-          {pessoas.map(({ codigo, nome, nota }) => (
-            <Checkbox
-              key={codigo}
-              label={nome}
-              description={nota === null ? undefined : keepDates(nota)}
-              checked={!left.has(codigo)}
-              onChange={(event) => tick(codigo, event.currentTarget.checked)}
-            />
-          ))}
-        </fieldset>
+        <TickedNames legend="Pessoas" all={pessoas} ticked={ticked} />
       ) : (
         pessoas.map(({ codigo, nome, nota }) => (
           <p key={codigo} className={classes.one}>

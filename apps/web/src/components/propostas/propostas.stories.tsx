@@ -1,7 +1,9 @@
 import type { PropostaRow } from '@sst/contract';
 import { propostaPrestadorText } from '@sst/contract/folhas/propostas-folhas';
 import { PROPOSTA_ESTADOS } from '@sst/contract/rules/agenda/propostas';
+import { ignore } from '../../catalogo/acts.ts';
 import type { Meta, Story } from '../../catalogo/story.ts';
+import { ConfirmarTodas } from './confirmar-todas.tsx';
 import { outcomeLook } from './proposta-fields.tsx';
 
 export default { title: 'propostas' } satisfies Meta;
@@ -23,4 +25,16 @@ export const Respostas: Story = {
       ))}
     </>
   ),
+};
+
+export const Todas: Story = {
+  render: () => <ConfirmarTodas query={{}} onClose={ignore} />,
+  parameters: {
+    answers: {
+      listPropostas: {
+        ...{ count: 2, countPag: 1, pagina: 1 },
+        message: [ROW, { ...ROW, cd: 2, nome: 'Gil Vaz Brito', hr: '09:45' }],
+      },
+    },
+  },
 };

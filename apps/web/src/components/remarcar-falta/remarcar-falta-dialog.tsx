@@ -9,12 +9,14 @@ export type Falta = Pick<FaltaRow, 'cd' | 'funcion' | 'dt' | 'vez'>;
 
 interface Props {
   readonly faltas: readonly Falta[];
+  /** How many more there are, for a request after this one. */
+  readonly more?: number;
   /** @param codigos the absences that were asked for; empty where the dialog was only closed. */
   onClose(codigos: readonly number[]): void;
 }
 
 /** Asks to book again whom absences are of: why they did not come, and what day suits; one press where neither is said. */
-export function RemarcarFaltaDialog({ faltas, onClose }: Props) {
+export function RemarcarFaltaDialog({ faltas, more, onClose }: Props) {
   return (
     <PedirDialog
       tipo="remarcar"
@@ -23,6 +25,7 @@ export function RemarcarFaltaDialog({ faltas, onClose }: Props) {
         nome: funcion,
         nota: dotted(`faltou em ${displayDate(dt)}`, vezText(vez)),
       }))}
+      more={more}
       onClose={onClose}
     />
   );

@@ -2,6 +2,7 @@ import { ignore } from '../../catalogo/acts.ts';
 import type { Meta, Story } from '../../catalogo/story.ts';
 import { DispensarFaltaDialog } from './dispensar-falta-dialog.tsx';
 import { RemarcarFaltaDialog } from './remarcar-falta-dialog.tsx';
+import { RemarcarTodas } from './remarcar-todas.tsx';
 import { SeguimentoBadge } from './seguimento-badge.tsx';
 
 export default { title: 'remarcar-falta' } satisfies Meta;
@@ -31,4 +32,10 @@ export const States: Story = {
       <SeguimentoBadge seguimento="dispensada" vez={null} />
     </>
   ),
+};
+export const Nothing: Story = {
+  render: () => <RemarcarTodas call="listFaltasExame" query={{}} onClose={ignore} />,
+  parameters: {
+    answers: { listFaltasExame: { count: 0, countPag: 1, pagina: 1, message: [] } },
+  },
 };

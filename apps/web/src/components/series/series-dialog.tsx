@@ -17,7 +17,8 @@ interface Props {
   onClose(): void;
 }
 
-const LEAVING: UnsavedQuestion = {
+/** What is asked of who leaves the page while a series is under way. */
+export const SERIES_LEAVING: UnsavedQuestion = {
   title: 'Interromper a descarga?',
   text: 'As fichas ainda estão a ser reunidas. Se sair desta página, a descarga é interrompida e nada fica guardado.',
   leave: 'Interromper e sair',
@@ -36,7 +37,7 @@ export function SeriesDialog({ noun, list, onClose }: Props) {
   const running = state !== undefined && !state.done;
   return (
     <PageDialog
-      title={titleOf(state)}
+      title={seriesTitle(state)}
       width={480}
       modal={running}
       // Only 'Cancelar' discards the sheets that have arrived, not Escape.
@@ -58,12 +59,13 @@ export function SeriesDialog({ noun, list, onClose }: Props) {
           onClose={onClose}
         />
       )}
-      <UnsavedGuard unsaved={running} busy={false} question={LEAVING} />
+      <UnsavedGuard unsaved={running} busy={false} question={SERIES_LEAVING} />
     </PageDialog>
   );
 }
 
-function titleOf(state: ReturnType<typeof useSeries>['state']): string {
+/** What a dialog is called whose series has come so far. */
+export function seriesTitle(state: ReturnType<typeof useSeries>['state']): string {
   if (!state) return 'Descarregar fichas de aptidão';
   if (!state.done) return 'A descarregar fichas de aptidão';
   return `Fichas de aptidão descarregadas${state.broken === undefined ? '' : ' em parte'}`;

@@ -3,6 +3,7 @@ import { appears, clickOn, ignore } from '../../catalogo/acts.ts';
 import { EMPRESA, LONG_NAME, NODES } from '../../catalogo/samples.ts';
 import type { Meta, Story } from '../../catalogo/story.ts';
 import { PageDialog } from '../dialog/page-dialog.tsx';
+import { FichasNovas } from './fichas-novas.tsx';
 import { SeriesButton, type SeriesList } from './series-button.tsx';
 import { SeriesDialog } from './series-dialog.tsx';
 import { SeriesRun } from './series-run.tsx';
@@ -163,4 +164,19 @@ export const NothingSaved: Story = {
       }}
     />
   ),
+};
+
+const NEW_SHEETS = {
+  ...{ count: 512, countPag: 6, pagina: 1 },
+  message: ['Anabela Pinto', LONG_NAME].map((funcion, index) => ({
+    ...{ cd: index + 1, cd_funcion: index + 1, num_mecan: `00${index}`, funcion, dt: '2026-03-12' },
+    ...{ hr: null, tipo_exam: 'Periódico', tipo_ac_enferm: null, medic: null, decis: 'Apto' },
+    ...{ cd_decis: 'A' as const, dt_expir: null, cd_organig: 2, organig: 'Produção' },
+    ...{ caminho: 'Fábrica / Produção', anex: index + 1 },
+  })),
+};
+
+export const Novas: Story = {
+  render: () => <FichasNovas query={{}} onClose={ignore} />,
+  parameters: { answers: { listExames: NEW_SHEETS } },
 };

@@ -1,6 +1,8 @@
 import { seriesFileName } from '@sst/contract/rules/texts/file-names';
 import { countLabel } from '@sst/contract/rules/texts/text';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { refreshAfter } from '../../lib/calls/affected-calls.ts';
 import { retryCall } from '../../lib/calls/retry-call.ts';
 import { cancelDownload } from '../../lib/files/download.ts';
 import { type SeriesFailure, seriesFiles } from '../../lib/files/series.ts';
@@ -37,6 +39,7 @@ interface Series {
 
 /** Downloads a series; closes at its end when there is nothing to report. Unmounting cancels it. */
 export function useSeries(source: SeriesSource, onClose: () => void): Series {
+  const client = useQueryClient();
   const [state, setState] = useState<SeriesState>();
   const running = useRef<AbortController>(null);
   useEffect(
@@ -51,6 +54,7 @@ export function useSeries(source: SeriesSource, onClose: () => void): Series {
     running.current = controller;
     const end = (reported: boolean) => {
       running.current = null;
+      void refreshAfter(client, 'ficha');
       if (!reported && !signal.aborted) onClose();
     };
     download(source, begun, signal, setState).then(end, (error: Error) => {

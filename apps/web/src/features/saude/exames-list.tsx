@@ -6,6 +6,7 @@ import {
   DECISIONS,
   EXAME_VALIDITIES,
   FICHA_EM_FALTA,
+  FICHA_POR_DESCARREGAR,
 } from '@sst/contract/rules/saude';
 import { DecisionBadge } from '../../components/badges/decision-badge.tsx';
 import { dressed } from '../../components/list/columns/row-fields.ts';
@@ -57,6 +58,7 @@ const SHEET: ListFilter = {
     { value: '1', label: 'Com ficha' },
     { value: '0', label: 'Sem ficha' },
     { value: FICHA_EM_FALTA, label: 'Ficha em falta' },
+    { value: FICHA_POR_DESCARREGAR, label: 'Por descarregar' },
   ],
   more: true,
 };

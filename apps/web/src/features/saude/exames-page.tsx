@@ -46,7 +46,7 @@ export function ExamesPage() {
         source={examesSource(search)}
         onIntent={sheets ? PdfDialog.preload : undefined}
         rowActions={provider ? (row) => rowActions(row, setAnnulling) : undefined}
-        tools={(searchNow) => sheets && <ExamesSerie searchNow={searchNow} />}
+        tools={(searchNow) => sheets && <ExamesSerie ficha={search.ficha} searchNow={searchNow} />}
         action={
           provider && (
             <OptionalPart>

@@ -12,6 +12,7 @@ import {
   type ExameKind,
   FALTA_LABEL,
   FICHA_EM_FALTA,
+  FICHA_POR_DESCARREGAR,
 } from '@sst/contract/rules/saude';
 import type { ListSource } from '../../lib/calls/list-call.ts';
 import {
@@ -85,8 +86,8 @@ export interface NovoExameSearch {
 
 const ABSENCE_TYPES = Object.keys(FALTA_LABEL) as `${keyof typeof FALTA_LABEL}`[];
 
-/** Exams with their sheet, without one, and without the one that their decision asks for. */
-const FICHAS = ['1', '0', FICHA_EM_FALTA] as const;
+/** Exams with their sheet, without one, without the one that their decision asks for, and with a new one. */
+const FICHAS = ['1', '0', FICHA_EM_FALTA, FICHA_POR_DESCARREGAR] as const;
 
 type Raw = Record<string, unknown>;
 

@@ -115,6 +115,7 @@ describe('what is counted or named in several places', () => {
         'acidente',
         'decisao',
         ...publishing,
+        'ficha',
         'novaAtividade',
         'falta',
         'facto',

@@ -199,6 +199,8 @@ export const AFFECTED = {
     'getHoje',
     ...OF_PRESTADOR,
   ],
+  /** Sheets were downloaded, and are new no longer. */
+  ficha: ['listExames', 'getHoje'],
   /** The company added an activity. */
   novaAtividade: ['listAtividadesTecnicas', 'listTecnicos', 'getPainel', 'getHoje'],
   /** The provider changed a booked or a completed activity. */

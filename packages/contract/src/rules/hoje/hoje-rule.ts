@@ -5,6 +5,7 @@ export type HojeList =
   | 'listFuncionarios'
   | 'listPrazos'
   | 'listPropostas'
+  | 'listExames'
   | 'listMarcacoesExame'
   | 'listMarcacoesAcaoEnfermagem'
   | 'listFaltasExame'
@@ -17,11 +18,14 @@ export type HojeList =
 /** How a line looks: what cannot wait, what has to be done, what is good to know. */
 export type HojeUrgency = 'agora' | 'fazer' | 'saber';
 
+/** The sheets: who has to be released, is asked for, or is asked to be booked again; what is confirmed; what is downloaded. */
+export type HojeActionKind = 'dispensas' | 'lista' | 'pedir' | 'remarcar' | 'confirmar' | 'fichas';
+
 /** What can be done from a line: its button. */
 export interface HojeAction {
   readonly label: string;
-  /** Opens the sheet of who has to be released, the list, where each row has its own button, or the sheet of who is asked for. */
-  readonly kind: 'dispensas' | 'lista' | 'pedir';
+  /** Opens a sheet with all that the line counts; or the list, where each row has its own button. */
+  readonly kind: HojeActionKind;
   /** Who is offered it; others see the line without. */
   readonly right: Right;
 }

@@ -1,5 +1,6 @@
 import type { Right } from '../../calls/rights.ts';
 import { EXAMES_RULES } from './exames.ts';
+import { FICHAS_RULES } from './fichas.ts';
 import type { HojeRule } from './hoje-rule.ts';
 import { AGENDA_RULES, MARCACOES_RULES } from './marcacoes.ts';
 import { PEDIDOS_RULES } from './pedidos.ts';
@@ -11,6 +12,7 @@ const LINES = [
   ...EXAMES_RULES,
   ...MARCACOES_RULES,
   ...MEDIDAS_RULES,
+  ...FICHAS_RULES,
   ...PEDIDOS_RULES,
 ] as const;
 

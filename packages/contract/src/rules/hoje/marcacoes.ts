@@ -8,8 +8,11 @@ const RELEASE: HojeAction = {
   right: 'alteracoes.criar',
 };
 
-/** In the list of absences, of the rows that are chosen. */
-const REBOOK: HojeAction = { label: 'Pedir remarcação', kind: 'lista', right: 'marcacoes.pedir' };
+const REBOOK: HojeAction = {
+  label: 'Pedir remarcação',
+  kind: 'remarcar',
+  right: 'marcacoes.pedir',
+};
 
 const FOLLOWED =
   'Dos últimos 12 meses, as mais recentes também; até haver nova marcação ou dispensa.';
@@ -31,6 +34,7 @@ export const MARCACOES_RULES = rulesOf([
     one: 'marcação proposta, por confirmar',
     many: 'marcações propostas, por confirmar',
     note: 'Sem resposta, a hora fica livre para outros.',
+    action: { label: 'Confirmar', kind: 'confirmar', right: 'marcacoes.responder' },
   },
   {
     id: 'faltas-exame',
@@ -61,7 +65,7 @@ export const MARCACOES_RULES = rulesOf([
     one: 'falta a um exame por remarcar',
     many: 'faltas a exames por remarcar',
     note: FOLLOWED,
-    action: { ...REBOOK, label: 'Remarcar' },
+    action: REBOOK,
   },
   {
     id: 'faltas-por-remarcar-enfermagem',
@@ -72,7 +76,7 @@ export const MARCACOES_RULES = rulesOf([
     one: 'falta a uma ação de enfermagem por remarcar',
     many: 'faltas a ações de enfermagem por remarcar',
     note: FOLLOWED,
-    action: { ...REBOOK, label: 'Remarcar' },
+    action: REBOOK,
   },
 ]);
 

@@ -118,4 +118,21 @@ export async function addExames(scope: EmpresaScope, staff: readonly StaffMember
       razao_validade: exam.dt_expir !== null && isSetAgainstRules(exam) ? SET_SOONER : null,
     });
   }
+  addEntregues(scope, sheets);
+}
+
+/** Sheets of late that nobody has downloaded: a share of them, at most so many. */
+const NEW_SHARE = 3;
+const NEW_MOST = 12;
+
+/** Adds who has downloaded which sheets: all but some of the newest. */
+function addEntregues(
+  { rows, cd_empresa, today }: EmpresaScope,
+  sheets: ReadonlyMap<DatedExam, number>,
+): void {
+  const newest = [...sheets].sort(([one], [other]) => other.dt.localeCompare(one.dt));
+  const left = Math.min(NEW_MOST, Math.ceil(newest.length / NEW_SHARE));
+  for (const [, cd_anex] of newest.slice(left)) {
+    rows.add('ficha_entregue', { cd_empresa, cd_anex, dt_cria: `${today}T07:45:00Z` });
+  }
 }

@@ -117,6 +117,8 @@ export interface Reader {
   readonly menus: readonly number[];
   /** Whether exams on the return from a long absence are told. */
   readonly ausencias: boolean;
+  /** Whether sheets are opened. */
+  readonly fichas: boolean;
   readonly avisos_email: boolean;
   /** The kinds of notice of which the user wants no letter. */
   readonly calados: readonly string[];
@@ -144,6 +146,8 @@ export function listReaders(scope: Scope, nodes: readonly number[]): Promise<Rea
              where a.cd_organig = p.cd_organig and a.cd_utilizador = u.cd
                and (a.cd_menu_web = ${sql.lit(MENU.funcionarios)} and a.editar
                     or a.cd_menu_web = ${sql.lit(MENU.saude)} and (a.doc or a.ver and not a.sem_tipo))) as ausencias,
+           exists (select from acesso a where a.cd_organig = p.cd_organig and a.cd_utilizador = u.cd
+                      and a.cd_menu_web = ${sql.lit(MENU.saude)} and a.doc) as fichas,
            array(select w.tipo from preferencia_aviso w
                   where w.cd_utilizador = u.cd and w.canal = 'email' and not w.ativo) as calados,
            array(select w.tipo from preferencia_aviso w

@@ -17,24 +17,21 @@ import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { Agenda } from './agenda.tsx';
 import { EmDia } from './em-dia.tsx';
 
-const PedirTodos = lazyPart(
-  () => import('../../../components/pedir-marcacao/pedir-todos.tsx'),
-  'PedirTodos',
-);
+const LineSheet = lazyPart(() => import('./line-sheet.tsx'), 'LineSheet');
 
 type Id = HojeLinha['id'];
 
 interface Shown {
   readonly pode: Abilities['pode'];
-  /** Asks for bookings of whom a line counts. */
-  pedir(id: Id): void;
+  /** Opens the sheet of what a line counts. */
+  act(id: Id): void;
 }
 
 /** A line of the answer as it is shown, with its list of the day. */
 function lineOf(
   { id, total, unidades, dt_ate, passada }: HojeLinha,
   hoje: Pick<Hoje, 'dia' | 'feriado'>,
-  { pode, pedir }: Shown,
+  { pode, act }: Shown,
 ): HojeLine<Id> {
   const rule = ruleFor(hojeRule(id), pode);
   const { urgency, one, many, note, action } = rule;
@@ -54,7 +51,8 @@ function lineOf(
     })),
     partsName: 'Unidades com mais',
     action: action && action.kind !== 'dispensas' && pode(action.right) ? action.label : undefined,
-    onAction: action?.kind === 'pedir' ? () => pedir(id) : undefined,
+    onAction: action && action.kind !== 'lista' ? () => act(id) : undefined,
+    onIntent: LineSheet.preload,
     dt_ate,
     passada,
   };
@@ -81,26 +79,26 @@ export function HojePart() {
     write: (body) => callApi('passarLinha', { params: { company }, body }),
     useColegas,
   });
-  const [pedido, pedir] = useState<Id>();
+  const [acting, act] = useState<Id>();
   const hoje = data && { ...data.message, linhas: data.message.linhas.filter(isKnownLine) };
   return (
     <div className={classes.today}>
       <HojeCard
         lines={hoje?.linhas
           .filter(({ id }) => !isOfAgenda(id))
-          .map((line) => lineOf(line, hoje, { pode, pedir }))}
+          .map((line) => lineOf(line, hoje, { pode, act }))}
         error={error}
         adiar={adiar}
         passar={passar}
         empty={<EmDia />}
         onRetry={() => void refetch()}
       />
-      {pedido && hoje && (
-        <OptionalPart onFailure={() => pedir(undefined)}>
-          <PedirTodos
-            query={ruleFor(hojeRule(pedido), pode).query(hoje.dia, hoje.feriado)}
-            day={hoje.dia}
-            onClose={() => pedir(undefined)}
+      {acting && hoje && (
+        <OptionalPart onFailure={() => act(undefined)}>
+          <LineSheet
+            rule={ruleFor(hojeRule(acting), pode)}
+            hoje={hoje}
+            onClose={() => act(undefined)}
           />
         </OptionalPart>
       )}

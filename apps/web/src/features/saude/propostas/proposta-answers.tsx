@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import type { PropostaRow } from '@sst/contract';
 import { useState } from 'react';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
+import { useConfirmPropostas } from '../../../components/propostas/use-confirm-propostas.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
-import { useConfirmPropostas } from './use-confirm-propostas.ts';
 
 const RecusaDialog = lazyPart(() => import('./recusa-dialog.tsx'), 'RecusaDialog');
 const VagaDialog = lazyPart(() => import('./vaga-dialog.tsx'), 'VagaDialog');

@@ -9,6 +9,7 @@ import type { RowShortcut } from '../../../components/keys/shortcuts.ts';
 import type { Chosen } from '../../../components/list/chosen/use-chosen-rows.ts';
 import { ListPage } from '../../../components/list/list-page.tsx';
 import { OptionsButton } from '../../../components/options-button.tsx';
+import { useConfirmPropostas } from '../../../components/propostas/use-confirm-propostas.ts';
 import { notify } from '../../../lib/notices/notify.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
@@ -17,7 +18,6 @@ import type { MenuOf, Resposta } from './proposta-menu.tsx';
 import classes from './propostas.module.css';
 import { PROPOSTAS_LIST } from './propostas-list.tsx';
 import { propostasSource } from './propostas-search.ts';
-import { useConfirmPropostas } from './use-confirm-propostas.ts';
 
 const PropostaMenu = lazyPart(() => import('./proposta-menu.tsx'), 'PropostaMenu');
 const RecusaDialog = lazyPart(() => import('./recusa-dialog.tsx'), 'RecusaDialog');

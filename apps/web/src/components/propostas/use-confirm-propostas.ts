@@ -1,11 +1,11 @@
 import type { PropostaRow } from '@sst/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
-import { callApi } from '../../../lib/calls/api-client.ts';
-import { notify, notifyError } from '../../../lib/notices/notify.ts';
-import { useEmpresa } from '../../../lib/session/use-empresa.ts';
-import { useIdempotencyKey } from '../../../lib/submit/idempotency-keys.ts';
-import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
+import { refreshAfter } from '../../lib/calls/affected-calls.ts';
+import { callApi } from '../../lib/calls/api-client.ts';
+import { notify, notifyError } from '../../lib/notices/notify.ts';
+import { useEmpresa } from '../../lib/session/use-empresa.ts';
+import { useIdempotencyKey } from '../../lib/submit/idempotency-keys.ts';
+import { useInFlight } from '../../lib/submit/use-in-flight.ts';
 
 /** Confirms proposals in one call; what is left out is told with its reason. */
 export function useConfirmPropostas() {

@@ -1,0 +1,53 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { keepDates } from '../kept-dates.tsx';
+import classes from './todos.module.css';
+
+/** Somebody, or something, with a box. */
+export interface Named {
+  readonly codigo: number;
+  readonly nome: string;
+  /** What is known of it: since when it is due, or when it is booked. */
+  readonly nota: string | null;
+}
+
+/** Which of some are ticked: all of them, until one is not. */
+export function useTicked(all: readonly Pick<Named, 'codigo'>[]) {
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const tick = (codigo: number, ticked: boolean) => {
+    const next = new Set(left);
+    if (ticked) next.delete(codigo);
+    else next.add(codigo);
+    setLeft(next);
+  };
+  return {
+    codigos: all.map(({ codigo }) => codigo).filter((codigo) => !left.has(codigo)),
+    isTicked: (codigo: number) => !left.has(codigo),
+    tick,
+  };
+}
+
+interface Props {
+  readonly legend: string;
+  readonly all: readonly Named[];
+  readonly ticked: ReturnType<typeof useTicked>;
+}
+
+/** Names with a box each. */
+export function TickedNames({ legend, all, ticked }: Props) {
+  return (
+    <fieldset className={classes.names}>
+      <legend>{legend}</legend>
+      {all.map(({ codigo, nome, nota }) => (
+        <Checkbox
+          key={codigo}
+          label={nome}
+          description={nota === null ? undefined : keepDates(nota)}
+          checked={ticked.isTicked(codigo)}
+          onChange={(event) => ticked.tick(codigo, event.currentTarget.checked)}
+        />
+      ))}
+    </fieldset>
+  );
+}

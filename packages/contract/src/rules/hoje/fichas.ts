@@ -1,0 +1,18 @@
+import { FICHA_NOVA_DAYS, FICHA_POR_DESCARREGAR } from '../saude.ts';
+import { rulesOf } from './hoje-rule.ts';
+
+/** Sheets that nobody of the company knows yet; who may not open them is not told. */
+export const FICHAS_RULES = rulesOf([
+  {
+    id: 'fichas-por-descarregar',
+    urgency: 'fazer',
+    right: 'exames.ver',
+    and: ['fichas.ver'],
+    list: 'listExames',
+    query: () => ({ ficha: FICHA_POR_DESCARREGAR }),
+    one: 'ficha de aptidão nova, que ninguém descarregou',
+    many: 'fichas de aptidão novas, que ninguém descarregou',
+    note: `De exames dos últimos ${FICHA_NOVA_DAYS} dias.`,
+    action: { label: 'Descarregar', kind: 'fichas', right: 'fichas.ver' },
+  },
+]);
