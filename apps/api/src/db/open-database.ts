@@ -50,7 +50,7 @@ export async function openDatabase({
       if (demoToday && (await isEmpty(client))) {
         // Imported on demand: it is needed once in the life of a database, and takes memory.
         const { seedDemo } = await import('./demo/index.ts');
-        await seedDemo(client, { today: demoToday });
+        await seedDemo(client, { today: demoToday, withDay: true });
         log?.('Dados de demonstração criados.');
       }
       await tellOfNoAccounts(client, log);

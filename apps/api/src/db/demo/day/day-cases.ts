@@ -1,0 +1,145 @@
+import { MENU } from '@sst/contract';
+import { addDays } from '@sst/contract/rules/dates/dates';
+import { workingDayBefore } from '@sst/contract/rules/dates/working-days';
+import type { ClientBase } from 'pg';
+import { MOST_TRIES } from '../../../modules/correio/letter-state.ts';
+import { computeDueDays } from '../due-days.ts';
+import { enterEmpresa } from '../insert.ts';
+import { addNewEmpresa } from './new-empresa.ts';
+
+/** Days until somebody starts who has no exam yet, and since when requests were refused. */
+const STARTS_IN = 9;
+const REFUSED_SINCE = 3;
+/** So many of each case. */
+const FEW = 2;
+
+interface Day {
+  readonly cd_empresa: number;
+  readonly today: string;
+}
+
+type Run = (text: string, values: readonly unknown[]) => Promise<unknown>;
+
+/** People who start within days, without any exam, booking or request. */
+async function addAdmissoes(run: Run, { cd_empresa, today }: Day): Promise<void> {
+  await run(
+    `update funcionario f set dt_ini_instit = $2
+      where f.cd_empresa = $1 and f.cd in (
+        select p.cd from funcionario p
+         where p.cd_empresa = $1 and p.ativo and p.dt_ult_exam is null and p.pendente = 0
+           and not exists (select from facto x where x.cd_empresa = $1 and x.cd_funcion = p.cd)
+           and not exists (select from exame_devido x where x.cd_empresa = $1 and x.cd_funcion = p.cd)
+           and not exists (select from posto_atribuicao x where x.cd_empresa = $1 and x.cd_funcion = p.cd)
+           and not exists (select from marcacao x where x.cd_empresa = $1 and x.cd_funcion = p.cd)
+           and not exists (select from proposta x where x.cd_empresa = $1 and x.cd_funcion = p.cd)
+           and not exists (select from pedido x where x.cd_empresa = $1 and x.cd_funcion = p.cd)
+           and not exists (select from pedido_marcacao_pessoa x where x.cd_empresa = $1 and x.cd_funcion = p.cd)
+           and not exists (select from acidente x where x.cd_empresa = $1 and x.cd_funcion = p.cd)
+         order by p.cd limit $3)`,
+    [cd_empresa, addDays(today, STARTS_IN), FEW],
+  );
+}
+
+/** Who did not come on the last working day, and nursing actions of that day that nobody has closed. */
+async function addMarcacoes(run: Run, { cd_empresa, today }: Day): Promise<void> {
+  for (const [especie, como, passa_a] of [
+    ['exame', 3, 3],
+    ['acao-enfermagem', 3, 3],
+    ['acao-enfermagem', 1, 0],
+  ] as const) {
+    await run(
+      `insert into marcacao (cd_empresa, cd_funcion, cd_organig, especie, cd_tipo_exam, cd_tipo_ac_enferm, cd_medic, cd_enferm,
+                             cd_local, minutos, dt, hr, cd_estad)
+       select m.cd_empresa, m.cd_funcion, m.cd_organig, m.especie, m.cd_tipo_exam, m.cd_tipo_ac_enferm, m.cd_medic, m.cd_enferm,
+              m.cd_local, m.minutos, $2, m.hr, $5
+         from marcacao m
+         join funcionario f on f.cd_empresa = m.cd_empresa and f.cd = m.cd_funcion and f.ativo
+        where m.cd_empresa = $1 and m.especie = $3 and m.cd_estad = $4 and f.dt_ini_instit < $2
+          and not exists (select from marcacao n where n.cd_empresa = $1 and n.cd_funcion = m.cd_funcion and n.especie = m.especie
+                             and n.dt >= $2)
+        order by m.cd limit $6`,
+      [cd_empresa, workingDayBefore(today), especie, como, passa_a, FEW],
+    );
+  }
+}
+
+/** Requests that were refused some days ago, and nobody has corrected. */
+async function addRecusados(run: Run, { cd_empresa, today }: Day): Promise<void> {
+  const since = addDays(today, -REFUSED_SINCE);
+  await run(
+    `update pedido set dt_cria = $2::timestamptz - interval '2 days', dt_decis = $2::timestamptz
+      where cd_empresa = $1 and cd in (
+        select p.cd from pedido p where p.cd_empresa = $1 and p.cd_estad = 3 and p.cd_tipo = 1 order by p.cd limit $3)`,
+    [cd_empresa, `${since}T10:20:00Z`, FEW],
+  );
+}
+
+/** Exams whose decision was typed for the physician with an account, and waits for her. */
+async function addPorConfirmar(run: Run, { cd_empresa, today }: Day): Promise<void> {
+  await run(
+    `with medica as (select u.cd_medic from utilizador u where u.prestador and u.cd_medic is not null order by u.cd limit 1),
+     um as (
+       update exame e set cd_medic = (select cd_medic from medica), por_confirmar = true
+        where e.cd_empresa = $1 and e.cd in (
+          select x.cd from exame x
+           where x.cd_empresa = $1 and x.cd_decis = 'SD' and x.dt_expir is null and x.cd_anex is null and x.recomendacoes is null
+             and x.outras_funcoes = '{}'
+           order by x.dt desc, x.cd limit $3)
+       returning e.cd)
+     insert into decisao_por_confirmar (cd_empresa, cd_exame, cd_decis, dt_expir, outras_funcoes, com_ficha, cd_autor, momento)
+     select $1, um.cd, 'A', $2, '{}', true,
+            (select min(u.cd) from utilizador u where u.prestador and u.cd_medic is null), $4
+       from um`,
+    [cd_empresa, addDays(today, 730), FEW, `${today}T08:10:00Z`],
+  );
+}
+
+/** Proposals and their campaign whose last day to answer is today. */
+async function endPropostas(run: Run, { cd_empresa, today }: Day): Promise<void> {
+  for (const table of ['proposta_envio', 'proposta', 'campanha']) {
+    await run(`update ${table} set responder_ate = $2 where cd_empresa = $1`, [cd_empresa, today]);
+  }
+}
+
+/** Letters that did not leave: a notice, and an invitation. */
+async function addCorreio(run: Run, { cd_empresa, today }: Day): Promise<void> {
+  await run(
+    `insert into correio (para, assunto, texto, html, dt_cria, dt_proxima, tentativas, erro, leitor, cd_origem, cd_utilizador)
+     select u.email, 'O pedido foi aceite', '', '', $2, 'infinity', $3, 'A caixa de correio está cheia',
+            jsonb_build_object('cd_utilizador', u.cd,
+              'sobre', jsonb_build_array(jsonb_build_object('cd_organig', $1::bigint, 'menu', $4::int))),
+            $1, u.cd
+       from utilizador u where u.email in ('rh@demo.pt', 'admin@demo.pt')`,
+    [cd_empresa, `${addDays(today, -1)}T16:40:00Z`, MOST_TRIES, MENU.pendentes],
+  );
+}
+
+/**
+ * Adds what there is to do on the very day, which would be over the day after, and a company that has just come.
+ * @param client in the transaction of the demonstration.
+ * @param empresas the companies by code, in their order.
+ */
+export async function addDayCases(
+  client: ClientBase,
+  empresas: readonly number[],
+  today: string,
+): Promise<void> {
+  const now = new Date(`${today}T08:30:00Z`);
+  const run: Run = (text, values) => client.query(text, [...values]);
+  for (const [index, cd_empresa] of empresas.entries()) {
+    await enterEmpresa(client, cd_empresa);
+    const day = { cd_empresa, today };
+    await addAdmissoes(run, day);
+    await addMarcacoes(run, day);
+    await addRecusados(run, day);
+    if (index === 0) {
+      await addPorConfirmar(run, day);
+      await addCorreio(run, day);
+    }
+    // Of another company than the one whose people confirm.
+    if (index === 2) await endPropostas(run, day);
+    await computeDueDays(client, { cd_empresa, now });
+  }
+  const cd_empresa = await addNewEmpresa(client, today);
+  await computeDueDays(client, { cd_empresa, now });
+}

@@ -1,0 +1,35 @@
+import { HOJE_RULES } from '@sst/contract/rules/hoje/hoje';
+import { PRESTADOR_LINES } from '@sst/contract/rules/hoje/prestador';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TEST_TODAY } from '../../../testing/database/test-cluster.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { addDayCases } from './day-cases.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  const { rows } = await app.admin.query(
+    'select cd::int from organigrama where cd_base is null order by cd',
+  );
+  await app.admin.query('begin');
+  await addDayCases(
+    app.admin,
+    rows.map(({ cd }) => cd),
+    TEST_TODAY,
+  );
+  await app.admin.query('commit');
+});
+afterAll(() => app.close());
+
+it('every line of Hoje stands in the demonstration, of the company and of the provider [HOJE-43]', async () => {
+  const token = await app.signIn('rh@demo.pt');
+  const own = await app.call('getHoje', { token, params: { company: 1 } });
+  const shown = own.body.message.linhas.map(({ id }: { id: string }) => id);
+  expect(HOJE_RULES.map(({ id }) => id).filter((id) => !shown.includes(id))).toEqual([]);
+
+  const ofTeam = await app.call('getHojePrestador', {
+    token: await app.signIn('prestador@demo.pt'),
+  });
+  const lines = ofTeam.body.message.linhas.map(({ id }: { id: string }) => id);
+  expect(PRESTADOR_LINES.map(({ id }) => id).filter((id) => !lines.includes(id))).toEqual([]);
+});
