@@ -87,7 +87,7 @@ test('a physician confirms what was typed for her, by keyboard, corrects one, an
 
   // What the call would refuse is not offered: the exams of others are theirs.
   await page.goto('/saude/exame?quantidade=100');
-  const corrections = page.getByRole('link', { name: /^Corrigir: / });
+  const corrections = page.getByRole('link', { name: /^(Corrigir|Emitir a ficha): / });
   await corrections.first().waitFor();
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
   const own = rows.filter({ hasText: 'Dr.ª Mariana Assunção' });

@@ -12,7 +12,11 @@ afterAll(() => tests.app.close());
 const LINE = hojeRule('fichas-por-descarregar');
 const params = { company: EMPRESA };
 
-async function call(name: 'listExames' | 'listFichasExames', query: object, token = tests.token) {
+async function call(
+  name: 'listExames' | 'listFichasExames',
+  query: Record<string, string | number>,
+  token = tests.token,
+) {
   const { status, body } = await tests.app.call(name, { token, params, query });
   expect(status).toBe(200);
   return body;

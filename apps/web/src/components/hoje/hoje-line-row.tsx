@@ -13,7 +13,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import classes from './hoje.module.css';
-import type { HojeLine, LinePart } from './hoje-line.ts';
+import type { HojeLine, LineAction, LinePart } from './hoje-line.ts';
 
 const ICON: Readonly<Record<HojeUrgency, ComponentType<IconProps>>> = {
   agora: IconAlertCircle,
@@ -100,9 +100,33 @@ function Parts({ parts, name, further = 0, onOpen }: PartsProps) {
   );
 }
 
+/** What can be done about all of a line. @param of what it counts, which tells buttons of the same name apart. */
+function ActionButton({ action, of }: { readonly action: LineAction; readonly of: string }) {
+  const look = { size: 'xs', variant: 'default', className: classes.button } as const;
+  const name = `${action.label}: ${of}`;
+  if ('target' in action)
+    return (
+      <Button component={Link} {...(action.target as object)} {...look} aria-label={name}>
+        {action.label}
+      </Button>
+    );
+  return (
+    <Button
+      {...look}
+      aria-haspopup={action.dialog ? 'dialog' : undefined}
+      aria-label={name}
+      onMouseEnter={action.onIntent}
+      onFocus={action.onIntent}
+      onClick={action.onPress}
+    >
+      {action.label}
+    </Button>
+  );
+}
+
 /** A line of what has to be done: how many, of what, and what can be done about it. */
 export function HojeLineRow({ line, onOpen, onPutOff, onIntent, onPass, onBack }: Props) {
-  const { urgency, total, many, notes, target, action, onAction, passada } = line;
+  const { urgency, total, many, notes, action, passada } = line;
   const { parts, months = [], partsName, further } = line;
   const Icon = ICON[urgency];
   return (
@@ -130,31 +154,7 @@ export function HojeLineRow({ line, onOpen, onPutOff, onIntent, onPass, onBack }
           </p>
         )}
       </div>
-      {action && onAction && total !== null && (
-        <Button
-          size="xs"
-          variant="default"
-          className={classes.button}
-          aria-haspopup="dialog"
-          aria-label={`${action}: ${many}`}
-          onMouseEnter={line.onIntent}
-          onFocus={line.onIntent}
-          onClick={onAction}
-        >
-          {action}
-        </Button>
-      )}
-      {action && !onAction && target && total !== null && (
-        <Button
-          component={Link}
-          {...(target as object)}
-          size="xs"
-          variant="default"
-          className={classes.button}
-        >
-          {action}
-        </Button>
-      )}
+      {action && total !== null && <ActionButton action={action} of={many} />}
       <ActionIcon
         variant="subtle"
         color="gray"

@@ -12,6 +12,17 @@ export interface LinePart {
   readonly target: LinkTo;
 }
 
+/** The button of a line: a link, or what is pressed. */
+export type LineAction = { readonly label: string } & (
+  | { readonly target: LinkTo }
+  | {
+      onPress(): void;
+      /** Whether it opens a dialog, and what loads that. */
+      readonly dialog: boolean;
+      readonly onIntent?: (() => void) | undefined;
+    }
+);
+
 /** A line of what has to be done, as a page shows it. */
 export interface HojeLine<Id extends string = string> {
   readonly id: Id;
@@ -32,11 +43,8 @@ export interface HojeLine<Id extends string = string> {
   readonly partsName?: string;
   /** How many further parts there are, which `onOpen` shows. */
   readonly further?: number;
-  /** What can be done from it: a button that leads to its list, or does it by `onAction`. */
-  readonly action?: string | undefined;
-  readonly onAction?: (() => void) | undefined;
-  /** Loads what the button opens. */
-  readonly onIntent?: (() => void) | undefined;
+  /** What can be done from it. */
+  readonly action?: LineAction | undefined;
   /** The day on which it is back, where the user has put it off. */
   readonly dt_ate: string | null;
   /** To whom the user has passed it on, or who has passed it to the user. */

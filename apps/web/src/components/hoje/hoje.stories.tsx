@@ -39,7 +39,7 @@ const REFUSED: HojeLine = {
   notes: ['O motivo está em cada pedido.'],
   target: LIST,
   parts: [],
-  action: 'Corrigir',
+  action: { label: 'Corrigir', target: LIST },
   dt_ate: null,
   passada: null,
 };

@@ -9,7 +9,8 @@ interface Props<N extends ListCallName> {
   readonly call: N;
   /** The list, as a line counts it. */
   readonly query: Asked;
-  readonly company: number;
+  /** Whose list it is; missing for one of all companies. */
+  readonly company?: number | undefined;
   /** As many as can be done at once. */
   readonly most: number;
   readonly title: string;

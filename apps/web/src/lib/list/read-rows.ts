@@ -19,11 +19,11 @@ export async function readRows<N extends ListCallName>(
     company,
     query,
     most,
-  }: { readonly company: number; readonly query: Asked; readonly most: number },
+  }: { readonly company?: number | undefined; readonly query: Asked; readonly most: number },
 ): Promise<Rows<N>> {
   const read = (pagina: number) =>
     callApi(call, {
-      params: { company },
+      ...(company !== undefined && { params: { company } }),
       query: { ...query, pagina, quantidade: LIST.maxPageSize },
     } as unknown as CallInput<N>);
   const first = await read(1);

@@ -14,6 +14,18 @@ export type EmpresaList =
   | 'listExames'
   | 'listMedidas';
 
+/** What can be done from a line of the provider: its button. */
+export interface PrestadorAction {
+  readonly label: string;
+  /**
+   * Opens the list; its first row; the plan of all whom the line counts; or a sheet that names all, who are proposed once more or
+   * letters that are sent again.
+   */
+  readonly kind: 'lista' | 'primeiro' | 'plano' | 'propor' | 'reenviar';
+  /** Who is offered it; others see the line without. */
+  readonly right: Right;
+}
+
 interface Line<Id extends string = string> {
   readonly id: Id;
   readonly urgency: HojeUrgency;
@@ -22,6 +34,8 @@ interface Line<Id extends string = string> {
   readonly one: string;
   readonly many: string;
   readonly note?: string;
+  /** Missing where the list alone helps: what is of a company is done in it, row by row. */
+  readonly action?: PrestadorAction;
 }
 
 /** A line of what companies ask for, of one kind. */
@@ -36,7 +50,13 @@ export interface EmpresaLine<Id extends string = string> extends Line<Id> {
   readonly query: Readonly<Record<string, string>>;
 }
 
-const FILA: Pick<Line, 'urgency' | 'right'> = { urgency: 'fazer', right: 'fila.ver' };
+const TREAT: PrestadorAction = { label: 'Tratar', kind: 'primeiro', right: 'pedidos.decidir' };
+
+const FILA: Pick<Line, 'urgency' | 'right' | 'action'> = {
+  urgency: 'fazer',
+  right: 'fila.ver',
+  action: TREAT,
+};
 const { admissao, alteracao, saida, transferencia } = PEDIDO_TYPE;
 
 /** What companies ask for, by kind, in the order of harm. */
@@ -48,6 +68,7 @@ export const PEDIDO_LINES = [
     tipo: 'acidente',
     one: 'acidente por aceitar',
     many: 'acidentes por aceitar',
+    action: { ...TREAT, right: 'acidentes.decidir' },
   },
   {
     ...FILA,
@@ -86,6 +107,7 @@ export const MARCACAO_LINE = {
   right: 'marcacoes.publicar',
   one: 'pedido de marcação por responder',
   many: 'pedidos de marcação por responder',
+  action: { label: 'Ver e marcar', kind: 'primeiro', right: 'marcacoes.publicar' },
 } as const satisfies Line;
 
 /** What companies answer to proposals, or leave without an answer: each is a filter of the provider's list of proposals. */
@@ -97,6 +119,7 @@ export const PROPOSTA_LINES = [
     estado: 'por-tratar',
     one: 'proposta recusada ou sem resposta, por marcar de novo',
     many: 'propostas recusadas ou sem resposta, por marcar de novo',
+    action: { label: 'Propor de novo', kind: 'propor', right: 'marcacoes.publicar' },
   },
   {
     id: 'propostas-a-terminar',
@@ -125,6 +148,7 @@ const GERAL_LINES = [
     right: 'exames.publicar',
     one: 'decisão à espera do médico',
     many: 'decisões à espera do médico',
+    action: { label: 'Confirmar', kind: 'lista', right: 'decisoes.confirmar' },
   },
   {
     id: 'campanhas-a-acabar',
@@ -139,8 +163,11 @@ const GERAL_LINES = [
     right: 'comunicacoes.ver',
     one: 'mensagem de correio que não saiu',
     many: 'mensagens de correio que não saíram',
+    action: { label: 'Enviar de novo', kind: 'reenviar', right: 'comunicacoes.enviar' },
   },
 ] as const satisfies readonly Line[];
+
+const CLOSE: PrestadorAction = { label: 'Fechar dia', kind: 'lista', right: 'marcacoes.publicar' };
 
 /** What is left of past days. */
 const POR_FECHAR_LINES = [
@@ -152,6 +179,7 @@ const POR_FECHAR_LINES = [
     query: { especie: 'exame' },
     one: 'exame de um dia passado por fechar',
     many: 'exames de dias passados por fechar',
+    action: CLOSE,
   },
   {
     id: 'enfermagem-por-fechar',
@@ -161,6 +189,7 @@ const POR_FECHAR_LINES = [
     query: { especie: 'acao-enfermagem' },
     one: 'ação de enfermagem de um dia passado por fechar',
     many: 'ações de enfermagem de dias passados por fechar',
+    action: CLOSE,
   },
   {
     id: 'fichas-em-falta',
@@ -182,6 +211,7 @@ function toBook<P extends keyof typeof A_MARCAR>(parte: P) {
     query: { parte, estado: 'sem-marcacao' },
     one: `${one}, sem marcação`,
     many: `${many}, sem marcação`,
+    action: { label: 'Propor marcações', kind: 'plano', right: 'marcacoes.publicar' },
   } as const;
 }
 

@@ -1,17 +1,19 @@
 import type { Hoje, HojeLinha } from '@sst/contract';
 import { hojeRule, isKnownLine, isOfAgenda, ruleFor } from '@sst/contract/rules/hoje/hoje';
+import type { HojeRule } from '@sst/contract/rules/hoje/hoje-rule';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import classes from '../../../components/hoje/hoje.module.css';
 import { HojeCard } from '../../../components/hoje/hoje-card.tsx';
-import type { HojeLine } from '../../../components/hoje/hoje-line.ts';
+import type { HojeLine, LineAction } from '../../../components/hoje/hoje-line.ts';
 import { linkOf } from '../../../components/hoje/hoje-links.ts';
 import { usePass } from '../../../components/hoje/use-pass.ts';
 import { usePutOff } from '../../../components/hoje/use-put-off.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
+import type { LinkTo } from '../../../lib/page/link-to.ts';
 import { type Abilities, useAbilities } from '../../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { Agenda } from './agenda.tsx';
@@ -27,6 +29,19 @@ interface Shown {
   act(id: Id): void;
 }
 
+/** The button of a line: leads to its list, or opens the sheet of all that it counts. */
+function actionOf(
+  { action }: HojeRule<Id>,
+  target: LinkTo,
+  onPress: () => void,
+): LineAction | undefined {
+  if (!action) return undefined;
+  const { kind, label } = action;
+  return kind === 'lista'
+    ? { label, target }
+    : { label, onPress, dialog: true, onIntent: LineSheet.preload };
+}
+
 /** A line of the answer as it is shown, with its list of the day. */
 function lineOf(
   { id, total, unidades, dt_ate, passada }: HojeLinha,
@@ -35,6 +50,7 @@ function lineOf(
 ): HojeLine<Id> {
   const rule = ruleFor(hojeRule(id), pode);
   const { urgency, one, many, note, action } = rule;
+  const target = linkOf(rule, hoje);
   return {
     id,
     urgency,
@@ -42,7 +58,7 @@ function lineOf(
     one,
     many,
     notes: note ? [note] : [],
-    target: linkOf(rule, hoje),
+    target,
     parts: unidades.map((unit) => ({
       key: String(unit.cd),
       label: unit.nome,
@@ -50,9 +66,7 @@ function lineOf(
       target: linkOf(rule, hoje, unit.cd),
     })),
     partsName: 'Unidades com mais',
-    action: action && action.kind !== 'dispensas' && pode(action.right) ? action.label : undefined,
-    onAction: action && action.kind !== 'lista' ? () => act(id) : undefined,
-    onIntent: LineSheet.preload,
+    action: action && pode(action.right) ? actionOf(rule, target, () => act(id)) : undefined,
     dt_ate,
     passada,
   };

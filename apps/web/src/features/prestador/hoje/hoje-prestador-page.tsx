@@ -19,9 +19,11 @@ import { EmpresasSituacao } from './empresas-situacao.tsx';
 import own from './hoje-prestador.module.css';
 import { lineOf } from './line-of.ts';
 import { MarcacoesHoje } from './marcacoes-hoje.tsx';
+import { usePrestadorActions } from './prestador-actions.ts';
 import type { HrefOf } from './prestador-links.ts';
 
 const EmpresasDialog = lazyPart(() => import('./empresas-dialog.tsx'), 'EmpresasDialog');
+const LineSheet = lazyPart(() => import('./line-sheet.tsx'), 'LineSheet');
 
 type Id = PrestadorLinha['id'];
 
@@ -51,6 +53,8 @@ function Contents() {
   const hrefOf: HrefOf = (target) => router.buildLocation(target).href;
   const { data, error, refetch } = useQuery(callQuery('getHojePrestador', {}));
   const [open, setOpen] = useState<HojeLine<Id>>();
+  const [acting, act] = useState<Id>();
+  const actionOf = usePrestadorActions({ open: act, preload: LineSheet.preload });
   const adiar = usePutOff<Id>({
     change: 'hojePrestador',
     write: (id, ate) => callApi('adiarLinhaPrestador', { body: { id, ate } }),
@@ -67,7 +71,9 @@ function Contents() {
     <>
       <div className={classes.today}>
         <HojeCard
-          lines={hoje?.linhas.filter(isKnownPrestadorLine).map((line) => lineOf(line, hrefOf))}
+          lines={hoje?.linhas
+            .filter(isKnownPrestadorLine)
+            .map((line) => lineOf(line, hrefOf, actionOf))}
           error={error}
           adiar={adiar}
           passar={passar}
@@ -85,6 +91,11 @@ function Contents() {
       {open && (
         <OptionalPart onFailure={() => setOpen(undefined)}>
           <EmpresasDialog line={open} hrefOf={hrefOf} onClose={() => setOpen(undefined)} />
+        </OptionalPart>
+      )}
+      {acting && (
+        <OptionalPart onFailure={() => act(undefined)}>
+          <LineSheet id={acting} onClose={() => act(undefined)} />
         </OptionalPart>
       )}
     </>

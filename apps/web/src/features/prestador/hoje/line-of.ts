@@ -3,7 +3,7 @@ import { horasText } from '@sst/contract/rules/hoje/prazos-resposta';
 import { type PrestadorLineId, prestadorLine } from '@sst/contract/rules/hoje/prestador';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { monthLabel } from '../../../components/charts/months.ts';
-import type { HojeLine, LinePart } from '../../../components/hoje/hoje-line.ts';
+import type { HojeLine, LineAction, LinePart } from '../../../components/hoje/hoje-line.ts';
 import {
   countsEmpresas,
   type HrefOf,
@@ -37,7 +37,11 @@ function partsOf({ id, promessa, empresas }: PrestadorLinha, hrefOf: HrefOf): re
 }
 
 /** A line of the answer as it is shown, with where it leads. */
-export function lineOf(line: PrestadorLinha, hrefOf: HrefOf): HojeLine<PrestadorLineId> {
+export function lineOf(
+  line: PrestadorLinha,
+  hrefOf: HrefOf,
+  actionOf: (id: PrestadorLineId) => LineAction | undefined,
+): HojeLine<PrestadorLineId> {
   const { id, total, promessa, empresas, n_empresas, meses, dt_ate, passada } = line;
   const { urgency, one, many, note } = prestadorLine(id);
   const [only] = empresas;
@@ -58,6 +62,7 @@ export function lineOf(line: PrestadorLinha, hrefOf: HrefOf): HojeLine<Prestador
     }),
     partsName: promessa ? 'Fora do prazo de resposta' : 'Empresas com mais',
     further: n_empresas - empresas.length,
+    action: actionOf(id),
     dt_ate,
     passada,
   };

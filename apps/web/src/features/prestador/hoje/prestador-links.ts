@@ -86,15 +86,26 @@ export function lineAcross(id: PrestadorLineId): LinkTo | undefined {
   if (line?.list === 'listMarcacoesPorFechar')
     return linkOptions({ to: '/prestador/agenda/fechar' });
   if (line) return line.list === 'listPrazosPrestador' ? toBook(line.query) : undefined;
-  const pedidos = PEDIDO_LINES.find((one) => one.id === id);
+  const pedidos = pedidoLine(id);
   return pedidos && linkOptions({ to: '/prestador/pedidos', search: { tipo: pedidos.tipo } });
+}
+
+/** A line of requests of one kind. */
+export function pedidoLine(id: PrestadorLineId) {
+  return PEDIDO_LINES.find((one) => one.id === id);
+}
+
+/** The plan of all whom a line counts. */
+export function planOf(id: PrestadorLineId): LinkTo | undefined {
+  const line = empresaLine(id);
+  return line && { ...linkOptions({ to: '/prestador/agenda/plano' }), search: line.query as never };
 }
 
 /** Those of a line of requests that wait for longer than was promised. */
 export function lateOf(id: PrestadorLineId): LinkTo | undefined {
   if (id === MARCACAO_LINE.id)
     return linkOptions({ to: '/prestador/marcacoes', search: { fora: 'sim' } });
-  const pedidos = PEDIDO_LINES.find((line) => line.id === id);
+  const pedidos = pedidoLine(id);
   return (
     pedidos &&
     linkOptions({ to: '/prestador/pedidos', search: { tipo: pedidos.tipo, fora: 'sim' } })

@@ -15,9 +15,13 @@ interface Props {
   onIntent(): void;
 }
 
+/** Whether an exam lacks the sheet that its decision asks for: the form of the correction draws it. */
+const isWithoutFicha = ({ anex, cd_decis }: ExameListRow) => anex === 0 && cd_decis !== 'SD';
+
 /** The provider's actions on an exam that was recorded wrongly: those that the user may take. */
 export function ExameActions({ exame, onAnnul, onIntent }: Props) {
   const { pode = [] } = exame;
+  const correct = isWithoutFicha(exame) ? 'Emitir a ficha' : 'Corrigir';
   const name = `${exame.funcion}, ${displayDate(exame.dt)}`;
   return (
     <>
@@ -25,8 +29,8 @@ export function ExameActions({ exame, onAnnul, onIntent }: Props) {
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={`Corrigir: ${name}`}
-          title="Corrigir"
+          aria-label={`${correct}: ${name}`}
+          title={correct}
           renderRoot={(root) => (
             <Link
               to="/saude/exame/$codigo/corrigir"
