@@ -208,9 +208,50 @@ it('bookings of before stay as they are, another company holds the same nurse, a
   expect(status).toBe(200);
   expect(await taken(chain)).toEqual(['m 09:00–09:20', 'e 09:50–10:00', 'm 10:00–10:20']);
   await tests.decide('closeMarcacao', before.body.cds[0], { estado: 4 });
+  // Whom the nurse was to see is asked about.
+  const { token } = tests.provider;
+  const { body: asked } = await tests.app.call('listAfetados', {
+    ...{ token, body: { que: 'excecao', cd: nurse, excecao: { dt: DT } } },
+  });
+  expect(asked.message.length).toBe(1);
+  const afetados = { escolha: 'manter', marca: asked.marca };
   const away = await tests.app.call('setExcecaoTurno', {
-    ...{ token: tests.provider.token, params: { id: nurse }, body: { dt: DT } },
+    ...{ token, params: { id: nurse }, body: { dt: DT, afetados } },
   });
   expect(away.status).toBe(200);
   expect(await free(cd_medic)).toEqual([]);
+});
+
+it('a kept place of a campaign holds both times, and hands both over to who is put there [CAMP-13]', async () => {
+  const chain = await newChain();
+  const { cd_empresa, node, examType } = tests.own;
+  const campaign = await insert(
+    `insert into campanha (cd_empresa, nome, dt_ini, dt_fim, responder_ate, aviso_dias, dt_cria)
+     values (${cd_empresa}, 'Com enfermeiro', '2026-04-13', '2026-04-24', '2026-04-01', 2, now())`,
+  );
+  const keep = (values: object) =>
+    tests.decide('keepLugares', campaign, {
+      ...{ cd_turno: chain.physician, dt: DT, quantos: 1, cd_tipo: examType },
+      ...{ cd_organig: node, ...values },
+    });
+  const { status, body } = await keep({ de: '09:20' });
+  expect(status).toBe(200);
+  const both = ['e 09:10–09:20', 'm 09:20–09:40'];
+  expect(await taken(chain)).toEqual(both);
+  // Taken by the nurse alone, the slot is not free.
+  const nursing = { especie: 'acao-enfermagem', cd_tipo: 1, cd_enferm: chain.cd_enferm };
+  expect((await book({ ...nursing, hr: '09:30', minutos: 10 })).status).toBe(200);
+  expect(await free(chain.cd_medic)).not.toContain('09:40');
+  const cd_funcion = await addFuncionario(tests.app.admin, tests.own, {
+    dt_ini_instit: '2026-01-05',
+  });
+  const filled = await tests.app.call('fillLugares', {
+    ...{ token: hr, params: { company: cd_empresa, id: campaign } },
+    body: { lugares: [{ cd: body.cds[0], cd_funcion }] },
+  });
+  expect([filled.status, filled.body.campos]).toEqual([200, undefined]);
+  expect((await taken(chain)).filter((one) => !one.includes('09:30'))).toEqual(both);
+  const given = await keep({ de: '10:00' });
+  await tests.decide('releaseLugares', campaign, { lugares: given.body.cds });
+  expect((await taken(chain)).length).toBe(3);
 });

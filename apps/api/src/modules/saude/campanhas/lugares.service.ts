@@ -78,11 +78,6 @@ export class LugaresService {
         ...(!(await isUsable(scope, turno)) && {
           cd_turno: 'O turno não existe, ou não é de um médico nesta empresa.',
         }),
-        // A kept place holds the physician's time alone.
-        ...(turno?.antes && {
-          cd_turno:
-            'Nesse turno o enfermeiro vê as pessoas antes: proponha pessoas em vez de guardar lugares.',
-        }),
       };
       if (Object.keys(campos).length > 0 || !turno || turno.cd_medic === null) {
         throw invalid(campos);

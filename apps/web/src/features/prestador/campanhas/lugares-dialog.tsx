@@ -121,7 +121,7 @@ export function LugaresDialog({ company, campanha, onClose }: Props) {
           required
           empty="Escolha o turno"
           options={turnos
-            .filter(({ cd_medic, antes }) => cd_medic !== null && !antes)
+            .filter(({ cd_medic }) => cd_medic !== null)
             .map((turno) => ({ value: String(turno.cd), label: turnoText(turno) }))}
           {...form.field('cd_turno')}
         />
