@@ -13,6 +13,7 @@ import { AgendaService } from './modules/agenda/agenda.service.ts';
 import { fechoRoutes } from './modules/agenda/fecho/fecho.routes.ts';
 import { FechoService } from './modules/agenda/fecho/fecho.service.ts';
 import { LocaisService } from './modules/agenda/locais.service.ts';
+import { AfetadosService } from './modules/agenda/mudanca/afetados.service.ts';
 import { TurnosService } from './modules/agenda/turnos.service.ts';
 import { AnexoDelivery } from './modules/anexos/anexo-delivery.ts';
 import { databaseStore } from './modules/anexos/anexo-store.ts';
@@ -352,6 +353,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
     ...medidasPublicacaoRoutes({ access, lists, medidas: new MedidasService(service) }),
     ...areasRoutes({ access, areas, textos: new AreasTextoService(withUploads) }),
     ...agendaRoutes({
+      afetados: new AfetadosService(service),
       agenda: new AgendaService(service),
       locais: new LocaisService(service),
       turnos: new TurnosService(service),

@@ -38,6 +38,7 @@ const AGENDA = [
 const AGENDA_KEEPING = [
   ...['createLocal', 'updateLocal', 'createTurno', 'updateTurno'],
   ...['setExcecaoTurno', 'removeExcecaoTurno', 'updateDefinicaoPropostas'],
+  'listAfetados',
 ];
 
 /** What each role may of the provider's own calls, said once more and by hand; administering, all but confirming. */

@@ -1,4 +1,4 @@
-import { addDays, dayIn, displayDate } from '@sst/contract/rules/dates/dates';
+import { addDays, dayIn, displayDate, startOfWeek } from '@sst/contract/rules/dates/dates';
 import { test } from 'vitest';
 import { expectAccessible } from '../../support/accessible.ts';
 import { useSite } from '../../support/site.ts';
@@ -7,14 +7,14 @@ import { soon } from '../../support/soon.ts';
 
 const site = useSite();
 
-test('from the agenda to its shifts: one is made for Sundays, and a day of it differs [AGENDA-09, PROP-30, CADEIA-01]', async () => {
+test('from the agenda to its shifts: one is made for Sundays, and a day of it differs, once it is said what becomes of who is booked then [AGENDA-09, AGENDA-65, PROP-30, CADEIA-01]', async () => {
   const { admin } = site.database;
   await admin.query(`delete from turno where dias = '{7}'`);
   await admin.query(
     `insert into turno (cd_enferm, cd_local, dt_ini, dias, de, ate, minutos)
      select (select min(cd) from enfermeiro), cd, '2026-01-01', '{7}', '08:30', '10:00', 10 from local where nome = 'Clínica de Aveiro'`,
   );
-  const { page, address, notices } = await site.enter(PRESTADOR, '/prestador/agenda', {
+  const { page, address, notices, trouble } = await site.enter(PRESTADOR, '/prestador/agenda', {
     company: null,
   });
   await page.getByRole('link', { name: 'Turnos', exact: true }).press('Enter');
@@ -50,14 +50,26 @@ test('from the agenda to its shifts: one is made for Sundays, and a day of it di
   await shift.getByRole('button', { name: 'Criar turno' }).click();
   await soon(notices).toContain('Sucesso: Turno criado com sucesso.');
   const card = page.getByRole('region', { name: /dom das 09:00 às 10:00/ });
+  trouble.expect(/^409 PUT .*\/excecao$/);
+  const sunday = addDays(startOfWeek(dayIn(new Date())), 41);
+  await admin.query(
+    `insert into marcacao (cd_empresa, cd_funcion, cd_organig, especie, cd_tipo_exam, cd_medic, cd_local, dt, hr, minutos)
+     select f.cd_empresa, f.cd, f.cd_organig, 'exame', (select min(cd) from exame_tipo), t.cd_medic, t.cd_local, $1, '09:00', 15
+       from turno t cross join lateral (select * from funcionario where ativo order by cd limit 1) f
+      where t.dias = '{7}' and t.cd_medic is not null`,
+    [sunday],
+  );
   await card.getByRole('button', { name: /^Dia diferente/ }).press('Enter');
   const other = page.getByRole('dialog', { name: /^Um dia diferente/ });
-  await other
-    .getByLabel('Dia')
-    .first()
-    .fill(displayDate(addDays(dayIn(new Date()), 30)));
+  await other.getByLabel('Dia').first().fill(displayDate(sunday));
   await other.getByLabel('Motivo').fill('Congresso');
   await other.getByRole('button', { name: 'Guardar' }).click();
+  const asked = page.getByRole('dialog', { name: '1 pessoa fica sem hora' });
+  await asked.getByText(`${displayDate(sunday)} às 09:00`).waitFor();
+  await asked.getByLabel('Desmarcar', { exact: true }).check();
+  await asked.getByLabel('Motivo').selectOption({ label: 'O profissional não está disponível' });
+  await expectAccessible(page, 'who is affected');
+  await asked.getByRole('button', { name: 'Desmarcar e guardar' }).click();
   await card.getByText('Congresso').waitFor();
   await card.getByText(/antes, .*, 10 minutos/).waitFor();
   await expectAccessible(page, 'shifts');

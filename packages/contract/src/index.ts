@@ -22,6 +22,7 @@ import { factosCalls } from './prazos/factos.ts';
 import { faltasCalls } from './prazos/faltas.ts';
 import { porMarcarCalls } from './prazos/por-marcar.ts';
 import { propostasCalls } from './prazos/propostas.ts';
+import { afetadosCalls } from './prestador/afetados.ts';
 import { agendaCalls } from './prestador/agenda.ts';
 import { areasCalls } from './prestador/areas.ts';
 import { campanhasPrestadorCalls } from './prestador/campanhas.ts';
@@ -88,6 +89,8 @@ export * from './prazos/factos.ts';
 export * from './prazos/faltas.ts';
 export * from './prazos/por-marcar.ts';
 export * from './prazos/propostas.ts';
+export * from './prestador/afetados.ts';
+export * from './prestador/afetados-decisao.ts';
 export * from './prestador/agenda.ts';
 export * from './prestador/areas.ts';
 export * from './prestador/campanhas.ts';
@@ -165,6 +168,7 @@ export const callGroups = {
   decisoesExame: decisoesExameCalls,
   segurancaPublicacao: segurancaPublicacaoCalls,
   areas: areasCalls,
+  afetados: afetadosCalls,
   agenda: agendaCalls,
   plano: planoCalls,
   fecho: fechoCalls,
@@ -224,6 +228,7 @@ export const contract = {
   ...callGroups.decisoesExame,
   ...callGroups.segurancaPublicacao,
   ...callGroups.areas,
+  ...callGroups.afetados,
   ...callGroups.agenda,
   ...callGroups.plano,
   ...callGroups.fecho,

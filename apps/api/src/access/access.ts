@@ -125,6 +125,35 @@ export class Access {
   }
 
   /**
+   * As `withinCompany`, on behalf of a user of the provider, whom the company's log then names.
+   * @throws 403 for anyone else.
+   */
+  withinCompanyOf<T>(
+    transaction: Transaction,
+    { actor, cd_empresa }: { readonly actor: UserActor; readonly cd_empresa: number },
+    work: (scope: Scope) => Promise<T>,
+  ): Promise<T> {
+    const grant = this.newCompanyGrant(actor, cd_empresa);
+    return withSetting(transaction, ['app.cd_empresa', String(cd_empresa)], () =>
+      work(scopeOf(grant, transaction)),
+    );
+  }
+
+  /**
+   * Runs queries over all companies within a change of no company; its other queries see none of them.
+   * @param work sends no query once its promise has settled.
+   * @throws 403 for anyone but the provider's users.
+   */
+  async acrossAll<T>(
+    transaction: Transaction,
+    actor: UserActor,
+    work: (transaction: Transaction) => Promise<T>,
+  ): Promise<T> {
+    if (!actor.prestador) throw forbidden();
+    return withSetting(transaction, ['app.prestador', 'sim'], () => work(transaction));
+  }
+
+  /**
    * Runs queries over all companies within the provider's change of one company; the other queries of the change see
    * that company only.
    * @param work sends no query once its promise has settled.
@@ -144,7 +173,7 @@ export class Access {
   }
 
   /**
-   * The right of a provider's user to write a company that is about to exist.
+   * The right of a provider's user on a whole company, which may be about to exist.
    * @throws 403 for anyone else.
    */
   newCompanyGrant(actor: UserActor, cd_empresa: number): Grant {

@@ -53,21 +53,31 @@ export interface PrestadorChangeContext {
  * @throws 403 if the right was taken away before it begins, 409 if the key was used for another call.
  */
 export function carryOut<T extends object>(
-  { access, clock, subscribers }: ChangeDeps,
+  deps: ChangeDeps,
   { grant, key }: ChangeContext,
   work: (scope: Scope, now: Date) => Promise<Change<T>>,
 ): Promise<T> {
-  const now = clock.now();
-  return access.write(grant, (scope) =>
+  const now = deps.clock.now();
+  return deps.access.write(grant, (scope) =>
     once(scope, { key, now }, async () => {
-      const { audit, events, answer } = await work(scope, now);
-      await refreshDevidos(scope, await recomputeChanged(scope), now);
-      await publish(scope, subscribers, events, now);
-      // The time after all waiting for locks, so that lines are in the order in which the changes were made.
-      await recordAudit(scope, clock.now(), audit);
+      const { answer, ...traces } = await work(scope, now);
+      await leaveTraces(deps, scope, traces, now);
       return answer;
     }),
   );
+}
+
+/** Writes what a change in a company leaves: the due days that follow from it, events and audit lines. */
+export async function leaveTraces(
+  { clock, subscribers }: Pick<ChangeDeps, 'clock' | 'subscribers'>,
+  scope: Scope,
+  { audit, events }: Traces,
+  now: Date,
+): Promise<void> {
+  await refreshDevidos(scope, await recomputeChanged(scope), now);
+  await publish(scope, subscribers, events, now);
+  // The time after all waiting for locks, so that lines are in the order in which the changes were made.
+  await recordAudit(scope, clock.now(), audit);
 }
 
 /**

@@ -85,6 +85,7 @@ const READS = {
   getAcidentePrestador: { label: 'Acidente', of: 'funcionario', in: BY_EMPLOYEE },
   listDecisoesFalhadas: { label: 'Decisões falhadas', of: 'decisao', in: BY_CODE },
   proporMarcacoes: { label: 'Plano de marcações', of: 'funcionario', in: BY_PERSON },
+  listAfetados: { label: 'Mudança da agenda', of: 'funcionario', in: BY_EMPLOYEE },
   listAgenda: { label: 'Agenda', of: 'funcionario', in: BY_EMPLOYEE },
   getFecho: { label: 'Fecho do dia', of: 'funcionario', in: BY_EMPLOYEE },
   listMarcacoesPorFechar: { label: 'Marcações por fechar', of: 'funcionario', in: BY_EMPLOYEE },

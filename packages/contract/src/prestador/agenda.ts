@@ -18,6 +18,7 @@ import {
 import { CONVOCATORIA_ESTADOS } from '../rules/agenda/convocatoria.ts';
 import { LOCAL, LOCAL_TIPOS, TURNO } from '../rules/agenda/turnos.ts';
 import { ESPECIES, MARCACAO_STATE } from '../rules/saude.ts';
+import { AfetadosDecisao, DecisaoQuery } from './afetados-decisao.ts';
 
 /** A place where people are examined. */
 export const LocalRow = z.object({
@@ -69,6 +70,7 @@ export const LocalAlteradoBody = z
     inactiv: z.boolean().default(false),
     /** The version that the caller saw; 409 if it has changed since. */
     versao: z.int().optional(),
+    afetados: AfetadosDecisao.optional(),
   })
   .refine(bothOrNone, UNIDADE_MISSING);
 export type LocalAlteradoBody = z.output<typeof LocalAlteradoBody>;
@@ -120,6 +122,7 @@ export const TurnoAlteradoBody = z.object({
   ...TurnoFields,
   /** The version that the caller saw; 409 if it has changed since. */
   versao: z.int().optional(),
+  afetados: AfetadosDecisao.optional(),
 });
 export type TurnoAlteradoBody = z.output<typeof TurnoAlteradoBody>;
 
@@ -130,6 +133,7 @@ export const ExcecaoBody = z
     de: orNull(TimeText),
     ate: orNull(TimeText),
     motivo: optionalLine(TURNO.motivo),
+    afetados: AfetadosDecisao.optional(),
   })
   .refine(({ de, ate }) => (de === null) === (ate === null), {
     error: 'Indique as duas horas, ou nenhuma.',
@@ -233,6 +237,8 @@ export const MarcacaoNaAgenda = z.object({
   sem_email: z.boolean(),
   /** Whether its time was taken already when it was booked: two people are expected at once. */
   sobreposta: z.boolean(),
+  /** Whether it stands outside the shifts of whom it is with. */
+  fora: z.boolean(),
   /** How far its worker was reached; null where nobody has written, or the letter was about another moment. */
   convocatoria: z.enum(CONVOCATORIA_ESTADOS).nullable(),
 });
@@ -288,7 +294,8 @@ export const agendaCalls = defineCalls({
   updateLocal: {
     method: 'PUT',
     path: `${LOCAIS}/:id`,
-    summary: 'Alterar um local, ou deixar de o oferecer.',
+    summary:
+      'Alterar um local, ou deixar de o oferecer; com pessoas marcadas, responde 409 até `afetados` dizer o que lhes acontece.',
     permission: prestadorOnly('agenda.gerir'),
     saude: 'nenhuma',
     params: ItemParams,
@@ -318,7 +325,8 @@ export const agendaCalls = defineCalls({
   updateTurno: {
     method: 'PUT',
     path: `${TURNOS}/:id`,
-    summary: 'Alterar um turno; as marcações que já tem ficam como estão.',
+    summary:
+      'Alterar um turno; quando isso deixa pessoas fora dele, responde 409 até `afetados` dizer o que lhes acontece.',
     permission: prestadorOnly('agenda.gerir'),
     saude: 'nenhuma',
     params: ItemParams,
@@ -329,7 +337,8 @@ export const agendaCalls = defineCalls({
   setExcecaoTurno: {
     method: 'PUT',
     path: `${TURNOS}/:id/excecao`,
-    summary: 'Dizer que num dia um turno não se realiza, ou se realiza a outras horas.',
+    summary:
+      'Dizer que num dia um turno não se realiza, ou se realiza a outras horas; com pessoas que ficam fora, responde 409 até `afetados` dizer o que lhes acontece.',
     permission: prestadorOnly('agenda.gerir'),
     saude: 'nenhuma',
     params: ItemParams,
@@ -344,9 +353,9 @@ export const agendaCalls = defineCalls({
     permission: prestadorOnly('agenda.gerir'),
     saude: 'nenhuma',
     params: ItemParams,
-    query: z.object({ dt: DateText }),
+    query: z.object({ dt: DateText, ...DecisaoQuery }),
     answer: Message,
-    errors: [404],
+    errors: [404, 409],
   },
   getAgendaOpcoes: {
     method: 'GET',

@@ -45,7 +45,7 @@ export async function listTakenTimes(
 export function listMarcacoesNaAgenda(
   transaction: Transaction,
   { de, ate, medico, enfermeiro, local, empresa }: AgendaQuery,
-): Promise<MarcacaoNaAgenda[]> {
+): Promise<Omit<MarcacaoNaAgenda, 'fora'>[]> {
   const conditions = [
     sql`t.dt between ${de}::date and ${ate}::date`,
     sql`t.cd_estad <> ${sql.lit(MARCACAO_STATE.desmarcada)}`,
@@ -56,7 +56,7 @@ export function listMarcacoesNaAgenda(
     ...(local === undefined ? [] : [sql`t.cd_local = ${local}::bigint`]),
     ...(empresa === undefined ? [] : [sql`t.cd_empresa = ${empresa}::bigint`]),
   ];
-  return transaction.all(sql<MarcacaoNaAgenda>`
+  return transaction.all(sql<Omit<MarcacaoNaAgenda, 'fora'>>`
     select t.cd, t.cd_empresa, e.nome as empresa, t.cd_funcion, t.nome, t.num_mecan, t.cd_organig, ${pathOf('t.cd_organig', 'prestador_nos')} as unidade,
            t.especie, coalesce(a.nome, x.nome) as tipo, t.cd_estad, t.dt, t.hr, t.minutos, t.cd_medic, t.cd_enferm,
            coalesce(n.nome, m.nome) as profissional, t.cd_local, l.nome as local, t.sobreposta,

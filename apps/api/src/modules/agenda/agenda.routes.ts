@@ -1,21 +1,28 @@
+import type { AfetadosDecisao } from '@sst/contract';
+import type { afetadosCalls } from '@sst/contract/prestador/afetados';
 import type { agendaCalls } from '@sst/contract/prestador/agenda';
+import { MUDANCA_RAZAO } from '@sst/contract/rules/agenda/mudanca';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { AgendaService } from './agenda.service.ts';
 import type { LocaisService } from './locais.service.ts';
+import type { AfetadosService } from './mudanca/afetados.service.ts';
 import type { TurnosService } from './turnos.service.ts';
 
 export interface AgendaDeps {
+  readonly afetados: AfetadosService;
   readonly agenda: AgendaService;
   readonly locais: LocaisService;
   readonly turnos: TurnosService;
 }
 
 export function agendaRoutes({
+  afetados,
   agenda,
   locais,
   turnos,
-}: AgendaDeps): HandlersOf<typeof agendaCalls> {
+}: AgendaDeps): HandlersOf<typeof agendaCalls & typeof afetadosCalls> {
   return {
+    listAfetados: ({ actor, body }) => afetados.list(actor, body),
     listLocais: ({ actor }) => locais.list(actor),
     createLocal: ({ actor, body, key }) => locais.create(actor, body, key),
     updateLocal: ({ actor, params, body }) => locais.update(actor, params.id, body),
@@ -24,9 +31,19 @@ export function agendaRoutes({
     updateTurno: ({ actor, params, body }) => turnos.update(actor, params.id, body),
     setExcecaoTurno: ({ actor, params, body }) => turnos.setExcecao(actor, params.id, body),
     removeExcecaoTurno: ({ actor, params, query }) =>
-      turnos.removeExcecao(actor, params.id, query.dt),
+      turnos.removeExcecao(actor, params.id, query.dt, decisaoOf(query)),
     getAgendaOpcoes: ({ actor }) => agenda.getOpcoes(actor),
     listVagas: ({ actor, query }) => agenda.listVagas(actor, query),
     listAgenda: ({ actor, query }) => agenda.listMarcacoes(actor, query),
   };
+}
+
+/** What is to become of who is affected, as an address says it. */
+function decisaoOf({
+  escolha,
+  razao = MUDANCA_RAZAO.horario,
+  nota = null,
+  marca,
+}: Partial<AfetadosDecisao>): AfetadosDecisao | undefined {
+  return escolha && marca !== undefined ? { escolha, razao, nota, marca } : undefined;
 }

@@ -6,20 +6,27 @@ import type {
   TurnoRow,
   VagasQuery,
 } from '@sst/contract';
+import { isFora } from '@sst/contract/rules/agenda/mudanca';
 import { hoursOn, slotsOn, TURNO } from '@sst/contract/rules/agenda/turnos';
 import { addDays, daysBetween } from '@sst/contract/rules/dates/dates';
+import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import type { Access } from '../../access/access.ts';
 import type { UserActor } from '../../access/actor.ts';
+import { type Clock, today } from '../../clock.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import { invalid } from '../../errors.ts';
 import { listMarcacoesNaAgenda, listTakenTimes, type TakenTime } from './agenda.queries.ts';
+import { listLocais } from './locais.queries.ts';
 import { listProfessionals, listTurnos } from './turnos.queries.ts';
 
 /** The provider's agenda over all companies (decision 0087). */
 export class AgendaService {
   readonly #access: Access;
+  readonly #clock: Clock;
 
-  constructor({ access }: { readonly access: Access }) {
+  constructor({ access, clock }: { readonly access: Access; readonly clock: Clock }) {
     this.#access = access;
+    this.#clock = clock;
   }
 
   /** Who can have a shift. */
@@ -38,10 +45,12 @@ export class AgendaService {
     return this.#access.readAsProvider(actor, async (all) => {
       const turnos = await listTurnos(all, { from: de, medico, enfermeiro, local });
       const taken = await listTakenTimes(all, { de, ate }, turnos);
+      const isUsed = await this.#usedPlaces(all);
       const byKey = Map.groupBy(taken, keyOf);
       const days = Array.from({ length: daysBetween(de, ate) + 1 }, (_, at) => addDays(de, at));
       const message = days.flatMap((dt) =>
         turnos
+          .filter((turno) => isUsed(turno.cd_local, dt))
           .flatMap((turno) => {
             const { antes } = turno;
             const before = antes ? keyOf({ cd_medic: null, cd_enferm: antes.cd_enferm, dt }) : '';
@@ -64,12 +73,30 @@ export class AgendaService {
     query: AgendaQuery,
   ): Promise<{ message: MarcacaoNaAgenda[] }> {
     requireFew(query);
-    const message = await this.#access.readAsProvider(actor, (all) =>
-      listMarcacoesNaAgenda(all, query),
-    );
+    const message = await this.#access.readAsProvider(actor, async (all) => {
+      const rows = await listMarcacoesNaAgenda(all, query);
+      const turnos = await listTurnos(all, { from: EVER });
+      const isUsed = await this.#usedPlaces(all);
+      const isOutside = (row: (typeof rows)[number]) =>
+        isFora(turnos, row) || (row.cd_local !== null && !isUsed(row.cd_local, row.dt));
+      return rows.map((row) => ({ ...row, fora: isOpen(row) && isOutside(row) }));
+    });
     return { message };
   }
+
+  /** Whether people are examined at a place on a day: at one that is no longer used they are not, from today on. */
+  async #usedPlaces(all: Transaction): Promise<(local: number, dt: string) => boolean> {
+    const present = today(this.#clock);
+    const ended = new Set((await listLocais(all)).flatMap((one) => (one.inactiv ? one.cd : [])));
+    return (local, dt) => dt < present || !ended.has(local);
+  }
 }
+
+/** The first day of all: who has ever had a shift is planned by shifts. */
+const EVER = '1900-01-01';
+
+const isOpen = ({ cd_estad }: Pick<MarcacaoNaAgenda, 'cd_estad'>) =>
+  cd_estad === MARCACAO_STATE.marcada;
 
 /** @throws 400 for more days than are read at once. */
 export function requireFew({ de, ate }: VagasQuery): void {

@@ -1,4 +1,5 @@
 import type { LocalAlteradoBody, LocalBody, LocalRow } from '@sst/contract';
+import { momentInPortugal } from '@sst/contract/rules/dates/dates';
 import type { UserActor } from '../../access/actor.ts';
 import { changesOf } from '../../audit/changes.ts';
 import type { PrestadorAuditLine } from '../../audit/prestador-audit.ts';
@@ -17,6 +18,8 @@ import {
   updateLocal,
   writeUnidade,
 } from './locais.queries.ts';
+import { listTempos } from './mudanca/afetados.queries.ts';
+import { settleAfetados } from './mudanca/afetados.ts';
 
 const INACTIVE = {
   codigo: 'JA_EXISTE',
@@ -27,9 +30,9 @@ const SAME_KIND =
 
 /** Where people are examined (decision 0087). */
 export class LocaisService {
-  readonly #deps: Pick<ServiceDeps, 'access' | 'clock'>;
+  readonly #deps: ServiceDeps;
 
-  constructor(deps: Pick<ServiceDeps, 'access' | 'clock'>) {
+  constructor(deps: ServiceDeps) {
     this.#deps = deps;
   }
 
@@ -55,13 +58,16 @@ export class LocaisService {
     });
   }
 
-  /** @throws 400, 404, 409 for a name that is taken, or a concurrent change. */
+  /**
+   * Who is booked at a place that is taken out of use is asked about (decision 0103).
+   * @throws 400, 404, 409 for a name that is taken, a concurrent change, or where nobody has said what becomes of them.
+   */
   update(
     actor: UserActor,
     cd: number,
-    { versao, cd_empresa, cd_organig, ...values }: LocalAlteradoBody,
+    { versao, cd_empresa, cd_organig, afetados: decisao, ...values }: LocalAlteradoBody,
   ): Promise<{ message: string }> {
-    return carryOutAsPrestador(this.#deps, { actor }, async (transaction) => {
+    return carryOutAsPrestador(this.#deps, { actor }, async (transaction, now) => {
       await requireFreeName(transaction, values.nome, cd);
       const before = await findLocal(transaction, cd);
       if (!before) throw notFound();
@@ -76,8 +82,16 @@ export class LocaisService {
       const answer = { message: `Local «${values.nome}» guardado.` };
       if (!changes) return { audit: [], answer };
       await this.#place(transaction, cd, { cd_empresa, cd_organig });
+      const ended = values.inactiv && !before.inactiv;
+      const rows = ended
+        ? await this.#deps.access.acrossAll(transaction, actor, (all) =>
+            listTempos(all, { cd_local: cd }, momentInPortugal(now)),
+          )
+        : [];
+      const settled = await settleAfetados(this.#deps, transaction, { actor, rows, decisao, now });
       await updateLocal(transaction, cd, values);
-      return { audit: [lineOf('alterar', cd, { nome: values.nome, ...changes })], answer };
+      const detalhe = { nome: values.nome, ...changes, ...settled };
+      return { audit: [lineOf('alterar', cd, detalhe)], answer };
     });
   }
 

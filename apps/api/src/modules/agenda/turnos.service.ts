@@ -1,6 +1,19 @@
-import type { ExcecaoBody, TurnoAlteradoBody, TurnoBody, TurnoRow } from '@sst/contract';
-import { antesErrors, clashes, diasText, turnoErrors } from '@sst/contract/rules/agenda/turnos';
-import { displayDate } from '@sst/contract/rules/dates/dates';
+import type {
+  AfetadosDecisao,
+  ExcecaoBody,
+  TurnoAlteradoBody,
+  TurnoBody,
+  TurnoRow,
+} from '@sst/contract';
+import {
+  antesErrors,
+  clashes,
+  diaSemana,
+  diasText,
+  hoursOn,
+  turnoErrors,
+} from '@sst/contract/rules/agenda/turnos';
+import { displayDate, momentInPortugal } from '@sst/contract/rules/dates/dates';
 import type { UserActor } from '../../access/actor.ts';
 import { changesOf } from '../../audit/changes.ts';
 import type { PrestadorAuditLine } from '../../audit/prestador-audit.ts';
@@ -14,6 +27,9 @@ import {
   type PrestadorChangeContext,
 } from '../carry-out.ts';
 import type { ServiceDeps } from '../service-deps.ts';
+import { listTempos } from './mudanca/afetados.queries.ts';
+import { changed } from './mudanca/afetados.service.ts';
+import { leftOutside, settleAfetados } from './mudanca/afetados.ts';
 import {
   areOffered,
   deleteExcecao,
@@ -27,9 +43,9 @@ import {
 
 /** When physicians and nurses are where (decision 0087). */
 export class TurnosService {
-  readonly #deps: Pick<ServiceDeps, 'access' | 'clock'>;
+  readonly #deps: ServiceDeps;
 
-  constructor(deps: Pick<ServiceDeps, 'access' | 'clock'>) {
+  constructor(deps: ServiceDeps) {
     this.#deps = deps;
   }
 
@@ -57,13 +73,16 @@ export class TurnosService {
     });
   }
 
-  /** Bookings stay as they are. @throws as `create`, 404, 409 for a concurrent change. */
+  /**
+   * Whom it leaves outside shifts is asked about (decision 0103).
+   * @throws as `create`, 404, 409 for a concurrent change, and where nobody has said what becomes of who is left outside.
+   */
   update(
     actor: UserActor,
     cd: number,
-    { versao, ...body }: TurnoAlteradoBody,
+    { versao, afetados: decisao, ...body }: TurnoAlteradoBody,
   ): Promise<{ message: string }> {
-    return this.#change({ actor }, async (transaction, turnos) => {
+    return this.#change({ actor }, async (transaction, turnos, now) => {
       const before = turnos.find((turno) => turno.cd === cd);
       if (!before) throw notFound();
       if (versao !== undefined && versao !== before.versao) {
@@ -73,15 +92,24 @@ export class TurnosService {
       if (!changesOf(before, body)) return { audit: [], answer };
       if (changesOf(offerOf(before), offerOf(body))) await requireOffered(transaction, body);
       requirePossible(body, turnos, cd);
+      const after = changed(before, { que: 'turno', cd, turno: body });
+      const settled = await this.#settle(transaction, turnos, after, { actor, decisao, now });
       await updateTurno(transaction, cd, body);
       const changes = changesOf(logged(before), logged(body));
-      return { audit: [lineOf('alterar', cd, { ...changes })], answer };
+      return { audit: [lineOf('alterar', cd, { ...changes, ...settled })], answer };
     });
   }
 
-  /** @throws 400 for a day that is over or before the shift begins, 404. */
-  setExcecao(actor: UserActor, cd: number, body: ExcecaoBody): Promise<{ message: string }> {
-    return this.#change({ actor }, async (transaction, turnos) => {
+  /**
+   * Whom it leaves outside shifts is asked about (decision 0103).
+   * @throws 400 for a day that is over, on which the shift is not, or before it begins, 404, 409 as `update`.
+   */
+  setExcecao(
+    actor: UserActor,
+    cd: number,
+    { afetados: decisao, ...body }: ExcecaoBody,
+  ): Promise<{ message: string }> {
+    return this.#change({ actor }, async (transaction, turnos, now) => {
       const turno = turnos.find((one) => one.cd === cd);
       if (!turno) throw notFound();
       const { dt, de, ate } = body;
@@ -92,6 +120,10 @@ export class TurnosService {
       if (de !== null && ate !== null && ate <= de) {
         throw invalid({ ate: 'O fim é anterior ao início.' });
       }
+      // Its hours of other days are no exception: only a day off is, of a shift that is not there.
+      if (de === null && !hoursOn({ ...turno, excecoes: [] }, dt)) {
+        throw invalid({ dt: neverText(turno, dt) });
+      }
       const day = displayDate(dt);
       const message =
         de === null
@@ -99,33 +131,69 @@ export class TurnosService {
           : `Em ${day}, o turno é das ${de} às ${ate}.`;
       const before = turno.excecoes.find((one) => one.dt === dt);
       if (before && !changesOf(before, body)) return { audit: [], answer: { message } };
+      const after = changed(turno, { que: 'excecao', cd, excecao: body });
+      const settled = await this.#settle(transaction, turnos, after, { actor, decisao, now });
       await writeExcecao(transaction, cd, body);
       return {
-        audit: [lineOf('alterar', cd, { dt, horas: hoursText(body) })],
+        audit: [lineOf('alterar', cd, { dt, horas: hoursText(body), ...settled })],
         answer: { message },
       };
     });
   }
 
-  /** @throws 404 */
-  removeExcecao(actor: UserActor, cd: number, dt: string): Promise<{ message: string }> {
-    return this.#change({ actor }, async (transaction) => {
+  /** @throws 404, 409 as `update`. */
+  removeExcecao(
+    actor: UserActor,
+    cd: number,
+    dt: string,
+    decisao: AfetadosDecisao | undefined,
+  ): Promise<{ message: string }> {
+    return this.#change({ actor }, async (transaction, turnos, now) => {
       if (!(await deleteExcecao(transaction, cd, dt))) throw notFound();
+      const turno = turnos.find((one) => one.cd === cd);
+      const after = turno && changed(turno, { que: 'sem-excecao', cd, dt });
+      const settled =
+        after && (await this.#settle(transaction, turnos, after, { actor, decisao, now }));
       return {
-        audit: [lineOf('alterar', cd, { dt, horas: 'as habituais' })],
+        audit: [lineOf('alterar', cd, { dt, horas: 'as habituais', ...settled })],
         answer: { message: `Em ${displayDate(dt)}, o turno volta às horas habituais.` },
       };
     });
   }
 
+  /** Does what was chosen with whom a changed shift leaves outside. @returns what the log says of it. */
+  async #settle(
+    transaction: Transaction,
+    turnos: readonly TurnoRow[],
+    after: TurnoRow,
+    asked: {
+      readonly actor: UserActor;
+      readonly decisao: AfetadosDecisao | undefined;
+      readonly now: Date;
+    },
+  ): Promise<Record<string, number>> {
+    const before = turnos.find(({ cd }) => cd === after.cd) ?? after;
+    const tempos = await this.#deps.access.acrossAll(transaction, asked.actor, (all) =>
+      listTempos(all, before, momentInPortugal(asked.now)),
+    );
+    const changedTurnos = turnos.map((one) => (one === before ? after : one));
+    const rows = leftOutside(tempos, turnos, changedTurnos);
+    return settleAfetados(this.#deps, transaction, { ...asked, rows });
+  }
+
   /** Makes a change under the lock of all shifts. @param work gets those that are not over. */
   #change<T extends object>(
     context: PrestadorChangeContext,
-    work: (transaction: Transaction, turnos: readonly TurnoRow[]) => Promise<PrestadorChange<T>>,
+    work: (
+      transaction: Transaction,
+      turnos: readonly TurnoRow[],
+      now: Date,
+    ) => Promise<PrestadorChange<T>>,
   ): Promise<T> {
-    return carryOutAsPrestador(this.#deps, context, async (transaction) => {
+    return carryOutAsPrestador(this.#deps, context, async (transaction, now) => {
       await lockTurnos(transaction);
-      return work(transaction, await listTurnos(transaction, { from: today(this.#deps.clock) }));
+      const turnos = await listTurnos(transaction, { from: today(this.#deps.clock) });
+      return work(transaction, turnos, now);
     });
   }
 }
@@ -200,6 +268,12 @@ function logged({ pausas, dias, ...values }: TurnoBody) {
     },
     ...(cd_turno_antes !== null && { cd_turno_antes, minutos_antes }),
   };
+}
+
+/** Why a shift is not there on a day of its own accord. */
+function neverText({ dias }: Pick<TurnoRow, 'dias'>, dt: string): string {
+  const why = dias.includes(diaSemana(dt)) ? 'é feriado' : `o turno é ${diasText(dias)}`;
+  return `Nesse dia já não há turno: ${why}. Para o haver, indique as horas.`;
 }
 
 const hoursText = ({ de, ate }: ExcecaoBody) => (de === null ? 'nenhumas' : `${de}–${ate}`);

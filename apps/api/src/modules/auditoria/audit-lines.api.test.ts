@@ -78,6 +78,7 @@ const QUESTIONS: readonly CallName[] = [
   'finishExperienciaEntrada',
   'reportViolacoes',
   'proporMarcacoes',
+  'listAfetados',
 ];
 /** Calls whose example finds nothing to take back: their own tests show their lines. */
 const UNDO: readonly CallName[] = [

@@ -9,6 +9,8 @@ export {
   isPropostaPorTratar,
   propostasSource,
 } from './propostas/propostas-list.queries.ts';
+/** What is called off together, as who changes a shift does. */
+export { callOff } from './publicacao/call-off.ts';
 export { countPorConfirmar } from './publicacao/exames/decisoes.queries.ts';
 /** The bookings that move with their employee. */
 export { lockOpenMarcacoes, moveOpenMarcacoes } from './publicacao/marcacoes.queries.ts';

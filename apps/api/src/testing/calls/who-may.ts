@@ -281,6 +281,7 @@ export const WHO: Readonly<Record<CallName, string>> = {
   setExcecaoTurno: 'the provider',
   removeExcecaoTurno: 'the provider',
   proporMarcacoes: 'the provider',
+  listAfetados: 'the provider',
   getAgendaOpcoes: 'the provider',
   listVagas: 'the provider',
   listAgenda: 'the provider',

@@ -231,6 +231,17 @@ export function lockMarcacao(scope: Scope, cd: number): Promise<LockedMarcacao |
      where m.cd = ${cd} and ${inBranch(scope, 'm.cd_organig')} for update`);
 }
 
+/** Locks those of the scope's bookings among codes that are open, in a fixed order. */
+export function lockOpenOf(
+  scope: Scope,
+  codes: readonly number[],
+): Promise<Pick<LockedMarcacao, 'cd' | 'cd_funcion' | 'dt' | 'hr'>[]> {
+  return scope.all(sql<Pick<LockedMarcacao, 'cd' | 'cd_funcion' | 'dt' | 'hr'>>`
+    select m.cd, m.cd_funcion, m.dt, m.hr from marcacao m
+     where m.cd = any(${codes}::bigint[]) and m.cd_estad = ${sql.lit(MARCACAO_STATE.marcada)} and ${inBranch(scope, 'm.cd_organig')}
+     order by m.cd for update`);
+}
+
 /** Whether an exam completed a booking. */
 export async function hasExame(scope: Scope, cd_marcacao: number): Promise<boolean> {
   const found = await scope.first(
@@ -268,8 +279,17 @@ interface Ending {
   readonly motivo?: string | null;
 }
 
-export async function endMarcacao(scope: Scope, cd: number, ending: Ending): Promise<void> {
-  await scope.run(db.updateTable('marcacao').set(ending).where('cd', '=', cd));
+export function endMarcacao(scope: Scope, cd: number, ending: Ending): Promise<void> {
+  return endMarcacoes(scope, [cd], ending);
+}
+
+/** Ends bookings alike. */
+export async function endMarcacoes(
+  scope: Scope,
+  codes: readonly number[],
+  ending: Ending,
+): Promise<void> {
+  await scope.run(db.updateTable('marcacao').set(ending).where('cd', 'in', codes));
 }
 
 /** Reopens a booking in the unit of its day, since the employee may have been transferred while it was closed. */

@@ -1,7 +1,13 @@
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { countLabel, empresaDisplayName } from '@sst/contract/rules/texts/text';
-import { IconAlertTriangle, IconCircleCheck, IconHourglass, IconUserX } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCalendarOff,
+  IconCircleCheck,
+  IconHourglass,
+  IconUserX,
+} from '@tabler/icons-react';
 import { Badge } from '../../../components/badges/badge.tsx';
 import { ConvocatoriaBadge } from '../../../components/convocatoria/convocatoria-badge.tsx';
 import { dotted } from '../../../lib/dotted.ts';
@@ -98,8 +104,8 @@ interface BookingProps extends Pick<Props, 'onOpen'> {
 }
 
 function Booking({ marcacao, named = false, hr = marcacao.hr, antes, onOpen }: BookingProps) {
-  const { nome, empresa, unidade, tipo, cd_estad, sobreposta, convocatoria, profissional, local } =
-    marcacao;
+  const { nome, empresa, unidade, tipo, cd_estad, convocatoria, profissional, local } = marcacao;
+  const { sobreposta, fora } = marcacao;
   return (
     <li className={classes.line}>
       <time className={classes.hour}>{hr}</time>
@@ -124,7 +130,12 @@ function Booking({ marcacao, named = false, hr = marcacao.hr, antes, onOpen }: B
       {convocatoria !== null && cd_estad === MARCACAO_STATE.marcada && (
         <ConvocatoriaBadge estado={convocatoria} />
       )}
-      {sobreposta && <Badge tone="danger" icon={IconAlertTriangle} text="Sobreposta" />}
+      {sobreposta && (
+        <Badge tone="danger" icon={IconAlertTriangle} text={ESTADO_LABEL.sobreposta} />
+      )}
+      {fora && !sobreposta && (
+        <Badge tone="danger" icon={IconCalendarOff} text={ESTADO_LABEL.fora} />
+      )}
       {cd_estad === MARCACAO_STATE.realizada && (
         <Badge tone="success" icon={IconCircleCheck} text="Realizada" />
       )}

@@ -11,6 +11,7 @@ import { isOnly } from './calendario/states.ts';
 
 const SO_LABEL: Readonly<Record<AgendaSo, string>> = {
   sobrepostas: 'Só sobrepostas',
+  fora: 'Só fora de turnos',
   recusadas: 'Só quem não pode ir',
 };
 

@@ -9,8 +9,8 @@ export type AgendaVista = (typeof AGENDA_VISTAS)[number];
 const AGENDA_COLUNAS = ['profissional', 'local'] as const;
 export type AgendaColuna = (typeof AGENDA_COLUNAS)[number];
 
-/** What the list of the agenda can be narrowed to: what stands double, and whom their workers decline. */
-const AGENDA_SO = ['sobrepostas', 'recusadas'] as const;
+/** What the list of the agenda can be narrowed to: what stands double or outside shifts, and whom their workers decline. */
+const AGENDA_SO = ['sobrepostas', 'fora', 'recusadas'] as const;
 export type AgendaSo = (typeof AGENDA_SO)[number];
 
 /** What the agenda's address says: a day that is shown, how, and what it is narrowed to. */

@@ -15,6 +15,7 @@ interface Props {
 /** '12 marcações, 2 sobrepostas · 85 vagas': what is to be acted on leads to the list of it. */
 export function AgendaSummary({ marcacoes, turnos }: Props) {
   const twice = marcacoes.filter(isOnly('sobrepostas')).length;
+  const outside = marcacoes.filter(isOnly('fora')).length;
   const declined = marcacoes.filter(isOnly('recusadas')).length;
   const proposed = marcacoes.filter(isProposta).length;
   const free = turnos.reduce((sum, { livres }) => sum + livres, 0);
@@ -28,6 +29,11 @@ export function AgendaSummary({ marcacoes, turnos }: Props) {
       {twice > 0 && (
         <>
           , <Only so="sobrepostas" text={countLabel(twice, 'sobreposta', 'sobrepostas')} />
+        </>
+      )}
+      {outside > 0 && (
+        <>
+          , <Only so="fora" text={`${outside} fora de turnos`} />
         </>
       )}
       {declined > 0 && (

@@ -17,6 +17,7 @@ import { callApi } from '../../../lib/calls/api-client.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import { useToday } from '../../../lib/time/now.ts';
 import classes from './agenda.module.css';
+import { useAfetados } from './mudanca/use-afetados.tsx';
 
 interface Values {
   readonly dt: string;
@@ -46,17 +47,23 @@ export function ExcecaoDialog({ turno, onClose }: Props) {
     refresh: (client) => refreshAfter(client, 'agenda'),
     onDone: onClose,
   });
+  const afetados = useAfetados();
   const form = useSubmitForm<Values>({
     initial: { dt: '', de: '', ate: '', motivo: '' },
     errorsOf,
     missingOf: (values) => emptyFields(values, { dt: 'Indique o dia.' }),
-    send: ({ dt, de, ate, motivo }) =>
-      change(() =>
-        callApi('setExcecaoTurno', {
-          params: { id: turno.cd },
-          body: { dt: readDate(dt) ?? '', de: readTime(de), ate: readTime(ate), motivo },
-        }),
-      ),
+    send: ({ dt, de, ate, motivo }) => {
+      const { cd } = turno;
+      const excecao = { dt: readDate(dt) ?? '', de: readTime(de), ate: readTime(ate), motivo };
+      return change(() =>
+        afetados.send({ que: 'excecao', cd, excecao }, (decided) =>
+          callApi('setExcecaoTurno', {
+            params: { id: cd },
+            body: { ...excecao, afetados: decided },
+          }),
+        ),
+      );
+    },
   });
   return (
     <FormDialog
@@ -67,25 +74,28 @@ export function ExcecaoDialog({ turno, onClose }: Props) {
       onClose={onClose}
     >
       {(close) => (
-        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-          <ErrorSummary {...form.summary} />
-          <FormField name="dt">
-            <DateField label="Dia" required data-autofocus min={today} {...form.field('dt')} />
-          </FormField>
-          <div className={classes.pair}>
-            <FormField name="de">
-              <TimeField label="Das" {...form.field('de')} />
+        <>
+          <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+            <ErrorSummary {...form.summary} />
+            <FormField name="dt">
+              <DateField label="Dia" required data-autofocus min={today} {...form.field('dt')} />
             </FormField>
-            <FormField name="ate">
-              <TimeField label="Às" {...form.field('ate')} />
+            <div className={classes.pair}>
+              <FormField name="de">
+                <TimeField label="Das" {...form.field('de')} />
+              </FormField>
+              <FormField name="ate">
+                <TimeField label="Às" {...form.field('ate')} />
+              </FormField>
+            </div>
+            <p className={classes.note}>Sem horas, o turno não se realiza nesse dia.</p>
+            <FormField name="motivo">
+              <TextField label="Motivo" limit={TURNO.motivo} {...form.field('motivo')} />
             </FormField>
-          </div>
-          <p className={classes.note}>Sem horas, o turno não se realiza nesse dia.</p>
-          <FormField name="motivo">
-            <TextField label="Motivo" limit={TURNO.motivo} {...form.field('motivo')} />
-          </FormField>
-          <DialogButtons action="Guardar" busy={form.busy} onCancel={close} />
-        </form>
+            <DialogButtons action="Guardar" busy={form.busy} onCancel={close} />
+          </form>
+          {afetados.dialog}
+        </>
       )}
     </FormDialog>
   );

@@ -19,6 +19,7 @@ import { callApi } from '../../../lib/calls/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/submit/idempotency-keys.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import { empresasPrestadorQuery } from '../fila/fila-queries.ts';
+import { useAfetados } from './mudanca/use-afetados.tsx';
 
 interface Props {
   /** The place to change; absent for a new one. */
@@ -69,6 +70,7 @@ export function LocalDialog({ local, onClose }: Props) {
     refresh: (client) => refreshAfter(client, 'agenda'),
     onDone: onClose,
   });
+  const afetados = useAfetados();
   const form = useSubmitForm<LocalValues>({
     initial: valuesOf(local),
     errorsOf: () => ({}),
@@ -86,8 +88,11 @@ export function LocalDialog({ local, onClose }: Props) {
   function send(values: LocalValues) {
     const body = bodyOf(values);
     if (!local) return callApi('createLocal', { body }, { idempotencyKey: keyFor(body) });
-    const changed = { ...body, inactiv: values.inactiv, versao: local.versao };
-    return callApi('updateLocal', { params: { id: local.cd }, body: changed });
+    const { cd, versao } = local;
+    const changed = { ...body, inactiv: values.inactiv, versao };
+    return afetados.send({ que: 'local', cd }, (decided) =>
+      callApi('updateLocal', { params: { id: cd }, body: { ...changed, afetados: decided } }),
+    );
   }
 
   const tipo = form.field('tipo');
@@ -103,96 +108,99 @@ export function LocalDialog({ local, onClose }: Props) {
       onClose={onClose}
     >
       {(close) => (
-        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-          <ErrorSummary {...form.summary} />
-          <FormField name="nome">
-            <TextField
-              label="Nome"
-              required
-              data-autofocus
-              limit={LOCAL.nome}
-              {...form.field('nome')}
-            />
-          </FormField>
-          {!local && (
-            <FormField name="tipo">
-              <ChoiceField
-                label="O que é"
+        <>
+          <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+            <ErrorSummary {...form.summary} />
+            <FormField name="nome">
+              <TextField
+                label="Nome"
                 required
-                empty="Escolha"
-                options={LOCAL_TIPOS.map((value) => ({ value, label: LOCAL_TIPO_LABEL[value] }))}
-                {...tipo}
-                onChange={(value) => tipo.onChange(value === 'visita' ? 'visita' : 'clinica')}
+                data-autofocus
+                limit={LOCAL.nome}
+                {...form.field('nome')}
               />
             </FormField>
-          )}
-          {tipo.value === 'visita' && (
-            <>
-              {!local && (
-                <FormField name="cd_empresa">
-                  <ChoiceField
-                    label="Empresa"
-                    required
-                    empty="Escolha a empresa"
-                    options={companies.map((one) => ({
-                      value: String(one.cd),
-                      label: empresaDisplayName(one),
-                    }))}
-                    {...empresa}
-                  />
-                </FormField>
-              )}
-              {company !== undefined && (
-                <FormField name="cd_organig">
-                  <NodeField
-                    key={company}
-                    label="Unidade"
-                    title="Escolher a unidade"
-                    required
-                    company={company}
-                    {...form.field('cd_organig')}
-                  />
-                </FormField>
-              )}
-            </>
-          )}
-          <FormField name="morada">
-            <TextField label="Morada" required limit={LOCAL.morada} {...form.field('morada')} />
-          </FormField>
-          <FormField name="sala">
-            <TextField label="Sala" limit={LOCAL.sala} {...form.field('sala')} />
-          </FormField>
-          <FormField name="acesso">
-            <TextField
-              label="Como chegar"
-              help="Por exemplo: metro, estacionamento, onde se apresentar."
-              limit={LOCAL.acesso}
-              {...form.field('acesso')}
-            />
-          </FormField>
-          <FormField name="telefone">
-            <TextField
-              label="Telefone"
-              inputMode="tel"
-              limit={LOCAL.telefone}
-              {...form.field('telefone')}
-            />
-          </FormField>
-          {local && (
-            <FormField name="inactiv">
-              <Checkbox
-                label="Já não está em uso: não é oferecido em turnos e marcações"
-                checked={inactive.value}
-                onChange={(event) => inactive.onChange(event.currentTarget.checked)}
+            {!local && (
+              <FormField name="tipo">
+                <ChoiceField
+                  label="O que é"
+                  required
+                  empty="Escolha"
+                  options={LOCAL_TIPOS.map((value) => ({ value, label: LOCAL_TIPO_LABEL[value] }))}
+                  {...tipo}
+                  onChange={(value) => tipo.onChange(value === 'visita' ? 'visita' : 'clinica')}
+                />
+              </FormField>
+            )}
+            {tipo.value === 'visita' && (
+              <>
+                {!local && (
+                  <FormField name="cd_empresa">
+                    <ChoiceField
+                      label="Empresa"
+                      required
+                      empty="Escolha a empresa"
+                      options={companies.map((one) => ({
+                        value: String(one.cd),
+                        label: empresaDisplayName(one),
+                      }))}
+                      {...empresa}
+                    />
+                  </FormField>
+                )}
+                {company !== undefined && (
+                  <FormField name="cd_organig">
+                    <NodeField
+                      key={company}
+                      label="Unidade"
+                      title="Escolher a unidade"
+                      required
+                      company={company}
+                      {...form.field('cd_organig')}
+                    />
+                  </FormField>
+                )}
+              </>
+            )}
+            <FormField name="morada">
+              <TextField label="Morada" required limit={LOCAL.morada} {...form.field('morada')} />
+            </FormField>
+            <FormField name="sala">
+              <TextField label="Sala" limit={LOCAL.sala} {...form.field('sala')} />
+            </FormField>
+            <FormField name="acesso">
+              <TextField
+                label="Como chegar"
+                help="Por exemplo: metro, estacionamento, onde se apresentar."
+                limit={LOCAL.acesso}
+                {...form.field('acesso')}
               />
             </FormField>
-          )}
-          <DialogButtons
-            action={local ? 'Guardar' : 'Criar local'}
-            busy={form.busy}
-            onCancel={close}
-          />
-        </form>
+            <FormField name="telefone">
+              <TextField
+                label="Telefone"
+                inputMode="tel"
+                limit={LOCAL.telefone}
+                {...form.field('telefone')}
+              />
+            </FormField>
+            {local && (
+              <FormField name="inactiv">
+                <Checkbox
+                  label="Já não está em uso: não é oferecido, e os turnos que lá estão deixam de ter vagas"
+                  checked={inactive.value}
+                  onChange={(event) => inactive.onChange(event.currentTarget.checked)}
+                />
+              </FormField>
+            )}
+            <DialogButtons
+              action={local ? 'Guardar' : 'Criar local'}
+              busy={form.busy}
+              onCancel={close}
+            />
+          </form>
+          {afetados.dialog}
+        </>
       )}
     </FormDialog>
   );

@@ -19,6 +19,7 @@ import { useIdempotencyKey } from '../../../lib/submit/idempotency-keys.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import { useToday } from '../../../lib/time/now.ts';
 import classes from './agenda.module.css';
+import { useAfetados } from './mudanca/use-afetados.tsx';
 import {
   bodyOf,
   errorsOf,
@@ -46,6 +47,7 @@ export function TurnoDialog({ turno, opcoes, locais, turnos, onClose }: Props) {
     refresh: (client) => refreshAfter(client, 'agenda'),
     onDone: onClose,
   });
+  const afetados = useAfetados();
   const form = useSubmitForm<TurnoValues>({
     initial: valuesOf(turno, today),
     errorsOf,
@@ -62,8 +64,10 @@ export function TurnoDialog({ turno, opcoes, locais, turnos, onClose }: Props) {
   function send(values: TurnoValues) {
     const body = bodyOf(values, turno?.pausas.slice(1));
     if (!turno) return callApi('createTurno', { body }, { idempotencyKey: keyFor(body) });
-    const changed = { ...body, versao: turno.versao };
-    return callApi('updateTurno', { params: { id: turno.cd }, body: changed });
+    const { cd, versao } = turno;
+    return afetados.send({ que: 'turno', cd, turno: body }, (decided) =>
+      callApi('updateTurno', { params: { id: cd }, body: { ...body, versao, afetados: decided } }),
+    );
   }
 
   const dias = form.field('dias');
@@ -76,93 +80,96 @@ export function TurnoDialog({ turno, opcoes, locais, turnos, onClose }: Props) {
       onClose={onClose}
     >
       {(close) => (
-        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-          <ErrorSummary {...form.summary} />
-          <FormField name="profissional">
-            <ChoiceField
-              label="Médico ou enfermeiro"
-              required
-              data-autofocus
-              empty="Escolha quem é"
-              options={professionals(opcoes, turno)}
-              {...form.field('profissional')}
-            />
-          </FormField>
-          <FormField name="cd_local">
-            <ChoiceField
-              label="Local"
-              required
-              empty={locais.length === 0 ? 'Ainda não há locais' : 'Escolha o local'}
-              options={locais
-                .filter(({ cd, inactiv }) => !inactiv || cd === turno?.cd_local)
-                .map(({ cd, nome }) => ({ value: String(cd), label: nome }))}
-              {...form.field('cd_local')}
-            />
-          </FormField>
-          <FormField name="dias">
-            <Checkbox.Group
-              label="Dias da semana"
-              required
-              error={dias.error}
-              value={dias.value.map(String)}
-              onChange={(value) => dias.onChange(value.map(Number))}
-            >
-              <div className={classes.days}>
-                {DIAS_SEMANA.map((dia) => (
-                  <Checkbox key={dia} value={String(dia)} label={DIA_SEMANA_LABEL[dia]} />
-                ))}
-              </div>
-            </Checkbox.Group>
-          </FormField>
-          <div className={classes.pair}>
-            <FormField name="de">
-              <TimeField label="Das" required {...form.field('de')} />
-            </FormField>
-            <FormField name="ate">
-              <TimeField label="Às" required {...form.field('ate')} />
-            </FormField>
-            <FormField name="minutos">
-              <TextField
-                label="Minutos por marcação"
+        <>
+          <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+            <ErrorSummary {...form.summary} />
+            <FormField name="profissional">
+              <ChoiceField
+                label="Médico ou enfermeiro"
                 required
-                inputMode="numeric"
-                limit={3}
-                {...form.field('minutos')}
+                data-autofocus
+                empty="Escolha quem é"
+                options={professionals(opcoes, turno)}
+                {...form.field('profissional')}
               />
             </FormField>
-            <FormField name="capacidade">
-              <TextField
-                label="Pessoas ao mesmo tempo"
+            <FormField name="cd_local">
+              <ChoiceField
+                label="Local"
                 required
-                inputMode="numeric"
-                limit={2}
-                {...form.field('capacidade')}
+                empty={locais.length === 0 ? 'Ainda não há locais' : 'Escolha o local'}
+                options={locais
+                  .filter(({ cd, inactiv }) => !inactiv || cd === turno?.cd_local)
+                  .map(({ cd, nome }) => ({ value: String(cd), label: nome }))}
+                {...form.field('cd_local')}
               />
             </FormField>
-            <FormField name="pausaDe">
-              <TimeField label="Pausa, das" {...form.field('pausaDe')} />
+            <FormField name="dias">
+              <Checkbox.Group
+                label="Dias da semana"
+                required
+                error={dias.error}
+                value={dias.value.map(String)}
+                onChange={(value) => dias.onChange(value.map(Number))}
+              >
+                <div className={classes.days}>
+                  {DIAS_SEMANA.map((dia) => (
+                    <Checkbox key={dia} value={String(dia)} label={DIA_SEMANA_LABEL[dia]} />
+                  ))}
+                </div>
+              </Checkbox.Group>
             </FormField>
-            <FormField name="pausaAte">
-              <TimeField label="Pausa, às" {...form.field('pausaAte')} />
-            </FormField>
-            <FormField name="dt_ini">
-              <DateField label="Primeiro dia" required {...form.field('dt_ini')} />
-            </FormField>
-            <FormField name="dt_fim">
-              <DateField
-                label="Último dia"
-                description="Vazio: continua."
-                {...form.field('dt_fim')}
-              />
-            </FormField>
-          </div>
-          <AntesFields form={form} turnos={turnos} />
-          <DialogButtons
-            action={turno ? 'Guardar' : 'Criar turno'}
-            busy={form.busy}
-            onCancel={close}
-          />
-        </form>
+            <div className={classes.pair}>
+              <FormField name="de">
+                <TimeField label="Das" required {...form.field('de')} />
+              </FormField>
+              <FormField name="ate">
+                <TimeField label="Às" required {...form.field('ate')} />
+              </FormField>
+              <FormField name="minutos">
+                <TextField
+                  label="Minutos por marcação"
+                  required
+                  inputMode="numeric"
+                  limit={3}
+                  {...form.field('minutos')}
+                />
+              </FormField>
+              <FormField name="capacidade">
+                <TextField
+                  label="Pessoas ao mesmo tempo"
+                  required
+                  inputMode="numeric"
+                  limit={2}
+                  {...form.field('capacidade')}
+                />
+              </FormField>
+              <FormField name="pausaDe">
+                <TimeField label="Pausa, das" {...form.field('pausaDe')} />
+              </FormField>
+              <FormField name="pausaAte">
+                <TimeField label="Pausa, às" {...form.field('pausaAte')} />
+              </FormField>
+              <FormField name="dt_ini">
+                <DateField label="Primeiro dia" required {...form.field('dt_ini')} />
+              </FormField>
+              <FormField name="dt_fim">
+                <DateField
+                  label="Último dia"
+                  description="Vazio: continua."
+                  {...form.field('dt_fim')}
+                />
+              </FormField>
+            </div>
+            <AntesFields form={form} turnos={turnos} />
+            <DialogButtons
+              action={turno ? 'Guardar' : 'Criar turno'}
+              busy={form.busy}
+              onCancel={close}
+            />
+          </form>
+          {afetados.dialog}
+        </>
       )}
     </FormDialog>
   );

@@ -18,6 +18,7 @@ import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import { EmpresaFrame } from '../empresa-frame.tsx';
 import classes from './agenda.module.css';
 import { AgendaTabs } from './agenda-tabs.tsx';
+import { useAfetados } from './mudanca/use-afetados.tsx';
 
 const TurnoDialog = lazyPart(() => import('./turno-dialog.tsx'), 'TurnoDialog');
 const DefinicaoDialog = lazyPart(() => import('./definicao-dialog.tsx'), 'DefinicaoDialog');
@@ -112,6 +113,16 @@ function TurnoCard({ turno, onAsk }: CardProps) {
     refresh: (client) => refreshAfter(client, 'agenda'),
     onDone: () => {},
   });
+  const afetados = useAfetados();
+  const restore = (dt: string) =>
+    endRow(() =>
+      afetados.send({ que: 'sem-excecao', cd: turno.cd, dt }, (decided) =>
+        callApi('removeExcecaoTurno', {
+          params: { id: turno.cd },
+          query: { dt, ...decided, nota: decided?.nota ?? undefined },
+        }),
+      ),
+    );
   const { profissional, local, de, ate, dias, minutos, capacidade, dt_ini, dt_fim } = turno;
   const title = `${profissional}, ${diasText(dias)} das ${de} às ${ate}`;
   return (
@@ -148,14 +159,7 @@ function TurnoCard({ turno, onAsk }: CardProps) {
                   size="compact-sm"
                   disabled={busy}
                   aria-label={`Retirar ${displayDate(one.dt)} de ${title}`}
-                  onClick={() =>
-                    endRow(() =>
-                      callApi('removeExcecaoTurno', {
-                        params: { id: turno.cd },
-                        query: { dt: one.dt },
-                      }),
-                    )
-                  }
+                  onClick={() => restore(one.dt)}
                 >
                   Retirar
                 </Button>
@@ -192,6 +196,7 @@ function TurnoCard({ turno, onAsk }: CardProps) {
           </Button>
         </div>
       )}
+      {afetados.dialog}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { TurnoNoDia } from '@sst/contract';
 import {
   IconAlertTriangle,
+  IconCalendarOff,
   IconCalendarTime,
   IconCircleCheck,
   IconHourglass,
@@ -32,6 +33,7 @@ import type { Ended } from './use-moves.tsx';
 
 const LEGEND = [
   ['sobreposta', IconAlertTriangle],
+  ['fora', IconCalendarOff],
   ['realizada', IconCircleCheck],
   ['falta', IconUserX],
   ['proposta', IconHourglass],

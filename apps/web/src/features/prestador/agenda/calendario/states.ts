@@ -13,6 +13,7 @@ import type { Target } from './targets.ts';
 /** What the calendar says of a booking beside its hour and its person. */
 export const ESTADO_LABEL = {
   sobreposta: 'Sobreposta',
+  fora: 'Fora de turno',
   realizada: 'Realizada',
   falta: 'Falta',
   proposta: 'Por confirmar',
@@ -31,21 +32,29 @@ const ANSWERED: Partial<Record<ConvocatoriaEstado, Estado>> = {
 export function estadoOf({
   cd_estad,
   sobreposta,
+  fora,
   responder_ate,
   convocatoria,
-}: Pick<AgendaRow, 'cd_estad' | 'sobreposta' | 'responder_ate' | 'convocatoria'>):
+}: Pick<AgendaRow, 'cd_estad' | 'sobreposta' | 'fora' | 'responder_ate' | 'convocatoria'>):
   | Estado
   | undefined {
   if (responder_ate !== undefined) return 'proposta';
   if (cd_estad === MARCACAO_STATE.realizada) return 'realizada';
   if (cd_estad >= MARCACAO_STATE.faltaMedico) return 'falta';
   if (sobreposta) return 'sobreposta';
+  if (fora) return 'fora';
   return convocatoria === null ? undefined : ANSWERED[convocatoria];
 }
 
 /** Whether a booking is one of those to which the list is narrowed. */
 export const isOnly = (so: AgendaSo) => (row: Parameters<typeof estadoOf>[0]) =>
-  estadoOf(row) === (so === 'sobrepostas' ? 'sobreposta' : 'recusada');
+  estadoOf(row) === ONLY[so];
+
+const ONLY: Readonly<Record<AgendaSo, Estado>> = {
+  sobrepostas: 'sobreposta',
+  fora: 'fora',
+  recusadas: 'recusada',
+};
 
 /** 'qua 25-11 das 09:00 às 09:30'. */
 export function momentText({ dt, hr, minutos }: Pick<Target, 'dt' | 'hr' | 'minutos'>): string {

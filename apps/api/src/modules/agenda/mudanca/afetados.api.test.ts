@@ -1,0 +1,227 @@
+import type { CallName } from '@sst/contract';
+import { addDays } from '@sst/contract/rules/dates/dates';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addFuncionario } from '../../../testing/pedidos/pedidos.ts';
+import {
+  addPrestador,
+  giveRoles,
+  type PrestadorTests,
+  startPrestadorTests,
+} from '../../../testing/pedidos/prestador.ts';
+
+/** A Wednesday that is no holiday. */
+const DT = '2026-04-15';
+const NEXT = '2026-04-22';
+
+let tests: PrestadorTests;
+beforeAll(async () => {
+  tests = await startPrestadorTests();
+});
+afterAll(() => tests.app.close());
+
+const say = (name: CallName, more: object = {}) =>
+  tests.app.call(name, { token: tests.provider.token, ...more });
+const insert = async (statement: string, values: unknown[] = []): Promise<number> =>
+  (await tests.app.admin.query(`${statement} returning cd::int`, values)).rows[0].cd;
+const newPhysician = () =>
+  insert(
+    `insert into medico (nome, cedula) values ('Dr.ª ' || gen_random_uuid(), left(gen_random_uuid()::text, 20))`,
+  );
+const newLocal = () =>
+  insert(
+    `insert into local (nome, tipo, morada) values (gen_random_uuid(), 'clinica', 'Rua Nova, 1')`,
+  );
+
+/** A shift on Wednesdays with one who is booked, one to whom a booking is proposed, and a place that is kept. */
+async function newDay() {
+  const [cd_medic, cd_local] = [await newPhysician(), await newLocal()];
+  const values = {
+    ...{ cd_medic, cd_enferm: null, cd_local, dt_ini: '2026-01-07', dt_fim: null, dias: [3] },
+    ...{ de: '09:00', ate: '12:00', minutos: 30 },
+  };
+  const { body } = await say('createTurno', { body: values });
+  const turno: number = body.cd;
+  const { examType, cd_empresa, node } = tests.own;
+  const planned = { especie: 'exame', cd_tipo: examType, cd_medic, cd_local, dt: DT, minutos: 30 };
+  const [booked, proposed] = [
+    await addFuncionario(tests.app.admin, tests.own, {}),
+    await addFuncionario(tests.app.admin, tests.own, {}),
+  ];
+  const made = await tests.decide('createMarcacoes', 0, {
+    ...{ ...planned, hr: '09:00', funcionarios: [booked] },
+  });
+  const sent = await tests.decide('createPropostas', 0, {
+    propostas: [{ ...planned, hr: '10:00', cd_funcion: proposed }],
+  });
+  expect([made.status, sent.status]).toEqual([200, 200]);
+  const campanha = await insert(
+    `insert into campanha (cd_empresa, nome, dt_ini, dt_fim, responder_ate, aviso_dias, dt_cria)
+     values ($1, 'Abril', '2026-04-13', '2026-04-24', '2026-04-01', 2, now())`,
+    [cd_empresa],
+  );
+  const lugar = await insert(
+    `insert into campanha_lugar (cd_empresa, cd_campanha, cd_organig, cd_tipo_exam, cd_medic, cd_local, dt, hr, minutos, libertar_em)
+     values ($1, $2, $3, $4, $5, $6, $7, '11:00', 30, $7)`,
+    [cd_empresa, campanha, node, examType, cd_medic, cd_local, DT],
+  );
+  const [marcacao] = made.body.cds as number[];
+  const [proposta] = sent.body.cds as number[];
+  return { turno, values, cd_medic, cd_local, booked, proposed, marcacao, proposta, lugar };
+}
+type Day = Awaited<ReturnType<typeof newDay>>;
+
+const ask = async (body: object) => {
+  const answer = await say('listAfetados', { body });
+  expect([answer.status, answer.body.campos]).toEqual([200, undefined]);
+  return answer.body as { message: { tipo: string; hr: string }[]; marca: string };
+};
+const update = ({ turno, values }: Day, changes: object, afetados?: object) =>
+  say('updateTurno', { params: { id: turno }, body: { ...values, ...changes, afetados } });
+const exception = ({ turno }: Day, body: object) =>
+  say('setExcecaoTurno', { params: { id: turno }, body });
+const states = async ({ marcacao, proposta, lugar }: Day) => {
+  const { rows } = await tests.app.admin.query(
+    `select (select cd_estad from marcacao where cd = $1) as marcacao, (select motivo from marcacao where cd = $1) as motivo,
+            (select estado from proposta where cd = $2) as proposta, (select estado from campanha_lugar where cd = $3) as lugar`,
+    [marcacao, proposta, lugar],
+  );
+  return rows[0];
+};
+const UNTOUCHED = { marcacao: 0, motivo: null, proposta: 'proposta', lugar: 'livre' };
+const hoursOf = async (cd_medic: number, dt = DT) => {
+  const { body } = await say('listVagas', { query: { de: dt, ate: dt, medico: cd_medic } });
+  return body.message.map(({ de, ate }: { de: string; ate: string }) => `${de}–${ate}`);
+};
+
+describe('who is left outside by a change of a shift', () => {
+  it('is named before, and nothing changes until it is said what becomes of them [AGENDA-65]', async () => {
+    const day = await newDay();
+    const { turno, values, cd_medic, booked, proposed } = day;
+    const later = { ...values, de: '09:30' };
+    const asked = await ask({ que: 'turno', cd: turno, turno: later });
+    expect(asked.message).toEqual([
+      expect.objectContaining({ tipo: 'marcacao', cd_funcion: booked, dt: DT, hr: '09:00' }),
+    ]);
+    const refused = await update(day, { de: '09:30' });
+    expect([refused.status, refused.body.codigo]).toEqual([409, 'MARCACOES_AFETADAS']);
+    expect(await hoursOf(cd_medic)).toEqual(['09:00–12:00']);
+    // An answer about other people is none.
+    const all = await ask({ que: 'excecao', cd: turno, excecao: { dt: DT } });
+    expect(all.message.map(({ tipo, hr }) => `${tipo} ${hr}`)).toEqual([
+      ...['marcacao 09:00', 'proposta 10:00', 'lugar 11:00'],
+    ]);
+    const wrong = await update(day, { de: '09:30' }, { escolha: 'manter', marca: all.marca });
+    expect(wrong.status).toBe(409);
+    expect((await exception(day, { dt: DT })).status).toBe(409);
+    expect((await exception(day, { dt: NEXT })).status).toBe(200);
+    expect((await exception(day, { dt: DT, de: '09:00', ate: '11:30' })).status).toBe(200);
+    expect(await states(day)).toEqual(UNTOUCHED);
+    expect(all.message.map((row) => (row as { cd_funcion?: number }).cd_funcion)).toEqual([
+      ...[booked, proposed, null],
+    ]);
+  });
+
+  it('also by another place, professional or last day, and by usual hours that come back [AGENDA-65]', async () => {
+    const day = await newDay();
+    const elsewhere = await newLocal();
+    for (const changes of [
+      { cd_local: elsewhere },
+      { cd_medic: await newPhysician() },
+      { dt_fim: addDays(DT, -1) },
+      { dias: [2] },
+      { pausas: [{ de: '09:00', ate: '11:30' }] },
+    ]) {
+      expect((await update(day, changes)).status).toBe(409);
+    }
+    expect((await update(day, { ate: '17:00' })).status).toBe(200);
+    const evening = await exception(day, { dt: NEXT, de: '17:00', ate: '20:00' });
+    expect(evening.status).toBe(200);
+    const late = {
+      ...{ especie: 'exame', cd_tipo: tests.own.examType, cd_medic: day.cd_medic, hr: '18:00' },
+      ...{ dt: NEXT, minutos: 30, cd_local: day.cd_local },
+      funcionarios: [await addFuncionario(tests.app.admin, tests.own, {})],
+    };
+    expect((await tests.decide('createMarcacoes', 0, late)).status).toBe(200);
+    const remove = (more: object = {}) =>
+      say('removeExcecaoTurno', { params: { id: day.turno }, query: { dt: NEXT, ...more } });
+    expect((await remove()).status).toBe(409);
+    const { marca } = await ask({ que: 'sem-excecao', cd: day.turno, dt: NEXT });
+    expect((await remove({ escolha: 'manter', marca })).status).toBe(200);
+  });
+
+  it('stays where it is kept, outside shifts and red in the agenda [AGENDA-66]', async () => {
+    const day = await newDay();
+    const { marca } = await ask({ que: 'excecao', cd: day.turno, excecao: { dt: DT } });
+    const afetados = { escolha: 'manter', marca };
+    expect((await exception(day, { dt: DT, afetados })).status).toBe(200);
+    expect(await states(day)).toEqual(UNTOUCHED);
+    const query = { de: DT, ate: DT, medico: day.cd_medic };
+    const { body } = await say('listAgenda', { query });
+    expect(body.message.map(({ hr, fora }: { hr: string; fora: boolean }) => [hr, fora])).toEqual([
+      ['09:00', true],
+    ]);
+  });
+
+  it('is called off with the reason, and is to be booked again [AGENDA-66]', async () => {
+    const day = await newDay();
+    const { marca } = await ask({ que: 'excecao', cd: day.turno, excecao: { dt: DT } });
+    const afetados = { escolha: 'desmarcar', razao: 2, nota: 'congresso', marca };
+    expect((await exception(day, { dt: DT, afetados })).status).toBe(200);
+    const motivo = 'O profissional não está disponível: congresso';
+    expect(await states(day)).toEqual({
+      ...{ marcacao: 4, motivo, proposta: 'retirada', lugar: 'libertado' },
+    });
+    const { rows } = await tests.app.admin.query(
+      'select count(*)::int as n from ocupado where cd_profissional = $1',
+      [day.cd_medic],
+    );
+    expect(rows[0].n).toBe(0);
+    const log = await tests.app.admin.query(
+      `select cd_utilizador is not null as quem from auditoria where entidade = 'marcacao' and cd_entidade = $1 and acao = 'terminar'`,
+      [day.marcacao],
+    );
+    expect(log.rows).toEqual([{ quem: true }]);
+    const again = await ask({ que: 'excecao', cd: day.turno, excecao: { dt: DT } });
+    expect(again.message).toEqual([]);
+  });
+});
+
+it('who is booked at a place is asked about before it is no longer used [AGENDA-65, AGENDA-66]', async () => {
+  const day = await newDay();
+  const body = { nome: `Clínica ${day.cd_local}`, morada: 'Rua Nova, 1', inactiv: true };
+  const end = (afetados?: object) =>
+    say('updateLocal', { params: { id: day.cd_local }, body: { ...body, afetados } });
+  expect((await end()).body.codigo).toBe('MARCACOES_AFETADAS');
+  const { marca, message } = await ask({ que: 'local', cd: day.cd_local });
+  expect(message.length).toBe(3);
+  expect((await end({ escolha: 'manter', marca })).status).toBe(200);
+  expect(await states(day)).toEqual(UNTOUCHED);
+  // Its shifts have no slots any more, and who stands there is red.
+  expect(await hoursOf(day.cd_medic)).toEqual([]);
+  const { body: agenda } = await say('listAgenda', {
+    query: { de: DT, ate: DT, medico: day.cd_medic },
+  });
+  expect(agenda.message.map(({ fora }: { fora: boolean }) => fora)).toEqual([true]);
+});
+
+it('a day off of a shift that is not there on that day is refused [AGENDA-67]', async () => {
+  const day = await newDay();
+  const thursday = await exception(day, { dt: addDays(DT, 1) });
+  expect([thursday.status, thursday.body.campos.dt]).toEqual([
+    400,
+    'Nesse dia já não há turno: o turno é qua. Para o haver, indique as horas.',
+  ]);
+  expect((await exception(day, { dt: addDays(DT, 1), de: '09:00', ate: '10:00' })).status).toBe(
+    200,
+  );
+});
+
+it('is changed by who keeps the agenda alone [AGENDA-65]', async () => {
+  const day = await newDay();
+  const { cd, token } = await addPrestador(tests);
+  await giveRoles(tests, cd, ['medico'], day);
+  const asked = await tests.app.call('listAfetados', {
+    ...{ token, body: { que: 'local', cd: day.cd_local } },
+  });
+  expect(asked.status).toBe(403);
+});

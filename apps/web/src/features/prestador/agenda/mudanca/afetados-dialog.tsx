@@ -1,0 +1,127 @@
+import '@mantine/core/styles/Radio.layer.css';
+import { Radio } from '@mantine/core';
+import type { AfetadoRow } from '@sst/contract';
+import {
+  AFETADO_TIPO_LABEL,
+  type AfetadosEscolha,
+  MUDANCA_RAZAO,
+  type MudancaRazao,
+} from '@sst/contract/rules/agenda/mudanca';
+import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { countLabel, empresaDisplayName } from '@sst/contract/rules/texts/text';
+import { type FormEvent, useState } from 'react';
+import { PageDialog } from '../../../../components/dialog/page-dialog.tsx';
+import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
+import formClasses from '../../../../components/form/form.module.css';
+import { RazaoFields, razaoOf, usualRazao } from '../../../../components/marcacao/razao-fields.tsx';
+import { dotted } from '../../../../lib/dotted.ts';
+import { stopWhileScrolling } from '../../../../lib/page/scroll-stop.ts';
+import classes from './afetados.module.css';
+
+/** What becomes of who is affected. */
+export interface Answer {
+  readonly escolha: AfetadosEscolha;
+  /** Whether those who are called off are proposed other slots at once. */
+  readonly propor: boolean;
+  readonly razao: MudancaRazao;
+  readonly nota: string | null;
+}
+
+const CHOICES = [
+  {
+    value: 'manter',
+    label: 'Manter as marcações',
+    description: 'Ficam fora de turnos, a vermelho na agenda, até alguém as mudar.',
+    action: 'Manter e guardar',
+  },
+  {
+    value: 'propor',
+    label: 'Desmarcar e propor outras horas',
+    description: 'As pessoas voltam a «Por marcar», e abre-se um plano com elas.',
+    action: 'Desmarcar e propor',
+  },
+  {
+    value: 'desmarcar',
+    label: 'Desmarcar',
+    description: 'As pessoas voltam a «Por marcar», e quem foi convocado é avisado.',
+    action: 'Desmarcar e guardar',
+  },
+] as const;
+type Choice = (typeof CHOICES)[number]['value'];
+
+interface Props {
+  readonly rows: readonly AfetadoRow[];
+  onAnswer(answer: Answer): void;
+  onClose(): void;
+}
+
+/** Asks what becomes of who is left outside by a change, naming them. */
+export function AfetadosDialog({ rows, onAnswer, onClose }: Props) {
+  const [choice, setChoice] = useState<Choice>('manter');
+  const [values, setValues] = useState(usualRazao(MUDANCA_RAZAO.horario));
+  const { action } = CHOICES.find(({ value }) => value === choice) ?? CHOICES[0];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onAnswer({
+      escolha: choice === 'manter' ? 'manter' : 'desmarcar',
+      propor: choice === 'propor',
+      ...razaoOf(values),
+    });
+  };
+  return (
+    <PageDialog
+      title={`${countLabel(rows.length, 'pessoa fica', 'pessoas ficam')} sem hora`}
+      width={560}
+      modal
+      onClose={onClose}
+    >
+      <form className={formClasses.form} noValidate onSubmit={submit}>
+        <p>Com esta mudança, quem está nesta lista deixa de estar dentro de um turno.</p>
+        <ul ref={stopWhileScrolling} className={classes.people} aria-label="Quem é afetado">
+          {rows.map((row) => (
+            <li key={`${row.tipo} ${row.cd_empresa} ${row.cd}`}>
+              <span>
+                <strong>{row.nome ?? 'Lugar sem nome'}</strong>, {displayDate(row.dt)} às{' '}
+                {displayTime(row.hr)}
+              </span>
+              <span className={classes.note}>
+                {dotted(
+                  empresaDisplayName({ nome: row.empresa, cd_aux: null }),
+                  row.profissional,
+                  row.tipo === 'marcacao' ? null : AFETADO_TIPO_LABEL[row.tipo],
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <Radio.Group
+          label="O que lhes acontece"
+          value={choice}
+          onChange={(value) => setChoice(value as Choice)}
+        >
+          <div className={formClasses.choices}>
+            {CHOICES.map(({ value, label, description }) => (
+              <Radio key={value} {...{ value, label, description }} size="sm" />
+            ))}
+          </div>
+        </Radio.Group>
+        {choice !== 'manter' && (
+          <RazaoFields
+            razao={{
+              value: values.razao,
+              onChange: (razao) => setValues({ ...values, razao }),
+            }}
+            nota={{ value: values.nota, onChange: (nota) => setValues({ ...values, nota }) }}
+          />
+        )}
+        <DialogButtons
+          action={action}
+          careful={choice === 'manter'}
+          danger={choice !== 'manter'}
+          cancel="Voltar"
+          onCancel={onClose}
+        />
+      </form>
+    </PageDialog>
+  );
+}
