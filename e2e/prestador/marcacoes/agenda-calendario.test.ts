@@ -70,7 +70,7 @@ async function drag(page: Page, box: Locator, quarters: number, from = 0.4) {
   await page.mouse.up();
 }
 
-test('the calendar moves a booking by mouse and by keys, asks where the hour is taken, and prints its day [AGENDA-13, AGENDA-14, AGENDA-16, AGENDA-62, AGENDA-63]', async () => {
+test('the calendar moves a booking by mouse and by keys, asks why, and where the hour is taken, and prints its day [AGENDA-13, AGENDA-68, AGENDA-14, AGENDA-16, AGENDA-62, AGENDA-63]', async () => {
   const { cd_medic, medico, first, second } = await prepare();
   const stored = async () => {
     const { rows } = await site.database.admin.query(
@@ -88,7 +88,15 @@ test('the calendar moves a booking by mouse and by keys, asks where the hour is 
   const one = boxOf(page, first.nome);
   await one.waitFor();
 
+  // Why is asked once, with a reason that Enter takes.
+  const reason = page.getByRole('dialog', { name: `Mudar ${first.nome}` });
+  const confirm = async () => {
+    await reason.waitFor();
+    await page.keyboard.press('Enter');
+  };
   await drag(page, one, 4);
+  await reason.getByLabel('Motivo').selectOption({ label: 'O horário do serviço mudou' });
+  await reason.getByRole('button', { name: 'Mudar' }).press('Enter');
   await soon(stored).toEqual(['10:00 15', '09:30 15']);
   await soon(notices).toContainEqual(expect.stringContaining('Marcação alterada'));
 
@@ -98,6 +106,7 @@ test('the calendar moves a booking by mouse and by keys, asks where the hour is 
 
   // Onto the other: asked, and back where it was once that is declined.
   await drag(page, one, -2);
+  await confirm();
   const dialog = page.getByRole('dialog', { name: 'Confirme antes de marcar' });
   await dialog.getByText('Às 09:30 já está marcada outra pessoa.').waitFor();
   await dialog.getByRole('button', { name: 'Voltar' }).click();
@@ -112,6 +121,7 @@ test('the calendar moves a booking by mouse and by keys, asks where the hour is 
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
+  await confirm();
   await dialog.waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
@@ -133,7 +143,13 @@ test('the calendar moves a booking by mouse and by keys, asks where the hour is 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
+  await confirm();
   await soon(stored).toEqual(['10:15 25', '09:30 15']);
+  const { rows: why } = await site.database.admin.query(
+    'select razao_mudanca from marcacao where cd = $1',
+    [first.cd],
+  );
+  expect(why).toEqual([{ razao_mudanca: 3 }]);
   await soon(() => page.locator('.agenda-a-enviar').count()).toBe(0);
   await soon(focused).toContain(first.nome);
   await page.keyboard.press('Enter');

@@ -92,6 +92,8 @@ export const MarcacaoRow = AppointmentRow.extend({
   local: z.string().nullable(),
   /** Whether the employee was told of it, and has answered; null where nobody has written. */
   convocatoria: z.enum(CONVOCATORIA_ESTADOS).nullable(),
+  /** Why the provider has moved it, in words; null of one that it has not moved, or that the company has moved since. */
+  mudanca: z.string().nullable(),
 });
 export type MarcacaoRow = z.output<typeof MarcacaoRow>;
 

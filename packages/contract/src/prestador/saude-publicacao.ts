@@ -24,6 +24,7 @@ import {
   TimeText,
 } from '../calls/shapes.ts';
 import { FuncionarioMinificado } from '../funcionarios.ts';
+import { MUDANCA_NOTA, MUDANCA_RAZAO } from '../rules/agenda/mudanca.ts';
 import { TURNO } from '../rules/agenda/turnos.ts';
 import { ANEXO, ANEXOS_MAX_BODY_BYTES } from '../rules/anexos.ts';
 import {
@@ -90,6 +91,9 @@ export const RemarcacaoBody = Professionals.extend({
     /** One without a length is seen with the usual one. */
     minutos: z.int().optional(),
   }).optional(),
+  /** Why it is moved: who does not say it puts the agenda in order. The company reads the note. */
+  razao: codeOf(MUDANCA_RAZAO).default(MUDANCA_RAZAO.acerto),
+  nota: optionalLine(MUDANCA_NOTA),
   confirmar: Confirmar,
 });
 export type RemarcacaoBody = z.output<typeof RemarcacaoBody>;
@@ -274,7 +278,7 @@ export const saudePublicacaoCalls = defineCalls({
     method: 'PUT',
     path: `${PRESTADOR_EMPRESA}/marcacao/:id`,
     summary:
-      'Mudar uma marcação para outro dia, outra hora, outro local, outro médico ou outro enfermeiro, ou quanto demora; com dúvidas, responde 409 até `confirmar`.',
+      'Mudar uma marcação para outro dia, outra hora, outro local, outro médico ou outro enfermeiro, ou quanto demora, com a razão (1 acerto, 2 profissional, 3 horário, 4 local, 5 empresa, 6 trabalhador, 9 outra); com dúvidas, responde 409 até `confirmar`.',
     permission: prestadorOf('marcacoes.publicar'),
     saude: 'nenhuma',
     params: EmpresaItemParams,

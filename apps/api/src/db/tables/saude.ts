@@ -1,3 +1,4 @@
+import type { MudancaRazao } from '@sst/contract/rules/agenda/mudanca';
 import type { FaltaDispensa, FaltaPorque } from '@sst/contract/rules/exames/faltas';
 import type { Decision, Especie, FaltaReason, MarcacaoState } from '@sst/contract/rules/saude';
 import type { Generated } from 'kysely';
@@ -78,6 +79,9 @@ interface MarcacaoTable {
   sequencia: Generated<number>;
   mudada_por: Generated<number | null>;
   mudada_em: Generated<Date | null>;
+  /** Why the provider has moved it, with a note. */
+  razao_mudanca: Generated<MudancaRazao | null>;
+  nota_mudanca: Generated<string | null>;
   /** What the company says of an absence: why, and that it is not booked again. */
   falta_porque: Generated<FaltaPorque | null>;
   falta_dispensa: Generated<FaltaDispensa | null>;

@@ -1,5 +1,6 @@
 import type { LocalDaConvocatoria } from '@sst/contract';
 import { CONVOCATORIA } from '@sst/contract/rules/agenda/convocatoria';
+import type { MudancaRazao } from '@sst/contract/rules/agenda/mudanca';
 import { MARCACAO_STATE, type MarcacaoState } from '@sst/contract/rules/saude';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
@@ -51,6 +52,8 @@ interface Said {
   readonly cd_local: number | null;
   readonly local: LocalDaConvocatoria | null;
   readonly preparacao: string | null;
+  /** Why the provider has moved it. */
+  readonly razao: MudancaRazao | null;
   /** When it begins. */
   readonly inicio: Date;
   /** Whether its employee has not yet chosen another slot as often as can be, nor passed a wish on. */
@@ -76,7 +79,7 @@ export const PREPARACAO = sql`(select p.preparacao from posto_atribuicao a join 
   order by a.dt_ini desc limit 1)`;
 
 const SAID = sql`m.cd, m.cd_funcion, f.nome, f.email, m.dt, m.hr, m.minutos, m.cd_local, ${LOCAL} as local,
-  ${PREPARACAO} as preparacao, timezone('Europe/Lisbon', m.dt + m.hr) as inicio`;
+  ${PREPARACAO} as preparacao, m.razao_mudanca as razao, timezone('Europe/Lisbon', m.dt + m.hr) as inicio`;
 
 /** Condition: the moment of a day and an hour is to come. */
 export const toCome = (columns: RawBuilder<unknown>, { dt, hr }: Present) =>

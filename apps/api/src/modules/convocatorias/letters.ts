@@ -1,5 +1,10 @@
 import type { LocalDaConvocatoria } from '@sst/contract';
 import { mapUrl, salaText } from '@sst/contract/rules/agenda/convocatoria';
+import {
+  MUDANCA_RAZAO,
+  MUDANCA_RAZAO_LABEL,
+  type MudancaRazao,
+} from '@sst/contract/rules/agenda/mudanca';
 import { MARCACAO_MINUTOS } from '@sst/contract/rules/agenda/turnos';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { writeMail } from '../correio/mail-texts.ts';
@@ -19,6 +24,8 @@ export interface Told {
   readonly minutos: number | null;
   readonly local: LocalDaConvocatoria | null;
   readonly preparacao: string | null;
+  /** Why the provider has moved it; nothing that was typed. */
+  readonly razao: MudancaRazao | null;
   readonly inicio: Date;
   /** Where it is answered; null for one that is called off. */
   readonly url: string | null;
@@ -63,6 +70,15 @@ const WHAT: Readonly<Record<Novidade, string>> = {
   lembrete: 'Lembramos a sua marcação',
 };
 
+/** The reasons that say something to a worker. */
+const SAID: ReadonlySet<MudancaRazao> = new Set([
+  MUDANCA_RAZAO.profissional,
+  MUDANCA_RAZAO.horario,
+  MUDANCA_RAZAO.local,
+  MUDANCA_RAZAO.empresa,
+  MUDANCA_RAZAO.trabalhador,
+]);
+
 /** What a letter says of one booking. */
 function linesOf(one: Told): string[] {
   const when = `${WHAT[one.novidade]}${one.novidade === 'cancelada' ? ' ' : ': '}${momentText(one)}`;
@@ -71,6 +87,9 @@ function linesOf(one: Told): string[] {
   const { local } = one;
   return [
     `${when}${long}.`,
+    ...(one.novidade === 'mudada' && one.razao !== null && SAID.has(one.razao)
+      ? [`Porquê: ${MUDANCA_RAZAO_LABEL[one.razao]}.`]
+      : []),
     local
       ? `Onde: ${localText(local)}.${local.telefone ? ` Telefone: ${local.telefone}.` : ''}`
       : 'Onde: pergunte na sua empresa.',

@@ -6,6 +6,7 @@ import type {
   MarcacoesPorFecharQuery,
   OfProfessional,
 } from '@sst/contract';
+import { MUDANCA_RAZAO_LABEL } from '@sst/contract/rules/agenda/mudanca';
 import { type Especie, FALTA_LABEL, MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../../access/grant.ts';
@@ -43,6 +44,9 @@ const LOCAL = sql`left join local l on l.cd = t.cd_local`;
 /** What the employee was told of the booking, as it is now. */
 const CONVOCATORIA = sql`left join convocatoria c on c.cd_marcacao = t.cd and not c.cancelada and (c.dt, c.hr) = (t.dt, t.hr)`;
 const RESPOSTA = sql`case when c.cd_marcacao is not null then coalesce(c.resposta, 'enviada') end`;
+
+/** Why the provider has moved it, in words. */
+const MUDANCA = sql`nullif(concat_ws(': ', ${labelCase('t.razao_mudanca', MUDANCA_RAZAO_LABEL)}, t.nota_mudanca), '')`;
 
 const COLUMNS = sql`t.cd, t.cd_funcion, f.num_mecan, f.nome as funcion, t.dt, t.hr, x.nome as tipo_exam,
   a.nome as tipo_ac_enferm, t.cd_organig, o.nome as organig, k.caminho, t.cd_medic, m.nome as medic, t.cd_enferm, e.nome as enferm`;
@@ -82,10 +86,11 @@ function marcacoesSeen(sight: TypeSight): ListDefinition<MarcacaoRow> {
       ...bookings.sort,
       convocatoria: { by: RESPOSTA, join: CONVOCATORIA },
       local: { by: 'l.nome', join: LOCAL },
+      mudanca: { by: MUDANCA },
     },
     name: `marcacoes-${sight}`,
     searched: { employee: 't.cd_funcion', names: namesSeen(sight), paths: 'shown' },
-    columns: sql`${COLUMNS}, t.minutos, l.nome as local, ${RESPOSTA} as convocatoria`,
+    columns: sql`${COLUMNS}, t.minutos, l.nome as local, ${RESPOSTA} as convocatoria, ${MUDANCA} as mudanca`,
     defaultOrder: { field: 'dt', descending: false, tieBreak: 't.hr' },
   };
 }

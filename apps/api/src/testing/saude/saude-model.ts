@@ -72,7 +72,7 @@ export async function readExpectedExames(
 }
 
 /** What bookings and absences are alike in. */
-export type Appointment = Omit<MarcacaoRow, 'convocatoria' | 'minutos' | 'local'>;
+export type Appointment = Omit<MarcacaoRow, 'convocatoria' | 'minutos' | 'local' | 'mudanca'>;
 
 interface StoredBooking extends Expected<Appointment> {
   readonly minutos: number | null;
@@ -131,7 +131,7 @@ export async function readExpectedMarcacoes(
       const same = known?.dt === one.row.dt && known?.hr === one.row.hr;
       const convocatoria = same ? (known.resposta ?? 'enviada') : null;
       const { minutos, local } = one;
-      return { ...one, row: { ...one.row, minutos, local, convocatoria } };
+      return { ...one, row: { ...one.row, minutos, local, convocatoria, mudanca: null } };
     })
     .sort((a, b) => earliestFirst(a, b) || a.row.cd - b.row.cd);
 }

@@ -2,6 +2,7 @@ import { ignore } from '../../catalogo/acts.ts';
 import type { Meta, Story } from '../../catalogo/story.ts';
 import { CancelarDialog } from './cancelar-dialog.tsx';
 import { MarcacaoSubject } from './marcacao-subject.tsx';
+import { RazaoFields, usualRazao } from './razao-fields.tsx';
 
 export default { title: 'marcacao' } satisfies Meta;
 
@@ -15,4 +16,13 @@ export const Subject: Story = { render: () => <MarcacaoSubject rows={[row]} /> }
 export const One: Story = { render: () => <CancelarDialog rows={[row]} {...dialog} /> };
 export const Many: Story = {
   render: () => <CancelarDialog rows={[row, { ...row, funcion: 'Gil Vaz Brito' }]} {...dialog} />,
+};
+const { razao, nota } = usualRazao();
+export const Reason: Story = {
+  render: () => (
+    <RazaoFields
+      razao={{ value: razao, onChange: ignore }}
+      nota={{ value: nota, onChange: ignore }}
+    />
+  ),
 };

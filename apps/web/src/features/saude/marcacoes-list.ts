@@ -41,14 +41,27 @@ const RESPOSTA: RowField<MarcacaoRow> = {
   onScreenOnly: true,
 };
 
+/** Why the provider has moved it. */
+const MUDANCA: RowField<MarcacaoRow> = {
+  id: 'mudanca',
+  header: 'Motivo da mudança',
+  long: true,
+  spare: true,
+  optional: true,
+  text: ({ mudanca }) => mudanca,
+  unsorted: true,
+  onScreenOnly: true,
+};
+
 const FIELDS: Readonly<Record<Especie, readonly RowField<MarcacaoRow>[]>> = {
-  exame: [...dressed(MARCACAO_FIELDS.exame, LOOKS), RESPOSTA],
+  exame: [...dressed(MARCACAO_FIELDS.exame, LOOKS), RESPOSTA, MUDANCA],
   'acao-enfermagem': [
     ...dressed(MARCACAO_FIELDS['acao-enfermagem'], {
       ...LOOKS,
       tipo_exam: { long: true, spare: true },
     }),
     RESPOSTA,
+    MUDANCA,
   ],
 };
 

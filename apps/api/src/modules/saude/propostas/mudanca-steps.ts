@@ -100,7 +100,8 @@ export async function moveToVaga(
   const vaga = await findVaga(scope, plannedOf(tipo), wanted, offering);
   if (!vaga) throw new CallError(409, 'HORA_OCUPADA', NOT_OFFERED);
   const { dt, hr, cd_local, cd_medic, cd_enferm } = vaga;
-  await moveMarcacao(scope, cd, { dt, hr, cd_local, cd_medic, cd_enferm });
+  const to = { dt, hr, cd_local, cd_medic, cd_enferm };
+  await moveMarcacao(scope, cd, to, { razao_mudanca: null, nota_mudanca: null });
   if ((await listWithoutTime(scope, [cd])).length > 0) {
     throw new CallError(409, 'HORA_OCUPADA', TAKEN);
   }

@@ -417,7 +417,7 @@ describe('a booking', () => {
     return { cd: body.cds[0] as number, employee };
   };
 
-  it('is moved to an offered slot by the company until the minimum notice, and counts its moves [PROP-20]', async () => {
+  it('is moved to an offered slot by the company until the minimum notice, counts its moves, and has no reason of the provider any more [PROP-20, PROP-52]', async () => {
     const { cd, employee } = await book(DT);
     const { body } = await say('listVagasDaMarcacao', { id: cd });
     const slot = body.message.find((one: { dt: string }) => one.dt !== DT);
@@ -426,8 +426,17 @@ describe('a booking', () => {
     expect((await say('moveMarcacaoDaEmpresa', { id: cd, body: seen })).body.codigo).toBe(
       'ALTERADO_ENTRETANTO',
     );
+    const { admin } = tests.app;
+    await admin.query(`update marcacao set razao_mudanca = 4, nota_mudanca = 'x' where cd = $1`, [
+      cd,
+    ]);
     const right = { ...wanted, antes: { dt: DT, hr: '09:00' } };
     expect((await say('moveMarcacaoDaEmpresa', { id: cd, body: right })).status).toBe(200);
+    const { rows } = await admin.query(
+      'select razao_mudanca, nota_mudanca from marcacao where cd = $1',
+      [cd],
+    );
+    expect(rows).toEqual([{ razao_mudanca: null, nota_mudanca: null }]);
     expect(await bookingsOf(employee)).toMatchObject([{ dt: slot.dt, cd_estad: 0, sequencia: 1 }]);
   });
 

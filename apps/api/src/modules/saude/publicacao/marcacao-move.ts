@@ -36,7 +36,7 @@ export async function rebookMarcacao(
   access: Access,
   scope: Scope,
   marcacao: LockedMarcacao,
-  { antes, confirmar, ...wanted }: RemarcacaoBody,
+  { antes, confirmar, razao, nota, ...wanted }: RemarcacaoBody,
   now: Date,
 ): Promise<AuditLine['detalhe'] | undefined> {
   const { cd, cd_funcion, especie } = marcacao;
@@ -86,7 +86,11 @@ export async function rebookMarcacao(
     sameMoment,
   });
   const outside = await turnoDoubts(scope, [{ ...to, employee }]);
-  await moveMarcacao(scope, cd, to);
+  // Another length is no move.
+  const { minutos: _, ...moves } = changes.depois;
+  const moved = Object.keys(moves).length > 0;
+  const why = moved ? { razao_mudanca: razao, nota_mudanca: nota } : undefined;
+  await moveMarcacao(scope, cd, to, why);
   const overlaps = minutos === null ? [] : await overlapDoubts(scope, [{ cd, hr, employee }]);
   if (!confirmar) requireNoDoubt([...doubts, ...outside, ...overlaps]);
   const { cd_medic: medic, cd_enferm: enferm, cd_local: local, minutos: length } = changes.depois;
@@ -99,6 +103,7 @@ export async function rebookMarcacao(
     ...(enferm !== undefined && { cd_enferm }),
     ...(local !== undefined && { cd_local }),
     ...(length !== undefined && { minutos }),
+    ...(moved && { razao }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Lookup, MarcacaoDetail, MarcacoesBody } from '@sst/contract';
+import type { MudancaRazao } from '@sst/contract/rules/agenda/mudanca';
 import {
   type Especie,
   type FaltaReason,
@@ -253,7 +254,16 @@ export async function hasExame(scope: Scope, cd_marcacao: number): Promise<boole
 /** The unit in which a booking's employee works on a day. */
 const unitOn = (dt: RawBuilder<string>) => sql<number>`unidade_em(cd_funcion, ${dt})`;
 
-/** Moves a booking; on another day, its unit becomes the one in which the employee works then. */
+/** Why a booking is moved; nulls where its company moves it. */
+interface Razao {
+  readonly razao_mudanca: MudancaRazao | null;
+  readonly nota_mudanca: string | null;
+}
+
+/**
+ * Moves a booking; on another day, its unit becomes the one in which the employee works then.
+ * @param why left out where it is not moved, but changed otherwise: what was said before stays.
+ */
 export async function moveMarcacao(
   scope: Scope,
   cd: number,
@@ -262,12 +272,13 @@ export async function moveMarcacao(
     ...values
   }: Pick<LockedMarcacao, 'dt' | 'hr' | 'cd_medic' | 'cd_enferm' | 'cd_local'> &
     Partial<Pick<LockedMarcacao, 'minutos'>>,
+  why: Razao | undefined,
 ): Promise<void> {
   const cd_organig = unitOn(sql`${dt}::date`);
   await scope.run(
     db
       .updateTable('marcacao')
-      .set({ ...values, dt, cd_organig })
+      .set({ ...values, ...why, dt, cd_organig })
       .where('cd', '=', cd),
   );
 }

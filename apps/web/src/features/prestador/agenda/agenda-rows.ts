@@ -1,4 +1,5 @@
 import type { MarcacaoNaAgenda, PropostaNaAgenda } from '@sst/contract';
+import { MUDANCA_RAZAO } from '@sst/contract/rules/agenda/mudanca';
 import { minutesBefore } from '@sst/contract/rules/agenda/turnos';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 
@@ -56,3 +57,9 @@ export function agendaRows(
     moment(one) < moment(other) ? -1 : moment(one) > moment(other) ? 1 : 0,
   );
 }
+
+/** Why a booking is likely to be moved, where it says so: its worker has declined it. */
+export const likelyRazao = ({ convocatoria }: Pick<AgendaRow, 'convocatoria'>) =>
+  convocatoria === 'nao-posso' || convocatoria === 'outra-data'
+    ? MUDANCA_RAZAO.trabalhador
+    : undefined;

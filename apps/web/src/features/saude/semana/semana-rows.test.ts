@@ -14,7 +14,15 @@ const booking = (cd: number, values: Partial<MarcacaoRow> = {}): MarcacaoRow => 
     hr: '09:00',
   },
   ...{ tipo_exam: 'Periódico', tipo_ac_enferm: null, cd_medic: 1, medic: 'Dr. R. Câmara' },
-  ...{ cd_enferm: null, enferm: null, minutos: null, local: null, convocatoria: null, ...unit },
+  ...{
+    cd_enferm: null,
+    enferm: null,
+    minutos: null,
+    local: null,
+    convocatoria: null,
+    mudanca: null,
+    ...unit,
+  },
   ...values,
 });
 const proposal: PropostaRow = {

@@ -23,7 +23,7 @@ interface Props
 export function CalendarArea({ empresa, beside, onBook, ...shown }: Props) {
   const { turnos, marcacoes, by, today, editable, onOpen } = shown;
   const dragged = useRef<Dragged>(undefined);
-  const { drafts, ended, draft, send, question } = useMoves(turnos, by, today);
+  const { drafts, ended, draft, send, why, question } = useMoves(turnos, by, today);
   const apart = unplaced(marcacoes, drafts, by);
   const onDropped = (slot: ReturnType<typeof slotAt>) => {
     const what = dragged.current;
@@ -59,6 +59,7 @@ export function CalendarArea({ empresa, beside, onBook, ...shown }: Props) {
           onOpen={onOpen}
         />
       )}
+      {why}
       {question}
     </div>
   );

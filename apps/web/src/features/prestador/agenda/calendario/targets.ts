@@ -63,6 +63,13 @@ function turnoAt(
   );
 }
 
+/** What is sent to move a booking, without why. */
+export type MoveBody = Omit<RemarcacaoBody, 'confirmar' | 'razao' | 'nota'>;
+
+/** Whether a booking goes elsewhere, or only becomes longer or shorter. */
+export const isMove = (one: Target, other: Target) =>
+  !isSame({ ...one, minutos: other.minutos }, other);
+
 /**
  * What is sent to move a booking, with what the clerk saw of it. In a column of a professional, it takes place where the shift
  * of that time does.
@@ -72,7 +79,7 @@ export function moveBody(
   { dt, hr, minutos, column }: Target,
   turnos: readonly TurnoNoDia[],
   by: AgendaColuna,
-): Omit<RemarcacaoBody, 'confirmar'> {
+): MoveBody {
   const { cd_medic, cd_enferm, cd_local } = marcacao;
   const turno = by === 'profissional' ? turnoAt(turnos, { dt, hr }, column, by) : undefined;
   const moved = column !== columnOf(marcacao, by);

@@ -1,4 +1,4 @@
-import type { Duvida, RemarcacaoBody, TurnoNoDia } from '@sst/contract';
+import type { Duvida, TurnoNoDia } from '@sst/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DoubtsDialog } from '../../../../components/form/dialog/doubts-dialog.tsx';
@@ -9,9 +9,19 @@ import { notify, notifyError } from '../../../../lib/notices/notify.ts';
 import { type AgendaRow, keyOf } from '../agenda-rows.ts';
 import type { AgendaColuna } from '../agenda-search.ts';
 import type { Draft, Drafts } from './calendar-events.ts';
-import { columnReason, fixedReason, isSame, moveBody, type Target, targetOf } from './targets.ts';
+import { type Razao, RazaoDialog } from './razao-dialog.tsx';
+import {
+  columnReason,
+  fixedReason,
+  isMove,
+  isSame,
+  type MoveBody,
+  moveBody,
+  type Target,
+  targetOf,
+} from './targets.ts';
 
-type Body = Omit<RemarcacaoBody, 'confirmar'>;
+type Body = MoveBody & Partial<Razao>;
 
 /** What became of the last move, for who moves by keys. */
 export interface Ended {
@@ -25,14 +35,21 @@ interface Asked {
   readonly doubts: readonly Duvida[];
 }
 
+/** A booking that was put elsewhere, before it is said why. */
+interface Unsaid {
+  readonly marcacao: AgendaRow;
+  readonly target: Target;
+}
+
 /**
  * Moves bookings of the calendar: each stands where it was put while the server answers, goes back where it was if it is refused,
- * with the reason as a sentence, and asks about what is doubtful.
+ * with the reason as a sentence. Why it is moved is asked, and what is doubtful.
  */
 export function useMoves(turnos: readonly TurnoNoDia[], by: AgendaColuna, today: string) {
   const client = useQueryClient();
   const [drafts, setDrafts] = useState<Drafts>(new Map());
   const [[asked, ...waiting], setAsked] = useState<readonly Asked[]>([]);
+  const [unsaid, setUnsaid] = useState<Unsaid>();
   const [ended, setEnded] = useState<Ended>();
   const put = (marcacao: AgendaRow, draft?: Draft) =>
     setDrafts((before) => {
@@ -78,8 +95,24 @@ export function useMoves(turnos: readonly TurnoNoDia[], by: AgendaColuna, today:
         setTimeout(() => end(marcacao, BACK));
         return;
       }
-      void call(marcacao, moveBody(marcacao, target, turnos, by), false);
+      if (isMove(target, targetOf(marcacao, by))) setUnsaid({ marcacao, target });
+      else void call(marcacao, moveBody(marcacao, target, turnos, by), false);
     },
+    why: unsaid && (
+      <RazaoDialog
+        key={keyOf(unsaid.marcacao)}
+        {...unsaid}
+        onMove={(razao) => {
+          const { marcacao, target } = unsaid;
+          setUnsaid(undefined);
+          void call(marcacao, { ...moveBody(marcacao, target, turnos, by), ...razao }, false);
+        }}
+        onClose={() => {
+          setUnsaid(undefined);
+          end(unsaid.marcacao, BACK);
+        }}
+      />
+    ),
     question: asked && (
       <DoubtsDialog
         key={keyOf(asked.marcacao)}

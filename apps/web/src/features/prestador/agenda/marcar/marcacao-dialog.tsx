@@ -11,9 +11,16 @@ import { FormDialog } from '../../../../components/form/dialog/form-dialog.tsx';
 import { useDoubts } from '../../../../components/form/dialog/use-doubts.tsx';
 import { ErrorSummary } from '../../../../components/form/errors/error-summary.tsx';
 import formClasses from '../../../../components/form/form.module.css';
+import { emptyFields } from '../../../../components/form/form-fields.ts';
 import { notifyUnchanged } from '../../../../components/form/notify-unchanged.ts';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
 import { CancelarDialog } from '../../../../components/marcacao/cancelar-dialog.tsx';
+import {
+  RazaoFields,
+  type RazaoValues,
+  razaoOf,
+  usualRazao,
+} from '../../../../components/marcacao/razao-fields.tsx';
 import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../../lib/calls/api-client.ts';
 import { dotted } from '../../../../lib/dotted.ts';
@@ -21,7 +28,7 @@ import { marcacaoEnded } from '../../../../lib/marcacao-ended.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 import { useBookIn } from '../../marcacoes/use-book-in.ts';
 import classes from '../agenda.module.css';
-import { type AgendaRow, antesText } from '../agenda-rows.ts';
+import { type AgendaRow, antesText, likelyRazao } from '../agenda-rows.ts';
 import { siteText } from '../agenda-texts.ts';
 import { momentText } from '../calendario/states.ts';
 import { QuandoFields } from './quando-fields.tsx';
@@ -40,6 +47,8 @@ interface Props {
   onClose(): void;
 }
 
+type Values = QuandoValues & RazaoValues;
+
 /** A booking of the agenda: who, where from, and the form that moves it. */
 export function MarcacaoDialog({ marcacao, editable, onClose }: Props) {
   const { cd_empresa, empresa, unidade, tipo, num_mecan, especie, nome, dt, hr } = marcacao;
@@ -54,17 +63,21 @@ export function MarcacaoDialog({ marcacao, editable, onClose }: Props) {
   const { sendUnlessDoubtful, question } = useDoubts('Remarcar assim mesmo');
   const params = { company: cd_empresa, id: marcacao.cd };
   const column = especie === 'exame' ? 'cd_medic' : 'cd_enferm';
-  const initial: QuandoValues = {
+  const initial: Values = {
     dt: dateText(marcacao.dt),
     hr: marcacao.hr,
     minutos: String(marcacao.minutos),
     profissional: String(marcacao[column] ?? ''),
     cd_local: String(marcacao.cd_local ?? ''),
+    ...usualRazao(likelyRazao(marcacao)),
   };
-  const form = useSubmitForm<QuandoValues>({
+  const form = useSubmitForm<Values>({
     initial,
     errorsOf: (values) => quandoErrors(values, marcacao),
-    missingOf: quandoMissing,
+    missingOf: (values) => ({
+      ...quandoMissing(values),
+      ...emptyFields(values, { razao: 'Escolha o motivo.' }),
+    }),
     together: ['dt', 'hr'],
     send: async (values) => {
       if (JSON.stringify(values) === JSON.stringify(initial)) {
@@ -73,7 +86,8 @@ export function MarcacaoDialog({ marcacao, editable, onClose }: Props) {
       }
       const { minutos, cd_local } = marcacao;
       const antes = { dt, hr, minutos, cd_local, [column]: marcacao[column] };
-      const body = { ...quandoBody(values), [column]: codeOf(values.profissional), antes };
+      const person = { [column]: codeOf(values.profissional) };
+      const body = { ...quandoBody(values), ...person, ...razaoOf(values), antes };
       await sendUnlessDoubtful(body, (confirmed) =>
         change(() => callApi('updateMarcacao', { params, body: confirmed }), marcacaoEnded),
       );
@@ -148,6 +162,7 @@ export function MarcacaoDialog({ marcacao, editable, onClose }: Props) {
                   kept={person === null ? undefined : { cd: person, nome: profissional ?? '' }}
                   field={(name) => form.field(name)}
                 />
+                <RazaoFields razao={form.field('razao')} nota={form.field('nota')} />
                 <DialogButtons
                   action="Remarcar"
                   busy={form.busy}

@@ -8,12 +8,19 @@ import { readTime } from '../../../../components/form/dates/time-text.ts';
 import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
 import { useDoubts } from '../../../../components/form/dialog/use-doubts.tsx';
 import formClasses from '../../../../components/form/form.module.css';
+import { emptyFields } from '../../../../components/form/form-fields.ts';
 import { FormField } from '../../../../components/form/form-section.tsx';
 import { type OnFormState, useTellState } from '../../../../components/form/form-state.ts';
 import { notifyUnchanged } from '../../../../components/form/notify-unchanged.ts';
 import { type Reload, useOutdated } from '../../../../components/form/use-outdated.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
 import { MarcacaoSubject } from '../../../../components/marcacao/marcacao-subject.tsx';
+import {
+  RazaoFields,
+  type RazaoValues,
+  razaoOf,
+  usualRazao,
+} from '../../../../components/marcacao/razao-fields.tsx';
 import { useToday } from '../../../../lib/time/now.ts';
 import { chosenCode, type Moment, missingMoment, momentErrors } from './marcacao-values.ts';
 import { ProfessionalField } from './professional-field.tsx';
@@ -30,7 +37,7 @@ interface Props {
   onCancel(): void;
 }
 
-interface Values extends Moment {
+interface Values extends Moment, RazaoValues {
   readonly cd_medic: string;
   readonly cd_enferm: string;
 }
@@ -51,11 +58,15 @@ export function RemarcarForm({ especie, booked, onReload, onState, onMove, onCan
       hr: hr ? displayTime(hr) : '',
       cd_medic: String(booked.cd_medic ?? ''),
       cd_enferm: String(booked.cd_enferm ?? ''),
+      ...usualRazao(),
     },
     // A booking of the past may get another physician where it is.
     errorsOf: (values) =>
       isSameMoment(values, booked) ? {} : momentErrors(values, momentInPortugal(new Date())),
-    missingOf: missingMoment,
+    missingOf: (values) => ({
+      ...missingMoment(values),
+      ...emptyFields(values, { razao: 'Escolha o motivo.' }),
+    }),
     send: async (values) => {
       const chosen = chosenCode(values[column]);
       if (isSameMoment(values, booked) && chosen === person) {
@@ -63,7 +74,8 @@ export function RemarcarForm({ especie, booked, onReload, onState, onMove, onCan
         return;
       }
       const typed = { dt: readDate(values.dt) ?? '', hr: readTime(values.hr) ?? '' };
-      const body = { ...typed, [column]: chosen, antes: { dt, hr, [column]: person } };
+      const antes = { dt, hr, [column]: person };
+      const body = { ...typed, [column]: chosen, ...razaoOf(values), antes };
       await sendUnlessOutdated(() => sendUnlessDoubtful(body, onMove));
     },
   });
@@ -93,6 +105,7 @@ export function RemarcarForm({ especie, booked, onReload, onState, onMove, onCan
         booked={person === null ? null : { cd: person, nome: name }}
         {...form.field(column)}
       />
+      <RazaoFields razao={form.field('razao')} nota={form.field('nota')} />
       <DialogButtons action="Remarcar" busy={form.busy} cancel="Voltar" onCancel={onCancel} />
       {notice}
       {question(form)}
