@@ -1,3 +1,5 @@
+import { EMISSOR_SEM_HORA } from '@sst/contract/rules/contas/entrada-propria';
+import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { configure } from '../../apps/api/src/testing/entrada-propria/entries.ts';
 import {
@@ -33,10 +35,14 @@ beforeAll(async () => {
 });
 afterAll(() => issuer.close());
 
-test('whoever signs in at the company’s issuer proves there again who they are, in a window that closes, and the same change goes on [ID-103]', async () => {
+test('whoever signs in at the company’s issuer proves there again who they are, in a window that closes, and the same change goes on [ID-103, ID-106]', async () => {
   issuer.person = { sub: 'rita', email: EMAIL, email_verified: true };
   const { page, context, address, goTo, notices, trouble } = await site.visit('/login');
-  trouble.expect(/^foreign GET http:\/\/localhost:/, /^409 PUT .*\/segundo-fator$/);
+  trouble.expect(
+    /^foreign GET http:\/\/localhost:/,
+    /^409 PUT .*\/segundo-fator$/,
+    /^409 POST .*\/entrada\/fim$/,
+  );
   await page.getByLabel('E-mail').fill(EMAIL);
   await page.keyboard.press('Enter');
   await soon(address).toBe('/');
@@ -50,6 +56,18 @@ test('whoever signs in at the company’s issuer proves there again who they are
     await question.getByText(/abre-se uma janela no início de sessão da sua empresa/).waitFor();
     expect(await question.getByLabel(/^Palavra-passe/).count()).toBe(0);
     await expectAccessible(page, 'the question who somebody is, at the company’s own sign-in');
+    // An issuer that does not say when it was: the question says so, and takes another way.
+    const json = { error: EMISSOR_SEM_HORA, codigo: 'EMISSOR_SEM_HORA' };
+    const answer = (route: Route) => route.fulfill({ status: 409, json });
+    await page.route('**/api/sessao/confirmar/entrada/fim', answer, { times: 1 });
+    await question.getByRole('button', { name: 'Confirmar', exact: true }).press('Enter');
+    await question.getByRole('alert').getByText(EMISSOR_SEM_HORA).waitFor();
+    await soon(() => page.locator(':focus').getAttribute('type')).toBe('password');
+    expect(await question.getByText(/no início de sessão da empresa/).count()).toBe(0);
+    await question.getByRole('button', { name: 'Cancelar' }).press('Enter');
+    await question.waitFor({ state: 'detached' });
+    await rule.getByRole('button', { name: 'Guardar' }).press('Enter');
+    await question.getByText(/abre-se uma janela/).waitFor();
     await question.getByRole('button', { name: 'Confirmar', exact: true }).press('Enter');
     await rule.waitFor({ state: 'detached' });
     await soon(notices).toContain('Sucesso: Regra do segundo fator guardada.');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { TEST_TODAY } from '../../apps/api/src/testing/database/test-cluster.ts';
+import { createUser, newEmail } from '../../apps/api/src/testing/utilizadores/test-utilizadores.ts';
 import { boxOf } from '../support/box.ts';
 import { useSite } from '../support/site.ts';
 import { soon } from '../support/soon.ts';
@@ -136,6 +137,15 @@ test('without accesses it says so, on the page and as a warning [DASH-03, DASH-0
   await page.getByText('Peça a Helena Vasconcelos', { exact: false }).waitFor();
   expect(await tilesOf(page).count()).toBe(0);
   expect(address()).toBe('/');
+  // Who gives accesses, and has none, is not told to ask themselves.
+  const email = newEmail();
+  const place = { cd_empresa: site.company(1).cd, adm: true };
+  await createUser(site.database.admin, [place], { nome: 'Abel Sem', email });
+  const other = await site.enter(email, '/');
+  await other.page.getByText(/só dá a outros os acessos que tem/).waitFor();
+  await other.page.getByText(/^Peça a Helena Vasconcelos/).waitFor();
+  await other.page.getByRole('link', { name: 'Gestão de utilizadores' }).press('Enter');
+  await soon(other.address).toBe('/gestao-utilizadores');
 });
 
 test('the tile of health has its figures, each opening the list that it counts [DASH-06, SHELL-437]', async () => {

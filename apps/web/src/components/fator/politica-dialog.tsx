@@ -81,8 +81,9 @@ function Politica({
     <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
       <p>
         Com um segundo fator, não basta saber a palavra-passe: é preciso também um código do
-        telemóvel. Quem o tem de ter e ainda não o tem é avisado durante {GRACE_DAYS} dias, contados
-        da primeira vez que entrar; depois, ativa-o ao entrar. Ninguém fica de fora.
+        telemóvel ou uma chave de acesso. Quem o tem de ter e ainda não o tem é avisado durante{' '}
+        {GRACE_DAYS} dias, contados da primeira vez que entrar; depois, ativa-o ao entrar. Ninguém
+        fica de fora.
       </p>
       <FormField name="exige" wide>
         <Radio.Group

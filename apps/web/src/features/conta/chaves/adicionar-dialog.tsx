@@ -109,6 +109,7 @@ function Adding({ chaves, fator, entrada, onBusy, onAdded, onCancel }: AddingPro
         <TextField
           label="Nome"
           required
+          data-autofocus
           limit={CHAVE_ACESSO.nome}
           help="Por ele a reconhece na lista: onde a guardou."
           {...form.field('nome')}

@@ -34,7 +34,13 @@ export function NomeDialog({ chave: { cd, nome: before }, onClose }: Props) {
     <PageDialog title="Mudar o nome" width={400} busy={form.busy} onClose={onClose}>
       <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
         <FormField name="nome">
-          <TextField label="Nome" required limit={CHAVE_ACESSO.nome} {...form.field('nome')} />
+          <TextField
+            label="Nome"
+            required
+            data-autofocus
+            limit={CHAVE_ACESSO.nome}
+            {...form.field('nome')}
+          />
         </FormField>
         <DialogButtons action="Guardar" busy={form.busy} onCancel={onClose} />
       </form>

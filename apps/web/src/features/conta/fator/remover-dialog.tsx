@@ -56,6 +56,7 @@ export function RemoverDialog({ demanded, chaves, entrada, onClose }: Props) {
           <TextField
             label="Código da aplicação, ou de recuperação"
             required
+            data-autofocus
             autoComplete="one-time-code"
             limit={20}
             {...form.field('codigo')}

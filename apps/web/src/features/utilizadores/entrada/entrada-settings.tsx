@@ -128,7 +128,7 @@ export function EntradaSettings({ company, entrada }: Props) {
             </div>
           </Radio.Group>
           {modo.value === 'obrigatoria' && (
-            <p className={classes.about}>
+            <p className={`${classes.about} ${classes.meaning}`}>
               As palavras-passe destes domínios deixam de servir, salvo as de contas que também
               trabalham para outra empresa. Se o fornecedor falhar, entra-se com a palavra-passe e
               um código de recuperação, juntos; o prestador também pode levantar a obrigação.
