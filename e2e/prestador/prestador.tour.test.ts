@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
+import { TEST_TODAY } from '../../apps/api/src/testing/database/test-cluster.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { useSite } from '../support/site.ts';
 import { PRESTADOR } from '../support/slices/prestador.ts';
 import { soon } from '../support/soon.ts';
+import { atTestDay } from '../support/test-day.ts';
 import { PHONE, WIDE } from '../support/visitor.ts';
 
 const site = useSite();
 
-test('signing in leads to what the provider has to do; a line opens its queue, a company its list, and what is put off comes back [HOJE-15, HOJE-22, HOJE-23, HOJE-24, MARCAR-26, LOGIN-05]', async () => {
+test('signing in leads to what the provider has to do; a line opens its queue, its button the first request, a company its list, and what is put off comes back [HOJE-15, HOJE-22, HOJE-23, HOJE-24, HOJE-42, MARCAR-26, LOGIN-05]', async () => {
   const { page, address, goTo, signIn } = await site.visit('/login');
   await signIn(PRESTADOR);
   await soon(address).toBe('/prestador');
@@ -21,6 +23,9 @@ test('signing in leads to what the provider has to do; a line opens its queue, a
   await accidents.click();
   await soon(address).toBe('/prestador/pedidos?tipo=acidente');
   await page.getByText(`${count} pedidos`, { exact: true }).waitFor();
+  await page.goBack();
+  await lines.getByRole('button', { name: 'Tratar: acidentes por aceitar' }).press('Enter');
+  await soon(address).toMatch(/^\/prestador\/pedidos\?tipo=acidente&detalhe=acidente-\d+-\d+$/);
   await page.goBack();
 
   const more = lines.getByRole('button', { name: /^Mais \d+$/ });
@@ -58,4 +63,32 @@ test('signing in leads to what the provider has to do; a line opens its queue, a
   await accidents.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Anular' }).click();
   await accidents.waitFor();
+});
+
+test('failed letters are sent again, and who came to nothing is planned once more, from a sheet that names all [HOJE-42]', async () => {
+  const { admin } = site.database;
+  await admin.query(
+    `insert into correio (para, assunto, texto, html, dt_cria, dt_proxima, tentativas, erro)
+     select 'ninguem' || n || '@exemplo.pt', 'Acesso retirado', 'Texto', '', $1, 'infinity', 15, 'A caixa está cheia'
+       from generate_series(1, 2) n`,
+    [`${TEST_TODAY}T08:00:00Z`],
+  );
+  const { page, address } = await site.enter(PRESTADOR, '/prestador', {
+    company: null,
+    before: atTestDay,
+  });
+  const lines = page.getByRole('region', { name: 'Para fazer' });
+  await lines.getByRole('button', { name: /^Mais \d+$/ }).press('Enter');
+  await lines.getByRole('button', { name: /^Enviar de novo: / }).press('Enter');
+  const letters = page.getByRole('dialog', { name: 'Enviar de novo' });
+  await letters.getByRole('checkbox', { name: 'ninguem1@exemplo.pt' }).uncheck();
+  await expectAccessible(page, 'letters to send again');
+  await letters.getByRole('button', { name: 'Enviar (1)' }).click();
+  await lines.getByRole('link', { name: /^1 mensagem de correio que não saiu/ }).waitFor();
+  await lines.getByRole('button', { name: /^Propor de novo: / }).press('Enter');
+  const people = page.getByRole('dialog', { name: 'Propor de novo' });
+  await people.getByRole('checkbox').first().waitFor();
+  const all = await people.getByRole('checkbox').count();
+  await people.getByRole('button', { name: `Ver vagas (${all})` }).click();
+  await soon(address).toMatch(/^\/prestador\/agenda\/plano\?pessoas=/);
 });
