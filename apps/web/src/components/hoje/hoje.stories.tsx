@@ -4,6 +4,7 @@ import type { Meta, Story } from '../../catalogo/story.ts';
 import { HojeCard } from './hoje-card.tsx';
 import type { HojeLine } from './hoje-line.ts';
 import { HojeLineRow } from './hoje-line-row.tsx';
+import { NotCounted as PartNotCounted } from './not-counted.tsx';
 import { PassDialog } from './pass-dialog.tsx';
 import type { Pass } from './use-pass.ts';
 
@@ -100,4 +101,7 @@ export const Row: Story = {
       />
     </ul>
   ),
+};
+export const PartFailed: Story = {
+  render: () => <PartNotCounted what="as marcações de hoje" onRetry={ignore} />,
 };

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Checkbox.layer.css';
-import { Checkbox } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { keepDates } from '../kept-dates.tsx';
 import classes from './todos.module.css';
@@ -25,8 +25,12 @@ export function useTicked(all: readonly Pick<Named, 'codigo'>[]) {
     codigos: all.map(({ codigo }) => codigo).filter((codigo) => !left.has(codigo)),
     isTicked: (codigo: number) => !left.has(codigo),
     tick,
+    tickAll: (ticked: boolean) => setLeft(new Set(ticked ? [] : all.map(({ codigo }) => codigo))),
   };
 }
+
+/** From more on, all are ticked or not at once. */
+const FEW = 5;
 
 interface Props {
   readonly legend: string;
@@ -39,6 +43,16 @@ export function TickedNames({ legend, all, ticked }: Props) {
   return (
     <fieldset className={classes.names}>
       <legend>{legend}</legend>
+      {all.length > FEW && (
+        <Button
+          className={classes.all}
+          size="compact-xs"
+          variant="subtle"
+          onClick={() => ticked.tickAll(ticked.codigos.length === 0)}
+        >
+          {ticked.codigos.length === 0 ? 'Escolher todas' : 'Tirar todas'}
+        </Button>
+      )}
       {all.map(({ codigo, nome, nota }) => (
         <Checkbox
           key={codigo}

@@ -4,6 +4,7 @@ import { EXPIRY_LABEL } from '@sst/contract/rules/exames/expiry-labels';
 import { countLabel, wholeNumber } from '@sst/contract/rules/texts/text';
 import { Link, linkOptions } from '@tanstack/react-router';
 import classes from '../../../components/hoje/hoje.module.css';
+import { NotCounted } from '../../../components/hoje/not-counted.tsx';
 import own from './hoje-prestador.module.css';
 import { type HrefOf, inEmpresa } from './prestador-links.ts';
 
@@ -11,6 +12,7 @@ interface Props {
   /** `undefined` where they could not be counted. */
   readonly empresas: NonNullable<HojePrestador['empresas']> | undefined;
   readonly hrefOf: HrefOf;
+  onRetry(): void;
 }
 
 const percent = new Intl.NumberFormat('pt-PT', { style: 'percent', maximumFractionDigits: 1 });
@@ -70,7 +72,7 @@ function Situacao({ of, hrefOf }: { readonly of: EmpresaSituacao; readonly hrefO
 }
 
 /** How companies stand, the one that is furthest behind first. */
-export function EmpresasSituacao({ empresas, hrefOf }: Props) {
+export function EmpresasSituacao({ empresas, hrefOf, onRetry }: Props) {
   return (
     <section className={classes.card} aria-labelledby="empresas-mais-atrasadas">
       <div className={classes.cardHead}>
@@ -82,9 +84,7 @@ export function EmpresasSituacao({ empresas, hrefOf }: Props) {
         )}
       </div>
       {empresas === undefined ? (
-        <p className={classes.none} role="alert">
-          Não foi possível contar os exames das empresas.
-        </p>
+        <NotCounted what="os exames das empresas" onRetry={onRetry} />
       ) : empresas.piores.length === 0 ? (
         <p className={classes.none}>Nenhuma empresa tem ainda funcionários.</p>
       ) : (

@@ -15,6 +15,7 @@ import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { utilizadorQuery } from '../../../lib/session/session.ts';
 import { greetingAt, longDateOf } from '../../../lib/time/greeting.ts';
 import { useNow } from '../../../lib/time/now.ts';
+import { EmDia } from './em-dia.tsx';
 import { EmpresasSituacao } from './empresas-situacao.tsx';
 import own from './hoje-prestador.module.css';
 import { lineOf } from './line-of.ts';
@@ -77,16 +78,25 @@ function Contents() {
           error={error}
           adiar={adiar}
           passar={passar}
-          empty={<p className={classes.empty}>Está tudo em dia. Bom trabalho!</p>}
+          empty={<EmDia />}
           onRetry={() => void refetch()}
           onOpen={setOpen}
         />
         {hoje && sees('marcacoes') && (
-          <MarcacoesHoje marcacoes={hoje.marcacoes ?? undefined} day={hoje.dia} hrefOf={hrefOf} />
+          <MarcacoesHoje
+            marcacoes={hoje.marcacoes ?? undefined}
+            day={hoje.dia}
+            hrefOf={hrefOf}
+            onRetry={() => void refetch()}
+          />
         )}
       </div>
       {hoje && sees('empresas') && (
-        <EmpresasSituacao empresas={hoje.empresas ?? undefined} hrefOf={hrefOf} />
+        <EmpresasSituacao
+          empresas={hoje.empresas ?? undefined}
+          hrefOf={hrefOf}
+          onRetry={() => void refetch()}
+        />
       )}
       {open && (
         <OptionalPart onFailure={() => setOpen(undefined)}>

@@ -2,6 +2,7 @@ import type { ProfissionalHoje } from '@sst/contract';
 import { countLabel, wholeNumber } from '@sst/contract/rules/texts/text';
 import { Link } from '@tanstack/react-router';
 import classes from '../../../components/hoje/hoje.module.css';
+import { NotCounted } from '../../../components/hoje/not-counted.tsx';
 import own from './hoje-prestador.module.css';
 import { bookedInEmpresa, type HrefOf } from './prestador-links.ts';
 
@@ -10,6 +11,7 @@ interface Props {
   readonly marcacoes: readonly ProfissionalHoje[] | undefined;
   readonly day: string;
   readonly hrefOf: HrefOf;
+  onRetry(): void;
 }
 
 const WORDS = {
@@ -22,7 +24,11 @@ const WORDS = {
   },
 } as const;
 
-function Expected({ who, day, hrefOf }: Omit<Props, 'marcacoes'> & { who: ProfissionalHoje }) {
+function Expected({
+  who,
+  day,
+  hrefOf,
+}: Omit<Props, 'marcacoes' | 'onRetry'> & { readonly who: ProfissionalHoje }) {
   const { especie, cd, nome, total, empresas } = who;
   const words = WORDS[especie];
   const closing = { dia: day, ...(cd !== null && { [words.whose]: cd }) };
@@ -64,16 +70,14 @@ function Expected({ who, day, hrefOf }: Omit<Props, 'marcacoes'> & { who: Profis
 }
 
 /** Who is expected today, by physician and nurse, in which companies. */
-export function MarcacoesHoje({ marcacoes, day, hrefOf }: Props) {
+export function MarcacoesHoje({ marcacoes, day, hrefOf, onRetry }: Props) {
   return (
     <section className={classes.card} aria-labelledby="marcacoes-de-hoje">
       <div className={classes.cardHead}>
         <h2 id="marcacoes-de-hoje">Marcações de hoje</h2>
       </div>
       {marcacoes === undefined ? (
-        <p className={classes.none} role="alert">
-          Não foi possível contar as marcações de hoje.
-        </p>
+        <NotCounted what="as marcações de hoje" onRetry={onRetry} />
       ) : marcacoes.length === 0 ? (
         <p className={classes.none}>Não há marcações para hoje.</p>
       ) : (
