@@ -21,7 +21,8 @@ interface Props {
 export function LinkTabs({ label, tabs, bySearch = false }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const address = useLocation({ select: ({ href }) => href });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address has another current tab
+  const labels = tabs.map(({ label, count }) => `${label} ${count ?? ''}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address has another current tab, and a tab that comes later moves it
   useLayoutEffect(() => {
     // Scrolls only the tabs: `scrollIntoView` would scroll the page too.
     const show = () => {
@@ -34,7 +35,7 @@ export function LinkTabs({ label, tabs, bySearch = false }: Props) {
     show();
     // The letters of the page are wider than those that stand in for them.
     if (document.fonts.status === 'loading') void document.fonts.ready.then(show);
-  }, [address]);
+  }, [address, labels]);
 
   return (
     <nav aria-label={label} className={classes.line}>

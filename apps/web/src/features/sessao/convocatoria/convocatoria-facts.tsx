@@ -11,11 +11,26 @@ const DAY = new Intl.DateTimeFormat('pt-PT', {
   year: 'numeric',
   timeZone: 'UTC',
 });
+const NEAR_DAY = new Intl.DateTimeFormat('pt-PT', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+
+interface Moment {
+  readonly dt: string;
+  readonly hr: string;
+}
+
+const textOf = (format: Intl.DateTimeFormat, { dt, hr }: Moment) =>
+  `${format.format(new Date(`${dt}T00:00:00Z`))}, às ${displayTime(hr)}`;
 
 /** 'quarta-feira, 2 de dezembro de 2026, às 09:30'. */
-export function whenOf({ dt, hr }: { readonly dt: string; readonly hr: string }): string {
-  return `${DAY.format(new Date(`${dt}T00:00:00Z`))}, às ${displayTime(hr)}`;
-}
+const whenOf = (moment: Moment) => textOf(DAY, moment);
+
+/** 'quarta-feira, 2 de dezembro, às 09:30', of a moment that is near. */
+export const nearOf = (moment: Moment) => textOf(NEAR_DAY, moment);
 
 /** When and where somebody is called, as the letter says it. */
 export function ConvocatoriaFacts({ facts }: { readonly facts: ConvocatoriaAberta }) {

@@ -22,7 +22,7 @@ import { callQuery } from '../../../lib/calls/call-query.ts';
 import { EntryButton } from '../entry-button.tsx';
 import { EntryPage } from '../entry-page.tsx';
 import classes from './convocatoria.module.css';
-import { ConvocatoriaFacts, whenOf } from './convocatoria-facts.tsx';
+import { ConvocatoriaFacts, nearOf } from './convocatoria-facts.tsx';
 import { type Escolha, horaKey, type Said, useResposta } from './use-resposta.ts';
 
 const TITLE = 'Convocatória';
@@ -133,7 +133,7 @@ function Answer({ codigo, facts, said, onSaid, onStale }: FormProps) {
           label="Horas livres no mesmo local"
           value={filled.hora}
           options={facts.horas.map(horaKey)}
-          labels={Object.fromEntries(facts.horas.map((one) => [horaKey(one), whenOf(one)]))}
+          labels={Object.fromEntries(facts.horas.map((one) => [horaKey(one), nearOf(one)]))}
           error={errors.hora}
           onChange={(hora) => change({ hora })}
         />
