@@ -1,3 +1,4 @@
+import type { CampanhaRow } from '@sst/contract';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../lib/calls/call-query.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
@@ -8,3 +9,7 @@ export function useCampanhas() {
   const { data } = useQuery(callQuery('listCampanhas', { params: { company } }));
   return data?.message ?? [];
 }
+
+/** Whether the company has something to do in a campaign: people to answer for, or kept places to fill. */
+export const waitsForCompany = ({ estado, abertas, lugares }: CampanhaRow) =>
+  estado === 'aberta' && abertas + lugares > 0;

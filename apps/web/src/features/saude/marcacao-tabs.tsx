@@ -1,5 +1,4 @@
-import { waitsForCompany } from '@sst/contract/rules/agenda/campanhas';
-import { useCampanhas } from '../../components/campanha/use-campanhas.ts';
+import { useCampanhas, waitsForCompany } from '../../components/campanha/use-campanhas.ts';
 import { AppointmentTabs } from './appointment-tabs.tsx';
 import { usePropostasWaiting } from './propostas/use-propostas-waiting.ts';
 import type { MarcacoesSearch } from './saude-search.ts';

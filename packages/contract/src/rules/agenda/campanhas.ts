@@ -18,17 +18,6 @@ export const CAMPANHA = {
 export const CAMPANHA_ESTADOS = ['aberta', 'terminada', 'cancelada'] as const;
 export type CampanhaEstado = (typeof CAMPANHA_ESTADOS)[number];
 
-/** Whether the company has something to do in a campaign: people to answer for, or kept places to fill. */
-export const waitsForCompany = ({
-  estado,
-  abertas,
-  lugares,
-}: {
-  readonly estado: CampanhaEstado;
-  readonly abertas: number;
-  readonly lugares: number;
-}) => estado === 'aberta' && abertas + lugares > 0;
-
 export const CAMPANHA_ESTADO_LABEL: Readonly<Record<CampanhaEstado, string>> = {
   aberta: 'A decorrer',
   terminada: 'Terminada',

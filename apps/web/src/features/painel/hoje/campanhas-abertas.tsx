@@ -1,8 +1,7 @@
-import { waitsForCompany } from '@sst/contract/rules/agenda/campanhas';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { Link } from '@tanstack/react-router';
-import { useCampanhas } from '../../../components/campanha/use-campanhas.ts';
+import { useCampanhas, waitsForCompany } from '../../../components/campanha/use-campanhas.ts';
 import classes from '../../../components/hoje/hoje.module.css';
 import { dotted } from '../../../lib/dotted.ts';
 
