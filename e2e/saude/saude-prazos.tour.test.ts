@@ -3,11 +3,12 @@ import { expectAccessible } from '../support/accessible.ts';
 import { useSite } from '../support/site.ts';
 import { soon } from '../support/soon.ts';
 import { atTestDay } from '../support/test-day.ts';
+import { PHONE } from '../support/visitor.ts';
 
 const site = useSite();
 const LATE = '/saude/prazos?parte=vencidos&estado=por-pedir';
 
-test('HR asks for the bookings of people who are late, and they leave her list [MARCAR-01, MARCAR-05, MARCAR-10]', async () => {
+test('HR asks for the bookings of people who are late, and they leave her list [MARCAR-01, MARCAR-05, MARCAR-10, MARCAR-33]', async () => {
   const hr = await site.enter('rh@demo.pt', '/saude/marcacao/exame', { before: atTestDay });
   const { page, notices } = hr;
   await page
@@ -49,4 +50,17 @@ test('HR asks for the bookings of people who are late, and they leave her list [
   await soon(notices).toContain('Ainda pode anular: Pedido enviado para 2 pessoas.: Anular');
   for (const name of names)
     await page.getByRole('checkbox', { name: `Escolher: ${name}` }).waitFor({ state: 'detached' });
+
+  // What the provider refused says why, whole, on a phone too.
+  const reason = `Não há vagas neste mês: ${'a médica está de férias. '.repeat(4)}`.trim();
+  await site.database.admin.query(
+    `update pedido_marcacao_pessoa set estado = 'respondido', dt_decis = now(), resposta = $1
+      where cd_pedido = (select max(cd) from pedido_marcacao)`,
+    [reason],
+  );
+  await page.setViewportSize(PHONE);
+  await hr.goTo('/saude/prazos?estado=recusado');
+  const told = page.getByRole('paragraph').filter({ hasText: reason }).first();
+  await told.waitFor();
+  expect(await told.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
 });

@@ -30,6 +30,8 @@ export interface ListColumn<Row> {
   readonly phone?: PhonePlace;
   /** Its cell there, if it is a shorter one. */
   phoneCell?(row: Row): ReactNode;
+  /** What it has to say there below both lines, whole; nothing for most rows. */
+  phoneNote?(row: Row): string | null;
   /** Left out of a table that is too narrow for all columns; the row's details have it. */
   readonly spare?: boolean;
   /** Shown once it is chosen in 'Colunas'. */

@@ -19,13 +19,14 @@ const LOOK: Readonly<Record<PrazoEstado, BadgeLook>> = {
 /** How far somebody's exam is arranged, with its day; of a refusal also the reason, whole where it is cut. */
 export function EstadoCell({ row }: { readonly row: Row }) {
   if (row.estado === 'recusado' && row.dt_recusa) {
+    const reason = recusaOf(row);
     const text = `${PRAZO_ESTADO_LABEL.recusado}: ${displayDate(row.dt_recusa)}`;
     return (
       <>
         <Badge {...LOOK.recusado} text={text} />
-        {row.recusa && (
-          <span className={classes.recusa} title={row.recusa}>
-            {row.recusa}
+        {reason && (
+          <span className={classes.recusa} title={reason}>
+            {reason}
           </span>
         )}
       </>
@@ -34,14 +35,12 @@ export function EstadoCell({ row }: { readonly row: Row }) {
   return <Badge {...LOOK[row.estado]} text={estadoText(row)} />;
 }
 
-/** The same in a word, for a row on a phone; a refusal with its reason. */
+/** The same in a word, for a row on a phone. */
 export function EstadoBadge({ row }: { readonly row: Row }) {
-  return (
-    <>
-      <Badge {...LOOK[row.estado]} text={PRAZO_ESTADO_LABEL[row.estado]} />
-      {row.estado === 'recusado' && row.recusa && (
-        <span className={classes.recusa}>{row.recusa}</span>
-      )}
-    </>
-  );
+  return <Badge {...LOOK[row.estado]} text={PRAZO_ESTADO_LABEL[row.estado]} />;
+}
+
+/** Why the provider has refused it, where that is the last that was said. */
+export function recusaOf({ estado, recusa }: Row): string | null {
+  return estado === 'recusado' && recusa ? recusa : null;
 }

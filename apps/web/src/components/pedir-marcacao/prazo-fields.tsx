@@ -12,7 +12,7 @@ import {
 } from '@sst/contract/rules/exames/por-marcar';
 import { labelOptions } from '../list/filters/options.ts';
 import type { ListFilter } from '../list/list-definition.ts';
-import { EstadoBadge, EstadoCell } from './estado-cell.tsx';
+import { EstadoBadge, EstadoCell, recusaOf } from './estado-cell.tsx';
 import { PrazoCell } from './prazo-cell.tsx';
 
 /** What lists of who is to be booked show, of one company or of all. */
@@ -33,6 +33,7 @@ export const PRAZO_LOOKS = {
     phone: 'state',
     render: (row: Row) => <EstadoCell row={row} />,
     phoneCell: (row: Row) => <EstadoBadge row={row} />,
+    phoneNote: recusaOf,
   },
 } as const;
 

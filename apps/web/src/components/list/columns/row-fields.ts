@@ -9,7 +9,15 @@ export interface RowField<Row>
   extends FileField<Row>,
     Pick<
       ListColumn<Row>,
-      'main' | 'cut' | 'prose' | 'beside' | 'phone' | 'phoneCell' | 'spare' | 'optional'
+      | 'main'
+      | 'cut'
+      | 'prose'
+      | 'beside'
+      | 'phone'
+      | 'phoneCell'
+      | 'phoneNote'
+      | 'spare'
+      | 'optional'
     > {
   /** Renders the cell, if it shows more than the text. */
   render?(row: Row): ReactNode;

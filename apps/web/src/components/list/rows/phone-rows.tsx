@@ -56,6 +56,7 @@ export function PhoneRows<Row>(props: ListRowsProps<Row>) {
                     </span>
                     <Cells row={row} columns={date} />
                   </div>
+                  <Notes row={row} columns={columns} />
                 </div>
                 {rowOptions.rowActions && (
                   <div
@@ -87,6 +88,18 @@ export function PhoneRows<Row>(props: ListRowsProps<Row>) {
 /** What the rows from here on are grouped under. */
 function GroupHeading({ text }: { readonly text: string | undefined }) {
   return text === undefined ? null : <p className={classes.group}>{text}</p>;
+}
+
+/** What columns have to say of a row below its lines. */
+function Notes<Row>({ row, columns }: CellsProps<Row>) {
+  return columns.map((column) => {
+    const note = column.phoneNote?.(row);
+    return note ? (
+      <p key={column.id} className={classes.note}>
+        {note}
+      </p>
+    ) : null;
+  });
 }
 
 interface CellsProps<Row> {
