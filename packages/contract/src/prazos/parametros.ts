@@ -24,7 +24,6 @@ export const PARAMETRO_CODIGOS = [
   'exame_antes_dias',
   'temporario_dias',
   'so_com_ficha',
-  'a_vencer_dias',
   'guarda_fichas_anos',
   'guarda_exposicoes_anos',
   'guarda_acidentes_anos',
@@ -50,6 +49,38 @@ export const PARAMETRO_REGRA: Readonly<Partial<Record<ParametroCodigo, Regra>>> 
   adm_dias: 'admissao',
   medico: 'medico',
 };
+
+/** What parameters are about, in the order in which they are shown. */
+export const PARAMETRO_GRUPOS = {
+  periodicos: 'Exames periódicos',
+  admissao: 'Admissão e início de um regime',
+  proprios: 'Regimes e exposições com prazo próprio',
+  regresso: 'Ausências e contratos curtos',
+  medico: 'O médico e as fichas',
+  conservacao: 'Conservação de dados',
+} as const;
+export type ParametroGrupo = keyof typeof PARAMETRO_GRUPOS;
+
+const GRUPO: Readonly<Partial<Record<ParametroCodigo, ParametroGrupo>>> = {
+  adm_dias: 'admissao',
+  adm_urgente_dias: 'admissao',
+  exame_antes_dias: 'admissao',
+  noturno_meses: 'proprios',
+  teletrabalho_meses: 'proprios',
+  radiacao_a_meses: 'proprios',
+  ruido_superior_meses: 'proprios',
+  ruido_inferior_meses: 'proprios',
+  amianto_meses: 'proprios',
+  oc_reg_dias: 'regresso',
+  temporario_dias: 'regresso',
+  medico: 'medico',
+  so_com_ficha: 'medico',
+};
+
+/** What a parameter is about: the periods of the law, unless it says otherwise. */
+export function grupoOf(codigo: ParametroCodigo): ParametroGrupo {
+  return isOfRetencao(codigo) ? 'conservacao' : (GRUPO[codigo] ?? 'periodicos');
+}
 
 /** Whether a parameter says how long data are kept (decision 0085); no due day follows from it. */
 export function isOfRetencao(codigo: ParametroCodigo): boolean {

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { Parametro, Recalculo } from '@sst/contract';
-import { PARAMETRO_MARCA_LABEL } from '@sst/contract/prazos/parametros';
+import { PARAMETRO_GRUPOS, PARAMETRO_MARCA_LABEL } from '@sst/contract/prazos/parametros';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ import { usePrestadorPode } from '../../../lib/session/use-prestador.ts';
 import { EmpresaFrame } from '../empresa-frame.tsx';
 import { LIST_TABS } from './list-tabs.ts';
 import classes from './parametros.module.css';
-import { recalculoText, valueText } from './parametros-texts.ts';
+import { groupsOf, recalculoText, valueText } from './parametros-texts.ts';
 
 const ValorDialog = lazyPart(() => import('./valor-dialog.tsx'), 'ValorDialog');
 const SwitchDialog = lazyPart(() => import('./switch-dialog.tsx'), 'SwitchDialog');
@@ -35,44 +35,51 @@ export function ParametrosPage() {
   return (
     <EmpresaFrame
       title="Listas do prestador"
-      note="Os valores da lei de que dependem os prazos dos exames."
+      note="Os valores da lei de que dependem os prazos dos exames e a conservação dos dados."
       tools={null}
       tabs={<LinkTabs label="Listas" tabs={LIST_TABS} />}
     >
       {data ? (
         <>
           {data.recalculo && <Recomputing recalculo={data.recalculo} />}
-          <ul className={classes.list}>
-            {data.message.map((one) => (
-              <li key={one.cd} className={classes.row} data-off={!one.ativo || undefined}>
-                <Words parametro={one} />
-                {may && one.ate === null && one.unidade !== 'opcao' && (
-                  <Button
-                    variant="subtle"
-                    size="compact-md"
-                    aria-label={`Novo valor de ${one.nome}`}
-                    aria-haspopup="dialog"
-                    onMouseEnter={ValorDialog.preload}
-                    onFocus={ValorDialog.preload}
-                    onClick={() => setDated(one)}
-                  >
-                    Novo valor
-                  </Button>
-                )}
-                {may && (
-                  <Button
-                    variant="default"
-                    size="compact-md"
-                    aria-label={`${one.ativo ? 'Desligar' : 'Ligar'} ${one.nome}`}
-                    aria-haspopup="dialog"
-                    onClick={() => setAsked(one)}
-                  >
-                    {one.ativo ? 'Desligar' : 'Ligar'}
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
+          {groupsOf(data.message).map(([grupo, parametros]) => (
+            <section key={grupo} aria-labelledby={`grupo-${grupo}`}>
+              <h2 id={`grupo-${grupo}`} className={classes.group}>
+                {PARAMETRO_GRUPOS[grupo]}
+              </h2>
+              <ul className={classes.list}>
+                {parametros.map((one) => (
+                  <li key={one.cd} className={classes.row} data-off={!one.ativo || undefined}>
+                    <Words parametro={one} />
+                    {may && one.ate === null && one.unidade !== 'opcao' && (
+                      <Button
+                        variant="subtle"
+                        size="compact-md"
+                        aria-label={`Novo valor de ${one.nome}`}
+                        aria-haspopup="dialog"
+                        onMouseEnter={ValorDialog.preload}
+                        onFocus={ValorDialog.preload}
+                        onClick={() => setDated(one)}
+                      >
+                        Novo valor
+                      </Button>
+                    )}
+                    {may && (
+                      <Button
+                        variant="default"
+                        size="compact-md"
+                        aria-label={`${one.ativo ? 'Desligar' : 'Ligar'} ${one.nome}`}
+                        aria-haspopup="dialog"
+                        onClick={() => setAsked(one)}
+                      >
+                        {one.ativo ? 'Desligar' : 'Ligar'}
+                      </Button>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
         </>
       ) : (
         <LoadStates

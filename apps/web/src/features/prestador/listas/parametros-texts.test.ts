@@ -1,6 +1,6 @@
 import type { Parametro } from '@sst/contract';
 import { expect, it } from 'vitest';
-import { peopleText, recalculoText, switchText, valueText } from './parametros-texts.ts';
+import { groupsOf, peopleText, recalculoText, switchText, valueText } from './parametros-texts.ts';
 
 const PERIODIC: Parametro = {
   cd: 3,
@@ -23,6 +23,17 @@ it('a value has its unit and its days, and a choice has neither [PRAZO-16]', () 
     '24 dias até 31-12-2026',
   );
   expect(valueText({ ...PERIODIC, unidade: 'opcao' })).toBe('');
+});
+
+it('parameters stand below what they are about, in one order [PRAZO-34]', () => {
+  const codigos = ['guarda_fichas_anos', 'noturno_meses', 'per_menor_idade', 'adm_urgente_dias'];
+  const some = codigos.map((codigo) => ({ ...PERIODIC, codigo: codigo as Parametro['codigo'] }));
+  expect(groupsOf(some).map(([grupo, rows]) => [grupo, rows.length])).toEqual([
+    ['periodicos', 1],
+    ['admissao', 1],
+    ['proprios', 1],
+    ['conservacao', 1],
+  ]);
 });
 
 it('what nobody has read in the law warns before it is switched on [PRAZO-16]', () => {

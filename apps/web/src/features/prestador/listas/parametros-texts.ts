@@ -1,5 +1,11 @@
 import type { Parametro, Recalculo } from '@sst/contract';
-import { isOfRetencao, quantityText } from '@sst/contract/prazos/parametros';
+import {
+  grupoOf,
+  isOfRetencao,
+  PARAMETRO_GRUPOS,
+  type ParametroGrupo,
+  quantityText,
+} from '@sst/contract/prazos/parametros';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { countLabel } from '@sst/contract/rules/texts/text';
 
@@ -9,6 +15,18 @@ export function valueText(parametro: Parametro): string {
   const from = de ? `desde ${displayDate(de)}` : '';
   const to = ate ? `até ${displayDate(ate)}` : '';
   return [quantityText(parametro), from, to].filter(Boolean).join(' ');
+}
+
+/** The parameters by what they are about, each group that has some. */
+export function groupsOf(
+  parametros: readonly Parametro[],
+): (readonly [ParametroGrupo, readonly Parametro[]])[] {
+  const grupos = Object.keys(PARAMETRO_GRUPOS) as ParametroGrupo[];
+  const found = Map.groupBy(parametros, ({ codigo }) => grupoOf(codigo));
+  return grupos.flatMap((grupo) => {
+    const some = found.get(grupo);
+    return some ? [[grupo, some] as const] : [];
+  });
 }
 
 /** What follows for data that are past a period of retention. */
