@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createUser } from '../../apps/api/src/testing/utilizadores/test-utilizadores.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { coloursOfSheets } from '../support/printing.ts';
 import { useSite } from '../support/site.ts';
 import { soon } from '../support/soon.ts';
@@ -55,6 +56,27 @@ test('who does not exist and who belongs to another company are not found, in on
   }
   await page.getByRole('link', { name: 'Voltar à lista' }).click();
   await page.getByRole('heading', { name: 'Gestão de funcionários' }).waitFor();
+});
+
+test('a physician says when to see somebody again between two exams, and takes it back [PRAZO-32]', async () => {
+  const { cd, nome } = await busiest();
+  const { page, notices } = await site.enter('medica@demo.pt', `/funcionario/${cd}`);
+  const dialog = page.getByRole('dialog', { name: 'Definir a data do próximo exame' });
+  const define = page.getByRole('button', { name: 'Definir data' });
+  await define.press('Enter');
+  await dialog.getByText(nome).waitFor();
+  await dialog.getByRole('combobox', { name: 'Quando' }).selectOption('Daqui a 6 meses');
+  await dialog.getByRole('textbox', { name: 'Razão' }).fill('Posto com riscos novos.');
+  await expectAccessible(page, 'setting the day of the next exam');
+  await dialog.getByRole('button', { name: 'Definir' }).press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await soon(async () => (await notices()).join()).toContain('Próximo exame definido para');
+  const data = page.getByRole('complementary', { name: 'Dados do funcionário' });
+  await data.getByText('Definido pelo médico do trabalho').waitFor();
+  await define.press('Enter');
+  await dialog.getByRole('button', { name: 'Retirar o que está definido' }).press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await soon(async () => (await notices()).join()).toContain('volta a seguir as regras');
 });
 
 test('names in the lists of health lead to it, for who may open it [FUNC-306]', async () => {

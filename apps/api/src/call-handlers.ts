@@ -110,6 +110,8 @@ import { postosRoutes } from './modules/postos/postos.routes.ts';
 import { PostosService } from './modules/postos/postos.service.ts';
 import { parametrosRoutes } from './modules/prazos/parametros.routes.ts';
 import { ParametrosService } from './modules/prazos/parametros.service.ts';
+import { prazoMedicoRoutes } from './modules/prazos/prazo-medico.routes.ts';
+import { PrazoMedicoService } from './modules/prazos/prazo-medico.service.ts';
 import { DecisoesService } from './modules/prestador/decisoes/decisoes.service.ts';
 import { PrazosRespostaService } from './modules/prestador/prazos-resposta.service.ts';
 import { prestadorRoutes } from './modules/prestador/prestador.routes.ts';
@@ -370,6 +372,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
     ...hojePrestadorRoutes(hojePrestador, new PrazosRespostaService(service)),
     ...listasRoutes(new ListasService(service)),
     ...parametrosRoutes(new ParametrosService(service)),
+    ...prazoMedicoRoutes(new PrazoMedicoService(service)),
     ...conservacaoRoutes({ pool, access, clock }),
     ...rascunhosRoutes(new RascunhosService(access, clock)),
     ...saudeRoutes({ access, lists, saude: new SaudeService(service, sheets) }),

@@ -80,9 +80,13 @@ const WHO: Readonly<Record<Exclude<Papel, 'administracao'>, readonly string[]>> 
     'confirmExame',
     'waiveExameDevido',
     'undoDispensaExameDevido',
+    ...['setPrazoMedico', 'removePrazoMedico'],
   ],
   enfermeiro: [...LOOKS, ...BOOKINGS, ...AGENDA],
 };
+
+/** What even administering does not give. */
+const ONLY_PHYSICIANS = ['confirmExame', 'setPrazoMedico', 'removePrazoMedico'];
 
 let app: TestApp;
 let known: KnownRows;
@@ -104,7 +108,7 @@ describe.each(PAPEIS)('the role %s', (papel) => {
     );
     const expected =
       papel === 'administracao'
-        ? NAMES.filter(ofPrestador).filter((name) => name !== 'confirmExame')
+        ? NAMES.filter(ofPrestador).filter((name) => !ONLY_PHYSICIANS.includes(name))
         : WHO[papel];
     expect(given.toSorted()).toEqual([...expected].toSorted());
   });

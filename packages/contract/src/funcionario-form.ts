@@ -3,6 +3,7 @@ import { Cd, DateText, Email, LineText, optionalLine, orNull } from './calls/sha
 import { parseTypedDate } from './rules/dates/dates.ts';
 import { storedPhone, TELEMOVEL_INVALID } from './rules/funcionario/telemovel.ts';
 import { CONTACTO, FUNCIONARIO, IMPORTED, IMPORTED_NAME } from './rules/limits.ts';
+import { SIM_NAO } from './rules/texts/sim-nao.ts';
 
 function requiredLine(max: number, missing: string) {
   return LineText.min(1, missing).max(max);
@@ -45,6 +46,11 @@ const common = {
   loc_trab: optionalLine(FUNCIONARIO.loc_trab),
 };
 
+/** An answer that may be left out; a list of staff says it in a word. */
+const OptionalYes = z
+  .union([z.boolean(), z.enum(SIM_NAO).transform((word) => word === 'Sim')])
+  .optional();
+
 /** Whether the work changes substantially, so that an exam is due (decision 0071). */
 const changesWork = { muda_trabalho: z.boolean().default(false) };
 
@@ -55,6 +61,8 @@ export const AdmissaoBody = z.object({
   ...common,
   email: orNull(OptionalEmail),
   telemovel: orNull(OptionalPhone),
+  /** Whether the admission is urgent, so that its exam may follow in some days (decision 0102). */
+  adm_urgente: z.boolean().default(false),
   ...corrects,
   dt_ini_instit: DateText,
   cd_organig: Cd,
@@ -68,6 +76,7 @@ export const AlteracaoBody = z.object({
   // Where they are absent they stay as they are: there are callers who do not know them.
   email: OptionalEmail,
   telemovel: OptionalPhone,
+  adm_urgente: OptionalYes,
   // The import allows longer ones, which the service accepts if they are unchanged.
   num_benef: optionalLine(IMPORTED.utente),
   loc_trab: optionalLine(IMPORTED.localTrabalho),
@@ -126,6 +135,7 @@ export const ImportedRow = z.object({
   /** Of lists of staff alone: the file of the import has no such column. */
   email: OptionalEmail,
   telemovel: OptionalPhone,
+  admissaoUrgente: OptionalYes,
   /** Somebody who left and is admitted again; no column of the file, but what the page has found. */
   cd_readmite: Cd.nullish(),
 });

@@ -117,6 +117,8 @@ export const FuncionarioDetail = z.object({
   num_serv_soc: z.string().nullable(),
   email: z.string().nullable(),
   telemovel: z.string().nullable(),
+  /** Whether the admission was urgent. */
+  adm_urgente: z.boolean(),
   cd_profis: Cd.nullable(),
   profis: z.string().nullable(),
   cd_categ: Cd.nullable(),
@@ -244,8 +246,18 @@ export const PrazoDetail = z.object({
   /** What it follows from. */
   dt_nasc: DateText,
   dt_ini_instit: DateText.nullable(),
+  adm_urgente: z.boolean(),
   /** Who has set the day against the rules, and when; not why. */
   medico: z.object({ nome: z.string(), dt: DateText }).nullable(),
+  /** What a physician has set since the last exam, for who may set it; `null` for everybody else. */
+  definido: z
+    .object({
+      cd: Cd,
+      dt: DateText.nullable(),
+      meses: z.int().nullable(),
+      razao: z.string(),
+    })
+    .nullable(),
   /** The exam that the periods run from. */
   exames: z.array(z.object({ dt: DateText, dt_expir: DateText.nullable() })).max(1),
 });

@@ -21,6 +21,7 @@ import { examesDevidosCalls } from './prazos/exames-devidos-calls.ts';
 import { factosCalls } from './prazos/factos.ts';
 import { faltasCalls } from './prazos/faltas.ts';
 import { porMarcarCalls } from './prazos/por-marcar.ts';
+import { prazoMedicoCalls } from './prazos/prazo-medico.ts';
 import { propostasCalls } from './prazos/propostas.ts';
 import { afetadosCalls } from './prestador/afetados.ts';
 import { agendaCalls } from './prestador/agenda.ts';
@@ -88,6 +89,7 @@ export * from './prazos/exames-devidos-calls.ts';
 export * from './prazos/factos.ts';
 export * from './prazos/faltas.ts';
 export * from './prazos/por-marcar.ts';
+export * from './prazos/prazo-medico.ts';
 export * from './prazos/propostas.ts';
 export * from './prestador/afetados.ts';
 export * from './prestador/afetados-decisao.ts';
@@ -135,6 +137,7 @@ export const callGroups = {
   funcionarios: funcionariosCalls,
   factos: factosCalls,
   examesDevidos: examesDevidosCalls,
+  prazoMedico: prazoMedicoCalls,
   leituras: leiturasCalls,
   relatorioLeituras: relatorioLeiturasCalls,
   eventosSeguranca: eventosSegurancaCalls,
@@ -195,6 +198,7 @@ export const contract = {
   ...callGroups.funcionarios,
   ...callGroups.factos,
   ...callGroups.examesDevidos,
+  ...callGroups.prazoMedico,
   ...callGroups.leituras,
   ...callGroups.relatorioLeituras,
   ...callGroups.eventosSeguranca,

@@ -91,6 +91,8 @@ export const PedidoDetail = PedidoRow.extend({
   num_serv_soc: z.string().nullable(),
   email: z.string().nullable(),
   telemovel: z.string().nullable(),
+  /** 'Sim' or 'Não'; null in requests of before it could be said. */
+  adm_urgente: z.string().nullable(),
   /** The day it takes effect once accepted; null for at once. */
   dt_efeito: DateText.nullable(),
   cd_autor: Cd.nullable(),
@@ -135,6 +137,7 @@ const AskedValues = z
     num_serv_soc: z.string().nullable(),
     email: z.string().nullable(),
     telemovel: z.string().nullable(),
+    adm_urgente: z.boolean(),
     loc_trab: z.string().nullable(),
     dt_ini_instit: DateText.nullable(),
     dt_inactiv: DateText,

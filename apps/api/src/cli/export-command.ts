@@ -33,7 +33,7 @@ const TABLES: Readonly<Record<string, string>> = {
     join menu m on m.cd = a.cd_menu_web order by l.email, a.cd_organig, m.nome`,
   funcionarios: `select f.cd, f.cod_externo, f.num_mecan, f.nome, f.sexo, f.dt_nasc, n.nome as nacionalidade,
       c.nome as categoria, g.nome as agrupamento, p.nome as profissao, q.nome as funcao_proposta, f.num_contrib, f.num_bi,
-      f.num_benef, f.num_serv_soc, f.email, f.telemovel, f.loc_trab, f.dt_ini_instit, f.dt_inactiv, f.ativo, f.cd_organig,
+      f.num_benef, f.num_serv_soc, f.email, f.telemovel, f.loc_trab, f.dt_ini_instit, f.adm_urgente, f.dt_inactiv, f.ativo, f.cd_organig,
       o.nome as unidade, f.cd_pessoa, f.limitado
     from funcionario f join organigrama o on o.cd = f.cd_organig left join nacionalidade n on n.cd = f.cd_nacion
     left join categoria c on c.cd = f.cd_categ left join agrupamento g on g.cd = f.cd_agrup_prof
@@ -48,6 +48,8 @@ const TABLES: Readonly<Record<string, string>> = {
   exames_devidos: `select d.cd, d.cd_funcion, f.nome, d.regra, d.dt_evento, d.dt, d.cd_exame, d.dt_dispensa, d.motivo_dispensa,
       u.nome as dispensado_por, d.momento
     from exame_devido d join funcionario f on f.cd = d.cd_funcion left join utilizador u on u.cd = d.cd_dispensa order by d.cd`,
+  prazos_definidos: `select d.cd, d.cd_funcion, f.nome, d.dt, d.meses, d.cd_autor, w.nome as autor, d.dia, d.fim
+    from prazo_medico d join funcionario f on f.cd = d.cd_funcion left join utilizador w on w.cd = d.cd_autor order by d.cd`,
   postos: `select p.cd, p.nome, p.cd_organig, o.nome as unidade, p.fatores, p.minutos, p.preparacao, p.inactiv as inativo
     from posto p left join organigrama o on o.cd = p.cd_organig order by p.cd`,
   locais: `select l.cd, l.nome, u.cd_organig, o.nome as unidade, l.morada, l.sala, l.acesso, l.telefone

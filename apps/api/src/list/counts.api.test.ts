@@ -156,6 +156,7 @@ const UNCOUNTED = [
   'pessoa',
   'pessoa_distinta',
   'posto_exposicao',
+  'prazo_medico',
   'profissao',
   'proposta_envio',
   'rascunho',

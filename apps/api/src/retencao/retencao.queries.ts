@@ -117,7 +117,10 @@ export async function deleteOver(
         anexos.flatMap(({ cd_anex }) => cd_anex ?? []),
       );
       const people = [...new Set(rows.map(({ cd_funcion }) => cd_funcion))];
-      await scope.run(sql`delete from exame_devido where cd_funcion = any(${people}::bigint[])`);
+      for (const table of ['exame_devido', 'prazo_medico'])
+        await scope.run(
+          sql`delete from ${sql.table(table)} where cd_funcion = any(${people}::bigint[])`,
+        );
       break;
     }
     case 'acidentes': {

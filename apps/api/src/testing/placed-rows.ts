@@ -154,10 +154,10 @@ export async function placeReading(admin: Client, { employee }: KnownRows): Prom
   );
 }
 
-/** Leaves the known absence and its exam as all that is stated of the known employees. */
+/** Leaves the known absence, its exam and a day that a physician has set as all that is stated of the known employees. */
 export async function placeFacto(
   admin: Client,
-  { facto, devido, employee, otherEmployee }: KnownRows,
+  { facto, devido, employee, otherEmployee, exam }: KnownRows,
 ): Promise<void> {
   await admin.query('delete from facto where cd_funcion = any($1)', [[employee, otherEmployee]]);
   await admin.query(
@@ -173,6 +173,14 @@ export async function placeFacto(
      select cd_empresa, $1, cd, 'regresso', 'facto', $1, '2026-02-16', '2026-02-16', '2026-02-17', 'Visto em consulta.', '2026-01-06'
        from funcionario where cd = $2`,
     [devido, otherEmployee],
+  );
+  await admin.query('delete from prazo_medico where cd_funcion = any($1)', [
+    [employee, otherEmployee],
+  ]);
+  await admin.query(
+    `insert into prazo_medico (cd_empresa, cd_funcion, dt, razao, dia, cd_exame, momento)
+     select cd_empresa, cd, $1::date, 'Posto com riscos novos.', $1, $2, now() from funcionario where cd = $3`,
+    [TEST_TODAY, exam, otherEmployee],
   );
 }
 

@@ -107,6 +107,11 @@ beforeAll(async () => {
     [COMPANIES],
   );
   await app.admin.query(
+    `insert into prazo_medico (cd_empresa, cd_funcion, meses, razao, dia, momento)
+     select cd_empresa, max(cd), 6, 'Riscos novos.', '2026-01-05', now() from funcionario where cd_empresa = any($1) group by 1`,
+    [COMPANIES],
+  );
+  await app.admin.query(
     `insert into direito_pessoa (cd_empresa, cd_funcion, tipo, motivo, momento)
      select cd_empresa, max(cd), 'apagamento', 'Carta.', now() from funcionario where cd_empresa = any($1) group by 1`,
     [COMPANIES],

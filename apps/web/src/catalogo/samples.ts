@@ -90,6 +90,7 @@ export const ESCOLHAS: FuncionarioMinificado[] = PEOPLE.map(([num_mecan, nome], 
 
 export const PEDIDO: PedidoDetail = {
   muda_trabalho: false,
+  adm_urgente: 'Não',
   cd: 9,
   cd_funcion: 7,
   num_mecan: '0012',

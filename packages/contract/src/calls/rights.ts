@@ -91,7 +91,7 @@ export const PRESTADOR_OWN_RIGHTS = [
 ] as const;
 
 /** What nobody has but a physician, in her own name. */
-export const PHYSICIAN_RIGHTS = ['decisoes.confirmar'] as const;
+export const PHYSICIAN_RIGHTS = ['decisoes.confirmar', 'prazos.definir'] as const;
 
 type TextsIn<T> = T extends readonly (infer Text)[] ? Text : TextsIn<T[keyof T]>;
 

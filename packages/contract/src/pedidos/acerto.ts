@@ -18,6 +18,7 @@ import { ACERTO, CONTACTO, IMPORT_FILE_NAME, IMPORTED, IMPORTED_NAME } from '../
 import { PEDIDO_TYPE } from '../rules/pedidos.ts';
 import { SAME_PERSON_FIELDS } from '../rules/prestador.ts';
 import { SEXES } from '../rules/texts/sex.ts';
+import { SIM_NAO } from '../rules/texts/sim-nao.ts';
 
 const Linha = z.int().min(1).max(ACERTO.mostLines);
 
@@ -42,6 +43,7 @@ export const AcertoLinha = z.object({
   email: optionalLine(CONTACTO.email),
   telemovel: optionalLine(CONTACTO.telemovel),
   dataAdmissao: DateText.nullish(),
+  admissaoUrgente: z.enum(SIM_NAO).nullish(),
   /** The day on which the person left, or leaves. */
   dataSaida: DateText.nullish(),
   noturnoDesde: DateText.nullish(),

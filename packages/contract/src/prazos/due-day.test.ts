@@ -140,7 +140,7 @@ it('what the physician has set wins, earlier or later, until the next exam [PRAZ
   expect(own({ ...set, data: '2028-09-01' }).due).toBe('2028-09-01');
   expect(own({ ...set, meses: 6 }).due).toBe('2025-09-10');
   expect(own({ ...set, data: '2025-09-01' }, '2025-09-02').due).toBe('2027-09-02');
-  expect(own({ ...set, meses: 6 }, '2025-09-02').due).toBe('2026-03-02');
+  expect(own({ ...set, meses: 6 }, '2025-09-02').rule).toBe('periodico');
   expect(own({ ...set, data: '2028-09-01' }).candidates.map(({ rule }) => rule)).toEqual([
     'medico',
     'periodico',
@@ -212,6 +212,7 @@ const stretch = { de: day, ate: fc.option(day) };
 const facts: fc.Arbitrary<Facts> = fc.record({
   nascimento: fc.integer({ min: 0, max: 17_000 }).map((days) => addDays('1960-01-01', days)),
   admissao: fc.option(day),
+  admissaoUrgente: fc.boolean(),
   exames: fc.array(fc.record({ dia: day, validade: fc.option(day), ficha: fc.boolean() }), {
     maxLength: 3,
   }),

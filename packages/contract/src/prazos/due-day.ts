@@ -230,10 +230,19 @@ function found(due: string): Candidate {
   return { rule: 'validade', due, basis: 'Indicada no último exame', mark: 'verificado' };
 }
 
+/** How long after the admission its exam is due: longer where the admission was urgent. */
+export function admissionDays(
+  parameters: Parametros,
+  urgent: boolean,
+  admissao: string,
+): ParametroValor | undefined {
+  return parameters.on(urgent ? 'adm_urgente_dias' : 'adm_dias', admissao);
+}
+
 function admission(facts: Facts, parameters: Parametros, last: string | undefined): Candidate[] {
   const { admissao, admissaoUrgente } = facts;
   if (last !== undefined || admissao === null) return [];
-  const days = parameters.on(admissaoUrgente ? 'adm_urgente_dias' : 'adm_dias', admissao);
+  const days = admissionDays(parameters, admissaoUrgente, admissao);
   if (!days) return [];
   const due = addDays(admissao, days.valor);
   return [{ rule: 'admissao', due, basis: days.base, mark: days.marca }];
@@ -254,7 +263,7 @@ function periodic(facts: Facts, parameters: Parametros, last: string | undefined
   return [...earliest.values()];
 }
 
-/** What the physician has set; a day serves until an exam after it was set. */
+/** What the physician has set, a day or months from the day on which it was set: until an exam after that. */
 function physician(
   { override }: Facts,
   parameters: Parametros,
@@ -263,7 +272,7 @@ function physician(
   const may = override && parameters.on('medico', override.dia);
   if (!may) return [];
   const { data, meses, dia } = override;
-  if (data && last !== undefined && last > dia) return [];
-  const due = data ?? (meses ? afterMonths(last ?? dia, meses) : undefined);
+  if (last !== undefined && last > dia) return [];
+  const due = data ?? (meses ? afterMonths(dia, meses) : undefined);
   return due === undefined ? [] : [{ rule: 'medico', due, basis: may.base, mark: may.marca }];
 }

@@ -66,8 +66,10 @@ interface ExposicaoFact extends Stretch {
   readonly tipo: Exposicao;
 }
 
-/** What the physician has set against the rules: a day, or a period in months. */
+/** What the physician has set against the rules: a day, or months from the day on which it was set. */
 interface OverrideFact {
+  /** The code of what was set between two exams; absent for what was set with one. */
+  readonly cd?: number;
   readonly data?: string | null;
   readonly meses?: number | null;
   readonly autor: string;
@@ -82,7 +84,7 @@ export interface Facts {
   readonly nascimento: string;
   readonly admissao: string | null;
   /** Whether the admission was urgent, so that its exam may follow in some days. */
-  readonly admissaoUrgente?: boolean;
+  readonly admissaoUrgente: boolean;
   readonly exames: readonly ExameFact[];
   readonly regimes: readonly RegimeFact[];
   readonly ausencias: readonly AusenciaFact[];
@@ -95,6 +97,7 @@ export function bareFacts(nascimento: string, admissao: string | null): Facts {
   return {
     nascimento,
     admissao,
+    admissaoUrgente: false,
     exames: [],
     regimes: [],
     ausencias: [],

@@ -89,6 +89,7 @@ export const CHANGED_FIELD_LABEL = {
   funcao_proposta: 'Função proposta',
   loc_trab: 'Local de trabalho',
   dt_ini_instit: 'Data de admissão',
+  adm_urgente: 'Admissão urgente',
   dt_inactiv: 'Data de saída',
   organig: 'Organigrama',
 } as const;

@@ -141,6 +141,9 @@ export const RECOMMENDATIONS = 2000;
 /** Longest reason for another end of validity than the rules propose. */
 export const VALIDITY_REASON = 300;
 
+/** The most months after which a physician wants to see somebody again. */
+export const MESES_DO_MEDICO = 60;
+
 /** Longest reason for annulling an exam. */
 export const ANNULMENT_REASON = 500;
 

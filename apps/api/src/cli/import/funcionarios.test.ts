@@ -3,10 +3,10 @@ import { CHANGEABLE } from '../../modules/funcionarios/funcionario-columns.ts';
 import { FUNCIONARIOS } from './funcionarios.ts';
 
 /** The columns of the file are fixed, and what it does not name stays as it is. */
-const CONTACTS: readonly string[] = ['email', 'telemovel'];
+const UNNAMED: readonly string[] = ['email', 'telemovel', 'adm_urgente'];
 
-it('an import stores what a request may change but for contacts, and the unit', () => {
+it('an import stores what a request may change but for contacts and urgency, and the unit', () => {
   const stored = Object.keys(FUNCIONARIOS.store.columns);
-  const wanted = CHANGEABLE.filter((column) => !CONTACTS.includes(column));
+  const wanted = CHANGEABLE.filter((column) => !UNNAMED.includes(column));
   expect(stored.toSorted()).toEqual([...wanted, 'cd_organig'].toSorted());
 });

@@ -7,7 +7,7 @@ import { addAvisos } from './contents/avisos.ts';
 import { type DemoEmpresa, demoEmpresas } from './contents/empresas.ts';
 import { addEventosSeguranca } from './contents/eventos-seguranca.ts';
 import { addExames } from './contents/exames.ts';
-import { addExamesDevidos, addFactos } from './contents/factos.ts';
+import { addExamesDevidos, addFactos, addPrazoMedico } from './contents/factos.ts';
 import { addImportacoes } from './contents/importacoes.ts';
 import { addMarcacoes } from './contents/marcacoes.ts';
 import { addMedidas } from './contents/medidas.ts';
@@ -108,6 +108,7 @@ export async function addEmpresa(
   addFactos(scope, staff);
   addPostos(scope, staff);
   await addExames(scope, staff);
+  addPrazoMedico(scope, staff, codeOfAccount('medica@demo.pt'));
   const booked = addMarcacoes(scope, staff);
   addPedidosMarcacao(scope, staff, booked);
   addPropostas(scope, staff, booked);

@@ -73,6 +73,7 @@ export const TABLES = [
   'exame',
   'ficha_entregue',
   'exame_devido',
+  'prazo_medico',
   'marcacao',
   'convocatoria',
   'pedido_marcacao',

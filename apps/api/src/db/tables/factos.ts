@@ -8,6 +8,22 @@ export interface FactosTables {
   facto: FactoTable;
   exame_devido: ExameDevidoTable;
   posto: PostoTable;
+  prazo_medico: PrazoMedicoTable;
+}
+
+/** What a physician sets between two exams. */
+interface PrazoMedicoTable {
+  cd_empresa: number;
+  cd: Generated<number>;
+  cd_funcion: number;
+  dt: string | null;
+  meses: number | null;
+  razao: string;
+  cd_autor: number | null;
+  dia: string;
+  cd_exame: number | null;
+  momento: Date;
+  fim: Generated<Date | null>;
 }
 
 interface FactoTable {

@@ -40,6 +40,8 @@ interface FuncionarioTable {
   email: Generated<string | null>;
   telemovel: Generated<string | null>;
   dt_ini_instit: string | null;
+  /** Whether the admission was urgent: its exam may follow in some days. */
+  adm_urgente: Generated<boolean>;
   dt_inactiv: string | null;
   ativo: Generated<boolean>;
   pendente: Generated<number>;

@@ -23,7 +23,7 @@ const KINDS: Readonly<Record<string, RawBuilder<unknown>>> = {
     select t.cd, t.num_mecan, t.nome, t.sexo, t.dt_nasc, n.nome as nacionalidade, t.num_contrib as nif, t.num_serv_soc as niss,
            t.num_bi as cartao_cidadao, t.num_benef as numero_utente, t.email, t.telemovel, c.nome as categoria,
            g.nome as agrupamento, p.nome as profissao, q.nome as funcao_proposta, t.loc_trab as local_trabalho,
-           o.nome as unidade, t.dt_ini_instit as admissao, t.dt_inactiv as saida, t.ativo, t.limitado
+           o.nome as unidade, t.dt_ini_instit as admissao, t.adm_urgente as admissao_urgente, t.dt_inactiv as saida, t.ativo, t.limitado
       from funcionario t join organigrama o on o.cd = t.cd_organig left join nacionalidade n on n.cd = t.cd_nacion
       left join categoria c on c.cd = t.cd_categ left join agrupamento g on g.cd = t.cd_agrup_prof
       left join profissao p on p.cd = t.cd_profis left join profissao q on q.cd = t.cd_func_propost
@@ -49,6 +49,9 @@ const KINDS: Readonly<Record<string, RawBuilder<unknown>>> = {
   exames_devidos: sql`
     select t.cd, t.cd_funcion, t.regra, t.dt_evento, t.dt, t.cd_exame, t.dt_dispensa, t.motivo_dispensa
       from exame_devido t where t.cd_funcion = ${OURS}`,
+  prazos_definidos: sql`
+    select t.cd, t.cd_funcion, t.dt, t.meses, t.dia, t.fim, w.nome as definido_por from prazo_medico t ${AUTHOR}
+     where t.cd_funcion = ${OURS}`,
   prazos: sql`
     select t.cd_funcion, t.dt, t.regra, t.suspenso_de, t.suspenso_ate from prazo t where t.cd_funcion = ${OURS}`,
   marcacoes_e_faltas: sql`

@@ -92,6 +92,34 @@ describe('an exam that an event asks for', () => {
     expect(await inShort(cd)).toEqual([['regresso', '2026-02-16', 'marcado']]);
   });
 
+  it('is asked for some days later by an admission that is said to be urgent, as long as it is [PRAZO-31]', async () => {
+    const { body } = await tests.send(
+      'createAdmissao',
+      admissaoOf(tests.own, { nome: 'Rui Urgente', adm_urgente: true }),
+    );
+    const asked = await tests.send('getPedido', undefined, { id: body.cd });
+    expect(asked.body.message.adm_urgente).toBe('Sim');
+    await accept(body.cd);
+    const { rows } = await tests.app.admin.query(
+      `select cd_funcion::int as cd from pedido where cd = $1`,
+      [body.cd],
+    );
+    const { cd } = rows[0];
+    const prazo = async () => (await tests.send('getPrazo', undefined, { id: cd })).body.message;
+    expect(await inShort(cd)).toEqual([['admissao', '2026-03-31', 'aberto']]);
+    expect(await prazo()).toMatchObject({ dt_prazo: '2026-03-31', adm_urgente: true });
+    const plain = await changeOf(tests.app.admin, cd, { loc_trab: 'Armazém' });
+    await accept((await tests.send('createAlteracao', plain)).body.cd);
+    expect((await prazo()).dt_prazo).toBe('2026-03-31');
+    const change = await changeOf(tests.app.admin, cd, { adm_urgente: false });
+    const changed = (await tests.send('createAlteracao', change)).body.cd;
+    const { alteracoes } = (await tests.send('getPedido', undefined, { id: changed })).body;
+    expect(alteracoes).toEqual({ adm_urgente: { antes: 'Sim', depois: 'Não' } });
+    await accept(changed);
+    expect(await inShort(cd)).toEqual([['admissao', '2026-03-16', 'aberto']]);
+    expect(await prazo()).toMatchObject({ dt_prazo: '2026-03-16', adm_urgente: false });
+  });
+
   it('is asked for by an admission once it is accepted, and moves with its day [FACTO-13]', async () => {
     const { body } = await tests.send(
       'createAdmissao',

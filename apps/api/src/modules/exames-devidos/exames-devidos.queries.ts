@@ -70,6 +70,7 @@ export async function setDispensa(
 export interface Known {
   readonly cd_funcion: number;
   readonly dt_ini_instit: string | null;
+  readonly adm_urgente: boolean;
   readonly factos: readonly StoredFacto[];
   readonly exposicoes: readonly ExposureStretch[];
   readonly devidos: readonly DevidoRecord[];
@@ -97,7 +98,7 @@ export async function lockKnown(scope: Asking, funcionarios: readonly number[]):
      order by f.cd for no key update`);
   if (locked.length === 0) return [];
   return scope.all(sql<Known>`
-    select f.cd as cd_funcion, f.dt_ini_instit,
+    select f.cd as cd_funcion, f.dt_ini_instit, f.adm_urgente,
            coalesce((
              select json_agg(json_build_object('cd', t.cd, 'tipo', t.tipo, 'motivo', t.motivo, 'dt_ini', t.dt_ini, 'dt_fim', t.dt_fim)
                              order by t.cd)

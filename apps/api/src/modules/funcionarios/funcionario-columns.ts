@@ -20,6 +20,7 @@ export const CHANGEABLE = [
   'telemovel',
   'loc_trab',
   'dt_ini_instit',
+  'adm_urgente',
 ] as const satisfies readonly (keyof Database['funcionario'])[];
 
 export type FuncionarioColumns = Pick<

@@ -30,7 +30,8 @@ export function admitFuncionario(
   },
 ): Promise<number> {
   const empty = Object.fromEntries(CHANGEABLE.map((column) => [column, null]));
-  return insertFuncionario(scope, { ...(empty as unknown as FuncionarioColumns), ...values });
+  const blank = { ...(empty as unknown as FuncionarioColumns), adm_urgente: false };
+  return insertFuncionario(scope, { ...blank, ...values });
 }
 
 /** Records that a locked employee has left. */

@@ -28,7 +28,7 @@ export function findFuncionario(
     select f.cd, f.num_mecan, f.nome, f.sexo::text as sexo,
            ${ageFrom('f.dt_nasc', today)} as idade, f.dt_nasc, f.cd_organig, o.nome as organig,
            f.cd_nacion, n.nome as nacion, f.num_contrib, f.num_bi, f.num_benef, f.num_serv_soc, f.email, f.telemovel, f.cd_profis, p.nome as profis, f.cd_categ, c.nome as categ,
-           f.cd_agrup_prof, a.nome as agrup_prof, f.cd_func_propost, fp.nome as func_propost, f.loc_trab, f.dt_ini_instit, f.ativo,
+           f.cd_agrup_prof, a.nome as agrup_prof, f.cd_func_propost, fp.nome as func_propost, f.loc_trab, f.dt_ini_instit, f.adm_urgente, f.ativo,
            f.dt_inactiv, f.dt_ult_exam, ${prazoColumns('z', today, sight)},
            (${nextExame('f.cd', today)}) as dt_prox_marc,
            f.pendente, s.cd_anex, s.dt as dt_anex, f.versao, ${postoOf(today)} as posto

@@ -65,7 +65,8 @@ export class FuncionariosService {
   async prazo(grant: Grant, cd: number, exame?: string): Promise<PrazoDetail> {
     const found = await this.#deps.access.read(grant, (scope) => findPrazo(scope, cd, exame));
     if (!found) throw notFound();
-    return prazoSeen(found, sightOf(grant));
+    const seen = prazoSeen(found, sightOf(grant));
+    return may(grant, 'prazos.definir') ? seen : { ...seen, definido: null };
   }
 
   /**

@@ -149,6 +149,7 @@ describe('an admission', () => {
         num_serv_soc: '12345678901',
         email: null,
         telemovel: null,
+        adm_urgente: 'Não',
         dt_efeito: TEST_TODAY,
         cd_autor: tests.user,
         autor: 'Teste',
@@ -180,6 +181,7 @@ describe('an admission', () => {
       num_serv_soc: null,
       email: null,
       telemovel: null,
+      adm_urgente: false,
       loc_trab: null,
     });
   });

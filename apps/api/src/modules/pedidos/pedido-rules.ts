@@ -6,6 +6,7 @@ import type { ChangedField } from '@sst/contract/rules/pedidos';
 import { isTooLong, lengthError } from '@sst/contract/rules/texts/length-error';
 import { withSingleSpaces } from '@sst/contract/rules/texts/names';
 import { sexLabel } from '@sst/contract/rules/texts/sex';
+import { simNao } from '@sst/contract/rules/texts/sim-nao';
 import { CHANGEABLE, type FuncionarioColumns } from '../funcionarios/funcionario-columns.ts';
 import type { FormCodes, FormNames } from '../referencias/referencias.service.ts';
 import { EMPTY_RETRATO, type Retrato } from './pedidos.queries.ts';
@@ -80,6 +81,7 @@ function shownFields(
     telemovel: record.telemovel && displayPhone(record.telemovel),
     loc_trab: record.loc_trab,
     dt_ini_instit: record.dt_ini_instit,
+    adm_urgente: simNao(record.adm_urgente),
   };
 }
 

@@ -49,6 +49,7 @@ export type Retrato = Pick<
   | 'loc_trab'
   | 'dt_inactiv'
   | 'dt_ini_instit'
+  | 'adm_urgente'
   | 'organig_destino'
 >;
 
@@ -179,5 +180,6 @@ export const EMPTY_RETRATO: Retrato = {
   loc_trab: null,
   dt_inactiv: null,
   dt_ini_instit: null,
+  adm_urgente: null,
   organig_destino: null,
 };

@@ -23,6 +23,7 @@ interface FactsRow {
   readonly cd: number;
   readonly dt_nasc: string;
   readonly dt_ini_instit: string | null;
+  readonly adm_urgente: boolean;
   readonly dia: string | null;
   readonly validade: string | null;
   readonly ficha: boolean | null;
@@ -32,12 +33,26 @@ interface FactsRow {
   /** Why the physician has set the validity of the latest exam against the rules, and who that is. */
   readonly razao: string | null;
   readonly medico: string | null;
+  /** The code of the latest exam, and what a physician has set outside of exams. */
+  readonly cd_exame: number | null;
+  readonly definido: DefinidoRow | null;
+}
+
+/** What a physician has set between two exams. */
+interface DefinidoRow {
+  readonly cd: number;
+  readonly data: string | null;
+  readonly meses: number | null;
+  readonly razao: string;
+  readonly autor: string | null;
+  readonly dia: string;
+  readonly cd_exame: number | null;
 }
 
 /** The latest exam that decided something, of those made in this period and the one taken over. */
 function latestExame(condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select e.dt, e.dt_expir, e.cd_anex is not null as ficha, e.razao_validade, e.cd_medic
+    select e.cd, e.dt, e.dt_expir, e.cd_anex is not null as ficha, e.razao_validade, e.cd_medic
       from (select e.cd, e.dt, e.hr, e.dt_expir, e.cd_decis, e.cd_anex, e.razao_validade, e.cd_medic
               from exame e where e.cd_funcion = f.cd
             union all
@@ -45,6 +60,13 @@ function latestExame(condition: RawBuilder<unknown>): RawBuilder<unknown> {
               from exame_aproveitado q join exame e on e.cd = q.cd_exame where q.cd_funcion = f.cd) e
      where e.cd_decis <> 'SD' and ${condition}
      order by e.dt desc, e.hr desc nulls last, e.cd desc limit 1`;
+}
+
+/** The code of the latest exam of an employee that decided something; `null` without one. */
+export async function findLatestExame(asking: Asking, cd_funcion: number): Promise<number | null> {
+  const [row] = await asking.all(sql<{ cd: number }>`
+    select u.cd from funcionario f, lateral (${latestExame(sql`true`)}) u where f.cd = ${cd_funcion}`);
+  return row?.cd ?? null;
 }
 
 /** What is known of some employees of the transaction's company, by their codes. */
@@ -65,8 +87,12 @@ export async function readFacts(
 function readPeople(asking: Asking, funcionarios: readonly number[]): Promise<FactsRow[]> {
   return asking.all(
     sql<FactsRow>`
-      select f.cd, f.dt_nasc, f.dt_ini_instit, u.dt as dia, u.dt_expir as validade, u.ficha,
-             s.dt as dia_ficha, s.dt_expir as validade_ficha, u.razao_validade as razao,
+      select f.cd, f.dt_nasc, f.dt_ini_instit, f.adm_urgente, u.dt as dia, u.dt_expir as validade, u.ficha,
+             s.dt as dia_ficha, s.dt_expir as validade_ficha, u.razao_validade as razao, u.cd as cd_exame,
+             (select json_build_object('cd', p.cd, 'data', p.dt, 'meses', p.meses, 'razao', p.razao, 'autor', w.nome, 'dia', p.dia,
+                       'cd_exame', p.cd_exame)
+                from prazo_medico p left join utilizador w on w.cd = p.cd_autor
+               where p.cd_funcion = f.cd and p.fim is null) as definido,
              case when u.razao_validade is not null then (select m.nome from medico m where m.cd = u.cd_medic) end as medico
         from funcionario f
         left join lateral (${latestExame(sql`true`)}) u on true
@@ -123,7 +149,7 @@ async function readExposures(
 }
 
 function factsOf(
-  { dt_nasc, dt_ini_instit, ...row }: FactsRow,
+  { dt_nasc, dt_ini_instit, adm_urgente, ...row }: FactsRow,
   stated: readonly StatedRow[],
   exposicoes: readonly ExposedRow[],
 ): Facts {
@@ -137,10 +163,34 @@ function factsOf(
   const ausencias = stated.flatMap(({ motivo, dt_ini: de, dt_fim: ate }) =>
     motivo === null ? [] : [{ motivo, de, ate }],
   );
-  const { razao, medico } = row;
-  const override =
-    razao !== null && dia !== null && validade !== null
-      ? { data: validade, autor: medico ?? '', dia, razao }
-      : null;
-  return { ...bareFacts(dt_nasc, dt_ini_instit), exames, regimes, ausencias, exposicoes, override };
+  const override = overrideOf(row);
+  return {
+    ...bareFacts(dt_nasc, dt_ini_instit),
+    admissaoUrgente: adm_urgente,
+    exames,
+    regimes,
+    ausencias,
+    exposicoes,
+    override,
+  };
+}
+
+/** What the physician has set last: outside of exams, as long as none has come since, or with the latest exam. */
+function overrideOf({
+  definido,
+  dia,
+  ...row
+}: Omit<FactsRow, 'cd' | 'dt_nasc' | 'dt_ini_instit' | 'adm_urgente'>): Facts['override'] {
+  const since =
+    definido !== null &&
+    dia !== null &&
+    (dia > definido.dia || (dia === definido.dia && row.cd_exame !== definido.cd_exame));
+  if (definido && !since) {
+    const { cd_exame: _, autor, ...set } = definido;
+    return { ...set, autor: autor ?? '' };
+  }
+  const { razao, medico, validade } = row;
+  return razao !== null && dia !== null && validade !== null
+    ? { data: validade, autor: medico ?? '', dia, razao }
+    : null;
 }

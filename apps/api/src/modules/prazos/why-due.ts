@@ -40,10 +40,19 @@ export async function findPrazo(
     })),
     suspensao: suspended && { de: suspended.from, ate: suspended.until },
     medico: known.override && { nome: known.override.autor, dt: known.override.dia },
+    definido: definidoOf(known),
     dt_nasc: known.nascimento,
     dt_ini_instit: known.admissao,
+    adm_urgente: known.admissaoUrgente,
     exames: last ? [{ dt: last.dia, dt_expir: last.validade }] : [],
   };
+}
+
+/** What a physician has set since the last exam. */
+function definidoOf({ override }: Facts): PrazoDetail['definido'] {
+  if (override?.cd === undefined) return null;
+  const { cd, data, meses, razao } = override;
+  return { cd, dt: data ?? null, meses: meses ?? null, razao };
 }
 
 /** Until when an exam of a day holds by the rules, and by which. */

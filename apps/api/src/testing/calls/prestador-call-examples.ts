@@ -178,6 +178,13 @@ export const PRESTADOR_EXAMPLES = {
     body: { motivo: 'Mesmo posto, sem alterações.' },
   }),
   undoDispensaExameDevido: ofDevido,
+  setPrazoMedico: ({ node, employee }) => ({
+    params: { company: node, id: employee },
+    body: { dt: TEST_TODAY, meses: null, razao: 'Posto com riscos novos.', anterior: null },
+  }),
+  removePrazoMedico: ({ node, otherEmployee }) => ({
+    params: { company: node, id: otherEmployee },
+  }),
   annulExame: (rows) => ({ ...ofExam(rows, 0), body: { motivo: 'Outra pessoa.' } }),
   listTecnicosAtivos: ofNode,
   getAtividadePrestador: ofBookedActivity,

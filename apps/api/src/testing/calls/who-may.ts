@@ -243,6 +243,8 @@ export const WHO: Readonly<Record<CallName, string>> = {
   exerceDireito: 'the provider',
   waiveExameDevido: 'the provider',
   undoDispensaExameDevido: 'the provider',
+  setPrazoMedico: 'the provider',
+  removePrazoMedico: 'the provider',
   listPorConfirmar: 'the provider',
   confirmExame: 'the provider',
   getFuncionarioParaExame: 'the provider',

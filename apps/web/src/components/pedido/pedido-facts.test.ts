@@ -7,6 +7,7 @@ import { changedFacts, factsOfPedido, IDENTITY, recordFacts, WORK } from './pedi
 const PEDIDO: PedidoDetail = {
   ...PEDIDO_ROW,
   muda_trabalho: false,
+  adm_urgente: 'Não',
   nacionalidade: 'Portuguesa',
   categoria: null,
   agrupamento: null,

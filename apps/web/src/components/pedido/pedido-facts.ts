@@ -29,6 +29,7 @@ export const IDENTITY: readonly ChangedField[] = [
 export const WORK: readonly ChangedField[] = [
   'num_mecan',
   'dt_ini_instit',
+  'adm_urgente',
   'profis',
   'categoria',
   'agrupamento',
@@ -87,6 +88,12 @@ export function factsOfPedido(pedido: PedidoDetail): Fact[] {
     { label: 'Data do pedido', value: displayDate(pedido.dt_cria) },
     { label: 'Pedido por', value: pedido.autor },
     pedido.muda_trabalho && { label: 'Trabalho', value: 'Muda substancialmente', wide: true },
+    pedido.cd_tipo === PEDIDO_TYPE.admissao &&
+      pedido.adm_urgente === 'Sim' && {
+        label: 'Urgente',
+        value: 'Sim: o exame pode fazer-se depois da admissão',
+        wide: true,
+      },
     ...OWN_FACTS[pedido.cd_tipo].map(([label, field]) => ({
       label,
       value: shownAs(field, pedido[field]),
@@ -114,7 +121,7 @@ export function correctionFacts(
 }
 
 /**
- * The employee's current fields, without the request's own facts; those that it changes are highlighted.
+ * The employee's current fields, without the request's own facts and an urgency that it does not change; those that it changes are highlighted.
  */
 export function recordFacts(
   fields: readonly ChangedField[],
@@ -123,7 +130,7 @@ export function recordFacts(
 ): Fact[] {
   const own: readonly string[] = OWN_FACTS[pedido.cd_tipo].map(([, field]) => field);
   return fields
-    .filter((field) => !own.includes(field))
+    .filter((field) => !own.includes(field) && (field !== 'adm_urgente' || alteracoes[field]))
     .map((field) => {
       const change = alteracoes[field];
       const fact = {

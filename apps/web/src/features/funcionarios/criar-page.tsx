@@ -37,11 +37,12 @@ export function CriarPage() {
   const place = useDraftPlace('admissao', corrigir);
   const tree = useQuery(organigramaQuery(company.cd)).data;
   const call = (values: FormValues, options: CallOptions) => {
-    const { dt_ini_instit, email, telemovel, ...rest } = bodyOf(values);
+    const { dt_ini_instit, email, telemovel, adm_urgente, ...rest } = bodyOf(values);
     const body = {
       ...rest,
       ...(email !== null && { email }),
       ...(telemovel !== null && { telemovel }),
+      ...(adm_urgente && { adm_urgente }),
       cd: null,
       dt_ini_instit: dt_ini_instit ?? '',
       cd_organig: values.cd_organig ?? 0,

@@ -20,6 +20,7 @@ export const ACERTO_CAMPOS = [
   'email',
   'telemovel',
   'dataAdmissao',
+  'admissaoUrgente',
 ] as const;
 export type AcertoCampo = (typeof ACERTO_CAMPOS)[number];
 
@@ -46,7 +47,7 @@ export type AcertoAlvo = (typeof ACERTO_ALVOS)[number];
 
 interface AlvoDefinition {
   readonly label: string;
-  readonly kind: 'text' | 'date' | 'sex' | 'motivo';
+  readonly kind: 'text' | 'date' | 'sex' | 'motivo' | 'sim-nao';
   readonly max?: number;
   /** Whether an admission is refused without it. */
   readonly needed?: true;
@@ -173,6 +174,11 @@ export const ACERTO_ALVO: Readonly<Record<AcertoAlvo, AlvoDefinition>> = {
       ...['admissão', 'data adm', 'dt adm', 'dt admissão', 'dta admissão', 'data entrada'],
       ...['dt entrada', 'início contrato', 'data início contrato', 'data início'],
     ],
+  },
+  admissaoUrgente: {
+    label: 'Admissão urgente',
+    kind: 'sim-nao',
+    words: ['urgente', 'urgência', 'urgência da admissão'],
   },
   dataSaida: {
     label: 'Data de saída',

@@ -6,6 +6,7 @@ import { cellText } from '../texts/csv.ts';
 import { isTooLong } from '../texts/length-error.ts';
 import { storedLine } from '../texts/names.ts';
 import { isDoubtfulM, isLetterH, isLetterM, parseSex, sexOfWord } from '../texts/sex.ts';
+import { simNaoOf } from '../texts/sim-nao.ts';
 import { ACERTO_ALVO, type AcertoAlvo, type AcertoColuna } from './campos.ts';
 
 /** A row of a list as it was understood: days in API form, the sex as '0' or '1'; what is empty is left out. */
@@ -92,6 +93,7 @@ export function readLista(
   const readers = read.map(({ alvo, at }) => {
     const { kind } = ACERTO_ALVO[alvo];
     if (kind === 'date') return { alvo, at, value: dateReader(textsOf(at), reading) };
+    if (kind === 'sim-nao') return { alvo, at, value: simNaoOf };
     if (kind === 'motivo') return { alvo, at, value: motivoOf };
     return { alvo, at, value: kind === 'sex' ? sexReader(duvidaM, reading) : textReader(alvo) };
   });

@@ -53,6 +53,29 @@ export function addFactos(scope: EmpresaScope, staff: readonly StaffMember[]): v
   }
 }
 
+/** Adds the day that a physician has set between two exams, of one person of each company. */
+export function addPrazoMedico(
+  { rows, cd_empresa, today }: EmpresaScope,
+  staff: readonly StaffMember[],
+  cd_autor: number,
+): void {
+  const dia = addDays(today, -9);
+  const seen = staff.findLast(
+    ({ row }) => row.ativo && row.dt_ult_exam !== null && row.dt_ult_exam < dia,
+  );
+  if (!seen) return;
+  rows.addCoded('prazo_medico', {
+    cd_empresa,
+    cd_funcion: seen.row.cd,
+    dt: null,
+    meses: 6,
+    razao: 'Mudança de posto a acompanhar.',
+    cd_autor,
+    dia,
+    momento: `${dia}T10:00:00Z`,
+  });
+}
+
 /** A request as it goes into the database. */
 interface PedidoRow {
   readonly cd: number;

@@ -86,7 +86,7 @@ describe('what a list asks for', () => {
     expect(await pedidosOf(admin, changed)).toEqual([]);
   });
 
-  it('is checked as the form checks it, contacts too, each wrong field by its name [API-448, ACERT-19]', async () => {
+  it('is checked as the form checks it, contacts and urgency too, each wrong field by its name [API-448, ACERT-19, FACTO-42]', async () => {
     unit = await newUnidade(tests.app.admin);
     const [cd = 0] = await employ(tests, unit, one);
     const ask = async (campos: object) => {
@@ -102,12 +102,21 @@ describe('what a list asks for', () => {
     const late = await ask({ dataNascimento: '2999-01-01' });
     expect(Object.keys(late.campos)).toEqual(['dataNascimento', 'dataAdmissao']);
     // As the form: a number whose check digit is wrong may be foreign.
-    const asked = await ask({ nif: '1', email: 'ana@a.pt', telemovel: '+351 912 345 678' });
+    const asked = await ask({
+      nif: '1',
+      email: 'ana@a.pt',
+      telemovel: '+351 912 345 678',
+      admissaoUrgente: 'Sim',
+    });
     expect([asked.erro, asked.pedidos.length]).toEqual([null, 1]);
     const { rows } = await tests.app.admin.query('select dados from pedido where cd_funcion = $1', [
       cd,
     ]);
-    expect(rows[0].dados).toMatchObject({ num_contrib: '1', telemovel: '912345678' });
+    expect(rows[0].dados).toMatchObject({
+      num_contrib: '1',
+      telemovel: '912345678',
+      adm_urgente: true,
+    });
   });
 
   it('is asked for once by a call that is repeated with its key, however often the answer is lost [API-420]', async () => {

@@ -46,6 +46,7 @@ const COLUMN_OF: Readonly<
   email: ['email'],
   telemovel: ['telemovel'],
   dataAdmissao: ['dt_ini_instit'],
+  admissaoUrgente: ['adm_urgente'],
 };
 
 /** What the list calls a column of the form. */

@@ -38,7 +38,8 @@ const FUNCIONARIO_DA_LISTA = sql`
          f.num_mecan as "numMecan", f.nome, f.sexo::text as sexo, f.dt_nasc as "dataNascimento",
          n.nome as nacionalidade, c.nome as categoria, a.nome as agrupamento, p.nome as profissao, q.nome as funcao,
          f.num_bi as bi, f.num_contrib as nif, f.num_serv_soc as niss, f.num_benef as utente,
-         f.loc_trab as "localTrabalho", f.email, f.telemovel, f.dt_ini_instit as "dataAdmissao"
+         f.loc_trab as "localTrabalho", f.email, f.telemovel, f.dt_ini_instit as "dataAdmissao",
+         case when f.adm_urgente then 'Sim' else 'Não' end as "admissaoUrgente"
     from funcionario f
     left join nacionalidade n on n.cd = f.cd_nacion
     left join categoria c on c.cd = f.cd_categ

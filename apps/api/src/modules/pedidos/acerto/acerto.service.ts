@@ -10,6 +10,7 @@ import {
 import { ACERTO } from '@sst/contract/rules/limits';
 import { PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
 import { plainName } from '@sst/contract/rules/texts/names';
+import { simNao } from '@sst/contract/rules/texts/sim-nao';
 import { countLabel, wholeNumber } from '@sst/contract/rules/texts/text';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import { may } from '../../../access/rights.ts';
@@ -241,6 +242,7 @@ function askedOf(dados: PedidoPendente['dados'], names: Names): Valores {
     email: ['email' in dados, dados.email ?? null],
     telemovel: ['telemovel' in dados, dados.telemovel ?? null],
     dataAdmissao: ['dt_ini_instit' in dados, dados.dt_ini_instit ?? null],
+    admissaoUrgente: ['adm_urgente' in dados, simNao(dados.adm_urgente === true)],
   };
   return Object.fromEntries(
     Object.entries(asked).flatMap(([campo, [is, value]]) => (is ? [[campo, value]] : [])),

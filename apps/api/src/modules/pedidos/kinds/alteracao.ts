@@ -40,6 +40,7 @@ export const alteracao: Kind<AlteracaoForm> = {
       ...form,
       email: form.email === undefined ? record.email : form.email,
       telemovel: form.telemovel === undefined ? record.telemovel : form.telemovel,
+      adm_urgente: form.adm_urgente ?? record.adm_urgente,
       dt_ini_instit: form.dt_ini_instit ?? record.dt_ini_instit,
     });
     const errors = lengthErrors(record, after);

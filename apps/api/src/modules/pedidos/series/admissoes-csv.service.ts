@@ -2,6 +2,7 @@ import type { ImportedRow, Lookup } from '@sst/contract';
 import { admissaoDayError, birthDayError } from '@sst/contract/rules/dates/funcionario-dates';
 import { PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
 import { plainName } from '@sst/contract/rules/texts/names';
+import { simNao } from '@sst/contract/rules/texts/sim-nao';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import { today } from '../../../clock.ts';
 import { yieldEverySlice } from '../../../concurrency/yield-every-slice.ts';
@@ -258,7 +259,7 @@ function pedidoOf(row: ImportedRow, known: KnownNames): NewPedido {
     dt_nasc: row.dataNascimento,
     sexo: row.sexo,
   };
-  const texts: Omit<FuncionarioColumns, keyof typeof shown | keyof FormCodes> = {
+  const texts: Omit<FuncionarioColumns, keyof typeof shown | keyof FormCodes | 'adm_urgente'> = {
     num_contrib: row.nif,
     num_bi: row.bi,
     num_benef: row.utente,
@@ -268,6 +269,7 @@ function pedidoOf(row: ImportedRow, known: KnownNames): NewPedido {
     loc_trab: row.localTrabalho,
     dt_ini_instit: row.dataAdmissao,
   };
+  const adm_urgente = row.admissaoUrgente ?? false;
   return {
     ...shown,
     profis: profissao?.nome ?? null,
@@ -283,6 +285,7 @@ function pedidoOf(row: ImportedRow, known: KnownNames): NewPedido {
       ...asked('cd_profis', 'profis', profissao),
       ...asked('cd_func_propost', 'func_propost', funcao),
       ...texts,
+      adm_urgente,
     },
     antes: null,
     retrato: {
@@ -292,6 +295,7 @@ function pedidoOf(row: ImportedRow, known: KnownNames): NewPedido {
       agrupamento: agrupamento?.nome ?? null,
       funcao_proposta: funcao?.nome ?? null,
       ...texts,
+      adm_urgente: simNao(adm_urgente),
     },
     alteracoes: {},
     dt_efeito: row.dataAdmissao,

@@ -87,6 +87,7 @@ describe('a series', () => {
         dt_ini_instit: TEST_TODAY,
         email: null,
         telemovel: null,
+        adm_urgente: false,
       },
       antes: null,
       alteracoes: {},
@@ -117,6 +118,12 @@ describe('a series', () => {
       estado: 'Novo',
       organig: 'Produção',
     });
+  });
+
+  it('that a list of staff asks for says whether it is urgent, in a word [FACTO-42]', async () => {
+    await send([row({ nome: 'Eva Urgente', admissaoUrgente: 'Sim' })]);
+    const [{ dados }] = await latest(1);
+    expect(dados.adm_urgente).toBe(true);
   });
 
   it('that a list of staff asks for brings the contacts that it has, as the form does [ACERT-21]', async () => {

@@ -4,6 +4,7 @@ import { displayDate } from '@sst/contract/rules/dates/dates';
 import { displayPhone } from '@sst/contract/rules/funcionario/telemovel';
 import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/pedidos';
 import { sexLabel } from '@sst/contract/rules/texts/sex';
+import { simNao } from '@sst/contract/rules/texts/sim-nao';
 import { countLabel, NOT_AVAILABLE } from '@sst/contract/rules/texts/text';
 import type { ReactNode } from 'react';
 import { FitnessCell } from '../../../components/badges/fitness-badge.tsx';
@@ -114,6 +115,9 @@ export function FuncionarioDetails({ company, funcionario: f, level, reason }: P
         facts={[
           { label: CHANGED_FIELD_LABEL.num_mecan, value: f.num_mecan },
           { label: CHANGED_FIELD_LABEL.dt_ini_instit, value: date(f.dt_ini_instit) },
+          ...(f.adm_urgente
+            ? [{ label: CHANGED_FIELD_LABEL.adm_urgente, value: simNao(true) }]
+            : []),
           ...(f.dt_inactiv
             ? [{ label: CHANGED_FIELD_LABEL.dt_inactiv, value: date(f.dt_inactiv) }]
             : []),

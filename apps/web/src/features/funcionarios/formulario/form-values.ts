@@ -25,6 +25,8 @@ export interface FormValues {
   cd_func_propost: Lookup | null;
   loc_trab: string;
   dt_ini_instit: string;
+  /** Whether the admission is urgent, so that its exam may follow in some days. */
+  adm_urgente: boolean;
   cd_organig: number | null;
   /** The refused request that this one corrects. */
   cd_recusado: number | null;
@@ -53,6 +55,7 @@ export const EMPTY_FORM: FormValues = {
   cd_func_propost: null,
   loc_trab: '',
   dt_ini_instit: '',
+  adm_urgente: false,
   cd_organig: null,
   cd_recusado: null,
   cd_readmite: null,
@@ -83,6 +86,7 @@ export function formOf(f: FuncionarioDetail): FormValues {
     cd_func_propost: lookup(f.cd_func_propost, f.func_propost),
     loc_trab: f.loc_trab ?? '',
     dt_ini_instit: dateText(f.dt_ini_instit),
+    adm_urgente: f.adm_urgente,
     cd_organig: f.cd_organig,
     cd_recusado: null,
     cd_readmite: null,
@@ -92,13 +96,16 @@ export function formOf(f: FuncionarioDetail): FormValues {
 
 /** The form that admits somebody who left again: as they were, but for the day on which they begin. */
 export function readmissaoOf(f: FuncionarioDetail): FormValues {
-  return { ...formOf(f), dt_ini_instit: '', cd_readmite: f.cd };
+  return { ...formOf(f), dt_ini_instit: '', adm_urgente: false, cd_readmite: f.cd };
 }
 
 /** Every field of the form: a change clears those that its body leaves out. */
 type FormBody = Required<
-  Omit<Sent<Contract['createAlteracao']>['body'], 'cd' | 'versao' | 'cd_recusado' | 'muda_trabalho'>
-> & { readonly cd_recusado?: number; readonly muda_trabalho?: true };
+  Omit<
+    Sent<Contract['createAlteracao']>['body'],
+    'cd' | 'versao' | 'cd_recusado' | 'muda_trabalho' | 'adm_urgente'
+  >
+> & { readonly adm_urgente: boolean; readonly cd_recusado?: number; readonly muda_trabalho?: true };
 
 /** The request body, shared by both calls, of a form without errors. */
 export function bodyOf(values: FormValues): FormBody {
@@ -120,6 +127,7 @@ export function bodyOf(values: FormValues): FormBody {
     cd_func_propost: values.cd_func_propost?.cd ?? null,
     loc_trab: values.loc_trab.trim() || null,
     dt_ini_instit: readDate(values.dt_ini_instit),
+    adm_urgente: values.adm_urgente,
     ...(values.cd_recusado !== null && { cd_recusado: values.cd_recusado }),
     ...(values.muda_trabalho && { muda_trabalho: true }),
   };

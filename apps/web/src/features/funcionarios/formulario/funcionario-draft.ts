@@ -1,5 +1,6 @@
 import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/pedidos';
 import { sexLabel } from '@sst/contract/rules/texts/sex';
+import { simNao } from '@sst/contract/rules/texts/sim-nao';
 import { changedDraft } from '../../../components/form/drafts/changed-draft.ts';
 import type { DraftRules } from '../../../components/form/drafts/use-draft-form.tsx';
 import { changedFields, readFields } from '../../../components/form/form-fields.ts';
@@ -20,7 +21,7 @@ function isChoice(value: unknown): value is Lookup | null {
 }
 
 function fits(field: FormFieldName, value: unknown): boolean {
-  if (field === 'muda_trabalho') return typeof value === 'boolean';
+  if (field === 'muda_trabalho' || field === 'adm_urgente') return typeof value === 'boolean';
   if (field === 'sexo') return value === '' || value === '0' || value === '1';
   if (field === 'cd_organig' || field === 'cd_recusado' || field === 'cd_readmite')
     return value === null || Number.isSafeInteger(value);
@@ -79,7 +80,7 @@ function labelOf(field: FormFieldName): string {
 
 function textOf(field: FormFieldName, value: FormValues[FormFieldName] | undefined): string {
   if (field === 'sexo') return `«${sexLabel(value as FormValues['sexo'])}»`;
-  if (field === 'muda_trabalho') return value ? '«Sim»' : '«Não»';
+  if (typeof value === 'boolean') return `«${simNao(value)}»`;
   const text = typeof value === 'object' ? value?.nome : value;
   return text ? `«${text}»` : '(vazio)';
 }

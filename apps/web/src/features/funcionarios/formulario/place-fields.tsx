@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Checkbox } from '@mantine/core';
 import { FUNCIONARIO } from '@sst/contract/rules/limits';
 import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/pedidos';
 import type { ReactNode } from 'react';
@@ -20,6 +22,7 @@ interface Props {
 
 export function PlaceFields({ form, mode, keptAdmission, organigrama }: Props) {
   const admission = form.field('dt_ini_instit');
+  const urgent = form.field('adm_urgente');
   const kept = admission.value === '' && !admission.error && keptAdmission;
   return (
     <FormSection title="Local e datas">
@@ -40,6 +43,14 @@ export function PlaceFields({ form, mode, keptAdmission, organigrama }: Props) {
           min={readDate(form.values.dt_nasc) ?? undefined}
           description={kept ? `Vazia, mantém-se a atual: ${kept}.` : undefined}
           {...admission}
+        />
+      </FormField>
+      <FormField name="adm_urgente" wide>
+        <Checkbox
+          label={CHANGED_FIELD_LABEL.adm_urgente}
+          description="Só se a urgência justificar que o exame de admissão se faça nos dias seguintes, e não antes (Lei n.º 102/2009, artigo 108.º)."
+          checked={urgent.value}
+          onChange={(event) => urgent.onChange(event.currentTarget.checked)}
         />
       </FormField>
     </FormSection>

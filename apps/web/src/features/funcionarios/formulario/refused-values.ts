@@ -41,6 +41,7 @@ export function refusedValues(base: FormValues, { cd, valores }: PedidoAnterior)
   return {
     ...values,
     ...(valores.sexo && { sexo: valores.sexo }),
+    ...(valores.adm_urgente !== undefined && { adm_urgente: valores.adm_urgente }),
     ...(valores.cd_organig && { cd_organig: valores.cd_organig }),
     ...(valores.cd_readmite && { cd_readmite: valores.cd_readmite }),
     muda_trabalho: valores.muda_trabalho ?? false,

@@ -4,7 +4,7 @@ import { IMPORTED, IMPORTED_NAME } from '@sst/contract/rules/limits';
 /** A column of the file, but for the unit, which a row holds by its code. */
 export type Field = Exclude<
   keyof ImportedRow,
-  'cd_organig' | 'organigrama' | 'cd_readmite' | 'email' | 'telemovel'
+  'cd_organig' | 'organigrama' | 'cd_readmite' | 'email' | 'telemovel' | 'admissaoUrgente'
 >;
 export type ReferenceName = 'nacionalidades' | 'categorias' | 'agrupamentos' | 'profissoes';
 

@@ -14,6 +14,7 @@ import { Factos } from '../factos/factos.tsx';
 import { PostoDoFuncionario } from '../factos/posto.tsx';
 import { listOf } from '../funcionarios-search.ts';
 import { Leituras } from '../leituras/leituras.tsx';
+import { DefinirPrazo } from '../prazo-medico/definir-prazo.tsx';
 import { FuncionarioHead } from './funcionario-head.tsx';
 import { ListSteps } from './list-steps.tsx';
 import classes from './pagina.module.css';
@@ -80,7 +81,15 @@ export function FuncionarioPage() {
               company={company}
               funcionario={funcionario}
               level={2}
-              reason={funcionario.ativo && <Porque company={company} cd={funcionario.cd} />}
+              reason={
+                funcionario.ativo && (
+                  <Porque
+                    company={company}
+                    cd={funcionario.cd}
+                    action={<DefinirPrazo company={company} funcionario={funcionario} />}
+                  />
+                )
+              }
             />
             <Leituras company={company} funcionario={funcionario} />
             <Direitos funcionario={funcionario} />

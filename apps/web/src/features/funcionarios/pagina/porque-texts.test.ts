@@ -8,14 +8,17 @@ const PRAZO: PrazoDetail = {
   candidatos: [],
   suspensao: null,
   medico: null,
+  definido: null,
   dt_nasc: '1970-01-02',
   dt_ini_instit: '2015-09-01',
+  adm_urgente: false,
   exames: [{ dt: '2026-03-10', dt_expir: null }],
 };
 
 test('the rule is said in words [FUNC-356]', () => {
-  expect(reasonOf('periodico_maior')).toBe('Periódico anual: tem mais de 50 anos');
-  expect(reasonOf('validade')).toBe('Validade do último exame');
+  expect(reasonOf('periodico_maior', true)).toBe('Periódico anual: tem mais de 50 anos');
+  expect(reasonOf('validade', false)).toBe('Validade do último exame');
+  expect(reasonOf('admissao', true)).toContain('urgente');
 });
 
 test('the facts are those that the day follows from [FUNC-356]', () => {
@@ -27,6 +30,7 @@ test('the facts are those that the day follows from [FUNC-356]', () => {
   ]);
   const none = { ...PRAZO, dt_prazo: null, dt_ini_instit: null, exames: [] };
   expect(factsOf(none).map(({ value }) => value)).toEqual(['02-01-1970', 'Sem data', 'Sem exame']);
+  expect(factsOf({ ...PRAZO, adm_urgente: true })[1]?.value).toBe('01-09-2015, urgente');
   const set = { ...PRAZO, medico: { nome: 'Dr. Rui', dt: '2026-03-10' } };
   expect(factsOf(set).at(-1)).toEqual({
     label: 'Definido pelo médico',

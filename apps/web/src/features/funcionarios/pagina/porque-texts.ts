@@ -14,7 +14,10 @@ const REASON: Readonly<Partial<Record<RegraVista, string>>> = {
   admissao: 'Exame de admissão: ainda não há exame',
 };
 
-export function reasonOf(regra: RegraVista): string {
+/** @param urgent whether the admission was urgent. */
+export function reasonOf(regra: RegraVista, urgent: boolean): string {
+  if (regra === 'admissao' && urgent)
+    return 'Exame de admissão, urgente: pode fazer-se depois de entrar';
   return REASON[regra] ?? REGRA_LABEL[regra];
 }
 
@@ -22,6 +25,7 @@ export function reasonOf(regra: RegraVista): string {
 export function factsOf({
   dt_nasc,
   dt_ini_instit,
+  adm_urgente,
   exames,
   suspensao,
   dt_prazo,
@@ -31,7 +35,12 @@ export function factsOf({
   const age = dt_prazo ? ` (${ageOn(dt_nasc, dt_prazo)} anos nesse dia)` : '';
   return [
     { label: 'Data de nascimento', value: `${displayDate(dt_nasc)}${age}` },
-    { label: 'Data de admissão', value: dt_ini_instit ? displayDate(dt_ini_instit) : 'Sem data' },
+    {
+      label: 'Data de admissão',
+      value: dt_ini_instit
+        ? `${displayDate(dt_ini_instit)}${adm_urgente ? ', urgente' : ''}`
+        : 'Sem data',
+    },
     { label: 'Último exame com decisão', value: exame ? displayDate(exame.dt) : 'Sem exame' },
     ...(exame
       ? [

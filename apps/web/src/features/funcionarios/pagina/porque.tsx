@@ -6,7 +6,7 @@ import { displayDate } from '@sst/contract/rules/dates/dates';
 import { prazoText } from '@sst/contract/rules/exames/prazo-text';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { LoadStates } from '../../../components/feedback/load-states.tsx';
 import { keepDates } from '../../../components/kept-dates.tsx';
 import { callQuery } from '../../../lib/calls/call-query.ts';
@@ -20,23 +20,31 @@ interface Props {
   readonly cd: number;
 }
 
+interface PorqueProps extends Props {
+  /** What may be done about the day, beside the question. */
+  readonly action: ReactNode;
+}
+
 /** 'Porquê esta data?': the rule that counts, the others, the facts, and what would change it; read when it is opened. */
-export function Porque({ company, cd }: Props) {
+export function Porque({ company, cd, action }: PorqueProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const Icon = open ? IconChevronUp : IconChevronDown;
   return (
     <section className={classes.why}>
-      <Button
-        variant="default"
-        size="compact-md"
-        aria-expanded={open}
-        aria-controls={id}
-        rightSection={<Icon size={16} stroke={1.75} aria-hidden />}
-        onClick={() => setOpen(!open)}
-      >
-        Porquê esta data?
-      </Button>
+      <div className={classes.ask}>
+        <Button
+          variant="default"
+          size="compact-md"
+          aria-expanded={open}
+          aria-controls={id}
+          rightSection={<Icon size={16} stroke={1.75} aria-hidden />}
+          onClick={() => setOpen(!open)}
+        >
+          Porquê esta data?
+        </Button>
+        {action}
+      </div>
       <div id={id} hidden={!open}>
         {open && <Answer company={company} cd={cd} />}
       </div>
@@ -57,7 +65,7 @@ function Answer({ company, cd }: Props) {
 
 /** Why a day is the day. */
 function PrazoReasons({ prazo, company, cd }: Props & { readonly prazo: PrazoDetail }) {
-  const { dt_prazo, regra, candidatos } = prazo;
+  const { dt_prazo, regra, candidatos, adm_urgente } = prazo;
   const { pode } = useAbilities();
   // Of a reason that is not told there is the day alone.
   const untold = regra === RESERVADO;
@@ -67,7 +75,7 @@ function PrazoReasons({ prazo, company, cd }: Props & { readonly prazo: PrazoDet
     <div className={classes.answer}>
       {winner ? (
         <>
-          <p className={classes.winner}>{reasonOf(winner.regra)}</p>
+          <p className={classes.winner}>{reasonOf(winner.regra, adm_urgente)}</p>
           <Rule candidato={winner} />
         </>
       ) : untold && dt_prazo ? (
@@ -84,7 +92,7 @@ function PrazoReasons({ prazo, company, cd }: Props & { readonly prazo: PrazoDet
           <ul className={classes.others}>
             {others.map((one) => (
               <li key={one.regra}>
-                {reasonOf(one.regra)}
+                {reasonOf(one.regra, adm_urgente)}
                 <Rule candidato={one} />
               </li>
             ))}

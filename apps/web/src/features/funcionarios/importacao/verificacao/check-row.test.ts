@@ -185,7 +185,7 @@ test('a text that cannot be stored is an error', () => {
 test('each field of a row is a column of the file, but for the organigrama', () => {
   const fields = [...COLUMNS.map(({ field }) => field), 'cd_organig', 'organigrama'];
   // Nobody types whom a row admits again, and contacts are of lists of staff alone.
-  const others = ['cd_readmite', 'email', 'telemovel'];
+  const others = ['cd_readmite', 'email', 'telemovel', 'admissaoUrgente'];
   const typed = Object.keys(ImportedRow.shape).filter((field) => !others.includes(field));
   expect(fields.toSorted()).toEqual(typed.toSorted());
 });

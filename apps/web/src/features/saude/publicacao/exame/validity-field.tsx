@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ExameDetail } from '@sst/contract';
+import { afterMonths } from '@sst/contract/prazos/due-day';
 import { dayIn, displayDate, latestDay } from '@sst/contract/rules/dates/dates';
 import { VALIDITY_REASON } from '@sst/contract/rules/saude';
 import { DateField } from '../../../../components/form/dates/date-field.tsx';
-import { readDate } from '../../../../components/form/dates/date-text.ts';
+import { dateText, readDate } from '../../../../components/form/dates/date-text.ts';
 import { TextField } from '../../../../components/form/fields/text-field.tsx';
 import { keepDates } from '../../../../components/kept-dates.tsx';
 import classes from '../publicacao.module.css';
@@ -16,6 +17,9 @@ const NO_TERM: Readonly<Record<string, string>> = {
   ID: 'A lei não fixa prazo para quem está inapto definitivamente.',
   SD: 'Sem decisão, não há prazo a contar.',
 };
+
+/** After how many months somebody is often seen again. */
+const MONTHS = [3, 6, 12] as const;
 
 interface Props {
   readonly form: ExameFormState;
@@ -33,6 +37,7 @@ export function ValidityField({ form, exame }: Props) {
     legalEndText(values, context) ?? NO_TERM[values.cd_decis],
     before && `Antes da correção: ${displayDate(exame.dt_expir ?? '')}.`,
   ];
+  const day = readDate(values.dt);
   const text = notes.filter(Boolean).join(' ');
   return (
     <>
@@ -46,6 +51,22 @@ export function ValidityField({ form, exame }: Props) {
         description={text ? keepDates(text) : undefined}
         descriptionProps={{ component: 'div', 'aria-live': 'polite' } as never}
       />
+      {day && (
+        <div className={classes.months}>
+          <span>A partir do exame:</span>
+          {MONTHS.map((months) => (
+            <Button
+              key={months}
+              variant="subtle"
+              size="compact-sm"
+              aria-label={`Válido durante ${months} meses`}
+              onClick={() => onChange(dateText(afterMonths(day, months)))}
+            >
+              {months} meses
+            </Button>
+          ))}
+        </div>
+      )}
       {isAgainstRules(form.filled, context) && (
         <div data-field="razao_validade" className={classes.reason}>
           <TextField

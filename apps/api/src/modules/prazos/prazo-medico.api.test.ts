@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addFuncionario } from '../../testing/pedidos/pedidos.ts';
+import {
+  addPrestador,
+  giveRoles,
+  type PrestadorTests,
+  startPrestadorTests,
+} from '../../testing/pedidos/prestador.ts';
+import { auditedBy } from '../../testing/utilizadores/audit-lines.ts';
+
+let tests: PrestadorTests;
+let token: string;
+beforeAll(async () => {
+  tests = await startPrestadorTests();
+  const physician = await addPrestador(tests);
+  await giveRoles(tests, physician.cd, ['medico'], { cd_medic: tests.own.physician });
+  ({ token } = physician);
+});
+afterAll(() => tests.app.close());
+
+const REASON = 'Posto com riscos novos.';
+
+/** Somebody examined on 10 March 2026, whose rules ask for the next exam two years later. */
+async function examined() {
+  const cd = await addFuncionario(tests.app.admin, tests.own);
+  await examine(cd, '2026-03-10');
+  return cd;
+}
+
+async function examine(cd_funcion: number, dt: string): Promise<number> {
+  const body = {
+    cd_funcion,
+    cd_tipo_exam: tests.own.examType,
+    cd_medic: tests.own.physician,
+    cd_decis: 'A',
+    dt,
+  };
+  const answer = await tests.send('createExame', body, { token });
+  expect(answer.status).toBe(200);
+  return answer.body.cd;
+}
+
+const set = (id: number, values: object, as = token) =>
+  tests.send(
+    'setPrazoMedico',
+    { dt: null, meses: null, razao: REASON, anterior: null, ...values },
+    { id, token: as },
+  );
+const why = async (id: number, as?: string) =>
+  (await tests.send('getPrazo', undefined, { id, ...(as && { token: as }) })).body.message;
+
+it('a physician sets a day or months between two exams, which stands above the rules until the next exam [PRAZO-32]', async () => {
+  const cd = await examined();
+  expect((await why(cd)).dt_prazo).toBe('2028-03-10');
+  const first = await set(cd, { meses: 6 });
+  expect([first.status, first.body.message]).toEqual([
+    200,
+    'Próximo exame definido para 16-09-2026.',
+  ]);
+  const found = await why(cd, token);
+  expect(found).toMatchObject({ dt_prazo: '2026-09-16', regra: 'medico' });
+  expect(found.definido).toMatchObject({ dt: null, meses: 6, razao: REASON });
+  const later = await set(cd, { dt: '2029-01-15', anterior: found.definido.cd });
+  expect(later.status).toBe(200);
+  expect(await why(cd)).toMatchObject({ dt_prazo: '2029-01-15', regra: 'medico' });
+  // On the same day, but later.
+  const exam = await examine(cd, '2026-03-16');
+  expect(await why(cd, token)).toMatchObject({ dt_prazo: '2028-03-16', definido: null });
+  await tests.send('annulExame', { motivo: 'Outra pessoa.' }, { id: exam, token });
+  expect((await why(cd)).dt_prazo).toBe('2029-01-15');
+  const gone = await tests.send('removePrazoMedico', undefined, { id: cd, token });
+  expect(gone.status).toBe(200);
+  expect(await why(cd)).toMatchObject({ dt_prazo: '2028-03-10', medico: null });
+  await examine(cd, '2026-03-16');
+  expect((await set(cd, { meses: 1 })).status).toBe(200);
+  expect((await why(cd)).dt_prazo).toBe('2026-04-16');
+});
+
+it('nobody but a physician sets one, and only physicians read why [PRAZO-32, PRAZO-33]', async () => {
+  const cd = await examined();
+  const desk = await addPrestador(tests);
+  await giveRoles(tests, desk.cd, ['administracao']);
+  for (const as of [desk.token, tests.token])
+    expect((await set(cd, { meses: 6 }, as)).status).toBe(403);
+  const lines = await auditedBy(tests.app.admin, () => set(cd, { meses: 6 }));
+  expect(lines).toMatchObject([
+    { acao: 'definir', entidade: 'prazo', detalhe: { cd_funcion: cd, dt: '2026-09-16' } },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain(REASON);
+  for (const as of [desk.token, tests.token]) {
+    const seen = await why(cd, as);
+    expect(seen).toMatchObject({ definido: null, medico: { dt: '2026-03-16' } });
+    expect(JSON.stringify(seen)).not.toContain(REASON);
+  }
+});
+
+it('what another has set is not replaced unseen, and a day is one to come [PRAZO-33]', async () => {
+  const cd = await examined();
+  await set(cd, { meses: 6 });
+  expect((await set(cd, { meses: 3 })).body.codigo).toBe('ALTERADO_ENTRETANTO');
+  const anterior = (await why(cd, token)).definido.cd;
+  for (const wrong of [
+    { dt: '2026-03-15' },
+    { dt: '2126-03-15' },
+    { dt: '2027-03-15', meses: 6 },
+    {},
+    { meses: 61 },
+    { meses: 6, razao: ' ' },
+  ]) {
+    expect([wrong, (await set(cd, { anterior, ...wrong })).status]).toEqual([wrong, 400]);
+  }
+  const off = (ativo: boolean) =>
+    tests.app.admin.query(`update parametro set ativo = $1 where codigo = 'medico'`, [ativo]);
+  await off(false);
+  expect((await set(cd, { meses: 3 })).body.codigo).toBe('PRAZO_MEDICO_DESLIGADO');
+  await off(true);
+});

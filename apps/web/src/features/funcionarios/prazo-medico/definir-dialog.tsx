@@ -1,0 +1,157 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { FuncionarioDetail, PrazoDetail } from '@sst/contract';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { VALIDITY_REASON } from '@sst/contract/rules/saude';
+import { useQuery } from '@tanstack/react-query';
+import { LoadStates } from '../../../components/feedback/load-states.tsx';
+import { DateField } from '../../../components/form/dates/date-field.tsx';
+import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
+import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
+import { ErrorSummary } from '../../../components/form/errors/error-summary.tsx';
+import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
+import { TextField } from '../../../components/form/fields/text-field.tsx';
+import formClasses from '../../../components/form/form.module.css';
+import { FormField } from '../../../components/form/form-section.tsx';
+import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { keepDates } from '../../../components/kept-dates.tsx';
+import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { callQuery } from '../../../lib/calls/call-query.ts';
+import { useRowChange } from '../../../lib/submit/use-row-change.ts';
+import { useToday } from '../../../lib/time/now.ts';
+import {
+  bodyOf,
+  type DefinirValues,
+  dayOf,
+  errorsOf,
+  missingOf,
+  QUANDO_LABEL,
+  valuesOf,
+} from './definir-values.ts';
+
+interface Props {
+  readonly company: number;
+  readonly funcionario: Pick<FuncionarioDetail, 'cd' | 'nome'>;
+  onClose(): void;
+}
+
+const TITLE = 'Definir a data do próximo exame';
+
+/** Sets when somebody is examined again, or takes that back. */
+export function DefinirDialog({ company, funcionario, onClose }: Props) {
+  const given = { params: { company, id: funcionario.cd } };
+  const { data, error, refetch } = useQuery(callQuery('getPrazo', given));
+  if (data)
+    return (
+      <DefinirForm
+        key={data.message.definido?.cd ?? 0}
+        company={company}
+        funcionario={funcionario}
+        prazo={data.message}
+        onClose={onClose}
+      />
+    );
+  return (
+    <FormDialog title={TITLE} width={520} unsaved={false} busy={false} onClose={onClose}>
+      {() => (
+        <LoadStates what="o prazo" missing={false} error={error} onRetry={refetch} back={undefined}>
+          <Skeleton height={200} />
+        </LoadStates>
+      )}
+    </FormDialog>
+  );
+}
+
+function DefinirForm({
+  company,
+  funcionario: { cd: id, nome },
+  prazo: { definido, dt_prazo },
+  onClose,
+}: Props & { readonly prazo: PrazoDetail }) {
+  const today = useToday();
+  const given = { params: { company, id } };
+  const { change, busy, endRow } = useRowChange({
+    refresh: (client) => refreshAfter(client, 'exame'),
+    onDone: onClose,
+  });
+  const form = useSubmitForm<DefinirValues>({
+    initial: valuesOf(definido),
+    errorsOf: (values) => errorsOf(values, today),
+    missingOf,
+    send: (values) => {
+      const body = bodyOf(values, definido?.cd ?? null);
+      return change(() => callApi('setPrazoMedico', { ...given, body }));
+    },
+  });
+  const { quando } = form.values;
+  const day = dayOf(form.values, today);
+  return (
+    <FormDialog
+      title={TITLE}
+      width={520}
+      unsaved={form.dirty}
+      busy={form.busy || busy}
+      onClose={onClose}
+    >
+      {(close) => (
+        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+          <ErrorSummary {...form.summary} />
+          <p>
+            De <strong>{nome}</strong>
+            {dt_prazo && keepDates(`, agora a ${displayDate(dt_prazo)}`)}. O que definir vale acima
+            das regras, até ao próximo exame com decisão.
+          </p>
+          <FormField name="quando">
+            <ChoiceField
+              label="Quando"
+              required
+              data-autofocus
+              empty="Escolha"
+              options={Object.entries(QUANDO_LABEL).map(([value, label]) => ({ value, label }))}
+              {...form.field('quando')}
+              description={day && quando !== 'data' ? keepDates(displayDate(day)) : undefined}
+            />
+          </FormField>
+          {quando === 'meses' && (
+            <FormField name="meses">
+              <TextField
+                label="Meses"
+                required
+                inputMode="numeric"
+                limit={2}
+                {...form.field('meses')}
+              />
+            </FormField>
+          )}
+          {quando === 'data' && (
+            <FormField name="dt">
+              <DateField label="Data" required min={today} {...form.field('dt')} />
+            </FormField>
+          )}
+          <FormField name="razao">
+            <TextField
+              label="Razão"
+              required
+              help="Só os médicos do prestador a leem; não escreva nada clínico. A empresa lê quem definiu a data e quando."
+              limit={VALIDITY_REASON}
+              {...form.field('razao')}
+            />
+          </FormField>
+          {definido && (
+            <p>
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                loading={busy}
+                onClick={() => endRow(() => callApi('removePrazoMedico', given))}
+              >
+                Retirar o que está definido
+              </Button>
+            </p>
+          )}
+          <DialogButtons action="Definir" busy={form.busy} onCancel={close} />
+        </form>
+      )}
+    </FormDialog>
+  );
+}
