@@ -41,7 +41,7 @@ test('sends the form as a change, seen with before and after [FUNC-28, FUNC-33, 
       ...['agrup_prof', 'categ', 'func_propost', 'nacion', 'profis'].map((name) => `cd_${name}`),
       ...['cd', 'dt_ini_instit', 'dt_nasc', 'loc_trab', 'nome', 'num_benef', 'num_bi'],
       ...['num_contrib', 'num_mecan', 'num_serv_soc', 'sexo', 'versao', 'cd_organig', 'organig'],
-      ...['email', 'telemovel'],
+      ...['email', 'telemovel', 'adm_urgente'],
     ].toSorted(),
   );
   const [request] = await pedidosWhere(site, 'cd_funcion = $1', cd);

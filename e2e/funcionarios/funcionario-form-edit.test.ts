@@ -56,7 +56,7 @@ test('is filled with the employee, whose organigrama only a transfer changes [FU
   });
   expect(shown.dt_nasc).toMatch(/^\d\d-\d\d-\d{4}$/);
   expect(shown.cd_nacion).not.toBe('');
-  expect(Object.keys(shown)).toHaveLength(19);
+  expect(Object.keys(shown)).toHaveLength(20);
   expect(await node.getAttribute('readonly')).not.toBeNull();
   expect(await picker(page, 'Organigrama').count()).toBe(0);
   await page.getByRole('link', { name: 'peça a transferência do funcionário' }).click();

@@ -50,7 +50,13 @@ test('asks for all fields, the organigrama from a tree, and names itself [FUNC-2
       'Profissão',
       'Função proposta',
     ],
-    ['Local e datas', 'Organigrama *', 'Local de trabalho', 'Data de admissão *'],
+    [
+      'Local e datas',
+      'Organigrama *',
+      'Local de trabalho',
+      'Data de admissão *',
+      'Admissão urgente',
+    ],
   ]);
   expect(
     await page

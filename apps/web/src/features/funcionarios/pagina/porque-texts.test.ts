@@ -36,6 +36,8 @@ test('the facts are those that the day follows from [FUNC-356]', () => {
     label: 'Definido pelo médico',
     value: 'Dr. Rui, a 10-03-2026',
   });
+  const definido = { cd: 1, dt: null, meses: 6, razao: 'Riscos novos.' };
+  expect(factsOf({ ...set, definido }).at(-1)?.value).toBe('Riscos novos.');
   const away = { ...PRAZO, suspensao: { de: '2026-05-01', ate: null } };
   expect(factsOf(away).at(-1)?.value).toBe('desde 01-05-2026, sem regresso');
   const back = { ...PRAZO, suspensao: { de: '2026-05-01', ate: '2026-06-01' } };

@@ -30,6 +30,7 @@ export function factsOf({
   suspensao,
   dt_prazo,
   medico,
+  definido,
 }: PrazoDetail) {
   const [exame] = exames;
   const age = dt_prazo ? ` (${ageOn(dt_nasc, dt_prazo)} anos nesse dia)` : '';
@@ -58,6 +59,7 @@ export function factsOf({
           },
         ]
       : []),
+    ...(definido ? [{ label: 'Razão, que só os médicos leem', value: definido.razao }] : []),
     ...(suspensao
       ? [
           {
