@@ -11,5 +11,5 @@ export function useCampanhas() {
 }
 
 /** Whether the company has something to do in a campaign: people to answer for, or kept places to fill. */
-export const waitsForCompany = ({ estado, abertas, lugares }: CampanhaRow) =>
+export const waitsForEmpresa = ({ estado, abertas, lugares }: CampanhaRow) =>
   estado === 'aberta' && abertas + lugares > 0;

@@ -1,4 +1,4 @@
-import { useCampanhas, waitsForCompany } from '../../components/campanha/use-campanhas.ts';
+import { useCampanhas, waitsForEmpresa } from '../../components/campanha/use-campanhas.ts';
 import { AppointmentTabs } from './appointment-tabs.tsx';
 import { usePropostasWaiting } from './propostas/use-propostas-waiting.ts';
 import type { MarcacoesSearch } from './saude-search.ts';
@@ -13,7 +13,7 @@ interface Props {
 export function MarcacaoTabs({ kept, at }: Props) {
   const waiting = usePropostasWaiting();
   const campanhas = useCampanhas();
-  const open = campanhas.filter(waitsForCompany).length;
+  const open = campanhas.filter(waitsForEmpresa).length;
   const none = at === 'campanhas' || campanhas.length > 0 ? true : undefined;
   return (
     <AppointmentTabs

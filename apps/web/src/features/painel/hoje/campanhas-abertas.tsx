@@ -1,13 +1,13 @@
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { Link } from '@tanstack/react-router';
-import { useCampanhas, waitsForCompany } from '../../../components/campanha/use-campanhas.ts';
+import { useCampanhas, waitsForEmpresa } from '../../../components/campanha/use-campanhas.ts';
 import classes from '../../../components/hoje/hoje.module.css';
 import { dotted } from '../../../lib/dotted.ts';
 
 /** The campaigns in which the company has people to answer for, or places to fill; nothing where there is none. */
 export function CampanhasAbertas() {
-  const rows = useCampanhas().filter(waitsForCompany);
+  const rows = useCampanhas().filter(waitsForEmpresa);
   if (rows.length === 0) return null;
   return (
     <ul className={classes.agenda} aria-label="Campanhas">
