@@ -25,13 +25,13 @@ import classes from './prazos.module.css';
 import { PrazosCharts } from './prazos-charts.tsx';
 import { prazosList } from './prazos-list.tsx';
 import { type PrazosSearch, prazosSource } from './prazos-search.ts';
-import { RecusasButton } from './recusas-button.tsx';
 import { useResumo } from './use-resumo.ts';
 
 const PedirDialog = lazyPart(
   () => import('../../../components/pedir-marcacao/pedir-dialog.tsx'),
   'PedirDialog',
 );
+const RecusasButton = lazyPart(() => import('./recusas-button.tsx'), 'RecusasButton');
 const PedirTodos = lazyPart(
   () => import('../../../components/pedir-marcacao/pedir-todos.tsx'),
   'PedirTodos',
@@ -117,7 +117,11 @@ export function PrazosPage() {
         {...(mayAsk && {
           chosenActions: (rows: readonly PrazoRow[], chosen: Chosen<PrazoRow>) => (
             <>
-              <RecusasButton rows={rows} onDone={chosen.drop} />
+              {rows.some(({ estado }) => estado === 'recusado') && (
+                <OptionalPart>
+                  <RecusasButton rows={rows} onDone={chosen.drop} />
+                </OptionalPart>
+              )}
               <PedirButton
                 count={rows.filter(isFree).length}
                 onIntent={PedirDialog.preload}
