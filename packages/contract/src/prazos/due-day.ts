@@ -231,7 +231,7 @@ function found(due: string): Candidate {
 }
 
 /** How long after the admission its exam is due: longer where the admission was urgent. */
-export function admissionDays(
+export function admissaoDays(
   parameters: Parametros,
   urgent: boolean,
   admissao: string,
@@ -242,7 +242,7 @@ export function admissionDays(
 function admission(facts: Facts, parameters: Parametros, last: string | undefined): Candidate[] {
   const { admissao, admissaoUrgente } = facts;
   if (last !== undefined || admissao === null) return [];
-  const days = admissionDays(parameters, admissaoUrgente, admissao);
+  const days = admissaoDays(parameters, admissaoUrgente, admissao);
   if (!days) return [];
   const due = addDays(admissao, days.valor);
   return [{ rule: 'admissao', due, basis: days.base, mark: days.marca }];

@@ -1,4 +1,4 @@
-import { admissionDays } from '@sst/contract/prazos/due-day';
+import { admissaoDays } from '@sst/contract/prazos/due-day';
 import {
   closingExame,
   type DecidedExame,
@@ -98,7 +98,7 @@ function valuesOf(
 ): DevidoValues {
   const admission = regra === 'admissao' ? dt_ini_instit : null;
   const dt_evento = event?.dia ?? admission ?? (devido?.dt_evento as string);
-  const days = regra === 'admissao' ? admissionDays(parametros, adm_urgente, dt_evento) : undefined;
+  const days = regra === 'admissao' ? admissaoDays(parametros, adm_urgente, dt_evento) : undefined;
   const dt = days ? addDays(dt_evento, days.valor) : dt_evento;
   const closing = closingExame({ regra, dia: dt_evento }, exames, parametros);
   return { cd_funcion, regra, origem, cd_origem, dt_evento, dt, cd_exame: closing?.cd ?? null };
