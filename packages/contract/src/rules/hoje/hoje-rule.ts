@@ -19,7 +19,7 @@ export type HojeList =
 export type HojeUrgency = 'agora' | 'fazer' | 'saber';
 
 /** The sheets: who has to be released, is asked for, or is asked to be booked again; what is confirmed; what is downloaded. */
-export type HojeActionKind = 'dispensas' | 'lista' | 'pedir' | 'remarcar' | 'confirmar' | 'fichas';
+type HojeActionKind = 'dispensas' | 'lista' | 'pedir' | 'remarcar' | 'confirmar' | 'fichas';
 
 /** What can be done from a line: its button. */
 export interface HojeAction {

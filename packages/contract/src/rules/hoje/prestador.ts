@@ -15,7 +15,7 @@ export type EmpresaList =
   | 'listMedidas';
 
 /** What can be done from a line of the provider: its button. */
-export interface PrestadorAction {
+interface PrestadorAction {
   readonly label: string;
   /**
    * Opens the list; its first row; the plan of all whom the line counts; or a sheet that names all, who are proposed once more or

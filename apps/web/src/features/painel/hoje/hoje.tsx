@@ -19,7 +19,7 @@ import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { Agenda } from './agenda.tsx';
 import { EmDia } from './em-dia.tsx';
 
-const LineSheet = lazyPart(() => import('./line-sheet.tsx'), 'LineSheet');
+const LineDialog = lazyPart(() => import('./line-dialog.tsx'), 'LineDialog');
 
 type Id = HojeLinha['id'];
 
@@ -39,7 +39,7 @@ function actionOf(
   const { kind, label } = action;
   return kind === 'lista'
     ? { label, target }
-    : { label, onPress, dialog: true, onIntent: LineSheet.preload };
+    : { label, onPress, dialog: true, onIntent: LineDialog.preload };
 }
 
 /** A line of the answer as it is shown, with its list of the day. */
@@ -109,7 +109,7 @@ export function HojePart() {
       />
       {acting && hoje && (
         <OptionalPart onFailure={() => act(undefined)}>
-          <LineSheet
+          <LineDialog
             rule={ruleFor(hojeRule(acting), pode)}
             hoje={hoje}
             onClose={() => act(undefined)}

@@ -24,7 +24,7 @@ import { usePrestadorActions } from './prestador-actions.ts';
 import type { HrefOf } from './prestador-links.ts';
 
 const EmpresasDialog = lazyPart(() => import('./empresas-dialog.tsx'), 'EmpresasDialog');
-const LineSheet = lazyPart(() => import('./line-sheet.tsx'), 'LineSheet');
+const LineDialog = lazyPart(() => import('./line-dialog.tsx'), 'LineDialog');
 
 type Id = PrestadorLinha['id'];
 
@@ -55,7 +55,7 @@ function Contents() {
   const { data, error, refetch } = useQuery(callQuery('getHojePrestador', {}));
   const [open, setOpen] = useState<HojeLine<Id>>();
   const [acting, act] = useState<Id>();
-  const actionOf = usePrestadorActions({ open: act, preload: LineSheet.preload });
+  const actionOf = usePrestadorActions({ open: act, preload: LineDialog.preload });
   const adiar = usePutOff<Id>({
     change: 'hojePrestador',
     write: (id, ate) => callApi('adiarLinhaPrestador', { body: { id, ate } }),
@@ -105,7 +105,7 @@ function Contents() {
       )}
       {acting && (
         <OptionalPart onFailure={() => act(undefined)}>
-          <LineSheet id={acting} onClose={() => act(undefined)} />
+          <LineDialog id={acting} onClose={() => act(undefined)} />
         </OptionalPart>
       )}
     </>

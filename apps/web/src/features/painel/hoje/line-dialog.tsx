@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The sheet of a line's button: all that the line counts, by name, and what is done with those who stay ticked. */
-export function LineSheet({ rule, hoje, onClose }: Props) {
+export function LineDialog({ rule, hoje, onClose }: Props) {
   const query = rule.query(hoje.dia, hoje.feriado);
   switch (rule.action?.kind) {
     case 'pedir':

@@ -78,7 +78,7 @@ function Sheet({ rows, more, onClose }: SheetProps) {
 }
 
 /** Sends letters again that did not go out, those that stay ticked. */
-export function ReenviarSheet({ query, onClose }: { readonly query: Asked; onClose(): void }) {
+export function ReenviarTodas({ query, onClose }: { readonly query: Asked; onClose(): void }) {
   return (
     <AllRows
       call="listComunicacoes"

@@ -58,7 +58,7 @@ function Sheet({ rows, more, onClose }: SheetProps) {
 }
 
 /** Opens the plan of those whose proposal came to nothing, those that stay ticked. */
-export function ProporSheet({ query, onClose }: { readonly query: Asked; onClose(): void }) {
+export function ProporTodas({ query, onClose }: { readonly query: Asked; onClose(): void }) {
   return (
     <AllRows
       call="listPropostasPrestador"
