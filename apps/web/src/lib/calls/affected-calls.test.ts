@@ -134,7 +134,7 @@ describe('what is counted or named in several places', () => {
     ['listMomentos', ['pedido', 'acidente', 'decisao', 'exame', 'lista', 'pessoa']],
     ['getExamesResumo', ['decisao', 'exame']],
     ['listMedicos', ['exame', 'lista']],
-    ['listExames', ['decisao', 'exame', 'lista']],
+    ['listExames', ['decisao', 'exame', 'ficha', 'lista']],
     // Its charts name the types of accident.
     ['getAcidentesResumo', ['acidente', 'decisao', 'lista']],
     ['getAcidentePrestador', ['adiamento', 'anexoDoAcidente', 'decisao', 'lista']],
