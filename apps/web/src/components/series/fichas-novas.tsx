@@ -2,9 +2,11 @@ import type { ExameListRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { CHOSEN_MOST } from '@sst/contract/rules/limits';
 import { countLabel, wholeNumber } from '@sst/contract/rules/texts/text';
+import { useQuery } from '@tanstack/react-query';
 import { dotted } from '../../lib/dotted.ts';
 import { personName } from '../../lib/files/series.ts';
 import type { Asked } from '../../lib/list/read-rows.ts';
+import { utilizadorQuery } from '../../lib/session/session.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { PageDialog } from '../dialog/page-dialog.tsx';
 import { DialogButtons } from '../form/dialog/dialog-buttons.tsx';
@@ -34,6 +36,7 @@ function Sheet({ rows, more, node, onClose }: SheetProps) {
     nome: personName({ nome, num_mecan }),
     nota: dotted(`exame de ${displayDate(dt)}`, organig),
   }));
+  const ofPrestador = useQuery(utilizadorQuery).data?.utilizador.prestador;
   const ticked = useTicked(all);
   const { codigos } = ticked;
   const { state, start } = useSeries(fichasOfCodes(node.cd, codigos), onClose);
@@ -53,7 +56,10 @@ function Sheet({ rows, more, node, onClose }: SheetProps) {
         <>
           <div className={todosClasses.sheet}>
             <p className={todosClasses.text}>
-              Um ficheiro ZIP com um PDF por ficha. Depois deixam de ser novas para toda a empresa.
+              Um ficheiro ZIP com um PDF por ficha.{' '}
+              {ofPrestador
+                ? 'Continuam novas para a empresa, até alguém dela as abrir.'
+                : 'Depois deixam de ser novas para toda a empresa.'}
               {more > 0 &&
                 ` De cada vez, ${countLabel(rows.length, 'ficha', 'fichas')}: ficam ${wholeNumber(more)}.`}
             </p>
