@@ -24,6 +24,8 @@ await withOwnServer(measure);
 async function measure(url: string): Promise<void> {
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
+  // The server ends before what went wrong is told: it must not hide that.
+  owner.on('error', () => {});
   await migrate(owner);
   const addresses = await prepareAppRole(owner, [url]);
   await seedScale(owner, { funcionarios: EMPLOYEES, empresas: EMPRESAS, today: TODAY });
