@@ -7,7 +7,7 @@ import { soon } from '../../support/soon.ts';
 
 const site = useSite();
 
-test('from the agenda to its shifts: one is made for Sundays, and a day of it differs, once it is said what becomes of who is booked then [AGENDA-09, AGENDA-65, PROP-30, CADEIA-01]', async () => {
+test('from the agenda to its shifts: one is made for Sundays, and a day of it differs, once it is said what becomes of who is booked then [AGENDA-09, AGENDA-65, AGENDA-70, PROP-30, CADEIA-01]', async () => {
   const { admin } = site.database;
   await admin.query(`delete from turno where dias = '{7}'`);
   await admin.query(
@@ -19,6 +19,7 @@ test('from the agenda to its shifts: one is made for Sundays, and a day of it di
   });
   await page.getByRole('link', { name: 'Turnos', exact: true }).press('Enter');
   await soon(address).toBe('/prestador/agenda/turnos');
+  await page.getByRole('heading', { name: 'Turnos', level: 1 }).waitFor();
   await page.getByRole('button', { name: 'Prazos das empresas' }).press('Enter');
   const limits = page.getByRole('dialog', { name: 'Prazos das empresas' });
   const answer = limits.getByLabel('Dias úteis para responder a uma proposta');

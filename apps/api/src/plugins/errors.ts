@@ -26,6 +26,13 @@ const MALFORMED = malformed();
 /** For a path that no call and no file has. */
 export const NO_ROUTE = new CallError(404, 'SEM_ROTA', 'O endereço pedido não existe.');
 
+/** For a time that several want at the same moment. */
+const SLOT_CONTENDED = new CallError(
+  409,
+  'HORA_OCUPADA',
+  'Outra pessoa está a marcar essa hora neste momento. Veja a agenda e escolha outra, ou tente de novo.',
+);
+
 const BY_STATUS: Readonly<Record<number, CallError>> = {
   400: MALFORMED,
   404: NO_ROUTE,
@@ -54,6 +61,17 @@ function isTooLate(error: unknown): boolean {
   return error instanceof DeadlinePassed;
 }
 
+/** What enters the time of a booking, a proposal or a kept place (migration 0113), as errors name where they were. */
+const ENTERS_TIME = /\bentra_no_tempo\(/;
+
+/**
+ * Whether a change waited in vain for a time that others were about to take: they hold it until they are done, and whoever waits
+ * gets it in turn where they take it back. With many at once, the last of them have no time left.
+ */
+function isSlotContended(error: unknown): boolean {
+  return error instanceof DatabaseError && isTooLate(error) && ENTERS_TIME.test(error.where ?? '');
+}
+
 /** One line for the operator about an error of `isTooLate`, with where it waited, as far as that is known. */
 function lateLine(error: unknown, leftOut: number): string {
   const cause = error instanceof UnwrittenAudit ? error.cause : error;
@@ -65,6 +83,7 @@ function lateLine(error: unknown, leftOut: number): string {
 /** The answer for an error; it has the error's own text only if that was written for users. */
 export function answerTo(error: unknown): CallError {
   if (error instanceof CallError) return error;
+  if (isSlotContended(error)) return SLOT_CONTENDED;
   if (isDatabaseAway(error) || isTooLate(error) || isCallerGone(error)) return UNAVAILABLE;
   if (error instanceof UnwrittenAudit) return UNAVAILABLE;
   if (error instanceof DatabaseError)

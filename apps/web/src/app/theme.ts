@@ -82,7 +82,15 @@ export const theme = createTheme({
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
     // The library's focus placeholder is not a menu item, which confuses screen readers.
-    Menu: { defaultProps: { shadow: 'md', radius: 'md', withInitialFocusPlaceholder: false } },
+    // An open menu stands above notices, which wait below it.
+    Menu: {
+      defaultProps: {
+        shadow: 'md',
+        radius: 'md',
+        withInitialFocusPlaceholder: false,
+        zIndex: 501,
+      },
+    },
     Skeleton: { defaultProps: { radius: 'xs' } },
     Loader: { defaultProps: { size: 'sm' } },
   },

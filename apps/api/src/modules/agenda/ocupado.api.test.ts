@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runRandomMarcacoes } from '../../testing/agenda/random-marcacoes.ts';
+import { holding } from '../../testing/database/held-lock.ts';
 import { addFuncionario } from '../../testing/pedidos/pedidos.ts';
 import { type PrestadorTests, startPrestadorTests } from '../../testing/pedidos/prestador.ts';
 
@@ -50,4 +51,34 @@ it('twenty clerks at once lose no booking and take no time twice [FECHO-01]', as
   expect({ seed, problems, answers }).toMatchObject({ seed, problems: [] });
   expect(answers['book 200']).toBeGreaterThan(25);
   expect(answers['confirm 200']).toBeGreaterThan(3);
+});
+
+it('who waits in vain for a time that another is about to take is told that it is taken, with what to do [AGENDA-69]', async () => {
+  const { rows } = await tests.app.admin.query(
+    `insert into medico (nome, cedula) values ('Dr.ª Disputada', 'DISP-1') returning cd::int`,
+  );
+  const cd_medic = rows[0].cd;
+  const [first, second] = [
+    await addFuncionario(tests.app.admin, tests.own),
+    await addFuncionario(tests.app.admin, tests.own),
+  ];
+  const { examType } = tests.own;
+  const slow = await holding(
+    tests.app,
+    `insert into marcacao (cd_empresa, cd_funcion, cd_organig, especie, cd_tipo_exam, cd_medic, dt, hr, minutos)
+     select cd_empresa, cd, cd_organig, 'exame', $2, $3, $4, '09:00', 30 from funcionario where cd = $1`,
+    [first, examType, cd_medic, DT],
+  );
+  const { status, body } = await tests.decide('createMarcacoes', 0, {
+    ...{ especie: 'exame', cd_tipo: examType, cd_medic, dt: DT, hr: '09:00', minutos: 30 },
+    funcionarios: [second],
+  });
+  await slow.release();
+  expect([status, body.codigo]).toEqual([409, 'HORA_OCUPADA']);
+  expect(body.error).toContain('escolha outra, ou tente de novo');
+  const { rows: kept } = await tests.app.admin.query(
+    'select cd_funcion::int from marcacao where cd_medic = $1',
+    [cd_medic],
+  );
+  expect(kept).toEqual([{ cd_funcion: first }]);
 });

@@ -157,6 +157,8 @@ export async function listPropostasPrestador(
       num_mecan: byNumber('t.num_mecan'),
       tipo,
       profissional,
+      // What waits stands by the day by which it is answered, before what was.
+      estado: sql`case t.estado when 'proposta' then t.responder_ate::text else ${wordCase('t.estado', PROPOSTA_ESTADO_LABEL)} end`,
       local: sql`l.nome`,
       organig: sql`o.nome`,
       caminho: PATH,

@@ -27,7 +27,7 @@ export function LocaisPage() {
   const locais = data?.message;
   return (
     <EmpresaFrame
-      title="Agenda"
+      title="Locais"
       note={locais && countLabel(locais.length, 'local', 'locais')}
       tools={
         manages && (

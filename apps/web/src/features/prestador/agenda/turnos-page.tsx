@@ -41,7 +41,7 @@ export function TurnosPage() {
   const onClose = () => setAsked(null);
   return (
     <EmpresaFrame
-      title="Agenda"
+      title="Turnos"
       note={turnos && countLabel(turnos.length, 'turno', 'turnos')}
       tools={
         manages && (

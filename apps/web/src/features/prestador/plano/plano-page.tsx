@@ -90,7 +90,7 @@ export function PlanoPage() {
   };
   return (
     <EmpresaFrame
-      title="Agenda"
+      title="Propor marcações"
       note={plano && state && summaryText(plano, state)}
       tools={
         <>
