@@ -18,7 +18,7 @@ import {
 import { CONVOCATORIA_ESTADOS } from '../rules/agenda/convocatoria.ts';
 import { LOCAL, LOCAL_TIPOS, TURNO } from '../rules/agenda/turnos.ts';
 import { ESPECIES, MARCACAO_STATE } from '../rules/saude.ts';
-import { AfetadosDecisao, DecisaoQuery } from './afetados-decisao.ts';
+import { AfetadosDecisao, DecisaoQuery } from './agenda/afetados-decisao.ts';
 
 /** A place where people are examined. */
 export const LocalRow = z.object({

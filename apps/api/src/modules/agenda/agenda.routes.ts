@@ -1,6 +1,6 @@
 import type { AfetadosDecisao } from '@sst/contract';
-import type { afetadosCalls } from '@sst/contract/prestador/afetados';
 import type { agendaCalls } from '@sst/contract/prestador/agenda';
+import type { afetadosCalls } from '@sst/contract/prestador/agenda/afetados';
 import { MUDANCA_RAZAO } from '@sst/contract/rules/agenda/mudanca';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { AgendaService } from './agenda.service.ts';

@@ -49,7 +49,7 @@ it('counts no slot as free whose hour is over, of days that are over none [AGEND
 });
 
 it('is narrowed to what stands double, or whom their workers decline, and to their shifts [AGENDA-61]', () => {
-  const plain = { cd_estad: 0, sobreposta: false, convocatoria: null } as const;
+  const plain = { cd_estad: 0, sobreposta: false, fora: false, convocatoria: null } as const;
   const rows = [
     booking({ ...plain, cd: 1 }),
     booking({ ...plain, cd: 2, sobreposta: true }),

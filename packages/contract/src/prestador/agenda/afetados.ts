@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineCalls } from '../calls/call.ts';
-import { prestadorOnly } from '../calls/permission.ts';
-import { Cd, DateText, messageOf, TimeText } from '../calls/shapes.ts';
-import { AFETADO_TIPOS } from '../rules/agenda/mudanca.ts';
-import { ESPECIES } from '../rules/saude.ts';
-import { ExcecaoBody, TurnoBody } from './agenda.ts';
+import { defineCalls } from '../../calls/call.ts';
+import { prestadorOnly } from '../../calls/permission.ts';
+import { Cd, DateText, messageOf, TimeText } from '../../calls/shapes.ts';
+import { AFETADO_TIPOS } from '../../rules/agenda/mudanca.ts';
+import { ESPECIES } from '../../rules/saude.ts';
+import { ExcecaoBody, TurnoBody } from '../agenda.ts';
 
 /** A change of a shift, of one of its days, or of a place, as it would be made. */
 export const MudancaDaAgenda = z.discriminatedUnion('que', [

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { codeOf, codesOf, codeText, optionalLine } from '../calls/shapes.ts';
+import { codeOf, codesOf, codeText, optionalLine } from '../../calls/shapes.ts';
 import {
   AFETADOS_ESCOLHAS,
   MUDANCA_NOTA,
   MUDANCA_RAZAO,
   MUDANCA_RAZAO_LABEL,
-} from '../rules/agenda/mudanca.ts';
+} from '../../rules/agenda/mudanca.ts';
 
 /** What is to become of who stands in what changes, with what the caller saw of it. */
 export const AfetadosDecisao = z.object({
