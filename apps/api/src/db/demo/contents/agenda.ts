@@ -26,15 +26,21 @@ const CLINICS = [
   },
 ] as const;
 
-/** The shifts of a physician, and those of a nurse; Monday is 1. */
+/** The shifts of physicians and nurses, as far apart as those who are booked come; Monday is 1. */
+const WEEKDAYS = '{1,2,3,4,5}';
 const MORNINGS = {
-  dias: '{1,2,3,4,5}',
+  dias: WEEKDAYS,
   de: '09:00',
   ate: '13:00',
   pausas: [{ de: '11:00', ate: '11:15' }],
 };
-const AFTERNOONS = { dias: '{2,4}', de: '14:00', ate: '18:00', pausas: [] };
-const NURSING = { dias: '{1,3,5}', de: '09:00', ate: '12:30', pausas: [] };
+const AFTERNOONS = { dias: WEEKDAYS, de: '13:30', ate: '18:00', pausas: [] };
+const NURSING = {
+  dias: WEEKDAYS,
+  de: '09:00',
+  ate: '18:00',
+  pausas: [{ de: '13:00', ate: '13:30' }],
+};
 
 /** Days since shifts began, and until the physician is away. */
 const SINCE = 400;
@@ -74,7 +80,7 @@ export function addAgenda(
       const away = { dt: addDays(today, AWAY_IN), motivo: 'Congresso' };
       rows.add('turno_excecao', { cd_turno: turno, ...away });
     }
-    if (index % 2 === 0) add({ cd_medic, cd_enferm: null }, clinicAt(index), AFTERNOONS, 20);
+    add({ cd_medic, cd_enferm: null }, clinicAt(index), AFTERNOONS, 15);
   }
   for (const [index, cd_enferm] of enfermeiros.entries())
     add({ cd_medic: null, cd_enferm }, clinicAt(index), NURSING, 15);

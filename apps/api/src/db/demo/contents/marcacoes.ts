@@ -23,6 +23,13 @@ const CHANCE_OF_BOOKING = {
 
 const REASONS = Object.values(FALTA_REASON);
 
+/** Nobody is booked in the pauses of shifts: they come a quarter of an hour before or after. */
+const NOT_IN_PAUSE: Readonly<Record<string, string>> = {
+  '11:00': '11:15',
+  '13:00': '12:45',
+  '13:15': '13:30',
+};
+
 /** Whose bookings are made, and by which chances. */
 interface Subject {
   readonly scope: EmpresaScope;
@@ -51,7 +58,8 @@ function addBooking(
     (cd_medic === null
       ? references.clinica.enfermeiro.get(cd_enferm ?? 0)
       : references.clinica.medico.get(cd_medic)) ?? null;
-  const hr = makeHour(random);
+  const drawn = makeHour(random);
+  const hr = NOT_IN_PAUSE[drawn] ?? drawn;
   const cd = scope.rows.addCoded('marcacao', {
     cd_empresa: scope.cd_empresa,
     cd_funcion: member.row.cd,
