@@ -42,6 +42,8 @@ const bodyOf = (name: CallName, rows: KnownRows) =>
   (CALL_EXAMPLES[name](rows, rows.user).body ?? {}) as Record<string, unknown>;
 
 const CASES = (Object.keys(contract) as CallName[]).flatMap((name) => {
+  // What a call over all companies names belongs to none.
+  if (contract[name].permission.kind === 'provider') return [];
   const shape = bodyOf(name, {} as KnownRows);
   return CODE_FIELDS.filter((field) => field in shape).map((field) => ({ name, field }));
 });

@@ -12,7 +12,7 @@ const OF_SEVERAL_LINES =
 const AS_THEY_CAME = [
   // The rows of an import and of a list are taken apart one by one.
   ...['funcionarios', 'linhas'],
-  ...'antes anexString mime parametros'.split(' '),
+  ...'antes anexString marca mime parametros'.split(' '),
   ...'login.email pass password confirmPass passwordAtual'.split(' '),
   ...'passwordNova passwordNovaConfirmacao confirmarPasswordNova'.split(' '),
 ];
