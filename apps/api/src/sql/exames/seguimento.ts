@@ -1,4 +1,4 @@
-import { FALTA_MESES, SEGUIMENTOS_ABERTOS } from '@sst/contract/rules/exames/faltas';
+import { FALTA_MESES } from '@sst/contract/rules/exames/faltas';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -7,9 +7,11 @@ const ABSENT = sql`(${sql.lit(faltaMedico)}, ${sql.lit(faltaFuncionario)})`;
 const SAME = sql`b.cd_funcion = t.cd_funcion and b.especie = t.especie and b.cd <> t.cd`;
 const MONTHS = sql.lit(`${FALTA_MESES} months`);
 
-/** Condition: who missed booking `t` was examined since, at a booking or without. */
-const IS_DONE = sql`(exists (select from marcacao b where ${SAME} and b.cd_estad = ${sql.lit(realizada)} and b.dt >= t.dt)
-  or t.especie = 'exame' and exists (select from exame e where e.cd_funcion = t.cd_funcion and e.dt >= t.dt))`;
+/** Condition: who missed booking `t` came to another since. */
+const CAME_SINCE = sql`exists (select from marcacao b where ${SAME} and b.cd_estad = ${sql.lit(realizada)} and b.dt >= t.dt)`;
+
+/** Condition: who missed exam `t` was examined since, at a booking or without. */
+const EXAMINED_SINCE = sql`exists (select from exame e where t.especie = 'exame' and e.cd_funcion = t.cd_funcion and e.dt >= t.dt)`;
 
 /** Condition: who missed it is booked again, or missed a later booking, which then is the one to be looked at. */
 const IS_BOOKED = sql`exists (select from marcacao b where ${SAME}
@@ -25,7 +27,7 @@ const isOld = (today: string) => sql`${today}::date - interval ${MONTHS} >= t.dt
 /** What has become of absence `t`; null of a booking that was called off, which is none. */
 export const seguimentoOf = (today: string): RawBuilder<string | null> => sql`(case
   when t.cd_estad not in ${ABSENT} then null
-  when ${IS_DONE} then 'feita'
+  when ${CAME_SINCE} or ${EXAMINED_SINCE} then 'feita'
   when ${IS_BOOKED} then 'remarcada'
   when t.falta_dispensa is not null then 'dispensada'
   when ${HAS_LEFT} then 'saiu'
@@ -37,9 +39,9 @@ export const seguimentoOf = (today: string): RawBuilder<string | null> => sql`(c
 /** Condition: absence `t` has come so far; 'aberta' is any that is open. */
 export function hasSeguimento(wanted: string, today: string): RawBuilder<boolean> {
   if (wanted !== 'aberta') return sql`${seguimentoOf(today)} = ${wanted}`;
-  // The cheap conditions first.
+  // None of what ends it, each a condition of its own: the database looks for all rows at once, in place of row by row.
   return sql`t.cd_estad in ${ABSENT} and t.falta_dispensa is null and not (${isOld(today)})
-    and ${seguimentoOf(today)} = any(${[...SEGUIMENTOS_ABERTOS]}::text[])`;
+    and not ${HAS_LEFT} and not ${CAME_SINCE} and not ${EXAMINED_SINCE} and not ${IS_BOOKED}`;
 }
 
 /** Of an absence of the employee: the how manieth it is within twelve months, of its kind. */
