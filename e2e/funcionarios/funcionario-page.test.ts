@@ -49,7 +49,7 @@ test('who does not exist and who belongs to another company are not found, in on
     await page
       .getByRole('alert')
       .getByText(
-        'Funcionário não encontrado. Pode ter passado para uma unidade a que não tem acesso.',
+        'Funcionário não encontrado. Pode ter passado para uma unidade a que não tem acesso, ou ter pedido que os dados fossem limitados.',
       )
       .waitFor();
     expect(await page.getByRole('heading', { name: 'Percurso' }).count()).toBe(0);

@@ -166,7 +166,7 @@ test('a booking opens with all that there is of it: on a phone by a press, in a 
   const [first] = await marcacoesOf(site, 'acao-enfermagem');
   const facts = ACTION.flatMap((header, index) => [header, first?.[index] ?? 'N/D']);
   // Nobody has been written to yet.
-  facts.push('Resposta', '–');
+  facts.push('Resposta', '–', 'Motivo da mudança', 'N/D');
   await row.getByText(`${first?.[1]}`).waitFor();
   await row.locator('time').first().tap();
   const factsOf = async (page: Page) => {

@@ -45,7 +45,7 @@ test('a day is closed by keys: fit and on to the next, absent with a reason, bac
     company: null,
     before: atTestDay,
   });
-  await page.getByRole('link', { name: /exames? de .* por fechar/ }).press('Enter');
+  await page.getByRole('link', { name: /^\d+ exames? de .* por fechar/ }).press('Enter');
   await soon(address).toBe('/prestador/agenda/fechar');
   await page.getByRole('link', { name: nome }).waitFor();
   await expectAccessible(page, 'dias por fechar');

@@ -1,4 +1,5 @@
 import { ignore } from '../../catalogo/acts.ts';
+import { NEVER } from '../../catalogo/answers.ts';
 import type { Meta, Story } from '../../catalogo/story.ts';
 import { AllRows } from './all-rows.tsx';
 import { TickedNames, useTicked } from './ticked-names.tsx';
@@ -29,5 +30,5 @@ export const Waiting: Story = {
       {() => null}
     </AllRows>
   ),
-  parameters: { waits: true },
+  parameters: { answers: { listComunicacoes: NEVER }, waits: true },
 };

@@ -2,11 +2,15 @@ import type { AfetadoRow, AfetadosDecisao, MudancaDaAgenda } from '@sst/contract
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
 import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../../lib/calls/api-client.ts';
 import { ApiError } from '../../../../lib/calls/api-error.ts';
+import { lazyPart } from '../../../../lib/page/lazy-part.ts';
 import { pessoasText } from '../../plano/plano-search.ts';
-import { AfetadosDialog, type Answer } from './afetados-dialog.tsx';
+import type { Answer } from './afetados-dialog.tsx';
+
+const AfetadosDialog = lazyPart(() => import('./afetados-dialog.tsx'), 'AfetadosDialog');
 
 interface Asked {
   readonly rows: readonly AfetadoRow[];
@@ -67,11 +71,13 @@ export function useAfetados() {
       }
     },
     dialog: asked && (
-      <AfetadosDialog
-        rows={asked.rows}
-        onAnswer={asked.answer}
-        onClose={() => asked.answer(null)}
-      />
+      <OptionalPart onFailure={() => asked.answer(null)}>
+        <AfetadosDialog
+          rows={asked.rows}
+          onAnswer={asked.answer}
+          onClose={() => asked.answer(null)}
+        />
+      </OptionalPart>
     ),
   };
 }
