@@ -31,7 +31,7 @@ export const SEGUIMENTO_LABEL: Readonly<Record<Seguimento, string>> = {
 };
 
 /** Those that are still open: until somebody is booked, was examined, or need not be. */
-export const SEGUIMENTOS_ABERTOS = ['por-tratar', 'pedida', 'proposta'] as const;
+const SEGUIMENTOS_ABERTOS = ['por-tratar', 'pedida', 'proposta'] as const;
 
 export const isAberto = (seguimento: Seguimento | null): boolean =>
   SEGUIMENTOS_ABERTOS.some((one) => one === seguimento);
