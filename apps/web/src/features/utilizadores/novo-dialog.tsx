@@ -4,11 +4,9 @@ import { Switch } from '@mantine/core';
 import { PASSWORDS_DIFFER } from '@sst/contract/rules/texts/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DialogButtons } from '../../components/form/dialog/dialog-buttons.tsx';
-import { FormDialog } from '../../components/form/dialog/form-dialog.tsx';
+import { SubmitDialog } from '../../components/form/dialog/submit-dialog.tsx';
 import { FieldWarning } from '../../components/form/fields/field-notes.tsx';
 import { NewPasswordFields } from '../../components/form/fields/new-password-fields.tsx';
-import formClasses from '../../components/form/form.module.css';
 import { FormField } from '../../components/form/form-section.tsx';
 import { NodeField } from '../../components/form/pickers/node-field.tsx';
 import { useSubmitForm } from '../../components/form/use-submit-form.ts';
@@ -57,75 +55,66 @@ export function NovoDialog({ onClose, onCreated }: Props) {
   const [left, setLeft] = useState(false);
   const differ = pass !== confirmPass && (confirmPass !== '' || left);
   return (
-    <FormDialog
+    <SubmitDialog
+      form={form}
       title="Adicionar utilizador"
       width={560}
       fullOnPhone
-      unsaved={form.dirty}
-      busy={form.busy}
       onClose={onClose}
+      action="Adicionar"
+      disabled={pass !== confirmPass}
     >
-      {(close) => (
-        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-          <ErrorSummary {...form.summary} />
-          <div className={classes.fields}>
-            <IdentityFields first nome={form.field('nome')} email={form.field('email')} />
-          </div>
-          <FormField name="cd_organig">
-            <NodeField
-              company={company}
-              required
-              help="Tem acesso ao que escolher e a tudo o que está abaixo."
-              {...form.field('cd_organig')}
-            />
-          </FormField>
-          <Switch
-            label="Administrador"
-            aria-label="Administrador"
-            description="Gere utilizadores e acessos."
-            checked={adm.value}
-            onChange={(event) => adm.onChange(event.currentTarget.checked)}
+      <ErrorSummary {...form.summary} />
+      <div className={classes.fields}>
+        <IdentityFields first nome={form.field('nome')} email={form.field('email')} />
+      </div>
+      <FormField name="cd_organig">
+        <NodeField
+          company={company}
+          required
+          help="Tem acesso ao que escolher e a tudo o que está abaixo."
+          {...form.field('cd_organig')}
+        />
+      </FormField>
+      <Switch
+        label="Administrador"
+        aria-label="Administrador"
+        description="Gere utilizadores e acessos."
+        checked={adm.value}
+        onChange={(event) => adm.onChange(event.currentTarget.checked)}
+      />
+      <fieldset
+        className={classes.group}
+        onBlur={({ currentTarget, relatedTarget }) =>
+          setLeft(!currentTarget.contains(relatedTarget))
+        }
+      >
+        <legend>Palavra-passe (opcional)</legend>
+        <p className={classes.note}>
+          Sem palavra-passe, a pessoa recebe um convite por e-mail para definir a sua. Com uma,
+          entra com ela só a primeira vez: escolhe logo a sua.
+        </p>
+        <div className={classes.fields}>
+          <NewPasswordFields
+            names={['pass', 'confirmPass']}
+            labels={['Palavra-passe', 'Confirmar palavra-passe']}
+            password={form.field('pass')}
+            email={form.values.email.trim()}
+            confirmation={{
+              ...confirmation,
+              error: differ ? PASSWORDS_DIFFER : confirmation.error,
+            }}
           />
-          <fieldset
-            className={classes.group}
-            onBlur={({ currentTarget, relatedTarget }) =>
-              setLeft(!currentTarget.contains(relatedTarget))
-            }
-          >
-            <legend>Palavra-passe (opcional)</legend>
-            <p className={classes.note}>
-              Sem palavra-passe, a pessoa recebe um convite por e-mail para definir a sua. Com uma,
-              entra com ela só a primeira vez: escolhe logo a sua.
-            </p>
-            <div className={classes.fields}>
-              <NewPasswordFields
-                names={['pass', 'confirmPass']}
-                labels={['Palavra-passe', 'Confirmar palavra-passe']}
-                password={form.field('pass')}
-                email={form.values.email.trim()}
-                confirmation={{
-                  ...confirmation,
-                  error: differ ? PASSWORDS_DIFFER : confirmation.error,
-                }}
-              />
-            </div>
-          </fieldset>
-          <div aria-live="polite">
-            {adm.value && (
-              <FieldWarning>
-                Vai criar um administrador: pode adicionar utilizadores e mudar os acessos de todos
-                na unidade escolhida.
-              </FieldWarning>
-            )}
-          </div>
-          <DialogButtons
-            action="Adicionar"
-            disabled={pass !== confirmPass}
-            busy={form.busy}
-            onCancel={close}
-          />
-        </form>
-      )}
-    </FormDialog>
+        </div>
+      </fieldset>
+      <div aria-live="polite">
+        {adm.value && (
+          <FieldWarning>
+            Vai criar um administrador: pode adicionar utilizadores e mudar os acessos de todos na
+            unidade escolhida.
+          </FieldWarning>
+        )}
+      </div>
+    </SubmitDialog>
   );
 }

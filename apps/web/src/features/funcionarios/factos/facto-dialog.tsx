@@ -3,11 +3,9 @@ import { AUSENCIA_MOTIVO_LABEL, AUSENCIA_MOTIVOS } from '@sst/contract/prazos/fa
 import { FACTO_LABEL, FACTO_TIPOS } from '@sst/contract/rules/funcionario/factos';
 import { useQueryClient } from '@tanstack/react-query';
 import { DateField } from '../../../components/form/dates/date-field.tsx';
-import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
-import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
+import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { ErrorSummary } from '../../../components/form/errors/error-summary.tsx';
 import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
-import formClasses from '../../../components/form/form.module.css';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
@@ -59,66 +57,61 @@ export function FactoDialog({ funcionario: { cd: id, nome }, facto, onClose }: P
   const tipo = form.field('tipo');
   const absent = tipo.value === 'ausencia';
   return (
-    <FormDialog
+    <SubmitDialog
+      form={form}
       title={
         facto
           ? `Corrigir ${FACTO_LABEL[facto.tipo].toLocaleLowerCase('pt')}`
           : 'Indicar regime ou ausência'
       }
       width={520}
-      unsaved={form.dirty}
-      busy={form.busy}
       onClose={onClose}
+      action={facto ? 'Guardar' : 'Indicar'}
     >
-      {(close) => (
-        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-          <ErrorSummary {...form.summary} />
-          <p>
-            De <strong>{nome}</strong>. Vale já, sem pedido; o prestador fica a saber para calcular
-            o próximo exame.
-          </p>
-          {!facto && (
-            <FormField name="tipo">
-              <ChoiceField
-                label="O que é"
-                required
-                data-autofocus
-                empty="Escolha"
-                options={labelled(FACTO_TIPOS, FACTO_LABEL)}
-                {...tipo}
-              />
-            </FormField>
-          )}
-          {absent && (
-            <FormField name="motivo">
-              <ChoiceField
-                label="Motivo"
-                required
-                description="Não escreva em lado nenhum que doença é: basta saber se é."
-                empty="Escolha"
-                options={labelled(AUSENCIA_MOTIVOS, AUSENCIA_MOTIVO_LABEL)}
-                {...form.field('motivo')}
-              />
-            </FormField>
-          )}
-          <FormField name="dt_ini">
-            <DateField
-              label={absent ? 'Primeiro dia de ausência' : 'Primeiro dia'}
-              required
-              {...form.field('dt_ini')}
-            />
-          </FormField>
-          <FormField name="dt_fim">
-            <DateField
-              label={absent ? 'Dia do regresso' : 'Último dia'}
-              required={tipo.value === 'temporario_45'}
-              description={absent ? 'Vazio enquanto não se souber.' : 'Vazio se continua.'}
-              {...form.field('dt_fim')}
-            />
-          </FormField>
-          <DialogButtons action={facto ? 'Guardar' : 'Indicar'} busy={form.busy} onCancel={close} />
-        </form>
+      <ErrorSummary {...form.summary} />
+      <p>
+        De <strong>{nome}</strong>. Vale já, sem pedido; o prestador fica a saber para calcular o
+        próximo exame.
+      </p>
+      {!facto && (
+        <FormField name="tipo">
+          <ChoiceField
+            label="O que é"
+            required
+            data-autofocus
+            empty="Escolha"
+            options={labelled(FACTO_TIPOS, FACTO_LABEL)}
+            {...tipo}
+          />
+        </FormField>
       )}
-    </FormDialog>
+      {absent && (
+        <FormField name="motivo">
+          <ChoiceField
+            label="Motivo"
+            required
+            description="Não escreva em lado nenhum que doença é: basta saber se é."
+            empty="Escolha"
+            options={labelled(AUSENCIA_MOTIVOS, AUSENCIA_MOTIVO_LABEL)}
+            {...form.field('motivo')}
+          />
+        </FormField>
+      )}
+      <FormField name="dt_ini">
+        <DateField
+          label={absent ? 'Primeiro dia de ausência' : 'Primeiro dia'}
+          required
+          {...form.field('dt_ini')}
+        />
+      </FormField>
+      <FormField name="dt_fim">
+        <DateField
+          label={absent ? 'Dia do regresso' : 'Último dia'}
+          required={tipo.value === 'temporario_45'}
+          description={absent ? 'Vazio enquanto não se souber.' : 'Vazio se continua.'}
+          {...form.field('dt_fim')}
+        />
+      </FormField>
+    </SubmitDialog>
   );
 }

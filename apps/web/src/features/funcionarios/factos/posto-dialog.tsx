@@ -4,10 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
 import { DateField } from '../../../components/form/dates/date-field.tsx';
 import { dateProblem, readDate } from '../../../components/form/dates/date-text.ts';
-import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
-import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
+import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
-import formClasses from '../../../components/form/form.module.css';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
@@ -48,51 +46,46 @@ export function AtribuirPostoDialog({ company, funcionario, onClose }: Props) {
   });
   const postos = data?.message.filter(({ inactiv }) => !inactiv) ?? [];
   return (
-    <FormDialog
+    <SubmitDialog
+      form={form}
       title={posto ? 'Mudar de posto de trabalho' : 'Atribuir posto de trabalho'}
       width={520}
-      unsaved={form.dirty}
-      busy={form.busy}
       onClose={onClose}
+      action="Guardar"
     >
-      {(close) => (
-        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-          <p>
-            De <strong>{nome}</strong>. As exposições do posto contam para o próximo exame.
-          </p>
-          {error ? (
-            <LoadFailure error={error} onRetry={refetch} />
-          ) : data ? (
-            <FormField name="cd_posto">
-              <ChoiceField
-                label="Posto"
-                required
-                data-autofocus
-                empty={postos.length === 0 ? 'Esta empresa ainda não tem postos' : 'Escolha'}
-                options={[
-                  ...postos.map(({ cd, nome }) => ({ value: String(cd), label: nome })),
-                  ...(posto ? [{ value: NONE, label: 'Nenhum posto' }] : []),
-                ]}
-                {...form.field('cd_posto')}
-              />
-            </FormField>
-          ) : (
-            <Skeleton height={60} />
-          )}
-          <FormField name="dt_ini">
-            <DateField
-              label="Desde"
-              description={
-                posto
-                  ? 'Vazio: desde o início do posto que tem agora, que fica corrigido.'
-                  : 'Vazio: desde a admissão.'
-              }
-              {...form.field('dt_ini')}
-            />
-          </FormField>
-          <DialogButtons action="Guardar" busy={form.busy} onCancel={close} />
-        </form>
+      <p>
+        De <strong>{nome}</strong>. As exposições do posto contam para o próximo exame.
+      </p>
+      {error ? (
+        <LoadFailure error={error} onRetry={refetch} />
+      ) : data ? (
+        <FormField name="cd_posto">
+          <ChoiceField
+            label="Posto"
+            required
+            data-autofocus
+            empty={postos.length === 0 ? 'Esta empresa ainda não tem postos' : 'Escolha'}
+            options={[
+              ...postos.map(({ cd, nome }) => ({ value: String(cd), label: nome })),
+              ...(posto ? [{ value: NONE, label: 'Nenhum posto' }] : []),
+            ]}
+            {...form.field('cd_posto')}
+          />
+        </FormField>
+      ) : (
+        <Skeleton height={60} />
       )}
-    </FormDialog>
+      <FormField name="dt_ini">
+        <DateField
+          label="Desde"
+          description={
+            posto
+              ? 'Vazio: desde o início do posto que tem agora, que fica corrigido.'
+              : 'Vazio: desde a admissão.'
+          }
+          {...form.field('dt_ini')}
+        />
+      </FormField>
+    </SubmitDialog>
   );
 }

@@ -5,12 +5,11 @@ import { VALIDITY_REASON } from '@sst/contract/rules/saude';
 import { useQuery } from '@tanstack/react-query';
 import { LoadStates } from '../../../components/feedback/load-states.tsx';
 import { DateField } from '../../../components/form/dates/date-field.tsx';
-import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
 import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
+import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { ErrorSummary } from '../../../components/form/errors/error-summary.tsx';
 import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
 import { TextField } from '../../../components/form/fields/text-field.tsx';
-import formClasses from '../../../components/form/form.module.css';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { keepDates } from '../../../components/kept-dates.tsx';
@@ -86,72 +85,67 @@ function DefinirForm({
   const { quando } = form.values;
   const day = dayOf(form.values, today);
   return (
-    <FormDialog
+    <SubmitDialog
+      form={{ ...form, busy: form.busy || busy }}
       title={TITLE}
       width={520}
-      unsaved={form.dirty}
-      busy={form.busy || busy}
       onClose={onClose}
+      action="Definir"
     >
-      {(close) => (
-        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-          <ErrorSummary {...form.summary} />
-          <p>
-            De <strong>{nome}</strong>
-            {dt_prazo && keepDates(`, agora a ${displayDate(dt_prazo)}`)}. O que definir vale acima
-            das regras, até ao próximo exame com decisão.
-          </p>
-          <FormField name="quando">
-            <ChoiceField
-              label="Quando"
-              required
-              data-autofocus
-              empty="Escolha"
-              options={Object.entries(QUANDO_LABEL).map(([value, label]) => ({ value, label }))}
-              {...form.field('quando')}
-              description={day && quando !== 'data' ? keepDates(displayDate(day)) : undefined}
-            />
-          </FormField>
-          {quando === 'meses' && (
-            <FormField name="meses">
-              <TextField
-                label="Meses"
-                required
-                inputMode="numeric"
-                limit={2}
-                {...form.field('meses')}
-              />
-            </FormField>
-          )}
-          {quando === 'data' && (
-            <FormField name="dt">
-              <DateField label="Data" required min={today} {...form.field('dt')} />
-            </FormField>
-          )}
-          <FormField name="razao">
-            <TextField
-              label="Razão"
-              required
-              help="Só os médicos do prestador a leem; não escreva nada clínico. A empresa lê quem definiu a data e quando."
-              limit={VALIDITY_REASON}
-              {...form.field('razao')}
-            />
-          </FormField>
-          {definido && (
-            <p>
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                loading={busy}
-                onClick={() => endRow(() => callApi('removePrazoMedico', given))}
-              >
-                Retirar o que está definido
-              </Button>
-            </p>
-          )}
-          <DialogButtons action="Definir" busy={form.busy} onCancel={close} />
-        </form>
+      <ErrorSummary {...form.summary} />
+      <p>
+        De <strong>{nome}</strong>
+        {dt_prazo && keepDates(`, agora a ${displayDate(dt_prazo)}`)}. O que definir vale acima das
+        regras, até ao próximo exame com decisão.
+      </p>
+      <FormField name="quando">
+        <ChoiceField
+          label="Quando"
+          required
+          data-autofocus
+          empty="Escolha"
+          options={Object.entries(QUANDO_LABEL).map(([value, label]) => ({ value, label }))}
+          {...form.field('quando')}
+          description={day && quando !== 'data' ? keepDates(displayDate(day)) : undefined}
+        />
+      </FormField>
+      {quando === 'meses' && (
+        <FormField name="meses">
+          <TextField
+            label="Meses"
+            required
+            inputMode="numeric"
+            limit={2}
+            {...form.field('meses')}
+          />
+        </FormField>
       )}
-    </FormDialog>
+      {quando === 'data' && (
+        <FormField name="dt">
+          <DateField label="Data" required min={today} {...form.field('dt')} />
+        </FormField>
+      )}
+      <FormField name="razao">
+        <TextField
+          label="Razão"
+          required
+          help="Só os médicos do prestador a leem; não escreva nada clínico. A empresa lê quem definiu a data e quando."
+          limit={VALIDITY_REASON}
+          {...form.field('razao')}
+        />
+      </FormField>
+      {definido && (
+        <p>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            loading={busy}
+            onClick={() => endRow(() => callApi('removePrazoMedico', given))}
+          >
+            Retirar o que está definido
+          </Button>
+        </p>
+      )}
+    </SubmitDialog>
   );
 }

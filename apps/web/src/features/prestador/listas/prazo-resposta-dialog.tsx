@@ -1,9 +1,7 @@
 import type { PrazoResposta } from '@sst/contract';
 import { RESPOSTA_HORAS, RESPOSTA_LABEL } from '@sst/contract/rules/hoje/prazos-resposta';
-import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
-import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
+import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { TextField } from '../../../components/form/fields/text-field.tsx';
-import formClasses from '../../../components/form/form.module.css';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { type FieldErrors, useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
@@ -44,29 +42,24 @@ export function PrazoRespostaDialog({ prazo, onClose }: Props) {
       ),
   });
   return (
-    <FormDialog
+    <SubmitDialog
+      form={form}
       title={`Prazo de resposta: ${RESPOSTA_LABEL[tipo]}`}
       width={440}
-      unsaved={form.dirty}
-      busy={form.busy}
       onClose={onClose}
+      action="Guardar"
     >
-      {(close) => (
-        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-          <FormField name="horas">
-            <TextField
-              label="Horas"
-              required
-              data-autofocus
-              inputMode="numeric"
-              help="De dias úteis: 24 são um dia, 72 são três."
-              limit={3}
-              {...form.field('horas')}
-            />
-          </FormField>
-          <DialogButtons action="Guardar" busy={form.busy} onCancel={close} />
-        </form>
-      )}
-    </FormDialog>
+      <FormField name="horas">
+        <TextField
+          label="Horas"
+          required
+          data-autofocus
+          inputMode="numeric"
+          help="De dias úteis: 24 são um dia, 72 são três."
+          limit={3}
+          {...form.field('horas')}
+        />
+      </FormField>
+    </SubmitDialog>
   );
 }

@@ -4,10 +4,8 @@ import type { Parametro } from '@sst/contract';
 import { PARAMETRO_MAIOR, parametroMenor, unidadeText } from '@sst/contract/prazos/parametros';
 import { DateField } from '../../../components/form/dates/date-field.tsx';
 import { dateProblem, readDate } from '../../../components/form/dates/date-text.ts';
-import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
-import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
+import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { TextField } from '../../../components/form/fields/text-field.tsx';
-import formClasses from '../../../components/form/form.module.css';
 import { emptyFields } from '../../../components/form/form-fields.ts';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
@@ -56,50 +54,45 @@ export function ValorDialog({ parametro, onClose }: Props) {
   });
   const read = form.field('verificado');
   return (
-    <FormDialog
+    <SubmitDialog
+      form={form}
       title={`Novo valor: ${nome}`}
       width={520}
-      unsaved={form.dirty}
-      busy={form.busy}
       onClose={onClose}
+      action="Guardar"
     >
-      {(close) => (
-        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-          <p>
-            Agora: <strong>{valueText(parametro)}</strong>. {peopleText(parametro)} O valor de agora
-            acaba na véspera do novo, e os prazos de todas as empresas são recalculados.
-          </p>
-          <FormField name="valor">
-            <TextField
-              label={`Valor, em ${unidadeText(unidade)}`}
-              required
-              data-autofocus
-              inputMode="numeric"
-              limit={4}
-              {...form.field('valor')}
-            />
-          </FormField>
-          <FormField name="de">
-            <DateField
-              label="A partir de"
-              required
-              description="O mesmo dia outra vez corrige o valor que começa nele."
-              {...form.field('de')}
-            />
-          </FormField>
-          <FormField name="base">
-            <TextField label="Base legal" required limit={200} {...form.field('base')} />
-          </FormField>
-          <FormField name="verificado">
-            <Checkbox
-              label="Confirmei este valor na lei"
-              checked={read.value}
-              onChange={(event) => read.onChange(event.currentTarget.checked)}
-            />
-          </FormField>
-          <DialogButtons action="Guardar" busy={form.busy} onCancel={close} />
-        </form>
-      )}
-    </FormDialog>
+      <p>
+        Agora: <strong>{valueText(parametro)}</strong>. {peopleText(parametro)} O valor de agora
+        acaba na véspera do novo, e os prazos de todas as empresas são recalculados.
+      </p>
+      <FormField name="valor">
+        <TextField
+          label={`Valor, em ${unidadeText(unidade)}`}
+          required
+          data-autofocus
+          inputMode="numeric"
+          limit={4}
+          {...form.field('valor')}
+        />
+      </FormField>
+      <FormField name="de">
+        <DateField
+          label="A partir de"
+          required
+          description="O mesmo dia outra vez corrige o valor que começa nele."
+          {...form.field('de')}
+        />
+      </FormField>
+      <FormField name="base">
+        <TextField label="Base legal" required limit={200} {...form.field('base')} />
+      </FormField>
+      <FormField name="verificado">
+        <Checkbox
+          label="Confirmei este valor na lei"
+          checked={read.value}
+          onChange={(event) => read.onChange(event.currentTarget.checked)}
+        />
+      </FormField>
+    </SubmitDialog>
   );
 }

@@ -4,10 +4,8 @@ import type { PostoDaEmpresa } from '@sst/contract';
 import { useQuery } from '@tanstack/react-query';
 import { DateField } from '../../../components/form/dates/date-field.tsx';
 import { dateProblem, readDate } from '../../../components/form/dates/date-text.ts';
-import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
-import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
+import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
-import formClasses from '../../../components/form/form.module.css';
 import { emptyFields } from '../../../components/form/form-fields.ts';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
@@ -56,59 +54,54 @@ export function AtribuirDialog({ company, postos, onClose }: Props) {
   });
   const without = form.field('sem_posto');
   return (
-    <FormDialog
+    <SubmitDialog
+      form={form}
       title="Atribuir um posto a várias pessoas"
       width={520}
-      unsaved={form.dirty}
-      busy={form.busy}
       onClose={onClose}
+      action="Atribuir"
     >
-      {(close) => (
-        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-          <FormField name="cd_posto">
-            <ChoiceField
-              label="Posto"
-              required
-              data-autofocus
-              empty="Escolha"
-              options={postos
-                .filter(({ inactiv }) => !inactiv)
-                .map(({ cd, nome }) => ({ value: String(cd), label: nome }))}
-              {...form.field('cd_posto')}
-            />
-          </FormField>
-          <FormField name="cd_organig">
-            <UnidadeField
-              label="De que unidade"
-              company={company}
-              help="Com tudo o que está abaixo. Vazia: de toda a empresa."
-              {...form.field('cd_organig')}
-            />
-          </FormField>
-          <FormField name="cd_profis">
-            <ChoiceField
-              label="Com que profissão"
-              empty="Qualquer"
-              options={(data?.message ?? []).map(({ cd, nome }) => ({
-                value: String(cd),
-                label: nome,
-              }))}
-              {...form.field('cd_profis')}
-            />
-          </FormField>
-          <FormField name="sem_posto">
-            <Checkbox
-              label="Só quem ainda não tem posto"
-              checked={without.value}
-              onChange={(event) => without.onChange(event.currentTarget.checked)}
-            />
-          </FormField>
-          <FormField name="dt_ini">
-            <DateField label="Desde" description={SINCE} {...form.field('dt_ini')} />
-          </FormField>
-          <DialogButtons action="Atribuir" busy={form.busy} onCancel={close} />
-        </form>
-      )}
-    </FormDialog>
+      <FormField name="cd_posto">
+        <ChoiceField
+          label="Posto"
+          required
+          data-autofocus
+          empty="Escolha"
+          options={postos
+            .filter(({ inactiv }) => !inactiv)
+            .map(({ cd, nome }) => ({ value: String(cd), label: nome }))}
+          {...form.field('cd_posto')}
+        />
+      </FormField>
+      <FormField name="cd_organig">
+        <UnidadeField
+          label="De que unidade"
+          company={company}
+          help="Com tudo o que está abaixo. Vazia: de toda a empresa."
+          {...form.field('cd_organig')}
+        />
+      </FormField>
+      <FormField name="cd_profis">
+        <ChoiceField
+          label="Com que profissão"
+          empty="Qualquer"
+          options={(data?.message ?? []).map(({ cd, nome }) => ({
+            value: String(cd),
+            label: nome,
+          }))}
+          {...form.field('cd_profis')}
+        />
+      </FormField>
+      <FormField name="sem_posto">
+        <Checkbox
+          label="Só quem ainda não tem posto"
+          checked={without.value}
+          onChange={(event) => without.onChange(event.currentTarget.checked)}
+        />
+      </FormField>
+      <FormField name="dt_ini">
+        <DateField label="Desde" description={SINCE} {...form.field('dt_ini')} />
+      </FormField>
+    </SubmitDialog>
   );
 }

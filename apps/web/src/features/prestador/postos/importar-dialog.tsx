@@ -12,9 +12,7 @@ import { saveTemplate } from '../../../components/file-import/save-template.ts';
 import { useFileImport } from '../../../components/file-import/use-file-import.ts';
 import { DateField } from '../../../components/form/dates/date-field.tsx';
 import { dateProblem, readDate } from '../../../components/form/dates/date-text.ts';
-import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
-import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
-import formClasses from '../../../components/form/form.module.css';
+import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
@@ -73,48 +71,43 @@ export function ImportarDialog({ company, onClose }: Props) {
     },
   });
   return (
-    <FormDialog
+    <SubmitDialog
+      form={{ ...form, dirty: lines.length > 0 }}
       title="Importar quem trabalha em cada posto"
       width={640}
-      unsaved={lines.length > 0}
-      busy={form.busy}
       onClose={onClose}
+      action="Importar"
     >
-      {(close) => (
-        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-          <p>
-            Um ficheiro com duas colunas: o número mecanográfico e o nome do posto.{' '}
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
-              onClick={() =>
-                saveTemplate(
-                  'Modelo - Postos.csv',
-                  POSTO_COLUMNS.map(({ header }) => header),
-                )
-              }
-            >
-              Descarregar modelo
-            </Button>
-          </p>
-          <FileDrop
-            {...file}
-            compact={lines.length > 0}
-            invitation="Arraste para aqui o ficheiro"
-            most={ATRIBUICAO.linhas}
-          />
-          {problems.length > 0 && <FileProblems problems={problems} />}
-          <FormField name="dt_ini">
-            <DateField
-              label="Desde"
-              description="Vazio: desde a admissão de cada pessoa, ou desde o início do posto que este substitui."
-              {...form.field('dt_ini')}
-            />
-          </FormField>
-          <DialogButtons action="Importar" busy={form.busy} onCancel={close} />
-        </form>
-      )}
-    </FormDialog>
+      <p>
+        Um ficheiro com duas colunas: o número mecanográfico e o nome do posto.{' '}
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+          onClick={() =>
+            saveTemplate(
+              'Modelo - Postos.csv',
+              POSTO_COLUMNS.map(({ header }) => header),
+            )
+          }
+        >
+          Descarregar modelo
+        </Button>
+      </p>
+      <FileDrop
+        {...file}
+        compact={lines.length > 0}
+        invitation="Arraste para aqui o ficheiro"
+        most={ATRIBUICAO.linhas}
+      />
+      {problems.length > 0 && <FileProblems problems={problems} />}
+      <FormField name="dt_ini">
+        <DateField
+          label="Desde"
+          description="Vazio: desde a admissão de cada pessoa, ou desde o início do posto que este substitui."
+          {...form.field('dt_ini')}
+        />
+      </FormField>
+    </SubmitDialog>
   );
 }

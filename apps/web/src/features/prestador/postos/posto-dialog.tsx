@@ -2,12 +2,10 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import type { PostoDaEmpresa } from '@sst/contract';
 import { POSTO } from '@sst/contract/prazos/postos';
-import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
-import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
+import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { ErrorSummary } from '../../../components/form/errors/error-summary.tsx';
 import { LongTextField } from '../../../components/form/fields/long-text-field.tsx';
 import { TextField } from '../../../components/form/fields/text-field.tsx';
-import formClasses from '../../../components/form/form.module.css';
 import { emptyFields } from '../../../components/form/form-fields.ts';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
@@ -53,84 +51,75 @@ export function PostoDialog({ company, posto, onClose }: Props) {
 
   const inactive = form.field('inactiv');
   return (
-    <FormDialog
+    <SubmitDialog
+      form={form}
       title={posto ? `Alterar «${posto.nome}»` : 'Novo posto de trabalho'}
       width={640}
-      unsaved={form.dirty}
-      busy={form.busy}
       onClose={onClose}
+      action={posto ? 'Guardar' : 'Criar posto'}
     >
-      {(close) => (
-        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-          <ErrorSummary {...form.summary} />
-          <FormField name="nome">
-            <TextField
-              label="Nome"
-              required
-              data-autofocus
-              limit={POSTO.nome}
-              {...form.field('nome')}
-            />
-          </FormField>
-          <FormField name="cd_organig">
-            <UnidadeField
-              label="Unidade"
-              company={company}
-              help="Vazia: o posto é de toda a empresa."
-              {...form.field('cd_organig')}
-            />
-          </FormField>
-          <FormField name="fatores">
-            <LongTextField
-              label="Principais fatores de risco"
-              description="Vão para a ficha de aptidão, e a empresa lê-os."
-              limit={POSTO.fatores}
-              {...form.field('fatores')}
-            />
-          </FormField>
-          <FormField name="exposicoes">
-            <ExposicoesField {...form.field('exposicoes')} />
-          </FormField>
-          <FormField name="minutos">
-            <TextField
-              label="Minutos do exame"
-              inputMode="numeric"
-              limit={3}
-              {...form.field('minutos')}
-            />
-          </FormField>
-          <FormField name="preparacao">
-            <TextField
-              label="O que trazer e como vir"
-              help="Por exemplo: em jejum, traga os óculos. A empresa lê-o."
-              limit={POSTO.preparacao}
-              {...form.field('preparacao')}
-            />
-          </FormField>
-          <FormField name="complementares">
-            <LongTextField
-              label="Exames complementares"
-              description="Só o prestador os vê."
-              limit={POSTO.complementares}
-              {...form.field('complementares')}
-            />
-          </FormField>
-          {posto && (
-            <FormField name="inactiv">
-              <Checkbox
-                label="Já não está em uso: ninguém mais lhe é atribuído"
-                checked={inactive.value}
-                onChange={(event) => inactive.onChange(event.currentTarget.checked)}
-              />
-            </FormField>
-          )}
-          <DialogButtons
-            action={posto ? 'Guardar' : 'Criar posto'}
-            busy={form.busy}
-            onCancel={close}
+      <ErrorSummary {...form.summary} />
+      <FormField name="nome">
+        <TextField
+          label="Nome"
+          required
+          data-autofocus
+          limit={POSTO.nome}
+          {...form.field('nome')}
+        />
+      </FormField>
+      <FormField name="cd_organig">
+        <UnidadeField
+          label="Unidade"
+          company={company}
+          help="Vazia: o posto é de toda a empresa."
+          {...form.field('cd_organig')}
+        />
+      </FormField>
+      <FormField name="fatores">
+        <LongTextField
+          label="Principais fatores de risco"
+          description="Vão para a ficha de aptidão, e a empresa lê-os."
+          limit={POSTO.fatores}
+          {...form.field('fatores')}
+        />
+      </FormField>
+      <FormField name="exposicoes">
+        <ExposicoesField {...form.field('exposicoes')} />
+      </FormField>
+      <FormField name="minutos">
+        <TextField
+          label="Minutos do exame"
+          inputMode="numeric"
+          limit={3}
+          {...form.field('minutos')}
+        />
+      </FormField>
+      <FormField name="preparacao">
+        <TextField
+          label="O que trazer e como vir"
+          help="Por exemplo: em jejum, traga os óculos. A empresa lê-o."
+          limit={POSTO.preparacao}
+          {...form.field('preparacao')}
+        />
+      </FormField>
+      <FormField name="complementares">
+        <LongTextField
+          label="Exames complementares"
+          description="Só o prestador os vê."
+          limit={POSTO.complementares}
+          {...form.field('complementares')}
+        />
+      </FormField>
+      {posto && (
+        <FormField name="inactiv">
+          <Checkbox
+            label="Já não está em uso: ninguém mais lhe é atribuído"
+            checked={inactive.value}
+            onChange={(event) => inactive.onChange(event.currentTarget.checked)}
           />
-        </form>
+        </FormField>
       )}
-    </FormDialog>
+    </SubmitDialog>
   );
 }

@@ -1,10 +1,8 @@
 import { latestDay, momentInPortugal } from '@sst/contract/rules/dates/dates';
 import { useQueryClient } from '@tanstack/react-query';
-import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
-import { FormDialog } from '../../../../components/form/dialog/form-dialog.tsx';
+import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.tsx';
 import { useDoubts } from '../../../../components/form/dialog/use-doubts.tsx';
 import { ErrorSummary } from '../../../../components/form/errors/error-summary.tsx';
-import formClasses from '../../../../components/form/form.module.css';
 import { FormField } from '../../../../components/form/form-section.tsx';
 import { NodeField } from '../../../../components/form/pickers/node-field.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
@@ -52,32 +50,27 @@ export function NovaMarcacaoDialog({ company, onClose }: Props) {
       }),
   });
   return (
-    <FormDialog
+    <SubmitDialog
+      form={form}
       title="Nova marcação"
       width={560}
       fullOnPhone
-      unsaved={form.dirty}
-      busy={form.busy}
       onClose={onClose}
+      action="Marcar"
     >
-      {(close) => (
-        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-          <ErrorSummary {...form.summary} />
-          <TypeFields company={company} area={form.field('area')} tipo={form.field('cd_tipo')} />
-          <TecnicoField company={company} {...form.field('cd_tecnic')} />
-          <FormField name="cd_organig">
-            <NodeField company={company} required {...form.field('cd_organig')} />
-          </FormField>
-          <MomentFields
-            min={today}
-            max={latestDay(today)}
-            dt={form.field('dt')}
-            hr={form.field('hr')}
-          />
-          <DialogButtons action="Marcar" busy={form.busy} onCancel={close} />
-          {question(form)}
-        </form>
-      )}
-    </FormDialog>
+      <ErrorSummary {...form.summary} />
+      <TypeFields company={company} area={form.field('area')} tipo={form.field('cd_tipo')} />
+      <TecnicoField company={company} {...form.field('cd_tecnic')} />
+      <FormField name="cd_organig">
+        <NodeField company={company} required {...form.field('cd_organig')} />
+      </FormField>
+      <MomentFields
+        min={today}
+        max={latestDay(today)}
+        dt={form.field('dt')}
+        hr={form.field('hr')}
+      />
+      {question(form)}
+    </SubmitDialog>
   );
 }
