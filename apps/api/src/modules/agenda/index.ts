@@ -2,4 +2,4 @@
 export { listTakenTimes } from './agenda.queries.ts';
 export { requireFew } from './agenda.service.ts';
 export { listLocais } from './locais.queries.ts';
-export { listProfessionals, listTurnos } from './turnos.queries.ts';
+export { holdTurnos, listProfessionals, listTurnos } from './turnos.queries.ts';

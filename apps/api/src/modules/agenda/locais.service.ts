@@ -20,6 +20,7 @@ import {
 } from './locais.queries.ts';
 import { listTempos } from './mudanca/afetados.queries.ts';
 import { settleAfetados } from './mudanca/afetados.ts';
+import { lockTurnos } from './turnos.queries.ts';
 
 const INACTIVE = {
   codigo: 'JA_EXISTE',
@@ -83,6 +84,7 @@ export class LocaisService {
       if (!changes) return { audit: [], answer };
       await this.#place(transaction, cd, { cd_empresa, cd_organig });
       const ended = values.inactiv && !before.inactiv;
+      if (ended) await lockTurnos(transaction);
       const rows = ended
         ? await this.#deps.access.acrossAll(transaction, actor, (all) =>
             listTempos(all, { cd_local: cd }, momentInPortugal(now)),

@@ -2,7 +2,7 @@ import type { ExcecaoBody, Lookup, TurnoBody, TurnoRow } from '@sst/contract';
 import { sql } from 'kysely';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { lockByName } from '../../sql/advisory-lock.ts';
+import { lockByName, shareByName } from '../../sql/advisory-lock.ts';
 
 /** Whose shifts: exactly one of them. */
 export type Professional = Pick<TurnoBody, 'cd_medic' | 'cd_enferm'>;
@@ -57,9 +57,22 @@ export function listProfessionals(
     select p.cd, p.nome from ${sql.table(table)} p where not p.inactiv order by p.nome collate pt, p.cd`);
 }
 
-/** Locks the shifts, so that what a check finds stays true until the transaction ends. */
+const TURNOS = 'turnos';
+
+/**
+ * Locks the shifts, so that what a check finds stays true until the transaction ends: whoever is about to book has booked, or
+ * waits (`holdTurnos`).
+ */
 export function lockTurnos(transaction: Transaction): Promise<void> {
-  return lockByName(transaction, 'turnos');
+  return lockByName(transaction, TURNOS);
+}
+
+/**
+ * Holds the shifts as they are until the transaction ends, beside others that do: whoever books, proposes or keeps a time does
+ * so before it locks anything, so that nobody is left outside a shift that changes in that moment without being asked about.
+ */
+export function holdTurnos(transaction: Transaction): Promise<void> {
+  return shareByName(transaction, TURNOS, 0);
 }
 
 /** Whether a physician or a nurse is offered, and a place. */

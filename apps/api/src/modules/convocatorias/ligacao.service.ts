@@ -9,6 +9,7 @@ import {
 import type { Grant, Scope } from '../../access/grant.ts';
 import { today } from '../../clock.ts';
 import { CallError, changedMeanwhile, invalid } from '../../errors.ts';
+import { holdTurnos } from '../agenda/index.ts';
 import { carryOut, UNCHANGED } from '../carry-out.ts';
 import type { Evento } from '../eventos/evento.ts';
 import { readEmpresaName } from '../leituras/index.ts';
@@ -104,6 +105,7 @@ export class LigacaoService {
     return this.#limited(ip, () =>
       carryOut(this.#deps, { grant: this.#grantOf(codigo) }, async (scope, now) => {
         const hash = hashOf(codigo);
+        await holdTurnos(scope);
         await lockLinked(scope, hash);
         const linked = await findLinked(scope, hash, momentInPortugal(now));
         if (!linked) throw over();

@@ -1,6 +1,7 @@
 import type { CallName } from '@sst/contract';
 import { addDays } from '@sst/contract/rules/dates/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holding } from '../../../testing/database/held-lock.ts';
 import { addFuncionario } from '../../../testing/pedidos/pedidos.ts';
 import {
   addPrestador,
@@ -203,6 +204,67 @@ it('who is booked at a place is asked about before it is no longer used [AGENDA-
   });
   expect(agenda.message.map(({ fora }: { fora: boolean }) => fora)).toEqual([true]);
 });
+
+/** Makes a change while a time of the day is being written, which has not ended yet. @returns both answers. */
+async function meanwhile(
+  day: Day,
+  writing: () => Promise<{ status: number }>,
+  change: () => ReturnType<typeof say>,
+) {
+  // Whoever writes at half past eleven waits.
+  const slow = await holding(
+    tests.app,
+    `insert into marcacao (cd_empresa, cd_funcion, cd_organig, especie, cd_tipo_exam, cd_medic, dt, hr, minutos)
+     select cd_empresa, cd, cd_organig, 'exame', $2, $3, $4, '11:30', 30 from funcionario where cd = $1`,
+    [await addFuncionario(tests.app.admin, tests.own, {}), tests.own.examType, day.cd_medic, DT],
+  );
+  const written = writing();
+  await slow.waiting(1);
+  const changed = change();
+  await Promise.race([changed, slow.waiting(2)]);
+  await slow.client.query('rollback');
+  await slow.release();
+  return [await written, await changed] as const;
+}
+
+it('a change waits for who is being booked in that moment, and asks about them too [AGENDA-71]', async () => {
+  const ways = {
+    created: ({ planned, cd_funcion }: Planned) =>
+      tests.decide('createMarcacoes', 0, { ...planned, funcionarios: [cd_funcion] }),
+    proposed: ({ planned, cd_funcion }: Planned) =>
+      tests.decide('createPropostas', 0, { propostas: [{ ...planned, cd_funcion }] }),
+    moved: (_: Planned, { marcacao = 0 }: Day) =>
+      tests.decide('updateMarcacao', marcacao, { dt: DT, hr: '11:30' }),
+  };
+  for (const [name, write] of Object.entries(ways)) {
+    const day = await newDay();
+    const planned = {
+      ...{ especie: 'exame', cd_tipo: tests.own.examType, cd_medic: day.cd_medic, dt: DT },
+      ...{ hr: '11:30', minutos: 30, cd_local: day.cd_local },
+    };
+    const cd_funcion = await addFuncionario(tests.app.admin, tests.own, {});
+    const [written, changed] = await meanwhile(
+      day,
+      () => write({ planned, cd_funcion }, day),
+      () => exception(day, { dt: DT, de: '09:00', ate: '11:30' }),
+    );
+    expect([name, written.status, changed.body.codigo]).toEqual([
+      ...[name, 200, 'MARCACOES_AFETADAS'],
+    ]);
+  }
+  const day = await newDay();
+  const later = { ...day.values, cd_medic: day.cd_medic };
+  const [written, ended] = await meanwhile(
+    day,
+    () => tests.decide('updateMarcacao', day.marcacao ?? 0, { dt: DT, hr: '11:30' }),
+    () => update({ ...day, values: later }, { ate: '11:30' }),
+  );
+  expect([written.status, ended.body.codigo]).toEqual([200, 'MARCACOES_AFETADAS']);
+});
+interface Planned {
+  readonly planned: object;
+  readonly cd_funcion: number;
+}
 
 it('a day off of a shift that is not there on that day is refused [AGENDA-67]', async () => {
   const day = await newDay();

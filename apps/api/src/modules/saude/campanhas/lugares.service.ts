@@ -12,7 +12,7 @@ import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import { CallError, invalid, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
-import { listTurnos } from '../../agenda/index.ts';
+import { holdTurnos, listTurnos } from '../../agenda/index.ts';
 import { carryOut } from '../../carry-out.ts';
 import { settleBooked } from '../../por-marcar/index.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
@@ -59,6 +59,7 @@ export class LugaresService {
     key?: IdempotencyKey,
   ): Promise<{ message: string; cds: number[] }> {
     return carryOut(this.#deps, { grant, key }, async (scope, now) => {
+      await holdTurnos(scope);
       const present = momentInPortugal(now);
       const campanha = await hold(scope, cd);
       const { dt, cd_organig, quantos } = body;
@@ -140,6 +141,7 @@ export class LugaresService {
     key?: IdempotencyKey,
   ): Promise<{ message: string }> {
     return carryOut(this.#deps, { grant, key }, async (scope, now) => {
+      await holdTurnos(scope);
       const present = momentInPortugal(now);
       const people = lugares.map(({ cd_funcion }) => cd_funcion);
       // Before the places, as whoever answers proposals does.

@@ -7,6 +7,7 @@ import type { Grant, Scope } from '../../../access/grant.ts';
 import type { AuditLine } from '../../../audit/audit.ts';
 import { CallError, invalid, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
+import { holdTurnos } from '../../agenda/index.ts';
 import { type Change, carryOut } from '../../carry-out.ts';
 import type { Evento } from '../../eventos/evento.ts';
 import { requireNoDoubt } from '../../marcacoes/duvidas.ts';
@@ -50,6 +51,7 @@ export class EnvioPropostasService {
    */
   create(grant: Grant, body: PropostasBody, key?: IdempotencyKey): Promise<Sent> {
     return carryOut(this.#deps, { grant, key }, async (scope, now) => {
+      await holdTurnos(scope);
       const present = momentInPortugal(now);
       if (body.responder_ate !== null && body.responder_ate < present.dt) {
         throw invalid({ responder_ate: 'O dia já passou.' });

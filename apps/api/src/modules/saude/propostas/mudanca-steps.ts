@@ -6,6 +6,7 @@ import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Scope } from '../../../access/grant.ts';
 import type { AuditLine } from '../../../audit/audit.ts';
 import { CallError, changedMeanwhile, notFound } from '../../../errors.ts';
+import { holdTurnos } from '../../agenda/index.ts';
 import type { Change } from '../../carry-out.ts';
 import { settleMoved } from '../../por-marcar/index.ts';
 import { avisoOf } from '../campanhas/campanhas.queries.ts';
@@ -85,6 +86,7 @@ export async function moveToVaga(
   cd: number,
   { antes, wanted, cd_motiv, day, now, ...offered }: Mudanca,
 ): Promise<Change<{ message: string }>> {
+  await holdTurnos(scope);
   const { marcacao, definicao } = await takeMarcacao(scope, cd, antes, day);
   const [employee] = await lockActiveFuncionarios(scope, [marcacao.cd_funcion], {
     branch: null,

@@ -14,6 +14,7 @@ import { may } from '../../../access/rights.ts';
 import { today } from '../../../clock.ts';
 import { CallError, invalid, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
+import { holdTurnos } from '../../agenda/index.ts';
 import { type Change, carryOut } from '../../carry-out.ts';
 import type { Evento } from '../../eventos/evento.ts';
 import { settleBooked } from '../../por-marcar/index.ts';
@@ -223,6 +224,7 @@ const gone = (text = TAKEN) => new CallError(409, 'HORA_OCUPADA', text);
 async function take(scope: Scope, asked: readonly number[], now: Date) {
   const present = momentInPortugal(now);
   const codes = [...new Set(asked)];
+  await holdTurnos(scope);
   const people = await funcionariosOf(scope, codes);
   const locked = await lockActiveFuncionarios(scope, people, WHOLE_COMPANY);
   const rows = await lockPropostas(scope, codes);

@@ -8,6 +8,7 @@ import { invalid, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
 import { carryOut, type Traces, UNCHANGED } from '../../carry-out.ts';
 import type { Evento } from '../../eventos/evento.ts';
+import { holdTurnos } from '../../agenda/index.ts';
 import { requireNoDoubt } from '../../marcacoes/duvidas.ts';
 import { settleBooked, settleMoved } from '../../por-marcar/index.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
@@ -59,6 +60,7 @@ export class MarcacoesService {
   ): Promise<{ message: string; cds: number[] }> {
     const { access } = this.#deps;
     return carryOut(this.#deps, { grant, key }, async (scope, now) => {
+      await holdTurnos(scope);
       const { especie, dt, minutos, confirmar } = body;
       const { turns, ...professionals } = await newTurns(scope, body, now);
       const day = today(this.#deps.clock);
@@ -153,6 +155,7 @@ export class MarcacoesService {
   reopen(grant: Grant, cd: number, seen: MarcacaoState): Promise<{ message: string }> {
     const present = today(this.#deps.clock);
     return carryOut(this.#deps, { grant }, async (scope) => {
+      await holdTurnos(scope);
       const marcacao = await lockMarcacao(scope, cd);
       if (!marcacao) throw notFound();
       const com_exame = await hasExame(scope, cd);
@@ -169,6 +172,7 @@ export class MarcacoesService {
     work: (scope: Scope, marcacao: LockedMarcacao, now: Date) => Promise<Traces>,
   ): Promise<{ message: string }> {
     return carryOut(this.#deps, { grant }, async (scope, now) => {
+      await holdTurnos(scope);
       const marcacao = await lockMarcacao(scope, cd);
       if (!marcacao) throw notFound();
       requireOpenMarcacao(marcacao);
