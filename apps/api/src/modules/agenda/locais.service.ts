@@ -1,5 +1,4 @@
 import type { LocalAlteradoBody, LocalBody, LocalRow } from '@sst/contract';
-import { momentInPortugal } from '@sst/contract/rules/dates/dates';
 import type { UserActor } from '../../access/actor.ts';
 import { changesOf } from '../../audit/changes.ts';
 import type { PrestadorAuditLine } from '../../audit/prestador-audit.ts';
@@ -18,8 +17,7 @@ import {
   updateLocal,
   writeUnidade,
 } from './locais.queries.ts';
-import { listTempos } from './mudanca/afetados.queries.ts';
-import { settleAfetados } from './mudanca/afetados.ts';
+import { listAtLocal, settleAfetados } from './mudanca/afetados.ts';
 import { lockTurnos } from './turnos.queries.ts';
 
 const INACTIVE = {
@@ -86,9 +84,7 @@ export class LocaisService {
       const ended = values.inactiv && !before.inactiv;
       if (ended) await lockTurnos(transaction);
       const rows = ended
-        ? await this.#deps.access.acrossAll(transaction, actor, (all) =>
-            listTempos(all, { cd_local: cd }, momentInPortugal(now)),
-          )
+        ? await this.#deps.access.acrossAll(transaction, actor, (all) => listAtLocal(all, cd, now))
         : [];
       const settled = await settleAfetados(this.#deps, transaction, { actor, rows, decisao, now });
       await updateLocal(transaction, cd, values);

@@ -13,7 +13,7 @@ import {
   hoursOn,
   turnoErrors,
 } from '@sst/contract/rules/agenda/turnos';
-import { displayDate, momentInPortugal } from '@sst/contract/rules/dates/dates';
+import { displayDate } from '@sst/contract/rules/dates/dates';
 import type { UserActor } from '../../access/actor.ts';
 import { changesOf } from '../../audit/changes.ts';
 import type { PrestadorAuditLine } from '../../audit/prestador-audit.ts';
@@ -27,9 +27,8 @@ import {
   type PrestadorChangeContext,
 } from '../carry-out.ts';
 import type { ServiceDeps } from '../service-deps.ts';
-import { listTempos } from './mudanca/afetados.queries.ts';
 import { changed } from './mudanca/afetados.service.ts';
-import { leftOutside, settleAfetados } from './mudanca/afetados.ts';
+import { listLeftOutside, settleAfetados } from './mudanca/afetados.ts';
 import {
   areOffered,
   deleteExcecao,
@@ -93,8 +92,8 @@ export class TurnosService {
       if (changesOf(offerOf(before), offerOf(body))) await requireOffered(transaction, body);
       requirePossible(body, turnos, cd);
       const after = changed(before, { que: 'turno', cd, turno: body });
-      const settled = await this.#settle(transaction, turnos, after, { actor, decisao, now });
       await updateTurno(transaction, cd, body);
+      const settled = await this.#settle(transaction, turnos, after, { actor, decisao, now });
       const changes = changesOf(logged(before), logged(body));
       return { audit: [lineOf('alterar', cd, { ...changes, ...settled })], answer };
     });
@@ -161,7 +160,11 @@ export class TurnosService {
     });
   }
 
-  /** Does what was chosen with whom a changed shift leaves outside. @returns what the log says of it. */
+  /**
+   * Does what was chosen with whom a changed shift leaves outside.
+   * @param turnos the shifts before; a new place is written already.
+   * @returns what the log says of it.
+   */
   async #settle(
     transaction: Transaction,
     turnos: readonly TurnoRow[],
@@ -172,13 +175,10 @@ export class TurnosService {
       readonly now: Date;
     },
   ): Promise<Record<string, number>> {
-    const before = turnos.find(({ cd }) => cd === after.cd) ?? after;
-    const tempos = await this.#deps.access.acrossAll(transaction, asked.actor, (all) =>
-      listTempos(all, before, momentInPortugal(asked.now)),
+    const rows = await this.#deps.access.acrossAll(transaction, asked.actor, (all) =>
+      listLeftOutside(all, turnos, after, asked.now),
     );
-    const changedTurnos = turnos.map((one) => (one === before ? after : one));
-    const rows = leftOutside(tempos, turnos, changedTurnos);
-    return settleAfetados(this.#deps, transaction, { ...asked, rows });
+    return settleAfetados(this.#deps, transaction, { ...asked, rows, cd_local: after.cd_local });
   }
 
   /** Makes a change under the lock of all shifts. @param work gets those that are not over. */

@@ -29,6 +29,8 @@ export const AfetadoRow = z.object({
   dt: DateText,
   hr: TimeText,
   profissional: z.string().nullable(),
+  /** Whether it can go along to the new place of the shift, at the same hour. */
+  acompanha: z.boolean(),
 });
 export type AfetadoRow = z.output<typeof AfetadoRow>;
 

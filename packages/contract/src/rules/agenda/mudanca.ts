@@ -31,8 +31,11 @@ export function razaoText(razao: MudancaRazao, nota: string | null): string {
   return nota ? `${MUDANCA_RAZAO_LABEL[razao]}: ${nota}` : MUDANCA_RAZAO_LABEL[razao];
 }
 
-/** What is done with who stands in a shift or at a place that changes: they stay, outside shifts, or are called off. */
-export const AFETADOS_ESCOLHAS = ['manter', 'desmarcar'] as const;
+/**
+ * What is done with who stands in a shift or at a place that changes: they stay, outside shifts, are called off, or go along to
+ * the new place of the shift.
+ */
+export const AFETADOS_ESCOLHAS = ['manter', 'desmarcar', 'mudar-local'] as const;
 export type AfetadosEscolha = (typeof AFETADOS_ESCOLHAS)[number];
 
 /** A booking, a proposal, or a place that a campaign keeps. */
@@ -109,4 +112,10 @@ export function isLeftOutside(
   return partesOf(tempo).some(
     (parte) => isWithin(before, tempo, parte) && !isWithin(after, tempo, parte),
   );
+}
+
+/** Whether a time is within shifts, with the nurse's part before it, once it is at another place. */
+export function fitsAt(turnos: readonly Turno[], tempo: TempoTomado, cd_local: number): boolean {
+  const moved = { ...tempo, cd_local };
+  return partesOf(moved).every((parte) => isWithin(turnos, moved, parte));
 }

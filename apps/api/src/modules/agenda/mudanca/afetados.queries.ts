@@ -11,12 +11,15 @@ export type Where =
   | { readonly cd_local: number };
 
 /** Who has a time, with what decides whether it is within a shift. */
-export interface Afetado extends AfetadoRow, TempoTomado {
+export interface Tempo extends Omit<AfetadoRow, 'acompanha'>, TempoTomado {
   readonly dt: string;
   readonly hr: string;
   /** Of a kept place. */
   readonly cd_campanha: number | null;
 }
+
+/** Whose time is left outside, or at a place that is no longer used. */
+export type Afetado = Tempo & Pick<AfetadoRow, 'acompanha'>;
 
 /**
  * The open bookings and proposals and the kept places that are to come, by day and hour.
@@ -26,7 +29,7 @@ export function listTempos(
   transaction: Transaction,
   where: Where,
   now: { readonly dt: string; readonly hr: string },
-): Promise<Afetado[]> {
+): Promise<Tempo[]> {
   const condition =
     'cd_local' in where
       ? sql`t.cd_local = ${where.cd_local}::bigint`
@@ -34,7 +37,7 @@ export function listTempos(
         ? sql`t.cd_medic = ${where.cd_medic}::bigint`
         : sql`(t.cd_enferm = ${where.cd_enferm}::bigint or t.cd_enferm_antes = ${where.cd_enferm}::bigint)`;
   const toCome = sql`(t.dt, t.hr) >= (${now.dt}::date, ${now.hr}::time)`;
-  return transaction.all(sql<Afetado>`
+  return transaction.all(sql<Tempo>`
     select t.tipo, t.cd, t.cd_empresa, e.nome as empresa, t.cd_funcion, t.nome, ${pathOf('t.cd_organig', 'prestador_nos')} as unidade,
            t.especie, t.dt, t.hr, t.minutos, t.cd_medic, t.cd_enferm, t.cd_local, t.cd_enferm_antes, t.minutos_antes, t.cd_campanha,
            coalesce(n.nome, m.nome) as profissional

@@ -1,5 +1,4 @@
 import type { AfetadoRow, MudancaDaAgenda, TurnoRow } from '@sst/contract';
-import { momentInPortugal } from '@sst/contract/rules/dates/dates';
 import type { Access } from '../../../access/access.ts';
 import type { UserActor } from '../../../access/actor.ts';
 import { type Clock, today } from '../../../clock.ts';
@@ -7,8 +6,8 @@ import type { Transaction } from '../../../db/transaction.ts';
 import { notFound } from '../../../errors.ts';
 import { findLocal } from '../locais.queries.ts';
 import { listTurnos } from '../turnos.queries.ts';
-import { type Afetado, listTempos } from './afetados.queries.ts';
-import { leftOutside, marcaOf } from './afetados.ts';
+import type { Afetado } from './afetados.queries.ts';
+import { listAtLocal, listLeftOutside, marcaOf } from './afetados.ts';
 
 /** Who is affected by a change of a shift or a place, before it is made (decision 0103). */
 export class AfetadosService {
@@ -30,16 +29,15 @@ export class AfetadosService {
   }
 
   async #find(all: Transaction, mudanca: MudancaDaAgenda): Promise<Afetado[]> {
-    const now = momentInPortugal(this.#clock.now());
+    const now = this.#clock.now();
     if (mudanca.que === 'local') {
       if (!(await findLocal(all, mudanca.cd))) throw notFound();
-      return listTempos(all, { cd_local: mudanca.cd }, now);
+      return listAtLocal(all, mudanca.cd, now);
     }
     const turnos = await listTurnos(all, { from: today(this.#clock) });
     const turno = turnos.find(({ cd }) => cd === mudanca.cd);
     if (!turno) throw notFound();
-    const after = turnos.map((one) => (one === turno ? changed(turno, mudanca) : one));
-    return leftOutside(await listTempos(all, turno, now), turnos, after);
+    return listLeftOutside(all, turnos, changed(turno, mudanca), now);
   }
 }
 
@@ -59,9 +57,9 @@ export function changed(
 
 /** What is shown of who is affected. */
 function shownOf({ tipo, cd, cd_empresa, empresa, cd_funcion, nome, ...row }: Afetado): AfetadoRow {
-  const { unidade, especie, dt, hr, profissional } = row;
+  const { unidade, especie, dt, hr, profissional, acompanha } = row;
   return {
     ...{ tipo, cd, cd_empresa, empresa, cd_funcion, nome },
-    ...{ unidade, especie, dt, hr, profissional },
+    ...{ unidade, especie, dt, hr, profissional, acompanha },
   };
 }

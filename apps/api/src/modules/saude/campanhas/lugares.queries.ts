@@ -68,6 +68,19 @@ export async function releaseLugares(
   return rows.map(({ cd }) => cd);
 }
 
+/** Moves places of a campaign that nobody has to another place at their hour. @returns which. */
+export async function placeLugares(
+  scope: Scope,
+  campanha: number,
+  codes: readonly number[],
+  cd_local: number,
+): Promise<number[]> {
+  const rows = await scope.all(sql<{ cd: number }>`
+    update campanha_lugar g set cd_local = ${cd_local}
+     where g.cd_campanha = ${campanha} and g.estado = 'livre' and g.cd = any(${codes}::bigint[]) returning g.cd`);
+  return rows.map(({ cd }) => cd);
+}
+
 /** Lets places be the bookings that they became, to which their time goes over. */
 export async function fillLugares(
   scope: Scope,

@@ -227,6 +227,21 @@ export async function endPropostas(
   );
 }
 
+/** Moves open proposals to another place at their hour. */
+export async function placePropostas(
+  scope: Scope,
+  codes: readonly number[],
+  cd_local: number,
+): Promise<void> {
+  await scope.run(
+    db
+      .updateTable('proposta')
+      .set({ cd_local, versao: sql<number>`versao + 1` })
+      .where('cd', 'in', codes)
+      .where('estado', '=', 'proposta'),
+  );
+}
+
 /** Lets proposals be the bookings that they became, to which their time goes over. */
 export async function turnIntoMarcacoes(
   scope: Scope,

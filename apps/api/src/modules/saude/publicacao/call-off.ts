@@ -10,8 +10,8 @@ import { lineOf } from '../propostas/envio.service.ts';
 import { endPropostas, lockPropostas } from '../propostas/propostas.queries.ts';
 import { endMarcacoes, lockOpenOf } from './marcacoes.queries.ts';
 
-/** What is called off at once in a company, by codes. */
-export interface CalledOff {
+/** What holds time in a company and is changed at once, by codes. */
+export interface Times {
   readonly marcacoes: readonly number[];
   readonly propostas: readonly number[];
   readonly lugares: readonly { readonly cd: number; readonly cd_campanha: number }[];
@@ -23,7 +23,7 @@ export interface CalledOff {
  */
 export async function callOff(
   scope: Scope,
-  { marcacoes, propostas, lugares }: CalledOff,
+  { marcacoes, propostas, lugares }: Times,
   motivo: string,
   now: Date,
 ): Promise<Traces> {

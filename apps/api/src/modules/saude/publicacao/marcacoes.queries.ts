@@ -283,6 +283,15 @@ export async function moveMarcacao(
   );
 }
 
+/** Moves bookings to another place at their hour. */
+export async function placeMarcacoes(
+  scope: Scope,
+  codes: readonly number[],
+  values: Razao & { readonly cd_local: number },
+): Promise<void> {
+  await scope.run(db.updateTable('marcacao').set(values).where('cd', 'in', codes));
+}
+
 /** How a booking ended. */
 interface Ending {
   readonly cd_estad: MarcacaoState;

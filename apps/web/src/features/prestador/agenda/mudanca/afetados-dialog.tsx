@@ -27,6 +27,11 @@ export interface Answer {
   readonly nota: string | null;
 }
 
+const MUDAR = {
+  value: 'mudar-local',
+  label: 'Mudar também o local das marcações',
+  action: 'Mudar e guardar',
+} as const;
 const CHOICES = [
   {
     value: 'manter',
@@ -47,7 +52,7 @@ const CHOICES = [
     action: 'Desmarcar e guardar',
   },
 ] as const;
-type Choice = (typeof CHOICES)[number]['value'];
+type Choice = (typeof CHOICES)[number]['value'] | typeof MUDAR.value;
 
 interface Props {
   readonly rows: readonly AfetadoRow[];
@@ -57,13 +62,21 @@ interface Props {
 
 /** Asks what becomes of who is left outside by a change, naming them. */
 export function AfetadosDialog({ rows, onAnswer, onClose }: Props) {
-  const [choice, setChoice] = useState<Choice>('manter');
-  const [values, setValues] = useState(usualRazao(MUDANCA_RAZAO.horario));
-  const { action } = CHOICES.find(({ value }) => value === choice) ?? CHOICES[0];
+  const along = rows.filter(({ acompanha }) => acompanha).length;
+  const choices =
+    along === 0
+      ? CHOICES
+      : [{ ...MUDAR, description: alongText(along, rows.length - along) }, ...CHOICES];
+  const [choice, setChoice] = useState<Choice>(along > 0 ? MUDAR.value : 'manter');
+  const [values, setValues] = useState(
+    usualRazao(along > 0 ? MUDANCA_RAZAO.local : MUDANCA_RAZAO.horario),
+  );
+  const { action } = choices.find(({ value }) => value === choice) ?? CHOICES[0];
+  const ends = choice === 'propor' || choice === 'desmarcar';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onAnswer({
-      escolha: choice === 'manter' ? 'manter' : 'desmarcar',
+      escolha: choice === 'propor' ? 'desmarcar' : choice,
       propor: choice === 'propor',
       ...razaoOf(values),
     });
@@ -100,7 +113,7 @@ export function AfetadosDialog({ rows, onAnswer, onClose }: Props) {
           onChange={(value) => setChoice(value as Choice)}
         >
           <div className={formClasses.choices}>
-            {CHOICES.map(({ value, label, description }) => (
+            {choices.map(({ value, label, description }) => (
               <Radio key={value} {...{ value, label, description }} size="sm" />
             ))}
           </div>
@@ -116,12 +129,20 @@ export function AfetadosDialog({ rows, onAnswer, onClose }: Props) {
         )}
         <DialogButtons
           action={action}
-          careful={choice === 'manter'}
-          danger={choice !== 'manter'}
+          careful={!ends}
+          danger={ends}
           cancel="Voltar"
           onCancel={onClose}
         />
       </form>
     </PageDialog>
   );
+}
+
+/** What becomes of those who go along, and of those who cannot. */
+function alongText(along: number, others: number): string {
+  const told = 'Ficam no mesmo dia e à mesma hora, no novo local, e quem foi convocado é avisado.';
+  if (others === 0) return told;
+  const left = countLabel(others, 'fica fora de turnos', 'ficam fora de turnos');
+  return `${told} Só ${countLabel(along, 'pode', 'podem')} acompanhar o turno; ${left}, a vermelho na agenda.`;
 }

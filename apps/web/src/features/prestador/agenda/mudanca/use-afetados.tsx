@@ -48,7 +48,7 @@ export function useAfetados() {
       for (;;) {
         try {
           const done = await send(decided);
-          if (decided?.escolha === 'desmarcar') await refreshAfter(client, 'exame');
+          if (decided && decided.escolha !== 'manter') await refreshAfter(client, 'exame');
           const people = again.flatMap(({ cd_empresa, cd_funcion }) =>
             cd_funcion === null ? [] : [{ cd_empresa, cd: cd_funcion }],
           );
