@@ -20,7 +20,7 @@ const BOOKINGS = [
   ...['updateMarcacao', 'closeMarcacao', 'reabrirMarcacao', 'getMarcacaoSeguinte'],
   ...['listPedidosMarcacao', 'getPedidoMarcacaoPrestador', 'refusePedidoMarcacao'],
   ...['listLocalidadesPrestador', 'listPrazosPrestador', 'proporMarcacoes'],
-  ...['listPropostasPrestador', 'createPropostas', 'withdrawProposta'],
+  ...['listPropostasPrestador', 'createPropostas', 'withdrawProposta', 'listMudadas'],
   ...['listCampanhasPrestador', 'getCampanha', 'createCampanha', 'updateCampanha', 'endCampanha'],
   ...['changePessoasDaCampanha', 'keepLugares', 'releaseLugares'],
 ];

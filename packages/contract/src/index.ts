@@ -24,6 +24,7 @@ import { porMarcarCalls } from './prazos/por-marcar.ts';
 import { prazoMedicoCalls } from './prazos/prazo-medico.ts';
 import { propostasCalls } from './prazos/propostas.ts';
 import { afetadosCalls } from './prestador/agenda/afetados.ts';
+import { mudadasCalls } from './prestador/agenda/mudadas.ts';
 import { agendaCalls } from './prestador/agenda.ts';
 import { areasCalls } from './prestador/areas.ts';
 import { campanhasPrestadorCalls } from './prestador/campanhas.ts';
@@ -93,6 +94,7 @@ export * from './prazos/prazo-medico.ts';
 export * from './prazos/propostas.ts';
 export * from './prestador/agenda/afetados.ts';
 export * from './prestador/agenda/afetados-decisao.ts';
+export * from './prestador/agenda/mudadas.ts';
 export * from './prestador/agenda.ts';
 export * from './prestador/areas.ts';
 export * from './prestador/campanhas.ts';
@@ -172,6 +174,7 @@ export const callGroups = {
   segurancaPublicacao: segurancaPublicacaoCalls,
   areas: areasCalls,
   afetados: afetadosCalls,
+  mudadas: mudadasCalls,
   agenda: agendaCalls,
   plano: planoCalls,
   fecho: fechoCalls,
@@ -233,6 +236,7 @@ export const contract = {
   ...callGroups.segurancaPublicacao,
   ...callGroups.areas,
   ...callGroups.afetados,
+  ...callGroups.mudadas,
   ...callGroups.agenda,
   ...callGroups.plano,
   ...callGroups.fecho,

@@ -86,6 +86,7 @@ const READS = {
   listDecisoesFalhadas: { label: 'Decisões falhadas', of: 'decisao', in: BY_CODE },
   proporMarcacoes: { label: 'Plano de marcações', of: 'funcionario', in: BY_PERSON },
   listAfetados: { label: 'Mudança da agenda', of: 'funcionario', in: BY_EMPLOYEE },
+  listMudadas: { label: 'Mudadas pelas empresas', of: 'funcionario', in: BY_EMPLOYEE },
   listAgenda: { label: 'Agenda', of: 'funcionario', in: BY_EMPLOYEE },
   getFecho: { label: 'Fecho do dia', of: 'funcionario', in: BY_EMPLOYEE },
   listMarcacoesPorFechar: { label: 'Marcações por fechar', of: 'funcionario', in: BY_EMPLOYEE },

@@ -1,6 +1,7 @@
 import type { AfetadosDecisao } from '@sst/contract';
 import type { agendaCalls } from '@sst/contract/prestador/agenda';
 import type { afetadosCalls } from '@sst/contract/prestador/agenda/afetados';
+import type { mudadasCalls } from '@sst/contract/prestador/agenda/mudadas';
 import { MUDANCA_RAZAO } from '@sst/contract/rules/agenda/mudanca';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { AgendaService } from './agenda.service.ts';
@@ -20,9 +21,10 @@ export function agendaRoutes({
   agenda,
   locais,
   turnos,
-}: AgendaDeps): HandlersOf<typeof agendaCalls & typeof afetadosCalls> {
+}: AgendaDeps): HandlersOf<typeof agendaCalls & typeof afetadosCalls & typeof mudadasCalls> {
   return {
     listAfetados: ({ actor, body }) => afetados.list(actor, body),
+    listMudadas: ({ actor }) => agenda.listMudadas(actor),
     listLocais: ({ actor }) => locais.list(actor),
     createLocal: ({ actor, body, key }) => locais.create(actor, body, key),
     updateLocal: ({ actor, params, body }) => locais.update(actor, params.id, body),

@@ -2,11 +2,12 @@ import type {
   AgendaOpcoes,
   AgendaQuery,
   MarcacaoNaAgenda,
+  MudadaRow,
   TurnoNoDia,
   TurnoRow,
   VagasQuery,
 } from '@sst/contract';
-import { isFora } from '@sst/contract/rules/agenda/mudanca';
+import { isFora, type TempoTomado } from '@sst/contract/rules/agenda/mudanca';
 import { hoursOn, slotsOn, TURNO } from '@sst/contract/rules/agenda/turnos';
 import { addDays, daysBetween } from '@sst/contract/rules/dates/dates';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
@@ -17,6 +18,7 @@ import type { Transaction } from '../../db/transaction.ts';
 import { invalid } from '../../errors.ts';
 import { listMarcacoesNaAgenda, listTakenTimes, type TakenTime } from './agenda.queries.ts';
 import { listLocais } from './locais.queries.ts';
+import { listMudadas } from './mudanca/mudadas.queries.ts';
 import { listProfessionals, listTurnos } from './turnos.queries.ts';
 
 /** The provider's agenda over all companies (decision 0087). */
@@ -45,7 +47,7 @@ export class AgendaService {
     return this.#access.readAsProvider(actor, async (all) => {
       const turnos = await listTurnos(all, { from: de, medico, enfermeiro, local });
       const taken = await listTakenTimes(all, { de, ate }, turnos);
-      const isUsed = await this.#usedPlaces(all);
+      const isUsed = await usedPlaces(all, today(this.#clock));
       const byKey = Map.groupBy(taken, keyOf);
       const days = Array.from({ length: daysBetween(de, ate) + 1 }, (_, at) => addDays(de, at));
       const message = days.flatMap((dt) =>
@@ -75,21 +77,39 @@ export class AgendaService {
     requireFew(query);
     const message = await this.#access.readAsProvider(actor, async (all) => {
       const rows = await listMarcacoesNaAgenda(all, query);
-      const turnos = await listTurnos(all, { from: EVER });
-      const isUsed = await this.#usedPlaces(all);
-      const isOutside = (row: (typeof rows)[number]) =>
-        isFora(turnos, row) || (row.cd_local !== null && !isUsed(row.cd_local, row.dt));
+      const isOutside = await outsideShifts(all, today(this.#clock));
       return rows.map((row) => ({ ...row, fora: isOpen(row) && isOutside(row) }));
     });
     return { message };
   }
 
-  /** Whether people are examined at a place on a day: at one that is no longer used they are not, from today on. */
-  async #usedPlaces(all: Transaction): Promise<(local: number, dt: string) => boolean> {
-    const present = today(this.#clock);
-    const ended = new Set((await listLocais(all)).flatMap((one) => (one.inactiv ? one.cd : [])));
-    return (local, dt) => dt < present || !ended.has(local);
+  /** What companies and workers have changed since the last working day. */
+  async listMudadas(actor: UserActor): Promise<{ message: MudadaRow[] }> {
+    const message = await this.#access.readAsProvider(actor, (all) =>
+      listMudadas(all, today(this.#clock)),
+    );
+    return { message };
   }
+}
+
+/** Whether people are examined at a place on a day: at one that is no longer used they are not, from today on. */
+async function usedPlaces(
+  all: Transaction,
+  present: string,
+): Promise<(local: number, dt: string) => boolean> {
+  const ended = new Set((await listLocais(all)).flatMap((one) => (one.inactiv ? one.cd : [])));
+  return (local, dt) => dt < present || !ended.has(local);
+}
+
+/** Whether a time of any company stands outside the shifts of whom it is with, or at a place that is no longer used. */
+export async function outsideShifts(
+  all: Transaction,
+  present: string,
+): Promise<(tempo: TempoTomado) => boolean> {
+  const turnos = await listTurnos(all, { from: EVER });
+  const isUsed = await usedPlaces(all, present);
+  return (tempo) =>
+    isFora(turnos, tempo) || (tempo.cd_local !== null && !isUsed(tempo.cd_local, tempo.dt));
 }
 
 /** The first day of all: who has ever had a shift is planned by shifts. */

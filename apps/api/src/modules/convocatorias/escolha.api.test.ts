@@ -1,3 +1,4 @@
+import type { CallName, MudadaRow } from '@sst/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addFuncionario } from '../../testing/pedidos/pedidos.ts';
 import { type PrestadorTests, startPrestadorTests } from '../../testing/pedidos/prestador.ts';
@@ -262,4 +263,66 @@ it('is over with the minimum notice, and after three choices; the letter speaks 
   await convocadorOf(tests.app).tell();
   const letters = await convocatoriasTo(tests.app, one.email);
   expect(letters.at(-1)?.texto).not.toContain('outra hora livre');
+});
+
+it('the provider is told once what companies and workers have moved, called off or declined since the last working day, as is now [CONV-37]', async () => {
+  await allow(true);
+  const { token } = tests.provider;
+  const { cd_empresa } = tests.own;
+  const told = async (ofAll: readonly Called[]) => {
+    const { body } = await tests.app.call('listMudadas', { token });
+    const { body: hoje } = await tests.app.call('getHojePrestador', { token });
+    const line = hoje.message.linhas.find(({ id }: { id: string }) => id === 'marcacoes-mudadas');
+    expect(line?.total ?? 0).toBe(body.message.length);
+    return ofAll.map(({ marcacao }) =>
+      body.message
+        .filter(({ cd }: { cd: number }) => cd === marcacao)
+        .map((row: MudadaRow) => [row.mudanca, row.pelo_trabalhador, row.dt, row.hr, row.razao]),
+    );
+  };
+  const clinic = await newClinic();
+  const [chosen, moved, off, declined, kept] = [
+    await called(clinic),
+    await called(clinic, { hr: '09:30' }),
+    await called(clinic, { hr: '10:00' }),
+    await called(clinic, { hr: '10:30' }),
+    await called(clinic, { hr: '11:00' }),
+  ];
+  const all = [chosen, moved, off, declined, kept];
+  expect(await told(all)).toEqual([[], [], [], [], []]);
+  const [slot, other] = (await offered(chosen)) as [Hora, Hora];
+  expect((await choose(chosen, slot)).status).toBe(200);
+  const ofCompany = (name: CallName, { marcacao: id }: Called, body: object) =>
+    tests.app.call(name, { token: admin, params: { company: cd_empresa, id }, body });
+  const there = { ...other, cd_local: clinic.place };
+  expect((await ofCompany('moveMarcacaoDaEmpresa', moved, there)).status).toBe(200);
+  expect((await ofCompany('cancelMarcacaoDaEmpresa', off, { cd_motiv: 3 })).status).toBe(200);
+  const no = { resposta: 'nao-posso', motivo: 'compromisso' };
+  const { codigo, dt, hr } = declined;
+  const body = { codigo, dt, hr, ...no };
+  expect((await tests.app.call('answerConvocatoria', { body, ip: '10.0.5.1' })).status).toBe(200);
+  const ofMoved = [['mudada', false, other.dt, other.hr, null]];
+  const ofOthers = [
+    [['cancelada', false, DAY, '10:00', 'O serviço não o permite nesse dia']],
+    [['nao-posso', true, DAY, '10:30', 'outro compromisso']],
+    [],
+  ];
+  expect(await told(all)).toEqual([
+    [['mudada', true, slot.dt, slot.hr, null]],
+    ofMoved,
+    ...ofOthers,
+  ]);
+  // What the provider moves afterwards is no longer the company's.
+  await tests.app.admin.query(`update marcacao set hr = '12:30' where cd = $1`, [chosen.marcacao]);
+  expect((await told(all)).slice(0, 2)).toEqual([[], ofMoved]);
+  // Passed on, it waits among the requests.
+  const codigos = [declined.marcacao];
+  const params = { company: cd_empresa };
+  await tests.app.call('passRespostasConvocatoria', { token: admin, params, body: { codigos } });
+  expect((await told([declined]))[0]).toEqual([]);
+  // Today is Monday: Friday is the last working day, and Thursday before it.
+  await tests.app.admin.query(`update marcacao set mudada_em = '2026-03-12T12:00Z' where cd = $1`, [
+    moved.marcacao,
+  ]);
+  expect((await told([moved]))[0]).toEqual([]);
 });

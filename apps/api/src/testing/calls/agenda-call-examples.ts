@@ -28,6 +28,7 @@ export const AGENDA_EXAMPLES = {
   removeExcecaoTurno: ({ shift }) => ({ params: { id: shift }, query: { dt: '2026-05-09' } }),
   proporMarcacoes: () => ({ body: { de: '2026-03-23', ate: '2026-03-29' } }),
   listAfetados: ({ local }) => ({ body: { que: 'local', cd: local } }),
+  listMudadas: plain,
   getAgendaOpcoes: plain,
   listVagas: () => ({ query: { de: '2026-03-23', ate: '2026-03-29' } }),
   listAgenda: () => ({ query: { de: '2026-03-23', ate: '2026-03-29' } }),

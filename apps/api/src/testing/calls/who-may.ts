@@ -284,6 +284,7 @@ export const WHO: Readonly<Record<CallName, string>> = {
   removeExcecaoTurno: 'the provider',
   proporMarcacoes: 'the provider',
   listAfetados: 'the provider',
+  listMudadas: 'the provider',
   getAgendaOpcoes: 'the provider',
   listVagas: 'the provider',
   listAgenda: 'the provider',

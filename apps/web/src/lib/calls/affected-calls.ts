@@ -62,6 +62,7 @@ const OF_HEALTH = [
   'listPropostas',
   'listPropostasPrestador',
   'listPropostasNaAgenda',
+  'listMudadas',
   'listCampanhas',
   'getCampanhaDaEmpresa',
   'listCampanhasPrestador',

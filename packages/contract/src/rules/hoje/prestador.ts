@@ -19,9 +19,9 @@ interface PrestadorAction {
   readonly label: string;
   /**
    * Opens the list; its first row; the plan of all whom the line counts; or a sheet that names all, who are proposed once more or
-   * letters that are sent again.
+   * letters that are sent again, or only shown.
    */
-  readonly kind: 'lista' | 'primeiro' | 'plano' | 'propor' | 'reenviar';
+  readonly kind: 'lista' | 'primeiro' | 'plano' | 'propor' | 'reenviar' | 'mudadas';
   /** Who is offered it; others see the line without. */
   readonly right: Right;
 }
@@ -140,6 +140,16 @@ export const PROPOSTA_LINES = [
   },
 ] as const satisfies readonly (Line & { readonly estado: PropostaFiltro })[];
 
+/** What companies and workers have changed of bookings by themselves: all of it is named in a sheet. */
+export const MUDADAS_LINE = {
+  id: 'marcacoes-mudadas',
+  urgency: 'saber',
+  right: 'marcacoes.publicar',
+  one: 'marcação mudada, cancelada ou recusada por empresas ou trabalhadores desde o último dia útil',
+  many: 'marcações mudadas, canceladas ou recusadas por empresas ou trabalhadores desde o último dia útil',
+  action: { label: 'Ver', kind: 'mudadas', right: 'marcacoes.publicar' },
+} as const satisfies Line;
+
 /** What is counted over all companies at once, each with a page of its own. */
 const GERAL_LINES = [
   {
@@ -252,6 +262,7 @@ const LINES = [
   ...PEDIDO_LINES,
   MARCACAO_LINE,
   ...PROPOSTA_LINES,
+  MUDADAS_LINE,
   ...GERAL_LINES,
   ...EMPRESA_LINES,
   SEM_ATIVIDADE,

@@ -10,6 +10,7 @@ import { addDays, displayDate } from '@sst/contract/rules/dates/dates';
 import {
   type EmpresaLineId,
   MARCACAO_LINE,
+  MUDADAS_LINE,
   PEDIDO_LINES,
   PRESTADOR_LINES,
   PROPOSTA_LINES,
@@ -24,6 +25,7 @@ import { type Clock, today } from '../../../clock.ts';
 import { isDatabaseAway } from '../../../database-away.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { invalid } from '../../../errors.ts';
+import { countMudadas } from '../../agenda/index.ts';
 import { countFailed } from '../../comunicacoes/index.ts';
 import { countEspera } from '../../por-marcar/index.ts';
 import { countFila, lookingAt, readHoras } from '../../prestador/index.ts';
@@ -218,7 +220,7 @@ export class HojePrestadorService {
     actor: UserActor,
     ids: ReadonlySet<PrestadorLineId>,
   ): Promise<Map<PrestadorLineId, Found>> {
-    const [fila, bookings, waiting, failed, proposals, campaigns] = await Promise.all([
+    const [fila, bookings, waiting, failed, proposals, campaigns, changed] = await Promise.all([
       ids.has('acidentes')
         ? this.#alone(actor, async (transaction) => {
             const looking = await lookingAt(transaction, actor, this.#deps.clock.now());
@@ -243,6 +245,9 @@ export class HojePrestadorService {
             countCampanhasQueAcabam(transaction, today(this.#deps.clock)),
           )
         : undefined,
+      ids.has(MUDADAS_LINE.id)
+        ? this.#alone(actor, (transaction) => countMudadas(transaction, today(this.#deps.clock)))
+        : undefined,
     ]);
     const found = new Map<PrestadorLineId, Found>();
     if (waiting !== undefined) found.set('por-confirmar', { ...NOTHING, total: waiting });
@@ -257,6 +262,7 @@ export class HojePrestadorService {
     if (campaigns !== undefined) {
       found.set('campanhas-a-acabar', { ...NOTHING, total: campaigns });
     }
+    if (changed !== undefined) found.set(MUDADAS_LINE.id, { ...NOTHING, total: changed });
     if (!fila) return found;
     const horas = new Map(fila.horas.map((one) => [one.tipo, one.horas]));
     for (const { id, tipo } of PEDIDO_LINES) {

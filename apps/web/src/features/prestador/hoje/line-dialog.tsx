@@ -1,5 +1,6 @@
 import { type PrestadorLineId, prestadorLine } from '@sst/contract/rules/hoje/prestador';
 import type { Asked } from '../../../lib/list/read-rows.ts';
+import { MudadasDialog } from './mudadas-dialog.tsx';
 import { lineAcross } from './prestador-links.ts';
 import { ProporTodas } from './propor-todas.tsx';
 import { ReenviarTodas } from './reenviar-todas.tsx';
@@ -9,10 +10,12 @@ interface Props {
   onClose(): void;
 }
 
-/** The sheet of a line's button: all that the line counts, by name, and what is done with those who stay ticked. */
+/** The sheet of a line's button: all that the line counts, by name; of most, what is done with those who stay ticked. */
 export function LineDialog({ id, onClose }: Props) {
+  const kind = prestadorLine(id).action?.kind;
+  if (kind === 'mudadas') return <MudadasDialog onClose={onClose} />;
   const query = (lineAcross(id)?.search ?? {}) as Asked;
-  return prestadorLine(id).action?.kind === 'reenviar' ? (
+  return kind === 'reenviar' ? (
     <ReenviarTodas query={query} onClose={onClose} />
   ) : (
     <ProporTodas query={query} onClose={onClose} />

@@ -44,6 +44,7 @@ export function usePrestadorActions(sheet: {
         return { label, dialog: false, onPress: () => void openFirst(id) };
       case 'propor':
       case 'reenviar':
+      case 'mudadas':
         return { label, dialog: true, onPress: () => sheet.open(id), onIntent: sheet.preload };
       default: {
         const target = kind === 'plano' ? planOf(id) : lineAcross(id);
