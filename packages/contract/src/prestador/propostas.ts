@@ -77,7 +77,6 @@ export type PropostasPrestadorQuery = z.output<typeof PropostasPrestadorQuery>;
 export const PropostaNaAgenda = MarcacaoNaAgenda.omit({
   cd_estad: true,
   sobreposta: true,
-  fora: true,
   convocatoria: true,
   sem_email: true,
 }).extend({

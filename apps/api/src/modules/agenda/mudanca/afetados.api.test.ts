@@ -262,7 +262,7 @@ describe('a shift that goes to another place', () => {
   });
 });
 
-it('who is booked at a place is asked about before it is no longer used [AGENDA-65, AGENDA-66]', async () => {
+it('who is booked at a place is asked about before it is no longer used; who is proposed there stands outside, too [AGENDA-65, AGENDA-66, PROP-60]', async () => {
   const day = await newDay();
   const body = { nome: `Clínica ${day.cd_local}`, morada: 'Rua Nova, 1', inactiv: true };
   const end = (afetados?: object) =>
@@ -278,6 +278,10 @@ it('who is booked at a place is asked about before it is no longer used [AGENDA-
     query: { de: DT, ate: DT, medico: day.cd_medic },
   });
   expect(agenda.message.map(({ fora }: { fora: boolean }) => fora)).toEqual([true]);
+  const { body: propostas } = await say('listPropostasNaAgenda', {
+    query: { de: DT, ate: DT, medico: day.cd_medic },
+  });
+  expect(propostas.message.map(({ fora }: { fora: boolean }) => fora)).toEqual([true]);
 });
 
 /** Makes a change while a time of the day is being written, which has not ended yet. @returns both answers. */

@@ -178,7 +178,7 @@ export async function listPropostasPrestador(
 export function listPropostasNaAgenda(
   transaction: Transaction,
   { de, ate, medico, enfermeiro, local, empresa }: AgendaQuery,
-): Promise<PropostaNaAgenda[]> {
+): Promise<Omit<PropostaNaAgenda, 'fora'>[]> {
   const conditions = [
     sql`t.estado = 'proposta' and t.dt between ${de}::date and ${ate}::date`,
     ...(medico === undefined ? [] : [sql`t.cd_medic = ${medico}::bigint`]),
@@ -188,7 +188,7 @@ export function listPropostasNaAgenda(
     ...(local === undefined ? [] : [sql`t.cd_local = ${local}::bigint`]),
     ...(empresa === undefined ? [] : [sql`t.cd_empresa = ${empresa}::bigint`]),
   ];
-  return transaction.all(sql<PropostaNaAgenda>`
+  return transaction.all(sql<Omit<PropostaNaAgenda, 'fora'>>`
     select t.cd, t.cd_empresa, e.nome as empresa, t.cd_funcion, t.nome, t.num_mecan, t.cd_organig, ${PATH} as unidade,
            t.especie, coalesce(a.nome, x.nome) as tipo, t.dt, t.hr, t.minutos, t.cd_medic, t.cd_enferm,
            coalesce(n.nome, m.nome) as profissional, t.cd_local, l.nome as local, t.responder_ate,

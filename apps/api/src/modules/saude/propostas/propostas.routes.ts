@@ -4,7 +4,7 @@ import type { Access } from '../../../access/access.ts';
 import type { HandlersOf } from '../../../calls/handlers.ts';
 import { type Clock, today } from '../../../clock.ts';
 import type { Lists } from '../../../list/lists.ts';
-import { requireFew } from '../../agenda/index.ts';
+import { outsideShifts, requireFew } from '../../agenda/index.ts';
 import type { DefinicaoPropostasService } from './definicao.service.ts';
 import type { EnvioPropostasService } from './envio.service.ts';
 import type { MudancaMarcacoesService } from './mudanca.service.ts';
@@ -56,9 +56,11 @@ export function propostasRoutes({
       ),
     listPropostasNaAgenda: async ({ actor, query }) => {
       requireFew(query);
-      const message = await access.readAsProvider(actor, (transaction) =>
-        listPropostasNaAgenda(transaction, query),
-      );
+      const message = await access.readAsProvider(actor, async (transaction) => {
+        const rows = await listPropostasNaAgenda(transaction, query);
+        const isOutside = await outsideShifts(transaction, today(clock));
+        return rows.map((row) => ({ ...row, fora: isOutside(row) }));
+      });
       return { message };
     },
     getDefinicaoPropostas: ({ actor }) => definicao.get(actor),

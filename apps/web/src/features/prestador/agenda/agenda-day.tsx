@@ -13,9 +13,9 @@ import { ConvocatoriaBadge } from '../../../components/convocatoria/convocatoria
 import { dotted } from '../../../lib/dotted.ts';
 import classes from './agenda.module.css';
 import type { AgendaDay, AgendaTurno } from './agenda-days.ts';
-import { type AgendaRow, antesText, keyOf } from './agenda-rows.ts';
+import { type AgendaRow, antesText, isProposta, keyOf } from './agenda-rows.ts';
 import { siteText, weekdayText } from './agenda-texts.ts';
-import { ESTADO_LABEL, estadoOf } from './calendario/states.ts';
+import { ESTADO_LABEL } from './calendario/states.ts';
 import { FecharLink } from './fechar-link.tsx';
 
 interface Props {
@@ -124,7 +124,7 @@ function Booking({ marcacao, named = false, hr = marcacao.hr, antes, onOpen }: B
         </span>
         <span className={classes.unit}>{siteText(unidade)}</span>
       </div>
-      {estadoOf(marcacao) === 'proposta' && (
+      {isProposta(marcacao) && (
         <Badge tone="hatched" icon={IconHourglass} text={ESTADO_LABEL.proposta} />
       )}
       {convocatoria !== null && cd_estad === MARCACAO_STATE.marcada && (

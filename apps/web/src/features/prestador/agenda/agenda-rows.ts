@@ -47,7 +47,6 @@ export function agendaRows(
       ...row,
       cd_estad: MARCACAO_STATE.marcada,
       sobreposta: false,
-      fora: false,
       sem_email: false,
       convocatoria: null,
     }),

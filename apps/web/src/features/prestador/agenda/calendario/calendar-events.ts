@@ -2,7 +2,7 @@ import type { Calendar } from '@event-calendar/core';
 import type { TurnoNoDia } from '@sst/contract';
 import { endOf } from '../../../../components/calendario/moment.ts';
 import { dotted } from '../../../../lib/dotted.ts';
-import { type AgendaRow, antesOf, antesText, keyOf } from '../agenda-rows.ts';
+import { type AgendaRow, antesOf, antesText, isProposta, keyOf } from '../agenda-rows.ts';
 import type { AgendaColuna } from '../agenda-search.ts';
 import { antesColumn, type Column, columnOfTurno, freeRanges } from './columns.ts';
 import { estadoOf } from './states.ts';
@@ -70,6 +70,7 @@ function bookingsOf({
     const movable = editable && !draft?.sending && fixedReason(marcacao, today) === undefined;
     const states = [
       ...(estado ? [`agenda-${estado}`] : []),
+      ...(estado === 'fora' && isProposta(marcacao) ? ['agenda-proposta'] : []),
       ...(dt < today ? ['agenda-passada'] : []),
     ];
     return [

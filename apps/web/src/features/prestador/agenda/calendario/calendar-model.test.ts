@@ -8,6 +8,7 @@ import { convocadosOf } from '../convocatorias/convocatorias-groups.ts';
 import { folhasOf } from '../folha/folhas.ts';
 import { calendarEvents, unplaced } from './calendar-events.ts';
 import { columnsOf, daysOf, freeRanges, hoursOf } from './columns.ts';
+import { isOnly } from './states.ts';
 import { fixedReason, moveBody, slotAt, stepped, targetOf } from './targets.ts';
 
 const TODAY = '2026-11-25';
@@ -170,10 +171,13 @@ it('names who is called by company and unit, and who has no address [AGENDA-20]'
   ]);
 });
 
-it('shows what is proposed as waiting, apart from bookings of the same code, and moves it nowhere [AGENDA-19]', () => {
+it('shows what is proposed as waiting, apart from bookings of the same code, and moves it nowhere; outside shifts it is red and listed so [AGENDA-19, PROP-60]', () => {
   const { cd_estad: _, sobreposta: __, convocatoria: ___, ...proposed } = booking({ hr: '09:00' });
-  const rows = agendaRows([booking()], [{ ...proposed, responder_ate: '2026-11-27' }]);
-  expect(rows.map(keyOf)).toEqual(['p4-1', '4-1']);
+  const waiting = { ...proposed, responder_ate: '2026-11-27' };
+  const outside = { ...waiting, cd: 2, hr: '22:00', fora: true };
+  const rows = agendaRows([booking()], [waiting, outside]);
+  expect(rows.map(keyOf)).toEqual(['p4-1', '4-1', 'p4-2']);
+  expect(rows.filter(isOnly('fora')).map(keyOf)).toEqual(['p4-2']);
   const events = calendarEvents({
     ...{ turnos: [], marcacoes: rows, drafts: new Map(), columns: [] },
     ...{ by: 'profissional', today: TODAY, editable: true },
@@ -183,6 +187,7 @@ it('shows what is proposed as waiting, apart from bookings of the same code, and
   ).toEqual([
     ['agenda-proposta', false],
     ['', true],
+    ['agenda-fora,agenda-proposta', false],
   ]);
   expect(folhasOf([], rows, 'profissional').map(({ marcacoes }) => marcacoes.length)).toEqual([1]);
 });

@@ -1,7 +1,7 @@
 import { empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { boxNode } from '../../../../components/calendario/box.ts';
 import { dotted } from '../../../../lib/dotted.ts';
-import type { AgendaRow } from '../agenda-rows.ts';
+import { type AgendaRow, isProposta } from '../agenda-rows.ts';
 import { ESTADO_LABEL, estadoOf, momentText } from './states.ts';
 import type { Target } from './targets.ts';
 
@@ -30,7 +30,8 @@ export function marcacaoContent(
   icons: Element | null,
 ): Node {
   const state = estadoOf(marcacao);
-  const estado = state && ESTADO_LABEL[state];
+  const waits = state === 'fora' && isProposta(marcacao) ? ESTADO_LABEL.proposta : null;
+  const estado = state && dotted(ESTADO_LABEL[state], waits);
   const empresa = empresaDisplayName({ nome: marcacao.empresa, cd_aux: null });
   const high = target.minutos >= TWO_LINES;
   const rest = [momentText(target), title, ...(high ? [] : [empresa, marcacao.tipo])];

@@ -38,7 +38,7 @@ export function estadoOf({
 }: Pick<AgendaRow, 'cd_estad' | 'sobreposta' | 'fora' | 'responder_ate' | 'convocatoria'>):
   | Estado
   | undefined {
-  if (responder_ate !== undefined) return 'proposta';
+  if (responder_ate !== undefined) return fora ? 'fora' : 'proposta';
   if (cd_estad === MARCACAO_STATE.realizada) return 'realizada';
   if (cd_estad >= MARCACAO_STATE.faltaMedico) return 'falta';
   if (sobreposta) return 'sobreposta';
