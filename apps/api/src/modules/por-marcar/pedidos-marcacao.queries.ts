@@ -174,7 +174,7 @@ export async function findPedido(
         left join prazo z on z.cd_funcion = t.cd
         left join marcacao m on m.cd = q.cd_marcacao
         left join marcacao n on n.cd = q.cd_marcada
-       where q.cd_pedido = ${cd} and ${inBranch(scope, 't.cd_organig')}
+       where q.cd_pedido = ${cd} and ${isInSight(scope, 't')}
        order by q.estado <> 'aberto', least(z.dt, z.dt_devido), t.nome, q.cd`),
   ]);
   return header && pessoas.length > 0 ? { ...header, pessoas } : undefined;
@@ -198,7 +198,7 @@ export function lockPedido(scope: Scope, cd: number): Promise<LockedPedido | und
       from pedido_marcacao p
      where p.cd = ${cd} and exists (
        select from pedido_marcacao_pessoa q join funcionario f on f.cd = q.cd_funcion
-        where q.cd_pedido = p.cd and ${inBranch(scope, 'f.cd_organig')})
+        where q.cd_pedido = p.cd and ${isInSight(scope, 'f')})
        for update of p`);
 }
 
@@ -219,7 +219,7 @@ export async function lockPessoas(scope: Scope, cd: number): Promise<LockedPesso
     estado: PessoaPedida['estado'];
     dentro: boolean;
   }>`
-    select q.cd, q.estado, ${inBranch(scope, 'f.cd_organig')} as dentro
+    select q.cd, q.estado, ${isInSight(scope, 'f')} as dentro
       from pedido_marcacao_pessoa q join funcionario f on f.cd = q.cd_funcion
      where q.cd_pedido = ${cd} order by q.cd for update of q`);
   const abertas = rows.filter(({ estado, dentro }) => estado === 'aberto' && dentro);

@@ -12,14 +12,15 @@ import {
 } from '@sst/contract/rules/agenda/propostas';
 import { addDays } from '@sst/contract/rules/dates/dates';
 import { FALTA_REASON, MARCACAO_STATE } from '@sst/contract/rules/saude';
-import type { Grant } from '../../../access/grant.ts';
+import type { Grant, Scope } from '../../../access/grant.ts';
 import { today } from '../../../clock.ts';
+import { notFound } from '../../../errors.ts';
 import { carryOut } from '../../carry-out.ts';
 import { settleMoved } from '../../por-marcar/index.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { endMarcacao } from '../publicacao/marcacoes.queries.ts';
 import { auditOf, listMudancas, moveToVaga, takeMarcacao } from './mudanca-steps.ts';
-import { noteChange, readDefinicao } from './propostas.queries.ts';
+import { isMarcacaoInSight, noteChange, readDefinicao } from './propostas.queries.ts';
 import { offeredOf } from './vagas.ts';
 
 /** What a company does with its bookings by itself, until the minimum notice (decision 0089). */
@@ -43,6 +44,7 @@ export class MudancaMarcacoesService {
   vagas(grant: Grant, cd: number): Promise<VagaOferecida[]> {
     const day = today(this.#deps.clock);
     return this.#deps.access.readInSteps(grant, async (scope) => {
+      await requireInSight(scope, cd);
       const found = await listMudancas(scope, cd, day);
       return found.map(offeredOf);
     });
@@ -55,9 +57,10 @@ export class MudancaMarcacoesService {
     { antes, cd_motiv, ...wanted }: MudancaMarcacaoBody,
   ): Promise<{ message: string }> {
     const day = today(this.#deps.clock);
-    return carryOut(this.#deps, { grant }, (scope, now) =>
-      moveToVaga(scope, cd, { antes, wanted, cd_motiv, day, now }),
-    );
+    return carryOut(this.#deps, { grant }, async (scope, now) => {
+      await requireInSight(scope, cd);
+      return moveToVaga(scope, cd, { antes, wanted, cd_motiv, day, now });
+    });
   }
 
   /** Calls a booking off; its person is to be booked again. @throws 404, 409 for one that is closed, changed or too near. */
@@ -68,6 +71,7 @@ export class MudancaMarcacoesService {
   ): Promise<{ message: string }> {
     const day = today(this.#deps.clock);
     return carryOut(this.#deps, { grant }, async (scope, now) => {
+      await requireInSight(scope, cd);
       const { marcacao } = await takeMarcacao(scope, cd, antes, day);
       const cd_estad = MARCACAO_STATE.desmarcada;
       await endMarcacao(scope, cd, { cd_estad, ...reasonOf(cd_motiv, motivo) });
@@ -81,6 +85,11 @@ export class MudancaMarcacoesService {
       };
     });
   }
+}
+
+/** @throws 404 for the booking of somebody whose data the company is not shown: a worker's own link still moves it. */
+async function requireInSight(scope: Scope, cd: number): Promise<void> {
+  if (!(await isMarcacaoInSight(scope, cd))) throw notFound();
 }
 
 /** The reason as absences know it. */

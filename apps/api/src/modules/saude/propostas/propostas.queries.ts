@@ -312,6 +312,14 @@ export async function listExpiring(transaction: Transaction, today: string): Pro
   return rows.map(({ cd_empresa }) => cd_empresa);
 }
 
+/** Whether a booking is of the scope, and of somebody whom its reader may be shown. */
+export async function isMarcacaoInSight(scope: Scope, cd: number): Promise<boolean> {
+  const found = await scope.first(sql`
+    select 1 from marcacao m
+     where m.cd = ${cd} and ${inBranch(scope, 'm.cd_organig')} ${andUnlessLimited(scope, 'm.cd_funcion')}`);
+  return found !== undefined;
+}
+
 /** A booking of the scope with what a search for another slot needs. */
 export function findTipo(
   scope: Scope,

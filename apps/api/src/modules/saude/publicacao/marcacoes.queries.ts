@@ -10,6 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
 import { db } from '../../../db/builder.ts';
 import { inBranch } from '../../../sql/branch.ts';
+import { isInSight } from '../../../sql/reader/limitado.ts';
 
 export interface Funcionario {
   readonly cd: number;
@@ -24,16 +25,17 @@ export interface Funcionario {
 /**
  * Locks those of the employees who are active against other bookings until the transaction ends, in a fixed order to
  * avoid deadlock.
- * @param within its branch limits the employees; the scope's by default.
+ * @param within its branch limits the employees, of whatever sight; by default those whom the scope may be shown.
  */
 export function lockActiveFuncionarios(
   scope: Scope,
   codes: readonly number[],
-  within: Pick<Scope, 'branch'> = scope,
+  within?: Pick<Scope, 'branch'>,
 ): Promise<Funcionario[]> {
+  const known = within ? inBranch(within, 'f.cd_organig') : isInSight(scope, 'f');
   return scope.all(sql<Funcionario>`
     select f.cd, f.nome, f.cd_organig, f.dt_inactiv, f.dt_expir from funcionario f
-     where f.cd = any(${codes}::bigint[]) and f.ativo and ${inBranch(within, 'f.cd_organig')}
+     where f.cd = any(${codes}::bigint[]) and f.ativo and ${known}
      order by f.cd for no key update`);
 }
 
