@@ -13,7 +13,11 @@ import {
   hoursOn,
   turnoErrors,
 } from '@sst/contract/rules/agenda/turnos';
-import { displayDate } from '@sst/contract/rules/dates/dates';
+import {
+  bookedDayError,
+  displayDate,
+  statedDayError,
+} from '@sst/contract/rules/dates/dates';
 import type { UserActor } from '../../access/actor.ts';
 import { changesOf } from '../../audit/changes.ts';
 import type { PrestadorAuditLine } from '../../audit/prestador-audit.ts';
@@ -63,6 +67,7 @@ export class TurnosService {
   ): Promise<{ message: string; cd: number }> {
     return this.#change({ actor, key }, async (transaction, turnos) => {
       await requireOffered(transaction, body);
+      requirePlausible(body, today(this.#deps.clock));
       requirePossible(body, turnos);
       const cd = await insertTurno(transaction, body);
       return {
@@ -90,6 +95,7 @@ export class TurnosService {
       const answer = { message: 'Turno guardado.' };
       if (!changesOf(before, body)) return { audit: [], answer };
       if (changesOf(offerOf(before), offerOf(body))) await requireOffered(transaction, body);
+      requirePlausible(body, today(this.#deps.clock), before);
       requirePossible(body, turnos, cd);
       const after = changed(before, { que: 'turno', cd, turno: body });
       await updateTurno(transaction, cd, body);
@@ -112,7 +118,8 @@ export class TurnosService {
       const turno = turnos.find((one) => one.cd === cd);
       if (!turno) throw notFound();
       const { dt, de, ate } = body;
-      if (dt < today(this.#deps.clock)) throw invalid({ dt: 'A data já passou.' });
+      const wrong = bookedDayError(dt, today(this.#deps.clock));
+      if (wrong) throw invalid({ dt: wrong });
       if (dt < turno.dt_ini || (turno.dt_fim !== null && dt > turno.dt_fim)) {
         throw invalid({ dt: 'O turno não existe nesse dia.' });
       }
@@ -215,6 +222,21 @@ async function requireOffered(transaction: Transaction, body: TurnoBody): Promis
     campos[body.cd_medic === null ? 'cd_enferm' : 'cd_medic'] = 'Já não está na lista.';
   }
   if (!offered.local) campos.cd_local = 'O local não está em uso.';
+  if (Object.keys(campos).length > 0) throw invalid(campos);
+}
+
+/** @throws 400 for a first or a last day of another century, or years away, that it did not have before. */
+function requirePlausible(
+  body: Pick<TurnoBody, 'dt_ini' | 'dt_fim'>,
+  day: string,
+  before?: Pick<TurnoBody, 'dt_ini' | 'dt_fim'>,
+): void {
+  const campos: Record<string, string> = {};
+  for (const field of ['dt_ini', 'dt_fim'] as const) {
+    const value = body[field];
+    const wrong = value !== null && value !== before?.[field] && statedDayError(value, day);
+    if (wrong) campos[field] = wrong;
+  }
   if (Object.keys(campos).length > 0) throw invalid(campos);
 }
 

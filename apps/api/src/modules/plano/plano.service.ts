@@ -11,7 +11,9 @@ import {
   addDays,
   DAY_PASSED,
   daysBetween,
+  latestDay,
   momentInPortugal,
+  TOO_FAR,
 } from '@sst/contract/rules/dates/dates';
 import type { Access } from '../../access/access.ts';
 import type { UserActor } from '../../access/actor.ts';
@@ -42,10 +44,11 @@ export class PlanoService {
     this.#clock = clock;
   }
 
-  /** @throws 400 for days that are over, or more of them than one plan looks at. */
+  /** @throws 400 for days that are over, years away, or more of them than one plan looks at. */
   async propose(actor: UserActor, body: PlanoBody): Promise<{ message: Plano }> {
     const now = momentInPortugal(this.#clock.now());
     if (body.de < now.dt) throw invalid({ de: DAY_PASSED });
+    if (body.ate > latestDay(now.dt)) throw invalid({ ate: TOO_FAR });
     if (daysBetween(body.de, body.ate) >= PLANO.dias) {
       throw invalid({ ate: `No máximo, ${PLANO.dias} dias de cada vez.` });
     }

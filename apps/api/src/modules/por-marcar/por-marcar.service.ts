@@ -6,6 +6,7 @@ import type {
   PreferenciasBody,
   RecusasBody,
 } from '@sst/contract';
+import { latestDay, TOO_FAR } from '@sst/contract/rules/dates/dates';
 import { peopleText } from '@sst/contract/rules/exames/pedidos-marcacao';
 import type { Grant, Scope } from '../../access/grant.ts';
 import type { AuditLine } from '../../audit/audit.ts';
@@ -214,9 +215,15 @@ function decided(): CallError {
   return new CallError(409, 'JA_DECIDIDO', 'O pedido já foi respondido, no todo ou em parte.');
 }
 
-/** @throws 400 for days that are over. */
-function requireToCome({ dt_ate }: Pick<PreferenciasBody, 'dt_ate'>, day: string): void {
+/** @throws 400 for days that are over, or too far off for a booking. */
+function requireToCome(
+  { dt_de, dt_ate }: Pick<PreferenciasBody, 'dt_de' | 'dt_ate'>,
+  day: string,
+): void {
   if (dt_ate !== null && dt_ate < day) throw invalid({ dt_ate: 'O dia já passou.' });
+  const latest = latestDay(day);
+  if (dt_de !== null && dt_de > latest) throw invalid({ dt_de: TOO_FAR });
+  if (dt_ate !== null && dt_ate > latest) throw invalid({ dt_ate: TOO_FAR });
 }
 
 /** Locks those whom a sending is about. @throws 404 unless the scope has them all. */

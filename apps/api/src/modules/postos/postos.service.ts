@@ -5,7 +5,7 @@ import type {
   PostoBody,
 } from '@sst/contract';
 import { EXPOSICAO_LABEL } from '@sst/contract/prazos/postos';
-import { BEFORE_EARLIEST, displayDate, EARLIEST_DAY } from '@sst/contract/rules/dates/dates';
+import { displayDate, statedDayError } from '@sst/contract/rules/dates/dates';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Grant, Scope } from '../../access/grant.ts';
 import type { AuditLine } from '../../audit/audit.ts';
@@ -97,7 +97,7 @@ export class PostosService {
    */
   assign(grant: Grant, body: AtribuicaoBody): Promise<{ message: string; atribuidos: number }> {
     return carryOut(this.#deps, { grant }, async (scope, now) => {
-      requireDay(body.dt_ini);
+      this.#requireDay(body.dt_ini);
       await lockPostos(scope);
       const nome = body.cd_posto === null ? null : await nameOf(scope, body.cd_posto);
       const codes = await listChosen(scope, body);
@@ -124,7 +124,7 @@ export class PostosService {
     problemas: { linha: number; texto: string }[];
   }> {
     return carryOut(this.#deps, { grant }, async (scope, now) => {
-      requireDay(dt_ini);
+      this.#requireDay(dt_ini);
       await lockPostos(scope);
       const rows = await readFileRows(scope, linhas);
       const problemas = rows.flatMap((row) => {
@@ -156,6 +156,12 @@ export class PostosService {
     });
   }
 
+  /** @throws 400 for a day of another century, or years away. */
+  #requireDay(dt_ini: string | null): void {
+    const wrong = dt_ini !== null && statedDayError(dt_ini, today(this.#deps.clock));
+    if (wrong) throw invalid({ dt_ini: wrong });
+  }
+
   /**
    * Locks the workplaces, and checks the values of one.
    * @param cd its code, once it has one. @returns the present values of it.
@@ -168,8 +174,10 @@ export class PostosService {
     await lockPostos(scope);
     const before = cd === null ? undefined : await findPosto(scope, cd);
     if (cd !== null && !before) throw notFound();
-    if (exposicoes.some(({ dt_ini }) => dt_ini < EARLIEST_DAY)) {
-      throw invalid({ exposicoes: BEFORE_EARLIEST });
+    const known = new Set(before?.exposicoes.flatMap(({ dt_ini, dt_fim }) => [dt_ini, dt_fim]));
+    for (const dt of exposicoes.flatMap(({ dt_ini, dt_fim }) => [dt_ini, dt_fim])) {
+      const wrong = dt !== null && !known.has(dt) && statedDayError(dt, today(this.#deps.clock));
+      if (wrong) throw invalid({ exposicoes: wrong });
     }
     if (cd_organig !== null && !(await hasUnidade(scope, cd_organig))) {
       throw invalid({ cd_organig: 'A unidade não existe nesta empresa.' });
@@ -185,10 +193,6 @@ async function nameOf(scope: Scope, cd: number): Promise<string> {
   if (!posto) throw notFound();
   if (posto.inactiv) throw invalid({ cd_posto: 'O posto não está em uso.' });
   return posto.nome;
-}
-
-function requireDay(dt_ini: string | null): void {
-  if (dt_ini !== null && dt_ini < EARLIEST_DAY) throw invalid({ dt_ini: BEFORE_EARLIEST });
 }
 
 function problemOf({ cd_funcion, cd_posto, varios, repetido }: FileRow): string | undefined {

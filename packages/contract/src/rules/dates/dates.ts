@@ -154,6 +154,12 @@ export function bookedDayError(date: string, today: string): string | undefined 
   return date > latestDay(today) ? TOO_FAR : undefined;
 }
 
+/** Error for a day from which or until which something holds: of another century, or years away. */
+export function statedDayError(date: string, today: string): string | undefined {
+  if (date < EARLIEST_DAY) return BEFORE_EARLIEST;
+  return date > latestDay(today) ? TOO_FAR : undefined;
+}
+
 /** Error for the day of something done. @param toCome the text for a day after today. */
 export function doneDayError(date: string, today: string, toCome: string): string | undefined {
   if (date < EARLIEST_DAY) return BEFORE_EARLIEST;

@@ -1,6 +1,7 @@
 import type { Lookup, RemarcacaoBody } from '@sst/contract';
 import { momentInPortugal } from '@sst/contract/rules/dates/dates';
 import { bookedMomentErrors } from '@sst/contract/rules/exames/marcacao-doubts';
+import { PAST_MIDNIGHT } from '@sst/contract/rules/saude';
 import type { Access } from '../../../access/access.ts';
 import type { Scope } from '../../../access/grant.ts';
 import type { AuditLine } from '../../../audit/audit.ts';
@@ -13,6 +14,7 @@ import {
   bookedThatDay,
   leavesBefore,
   NO_NURSE,
+  passesMidnight,
   UNKNOWN_LOCAL,
   UNKNOWN_NURSE,
   UNKNOWN_PHYSICIAN,
@@ -54,6 +56,8 @@ export async function rebookMarcacao(
     ...(sameMoment && changes
       ? {}
       : bookedMomentErrors({ dt, hr: sameMoment ? null : hr }, present)),
+    ...((hr !== marcacao.hr || minutos !== marcacao.minutos) &&
+      passesMidnight(hr, minutos) && { [hr === marcacao.hr ? 'minutos' : 'hr']: PAST_MIDNIGHT }),
     ...professionals.campos,
     ...(cd_local !== marcacao.cd_local &&
       cd_local !== null &&

@@ -1,5 +1,10 @@
 import type { Lookup, MarcacoesBody } from '@sst/contract';
-import { displayDate, displayTime, momentInPortugal } from '@sst/contract/rules/dates/dates';
+import {
+  addMinutes,
+  displayDate,
+  displayTime,
+  momentInPortugal,
+} from '@sst/contract/rules/dates/dates';
 import { isAfterLeaving } from '@sst/contract/rules/dates/funcionario-dates';
 import { bookedMomentErrors } from '@sst/contract/rules/exames/marcacao-doubts';
 import { marcacaoTimes, PAST_MIDNIGHT } from '@sst/contract/rules/saude';
@@ -67,10 +72,18 @@ export async function newTurns(scope: Scope, body: MarcacoesBody, now: Date): Pr
   }
   const turns = inTurn(active, body);
   if (!turns) campos.intervalo = PAST_MIDNIGHT;
+  else if (turns.some(({ hr }) => passesMidnight(hr, body.minutos))) {
+    campos.minutos = PAST_MIDNIGHT;
+  }
   if (!turns || Object.keys(campos).length > 0) throw invalid(campos);
   const taken = someBooked(funcionarios, active, booked);
   if (taken) throw taken;
   return { turns, medico: medico ?? null, enfermeiro: enfermeiro ?? null };
+}
+
+/** Whether a booking of so many minutes would go on after its day; null where nobody has said how long it takes. */
+export function passesMidnight(hr: string, minutos: number | null): boolean {
+  return minutos !== null && addMinutes(hr, minutos) === null;
 }
 
 /** @returns why an employee cannot be booked on a day: it lies after an accepted departure. */
