@@ -1,6 +1,6 @@
 import type { PrazoPrestadorRow, PrazoRow } from '../index.ts';
 import { displayDate } from '../rules/dates/dates.ts';
-import { MOTIVO_LABEL, PRAZO_ESTADO_LABEL } from '../rules/exames/por-marcar.ts';
+import { motivoText, PRAZO_ESTADO_LABEL } from '../rules/exames/por-marcar.ts';
 import { type FileField, fileOf, NUM_MECAN_FIELD, UNIDADE_FIELD } from './fields.ts';
 
 type Estado = Pick<PrazoRow, 'estado' | 'dt_marcacao' | 'dt_pedido' | 'dt_recusa' | 'recusa'>;
@@ -26,10 +26,10 @@ const PRAZO_FIELD: FileField<Pick<PrazoRow, 'dt_prazo'>> = {
 };
 
 /** What asks for the exam. */
-const MOTIVO_FIELD: FileField<Pick<PrazoRow, 'motivo'>> = {
+const MOTIVO_FIELD: FileField<Pick<PrazoRow, 'motivo' | 'adm_urgente'>> = {
   id: 'motivo',
   header: 'Motivo',
-  text: (row) => row.motivo && MOTIVO_LABEL[row.motivo],
+  text: motivoText,
 };
 
 /** Whether it is asked for, or booked. */

@@ -44,6 +44,8 @@ export const PrazoRow = z.object({
   /** The due day, and what asks for it; null for somebody without exam and without a day of admission. */
   dt_prazo: DateText.nullable(),
   motivo: z.enum(MOTIVOS).nullable(),
+  /** Whether it is an urgent admission that asks for it. */
+  adm_urgente: z.boolean(),
   /** Nobody is late in a long absence; false for who may not know of absences. */
   suspenso: z.boolean(),
   dt_ult_exam: DateText.nullable(),
@@ -168,6 +170,7 @@ export const PessoaPedida = z.object({
   /** The due day and what asks for it. */
   dt_prazo: DateText.nullable(),
   motivo: z.enum(MOTIVOS).nullable(),
+  adm_urgente: z.boolean(),
   /** The booking or absence that it is about. */
   cd_marcacao: Cd.nullable(),
   dt_marcacao: DateText.nullable(),

@@ -1,3 +1,4 @@
+import { motivoText } from '@sst/contract/rules/exames/por-marcar';
 import { describe, expect, it } from 'vitest';
 import { TEST_TODAY } from '../../testing/database/test-cluster.ts';
 import { OTHER_EMPRESA, REGION } from '../../testing/pedidos/pedidos.ts';
@@ -83,6 +84,27 @@ describe('asking for bookings', () => {
     expect(await refused()).toEqual([]);
     // The link of the notice goes on to name them.
     expect(await names({ pedido: cd })).toEqual(['Terceira Série']);
+  });
+
+  it('an urgent admission says so beside its reason, refused too, to company and provider; another reason does not [MARCAR-34]', async () => {
+    const urgent = await person('Urgente Uma', null, { adm_urgente: true });
+    const periodic = await person('Urgente Duas', -8, { adm_urgente: true });
+    const { cd } = (await ask([urgent, periodic])).body;
+    const { pessoas } = await detail(cd);
+    const refused = pessoas.map((row: { cd: number }) => row.cd);
+    const motivo = 'Sem vaga.';
+    await setup.tests.decide('refusePedidoMarcacao', cd, { pessoas: refused, motivo });
+    const ofUrgent = { motivo: 'admissao', adm_urgente: true };
+    const ofPeriodic = { motivo: 'periodico', adm_urgente: false };
+    expect(await rowOf(urgent)).toMatchObject({ estado: 'recusado', ...ofUrgent });
+    expect(await rowOf(periodic)).toMatchObject({ estado: 'recusado', ...ofPeriodic });
+    expect(pessoas).toMatchObject([ofUrgent, ofPeriodic]);
+    const { body } = await setup.tests.app.call('listPrazosPrestador', {
+      token: setup.tests.provider.token,
+      query: { pesquisa: 'Urgente', ordenacao: 'adm_urgente.des' },
+    });
+    expect(body.message).toMatchObject([ofUrgent, ofPeriodic]);
+    expect(body.message.map(motivoText)).toEqual(['Admissão urgente', 'Periódico']);
   });
 
   it('what was refused is a line of its own until it is put aside, whenever it is due, and of the own people alone [HOJE-37, MARCAR-29]', async () => {

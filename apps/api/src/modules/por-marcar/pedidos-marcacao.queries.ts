@@ -16,7 +16,7 @@ import { inBranch } from '../../sql/branch.ts';
 import { localDay } from '../../sql/local-day.ts';
 import { PATH_OF_ROW } from '../../sql/organigrama-path.ts';
 import { isInSight } from '../../sql/reader/limitado.ts';
-import { motivoTo } from '../../sql/reader/prazo.ts';
+import { motivoTo, urgentAdmissao } from '../../sql/reader/prazo.ts';
 
 /** Somebody who is asked for, or whose booking is asked about. */
 export interface Subject {
@@ -166,7 +166,7 @@ export async function findPedido(
     scope.all(sql<PessoaPedida>`
       select q.cd, q.cd_funcion, t.num_mecan, t.nome, t.cd_organig, o.nome as organig, k.caminho, q.estado,
              least(z.dt, z.dt_devido) as dt_prazo,
-             ${motivoTo(sight, 'z')} as motivo,
+             ${motivoTo(sight, 'z')} as motivo, ${urgentAdmissao(motivoTo(sight, 'z'), 't')} as adm_urgente,
              q.cd_marcacao, m.dt as dt_marcacao, m.hr as hr_marcacao, n.dt as dt_marcada, n.hr as hr_marcada, q.resposta
         from pedido_marcacao_pessoa q
         join funcionario t on t.cd = q.cd_funcion

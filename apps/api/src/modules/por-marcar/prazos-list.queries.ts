@@ -27,7 +27,7 @@ import { inMonth } from '../../sql/month.ts';
 import { ORGANIG } from '../../sql/node.ts';
 import { PATH_OF_ALL, PATH_OF_ROW } from '../../sql/organigrama-path.ts';
 import { unlessLimited } from '../../sql/reader/limitado.ts';
-import { isAwayTo, motivoTo, sightName, sightOf } from '../../sql/reader/prazo.ts';
+import { isAwayTo, motivoTo, sightName, sightOf, urgentAdmissao } from '../../sql/reader/prazo.ts';
 import { prazoOf } from '../../sql/validity.ts';
 
 /** The day by which somebody has to be examined, as the index has it. @param prazo the row of `prazo`. */
@@ -83,6 +83,7 @@ const estadoOf = (today: string) =>
 
 function prazosList(today: string, sight: PrazoSight): ListDefinition<PrazoRow> {
   const [motivo, away] = [motivoTo(sight, 'z'), isAwayTo(sight, 'z', today)];
+  const urgent = urgentAdmissao(motivo, 't');
   const prazo = prazoOf('t.cd');
   const booked = sql`left join lateral (
     select min(b.dt) as dt from marcacao b where b.cd_funcion = t.cd and ${isToCome(today)}) m on true`;
@@ -94,7 +95,7 @@ function prazosList(today: string, sight: PrazoSight): ListDefinition<PrazoRow> 
     name: `prazos${sightName(sight)}`,
     table: 'funcionario',
     searched: { view: 'funcionario_busca', paths: 'shown' },
-    columns: sql`t.cd, t.num_mecan, t.nome, ${DUE} as dt_prazo, ${motivo} as motivo, ${away} as suspenso,
+    columns: sql`t.cd, t.num_mecan, t.nome, ${DUE} as dt_prazo, ${motivo} as motivo, ${urgent} as adm_urgente, ${away} as suspenso,
       t.dt_ult_exam, case when m.dt is not null then 'marcado' when ${IS_PROPOSED} then 'proposto' when a.cd is not null then 'pedido'
         when w.dt is not null then 'recusado' else 'por-pedir' end as estado,
       m.dt as dt_marcacao, a.dt as dt_pedido, a.cd as cd_pedido, w.dt as dt_recusa, w.resposta as recusa, t.cd_organig, o.nome as organig, k.caminho`,
@@ -104,6 +105,7 @@ function prazosList(today: string, sight: PrazoSight): ListDefinition<PrazoRow> 
       num_mecan: { by: byNumber('t.num_mecan') },
       dt_prazo: { by: DUE, join: prazo },
       motivo: { by: motivo, join: prazo },
+      adm_urgente: { by: urgent, join: prazo },
       suspenso: { by: away, join: prazo },
       estado: { by: estadoOf(today), required: true },
       dt_marcacao: { by: 'm.dt', join: booked },

@@ -23,6 +23,7 @@ import { wordCase } from '../../sql/label-case.ts';
 import { localDay } from '../../sql/local-day.ts';
 import { inMonth } from '../../sql/month.ts';
 import { pathOf } from '../../sql/organigrama-path.ts';
+import { urgentAdmissao } from '../../sql/reader/prazo.ts';
 import { isSuspended } from '../../sql/validity.ts';
 
 const ASKED_ON = localDay('t.dt_cria');
@@ -221,6 +222,8 @@ export async function listLocalidades(transaction: Transaction): Promise<string[
   return rows.map(({ localidade }) => localidade);
 }
 
+const URGENT = urgentAdmissao(sql`t.motivo`, 't');
+
 /** A page of who has to be examined in any company, by the due day. */
 export async function listPrazosPrestador(
   transaction: Transaction,
@@ -234,6 +237,7 @@ export async function listPrazosPrestador(
     sort: {
       empresa: sql`e.nome`,
       num_mecan: byNumber('t.num_mecan'),
+      adm_urgente: URGENT,
       suspenso: isSuspended('t', today),
       estado: state,
       organig: sql`o.nome`,
@@ -246,7 +250,7 @@ export async function listPrazosPrestador(
     },
     defaultOrder: { field: 'dt_prazo', descending: false },
     rows: ({ source, order }) => sql<PrazoPrestadorRow>`
-      select t.cd, t.num_mecan, t.nome, t.dt_prazo, t.motivo, ${isSuspended('t', today)} as suspenso, t.dt_ult_exam,
+      select t.cd, t.num_mecan, t.nome, t.dt_prazo, t.motivo, ${URGENT} as adm_urgente, ${isSuspended('t', today)} as suspenso, t.dt_ult_exam,
              ${state} as estado,
              (select min(b.dt) from prestador_exames_marcados b where ${isToCome(today)}) as dt_marcacao,
              (select min(${localDay('p.dt_cria')}) ${ASKED}) as dt_pedido,

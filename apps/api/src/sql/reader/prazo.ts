@@ -54,3 +54,11 @@ function eventTo({ ausencias, tipos }: PrazoSight, event: RawBuilder<unknown>) {
   if (ausencias) return event;
   return sql`case when ${event} in (${OF_ABSENCES}) then ${HIDDEN} else ${event} end`;
 }
+
+/** Whether an urgent admission asks for it. @param motivo what asks, as a reader knows it. @param funcionario the row with the admission. */
+export function urgentAdmissao(
+  motivo: RawBuilder<unknown>,
+  funcionario: string,
+): RawBuilder<boolean> {
+  return sql`((${motivo}) is not distinct from ${sql.lit('admissao')} and ${sql.ref(`${funcionario}.adm_urgente`)})`;
+}

@@ -12,8 +12,8 @@ type Row = Pick<PrazoRow, 'dt_prazo' | 'suspenso'>;
 
 interface Props {
   readonly row: Row;
-  /** What asks for it, after the day: in a row of a phone, which has no column for it. */
-  readonly motivo?: string | null;
+  /** How far away it is, without the day: in a row of a phone, which has no room for both. */
+  readonly brief?: boolean;
 }
 
 const ICON = {
@@ -24,7 +24,7 @@ const ICON = {
 } as const;
 
 /** The due day of somebody, red once it has passed, amber if it is near, with how far away it is. */
-export function PrazoCell({ row: { dt_prazo, suspenso }, motivo }: Props) {
+export function PrazoCell({ row: { dt_prazo, suspenso }, brief = false }: Props) {
   const today = useToday();
   if (dt_prazo === null) return <span className={classes.none}>Sem data de admissão</span>;
   const state = stateOf(dt_prazo, suspenso, today);
@@ -33,7 +33,7 @@ export function PrazoCell({ row: { dt_prazo, suspenso }, motivo }: Props) {
   return (
     <span className={badge.day} data-state={state}>
       {Icon && <Icon size={15} stroke={1.75} aria-hidden />}
-      <span>{keepDates([displayDate(dt_prazo), words, motivo].filter(Boolean).join(' · '))}</span>
+      <span>{keepDates(brief ? words : `${displayDate(dt_prazo)} · ${words}`)}</span>
     </span>
   );
 }

@@ -17,18 +17,16 @@ import { PrazoCell } from './prazo-cell.tsx';
 
 /** What lists of who is to be booked show, of one company or of all. */
 type Row = Parameters<typeof ESTADO_FIELD.text>[0] &
-  Pick<PrazoRow, 'dt_prazo' | 'suspenso' | 'motivo'>;
+  Pick<PrazoRow, 'dt_prazo' | 'suspenso' | 'motivo' | 'adm_urgente'>;
 
 /** What their fields look like. */
 export const PRAZO_LOOKS = {
   dt_prazo: {
     phone: 'date',
     render: (row: Row) => <PrazoCell row={row} />,
-    phoneCell: (row: Row) => (
-      <PrazoCell row={row} motivo={row.motivo && MOTIVO_LABEL[row.motivo]} />
-    ),
+    phoneCell: (row: Row) => <PrazoCell row={row} brief />,
   },
-  motivo: { long: true, spare: true },
+  motivo: { long: true, spare: true, phone: 'place' },
   estado: {
     phone: 'state',
     render: (row: Row) => <EstadoCell row={row} />,

@@ -16,6 +16,18 @@ export const MOTIVO_LABEL: Readonly<Record<Motivo, string>> = {
   exposicao: DEVIDO_LABEL.exposicao,
 } satisfies Record<RegraVista | 'mudanca' | 'exposicao', string>;
 
+/** What asks for an exam, in words; an admission says whether it was urgent. */
+export function motivoText({
+  motivo,
+  adm_urgente,
+}: {
+  readonly motivo: Motivo | null;
+  readonly adm_urgente: boolean;
+}): string | null {
+  if (motivo === 'admissao' && adm_urgente) return 'Admissão urgente';
+  return motivo && MOTIVO_LABEL[motivo];
+}
+
 /** The parts of the list: the second is in the third. Who is away for long stands in none but the last. */
 export const PRAZO_PARTES = ['vencidos', 'em-30-dias', 'em-60-dias', 'nunca', 'ausentes'] as const;
 export type PrazoParte = (typeof PRAZO_PARTES)[number];

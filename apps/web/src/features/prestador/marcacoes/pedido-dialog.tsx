@@ -9,7 +9,7 @@ import {
   peopleText,
   preferenciasText,
 } from '@sst/contract/rules/exames/pedidos-marcacao';
-import { MOTIVO_LABEL } from '@sst/contract/rules/exames/por-marcar';
+import { motivoText } from '@sst/contract/rules/exames/por-marcar';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
@@ -156,14 +156,15 @@ function Book({ pedido, chosen, cd_empresa, bookIn }: BookProps) {
 }
 
 /** What is known of somebody who waits: the booking it is about, or the due day with its reason. */
-function whyText({ dt_marcacao, hr_marcacao, dt_prazo, motivo, caminho }: Pessoa): string {
+function whyText(pessoa: Pessoa): string {
+  const { dt_marcacao, hr_marcacao, dt_prazo, caminho } = pessoa;
   const unit = caminho.split(' / ').at(-1);
   if (dt_marcacao) {
     const hour = hr_marcacao ? ` às ${displayTime(hr_marcacao)}` : '';
     return `Marcação de ${displayDate(dt_marcacao)}${hour} · ${unit}`;
   }
   const due = dt_prazo && `Prazo ${displayDate(dt_prazo)}`;
-  return [due, motivo && MOTIVO_LABEL[motivo], unit].filter(Boolean).join(' · ');
+  return [due, motivoText(pessoa), unit].filter(Boolean).join(' · ');
 }
 
 function outcomeText({ estado, dt_marcada, hr_marcada, resposta }: Pessoa): string {
