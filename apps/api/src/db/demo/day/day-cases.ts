@@ -7,8 +7,9 @@ import { computeDueDays } from '../due-days.ts';
 import { enterEmpresa } from '../insert.ts';
 import { addNewEmpresa } from './new-empresa.ts';
 
-/** Days until somebody starts who has no exam yet, and since when requests were refused. */
+/** Days until somebody starts who has no exam yet, since when somebody urgent works, and since when requests were refused. */
 const STARTS_IN = 9;
+const URGENT_SINCE = 4;
 const REFUSED_SINCE = 3;
 /** So many of each case. */
 const FEW = 2;
@@ -37,6 +38,28 @@ async function addAdmissoes(run: Run, { cd_empresa, today }: Day): Promise<void>
            and not exists (select from acidente x where x.cd_empresa = $1 and x.cd_funcion = p.cd)
          order by p.cd limit $3)`,
     [cd_empresa, addDays(today, STARTS_IN), FEW],
+  );
+}
+
+/** Somebody who was admitted in a hurry: the exam, not booked yet, may follow within days. Until then there is no workplace. */
+async function addUrgente(run: Run, { cd_empresa, today }: Day): Promise<void> {
+  await run(
+    `with quem as (
+       select p.cd from funcionario p
+        where p.cd_empresa = $1 and p.ativo and p.dt_ult_exam is null and p.pendente = 0 and p.dt_ini_instit < $2
+          and not exists (select from facto x where x.cd_empresa = $1 and x.cd_funcion = p.cd)
+          and not exists (select from exame_devido x where x.cd_empresa = $1 and x.cd_funcion = p.cd and x.origem <> 'exposicao')
+          and not exists (select from marcacao x where x.cd_empresa = $1 and x.cd_funcion = p.cd)
+          and not exists (select from proposta x where x.cd_empresa = $1 and x.cd_funcion = p.cd)
+          and not exists (select from pedido x where x.cd_empresa = $1 and x.cd_funcion = p.cd)
+          and not exists (select from pedido_marcacao_pessoa x where x.cd_empresa = $1 and x.cd_funcion = p.cd)
+          and not exists (select from acidente x where x.cd_empresa = $1 and x.cd_funcion = p.cd)
+        order by p.cd limit 1),
+     sem_posto as (
+       delete from posto_atribuicao a where a.cd_empresa = $1 and a.cd_funcion in (select cd from quem))
+     update funcionario f set dt_ini_instit = $2, adm_urgente = true
+      where f.cd_empresa = $1 and f.cd in (select cd from quem)`,
+    [cd_empresa, addDays(today, -URGENT_SINCE)],
   );
 }
 
@@ -130,6 +153,7 @@ export async function addDayCases(
     await enterEmpresa(client, cd_empresa);
     const day = { cd_empresa, today };
     await addAdmissoes(run, day);
+    if (index === 0) await addUrgente(run, day);
     await addMarcacoes(run, day);
     await addRecusados(run, day);
     if (index === 0) {

@@ -33,3 +33,15 @@ it('every line of Hoje stands in the demonstration, of the company and of the pr
   const lines = ofTeam.body.message.linhas.map(({ id }: { id: string }) => id);
   expect(PRESTADOR_LINES.map(({ id }) => id).filter((id) => !lines.includes(id))).toEqual([]);
 });
+
+it('somebody was admitted in a hurry, whose exam is still in time after the first day [PRAZO-35]', async () => {
+  const { rows } = await app.admin.query(
+    `select p.regra, d.cd is null as alone
+       from funcionario f
+       join prazo p on p.cd_empresa = f.cd_empresa and p.cd_funcion = f.cd
+       left join exame_devido d on d.cd_empresa = f.cd_empresa and d.cd_funcion = f.cd
+      where f.adm_urgente and f.dt_ini_instit < $1 and p.dt > $1`,
+    [TEST_TODAY],
+  );
+  expect(rows).toEqual([{ regra: 'admissao', alone: true }]);
+});
