@@ -16,7 +16,7 @@ import {
   dispensasOf,
   dispensasText,
   groupTitle,
-  hoursText,
+  vezesText,
 } from './dispensas.ts';
 
 interface Props {
@@ -56,12 +56,12 @@ async function copy(people: readonly Dispensa[]): Promise<void> {
 }
 
 function saveCalendar(people: readonly Dispensa[], ate: string): void {
-  const events = people.map((one) => ({
-    uid: `${one.dt}-${one.horas[0] ?? 'dia'}-${encodeURIComponent(one.nome)}@dispensas`,
-    dt: one.dt,
-    hr: one.horas[0] ?? null,
-    title: `Dispensar ${one.nome}`,
-    place: one.unidade,
+  const events = people.map(({ dt, nome, unidade, vezes: [first] }) => ({
+    uid: `${dt}-${first?.hora ?? 'dia'}-${encodeURIComponent(nome)}@dispensas`,
+    dt,
+    hr: first?.hora ?? null,
+    title: `Dispensar ${nome}`,
+    place: first?.local ?? unidade,
   }));
   saveFile(calendarFile(events, new Date()), `Dispensas até ${displayDate(ate)}.ics`);
 }
@@ -75,8 +75,8 @@ function People({ people }: { readonly people: readonly Dispensa[] }) {
         <h3>{title}</h3>
         <ul>
           {group.map((one) => (
-            <li key={`${one.nome} ${one.horas.join()}`}>
-              {one.nome}, {hoursText(one)}
+            <li key={`${one.nome} ${vezesText(one)}`}>
+              {one.nome}, {vezesText(one)}
             </li>
           ))}
         </ul>
@@ -110,7 +110,7 @@ export function DispensasDialog({ day, sunday, onClose }: Props) {
         ))}
       </fieldset>
       <p className={classes.hint}>
-        Nomes e horas para quem chefia cada equipa. O motivo da convocatória não aparece.
+        Nomes, horas e locais para quem chefia cada equipa. O motivo da convocatória não aparece.
       </p>
       <div className={classes.sheet} aria-live="polite" aria-busy={!people && !error}>
         {error ? (

@@ -7,11 +7,28 @@ export interface Dispensa {
   readonly dt: string;
   readonly unidade: string;
   readonly nome: string;
-  /** The hours, the first one first; none where none was set. */
-  readonly horas: readonly string[];
+  /** When and where, the first one first; hours and places are missing where none was set. */
+  readonly vezes: readonly Vez[];
 }
 
-type Booked = Pick<MarcacaoRow, 'cd_funcion' | 'funcion' | 'dt' | 'hr' | 'caminho'>;
+interface Vez {
+  readonly hora: string | null;
+  readonly local: string | null;
+}
+
+type Booked = Pick<MarcacaoRow, 'cd_funcion' | 'funcion' | 'dt' | 'hr' | 'local' | 'caminho'>;
+
+/** What has no hour comes last. */
+const LAST = '99';
+
+/** When and where somebody is expected on a day, each once. */
+function vezesOf(rows: readonly Booked[]): Vez[] {
+  const all = rows.map(({ hr, local }): Vez => ({ hora: hr && displayTime(hr), local }));
+  const once = new Map(all.map((one) => [`${one.hora ?? LAST} ${one.local ?? ''}`, one]));
+  return [...once]
+    .toSorted(([one], [other]) => one.localeCompare(other, 'pt'))
+    .map(([, vez]) => vez);
+}
 
 /** The people of bookings, each once a day, by day, unit and hour. */
 export function dispensasOf(rows: readonly Booked[]): Dispensa[] {
@@ -19,25 +36,31 @@ export function dispensasOf(rows: readonly Booked[]): Dispensa[] {
   const all = [...days.values()].flatMap((some): Dispensa[] => {
     const [first] = some;
     if (!first) return [];
-    const horas = some.flatMap(({ hr }) => (hr === null ? [] : [displayTime(hr)]));
     return [
       {
         dt: first.dt,
         unidade: screenPath(pathBelowEmpresa(first.caminho)),
         nome: first.funcion,
-        horas: [...new Set(horas)].sort(),
+        vezes: vezesOf(some),
       },
     ];
   });
-  const key = ({ dt, unidade, horas, nome }: Dispensa) =>
-    [dt, unidade, horas[0] ?? '99', nome].join('\n');
+  const key = ({ dt, unidade, vezes, nome }: Dispensa) =>
+    [dt, unidade, vezes[0]?.hora ?? LAST, nome].join('\n');
   return all.sort((one, other) => key(one).localeCompare(key(other), 'pt'));
 }
 
-/** 'às 09:00', 'às 09:00 e às 10:30', 'sem hora marcada'. */
-export function hoursText({ horas }: Pick<Dispensa, 'horas'>): string {
-  if (horas.length === 0) return 'sem hora marcada';
-  return horas.map((hora) => `às ${hora}`).join(' e ');
+/** 'às 09:00, Clínica de Aveiro', 'às 09:00 e às 10:30, Clínica de Aveiro', 'sem hora marcada'. */
+export function vezesText({ vezes }: Pick<Dispensa, 'vezes'>): string {
+  const places = Map.groupBy(vezes, ({ local }) => local);
+  return [...places]
+    .map(([local, some]) => {
+      const hours = some.flatMap(({ hora }) => hora ?? []);
+      const when =
+        hours.length === 0 ? 'sem hora marcada' : hours.map((hora) => `às ${hora}`).join(' e ');
+      return [when, local].filter(Boolean).join(', ');
+    })
+    .join('; ');
 }
 
 /** People in groups of the same day and unit, in their order. */
@@ -54,7 +77,7 @@ export function groupTitle({ dt, unidade }: Pick<Dispensa, 'dt' | 'unidade'>): s
 export function dispensasText(people: readonly Dispensa[]): string {
   const groups = byDayAndUnidade(people).map((group) => [
     ...group.slice(0, 1).map(groupTitle),
-    ...group.map((one) => `- ${one.nome}, ${hoursText(one)}`),
+    ...group.map((one) => `- ${one.nome}, ${vezesText(one)}`),
   ]);
   return [
     'Pessoas a dispensar do trabalho para comparecerem no serviço de saúde:',
