@@ -30,12 +30,17 @@ async function leaveWaiting(many: number): Promise<void> {
   );
 }
 
-test('a physician confirms what was typed for her, by keyboard, corrects one, and confirms the rest at once [SAU-402, SAU-403, SAU-405, EQUIPA-07, EQUIPA-09]', async () => {
+test('a physician confirms what was typed for her, by keyboard, corrects one, and confirms the rest at once [HOJE-42, SAU-402, SAU-403, SAU-405, EQUIPA-07, EQUIPA-09]', async () => {
   await leaveWaiting(4);
-  const { page, notices, address } = await site.enter(PHYSICIAN, '/prestador/por-confirmar', {
+  const { page, notices, address } = await site.enter(PHYSICIAN, '/prestador', {
     company: null,
     before: atTestDay,
   });
+  // The button of her first page opens the one that comes first.
+  await page.getByRole('button', { name: 'Confirmar: decisões à espera do médico' }).press('Enter');
+  const detail = page.getByRole('group', { name: /^Apto condicionalmente, / });
+  await detail.waitFor();
+  await page.keyboard.press('Escape');
   await page.getByRole('heading', { level: 1, name: 'Decisões por confirmar' }).waitFor();
   await page.getByText('4 decisões', { exact: true }).waitFor();
   const menu = page.getByRole('navigation').first();
@@ -44,7 +49,6 @@ test('a physician confirms what was typed for her, by keyboard, corrects one, an
   await expectAccessible(page, 'decisions that wait');
 
   await rowLinks(page).first().press('Enter');
-  const detail = page.getByRole('group', { name: /^Apto condicionalmente, / });
   await detail.getByText('Usar protetores auditivos.').waitFor();
   await expectAccessible(page, 'an open decision');
   await page.keyboard.press('a');

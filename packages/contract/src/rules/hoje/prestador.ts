@@ -158,7 +158,7 @@ const GERAL_LINES = [
     right: 'exames.publicar',
     one: 'decisão à espera do médico',
     many: 'decisões à espera do médico',
-    action: { label: 'Confirmar', kind: 'lista', right: 'decisoes.confirmar' },
+    action: { label: 'Confirmar', kind: 'primeiro', right: 'decisoes.confirmar' },
   },
   {
     id: 'campanhas-a-acabar',

@@ -6,6 +6,7 @@ import { notifyError } from '../../../lib/notices/notify.ts';
 import { usePrestadorPode } from '../../../lib/session/use-prestador.ts';
 import { keyOf } from '../fila/fila-queries.ts';
 import { keyOf as keyOfMarcacao } from '../marcacoes/pedidos-marcacao-search.ts';
+import { keyOf as keyOfDecisao } from '../por-confirmar/por-confirmar-search.ts';
 import { lineAcross, pedidoLine, planOf } from './prestador-links.ts';
 
 /** The key of the first row that a line's list opens. */
@@ -14,6 +15,10 @@ async function firstOf(id: PrestadorLineId): Promise<string | undefined> {
   if (tipo) {
     const { message } = await callApi('listFila', { query: { tipo, quantidade: 1 } });
     return message[0] && keyOf(message[0]);
+  }
+  if (id === 'por-confirmar') {
+    const { message } = await callApi('listPorConfirmar', { query: { quantidade: 1 } });
+    return message[0] && keyOfDecisao(message[0]);
   }
   const { message } = await callApi('listPedidosMarcacao', { query: { quantidade: 1 } });
   return message[0] && keyOfMarcacao(message[0]);

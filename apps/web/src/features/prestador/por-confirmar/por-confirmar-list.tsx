@@ -10,12 +10,9 @@ import type {
 } from '../../../components/worklist/worklist-definition.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import classes from '../prestador.module.css';
+import { keyOf } from './por-confirmar-search.ts';
 
 type Column = ListColumn<PorConfirmarRow>;
-
-/** A unique key of a row, also used in the address. */
-export const keyOf = ({ cd_empresa, cd }: Pick<PorConfirmarRow, 'cd_empresa' | 'cd'>): string =>
-  `${cd_empresa}-${cd}`;
 
 const WORDS: WorklistWords = {
   heading: 'Decisão por confirmar',

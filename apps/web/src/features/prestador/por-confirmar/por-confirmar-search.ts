@@ -1,3 +1,4 @@
+import type { PorConfirmarRow } from '@sst/contract';
 import { POR_CONFIRMAR_SORT } from '@sst/contract/rules/lista/sorts';
 import type { ListSource } from '../../../lib/calls/list-call.ts';
 import { type ListSearch, validateListSearch } from '../../../lib/list/list-state.ts';
@@ -7,6 +8,10 @@ export interface PorConfirmarSearch extends ListSearch {
   /** Key of the row whose detail is open. */
   readonly detalhe?: string;
 }
+
+/** A unique key of a row, also used in the address. */
+export const keyOf = ({ cd_empresa, cd }: Pick<PorConfirmarRow, 'cd_empresa' | 'cd'>): string =>
+  `${cd_empresa}-${cd}`;
 
 const KEY = /^[1-9]\d{0,15}-[1-9]\d{0,15}$/;
 

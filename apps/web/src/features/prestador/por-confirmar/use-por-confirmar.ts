@@ -12,8 +12,8 @@ import { notify, notifyError } from '../../../lib/notices/notify.ts';
 import { chooseEmpresa } from '../../../lib/session/session.ts';
 import { useOwnMedico } from '../../../lib/session/use-prestador.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
-import { keyOf, porConfirmarList } from './por-confirmar-list.tsx';
-import { porConfirmarSource } from './por-confirmar-search.ts';
+import { porConfirmarList } from './por-confirmar-list.tsx';
+import { keyOf, porConfirmarSource } from './por-confirmar-search.ts';
 
 /** The question before the chosen decisions are confirmed. */
 export interface ConfirmingMany extends WorklistDialog {
