@@ -7,7 +7,7 @@ import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { OptionalPart } from '../feedback/optional-part.tsx';
 import { Reference } from '../feedback/reference.tsx';
 import classes from './hoje.module.css';
-import type { HojeLine } from './hoje-line.ts';
+import { type HojeLine, sentenceOf } from './hoje-line.ts';
 import { HojeLineRow } from './hoje-line-row.tsx';
 import type { Pass } from './use-pass.ts';
 import type { PutOff } from './use-put-off.ts';
@@ -170,6 +170,7 @@ function Lines<Id extends string>({
         <OptionalPart onFailure={() => setAsked(undefined)}>
           <PutOffDialog
             title="Adiar a linha"
+            what={sentenceOf(asked)}
             text="Até lá sai da sua página; os colegas continuam a vê-la."
             busy={adiar.busy}
             onPutOff={(ate) => void adiar.putOff(asked, ate, () => setAsked(undefined))}

@@ -41,7 +41,7 @@ export function PreferenciasFields({ field }: Props) {
       <FormField name="periodo">
         <ChoiceField
           label="Horas"
-          empty="De manhã ou à tarde"
+          empty="Qualquer hora"
           options={PERIODS}
           {...periodo}
           onChange={(value) => periodo.onChange(value as PeriodoDoDia | '')}

@@ -14,6 +14,8 @@ import classes from './put-off.module.css';
 interface Props {
   /** 'Adiar o pedido', 'Adiar 5 pedidos'. */
   readonly title: string;
+  /** What it is about, where the title does not name it. */
+  readonly what?: string;
   readonly text: string;
   readonly busy: boolean;
   /** Brings back at once what is put off already, 'Voltar já à fila'; absent where it is not. */
@@ -26,7 +28,7 @@ interface Props {
 const WRONG_DAY = 'Escolha um dia a partir de amanhã, no máximo daqui a um ano.';
 
 /** Asks until when something leaves the user's view. */
-export function PutOffDialog({ title, text, busy, back, onPutOff, onCancel }: Props) {
+export function PutOffDialog({ title, what, text, busy, back, onPutOff, onCancel }: Props) {
   const today = useToday();
   const field = useRef<HTMLInputElement>(null);
   const [day, setDay] = useState('');
@@ -48,6 +50,7 @@ export function PutOffDialog({ title, text, busy, back, onPutOff, onCancel }: Pr
   return (
     <PageDialog title={title} width={460} busy={busy} onClose={onCancel}>
       <form className={formClasses.form} noValidate onSubmit={putOff}>
+        {what && <p className={classes.what}>{what}</p>}
         <p>{text}</p>
         <div className={classes.days}>
           {near.map(({ label, ate }, index) => (

@@ -142,6 +142,7 @@ function BookButton({ rows, onBook }: ButtonProps) {
       : 'Escolha pessoas de uma só empresa';
   return (
     <Button
+      variant="default"
       disabled={!first || !ofOne}
       leftSection={<IconCalendarPlus size={16} stroke={1.75} aria-hidden />}
       onClick={() =>
