@@ -65,7 +65,7 @@ test('from the agenda to its shifts: one is made for Sundays, and a day of it di
   await other.getByLabel('Dia').first().fill(displayDate(sunday));
   await other.getByLabel('Motivo').fill('Congresso');
   await other.getByRole('button', { name: 'Guardar' }).click();
-  const asked = page.getByRole('dialog', { name: '1 pessoa fica sem hora' });
+  const asked = page.getByRole('dialog', { name: '1 pessoa fica fora de turnos' });
   await asked.getByText(`${displayDate(sunday)} às 09:00`).waitFor();
   await asked.getByLabel('Desmarcar', { exact: true }).check();
   await asked.getByLabel('Motivo').selectOption({ label: 'O profissional não está disponível' });

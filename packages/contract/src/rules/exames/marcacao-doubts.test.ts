@@ -30,3 +30,13 @@ test.each([
 ])('at 09:15 of 2026-11-25 a booking on %s at %s: %j [SAU-163]', (dt, hr, errors) => {
   expect(bookedMomentErrors({ dt, hr }, { dt: '2026-11-25', hr: '09:15' })).toEqual(errors);
 });
+
+test.each([
+  ['2027-03-28', '00:59', {}],
+  ['2027-03-28', '01:30', { hr: expect.stringContaining('a hora muda') }],
+  ['2027-03-28', '02:00', {}],
+  ['2027-03-21', '01:30', {}],
+  ['2027-10-31', '01:30', {}],
+])('a booking on %s at %s, where clocks may skip an hour [AGENDA-73]', (dt, hr, errors) => {
+  expect(bookedMomentErrors({ dt, hr }, { dt: '2026-11-25', hr: '09:15' })).toEqual(errors);
+});

@@ -25,6 +25,8 @@ export const NEAR_MARCACAO_DAYS = 7;
 
 /** Error for booking an hour of today that is over. */
 const HOUR_PASSED = 'Essa hora já passou.';
+/** Error for one that there is not. */
+const HOUR_SKIPPED = 'Nessa noite a hora muda, e da 01:00 passa-se às 02:00: escolha outra hora.';
 
 /** Whether a day `aaaa-mm-dd` is a Sunday. */
 function isSunday(day: string): boolean {
@@ -49,8 +51,16 @@ export function dayDoubts(dt: string): { codigo: DoubtCode; texto: string }[] {
   ];
 }
 
+/** Whether clocks in Portugal skip an hour of a day: from one to two, on the last Sunday of March. */
+const isSkipped = (dt: string, hr: string) =>
+  hr >= '01:00' &&
+  hr < '02:00' &&
+  dt.slice(5, 7) === '03' &&
+  isSunday(dt) &&
+  addDays(dt, 7).slice(5, 7) === '04';
+
 /**
- * The errors of a booking's day and hour: neither may be over.
+ * The errors of a booking's day and hour: neither may be over, and the hour has to be there.
  * @param now the present day and time in Portugal.
  * @returns texts by field.
  */
@@ -61,5 +71,6 @@ export function bookedMomentErrors(
   const day = bookedDayError(dt, now.dt);
   if (day) return { dt: day };
   if (dt === now.dt && hr !== null && hr < now.hr) return { hr: HOUR_PASSED };
+  if (hr !== null && isSkipped(dt, hr)) return { hr: HOUR_SKIPPED };
   return {};
 }

@@ -178,3 +178,14 @@ describe('a company', () => {
     expect(booked).toEqual([{ cd_tipo_exam: admission.cd, minutos: 25 }]);
   });
 });
+
+it('an hour outside two shifts of a day is told with both [AGENDA-73]', async () => {
+  await sqlRows(
+    `insert into turno (cd_medic, cd_local, dt_ini, dt_fim, dias, de, ate, minutos)
+     values ($1, $2, '2026-04-22', '2026-04-22', '{3}', '15:00', '18:00', 30)`,
+    [physician, place],
+  );
+  expect(askedOf(await book({ dt: '2026-04-22', hr: '19:00' }))).toBe(
+    `A 22-04-2026, ${nome} está em Clínica da Praça das 09:00 às 13:00 e das 15:00 às 18:00: escolha uma hora do turno.`,
+  );
+});

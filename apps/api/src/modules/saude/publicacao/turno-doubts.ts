@@ -1,5 +1,10 @@
 import type { Duvida, TurnoRow } from '@sst/contract';
-import { type ForaDeTurno, foraDeTurno, type Hours } from '@sst/contract/rules/agenda/turnos';
+import {
+  type ForaDeTurno,
+  foraDeTurno,
+  type Hours,
+  hoursOn,
+} from '@sst/contract/rules/agenda/turnos';
 import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
 import type { Scope } from '../../../access/grant.ts';
 import { listTurnos } from '../../agenda/index.ts';
@@ -37,13 +42,12 @@ export async function turnoDoubts(scope: Scope, planned: readonly PlacedTurn[]):
       from: EVER,
       ...(cd_enferm === null ? { medico: cd_medic ?? undefined } : { enfermeiro: cd_enferm }),
     });
-    const [any] = turnos;
-    if (!any) continue;
+    if (turnos.length === 0) continue;
     for (const { cd_local, employee, ...turn } of some) {
       if (cd_local === null) continue;
       const outside = foraDeTurno(turnos, { ...turn, cd_local });
       if (outside) {
-        found.push({ ...employee, texto: outsideText(any.profissional, turn, outside) });
+        found.push({ ...employee, texto: outsideText(turnos, turn, outside) });
       }
     }
   }
@@ -64,13 +68,19 @@ export async function turnoDoubts(scope: Scope, planned: readonly PlacedTurn[]):
 const MOST_TEXTS = 3;
 
 function outsideText(
-  who: string,
+  turnos: readonly TurnoRow[],
   { dt, hr }: Pick<PlacedTurn, 'dt' | 'hr'>,
   { porque, turno }: { readonly porque: ForaDeTurno; readonly turno: (TurnoRow & Hours) | null },
 ): string {
   const day = displayDate(dt);
+  const who = turnos[0]?.profissional;
   if (!turno) return `${who} não tem turno a ${day}: escolha outro dia.`;
-  const there = `está em ${turno.local} das ${turno.de} às ${turno.ate}`;
+  const hours = turnos
+    .filter(({ cd_local }) => cd_local === turno.cd_local)
+    .flatMap((one) => hoursOn(one, dt) ?? [])
+    .sort((one, other) => one.de.localeCompare(other.de))
+    .map(({ de, ate }) => `das ${de} às ${ate}`);
+  const there = `está em ${turno.local} ${hours.join(' e ')}`;
   switch (porque) {
     case 'OUTRO_LOCAL':
       return `A ${day}, ${who} ${there}: escolha esse local, ou outra hora.`;

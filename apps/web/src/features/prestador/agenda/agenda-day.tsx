@@ -1,4 +1,3 @@
-import { displayDate } from '@sst/contract/rules/dates/dates';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { countLabel, empresaDisplayName } from '@sst/contract/rules/texts/text';
 import {
@@ -9,12 +8,13 @@ import {
   IconUserX,
 } from '@tabler/icons-react';
 import { Badge } from '../../../components/badges/badge.tsx';
+import { dayHead } from '../../../components/calendario/week.ts';
 import { ConvocatoriaBadge } from '../../../components/convocatoria/convocatoria-badge.tsx';
 import { dotted } from '../../../lib/dotted.ts';
 import classes from './agenda.module.css';
 import type { AgendaDay, AgendaTurno } from './agenda-days.ts';
 import { type AgendaRow, antesText, isProposta, keyOf } from './agenda-rows.ts';
-import { siteText, weekdayText } from './agenda-texts.ts';
+import { siteText } from './agenda-texts.ts';
 import { ESTADO_LABEL } from './calendario/states.ts';
 import { FecharLink } from './fechar-link.tsx';
 
@@ -26,7 +26,7 @@ interface Props {
 
 /** A day of the agenda: its shifts, and what is booked within none. */
 export function AgendaDaySection({ day: { dt, turnos, fora }, today, onOpen }: Props) {
-  const title = `${weekdayText(dt)} ${displayDate(dt).slice(0, 5)}`;
+  const title = dayHead(dt);
   return (
     <section className={classes.day} data-today={dt === today || undefined} aria-label={title}>
       <h2>

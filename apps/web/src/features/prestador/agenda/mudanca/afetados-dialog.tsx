@@ -83,13 +83,13 @@ export function AfetadosDialog({ rows, onAnswer, onClose }: Props) {
   };
   return (
     <PageDialog
-      title={`${countLabel(rows.length, 'pessoa fica', 'pessoas ficam')} sem hora`}
+      title={`${countLabel(rows.length, 'pessoa fica', 'pessoas ficam')} fora de turnos`}
       width={560}
       modal
       onClose={onClose}
     >
       <form className={formClasses.form} noValidate onSubmit={submit}>
-        <p>Com esta mudança, quem está nesta lista deixa de estar dentro de um turno.</p>
+        <p>Com esta mudança, já não há turno às horas, ou no local, de quem está nesta lista.</p>
         <ul ref={stopWhileScrolling} className={classes.people} aria-label="Quem é afetado">
           {rows.map((row) => (
             <li key={`${row.tipo} ${row.cd_empresa} ${row.cd}`}>
