@@ -177,7 +177,7 @@ export class LugaresService {
                   ? `${employee.nome} já tem marcação.`
                   : own.length > 0
                     ? `${employee.nome} já tem uma proposta à espera de resposta.`
-                    : !(await isDue(scope, cd_funcion, until))
+                    : !(await isDue(scope, cd_funcion, { until, dt: place.dt }))
                       ? `${employee.nome} não tem exame em falta nem a vencer.`
                       : (moment.dt ?? moment.hr ?? leavesBefore(employee, place.dt, present.dt));
         if (wrong) campos[field] = wrong;

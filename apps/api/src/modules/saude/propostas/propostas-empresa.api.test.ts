@@ -92,6 +92,10 @@ describe('a company', () => {
       say('exchangeProposta', { id: cd, body: { cd_funcion }, token });
     expect((await exchange(first)).body.campos).toEqual({ cd_funcion: 'É a mesma pessoa.' });
     expect((await exchange(99_999_999)).status).toBe(400);
+    const away = await newEmployee({ dt_ini_instit: '2026-01-05' });
+    const absence = { tipo: 'ausencia', motivo: 'outra', dt_ini: '2026-01-20' };
+    expect((await say('createFacto', { id: away, body: absence })).status).toBe(200);
+    expect((await exchange(away)).body.campos.cd_funcion).toMatch(/não tem exame em falta/);
     const editing = [{ menu: MENU.saude, capabilities: ['ver', 'editar'] as const }];
     const { token } = await signInWith(setup.tests.app, {
       ...{ cd_empresa: setup.tests.own.cd_empresa, adm: false, acessos: editing },

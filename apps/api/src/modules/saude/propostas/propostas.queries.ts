@@ -10,6 +10,7 @@ import { db } from '../../../db/builder.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { inBranch } from '../../../sql/branch.ts';
 import { andUnlessLimited } from '../../../sql/reader/limitado.ts';
+import { isSuspended } from '../../../sql/validity.ts';
 
 /** What the provider has set. */
 export function readDefinicao(transaction: Transaction): Promise<DefinicaoPropostas> {
@@ -257,11 +258,15 @@ export async function turnIntoMarcacoes(
      where q.cd = v.cd and q.estado = 'proposta'`);
 }
 
-/** Whether an employee of the scope has to be examined by a day, and is not away for long. */
-export async function isDue(scope: Scope, cd_funcion: number, until: string): Promise<boolean> {
+/** Whether an employee of the scope has to be examined by a day, and is not away for long on the day of a booking. */
+export async function isDue(
+  scope: Scope,
+  cd_funcion: number,
+  { until, dt }: { readonly until: string; readonly dt: string },
+): Promise<boolean> {
   const found = await scope.first(sql`
     select 1 from prazo z
-     where z.cd_funcion = ${cd_funcion}
+     where z.cd_funcion = ${cd_funcion} and not ${isSuspended('z', dt)}
        and (least(z.dt, z.dt_devido) <= ${until}::date or least(z.dt, z.dt_devido) is null and z.dt_expir is null)`);
   return found !== undefined;
 }

@@ -176,7 +176,7 @@ export class RespostaPropostasService {
       if (!other) throw refuse('A pessoa não existe nesta unidade ou já saiu.');
       if (other.cd === row.cd_funcion) throw refuse('É a mesma pessoa.');
       const until = addDays(present.dt, EXPIRY_AHEAD_DAYS);
-      if (row.especie === 'exame' && !(await isDue(scope, cd_funcion, until))) {
+      if (row.especie === 'exame' && !(await isDue(scope, cd_funcion, { until, dt: row.dt }))) {
         throw refuse(`${other.nome} não tem exame em falta nem a vencer.`);
       }
       const against = await listAgainst(scope, [cd_funcion], present.dt);
