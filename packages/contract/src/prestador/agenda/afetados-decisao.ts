@@ -22,6 +22,6 @@ export type AfetadosDecisao = z.output<typeof AfetadosDecisao>;
 export const DecisaoQuery = {
   escolha: z.enum(AFETADOS_ESCOLHAS, 'Escolha o que acontece às marcações.').optional(),
   razao: codeText(codesOf(MUDANCA_RAZAO_LABEL), 'Razão inválida.').optional(),
-  nota: z.string().max(MUDANCA_NOTA).optional(),
+  nota: optionalLine(MUDANCA_NOTA),
   marca: z.string().max(64).optional(),
 };

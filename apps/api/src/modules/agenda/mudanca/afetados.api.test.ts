@@ -147,7 +147,17 @@ describe('who is left outside by a change of a shift', () => {
       say('removeExcecaoTurno', { params: { id: day.turno }, query: { dt: NEXT, ...more } });
     expect((await remove()).status).toBe(409);
     const { marca } = await ask({ que: 'sem-excecao', cd: day.turno, dt: NEXT });
-    expect((await remove({ escolha: 'manter', marca })).status).toBe(200);
+    // What an address says is read as what a body says: the company is shown it.
+    const nota = 'fica \u202E\u200Bpara depois';
+    const off = { escolha: 'desmarcar', razao: '9', marca };
+    expect((await remove({ ...off, nota: `a\0` })).body.campos).toHaveProperty('nota');
+    const called = await remove({ ...off, nota });
+    expect(called.status).toBe(200);
+    const { rows } = await tests.app.admin.query(
+      'select motivo from marcacao where cd_funcion = any($1)',
+      [late.funcionarios],
+    );
+    expect(rows).toEqual([{ motivo: 'Outra razão: fica para depois' }]);
   });
 
   it('stays where it is kept, outside shifts and red in the agenda [AGENDA-66]', async () => {
