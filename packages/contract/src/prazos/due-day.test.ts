@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { addDays } from '../rules/dates/dates.ts';
 import { LAW, lawWith, parametro } from '../testing/parametros.ts';
-import { afterMonths, dueDay } from './due-day.ts';
+import { afterMonths, dueDay, dueOfEvent } from './due-day.ts';
 import {
   AUSENCIA_MOTIVOS,
   bareFacts,
@@ -185,6 +185,43 @@ it('a return that comes after the physician has set a day asks for an exam all t
   expect(dueDay(examined('2025-03-10', { override: knowing, ausencias }), law).rule).toBe('medico');
 });
 
+it('a return into another long absence is that of the other, and a waived one asks for nothing [PRAZO-40, PRAZO-41]', () => {
+  const ill = { de: '2026-01-01', ate: '2026-03-01', motivo: 'doenca_acidente' } as const;
+  const parental = { de: '2026-03-01', ate: '2026-09-01', motivo: 'outra' } as const;
+  const away = examined('2025-03-10', { ausencias: [ill, parental] });
+  expect(dueDay(away, law)).toMatchObject({
+    due: '2026-09-01',
+    rule: 'regresso',
+    candidates: [{ movedFrom: '2026-03-01' }, { rule: 'periodico' }],
+  });
+  // Said before the return of the other, and after that from the illness.
+  const override = { data: '2027-01-01', autor: 'x', dia: '2026-04-01', razao: 'x' };
+  expect(dueDay({ ...away, override }, law)).toMatchObject({ due: '2027-01-01', rule: 'medico' });
+  const waived = { ...away, ausencias: [{ ...ill, dispensada: true }, parental] };
+  expect(dueDay(waived, law)).toMatchObject({ due: '2027-03-10', rule: 'periodico' });
+});
+
+it('whose exam of the admission was waived is examined as if it had been made on that day [PRAZO-40]', () => {
+  const waived = { ...bareFacts('1990-05-01', '2026-01-10'), admissaoDispensada: true };
+  expect(dueDay(waived, law)).toMatchObject({ due: '2028-01-10', rule: 'periodico' });
+  expect(dueDay({ ...waived, nascimento: '1960-05-01' }, law).due).toBe('2027-01-10');
+  const regimes = [{ tipo: 'teletrabalho', de: '2026-02-01' }] as const;
+  expect(dueDay({ ...waived, regimes }, law).due).toBe('2027-01-10');
+  expect(dueDay({ ...waived, exames: [exam('2026-02-01')] }, law).due).toBe('2028-02-01');
+});
+
+it('the exam of an event follows what the physician has set since, and a long absence [PRAZO-41]', () => {
+  const event = { dia: '2026-03-02', due: '2026-03-02' };
+  const set = { data: '2026-10-01', autor: 'x', razao: 'x' };
+  const known = (other: Partial<Facts>) => dueOfEvent(event, examined('2025-03-10', other), law);
+  expect(known({})).toBe('2026-03-02');
+  expect(known({ override: { ...set, dia: '2026-03-02' } })).toBe('2026-10-01');
+  expect(known({ override: { ...set, dia: '2026-03-01' } })).toBe('2026-03-02');
+  const ausencias = [{ de: '2026-02-01', ate: '2026-06-01', motivo: 'outra' }] as const;
+  expect(known({ ausencias })).toBe('2026-06-01');
+  expect(known({ ausencias: [{ ...ausencias[0], ate: null }] })).toBe('2026-03-02');
+});
+
 it('a value that changes on a day holds from that day on [PRAZO-10]', () => {
   const others = LAW.filter(({ codigo }) => codigo !== 'per_meses');
   const changed = (de: string) =>
@@ -213,6 +250,7 @@ const facts: fc.Arbitrary<Facts> = fc.record({
   nascimento: fc.integer({ min: 0, max: 17_000 }).map((days) => addDays('1960-01-01', days)),
   admissao: fc.option(day),
   admissaoUrgente: fc.boolean(),
+  admissaoDispensada: fc.boolean(),
   exames: fc.array(fc.record({ dia: day, validade: fc.option(day), ficha: fc.boolean() }), {
     maxLength: 3,
   }),

@@ -172,43 +172,82 @@ export function dueDay(facts: Facts, parameters: Parametros): DueDay {
   const latest = latestExame(facts, parameters);
   const last = latest?.dia;
   const absences = longAbsences(facts, parameters);
+  const moved = (one: Candidate): Candidate => {
+    const due = returned(one.due, absences);
+    return due === one.due ? one : { ...one, due, movedFrom: one.due };
+  };
   const candidates = [
     ...admission(facts, parameters, last),
     ...periodic(facts, parameters, last),
     ...(latest?.validade ? [found(latest.validade)] : []),
   ];
-  const events: Candidate[] = absences
-    .filter(
-      ({ motivo, until }) =>
-        motivo === 'doenca_acidente' && until !== null && (last === undefined || last < until),
-    )
-    .map(({ until, limit }) => ({
-      rule: 'regresso',
-      due: until as string,
-      basis: limit.base,
-      mark: limit.marca,
-    }));
-  const moved = (one: Candidate): Candidate => {
-    const due = absences.reduce(
-      (day, { de, until }) => (until !== null && de <= day && day < until ? until : day),
-      one.due,
-    );
-    return due === one.due ? one : { ...one, due, movedFrom: one.due };
-  };
+  const events = returns(absences, last);
   const own = physician(facts, parameters, last).map(moved);
-  const all = [...own, ...candidates.map(moved), ...events].sort(byDay);
   // What the physician has set replaces all but the exam on a return that came after it was set.
   const set = facts.override?.dia ?? '';
-  const winner = all.find(
-    ({ rule, due }) => own.length === 0 || rule === 'medico' || (rule === 'regresso' && due > set),
-  );
+  const later = own.length === 0 ? events : events.filter(({ due }) => due > set);
+  const counting = [...(own.length === 0 ? candidates : []), ...later].map(moved);
+  const winner = [...own, ...counting].sort(byDay)[0];
+  const all = [...own, ...candidates.map(moved), ...earliestOfEach(events.map(moved))].sort(byDay);
   const away = absences.at(-1);
   return {
     due: winner?.due ?? null,
     rule: winner?.rule ?? null,
-    candidates: winner ? [winner, ...all.filter((one) => one !== winner)] : [],
+    candidates: winner ? [winner, ...all.filter(({ rule }) => rule !== winner.rule)] : [],
     suspended: away ? { from: away.from, until: away.until } : null,
   };
+}
+
+/** A day, or that of the return if a long absence that has one takes it in. */
+function returned(day: string, absences: ReturnType<typeof longAbsences>): string {
+  return absences.reduce(
+    (due, { de, until }) => (until !== null && de <= due && due < until ? until : due),
+    day,
+  );
+}
+
+/** The exams on returns from illness or accident that nobody has made since, nor waived. */
+function returns(
+  absences: ReturnType<typeof longAbsences>,
+  last: string | undefined,
+): readonly Candidate[] {
+  return absences.flatMap(({ motivo, dispensada, until, limit: { base, marca } }) =>
+    motivo === 'doenca_acidente' &&
+    !dispensada &&
+    until !== null &&
+    (last === undefined || last < until)
+      ? [{ rule: 'regresso', due: until, basis: base, mark: marca }]
+      : [],
+  );
+}
+
+/**
+ * The day by which the exam has to be made that an event asks for and nobody has made: that of the event, unless the
+ * physician has set another since, or the day falls into a long absence.
+ * @param dia the day of the event. @param due that on which its exam is due by its own rule.
+ */
+export function dueOfEvent(
+  { dia, due }: { readonly dia: string; readonly due: string },
+  facts: Facts,
+  parameters: Parametros,
+): string {
+  const last = latestExame(facts, parameters)?.dia;
+  const set = facts.override && facts.override.dia >= dia;
+  const [own] = set ? physician(facts, parameters, last) : [];
+  return returned(own?.due ?? due, longAbsences(facts, parameters));
+}
+
+/** Of each rule the earliest day; of equal ones that which nothing has moved. */
+function earliestOfEach(candidates: readonly Candidate[]): Candidate[] {
+  const earliest = new Map<Regra, Candidate>();
+  for (const candidate of candidates) {
+    const known = earliest.get(candidate.rule);
+    const sooner = !known || candidate.due < known.due;
+    if (sooner || (candidate.due === known.due && known.movedFrom && !candidate.movedFrom)) {
+      earliest.set(candidate.rule, candidate);
+    }
+  }
+  return [...earliest.values()];
 }
 
 function byDay(one: Candidate, other: Candidate): number {
@@ -216,8 +255,8 @@ function byDay(one: Candidate, other: Candidate): number {
   return REGRAS.indexOf(one.rule) - REGRAS.indexOf(other.rule);
 }
 
-/** The exam that periods run from. */
-function latestExame({ exames }: Facts, parameters: Parametros) {
+/** The exam that periods run from: the latest that counts. */
+export function latestExame({ exames }: Pick<Facts, 'exames'>, parameters: Parametros) {
   let latest: Facts['exames'][number] | undefined;
   for (const exame of exames) {
     if (!exame.ficha && parameters.on('so_com_ficha', exame.dia)) continue;
@@ -240,8 +279,8 @@ export function admissaoDays(
 }
 
 function admission(facts: Facts, parameters: Parametros, last: string | undefined): Candidate[] {
-  const { admissao, admissaoUrgente } = facts;
-  if (last !== undefined || admissao === null) return [];
+  const { admissao, admissaoUrgente, admissaoDispensada } = facts;
+  if (last !== undefined || admissao === null || admissaoDispensada) return [];
   const days = admissaoDays(parameters, admissaoUrgente, admissao);
   if (!days) return [];
   const due = addDays(admissao, days.valor);
@@ -249,18 +288,18 @@ function admission(facts: Facts, parameters: Parametros, last: string | undefine
 }
 
 function periodic(facts: Facts, parameters: Parametros, last: string | undefined): Candidate[] {
+  // Whose exam of the admission was waived is examined as if it had been made on that day.
+  const since = last ?? (facts.admissaoDispensada ? (facts.admissao ?? undefined) : undefined);
   const rules = [
-    ...(last === undefined ? [] : [byAge(facts.nascimento, parameters)]),
+    ...(since === undefined ? [] : [byAge(facts.nascimento, parameters)]),
     ...[...facts.regimes, ...facts.exposicoes].map((fact) => whileIn(fact, parameters)),
   ];
-  const earliest = new Map<Regra, Candidate>();
-  for (const rule of rules) {
-    const candidate = rule && firstDue(last, rule);
-    if (!candidate) continue;
-    const known = earliest.get(candidate.rule);
-    if (!known || candidate.due < known.due) earliest.set(candidate.rule, candidate);
-  }
-  return [...earliest.values()];
+  return earliestOfEach(
+    rules.flatMap((rule) => {
+      const candidate = rule && firstDue(since, rule);
+      return candidate ? [candidate] : [];
+    }),
+  );
 }
 
 /** What the physician has set, a day or months from the day on which it was set: until an exam after that. */

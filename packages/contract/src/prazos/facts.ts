@@ -60,6 +60,8 @@ interface AusenciaFact {
   readonly de: string;
   readonly ate?: string | null;
   readonly motivo: AusenciaMotivo;
+  /** Whether the provider has waived the exam on the return. */
+  readonly dispensada?: boolean;
 }
 
 interface ExposicaoFact extends Stretch {
@@ -85,6 +87,8 @@ export interface Facts {
   readonly admissao: string | null;
   /** Whether the admission was urgent, so that its exam may follow in some days. */
   readonly admissaoUrgente: boolean;
+  /** Whether the provider has waived the exam of the admission. */
+  readonly admissaoDispensada: boolean;
   readonly exames: readonly ExameFact[];
   readonly regimes: readonly RegimeFact[];
   readonly ausencias: readonly AusenciaFact[];
@@ -98,6 +102,7 @@ export function bareFacts(nascimento: string, admissao: string | null): Facts {
     nascimento,
     admissao,
     admissaoUrgente: false,
+    admissaoDispensada: false,
     exames: [],
     regimes: [],
     ausencias: [],

@@ -161,6 +161,48 @@ describe('an exam that an event asks for', () => {
 });
 
 describe('a waiver', () => {
+  it('of an admission or a return takes its day away, and taken back gives it again [PRAZO-40]', async () => {
+    const prazo = async (id: number) =>
+      (await tests.send('getPrazo', undefined, { id })).body.message;
+    const waive = async (id: number) => {
+      const [{ cd: devido }] = await devidos(id);
+      const body = { motivo: 'Mesmo posto.' };
+      expect((await tests.decide('waiveExameDevido', devido, body)).status).toBe(200);
+      return devido;
+    };
+    const returned = await employee();
+    await examine(returned, '2025-12-01');
+    await state(returned, { ...illness, dt_fim: '2026-02-16' });
+    expect(await prazo(returned)).toMatchObject({ dt_prazo: '2026-02-16', regra: 'regresso' });
+    const devido = await waive(returned);
+    expect(await prazo(returned)).toMatchObject({ dt_prazo: '2027-12-01', regra: 'periodico' });
+    const row = await tests.app.call('listFuncionarios', {
+      token: tests.token,
+      params: { company: tests.own.node },
+      query: { codigos: String(returned) },
+    });
+    expect(row.body.message[0]).toMatchObject({ dt_prazo: '2027-12-01', regra: 'periodico' });
+    await tests.decide('undoDispensaExameDevido', devido, undefined);
+    expect(await prazo(returned)).toMatchObject({ dt_prazo: '2026-02-16', regra: 'regresso' });
+
+    const asked = await tests.send(
+      'createAdmissao',
+      admissaoOf(tests.own, { nome: 'Ana Dispensada' }),
+    );
+    await accept(asked.body.cd);
+    const { rows } = await tests.app.admin.query(
+      `select cd_funcion::int as cd from pedido where cd = $1`,
+      [asked.body.cd],
+    );
+    await waive(rows[0].cd);
+    expect(await prazo(rows[0].cd)).toMatchObject({
+      dt_prazo: '2028-03-16',
+      regra: 'periodico',
+      adm_dispensada: true,
+      exames: [],
+    });
+  });
+
   it('says who, when and why, is deleted so that the exam is asked for again, and is no more once the exam is made [FACTO-15, API-489, API-490]', async () => {
     const cd = await employee();
     await state(cd, { tipo: 'teletrabalho', dt_ini: '2026-03-02' });

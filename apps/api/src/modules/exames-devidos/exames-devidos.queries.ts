@@ -18,17 +18,22 @@ type Devido = Selectable<Database['exame_devido']>;
 /** What is stored of an exam that is due. */
 export type DevidoRecord = Omit<Devido, 'cd_empresa' | 'momento'>;
 
+/** An exam that is due, and whether an absence or the physician has moved its day. */
+type ListedDevido = ExameDevido & { readonly movido: boolean };
+
 /** The exams that are due of an employee of the scope, the latest first; `undefined` without such an employee. */
 export async function listDevidos(
   scope: Scope,
   cd_funcion: number,
   { regras, today }: { readonly regras: readonly DevidoRegra[]; readonly today: string },
-): Promise<ExameDevido[] | undefined> {
+): Promise<ListedDevido[] | undefined> {
   const [funcionario, rows] = await Promise.all([
     scope.first(sql`
       select 1 from funcionario f where f.cd = ${cd_funcion} and ${isInSight(scope, 'f')}`),
-    scope.all(sql<ExameDevido>`
+    scope.all(sql<ListedDevido>`
       select d.cd, d.regra, d.dt_evento, d.dt, e.dt as dt_exame,
+             d.dt <> d.dt_evento and coalesce(
+               d.regra <> 'admissao' or d.dt = z.suspenso_ate or (d.dt = z.dt and z.regra = 'medico'), false) as movido,
              case when d.cd_exame is not null then 'feito'
                   when d.dt_dispensa is not null then 'dispensado'
                   when exists (
@@ -39,6 +44,7 @@ export async function listDevidos(
              case when d.dt_dispensa is not null then
                json_build_object('motivo', d.motivo_dispensa, 'autor', u.nome, 'dt', ${localDay('d.dt_dispensa')}) end as dispensa
         from exame_devido d
+        join prazo z on z.cd_funcion = d.cd_funcion
         left join exame e on e.cd = d.cd_exame
         left join utilizador u on u.cd = d.cd_dispensa
        where d.cd_funcion = ${cd_funcion} and d.regra = any(${regras}::text[])

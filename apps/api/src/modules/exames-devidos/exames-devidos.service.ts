@@ -33,7 +33,9 @@ export class ExamesDevidosService {
       listDevidos(scope, cd_funcion, asked),
     );
     if (!found) throw notFound();
-    return tipos ? found : found.map(withoutReason);
+    return found.map(({ movido, ...devido }) =>
+      tipos && (ausencias || !movido) ? devido : withoutReason(devido),
+    );
   }
 
   /** Says that an exam need not be made. @throws 404, 409 for one that was made. */
@@ -68,8 +70,9 @@ export class ExamesDevidosService {
 }
 
 /** That an exam is due and by when, and not what it is for. */
-function withoutReason({ dispensa, ...devido }: ExameDevido): ExameDevido {
-  return { ...devido, regra: RESERVADO, dispensa: dispensa && { ...dispensa, motivo: null } };
+function withoutReason({ dispensa, dt, ...devido }: ExameDevido): ExameDevido {
+  const reason = dispensa && { ...dispensa, motivo: null };
+  return { ...devido, regra: RESERVADO, dt_evento: dt, dt, dispensa: reason };
 }
 
 async function take(scope: Scope, cd: number): Promise<DevidoRecord> {

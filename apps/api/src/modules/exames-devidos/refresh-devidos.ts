@@ -1,4 +1,4 @@
-import { admissaoDays } from '@sst/contract/prazos/due-day';
+import { admissaoDays, dueOfEvent } from '@sst/contract/prazos/due-day';
 import {
   closingExame,
   type DecidedExame,
@@ -6,11 +6,12 @@ import {
   eventsOfExposicoes,
   eventsOfFactos,
 } from '@sst/contract/prazos/exames-devidos';
+import type { Facts } from '@sst/contract/prazos/facts';
 import type { Parametros } from '@sst/contract/prazos/parametros';
 import { addDays } from '@sst/contract/rules/dates/dates';
 import type { Scope } from '../../access/grant.ts';
 import { changesOf } from '../../audit/changes.ts';
-import { readParametros } from '../prazos/index.ts';
+import { readFacts, readParametros } from '../prazos/index.ts';
 import {
   type DevidoRecord,
   type DevidoValues,
@@ -38,15 +39,18 @@ export async function refreshDevidos(
   for (let start = 0; start < codes.length; start += AT_ONCE) {
     const known = await lockKnown(scope, codes.slice(start, start + AT_ONCE));
     if (known.length === 0) continue;
-    const [parametros, exames] = await Promise.all([
+    const found = known.map(({ cd_funcion }) => cd_funcion);
+    const [parametros, exames, facts] = await Promise.all([
       readParametros(scope),
-      readDecided(
-        scope,
-        known.map(({ cd_funcion }) => cd_funcion),
-      ),
+      readDecided(scope, found),
+      readFacts(scope, found),
     ]);
     const changes = known.map((one) =>
-      changesFor(one, exames.get(one.cd_funcion) ?? [], parametros),
+      changesFor(one, {
+        exames: exames.get(one.cd_funcion) ?? [],
+        facts: facts.get(one.cd_funcion),
+        parametros,
+      }),
     );
     const gone = changes.flatMap((change) => change.gone);
     const written = changes.flatMap((change) => change.written);
@@ -61,11 +65,10 @@ const keyOf = ({ origem, cd_origem }: Pick<ExameEvent, 'origem' | 'cd_origem'>) 
 /** What has to be written of one employee. */
 function changesFor(
   known: Known,
-  exames: readonly DecidedExame[],
-  parametros: Parametros,
+  told: Omit<Told, 'event' | 'devido'>,
 ): { gone: number[]; written: DevidoValues[] } {
   const events = new Map(
-    [...eventsOfFactos(known.factos, parametros), ...eventsOfExposicoes(known.exposicoes)].map(
+    [...eventsOfFactos(known.factos, told.parametros), ...eventsOfExposicoes(known.exposicoes)].map(
       (event) => [keyOf(event), event],
     ),
   );
@@ -78,7 +81,7 @@ function changesFor(
     const [event, devido] = [events.get(key), stored.get(key)];
     const source = event ?? (devido?.origem === 'pedido' ? devido : undefined);
     if (!source) return [];
-    const values = valuesOf(source, known, { event, devido, exames, parametros });
+    const values = valuesOf(source, known, { event, devido, ...told });
     return devido && !changesOf(devido, values) ? [] : [values];
   });
   return { gone: gone.map(({ cd }) => cd), written: kept };
@@ -88,18 +91,21 @@ interface Told {
   readonly event: ExameEvent | undefined;
   readonly devido: DevidoRecord | undefined;
   readonly exames: readonly DecidedExame[];
+  /** What is known beside: what the physician has set, and absences. */
+  readonly facts: Facts | undefined;
   readonly parametros: Parametros;
 }
 
 function valuesOf(
   { regra, origem, cd_origem }: Pick<ExameEvent, 'regra' | 'origem' | 'cd_origem'>,
   { cd_funcion, dt_ini_instit, adm_urgente }: Known,
-  { event, devido, exames, parametros }: Told,
+  { event, devido, exames, facts, parametros }: Told,
 ): DevidoValues {
   const admission = regra === 'admissao' ? dt_ini_instit : null;
   const dt_evento = event?.dia ?? admission ?? (devido?.dt_evento as string);
   const days = regra === 'admissao' ? admissaoDays(parametros, adm_urgente, dt_evento) : undefined;
-  const dt = days ? addDays(dt_evento, days.valor) : dt_evento;
+  const due = days ? addDays(dt_evento, days.valor) : dt_evento;
   const closing = closingExame({ regra, dia: dt_evento }, exames, parametros);
+  const dt = closing || !facts ? due : dueOfEvent({ dia: dt_evento, due }, facts, parametros);
   return { cd_funcion, regra, origem, cd_origem, dt_evento, dt, cd_exame: closing?.cd ?? null };
 }

@@ -114,6 +114,7 @@ function prazoSeen(prazo: PrazoDetail, sight: PrazoSight): PrazoDetail {
     regra: regra && (moved ? RESERVADO : motivoVisto(regra, sight)),
     candidatos: candidatos.filter(known),
     suspensao: sight.ausencias ? suspensao : null,
+    adm_dispensada: sight.tipos && prazo.adm_dispensada,
     medico: motivoVisto('medico', sight) === 'medico' ? prazo.medico : null,
   };
 }

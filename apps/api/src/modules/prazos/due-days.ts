@@ -84,10 +84,10 @@ export class DueDays {
     });
   }
 
-  /** The due days, and the exams that are due. */
+  /** The exams that are due, and the due days: employees are locked before their days, as by most calls. */
   async #compute(scope: Scope, codes: readonly number[]): Promise<void> {
-    await recomputeDue(scope, codes);
     await refreshDevidos(scope, codes, this.#deps.clock.now());
+    await recomputeDue(scope, codes);
   }
 
   #within<T>(cd_empresa: number, work: (scope: Scope) => Promise<T>): Promise<T> {

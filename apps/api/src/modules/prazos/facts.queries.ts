@@ -1,3 +1,4 @@
+import type { DevidoOrigem, DevidoRegra } from '@sst/contract/prazos/exames-devidos';
 import type { AusenciaMotivo, ExameFact, Exposicao, Facts } from '@sst/contract/prazos/facts';
 import { bareFacts } from '@sst/contract/prazos/facts';
 import { Parametros, type ParametroValor } from '@sst/contract/prazos/parametros';
@@ -24,6 +25,7 @@ interface FactsRow {
   readonly dt_nasc: string;
   readonly dt_ini_instit: string | null;
   readonly adm_urgente: boolean;
+  readonly adm_dispensada: boolean;
   readonly dia: string | null;
   readonly validade: string | null;
   readonly ficha: boolean | null;
@@ -62,6 +64,11 @@ function latestExame(condition: RawBuilder<unknown>): RawBuilder<unknown> {
      order by e.dt desc, e.hr desc nulls last, e.cd desc limit 1`;
 }
 
+/** Whether the provider has waived the exam that the admission of employee `f` asks for. */
+const WAIVED_ADMISSION = sql<boolean>`exists (
+  select from exame_devido d
+   where d.cd_funcion = f.cd and d.regra = ${sql.lit('admissao' satisfies DevidoRegra)} and d.dt_dispensa is not null)`;
+
 /** The code of the latest exam of an employee that decided something; `null` without one. */
 export async function findLatestExame(asking: Asking, cd_funcion: number): Promise<number | null> {
   const [row] = await asking.all(sql<{ cd: number }>`
@@ -87,7 +94,7 @@ export async function readFacts(
 function readPeople(asking: Asking, funcionarios: readonly number[]): Promise<FactsRow[]> {
   return asking.all(
     sql<FactsRow>`
-      select f.cd, f.dt_nasc, f.dt_ini_instit, f.adm_urgente, u.dt as dia, u.dt_expir as validade, u.ficha,
+      select f.cd, f.dt_nasc, f.dt_ini_instit, f.adm_urgente, ${WAIVED_ADMISSION} as adm_dispensada, u.dt as dia, u.dt_expir as validade, u.ficha,
              s.dt as dia_ficha, s.dt_expir as validade_ficha, u.razao_validade as razao, u.cd as cd_exame,
              (select json_build_object('cd', p.cd, 'data', p.dt, 'meses', p.meses, 'razao', p.razao, 'autor', w.nome, 'dia', p.dia,
                        'cd_exame', p.cd_exame)
@@ -108,6 +115,8 @@ interface StatedRow {
   readonly motivo: AusenciaMotivo | null;
   readonly dt_ini: string;
   readonly dt_fim: string | null;
+  /** Whether the provider has waived the exam that it asks for. */
+  readonly dispensado: boolean;
 }
 
 /** What companies state of the same employees (decision 0071). */
@@ -117,7 +126,11 @@ async function readStated(
 ): Promise<Map<number, StatedRow[]>> {
   const rows = await asking.all(
     sql<StatedRow>`
-      select t.cd_funcion, t.tipo, t.motivo, t.dt_ini, t.dt_fim from facto t
+      select t.cd_funcion, t.tipo, t.motivo, t.dt_ini, t.dt_fim, exists (
+               select from exame_devido d
+                where d.cd_funcion = t.cd_funcion and d.origem = ${sql.lit('facto' satisfies DevidoOrigem)}
+                  and d.cd_origem = t.cd and d.dt_dispensa is not null) as dispensado
+        from facto t
        where t.cd_funcion = any(${funcionarios}::bigint[]) order by t.cd_funcion, t.dt_ini, t.cd`,
     'regimes-e-ausencias',
   );
@@ -149,7 +162,7 @@ async function readExposures(
 }
 
 function factsOf(
-  { dt_nasc, dt_ini_instit, adm_urgente, ...row }: FactsRow,
+  { dt_nasc, dt_ini_instit, adm_urgente, adm_dispensada, ...row }: FactsRow,
   stated: readonly StatedRow[],
   exposicoes: readonly ExposedRow[],
 ): Facts {
@@ -160,13 +173,14 @@ function factsOf(
   const regimes = stated.flatMap(({ tipo, dt_ini: de, dt_fim: ate }) =>
     tipo === 'ausencia' ? [] : [{ tipo, de, ate }],
   );
-  const ausencias = stated.flatMap(({ motivo, dt_ini: de, dt_fim: ate }) =>
-    motivo === null ? [] : [{ motivo, de, ate }],
+  const ausencias = stated.flatMap(({ motivo, dt_ini: de, dt_fim: ate, dispensado }) =>
+    motivo === null ? [] : [{ motivo, de, ate, dispensada: dispensado }],
   );
   const override = overrideOf(row);
   return {
     ...bareFacts(dt_nasc, dt_ini_instit),
     admissaoUrgente: adm_urgente,
+    admissaoDispensada: adm_dispensada,
     exames,
     regimes,
     ausencias,
@@ -180,7 +194,10 @@ function overrideOf({
   definido,
   dia,
   ...row
-}: Omit<FactsRow, 'cd' | 'dt_nasc' | 'dt_ini_instit' | 'adm_urgente'>): Facts['override'] {
+}: Omit<
+  FactsRow,
+  'cd' | 'dt_nasc' | 'dt_ini_instit' | 'adm_urgente' | 'adm_dispensada'
+>): Facts['override'] {
   const since =
     definido !== null &&
     dia !== null &&

@@ -7,6 +7,7 @@ import {
   startPrestadorTests,
 } from '../../testing/pedidos/prestador.ts';
 import { auditedBy } from '../../testing/utilizadores/audit-lines.ts';
+import { signInWith } from '../../testing/utilizadores/test-utilizadores.ts';
 
 let tests: PrestadorTests;
 let token: string;
@@ -114,4 +115,54 @@ it('what another has set is not replaced unseen, and a day is one to come [PRAZO
   await off(false);
   expect((await set(cd, { meses: 3 })).body.codigo).toBe('PRAZO_MEDICO_DESLIGADO');
   await off(true);
+});
+
+it('the exam of an event is due on a day that was set since, in lists as in the reasons, and on the return in an absence [PRAZO-41]', async () => {
+  const cd = await addFuncionario(tests.app.admin, tests.own);
+  await examine(cd, '2025-12-01');
+  const state = async (body: object) => {
+    const given = { motivo: null, dt_fim: null, ...body };
+    expect((await tests.send('createFacto', given, { id: cd })).status).toBe(200);
+  };
+  const illness = { tipo: 'ausencia', motivo: 'doenca_acidente', dt_ini: '2026-01-05' };
+  const devidos = async (as?: string) => {
+    const { body } = await tests.send('listExamesDevidos', undefined, {
+      id: cd,
+      ...(as && { token: as }),
+    });
+    return body.message;
+  };
+  const inShort = async () =>
+    (await devidos()).map((one: Record<string, unknown>) => [one.regra, one.dt, one.estado]);
+  const listed = async () => {
+    const { body } = await tests.app.call('listPrazos', {
+      token: tests.token,
+      params: { company: tests.own.node },
+    });
+    return body.message.find((one: { cd: number }) => one.cd === cd);
+  };
+  await state({ ...illness, dt_fim: '2026-02-16' });
+  await state({ tipo: 'trabalho_noturno', dt_ini: '2026-03-12' });
+  expect(await listed()).toMatchObject({ dt_prazo: '2026-02-16', motivo: 'regresso' });
+  expect((await set(cd, { dt: '2026-04-20' })).status).toBe(200);
+  expect(await inShort()).toEqual([
+    ['trabalho_noturno', '2026-04-20', 'aberto'],
+    ['regresso', '2026-04-20', 'aberto'],
+  ]);
+  expect(await listed()).toMatchObject({ dt_prazo: '2026-04-20', motivo: 'medico' });
+  // Who may not know of absences, nor of what a physician has set, is not told which event it was.
+  const reader = await signInWith(tests.app, {
+    cd_empresa: tests.own.cd_empresa,
+    acessos: [{ menu: 1 }, { menu: 2 }],
+  });
+  expect(await devidos(reader.token)).toMatchObject([
+    { regra: 'reservado', dt: '2026-04-20', dt_evento: '2026-04-20' },
+  ]);
+  await tests.send('removePrazoMedico', undefined, { id: cd, token });
+  await state({ ...illness, dt_ini: '2026-03-10', dt_fim: '2026-05-04' });
+  expect(await inShort()).toEqual([
+    ['regresso', '2026-05-04', 'aberto'],
+    ['trabalho_noturno', '2026-05-04', 'aberto'],
+    ['regresso', '2026-02-16', 'aberto'],
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { PrazoDetail } from '@sst/contract';
-import { dueDay } from '@sst/contract/prazos/due-day';
+import { dueDay, latestExame } from '@sst/contract/prazos/due-day';
 import type { Facts } from '@sst/contract/prazos/facts';
 import type { Regra } from '@sst/contract/prazos/regras';
 import { sql } from 'kysely';
@@ -27,7 +27,7 @@ export async function findPrazo(
   if (!found || !stored) return undefined;
   const known = exame === undefined ? stored : after(stored, exame);
   const { due, rule, candidates, suspended } = dueDay(known, parameters);
-  const last = known.exames.at(-1);
+  const last = latestExame(known, parameters);
   return {
     dt_prazo: due,
     regra: rule,
@@ -44,6 +44,7 @@ export async function findPrazo(
     dt_nasc: known.nascimento,
     dt_ini_instit: known.admissao,
     adm_urgente: known.admissaoUrgente,
+    adm_dispensada: known.admissaoDispensada,
     exames: last ? [{ dt: last.dia, dt_expir: last.validade }] : [],
   };
 }

@@ -43,16 +43,18 @@ export function ruleTo({ ausencias, tipos }: PrazoSight, prazo: string): RawBuil
 
 /** What asks for an exam, the rule or an event that comes before its day, as a reader knows it. @param prazo the row of `prazo`. */
 export function motivoTo(sight: PrazoSight, prazo: string): RawBuilder<unknown> {
-  const [day, eventDay, event] = ['dt', 'dt_devido', 'regra_devido'].map((column) =>
-    sql.ref(`${prazo}.${column}`),
-  );
-  return sql`case when ${day} is null or ${eventDay} < ${day} then ${eventTo(sight, sql`${event}`)} else ${ruleTo(sight, prazo)} end`;
+  const [day, eventDay] = ['dt', 'dt_devido'].map((column) => sql.ref(`${prazo}.${column}`));
+  return sql`case when ${day} is null or ${eventDay} < ${day} then ${eventTo(sight, prazo)} else ${ruleTo(sight, prazo)} end`;
 }
 
-function eventTo({ ausencias, tipos }: PrazoSight, event: RawBuilder<unknown>) {
+/** An event as a reader knows it; whose day is that of a return may have been moved to it. */
+function eventTo({ ausencias, tipos }: PrazoSight, prazo: string): RawBuilder<unknown> {
+  const [event, day, until] = ['regra_devido', 'dt_devido', 'suspenso_ate'].map((column) =>
+    sql.ref(`${prazo}.${column}`),
+  );
   if (!tipos) return sql`case when ${event} is not null then ${HIDDEN} end`;
-  if (ausencias) return event;
-  return sql`case when ${event} in (${OF_ABSENCES}) then ${HIDDEN} else ${event} end`;
+  if (ausencias) return sql`${event}`;
+  return sql`case when ${event} in (${OF_ABSENCES}) or ${day} = ${until} then ${HIDDEN} else ${event} end`;
 }
 
 /** Whether an urgent admission asks for it. @param motivo what asks, as a reader knows it. @param funcionario the row with the admission. */
