@@ -145,7 +145,7 @@ test('a date says why it moved: the age of fifty, night work, the return from a 
   };
   await state('Trabalho noturno', { 'Primeiro dia': '02-03-2026' });
   const night = await why();
-  await night.getByText('Periódico anual: faz trabalho noturno').waitFor();
+  await night.getByText('Periódico anual: trabalho noturno').waitFor();
   // What the event asks for stands beside the rules.
   await night.getByText(/^Início de trabalho noturno/).waitFor();
   await night.getByText(/^01-06-2026 · Código do Trabalho, artigo 225\.º/).waitFor();

@@ -16,8 +16,8 @@ export const ATRIBUICAO = { pessoas: 1000, linhas: 5000 } as const;
 export const EXPOSICAO_LABEL: Readonly<Record<Exposicao, string>> = {
   radiacao_a: 'Radiação ionizante, categoria A',
   radiacao_b: 'Radiação ionizante, categoria B',
-  ruido_superior: 'Ruído acima do valor de ação superior',
-  ruido_inferior: 'Ruído acima do valor de ação inferior',
+  ruido_superior: 'Ruído a partir do valor de ação superior',
+  ruido_inferior: 'Ruído a partir do valor de ação inferior',
   amianto: 'Amianto',
   chumbo: 'Chumbo',
   cmr: 'Cancerígenos, mutagénicos e tóxicos para a reprodução',

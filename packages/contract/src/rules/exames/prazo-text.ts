@@ -1,21 +1,30 @@
 import { daysBetween } from '../dates/dates.ts';
 import { countLabel } from '../texts/text.ts';
 
-/** From so many days on, a time is said in months, and in years. */
+/** From so many days on, a time is said in months, and from so many months on in years. */
 const IN_MONTHS = 90;
-const IN_YEARS = 730;
+const IN_YEARS = 24;
 
-/** A number of days, as it is said: '12 dias', '7 meses', '3 anos'. */
-function spanText(days: number): string {
+/** The time between two days, as it is said: '12 dias', '7 meses', '3 anos'. */
+function spanText(first: string, last: string): string {
+  const days = daysBetween(first, last);
   if (days < IN_MONTHS) return countLabel(days, 'dia', 'dias');
-  return days < IN_YEARS
-    ? `${Math.floor(days / 30.44)} meses`
-    : `${Math.floor(days / 365.25)} anos`;
+  const months = fullMonths(first, last);
+  return months < IN_YEARS
+    ? countLabel(months, 'mês', 'meses')
+    : countLabel(Math.floor(months / 12), 'ano', 'anos');
+}
+
+/** Months of the calendar that are over. */
+function fullMonths(first: string, last: string): number {
+  const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  const begun = monthOf(last) - monthOf(first);
+  return last.slice(8) < first.slice(8) ? begun - 1 : begun;
 }
 
 /** How far a due day is from today: 'vencido há 12 dias', 'hoje', 'em 5 dias'. */
 export function prazoText(dt_prazo: string, today: string): string {
   const ahead = daysBetween(today, dt_prazo);
-  if (ahead < 0) return `vencido há ${spanText(-ahead)}`;
-  return ahead === 0 ? 'hoje' : `em ${spanText(ahead)}`;
+  if (ahead < 0) return `vencido há ${spanText(dt_prazo, today)}`;
+  return ahead === 0 ? 'hoje' : `em ${spanText(today, dt_prazo)}`;
 }

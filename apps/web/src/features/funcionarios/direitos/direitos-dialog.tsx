@@ -9,6 +9,7 @@ import {
 } from '@sst/contract/direitos/guarda';
 import { PARAMETRO_MARCA_LABEL } from '@sst/contract/prazos/parametros';
 import { displayDate, displayMoment } from '@sst/contract/rules/dates/dates';
+import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -120,8 +121,9 @@ function Kept({ kinds, none }: KeptProps) {
 
 /** How long, of who still works there. */
 function yearsText(tipo: Guarda, anos: number): string {
-  if (tipo === 'acidentes') return `${anos} anos depois do acidente`;
-  const years = `${anos} anos depois de sair`;
+  const count = countLabel(anos, 'ano', 'anos');
+  if (tipo === 'acidentes') return `${count} depois do acidente`;
+  const years = `${count} depois de sair`;
   return tipo === 'exposicoes_radiacao' ? `${years}, e até a pessoa ter 75 anos` : years;
 }
 

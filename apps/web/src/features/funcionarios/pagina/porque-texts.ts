@@ -1,24 +1,45 @@
 import type { PrazoDetail } from '@sst/contract';
 import { REGRA_LABEL } from '@sst/contract/prazos/regra-labels';
 import type { RegraVista } from '@sst/contract/prazos/regras-vistas';
-import { ageOn, displayDate } from '@sst/contract/rules/dates/dates';
+import { addYears, ageOn, displayDate } from '@sst/contract/rules/dates/dates';
 
-/** The rule in words, as the reason for a day. */
-const REASON: Readonly<Partial<Record<RegraVista, string>>> = {
-  periodico_menor: 'Periódico anual: é menor de idade',
-  periodico_maior: 'Periódico anual: tem mais de 50 anos',
-  trabalho_noturno: 'Periódico anual: faz trabalho noturno',
-  teletrabalho: 'Periódico anual: está em teletrabalho',
-  radiacao_a: 'Periódico anual: radiação ionizante, categoria A',
-  periodico: 'Periódico: prazo geral',
-  admissao: 'Exame de admissão: ainda não há exame',
+/** Rules of a period that runs as long as somebody works in a way, or is exposed to something. */
+const WHILE: Readonly<Partial<Record<RegraVista, string>>> = {
+  trabalho_noturno: 'trabalho noturno',
+  teletrabalho: 'teletrabalho',
+  radiacao_a: 'radiação ionizante, categoria A',
 };
 
-/** @param urgent whether the admission was urgent. */
-export function reasonOf(regra: RegraVista, urgent: boolean): string {
-  if (regra === 'admissao' && urgent)
-    return 'Exame de admissão, urgente: pode fazer-se depois de entrar';
-  return REASON[regra] ?? REGRA_LABEL[regra];
+/** What a reason follows from. */
+type Known = Pick<PrazoDetail, 'adm_urgente' | 'adm_dispensada' | 'exames' | 'dt_nasc'>;
+
+/** The rule in words, as the reason for a day; what will be, or was, is not said as if it were so today. */
+export function reasonOf(
+  regra: RegraVista,
+  { adm_urgente, adm_dispensada, exames, dt_nasc }: Known,
+  today: string,
+): string {
+  switch (regra) {
+    case 'admissao':
+      return adm_urgente
+        ? 'Exame de admissão, urgente: pode fazer-se depois de entrar'
+        : 'Exame de admissão: ainda não há exame';
+    case 'periodico':
+      return 'Periódico: prazo geral';
+    case 'periodico_menor':
+      return ageOn(dt_nasc, today) < 18
+        ? 'Periódico anual: é menor de idade'
+        : 'Periódico anual: nessa data era menor de idade';
+    case 'periodico_maior':
+      return today > addYears(dt_nasc, 50)
+        ? 'Periódico anual: tem mais de 50 anos'
+        : 'Periódico anual: nessa data já tem mais de 50 anos';
+  }
+  const label = WHILE[regra];
+  if (!label) return REGRA_LABEL[regra];
+  return exames.length === 0 && !adm_dispensada
+    ? `${REGRA_LABEL[regra]}: exame antes de começar`
+    : `Periódico anual: ${label}`;
 }
 
 /** What the day follows from, label and value. */
@@ -26,6 +47,7 @@ export function factsOf({
   dt_nasc,
   dt_ini_instit,
   adm_urgente,
+  adm_dispensada,
   exames,
   suspensao,
   dt_prazo,
@@ -42,6 +64,9 @@ export function factsOf({
         ? `${displayDate(dt_ini_instit)}${adm_urgente ? ', urgente' : ''}`
         : 'Sem data',
     },
+    ...(adm_dispensada
+      ? [{ label: 'Exame de admissão', value: 'Dispensado: sem outro, conta-se da admissão' }]
+      : []),
     { label: 'Último exame com decisão', value: exame ? displayDate(exame.dt) : 'Sem exame' },
     ...(exame
       ? [
@@ -63,25 +88,45 @@ export function factsOf({
     ...(suspensao
       ? [
           {
-            label: 'Ausência prolongada',
+            label: 'Prazo suspenso por ausência prolongada',
             value: suspensao.ate
-              ? `até ${displayDate(suspensao.ate)}`
-              : `desde ${displayDate(suspensao.de)}, sem regresso`,
+              ? `desde ${displayDate(suspensao.de)}, até ao regresso a ${displayDate(suspensao.ate)}`
+              : `desde ${displayDate(suspensao.de)}, sem data de regresso`,
           },
         ]
       : []),
   ];
 }
 
+const EXPOSED: readonly RegraVista[] = [
+  'radiacao_a',
+  'ruido_superior',
+  'ruido_inferior',
+  'amianto',
+];
+
 /** What would move the day. @param absences whether the reader may know of them. */
-export function changesOf({ regra, exames }: PrazoDetail, absences: boolean): readonly string[] {
+export function changesOf(
+  { regra, exames, adm_dispensada }: PrazoDetail,
+  absences: boolean,
+): readonly string[] {
+  const away = absences ? ['uma ausência prolongada'] : [];
+  // What the physician has set stands, however somebody works.
+  if (regra === 'medico')
+    return [
+      'um novo exame com decisão',
+      'outro prazo definido pelo médico do trabalho, ou a sua retirada',
+      ...away,
+    ];
   const first = exames.length === 0;
   return [
-    first ? 'o exame de admissão' : 'um novo exame com decisão',
+    first && !adm_dispensada ? 'o exame de admissão' : 'um novo exame com decisão',
     ...(first ? ['outra data de admissão'] : []),
-    ...(regra === 'medico' ? [] : ['um prazo definido pelo médico do trabalho']),
+    ...(regra === 'regresso' ? ['outra data de regresso'] : []),
+    'um prazo definido pelo médico do trabalho',
     ...(regra === 'trabalho_noturno' || regra === 'teletrabalho' ? ['o fim deste regime'] : []),
+    ...(regra && EXPOSED.includes(regra) ? ['o fim desta exposição'] : []),
     'o início de trabalho noturno, de teletrabalho ou de uma exposição com prazo próprio',
-    ...(absences ? ['uma ausência prolongada'] : []),
+    ...away,
   ];
 }

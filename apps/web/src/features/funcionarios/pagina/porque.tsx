@@ -65,7 +65,8 @@ function Answer({ company, cd }: Props) {
 
 /** Why a day is the day. */
 function PrazoReasons({ prazo, company, cd }: Props & { readonly prazo: PrazoDetail }) {
-  const { dt_prazo, regra, candidatos, adm_urgente } = prazo;
+  const { dt_prazo, regra, candidatos } = prazo;
+  const today = useToday();
   const { pode } = useAbilities();
   // Of a reason that is not told there is the day alone.
   const untold = regra === RESERVADO;
@@ -75,7 +76,7 @@ function PrazoReasons({ prazo, company, cd }: Props & { readonly prazo: PrazoDet
     <div className={classes.answer}>
       {winner ? (
         <>
-          <p className={classes.winner}>{reasonOf(winner.regra, adm_urgente)}</p>
+          <p className={classes.winner}>{reasonOf(winner.regra, prazo, today)}</p>
           <Rule candidato={winner} />
         </>
       ) : untold && dt_prazo ? (
@@ -92,7 +93,7 @@ function PrazoReasons({ prazo, company, cd }: Props & { readonly prazo: PrazoDet
           <ul className={classes.others}>
             {others.map((one) => (
               <li key={one.regra}>
-                {reasonOf(one.regra, adm_urgente)}
+                {reasonOf(one.regra, prazo, today)}
                 <Rule candidato={one} />
               </li>
             ))}
