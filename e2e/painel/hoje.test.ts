@@ -2,6 +2,7 @@ import { PEDIDO_MARCACAO } from '@sst/contract/rules/exames/pedidos-marcacao';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { useSite } from '../support/site.ts';
+import { soon } from '../support/soon.ts';
 import { atTestDay } from '../support/test-day.ts';
 
 const site = useSite();
@@ -89,6 +90,11 @@ test('the button of a line names all that it counts, and does it for those who s
     await expectAccessible(page, `sheet of ${button}`);
     return { sheet, count };
   };
+  const download = todo.getByRole('button', { name: /^Descarregar: fichas/ });
+  await download.press('Enter');
+  await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
+  await page.keyboard.press('Escape');
+  await soon(() => download.evaluate((button) => button === document.activeElement)).toBe(true);
   const fichas = await sheetOf(/^Descarregar: fichas/, /fichas de aptidão novas/);
   const saved = page.waitForEvent('download');
   await fichas.sheet.getByRole('button', { name: `Descarregar (${fichas.count - 1})` }).click();

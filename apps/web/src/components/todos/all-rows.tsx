@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ListCallName, RowOf } from '../../lib/calls/list-call.ts';
 import { type Asked, readRows } from '../../lib/list/read-rows.ts';
+import { useReturnFocus } from '../../lib/page/focus.ts';
 import { PageDialog } from '../dialog/page-dialog.tsx';
 import { LoadFailure } from '../feedback/load-problem.tsx';
 
@@ -23,6 +24,8 @@ interface Props<N extends ListCallName> {
 /** Reads all that a list has, for a sheet that names them; each opening reads anew. */
 export function AllRows<N extends ListCallName>(props: Props<N>) {
   const { call, query, company, most, title, waiting, onClose, children } = props;
+  // Two dialogs, one after the other: what the second finds focused has gone with the first.
+  useReturnFocus();
   const { data, error, refetch } = useQuery({
     queryKey: ['all-rows', call, company, query],
     queryFn: () => readRows(call, { company, query, most }),
