@@ -40,7 +40,7 @@ export const EXAMES_RULES = rulesOf([
     many: 'funcionários com o exame expirado e sem marcação',
     instead: {
       ...toAsk('vencidos'),
-      note: 'Conta também exames pedidos por um acontecimento, como uma nova exposição; os números abaixo contam só validades. Quem nunca fez exame tem linha própria.',
+      note: 'Com exames pedidos por um acontecimento, como uma nova exposição, que os números abaixo não contam.',
     },
   },
   {
@@ -68,6 +68,16 @@ export const EXAMES_RULES = rulesOf([
     action: PEDIR,
   },
   {
+    id: 'sem-exame-sem-marcacao',
+    urgency: 'agora',
+    right: 'funcionarios.ver',
+    list: 'listFuncionarios',
+    query: () => ({ validade: 'sem-exame', marcacao: 'sem' }),
+    one: 'funcionário sem exame ou validade e sem marcação',
+    many: 'funcionários sem exame ou validade e sem marcação',
+    instead: toAsk('nunca'),
+  },
+  {
     id: 'admissoes-sem-exame',
     urgency: 'fazer',
     right: 'marcacoes.ver',
@@ -77,16 +87,6 @@ export const EXAMES_RULES = rulesOf([
     many: `admissões nos próximos ${ADMISSAO_AHEAD_DAYS} dias, sem exame, marcação nem pedido`,
     note: 'Também contam em quem não tem nenhum exame.',
     action: PEDIR,
-  },
-  {
-    id: 'sem-exame-sem-marcacao',
-    urgency: 'agora',
-    right: 'funcionarios.ver',
-    list: 'listFuncionarios',
-    query: () => ({ validade: 'sem-exame', marcacao: 'sem' }),
-    one: 'funcionário sem exame ou validade e sem marcação',
-    many: 'funcionários sem exame ou validade e sem marcação',
-    instead: toAsk('nunca'),
   },
   {
     id: 'a-expirar-sem-marcacao',
