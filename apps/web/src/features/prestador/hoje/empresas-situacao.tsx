@@ -15,6 +15,14 @@ interface Props {
   onRetry(): void;
 }
 
+/** The parts of a bar, in its order. */
+const STATES = [
+  'valida',
+  'a-expirar',
+  'expirada',
+  'sem-exame',
+] as const satisfies readonly Expiry[];
+
 const percent = new Intl.NumberFormat('pt-PT', { style: 'percent', maximumFractionDigits: 1 });
 
 /** The employees of a company by the end of their validity; the four add up to all of them. */
@@ -88,11 +96,21 @@ export function EmpresasSituacao({ empresas, hrefOf, onRetry }: Props) {
       ) : empresas.piores.length === 0 ? (
         <p className={classes.none}>Nenhuma empresa tem ainda funcionários.</p>
       ) : (
-        <ul className={own.companies}>
-          {empresas.piores.map((of) => (
-            <Situacao key={of.cd} of={of} hrefOf={hrefOf} />
-          ))}
-        </ul>
+        <>
+          <p className={own.legend} aria-hidden>
+            {STATES.map((state) => (
+              <span key={state}>
+                <span className={own.swatch} data-state={state} />
+                {EXPIRY_LABEL[state]}
+              </span>
+            ))}
+          </p>
+          <ul className={own.companies}>
+            {empresas.piores.map((of) => (
+              <Situacao key={of.cd} of={of} hrefOf={hrefOf} />
+            ))}
+          </ul>
+        </>
       )}
     </section>
   );
