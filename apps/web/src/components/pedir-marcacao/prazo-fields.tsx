@@ -5,6 +5,7 @@ import {
   MOTIVO_LABEL,
   MOTIVOS,
   type Motivo,
+  motivoText,
   PRAZO_ESTADO_LABEL,
   PRAZO_ESTADOS,
   PRAZO_PARTE_LABEL,
@@ -26,7 +27,12 @@ export const PRAZO_LOOKS = {
     render: (row: Row) => <PrazoCell row={row} />,
     phoneCell: (row: Row) => <PrazoCell row={row} brief />,
   },
-  motivo: { long: true, spare: true, phone: 'place' },
+  motivo: {
+    long: true,
+    spare: true,
+    // There is no room for each reason; that there is a hurry is told.
+    phoneNote: (row: Row) => (row.adm_urgente ? motivoText(row) : null),
+  },
   estado: {
     phone: 'state',
     render: (row: Row) => <EstadoCell row={row} />,

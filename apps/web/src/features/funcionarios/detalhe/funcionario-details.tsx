@@ -1,6 +1,6 @@
 import type { FuncionarioDetail } from '@sst/contract';
-import { REGRA_LABEL } from '@sst/contract/prazos/regra-labels';
 import { displayDate } from '@sst/contract/rules/dates/dates';
+import { motivoText } from '@sst/contract/rules/exames/por-marcar';
 import { displayPhone } from '@sst/contract/rules/funcionario/telemovel';
 import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/pedidos';
 import { sexLabel } from '@sst/contract/rules/texts/sex';
@@ -54,7 +54,14 @@ export function FuncionarioDetails({ company, funcionario: f, level, reason }: P
             ),
           },
           { label: 'Válido até', value: dated(f.dt_expir) },
-          ...(f.regra && f.ativo ? [{ label: 'Motivo', value: REGRA_LABEL[f.regra] }] : []),
+          ...(f.regra && f.ativo
+            ? [
+                {
+                  label: 'Motivo',
+                  value: motivoText({ motivo: f.regra, adm_urgente: f.adm_urgente }),
+                },
+              ]
+            : []),
           { label: 'Último exame', value: dated(f.dt_ult_exam) ?? 'Sem exame' },
           { label: 'Próximo exame', value: dated(f.dt_prox_marc) ?? 'Sem marcação' },
           {
