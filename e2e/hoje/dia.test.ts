@@ -157,7 +157,10 @@ test('a date says why it moved: the age of fifty, night work, the return from a 
     'Doença ou acidente',
   );
   await asked.getByText(/^Regresso/).waitFor();
-  await asked.getByText(/^16-03-2026 · /).waitFor();
+  await asked
+    .getByText(/^16-03-2026 · /)
+    .first()
+    .waitFor();
 
   // The physician sees the person on that day, and sets a day of her own.
   const booking = await addMarcacao(site.database.admin, worker, 'exame', {

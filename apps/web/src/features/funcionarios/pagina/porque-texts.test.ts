@@ -69,7 +69,7 @@ test('what would move the day depends on what it follows from [FUNC-356]', () =>
   ]);
   expect(changesOf({ ...PRAZO, regra: 'teletrabalho' }, true)).toContain('o fim deste regime');
   const set = changesOf({ ...PRAZO, regra: 'medico' }, true).join();
-  expect(set).toContain('outro prazo definido pelo médico');
+  expect(set).toContain('outro prazo do médico');
   expect(set).not.toContain('noturno');
   expect(changesOf({ ...PRAZO, regra: 'radiacao_a' }, true)).toContain('o fim desta exposição');
   expect(changesOf({ ...PRAZO, regra: 'regresso' }, true)).toContain('outra data de regresso');

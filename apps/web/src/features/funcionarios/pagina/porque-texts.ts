@@ -115,7 +115,7 @@ export function changesOf(
   if (regra === 'medico')
     return [
       'um novo exame com decisão',
-      'outro prazo definido pelo médico do trabalho, ou a sua retirada',
+      'outro prazo do médico do trabalho, ou a sua retirada',
       ...away,
     ];
   const first = exames.length === 0;

@@ -127,7 +127,11 @@ test.each<[string, Partial<FuncionarioDetail>, string]>([
     'O prazo do exame é em 12 dias, a 07-12. Não tem exame marcado.',
   ],
   ['later', { dias_expir: -60, dt_expir: '2027-01-24' }, 'O prazo do exame é 24-01-2027.'],
-  ['away', { suspenso: true }, 'Está em ausência prolongada: o prazo passa para o regresso.'],
+  [
+    'away',
+    { suspenso: true },
+    'Está em ausência prolongada: o prazo está suspenso até ao regresso.',
+  ],
 ])('a day that a rule asks for is no end of the validity: %s [FUNC-355]', (_, values, text) => {
   expect(say({ regra: 'periodico', ...values })).toContain(text);
 });

@@ -38,7 +38,7 @@ function dueText({ dias_expir, dt_expir }: FuncionarioDetail, today: string): st
 function validityText(f: FuncionarioDetail, today: string): string {
   const { dias_expir, dt_expir, regra, suspenso } = f;
   if (dt_expir === null) return 'A aptidão não tem fim de validade.';
-  if (suspenso) return 'Está em ausência prolongada: o prazo passa para o regresso.';
+  if (suspenso) return 'Está em ausência prolongada: o prazo está suspenso até ao regresso.';
   if (regra !== null && regra !== 'validade') return dueText(f, today);
   switch (expiryOf(dias_expir)) {
     case 'expirada':
