@@ -94,8 +94,10 @@ export function AfetadosDialog({ rows, onAnswer, onClose }: Props) {
           {rows.map((row) => (
             <li key={`${row.tipo} ${row.cd_empresa} ${row.cd}`}>
               <span>
-                <strong>{row.nome ?? 'Lugar sem nome'}</strong>, {displayDate(row.dt)} às{' '}
-                {displayTime(row.hr)}
+                <strong>{row.nome ?? 'Lugar sem nome'}</strong>,{' '}
+                <span className={classes.when}>
+                  {displayDate(row.dt)} às {displayTime(row.hr)}
+                </span>
               </span>
               <span className={classes.note}>
                 {dotted(
