@@ -18,7 +18,7 @@ export const steps: readonly MigrationStep[] = [
       $$;
 
       grant select (mudada_em, cd_motiv, motivo) on marcacao to sst_prestador;
-      grant select (minutos, cd_local, dt_resposta, destino, motivo) on convocatoria to sst_prestador;
+      grant select (minutos, cd_local, dt_resposta, destino, motivo, escolhas) on convocatoria to sst_prestador;
       grant create on schema public to sst_prestador;
       set local role sst_prestador;
       create view prestador_mudadas as
@@ -26,11 +26,16 @@ export const steps: readonly MigrationStep[] = [
                case m.cd_estad when 4 then 'cancelada' else 'mudada' end as mudanca,
                -- Who chooses another slot by the link answers in the same moment.
                exists (select from convocatoria c
-                        where (c.cd_empresa, c.cd_marcacao, c.dt_resposta) = (m.cd_empresa, m.cd, m.mudada_em)) as pelo_trabalhador,
+                        where (c.cd_empresa, c.cd_marcacao, c.dt_resposta) = (m.cd_empresa, m.cd, m.mudada_em)
+                          and c.escolhas > 0 and c.destino is null) as pelo_trabalhador,
                case m.cd_estad when 4 then m.cd_motiv end as cd_motiv, case m.cd_estad when 4 then m.motivo end as motivo,
                m.mudada_em as quando
           from marcacao m
          where m.mudada_em is not null and m.cd_estad in (0, 4) and current_setting('app.prestador', true) = 'sim'
+           -- What was declined since is told as that alone.
+           and not exists (select from convocatoria c
+                            where (c.cd_empresa, c.cd_marcacao) = (m.cd_empresa, m.cd) and c.destino = 'espera' and not c.cancelada and m.cd_estad = 0
+                              and (c.dt, c.hr, c.minutos, c.cd_local) is not distinct from (m.dt, m.hr, m.minutos, m.cd_local))
          union all
         -- What has reached the provider as a request is told there.
         select m.cd_empresa, m.cd, m.cd_funcion, m.especie, m.cd_tipo_exam, m.cd_tipo_ac_enferm, m.cd_medic, m.cd_enferm, m.cd_local, m.dt, m.hr,

@@ -312,6 +312,17 @@ it('the provider is told once what companies and workers have moved, called off 
     ofMoved,
     ...ofOthers,
   ]);
+  // Declined after that, it is one booking still.
+  await convocadorOf(tests.app).tell();
+  const after = { codigo: moved.codigo, ...other, ...no };
+  const said = await tests.app.call('answerConvocatoria', { body: after, ip: '10.0.5.2' });
+  expect(said.status).toBe(200);
+  const ofDeclined = [['nao-posso', true, other.dt, other.hr, 'outro compromisso']];
+  expect((await told([moved]))[0]).toEqual(ofDeclined);
+  await tests.app.admin.query(
+    `update convocatoria set destino = 'resolvida' where cd_marcacao = $1`,
+    [moved.marcacao],
+  );
   // What the provider moves afterwards is no longer the company's.
   await tests.app.admin.query(`update marcacao set hr = '12:30' where cd = $1`, [chosen.marcacao]);
   expect((await told(all)).slice(0, 2)).toEqual([[], ofMoved]);
