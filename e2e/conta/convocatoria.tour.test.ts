@@ -24,7 +24,7 @@ async function offerHours(admin: Client, cd_local: number) {
   );
 }
 
-test('a worker opens the link of a real mail, answers by the keyboard alone, and the list says so [CONV-21, CONV-33]', async () => {
+test('a worker opens the link of a real mail, answers by the keyboard alone, and the list says so [CONV-21, CONV-33, CONV-38]', async () => {
   const { admin } = site.database;
   const { rows } = await admin.query(
     'update funcionario set email = $1 where cd = (select min(cd) from funcionario where cd_empresa = 1 and ativo) returning cd::int',
@@ -79,6 +79,7 @@ test('a worker opens the link of a real mail, answers by the keyboard alone, and
 
   await offerHours(admin, local.rows[0].cd);
   await page.reload();
+  await page.getByText('Já respondeu: «Prefiro outra data». Pode mudar a resposta.').waitFor();
   await page.getByRole('radio', { name: 'Escolho outra hora livre' }).focus();
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Mudar a marcação' }).press('Enter');

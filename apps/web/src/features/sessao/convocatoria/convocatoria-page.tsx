@@ -73,6 +73,7 @@ function Choices<T extends string>({
   value,
   options,
   labels,
+  before,
   error,
   onChange,
 }: {
@@ -80,12 +81,15 @@ function Choices<T extends string>({
   readonly value: T | '';
   readonly options: readonly T[];
   readonly labels: Readonly<Record<T, string>>;
+  /** What was answered before. */
+  readonly before?: string | undefined;
   readonly error?: string | undefined;
   onChange(value: T): void;
 }) {
   return (
     <Radio.Group
       label={label}
+      description={before}
       value={value}
       error={error}
       onChange={(chosen) => onChange(chosen as T)}
@@ -125,6 +129,11 @@ function Answer({ codigo, facts, said, onSaid, onStale }: FormProps) {
         value={resposta}
         options={choicesOf(facts)}
         labels={ESCOLHA_LABEL}
+        before={
+          facts.resposta && !said
+            ? `Já respondeu: «${RESPOSTA_LABEL[facts.resposta]}». Pode mudar a resposta.`
+            : undefined
+        }
         error={errors.resposta}
         onChange={(chosen) => change({ resposta: chosen })}
       />
