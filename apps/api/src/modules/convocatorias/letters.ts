@@ -150,7 +150,7 @@ export async function convocatoriaTo(
     assunto: subjectOf(told),
     nome: person.nome,
     linhas: [
-      `Estas são as suas marcações nos serviços de segurança e saúde no trabalho de ${empresa.replace(/\.$/, '')}.`,
+      `Esta mensagem é sobre ${told.length === 1 ? 'a sua marcação' : 'as suas marcações'} nos serviços de segurança e saúde no trabalho de ${empresa.replace(/\.$/, '')}.`,
       ...told.flatMap(linesOf),
       ...(open
         ? [

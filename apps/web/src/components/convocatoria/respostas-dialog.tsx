@@ -12,6 +12,7 @@ import { refreshAfter } from '../../lib/calls/affected-calls.ts';
 import { callApi } from '../../lib/calls/api-client.ts';
 import { useAbilities } from '../../lib/session/use-abilities.ts';
 import { useRowChange } from '../../lib/submit/use-row-change.ts';
+import dialogClasses from '../dialog/page-dialog.module.css';
 import { PageDialog } from '../dialog/page-dialog.tsx';
 import { keepDates } from '../kept-dates.tsx';
 import classes from './convocatoria.module.css';
@@ -57,8 +58,8 @@ export function RespostasDialog({ company, rows, onClose }: Props) {
       onClose={onClose}
     >
       <p className={classes.text}>
-        As marcações mantêm-se até o prestador as mudar. Passe-lhe as respostas, ou resolva com as
-        pessoas e deixe as marcações como estão.
+        As marcações mantêm-se até alguém as mudar. Passe as respostas ao prestador, ou resolva com
+        as pessoas e deixe as marcações como estão.
       </p>
       <fieldset className={classes.people}>
         <legend>Pessoas</legend>
@@ -82,7 +83,7 @@ export function RespostasDialog({ company, rows, onClose }: Props) {
           />
         ))}
       </fieldset>
-      <div className={classes.actions}>
+      <div className={dialogClasses.foot}>
         {pode('marcacoes.mudar-pedido') && (
           <Button
             variant="default"

@@ -15,6 +15,7 @@ export const totalOf = (rows: readonly Taxa[]): Taxa => ({
 export function taxaText({ marcacoes, faltas }: Taxa): string {
   if (marcacoes === 0) return 'sem marcações';
   const percent = ((faltas / marcacoes) * 100).toLocaleString('pt-PT', {
+    minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   });
   return `${percent} % (${wholeNumber(faltas)} em ${wholeNumber(marcacoes)})`;

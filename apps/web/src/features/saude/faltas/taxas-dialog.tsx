@@ -114,10 +114,12 @@ function Rates({ caption, head, rows }: RatesProps) {
           <tr key={row.id}>
             <th scope="row">{row.nome}</th>
             <td>
-              <span
-                className={classes.bar}
-                style={{ inlineSize: `${(row.faltas / Math.max(1, row.marcacoes)) * 100}%` }}
-              />
+              <span className={classes.track}>
+                <span
+                  className={classes.bar}
+                  style={{ inlineSize: `${(row.faltas / Math.max(1, row.marcacoes)) * 100}%` }}
+                />
+              </span>
               {taxaText(row)}
             </td>
           </tr>

@@ -55,6 +55,7 @@ export function MudancaDialog({ row, what, onClose }: Props) {
       width={520}
       onClose={onClose}
       action={moves ? 'Mudar' : 'Cancelar a marcação'}
+      {...(!moves && { cancel: 'Manter a marcação' })}
       disabled={moves && (!data || data.message.length === 0)}
       form={form}
     >
