@@ -3,11 +3,9 @@ import { DEFINICAO_PROPOSTAS } from '@sst/contract/rules/agenda/propostas';
 import { useQuery } from '@tanstack/react-query';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
-import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
-import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
+import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { ErrorSummary } from '../../../components/form/errors/error-summary.tsx';
 import { TextField } from '../../../components/form/fields/text-field.tsx';
-import formClasses from '../../../components/form/form.module.css';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { type FieldErrors, useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
@@ -78,26 +76,21 @@ function DefinicaoForm({
     },
   });
   return (
-    <FormDialog title={TITLE} width={480} unsaved={form.dirty} busy={form.busy} onClose={onClose}>
-      {(close) => (
-        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-          <ErrorSummary {...form.summary} />
-          <p>Valem para todas as empresas. As propostas já enviadas ficam com o seu prazo.</p>
-          {FIELDS.map((field, index) => (
-            <FormField key={field} name={field}>
-              <TextField
-                label={LABELS[field]}
-                required
-                inputMode="numeric"
-                limit={2}
-                data-autofocus={index === 0 || undefined}
-                {...form.field(field)}
-              />
-            </FormField>
-          ))}
-          <DialogButtons action="Guardar" busy={form.busy} onCancel={close} />
-        </form>
-      )}
-    </FormDialog>
+    <SubmitDialog form={form} title={TITLE} width={480} onClose={onClose} action="Guardar">
+      <ErrorSummary {...form.summary} />
+      <p>Valem para todas as empresas. As propostas já enviadas ficam com o seu prazo.</p>
+      {FIELDS.map((field, index) => (
+        <FormField key={field} name={field}>
+          <TextField
+            label={LABELS[field]}
+            required
+            inputMode="numeric"
+            limit={2}
+            data-autofocus={index === 0 || undefined}
+            {...form.field(field)}
+          />
+        </FormField>
+      ))}
+    </SubmitDialog>
   );
 }
