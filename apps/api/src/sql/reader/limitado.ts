@@ -27,7 +27,7 @@ export function andUnlessLimited(reader: Reader, employee: string): RawBuilder<u
 /** Condition on an employee who is found by code: of the scope, and one whom its reader may be shown. @param employee the row. */
 export function isInSight(scope: Scope, employee: string): RawBuilder<boolean> {
   const own = inBranch(scope, `${employee}.cd_organig`);
-  return seesAll(scope) ? own : sql`${own} and not ${sql.ref(`${employee}.limitado`)}`;
+  return seesAll(scope) ? own : sql`(${own} and not ${sql.ref(`${employee}.limitado`)})`;
 }
 
 /** The column that marks an employee whose data are restricted, for the provider alone. @param employee the row. */

@@ -109,6 +109,14 @@ export function findFuncionariosByCode(
      order by f.cd`);
 }
 
+/** Those of some codes whom the reader of a comparison may not be shown, since their data are restricted. */
+export async function listHidden(scope: Scope, codes: readonly number[]): Promise<Set<number>> {
+  const rows = await scope.all(sql<{ cd: number }>`
+    select f.cd from funcionario f
+     where f.cd = any(${codes}::bigint[]) and f.limitado and not ${isInSight(scope, 'f')}`);
+  return new Set(rows.map(({ cd }) => cd));
+}
+
 /** The arrangements and absences of those who work in sight. */
 export function listFactosOf(
   scope: Scope,

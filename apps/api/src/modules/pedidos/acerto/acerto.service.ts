@@ -30,6 +30,7 @@ import {
   type ListaDaUnidade,
   listFactosOf,
   listFuncionariosOf,
+  listHidden,
   listListas,
   listPendentes,
   nodesOfUnidade,
@@ -163,8 +164,29 @@ export class AcertoService {
       today: today(this.#deps.clock),
     };
     const anterior = anteriorOf(stored, campos);
-    return inSteps(comparing(estado, { campos, linhas, escolhas: said }, anterior));
+    return onlyShown(
+      scope,
+      await inSteps(comparing(estado, { campos, linhas, escolhas: said }, anterior)),
+    );
   }
+}
+
+/**
+ * Leaves out whose data are restricted: nothing can be asked for them, and the company is not told of them. They are compared
+ * all the same, since a row about one of them would be somebody new otherwise.
+ */
+async function onlyShown(scope: Scope, found: AcertoComparacao): Promise<AcertoComparacao> {
+  const { sairam, alterados, movidos } = found;
+  const named = [...sairam, ...alterados, ...movidos].map(({ cd }) => cd);
+  const hidden = named.length > 0 ? await listHidden(scope, named) : new Set<number>();
+  if (hidden.size === 0) return found;
+  const isShown = ({ cd }: { readonly cd: number }) => !hidden.has(cd);
+  return {
+    ...found,
+    sairam: sairam.filter(isShown),
+    alterados: alterados.filter(isShown),
+    movidos: movidos.filter(isShown),
+  };
 }
 
 /** Lets other calls go on between the steps of a long comparison. */
