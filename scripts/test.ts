@@ -3,6 +3,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startTestCluster } from '../apps/api/src/testing/database/test-cluster.ts';
 import { buildPage } from './build-page.ts';
 import { CHECK_COUNT, check } from './check.ts';
 import { ensureBrowser } from './ensure-browser.ts';
@@ -21,10 +22,26 @@ if (!parts) {
 
 const folder = await mkdtemp(join(tmpdir(), 'sst-report-'));
 
+/** One for all groups: a template takes as long as hundreds of tests. Without it each starts one of its own. */
+const starting = startTestCluster().catch((error: unknown) => {
+  console.error(error);
+  return undefined;
+});
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const) {
+  process.once(signal, async () => {
+    await (await starting)?.stop();
+    process.exit(code);
+  });
+}
+
 async function runGroup(
   projects: readonly string[],
   filter: readonly string[] = [],
 ): Promise<Outcome> {
+  const cluster = await starting;
   const report = join(folder, `${projects.join('-')}.json`);
   const code = await runTool(
     'vitest',
@@ -37,7 +54,10 @@ async function runGroup(
       ...projects.flatMap((name) => ['--project', name]),
       ...filter,
     ],
-    { NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
+    {
+      NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
+      ...(cluster && { TEST_CLUSTER_URL: cluster.url }),
+    },
   );
   const result = JSON.parse(await readFile(report, 'utf8').catch(() => '{}')) as Report;
   return outcomeOf(result, { code, name: projects.join(', ') });
@@ -72,6 +92,7 @@ const outcomes: Outcome[] = [
   ...(await runWithoutBrowser(parts)),
   await runGroup(['navegador'], browserFilter(parts)),
 ];
+await (await starting)?.stop();
 await rm(folder, { recursive: true, force: true });
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
