@@ -22,8 +22,8 @@ async function writeQuery(admin: Client): Promise<string> {
 
 let query: Promise<string> | undefined;
 
-/** The fingerprint that a refused call must leave unchanged. */
+/** The fingerprint that a refused call must leave unchanged. It has a name, since a hundred tables take longer to plan than to read. */
 export async function tracesOf(admin: Client): Promise<Readonly<Record<string, unknown>>> {
   query ??= writeQuery(admin);
-  return (await admin.query(await query)).rows[0].traces;
+  return (await admin.query({ name: 'traces', text: await query })).rows[0].traces;
 }
