@@ -13,11 +13,7 @@ import {
   hoursOn,
   turnoErrors,
 } from '@sst/contract/rules/agenda/turnos';
-import {
-  bookedDayError,
-  displayDate,
-  statedDayError,
-} from '@sst/contract/rules/dates/dates';
+import { bookedDayError, displayDate, statedDayError } from '@sst/contract/rules/dates/dates';
 import type { UserActor } from '../../access/actor.ts';
 import { changesOf } from '../../audit/changes.ts';
 import type { PrestadorAuditLine } from '../../audit/prestador-audit.ts';
