@@ -1,4 +1,5 @@
 import { addDays } from '@sst/contract/rules/dates/dates';
+import { isWorkingDay } from '@sst/contract/rules/dates/working-days';
 import type { Random } from './random.ts';
 
 /** Reference days for the generator; all dates are `aaaa-mm-dd`. */
@@ -16,6 +17,11 @@ export function workdayFrom(date: string): string {
   return weekday === SUNDAY ? addDays(date, 1) : date;
 }
 
+/** The day, or the next one that is neither of a weekend nor a holiday. */
+export function workingDayFrom(date: string): string {
+  return isWorkingDay(date) ? date : workingDayFrom(addDays(date, 1));
+}
+
 /** The day, or the Friday before it if it falls on a weekend. */
 export function workdayUntil(date: string): string {
   const weekday = weekdayOf(date);
@@ -23,12 +29,16 @@ export function workdayUntil(date: string): string {
   return weekday === SUNDAY ? addDays(date, -2) : date;
 }
 
-/** A time of the consulting hours, in steps of a quarter of an hour. */
-export function makeHour(random: Random): string {
-  const quarters = random.int(0, 34);
+/** The times of the consulting hours, in steps of a quarter of an hour. */
+export const HOURS: readonly string[] = Array.from({ length: 35 }, (_, quarters) => {
   const minutes = 9 * 60 + quarters * 15;
   const hour = String(Math.floor(minutes / 60)).padStart(2, '0');
   return `${hour}:${String(minutes % 60).padStart(2, '0')}`;
+});
+
+/** One of the consulting hours. */
+export function makeHour(random: Random): string {
+  return HOURS[random.int(0, HOURS.length - 1)] as string;
 }
 
 /** The later of two days. */

@@ -1,4 +1,5 @@
 import { daysBetween } from '@sst/contract/rules/dates/dates';
+import { isWorkingDay } from '@sst/contract/rules/dates/working-days';
 import { EXPIRIES, expiryOf } from '@sst/contract/rules/exames/expiry';
 import { NO_EXAME_DAYS } from '@sst/contract/rules/limits';
 import { ESPECIES } from '@sst/contract/rules/saude';
@@ -119,6 +120,22 @@ describe('demonstration', () => {
       expect(open.some((dt) => dt > TODAY)).toBe(true);
       expect(open.some((dt) => dt < TODAY)).toBe(true);
     }
+  });
+
+  it('has one booking of a kind to come where another is, at most, in each company, and none on a holiday', () => {
+    const times = companies.map((data) =>
+      rowsOf(data, 'marcacao')
+        .filter(({ dt, cd_estad }) => cd_estad === 0 && String(dt) >= TODAY)
+        .map(({ cd_medic, cd_enferm, dt, hr }) => ({ who: `${cd_medic} ${cd_enferm}`, dt, hr })),
+    );
+    const taken = times.flat().map(({ who, dt, hr }) => `${who} ${dt} ${hr}`);
+    expect(taken.length - new Set(taken).size).toBeLessThanOrEqual(
+      ESPECIES.length * companies.length,
+    );
+    expect(times.flat().filter(({ dt }) => !isWorkingDay(String(dt)))).toEqual([]);
+    expect(
+      times.flat().filter(({ hr }) => ['11:00', '13:00', '13:15'].includes(String(hr))),
+    ).toEqual([]);
   });
 
   it('has activities in every state of every area; those registered are the client’s, without a technician', () => {

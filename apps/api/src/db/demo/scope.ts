@@ -1,6 +1,8 @@
 import { ANEXO, type AnexoMime } from '@sst/contract/rules/anexos';
+import type { Especie } from '@sst/contract/rules/saude';
 import type { PdfFile } from '../../pdf/document.ts';
 import type { DemoEmpresa } from './contents/empresas.ts';
+import type { FreeTimes } from './contents/free-times.ts';
 import type { OrganigramaBranch } from './contents/organigrama-shapes.ts';
 import type { Person } from './contents/people.ts';
 import { Random } from './random.ts';
@@ -22,6 +24,8 @@ export interface References {
     readonly medico: ReadonlyMap<number, number>;
     readonly enfermeiro: ReadonlyMap<number, number>;
   };
+  /** When physicians and nurses are free. */
+  readonly livres: Readonly<Record<Especie, FreeTimes>>;
   readonly tecnico: readonly number[];
 }
 

@@ -8,7 +8,7 @@ import {
   MARCACAO_STATE,
   type MarcacaoState,
 } from '@sst/contract/rules/saude';
-import { laterOf, makeHour, workdayFrom } from '../calendar.ts';
+import { laterOf, makeHour, workdayFrom, workingDayFrom } from '../calendar.ts';
 import type { Random } from '../random.ts';
 import { type EmpresaScope, randomFor, type StaffMember } from '../scope.ts';
 
@@ -22,13 +22,6 @@ const CHANCE_OF_BOOKING = {
 } as const;
 
 const REASONS = Object.values(FALTA_REASON);
-
-/** Nobody is booked in the pauses of shifts: they come a quarter of an hour before or after. */
-const NOT_IN_PAUSE: Readonly<Record<string, string>> = {
-  '11:00': '11:15',
-  '13:00': '12:45',
-  '13:15': '13:30',
-};
 
 /** Whose bookings are made, and by which chances. */
 interface Subject {
@@ -52,14 +45,16 @@ function addBooking(
   const tipo = member.person.exams.length === 0 ? 'Admissão' : 'Periódico';
   const cd_tipo_exam = exam || random.chance(0.6) ? (references.exameTipo.get(tipo) ?? null) : null;
   const cd_tipo_ac_enferm = exam ? null : random.pick(references.acaoEnfermagem);
-  const cd_enferm = exam ? null : random.pick(references.enfermeiro);
-  const cd_medic = exam ? random.pick(references.medico) : null;
-  const cd_local =
-    (cd_medic === null
-      ? references.clinica.enfermeiro.get(cd_enferm ?? 0)
-      : references.clinica.medico.get(cd_medic)) ?? null;
-  const drawn = makeHour(random);
-  const hr = NOT_IN_PAUSE[drawn] ?? drawn;
+  const among = exam ? references.medico : references.enfermeiro;
+  const wished = random.pick(among);
+  const open = cd_estad === marcada && dt >= scope.today;
+  const wish = { cd_empresa: scope.cd_empresa, dt, hr: makeHour(random), open };
+  const [who, hr] = references.livres[especie].take(
+    [wished, ...among.filter((other) => other !== wished)],
+    wish,
+  );
+  const [cd_medic, cd_enferm] = exam ? [who, null] : [null, who];
+  const cd_local = references.clinica[exam ? 'medico' : 'enfermeiro'].get(who) ?? null;
   const cd = scope.rows.addCoded('marcacao', {
     cd_empresa: scope.cd_empresa,
     cd_funcion: member.row.cd,
@@ -73,7 +68,7 @@ function addBooking(
     cd_estad,
     ...reasonOf(cd_estad, member.index),
   });
-  if (cd_estad === marcada && dt >= scope.today && member.row.email !== null) {
+  if (open && member.row.email !== null) {
     addConvocatoria(scope, { cd, dt, hr, cd_local });
   }
   return cd;
@@ -124,7 +119,7 @@ function addComing(subject: Subject): number | undefined {
     addBooking(subject, { especie, dt, cd_estad: marcada });
   const { dt_expir } = member.row;
   const expiry = expiryOf(dt_expir ? daysBetween(dt_expir, today) : NO_EXAME_DAYS);
-  const soon = () => workdayFrom(addDays(today, random.int(1, 45)));
+  const soon = () => workingDayFrom(addDays(today, random.int(1, 45)));
   // Some are today whatever the weekday, so that the day's list is never empty.
   const exam =
     member.index % 61 === 3

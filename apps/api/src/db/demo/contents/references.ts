@@ -12,6 +12,7 @@ import {
 import type { RowSet, Table } from '../rows.ts';
 import type { References } from '../scope.ts';
 import { addAgenda } from './agenda.ts';
+import { FreeTimes } from './free-times.ts';
 
 /** Codes that the database has already, by table and name. */
 export type KnownNames = ReadonlyMap<Table, ReadonlyMap<string, number>>;
@@ -39,6 +40,7 @@ export function addReferences(rows: RowSet, known: KnownNames, today: string): R
     motivo: addNames('motivo_atividade', REASONS),
     ...{ medico, medica, enfermeiro },
     clinica: addAgenda(rows, today, { medicos: [...medico, medica], enfermeiros: enfermeiro }),
+    livres: { exame: new FreeTimes(), 'acao-enfermagem': new FreeTimes() },
     tecnico: addNames('tecnico', TECHNICIANS),
   };
 }

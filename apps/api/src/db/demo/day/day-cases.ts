@@ -19,7 +19,10 @@ interface Day {
   readonly today: string;
 }
 
-type Run = (text: string, values: readonly unknown[]) => Promise<unknown>;
+type Run = (
+  text: string,
+  values: readonly unknown[],
+) => Promise<{ readonly rows: readonly { readonly cd: number }[] }>;
 
 /** People who start within days, without any exam, booking or request. */
 async function addAdmissoes(run: Run, { cd_empresa, today }: Day): Promise<void> {
@@ -84,6 +87,28 @@ async function addMarcacoes(run: Run, { cd_empresa, today }: Day): Promise<void>
       [cd_empresa, workingDayBefore(today), especie, como, passa_a, FEW],
     );
   }
+}
+
+/** Exams that the company moved this morning, and one that it called off. */
+async function addMudadas(run: Run, { cd_empresa, today }: Day): Promise<void> {
+  const { rows } = await run(
+    `select m.cd::int as cd from marcacao m
+      where m.cd_empresa = $1 and m.especie = 'exame' and m.cd_estad = 0 and m.dt > $2
+        and not exists (select from convocatoria c where c.cd_empresa = $1 and c.cd_marcacao = m.cd)
+      order by m.cd limit $3`,
+    [cd_empresa, addDays(today, 2), FEW + 1],
+  );
+  const changed = rows.map(({ cd }) => cd);
+  await run('update marcacao set cd_estad = 4, cd_motiv = 2 where cd_empresa = $1 and cd = $2', [
+    cd_empresa,
+    changed[0],
+  ]);
+  await run(
+    `update marcacao set mudada_em = $3,
+            mudada_por = (select u.cd from utilizador u where u.email = 'rh@demo.pt')
+      where cd_empresa = $1 and cd = any ($2)`,
+    [cd_empresa, changed, `${today}T08:05:00Z`],
+  );
 }
 
 /** Requests that were refused some days ago, and nobody has corrected. */
@@ -159,6 +184,7 @@ export async function addDayCases(
     if (index === 0) {
       await addPorConfirmar(run, day);
       await addCorreio(run, day);
+      await addMudadas(run, day);
     }
     // Of another company than the one whose people confirm.
     if (index === 2) await endPropostas(run, day);

@@ -1,5 +1,5 @@
 import { addDays } from '@sst/contract/rules/dates/dates';
-import { workdayFrom } from '../../calendar.ts';
+import { workingDayFrom } from '../../calendar.ts';
 import type { EmpresaScope, StaffMember } from '../../scope.ts';
 
 /** People of one sending. */
@@ -10,7 +10,7 @@ const AHEAD = 20;
 const ANSWER = 3;
 const MINUTES = 15;
 /** The hours of places that are kept, after those that are proposed. */
-const KEPT = ['10:45', '11:00', '11:15'] as const;
+const KEPT = ['10:30', '10:45', '11:15'] as const;
 
 /**
  * Adds what the provider has proposed, as one campaign: exams that wait to be confirmed, one after the other, one that was
@@ -38,9 +38,9 @@ export function addPropostas(
   const cd_medic = references.medica;
   const cd_tipo_exam = references.exameTipo.get('Periódico') ?? null;
   if (people.length === 0 || cd_tipo_exam === null) return;
-  const responder_ate = workdayFrom(addDays(today, ANSWER));
+  const responder_ate = workingDayFrom(addDays(today, ANSWER));
   // Each company's on days of its own, so that all find time.
-  const dt = workdayFrom(addDays(today, AHEAD + 7 * company.index));
+  const dt = workingDayFrom(addDays(today, AHEAD + 7 * company.index));
   const dt_cria = `${addDays(today, -1)}T11:05:00Z`;
   const cd_campanha = rows.addCoded('campanha', {
     ...{ cd_empresa, nome: 'Exames periódicos', dt_ini: addDays(dt, -1), dt_fim: addDays(dt, 11) },
