@@ -68,11 +68,6 @@ export function serverSettings(machine: Machine, durable: boolean): Record<strin
     // Many small databases that live for seconds: not worth a look, and a small cache is quicker to look through.
     settings.autovacuum = 'off';
     settings.shared_buffers = '128MB';
-    // A query over few rows takes longer to plan than to run: joins in the order in which they are written, and fewer kinds.
-    settings.join_collapse_limit = '1';
-    settings.enable_mergejoin = 'off';
-    settings.enable_memoize = 'off';
-    settings.enable_incremental_sort = 'off';
   }
   return { ...settings, ...sharedMemorySettings(machine) };
 }
