@@ -83,7 +83,9 @@ const estadoOf = (today: string) =>
 
 function prazosList(today: string, sight: PrazoSight): ListDefinition<PrazoRow> {
   const [motivo, away] = [motivoTo(sight, 'z'), isAwayTo(sight, 'z', today)];
-  const urgent = urgentAdmissao(motivo, 't');
+  // The view of a search does not have how somebody was admitted.
+  const admitted = sql`left join funcionario u on u.cd = t.cd`;
+  const urgent = urgentAdmissao(motivo, 'u');
   const prazo = prazoOf('t.cd');
   const booked = sql`left join lateral (
     select min(b.dt) as dt from marcacao b where b.cd_funcion = t.cd and ${isToCome(today)}) m on true`;
@@ -99,13 +101,13 @@ function prazosList(today: string, sight: PrazoSight): ListDefinition<PrazoRow> 
       t.dt_ult_exam, case when m.dt is not null then 'marcado' when ${IS_PROPOSED} then 'proposto' when a.cd is not null then 'pedido'
         when w.dt is not null then 'recusado' else 'por-pedir' end as estado,
       m.dt as dt_marcacao, a.dt as dt_pedido, a.cd as cd_pedido, w.dt as dt_recusa, w.resposta as recusa, t.cd_organig, o.nome as organig, k.caminho`,
-    joins: sql`${prazo} ${booked} ${asked} ${refused} ${ORGANIG} ${PATH_OF_ROW}`,
-    joinsOfAll: sql`${prazo} ${booked} ${asked} ${refused} ${ORGANIG} ${PATH_OF_ALL}`,
+    joins: sql`${prazo} ${admitted} ${booked} ${asked} ${refused} ${ORGANIG} ${PATH_OF_ROW}`,
+    joinsOfAll: sql`${prazo} ${admitted} ${booked} ${asked} ${refused} ${ORGANIG} ${PATH_OF_ALL}`,
     sort: {
       num_mecan: { by: byNumber('t.num_mecan') },
       dt_prazo: { by: DUE, join: prazo },
       motivo: { by: motivo, join: prazo },
-      adm_urgente: { by: urgent, join: prazo },
+      adm_urgente: { by: urgent, join: sql`${prazo} ${admitted}` },
       suspenso: { by: away, join: prazo },
       estado: { by: estadoOf(today), required: true },
       dt_marcacao: { by: 'm.dt', join: booked },
