@@ -111,10 +111,10 @@ export function findFuncionariosByCode(
 
 /** Those of some codes whom the reader of a comparison may not be shown, since their data are restricted. */
 export async function listHidden(scope: Scope, codes: readonly number[]): Promise<Set<number>> {
-  const rows = await scope.all(sql<{ cd: number }>`
-    select f.cd from funcionario f
-     where f.cd = any(${codes}::bigint[]) and f.limitado and not ${isInSight(scope, 'f')}`);
-  return new Set(rows.map(({ cd }) => cd));
+  const rows = await scope.all(sql<{ cd: number; oculto: boolean }>`
+    select f.cd, f.limitado and not ${isInSight(scope, 'f')} as oculto from funcionario f
+     where f.cd = any(${codes}::bigint[])`);
+  return new Set(rows.flatMap(({ cd, oculto }) => (oculto ? [cd] : [])));
 }
 
 /** The arrangements and absences of those who work in sight. */
