@@ -133,6 +133,15 @@ const SET_ASIDE: [Generated<typeof people>, Generated<typeof rows>] = [
   ],
 ];
 
+/** The only one of a name, and a row that adds another: which of both the row with the name alone is, nothing tells then. */
+const NAMESAKE: typeof SET_ASIDE = [
+  [{ valores: { ...NAMELESS, nome: 'Ana Sá' }, cd_organig: 1, ativo: true }],
+  [
+    { valores: { ...NAMELESS, nome: 'Ana Sá' }, cd_organig: null },
+    { valores: { ...NAMELESS, nome: 'Ana Sá', niss: '22' }, cd_organig: null },
+  ],
+];
+
 describe('any list and any state', () => {
   const both = (
     known: readonly { valores: Valores; cd_organig: number; ativo: boolean }[],
@@ -163,10 +172,13 @@ describe('any list and any state', () => {
         );
         expect([novos, alterados, movidos]).toEqual([[], [], []]);
         expect(sairam.filter(({ cd }) => !unclear.has(cd))).toEqual([]);
-        // What is in doubt by now are rows that nothing tells apart.
-        for (const { motivo } of second.duvidosos) expect(['varios', 'repetida']).toContain(motivo);
+        // What is in doubt by now are rows that nothing tells apart, and those with a name alone, once several have it.
+        for (const { motivo, candidatos } of second.duvidosos) {
+          const namesakes = candidatos.length > 1 ? ['sem-sinal'] : [];
+          expect(['varios', 'repetida', ...namesakes]).toContain(motivo);
+        }
       }),
-      { numRuns: 400, examples: [SET_ASIDE] },
+      { numRuns: 400, examples: [SET_ASIDE, NAMESAKE] },
     );
   });
 
