@@ -21,7 +21,7 @@ const PAGE = 227;
 /** The queue also takes what companies ask of bookings. */
 const QUEUE = 230;
 /** All of an employee on one page. */
-const RECORD = 242;
+const RECORD = 243;
 /** A tree of thousands of units has its own rows beside what every page has. */
 const TREE = 230;
 /** A form has its fields, the calendar and the drafts. */

@@ -2,9 +2,9 @@ import { ANEXO, type AnexoMime } from '@sst/contract/rules/anexos';
 import type { Especie } from '@sst/contract/rules/saude';
 import type { PdfFile } from '../../pdf/document.ts';
 import type { DemoEmpresa } from './contents/empresas.ts';
-import type { FreeTimes } from './contents/free-times.ts';
 import type { OrganigramaBranch } from './contents/organigrama-shapes.ts';
 import type { Person } from './contents/people.ts';
+import type { FreeTimes } from './free-times.ts';
 import { Random } from './random.ts';
 import type { FuncionarioRow, RowSet } from './rows.ts';
 

@@ -9,10 +9,10 @@ import {
   REASONS,
   TECHNICIANS,
 } from '../data/references.ts';
+import { FreeTimes } from '../free-times.ts';
 import type { RowSet, Table } from '../rows.ts';
 import type { References } from '../scope.ts';
 import { addAgenda } from './agenda.ts';
-import { FreeTimes } from './free-times.ts';
 
 /** Codes that the database has already, by table and name. */
 export type KnownNames = ReadonlyMap<Table, ReadonlyMap<string, number>>;

@@ -1,4 +1,4 @@
-import { HOURS } from '../calendar.ts';
+import { HOURS } from './calendar.ts';
 
 /** Hours at which shifts pause. */
 const PAUSES: ReadonlySet<string> = new Set(['11:00', '13:00', '13:15']);
