@@ -1,6 +1,7 @@
 /** The day on which somebody has to be examined, and why (decision 0070). */
 
 import { addDays, addMonths, addYears, isCalendarDate } from '../rules/dates/dates.ts';
+import { endOfAusencia, joinedAusencias } from './ausencias.ts';
 import type { Exposicao, Facts, Regime } from './facts.ts';
 import type { ParametroCodigo, ParametroMarca, Parametros, ParametroValor } from './parametros.ts';
 import { REGRAS, type Regra } from './regras.ts';
@@ -153,15 +154,15 @@ function whileIn(
 
 /** The absences that have lasted, or may last, more than the days after which an exam is due on return. */
 function longAbsences({ ausencias }: Facts, parameters: Parametros) {
-  return ausencias
-    .flatMap((absence) => {
-      const limit = parameters.on('oc_reg_dias', absence.ate ?? absence.de);
-      if (!limit) return [];
-      const until = absence.ate ?? null;
-      const from = addDays(absence.de, limit.valor);
-      return until !== null && until <= from ? [] : [{ ...absence, limit, from, until }];
-    })
-    .sort((one, other) => (one.de < other.de ? -1 : 1));
+  return joinedAusencias(ausencias).flatMap((absence) => {
+    const { de, ate: until, motivo } = absence;
+    const limit = parameters.on('oc_reg_dias', until ?? de);
+    if (!limit) return [];
+    const from = addDays(de, limit.valor);
+    if (until !== null && until <= from) return [];
+    const dispensada = endOfAusencia(absence)?.dispensada ?? false;
+    return [{ de, motivo, dispensada, limit, from, until }];
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Exams that an event asks for, beside the periodic one: which event opens one, and which exam closes it (decision 0071). */
 import { addDays, daysBetween } from '../rules/dates/dates.ts';
 import type { FactoTipo } from '../rules/funcionario/factos.ts';
+import { endOfAusencia, joinedAusencias } from './ausencias.ts';
 import type { AusenciaMotivo, Exposicao } from './facts.ts';
 import type { ParametroCodigo, Parametros } from './parametros.ts';
 import { RESERVADO, RESERVADO_LABEL, type Reservado } from './regras-vistas.ts';
@@ -90,29 +91,39 @@ export function eventsOfFactos(
   factos: readonly StoredFacto[],
   parametros: Parametros,
 ): ExameEvent[] {
-  return factos.flatMap((facto) => {
-    const event = eventOf(facto, factos, parametros);
-    return event ? [event] : [];
-  });
+  return [...beginnings(factos), ...regressos(factos, parametros)];
 }
 
-function eventOf(
-  facto: StoredFacto,
-  factos: readonly StoredFacto[],
-  parametros: Parametros,
-): ExameEvent | undefined {
-  const { cd, tipo, motivo, dt_ini, dt_fim } = facto;
-  const from = { origem: 'facto', cd_origem: cd } as const;
-  if (tipo === 'trabalho_noturno' || tipo === 'teletrabalho') {
+/** The first days of night work and telework that have not gone on from the day before. */
+function beginnings(factos: readonly StoredFacto[]): ExameEvent[] {
+  return factos.flatMap(({ cd, tipo, dt_ini }) => {
+    if (tipo !== 'trabalho_noturno' && tipo !== 'teletrabalho') return [];
     const goesOn = factos.some(
       (one) => one.tipo === tipo && one.dt_fim !== null && addDays(one.dt_fim, 1) === dt_ini,
     );
-    return goesOn ? undefined : { regra: tipo, ...from, dia: dt_ini };
-  }
-  if (tipo !== 'ausencia' || motivo !== 'doenca_acidente' || dt_fim === null) return undefined;
-  const limit = parametros.on('oc_reg_dias', dt_fim);
-  if (!limit || daysBetween(dt_ini, dt_fim) <= limit.valor) return undefined;
-  return { regra: 'regresso', ...from, dia: dt_fim };
+    return goesOn ? [] : [{ regra: tipo, origem: 'facto', cd_origem: cd, dia: dt_ini }];
+  });
+}
+
+/** The returns from long absences for illness or accident, each known by the piece that tells it. */
+function regressos(factos: readonly StoredFacto[], parametros: Parametros): ExameEvent[] {
+  const absences = joinedAusencias(piecesOf(factos));
+  return absences.flatMap((absence) => {
+    const { de, ate, motivo } = absence;
+    const end = endOfAusencia(absence);
+    if (motivo !== 'doenca_acidente' || ate === null || !end) return [];
+    const limit = parametros.on('oc_reg_dias', ate);
+    if (!limit || daysBetween(de, ate) <= limit.valor) return [];
+    return [{ regra: 'regresso', origem: 'facto', cd_origem: end.cd, dia: ate }];
+  });
+}
+
+/** The absences among facts, as pieces of what may be one. */
+function piecesOf<T extends Omit<StoredFacto, 'cd'>>(factos: readonly T[]) {
+  return factos.flatMap((facto) => {
+    const { motivo, dt_ini: de, dt_fim: ate } = facto;
+    return motivo === null ? [] : [{ ...facto, motivo, de, ate }];
+  });
 }
 
 /** A stretch in which somebody is exposed to something, in one workplace or another. */

@@ -27,6 +27,8 @@ export const Facto = z.object({
   dt_ini: DateText,
   /** The last day of an arrangement, the day of the return from an absence. */
   dt_fim: DateText.nullable(),
+  /** The absence that it is part of, where it goes on with others; its return is null while it lasts. */
+  ausencia: z.object({ dt_ini: DateText, dt_fim: DateText.nullable() }).nullable(),
   /** Who stated it; null once the account is gone. */
   autor: z.string().nullable(),
 });

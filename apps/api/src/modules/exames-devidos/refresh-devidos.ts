@@ -73,10 +73,11 @@ function changesFor(
     ),
   );
   const stored = new Map(known.devidos.map((devido) => [keyOf(devido), devido]));
-  // What a request has opened stays, whatever is stated since.
-  const gone = known.devidos.filter(
-    (devido) => devido.origem !== 'pedido' && !events.has(keyOf(devido)),
-  );
+  // What a request has opened stays, whatever is stated since, and so does what was waived, as long as its fact is stated.
+  const stated = new Set(known.factos.map(({ cd }) => cd));
+  const isKept = ({ origem, cd_origem, dt_dispensa }: DevidoRecord) =>
+    origem === 'pedido' || (origem === 'facto' && dt_dispensa !== null && stated.has(cd_origem));
+  const gone = known.devidos.filter((devido) => !isKept(devido) && !events.has(keyOf(devido)));
   const kept = [...new Set([...events.keys(), ...stored.keys()])].flatMap((key) => {
     const [event, devido] = [events.get(key), stored.get(key)];
     const source = event ?? (devido?.origem === 'pedido' ? devido : undefined);

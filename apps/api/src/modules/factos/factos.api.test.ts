@@ -42,8 +42,8 @@ describe('what a company states of an employee', () => {
     const away = await stated(cd, { ...illness, dt_fim: '2026-02-16' });
     const home = await stated(cd, telework);
     expect(await listed(cd)).toEqual([
-      { cd: home, ...telework, motivo: null, dt_fim: null, autor: 'Teste' },
-      { cd: away, ...illness, dt_fim: '2026-02-16', autor: 'Teste' },
+      { cd: home, ...telework, motivo: null, dt_fim: null, ausencia: null, autor: 'Teste' },
+      { cd: away, ...illness, dt_fim: '2026-02-16', ausencia: null, autor: 'Teste' },
     ]);
     const { body } = await tests.send('getFuncionario', undefined, { id: cd });
     expect(body.message.pendente).toBe(0);
@@ -82,6 +82,41 @@ describe('what a company states of an employee', () => {
       status: 409,
       codigo: 'FUNCIONARIO_SAIU',
     });
+  });
+});
+
+describe('certificates that go on', () => {
+  it('are one absence from the first day, whose return asks for the one exam [FACTO-43, FACTO-44]', async () => {
+    const cd = await employee();
+    const paper = (dt_ini: string, dt_fim: string | null) =>
+      state(cd, { ...illness, dt_ini, dt_fim });
+    const events = async () =>
+      (await tests.send('listExamesDevidos', undefined, { id: cd })).body.message;
+    await paper('2026-01-05', '2026-01-17');
+    await paper('2026-01-17', '2026-02-10');
+    expect(await events()).toMatchObject([{ regra: 'regresso', dt: '2026-02-10' }]);
+    const { body } = await paper('2026-02-10', '2026-02-13');
+    expect(body.message).toBe(
+      'Registado: ausência prolongada desde 10-02-2026, regresso a 13-02-2026. É a mesma ausência: conta desde 05-01-2026: 39 dias.',
+    );
+    expect(await events()).toMatchObject([{ regra: 'regresso', dt: '2026-02-13' }]);
+    const ausencia = { dt_ini: '2026-01-05', dt_fim: '2026-02-13' };
+    expect(await listed(cd)).toMatchObject([{ ausencia }, { ausencia }, { ausencia }]);
+    const whole = { cd_funcion: cd, ...illness, dt_fim: '2026-02-13' };
+    const again = await tests.send('importFactos', { linhas: [whole] });
+    expect(again.body).toMatchObject({ iguais: 1, corrigidos: 0, problemas: [] });
+    await paper('2026-02-13', null);
+    expect(await events()).toEqual([]);
+    const { rows } = await tests.app.admin.query(
+      'select suspenso_de::text, suspenso_ate from prazo where cd_funcion = $1',
+      [cd],
+    );
+    expect(rows).toEqual([{ suspenso_de: '2026-02-04', suspenso_ate: null }]);
+    const refused = await paper('2026-03-01', '2026-03-20');
+    expect([refused.status, refused.body.campos.dt_ini]).toEqual([
+      400,
+      'Já está registado: ausência prolongada desde 13-02-2026, sem data de regresso. Indique nessa o regresso que o papel dizia, e depois esta: contam como uma.',
+    ]);
   });
 });
 

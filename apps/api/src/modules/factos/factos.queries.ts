@@ -14,11 +14,11 @@ export async function listFactos(
   scope: Scope,
   cd_funcion: number,
   tipos: readonly FactoTipo[],
-): Promise<Facto[] | undefined> {
+): Promise<Omit<Facto, 'ausencia'>[] | undefined> {
   const [funcionario, factos] = await Promise.all([
     scope.first(sql`
       select 1 from funcionario f where f.cd = ${cd_funcion} and ${isInSight(scope, 'f')}`),
-    scope.all(sql<Facto>`
+    scope.all(sql<Omit<Facto, 'ausencia'>>`
       select t.cd, t.tipo, t.motivo, t.dt_ini, t.dt_fim, u.nome as autor
         from facto t
         left join utilizador u on u.cd = t.cd_autor

@@ -12,9 +12,13 @@ import { daysBetween } from '@sst/contract/rules/dates/dates';
 import {
   FACTO_LABEL,
   FACTO_TIPOS,
+  type FactoDays,
   factoDaysText,
   factoErrors,
   factosOverlap,
+  isAusenciaKnown,
+  wholeAusencia,
+  wholeAusenciaText,
 } from '@sst/contract/rules/funcionario/factos';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { sql } from 'kysely';
@@ -52,7 +56,7 @@ interface Importing {
   readonly audit: AuditLine[];
 }
 
-type Stated = Pick<FactoRecord, 'cd_funcion' | 'tipo' | 'dt_ini' | 'dt_fim'>;
+type Stated = Pick<FactoRecord, 'cd_funcion' | 'tipo' | 'dt_ini' | 'dt_fim' | 'motivo'>;
 
 /** What a company states of its employees' work: arrangements and long absences (decision 0071). */
 export class FactosService {
@@ -72,7 +76,13 @@ export class FactosService {
       listFactos(scope, cd_funcion, tipos),
     );
     if (!found) throw notFound();
-    return found;
+    return found.map((facto) => {
+      const whole = wholeAusencia(
+        facto,
+        found.filter((one) => one !== facto),
+      );
+      return { ...facto, ausencia: whole ? { dt_ini: whole.de, dt_fim: whole.ate } : null };
+    });
   }
 
   /** @throws 400 with the wrong fields, 404, 409 for an employee who has left. */
@@ -83,12 +93,12 @@ export class FactosService {
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {
     return carryOut(this.#deps, { grant, key }, async (scope, now) => {
-      await this.#require(scope, { ...body, cd_funcion }, null);
+      const said = await this.#require(scope, { ...body, cd_funcion }, null);
       const cd = await insertFacto(scope, cd_funcion, body, now);
       return {
         audit: [lineOf('criar', cd, { after: { ...body, cd_funcion } })],
         events: [],
-        answer: { message: `Registado: ${sentence(body)}.`, cd },
+        answer: { message: `Registado: ${sentence(body)}.${said}`, cd },
       };
     });
   }
@@ -148,7 +158,8 @@ export class FactosService {
       if ((tipo === 'ausencia') !== (values.motivo !== null)) {
         return tipo === 'ausencia' ? 'Indique o motivo.' : 'Só uma ausência tem motivo.';
       }
-      if (there && !changesOf(there, values)) {
+      const same = there ? !changesOf(there, values) : false;
+      if (same || isAusenciaKnown({ motivo: motivo ?? null, dt_ini, dt_fim }, known)) {
         count.iguais += 1;
         return null;
       }
@@ -188,11 +199,12 @@ export class FactosService {
           motivo: tipo === 'ausencia' ? 'Indique o motivo.' : 'Só uma ausência tem motivo.',
         });
       }
-      const answer = { message: `Corrigido: ${sentence({ tipo, ...values })}.` };
+      const message = `Corrigido: ${sentence({ tipo, ...values })}.`;
       const changes = changesOf(facto, values);
-      if (!changes) return { ...UNCHANGED, answer };
-      await this.#require(scope, { tipo, cd_funcion, ...values }, cd, facto);
+      if (!changes) return { ...UNCHANGED, answer: { message } };
+      const said = await this.#require(scope, { tipo, cd_funcion, ...values }, cd, facto);
       await updateFacto(scope, cd, values);
+      const answer = { message: `${message}${said}` };
       return {
         audit: [lineOf('alterar', cd, { before: facto, after: { ...facto, ...values } })],
         events: [],
@@ -247,22 +259,28 @@ export class FactosService {
     return facto;
   }
 
-  /** Locks the employee, and checks what is stated. @param cd its code, once it has one. @param before whose days were accepted, whatever is asked of others now. */
-  async #require(scope: Scope, facto: Stated, cd: number | null, before?: Stated): Promise<void> {
+  /**
+   * Locks the employee, and checks what is stated.
+   * @param cd its code, once it has one. @param before whose days were accepted, whatever is asked of others now.
+   * @returns what to say of a longer absence that it is part of.
+   */
+  async #require(scope: Scope, facto: Stated, cd: number | null, before?: Stated): Promise<string> {
     const funcionario = await takeFuncionario(scope, facto.cd_funcion);
+    const others = await otherFactos(scope, facto, cd);
     const sameDays = before?.dt_ini === facto.dt_ini && before.dt_fim === facto.dt_fim;
     const campos: Record<string, string> = sameDays
       ? {}
-      : { ...factoErrors(facto, funcionario, today(this.#deps.clock)) };
+      : { ...factoErrors(facto, funcionario, today(this.#deps.clock), others) };
     const tooLong =
       facto.tipo === 'temporario_45' ? await this.#longerThanTemporary(scope, facto) : '';
     if (tooLong) campos.dt_fim ??= tooLong;
-    const others = await otherFactos(scope, facto, cd);
     const overlapping = others.find((other) => factosOverlap(facto, other));
     if (overlapping && !campos.dt_ini) {
-      campos.dt_ini = `Já está registado: ${sentence(overlapping)}.`;
+      campos.dt_ini = overlapText(facto, overlapping);
     }
     if (Object.keys(campos).length > 0) throw invalid(campos);
+    const whole = wholeAusencia<FactoDays>(facto, others);
+    return whole ? ` É a mesma ausência: ${wholeAusenciaText(whole)}.` : '';
   }
 
   /** What is said of a contract that lasts longer than a temporary one may, for which no exam is waived. */
@@ -293,6 +311,15 @@ function importedText({ registados, corrigidos, iguais }: Importing['count'], le
   const problems =
     left > 0 ? `; ${countLabel(left, 'linha por resolver', 'linhas por resolver')}` : '';
   return `${parts.join(', ')}${problems}.`;
+}
+
+/** Why something cannot be stated beside what is there; an absence that goes on needs its return first. */
+function overlapText(facto: Stated, there: FactoRecord): string {
+  const text = `Já está registado: ${sentence(there)}.`;
+  const continues = there.tipo === 'ausencia' && there.motivo === facto.motivo;
+  return continues && there.dt_fim === null && there.dt_ini < facto.dt_ini
+    ? `${text} Indique nessa o regresso que o papel dizia, e depois esta: contam como uma.`
+    : text;
 }
 
 /** 'teletrabalho desde 01-03-2026'. */

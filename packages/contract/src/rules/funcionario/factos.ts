@@ -1,4 +1,5 @@
 /** What the company states of an employee's work, in words of its own: arrangements and absences, never health. */
+import { joinedAusencias } from '../../prazos/ausencias.ts';
 import {
   AUSENCIA_MOTIVO_LABEL,
   type AusenciaMotivo,
@@ -16,6 +17,7 @@ import {
 } from '../dates/dates.ts';
 import { isAfterLeaving } from '../dates/funcionario-dates.ts';
 import { plainHeader } from '../texts/headers.ts';
+import { countLabel } from '../texts/text.ts';
 
 /** Arrangements under which somebody works for some time, and long absences. */
 export const FACTO_TIPOS = [...REGIMES, 'ausencia'] as const;
@@ -29,6 +31,8 @@ export const FACTO_LABEL: Readonly<Record<FactoTipo, string>> = {
 /** The days of a fact: of an arrangement the first and the last, of an absence the first and that of the return. */
 export interface FactoDays {
   readonly tipo: FactoTipo;
+  /** Of an absence alone. */
+  readonly motivo?: AusenciaMotivo | null;
   readonly dt_ini: string;
   /** Null while it goes on, or nobody knows its end. */
   readonly dt_fim: string | null;
@@ -42,19 +46,51 @@ interface Employment {
   readonly dt_inactiv: string | null;
 }
 
-/** What is wrong with the days of a fact about somebody, by field. */
+/** The absences that facts make up, with the first day of each and that of the return (decision 0111). */
+function ausenciasOf<T extends FactoDays>(factos: readonly T[]) {
+  return joinedAusencias(
+    factos.flatMap((facto) => {
+      const { motivo, dt_ini: de, dt_fim: ate } = facto;
+      return facto.tipo === 'ausencia' && motivo ? [{ facto, motivo, de, ate }] : [];
+    }),
+  );
+}
+
+/** The absence that a fact is part of, with others; none where it is all of it. */
+export function wholeAusencia<T extends FactoDays>(facto: T, others: readonly T[]) {
+  return ausenciasOf([facto, ...others]).find(
+    ({ partes }) => partes.length > 1 && partes.some((one) => one.facto === facto),
+  );
+}
+
+/** Whether facts say already that somebody was away from a day, until another if that is said, in one piece or in several. */
+export function isAusenciaKnown(
+  { motivo, dt_ini, dt_fim }: Pick<FactoDays, 'motivo' | 'dt_ini' | 'dt_fim'>,
+  known: readonly FactoDays[],
+): boolean {
+  return ausenciasOf(known).some(
+    (one) =>
+      one.de === dt_ini &&
+      (dt_fim === null || one.ate === dt_fim) &&
+      (!motivo || one.motivo === motivo),
+  );
+}
+
+/** What is wrong with the days of a fact about somebody, by field. @param others what else of its kind is stated. */
 export function factoErrors(
-  { tipo, dt_ini, dt_fim }: FactoDays,
+  { tipo, dt_ini, dt_fim, motivo = null }: FactoDays,
   funcionario: Employment,
   today: string,
+  others: readonly FactoDays[] = [],
 ): { dt_ini?: string; dt_fim?: string } {
+  const goesOn = wholeAusencia({ tipo, dt_ini, dt_fim, motivo }, others) !== undefined;
   return {
     ...errorOf(
       'dt_ini',
       firstDayError(dt_ini, funcionario, today) ??
         (tipo === 'ausencia' ? absenceAheadError(dt_ini, today) : undefined),
     ),
-    ...errorOf('dt_fim', lastDayError({ tipo, dt_ini, dt_fim }, today)),
+    ...errorOf('dt_fim', lastDayError({ tipo, dt_ini, dt_fim }, today, goesOn)),
   };
 }
 
@@ -79,27 +115,51 @@ function absenceAheadError(dt: string, today: string): string | undefined {
     : undefined;
 }
 
-function lastDayError({ tipo, dt_ini, dt_fim }: FactoDays, today: string): string | undefined {
+/** @param goesOn whether it is part of a longer absence. */
+function lastDayError(
+  { tipo, dt_ini, dt_fim }: FactoDays,
+  today: string,
+  goesOn: boolean,
+): string | undefined {
   if (dt_fim === null) {
     return tipo === 'temporario_45' ? 'Indique o último dia do contrato.' : undefined;
   }
   if (tipo === 'ausencia' && dt_fim <= dt_ini) {
     return 'O regresso tem de ser posterior ao primeiro dia de ausência.';
   }
-  if (tipo === 'ausencia' && daysBetween(dt_ini, dt_fim) < AUSENCIA.least) {
+  if (tipo === 'ausencia' && !goesOn && daysBetween(dt_ini, dt_fim) < AUSENCIA.least) {
     return `Menos de ${AUSENCIA.least} dias não são uma ausência prolongada: se a pessoa já voltou, retire o registo.`;
   }
   if (dt_fim < dt_ini) return 'O último dia é anterior ao primeiro.';
   return dt_fim > latestDay(today) ? TOO_FAR : undefined;
 }
 
-/** Whether two facts of the same kind have a day in common; on the day of the return nobody is absent any more. */
+/**
+ * Whether two facts of the same kind have a day in common, and cannot both be so; on the day of the return nobody is absent
+ * any more. Absences for illness may overlap, since each certificate is one: then the first has to have its return.
+ */
 export function factosOverlap(one: FactoDays, other: FactoDays): boolean {
   if (one.tipo !== other.tipo) return false;
+  if (one.motivo === 'doenca_acidente' && other.motivo === 'doenca_acidente') {
+    if (one.dt_ini === other.dt_ini) return true;
+    return (one.dt_ini < other.dt_ini ? one : other).dt_fim === null;
+  }
   const begins = (first: FactoDays, second: FactoDays) =>
     first.dt_fim === null ||
     (first.tipo === 'ausencia' ? second.dt_ini < first.dt_fim : second.dt_ini <= first.dt_fim);
   return begins(one, other) && begins(other, one);
+}
+
+/** What is said of an absence that is stated in pieces: 'conta desde 03-08-2026: 72 dias'; without its return, no days. */
+export function wholeAusenciaText({
+  de,
+  ate,
+}: {
+  readonly de: string;
+  readonly ate: string | null;
+}): string {
+  const days = ate === null ? '' : `: ${countLabel(daysBetween(de, ate), 'dia', 'dias')}`;
+  return `conta desde ${displayDate(de)}${days}`;
 }
 
 /** When a fact holds, in words: 'de 01-03-2026 a 30-06-2026', 'desde 01-03-2026'. */

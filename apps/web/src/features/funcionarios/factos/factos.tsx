@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core';
 import type { Facto, FuncionarioDetail } from '@sst/contract';
 import { AUSENCIA_MOTIVO_LABEL } from '@sst/contract/prazos/facts';
-import { FACTO_LABEL, factoDaysText } from '@sst/contract/rules/funcionario/factos';
+import {
+  FACTO_LABEL,
+  factoDaysText,
+  wholeAusenciaText,
+} from '@sst/contract/rules/funcionario/factos';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -93,7 +97,8 @@ interface RowProps {
 }
 
 function FactoRow({ company, facto, onEdit }: RowProps) {
-  const { tipo, motivo, autor } = facto;
+  const { tipo, motivo, autor, ausencia } = facto;
+  const whole = ausencia && wholeAusenciaText({ de: ausencia.dt_ini, ate: ausencia.dt_fim });
   const label = `${FACTO_LABEL[tipo]} ${factoDaysText(facto)}`;
   const remove = useRemoval(company, facto.cd);
   return (
@@ -101,7 +106,13 @@ function FactoRow({ company, facto, onEdit }: RowProps) {
       <span className={classes.what}>
         <strong>{FACTO_LABEL[tipo]}</strong> {keepDates(factoDaysText(facto))}
         <span className={classes.note}>
-          {dotted(motivo && AUSENCIA_MOTIVO_LABEL[motivo], autor && `indicado por ${autor}`)}
+          {keepDates(
+            dotted(
+              motivo && AUSENCIA_MOTIVO_LABEL[motivo],
+              whole,
+              autor && `indicado por ${autor}`,
+            ),
+          )}
         </span>
       </span>
       {onEdit && (

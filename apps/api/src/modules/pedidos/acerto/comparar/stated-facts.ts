@@ -6,6 +6,7 @@ import {
   factoDaysText,
   factoErrors,
   factosOverlap,
+  isAusenciaKnown,
 } from '@sst/contract/rules/funcionario/factos';
 import type { FactoConhecido, Pessoa } from './pessoa.ts';
 
@@ -47,6 +48,8 @@ export function statedOtherwise(pessoa: Pessoa, linha: AcertoLinha, today: strin
       motivo: said ?? there?.motivo ?? null,
     };
     if (there && there.dt_fim === facto.dt_fim && there.motivo === facto.motivo) return [];
+    // A list that has absences in one piece says nothing new of those that are here in several.
+    if (isAusenciaKnown({ motivo: said, dt_ini, dt_fim: end }, known)) return [];
     const antes = there ? { dt_ini, dt_fim: there.dt_fim, motivo: there.motivo } : null;
     const others = known.filter((one) => one !== there);
     return [{ ...facto, antes, problema: problemOf(facto, others, pessoa, today) }];
@@ -60,7 +63,7 @@ function problemOf(
   today: string,
 ): string | null {
   const employment = { dt_ini_instit: valores.dataAdmissao ?? null, dt_inactiv: null };
-  const [wrong] = Object.values(factoErrors(facto, employment, today));
+  const [wrong] = Object.values(factoErrors(facto, employment, today, others));
   if (wrong) return wrong;
   if (facto.tipo === 'ausencia' && facto.motivo === null) return NO_MOTIVO;
   const other = others.find((one) => factosOverlap(facto, one));
