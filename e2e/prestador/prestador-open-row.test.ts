@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { hold } from '../support/keyboard.ts';
 import { rowLinks } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
 import {
@@ -86,4 +87,33 @@ test('a late answer leaves the row that was opened since, and its dialog, as the
   await soon(() => calls.of('listFila').length).toBeGreaterThan(1);
   expect(await refusal(page).getByLabel('Motivo da recusa').inputValue()).toBe('Por escrever.');
   expect(await markedName(page)).toBe(third);
+});
+
+test('a key decides once however long it is held, and one that comes while the request loads is kept for it [LIST-370, LIST-371]', async () => {
+  const { page, calls } = await openFila(site, '?tipo=1');
+  const [, second] = await filaNames(page);
+  const after = codeIn((await rowLinks(page).nth(1).getAttribute('href')) ?? '');
+  const loaded = Promise.withResolvers<void>();
+  // Also asked for ahead, while the first is open.
+  await page.route(new RegExp(`/pedido/${after}$`), async (route) => {
+    await loaded.promise;
+    await route.continue();
+  });
+  await rowLinks(page).first().click();
+  await openPedido(page);
+  await hold(page, 'a');
+  await soon(() => markedName(page)).toBe(second);
+  expect(calls.of('decidePedido')).toHaveLength(1);
+  await page.keyboard.press('r');
+  expect(await refusal(page).count()).toBe(0);
+  loaded.resolve();
+  await refusal(page)
+    .getByText(new RegExp(` de ${second}\\.`))
+    .waitFor();
+  // Enter that opened a question does not answer it.
+  await button(page, 'Cancelar').click();
+  await button(page, 'Adiar').focus();
+  await hold(page, 'Enter');
+  await page.getByRole('dialog', { name: /^Adiar/ }).waitFor();
+  expect(calls.of('decidePedido')).toHaveLength(1);
 });

@@ -15,6 +15,15 @@ export function focused(page: Page): Promise<string> {
   });
 }
 
+/** Holds a key for some 1.5 seconds, as keyboards repeat it. */
+export async function hold(page: Page, key: string): Promise<void> {
+  for (let times = 0; times < 15; times++) {
+    await page.keyboard.down(key);
+    await page.waitForTimeout(100);
+  }
+  await page.keyboard.up(key);
+}
+
 /** Presses Tab until what is looked for has the focus. */
 export async function tabTo(page: Page, wanted: RegExp): Promise<void> {
   const passed: string[] = [];

@@ -4,6 +4,7 @@ import { dayIn } from '@sst/contract/rules/dates/dates';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ignoreHeldKeys } from './app/held-keys.ts';
 import { Providers } from './app/providers.tsx';
 import { queryClient } from './app/query-client.ts';
 import { watchOtherTabs, watchRefusals } from './app/refusals.ts';
@@ -16,6 +17,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('#root is missing');
 const page = createRoot(root);
 watchRefusals();
+ignoreHeldKeys();
 watchOtherTabs();
 
 /** Resolves when the first route's code has loaded, and the rows that its loader has asked for. */

@@ -7,6 +7,7 @@ import {
   OTHER_EMPRESA,
 } from '../../../apps/api/src/testing/pedidos/pedidos.ts';
 import { expectAccessible } from '../../support/accessible.ts';
+import { hold } from '../../support/keyboard.ts';
 import { type Site, useSite } from '../../support/site.ts';
 import { PRESTADOR } from '../../support/slices/prestador.ts';
 import { soon } from '../../support/soon.ts';
@@ -38,7 +39,7 @@ async function placeDay({ database: { admin } }: Site) {
   return { nome, cds };
 }
 
-test('a day is closed by keys: fit and on to the next, absent with a reason, back by z, and what is left is named [FECHO-09, FECHO-10, FECHO-11]', async () => {
+test('a day is closed by keys: fit and on to the next, absent with a reason, back by z, and what is left is named [FECHO-09, FECHO-10, FECHO-11, LIST-370]', async () => {
   const { nome, cds } = await placeDay(site);
   const { admin } = site.database;
   const { page, address, trouble } = await site.enter(PRESTADOR, '/prestador', {
@@ -56,7 +57,8 @@ test('a day is closed by keys: fit and on to the next, absent with a reason, bac
   await row('Amélia Prata').getByText('Apto até 13-03-2028').waitFor();
   await expectAccessible(page, 'fechar o dia');
 
-  await page.keyboard.press('a');
+  // However long it is held.
+  await hold(page, 'a');
   await soon(turn).toBe('Bento Prata');
   await row('Amélia Prata').getByText('válido até 13-03-2028').waitFor();
   await page.keyboard.press('f');

@@ -11,8 +11,11 @@ export interface Shortcut {
    * @returns `LEFT` if the key is not for it where the focus is; `false` if it should have asked for a text and did not.
    */
   readonly run?: ((pressed: string) => unknown) | undefined;
-  /** Changes something or begins to, or takes the focus elsewhere: not for who is typing on. */
-  readonly acts?: boolean;
+  /**
+   * Only moves the mark or shows something: repeats while the key is held, and is run for who types on. All others act once
+   * per press.
+   */
+  readonly moves?: boolean;
 }
 
 /** A shortcut that does something with rows: with the chosen ones, else with the one that has the focus. */

@@ -29,7 +29,7 @@ export function useKeysOn() {
 }
 
 /**
- * Runs the action of a shortcut, unless the key press belongs to something else. Those who type on where no text was
+ * Runs the action of a shortcut, once a press, unless the key press belongs to something else. Those who type on where no text was
  * asked for change nothing until they pause.
  */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
@@ -39,7 +39,8 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
     if (event.defaultPrevented || isTaken(event)) return;
     const typing = guard.covers(event.key, event.timeStamp);
     const shortcut = shortcutOf(shortcuts, event.key, event.shiftKey);
-    if (!shortcut || (typing && shortcut.acts)) return;
+    if (!shortcut || (typing && !shortcut.moves)) return;
+    if (event.repeat && !shortcut.moves) return event.preventDefault();
     const result = shortcut.run();
     if (result === LEFT) return;
     event.preventDefault();

@@ -43,11 +43,11 @@ export function WorklistPage<N extends ListCallName, D extends WorklistDialog>({
   const open = openRow.key !== undefined;
   const beside = useScreenQuery('(min-width: 1200px)') && open;
   const shortcuts: readonly Shortcut[] = [
-    { key: 'j', what: words.next, run: () => openRow.step(1) },
-    { key: 'k', what: words.previous, run: () => openRow.step(-1) },
+    { key: 'j', what: words.next, run: () => openRow.step(1), moves: true },
+    { key: 'k', what: words.previous, run: () => openRow.step(-1), moves: true },
     ...own,
     // A dialog closes by itself.
-    { key: 'Esc', what: words.close, run: beside ? openRow.close : undefined },
+    { key: 'Esc', what: words.close, run: beside ? openRow.close : undefined, moves: true },
   ];
 
   const detail = open && (

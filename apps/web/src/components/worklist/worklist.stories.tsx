@@ -65,7 +65,7 @@ const DEFINITION: WorklistDefinition<'listFuncionarios'> = {
 };
 
 const SHORTCUTS: readonly Shortcut[] = [
-  { key: 'a', what: 'Convocar (confirma-se com Enter)', run: ignore, acts: true },
+  { key: 'a', what: 'Convocar (confirma-se com Enter)', run: ignore },
   { key: 'a, r', what: 'Sem nenhum aberto: os escolhidos' },
 ];
 

@@ -22,6 +22,16 @@ test('the newest five are kept, and none waits [SHELL-293]', () => {
   expect(shownNotices().map(({ message }) => message)).toEqual(['3', '4', '5', '6', '7']);
 });
 
+test('z takes back one after the other, ten at the most, also what other toasts have covered [PEND-370]', () => {
+  const undone: number[] = [];
+  for (let n = 1; n <= 12; n++) {
+    notifyUndo(`Aceite ${n}`, { run: () => undone.push(n), about: `${n}` });
+  }
+  for (let n = 1; n <= 11; n++) undoLatest();
+  expect(undone).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
+  expect(shownNotices().at(-1)?.message).toBe('Não há nada para anular.');
+});
+
 test('what can be undone goes when the server no longer takes it, and z says so [PEND-310]', () => {
   vi.useFakeTimers();
   const run = vi.fn();

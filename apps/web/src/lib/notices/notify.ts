@@ -46,7 +46,8 @@ function show(
   const same = shown.find((notice) => notice.kind === kind && notice.message === message);
   // The library would let the new one wait until another is closed.
   const replaced = same ?? (shown.length === MOST_NOTICES ? shown[0] : undefined);
-  if (replaced) removeNotice(replaced.id);
+  // What it offered to undo still can be, by its key.
+  if (replaced) notifications.hide(replaced.id);
   // An error is announced at once, the others when the screen reader is silent.
   const id = randomId();
   onShown?.(id);
@@ -72,8 +73,11 @@ interface Offer extends Undo {
   readonly until: number;
 }
 
-/** By the ids of toasts; those that have gone are of no use any more. */
+/** By the ids of toasts, the newest last. */
 const undos = new Map<string, Offer>();
+
+/** Most changes that can be taken back, one after the other. */
+const MOST_UNDOS = 10;
 
 /** Whether the time of what was last offered to be undone is up. */
 let over = false;
@@ -94,6 +98,8 @@ export function notifyUndo(message: string, undo: Undo, since: number = Date.now
   show('undo', message, { autoClose: false }, (id) => {
     over = false;
     undos.set(id, { ...undo, until });
+    const [oldest] = undos.keys();
+    if (undos.size > MOST_UNDOS && oldest !== undefined) removeNotice(oldest);
     setTimeout(() => {
       if (!undos.has(id)) return;
       removeNotice(id);
@@ -116,10 +122,10 @@ export function undoOf(id: string): (() => void) | undefined {
   );
 }
 
-/** Undoes what the newest toast offers to, or tells that there is nothing, or no longer. */
+/** Undoes what was done last and can be undone, or tells that there is nothing, or no longer: pressed again, what was done before. */
 export function undoLatest(): void {
-  const last = shownNotices().findLast(({ id }) => undos.has(id));
-  if (last) undoOf(last.id)?.();
+  const last = [...undos.keys()].at(-1);
+  if (last !== undefined) undoOf(last)?.();
   else notify('information', over ? TOO_LATE : 'Não há nada para anular.');
 }
 

@@ -165,7 +165,6 @@ export function useListKeys<Row>(given: ListKeysGiven<Row>): readonly Shortcut[]
     });
     return {
       ...shortcut,
-      acts: true,
       run: chosenRows.length > 0 ? () => run(chosenRows) : ofFocused,
     };
   });
@@ -173,8 +172,8 @@ export function useListKeys<Row>(given: ListKeysGiven<Row>): readonly Shortcut[]
   const shortcuts = withOwn(
     [...own, ...ofRows],
     [
-      { key: 'j', also: ['↓'], what: 'Linha seguinte', run: step(1) },
-      { key: 'k', also: ['↑'], what: 'Linha anterior', run: step(-1) },
+      { key: 'j', also: ['↓'], what: 'Linha seguinte', run: step(1), moves: true },
+      { key: 'k', also: ['↑'], what: 'Linha anterior', run: step(-1), moves: true },
       ...(given.opens
         ? [
             { key: 'Enter', what: 'Abrir a linha' },
@@ -189,18 +188,18 @@ export function useListKeys<Row>(given: ListKeysGiven<Row>): readonly Shortcut[]
             },
           ]
         : []),
-      ...(given.actions
-        ? [{ key: '.', what: 'Opções da linha', run: inRow(openActions), acts: true }]
-        : []),
+      ...(given.actions ? [{ key: '.', what: 'Opções da linha', run: inRow(openActions) }] : []),
       {
         key: '→',
         what: 'Ligação ou botão seguinte da linha',
         run: inRow(() => stops.current?.focusInRow(1)),
+        moves: true,
       },
       {
         key: '←',
         what: 'Ligação ou botão anterior da linha',
         run: inRow(() => stops.current?.focusInRow(-1)),
+        moves: true,
       },
       ...(choice
         ? [
@@ -208,16 +207,15 @@ export function useListKeys<Row>(given: ListKeysGiven<Row>): readonly Shortcut[]
               key: 'x',
               what: 'Escolher a linha, ou deixar de a escolher',
               run: withRow(choose),
-              acts: true,
             },
-            { key: 'Shift+x', what: 'Escolher até esta linha', run: withRow(chooseTo), acts: true },
+            { key: 'Shift+x', what: 'Escolher até esta linha', run: withRow(chooseTo) },
           ]
         : []),
-      { key: '/', what: 'Pesquisar', run: () => search(searchField.current), acts: true },
-      { key: 'f', what: 'Filtrar', run: () => openFilters(list.current), acts: true },
-      { key: 'z', what: 'Anular o que acabou de fazer', run: undoLatest, acts: true },
-      { key: 'Esc', what: 'Sair da linha', run: leave },
-      { key: '?', what: 'Mostrar estes atalhos', run: given.onHelp },
+      { key: '/', what: 'Pesquisar', run: () => search(searchField.current) },
+      { key: 'f', what: 'Filtrar', run: () => openFilters(list.current) },
+      { key: 'z', what: 'Anular o que acabou de fazer', run: undoLatest },
+      { key: 'Esc', what: 'Sair da linha', run: leave, moves: true },
+      { key: '?', what: 'Mostrar estes atalhos', run: given.onHelp, moves: true },
     ],
   );
   useShortcuts(given.off ? [] : shortcuts);

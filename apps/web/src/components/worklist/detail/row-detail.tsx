@@ -25,6 +25,8 @@ export function RowDetail({ label, data, rest, children }: Props) {
     if (!read.current || isFocusLost()) content.current?.focus({ preventScroll: true });
     read.current = data;
   }, [data]);
+  const show = useEffectEvent(rest.show);
+  useEffect(() => show(), []);
   const endRest = useEffectEvent(rest.end);
   useEffect(() => {
     if (!rest.resting) return;

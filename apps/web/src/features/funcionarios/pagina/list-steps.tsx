@@ -25,8 +25,8 @@ export function ListSteps({ walk: { position, count, previous, next } }: Props) 
         resetScroll: false,
       }));
   useShortcuts([
-    { key: 'k', what: 'Anterior', run: go(previous) },
-    { key: 'j', what: 'Seguinte', run: go(next) },
+    { key: 'k', what: 'Anterior', run: go(previous), moves: true },
+    { key: 'j', what: 'Seguinte', run: go(next), moves: true },
   ]);
   return (
     <nav className={classes.steps} aria-label="Lista de onde veio">

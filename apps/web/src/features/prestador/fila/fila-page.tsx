@@ -29,16 +29,15 @@ export function FilaPage() {
   const number = chosen.rows.length;
   const what = number > 0 ? ` (${countLabel(number, 'escolhido', 'escolhidos')})` : '';
   const shortcuts: readonly Shortcut[] = [
-    { key: 'a', what: `Aceitar${what}`, run: () => void byKey.decide(aceite), acts: true },
+    { key: 'a', what: `Aceitar${what}`, run: () => void byKey.decide(aceite) },
     {
       key: 'r',
       what: `Recusar, com o motivo${what}`,
       run: () => byKey.decide(recusado),
-      acts: true,
     },
     { key: 'a, r, h', what: 'Com pedidos escolhidos: os escolhidos' },
-    { key: 'e', what: 'Pôr em análise', run: () => void byKey.decide(emAnalise), acts: true },
-    { key: 'h', what: `Adiar${what}`, run: byKey.putOff, acts: true },
+    { key: 'e', what: 'Pôr em análise', run: () => void byKey.decide(emAnalise) },
+    { key: 'h', what: `Adiar${what}`, run: byKey.putOff },
   ];
   return (
     <WorklistPage

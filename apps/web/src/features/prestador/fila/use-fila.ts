@@ -4,6 +4,7 @@ import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
 import { OWN_PEDIDO } from '@sst/contract/rules/prestador';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { useKeptPress } from '../../../components/worklist/use-kept-press.ts';
 import { useMoveOn } from '../../../components/worklist/use-move-on.ts';
 import { useWorklist } from '../../../components/worklist/use-worklist.ts';
 import { notify } from '../../../lib/notices/notify.ts';
@@ -108,9 +109,12 @@ export function useFila() {
 
   /** What keys do is done to the chosen requests, if there are any, and else to the open one: never to another. */
   const areChosen = chosen.rows.length > 0;
+  const press = useKeptPress(worklist, (wanted: Decision | 'adiar') =>
+    wanted === 'adiar' ? requestPutOff() : requestDecision(wanted),
+  );
   const byKey = {
-    decide: (estado: Decision) => (areChosen ? requestMany(estado) : requestDecision(estado)),
-    putOff: areChosen ? putOffMany : requestPutOff,
+    decide: (estado: Decision) => (areChosen ? requestMany(estado) : press(estado)),
+    putOff: () => (areChosen ? putOffMany() : press('adiar')),
   };
 
   const putOff = (itens: readonly FilaItem[], ate: string | null) =>

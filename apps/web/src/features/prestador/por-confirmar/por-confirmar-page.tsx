@@ -19,9 +19,8 @@ export function PorConfirmarPage() {
       key: 'a',
       what: 'Confirmar a decisão aberta, ou as escolhidas',
       run: requestConfirm,
-      acts: true,
     },
-    { key: 'e', what: 'Corrigir', run: () => correct(open), acts: true },
+    { key: 'e', what: 'Corrigir', run: () => correct(open) },
   ];
   return (
     <WorklistPage

@@ -2,6 +2,7 @@ import type { PorConfirmarRow } from '@sst/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FROM_LIST } from '../../../components/list/detail/from-list.ts';
+import { useKeptPress } from '../../../components/worklist/use-kept-press.ts';
 import { useMoveOn } from '../../../components/worklist/use-move-on.ts';
 import { useWorklist } from '../../../components/worklist/use-worklist.ts';
 import type { WorklistDialog } from '../../../components/worklist/use-worklist-dialog.ts';
@@ -30,7 +31,7 @@ export function usePorConfirmar() {
     porConfirmarList(own),
     porConfirmarSource(search),
   );
-  const { chosen, rest, openRow, openDialog } = worklist;
+  const { chosen, openRow, openDialog } = worklist;
   const { busy, run } = useInFlight();
   const moveOn = useMoveOn(worklist, () => true);
   const open = openRow.rows?.find((row) => keyOf(row) === openRow.key);
@@ -52,6 +53,10 @@ export function usePorConfirmar() {
       void refreshAfter(client, 'exame');
     });
 
+  const press = useKeptPress(worklist, (_: 'confirmar') => {
+    if (open && isOwn(open) && !busy) confirm(open);
+  });
+
   return {
     worklist,
     open,
@@ -59,9 +64,8 @@ export function usePorConfirmar() {
     isOwn,
     /** Confirms the open decision, or asks about the chosen ones if none is open. */
     requestConfirm: () => {
-      if (openRow.key === undefined) {
-        if (chosen.rows.length > 0) openDialog({ rows: chosen.rows });
-      } else if (open && isOwn(open) && !busy && !rest.resting) confirm(open);
+      if (openRow.key !== undefined) press('confirmar');
+      else if (chosen.rows.length > 0) openDialog({ rows: chosen.rows });
     },
     /** Opens the form of the exam, in its company; from there one comes back to this list. */
     correct: (row: PorConfirmarRow | undefined) => {
