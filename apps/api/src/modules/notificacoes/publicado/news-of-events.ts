@@ -2,7 +2,7 @@ import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import type { Scope } from '../../../access/grant.ts';
 import type { Evento } from '../../eventos/evento.ts';
 import { type Facts, readFacts } from './news.queries.ts';
-import type { News, NewsKind } from './news.ts';
+import { NEWS, type News, type NewsKind } from './news.ts';
 
 /** The bookings that are told, by what happened and by kind of appointment. */
 const BOOKING: Readonly<Record<string, readonly [NewsKind, NewsKind]>> = {
@@ -109,11 +109,14 @@ function newsOfEvent(event: Evento, facts: Facts): News[] {
     case 'proposta.expirada':
     case 'proposta.lembrada':
     case 'proposta.retirada': {
-      const cd_organig = facts.propostas.get(cd);
-      if (cd_organig === undefined) return [];
+      const proposal = facts.propostas.get(cd);
+      if (!proposal) return [];
       const { dt, hr, cd_funcion } = event.dados;
-      const nome = facts.nomes.get(cd_funcion);
-      return [{ kind: PROPOSAL[event.tipo], cd, cd_organig, dt, hr, nome }];
+      const about = { cd, cd_organig: proposal.cd_organig, nome: facts.nomes.get(cd_funcion) };
+      const kind = PROPOSAL[event.tipo];
+      return NEWS[kind].dia === 'resposta'
+        ? [{ ...about, kind, dt: proposal.responder_ate, marcado: { dt, hr } }]
+        : [{ ...about, kind, dt, hr }];
     }
     case 'marcacao-atividade.criada':
     case 'marcacao-atividade.alterada':

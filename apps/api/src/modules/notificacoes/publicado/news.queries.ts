@@ -14,8 +14,10 @@ export interface Facts {
     number,
     { readonly especie: Especie; readonly cd_organig: number }
   >;
-  /** The units of proposals. */
-  readonly propostas: ReadonlyMap<number, number>;
+  readonly propostas: ReadonlyMap<
+    number,
+    { readonly cd_organig: number; readonly responder_ate: string }
+  >;
   /** The exams by which somebody is unfit. */
   readonly inaptos: ReadonlySet<number>;
   /** Those of the provider: a company is not told what it has entered itself. */
@@ -56,10 +58,11 @@ export async function readFacts(scope: Scope, events: readonly Evento[]): Promis
       (cds) =>
         sql`select m.cd, m.especie, m.cd_organig from marcacao m where m.cd = any(${cds}::bigint[])`,
     ),
-    rowsOf<{ cd_organig: number }>(
+    rowsOf<{ cd_organig: number; responder_ate: string }>(
       scope,
       codes('proposta'),
-      (cds) => sql`select q.cd, q.cd_organig from proposta q where q.cd = any(${cds}::bigint[])`,
+      (cds) =>
+        sql`select q.cd, q.cd_organig, q.responder_ate from proposta q where q.cd = any(${cds}::bigint[])`,
     ),
     rowsOf(
       scope,
@@ -89,7 +92,7 @@ export async function readFacts(scope: Scope, events: readonly Evento[]): Promis
     nomes: named(funcionarios),
     unidades: new Map([...funcionarios].map(([cd, { cd_organig }]) => [cd, cd_organig])),
     marcacoes,
-    propostas: new Map([...propostas].map(([cd, { cd_organig }]) => [cd, cd_organig])),
+    propostas,
     inaptos: new Set(inaptos.keys()),
     atividades,
     medidas: named(medidas),

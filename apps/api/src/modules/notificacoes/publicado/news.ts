@@ -10,9 +10,11 @@ export interface News {
   readonly kind: NewsKind;
   readonly cd: number;
   readonly cd_organig: number;
-  /** The day that it is about; null where it has none. */
+  /** The day on which to act, where there is one, else the one that it is about (`dia` of its words); null where it has none. */
   readonly dt: string | null;
   readonly hr?: string | null;
+  /** When the exam is to be that is to be answered for. */
+  readonly marcado?: { readonly dt: string; readonly hr: string };
   /** Whom or what it is about: shown in the bell where it is told alone, and never in a letter. */
   readonly nome?: string | undefined;
   /** Whether a sheet, or a report, came with it. */
@@ -41,6 +43,12 @@ export interface Told {
   readonly funcionario?: number | null;
 }
 
+/**
+ * What the day of a notice means: when it is or was, for when it was proposed, a deadline, the last day to answer. The last two
+ * are days on which its reader has to act.
+ */
+type DayMeaning = 'em' | 'para' | 'prazo' | 'resposta';
+
 interface Words {
   readonly aviso: PublishedAvisoKind;
   readonly menu: MenuCode;
@@ -48,6 +56,7 @@ interface Words {
   readonly tabela: CountedTable;
   readonly um: string;
   readonly muitos: string;
+  readonly dia: DayMeaning;
   /** The address of the list that they are in. */
   lista(told: Told): string;
 }
@@ -69,13 +78,14 @@ const [EXAM, NURSING] = ['exame', 'acao-enfermagem'];
 
 const of =
   (aviso: PublishedAvisoKind, menu: MenuCode, tabela: CountedTable) =>
-  (um: string, muitos: string, lista: Words['lista']) => ({
+  (um: string, muitos: string, lista: Words['lista'], dia: DayMeaning = 'em') => ({
     aviso,
     menu,
     tabela,
     um,
     muitos,
     lista,
+    dia,
   });
 const booking = of('marcacoes', MENU.saude, 'marcacao');
 const proposal = of('propostas', MENU.saude, 'proposta');
@@ -108,18 +118,25 @@ export const NEWS = {
     'ações de enfermagem desmarcadas',
     missed(NURSING),
   ),
-  'proposta-enviada': proposal('marcação por confirmar', 'marcações por confirmar', proposals),
+  'proposta-enviada': proposal(
+    'marcação por confirmar',
+    'marcações por confirmar',
+    proposals,
+    'resposta',
+  ),
   'proposta-expirada': proposal(
     'proposta que ficou sem resposta',
     'propostas que ficaram sem resposta',
     proposals,
+    'para',
   ),
   'proposta-lembrada': proposal(
     'marcação por confirmar, com o prazo a acabar',
     'marcações por confirmar, com o prazo a acabar',
     proposals,
+    'resposta',
   ),
-  'proposta-retirada': proposal('proposta retirada', 'propostas retiradas', proposals),
+  'proposta-retirada': proposal('proposta retirada', 'propostas retiradas', proposals, 'para'),
   'falta-exame': absence('falta a exame', 'faltas a exames', missed(EXAM)),
   'falta-enfermagem': absence(
     'falta a ação de enfermagem',
@@ -170,9 +187,14 @@ export const NEWS = {
     area,
   ),
   'relatorio-publicado': activity('relatório publicado', 'relatórios publicados', area),
-  'medida-nova': measure('medida nova', 'medidas novas', measures),
-  'medida-a-terminar': measure('medida a terminar', 'medidas a terminar', measures),
-  'medida-atrasada': measure('medida que passou o prazo', 'medidas que passaram o prazo', measures),
+  'medida-nova': measure('medida nova', 'medidas novas', measures, 'prazo'),
+  'medida-a-terminar': measure('medida a terminar', 'medidas a terminar', measures, 'prazo'),
+  'medida-atrasada': measure(
+    'medida que passou o prazo',
+    'medidas que passaram o prazo',
+    measures,
+    'prazo',
+  ),
 } as const satisfies Record<string, Words>;
 export type NewsKind = keyof typeof NEWS;
 
@@ -264,20 +286,28 @@ export function countedText({ kind, n, documentos }: Told): string {
   return n === documentos ? `${counted}, com ${what}` : `${counted}, ${documentos} com ${what}`;
 }
 
-/** 'em 20-11-2026', 'de 20-11-2026 a 24-11-2026'; nothing where no day is known. */
-export function daysText({ de, ate }: Told): string | null {
+/** Between a day and the last of several: of deadlines the first is the one to act on. */
+const DAYS: Readonly<Record<DayMeaning, (de: string, ate: string | null) => string>> = {
+  em: (de, ate) => (ate ? `de ${de} a ${ate}` : `em ${de}`),
+  para: (de, ate) => (ate ? `para ${de} a ${ate}` : `para ${de}`),
+  prazo: (de, ate) => (ate ? `com prazo de ${de} a ${ate}` : `com prazo até ${de}`),
+  resposta: (de, ate) => `responda até ${de}${ate ? ` (as últimas até ${ate})` : ''}`,
+};
+
+/** 'em 20-11-2026', 'de 20-11-2026 a 24-11-2026', 'responda até 30-11-2026'; nothing where no day is known. */
+export function daysText({ kind, de, ate }: Told): string | null {
   if (!de || !ate) return null;
-  return de === ate ? `em ${displayDate(de)}` : `de ${displayDate(de)} a ${displayDate(ate)}`;
+  return DAYS[NEWS[kind].dia](displayDate(de), de === ate ? null : displayDate(ate));
 }
+
+/** Whether the day of it is the last one on which its reader can act. */
+export const isAnswerDue = ({ kind, de }: Told) => de !== null && NEWS[kind].dia === 'resposta';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Of a measure, the day is its deadline. */
-const isMedida = (kind: NewsKind) => NEWS[kind].aviso === 'medidas';
-
 /** The words of a notice about one record. */
 export function wordsAlone(news: News): { titulo: string; texto: string } {
-  const { kind, dt, hr, nome } = news;
+  const { kind, dt, nome } = news;
   if (kind === 'exame-inapto') {
     const when = dt ? ` no exame de ${displayDate(dt)}` : '';
     return {
@@ -285,18 +315,25 @@ export function wordsAlone(news: News): { titulo: string; texto: string } {
       texto: `${nome ?? 'Um funcionário'}${when}. Veja a decisão na lista.`,
     };
   }
-  const at = hr ? ` às ${displayTime(hr)}` : '';
-  const day = dt && `${isMedida(kind) ? 'até' : 'em'} ${displayDate(dt)}${at}`;
   const told = toldOf(news);
   const what = told.documentos > 0 && `com ${DOCUMENT[NEWS[kind].aviso]}`;
-  const parts = [nome, day, what].filter(Boolean);
+  const parts = [nome, dayAlone(news), what].filter(Boolean);
   return { titulo: capital(NEWS[kind].um), texto: `${capital(parts.join(', '))}.` };
+}
+
+/** The day in a notice about one record: 'em 24-12-2026 às 09:00', 'para 24-12-2026 às 09:00: responda até 30-11-2026'. */
+function dayAlone(news: News): string | null {
+  const { kind, dt, hr, marcado } = news;
+  const at = (day: string, hour?: string | null) =>
+    `${displayDate(day)}${hour ? ` às ${displayTime(hour)}` : ''}`;
+  const days = daysText(toldOf(news));
+  if (marcado) return [`para ${at(marcado.dt, marcado.hr)}`, days].filter(Boolean).join(': ');
+  return dt && hr ? DAYS[NEWS[kind].dia](at(dt, hr), null) : days;
 }
 
 /** The words of a notice about many. */
 export function wordsTogether(told: Told): { titulo: string; texto: string } {
-  const days = daysText(told);
-  const when = days && `${isMedida(told.kind) ? 'Com prazo ' : ''}${days}`;
+  const when = daysText(told);
   return {
     titulo: countedText(told),
     texto: when ? `${capital(when)}.` : 'Veja na lista.',

@@ -1,4 +1,6 @@
 import type { MenuCode } from '@sst/contract';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Scope } from '../../../access/grant.ts';
 import {
   type Held,
@@ -9,7 +11,16 @@ import {
 } from '../../correio/outbox.ts';
 import { keepContados } from '../contado.queries.ts';
 import { writeLetter } from '../letters.ts';
-import { addressOf, addTold, contadoOf, countedText, daysText, NEWS, type Told } from './news.ts';
+import {
+  addressOf,
+  addTold,
+  contadoOf,
+  countedText,
+  daysText,
+  isAnswerDue,
+  NEWS,
+  type Told,
+} from './news.ts';
 import type { Share } from './tell-published.ts';
 
 /**
@@ -79,15 +90,24 @@ function gather(shares: readonly Share[], before: Content = { partes: {}, sobre:
   return { partes, sobre: [...sobre.values()] };
 }
 
+/** What is most urgent: what has to be answered, and by when. */
+function subjectOf(parts: readonly Told[]): string {
+  const [first] = parts as readonly [Told, ...Told[]];
+  const due = parts.filter(isAnswerDue).sort((a, b) => ((a.de ?? '') < (b.de ?? '') ? -1 : 1))[0];
+  if (due?.de) {
+    const { um, muitos } = NEWS['proposta-enviada'];
+    const others = parts.length > 1 ? ', e outras novidades' : '';
+    return `Responda até ${displayDate(due.de)}: ${countLabel(due.n, um, muitos)}${others}`;
+  }
+  return parts.length === 1 ? `Novidades: ${countedText(first)}` : 'Novidades na área de cliente';
+}
+
 function letterOf(reader: Share['reader'], chave: string, dito: Content, publicUrl: string): Mail {
   const parts = Object.values(dito.partes);
-  const [first] = parts as [Told, ...Told[]];
-  const titulo =
-    parts.length === 1 ? `Novidades: ${countedText(first)}` : 'Novidades na área de cliente';
-  const linhas = parts.map((told) => {
-    const days = NEWS[told.kind].aviso === 'medidas' ? null : daysText(told);
-    return `${[countedText(told), days].filter(Boolean).join(', ')}.`;
-  });
+  const titulo = subjectOf(parts);
+  const linhas = parts.map(
+    (told) => `${[countedText(told), daysText(told)].filter(Boolean).join(', ')}.`,
+  );
   const pages = parts.slice(0, BUTTONS).map((told) => ({
     texto: `Ver ${NEWS[told.kind].muitos}`,
     para: addressOf(told, told.contado, reader.menus),

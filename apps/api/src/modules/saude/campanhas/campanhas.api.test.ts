@@ -204,7 +204,7 @@ describe('a campaign', () => {
     expect([await situations(id), await heldBy(physician)]).toEqual([{ [two]: 'por-propor' }, []]);
   });
 
-  it('is told some days before its last day, once, and once more where that is moved [CAMP-06]', async () => {
+  it('is told some days before its last day, once, and once more where that is moved [CAMP-06, AVISO-60]', async () => {
     const { physician } = await newShift();
     const employee = await newEmployee();
     const id = await newCampaign([employee]);
@@ -228,6 +228,13 @@ describe('a campaign', () => {
     await Promise.all([round(), round()]);
     await round();
     expect(await remindedOf()).toBe(1);
+    const { rows: told } = await tests.app.admin.query(
+      `select distinct texto from notificacao where chave = 'proposta-lembrada'
+        union select distinct assunto from correio where assunto like 'Responda%'`,
+    );
+    expect(told.map(({ texto }) => texto).join()).toMatch(
+      /para \d\d-04-2026 às \d\d:\d\d: responda até 18-03-2026/,
+    );
     await due('2026-03-17');
     await round();
     expect(await remindedOf()).toBe(2);
