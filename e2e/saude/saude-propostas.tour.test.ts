@@ -53,7 +53,7 @@ test('HR confirms what is proposed with the keys, takes another slot, refuses, a
   await exchange.waitFor({ state: 'detached' });
 
   await boxes.first().check();
-  await page.keyboard.press('x');
+  await page.keyboard.press('r');
   const refusal = page.getByRole('dialog', { name: /^Recusar: / });
   await refusal.getByRole('combobox', { name: 'Motivo' }).selectOption({ label: 'Está de férias' });
   await expectAccessible(page, 'refusal');

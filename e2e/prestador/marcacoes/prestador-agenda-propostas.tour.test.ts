@@ -18,7 +18,7 @@ test('the provider takes proposals of all companies back, many at once, and prop
   const label = (await boxes.first().getAttribute('aria-label')) ?? '';
   const name = label.slice('Escolher: '.length);
   for (const at of [0, 1]) await boxes.nth(at).check();
-  await page.keyboard.press('x');
+  await page.keyboard.press('r');
   const dialog = page.getByRole('dialog', { name: 'Retirar 2 propostas' });
   await dialog.getByRole('button', { name: 'Retirar', exact: true }).press('Enter');
   await dialog.getByText('Indique o motivo.').first().waitFor();

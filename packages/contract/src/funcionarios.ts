@@ -66,6 +66,9 @@ export const FuncionarioRow = z.object({
 });
 export type FuncionarioRow = z.output<typeof FuncionarioRow>;
 
+/** With a search: who is called by it first, then whose names begin with it. */
+const Proximidade = z.literal('proximidade', 'Ordem inválida.');
+
 /** With a fitness sheet (`1`), or without one (`0`), as it arrives in a query. */
 export const FichaFilter = z.enum(['1', '0'], 'Ficha inválida.');
 
@@ -85,8 +88,7 @@ export const FuncionarioListQuery = listQuery(FuncionarioRow).extend({
   aptidao: z.enum(DECISIONS, 'Aptidão inválida.').optional(),
   /** Only those who have a fitness sheet, or have none. */
   ficha: FichaFilter.optional(),
-  /** With a search: who is called by it first, then whose names begin with it. */
-  ordem: z.literal('proximidade', 'Ordem inválida.').optional(),
+  ordem: Proximidade.optional(),
   /** Only these employees. */
   codigos: CodigosText.optional(),
 });
@@ -286,7 +288,7 @@ export const funcionariosCalls = defineCalls({
     permission: empresa('funcionarios.escolher'),
     saude: 'nenhuma',
     params: EmpresaParams,
-    query: listQuery(FuncionarioMinificado),
+    query: listQuery(FuncionarioMinificado).extend({ ordem: Proximidade.optional() }),
     deadline: 'list',
     answer: paged(FuncionarioMinificado),
   },

@@ -221,15 +221,17 @@ const PICKER: ListDefinition<FuncionarioMinificado> = {
   defaultOrder: { field: 'nome', descending: false },
 };
 
-/** Active employees for a picker, by name. */
+/** Active employees for a picker, by name, or the nearest first. */
 export function minificadoSource(
   grant: Pick<Grant, 'branch'> & Partial<Pick<Grant, 'actor'>>,
-  query: Pick<ListFilter<FuncionarioMinificado>, 'search' | 'ordenacao'>,
+  query: Pick<ListFilter<FuncionarioMinificado>, 'search' | 'ordenacao'> &
+    Pick<FuncionarioListQuery, 'ordem'>,
 ): WholeListSource<FuncionarioMinificado> {
-  const { search, ordenacao } = query;
+  const { search, ordenacao, ordem } = query;
   return listSource(PICKER, grant, {
     search,
     ordenacao,
+    foundOrder: search && ordem === 'proximidade' ? byNearness(search) : undefined,
     conditions: [ACTIVE, ...unlessLimited(grant)],
   });
 }

@@ -173,6 +173,24 @@ it('by nearness: called so, then names that begin with it, then later names [API
   expect((await find('maria'))[0]).toBe('Ana Mariana Reis');
 });
 
+it('by nearness, the beginnings of names in order come before other parts, in the picker too [LIST-372]', async () => {
+  const names = ['Zélia Brandão Silva', 'Zélia Rocha Maciel', 'Zélia Maria Costa', 'Zélia Costa'];
+  for (const nome of names)
+    await app.admin.query(
+      `update funcionario set nome = $1, num_mecan = 'C-1'
+        where cd = (select max(cd) from funcionario where cd_empresa = $2 and ativo and nome = 'Beltrano')`,
+      [nome, HERE],
+    );
+  const near = ['Zélia Costa', 'Zélia Maria Costa', 'Zélia Brandão Silva', 'Zélia Rocha Maciel'];
+  expect(await find('zelia c', { ordem: 'proximidade' })).toEqual(near);
+  const { body } = await app.call('listFuncionariosMinificado', {
+    token,
+    params: { company: HERE },
+    query: { pesquisa: 'zelia c', quantidade: 10, ordem: 'proximidade' },
+  });
+  expect(body.message.map(({ nome }: { nome: string }) => nome)).toEqual(near);
+});
+
 it('by their codes, of the scope only [API-415]', async () => {
   const { rows } = await app.admin.query(
     'select min(cd)::int as cd from funcionario where cd_empresa = $1 and ativo',

@@ -157,10 +157,17 @@ it('a line that is put off is so for the user alone, at that node, until the day
   expect(await until()).toBeNull();
 });
 
-it('a line is passed to a colleague who sees it, told in the inbox, and goes back by either, or with the right [HOJE-25, HOJE-26, API-520, API-521]', async () => {
-  const place = { cd_empresa: EMPRESA, acessos: [{ menu: 1 }] } as const;
+it('a line is passed to a colleague who sees it and can act on it, told in the inbox, and goes back by either, or with the right [HOJE-25, HOJE-26, API-520, API-521]', async () => {
+  const place = {
+    cd_empresa: EMPRESA,
+    acessos: [{ menu: 1, capabilities: ['ver', 'editar'] }],
+  } as const;
   const [mine, hers] = [await signInWith(tests.app, place), await signInWith(tests.app, place)];
   const safety = await signInWith(tests.app, { cd_empresa: EMPRESA, acessos: [{ menu: 3 }] });
+  const reader = await signInWith(tests.app, {
+    cd_empresa: EMPRESA,
+    acessos: [{ menu: 1, capabilities: ['ver'] }],
+  });
   const params = { company: EMPRESA };
   const colleagues = async (token: string, linha = 'sem-nif') =>
     (await tests.app.call('listColegas', { token, params: { ...params, linha } })).body.message.map(
@@ -169,6 +176,9 @@ it('a line is passed to a colleague who sees it, told in the inbox, and goes bac
   expect(await colleagues(mine.token)).toContain(hers.cd);
   expect(await colleagues(mine.token)).not.toContain(mine.cd);
   expect(await colleagues(mine.token)).not.toContain(safety.cd);
+  // Who sees it and may do nothing about it.
+  expect(await colleagues(mine.token)).not.toContain(reader.cd);
+  expect(await colleagues(mine.token, 'sem-posto')).toContain(reader.cd);
   expect(await colleagues(mine.token, 'medidas-em-atraso')).toEqual([]);
   expect(await colleagues(await tests.app.signIn('prestador@demo.pt'))).toEqual([]);
   const pass = (para: number | null, token = mine.token) =>
@@ -184,6 +194,7 @@ it('a line is passed to a colleague who sees it, told in the inbox, and goes bac
       ({ texto }: { texto: string }) => texto,
     );
   expect((await pass(safety.cd)).status).toBe(400);
+  expect((await pass(reader.cd)).status).toBe(400);
   expect((await pass(hers.cd)).status).toBe(200);
   expect(await passed(mine)).toMatchObject({ minha: true, cd: hers.cd, nota: 'Ligo amanhã.' });
   expect(await passed(hers)).toMatchObject({ minha: false, cd: mine.cd, dia: '2026-03-16' });

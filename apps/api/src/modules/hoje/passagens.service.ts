@@ -1,5 +1,11 @@
-import { type Colega, flagsThatGive, type MenuCode, type Right } from '@sst/contract';
-import { type HojeId, hojeRule } from '@sst/contract/rules/hoje/hoje';
+import {
+  type Colega,
+  flagsThatGive,
+  type MenuCode,
+  type Right,
+  rightsOfPlace,
+} from '@sst/contract';
+import { type HojeId, hojeRule, ruleFor, seesLine } from '@sst/contract/rules/hoje/hoje';
 import type { Access } from '../../access/access.ts';
 import { type UserActor, userOf } from '../../access/actor.ts';
 import type { Grant, Scope } from '../../access/grant.ts';
@@ -9,7 +15,7 @@ import { invalid } from '../../errors.ts';
 import { insertNotices, listReaders, type Reader, withdrawNotices } from '../notificacoes/index.ts';
 import { deletePassados, listPassados, type Passada, writePassado } from './passados.queries.ts';
 
-export const NOT_A_COLLEAGUE = 'Escolha um colega que possa ver esta linha.';
+export const NOT_A_COLLEAGUE = 'Escolha um colega que possa tratar desta linha.';
 
 /** The rights of which one is enough to see a line: some are counted by another list for who may see that. */
 function rightsOf(id: HojeId): Right[] {
@@ -28,13 +34,12 @@ function menusOf(id: HojeId): number[] {
   return rightsOf(id).flatMap((right) => flagsThatGive(right)[0]?.menu ?? []);
 }
 
-/** Whether a reader sees a line: what else than sheets a line asks to be known is what is told of absences. */
-function shows(id: HojeId, reader: Pick<Reader, 'menus' | 'ausencias' | 'fichas'>): boolean {
-  const { and = [] } = hojeRule(id);
-  return (
-    menusOf(id).some((menu) => reader.menus.includes(menu)) &&
-    and.every((right) => (right === 'fichas.ver' ? reader.fichas : reader.ausencias))
-  );
+/** Whether a reader sees a line, and may do what it asks for: with anybody else it would be lost. */
+function carriesOut(id: HojeId, { acessos }: Pick<Reader, 'acessos'>): boolean {
+  const rights = rightsOfPlace({ adm: false, acessos });
+  const has = (right: Right) => rights.has(right);
+  const rule = ruleFor(hojeRule(id), has);
+  return seesLine(rule, has) && (!rule.action || has(rule.action.right));
 }
 
 /** Lines that are passed on to a colleague of the same company. */
@@ -47,7 +52,7 @@ export class PassagensService {
     this.#clock = clock;
   }
 
-  /** The lines that the caller has passed on or was passed; one whose colleague may not see it any more is the caller's again. */
+  /** The lines that the caller has passed on or was passed; one whose colleague may not see it or act on it any more is the caller's again. */
   async of(grant: Grant): Promise<Map<string, Passada>> {
     const day = today(this.#clock);
     const passed = await this.#access.read(grant, (scope) => listPassados(scope, day));
@@ -56,7 +61,7 @@ export class PassagensService {
       listReaders(scope, [grant.cd_organig]),
     );
     const sees = ({ cd, regra }: Passada) =>
-      readers.some((one) => one.cd === cd && shows(regra as HojeId, one));
+      readers.some((one) => one.cd === cd && carriesOut(regra as HojeId, one));
     return byRule(passed.filter((one) => !one.minha || sees(one)));
   }
 
@@ -112,7 +117,7 @@ async function colleagues(scope: Scope, id: HojeId): Promise<Colega[]> {
   if (user.prestador || !sees) return [];
   const readers = await listReaders(scope, [scope.cd_organig]);
   return readers
-    .filter((one) => one.cd !== user.cd && shows(id, one))
+    .filter((one) => one.cd !== user.cd && carriesOut(id, one))
     .map(({ cd, nome }) => ({ cd, nome }))
     .sort((one, other) => one.nome.localeCompare(other.nome, 'pt'));
 }

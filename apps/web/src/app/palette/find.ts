@@ -1,3 +1,4 @@
+import { nearness } from '@sst/contract/rules/texts/nearness';
 import { normalise } from '@sst/contract/rules/texts/text';
 
 /** What the palette finds by words. */
@@ -18,9 +19,10 @@ export function isCalled({ label, words = '' }: Findable, text: string): boolean
   return wordsOf(text).every((asked) => own.some((word) => word.startsWith(asked)));
 }
 
-/** Those whose label begins with the text, then the others, each in their order. */
+/** Those whose label is nearest to the text first, then in their order. */
 export function labelFirst<T extends Findable>(found: readonly T[], text: string): T[] {
-  const asked = normalise(text.trim());
-  const begins = ({ label }: T) => normalise(label).startsWith(asked);
-  return [...found.filter(begins), ...found.filter((one) => !begins(one))];
+  return found
+    .map((one) => ({ one, rank: nearness(one.label, text) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ one }) => one);
 }

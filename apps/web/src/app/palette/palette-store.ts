@@ -24,6 +24,19 @@ export function selectFirstEntry(): void {
   store.setState({ ...store.getState(), selected: 0 });
 }
 
+/**
+ * Keeps the entry that is marked where later ones are inserted above it, so that Enter never follows one that nobody has seen
+ * marked; without one, marks the first.
+ */
+export function keepSelectedEntry(): void {
+  const { listId } = store.getState();
+  const list = listId ? document.getElementById(listId) : null;
+  const entries = [...(list?.querySelectorAll('[data-action]') ?? [])];
+  const selected = entries.findIndex((entry) => entry.hasAttribute('data-selected'));
+  if (selected < 0) selectFirstEntry();
+  else store.setState({ ...store.getState(), selected });
+}
+
 /** Renders the selection again after the present key, which may move it: the library does not tell when it does. */
 export function renderSelectionAfterKey(): void {
   queueMicrotask(() => store.setState(store.getState()));

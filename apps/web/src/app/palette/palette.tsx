@@ -12,6 +12,7 @@ import classes from './palette.module.css';
 import { type Entry, PALETTE_ICON, PaletteGroup } from './palette-group.tsx';
 import {
   closePalette,
+  keepSelectedEntry,
   openPalette,
   paletteStore,
   renderSelectionAfterKey,
@@ -73,20 +74,23 @@ export function Palette({ wanted, text, onText, onOpenAlready, everywhere }: Pro
     if (wanted > 0 && !openPalette()) onOpenAlready();
   }, [wanted, onOpenAlready]);
 
-  // Enter always follows the first entry, also when later results are inserted above it.
   const { listId, opened, selected } = useSpotlight(paletteStore);
   const entries = groups.flatMap((group) => group.entries);
   const active = entries[selected];
-  const first = entries[0]?.key;
+  const keys = entries.map(({ key }) => key).join();
   const idOf = ({ key }: Entry) => `${listId}-${key}`;
   const none = entries.length === 0 && !loading;
   const asked = text.trim() !== '';
   const told = asked && !loading && !failed && entries.length > 0;
   useLayer(opened, closePalette);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text, step, first entry or list is what this waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text, step or list is what this waits for
   useEffect(() => {
     if (opened) selectFirstEntry();
-  }, [text, step, first, listId, opened]);
+  }, [text, step, listId, opened]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other entries are what this waits for
+  useEffect(() => {
+    if (opened) keepSelectedEntry();
+  }, [keys, opened]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const back = event.key === 'Escape' || (event.key === 'Backspace' && text === '');

@@ -1,6 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import type { Right } from '@sst/contract/calls/rights';
-import { containsText, empresaDisplayName } from '@sst/contract/rules/texts/text';
+import { nearestFirst } from '@sst/contract/rules/texts/nearness';
+import { empresaDisplayName } from '@sst/contract/rules/texts/text';
 import {
   IconArrowRight,
   IconBuilding,
@@ -191,9 +192,10 @@ export function usePalette({ typed, step, onStep, everywhere, effects }: Given):
       ? FILA_STATES
       : []
     : empresaStates({ pode, today });
-  const companies = (reachable.data?.message ?? []).filter(
-    ({ cd, nome, cd_aux }) =>
-      cd !== company && containsText(empresaDisplayName({ nome, cd_aux }), text),
+  const companies = nearestFirst(
+    (reachable.data?.message ?? []).filter(({ cd }) => cd !== company),
+    text,
+    empresaDisplayName,
   );
   const groups = arrange<Entry>(
     {

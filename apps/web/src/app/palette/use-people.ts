@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { FuncionarioRow } from '@sst/contract';
 import { LIST } from '@sst/contract/rules/limits';
+import { isNear } from '@sst/contract/rules/texts/nearness';
 import { pathBelowEmpresa, SCREEN_PATH_SEPARATOR } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../lib/calls/call-query.ts';
@@ -77,6 +78,12 @@ function placeOf(caminho: string): string {
 
 const NONE: readonly FoundPerson[] = [];
 
+/** Those found for an earlier text whom the present one still names: of the others none is offered. */
+function answering(rows: readonly FoundPerson[], text: string): readonly FoundPerson[] {
+  if (text === '') return rows;
+  return rows.filter(({ nome, num_mecan }) => isNear(`${nome} ${num_mecan ?? ''}`, text));
+}
+
 /**
  * Employees whose name, or one of whose numbers, a text is, the nearest first; none while it is empty or the user may not
  * view employees.
@@ -89,7 +96,7 @@ export function usePeople(company: number | null, text: string, allowed: boolean
   const query = useFound(company, { pesquisa: settled }, wanted && settled !== '');
   const loading = wanted && (query.isFetching || settled !== pesquisa);
   return {
-    rows: wanted && settled !== '' ? (query.data ?? NONE) : NONE,
+    rows: wanted && settled !== '' ? answering(query.data ?? NONE, loading ? pesquisa : '') : NONE,
     loading,
     failed: wanted && !loading && query.isError,
     retry: () => void query.refetch(),

@@ -68,12 +68,13 @@ function Sentence({ line, onOpen }: Pick<Props, 'line' | 'onOpen'>) {
 interface PartsProps {
   readonly parts: readonly LinePart[];
   readonly name: string | undefined;
+  readonly rest?: number | undefined;
   readonly further?: number | undefined;
   readonly onOpen?: (() => void) | undefined;
 }
 
 /** Parts of a line, each a link, and the way to those that are not named. */
-function Parts({ parts, name, further = 0, onOpen }: PartsProps) {
+function Parts({ parts, name, rest = 0, further = 0, onOpen }: PartsProps) {
   if (parts.length === 0) return null;
   return (
     <ul className={classes.units} aria-label={name}>
@@ -86,6 +87,13 @@ function Parts({ parts, name, further = 0, onOpen }: PartsProps) {
           </Link>
         </li>
       ))}
+      {rest > 0 && (
+        <li className={classes.note}>
+          <span>
+            outras unidades <strong>{wholeNumber(rest)}</strong>
+          </span>
+        </li>
+      )}
       {further > 0 && onOpen && (
         <li>
           <button
@@ -127,7 +135,7 @@ function ActionButton({ action, of }: { readonly action: LineAction; readonly of
 /** A line of what has to be done: how many, of what, and what can be done about it. */
 export function HojeLineRow({ line, onOpen, onPutOff, onIntent, onPass, onBack }: Props) {
   const { urgency, total, many, notes, action, passada } = line;
-  const { parts, months = [], partsName, further } = line;
+  const { parts, months = [], partsName, rest, further } = line;
   const Icon = ICON[urgency];
   return (
     <li className={classes.line} data-urgency={urgency}>
@@ -140,7 +148,7 @@ export function HojeLineRow({ line, onOpen, onPutOff, onIntent, onPass, onBack }
           </span>
         ))}
         <Parts parts={months} name="Por mês" />
-        <Parts parts={parts} name={partsName} further={further} onOpen={onOpen} />
+        <Parts parts={parts} name={partsName} rest={rest} further={further} onOpen={onOpen} />
         {passada && (
           <p className={classes.passed}>
             <IconUserShare size={16} stroke={1.7} aria-hidden />

@@ -37,6 +37,8 @@ export interface HojeLine<Id extends string = string> {
   /** The list with exactly so many rows; without it, what `onOpen` of the lines opens. */
   readonly target?: LinkTo | undefined;
   readonly parts: readonly LinePart[];
+  /** How much of the total the parts leave, which is said beside them. */
+  readonly rest?: number;
   /** The same divided otherwise, as by month. */
   readonly months?: readonly LinePart[];
   /** The name of the parts for screen readers. */

@@ -18,8 +18,33 @@ export interface Shortcut {
   readonly moves?: boolean;
 }
 
+/** Letters that a page may give a meaning for its rows: j, k, x, f and z mean the same in every list. */
+type RowLetter =
+  | 'a'
+  | 'b'
+  | 'c'
+  | 'd'
+  | 'e'
+  | 'g'
+  | 'h'
+  | 'i'
+  | 'l'
+  | 'm'
+  | 'n'
+  | 'o'
+  | 'p'
+  | 'q'
+  | 'r'
+  | 's'
+  | 't'
+  | 'u'
+  | 'v'
+  | 'w'
+  | 'y';
+
 /** A shortcut that does something with rows: with the chosen ones, else with the one that has the focus. */
-export interface RowShortcut<Row> extends Pick<Shortcut, 'key' | 'what'> {
+export interface RowShortcut<Row> extends Pick<Shortcut, 'what'> {
+  readonly key: RowLetter;
   run(rows: readonly Row[]): unknown;
 }
 

@@ -101,8 +101,8 @@ describe('searching', () => {
     expect(found('ob)')).toEqual(['Câmara', '-(OB) Obras']);
   });
 
-  test('tells the first match, the number of matches, and nothing for an empty text', () => {
-    expect(searchOrganigrama(tree, 'al')).toMatchObject({ first: 5, matched: new Set([5, 3]) });
+  test('tells the nearest match, the number of matches, and nothing for an empty text', () => {
+    expect(searchOrganigrama(tree, 'al')).toMatchObject({ first: 3, matched: new Set([5, 3]) });
     expect(searchOrganigrama(tree, '  ')).toBeNull();
     expect(found('xyz')).toEqual([]);
   });

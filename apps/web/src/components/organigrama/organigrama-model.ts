@@ -1,4 +1,5 @@
 import type { OrganigramaNode } from '@sst/contract';
+import { nearness } from '@sst/contract/rules/texts/nearness';
 import { empresaDisplayName, normalise } from '@sst/contract/rules/texts/text';
 
 export interface OrganigramaBranch {
@@ -102,7 +103,10 @@ export function searchOrganigrama(tree: Organigrama, text: string): FoundInOrgan
   for (const { parent } of found) {
     for (let up = parent; up && !kept.has(up.cd); up = up.parent) kept.add(up.cd);
   }
-  return { kept, matched: new Set(found.map(({ cd }) => cd)), first: found[0]?.cd ?? null };
+  const [first] = found
+    .map(({ cd, plain }) => ({ cd, rank: nearness(plain, wanted) }))
+    .sort((a, b) => a.rank - b.rank);
+  return { kept, matched: new Set(found.map(({ cd }) => cd)), first: first?.cd ?? null };
 }
 
 /** The nodes for which a condition holds, in the order of the tree. */

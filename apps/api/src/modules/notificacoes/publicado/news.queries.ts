@@ -1,4 +1,4 @@
-import { MENU } from '@sst/contract';
+import type { Capability } from '@sst/contract';
 import type { Decision, Especie } from '@sst/contract/rules/saude';
 import { sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
@@ -118,10 +118,11 @@ export interface Reader {
   readonly empresa: string;
   readonly lugar: number;
   readonly menus: readonly number[];
-  /** Whether exams on the return from a long absence are told. */
-  readonly ausencias: boolean;
-  /** Whether sheets are opened. */
-  readonly fichas: boolean;
+  /** The flags of each menu there, from which their rights follow. */
+  readonly acessos: readonly (Readonly<Record<Capability, boolean>> & {
+    readonly cd_menu_web: number;
+    readonly tipo: boolean;
+  })[];
   readonly avisos_email: boolean;
   /** The kinds of notice of which the user wants no letter. */
   readonly calados: readonly string[];
@@ -145,12 +146,10 @@ export function listReaders(scope: Scope, nodes: readonly number[]): Promise<Rea
     select p.no, u.cd, u.nome, u.email, e.nome as empresa, p.cd_organig as lugar, u.avisos_email,
            array(select a.cd_menu_web from acesso a
                   where a.cd_organig = p.cd_organig and a.cd_utilizador = u.cd and a.ver) as menus,
-           (select count(*) = 2 from acesso a
-             where a.cd_organig = p.cd_organig and a.cd_utilizador = u.cd
-               and (a.cd_menu_web = ${sql.lit(MENU.funcionarios)} and a.editar
-                    or a.cd_menu_web = ${sql.lit(MENU.saude)} and (a.doc or a.ver and not a.sem_tipo))) as ausencias,
-           exists (select from acesso a where a.cd_organig = p.cd_organig and a.cd_utilizador = u.cd
-                      and a.cd_menu_web = ${sql.lit(MENU.saude)} and a.doc) as fichas,
+           coalesce((select json_agg(json_build_object('cd_menu_web', a.cd_menu_web, 'ver', a.ver, 'criar', a.criar,
+                                                       'editar', a.editar, 'remover', a.remover, 'doc', a.doc,
+                                                       'tipo', not a.sem_tipo))
+                       from acesso a where a.cd_organig = p.cd_organig and a.cd_utilizador = u.cd), '[]') as acessos,
            array(select w.tipo from preferencia_aviso w
                   where w.cd_utilizador = u.cd and w.canal = 'email' and not w.ativo) as calados,
            array(select w.tipo from preferencia_aviso w

@@ -17,10 +17,7 @@ const MEANING: Partial<Record<NewsKind, readonly [alone: string, together: strin
   ],
   'proposta-expirada': ['Ana Reis, para 30-11-2026.', 'Para 30-11-2026 a 04-12-2026.'],
   'proposta-retirada': ['Ana Reis, para 30-11-2026.', 'Para 30-11-2026 a 04-12-2026.'],
-  'medida-nova': [
-    'Ana Reis, com prazo até 30-11-2026.',
-    'Com prazo de 30-11-2026 a 04-12-2026.',
-  ],
+  'medida-nova': ['Ana Reis, com prazo até 30-11-2026.', 'Com prazo de 30-11-2026 a 04-12-2026.'],
   'medida-a-terminar': [
     'Ana Reis, com prazo até 30-11-2026.',
     'Com prazo de 30-11-2026 a 04-12-2026.',

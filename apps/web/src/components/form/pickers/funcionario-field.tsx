@@ -5,6 +5,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { dotted } from '../../../lib/dotted.ts';
 import { notifyError } from '../../../lib/notices/notify.ts';
+import { useScreenNames } from '../../organigrama/use-screen-names.ts';
 import { FIELD_ORDER } from '../fields/field-notes.tsx';
 import { FuncionarioOptions } from './funcionario-options.tsx';
 import { isPhoneKey } from './phone-key.ts';
@@ -20,6 +21,10 @@ interface Props {
   readonly help?: string;
 }
 
+/** Who was taken, in full: names alone are alike. */
+const chosenText = ({ num_mecan, nome, organig }: FuncionarioMinificado, unit?: string) =>
+  `Escolhido: ${dotted(nome, num_mecan && `n.º ${num_mecan}`, unit ?? organig)}`;
+
 /** Number of rows before the last from which the down arrow loads more. */
 const AHEAD = 3;
 
@@ -31,6 +36,7 @@ export function FuncionarioField({ company, value, onChange, help, ...field }: P
   const [unchosen, setUnchosen] = useState(false);
   const box = useCombobox({ loop: false, onDropdownClose: () => box.resetSelectedOption() });
   const opened = box.dropdownOpened;
+  const names = useScreenNames(value ? company : null);
   const pages = useFuncionarioPages(company, typed ?? '', opened);
   const { rows, waiting, error } = pages;
 
@@ -85,7 +91,7 @@ export function FuncionarioField({ company, value, onChange, help, ...field }: P
           ref={input}
           value={typed ?? (value ? dotted(value.num_mecan, value.nome) : '')}
           placeholder="Nome ou n.º mecanográfico"
-          description={help}
+          description={value ? chosenText(value, names?.name(value.cd_organig)) : help}
           inputWrapperOrder={FIELD_ORDER}
           onChange={(event) => {
             const text = event.currentTarget.value;

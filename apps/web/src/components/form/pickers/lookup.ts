@@ -1,4 +1,4 @@
-import { normalise } from '@sst/contract/rules/texts/text';
+import { nearestFirst } from '@sst/contract/rules/texts/nearness';
 
 /** A name with its code. */
 export interface Lookup {
@@ -6,12 +6,7 @@ export interface Lookup {
   readonly nome: string;
 }
 
-/** The names that contain every typed word, ignoring case and accents. */
+/** The names that contain every typed word, ignoring case and accents, the nearest first. */
 export function searchLookups(list: readonly Lookup[], typed: string): readonly Lookup[] {
-  const words = normalise(typed).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return list;
-  return list.filter(({ nome }) => {
-    const plain = normalise(nome);
-    return words.every((word) => plain.includes(word));
-  });
+  return nearestFirst(list, typed, ({ nome }) => nome);
 }

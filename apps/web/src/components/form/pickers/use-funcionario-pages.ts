@@ -17,7 +17,12 @@ export function useFuncionarioPages(company: number, text: string, enabled: bool
         CALL,
         {
           params: { company },
-          query: { pagina: pageParam, quantidade: LIST.pickerPageSize, pesquisa: settled },
+          query: {
+            pagina: pageParam,
+            quantidade: LIST.pickerPageSize,
+            pesquisa: settled,
+            ordem: 'proximidade',
+          },
         },
         { signal },
       ),

@@ -1,5 +1,5 @@
 import type { ComboboxItem, OptionsFilter } from '@mantine/core';
-import { containsText } from '@sst/contract/rules/texts/text';
+import { nearestFirst } from '@sst/contract/rules/texts/nearness';
 import type { FilterOption } from '../list-definition.ts';
 
 /** A record with a code and a name. */
@@ -48,6 +48,7 @@ export function offeredOf(options: readonly FilterOption[], chosen?: number): Fi
   return options.filter(({ inactive, value }) => !inactive || value === String(chosen));
 }
 
-/** Filters options by the typed text, ignoring case and accents. */
-export const byText: OptionsFilter = ({ options, search }) =>
-  (options as ComboboxItem[]).filter(({ label }) => containsText(label, search));
+/** Filters options by the typed text, ignoring case and accents, the nearest first. */
+export const byText: OptionsFilter = ({ options, search }) => [
+  ...nearestFirst(options as ComboboxItem[], search, ({ label }) => label),
+];

@@ -65,11 +65,17 @@ function lineOf(
       total: unit.total,
       target: linkOf(rule, hoje, unit.cd),
     })),
+    rest: unidades.length > 0 && total !== null ? restOf(total, unidades) : 0,
     partsName: 'Unidades com mais',
     action: action && pode(action.right) ? actionOf(rule, target, () => act(id)) : undefined,
     dt_ate,
     passada,
   };
+}
+
+/** What the named parts leave of the whole. */
+function restOf(total: number, parts: readonly { readonly total: number }[]): number {
+  return parts.reduce((left, part) => left - part.total, total);
 }
 
 /** Whom a line can be passed to. */

@@ -53,7 +53,7 @@ export function PropostasPrestadorPage() {
     else notify('information', 'Já teve resposta, ou já não está de pé.');
   };
   const rowShortcuts: readonly RowShortcut<PropostaPrestadorRow>[] = [
-    { key: 'x', what: 'Retirar', run: (rows) => withdraw(rows) },
+    { key: 'r', what: 'Retirar', run: (rows) => withdraw(rows) },
     { key: 'p', what: 'Propor de novo', run: propose },
   ];
   return (

@@ -62,7 +62,7 @@ export function PropostasPage() {
   const rowShortcuts: readonly RowShortcut<PropostaRow>[] = answers
     ? [
         { key: 'c', what: 'Confirmar', run: (rows) => only(rows, (some) => confirm(some)) },
-        { key: 'x', what: 'Recusar', run: refuse },
+        { key: 'r', what: 'Recusar', run: refuse },
       ]
     : [];
   return (
