@@ -58,6 +58,16 @@ it('an absence stays open, with the reason and the day that were asked for, unti
   expect([await stateOf(who), await open(who)]).toEqual(['remarcada', 0]);
 });
 
+it('an absence of the physician is laid to nobody else: no reason of the employee is written, and it is told as what it is [FALTA-40]', async () => {
+  const { admin } = tests.app;
+  const who = await missed('2026-03-10');
+  const [cd] = who.codes as [number];
+  await admin.query('update marcacao set cd_estad = 2 where cd = $1', [cd]);
+  expect((await ask([cd], { porque: 'recusou' })).status).toBe(200);
+  const { rows } = await admin.query('select falta_porque from marcacao where cd = $1', [cd]);
+  expect(rows).toEqual([{ falta_porque: null }]);
+});
+
 it('what was missed again, was done since, or is of somebody who has left is not open; the latest counts those before it [FALTA-03, FALTA-04]', async () => {
   const twice = await missed('2025-02-01', '2025-04-01', '2026-02-02', '2026-03-02');
   expect((await rowsOf(twice)).map(({ seguimento, vez }) => [seguimento, vez])).toEqual([

@@ -118,7 +118,7 @@ export async function insertPedido(
   return { cd, pessoas: people.length };
 }
 
-/** Says of absences why they did not come. */
+/** Says of absences of employees why they did not come; of those of a physician or a nurse nobody is asked. */
 export async function writePorque(
   scope: Scope,
   subjects: readonly Subject[],
@@ -130,7 +130,7 @@ export async function writePorque(
       .updateTable('marcacao')
       .set({ falta_porque: porque })
       .where('cd', 'in', codes)
-      .where('cd_estad', 'in', [MARCACAO_STATE.faltaMedico, MARCACAO_STATE.faltaFuncionario]),
+      .where('cd_estad', '=', MARCACAO_STATE.faltaFuncionario),
   );
 }
 

@@ -89,7 +89,10 @@ export function Palette({ wanted, text, onText, onOpenAlready, everywhere }: Pro
   }, [text, step, listId, opened]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other entries are what this waits for
   useEffect(() => {
-    if (opened) keepSelectedEntry();
+    if (!opened) return;
+    // Nothing was asked for yet: what was used last comes first.
+    if (text === '') selectFirstEntry();
+    else keepSelectedEntry();
   }, [keys, opened]);
 
   const onKeyDown = (event: KeyboardEvent) => {

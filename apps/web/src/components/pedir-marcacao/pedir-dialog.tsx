@@ -45,8 +45,8 @@ const WORDS: Readonly<Record<PedidoMarcacaoTipo, { title: string; text: string; 
 
 interface Props {
   readonly tipo: PedidoMarcacaoTipo;
-  /** Who is asked for: employees; of a request about bookings, the bookings. */
-  readonly pessoas: readonly Named[];
+  /** Who is asked for: employees; of a request about bookings, the bookings, and whether it was the employee who missed it. */
+  readonly pessoas: readonly (Named & { readonly faltou?: boolean })[];
   /** How many more there are, who are asked for in the list. */
   readonly more?: number;
   /** @param codigos who was asked for; empty where the dialog was only closed. */
@@ -121,7 +121,9 @@ export function PedirDialog({ tipo, pessoas, more = 0, onClose }: Props) {
           </p>
         ))
       )}
-      {tipo === 'remarcar' && <PorqueField {...form.field('porque')} />}
+      {tipo === 'remarcar' && pessoas.some(({ faltou }) => faltou) && (
+        <PorqueField {...form.field('porque')} />
+      )}
       <PreferenciasFields field={form.field} />
     </SubmitDialog>
   );

@@ -1,8 +1,8 @@
-import { displayDate } from '@sst/contract/rules/dates/dates';
 import {
   FALTA_DISPENSA_LABEL,
   FALTA_DISPENSAS,
   type FaltaDispensa,
+  faltouText,
 } from '@sst/contract/rules/exames/faltas';
 import { refreshAfter } from '../../lib/calls/affected-calls.ts';
 import { callApi } from '../../lib/calls/api-client.ts';
@@ -23,7 +23,8 @@ interface Props {
 const OPTIONS = FALTA_DISPENSAS.map((value) => ({ value, label: FALTA_DISPENSA_LABEL[value] }));
 
 /** Says that an absence is not booked again, and why. */
-export function DispensarFaltaDialog({ falta: { cd, funcion, dt }, onClose }: Props) {
+export function DispensarFaltaDialog({ falta, onClose }: Props) {
+  const { cd, funcion } = falta;
   const company = useEmpresa().cd;
   const { change } = useRowChange({
     refresh: (client) => refreshAfter(client, 'falta'),
@@ -51,7 +52,7 @@ export function DispensarFaltaDialog({ falta: { cd, funcion, dt }, onClose }: Pr
     >
       <p>
         {keepDates(
-          `Faltou em ${displayDate(dt)}. A falta deixa de estar por remarcar; o prazo do exame mantém-se.`,
+          `${funcion}: ${faltouText(falta)}. A falta deixa de estar por remarcar; o prazo do exame mantém-se.`,
         )}
       </p>
       <FormField name="dispensa">

@@ -1,11 +1,10 @@
 import type { FaltaRow } from '@sst/contract';
-import { displayDate } from '@sst/contract/rules/dates/dates';
-import { vezText } from '@sst/contract/rules/exames/faltas';
+import { faltouText, isOfFuncionario, vezText } from '@sst/contract/rules/exames/faltas';
 import { dotted } from '../../lib/dotted.ts';
 import { PedirDialog } from '../pedir-marcacao/pedir-dialog.tsx';
 
 /** What the dialog has to know of an absence. */
-export type Falta = Pick<FaltaRow, 'cd' | 'funcion' | 'dt' | 'vez'>;
+export type Falta = Pick<FaltaRow, 'cd' | 'funcion' | 'dt' | 'vez' | 'cd_estad' | 'tipo_ac_enferm'>;
 
 interface Props {
   readonly faltas: readonly Falta[];
@@ -15,15 +14,16 @@ interface Props {
   onClose(codigos: readonly number[]): void;
 }
 
-/** Asks to book again whom absences are of: why they did not come, and what day suits; one press where neither is said. */
+/** Asks to book again whom absences are of: why the employee did not come, and what day suits; one press where neither is said. */
 export function RemarcarFaltaDialog({ faltas, more, onClose }: Props) {
   return (
     <PedirDialog
       tipo="remarcar"
-      pessoas={faltas.map(({ cd, funcion, dt, vez }) => ({
-        codigo: cd,
-        nome: funcion,
-        nota: dotted(`faltou em ${displayDate(dt)}`, vezText(vez)),
+      pessoas={faltas.map((falta) => ({
+        codigo: falta.cd,
+        nome: falta.funcion,
+        nota: dotted(faltouText(falta), vezText(falta.vez)),
+        faltou: isOfFuncionario(falta),
       }))}
       more={more}
       onClose={onClose}

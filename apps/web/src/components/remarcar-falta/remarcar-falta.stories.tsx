@@ -7,7 +7,14 @@ import { SeguimentoBadge } from './seguimento-badge.tsx';
 
 export default { title: 'remarcar-falta' } satisfies Meta;
 
-const falta = { cd: 1, funcion: 'Anabela Pinto', dt: '2026-03-12', vez: 3 };
+const falta = {
+  cd: 1,
+  funcion: 'Anabela Pinto',
+  dt: '2026-03-12',
+  vez: 3,
+  cd_estad: 3,
+  tipo_ac_enferm: null,
+} as const;
 
 export const One: Story = {
   render: () => <RemarcarFaltaDialog faltas={[falta]} onClose={ignore} />,
@@ -15,7 +22,7 @@ export const One: Story = {
 export const Many: Story = {
   render: () => (
     <RemarcarFaltaDialog
-      faltas={[falta, { ...falta, cd: 2, funcion: 'Gil Vaz Brito', vez: 1 }]}
+      faltas={[falta, { ...falta, cd: 2, funcion: 'Gil Vaz Brito', vez: null, cd_estad: 2 }]}
       onClose={ignore}
     />
   ),

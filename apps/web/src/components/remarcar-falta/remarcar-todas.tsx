@@ -24,7 +24,7 @@ export function RemarcarTodas({ call, query, onClose }: Props) {
       company={company}
       most={PEDIDO_MARCACAO.most}
       title={TITLE}
-      waiting="A ler quem faltou..."
+      waiting="A ler as faltas..."
       onClose={onClose}
     >
       {(rows, more) =>

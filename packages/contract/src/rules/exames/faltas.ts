@@ -1,3 +1,6 @@
+import { displayDate } from '../dates/dates.ts';
+import { MARCACAO_STATE } from '../saude.ts';
+
 /** What becomes of an absence: who did not come is booked again, is done meanwhile, or need not be (decision 0099). */
 
 /** An absence is called to mind, and counted as repeated, for so long. */
@@ -71,6 +74,31 @@ export const FALTA_DISPENSA_LABEL: Readonly<Record<FaltaDispensa, string>> = {
   desnecessario: 'Já não é preciso',
   outra: 'Outra razão',
 };
+
+/** An absence, by whoever did not come. */
+interface Missed {
+  readonly cd_estad: number;
+  readonly dt: string;
+  /** Null of an exam. */
+  readonly tipo_ac_enferm: string | null;
+}
+
+/** Who did not come, and when: 'faltou em 25-11-2026' of the employee alone, whom else an absence would be laid to. */
+export function faltouText({ cd_estad, dt, tipo_ac_enferm }: Missed): string {
+  const day = displayDate(dt);
+  switch (cd_estad) {
+    case MARCACAO_STATE.faltaFuncionario:
+      return `faltou em ${day}`;
+    case MARCACAO_STATE.faltaMedico:
+      return `o ${tipo_ac_enferm === null ? 'médico' : 'enfermeiro'} faltou em ${day}`;
+    default:
+      return `desmarcada, em ${day}`;
+  }
+}
+
+/** Whether it was the employee who did not come: nobody else is asked why. */
+export const isOfFuncionario = ({ cd_estad }: Pick<Missed, 'cd_estad'>): boolean =>
+  cd_estad === MARCACAO_STATE.faltaFuncionario;
 
 /** '3.ª falta em 12 meses', from the second on. */
 export const vezText = (vez: number | null): string | null =>

@@ -12,6 +12,9 @@ const BOOKING: Readonly<Record<string, readonly [NewsKind, NewsKind]>> = {
   'marcacao.faltou': ['falta-exame', 'falta-enfermagem'],
 };
 
+/** An absence that is not the employee's. */
+const OF_PROFESSIONAL = ['exame-sem-medico', 'enfermagem-sem-enfermeiro'] as const;
+
 /** What a worker has answered, by kind of appointment. */
 const WISH = {
   'nao-posso': ['exame-nao-posso', 'enfermagem-nao-posso'],
@@ -99,7 +102,9 @@ function newsOfEvent(event: Evento, facts: Facts): News[] {
       const [exam, nursing] =
         event.tipo === 'marcacao.respondida'
           ? WISH[event.dados.resposta]
-          : (BOOKING[event.tipo] as readonly [NewsKind, NewsKind]);
+          : event.tipo === 'marcacao.faltou' && booking.cd_estad === MARCACAO_STATE.faltaMedico
+            ? OF_PROFESSIONAL
+            : (BOOKING[event.tipo] as readonly [NewsKind, NewsKind]);
       const { dt, hr, cd_funcion } = event.dados;
       const kind = booking.especie === 'exame' ? exam : nursing;
       const nome = facts.nomes.get(cd_funcion);

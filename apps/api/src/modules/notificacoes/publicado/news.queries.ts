@@ -12,7 +12,7 @@ export interface Facts {
   readonly unidades: ReadonlyMap<number, number>;
   readonly marcacoes: ReadonlyMap<
     number,
-    { readonly especie: Especie; readonly cd_organig: number }
+    { readonly especie: Especie; readonly cd_organig: number; readonly cd_estad: number }
   >;
   readonly propostas: ReadonlyMap<
     number,
@@ -52,11 +52,11 @@ export async function readFacts(scope: Scope, events: readonly Evento[]): Promis
       (cds) =>
         sql`select f.cd, f.nome, f.cd_organig from funcionario f where f.cd = any(${cds}::bigint[])`,
     ),
-    rowsOf<{ especie: Especie; cd_organig: number }>(
+    rowsOf<{ especie: Especie; cd_organig: number; cd_estad: number }>(
       scope,
       codes('marcacao'),
       (cds) =>
-        sql`select m.cd, m.especie, m.cd_organig from marcacao m where m.cd = any(${cds}::bigint[])`,
+        sql`select m.cd, m.especie, m.cd_organig, m.cd_estad from marcacao m where m.cd = any(${cds}::bigint[])`,
     ),
     rowsOf<{ cd_organig: number; responder_ate: string }>(
       scope,

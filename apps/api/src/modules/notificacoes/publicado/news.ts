@@ -143,6 +143,16 @@ export const NEWS = {
     'faltas a ações de enfermagem',
     missed(NURSING),
   ),
+  'exame-sem-medico': absence(
+    'exame que não se fez por falta do médico',
+    'exames que não se fizeram por falta do médico',
+    missed(EXAM),
+  ),
+  'enfermagem-sem-enfermeiro': absence(
+    'ação de enfermagem que não se fez por falta do enfermeiro',
+    'ações de enfermagem que não se fizeram por falta do enfermeiro',
+    missed(NURSING),
+  ),
   'exame-nao-posso': wish(
     'trabalhador não pode ir ao exame',
     'trabalhadores não podem ir aos exames',

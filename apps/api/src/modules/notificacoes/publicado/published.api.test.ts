@@ -182,19 +182,21 @@ describe('what is published', () => {
     expect((await titles(person))[0]).toBe('Ficha de aptidão anulada');
   });
 
-  it('about a booking called off is told at once, about an absence the next morning, once [AVISO-05]', async () => {
+  it('about a booking called off is told at once, about an absence the next morning, once [AVISO-05, FALTA-40]', async () => {
     const person = await reader();
-    const [off, missed] = (await book(await people(2), '2026-03-16')) as [number, number];
+    const [off, missed, late] = (await book(await people(3), '2026-03-16')) as number[];
     await tests.app.admin.query('delete from notificacao');
     await act('closeMarcacao', { estado: 4 }, off);
     await act('closeMarcacao', { estado: 3 }, missed);
+    await act('closeMarcacao', { estado: 2 }, late);
     expect(await titles(person)).toEqual(['Exame desmarcado']);
     await daily(0);
     expect(await titles(person)).not.toContain('Falta a exame');
     await daily(1);
     await daily(1);
     await daily(2);
-    expect((await titles(person)).filter((title) => title.includes('alta'))).toEqual([
+    expect((await titles(person)).filter((title) => title.includes('alta')).sort()).toEqual([
+      'Exame que não se fez por falta do médico',
       'Falta a exame',
     ]);
   });
