@@ -29,6 +29,8 @@ export const PorConfirmarRow = z.object({
   tipo_exam: SaudeTipo,
   cd_medic: Cd,
   medic: z.string(),
+  /** Whether the physician has left the team since: then administration decides what becomes of it. */
+  medico_saiu: z.boolean(),
   cd_decis: z.enum(DECISIONS),
   decis: z.string(),
   dt_expir: DateText.nullable(),

@@ -306,7 +306,12 @@ export const saudePublicacaoCalls = defineCalls({
     saude: 'nenhuma',
     params: EmpresaParams,
     body: ExameBody,
-    answer: Message.extend({ cd: Cd, cd_anex: Cd.nullable() }),
+    answer: Message.extend({
+      cd: Cd,
+      cd_anex: Cd.nullable(),
+      /** Whether the decision waits for its physician, who alone may annul the exam then. */
+      espera: z.boolean(),
+    }),
     errors: [409],
     maxBodyBytes: ANEXOS_MAX_BODY_BYTES,
     deadline: 'upload',

@@ -54,6 +54,7 @@ interface DecisaoPorConfirmarTable {
   razao_validade: Generated<string | null>;
   com_ficha: boolean;
   cd_autor: number | null;
+  cd_conta: Generated<number | null>;
   momento: Date;
 }
 

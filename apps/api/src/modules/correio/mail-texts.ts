@@ -189,6 +189,23 @@ export function prestadorMail(
   });
 }
 
+/** To a physician who has left the team: what became of a decision that had waited for her. It names neither the company nor the person. */
+export function takenDecisionMail(
+  { nome, email }: Recipient,
+  { autor, dia, feito }: { readonly autor: string; readonly dia: string; readonly feito: string },
+): Mail {
+  return writeMail({
+    para: email,
+    assunto: `${PRODUCT}: decisão que esperava por si`,
+    nome,
+    linhas: [
+      `Uma decisão de um exame de ${dia}, escrita em seu nome, esperava pela sua confirmação quando deixou a equipa.`,
+      `${autor}, da administração, tratou dela: ${feito}.`,
+    ],
+    fim: 'Se isto não devia ter acontecido, fale com o prestador.',
+  });
+}
+
 /** To a new user whose password the administrator has chosen. */
 export function firstAccessMail(recipient: Recipient, access: Access): Mail {
   return accessMail(

@@ -124,6 +124,17 @@ export function findProfessional(
              where t.${sql.ref(column)} = ${code} and t.cd is distinct from ${cd}::bigint) as holder`);
 }
 
+/** How many decisions wait for the physician of an account, of all companies. */
+export async function countAwaited(
+  transaction: Transaction,
+  cd_medic: number | null,
+): Promise<number> {
+  if (cd_medic === null) return 0;
+  const { n } = await transaction.one(sql<{ n: number }>`
+    select count(*)::int as n from prestador_por_confirmar p where p.cd_medic = ${cd_medic}`);
+  return n;
+}
+
 /**
  * Adds a user to the provider, or removes one. A removed user's last sign-in is cleared: no company may learn of it; so are
  * the roles, which are given anew to whoever comes back.

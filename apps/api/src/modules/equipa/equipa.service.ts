@@ -28,6 +28,7 @@ import { prestadorInvitationMail, prestadorMail } from '../correio/mail-texts.ts
 import { enqueueMails } from '../correio/outbox.ts';
 import { MAIL_LIMIT_SECONDS, type SignInLimits } from '../sessao/sign-in-limits.ts';
 import {
+  countAwaited,
   endSessions,
   findProfessional,
   isAdministeredWithout,
@@ -104,11 +105,12 @@ export class EquipaService {
     const answer = await this.#change({ actor }, async (transaction) => {
       const member = await lockMembro(transaction, cd);
       if (!member) throw notFound();
+      const left = await this.#awaited(transaction, actor, member.cd_medic);
       await setPrestador(transaction, cd, false);
       await endSessions(transaction, cd);
       return {
         audit: [auditOf('remover', member)],
-        answer: { message: 'A pessoa deixou de ter acesso à área do prestador.' },
+        answer: { message: `A pessoa deixou de ter acesso à área do prestador.${leftText(left)}` },
       };
     });
     this.#deps.sessions.forgetUser(cd);
@@ -134,10 +136,12 @@ export class EquipaService {
       const loses = administers(before.papeis) && !administers(roles.papeis);
       if (loses && !(await isAdministeredWithout(transaction, cd))) throw lastAdministrator();
       const changes = changesOf(before, roles);
+      const gone = before.cd_medic === roles.cd_medic ? null : before.cd_medic;
+      const left = await this.#awaited(transaction, actor, gone);
       if (changes) await setRoles(transaction, cd, roles);
       return {
         audit: changes ? [auditOf('alterar', member, changes)] : [],
-        answer: { message: 'Papéis guardados.' },
+        answer: { message: `Papéis guardados.${leftText(left)}` },
       };
     });
     this.#deps.sessions.forgetUser(cd);
@@ -209,6 +213,10 @@ export class EquipaService {
     });
   }
 
+  #awaited(transaction: Transaction, actor: UserActor, cd_medic: number | null): Promise<number> {
+    return this.#deps.access.acrossAll(transaction, actor, (all) => countAwaited(all, cd_medic));
+  }
+
   /** Queues an e-mail: with a link that sets the password, or a notice of the new access. */
   async #tell(
     transaction: Transaction,
@@ -257,6 +265,13 @@ async function requireProfessionals(
     const text = `Já é a conta de ${holder}.`;
     throw new CallError(409, 'PROFISSIONAL_COM_CONTA', text, { campos: { [column]: text } });
   }
+}
+
+/** What an administrator is told of the decisions that waited for a physician who is of the team no more. */
+function leftText(count: number): string {
+  if (count === 0) return '';
+  const one = count === 1;
+  return ` ${one ? 'Uma decisão esperava' : `${count} decisões esperavam`} por esta pessoa: só a administração pode agora tratar ${one ? 'dela' : 'delas'}, em «Decisões por confirmar».`;
 }
 
 function lastAdministrator(): CallError {

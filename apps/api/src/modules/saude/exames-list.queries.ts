@@ -1,5 +1,6 @@
 import type { ExameListQuery, ExameRow } from '@sst/contract';
 import { addDays } from '@sst/contract/rules/dates/dates';
+import { administers } from '@sst/contract/rules/papeis';
 import {
   FICHA_EM_FALTA,
   FICHA_EM_FALTA_DAYS,
@@ -7,6 +8,7 @@ import {
   FICHA_POR_DESCARREGAR,
 } from '@sst/contract/rules/saude';
 import { type RawBuilder, sql } from 'kysely';
+import { userOf } from '../../access/actor.ts';
 import type { Grant } from '../../access/grant.ts';
 import { may } from '../../access/rights.ts';
 import {
@@ -105,7 +107,11 @@ function definitionFor(grant: Pick<Grant, 'actor' | 'rights'>): ListDefinition<E
   if (!may(grant, 'exames.publicar')) return exames;
   const columns = sql`${exames.columns}, ${actionsOn(grant)} as pode`;
   // A statement of a name has one text.
-  const name = may(grant, 'exames.escrever') ? 'exames-do-prestador' : 'exames-do-medico';
+  const name = !may(grant, 'exames.escrever')
+    ? 'exames-do-medico'
+    : administers(userOf(grant.actor).papeis)
+      ? 'exames-da-administracao'
+      : 'exames-do-prestador';
   return { ...exames, name, columns };
 }
 

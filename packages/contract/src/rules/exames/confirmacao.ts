@@ -8,6 +8,12 @@ export function waitsText(medico: string): string {
 export const OWN_NAME_ONLY = 'Só pode registar exames em seu nome.';
 export const NOT_YOURS =
   'A decisão deste exame é do médico que o fez: só ele a pode confirmar ou alterar.';
+/** Why what waits for a physician cannot be passed on, emptied or annulled by somebody else. */
+export const WAITS_FOR_OTHER =
+  'A decisão deste exame espera pelo seu médico: só ele a pode confirmar, passar a outro, retirar ou anular.';
+/** The same once the physician has left the team. */
+export const WAITS_FOR_ADMINISTRATION =
+  'O médico por quem esta decisão esperava deixou a equipa: só a administração a pode fazer valer, passar a outro, retirar ou anular.';
 export const NO_LONGER_WAITING = 'Esta decisão já não está por confirmar.';
 export const FICHA_AFTER =
   'Enquanto a decisão espera pelo médico, a ficha não se envia: gere-a, ou deixe-a para depois.';

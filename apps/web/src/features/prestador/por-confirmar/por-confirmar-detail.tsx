@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { PorConfirmarRow } from '@sst/contract';
 import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
-import { NOT_YOURS } from '@sst/contract/rules/exames/confirmacao';
+import { NOT_YOURS, WAITS_FOR_ADMINISTRATION } from '@sst/contract/rules/exames/confirmacao';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { DecisionBadge } from '../../../components/badges/decision-badge.tsx';
@@ -32,7 +32,7 @@ export function PorConfirmarDetail({ row, own, busy, rest, ways, onConfirm, onCo
   return (
     <RowDetail label={`${row.decis}, ${row.nome}`} data={row} rest={rest}>
       <DetailBar>
-        {!own && <p>{NOT_YOURS}</p>}
+        {!own && <p>{row.medico_saiu ? WAITS_FOR_ADMINISTRATION : NOT_YOURS}</p>}
         <Button
           variant="default"
           leftSection={<IconPencil size={16} stroke={2} aria-hidden />}

@@ -1,9 +1,16 @@
-import { FICHA_AFTER, NOT_YOURS, OWN_NAME_ONLY } from '@sst/contract/rules/exames/confirmacao';
+import {
+  FICHA_AFTER,
+  NOT_YOURS,
+  OWN_NAME_ONLY,
+  WAITS_FOR_ADMINISTRATION,
+  WAITS_FOR_OTHER,
+} from '@sst/contract/rules/exames/confirmacao';
+import { administers } from '@sst/contract/rules/papeis';
 import { userOf } from '../../../../access/actor.ts';
 import type { Scope } from '../../../../access/grant.ts';
 import { may } from '../../../../access/rights.ts';
 import { CallError, invalid } from '../../../../errors.ts';
-import { hasAccount, hasAnyAccount, type WaitingDecision } from './decisoes.queries.ts';
+import { hasAccount, hasAnyAccount, isOfEquipa, type WaitingDecision } from './decisoes.queries.ts';
 import { fichaContentOf } from './exame-ficha.ts';
 import type { LockedExame } from './exame-registo.queries.ts';
 import type { ExameFields, FichaChoice, Subject } from './exame-rules.ts';
@@ -62,9 +69,43 @@ export async function mayTakeOver(scope: Scope): Promise<boolean> {
   return !(await hasAnyAccount(scope));
 }
 
-/** @throws 409 for a physician who would annul the exam of another. */
-export function requireMayAnnul(scope: Scope, { cd_medic }: LockedExame): void {
-  if (!isOwn(scope, cd_medic) && !may(scope, 'exames.escrever')) throw notYours();
+/** @throws 409 for a physician who would annul the exam of another, and as `requireMayDispose`. */
+export async function requireMayAnnul(scope: Scope, exame: LockedExame): Promise<void> {
+  if (!isOwn(scope, exame.cd_medic) && !may(scope, 'exames.escrever')) throw notYours();
+  await requireMayDispose(scope, exame);
+}
+
+/** Whether the caller may let a decision that waits hold, go to another physician or be none: its physician, or administration once the
+ * physician has left the team (decision 0114). */
+async function mayDispose(scope: Scope, { cd_medic }: LockedExame): Promise<boolean> {
+  if (cd_medic === null || isOwn(scope, cd_medic)) return true;
+  return administers(userOf(scope.actor).papeis) && !(await isOfEquipa(scope, cd_medic));
+}
+
+/** @throws 409 for a decision that waits for somebody else. */
+async function requireMayDispose(scope: Scope, exame: LockedExame): Promise<void> {
+  if (!exame.por_confirmar || (await mayDispose(scope, exame))) return;
+  const here = exame.cd_medic !== null && (await isOfEquipa(scope, exame.cd_medic));
+  const text = here ? WAITS_FOR_OTHER : WAITS_FOR_ADMINISTRATION;
+  throw new CallError(409, 'DECISAO_DE_OUTREM', text);
+}
+
+/**
+ * Whether a corrected decision has to wait. One that waits goes on waiting for its physician, whether or not there is an account by
+ * now, for whoever may not dispose of it.
+ * @throws 409 for who would let it hold, take it away or pass it on, and may not.
+ */
+export async function mustStillWait(
+  scope: Scope,
+  exame: LockedExame,
+  body: Pick<ExameFields, 'cd_medic' | 'cd_decis'>,
+): Promise<boolean> {
+  const waits = await mustWait(scope, body);
+  if (!exame.por_confirmar) return waits;
+  const kept = body.cd_medic === exame.cd_medic && body.cd_decis !== 'SD';
+  if (kept && (waits || !(await mayDispose(scope, exame)))) return true;
+  await requireMayDispose(scope, exame);
+  return waits;
 }
 
 export function notYours(): CallError {

@@ -19,14 +19,17 @@ let physician: Who;
 /** A physician of another name, and one of the lists who has no account. */
 let another: Who;
 let withoutAccount: number;
+/** One whose account comes and goes. */
+let leaving: number;
 let desk: Who;
 beforeAll(async () => {
   tests = await startPrestadorTests();
   const { rows } = await tests.app.admin.query(
-    'select cd::int from medico where cd <> $1 order by cd limit 2',
+    'select cd::int from medico where cd <> $1 order by cd limit 3',
     [tests.own.physician],
   );
   withoutAccount = rows[1].cd;
+  leaving = rows[2].cd;
   physician = await addPrestador(tests);
   another = await addPrestador(tests);
   desk = await addPrestador(tests);
@@ -209,7 +212,7 @@ describe('a decision that is typed for a physician with an account', () => {
     expect(
       message.filter((row: { cd_funcion: number }) => row.cd_funcion === cd_funcion),
     ).toHaveLength(1);
-    expect((await act(desk, 'annulExame', cd, { motivo: 'Outra pessoa.' })).status).toBe(200);
+    expect((await act(physician, 'annulExame', cd, { motivo: 'Outra pessoa.' })).status).toBe(200);
     expect(await isWaiting(cd)).toBe(false);
   });
 
@@ -220,6 +223,66 @@ describe('a decision that is typed for a physician with an account', () => {
       const { status, body } = await act(desk, 'createExame', 0, { cd_funcion, ...fields(values) });
       expect([status, Object.keys(body.campos)]).toEqual([400, ['ficha']]);
     }
+  });
+});
+
+describe('a decision that waits', () => {
+  const ways = (cd_medic: number, kept = {}) =>
+    [
+      ['updateExame', fields({ cd_medic, cd_decis: 'ID', dt_expir: null, ficha: 'gerar' })],
+      ['updateExame', fields({ ...kept, cd_decis: 'SD', dt_expir: null, recomendacoes: null })],
+      ['annulExame', { motivo: 'Outra pessoa.' }],
+    ] as const;
+
+  it('is passed on, emptied and annulled by nobody but its physician [SAU-415]', async () => {
+    const { cd } = await typed();
+    const { rows } = await tests.app.admin.query(
+      'select cd_medic::int from utilizador where cd = $1',
+      [another.cd],
+    );
+    for (const by of [desk, tests.provider]) {
+      for (const [name, body] of [...ways(withoutAccount), ...ways(rows[0].cd_medic)]) {
+        const { status, body: said } = await act(by, name, cd, body);
+        expect([name, status, said.codigo]).toEqual([name, 409, 'DECISAO_DE_OUTREM']);
+      }
+    }
+    expect(await stored(cd)).toEqual(NOTHING);
+    expect(await isWaiting(cd, physician)).toBe(true);
+    const { message } = (
+      await tests.app.call('listExames', { token: desk.token, params: { company: EMPRESA } })
+    ).body;
+    const row = message.find((one: { cd: number }) => one.cd === cd);
+    expect(row.pode).toEqual(['corrigir']);
+    expect((await act(physician, 'annulExame', cd, { motivo: 'Outra pessoa.' })).status).toBe(200);
+  });
+
+  it('is administration’s once she has left the team, who tells her [SAU-416]', async () => {
+    const { admin } = tests.app;
+    const leaver = await addPrestador(tests);
+    await giveRoles(tests, leaver.cd, ['medico'], { cd_medic: leaving });
+    const her = { cd_medic: leaving };
+    const { cd } = await typed(her);
+    const { body: removed } = await tests.app.call('removeMembro', {
+      token: tests.provider.token,
+      params: { userId: leaver.cd },
+    });
+    expect(removed.message).toContain('Uma decisão esperava por esta pessoa');
+    for (const [name, body] of ways(withoutAccount, her)) {
+      expect((await act(desk, name, cd, body)).body.codigo).toBe('DECISAO_DE_OUTREM');
+    }
+    // What the desk corrects waits on.
+    expect((await act(desk, 'updateExame', cd, fields(her))).status).toBe(200);
+    expect(await stored(cd)).toEqual(NOTHING);
+    const [row] = (await waiting(desk)).filter((one) => one.cd === cd);
+    expect(row?.medico_saiu).toBe(true);
+    const body = fields({ ...her, ficha: 'gerar' });
+    expect((await act(tests.provider, 'updateExame', cd, body)).status).toBe(200);
+    expect(await stored(cd)).toEqual(HOLDS);
+    const { rows } = await admin.query(
+      `select c.texto from correio c join utilizador u on u.email = c.para where u.cd = $1 order by c.cd desc limit 1`,
+      [leaver.cd],
+    );
+    expect(rows[0].texto).toContain('tratou dela: passou a valer');
   });
 });
 
@@ -277,8 +340,9 @@ describe('a physician without an account', () => {
     const { cd: other } = await typed();
     expect(await stored(other)).toEqual(HOLDS);
     expect(await isWaiting(cd)).toBe(true);
+    // Who corrects it then still leaves it to her.
     expect((await act(desk, 'updateExame', cd, { ...fields(), ficha: 'gerar' })).status).toBe(200);
-    expect(await stored(cd)).toEqual(HOLDS);
+    expect(await stored(cd)).toEqual(NOTHING);
     await admin.query('update utilizador set pass_hash = $2 where cd = $1', [
       physician.cd,
       rows[0].pass_hash,
@@ -307,7 +371,7 @@ describe('the list of exams says what may be done about each', () => {
     expect((await listed(another, cd)).pode).toEqual([]);
     expect((await corrects(another, cd)).status).toBe(400);
     const waits = await typed();
-    expect((await listed(desk, waits.cd)).pode).toEqual(both);
+    expect((await listed(desk, waits.cd)).pode).toEqual(['corrigir']);
     const free = await typed({ cd_medic: withoutAccount });
     expect((await listed(desk, free.cd)).pode).toEqual(both);
   });

@@ -1,4 +1,5 @@
 import { type PorConfirmarQuery, type PorConfirmarRow, rightsOfPrestador } from '@sst/contract';
+import { administers } from '@sst/contract/rules/papeis';
 import type { Decision } from '@sst/contract/rules/saude';
 import { type RawBuilder, sql } from 'kysely';
 import { authorOf, type UserActor, userOf } from '../../../../access/actor.ts';
@@ -29,6 +30,22 @@ export async function hasAccount(scope: Scope, cd_medic: number): Promise<boolea
   return account !== undefined;
 }
 
+/** Whether a physician of the lists is of the team, also before signing in. */
+export async function isOfEquipa(scope: Scope, cd_medic: number): Promise<boolean> {
+  const account = await scope.first(sql`
+    select from utilizador u where u.cd_medic = ${cd_medic} and u.prestador`);
+  return account !== undefined;
+}
+
+/** For whose account a decision waits, where it is known and still there. */
+export function findAwaited(
+  scope: Scope,
+  cd_exame: number,
+): Promise<{ readonly nome: string; readonly email: string } | undefined> {
+  return scope.first(sql<{ nome: string; email: string }>`
+    select u.nome, u.email from decisao_por_confirmar d join utilizador u on u.cd = d.cd_conta where d.cd_exame = ${cd_exame}`);
+}
+
 /** Whether any physician of the provider has an account that was signed in with. */
 export async function hasAnyAccount(scope: Scope): Promise<boolean> {
   const account = await scope.first(sql`
@@ -46,7 +63,9 @@ export function actionsOn(grant: Pick<Grant, 'actor' | 'rights'>): RawBuilder<un
   const account = sql`exists (
     select from utilizador u where u.cd_medic = t.cd_medic and u.prestador and u.pass_hash is not null)`;
   const corrects = writes ? sql`(${own} or t.cd_decis = 'SD' or not ${account})` : own;
-  const annuls = writes ? sql`true` : own;
+  const left = sql`not exists (select from utilizador u where u.cd_medic = t.cd_medic and u.prestador)`;
+  const disposes = administers(userOf(grant.actor).papeis) ? sql`(${own} or ${left})` : own;
+  const annuls = writes ? sql`(${disposes} or not t.por_confirmar)` : own;
   return sql`array_remove(array[case when ${corrects} then 'corrigir' end, case when ${annuls} then 'anular' end], null)`;
 }
 
@@ -71,15 +90,32 @@ export function findWaiting(scope: Scope, cd_exame: number): Promise<WaitingDeci
 export async function keepWaiting(
   scope: Scope,
   cd_exame: number,
-  { momento, ...decision }: WaitingDecision & { readonly momento: Date },
+  {
+    cd_medic,
+    momento,
+    ...decision
+  }: WaitingDecision & { readonly cd_medic: number; readonly momento: Date },
 ): Promise<void> {
+  // One who has left the team since is still who it waited for.
+  const cd_conta = await accountAwaited(scope, cd_exame, cd_medic);
   await deleteWaiting(scope, cd_exame);
   const cd_autor = authorOf(scope.actor);
   await scope.run(
     db
       .insertInto('decisao_por_confirmar')
-      .values({ ...decision, cd_exame, cd_empresa: scope.cd_empresa, cd_autor, momento }),
+      .values({ ...decision, cd_exame, cd_empresa: scope.cd_empresa, cd_autor, cd_conta, momento }),
   );
+}
+
+async function accountAwaited(
+  scope: Scope,
+  cd_exame: number,
+  cd_medic: number,
+): Promise<number | null> {
+  const { cd } = await scope.one(sql<{ cd: number | null }>`
+    select coalesce((select u.cd from utilizador u where u.cd_medic = ${cd_medic} and u.prestador),
+                    (select d.cd_conta from decisao_por_confirmar d where d.cd_exame = ${cd_exame})) as cd`);
+  return cd;
 }
 
 export async function deleteWaiting(scope: Scope, cd_exame: number): Promise<void> {
@@ -92,7 +128,8 @@ const WAITING = sql`(
          p.num_mecan, p.nome, p.cd_organig,
          (select o.nome from prestador_nos o where o.cd_empresa = p.cd_empresa and o.cd = p.cd_organig) as organig, p.dt, p.hr,
          p.cd_tipo_exam, (select x.nome from exame_tipo x where x.cd = p.cd_tipo_exam) as tipo_exam, p.cd_medic,
-         (select m.nome from medico m where m.cd = p.cd_medic) as medic, p.cd_decis,
+         (select m.nome from medico m where m.cd = p.cd_medic) as medic,
+         not exists (select from utilizador u where u.cd_medic = p.cd_medic and u.prestador) as medico_saiu, p.cd_decis,
          (select d.nome from decisao d where d.cd = p.cd_decis) as decis,
          (select d.ordem from decisao d where d.cd = p.cd_decis) as ordem, p.dt_expir, p.recomendacoes, p.outras_funcoes,
          p.com_ficha, p.razao_validade, (select u.nome from utilizador u where u.cd = p.cd_autor) as autor, p.momento
@@ -138,7 +175,7 @@ export function listPorConfirmar(
     defaultOrder: { field: 'momento', descending: false },
     rows: ({ source, order }) => sql<PorConfirmarRow>`
     select t.cd, t.cd_empresa, t.empresa, t.cd_funcion, t.num_mecan, t.nome, t.organig, t.dt, t.hr, t.tipo_exam, t.cd_medic,
-           t.medic, t.cd_decis, t.decis, t.dt_expir, t.recomendacoes, t.outras_funcoes, t.com_ficha, t.razao_validade, t.autor,
+           t.medic, t.medico_saiu, t.cd_decis, t.decis, t.dt_expir, t.recomendacoes, t.outras_funcoes, t.com_ficha, t.razao_validade, t.autor,
            ${utcText('t.momento')} as momento, ${VERSION} as versao
       from ${source} order by ${order}, t.cd`,
   });

@@ -4,8 +4,9 @@ import type {
   CorrecaoExameBody,
   EventData,
 } from '@sst/contract';
-import { momentInPortugal } from '@sst/contract/rules/dates/dates';
+import { displayDate, momentInPortugal } from '@sst/contract/rules/dates/dates';
 import { NO_LONGER_WAITING, waitsText } from '@sst/contract/rules/exames/confirmacao';
+import { userOf } from '../../../../access/actor.ts';
 import type { Grant, Scope } from '../../../../access/grant.ts';
 import type { AuditLine } from '../../../../audit/audit.ts';
 import { changesOf } from '../../../../audit/changes.ts';
@@ -14,18 +15,20 @@ import { CallError, changedMeanwhile, notFound } from '../../../../errors.ts';
 import type { ReceivedAnexos } from '../../../anexos/received-anexos.ts';
 import type { CheckedAnexo } from '../../../anexos/uploads.service.ts';
 import { type Change, carryOut, type Traces, UNCHANGED } from '../../../carry-out.ts';
+import { takenDecisionMail } from '../../../correio/mail-texts.ts';
+import { enqueueMails } from '../../../correio/outbox.ts';
 import { findWhoTookOver } from '../aproveitados.queries.ts';
 import { reopenOfExame } from '../marcacao-reopen.ts';
 import {
   isOwn,
-  mustWait,
+  mustStillWait,
   notYours,
   requireMayAnnul,
   requireMayCorrect,
   requireOwnName,
   waitingOf,
 } from './decisao-rules.ts';
-import { deleteWaiting, findWaiting, keepWaiting } from './decisoes.queries.ts';
+import { deleteWaiting, findAwaited, findWaiting, keepWaiting } from './decisoes.queries.ts';
 import { drawFicha, fichaOfCorrected, sentFicha } from './exame-ficha.ts';
 import {
   deleteExame,
@@ -86,8 +89,9 @@ export class ExamesCorrecaoService {
       const { cd_funcion } = exame;
       const body = { ...fields, cd_funcion };
       requireOwnName(scope, body.cd_medic);
-      const waits = await mustWait(scope, body);
+      const waits = await mustStillWait(scope, exame, body);
       await requireMayCorrect(scope, exame, waits);
+      await this.#tellOfTaken(scope, now, { exame, cd, becomes: becomesOf(exame, body, waits) });
       const subject = await subjectOf(scope, body, momentInPortugal(now), exame);
       const ficha = fichaOfCorrected(exame, body);
       // Two exams of one moment, recorded before that was refused, can be corrected as long as they keep it.
@@ -185,7 +189,7 @@ export class ExamesCorrecaoService {
     const before = await findWaiting(scope, cd);
     if (!changes && before && !changesOf(before, waiting)) return { ...UNCHANGED, answer };
     if (changes) await updateExame(scope, cd, { ...values, corrigido: true });
-    await keepWaiting(scope, cd, { ...waiting, momento: now });
+    await keepWaiting(scope, cd, { ...waiting, cd_medic: body.cd_medic, momento: now });
     const detalhe = { cd_funcion, ...(changes && loggedOf(changes)) };
     return {
       audit: [{ acao: 'alterar', entidade: 'exame', cd_entidade: cd, detalhe }],
@@ -203,9 +207,10 @@ export class ExamesCorrecaoService {
     cd: number,
     { motivo, versao }: AnulacaoExameBody,
   ): Promise<{ message: string }> {
-    return carryOut(this.#deps, { grant }, async (scope) => {
+    return carryOut(this.#deps, { grant }, async (scope, now) => {
       const exame = await this.#lock(scope, cd, { documents: true, versao });
-      requireMayAnnul(scope, exame);
+      await requireMayAnnul(scope, exame);
+      await this.#tellOfTaken(scope, now, { exame, cd, becomes: 'o exame foi anulado' });
       const reopened = await reopenOfExame(scope, exame, today(this.#deps.clock));
       const cd_aproveita = await findWhoTookOver(scope, cd);
       await deleteExame(scope, cd);
@@ -244,6 +249,24 @@ export class ExamesCorrecaoService {
     });
   }
 
+  /** Tells a physician who has left the team what becomes of a decision that waited for her. */
+  async #tellOfTaken(
+    scope: Scope,
+    now: Date,
+    {
+      exame,
+      cd,
+      becomes,
+    }: { readonly exame: LockedExame; readonly cd: number; readonly becomes: string | null },
+  ): Promise<void> {
+    if (becomes === null || !exame.por_confirmar || isOwn(scope, exame.cd_medic)) return;
+    const awaited = await findAwaited(scope, cd);
+    if (!awaited) return;
+    const { nome: autor } = userOf(scope.actor);
+    const told = { autor, dia: displayDate(exame.dt), feito: becomes };
+    await enqueueMails(scope, now, [takenDecisionMail(awaited, told)]);
+  }
+
   /**
    * Locks an exam; documents before the exam, the lock order of recording one.
    * @throws 404, 409 if the exam has changed since the caller saw it.
@@ -264,6 +287,13 @@ export class ExamesCorrecaoService {
   async #discardSheet(scope: Scope, { cd_anex }: LockedExame): Promise<void> {
     if (cd_anex !== null) await this.#deps.uploads.discard(scope, [cd_anex]);
   }
+}
+
+/** What a correction makes of a decision that waits; null where it goes on waiting for the same physician. */
+function becomesOf(exame: LockedExame, body: ExameFields, waits: boolean): string | null {
+  if (body.cd_decis === 'SD') return 'o exame ficou sem decisão';
+  if (body.cd_medic !== exame.cd_medic) return 'passou a ser de outro médico';
+  return waits ? null : 'passou a valer';
 }
 
 /** What the company's log has of a change: why an end of validity was set is not the company's to know. */

@@ -28,6 +28,7 @@ interface Created {
   readonly message: string;
   readonly cd: number;
   readonly cd_anex: number | null;
+  readonly espera: boolean;
 }
 
 /** Records completed exams, for the provider. */
@@ -73,7 +74,8 @@ export class ExamesService {
       const values = waiting ? undecided(said) : said;
       const cd = await insertExame(scope, { ...values, cd_funcion, cd_marcacao });
       await settleExamined(scope, { cd_funcion, cd_marcacao }, now);
-      if (waiting) await keepWaiting(scope, cd, { ...waiting, momento: now });
+      if (waiting)
+        await keepWaiting(scope, cd, { ...waiting, cd_medic: body.cd_medic, momento: now });
       const detalhe = { cd_funcion, dt, cd_decis: values.cd_decis, cd_anex };
       const { cd_organig } = values;
       const undrawn = body.ficha === 'gerar' && ficha === 'nenhuma';
@@ -88,7 +90,7 @@ export class ExamesService {
       return {
         audit: [{ acao: 'criar', entidade: 'exame', cd_entidade: cd, detalhe }],
         events: [...(waiting ? [] : [{ tipo: 'exame.criado' as const, cd, dados }]), ...closed],
-        answer: { message, cd, cd_anex },
+        answer: { message, cd, cd_anex, espera: Boolean(waiting) },
       };
     });
   }

@@ -82,7 +82,8 @@ export function useFecho(rows: readonly LinhaDoDia[], sessao: SessaoDoDia) {
   const change = async <T extends { readonly message: string }>(
     row: LinhaDoDia,
     call: () => Promise<T>,
-    undo: (answer: T) => Promise<{ readonly message: string }>,
+    /** What takes it back; undefined where nobody may but somebody else. */
+    undo: (answer: T) => (() => Promise<{ readonly message: string }>) | undefined,
   ) => {
     const key = keyOf(row);
     if (under.current.has(key)) return;
@@ -93,21 +94,25 @@ export function useFecho(rows: readonly LinhaDoDia[], sessao: SessaoDoDia) {
     const since = Date.now();
     try {
       const answer = await call();
-      notifyUndo(
-        `${row.nome}: ${answer.message}`,
-        {
-          about: key,
-          run: () => {
-            undo(answer)
-              .then(({ message }) => notify('success', `${row.nome}: ${message}`), notifyError)
-              .finally(() => {
-                go(key);
-                void refreshAfter(client, 'exame');
-              });
+      const text = `${row.nome}: ${answer.message}`;
+      const back = undo(answer);
+      if (!back) notify('success', text);
+      else
+        notifyUndo(
+          text,
+          {
+            about: key,
+            run: () => {
+              back()
+                .then(({ message }) => notify('success', `${row.nome}: ${message}`), notifyError)
+                .finally(() => {
+                  go(key);
+                  void refreshAfter(client, 'exame');
+                });
+            },
           },
-        },
-        since,
-      );
+          since,
+        );
     } catch (error) {
       setErrors((before) => new Map(before).set(key, textOf(error)));
     }
@@ -124,7 +129,7 @@ export function useFecho(rows: readonly LinhaDoDia[], sessao: SessaoDoDia) {
           params: rowParams(row),
           body: { ...ending, antes: { dt: row.dt, hr: row.hr } },
         }),
-      () => reopenCall(row, ending.estado),
+      () => () => reopenCall(row, ending.estado),
     );
 
   /** Opens the form of the exam, in its company; from there one comes back to this page. */
@@ -175,11 +180,14 @@ export function useFecho(rows: readonly LinhaDoDia[], sessao: SessaoDoDia) {
       void change(
         row,
         () => callApi('createExame', { params, body }, { idempotencyKey: keyFor(body) }),
-        ({ cd }) =>
-          callApi('annulExame', {
-            params: { ...params, id: cd },
-            body: { motivo: BY_MISTAKE },
-          }),
+        ({ cd, espera }) =>
+          espera
+            ? undefined
+            : () =>
+                callApi('annulExame', {
+                  params: { ...params, id: cd },
+                  body: { motivo: BY_MISTAKE },
+                }),
       );
     },
     /** Opens a booking again that was closed by mistake. */
@@ -187,7 +195,7 @@ export function useFecho(rows: readonly LinhaDoDia[], sessao: SessaoDoDia) {
       void change(
         row,
         () => reopenCall(row, row.cd_estad),
-        () =>
+        () => () =>
           callApi('closeMarcacao', {
             params: rowParams(row),
             body: endingOf(row),
