@@ -1,7 +1,8 @@
 import type { FuncionarioRow } from '@sst/contract';
-import { REGRA_LABEL } from '@sst/contract/prazos/regra-labels';
 import { displayDate } from '@sst/contract/rules/dates/dates';
+import { VALIDADE_NAME } from '@sst/contract/rules/exames/expiry-labels';
 import { fitnessText } from '@sst/contract/rules/exames/fitness';
+import { MOTIVO_LABEL } from '@sst/contract/rules/exames/por-marcar';
 import { expect, test } from 'vitest';
 import { saved } from '../support/files.ts';
 import { lastAnswer, shownNames } from '../support/list.ts';
@@ -16,8 +17,8 @@ const exportOf = ({ page }: Visitor) =>
   saved(page, () => page.getByRole('button', { name: 'Exportar' }).click());
 const reasonOf = ({ regra, dt_expir, dt_prazo }: FuncionarioRow) => {
   if (regra === null) return '';
-  const when = dt_expir === null && dt_prazo ? ` · ${displayDate(dt_prazo)}` : '';
-  return `${REGRA_LABEL[regra]}${when}`;
+  const when = dt_prazo && dt_prazo !== dt_expir ? ` · ${displayDate(dt_prazo)}` : '';
+  return `${MOTIVO_LABEL[regra]}${when}`;
 };
 const linesOf = (bytes: Buffer) => bytes.subarray(3).toString('utf8').split('\r\n');
 
@@ -32,7 +33,7 @@ test('a CSV as spreadsheets in Portugal read it: mark, semicolons, CRLF, header,
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   const [header, ...lines] = linesOf(bytes);
   expect(header).toBe(
-    'Nº Mecanográfico;Funcionário;Idade;Data do último exame;Válido até;Próxima marcação;Organigrama;Aptidão;Data do exame da aptidão;Motivo;Exame devido a',
+    'Nº Mecanográfico;Funcionário;Idade;Data do último exame;Válido até;Próxima marcação;Organigrama;Aptidão;Data do exame da aptidão;Motivo;Exame devido a;Situação do exame',
   );
   // Every row, from the list's own call without paging.
   const { message, count } = await lastAnswer(visitor);
@@ -55,6 +56,7 @@ test('a CSV as spreadsheets in Portugal read it: mark, semicolons, CRLF, header,
         row.dt_aptidao ? displayDate(row.dt_aptidao) : '',
         reasonOf(row),
         row.dt_prazo ? displayDate(row.dt_prazo) : '',
+        VALIDADE_NAME[row.validade],
       ]
         .map(quoted)
         .join(';'),

@@ -17,9 +17,9 @@ import {
 } from './calls/shapes.ts';
 import { EXPOSICOES } from './prazos/facts.ts';
 import { PARAMETRO_MARCAS } from './prazos/parametros.ts';
-import { REGRAS_VISTAS } from './prazos/regras-vistas.ts';
-import { BOOKED, LIST_EXPIRIES } from './rules/exames/expiry.ts';
+import { BOOKED, LIST_EXPIRIES, VALIDADES } from './rules/exames/expiry.ts';
 import { FITNESS } from './rules/exames/fitness.ts';
+import { MOTIVOS } from './rules/exames/por-marcar.ts';
 import { MOMENTO_TYPES } from './rules/funcionario/percurso.ts';
 import { SEM_POSTO } from './rules/funcionario/posto.ts';
 import { SITUACOES } from './rules/funcionario/situacao.ts';
@@ -34,12 +34,14 @@ const Aptidao = {
   dt_aptidao: DateText.nullable().optional(),
 };
 
-/** When the employee has to be examined, and why (decision 0070). */
+/** When the employee has to be examined first, why, and how that stands (decisions 0070 and 0112). */
 const Prazo = {
   /** The day; `null` without exam and admission, and as long as it has not been computed. */
   dt_prazo: DateText.nullable(),
-  /** The rule that asks for it, as far as the caller may know it. */
-  regra: z.enum(REGRAS_VISTAS).nullable(),
+  /** The rule or the event that asks for it, as far as the caller may know it. */
+  regra: z.enum(MOTIVOS).nullable(),
+  /** How that stands today: what is said beside the validity that was recorded. */
+  validade: z.enum(VALIDADES),
   /** Whether a long absence goes on, in which nobody is late; false for who may not know of absences. */
   suspenso: z.boolean(),
 };
@@ -77,7 +79,7 @@ export const FuncionarioListQuery = listQuery(FuncionarioRow).extend({
   situacao: z.enum(SITUACOES, 'Situação inválida.').optional(),
   validade: z.enum(LIST_EXPIRIES, 'Validade inválida.').optional(),
   /** Why the next exam is due. */
-  regra: z.enum(REGRAS_VISTAS, 'Motivo inválido.').optional(),
+  regra: z.enum(MOTIVOS, 'Motivo inválido.').optional(),
   /** Only those who have an exam booked from today on, or have none. */
   marcacao: z.enum(BOOKED, 'Marcação inválida.').optional(),
   /** Only those whose NIF is not known. */
@@ -139,6 +141,8 @@ export const FuncionarioDetail = z.object({
   dt_expir: DateText.nullable(),
   dias_expir: z.int(),
   ...Prazo,
+  /** What else asks for an exam by an event that is open, or by a rule whose day has passed. */
+  outros: z.array(z.object({ regra: z.enum(MOTIVOS), dt: DateText })),
   /** The day of the next exam that is booked. */
   dt_prox_marc: DateText.nullable(),
   pendente: z.int().min(0).max(1),
@@ -230,11 +234,13 @@ export type Periodo = z.output<typeof Periodo>;
 /** Why an employee has to be examined on a day. */
 export const PrazoDetail = z.object({
   dt_prazo: DateText.nullable(),
-  regra: z.enum(REGRAS_VISTAS).nullable(),
-  /** The days that all rules ask for, the one that counts first; of a reason that is not told, the others. */
+  regra: z.enum(MOTIVOS).nullable(),
+  /** The days that all rules and open events ask for, the one that counts first; of a reason that is not told, the others. */
   candidatos: z.array(
     z.object({
-      regra: z.enum(REGRAS_VISTAS),
+      regra: z.enum(MOTIVOS),
+      /** Whether an event asks, and no rule. */
+      evento: z.boolean(),
       dt: DateText,
       /** The law, or who has said so. */
       base: z.string(),

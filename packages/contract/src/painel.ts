@@ -12,6 +12,8 @@ export const Painel = z.object({
       exames_expirados: z.int(),
       exames_a_expirar: z.int(),
       sem_exame: z.int(),
+      /** Of whom an exam would be due, and who are away for long; nobody for who may not know of absences. */
+      suspensos: z.int(),
       /** By the last decision, SD for none; `null` without 'ver' of menu 2. */
       aptidao: z
         .object({

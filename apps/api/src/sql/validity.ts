@@ -19,6 +19,18 @@ export function inValidity(
     : sql`${end} between ${today}::date and ${today}::date + ${EXPIRY_WARNING_DAYS}::int`;
 }
 
+/**
+ * The day that asks first for an exam of an employee, of a rule or of an event, as the index has it (migration 0131). As long as
+ * nothing is computed, the validity that was recorded is one.
+ * @param prazo the row of `prazo`.
+ */
+export function firstDue(prazo: string): RawBuilder<string> {
+  const [day, event, end] = ['dt', 'dt_devido', 'dt_expir'].map((column) =>
+    sql.ref(`${prazo}.${column}`),
+  );
+  return sql`least(${day}, ${event}, ${end})`;
+}
+
 /** Joins the due day `z` of an employee, who always has one row of it. @param column the employee's code. */
 export function prazoOf(column: string): RawBuilder<unknown> {
   return sql`join prazo z on z.cd_funcion = ${sql.ref(column)}`;

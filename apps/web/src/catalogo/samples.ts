@@ -72,6 +72,9 @@ export const FUNCIONARIOS: FuncionarioRow[] = PEOPLE.map(([num_mecan, nome], ind
   dt_prazo: `2027-0${index + 2}-14`,
   regra: index === 3 ? 'admissao' : 'periodico',
   suspenso: false,
+  validade:
+    (['valida', 'valida', 'a-expirar', 'sem-exame', 'inapta', 'expirada'] as const)[index] ??
+    'valida',
   dt_prox_marc: index === 1 ? '2027-01-20' : null,
   pendente: index === 4 ? 1 : 0,
   ...(index % 2 ? WAREHOUSE : LINE),

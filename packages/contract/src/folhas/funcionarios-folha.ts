@@ -1,7 +1,8 @@
 import type { FuncionarioRow } from '../index.ts';
-import { REGRA_LABEL } from '../prazos/regra-labels.ts';
 import { displayDate } from '../rules/dates/dates.ts';
+import { VALIDADE_NAME } from '../rules/exames/expiry-labels.ts';
 import { fitnessText } from '../rules/exames/fitness.ts';
+import { MOTIVO_LABEL } from '../rules/exames/por-marcar.ts';
 import { type FileColumn, type FileField, fileOf, type ListFile } from './fields.ts';
 
 const NO_EXAM = 'Sem exame';
@@ -66,11 +67,11 @@ export const FUNCIONARIO_FITNESS: FileField<FuncionarioRow> = {
   text: fitnessText,
 };
 
-/** Why the next exam is due; without an exam also when. */
+/** Why the next exam is due; and when, where that is not the end of the validity. */
 export function reasonText({ regra, dt_prazo, dt_expir, ativo }: FuncionarioRow): string | null {
   if (regra === null || ativo === false) return null;
-  const when = dt_expir === null && dt_prazo !== null ? ` · ${displayDate(dt_prazo)}` : '';
-  return `${REGRA_LABEL[regra]}${when}`;
+  const when = dt_prazo !== null && dt_prazo !== dt_expir ? ` · ${displayDate(dt_prazo)}` : '';
+  return `${MOTIVO_LABEL[regra]}${when}`;
 }
 
 /**
@@ -93,6 +94,10 @@ export function funcionariosFolha(fitness: boolean, left: boolean): ListFile<Fun
         : []),
       { header: 'Motivo', value: reasonText },
       dateColumn('Exame devido a', (row) => row.dt_prazo),
+      {
+        header: 'Situação do exame',
+        value: ({ validade, ativo }) => (ativo === false ? null : VALIDADE_NAME[validade]),
+      },
       ...(left ? [dateColumn('Data de saída', (row) => row.dt_inactiv)] : []),
     ],
   };

@@ -199,6 +199,11 @@ export function dueDay(facts: Facts, parameters: Parametros): DueDay {
   };
 }
 
+/** A day, or that of the return if a long absence of somebody takes it in. */
+export function afterAusencias(day: string, facts: Facts, parameters: Parametros): string {
+  return returned(day, longAbsences(facts, parameters));
+}
+
 /** A day, or that of the return if a long absence that has one takes it in. */
 function returned(day: string, absences: ReturnType<typeof longAbsences>): string {
   return absences.reduce(

@@ -30,16 +30,21 @@ export const DEVIDO_LABEL: Readonly<Record<DevidoRegra | Reservado, string>> = {
   [RESERVADO]: RESERVADO_LABEL,
 };
 
-/** The law by which the event asks for an exam; of a reason that is not told, it would tell the reason. */
-export const DEVIDO_BASE: Readonly<Record<DevidoRegra | Reservado, string | null>> = {
-  [RESERVADO]: null,
+/** The law by which the event asks for an exam. */
+export const DEVIDO_BASE: Readonly<Record<DevidoRegra, string>> = {
   admissao: 'Lei n.º 102/2009, artigo 108.º',
   mudanca: 'Lei n.º 102/2009, artigo 108.º',
   regresso: 'Lei n.º 102/2009, artigo 108.º',
   trabalho_noturno: 'Código do Trabalho, artigo 225.º',
   teletrabalho: 'Código do Trabalho, artigo 170.º-A, n.º 3',
-  exposicao: 'Lei n.º 102/2009, artigo 108.º · a confirmar',
+  exposicao: 'Lei n.º 102/2009, artigo 108.º',
 };
+
+/** The same as screens say it, with what nobody has read in the law; of a reason that is not told, it would tell the reason. */
+export function devidoBaseText(regra: DevidoRegra | Reservado): string | null {
+  if (regra === RESERVADO) return null;
+  return regra === 'exposicao' ? `${DEVIDO_BASE[regra]} · a confirmar` : DEVIDO_BASE[regra];
+}
 
 /** What became of such an exam. */
 export const DEVIDO_ESTADOS = ['aberto', 'marcado', 'feito', 'dispensado'] as const;

@@ -134,6 +134,11 @@ export const PARAMETRO_MARCA_LABEL: Readonly<Record<ParametroMarca, string>> = {
   a_confirmar: 'A confirmar',
 };
 
+/** The mark of what rests on several numbers: as long as one of them is to be confirmed, so is it. */
+export function weakestMarca(marcas: readonly ParametroMarca[]): ParametroMarca {
+  return marcas.includes('a_confirmar') ? 'a_confirmar' : 'verificado';
+}
+
 /** One value of a parameter, from its first day to its last. */
 export interface ParametroValor {
   readonly codigo: ParametroCodigo;

@@ -49,6 +49,8 @@ export const PrazoRow = z.object({
   /** Nobody is late in a long absence; false for who may not know of absences. */
   suspenso: z.boolean(),
   dt_ult_exam: DateText.nullable(),
+  /** The day of the admission, from which somebody without any exam is late. */
+  dt_ini_instit: DateText.nullable(),
   estado: z.enum(PRAZO_ESTADOS),
   /** The next exam that is booked, and since when one is asked for. */
   dt_marcacao: DateText.nullable(),

@@ -3,7 +3,7 @@
  * schemas, since lists load it.
  */
 import type { Right } from '../calls/rights.ts';
-import { REGRAS, type Regra } from './regras.ts';
+import type { Regra } from './regras.ts';
 
 /** The one name of all reasons that a reader may not know. */
 export const RESERVADO = 'reservado';
@@ -11,7 +11,6 @@ export type Reservado = typeof RESERVADO;
 export const RESERVADO_LABEL = 'Motivo reservado';
 
 /** A rule as a reader knows it. */
-export const REGRAS_VISTAS = [...REGRAS, RESERVADO] as const;
 export type RegraVista = Regra | Reservado;
 
 /** What a reader may know of due days. */

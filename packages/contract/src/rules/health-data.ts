@@ -38,6 +38,7 @@ export const HEALTH_FIELDS: ReadonlySet<string> = new Set([
   'dt_exame',
   'dt_expir',
   'dt_prazo',
+  'validade',
   'dt_anex',
   'exames',
   'tipo_exam',

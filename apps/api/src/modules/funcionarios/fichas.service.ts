@@ -54,7 +54,8 @@ export class FichasService {
     const numbers = may(grant, 'funcionarios.ver');
     const shown = {
       today: today(this.#deps.clock),
-      fitness: false,
+      fitness: may(grant, 'aptidao.ver'),
+      decided: false,
       sight: sightOf(grant),
       numbers,
     };

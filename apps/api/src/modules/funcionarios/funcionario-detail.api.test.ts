@@ -153,6 +153,7 @@ describe('ages and validities', () => {
     'valid until %s, is %i days past it: %s [FUNC-07, CONST-22]',
     async (dt_expir, days, state) => {
       const cd = employees[1] as number;
+      await app.admin.query('delete from exame_devido where cd_funcion = $1', [cd]);
       await set(cd, 'dt_expir', dt_expir);
       await set(cd, 'dt_ult_exam', dt_expir && '1998-01-05');
       expect((await row(cd)).dias_expir).toBe(days);

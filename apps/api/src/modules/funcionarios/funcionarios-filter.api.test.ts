@@ -1,4 +1,4 @@
-import { EXPIRIES, expiryOf } from '@sst/contract/rules/exames/expiry';
+import { VALIDADES } from '@sst/contract/rules/exames/expiry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readExpectedFuncionarios } from '../../testing/pedidos/funcionario-model.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -18,16 +18,16 @@ async function list(company: number, query: Record<string, string | number>) {
 }
 
 describe('the filter of validity', () => {
-  it('finds each employee once: by the state that its days say, as the colour does [FUNC-07]', async () => {
+  it('finds each employee once: by how they stand, as the row says [FUNC-07, PRAZO-50]', async () => {
     const found = new Map<number, string[]>();
-    for (const validade of EXPIRIES) {
+    for (const validade of VALIDADES) {
       const { message, count } = await list(LARGE, { validade });
       expect(count).toBe(message.length);
       for (const { cd } of message) found.set(cd, [...(found.get(cd) ?? []), validade]);
     }
     for (const { row } of await readExpectedFuncionarios(app.admin, LARGE)) {
-      const { cd, dias_expir } = row;
-      expect([cd, dias_expir, found.get(cd)]).toEqual([cd, dias_expir, [expiryOf(dias_expir)]]);
+      const { cd, validade } = row;
+      expect([cd, found.get(cd)]).toEqual([cd, [validade]]);
     }
   });
 
@@ -38,7 +38,7 @@ describe('the filter of validity', () => {
       params: { company: LARGE },
     });
     const counts = [];
-    for (const validade of [undefined, ...EXPIRIES]) {
+    for (const validade of [undefined, ...VALIDADES]) {
       counts.push((await list(LARGE, { ...(validade && { validade }), quantidade: 1 })).count);
     }
     const [ativos, exames_expirados, exames_a_expirar, sem_exame] = counts;
@@ -55,7 +55,8 @@ describe('the filters of who has to be examined', () => {
   it('tell who has an exam booked from who has none, within 60 days too, and who has no NIF [HOJE-12]', async () => {
     const { rows } = await app.admin.query(
       `select f.cd::int, num_contrib is null as sem_nif,
-              z.dt_expir between '2026-03-16' and '2026-05-15' as expira,
+              z.dt_expir is not null and least(z.dt, z.dt_expir, z.dt_devido) between '2026-03-16' and '2026-05-15'
+                and coalesce(not ('2026-03-16' >= z.suspenso_de and '2026-03-16' < coalesce(z.suspenso_ate, 'infinity')), true) as expira,
               exists (select from marcacao m where m.cd_funcion = f.cd and m.especie = 'exame'
                          and m.cd_estad = 0 and m.dt >= '2026-03-16') as marcado
          from funcionario f join prazo z on z.cd_funcion = f.cd where f.cd_empresa = $1 and ativo`,

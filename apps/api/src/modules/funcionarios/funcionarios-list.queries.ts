@@ -1,8 +1,6 @@
 import type { FuncionarioListQuery, FuncionarioMinificado, FuncionarioRow } from '@sst/contract';
-import type { PrazoSight } from '@sst/contract/prazos/regras-vistas';
-import { type Booked, EXPIRY_AHEAD_DAYS, type ListExpiry } from '@sst/contract/rules/exames/expiry';
+import type { Booked } from '@sst/contract/rules/exames/expiry';
 import type { Situacao } from '@sst/contract/rules/funcionario/situacao';
-import { EXPIRY_WARNING_DAYS } from '@sst/contract/rules/limits';
 import { type Especie, MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../../access/grant.ts';
@@ -20,8 +18,9 @@ import { byNearness } from '../../sql/nearness.ts';
 import { ORGANIG } from '../../sql/node.ts';
 import { PATH_OF_ALL, PATH_OF_ROW } from '../../sql/organigrama-path.ts';
 import { unlessLimited } from '../../sql/reader/limitado.ts';
-import { isAwayTo, ruleTo, sightName } from '../../sql/reader/prazo.ts';
-import { daysSinceEnd, inValidity, prazoOf } from '../../sql/validity.ts';
+import { isAwayTo, motivoTo, sightName } from '../../sql/reader/prazo.ts';
+import { isInValidade, type Reader, type Rows, validadeOf } from '../../sql/reader/validade.ts';
+import { daysSinceEnd, firstDue, prazoOf } from '../../sql/validity.ts';
 
 const EXAME = 'exame' satisfies Especie;
 
@@ -43,37 +42,37 @@ function nextExams(today: string): RawBuilder<unknown> {
   ) m on m.cd_funcion = t.cd`;
 }
 
-/** The columns that tell of the due day. @param prazo the row of `prazo`. @param sight what the caller may know of it. */
-export function prazoColumns(prazo: string, today: string, sight: PrazoSight): RawBuilder<unknown> {
-  const [end, day] = ['dt_expir', 'dt'].map((column) => sql.ref(`${prazo}.${column}`));
-  return sql`${daysSinceEnd(`${prazo}.dt_expir`, today)} as dias_expir, ${end}, ${day} as dt_prazo,
-      ${ruleTo(sight, prazo)} as regra, ${isAwayTo(sight, prazo, today)} as suspenso`;
+/** The columns that tell of the due day, and how somebody stands. */
+export function prazoColumns(rows: Rows, reader: Reader): RawBuilder<unknown> {
+  const { prazo } = rows;
+  const { today, sight } = reader;
+  return sql`${daysSinceEnd(`${prazo}.dt_expir`, today)} as dias_expir, ${sql.ref(`${prazo}.dt_expir`)}, ${firstDue(prazo)} as dt_prazo,
+      ${motivoTo(sight, prazo)} as regra, ${isAwayTo(sight, prazo, today)} as suspenso, ${validadeOf(rows, reader)} as validade`;
 }
 
 /** What of an employee a caller is shown, and finds employees by. */
-interface Shown {
-  readonly today: string;
+interface Shown extends Reader {
   /** Whether rows carry the last decision. */
-  readonly fitness: boolean;
-  /** What is known of due days. */
-  readonly sight: PrazoSight;
+  readonly decided: boolean;
   /** Whether NIF, NISS, citizen card and e-mail are searched too. */
   readonly numbers: boolean;
   /** Whether rows say if the employee works there. */
   readonly situacao: boolean;
 }
 
+const ROWS = { prazo: 'z', funcionario: 't' } as const;
+
 function employeeList({
-  today,
-  fitness,
-  sight,
   numbers,
   situacao,
+  decided,
+  ...reader
 }: Shown): ListDefinition<FuncionarioRow> {
+  const { today, sight } = reader;
   const prazo = prazoOf('t.cd');
   const validity = { by: 'z.dt_expir', nullsInIndex: 'both', join: prazo } as const;
   return {
-    name: `funcionarios${fitness ? '-aptidao' : ''}${sightName(sight)}${situacao ? '-situacao' : ''}`,
+    name: `funcionarios${reader.fitness ? '-aptidao' : ''}${decided ? '-decisao' : ''}${sightName(sight)}${situacao ? '-situacao' : ''}`,
     table: 'funcionario',
     searched: {
       view: 'funcionario_busca',
@@ -81,9 +80,9 @@ function employeeList({
       ...(numbers && { numbers: 't.numeros', address: 't.correio' }),
     },
     columns: sql`t.cd, t.num_mecan, t.nome, ${ageFrom('t.dt_nasc', today)} as idade,
-      t.dt_ult_exam, ${prazoColumns('z', today, sight)},
+      t.dt_ult_exam, ${prazoColumns(ROWS, reader)},
       m.dt as dt_prox_marc, t.pendente, t.cd_organig, o.nome as organig, k.caminho, t.dt_inactiv
-      ${situacao ? sql`, t.ativo` : sql``} ${fitness ? sql`, ${fitnessColumns('t')}` : sql``}`,
+      ${situacao ? sql`, t.ativo` : sql``} ${decided ? sql`, ${fitnessColumns('t')}` : sql``}`,
     joins: sql`${prazo} ${ORGANIG} ${PATH_OF_ROW} left join lateral (${nextExame('t.cd', today)}) m on true`,
     joinsOfAll: sql`${prazo} ${ORGANIG} ${PATH_OF_ALL} ${nextExams(today)}`,
     sort: {
@@ -91,9 +90,10 @@ function employeeList({
       idade: { by: 't.dt_nasc', reversed: true },
       dias_expir: { ...validity, reversed: true },
       dt_expir: validity,
-      dt_prazo: { by: 'z.dt', join: prazo },
-      regra: { by: ruleTo(sight, 'z'), join: prazo },
+      dt_prazo: { by: firstDue('z'), join: prazo },
+      regra: { by: motivoTo(sight, 'z'), join: prazo },
       suspenso: { by: isAwayTo(sight, 'z', today), join: prazo },
+      validade: { by: validadeOf(ROWS, reader), join: prazo },
       dt_prox_marc: { by: 'm.dt', join: nextExams(today) },
       organig: { by: 'o.nome', join: ORGANIG },
       caminho: { by: 'k.caminho', join: PATH_OF_ALL },
@@ -110,24 +110,6 @@ const OF_SITUACAO: Readonly<Record<Situacao, readonly RawBuilder<boolean>[]>> = 
   sairam: [sql`not t.ativo`],
   todos: [],
 };
-
-/** Condition: the due day `v` of an employee is in a state; whoever is away for long is not late. */
-function ofExpiry(expiry: ListExpiry, today: string, sight: PrazoSight): RawBuilder<boolean> {
-  const away = isAwayTo(sight, 'v', today);
-  switch (expiry) {
-    case 'expirada':
-    case 'a-expirar':
-      return hasPrazo(sql`${inValidity('v.dt_expir', expiry, today)} and not ${away}`);
-    case 'valida':
-      return hasPrazo(sql`(v.dt_expir > ${today}::date + ${EXPIRY_WARNING_DAYS}::int
-        or v.dt_expir is not null and ${away})`);
-    case 'em-60-dias':
-      return hasPrazo(sql`v.dt_expir between ${today}::date and ${today}::date + ${EXPIRY_AHEAD_DAYS}::int
-        and not ${away}`);
-    case 'sem-exame':
-      return hasPrazo(sql`v.dt_expir is null`);
-  }
-}
 
 function hasPrazo(condition: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`exists (select 1 from prazo v where v.cd_funcion = t.cd and ${condition})`;
@@ -194,8 +176,11 @@ export function funcionariosSource(
   const { today, sight } = shown;
   const foundOrder = search && ordem === 'proximidade' ? byNearness(search) : undefined;
   const conditions = situacao ? [...OF_SITUACAO[situacao]] : [ACTIVE];
-  if (validade) conditions.push(ofExpiry(validade, today, sight));
-  if (regra) conditions.push(hasPrazo(sql`${ruleTo(sight, 'v')} = ${regra}`));
+  if (validade) {
+    const rows = { prazo: 'v', funcionario: 't' };
+    conditions.push(hasPrazo(isInValidade(validade, rows, shown)));
+  }
+  if (regra) conditions.push(hasPrazo(sql`(${motivoTo(sight, 'v')}) = ${regra}`));
   if (aptidao) conditions.push(isOfFitness('t.cd_aptidao', aptidao));
   if (marcacao) conditions.push(isBooked(marcacao, today));
   if (nif) conditions.push(WITHOUT_NIF);

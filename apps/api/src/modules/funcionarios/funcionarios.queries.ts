@@ -1,35 +1,32 @@
 import type { FuncionarioDetail } from '@sst/contract';
-import type { PrazoSight } from '@sst/contract/prazos/regras-vistas';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { ageFrom } from '../../sql/days/age.ts';
 import { fitnessColumns } from '../../sql/fitness.ts';
 import { isInSight, limitedColumn, limitedName } from '../../sql/reader/limitado.ts';
-import { sightName } from '../../sql/reader/prazo.ts';
+import { othersTo, sightName } from '../../sql/reader/prazo.ts';
+import type { Reader } from '../../sql/reader/validade.ts';
 import { prazoOf } from '../../sql/validity.ts';
 import { LATEST_FICHA } from './fichas.queries.ts';
 import { nextExame, prazoColumns } from './funcionarios-list.queries.ts';
 
 /**
  * One employee of the scope, active or not. Prepared: planning its joins costs more than running them.
- * @param fitness whether to read the last decision. @param sight what is known of the due day.
+ * @param reader whether the last decision is read, and what is known of the due day.
  */
 export function findFuncionario(
   scope: Scope,
   cd: number,
-  {
-    today,
-    fitness,
-    sight,
-  }: { readonly today: string; readonly fitness: boolean; readonly sight: PrazoSight },
+  reader: Reader,
 ): Promise<FuncionarioDetail | undefined> {
+  const { today, fitness, sight } = reader;
   const name = `funcionario${scope.branch === null ? '' : '-do-ramo'}${fitness ? '-aptidao' : ''}${sightName(sight)}${limitedName(scope)}`;
   const query = sql<FuncionarioDetail>`
     select f.cd, f.num_mecan, f.nome, f.sexo::text as sexo,
            ${ageFrom('f.dt_nasc', today)} as idade, f.dt_nasc, f.cd_organig, o.nome as organig,
            f.cd_nacion, n.nome as nacion, f.num_contrib, f.num_bi, f.num_benef, f.num_serv_soc, f.email, f.telemovel, f.cd_profis, p.nome as profis, f.cd_categ, c.nome as categ,
            f.cd_agrup_prof, a.nome as agrup_prof, f.cd_func_propost, fp.nome as func_propost, f.loc_trab, f.dt_ini_instit, f.adm_urgente, f.ativo,
-           f.dt_inactiv, f.dt_ult_exam, ${prazoColumns('z', today, sight)},
+           f.dt_inactiv, f.dt_ult_exam, ${prazoColumns({ prazo: 'z', funcionario: 'f' }, reader)}, ${othersTo(sight, 'z', today)} as outros,
            (${nextExame('f.cd', today)}) as dt_prox_marc,
            f.pendente, s.cd_anex, s.dt as dt_anex, f.versao, ${postoOf(today)} as posto
            ${fitness ? sql`, ${fitnessColumns('f')}` : sql``} ${limitedColumn(scope, 'f')}

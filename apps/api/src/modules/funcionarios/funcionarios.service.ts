@@ -42,7 +42,8 @@ export class FuncionariosService {
     const fitness = may(grant, 'aptidao.ver');
     if (!fitness && asksFitness(query)) throw forbidden();
     const sight = sightOf(grant);
-    const shown = { today: today(this.#deps.clock), fitness, sight, numbers: true };
+    const day = today(this.#deps.clock);
+    const shown = { today: day, fitness, decided: fitness, sight, numbers: true };
     return this.#deps.lists.answer(grant, query, (search) =>
       funcionariosSource(grant, { ...query, search }, shown),
     );

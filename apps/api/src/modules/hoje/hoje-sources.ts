@@ -1,6 +1,7 @@
 import { contract } from '@sst/contract';
 import type { HojeList, HojeRule } from '@sst/contract/rules/hoje/hoje-rule';
 import type { Grant } from '../../access/grant.ts';
+import { may } from '../../access/rights.ts';
 import type { CountedTable } from '../../db/counted-tables.ts';
 import type { ListSource } from '../../list/list-source.ts';
 import { sightOf } from '../../sql/reader/prazo.ts';
@@ -64,7 +65,9 @@ export function sourceOf(
   const asked = query(day, feriado);
   switch (list) {
     case 'listFuncionarios': {
-      const shown = { today: day, fitness: false, sight: sightOf(grant), numbers: false };
+      const fitness = may(grant, 'aptidao.ver');
+      const sight = sightOf(grant);
+      const shown = { today: day, fitness, decided: false, sight, numbers: false };
       return funcionariosSource(grant, contract[list].query.parse(asked), shown);
     }
     case 'listPrazos':

@@ -1,48 +1,51 @@
 import type { Painel } from '@sst/contract';
-import type { PrazoSight } from '@sst/contract/prazos/regras-vistas';
 import { ACIDENTE_STATE } from '@sst/contract/rules/acidentes';
+import type { Validade } from '@sst/contract/rules/exames/expiry';
 import { FIT } from '@sst/contract/rules/exames/fitness';
 import { DECISIONS, type Decision } from '@sst/contract/rules/saude';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
 import { isOfFitness } from '../../sql/fitness.ts';
 import { isOpen } from '../../sql/open-pedidos.ts';
 import { andUnlessLimited } from '../../sql/reader/limitado.ts';
-import { isAwayTo } from '../../sql/reader/prazo.ts';
-import { inValidity, prazoOf } from '../../sql/validity.ts';
+import { isInValidade, type Reader } from '../../sql/reader/validade.ts';
+import { prazoOf } from '../../sql/validity.ts';
+
+const ROWS = { prazo: 'z', funcionario: 'f' } as const;
 
 type EmployeeFigures = NonNullable<Painel['funcionarios']>;
 type FitnessFigures = NonNullable<EmployeeFigures['aptidao']>;
 
 /**
- * Active employees of the scope by the end of their validity on a day, which says nothing of their fitness.
- * @param fitness whether to count the decisions too. @param sight what is known of absences, in which nobody is late.
+ * Active employees of the scope by how they stand on a day.
+ * @param seen whether to count the decisions too, and what is known of absences, in which nobody is late.
  */
 export async function countFuncionarios(
   scope: Scope,
   today: string,
-  { fitness, sight }: { readonly fitness: boolean; readonly sight: PrazoSight },
+  seen: Omit<Reader, 'today'>,
 ): Promise<EmployeeFigures> {
-  const away = isAwayTo(sight, 'z', today);
+  const reader = { ...seen, today };
+  const total = (validade: Validade) =>
+    sql`(count(*) filter (where ${isInValidade(validade, ROWS, reader)}))::int`;
   const [counted, aptidao] = await Promise.all([
     scope.one(sql<Omit<EmployeeFigures, 'aptidao'>>`
       select count(*)::int as ativos,
-             (count(*) filter (where ${inValidity('z.dt_expir', 'expirada', today)} and not ${away}))::int as exames_expirados,
-             (count(*) filter (where ${inValidity('z.dt_expir', 'a-expirar', today)} and not ${away}))::int as exames_a_expirar,
-             (count(*) filter (where z.dt_expir is null))::int as sem_exame
+             ${total('expirada')} as exames_expirados, ${total('a-expirar')} as exames_a_expirar,
+             ${total('sem-exame')} as sem_exame, ${total('suspensa')} as suspensos
         from funcionario f ${prazoOf('f.cd')}
        where f.ativo and ${inBranch(scope, 'f.cd_organig')} ${andUnlessLimited(scope, 'f.cd')}`),
-    fitness ? countFitness(scope, today, away) : null,
+    seen.fitness ? countFitness(scope, reader) : null,
   ]);
   return { ...counted, aptidao };
 }
 
-async function countFitness(
-  scope: Scope,
-  today: string,
-  away: RawBuilder<boolean>,
-): Promise<FitnessFigures> {
+async function countFitness(scope: Scope, reader: Reader): Promise<FitnessFigures> {
+  const inTime = sql.join(
+    (['valida', 'a-expirar'] as const).map((one) => isInValidade(one, ROWS, reader)),
+    sql` or `,
+  );
   const totals = sql.join(
     DECISIONS.map(
       (one) =>
@@ -53,7 +56,7 @@ async function countFitness(
     Record<Decision | 'com_exame_valido', number>
   >`
     select ${totals},
-           (count(*) filter (where f.cd_aptidao = any(${FIT}) and (z.dt_expir >= ${today}::date or ${away})))::int as com_exame_valido
+           (count(*) filter (where f.cd_aptidao = any(${FIT}) and (${inTime})))::int as com_exame_valido
       from funcionario f ${prazoOf('f.cd')}
      where f.ativo and ${inBranch(scope, 'f.cd_organig')} ${andUnlessLimited(scope, 'f.cd')}`);
   const decisoes = DECISIONS.map((cd_decis) => ({ cd_decis, total: counted[cd_decis] }));

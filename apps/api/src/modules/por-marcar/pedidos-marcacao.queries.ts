@@ -17,6 +17,7 @@ import { localDay } from '../../sql/local-day.ts';
 import { PATH_OF_ROW } from '../../sql/organigrama-path.ts';
 import { isInSight } from '../../sql/reader/limitado.ts';
 import { motivoTo, urgentAdmissao } from '../../sql/reader/prazo.ts';
+import { firstDue } from '../../sql/validity.ts';
 
 /** Somebody who is asked for, or whose booking is asked about. */
 export interface Subject {
@@ -165,7 +166,7 @@ export async function findPedido(
        where p.cd = ${cd}`),
     scope.all(sql<PessoaPedida>`
       select q.cd, q.cd_funcion, t.num_mecan, t.nome, t.cd_organig, o.nome as organig, k.caminho, q.estado,
-             least(z.dt, z.dt_devido) as dt_prazo,
+             ${firstDue('z')} as dt_prazo,
              ${motivoTo(sight, 'z')} as motivo, ${urgentAdmissao(motivoTo(sight, 'z'), 't')} as adm_urgente,
              q.cd_marcacao, m.dt as dt_marcacao, m.hr as hr_marcacao, n.dt as dt_marcada, n.hr as hr_marcada, q.resposta
         from pedido_marcacao_pessoa q
@@ -175,7 +176,7 @@ export async function findPedido(
         left join marcacao m on m.cd = q.cd_marcacao
         left join marcacao n on n.cd = q.cd_marcada
        where q.cd_pedido = ${cd} and ${isInSight(scope, 't')}
-       order by q.estado <> 'aberto', least(z.dt, z.dt_devido), t.nome, q.cd`),
+       order by q.estado <> 'aberto', ${firstDue('z')}, t.nome, q.cd`),
   ]);
   return header && pessoas.length > 0 ? { ...header, pessoas } : undefined;
 }

@@ -28,12 +28,9 @@ import { ORGANIG } from '../../sql/node.ts';
 import { PATH_OF_ALL, PATH_OF_ROW } from '../../sql/organigrama-path.ts';
 import { unlessLimited } from '../../sql/reader/limitado.ts';
 import { isAwayTo, motivoTo, sightName, sightOf, urgentAdmissao } from '../../sql/reader/prazo.ts';
-import { prazoOf } from '../../sql/validity.ts';
+import { firstDue, prazoOf } from '../../sql/validity.ts';
 
-/** The day by which somebody has to be examined, as the index has it. @param prazo the row of `prazo`. */
-const dueOf = (prazo: string) =>
-  sql<string>`least(${sql.ref(`${prazo}.dt`)}, ${sql.ref(`${prazo}.dt_devido`)})`;
-const DUE = dueOf('z');
+const DUE = firstDue('z');
 
 /** Condition: booking `b` is of an exam to come. State and kind are literals, because of the indexes. */
 const isToCome = (today: string) =>
@@ -98,7 +95,7 @@ function prazosList(today: string, sight: PrazoSight): ListDefinition<PrazoRow> 
     table: 'funcionario',
     searched: { view: 'funcionario_busca', paths: 'shown' },
     columns: sql`t.cd, t.num_mecan, t.nome, ${DUE} as dt_prazo, ${motivo} as motivo, ${urgent} as adm_urgente, ${away} as suspenso,
-      t.dt_ult_exam, case when m.dt is not null then 'marcado' when ${IS_PROPOSED} then 'proposto' when a.cd is not null then 'pedido'
+      t.dt_ult_exam, u.dt_ini_instit, case when m.dt is not null then 'marcado' when ${IS_PROPOSED} then 'proposto' when a.cd is not null then 'pedido'
         when w.dt is not null then 'recusado' else 'por-pedir' end as estado,
       m.dt as dt_marcacao, a.dt as dt_pedido, a.cd as cd_pedido, w.dt as dt_recusa, w.resposta as recusa, t.cd_organig, o.nome as organig, k.caminho`,
     joins: sql`${prazo} ${admitted} ${booked} ${asked} ${refused} ${ORGANIG} ${PATH_OF_ROW}`,
@@ -108,6 +105,7 @@ function prazosList(today: string, sight: PrazoSight): ListDefinition<PrazoRow> 
       dt_prazo: { by: DUE, join: prazo },
       motivo: { by: motivo, join: prazo },
       adm_urgente: { by: urgent, join: sql`${prazo} ${admitted}` },
+      dt_ini_instit: { by: 'u.dt_ini_instit', join: admitted },
       suspenso: { by: away, join: prazo },
       estado: { by: estadoOf(today), required: true },
       dt_marcacao: { by: 'm.dt', join: booked },
@@ -122,7 +120,7 @@ function prazosList(today: string, sight: PrazoSight): ListDefinition<PrazoRow> 
   };
 }
 
-const V_DUE = dueOf('v');
+const V_DUE = firstDue('v');
 const ahead = (today: string, days: number) => sql`${today}::date + ${days}::int`;
 
 /** Condition on the row `v` of `prazo`: it is in a part; without one, in any but that of who is away. */

@@ -250,7 +250,7 @@ export async function listPrazosPrestador(
     },
     defaultOrder: { field: 'dt_prazo', descending: false },
     rows: ({ source, order }) => sql<PrazoPrestadorRow>`
-      select t.cd, t.num_mecan, t.nome, t.dt_prazo, t.motivo, ${URGENT} as adm_urgente, ${isSuspended('t', today)} as suspenso, t.dt_ult_exam,
+      select t.cd, t.num_mecan, t.nome, t.dt_prazo, t.motivo, ${URGENT} as adm_urgente, ${isSuspended('t', today)} as suspenso, t.dt_ult_exam, t.dt_ini_instit,
              ${state} as estado,
              (select min(b.dt) from prestador_exames_marcados b where ${isToCome(today)}) as dt_marcacao,
              (select min(${localDay('p.dt_cria')}) ${ASKED}) as dt_pedido,

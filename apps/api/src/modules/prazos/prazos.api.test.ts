@@ -169,6 +169,7 @@ describe('a due day', () => {
           dt: '2027-03-10',
           base: 'Lei n.º 102/2009, artigo 108.º',
           marca: 'verificado',
+          evento: false,
           dt_antes: null,
         },
         expect.objectContaining({ regra: 'validade', dt: '2028-03-10' }),

@@ -1,6 +1,7 @@
 import type { PrazoDetail } from '@sst/contract';
 import { dueDay, latestExame } from '@sst/contract/prazos/due-day';
 import type { Facts } from '@sst/contract/prazos/facts';
+import { needsOf, type OpenEvent } from '@sst/contract/prazos/needs';
 import type { Regra } from '@sst/contract/prazos/regras';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
@@ -16,23 +17,27 @@ export async function findPrazo(
   cd: number,
   exame?: string,
 ): Promise<PrazoDetail | undefined> {
-  const [found, parameters, facts] = await Promise.all([
+  const [found, parameters, facts, events] = await Promise.all([
     scope.first(
       sql`select f.cd from funcionario f where f.cd = ${cd} and ${isInSight(scope, 'f')}`,
     ),
     readParametros(scope),
     readFacts(scope, [cd]),
+    listOpenEvents(scope, cd),
   ]);
   const stored = facts.get(cd);
   if (!found || !stored) return undefined;
   const known = exame === undefined ? stored : after(stored, exame);
-  const { due, rule, candidates, suspended } = dueDay(known, parameters);
+  const due = dueDay(known, parameters);
+  const { suspended } = due;
+  // An exam whose validity is proposed closes what is open.
+  const needs = needsOf(due, exame === undefined ? events : [], known, parameters);
   const last = latestExame(known, parameters);
   return {
-    dt_prazo: due,
-    regra: rule,
-    candidatos: candidates.map(({ rule: regra, due: dt, basis, mark, movedFrom }) => ({
-      regra,
+    dt_prazo: needs[0]?.due ?? null,
+    regra: needs[0]?.regra ?? null,
+    candidatos: needs.map(({ regra, evento, due: dt, basis, mark, movedFrom }) => ({
+      ...{ regra, evento },
       dt,
       base: basis,
       marca: mark,
@@ -47,6 +52,13 @@ export async function findPrazo(
     adm_dispensada: known.admissaoDispensada,
     exames: last ? [{ dt: last.dia, dt_expir: last.validade }] : [],
   };
+}
+
+/** The events whose exam nobody has made or waived. */
+function listOpenEvents(scope: Scope, cd_funcion: number): Promise<OpenEvent[]> {
+  return scope.all(sql<OpenEvent>`
+    select d.regra, d.dt_evento as dia from exame_devido d
+     where d.cd_funcion = ${cd_funcion} and d.cd_exame is null and d.dt_dispensa is null order by d.dt, d.cd`);
 }
 
 /** What a physician has set since the last exam. */

@@ -15,6 +15,7 @@ interface ExpectedRow {
   readonly dt_prazo: string | null;
   readonly regra: string | null;
   readonly suspenso: boolean;
+  readonly validade: string;
   readonly dt_prox_marc: string | null;
   readonly pendente: number;
   readonly cd_organig: number;
@@ -48,26 +49,58 @@ export async function readExpectedFuncionarios(
   }
   const decided = await readLastDecisions(admin, cd_empresa);
   const { rows } = await admin.query(
-    `select f.cd::int, f.num_mecan, f.nome, f.dt_nasc::text, f.dt_ult_exam::text, z.dt_expir::text, z.dt::text as dt_prazo, z.regra,
-            false as suspenso, f.pendente,
+    `select f.cd::int, f.num_mecan, f.nome, f.dt_nasc::text, f.dt_ult_exam::text, z.dt_expir::text, z.dt_devido::text, z.regra_devido, z.dt::text, z.regra,
+            coalesce(z.suspenso_de <= $2 and $2 < coalesce(z.suspenso_ate, 'infinity'), false) as suspenso, f.pendente,
             f.cd_organig::int, o.nome as organig, f.dt_inactiv::text
        from funcionario f join organigrama o on o.cd = f.cd_organig
        join prazo z on z.cd_empresa = f.cd_empresa and z.cd_funcion = f.cd where f.cd_empresa = $1 and f.ativo`,
-    [cd_empresa],
+    [cd_empresa, today],
   );
   const paths = await pathsOf(admin, cd_empresa);
-  return rows.map(({ dt_nasc, ...row }) => ({
-    dt_nasc,
-    row: {
-      ...row,
-      caminho: paths.get(row.cd_organig) ?? '',
-      idade: ageOn(dt_nasc, today),
-      dias_expir: row.dt_expir ? daysBetween(row.dt_expir, today) : 9999,
-      dt_prox_marc: next.get(row.cd) ?? null,
-      cd_aptidao: decided.get(row.cd)?.cd_decis ?? null,
-      dt_aptidao: decided.get(row.cd)?.dt ?? null,
-    },
-  }));
+  return rows.map(({ dt_nasc, dt, dt_devido, regra_devido, regra, ...row }) => {
+    const first = firstOf({ dt: dt ?? row.dt_expir, regra, dt_devido, regra_devido });
+    return {
+      dt_nasc,
+      row: {
+        ...row,
+        ...first,
+        validade: stateOf({ ...row, ...first }, decided.get(row.cd)?.cd_decis, today),
+        caminho: paths.get(row.cd_organig) ?? '',
+        idade: ageOn(dt_nasc, today),
+        dias_expir: row.dt_expir ? daysBetween(row.dt_expir, today) : 9999,
+        dt_prox_marc: next.get(row.cd) ?? null,
+        cd_aptidao: decided.get(row.cd)?.cd_decis ?? null,
+        dt_aptidao: decided.get(row.cd)?.dt ?? null,
+      },
+    };
+  });
+}
+
+interface Days {
+  readonly dt: string | null;
+  readonly regra: string | null;
+  readonly dt_devido: string | null;
+  readonly regra_devido: string | null;
+}
+
+/** What asks first, a rule or an event. */
+function firstOf({ dt, regra, dt_devido, regra_devido }: Days) {
+  const event = dt_devido !== null && (dt === null || dt_devido < dt);
+  return event ? { dt_prazo: dt_devido, regra: regra_devido } : { dt_prazo: dt, regra };
+}
+
+/** How somebody stands, by the end of the validity and what comes first. */
+function stateOf(
+  { dt_expir, dt_prazo, suspenso }: Pick<ExpectedRow, 'dt_expir' | 'dt_prazo' | 'suspenso'>,
+  decis: string | undefined,
+  today: string,
+): string {
+  if (dt_expir === null || dt_prazo === null) return 'sem-exame';
+  const days = daysBetween(today, dt_prazo);
+  if (days <= 30 && suspenso) return 'suspensa';
+  if (days < 0) return 'expirada';
+  if (days <= 30) return 'a-expirar';
+  return decis === 'IT' || decis === 'ID' ? 'inapta' : 'valida';
 }
 
 /** The last exam of each employee that decided anything: the latest by day, then by hour, then the one entered last. */

@@ -12,7 +12,6 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
-import { FitnessBadge } from '../../components/badges/fitness-badge.tsx';
 import { useScreenNames } from '../../components/organigrama/use-screen-names.ts';
 import { dotted } from '../../lib/dotted.ts';
 import { empresasQuery } from '../../lib/session/session.ts';
@@ -29,6 +28,7 @@ import { arrange, askedBy, type Group } from './palette-groups.ts';
 import { type PalettePage, palettePages } from './palette-pages.ts';
 import { empresaStates, FILA_STATES } from './palette-states.ts';
 import { type Person, type PersonAction, personActions } from './person-actions.ts';
+import { PersonState } from './person-state.tsx';
 import type { PaletteEffects } from './use-palette-effects.ts';
 import { type FoundPerson, usePeople } from './use-people.ts';
 import { useRecents } from './use-recents.ts';
@@ -112,7 +112,7 @@ export function usePalette({ typed, step, onStep, everywhere, effects }: Given):
       person.empresaNome,
       (person.cd_organig && unitNames?.name(person.cd_organig)) || person.organig,
     ),
-    end: person.aptidao && <FitnessBadge of={person.aptidao} />,
+    end: person.aptidao && <PersonState of={person.aptidao} />,
     icon: IconUser,
     onClick: () =>
       effects.withPerson(

@@ -1,14 +1,14 @@
 import type { PrazoRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { motivoText } from '@sst/contract/rules/exames/por-marcar';
-import { prazoText } from '@sst/contract/rules/exames/prazo-text';
+import { atrasoText } from '@sst/contract/rules/exames/prazo-text';
 import type { Named } from '../todos/ticked-names.tsx';
 
 /** Somebody of the list as the dialog names them: with the day, the reason and the unit. */
 export function pedidaOf(row: PrazoRow, day: string): Named {
   const { cd, nome, dt_prazo, organig } = row;
   const nota = [
-    dt_prazo && `${displayDate(dt_prazo)}, ${prazoText(dt_prazo, day)}`,
+    dt_prazo && `${displayDate(dt_prazo)}, ${atrasoText({ ...row, dt_prazo }, day)}`,
     motivoText(row),
     organig,
   ];

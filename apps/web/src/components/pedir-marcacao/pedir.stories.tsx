@@ -23,7 +23,7 @@ const ALL_DUE = {
     {
       ...{ cd: 1, num_mecan: '12', nome: 'Anabela Pinto', dt_prazo: '2026-03-01', suspenso: false },
       ...{ motivo: 'periodico' as const, adm_urgente: false },
-      ...{ dt_ult_exam: '2024-03-01', estado: 'por-pedir' as const },
+      ...{ dt_ini_instit: '2019-02-04', dt_ult_exam: '2024-03-01', estado: 'por-pedir' as const },
       ...{ dt_marcacao: null, dt_pedido: null, cd_pedido: null, dt_recusa: null, recusa: null },
       ...{ cd_organig: 2, organig: 'Produção', caminho: 'Fábrica / Produção' },
     },

@@ -18,7 +18,10 @@ import { PrazoCell } from './prazo-cell.tsx';
 
 /** What lists of who is to be booked show, of one company or of all. */
 type Row = Parameters<typeof ESTADO_FIELD.text>[0] &
-  Pick<PrazoRow, 'dt_prazo' | 'suspenso' | 'motivo' | 'adm_urgente'>;
+  Pick<
+    PrazoRow,
+    'dt_prazo' | 'suspenso' | 'motivo' | 'adm_urgente' | 'dt_ult_exam' | 'dt_ini_instit'
+  >;
 
 /** What their fields look like. */
 export const PRAZO_LOOKS = {

@@ -14,6 +14,7 @@ const employees = (exames_expirados: number): Painel['funcionarios'] => ({
   exames_expirados,
   exames_a_expirar: 1,
   sem_exame: 1,
+  suspensos: 0,
   aptidao: null,
 });
 const requests = (abertos: number): Painel['pendentes'] => ({

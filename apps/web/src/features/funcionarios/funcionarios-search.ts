@@ -1,10 +1,10 @@
-import { REGRAS_VISTAS, type RegraVista } from '@sst/contract/prazos/regras-vistas';
 import {
   BOOKED,
   type Booked,
   LIST_EXPIRIES,
   type ListExpiry,
 } from '@sst/contract/rules/exames/expiry';
+import { MOTIVOS, type Motivo } from '@sst/contract/rules/exames/por-marcar';
 import { SEM_POSTO } from '@sst/contract/rules/funcionario/posto';
 import { SITUACOES, type Situacao } from '@sst/contract/rules/funcionario/situacao';
 import { FUNCIONARIO_SORT } from '@sst/contract/rules/lista/sorts';
@@ -23,7 +23,7 @@ export interface FuncionariosSearch extends ListSearch {
   readonly situacao?: Situacao;
   readonly validade?: ListExpiry;
   /** Why the next exam is due. */
-  readonly regra?: RegraVista;
+  readonly regra?: Motivo;
   /** With an exam booked from today on, or without one. */
   readonly marcacao?: Booked;
   /** Only those whose NIF is not known. */
@@ -84,7 +84,7 @@ function validateFilters(raw: Record<string, unknown>) {
     ...validateListSearch(raw, FUNCIONARIO_SORT),
     situacao: readChoice(raw.situacao, SITUACOES),
     validade: readChoice(raw.validade, LIST_EXPIRIES),
-    regra: readChoice(raw.regra, REGRAS_VISTAS),
+    regra: readChoice(raw.regra, MOTIVOS),
     marcacao: readChoice(raw.marcacao, BOOKED),
     nif: readChoice(raw.nif, ['sem']),
     posto: readChoice(raw.posto, [SEM_POSTO]),

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
-import type { Expiry } from '@sst/contract/rules/exames/expiry';
-import { EXPIRY_LABEL } from '@sst/contract/rules/exames/expiry-labels';
+import type { Expiry, Validade } from '@sst/contract/rules/exames/expiry';
+import { EXPIRY_LABEL, VALIDADE_LABEL } from '@sst/contract/rules/exames/expiry-labels';
 import { wholeNumber } from '@sst/contract/rules/texts/text';
 import { Link } from '@tanstack/react-router';
 import { type Funcionarios, splitByExpiry } from './expiry-split.ts';
@@ -49,8 +49,8 @@ function Figure({ value, label, one = label, validade, keyed }: FigureProps) {
 
 /** The ends of validity as a stacked bar; its accessible name has the same numbers. It says nothing of fitness. */
 function ExpiryBar({ employees }: { employees: Funcionarios }) {
-  const parts = Object.entries(splitByExpiry(employees)) as [Expiry, number][];
-  const words = parts.map(([state, count]) => `${EXPIRY_LABEL[state]}: ${wholeNumber(count)}`);
+  const parts = Object.entries(splitByExpiry(employees)) as [Validade, number][];
+  const words = parts.map(([state, count]) => `${VALIDADE_LABEL[state]}: ${wholeNumber(count)}`);
   return (
     <div className={classes.bar} data-alone role="img" aria-label={words.join('; ')}>
       {parts

@@ -1,5 +1,11 @@
 import { EXPIRY_WARNING_DAYS } from '../limits.ts';
-import { type Booked, EXPIRY_AHEAD_DAYS, type Expiry, type ListExpiry } from './expiry.ts';
+import {
+  type Booked,
+  EXPIRY_AHEAD_DAYS,
+  type Expiry,
+  type ListExpiry,
+  type Validade,
+} from './expiry.ts';
 
 export const EXPIRY_LABEL: Readonly<Record<Expiry, string>> = {
   // Also for an exam without a validity, such as one that found the employee unfit.
@@ -9,8 +15,24 @@ export const EXPIRY_LABEL: Readonly<Record<Expiry, string>> = {
   valida: `Por mais de ${EXPIRY_WARNING_DAYS} dias`,
 };
 
-export const LIST_EXPIRY_LABEL: Readonly<Record<ListExpiry, string>> = {
+export const VALIDADE_LABEL: Readonly<Record<Validade, string>> = {
   ...EXPIRY_LABEL,
+  suspensa: 'Suspensa por ausência',
+  inapta: 'Inapto, com o exame seguinte depois',
+};
+
+/** The same in a cell of a file, of one person. */
+export const VALIDADE_NAME: Readonly<Record<Validade, string>> = {
+  'sem-exame': 'Sem exame ou validade',
+  expirada: 'Fora do prazo',
+  'a-expirar': 'A vencer',
+  valida: 'Em dia',
+  suspensa: 'Suspenso por ausência',
+  inapta: 'Inapto',
+};
+
+export const LIST_EXPIRY_LABEL: Readonly<Record<ListExpiry, string>> = {
+  ...VALIDADE_LABEL,
   'em-60-dias': `A expirar em ${EXPIRY_AHEAD_DAYS} dias`,
 };
 

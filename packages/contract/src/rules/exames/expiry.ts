@@ -1,6 +1,6 @@
 import { EXPIRY_WARNING_DAYS, NO_EXAME_DAYS } from '../limits.ts';
 
-/** State of an employee's validity, as the list colours it; it says nothing of the decision (decision 0018). */
+/** How near the end of somebody's validity is; it says nothing of the decision (decision 0018). */
 export type Expiry = 'sem-exame' | 'expirada' | 'a-expirar' | 'valida';
 
 /**
@@ -19,8 +19,15 @@ export const EXPIRIES = [
   'valida',
 ] as const satisfies readonly Expiry[];
 
+/**
+ * How somebody stands (decision 0112), by what asks first for an exam: a rule or an event. `suspensa` would be late or nearly so, and is
+ * away for long; `inapta` has time until the next exam, and was found unfit by the last.
+ */
+export const VALIDADES = [...EXPIRIES, 'suspensa', 'inapta'] as const;
+export type Validade = (typeof VALIDADES)[number];
+
 /** What the employee list is filtered by: those, and who has to be examined in the weeks to come. */
-export const LIST_EXPIRIES = [...EXPIRIES, 'em-60-dias'] as const;
+export const LIST_EXPIRIES = [...VALIDADES, 'em-60-dias'] as const;
 export type ListExpiry = (typeof LIST_EXPIRIES)[number];
 
 /** The days of the longer look ahead, from today on. */

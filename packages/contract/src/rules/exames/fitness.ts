@@ -9,9 +9,11 @@ export type Fitness = (typeof FITNESS)[number];
 /** The decisions with which a validity counts as one. */
 export const FIT = ['A', 'AC'] as const satisfies readonly Fitness[];
 
-/** Whether a decision found the person unfit. */
+/** The decisions that found the person unfit: with them no validity counts as one. */
+export const UNFIT = ['IT', 'ID'] as const satisfies readonly Fitness[];
+
 function isUnfit(decision: Fitness | null | undefined): boolean {
-  return decision === 'IT' || decision === 'ID';
+  return UNFIT.some((one) => one === decision);
 }
 
 /** What an employee's row says of fitness; without the right to health data, nothing. */

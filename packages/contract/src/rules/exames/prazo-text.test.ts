@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { prazoText } from './prazo-text.ts';
+import { atrasoText, prazoText } from './prazo-text.ts';
 
 it.each([
   ['2026-03-15', 'vencido há 1 dia'],
@@ -17,3 +17,17 @@ it.each([
 ])('%s is said as %s [PRAZO-43]', (day, text) => {
   expect(prazoText(day, '2026-03-16')).toBe(text);
 });
+
+it.each([
+  ['2002-03-16', null, '2002-03-16', 'nunca examinado, admitido em 2002'],
+  ['2025-03-16', null, '2025-03-16', 'nunca examinado, admitido em 2025'],
+  ['2025-03-17', null, '2025-03-17', 'vencido há 11 meses'],
+  ['2026-04-15', null, '2026-04-15', 'em 30 dias'],
+  ['2002-03-16', '2000-03-16', '1999-03-16', 'vencido há 24 anos'],
+  ['2002-03-16', null, null, 'vencido há 24 anos'],
+])(
+  '%s of somebody last examined on %s and admitted on %s is said as %s [PRAZO-52]',
+  (dt_prazo, dt_ult_exam, dt_ini_instit, text) => {
+    expect(atrasoText({ dt_prazo, dt_ult_exam, dt_ini_instit }, '2026-03-16')).toBe(text);
+  },
+);

@@ -22,6 +22,26 @@ function fullMonths(first: string, last: string): number {
   return last.slice(8) < first.slice(8) ? begun - 1 : begun;
 }
 
+/** From so many months on, who was never examined is not said to be late, but never examined. */
+const LONG_LATE = 12;
+
+/** Of whom lateness is said; without the last two it is said of the day alone. */
+interface Late {
+  readonly dt_prazo: string;
+  readonly dt_ult_exam?: string | null;
+  readonly dt_ini_instit?: string | null;
+}
+
+/** As `prazoText`; who was admitted long ago and never examined is late by no exam: 'nunca examinado, admitido em 2002'. */
+export function atrasoText({ dt_prazo, dt_ult_exam, dt_ini_instit }: Late, today: string): string {
+  return dt_ult_exam === null &&
+    dt_ini_instit &&
+    dt_prazo < today &&
+    fullMonths(dt_prazo, today) >= LONG_LATE
+    ? `nunca examinado, admitido em ${dt_ini_instit.slice(0, 4)}`
+    : prazoText(dt_prazo, today);
+}
+
 /** How far a due day is from today: 'vencido há 12 dias', 'hoje', 'em 5 dias'. */
 export function prazoText(dt_prazo: string, today: string): string {
   const ahead = daysBetween(today, dt_prazo);

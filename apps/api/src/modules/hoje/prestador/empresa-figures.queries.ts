@@ -1,4 +1,5 @@
 import { addDays, addMonths } from '@sst/contract/rules/dates/dates';
+import type { Validade } from '@sst/contract/rules/exames/expiry';
 import type { PrazoParte } from '@sst/contract/rules/exames/por-marcar';
 import { ESPECIES, type Especie, FICHA_EM_FALTA_DAYS } from '@sst/contract/rules/saude';
 import { LATE } from '@sst/contract/rules/seguranca';
@@ -7,7 +8,7 @@ import type { CountedTable } from '../../../db/counted-tables.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { lateBy } from '../../../sql/days/delay.ts';
 import { inMonth } from '../../../sql/month.ts';
-import { inValidity, isSuspended } from '../../../sql/validity.ts';
+import { isInValidade } from '../../../sql/reader/validade.ts';
 import { inParteDoPrestador, isExameMarcado } from '../../por-marcar/index.ts';
 
 /** Which companies are counted: some by their codes, or all. */
@@ -67,13 +68,14 @@ export function countPessoas(
   which: Which,
   today: string,
 ): Promise<Pessoas[]> {
-  const away = isSuspended('z', today);
-  const late = sql`(${inValidity('z.dt_expir', 'expirada', today)} and not ${away})`;
+  const sight = { ausencias: true, tipos: true };
+  const rows = { prazo: 'z', funcionario: 'f' };
+  // None of what is counted here depends on the last decision.
+  const total = (validade: Validade) =>
+    sql`(count(*) filter (where ${isInValidade(validade, rows, { today, sight, fitness: false })}))::int`;
   return transaction.all(sql<Pessoas>`
     select f.cd_empresa, count(*)::int as ativos,
-           (count(*) filter (where ${late}))::int as expirados,
-           (count(*) filter (where ${inValidity('z.dt_expir', 'a-expirar', today)} and not ${away}))::int as a_expirar,
-           (count(*) filter (where z.dt_expir is null))::int as sem_exame
+           ${total('expirada')} as expirados, ${total('a-expirar')} as a_expirar, ${total('sem-exame')} as sem_exame
       from prestador_funcionarios f
       join prestador_prazos z on z.cd_empresa = f.cd_empresa and z.cd_funcion = f.cd
      where f.ativo and ${among('f.cd_empresa', which)} and ${among('z.cd_empresa', which)}

@@ -10,7 +10,7 @@ import { db } from '../../../db/builder.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { inBranch } from '../../../sql/branch.ts';
 import { andUnlessLimited } from '../../../sql/reader/limitado.ts';
-import { isSuspended } from '../../../sql/validity.ts';
+import { firstDue, isSuspended } from '../../../sql/validity.ts';
 
 /** What the provider has set. */
 export function readDefinicao(transaction: Transaction): Promise<DefinicaoPropostas> {
@@ -267,7 +267,7 @@ export async function isDue(
   const found = await scope.first(sql`
     select 1 from prazo z
      where z.cd_funcion = ${cd_funcion} and not ${isSuspended('z', dt)}
-       and (least(z.dt, z.dt_devido) <= ${until}::date or least(z.dt, z.dt_devido) is null and z.dt_expir is null)`);
+       and (${firstDue('z')} <= ${until}::date or ${firstDue('z')} is null)`);
   return found !== undefined;
 }
 

@@ -44,16 +44,12 @@ export function FuncionarioDetails({ company, funcionario: f, level, reason }: P
           ...fitness,
           {
             label: 'Validade',
-            value: (
-              <ExpiryCell
-                date={null}
-                days={f.dias_expir}
-                examined={f.dt_ult_exam !== null}
-                suspended={f.suspenso}
-              />
-            ),
+            value: <ExpiryCell row={f} whole />,
           },
           { label: 'Válido até', value: dated(f.dt_expir) },
+          ...(f.ativo && f.dt_prazo !== f.dt_expir
+            ? [{ label: 'Exame devido a', value: dated(f.dt_prazo) }]
+            : []),
           ...(f.regra && f.ativo
             ? [
                 {

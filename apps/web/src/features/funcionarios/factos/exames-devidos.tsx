@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ExameDevido } from '@sst/contract';
 import {
-  DEVIDO_BASE,
   DEVIDO_ESTADO_LABEL,
   DEVIDO_LABEL,
+  devidoBaseText,
   isOpenDevido,
 } from '@sst/contract/prazos/exames-devidos';
 import { displayDate } from '@sst/contract/rules/dates/dates';
@@ -54,7 +54,7 @@ export function ExamesDevidos({ company, cd_funcion }: Props) {
                 keepDates(`até ${displayDate(one.dt)}`)
               )}
               <span className={classes.note}>
-                {keepDates([noteOf(one), DEVIDO_BASE[one.regra]].filter(Boolean).join(' · '))}
+                {keepDates([noteOf(one), devidoBaseText(one.regra)].filter(Boolean).join(' · '))}
               </span>
             </span>
             {waives && isOpenDevido(one) && (

@@ -1,56 +1,71 @@
-import { displayDate } from '@sst/contract/rules/dates/dates';
-import { expiryOf } from '@sst/contract/rules/exames/expiry';
+import { daysBetween, displayDate } from '@sst/contract/rules/dates/dates';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconAlertTriangle, IconCalendarOff, IconClock } from '@tabler/icons-react';
 import badge from '../../../components/badges/day-badge.module.css';
 import { keepDates } from '../../../components/kept-dates.tsx';
 import { DayInWords } from '../../../components/time/day.tsx';
+import { useToday } from '../../../lib/time/now.ts';
 import classes from './expiry.module.css';
-import { expiryText } from './expiry-text.ts';
+import { askedText, expiryText, isAskedBefore, type Standing } from './expiry-text.ts';
 
 const ICON = {
   'sem-exame': IconCalendarOff,
   'a-expirar': IconClock,
   expirada: IconAlertTriangle,
   valida: null,
+  suspensa: null,
+  inapta: IconAlertTriangle,
 } as const;
 
 interface Props {
-  /** `dt_expir`; without a date the cell shows the full text of the state. */
-  readonly date: string | null;
-  /** `dias_expir` */
-  readonly days: number;
-  readonly examined: boolean;
-  /** `suspenso`: nobody is late in a long absence. */
-  readonly suspended?: boolean;
+  readonly row: Standing;
+  /** The text of the state alone, without the day. */
+  readonly whole?: boolean;
   /** 'até qua 2-12', as in a row of a phone. */
   readonly inWords?: boolean;
 }
 
-/** End of validity with its state, as colour, icon and text. */
-export function ExpiryCell({ date, days, examined, suspended = false, inWords = false }: Props) {
-  const state = suspended ? 'valida' : expiryOf(days);
-  const Icon = ICON[state];
-  const text = suspended ? 'Ausência prolongada' : expiryText(days, examined);
+/** End of validity with how somebody stands, as colour, icon and text; what asks for an exam before it stands beside it. */
+export function ExpiryCell({ row, whole = false, inWords = false }: Props) {
+  const today = useToday();
+  const { validade, dt_expir, dt_prazo } = row;
+  const Icon = ICON[validade];
+  const text = expiryText(row, today);
+  const date = whole ? null : inWords ? dt_expir && dt_prazo : dt_expir;
+  const before = validade !== 'suspensa' && isAskedBefore(row);
   return (
-    <span className={badge.day} data-state={state} title={date ? text : undefined}>
+    <span className={badge.day} data-state={validade} title={date ? text : undefined}>
       {Icon && <Icon size={15} stroke={1.75} aria-hidden />}
-      {date ? (
-        inWords && state === 'expirada' ? (
-          <time dateTime={date} title={displayDate(date)}>
-            há {countLabel(days, 'dia', 'dias')}
-          </time>
-        ) : inWords ? (
-          <span>
-            até <DayInWords date={date} />
-          </span>
-        ) : (
-          keepDates(displayDate(date))
-        )
-      ) : (
-        text
+      {date ? <Day date={date} late={validade === 'expirada'} inWords={inWords} /> : text}
+      {date && before && !inWords && (
+        <span className={classes.before} aria-hidden>
+          {askedText(row, today)}
+        </span>
       )}
       {date && <span className={classes.spoken}>{text}</span>}
+    </span>
+  );
+}
+
+interface DayProps {
+  readonly date: string;
+  readonly late: boolean;
+  readonly inWords: boolean;
+}
+
+function Day({ date, late, inWords }: DayProps) {
+  const today = useToday();
+  if (!inWords) return keepDates(displayDate(date));
+  if (late) {
+    return (
+      <time dateTime={date} title={displayDate(date)}>
+        {`há ${countLabel(daysBetween(date, today), 'dia', 'dias')}`}
+      </time>
+    );
+  }
+  return (
+    <span>
+      até <DayInWords date={date} />
     </span>
   );
 }

@@ -14,6 +14,7 @@ const ROW: FuncionarioRow = {
   dt_prazo: '2028-02-10',
   regra: 'periodico',
   suspenso: false,
+  validade: 'sem-exame',
   dt_prox_marc: null,
   pendente: 0,
   cd_organig: 3,
@@ -45,6 +46,7 @@ test('in the file an exam without an end is no missing exam; the decision follow
   const reason = [
     ['Motivo', 'Periódico · 10-02-2028'],
     ['Exame devido a', '10-02-2028'],
+    ['Situação do exame', 'Sem exame ou validade'],
   ];
   expect(fileOf(ROW, true)).toEqual([
     ...seven,

@@ -7,11 +7,10 @@ import {
   reasonText,
   SEM_MARCACAO,
 } from '@sst/contract/folhas/funcionarios-folha';
-import { REGRA_LABEL } from '@sst/contract/prazos/regra-labels';
-import { REGRAS } from '@sst/contract/prazos/regras';
-import { motivosVistos, type PrazoSight } from '@sst/contract/prazos/regras-vistas';
-import { LIST_EXPIRIES } from '@sst/contract/rules/exames/expiry';
+import { motivosVistos, type PrazoSight, RESERVADO } from '@sst/contract/prazos/regras-vistas';
+import { LIST_EXPIRIES, type ListExpiry } from '@sst/contract/rules/exames/expiry';
 import { BOOKED_LABEL, LIST_EXPIRY_LABEL } from '@sst/contract/rules/exames/expiry-labels';
+import { MOTIVO_LABEL, MOTIVOS } from '@sst/contract/rules/exames/por-marcar';
 import { SEM_POSTO } from '@sst/contract/rules/funcionario/posto';
 import type { Situacao } from '@sst/contract/rules/funcionario/situacao';
 import { DECISION_LABEL, DECISIONS } from '@sst/contract/rules/saude';
@@ -40,25 +39,12 @@ const WHO = dressed(FUNCIONARIO_WHO, {
   idade: { spare: true },
 });
 
-function Expiry({ row, inWords }: { readonly row: FuncionarioRow; readonly inWords?: boolean }) {
-  const { dt_expir, dias_expir, dt_ult_exam, suspenso } = row;
-  return (
-    <ExpiryCell
-      date={dt_expir}
-      days={dias_expir}
-      examined={dt_ult_exam !== null}
-      suspended={suspenso}
-      {...(inWords && { inWords })}
-    />
-  );
-}
-
 const EXAMS = dressed(FUNCIONARIO_EXAMES, {
   dt_ult_exam: { spare: true },
   dt_expir: {
     phone: 'date',
-    render: (row) => <Expiry row={row} />,
-    phoneCell: (row) => <Expiry row={row} inWords />,
+    render: (row) => <ExpiryCell row={row} />,
+    phoneCell: (row) => <ExpiryCell row={row} inWords />,
   },
   dt_prox_marc: {
     render: ({ dt_prox_marc }) =>
@@ -84,12 +70,18 @@ const FITNESS: RowField<FuncionarioRow> = {
   phoneCell: (row) => <FitnessBadge of={row} />,
 };
 
-const VALIDITY: ListFilter = {
-  name: 'validade',
-  label: 'Validade',
-  all: 'Todas',
-  options: labelOptions(LIST_EXPIRY_LABEL, LIST_EXPIRIES),
-};
+/** The states that a reader can tell apart. */
+function byValidade(fitness: boolean, { ausencias }: PrazoSight): ListFilter {
+  const told = (one: ListExpiry) =>
+    one === 'inapta' ? fitness : one === 'suspensa' ? ausencias : true;
+  return {
+    name: 'validade',
+    label: 'Validade',
+    all: 'Todas',
+    options: labelOptions(LIST_EXPIRY_LABEL, LIST_EXPIRIES.filter(told)),
+  };
+}
+
 /** Who has to be examined is asked together with whether that is arranged. */
 const BOOKING: ListFilter = {
   name: 'marcacao',
@@ -124,7 +116,13 @@ function byRule(sight: PrazoSight): ListFilter {
     name: 'regra',
     label: REASON.header,
     all: 'Todos',
-    options: labelOptions(REGRA_LABEL, motivosVistos(REGRAS, sight)),
+    options: labelOptions(
+      MOTIVO_LABEL,
+      motivosVistos(
+        MOTIVOS.filter((one) => one !== RESERVADO),
+        sight,
+      ),
+    ),
     more: true,
   };
 }
@@ -156,7 +154,7 @@ export function funcionariosList(
     columns: columnsAndFile(fields, exports.fileName).columns,
     filters: [
       fitness ? { ...FITNESS_FILTER, all: 'Todas' } : FITNESS_FILTER,
-      VALIDITY,
+      byValidade(fitness, sight),
       byRule(sight),
       BOOKING,
       NIF,

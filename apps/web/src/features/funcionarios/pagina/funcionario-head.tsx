@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { FuncionarioDetail, Momento, Periodo } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
-import { expiryOf } from '@sst/contract/rules/exames/expiry';
 import { awaitsDecision } from '@sst/contract/rules/exames/fitness';
 import {
   IconAlertTriangle,
@@ -85,6 +84,7 @@ function Place({
   readonly company: number;
   readonly funcionario: FuncionarioDetail;
 }) {
+  const today = useToday();
   const site = useUnidadeName(company, f.cd_organig, f.organig);
   return (
     <>
@@ -92,7 +92,7 @@ function Place({
       <span className={classes.badges}>
         {f.cd_aptidao && <FitnessCell of={f} />}
         {isFitButLate(f) && (
-          <Badge tone="danger" icon={IconAlertTriangle} text={expiryText(f.dias_expir, true)} />
+          <Badge tone="danger" icon={IconAlertTriangle} text={expiryText(f, today)} />
         )}
         <SaidaBadge funcionario={f} />
         {f.limitado && <Badge tone="warning" icon={IconLock} text="Dados limitados" />}
@@ -105,9 +105,8 @@ function Place({
 const isFitButLate = (f: FuncionarioDetail) =>
   f.ativo &&
   (f.cd_aptidao === 'A' || f.cd_aptidao === 'AC') &&
-  !f.suspenso &&
   !awaitsDecision(f) &&
-  expiryOf(f.dias_expir) === 'expirada';
+  f.validade === 'expirada';
 
 interface NextProps {
   readonly company: number;

@@ -1,7 +1,7 @@
 import type { PrazoDetail } from '@sst/contract';
-import type { RegraVista } from '@sst/contract/prazos/regras-vistas';
+import type { Motivo } from '@sst/contract/rules/exames/por-marcar';
 import { expect, test } from 'vitest';
-import { changesOf, factsOf, reasonOf } from './porque-texts.ts';
+import { changesOf, eventReasonOf, factsOf, reasonOf } from './porque-texts.ts';
 
 const PRAZO: PrazoDetail = {
   dt_prazo: '2027-03-10',
@@ -18,7 +18,7 @@ const PRAZO: PrazoDetail = {
 };
 
 test('the rule is said in words, and nothing that is not so [FUNC-356, PRAZO-43]', () => {
-  const said = (regra: RegraVista, values: Partial<PrazoDetail> = {}, today = '2026-03-16') =>
+  const said = (regra: Motivo, values: Partial<PrazoDetail> = {}, today = '2026-03-16') =>
     reasonOf(regra, { ...PRAZO, ...values }, today);
   expect(said('periodico_maior')).toBe('Periódico anual: tem mais de 50 anos');
   // On the 50th birthday, and a day later; who was born on a 29 February.
@@ -34,6 +34,8 @@ test('the rule is said in words, and nothing that is not so [FUNC-356, PRAZO-43]
   expect(said('teletrabalho', { exames: [] })).toBe('Teletrabalho: exame antes de começar');
   expect(said('validade')).toBe('Validade do último exame');
   expect(said('admissao', { adm_urgente: true })).toContain('urgente');
+  expect(eventReasonOf('admissao', PRAZO)).toContain('não conta para esta admissão');
+  expect(eventReasonOf('trabalho_noturno', PRAZO)).toBe('Início de trabalho noturno');
 });
 
 test('the facts are those that the day follows from [FUNC-356]', () => {

@@ -1,10 +1,10 @@
 import type { PrazoDetail } from '@sst/contract';
-import { REGRA_LABEL } from '@sst/contract/prazos/regra-labels';
-import type { RegraVista } from '@sst/contract/prazos/regras-vistas';
+import { DEVIDO_LABEL } from '@sst/contract/prazos/exames-devidos';
 import { addYears, ageOn, displayDate } from '@sst/contract/rules/dates/dates';
+import { MOTIVO_LABEL, type Motivo } from '@sst/contract/rules/exames/por-marcar';
 
 /** Rules of a period that runs as long as somebody works in a way, or is exposed to something. */
-const WHILE: Readonly<Partial<Record<RegraVista, string>>> = {
+const WHILE: Readonly<Partial<Record<Motivo, string>>> = {
   trabalho_noturno: 'trabalho noturno',
   teletrabalho: 'teletrabalho',
   radiacao_a: 'radiação ionizante, categoria A',
@@ -15,7 +15,7 @@ type Known = Pick<PrazoDetail, 'adm_urgente' | 'adm_dispensada' | 'exames' | 'dt
 
 /** The rule in words, as the reason for a day; what will be, or was, is not said as if it were so today. */
 export function reasonOf(
-  regra: RegraVista,
+  regra: Motivo,
   { adm_urgente, adm_dispensada, exames, dt_nasc }: Known,
   today: string,
 ): string {
@@ -36,10 +36,18 @@ export function reasonOf(
         : 'Periódico anual: nessa data já tem mais de 50 anos';
   }
   const label = WHILE[regra];
-  if (!label) return REGRA_LABEL[regra];
+  if (!label) return MOTIVO_LABEL[regra];
   return exames.length === 0 && !adm_dispensada
-    ? `${REGRA_LABEL[regra]}: exame antes de começar`
+    ? `${MOTIVO_LABEL[regra]}: exame antes de começar`
     : `Periódico anual: ${label}`;
+}
+
+/** An event in words, as the reason for a day. */
+export function eventReasonOf(regra: Motivo, { exames }: Pick<Known, 'exames'>): string {
+  if (regra === 'admissao' && exames.length > 0) {
+    return 'Exame de admissão: o último exame é de antes, e não conta para esta admissão';
+  }
+  return { ...MOTIVO_LABEL, ...DEVIDO_LABEL }[regra];
 }
 
 /** What the day follows from, label and value. */
@@ -98,12 +106,7 @@ export function factsOf({
   ];
 }
 
-const EXPOSED: readonly RegraVista[] = [
-  'radiacao_a',
-  'ruido_superior',
-  'ruido_inferior',
-  'amianto',
-];
+const EXPOSED: readonly Motivo[] = ['radiacao_a', 'ruido_superior', 'ruido_inferior', 'amianto'];
 
 /** What would move the day. @param absences whether the reader may know of them. */
 export function changesOf(

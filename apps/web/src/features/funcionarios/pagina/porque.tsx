@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { PrazoDetail } from '@sst/contract';
-import { DEVIDO_BASE, DEVIDO_LABEL, isOpenDevido } from '@sst/contract/prazos/exames-devidos';
+import { DEVIDO_LABEL, devidoBaseText, isOpenDevido } from '@sst/contract/prazos/exames-devidos';
 import { RESERVADO, RESERVADO_LABEL } from '@sst/contract/prazos/regras-vistas';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { prazoText } from '@sst/contract/rules/exames/prazo-text';
@@ -13,7 +13,7 @@ import { callQuery } from '../../../lib/calls/call-query.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import { useToday } from '../../../lib/time/now.ts';
 import classes from './porque.module.css';
-import { changesOf, factsOf, reasonOf } from './porque-texts.ts';
+import { changesOf, eventReasonOf, factsOf, reasonOf } from './porque-texts.ts';
 
 interface Props {
   readonly company: number;
@@ -71,12 +71,14 @@ function PrazoReasons({ prazo, company, cd }: Props & { readonly prazo: PrazoDet
   // Of a reason that is not told there is the day alone.
   const untold = regra === RESERVADO;
   const winner = untold ? undefined : candidatos[0];
-  const others = candidatos.filter((one) => one !== winner);
+  const others = candidatos.filter((one) => one !== winner && !one.evento);
+  const textOf = ({ regra: one, evento }: PrazoDetail['candidatos'][number]) =>
+    evento ? eventReasonOf(one, prazo) : reasonOf(one, prazo, today);
   return (
     <div className={classes.answer}>
       {winner ? (
         <>
-          <p className={classes.winner}>{reasonOf(winner.regra, prazo, today)}</p>
+          <p className={classes.winner}>{textOf(winner)}</p>
           <Rule candidato={winner} />
         </>
       ) : untold && dt_prazo ? (
@@ -86,14 +88,14 @@ function PrazoReasons({ prazo, company, cd }: Props & { readonly prazo: PrazoDet
       ) : (
         <p>{noDayText(prazo)}</p>
       )}
-      <Events company={company} cd={cd} />
+      <Events company={company} cd={cd} told={winner?.evento ? winner : undefined} />
       {others.length > 0 && (
         <>
           <h3 className={classes.title}>Outras regras</h3>
           <ul className={classes.others}>
             {others.map((one) => (
               <li key={one.regra}>
-                {reasonOf(one.regra, prazo, today)}
+                {textOf(one)}
                 <Rule candidato={one} />
               </li>
             ))}
@@ -119,11 +121,18 @@ function PrazoReasons({ prazo, company, cd }: Props & { readonly prazo: PrazoDet
   );
 }
 
-/** The exams that events ask for and nobody has made: the earliest of all days is that of the list of who is to be booked. */
-function Events({ company, cd }: Props) {
+interface EventsProps extends Props {
+  /** What is said already. */
+  readonly told: PrazoDetail['candidatos'][number] | undefined;
+}
+
+/** The other exams that events ask for and nobody has made. */
+function Events({ company, cd, told }: EventsProps) {
   const today = useToday();
   const { data } = useQuery(callQuery('listExamesDevidos', { params: { company, id: cd } }));
-  const open = data?.message.filter(isOpenDevido) ?? [];
+  const open = (data?.message.filter(isOpenDevido) ?? []).filter(
+    ({ regra, dt }) => regra !== told?.regra || dt !== told.dt,
+  );
   if (open.length === 0) return null;
   return (
     <>
@@ -134,7 +143,10 @@ function Events({ company, cd }: Props) {
             {DEVIDO_LABEL[one.regra]}
             <span className={classes.rule}>
               {keepDates(
-                [`até ${displayDate(one.dt)}, ${prazoText(one.dt, today)}`, DEVIDO_BASE[one.regra]]
+                [
+                  `até ${displayDate(one.dt)}, ${prazoText(one.dt, today)}`,
+                  devidoBaseText(one.regra),
+                ]
                   .filter(Boolean)
                   .join(' · '),
               )}

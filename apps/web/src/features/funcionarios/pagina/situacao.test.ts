@@ -1,4 +1,6 @@
 import type { FuncionarioDetail, Momento, Periodo } from '@sst/contract';
+import { addDays } from '@sst/contract/rules/dates/dates';
+import { expiryOf } from '@sst/contract/rules/exames/expiry';
 import { expect, test } from 'vitest';
 import { lacksMarcacao, situacao } from './situacao.ts';
 
@@ -23,8 +25,17 @@ const PERSON = {
 const booking = (dt: string, hr: string, especie: Momento['especie'] = 'exame') =>
   ({ tipo: 'marcacao', especie, dt, hr, cd_funcion: 7 }) as Partial<Momento> as Momento;
 
+/** Somebody of whom nothing asks before the validity ends, unless the values say so. */
+function person(values: Partial<FuncionarioDetail>): FuncionarioDetail {
+  const known = { ...PERSON, outros: [], ...values };
+  const { dias_expir } = known;
+  const day = dias_expir === 9999 ? null : addDays(TODAY, -dias_expir);
+  const standing = { validade: expiryOf(dias_expir), dt_prazo: day, dt_expir: day };
+  return { ...known, ...standing, ...values };
+}
+
 const say = (values: Partial<FuncionarioDetail>, moments: readonly Momento[] = []) =>
-  situacao({ ...PERSON, ...values }, { moments, periodos: [], today: TODAY });
+  situacao(person(values), { moments, periodos: [], today: TODAY });
 
 test('the next exam stands first, with its hour, then the validity [FUNC-302]', () => {
   const moments = [
@@ -54,7 +65,7 @@ test.each<[string, Partial<FuncionarioDetail>, string]>([
   [
     'no exam',
     { cd_aptidao: null, dt_aptidao: null, dt_ult_exam: null, dt_expir: null, dias_expir: 9999 },
-    'Ainda não fez nenhum exame. Não tem exame marcado.',
+    'Nunca examinado, admitido em 2015. Não tem exame marcado.',
   ],
   [
     'undecided',
@@ -136,6 +147,20 @@ test.each<[string, Partial<FuncionarioDetail>, string]>([
   expect(say({ regra: 'periodico', ...values })).toContain(text);
 });
 
+test('an event that asks before the validity ends comes first, and what else is open after it [PRAZO-50]', () => {
+  const admitted = {
+    dias_expir: -700,
+    dt_expir: '2028-10-25',
+    regra: 'admissao',
+    validade: 'expirada',
+    dt_prazo: '2026-11-20',
+    outros: [{ regra: 'exposicao', dt: '2026-12-01' }],
+  } satisfies Partial<FuncionarioDetail>;
+  expect(say(admitted)).toBe(
+    'O prazo do exame passou há 5 dias (admissão). Também por fazer: nova exposição no posto de trabalho, em 6 dias. Não tem exame marcado.',
+  );
+});
+
 test('an exam that is booked contradicts no day that has passed [FUNC-355, FUNC-365]', () => {
   expect(say({ regra: 'periodico', dt_prox_marc: '2026-11-26' })).toBe(
     'Exame amanhã, 26-11. O prazo do exame passou há 342 dias.',
@@ -147,10 +172,10 @@ test.each<[string, Partial<FuncionarioDetail>, boolean]>([
   ['unfit and late', { cd_aptidao: 'IT' }, true],
   ['booked', { dt_prox_marc: '2026-11-26' }, false],
   ['valid', { dias_expir: -400 }, false],
-  ['away for long', { suspenso: true }, false],
+  ['away for long', { suspenso: true, validade: 'suspensa' }, false],
   ['gone', { ativo: false }, false],
   ['waiting for a decision', { dt_ult_exam: '2026-11-02' }, false],
   ['unknown for want of the right', { cd_aptidao: undefined }, false],
 ])('a booking is what comes next for who is %s: %s [FUNC-365]', (_, values, lacks) => {
-  expect(lacksMarcacao({ ...PERSON, ...values } as FuncionarioDetail)).toBe(lacks);
+  expect(lacksMarcacao(person(values))).toBe(lacks);
 });

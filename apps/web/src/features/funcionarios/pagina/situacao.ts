@@ -1,9 +1,14 @@
 import type { FuncionarioDetail, Momento, Periodo } from '@sst/contract';
+import { RESERVADO } from '@sst/contract/prazos/regras-vistas';
 import { daysBetween, displayDate } from '@sst/contract/rules/dates/dates';
 import { distanceInWords } from '@sst/contract/rules/dates/day-words';
-import { expiryOf } from '@sst/contract/rules/exames/expiry';
+import type { Validade } from '@sst/contract/rules/exames/expiry';
 import { awaitsDecision, fitnessNote, fitnessText } from '@sst/contract/rules/exames/fitness';
+import { MOTIVO_LABEL } from '@sst/contract/rules/exames/por-marcar';
+import { prazoText } from '@sst/contract/rules/exames/prazo-text';
+import { EXPIRY_WARNING_DAYS } from '@sst/contract/rules/limits';
 import { countLabel } from '@sst/contract/rules/texts/text';
+import { isAskedBefore } from '../lista/expiry-text.ts';
 
 /** A day in a sentence: without its year where it is this one. */
 function shortDay(date: string, today: string): string {
@@ -19,37 +24,47 @@ function wordAndDay(date: string, today: string): string {
 
 const inDays = (count: number) => countLabel(count, 'dia', 'dias');
 
-/** By when an exam is due, where that is not the end of a fit person's validity: a rule may ask for it earlier. */
-function dueText({ dias_expir, dt_expir }: FuncionarioDetail, today: string): string {
-  if (dt_expir === null) return '';
-  switch (expiryOf(dias_expir)) {
-    case 'expirada':
-      return `O prazo do exame passou há ${inDays(dias_expir)}.`;
-    case 'a-expirar':
-      return dias_expir === 0
-        ? 'O prazo do exame é hoje.'
-        : `O prazo do exame é em ${inDays(-dias_expir)}, a ${shortDay(dt_expir, today)}.`;
-    default:
-      return `O prazo do exame é ${displayDate(dt_expir)}.`;
-  }
+/** What asks for an exam before the validity ends, in brackets. */
+function askedBy(f: FuncionarioDetail): string {
+  return isAskedBefore(f) && f.regra !== null && f.regra !== RESERVADO
+    ? ` (${MOTIVO_LABEL[f.regra].toLocaleLowerCase('pt')})`
+    : '';
+}
+
+/** By when an exam is due, where that is not the end of a fit person's validity: a rule or an event may ask for it earlier. */
+function dueText(f: FuncionarioDetail, today: string): string {
+  const { dt_prazo } = f;
+  if (dt_prazo === null || f.validade === 'sem-exame') return '';
+  const days = daysBetween(today, dt_prazo);
+  const by = askedBy(f);
+  if (days < 0) return `O prazo do exame passou há ${inDays(-days)}${by}.`;
+  if (days === 0) return `O prazo do exame é hoje${by}.`;
+  return days <= EXPIRY_WARNING_DAYS
+    ? `O prazo do exame é em ${inDays(days)}, a ${shortDay(dt_prazo, today)}${by}.`
+    : `O prazo do exame é ${displayDate(dt_prazo)}${by}.`;
 }
 
 /** What the latest validity says of a person who was found fit. */
 function validityText(f: FuncionarioDetail, today: string): string {
-  const { dias_expir, dt_expir, regra, suspenso } = f;
-  if (dt_expir === null) return 'A aptidão não tem fim de validade.';
+  const { dt_prazo, regra, suspenso } = f;
+  if (dt_prazo === null || f.validade === 'sem-exame') return 'A aptidão não tem fim de validade.';
   if (suspenso) return 'Está em ausência prolongada: o prazo está suspenso até ao regresso.';
-  if (regra !== null && regra !== 'validade') return dueText(f, today);
-  switch (expiryOf(dias_expir)) {
-    case 'expirada':
-      return `A aptidão expirou há ${inDays(dias_expir)}.`;
-    case 'a-expirar':
-      return dias_expir === 0
-        ? 'A aptidão expira hoje.'
-        : `A aptidão expira em ${inDays(-dias_expir)}, a ${shortDay(dt_expir, today)}.`;
-    default:
-      return `A aptidão é válida até ${displayDate(dt_expir)}.`;
-  }
+  if (isAskedBefore(f) || (regra !== null && regra !== 'validade')) return dueText(f, today);
+  const days = daysBetween(today, dt_prazo);
+  if (days < 0) return `A aptidão expirou há ${inDays(-days)}.`;
+  if (days === 0) return 'A aptidão expira hoje.';
+  return days <= EXPIRY_WARNING_DAYS
+    ? `A aptidão expira em ${inDays(days)}, a ${shortDay(dt_prazo, today)}.`
+    : `A aptidão é válida até ${displayDate(dt_prazo)}.`;
+}
+
+/** What else asks for an exam and is open. */
+function othersText({ outros }: FuncionarioDetail, today: string): string | undefined {
+  if (outros.length === 0) return undefined;
+  const named = outros.map(
+    ({ regra, dt }) => `${MOTIVO_LABEL[regra].toLocaleLowerCase('pt')}, ${prazoText(dt, today)}`,
+  );
+  return `Também por fazer: ${named.join('; ')}.`;
 }
 
 function fitnessSentences(
@@ -59,7 +74,13 @@ function fitnessSentences(
 ): string[] {
   if (f.dt_ult_exam === null) {
     const earlier = moments.some(({ tipo, cd_funcion }) => tipo === 'exame' && cd_funcion !== f.cd);
-    return [earlier ? 'Ainda não fez exame desde que voltou.' : 'Ainda não fez nenhum exame.'];
+    if (earlier) return ['Ainda não fez exame desde que voltou.'];
+    const since = f.dt_ini_instit?.slice(0, 4);
+    return [
+      since && since < today.slice(0, 4)
+        ? `Nunca examinado, admitido em ${since}.`
+        : 'Ainda não fez nenhum exame.',
+    ];
   }
   const waits = `O exame de ${shortDay(f.dt_ult_exam, today)} aguarda decisão.`;
   if (!f.cd_aptidao) return [waits];
@@ -86,12 +107,12 @@ function examText(
   return `Exame ${wordAndDay(dt, today)}${hour ? `, ${hour}` : ''}.`;
 }
 
-const NEEDS_EXAM = ['expirada', 'a-expirar', 'sem-exame'];
+const NEEDS_EXAM: readonly Validade[] = ['expirada', 'a-expirar', 'sem-exame'];
 
 /** Whether somebody who works there has to be examined soon, and nothing is booked; of health it looks only at what was answered. */
 export function lacksMarcacao(f: FuncionarioDetail): boolean {
-  const needs = NEEDS_EXAM.includes(expiryOf(f.dias_expir)) && !waitsOnly(f);
-  return f.ativo && f.cd_aptidao !== undefined && f.dt_prox_marc === null && !f.suspenso && needs;
+  const needs = NEEDS_EXAM.includes(f.validade) && !waitsOnly(f);
+  return f.ativo && f.cd_aptidao !== undefined && f.dt_prox_marc === null && needs;
 }
 
 function healthSentences(
@@ -103,6 +124,7 @@ function healthSentences(
   return [
     exam,
     ...fitnessSentences(f, moments, today),
+    othersText(f, today),
     lacksMarcacao(f) ? 'Não tem exame marcado.' : undefined,
   ];
 }

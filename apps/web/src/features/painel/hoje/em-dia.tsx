@@ -5,21 +5,21 @@ import { callQuery } from '../../../lib/calls/call-query.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 
-/** The next validity to end, of everybody who works there. */
+/** What asks first for an exam, of everybody who works there. */
 function NextDeadline() {
   const company = useEmpresa().cd;
   const read = (validade: 'em-60-dias' | 'valida') =>
     callQuery('listFuncionarios', {
       params: { company },
-      query: { validade, ordenacao: 'dt_expir.asc', quantidade: 1 },
+      query: { validade, ordenacao: 'dt_prazo.asc', quantidade: 1 },
     });
   const soon = useQuery(read('em-60-dias'));
   const later = useQuery({ ...read('valida'), enabled: soon.data?.count === 0 });
   const next = soon.data?.message[0] ?? later.data?.message[0];
-  if (!next?.dt_expir) return null;
+  if (!next?.dt_prazo) return null;
   return (
     <p className={classes.next}>
-      Próximo prazo: {displayDate(next.dt_expir)}, {next.nome}
+      Próximo prazo: {displayDate(next.dt_prazo)}, {next.nome}
     </p>
   );
 }

@@ -36,7 +36,7 @@ function known(exame: ExameContext['exame'], birth: string | null, dt = ANY_DAY)
   );
   const candidatos = candidates.map(({ rule: regra, due, basis: base, mark: marca }) => ({
     ...{ regra, dt: due, base, marca },
-    dt_antes: null,
+    ...{ dt_antes: null, evento: false },
   }));
   return { exame, birth, rules: { candidatos, exames: [{ dt: day, dt_expir: null }] } };
 }
@@ -75,7 +75,7 @@ describe('the validity', () => {
       marca: 'verificado',
     } as const;
     const rules = {
-      candidatos: [{ ...rule, dt_antes: null }],
+      candidatos: [{ ...rule, dt_antes: null, evento: false }],
       exames: [{ dt: '2026-03-09', dt_expir: null }],
     };
     const values = { ...fresh, dt: '09-03-2026' };

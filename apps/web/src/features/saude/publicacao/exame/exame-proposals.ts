@@ -1,10 +1,10 @@
 import type { ExameDetail, PrazoDetail } from '@sst/contract';
-import { REGRA_LABEL } from '@sst/contract/prazos/regra-labels';
 import {
   contradictsFicha,
   lacksCondition,
   makesFicha,
 } from '@sst/contract/rules/exames/exame-ficha';
+import { MOTIVO_LABEL } from '@sst/contract/rules/exames/por-marcar';
 import type { Decision } from '@sst/contract/rules/saude';
 import { dateText, readDate } from '../../../../components/form/dates/date-text.ts';
 import {
@@ -41,7 +41,9 @@ export function legalEndOf(
   const day = readDate(dt);
   if (!birth || !day || day < birth || !FIT.includes(cd_decis)) return null;
   const [first] = rules?.exames[0]?.dt === day ? rules.candidatos : [];
-  return first ? { day: first.dt, reason: REGRA_LABEL[first.regra], legalBasis: first.base } : null;
+  return first
+    ? { day: first.dt, reason: MOTIVO_LABEL[first.regra], legalBasis: first.base }
+    : null;
 }
 
 /** Whether an end of validity is another than the rules propose: with a reason, it then stands above them. */
