@@ -3,6 +3,7 @@ import { defineCalls } from '../calls/call.ts';
 import { prestadorOf, prestadorOnly } from '../calls/permission.ts';
 import {
   Cd,
+  Confirmar,
   Created,
   Email,
   EmpresaItemParams,
@@ -67,6 +68,8 @@ export const EmpresaBody = z.object({
     .max(ORGANIGRAMA.most, `No máximo ${wholeNumber(ORGANIGRAMA.most)} unidades de cada vez.`)
     .default([]),
   administrador: Administrador.nullish(),
+  /** Also with the tax number of another company, which is asked about otherwise (409). */
+  confirmar: Confirmar,
 });
 export type EmpresaBody = z.output<typeof EmpresaBody>;
 
@@ -82,6 +85,7 @@ const AlteracaoNoBody = z.object({
   ),
   /** Version that was read; 409 where the unit has changed since. */
   versao: z.int().optional(),
+  confirmar: Confirmar,
 });
 export type AlteracaoNoBody = z.output<typeof AlteracaoNoBody>;
 
@@ -126,7 +130,7 @@ export const empresasCalls = defineCalls({
     method: 'POST',
     path: BASE,
     summary:
-      'Criar uma empresa com o seu organigrama e convidar o primeiro administrador; um nome que já existe é recusado (409).',
+      'Criar uma empresa com o seu organigrama e convidar o primeiro administrador; um nome que já existe é recusado (409), um NIPC que já existe só com `confirmar` é aceite.',
     permission: prestadorOnly('empresas.criar'),
     saude: 'nenhuma',
     confirma: true,

@@ -73,6 +73,13 @@ export const LinhaDoDia = z.object({
 });
 export type LinhaDoDia = z.output<typeof LinhaDoDia>;
 
+/** All of the days that are left, or those of one kind, or those that are over by now. */
+export const DiasPorFecharQuery = z.object({
+  especie: z.enum(ESPECIES).optional(),
+  ver: z.literal('passados').optional(),
+});
+export type DiasPorFecharQuery = z.output<typeof DiasPorFecharQuery>;
+
 /** Open bookings of a professional on a day that is over, or that is today. */
 export const DiaPorFechar = z.object({
   dia: DateText,
@@ -85,7 +92,7 @@ export const DiaPorFechar = z.object({
 });
 export type DiaPorFechar = z.output<typeof DiaPorFechar>;
 
-/** Days that are listed at once, the latest first. */
+/** Days that are listed at once. */
 export const DIAS_POR_FECHAR = 200;
 
 const BASE = '/api/prestador/agenda/fecho' as const;
@@ -106,9 +113,10 @@ export const fechoCalls = defineCalls({
   listDiasPorFechar: {
     method: 'GET',
     path: `${BASE}/dia`,
-    summary: `Os dias, até hoje, com marcações por fechar, por médico ou enfermeiro; no máximo ${DIAS_POR_FECHAR}.`,
+    summary: `Os dias, até hoje, com marcações por fechar, por médico ou enfermeiro, o mais recente primeiro; com \`ver=passados\`, até ontem, o mais antigo primeiro; no máximo ${DIAS_POR_FECHAR}.`,
     permission: prestadorOnly('agenda.ver'),
     saude: 'totais',
+    query: DiasPorFecharQuery,
     answer: messageOf(z.array(DiaPorFechar)),
   },
   reabrirMarcacao: {

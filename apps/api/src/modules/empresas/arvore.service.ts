@@ -11,7 +11,7 @@ import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { type Change, type ChangeContext, carryOut, UNCHANGED } from '../carry-out.ts';
 import { UNKNOWN_NODE } from '../organigrama/organigrama.service.ts';
 import type { ServiceDeps } from '../service-deps.ts';
-import { requireFreeName } from './empresa-names.ts';
+import { askAboutNipc, requireFreeName } from './empresa-names.ts';
 import {
   findDepth,
   findNode,
@@ -68,13 +68,13 @@ export class ArvoreService {
 
   /**
    * Changes a node; fields that are left out stay unchanged.
-   * @throws 400 for the tax number of a unit, or a new code that is taken; 404; 409 for a company name that is taken,
-   * or a concurrent change.
+   * @throws 400 for the tax number of a unit, or a new code that is taken; 404; 409 for a company name that is taken, a tax number
+   * that is unless it is confirmed, or a concurrent change.
    */
   async update(
     grant: Grant,
     cd: number,
-    { versao, ...values }: AlteracaoNoBody,
+    { versao, confirmar, ...values }: AlteracaoNoBody,
   ): Promise<{ message: string }> {
     const isCompany = cd === grant.cd_empresa;
     if (values.nipc && !isCompany) throw invalid({ nipc: COMPANY_ONLY });
@@ -85,6 +85,9 @@ export class ArvoreService {
         throw changedMeanwhile(isCompany ? EMPRESA_ALTERADA : UNIDADE_ALTERADA);
       }
       if (isCompany) await requireFreeName(this.#deps.access, scope, { nome: values.nome, cd });
+      if (values.nipc && values.nipc !== node.nipc) {
+        await askAboutNipc(this.#deps.access, scope, { nipc: values.nipc, confirmar });
+      }
       // Trees from before codes were checked may have duplicates: an unchanged code is accepted.
       if (values.cd_aux !== node.cd_aux) await requireFreeCode(scope, values.cd_aux, cd);
       const changes = changesOf(node, values);

@@ -1,7 +1,11 @@
 import type { Access } from '../../access/access.ts';
 import type { Scope } from '../../access/grant.ts';
 import { CallError } from '../../errors.ts';
-import { findEmpresaByName, lockEmpresaNames } from './empresas-list.queries.ts';
+import {
+  findEmpresaByName,
+  listEmpresasOfNipc,
+  lockEmpresaNames,
+} from './empresas-list.queries.ts';
 
 /**
  * Refuses the name of another company, ignoring case and accents, since nobody could tell the two apart. The second of
@@ -21,4 +25,26 @@ export async function requireFreeName(
   if (!twin) return;
   const text = `Já existe a empresa «${twin.nome}». Se esta é outra, dê-lhe um nome que as distinga.`;
   throw new CallError(409, 'EMPRESA_EXISTE', text, { campos: { nome: text } });
+}
+
+/**
+ * Asks about a tax number that another company has: most likely it is the same company, but a branch may have it, too.
+ * @param confirmar whether the caller goes on all the same.
+ * @throws 409 with the doubt.
+ */
+export async function askAboutNipc(
+  access: Access,
+  scope: Scope,
+  { nipc, confirmar }: { readonly nipc: string | null; readonly confirmar: boolean },
+): Promise<void> {
+  if (!nipc || confirmar) return;
+  const twins = await access.acrossCompanies(scope, (transaction) =>
+    listEmpresasOfNipc(transaction, nipc, scope.cd_empresa),
+  );
+  if (twins.length === 0) return;
+  const names = twins.map((nome) => `«${nome}»`);
+  const texto = `Já existe com o NIPC ${nipc}: ${new Intl.ListFormat('pt-PT').format(names)}.`;
+  throw new CallError(409, 'NIPC_EXISTE', texto, {
+    duvidas: [{ codigo: 'NIPC_EXISTE', texto, funcionarios: [] }],
+  });
 }

@@ -37,6 +37,18 @@ export function lockEmpresaNames(transaction: Transaction): Promise<void> {
   return lockByName(transaction, 'nomes das empresas');
 }
 
+/** Other companies with a tax number. @param cd whose number it is. */
+export async function listEmpresasOfNipc(
+  transaction: Transaction,
+  nipc: string,
+  cd: number,
+): Promise<string[]> {
+  const rows = await transaction.all(sql<{ nome: string }>`
+    select e.nome from prestador_empresas e
+     where e.nipc = ${nipc} and e.cd <> ${cd}::bigint order by e.nome, e.cd`);
+  return rows.map(({ nome }) => nome);
+}
+
 /** Another company of that name; `undefined` if `cd` has the name already. */
 export function findEmpresaByName(
   transaction: Transaction,

@@ -111,6 +111,30 @@ describe('a new company', () => {
     expect((await send('um')).body).toEqual(answers[0]?.body);
   });
 
+  it('is asked about with the tax number of another one, also when it is changed [EMP-340]', async () => {
+    const nipc = '506000001';
+    expect((await create({ nome: 'Primeira do NIPC', nipc })).status).toBe(200);
+    const second = await create({ nome: 'Segunda do NIPC', nipc });
+    const text = 'Já existe com o NIPC 506000001: «Primeira do NIPC».';
+    expect([second.status, second.body.codigo, second.body.error]).toEqual([
+      409,
+      'NIPC_EXISTE',
+      text,
+    ]);
+    expect(second.body.duvidas).toEqual([{ codigo: 'NIPC_EXISTE', texto: text, funcionarios: [] }]);
+    const { cd } = (await create({ nome: 'Segunda do NIPC', nipc: '506000002' })).body;
+    const change = (more: object) =>
+      tests.app.call('updateNo', {
+        token: tests.provider.token,
+        params: { company: cd, id: cd },
+        body: { nome: 'Segunda do NIPC', nipc, ...more },
+      });
+    expect([(await change({})).status, (await change({ confirmar: true })).status]).toEqual([
+      409, 200,
+    ]);
+    expect((await create({ nome: 'Terceira do NIPC', nipc, confirmar: true })).status).toBe(200);
+  });
+
   it('is refused with the name of another one, whatever case and accents', async () => {
     const nome = 'Zêzere do Ermo, S.A.';
     expect((await create({ nome })).status).toBe(200);

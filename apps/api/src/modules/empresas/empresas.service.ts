@@ -20,7 +20,7 @@ import type { AreasDaEmpresaService } from '../areas/areas.service.ts';
 import { carryOut } from '../carry-out.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { ConvitesService } from '../utilizadores/convites.service.ts';
-import { requireFreeName } from './empresa-names.ts';
+import { askAboutNipc, requireFreeName } from './empresa-names.ts';
 import { drawEmpresaCode, insertNodes, insertRoot } from './empresas.queries.ts';
 import { listEmpresas } from './empresas-list.queries.ts';
 import { levelsOf } from './organigrama-of-codes.ts';
@@ -48,7 +48,7 @@ export class EmpresasService {
 
   /**
    * Creates a company; its tree, its standard areas and an invitation commit together with it.
-   * @throws 400 with the wrong lines, 409 for a name that is taken.
+   * @throws 400 with the wrong lines, 409 for a name that is taken, or a tax number unless it is confirmed.
    */
   async create(
     actor: UserActor,
@@ -62,6 +62,7 @@ export class EmpresasService {
     const answer = await access.write(access.newCompanyGrant(actor, cd), (scope) =>
       onceOfUser(scope, actor, { key, now: clock.now() }, async () => {
         await requireFreeName(access, scope, body);
+        await askAboutNipc(access, scope, body);
         administrator = await this.#insert(scope, body, levels);
         return { message: 'Empresa criada com sucesso.', cd };
       }),

@@ -157,7 +157,7 @@ it('a line that is put off is so for the user alone, at that node, until the day
   expect(await until()).toBeNull();
 });
 
-it('a line is passed to a colleague who sees it and can act on it, told in the inbox, and goes back by either, or with the right [HOJE-25, HOJE-26, API-520, API-521]', async () => {
+it('a line is passed to a colleague who sees it and can act on it, told in the inbox, and goes back by either, or with the right [HOJE-25, HOJE-26, HOJE-45, API-520, API-521]', async () => {
   const place = {
     cd_empresa: EMPRESA,
     acessos: [{ menu: 1, capabilities: ['ver', 'editar'] }],

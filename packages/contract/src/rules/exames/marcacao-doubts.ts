@@ -1,4 +1,4 @@
-/** What is doubtful about a booking: it is asked, and booked once confirmed. What is impossible is refused elsewhere. */
+/** What is doubtful, mostly about a booking: it is asked, and done once confirmed. What is impossible is refused elsewhere. */
 
 import { addDays, bookedDayError, displayDate, startOfWeek } from '../dates/dates.ts';
 import { holidaysOf } from '../dates/holidays.ts';
@@ -14,6 +14,8 @@ export const DOUBT_CODES = [
   'FORA_DE_TURNO',
   'MARCACAO_PROXIMA',
   'DEPOIS_DA_VALIDADE',
+  /** Of a company: another one has its tax number. */
+  'NIPC_EXISTE',
 ] as const;
 export type DoubtCode = (typeof DOUBT_CODES)[number];
 

@@ -1,4 +1,10 @@
-import { DIAS_POR_FECHAR, type DiaPorFechar, type LinhaDoDia } from '@sst/contract';
+import {
+  DIAS_POR_FECHAR,
+  type DiaPorFechar,
+  type DiasPorFecharQuery,
+  type LinhaDoDia,
+} from '@sst/contract';
+import { addDays } from '@sst/contract/rules/dates/dates';
 import { sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
 import type { Transaction } from '../../../db/transaction.ts';
@@ -67,21 +73,26 @@ export function findNome(
   );
 }
 
-/** The days until today with open bookings, by professional, the latest first. @param transaction sees all companies. */
+/**
+ * The days until today with open bookings, by professional, the latest first; of past days alone the oldest first.
+ * @param transaction sees all companies.
+ */
 export function listDiasPorFechar(
   transaction: Transaction,
   today: string,
+  { especie, ver }: DiasPorFecharQuery,
 ): Promise<DiaPorFechar[]> {
+  const [last, order] = ver === 'passados' ? [addDays(today, -1), sql`asc`] : [today, sql`desc`];
   return transaction.all(sql<DiaPorFechar>`
     select t.dt as dia, t.especie, t.cd, case t.especie when 'exame' then m.nome else n.nome end as nome, t.total, t.empresas
       from (select o.dt, o.especie, case o.especie when 'exame' then o.cd_medic else o.cd_enferm end as cd, count(*)::int as total,
                    array_agg(distinct e.nome::text order by e.nome::text) as empresas
               from prestador_marcacoes_abertas o
               join prestador_empresas e on e.cd = o.cd_empresa
-             where o.dt <= ${today}::date
+             where o.dt <= ${last}::date ${especie ? sql`and o.especie = ${especie}` : sql``}
              group by 1, 2, 3) t
       left join medico m on m.cd = t.cd
       left join enfermeiro n on n.cd = t.cd
-     order by t.dt desc, 4 nulls last, t.especie, t.cd
+     order by t.dt ${order}, 4 nulls last, t.especie, t.cd
      limit ${DIAS_POR_FECHAR}`);
 }

@@ -9,7 +9,7 @@ export function fechoRoutes(
 ): HandlersOf<typeof fechoCalls> {
   return {
     getFecho: ({ actor, query }) => fecho.get(actor, query),
-    listDiasPorFechar: ({ actor }) => fecho.listDias(actor),
+    listDiasPorFechar: ({ actor, query }) => fecho.listDias(actor, query),
     reabrirMarcacao: ({ grant, params, body }) => marcacoes.reopen(grant, params.id, body.estado),
   };
 }

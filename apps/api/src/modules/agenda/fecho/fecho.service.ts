@@ -1,4 +1,10 @@
-import type { DiaPorFechar, FechoQuery, LinhaDoDia, SessaoDoDia } from '@sst/contract';
+import type {
+  DiaPorFechar,
+  DiasPorFecharQuery,
+  FechoQuery,
+  LinhaDoDia,
+  SessaoDoDia,
+} from '@sst/contract';
 import { hoursOn } from '@sst/contract/rules/agenda/turnos';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import type { Access } from '../../../access/access.ts';
@@ -31,10 +37,13 @@ export class FechoService {
   }
 
   /** The days until today with open bookings. */
-  async listDias(actor: UserActor): Promise<{ message: DiaPorFechar[] }> {
+  async listDias(
+    actor: UserActor,
+    query: DiasPorFecharQuery,
+  ): Promise<{ message: DiaPorFechar[] }> {
     const { access, clock } = this.#deps;
     const message = await access.readAsProvider(actor, (all) =>
-      listDiasPorFechar(all, today(clock)),
+      listDiasPorFechar(all, today(clock), query),
     );
     return { message };
   }

@@ -1,4 +1,10 @@
-import { type CallName, contract, type HojePrestador, type PrestadorLinha } from '@sst/contract';
+import {
+  type CallName,
+  contract,
+  type DiaPorFechar,
+  type HojePrestador,
+  type PrestadorLinha,
+} from '@sst/contract';
 import { EMPRESA_LINES, PEDIDO_LINES, SEM_ATIVIDADE } from '@sst/contract/rules/hoje/prestador';
 import { PAPEIS, type Papel } from '@sst/contract/rules/papeis';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -243,6 +249,24 @@ it.each(PAPEIS)('the role %s sees what is its own [HOJE-17, API-516]', async (pa
   expect([shown.marcacoes !== null, shown.empresas !== null]).toEqual([both, both]);
   if (papel === 'tecnico') expect(await empresasOf('exames-por-fechar', token)).toEqual([]);
 });
+
+it.each([
+  ['exames-por-fechar', 'exame'],
+  ['enfermagem-por-fechar', 'acao-enfermagem'],
+] as const)(
+  'the line %s opens just the days that it counts, the oldest first [HOJE-44]',
+  async (id, especie) => {
+    const line = (await hoje()).linhas.find((one) => one.id === id);
+    const { body } = await tests.app.call('listDiasPorFechar', {
+      token: tests.provider.token,
+      query: { especie, ver: 'passados' },
+    });
+    const days = body.message as DiaPorFechar[];
+    expect(days.reduce((sum, { total }) => sum + total, 0)).toBe(line?.total);
+    expect(days.length).toBeGreaterThan(1);
+    expect(days.map(({ dia }) => dia)).toEqual(days.map(({ dia }) => dia).sort());
+  },
+);
 
 it('what cannot be counted says so, and the others stay [HOJE-21, API-517]', async () => {
   const { admin } = tests.app;

@@ -9,18 +9,25 @@ interface Props {
   readonly doubts: readonly Duvida[];
   /** Label of the button that goes on. */
   readonly action: string;
+  readonly title?: string | undefined;
   onConfirm(): void;
   onClose(): void;
 }
 
 /** Asks whether to go on although the server has doubts, each with whom it concerns. */
-export function DoubtsDialog({ doubts, action, onConfirm, onClose }: Props) {
+export function DoubtsDialog({
+  doubts,
+  action,
+  title = 'Confirme antes de marcar',
+  onConfirm,
+  onClose,
+}: Props) {
   // The button that sent the form gets the focus back first, so that the dialog returns it there.
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   if (!ready) return null;
   return (
-    <PageDialog title="Confirme antes de marcar" width={520} modal onClose={onClose}>
+    <PageDialog title={title} width={520} modal onClose={onClose}>
       <ul className={classes.doubts}>
         {doubts.map(({ codigo, texto, funcionarios }) => (
           <li key={codigo}>

@@ -11,9 +11,9 @@ interface SentForm {
 
 /**
  * Asks once, with all of it, if the server has doubts about what a form sends.
- * @param action label of the button that sends it all the same.
+ * @param action label of the button that sends it all the same. @param title of the question.
  */
-export function useDoubts(action: string) {
+export function useDoubts(action: string, title?: string) {
   const [doubts, setDoubts] = useState<readonly Duvida[]>();
   /** What was sent last. */
   const sent = useRef('');
@@ -27,8 +27,7 @@ export function useDoubts(action: string) {
   };
   /** Shows the doubts, if the error is about them. @returns whether it is, and the form is still mounted. */
   const takes = (error: unknown): boolean => {
-    const doubtful = error instanceof ApiError && error.codigo === 'MARCACAO_DUVIDOSA';
-    if (!doubtful || !isShown()) return false;
+    if (!(error instanceof ApiError && error.duvidas) || !isShown()) return false;
     setDoubts(error.duvidas);
     return true;
   };
@@ -53,6 +52,7 @@ export function useDoubts(action: string) {
         <DoubtsDialog
           doubts={doubts}
           action={action}
+          title={title}
           onConfirm={() => {
             confirmed.current = sent.current;
             setDoubts(undefined);

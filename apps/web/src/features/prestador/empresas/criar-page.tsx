@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useMemo } from 'react';
 import { AccessWait } from '../../../components/feedback/access-wait.tsx';
 import { UnsavedGuard } from '../../../components/form/dialog/unsaved-guard.tsx';
+import { useDoubts } from '../../../components/form/dialog/use-doubts.tsx';
 import { DraftOffer } from '../../../components/form/drafts/draft-offer.tsx';
 import { DraftState, isUnkept } from '../../../components/form/drafts/draft-state.tsx';
 import { NOT_THE_SAME } from '../../../components/form/drafts/sent-elsewhere.ts';
@@ -55,6 +56,10 @@ function CriarForm({ place }: { readonly place: DraftPlace }) {
   const isShown = useStillShown();
   const form = useSubmitForm<EmpresaValues>({ initial: NEW_EMPRESA, errorsOf, missingOf, send });
   const work = useUnidades(codeOf(form.values));
+  const { answered, takes, question } = useDoubts(
+    'Criar assim mesmo',
+    'Já existe uma empresa com este NIPC',
+  );
   const { units, dispatch } = work;
   const { values } = form;
   const content = useMemo(() => empresaContent({ values, units }), [values, units]);
@@ -84,7 +89,9 @@ function CriarForm({ place }: { readonly place: DraftPlace }) {
       administrador: hasAdministrator(typed) ? { nome: nome.trim(), email: email.trim() } : null,
     };
     try {
-      const answer = await draft.send((options) => callApi('createEmpresa', { body }, options));
+      const answer = await draft.send((options) =>
+        callApi('createEmpresa', { body: answered(body) }, options),
+      );
       if (!answer) {
         form.tell(() =>
           notify('warning', `A empresa já foi criada noutro separador. ${NOT_THE_SAME}`),
@@ -96,6 +103,7 @@ function CriarForm({ place }: { readonly place: DraftPlace }) {
       void refreshAfter(client, 'empresa');
       if (isShown()) void navigate({ to: `/prestador/empresas/${cd}`, ignoreBlocker: true });
     } catch (error) {
+      if (takes(error)) return;
       if (!(error instanceof ApiError)) throw error;
       work.refuse(error.campos);
       const { status, codigo, message } = error;
@@ -148,6 +156,7 @@ function CriarForm({ place }: { readonly place: DraftPlace }) {
           unkept={isUnkept(draft.status)}
         />
       </form>
+      {question(form)}
     </FormPage>
   );
 }

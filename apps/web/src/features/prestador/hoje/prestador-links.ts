@@ -84,7 +84,10 @@ export function lineAcross(id: PrestadorLineId): LinkTo | undefined {
     return linkOptions({ to: '/prestador/campanhas', search: { ver: 'hoje' } });
   const line = empresaLine(id);
   if (line?.list === 'listMarcacoesPorFechar')
-    return linkOptions({ to: '/prestador/agenda/fechar' });
+    return linkOptions({
+      to: '/prestador/agenda/fechar',
+      search: { especie: line.query.especie as Especie, ver: 'passados' },
+    });
   if (line) return line.list === 'listPrazosPrestador' ? toBook(line.query) : undefined;
   const pedidos = pedidoLine(id);
   return pedidos && linkOptions({ to: '/prestador/pedidos', search: { tipo: pedidos.tipo } });

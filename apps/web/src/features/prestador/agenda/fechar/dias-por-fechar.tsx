@@ -1,11 +1,13 @@
 import { Skeleton } from '@mantine/core';
-import type { DiaPorFechar } from '@sst/contract';
+import type { DiaPorFechar, DiasPorFecharQuery } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
+import type { Especie } from '@sst/contract/rules/saude';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { LoadStates } from '../../../../components/feedback/load-states.tsx';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
+import { dotted } from '../../../../lib/dotted.ts';
 import { useToday } from '../../../../lib/time/now.ts';
 import { EmpresaFrame } from '../../empresa-frame.tsx';
 import { AgendaTabs } from '../agenda-tabs.tsx';
@@ -23,6 +25,9 @@ const WORDS = {
   },
 } as const;
 
+const wordsOf = (especie: Especie | undefined): readonly [one: string, many: string] =>
+  especie ? [WORDS[especie].one, WORDS[especie].many] : ['marcação', 'marcações'];
+
 /** Companies that are named; of the others only the number. */
 const NAMED = 3;
 
@@ -33,15 +38,28 @@ function namesOf(empresas: readonly string[]): string {
 }
 
 /** The days until today with bookings that nobody has closed, by physician and nurse. */
-export function DiasPorFechar() {
-  const { data, error, refetch } = useQuery(callQuery('listDiasPorFechar', {}));
+export function DiasPorFechar(query: DiasPorFecharQuery) {
+  const { data, error, refetch } = useQuery(callQuery('listDiasPorFechar', { query }));
+  const { especie, ver } = query;
   const days = data?.message;
   const total = days?.reduce((sum, one) => sum + one.total, 0) ?? 0;
   return (
     <EmpresaFrame
       title="Fechar o dia"
-      note={days && (total > 0 ? `${countLabel(total, 'marcação', 'marcações')} por fechar` : null)}
-      tools={null}
+      note={
+        days &&
+        dotted(
+          total > 0 ? `${countLabel(total, ...wordsOf(especie))} por fechar` : null,
+          ver === 'passados' ? 'Só de dias passados, o mais antigo primeiro' : null,
+        )
+      }
+      tools={
+        (especie || ver) && (
+          <Link to="/prestador/agenda/fechar" className={classes.link}>
+            Ver todos os dias por fechar
+          </Link>
+        )
+      }
       tabs={<AgendaTabs />}
     >
       {days ? (

@@ -1,7 +1,9 @@
-import { readCode, readDay } from '../../../../lib/list/list-state.ts';
+import type { DiasPorFecharQuery } from '@sst/contract';
+import { ESPECIES } from '@sst/contract/rules/saude';
+import { readChoice, readCode, readDay } from '../../../../lib/list/list-state.ts';
 
-/** What the address of a day to be closed says: which, and of which shift, physician or nurse. */
-export interface FecharSearch {
+/** What the address of a day to be closed says: which, and of which shift, physician or nurse; of the days that are left, which. */
+export interface FecharSearch extends DiasPorFecharQuery {
   readonly dia?: string;
   readonly turno?: number;
   readonly medico?: number;
@@ -12,6 +14,8 @@ export interface FecharSearch {
 export function validateFecharSearch(raw: Record<string, unknown>): FecharSearch {
   const [turno, medico, enfermeiro] = [raw.turno, raw.medico, raw.enfermeiro].map(readCode);
   return {
+    especie: readChoice(raw.especie, ESPECIES),
+    ver: readChoice(raw.ver, ['passados']),
     dia: readDay(raw.dia),
     turno,
     medico: turno === undefined ? medico : undefined,

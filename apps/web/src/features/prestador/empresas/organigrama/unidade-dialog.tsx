@@ -1,5 +1,6 @@
 import { ORGANIGRAMA } from '@sst/contract/rules/limits';
 import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.tsx';
+import { useDoubts } from '../../../../components/form/dialog/use-doubts.tsx';
 import { TextField } from '../../../../components/form/fields/text-field.tsx';
 import { emptyFields } from '../../../../components/form/form-fields.ts';
 import { FormField } from '../../../../components/form/form-section.tsx';
@@ -19,6 +20,8 @@ interface UnitValues {
 
 /** The request body: values trimmed, empty ones `null`. */
 export interface UnidadeBody {
+  /** Also with the tax number of another company. */
+  readonly confirmar?: boolean;
   readonly nome: string;
   readonly cd_aux: string | null;
   readonly nipc: string | null;
@@ -62,6 +65,10 @@ export function UnidadeDialog(props: Props) {
     send,
     onClose,
   } = props;
+  const { sendUnlessDoubtful, question } = useDoubts(
+    'Gravar assim mesmo',
+    'Já existe uma empresa com este NIPC',
+  );
   const form = useSubmitForm<UnitValues>({
     initial,
     errorsOf: (values) => {
@@ -69,10 +76,11 @@ export function UnidadeDialog(props: Props) {
       return { ...nipcError(values.nipc), ...(feriado && { feriado }) };
     },
     missingOf: (values) => emptyFields(values, { nome: 'Indique o nome.' }),
-    send: (values) => send(bodyOf(values)),
+    send: (values) => sendUnlessDoubtful(bodyOf(values), send),
   });
   return (
     <SubmitDialog form={form} title={title} width={460} action={button} onClose={onClose}>
+      {question(form)}
       <FormField name="nome">
         <TextField
           label="Nome"
