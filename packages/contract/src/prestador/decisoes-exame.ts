@@ -24,6 +24,8 @@ export const PorConfirmarRow = z.object({
   num_mecan: z.string().nullable(),
   nome: z.string(),
   organig: z.string(),
+  /** The names from the company down to the unit, with ' / ' between them. */
+  caminho: z.string(),
   dt: DateText,
   hr: TimeText.nullable(),
   tipo_exam: SaudeTipo,

@@ -36,6 +36,7 @@ export const PedidoMarcacaoRow = z.object({
   cd_funcion: Cd,
   nome: z.string(),
   organig: z.string().nullable(),
+  caminho: z.string().nullable(),
   dt_de: DateText.nullable(),
   dt_ate: DateText.nullable(),
   periodo: z.enum(PERIODOS_DO_DIA).nullable(),

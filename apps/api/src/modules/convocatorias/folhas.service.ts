@@ -2,6 +2,7 @@ import type { FolhasQuery, LocalDaConvocatoria } from '@sst/contract';
 import { CONVOCATORIA } from '@sst/contract/rules/agenda/convocatoria';
 import { dayIn, momentInPortugal } from '@sst/contract/rules/dates/dates';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
+import { pathBelowEmpresa } from '@sst/contract/rules/texts/text';
 import { sql } from 'kysely';
 import type { Access } from '../../access/access.ts';
 import type { Grant, Scope } from '../../access/grant.ts';
@@ -9,6 +10,7 @@ import type { Clock } from '../../clock.ts';
 import { notFound } from '../../errors.ts';
 import { makeConvocatorias } from '../../pdf/convocatoria-folha.ts';
 import { inBranch } from '../../sql/branch.ts';
+import { pathOfRow } from '../../sql/organigrama-path.ts';
 import { unlessLimited } from '../../sql/reader/limitado.ts';
 import { readEmpresaName } from '../leituras/index.ts';
 import { LOCAL, PREPARACAO, type Present, toCome } from './convocatorias.queries.ts';
@@ -18,6 +20,7 @@ interface Folha {
   readonly cd_funcion: number;
   readonly nome: string;
   readonly num_mecan: string | null;
+  /** The names from the company down to it. */
   readonly unidade: string;
   readonly dt: string;
   readonly hr: string;
@@ -49,7 +52,12 @@ export class FolhasService {
     const [first] = rows;
     if (!first) throw notFound();
     const feito = dayIn(now);
-    const folhas = rows.map((row) => ({ ...row, empresa, quando: momentText(row) }));
+    const folhas = rows.map(({ unidade, ...row }) => ({
+      ...row,
+      empresa,
+      unidade: pathBelowEmpresa(unidade),
+      quando: momentText(row),
+    }));
     const { bytes } = await makeConvocatorias(folhas, feito);
     return {
       anex: bytes.toString('base64'),
@@ -83,12 +91,13 @@ function listFolhas(
     ...(sem_email === undefined ? [] : [sql`f.email is null`]),
   ];
   return scope.all(sql<Folha>`
-    select m.cd_funcion, f.nome, f.num_mecan, o.nome as unidade, m.dt, m.hr, m.minutos, ${LOCAL} as local,
+    select m.cd_funcion, f.nome, f.num_mecan, k.caminho as unidade, m.dt, m.hr, m.minutos, ${LOCAL} as local,
            ${PREPARACAO} as preparacao, f.email is null as sem_email, count(*) over ()::int as total
       from marcacao m
       join funcionario f on f.cd = m.cd_funcion
       join organigrama o on o.cd = m.cd_organig
+      ${pathOfRow('m.cd_organig', 'k')}
       left join local l on l.cd = m.cd_local
      where ${sql.join(conditions, sql` and `)}
-     order by o.nome, m.dt, m.hr, m.cd limit ${most}`);
+     order by k.caminho, m.dt, m.hr, m.cd limit ${most}`);
 }

@@ -78,12 +78,14 @@ export async function listPedidosMarcacao(
       nome: sql`c.nome`,
       cd_funcion: sql`c.cd_funcion`,
       organig: sql`o.nome`,
+      caminho: pathOf('c.cd_organig', 'prestador_nos'),
       dias: sql`dias`,
       autor: sql`u.nome`,
     },
     defaultOrder: { field: 'dt_cria', descending: false },
     rows: ({ source, order }) => sql<PedidoMarcacaoRow>`
       select t.cd, t.cd_empresa, e.nome as empresa, t.tipo, t.especie, c.pessoas, c.abertas, c.cd_funcion, c.nome, o.nome as organig,
+             ${pathOf('c.cd_organig', 'prestador_nos')} as caminho,
              t.dt_de, t.dt_ate, t.periodo, t.local, ${ASKED_ON} as dt_cria,
              greatest(0, ${today}::date - ${ASKED_ON}) as dias, u.nome as autor
         from ${source}

@@ -20,7 +20,8 @@ export function UnidadePathMove({ from, to, nameOf }: PathsProps) {
     <UnidadeText text={nameOf?.(path) ?? pathBelowEmpresa(path)} whole={screenPath(path)} />
   );
   return (
-    <span className={classes.move}>
+    // A row of a transfer is two lines.
+    <span className={classes.move} data-one-line>
       {name(from)}
       <span className={classes.destination}>
         <IconArrowDown size={14} stroke={1.75} aria-hidden />

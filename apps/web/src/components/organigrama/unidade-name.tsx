@@ -3,7 +3,7 @@ import {
   SCREEN_PATH_SEPARATOR,
   screenPath,
 } from '@sst/contract/rules/texts/text';
-import { type CSSProperties, Fragment } from 'react';
+import { Fragment } from 'react';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import classes from './unidade-name.module.css';
 import { useScreenNames } from './use-screen-names.ts';
@@ -17,43 +17,51 @@ interface TextProps {
 
 const SIGN = SCREEN_PATH_SEPARATOR.trim();
 
-/** Letters of the names above that stay where a row has no room for all. */
-const LEAST = 10;
+/** A name as its beginning, which is shortened first, and its last word: sites of a company begin alike, as 'Fábrica de'. */
+function halvesOf(name: string): readonly [head: string, tail: string] {
+  const at = name.lastIndexOf(' ');
+  return at < 0 ? ['', name] : [name.slice(0, at), name.slice(at + 1)];
+}
+
+/** A name that is shortened in its middle where there is no room. */
+function Shortened({ name }: { readonly name: string }) {
+  const [head, tail] = halvesOf(name);
+  if (head === '') return <span className={classes.tail}>{name}</span>;
+  return (
+    <span className={classes.part}>
+      <span className={classes.head}>{head}</span> <span className={classes.tail}>{tail}</span>
+    </span>
+  );
+}
 
 /**
- * The name of a unit, after those above it. Where there is no room for all, the row of a list cuts from the root, and then
- * the unit's own name at its end. The signs between names are for the eye: what reads aloud would call them by their own name.
+ * The name of a unit, after those above it. Where there is no room for all, the row of a list shortens each in its middle, so that
+ * none that tells it from another is lost. The signs between names are for the eye: what reads aloud would call them by their own
+ * name.
  */
 export function UnidadeText({ text, whole = text }: TextProps) {
   const more = whole === text ? undefined : whole;
   const names = text.split(SCREEN_PATH_SEPARATOR);
-  const own = names.pop();
+  const own = names.pop() ?? '';
   return (
     <span className={classes.name} title={more} data-path={more}>
       <span className={classes.names}>
         {names.length > 0 && (
-          <>
-            <span
-              className={classes.above}
-              style={
-                {
-                  '--least': `${Math.min(LEAST, names.join(SCREEN_PATH_SEPARATOR).length + 2)}ch`,
-                } as CSSProperties
-              }
-            >
-              <bdi>
-                {names.map((name, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the names of a path keep their order.
-                  <Fragment key={index}>
-                    {index > 0 && ' '}
-                    {name} <span aria-hidden>{SIGN}</span>
-                  </Fragment>
-                ))}
-              </bdi>
-            </span>{' '}
-          </>
+          <span className={classes.above}>
+            {names.map((name, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the names of a path keep their order.
+              <Fragment key={index}>
+                <Shortened name={name} />{' '}
+                <span className={classes.sign} aria-hidden>
+                  {SIGN}
+                </span>{' '}
+              </Fragment>
+            ))}
+          </span>
         )}
-        <span className={classes.own}>{own}</span>
+        <span className={classes.own}>
+          <Shortened name={own} />
+        </span>
       </span>
     </span>
   );

@@ -1,7 +1,7 @@
 import type { ExameListRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { CHOSEN_MOST } from '@sst/contract/rules/limits';
-import { countLabel, wholeNumber } from '@sst/contract/rules/texts/text';
+import { countLabel, pathBelowEmpresa, wholeNumber } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { dotted } from '../../lib/dotted.ts';
 import { personName } from '../../lib/files/series.ts';
@@ -31,10 +31,10 @@ interface SheetProps {
 }
 
 function Sheet({ rows, more, node, onClose }: SheetProps) {
-  const all = rows.map(({ cd, funcion: nome, num_mecan, dt, organig }) => ({
+  const all = rows.map(({ cd, funcion: nome, num_mecan, dt, caminho }) => ({
     codigo: cd,
     nome: personName({ nome, num_mecan }),
-    nota: dotted(`exame de ${displayDate(dt)}`, organig),
+    nota: dotted(`exame de ${displayDate(dt)}`, pathBelowEmpresa(caminho)),
   }));
   const ofPrestador = useQuery(utilizadorQuery).data?.utilizador.prestador;
   const ticked = useTicked(all);

@@ -9,6 +9,7 @@ import {
   PEDIDO_MARCACAO_TIPOS,
   progressOf,
 } from '@sst/contract/rules/exames/pedidos-marcacao';
+import { pathBelowEmpresa } from '@sst/contract/rules/texts/text';
 import { Badge } from '../../../components/badges/badge.tsx';
 import { DONE, IN_HAND, WAITS } from '../../../components/badges/looks.ts';
 import { columnsAndFile, dressed } from '../../../components/list/columns/row-fields.ts';
@@ -18,6 +19,7 @@ import {
   type Named,
 } from '../../../components/list/filters/options.ts';
 import type { ListDefinition } from '../../../components/list/list-definition.ts';
+import { UnidadeText } from '../../../components/organigrama/unidade-name.tsx';
 import { Wait } from '../waiting.tsx';
 import { keyOf } from './pedidos-marcacao-search.ts';
 
@@ -31,7 +33,11 @@ const FIELDS = dressed(PEDIDO_MARCACAO_FIELDS, {
   empresa: { long: true, phone: 'place' },
   tipo: { phone: 'kind' },
   nome: { main: true },
-  organig: { unsorted: true, spare: true },
+  organig: {
+    unsorted: true,
+    spare: true,
+    render: ({ caminho }) => caminho && <UnidadeText text={pathBelowEmpresa(caminho)} />,
+  },
   preferencias: { unsorted: true, spare: true, long: true },
   autor: { unsorted: true, spare: true },
   dt_cria: {

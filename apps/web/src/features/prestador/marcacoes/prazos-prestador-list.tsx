@@ -23,7 +23,7 @@ const FIELDS = dressed(PRAZO_PRESTADOR_FIELDS, {
   empresa: {
     long: true,
     phone: 'place',
-    phoneCell: (row) => `${row.empresa} · ${row.organig}`,
+    phoneCell: (row) => `${row.empresa} · ${pathBelowEmpresa(row.caminho)}`,
   },
   caminho: {
     spare: true,

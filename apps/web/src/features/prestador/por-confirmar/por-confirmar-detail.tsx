@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { PorConfirmarRow } from '@sst/contract';
 import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
 import { NOT_YOURS, WAITS_FOR_ADMINISTRATION } from '@sst/contract/rules/exames/confirmacao';
+import { pathBelowEmpresa } from '@sst/contract/rules/texts/text';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { DecisionBadge } from '../../../components/badges/decision-badge.tsx';
@@ -59,7 +60,7 @@ export function PorConfirmarDetail({ row, own, busy, rest, ways, onConfirm, onCo
       <DetailHead
         nome={row.nome}
         num_mecan={row.num_mecan}
-        place={dotted(row.empresa, row.organig)}
+        place={dotted(row.empresa, pathBelowEmpresa(row.caminho))}
       >
         {ways}
       </DetailHead>

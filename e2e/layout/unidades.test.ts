@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { useSite } from '../support/site.ts';
+import { soon } from '../support/soon.ts';
+import { atTestDay } from '../support/test-day.ts';
+
+const site = useSite();
+
+test('a unit in a list never loses what tells it from its namesakes, at any width; a transfer has two lines [FUNC-340]', async () => {
+  const { page, goTo } = await site.enter('rh@demo.pt', '/funcionario', { before: atTestDay });
+  for (const [width, path] of [
+    [1366, '/funcionario'],
+    [1366, '/saude/marcacao/exame'],
+    [1440, '/pendente/funcionario'],
+    [768, '/pendente/funcionario'],
+    [390, '/funcionario'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await goTo(path);
+    const names = page.locator('[data-row] [data-path]');
+    await names.first().waitFor();
+    // The last word of the names above, by which sites of a company differ.
+    const cut = () =>
+      names.evaluateAll((all) =>
+        all.flatMap((name) => {
+          const row = (name.closest('[data-row]') as HTMLElement).getBoundingClientRect();
+          return [...name.querySelectorAll<HTMLElement>('[class*=above] [class*=tail]')]
+            .filter((word) => {
+              const { top, bottom } = word.getBoundingClientRect();
+              return (
+                word.scrollWidth > word.clientWidth + 1 || top < row.top || bottom > row.bottom
+              );
+            })
+            .map((word) => word.textContent);
+        }),
+      );
+    await soon(cut).toEqual([]);
+    const moves = await page
+      .locator('[data-row] [data-one-line]')
+      .evaluateAll((all) =>
+        all.map((move) => Math.round(move.getBoundingClientRect().height / 16)),
+      );
+    expect(
+      moves.filter((lines) => lines > 2),
+      path,
+    ).toEqual([]);
+  }
+});
