@@ -75,6 +75,8 @@ describe('a backup', () => {
   const STRAY = `
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'
        and pg_get_userbyid(relowner) not in ('sst_busca', 'sst_prestador')
+       -- Reads as whoever reads it, and bypasses nothing.
+       and not coalesce('security_invoker=true' = any(reloptions), false)
     union all
     select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
        and proname <> '${MAKES_TABLES}' and pg_get_userbyid(proowner) not in ('sst_acesso', 'sst_prestador', 'sst_retencao')`;

@@ -237,6 +237,8 @@ export const MarcacaoNaAgenda = z.object({
   sem_email: z.boolean(),
   /** Whether its time was taken already when it was booked: two people are expected at once. */
   sobreposta: z.boolean(),
+  /** Who else is expected then, of those that overlap: each of them is `sobreposta`. */
+  com: z.array(z.object({ cd_empresa: Cd, cd: Cd, nome: z.string(), hr: TimeText })),
   /** Whether it stands outside the shifts of whom it is with. */
   fora: z.boolean(),
   /** How far its worker was reached; null where nobody has written, or the letter was about another moment. */

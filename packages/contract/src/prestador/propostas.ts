@@ -77,6 +77,7 @@ export type PropostasPrestadorQuery = z.output<typeof PropostasPrestadorQuery>;
 export const PropostaNaAgenda = MarcacaoNaAgenda.omit({
   cd_estad: true,
   sobreposta: true,
+  com: true,
   convocatoria: true,
   sem_email: true,
 }).extend({

@@ -95,6 +95,13 @@ export const MARCACOES: ImportDefinition = {
       left join acao_enfermagem_tipo a on k.especie = 'acao-enfermagem' and sst_norm(a.nome) = sst_norm(c.tipo)
       left join marcacao s on s.cod_externo = c.cod_externo`,
   complete: [untilSettled(TAKEN_BY_OTHERS, TAKEN_WITHIN)],
+  remarks: [
+    {
+      text: 'Marcações num dia em que a pessoa está ausente',
+      where: `exists (select from facto t where t.cd_funcion = v.cd_funcion and t.tipo = 'ausencia' and t.dt_ini <= v.dt
+                        and (t.dt_fim is null or t.dt_fim > v.dt))`,
+    },
+  ],
   store: {
     table: 'marcacao',
     columns: {

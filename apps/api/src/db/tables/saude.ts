@@ -78,6 +78,8 @@ interface MarcacaoTable {
   minutos: Generated<number | null>;
   /** How often it was moved or called off; counted by the database. */
   sequencia: Generated<number>;
+  /** Those of one submission without minutes between them. */
+  grupo: Generated<string | null>;
   mudada_por: Generated<number | null>;
   mudada_em: Generated<Date | null>;
   /** Why the provider has moved it, with a note. */

@@ -184,7 +184,7 @@ describe('the time of a professional', () => {
     expect(
       body.message.map((row: { hr: string; sobreposta: boolean }) => [row.hr, row.sobreposta]),
     ).toEqual([
-      ['09:00', false],
+      ['09:00', true],
       ['09:15', true],
     ]);
   });

@@ -39,7 +39,7 @@ export async function listDevidos(
                   when exists (
                     select from marcacao m
                      where m.cd_funcion = d.cd_funcion and m.especie = 'exame' and m.cd_estad = ${MARCACAO_STATE.marcada}
-                       and m.dt >= ${today}::date) then 'marcado'
+                       and m.dt >= ${today}::date and m.dt >= fecha_desde(d.regra, d.dt_evento)) then 'marcado'
                   else 'aberto' end as estado,
              case when d.dt_dispensa is not null then
                json_build_object('motivo', d.motivo_dispensa, 'autor', u.nome, 'dt', ${localDay('d.dt_dispensa')}) end as dispensa

@@ -70,7 +70,7 @@ export function momentDoubts(dt: string, turns: readonly Turn[]): Duvida[] {
 }
 
 /**
- * Whether somebody is booked at the hours of bookings in another company. Whoever books the same person on the same day
+ * Whether somebody is booked at the hours of bookings elsewhere: in another company, and a technician in the same one too. Whoever books the same person on the same day
  * waits until the transaction ends.
  * @throws 403 for anyone but the provider's users, who alone may read the name of another company.
  */
@@ -82,18 +82,21 @@ export async function takenDoubts(
     person,
     dt,
     turns,
+    except = null,
   }: {
     readonly profession: Profession;
     readonly person: Lookup | null;
     readonly dt: string;
     readonly turns: readonly Turn[];
+    /** The booking that is moved. */
+    readonly except?: number | null;
   },
 ): Promise<Duvida[]> {
   if (!person || turns.length === 0) return [];
   const { cd, nome } = person;
   await lockByName(scope, `marcações ${profession} ${cd} ${dt}`);
   const hours = [...new Set(turns.map(({ hr }) => hr))];
-  const given = { cd, dt, hours, own: scope.cd_empresa };
+  const given = { cd, dt, hours, own: scope.cd_empresa, except };
   const taken = await access.acrossCompanies(scope, (all) => listTaken(all, profession, given));
   const [first] = taken;
   if (!first) return [];
@@ -103,7 +106,7 @@ export async function takenDoubts(
       codigo: TAKEN[profession],
       texto:
         taken.length === 1
-          ? `${nome} já tem ${first.hr} noutra empresa (${first.empresa}).`
+          ? `${nome} já tem ${first.hr} ${first.propria ? 'nesta empresa' : `noutra empresa (${first.empresa})`}.`
           : `${nome} já tem marcação noutra empresa a ${taken.length} destas horas.`,
       funcionarios: concerned(
         turns.filter(({ hr }) => places.has(hr)),

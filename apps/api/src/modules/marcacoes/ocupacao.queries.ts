@@ -12,12 +12,15 @@ export type Profession = keyof typeof BOOKED;
 export interface Taken {
   readonly empresa: string;
   readonly hr: string;
+  /** Whether it is the company that books. */
+  readonly propria: boolean;
 }
 
 /**
- * The hours of a day at which somebody is booked in another company, with its name.
+ * The hours of a day at which somebody is booked elsewhere, with the name of the company.
  * @param transaction sees all companies, as only the provider's do.
- * @param own the company that is left out: there, several may come at one hour.
+ * @param own the company that books. Who examines there is left out: what is taken says that (`ocupado`). A technician is at one
+ * site at a time, but for the booking that is moved (`except`).
  */
 export function listTaken(
   transaction: Transaction,
@@ -27,18 +30,20 @@ export function listTaken(
     dt,
     hours,
     own,
+    except,
   }: {
     readonly cd: number;
     readonly dt: string;
     readonly hours: readonly string[];
     readonly own: number;
+    readonly except: number | null;
   },
 ): Promise<Taken[]> {
   const { view, column } = BOOKED[profession];
   return transaction.all(sql<Taken>`
-    select distinct on (o.hr) e.nome as empresa, o.hr
+    select distinct on (o.hr) e.nome as empresa, o.hr, o.cd_empresa = ${own}::bigint as propria
       from ${sql.table(view)} o join prestador_empresas e on e.cd = o.cd_empresa
      where ${sql.ref(`o.${column}`)} = ${cd}::bigint and o.dt = ${dt}::date and o.hr = any(${hours}::time[])
-       and o.cd_empresa <> ${own}::bigint
+       and ${profession === 'tecnico' ? sql`(o.cd_empresa, o.cd) is distinct from (${own}::bigint, ${except}::bigint)` : sql`o.cd_empresa <> ${own}::bigint`}
      order by o.hr, e.nome`);
 }

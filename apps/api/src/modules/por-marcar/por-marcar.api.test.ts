@@ -1,7 +1,10 @@
+import { closesFrom, DEVIDO_REGRAS } from '@sst/contract/prazos/exames-devidos';
+import { Parametros } from '@sst/contract/prazos/parametros';
 import { addDays } from '@sst/contract/rules/dates/dates';
 import { describe, expect, it } from 'vitest';
 import { TEST_TODAY } from '../../testing/database/test-cluster.ts';
 import { OTHER_EMPRESA } from '../../testing/pedidos/pedidos.ts';
+import { addMarcacao } from '../../testing/saude/saude-rows.ts';
 import { type PrazosQuery, usePorMarcar } from '../../testing/saude/use-por-marcar.ts';
 
 const setup = usePorMarcar();
@@ -63,6 +66,41 @@ describe('the list of who is to be booked', () => {
       [rows[0].cd],
     );
     expect(await rowOf(cd)).toBeUndefined();
+  });
+
+  it('is booked by an exam alone that could close what is due first [AGENDA-85]', async () => {
+    const { admin } = setup.tests.app;
+    const cd = await person('Vera Volta', null);
+    await admin.query('delete from exame_devido where cd_funcion = $1', [cd]);
+    const back = addDays(TEST_TODAY, 20);
+    await admin.query(
+      `insert into exame_devido (cd_empresa, cd_funcion, regra, origem, cd_origem, dt_evento, dt, momento)
+       select cd_empresa, cd, 'regresso', 'facto', 79, $2, $2, now() from funcionario where cd = $1`,
+      [cd, back],
+    );
+    await admin.query('update prazo set dt = null where cd_funcion = $1', [cd]);
+    const estado = async () => {
+      const { body } = await setup.tests.app.call('listPrazosPrestador', {
+        token: setup.tests.provider.token,
+        query: { pesquisa: 'Vera Volta', estado: 'marcado' },
+      });
+      return [(await list({ pesquisa: 'Vera Volta', estado: 'marcado' })).count, body.count];
+    };
+    await addMarcacao(admin, cd, 'exame', { dt: addDays(back, -5), hr: '10:00' });
+    expect(await estado()).toEqual([0, 0]);
+    await addMarcacao(admin, cd, 'exame', { dt: back, hr: '10:00' });
+    expect(await estado()).toEqual([1, 1]);
+    const { rows } = await admin.query(
+      `select codigo, nome, valor, unidade, de::text, ate::text, base, marca, ativo from parametro`,
+    );
+    const parametros = new Parametros(rows);
+    for (const regra of DEVIDO_REGRAS) {
+      const { rows: said } = await admin.query('select fecha_desde($1, $2)::text as dia', [
+        regra,
+        back,
+      ]);
+      expect([regra, said[0].dia]).toEqual([regra, closesFrom({ regra, dia: back }, parametros)]);
+    }
   });
 
   it('has each who returns from a long absence in the line of returns alone, whichever reason comes first [MARCAR-30, HOJE-38]', async () => {

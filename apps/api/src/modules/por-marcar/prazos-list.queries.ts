@@ -11,7 +11,7 @@ import {
   type RegressoFilter,
 } from '@sst/contract/rules/exames/por-marcar';
 import { EXPIRY_WARNING_DAYS } from '@sst/contract/rules/limits';
-import { type Especie, MARCACAO_STATE } from '@sst/contract/rules/saude';
+import type { Especie } from '@sst/contract/rules/saude';
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../../access/grant.ts';
 import {
@@ -32,9 +32,9 @@ import { firstDue, prazoOf } from '../../sql/validity.ts';
 
 const DUE = firstDue('z');
 
-/** Condition: booking `b` is of an exam to come. State and kind are literals, because of the indexes. */
-const isToCome = (today: string) =>
-  sql`b.especie = ${sql.lit('exame' satisfies Especie)} and b.cd_estad = ${sql.lit(MARCACAO_STATE.marcada)} and b.dt >= ${today}::date`;
+/** The exams to come of employee `t`, of which each could close what is due first (migration 0141). */
+const bookedOf = (today: string) =>
+  sql`from exames_marcados b where b.cd_funcion = t.cd and b.dt >= ${today}::date`;
 
 /** What is asked for of employee `t` and not answered. */
 const ASKED = sql`from pedido_marcacao_pessoa q join pedido_marcacao p on p.cd = q.cd_pedido
@@ -53,8 +53,7 @@ const HAS_REGRESSO = sql<boolean>`exists (select from exame_devido d where d.cd_
 const IS_PROPOSED = sql<boolean>`exists (select from proposta r where r.cd_funcion = t.cd
   and r.especie = ${sql.lit('exame' satisfies Especie)} and r.estado = 'proposta')`;
 
-const isBooked = (today: string) =>
-  sql<boolean>`exists (select from marcacao b where b.cd_funcion = t.cd and ${isToCome(today)})`;
+const isBooked = (today: string) => sql<boolean>`exists (select ${bookedOf(today)})`;
 const IS_ASKED = sql<boolean>`exists (select ${ASKED})`;
 const IS_REFUSED = sql<boolean>`exists (select ${REFUSED})`;
 
@@ -85,7 +84,7 @@ function prazosList(today: string, sight: PrazoSight): ListDefinition<PrazoRow> 
   const urgent = urgentAdmissao(motivo, 'u');
   const prazo = prazoOf('t.cd');
   const booked = sql`left join lateral (
-    select min(b.dt) as dt from marcacao b where b.cd_funcion = t.cd and ${isToCome(today)}) m on true`;
+    select min(b.dt) as dt ${bookedOf(today)}) m on true`;
   const asked = sql`left join lateral (
     select p.cd, ${localDay('p.dt_cria')} as dt ${ASKED} limit 1) a on true`;
   const refused = sql`left join lateral (

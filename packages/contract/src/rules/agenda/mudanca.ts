@@ -91,9 +91,7 @@ const ofWhom = (turnos: readonly Turno[], { de, quem }: Parte) =>
 /** Whether some shift has a part; without a place, that of any shift is right. */
 function isWithin(turnos: readonly Turno[], { dt, cd_local }: TempoTomado, parte: Parte): boolean {
   const { hr, minutos } = parte;
-  return ofWhom(turnos, parte).some(
-    (turno) => !foraDeTurno([turno], { dt, hr, minutos, cd_local: cd_local ?? turno.cd_local }),
-  );
+  return !foraDeTurno(ofWhom(turnos, parte), { dt, hr, minutos, cd_local });
 }
 
 /** Whether a time stands outside the shifts of its professional, or of the nurse before; who has no shift is not planned by them. */

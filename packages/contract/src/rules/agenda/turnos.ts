@@ -186,7 +186,7 @@ const NO_HOLIDAY = '2026-01-05';
 export type ForaDeTurno = 'SEM_TURNO' | 'OUTRAS_HORAS' | 'PAUSA' | 'OUTRO_LOCAL';
 
 /**
- * Whether a booking is outside the shifts of its professional, and why; null where one of them has it.
+ * Whether a booking is outside the shifts of its professional, and why; null where one of them has it. Without a place, that of any is right.
  * @param turnos all shifts of that professional.
  */
 export function foraDeTurno<T extends TurnoSlots & { readonly cd_local: number }>(
@@ -195,7 +195,7 @@ export function foraDeTurno<T extends TurnoSlots & { readonly cd_local: number }
     readonly dt: string;
     readonly hr: string;
     readonly minutos: number | null;
-    readonly cd_local: number;
+    readonly cd_local: number | null;
   },
 ): { readonly porque: ForaDeTurno; readonly turno: (T & Hours) | null } | null {
   const { dt, hr, cd_local } = booked;
@@ -209,7 +209,10 @@ export function foraDeTurno<T extends TurnoSlots & { readonly cd_local: number }
   const around = there.filter(({ de, ate }) => de <= range.de && range.ate <= ate);
   const free = around.filter(({ pausas }) => !pausas.some((pause) => overlaps(pause, range)));
   const [found] = free;
-  if (found) return found.cd_local === cd_local ? null : { porque: 'OUTRO_LOCAL', turno: found };
+  if (found) {
+    const right = cd_local === null || found.cd_local === cd_local;
+    return right ? null : { porque: 'OUTRO_LOCAL', turno: found };
+  }
   const [paused] = around;
   if (paused) return { porque: 'PAUSA', turno: paused };
   const [other] = there;

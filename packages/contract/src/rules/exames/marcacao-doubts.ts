@@ -12,6 +12,7 @@ export const DOUBT_CODES = [
   'FERIADO',
   'FORA_DE_HORAS',
   'FORA_DE_TURNO',
+  'AUSENTE',
   'MARCACAO_PROXIMA',
   'DEPOIS_DA_VALIDADE',
   /** Of a company: another one has its tax number. */
@@ -22,7 +23,7 @@ export type DoubtCode = (typeof DOUBT_CODES)[number];
 /** Usual hours of bookings: before the first, or from the last on, a booking is asked about. */
 export const MARCACAO_HOURS = { from: '07:00', to: '21:00' } as const;
 
-/** Days within which a second booking of the same kind for the same person is asked about. */
+/** Days within which a second booking of the same kind for the same person is asked about; a second exam to come, at any distance. */
 export const NEAR_MARCACAO_DAYS = 7;
 
 /** Error for booking an hour of today that is over. */

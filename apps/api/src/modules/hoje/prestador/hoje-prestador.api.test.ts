@@ -116,7 +116,7 @@ it('exams that are due without a booking are, by company and month, the rows of 
   expect((await tests.app.call('createPedidoMarcacao', { token, params, body })).status).toBe(200);
   // Asked for is not booked.
   expect((await row())?.total).toBe(before?.total);
-  await addMarcacao(admin, cd, 'exame', { dt: '2026-03-20' });
+  await addMarcacao(admin, cd, 'exame', { dt: '2026-03-23' });
   expect((await row())?.total).toBe((before?.total ?? 0) - 1);
 });
 

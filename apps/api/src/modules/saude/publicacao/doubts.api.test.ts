@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_TODAY } from '../../../testing/database/test-cluster.ts';
-import { addFuncionario, OTHER_EMPRESA, UNKNOWN } from '../../../testing/pedidos/pedidos.ts';
+import {
+  addFuncionario,
+  EMPRESA,
+  OTHER_EMPRESA,
+  UNKNOWN,
+} from '../../../testing/pedidos/pedidos.ts';
 import { type PrestadorTests, startPrestadorTests } from '../../../testing/pedidos/prestador.ts';
 import { addMarcacao } from '../../../testing/saude/saude-rows.ts';
 
@@ -153,29 +158,38 @@ describe('bookings that are doubtful', () => {
       );
       const at = async (values: object) =>
         bookingOf([await newEmployee()], { ...kind, [column]: cd, ...values });
-      expect((await act('createMarcacoes', await at({ hr: '09:01' }))).status).toBe(200);
+      // A quarter of an hour is reckoned of who says no length.
+      expect((await act('createMarcacoes', await at({ hr: '09:15' }))).status).toBe(200);
       expect((await act('createMarcacoes', await at({ dt: '2026-04-02' }))).status).toBe(200);
       const [doubt] = await expectDoubt(await at({}));
       expect(doubt).toMatchObject({
         codigo: table === 'medico' ? 'MEDICO_OCUPADO' : 'ENFERMEIRO_OCUPADO',
         texto: `${nome} já tem 09:00 noutra empresa (${otherName}).`,
       });
-      // Within one company several may come at once.
+      // Within one company too, save for those who are booked at once.
       await tests.app.admin.query('delete from marcacao where cd_funcion = $1', [elsewhere]);
-      expect((await act('createMarcacoes', await at({}))).status).toBe(200);
+      expect(codesOf((await act('createMarcacoes', await at({ hr: '09:05' }))).body)).toEqual([
+        'HORA_OCUPADA',
+      ]);
+      const group = [await newEmployee(), await newEmployee(), await newEmployee()];
+      const later = bookingOf(group, { ...kind, [column]: cd, hr: '11:00' });
+      expect((await act('createMarcacoes', later)).status).toBe(200);
+      expect(codesOf((await act('createMarcacoes', await at({ hr: '11:00' }))).body)).toEqual([
+        'HORA_OCUPADA',
+      ]);
     },
   );
 
-  it('are those of a person who has one of the kind within seven days [SAU-161]', async () => {
+  it('are those of a person who has one of the kind within seven days, and a second exam at any distance [SAU-161, SAU-417]', async () => {
     const person = await newEmployee({ nome: 'Rita Próxima' });
     await addMarcacao(tests.app.admin, person, 'exame', { dt: '2026-05-06', hr: '10:00' });
     const statusOn = async (dt: string, values = {}) =>
       (await act('createMarcacoes', bookingOf([person], { dt, ...values }))).status;
-    const tries = ['2026-04-29', '2026-05-13'];
-    for (const dt of tries) expect([dt, await statusOn(dt)]).toEqual([dt, 409]);
+    for (const dt of ['2026-04-29', '2026-05-13', '2026-04-15', '2026-09-02'])
+      expect([dt, await statusOn(dt)]).toEqual([dt, 409]);
     expect(await statusOn('2026-05-07', ACTION)).toBe(200);
-    for (const dt of ['2026-04-28', '2026-05-14'])
-      expect([dt, await statusOn(dt)]).toEqual([dt, 200]);
+    expect(await statusOn('2026-05-08', ACTION)).toBe(409);
+    expect(await statusOn('2026-05-18', ACTION)).toBe(200);
   });
 
   it('are those after a validity that is still to end, not those that renew one that is over [SAU-161]', async () => {
@@ -215,6 +229,8 @@ describe('bookings that are doubtful', () => {
       ['08-12-2026 é feriado: Imaculada Conceição.', 0],
       ['30 marcações ficam fora das horas habituais, das 07:00 às 21:00.', 30],
       ['A validade de 60 funcionários termina antes deste dia.', 60],
+      // Three minutes apart they are no group; the two who are named above are not named again.
+      ['A 48 destas horas já está marcada outra pessoa.', 48],
     ]);
     expect(duvidas[0].funcionarios[1].texto).toBe(`Pessoa 15: 20:15, ${otherName}`);
     expect(duvidas[2].funcionarios[0].texto).toBe('Pessoa 30: 21:00');
@@ -239,6 +255,87 @@ describe('an hour of today that is over', () => {
     const [cd] = booked.body.cds;
     const moved = await act('updateMarcacao', { dt: TEST_TODAY, hr: '08:00', confirmar: true }, cd);
     expect([moved.status, Object.keys(moved.body.campos)]).toEqual([400, ['hr']]);
+  });
+});
+
+describe('somebody who is away', () => {
+  it('is asked about on each day but that of the return, also when moved [SAU-418]', async () => {
+    const nome = 'Lia de Fora';
+    const person = await newEmployee({ nome });
+    await tests.app.admin.query(
+      `insert into facto (cd_empresa, cd_funcion, tipo, motivo, dt_ini, dt_fim, momento)
+       values ($1, $2, 'ausencia', 'doenca_acidente', '2026-03-20', '2026-04-20', now())`,
+      [EMPRESA, person],
+    );
+    const told = async (token: string, dt: string) => {
+      const { body } = await tests.send('createMarcacoes', bookingOf([person], { dt }), { token });
+      return body.duvidas?.map(({ codigo, texto }: { codigo: string; texto: string }) => [
+        codigo,
+        texto,
+      ]);
+    };
+    expect(await told(tests.provider.token, '2026-04-17')).toEqual([
+      [
+        'AUSENTE',
+        `${nome} está ausente desde 20-03-2026, com regresso a 20-04-2026 (doença ou acidente).`,
+      ],
+    ]);
+    const booked = await act('createMarcacoes', bookingOf([person], { dt: '2026-04-20' }));
+    expect(booked.status).toBe(200);
+    const moved = await act(
+      'updateMarcacao',
+      { dt: '2026-04-17', hr: '09:00' },
+      booked.body.cds[0],
+    );
+    expect(codesOf(moved.body)).toEqual(['AUSENTE']);
+  });
+});
+
+describe('a booking without a place', () => {
+  it('is within the hours of its professional, or asked about, also when it is moved [AGENDA-83]', async () => {
+    const cd_medic = await newProfessional('medico', 'Dr.ª Com Turno');
+    const { rows } = await tests.app.admin.query(
+      `insert into local (nome, tipo, morada) values ('Clínica de Teste', 'clinica', 'Rua Um') returning cd::int`,
+    );
+    const shift = await act('createTurno', {
+      ...{ cd_medic, cd_enferm: null, cd_local: rows[0].cd, dias: [1, 2, 3, 4, 5] },
+      ...{ de: '09:00', ate: '17:00', minutos: 15, capacidade: 1, dt_ini: '2026-01-05' },
+      ...{ dt_fim: null, pausas: [{ de: '13:00', ate: '14:00' }] },
+    });
+    expect([shift.status, shift.body.campos]).toEqual([200, undefined]);
+    const at = async (hr: string) =>
+      act('createMarcacoes', bookingOf([await newEmployee()], { cd_medic, hr, cd_local: null }));
+    expect(codesOf((await at('13:15')).body)).toEqual(['FORA_DE_TURNO']);
+    expect(codesOf((await at('17:30')).body)).toEqual(['FORA_DE_TURNO']);
+    const { status, body } = await at('12:30');
+    expect(status).toBe(200);
+    const to = { dt: '2026-04-01', hr: '13:30' };
+    expect(codesOf((await act('updateMarcacao', to, body.cds[0])).body)).toEqual(['FORA_DE_TURNO']);
+  });
+
+  it('without a length is asked about where it is moved to a time that is taken [AGENDA-84]', async () => {
+    const cd_medic = await newProfessional('medico', 'Dr. Sem Minutos');
+    const [one] = (await act('createMarcacoes', bookingOf([await newEmployee()], { cd_medic })))
+      .body.cds;
+    const other = bookingOf([await newEmployee()], { cd_medic, hr: '10:00' });
+    const [two] = (await act('createMarcacoes', other)).body.cds;
+    const to = { dt: '2026-04-01', hr: '09:10' };
+    expect(codesOf((await act('updateMarcacao', to, two)).body)).toEqual(['HORA_OCUPADA']);
+    expect((await act('updateMarcacao', { ...to, confirmar: true }, two)).status).toBe(200);
+    const { body } = await tests.app.call('listAgenda', {
+      ...{ token: tests.provider.token, query: { de: to.dt, ate: to.dt, medico: cd_medic } },
+    });
+    const told = body.message.map(
+      (row: { cd: number; sobreposta: boolean; com: { cd: number }[] }) => [
+        row.cd,
+        row.sobreposta,
+        row.com.map(({ cd }) => cd),
+      ],
+    );
+    expect(told).toEqual([
+      [one, true, [two]],
+      [two, true, [one]],
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Duvida, Lookup } from '@sst/contract';
+import { AUSENCIA_MOTIVO_LABEL } from '@sst/contract/prazos/facts';
 import { daysBetween, displayDate, displayTime } from '@sst/contract/rules/dates/dates';
 import { isFeriadoOn } from '@sst/contract/rules/dates/municipal';
 import { NEAR_MARCACAO_DAYS } from '@sst/contract/rules/exames/marcacao-doubts';
@@ -7,9 +8,12 @@ import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Access } from '../../../access/access.ts';
 import type { Scope } from '../../../access/grant.ts';
 import { listFeriados } from '../../../sql/days/feriado.ts';
+import { sightOf } from '../../../sql/reader/prazo.ts';
 import { doubtAbout, momentDoubts, takenDoubts } from '../../marcacoes/duvidas.ts';
 import {
+  type AwayOn,
   type Funcionario,
+  listAwayOn,
   listBookedNear,
   listWithoutTime,
   type NearMarcacao,
@@ -28,6 +32,8 @@ export interface Planned {
   readonly except: number | null;
   /** Whether only the physician or the nurse is another: what holds of day and hour was asked before. */
   readonly sameMoment?: boolean;
+  /** Whether it stays on its day: a second exam far from it was asked about before. */
+  readonly sameDay?: boolean;
 }
 
 /** All that is doubtful about bookings, each doubt once for all whom it concerns. */
@@ -51,6 +57,7 @@ export async function marcacaoDoubts(
     ...taken,
     ...momentDoubts(dt, turns),
     ...(await municipalDoubts(scope, planned)),
+    ...(await awayDoubts(scope, planned)),
     ...(await nearDoubts(scope, planned)),
     ...validityDoubts(planned),
   ];
@@ -65,16 +72,29 @@ interface Written {
 
 /**
  * Bookings whose physician or nurse is expected elsewhere at that time, by whichever company's booking. They are written first:
- * of two that are made at once, one finds the other.
+ * of two that are made at once, one finds the other. Without a length, a quarter of an hour is reckoned; those of one group are
+ * not elsewhere (decision 0115).
+ * @param asked what is asked already: who is taken at that very minute by another company is not asked about twice.
  */
-export async function overlapDoubts(scope: Scope, written: readonly Written[]): Promise<Duvida[]> {
+export async function overlapDoubts(
+  scope: Scope,
+  written: readonly Written[],
+  asked: readonly Duvida[],
+): Promise<Duvida[]> {
   const without = new Set(
     await listWithoutTime(
       scope,
       written.map(({ cd }) => cd),
     ),
   );
-  const found = written.filter(({ cd }) => without.has(cd));
+  const named = new Set(
+    asked.flatMap(({ codigo, funcionarios }) =>
+      codigo === 'MEDICO_OCUPADO' || codigo === 'ENFERMEIRO_OCUPADO'
+        ? funcionarios.map(({ cd }) => cd)
+        : [],
+    ),
+  );
+  const found = written.filter(({ cd, employee }) => without.has(cd) && !named.has(employee.cd));
   const [first] = found;
   return doubtAbout(
     'HORA_OCUPADA',
@@ -107,13 +127,39 @@ async function municipalDoubts(scope: Scope, { dt, turns }: Planned): Promise<Du
   );
 }
 
+/** Who is away on the day, with the reason for those alone who may know of absences. */
+async function awayDoubts(scope: Scope, { dt, turns }: Planned): Promise<Duvida[]> {
+  const away = await listAwayOn(scope, {
+    dt,
+    funcionarios: turns.map(({ employee }) => employee.cd),
+  });
+  const { ausencias } = sightOf(scope);
+  const absences = new Map(away.map((one) => [one.cd_funcion, one]));
+  const found = turns.flatMap(({ employee: { cd, nome } }) => {
+    const absence = absences.get(cd);
+    return absence ? [{ cd, texto: awayText(nome, absence, ausencias) }] : [];
+  });
+  return doubtAbout('AUSENTE', found, {
+    one: found[0]?.texto ?? '',
+    many: `${found.length} destes funcionários não estão ao serviço nesse dia.`,
+  });
+}
+
+function awayText(nome: string, { motivo, dt_ini, dt_fim }: AwayOn, why: boolean): string {
+  if (!why) return `${nome} não está ao serviço nesse dia.`;
+  const back = dt_fim === null ? 'sem data de regresso' : `com regresso a ${displayDate(dt_fim)}`;
+  return `${nome} está ausente desde ${displayDate(dt_ini)}, ${back} (${AUSENCIA_MOTIVO_LABEL[motivo].toLocaleLowerCase('pt')}).`;
+}
+
 async function nearDoubts(
   scope: Scope,
-  { especie, dt, turns, except }: Planned,
+  { especie, dt, today, turns, except, sameDay = false }: Planned,
 ): Promise<Duvida[]> {
   const funcionarios = turns.map(({ employee }) => employee.cd);
   const days = NEAR_MARCACAO_DAYS;
-  const near = await listBookedNear(scope, { especie, dt, funcionarios, days, except });
+  // One exam closes what is due: a second that waits is for nothing, however far it lies.
+  const since = especie === 'exame' && !sameDay ? today : null;
+  const near = await listBookedNear(scope, { especie, dt, funcionarios, days, since, except });
   const bookings = new Map(near.map((booking) => [booking.cd_funcion, booking]));
   const found = turns.flatMap(({ employee }) => {
     const booking = bookings.get(employee.cd);
@@ -130,7 +176,7 @@ async function nearDoubts(
       one: first
         ? `${first.employee.nome} já tem marcação a ${momentOf(first.booking)}, ${distance(first.booking.dt, dt)}.`
         : '',
-      many: `${found.length} funcionários já têm outra marcação com ${days} dias ou menos de diferença.`,
+      many: `${found.length} funcionários já têm outra marcação${found.every(({ booking }) => Math.abs(daysBetween(booking.dt, dt)) <= days) ? ` com ${days} dias ou menos de diferença` : ' por fazer'}.`,
     },
   );
 }

@@ -88,6 +88,7 @@ export async function rebookMarcacao(
     turns: [{ hr, employee }],
     except: cd,
     sameMoment,
+    sameDay: dt === marcacao.dt,
   });
   const outside = await turnoDoubts(scope, [{ ...to, employee }]);
   // Another length is no move.
@@ -95,7 +96,7 @@ export async function rebookMarcacao(
   const moved = Object.keys(moves).length > 0;
   const why = moved ? { razao_mudanca: razao, nota_mudanca: nota } : undefined;
   await moveMarcacao(scope, cd, to, why);
-  const overlaps = minutos === null ? [] : await overlapDoubts(scope, [{ cd, hr, employee }]);
+  const overlaps = await overlapDoubts(scope, [{ cd, hr, employee }], doubts);
   if (!confirmar) requireNoDoubt([...doubts, ...outside, ...overlaps]);
   const { cd_medic: medic, cd_enferm: enferm, cd_local: local, minutos: length } = changes.depois;
   return {

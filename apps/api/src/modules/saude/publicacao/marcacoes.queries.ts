@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Lookup, MarcacaoDetail, MarcacoesBody } from '@sst/contract';
+import type { AusenciaMotivo } from '@sst/contract/prazos/facts';
 import type { MudancaRazao } from '@sst/contract/rules/agenda/mudanca';
 import {
   type Especie,
@@ -88,6 +90,25 @@ export function listBookedOn(
      group by m.cd_funcion`);
 }
 
+/** An absence of an employee of which a day is part; the day of the return is not. */
+export interface AwayOn {
+  readonly cd_funcion: number;
+  readonly motivo: AusenciaMotivo;
+  readonly dt_ini: string;
+  readonly dt_fim: string | null;
+}
+
+export function listAwayOn(
+  scope: Scope,
+  { dt, funcionarios }: Pick<MarcacoesBody, 'dt' | 'funcionarios'>,
+): Promise<AwayOn[]> {
+  return scope.all(sql<AwayOn>`
+    select distinct on (t.cd_funcion) t.cd_funcion, t.motivo, t.dt_ini, t.dt_fim from facto t
+     where t.cd_funcion = any(${funcionarios}::bigint[]) and t.tipo = 'ausencia'
+       and t.dt_ini <= ${dt}::date and (t.dt_fim is null or t.dt_fim > ${dt}::date)
+     order by t.cd_funcion, t.dt_fim desc nulls first`);
+}
+
 /** An open booking of an employee that lies near a day. */
 export interface NearMarcacao {
   readonly cd_funcion: number;
@@ -98,7 +119,7 @@ export interface NearMarcacao {
 /**
  * Those of the employees who have an open booking of the kind within some days before or after a day, each with the one
  * that is nearest.
- * @param except the booking that is moved.
+ * @param except the booking that is moved. @param since those to come from this day on count at any distance.
  */
 export function listBookedNear(
   scope: Scope,
@@ -107,16 +128,18 @@ export function listBookedNear(
     dt,
     funcionarios,
     days,
+    since,
     except,
   }: Pick<MarcacoesBody, 'especie' | 'dt' | 'funcionarios'> & {
     readonly days: number;
+    readonly since: string | null;
     readonly except: number | null;
   },
 ): Promise<NearMarcacao[]> {
   return scope.all(sql<NearMarcacao>`
     select distinct on (m.cd_funcion) m.cd_funcion, m.dt, m.hr from marcacao m
      where m.cd_funcion = any(${funcionarios}::bigint[]) and m.especie = ${especie}
-       and m.dt between ${dt}::date - ${days}::int and ${dt}::date + ${days}::int
+       and (m.dt between ${dt}::date - ${days}::int and ${dt}::date + ${days}::int or m.dt >= ${since}::date)
        and m.cd is distinct from ${except}::bigint and m.cd_estad = ${sql.lit(MARCACAO_STATE.marcada)}
      order by m.cd_funcion, abs(m.dt - ${dt}::date), m.hr`);
 }
@@ -188,10 +211,11 @@ export interface NewMarcacao {
 /** @returns them in order. */
 export async function insertMarcacoes(
   scope: Scope,
-  { especie, cd_tipo, cd_medic, cd_enferm, cd_local, minutos, dt }: MarcacoesBody,
+  { especie, cd_tipo, cd_medic, cd_enferm, cd_local, minutos, dt, intervalo }: MarcacoesBody,
   rows: readonly NewMarcacao[],
 ): Promise<{ cd: number; cd_funcion: number; hr: string }[]> {
   const exam = especie === 'exame';
+  const grupo = intervalo === 0 && rows.length > 1 ? randomUUID() : null;
   return scope.all(
     db
       .insertInto('marcacao')
@@ -205,6 +229,7 @@ export async function insertMarcacoes(
           cd_enferm,
           cd_local,
           minutos,
+          grupo,
           cd_tipo_exam: exam ? cd_tipo : null,
           cd_tipo_ac_enferm: exam ? null : cd_tipo,
         })),

@@ -78,8 +78,7 @@ export class MarcacoesService {
         return { hr, cd_funcion: cd, cd_organig };
       });
       const inserted = await insertMarcacoes(scope, body, rows);
-      const overlaps =
-        minutos === null ? [] : await overlapDoubts(scope, writtenOf(inserted, turns));
+      const overlaps = await overlapDoubts(scope, writtenOf(inserted, turns), doubts);
       if (!confirmar) requireNoDoubt([...doubts, ...overlaps]);
       await settleBooked(scope, especie, inserted, now);
       const audit = inserted.map(({ cd, cd_funcion }) => auditOf('criar', cd, { cd_funcion, dt }));

@@ -126,7 +126,7 @@ describe('bookings', () => {
   it('are not moved to a day on which the person has another of the kind', async () => {
     const person = await newEmployee();
     await act('createMarcacoes', bookingOf([person], { hr: '10:40' }));
-    const later = bookingOf([person], { dt: '2026-04-30' });
+    const later = bookingOf([person], { dt: '2026-04-30', confirmar: true });
     const [cd] = (await act('createMarcacoes', later)).body.cds;
     const { status, body } = await act('updateMarcacao', { dt: '2026-04-01', hr: '16:00' }, cd);
     expect([status, body.campos]).toEqual([409, { dt: 'Já tem marcação nesse dia, às 10:40.' }]);
@@ -137,7 +137,7 @@ describe('bookings', () => {
   it('of days gone by stay in sight of the provider until they are ended, the latest first', async () => {
     const booked = async (nome: string, dt: string) => {
       const person = await newEmployee({ nome });
-      const values = { dt: TEST_TODAY, cd_medic: tests.own.physician };
+      const values = { dt: TEST_TODAY, cd_medic: tests.own.physician, confirmar: true };
       const [cd] = (await act('createMarcacoes', bookingOf([person], values))).body.cds;
       await tests.app.admin.query('update marcacao set dt = $2 where cd = $1', [cd, dt]);
       return { cd, person };

@@ -27,7 +27,7 @@ const EVER = '1900-01-01';
 
 /**
  * Bookings outside every shift of their professional, in a pause, or at another place than the shift's. Who has no shift at
- * all is not planned by shifts, and is asked about as little as a booking without a place.
+ * all is not planned by shifts, and is not asked about. Without a place, the hours alone count.
  */
 export async function turnoDoubts(scope: Scope, planned: readonly PlacedTurn[]): Promise<Duvida[]> {
   const byWhom = Map.groupBy(planned, ({ cd_medic, cd_enferm }) =>
@@ -43,9 +43,8 @@ export async function turnoDoubts(scope: Scope, planned: readonly PlacedTurn[]):
       ...(cd_enferm === null ? { medico: cd_medic ?? undefined } : { enfermeiro: cd_enferm }),
     });
     if (turnos.length === 0) continue;
-    for (const { cd_local, employee, ...turn } of some) {
-      if (cd_local === null) continue;
-      const outside = foraDeTurno(turnos, { ...turn, cd_local });
+    for (const { employee, ...turn } of some) {
+      const outside = foraDeTurno(turnos, turn);
       if (outside) {
         found.push({ ...employee, texto: outsideText(turnos, turn, outside) });
       }

@@ -86,7 +86,7 @@ export class MarcacoesAtividadeService {
           campos.cd_tecnic = UNKNOWN_TECHNICIAN;
         if (Object.keys(campos).length > 0) throw invalid(campos);
         if (!changed) return UNCHANGED;
-        await this.#requireNoDoubt(scope, { dt, hr, tecnico, confirmar, sameMoment });
+        await this.#requireNoDoubt(scope, { dt, hr, tecnico, confirmar, sameMoment, except: cd });
         await moveMarcacaoAtividade(scope, cd, values);
         const { cd_organig, cd_tipo } = booking;
         return {
@@ -126,10 +126,13 @@ export class MarcacoesAtividadeService {
       tecnico,
       confirmar,
       sameMoment = false,
+      except = null,
     }: Pick<MarcacaoAtividadeBody, 'dt' | 'hr' | 'confirmar'> & {
       readonly tecnico: Lookup | null;
       /** Whether only the technician is another: what holds of day and hour was asked before. */
       readonly sameMoment?: boolean;
+      /** The booking that is moved. */
+      readonly except?: number | null;
     },
   ): Promise<void> {
     const turns = hr === null ? [] : [{ hr }];
@@ -139,6 +142,7 @@ export class MarcacoesAtividadeService {
         person: tecnico,
         dt,
         turns,
+        except,
       })),
       ...(sameMoment ? [] : momentDoubts(dt, turns)),
     ];

@@ -48,7 +48,7 @@ async function audited(cd: number) {
 }
 
 const book = async (values = {}): Promise<number> =>
-  (await act('createMarcacaoAtividade', bookingOf(values))).body.cd;
+  (await act('createMarcacaoAtividade', bookingOf({ confirmar: true, ...values }))).body.cd;
 
 describe('bookings of activities', () => {
   it('are made, and the client sees them with type, technician and place', async () => {
@@ -130,6 +130,13 @@ describe('bookings of activities', () => {
     );
     const cd = await book({ ...booking, confirmar: true });
     expect(await stored(cd)).toMatchObject({ dt: '2026-12-25', hr: '22:00' });
+    // At two sites of one company as well: the technician is at one at a time.
+    const here = await book({ cd_tecnic, dt: '2026-04-02', hr: '09:00' });
+    const twice = bookingOf({ cd_tecnic, dt: '2026-04-02' });
+    const both = await act('createMarcacaoAtividade', twice);
+    expect(both.body.duvidas?.[0].texto).toBe('Eng. Em Dois Lugares já tem 09:00 nesta empresa.');
+    const later = { cd_tecnic, dt: '2026-04-02', hr: '09:00' };
+    expect((await act('updateMarcacaoAtividade', later, here)).status).toBe(200);
     const sunday = { cd_tecnic, dt: '2026-04-12', hr: null };
     const moved = await act('updateMarcacaoAtividade', sunday, cd);
     expect([moved.status, codes(moved.body)]).toEqual([409, ['DOMINGO']]);

@@ -15,7 +15,7 @@ import classes from './agenda.module.css';
 import type { AgendaDay, AgendaTurno } from './agenda-days.ts';
 import { type AgendaRow, antesText, isProposta, keyOf } from './agenda-rows.ts';
 import { siteText } from './agenda-texts.ts';
-import { ESTADO_LABEL } from './calendario/states.ts';
+import { ESTADO_LABEL, sobrepostaText } from './calendario/states.ts';
 import { FecharLink } from './fechar-link.tsx';
 
 interface Props {
@@ -131,7 +131,7 @@ function Booking({ marcacao, named = false, hr = marcacao.hr, antes, onOpen }: B
         <ConvocatoriaBadge estado={convocatoria} />
       )}
       {sobreposta && (
-        <Badge tone="danger" icon={IconAlertTriangle} text={ESTADO_LABEL.sobreposta} />
+        <Badge tone="danger" icon={IconAlertTriangle} text={sobrepostaText(marcacao)} />
       )}
       {fora && !sobreposta && (
         <Badge tone="danger" icon={IconCalendarOff} text={ESTADO_LABEL.fora} />

@@ -47,6 +47,7 @@ export function agendaRows(
       ...row,
       cd_estad: MARCACAO_STATE.marcada,
       sobreposta: false,
+      com: [],
       sem_email: false,
       convocatoria: null,
     }),

@@ -31,6 +31,7 @@ const booking = (values: Partial<MarcacaoNaAgenda> = {}): MarcacaoNaAgenda => ({
     profissional: 'Dr. R. Câmara',
     local: 'Clínica',
     sobreposta: false,
+    com: [],
     fora: false,
     convocatoria: null,
   },
@@ -172,7 +173,13 @@ it('names who is called by company and unit, and who has no address [AGENDA-20]'
 });
 
 it('shows what is proposed as waiting, apart from bookings of the same code, and moves it nowhere; outside shifts it is red and listed so [AGENDA-19, PROP-60]', () => {
-  const { cd_estad: _, sobreposta: __, convocatoria: ___, ...proposed } = booking({ hr: '09:00' });
+  const {
+    cd_estad: _,
+    sobreposta: __,
+    com: ____,
+    convocatoria: ___,
+    ...proposed
+  } = booking({ hr: '09:00' });
   const waiting = { ...proposed, responder_ate: '2026-11-27' };
   const outside = { ...waiting, cd: 2, hr: '22:00', fora: true };
   const rows = agendaRows([booking()], [waiting, outside]);

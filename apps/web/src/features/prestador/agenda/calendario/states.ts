@@ -60,3 +60,11 @@ const ONLY: Readonly<Record<AgendaSo, Estado>> = {
 export function momentText({ dt, hr, minutos }: Pick<Target, 'dt' | 'hr' | 'minutos'>): string {
   return `${weekdayText(dt)} ${displayDate(dt).slice(0, 5)} das ${hr} às ${endOf(hr, minutos)}`;
 }
+
+/** 'Sobreposta com Ana Dias (09:00)', or with the first of several. */
+export function sobrepostaText({ com }: Pick<AgendaRow, 'com'>): string {
+  const [first, ...others] = com;
+  if (!first) return ESTADO_LABEL.sobreposta;
+  const more = others.length > 0 ? ` e mais ${others.length}` : '';
+  return `${ESTADO_LABEL.sobreposta} com ${first.nome} (${first.hr})${more}`;
+}

@@ -1,6 +1,8 @@
 import type { MarcacaoRow, RemarcacaoBody } from '@sst/contract';
+import { MARCACAO_MINUTOS } from '@sst/contract/rules/agenda/turnos';
 import { displayTime, latestDay, momentInPortugal } from '@sst/contract/rules/dates/dates';
 import type { Especie } from '@sst/contract/rules/saude';
+import { countLabel } from '@sst/contract/rules/texts/text';
 import { DateField } from '../../../../components/form/dates/date-field.tsx';
 import { dateText, readDate } from '../../../../components/form/dates/date-text.ts';
 import { TimeField } from '../../../../components/form/dates/time-field.tsx';
@@ -21,6 +23,7 @@ import {
   razaoOf,
   usualRazao,
 } from '../../../../components/marcacao/razao-fields.tsx';
+import { dotted } from '../../../../lib/dotted.ts';
 import { useToday } from '../../../../lib/time/now.ts';
 import { chosenCode, type Moment, missingMoment, momentErrors } from './marcacao-values.ts';
 import { ProfessionalField } from './professional-field.tsx';
@@ -83,6 +86,12 @@ export function RemarcarForm({ especie, booked, onReload, onState, onMove, onCan
   return (
     <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
       <MarcacaoSubject rows={[booked]} />
+      <p>
+        {dotted(
+          booked.local ? `Fica em ${booked.local}` : 'Fica sem local definido',
+          countLabel(booked.minutos ?? MARCACAO_MINUTOS, 'minuto', 'minutos'),
+        )}
+      </p>
       <div className={formClasses.pair}>
         <FormField name="dt">
           <DateField
