@@ -111,13 +111,14 @@ test('changing the company loads its own abilities and rows, none of the previou
   await soon(() => asked('listAcessos')).toEqual([first.cd, third.cd, first.cd]);
 });
 
-test('a single company is chosen automatically, and changing leads straight back to it [EMP-09, EMP-301]', async () => {
+test('a single company is chosen automatically, no other is offered, and asking for one leads straight back to it [EMP-09, EMP-301, EMP-341]', async () => {
   const { page, cookies, notices } = await site.enter('rh@demo.pt', '/empresa', { company: null });
   await page.waitForURL('/');
   await page.getByRole('heading', { name: 'Áreas' }).waitFor();
   expect((await cookies()).nomeEmpresa).toBe(site.company(1).label);
   expect(await notices()).toEqual([]);
-  await page.getByRole('link', { name: /mudar de empresa$/ }).click();
+  expect(await page.getByRole('link', { name: /mudar de empresa$/ }).count()).toBe(0);
+  await page.goto(`${site.origin}/empresa`);
   await soon(notices).toEqual(['Informação: Não tem acesso a outra empresa.']);
   expect(page.url()).toBe(`${site.origin}/`);
 });

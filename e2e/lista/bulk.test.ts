@@ -34,7 +34,10 @@ test('chosen requests that are new are removed after one question, and those tha
   await soon(async () => (await shownNames(page)).filter((name) => name === first)).toEqual([]);
   // What could not be done is still chosen.
   await bar.getByText('1 escolhido').waitFor();
-  await soon(notices).toEqual(['Ainda pode anular: Foram removidos 2 pedidos.: Anular']);
+  await soon(notices).toEqual([
+    'Sucesso: Foram removidos 2 pedidos.',
+    'Ainda pode anular: O que removeu volta a estar na lista.: Anular',
+  ]);
   await page.keyboard.press('z');
   await soon(notices).toEqual(['Sucesso: Voltaram 2 pedidos.']);
   await soon(async () => (await shownNames(page)).includes(first ?? '')).toBe(true);

@@ -92,7 +92,6 @@ test('shows only pages that the user may view, and searches no employees without
   const { page, calls } = visitor;
   await soon(() => entriesOf(visitor)).toEqual([
     'Imprimir',
-    'Mudar de empresa',
     'Tema claro',
     'Tema escuro',
     'Terminar sessão',

@@ -187,7 +187,10 @@ test('the late answer to a removal does not go back again after Back was pressed
   await page.goBack();
   await soon(address).toBe(list);
   release();
-  await soon(notices).toEqual(['Ainda pode anular: Pedido removido com sucesso.: Anular']);
+  await soon(notices).toEqual([
+    'Sucesso: Pedido removido com sucesso.',
+    'Ainda pode anular: O que removeu volta a estar na lista.: Anular',
+  ]);
   await soon(() => page.getByRole('dialog').count()).toBe(0);
   // Going back takes the browser a moment.
   await page.waitForTimeout(300);

@@ -73,7 +73,7 @@ test('the tour: admit one, edit one, transfer one, record one departure, import 
   await page.getByRole('button', { name: 'Remover pedido de Vitória da Volta' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remover', exact: true }).click();
   await soon(async () => (await notices()).at(-1)).toBe(
-    'Ainda pode anular: Pedido removido com sucesso.: Anular',
+    'Ainda pode anular: O que removeu volta a estar na lista.: Anular',
   );
   await page.getByRole('button', { name: 'Limpar filtros' }).first().click();
   await page.getByText(`${before + 503} pedidos`, { exact: true }).waitFor();

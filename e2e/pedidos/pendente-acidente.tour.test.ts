@@ -26,7 +26,10 @@ test('a new accident is removed after a confirmation, from the list and from its
   expect(calls.of('deleteAcidentePendente')).toHaveLength(0);
   await button.first().click();
   await removal(page).getByRole('button', { name: 'Remover', exact: true }).click();
-  await soon(notices).toEqual(['Ainda pode anular: Acidente removido com sucesso.: Anular']);
+  await soon(notices).toEqual([
+    'Sucesso: Acidente removido com sucesso.',
+    'Ainda pode anular: O que removeu volta a estar na lista.: Anular',
+  ]);
   expect(await acidentesWhere(site, 'a.cd = $1', one.cd)).toEqual([]);
   await page.goto(`/pendente/acidente?detalhe=${two.cd}`);
   await detail(page).getByRole('button', { name: 'Remover acidente' }).click();

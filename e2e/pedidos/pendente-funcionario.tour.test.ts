@@ -46,7 +46,10 @@ test('only a new request can be removed, after a question, and the lists are rea
   expect(calls.of('deletePedido')).toEqual([]);
   await remove.click();
   await question.getByRole('button', { name: 'Remover', exact: true }).click();
-  await soon(notices).toEqual(['Ainda pode anular: Pedido removido com sucesso.: Anular']);
+  await soon(notices).toEqual([
+    'Sucesso: Pedido removido com sucesso.',
+    'Ainda pode anular: O que removeu volta a estar na lista.: Anular',
+  ]);
   await page.getByText(`${total - 1} pedidos`, { exact: true }).waitFor();
   expect(await remove.count()).toBe(0);
   expect(calls.of('deletePedido')).toHaveLength(1);

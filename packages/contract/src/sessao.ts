@@ -222,7 +222,7 @@ export const sessaoCalls = defineCalls({
   listMenus: {
     method: 'GET',
     path: '/api/empresa/menu',
-    summary: 'Os menus que existem.',
+    summary: 'Os menus que existem, com o que o utilizador da sessão pode fazer em cada um.',
     permission: { kind: 'session' },
     saude: 'nenhuma',
     answer: messageOf(z.array(MenuItem)),

@@ -1,5 +1,6 @@
 import {
   type Acesso,
+  CAPABILITIES,
   capabilities,
   type Empresa,
   empresa,
@@ -15,6 +16,7 @@ import type { Access } from '../../access/access.ts';
 import { authorOf, type SignedInUser } from '../../access/actor.ts';
 import type { Grant } from '../../access/grant.ts';
 import { grantAtPlace } from '../../access/grant-at-place.ts';
+import { prestadorPlace } from '../../access/rights.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import { lastDayWithout } from '../contas/index.ts';
@@ -29,9 +31,16 @@ export class OwnDataService {
     this.#deps = deps;
   }
 
-  /** All menus, each without any access. */
-  menus(): MenuItem[] {
-    return MENUS.map((item) => ({ ...item, ...capabilities() }));
+  /** All menus, each with what the user may do there in any of the companies. */
+  menus(actor: SignedInUser): MenuItem[] {
+    const acessos = actor.prestador
+      ? prestadorPlace(0, rightsOfPrestador(actor.papeis)).acessos
+      : actor.places.flatMap((place) => place.acessos);
+    return MENUS.map((item) => {
+      const own = acessos.filter(({ cd_menu_web }) => cd_menu_web === item.cd);
+      const given = CAPABILITIES.filter((flag) => own.some((entry) => entry[flag]));
+      return { ...item, ...capabilities(...given) };
+    });
   }
 
   async describe(actor: SignedInUser): Promise<{ utilizador: Utilizador; avatar: Avatar }> {

@@ -137,11 +137,20 @@ describe('a company', () => {
 });
 
 describe('the menus', () => {
-  it('are the five, with no capability ticked [API-07, ENT-07, PERM-03]', async () => {
-    const { token } = await me('rh@demo.pt');
+  it('are the five, with the flags of the caller [API-07, ENT-07, PERM-03]', async () => {
+    const { token } = await signInWith(app, {
+      cd_empresa: COMPANY,
+      acessos: [{ menu: 2, capabilities: ['ver', 'doc'] }],
+    });
     const { body } = await app.call('listMenus', { token });
     const none = { ver: false, criar: false, editar: false, remover: false, doc: false };
-    expect(body).toEqual({ message: MENUS.map((menu) => ({ ...menu, ...none })) });
+    expect(body).toEqual({
+      message: MENUS.map((menu) => ({
+        ...menu,
+        ...none,
+        ...(menu.cd === 2 && { ver: true, doc: true }),
+      })),
+    });
     expect(MENUS.map(({ cd }) => cd)).toEqual([1, 2, 3, 4, 5]);
   });
 

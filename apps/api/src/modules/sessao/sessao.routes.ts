@@ -76,7 +76,7 @@ export function sessaoRoutes(
       return { message: 'Sessão terminada com sucesso.' };
     },
     getUtilizador: ({ actor }) => own.describe(actor),
-    listMenus: async () => ({ message: own.menus() }),
+    listMenus: async ({ actor }) => ({ message: own.menus(actor) }),
     listEmpresas: async ({ actor, params }) => ({
       message: await own.companies(actor, params.userId),
     }),

@@ -11,9 +11,14 @@ const may =
   (right: Right) =>
     rights.includes(right);
 const ofProvider = (right: Right) => PRESTADOR_RIGHTS.has(right);
-const HERE = { everywhere: false, exports: false, scheme: 'auto' } as const;
+const HERE = { everywhere: false, exports: false, scheme: 'auto', changes: true } as const;
 const labels = (found: readonly { readonly label: string }[]) => found.map(({ label }) => label);
 const ALWAYS = ['Imprimir', 'Mudar de empresa', 'Tema claro', 'Tema escuro', 'Terminar sessão'];
+
+test('nobody is offered to change who has one company [EMP-341]', () => {
+  const offered = labels(paletteActions({ ...HERE, changes: false, pode: may() }));
+  expect(offered).toEqual(ALWAYS.filter((label) => label !== 'Mudar de empresa'));
+});
 
 test('actions are those of the rights, and of what the page can export [SHELL-402]', () => {
   expect(labels(paletteActions({ ...HERE, pode: may() }))).toEqual(ALWAYS);

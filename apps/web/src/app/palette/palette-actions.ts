@@ -46,6 +46,8 @@ interface Given {
   readonly pode: Abilities['pode'];
   /** Over all companies, where nothing of one company can be done. */
   readonly everywhere: boolean;
+  /** Whether there is another company. */
+  readonly changes: boolean;
   /** Whether the present page can be exported. */
   readonly exports: boolean;
   readonly scheme: MantineColorScheme;
@@ -74,7 +76,7 @@ export function novosPedidos({ pode }: Pick<Given, 'pode'>): PaletteAction[] {
 
 /** What the user may do here, what is done most first. */
 export function paletteActions(given: Given): PaletteAction[] {
-  const { pode, everywhere, exports, scheme } = given;
+  const { pode, everywhere, exports, scheme, changes } = given;
   const pedidos = everywhere ? [] : novosPedidos({ pode });
   const admissions = pedidos.filter((one) => ADMISSIONS.includes(one));
   return [
@@ -89,7 +91,7 @@ export function paletteActions(given: Given): PaletteAction[] {
     ...pedidos.filter((one) => !admissions.includes(one)),
     ...(!everywhere && (pode('admissoes.criar') || pode('alteracoes.criar')) ? [SETTLE] : []),
     ...(!everywhere && pode('pedidos.ver') ? [IMPORTS] : []),
-    CHANGE_COMPANY,
+    ...(changes ? [CHANGE_COMPANY] : []),
     ...THEMES.filter(({ effect }) => effect.does === 'theme' && effect.scheme !== scheme),
     LEAVE,
   ];

@@ -17,6 +17,7 @@ import { dotted } from '../../lib/dotted.ts';
 import { empresasQuery } from '../../lib/session/session.ts';
 import { useAbilities } from '../../lib/session/use-abilities.ts';
 import { useChosenEmpresa } from '../../lib/session/use-empresa.ts';
+import { useHasOtherEmpresas } from '../../lib/session/use-has-other-empresas.ts';
 import { useOwnCode } from '../../lib/session/use-own-code.ts';
 import { usePrestadorPode } from '../../lib/session/use-prestador.ts';
 import { useToday } from '../../lib/time/now.ts';
@@ -74,6 +75,7 @@ export function usePalette({ typed, step, onStep, everywhere, effects }: Given):
   const abilities = useAbilities();
   const ofPrestador = usePrestadorPode();
   const pode = (right: Right) => (everywhere ? ofPrestador(right) : abilities.pode(right));
+  const changes = useHasOtherEmpresas();
   const { items } = useNavItems();
   const user = useOwnCode();
   const today = useToday();
@@ -186,7 +188,13 @@ export function usePalette({ typed, step, onStep, everywhere, effects }: Given):
       ),
     };
 
-  const actions = paletteActions({ pode, everywhere, exports: effects.exports, scheme });
+  const actions = paletteActions({
+    pode,
+    everywhere,
+    exports: effects.exports,
+    scheme,
+    changes,
+  });
   const states = everywhere
     ? pode('fila.ver')
       ? FILA_STATES

@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router';
 import { Brand } from '../../components/brand.tsx';
 import { Bell, PrestadorBell } from '../../features/notificacoes/bell.tsx';
 import { useChosenEmpresa } from '../../lib/session/use-empresa.ts';
+import { useHasOtherEmpresas } from '../../lib/session/use-has-other-empresas.ts';
 import { useIsPrestador } from '../../lib/session/use-is-prestador.ts';
 import { preloadPalette } from './palette-host.tsx';
 import classes from './topbar.module.css';
@@ -44,6 +45,7 @@ export function Topbar({
 }: Props) {
   const company = useChosenEmpresa();
   const provider = useIsPrestador();
+  const changes = useHasOtherEmpresas();
   const name = (beyondCompany ? undefined : company?.nome) ?? 'Todas as empresas';
   const NarrowIcon = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
@@ -68,16 +70,23 @@ export function Topbar({
           >
             <NarrowIcon {...ICON} />
           </button>
-          <Link
-            to="/empresa"
-            className={classes.company}
-            title="Mudar de empresa"
-            aria-label={`${name}, mudar de empresa`}
-          >
-            <IconBuilding {...ICON} />
-            <span className={classes.companyName}>{name}</span>
-            <IconSelector {...ICON} size={16} />
-          </Link>
+          {changes ? (
+            <Link
+              to="/empresa"
+              className={classes.company}
+              title="Mudar de empresa"
+              aria-label={`${name}, mudar de empresa`}
+            >
+              <IconBuilding {...ICON} />
+              <span className={classes.companyName}>{name}</span>
+              <IconSelector {...ICON} size={16} />
+            </Link>
+          ) : (
+            <span className={classes.company} data-only>
+              <IconBuilding {...ICON} />
+              <span className={classes.companyName}>{name}</span>
+            </span>
+          )}
         </>
       ) : (
         <span className={classes.brand}>

@@ -21,6 +21,7 @@ import type { LinkTo } from '../../lib/page/link-to.ts';
 import { utilizadorQuery } from '../../lib/session/session.ts';
 import { useAbilities } from '../../lib/session/use-abilities.ts';
 import { useChosenEmpresa } from '../../lib/session/use-empresa.ts';
+import { useHasOtherEmpresas } from '../../lib/session/use-has-other-empresas.ts';
 import classes from './user-menu.module.css';
 
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
@@ -56,6 +57,7 @@ export function UserMenuDropdown({ target, opened, onChange, onLeave, onLeaveNea
   const user = useQuery(utilizadorQuery).data?.utilizador;
   const company = useChosenEmpresa();
   const { pode } = useAbilities();
+  const changes = useHasOtherEmpresas();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <Menu
@@ -75,9 +77,11 @@ export function UserMenuDropdown({ target, opened, onChange, onLeave, onLeaveNea
           <div className={classes.name}>{user?.nome}</div>
           <div className={classes.email}>{user?.email}</div>
         </div>
-        <LinkItem to="/empresa" icon={<IconBuilding {...ICON} />}>
-          Mudar de empresa
-        </LinkItem>
+        {changes && (
+          <LinkItem to="/empresa" icon={<IconBuilding {...ICON} />}>
+            Mudar de empresa
+          </LinkItem>
+        )}
         {user?.prestador && (
           <LinkItem to="/prestador" icon={<IconBuildings {...ICON} />}>
             Todas as empresas

@@ -1,6 +1,6 @@
 import type { Empresa } from '@sst/contract';
 import { returnPath } from '@sst/contract/rules/contas/return-path';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useCanGoBack, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { notify } from '../../lib/notices/notify.ts';
 import { parseAddress } from '../../lib/page/address.ts';
@@ -53,6 +53,8 @@ export function useEmpresaEntry(
   const [signedIn] = useState(hasJustSignedIn);
   const first = provider && signedIn && !search && !para && entrar === undefined;
   const [leaving, setLeaving] = useState(false);
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
 
   const enter = useCallback(
     (company: Empresa, replace = false) => {
@@ -76,9 +78,11 @@ export function useEmpresaEntry(
   useEffect(() => {
     if (!only) return;
     if (back) notify('information', ONLY);
+    // Whoever has no other company stays where they were.
+    if (back && canGoBack && !para) return router.history.back();
     // Replaces the history entry: Back must not lead to a page that redirects.
     enter(only, true);
-  }, [only, enter, back]);
+  }, [only, enter, back, para, canGoBack, router]);
 
   return {
     enter,

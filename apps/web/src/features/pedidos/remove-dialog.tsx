@@ -40,7 +40,15 @@ export function RemoveDialog({ title, question, remove, undo, refresh, ...props 
   const start = () => {
     const since = Date.now();
     const { about } = undo;
-    endRow(remove, (message) => notifyUndo(message, { run: () => void restore(), about }, since));
+    endRow(remove, (message) => {
+      // The specification's toast has its own time; what can be undone stands apart, for as long as it can.
+      notify('success', message);
+      notifyUndo(
+        'O que removeu volta a estar na lista.',
+        { run: () => void restore(), about },
+        since,
+      );
+    });
   };
   return (
     <PageDialog title={title} width={460} busy={busy} onClose={onCancel}>

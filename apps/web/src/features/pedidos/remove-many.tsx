@@ -42,12 +42,14 @@ export function RemoveMany<Row>(given: Props<Row>) {
     notify(of === '' ? 'success' : 'warning', text);
     void refreshAfter(client, props.change);
   };
-  const tell = (removed: readonly Row[], since: number) =>
+  const tell = (removed: readonly Row[], since: number) => {
+    notify('success', doneText(removed.length));
     notifyUndo(
-      doneText(removed.length),
+      'O que removeu volta a estar na lista.',
       { run: () => void restoreAll(removed), about: removed.map(nameOf).join() },
       since,
     );
+  };
   const { state, running, start, stop } = useBulk({ ...props, rows, doneText, tell });
   const title = `Remover ${words(rows.length)}`;
   return (
