@@ -17,6 +17,7 @@ import {
   PlainText,
   PRESTADOR_EMPRESA,
   paged,
+  TimeText,
 } from '../calls/shapes.ts';
 import { Alteracoes, Historia, PedidoDetail } from '../pedidos.ts';
 import { ONLY_ACCEPTED } from '../rules/acidentes.ts';
@@ -29,6 +30,7 @@ import {
   SAME_PERSON_FIELDS,
   TOO_MANY_DECISIONS,
 } from '../rules/prestador.ts';
+import { ESPECIES } from '../rules/saude.ts';
 
 const Origin = z.enum(['funcionario', 'acidente']);
 
@@ -107,6 +109,16 @@ export const PessoaParecida = z.object({
 });
 export type PessoaParecida = z.output<typeof PessoaParecida>;
 
+/** What is booked, or proposed, for somebody after the day of the departure. */
+export const DepoisDaSaida = z.object({
+  cd: Cd,
+  proposta: z.boolean(),
+  especie: z.enum(ESPECIES),
+  dt: DateText,
+  hr: TimeText,
+});
+export type DepoisDaSaida = z.output<typeof DepoisDaSaida>;
+
 /** A decision; a refusal says why. */
 export const DecisaoBody = z
   .object({
@@ -115,6 +127,8 @@ export const DecisaoBody = z
       'Estado inválido.',
     ),
     motivo: PlainText.trim().max(REFUSAL_REASON).nullish(),
+    /** Of a departure: whether bookings and proposals after it are called off with it. Left out, they are. */
+    desmarcar: z.boolean().optional(),
     reter: Reter,
   })
   .refine((body) => body.estado !== recusado || Boolean(body.motivo), {
@@ -271,6 +285,8 @@ export const prestadorCalls = defineCalls({
       parecidas: z.array(PessoaParecida),
       retida: Retida.nullable(),
       historia: Historia,
+      /** Of a departure that is to be decided: what is booked or proposed after it. */
+      depois: z.array(DepoisDaSaida),
     }),
     errors: [404],
   },

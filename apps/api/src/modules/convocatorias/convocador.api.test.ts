@@ -52,6 +52,35 @@ function eventOf(ics: string) {
   };
 }
 
+it('a corrected address ends the codes of the old one, and is told anew; what was answered stays [CONV-39]', async () => {
+  const { admin } = tests.app;
+  const { cd, email } = await person('Ivo Corrigido');
+  const marcacao = await book(cd, { dt: addDays(TEST_TODAY, 20) });
+  await tell();
+  const codeOf = async (to: string) => codesIn((await lettersTo(to))[0] ?? { texto: '' })[0] ?? '';
+  const read = (codigo: string) =>
+    tests.app.call('getConvocatoriaDaLigacao', { query: { codigo } });
+  const old = await codeOf(email);
+  expect((await read(old)).status).toBe(200);
+  await admin.query(
+    `update convocatoria set resposta = 'confirmo', dt_resposta = now() where cd_marcacao = $1`,
+    [marcacao],
+  );
+  const corrected = `certo-${email}`;
+  await admin.query('update funcionario set email = $2 where cd = $1', [cd, corrected]);
+  expect((await read(old)).status).not.toBe(200);
+  await tell();
+  expect(await tell()).toBe(0);
+  const letters = await lettersTo(corrected);
+  expect(letters.map(({ assunto }) => assunto.split(':')[0])).toEqual(['Convocatória']);
+  expect((await read(await codeOf(corrected))).status).toBe(200);
+  const { rows } = await admin.query(
+    'select resposta, sequencia, outro_email from convocatoria where cd_marcacao = $1',
+    [marcacao],
+  );
+  expect(rows).toEqual([{ resposta: 'confirmo', sequencia: 1, outro_email: false }]);
+});
+
 describe('the letter about a booking', () => {
   it('says when, where, how to get there and prepare, once, and nothing of what it is for [CONV-01, CONV-03]', async () => {
     const { cd, email } = await person('Amélia Convocada');

@@ -214,7 +214,7 @@ function newsOf(one: Compared): News[] {
   ];
   if (cd_estad === MARCACAO_STATE.marcada) {
     if (sequencia === null) return news('nova', 0);
-    if (cancelada) return news('nova', 1);
+    if (cancelada || one.outro_email) return news('nova', 1);
     return igual ? [] : news('mudada', 1);
   }
   const told = sequencia !== null && !cancelada;

@@ -67,6 +67,8 @@ export interface Compared extends Said {
   readonly cancelada: boolean;
   /** Whether it is now as it was told. */
   readonly igual: boolean;
+  /** Whether it was told to another address, before that was corrected. */
+  readonly outro_email: boolean;
 }
 
 /** Where somebody is to come, as columns of the place `l`. */
@@ -97,7 +99,8 @@ export function listCompared(
   return scope.all(sql<Compared>`
     select ${SAID}, coalesce(c.escolhas, 0) < ${CONVOCATORIA.escolhas} as escolhe, m.cd_estad, c.sequencia, coalesce(c.cancelada, false) as cancelada,
            c.cd_marcacao is not null and (c.dt, c.hr, c.minutos, c.cd_local) is not distinct from (m.dt, m.hr, m.minutos, m.cd_local)
-             as igual
+             as igual,
+           coalesce(c.outro_email, false) as outro_email
       from marcacao m
       join funcionario f on f.cd = m.cd_funcion
       left join local l on l.cd = m.cd_local
@@ -161,9 +164,10 @@ type Told = Pick<Said, 'cd' | 'dt' | 'hr' | 'minutos' | 'cd_local'> & {
   readonly cancelada: boolean;
 };
 
-/** A column of the answer that was given, where what is told now is the moment that the worker has chosen. */
+/** A column of the answer that was given, where what is told now is the moment that the worker has chosen, or that moment again. */
 const ifChosen = (column: string) => sql`
-  case when (excluded.dt, excluded.hr) is not distinct from (c.escolha_dt, c.escolha_hr) and not excluded.cancelada
+  case when ((excluded.dt, excluded.hr) is not distinct from (c.escolha_dt, c.escolha_hr)
+             or c.outro_email and (excluded.dt, excluded.hr) = (c.dt, c.hr)) and not excluded.cancelada
        then ${sql.ref(`c.${column}`)} end`;
 
 /** Keeps what is told of bookings. What was answered about another moment no longer holds. */
@@ -178,7 +182,7 @@ export async function writeTold(scope: Scope, told: readonly Told[], now: Date):
           cd_local = excluded.cd_local, cancelada = excluded.cancelada, dt_envio = excluded.dt_envio, lembrada = '{}',
           resposta = ${ifChosen('resposta')}, motivo = ${ifChosen('motivo')}, dt_de = ${ifChosen('dt_de')}, dt_ate = ${ifChosen('dt_ate')},
           periodo = ${ifChosen('periodo')}, dt_resposta = ${ifChosen('dt_resposta')}, destino = ${ifChosen('destino')},
-          escolha_dt = null, escolha_hr = null`);
+          escolha_dt = null, escolha_hr = null, outro_email = false`);
 }
 
 /** Keeps the hash of a code that answers a booking. */

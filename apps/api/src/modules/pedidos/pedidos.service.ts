@@ -1,6 +1,7 @@
 import type {
   Alteracoes,
   ConhecidasBody,
+  DepoisDaSaida,
   Historia,
   LinhaConhecida,
   PedidoAnterior,
@@ -9,8 +10,13 @@ import type {
   PessoaParecida,
   Retida,
 } from '@sst/contract';
-import { PEDIDO_STATE, type PedidoType } from '@sst/contract/rules/pedidos';
-import type { Grant } from '../../access/grant.ts';
+import {
+  OPEN_STATES,
+  PEDIDO_STATE,
+  PEDIDO_TYPE,
+  type PedidoType,
+} from '@sst/contract/rules/pedidos';
+import type { Grant, Scope } from '../../access/grant.ts';
 import { may } from '../../access/rights.ts';
 import { CallError, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
@@ -18,6 +24,7 @@ import { carryOut, UNCHANGED } from '../carry-out.ts';
 import { markPending } from '../funcionarios/index.ts';
 import type { HistoriaService } from '../historia/historia.service.ts';
 import { findRetida, requireNotHeld } from '../retidas/index.ts';
+import { listDepoisDaSaida } from '../saude/index.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { auditDetailOf } from './audit-detail.ts';
 import { type Created, createPedido } from './create-pedido.ts';
@@ -46,6 +53,17 @@ interface OnePedido {
 interface PedidoToDecide extends OnePedido {
   readonly parecidas: PessoaParecida[];
   readonly retida: Retida | null;
+  readonly depois: DepoisDaSaida[];
+}
+
+/** What is booked or proposed after the departure that a request asks for, while it is to be decided. */
+async function afterSaida(
+  scope: Scope,
+  { cd_tipo, cd_estad, cd_funcion, dt_efeito: dt }: OnePedido['message'],
+): Promise<DepoisDaSaida[]> {
+  const open = cd_tipo === PEDIDO_TYPE.saida && OPEN_STATES.includes(cd_estad);
+  if (!open || cd_funcion === null || !dt) return [];
+  return listDepoisDaSaida(scope, { cd_funcion, dt });
 }
 
 /** Whom of the company's people a caller may be told of. */
@@ -99,7 +117,8 @@ export class PedidosService {
     const { cd_tipo } = found.message;
     const item = { origem: 'funcionario', cd } as const;
     const historia = await this.#deps.historia.ofPrestador(grant, item, cd_tipo);
-    return { ...found, parecidas, retida, historia };
+    const depois = await this.#deps.access.read(grant, (scope) => afterSaida(scope, found.message));
+    return { ...found, parecidas, retida, historia, depois };
   }
 
   /** Who in the caller's sight may be the person of an admission that is about to be asked for. */

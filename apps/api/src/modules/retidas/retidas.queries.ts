@@ -16,6 +16,8 @@ export interface HeldDecision {
   readonly estado: DecisaoBody['estado'];
   readonly motivo: string | null;
   readonly em_conjunto: boolean;
+  /** Of a departure: whether what is booked after it is called off. */
+  readonly desmarcar: boolean;
 }
 
 /** A held decision whose moment has come. */
@@ -26,7 +28,7 @@ export interface Due extends RetidaItem {
 }
 
 /** The columns of a held decision as it was taken. */
-const DECISION = sql`r.cd_estad as estado, r.motivo, r.em_conjunto`;
+const DECISION = sql`r.cd_estad as estado, r.motivo, r.em_conjunto, r.desmarcar`;
 
 /** What is held about a request or an accident: one decision at most. */
 function about({ origem, cd }: RetidaItem): RawBuilder<boolean> {
@@ -38,12 +40,12 @@ function about({ origem, cd }: RetidaItem): RawBuilder<boolean> {
 export async function insertRetida(
   scope: Scope,
   { origem, cd }: RetidaItem,
-  { estado, motivo, em_conjunto }: HeldDecision,
+  { estado, motivo, em_conjunto, desmarcar }: HeldDecision,
 ): Promise<number> {
   const { ms } = await scope.one(sql<{ ms: number }>`
-    insert into decisao_retida (cd_empresa, cd_pedido, cd_acidente, cd_estad, motivo, em_conjunto, cd_autor, dt_efeito)
+    insert into decisao_retida (cd_empresa, cd_pedido, cd_acidente, cd_estad, motivo, em_conjunto, desmarcar, cd_autor, dt_efeito)
     values (${scope.cd_empresa}, ${origem === 'funcionario' ? cd : null}, ${origem === 'acidente' ? cd : null},
-            ${estado}, ${motivo}, ${em_conjunto}, ${authorOf(scope.actor)},
+            ${estado}, ${motivo}, ${em_conjunto}, ${desmarcar}, ${authorOf(scope.actor)},
             clock_timestamp() + make_interval(secs => ${HOLD_SECONDS}))
     returning ceil(extract(epoch from dt_efeito - now()) * 1000)::int as ms`);
   return ms;

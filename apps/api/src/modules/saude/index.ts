@@ -9,8 +9,9 @@ export {
   isPropostaPorTratar,
   propostasSource,
 } from './propostas/propostas-list.queries.ts';
-/** What is called off, or goes along to another place, together, as who changes a shift does. */
 export { callOff, type Times } from './publicacao/call-off.ts';
+/** What is called off, or goes along to another place, together, as who changes a shift does. */
+export { listDepoisDaSaida } from './publicacao/depois-da-saida.queries.ts';
 export { countPorConfirmar } from './publicacao/exames/decisoes.queries.ts';
 /** The bookings that move with their employee. */
 export { lockOpenMarcacoes, moveOpenMarcacoes } from './publicacao/marcacoes.queries.ts';

@@ -19,6 +19,7 @@ import {
   type PrestadorTests,
   startPrestadorTests,
 } from '../../../testing/pedidos/prestador.ts';
+import { addMarcacao } from '../../../testing/saude/saude-rows.ts';
 
 let tests: PrestadorTests;
 beforeAll(async () => {
@@ -134,6 +135,30 @@ describe('accepting', () => {
     await tests.decide('decidePedido', transfer.body.cd, ACCEPT);
     expect(await employee(leaving)).toMatchObject({ ativo: false, dt_inactiv: TEST_TODAY });
     expect(await employee(moving)).toMatchObject({ cd_organig: REGION, ativo: true });
+  });
+
+  it('a departure names what is booked after it, and calls it off unless that is not wanted [MARCAR-35]', async () => {
+    const { admin } = tests.app;
+    const states = async (cd: number) =>
+      (
+        await admin.query('select cd_estad from marcacao where cd_funcion = $1 order by dt', [cd])
+      ).rows.map(({ cd_estad }) => cd_estad);
+    for (const desmarcar of [undefined, false]) {
+      const cd = await newEmployee();
+      await addMarcacao(admin, cd, 'exame', { dt: '2026-03-20', hr: '10:00' });
+      const later = await addMarcacao(admin, cd, 'exame', { dt: '2026-03-30', hr: '10:00' });
+      const { body } = await tests.send('createSaida', { cd, dt_inactiv: '2026-03-25' });
+      const { depois } = (await tests.decide('getPedidoPrestador', body.cd, undefined)).body;
+      expect(depois).toEqual([
+        { cd: later, proposta: false, especie: 'exame', dt: '2026-03-30', hr: '10:00' },
+      ]);
+      const decision = { ...ACCEPT, ...(desmarcar === false && { desmarcar }) };
+      const { body: answer } = await tests.decide('decidePedido', body.cd, decision);
+      expect([
+        answer.message.includes('1 marcação posterior cancelada.'),
+        await states(cd),
+      ]).toEqual(desmarcar === false ? [false, [0, 0]] : [true, [0, 4]]);
+    }
   });
 
   it('a request about an employee who has left since cannot be accepted, and stays open', async () => {

@@ -111,11 +111,11 @@ export class DecisoesService {
   #decide(
     grant: Grant,
     item: Pick<Item, 'origem' | 'cd'>,
-    { estado, motivo, reter }: DecisaoBody,
+    { estado, motivo, reter, desmarcar = true }: DecisaoBody,
     { key, em_conjunto = false }: Sent,
   ): Promise<{ message: string }> {
     const reason = estado === PEDIDO_STATE.recusado ? (motivo ?? null) : null;
-    const decision = { estado, motivo: reason, em_conjunto };
+    const decision = { estado, motivo: reason, em_conjunto, desmarcar };
     return carryOut(this.#deps, { grant, key }, async (scope, now) => {
       const taken = await take(scope, item);
       requireDecidable(taken, scope.actor, estado, item.origem);

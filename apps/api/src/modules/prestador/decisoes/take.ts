@@ -1,12 +1,19 @@
 import { ACIDENTE_STATE } from '@sst/contract/rules/acidentes';
-import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
+import { PEDIDO_STATE, PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
+import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Scope } from '../../../access/grant.ts';
 import { takeAcidente, writeAcceptance } from '../../acidentes/decide-acidente.ts';
-import type { Change } from '../../carry-out.ts';
+import { type Change, type Traces, UNCHANGED } from '../../carry-out.ts';
 import { effectText } from '../../notificacoes/decision-avisos.ts';
 import { auditDetailOf } from '../../pedidos/audit-detail.ts';
-import { requireAcceptable, takePedido, writeDecision } from '../../pedidos/decide-pedido.ts';
+import {
+  requireAcceptable,
+  type StoredPedido,
+  takePedido,
+  writeDecision,
+} from '../../pedidos/decide-pedido.ts';
 import type { HeldDecision, RetidaItem } from '../../retidas/index.ts';
+import { callOff, listDepoisDaSaida } from '../../saude/index.ts';
 import { DECISION_ACTION, DECISION_MESSAGE, type Decided } from './decision-rules.ts';
 
 /** When something is decided: the moment, and the day in Portugal. */
@@ -37,18 +44,48 @@ async function takeRequest(scope: Scope, cd: number): Promise<Taken> {
     ...pedido,
     detalhe,
     requireAcceptable: () => requireAcceptable(scope, pedido),
-    decide: async ({ estado, motivo, em_conjunto }, when) => {
+    decide: async ({ estado, motivo, em_conjunto, desmarcar }, when) => {
       const { espera, events } = await writeDecision(scope, pedido, { estado, motivo }, when);
       const { cd_tipo, cd_organig, cd_funcion } = pedido;
       const dados = { cd_tipo, cd_organig, cd_funcion, cd_estad: estado, espera, em_conjunto };
       const effect = effectText(pedido, espera);
+      const accepted = estado === PEDIDO_STATE.aceite;
+      const after = await afterSaida(scope, pedido, accepted && desmarcar, when.now);
       return {
-        audit: [{ acao: DECISION_ACTION[estado], entidade: 'pedido', cd_entidade: cd, detalhe }],
-        events: [{ tipo: 'pedido.decidido', cd, dados }, ...events],
-        answer: { message: [DECISION_MESSAGE[estado], effect].filter(Boolean).join(' ') },
+        audit: [
+          { acao: DECISION_ACTION[estado], entidade: 'pedido', cd_entidade: cd, detalhe },
+          ...after.audit,
+        ],
+        events: [{ tipo: 'pedido.decidido', cd, dados }, ...events, ...after.events],
+        answer: {
+          message: [DECISION_MESSAGE[estado], effect, after.text].filter(Boolean).join(' '),
+        },
       };
     },
   };
+}
+
+/** Calls off what is booked or proposed after an accepted departure: whoever has left does not come. */
+async function afterSaida(
+  scope: Scope,
+  { cd_tipo, cd_funcion, dados }: StoredPedido,
+  wanted: boolean,
+  now: Date,
+): Promise<Traces & { readonly text: string | null }> {
+  const dt = cd_tipo === PEDIDO_TYPE.saida && wanted ? dados.dt_inactiv : undefined;
+  if (!dt || cd_funcion === null) return { ...UNCHANGED, text: null };
+  const depois = await listDepoisDaSaida(scope, { cd_funcion, dt });
+  if (depois.length === 0) return { ...UNCHANGED, text: null };
+  const codesOf = (proposta: boolean) =>
+    depois.flatMap((one) => (one.proposta === proposta ? one.cd : []));
+  const times = { marcacoes: codesOf(false), propostas: codesOf(true), lugares: [] };
+  const traces = await callOff(scope, times, 'Saída da empresa', now);
+  const what = countLabel(
+    depois.length,
+    'marcação posterior cancelada',
+    'marcações posteriores canceladas',
+  );
+  return { ...traces, text: `${what}.` };
 }
 
 async function takeAccident(scope: Scope, cd: number): Promise<Taken> {

@@ -17,6 +17,7 @@ import { useIdempotencyKey } from '../../../lib/submit/idempotency-keys.ts';
 import { OpenPedidosNote } from '../avisos/open-pedidos-note.tsx';
 import { RefusedNote } from '../avisos/refused-note.tsx';
 import { useAfterPedido } from '../use-after-pedido.ts';
+import { MarcadosNote } from './marcados-note.tsx';
 
 interface Props {
   readonly funcionario: { readonly cd: number; readonly nome: string };
@@ -108,6 +109,7 @@ export function SaidaDialog({ funcionario: { cd, nome }, refused, onClose }: Pro
           </p>
         </>
       )}
+      <MarcadosNote company={company} cd={cd} nome={nome} />
       <FormField name="dt_inactiv">
         <DateField label="Data de saída" required data-autofocus {...form.field('dt_inactiv')} />
       </FormField>

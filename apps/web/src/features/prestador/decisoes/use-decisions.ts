@@ -34,8 +34,9 @@ const MANY: Readonly<Record<Decision, readonly [string, string]>> = {
 /** After this a held decision has taken effect, in ms. */
 const EFFECT_MS = (HOLD_SECONDS + 3) * 1000;
 
-function bodyOf(estado: Decision, motivo?: string): DecisaoBody {
-  return { estado, motivo, reter: true };
+/** @param desmarcar false keeps what is booked after a departure. */
+function bodyOf(estado: Decision, motivo?: string, desmarcar = true): DecisaoBody {
+  return { estado, motivo, reter: true, ...(!desmarcar && { desmarcar }) };
 }
 
 /** Sends decisions, which are held for a while, offers to undo them in a toast, and refetches. */
@@ -67,13 +68,13 @@ export function useDecisions() {
   const decide = (
     item: FilaItem,
     estado: Decision,
-    motivo: string | undefined,
+    { motivo, desmarcar }: { readonly motivo?: string; readonly desmarcar?: boolean },
     onDecided: (overtaken: boolean) => void,
   ) =>
     run(async () => {
       const since = Date.now();
       try {
-        const body = bodyOf(estado, motivo);
+        const body = bodyOf(estado, motivo, desmarcar);
         await sendDecision(item, body, keyFor({ item: keyOf(item), body }));
         offerUndo([item], `${PEDIDO_STATE_LABEL[estado]}: ${nameOf(item)}`, since);
         onDecided(false);

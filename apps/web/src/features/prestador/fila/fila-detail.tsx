@@ -11,12 +11,14 @@ import { isMissing } from '../../../lib/calls/api-error.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { DecisionBar } from '../decisoes/decision-bar.tsx';
 import type { Decision } from '../decisoes/decisions.ts';
+import { DepoisDaSaida } from '../decisoes/depois-da-saida.tsx';
 import { HeldBar } from '../decisoes/held-state.tsx';
 import { SamePerson } from '../decisoes/same-person.tsx';
 import {
   type FilaDetail as Detail,
   detailQuery,
   type FilaItem,
+  keyOf,
   summaryOf,
 } from './fila-queries.ts';
 import { useIsOwn } from './use-is-own.ts';
@@ -39,13 +41,16 @@ interface Props {
   readonly ways?: ReactNode;
   /** How many requests are chosen, which the keys decide then. */
   readonly chosen: number;
+  /** Of whose departure the bookings after it are kept. */
+  readonly kept: string | undefined;
+  onKeep(key: string | undefined): void;
   onDecide(estado: Decision): void;
   onPutOff(): void;
   onClose(): void;
 }
 
 /** The detail of a queue item, with the decision buttons. */
-export function FilaDetail({ item, busy, rest, ways, chosen, ...does }: Props) {
+export function FilaDetail({ item, busy, rest, ways, chosen, kept, onKeep, ...does }: Props) {
   const { onDecide, onPutOff, onClose } = does;
   const { data, error, refetch } = useQuery(detailQuery(item));
   const isOwn = useIsOwn();
@@ -75,6 +80,13 @@ export function FilaDetail({ item, busy, rest, ways, chosen, ...does }: Props) {
           chosen={chosen}
           onDecide={onDecide}
           onPutOff={onPutOff}
+        />
+      )}
+      {data.origem === 'funcionario' && data.depois.length > 0 && (
+        <DepoisDaSaida
+          depois={data.depois}
+          calledOff={kept !== keyOf(item)}
+          onChange={(off) => onKeep(off ? undefined : keyOf(item))}
         />
       )}
       <Facts company={item.cd_empresa} detail={data} ways={ways} />

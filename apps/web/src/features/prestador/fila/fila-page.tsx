@@ -19,7 +19,7 @@ const { emAnalise, aceite, recusado } = PEDIDO_STATE;
 
 /** The queue of all companies' requests, to decide one after the other or in batches. */
 export function FilaPage() {
-  const { search, worklist, open, busy, byKey, ...decide } = useFila();
+  const { search, worklist, open, busy, byKey, kept, onKeep, ...decide } = useFila();
   const { rest, openRow, openDialog, chosen } = worklist;
   // Soon after the rows: most are opened, the first by a key.
   const shown = openRow.rows !== undefined;
@@ -53,6 +53,8 @@ export function FilaPage() {
               rest={rest}
               ways={ways}
               chosen={number}
+              kept={kept}
+              onKeep={onKeep}
               onDecide={decide.requestDecision}
               onPutOff={decide.requestPutOff}
               onClose={openRow.close}

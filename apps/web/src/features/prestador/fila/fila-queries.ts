@@ -1,6 +1,7 @@
 import type {
   AcidenteDetail,
   Alteracoes,
+  DepoisDaSaida,
   FilaRow,
   Historia,
   PedidoDetail,
@@ -24,6 +25,7 @@ export type FilaDetail =
       readonly parecidas: readonly PessoaParecida[];
       readonly retida: Retida | null;
       readonly historia: Historia;
+      readonly depois: readonly DepoisDaSaida[];
     }
   | {
       readonly origem: 'acidente';
@@ -72,6 +74,7 @@ type DetailAnswer =
       readonly parecidas: readonly PessoaParecida[];
       readonly retida: Retida | null;
       readonly historia: Historia;
+      readonly depois: readonly DepoisDaSaida[];
     }
   | {
       readonly message: AcidenteDetail;
@@ -84,8 +87,8 @@ export function detailOf(answer: DetailAnswer): FilaDetail {
   const { retida, historia } = answer;
   if (!('alteracoes' in answer))
     return { origem: 'acidente', acidente: answer.message, retida, historia };
-  const { message: pedido, alteracoes, parecidas } = answer;
-  return { origem: 'funcionario', pedido, alteracoes, parecidas, retida, historia };
+  const { message: pedido, alteracoes, parecidas, depois } = answer;
+  return { origem: 'funcionario', pedido, alteracoes, parecidas, retida, historia, depois };
 }
 
 /** The query of an item's detail; its cache holds the answer, which `detailOf` reads. */

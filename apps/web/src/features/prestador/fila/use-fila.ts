@@ -4,6 +4,7 @@ import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
 import { OWN_PEDIDO } from '@sst/contract/rules/prestador';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useKeptPress } from '../../../components/worklist/use-kept-press.ts';
 import { useMoveOn } from '../../../components/worklist/use-move-on.ts';
 import { useWorklist } from '../../../components/worklist/use-worklist.ts';
@@ -46,9 +47,13 @@ export function useFila() {
   const { busy: puttingOff, putOff: sendPutOff } = usePutOff();
   useHeldRows(worklist.openRow.rows);
 
+  /** Of whose departure the bookings after it are kept. */
+  const [kept, setKept] = useState<string>();
+
   const decideOne = (item: FilaItem, estado: Decision, motivo?: string) => {
     const key = keyOf(item);
-    void decisions.decide(item, estado, motivo, (overtaken) => {
+    const sent = { ...(motivo && { motivo }), desmarcar: kept !== key };
+    void decisions.decide(item, estado, sent, (overtaken) => {
       closeAbout(key);
       if (overtaken) return;
       if (!isOpen(estado)) chosen.drop(key);
@@ -128,6 +133,8 @@ export function useFila() {
 
   return {
     search,
+    kept,
+    onKeep: setKept,
     worklist,
     open,
     busy: decisions.busy || puttingOff,

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holding } from '../../../../testing/database/held-lock.ts';
+import { TEST_TODAY } from '../../../../testing/database/test-cluster.ts';
 import { addFuncionario } from '../../../../testing/pedidos/pedidos.ts';
 import { type PrestadorTests, startPrestadorTests } from '../../../../testing/pedidos/prestador.ts';
+import { addMarcacao } from '../../../../testing/saude/saude-rows.ts';
 
 let tests: PrestadorTests;
 beforeAll(async () => {
@@ -29,6 +31,15 @@ async function latest(cd: number) {
   );
   return rows[0];
 }
+
+it('an exam of a booking whose hour is to come is not recorded without its own hour [FECHO-13]', async () => {
+  const cd = await newEmployee();
+  const dt = TEST_TODAY;
+  const cd_marcacao = await addMarcacao(tests.app.admin, cd, 'exame', { dt, hr: '17:30' });
+  const { status, body } = await record(cd, dt, { cd_marcacao });
+  expect([status, body.campos]).toEqual([400, { hr: 'A hora do exame ainda não passou.' }]);
+  expect((await record(cd, dt, { cd_marcacao, hr: '08:30' })).status).toBe(200);
+});
 
 describe('the latest exam of an employee', () => {
   it('stays the latest, whatever older ones are recorded after it; of one day the last recorded counts', async () => {

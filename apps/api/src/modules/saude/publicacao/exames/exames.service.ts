@@ -2,7 +2,7 @@ import type { ExameBody, ExameDetail } from '@sst/contract';
 import { momentInPortugal } from '@sst/contract/rules/dates/dates';
 import { waitsText } from '@sst/contract/rules/exames/confirmacao';
 import { UNDECIDED_FICHA } from '@sst/contract/rules/exames/exame-ficha';
-import { MARCACAO_STATE } from '@sst/contract/rules/saude';
+import { EXAME_TO_COME, exameMomentErrors, MARCACAO_STATE } from '@sst/contract/rules/saude';
 import type { Grant, Scope } from '../../../../access/grant.ts';
 import { invalid, notFound } from '../../../../errors.ts';
 import type { IdempotencyKey } from '../../../../idempotency/idempotency-key.ts';
@@ -68,7 +68,8 @@ export class ExamesService {
       const [cd_anex = null] = await this.#deps.uploads.keep(scope, now, files);
       const { cd_funcion, cd_marcacao, dt } = body;
       // Lock order: the booking before its employee, as in every change of a booking.
-      const closed = cd_marcacao === null ? [] : await endBooking(scope, cd_marcacao, body);
+      const closed =
+        cd_marcacao === null ? [] : await endBooking(scope, cd_marcacao, { ...body, now });
       await requireFreeMoment(scope, body);
       const said = valuesOf(body, subject, cd_anex);
       const values = waiting ? undecided(said) : said;
@@ -100,7 +101,12 @@ export class ExamesService {
 async function endBooking(
   scope: Scope,
   cd: number,
-  { cd_funcion, antes }: Pick<ExameBody, 'cd_funcion' | 'antes'>,
+  {
+    cd_funcion,
+    antes,
+    hr,
+    now,
+  }: Pick<ExameBody, 'cd_funcion' | 'antes' | 'hr'> & { readonly now: Date },
 ): Promise<Evento[]> {
   const booking = await lockMarcacao(scope, cd);
   if (booking?.cd_funcion !== cd_funcion) {
@@ -113,8 +119,11 @@ async function endBooking(
   const kept = booking.cd_estad === cd_estad && !(await hasExame(scope, cd));
   if (!kept) requireOpenMarcacao(booking);
   requireUnmoved(booking, antes);
+  // Who comes before the hour is recorded with the hour of the exam: without one, that of the booking counts.
+  const campos = hr === null ? exameMomentErrors(booking, momentInPortugal(now)) : {};
+  if (Object.keys(campos).length > 0) throw invalid({ hr: EXAME_TO_COME });
   if (kept) return [];
   await endMarcacao(scope, cd, { cd_estad });
-  const { dt, hr } = booking;
-  return [{ tipo: 'marcacao.terminada', cd, dados: { cd_funcion, dt, hr, cd_estad } }];
+  const dados = { cd_funcion, dt: booking.dt, hr: booking.hr, cd_estad };
+  return [{ tipo: 'marcacao.terminada', cd, dados }];
 }

@@ -9,6 +9,7 @@ import {
   nextLeft,
   proposedEnd,
   summaryOf,
+  tooEarly,
 } from './fecho-rows.ts';
 
 const ROW: LinhaDoDia = {
@@ -19,6 +20,12 @@ const ROW: LinhaDoDia = {
   validade: { dt: '2028-03-13', regra: 'periodico', base: 'Lei n.º 102/2009, artigo 108.º' },
 };
 const EXAME = { cd: 9, cd_decis: 'A', dt_expir: '2028-03-13', espera: false } as const;
+
+test('a booking whose hour is to come is not recorded as it is booked, by the rule of the form [FECHO-12]', () => {
+  const at = (hr: string) => tooEarly(ROW, { dt: '2026-03-13', hr });
+  expect([at('08:59'), at('09:00')]).toEqual(['A hora do exame ainda não passou.', undefined]);
+  expect(tooEarly(ROW, { dt: '2026-03-14', hr: '08:00' })).toBeUndefined();
+});
 
 test('the next row that is left is a later one, else one that was passed over [FECHO-09]', () => {
   const rows: LinhaDoDia[] = [

@@ -1,7 +1,12 @@
 import type { LinhaDoDia } from '@sst/contract';
 import { REGRA_LABEL } from '@sst/contract/prazos/regra-labels';
 import { displayDate } from '@sst/contract/rules/dates/dates';
-import { FALTA_LABEL, FALTA_REASON_LABEL, MARCACAO_STATE } from '@sst/contract/rules/saude';
+import {
+  exameMomentErrors,
+  FALTA_LABEL,
+  FALTA_REASON_LABEL,
+  MARCACAO_STATE,
+} from '@sst/contract/rules/saude';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { dotted } from '../../../../lib/dotted.ts';
 
@@ -24,6 +29,15 @@ export const lacksResult = ({
 /** Whether something is left to do with a row. @param records whether the user records results. */
 export const isLeft = (row: LinhaDoDia, records: boolean) =>
   isOpen(row) || (records && lacksResult(row));
+
+/** Why a row cannot be recorded as it is booked by now: its hour is to come, by the rule of the form of an exam. */
+export function tooEarly(
+  { dt, hr }: Pick<LinhaDoDia, 'dt' | 'hr'>,
+  now: { readonly dt: string; readonly hr: string },
+): string | undefined {
+  const errors = exameMomentErrors({ dt, hr }, now);
+  return errors.dt ?? errors.hr;
+}
 
 /** How a day stands. */
 export interface DayCounts {

@@ -13,7 +13,15 @@ import { notify, notifyError, notifyUndo } from '../../../../lib/notices/notify.
 import { chooseEmpresa } from '../../../../lib/session/session.ts';
 import { useOwnMedico, usePrestadorPode } from '../../../../lib/session/use-prestador.ts';
 import { useIdempotencyKey } from '../../../../lib/submit/idempotency-keys.ts';
-import { isLeft, isOpen, keyOf, lacksResult, nextLeft, proposedEnd } from './fecho-rows.ts';
+import {
+  isLeft,
+  isOpen,
+  keyOf,
+  lacksResult,
+  nextLeft,
+  proposedEnd,
+  tooEarly,
+} from './fecho-rows.ts';
 
 /** How a booking ends without a result. */
 export type Ending = Pick<FimMarcacaoBody, 'estado'> &
@@ -168,11 +176,13 @@ export function useFecho(rows: readonly LinhaDoDia[], sessao: SessaoDoDia) {
       const proposed = proposedEnd(row);
       if (medico === undefined || !come) return;
       if (medico === null || !proposed) return openForm(row, 'A');
+      // As the form has it: who comes before the hour is recorded there, with the hour of the exam.
+      const early = tooEarly(row, momentInPortugal(new Date()));
+      if (early) return setErrors((before) => new Map(before).set(keyOf(row), early));
       const body: ExameBody = {
         ...{ cd_funcion: row.cd_funcion, cd_marcacao: row.cd, cd_medic: medico },
         ...{ cd_tipo_exam: row.cd_tipo, cd_decis: 'A', dt: row.dt, dt_expir: proposed.day },
-        // Who is examined before the hour of today's booking was examined now.
-        hr: row.dt === present.dt && row.hr > present.hr ? present.hr : row.hr,
+        hr: row.hr,
         ...{ antes: { dt: row.dt, hr: row.hr }, ficha: 'gerar' },
         ...{ recomendacoes: null, razao_validade: null, outras_funcoes: [] },
       };

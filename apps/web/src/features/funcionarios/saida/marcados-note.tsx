@@ -1,0 +1,32 @@
+import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { useQuery } from '@tanstack/react-query';
+import formClasses from '../../../components/form/form.module.css';
+import { callQuery } from '../../../lib/calls/call-query.ts';
+import { useAbilities } from '../../../lib/session/use-abilities.ts';
+
+interface Props {
+  readonly company: number;
+  readonly cd: number;
+  readonly nome: string;
+}
+
+/** That somebody who is to leave has exams booked, to whom may see them. */
+export function MarcadosNote({ company, cd, nome }: Props) {
+  const { pode } = useAbilities();
+  const { data } = useQuery({
+    ...callQuery('listMarcacoesExame', {
+      params: { company },
+      query: { pesquisa: nome, pagina: 1, quantidade: 25 },
+    }),
+    enabled: pode('marcacoes.ver'),
+  });
+  const own = data?.message.filter(({ cd_funcion }) => cd_funcion === cd) ?? [];
+  if (own.length === 0) return null;
+  const when = own.map(({ dt, hr }) => `${displayDate(dt)}${hr ? `, às ${displayTime(hr)}` : ''}`);
+  return (
+    <p className={formClasses.hint}>
+      Tem exame marcado a {when.join('; ')}. O que for depois da saída é cancelado quando o
+      prestador a aceitar.
+    </p>
+  );
+}
