@@ -5,12 +5,15 @@ import { useSite } from '../support/site.ts';
 
 const site = useSite();
 
+/** Whether somebody is away for long. */
+const AWAY = `coalesce(z.suspenso_de <= $2 and $2 < coalesce(z.suspenso_ate, 'infinity'), false)`;
+
 test('a first visit says where three things are; the figures are those of the company today, and each opens its list [DASH-01, DASH-301, FUNC-07]', async () => {
   const { cd } = site.company(2);
   const { rows } = await site.database.admin.query(
     `select count(*)::int as ativos,
-            (count(*) filter (where z.dt_expir < $2))::int as expirados,
-            (count(*) filter (where z.dt_expir between $2 and $2::date + 30))::int as expirar,
+            (count(*) filter (where z.dt_expir is not null and least(z.dt, z.dt_expir, z.dt_devido) < $2 and not ${AWAY}))::int as expirados,
+            (count(*) filter (where z.dt_expir is not null and least(z.dt, z.dt_expir, z.dt_devido) between $2 and $2::date + 30 and not ${AWAY}))::int as expirar,
             (count(*) filter (where z.dt_expir is null))::int as sem,
             (select count(*)::int from pedido where cd_empresa = $1 and cd_estad in (0, 1))
             + (select count(*)::int from acidente where cd_empresa = $1 and cd_estad = 0) as abertos

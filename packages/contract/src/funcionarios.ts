@@ -255,8 +255,10 @@ export const PrazoDetail = z.object({
   dt_nasc: DateText,
   dt_ini_instit: DateText.nullable(),
   adm_urgente: z.boolean(),
-  /** Whether the exam of the admission was waived, so that periods run from that day. */
+  /** Whether the exam of the admission was waived, so that periods run from the earlier exam. */
   adm_dispensada: z.boolean(),
+  /** The day of that exam; null as long as nobody has said it, and of who has another. */
+  dt_exame_anterior: DateText.nullable(),
   /** Who has set the day against the rules, and when; not why. */
   medico: z.object({ nome: z.string(), dt: DateText }).nullable(),
   /** What a physician has set since the last exam, for who may set it; `null` for everybody else. */

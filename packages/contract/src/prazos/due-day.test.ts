@@ -201,7 +201,12 @@ it('a return into another long absence is that of the other, and a waived one as
   expect(dueDay(waived, law)).toMatchObject({ due: '2027-03-10', rule: 'periodico' });
 });
 
-it('whose exam of the admission was waived is examined as if it had been made on that day [PRAZO-40]', () => {
+it('whose exam of the admission was waived has periods from the earlier exam, never from the admission [PRAZO-40]', () => {
+  const earlier = { ...bareFacts('1990-05-01', '2026-01-10'), exameAnterior: '2025-06-01' };
+  const dispensed = { ...earlier, admissaoDispensada: true };
+  expect(dueDay(dispensed, law)).toMatchObject({ due: '2027-06-01', rule: 'periodico' });
+  expect(dueDay(earlier, law)).toMatchObject({ due: '2026-01-10', rule: 'admissao' });
+  // What was waived before its day was asked for.
   const waived = { ...bareFacts('1990-05-01', '2026-01-10'), admissaoDispensada: true };
   expect(dueDay(waived, law)).toMatchObject({ due: '2028-01-10', rule: 'periodico' });
   expect(dueDay({ ...waived, nascimento: '1960-05-01' }, law).due).toBe('2027-01-10');
@@ -251,6 +256,7 @@ const facts: fc.Arbitrary<Facts> = fc.record({
   admissao: fc.option(day),
   admissaoUrgente: fc.boolean(),
   admissaoDispensada: fc.boolean(),
+  exameAnterior: fc.option(day),
   exames: fc.array(fc.record({ dia: day, validade: fc.option(day), ficha: fc.boolean() }), {
     maxLength: 3,
   }),

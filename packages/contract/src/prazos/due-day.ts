@@ -294,8 +294,9 @@ function admission(facts: Facts, parameters: Parametros, last: string | undefine
 }
 
 function periodic(facts: Facts, parameters: Parametros, last: string | undefined): Candidate[] {
-  // Whose exam of the admission was waived is examined as if it had been made on that day.
-  const since = last ?? (facts.admissaoDispensada ? (facts.admissao ?? undefined) : undefined);
+  // Whose exam of the admission was waived has periods from the earlier exam; as long as nobody has said its day, from the admission.
+  const earlier = facts.admissaoDispensada ? (facts.exameAnterior ?? facts.admissao) : null;
+  const since = last ?? earlier ?? undefined;
   const rules = [
     ...(since === undefined ? [] : [byAge(facts.nascimento, parameters)]),
     ...[...facts.regimes, ...facts.exposicoes].map((fact) => whileIn(fact, parameters)),

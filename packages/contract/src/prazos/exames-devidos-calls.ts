@@ -7,10 +7,16 @@ import {
   EmpresaItemParams,
   Message,
   messageOf,
+  optionalLine,
   PlainText,
   PRESTADOR_EMPRESA,
 } from '../calls/shapes.ts';
-import { DEVIDO_ESTADOS, DEVIDO_REGRAS_VISTAS } from './exames-devidos.ts';
+import {
+  DEVIDO_ESTADOS,
+  DEVIDO_REGRAS_VISTAS,
+  DISPENSA_CONDICOES,
+  DISPENSA_FUNDAMENTOS,
+} from './exames-devidos.ts';
 
 /** Longest reason for which an exam need not be made. */
 export const MOTIVO_DISPENSA = 500;
@@ -28,15 +34,40 @@ export const ExameDevido = z.object({
   dt_exame: DateText.nullable(),
   /** Why it need not be made (null for who may not know of types), who has said so, and on which day. */
   dispensa: z
-    .object({ motivo: z.string().nullable(), autor: z.string().nullable(), dt: DateText })
+    .object({
+      motivo: z.string().nullable(),
+      autor: z.string().nullable(),
+      dt: DateText,
+      /** The earlier exam from which periods run; null of what was waived before that was asked for. */
+      dt_exame: DateText.nullable(),
+    })
     .nullable(),
 });
 export type ExameDevido = z.output<typeof ExameDevido>;
 
-const DispensaBody = z.object({
-  /** Without anything clinical: the company reads it. */
-  motivo: PlainText.trim().min(1, 'Indique o motivo.').max(MOTIVO_DISPENSA),
-});
+/** Longest name of the document that shows it. */
+export const DOCUMENTO_DISPENSA = 200;
+
+const DispensaBody = z
+  .object({
+    /** Without anything clinical: the company reads it. */
+    motivo: PlainText.trim().min(1, 'Indique o motivo.').max(MOTIVO_DISPENSA),
+    fundamento: z.enum(DISPENSA_FUNDAMENTOS, 'Indique o fundamento.'),
+    /** The day of the earlier exam, from which periods run. */
+    dt_exame: DateText,
+    /** Which document shows it. */
+    documento: optionalLine(DOCUMENTO_DISPENSA),
+    /** Those that were confirmed, one by one. */
+    condicoes: z.array(z.enum(DISPENSA_CONDICOES)).default([]),
+  })
+  .superRefine(({ fundamento, documento, condicoes }, context) => {
+    const issue = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (fundamento === 'transmissao' && !documento) issue('documento', 'Indique o documento.');
+    if (fundamento === 'ate_45_dias' && DISPENSA_CONDICOES.some((one) => !condicoes.includes(one)))
+      issue('condicoes', 'Confirme as cinco condições, uma a uma.');
+  });
+export type DispensaBody = z.output<typeof DispensaBody>;
 
 const OF_PRESTADOR = `${PRESTADOR_EMPRESA}/exame-devido/:id/dispensa` as const;
 
@@ -56,7 +87,8 @@ export const examesDevidosCalls = defineCalls({
   waiveExameDevido: {
     method: 'PUT',
     path: OF_PRESTADOR,
-    summary: 'Dispensar um exame que um acontecimento pede, com o motivo.',
+    summary:
+      'Dispensar o exame de admissão, com o fundamento, o dia do exame anterior e o motivo; só o médico por contratação até 45 dias.',
     permission: prestadorOf('exames-devidos.dispensar'),
     saude: 'nenhuma',
     params: EmpresaItemParams,

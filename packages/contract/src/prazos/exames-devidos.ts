@@ -57,6 +57,31 @@ export const DEVIDO_ESTADO_LABEL: Readonly<Record<DevidoEstado, string>> = {
   dispensado: 'Dispensado',
 };
 
+/** The part of the law by which the exam of an admission is waived. */
+export const DISPENSA_FUNDAMENTOS = ['transmissao', 'ate_45_dias'] as const;
+export type DispensaFundamento = (typeof DISPENSA_FUNDAMENTOS)[number];
+export const DISPENSA_FUNDAMENTO_LABEL: Readonly<Record<DispensaFundamento, string>> = {
+  transmissao: 'Transmissão da relação de trabalho, no mesmo posto (n.º 6, alínea a)',
+  ate_45_dias: 'Contratação até 45 dias, para trabalho idêntico (n.º 6, alínea b)',
+};
+
+/** What has to hold, each by itself, for somebody who is hired for a short time. */
+export const DISPENSA_CONDICOES = [
+  'ate_45_dias',
+  'trabalho_identico',
+  'mesmos_riscos',
+  'sem_inaptidao',
+  'ficha_clinica',
+] as const;
+export type DispensaCondicao = (typeof DISPENSA_CONDICOES)[number];
+export const DISPENSA_CONDICAO_LABEL: Readonly<Record<DispensaCondicao, string>> = {
+  ate_45_dias: 'É contratado por 45 dias, no máximo.',
+  trabalho_identico: 'O trabalho é idêntico ao que já fez.',
+  mesmos_riscos: 'Está exposto aos mesmos riscos.',
+  sem_inaptidao: 'Não se conhece inaptidão desde o último exame, feito nos dois anos anteriores.',
+  ficha_clinica: 'O médico conhece a ficha clínica desse exame.',
+};
+
 /** Whether nobody has made it, nor said that it need not be made. */
 export const isOpenDevido = ({ estado }: { readonly estado: DevidoEstado }) =>
   estado === 'aberto' || estado === 'marcado';

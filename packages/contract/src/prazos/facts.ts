@@ -89,6 +89,8 @@ export interface Facts {
   readonly admissaoUrgente: boolean;
   /** Whether the provider has waived the exam of the admission. */
   readonly admissaoDispensada: boolean;
+  /** The earlier exam for which it was waived, from which periods run; null of what was waived before that was asked for. */
+  readonly exameAnterior: string | null;
   readonly exames: readonly ExameFact[];
   readonly regimes: readonly RegimeFact[];
   readonly ausencias: readonly AusenciaFact[];
@@ -103,6 +105,7 @@ export function bareFacts(nascimento: string, admissao: string | null): Facts {
     admissao,
     admissaoUrgente: false,
     admissaoDispensada: false,
+    exameAnterior: null,
     exames: [],
     regimes: [],
     ausencias: [],

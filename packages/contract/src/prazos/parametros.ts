@@ -23,6 +23,7 @@ export const PARAMETRO_CODIGOS = [
   'oc_reg_dias',
   'exame_antes_dias',
   'temporario_dias',
+  'dispensa_exame_meses',
   'so_com_ficha',
   'guarda_fichas_anos',
   'guarda_exposicoes_anos',
@@ -73,6 +74,7 @@ const GRUPO: Readonly<Partial<Record<ParametroCodigo, ParametroGrupo>>> = {
   amianto_meses: 'proprios',
   oc_reg_dias: 'regresso',
   temporario_dias: 'regresso',
+  dispensa_exame_meses: 'regresso',
   medico: 'medico',
   so_com_ficha: 'medico',
 };

@@ -1,4 +1,8 @@
-import type { DevidoOrigem, DevidoRegra } from '@sst/contract/prazos/exames-devidos';
+import type {
+  DevidoOrigem,
+  DevidoRegra,
+  DispensaFundamento,
+} from '@sst/contract/prazos/exames-devidos';
 import type { AusenciaMotivo } from '@sst/contract/prazos/facts';
 import type { FactoTipo } from '@sst/contract/rules/funcionario/factos';
 import type { Generated } from 'kysely';
@@ -51,6 +55,9 @@ interface ExameDevidoTable {
   cd_dispensa: number | null;
   dt_dispensa: Date | null;
   motivo_dispensa: string | null;
+  fundamento_dispensa: Generated<DispensaFundamento | null>;
+  dt_exame_dispensa: Generated<string | null>;
+  documento_dispensa: Generated<string | null>;
   momento: Date;
 }
 

@@ -1,3 +1,4 @@
+import { DISPENSA_CONDICOES } from '@sst/contract/prazos/exames-devidos';
 import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -161,71 +162,106 @@ describe('an exam that an event asks for', () => {
 });
 
 describe('a waiver', () => {
-  it('of an admission or a return takes its day away, and taken back gives it again [PRAZO-40]', async () => {
-    const prazo = async (id: number) =>
-      (await tests.send('getPrazo', undefined, { id })).body.message;
-    const waive = async (id: number) => {
-      const [{ cd: devido }] = await devidos(id);
-      const body = { motivo: 'Mesmo posto.' };
-      expect((await tests.decide('waiveExameDevido', devido, body)).status).toBe(200);
-      return devido;
-    };
-    const returned = await employee();
-    await examine(returned, '2025-12-01');
-    await state(returned, { ...illness, dt_fim: '2026-02-16' });
-    expect(await prazo(returned)).toMatchObject({ dt_prazo: '2026-02-16', regra: 'regresso' });
-    const devido = await waive(returned);
-    expect(await prazo(returned)).toMatchObject({ dt_prazo: '2027-12-01', regra: 'periodico' });
-    const row = await tests.app.call('listFuncionarios', {
-      token: tests.token,
-      params: { company: tests.own.node },
-      query: { codigos: String(returned) },
-    });
-    expect(row.body.message[0]).toMatchObject({ dt_prazo: '2027-12-01', regra: 'periodico' });
-    await tests.decide('undoDispensaExameDevido', devido, undefined);
-    expect(await prazo(returned)).toMatchObject({ dt_prazo: '2026-02-16', regra: 'regresso' });
-
-    const asked = await tests.send(
-      'createAdmissao',
-      admissaoOf(tests.own, { nome: 'Ana Dispensada' }),
-    );
+  const body = {
+    motivo: 'Mesmo posto.',
+    fundamento: 'transmissao',
+    dt_exame: '2025-06-10',
+    documento: 'Contrato de transmissão',
+  };
+  const admitted = async () => {
+    const values = admissaoOf(tests.own, { nome: 'Ana Dispensada' });
+    const asked = await tests.send('createAdmissao', values);
     await accept(asked.body.cd);
     const { rows } = await tests.app.admin.query(
       `select cd_funcion::int as cd from pedido where cd = $1`,
       [asked.body.cd],
     );
-    await waive(rows[0].cd);
-    expect(await prazo(rows[0].cd)).toMatchObject({
-      dt_prazo: '2028-03-16',
-      regra: 'periodico',
-      adm_dispensada: true,
-      exames: [],
-    });
-  });
+    const cd: number = rows[0].cd;
+    const [{ cd: devido }] = await devidos(cd);
+    return { cd, devido };
+  };
+  const prazo = async (id: number) =>
+    (await tests.send('getPrazo', undefined, { id })).body.message;
 
-  it('says who, when and why, is deleted so that the exam is asked for again, and is no more once the exam is made [FACTO-15, API-489, API-490]', async () => {
-    const cd = await employee();
-    await state(cd, { tipo: 'teletrabalho', dt_ini: '2026-03-02' });
-    const [{ cd: id }] = await devidos(cd);
-    const motivo = 'Mesmo posto, sem alterações.';
+  it('of an admission says for which earlier exam, from which periods run, who, when and why; taken back, the exam is asked for again [PRAZO-40, FACTO-15, API-489, API-490]', async () => {
+    const { cd, devido } = await admitted();
     const [line] = await auditedBy(tests.app.admin, async () => {
-      expect((await tests.decide('waiveExameDevido', id, { motivo })).status).toBe(200);
+      expect((await tests.decide('waiveExameDevido', devido, body)).status).toBe(200);
     });
     expect(line).toMatchObject({
       acao: 'dispensar',
       entidade: 'exame-devido',
-      detalhe: { motivo },
+      detalhe: { motivo: body.motivo, dt_exame: body.dt_exame },
     });
-    expect(await devidos(cd)).toMatchObject([
-      { estado: 'dispensado', dispensa: { motivo, autor: 'Teste', dt: '2026-03-16' } },
-    ]);
-    expect((await tests.decide('undoDispensaExameDevido', id, undefined)).status).toBe(200);
+    const dispensa = {
+      motivo: body.motivo,
+      autor: 'Teste',
+      dt: '2026-03-16',
+      dt_exame: '2025-06-10',
+    };
+    expect(await devidos(cd)).toMatchObject([{ estado: 'dispensado', dispensa }]);
+    expect(await prazo(cd)).toMatchObject({
+      dt_prazo: '2027-06-10',
+      regra: 'periodico',
+      adm_dispensada: true,
+      dt_exame_anterior: '2025-06-10',
+      exames: [],
+    });
+    // Said otherwise, the day follows.
+    await tests.decide('waiveExameDevido', devido, { ...body, dt_exame: '2025-08-01' });
+    expect(await prazo(cd)).toMatchObject({ dt_prazo: '2027-08-01' });
+    expect((await tests.decide('undoDispensaExameDevido', devido, undefined)).status).toBe(200);
     expect(await devidos(cd)).toMatchObject([{ estado: 'aberto', dispensa: null }]);
     await examine(cd, '2026-03-10');
-    await expectRefusal(tests.app, () => tests.decide('waiveExameDevido', id, { motivo }), {
-      status: 409,
-      codigo: 'JA_REALIZADO',
+    const late = () => tests.decide('waiveExameDevido', devido, body);
+    await expectRefusal(tests.app, late, { status: 409, codigo: 'JA_REALIZADO' });
+  });
+
+  it('is of an admission alone, by the document, or by five conditions and the physician [PRAZO-53]', async () => {
+    const { devido } = await admitted();
+    const asked = (more: object) => () =>
+      tests.decide('waiveExameDevido', devido, { ...body, ...more });
+    for (const [more, field] of [
+      [{ documento: null }, 'documento'],
+      [{ dt_exame: '2026-03-16' }, 'dt_exame'],
+      [{ dt_exame: undefined }, 'dt_exame'],
+      [{ fundamento: undefined }, 'fundamento'],
+      [{ fundamento: 'ate_45_dias', condicoes: DISPENSA_CONDICOES.slice(1) }, 'condicoes'],
+    ] as const) {
+      await expectRefusal(tests.app, asked(more), { status: 400, fields: [field] });
+    }
+    const short = { fundamento: 'ate_45_dias', condicoes: DISPENSA_CONDICOES };
+    const desk = await addPrestador(tests);
+    await giveRoles(tests, desk.cd, ['administracao']);
+    const refused = () =>
+      tests.send('waiveExameDevido', { ...body, ...short }, { id: devido, token: desk.token });
+    await expectRefusal(tests.app, refused, { status: 403, codigo: 'SO_MEDICO' });
+    const doctor = await addPrestador(tests);
+    // Another than the one whose exams the tests record, which would wait for the account from here on.
+    const { rows } = await tests.app.admin.query(
+      `select max(m.cd)::int as cd from medico m
+        where m.cd <> $1 and not exists (select from utilizador u where u.cd_medic = m.cd)`,
+      [tests.own.physician],
+    );
+    await giveRoles(tests, doctor.cd, ['medico'], { cd_medic: rows[0].cd });
+    const waive = (dt_exame: string) =>
+      tests.send(
+        'waiveExameDevido',
+        { ...body, ...short, dt_exame },
+        { id: devido, token: doctor.token },
+      );
+    await expectRefusal(tests.app, () => waive('2024-03-01'), {
+      status: 400,
+      fields: ['dt_exame'],
     });
+    expect((await waive('2025-06-10')).status).toBe(200);
+
+    const cd = await employee();
+    await examine(cd, '2025-12-01');
+    await state(cd, { ...illness, dt_fim: '2026-02-16' });
+    const [{ cd: regresso }] = await devidos(cd);
+    const other = () => tests.decide('waiveExameDevido', regresso, body);
+    await expectRefusal(tests.app, other, { status: 409, codigo: 'SO_ADMISSAO' });
   });
 
   it('is for administration and physicians of the provider; a return is told to who knows of absences [FACTO-16, FACTO-27]', async () => {
@@ -272,7 +308,7 @@ describe('a waiver', () => {
     const desk = await addPrestador(tests);
     await giveRoles(tests, desk.cd, ['atendimento']);
     const waive = (token: string, company?: number) =>
-      tests.send('waiveExameDevido', { motivo: 'x' }, { id, token, ...(company && { company }) });
+      tests.send('waiveExameDevido', body, { id, token, ...(company && { company }) });
     expect((await waive(desk.token)).status).toBe(403);
     expect((await waive(tests.provider.token, OTHER_EMPRESA)).status).toBe(404);
     const place = { cd_empresa: 1, cd_organig: REGION, acessos: ALL_ACCESSES };

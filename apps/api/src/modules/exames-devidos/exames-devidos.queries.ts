@@ -15,6 +15,12 @@ import { isInSight } from '../../sql/reader/limitado.ts';
 
 type Devido = Selectable<Database['exame_devido']>;
 
+/** What is said when an exam is waived. */
+export type DispensaSaid = Pick<
+  Devido,
+  'motivo_dispensa' | 'fundamento_dispensa' | 'dt_exame_dispensa' | 'documento_dispensa'
+>;
+
 /** What is stored of an exam that is due. */
 export type DevidoRecord = Omit<Devido, 'cd_empresa' | 'momento'>;
 
@@ -42,7 +48,7 @@ export async function listDevidos(
                        and m.dt >= ${today}::date and m.dt >= fecha_desde(d.regra, d.dt_evento)) then 'marcado'
                   else 'aberto' end as estado,
              case when d.dt_dispensa is not null then
-               json_build_object('motivo', d.motivo_dispensa, 'autor', u.nome, 'dt', ${localDay('d.dt_dispensa')}) end as dispensa
+               json_build_object('motivo', d.motivo_dispensa, 'autor', u.nome, 'dt', ${localDay('d.dt_dispensa')}, 'dt_exame', d.dt_exame_dispensa) end as dispensa
         from exame_devido d
         join prazo z on z.cd_funcion = d.cd_funcion
         left join exame e on e.cd = d.cd_exame
@@ -57,7 +63,7 @@ export async function listDevidos(
 export function lockDevido(scope: Scope, cd: number): Promise<DevidoRecord | undefined> {
   return scope.first(sql<DevidoRecord>`
     select d.cd, d.cd_funcion, d.regra, d.origem, d.cd_origem, d.dt_evento, d.dt, d.cd_exame, d.cd_dispensa, d.dt_dispensa,
-           d.motivo_dispensa
+           d.motivo_dispensa, d.fundamento_dispensa, d.dt_exame_dispensa, d.documento_dispensa
       from exame_devido d
      where d.cd = ${cd} and exists (
        select from funcionario f where f.cd = d.cd_funcion and ${isInSight(scope, 'f')})
@@ -67,7 +73,7 @@ export function lockDevido(scope: Scope, cd: number): Promise<DevidoRecord | und
 export async function setDispensa(
   scope: Scope,
   cd: number,
-  values: Pick<Devido, 'cd_dispensa' | 'dt_dispensa' | 'motivo_dispensa'>,
+  values: Pick<Devido, 'cd_dispensa' | 'dt_dispensa'> & DispensaSaid,
 ): Promise<void> {
   await scope.run(db.updateTable('exame_devido').set(values).where('cd', '=', cd));
 }

@@ -9,7 +9,7 @@ export function examesDevidosRoutes(
     listExamesDevidos: async ({ grant, params }) => ({
       message: await devidos.list(grant, params.id),
     }),
-    waiveExameDevido: ({ grant, params, body }) => devidos.waive(grant, params.id, body.motivo),
+    waiveExameDevido: ({ grant, params, body }) => devidos.waive(grant, params.id, body),
     undoDispensaExameDevido: ({ grant, params }) => devidos.undoWaiver(grant, params.id),
   };
 }

@@ -116,6 +116,7 @@ function prazoSeen(prazo: PrazoDetail, sight: PrazoSight): PrazoDetail {
     candidatos: candidatos.filter(known),
     suspensao: sight.ausencias ? suspensao : null,
     adm_dispensada: sight.tipos && prazo.adm_dispensada,
+    dt_exame_anterior: sight.tipos ? prazo.dt_exame_anterior : null,
     medico: motivoVisto('medico', sight) === 'medico' ? prazo.medico : null,
   };
 }

@@ -26,6 +26,7 @@ interface FactsRow {
   readonly dt_ini_instit: string | null;
   readonly adm_urgente: boolean;
   readonly adm_dispensada: boolean;
+  readonly dt_exame_anterior: string | null;
   readonly dia: string | null;
   readonly validade: string | null;
   readonly ficha: boolean | null;
@@ -69,6 +70,11 @@ const WAIVED_ADMISSION = sql<boolean>`exists (
   select from exame_devido d
    where d.cd_funcion = f.cd and d.regra = ${sql.lit('admissao' satisfies DevidoRegra)} and d.dt_dispensa is not null)`;
 
+/** The exam of before for which it was waived. */
+const EARLIER_EXAM = sql<string | null>`(
+  select max(d.dt_exame_dispensa) from exame_devido d
+   where d.cd_funcion = f.cd and d.regra = ${sql.lit('admissao' satisfies DevidoRegra)} and d.dt_dispensa is not null)`;
+
 /** The code of the latest exam of an employee that decided something; `null` without one. */
 export async function findLatestExame(asking: Asking, cd_funcion: number): Promise<number | null> {
   const [row] = await asking.all(sql<{ cd: number }>`
@@ -94,7 +100,7 @@ export async function readFacts(
 function readPeople(asking: Asking, funcionarios: readonly number[]): Promise<FactsRow[]> {
   return asking.all(
     sql<FactsRow>`
-      select f.cd, f.dt_nasc, f.dt_ini_instit, f.adm_urgente, ${WAIVED_ADMISSION} as adm_dispensada, u.dt as dia, u.dt_expir as validade, u.ficha,
+      select f.cd, f.dt_nasc, f.dt_ini_instit, f.adm_urgente, ${WAIVED_ADMISSION} as adm_dispensada, ${EARLIER_EXAM} as dt_exame_anterior, u.dt as dia, u.dt_expir as validade, u.ficha,
              s.dt as dia_ficha, s.dt_expir as validade_ficha, u.razao_validade as razao, u.cd as cd_exame,
              (select json_build_object('cd', p.cd, 'data', p.dt, 'meses', p.meses, 'razao', p.razao, 'autor', w.nome, 'dia', p.dia,
                        'cd_exame', p.cd_exame)
@@ -162,7 +168,7 @@ async function readExposures(
 }
 
 function factsOf(
-  { dt_nasc, dt_ini_instit, adm_urgente, adm_dispensada, ...row }: FactsRow,
+  { dt_nasc, dt_ini_instit, adm_urgente, adm_dispensada, dt_exame_anterior, ...row }: FactsRow,
   stated: readonly StatedRow[],
   exposicoes: readonly ExposedRow[],
 ): Facts {
@@ -181,6 +187,7 @@ function factsOf(
     ...bareFacts(dt_nasc, dt_ini_instit),
     admissaoUrgente: adm_urgente,
     admissaoDispensada: adm_dispensada,
+    exameAnterior: dt_exame_anterior,
     exames,
     regimes,
     ausencias,
@@ -196,7 +203,7 @@ function overrideOf({
   ...row
 }: Omit<
   FactsRow,
-  'cd' | 'dt_nasc' | 'dt_ini_instit' | 'adm_urgente' | 'adm_dispensada'
+  'cd' | 'dt_nasc' | 'dt_ini_instit' | 'adm_urgente' | 'adm_dispensada' | 'dt_exame_anterior'
 >): Facts['override'] {
   const since =
     definido !== null &&

@@ -179,6 +179,7 @@ describe('a due day', () => {
       definido: null,
       adm_urgente: false,
       adm_dispensada: false,
+      dt_exame_anterior: null,
       dt_nasc: '1970-01-02',
       dt_ini_instit: '2015-09-01',
       exames: [{ dt: '2026-03-10', dt_expir: '2028-03-10' }],

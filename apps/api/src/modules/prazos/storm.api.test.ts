@@ -208,7 +208,15 @@ const CHANGES: readonly ((cd: number) => Promise<number>)[] = [
     const id = await some('select cd::int from exame_devido where cd_funcion = $1', [cd]);
     if (id === undefined) return 0;
     const [name, body] = one([
-      ['waiveExameDevido', { motivo: 'Mesmo posto.' }],
+      [
+        'waiveExameDevido',
+        {
+          motivo: 'Mesmo posto.',
+          fundamento: 'transmissao',
+          dt_exame: around(900, 0),
+          documento: 'C',
+        },
+      ],
       ['undoDispensaExameDevido', undefined],
     ] as const);
     return (await tests.decide(name, id, body)).status;
@@ -308,7 +316,9 @@ const storedEvents = async (cd: number) =>
 async function readAll(cd: number) {
   const [person] = await rowsOf(
     `select dt_nasc::text, dt_ini_instit::text, adm_urgente, exists (select from exame_devido
-       where cd_funcion = f.cd and regra = 'admissao' and dt_dispensa is not null) as waived
+       where cd_funcion = f.cd and regra = 'admissao' and dt_dispensa is not null) as waived,
+            (select max(dt_exame_dispensa)::text from exame_devido
+              where cd_funcion = f.cd and regra = 'admissao' and dt_dispensa is not null) as earlier
        from funcionario f where cd = $1`,
     cd,
   );
@@ -358,6 +368,7 @@ async function readAll(cd: number) {
     admissao: person.dt_ini_instit,
     admissaoUrgente: person.adm_urgente,
     admissaoDispensada: person.waived,
+    exameAnterior: person.earlier,
     exames: exams.map(({ dt, dt_expir, ficha }) => ({ dia: dt, validade: dt_expir, ficha })),
     regimes: factos
       .filter(({ tipo }) => tipo !== 'ausencia')

@@ -50,6 +50,7 @@ export async function findPrazo(
     dt_ini_instit: known.admissao,
     adm_urgente: known.admissaoUrgente,
     adm_dispensada: known.admissaoDispensada,
+    dt_exame_anterior: last ? null : known.exameAnterior,
     exames: last ? [{ dt: last.dia, dt_expir: last.validade }] : [],
   };
 }

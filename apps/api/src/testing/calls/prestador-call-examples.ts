@@ -175,7 +175,12 @@ export const PRESTADOR_EXAMPLES = {
   }),
   waiveExameDevido: (rows, caller) => ({
     ...ofDevido(rows, caller),
-    body: { motivo: 'Mesmo posto, sem alterações.' },
+    body: {
+      motivo: 'Mesmo posto, sem alterações.',
+      fundamento: 'transmissao',
+      dt_exame: '2025-01-10',
+      documento: 'Contrato de transmissão',
+    },
   }),
   undoDispensaExameDevido: ofDevido,
   setPrazoMedico: ({ node, employee }) => ({

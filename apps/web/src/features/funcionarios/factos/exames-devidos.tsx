@@ -57,7 +57,7 @@ export function ExamesDevidos({ company, cd_funcion }: Props) {
                 {keepDates([noteOf(one), devidoBaseText(one.regra)].filter(Boolean).join(' · '))}
               </span>
             </span>
-            {waives && isOpenDevido(one) && (
+            {waives && one.regra === 'admissao' && isOpenDevido(one) && (
               <span className={classes.action}>
                 <Button
                   variant="subtle"
@@ -92,7 +92,8 @@ function noteOf({ estado, dt_exame, dispensa }: ExameDevido): string {
   if (estado !== 'dispensado' || !dispensa) return word;
   const by = dispensa.autor ? ` por ${dispensa.autor}` : '';
   const reason = dispensa.motivo === null ? '' : `: ${dispensa.motivo}`;
-  return `${word}${by} a ${displayDate(dispensa.dt)}${reason}`;
+  const exam = dispensa.dt_exame ? `, pelo exame de ${displayDate(dispensa.dt_exame)}` : '';
+  return `${word}${by} a ${displayDate(dispensa.dt)}${exam}${reason}`;
 }
 
 function AskAgain({ company, devido }: { readonly company: number; readonly devido: ExameDevido }) {

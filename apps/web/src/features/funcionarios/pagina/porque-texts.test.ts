@@ -14,6 +14,7 @@ const PRAZO: PrazoDetail = {
   dt_ini_instit: '2015-09-01',
   adm_urgente: false,
   adm_dispensada: false,
+  dt_exame_anterior: null,
   exames: [{ dt: '2026-03-10', dt_expir: null }],
 };
 

@@ -56,6 +56,7 @@ export function factsOf({
   dt_ini_instit,
   adm_urgente,
   adm_dispensada,
+  dt_exame_anterior,
   exames,
   suspensao,
   dt_prazo,
@@ -73,7 +74,14 @@ export function factsOf({
         : 'Sem data',
     },
     ...(adm_dispensada
-      ? [{ label: 'Exame de admissão', value: 'Dispensado: sem outro, conta-se da admissão' }]
+      ? [
+          {
+            label: 'Exame de admissão',
+            value: dt_exame_anterior
+              ? `Dispensado: conta-se do exame anterior, de ${displayDate(dt_exame_anterior)}`
+              : 'Dispensado, sem o dia do exame anterior: sem outro, conta-se da admissão',
+          },
+        ]
       : []),
     { label: 'Último exame com decisão', value: exame ? displayDate(exame.dt) : 'Sem exame' },
     ...(exame
