@@ -4,6 +4,7 @@ import type { Clock } from '../../clock.ts';
 import { awayLine, awayReason, DatabaseAway } from '../../database-away.ts';
 import { createClient, socketOf } from '../connection.ts';
 import type { ServerPool } from '../pool.ts';
+import { whyNotWritable } from './can-write.ts';
 
 /** Pause between two questions, in ms. */
 const EVERY_MS = 1_000;
@@ -11,6 +12,8 @@ const EVERY_MS = 1_000;
 const DOUBT_MS = 1_000;
 /** Then the database is silent if nothing is heard on any connection for so long, in ms. In all less than five seconds. */
 const SILENT_MS = 2_000;
+/** Every so many questions the database is also asked whether it can write. */
+const WRITES_EVERY = 2;
 /** Pause before the servers are asked again, while none takes work, in ms. */
 const AGAIN_MS = 500;
 
@@ -46,6 +49,8 @@ export class DatabaseWatch {
   readonly #parts: WatchParts;
   readonly #ending = new AbortController();
   #outage: Outage | undefined;
+  /** Since when it answers and cannot write: calls go on, since much can still be read. */
+  #unwritable: Outage | undefined;
   /** Address and timeline of the server that took writes last. */
   #server: string | undefined;
   #running: Promise<void> | undefined;
@@ -55,9 +60,9 @@ export class DatabaseWatch {
     this.#outage = { since: parts.clock.now(), reason: 'ainda não foi vista' };
   }
 
-  /** `undefined` while the database works. */
+  /** `undefined` while the database works, and writes. */
   get outage(): Outage | undefined {
-    return this.#outage;
+    return this.#outage ?? this.#unwritable;
   }
 
   /** Begins to watch. Resolves once it is known whether the database works. */
@@ -129,13 +134,32 @@ export class DatabaseWatch {
     pool.suspend(reason);
   }
 
+  /** Asked before the next question, and not waited for: a database that is silent is noticed by that one. */
+  #tryWriting(client: Client): void {
+    whyNotWritable(client).then(
+      (reason) => this.#written(reason),
+      // Nothing is known where the connection was lost.
+      () => {},
+    );
+  }
+
+  #written(reason: string | null): void {
+    const { clock, log } = this.#parts;
+    const before = this.#unwritable;
+    if (reason !== (before?.reason ?? null)) {
+      log(reason ? `A base de dados ${reason}.` : 'A base de dados voltou a gravar.');
+    }
+    this.#unwritable = reason ? { since: before?.since ?? clock.now(), reason } : undefined;
+  }
+
   /** Asks until the connection is lost or the watch ends. @returns whether all connections are silent. */
   async #watch(client: Client): Promise<boolean> {
     const { pool } = this.#parts;
     const lost = new AbortController();
     client.once('end', () => lost.abort());
     const signal = AbortSignal.any([lost.signal, this.#ending.signal]);
-    for (;;) {
+    for (let turn = 0; ; turn++) {
+      if (turn % WRITES_EVERY === 0) this.#tryWriting(client);
       await delay(EVERY_MS, undefined, { signal, ref: false }).catch(() => {});
       if (signal.aborted) return false;
       const answer = pool.route.check(client).then(
