@@ -34,16 +34,25 @@ const Aptidao = {
   dt_aptidao: DateText.nullable().optional(),
 };
 
-/** When the employee has to be examined first, why, and how that stands (decisions 0070 and 0112). */
-const Prazo = {
+/**
+ * The days of exams and bookings; all `null` for a caller who may not know of them (decision 0117). When the employee has to be
+ * examined first, why, and how that stands, is told by decisions 0070 and 0112.
+ */
+const Dias = {
+  dt_ult_exam: DateText.nullable(),
+  /** Today minus `dt_expir`, in days; 9999 without exam. `null` says that the caller may not know. */
+  dias_expir: z.int().nullable(),
+  dt_expir: DateText.nullable(),
   /** The day; `null` without exam and admission, and as long as it has not been computed. */
   dt_prazo: DateText.nullable(),
   /** The rule or the event that asks for it, as far as the caller may know it. */
   regra: z.enum(MOTIVOS).nullable(),
   /** How that stands today: what is said beside the validity that was recorded. */
-  validade: z.enum(VALIDADES),
+  validade: z.enum(VALIDADES).nullable(),
   /** Whether a long absence goes on, in which nobody is late; false for who may not know of absences. */
   suspenso: z.boolean(),
+  /** The day of the next exam that is booked. */
+  dt_prox_marc: DateText.nullable(),
 };
 
 export const FuncionarioRow = z.object({
@@ -51,13 +60,7 @@ export const FuncionarioRow = z.object({
   num_mecan: z.string().nullable(),
   nome: z.string(),
   idade: z.int(),
-  dt_ult_exam: DateText.nullable(),
-  /** Today minus `dt_expir`, in days; 9999 without exam. */
-  dias_expir: z.int(),
-  dt_expir: DateText.nullable(),
-  ...Prazo,
-  /** The day of the next exam that is booked. */
-  dt_prox_marc: DateText.nullable(),
+  ...Dias,
   pendente: z.int().min(0).max(1),
   ...Unidade,
   /** The day of a departure that was accepted and is to come, or of that of somebody who has left. */
@@ -137,16 +140,11 @@ export const FuncionarioDetail = z.object({
   ativo: z.boolean(),
   /** The day of the departure. */
   dt_inactiv: DateText.nullable(),
-  dt_ult_exam: DateText.nullable(),
-  dt_expir: DateText.nullable(),
-  dias_expir: z.int(),
-  ...Prazo,
+  ...Dias,
   /** What else asks for an exam by an event that is open, or by a rule whose day has passed. */
   outros: z.array(z.object({ regra: z.enum(MOTIVOS), dt: DateText })),
-  /** The day of the next exam that is booked. */
-  dt_prox_marc: DateText.nullable(),
   pendente: z.int().min(0).max(1),
-  /** Latest aptitude certificate, `null` where there is none. */
+  /** Latest aptitude certificate, `null` where there is none, or the days of exams are not told. */
   cd_anex: Cd.nullable(),
   dt_anex: DateText.nullable(),
   ...Aptidao,
@@ -339,7 +337,7 @@ export const funcionariosCalls = defineCalls({
     path: '/api/empresa/:company/funcionario/:id/prazo',
     summary:
       'Quando um funcionário tem de ser examinado, e porquê; com `exame`, o dia que as regras dão a um exame feito nesse dia.',
-    permission: empresa('funcionarios.ver'),
+    permission: empresa('prazos.ver'),
     saude: 'funcionario',
     params: EmpresaItemParams,
     query: z.object({ exame: DateText.optional() }),

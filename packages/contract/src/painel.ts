@@ -9,11 +9,12 @@ export const Painel = z.object({
   funcionarios: z
     .object({
       ativos: z.int(),
-      exames_expirados: z.int(),
-      exames_a_expirar: z.int(),
-      sem_exame: z.int(),
+      /** `null`, as the three below, for who may not know of the days of exams. */
+      exames_expirados: z.int().nullable(),
+      exames_a_expirar: z.int().nullable(),
+      sem_exame: z.int().nullable(),
       /** Of whom an exam would be due, and who are away for long; nobody for who may not know of absences. */
-      suspensos: z.int(),
+      suspensos: z.int().nullable(),
       /** By the last decision, SD for none; `null` without 'ver' of menu 2. */
       aptidao: z
         .object({

@@ -5,6 +5,7 @@
 import { type Capability, MENU, type MenuCode } from '../menus.ts';
 import type { Papel } from '../rules/papeis.ts';
 import {
+  DAYS_RIGHT,
   MENU_RIGHTS,
   PHYSICIAN_RIGHTS,
   PLACE_RIGHTS,
@@ -34,9 +35,10 @@ const PEOPLE: readonly Right[] = [
   'empresas.ver',
   'funcionarios.procurar',
   'postos.ver',
-  ...MENU_RIGHTS[MENU.funcionarios].ver,
+  ...MENU_RIGHTS[MENU.funcionarios].ver.filter((right) => right !== DAYS_RIGHT),
 ];
 const HEALTH: readonly Right[] = [
+  DAYS_RIGHT,
   ...MENU_RIGHTS[MENU.saude].ver,
   ...MENU_RIGHTS[MENU.saude].doc,
   'acidentes.ver',
@@ -91,10 +93,10 @@ export function rightsOfPrestador(papeis: readonly Papel[] | null): Rights {
   return new Set(papeis.flatMap((papel) => [...PAPEL_RIGHTS[papel]]));
 }
 
-/** The flags that rights give whole, menu by menu, as the provider's users have them in a company. */
+/** The flags that rights give whole, menu by menu, as the provider's users have them in a company; the days of exams apart. */
 export function flagsWithin(rights: Rights, menu: MenuCode): Capability[] {
   return PRESTADOR_FLAGS.filter((flag) => {
-    const given = rightsOfFlag(menu, flag);
+    const given = rightsOfFlag(menu, flag).filter((right) => right !== DAYS_RIGHT);
     return given.length > 0 && given.every((right) => rights.has(right));
   });
 }

@@ -7,7 +7,7 @@ import { CAPABILITIES, type Capability, MENU, MENUS, type MenuCode } from '../me
 /** What each flag of each menu gives; the other flags give nothing. */
 export const MENU_RIGHTS = {
   [MENU.funcionarios]: {
-    ver: ['funcionarios.ver', 'funcionarios.escolher'],
+    ver: ['funcionarios.ver', 'funcionarios.escolher', 'prazos.ver'],
     criar: ['admissoes.criar', 'nomes.criar'],
     editar: [
       'alteracoes.criar',
@@ -114,6 +114,12 @@ interface Flags {
     readonly tipo?: boolean | undefined;
   })[];
 }
+
+/**
+ * The right to the days of exams, of their validity and of bookings, which are columns of the list of employees: a company's users
+ * have it with the list, a role of the provider may have the list without it (decision 0117).
+ */
+export const DAYS_RIGHT = 'prazos.ver' satisfies Right;
 
 /** The right to types of exams and actions, which 'ver' of the menu 'Saúde' gives unless it is withheld (decision 0084). */
 const TYPES_RIGHT = 'saude.tipo';

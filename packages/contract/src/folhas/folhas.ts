@@ -48,7 +48,10 @@ const seesTypes = ({ pode }: FolhaAsk) => pode('saude.tipo');
 /** The columns of each list that is exported: the page shows them, and the server writes workbooks of them. */
 const FOLHAS = {
   listFuncionarios: ({ pode, given }) =>
-    funcionariosFolha(pode('aptidao.ver'), given.situacao !== undefined),
+    funcionariosFolha(
+      { fitness: pode('aptidao.ver'), days: pode('prazos.ver') },
+      given.situacao !== undefined,
+    ),
   listExames: (request) => examesFolha(seesTypes(request)),
   listMarcacoesExame: (request) => marcacoesFolha('exame', seesTypes(request)),
   listMarcacoesAcaoEnfermagem: (request) => marcacoesFolha('acao-enfermagem', seesTypes(request)),

@@ -74,13 +74,36 @@ export function reasonText({ regra, dt_prazo, dt_expir, ativo }: FuncionarioRow)
   return `${MOTIVO_LABEL[regra]}${when}`;
 }
 
+/** When an exam is due, why, and how that stands. */
+const DUE: readonly FileColumn<FuncionarioRow>[] = [
+  { header: 'Motivo', value: reasonText },
+  dateColumn('Exame devido a', (row) => row.dt_prazo),
+  {
+    header: 'Situação do exame',
+    value: ({ validade, ativo }) =>
+      ativo === false || validade === null ? null : VALIDADE_NAME[validade],
+  },
+];
+
+/** What a reader of the list of employees is shown beside who they are. */
+export interface FuncionariosSight {
+  readonly fitness: boolean;
+  readonly days: boolean;
+}
+
 /**
  * The file of the employees: the first seven columns are fixed (EXP-05), others follow.
- * @param fitness whether decisions are in it.
+ * @param sees whether decisions are in it, and the days of exams and bookings.
  * @param left whether those who have left are in it.
  */
-export function funcionariosFolha(fitness: boolean, left: boolean): ListFile<FuncionarioRow> {
-  const { fileName, columns } = fileOf([...FUNCIONARIO_WHO, ...FUNCIONARIO_EXAMES], 'Funcionários');
+export function funcionariosFolha(
+  { fitness, days }: FuncionariosSight,
+  left: boolean,
+): ListFile<FuncionarioRow> {
+  const { fileName, columns } = fileOf(
+    [...FUNCIONARIO_WHO, ...(days ? FUNCIONARIO_EXAMES : [])],
+    'Funcionários',
+  );
   return {
     fileName,
     columns: [
@@ -92,12 +115,7 @@ export function funcionariosFolha(fitness: boolean, left: boolean): ListFile<Fun
             dateColumn('Data do exame da aptidão', (row) => row.dt_aptidao),
           ]
         : []),
-      { header: 'Motivo', value: reasonText },
-      dateColumn('Exame devido a', (row) => row.dt_prazo),
-      {
-        header: 'Situação do exame',
-        value: ({ validade, ativo }) => (ativo === false ? null : VALIDADE_NAME[validade]),
-      },
+      ...(days ? DUE : []),
       ...(left ? [dateColumn('Data de saída', (row) => row.dt_inactiv)] : []),
     ],
   };

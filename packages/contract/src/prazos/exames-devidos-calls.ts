@@ -78,7 +78,7 @@ export const examesDevidosCalls = defineCalls({
     path: '/api/empresa/:company/funcionario/:id/exame-devido',
     summary:
       'Os exames que um acontecimento pede a um funcionário, os mais recentes primeiro; o do regresso de uma ausência só para quem sabe das ausências.',
-    permission: empresa('funcionarios.ver'),
+    permission: empresa('prazos.ver'),
     saude: 'funcionario',
     params: EmpresaItemParams,
     answer: messageOf(z.array(ExameDevido)),

@@ -56,6 +56,7 @@ export class FichasService {
       today: today(this.#deps.clock),
       fitness: may(grant, 'aptidao.ver'),
       decided: false,
+      days: false,
       sight: sightOf(grant),
       numbers,
     };

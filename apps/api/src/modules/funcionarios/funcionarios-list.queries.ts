@@ -43,15 +43,36 @@ function nextExams(today: string): RawBuilder<unknown> {
 }
 
 /** The columns that tell of the due day, and how somebody stands. */
-export function prazoColumns(rows: Rows, reader: Reader): RawBuilder<unknown> {
+function prazoColumns(rows: Rows, reader: Reader): RawBuilder<unknown> {
   const { prazo } = rows;
   const { today, sight } = reader;
   return sql`${daysSinceEnd(`${prazo}.dt_expir`, today)} as dias_expir, ${sql.ref(`${prazo}.dt_expir`)}, ${firstDue(prazo)} as dt_prazo,
       ${motivoTo(sight, prazo)} as regra, ${isAwayTo(sight, prazo, today)} as suspenso, ${validadeOf(rows, reader)} as validade`;
 }
 
+/**
+ * The days of the exams and bookings of an employee, and what follows from them, as columns: nothing in each for who may not know
+ * of them. @param prox the day of the next booking.
+ */
+export function dayColumns(
+  rows: Rows,
+  { days, ...reader }: DayReader,
+  prox: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  if (!days) {
+    return sql`null::date as dt_ult_exam, null::int as dias_expir, null::date as dt_expir, null::date as dt_prazo,
+      null::text as regra, false as suspenso, null::text as validade, null::date as dt_prox_marc`;
+  }
+  return sql`${sql.ref(`${rows.funcionario}.dt_ult_exam`)}, ${prazoColumns(rows, reader)}, ${prox} as dt_prox_marc`;
+}
+
+/** A reader who is told of the days of exams and bookings, or is not. */
+export interface DayReader extends Reader {
+  readonly days: boolean;
+}
+
 /** What of an employee a caller is shown, and finds employees by. */
-interface Shown extends Reader {
+interface Shown extends DayReader {
   /** Whether rows carry the last decision. */
   readonly decided: boolean;
   /** Whether NIF, NISS, citizen card and e-mail are searched too. */
@@ -72,7 +93,7 @@ function employeeList({
   const prazo = prazoOf('t.cd');
   const validity = { by: 'z.dt_expir', nullsInIndex: 'both', join: prazo } as const;
   return {
-    name: `funcionarios${reader.fitness ? '-aptidao' : ''}${decided ? '-decisao' : ''}${sightName(sight)}${situacao ? '-situacao' : ''}`,
+    name: `funcionarios${reader.fitness ? '-aptidao' : ''}${decided ? '-decisao' : ''}${reader.days ? '' : '-sem-dias'}${sightName(sight)}${situacao ? '-situacao' : ''}`,
     table: 'funcionario',
     searched: {
       view: 'funcionario_busca',
@@ -80,8 +101,7 @@ function employeeList({
       ...(numbers && { numbers: 't.numeros', address: 't.correio' }),
     },
     columns: sql`t.cd, t.num_mecan, t.nome, ${ageFrom('t.dt_nasc', today)} as idade,
-      t.dt_ult_exam, ${prazoColumns(ROWS, reader)},
-      m.dt as dt_prox_marc, t.pendente, t.cd_organig, o.nome as organig, k.caminho, t.dt_inactiv
+      ${dayColumns(ROWS, reader, sql`m.dt`)}, t.pendente, t.cd_organig, o.nome as organig, k.caminho, t.dt_inactiv
       ${situacao ? sql`, t.ativo` : sql``} ${decided ? sql`, ${fitnessColumns('t')}` : sql``}`,
     joins: sql`${prazo} ${ORGANIG} ${PATH_OF_ROW} left join lateral (${nextExame('t.cd', today)}) m on true`,
     joinsOfAll: sql`${prazo} ${ORGANIG} ${PATH_OF_ALL} ${nextExams(today)}`,
@@ -92,7 +112,8 @@ function employeeList({
       dt_expir: validity,
       dt_prazo: { by: firstDue('z'), join: prazo },
       regra: { by: motivoTo(sight, 'z'), join: prazo },
-      suspenso: { by: isAwayTo(sight, 'z', today), join: prazo },
+      // A constant alone is no expression to order by.
+      suspenso: { by: sql`(${isAwayTo(sight, 'z', today)} is true)`, join: prazo },
       validade: { by: validadeOf(ROWS, reader), join: prazo },
       dt_prox_marc: { by: 'm.dt', join: nextExams(today) },
       organig: { by: 'o.nome', join: ORGANIG },
@@ -142,6 +163,30 @@ type EmployeeQuery = Pick<
   | 'nif'
   | 'posto'
 >;
+
+/** What only who may know of the days of exams and bookings sorts by. */
+const DAY_FIELDS: ReadonlySet<string> = new Set([
+  'dt_ult_exam',
+  'dias_expir',
+  'dt_expir',
+  'dt_prazo',
+  'regra',
+  'suspenso',
+  'validade',
+  'dt_prox_marc',
+] satisfies (keyof FuncionarioRow)[]);
+
+/** Whether a query selects or sorts by the days of exams and bookings, or by whether there are any. */
+export function asksDays({
+  ordenacao,
+  validade,
+  regra,
+  marcacao,
+  ficha,
+}: Pick<FuncionarioListQuery, 'ordenacao' | 'validade' | 'regra' | 'marcacao' | 'ficha'>): boolean {
+  const filtered = [validade, regra, marcacao, ficha].some((one) => one !== undefined);
+  return filtered || DAY_FIELDS.has(ordenacao?.field ?? '');
+}
 
 /** Whether a query selects or sorts by the last decision. */
 export function asksFitness({

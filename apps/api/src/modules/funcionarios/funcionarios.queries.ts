@@ -5,30 +5,30 @@ import { ageFrom } from '../../sql/days/age.ts';
 import { fitnessColumns } from '../../sql/fitness.ts';
 import { isInSight, limitedColumn, limitedName } from '../../sql/reader/limitado.ts';
 import { othersTo, sightName } from '../../sql/reader/prazo.ts';
-import type { Reader } from '../../sql/reader/validade.ts';
 import { prazoOf } from '../../sql/validity.ts';
 import { LATEST_FICHA } from './fichas.queries.ts';
-import { nextExame, prazoColumns } from './funcionarios-list.queries.ts';
+import { type DayReader, dayColumns, nextExame } from './funcionarios-list.queries.ts';
 
 /**
  * One employee of the scope, active or not. Prepared: planning its joins costs more than running them.
- * @param reader whether the last decision is read, and what is known of the due day.
+ * @param reader whether the last decision is read, and what is known of the days of exams.
  */
 export function findFuncionario(
   scope: Scope,
   cd: number,
-  reader: Reader,
+  reader: DayReader,
 ): Promise<FuncionarioDetail | undefined> {
-  const { today, fitness, sight } = reader;
-  const name = `funcionario${scope.branch === null ? '' : '-do-ramo'}${fitness ? '-aptidao' : ''}${sightName(sight)}${limitedName(scope)}`;
+  const { today, fitness, days, sight } = reader;
+  const rows = { prazo: 'z', funcionario: 'f' } as const;
+  const name = `funcionario${scope.branch === null ? '' : '-do-ramo'}${fitness ? '-aptidao' : ''}${days ? '' : '-sem-dias'}${sightName(sight)}${limitedName(scope)}`;
   const query = sql<FuncionarioDetail>`
     select f.cd, f.num_mecan, f.nome, f.sexo::text as sexo,
            ${ageFrom('f.dt_nasc', today)} as idade, f.dt_nasc, f.cd_organig, o.nome as organig,
            f.cd_nacion, n.nome as nacion, f.num_contrib, f.num_bi, f.num_benef, f.num_serv_soc, f.email, f.telemovel, f.cd_profis, p.nome as profis, f.cd_categ, c.nome as categ,
            f.cd_agrup_prof, a.nome as agrup_prof, f.cd_func_propost, fp.nome as func_propost, f.loc_trab, f.dt_ini_instit, f.adm_urgente, f.ativo,
-           f.dt_inactiv, f.dt_ult_exam, ${prazoColumns({ prazo: 'z', funcionario: 'f' }, reader)}, ${othersTo(sight, 'z', today)} as outros,
-           (${nextExame('f.cd', today)}) as dt_prox_marc,
-           f.pendente, s.cd_anex, s.dt as dt_anex, f.versao, ${postoOf(today)} as posto
+           f.dt_inactiv, ${dayColumns(rows, reader, sql`(${nextExame('f.cd', today)})`)},
+           ${days ? sql`${othersTo(sight, 'z', today)} as outros, s.cd_anex, s.dt as dt_anex` : NO_DAYS},
+           f.pendente, f.versao, ${postoOf(today)} as posto
            ${fitness ? sql`, ${fitnessColumns('f')}` : sql``} ${limitedColumn(scope, 'f')}
       from funcionario f
       ${prazoOf('f.cd')}
@@ -42,6 +42,9 @@ export function findFuncionario(
      where f.cd = ${cd} and ${isInSight(scope, 'f')}`;
   return scope.first(query, name);
 }
+
+/** What else follows from exams, of which nothing is told. */
+const NO_DAYS = sql`'[]'::jsonb as outros, null::bigint as cd_anex, null::date as dt_anex`;
 
 /** Where an employee `f` works, with what there is to be exposed to today; without the tests, which are the provider's. */
 const postoOf = (today: string) => sql`(

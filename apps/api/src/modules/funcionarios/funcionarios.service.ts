@@ -6,6 +6,7 @@ import type {
   Periodo,
   PrazoDetail,
 } from '@sst/contract';
+import { DAYS_RIGHT } from '@sst/contract/calls/rights';
 import { motivoVisto, type PrazoSight, RESERVADO } from '@sst/contract/prazos/regras-vistas';
 import {
   MOMENTO_RIGHT,
@@ -21,7 +22,7 @@ import { sightOf } from '../../sql/reader/prazo.ts';
 import { findPrazo } from '../prazos/index.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { findFoto, findFuncionario } from './funcionarios.queries.ts';
-import { asksFitness, funcionariosSource } from './funcionarios-list.queries.ts';
+import { asksDays, asksFitness, funcionariosSource } from './funcionarios-list.queries.ts';
 import { listMomentos } from './percurso.queries.ts';
 import { listPeriodos } from './periodos.queries.ts';
 
@@ -35,15 +36,16 @@ export class FuncionariosService {
 
   /**
    * A page of active employees, or all of them where no page size is asked for; with the last decision for who may see
-   * health data.
-   * @throws 403 for anybody else who filters or sorts by it.
+   * health data, and the days of exams for who may know of them.
+   * @throws 403 for anybody else who filters or sorts by these.
    */
   async list(grant: Grant, query: FuncionarioListQuery): Promise<ListAnswer<FuncionarioRow>> {
     const fitness = may(grant, 'aptidao.ver');
-    if (!fitness && asksFitness(query)) throw forbidden();
+    const days = may(grant, DAYS_RIGHT);
+    if ((!fitness && asksFitness(query)) || (!days && asksDays(query))) throw forbidden();
     const sight = sightOf(grant);
     const day = today(this.#deps.clock);
-    const shown = { today: day, fitness, decided: fitness, sight, numbers: true };
+    const shown = { today: day, fitness, decided: fitness, days, sight, numbers: true };
     return this.#deps.lists.answer(grant, query, (search) =>
       funcionariosSource(grant, { ...query, search }, shown),
     );
@@ -55,6 +57,7 @@ export class FuncionariosService {
       findFuncionario(scope, cd, {
         today: today(this.#deps.clock),
         fitness: may(grant, 'aptidao.ver'),
+        days: may(grant, DAYS_RIGHT),
         sight: sightOf(grant),
       }),
     );

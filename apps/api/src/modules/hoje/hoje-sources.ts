@@ -67,7 +67,7 @@ export function sourceOf(
     case 'listFuncionarios': {
       const fitness = may(grant, 'aptidao.ver');
       const sight = sightOf(grant);
-      const shown = { today: day, fitness, decided: false, sight, numbers: false };
+      const shown = { today: day, fitness, decided: false, days: false, sight, numbers: false };
       return funcionariosSource(grant, contract[list].query.parse(asked), shown);
     }
     case 'listPrazos':

@@ -19,12 +19,12 @@ type FitnessFigures = NonNullable<EmployeeFigures['aptidao']>;
 
 /**
  * Active employees of the scope by how they stand on a day.
- * @param seen whether to count the decisions too, and what is known of absences, in which nobody is late.
+ * @param seen whether to count how they stand, and the decisions too, and what is known of absences, in which nobody is late.
  */
 export async function countFuncionarios(
   scope: Scope,
   today: string,
-  seen: Omit<Reader, 'today'>,
+  { days, ...seen }: Omit<Reader, 'today'> & { readonly days: boolean },
 ): Promise<EmployeeFigures> {
   const reader = { ...seen, today };
   const total = (validade: Validade) =>
@@ -38,8 +38,11 @@ export async function countFuncionarios(
        where f.ativo and ${inBranch(scope, 'f.cd_organig')} ${andUnlessLimited(scope, 'f.cd')}`),
     seen.fitness ? countFitness(scope, reader) : null,
   ]);
-  return { ...counted, aptidao };
+  return { ...counted, ...(!days && UNTOLD), aptidao };
 }
+
+/** The figures of who may not know of the days of exams. */
+const UNTOLD = { exames_expirados: null, exames_a_expirar: null, sem_exame: null, suspensos: null };
 
 async function countFitness(scope: Scope, reader: Reader): Promise<FitnessFigures> {
   const inTime = sql.join(

@@ -1,4 +1,5 @@
 import type { Painel } from '@sst/contract';
+import { DAYS_RIGHT } from '@sst/contract/calls/rights';
 import type { Access } from '../../access/access.ts';
 import type { Grant } from '../../access/grant.ts';
 import { may } from '../../access/rights.ts';
@@ -27,6 +28,7 @@ export class PainelService {
         may(grant, 'funcionarios.ver')
           ? countFuncionarios(scope, day, {
               fitness: may(grant, 'aptidao.ver'),
+              days: may(grant, DAYS_RIGHT),
               sight: sightOf(grant),
             })
           : null,

@@ -24,7 +24,7 @@ const MEASURES = 'Medidas em aberto';
 /** The states of a company's records that the user may list. */
 export function empresaStates({ pode, today }: Given): PaletteState[] {
   return [
-    ...(pode('funcionarios.ver') ? VALIDITY : []),
+    ...(pode('prazos.ver') ? VALIDITY : []),
     ...(pode('funcionarios.ver') && pode('aptidao.ver') ? FITNESS : []),
     ...(pode('funcionarios.ver') ? [LEFT] : []),
     ...(pode('marcacoes.ver') ? [...TO_BOOK, ...bookings(today)] : []),

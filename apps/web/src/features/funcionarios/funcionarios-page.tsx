@@ -34,7 +34,11 @@ export function FuncionariosPage() {
   const { cd, close } = useDetail();
   const search = useSearch({ from: '/sessao/empresa-escolhida/funcionario' });
   const { corrigir, situacao } = search;
-  const definition = funcionariosList(pode('aptidao.ver'), prazoSight(pode), situacao);
+  const definition = funcionariosList(
+    { fitness: pode('aptidao.ver'), days: pode('prazos.ver') },
+    prazoSight(pode),
+    situacao,
+  );
   const { change } = useListState();
   const [leaving, setLeaving] = useState<Person | null>(null);
   const actions = pode('alteracoes.criar')

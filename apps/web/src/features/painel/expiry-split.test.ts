@@ -18,5 +18,9 @@ test('the states add up to all who work here', () => {
 });
 
 test('figures that overtake one another while they change never show a negative part', () => {
-  expect(splitByExpiry({ ...given, ativos: 30 }).valida).toBe(0);
+  expect(splitByExpiry({ ...given, ativos: 30 })?.valida).toBe(0);
+});
+
+test('who may not know of the ends of validity is shown no parts', () => {
+  expect(splitByExpiry({ ...given, sem_exame: null })).toBeNull();
 });

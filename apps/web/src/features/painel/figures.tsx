@@ -49,7 +49,9 @@ function Figure({ value, label, one = label, validade, keyed }: FigureProps) {
 
 /** The ends of validity as a stacked bar; its accessible name has the same numbers. It says nothing of fitness. */
 function ExpiryBar({ employees }: { employees: Funcionarios }) {
-  const parts = Object.entries(splitByExpiry(employees)) as [Validade, number][];
+  const split = splitByExpiry(employees);
+  if (!split) return null;
+  const parts = Object.entries(split) as [Validade, number][];
   const words = parts.map(([state, count]) => `${VALIDADE_LABEL[state]}: ${wholeNumber(count)}`);
   return (
     <div className={classes.bar} data-alone role="img" aria-label={words.join('; ')}>
@@ -77,9 +79,13 @@ export function Figures({ employees }: { employees: Funcionarios | undefined }) 
     <div className={classes.panel} aria-busy={!employees}>
       <div className={classes.figures}>
         <Figure value={employees?.ativos} label="Ativos" one="Ativo" />
-        {SHOWN.map(({ field, ...figure }) => (
-          <Figure key={field} value={employees?.[field]} keyed={keyed} {...figure} />
-        ))}
+        {SHOWN.map(({ field, ...figure }) => {
+          const value = employees?.[field];
+          // Whoever may not know of the days of exams has no such figure.
+          return value === null ? null : (
+            <Figure key={field} value={value} keyed={keyed} {...figure} />
+          );
+        })}
       </div>
       {employees ? (
         <Shares employees={employees} />

@@ -29,50 +29,9 @@ const date = (value: string | null) => value && displayDate(value);
 
 /** The current data of an employee. */
 export function FuncionarioDetails({ company, funcionario: f, level, reason }: Props) {
-  const { pode } = useAbilities();
-  const dated = (value: string | null) => value && <DateWithWord date={value} />;
-  const ficha = f.cd_anex === null ? 'Sem ficha de aptidão' : date(f.dt_anex);
-  // Who may not see decisions is told of days only.
-  const fitness: readonly Fact[] =
-    f.cd_aptidao === undefined ? [] : [{ label: 'Aptidão', value: <FitnessCell of={f} /> }];
   return (
     <>
-      <Facts
-        level={level}
-        title={fitness.length > 0 ? 'Aptidão' : 'Exames'}
-        facts={[
-          ...fitness,
-          {
-            label: 'Validade',
-            value: <ExpiryCell row={f} whole />,
-          },
-          { label: 'Válido até', value: dated(f.dt_expir) },
-          ...(f.ativo && f.dt_prazo !== f.dt_expir
-            ? [{ label: 'Exame devido a', value: dated(f.dt_prazo) }]
-            : []),
-          ...(f.regra && f.ativo
-            ? [
-                {
-                  label: 'Motivo',
-                  value: motivoText({ motivo: f.regra, adm_urgente: f.adm_urgente }),
-                },
-              ]
-            : []),
-          { label: 'Último exame', value: dated(f.dt_ult_exam) ?? 'Sem exame' },
-          { label: 'Próximo exame', value: dated(f.dt_prox_marc) ?? 'Sem marcação' },
-          {
-            label: 'Ficha de aptidão',
-            value: (
-              <span className={classes.sheet}>
-                {ficha ?? NOT_AVAILABLE}
-                {f.cd_anex !== null && pode('fichas.ver') && (
-                  <FichaDownload company={company} funcionario={f} />
-                )}
-              </span>
-            ),
-          },
-        ]}
-      />
+      {f.validade !== null && <ExamFacts company={company} funcionario={f} level={level} />}
       {reason}
       <Facts
         level={level}
@@ -137,5 +96,53 @@ export function FuncionarioDetails({ company, funcionario: f, level, reason }: P
         ]}
       />
     </>
+  );
+}
+
+/** What is told of exams, sheets and bookings: the decision only to who may see it, and nothing to who may not know of their days. */
+function ExamFacts({ company, funcionario: f, level }: Omit<Props, 'reason'>) {
+  const { pode } = useAbilities();
+  const dated = (value: string | null) => value && <DateWithWord date={value} />;
+  const ficha = f.cd_anex === null ? 'Sem ficha de aptidão' : date(f.dt_anex);
+  // Who may not see decisions is told of days only.
+  const fitness: readonly Fact[] =
+    f.cd_aptidao === undefined ? [] : [{ label: 'Aptidão', value: <FitnessCell of={f} /> }];
+  return (
+    <Facts
+      level={level}
+      title={fitness.length > 0 ? 'Aptidão' : 'Exames'}
+      facts={[
+        ...fitness,
+        {
+          label: 'Validade',
+          value: <ExpiryCell row={f} whole />,
+        },
+        { label: 'Válido até', value: dated(f.dt_expir) },
+        ...(f.ativo && f.dt_prazo !== f.dt_expir
+          ? [{ label: 'Exame devido a', value: dated(f.dt_prazo) }]
+          : []),
+        ...(f.regra && f.ativo
+          ? [
+              {
+                label: 'Motivo',
+                value: motivoText({ motivo: f.regra, adm_urgente: f.adm_urgente }),
+              },
+            ]
+          : []),
+        { label: 'Último exame', value: dated(f.dt_ult_exam) ?? 'Sem exame' },
+        { label: 'Próximo exame', value: dated(f.dt_prox_marc) ?? 'Sem marcação' },
+        {
+          label: 'Ficha de aptidão',
+          value: (
+            <span className={classes.sheet}>
+              {ficha ?? NOT_AVAILABLE}
+              {f.cd_anex !== null && pode('fichas.ver') && (
+                <FichaDownload company={company} funcionario={f} />
+              )}
+            </span>
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -29,6 +29,7 @@ interface Props {
 export function ExpiryCell({ row, whole = false, inWords = false }: Props) {
   const today = useToday();
   const { validade, dt_expir, dt_prazo } = row;
+  if (validade === null) return null;
   const Icon = ICON[validade];
   const text = expiryText(row, today);
   const date = whole ? null : inWords ? dt_expir && dt_prazo : dt_expir;

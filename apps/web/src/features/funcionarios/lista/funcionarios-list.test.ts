@@ -29,7 +29,7 @@ const ALL = { ausencias: true, tipos: true };
 
 /** The cells of a row in the exported file, by header. */
 function fileOf(row: FuncionarioRow, fitness: boolean, situacao?: Situacao) {
-  const columns = funcionariosList(fitness, ALL, situacao).exports?.columns ?? [];
+  const columns = funcionariosList({ fitness, days: true }, ALL, situacao).exports?.columns ?? [];
   return columns.map(({ header, value }) => [header, value(row)]);
 }
 
@@ -65,11 +65,21 @@ test('a file with those who have left has the day, last [FUNC-322]', () => {
 });
 
 test('the column says why the exam is due, and when for who has had none; of who has left nothing [LIST-362]', () => {
-  const { columns } = funcionariosList(true, ALL, 'todos');
+  const { columns } = funcionariosList({ fitness: true, days: true }, ALL, 'todos');
   const reason = (row: Partial<FuncionarioRow>) =>
     columns.find(({ id }) => id === 'regra')?.text?.({ ...ROW, ...row });
   expect(reason({ dt_expir: '2028-02-10' })).toBe('Periódico');
   expect(reason({ regra: 'admissao', dt_prazo: '2026-02-01' })).toBe('Admissão · 01-02-2026');
   expect(reason({ regra: null })).toBe('–');
   expect(reason({ ativo: false })).toBe('–');
+});
+
+test('who may not know of the days of exams has no column, filter or field of a file of them [EQUIPA-11]', () => {
+  const { columns, filters = [], exports } = funcionariosList({ fitness: false, days: false }, ALL);
+  const ids = columns.map(({ id }) => id);
+  expect(ids.filter((id) => /exam|expir|prazo|regra|marc/.test(id ?? ''))).toEqual([]);
+  const offered = filters.filter(({ all }) => all !== undefined).map(({ name }) => name);
+  expect(offered).toEqual(['nif', 'posto', 'situacao']);
+  const headers = (exports?.columns ?? []).map(({ header }) => header);
+  expect(headers).toEqual(['Nº Mecanográfico', 'Funcionário', 'Idade', 'Organigrama']);
 });

@@ -3,6 +3,7 @@ import {
   FUNCIONARIO_EXAMES,
   FUNCIONARIO_FITNESS,
   FUNCIONARIO_WHO,
+  type FuncionariosSight,
   funcionariosFolha,
   reasonText,
   SEM_MARCACAO,
@@ -110,6 +111,9 @@ const FITNESS_FILTER: ListFilter = {
   options: labelOptions(DECISION_LABEL, DECISIONS),
 };
 
+/** Of days that the user may not know: an address that has it is refused, as that of fitness. */
+const withoutControl = ({ all, more, ...filter }: ListFilter): ListFilter => filter;
+
 /** The reasons that a reader can tell apart. */
 function byRule(sight: PrazoSight): ListFilter {
   return {
@@ -136,16 +140,17 @@ const SITUATION: ListFilter = {
   more: true,
 };
 
-/** The list definition of the employees. @param fitness whether the user may see decisions about health. @param sight what the user may know of due days. @param situacao who is listed, if not those who work there. */
+/** The list definition of the employees. @param sees whether the user may see decisions about health, and the days of exams and bookings. @param sight what the user may know of due days. @param situacao who is listed, if not those who work there. */
 export function funcionariosList(
-  fitness: boolean,
+  sees: FuncionariosSight,
   sight: PrazoSight,
   situacao?: Situacao,
 ): ListDefinition<'listFuncionarios'> {
+  const { fitness, days } = sees;
   const unidade = { ...UNIDADE, spare: true };
-  const exams = [...EXAMS, REASON];
+  const exams = days ? [...EXAMS, REASON] : [];
   const fields = fitness ? [...WHO, unidade, FITNESS, ...exams] : [...WHO, unidade, ...exams];
-  const exports = funcionariosFolha(fitness, situacao !== undefined);
+  const exports = funcionariosFolha(sees, situacao !== undefined);
   return {
     key: (row) => row.cd,
     searchHint: 'Nome, n.º mecanográfico, unidade...',
@@ -154,9 +159,9 @@ export function funcionariosList(
     columns: columnsAndFile(fields, exports.fileName).columns,
     filters: [
       fitness ? { ...FITNESS_FILTER, all: 'Todas' } : FITNESS_FILTER,
-      byValidade(fitness, sight),
-      byRule(sight),
-      BOOKING,
+      ...[byValidade(fitness, sight), byRule(sight), BOOKING].map((one) =>
+        days ? one : withoutControl(one),
+      ),
       NIF,
       POSTO,
       SITUATION,

@@ -6,6 +6,7 @@ import { ReturnLink } from '../../../components/list/detail/list-return.tsx';
 import { isMissing } from '../../../lib/calls/api-error.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
+import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { FuncionarioDetails } from '../detalhe/funcionario-details.tsx';
 import { Direitos } from '../direitos/direitos.tsx';
@@ -34,6 +35,7 @@ export function FuncionarioPage() {
   const { codigo } = useParams({ from: ROUTE });
   const search = useSearch({ from: ROUTE });
   const company = useEmpresa().cd;
+  const { pode } = useAbilities();
   const given = { params: { company, id: codigo } };
   const { data, error, refetch } = useQuery(callQuery('getFuncionario', given));
   const percurso = useQuery({
@@ -73,7 +75,7 @@ export function FuncionarioPage() {
             <Periodos cd_funcion={funcionario.cd} periodos={percurso.data?.periodos ?? []} />
             <Factos company={company} funcionario={funcionario} />
             <PostoDoFuncionario company={company} funcionario={funcionario} />
-            <ExamesDevidos company={company} cd_funcion={funcionario.cd} />
+            {pode('prazos.ver') && <ExamesDevidos company={company} cd_funcion={funcionario.cd} />}
             <Percurso company={company} funcionario={funcionario} result={percurso} />
           </div>
           <aside className={classes.facts} aria-label="Dados do funcionário">
@@ -82,7 +84,8 @@ export function FuncionarioPage() {
               funcionario={funcionario}
               level={2}
               reason={
-                funcionario.ativo && (
+                funcionario.ativo &&
+                pode('prazos.ver') && (
                   <Porque
                     company={company}
                     cd={funcionario.cd}

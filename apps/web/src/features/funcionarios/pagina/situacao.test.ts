@@ -28,7 +28,7 @@ const booking = (dt: string, hr: string, especie: Momento['especie'] = 'exame') 
 /** Somebody of whom nothing asks before the validity ends, unless the values say so. */
 function person(values: Partial<FuncionarioDetail>): FuncionarioDetail {
   const known = { ...PERSON, outros: [], ...values };
-  const { dias_expir } = known;
+  const dias_expir = known.dias_expir ?? 9999;
   const day = dias_expir === 9999 ? null : addDays(TODAY, -dias_expir);
   const standing = { validade: expiryOf(dias_expir), dt_prazo: day, dt_expir: day };
   return { ...known, ...standing, ...values };

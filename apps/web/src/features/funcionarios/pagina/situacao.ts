@@ -111,7 +111,7 @@ const NEEDS_EXAM: readonly Validade[] = ['expirada', 'a-expirar', 'sem-exame'];
 
 /** Whether somebody who works there has to be examined soon, and nothing is booked; of health it looks only at what was answered. */
 export function lacksMarcacao(f: FuncionarioDetail): boolean {
-  const needs = NEEDS_EXAM.includes(f.validade) && !waitsOnly(f);
+  const needs = f.validade !== null && NEEDS_EXAM.includes(f.validade) && !waitsOnly(f);
   return f.ativo && f.cd_aptidao !== undefined && f.dt_prox_marc === null && needs;
 }
 

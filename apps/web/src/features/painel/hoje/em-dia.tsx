@@ -30,7 +30,7 @@ export function EmDia() {
   return (
     <div className={classes.empty}>
       <p>Está tudo em dia. Bom trabalho!</p>
-      {pode('funcionarios.ver') && <NextDeadline />}
+      {pode('prazos.ver') && <NextDeadline />}
     </div>
   );
 }

@@ -13,47 +13,49 @@ import classes from './resumo.module.css';
 interface Figure extends LinkTo {
   readonly one: string;
   readonly label: string;
-  readonly value: number | undefined;
+  /** Null where the user is not told. */
+  readonly value: number | null | undefined;
 }
 
 /** Each with the list of the company that has exactly what it counts. */
 function figuresOf(painel: Painel | undefined): readonly Figure[] {
   const { pendentes, funcionarios, saude, seguranca } = painel ?? {};
+  const nothing = painel && null;
   return [
     {
       one: 'Pedido de funcionários aberto',
       label: 'Pedidos de funcionários abertos',
-      value: pendentes?.funcionarios,
+      value: pendentes?.funcionarios ?? nothing,
       ...linkOptions({ to: '/pendente/funcionario', search: { estado: OPEN } }),
     },
     {
       one: 'Acidente por aceitar',
       label: 'Acidentes por aceitar',
-      value: pendentes?.acidentes,
+      value: pendentes?.acidentes ?? nothing,
       ...linkOptions({ to: '/pendente/acidente', search: { estado: '0' } }),
     },
     {
       one: 'Exame expirado',
       label: 'Exames expirados',
-      value: funcionarios?.exames_expirados,
+      value: funcionarios?.exames_expirados ?? nothing,
       ...linkOptions({ to: '/funcionario', search: { validade: 'expirada' } }),
     },
     {
       one: 'Validade a expirar',
       label: 'Validades a expirar',
-      value: funcionarios?.exames_a_expirar,
+      value: funcionarios?.exames_a_expirar ?? nothing,
       ...linkOptions({ to: '/funcionario', search: { validade: 'a-expirar' } }),
     },
     {
       one: 'Funcionário sem exame',
       label: 'Funcionários sem exame',
-      value: funcionarios?.sem_exame,
+      value: funcionarios?.sem_exame ?? nothing,
       ...linkOptions({ to: '/funcionario', search: { validade: 'sem-exame' } }),
     },
     {
       one: 'Exame marcado esta semana',
       label: 'Exames marcados esta semana',
-      value: saude?.marcacoes_exame,
+      value: saude?.marcacoes_exame ?? nothing,
       ...linkOptions({
         to: '/saude/marcacao/$tipo',
         params: { tipo: 'exame' },
@@ -63,17 +65,21 @@ function figuresOf(painel: Painel | undefined): readonly Figure[] {
     {
       one: 'Medida em atraso',
       label: 'Medidas em atraso',
-      value: seguranca?.medidas_em_atraso,
+      value: seguranca?.medidas_em_atraso ?? nothing,
       ...linkOptions({ to: '/seguranca/medidas', search: { atraso: LATE } }),
     },
     {
       one: 'Medida em aberto',
       label: 'Medidas em aberto',
-      value: seguranca?.medidas_abertas,
+      value: seguranca?.medidas_abertas ?? nothing,
       to: '/seguranca/medidas',
     },
   ];
 }
+
+/** Those that the user is told, or may be. */
+const known = (figures: readonly Figure[]) =>
+  figures.flatMap(({ value, ...figure }) => (value === null ? [] : [{ ...figure, value }]));
 
 /** The figures of a company's dashboard that say how it stands; each enters it, at the list that it counts. */
 export function ResumoFigures({ company }: { readonly company: number }) {
@@ -82,7 +88,7 @@ export function ResumoFigures({ company }: { readonly company: number }) {
   if (error) return <LoadFailure error={error} onRetry={refetch} />;
   return (
     <ul className={classes.figures} aria-label="Números" aria-busy={!data}>
-      {figuresOf(data?.message).map(({ one, label, value, ...list }) => (
+      {known(figuresOf(data?.message)).map(({ one, label, value, ...list }) => (
         <li key={label}>
           <Link
             to="/empresa"
