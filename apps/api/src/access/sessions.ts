@@ -68,7 +68,8 @@ export class Sessions {
     if (prova_hash && !timingSafeEqual(hashToken(proofOf(session.cd) ?? ''), prova_hash)) {
       return undefined;
     }
-    return { kind: 'user', ...session.user, tokenHash, provado, entrada, ip };
+    const programa = prova_hash === null;
+    return { kind: 'user', ...session.user, tokenHash, provado, programa, entrada, ip };
   }
 
   /**
