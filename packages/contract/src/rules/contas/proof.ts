@@ -21,20 +21,11 @@ export function proofLasts(call: Pick<Call, 'confirma' | 'deadline'>, programa: 
   return programa && isList(call) ? PROGRAM_PROOF_HOURS * 3_600_000 : PROOF_MS;
 }
 
-const WEEK = 7;
-
-/** How many days a query asks for, both ends among them. */
-function daysOf(query: { readonly de?: unknown; readonly ate?: unknown }): number {
-  const [de, ate] = [Date.parse(String(query.de)), Date.parse(String(query.ate))];
-  return Math.round((ate - de) / 86_400_000) + 1;
-}
-
 /** Whether a call asks its caller to prove again who they are. @param query as it came. */
 export function asksForProof({ confirma }: Pick<Call, 'confirma'>, query: object): boolean {
-  if (confirma === 'mais-de-uma-semana') return daysOf(query) > WEEK;
   if (confirma !== 'lista-inteira') return confirma === true;
-  // Rows that are named by their codes are few, and so is a page; a batch, or a person, is one.
-  return !['quantidade', 'codigos', 'lote', 'funcionario'].some(
+  // Rows that are named by their codes are few, and so is a page.
+  return !['quantidade', 'codigos'].some(
     (name) => name in query && query[name as keyof typeof query] !== '',
   );
 }

@@ -92,7 +92,7 @@ describe('who has proved who they are more than a quarter of an hour ago', () =>
     expect([invalid.status, (await give(stranger, user))[0]]).toEqual([400, 403]);
   });
 
-  it('adds a code of the second factor, each of which serves once, also one that signed in; a recovery code is told by mail [ID-49, ID-124]', async () => {
+  it('adds a code of the second factor, each of which serves once, also one that signed in [ID-49]', async () => {
     const admin = await addAdmin();
     const now = () => factorCodeNow(app.clock.now());
     const body = { password: TEST_PASSWORD, segredo: FACTOR_SECRET, codigo: now() };
@@ -104,11 +104,7 @@ describe('who has proved who they are more than a quarter of an hour ago', () =>
     expect((await confirm(admin, now())).status).toBe(200);
     expect((await confirm(admin, now())).status).toBe(400);
     expect((await confirm(admin, codigos[0])).status).toBe(200);
-    const letters = await lettersTo(app.admin, admin.email);
-    expect(letters.at(-1)?.texto).toContain('Foi usado um código de recuperação da sua conta');
-    expect(letters.at(-1)?.texto).toContain('Sobram 9.');
     expect((await confirm(admin, codigos[0])).status).toBe(400);
-    expect(await lettersTo(app.admin, admin.email)).toHaveLength(letters.length);
   });
 
   it('has ten tries, of the password and of the code, as at the sign-in [ID-50]', async () => {
@@ -205,6 +201,7 @@ it('new recovery codes take the place of all others, after the identity was prov
   ]);
   expect((await confirm({ token }, before[1])).status).toBe(400);
   expect((await confirm({ token }, codigos[0])).status).toBe(200);
-  const texts = (await lettersTo(app.admin, person.email)).map(({ texto }) => texto);
-  expect(texts.join('\n')).toContain('códigos de recuperação novos');
+  expect((await lettersTo(app.admin, person.email)).at(-1)?.texto).toContain(
+    'códigos de recuperação novos',
+  );
 });
