@@ -160,7 +160,6 @@ export function tooManyTries(retryAfter: number): CallError {
 }
 
 /** 409 for what asks again who somebody is, where that was proved too long ago. */
-export function unproven(what?: string): CallError {
-  const text = what ? `${what}: confirme que é você.` : 'Confirme primeiro que é você.';
-  return new CallError(409, 'CONFIRMAR_IDENTIDADE', text);
+export function unproven(): CallError {
+  return new CallError(409, 'CONFIRMAR_IDENTIDADE', 'Confirme primeiro que é a própria pessoa.');
 }

@@ -68,8 +68,7 @@ export class Sessions {
     if (prova_hash && !timingSafeEqual(hashToken(proofOf(session.cd) ?? ''), prova_hash)) {
       return undefined;
     }
-    const programa = prova_hash === null;
-    return { kind: 'user', ...session.user, tokenHash, provado, programa, entrada, ip };
+    return { kind: 'user', ...session.user, tokenHash, provado, entrada, ip };
   }
 
   /**

@@ -16,7 +16,6 @@ const SENDER = {
     places: [],
     provado: new Date(0),
     tokenHash: Buffer.alloc(0),
-    programa: false,
     entrada: null,
     ip: '',
   },

@@ -23,12 +23,7 @@ export const ByCode: Story = { render: () => show('com-codigo') };
 export const AtTheEmpresa: Story = { render: () => show('empresa') };
 
 export const Question: Story = {
-  render: () => (
-    <IdentityDialog
-      porque="Descarregar a lista inteira «Funcionários»: confirme que é você."
-      onAnswer={() => {}}
-    />
-  ),
+  render: () => <IdentityDialog onAnswer={() => {}} />,
   parameters: {
     answers: {
       getFator: { ativo: true, desde: null, codigos: 10, exigido: false },

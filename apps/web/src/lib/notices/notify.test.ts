@@ -1,7 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../calls/api-error.ts';
-import { notify, notifyError, notifyUndo, shownNotices, undoLatest } from './notify.ts';
+import { notify, notifyUndo, shownNotices, undoLatest } from './notify.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -60,11 +59,4 @@ test('what can be undone goes when the server no longer takes it, and z says so 
   notifyUndo('Recusado', { run, about: '3' });
   undoLatest();
   expect(run).toHaveBeenCalledTimes(1);
-});
-
-test('who did not want to prove who they are is told of no error [ID-122]', () => {
-  notifyError(new ApiError(409, { codigo: 'CONFIRMAR_IDENTIDADE', error: 'Confirme.' }));
-  expect(shownNotices()).toEqual([]);
-  notifyError(new ApiError(409, { error: 'Falhou' }));
-  expect(shownNotices()).toHaveLength(1);
 });

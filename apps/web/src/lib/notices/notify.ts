@@ -1,7 +1,7 @@
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { HOLD_SECONDS } from '@sst/contract/rules/limits';
 import { UNKNOWN_MESSAGE } from '@sst/contract/rules/texts/text';
-import { isUnproven, referenceOf } from '../calls/api-error.ts';
+import { referenceOf } from '../calls/api-error.ts';
 import { randomId } from '../submit/random-id.ts';
 
 export type NoticeKind = 'success' | 'warning' | 'error' | 'information' | 'undo';
@@ -136,9 +136,8 @@ export function forgetUndo(about: string): void {
   }
 }
 
-/** Shows the message of a failed call as a toast; whoever did not want to prove who they are has called it off. */
+/** Shows the message of a failed call as a toast. */
 export function notifyError(error: unknown): void {
-  if (isUnproven(error)) return;
   const message = error instanceof Error && error.message ? error.message : UNKNOWN_MESSAGE;
   notify('error', message, referenceOf(error));
 }

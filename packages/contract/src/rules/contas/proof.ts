@@ -3,24 +3,6 @@ import type { Call } from '../../calls/call.ts';
 /** For how long a proof of who somebody is, the sign-in or one made since, holds for sensitive calls. */
 const PROOF_MINUTES = 15;
 
-/** For how long the sign-in of a program, which has no browser, holds for lists and series: the specification's calls are theirs. */
-const PROGRAM_PROOF_HOURS = 12;
-
-/** How many people a session is shown in lists within the time of a proof, before it has to be made again: pages in a row are a list. */
-export const PEOPLE_UNPROVEN = 500;
-
-/** How much of the time since a proof still counts. */
-export const PROOF_MS = PROOF_MINUTES * 60_000;
-
-/** Whether a call hands out a list or a series, for which the sign-in of a program counts longer. */
-const isList = ({ confirma, deadline }: Pick<Call, 'confirma' | 'deadline'>) =>
-  confirma === 'lista-inteira' || deadline === 'series' || deadline === 'list';
-
-/** How long a proof holds for a call, in ms. @param programa whether the session is of a program. */
-export function proofLasts(call: Pick<Call, 'confirma' | 'deadline'>, programa: boolean): number {
-  return programa && isList(call) ? PROGRAM_PROOF_HOURS * 3_600_000 : PROOF_MS;
-}
-
 /** Whether a call asks its caller to prove again who they are. @param query as it came. */
 export function asksForProof({ confirma }: Pick<Call, 'confirma'>, query: object): boolean {
   if (confirma !== 'lista-inteira') return confirma === true;
@@ -31,6 +13,6 @@ export function asksForProof({ confirma }: Pick<Call, 'confirma'>, query: object
 }
 
 /** Whether a proof made at a moment still holds. */
-export function isProofFresh(provado: Date, now: Date, lasts = PROOF_MS): boolean {
-  return now.getTime() - provado.getTime() < lasts;
+export function isProofFresh(provado: Date, now: Date): boolean {
+  return now.getTime() - provado.getTime() < PROOF_MINUTES * 60_000;
 }
