@@ -73,7 +73,8 @@ async function readSchema(client: Client): Promise<string[]> {
     select pg_get_indexdef(indexrelid) || ' ' || indisvalid from pg_index i
       join pg_class c on c.oid = i.indrelid where c.relnamespace = 'public'::regnamespace
     union all
-    select oid::regclass || pg_get_viewdef(oid) || pg_get_userbyid(relowner) from pg_class
+    select oid::regclass || pg_get_viewdef(oid) || case when relowner::regrole::text like 'sst_%' then pg_get_userbyid(relowner) else '' end
+      from pg_class
      where relkind = 'v' and relnamespace = 'public'::regnamespace
     union all
     select proname || prosrc from pg_proc where pronamespace = 'public'::regnamespace
