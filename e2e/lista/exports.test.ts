@@ -56,7 +56,7 @@ test('a CSV as spreadsheets in Portugal read it: mark, semicolons, CRLF, header,
         row.dt_aptidao ? displayDate(row.dt_aptidao) : '',
         reasonOf(row),
         row.dt_prazo ? displayDate(row.dt_prazo) : '',
-        VALIDADE_NAME[row.validade],
+        row.validade ? VALIDADE_NAME[row.validade] : '',
       ]
         .map(quoted)
         .join(';'),

@@ -30,7 +30,6 @@ import {
   SAME_PERSON_FIELDS,
   TOO_MANY_DECISIONS,
 } from '../rules/prestador.ts';
-import { ESPECIES } from '../rules/saude.ts';
 
 const Origin = z.enum(['funcionario', 'acidente']);
 
@@ -109,11 +108,10 @@ export const PessoaParecida = z.object({
 });
 export type PessoaParecida = z.output<typeof PessoaParecida>;
 
-/** What is booked, or proposed, for somebody after the day of the departure. */
+/** What is booked, or proposed, for somebody after the day of the departure: when, and not what for. */
 export const DepoisDaSaida = z.object({
   cd: Cd,
   proposta: z.boolean(),
-  especie: z.enum(ESPECIES),
   dt: DateText,
   hr: TimeText,
 });

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /** 'Exame a 30-11-2026, às 09:00 (proposta)'. */
-const textOf = ({ especie, dt, hr, proposta }: Depois) =>
-  `${especie === 'exame' ? 'Exame' : 'Ação de enfermagem'} a ${displayDate(dt)}, às ${displayTime(hr)}${proposta ? ' (proposta)' : ''}`;
+const textOf = ({ dt, hr, proposta }: Depois) =>
+  `${proposta ? 'Proposta' : 'Marcação'} a ${displayDate(dt)}, às ${displayTime(hr)}`;
 
 /** What is booked after a departure, and whether accepting it calls that off. */
 export function DepoisDaSaida({ depois, calledOff, onChange }: Props) {
