@@ -170,7 +170,7 @@ export async function placeFacto(
   ]);
   await admin.query(
     `insert into exame_devido (cd_empresa, cd, cd_funcion, regra, origem, cd_origem, dt_evento, dt, dt_dispensa, motivo_dispensa, momento)
-     select cd_empresa, $1, cd, 'regresso', 'facto', $1, '2026-02-16', '2026-02-16', '2026-02-17', 'Visto em consulta.', '2026-01-06'
+     select cd_empresa, $1, cd, 'admissao', 'pedido', $1, '2026-02-16', '2026-02-16', '2026-02-17', 'Visto em consulta.', '2026-01-06'
        from funcionario where cd = $2`,
     [devido, otherEmployee],
   );

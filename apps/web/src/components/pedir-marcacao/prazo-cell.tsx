@@ -13,7 +13,7 @@ type Row = Pick<PrazoRow, 'dt_prazo' | 'suspenso'> &
 
 interface Props {
   readonly row: Row;
-  /** How far away it is, without the day: in a row of a phone, which has no room for both. */
+  /** How far away it is, without the day, or 'nunca examinado' alone: in a row of a phone, which has no room for more. */
   readonly brief?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function PrazoCell({ row, brief = false }: Props) {
   return (
     <span className={badge.day} data-state={state}>
       {Icon && <Icon size={15} stroke={1.75} aria-hidden />}
-      <span>{keepDates(brief ? words : `${displayDate(dt_prazo)} · ${words}`)}</span>
+      <span>{keepDates(brief ? words.split(', ')[0] : `${displayDate(dt_prazo)} · ${words}`)}</span>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { daysBetween, displayDate } from '@sst/contract/rules/dates/dates';
+import { prazoText } from '@sst/contract/rules/exames/prazo-text';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconAlertTriangle, IconCalendarOff, IconClock } from '@tabler/icons-react';
 import badge from '../../../components/badges/day-badge.module.css';
@@ -6,7 +7,7 @@ import { keepDates } from '../../../components/kept-dates.tsx';
 import { DayInWords } from '../../../components/time/day.tsx';
 import { useToday } from '../../../lib/time/now.ts';
 import classes from './expiry.module.css';
-import { askedText, expiryText, isAskedBefore, type Standing } from './expiry-text.ts';
+import { expiryText, isAskedBefore, type Standing } from './expiry-text.ts';
 
 const ICON = {
   'sem-exame': IconCalendarOff,
@@ -25,7 +26,7 @@ interface Props {
   readonly inWords?: boolean;
 }
 
-/** End of validity with how somebody stands, as colour, icon and text; what asks for an exam before it stands beside it. */
+/** End of validity with how somebody stands, as colour, icon and text; how far away what asks before it is stands below. */
 export function ExpiryCell({ row, whole = false, inWords = false }: Props) {
   const today = useToday();
   const { validade, dt_expir, dt_prazo } = row;
@@ -34,16 +35,20 @@ export function ExpiryCell({ row, whole = false, inWords = false }: Props) {
   const text = expiryText(row, today);
   const date = whole ? null : inWords ? dt_expir && dt_prazo : dt_expir;
   const before = validade !== 'suspensa' && isAskedBefore(row);
-  return (
+  const cell = (
     <span className={badge.day} data-state={validade} title={date ? text : undefined}>
       {Icon && <Icon size={15} stroke={1.75} aria-hidden />}
       {date ? <Day date={date} late={validade === 'expirada'} inWords={inWords} /> : text}
-      {date && before && !inWords && (
-        <span className={classes.before} aria-hidden>
-          {askedText(row, today)}
-        </span>
-      )}
       {date && <span className={classes.spoken}>{text}</span>}
+    </span>
+  );
+  if (!date || !before || inWords || dt_prazo === null) return cell;
+  return (
+    <span className={classes.stacked}>
+      {cell}
+      <span className={classes.before} aria-hidden>
+        {prazoText(dt_prazo, today)}
+      </span>
     </span>
   );
 }

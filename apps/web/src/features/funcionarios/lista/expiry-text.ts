@@ -16,7 +16,7 @@ export function isAskedBefore({ dt_prazo, dt_expir }: Standing): boolean {
 }
 
 /** What asks for an exam, and how far away that is: 'Admissão: vencido há 7 dias'. */
-export function askedText({ dt_prazo, regra }: Standing, today: string): string {
+function askedText({ dt_prazo, regra }: Standing, today: string): string {
   const far = dt_prazo === null ? '' : prazoText(dt_prazo, today);
   return regra === null ? far : `${MOTIVO_LABEL[regra]}: ${far}`;
 }
