@@ -348,3 +348,20 @@ test('a long absence has its own order: late before it or due on the return [PRA
     }),
   );
 });
+
+test('what a day says of its numbers is what holds of the weakest of them [PRAZO-54]', () => {
+  const law54 = (...unread: readonly string[]) =>
+    new Parametros(
+      LAW.map((one) => ({
+        ...one,
+        marca: unread.includes(one.codigo) ? ('a_confirmar' as const) : one.marca,
+      })),
+    );
+  const mark = (facts: Facts, ...unread: readonly string[]) =>
+    dueDay(facts, law54(...unread)).candidates[0]?.mark;
+  const older = { ...examined('2025-06-01'), nascimento: '1960-05-01' };
+  expect([mark(older), mark(older, 'per_maior_idade')]).toEqual(['verificado', 'a_confirmar']);
+  expect(mark(examined('2025-06-01'), 'per_maior_idade')).toBe('verificado');
+  const ausencias = [{ de: '2027-05-01', ate: '2027-07-01', motivo: 'outra' }] as const;
+  expect(mark(examined('2025-06-01', { ausencias }), 'oc_reg_dias')).toBe('a_confirmar');
+});

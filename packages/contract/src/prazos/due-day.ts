@@ -3,7 +3,13 @@
 import { addDays, addMonths, addYears, isCalendarDate } from '../rules/dates/dates.ts';
 import { endOfAusencia, joinedAusencias } from './ausencias.ts';
 import type { Exposicao, Facts, Regime } from './facts.ts';
-import type { ParametroCodigo, ParametroMarca, Parametros, ParametroValor } from './parametros.ts';
+import {
+  type ParametroCodigo,
+  type ParametroMarca,
+  type Parametros,
+  type ParametroValor,
+  weakestMarca,
+} from './parametros.ts';
 import { REGRAS, type Regra } from './regras.ts';
 
 /** The day that one rule asks for. */
@@ -12,6 +18,7 @@ interface Candidate {
   readonly due: string;
   /** The law, or who has set it. */
   readonly basis: string;
+  /** The weakest of all numbers that the day rests on. */
   readonly mark: ParametroMarca;
   /** The day that it was before a long absence moved it to the return. */
   readonly movedFrom?: string;
@@ -46,7 +53,14 @@ export function afterMonths(date: string, months: number): string {
 /** A rule whose period may be another one on another day. */
 interface Periodic {
   /** The period of a day, if the rule holds on it. */
-  on(day: string): { readonly rule: Regra; readonly period: ParametroValor } | undefined;
+  on(day: string):
+    | {
+        readonly rule: Regra;
+        readonly period: ParametroValor;
+        /** The age by which it holds, where it does by one. */
+        readonly age?: ParametroValor | undefined;
+      }
+    | undefined;
   /** The days on which `on` may answer something else than on the day before. */
   readonly changes: readonly string[];
 }
@@ -62,7 +76,8 @@ function firstDue(last: string | undefined, { on, changes }: Periodic): Candidat
     const due = over > start ? over : start;
     const next = starts[index + 1];
     if (next !== undefined && due >= next) continue;
-    return { rule: found.rule, due, basis: found.period.base, mark: found.period.marca };
+    const mark = weakestMarca([found.period.marca, ...(found.age ? [found.age.marca] : [])]);
+    return { rule: found.rule, due, basis: found.period.base, mark };
   }
   return undefined;
 }
@@ -87,36 +102,36 @@ function byAge(birth: string, parameters: Parametros): Periodic {
   /** The first day of the older: the day after the birthday, or the next birthday by the other reading. */
   const older = (day: string) => {
     const birthday = parameters.on('per_maior_aniversario', day);
-    if (birthday) return addYears(birth, birthday.valor);
+    if (birthday) return { age: birthday, from: addYears(birth, birthday.valor) };
     const age = parameters.on('per_maior_idade', day);
-    return age && addDays(addYears(birth, age.valor), 1);
+    return age && { age, from: addDays(addYears(birth, age.valor), 1) };
   };
   const ofParameters = parameters.changes(AGES);
   const changes = new Set(ofParameters);
   for (const day of ['', ...ofParameters]) {
     const minor = parameters.on('per_menor_idade', day);
     if (minor) changes.add(grown(minor.valor));
-    const from = older(day);
-    if (from) changes.add(from);
+    const old = older(day);
+    if (old) changes.add(old.from);
   }
   return {
     changes: [...changes],
     on: (day) => {
       const minor = parameters.on('per_menor_idade', day);
-      const from = older(day);
+      const old = older(day);
       const ofAge =
         minor && day < grown(minor.valor)
-          ? (['periodico_menor', 'per_menor_meses'] as const)
-          : from && day >= from
-            ? (['periodico_maior', 'per_maior_meses'] as const)
+          ? (['periodico_menor', 'per_menor_meses', minor] as const)
+          : old && day >= old.from
+            ? (['periodico_maior', 'per_maior_meses', old.age] as const)
             : null;
       // Whose own period is switched off is examined like everybody else.
-      for (const [rule, codigo] of [
+      for (const [rule, codigo, age] of [
         ...(ofAge ? [ofAge] : []),
-        ['periodico', 'per_meses'] as const,
+        ['periodico', 'per_meses', undefined] as const,
       ]) {
         const period = parameters.on(codigo, day);
-        if (period) return { rule, period };
+        if (period) return { rule, period, age };
       }
       return undefined;
     },
@@ -175,7 +190,10 @@ export function dueDay(facts: Facts, parameters: Parametros): DueDay {
   const absences = longAbsences(facts, parameters);
   const moved = (one: Candidate): Candidate => {
     const due = returned(one.due, absences);
-    return due === one.due ? one : { ...one, due, movedFrom: one.due };
+    if (due === one.due) return one;
+    // It rests on the days after which an absence is a long one, too.
+    const into = absences.flatMap(({ until, limit }) => (until === due ? [limit.marca] : []));
+    return { ...one, due, movedFrom: one.due, mark: weakestMarca([one.mark, ...into]) };
   };
   const candidates = [
     ...admission(facts, parameters, last),

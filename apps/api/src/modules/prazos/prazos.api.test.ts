@@ -168,7 +168,7 @@ describe('a due day', () => {
           regra: 'periodico_maior',
           dt: '2027-03-10',
           base: 'Lei n.º 102/2009, artigo 108.º',
-          marca: 'verificado',
+          marca: 'a_confirmar',
           evento: false,
           dt_antes: null,
         },
