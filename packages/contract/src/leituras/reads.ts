@@ -60,6 +60,7 @@ const READS = {
   listPedidosMarcacao: { label: 'Pedidos de marcação', of: 'funcionario', in: BY_EMPLOYEE },
   getPedidoMarcacao: { label: 'Pedido de marcação', of: 'funcionario', in: BY_PERSON },
   getPedidoMarcacaoPrestador: { label: 'Pedido de marcação', of: 'funcionario', in: BY_PERSON },
+  listTrocas: { label: 'Por marcar', of: 'funcionario', in: BY_CODE },
   listPropostas: { label: 'Propostas de marcação', of: 'funcionario', in: BY_EMPLOYEE },
   listPropostasPrestador: { label: 'Propostas de marcação', of: 'funcionario', in: BY_EMPLOYEE },
   getCampanhaDaEmpresa: { label: 'Campanha de marcações', of: 'funcionario', in: BY_PERSON },

@@ -22,6 +22,20 @@ import { PROPOSTA_ESTADOS, PROPOSTA_MOTIVO, PROPOSTAS } from '../rules/agenda/pr
 import { ESPECIES } from '../rules/saude.ts';
 import { OfProfessional } from '../saude.ts';
 
+/** Somebody who can take the time of a proposal over. */
+export const TrocaPossivel = z.object({
+  cd: Cd,
+  num_mecan: z.string().nullable(),
+  nome: z.string(),
+  cd_organig: Cd,
+  /** The names from the company down. */
+  caminho: z.string(),
+  dt_prazo: DateText.nullable(),
+  /** Whether of the same site as whom it was proposed for. */
+  mesmo_local: z.boolean(),
+});
+export type TrocaPossivel = z.output<typeof TrocaPossivel>;
+
 /** A booking that is proposed, with what became of it. */
 export const PropostaRow = z.object({
   cd: Cd,
@@ -182,6 +196,17 @@ export const propostasCalls = defineCalls({
     params: EmpresaItemParams,
     body: VagaBody,
     answer: Message.extend({ cd: Cd }),
+    errors: [404, 409],
+  },
+  listTrocas: {
+    method: 'GET',
+    path: `${BASE}/:id/pessoa`,
+    summary:
+      'Quem pode ficar com a hora de uma proposta: tem de fazer exame, cabe nela e não tem marcação nem proposta; da mesma unidade primeiro.',
+    permission: empresa('marcacoes.trocar'),
+    saude: 'linhas',
+    params: EmpresaItemParams,
+    answer: messageOf(z.array(TrocaPossivel)),
     errors: [404, 409],
   },
   exchangeProposta: {

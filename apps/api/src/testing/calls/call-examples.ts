@@ -193,6 +193,7 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   }),
   listVagasDaProposta: ofProposed,
   moveProposta: (rows, caller) => ({ ...ofProposed(rows, caller), body: freeSlot(rows) }),
+  listTrocas: ofProposed,
   exchangeProposta: (rows, caller) => ({
     ...ofProposed(rows, caller),
     body: { cd_funcion: rows.employee },

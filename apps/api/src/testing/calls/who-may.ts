@@ -103,6 +103,7 @@ export const WHO: Readonly<Record<CallName, string>> = {
   refusePropostas: '2 editar',
   listVagasDaProposta: '2 editar',
   moveProposta: '2 editar',
+  listTrocas: '2 criar',
   exchangeProposta: '2 criar',
   listCampanhas: '2 ver',
   getCampanhaDaEmpresa: '2 ver',

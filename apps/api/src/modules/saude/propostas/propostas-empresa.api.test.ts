@@ -81,7 +81,7 @@ describe('a company', () => {
     if (dt !== DT) expect(await heldAt(who)).toEqual([]);
   });
 
-  it('confirms it for another person who is due, and for nobody else [PROP-13]', async () => {
+  it('confirms it for another person who is due, and for nobody else [PROP-13, PROP-61]', async () => {
     const who = await newPhysician();
     const [first, other] = [
       await newEmployee(),
@@ -101,6 +101,16 @@ describe('a company', () => {
       ...{ cd_empresa: setup.tests.own.cd_empresa, adm: false, acessos: editing },
     });
     expect((await exchange(other, token)).status).toBe(403);
+    // Only who is due and fits is offered, the same site first.
+    const offered = await say('listTrocas', { id: cd });
+    const names = offered.body.message.map((one: { cd: number }) => one.cd);
+    expect([names.includes(other), names.includes(first), names.includes(away)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const sites = offered.body.message.map((one: { mesmo_local: boolean }) => one.mesmo_local);
+    expect(sites).toEqual(sites.toSorted((a: boolean, b: boolean) => Number(b) - Number(a)));
     expect((await exchange(other)).status).toBe(200);
     expect([await bookingsOf(first), (await bookingsOf(other)).length]).toEqual([[], 1]);
     expect([(await stateOf(cd)).estado, await heldAt(who)]).toEqual(['trocada', ['09:00 marcada']]);

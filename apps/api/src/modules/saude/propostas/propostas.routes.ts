@@ -42,6 +42,9 @@ export function propostasRoutes({
       message: await resposta.vagas(grant, params.id),
     }),
     moveProposta: ({ grant, params, body }) => resposta.move(grant, params.id, body),
+    listTrocas: async ({ grant, params }) => ({
+      message: await resposta.trocas(grant, params.id),
+    }),
     exchangeProposta: ({ grant, params, body }) =>
       resposta.exchange(grant, params.id, body.cd_funcion),
     getPrazosDaEmpresa: async ({ grant }) => ({ message: await mudanca.prazos(grant) }),

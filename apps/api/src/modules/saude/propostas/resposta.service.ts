@@ -1,4 +1,4 @@
-import type { RecusaPropostasBody, VagaBody, VagaOferecida } from '@sst/contract';
+import type { RecusaPropostasBody, TrocaPossivel, VagaBody, VagaOferecida } from '@sst/contract';
 import { exameKindFor, tipoFor } from '@sst/contract/rules/agenda/plano/plano-rules';
 import { propostasText } from '@sst/contract/rules/agenda/propostas';
 import {
@@ -9,6 +9,7 @@ import {
 } from '@sst/contract/rules/dates/dates';
 import { EXPIRY_AHEAD_DAYS } from '@sst/contract/rules/exames/expiry';
 import { bookedMomentErrors } from '@sst/contract/rules/exames/marcacao-doubts';
+import { PATH_SEPARATOR } from '@sst/contract/rules/texts/text';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import { may } from '../../../access/rights.ts';
 import { today } from '../../../clock.ts';
@@ -45,6 +46,7 @@ import {
   readDefinicao,
   turnIntoMarcacoes,
 } from './propostas.queries.ts';
+import { listCandidates, pathOfUnidade } from './trocas.queries.ts';
 import { findVaga, listVagas, offeredOf } from './vagas.ts';
 
 interface Confirmed {
@@ -165,6 +167,29 @@ export class RespostaPropostasService {
     });
   }
 
+  /** Who could take the time of a proposal over, the same site first. @throws 404, 409 if it was answered. */
+  trocas(grant: Grant, cd: number): Promise<TrocaPossivel[]> {
+    const day = today(this.#deps.clock);
+    return this.#deps.access.readInSteps(grant, async (scope) => {
+      const row = await findProposta(scope, cd);
+      if (!row) throw notFound();
+      if (row.estado !== 'proposta') throw answered();
+      const until = addDays(day, EXPIRY_AHEAD_DAYS);
+      const candidates = await listCandidates(scope, row, { until, today: day });
+      const tipos = await listTipos(scope);
+      const here = siteOf(await pathOfUnidade(scope, row.cd_organig));
+      const fitting = candidates
+        .filter((one) => needIn(row, one, tipos).minutos <= row.minutos)
+        .map(({ cd: code, num_mecan, nome, cd_organig, caminho, dt_prazo }) => {
+          const mesmo_local = siteOf(caminho) === here;
+          return { cd: code, num_mecan, nome, cd_organig, caminho, dt_prazo, mesmo_local };
+        });
+      return fitting
+        .toSorted((a, b) => Number(b.mesmo_local) - Number(a.mesmo_local))
+        .slice(0, 100);
+    });
+  }
+
   /** Confirms a proposal for another person who has to be examined. @throws 400 for somebody who does not fit, 404, 409. */
   exchange(grant: Grant, cd: number, cd_funcion: number): Promise<{ message: string; cd: number }> {
     return carryOut(this.#deps, { grant }, async (scope, now) => {
@@ -208,15 +233,28 @@ export class RespostaPropostasService {
 async function neededBy(scope: Scope, row: LockedProposta, { cd, nome }: Funcionario) {
   if (row.especie !== 'exame') return { exame: {}, tipo: null };
   const [need, tipos] = [await findNeed(scope, cd, row.dt), await listTipos(scope)];
-  const found = tipoFor(exameKindFor(need.motivo, need.dt_ult_exam), tipos);
-  const tipo = found ?? tipos.find((one) => one.cd === row.cd_tipo);
-  const minutos = need.minutos ?? tipo?.minutos ?? row.minutos;
+  const { tipo, minutos } = needIn(row, need, tipos);
   if (minutos > row.minutos) {
     const text = `O exame de ${nome} demora ${minutos} minutos e esta hora só tem ${row.minutos}: escolha outra pessoa.`;
     throw invalid({ cd_funcion: text });
   }
   return { exame: { cd_tipo: tipo?.cd ?? row.cd_tipo, minutos }, tipo: tipo?.nome ?? null };
 }
+
+/** The type of exam that somebody needs, and how long it takes, in the time of a proposal. */
+function needIn(
+  row: LockedProposta,
+  need: Awaited<ReturnType<typeof findNeed>>,
+  tipos: Awaited<ReturnType<typeof listTipos>>,
+) {
+  if (row.especie !== 'exame') return { tipo: undefined, minutos: row.minutos };
+  const found = tipoFor(exameKindFor(need.motivo, need.dt_ult_exam), tipos);
+  const tipo = found ?? tipos.find((one) => one.cd === row.cd_tipo);
+  return { tipo, minutos: need.minutos ?? tipo?.minutos ?? row.minutos };
+}
+
+/** The company and its unit: what stands below is of one site. */
+const siteOf = (caminho: string) => caminho.split(PATH_SEPARATOR).slice(0, 3).join(PATH_SEPARATOR);
 
 const gone = (text = TAKEN) => new CallError(409, 'HORA_OCUPADA', text);
 

@@ -1,9 +1,6 @@
-import type { PrazoRow, PropostaRow } from '@sst/contract';
-import { exameKindFor } from '@sst/contract/rules/agenda/plano/plano-rules';
+import type { PropostaRow, TrocaPossivel } from '@sst/contract';
 import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
-import { MOTIVO_LABEL } from '@sst/contract/rules/exames/por-marcar';
-import { LIST } from '@sst/contract/rules/limits';
-import type { ExameKind } from '@sst/contract/rules/saude';
+import { pathBelowEmpresa } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
 import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
@@ -13,6 +10,7 @@ import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
+import { dotted } from '../../../lib/dotted.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 
@@ -21,30 +19,18 @@ interface Props {
   onClose(): void;
 }
 
-const EXAME_DITO: Readonly<Record<ExameKind, string>> = {
-  admissao: 'exame de admissão',
-  periodico: 'exame periódico',
-  ocasional: 'exame ocasional',
-};
-
-/** What is booked for somebody, as far as the reader knows what asks for it. */
-function bookedFor(row: PropostaRow, other: PrazoRow | undefined): string | undefined {
-  if (!other || row.especie !== 'exame') return undefined;
-  const reserved = other.motivo !== null && !(other.motivo in MOTIVO_LABEL);
-  const what = reserved
-    ? 'o exame de que precisa'
-    : EXAME_DITO[exameKindFor(other.motivo, other.dt_ult_exam)];
-  return `Fica marcado: ${what}, com a duração do posto de trabalho desta pessoa. Se não couber em ${row.minutos} minutos, nada muda.`;
+/** 'Rita Alcântara · Leiria › RH · prazo 03-12-2026'. */
+function optionOf({ cd, nome, caminho, dt_prazo }: TrocaPossivel) {
+  const unit = pathBelowEmpresa(caminho);
+  const due = dt_prazo && `prazo ${displayDate(dt_prazo)}`;
+  return { value: String(cd), label: dotted(nome, unit, due) };
 }
 
 /** Confirms a proposal for another person who has to be examined and is not asked for. */
 export function TrocaDialog({ row, onClose }: Props) {
   const company = useEmpresa().cd;
   const { data, error, refetch } = useQuery(
-    callQuery('listPrazos', {
-      params: { company },
-      query: { estado: 'por-pedir', pagina: 1, quantidade: LIST.maxPageSize },
-    }),
+    callQuery('listTrocas', { params: { company, id: row.cd } }),
   );
   const { change } = useRowChange({
     refresh: (client) => refreshAfter(client, 'exame'),
@@ -72,7 +58,7 @@ export function TrocaDialog({ row, onClose }: Props) {
     >
       <p>
         Para {displayDate(row.dt)}, às {displayTime(row.hr)}. Fica logo confirmada, e {row.nome}{' '}
-        volta a «Por marcar».
+        perde esta hora e volta a «Por marcar».
       </p>
       {data && (
         <FormField name="cd_funcion">
@@ -80,15 +66,9 @@ export function TrocaDialog({ row, onClose }: Props) {
             label="Quem tem de fazer exame"
             required
             data-autofocus
-            description={bookedFor(
-              row,
-              data.message.find(({ cd }) => String(cd) === form.values.cd_funcion),
-            )}
-            empty={data.message.length === 0 ? 'Não há mais ninguém por marcar' : 'Escolha'}
-            options={data.message.map(({ cd, nome, dt_prazo }) => ({
-              value: String(cd),
-              label: dt_prazo ? `${nome} · prazo ${displayDate(dt_prazo)}` : nome,
-            }))}
+            description={`Só quem tem de fazer exame e cabe em ${row.minutos} minutos; da mesma unidade primeiro.`}
+            empty={data.message.length === 0 ? 'Não há mais ninguém que caiba' : 'Escolha'}
+            options={data.message.map(optionOf)}
             {...form.field('cd_funcion')}
           />
         </FormField>
