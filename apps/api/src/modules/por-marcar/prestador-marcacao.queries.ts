@@ -175,14 +175,15 @@ type PrazosFilter = Pick<
 export const isExameProposto = sql<boolean>`exists (select from prestador_propostas r
   where r.cd_empresa = t.cd_empresa and r.cd_funcion = t.cd and r.especie = 'exame' and r.estado = 'proposta')`;
 
-const stateOf = (today: string) =>
-  sql`case when ${isExameMarcado(today)} then 'marcado' when ${isExameProposto} then 'proposto'
+const stateOf = (marcado: RawBuilder<boolean>) =>
+  sql`case when ${marcado} then 'marcado' when ${isExameProposto} then 'proposto'
       when exists (select ${ASKED}) then 'pedido' when exists (select ${REFUSED}) then 'recusado' else 'por-pedir' end`;
 
-/** Whom the list of who has to be examined in any company has, as conditions on `t`. */
+/** Whom the list of who has to be examined in any company has, as conditions on `t`. @param marcado whether an exam is booked. */
 export function duePrestador(
   { empresa, parte, motivo, mes, estado, localidade }: PrazosFilter,
   today: string,
+  marcado = isExameMarcado(today),
 ): RawBuilder<boolean>[] {
   // Who was refused is found whenever the day is.
   const conditions =
@@ -192,7 +193,7 @@ export function duePrestador(
   if (mes) conditions.push(inMonth('t.dt_prazo', mes));
   if (localidade) conditions.push(isIn(localidade));
   const free = estado === undefined || estado === 'sem-marcacao';
-  conditions.push(free ? sql`not ${isExameMarcado(today)}` : sql`${stateOf(today)} = ${estado}`);
+  conditions.push(free ? sql`not (${marcado})` : sql`${stateOf(marcado)} = ${estado}`);
   return conditions;
 }
 
@@ -232,10 +233,14 @@ export async function listPrazosPrestador(
   query: PrazosPrestadorQuery,
   today: string,
 ): Promise<Page<PrazoPrestadorRow>> {
-  const state = stateOf(today);
+  const marcado = sql<boolean>`b.dt is not null`;
+  const state = stateOf(marcado);
   const { groups: _, ...page } = await readPrestadorPage(transaction, query, {
     ...PRAZOS_DO_PRESTADOR,
-    conditions: duePrestador(query, today),
+    // The booking is looked for once a row: condition, state, day and order all ask for it.
+    from: sql`${PRAZOS_DO_PRESTADOR.from} left join lateral (
+      select min(b.dt) as dt from prestador_exames_marcados b where ${isToCome(today)}) b on true`,
+    conditions: duePrestador(query, today, marcado),
     sort: {
       empresa: sql`e.nome`,
       num_mecan: byNumber('t.num_mecan'),
@@ -244,7 +249,7 @@ export async function listPrazosPrestador(
       estado: state,
       organig: sql`o.nome`,
       caminho: PATH,
-      dt_marcacao: sql`dt_marcacao`,
+      dt_marcacao: sql`b.dt`,
       dt_pedido: sql`dt_pedido`,
       cd_pedido: sql`cd_pedido`,
       dt_recusa: sql`dt_recusa`,
@@ -254,7 +259,7 @@ export async function listPrazosPrestador(
     rows: ({ source, order }) => sql<PrazoPrestadorRow>`
       select t.cd, t.num_mecan, t.nome, t.dt_prazo, t.motivo, ${URGENT} as adm_urgente, ${isSuspended('t', today)} as suspenso, t.dt_ult_exam, t.dt_ini_instit,
              ${state} as estado,
-             (select min(b.dt) from prestador_exames_marcados b where ${isToCome(today)}) as dt_marcacao,
+             b.dt as dt_marcacao,
              (select min(${localDay('p.dt_cria')}) ${ASKED}) as dt_pedido,
              (select min(p.cd) ${ASKED}) as cd_pedido,
              (select max(${localDay('q.dt_decis')}) ${REFUSED}) as dt_recusa,

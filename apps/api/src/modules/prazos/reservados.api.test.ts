@@ -137,9 +137,15 @@ it('the neutral name is one and the same in rows, filters, order, counts and wha
   }
   const params = { company: ROOT, id: known.otherEmployee };
   const due = await app.call('listExamesDevidos', { params, token: head.token });
-  expect(due.body.message).toMatchObject([
-    { dt: '2026-03-01', regra: RESERVADO, dispensa: { motivo: null, dt: '2026-03-02' } },
-  ]);
+  for (const row of due.body.message) {
+    expect(row).toMatchObject({ regra: RESERVADO, dispensa: { motivo: null } });
+  }
+  expect(due.body.message).toContainEqual(
+    expect.objectContaining({
+      dt: '2026-03-01',
+      dispensa: expect.objectContaining({ dt: '2026-03-02' }),
+    }),
+  );
   const why = (await app.call('getPrazo', { params, token: head.token })).body.message;
   expect(why).toMatchObject({ regra: RESERVADO, candidatos: [], medico: null, suspensao: null });
   expect(why.dt_prazo).not.toBeNull();
