@@ -26,7 +26,10 @@ export async function shownNames(page: Page): Promise<string[]> {
 export function plainCell(text: string): string {
   const [, date] = /^(\d\d-\d\d-\d{4}) · /.exec(text) ?? [];
   const [from = ''] = text.split(/\n\s*para\s/);
-  return date ?? from.split(' › ').at(-1) ?? '';
+  // Each part of a path stands in a box of its own, which is shortened by itself.
+  const parts = from.split(/\s+›\s+/);
+  const own = parts.at(-1) ?? '';
+  return date ?? (parts.length > 1 ? own.replaceAll(/\s+/g, ' ') : own);
 }
 
 /** The cells of a row from the left, without the one of its box. */

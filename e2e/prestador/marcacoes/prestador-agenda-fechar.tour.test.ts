@@ -47,7 +47,7 @@ test('a day is closed by keys: fit and on to the next, absent with a reason, bac
     before: atTestDay,
   });
   await page.getByRole('link', { name: /^\d+ exames? de .* por fechar/ }).press('Enter');
-  await soon(address).toBe('/prestador/agenda/fechar');
+  await soon(address).toBe('/prestador/agenda/fechar?especie=exame&ver=passados');
   await page.getByRole('link', { name: nome }).waitFor();
   await expectAccessible(page, 'dias por fechar');
   await page.getByRole('link', { name: nome }).press('Enter');

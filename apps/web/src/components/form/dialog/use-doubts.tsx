@@ -27,7 +27,8 @@ export function useDoubts(action: string, title?: string) {
   };
   /** Shows the doubts, if the error is about them. @returns whether it is, and the form is still mounted. */
   const takes = (error: unknown): boolean => {
-    if (!(error instanceof ApiError && error.duvidas) || !isShown()) return false;
+    const doubtful = error instanceof ApiError && error.duvidas.length > 0;
+    if (!doubtful || !isShown()) return false;
     setDoubts(error.duvidas);
     return true;
   };
