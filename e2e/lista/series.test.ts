@@ -157,7 +157,9 @@ test('takes the list as it is filtered and searched, and names who has none, bef
     `select f.nome, f.num_mecan,
             exists (select from exame e where e.cd_funcion = f.cd and e.cd_anex is not null) as ficha
        from funcionario f join prazo z on z.cd_funcion = f.cd
-      where f.cd_empresa = 1 and f.ativo and z.dt_expir between $1 and $1::date + 30`,
+      where f.cd_empresa = 1 and f.ativo and z.dt_expir is not null
+        and least(z.dt, z.dt_devido, z.dt_expir) between $1 and $1::date + 30
+        and not coalesce(z.suspenso_de <= $1 and $1 < coalesce(z.suspenso_ate, 'infinity'), false)`,
     [TEST_TODAY],
   );
   const withSheet = rows.filter(({ ficha }) => ficha);
