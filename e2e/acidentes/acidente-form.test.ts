@@ -154,7 +154,7 @@ test('the employee is searched on the server by pages of ten, with the keyboard 
   await page.keyboard.press('ArrowDown');
   await soon(() => offered(page).count()).toBe(10);
   expect(calls.of('listFuncionariosMinificado').map(({ query }) => query)).toEqual([
-    { pagina: '1', quantidade: '10' },
+    { ordem: 'proximidade', pagina: '1', quantidade: '10' },
   ]);
   for (let step = 0; step < 9; step++) await page.keyboard.press('ArrowDown');
   await soon(() => offered(page).count()).toBe(20);
