@@ -25,11 +25,11 @@ export async function shownNames(page: Page): Promise<string[]> {
 /** A cell without what tells its value apart: of a unit its own name, of a transfer where it leads from, of a day its date. */
 export function plainCell(text: string): string {
   const [, date] = /^(\d\d-\d\d-\d{4}) · /.exec(text) ?? [];
-  const [from = ''] = text.split(/\n\s*para\s/);
-  // Each part of a path stands in a box of its own, which is shortened by itself.
+  const [from = '', to] = text.split(/\n\s*para\s/);
+  // Each word of a path that is shortened by itself stands in a box of its own.
   const parts = from.split(/\s+›\s+/);
   const own = parts.at(-1) ?? '';
-  return date ?? (parts.length > 1 ? own.replaceAll(/\s+/g, ' ') : own);
+  return date ?? (parts.length > 1 || to !== undefined ? own.replaceAll(/\s+/g, ' ').trim() : own);
 }
 
 /** The cells of a row from the left, without the one of its box. */
