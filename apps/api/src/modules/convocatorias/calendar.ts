@@ -12,6 +12,8 @@ export interface Appointment {
   /** The same for a booking, whatever becomes of it. */
   readonly uid: string;
   readonly sequencia: number;
+  /** When it was made or changed last, where that is known. */
+  readonly alterada: Date | null;
   readonly titulo: string;
   readonly inicio: Date;
   /** How long it takes. */
@@ -19,6 +21,8 @@ export interface Appointment {
   readonly onde: string | null;
   readonly texto: string | null;
   readonly cancelada: boolean;
+  /** Whether it is for its reader alone: others who share a calendar do not see what it is. */
+  readonly privada: boolean;
 }
 
 /** Who invites, and who is invited. */
@@ -41,7 +45,8 @@ async function eventOf(one: Appointment, agora: Date): Promise<ICalEventData> {
     start: one.inicio,
     end: new Date(one.inicio.getTime() + one.minutos * 60_000),
     summary: oneLine(one.titulo),
-    class: ICalEventClass.PRIVATE,
+    ...(one.alterada && { lastModified: one.alterada }),
+    ...(one.privada && { class: ICalEventClass.PRIVATE }),
     status: one.cancelada ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     ...(one.onde && { location: oneLine(one.onde) }),
     ...(one.texto && { description: one.texto }),

@@ -76,11 +76,84 @@ it('is told unchanged by its tag, and each reading of it is in the log of reader
   const again = await read(body.endereco, { 'if-none-match': String(first.headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
   const { rows } = await tests.app.admin.query(
-    `select cd_empresa::int, codigos from leitura where cd_utilizador = $1 and chamada = 'Calendário por endereço' and filtro ->> 'calendario' = $2`,
+    `select cd_empresa::int, codigos from leitura where cd_utilizador = $1 and chamada = 'Lido por programa de calendário' and filtro ->> 'calendario' = $2`,
     [tests.user, String(body.cd)],
   );
   expect(rows.map(({ cd_empresa }) => cd_empresa)).toEqual([1]);
   expect(rows[0].codigos.length).toBeGreaterThan(1);
+});
+
+it('has the numbers and moments of the letters, and what was called off as such for thirty days; no event is private [FEED-14, FEED-15]', async () => {
+  const { app, own, provider } = tests;
+  const { admin } = app;
+  const cd = await addFuncionario(admin, own, { nome: 'Rosa Cancelada' });
+  const dt = addDays(TEST_TODAY, 20);
+  const booking = { dt, hr: '10:00', minutos: 20, cd_medic: own.physician };
+  const moved = await addMarcacao(admin, cd, 'exame', booking);
+  const told = `insert into convocatoria (cd_empresa, cd_marcacao, dt, hr, minutos, sequencia, dt_envio)
+                values (1, $1, $2, '10:00', 20, 4, now())`;
+  await admin.query(told, [moved, dt]);
+  const feeds = [
+    (await make(tests.token)).body.endereco,
+    (
+      await make(
+        provider.token,
+        { nome: 'Dela', cd_medic: own.physician },
+        'createCalendarioPrestador',
+      )
+    ).body.endereco,
+  ];
+  const events = () =>
+    Promise.all(
+      feeds.map(async (endereco) => {
+        const all = eventsIn((await read(endereco)).body);
+        expect(all.map(({ component }) => component.getFirstPropertyValue('class'))).not.toContain(
+          'PRIVATE',
+        );
+        const one = all.find(({ uid }) => uid === `marcacao-1-${moved}@sst`);
+        return (
+          one && [
+            one.sequence,
+            one.component.getFirstPropertyValue('status'),
+            one.component.getFirstPropertyValue('last-modified') !== null,
+          ]
+        );
+      }),
+    );
+  expect(await events()).toEqual(Array(2).fill([4, 'CONFIRMED', true]));
+  // The number of the letter that will tell of it.
+  await admin.query(`update marcacao set hr = '11:00' where cd = $1`, [moved]);
+  expect(await events()).toEqual(Array(2).fill([5, 'CONFIRMED', true]));
+  await admin.query('update marcacao set cd_estad = 4 where cd = $1', [moved]);
+  expect(await events()).toEqual(Array(2).fill([5, 'CANCELLED', true]));
+  await admin.query('alter table marcacao disable trigger marcacao_alterada');
+  await admin.query(`update marcacao set dt_alter = $2::date - 40 where cd = $1`, [
+    moved,
+    TEST_TODAY,
+  ]);
+  await admin.query('alter table marcacao enable trigger marcacao_alterada');
+  expect(await events()).toEqual([undefined, undefined]);
+});
+
+it('is recorded once a day for whom it shows, by whatever way a program asks [FEED-16]', async () => {
+  const user = await signInWith(tests.app, { cd_empresa: 1, acessos: ALL_ACCESSES });
+  const { body } = await make(user.token);
+  const url = new URL(body.endereco).pathname;
+  const head = await tests.app.app.inject({ method: 'HEAD', url });
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+  await read(body.endereco);
+  const cd = await addFuncionario(tests.app.admin, tests.own, { nome: 'Nova Desde Ontem' });
+  await addMarcacao(tests.app.admin, cd, 'exame', { dt: DAY, hr: '12:30' });
+  await read(body.endereco, { 'if-none-match': String(head.headers.etag) });
+  const { rows } = await tests.app.admin.query(
+    'select chamada, codigos::int[] from leitura where cd_utilizador = $1 order by cd',
+    [user.cd],
+  );
+  expect(rows).toHaveLength(2);
+  expect(new Set(rows.map(({ chamada }) => chamada))).toEqual(
+    new Set(['Lido por programa de calendário']),
+  );
+  expect(rows[1].codigos).toEqual([cd]);
 });
 
 it('has what the user may see when it is read: nothing of another unit or company, nothing once the right or the account is gone [FEED-07, FEED-08]', async () => {

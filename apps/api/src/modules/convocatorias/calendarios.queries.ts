@@ -4,10 +4,12 @@ import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { inBranch } from '../../sql/branch.ts';
+import { startOfDay } from '../../sql/local-day.ts';
 import { utcText } from '../../sql/moment.ts';
 import { andUnlessLimited } from '../../sql/reader/limitado.ts';
 
 const MARCADA = sql.lit(MARCACAO_STATE.marcada);
+const DESMARCADA = sql.lit(MARCACAO_STATE.desmarcada);
 
 /** The calendars of a user, the oldest first. */
 export function listCalendarios(transaction: Transaction, user: number): Promise<CalendarioRow[]> {
@@ -111,43 +113,73 @@ export interface FeedRow {
   readonly minutos: number | null;
   readonly local: string | null;
   readonly inicio: Date;
+  /** The number of its invitation, as letters have it. */
+  readonly sequencia: number;
+  /** When it was made or changed last, where that is known. */
+  readonly alterada: Date | null;
+  readonly cancelada: boolean;
 }
 
 interface Period {
   readonly de: string;
   readonly ate: string;
+  /** The day from which on what was called off is still told. */
+  readonly desde: string;
 }
+
+/** Condition: a booking is open, or was called off not long ago. */
+const isTold = ({ desde }: Period) => sql`
+  (m.cd_estad = ${MARCADA} or (m.cd_estad = ${DESMARCADA} and c.dt_alter >= ${startOfDay(desde)}))`;
 
 const LOCAL = sql`concat_ws(', ', l.nome, l.morada, case when l.sala ~ '[[:alpha:]]{2}' then l.sala else 'sala ' || l.sala end)`;
 const ROW = sql`m.cd_empresa, m.cd, m.cd_funcion, m.minutos, nullif(${LOCAL}, '') as local,
-  timezone('Europe/Lisbon', m.dt + m.hr) as inicio`;
+  timezone('Europe/Lisbon', m.dt + m.hr) as inicio, m.cd_estad = ${DESMARCADA} as cancelada`;
 
-/** The open bookings of the scope in a period. */
-export function listOfScope(scope: Scope, { de, ate }: Period): Promise<FeedRow[]> {
+/** The bookings of the scope in a period that are open, or were called off not long ago. */
+export function listOfScope(scope: Scope, period: Period): Promise<FeedRow[]> {
   return scope.all(sql<FeedRow>`
-    select ${ROW}, f.nome
+    select ${ROW}, f.nome, c.sequencia, c.dt_alter as alterada
       from marcacao m
       join funcionario f on f.cd = m.cd_funcion
+      join convites c on c.cd_empresa = m.cd_empresa and c.cd = m.cd
       left join local l on l.cd = m.cd_local
-     where m.cd_estad = ${MARCADA} and m.dt between ${de}::date and ${ate}::date and ${inBranch(scope, 'm.cd_organig')}
-           ${andUnlessLimited(scope, 'm.cd_funcion')}
+     where m.dt between ${period.de}::date and ${period.ate}::date and ${isTold(period)}
+           and ${inBranch(scope, 'm.cd_organig')} ${andUnlessLimited(scope, 'm.cd_funcion')}
      order by m.dt, m.hr, m.cd`);
 }
 
-/** The open bookings of a professional in a period, over all companies. */
+/** The same of a professional, over all companies. */
 export function listOfProfessional(
   transaction: Transaction,
   { cd_medic, cd_enferm }: Pick<FoundCalendario, 'cd_medic' | 'cd_enferm'>,
-  { de, ate }: Period,
+  period: Period,
 ): Promise<FeedRow[]> {
   const who =
     cd_medic === null
       ? sql`m.cd_enferm = ${cd_enferm}::bigint`
       : sql`m.cd_medic = ${cd_medic}::bigint`;
   return transaction.all(sql<FeedRow>`
-    select ${ROW}, m.nome
+    select ${ROW}, m.nome, c.sequencia, c.dt_alter as alterada
       from prestador_agenda m
+      join prestador_convites c on c.cd_empresa = m.cd_empresa and c.cd = m.cd
       left join local l on l.cd = m.cd_local
-     where m.cd_estad = ${MARCADA} and m.dt between ${de}::date and ${ate}::date and ${who}
+     where m.dt between ${period.de}::date and ${period.ate}::date and ${isTold(period)} and ${who}
      order by m.dt, m.hr, m.cd_empresa, m.cd`);
+}
+
+/** The employees of a company whom a calendar was recorded to show on a day, or since. */
+export async function listRecorded(
+  transaction: Transaction,
+  {
+    user,
+    calendario,
+    chamada,
+    day,
+  }: { user: number; calendario: number; chamada: string; day: string },
+): Promise<Set<number>> {
+  const rows = await transaction.all(sql<{ cd: number }>`
+    select distinct k.cd from leitura l cross join unnest(l.codigos) k (cd)
+     where l.quando >= ${startOfDay(day)} and l.cd_utilizador = ${user} and l.chamada = ${chamada}
+       and l.filtro ->> 'calendario' = ${String(calendario)}`);
+  return new Set(rows.map(({ cd }) => cd));
 }

@@ -30,6 +30,7 @@ import {
   listOfProfessional,
   listOfScope,
   listProfissionais,
+  listRecorded,
   markRead,
   updateCalendario,
 } from './calendarios.queries.ts';
@@ -68,7 +69,7 @@ const KEY_BYTES = 32;
 const CODE = /^[\w-]{43}$/;
 const SEES = empresa('marcacoes.ver');
 /** What the log of readers calls it. */
-const READING = 'Calendário por endereço';
+const READING = 'Lido por programa de calendário';
 /** Codes of one line of that log. */
 const MOST_CODES = 5_000;
 
@@ -176,19 +177,21 @@ export class CalendariosService {
     const rows = await this.#rowsOf(actor, found, now);
     const etag = tagOf(found, rows);
     await inTransaction(pool, {}, (transaction) => markRead(transaction, found.cd, now));
+    await this.#recordReading(actor, found, rows, ip);
     if (known?.split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === etag)) {
       return { etag, ics: undefined };
     }
-    await this.#recordReading(actor, found, rows, ip);
     const shown = rows.map((row) => ({
       uid: uidOf(row.cd_empresa, row.cd),
-      sequencia: 0,
+      sequencia: row.sequencia,
+      alterada: row.alterada,
       titulo: `${TITULO}: ${found.nomes ? row.nome : initialsOf(row.nome)}`,
       inicio: row.inicio,
       minutos: row.minutos ?? MARCACAO_MINUTOS,
       onde: row.local,
       texto: null,
-      cancelada: false,
+      cancelada: row.cancelada,
+      privada: false,
     }));
     return { etag, ics: await publishedCalendar(found.nome, shown, now) };
   }
@@ -199,6 +202,7 @@ export class CalendariosService {
     const period = {
       de: addDays(day, -CALENDARIO.before),
       ate: addDays(day, CALENDARIO.after),
+      desde: addDays(day, -CALENDARIO.cancelled),
     };
     if (actor.prestador) {
       return access.readAsProvider(actor, (transaction) =>
@@ -214,15 +218,23 @@ export class CalendariosService {
     return [...rows.values()].toSorted((a, b) => a.inicio.getTime() - b.inicio.getTime());
   }
 
+  /** Records each day once whom a program was shown: it asks many times a day. */
   async #recordReading(
     actor: UserActor,
     found: FoundCalendario,
     rows: readonly FeedRow[],
     ip: string,
   ): Promise<void> {
-    const { reads, clock } = this.#deps;
+    const { pool, reads, clock } = this.#deps;
+    const day = dayIn(clock.now());
+    const known = { user: actor.cd, calendario: found.cd, chamada: READING, day };
     for (const [cd_empresa, some] of Map.groupBy(rows, (row) => row.cd_empresa)) {
-      const codes = [...new Set(some.map(({ cd_funcion }) => cd_funcion))];
+      const recorded = await inTransaction(pool, { readOnly: true, cd_empresa }, (transaction) =>
+        listRecorded(transaction, known),
+      );
+      const codes = [...new Set(some.map(({ cd_funcion }) => cd_funcion))].filter(
+        (cd) => !recorded.has(cd),
+      );
       for (let from = 0; from < codes.length; from += MOST_CODES) {
         await reads.write({
           cd_empresa,

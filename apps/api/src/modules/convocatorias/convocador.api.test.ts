@@ -159,18 +159,21 @@ describe('the letter about a booking', () => {
     expect(codesIn(letters[2] ?? { texto: '' })).toEqual([]);
   });
 
-  it('is one for all bookings that a person gets at once, and none without an address [CONV-04]', async () => {
+  it('is one for each booking, with its own invitation, and none without an address [CONV-04]', async () => {
     const { cd, email } = await person('Célia Várias');
     await book(cd, { dt: addDays(TEST_TODAY, 30) });
     await addMarcacao(tests.app.admin, cd, 'acao-enfermagem', { dt: addDays(TEST_TODAY, 31) });
     const mute = await person('Dário Sem Endereço', { email: null });
     const marcacao = await book(mute.cd, { dt: addDays(TEST_TODAY, 30) });
-    expect(await tell()).toBe(1);
-    const [letter, ...others] = await lettersTo(email);
-    expect(others).toEqual([]);
-    expect(letter?.assunto).toBe('Convocatória: 2 marcações');
-    expect(letter?.convites).toHaveLength(2);
-    expect(codesIn(letter ?? { texto: '' })).toHaveLength(2);
+    expect(await tell()).toBe(2);
+    const letters = await lettersTo(email);
+    expect(
+      letters.map(({ convites, ...letter }) => [convites.length, codesIn(letter).length]),
+    ).toEqual([
+      [1, 1],
+      [1, 1],
+    ]);
+    expect(new Set(letters.map(({ assunto }) => assunto)).size).toBe(2);
     const { rows } = await tests.app.admin.query(
       'select 1 from convocatoria where cd_marcacao = $1',
       [marcacao],

@@ -144,7 +144,7 @@ export class Convocador {
     return { taken: near.length, letters: await this.#write(scope, news, { now, ...config }) };
   }
 
-  /** Writes one letter to each person, with a code for each booking that can be answered. @returns how many. */
+  /** Writes one letter of each booking, with a code where it can be answered. @returns how many. */
   async #write(
     scope: Scope,
     news: readonly News[],
@@ -171,9 +171,7 @@ export class Convocador {
       outra_data,
     };
     const mails: Mail[] = [];
-    for (const [first, ...others] of Map.groupBy(told, ({ cd_funcion }) => cd_funcion).values()) {
-      if (first) mails.push(await convocatoriaTo(first, [first, ...others], context));
-    }
+    for (const one of told) mails.push(await convocatoriaTo(one, one, context));
     await enqueueMails(scope, now, mails);
     return mails.length;
   }
@@ -208,15 +206,11 @@ export function hashOf(code: string): Buffer {
 
 /** What is to be told of a booking, if anything. */
 function newsOf(one: Compared): News[] {
-  const { cd_estad, sequencia, cancelada, igual } = one;
-  const news = (novidade: Novidade, by: number): News[] => [
-    { ...one, novidade, sequencia: (sequencia ?? 0) + by },
-  ];
+  const { cd_estad, dita, cancelada, igual } = one;
+  const news = (novidade: Novidade): News[] => [{ ...one, novidade }];
   if (cd_estad === MARCACAO_STATE.marcada) {
-    if (sequencia === null) return news('nova', 0);
-    if (cancelada || one.outro_email) return news('nova', 1);
-    return igual ? [] : news('mudada', 1);
+    if (!dita || cancelada || one.outro_email) return news('nova');
+    return igual ? [] : news('mudada');
   }
-  const told = sequencia !== null && !cancelada;
-  return told && cd_estad === MARCACAO_STATE.desmarcada ? news('cancelada', 1) : [];
+  return dita && !cancelada && cd_estad === MARCACAO_STATE.desmarcada ? news('cancelada') : [];
 }

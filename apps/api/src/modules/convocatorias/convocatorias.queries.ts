@@ -56,6 +56,8 @@ interface Said {
   readonly razao: MudancaRazao | null;
   /** When it begins. */
   readonly inicio: Date;
+  /** When it was made or changed last; null for one that has not changed since that is kept. */
+  readonly alterada: Date | null;
   /** Whether its employee has not yet chosen another slot as often as can be, nor passed a wish on. */
   readonly escolhe: boolean;
 }
@@ -63,7 +65,10 @@ interface Said {
 /** A booking beside what its employee was told of it. */
 export interface Compared extends Said {
   readonly cd_estad: MarcacaoState;
-  readonly sequencia: number | null;
+  /** Whether it was told at all. */
+  readonly dita: boolean;
+  /** The number of the letter that told last of it or, where there is news, of the next. */
+  readonly sequencia: number;
   readonly cancelada: boolean;
   /** Whether it is now as it was told. */
   readonly igual: boolean;
@@ -81,7 +86,8 @@ export const PREPARACAO = sql`(select p.preparacao from posto_atribuicao a join 
   order by a.dt_ini desc limit 1)`;
 
 const SAID = sql`m.cd, m.cd_funcion, f.nome, f.email, m.dt, m.hr, m.minutos, m.cd_local, ${LOCAL} as local,
-  ${PREPARACAO} as preparacao, m.razao_mudanca as razao, timezone('Europe/Lisbon', m.dt + m.hr) as inicio`;
+  ${PREPARACAO} as preparacao, m.razao_mudanca as razao, timezone('Europe/Lisbon', m.dt + m.hr) as inicio,
+  m.dt_alter as alterada`;
 
 /** Condition: the moment of a day and an hour is to come. */
 export const toCome = (columns: RawBuilder<unknown>, { dt, hr }: Present) =>
@@ -97,7 +103,8 @@ export function listCompared(
   present: Present,
 ): Promise<Compared[]> {
   return scope.all(sql<Compared>`
-    select ${SAID}, coalesce(c.escolhas, 0) < ${CONVOCATORIA.escolhas} as escolhe, m.cd_estad, c.sequencia, coalesce(c.cancelada, false) as cancelada,
+    select ${SAID}, coalesce(c.escolhas, 0) < ${CONVOCATORIA.escolhas} as escolhe, m.cd_estad, c.cd_marcacao is not null as dita,
+           i.sequencia, coalesce(c.cancelada, false) as cancelada,
            c.cd_marcacao is not null and (c.dt, c.hr, c.minutos, c.cd_local) is not distinct from (m.dt, m.hr, m.minutos, m.cd_local)
              as igual,
            coalesce(c.outro_email, false) as outro_email
@@ -105,6 +112,7 @@ export function listCompared(
       join funcionario f on f.cd = m.cd_funcion
       left join local l on l.cd = m.cd_local
       left join convocatoria c on c.cd_marcacao = m.cd
+      join convites i on i.cd = m.cd
      where m.cd_funcion = any(${funcionarios}::bigint[]) and f.email is not null
        and ((m.cd_estad = ${MARCADA} and f.ativo and ${toCome(sql`m.dt, m.hr`, present)})
          or (not c.cancelada and ${toCome(sql`c.dt, c.hr`, present)}))

@@ -6,10 +6,9 @@ import {
   type MudancaRazao,
 } from '@sst/contract/rules/agenda/mudanca';
 import { MARCACAO_MINUTOS } from '@sst/contract/rules/agenda/turnos';
-import { countLabel } from '@sst/contract/rules/texts/text';
 import { writeMail } from '../correio/mail-texts.ts';
-import type { Mail, MailConvite } from '../correio/outbox.ts';
-import { inviteTo, type Parties, TITULO, uidOf } from './calendar.ts';
+import type { Mail } from '../correio/outbox.ts';
+import { type Appointment, inviteTo, type Parties, TITULO, uidOf } from './calendar.ts';
 
 /** What has become of a booking that a letter tells. */
 export type Novidade = 'nova' | 'mudada' | 'cancelada' | 'lembrete';
@@ -27,6 +26,8 @@ export interface Told {
   /** Why the provider has moved it; nothing that was typed. */
   readonly razao: MudancaRazao | null;
   readonly inicio: Date;
+  /** When it was made or changed last, where that is known. */
+  readonly alterada: Date | null;
   /** Where it is answered; null for one that is called off. */
   readonly url: string | null;
   /** The last day on which another slot may be chosen by the link; null where none may be. */
@@ -103,80 +104,56 @@ function linesOf(one: Told): string[] {
   ];
 }
 
-function subjectOf(told: readonly Told[]): string {
-  const [first] = told;
-  const kinds = new Set(told.map(({ novidade }) => novidade));
-  if (!first || kinds.size > 1) return 'As suas marcações mudaram';
-  const what =
-    told.length > 1 ? countLabel(told.length, 'marcação', 'marcações') : momentText(first);
-  switch (first.novidade) {
-    case 'nova':
-      return `Convocatória: ${what}`;
-    case 'mudada':
-      return told.length > 1 ? 'As suas marcações mudaram' : `A sua marcação mudou: ${what}`;
-    case 'cancelada':
-      return told.length > 1 ? 'Marcações canceladas' : `Marcação cancelada: ${what}`;
-    case 'lembrete':
-      return `Lembrete: ${what}`;
-  }
+const SUBJECT: Readonly<Record<Novidade, string>> = {
+  nova: 'Convocatória',
+  mudada: 'A sua marcação mudou',
+  cancelada: 'Marcação cancelada',
+  lembrete: 'Lembrete',
+};
+
+/** The buttons of a letter: where the booking is answered, and where the place is. */
+function buttonsOf({ url, local }: Told) {
+  if (url === null) return [];
+  const map = local && { texto: 'Ver o mapa', url: mapUrl(local.morada) };
+  return [{ texto: 'Responder', url }, ...(map ? [map] : [])];
 }
 
-/** The buttons of a letter: where each booking is answered, and where the places are. */
-function buttonsOf(told: readonly Told[]) {
-  const open = told.filter(({ url }) => url !== null);
-  const answers = open.map((one) => ({
-    texto: open.length > 1 ? `Responder: ${momentText(one)}` : 'Responder',
-    url: one.url ?? '',
-  }));
-  const places = new Map(
-    open.flatMap(({ local }) => (local ? [[local.morada, local] as const] : [])),
-  );
-  const maps = [...places.values()].map(({ nome, morada }) => ({
-    texto: places.size > 1 ? `Mapa de ${nome}` : 'Ver o mapa',
-    url: mapUrl(morada),
-  }));
-  return [...answers, ...maps];
-}
-
-/** One letter to an employee about all bookings of a round, with the invitation to each. */
+/** A letter to an employee about a booking, with the invitation to it: a program takes one invitation of a letter. */
 export async function convocatoriaTo(
   person: { readonly nome: string; readonly email: string },
-  told: readonly Told[],
+  one: Told,
   { cd_empresa, empresa, de, agora, outra_data }: Context,
 ): Promise<Mail> {
-  const open = told.some(({ url }) => url !== null);
   const letter = writeMail({
     para: person.email,
-    assunto: subjectOf(told),
+    assunto: `${SUBJECT[one.novidade]}: ${momentText(one)}`,
     nome: person.nome,
     linhas: [
-      `Esta mensagem é sobre ${told.length === 1 ? 'a sua marcação' : 'as suas marcações'} nos serviços de segurança e saúde no trabalho de ${empresa.replace(/\.$/, '')}.`,
-      ...told.flatMap(linesOf),
-      ...(open
+      `Esta mensagem é sobre a sua marcação nos serviços de segurança e saúde no trabalho de ${empresa.replace(/\.$/, '')}.`,
+      ...linesOf(one),
+      ...(one.url !== null
         ? [
             `Na ligação abaixo ${outra_data ? 'confirma que vai, diz que não pode ou pede outra data' : 'confirma que vai ou diz que não pode'}, sem precisar de conta. Abrir a ligação não muda nada: responde com o botão da página.`,
             'Só a ligação conta como resposta. Aceitar ou recusar o convite no seu calendário não chega até nós.',
           ]
         : []),
     ],
-    botoes: buttonsOf(told),
+    botoes: buttonsOf(one),
     fim: 'Se este endereço não é seu, avise a empresa: esta mensagem não é para si.',
   });
-  const convites: MailConvite[] = [];
-  for (const one of told) {
-    const appointment = {
-      uid: uidOf(cd_empresa, one.cd),
-      sequencia: one.sequencia,
-      titulo: TITULO,
-      inicio: one.inicio,
-      minutos: one.minutos ?? MARCACAO_MINUTOS,
-      onde: one.local && localText(one.local),
-      texto: textOf(one),
-      cancelada: one.novidade === 'cancelada',
-    };
-    convites.push(await inviteTo(appointment, { de, para: person }, agora));
-  }
-  return { ...letter, convites };
+  const appointment: Appointment = {
+    uid: uidOf(cd_empresa, one.cd),
+    sequencia: one.sequencia,
+    alterada: one.alterada,
+    titulo: TITULO,
+    inicio: one.inicio,
+    minutos: one.minutos ?? MARCACAO_MINUTOS,
+    onde: one.local && localText(one.local),
+    texto: textOf(one),
+    cancelada: one.novidade === 'cancelada',
+    privada: true,
+  };
+  return { ...letter, convites: [await inviteTo(appointment, { de, para: person }, agora)] };
 }
 
 /** What the entry of a calendar says beside when and where. */

@@ -10,6 +10,8 @@ export const CALENDARIO = {
   /** Days before today, and after it, whose bookings are in it. */
   before: 30,
   after: 365,
+  /** Days for which what was called off stays in it as such. */
+  cancelled: 30,
 } as const;
 
 /** 'Ana Maria de Sá' as 'A. M. S.': small words have none. */
