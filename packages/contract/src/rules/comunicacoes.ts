@@ -1,6 +1,16 @@
 /** What letters are about, and what became of them, in words. */
 
+/** Letters to workers about their bookings. */
+export const CONVOCATORIA_KIND_LABEL = {
+  convocatoria: 'Convocatória',
+  mudanca: 'Mudança de marcação',
+  cancelamento: 'Marcação cancelada',
+  lembrete: 'Lembrete de marcação',
+} as const;
+export type ConvocatoriaKind = keyof typeof CONVOCATORIA_KIND_LABEL;
+
 export const COMUNICACAO_KIND_LABEL = {
+  ...CONVOCATORIA_KIND_LABEL,
   aviso: 'Notificação',
   convite: 'Convite',
   reposicao: 'Nova palavra-passe',

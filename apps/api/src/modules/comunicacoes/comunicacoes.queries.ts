@@ -11,7 +11,7 @@ import type { Page } from '../../list/paged-list.ts';
 import { readPrestadorPage } from '../../list/prestador-list.ts';
 import { utcText } from '../../sql/moment.ts';
 import { LETTER_KIND, LETTER_REASON, LETTER_STATE } from '../correio/letter-state.ts';
-import type { MailConvite } from '../correio/outbox.ts';
+import type { MailConvite, MailSubject } from '../correio/outbox.ts';
 
 /** The letters with what became of them; neither their texts nor their links. */
 const LETTERS = sql`(
@@ -20,7 +20,7 @@ const LETTERS = sql`(
     from correio c) t`;
 
 /** What can be sent again: what has left or failed, as long as it can be written anew. */
-const REPEATABLE = sql<boolean>`(t.estado <> 'por-enviar' and (t.tipo <> 'conta' or t.com_texto))`;
+const REPEATABLE = sql<boolean>`(t.estado <> 'por-enviar' and (t.tipo in ('aviso', 'convite', 'reposicao') or t.com_texto))`;
 
 function ofFilters({
   estado,
@@ -101,6 +101,7 @@ export interface SentLetter {
   /** Where its reader ends such letters. */
   readonly cancelar: string | null;
   readonly convites: readonly MailConvite[] | null;
+  readonly sobre: MailSubject | null;
   readonly doPrestador: boolean;
   /** Its account, if it still has the address. */
   readonly conta: number | null;
@@ -113,7 +114,10 @@ export interface SentLetter {
 export function lockLetter(transaction: Transaction, cd: number): Promise<SentLetter | undefined> {
   return transaction.first(sql<SentLetter>`
     select c.cd, c.para, c.assunto, c.texto, c.html, ${LETTER_KIND} as tipo, ${LETTER_STATE} as estado, c.cd_origem as cd_empresa,
-           c.leitor - 'junta' as leitor, c.cancelar, c.convites, coalesce(c.ligacao ? 'prestador', false) as "doPrestador",
+           c.leitor - 'junta' as leitor, c.cancelar, c.convites,
+           case when c.especie is not null
+                then jsonb_build_object('especie', c.especie, 'cd_funcion', c.cd_funcion, 'cd_marcacao', c.cd_marcacao) end as sobre,
+           coalesce(c.ligacao ? 'prestador', false) as "doPrestador",
            u.cd as conta, u.nome,
            coalesce(u.pass_hash is not null and u.email_confirmado = lower(u.email), false) as entrou
       from correio c

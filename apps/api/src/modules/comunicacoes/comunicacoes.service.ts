@@ -82,12 +82,12 @@ export class ComunicacoesService {
   async #again(transaction: Transaction, letter: SentLetter): Promise<Mail> {
     const { cd, para, assunto, texto, html, tipo, estado, conta, nome, leitor } = letter;
     if (estado === 'por-enviar') throw stillWaits();
-    if (tipo === 'conta') {
+    if (tipo !== 'aviso' && tipo !== 'convite' && tipo !== 'reposicao') {
       if (texto === '') throw nothingLeft();
       await this.#requireFew(transaction, letter);
       await withdrawLetter(transaction, cd);
-      const { cancelar, convites } = letter;
-      return { para, assunto, texto, html, cancelar, convites };
+      const { cancelar, convites, sobre } = letter;
+      return { para, assunto, texto, html, cancelar, convites, sobre };
     }
     if (conta === null || nome === null) throw otherAddress();
     if (tipo === 'aviso') {

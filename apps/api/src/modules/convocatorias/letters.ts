@@ -6,6 +6,7 @@ import {
   type MudancaRazao,
 } from '@sst/contract/rules/agenda/mudanca';
 import { MARCACAO_MINUTOS } from '@sst/contract/rules/agenda/turnos';
+import type { ConvocatoriaKind } from '@sst/contract/rules/comunicacoes';
 import { writeMail } from '../correio/mail-texts.ts';
 import type { Mail } from '../correio/outbox.ts';
 import { type Appointment, inviteTo, type Parties, TITULO, uidOf } from './calendar.ts';
@@ -104,6 +105,13 @@ function linesOf(one: Told): string[] {
   ];
 }
 
+const ESPECIE: Readonly<Record<Novidade, ConvocatoriaKind>> = {
+  nova: 'convocatoria',
+  mudada: 'mudanca',
+  cancelada: 'cancelamento',
+  lembrete: 'lembrete',
+};
+
 const SUBJECT: Readonly<Record<Novidade, string>> = {
   nova: 'Convocatória',
   mudada: 'A sua marcação mudou',
@@ -120,7 +128,7 @@ function buttonsOf({ url, local }: Told) {
 
 /** A letter to an employee about a booking, with the invitation to it: a program takes one invitation of a letter. */
 export async function convocatoriaTo(
-  person: { readonly nome: string; readonly email: string },
+  person: { readonly cd_funcion: number; readonly nome: string; readonly email: string },
   one: Told,
   { cd_empresa, empresa, de, agora, outra_data }: Context,
 ): Promise<Mail> {
@@ -153,7 +161,13 @@ export async function convocatoriaTo(
     cancelada: one.novidade === 'cancelada',
     privada: true,
   };
-  return { ...letter, convites: [await inviteTo(appointment, { de, para: person }, agora)] };
+  const sobre = {
+    especie: ESPECIE[one.novidade],
+    cd_funcion: person.cd_funcion,
+    cd_marcacao: one.cd,
+  };
+  const convites = [await inviteTo(appointment, { de, para: person }, agora)];
+  return { ...letter, sobre, convites };
 }
 
 /** What the entry of a calendar says beside when and where. */

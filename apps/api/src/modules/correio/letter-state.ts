@@ -20,5 +20,5 @@ export const LETTER_REASON: RawBuilder<string | null> = sql`
 
 /** What a message `c` is about. */
 export const LETTER_KIND: RawBuilder<string> = sql`
-  case when c.ligacao ->> 'tipo' = 'convite' then 'convite' when c.ligacao is not null then 'reposicao'
+  case when c.especie is not null then c.especie when c.ligacao ->> 'tipo' = 'convite' then 'convite' when c.ligacao is not null then 'reposicao'
        when c.leitor is not null then 'aviso' else 'conta' end`;

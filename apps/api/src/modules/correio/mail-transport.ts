@@ -9,7 +9,7 @@ import { makeFolder } from '../../make-folder.ts';
 import type { Mail, MailConvite } from './outbox.ts';
 
 /** A message to be sent. */
-export interface OutgoingMail extends Omit<Mail, 'leitor' | 'ligacao'> {
+export interface OutgoingMail extends Omit<Mail, 'leitor' | 'ligacao' | 'sobre'> {
   readonly cd: number;
 }
 

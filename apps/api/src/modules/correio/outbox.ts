@@ -1,4 +1,5 @@
 import type { MenuCode } from '@sst/contract';
+import type { ConvocatoriaKind } from '@sst/contract/rules/comunicacoes';
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 import { enqueueJobs, type NewJob } from '../../jobs/enqueue.ts';
@@ -26,6 +27,13 @@ export interface MailLink {
 /** What stands in a message in the place of its link's key, until it leaves. */
 export const KEY_TO_COME = '{chave}';
 
+/** Whom a message to a worker is about, and what it tells: several workers may share its address. */
+export interface MailSubject {
+  readonly especie: ConvocatoriaKind;
+  readonly cd_funcion: number;
+  readonly cd_marcacao: number;
+}
+
 /** An invitation to a calendar, or that one is called off (RFC 5546). */
 export interface MailConvite {
   readonly metodo: 'REQUEST' | 'CANCEL';
@@ -42,16 +50,24 @@ export interface Mail {
   readonly leitor?: MailReader;
   /** For a message with a link that sets a password: its texts have `KEY_TO_COME`, since no usable link waits in a table. */
   readonly ligacao?: MailLink;
+  /** Of a message to a worker. */
+  readonly sobre?: MailSubject | null;
   /** Where the program that reads the mail ends letters of its kind (RFC 8058). */
   readonly cancelar?: string | null;
   /** The first is what the message invites to; programs that read mail take the others as files. */
   readonly convites?: readonly MailConvite[] | null;
 }
 
-/** The account that a message `m` is for: that of its reader or its link, or else the one with its address. */
+/**
+ * The account that a message `m` is for: that of its reader or its link, or else the one with its address, unless workers share
+ * that.
+ */
 const ACCOUNT = sql`coalesce(
   (m.leitor ->> 'cd_utilizador')::bigint, (m.ligacao ->> 'cd_utilizador')::bigint,
-  (select u.cd from utilizador u where lower(u.email) = lower(m.para)))`;
+  (select u.cd from utilizador u
+    where lower(u.email) = lower(m.para)
+      and (m.sobre is null or not exists (
+        select from funcionario f where lower(f.email) = lower(m.para) and f.cd <> (m.sobre ->> 'cd_funcion')::bigint))))`;
 
 /**
  * Enqueues messages with the jobs that send them, in the transaction that causes them.
@@ -64,12 +80,15 @@ export async function enqueueMails(
   { sends = true } = {},
 ): Promise<void> {
   const rows = await transaction.all(sql<{ cd: number }>`
-    insert into correio (para, assunto, texto, html, leitor, ligacao, cancelar, convites, dt_cria, dt_proxima, dt_devida, cd_utilizador)
-    select m.para, m.assunto, m.texto, m.html, m.leitor, m.ligacao, m.cancelar, m.convites, ${now}::timestamptz,
+    insert into correio (para, assunto, texto, html, leitor, ligacao, cancelar, convites, especie, cd_funcion, cd_marcacao, dt_cria,
+                         dt_proxima, dt_devida, cd_utilizador)
+    select m.para, m.assunto, m.texto, m.html, m.leitor, m.ligacao, m.cancelar, m.convites, m.sobre ->> 'especie',
+           (m.sobre ->> 'cd_funcion')::bigint, (m.sobre ->> 'cd_marcacao')::bigint, ${now}::timestamptz,
            case when m.ligacao is null then ${now}::timestamptz else 'infinity' end,
            case when m.ligacao is not null then ${now}::timestamptz end, ${ACCOUNT}
       from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb)
-        as m (para text, assunto text, texto text, html text, leitor jsonb, ligacao jsonb, cancelar text, convites jsonb)
+        as m (para text, assunto text, texto text, html text, leitor jsonb, ligacao jsonb, cancelar text, convites jsonb,
+              sobre jsonb)
      where ${sends}::boolean
     returning cd`);
   const codes = rows.map(({ cd }) => cd);

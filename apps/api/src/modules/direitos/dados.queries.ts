@@ -94,7 +94,11 @@ const KINDS: Readonly<Record<string, RawBuilder<unknown>>> = {
       from atividade t join atividade_tipo y on y.cd = t.cd_tipo where t.cd_funcion = ${OURS}`,
   mensagens_enviadas: sql`
     select t.assunto, t.dt_cria as escrita_em, t.dt_envio as enviada_em from correio t
-     where lower(t.para) in (select lower(f.email) from funcionario f where f.cd = ${OURS})`,
+     where t.cd_funcion = ${OURS}
+        or (t.cd_funcion is null and exists (
+          select from funcionario f
+           where f.cd = ${OURS} and lower(f.email) = lower(t.para)
+             and not exists (select from funcionario o where lower(o.email) = lower(t.para) and not o.cd = ${OURS})))`,
   direitos_exercidos: sql`
     select t.cd, t.cd_funcion, t.tipo, t.motivo, t.apagado, t.dt_resto, w.nome as feito_por, t.momento
       from direito_pessoa t ${AUTHOR} where t.cd_funcion = ${OURS}`,

@@ -8,6 +8,7 @@ import {
   type PrestadorTests,
   startPrestadorTests,
 } from '../../testing/pedidos/prestador.ts';
+import { convocadorOf } from '../../testing/saude/convocador.ts';
 import { addExame, addMarcacao } from '../../testing/saude/saude-rows.ts';
 import { auditedBy } from '../../testing/utilizadores/audit-lines.ts';
 import { ALL_ACCESSES, signInWith } from '../../testing/utilizadores/test-utilizadores.ts';
@@ -68,6 +69,34 @@ function filesIn(zip: Buffer): Map<string, Buffer> {
 }
 
 describe('all that is held about a person', () => {
+  it('has of the letters to a shared address those about the person alone; each letter to a worker has a kind [RGPD-37, USR-309]', async () => {
+    const { app, provider } = tests;
+    const email = 'obra@fabrica.pt';
+    const one = await employee({ nome: 'Lia Partilha', email });
+    const other = await employee({ nome: 'Mário Partilha', email });
+    const marcacao = await addMarcacao(app.admin, one, 'exame', { dt: '2026-05-05' });
+    await addMarcacao(app.admin, other, 'exame', { dt: '2026-05-06' });
+    const convocador = convocadorOf(app);
+    await convocador.tell();
+    await app.admin.query(`update marcacao set hr = '11:00' where cd = $1`, [marcacao]);
+    await convocador.tell();
+    const lettersOf = async (cd: number) => {
+      const { body } = await tests.decide('exportDadosPessoa', cd, undefined);
+      const file = filesIn(Buffer.from(body.anex, 'base64')).get('dados.json');
+      return JSON.parse(String(file)).dados.mensagens_enviadas;
+    };
+    expect([await lettersOf(one), await lettersOf(other)].map(({ length }) => length)).toEqual([
+      2, 1,
+    ]);
+    const query = { pesquisa: email, ordenacao: 'dt_cria.asc' };
+    const { body } = await app.call('listComunicacoes', { token: provider.token, query });
+    expect(body.message.map(({ tipo }: { tipo: string }) => tipo).toSorted()).toEqual([
+      'convocatoria',
+      'convocatoria',
+      'mudanca',
+    ]);
+  });
+
   it('is one archive with JSON, PDF and sheets, of all periods, and is recorded [RGPD-01, RGPD-02]', async () => {
     const { cd, before } = await somebody();
     let file = { anex: '', nome_fich: '' };
