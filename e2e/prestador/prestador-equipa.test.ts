@@ -22,6 +22,7 @@ test('server errors show at their fields, on a phone too', async () => {
   const dialog = page.getByRole('dialog', { name: 'Adicionar à equipa' });
   await dialog.getByLabel('Nome').fill('O Próprio');
   await dialog.getByLabel('E-mail').fill(PRESTADOR);
+  await dialog.getByRole('checkbox', { name: 'Atendimento' }).check();
   await dialog.getByRole('button', { name: 'Adicionar' }).click();
   await dialog.getByText('Esta pessoa já faz parte da equipa.').waitFor();
   await expectAccessible(page, 'team on a phone');

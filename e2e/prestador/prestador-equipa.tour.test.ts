@@ -7,7 +7,7 @@ import { soon } from '../support/soon.ts';
 const site = useSite();
 const NEW = 'tecnica@prestador.pt';
 
-test('a member is invited to the team, given a role, invited again, and removed [EQUIPA-08]', async () => {
+test('a member is invited to the team, given a role, invited again, and removed [EQUIPA-08, EQUIPA-12]', async () => {
   const { page, notices } = await site.enter(PRESTADOR, '/prestador/pedidos', { company: null });
   await page.getByRole('link', { name: 'Equipa', exact: true }).click();
   await page.getByText('2 registos', { exact: true }).waitFor();
@@ -26,6 +26,12 @@ test('a member is invited to the team, given a role, invited again, and removed 
   await expectAccessible(page, 'adding to the team');
   await dialog.getByLabel('E-mail').fill(NEW);
   await page.keyboard.press('Enter');
+  await dialog.getByText('Escolha, pelo menos, um papel.').waitFor();
+  await dialog.getByRole('checkbox', { name: 'Administração' }).check();
+  await dialog.getByRole('button', { name: 'Adicionar' }).press('Enter');
+  const apart = page.getByRole('dialog', { name: 'Dar o papel de administração?' });
+  await expectAccessible(page, 'giving administration');
+  await apart.getByRole('button', { name: 'Dar o papel' }).press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await soon(notices).toContain(`Sucesso: Pessoa adicionada. Segue um convite para ${NEW}.`);
   await page.getByText('Convite por aceitar').waitFor();

@@ -16,7 +16,7 @@ import { SessaoRow, UserName } from '../conta.ts';
 import { ENFERMEIRO_MISSING, MEDICO_MISSING, PAPEIS, PAPEL_MISSING } from '../rules/papeis.ts';
 
 const Papeis = z
-  .array(z.enum(PAPEIS, 'Papel inválido.'))
+  .array(z.enum(PAPEIS, 'Papel inválido.'), PAPEL_MISSING)
   .min(1, PAPEL_MISSING)
   .transform((given) => PAPEIS.filter((papel) => given.includes(papel)));
 
@@ -61,11 +61,11 @@ function namesProfessionals(
   }
 }
 
-/** Somebody for the team; without roles, with all that there is. */
+/** Somebody for the team: nobody gets a role that is not named. */
 export const MembroBody = Professionals.extend({
   nome: UserName,
   email: Email,
-  papeis: Papeis.nullable().default(null),
+  papeis: Papeis,
 }).superRefine(namesProfessionals);
 export type MembroBody = z.output<typeof MembroBody>;
 

@@ -227,7 +227,7 @@ describe('who may read it', () => {
 describe('a change', () => {
   it('of the team, of a list or by the command line is in the log at once', async () => {
     const { token } = one;
-    const person = { nome: 'Nova Colega', email: 'nova@prestador.pt' };
+    const person = { nome: 'Nova Colega', email: 'nova@prestador.pt', papeis: ['tecnico'] };
     await app.call('addMembro', { token, body: person });
     const added = 'Nova Colega (nova@prestador.pt)';
     expect(await lastWritten()).toEqual([one.cd, 'criar', 'utilizador', added, '127.0.0.1']);

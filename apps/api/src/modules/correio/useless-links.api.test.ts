@@ -146,7 +146,7 @@ it("an invitation to the provider's team does not leave once its reader is remov
   await app.admin.query('delete from correio');
   const { body } = await app.call('addMembro', {
     token: one.token,
-    body: { nome: 'Técnica Nova', email },
+    body: { nome: 'Técnica Nova', email, papeis: ['tecnico'] },
   });
   await app.call('removeMembro', { token: one.token, params: { userId: body.cd } });
   expect(await send()).toEqual([]);

@@ -40,10 +40,11 @@ beforeEach(async () => {
   [one, two] = [await addMember(), await addMember()];
 });
 
-const add = (by: Person, body: unknown, key?: string) =>
+const ADMIN = ['administracao'];
+const add = (by: Person, body: object, key?: string) =>
   app.call('addMembro', {
     token: by.token,
-    body,
+    body: { papeis: ADMIN, ...body },
     headers: key ? { 'idempotency-key': key } : {},
   });
 const remove = (by: Person, cd: number, on = app) =>
@@ -81,7 +82,11 @@ describe('someone new', () => {
     await usingLink(app, linkIn({ texto: letter?.texto ?? '' }));
     expect(await opens(app, email, NEW_PASSWORD)).toBe(true);
     expect(await sees({ token: await startSession(app, body.cd) })).toBe(200);
-    const line = { acao: 'criar', autor: one.cd, detalhe: { nome: 'Técnica Nova', email } };
+    const line = {
+      acao: 'criar',
+      autor: one.cd,
+      detalhe: { nome: 'Técnica Nova', email, papeis: ADMIN, cd_medic: null, cd_enferm: null },
+    };
     expect(await linesAbout(body.cd)).toEqual([{ ...line, ip: '127.0.0.1' }]);
   });
 
@@ -232,7 +237,9 @@ describe('someone new', () => {
     [{ nome: ' ', email: 'a@b.pt' }, ['nome']],
     [{ nome: 'x'.repeat(101), email: 'a@b.pt' }, ['nome']],
     [{}, ['email', 'nome']],
-  ])('is refused as %j', async (body, fields) => {
+    [{ nome: 'A', email: 'a@b.pt', papeis: undefined }, ['papeis']],
+    [{ nome: 'A', email: 'a@b.pt', papeis: null }, ['papeis']],
+  ])('is refused as %j [EQUIPA-12]', async (body, fields) => {
     await expectRefusal(app, () => add(one, body), { status: 400, fields });
   });
 

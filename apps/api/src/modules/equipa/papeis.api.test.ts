@@ -74,8 +74,12 @@ describe('the roles of somebody of the team', () => {
     expect([status, body]).toEqual([200, expect.objectContaining({ cd: expect.any(Number) })]);
     expect((await memberOf(one, body.cd)).papeis).toEqual(['medico']);
     await app.call('removeMembro', { token: one.token, params: { userId: body.cd } });
-    const again = await app.call('addMembro', { token: one.token, body: { nome: 'Nova', email } });
-    expect((await memberOf(one, again.body.cd)).papeis).toBe(null);
+    const other = { nome: 'Nova', email, papeis: ['tecnico'] };
+    const again = await app.call('addMembro', { token: one.token, body: other });
+    expect(await memberOf(one, again.body.cd)).toMatchObject({
+      papeis: ['tecnico'],
+      cd_medic: null,
+    });
   });
 
   it('are refused where they name no professional, one too many, or one who has an account [EQUIPA-05]', async () => {
@@ -106,7 +110,7 @@ describe('the roles of somebody of the team', () => {
     expect((await set(one, one.cd, { papeis: ['atendimento'] })).status).toBe(200);
     const invited = await app.call('addMembro', {
       token: two.token,
-      body: { nome: 'Convidada', email: newEmail() },
+      body: { nome: 'Convidada', email: newEmail(), papeis: ['administracao'] },
     });
     expect(invited.status).toBe(200);
     const last = await set(two, two.cd, { papeis: ['atendimento'] });

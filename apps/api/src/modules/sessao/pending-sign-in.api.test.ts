@@ -242,7 +242,7 @@ describe('the code of a pending sign-in', () => {
 
   async function promote(address: string): Promise<void> {
     const { token } = await addPrestador({ app });
-    const body = { nome: 'Colega Nova', email: address };
+    const body = { nome: 'Colega Nova', email: address, papeis: ['administracao'] };
     expect((await app.call('addMembro', { token, body })).status).toBe(200);
   }
 

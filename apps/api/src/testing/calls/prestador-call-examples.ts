@@ -324,7 +324,9 @@ export const PRESTADOR_EXAMPLES = {
     body: { cd_base: node },
   }),
   listEquipa: plain,
-  addMembro: () => ({ body: { nome: 'Nova colega', email: 'nova.colega@teste.pt' } }),
+  addMembro: () => ({
+    body: { nome: 'Nova colega', email: 'nova.colega@teste.pt', papeis: ['tecnico'] },
+  }),
   removeMembro: ofColleague,
   updatePapeis: ({ colleague }) => ({
     params: { userId: colleague },

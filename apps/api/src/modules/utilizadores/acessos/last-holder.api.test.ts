@@ -125,7 +125,7 @@ describe('a capability of the last active administrator who has it', () => {
     const { nome, email } = admin;
     const answer = await expectRefusal(
       app,
-      () => app.call('addMembro', { token, body: { nome, email } }),
+      () => app.call('addMembro', { token, body: { nome, email, papeis: ['tecnico'] } }),
       LAST,
     );
     expect(Object.keys(answer.body.campos)).toEqual(['email']);

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
+import { useQuestions } from '../../../components/form/dialog/use-questions.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import {
   type Identity,
@@ -12,16 +13,24 @@ import { callApi } from '../../../lib/calls/api-client.ts';
 import { notify } from '../../../lib/notices/notify.ts';
 import { useIdempotencyKey } from '../../../lib/submit/idempotency-keys.ts';
 import { PapeisFields } from './papeis-fields.tsx';
-import { missingRoles, type PapeisValues, rolesBody } from './papeis-values.ts';
+import {
+  ASK_ADMINISTRACAO,
+  missingRoles,
+  type PapeisValues,
+  rolesBody,
+  rolesQuestions,
+} from './papeis-values.ts';
 
 /** Invites a member to the provider's team, with what they may do. */
 export function NovoMembroDialog({ onClose }: { onClose(): void }) {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
+  const { ask, dialog } = useQuestions(ASK_ADMINISTRACAO);
   const form = useSubmitForm<Identity & PapeisValues>({
-    initial: { nome: '', email: '', papeis: ['administracao'], cd_medic: '', cd_enferm: '' },
+    initial: { nome: '', email: '', papeis: [], cd_medic: '', cd_enferm: '' },
     errorsOf: identityErrors,
     missingOf: (values) => ({ ...missingIdentity(values), ...missingRoles(values) }),
+    confirm: (values) => ask(rolesQuestions(values.nome.trim(), values)),
     send: async (values) => {
       const { nome, email } = values;
       const body = { nome: nome.trim(), email: email.trim(), ...rolesBody(values) };
@@ -49,6 +58,7 @@ export function NovoMembroDialog({ onClose }: { onClose(): void }) {
         cd_medic={form.field('cd_medic')}
         cd_enferm={form.field('cd_enferm')}
       />
+      {dialog}
     </SubmitDialog>
   );
 }

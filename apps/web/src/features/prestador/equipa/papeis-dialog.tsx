@@ -1,11 +1,19 @@
 import type { MembroRow } from '@sst/contract';
 import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
+import { useQuestions } from '../../../components/form/dialog/use-questions.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import { PapeisFields } from './papeis-fields.tsx';
-import { missingRoles, type PapeisValues, rolesBody, valuesOf } from './papeis-values.ts';
+import {
+  ASK_ADMINISTRACAO,
+  missingRoles,
+  type PapeisValues,
+  rolesBody,
+  rolesQuestions,
+  valuesOf,
+} from './papeis-values.ts';
 
 interface Props {
   readonly member: MembroRow;
@@ -19,9 +27,11 @@ export function PapeisDialog({ member, onClose }: Props) {
     refresh: (client) => refreshAfter(client, 'equipa'),
     onDone: onClose,
   });
+  const { ask, dialog } = useQuestions(ASK_ADMINISTRACAO);
   const form = useSubmitForm<PapeisValues>({
     initial: valuesOf(member),
     missingOf: missingRoles,
+    confirm: (values) => ask(rolesQuestions(nome, values, papeis)),
     send: (values) =>
       change(() =>
         callApi('updatePapeis', {
@@ -38,11 +48,13 @@ export function PapeisDialog({ member, onClose }: Props) {
       action="Guardar"
       onClose={onClose}
     >
+      {papeis === null && <p>Ainda sem papel: pode tudo, até lhe dar um.</p>}
       <PapeisFields
         papeis={form.field('papeis')}
         cd_medic={form.field('cd_medic')}
         cd_enferm={form.field('cd_enferm')}
       />
+      {dialog}
     </SubmitDialog>
   );
 }

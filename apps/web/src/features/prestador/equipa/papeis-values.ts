@@ -1,5 +1,6 @@
 import type { MembroRow } from '@sst/contract';
 import {
+  administers,
   ENFERMEIRO_MISSING,
   MEDICO_MISSING,
   PAPEL_MISSING,
@@ -13,7 +14,7 @@ export interface PapeisValues {
   readonly cd_enferm: string;
 }
 
-/** Somebody without roles may do what administering does. */
+/** None is ticked for whom none was set: what they may do until then is said beside the boxes. */
 export function valuesOf({
   papeis,
   cd_medic,
@@ -21,7 +22,7 @@ export function valuesOf({
 }: Pick<MembroRow, 'papeis' | 'cd_medic' | 'cd_enferm'>): PapeisValues {
   const text = (cd: number | null) => (cd === null ? '' : String(cd));
   return {
-    papeis: papeis ?? ['administracao'],
+    papeis: papeis ?? [],
     cd_medic: text(cd_medic),
     cd_enferm: text(cd_enferm),
   };
@@ -34,6 +35,28 @@ export function missingRoles({ papeis, cd_medic, cd_enferm }: PapeisValues) {
     ...(papeis.includes('medico') && cd_medic === '' && { cd_medic: MEDICO_MISSING }),
     ...(papeis.includes('enfermeiro') && cd_enferm === '' && { cd_enferm: ENFERMEIRO_MISSING }),
   };
+}
+
+/** How the question before is called. */
+export const ASK_ADMINISTRACAO = {
+  title: 'Dar o papel de administração?',
+  action: 'Dar o papel',
+};
+
+/**
+ * What is asked before the roles are sent: administering goes to nobody by a tick alone.
+ * @param before the roles of whom it is; absent for somebody new.
+ */
+export function rolesQuestions(
+  nome: string,
+  { papeis }: PapeisValues,
+  before?: MembroRow['papeis'],
+): readonly string[] {
+  if (!papeis.includes('administracao')) return [];
+  if (before !== undefined && administers(before)) return [];
+  return [
+    `${nome} fica com o papel de administração: pode tudo, em todas as empresas, incluindo a equipa, os acessos e as listas.`,
+  ];
 }
 
 /** The roles as the calls take them: only those professionals whose role is there. */
