@@ -216,7 +216,7 @@ it('whose exam of the admission was waived has periods from the earlier exam, ne
 });
 
 it('the exam of an event follows what the physician has set since, and a long absence [PRAZO-41]', () => {
-  const event = { dia: '2026-03-02', due: '2026-03-02' };
+  const event = { regra: 'mudanca', dia: '2026-03-02', due: '2026-03-02' } as const;
   const set = { data: '2026-10-01', autor: 'x', razao: 'x' };
   const known = (other: Partial<Facts>) => dueOfEvent(event, examined('2025-03-10', other), law);
   expect(known({})).toBe('2026-03-02');
@@ -225,6 +225,37 @@ it('the exam of an event follows what the physician has set since, and a long ab
   const ausencias = [{ de: '2026-02-01', ate: '2026-06-01', motivo: 'outra' }] as const;
   expect(known({ ausencias })).toBe('2026-06-01');
   expect(known({ ausencias: [{ ...ausencias[0], ate: null }] })).toBe('2026-03-02');
+});
+
+it('the exam before a start is brought forward by the physician, and never moved past the start [PRAZO-56]', () => {
+  const on = (data: string) => ({ data, autor: 'x', razao: 'x', dia: '2026-03-02' });
+  for (const regra of ['admissao', 'trabalho_noturno', 'teletrabalho', 'exposicao'] as const) {
+    const event = { regra, dia: '2026-03-02', due: '2026-03-12' };
+    const due = (data: string) =>
+      dueOfEvent(event, examined('2025-03-10', { override: on(data) }), law);
+    expect([due('2026-10-01'), due('2026-03-05')]).toEqual(['2026-03-12', '2026-03-05']);
+  }
+  const never = { ...bareFacts('1990-05-01', '2026-03-02'), override: on('2026-10-01') };
+  expect(dueDay(never, law)).toMatchObject({ due: '2026-03-02', rule: 'admissao' });
+  const exposed = {
+    ...never,
+    admissao: null,
+    exposicoes: [{ tipo: 'radiacao_a', de: '2026-04-01' }],
+  };
+  expect(dueDay(exposed as Facts, law)).toMatchObject({ due: '2026-04-01', rule: 'radiacao_a' });
+});
+
+it('who is unfit for a time is due on the day of the new look, or after the usual days [PRAZO-55]', () => {
+  const on = (validade: string | null) => [exam('2026-03-10', { validade, temporario: true })];
+  const facts = examined('2026-03-10');
+  expect(dueDay({ ...facts, exames: on('2026-05-01') }, law)).toMatchObject({
+    due: '2026-05-01',
+    rule: 'reavaliacao',
+  });
+  const usual = lawWith(parametro('inapto_dias', 30));
+  const [first] = dueDay({ ...facts, exames: on(null) }, usual).candidates;
+  expect(first).toMatchObject({ due: '2026-04-09', rule: 'reavaliacao', mark: 'a_confirmar' });
+  expect(dueDay({ ...facts, exames: on(null) }, law).due).toBe('2026-03-10');
 });
 
 it('a value that changes on a day holds from that day on [PRAZO-10]', () => {
@@ -273,11 +304,20 @@ const all = lawWith(
   parametro('amianto_meses', 36),
 );
 
+/** Somebody who has been examined: the first exam of a start is the one that no physician moves past it. */
+const begun = facts.map((one) =>
+  one.exames.length > 0 ? one : { ...one, exames: [exam('2020-01-01')] },
+);
+
 test('nobody is due later than any rule asks, unless the physician says so [PRAZO-11]', () => {
   fc.assert(
     fc.property(facts, (one) => {
       const { due, candidates } = dueDay(one, all);
       for (const candidate of candidates) expect(due && due <= candidate.due).toBe(true);
+    }),
+  );
+  fc.assert(
+    fc.property(begun, (one) => {
       const override = { data: '2035-01-01', autor: 'x', dia: '2034-01-01', razao: 'x' };
       expect(dueDay({ ...one, override }, all).due).toBe('2035-01-01');
     }),
@@ -286,7 +326,7 @@ test('nobody is due later than any rule asks, unless the physician says so [PRAZ
 
 test('a day of the physician stands, whatever somebody is exposed to or however works, until the next exam [PRAZO-07, PRAZO-11]', () => {
   fc.assert(
-    fc.property(facts, day, (one, data) => {
+    fc.property(begun, day, (one, data) => {
       const last =
         one.exames
           .map(({ dia }) => dia)

@@ -2,6 +2,7 @@
 
 import { addDays, addMonths, addYears, isCalendarDate } from '../rules/dates/dates.ts';
 import { endOfAusencia, joinedAusencias } from './ausencias.ts';
+import { type ExameEvent, isOfStart } from './exames-devidos.ts';
 import type { Exposicao, Facts, Regime } from './facts.ts';
 import {
   type ParametroCodigo,
@@ -49,6 +50,9 @@ export function afterMonths(date: string, months: number): string {
     if (isCalendarDate(year, number, day)) return `${month}-${String(day).padStart(2, '0')}`;
   }
 }
+
+/** Of who was found unfit for a time, without a day. */
+const NO_REVIEW = 'O exame não diz o dia: o habitual do prestador';
 
 /** A rule whose period may be another one on another day. */
 interface Periodic {
@@ -148,6 +152,8 @@ const FIXED: Readonly<Partial<Record<Regime | Exposicao, [Regra, ParametroCodigo
   amianto: ['amianto', 'amianto_meses'],
 };
 
+const OF_START: readonly Regra[] = Object.values(FIXED).map(([rule]) => rule);
+
 /** As long as somebody works in a way, or is exposed to something. */
 function whileIn(
   fact: Facts['regimes'][number] | Facts['exposicoes'][number],
@@ -198,14 +204,15 @@ export function dueDay(facts: Facts, parameters: Parametros): DueDay {
   const candidates = [
     ...admission(facts, parameters, last),
     ...periodic(facts, parameters, last),
-    ...(latest?.validade ? [found(latest.validade)] : []),
+    ...(latest ? found(latest, parameters) : []),
   ];
   const events = returns(absences, last);
   const own = physician(facts, parameters, last).map(moved);
-  // What the physician has set replaces all but the exam on a return that came after it was set.
+  // What the physician has set replaces all but the exam before a start, and that on a return that came after it was set.
   const set = facts.override?.dia ?? '';
   const later = own.length === 0 ? events : events.filter(({ due }) => due > set);
-  const counting = [...(own.length === 0 ? candidates : []), ...later].map(moved);
+  const kept = own.length === 0 ? candidates : candidates.filter((one) => isStart(one, last));
+  const counting = [...kept, ...later].map(moved);
   const winner = [...own, ...counting].sort(byDay)[0];
   const all = [...own, ...candidates.map(moved), ...earliestOfEach(events.map(moved))].sort(byDay);
   const away = absences.at(-1);
@@ -215,6 +222,11 @@ export function dueDay(facts: Facts, parameters: Parametros): DueDay {
     candidates: winner ? [winner, ...all.filter(({ rule }) => rule !== winner.rule)] : [],
     suspended: away ? { from: away.from, until: away.until } : null,
   };
+}
+
+/** Whether what asks is the first exam of an admission, an arrangement or an exposure, which has to come before it starts. */
+function isStart({ rule }: Candidate, last: string | undefined): boolean {
+  return last === undefined && (rule === 'admissao' || OF_START.includes(rule));
 }
 
 /** A day, or that of the return if a long absence of somebody takes it in. */
@@ -247,18 +259,19 @@ function returns(
 
 /**
  * The day by which the exam has to be made that an event asks for and nobody has made: that of the event, unless the
- * physician has set another since, or the day falls into a long absence.
+ * physician has set another since, or the day falls into a long absence. The exam of a start is never moved beyond it.
  * @param dia the day of the event. @param due that on which its exam is due by its own rule.
  */
 export function dueOfEvent(
-  { dia, due }: { readonly dia: string; readonly due: string },
+  { regra, dia, due }: Pick<ExameEvent, 'regra' | 'dia'> & { readonly due: string },
   facts: Facts,
   parameters: Parametros,
 ): string {
   const last = latestExame(facts, parameters)?.dia;
   const set = facts.override && facts.override.dia >= dia;
   const [own] = set ? physician(facts, parameters, last) : [];
-  return returned(own?.due ?? due, longAbsences(facts, parameters));
+  const later = own !== undefined && own.due > due && isOfStart(regra);
+  return returned(own && !later ? own.due : due, longAbsences(facts, parameters));
 }
 
 /** Of each rule the earliest day; of equal ones that which nothing has moved. */
@@ -289,8 +302,18 @@ export function latestExame({ exames }: Pick<Facts, 'exames'>, parameters: Param
   return latest;
 }
 
-function found(due: string): Candidate {
-  return { rule: 'validade', due, basis: 'Indicada no último exame', mark: 'verificado' };
+/** What the last exam asks for by itself: another at the end of its validity, or a new look at who was unfit for a time. */
+function found(
+  { dia, validade, temporario }: Facts['exames'][number],
+  parameters: Parametros,
+): Candidate[] {
+  const said = { basis: 'Indicada no último exame', mark: 'verificado' } as const;
+  if (!temporario) return validade ? [{ rule: 'validade', due: validade, ...said }] : [];
+  if (validade) return [{ rule: 'reavaliacao', due: validade, ...said }];
+  // Of before a day was asked for: nobody stays unfit in silence.
+  const usual = parameters.on('inapto_dias', dia);
+  const due = addDays(dia, usual?.valor ?? 0);
+  return [{ rule: 'reavaliacao', due, basis: NO_REVIEW, mark: 'a_confirmar' }];
 }
 
 /** How long after the admission its exam is due: longer where the admission was urgent. */

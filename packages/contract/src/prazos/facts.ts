@@ -49,6 +49,8 @@ export interface ExameFact {
   readonly validade: string | null;
   /** Whether its sheet is kept here; it may have been issued on paper. */
   readonly ficha: boolean;
+  /** Whether it found the person unfit for a time, who is then looked at again on the day of `validade`. */
+  readonly temporario?: boolean;
 }
 
 interface RegimeFact extends Stretch {

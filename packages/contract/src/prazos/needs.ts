@@ -71,7 +71,7 @@ function needOf({ regra, dia }: OpenEvent, facts: Facts, parameters: Parametros)
   const days =
     regra === 'admissao' ? admissaoDays(parameters, facts.admissaoUrgente, dia) : undefined;
   const own = days ? addDays(dia, days.valor) : dia;
-  const due = dueOfEvent({ dia, due: own }, facts, parameters);
+  const due = dueOfEvent({ regra, dia, due: own }, facts, parameters);
   // What the physician has moved is hers: her day stands for it.
   if (due !== afterAusencias(own, facts, parameters)) return [];
   const numbers = (NUMBERS[regra] ?? []).flatMap((codigo) => parameters.on(codigo, dia) ?? []);

@@ -24,6 +24,7 @@ export const PARAMETRO_CODIGOS = [
   'exame_antes_dias',
   'temporario_dias',
   'dispensa_exame_meses',
+  'inapto_dias',
   'so_com_ficha',
   'guarda_fichas_anos',
   'guarda_exposicoes_anos',
@@ -49,7 +50,38 @@ export const PARAMETRO_REGRA: Readonly<Partial<Record<ParametroCodigo, Regra>>> 
   amianto_meses: 'amianto',
   adm_dias: 'admissao',
   medico: 'medico',
+  inapto_dias: 'reavaliacao',
 };
+
+/** What the law goes on saying where a number that somebody has read in it is switched off. */
+const LEI: Readonly<Partial<Record<ParametroCodigo, string>>> = {
+  per_meses: 'um exame periódico de dois em dois anos',
+  per_menor_meses: 'um exame anual dos menores',
+  per_menor_idade: 'um exame anual dos menores de 18 anos',
+  per_maior_meses: 'um exame anual de quem tem mais de 50 anos',
+  noturno_meses: 'um exame antes de começar o trabalho noturno e, depois, pelo menos um por ano',
+  teletrabalho_meses: 'um exame antes de começar o teletrabalho e, depois, um por ano',
+  radiacao_a_meses: 'um exame pelo menos anual a quem está na categoria A',
+  adm_dias:
+    'o exame de admissão antes do início do trabalho, ou nos 15 dias seguintes se a admissão for urgente',
+  medico:
+    'ao médico que possa encurtar ou alargar o prazo, pelo estado de saúde e pela prevenção de riscos',
+  oc_reg_dias: 'um exame no regresso de uma ausência de mais de 30 dias por doença ou acidente',
+  dispensa_exame_meses:
+    'que o exame que dispensa o da admissão tenha sido feito nos dois anos anteriores',
+};
+
+/** What the law goes on asking for, said where a number that was read in it is to be switched off; nothing of any other. */
+export function leiText({
+  codigo,
+  base,
+  marca,
+}: Pick<ParametroValor, 'codigo' | 'base' | 'marca'>): string {
+  const asked = LEI[codigo];
+  if (marca !== 'verificado' || !asked) return '';
+  const verb = codigo === 'medico' ? 'A lei permite' : 'A lei pede';
+  return `${verb} ${asked} (${base}), e continua a fazê-lo com este valor desligado.`;
+}
 
 /** What parameters are about, in the order in which they are shown. */
 export const PARAMETRO_GRUPOS = {
@@ -76,6 +108,7 @@ const GRUPO: Readonly<Partial<Record<ParametroCodigo, ParametroGrupo>>> = {
   temporario_dias: 'regresso',
   dispensa_exame_meses: 'regresso',
   medico: 'medico',
+  inapto_dias: 'medico',
   so_com_ficha: 'medico',
 };
 

@@ -3,6 +3,7 @@ import { RESERVADO, RESERVADO_LABEL, type RegraVista } from './regras-vistas.ts'
 export const REGRA_LABEL: Readonly<Record<RegraVista, string>> = {
   medico: 'Definido pelo médico do trabalho',
   regresso: 'Regresso de ausência prolongada',
+  reavaliacao: 'Nova avaliação de quem está inapto temporariamente',
   admissao: 'Admissão',
   periodico_menor: 'Periódico anual: menor de idade',
   periodico_maior: 'Periódico anual: mais de 50 anos',

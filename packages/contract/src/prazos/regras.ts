@@ -4,6 +4,7 @@
 export const REGRAS = [
   'medico',
   'regresso',
+  'reavaliacao',
   'admissao',
   'periodico_menor',
   'periodico_maior',

@@ -37,6 +37,8 @@ export const FuncionarioParaExame = z.object({
   ...Unidade,
   /** The latest exam; before it, if that one decided nothing, the latest that did. */
   exames: z.array(EarlierExam).max(2),
+  /** After how many days who is unfit for a time is usually looked at again; null where the provider proposes none. */
+  inapto_dias: z.int().nullable(),
   /** The next booking of an exam from today on. */
   proxima: z.object({ cd: Cd, dt: DateText, hr: TimeText, tipo_exam: SaudeTipo }).nullable(),
   /**

@@ -1,4 +1,5 @@
 import { EARLIEST_DAY } from '@sst/contract/rules/dates/dates';
+import { REVIEW_MISSING } from '@sst/contract/rules/exames/exame-ficha';
 import {
   BEFORE_BIRTH,
   EXAME_TO_COME,
@@ -29,6 +30,10 @@ const UNDOES = `s.corrigido and f.quantos = 1 and x.cd is not null and d.cd is n
   or c.hora is not null and ${timeOf('c.hora')} is distinct from s.hr
   or c.validade is not null and ${dateOf('c.validade')} is distinct from s.dt_expir
   or c.recomendacoes is not null and c.recomendacoes is distinct from s.recomendacoes)`;
+
+/** Condition: somebody is unfit for a time, and no day is said, unless that was imported before or is corrected in the product. */
+const UNREVIEWED = `d.cd = 'IT' and c.validade is null
+  and not coalesce(s.cd_decis = 'IT' and (s.dt_expir is null or s.corrigido), false)`;
 
 /** Completed exams, by the provider's own code. */
 export const EXAMES: ImportDefinition = {
@@ -69,6 +74,7 @@ export const EXAMES: ImportDefinition = {
              badDate('c.validade', 'A validade não é uma data.'),
              oddYear('c.validade', 'O ano da validade não é possível.'),
              reason(`${dateOf('c.validade')} <= ${dateOf('c.data')}`, EXPIRES_BEFORE),
+             reason(UNREVIEWED, REVIEW_MISSING),
              tooLong('c.recomendacoes', RECOMMENDATIONS, 'As recomendações são demasiado longas.'),
              reason(UNDOES, 'O exame foi corrigido na aplicação: só lá pode ser alterado.'),
            )} as erros

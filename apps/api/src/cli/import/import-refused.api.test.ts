@@ -1,4 +1,5 @@
 import { addDays, dayIn, displayDate, momentInPortugal } from '@sst/contract/rules/dates/dates';
+import { REVIEW_MISSING } from '@sst/contract/rules/exames/exame-ficha';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -98,13 +99,15 @@ describe('an import', () => {
       });
       expect(status).toBe(200);
     };
-    await correct(Number(cd), { cd_decis: 'IT', dt_expir: null });
+    await correct(Number(cd), { cd_decis: 'IT', dt_expir: '2026-03-10' });
     const corrected = await tests.row('exame', 'C1');
     const again = await file(exameLine('C1', number), exameLine('C2', number, '11/02/2026'));
     expect(again.errors.slice(1)).toEqual([
       expect.stringMatching(/C1;.*;O exame foi corrigido na aplicação: só lá pode ser alterado\.$/),
     ]);
     expect(await tests.row('exame', 'C1')).toEqual(corrected);
+    const unseen = await file(`C3;${number};Periódico;IT;12/02/2026;`);
+    expect(unseen.errors.slice(1)).toEqual([expect.stringContaining(REVIEW_MISSING)]);
     // What the file leaves open does not empty what was corrected, and what was not corrected follows the file.
     const open = await file(
       `C1;${number};Periódico;IT;10/02/2026;`,

@@ -26,6 +26,8 @@ interface PrazoMedicoTable {
   cd_autor: number | null;
   dia: string;
   cd_exame: number | null;
+  /** The rules whose least it passed when it was set. */
+  minimos: Generated<string[]>;
   momento: Date;
   fim: Generated<Date | null>;
 }

@@ -34,6 +34,8 @@ interface ExameTable {
   cod_externo: string | null;
   /** Why the end of validity stands above the rules. */
   razao_validade: Generated<string | null>;
+  /** The rules whose least the end of validity passed when it was set. */
+  minimos: Generated<string[]>;
   corrigido: Generated<boolean>;
   por_confirmar: Generated<boolean>;
 }

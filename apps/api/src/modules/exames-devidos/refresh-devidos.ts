@@ -107,6 +107,7 @@ function valuesOf(
   const days = regra === 'admissao' ? admissaoDays(parametros, adm_urgente, dt_evento) : undefined;
   const due = days ? addDays(dt_evento, days.valor) : dt_evento;
   const closing = closingExame({ regra, dia: dt_evento }, exames, parametros);
-  const dt = closing || !facts ? due : dueOfEvent({ dia: dt_evento, due }, facts, parametros);
+  const dt =
+    closing || !facts ? due : dueOfEvent({ regra, dia: dt_evento, due }, facts, parametros);
   return { cd_funcion, regra, origem, cd_origem, dt_evento, dt, cd_exame: closing?.cd ?? null };
 }

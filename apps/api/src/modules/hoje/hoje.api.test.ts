@@ -81,7 +81,7 @@ it.each([EMPRESA, REGION, 4])(
   },
 );
 
-it('the demonstration shows each line, in the order of harm, and units where they matter [HOJE-01, HOJE-03, HOJE-36]', async () => {
+it('the demonstration shows each line, in the order of harm, and units where they matter [HOJE-01, HOJE-03, HOJE-36, HOJE-46]', async () => {
   const { linhas } = await hoje();
   const missing = HOJE_RULES.filter(({ id }) => !linhas.some((line) => line.id === id));
   expect(missing.map(({ id }) => id)).toEqual([]);

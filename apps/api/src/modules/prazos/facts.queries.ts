@@ -3,6 +3,7 @@ import type { AusenciaMotivo, ExameFact, Exposicao, Facts } from '@sst/contract/
 import { bareFacts } from '@sst/contract/prazos/facts';
 import { Parametros, type ParametroValor } from '@sst/contract/prazos/parametros';
 import type { FactoTipo } from '@sst/contract/rules/funcionario/factos';
+import type { Decision } from '@sst/contract/rules/saude';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 
@@ -30,6 +31,9 @@ interface FactsRow {
   readonly dia: string | null;
   readonly validade: string | null;
   readonly ficha: boolean | null;
+  /** Whether it found the person unfit for a time, and the latest whose sheet is kept. */
+  readonly temporario: boolean | null;
+  readonly temporario_ficha: boolean | null;
   /** The latest exam whose sheet is kept. */
   readonly dia_ficha: string | null;
   readonly validade_ficha: string | null;
@@ -55,7 +59,7 @@ interface DefinidoRow {
 /** The latest exam that decided something, of those made in this period and the one taken over. */
 function latestExame(condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select e.cd, e.dt, e.dt_expir, e.cd_anex is not null as ficha, e.razao_validade, e.cd_medic
+    select e.cd, e.dt, e.dt_expir, e.cd_anex is not null as ficha, e.razao_validade, e.cd_medic, e.cd_decis = ${sql.lit('IT' satisfies Decision)} as temporario
       from (select e.cd, e.dt, e.hr, e.dt_expir, e.cd_decis, e.cd_anex, e.razao_validade, e.cd_medic
               from exame e where e.cd_funcion = f.cd
             union all
@@ -100,8 +104,8 @@ export async function readFacts(
 function readPeople(asking: Asking, funcionarios: readonly number[]): Promise<FactsRow[]> {
   return asking.all(
     sql<FactsRow>`
-      select f.cd, f.dt_nasc, f.dt_ini_instit, f.adm_urgente, ${WAIVED_ADMISSION} as adm_dispensada, ${EARLIER_EXAM} as dt_exame_anterior, u.dt as dia, u.dt_expir as validade, u.ficha,
-             s.dt as dia_ficha, s.dt_expir as validade_ficha, u.razao_validade as razao, u.cd as cd_exame,
+      select f.cd, f.dt_nasc, f.dt_ini_instit, f.adm_urgente, ${WAIVED_ADMISSION} as adm_dispensada, ${EARLIER_EXAM} as dt_exame_anterior, u.dt as dia, u.dt_expir as validade, u.ficha, u.temporario,
+             s.dt as dia_ficha, s.dt_expir as validade_ficha, s.temporario as temporario_ficha, u.razao_validade as razao, u.cd as cd_exame,
              (select json_build_object('cd', p.cd, 'data', p.dt, 'meses', p.meses, 'razao', p.razao, 'autor', w.nome, 'dia', p.dia,
                        'cd_exame', p.cd_exame)
                 from prazo_medico p left join utilizador w on w.cd = p.cd_autor
@@ -174,8 +178,14 @@ function factsOf(
 ): Facts {
   const exames: ExameFact[] = [];
   const { dia, validade, ficha, dia_ficha, validade_ficha } = row;
-  if (dia_ficha !== null) exames.push({ dia: dia_ficha, validade: validade_ficha, ficha: true });
-  if (dia !== null) exames.push({ dia, validade, ficha: ficha === true });
+  if (dia_ficha !== null) {
+    const temporario = row.temporario_ficha === true;
+    exames.push({ dia: dia_ficha, validade: validade_ficha, ficha: true, temporario });
+  }
+  if (dia !== null) {
+    const temporario = row.temporario === true;
+    exames.push({ dia, validade, ficha: ficha === true, temporario });
+  }
   const regimes = stated.flatMap(({ tipo, dt_ini: de, dt_fim: ate }) =>
     tipo === 'ausencia' ? [] : [{ tipo, de, ate }],
   );

@@ -146,18 +146,16 @@ it('the exam of an event is due on a day that was set since, in lists as in the 
   expect(await listed()).toMatchObject({ dt_prazo: '2026-02-16', motivo: 'regresso' });
   expect((await set(cd, { dt: '2026-04-20' })).status).toBe(200);
   expect(await inShort()).toEqual([
-    ['trabalho_noturno', '2026-04-20', 'aberto'],
     ['regresso', '2026-04-20', 'aberto'],
+    // Not past the start.
+    ['trabalho_noturno', '2026-03-12', 'aberto'],
   ]);
-  expect(await listed()).toMatchObject({ dt_prazo: '2026-04-20', motivo: 'medico' });
+  expect(await listed()).toMatchObject({ dt_prazo: '2026-03-12', motivo: 'trabalho_noturno' });
   // Who may not know of absences, nor of what a physician has set, is not told which event it was.
   const reader = await signInWith(tests.app, {
     cd_empresa: tests.own.cd_empresa,
     acessos: [{ menu: 1 }, { menu: 2 }],
   });
-  expect(await devidos(reader.token)).toMatchObject([
-    { regra: 'reservado', dt: '2026-04-20', dt_evento: '2026-04-20' },
-  ]);
   await tests.send('removePrazoMedico', undefined, { id: cd, token });
   await state({ ...illness, dt_ini: '2026-03-10', dt_fim: '2026-05-04' });
   expect(await inShort()).toEqual([
@@ -165,4 +163,52 @@ it('the exam of an event is due on a day that was set since, in lists as in the 
     ['trabalho_noturno', '2026-05-04', 'aberto'],
     ['regresso', '2026-02-16', 'aberto'],
   ]);
+  expect(await devidos(reader.token)).toMatchObject([
+    { regra: 'reservado', dt: '2026-05-04', dt_evento: '2026-05-04' },
+  ]);
+});
+
+it('a longer day that passes a yearly minimum, or the exam before a start, is told with the article and recorded, and does not move the start [PRAZO-56, PRAZO-57]', async () => {
+  const cd = await examined();
+  const facto = { tipo: 'trabalho_noturno', motivo: null, dt_ini: '2026-01-05', dt_fim: null };
+  expect((await tests.send('createFacto', facto, { id: cd })).status).toBe(200);
+  const start = { ...facto, tipo: 'teletrabalho', dt_ini: '2026-08-03' };
+  expect((await tests.send('createFacto', start, { id: cd })).status).toBe(200);
+  const within = await set(cd, { dt: '2026-08-03' });
+  expect(within.body.message).toBe('Próximo exame definido para 03-08-2026.');
+  const anterior = (await why(cd, token)).definido.cd;
+  const { status, body } = await set(cd, { dt: '2028-01-15', anterior });
+  expect(status).toBe(200);
+  expect(body.message).toContain(
+    'Passa o mínimo anual da lei (Trabalho noturno), que acaba em 10-03-2027: Código do Trabalho, artigo 225.º.',
+  );
+  expect(body.message).toContain(
+    'O exame antes do início (Teletrabalho) continua a ser pedido até 03-08-2026: Código do Trabalho, artigo 170.º-A, n.º 3.',
+  );
+  expect(await why(cd)).toMatchObject({ dt_prazo: '2026-08-03', regra: 'teletrabalho' });
+  const { rows } = await tests.app.admin.query(
+    'select minimos from prazo_medico where cd_funcion = $1 and fim is null',
+    [cd],
+  );
+  expect(rows[0].minimos.sort()).toEqual(['teletrabalho', 'teletrabalho', 'trabalho_noturno']);
+});
+
+it('an end of validity that passes a yearly minimum is told with the article and recorded [PRAZO-57]', async () => {
+  const cd_funcion = await examined();
+  const facto = { tipo: 'teletrabalho', motivo: null, dt_ini: '2026-01-05', dt_fim: null };
+  await tests.send('createFacto', facto, { id: cd_funcion });
+  const { examType: cd_tipo_exam, physician: cd_medic } = tests.own;
+  const of = { cd_tipo_exam, cd_medic, cd_decis: 'A', dt: '2026-03-12', razao_validade: REASON };
+  const longer = { cd_funcion, ...of, dt_expir: '2028-03-12' };
+  const { body } = await tests.send('createExame', longer, { token });
+  expect(body.message).toContain(
+    'Passa o mínimo anual da lei (Teletrabalho), que acaba em 12-03-2027: Código do Trabalho, artigo 170.º-A, n.º 3.',
+  );
+  const minimos = async () =>
+    (await tests.app.admin.query('select minimos from exame where cd = $1', [body.cd])).rows[0]
+      .minimos;
+  expect(await minimos()).toEqual(['teletrabalho']);
+  const within = { ...of, dt_expir: '2027-03-12' };
+  await tests.send('updateExame', within, { id: body.cd, token });
+  expect(await minimos()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { PrazoMedicoBody } from '@sst/contract';
 import { afterMonths } from '@sst/contract/prazos/due-day';
 import type { Facts } from '@sst/contract/prazos/facts';
+import { passedBy, passedText } from '@sst/contract/prazos/minimos';
 import { bookedDayError, displayDate } from '@sst/contract/rules/dates/dates';
 import { userOf } from '../../access/actor.ts';
 import type { Grant, Scope } from '../../access/grant.ts';
@@ -12,6 +13,7 @@ import { lockFuncionario, takeFuncionario } from '../funcionarios/index.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { findLatestExame, readFacts, readParametros } from './facts.queries.ts';
 import { endDefinido, insertDefinido } from './prazo-medico.queries.ts';
+import { findPrazo } from './why-due.ts';
 
 /** What a physician sets between two exams, and takes back (decision 0102). */
 export class PrazoMedicoService {
@@ -38,14 +40,18 @@ export class PrazoMedicoService {
       if ((before?.cd ?? null) !== anterior) {
         throw changedMeanwhile('O prazo foi definido ou retirado');
       }
-      const answer = { message: `Próximo exame definido para ${displayDate(due)}.` };
+      const prazo = await findPrazo(scope, cd_funcion);
+      const passed = passedBy(prazo?.candidatos ?? [], due);
+      const said = [`Próximo exame definido para ${displayDate(due)}.`, ...passed.map(passedText)];
+      const answer = { message: said.join(' ') };
       if (before && isSame(before, { data: dt, meses, razao, dia }))
         return { ...UNCHANGED, answer };
       const cd_exame = await findLatestExame(scope, cd_funcion);
       await endDefinido(scope, cd_funcion, now);
       const cd_autor = userOf(scope.actor).cd;
-      const values = { cd_funcion, dt, meses, razao, cd_autor, dia, cd_exame, momento: now };
-      await insertDefinido(scope, values);
+      const minimos = passed.map(({ regra }) => regra);
+      const values = { cd_funcion, dt, meses, razao, cd_autor, dia, cd_exame, minimos };
+      await insertDefinido(scope, { ...values, momento: now });
       return { audit: [lineOf('definir', cd_funcion, { dt: due })], events: [], answer };
     });
   }

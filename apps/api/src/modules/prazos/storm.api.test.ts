@@ -276,7 +276,7 @@ it('whatever changes at once, the stored days are those of the rules, and the ex
     ];
     const asked = events.map((event) => {
       const closing = closingExame(event, decided, parameters);
-      const due = { dia: event.dia, due: event.dia };
+      const due = { ...event, due: event.dia };
       const dt = closing ? event.dia : dueOfEvent(due, facts, parameters);
       return [event.origem, event.cd_origem, event.regra, event.dia, dt, closing?.cd ?? null];
     });
@@ -323,7 +323,7 @@ async function readAll(cd: number) {
     cd,
   );
   const exams = await rowsOf(
-    `select cd::int, dt::text, dt_expir::text, cd_anex is not null as ficha, razao_validade
+    `select cd::int, dt::text, dt_expir::text, cd_anex is not null as ficha, cd_decis = 'IT' as temporario, razao_validade
        from exame where cd_funcion = $1 and cd_decis <> 'SD' order by dt, hr nulls first, cd`,
     cd,
   );
@@ -369,7 +369,10 @@ async function readAll(cd: number) {
     admissaoUrgente: person.adm_urgente,
     admissaoDispensada: person.waived,
     exameAnterior: person.earlier,
-    exames: exams.map(({ dt, dt_expir, ficha }) => ({ dia: dt, validade: dt_expir, ficha })),
+    exames: exams.map(({ dt, dt_expir, ficha, temporario }) => ({
+      ...{ dia: dt, validade: dt_expir },
+      ...{ ficha, temporario },
+    })),
     regimes: factos
       .filter(({ tipo }) => tipo !== 'ausencia')
       .map(({ tipo, dt_ini, dt_fim }) => ({ tipo, de: dt_ini, ate: dt_fim })),

@@ -5,6 +5,10 @@ import type { Decision } from '../saude.ts';
 /** Error for someone fit under a condition that is not said: the sheet would print that there is none. */
 export const CONDITION_MISSING = 'Indique a condição com que está apto.';
 
+/** Error for someone unfit for a time of whom nobody has said when they are looked at again. */
+export const REVIEW_MISSING =
+  'Indique o dia da nova avaliação: quem fica inapto temporariamente não fica sem data.';
+
 /** Error for a sheet of an exam that has decided nothing. */
 export const UNDECIDED_FICHA = 'Sem decisão, o exame não tem ficha de aptidão.';
 
@@ -44,4 +48,15 @@ export function lacksCondition({
   recomendacoes,
 }: Pick<FichaContent, 'cd_decis' | 'recomendacoes'>): boolean {
   return cd_decis === ('AC' satisfies Decision) && !recomendacoes?.trim();
+}
+
+/** Whether someone is unfit for a time, and no day is said on which they are looked at again. */
+export function lacksReview({
+  cd_decis,
+  dt_expir,
+}: {
+  readonly cd_decis: string;
+  readonly dt_expir: string | null;
+}): boolean {
+  return cd_decis === ('IT' satisfies Decision) && dt_expir === null;
 }

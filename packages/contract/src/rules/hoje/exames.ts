@@ -58,6 +58,18 @@ export const EXAMES_RULES = rulesOf([
     action: PEDIR,
   },
   {
+    // Nobody stays unfit in silence: they are looked at again, and that is booked.
+    id: 'inaptos-sem-marcacao',
+    urgency: 'agora',
+    right: 'funcionarios.ver',
+    and: ['prazos.ver', 'aptidao.ver'],
+    list: 'listFuncionarios',
+    query: () => ({ aptidao: 'IT', marcacao: 'sem' }),
+    one: 'pessoa inapta temporariamente, sem marcação para a nova avaliação',
+    many: 'pessoas inaptas temporariamente, sem marcação para a nova avaliação',
+    note: 'Também contam nos exames fora do prazo ou a vencer, conforme o dia da nova avaliação.',
+  },
+  {
     id: 'marcacoes-recusadas',
     urgency: 'agora',
     right: 'marcacoes.ver',

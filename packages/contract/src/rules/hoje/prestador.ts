@@ -228,6 +228,15 @@ function toBook<P extends keyof typeof A_MARCAR>(parte: P) {
 /** Who has to be examined and has no exam booked. */
 const POR_MARCAR_LINES = [
   { ...toBook('vencidos'), id: 'expirados-sem-marcacao', urgency: 'agora' },
+  {
+    ...toBook('vencidos'),
+    id: 'inaptos-sem-marcacao',
+    urgency: 'agora',
+    query: { motivo: 'reavaliacao', estado: 'sem-marcacao' },
+    one: 'pessoa inapta temporariamente com a nova avaliação a fazer, sem marcação',
+    many: 'pessoas inaptas temporariamente com a nova avaliação a fazer, sem marcação',
+    note: 'Também contam nos exames fora do prazo ou a vencer.',
+  },
   { ...toBook('nunca'), id: 'sem-exame-sem-marcacao', urgency: 'agora' },
   { ...toBook('em-60-dias'), id: 'a-expirar-sem-marcacao', urgency: 'fazer' },
 ] as const satisfies readonly EmpresaLine[];

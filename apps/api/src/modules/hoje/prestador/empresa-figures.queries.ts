@@ -1,3 +1,4 @@
+import type { Regra } from '@sst/contract/prazos/regras';
 import { addDays, addMonths } from '@sst/contract/rules/dates/dates';
 import type { Validade } from '@sst/contract/rules/exames/expiry';
 import type { PrazoParte } from '@sst/contract/rules/exames/por-marcar';
@@ -30,6 +31,8 @@ export interface Pessoas extends OfEmpresa {
 export interface PorMarcar extends OfEmpresa {
   readonly vencidos: number;
   readonly nunca: number;
+  /** Of all of them, those whom a new look at who is unfit for a time asks for. */
+  readonly inaptos: number;
   /** Of the days to come that are looked at: by month, this one first. */
   readonly em_breve: readonly number[];
 }
@@ -95,7 +98,8 @@ export function countPorMarcar(
   );
   return transaction.all(sql<PorMarcar>`
     select t.cd_empresa, (count(*) filter (where ${inParte('vencidos')}))::int as vencidos,
-           (count(*) filter (where ${inParte('nunca')}))::int as nunca, jsonb_build_array(${sql.join(ofMonths)}) as em_breve
+           (count(*) filter (where ${inParte('nunca')}))::int as nunca,
+           (count(*) filter (where t.motivo = ${sql.lit('reavaliacao' satisfies Regra)}))::int as inaptos, jsonb_build_array(${sql.join(ofMonths)}) as em_breve
       from prestador_por_marcar t
      where ${inParteDoPrestador(undefined, today)} and ${among('t.cd_empresa', which)} and not ${isExameMarcado(today)}
      group by t.cd_empresa`);

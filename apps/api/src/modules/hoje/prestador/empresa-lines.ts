@@ -51,6 +51,8 @@ export function totalsOf(id: EmpresaLineId, counted: Counted): EmpresaTotal[] | 
       return totalled(fichas, ({ total }) => total);
     case 'expirados-sem-marcacao':
       return totalled(porMarcar, ({ vencidos }) => vencidos);
+    case 'inaptos-sem-marcacao':
+      return totalled(porMarcar, ({ inaptos }) => inaptos);
     case 'sem-exame-sem-marcacao':
       return totalled(porMarcar, ({ nunca }) => nunca);
     case 'a-expirar-sem-marcacao':

@@ -65,6 +65,7 @@ const FIGURES_OF: Readonly<Record<EmpresaLineId, FigureName>> = {
   'enfermagem-por-fechar': 'marcacoes',
   'fichas-em-falta': 'fichas',
   'expirados-sem-marcacao': 'porMarcar',
+  'inaptos-sem-marcacao': 'porMarcar',
   'sem-exame-sem-marcacao': 'porMarcar',
   'a-expirar-sem-marcacao': 'porMarcar',
   'medidas-em-atraso': 'medidas',

@@ -202,6 +202,7 @@ describe('an exam that a later period of work took over', () => {
       cd_medic: tests.own.physician,
       cd_decis,
       dt: '2025-11-03',
+      dt_expir: '2025-12-03',
       ficha: 'manter',
     });
 

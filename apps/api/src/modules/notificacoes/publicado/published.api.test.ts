@@ -204,7 +204,7 @@ describe('what is published', () => {
   it('about a person found unfit is told at once by itself, taken back once it is not true, and no letter says it [AVISO-06]', async () => {
     const person = await reader();
     const [one, other] = (await people(2)) as [number, number];
-    const { body } = await examine(one, { cd_decis: 'IT' });
+    const { body } = await examine(one, { cd_decis: 'IT', dt_expir: '2026-04-02' });
     await examine(other);
     expect((await titles(person)).sort()).toEqual(['Exame publicado', 'Inaptidão num exame']);
     const [letter] = await lettersTo(tests.app.admin, person.email);

@@ -93,7 +93,7 @@ describe('what is known of an employee who is examined', () => {
 
   it('tells of an exam that decided nothing, and of the decision before it [SAU-115]', async () => {
     const cd_funcion = await addFuncionario(tests.app.admin, tests.own);
-    await examined(cd_funcion, { cd_decis: 'IT', dt: '2026-01-01' });
+    await examined(cd_funcion, { cd_decis: 'IT', dt: '2026-01-01', dt_expir: '2026-02-01' });
     await examined(cd_funcion, { cd_decis: 'SD', dt: '2026-02-01' });
     const { body } = await call('getFuncionarioParaExame', cd_funcion);
     expect(body.message.exames.map(({ cd_decis }: { cd_decis: string }) => cd_decis)).toEqual([

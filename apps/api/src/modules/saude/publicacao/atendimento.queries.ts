@@ -21,7 +21,10 @@ export async function findFuncionarioParaExame(
   scope: Scope,
   { cd, today, exame = 0, marcacao = 0 }: Asked,
 ): Promise<
-  (Omit<FuncionarioParaExame, 'anterior'> & { readonly anterior: Anterior | null }) | undefined
+  | (Omit<FuncionarioParaExame, 'anterior' | 'inapto_dias'> & {
+      readonly anterior: Anterior | null;
+    })
+  | undefined
 > {
   const latest = (condition = sql`true`) =>
     scope.first(sql<EarlierExam>`
@@ -30,7 +33,7 @@ export async function findFuncionarioParaExame(
        where e.cd_funcion = ${cd} and e.cd <> ${exame} and ${condition}
        order by e.dt desc, e.cd desc limit 1`);
   const [person, last, decided, next, earlier] = await Promise.all([
-    scope.first(sql<Omit<FuncionarioParaExame, 'exames' | 'proxima' | 'anterior'>>`
+    scope.first(sql<Omit<FuncionarioParaExame, 'exames' | 'proxima' | 'anterior' | 'inapto_dias'>>`
       select f.cd, f.dt_nasc, p.nome as profis, f.cd_organig, o.nome as organig,
              ${pathOf('f.cd_organig')} as caminho
         from funcionario f

@@ -11,6 +11,7 @@ import { today } from '../../../clock.ts';
 import { CallError, notFound } from '../../../errors.ts';
 import { carryOut, UNCHANGED } from '../../carry-out.ts';
 import { takeFuncionario } from '../../funcionarios/index.ts';
+import { readParametros } from '../../prazos/index.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { deleteAproveitado, findAnterior, insertAproveitado } from './aproveitados.queries.ts';
 import { findFuncionarioParaExame, findMarcacaoSeguinte } from './atendimento.queries.ts';
@@ -36,8 +37,10 @@ export class AtendimentoService {
       const found = await findFuncionarioParaExame(scope, asked);
       if (!found) throw notFound();
       const { anterior } = found;
+      const usual = (await readParametros(scope)).on('inapto_dias', asked.today);
       return {
         ...found,
+        inapto_dias: usual?.valor ?? null,
         anterior: anterior && { ...anterior, pode: await mayTakeOver(scope) },
       };
     });

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { FuncionarioDetail, PrazoDetail } from '@sst/contract';
+import { passedBy, passedText } from '@sst/contract/prazos/minimos';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { VALIDITY_REASON } from '@sst/contract/rules/saude';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import { LoadStates } from '../../../components/feedback/load-states.tsx';
 import { DateField } from '../../../components/form/dates/date-field.tsx';
 import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
 import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
+import { useQuestions } from '../../../components/form/dialog/use-questions.tsx';
 import { ErrorSummary } from '../../../components/form/errors/error-summary.tsx';
 import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
 import { TextField } from '../../../components/form/fields/text-field.tsx';
@@ -64,7 +66,7 @@ export function DefinirDialog({ company, funcionario, onClose }: Props) {
 function DefinirForm({
   company,
   funcionario: { cd: id, nome },
-  prazo: { definido, dt_prazo },
+  prazo: { definido, dt_prazo, candidatos },
   onClose,
 }: Props & { readonly prazo: PrazoDetail }) {
   const today = useToday();
@@ -73,10 +75,12 @@ function DefinirForm({
     refresh: (client) => refreshAfter(client, 'exame'),
     onDone: onClose,
   });
+  const { ask, dialog } = useQuestions({ title: TITLE, action: 'Definir assim' });
   const form = useSubmitForm<DefinirValues>({
     initial: valuesOf(definido),
     errorsOf: (values) => errorsOf(values, today),
     missingOf,
+    confirm: (values) => ask(passedBy(candidatos, dayOf(values, today) ?? '').map(passedText)),
     send: (values) => {
       const body = bodyOf(values, definido?.cd ?? null);
       return change(() => callApi('setPrazoMedico', { ...given, body }));
@@ -146,6 +150,7 @@ function DefinirForm({
           </Button>
         </p>
       )}
+      {dialog}
     </SubmitDialog>
   );
 }

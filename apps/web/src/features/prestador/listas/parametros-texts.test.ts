@@ -43,6 +43,14 @@ it('what nobody has read in the law warns before it is switched on [PRAZO-16]', 
   expect(switchText(PERIODIC)).not.toMatch(/Atenção/);
 });
 
+it('switching off what was read in the law says what the law goes on asking for [PRAZO-58]', () => {
+  const night = { ...PERIODIC, codigo: 'noturno_meses', base: 'Código do Trabalho, artigo 225.º' };
+  expect(switchText(night as Parametro)).toContain(
+    'A lei pede um exame antes de começar o trabalho noturno e, depois, pelo menos um por ano (Código do Trabalho, artigo 225.º), e continua a fazê-lo com este valor desligado.',
+  );
+  expect(switchText({ ...PERIODIC, marca: 'a_confirmar' })).not.toContain('A lei');
+});
+
 it('says whose day it decides, before it is changed [PRAZO-30]', () => {
   expect(switchText(PERIODIC)).toMatch(/^Agora decide o prazo de 1.?234 pessoas\. Desligado, fica/);
   expect(peopleText({ ...PERIODIC, pessoas: 0 })).toBe('Agora não decide o prazo de ninguém.');

@@ -2,6 +2,7 @@ import type { Parametro, Recalculo } from '@sst/contract';
 import {
   grupoOf,
   isOfRetencao,
+  leiText,
   PARAMETRO_GRUPOS,
   type ParametroGrupo,
   quantityText,
@@ -56,7 +57,8 @@ export function switchText(parametro: Parametro): string {
   const { codigo, ativo, base, marca } = parametro;
   const done = isOfRetencao(codigo) ? sweepText(ativo) : dueText(parametro);
   const basis = `Base: ${base}.`;
-  if (ativo || marca === 'verificado') return `${done} ${basis}`;
+  if (ativo) return [done, leiText(parametro) || basis].join(' ');
+  if (marca === 'verificado') return `${done} ${basis}`;
   return `${done} ${basis} Atenção: ainda ninguém confirmou este valor na lei; confirme-o antes de o ligar.`;
 }
 

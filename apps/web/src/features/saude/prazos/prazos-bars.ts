@@ -63,6 +63,7 @@ export function prazoBars(
 const COLOR: Readonly<Record<Motivo, string>> = {
   medico: '#7a4fd0',
   regresso: '#c2571a',
+  reavaliacao: '#9b1f4a',
   admissao: '#0f8a6d',
   periodico_menor: '#4fa3e0',
   periodico_maior: '#1f5fb0',

@@ -1,3 +1,4 @@
+import { REVIEW_MISSING } from '@sst/contract/rules/exames/exame-ficha';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdfText } from '../../../../testing/pdf/pdf-text.ts';
 import { dataUrl, samplePdf } from '../../../../testing/pdf/sample-pdf.ts';
@@ -52,7 +53,7 @@ async function imported(values: { cd_decis: string }): Promise<{ cd: number; cd_
 
 describe('a correction of what the sheet says', () => {
   it.each([
-    { cd_decis: 'IT' },
+    { cd_decis: 'IT', dt_expir: '2026-04-10' },
     { dt: '2026-03-09' },
     { recomendacoes: 'Usar luvas.' },
     { outras_funcoes: ['Portaria'] },
@@ -76,8 +77,31 @@ describe('a correction of what the sheet says', () => {
 
   it('an exam without a sheet has nothing to contradict [SAU-111]', async () => {
     const { cd } = await recorded({ ficha: 'nenhuma' });
-    const { status, body } = await correct(cd, { cd_decis: 'IT' });
+    const { status, body } = await correct(cd, { cd_decis: 'IT', dt_expir: '2026-04-10' });
     expect([status, body.cd_anex]).toEqual([200, null]);
+  });
+});
+
+describe('unfit for a time', () => {
+  it('says when they are looked at again, but for what was imported without, and is due on that day [SAU-419, PRAZO-55]', async () => {
+    const refused = [400, { dt_expir: REVIEW_MISSING }];
+    for (const values of [{}, { ficha: 'nenhuma' }]) {
+      const { status, body } = await record({ cd_decis: 'IT', ...values });
+      expect([status, body.campos]).toEqual(refused);
+    }
+    const { cd } = await recorded({ ficha: 'nenhuma' });
+    const corrected = await correct(cd, { cd_decis: 'IT' });
+    expect([corrected.status, corrected.body.campos]).toEqual(refused);
+    const old = await imported({ cd_decis: 'IT' });
+    const kept = { cd_decis: 'IT', ficha: 'gerar' };
+    expect((await correct(old.cd, { ...kept, recomendacoes: 'Repouso.' })).status).toBe(200);
+    expect((await correct(old.cd, { ...kept, dt_expir: '2026-05-10' })).status).toBe(200);
+    expect((await correct(old.cd, kept)).body.campos).toEqual(refused[1]);
+    const { rows } = await tests.app.admin.query(
+      'select p.dt::text, p.regra from prazo p join exame e on e.cd_funcion = p.cd_funcion where e.cd = $1',
+      [old.cd],
+    );
+    expect(rows).toEqual([{ dt: '2026-05-10', regra: 'reavaliacao' }]);
   });
 });
 

@@ -49,7 +49,7 @@ describe('an exam that is recorded already', () => {
     const cd = await newEmployee();
     expect((await record(cd)).status).toBe(200);
     const exams = await examsOf(cd);
-    expect(told(await record(cd, { cd_decis: 'IT' }))).toEqual(REFUSED);
+    expect(told(await record(cd, { cd_decis: 'IT', dt_expir: '2026-04-10' }))).toEqual(REFUSED);
     expect(await examsOf(cd)).toEqual(exams);
   });
 
@@ -106,7 +106,7 @@ describe('the correction of an exam', () => {
     await record(cd);
     const { body } = await record(cd, { hr: '11:00' });
     await tests.app.admin.query(`update exame set hr = '09:30' where cd = $1`, [body.cd]);
-    expect((await correct(body.cd, { cd_decis: 'IT' })).status).toBe(200);
+    expect((await correct(body.cd, { cd_decis: 'IT', dt_expir: '2026-04-10' })).status).toBe(200);
     expect((await examsOf(cd)).map(({ hr, cd_decis }) => [hr, cd_decis])).toEqual([
       ['09:30', 'A'],
       ['09:30', 'IT'],

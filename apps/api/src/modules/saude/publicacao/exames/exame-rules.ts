@@ -1,6 +1,11 @@
 import type { CorrecaoExameBody, ExameBody } from '@sst/contract';
 import { latestDay, TOO_FAR } from '@sst/contract/rules/dates/dates';
-import { CONDITION_MISSING, lacksCondition } from '@sst/contract/rules/exames/exame-ficha';
+import {
+  CONDITION_MISSING,
+  lacksCondition,
+  lacksReview,
+  REVIEW_MISSING,
+} from '@sst/contract/rules/exames/exame-ficha';
 import { BEFORE_BIRTH, EXAME_TAKEN, exameMomentErrors } from '@sst/contract/rules/saude';
 import type { Scope } from '../../../../access/grant.ts';
 import { CallError, invalid } from '../../../../errors.ts';
@@ -49,7 +54,8 @@ interface Kept {
  * Finds the records to which an exam refers, and checks its dates.
  * @param now the present day and time in Portugal.
  * @param kept the exam as recorded, for a correction: an unchanged day keeps the exam's unit, an unchanged validity is not
- * checked, and a condition that was imported without its text may stay so, unless a sheet is drawn that has to say it.
+ * checked, a condition that was imported without its text may stay so, unless a sheet is drawn that has to say it, and so may who was
+ * imported as unfit for a time without a day.
  * @throws 400 with the wrong fields.
  */
 export async function subjectOf(
@@ -72,6 +78,7 @@ export async function subjectOf(
   }
   const imported = kept && lacksCondition(kept) && body.ficha !== 'gerar';
   if (lacksCondition(body) && !imported) campos.recomendacoes = CONDITION_MISSING;
+  if (lacksReview(body) && !(kept && lacksReview(kept))) campos.dt_expir = REVIEW_MISSING;
   if (!person) campos.cd_funcion = 'O funcionário não existe nesta empresa.';
   if (!medic) campos.cd_medic = 'O médico não existe.';
   if (!type) campos.cd_tipo_exam = 'O tipo de exame não existe.';

@@ -30,6 +30,7 @@ import {
 } from './decisao-rules.ts';
 import { deleteWaiting, findAwaited, findWaiting, keepWaiting } from './decisoes.queries.ts';
 import { drawFicha, fichaOfCorrected, sentFicha } from './exame-ficha.ts';
+import { recordMinimos } from './exame-minimos.ts';
 import {
   deleteExame,
   type ExameMoment,
@@ -106,7 +107,8 @@ export class ExamesCorrecaoService {
               ficha === 'gerar' ? [await drawFicha(subject, body)] : sent,
             );
       const traces = await this.#publish(scope, exame, { cd, subject, body, cd_anex });
-      return { ...traces, answer: { message: 'Exame corrigido com sucesso.', cd_anex } };
+      const message = `Exame corrigido com sucesso.${await recordMinimos(scope, { cd, ...body })}`;
+      return { ...traces, answer: { message, cd_anex } };
     });
   }
 
@@ -132,7 +134,8 @@ export class ExamesCorrecaoService {
       const files = waiting.com_ficha ? [await drawFicha(subject, body)] : [];
       const cd_anex = await this.#keep(scope, now, files);
       const traces = await this.#publish(scope, exame, { cd, subject, body, cd_anex });
-      return { ...traces, answer: { message: 'Decisão confirmada.', cd_anex } };
+      const message = `Decisão confirmada.${await recordMinimos(scope, { cd, ...body })}`;
+      return { ...traces, answer: { message, cd_anex } };
     });
   }
 

@@ -15,6 +15,7 @@ import { endMarcacao, hasExame, lockMarcacao } from '../marcacoes.queries.ts';
 import { mustWait, requireOwnName, waitingOf } from './decisao-rules.ts';
 import { keepWaiting } from './decisoes.queries.ts';
 import { drawFicha, fichaOfNew, sentFicha } from './exame-ficha.ts';
+import { recordMinimos } from './exame-minimos.ts';
 import { findExame, insertExame } from './exame-registo.queries.ts';
 import {
   type ExamesDeps,
@@ -81,7 +82,8 @@ export class ExamesService {
       const { cd_organig } = values;
       const undrawn = body.ficha === 'gerar' && ficha === 'nenhuma';
       const more = waiting ? waitsText(subject.medic.nome) : undrawn ? UNDECIDED_FICHA : '';
-      const message = `Exame registado com sucesso. ${more}`.trim();
+      const passed = waiting ? '' : await recordMinimos(scope, { cd, ...body });
+      const message = `Exame registado com sucesso. ${more}`.trim() + passed;
       const dados = {
         cd_organig,
         cd_funcion,

@@ -1,12 +1,12 @@
 import type { ExameDetail } from '@sst/contract';
 import { latestDay, TOO_FAR } from '@sst/contract/rules/dates/dates';
-import { CONDITION_MISSING } from '@sst/contract/rules/exames/exame-ficha';
+import { CONDITION_MISSING, REVIEW_MISSING } from '@sst/contract/rules/exames/exame-ficha';
 import { EXPIRES_BEFORE, exameMomentErrors } from '@sst/contract/rules/saude';
 import { dateProblem, readDate } from '../../../../components/form/dates/date-text.ts';
 import { INVALID_TIME, readTime } from '../../../../components/form/dates/time-text.ts';
 import { emptyFields } from '../../../../components/form/form-fields.ts';
 import type { FieldErrors } from '../../../../components/form/use-submit-form.ts';
-import { demandsCondition } from './exame-proposals.ts';
+import { demandsCondition, demandsReview } from './exame-proposals.ts';
 import type { ExameValues, FilledExame } from './exame-values.ts';
 
 type Errors = FieldErrors<ExameValues>;
@@ -21,6 +21,7 @@ export function missingFields(values: FilledExame, exame: ExameDetail | null = n
     cd_decis: 'Escolha a decisão.',
     ...(values.ficha === 'anexar' && { anexo: 'Escolha o ficheiro da ficha.' }),
     ...(demandsCondition(values, exame) && { recomendacoes: CONDITION_MISSING }),
+    ...(demandsReview(values, exame) && { dt_expir: REVIEW_MISSING }),
   });
 }
 

@@ -22,6 +22,7 @@ const PERSON = {
   cd: 7,
   dt_nasc: '1990-03-17',
   profis: null,
+  inapto_dias: 30,
   ...UNIT,
   exames: [EXAM],
   anterior: null,

@@ -3,7 +3,7 @@ import { bareFacts } from '@sst/contract/prazos/facts';
 import { lawWith } from '@sst/contract/testing/parametros';
 import { describe, expect, it, test } from 'vitest';
 import { readDate } from '../../../../components/form/dates/date-text.ts';
-import { type ExameContext, fichaChoices, filled } from './exame-proposals.ts';
+import { demandsReview, type ExameContext, fichaChoices, filled } from './exame-proposals.ts';
 import { legalEndText, questionsOf } from './exame-questions.ts';
 import { type ExameValues, initialExame, valuesOfExame } from './exame-values.ts';
 
@@ -99,6 +99,18 @@ describe('the validity', () => {
   it.each(['', 'IT', 'ID', 'SD'])('the decision %o has none of the law [SAU-114]', (cd_decis) => {
     expect(filled({ ...fresh, cd_decis }, NEW).dt_expir).toBe('');
     expect(questionsOf(filled({ ...fresh, cd_decis }, NEW), NEW)).toEqual([]);
+  });
+
+  it('of who is unfit for a time, is proposed after the usual days and has to be said [SAU-419]', () => {
+    const unfit = { ...fresh, cd_decis: 'IT' };
+    const context = { ...NEW, reviewDays: 30 };
+    expect(filled(unfit, context).dt_expir).toBe('09-04-2026');
+    expect(filled({ ...unfit, cd_decis: 'ID' }, context).dt_expir).toBe('');
+    const without = filled({ ...unfit, dt_expir: '' }, context);
+    expect([demandsReview(without, null), demandsReview(without, EXAM)]).toEqual([true, true]);
+    const before = { ...EXAM, cd_decis: 'IT' as const, dt_expir: null };
+    expect(demandsReview(without, before)).toBe(false);
+    expect(demandsReview(filled(fresh, context), null)).toBe(false);
   });
 
   it('is not proposed before the birth is known, nor for a day before it [SAU-114]', () => {

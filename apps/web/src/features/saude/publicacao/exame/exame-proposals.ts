@@ -1,7 +1,9 @@
 import type { ExameDetail, PrazoDetail } from '@sst/contract';
+import { addDays } from '@sst/contract/rules/dates/dates';
 import {
   contradictsFicha,
   lacksCondition,
+  lacksReview,
   makesFicha,
 } from '@sst/contract/rules/exames/exame-ficha';
 import { MOTIVO_LABEL } from '@sst/contract/rules/exames/por-marcar';
@@ -20,6 +22,8 @@ export interface ExameContext {
   readonly exame: ExameDetail | null;
   /** The employee's birth, once it is known. */
   readonly birth: string | null;
+  /** After how many days who is unfit for a time is usually looked at again; absent until it is known. */
+  readonly reviewDays?: number | null | undefined;
   /** What all rules say after an exam of the day that the form names, once the server has answered. */
   readonly rules: Pick<PrazoDetail, 'candidatos' | 'exames'> | null;
 }
@@ -31,6 +35,7 @@ export interface LegalEnd {
   readonly legalBasis: string;
 }
 
+const IT: string = 'IT' satisfies Decision;
 const FIT: readonly string[] = ['A', 'AC'] satisfies Decision[];
 
 /** When the rules ask for the next exam: of someone found fit, once the server has said what they give to that day. */
@@ -70,7 +75,13 @@ export function keepsValidity(values: ExameValues, exame: ExameDetail | null): b
 function proposedValidity(values: ExameValues, context: ExameContext): string {
   const { exame } = context;
   if (exame && keepsValidity(values, exame)) return dateText(exame.dt_expir);
-  return dateText(legalEndOf(values, context)?.day ?? null);
+  return dateText(legalEndOf(values, context)?.day ?? usualReview(values, context));
+}
+
+/** When who is unfit for a time is usually looked at again: the law says nothing. */
+function usualReview({ cd_decis, dt }: ExameValues, { reviewDays }: ExameContext): string | null {
+  const day = readDate(dt);
+  return cd_decis === IT && day && reviewDays ? addDays(day, reviewDays) : null;
 }
 
 /** Whether the sheet that the exam has would contradict it. */
@@ -127,4 +138,9 @@ export function demandsCondition(values: FilledExame, exame: ExameDetail | null)
   const { cd_decis, ficha } = values;
   if (!lacksCondition({ cd_decis, recomendacoes: null })) return false;
   return ficha === 'gerar' || exame === null || !lacksCondition(exame);
+}
+
+/** Whether it has to be said when who is unfit for a time is looked at again; one that was imported without may stay so. */
+export function demandsReview({ cd_decis }: FilledExame, exame: ExameDetail | null): boolean {
+  return lacksReview({ cd_decis, dt_expir: null }) && (exame === null || !lacksReview(exame));
 }

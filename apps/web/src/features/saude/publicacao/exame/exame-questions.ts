@@ -1,3 +1,4 @@
+import { passedBy, passedText } from '@sst/contract/prazos/minimos';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { readDate } from '../../../../components/form/dates/date-text.ts';
 import {
@@ -33,8 +34,10 @@ export function questionsOf(values: FilledExame, context: ExameContext): string[
   if (end === null) asked.push(`O exame fica sem validade. ${legal}`.trim());
   else if (day !== undefined && end > day) {
     const without = values.razao_validade.trim() ? '' : ' Sem uma razão, vale a data da lei.';
+    const passed = passedBy(context.rules?.candidatos ?? [], end);
     asked.push(
       `A validade vai até ${displayDate(end)}, para lá do que a lei dá: só o médico do trabalho a pode alargar.${without} ${legal}`,
+      ...passed.map(passedText),
     );
   }
   return asked;

@@ -1,4 +1,4 @@
-import type { ExameDetail } from '@sst/contract';
+import type { ExameDetail, FuncionarioParaExame } from '@sst/contract';
 import { momentInPortugal } from '@sst/contract/rules/dates/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
@@ -51,7 +51,7 @@ export function useExameForm({ initial, exame, datedToday, sending, ask, ...opti
   const client = useQueryClient();
   const goesOn = useRef(false);
   /** What is known when the form is sent. */
-  const known = useRef<ExameContext>({ exame, birth: null, rules: null });
+  const known = useRef<ExameContext>({ ...contextOf(exame, undefined), rules: null });
   const { place, draft, what, call, finish, takes } = sending;
   const form = useDraftForm<ExameValues>({
     ...draft,
@@ -70,7 +70,7 @@ export function useExameForm({ initial, exame, datedToday, sending, ask, ...opti
     confirm: async (values) => {
       // Whoever is quicker than the facts gets the validity that they propose, and no question about its lack.
       const [record, said] = await Promise.all([facts.read(), rules.read(values)]);
-      known.current = { exame, birth: record?.dt_nasc ?? null, rules: said };
+      known.current = { ...contextOf(exame, record), rules: said };
       return ask(questionsOf(filled(values, known.current), known.current));
     },
     call: (values, options) => call(filled(values, known.current), options),
@@ -80,7 +80,7 @@ export function useExameForm({ initial, exame, datedToday, sending, ask, ...opti
   });
   const facts = useExameFacts({ ...options.facts, id: form.values.cd_funcion?.cd });
   const rules = useRulesAfter(options.facts.company, form.values);
-  const context: ExameContext = { exame, birth: facts.record?.dt_nasc ?? null, rules: rules.found };
+  const context: ExameContext = { ...contextOf(exame, facts.record), rules: rules.found };
   return {
     ...form,
     facts,
@@ -94,4 +94,12 @@ export function useExameForm({ initial, exame, datedToday, sending, ask, ...opti
     },
   };
 }
+/** What is known of who is examined, beside the rules. */
+function contextOf(
+  exame: ExameDetail | null,
+  record: FuncionarioParaExame | undefined,
+): Omit<ExameContext, 'rules'> {
+  return { exame, birth: record?.dt_nasc ?? null, reviewDays: record?.inapto_dias };
+}
+
 export type ExameFormState = ReturnType<typeof useExameForm>;

@@ -8,7 +8,7 @@ import { dateText, readDate } from '../../../../components/form/dates/date-text.
 import { TextField } from '../../../../components/form/fields/text-field.tsx';
 import { keepDates } from '../../../../components/kept-dates.tsx';
 import classes from '../publicacao.module.css';
-import { filled, isAgainstRules } from './exame-proposals.ts';
+import { demandsReview, filled, isAgainstRules } from './exame-proposals.ts';
 import { legalEndText } from './exame-questions.ts';
 import type { ExameFormState } from './use-exame-form.ts';
 
@@ -38,11 +38,13 @@ export function ValidityField({ form, exame }: Props) {
     before && `Antes da correção: ${displayDate(exame.dt_expir ?? '')}.`,
   ];
   const day = readDate(values.dt);
+  const unfit = values.cd_decis === 'IT' || values.cd_decis === 'ID';
   const text = notes.filter(Boolean).join(' ');
   return (
     <>
       <DateField
-        label="Válido até"
+        label={unfit ? 'Nova avaliação até' : 'Válido até'}
+        required={demandsReview(form.filled, exame)}
         min={readDate(values.dt) ?? undefined}
         max={latestDay(dayIn(new Date()))}
         value={dt_expir}
@@ -59,7 +61,7 @@ export function ValidityField({ form, exame }: Props) {
               key={months}
               variant="subtle"
               size="compact-sm"
-              aria-label={`Válido durante ${months} meses`}
+              aria-label={`${unfit ? 'Nova avaliação daqui a' : 'Válido durante'} ${months} meses`}
               onClick={() => onChange(dateText(afterMonths(day, months)))}
             >
               {months} meses
