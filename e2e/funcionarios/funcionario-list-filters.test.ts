@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
 import { LIST_EXPIRIES } from '@sst/contract/rules/exames/expiry';
 import { LIST_EXPIRY_LABEL } from '@sst/contract/rules/exames/expiry-labels';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { boxOf, widthOf } from '../support/box.ts';
 import { shownNames } from '../support/list.ts';
