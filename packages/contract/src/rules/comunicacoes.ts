@@ -22,6 +22,8 @@ export const COMUNICACAO_KINDS = Object.keys(COMUNICACAO_KIND_LABEL) as Comunica
 export const COMUNICACAO_STATE_LABEL = {
   'por-enviar': 'Por enviar',
   enviada: 'Enviada',
+  recusada: 'Recusada',
+  incerta: 'Incerta',
   falhou: 'Falhou',
   retirada: 'Retirada',
 } as const;

@@ -132,6 +132,7 @@ interface CorreioTable {
   ligacao: Generated<object | null>;
   dt_devida: Generated<Date | null>;
   tentativas_ate: Generated<number | null>;
+  desfecho: Generated<'recusada' | 'incerta' | null>;
   cd_origem: Generated<number | null>;
   cd_utilizador: Generated<number | null>;
   cancelar: Generated<string | null>;

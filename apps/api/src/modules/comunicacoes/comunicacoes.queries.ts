@@ -58,10 +58,10 @@ export function listComunicacoes(
   });
 }
 
-/** How many letters had all their tries, and did not leave. */
+/** How many letters were given up: refused for good, cut off, or after all their tries. */
 export async function countFailed(transaction: Transaction): Promise<number> {
   const { total } = await transaction.one(sql<{ total: number }>`
-    select count(*)::int as total from ${LETTERS} where ${sql.join(ofFilters({ estado: 'falhou' }))}`);
+    select count(*)::int as total from ${LETTERS} where t.estado in ('falhou', 'recusada', 'incerta')`);
   return total;
 }
 

@@ -3,6 +3,7 @@ import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { wantsKind } from '../../sql/wants-kind.ts';
 import { MOST_TRIES } from './letter-state.ts';
+import type { Desfecho } from './mail-failure.ts';
 import type { OutgoingMail } from './mail-transport.ts';
 import { letterId, type MailConvite, type MailLink, type MailReader } from './outbox.ts';
 
@@ -194,17 +195,22 @@ export async function markSent(
 /**
  * Keeps why a message was not sent.
  * @param next when to try again; null gives up, and keeps the content, so that the provider can have it tried once more.
+ * @param desfecho how it ended, where that is more than that it did not leave.
  * @returns whether it had not been given up meanwhile.
  */
 export async function markFailed(
   transaction: Transaction,
   cd: number,
-  { error, next }: { readonly error: string; readonly next: Date | null },
+  {
+    error,
+    next,
+    desfecho,
+  }: { readonly error: string; readonly next: Date | null; readonly desfecho: Desfecho | null },
 ): Promise<boolean> {
   const marked = await transaction.run(
     db
       .updateTable('correio')
-      .set({ erro: error, ...dueAt(next) })
+      .set({ erro: error, desfecho: next ? null : desfecho, ...dueAt(next) })
       .where('cd', '=', cd)
       .where(DUE, '<', sql<Date>`'infinity'`),
   );
@@ -230,7 +236,7 @@ export async function makeDue(transaction: Transaction, now: Date, id?: string):
   const rows = await transaction.all(
     db
       .updateTable('correio')
-      .set({ ...dueAt(now), tentativas_ate: sql<number>`tentativas + 1` })
+      .set({ ...dueAt(now), tentativas_ate: sql<number>`tentativas + 1`, desfecho: null })
       .$if(id !== undefined, (query) => query.where(letterId('correio'), '=', id as string))
       .where('dt_envio', 'is', null)
       .where('texto', '<>', '')

@@ -26,17 +26,34 @@ interface MailError {
   readonly command?: string;
   readonly response?: string;
   readonly message?: string;
+  /** Whether the whole message had been handed over, and no answer came. */
+  readonly handedOver?: boolean;
 }
+
+/** How a try ended after which another does not help: refused for good (RFC 5321, 4.2.1), or perhaps delivered. */
+export type Desfecho = 'recusada' | 'incerta';
 
 export interface MailFailure {
   /** In full, with the mail server's own words. */
   readonly text: string;
   /** One line with codes only: mail servers repeat the recipient's address, and the log names nobody. */
   readonly line: string;
+  /** `null` where the next try may help. */
+  readonly desfecho: Desfecho | null;
 }
 
+/** The commands whose refusal is about the message; others are refused to whoever sends. */
+const ABOUT_MESSAGE: ReadonlySet<string | undefined> = new Set(['RCPT TO', 'DATA']);
+
 export function describeFailure(error: unknown): MailFailure {
-  const { code = '', originalCode, command, response, message } = (error ?? {}) as MailError;
+  const {
+    code = '',
+    originalCode,
+    command,
+    response,
+    message,
+    handedOver,
+  } = (error ?? {}) as MailError;
   const reason = REASONS[code] ?? UNKNOWN;
   const [, status, enhanced] = STATUS.exec(response ?? '') ?? [];
   const reply = [status, enhanced].filter(Boolean).join(' ');
@@ -44,5 +61,11 @@ export function describeFailure(error: unknown): MailFailure {
   return {
     text: `${reason}: ${response ?? message ?? error}`.slice(0, MAX_LENGTH),
     line: codes ? `${reason} (${codes})` : reason,
+    desfecho:
+      status?.startsWith('5') && ABOUT_MESSAGE.has(command)
+        ? 'recusada'
+        : handedOver && status === undefined
+          ? 'incerta'
+          : null,
   };
 }

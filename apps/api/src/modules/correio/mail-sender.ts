@@ -30,6 +30,8 @@ const TAKEN_MS = 45_000;
 const RENEW_MS = 10_000;
 /** Well before another server takes over what this one did not mark as sent while the database was away. */
 const MARK_AGAIN_MS = 1_000;
+/** Tries of a message that may have arrived: each may be one copy more. */
+const UNCERTAIN_TRIES = 3;
 /** Reason for a message that was given up without a try, because its reader may no longer see it. */
 const NO_READER = 'O destinatário já não pode ou não quer receber esta mensagem.';
 /** Reason for a message whose last try its server did not survive. */
@@ -171,10 +173,12 @@ export class MailSender {
   async #fail({ cd, tentativas, limite }: TakenMail, error: unknown): Promise<void> {
     const { pool, clock, log } = this.#deps;
     const waitMs = waitAfter(tentativas);
-    const next = tentativas < limite ? after(clock.now(), waitMs) : null;
-    const { text, line } = describeFailure(error);
+    const { text, line, desfecho } = describeFailure(error);
+    const most = { recusada: 0, incerta: Math.min(limite, UNCERTAIN_TRIES) };
+    const again = tentativas < (desfecho ? most[desfecho] : limite);
+    const next = again ? after(clock.now(), waitMs) : null;
     const waits = await inTransaction(pool, {}, async (transaction) => {
-      const marked = await markFailed(transaction, cd, { error: text, next });
+      const marked = await markFailed(transaction, cd, { error: text, next, desfecho });
       if (marked && next) await enqueueSending(transaction, [cd], { waitMs });
       return marked;
     });

@@ -61,12 +61,23 @@ function overSmtp(url: string, from: string, timeoutMs: number): MailTransport {
     greetingTimeout: timeoutMs,
     socketTimeout: SILENCE_MS,
   };
-  const transporter = onFirstUse(() => createTransporter({ url, ...timeouts }));
   return {
     leaves: true,
     description: `O correio sai por ${new URL(url).host}.`,
     send: async (mail) => {
-      await (await transporter()).sendMail(contentOf(mail, from));
+      let handedOver = false;
+      // The library's errors do not say how far it came; its log has one line for a message that was written whole.
+      const logger = {
+        info: (entry: { readonly tnx?: string }) => {
+          handedOver ||= entry?.tnx === 'message';
+        },
+      };
+      const transporter = await createTransporter({ url, ...timeouts, logger });
+      try {
+        await transporter.sendMail(contentOf(mail, from));
+      } catch (error) {
+        throw Object.assign(error as Error, { handedOver });
+      }
     },
   };
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { OutboxTests } from '../../testing/correio/outbox.ts';
@@ -87,7 +89,7 @@ describe('a message in the outbox', () => {
     expect(tests.server.received.map(({ text }) => text?.includes('Dois'))).toEqual([true]);
   });
 
-  it.each([421, 450, 452, 550, 554])('that is refused with %i is tried again', async (code) => {
+  it.each([421, 450, 452])('that is refused with %i is tried again', async (code) => {
     await tests.enqueue();
     tests.server.refuseNext(code);
     const worker = tests.workerTo();
@@ -100,6 +102,52 @@ describe('a message in the outbox', () => {
     tests.clock.advance(MINUTE_MS / 2);
     expect(await worker.sendDue()).toBe(1);
     expect(await tests.rows()).toMatchObject([{ sent: true, erro: null }]);
+  });
+
+  it.each([550, 554])(
+    'that is refused for good with %i is not tried again [USR-310]',
+    async (code) => {
+      await tests.enqueue();
+      tests.server.refuseNext(code);
+      const worker = tests.workerTo();
+      expect(await worker.sendDue().catch(() => 0)).toBe(0);
+      tests.clock.advance(24 * 60 * MINUTE_MS);
+      expect(await worker.sendDue()).toBe(0);
+      expect(tests.server.offered).toBe(1);
+      const { rows } = await tests.database.admin.query('select tentativas, desfecho from correio');
+      expect(rows).toEqual([{ tentativas: 1, desfecho: 'recusada' }]);
+    },
+  );
+
+  it('that is cut off after it was handed over is tried three times, with one identity, and is then uncertain [USR-310]', async () => {
+    await tests.enqueue();
+    const identities: (string | undefined)[] = [];
+    const server = createServer((socket) => {
+      let text: string | undefined;
+      socket.write('220 pronto\r\n');
+      socket.on('error', () => {});
+      socket.on('data', (chunk) => {
+        if (text !== undefined) text += chunk;
+        else if (String(chunk).startsWith('DATA')) {
+          text = '';
+          socket.write('354 diga\r\n');
+        } else socket.write('250 bem\r\n');
+        if (!text?.includes('\r\n.\r\n')) return;
+        identities.push(/^Message-ID: (.+)$/im.exec(text)?.[1]);
+        socket.destroy();
+      });
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const worker = tests.workerTo(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    for (let turn = 0; turn < 6; turn++) {
+      await worker.sendDue().catch(() => 0);
+      tests.clock.advance(24 * 60 * MINUTE_MS);
+    }
+    server.close();
+    expect(identities).toHaveLength(3);
+    expect(new Set(identities).size).toBe(1);
+    const { rows } = await tests.database.admin.query('select tentativas, desfecho from correio');
+    expect(rows).toEqual([{ tentativas: 3, desfecho: 'incerta' }]);
   });
 
   it('waits while no server listens, and holds none of the others back', async () => {

@@ -5,6 +5,8 @@ import { Badge, type BadgeLook } from '../badges/badge.tsx';
 const LOOK: Readonly<Record<ComunicacaoState, BadgeLook>> = {
   'por-enviar': { tone: 'info', icon: IconClock },
   enviada: { tone: 'success', icon: IconCheck },
+  recusada: { tone: 'danger', icon: IconMailOff },
+  incerta: { tone: 'warning', icon: IconAlertCircle },
   falhou: { tone: 'danger', icon: IconAlertCircle },
   retirada: { tone: 'neutral', icon: IconMailOff },
 };
