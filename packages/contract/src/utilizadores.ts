@@ -95,7 +95,11 @@ const BASE = '/api/empresa/:company/utilizador';
 const POLITICA = '/api/empresa/:company/segundo-fator';
 
 /** Who gives accesses, as whoever lacks them reads it. */
-export const QuemDaAcessos = z.object({ nome: z.string() });
+export const QuemDaAcessos = z.object({
+  nome: z.string(),
+  /** Of those who share a name, since nothing else tells them apart; null of others. */
+  email: z.string().nullable(),
+});
 export type QuemDaAcessos = z.output<typeof QuemDaAcessos>;
 
 /** Administrators that are named at most. */

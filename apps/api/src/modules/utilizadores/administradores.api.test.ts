@@ -2,14 +2,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addPerson, callerOf, type Person } from '../../testing/utilizadores/accounts.ts';
 import { FACTORY, FOREIGN, OTHER_REGION, REGION, ROOT } from '../../testing/utilizadores/places.ts';
-import { createUser } from '../../testing/utilizadores/test-utilizadores.ts';
+import { ALL_ACCESSES, createUser } from '../../testing/utilizadores/test-utilizadores.ts';
 
 let app: TestApp;
 let worker: Person;
 beforeAll(async () => {
   app = await startTestApp();
   const administrator = (nome: string, cd_organig: number, inactiv = false) =>
-    createUser(app.admin, [{ cd_empresa: ROOT, cd_organig, adm: true, inactiv }], { nome });
+    createUser(
+      app.admin,
+      [{ cd_empresa: ROOT, cd_organig, adm: true, inactiv, acessos: ALL_ACCESSES }],
+      { nome },
+    );
   await app.admin.query('update utilizador_empresa set adm = false where cd_empresa = $1', [ROOT]);
   await administrator('Zélia da Empresa', ROOT);
   await administrator('Abel da Empresa', ROOT);
@@ -32,8 +36,28 @@ it('who gives accesses is told by name to whoever works there, the nearest first
   const { status, body } = await ask(FACTORY);
   expect(status).toBe(200);
   expect(body).toEqual({
-    message: [{ nome: 'Rui da Região' }, { nome: 'Abel da Empresa' }, { nome: 'Zélia da Empresa' }],
+    message: ['Rui da Região', 'Abel da Empresa', 'Zélia da Empresa'].map((nome) => ({
+      nome,
+      email: null,
+    })),
   });
+});
+
+it('who has no accesses to give is not named, and two of one name are told apart [USR-311]', async () => {
+  await createUser(app.admin, [{ cd_empresa: ROOT, cd_organig: REGION, adm: true }], {
+    nome: 'Sem Nada Que Dar',
+  });
+  const place = { cd_empresa: ROOT, cd_organig: REGION, adm: true, acessos: ALL_ACCESSES };
+  const cd = await createUser(app.admin, [place], { nome: 'Rui da Região' });
+  const { body } = await ask(FACTORY);
+  const named = body.message.map(({ nome }: { nome: string }) => nome);
+  expect(named).not.toContain('Sem Nada Que Dar');
+  const [one, other, ...others] = body.message;
+  expect([one.nome, other.nome]).toEqual(['Rui da Região', 'Rui da Região']);
+  expect(new Set([one.email, other.email]).size).toBe(2);
+  expect([one.email, other.email]).not.toContain(null);
+  expect(others.map(({ email }: { email: unknown }) => email)).toEqual([null, null]);
+  await app.admin.query('delete from utilizador_empresa where cd_utilizador = $1', [cd]);
 });
 
 it('who gives accesses, and has none, is told whom else to ask [USR-301]', async () => {

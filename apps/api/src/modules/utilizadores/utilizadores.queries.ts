@@ -78,18 +78,22 @@ export function listAdministrators(scope: Scope): Promise<Administrator[]> {
 }
 
 /**
- * The names of those who give accesses at the scope's node: administrators there or above it who can sign in, the
+ * Those who give accesses at the scope's node: administrators there or above it who can sign in and have accesses to give, the
  * nearest first. The provider's users are not told, nor is the caller, who asks for whom to turn to.
  */
 export function listAdministratorNames(scope: Scope): Promise<QuemDaAcessos[]> {
   const path = sql`(select caminho from no_da_arvore(${scope.cd_organig}))::bigint[]`;
   return scope.all(sql<QuemDaAcessos>`
-    select u.nome
-      from utilizador_empresa t join utilizador u on u.cd = t.cd_utilizador
-     where t.cd_organig = any(${path}) and t.adm and not t.inactiv and not ${INVITED} and not u.prestador
-       and u.cd is distinct from ${authorOf(scope.actor)}::bigint
-     order by array_position(${path}, t.cd_organig), u.nome, u.cd
-     limit ${MOST_ADMINISTRADORES}`);
+    select q.nome, case when count(*) over (partition by q.nome) > 1 then q.email end as email
+      from (
+        select u.nome, u.email, u.cd, array_position(${path}, t.cd_organig) as lugar
+          from utilizador_empresa t join utilizador u on u.cd = t.cd_utilizador
+         where t.cd_organig = any(${path}) and t.adm and not t.inactiv and not ${INVITED} and not u.prestador
+           and u.cd is distinct from ${authorOf(scope.actor)}::bigint
+           and exists (select from acesso a where a.cd_organig = t.cd_organig and a.cd_utilizador = t.cd_utilizador)
+         order by lugar, u.nome, u.cd
+         limit ${MOST_ADMINISTRADORES}) q
+     order by q.lugar, q.nome, q.cd`);
 }
 
 /** Every entry of a user in the company, each with its node. */

@@ -1,4 +1,5 @@
 import { Button, Loader } from '@mantine/core';
+import { giverName } from '@sst/contract/rules/quem-da-acessos';
 import { SCREEN_PATH_SEPARATOR, screenPath } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -31,7 +32,7 @@ function NoAccess({ company }: { readonly company: number }) {
   useEffect(() => notify('warning', NO_ACCESS), []);
   const { pode } = useAbilities();
   const administers = pode('utilizadores.ver');
-  const names = data?.message.map(({ nome }) => nome) ?? [];
+  const names = data?.message.map(giverName) ?? [];
   const whom =
     names.length > 0
       ? new Intl.ListFormat('pt-PT', { type: 'disjunction' }).format(names)

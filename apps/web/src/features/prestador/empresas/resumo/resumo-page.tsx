@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { NoDetail } from '@sst/contract';
+import { giverName } from '@sst/contract/rules/quem-da-acessos';
 import { countLabel, empresaDisplayName, wholeNumber } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -70,7 +71,7 @@ function EmpresaFacts({ empresa }: { readonly empresa: NoDetail }) {
   const { data } = useQuery(
     callQuery('listAdministradores', { params: { company: empresa.cd } }, { quiet: true }),
   );
-  const names = data?.message.map(({ nome }) => nome);
+  const names = data?.message.map(giverName);
   return (
     <Facts
       title="Empresa"
