@@ -352,7 +352,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
       atividades: new AtividadesService(withUploads),
       anexos: new AnexosAtividadeService(withUploads),
     }),
-    ...medidasPublicacaoRoutes({ access, lists, medidas: new MedidasService(service) }),
+    ...medidasPublicacaoRoutes({ access, medidas: new MedidasService(service) }),
     ...areasRoutes({ access, areas, textos: new AreasTextoService(withUploads) }),
     ...agendaRoutes({
       afetados: new AfetadosService(service),

@@ -65,7 +65,7 @@ const WHO: Readonly<Record<Exclude<Papel, 'administracao'>, readonly string[]>> 
       'deleteAnexoAtividade',
     ],
     ...['updateRelatorio', 'deleteRelatorio'],
-    ...['listMedidasConcluidas', 'getMedida', 'createMedida', 'updateMedida', 'closeMedida'],
+    ...['getMedida', 'createMedida', 'updateMedida', 'closeMedida'],
     ...['reopenMedida', 'listTarefasDaEmpresa', 'createTarefa'],
     ...['updateTextoDaArea', 'addAnexosArea', 'updateAnexoArea', 'deleteAnexoArea'],
     ...['listAreasDaEmpresa', 'createArea', 'renameArea', 'switchArea'],

@@ -76,7 +76,7 @@ export * from './funcionarios.ts';
 export * from './importacoes.ts';
 export * from './leituras/leituras.ts';
 export * from './leituras/relatorio.ts';
-export * from './medidas-abertas.ts';
+export * from './medidas.ts';
 export * from './menus.ts';
 export * from './notificacoes.ts';
 export * from './organigrama.ts';

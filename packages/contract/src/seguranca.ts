@@ -21,7 +21,7 @@ import {
   TimeText,
   Unidade,
 } from './calls/shapes.ts';
-import { medidasAbertasCalls } from './medidas-abertas.ts';
+import { medidasCalls } from './medidas.ts';
 import { ANEXO, ANEXOS_MAX_BODY_BYTES, NO_ANEXO, TOO_MANY_ANEXOS } from './rules/anexos.ts';
 import { ATIVIDADE_NOTES_LENGTH, ATIVIDADE_STATE, WEB_CLIENT } from './rules/seguranca.ts';
 
@@ -137,7 +137,7 @@ export const AreaParams = EmpresaParams.extend({ area: CdText });
 const OfArea = z.object({ area: CdText.optional() });
 
 /**
- * Safety as a company sees it, with `medidasAbertasCalls`; the provider publishes it by `segurancaPublicacaoCalls` and
+ * Safety as a company sees it, with `medidasCalls`; the provider publishes it by `segurancaPublicacaoCalls` and
  * `medidasPublicacaoCalls`.
  */
 export const segurancaCalls = defineCalls({
@@ -271,5 +271,5 @@ export const segurancaCalls = defineCalls({
     answer: messageOf(Documento),
     errors: [404],
   },
-  ...medidasAbertasCalls,
+  ...medidasCalls,
 });

@@ -11,14 +11,11 @@ import {
   LineText,
   Lookup,
   LookupList,
-  listQuery,
   Message,
   messageOf,
   optionalText,
   PlainText,
   PRESTADOR_EMPRESA,
-  paged,
-  Unidade,
 } from '../calls/shapes.ts';
 import {
   DEADLINE_BEFORE,
@@ -96,39 +93,10 @@ export const MedidaDetail = z.object({
 });
 export type MedidaDetail = z.output<typeof MedidaDetail>;
 
-/** A completed measure. */
-export const MedidaConcluidaRow = z.object({
-  cd: Cd,
-  tarefa: z.string(),
-  risco_identific: z.string(),
-  medida: z.string(),
-  dt: DateText,
-  prazo: z.string().nullable(),
-  /** Null if unknown. */
-  dt_conclusao: DateText.nullable(),
-  conclusao: z.string().nullable(),
-  ...Unidade,
-});
-export type MedidaConcluidaRow = z.output<typeof MedidaConcluidaRow>;
-
-export const MedidasConcluidasQuery = listQuery(MedidaConcluidaRow);
-export type MedidasConcluidasQuery = z.output<typeof MedidasConcluidasQuery>;
-
 const MEASURES = `${PRESTADOR_EMPRESA}/medida` as const;
 
-/** Measures, open and completed, as the provider manages them. */
+/** Measures as the provider manages them; the lists are those of the company, by `medidasCalls`. */
 export const medidasPublicacaoCalls = defineCalls({
-  listMedidasConcluidas: {
-    method: 'GET',
-    path: `${MEASURES}/concluida`,
-    summary: 'Medidas concluídas, as mais recentes primeiro; sem `quantidade`, todas.',
-    permission: prestadorOf('medidas.publicar'),
-    saude: 'nenhuma',
-    params: EmpresaParams,
-    query: MedidasConcluidasQuery,
-    deadline: 'list',
-    answer: paged(MedidaConcluidaRow),
-  },
   getMedida: {
     method: 'GET',
     path: `${MEASURES}/:id`,

@@ -5,7 +5,7 @@ import type { Lists } from '../../list/lists.ts';
 import type { AtividadeCreateService } from './atividades/atividade-create.service.ts';
 import { marcacoesAtividadeSource } from './atividades/marcacoes-atividade-list.queries.ts';
 import type { DocumentosService } from './documentos.service.ts';
-import { medidasSource } from './medidas-list.queries.ts';
+import { medidasConcluidasSource, medidasSource } from './medidas-list.queries.ts';
 import {
   listAreas,
   listEstadosMedida,
@@ -56,6 +56,7 @@ export function segurancaRoutes({
       message: await documentos.report(grant, params.id, params.cd_relat),
     }),
     listMedidas: lists.handler(medidasSource),
+    listMedidasConcluidas: lists.handler(medidasConcluidasSource),
     getMedidasResumo: async ({ grant, query }) => ({
       message: await seguranca.summary(grant, query),
     }),

@@ -147,6 +147,7 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
     params: { company: node, id: reported, cd_relat: report },
   }),
   listMedidas: ofNode,
+  listMedidasConcluidas: ofNode,
   getMedidasResumo: ofNode,
   listTarefas: ofNode,
   listEstadosMedida: ofNode,

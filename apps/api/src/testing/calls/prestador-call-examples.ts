@@ -202,7 +202,6 @@ export const PRESTADOR_EXAMPLES = {
     body: { cd_tecnic: rows.technician, dt: TEST_TODAY, hr: '15:00' },
   }),
   deleteMarcacaoAtividade: ofBookedActivity,
-  listMedidasConcluidas: ofNode,
   getMedida: ofMeasure,
   createMedida: (rows) => ({ params: { company: rows.node }, body: measureOf(rows) }),
   updateMedida: (rows) => ({ ...ofMeasure(rows, 0), body: measureOf(rows) }),

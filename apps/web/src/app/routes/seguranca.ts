@@ -51,7 +51,6 @@ const measuresRoute = createRoute({
 const doneMeasuresRoute = createRoute({
   getParentRoute,
   path: '/seguranca/medidas/concluidas',
-  beforeLoad: requireRight('medidas.publicar'),
   validateSearch: validateMedidasConcluidasSearch,
   ...loadsRows(medidasConcluidasSource),
   staticData: { title: 'Medidas concluídas' },

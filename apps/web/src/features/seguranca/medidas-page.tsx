@@ -11,6 +11,7 @@ import { useListState } from '../../components/list/use-list-state.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { usePrestadorPode } from '../../lib/session/use-prestador.ts';
+import { MedidaTabs } from './medidas/medida-tabs.tsx';
 import { MedidasChart } from './medidas-chart.tsx';
 import { medidasList } from './medidas-list.tsx';
 import classes from './seguranca.module.css';
@@ -18,7 +19,6 @@ import { groupsByLocal, medidasSource } from './seguranca-search.ts';
 
 const ConcluirDialog = lazyPart(() => import('./medidas/concluir-dialog.tsx'), 'ConcluirDialog');
 const MedidaActions = lazyPart(() => import('./medidas/medida-actions.tsx'), 'MedidaActions');
-const MedidaTabs = lazyPart(() => import('./medidas/medida-tabs.tsx'), 'MedidaTabs');
 const NovaMedidaButton = lazyPart(() => import('./medidas/nova-button.tsx'), 'NovaMedidaButton');
 
 /** The open measures with their delay (SEG-13); the provider's users also create and edit them. */
@@ -57,11 +57,7 @@ export function MedidasPage() {
           />
         }
       >
-        {provider && (
-          <OptionalPart fallback={<div className={classes.tabs} />}>
-            <MedidaTabs />
-          </OptionalPart>
-        )}
+        <MedidaTabs />
         <ChartArea name="medidas">
           <MedidasChart />
         </ChartArea>

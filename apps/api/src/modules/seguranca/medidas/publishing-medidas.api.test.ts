@@ -197,12 +197,12 @@ describe('a change', () => {
 });
 
 describe('the end of a measure', () => {
-  it('keeps the day and what was done; the client sees it no longer, the provider among those that are done', async () => {
+  it('keeps the day and what was done; the client sees it among those that are done [SEG-168]', async () => {
     const cd = await addMedida(tests, { risco_identific: 'Piso molhado' });
     const end = { dt: '2026-03-15', conclusao: '  Colocado piso antiderrapante. ' };
     expect((await act('closeMedida', end, cd)).body.message).toBe('Medida concluída com sucesso.');
     expect(await seenOpen(cd)).toBeUndefined();
-    const { body } = await act('listMedidasConcluidas');
+    const { body } = await tests.send('listMedidasConcluidas');
     expect(body.message.find((row: { cd: number }) => row.cd === cd)).toMatchObject({
       risco_identific: 'Piso molhado',
       dt_conclusao: '2026-03-15',

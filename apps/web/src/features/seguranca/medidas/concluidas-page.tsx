@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { ListPage } from '../../../components/list/list-page.tsx';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
+import { usePrestadorPode } from '../../../lib/session/use-prestador.ts';
 import { medidasConcluidasSource } from '../seguranca-search.ts';
 import { briefly } from './briefly.ts';
 import { MEDIDAS_CONCLUIDAS } from './concluidas-list.ts';
@@ -13,9 +14,10 @@ import { MedidaTabs } from './medida-tabs.tsx';
 
 const ReabrirDialog = lazyPart(() => import('./reabrir-dialog.tsx'), 'ReabrirDialog');
 
-/** The completed measures, which the provider can reopen. */
+/** The completed measures: what was done, and when. The provider's users also reopen them. */
 export function MedidasConcluidasPage() {
   const search = useSearch({ from: '/sessao/empresa-escolhida/seguranca/medidas/concluidas' });
+  const provider = usePrestadorPode()('medidas.publicar');
   const [reopening, setReopening] = useState<MedidaConcluidaRow>();
   return (
     <>
@@ -23,20 +25,9 @@ export function MedidasConcluidasPage() {
         title="Medidas concluídas"
         definition={MEDIDAS_CONCLUIDAS}
         source={medidasConcluidasSource(search)}
-        rowActions={(row) => (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={`Reabrir: ${briefly(row.medida)}`}
-            aria-haspopup="dialog"
-            title="Reabrir"
-            onMouseEnter={ReabrirDialog.preload}
-            onFocus={ReabrirDialog.preload}
-            onClick={() => setReopening(row)}
-          >
-            <IconArrowBackUp size={18} stroke={1.6} aria-hidden />
-          </ActionIcon>
-        )}
+        rowActions={
+          provider ? (row) => <ReopenButton row={row} onReopen={setReopening} /> : undefined
+        }
       >
         <MedidaTabs />
       </ListPage>
@@ -44,5 +35,27 @@ export function MedidasConcluidasPage() {
         {reopening && <ReabrirDialog medida={reopening} onClose={() => setReopening(undefined)} />}
       </OptionalPart>
     </>
+  );
+}
+
+interface ReopenProps {
+  readonly row: MedidaConcluidaRow;
+  onReopen(row: MedidaConcluidaRow): void;
+}
+
+function ReopenButton({ row, onReopen }: ReopenProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={`Reabrir: ${briefly(row.medida)}`}
+      aria-haspopup="dialog"
+      title="Reabrir"
+      onMouseEnter={ReabrirDialog.preload}
+      onFocus={ReabrirDialog.preload}
+      onClick={() => onReopen(row)}
+    >
+      <IconArrowBackUp size={18} stroke={1.6} aria-hidden />
+    </ActionIcon>
   );
 }

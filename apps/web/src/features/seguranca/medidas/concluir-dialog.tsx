@@ -76,6 +76,7 @@ export function ConcluirDialog({ medida: { cd, ...row }, onClose }: Props) {
       onClose={onClose}
     >
       <p className={classes.measure}>{medida}</p>
+      <p className={classes.text}>O cliente vê o dia e o que foi feito, nas medidas concluídas.</p>
       <FormField name="dt">
         <DateField
           label="Data de conclusão"

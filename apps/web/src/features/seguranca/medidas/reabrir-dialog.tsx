@@ -16,8 +16,8 @@ export function ReabrirDialog({ medida, onClose }: Props) {
     <PageDialog title="Reabrir a medida" width={480} busy={busy} onClose={onClose}>
       <p className={classes.measure}>{medida.medida}</p>
       <p className={classes.text}>
-        Volta às medidas em aberto, em curso, e o cliente passa a vê-la. A data de conclusão e o que
-        foi feito ficam só no registo de alterações.
+        Volta às medidas em aberto, em curso, também para o cliente. A data de conclusão e o que foi
+        feito ficam só no registo de alterações.
       </p>
       <DialogButtons action="Reabrir" onAction={reopen} busy={busy} onCancel={onClose} />
     </PageDialog>

@@ -15,6 +15,7 @@ import {
   messageOf,
   OfAviso,
   paged,
+  Unidade,
 } from './calls/shapes.ts';
 import { DELAYS, LATE, NEAR, OPEN_MEDIDA_LABEL } from './rules/seguranca.ts';
 
@@ -64,10 +65,28 @@ export type MedidasResumoQuery = z.output<typeof MedidasResumoQuery>;
 export const MedidasResumo = z.array(z.object({ atraso: z.enum(DELAYS), total: z.int().min(0) }));
 export type MedidasResumo = z.output<typeof MedidasResumo>;
 
+/** A completed measure. */
+export const MedidaConcluidaRow = z.object({
+  cd: Cd,
+  tarefa: z.string(),
+  risco_identific: z.string(),
+  medida: z.string(),
+  dt: DateText,
+  prazo: z.string().nullable(),
+  /** Null if unknown. */
+  dt_conclusao: DateText.nullable(),
+  conclusao: z.string().nullable(),
+  ...Unidade,
+});
+export type MedidaConcluidaRow = z.output<typeof MedidaConcluidaRow>;
+
+export const MedidasConcluidasQuery = listQuery(MedidaConcluidaRow);
+export type MedidasConcluidasQuery = z.output<typeof MedidasConcluidasQuery>;
+
 const BASE = '/api/empresa/:company/seguranca/medida-aberta';
 
-/** The open measures as a company sees them; the provider manages measures by `medidasPublicacaoCalls`. */
-export const medidasAbertasCalls = defineCalls({
+/** Measures, open and completed, as a company sees them; the provider manages them by `medidasPublicacaoCalls`. */
+export const medidasCalls = defineCalls({
   listMedidas: {
     method: 'GET',
     path: BASE,
@@ -106,5 +125,17 @@ export const medidasAbertasCalls = defineCalls({
     saude: 'nenhuma',
     params: EmpresaParams,
     answer: messageOf(z.array(z.object({ cd: z.int().min(0), nome: z.string() }))),
+  },
+  listMedidasConcluidas: {
+    method: 'GET',
+    path: '/api/empresa/:company/seguranca/medida-concluida',
+    summary:
+      'Medidas concluídas, com o que foi feito e quando, as mais recentes primeiro; sem `quantidade`, todas.',
+    permission: empresa('medidas.ver'),
+    saude: 'nenhuma',
+    params: EmpresaParams,
+    query: MedidasConcluidasQuery,
+    deadline: 'list',
+    answer: paged(MedidaConcluidaRow),
   },
 });
