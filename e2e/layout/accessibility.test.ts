@@ -125,7 +125,7 @@ describe.each([
     await checkNarrow(page, 'companies');
     await goTo('/');
     await page
-      .getByRole('link', { name: /Exames expirados/ })
+      .getByRole('link', { name: /Com o exame fora do prazo/ })
       .first()
       .waitFor();
     await checkNarrow(page, 'dashboard');

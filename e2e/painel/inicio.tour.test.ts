@@ -36,7 +36,7 @@ test('a first visit says where three things are; the figures are those of the co
   expect(kept).toEqual(['primeira-visita-empresa']);
   for (const [label, count, search] of [
     ['Ativos', ativos, ''],
-    ['Exames expirados', expirados, '?validade=expirada'],
+    ['Com o exame fora do prazo', expirados, '?validade=expirada'],
     ['A expirar em 30 dias', expirar, '?validade=a-expirar'],
     ['Sem exame ou validade', sem, '?validade=sem-exame'],
   ] as const) {

@@ -64,7 +64,7 @@ test('names one of each in the singular, as small companies have', async () => {
   // The names are there before the figures.
   await soon(ones).toEqual([
     '1Ativo',
-    '1Exame expirado',
+    '1Com o exame fora do prazo',
     '1A expirar em 30 dias',
     '1Sem exame ou validade',
     '1 Apto',
@@ -74,8 +74,8 @@ test('names one of each in the singular, as small companies have', async () => {
     '1 Sem decisão',
     '1 de funcionários',
     '1 de acidentes',
-    '1 Validade expirada, do último exame',
-    '1 Validade do último exame a expirar em 30 dias',
+    '1 Validade terminada, do último exame',
+    '1 Validade do último exame a terminar em 30 dias',
     '1 Exame marcado até domingo',
     '1 Ação de enfermagem marcada até domingo',
     '1 Falta a exames este mês',
@@ -166,8 +166,8 @@ test('the tile of health has its figures, each opening the list that it counts [
   const { page, address } = await site.enter('rh@demo.pt', '/');
   const figures = page.getByRole('list', { name: 'Números da saúde' });
   for (const [label, count, path] of [
-    ['Validades expiradas, do último exame', expirados, '/saude/exame?validade=expirada'],
-    ['Validades do último exame a expirar em 30 dias', expirar, '/saude/exame?validade=a-expirar'],
+    ['Validades terminadas, do último exame', expirados, '/saude/exame?validade=expirada'],
+    ['Validades do último exame a terminar em 30 dias', expirar, '/saude/exame?validade=a-expirar'],
     ['Exames marcados até domingo', exames, '/saude/marcacao/exame?ate=2026-03-22'],
     [
       'Ações de enfermagem marcadas até domingo',

@@ -14,7 +14,7 @@ test('a company says what waits in it, and each figure opens the list that it co
   await page.getByRole('link', { name: nome, exact: true }).click();
   await soon(address).toBe(`/prestador/empresas/${cd}/resumo`);
   const figure = page.getByRole('list', { name: 'Números' }).getByRole('link', {
-    name: /^\d+ ?Exames expirados$/,
+    name: /^\d+ ?Pessoas com o exame fora do prazo$/,
   });
   const count = Number.parseInt(await figure.innerText(), 10);
   expect(count).toBeGreaterThan(0);

@@ -14,8 +14,8 @@ const LATE: HojeLine = {
   id: 'expirados',
   urgency: 'agora',
   total: 73,
-  one: 'funcionário com o exame expirado e sem marcação',
-  many: 'funcionários com o exame expirado e sem marcação',
+  one: 'funcionário com o exame fora do prazo e sem marcação',
+  many: 'funcionários com o exame fora do prazo e sem marcação',
   notes: [],
   months: [
     { key: '2026-11', label: 'nov 2026', total: 4, target: LIST },

@@ -28,8 +28,8 @@ const waitingIn = (painel: Painel) => unbroken(painel)?.replaceAll('\u00a0', ' '
 test('what waits in a company is said as far as the user sees it [EMP-302]', () => {
   expect(waitingIn(NOTHING)).toBeNull();
   expect(waitingIn({ ...NOTHING, pendentes: requests(0) })).toBe('Nada à espera');
-  expect(waitingIn({ ...NOTHING, funcionarios: employees(1) })).toBe('1 exame expirado');
+  expect(waitingIn({ ...NOTHING, funcionarios: employees(1) })).toBe('1 exame fora do prazo');
   expect(waitingIn({ ...NOTHING, pendentes: requests(58), funcionarios: employees(1_500) })).toBe(
-    '58 pedidos abertos · 1500 exames expirados',
+    '58 pedidos abertos · 1500 exames fora do prazo',
   );
 });

@@ -13,7 +13,7 @@ export function waitingIn({ pendentes, funcionarios }: Painel): string | null {
   const expired = funcionarios?.exames_expirados ?? 0;
   const parts = [
     open > 0 && countLabel(open, 'pedido aberto', 'pedidos abertos'),
-    expired > 0 && countLabel(expired, 'exame expirado', 'exames expirados'),
+    expired > 0 && countLabel(expired, 'exame fora do prazo', 'exames fora do prazo'),
   ].filter((part) => part !== false);
   return parts.map(unbroken).join(' · ') || 'Nada à espera';
 }

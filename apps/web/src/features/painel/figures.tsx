@@ -10,8 +10,7 @@ import { FitnessBar } from './fitness-bar.tsx';
 const SHOWN = [
   {
     field: 'exames_expirados',
-    label: 'Exames expirados',
-    one: 'Exame expirado',
+    label: 'Com o exame fora do prazo',
     validade: 'expirada',
   },
   { field: 'exames_a_expirar', label: EXPIRY_LABEL['a-expirar'], validade: 'a-expirar' },

@@ -22,14 +22,14 @@ export function SaudeFigures({ health }: Props) {
       label="Números da saúde"
       figures={[
         {
-          one: 'Validade expirada, do último exame',
-          label: 'Validades expiradas, do último exame',
+          one: 'Validade terminada, do último exame',
+          label: 'Validades terminadas, do último exame',
           value: health?.exames_expirados,
           ...linkOptions({ to: '/saude/exame', search: { validade: 'expirada' } }),
         },
         {
-          one: `Validade do último exame a expirar em ${EXPIRY_WARNING_DAYS} dias`,
-          label: `Validades do último exame a expirar em ${EXPIRY_WARNING_DAYS} dias`,
+          one: `Validade do último exame a terminar em ${EXPIRY_WARNING_DAYS} dias`,
+          label: `Validades do último exame a terminar em ${EXPIRY_WARNING_DAYS} dias`,
           value: health?.exames_a_expirar,
           ...linkOptions({ to: '/saude/exame', search: { validade: 'a-expirar' } }),
         },

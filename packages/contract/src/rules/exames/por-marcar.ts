@@ -36,7 +36,7 @@ export const PRAZO_PARTE_LABEL: Readonly<Record<PrazoParte, string>> = {
   vencidos: 'Vencidos, com exame anterior',
   'em-30-dias': `A vencer em ${EXPIRY_WARNING_DAYS} dias`,
   'em-60-dias': `A vencer em ${EXPIRY_AHEAD_DAYS} dias`,
-  nunca: 'Nunca, sem nenhum exame',
+  nunca: 'Sem exame ou validade',
   ausentes: 'Ausentes',
 };
 

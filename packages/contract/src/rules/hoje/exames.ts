@@ -5,7 +5,7 @@ import { type HojeAction, type HojeRule, rulesOf } from './hoje-rule.ts';
 /** Who is to be booked, by the part of the list that has them, in the words after the number. */
 export const A_MARCAR = {
   vencidos: { one: 'pessoa com o exame fora do prazo', many: 'pessoas com o exame fora do prazo' },
-  nunca: { one: 'pessoa sem nenhum exame', many: 'pessoas sem nenhum exame' },
+  nunca: { one: 'pessoa sem exame ou validade', many: 'pessoas sem exame ou validade' },
   'em-60-dias': {
     one: `exame a vencer em ${EXPIRY_AHEAD_DAYS} dias`,
     many: `exames a vencer em ${EXPIRY_AHEAD_DAYS} dias`,
@@ -28,6 +28,12 @@ function toAsk(parte: keyof typeof A_MARCAR): NonNullable<HojeRule['instead']> {
   };
 }
 
+/** The figures of the first page count everybody; these lines, those of them for whom nothing is arranged. */
+const PART_OF_LATE =
+  'São parte do número «Com o exame fora do prazo», que conta também quem já o tem marcado ou pedido.';
+const PART_OF_UNEXAMINED =
+  'São parte do número «Sem exame ou validade», que conta também quem já o tem marcado ou pedido.';
+
 /** Who has to be examined and has no exam booked; who may ask for bookings is led to the list where that is done. */
 export const EXAMES_RULES = rulesOf([
   {
@@ -37,12 +43,10 @@ export const EXAMES_RULES = rulesOf([
     and: ['prazos.ver'],
     list: 'listFuncionarios',
     query: () => ({ validade: 'expirada', marcacao: 'sem' }),
-    one: 'funcionário com o exame expirado e sem marcação',
-    many: 'funcionários com o exame expirado e sem marcação',
-    instead: {
-      ...toAsk('vencidos'),
-      note: 'Com exames pedidos por um acontecimento, como uma nova exposição, que os números abaixo não contam.',
-    },
+    one: 'funcionário com o exame fora do prazo e sem marcação',
+    many: 'funcionários com o exame fora do prazo e sem marcação',
+    note: PART_OF_LATE,
+    instead: toAsk('vencidos'),
   },
   {
     // Who is back from a long absence is examined on the day of the return; only who may know of absences is told of it.
@@ -54,7 +58,7 @@ export const EXAMES_RULES = rulesOf([
     query: () => ({ regresso: 'com', estado: 'por-pedir' }),
     one: 'regresso de ausência prolongada, sem marcação nem pedido',
     many: 'regressos de ausência prolongada, sem marcação nem pedido',
-    note: 'Contam só aqui, e não nos exames fora do prazo ou a vencer.',
+    note: 'Contam só nesta linha, e não nas dos exames fora do prazo ou a vencer.',
     action: PEDIR,
   },
   {
@@ -89,6 +93,7 @@ export const EXAMES_RULES = rulesOf([
     query: () => ({ validade: 'sem-exame', marcacao: 'sem' }),
     one: 'funcionário sem exame ou validade e sem marcação',
     many: 'funcionários sem exame ou validade e sem marcação',
+    note: PART_OF_UNEXAMINED,
     instead: toAsk('nunca'),
   },
   {

@@ -1,7 +1,7 @@
 import type { EmpresaSituacao, HojePrestador } from '@sst/contract';
 import type { Expiry } from '@sst/contract/rules/exames/expiry';
 import { EXPIRY_LABEL } from '@sst/contract/rules/exames/expiry-labels';
-import { countLabel, wholeNumber } from '@sst/contract/rules/texts/text';
+import { wholeNumber } from '@sst/contract/rules/texts/text';
 import { Link, linkOptions } from '@tanstack/react-router';
 import classes from '../../../components/hoje/hoje.module.css';
 import { NotCounted } from '../../../components/hoje/not-counted.tsx';
@@ -60,13 +60,13 @@ function Situacao({ of, hrefOf }: { readonly of: EmpresaSituacao; readonly hrefO
         {nome}
       </Link>
       <span className={own.share}>
-        {percent.format((ativos - expirados - sem_exame) / ativos)} dentro da validade
+        {percent.format((ativos - expirados - sem_exame) / ativos)} com exame dentro do prazo
       </span>
       <Bar of={of} />
       <span className={own.counts}>
         {expirados > 0 && (
           <Link {...people('expirada')} className={classes.unit}>
-            {countLabel(expirados, 'expirado', 'expirados')}
+            {wholeNumber(expirados)} fora do prazo
           </Link>
         )}
         {sem_exame > 0 && (
