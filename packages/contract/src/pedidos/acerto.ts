@@ -13,6 +13,7 @@ import {
 } from '../calls/shapes.ts';
 import { AUSENCIA_MOTIVOS } from '../prazos/facts.ts';
 import { ACERTO_ALVOS, ACERTO_CAMPOS, ACERTO_COLUNAS } from '../rules/acerto/campos.ts';
+import { unpackPorLer } from '../rules/acerto/linhas.ts';
 import { FACTO_TIPOS } from '../rules/funcionario/factos.ts';
 import { ACERTO, CONTACTO, IMPORT_FILE_NAME, IMPORTED, IMPORTED_NAME } from '../rules/limits.ts';
 import { PEDIDO_TYPE } from '../rules/pedidos.ts';
@@ -97,6 +98,14 @@ const lista = {
     .array(z.string().max(ACERTO.row, 'A linha é demasiado longa.'))
     .min(1, 'A lista não tem ninguém.')
     .max(ACERTO.mostRows, `No máximo ${ACERTO.mostRows} linhas.`),
+  /** What of rows could not be read, as texts: a line, and the columns, with tabs between. Such rows are not right. */
+  porLer: z
+    .array(z.string().max(ACERTO.row))
+    .max(ACERTO.mostRows)
+    .refine((texts) => unpackPorLer(texts) !== null, 'Linha inválida.')
+    .default([]),
+  /** Whether the list has new numbers for all: they tell nobody, and are asked for as changes. */
+  numeracaoNova: z.boolean().default(false),
 };
 
 /** An employee as the groups name it. */
@@ -132,6 +141,10 @@ export const AcertoComparacao = z.object({
   /** Employees of the unit, and rows in which all is right. */
   total: z.int().min(0),
   certos: z.int().min(0),
+  /** Rows of which a part was not compared: what of them is compared is right, or stands in another group too. */
+  incompletos: z.array(Pessoa.extend({ linha: Linha, partes: z.array(z.enum(ACERTO_ALVOS)) })),
+  /** How many people have another number in the list, where most have: whether all were numbered anew is to be said. */
+  numeracao: z.int().nullable(),
   novos: z.array(
     z.object({
       linha: Linha,
@@ -146,6 +159,8 @@ export const AcertoComparacao = z.object({
       dt_ini_instit: DateText.nullable(),
       /** The day of leaving that the list has; null for who is not in it. */
       dia: DateText.nullable(),
+      /** The first day of a long absence that goes on, for who may know of it. */
+      ausente_desde: DateText.nullable(),
     }),
   ),
   /** Rows of people who left before, by the day that the list has, and of whom nothing is to be asked. */
@@ -276,6 +291,10 @@ const colunasOfFile = Colunas.refine(
   (colunas) => Object.keys(colunas).length <= ACERTO.mostColumns,
 ).refine((colunas) => isOnceEach(Object.values(colunas).filter(Boolean)), TWICE);
 
+/** The units that names of lists are, by the name in one form. */
+const Nomes = z.record(z.string().min(1).max(IMPORTED_NAME.organigrama), Cd);
+const MOST_NOMES = 1_000;
+
 const BASE = '/api/empresa/:company/funcionario/acerto';
 
 /** Settling a company's own list of staff with its employees (decision 0061). */
@@ -291,6 +310,8 @@ export const acertoCalls = defineCalls({
     answer: messageOf(
       z.object({
         colunas: Colunas,
+        /** What units the names in lists were said to be, of those in sight. */
+        nomes: z.array(z.object({ cd_unidade: Cd, nome: z.string(), cd_organig: Cd })),
         unidades: z.array(AcertoAnterior.extend({ cd_organig: Cd })),
       }),
     ),
@@ -310,6 +331,28 @@ export const acertoCalls = defineCalls({
     errors: [409],
     deadline: 'acerto',
     maxBodyBytes: ACERTO.maxBodyBytes,
+  },
+  saveLeituraAcerto: {
+    method: 'PUT',
+    path: `${BASE}/leitura`,
+    summary:
+      'Lembrar como se leem as listas de uma unidade: o que querem dizer colunas (vazio: não se usa), e que unidades são os nomes que trazem.',
+    permission: empresa('alteracoes.criar'),
+    saude: 'nenhuma',
+    params: EmpresaParams,
+    body: z
+      .object({
+        cd_unidade: Cd,
+        colunas: colunasOfFile.default({}),
+        nomes: Nomes.refine((nomes) => Object.keys(nomes).length <= MOST_NOMES).default({}),
+      })
+      .refine(
+        ({ colunas, nomes }) => Object.keys(colunas).length + Object.keys(nomes).length > 0,
+        'Não há nada a lembrar.',
+      ),
+    answer: Message,
+    errors: [409],
+    idempotent: true,
   },
   saveRespostasAcerto: {
     method: 'PUT',

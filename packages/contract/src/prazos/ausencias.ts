@@ -4,14 +4,14 @@ import { isWorkingDay } from '../rules/dates/working-days.ts';
 import type { AusenciaMotivo } from './facts.ts';
 
 /** An absence as it was stated: its first day, and the day of the return. */
-interface AbsencePiece {
+export interface AusenciaPiece {
   readonly de: string;
   readonly ate?: string | null;
   readonly motivo: AusenciaMotivo;
 }
 
 /** An absence from its first day to the return, in whatever pieces it was stated. */
-export interface Ausencia<T extends AbsencePiece> {
+export interface Ausencia<T extends AusenciaPiece> {
   readonly de: string;
   readonly ate: string | null;
   readonly motivo: AusenciaMotivo;
@@ -31,7 +31,7 @@ const later = (one: string | null, other: string | null) =>
   one === null || other === null ? null : one > other ? one : other;
 
 /** The absences that pieces make up, by their first days. What has another reason than illness or accident stands alone. */
-export function joinedAusencias<T extends AbsencePiece>(pieces: readonly T[]): Ausencia<T>[] {
+export function joinedAusencias<T extends AusenciaPiece>(pieces: readonly T[]): Ausencia<T>[] {
   const joined: Ausencia<T>[] = [];
   /** Where the last absence for illness stands. */
   let last = -1;
@@ -51,6 +51,9 @@ export function joinedAusencias<T extends AbsencePiece>(pieces: readonly T[]): A
 }
 
 /** The piece that tells the return; none while the absence goes on. */
-export function endOfAusencia<T extends AbsencePiece>({ ate, partes }: Ausencia<T>): T | undefined {
+export function endOfAusencia<T extends AusenciaPiece>({
+  ate,
+  partes,
+}: Ausencia<T>): T | undefined {
   return ate === null ? undefined : partes.findLast((one) => one.ate === ate);
 }

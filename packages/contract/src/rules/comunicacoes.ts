@@ -1,7 +1,7 @@
 /** What letters are about, and what became of them, in words. */
 
 /** Letters to workers about their bookings. */
-export const CONVOCATORIA_KIND_LABEL = {
+const CONVOCATORIA_KIND_LABEL = {
   convocatoria: 'Convocatória',
   mudanca: 'Mudança de marcação',
   cancelamento: 'Marcação cancelada',

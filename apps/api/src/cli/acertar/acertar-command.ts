@@ -16,7 +16,7 @@ import {
 } from '@sst/contract/rules/acerto/campos';
 import { leavingColumns } from '@sst/contract/rules/acerto/leaving-columns';
 import { isMany } from '@sst/contract/rules/acerto/left-to-do';
-import { packLinha } from '@sst/contract/rules/acerto/linhas';
+import { packLinha, packPorLer } from '@sst/contract/rules/acerto/linhas';
 import {
   camposOf,
   listaFileOf,
@@ -25,10 +25,10 @@ import {
 } from '@sst/contract/rules/acerto/lista-file';
 import { readLista } from '@sst/contract/rules/acerto/read-lista';
 import { isTotalLine } from '@sst/contract/rules/acerto/total-line';
+import { nomesOf, unidadesDaLista } from '@sst/contract/rules/acerto/unidades-da-lista';
 import { parseTypedDate } from '@sst/contract/rules/dates/dates';
 import { FACTOS_FICHEIRO } from '@sst/contract/rules/funcionario/factos';
 import { ACERTO, IMPORT_FILE_NAME } from '@sst/contract/rules/limits';
-import { unidadeNames } from '@sst/contract/rules/organigrama/unidade-names';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Pool } from 'pg';
 import { Access } from '../../access/access.ts';
@@ -76,6 +76,7 @@ interface Compared {
     readonly campos: AcertoColuna[];
     readonly linhas: readonly string[];
     readonly escolhas: readonly AcertoEscolha[];
+    readonly porLer: readonly string[];
   };
   readonly people: readonly SentLinha[];
   readonly colunas: ReturnType<typeof rememberColunas>;
@@ -153,11 +154,12 @@ async function compare(
 ): Promise<Compared> {
   const file = listaFileOf(records);
   if (!file) throw new CommandError('O ficheiro está vazio.');
-  const { colunas: remembered } = await acerto.get(grant);
+  const { colunas: remembered, nomes } = await acerto.get(grant);
   const colunas = proposeColunas(file.headers, remembered);
   const lida = readLista(file.records, colunas, { ...(dateOf && { dateOf }) });
-  const units = unidadeNames(await access.read(grant, listNodes));
-  const { linhas, semPessoa, unidadesPorLer } = peopleOf(lida, (text) => units.find(text));
+  const nodes = await access.read(grant, listNodes);
+  const find = unidadesDaLista(nodes, cd_unidade, nomesOf(nomes, cd_unidade));
+  const { linhas, semPessoa, unidadesPorLer, porLer } = peopleOf(lida, find);
   const campos = camposOf(colunas);
   if (linhas.length === 0 || campos.length === 0) {
     throw new CommandError(
@@ -167,7 +169,7 @@ async function compare(
   const packed = linhas.map((linha) => packLinha(linha, campos));
   const totals = linhas.filter(isTotalLine).map(({ linha }) => linha);
   const escolhas = totals.map((linha) => ({ linha, quem: 'nao-pessoa' as const }));
-  const lista = { cd_unidade, campos, linhas: packed, escolhas };
+  const lista = { cd_unidade, campos, linhas: packed, escolhas, porLer: packPorLer(porLer) };
   const found = await acerto.compare(grant, lista);
   const left = [...file.uneven, ...semPessoa];
   const saidas = leavingColumns(file, colunas, dateOf);
@@ -298,7 +300,8 @@ function itemsOf(
 ): AcertoItem[] {
   const items = new Map<number, AcertoItem>();
   if (groups.includes('saidas')) {
-    for (const { cd, dia: said } of sairam) {
+    // Who is away for long is often in no payroll; the page asks about each of them.
+    for (const { cd, dia: said } of sairam.filter(({ ausente_desde }) => ausente_desde === null)) {
       items.set(cd, { cd, saida: { dt_inactiv: said ?? dia } });
     }
   }

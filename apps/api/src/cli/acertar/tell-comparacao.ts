@@ -1,5 +1,5 @@
 import type { AcertoComparacao } from '@sst/contract';
-import { ACERTO_ALVO } from '@sst/contract/rules/acerto/campos';
+import { ACERTO_ALVO, type AcertoAlvo } from '@sst/contract/rules/acerto/campos';
 import { isSettled } from '@sst/contract/rules/acerto/left-to-do';
 import type { SentLinha } from '@sst/contract/rules/acerto/lista-file';
 import { displayDate } from '@sst/contract/rules/dates/dates';
@@ -56,6 +56,9 @@ const WHY: Readonly<Record<AcertoComparacao['duvidosos'][number]['motivo'], stri
   total: 'parece um total',
 };
 
+const labelsOf = (alvos: readonly AcertoAlvo[]) =>
+  alvos.map((alvo) => ACERTO_ALVO[alvo].label.toLowerCase()).join(', ');
+
 /** What a comparison has found, in lines. */
 export function tellComparacao(found: AcertoComparacao, linhas: readonly SentLinha[]): string[] {
   const byLine = new Map(linhas.map((linha) => [linha.linha, linha]));
@@ -72,7 +75,8 @@ export function tellComparacao(found: AcertoComparacao, linhas: readonly SentLin
     ...group(
       'Saíram',
       found.sairam.map(
-        (one) => `${named(one)}${one.dia ? `, a ${displayDate(one.dia)} na lista` : ''}`,
+        (one) =>
+          `${named(one)}${one.dia ? `, a ${displayDate(one.dia)} na lista` : ''}${one.ausente_desde ? `, em ausência desde ${displayDate(one.ausente_desde)}: não se pede` : ''}`,
       ),
     ),
     ...group(
@@ -97,18 +101,27 @@ export function tellComparacao(found: AcertoComparacao, linhas: readonly SentLin
         return `${row(linha)}: ${WHY[motivo]}${whom}`;
       }),
     ),
+    ...group(
+      'Certas só no que foi comparado',
+      found.incompletos.map((one) => `${named(one)}: por comparar: ${labelsOf(one.partes)}`),
+    ),
     ...group('Noutra unidade, e a lista não diz a delas', found.noutraUnidade.map(named)),
     ...group(
       'À espera de decisão',
       found.aEspera.map(({ nome, num_mecan, falta }) => {
-        const still = falta.map((alvo) => ACERTO_ALVO[alvo].label.toLowerCase()).join(', ');
+        const still = labelsOf(falta);
         return `${nome} (${num_mecan ?? 'sem número'})${still ? `: ainda é diferente: ${still}` : ''}`;
       }),
     ),
     ...(found.antigos > 0
       ? [`${countLabel(found.antigos, 'linha é', 'linhas são')} de quem já saiu.`]
       : []),
-    ...(isSettled(found) ? ['Nada a fazer.'] : []),
+    ...(found.numeracao === null
+      ? []
+      : [
+          `${countLabel(found.numeracao, 'pessoa tem', 'pessoas têm')} outro número na lista: se a numeração é nova, acerte a lista na página, que o pergunta.`,
+        ]),
+    ...(isSettled(found) && found.incompletos.length === 0 ? ['Nada a fazer.'] : []),
   ];
 }
 

@@ -344,6 +344,10 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
       ...{ ficheiro: 'pessoal.csv', colunas: { nome: 'nome' } },
     },
   }),
+  saveLeituraAcerto: ({ node }) => ({
+    params: { company: node },
+    body: { cd_unidade: node, nomes: { oficina: node } },
+  }),
   saveRespostasAcerto: ({ node, employee }) => ({
     params: { company: node },
     body: {

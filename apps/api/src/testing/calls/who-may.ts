@@ -365,6 +365,7 @@ export const WHO: Readonly<Record<CallName, string>> = {
   compareAcerto: '1 ver',
   createAcerto: '1 editar',
   saveAcerto: '1 editar',
+  saveLeituraAcerto: '1 editar',
   saveRespostasAcerto: '1 editar',
   findPessoasConhecidas: '1 criar',
   findConhecidasDasLinhas: '1 criar',

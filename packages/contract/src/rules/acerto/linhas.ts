@@ -1,4 +1,4 @@
-import type { AcertoColuna } from './campos.ts';
+import { ACERTO_ALVOS, type AcertoAlvo, type AcertoColuna } from './campos.ts';
 import type { SentLinha } from './lista-file.ts';
 
 /**
@@ -26,4 +26,23 @@ export function unpackLinha(
     linha: Number(linha),
     cd_organig: cd_organig === '' ? null : Number(cd_organig),
   };
+}
+
+/** What of some rows could not be read, and is not compared. */
+export type PorLer = ReadonlyMap<number, readonly AcertoAlvo[]>;
+
+/** The same as texts: a line, and what of it. */
+export function packPorLer(porLer: PorLer): string[] {
+  return [...porLer].map(([linha, alvos]) => [linha, ...alvos].join(SEPARATOR));
+}
+
+const ALVOS: ReadonlySet<string> = new Set(ACERTO_ALVOS);
+
+/** @returns `null` where a text is none of those. */
+export function unpackPorLer(texts: readonly string[]): PorLer | null {
+  const read = texts.map((text) => text.split(SEPARATOR));
+  const right = ([linha, ...alvos]: readonly string[]) =>
+    /^\d{1,9}$/.test(linha ?? '') && alvos.length > 0 && alvos.every((alvo) => ALVOS.has(alvo));
+  if (!read.every(right)) return null;
+  return new Map(read.map(([linha, ...alvos]) => [Number(linha), alvos as AcertoAlvo[]]));
 }

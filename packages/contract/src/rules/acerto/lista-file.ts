@@ -1,4 +1,5 @@
 import { type AcertoAlvo, type AcertoColuna, proposeColunas } from './campos.ts';
+import type { PorLer } from './linhas.ts';
 import type { ListaLida, ListaLinha, ListaRecord } from './read-lista.ts';
 
 /** The records of a file with a list: its header, and the rows below. */
@@ -57,6 +58,8 @@ export interface ListaPeople {
     string,
     { readonly rows: number; readonly candidates: readonly string[] }
   >;
+  /** What of each row could not be read: of cells, and the unit. */
+  readonly porLer: PorLer;
 }
 
 /** Whether a row says anything of whom it is. */
@@ -66,10 +69,14 @@ function isOfSomebody({ valores: { nome, numMecan, nif, niss, bi } }: ListaLinha
 
 /** The people of a list as calls take them. @param find what a text of a unit leads to. */
 export function peopleOf(
-  { linhas }: Pick<ListaLida, 'linhas'>,
+  { linhas, naoLidas }: Pick<ListaLida, 'linhas' | 'naoLidas'>,
   find: (unidade: string) => FoundUnit,
 ): ListaPeople {
   const unidadesPorLer = new Map<string, { rows: number; candidates: readonly string[] }>();
+  const porLer = new Map<number, AcertoAlvo[]>();
+  const lacks = (linha: number, alvo: AcertoAlvo) =>
+    porLer.set(linha, [...(porLer.get(linha) ?? []), alvo]);
+  for (const { linha, alvo } of naoLidas) lacks(linha, alvo);
   const people = linhas.filter(isOfSomebody);
   const sent = people.map(({ linha, valores, unidade }): SentLinha => {
     if (unidade === '') return { linha, ...valores, cd_organig: null };
@@ -77,10 +84,11 @@ export function peopleOf(
     if ('node' in found) return { linha, ...valores, cd_organig: found.node };
     const rows = (unidadesPorLer.get(unidade)?.rows ?? 0) + 1;
     unidadesPorLer.set(unidade, { rows, candidates: found.candidates });
+    lacks(linha, 'unidade');
     return { linha, ...valores, cd_organig: null };
   });
   const semPessoa = linhas.filter((linha) => !isOfSomebody(linha)).map(({ linha }) => linha);
-  return { linhas: sent, semPessoa, unidadesPorLer };
+  return { linhas: sent, semPessoa, unidadesPorLer, porLer };
 }
 
 /** What the columns of a list say of people, save the unit. */

@@ -14,7 +14,8 @@ type FoundUnit = { readonly node: number } | { readonly candidates: readonly str
 
 /** Finds units by what files say of them. */
 export interface UnidadeNames {
-  find(text: string): FoundUnit;
+  /** @param within where one of several of a name is looked for first, if given. */
+  find(text: string, within?: ReadonlySet<number>): FoundUnit;
   /** What `find` understands as this unit: its path as files have it, if need be with the company's name, or its code. */
   fileText(node: number): string;
 }
@@ -83,18 +84,19 @@ export function unidadeNames(nodes: readonly UnidadeNode[]): UnidadeNames {
     return names.length > 1 ? names.slice(1) : names;
   }
 
-  const known = new Map<string, FoundUnit>();
-  function search(text: string): FoundUnit {
+  const known = new Map<string, readonly UnidadeNode[]>();
+  function search(text: string): readonly UnidadeNode[] {
     const named = [...(byText.get(plainName(text)) ?? [])].flatMap((cd) => byCode.get(cd) ?? []);
-    const found = named.length > 0 ? named : byPathOf(text);
+    return named.length > 0 ? named : byPathOf(text);
+  }
+  function find(text: string, within?: ReadonlySet<number>): FoundUnit {
+    const all = known.get(text) ?? search(text);
+    known.set(text, all);
+    const inside = within && all.length > 1 ? all.filter(({ cd }) => within.has(cd)) : [];
+    const found = inside.length > 0 ? inside : all;
     const [only] = found;
     if (only && found.length === 1) return { node: only.cd };
     return { candidates: found.map((node) => pathOf(node).join(SCREEN_PATH_SEPARATOR)) };
-  }
-  function find(text: string): FoundUnit {
-    const result = known.get(text) ?? search(text);
-    known.set(text, result);
-    return result;
   }
 
   return {

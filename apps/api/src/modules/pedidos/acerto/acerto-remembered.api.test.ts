@@ -180,3 +180,41 @@ describe('what is said of a row', () => {
     expect(await lines()).toEqual([[2, 3], []]);
   });
 });
+
+describe('how lists are read', () => {
+  it('is remembered at once: a column that is left out for the company, a name of a unit for its lists [ACERT-34, ACERT-35, API-572]', async () => {
+    unit = await newUnidade(tests.app.admin);
+    const [near = 0] = unit.below;
+    const say = (more: object, options = {}) =>
+      tests.send('saveLeituraAcerto', { cd_unidade: unit.cd, ...more }, options);
+    expect((await say({ nomes: { ' MANUTENÇÃO ': near }, colunas: { cargo: '' } })).status).toBe(
+      200,
+    );
+    expect((await say({ nomes: { oficina: near } })).status).toBe(200);
+    const nomes = ['manutencao', 'oficina'].map((nome) => ({
+      ...{ cd_unidade: unit.cd, nome, cd_organig: near },
+    }));
+    const { message } = (await tests.send('getAcerto')).body;
+    const own = message.nomes.filter((one: { cd_unidade: number }) => one.cd_unidade === unit.cd);
+    expect([message.colunas.cargo, own]).toEqual(['', nomes]);
+    // It is not settled by that.
+    const settled = message.unidades.map((one: { cd_organig: number }) => one.cd_organig);
+    expect(settled).not.toContain(unit.cd);
+  });
+
+  it('names no unit out of sight, and nobody sees those of others [ACERT-34]', async () => {
+    unit = await newUnidade(tests.app.admin, OTHER_REGION);
+    const said = { cd_unidade: unit.cd, nomes: { oficina: unit.cd } };
+    expect((await tests.send('saveLeituraAcerto', said)).status).toBe(200);
+    const region = { company: REGION, token: await signInToRegion(tests) };
+    const { body } = await tests.send('getAcerto', undefined, region);
+    expect(JSON.stringify(body.message.nomes)).not.toContain(String(unit.cd));
+    for (const wrong of [
+      said,
+      { cd_unidade: REGION, nomes: { oficina: unit.cd } },
+      { cd_unidade: REGION, nomes: { oficina: UNKNOWN } },
+    ]) {
+      expect((await tests.send('saveLeituraAcerto', wrong, region)).status).toBe(400);
+    }
+  });
+});

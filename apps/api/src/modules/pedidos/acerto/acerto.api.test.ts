@@ -246,6 +246,43 @@ describe('out of sight', () => {
   });
 });
 
+describe('who is away for long and not in the list', () => {
+  it('is told since when, from the first paper, to who may know of absences alone [ACERT-38]', async () => {
+    unit = await newUnidade(tests.app.admin);
+    const people = payrollPeople(2, ['0']);
+    const [away = 0, gone = 0] = await employ(tests, unit, people);
+    for (const [from, to] of [
+      ['2026-01-05', '2026-01-17'],
+      ['2026-01-17', null],
+    ]) {
+      await tests.app.admin.query(
+        `insert into facto (cd_empresa, cd_funcion, tipo, motivo, dt_ini, dt_fim, momento)
+         values ($1, $2, 'ausencia', 'doenca_acidente', $3, $4, now())`,
+        [EMPRESA, away, from, to],
+      );
+    }
+    await tests.app.admin.query(
+      `update prazo set suspenso_de = '2026-02-05', suspenso_ate = null, pendente = false where cd_funcion = $1`,
+      [away],
+    );
+    const somebody = listOf(unit, payrollPeople(3, ['0']).slice(2));
+    const since = async (token?: string) => {
+      const { sairam } = await compared(tests, somebody, token);
+      return sairam.map(({ cd, ausente_desde }) => [cd, ausente_desde]);
+    };
+    expect(await since()).toEqual([
+      [away, '2026-01-05'],
+      [gone, null],
+    ]);
+    const acessos = [{ menu: MENU.funcionarios, capabilities: ['ver', 'criar'] as const }];
+    const { token } = await signInWith(tests.app, { cd_empresa: EMPRESA, acessos });
+    expect(await since(token)).toEqual([
+      [away, null],
+      [gone, null],
+    ]);
+  });
+});
+
 describe('wrong rows and too many', () => {
   it('are refused, each wrong field by its row, and a column that is there twice [API-399, API-447]', async () => {
     unit = await newUnidade(tests.app.admin);

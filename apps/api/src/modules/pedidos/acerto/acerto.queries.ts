@@ -1,5 +1,7 @@
 import type { AcertoAnterior, AcertoLinha } from '@sst/contract';
+import { type AusenciaPiece, joinedAusencias } from '@sst/contract/prazos/ausencias';
 import type { AcertoCampo, AcertoColuna, AcertoColunas } from '@sst/contract/rules/acerto/campos';
+import type { NomesDeUnidades } from '@sst/contract/rules/acerto/unidades-da-lista';
 import { PEDIDO_STATE, type PedidoType } from '@sst/contract/rules/pedidos';
 import { type RawBuilder, sql } from 'kysely';
 import { authorOf } from '../../../access/actor.ts';
@@ -8,6 +10,7 @@ import { inBranch } from '../../../sql/branch.ts';
 import { utcText } from '../../../sql/moment.ts';
 import { isOpen } from '../../../sql/open-pedidos.ts';
 import { isInSight } from '../../../sql/reader/limitado.ts';
+import { isSuspended } from '../../../sql/validity.ts';
 import type { PedidoDados } from '../pedido-record.queries.ts';
 import type { Retrato } from '../pedidos.queries.ts';
 import type { FactoConhecido } from './comparar/pessoa.ts';
@@ -164,18 +167,73 @@ export interface StoredLista {
 export function findLista(scope: Scope, cd_unidade: number): Promise<StoredLista | undefined> {
   return scope.first(sql<StoredLista>`
     select a.campos, a.resumos::text[] as resumos, a.em_falta from acerto a
-     where a.cd_organig = ${cd_unidade} and ${inBranch(scope, 'a.cd_organig')}`);
+     where a.cd_organig = ${cd_unidade} and a.linhas > 0 and ${inBranch(scope, 'a.cd_organig')}`);
 }
 
 export interface ListaDaUnidade extends AcertoAnterior {
   readonly cd_organig: number;
 }
 
+/** What a name in the lists of a unit was said to be. */
+interface NomeLembrado {
+  readonly cd_unidade: number;
+  readonly nome: string;
+  readonly cd_organig: number;
+}
+
+/** How lists are read. */
+export interface Reading {
+  readonly colunas: AcertoColunas;
+  readonly nomes: NomesDeUnidades;
+}
+
 /** What the columns of the company's lists mean, as the last one with each has it, whichever unit it was of: it says nothing of anybody. */
 export async function findColunas(scope: Scope): Promise<AcertoColunas> {
   const lists = await scope.all(sql<{ colunas: AcertoColunas }>`
-    select a.colunas from acerto a order by a.dt, a.cd_organig desc`);
+    select a.colunas from acerto a order by coalesce(a.dt_leitura, a.dt), a.cd_organig desc`);
   return Object.assign({}, ...lists.map(({ colunas }) => colunas));
+}
+
+/** What names mean in the lists of each unit, where both units are in sight. */
+export function listNomes(scope: Scope): Promise<NomeLembrado[]> {
+  return scope.all(sql<NomeLembrado>`
+    select a.cd_organig as cd_unidade, n.key as nome, o.cd as cd_organig
+      from acerto a cross join jsonb_each_text(a.nomes) n join organigrama o on o.cd = n.value::bigint
+     where ${inBranch(scope, 'a.cd_organig')} and ${inBranch(scope, 'o.cd')} order by 1, 2`);
+}
+
+/** Adds to how the lists of a unit are read. */
+export async function saveReading(
+  scope: Scope,
+  cd_unidade: number,
+  { colunas, nomes }: Reading,
+  now: Date,
+): Promise<void> {
+  await scope.run(sql`
+    insert into acerto (cd_empresa, cd_organig, ficheiro, linhas, colunas, campos, resumos, em_falta, nomes, cd_autor, dt, dt_leitura)
+    values (${scope.cd_empresa}, ${cd_unidade}, '', 0, ${JSON.stringify(colunas)}::jsonb, '{}', '{}', '{}',
+            ${JSON.stringify(nomes)}::jsonb, ${authorOf(scope.actor)}::bigint, ${now}, ${now})
+    on conflict (cd_empresa, cd_organig) do update
+       set colunas = acerto.colunas || excluded.colunas, nomes = acerto.nomes || excluded.nomes, dt_leitura = excluded.dt_leitura`);
+}
+
+/** Since when those of some codes are away for long, who are so on a day. */
+export async function listAusencias(
+  scope: Scope,
+  codes: readonly number[],
+  today: string,
+): Promise<Map<number, string>> {
+  const rows = await scope.all(sql<AusenciaPiece & { readonly cd_funcion: number }>`
+    select t.cd_funcion, t.dt_ini as de, t.dt_fim as ate, t.motivo
+      from facto t join funcionario f on f.cd = t.cd_funcion join prazo z on z.cd_funcion = t.cd_funcion
+     where t.tipo = 'ausencia' and f.cd = any(${codes}::bigint[]) and ${inBranch(scope, 'f.cd_organig')}
+       and ${isInSight(scope, 'f')} and ${isSuspended('z', today)}`);
+  const since = new Map<number, string>();
+  for (const [cd, pieces] of Map.groupBy(rows, ({ cd_funcion }) => cd_funcion)) {
+    const now = joinedAusencias(pieces).find(({ de, ate }) => de <= today && (ate ?? '9') > today);
+    if (now) since.set(cd, now.de);
+  }
+  return since;
 }
 
 /** The lists of the scope's units that were settled last, the latest first. */
@@ -183,7 +241,7 @@ export function listListas(scope: Scope): Promise<ListaDaUnidade[]> {
   return scope.all(sql<ListaDaUnidade>`
     select a.cd_organig, a.ficheiro, a.linhas, u.nome as autor, ${utcText('a.dt')} as dt
       from acerto a left join utilizador u on u.cd = a.cd_autor
-     where ${inBranch(scope, 'a.cd_organig')} order by a.dt desc, a.cd_organig`);
+     where a.linhas > 0 and ${inBranch(scope, 'a.cd_organig')} order by a.dt desc, a.cd_organig`);
 }
 
 export interface NewLista extends StoredLista {
@@ -196,10 +254,11 @@ export interface NewLista extends StoredLista {
 export async function saveLista(scope: Scope, lista: NewLista, now: Date): Promise<void> {
   const { cd_organig, ficheiro, colunas, campos, resumos, em_falta } = lista;
   await scope.run(sql`
-    insert into acerto (cd_empresa, cd_organig, ficheiro, linhas, colunas, campos, resumos, em_falta, cd_autor, dt)
+    insert into acerto (cd_empresa, cd_organig, ficheiro, linhas, colunas, campos, resumos, em_falta, cd_autor, dt, dt_leitura)
     values (${scope.cd_empresa}, ${cd_organig}, ${ficheiro}, ${resumos.length}, ${JSON.stringify(colunas)}::jsonb,
-            ${campos}::text[], ${resumos}::uuid[], ${em_falta}::bigint[], ${authorOf(scope.actor)}::bigint, ${now})
+            ${campos}::text[], ${resumos}::uuid[], ${em_falta}::bigint[], ${authorOf(scope.actor)}::bigint, ${now}, ${now})
     on conflict (cd_empresa, cd_organig) do update
        set ficheiro = excluded.ficheiro, linhas = excluded.linhas, colunas = excluded.colunas, campos = excluded.campos,
-           resumos = excluded.resumos, em_falta = excluded.em_falta, cd_autor = excluded.cd_autor, dt = excluded.dt`);
+           resumos = excluded.resumos, em_falta = excluded.em_falta, cd_autor = excluded.cd_autor, dt = excluded.dt,
+           dt_leitura = excluded.dt_leitura`);
 }

@@ -18,6 +18,7 @@ export function acertoRoutes({
   return {
     getAcerto: async ({ grant }) => ({ message: await acerto.get(grant) }),
     compareAcerto: async ({ grant, body }) => ({ message: await acerto.compare(grant, body) }),
+    saveLeituraAcerto: ({ grant, body, key }) => acerto.saveReading(grant, body, key),
     saveRespostasAcerto: ({ grant, body, key }) => respostas.save(grant, body, key),
     createAcerto: ({ grant, body, key }) => pedidos.create(grant, body, key),
     saveAcerto: ({ grant, body, key }) => acerto.save(grant, body, key),

@@ -7,6 +7,8 @@ import {
   type AcertoColuna,
   type AcertoColunas,
 } from '@sst/contract/rules/acerto/campos';
+import { unpackPorLer } from '@sst/contract/rules/acerto/linhas';
+import { unidadeKey } from '@sst/contract/rules/acerto/unidades-da-lista';
 import { ACERTO } from '@sst/contract/rules/limits';
 import { PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
 import { plainName } from '@sst/contract/rules/texts/names';
@@ -27,19 +29,22 @@ import {
   findFuncionariosByCode,
   findFuncionariosLike,
   findLista,
-  type ListaDaUnidade,
+  listAusencias,
   listFactosOf,
   listFuncionariosOf,
   listHidden,
   listListas,
+  listNomes,
   listPendentes,
   nodesOfUnidade,
   type PedidoPendente,
+  type Reading,
   type StoredLista,
   saveLista,
+  saveReading,
 } from './acerto.queries.ts';
 import { type Anterior, comparing } from './comparar/compare-lista.ts';
-import { PeopleIndex } from './comparar/match-people.ts';
+import { NUMBER, PeopleIndex } from './comparar/match-people.ts';
 import type { FactoConhecido, Pendente, Pessoa, Valores } from './comparar/pessoa.ts';
 import { readLinhas } from './read-linhas.ts';
 import { registoKey } from './respostas/linha-keys.ts';
@@ -52,6 +57,9 @@ export interface SentLista {
   readonly campos: readonly AcertoColuna[];
   readonly linhas: readonly string[];
   readonly escolhas: readonly AcertoEscolha[];
+  /** What of rows could not be read, as texts. */
+  readonly porLer?: readonly string[];
+  readonly numeracaoNova?: boolean;
 }
 
 /** The same with what is remembered of it. */
@@ -77,10 +85,39 @@ export class AcertoService {
   }
 
   /** What is remembered of the lists of the units in sight, and of the columns of the company's last one. */
-  get(grant: Grant): Promise<{ colunas: AcertoColunas; unidades: ListaDaUnidade[] }> {
+  get(grant: Grant) {
     return this.#deps.access.read(grant, async (scope) => {
-      const [colunas, unidades] = await Promise.all([findColunas(scope), listListas(scope)]);
-      return { colunas, unidades };
+      const [colunas, nomes, unidades] = await Promise.all([
+        findColunas(scope),
+        listNomes(scope),
+        listListas(scope),
+      ]);
+      return { colunas, nomes, unidades };
+    });
+  }
+
+  /** Remembers how the lists of a unit are read, from now on. @throws 400 for units out of sight. */
+  saveReading(
+    grant: Grant,
+    { cd_unidade, colunas, nomes }: Reading & { readonly cd_unidade: number },
+    key?: IdempotencyKey,
+  ): Promise<{ message: string }> {
+    return carryOut(this.#deps, { grant, key }, async (scope, now) => {
+      if ((await nodesOfUnidade(scope, cd_unidade)).length === 0) {
+        throw invalid({ cd_unidade: UNKNOWN_NODE });
+      }
+      const seen = new Set(await nodesOfUnidade(scope, scope.cd_organig));
+      if (Object.values(nomes).some((cd) => !seen.has(cd))) {
+        throw invalid({ nomes: UNKNOWN_NODE });
+      }
+      const byKey = Object.entries(nomes).map(([nome, cd]) => [unidadeKey(nome), cd]);
+      await saveReading(scope, cd_unidade, { colunas, nomes: Object.fromEntries(byKey) }, now);
+      const detalhe = { colunas: Object.keys(colunas).length, nomes: byKey.length };
+      return {
+        audit: [{ acao: 'alterar', entidade: 'lista-pessoal', cd_entidade: cd_unidade, detalhe }],
+        events: [],
+        answer: { message: 'Fica lembrado para as próximas listas.' },
+      };
     });
   }
 
@@ -88,7 +125,12 @@ export class AcertoService {
   async compare(grant: Grant, sent: SentLista): Promise<AcertoComparacao> {
     const lista = { ...sent, linhas: await readLinhas(sent.linhas, sent.campos) };
     const mayState = may(grant, 'factos.indicar');
-    return this.#deps.access.readInSteps(grant, (scope) => this.#compare(scope, lista, mayState));
+    return this.#deps.access.readInSteps(grant, async (scope) => {
+      const found = await this.#compare(scope, lista, mayState);
+      return may(grant, 'ausencias.ver')
+        ? withAbsences(scope, found, today(this.#deps.clock))
+        : found;
+    });
   }
 
   /** Remembers a list as settled. @throws as `compare`. */
@@ -117,7 +159,7 @@ export class AcertoService {
 
   async #compare(
     scope: Scope,
-    { cd_unidade, campos, linhas, escolhas }: ReadLista,
+    { cd_unidade, campos, linhas, escolhas, porLer = [], numeracaoNova = false }: ReadLista,
     mayState: boolean,
   ): Promise<AcertoComparacao> {
     const nodes = new Set(await nodesOfUnidade(scope, cd_unidade));
@@ -126,7 +168,7 @@ export class AcertoService {
     const here = (await listFuncionariosOf(scope, [...nodes], ACERTO.mostPeople)).map(pessoaOf);
     if (here.length > ACERTO.mostPeople) throw invalid({ cd_unidade: tooMany() });
     const said = await withRemembered(scope, { cd_unidade, linhas, escolhas });
-    const index = new PeopleIndex(here);
+    const index = new PeopleIndex(here, numeracaoNova ? NUMBER : undefined);
     const strangers = linhas.filter((linha) => index.like(linha).length === 0);
     const known = new Set(here.map(({ cd }) => cd));
     const named = said.flatMap((one) =>
@@ -166,9 +208,31 @@ export class AcertoService {
     const anterior = anteriorOf(stored, campos);
     return onlyShown(
       scope,
-      await inSteps(comparing(estado, { campos, linhas, escolhas: said }, anterior)),
+      await inSteps(
+        comparing(
+          estado,
+          {
+            ...{ campos, linhas, escolhas: said, numeracaoNova },
+            porLer: unpackPorLer(porLer) ?? new Map(),
+          },
+          anterior,
+        ),
+      ),
     );
   }
+}
+
+/** Says of those who are not in a list since when they are away for long. */
+async function withAbsences(
+  scope: Scope,
+  found: AcertoComparacao,
+  day: string,
+): Promise<AcertoComparacao> {
+  const missing = found.sairam.filter(({ dia }) => dia === null).map(({ cd }) => cd);
+  const since = missing.length > 0 ? await listAusencias(scope, missing, day) : new Map();
+  if (since.size === 0) return found;
+  const sairam = found.sairam.map((one) => ({ ...one, ausente_desde: since.get(one.cd) ?? null }));
+  return { ...found, sairam };
 }
 
 /**

@@ -2,10 +2,17 @@ import { Skeleton } from '@mantine/core';
 import type { AcertoComparacao, AcertoEscolha, AcertoRegisto } from '@sst/contract';
 import {
   type AcertoAlvo,
+  type AcertoCampo,
+  type AcertoColunas,
   proposeColunas,
   rememberColunas,
 } from '@sst/contract/rules/acerto/campos';
-import { packLinha } from '@sst/contract/rules/acerto/linhas';
+import { packLinha, packPorLer } from '@sst/contract/rules/acerto/linhas';
+import {
+  type NomesDeUnidades,
+  nomesOf,
+  unidadeKey,
+} from '@sst/contract/rules/acerto/unidades-da-lista';
 import { ACERTO } from '@sst/contract/rules/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -30,7 +37,7 @@ import { type Sending, sendAll, sendingOf } from './envio/send-plan.ts';
 import { ACERTO_WORKERS } from './ficheiro/acerto-workers.ts';
 import type { AcertoTable } from './ficheiro/read-acerto.ts';
 import type { Plan } from './grupos/ticks.ts';
-import { understand } from './lista/understood.ts';
+import { type Understood, understand } from './lista/understood.ts';
 
 const ColumnsStep = lazyPart(() => import('./lista/columns-step.tsx'), 'ColumnsStep');
 const Comparison = lazyPart(() => import('./comparison.tsx'), 'Comparison');
@@ -50,6 +57,8 @@ interface Work {
 interface Found {
   readonly comparacao: AcertoComparacao;
   readonly escolhas: readonly AcertoEscolha[];
+  /** Whether the numbers of the list are new, and tell nobody. */
+  readonly nova: boolean;
 }
 
 interface Asked {
@@ -99,6 +108,8 @@ export function AcertoWork() {
   const [work, setWork] = useState<Work | null>(null);
   const [fileName, setFileName] = useState('');
   const [unidade, setUnidade] = useState(company);
+  /** The units that names in the list were said to be. */
+  const [said, setSaid] = useState<NomesDeUnidades>({});
   const [found, setFound] = useState<Found | null>(null);
   const [sending, setSending] = useState<Sending | null>(null);
   /** Whether leaving would lose what is ticked or chosen. */
@@ -137,23 +148,40 @@ export function AcertoWork() {
     if (found !== null && unsent) setAsked({ change, go, stay });
     else go();
   }
+  const readWith = (reading: Work, nomes: NomesDeUnidades) =>
+    understand(reading.table, reading.colunas, nodes ?? [], reading.m, {
+      unidade,
+      nomes: { ...nomesOf(known?.nomes ?? [], unidade), ...nomes },
+    });
+  const lembrados = known?.nomes;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what `readWith` reads is named.
   const understood = useMemo(
-    () => (work && nodes ? understand(work.table, work.colunas, nodes, work.m) : null),
-    [work, nodes],
+    () => (work && nodes ? readWith(work, said) : null),
+    [work, nodes, said, unidade, lembrados],
   );
   const busy = comparing.busy || submitting.busy;
 
-  const listOf = (escolhas: readonly AcertoEscolha[]) => ({
+  const listOf = (
+    escolhas: readonly AcertoEscolha[],
+    nova = found?.nova ?? false,
+    read: Understood | null = understood,
+  ) => ({
     cd_unidade: unidade,
-    campos: [...(understood?.campos ?? [])],
-    linhas: (understood?.linhas ?? []).map((linha) => packLinha(linha, understood?.campos ?? [])),
+    campos: [...(read?.campos ?? [])],
+    linhas: (read?.linhas ?? []).map((linha) => packLinha(linha, read?.campos ?? [])),
     escolhas: [...escolhas],
+    porLer: packPorLer(read?.porLer ?? new Map()),
+    numeracaoNova: nova,
   });
-  const compare = async (escolhas: readonly AcertoEscolha[]) => {
+  const compare = async (
+    escolhas: readonly AcertoEscolha[],
+    nova = found?.nova ?? false,
+    read = understood,
+  ) => {
     try {
-      const body = listOf(escolhas);
+      const body = listOf(escolhas, nova, read);
       const { message } = await callApi('compareAcerto', { params: { company }, body });
-      setFound({ comparacao: message, escolhas });
+      setFound({ comparacao: message, escolhas, nova });
     } catch (error) {
       notifyError(error);
     }
@@ -171,6 +199,35 @@ export function AcertoWork() {
     } catch (error) {
       notifyError(error);
     }
+  };
+  /** Remembers how lists of the unit are read, for those who may. */
+  const keepReading = async (reading: { colunas?: AcertoColunas; nomes?: NomesDeUnidades }) => {
+    if (!mayChange) return;
+    try {
+      const body = { cd_unidade: unidade, ...reading };
+      const options = { idempotencyKey: keyFor(body) };
+      await callApi('saveLeituraAcerto', { params: { company }, body }, options);
+      await refreshAfter(client, 'acerto');
+    } catch (error) {
+      notifyError(error);
+    }
+  };
+  /** Says which unit a name is, of all its rows; what is ticked stays. */
+  const nameUnit = async (nome: string, node: number) => {
+    if (!work) return;
+    const named = { [unidadeKey(nome)]: node };
+    setSaid({ ...said, ...named });
+    await keepReading({ nomes: named });
+    if (found) await compare(found.escolhas, found.nova, readWith(work, { ...said, ...named }));
+  };
+  const leaveOut = async (campo: AcertoCampo) => {
+    if (!work || !found) return;
+    const header = work.table.headers[work.colunas.indexOf(campo)] ?? '';
+    const colunas = rememberColunas([header], [null]);
+    const next = { ...work, colunas: work.colunas.map((each) => (each === campo ? null : each)) };
+    setWork(next);
+    if (Object.keys(colunas).length > 0) await keepReading({ colunas });
+    await compare(found.escolhas, found.nova, readWith(next, said));
   };
   const choose = async (fresh: readonly AcertoEscolha[]) => {
     await answer(fresh.filter(({ quem }) => quem === 'pessoa' || quem === 'nao-pessoa'));
@@ -268,7 +325,13 @@ export function AcertoWork() {
               comparing={comparing.busy}
               onColunas={(colunas) => change({ colunas })}
               onM={(m) => change({ m })}
-              onUnidade={(node) => replace('unidade', () => setUnidade(node))}
+              onNome={(nome, node) => void comparing.run(() => nameUnit(nome, node))}
+              onUnidade={(node) =>
+                replace('unidade', () => {
+                  setUnidade(node);
+                  setSaid({});
+                })
+              }
               onCompare={() => void comparing.run(() => compare(found?.escolhas ?? []))}
             />
           )}
@@ -302,11 +365,15 @@ export function AcertoWork() {
               linhas={understood.linhas}
               escolhas={found.escolhas}
               uneven={work.table.uneven.length}
+              usedCount={understood.campos.length}
+              withoutNumbers={found.nova}
               busy={busy}
               onChoose={(fresh) => void comparing.run(() => choose(fresh))}
               onForget={(linha) => void comparing.run(() => forget(linha))}
               onRecord={(registos) => void comparing.run(() => record(registos))}
               onUnsent={setUnsent}
+              onLeaveOut={(campo) => void comparing.run(() => leaveOut(campo))}
+              onWithoutNumbers={(nova) => void comparing.run(() => compare(found.escolhas, nova))}
               onRemember={() => void submitting.run(remember)}
               onSend={(plan: Plan) => {
                 const begun = sendingOf(plan, { ficheiro: fileName, company });

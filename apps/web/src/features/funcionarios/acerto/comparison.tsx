@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import type { AcertoComparacao, AcertoEscolha, AcertoRegisto } from '@sst/contract';
-import { ACERTO_ALVO } from '@sst/contract/rules/acerto/campos';
+import { ACERTO_ALVO, type AcertoCampo } from '@sst/contract/rules/acerto/campos';
 import { isAnythingLeft, stillUnlike } from '@sst/contract/rules/acerto/left-to-do';
 import type { SentLinha } from '@sst/contract/rules/acerto/lista-file';
-import { displayDate } from '@sst/contract/rules/dates/dates';
 import { PEDIDO_TYPE_LABEL } from '@sst/contract/rules/pedidos';
 import { countLabel, wholeNumber } from '@sst/contract/rules/texts/text';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
@@ -18,10 +17,15 @@ import { Answered } from './grupos/answered.tsx';
 import { ChangedFields } from './grupos/changed-fields.tsx';
 import { choiceOf } from './grupos/choices.ts';
 import { Doubts } from './grupos/doubts.tsx';
+import { FieldCounts } from './grupos/field-counts.tsx';
+import { Gone } from './grupos/gone.tsx';
 import { Group } from './grupos/group.tsx';
 import { NewAnswers } from './grupos/new-answers.tsx';
+import { NewNumbers } from './grupos/new-numbers.tsx';
 import { NewPerson } from './grupos/new-person.tsx';
+import { NotCompared } from './grupos/not-compared.tsx';
 import { KnownPerson } from './grupos/person.tsx';
+import { rarestFirst } from './grupos/rare.ts';
 import { SetAside } from './grupos/set-aside.tsx';
 import { StatedFacts } from './grupos/stated-facts.tsx';
 import { ownMissingOf, type Plan, pedidosOf, planText, possibleFields } from './grupos/ticks.ts';
@@ -38,6 +42,10 @@ interface Props {
   readonly escolhas: readonly AcertoEscolha[];
   /** Lines of the file that were left out. */
   readonly uneven: number;
+  /** How many columns are used. */
+  readonly usedCount: number;
+  /** Whether the numbers of the list are new, and tell nobody. */
+  readonly withoutNumbers: boolean;
   /** Whether it is compared anew, or sent. */
   readonly busy: boolean;
   /** Something is said of rows. */
@@ -47,6 +55,9 @@ interface Props {
   onRecord(registos: readonly AcertoRegisto[]): void;
   /** Whether leaving would lose what is ticked or chosen. */
   onUnsent(unsent: boolean): void;
+  /** A field is not compared from now on. */
+  onLeaveOut(campo: AcertoCampo): void;
+  onWithoutNumbers(without: boolean): void;
   onRemember(): void;
   onSend(plan: Plan): void;
 }
@@ -55,12 +66,26 @@ const whole = (on: boolean) => (on ? 'all' : 'none');
 const codes = (rows: readonly { readonly cd: number }[]) => rows.map(({ cd }) => cd);
 const lines = (rows: readonly { readonly linha: number }[]) => rows.map(({ linha }) => linha);
 
+function nothingText(unlike: number, partly: number): string {
+  if (unlike > 0) return 'Por agora não há nada a pedir.';
+  return partly > 0 ? 'Nada a pedir do que foi comparado.' : 'Nada a fazer.';
+}
+
 /** How many people a plan is about. */
 const peopleOf = ({ itens, admissoes, factos }: Plan) =>
   admissoes.length + new Set([...itens, ...factos].map(({ cd }) => cd)).size;
 
 /** What is different, in groups to be ticked, and what is right as a number. */
-export function Comparison({ found, linhas, escolhas, uneven, busy, ...on }: Props) {
+export function Comparison({
+  found,
+  linhas,
+  escolhas,
+  uneven,
+  usedCount,
+  withoutNumbers,
+  busy,
+  ...on
+}: Props) {
   const { pode } = useAbilities();
   const [mayAdd, mayChange] = [pode('admissoes.criar'), pode('alteracoes.criar')];
   const end = useRef<HTMLDivElement>(null);
@@ -79,6 +104,7 @@ export function Comparison({ found, linhas, escolhas, uneven, busy, ...on }: Pro
 
   const byLine = useMemo(() => new Map(linhas.map((linha) => [linha.linha, linha])), [linhas]);
   const rowOf = (linha: number): SentLinha => byLine.get(linha) ?? { linha, cd_organig: null };
+  const changed = useMemo(() => rarestFirst(found.alterados), [found]);
   const answers = useAnswers({ found, ticks, linhas, rowOf });
   const { plan } = answers;
   const chosenCount = pedidosOf(plan) + plan.factos.length;
@@ -93,7 +119,7 @@ export function Comparison({ found, linhas, escolhas, uneven, busy, ...on }: Pro
     setAsking(plan);
   };
   const { certos, total, novos, sairam, alterados, movidos, duvidosos, aEspera } = found;
-  const { respondidas, antigos, noutraUnidade, postosDeParte } = found;
+  const { respondidas, antigos, noutraUnidade, postosDeParte, incompletos } = found;
   const nobody = [
     ...respondidas.filter(({ pessoa }) => pessoa === null),
     ...duvidosos.filter(({ motivo }) => motivo === 'total'),
@@ -113,7 +139,7 @@ export function Comparison({ found, linhas, escolhas, uneven, busy, ...on }: Pro
             </>
           ) : (
             <>
-              <strong>{unlike > 0 ? 'Por agora não há nada a pedir.' : 'Nada a fazer.'}</strong>{' '}
+              <strong>{nothingText(unlike, incompletos.length)}</strong>{' '}
               {countLabel(certos, 'pessoa está certa', 'pessoas estão certas')}
               {aEspera.length > 0 && `, e ${wholeNumber(aEspera.length)} à espera de decisão`}.
               {unlike > 0 &&
@@ -124,6 +150,11 @@ export function Comparison({ found, linhas, escolhas, uneven, busy, ...on }: Pro
             ` ${countLabel(antigos, 'linha é', 'linhas são')} de quem já saiu, e não ${antigos === 1 ? 'conta' : 'contam'}.`}
         </p>
       </div>
+      <NewNumbers
+        count={found.numeracao}
+        without={withoutNumbers}
+        onWithout={on.onWithoutNumbers}
+      />
       <Doubts
         rows={duvidosos}
         byLine={byLine}
@@ -154,31 +185,14 @@ export function Comparison({ found, linhas, escolhas, uneven, busy, ...on }: Pro
           />
         )}
       </Group>
-      <Group
-        title="Saíram"
-        hint={`Trabalham na unidade e não estão na lista, ou têm lá o dia em que saem: regista-se a saída.${uneven > 0 ? ` ${countLabel(uneven, 'linha do ficheiro não foi lida', 'linhas do ficheiro não foram lidas')}: confirme antes de escolher.` : ''}`}
+      <Gone
         rows={sairam}
-        keyOf={({ cd }) => cd}
-        nameOf={({ nome }) => `Registar a saída de ${nome}`}
-        ticked={mayChange ? ({ cd }) => whole(ticks.sairam.has(cd)) : undefined}
-        onTick={(rows, ticked) => tick('sairam', codes(rows), ticked)}
-        controls={<DateField label="Dia da saída" required {...answers.saida} />}
-      >
-        {(pessoa) => (
-          <>
-            <KnownPerson pessoa={pessoa} />
-            {pessoa.dia && <p>Na lista, sai a {displayDate(pessoa.dia)}.</p>}
-            {ticks.sairam.has(pessoa.cd) && (
-              <DateField
-                className={classes.day}
-                size="xs"
-                label={`Outro dia para ${pessoa.nome}`}
-                {...answers.saidaOf(pessoa.cd)}
-              />
-            )}
-          </>
-        )}
-      </Group>
+        uneven={uneven}
+        ticked={mayChange ? ticks.sairam : undefined}
+        onTick={(some, ticked) => tick('sairam', some, ticked)}
+        saida={answers.saida}
+        saidaOf={answers.saidaOf}
+      />
       <Group
         title="Mudaram de unidade"
         hint="A lista tem-nas noutra unidade: pede-se a transferência."
@@ -201,7 +215,13 @@ export function Comparison({ found, linhas, escolhas, uneven, busy, ...on }: Pro
       <Group
         title="Com dados diferentes"
         hint="Escolha o que está certo na lista: pede-se a alteração."
-        rows={alterados}
+        rows={changed}
+        intro={
+          <FieldCounts
+            rows={alterados}
+            onLeaveOut={mayChange && usedCount > 1 ? on.onLeaveOut : undefined}
+          />
+        }
         keyOf={({ cd }) => cd}
         nameOf={({ nome }) => `Alterar tudo de ${nome}`}
         ticked={
@@ -236,6 +256,7 @@ export function Comparison({ found, linhas, escolhas, uneven, busy, ...on }: Pro
           </>
         )}
       </Group>
+      <NotCompared rows={incompletos} />
       <StatedFacts
         rows={found.factos}
         ticked={ticks.factos}
@@ -293,7 +314,9 @@ export function Comparison({ found, linhas, escolhas, uneven, busy, ...on }: Pro
                   ? 'O que já foi pedido não chega para a lista e o registo dizerem o mesmo.'
                   : noutraUnidade.length + postosDeParte.length > 0
                     ? 'Não há nada a pedir.'
-                    : 'A lista e o registo dizem o mesmo.'}
+                    : incompletos.length > 0
+                      ? 'No que foi comparado, a lista e o registo dizem o mesmo.'
+                      : 'A lista e o registo dizem o mesmo.'}
           </p>
           {mayChange && (
             <Button

@@ -5,10 +5,19 @@ import {
   type AcertoCampo,
   type AcertoColuna,
 } from '@sst/contract/rules/acerto/campos';
+import type { PorLer } from '@sst/contract/rules/acerto/linhas';
 import { isTotalLine } from '@sst/contract/rules/acerto/total-line';
 import { PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
 import { differencesOf } from './differences.ts';
-import { equalFields, type Match, PeopleIndex, proposedOf, signsOf } from './match-people.ts';
+import {
+  equalFields,
+  type Match,
+  NUMBER,
+  PeopleIndex,
+  proposedOf,
+  signsOf,
+} from './match-people.ts';
+import { renewedNumbers } from './new-numbers.ts';
 import type { Pendente, Pessoa, Valores } from './pessoa.ts';
 import { statedOtherwise } from './stated-facts.ts';
 
@@ -34,6 +43,10 @@ export interface Lista {
   readonly campos: readonly AcertoColuna[];
   readonly linhas: readonly AcertoLinha[];
   readonly escolhas: readonly AcertoEscolha[];
+  /** What of rows could not be read. */
+  readonly porLer?: PorLer;
+  /** Whether its numbers are all new, and tell nobody. */
+  readonly numeracaoNova?: boolean;
 }
 
 /** What the list that was settled last had. */
@@ -100,7 +113,8 @@ export function* comparing(
     return { pessoa: pendentes.reduce(withPendente, pessoa), pendentes };
   };
   const admissoes = estado.pendentes.filter(({ cd_tipo }) => cd_tipo === PEDIDO_TYPE.admissao);
-  const waiting = new PeopleIndex(admissoes);
+  const without = lista.numeracaoNova ? NUMBER : undefined;
+  const waiting = new PeopleIndex(admissoes, without);
   // A number may be another's by now, and says nothing of who has left.
   const former = new PeopleIndex(
     estado.pessoas
@@ -114,12 +128,23 @@ export function* comparing(
     );
   const isAsRecorded = (pessoa: Pessoa, linha: AcertoLinha) =>
     differences(pessoa, linha).length === 0 && destinoOf(pessoa, linha) === null;
-  const matched = yield* matchLista(active, lista, estado.today, { isAsRecorded, waiting });
+  const isEqualButNumber = (pessoa: Pessoa, linha: AcertoLinha) =>
+    differences(pessoa, linha).every(({ campo }) => campo === NUMBER) &&
+    destinoOf(pessoa, linha) === null;
+  const matched = yield* matchLista(active, lista, estado.today, {
+    isAsRecorded: lista.numeracaoNova ? isEqualButNumber : isAsRecorded,
+    waiting,
+  });
+  const numeracao = lista.numeracaoNova
+    ? null
+    : yield* renewedNumbers(active, lista.linhas, isEqualButNumber);
   const mudou = (linha: AcertoLinha) => anterior !== undefined && !anterior.hadLinha(linha);
 
   const answer: AcertoComparacao = {
     total: active.filter(({ cd_organig }) => estado.isInUnidade(cd_organig)).length,
     certos: 0,
+    incompletos: [],
+    numeracao,
     novos: [],
     sairam: [],
     antigos: matched.over,
@@ -160,7 +185,7 @@ export function* comparing(
       return;
     }
     const dt_ini_instit = pessoa.valores.dataAdmissao ?? null;
-    answer.sairam.push({ ...namedOf(pessoa), mudou, dt_ini_instit, dia });
+    answer.sairam.push({ ...namedOf(pessoa), mudou, dt_ini_instit, dia, ausente_desde: null });
   };
   let count = 0;
   for (const [linha, recorded] of matched.found) {
@@ -199,8 +224,13 @@ export function* comparing(
     const campos = differences(recorded, linha).filter(({ campo }) => ahead.has(campo));
     const cd_destino = destinoOf(recorded, linha) === null ? null : destinoLater;
     const elsewhere = !linha.cd_organig && !estado.isInUnidade(pessoa.cd_organig);
+    const partes = notCompared(linha, lista, estado);
+    if (partes.length > 0) {
+      answer.incompletos.push({ ...namedOf(recorded), linha: linha.linha, partes });
+    }
+    const same = campos.length + stated.length + partes.length === 0 && cd_destino === null;
     if (elsewhere) answer.noutraUnidade.push({ ...namedOf(recorded), linha: linha.linha });
-    else if (campos.length + stated.length === 0 && cd_destino === null) answer.certos += 1;
+    else if (same) answer.certos += 1;
     const row = {
       ...namedOf(recorded),
       linha: linha.linha,
@@ -228,6 +258,14 @@ export function* comparing(
     leave(pessoa, anterior !== undefined && !anterior.lacked(pessoa.cd), null);
   }
   return answer;
+}
+
+/** What of a row is not compared: what could not be read, and a nationality that nobody knows. */
+function notCompared(linha: AcertoLinha, { porLer }: Lista, estado: Estado): AcertoAlvo[] {
+  const unread = porLer?.get(linha.linha) ?? [];
+  const { nacionalidade } = linha;
+  if (!nacionalidade || estado.isNacionalidade(nacionalidade)) return [...unread];
+  return [...new Set<AcertoAlvo>([...unread, 'nacionalidade'])];
 }
 
 const nameOf = ({ valores }: { readonly valores: Valores }) => ({
@@ -271,11 +309,11 @@ interface Telling {
 /** Finds who the rows of a list are, with what was said of the doubtful ones. */
 function* matchLista(
   active: readonly Pessoa[],
-  { linhas, escolhas }: Lista,
+  { linhas, escolhas, numeracaoNova }: Lista,
   today: string,
   { isAsRecorded, waiting }: Telling,
 ): Generator<undefined, Matched, undefined> {
-  const index = new PeopleIndex(active);
+  const index = new PeopleIndex(active, numeracaoNova ? NUMBER : undefined);
   yield;
   const byCode = new Map(active.map((pessoa) => [pessoa.cd, pessoa]));
   const chosen = new Map(escolhas.map((escolha) => [escolha.linha, escolha]));

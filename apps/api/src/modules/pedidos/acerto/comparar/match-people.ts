@@ -30,6 +30,8 @@ const SIGNS: readonly {
   },
 ];
 
+export const NUMBER: Sign = 'numMecan';
+
 interface SignKey {
   readonly sign: Sign;
   readonly key: string;
@@ -75,12 +77,15 @@ const MOST_ALIKE = 20;
 export class PeopleIndex<P extends Known> {
   readonly #by = new Map<string, P[]>();
   readonly #people: Iterable<P>;
+  readonly #without: Sign | undefined;
   #named: Map<string, P[]> | undefined;
 
-  constructor(people: Iterable<P>) {
+  /** @param without a sign that tells nobody, such as numbers that are all new. */
+  constructor(people: Iterable<P>, without?: Sign) {
     this.#people = people;
+    this.#without = without;
     for (const person of people) {
-      for (const { sign, key } of signsOf(person.valores)) {
+      for (const { sign, key } of this.#signs(person.valores)) {
         const same = this.#by.get(`${sign} ${key}`);
         if (same) same.push(person);
         else this.#by.set(`${sign} ${key}`, [person]);
@@ -107,7 +112,8 @@ export class PeopleIndex<P extends Known> {
   match(valores: Valores, equal: (person: P) => boolean): Match<P> {
     const hits = this.#hits(valores);
     let left = hits[0]?.people;
-    if (!left) return signsOf(valores).length === 0 ? this.#namesakes(valores, equal) : undefined;
+    if (!left)
+      return this.#signs(valores).length === 0 ? this.#namesakes(valores, equal) : undefined;
     for (const { people } of hits) {
       const both: P[] = left.filter((person) => people.includes(person));
       if (both.length === 0) return { candidatos: this.like(valores), motivo: 'contradicao' };
@@ -123,6 +129,7 @@ export class PeopleIndex<P extends Known> {
       hits.map(({ sign }) => sign),
       first.valores,
       valores,
+      this.#without,
     );
     return motivo ? { candidatos: [first], motivo } : { quem: first };
   }
@@ -136,8 +143,13 @@ export class PeopleIndex<P extends Known> {
     return { candidatos: candidatos.slice(0, MOST_ALIKE), motivo: 'sem-sinal' };
   }
 
+  #signs(valores: Valores): readonly SignKey[] {
+    const signs = signsOf(valores);
+    return this.#without ? signs.filter(({ sign }) => sign !== this.#without) : signs;
+  }
+
   #hits(valores: Valores): { readonly sign: Sign; readonly people: readonly P[] }[] {
-    return signsOf(valores).flatMap(({ sign, key }) => {
+    return this.#signs(valores).flatMap(({ sign, key }) => {
       const people = this.#by.get(`${sign} ${key}`);
       return people && people.length <= MOST_ALIKE ? [{ sign, people }] : [];
     });
@@ -156,11 +168,16 @@ function differs(
 const same = (text: string) => text;
 
 /** Why a person that is found by few signs may be another one all the same. */
-function doubtOf(signs: readonly Sign[], known: Valores, said: Valores): AcertoDuvida | undefined {
+function doubtOf(
+  signs: readonly Sign[],
+  known: Valores,
+  said: Valores,
+  without: Sign | undefined,
+): AcertoDuvida | undefined {
   const [only, ...others] = signs;
   if (!only || others.length > 0) return undefined;
   if (only === 'nome') {
-    const numbers = SIGNS.filter(({ sign }) => sign !== 'nome');
+    const numbers = SIGNS.filter(({ sign }) => sign !== 'nome' && sign !== without);
     const other = numbers.some(({ keyOf }) => differs(keyOf(known), keyOf(said), same));
     return other ? 'so-nome' : undefined;
   }

@@ -17,6 +17,8 @@ interface Props<R extends object> {
   /** Why a row cannot be ticked; `null` for one that can. */
   reasonOf?(row: R): string | null;
   onTick?(rows: readonly R[], on: boolean): void;
+  /** What stands above the rows. */
+  readonly intro?: ReactNode;
   /** What is said once for all rows that are ticked. */
   readonly controls?: ReactNode;
   /** What stands in a row beside its tick. */
@@ -64,6 +66,7 @@ export function Group<R extends object>(props: Props<R>) {
           {hint}
         </p>
       </header>
+      {props.intro}
       {on > 0 && controls && <div className={classes.controls}>{controls}</div>}
       <ul className={classes.rows}>
         {ordered.slice(0, shown).map((row) => {

@@ -24,9 +24,12 @@ const person = (cd: number) => ({
 });
 const FOUND: AcertoComparacao = {
   ...{ total: 9, certos: 1, duvidosos: [], respondidas: [], aEspera: [] },
-  ...{ antigos: 0, noutraUnidade: [], postosDeParte: [] },
+  ...{ antigos: 0, noutraUnidade: [], postosDeParte: [], incompletos: [], numeracao: null },
   novos: [2, 3].map((linha) => ({ linha, mudou: false, saiu: null })),
-  sairam: [1, 2].map((cd) => ({ ...person(cd), dt_ini_instit: null, dia: null })),
+  sairam: [1, 2].map((cd) => ({
+    ...{ ...person(cd), dt_ini_instit: null, dia: null },
+    ausente_desde: null,
+  })),
   factos: [3, 5].map((cd) => ({
     ...{ ...person(cd), linha: cd + 1, mudou: false },
     ...{ tipo: 'teletrabalho', dt_ini: '2026-03-01', dt_fim: null, motivo: null },

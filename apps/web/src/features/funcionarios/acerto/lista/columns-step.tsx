@@ -27,6 +27,7 @@ interface Props {
   readonly comparing: boolean;
   onColunas(colunas: readonly (AcertoAlvo | null)[]): void;
   onM(m: 0 | 1): void;
+  onNome(nome: string, node: number): void;
   onUnidade(node: number): void;
   onCompare(): void;
 }
@@ -101,7 +102,13 @@ export function ColumnsStep(props: Props) {
         </ul>
         <Preview understood={understood} />
       </details>
-      <UnderstoodNotes understood={understood} uneven={table.uneven} m={props.m} onM={props.onM} />
+      <UnderstoodNotes
+        understood={understood}
+        uneven={table.uneven}
+        m={props.m}
+        onM={props.onM}
+        onNome={props.onNome}
+      />
       <div className={classes.compare}>
         <p className={classes.dimmed}>
           {ready

@@ -2,6 +2,8 @@ import { NativeSelect } from '@mantine/core';
 import { ACERTO_ALVO } from '@sst/contract/rules/acerto/campos';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react';
+import { NodeField } from '../../../../components/form/pickers/node-field.tsx';
+import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
 import classes from '../acerto.module.css';
 import type { Understood } from './understood.ts';
 
@@ -11,9 +13,13 @@ interface Props {
   readonly uneven: readonly number[];
   readonly m: 0 | 1 | undefined;
   onM(m: 0 | 1): void;
+  /** Somebody says which unit a name is, of all its rows. */
+  onNome(nome: string, node: number): void;
 }
 
 const NAMED = 8;
+/** Names of units that are asked about at once. */
+const MOST_NAMES = 12;
 
 function named(names: readonly (string | number)[]): string {
   const others = names.length - NAMED;
@@ -21,7 +27,8 @@ function named(names: readonly (string | number)[]): string {
 }
 
 /** What could not be read of a list, and what is asked about it. */
-export function UnderstoodNotes({ understood, uneven, m, onM }: Props) {
+export function UnderstoodNotes({ understood, uneven, m, onM, onNome }: Props) {
+  const company = useEmpresa().cd;
   const { unread, unidades, saidas, semPessoa, duvidaM } = understood;
   const notes = [
     saidas.length > 0 &&
@@ -37,7 +44,7 @@ export function UnderstoodNotes({ understood, uneven, m, onM }: Props) {
           `${ACERTO_ALVO[alvo].label}: ${countLabel(count, 'célula não foi percebida', 'células não foram percebidas')} (${sample.map((text) => `«${text}»`).join(', ')}), e não ${count === 1 ? 'conta' : 'contam'}.`,
       ),
     unidades.length > 0 &&
-      `Unidades que não foram encontradas: ${named(unidades.map(({ nome, rows, several }) => `«${nome}» (${countLabel(rows, 'pessoa', 'pessoas')}${several ? ', há várias com esse nome' : ''})`))}. A unidade dessas pessoas não é comparada.`,
+      'Nomes de unidades que não foram encontrados, ou que são de várias: enquanto não disser quais são, a unidade dessas pessoas não é comparada. O que disser vale para todas as linhas do nome, e fica lembrado.',
   ].filter((note) => note !== false);
   if (notes.length === 0 && !duvidaM) return null;
   return (
@@ -47,6 +54,19 @@ export function UnderstoodNotes({ understood, uneven, m, onM }: Props) {
         {notes.map((note) => (
           <p key={note}>{note}</p>
         ))}
+        {unidades.slice(0, MOST_NAMES).map(({ nome, rows, several }) => (
+          <NodeField
+            key={nome}
+            label={`«${nome}» (${countLabel(rows, 'pessoa', 'pessoas')}${several ? ', há várias com esse nome' : ''})`}
+            title={`Que unidade é «${nome}»?`}
+            company={company}
+            value={null}
+            onChange={(node) => onNome(nome, node)}
+          />
+        ))}
+        {unidades.length > MOST_NAMES && (
+          <p>E mais {countLabel(unidades.length - MOST_NAMES, 'nome', 'nomes')}, depois destes.</p>
+        )}
         {duvidaM && (
           <NativeSelect
             size="xs"

@@ -2,10 +2,14 @@ import type { OrganigramaNode } from '@sst/contract';
 import { dateOfBareSerial } from '@sst/contract/ficheiros/xlsx/serial-date';
 import type { AcertoAlvo, AcertoColuna } from '@sst/contract/rules/acerto/campos';
 import { leavingColumns } from '@sst/contract/rules/acerto/leaving-columns';
+import type { PorLer } from '@sst/contract/rules/acerto/linhas';
 import { camposOf, peopleOf, type SentLinha } from '@sst/contract/rules/acerto/lista-file';
 import { readLista } from '@sst/contract/rules/acerto/read-lista';
 import { isTotalLine } from '@sst/contract/rules/acerto/total-line';
-import { unidadeNames } from '@sst/contract/rules/organigrama/unidade-names';
+import {
+  type NomesDeUnidades,
+  unidadesDaLista,
+} from '@sst/contract/rules/acerto/unidades-da-lista';
 import type { AcertoTable } from '../ficheiro/read-acerto.ts';
 
 /** A column of which some cells say nothing, with some of them. */
@@ -34,6 +38,14 @@ export interface Understood {
     readonly rows: number;
     readonly several: boolean;
   }[];
+  /** What of each row could not be read. */
+  readonly porLer: PorLer;
+}
+
+/** What names of units mean: the unit whose list it is, and what was said of names. */
+export interface UnidadeReading {
+  readonly unidade: number;
+  readonly nomes: NomesDeUnidades;
 }
 
 const SAMPLE = 3;
@@ -44,6 +56,7 @@ export function understand(
   colunas: readonly (AcertoAlvo | null)[],
   nodes: readonly OrganigramaNode[],
   m: 0 | 1 | undefined,
+  { unidade, nomes }: UnidadeReading,
 ): Understood {
   const dateOf =
     date1904 === undefined ? undefined : (text: string) => dateOfBareSerial(text, date1904);
@@ -51,8 +64,8 @@ export function understand(
     m,
     ...(dateOf && { dateOf }),
   });
-  const units = unidadeNames(nodes);
-  const { linhas, semPessoa, unidadesPorLer } = peopleOf(lida, (text) => units.find(text));
+  const find = unidadesDaLista(nodes, unidade, nomes);
+  const { linhas, semPessoa, unidadesPorLer, porLer } = peopleOf({ ...lida, naoLidas }, find);
   const unread = [...Map.groupBy(naoLidas, ({ alvo }) => alvo)].map(([alvo, cells]) => ({
     alvo,
     count: cells.length,
@@ -66,5 +79,5 @@ export function understand(
   const pessoas = linhas.filter((linha) => !isTotalLine(linha)).length;
   const saidas = leavingColumns({ headers, records }, colunas, dateOf);
   const campos = camposOf(colunas);
-  return { campos, linhas, pessoas, unread, duvidaM, saidas, semPessoa, unidades };
+  return { campos, linhas, pessoas, unread, duvidaM, saidas, semPessoa, unidades, porLer };
 }
