@@ -1,10 +1,12 @@
-import type { TextEncoding } from '../rules/texts/encoding.ts';
+import type { BrokenLines, TextEncoding } from '../rules/texts/encoding.ts';
 
 /** How a text was read. */
 export interface DecodedText {
   readonly encoding: TextEncoding;
   /** Up to three texts with accents, names first. */
   readonly sample: readonly string[];
+  /** Where bytes are not of the encoding. */
+  readonly broken?: BrokenLines | undefined;
 }
 
 /** The records of a file, and what is told of them. */

@@ -29,6 +29,7 @@ import { nomesOf, unidadesDaLista } from '@sst/contract/rules/acerto/unidades-da
 import { parseTypedDate } from '@sst/contract/rules/dates/dates';
 import { FACTOS_FICHEIRO } from '@sst/contract/rules/funcionario/factos';
 import { ACERTO, IMPORT_FILE_NAME } from '@sst/contract/rules/limits';
+import { isBroken } from '@sst/contract/rules/texts/encoding';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Pool } from 'pg';
 import { Access } from '../../access/access.ts';
@@ -172,12 +173,16 @@ async function compare(
   const lista = { cd_unidade, campos, linhas: packed, escolhas, porLer: packPorLer(porLer) };
   const found = await acerto.compare(grant, lista);
   const left = [...file.uneven, ...semPessoa];
+  const broken = records.flatMap(({ linha, cells }) => (cells.some(isBroken) ? linha : []));
   const saidas = leavingColumns(file, colunas, dateOf);
   const notes = [
     ...(saidas.length > 0
       ? [
           `Colunas que parecem ter o dia de saída, e não são usadas: ${shortList(saidas.map((name) => `«${name}»`))}. Quem já saiu continua como funcionário.`,
         ]
+      : []),
+    ...(broken.length > 0
+      ? [`Bytes que não são da codificação, nas linhas: ${shortList(broken)}.`]
       : []),
     ...(left.length > 0 ? [`Linhas que não foram lidas: ${shortList(left)}.`] : []),
     ...(totals.length > 0

@@ -103,6 +103,9 @@ function tell(
   }
   for (const remark of remarks) parts.push(`${remark.text}: ${linesOf(remark)}.`);
   if (text.sample.length > 0) parts.push(encodingOf(text));
+  if (text.broken.count > 0) {
+    parts.push(`Bytes que não são da codificação, e ficaram como \ufffd: ${linesOf(text.broken)}.`);
+  }
   return parts.join(' ');
 }
 

@@ -30,6 +30,8 @@ export interface ImportOutcome extends ImportResult {
   /** How the text was read, and up to three texts that another encoding would change. */
   readonly encoding: FileEncoding;
   readonly sample: readonly string[];
+  /** The rows in which bytes are not of the encoding. */
+  readonly broken: DoubtfulRows;
 }
 
 interface Remark extends DoubtfulRows {
@@ -164,7 +166,14 @@ export async function importCsv(
     // Last, so that an import that fails or is ended leaves the refused rows of the one before.
     await refused.finish();
     await confirmCommit(client.query('commit'));
-    return { ...result, unread, doubts: numbers.found(), encoding, sample: texts.found() };
+    return {
+      ...result,
+      unread,
+      doubts: numbers.found(),
+      encoding,
+      sample: texts.found(),
+      broken: texts.broken(),
+    };
   } catch (error) {
     // On a lost connection it fails too, and says less.
     await client.query('rollback').catch(() => {});

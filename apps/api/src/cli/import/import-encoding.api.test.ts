@@ -38,6 +38,16 @@ const fileOf = (code: string) =>
 const named = async (code: string) => (await tests.row('funcionario', code))?.nome;
 
 describe('the encoding of an imported file', () => {
+  it('is UTF-8 where a few bytes are not, whose lines are told [CSV-152]', async () => {
+    const bytes = Buffer.from(fileOf('PARTIDO'));
+    const at = bytes.indexOf('Ana Lopes');
+    bytes[at + 2] = 0xe3;
+    const { told } = await tests.importText('funcionarios', bytes);
+    expect(told).toContain('Lido como UTF-8');
+    expect(told).toContain('ficaram como \ufffd: linha 4.');
+    expect(await named('PARTIDO1')).toBe('João Conceição');
+  });
+
   it.each([
     ['windows-1252', 'Windows (Windows-1252)'],
     ['macintosh', 'Mac antigo (MacRoman)'],

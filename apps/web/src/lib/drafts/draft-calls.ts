@@ -27,6 +27,24 @@ export async function listDrafts({
   return message.filter((draft) => draft.assunto === assunto);
 }
 
+/** The draft of a form that was changed longest ago, whatever it is about; `undefined` if there is no other. */
+export async function oldestDraft(
+  { company, formulario }: DraftPlace,
+  present: string,
+): Promise<string | undefined> {
+  const { message } =
+    company === null
+      ? await callApi('listRascunhosGerais', {}, QUIET)
+      : await callApi(
+          'listRascunhos',
+          { params: { company }, query: { formulario } as never },
+          QUIET,
+        );
+  const others = message.filter((one) => one.formulario === formulario && one.id !== present);
+  // The latest come first.
+  return others.at(-1)?.id;
+}
+
 /** A draft; `null` if there is none any more. */
 export async function readDraft(
   { company }: Pick<DraftPlace, 'company'>,

@@ -4,7 +4,8 @@ import { fakeStorage } from '../../testing/fake-storage.ts';
 const [session, local] = [new Map<string, string>(), new Map<string, string>()];
 const saveDraft = vi.fn();
 const deleteDraft = vi.fn();
-vi.mock('./draft-calls.ts', () => ({ saveDraft, deleteDraft }));
+const oldestDraft = vi.fn();
+vi.mock('./draft-calls.ts', () => ({ saveDraft, deleteDraft, oldestDraft }));
 
 const PLACE = { user: 7, company: 1, formulario: 'admissao', assunto: null } as const;
 const ANA = { nome: 'Ana' };
@@ -64,11 +65,25 @@ test('what the server does not take waits in the tab, and is sent again [RASC-11
   saveDraft.mockRejectedValueOnce(refusal(0));
   keeper.keep(ANA, 'Ana');
   await second();
-  expect(keeper.status.get()).toEqual({ kind: 'failed', text: 'Não foi possível.' });
+  expect(keeper.status.get()).toEqual({ kind: 'failed', text: 'Não foi possível.', full: false });
   expect([...session.keys()]).toEqual([`rascunho:7:${keeper.id}`]);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(keeper.status.get()).toMatchObject({ kind: 'saved' });
   expect([session.size, local.size]).toEqual([0, 0]);
+});
+
+test('a draft that finds no room says so, and takes that of the oldest once it is asked to [RASC-19]', async () => {
+  const { keeper, refusal } = await openKeeper();
+  saveDraft.mockRejectedValueOnce(refusal(409, 'RASCUNHOS_A_MAIS'));
+  keeper.keep(ANA, 'Ana');
+  await second();
+  expect(keeper.status.get()).toMatchObject({ kind: 'failed', full: true });
+  expect(deleteDraft).not.toHaveBeenCalled();
+  oldestDraft.mockResolvedValueOnce('o mais antigo');
+  expect(await keeper.makeRoom()).toBe('o mais antigo');
+  expect(oldestDraft).toHaveBeenCalledWith(PLACE, keeper.id);
+  expect(deleteDraft.mock.calls.map(([, id]) => id)).toEqual(['o mais antigo']);
+  expect(keeper.status.get()).toMatchObject({ kind: 'saved' });
 });
 
 test('after the session has ended nothing is sent, and what is unsaved waits [RASC-11]', async () => {

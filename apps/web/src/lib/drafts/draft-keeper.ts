@@ -4,7 +4,7 @@ import { ApiError } from '../calls/api-error.ts';
 import { mayPass } from '../calls/retry-call.ts';
 import { ownToken, sessionToken } from '../session/session-cookies.ts';
 import { randomId } from '../submit/random-id.ts';
-import { deleteDraft, saveDraft } from './draft-calls.ts';
+import { deleteDraft, oldestDraft, saveDraft } from './draft-calls.ts';
 import type { DraftPlace, DraftToSave, KeptDraft } from './draft-place.ts';
 import { type LiveDraft, rememberTyped } from './live-drafts.ts';
 import { dropWaiting, putWaiting } from './waiting-drafts.ts';
@@ -22,7 +22,8 @@ export type DraftStatus =
   | { readonly kind: 'none' | 'pending' }
   /** `at` is the server's moment, ISO 8601. */
   | { readonly kind: 'saved'; readonly at: string }
-  | { readonly kind: 'failed'; readonly text: string };
+  /** `full` where older drafts leave no room for this one. */
+  | { readonly kind: 'failed'; readonly text: string; readonly full: boolean };
 
 /** A draft in one form of one tab, to be carried over to the form that takes its place. */
 export interface DraftSnapshot extends KeptDraft {
@@ -222,6 +223,17 @@ export class DraftKeeper implements LiveDraft {
     return this.#saving;
   }
 
+  /**
+   * Deletes the draft of the form that was left untouched for longest, and saves this one.
+   * @returns the id of that draft, if there was one.
+   */
+  async makeRoom(): Promise<string | undefined> {
+    const oldest = await oldestDraft(this.#place, this.#id);
+    if (oldest !== undefined) await deleteDraft(this.#place, oldest);
+    await this.flush();
+    return oldest;
+  }
+
   /** The page is closed or left: what the server does not have stays in the tab. */
   leave(): void {
     this.keepHere();
@@ -337,7 +349,7 @@ export class DraftKeeper implements LiveDraft {
     this.#wait();
     if (mayPass(error)) this.#schedule(PAUSE);
     const text = error instanceof Error ? error.message : '';
-    this.status.set({ kind: 'failed', text });
+    this.status.set({ kind: 'failed', text, full: codigo === 'RASCUNHOS_A_MAIS' });
     return false;
   }
 }

@@ -112,6 +112,18 @@ export function useDraft(place: DraftPlace, { content, titulo }: Kept, handed?: 
       }
     },
     leaving,
+    /** Deletes the draft of the form that was left untouched for longest, so that this one can be saved. */
+    makeRoom: async (): Promise<void> => {
+      const since = Date.now();
+      try {
+        const oldest = await keeper.makeRoom();
+        if (oldest === undefined) return;
+        take(oldest);
+        offerDraft(place, oldest, since);
+      } catch (error) {
+        notifyError(error);
+      }
+    },
     /** Deletes the draft, and begins another. */
     discard: async (): Promise<void> => {
       const { id, kept } = keeper;

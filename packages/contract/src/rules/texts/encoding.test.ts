@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { decoderOf, encodingOf, sampleOf, type TextEncoding } from './encoding.ts';
+import {
+  brokenLines,
+  brokenText,
+  decoderOf,
+  encodingOf,
+  sampleOf,
+  type TextEncoding,
+} from './encoding.ts';
 
 /** The bytes of a text in an encoding of one byte a letter. */
 function encoded(text: string, encoding: TextEncoding): Uint8Array {
@@ -83,4 +90,21 @@ test('a sample is the first three different texts that another encoding would ch
     'Sá',
   ]);
   expect(sampleOf([`Á${'a'.repeat(99)}`])[0]).toHaveLength(40);
+});
+
+test('UTF-8 but for a few bytes is UTF-8, with the places named [CSV-152]', () => {
+  const rows = Array.from({ length: 20 }, (_, at) => `${at};João Conceição;Técnico`);
+  const bytes = new TextEncoder().encode(`${HEADER}\n${rows.join('\n')}\n7;Ins;X\n8;Rui;Y`);
+  const at = new TextDecoder('latin1').decode(bytes).indexOf(';Ins');
+  bytes[at + 2] = 0xea;
+  for (const marked of [bytes, Uint8Array.of(0xef, 0xbb, 0xbf, ...bytes)]) {
+    expect(encodingOf(marked)).toBe('utf-8');
+    const broken = brokenLines(decoderOf('utf-8').decode(marked));
+    expect(broken).toEqual({ count: 1, first: [{ linha: 22, texto: 'I\ufffds' }] });
+    expect(broken && brokenText(broken)).toContain('linha 22 («I\ufffds»)');
+  }
+  // A word that was written twice as UTF-8 makes no Windows-1252 text one.
+  const twice = encoded('João;Conceição;JosÃ©', 'windows-1252');
+  expect(encodingOf(twice)).toBe('windows-1252');
+  expect(brokenLines('João\nInês')).toBeUndefined();
 });

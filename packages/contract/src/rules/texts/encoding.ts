@@ -133,7 +133,86 @@ export function sampleOf(texts: Iterable<string>): readonly string[] {
   return [...sample];
 }
 
-/** The encoding of a whole file (CSV-26): by its mark, otherwise UTF-8 if valid, otherwise the likely one. */
+/** How many bytes may follow the first one of a letter of UTF-8; 0 for one that begins none. */
+function followersOf(byte: number): number {
+  if (byte >= 0xc2 && byte <= 0xdf) return 1;
+  if (byte >= 0xe0 && byte <= 0xef) return 2;
+  return byte >= 0xf0 && byte <= 0xf4 ? 3 : 0;
+}
+
+/** Tells piece by piece whether a text is UTF-8 but for a few bytes: no other encoding has letters of several bytes. */
+export class Utf8Fit {
+  #letters = 0;
+  #wrong = 0;
+  /** Bytes that are missing of the present letter. */
+  #missing = 0;
+
+  push(bytes: Uint8Array): void {
+    for (const byte of bytes) {
+      if (byte >= 0x80 && byte < 0xc0 && this.#missing > 0) {
+        this.#missing -= 1;
+        if (this.#missing === 0) this.#letters += 1;
+        continue;
+      }
+      if (this.#missing > 0) this.#wrong += 1;
+      this.#missing = followersOf(byte);
+      if (byte >= 0x80 && this.#missing === 0) this.#wrong += 1;
+    }
+  }
+
+  isUtf8(): boolean {
+    return this.#letters > this.#wrong + (this.#missing > 0 ? 1 : 0);
+  }
+}
+
+/** What stands in a text for bytes that its encoding does not know. */
+const BROKEN = '\ufffd';
+
+export const isBroken = (text: string) => text.includes(BROKEN);
+
+/** Lines in which bytes could not be read, with the words that have them; the first ones by name. */
+export interface BrokenLines {
+  readonly count: number;
+  readonly first: readonly { readonly linha: number; readonly texto: string }[];
+}
+
+const MOST_NAMED = 10;
+
+/** The lines of a text in which bytes could not be read; `undefined` if there are none. @param text with LF as line ends. */
+export function brokenLines(text: string): BrokenLines | undefined {
+  const first: { linha: number; texto: string }[] = [];
+  let [count, linha, from] = [0, 1, 0];
+  for (let at = text.indexOf(BROKEN); at !== -1; at = text.indexOf(BROKEN, from)) {
+    for (
+      let end = text.indexOf('\n', from);
+      end !== -1 && end < at;
+      end = text.indexOf('\n', from)
+    ) {
+      linha += 1;
+      from = end + 1;
+    }
+    const end = text.indexOf('\n', at);
+    const line = text.slice(from, end === -1 ? undefined : end);
+    count += 1;
+    if (first.length < MOST_NAMED) {
+      const cell = line.split(';').find(isBroken) ?? '';
+      first.push({ linha, texto: cell.trim().slice(0, SAMPLE_LENGTH) });
+    }
+    if (end === -1) break;
+    linha += 1;
+    from = end + 1;
+  }
+  return count > 0 ? { count, first } : undefined;
+}
+
+/** The same in words. */
+export function brokenText({ count, first }: BrokenLines): string {
+  const places = first.map(({ linha, texto }) => `linha ${linha} («${texto}»)`).join(', ');
+  const others = count - first.length;
+  return `Bytes que não são UTF-8, e estão como ${BROKEN}: ${places}${others > 0 ? ` e mais ${others}` : ''}.`;
+}
+
+/** The encoding of a whole file (CSV-26): by its mark, otherwise UTF-8 if valid but for a few bytes, otherwise the likely one. */
 export function encodingOf(bytes: Uint8Array): FileEncoding {
   const marked = markedEncoding(bytes);
   if (marked) return marked;
@@ -141,6 +220,8 @@ export function encodingOf(bytes: Uint8Array): FileEncoding {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return 'utf-8';
   } catch {
-    return plausibleEncoding(bytes);
+    const fit = new Utf8Fit();
+    fit.push(bytes);
+    return isMarked(bytes) || fit.isUtf8() ? 'utf-8' : plausibleEncoding(bytes);
   }
 }

@@ -2,6 +2,8 @@ import { isBlank } from '@sst/contract/ficheiros/cells';
 import type { DecodedText, FileRecords } from '@sst/contract/ficheiros/file-records';
 import type { ReadingChoices } from '@sst/contract/ficheiros/reading-choices';
 import {
+  type BrokenLines,
+  brokenLines,
   encodingOf,
   isAscii,
   isMarked,
@@ -29,10 +31,11 @@ function decodedAs(
   bytes: Uint8Array,
   encoding: string,
   records: readonly (readonly string[])[],
+  broken: BrokenLines | undefined,
 ): DecodedText | undefined {
-  if (isMarked(bytes) || isAscii(bytes)) return undefined;
+  if ((isMarked(bytes) && !broken) || isAscii(bytes)) return undefined;
   const known = TEXT_ENCODINGS.find((each): each is TextEncoding => each === encoding);
-  return known && { encoding: known, sample: sampleOf(sampleTexts(records)) };
+  return known && { encoding: known, sample: sampleOf(sampleTexts(records)), broken };
 }
 
 /** The records of a CSV file. @throws {FileProblem} if it cannot be used. */
@@ -41,6 +44,7 @@ export async function csvFile(
   choices: ReadingChoices = {},
 ): Promise<FileRecords> {
   const encoding = choices.encoding ?? encodingOf(bytes);
-  const records = csvRecords(fileText(bytes, encoding));
-  return { records, decoded: decodedAs(bytes, encoding, records) };
+  const text = fileText(bytes, encoding);
+  const records = csvRecords(text);
+  return { records, decoded: decodedAs(bytes, encoding, records, brokenLines(text)) };
 }

@@ -18,6 +18,8 @@ interface Props {
   readonly what: string;
   /** Whether the titles are no names of people. */
   readonly quoted?: boolean | undefined;
+  /** Signs of a title that a button shows, where they are more than a name has. */
+  readonly longest?: number;
   /** Fills the form. @returns what of the draft is in it now; `null` if nothing of it is left. */
   onResume(conteudo: unknown): object | null;
   /** Called when the offer is gone, with the button that had the focus. */
@@ -25,7 +27,14 @@ interface Props {
 }
 
 /** Offers to go on with what was typed before and not sent. */
-export function DraftOffer({ draft, what, quoted, onResume, onClosed }: Props) {
+export function DraftOffer({
+  draft,
+  what,
+  quoted,
+  longest = LONGEST_NAME,
+  onResume,
+  onClosed,
+}: Props) {
   const { busy, run } = useInFlight();
   const [chosen, setChosen] = useState<string>();
   if (draft.offers.length === 0) return null;
@@ -71,7 +80,7 @@ export function DraftOffer({ draft, what, quoted, onResume, onClosed }: Props) {
               classNames={{ root: classes.go, label: classes.label }}
               onClick={() => act(offer.id, () => draft.resume(offer, onResume))}
             >
-              {continueLabel(what, offer, quoted)}
+              {continueLabel(what, offer, longest, quoted)}
             </Button>
             {another && (
               <span className={classes.when}>{timeAgo(new Date(offer.dt), new Date())}</span>
@@ -94,12 +103,17 @@ export function DraftOffer({ draft, what, quoted, onResume, onClosed }: Props) {
   );
 }
 
-function continueLabel(what: string, { titulo }: DraftEntry, quoted = false): string {
+function continueLabel(
+  what: string,
+  { titulo }: DraftEntry,
+  longest: number,
+  quoted = false,
+): string {
   const signs = [...titulo];
   const name =
-    signs.length > LONGEST_NAME
+    signs.length > longest
       ? `${signs
-          .slice(0, LONGEST_NAME - 1)
+          .slice(0, longest - 1)
           .join('')
           .trim()}…`
       : titulo;

@@ -104,8 +104,10 @@ export const States: Story = {
         <DraftState
           status={{
             kind: 'failed',
+            full: true,
             text: 'Já tem 20 rascunhos deste formulário. Apague um para poder guardar outro.',
           }}
+          onMakeRoom={async () => {}}
         />
       </li>
     </ul>

@@ -151,7 +151,7 @@ export function useDraftForm<V extends object>({
     /** The note to be rendered above the form. */
     note,
     /** Tells how far the draft has come; to be rendered beside the buttons. */
-    state: <DraftState status={draft.status} />,
+    state: <DraftState status={draft.status} onMakeRoom={draft.makeRoom} />,
   };
 }
 

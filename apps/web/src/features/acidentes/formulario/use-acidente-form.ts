@@ -2,6 +2,7 @@ import type { FuncionarioMinificado } from '@sst/contract';
 import { momentInPortugal } from '@sst/contract/rules/dates/dates';
 import { anexoNames, attachAgain } from '../../../components/files/kept-names.ts';
 import { useDraftForm } from '../../../components/form/drafts/use-draft-form.tsx';
+import { changedFields } from '../../../components/form/form-fields.ts';
 import type { CallOptions } from '../../../lib/calls/api-client.ts';
 import type { DraftPlace } from '../../../lib/drafts/draft-place.ts';
 import { draftContent, draftValues } from './acidente-draft.ts';
@@ -20,12 +21,14 @@ interface Options {
 
 /** State and validation of the accident form. Unsent values are kept as a draft and offered. */
 export function useAcidenteForm({ injured, ...options }: Options) {
+  const opened = injured ? formOf(injured) : EMPTY_FORM;
   return useDraftForm<AcidenteValues>({
     ...options,
     what: 'o registo',
     titleOf: ({ cd_funcion }) => cd_funcion?.nome ?? '',
-    initial: injured ? formOf(injured) : EMPTY_FORM,
-    contentOf: draftContent,
+    initial: opened,
+    // A form that is as it was opened leaves none, also for somebody who is in it already.
+    contentOf: (values) => changedFields(opened, values) && draftContent(values),
     restore: (content) => {
       const values = draftValues(content);
       return values && { values, remark: attachAgain(content) };

@@ -1,7 +1,7 @@
 import { IMPORT_MAX_ROWS } from '@sst/contract/rules/limits';
 import { correctionsBetween, DRAFT_FORMS } from '@sst/contract/rules/rascunhos';
 import { expect, test } from 'vitest';
-import { importContent, importTitle, readImport } from './import-draft.ts';
+import { importContent, importTitle, isDraftOf, readImport } from './import-draft.ts';
 import { type ImportRow, newRow } from './import-row.ts';
 import { changeImport, EMPTY_IMPORT, type ImportState } from './import-state.ts';
 
@@ -50,7 +50,7 @@ test('an import is gone on with exactly as it stood [RASC-10]', () => {
   const typed = changeImport(STATE, { type: 'recover', rows, aside, node, files });
   expect(typed).toMatchObject({ rows, aside, node, undo: null, loads: STATE.loads + 1 });
   expect(returned(importContent(typed))).toEqual(returned(importContent(STATE)));
-  expect(importTitle(STATE)).toBe('2 funcionários');
+  expect(importTitle(STATE, '2026-11-27')).toBe('lista.csv, 27-11-2026, 2 funcionários');
 });
 
 test('a corrected cell is a correction of one text, and a chosen unit too [RASC-03]', () => {
@@ -92,4 +92,17 @@ test('the longest import fits, with texts as long as people have [RASC-04]', () 
   );
   const { length } = JSON.stringify(importContent({ ...STATE, rows }));
   expect(length).toBeLessThan(DRAFT_FORMS.admissoes);
+});
+
+test('a draft is named by file, day and rows, and is of its file alone; rows without content leave none [RASC-18]', () => {
+  const blank = { ...EMPTY_IMPORT, rows: [newRow(7), newRow(null)] };
+  expect(importContent(blank)).toBeNull();
+  const title = (files: readonly string[]) => importTitle({ ...STATE, files }, '2026-11-27');
+  expect(title([])).toBe('27-11-2026, 2 funcionários');
+  expect(isDraftOf('lista.csv', title(['lista.csv']))).toBe(true);
+  const long = `${'x'.repeat(90)}.csv`;
+  expect(isDraftOf(long, title([long]))).toBe(true);
+  for (const other of [[], ['outra.csv'], ['lista.csv', 'outra.csv']]) {
+    expect(isDraftOf('lista.csv', title(other))).toBe(false);
+  }
 });

@@ -1,3 +1,4 @@
+import { displayDate } from '@sst/contract/rules/dates/dates';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Aside } from './aside.ts';
 import { COLUMNS, type Field } from './columns.ts';
@@ -56,18 +57,49 @@ function draftRow(row: ImportRow): DraftRow {
   }));
 }
 
-/** The draft of an import; `null` if there are no rows. */
+/** Whether nothing was read or typed into a row. */
+function isBlankRow({ values, unplaced }: ImportRow): boolean {
+  return !unplaced && Object.values(values).every((text) => text.trim() === '');
+}
+
+/** The draft of an import; `null` if there are no rows, or nothing is in them. */
 export function importContent({ rows, aside, node, files }: DraftedRows): object | null {
-  if (rows.length === 0) return null;
+  if (rows.length === 0 || (rows.every(isBlankRow) && aside.length === 0)) return null;
   const left = aside.map((one) =>
     remembered(keptAside, one, () => ({ ...one, row: draftRow(one.row) })),
   );
   return { node, files, rows: rows.map(draftRow), aside: left };
 }
 
-/** How many are imported, for the offer to go on with them. */
-export function importTitle({ rows }: Pick<DraftedRows, 'rows'>): string {
-  return rows.length === 0 ? '' : countLabel(rows.length, 'funcionário', 'funcionários');
+/** Longer names of files are cut, so that the day and the rows stay. */
+const LONGEST_FILE = 60;
+
+/** What the title of a draft of a file begins with. */
+function fileTitle(file: string): string {
+  const signs = [...file.trim()];
+  return signs.length > LONGEST_FILE
+    ? `${signs.slice(0, LONGEST_FILE - 1).join('')}…`
+    : file.trim();
+}
+
+/** What is imported, for the offer to go on with it: the file, the day and the rows. @param day on which it was worked on last. */
+export function importTitle(
+  { rows, files }: Pick<DraftedRows, 'rows' | 'files'>,
+  day: string,
+): string {
+  if (rows.length === 0) return '';
+  const [first, ...others] = files;
+  const file = first === undefined ? [] : [fileTitle(first)];
+  const more =
+    others.length > 0 ? [`e mais ${countLabel(others.length, 'ficheiro', 'ficheiros')}`] : [];
+  const count = countLabel(rows.length, 'funcionário', 'funcionários');
+  return [...file, ...more, displayDate(day), count].join(', ');
+}
+
+/** Whether a draft is of one file alone, by its title: given anew, the file takes the place of that draft. */
+export function isDraftOf(file: string, titulo: string): boolean {
+  const name = fileTitle(file);
+  return titulo.startsWith(`${name}, `) && /^\d\d-\d\d-\d{4}, /.test(titulo.slice(name.length + 2));
 }
 
 /** The rows that a draft has; `null` if none can be read. */

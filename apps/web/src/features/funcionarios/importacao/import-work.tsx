@@ -14,6 +14,7 @@ import type { DraftPlace } from '../../../lib/drafts/draft-place.ts';
 import { useDraft } from '../../../lib/drafts/use-draft.ts';
 import { notify } from '../../../lib/notices/notify.ts';
 import { focusHeading } from '../../../lib/page/focus.ts';
+import { useToday } from '../../../lib/time/now.ts';
 import { SendBar } from './envio/send-bar.tsx';
 import { useSendRows } from './envio/use-send-rows.ts';
 import { useArrivingFile } from './ficheiro/use-arriving-file.ts';
@@ -26,6 +27,7 @@ import { useRowView } from './linhas/use-row-view.ts';
 import { OffersPanel } from './ofertas/offers-panel.tsx';
 import { useImportRows } from './use-import-rows.ts';
 import { ImportContext, type ImportTools } from './use-import-tools.ts';
+import { useOwnDraft } from './use-own-draft.ts';
 import { ReferencesProblem } from './verificacao/references-problem.tsx';
 import { Suggestions } from './verificacao/suggestions.tsx';
 
@@ -42,7 +44,8 @@ export function ImportWork({ place }: { readonly place: DraftPlace }) {
     () => importContent({ rows, aside, node, files }),
     [rows, aside, node, files],
   );
-  const draft = useDraft(place, { content, titulo: importTitle({ rows }) });
+  const draft = useDraft(place, { content, titulo: importTitle({ rows, files }, useToday()) });
+  useOwnDraft(draft, files);
   const leaving = useLeaving(draft, content !== null);
   const { sending, submit } = useSendRows(imported, draft, arriving.busy, view.goToFirstWrong);
   const tools = useMemo<ImportTools>(
@@ -78,6 +81,8 @@ export function ImportWork({ place }: { readonly place: DraftPlace }) {
         <DraftOffer
           draft={draft}
           what="a importação"
+          quoted
+          longest={80}
           onResume={resume}
           onClosed={() => focusHeading()}
         />
@@ -120,7 +125,7 @@ export function ImportWork({ place }: { readonly place: DraftPlace }) {
                   total={rows.length}
                   invalid={invalid.length}
                   sending={sending}
-                  state={<DraftState status={draft.status} />}
+                  state={<DraftState status={draft.status} onMakeRoom={draft.makeRoom} />}
                   onSend={submit}
                 />
               </>

@@ -145,7 +145,7 @@ function CriarForm({ place }: { readonly place: DraftPlace }) {
           action="Criar empresa"
           busy={form.busy}
           left={form.left()}
-          note={<DraftState status={draft.status} />}
+          note={<DraftState status={draft.status} onMakeRoom={draft.makeRoom} />}
         >
           <ListCancel to="/prestador/empresas" />
         </FormButtons>
