@@ -78,6 +78,7 @@ const WHO: Readonly<Record<Exclude<Papel, 'administracao'>, readonly string[]>> 
     ...AGENDA,
     ...EXAMS,
     'confirmExame',
+    'listDispensasAntigas',
     'waiveExameDevido',
     'undoDispensaExameDevido',
     ...['setPrazoMedico', 'removePrazoMedico'],

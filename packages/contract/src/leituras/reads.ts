@@ -87,6 +87,7 @@ const READS = {
   listDecisoesFalhadas: { label: 'Decisões falhadas', of: 'decisao', in: BY_CODE },
   proporMarcacoes: { label: 'Plano de marcações', of: 'funcionario', in: BY_PERSON },
   listAfetados: { label: 'Mudança da agenda', of: 'funcionario', in: BY_EMPLOYEE },
+  listDispensasAntigas: { label: 'Dispensas por rever', of: 'funcionario', in: BY_EMPLOYEE },
   listMudadas: { label: 'Mudadas pelas empresas', of: 'funcionario', in: BY_EMPLOYEE },
   listAgenda: { label: 'Agenda', of: 'funcionario', in: BY_EMPLOYEE },
   getFecho: { label: 'Fecho do dia', of: 'funcionario', in: BY_EMPLOYEE },

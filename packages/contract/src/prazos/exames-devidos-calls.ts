@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../calls/call.ts';
-import { empresa, prestadorOf } from '../calls/permission.ts';
+import { empresa, prestadorOf, prestadorOnly } from '../calls/permission.ts';
 import {
   Cd,
   DateText,
@@ -13,6 +13,7 @@ import {
 } from '../calls/shapes.ts';
 import {
   DEVIDO_ESTADOS,
+  DEVIDO_REGRAS,
   DEVIDO_REGRAS_VISTAS,
   DISPENSA_CONDICOES,
   DISPENSA_FUNDAMENTOS,
@@ -69,6 +70,27 @@ const DispensaBody = z
   });
 export type DispensaBody = z.output<typeof DispensaBody>;
 
+/** An exam that was waived before the law's conditions were asked for, or that the law lets nobody waive (decision 0113). */
+export const DispensaAntiga = z.object({
+  cd: Cd,
+  cd_empresa: Cd,
+  empresa: z.string(),
+  cd_funcion: Cd,
+  num_mecan: z.string().nullable(),
+  nome: z.string(),
+  caminho: z.string(),
+  regra: z.enum(DEVIDO_REGRAS),
+  dt_evento: DateText,
+  /** The day on which it was waived. */
+  dt: DateText,
+  motivo: z.string().nullable(),
+  autor: z.string().nullable(),
+});
+export type DispensaAntiga = z.output<typeof DispensaAntiga>;
+
+/** How many of them are listed, the latest. */
+export const DISPENSAS_ANTIGAS = 200;
+
 const OF_PRESTADOR = `${PRESTADOR_EMPRESA}/exame-devido/:id/dispensa` as const;
 
 /** Exams that events ask for, as employer and provider see them (decision 0071). */
@@ -83,6 +105,14 @@ export const examesDevidosCalls = defineCalls({
     params: EmpresaItemParams,
     answer: messageOf(z.array(ExameDevido)),
     errors: [404],
+  },
+  listDispensasAntigas: {
+    method: 'GET',
+    path: '/api/prestador/dispensa',
+    summary: `As dispensas de exames, em todas as empresas, que a lei não prevê ou que não dizem o exame anterior; as ${DISPENSAS_ANTIGAS} mais recentes.`,
+    permission: prestadorOnly('exames-devidos.dispensar'),
+    saude: 'linhas',
+    answer: messageOf(z.array(DispensaAntiga)),
   },
   waiveExameDevido: {
     method: 'PUT',

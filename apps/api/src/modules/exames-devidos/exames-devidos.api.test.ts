@@ -321,3 +321,26 @@ describe('a waiver', () => {
     expect(outside.status).toBe(404);
   });
 });
+
+it('what was waived before that the law does not know is listed to who may waive, until it is taken back [PRAZO-59]', async () => {
+  const { admin } = tests.app;
+  const cd = await employee();
+  await state(cd, { ...illness, dt_fim: '2026-02-16' });
+  const listed = async () => {
+    const { body } = await tests.app.call('listDispensasAntigas', { token: tests.provider.token });
+    return body.message.filter((one: { cd_funcion: number }) => one.cd_funcion === cd);
+  };
+  expect(await listed()).toEqual([]);
+  await admin.query(
+    `update exame_devido set dt_dispensa = '2026-03-01', motivo_dispensa = 'Dada antes.' where cd_funcion = $1`,
+    [cd],
+  );
+  expect(await listed()).toMatchObject([
+    { regra: 'regresso', dt_evento: '2026-02-16', dt: '2026-03-01', motivo: 'Dada antes.' },
+  ]);
+  await admin.query(
+    `update exame_devido set regra = 'admissao', dt_exame_dispensa = '2025-06-01' where cd_funcion = $1`,
+    [cd],
+  );
+  expect(await listed()).toEqual([]);
+});

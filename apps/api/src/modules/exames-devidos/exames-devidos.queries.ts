@@ -1,16 +1,19 @@
-import type { ExameDevido } from '@sst/contract';
+import type { DispensaAntiga, ExameDevido } from '@sst/contract';
 import type {
   DecidedExame,
   DevidoRegra,
   ExposureStretch,
   StoredFacto,
 } from '@sst/contract/prazos/exames-devidos';
+import { DISPENSAS_ANTIGAS } from '@sst/contract/prazos/exames-devidos-calls';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { type Selectable, sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
 import type { Database } from '../../db/tables.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import { localDay } from '../../sql/local-day.ts';
+import { pathOf } from '../../sql/organigrama-path.ts';
 import { isInSight } from '../../sql/reader/limitado.ts';
 
 type Devido = Selectable<Database['exame_devido']>;
@@ -57,6 +60,17 @@ export async function listDevidos(
        order by d.dt desc, d.cd desc`),
   ]);
   return funcionario === undefined ? undefined : rows;
+}
+
+/** What was waived before of those who work in any company, the latest first (migration 0170). */
+export function listDispensasAntigas(transaction: Transaction): Promise<DispensaAntiga[]> {
+  return transaction.all(sql<DispensaAntiga>`
+    select t.cd, t.cd_empresa, e.nome as empresa, t.cd_funcion, t.num_mecan, t.nome, ${pathOf('t.cd_organig', 'prestador_nos')} as caminho,
+           t.regra, t.dt_evento, ${localDay('t.dt_dispensa')} as dt, t.motivo_dispensa as motivo, u.nome as autor
+      from prestador_dispensas t
+      join prestador_empresas e on e.cd = t.cd_empresa
+      left join utilizador u on u.cd = t.cd_dispensa
+     order by t.dt_dispensa desc, t.cd limit ${DISPENSAS_ANTIGAS}`);
 }
 
 /** Locks an exam that is due to somebody of the scope. */

@@ -9,6 +9,7 @@ export function examesDevidosRoutes(
     listExamesDevidos: async ({ grant, params }) => ({
       message: await devidos.list(grant, params.id),
     }),
+    listDispensasAntigas: async ({ actor }) => ({ message: await devidos.listOld(actor) }),
     waiveExameDevido: ({ grant, params, body }) => devidos.waive(grant, params.id, body),
     undoDispensaExameDevido: ({ grant, params }) => devidos.undoWaiver(grant, params.id),
   };

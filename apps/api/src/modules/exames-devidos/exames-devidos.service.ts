@@ -1,9 +1,9 @@
-import type { DispensaBody, ExameDevido } from '@sst/contract';
+import type { DispensaAntiga, DispensaBody, ExameDevido } from '@sst/contract';
 import { afterMonths } from '@sst/contract/prazos/due-day';
 import { DEVIDO_LABEL, DEVIDO_REGRAS } from '@sst/contract/prazos/exames-devidos';
 import type { Parametros } from '@sst/contract/prazos/parametros';
 import { RESERVADO } from '@sst/contract/prazos/regras-vistas';
-import { userOf } from '../../access/actor.ts';
+import { type UserActor, userOf } from '../../access/actor.ts';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { may } from '../../access/rights.ts';
 import type { AuditLine } from '../../audit/audit.ts';
@@ -18,6 +18,7 @@ import {
   type DevidoRecord,
   type DispensaSaid,
   listDevidos,
+  listDispensasAntigas,
   lockDevido,
   setDispensa,
 } from './exames-devidos.queries.ts';
@@ -42,6 +43,11 @@ export class ExamesDevidosService {
     return found.map(({ movido, ...devido }) =>
       tipos && (ausencias || !movido) ? devido : withoutReason(devido),
     );
+  }
+
+  /** Those that were waived before, which nothing undoes by itself. */
+  listOld(actor: UserActor): Promise<DispensaAntiga[]> {
+    return this.#deps.access.readAsProvider(actor, listDispensasAntigas);
   }
 
   /**

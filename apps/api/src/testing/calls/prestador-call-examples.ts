@@ -88,6 +88,7 @@ export const PRESTADOR_EXAMPLES = {
   listPedidosMarcacao: plain,
   listLocalidadesPrestador: plain,
   listPrazosPrestador: plain,
+  listDispensasAntigas: plain,
   getPedidoMarcacaoPrestador: ({ node, asked }) => ({ params: { company: node, id: asked } }),
   refusePedidoMarcacao: ({ node, asked }) => ({
     params: { company: node, id: asked },

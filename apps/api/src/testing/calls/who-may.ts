@@ -217,6 +217,7 @@ export const WHO: Readonly<Record<CallName, string>> = {
   listPedidosMarcacao: 'the provider',
   listLocalidadesPrestador: 'the provider',
   listPrazosPrestador: 'the provider',
+  listDispensasAntigas: 'the provider',
   getPedidoMarcacaoPrestador: 'the provider',
   refusePedidoMarcacao: 'the provider',
   listPropostasPrestador: 'the provider',

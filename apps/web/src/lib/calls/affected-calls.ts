@@ -52,6 +52,7 @@ const OF_HEALTH = [
   'listExames',
   'listExamesDoFuncionario',
   'listExamesDevidos',
+  'listDispensasAntigas',
   'listMomentos',
   'listPrazos',
   'getPrazosResumo',

@@ -75,6 +75,7 @@ describe('what is known of an employee who is examined', () => {
     expect(body.message).toEqual({
       cd: cd_funcion,
       ...person,
+      inapto_dias: 30,
       anterior: null,
       caminho: expect.stringMatching(new RegExp(`^.+ / ${person.organig}$|^${person.organig}$`)),
       exames: [{ ...conditional, cd: last, dt: '2026-01-10', dt_expir: '2027-01-10', tipo_exam }],

@@ -34,14 +34,18 @@ export class AtendimentoService {
     const { access, clock } = this.#deps;
     const asked = { ...query, cd, today: today(clock) };
     return access.read(grant, async (scope) => {
-      const found = await findFuncionarioParaExame(scope, asked);
+      // One packet takes all queries of a reading.
+      const [found, parametros, pode] = await Promise.all([
+        findFuncionarioParaExame(scope, asked),
+        readParametros(scope),
+        mayTakeOver(scope),
+      ]);
       if (!found) throw notFound();
       const { anterior } = found;
-      const usual = (await readParametros(scope)).on('inapto_dias', asked.today);
       return {
         ...found,
-        inapto_dias: usual?.valor ?? null,
-        anterior: anterior && { ...anterior, pode: await mayTakeOver(scope) },
+        inapto_dias: parametros.on('inapto_dias', asked.today)?.valor ?? null,
+        anterior: anterior && { ...anterior, pode },
       };
     });
   }

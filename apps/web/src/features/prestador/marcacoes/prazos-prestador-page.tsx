@@ -11,6 +11,7 @@ import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { ListPage } from '../../../components/list/list-page.tsx';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
+import { usePrestadorPode } from '../../../lib/session/use-prestador.ts';
 import { useToday } from '../../../lib/time/now.ts';
 import { empresasPrestadorQuery } from '../fila/fila-queries.ts';
 import { pessoasText } from '../plano/plano-search.ts';
@@ -18,6 +19,7 @@ import { type PrazosPrestadorSearch, prazosPrestadorSource } from './pedidos-mar
 import { prazosPrestadorList } from './prazos-prestador-list.tsx';
 import { useBookIn } from './use-book-in.ts';
 
+const DispensasDialog = lazyPart(() => import('./dispensas-dialog.tsx'), 'DispensasDialog');
 const NovaDialog = lazyPart(() => import('../campanhas/nova-dialog.tsx'), 'NovaDialog');
 
 /** Who has to be examined in any company, for the provider to book (decision 0073). */
@@ -35,7 +37,12 @@ export function PrazosPrestadorPage() {
       title="Por marcar em todas as empresas"
       definition={prazosPrestadorList(companies, towns, search, today)}
       source={prazosPrestadorSource(search)}
-      tools={(searchNow) => <PlanoButton search={searchNow()} />}
+      tools={(searchNow) => (
+        <>
+          <DispensasButton />
+          <PlanoButton search={searchNow()} />
+        </>
+      )}
       chosenActions={(rows) => (
         <>
           <BookButton rows={rows} onBook={book} />
@@ -44,6 +51,35 @@ export function PrazosPrestadorPage() {
         </>
       )}
     />
+  );
+}
+
+/** Opens what was waived before that the law does not know, for who may waive; nothing where there is none. */
+function DispensasButton() {
+  const may = usePrestadorPode()('exames-devidos.dispensar');
+  const { data } = useQuery({
+    ...callQuery('listDispensasAntigas', {}, { quiet: true }),
+    enabled: may,
+  });
+  const [opened, open] = useState(false);
+  const rows = data?.message ?? [];
+  if (rows.length === 0) return null;
+  const close = () => open(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        aria-haspopup="dialog"
+        onFocus={DispensasDialog.preload}
+        onMouseEnter={DispensasDialog.preload}
+        onClick={() => open(true)}
+      >
+        Dispensas por rever ({rows.length})
+      </Button>
+      <OptionalPart onFailure={close}>
+        {opened && <DispensasDialog rows={rows} onClose={close} />}
+      </OptionalPart>
+    </>
   );
 }
 
