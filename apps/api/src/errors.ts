@@ -160,6 +160,7 @@ export function tooManyTries(retryAfter: number): CallError {
 }
 
 /** 409 for what asks again who somebody is, where that was proved too long ago. */
-export function unproven(): CallError {
-  return new CallError(409, 'CONFIRMAR_IDENTIDADE', 'Confirme primeiro que é a própria pessoa.');
+export function unproven(what?: string): CallError {
+  const text = what ? `${what}: confirme a sua identidade.` : 'Confirme primeiro a sua identidade.';
+  return new CallError(409, 'CONFIRMAR_IDENTIDADE', text);
 }

@@ -293,6 +293,7 @@ export const funcionariosCalls = defineCalls({
     summary: 'Funcionários ativos para escolha.',
     permission: empresa('funcionarios.escolher'),
     saude: 'nenhuma',
+    confirma: 'lista-inteira',
     params: EmpresaParams,
     query: listQuery(FuncionarioMinificado).extend({ ordem: Proximidade.optional() }),
     deadline: 'list',

@@ -83,6 +83,7 @@ export const referenciasCalls = defineCalls({
     summary: 'Funcionários ativos de um nó, só com o essencial.',
     permission: empresa('funcionarios.escolher'),
     saude: 'nenhuma',
+    confirma: 'lista-inteira',
     params: EmpresaParams,
     answer: messageOf(z.array(FuncionarioMinificado)),
   },

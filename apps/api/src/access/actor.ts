@@ -34,6 +34,8 @@ export interface SignedInUser extends UserActor {
   readonly tokenHash: Buffer;
   /** When the session's user has proved last who they are: at the sign-in, or since. */
   readonly provado: Date;
+  /** Whether it was begun by a program, which keeps no cookies (decision 0076). */
+  readonly programa: boolean;
   /** The company whose own issuer has begun the session; null where the password or a passkey did. */
   readonly entrada: number | null;
   readonly ip: string;

@@ -27,6 +27,7 @@ export interface StoredSession {
   readonly dt_uso: Date;
   /** When its user has proved last who they are. */
   readonly provado: Date;
+  readonly programa: boolean;
   /** The company whose own issuer has begun it; null where the password or a passkey did. */
   readonly entrada: number | null;
   readonly user: StoredUser;
@@ -71,7 +72,7 @@ export async function findSession(
   const [row] = await queryAlone(
     pool,
     sql<StoredUser & Omit<StoredSession, 'cd' | 'tokenHash' | 'user'> & { cd_sessao: number }>`
-      select s.cd as cd_sessao, s.prova_hash, s.dt_uso, coalesce(s.dt_prova, s.dt_cria) as provado, s.entrada_empresa as entrada, ${USER_COLUMNS}
+      select s.cd as cd_sessao, s.prova_hash, s.dt_uso, coalesce(s.dt_prova, s.dt_cria) as provado, s.programa, s.entrada_empresa as entrada, ${USER_COLUMNS}
         from sessao s
         join utilizador u on u.cd = s.cd_utilizador
        where s.token_hash = ${tokenHash} and s.dt_uso > ${used} and s.dt_cria > ${begun}
@@ -79,8 +80,8 @@ export async function findSession(
               or (not u.prestador and entrada_vale(s.cd_utilizador, s.entrada_empresa)))`,
   );
   if (!row) return undefined;
-  const { cd_sessao: cd, prova_hash, dt_uso, provado, entrada, ...user } = row;
-  return { cd, tokenHash, prova_hash, dt_uso, provado, entrada, user };
+  const { cd_sessao: cd, prova_hash, dt_uso, provado, programa, entrada, ...user } = row;
+  return { cd, tokenHash, prova_hash, dt_uso, provado, programa, entrada, user };
 }
 
 export async function touchSession(pool: Pool, tokenHash: Buffer, now: Date): Promise<void> {
@@ -104,6 +105,7 @@ export async function noteProof(
 interface NewSession {
   readonly token_hash: Buffer;
   readonly prova_hash: Buffer | null;
+  readonly programa: boolean;
   readonly quando: Date;
   readonly ip: string;
   readonly agente: string;

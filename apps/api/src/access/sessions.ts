@@ -64,11 +64,11 @@ export class Sessions {
     if (!TOKEN.test(token)) return undefined;
     const session = await (anew ? this.#load(token) : this.#cache.get(token));
     if (!session) return undefined;
-    const { prova_hash, provado, entrada, tokenHash } = session;
+    const { prova_hash, provado, programa, entrada, tokenHash } = session;
     if (prova_hash && !timingSafeEqual(hashToken(proofOf(session.cd) ?? ''), prova_hash)) {
       return undefined;
     }
-    return { kind: 'user', ...session.user, tokenHash, provado, entrada, ip };
+    return { kind: 'user', ...session.user, tokenHash, provado, programa, entrada, ip };
   }
 
   /**
@@ -87,6 +87,7 @@ export class Sessions {
     const begun = await insertSession(transaction, user, {
       token_hash: hashToken(token),
       prova_hash: navegador ? hashToken(key) : null,
+      programa: !navegador && entrada_empresa === null,
       quando: this.#clock.now(),
       ip,
       agente,

@@ -16,6 +16,7 @@ const SENDER = {
     places: [],
     provado: new Date(0),
     tokenHash: Buffer.alloc(0),
+    programa: false,
     entrada: null,
     ip: '',
   },

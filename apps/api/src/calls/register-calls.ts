@@ -8,7 +8,6 @@ import {
   deadlineOf,
   type Permission,
 } from '@sst/contract';
-import { asksForProof, isProofFresh } from '@sst/contract/rules/contas/proof';
 import { MAX_BODY_BYTES, PUBLIC_MAX_BODY_BYTES } from '@sst/contract/rules/limits';
 import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -23,13 +22,14 @@ import type { Clock } from '../clock.ts';
 import { atPlace } from '../concurrency/current-place.ts';
 import { Deadline, withDeadline } from '../concurrency/deadline.ts';
 import { type Places, RecipientGone } from '../concurrency/places.ts';
-import { forbidden, invalid, malformed, unauthenticated, unproven } from '../errors.ts';
+import { forbidden, invalid, malformed, unauthenticated } from '../errors.ts';
 import type { ReadRecorder } from '../leituras/recorded-answer.ts';
 import { hasBody } from '../plugins/bodies.ts';
 import { onceTaken } from './answer-taken.ts';
 import type { Handlers } from './handlers.ts';
 import type { InFlightBodies } from './in-flight-bodies.ts';
 import { jsonSchemaOf } from './json-schema.ts';
+import { Proven } from './proven.ts';
 import { readIdempotencyKey } from './read-idempotency-key.ts';
 import { readWithRight } from './read-with-right.ts';
 import { type AdmissionLimits, needsNoPlace, shareOfModule, sharesOfCaller } from './shares.ts';
@@ -71,6 +71,7 @@ export function registerCalls(
   app.decorateRequest('call', null);
   app.decorateRequest('deadline', null);
   const until = () => performance.now() + limits.patienceMs;
+  const proven = new Proven(clock);
   for (const [name, call] of Object.entries(contract) as [CallName, Call][]) {
     const handle = handlers[name] as unknown as (context: object) => Promise<object>;
     const serialise = serializerOf(call);
@@ -134,8 +135,12 @@ export function registerCalls(
             reply,
           };
           // After the shapes: nobody proves who they are for a call that cannot be made.
-          if (asksForProof(call, request.query as object)) await requireProof(request, clock);
-          return handle(context);
+          const again = (changes: object) =>
+            handle({ ...context, query: { ...(context.query as object), ...changes } });
+          await proven.before({ request, name, call, again });
+          const given = await handle(context);
+          proven.after(request, name, call, given);
+          return given;
         };
         const deadline = request.deadline as Deadline;
         deadline.goOn();
@@ -227,18 +232,6 @@ async function authorise(request: FastifyRequest, access: Access, call: Call): P
   }
   request.call = { params, actor, grant };
   return request.call;
-}
-
-/**
- * Demands that the user of the session has proved a short time ago who they are. A key's program cannot.
- * @throws 409.
- */
-async function requireProof(request: FastifyRequest, clock: Clock): Promise<void> {
-  const holds = (actor: Caller | undefined) =>
-    actor !== undefined && (actor.kind !== 'user' || isProofFresh(actor.provado, clock.now()));
-  // Another server may have been given the proof, of which this one has not heard.
-  if (holds(request.call?.actor) || holds(await request.findActor(true))) return;
-  throw unproven();
 }
 
 /** The same while the answer is read, which may take longer than the call had. */

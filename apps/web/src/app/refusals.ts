@@ -51,7 +51,7 @@ export function watchRefusals(): void {
       forgetRights();
       void router.navigate({ to: '/proibido', replace: true });
     },
-    unproven: askIdentity,
+    unproven: ({ message }) => askIdentity(message),
   });
 }
 

@@ -39,7 +39,7 @@ export interface Call {
    * Whether the caller has to have proved who they are a short time ago (rules/contas/proof.ts): always, or for a list that is
    * asked for as a whole.
    */
-  readonly confirma?: true | 'lista-inteira';
+  readonly confirma?: true | 'lista-inteira' | 'mais-de-uma-semana';
 }
 
 export type Calls = Readonly<Record<string, Call>>;

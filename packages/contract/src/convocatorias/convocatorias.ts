@@ -251,6 +251,7 @@ export const convocatoriasCalls = defineCalls({
     summary: `O PDF das convocatórias de uma pessoa, de uma unidade ou da lista filtrada, para entregar a quem não tem e-mail, com lugar para assinar; no máximo ${CONVOCATORIA.folhas} folhas.`,
     permission: empresa('marcacoes.ver'),
     saude: 'linhas',
+    confirma: 'lista-inteira',
     params: EmpresaParams,
     query: FolhasQuery,
     deadline: 'document',

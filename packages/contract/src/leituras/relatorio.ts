@@ -38,6 +38,7 @@ export const relatorioLeiturasCalls = defineCalls({
     summary: `O PDF de quem viu os dados de saúde de um funcionário num período, para lhe entregar: sem ele, os últimos ${RELATORIO_LEITURAS.months} meses; as ${RELATORIO_LEITURAS.most} consultas mais recentes, no máximo.`,
     permission: empresa('leituras.ver'),
     saude: 'funcionario',
+    confirma: true,
     params: EmpresaItemParams,
     query: z
       .object({ de: DateText.optional(), ate: DateText.optional() })

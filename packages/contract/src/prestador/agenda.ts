@@ -382,6 +382,7 @@ export const agendaCalls = defineCalls({
     summary: `As marcações de todas as empresas entre dois dias, até ${TURNO.dias}.`,
     permission: prestadorOnly('agenda.ver'),
     saude: 'linhas',
+    confirma: 'mais-de-uma-semana',
     query: AgendaQuery,
     answer: messageOf(z.array(MarcacaoNaAgenda)),
   },

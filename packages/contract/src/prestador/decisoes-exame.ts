@@ -68,6 +68,7 @@ export const decisoesExameCalls = defineCalls({
       'As decisões escritas por outrem que o médico ainda não confirmou, de todas as empresas: ao médico as suas, a quem as escreve todas; sem `quantidade`, de uma vez.',
     permission: prestadorOnly('exames.publicar'),
     saude: 'linhas',
+    confirma: 'lista-inteira',
     query: PorConfirmarQuery,
     deadline: 'list',
     answer: paged(PorConfirmarRow),

@@ -252,6 +252,7 @@ export const prestadorCalls = defineCalls({
       'Pedidos e acidentes de todas as empresas, do mais antigo para o mais recente; sem `quantidade`, todos.',
     permission: prestadorOnly('fila.ver'),
     saude: 'linhas',
+    confirma: 'lista-inteira',
     query: FilaQuery,
     deadline: 'list',
     answer: paged(FilaRow).extend({

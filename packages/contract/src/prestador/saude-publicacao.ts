@@ -237,6 +237,7 @@ export const saudePublicacaoCalls = defineCalls({
       'Marcações de dias passados que ninguém fechou, da mais recente para a mais antiga; sem `quantidade`, todas.',
     permission: prestadorOf('marcacoes.publicar'),
     saude: 'linhas',
+    confirma: 'lista-inteira',
     params: EmpresaParams,
     query: MarcacoesPorFecharQuery,
     deadline: 'list',

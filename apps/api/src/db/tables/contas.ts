@@ -50,6 +50,7 @@ interface SessaoTable {
   ip: string | null;
   agente: string | null;
   prova_hash: Generated<Buffer | null>;
+  programa: Generated<boolean>;
   entrada_empresa: Generated<number | null>;
   dt_prova: Generated<Date | null>;
 }

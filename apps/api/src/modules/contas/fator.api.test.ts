@@ -159,7 +159,7 @@ describe('a second factor', () => {
 });
 
 describe('a lost factor', () => {
-  it('is taken away by an administrator of every place of the account, with a letter and a line in the log; of a shared account by none [ID-37, API-550]', async () => {
+  it('is taken away by an administrator of every place of the account, with a letter and a line in the log; of a shared account by none; all sessions end [ID-37, ID-124, API-550]', async () => {
     const admin = await addPerson(app, { cd_empresa: ROOT, adm: true, acessos: ALL_ACCESSES });
     const user = await withFactor({ cd_empresa: ROOT });
     const shared = await withFactor({ cd_empresa: ROOT }, { cd_empresa: FOREIGN });
@@ -168,7 +168,9 @@ describe('a lost factor', () => {
         token: admin.token,
         params: { company: ROOT, userId: cd },
       });
+    const own = async ({ token }: Person) => (await app.call('getFator', { token })).status;
     expect([(await reset(shared)).status, (await reset(user)).status]).toEqual([403, 200]);
+    expect([await own(shared), await own(user)]).toEqual([200, 401]);
     const login = await app.call('login', { body: { email: user.email, pass: TEST_PASSWORD } });
     expect(Object.keys(login.body)).toEqual(['token']);
     expect((await lettersTo(app.admin, user.email)).at(-1)?.texto).toContain('foi retirado');

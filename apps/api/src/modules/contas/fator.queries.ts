@@ -100,6 +100,16 @@ export async function takeTimeStep(
   return updated > 0;
 }
 
+/** Whom a letter about an account is for. */
+export function findRecipient(
+  transaction: Transaction,
+  cd: number,
+): Promise<{ nome: string; email: string }> {
+  return transaction.one(
+    db.selectFrom('utilizador').select(['nome', 'email']).where('cd', '=', cd),
+  );
+}
+
 /** Uses up a recovery code. @returns whether the account had it. */
 export async function takeRecoveryCode(
   transaction: Transaction,

@@ -1,11 +1,12 @@
 import type { FatorAnswer } from '@sst/contract/conta';
 import type { Pool } from 'pg';
 import type { SignedInUser } from '../../access/actor.ts';
+import { deleteSessionsOf } from '../../access/sessions.queries.ts';
 import type { Clock } from '../../clock.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { CallError, invalid } from '../../errors.ts';
 import type { SecretBox } from '../../secrets/secret-box.ts';
-import { factorMail } from '../correio/mail-texts.ts';
+import { factorMail, recoveryMail } from '../correio/mail-texts.ts';
 import { enqueueMails } from '../correio/outbox.ts';
 import type { SignInLimits } from '../sessao/sign-in-limits.ts';
 import { holdAccount } from './accounts.service.ts';
@@ -17,6 +18,7 @@ import {
   deleteFactors,
   deleteFator,
   findFator,
+  findRecipient,
   insertFator,
   isProtected,
   keepSecret,
@@ -72,7 +74,7 @@ export async function takeCode(
 ): Promise<'fator-aceite' | 'recuperacao-usada' | undefined> {
   const plain = code.replace(/\s/g, '');
   if (!APP_CODE.test(plain)) {
-    return (await takeRecovery(transaction, cd, plain)) ? 'recuperacao-usada' : undefined;
+    return (await takeRecovery(transaction, cd, plain, now)) ? 'recuperacao-usada' : undefined;
   }
   const fator = await findFator(transaction, cd);
   if (!fator) return undefined;
@@ -83,9 +85,22 @@ export async function takeCode(
   return 'fator-aceite';
 }
 
-/** Takes a recovery code of an account, which serves once. @returns whether it is one. */
-export function takeRecovery(transaction: Transaction, cd: number, code: string): Promise<boolean> {
-  return takeRecoveryCode(transaction, cd, hashRecoveryCode(cd, code.replace(/\s/g, '')));
+/**
+ * Takes a recovery code of an account, which serves once, and tells its user by mail: somebody else may have found them.
+ * @returns whether it is one.
+ */
+export async function takeRecovery(
+  transaction: Transaction,
+  cd: number,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const hash = hashRecoveryCode(cd, code.replace(/\s/g, ''));
+  if (!(await takeRecoveryCode(transaction, cd, hash))) return false;
+  const left = await countRecoveryCodes(transaction, cd);
+  const account = await findRecipient(transaction, cd);
+  await enqueueMails(transaction, now, [recoveryMail(account, left)]);
+  return true;
 }
 
 /**
@@ -134,7 +149,8 @@ export function hasFator(transaction: Transaction, cd: number): Promise<boolean>
 }
 
 /**
- * Takes the lost factor of a locked account away, its codes and its passkeys, and tells its user by mail.
+ * Takes the lost factor of a locked account away, its codes and its passkeys, with all sessions, one of which whoever has found it may
+ * have begun, and tells its user by mail.
  * @returns whether there was one.
  */
 export async function resetFatorOf(
@@ -143,8 +159,10 @@ export async function resetFatorOf(
   now: Date,
 ): Promise<boolean> {
   const had = await deleteFactors(transaction, account.cd);
-  if (had) await enqueueMails(transaction, now, [factorMail(account, 'reposto')]);
-  return had;
+  if (!had) return false;
+  await deleteSessionsOf(transaction, account.cd);
+  await enqueueMails(transaction, now, [factorMail(account, 'reposto')]);
+  return true;
 }
 
 /** The second factor of the own account. */

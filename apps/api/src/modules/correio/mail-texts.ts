@@ -23,7 +23,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 }
 
@@ -281,7 +281,7 @@ const FACTOR_CHANGES = {
   ativado: 'O segundo fator da sua conta foi ativado.',
   desativado: 'O segundo fator da sua conta foi desativado.',
   reposto:
-    'O segundo fator da sua conta, com as chaves de acesso, foi retirado por quem a administra, por o ter perdido. Pode voltar a ativá-lo em «Segurança da conta».',
+    'O segundo fator da sua conta, com as chaves de acesso, foi retirado por quem a administra, por o ter perdido, e todas as sessões terminaram. Pode voltar a ativá-lo em «Segurança da conta».',
   codigos:
     'Foram feitos códigos de recuperação novos para a sua conta: os anteriores deixaram de servir.',
 } as const;
@@ -294,6 +294,23 @@ export function factorMail({ nome, email }: Recipient, what: keyof typeof FACTOR
     nome,
     linhas: [FACTOR_CHANGES[what]],
     fim: 'Se não reconhece esta alteração, mude já a palavra-passe e fale com o administrador da sua empresa.',
+  });
+}
+
+/** To whose account a recovery code has opened something. @param left how many are left. */
+export function recoveryMail({ nome, email }: Recipient, left: number): Mail {
+  const rest =
+    left === 0
+      ? 'Não sobra nenhum: faça outros em «Segurança da conta».'
+      : left === 1
+        ? 'Sobra um: faça outros em «Segurança da conta».'
+        : `Sobram ${left}.`;
+  return writeMail({
+    para: email,
+    assunto: `${PRODUCT}: foi usado um código de recuperação`,
+    nome,
+    linhas: [`Foi usado um código de recuperação da sua conta, em vez do segundo fator. ${rest}`],
+    fim: 'Se não foi você, mude já a palavra-passe, termine as outras sessões em «Segurança da conta» e fale com o administrador da sua empresa.',
   });
 }
 

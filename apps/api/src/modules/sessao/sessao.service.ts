@@ -106,10 +106,11 @@ export class SessaoService {
     await limits.admitStep(account.cd);
     const entered = await this.steps.settled(account.cd, async (transaction) => {
       const { cd } = account;
-      if (!(await takeRecovery(transaction, cd, code)))
+      const now = this.#deps.clock.now();
+      if (!(await takeRecovery(transaction, cd, code, now)))
         throw wrongCredentials().telling({ tipo: 'fator-falhado', cd_utilizador: cd });
       const event = { tipo: 'recuperacao-usada', cd_utilizador: cd, ip: origin.ip } as const;
-      await recordSecurityEvents(transaction, [{ ...event, quando: this.#deps.clock.now() }]);
+      await recordSecurityEvents(transaction, [{ ...event, quando: now }]);
       return this.steps.goOn(transaction, account, DONE, origin);
     });
     await limits.succeed(tried, account.email);

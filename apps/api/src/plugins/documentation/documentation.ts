@@ -138,7 +138,11 @@ function groupOf(name: string): string {
 /** Whether the caller is asked again who they are. */
 function describeProof({ confirma }: Call): readonly string[] {
   if (!confirma) return [];
-  const when = confirma === 'lista-inteira' ? 'A lista inteira pede' : 'Pede';
+  const when = {
+    'lista-inteira': 'A lista inteira pede',
+    'mais-de-uma-semana': 'Mais de uma semana pede',
+    true: 'Pede',
+  }[String(confirma) as `${typeof confirma}`];
   return [
     `${when} uma prova de identidade com menos de 15 minutos: 409 CONFIRMAR_IDENTIDADE, e depois confirmIdentidade.`,
   ];

@@ -71,17 +71,18 @@ export async function createUser(
 export async function startSession(
   { database, clock }: Pick<TestApp, 'database' | 'clock'>,
   cd_utilizador: number,
-  age: { lastUseMs?: number; startMs?: number } = {},
+  age: { lastUseMs?: number; startMs?: number; programa?: boolean } = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const moment = (ms = 0) => new Date(clock.now().getTime() - ms);
   await database.pool.query(
-    'insert into sessao (token_hash, cd_utilizador, dt_cria, dt_uso) values ($1, $2, $3, $4)',
+    'insert into sessao (token_hash, cd_utilizador, dt_cria, dt_uso, programa) values ($1, $2, $3, $4, $5)',
     [
       createHash('sha256').update(token).digest(),
       cd_utilizador,
       moment(age.startMs ?? age.lastUseMs),
       moment(age.lastUseMs),
+      age.programa ?? false,
     ],
   );
   return token;

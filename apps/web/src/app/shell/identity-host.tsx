@@ -16,7 +16,7 @@ export function IdentityHost() {
   if (!asked) return null;
   return (
     <OptionalPart onFailure={() => asked.answer(false)}>
-      <IdentityDialog onAnswer={asked.answer} />
+      <IdentityDialog porque={asked.porque} onAnswer={asked.answer} />
     </OptionalPart>
   );
 }

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError } from '../../lib/calls/api-error.ts';
+import { ApiError, isUnproven } from '../../lib/calls/api-error.ts';
 import { notify, notifyError } from '../../lib/notices/notify.ts';
 import { useStillShown } from '../../lib/page/use-still-shown.ts';
 import { useAttempt } from '../../lib/submit/use-attempt.ts';
@@ -79,6 +79,7 @@ function partition(names: readonly string[], test: (name: string) => boolean) {
 /** Shows an error as a toast, with the errors of all fields, which are no longer mounted. */
 function notifyAll(error: unknown, campos: Readonly<Record<string, string>>): void {
   const texts = Object.values(campos);
+  if (isUnproven(error)) return;
   if (error instanceof ApiError)
     notify('error', [...new Set([error.message, ...texts])].join(' '), error.referencia);
   else notifyError(error);

@@ -23,7 +23,12 @@ export const ByCode: Story = { render: () => show('com-codigo') };
 export const AtTheEmpresa: Story = { render: () => show('empresa') };
 
 export const Question: Story = {
-  render: () => <IdentityDialog onAnswer={() => {}} />,
+  render: () => (
+    <IdentityDialog
+      porque="Descarregar a lista inteira de 1500 pessoas: confirme a sua identidade."
+      onAnswer={() => {}}
+    />
+  ),
   parameters: {
     answers: {
       getFator: { ativo: true, desde: null, codigos: 10, exigido: false },

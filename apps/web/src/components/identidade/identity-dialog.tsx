@@ -15,12 +15,14 @@ import { meansOf, missingProof, type ProofMeans, proofOf } from './proof.ts';
 import { ProofFields } from './proof-fields.tsx';
 
 interface Props {
+  /** What for, in a sentence. */
+  readonly porque: string;
   /** @param proven whether the user has proved who they are. */
   onAnswer(proven: boolean): void;
 }
 
 /** Asks the user of the session who they are, before what should not be done at a computer that was left alone. */
-export function IdentityDialog({ onAnswer }: Props) {
+export function IdentityDialog({ porque, onAnswer }: Props) {
   const fator = useQuery({ ...callQuery('getFator', {}), staleTime: 0 });
   const chaves = useQuery({ ...callQuery('listChavesAcesso', {}), staleTime: 0 });
   const cancel = () => onAnswer(false);
@@ -30,6 +32,7 @@ export function IdentityDialog({ onAnswer }: Props) {
     <PageDialog title="Confirme a sua identidade" width={440} onClose={cancel}>
       {known ? (
         <Proof
+          porque={porque}
           all={meansOf({
             fator: fator.data.ativo,
             entrada: fator.data.entrada === true,
@@ -48,12 +51,13 @@ export function IdentityDialog({ onAnswer }: Props) {
 }
 
 interface ProofProps {
+  readonly porque: string;
   readonly all: readonly [ProofMeans, ...ProofMeans[]];
   onProven(): void;
   onCancel(): void;
 }
 
-function Proof({ all, onProven, onCancel }: ProofProps) {
+function Proof({ porque, all, onProven, onCancel }: ProofProps) {
   const [means, setMeans] = useState(all[0]);
   const [untimed, setUntimed] = useState<string>();
   const left = untimed === undefined ? all : all.filter((one) => one !== 'empresa');
@@ -89,10 +93,7 @@ function Proof({ all, onProven, onCancel }: ProofProps) {
   return (
     <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
       {untimed === undefined ? (
-        <p>
-          O que vai fazer é delicado e já passou um quarto de hora desde que provou quem é. Depois
-          continua onde estava.
-        </p>
+        <p>{porque} Passou um quarto de hora desde a última vez. Depois continua onde estava.</p>
       ) : (
         <p role="alert">{untimed}</p>
       )}

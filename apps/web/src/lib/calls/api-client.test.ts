@@ -214,7 +214,7 @@ test('a call that asks who the user is is made again once that is proved, and by
   };
   const send = () => page.callApi('renewCodigos', {});
   expect(await send()).toMatchObject({ message: 'Feito.' });
-  expect(page.unproven).toHaveBeenCalledOnce();
+  expect(page.unproven).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 409 }));
   page.unproven.mockResolvedValueOnce(false);
   await expect(send()).rejects.toMatchObject({ codigo: 'CONFIRMAR_IDENTIDADE' });
   answers.push(409, 200);

@@ -136,7 +136,7 @@ async function proving<T>(attempt: () => Promise<T>, { onSent }: CallOptions): P
   try {
     return await attempt();
   } catch (error) {
-    if (!isUnproven(error) || !(await (await refusalHandlers).unproven())) throw error;
+    if (!isUnproven(error) || !(await (await refusalHandlers).unproven(error))) throw error;
     if (ownToken() !== token) throw error;
     onSent?.(0);
     return attempt();

@@ -4,8 +4,8 @@ import type { ApiError } from './api-error.ts';
 interface RefusalHandlers {
   unauthenticated(error: ApiError): void;
   forbidden(error: ApiError): void;
-  /** @returns whether the user has proved who they are: then the call is made again. */
-  unproven(): Promise<boolean>;
+  /** @param error says what for. @returns whether the user has proved who they are: then the call is made again. */
+  unproven(error: ApiError): Promise<boolean>;
 }
 
 /** Sets the handlers, once, at startup; calls that are refused earlier wait for them. */

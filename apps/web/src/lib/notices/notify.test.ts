@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { afterEach, expect, test, vi } from 'vitest';
-import { notify, notifyUndo, shownNotices, undoLatest } from './notify.ts';
+import { ApiError } from '../calls/api-error.ts';
+import { notify, notifyError, notifyUndo, shownNotices, undoLatest } from './notify.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -18,8 +19,23 @@ test('the same words of the same kind stand there once, as the last [SHELL-293]'
 });
 
 test('the newest five are kept, and none waits [SHELL-293]', () => {
-  for (let n = 1; n <= 7; n++) notify('information', `${n}`);
+  vi.useFakeTimers();
+  for (let n = 1; n <= 7; n++) {
+    notify('information', `${n}`);
+    vi.advanceTimersByTime(250);
+  }
   expect(shownNotices().map(({ message }) => message)).toEqual(['3', '4', '5', '6', '7']);
+});
+
+test('six at once are one, as grave as the gravest; the next one after a while stands alone [SHELL-438]', () => {
+  vi.useFakeTimers();
+  for (let n = 1; n <= 7; n++) notify(n === 2 ? 'error' : 'success', `${n}`);
+  expect(shownNotices().map(({ kind, message }) => [kind, message])).toEqual([
+    ['error', '1\n2\n3\n4\n5\n6\n7'],
+  ]);
+  vi.advanceTimersByTime(1_000);
+  notify('success', '8');
+  expect(shownNotices().map(({ message }) => message.length)).toEqual([13, 1]);
 });
 
 test('z takes back one after the other, ten at the most, also what other toasts have covered [PEND-370]', () => {
@@ -59,4 +75,11 @@ test('what can be undone goes when the server no longer takes it, and z says so 
   notifyUndo('Recusado', { run, about: '3' });
   undoLatest();
   expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('who did not want to prove who they are is told of no error [ID-122]', () => {
+  notifyError(new ApiError(409, { codigo: 'CONFIRMAR_IDENTIDADE', error: 'Confirme.' }));
+  expect(shownNotices()).toEqual([]);
+  notifyError(new ApiError(409, { error: 'Falhou' }));
+  expect(shownNotices()).toHaveLength(1);
 });

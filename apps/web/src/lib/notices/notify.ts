@@ -1,7 +1,7 @@
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { HOLD_SECONDS } from '@sst/contract/rules/limits';
 import { UNKNOWN_MESSAGE } from '@sst/contract/rules/texts/text';
-import { referenceOf } from '../calls/api-error.ts';
+import { isUnproven, referenceOf } from '../calls/api-error.ts';
 import { randomId } from '../submit/random-id.ts';
 
 export type NoticeKind = 'success' | 'warning' | 'error' | 'information' | 'undo';
@@ -15,6 +15,12 @@ export interface Notice {
 /** Most toasts that are shown: another one takes the place of the first. */
 export const MOST_NOTICES = 5;
 
+/** More toasts than are shown, within so long, are one, in ms. */
+const AT_ONCE_MS = 1_000;
+
+/** From what is least grave. */
+const GRAVITY = ['success', 'information', 'warning', 'error'] as const;
+
 /** The toasts that are shown, the newest last. */
 export function shownNotices(): readonly Notice[] {
   return notificationsStore.getState().notifications.map((data) => ({
@@ -23,6 +29,12 @@ export function shownNotices(): readonly Notice[] {
     message: String(data.message),
   }));
 }
+
+/** What was shown a moment ago, the newest last; what is one by now has one id. */
+let lately: readonly (Pick<Notice, 'id' | 'message'> & {
+  readonly kind: (typeof GRAVITY)[number];
+  readonly at: number;
+})[] = [];
 
 /**
  * Shows a toast; of those with the same text, the earlier one goes, so that the time starts anew.
@@ -33,7 +45,19 @@ export function notify(
   message: string,
   reference?: string,
 ): void {
-  show(kind, message, { 'data-reference': reference });
+  const at = Date.now();
+  const shown = new Set(shownNotices().map(({ id }) => id));
+  const others = lately.filter(
+    (one) => shown.has(one.id) && at - one.at < AT_ONCE_MS && one.message !== message,
+  );
+  const together = others.length >= MOST_NOTICES;
+  if (together) for (const { id } of others) notifications.hide(id);
+  const all = [...others, { id: '', kind, message, at }];
+  const gravest = GRAVITY.findLast((grade) => all.some((one) => one.kind === grade)) ?? kind;
+  const text = together ? all.map((one) => one.message).join('\n') : message;
+  show(together ? gravest : kind, text, { 'data-reference': reference }, (id) => {
+    lately = all.map((one) => (together || one.id === '' ? { ...one, id } : one));
+  });
 }
 
 function show(
@@ -136,10 +160,24 @@ export function forgetUndo(about: string): void {
   }
 }
 
-/** Shows the message of a failed call as a toast. */
+/** Shows the message of a failed call as a toast; whoever did not want to prove who they are has called it off. */
 export function notifyError(error: unknown): void {
+  if (isUnproven(error)) return;
   const message = error instanceof Error && error.message ? error.message : UNKNOWN_MESSAGE;
+  if (standsOnPage(message)) return;
   notify('error', message, referenceOf(error));
+}
+
+/** Says of a file that was asked for again that it is on its way. */
+export function notifyLoading(): void {
+  notify('warning', 'Ficheiro em processamento.');
+}
+
+/** Whether the page itself says so already, at the place of what failed. */
+function standsOnPage(message: string): boolean {
+  if (typeof document === 'undefined') return false;
+  const alerts = document.querySelectorAll('[role="alert"]:not([data-kind])');
+  return [...alerts].some(({ textContent }) => textContent?.trim() === message);
 }
 
 export function removeNotice(id: string): void {

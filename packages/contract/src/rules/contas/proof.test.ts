@@ -38,7 +38,7 @@ it('is asked for by every list of people’s health, every log, and every series
   const unasked = CALLS.filter(
     ([name, { deadline, permission, saude, confirma }]) =>
       (deadline === 'series' || deadline === 'list') &&
-      ((permission.kind === 'company' && saude !== 'nenhuma') || logs.test(name)) &&
+      (('right' in permission && saude !== 'nenhuma') || logs.test(name)) &&
       confirma !== (deadline === 'series' ? true : 'lista-inteira') &&
       !OWN.includes(name),
   );
@@ -59,6 +59,24 @@ it('is asked for a list as a whole, not for a page of it or for rows that are na
     false,
     true,
   ]);
+});
+
+it('is asked for days beyond a week, for what has been made for one person or batch not [ID-123]', () => {
+  const days = { confirma: 'mais-de-uma-semana' } as const;
+  const until = (ate: string) => asksForProof(days, { de: '2026-11-23', ate });
+  expect([until('2026-11-23'), until('2026-11-29'), until('2026-11-30')]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  const list = { confirma: 'lista-inteira' } as const;
+  expect(asksForProof(list, { lote: '7' }) || asksForProof(list, { funcionario: '7' })).toBe(false);
+  const asked = ['listAgenda', 'listPropostasNaAgenda', 'getRelatorioLeituras'] as const;
+  for (const name of [...asked, 'getFolhasConvocatoria'] as const)
+    expect([name, (contract as Record<string, Call>)[name]?.confirma !== undefined]).toEqual([
+      name,
+      true,
+    ]);
 });
 
 it('holds for a quarter of an hour [ID-47]', () => {

@@ -6,7 +6,11 @@ import { addPerson, isLiving } from '../../../testing/utilizadores/accounts.ts';
 import { FACTOR_SECRET, factorCodeNow } from '../../../testing/utilizadores/factor.ts';
 import { outcome, passkeysOf, REFUSED } from '../../../testing/utilizadores/passkeys.ts';
 import { FOREIGN, ROOT } from '../../../testing/utilizadores/places.ts';
-import { ALL_ACCESSES, TEST_PASSWORD } from '../../../testing/utilizadores/test-utilizadores.ts';
+import {
+  ALL_ACCESSES,
+  startSession,
+  TEST_PASSWORD,
+} from '../../../testing/utilizadores/test-utilizadores.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -91,7 +95,9 @@ describe('a passkey as the second factor', () => {
     const { token } = admin;
     expect((await app.call('listSessoesDoUtilizador', { token, params })).body.fator).toBe(true);
     expect((await app.call('resetFatorDoUtilizador', { token, params })).status).toBe(200);
-    expect([await list(person), await codesLeft(person)]).toEqual([[], 0]);
+    // All sessions ended with it.
+    const anew = { ...person, token: await startSession(app, person.cd) };
+    expect([await list(anew), await codesLeft(anew)]).toEqual([[], 0]);
     expect(outcome(await enter(person.authenticator))).toEqual(REFUSED);
     const other = await withPasskey({ cd_empresa: FOREIGN });
     expect(await factorCommand(app.database.pool, other.email)).toContain('retirado');
