@@ -61,6 +61,8 @@ interface Command {
   readonly operands: number;
   /** Whether it tells how the database is brought up to date; no other command makes a demonstration. */
   readonly tells?: true;
+  /** Whether it changes nothing, and so may work beside the embedded server of a data folder that runs. */
+  beside?(operands: readonly string[]): boolean;
   /** @throws {CommandError} for wrong usage; nothing has been done. */
   read(options: Options, operands: readonly string[]): Run;
 }
@@ -175,6 +177,7 @@ const exportar: Command = {
 const verificar: Command = {
   options: [],
   operands: 0,
+  beside: () => true,
   read:
     () =>
     async ({ asOwner }) => {
@@ -187,6 +190,7 @@ const verificar: Command = {
 const auditoria: Command = {
   options: ['empresa', 'do-prestador', 'linha', 'funcionario', 'motivo', 'antes-de', 'copia'],
   operands: 1,
+  beside: ([what]) => what === 'verificar',
   read(options, [what]) {
     const optional = (name: CodeOption) =>
       options[name] === undefined ? undefined : readCode(options, name);

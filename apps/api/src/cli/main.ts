@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { TEXT_ENCODINGS } from '@sst/contract/rules/texts/encoding';
 import { systemClock, today } from '../clock.ts';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
+import { appRoleAddresses } from '../db/app-role.ts';
 import { withClient } from '../db/connection.ts';
 import { startDatabaseServer } from '../db/database-server.ts';
+import { findRunningServer } from '../db/embedded/running-server.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { waitForDatabase } from '../db/reach/wait-for-database.ts';
 import { isOwner, openWithoutOwner } from '../db/rights/open-without-owner.ts';
@@ -41,7 +43,8 @@ const HELP = `Uso: npm run sst -- <comando>
 Colunas de uma importação, separadas por ponto e vírgula; as que estão entre parênteses retos podem faltar:
 ${IMPORT_COLUMNS.map((columns) => `  ${columns}`).join('\n')}
 
-A base de dados é a de DATABASE_URL, cujo dono é DATABASE_OWNER_URL se for outro, ou a da pasta DATA_DIR; nesta, o servidor tem de estar parado. As ligações que «decidir» e
+A base de dados é a de DATABASE_URL, cujo dono é DATABASE_OWNER_URL se for outro, ou a da pasta DATA_DIR; nesta, o servidor tem de estar parado,
+salvo para «verificar» e «auditoria verificar», que trabalham também ao lado dele. As ligações que «decidir» e
 «prestador» escrevem começam por PUBLIC_URL ou, na sua falta, por http://localhost:PORT: dê-lhes os valores do servidor.
 
 Termina com 0 se tudo foi feito; com 1 se nada foi feito, ou se «verificar» ou «auditoria verificar» encontrou algo; com 2 se «importar» recusou
@@ -57,6 +60,7 @@ function readArguments() {
 
 interface Chosen {
   readonly run: Run;
+  readonly beside: boolean;
   /** Where the preparation of the database tells of itself. */
   readonly log: ((line: string) => void) | undefined;
 }
@@ -84,15 +88,22 @@ function readCommand(): Chosen {
   // The shell may expand '*.csv' to several files: importing only the first one would pass for a success.
   const surplus = given.slice(command.operands);
   if (surplus.length > 0) throw new CommandError(`Há argumentos a mais: ${surplus.join(' ')}.`);
-  return { run: command.read(values, given), log: command.tells ? console.log : undefined };
+  return {
+    run: command.read(values, given),
+    beside: command.beside?.(given) ?? false,
+    log: command.tells ? console.log : undefined,
+  };
 }
 
 /** What `npm run sst` says of a database whose owner it was not given. */
 const WITHOUT_OWNER = 'Este comando precisa do dono das tabelas: indique-o com DATABASE_OWNER_URL.';
 
 /** Opens the database for a command: brought up to date, where the owner of the tables is known. */
-async function withDatabase({ run, log }: Chosen): Promise<string> {
+async function withDatabase({ run, beside, log }: Chosen): Promise<string> {
   const config = readConfig();
+  const running =
+    beside && !config.databaseAddresses ? await findRunningServer(config.dataDir) : undefined;
+  if (running) return runBeside(config, [running.url], run);
   const { databaseOwnerAddresses } = config;
   const server = await startDatabaseServer(config);
   const given = databaseOwnerAddresses ?? server.addresses;
@@ -119,6 +130,16 @@ async function withDatabase({ run, log }: Chosen): Promise<string> {
     }
   } finally {
     await server.stop();
+  }
+}
+
+/** Runs a command that changes nothing on the embedded server that another process of ours runs, as that left the database. */
+async function runBeside(config: Config, owner: readonly string[], run: Run): Promise<string> {
+  const pool = await openWithoutOwner({ addresses: await appRoleAddresses(owner), poolSize: 2 });
+  try {
+    return await run({ config, asOwner: (work) => withClient(owner, work), pool });
+  } finally {
+    await pool.end();
   }
 }
 

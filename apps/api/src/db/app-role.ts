@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { withClient } from './connection.ts';
 
 /** The role that has the grants on the tables; it owns nothing and cannot log in (migration 0001). */
 export const APP_ROLE = 'sst_app';
@@ -22,11 +23,7 @@ export async function prepareAppRole(client: Client, owner: readonly string[]): 
   );
   const [database] = rows;
   if (!database) throw new Error('the database has no name');
-  const login = `${APP_ROLE}_${database.oid}`;
-  const [{ password: ofOwner } = { password: '' }] = owner.map((url) => new URL(url));
-  const password = createHmac('sha256', decodeURIComponent(ofOwner))
-    .update(login)
-    .digest('base64url');
+  const { login, password } = credentialsOf(database.oid, owner);
 
   // Earlier versions let all databases of the cluster log in by this role.
   if (database.open) await client.query(`alter role ${APP_ROLE} nologin password null`);
@@ -41,10 +38,37 @@ export async function prepareAppRole(client: Client, owner: readonly string[]): 
      revoke connect, temporary on database ${escapeIdentifier(database.name)} from public;
      grant connect on database ${escapeIdentifier(database.name)} to ${login}`,
   );
-  return owner.map((address) => {
-    const url = new URL(address);
-    url.username = login;
-    url.password = password;
-    return url.toString();
-  });
+  return owner.map((address) => signedInAs(address, { login, password }));
+}
+
+/** The URLs of the product's connections to a database that a server has made ready; nothing is changed. */
+export async function appRoleAddresses(owner: readonly string[]): Promise<string[]> {
+  const { rows } = await withClient(owner, (client) =>
+    client.query<{ oid: number }>('select oid from pg_database where datname = current_database()'),
+  );
+  const [database] = rows;
+  if (!database) throw new Error('the database has no name');
+  const credentials = credentialsOf(database.oid, owner);
+  return owner.map((address) => signedInAs(address, credentials));
+}
+
+interface Credentials {
+  readonly login: string;
+  readonly password: string;
+}
+
+function credentialsOf(oid: number, owner: readonly string[]): Credentials {
+  const login = `${APP_ROLE}_${oid}`;
+  const [{ password: ofOwner } = { password: '' }] = owner.map((url) => new URL(url));
+  const password = createHmac('sha256', decodeURIComponent(ofOwner))
+    .update(login)
+    .digest('base64url');
+  return { login, password };
+}
+
+function signedInAs(address: string, { login, password }: Credentials): string {
+  const url = new URL(address);
+  url.username = login;
+  url.password = password;
+  return url.toString();
 }

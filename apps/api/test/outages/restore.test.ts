@@ -27,6 +27,8 @@ let backupDir: string;
 /** The copy's own figures, and a moment between two writes. */
 let made: Awaited<ReturnType<typeof makeCopy>>;
 let between: Date;
+/** What `auditoria verificar` says beside the server that runs. */
+let beside: string;
 /** What restoring it to that moment told. */
 let atMoment: Awaited<ReturnType<typeof restoreAndProve>>;
 
@@ -64,6 +66,13 @@ beforeAll(async () => {
   await write('Nome copiado');
   const found = await findRunningServer(sandbox.path('um'));
   if (!found) throw new Error('the running server was not found');
+  const command = [join(import.meta.dirname, '../../src/cli/main.ts'), 'auditoria', 'verificar'];
+  const env = { PATH: process.env.PATH, DATA_DIR: sandbox.path('um') };
+  // Lines that nobody seals while no server runs are a fault of theirs: by its exit code.
+  beside = await promisify(execFile)(process.execPath, command, { env }).then(
+    ({ stdout }) => stdout,
+    ({ stdout, stderr }) => `${stdout}${stderr}`,
+  );
   made = await makeCopy({ backupDir, server: found, keep: 2 });
   await write('Nome anterior');
   await delay(20);
@@ -110,6 +119,11 @@ it('a lost database is back as it was at a moment, documents too, and shows that
     names: ['Nome copiado', 'Nome anterior'],
     anexos: rows['public.anexo_conteudo'],
   });
+});
+
+it('the seals are verified beside the server of the folder that runs [API-394]', () => {
+  expect(beside).toMatch(/Registos verificados: [1-9]\d*; linhas seladas: \d+\./);
+  expect(beside).not.toContain('já está a ser usad');
 });
 
 it('a new database does not write over the archive of a lost one [API-405]', async () => {

@@ -85,23 +85,30 @@ export class ResetService {
   /** @throws 404 for a wrong, used or expired link; 429. */
   async check(link: Link, ip: string): Promise<{ message: string; tipo: LinkKind; nome: string }> {
     const { pool, limits } = this.#deps;
-    const tried = await limits.admitAddress(ip);
-    const { tipo, nome } = servable(
-      await inTransaction(pool, { readOnly: true }, (transaction) =>
-        findLink(transaction, this.#lookup(link)),
+    const { tipo, nome } = await limits.withLink(ip, async () =>
+      servable(
+        await inTransaction(pool, { readOnly: true }, (transaction) =>
+          findLink(transaction, this.#lookup(link)),
+        ),
       ),
     );
-    await limits.takeBack(tried);
     return { message: 'A ligação é válida.', tipo, nome };
   }
 
   /** Sets the password. A link can be used only once, even by two concurrent calls. @throws 400, 404, 429. */
   async reset(link: Link, password: string, ip: string): Promise<{ message: string }> {
-    const { pool, clock, limits, sessions, passwords } = this.#deps;
-    const tried = await limits.admitAddress(ip);
+    const { limits, sessions } = this.#deps;
+    const user = await limits.withLink(ip, () => this.#use(link, password, ip));
+    sessions.forgetUser(user.cd);
+    await limits.forgive(user.email);
+    return { message: 'Palavra-passe definida com sucesso.' };
+  }
+
+  async #use(link: Link, password: string, ip: string): Promise<LivingLink> {
+    const { pool, clock, passwords } = this.#deps;
     await passwords.refuseGuessable(password, await this.#ownerOf(link), 'passwordNova');
     const pass_hash = await hashPassword(password);
-    const user = await inTransaction(pool, {}, async (transaction) => {
+    return inTransaction(pool, {}, async (transaction) => {
       const found = servable(await takeLink(transaction, this.#lookup(link)));
       // Under the account's lock: not before a place that was given to it meanwhile.
       const quando = clock.now();
@@ -114,9 +121,6 @@ export class ResetService {
       await recordOwnChange(transaction, { cd_utilizador: cd, acao: 'ligacao', ip, quando });
       return found;
     });
-    sessions.forgetUser(user.cd);
-    await limits.succeed(tried, user.email);
-    return { message: 'Palavra-passe definida com sucesso.' };
   }
 
   /** Whose password a link sets; of one that is no good, the address alone. */

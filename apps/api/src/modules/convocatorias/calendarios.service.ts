@@ -161,18 +161,19 @@ export class CalendariosService {
     { ip, known }: { readonly ip: string; readonly known: string | undefined },
   ): Promise<{ etag: string; ics: string | undefined }> {
     const { pool, access, clock, limits } = this.#deps;
-    const tried = await limits.admitCode(ip);
-    const hash = CODE.test(codigo) ? hashOf(codigo) : undefined;
-    const found =
-      hash &&
-      (await inTransaction(pool, { readOnly: true }, (transaction) =>
-        findCalendario(transaction, hash),
-      ));
-    const actor = found && (await access.presentUser(found.cd_utilizador));
-    if (!found || !actor || !mayFollow(actor) || actor.prestador !== isOfProfessional(found)) {
-      throw gone();
-    }
-    await limits.takeBack(tried);
+    const { found, actor } = await limits.withCode(ip, async () => {
+      const hash = CODE.test(codigo) ? hashOf(codigo) : undefined;
+      const found =
+        hash &&
+        (await inTransaction(pool, { readOnly: true }, (transaction) =>
+          findCalendario(transaction, hash),
+        ));
+      const actor = found && (await access.presentUser(found.cd_utilizador));
+      if (!found || !actor || !mayFollow(actor) || actor.prestador !== isOfProfessional(found)) {
+        throw gone();
+      }
+      return { found, actor };
+    });
     const now = clock.now();
     const rows = await this.#rowsOf(actor, found, now);
     const etag = tagOf(found, rows);

@@ -248,7 +248,7 @@ describe('the link of a letter', () => {
     await tests.app.admin.query('delete from convocatoria_config');
   });
 
-  it('is looked at so often from one address, what was guessed counts alone [CONV-13]', async () => {
+  it('is looked at so often from one address, what was guessed counts alone, and keeps nobody from a good link [CONV-13]', async () => {
     const one = await called();
     for (let turn = 0; turn < 70; turn++)
       expect((await look(one.codigo, '10.9.9.9')).status).toBe(200);
@@ -257,8 +257,7 @@ describe('the link of a letter', () => {
       guesses.push((await look(`1.${'z'.repeat(43)}`, '10.9.9.8')).status);
     expect(guesses.slice(0, 60)).toEqual(Array(60).fill(404));
     expect(guesses[60]).toBe(429);
-    expect((await look(one.codigo, '10.9.9.8')).status).toBe(429);
-    expect((await look(one.codigo, '10.9.9.7')).status).toBe(200);
+    expect((await look(one.codigo, '10.9.9.8')).status).toBe(200);
   });
 });
 

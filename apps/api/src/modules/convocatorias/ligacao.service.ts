@@ -57,7 +57,7 @@ export class LigacaoService {
    */
   get(codigo: string, ip: string): Promise<ConvocatoriaAberta> {
     const { access, clock } = this.#deps;
-    return this.#limited(ip, () =>
+    return this.#deps.limits.withCode(ip, async () =>
       access.readInSteps(this.#grantOf(codigo), async (scope) => {
         const present = momentInPortugal(clock.now());
         const linked = await findLinked(scope, hashOf(codigo), present);
@@ -78,7 +78,7 @@ export class LigacaoService {
   /** @throws 400, 404 as `get`, 409 where the booking was moved since, or the answer was passed on already; 429. */
   answer(body: RespostaBody, ip: string): Promise<{ message: string }> {
     const { codigo } = body;
-    return this.#limited(ip, () =>
+    return this.#deps.limits.withCode(ip, async () =>
       carryOut(this.#deps, { grant: this.#grantOf(codigo) }, async (scope, now) => {
         const hash = hashOf(codigo);
         await lockLinked(scope, hash);
@@ -102,7 +102,7 @@ export class LigacaoService {
    * @throws 404 as `get`, 409 as `answer`, where it cannot be moved any more, and where the slot is taken meanwhile; 429.
    */
   choose({ codigo, antes, dt, hr }: EscolhaBody, ip: string): Promise<{ message: string }> {
-    return this.#limited(ip, () =>
+    return this.#deps.limits.withCode(ip, async () =>
       carryOut(this.#deps, { grant: this.#grantOf(codigo) }, async (scope, now) => {
         const hash = hashOf(codigo);
         await holdTurnos(scope);
@@ -184,15 +184,6 @@ export class LigacaoService {
     });
     const message = `${said} O pedido já seguiu para quem marca.`;
     return { audit: [line, ...audit], events: [told, ...events], answer: { message } };
-  }
-
-  /** Counts what an address asks for; what was found does not count, since a whole office may have one address. */
-  async #limited<T>(ip: string, work: () => Promise<T>): Promise<T> {
-    const { limits } = this.#deps;
-    const tried = await limits.admitCode(ip);
-    const done = await work();
-    await limits.takeBack(tried);
-    return done;
   }
 
   /** The right of the system on the company that a code names. @throws 404 for a text that no code is like. */

@@ -15,6 +15,8 @@ const MINUTE_MS = 60_000;
 const NAMED_EMAILS = 60;
 /** Longest wait in seconds until another message to the same person is allowed. */
 export const MAIL_LIMIT_SECONDS = SIGN_IN.accountMinutes * 60;
+/** The status of a code that nobody was given, or that serves no more. */
+const WRONG = 404;
 /** One in so many tries also deletes expired ones. */
 const SWEEP_EVERY = 100;
 
@@ -68,7 +70,7 @@ export class SignInLimits {
   }
 
   /**
-   * Counts a try by address only: requesting a link, or using one.
+   * Counts a try by address only: requesting a link, for example.
    * @returns the try, to be taken back where it succeeds: a whole office may sign in by one address.
    * @throws 429.
    */
@@ -86,13 +88,20 @@ export class SignInLimits {
   }
 
   /**
-   * Counts what an address asks codes of letters and calendars for, apart from signing in.
-   * @returns the try, to be taken back where the code is one that was given.
-   * @throws 429.
+   * Reads or uses a code of a letter or calendar, and counts it by address, apart from signing in, where it is none. Only then:
+   * whoever tries codes keeps nobody at the same address from a good one.
+   * @throws what `work` throws; 429 in place of 404 beyond the limit.
    */
-  admitCode(ip: string): Promise<Tried> {
+  withCode<T>(ip: string, work: () => Promise<T>): Promise<T> {
     const key = `codigo:${addressKey(ip)}`;
-    return this.#count(key, CONVOCATORIA.porEndereco, SIGN_IN.addressMinutes);
+    return countingWrong(work, () =>
+      this.#count(key, CONVOCATORIA.porEndereco, SIGN_IN.addressMinutes),
+    );
+  }
+
+  /** The same of a link that sets a password, which counts with the sign-ins. */
+  withLink<T>(ip: string, work: () => Promise<T>): Promise<T> {
+    return countingWrong(work, () => this.admitAddress(ip));
   }
 
   /**
@@ -157,6 +166,13 @@ export class SignInLimits {
     });
   }
 
+  /** Resets the count of an account, whose password was set by a link. */
+  async forgive(email: string): Promise<void> {
+    await inTransaction(this.#pool, {}, (transaction) =>
+      clearTries(transaction, triesKey(email, undefined)),
+    );
+  }
+
   /** Resets the count of an account's steps, in the transaction that ends a sign-in. */
   async finishSteps(transaction: Transaction, cd: number): Promise<void> {
     await clearTries(transaction, stepKey(cd));
@@ -195,6 +211,16 @@ export class SignInLimits {
       const since = this.#clock.now().getTime() - SIGN_IN.accountMinutes * MINUTE_MS;
       this.#owed.push(...owed.filter(({ quando }) => quando.getTime() > since));
     });
+  }
+}
+
+/** Counts work whose code, or link, is none. */
+async function countingWrong<T>(work: () => Promise<T>, count: () => Promise<Tried>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof CallError && error.status === WRONG) await count();
+    throw error;
   }
 }
 

@@ -6,6 +6,19 @@ const taken = (passwords: string) =>
   passwords.split('\n').filter((password) => password !== '' && !isGuessable(password, OWN));
 
 describe('words that belong together are found soon, whatever stands between them', () => {
+  it('words of the product and the trade [ID-104]', () => {
+    expect(
+      taken(`Demo-sst-2026
+demo-sst-2026
+Medicina.Trabalho1
+Exames_Medicos_26
+saude-ocupacional-1
+Area de cliente 1
+Prestador-2026-sst
+`),
+    ).toEqual([]);
+  });
+
   it('a place, of several words too, with a year or figures [ID-104]', () => {
     expect(
       taken(`vilanovadegaia2026

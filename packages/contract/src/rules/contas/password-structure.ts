@@ -33,9 +33,10 @@ const KINDS: readonly { readonly words: ReadonlySet<string>; readonly most: numb
   { words: new Set(wordsOf('pt-pratos')), most: 5 },
   { words: new Set(wordsOf('pt-clubes', 'pt-lugares')), most: 3 },
   { words: new Set(wordsOf('pt-datas', 'pt-numeros')), most: 4 },
+  { words: new Set(wordsOf('pt-produto', 'pt-oficio')), most: 4 },
 ];
 /** What is tried only where it is written together: signs between words that fit less are the user's own. */
-const SECRETS: ReadonlySet<string> = new Set(wordsOf('pt-segredos', 'pt-produto'));
+const SECRETS: ReadonlySet<string> = new Set(wordsOf('pt-segredos', 'pt-produto', 'pt-oficio'));
 const MOST_SECRETS = 3;
 /** Of any kinds: two words are a few millions of pairs. */
 const ANY: ReadonlySet<string> = new Set(

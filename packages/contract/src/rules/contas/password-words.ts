@@ -5,6 +5,10 @@
 const PRODUCT =
   'empresa saude seguranca trabalho medicina area cliente areacliente sst prestador utilizador administrador admin gestor gestao recursos humanos exame exames ficha aptidao acidente funcionario funcionarios higiene medico medica enfermeiro enfermeira clinica hospital centro geral escritorio fabrica obra loja armazem direcao contabilidade financeira producao comercial';
 
+/** What is said in safety and health at work, and of a product that is tried out. */
+const TRADE =
+  'demo demonstracao exemplo teste testes ocupacional laboral fichas exames medicos medicas medicinas consulta consultas convocatoria convocatorias marcacao marcacoes pedido pedidos aptidoes apto apta vacina vacinas enfermagem enfermeiros tecnico tecnica tecnicos acidentes doenca doencas profissional profissionais risco riscos perigo perigos prevencao protecao medida medidas atividade atividades auditoria auditorias formacao ergonomia epi epis sht shst hst rh seguro seguros unidade unidades organigrama trabalhador trabalhadores trabalhadora colaborador colaboradores empresas clientes saudes trabalhos servico servicos externos portal plataforma aplicacao sistema site web conta contas acesso dados relatorio relatorios';
+
 const SECRETS =
   'senha palavra passe palavrapasse password chave segredo secreto entrar entrada acesso login conta teste testes provisoria temporaria inicial novo nova bemvindo bemvinda ola mudar mudame trocar segura forte qwerty azerty abcdef abcdefgh';
 
@@ -32,6 +36,7 @@ const listOf = (words: string) => [...new Set(words.split(' '))];
 export const PASSWORD_WORDS: Readonly<Record<string, readonly string[]>> = {
   'pt-segredos': listOf(SECRETS),
   'pt-produto': listOf(PRODUCT),
+  'pt-oficio': listOf(TRADE),
   'pt-clubes': listOf(CLUBS),
   'pt-lugares': listOf(PLACES),
   'pt-nomes': listOf(NAMES),
