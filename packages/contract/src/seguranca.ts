@@ -157,7 +157,7 @@ export const segurancaCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/area`,
     summary:
-      'As áreas de atividade técnica da empresa; das inativas, as que têm atividades que se podem ver.',
+      'As áreas de atividade técnica da empresa; das inativas, as que têm atividades que se podem ver; as que ainda não têm tipos, só ao prestador.',
     permission: empresa('areas.ver'),
     saude: 'nenhuma',
     params: EmpresaParams,

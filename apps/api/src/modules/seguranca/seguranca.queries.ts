@@ -9,11 +9,17 @@ import { asOffered, listOffered, type Switched } from '../../sql/offered.ts';
 import { listOfArea } from './documentos.queries.ts';
 import { IS_OPEN } from './medidas-list.queries.ts';
 
-/** The company's activity areas by name; one that is switched off only if it has activities in the scope. */
+/**
+ * The company's activity areas by name; one that is switched off only if it has activities in the scope, and one without a type,
+ * in which nothing can be registered yet, only to the provider, whose it is to finish.
+ */
 export async function listAreas(scope: Scope): Promise<OfferedLookup[]> {
+  const { actor } = scope;
+  const untyped = actor.kind === 'user' && actor.prestador;
   const areas = await scope.all(sql<Switched>`
     select r.cd, r.nome, r.inactiv from area_atividade r
-     where not r.inactiv
+     where (not r.inactiv
+            and (${untyped}::boolean or exists (select 1 from atividade_tipo x where x.cd_area = r.cd and not x.inactiv)))
         or exists (select 1 from atividade t where t.cd_area = r.cd and ${inBranch(scope, 't.cd_organig')})
      order by r.nome, r.cd`);
   return areas.map(asOffered);

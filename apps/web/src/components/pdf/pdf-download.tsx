@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Loader } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { savePdf } from '../../lib/files/pdf.ts';
-import { notifyError } from '../../lib/notices/notify.ts';
+import { notifyError, notifyLoading } from '../../lib/notices/notify.ts';
 import { useInFlight } from '../../lib/submit/use-in-flight.ts';
 
 export interface PdfFile {
@@ -31,12 +31,13 @@ export function PdfDownload({ label, fetchFile }: Props) {
     <ActionIcon
       variant="subtle"
       color="gray"
-      loading={busy}
+      // Not `loading`, which takes no second press.
+      aria-busy={busy}
       aria-label={label}
       title="Descarregar"
-      onClick={() => void run(save)}
+      onClick={() => void run(save, notifyLoading)}
     >
-      <IconDownload size={18} stroke={1.6} aria-hidden />
+      {busy ? <Loader size={16} /> : <IconDownload size={18} stroke={1.6} aria-hidden />}
     </ActionIcon>
   );
 }

@@ -2,7 +2,7 @@ import type { Documento } from '@sst/contract';
 import { anexoFileName } from '@sst/contract/rules/texts/file-names';
 import { createAtom, useSelector } from '@tanstack/react-store';
 import { savePdf } from '../../lib/files/pdf.ts';
-import { notify, notifyError } from '../../lib/notices/notify.ts';
+import { notifyError, notifyLoading } from '../../lib/notices/notify.ts';
 
 /** Codes of the documents that are being downloaded, also where what showed them is no longer mounted. */
 const running = createAtom<readonly number[]>([]);
@@ -10,7 +10,7 @@ const running = createAtom<readonly number[]>([]);
 /** Downloads a document. While it is in flight, a further call shows a toast (SEG-24). */
 async function save(cd: number, fetchDocument: () => Promise<{ message: Documento }>) {
   if (running.get().includes(cd)) {
-    notify('warning', 'Ficheiro em processamento.');
+    notifyLoading();
     return;
   }
   running.set([...running.get(), cd]);

@@ -9,6 +9,7 @@ import {
   startPedidoTests,
   UNKNOWN,
 } from '../../../testing/pedidos/pedidos.ts';
+import { addPrestador } from '../../../testing/pedidos/prestador.ts';
 import { signInWith } from '../../../testing/utilizadores/test-utilizadores.ts';
 
 let tests: PedidoTests;
@@ -37,6 +38,27 @@ describe('the areas of activity', () => {
     expect((await ask('listAreas')).body).toEqual({ message: areas });
     const token = await signInToRegion(tests);
     expect((await ask('listAreas', { token, company: REGION })).body).toEqual({ message: areas });
+  });
+
+  it('without a type are offered to the provider alone, until they have one [SEG-168]', async () => {
+    const [{ cd }] = await rowsOf(
+      `insert into area_atividade (cd_empresa, nome) values ($1, 'Ruído por começar') returning cd::int`,
+      EMPRESA,
+    );
+    onTestFinished(async () => {
+      await rowsOf('delete from atividade_tipo where cd_area = $1', cd);
+      await rowsOf('delete from area_atividade where cd = $1', cd);
+    });
+    const codes = async (token = tests.token) =>
+      (await ask('listAreas', { token })).body.message.map((area: { cd: number }) => area.cd);
+    expect(await codes()).not.toContain(cd);
+    expect(await codes((await addPrestador(tests)).token)).toContain(cd);
+    await rowsOf(
+      `insert into atividade_tipo (cd_empresa, cd_area, nome) values ($1, $2, 'Medição')`,
+      EMPRESA,
+      cd,
+    );
+    expect(await codes()).toContain(cd);
   });
 
   it('have each a description, types and documents [API-69, SEG-03, ENT-26, ENT-33]', async () => {

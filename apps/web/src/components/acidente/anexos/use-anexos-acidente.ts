@@ -11,7 +11,7 @@ import { callWithAnexos } from '../../../lib/calls/call-with-anexos.ts';
 import { saveFile } from '../../../lib/files/download.ts';
 import { savePdf, unreadablePdf } from '../../../lib/files/pdf.ts';
 import { decodePhoto } from '../../../lib/files/photo.ts';
-import { notify, notifyError, notifyUndo } from '../../../lib/notices/notify.ts';
+import { notify, notifyError, notifyLoading, notifyUndo } from '../../../lib/notices/notify.ts';
 import { isFocusLost } from '../../../lib/page/focus.ts';
 import { useIdempotencyKey } from '../../../lib/submit/idempotency-keys.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
@@ -88,7 +88,7 @@ export function useAnexosAcidente(
     });
 
   const save = async ({ cd_anex, titulo, mime }: AnexoAcidente) => {
-    if (saving.includes(cd_anex)) return notify('warning', 'Ficheiro em processamento.');
+    if (saving.includes(cd_anex)) return notifyLoading();
     setSaving((now) => [...now, cd_anex]);
     try {
       const { anex } = (await callApi(call, { params: { company, id, cd_anex } })).message;

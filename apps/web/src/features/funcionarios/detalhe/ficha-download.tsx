@@ -1,6 +1,6 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Loader } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { notifyError } from '../../../lib/notices/notify.ts';
+import { notifyError, notifyLoading } from '../../../lib/notices/notify.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
 import { type FichaOfDay, saveFicha, saveLatestFicha } from './save-ficha.ts';
 
@@ -26,8 +26,18 @@ export function FichaDownload({ company, funcionario, sheet }: Props) {
       notifyError(error);
     }
   };
-  const icon = <IconDownload size={sheet ? 18 : 15} stroke={1.75} aria-hidden />;
-  const shared = { variant: 'default', loading: busy, onClick: () => void run(save) } as const;
+  const size = sheet ? 18 : 15;
+  const icon = busy ? (
+    <Loader size={size} />
+  ) : (
+    <IconDownload size={size} stroke={1.75} aria-hidden />
+  );
+  // Not `loading`, which takes no second press.
+  const shared = {
+    variant: 'default',
+    'aria-busy': busy,
+    onClick: () => void run(save, notifyLoading),
+  } as const;
   return sheet ? (
     <ActionIcon {...shared} variant="subtle" aria-label={sheet.label} title={sheet.label}>
       {icon}

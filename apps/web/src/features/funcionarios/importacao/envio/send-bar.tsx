@@ -25,7 +25,7 @@ export function SendBar({ total, invalid, sending, state, onSend }: Props) {
         </p>
         <ListCancel to="/funcionario" />
         <Button className={classes.wide} loading={sending} onClick={onSend}>
-          Enviar {countLabel(total, 'pedido', 'pedidos')}
+          Enviar {countLabel(total - invalid, 'pedido', 'pedidos')}
         </Button>
       </div>
       {/* Below the bar, which has to leave room for notifications on phones. */}
