@@ -11,6 +11,7 @@ export default defineConfig({
   plugins: [react(), contractCalls(), routePreloads()],
   define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
   build: {
+    // Browsers of the last three years: public/old-browser.js says so to older ones.
     target: 'es2023',
     sourcemap: false,
     reportCompressedSize: false,
@@ -20,7 +21,10 @@ export default defineConfig({
   server: {
     strictPort: true,
     proxy: Object.fromEntries(
-      ['/api', '/auth'].map((path) => [path, { target: `http://127.0.0.1:${apiPort}` }]),
+      ['/api', '/auth', '/convocatoria/simples', '/contacto.json'].map((path) => [
+        path,
+        { target: `http://127.0.0.1:${apiPort}` },
+      ]),
     ),
   },
 });

@@ -17,13 +17,17 @@ import { DatabaseWatch } from './db/reach/database-watch.ts';
 import { SecurityLog } from './eventos-seguranca/security-log.ts';
 import { ReadLog } from './leituras/read-log.ts';
 import { ReadRecorder } from './leituras/recorded-answer.ts';
+import { Lists } from './list/lists.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { anexoBodyPlugin } from './modules/anexos/anexo-body.plugin.ts';
 import { CalendariosService } from './modules/convocatorias/calendarios.service.ts';
 import { calendarsPlugin } from './modules/convocatorias/calendars-plugin.ts';
+import { LigacaoService } from './modules/convocatorias/ligacao.service.ts';
+import { simplesPlugin } from './modules/convocatorias/simples/simples-plugin.ts';
 import type { ResolveTxt } from './modules/entrada-propria/dominios.service.ts';
 import { type Issuers, OidcIssuers } from './modules/entrada-propria/issuers.ts';
 import { SignInLimits } from './modules/sessao/sign-in-limits.ts';
+import { subscribersOf } from './modules/subscribers.ts';
 import { answerLogPlugin } from './plugins/answer-log.ts';
 import { bodiesPlugin } from './plugins/bodies.ts';
 import { callIds } from './plugins/call-ids.ts';
@@ -49,6 +53,7 @@ export interface AppOptions {
   readonly version: string;
   /** The provider's name, for the about page. */
   readonly providerName?: string | null;
+  readonly providerPhone?: string | null;
   /** Encrypts secrets of accounts; absent: they are kept as they are. */
   readonly secrets?: SecretBox | undefined;
   /** A weak password that nobody is asked to change: that of the demonstration on the embedded database. */
@@ -183,8 +188,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     publicUrl: options.publicUrl,
     reads: readLog,
   });
+  const ligacao = new LigacaoService({
+    ...{ access, clock, subscribers: subscribersOf({ publicUrl: options.publicUrl }) },
+    lists: new Lists(access, clock),
+    limits: new SignInLimits(pool, clock),
+  });
   const handlers = handlersOf({
-    calendarios,
+    ...{ calendarios, ligacao },
     pool,
     watch,
     access,
@@ -205,6 +215,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const reads = new ReadRecorder(readLog, clock);
   registerCalls(app, { access, handlers, places, limits, bodies, reads, clock });
   await app.register(calendarsPlugin, { calendarios });
-  await app.register(pagePlugin, { folder: options.pageDir });
+  await app.register(simplesPlugin, { ligacao });
+  const contact = {
+    prestador: options.providerName ?? null,
+    telefone: options.providerPhone ?? null,
+  };
+  await app.register(pagePlugin, { folder: options.pageDir, contact });
   return app;
 }

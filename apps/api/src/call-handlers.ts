@@ -42,7 +42,7 @@ import type { CalendariosService } from './modules/convocatorias/calendarios.ser
 import { ConvocatoriaConfigService } from './modules/convocatorias/config.service.ts';
 import { convocatoriasRoutes } from './modules/convocatorias/convocatorias.routes.ts';
 import { FolhasService } from './modules/convocatorias/folhas.service.ts';
-import { LigacaoService } from './modules/convocatorias/ligacao.service.ts';
+import type { LigacaoService } from './modules/convocatorias/ligacao.service.ts';
 import { RespostasService as RespostasConvocatoriaService } from './modules/convocatorias/respostas.service.ts';
 import { direitosRoutes } from './modules/direitos/direitos.routes.ts';
 import { DireitosService } from './modules/direitos/direitos.service.ts';
@@ -169,6 +169,7 @@ export interface HandlerDeps {
   readonly watch: DatabaseWatch;
   readonly access: Access;
   readonly calendarios: CalendariosService;
+  readonly ligacao: LigacaoService;
   readonly sessions: Sessions;
   readonly clock: Clock;
   readonly version: string;
@@ -338,7 +339,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
     }),
     ...calendariosRoutes(deps.calendarios),
     ...convocatoriasRoutes({
-      ligacao: new LigacaoService({ ...service, limits }),
+      ligacao: deps.ligacao,
       config: new ConvocatoriaConfigService(service),
       respostas: new RespostasConvocatoriaService(service),
       folhas: new FolhasService({ access, clock }),

@@ -65,6 +65,7 @@ const Environment = z.object({
     )
     .default('Área de Cliente SST <nao-responder@localhost>'),
   PROVIDER_NAME: z.string().trim().max(100, 'tem mais de 100 caracteres').optional(),
+  PROVIDER_PHONE: z.string().trim().max(40, 'tem mais de 40 caracteres').optional(),
   DEMO: flag.optional(),
   TRUST_PROXY: flag.default(false),
   PALAVRAS_PASSE_VIOLADAS: z.string().min(1).optional(),
@@ -117,6 +118,8 @@ export interface Config {
   readonly publicUrl: string;
   /** The provider's name, for the about page; `null` if it is not known. */
   readonly providerName: string | null;
+  /** Whom users whose browser is too old can ring; `null` if it is not known. */
+  readonly providerPhone: string | null;
   readonly mail: MailOptions;
   /** Whether an empty database is filled with the demonstration. */
   readonly demo: boolean;
@@ -188,6 +191,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     uploadBytes: data.UPLOAD_MEMORY * MEBIBYTE,
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     providerName: data.PROVIDER_NAME ?? (demo ? DEMO_PROVIDER : null),
+    providerPhone: data.PROVIDER_PHONE ?? null,
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM, folder: join(data.DATA_DIR, 'correio') },
     demo,
     trustProxy: data.TRUST_PROXY,

@@ -29,9 +29,10 @@ async function firstPage(): Promise<void> {
   await Promise.allSettled(asked.map(({ promise }) => promise));
 }
 
-// Rendered once, rather than first without rows.
-const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-void Promise.race([firstPage(), late]).then(() => {
+/** Renders the page once, rather than first without rows. */
+async function start(): Promise<void> {
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  await Promise.race([firstPage(), late]);
   page.render(
     <StrictMode>
       <Providers>
@@ -39,4 +40,7 @@ void Promise.race([firstPage(), late]).then(() => {
       </Providers>
     </StrictMode>,
   );
-});
+}
+
+// public/old-browser.js has said that the browser is too old.
+if (!('antigo' in document.documentElement.dataset)) void start();

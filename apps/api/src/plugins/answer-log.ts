@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The name of the route's call in the contract. */
     readonly call?: CallName;
+    /** Whether what is sent carries a secret code that allows it, whoever else is signed in. */
+    readonly byCode?: true;
   }
 }
 

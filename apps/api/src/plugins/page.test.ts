@@ -64,6 +64,15 @@ it('names the files of a page with it, by the route of its address', async () =>
   await built.close();
 });
 
+it('leads a worker without JavaScript to the plain page of the link, and nobody by what is no code [CONV-40]', async () => {
+  writeFileSync(join(folder, 'index.html'), '<html><head></head><body></body></html>');
+  const plain =
+    '<noscript><meta http-equiv="refresh" content="0; url=/convocatoria/simples?codigo=1.a-b_c">';
+  expect((await answer('/convocatoria?codigo=1.a-b_c'))[1]).toContain(plain);
+  expect((await answer('/convocatoria?codigo=%22%3E'))[1]).not.toContain('http-equiv');
+  expect((await answer('/login?codigo=1.a'))[1]).not.toContain('http-equiv');
+});
+
 it('is whole where it was built anew under a server that runs', async () => {
   expect(await answer('/static/index-old.js')).toEqual([200, `'old'`]);
   build('new');

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { CONVOCATORIA_PAGE, CONVOCATORIA_SIMPLES } from '@sst/contract/rules/agenda/convocatoria';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { sendNoRoute } from './errors.ts';
@@ -23,9 +24,24 @@ export function asksForPage({ method, url, headers }: FastifyRequest): boolean {
   );
 }
 
+/** Whom somebody rings whose browser cannot show the page. */
+export interface Contact {
+  readonly prestador: string | null;
+  readonly telefone: string | null;
+}
+
+/** Where public/old-browser.js asks for it. */
+const CONTACT = '/contacto.json';
+
+interface PageOptions {
+  readonly folder: string;
+  readonly contact?: Contact;
+}
+
 /** Serves the built page; any path that is neither a call nor a file is the page's own to show. */
 export const pagePlugin = fp(
-  async (app: FastifyInstance, { folder }: { folder: string }) => {
+  async (app: FastifyInstance, { folder, contact }: PageOptions) => {
+    app.get(CONTACT, async () => contact ?? {});
     if (!existsSync(join(folder, 'index.html'))) {
       app.setNotFoundHandler(sendNoRoute);
       return;
@@ -53,10 +69,12 @@ export const pagePlugin = fp(
     });
     const files = filesOf(folder);
     const linkOf = readPreloads(folder);
-    const sendPage = (reply: FastifyReply, path: string) => {
+    const sendPage = (reply: FastifyReply, url: string) => {
+      const path = pathOf(url);
       const link = linkOf(path);
       if (link) reply.header('link', link);
-      return reply.sendFile('index.html');
+      const plain = path === CONVOCATORIA_PAGE ? plainOf(url) : undefined;
+      return plain ? sendWithPlain(reply, folder, plain) : reply.sendFile('index.html');
     };
     app.get('/', (_request, reply) => sendPage(reply, '/'));
     app.setNotFoundHandler((request, reply) => {
@@ -65,11 +83,27 @@ export const pagePlugin = fp(
       // A file that a new build has removed is not found.
       const known = files.has(path) || BUILT_LATER.test(path);
       if (known && existsSync(join(folder, path))) return reply.sendFile(path);
-      return NO_PAGE.test(path) ? sendNoRoute(request, reply) : sendPage(reply, path);
+      return NO_PAGE.test(path) ? sendNoRoute(request, reply) : sendPage(reply, request.url);
     });
   },
   { name: 'page' },
 );
+
+/** The plain page of a worker's link; `undefined` for what is no code of one. */
+function plainOf(url: string): string | undefined {
+  const code = /[?&]codigo=([\w.-]{1,80})(?:&|$)/.exec(url)?.[1];
+  return code && `${CONVOCATORIA_SIMPLES}?codigo=${code}`;
+}
+
+/** The page, which leads browsers without JavaScript to another one. */
+function sendWithPlain(reply: FastifyReply, folder: string, plain: string): FastifyReply {
+  const refresh = `<noscript><meta http-equiv="refresh" content="0; url=${plain}"></noscript></head>`;
+  const html = readFileSync(join(folder, 'index.html'), 'utf8').replace('</head>', refresh);
+  return reply
+    .headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
 
 function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '/';

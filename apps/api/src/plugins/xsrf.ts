@@ -32,7 +32,8 @@ export const xsrfPlugin = fp(
         }
         return;
       }
-      if (request.routeOptions.config.call === BY_BROWSERS) return;
+      const { call, byCode } = request.routeOptions.config;
+      if (call === BY_BROWSERS || byCode) return;
       const fromBrowser = token !== undefined || request.cookies.sessao !== undefined;
       if (fromBrowser && !equal(token, request.headers[HEADER])) {
         throw new CallError(

@@ -3,6 +3,9 @@
 /** The page of the link, which needs no session. */
 export const CONVOCATORIA_PAGE = '/convocatoria';
 
+/** The same as plain HTML, for browsers without JavaScript or too old for the page. */
+export const CONVOCATORIA_SIMPLES = `${CONVOCATORIA_PAGE}/simples`;
+
 /** What a worker answers. */
 export const RESPOSTAS = ['confirmo', 'nao-posso', 'outra-data'] as const;
 export type Resposta = (typeof RESPOSTAS)[number];
