@@ -1,3 +1,4 @@
+import { SIGN_IN } from '@sst/contract/rules/limits';
 import { PASSWORDS_DIFFER } from '@sst/contract/rules/texts/text';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holding } from '../../testing/database/held-lock.ts';
@@ -142,6 +143,15 @@ describe('a link', () => {
     expect(letters.at(-1)?.assunto).toMatch(/a sua palavra-passe mudou/);
     expect(JSON.stringify(letters)).not.toContain(NEW_PASSWORD);
   });
+});
+
+it('a good link opens whatever was tried at the same address; what was tried does not count for it [CONV-13, API-379]', async () => {
+  const ip = '10.6.6.6';
+  const wrong = { ...link, token: 'x'.repeat(43) };
+  const ask = async (query: Record<string, string>) =>
+    (await app.call('checkReset', { query, ip })).status;
+  for (let turn = 0; turn < SIGN_IN.addressFailures; turn++) expect(await ask(wrong)).toBe(404);
+  expect([await ask(wrong), await ask(link)]).toEqual([429, 200]);
 });
 
 describe('the new password of a link', () => {
