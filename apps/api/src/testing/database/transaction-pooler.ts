@@ -148,7 +148,7 @@ export class TransactionPooler {
     });
     let begun = false;
     const take = messagesOf((type, whole) => session.take(type, whole));
-    socket.on('data', (bytes) => {
+    socket.on('data', (bytes: Buffer) => {
       if (begun) take(bytes);
       else if (bytes.readInt32BE(4) === SSL_REQUEST) socket.write('N');
       else {
