@@ -53,6 +53,21 @@ test('one sheet is saved as a PDF, named after number, name, date and code [SAU-
   ]);
 });
 
+test('a second click on a sheet in flight fetches nothing, and shows a message [SEG-169]', async () => {
+  const { page, calls, notices } = await site.enter('outra@demo.pt', '/saude/exame');
+  const go = await calls.hold('getFichaDoExame');
+  const button = page.getByRole('button', { name: /^Descarregar ficha de aptidão de/ }).first();
+  const { bytes } = await saved(page, async () => {
+    await button.click();
+    await soon(() => button.getAttribute('aria-busy')).toBe('true');
+    await button.click();
+    await soon(notices).toEqual(['Aviso: Ficheiro em processamento.']);
+    go();
+  });
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(calls.of('getFichaDoExame')).toHaveLength(1);
+});
+
 test('it is shown in the page by the browser, under an address of its own, and closed by Back [SAU-21]', async () => {
   const [sheet] = await exameFichas(site.database.admin, site.company(2).cd);
   const { page, address } = await site.enter('outra@demo.pt', '/saude/exame', {

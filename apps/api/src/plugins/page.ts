@@ -25,7 +25,7 @@ export function asksForPage({ method, url, headers }: FastifyRequest): boolean {
 }
 
 /** Whom somebody rings whose browser cannot show the page. */
-export interface Contact {
+interface Contact {
   readonly prestador: string | null;
   readonly telefone: string | null;
 }

@@ -310,7 +310,7 @@ export function recoveryMail({ nome, email }: Recipient, left: number): Mail {
     assunto: `${PRODUCT}: foi usado um código de recuperação`,
     nome,
     linhas: [`Foi usado um código de recuperação da sua conta, em vez do segundo fator. ${rest}`],
-    fim: 'Se não foi você, mude já a palavra-passe, termine as outras sessões em «Segurança da conta» e fale com o administrador da sua empresa.',
+    fim: 'Se não o usou, mude já a palavra-passe, termine as outras sessões em «Segurança da conta» e fale com o administrador da sua empresa.',
   });
 }
 

@@ -116,7 +116,7 @@ describe('who has proved who they are more than a quarter of an hour ago', () =>
     expect((await confirm(other, 'zzzzz-zzzzz')).status).toBe(429);
   });
 
-  it('is asked for a whole list of employees or exams, not for a page of it or for rows that are named [ID-51]', async () => {
+  it('is asked for a whole list of employees or exams, not for a page of it, for rows that are named, or for nobody [ID-51, EXP-177]', async () => {
     const { token } = await longAgo();
     for (const name of ['listFuncionarios', 'listFuncionariosMinificado', 'listExames'] as const) {
       const ask = async (query: Record<string, string | number>) =>
