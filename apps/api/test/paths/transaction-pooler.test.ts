@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createPool, type ServerPool } from '../../src/db/pool.ts';
 import { TransactionPooler } from '../../src/testing/database/transaction-pooler.ts';
 import { EMPRESA } from '../../src/testing/pedidos/pedidos.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
-import { createPool, type ServerPool } from '../../src/db/pool.ts';
 
 /** Fewer than calls at once, so that transactions of all clients take turns on them. */
 const CONNECTIONS = 3;
