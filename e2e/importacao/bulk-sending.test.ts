@@ -30,7 +30,7 @@ async function open(rows: readonly (readonly string[])[], options: VisitorOption
   return visitor;
 }
 
-test('with an invalid row nothing is sent, a warning shows, and the wrong cell gets the focus; the button counts the valid ones [CSV-18, CSV-19, CSV-25, CSV-152, ERR-15]', async () => {
+test('with an invalid row nothing is sent, a warning shows, and the wrong cell gets the focus; the button counts the valid ones [CSV-18, CSV-19, CSV-25, CSV-159, ERR-15]', async () => {
   const rows = Array.from({ length: 60 }, (_, index) => funcionarioLine(`Linha ${index + 1}`));
   rows[49] = funcionarioLine('Linha 50', { 'Local de trabalho': '' });
   const { page, calls, notices } = await open(rows);

@@ -34,7 +34,7 @@ afterAll(async () => {
   await direct.close();
 });
 
-it('a server behind a pooler of transactions answers as one that is not, many at once, and leaves nothing in its sessions [API-572]', async () => {
+it('a server behind a pooler of transactions answers as one that is not, many at once, and leaves nothing in its sessions [API-579]', async () => {
   const token = await through.signIn('admin@demo.pt');
   const lists = [
     'listFuncionarios',

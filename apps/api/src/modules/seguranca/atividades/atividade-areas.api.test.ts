@@ -40,7 +40,7 @@ describe('the areas of activity', () => {
     expect((await ask('listAreas', { token, company: REGION })).body).toEqual({ message: areas });
   });
 
-  it('without a type are offered to the provider alone, until they have one [SEG-168]', async () => {
+  it('without a type are offered to the provider alone, until they have one [SEG-170]', async () => {
     const [{ cd }] = await rowsOf(
       `insert into area_atividade (cd_empresa, nome) values ($1, 'Ruído por começar') returning cd::int`,
       EMPRESA,
