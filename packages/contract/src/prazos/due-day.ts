@@ -211,7 +211,8 @@ export function dueDay(facts: Facts, parameters: Parametros): DueDay {
   // What the physician has set replaces all but the exam before a start, and that on a return that came after it was set.
   const set = facts.override?.dia ?? '';
   const later = own.length === 0 ? events : events.filter(({ due }) => due > set);
-  const kept = own.length === 0 ? candidates : candidates.filter((one) => isStart(one, last));
+  const kept =
+    own.length === 0 ? candidates : candidates.filter((one) => isStart(one, sinceOf(facts, last)));
   const counting = [...kept, ...later].map(moved);
   const winner = [...own, ...counting].sort(byDay)[0];
   const all = [...own, ...candidates.map(moved), ...earliestOfEach(events.map(moved))].sort(byDay);
@@ -225,8 +226,8 @@ export function dueDay(facts: Facts, parameters: Parametros): DueDay {
 }
 
 /** Whether what asks is the first exam of an admission, an arrangement or an exposure, which has to come before it starts. */
-function isStart({ rule }: Candidate, last: string | undefined): boolean {
-  return last === undefined && (rule === 'admissao' || OF_START.includes(rule));
+function isStart({ rule }: Candidate, since: string | undefined): boolean {
+  return since === undefined && (rule === 'admissao' || OF_START.includes(rule));
 }
 
 /** A day, or that of the return if a long absence of somebody takes it in. */
@@ -334,10 +335,14 @@ function admission(facts: Facts, parameters: Parametros, last: string | undefine
   return [{ rule: 'admissao', due, basis: days.base, mark: days.marca }];
 }
 
-function periodic(facts: Facts, parameters: Parametros, last: string | undefined): Candidate[] {
-  // Whose exam of the admission was waived has periods from the earlier exam; as long as nobody has said its day, from the admission.
+/** The day that periods run from: of whose exam of the admission was waived the earlier exam, and the admission as long as nobody has said it. */
+function sinceOf(facts: Facts, last: string | undefined): string | undefined {
   const earlier = facts.admissaoDispensada ? (facts.exameAnterior ?? facts.admissao) : null;
-  const since = last ?? earlier ?? undefined;
+  return last ?? earlier ?? undefined;
+}
+
+function periodic(facts: Facts, parameters: Parametros, last: string | undefined): Candidate[] {
+  const since = sinceOf(facts, last);
   const rules = [
     ...(since === undefined ? [] : [byAge(facts.nascimento, parameters)]),
     ...[...facts.regimes, ...facts.exposicoes].map((fact) => whileIn(fact, parameters)),

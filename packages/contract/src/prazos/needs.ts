@@ -28,7 +28,10 @@ interface Need {
   readonly movedFrom?: string;
 }
 
-/** All that asks for an exam, what comes first before the others; of a rule and an event on one day the rule. */
+/**
+ * All that asks for an exam, what comes first before the others; of a rule and an event on one day the rule, unless the physician's day
+ * stands above it: of a start it does not.
+ */
 export function needsOf(
   { candidates }: DueDay,
   events: readonly OpenEvent[],
@@ -38,11 +41,13 @@ export function needsOf(
   const rules = candidates.map(
     ({ rule: regra, ...one }): Need => ({ regra, evento: false, ...one }),
   );
+  const [winner, ...behind] = rules;
+  const isOverruled = ({ due }: Need) => winner !== undefined && due < winner.due;
   const asked = events
     .flatMap((event) => needOf(event, facts, parameters))
-    .filter(({ regra, due }) => !rules.some((one) => one.regra === regra && one.due === due))
+    .filter((event) => !rules.some((one) => isSame(one, event) && !isOverruled(one)))
     .toSorted((one, other) => (one.due < other.due ? -1 : 1));
-  const [winner, ...others] = rules;
+  const others = behind.filter((one) => !asked.some((event) => isSame(one, event)));
   const [event, ...later] = asked;
   const eventFirst = event && (!winner || event.due < winner.due);
   const first = eventFirst ? event : winner;
@@ -55,6 +60,8 @@ export function needsOf(
     ...rest.toSorted((one, other) => (one.due < other.due ? -1 : one.due > other.due ? 1 : 0)),
   ];
 }
+
+const isSame = (one: Need, other: Need) => one.regra === other.regra && one.due === other.due;
 
 /** The numbers by which an event asks for an exam, and by which one made before it counts. */
 const NUMBERS: Readonly<Partial<Record<DevidoRegra, readonly ParametroCodigo[]>>> = {
