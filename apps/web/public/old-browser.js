@@ -5,7 +5,7 @@
   var place = document.getElementById('root');
   var wait = document.getElementById('espera');
   var NEEDED =
-    'Chrome ou Edge 110, Firefox 115, ou Safari 16.4 (iPhone e iPad com iOS 16.4), ou mais recentes';
+    'Chrome ou Edge 120, Firefox 119, ou Safari 17.4 (iPhone e iPad com iOS 17.4), ou mais recentes';
   var SLOW_MS = 30000;
 
   /** The browsers of the last three years have all of it. */
@@ -21,7 +21,9 @@
       typeof Object.hasOwn !== 'function' ||
       typeof [].findLast !== 'function' ||
       typeof [].toSorted !== 'function' ||
-      typeof window.structuredClone !== 'function'
+      typeof window.structuredClone !== 'function' ||
+      typeof URL.canParse !== 'function' ||
+      typeof Map.groupBy !== 'function'
     );
   }
 

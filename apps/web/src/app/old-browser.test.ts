@@ -44,6 +44,7 @@ function open({ agent = CHROME_85, lacks = '', path = '/login' }: Browser) {
     addEventListener: (_: string, listener: (event: object) => void) => errors.push(listener),
     setTimeout: (work: () => void) => timers.push(work),
     structuredClone: () => {},
+    URL,
   };
   context.window = context;
   runInNewContext(`${lacks};${SOURCE}`, context);
@@ -62,7 +63,7 @@ const RING = 'ligue para Prestador, Lda.: 210 000 000.';
 it('an old browser is told what is too old, what will do and whom to ring, and the page does not start [SHELL-439]', () => {
   const { wait, marks } = open({ lacks: 'delete Array.prototype.toSorted' });
   expect(wait.textContent).toBe(
-    `Este navegador (Chrome 85) é demasiado antigo para a área de cliente, que precisa de Chrome ou Edge 110, Firefox 115, ou Safari 16.4 (iPhone e iPad com iOS 16.4), ou mais recentes. Atualize-o ou use outro; se não conseguir, ${RING}`,
+    `Este navegador (Chrome 85) é demasiado antigo para a área de cliente, que precisa de Chrome ou Edge 120, Firefox 119, ou Safari 17.4 (iPhone e iPad com iOS 17.4), ou mais recentes. Atualize-o ou use outro; se não conseguir, ${RING}`,
   );
   expect(marks).toEqual(['data-antigo']);
   const tablet = open({ agent: IPAD_12, lacks: 'delete Object.hasOwn' });
