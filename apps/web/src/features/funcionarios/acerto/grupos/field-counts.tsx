@@ -3,7 +3,7 @@ import type { AcertoComparacao } from '@sst/contract';
 import { ACERTO_ALVO, type AcertoCampo } from '@sst/contract/rules/acerto/campos';
 import { wholeNumber } from '@sst/contract/rules/texts/text';
 import classes from '../acerto.module.css';
-import { fieldCounts } from './rare.ts';
+import { fieldCounts, mayBeLeftOut } from './rare.ts';
 
 interface Props {
   readonly rows: AcertoComparacao['alterados'];
@@ -20,7 +20,7 @@ export function FieldCounts({ rows, onLeaveOut }: Props) {
         return (
           <li key={campo}>
             {label} <strong>{wholeNumber(count)}</strong>
-            {onLeaveOut && (
+            {onLeaveOut && mayBeLeftOut(campo) && (
               <Button
                 variant="subtle"
                 size="compact-xs"

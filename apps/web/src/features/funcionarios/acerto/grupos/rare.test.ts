@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldCounts, rarestFirst } from './rare.ts';
+import { fieldCounts, mayBeLeftOut, rarestFirst } from './rare.ts';
 
 const row = (...campos: ('nome' | 'nif' | 'funcao')[]) => ({
   campos: campos.map((campo) => ({ campo, antes: null, depois: 'x', problema: null })),
@@ -15,4 +15,6 @@ test('differences are counted by field, and rows stand by the rarest of theirs [
     ['funcao', 6],
   ]);
   expect(rarestFirst(rows).slice(0, 2)).toEqual([rename, number]);
+  // What tells people is left out among the columns alone.
+  expect((['nome', 'nif', 'funcao'] as const).map(mayBeLeftOut)).toEqual([false, false, true]);
 });

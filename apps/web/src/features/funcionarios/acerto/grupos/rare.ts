@@ -13,6 +13,11 @@ export function fieldCounts(rows: readonly Pick<Changed, 'campos'>[]): [AcertoCa
   return [...counts].sort(([one, few], [other, many]) => few - many || order(one) - order(other));
 }
 
+/** Without what tells people, those of the list would be other people: such a column is left out among the columns alone. */
+const SIGNS: readonly AcertoCampo[] = ['numMecan', 'nome', 'dataNascimento', 'nif', 'niss', 'bi'];
+
+export const mayBeLeftOut = (campo: AcertoCampo) => !SIGNS.includes(campo);
+
 /** Those with the rarest difference first. */
 export function rarestFirst<R extends Pick<Changed, 'campos'>>(rows: readonly R[]): R[] {
   const counts = new Map(fieldCounts(rows));
