@@ -15,9 +15,10 @@ const UNFIT = 'Inapto temporariamente';
 async function unfit() {
   const { admin } = site.database;
   const { rows } = await admin.query(
-    `select cd::int, nome, num_mecan from funcionario
+    `select f.cd::int, f.nome, f.num_mecan from funcionario f
       where cd_empresa = $1 and ativo and num_mecan is not null and dt_ult_exam < '2026-03-01'
-        and cd_aptidao = 'A' and pendente = 0 order by cd limit 1`,
+        and cd_aptidao = 'A' and pendente = 0
+        and not exists (select from exame_devido d where d.cd_funcion = f.cd) order by f.cd limit 1`,
     [site.company(2).cd],
   );
   const cd = rows[0]?.cd;

@@ -100,6 +100,7 @@ test('a day is closed by keys: fit and on to the next, absent with a reason, bac
   await page.keyboard.press('c');
   await soon(address).toContain('/saude/exame/criar');
   await soon(() => page.getByLabel('Decisão').inputValue()).toBe('AC');
+  await page.waitForLoadState('networkidle');
   const { rows } = await admin.query(
     'select cd_decis, dt_expir::text from exame where cd_marcacao = $1',
     [cds[0]],
