@@ -5,6 +5,7 @@ import { Link, linkOptions, useRouter } from '@tanstack/react-router';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { keepDates } from '../../../components/kept-dates.tsx';
 import { dotted } from '../../../lib/dotted.ts';
+import { pathBelowEmpresa } from '../agenda/agenda-texts.ts';
 import { inEmpresa } from '../hoje/prestador-links.ts';
 import classes from './pedido.module.css';
 
@@ -37,7 +38,7 @@ export function DispensasDialog({ rows, onClose }: Props) {
                 {keepDates(
                   dotted(
                     empresa,
-                    caminho,
+                    pathBelowEmpresa(caminho),
                     `dispensado em ${displayDate(row.dt)}${row.autor ? ` por ${row.autor}` : ''}`,
                     row.motivo,
                   ),
