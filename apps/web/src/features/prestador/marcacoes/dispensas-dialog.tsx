@@ -1,11 +1,11 @@
 import type { DispensaAntiga } from '@sst/contract';
 import { DEVIDO_LABEL } from '@sst/contract/prazos/exames-devidos';
 import { displayDate } from '@sst/contract/rules/dates/dates';
+import { pathBelowEmpresa } from '@sst/contract/rules/texts/text';
 import { Link, linkOptions, useRouter } from '@tanstack/react-router';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { keepDates } from '../../../components/kept-dates.tsx';
 import { dotted } from '../../../lib/dotted.ts';
-import { pathBelowEmpresa } from '../agenda/agenda-texts.ts';
 import { inEmpresa } from '../hoje/prestador-links.ts';
 import classes from './pedido.module.css';
 
