@@ -85,8 +85,9 @@ beforeAll(async () => {
   );
   await app.admin.query(`update organigrama set feriado = '06-13' where cd = any($1)`, [COMPANIES]);
   await app.admin.query(
-    `insert into acerto (cd_empresa, cd_organig, ficheiro, linhas, colunas, campos, resumos, em_falta, dt)
-     select e, e, 'pessoal.csv', 1, '{}', '{nome}', '{}', '{}', now() from unnest($1::bigint[]) e`,
+    `insert into acerto (cd_empresa, cd_organig, ficheiro, linhas, colunas, campos, resumos, em_falta, nomes, dt)
+     select e, e, 'pessoal.csv', 1, '{}', '{nome}', '{}', '{}', jsonb_build_object('Sede', e), now()
+       from unnest($1::bigint[]) e`,
     [COMPANIES],
   );
   await app.admin.query(
@@ -226,6 +227,8 @@ const CONDITION = new RegExp(
   'g',
 );
 
+const AWAY =
+  /(?:not )?coalesce\("z"\."suspenso_de" <= \$\d+::date and \$\d+::date < coalesce\("z"\."suspenso_ate", 'infinity'\), false\)/g;
 const EVERY_CODE = '(select array_agg(n) from generate_series(1, 20000) n)';
 
 /** The statement with every condition on a value or a state made to hold for all rows, and its pages endless. */
@@ -265,7 +268,9 @@ function withoutWhere(text: string): string {
       // Keys kept for the next statement: as rows.
       .replace(/select set_config\('app\.pagina', array\(([\s\S]*)\)::text, true\)[\s\S]*/, '$1')
       .replace(/limit (\$\d+)/g, 'limit $1::bigint + 100000')
-      .replace(/\blimit 1\b/g, 'limit 100000')
+      .replace(/\blimit (?:1|500)\b/g, 'limit 100000')
+      // Long absences, of which some company may have none today.
+      .replace(AWAY, '($& or true)')
       .replace(/offset (\$\d+)/g, 'offset 0 * $1::bigint')
   );
 }
@@ -336,5 +341,6 @@ describe('every statement of the application, with its conditions deleted', () =
       if (sum !== all || each.includes(0)) wrong.push({ text: statement.text, each, all });
     }
     expect(wrong).toEqual([]);
-  });
+    // Each of some five hundred statements is run four times, over all rows.
+  }, 180_000);
 });

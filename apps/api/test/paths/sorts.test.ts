@@ -44,6 +44,10 @@ const isEmpty = (value: unknown) => value === null || value === '' || value === 
 const valuesOf = (body: { message: Record<string, unknown>[] }, field: string) =>
   body.message.map((row) => row[field]);
 const SIZE = 4;
+/** Of all companies together: the people of one month are enough, and each is asked for hundreds of times. */
+const NARROWED: Partial<Record<CallName, Readonly<Record<string, string>>>> = {
+  listPrazosPrestador: { mes: '2026-04' },
+};
 
 let asking: Asking;
 beforeAll(async () => {
@@ -77,8 +81,9 @@ interface Order {
 }
 
 async function checkOrder(name: CallName, { field, direction, pesquisa }: Order): Promise<void> {
-  const query = { ordenacao: `${field}.${direction}`, pesquisa };
+  const query = { ...NARROWED[name], ordenacao: `${field}.${direction}`, pesquisa };
   const { status, body } = await asking.ask(name, query);
+  if (NARROWED[name]) expect(body.count).toBeGreaterThan(0);
   expect([query, status]).toEqual([query, 200]);
   const values = valuesOf(body, field);
   const filled = values.filter((value) => !isEmpty(value));
