@@ -15,8 +15,8 @@ const DECIDED = new RegExp(
   'i',
 );
 
-/** Answers of what there is to choose from, which is nobody's. */
-const CHOICES: ReadonlySet<CallName> = new Set(['listDecisoes']);
+/** Answers of what there is to choose from or to set, which is nobody's. */
+const CHOICES: ReadonlySet<CallName> = new Set(['listDecisoes', 'listParametros']);
 
 /** What a technician reads of accidents, which are his. */
 const OF_ACCIDENTS = /^(cd_)?acc_lesiv$|^prest_prim_socorr|interr_trab$/;
