@@ -19,6 +19,9 @@ const FULL: Readonly<Record<string, string>> = {
   '53400': 'não consegue gravar: o espaço que lhe foi dado está cheio',
 };
 
+/** SQLSTATEs of a connection that the server ends, which says nothing of its disk. */
+const ENDED = /^57P0/;
+
 /**
  * Why a database that answers cannot write, in words for anybody; `null` where it can.
  * @throws what says nothing of that, as a lost connection.
@@ -30,7 +33,7 @@ export async function whyNotWritable(client: Pick<Client, 'query'>): Promise<str
     const last = [answers].flat().at(-1) as { rows: readonly { readonly read_only: boolean }[] };
     return last.rows[0]?.read_only ? 'só pode ser lida' : null;
   } catch (error) {
-    if (!(error instanceof DatabaseError)) throw error;
+    if (!(error instanceof DatabaseError) || ENDED.test(error.code ?? '')) throw error;
     return FULL[error.code ?? ''] ?? `não consegue gravar (${error.code})`;
   }
 }

@@ -18,7 +18,10 @@ afterAll(() => tests.app.close());
 const DAY_MS = 86_400_000;
 
 async function fila(query = {}, token = tests.provider.token) {
-  const { status, body } = await tests.app.call('listFila', { token, query });
+  const { status, body } = await tests.app.call('listFila', {
+    token,
+    query: { quantidade: 100, ...query },
+  });
   expect(status).toBe(200);
   return body;
 }

@@ -21,7 +21,9 @@ export async function recordMinimos(
   const prazo = longer ? await findPrazo(scope, cd_funcion, dt) : undefined;
   const passed = prazo && dt_expir ? passedBy(prazo.candidatos, dt_expir) : [];
   const regras = passed.map(({ regra }) => regra);
-  await scope.run(sql`
-    update exame set minimos = ${regras}::text[] where cd = ${cd} and minimos <> ${regras}::text[]`);
+  // A statement that changes no row would still count as a change of the company's exams.
+  const other = await scope.first(sql`
+    select from exame where cd = ${cd} and minimos <> ${regras}::text[]`);
+  if (other) await scope.run(sql`update exame set minimos = ${regras}::text[] where cd = ${cd}`);
   return passed.map((one) => ` ${passedText(one)}`).join('');
 }
