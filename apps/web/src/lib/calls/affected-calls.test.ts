@@ -38,6 +38,7 @@ const OTHERS: readonly CallName[] = [
   'getExame',
   'getFuncionarioParaExame',
   'getMarcacaoSeguinte',
+  'listTrocas',
   'listVagasDaProposta',
   'listVagasDaMarcacao',
   'listAuditoria',
