@@ -13,19 +13,20 @@ export const STYLE_BUDGET = 26;
 
 /**
  * Every page knows all calls and routes, and the files that each needs: 170 before due days, bookings that are asked for,
- * second factors and passkeys, 177 before the agenda, and 180 before campaigns, the proof by an issuer and the columns of workbooks.
+ * second factors and passkeys, 177 before the agenda, 180 before campaigns, the proof by an issuer and the columns of workbooks, and 184 before the states of people,
+ * workers' letters and what is asked before many people are shown.
  */
-const SIGN_IN = 184;
-const LIST = 228;
-const PAGE = 227;
+const SIGN_IN = 187;
+const LIST = 232;
+const PAGE = 231;
 /** The queue also takes what companies ask of bookings. */
-const QUEUE = 230;
+const QUEUE = 234;
 /** All of an employee on one page. */
-const RECORD = 243;
+const RECORD = 247;
 /** A tree of thousands of units has its own rows beside what every page has. */
-const TREE = 230;
+const TREE = 234;
 /** A form has its fields, the calendar and the drafts. */
-const FORM = 305;
+const FORM = 308;
 
 /** The script that each route may load before its page is shown, in KiB after gzip; a new page gets a line here. */
 export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
