@@ -38,7 +38,7 @@ beforeAll(async () => {
   url = address.href;
   pool = await openDatabase({ addresses: [url], poolSize: 2, demoToday: TEST_TODAY });
   folder = await mkdtemp(join(tmpdir(), 'dono-'));
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await pool.end();
   await rm(folder, { recursive: true });
