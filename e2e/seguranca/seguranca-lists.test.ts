@@ -217,3 +217,20 @@ test('without the rights there are no documents, no attachments and no new activ
   expect(await page.getByRole('button', { name: 'Nova atividade técnica' }).count()).toBe(0);
   expect(await page.getByRole('button', { name: /^Descarregar/ }).count()).toBe(0);
 });
+
+test('the company sees what was done and when, and reopens nothing [SEG-168]', async () => {
+  await site.database.admin.query(
+    `insert into medida (cd_empresa, cd_organig, cd_tarefa, risco_identific, medida, dt, prazo, dt_prazo, cd_estad, dt_conclusao, conclusao)
+     select $1, $1, min(cd), 'Queda', 'Mudar a grade.', '2020-01-01', '2020-01-02', '2020-01-02', 2, '2026-03-10', 'Grade nova.'
+       from tarefa where cd_empresa = $1`,
+    [site.company(1).cd],
+  );
+  const { page } = await site.enter('rh@demo.pt', '/seguranca/medidas');
+  await page.getByRole('link', { name: 'Concluídas' }).click();
+  await page.getByRole('heading', { name: 'Medidas concluídas', level: 1 }).waitFor();
+  await page.getByRole('searchbox').fill('grade nova');
+  const row = page.getByRole('row', { name: /Mudar a grade/ });
+  await row.getByRole('cell', { name: 'Grade nova.' }).waitFor();
+  await row.getByRole('cell', { name: '10-03-2026' }).waitFor();
+  expect(await page.getByRole('button', { name: /^Reabrir/ }).count()).toBe(0);
+});

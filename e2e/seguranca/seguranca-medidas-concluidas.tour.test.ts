@@ -73,18 +73,3 @@ test('by keys alone a measure is ended with what was done, and opened again', as
   await soon(notices).toContain('Sucesso: Medida reaberta com sucesso.');
   expect(await stored('Mudar a lâmpada.')).toMatchObject({ cd_estad: 1, conclusao: null });
 });
-
-test('the company sees what was done and when, and reopens nothing [SEG-168]', async () => {
-  await site.database.admin.query(
-    `update medida set cd_estad = 2, dt_conclusao = '2026-03-10', conclusao = 'Grade nova.' where cd = $1`,
-    [await addMeasure('Mudar a grade.')],
-  );
-  const { page } = await site.enter('rh@demo.pt', LIST);
-  await page.getByRole('link', { name: 'Concluídas' }).click();
-  await page.getByRole('heading', { name: 'Medidas concluídas', level: 1 }).waitFor();
-  await page.getByRole('searchbox').fill('grade nova');
-  const row = page.getByRole('row', { name: /Mudar a grade/ });
-  await row.getByRole('cell', { name: 'Grade nova.' }).waitFor();
-  await row.getByRole('cell', { name: '10-03-2026' }).waitFor();
-  expect(await page.getByRole('button', { name: /^Reabrir/ }).count()).toBe(0);
-});

@@ -12,7 +12,7 @@ export const API_FAULTS: readonly Fault[] = [
   {
     slice: 'funcionários',
     file: 'funcionarios.service.ts',
-    text: 'if (!fitness && asksFitness(query)) throw forbidden();',
+    text: 'if ((!fitness && asksFitness(query)) || (!days && asksDays(query))) throw forbidden();',
     becomes: '',
     tests: ['aptidao.api.test.ts'],
   },

@@ -33,8 +33,8 @@ export const CONTRACT_FAULTS: readonly Fault[] = [
   {
     slice: 'saúde',
     file: 'due-day.ts',
-    text: 'return age && addDays(addYears(birth, age.valor), 1)',
-    becomes: 'return age && addDays(addYears(birth, age.valor), 0)',
+    text: 'return age && { age, from: addDays(addYears(birth, age.valor), 1) }',
+    becomes: 'return age && { age, from: addDays(addYears(birth, age.valor), 0) }',
     tests: ['due-day.test.ts'],
   },
   {

@@ -2,7 +2,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 
 // The modules read `window.location` and the cookies when they are imported.
 vi.stubGlobal('window', { location: { protocol: 'https:' } });
-vi.stubGlobal('document', { cookie: '' });
+vi.stubGlobal('document', { cookie: '', querySelectorAll: () => [] });
 vi.stubGlobal('fetch', () => Promise.reject(new Error('no server')));
 const { ApiError } = await import('../lib/calls/api-error.ts');
 const { queryClient } = await import('./query-client.ts');

@@ -15,6 +15,7 @@ const IN_NO_FIELD: readonly string[] = [
   'listAvisos',
   'listFila',
   'listDecisoesFalhadas',
+  'listDispensasAntigas',
   'listRascunhos',
   'getRascunho',
   'findAcidenteIgual',

@@ -49,7 +49,7 @@ test('actions are those of the rights, and of what the page can export [SHELL-40
 test('states are filters of lists that the user may see [SHELL-403]', () => {
   const given = { today: '2026-03-16' };
   expect(empresaStates({ ...given, pode: may() })).toEqual([]);
-  expect(labels(empresaStates({ ...given, pode: may('funcionarios.ver') }))).toEqual([
+  expect(labels(empresaStates({ ...given, pode: may('funcionarios.ver', 'prazos.ver') }))).toEqual([
     'Expirados',
     'A expirar',
     'Sem exame',

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 // The client reads `window.location` and the cookies when it is imported.
 vi.stubGlobal('window', { location: { protocol: 'https:' } });
-vi.stubGlobal('document', { cookie: '' });
+vi.stubGlobal('document', { cookie: '', querySelectorAll: () => [] });
 vi.stubGlobal('fetch', () => Promise.reject(new Error('no server')));
 const { avisosChanges, avisosQuery } = await import('./use-avisos-changes.ts');
 

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import type { DepoisDaSaida as Depois } from '@sst/contract';
 import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
