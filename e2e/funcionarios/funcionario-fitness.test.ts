@@ -52,7 +52,7 @@ test('a worker who was found unfit is said to be so first, in red, with the day:
   await dialog.getByText('NIF').waitFor();
   expect(Object.entries(await factsUnder(page, 'Aptidão')).slice(0, 2)).toEqual([
     ['Aptidão', `${UNFIT}exame de 10-03-2026`],
-    ['Validade', 'Expira em 331 dias'],
+    ['Validade', 'Inapto: exame em 10 meses'],
   ]);
   expect(await dialog.getByText(/Válida/).count()).toBe(0);
   const text = await dialog.innerText();

@@ -235,6 +235,7 @@ test('r tells that chosen accidents can only be accepted, and a and r that too m
     await dismiss.click();
     await soon(notices).toEqual([]);
   }
+  await page.waitForTimeout(1600);
   await page.keyboard.press('e');
   await soon(async () => (await notices()).join()).toContain('só um de cada vez se põe em análise');
   expect(await page.getByRole('dialog').count()).toBe(0);

@@ -178,7 +178,7 @@ test('files that are no PDF, empty or too large are refused with their name; so 
   );
   await soon(() => chosen(page).count()).toBe(5);
   await dialogOf(page).getByRole('button', { name: 'Remover 3.pdf' }).click();
-  await soon(notices).toContain('Sucesso: Ficheiro removido com sucesso');
+  await soon(async () => (await notices()).join()).toContain('Ficheiro removido com sucesso');
   await soon(() => chosen(page).count()).toBe(4);
 });
 
