@@ -37,7 +37,7 @@ test('lists the companies, with the code in brackets where there is one [EMP-01,
   expect(names[1]).not.toContain('(');
   await cardsOf(page)
     .first()
-    .getByText(/^\d+\spedidos\sabertos · \d+\sexames\sexpirados$/)
+    .getByText(/^\d+\spedidos\sabertos · \d+\sexames\sfora\sdo\sprazo$/)
     .waitFor();
   await site.database.admin.query('update organigrama set cd_aux = $2 where cd = $1', [
     third.cd,

@@ -56,7 +56,9 @@ test('an import of 24 corrected rows whose session ends before it is sent is off
   expect(await page.getByRole('button', { name: /^Enviar / }).count()).toBe(0);
   expect(await draftsInBrowser(page)).toEqual([]);
   await draftOffer(page)
-    .getByRole('button', { name: 'Continuar a importação de 24 funcionários' })
+    .getByRole('button', {
+      name: /^Continuar a importação «funcionarios-\d+\.csv, \d\d-\d\d-\d{4}, 24 funcionários»$/,
+    })
     .click();
   await soon(() => counts(page)).toBe('24 válidas · 0 inválidas');
   // What was left out is still offered.

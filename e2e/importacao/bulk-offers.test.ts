@@ -37,7 +37,7 @@ test('an M beside H and without F is sent as nothing before the user has said wh
     'Aviso: Na coluna Sexo, M pode ser masculino ou mulher. Diga qual é, para poder enviar.',
   ]);
   expect(await page.locator('td[data-cell=sexo] s').allInnerTexts()).toEqual(['H', 'M', 'M']);
-  await button(page, 'Enviar 3 pedidos').click();
+  await button(page, 'Enviar pedidos').click();
   await soon(async () => (await notices()).length).toBe(2);
   expect(calls.of('createAdmissoes')).toEqual([]);
   await button(page, 'H = homem, M = mulher').press('Enter');

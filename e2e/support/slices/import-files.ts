@@ -53,6 +53,11 @@ export function csv(rows: readonly (readonly string[])[], eol = '\r\n'): string 
   return [HEADERS, ...rows].map((cells) => cells.join(';') + eol).join('');
 }
 
+let named = 0;
+
+/** A name of its own for each file: one given anew takes the place of its draft, and says so. */
+const nextName = () => `funcionarios-${++named}.csv`;
+
 /** A file as the browser driver takes it. */
 export interface GivenFile {
   readonly name: string;
@@ -60,7 +65,7 @@ export interface GivenFile {
   readonly buffer: Buffer;
 }
 
-export function file(content: string | Buffer, name = 'funcionarios.csv'): GivenFile {
+export function file(content: string | Buffer, name = nextName()): GivenFile {
   const buffer = typeof content === 'string' ? Buffer.from(content, 'utf8') : content;
   return { name, mimeType: 'application/octet-stream', buffer };
 }

@@ -83,6 +83,7 @@ export * from './organigrama.ts';
 export * from './painel/hoje.ts';
 export * from './painel.ts';
 export * from './pedidos/acerto.ts';
+export * from './pedidos/acerto-comparacao.ts';
 export * from './pedidos/conhecidas.ts';
 export * from './pedidos.ts';
 export * from './prazos/campanhas.ts';

@@ -24,7 +24,7 @@ const OF_EMPLOYEES: ReadonlySet<CallName> = new Set([
   'listPrazosPrestador',
 ]);
 
-interface Asked {
+interface PendingCall {
   readonly request: FastifyRequest;
   readonly name: CallName;
   readonly call: Call;
@@ -42,7 +42,7 @@ export class Proven {
   }
 
   /** @throws 409, which says what for, where the user of the session has not proved it a short time ago. A key's program cannot. */
-  async before(asked: Asked): Promise<void> {
+  async before(asked: PendingCall): Promise<void> {
     const { request, name, call } = asked;
     const demanded = asksForProof(call, request.query as object);
     if (!demanded && !this.#wasShownMany(request, name, call)) return;
@@ -92,7 +92,7 @@ function showsPeople(name: CallName, { method, answer }: Call): boolean {
 }
 
 /** How many rows a list has; `undefined` where it does not say. */
-async function rowsOf({ call, again }: Asked): Promise<number | undefined> {
+async function rowsOf({ call, again }: PendingCall): Promise<number | undefined> {
   if (!('quantidade' in (call.query?.shape ?? {}))) return undefined;
   const { count } = (await again({ pagina: 1, quantidade: 1 })) as { count?: number };
   return count;

@@ -46,9 +46,8 @@ export function devidoBaseText(regra: DevidoRegra | Reservado): string | null {
   return regra === 'exposicao' ? `${DEVIDO_BASE[regra]} · a confirmar` : DEVIDO_BASE[regra];
 }
 
-/** What starts on the day of the event, so that its exam comes before: an admission, an arrangement, an exposure. */
-export const isOfStart = (regra: DevidoRegra): boolean =>
-  regra !== 'regresso' && regra !== 'mudanca';
+/** What starts on the day of the event, so that its exam comes before: an admission, an arrangement, an exposure. @param regra of an event. */
+export const isOfStart = (regra: string): boolean => regra !== 'regresso' && regra !== 'mudanca';
 
 /** What became of such an exam. */
 export const DEVIDO_ESTADOS = ['aberto', 'marcado', 'feito', 'dispensado'] as const;

@@ -1,6 +1,7 @@
 /** What a physician's longer day passes that the law lets nobody lengthen: a yearly minimum, and the exam before a start. */
 import { displayDate } from '../rules/dates/dates.ts';
 import { MOTIVO_LABEL, type Motivo } from '../rules/exames/por-marcar.ts';
+import { isOfStart } from './exames-devidos.ts';
 
 /** What asks for an exam, as a day is explained. */
 interface Candidato {
@@ -15,11 +16,8 @@ interface Candidato {
 /** The rules of which the law says 'at least yearly'. */
 const ANUAIS: readonly Motivo[] = ['trabalho_noturno', 'teletrabalho', 'radiacao_a'];
 
-/** The events whose exam comes before something starts. */
-const INICIOS: readonly Motivo[] = ['admissao', 'trabalho_noturno', 'teletrabalho', 'exposicao'];
-
 const isInicio = ({ regra, evento }: Candidato) =>
-  regra === 'admissao' || (evento && INICIOS.includes(regra));
+  regra === 'admissao' || (evento && isOfStart(regra));
 
 /** Those of what asks for an exam that a day passes. */
 export function passedBy<T extends Candidato>(candidatos: readonly T[], day: string): T[] {

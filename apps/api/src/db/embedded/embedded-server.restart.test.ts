@@ -45,8 +45,10 @@ it('a server that is killed is started again at the same address, with what it h
   const works = () => rowsOf(url, 'select 1 as one').then((rows) => rows.length === 1);
   for (let kills = 0; !ended && kills < MORE_THAN_ENOUGH; kills++) {
     const before = postmasterPid(clusterDir);
+    const told = startedAgain();
     process.kill(before, 'SIGKILL');
-    const isAnother = async () => postmasterPid(clusterDir) !== before && (await works());
+    const isAnother = async () =>
+      postmasterPid(clusterDir) !== before && (await works()) && startedAgain() > told;
     await expect.poll(async () => ended || (await isAnother()), { timeout: 30_000 }).toBe(true);
   }
   expect(ended).toBe(true);

@@ -145,6 +145,12 @@ describe('a link', () => {
   });
 });
 
+it('a link that is none is refused before its password is looked at, which is costly [API-19, API-379]', async () => {
+  const none = { token: 'x'.repeat(link.token.length) };
+  await expectRefusal(app, () => use(none, 'Password123'), DEAD);
+  expect((await use({}, 'Password123')).status).toBe(400);
+});
+
 it('a good link opens whatever was tried at the same address; what was tried does not count for it [CONV-13, API-379]', async () => {
   const ip = '10.6.6.6';
   const wrong = { ...link, token: 'x'.repeat(43) };

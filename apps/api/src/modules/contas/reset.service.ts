@@ -106,7 +106,9 @@ export class ResetService {
 
   async #use(link: Link, password: string, ip: string): Promise<LivingLink> {
     const { pool, clock, passwords } = this.#deps;
-    await passwords.refuseGuessable(password, await this.#ownerOf(link), 'passwordNova');
+    // Before the password is hashed, which is costly: wrong links are counted afterwards.
+    const owner = await this.#ownerOf(link);
+    await passwords.refuseGuessable(password, owner, 'passwordNova');
     const pass_hash = await hashPassword(password);
     return inTransaction(pool, {}, async (transaction) => {
       const found = servable(await takeLink(transaction, this.#lookup(link)));
@@ -123,11 +125,10 @@ export class ResetService {
     });
   }
 
-  /** Whose password a link sets; of one that is no good, the address alone. */
+  /** Whose password a link sets. @throws 404. */
   async #ownerOf(link: Link): Promise<Owner> {
     return inTransaction(this.#deps.pool, { readOnly: true }, async (transaction) => {
-      const found = await findLink(transaction, this.#lookup(link));
-      if (!found) return { email: link.email };
+      const found = servable(await findLink(transaction, this.#lookup(link)));
       const words = [found.nome, ...(await placeNamesOf(transaction, found.cd))];
       const fator = await isProtected(transaction, found.cd);
       return { email: link.email, words, fator };

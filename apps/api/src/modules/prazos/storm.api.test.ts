@@ -323,7 +323,7 @@ async function readAll(cd: number) {
     cd,
   );
   const exams = await rowsOf(
-    `select cd::int, dt::text, dt_expir::text, cd_anex is not null as ficha, cd_decis = 'IT' as temporario, razao_validade
+    `select cd::int, dt::text as dia, dt_expir::text as validade, cd_anex is not null as ficha, cd_decis = 'IT' as temporario, razao_validade
        from exame where cd_funcion = $1 and cd_decis <> 'SD' order by dt, hr nulls first, cd`,
     cd,
   );
@@ -359,9 +359,9 @@ async function readAll(cd: number) {
   const isOver =
     definido &&
     last &&
-    (last.dt > definido.dia || (last.dt === definido.dia && last.cd !== definido.cd_exame));
+    (last.dia > definido.dia || (last.dia === definido.dia && last.cd !== definido.cd_exame));
   const withExam = last?.razao_validade
-    ? { data: last.dt_expir, autor: 'x', dia: last.dt, razao: 'x' }
+    ? { data: last.validade, autor: 'x', dia: last.dia, razao: 'x' }
     : null;
   const facts: Facts = {
     nascimento: person.dt_nasc,
@@ -369,10 +369,7 @@ async function readAll(cd: number) {
     admissaoUrgente: person.adm_urgente,
     admissaoDispensada: person.waived,
     exameAnterior: person.earlier,
-    exames: exams.map(({ dt, dt_expir, ficha, temporario }) => ({
-      ...{ dia: dt, validade: dt_expir },
-      ...{ ficha, temporario },
-    })),
+    exames: exams,
     regimes: factos
       .filter(({ tipo }) => tipo !== 'ausencia')
       .map(({ tipo, dt_ini, dt_fim }) => ({ tipo, de: dt_ini, ate: dt_fim })),
@@ -387,9 +384,9 @@ async function readAll(cd: number) {
     exposicoes,
     override: definido && !isOver ? { ...definido, autor: 'x', razao: 'x' } : withExam,
   };
-  const decided: DecidedExame[] = exams.map(({ cd: exame, dt, ficha }) => ({
+  const decided: DecidedExame[] = exams.map(({ cd: exame, dia, ficha }) => ({
     cd: exame,
-    dia: dt,
+    dia,
     ficha,
     aproveitado: false,
   }));

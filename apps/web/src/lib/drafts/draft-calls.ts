@@ -17,14 +17,19 @@ export async function listDrafts({
   formulario,
   assunto,
 }: DraftPlace): Promise<readonly DraftEntry[]> {
-  if (company === null) {
-    const { message } = await callApi('listRascunhosGerais', {}, QUIET);
-    return message.filter((draft) => draft.formulario === formulario);
-  }
+  if (company === null) return listGeneral(formulario);
   const query = assunto === null ? { formulario } : { formulario, assunto };
-  const given = { params: { company }, query };
-  const { message } = await callApi('listRascunhos', given, QUIET);
-  return message.filter((draft) => draft.assunto === assunto);
+  const drafts = await listOfForm(company, query);
+  return drafts.filter((draft) => draft.assunto === assunto);
+}
+
+async function listOfForm(company: number, query: Pick<DraftPlace, 'formulario'>) {
+  return (await callApi('listRascunhos', { params: { company }, query }, QUIET)).message;
+}
+
+async function listGeneral(formulario: DraftPlace['formulario']): Promise<readonly DraftEntry[]> {
+  const { message } = await callApi('listRascunhosGerais', {}, QUIET);
+  return message.filter((draft) => draft.formulario === formulario);
 }
 
 /** The draft of a form that was changed longest ago, whatever it is about; `undefined` if there is no other. */
@@ -32,17 +37,9 @@ export async function oldestDraft(
   { company, formulario }: DraftPlace,
   present: string,
 ): Promise<string | undefined> {
-  const { message } =
-    company === null
-      ? await callApi('listRascunhosGerais', {}, QUIET)
-      : await callApi(
-          'listRascunhos',
-          { params: { company }, query: { formulario } as never },
-          QUIET,
-        );
-  const others = message.filter((one) => one.formulario === formulario && one.id !== present);
-  // The latest come first.
-  return others.at(-1)?.id;
+  const drafts =
+    company === null ? await listGeneral(formulario) : await listOfForm(company, { formulario });
+  return drafts.findLast(({ id }) => id !== present)?.id;
 }
 
 /** A draft; `null` if there is none any more. */

@@ -1,4 +1,5 @@
-import type { AcertoComparacao, AcertoItem } from '../../pedidos/acerto.ts';
+import type { AcertoItem } from '../../pedidos/acerto.ts';
+import type { AcertoComparacao } from '../../pedidos/acerto-comparacao.ts';
 import { ACERTO_MANY_LEAVE } from '../limits.ts';
 
 type Waiting = Pick<AcertoComparacao, 'aEspera'>;

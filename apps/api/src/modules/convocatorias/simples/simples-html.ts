@@ -6,14 +6,9 @@ import {
   RESPOSTA_MOTIVOS,
   salaText,
 } from '@sst/contract/rules/agenda/convocatoria';
-import { displayTime } from '@sst/contract/rules/dates/dates';
 import { PERIODO_DO_DIA_LABEL, PERIODOS_DO_DIA } from '@sst/contract/rules/exames/pedidos-marcacao';
 import { escapeHtml } from '../../correio/mail-texts.ts';
-
-const DAY = new Intl.DateTimeFormat('pt-PT', {
-  ...({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const),
-  timeZone: 'UTC',
-});
+import { momentText } from '../letters.ts';
 
 /** What was filled in, by the names of the fields. */
 export type Filled = Readonly<Record<string, string>>;
@@ -22,10 +17,6 @@ interface Moment {
   readonly dt: string;
   readonly hr: string;
 }
-
-/** 'quarta-feira, 2 de dezembro de 2026, às 09:30'. */
-const whenOf = ({ dt, hr }: Moment) =>
-  `${DAY.format(new Date(`${dt}T00:00:00Z`))}, às ${displayTime(hr)}`;
 
 /** A free slot as the value of a choice. */
 const horaKey = ({ dt, hr }: Moment) => `${dt} ${hr}`;
@@ -59,16 +50,16 @@ function page({ lead, body }: Page): string {
 }
 
 /** What became of an answer, or why the link shows nothing. */
-export interface Said {
+export interface Outcome {
   readonly text: string;
   readonly failed: boolean;
 }
 
-const saidHtml = ({ text, failed }: Said) =>
+const saidHtml = ({ text, failed }: Outcome) =>
   `<p class="dito${failed ? ' erro' : ''}" role="${failed ? 'alert' : 'status'}">${escapeHtml(text)}</p>`;
 
 /** A page that says one thing. */
-export function saidPage(said: Said): string {
+export function saidPage(said: Outcome): string {
   return page({ lead: 'Serviços de segurança e saúde no trabalho', body: saidHtml(said) });
 }
 
@@ -76,7 +67,7 @@ function factsHtml({ local, preparacao, minutos, ...moment }: ConvocatoriaAberta
   const lines: [string, string][] = [
     [
       'Quando',
-      `<strong>${escapeHtml(whenOf(moment))}</strong>${minutos === null ? '' : ` (cerca de ${minutos} minutos)`}`,
+      `<strong>${escapeHtml(momentText(moment))}</strong>${minutos === null ? '' : ` (cerca de ${minutos} minutos)`}`,
     ],
   ];
   if (local) {
@@ -110,7 +101,7 @@ export function formPage(
   codigo: string,
   facts: ConvocatoriaAberta,
   filled: Filled,
-  said?: Said,
+  said?: Outcome,
 ): string {
   const lead = `Serviços de segurança e saúde no trabalho de ${facts.empresa}`;
   const shown = `${said ? saidHtml(said) : ''}${factsHtml(facts)}`;
@@ -134,7 +125,7 @@ export function formPage(
     facts.resposta && !said
       ? `<p>Já respondeu: «${RESPOSTA_LABEL[facts.resposta]}». Pode mudar a resposta.</p>`
       : '';
-  const horas = facts.horas.map((one) => [horaKey(one), whenOf(one)] as const);
+  const horas = facts.horas.map((one) => [horaKey(one), momentText(one)] as const);
   const motivos = RESPOSTA_MOTIVOS.map((one) => [one, RESPOSTA_MOTIVO_LABEL[one]] as const);
   const periodos = PERIODOS_DO_DIA.map((one) => [one, PERIODO_DO_DIA_LABEL[one]] as const);
   const day = (name: string, label: string) =>

@@ -8,7 +8,7 @@ import { PUBLIC_MAX_BODY_BYTES } from '@sst/contract/rules/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CallError } from '../../../errors.ts';
 import type { LigacaoService } from '../ligacao.service.ts';
-import { type Filled, formPage, type Said, saidPage } from './simples-html.ts';
+import { type Filled, formPage, type Outcome, saidPage } from './simples-html.ts';
 
 interface Options {
   readonly ligacao: LigacaoService;
@@ -78,7 +78,7 @@ async function answer(ligacao: LigacaoService, filled: Filled, ip: string): Prom
   return (await ligacao.answer(body.data, ip)).message;
 }
 
-interface Asked {
+interface PageInput {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly codigo: string;
@@ -88,8 +88,8 @@ interface Asked {
 /** Shows the booking as it is now, below what is said. */
 async function show(
   ligacao: LigacaoService,
-  { request, reply, codigo, filled }: Asked,
-  said?: Said,
+  { request, reply, codigo, filled }: PageInput,
+  said?: Outcome,
   status = 200,
 ): Promise<FastifyReply> {
   if (codigo === '') return send(reply, 404, saidPage({ text: INCOMPLETE, failed: true }));

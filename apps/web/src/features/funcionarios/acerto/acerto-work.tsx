@@ -15,7 +15,7 @@ import {
 } from '@sst/contract/rules/acerto/unidades-da-lista';
 import { ACERTO } from '@sst/contract/rules/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { LoadStates } from '../../../components/feedback/load-states.tsx';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { FileDrop } from '../../../components/file-import/file-drop.tsx';
@@ -148,16 +148,15 @@ export function AcertoWork() {
     if (found !== null && unsent) setAsked({ change, go, stay });
     else go();
   }
-  const readWith = (reading: Work, nomes: NomesDeUnidades) =>
-    understand(reading.table, reading.colunas, nodes ?? [], reading.m, {
-      unidade,
-      nomes: { ...nomesOf(known?.nomes ?? [], unidade), ...nomes },
-    });
-  const lembrados = known?.nomes;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what `readWith` reads is named.
+  const namedUnits = useMemo(() => nomesOf(known?.nomes ?? [], unidade), [known, unidade]);
+  const readWith = useCallback(
+    ({ table, colunas, m }: Work, nomes: NomesDeUnidades) =>
+      understand(table, colunas, nodes ?? [], m, { unidade, nomes: { ...namedUnits, ...nomes } }),
+    [nodes, unidade, namedUnits],
+  );
   const understood = useMemo(
     () => (work && nodes ? readWith(work, said) : null),
-    [work, nodes, said, unidade, lembrados],
+    [work, nodes, said, readWith],
   );
   const busy = comparing.busy || submitting.busy;
 

@@ -15,6 +15,7 @@ interface Props {
 
 /** The buttons to leave and to send, with what it does, or why it cannot be used yet. */
 export function SendBar({ total, invalid, sending, state, onSend }: Props) {
+  const valid = total - invalid;
   return (
     <>
       <div className={classes.end}>
@@ -25,7 +26,7 @@ export function SendBar({ total, invalid, sending, state, onSend }: Props) {
         </p>
         <ListCancel to="/funcionario" />
         <Button className={classes.wide} loading={sending} onClick={onSend}>
-          Enviar {countLabel(total - invalid, 'pedido', 'pedidos')}
+          {valid === 0 ? 'Enviar pedidos' : `Enviar ${countLabel(valid, 'pedido', 'pedidos')}`}
         </Button>
       </div>
       {/* Below the bar, which has to leave room for notifications on phones. */}
