@@ -103,6 +103,8 @@ export const MarcacaoListQuery = listQuery(MarcacaoRow).extend({
   /** The first and the last day of the bookings wanted. */
   de: DateText.optional(),
   ate: DateText.optional(),
+  /** What became of the letter about it. */
+  convocatoria: z.enum(CONVOCATORIA_ESTADOS).optional(),
 });
 export type MarcacaoListQuery = z.output<typeof MarcacaoListQuery>;
 

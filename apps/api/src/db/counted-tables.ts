@@ -12,6 +12,7 @@ export const COUNTED_TABLES = [
   'atividade_tipo',
   'auditoria',
   'aviso_contado',
+  'convocatoria',
   'exame',
   'exame_devido',
   'ficha_entregue',

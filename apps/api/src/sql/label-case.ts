@@ -17,6 +17,14 @@ export function wordCase(
   return sql`case ${sql.ref(column)} ${branches(Object.entries(labels))} else ${sql.ref(column)} end`;
 }
 
+/** What stands for a text that is computed; null for one that has nothing. */
+export function textCase(
+  by: RawBuilder<string>,
+  texts: Readonly<Record<string, string>>,
+): RawBuilder<string | null> {
+  return sql`case ${by} ${branches(Object.entries(texts))} end`;
+}
+
 function branches(cases: readonly (readonly [code: number | string, label: string])[]) {
   return sql.join(
     cases.map(([code, label]) => sql`when ${sql.lit(code)} then ${sql.lit(label)}`),

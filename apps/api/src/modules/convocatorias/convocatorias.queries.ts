@@ -152,8 +152,8 @@ export function takeNear(
            and (c.resposta is distinct from 'nao-posso' or c.destino = 'resolvida')))
        order by m.dt, m.hr, m.cd limit ${most}
     ), escritas as (
-      insert into convocatoria as c (cd_empresa, cd_marcacao, dt, hr, minutos, cd_local, dt_envio, lembrada)
-      select ${scope.cd_empresa}::bigint, p.cd, p.dt, p.hr, p.minutos, p.cd_local, ${now}::timestamptz, p.dias from perto p
+      insert into convocatoria as c (cd_empresa, cd_marcacao, dt, hr, minutos, cd_local, dt_envio, lembrada, entrega)
+      select ${scope.cd_empresa}::bigint, p.cd, p.dt, p.hr, p.minutos, p.cd_local, ${now}::timestamptz, p.dias, null from perto p
       on conflict (cd_empresa, cd_marcacao) do update set lembrada = c.lembrada || excluded.lembrada
         where not excluded.lembrada && c.lembrada
       returning cd_marcacao, sequencia, escolhas, destino
@@ -181,13 +181,13 @@ const ifChosen = (column: string) => sql`
 /** Keeps what is told of bookings. What was answered about another moment no longer holds. */
 export async function writeTold(scope: Scope, told: readonly Told[], now: Date): Promise<void> {
   await scope.run(sql`
-    insert into convocatoria as c (cd_empresa, cd_marcacao, sequencia, dt, hr, minutos, cd_local, cancelada, dt_envio)
-    select ${scope.cd_empresa}::bigint, t.cd, t.sequencia, t.dt, t.hr, t.minutos, t.cd_local, t.cancelada, ${now}::timestamptz
+    insert into convocatoria as c (cd_empresa, cd_marcacao, sequencia, dt, hr, minutos, cd_local, cancelada, dt_envio, entrega)
+    select ${scope.cd_empresa}::bigint, t.cd, t.sequencia, t.dt, t.hr, t.minutos, t.cd_local, t.cancelada, ${now}::timestamptz, null
       from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
         as t (cd bigint, sequencia int, dt date, hr time, minutos smallint, cd_local bigint, cancelada boolean)
     on conflict (cd_empresa, cd_marcacao) do update
       set sequencia = excluded.sequencia, dt = excluded.dt, hr = excluded.hr, minutos = excluded.minutos,
-          cd_local = excluded.cd_local, cancelada = excluded.cancelada, dt_envio = excluded.dt_envio, lembrada = '{}',
+          cd_local = excluded.cd_local, cancelada = excluded.cancelada, dt_envio = excluded.dt_envio, lembrada = '{}', entrega = null,
           resposta = ${ifChosen('resposta')}, motivo = ${ifChosen('motivo')}, dt_de = ${ifChosen('dt_de')}, dt_ate = ${ifChosen('dt_ate')},
           periodo = ${ifChosen('periodo')}, dt_resposta = ${ifChosen('dt_resposta')}, destino = ${ifChosen('destino')},
           escolha_dt = null, escolha_hr = null, outro_email = false`);

@@ -1,8 +1,11 @@
+import { ENTREGA_OF } from '@sst/contract/rules/agenda/convocatoria';
+import type { ConvocatoriaKind } from '@sst/contract/rules/comunicacoes';
 import { sql } from 'kysely';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { textCase } from '../../sql/label-case.ts';
 import { wantsKind } from '../../sql/wants-kind.ts';
-import { MOST_TRIES } from './letter-state.ts';
+import { LETTER_STATE, MOST_TRIES } from './letter-state.ts';
 import type { Desfecho } from './mail-failure.ts';
 import type { OutgoingMail } from './mail-transport.ts';
 import { letterId, type MailConvite, type MailLink, type MailReader } from './outbox.ts';
@@ -16,7 +19,12 @@ export interface TakenMail extends OutgoingMail {
   readonly limite: number;
   /** When this try began, and the key of its link was made. */
   readonly tomada: Date;
+  /** Of a letter about a booking, its company, where it is said what became of it. */
+  readonly marcada_em: number | null;
 }
+
+/** A message as far as it has to be known when it was sent. */
+export type LeftMail = Pick<TakenMail, 'tomada' | 'marcada_em'>;
 
 /** When a message is due; infinity for one that was given up. */
 const DUE = sql<Date>`coalesce(dt_devida, dt_proxima)`;
@@ -67,6 +75,7 @@ export function takeMail(
         sql<MailReader | null>`leitor`.as('leitor'),
         sql<MailLink | null>`ligacao`.as('ligacao'),
         sql<MailConvite[] | null>`convites`.as('convites'),
+        sql<number | null>`case when cd_marcacao is not null then cd_origem end`.as('marcada_em'),
       ]),
   );
 }
@@ -172,17 +181,18 @@ const ERASED = {
 /**
  * Marks messages as sent and deletes their content: a link in it is as good as a password. Links that left with earlier
  * tries of them are void from now on.
+ * @param transaction of the company of the bookings that they are about, if any.
  * @param left their codes, each with when the try began that was accepted.
  */
 export async function markSent(
   transaction: Transaction,
-  left: ReadonlyMap<number, Date>,
+  left: readonly (readonly [cd: number, mail: LeftMail])[],
   now: Date,
 ): Promise<void> {
-  const codes = [...left.keys()];
+  const codes = left.map(([cd]) => cd);
   await transaction.run(sql`
     delete from chave_palavra_passe c
-     using unnest(${codes}::bigint[], ${[...left.values()]}::timestamptz[]) s (cd, tomada)
+     using unnest(${codes}::bigint[], ${left.map(([, { tomada }]) => tomada)}::timestamptz[]) s (cd, tomada)
      where c.cd_correio = s.cd and c.dt_cria < s.tomada`);
   await transaction.run(
     db
@@ -190,10 +200,24 @@ export async function markSent(
       .set({ dt_envio: now, ...ERASED, erro: null })
       .where('cd', 'in', codes),
   );
+  await noteEntrega(transaction, codes);
+}
+
+/** Says beside the bookings of the transaction's company what became of letters, unless a later one tells of them. */
+async function noteEntrega(transaction: Transaction, codes: readonly number[]): Promise<void> {
+  await transaction.run(sql`
+    update convocatoria v set entrega = s.entrega
+      from (select c.cd_origem, c.cd_marcacao, ${textCase(LETTER_STATE, ENTREGA_OF)} as entrega
+              from correio c
+             where c.cd = any(${codes}::bigint[]) and c.especie <> ${sql.lit('cancelamento' satisfies ConvocatoriaKind)}
+               and not exists (
+                 select from correio d where d.cd_marcacao = c.cd_marcacao and d.cd_origem = c.cd_origem and d.cd > c.cd)) s
+     where v.cd_empresa = s.cd_origem and v.cd_marcacao = s.cd_marcacao and v.entrega is distinct from s.entrega`);
 }
 
 /**
  * Keeps why a message was not sent.
+ * @param transaction as of `markSent`.
  * @param next when to try again; null gives up, and keeps the content, so that the provider can have it tried once more.
  * @param desfecho how it ended, where that is more than that it did not leave.
  * @returns whether it had not been given up meanwhile.
@@ -214,6 +238,7 @@ export async function markFailed(
       .where('cd', '=', cd)
       .where(DUE, '<', sql<Date>`'infinity'`),
   );
+  await noteEntrega(transaction, [cd]);
   return marked > 0;
 }
 

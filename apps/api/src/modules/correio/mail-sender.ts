@@ -9,6 +9,7 @@ import {
   extendReservation,
   findDue,
   giveUpInterrupted,
+  type LeftMail,
   markFailed,
   markSent,
   mayLeave,
@@ -53,8 +54,8 @@ export interface SenderDeps {
  */
 export class MailSender {
   readonly #deps: SenderDeps;
-  /** Messages that were sent but are not marked as sent yet: when the try began, by code. */
-  readonly #left = new Map<number, Date>();
+  /** Messages that were sent but are not marked as sent yet, by code. */
+  readonly #left = new Map<number, LeftMail>();
 
   constructor(deps: SenderDeps) {
     this.#deps = deps;
@@ -76,7 +77,7 @@ export class MailSender {
       await this.#fail(mail, error);
       return false;
     }
-    this.#left.set(cd, mail.tomada);
+    this.#left.set(cd, mail);
     await this.markLeft().catch((reason) => {
       this.#markAgain();
       throw reason;
@@ -93,10 +94,13 @@ export class MailSender {
   /** Marks the messages that were sent while the database was away. */
   async markLeft(): Promise<void> {
     const { pool, clock } = this.#deps;
-    const left = new Map(this.#left);
-    if (left.size === 0) return;
-    await inTransaction(pool, {}, (transaction) => markSent(transaction, left, clock.now()));
-    for (const cd of left.keys()) this.#left.delete(cd);
+    const byEmpresa = Map.groupBy([...this.#left], ([, { marcada_em }]) => marcada_em);
+    for (const [marcada_em, left] of byEmpresa) {
+      await inTransaction(pool, inEmpresa(marcada_em), (transaction) =>
+        markSent(transaction, left, clock.now()),
+      );
+      for (const [cd] of left) this.#left.delete(cd);
+    }
   }
 
   /** Takes a message that may be sent. Marks the sent ones first, so that none of them is taken again. */
@@ -170,14 +174,14 @@ export class MailSender {
     }
   }
 
-  async #fail({ cd, tentativas, limite }: TakenMail, error: unknown): Promise<void> {
+  async #fail({ cd, tentativas, limite, marcada_em }: TakenMail, error: unknown): Promise<void> {
     const { pool, clock, log } = this.#deps;
     const waitMs = waitAfter(tentativas);
     const { text, line, desfecho } = describeFailure(error);
     const most = { recusada: 0, incerta: Math.min(limite, UNCERTAIN_TRIES) };
     const again = tentativas < (desfecho ? most[desfecho] : limite);
     const next = again ? after(clock.now(), waitMs) : null;
-    const waits = await inTransaction(pool, {}, async (transaction) => {
+    const waits = await inTransaction(pool, inEmpresa(marcada_em), async (transaction) => {
       const marked = await markFailed(transaction, cd, { error: text, next, desfecho });
       if (marked && next) await enqueueSending(transaction, [cd], { waitMs });
       return marked;
@@ -211,6 +215,8 @@ async function withKey(
 function waitAfter(tries: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** (tries - 1), LONGEST_RETRY_MS);
 }
+
+const inEmpresa = (cd_empresa: number | null) => (cd_empresa === null ? {} : { cd_empresa });
 
 const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 

@@ -42,6 +42,14 @@ beforeAll(async () => {
        select min(cd) from pedido where cd_empresa = $1 and cd_estad = 3)`,
     [EMPRESA],
   );
+  for (const especie of ['exame', 'acao-enfermagem'] as const) {
+    const marcacao = await addMarcacao(admin, soon, especie, { dt: '2026-04-20' });
+    await admin.query(
+      `insert into convocatoria (cd_empresa, cd_marcacao, dt, hr, dt_envio, entrega)
+       select cd_empresa, cd, dt, hr, '2026-03-10', 'nao-entregue' from marcacao where cd = $1`,
+      [marcacao],
+    );
+  }
 });
 afterAll(() => tests.app.close());
 

@@ -42,8 +42,9 @@ const NAMES = {
 
 const LOCAL = sql`left join local l on l.cd = t.cd_local`;
 /** What the employee was told of the booking, as it is now. */
-const CONVOCATORIA = sql`left join convocatoria c on c.cd_marcacao = t.cd and not c.cancelada and (c.dt, c.hr) = (t.dt, t.hr)`;
-const RESPOSTA = sql`case when c.cd_marcacao is not null then coalesce(c.resposta, 'enviada') end`;
+const IS_AS_IT_IS = sql`c.cd_marcacao = t.cd and not c.cancelada and (c.dt, c.hr) = (t.dt, t.hr)`;
+const CONVOCATORIA = sql`left join convocatoria c on ${IS_AS_IT_IS}`;
+const RESPOSTA = sql`c.estado`;
 
 /** Why the provider has moved it, in words. */
 const MUDANCA = sql`nullif(concat_ws(': ', ${labelCase('t.razao_mudanca', MUDANCA_RAZAO_LABEL)}, t.nota_mudanca), '')`;
@@ -146,13 +147,17 @@ export function marcacoesSource(
   query: MarcacaoListQuery & { search?: Search },
   today: string,
 ): WholeListSource<MarcacaoRow> {
-  const { search, ordenacao, aviso } = query;
+  const { search, ordenacao, aviso, convocatoria } = query;
   const conditions = [
     ofEspecie(especie),
     sql<boolean>`t.cd_estad = ${sql.lit(MARCACAO_STATE.marcada)}`,
     sql<boolean>`t.dt >= ${today}::date`,
     ...ofProfessional(query),
   ];
+  if (convocatoria !== undefined)
+    conditions.push(
+      sql`exists (select from convocatoria c where ${IS_AS_IT_IS} and c.estado = ${convocatoria})`,
+    );
   conditions.push(...inPeriod(query), ...unlessLimited(grant, 't.cd_funcion'));
   return listSource(MARCACOES[typeSight(grant)], grant, { search, ordenacao, aviso, conditions });
 }

@@ -2,12 +2,15 @@ import {
   CONVOCATORIA_ESTADO_LABEL,
   type ConvocatoriaEstado,
 } from '@sst/contract/rules/agenda/convocatoria';
-import { IconCalendarTime, IconUserX } from '@tabler/icons-react';
+import { IconCalendarTime, IconMailQuestion, IconMailX, IconUserX } from '@tabler/icons-react';
 import { Badge, type BadgeLook } from '../badges/badge.tsx';
 import { DONE, WAITS } from '../badges/looks.ts';
 
 const LOOKS: Readonly<Record<ConvocatoriaEstado, BadgeLook>> = {
+  'por-enviar': WAITS,
   enviada: WAITS,
+  'nao-entregue': { tone: 'danger', icon: IconMailX },
+  incerta: { tone: 'warning', icon: IconMailQuestion },
   confirmo: DONE,
   'nao-posso': { tone: 'danger', icon: IconUserX },
   'outra-data': { tone: 'warning', icon: IconCalendarTime },

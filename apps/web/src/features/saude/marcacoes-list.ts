@@ -1,6 +1,9 @@
 import type { MarcacaoRow } from '@sst/contract';
 import { MARCACAO_FIELDS, marcacoesFolha } from '@sst/contract/folhas/saude-folhas';
-import { CONVOCATORIA_ESTADO_LABEL } from '@sst/contract/rules/agenda/convocatoria';
+import {
+  CONVOCATORIA_ESTADO_LABEL,
+  CONVOCATORIA_ESTADOS,
+} from '@sst/contract/rules/agenda/convocatoria';
 import type { Especie } from '@sst/contract/rules/saude';
 import { createElement } from 'react';
 import { ConvocatoriaBadge } from '../../components/convocatoria/convocatoria-badge.tsx';
@@ -88,6 +91,17 @@ const LISTS = {
   },
 } as const satisfies Record<Especie, unknown>;
 
+const CONVOCATORIA_FILTER: ListFilter = {
+  name: 'convocatoria',
+  label: 'Resposta',
+  all: 'Todas',
+  options: CONVOCATORIA_ESTADOS.map((value) => ({
+    value,
+    label: CONVOCATORIA_ESTADO_LABEL[value],
+  })),
+  more: true,
+};
+
 /**
  * The list definition of the bookings of a kind, with a filter by the last day if a link has set one.
  * @param names of who is booked.
@@ -103,6 +117,6 @@ export function marcacoesList(
   return {
     ...of(types),
     empty,
-    filters: [professionalFilter(especie, names), ...dayFilters({ de, ate })],
+    filters: [professionalFilter(especie, names), CONVOCATORIA_FILTER, ...dayFilters({ de, ate })],
   };
 }

@@ -1,3 +1,7 @@
+import {
+  CONVOCATORIA_ESTADOS,
+  type ConvocatoriaEstado,
+} from '@sst/contract/rules/agenda/convocatoria';
 import { addDays, dayIn, startOfWeek } from '@sst/contract/rules/dates/dates';
 import { SEGUIMENTO_FILTERS } from '@sst/contract/rules/exames/faltas';
 import { LIST } from '@sst/contract/rules/limits';
@@ -31,6 +35,8 @@ export interface MarcacoesSearch extends ListSearch {
   /** Filters to bookings from a day on, and up to a day. */
   readonly de?: string;
   readonly ate?: string;
+  /** What became of the letter about them. */
+  readonly convocatoria?: ConvocatoriaEstado;
   /** Past bookings that are still open, for the provider only. */
   readonly ver?: 'por-fechar';
   /** Shows a week in place of the list: that of a day, or the present one. */
@@ -103,6 +109,7 @@ export function validateMarcacoesSearch(raw: Raw): MarcacoesSearch {
     enfermeiro: readCode(raw.enfermeiro),
     de: readDay(raw.de),
     ate: readDay(raw.ate),
+    convocatoria: readChoice(raw.convocatoria, CONVOCATORIA_ESTADOS),
     ver: readChoice(raw.ver, ['por-fechar']),
     vista: readChoice(raw.vista, ['semana']),
     dia: readDay(raw.dia),
@@ -162,7 +169,11 @@ export function marcacoesSource(
   especie: Especie,
 ): ListSource<'listMarcacoesExame' | 'listMarcacoesAcaoEnfermagem'> {
   const call = especie === 'exame' ? 'listMarcacoesExame' : 'listMarcacoesAcaoEnfermagem';
-  const source = { call, search, filters: [PROFESSIONAL[especie], 'de', 'ate', 'aviso'] } as const;
+  const source = {
+    call,
+    search,
+    filters: [PROFESSIONAL[especie], 'de', 'ate', 'convocatoria', 'aviso'],
+  } as const;
   return search.vista === 'semana' ? { ...source, ...ofWeek(search) } : source;
 }
 

@@ -1,3 +1,5 @@
+import type { ComunicacaoState } from '../comunicacoes.ts';
+
 /** What a worker is told of a booking, and what can be answered by the letter's link (decision 0091). */
 
 /** The page of the link, which needs no session. */
@@ -37,12 +39,27 @@ export const RESPOSTA_MOTIVO_DITO: Readonly<Record<RespostaMotivo, string>> = {
   outra: 'outra razão',
 };
 
+/** What became of the last letter about a booking; none while it waits to leave. */
+export const ENTREGAS = ['enviada', 'nao-entregue', 'incerta'] as const;
+export type Entrega = (typeof ENTREGAS)[number];
+
+/** What a letter that ended so means for whom it was to reach; one that was withdrawn, or waits, says nothing. */
+export const ENTREGA_OF: Partial<Record<ComunicacaoState, Entrega>> = {
+  enviada: 'enviada',
+  recusada: 'nao-entregue',
+  falhou: 'nao-entregue',
+  incerta: 'incerta',
+};
+
 /** How far a worker was reached about a booking: without any, nobody has written. */
-export const CONVOCATORIA_ESTADOS = ['enviada', ...RESPOSTAS] as const;
+export const CONVOCATORIA_ESTADOS = ['por-enviar', ...ENTREGAS, ...RESPOSTAS] as const;
 export type ConvocatoriaEstado = (typeof CONVOCATORIA_ESTADOS)[number];
 
 export const CONVOCATORIA_ESTADO_LABEL: Readonly<Record<ConvocatoriaEstado, string>> = {
+  'por-enviar': 'Por enviar',
   enviada: 'Sem resposta',
+  'nao-entregue': 'Não entregue',
+  incerta: 'Entrega incerta',
   confirmo: 'Confirmou',
   'nao-posso': 'Não pode ir',
   'outra-data': 'Prefere outra data',

@@ -14,6 +14,14 @@ const REBOOK: HojeAction = {
   right: 'marcacoes.pedir',
 };
 
+/** Bookings to come whose worker the letter has not reached. */
+const NOT_REACHED = {
+  urgency: 'fazer',
+  right: 'marcacoes.ver',
+  query: () => ({ convocatoria: 'nao-entregue' }),
+  note: 'O correio foi recusado ou não saiu: avise a pessoa de outra forma e corrija o e-mail.',
+} as const;
+
 const FOLLOWED =
   'Dos últimos 12 meses, as mais recentes também; até haver nova marcação ou dispensa.';
 
@@ -35,6 +43,20 @@ export const MARCACOES_RULES = rulesOf([
     many: 'marcações propostas, por confirmar',
     note: 'Sem resposta, a hora fica livre para outros.',
     action: { label: 'Confirmar', kind: 'confirmar', right: 'marcacoes.responder' },
+  },
+  {
+    ...NOT_REACHED,
+    id: 'convocatorias-nao-entregues-exame',
+    list: 'listMarcacoesExame',
+    one: 'convocatória de um exame não entregue',
+    many: 'convocatórias de exames não entregues',
+  },
+  {
+    ...NOT_REACHED,
+    id: 'convocatorias-nao-entregues-enfermagem',
+    list: 'listMarcacoesAcaoEnfermagem',
+    one: 'convocatória de uma ação de enfermagem não entregue',
+    many: 'convocatórias de ações de enfermagem não entregues',
   },
   {
     id: 'faltas-exame',

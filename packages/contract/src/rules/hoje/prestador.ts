@@ -11,6 +11,8 @@ import type { RespostaTipo } from './prazos-resposta.ts';
 export type EmpresaList =
   | 'listPrazosPrestador'
   | 'listMarcacoesPorFechar'
+  | 'listMarcacoesExame'
+  | 'listMarcacoesAcaoEnfermagem'
   | 'listExames'
   | 'listMedidas';
 
@@ -241,6 +243,31 @@ const POR_MARCAR_LINES = [
   { ...toBook('em-60-dias'), id: 'a-expirar-sem-marcacao', urgency: 'fazer' },
 ] as const satisfies readonly EmpresaLine[];
 
+/** Bookings to come whose worker the letter has not reached. */
+const NOT_REACHED = {
+  urgency: 'fazer',
+  right: 'marcacoes.publicar',
+  query: { convocatoria: 'nao-entregue' },
+  note: 'O correio foi recusado ou não saiu: avise a pessoa ou a empresa de outra forma.',
+} as const;
+
+const CONVOCATORIAS_LINES = [
+  {
+    ...NOT_REACHED,
+    id: 'convocatorias-nao-entregues-exame',
+    list: 'listMarcacoesExame',
+    one: 'convocatória de um exame não entregue',
+    many: 'convocatórias de exames não entregues',
+  },
+  {
+    ...NOT_REACHED,
+    id: 'convocatorias-nao-entregues-enfermagem',
+    list: 'listMarcacoesAcaoEnfermagem',
+    one: 'convocatória de uma ação de enfermagem não entregue',
+    many: 'convocatórias de ações de enfermagem não entregues',
+  },
+] as const satisfies readonly EmpresaLine[];
+
 const MEDIDAS_LINES = [
   {
     id: 'medidas-em-atraso',
@@ -254,7 +281,12 @@ const MEDIDAS_LINES = [
 ] as const satisfies readonly EmpresaLine[];
 
 /** What is counted company by company. */
-export const EMPRESA_LINES = [...POR_FECHAR_LINES, ...POR_MARCAR_LINES, ...MEDIDAS_LINES] as const;
+export const EMPRESA_LINES = [
+  ...POR_FECHAR_LINES,
+  ...POR_MARCAR_LINES,
+  ...CONVOCATORIAS_LINES,
+  ...MEDIDAS_LINES,
+] as const;
 
 /** Companies for which nothing was booked: a line that counts them, not rows of a list. */
 export const SEM_ATIVIDADE = {

@@ -111,6 +111,20 @@ async function addMudadas(run: Run, { cd_empresa, today }: Day): Promise<void> {
   );
 }
 
+/** Somebody of each kind of booking whom the letter has not reached. */
+async function addNaoEntregues(run: Run, { cd_empresa, today }: Day): Promise<void> {
+  await run(
+    `update convocatoria c set entrega = 'nao-entregue'
+      where c.cd_empresa = $1 and c.cd_marcacao in (
+        select min(m.cd) from marcacao m
+          join convocatoria d on d.cd_empresa = m.cd_empresa and d.cd_marcacao = m.cd
+         where m.cd_empresa = $1 and m.cd_estad = 0 and m.dt > $2 and d.estado = 'enviada' and not d.cancelada
+           and (d.dt, d.hr) = (m.dt, m.hr)
+         group by m.especie)`,
+    [cd_empresa, today],
+  );
+}
+
 /** Requests that were refused some days ago, and nobody has corrected. */
 async function addRecusados(run: Run, { cd_empresa, today }: Day): Promise<void> {
   const since = addDays(today, -REFUSED_SINCE);
@@ -185,6 +199,7 @@ export async function addDayCases(
       await addPorConfirmar(run, day);
       await addCorreio(run, day);
       await addMudadas(run, day);
+      await addNaoEntregues(run, day);
     }
     // Of another company than the one whose people confirm.
     if (index === 2) await endPropostas(run, day);

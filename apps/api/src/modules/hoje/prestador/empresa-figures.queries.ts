@@ -1,8 +1,14 @@
 import type { Regra } from '@sst/contract/prazos/regras';
+import type { Entrega } from '@sst/contract/rules/agenda/convocatoria';
 import { addDays, addMonths } from '@sst/contract/rules/dates/dates';
 import type { Validade } from '@sst/contract/rules/exames/expiry';
 import type { PrazoParte } from '@sst/contract/rules/exames/por-marcar';
-import { ESPECIES, type Especie, FICHA_EM_FALTA_DAYS } from '@sst/contract/rules/saude';
+import {
+  ESPECIES,
+  type Especie,
+  FICHA_EM_FALTA_DAYS,
+  MARCACAO_STATE,
+} from '@sst/contract/rules/saude';
 import { LATE } from '@sst/contract/rules/seguranca';
 import { type RawBuilder, sql } from 'kysely';
 import type { CountedTable } from '../../../db/counted-tables.ts';
@@ -48,6 +54,12 @@ interface Esperados {
   readonly especie: Especie;
   readonly cd: number | null;
   readonly total: number;
+}
+
+/** Bookings to come whose letter was not delivered. */
+export interface NaoEntregues extends OfEmpresa {
+  readonly exame: number;
+  readonly enfermagem: number;
 }
 
 /** The rows of a table in a company. */
@@ -135,6 +147,23 @@ export async function countMarcacoes(
   });
 }
 
+/** Bookings to come whose worker the letter has not reached, as the company's lists filter them. */
+export function countNaoEntregues(
+  transaction: Transaction,
+  which: Which,
+  today: string,
+): Promise<NaoEntregues[]> {
+  const total = (especie: Especie) =>
+    sql`(count(*) filter (where m.especie = ${sql.lit(especie)}))::int`;
+  return transaction.all(sql<NaoEntregues>`
+    select m.cd_empresa, ${total('exame')} as exame, ${total('acao-enfermagem')} as enfermagem
+      from prestador_respostas r
+      join prestador_agenda m on (m.cd_empresa, m.cd, m.dt, m.hr) = (r.cd_empresa, r.cd_marcacao, r.dt, r.hr)
+     where r.convocatoria = ${sql.lit('nao-entregue' satisfies Entrega)} and r.dt >= ${today}::date
+       and m.cd_estad = ${sql.lit(MARCACAO_STATE.marcada)} and ${among('m.cd_empresa', which)}
+     group by 1`);
+}
+
 /** Exams of late whose decision asks for a sheet that is not there. */
 export function countSemFicha(
   transaction: Transaction,
@@ -175,6 +204,7 @@ const TABLES = {
   pessoas: ['funcionario', 'prazo'],
   porMarcar: ['funcionario', 'prazo', 'marcacao'],
   marcacoes: ['marcacao'],
+  convocatorias: ['marcacao', 'convocatoria'],
   fichas: ['exame'],
   atividades: ['atividade'],
   medidas: ['medida'],

@@ -6,6 +6,7 @@ import {
   countAtividades,
   countMarcacoes,
   countMedidas,
+  countNaoEntregues,
   countPessoas,
   countPorMarcar,
   countSemFicha,
@@ -13,6 +14,7 @@ import {
   type FigureName,
   listStates,
   type Marcacoes,
+  type NaoEntregues,
   type Pessoas,
   type PorMarcar,
   type Total,
@@ -23,6 +25,7 @@ interface Figures extends Record<FigureName, unknown> {
   readonly pessoas: Pessoas;
   readonly porMarcar: PorMarcar;
   readonly marcacoes: Marcacoes;
+  readonly convocatorias: NaoEntregues;
   readonly fichas: Total;
   readonly atividades: Total;
   readonly medidas: Total;
@@ -38,6 +41,7 @@ const COUNTS: { readonly [N in FigureName]: Count<Figures[N]> } = {
   pessoas: countPessoas,
   porMarcar: countPorMarcar,
   marcacoes: countMarcacoes,
+  convocatorias: countNaoEntregues,
   fichas: countSemFicha,
   atividades: countAtividades,
   medidas: countMedidas,
@@ -129,6 +133,7 @@ export class EmpresasFigures {
       pessoas: new KeptFigures(access, 'pessoas'),
       porMarcar: new KeptFigures(access, 'porMarcar'),
       marcacoes: new KeptFigures(access, 'marcacoes'),
+      convocatorias: new KeptFigures(access, 'convocatorias'),
       fichas: new KeptFigures(access, 'fichas'),
       atividades: new KeptFigures(access, 'atividades'),
       medidas: new KeptFigures(access, 'medidas'),
@@ -149,18 +154,21 @@ export class EmpresasFigures {
         return undefined;
       }
     };
-    const [pessoas, porMarcar, marcacoes, fichas, atividades, medidas] = await Promise.all([
-      read('pessoas'),
-      read('porMarcar'),
-      read('marcacoes'),
-      read('fichas'),
-      read('atividades'),
-      read('medidas'),
-    ]);
+    const [pessoas, porMarcar, marcacoes, convocatorias, fichas, atividades, medidas] =
+      await Promise.all([
+        read('pessoas'),
+        read('porMarcar'),
+        read('marcacoes'),
+        read('convocatorias'),
+        read('fichas'),
+        read('atividades'),
+        read('medidas'),
+      ]);
     return {
       ...(pessoas && { pessoas }),
       ...(porMarcar && { porMarcar }),
       ...(marcacoes && { marcacoes }),
+      ...(convocatorias && { convocatorias }),
       ...(fichas && { fichas }),
       ...(atividades && { atividades }),
       ...(medidas && { medidas }),

@@ -41,7 +41,7 @@ const soon = ({ em_breve }: PorMarcar) => em_breve.reduce((sum, one) => sum + on
 
 /** The companies of a line, the one with the most first; `undefined` where they could not be counted. */
 export function totalsOf(id: EmpresaLineId, counted: Counted): EmpresaTotal[] | undefined {
-  const { porMarcar, marcacoes, fichas, atividades, medidas } = counted;
+  const { porMarcar, marcacoes, convocatorias, fichas, atividades, medidas } = counted;
   switch (id) {
     case 'exames-por-fechar':
       return totalled(marcacoes, ({ exames }) => exames);
@@ -57,6 +57,10 @@ export function totalsOf(id: EmpresaLineId, counted: Counted): EmpresaTotal[] | 
       return totalled(porMarcar, ({ nunca }) => nunca);
     case 'a-expirar-sem-marcacao':
       return totalled(porMarcar, soon);
+    case 'convocatorias-nao-entregues-exame':
+      return totalled(convocatorias, ({ exame }) => exame);
+    case 'convocatorias-nao-entregues-enfermagem':
+      return totalled(convocatorias, ({ enfermagem }) => enfermagem);
     case 'medidas-em-atraso':
       return totalled(medidas, ({ total }) => total);
     case SEM_ATIVIDADE.id:

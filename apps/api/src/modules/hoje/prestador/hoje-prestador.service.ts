@@ -68,6 +68,8 @@ const FIGURES_OF: Readonly<Record<EmpresaLineId, FigureName>> = {
   'inaptos-sem-marcacao': 'porMarcar',
   'sem-exame-sem-marcacao': 'porMarcar',
   'a-expirar-sem-marcacao': 'porMarcar',
+  'convocatorias-nao-entregues-exame': 'convocatorias',
+  'convocatorias-nao-entregues-enfermagem': 'convocatorias',
   'medidas-em-atraso': 'medidas',
   'empresas-sem-atividade': 'atividades',
 };

@@ -40,6 +40,14 @@ function pageOf({
       params: { tipo: query.especie as Especie },
       search: { ver: 'por-fechar' },
     }),
+    listMarcacoesExame: {
+      ...linkOptions({ to: BOOKINGS, params: { tipo: 'exame' } }),
+      search: query,
+    },
+    listMarcacoesAcaoEnfermagem: {
+      ...linkOptions({ to: BOOKINGS, params: { tipo: 'acao-enfermagem' } }),
+      search: query,
+    },
     listExames: { ...linkOptions({ to: '/saude/exame' }), search: query },
     listMedidas: { ...linkOptions({ to: '/seguranca/medidas' }), search: query },
   };

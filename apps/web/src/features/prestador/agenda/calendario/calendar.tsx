@@ -8,6 +8,7 @@ import {
   IconCalendarTime,
   IconCircleCheck,
   IconHourglass,
+  IconMailX,
   IconUserCancel,
   IconUserX,
 } from '@tabler/icons-react';
@@ -39,6 +40,7 @@ const LEGEND = [
   ['proposta', IconHourglass],
   ['recusada', IconUserCancel],
   ['adiada', IconCalendarTime],
+  ['nao-entregue', IconMailX],
 ] as const;
 const ICON = { size: 13, stroke: 2, 'aria-hidden': true } as const;
 const PLUGINS = [ResourceTimeGrid, Interaction];

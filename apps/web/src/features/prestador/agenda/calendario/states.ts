@@ -19,13 +19,15 @@ export const ESTADO_LABEL = {
   proposta: 'Por confirmar',
   recusada: CONVOCATORIA_ESTADO_LABEL['nao-posso'],
   adiada: CONVOCATORIA_ESTADO_LABEL['outra-data'],
+  'nao-entregue': CONVOCATORIA_ESTADO_LABEL['nao-entregue'],
 } as const;
 export type Estado = keyof typeof ESTADO_LABEL;
 
-/** What the worker has answered, where it asks for something. */
+/** How far the worker was reached, where it asks for something. */
 const ANSWERED: Partial<Record<ConvocatoriaEstado, Estado>> = {
   'nao-posso': 'recusada',
   'outra-data': 'adiada',
+  'nao-entregue': 'nao-entregue',
 };
 
 /** The state that a booking is shown with; `undefined` for one that is to come, fits, and is not declined. */
