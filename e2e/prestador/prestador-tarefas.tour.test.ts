@@ -6,11 +6,15 @@ import { soon } from '../support/soon.ts';
 
 const site = useSite();
 
-test('failed jobs are shown with their reason, and tried again one by one or all together [API-202]', async () => {
+test('failed jobs are shown with their reason, and tried again one by one or all together; letters of a restored copy wait for a word [API-202, API-590]', async () => {
   await site.database.admin.query(
     `insert into pgboss.job_common (name, data, state, policy, completed_on, output)
      select name, '{}', 'failed', 'standard', now(), '{"motivo": "o disco está cheio"}'
        from unnest(array['limpeza', 'pedidos-do-dia', 'correio-por-enviar']) name`,
+  );
+  // Another database is the one that letters leave from.
+  await site.database.admin.query(
+    "insert into correio_base values (true, 'outro', 1, '', '') on conflict (unica) do update set base = 1",
   );
   // The daily job has run before.
   await site.database.admin.query(
@@ -21,7 +25,10 @@ test('failed jobs are shown with their reason, and tried again one by one or all
   await page.getByRole('link', { name: 'Tarefas', exact: true }).click();
   await page.getByText('3 tarefas falharam. Pode pedir que se tente de novo.').waitFor();
   expect(await page.getByText('O disco está cheio.').count()).toBe(3);
+  await page.getByText(/esta base de dados é uma cópia reposta/).waitFor();
   await expectAccessible(page, 'failed jobs');
+  await page.getByRole('button', { name: 'Deixar seguir as cartas' }).press('Enter');
+  await soon(notices).toContain('Sucesso: As cartas vão seguir.');
   await page
     .getByRole('button', { name: 'Tentar de novo: Aplicar saídas e transferências no seu dia' })
     .press('Enter');

@@ -25,6 +25,9 @@ async function run(): Promise<void> {
   console.log(
     `Reposta em ${dataDir}: DATA_DIR=${dataDir} npm start. Faça a seguir uma cópia nova.`,
   );
+  console.log(
+    'As cartas desta base de dados esperam: se é ela que passa a servir os clientes, confirme na página «Tarefas» ou com «npm run sst -- correio confirmar».',
+  );
 }
 
 onEndSignal(() => process.exit(130));

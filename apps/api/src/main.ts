@@ -19,6 +19,7 @@ import { explainError, listeningError } from './explain-error.ts';
 import { jobsOf } from './jobs/jobs.ts';
 import { JobRunner } from './jobs/runner.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
+import { watchHeldMail } from './modules/correio/mail-hold.ts';
 import { createMailTransport } from './modules/correio/mail-transport.ts';
 import { readSecretBox } from './secrets/secret-keys.ts';
 import { openTracer } from './traces/traces.ts';
@@ -164,6 +165,7 @@ try {
     const why = reason ? `: ${reason}` : '';
     fail(`O servidor de base de dados incorporado terminou inesperadamente${why}.`);
   });
+  watchHeldMail(running.pool, console.error);
   watchClocks({ pool: running.pool, clock: systemClock, log: console.error });
   if (config.backupDir) watchCopies(config.backupDir, console.error);
   await announce(config, running.pool);

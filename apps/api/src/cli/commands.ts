@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { acertarCommand } from './acertar/acertar-command.ts';
 import { auditCommand } from './audit-command.ts';
 import { CommandError } from './command-error.ts';
+import { correioCommand } from './correio-command.ts';
 import { decideCommand } from './decide-command.ts';
 import { exportCommand } from './export-command.ts';
 import { factorCommand } from './factor-command.ts';
@@ -61,7 +62,7 @@ interface Command {
   readonly operands: number;
   /** Whether it tells how the database is brought up to date; no other command makes a demonstration. */
   readonly tells?: true;
-  /** Whether it changes nothing, and so may work beside the embedded server of a data folder that runs. */
+  /** Whether it may work beside the embedded server of a data folder that runs. */
   beside?(operands: readonly string[]): boolean;
   /** @throws {CommandError} for wrong usage; nothing has been done. */
   read(options: Options, operands: readonly string[]): Run;
@@ -96,6 +97,17 @@ const fator: Command = {
     ({ email }) =>
     ({ pool }) =>
       factorCommand(pool, email),
+};
+
+const correio: Command = {
+  options: [],
+  operands: 1,
+  // A row that the running server reads at each letter.
+  beside: () => true,
+  read:
+    (_, [what]) =>
+    ({ pool }) =>
+      correioCommand(pool, what),
 };
 
 const segredos: Command = {
@@ -230,6 +242,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map(
     migrar,
     prestador,
     fator,
+    correio,
     retencao,
     segredos,
     importar,

@@ -20,6 +20,7 @@ const HELP = `Uso: npm run sst -- <comando>
   migrar                                 Atualiza a base de dados e prepara o papel do servidor
   prestador --email E [--nome N]         Dá a uma conta os direitos do prestador; cria-a se não existir
   fator --email E                        Retira a uma conta o segundo fator que perdeu, e avisa-a por e-mail
+  correio [confirmar]                    Diz quantas cartas esperam; deixa seguir as de uma cópia reposta, que esperam por isso
   segredos                               Cifra os segredos dos segundos fatores com a primeira chave de CHAVE_SEGREDOS
   retencao [--ensaio]                    Apaga o que passou dos prazos de conservação que estão ligados; com --ensaio só
                                          diz, por empresa e tipo, o que iria, também com os prazos desligados
@@ -44,7 +45,7 @@ Colunas de uma importação, separadas por ponto e vírgula; as que estão entre
 ${IMPORT_COLUMNS.map((columns) => `  ${columns}`).join('\n')}
 
 A base de dados é a de DATABASE_URL, cujo dono é DATABASE_OWNER_URL se for outro, ou a da pasta DATA_DIR; nesta, o servidor tem de estar parado,
-salvo para «verificar» e «auditoria verificar», que trabalham também ao lado dele. As ligações que «decidir» e
+salvo para «verificar», «correio» e «auditoria verificar», que trabalham também ao lado dele. As ligações que «decidir» e
 «prestador» escrevem começam por PUBLIC_URL ou, na sua falta, por http://localhost:PORT: dê-lhes os valores do servidor.
 
 Termina com 0 se tudo foi feito; com 1 se nada foi feito, ou se «verificar» ou «auditoria verificar» encontrou algo; com 2 se «importar» recusou
@@ -133,7 +134,7 @@ async function withDatabase({ run, beside, log }: Chosen): Promise<string> {
   }
 }
 
-/** Runs a command that changes nothing on the embedded server that another process of ours runs, as that left the database. */
+/** Runs a command on the embedded server that another process of ours runs, as that left the database. */
 async function runBeside(config: Config, owner: readonly string[], run: Run): Promise<string> {
   const pool = await openWithoutOwner({ addresses: await appRoleAddresses(owner), poolSize: 2 });
   try {

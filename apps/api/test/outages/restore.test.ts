@@ -17,6 +17,8 @@ import type { EmbeddedServer } from '../../src/db/embedded/embedded-server.ts';
 import { findRunningServer } from '../../src/db/embedded/running-server.ts';
 import { IS_ROOT, Sandbox } from '../../src/db/embedded/testing/sandbox.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
+import { inTransaction } from '../../src/db/transaction.ts';
+import { isMailHeld } from '../../src/modules/correio/mail-hold.ts';
 import { asSuperuser, destroy } from './outage-cluster.ts';
 import { namesIn } from './product.ts';
 import { until } from './scenarios.ts';
@@ -99,11 +101,18 @@ async function inside(name: string) {
     const { rows } = await admin.query('select count(*)::int as n from anexo_conteudo');
     return rows[0].n;
   });
+  const pool = await openDatabase({ addresses: [restored.url], poolSize: 1 });
+  const held = await inTransaction(pool, {}, isMailHeld);
+  await pool.end();
   await restored.stop();
-  return { names: names.filter((each) => / (?:copiado|anterior|posterior)$/.test(each)), anexos };
+  return {
+    held,
+    names: names.filter((each) => / (?:copiado|anterior|posterior)$/.test(each)),
+    anexos,
+  };
 }
 
-it('a lost database is back as it was at a moment, documents too, and shows that it is whole [API-403, API-404]', async () => {
+it('a lost database is back as it was at a moment, documents too, shows that it is whole, and holds its letters [API-403, API-404, API-590]', async () => {
   const { last, proof } = atMoment;
   expect(proof).toMatchObject({ ok: true });
   expect(proof.lines.at(-1)).toMatch(/^Empresas verificadas: [1-9]\d*\. Sem erros\.$/);
@@ -115,7 +124,9 @@ it('a lost database is back as it was at a moment, documents too, and shows that
     `  public.funcionario: ${rows['public.funcionario']} linhas (ao copiar ${rows['public.funcionario']})`,
   );
   expect(Number(last)).toBeLessThan(Number(between));
+  // Nobody has let its letters leave.
   expect(await inside('dois')).toEqual({
+    held: true,
     names: ['Nome copiado', 'Nome anterior'],
     anexos: rows['public.anexo_conteudo'],
   });

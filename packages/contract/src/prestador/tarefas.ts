@@ -28,6 +28,8 @@ export const Tarefas = z.object({
    * asked has to ask again.
    */
   foraDePrazo: z.int(),
+  /** How many letters wait since this database is a restored copy and nobody has let them leave; null where none are held back. */
+  retidas: z.int().nullable(),
   /** When accepted requests were last applied on their day, ISO 8601; null where that is long ago. */
   ultima: z.string().nullable(),
 });
@@ -49,6 +51,14 @@ export const tarefasCalls = defineCalls({
     method: 'POST',
     path: `${BASE}/repetir`,
     summary: 'Tentar de novo todas as tarefas falhadas.',
+    permission: prestadorOnly('tarefas.gerir'),
+    saude: 'nenhuma',
+    answer: Message,
+  },
+  releaseCorreio: {
+    method: 'POST',
+    path: `${BASE}/correio`,
+    summary: 'Deixar seguir as cartas que esperam numa cópia reposta da base de dados.',
     permission: prestadorOnly('tarefas.gerir'),
     saude: 'nenhuma',
     answer: Message,

@@ -131,6 +131,8 @@ async function startClaimed(
   if (backupDir) await claimArchive(backupDir, clusterDir);
   const flags = asFlags({
     ...serverSettings(machine, durable),
+    // By which letters know a copy of the folder (modules/correio/mail-hold.ts).
+    'sst.pasta': clusterDir,
     ...(archive && archiveSettings(archive)),
   });
   const log = new ServerLog(dataDir);

@@ -17,6 +17,7 @@ import {
   takeMail,
 } from './correio.queries.ts';
 import { describeFailure } from './mail-failure.ts';
+import { isMailHeld } from './mail-hold.ts';
 import { LONGEST_SENDING_MS, type MailTransport } from './mail-transport.ts';
 import { enqueueSending, KEY_TO_COME } from './outbox.ts';
 import { linkServes } from './useless-links.ts';
@@ -120,6 +121,8 @@ export class MailSender {
     const { pool, clock, log } = this.#deps;
     const now = clock.now();
     const [taken, givenUp] = await inTransaction(pool, {}, async (transaction) => {
+      // Whoever lets them leave enqueues them anew.
+      if (await isMailHeld(transaction)) return [undefined, false];
       const mail = await takeMail(transaction, cd, { now, until: after(now, TAKEN_MS) });
       if (mail) {
         await extendReservation(transaction, cd, after(now, waitAfter(mail.tentativas)));

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const asProvider = (
-  name: 'getTarefasServidor' | 'retryTarefasServidor' | 'retryTarefaServidor',
+  name: 'getTarefasServidor' | 'retryTarefasServidor' | 'retryTarefaServidor' | 'releaseCorreio',
   id?: string,
 ) => tests.app.call(name, { token: tests.provider.token, ...(id && { params: { id } }) });
 const shown = async (): Promise<CallResult['body']> =>
@@ -55,6 +55,7 @@ describe('the failed jobs', () => {
       total: 0,
       emEspera: 0,
       foraDePrazo: 0,
+      retidas: null,
       ultima: null,
     });
     await tests.app.admin.query(
@@ -66,6 +67,7 @@ describe('the failed jobs', () => {
       total: 0,
       emEspera: 0,
       foraDePrazo: 0,
+      retidas: null,
       ultima: '2026-03-16T08:50:00Z',
     });
   });
@@ -184,6 +186,16 @@ describe('the failed jobs', () => {
     });
     await app.admin.query(`update correio set dt_cria = dt_cria - interval '25 hours'`);
     expect(await shown()).toMatchObject({ foraDePrazo: 0 });
+  });
+
+  it('say that letters of a restored copy wait, and one press lets them leave [API-590]', async () => {
+    const { admin } = tests.app;
+    await admin.query(`
+      insert into correio_base select true, 'outro', 1, '', '' on conflict (unica) do update set base = 1`);
+    expect(await shown()).toMatchObject({ retidas: expect.any(Number) });
+    expect((await asProvider('releaseCorreio')).body).toEqual({ message: 'As cartas vão seguir.' });
+    expect(await shown()).toMatchObject({ retidas: null });
+    expect((await asProvider('releaseCorreio')).body).toEqual({ message: 'As cartas já seguem.' });
   });
 
   it('are none of a letter that is no longer there to be sent [API-202]', async () => {

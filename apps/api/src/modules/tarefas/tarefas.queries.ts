@@ -3,6 +3,7 @@ import { JOB_KINDS } from '@sst/contract/rules/jobs';
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 import { utcText } from '../../sql/moment.ts';
+import { readHeld } from '../correio/mail-hold.ts';
 import { letterId } from '../correio/outbox.ts';
 import { countLate } from '../correio/useless-links.ts';
 
@@ -41,13 +42,13 @@ const DAY_MS = 86_400_000;
 /** The latest failed jobs, the letters that wait or came too late, and when accepted requests were last applied on their day. */
 export async function readTarefas(transaction: Transaction, now: Date): Promise<Tarefas> {
   const yesterday = new Date(now.getTime() - DAY_MS);
-  const [falhadas, counts] = await Promise.all([
+  const [falhadas, counts, retidas] = await Promise.all([
     transaction.all(sql<TarefaFalhada>`
       select f.id, f.tipo, ${utcText('f.fim')} as quando, f.tentativas,
              coalesce(f.motivo, ${INTERRUPTED}) as motivo
         from ${FAILED}
        order by f.fim desc nulls last, f.id limit ${MOST}`),
-    transaction.one(sql<Omit<Tarefas, 'falhadas'>>`
+    transaction.one(sql<Omit<Tarefas, 'falhadas' | 'retidas'>>`
       select (select count(*) from ${FAILED}) as total,
              (select count(*) from correio
                where dt_envio is null and erro is not null and coalesce(dt_devida, dt_proxima) < 'infinity') as "emEspera",
@@ -55,8 +56,9 @@ export async function readTarefas(transaction: Transaction, now: Date): Promise<
              (select ${utcText('d.feita')} from (
                select max(completed_on) as feita from pgboss.job
                 where name = 'pedidos-do-dia' and state = 'completed') d) as ultima`),
+    readHeld(transaction),
   ]);
-  return { falhadas, ...counts };
+  return { falhadas, retidas, ...counts };
 }
 
 /** Locks a regular job that failed, or all of them, until the transaction ends. */

@@ -6,6 +6,7 @@ export function tarefasRoutes(tarefas: TarefasService): HandlersOf<typeof tarefa
   return {
     getTarefasServidor: ({ actor }) => tarefas.read(actor),
     retryTarefasServidor: ({ actor }) => tarefas.retryAll(actor),
+    releaseCorreio: ({ actor }) => tarefas.releaseMail(actor),
     retryTarefaServidor: ({ actor, params }) => tarefas.retry(actor, params.id),
   };
 }

@@ -7,7 +7,7 @@ import type { Clock } from '../../clock.ts';
 import { notFound } from '../../errors.ts';
 import { retryJobs } from '../../jobs/enqueue.ts';
 import { carryOutAsPrestador } from '../carry-out.ts';
-import { sendOnceMore } from '../correio/unsent.ts';
+import { releaseMail, sendOnceMore } from '../correio/unsent.ts';
 import { lockFailed, readTarefas } from './tarefas.queries.ts';
 
 interface TarefasDeps {
@@ -48,6 +48,15 @@ export class TarefasService {
     };
   }
 
+  /** Lets the letters of a restored copy leave. */
+  async releaseMail(actor: UserActor): Promise<{ message: string }> {
+    return carryOutAsPrestador(this.#deps, { actor }, async (transaction, now) => {
+      const total = await releaseMail(transaction, now);
+      if (total === null) return { audit: [], answer: { message: 'As cartas já seguem.' } };
+      return { audit: [releasedAudit(total)], answer: { message: 'As cartas vão seguir.' } };
+    });
+  }
+
   /** @returns how many jobs are tried once more. */
   async #retry(actor: UserActor, id?: string): Promise<number> {
     const { count } = await carryOutAsPrestador(this.#deps, { actor }, async (transaction, now) => {
@@ -76,5 +85,15 @@ function auditOf(kind: JobKind, total: number, first?: number) {
     entidade: 'tarefa',
     cd_entidade: total === 1 ? (first ?? null) : null,
     detalhe: { nome: JOB_KINDS[kind], total },
+  } as const;
+}
+
+/** The line that letters of a restored copy were let go. */
+export function releasedAudit(total: number) {
+  return {
+    acao: 'repetir',
+    entidade: 'tarefa',
+    cd_entidade: null,
+    detalhe: { nome: 'Deixar seguir as cartas de uma cópia reposta', total },
   } as const;
 }

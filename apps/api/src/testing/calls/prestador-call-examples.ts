@@ -340,6 +340,7 @@ export const PRESTADOR_EXAMPLES = {
   endSessoesDoMembro: ofColleague,
   getTarefasServidor: plain,
   retryTarefasServidor: plain,
+  releaseCorreio: plain,
   retryTarefaServidor: () => ({ params: { id: FAILED_JOB } }),
   getAvisosPrestador: plain,
   listComunicacoes: plain,

@@ -147,6 +147,7 @@ export const PRESTADOR_WHO = {
   endSessoesDoMembro: 'the provider',
   getTarefasServidor: 'the provider',
   retryTarefasServidor: 'the provider',
+  releaseCorreio: 'the provider',
   retryTarefaServidor: 'the provider',
   listItens: 'the provider',
   createItem: 'the provider',

@@ -10,6 +10,7 @@ import { callQuery } from '../../../lib/calls/call-query.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import { EmpresaFrame } from '../empresa-frame.tsx';
 import { FailedJob } from './failed-job.tsx';
+import { HeldLetters } from './held-letters.tsx';
 import classes from './tarefas.module.css';
 import { failedText, lateText } from './tarefas-texts.ts';
 
@@ -51,6 +52,13 @@ export function TarefasPage() {
       {tasks ? (
         <>
           <p className={classes.note}>{failedText(tasks)}</p>
+          {tasks.retidas !== null && (
+            <HeldLetters
+              letters={tasks.retidas}
+              busy={busy}
+              onRelease={() => endRow(() => callApi('releaseCorreio', {}))}
+            />
+          )}
           {tasks.emEspera > 0 && (
             <p className={classes.note}>
               {countLabel(tasks.emEspera, 'mensagem', 'mensagens')} à espera de nova tentativa.

@@ -2,11 +2,11 @@ import type { Tarefas } from '@sst/contract';
 import { countLabel } from '@sst/contract/rules/texts/text';
 
 /** How many jobs have failed; that all is well only where nothing else is told beside it. */
-export function failedText({ total, emEspera, foraDePrazo, ultima }: Tarefas): string {
+export function failedText({ total, emEspera, foraDePrazo, retidas, ultima }: Tarefas): string {
   if (total > 0) {
     return `${countLabel(total, 'tarefa falhou', 'tarefas falharam')}. Pode pedir que se tente de novo.`;
   }
-  const well = emEspera === 0 && foraDePrazo === 0 && ultima !== null;
+  const well = emEspera === 0 && foraDePrazo === 0 && retidas === null && ultima !== null;
   return well ? 'Está tudo em ordem: nenhuma tarefa falhou.' : 'Nenhuma tarefa falhou.';
 }
 
@@ -15,4 +15,13 @@ export function lateText(letters: number): string {
   const asked = letters === 1 ? 'quem a pediu tem' : 'quem as pediu tem';
   const went = letters === 1 ? 'passou' : 'passaram';
   return `Nas últimas 24 horas, ${countLabel(letters, 'mensagem', 'mensagens')} para definir nova palavra-passe ${went} do prazo antes de seguir: ${asked} de pedir outra.`;
+}
+
+/** Why letters wait for a word of the provider. @param letters how many, or none yet. */
+export function heldText(letters: number): string {
+  const waiting =
+    letters === 0
+      ? 'As cartas esperam'
+      : `${countLabel(letters, 'carta espera', 'cartas esperam')} e as próximas também`;
+  return `${waiting}: esta base de dados é uma cópia reposta, ou mudou de lugar. Se a primeira ainda trabalha, não as deixe seguir: sairiam duas vezes.`;
 }
