@@ -12,7 +12,7 @@ import { soon } from '../support/soon.ts';
 const site = useSite();
 const HALF_MINUTE_MS = 30_000;
 
-test('a user activates a second factor, keeps the recovery codes, and is asked for a code at the next sign-in [ID-39]', async () => {
+test('a user activates a second factor, keeps the recovery codes, and is asked for a code at the next sign-in; a reload in between shows the same secret [ID-39, ID-125]', async () => {
   const email = newEmail();
   await createUser(site.database.admin, [{ cd_empresa: 1 }], { nome: 'Rui Paz', email });
   const { page, notices } = await site.enter(email, '/seguranca-da-conta');
@@ -21,6 +21,9 @@ test('a user activates a second factor, keeps the recovery codes, and is asked f
   await dialog.getByRole('img', { name: 'Código QR para a aplicação' }).waitFor();
   await expectAccessible(page, 'activating a second factor');
   const secret = (await dialog.locator('code').innerText()).replace(/\s/g, '');
+  await page.reload();
+  await page.getByRole('button', { name: 'Ativar' }).press('Enter');
+  expect((await dialog.locator('code').innerText()).replace(/\s/g, '')).toBe(secret);
   // On a telephone the application is opened by a link.
   const link = dialog.locator('a[href^="otpauth:"]');
   expect(await link.getAttribute('href')).toContain(`secret=${secret}`);

@@ -195,6 +195,15 @@ export const contaCalls = defineCalls({
     answer: Message,
     errors: [429, 555],
   },
+  beginFator: {
+    method: 'POST',
+    path: `${FATOR}/comecar`,
+    summary:
+      'O segredo para ativar um segundo fator: nesta sessão, o mesmo durante dez minutos, até que o fator fique ativo.',
+    permission: { kind: 'session' },
+    saude: 'nenhuma',
+    answer: z.object({ segredo: FactorSecret }),
+  },
   activateFator: {
     method: 'POST',
     path: FATOR,

@@ -192,6 +192,21 @@ export const sessaoCalls = defineCalls({
     answer: SignIn,
     errors: [404, 429],
   },
+  beginEnrolFator: {
+    method: 'POST',
+    path: '/auth/login/ativar-fator/comecar',
+    summary:
+      'Numa entrada pendente, o segredo para ativar o segundo fator que é exigido: para a mesma página, o mesmo durante dez minutos.',
+    permission: { kind: 'public' },
+    saude: 'nenhuma',
+    body: z.object({
+      codigo: PendingCode,
+      /** A secret of the page, by which it is known when it asks once more. */
+      pagina: z.string().regex(/^[0-9a-f]{64}$/, 'A página não é válida.'),
+    }),
+    answer: z.object({ segredo: FactorSecret }),
+    errors: [404, 429],
+  },
   enrolFator: {
     method: 'POST',
     path: '/auth/login/ativar-fator',

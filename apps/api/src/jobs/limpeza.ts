@@ -4,7 +4,7 @@ import { deleteEndedSessions } from '../access/sessions.queries.ts';
 import type { Clock } from '../clock.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { removeOver } from '../modules/anulaveis/index.ts';
-import { deleteEndedDesafios } from '../modules/contas/index.ts';
+import { deleteEndedDesafios, deleteEndedToActivate } from '../modules/contas/index.ts';
 import { deleteOldMails } from '../modules/correio/outbox.ts';
 import { deleteEndedEntries } from '../modules/entrada-propria/index.ts';
 import { removeOldEvents } from '../modules/eventos/eventos.service.ts';
@@ -28,6 +28,7 @@ export async function removeOutlived({ pool, access, clock }: Parts): Promise<vo
     await deleteEndedSessions(transaction, now);
     await deleteEndedPending(transaction, now);
     await deleteEndedDesafios(transaction, now);
+    await deleteEndedToActivate(transaction, now);
     await deleteEndedEntries(transaction, now);
     await deleteOldDevices(transaction, now);
     await deleteOldMails(transaction, now);

@@ -134,6 +134,9 @@ export const PASSWORD_DAYS = { given: 7, weak: 30 } as const;
 /** How long a browser keeps by what it is known, in days: the longest that browsers allow. */
 export const DEVICE_DAYS = 400;
 
+/** How long the same secret is shown to who sets up a second factor. */
+export const FACTOR_SETUP = { minutes: 10 } as const;
+
 /**
  * Sign-in protection: failures per account and per network address, each within so many minutes; and minutes for
  * which a pending sign-in waits for its step. They are fewer than `accountMinutes`, so that the failures of an account

@@ -8,6 +8,7 @@ export interface ContasTables {
   aparelho: AparelhoTable;
   entrada_pendente: EntradaPendenteTable;
   fator: FatorTable;
+  fator_por_ativar: { cd_utilizador: number; guarda: Buffer; segredo: string; dt_fim: Date };
   codigo_recuperacao: { cd_utilizador: number; codigo_hash: Buffer };
   chave_acesso: ChaveAcessoTable;
   desafio: DesafioTable;

@@ -32,6 +32,7 @@ export function contasRoutes({
     endOutrasSessoes: ({ actor }) => sessoes.endOthers(actor),
     confirmIdentidade: ({ actor, body }) => identidade.confirm(actor, body),
     getFator: ({ actor }) => fator.get(actor),
+    beginFator: ({ actor }) => fator.begin(actor),
     activateFator: ({ actor, body }) => fator.activate(actor, body),
     removeFator: ({ actor, body }) => fator.remove(actor, body),
     renewCodigos: ({ actor }) => fator.renewCodes(actor),

@@ -49,6 +49,25 @@ const confirm = (codigo: string, valor: string) =>
   app.call('confirmFator', { body: { codigo, valor } });
 
 describe('a second factor', () => {
+  it('is set up with one secret for ten minutes, of the browser that began, and with another one then or once it is active [ID-125]', async () => {
+    const person = await addPerson(app);
+    const shown = async (token = person.token) =>
+      (await app.call('beginFator', { token })).body.segredo as string;
+    const segredo = await shown();
+    expect([segredo, await shown()]).toEqual([expect.stringMatching(/^[A-Z2-7]{32}$/), segredo]);
+    const { body } = await app.call('login', {
+      body: { email: person.email, pass: TEST_PASSWORD },
+    });
+    expect(await shown(body.token)).not.toBe(segredo);
+    const again = await shown();
+    expect(again).not.toBe(segredo);
+    await app.clock.during(10 * 60_000, async () => expect(await shown()).not.toBe(again));
+    const last = await shown();
+    const codigo = factorCodeNow(app.clock.now(), last);
+    expect((await activate(person, { segredo: last, codigo })).status).toBe(200);
+    expect((await app.admin.query('select from fator_por_ativar')).rowCount).toBe(0);
+  });
+
   it('is activated with the password and a code of the application; ten recovery codes come once, and a letter tells; a wrong code is no failed sign-in [ID-30, API-547, EVSEG-32]', async () => {
     const person = await addPerson(app);
     expect((await activate(person, { password: 'errada-2026' })).status).toBe(555);

@@ -27,6 +27,7 @@ import {
   takeRecoveryCode,
   takeTimeStep,
 } from './fator.queries.ts';
+import { forgetToActivate, secretToActivate } from './fator-por-ativar.ts';
 import { hashRecoveryCode, newRecoveryCodes, timeStepOf } from './one-time-codes.ts';
 
 /** A code of an application; anything else can only be a recovery code. */
@@ -127,6 +128,7 @@ export async function putFator(
     codigos: codes.map((code) => hashRecoveryCode(cd, code)),
   });
   if (!made) throw factorThere();
+  await forgetToActivate(transaction, cd);
   await tell(transaction, account, { what: 'ativado', ip, quando: now });
   return codes;
 }
@@ -213,6 +215,18 @@ export class FatorService {
     if (!made) return { message: 'Esta conta não tem segundo fator.', codigos: [] };
     const message = 'Códigos de recuperação novos: os anteriores deixaram de servir.';
     return { message, codigos: codes };
+  }
+
+  /** The secret to activate a factor with, which a reload of the page does not change. */
+  async begin(actor: SignedInUser): Promise<{ segredo: string }> {
+    const { pool, clock, secrets } = this.#deps;
+    const segredo = await inTransaction(pool, {}, (transaction) =>
+      secretToActivate({ transaction, secrets }, actor.cd, {
+        guarda: actor.tokenHash,
+        now: clock.now(),
+      }),
+    );
+    return { segredo };
   }
 
   /**

@@ -13,3 +13,4 @@ export { forgetPastDemands } from './exigencia/exigencia.queries.ts';
 export { lastDayWithout, noteDemand } from './exigencia/exigencia.ts';
 /** Whether an account has a second factor. */
 export { isProtected as hasFactorOf } from './fator.queries.ts';
+export { deleteEndedToActivate, guardOf, secretToActivate } from './fator-por-ativar.ts';

@@ -66,6 +66,7 @@ export function sessaoRoutes(
       enter(request, reply, await service.steps.postponePassword(body.codigo, originOf(request))),
     confirmFator: async ({ body, request, reply }) =>
       enter(request, reply, await service.steps.confirmFator(body, originOf(request))),
+    beginEnrolFator: ({ body, request }) => service.steps.beginEnrolFator(body, originOf(request)),
     enrolFator: async ({ body, request, reply }) => {
       const { codigos, ...entered } = await service.steps.enrolFator(body, originOf(request));
       return { codigos, entrada: enter(request, reply, entered) };

@@ -12,7 +12,14 @@ import { recordSecurityEvents } from '../../eventos-seguranca/record-events.ts';
 import type { SecretBox } from '../../secrets/secret-box.ts';
 import { replacePassword } from '../contas/accounts.service.ts';
 import { putFator, takeCode, wrongCode } from '../contas/fator.service.ts';
-import { noteDemand, placeNamesOf, postponeWeak, recordOwnChange } from '../contas/index.ts';
+import {
+  guardOf,
+  noteDemand,
+  placeNamesOf,
+  postponeWeak,
+  recordOwnChange,
+  secretToActivate,
+} from '../contas/index.ts';
 import { newDeviceMail } from '../correio/mail-texts.ts';
 import { enqueueMails } from '../correio/outbox.ts';
 import { addressRange } from './address-range.ts';
@@ -209,6 +216,24 @@ export class SignInSteps {
   /** The account of a sign-in that waits for its second factor. @throws 404. */
   atFactorOf(transaction: Transaction, codigo: string): Promise<{ readonly cd: number }> {
     return this.#pending.find(transaction, codigo, 'segundo-fator');
+  }
+
+  /**
+   * The secret that an account sets up its factor with at this step: for the same page, the same one for ten minutes.
+   * @throws 404 for a code of a sign-in that is unknown, used or over; 429.
+   */
+  async beginEnrolFator(
+    { codigo, pagina }: { readonly codigo: string; readonly pagina: string },
+    { ip }: SignInOrigin,
+  ): Promise<{ segredo: string }> {
+    const { pool, clock, limits, secrets } = this.#deps;
+    await limits.admitChallenge(ip);
+    const segredo = await inTransaction(pool, {}, async (transaction) => {
+      const { cd } = await this.atEnrolmentOf(transaction, codigo);
+      const browser = { guarda: guardOf(pagina), now: clock.now() };
+      return secretToActivate({ transaction, secrets }, cd, browser);
+    });
+    return { segredo };
   }
 
   /**

@@ -51,6 +51,7 @@ export const CONTA_EXAMPLES = {
     body: { codigo: tryCode, parametros: '' },
   }),
   removeLigacaoEntrada: ofInvited,
+  beginEnrolFator: ({ enrolCode }) => ({ body: { codigo: enrolCode, pagina: '0'.repeat(64) } }),
   enrolFator: ({ enrolCode }) => ({
     body: { codigo: enrolCode, segredo: FACTOR_SECRET, valor: factorCodeNow() },
   }),
@@ -93,6 +94,7 @@ export const CONTA_EXAMPLES = {
   removeFator: () => ({ body: { password: TEST_PASSWORD, codigo: '000000' } }),
   renewCodigos: plain,
   confirmIdentidade: () => ({ body: { password: TEST_PASSWORD } }),
+  beginFator: plain,
   activateFator: () => ({
     body: { password: TEST_PASSWORD, segredo: FACTOR_SECRET, codigo: factorCodeNow() },
   }),

@@ -3,8 +3,8 @@ import type { SignIn } from '@sst/contract';
 import { deviceWords } from '@sst/contract/rules/contas/device';
 import { type FormEvent, useEffect, useState } from 'react';
 import { CodesList } from '../../components/fator/codes-list.tsx';
-import { newSecret } from '../../components/fator/secret.ts';
 import { SecretView } from '../../components/fator/secret-view.tsx';
+import { tabKey, useNewSecret } from '../../components/fator/use-new-secret.ts';
 import { FormField } from '../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../components/form/use-submit-form.ts';
 import { callApi } from '../../lib/calls/api-client.ts';
@@ -39,7 +39,9 @@ interface EnrolmentProps extends SignInStepProps {
 }
 
 function Enrolment({ codigo, email, onEnrolled, onBack }: EnrolmentProps) {
-  const [segredo] = useState(newSecret);
+  const segredo = useNewSecret(() =>
+    callApi('beginEnrolFator', { body: { codigo, pagina: tabKey() } }, { quiet: true }),
+  );
   const making = useInFlight();
   const leave = (error: unknown) => {
     if (!isMissing(error)) return false;
@@ -65,6 +67,7 @@ function Enrolment({ codigo, email, onEnrolled, onBack }: EnrolmentProps) {
     summaryOf: ({ valor }) => valor,
     send: async ({ valor }) => {
       try {
+        if (segredo === undefined) return;
         const body = { codigo, segredo, valor: valor.trim() };
         const enrolled = await callApi('enrolFator', { body }, { quiet: true });
         onEnrolled({ ...enrolled, perdido: 'o telemóvel' });

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
-import { newSecret } from '../../../components/fator/secret.ts';
 import { SecretView } from '../../../components/fator/secret-view.tsx';
+import { useNewSecret } from '../../../components/fator/use-new-secret.ts';
 import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
 import { PasswordField } from '../../../components/form/fields/password-field.tsx';
 import { TextField } from '../../../components/form/fields/text-field.tsx';
@@ -59,13 +59,14 @@ interface ActivationProps {
 
 function Activation({ entrada, onBusy, onCodes, onCancel }: ActivationProps) {
   const email = useQuery(utilizadorQuery).data?.utilizador.email ?? '';
-  const [segredo] = useState(newSecret);
+  const segredo = useNewSecret(() => callApi('beginFator', {}, { quiet: true }));
   const form = useSubmitForm({
     initial: NO_VALUES,
     missingOf: missingWith('Indique o código que a aplicação mostra.', entrada),
     send: async ({ codigo, password }) => {
       onBusy(true);
       try {
+        if (segredo === undefined) return;
         const body = { segredo, codigo: codigo.trim(), password: entrada ? null : password };
         onCodes((await callApi('activateFator', { body })).codigos);
       } catch (error) {
