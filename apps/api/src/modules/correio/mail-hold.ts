@@ -3,8 +3,8 @@ import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 
 /** How `npm run restaurar` marks a database that it has made, and the embedded server tells its folder: settings of PostgreSQL. */
-export const RESTORED_SETTING = 'sst.reposta';
-export const FOLDER_SETTING = 'sst.pasta';
+const RESTORED_SETTING = 'sst.reposta';
+const FOLDER_SETTING = 'sst.pasta';
 
 /** What the operator is told while letters wait. */
 export const HELD_LINE =
