@@ -46,7 +46,7 @@ async function said(cd: number) {
   };
 }
 
-it('a letter that waits, was refused for good, or reached its worker, is said so beside the booking and on both first pages [CONV-40, HOJE-47]', async () => {
+it('a letter that waits, was refused for good, or reached its worker, is said so beside the booking and on both first pages [CONV-41, HOJE-47]', async () => {
   const { admin, database, clock } = tests.app;
   const cd = await addFuncionario(admin, tests.own, { nome: 'Ana', email: 'ana@fabrica.pt' });
   const marcacao = await addMarcacao(admin, cd, 'exame', { dt: DT, hr: '09:30' });

@@ -40,7 +40,7 @@ export const RESPOSTA_MOTIVO_DITO: Readonly<Record<RespostaMotivo, string>> = {
 };
 
 /** What became of the last letter about a booking; none while it waits to leave. */
-export const ENTREGAS = ['enviada', 'nao-entregue', 'incerta'] as const;
+const ENTREGAS = ['enviada', 'nao-entregue', 'incerta'] as const;
 export type Entrega = (typeof ENTREGAS)[number];
 
 /** What a letter that ended so means for whom it was to reach; one that was withdrawn, or waits, says nothing. */
