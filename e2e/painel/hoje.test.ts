@@ -114,13 +114,14 @@ test('the button of a line names all that it counts, and does it for those who s
   await page.getByText(`Pedido enviado para ${asked} pessoas.`).waitFor();
 });
 
-test('who may only read has the lines without buttons, and an empty page says what comes next [HOJE-07, HOJE-11]', async () => {
+test('who may only read has no line that asks for something, and an empty page says what comes next [HOJE-07, HOJE-11, HOJE-48]', async () => {
   const { page } = await site.enter('leitura@demo.pt', '/', { before: atTestDay });
   const todo = page.getByRole('region', { name: 'Para fazer' });
   await todo
-    .getByRole('link', { name: /sem marcação/ })
+    .getByRole('link', { name: /medidas? (em atraso|a terminar)/ })
     .first()
     .waitFor();
+  expect(await todo.getByRole('link', { name: /sem marcação/ }).count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Avisar chefias' }).count()).toBe(0);
   const quiet = await site.enter('rh@demo.pt', '/', {
     before: async (visitor) => {

@@ -7,7 +7,7 @@ import { atTestDay } from '../support/test-day.ts';
 
 const site = useSite();
 
-test('HR confirms what is proposed with the keys, takes another slot, refuses, and moves a booking by herself [PROP-15, PROP-16, PROP-23, PROP-40]', async () => {
+test('HR confirms what is proposed with the keys, takes one back in its row, takes another slot, refuses, and moves a booking by herself [LIST-373, PROP-15, PROP-16, PROP-23, PROP-40]', async () => {
   // Whoever is chosen instead fits: the API tests show what becomes of those who do not.
   await site.database.admin.query('update posto set minutos = null');
   await site.database.admin.query('update exame_tipo set minutos = null');
@@ -21,7 +21,29 @@ test('HR confirms what is proposed with the keys, takes another slot, refuses, a
   await boxes.nth(0).check();
   await boxes.nth(1).check();
   await page.getByRole('button', { name: 'Confirmar (2)' }).press('Enter');
-  await soon(notices).toContain('Sucesso: 2 propostas confirmadas.');
+  await soon(notices).toContain('Ainda pode anular: 2 propostas confirmadas.: Anular');
+  await boxes.nth(2).waitFor();
+  await boxes.nth(3).waitFor({ state: 'detached' });
+  // Both stay where they were; the buttons of the others have not moved.
+  const done = page.locator('tbody tr').filter({ hasText: 'Confirmada·Anular' });
+  expect(await done.count()).toBe(2);
+  expect(await page.locator('tbody tr').count()).toBe(5);
+  await expectAccessible(page, 'what was just confirmed');
+  await done
+    .first()
+    .getByRole('button', { name: /^Anular: / })
+    .press('Enter');
+  await soon(notices).toContain('Sucesso: 1 proposta de novo por confirmar.');
+  await boxes.nth(3).waitFor();
+  const first = page.locator('tbody tr').first();
+  const name = await first.innerText();
+  const confirm = first.getByRole('button', { name: /^Confirmar / });
+  const spot = await confirm.boundingBox();
+  if (!spot) throw new Error('the row has its button');
+  await page.mouse.click(spot.x + 5, spot.y + 5);
+  await first.getByText('Confirmada').waitFor();
+  await page.mouse.click(spot.x + 5, spot.y + 5);
+  expect((await first.innerText()).split('\n')[0]).toBe(name.split('\n')[0]);
   await boxes.nth(2).waitFor();
   await boxes.nth(3).waitFor({ state: 'detached' });
 

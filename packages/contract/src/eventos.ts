@@ -78,6 +78,8 @@ export const EVENT_DATA = {
   'proposta.criada': Marcacao,
   /** Confirmed, for this or another person, or refused. */
   'proposta.respondida': Proposta,
+  /** Confirmed, and taken back at once: its booking is no more. */
+  'proposta.reaberta': Marcacao,
   'proposta.expirada': Marcacao,
   /** Some days before its last day to answer. */
   'proposta.lembrada': Marcacao,

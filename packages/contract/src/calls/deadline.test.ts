@@ -32,6 +32,7 @@ it('a call has five seconds; whole lists, documents, series, uploads and imports
     'removeImportacao',
     'undoRemocaoImportacao',
     'confirmPropostas',
+    'reopenPropostas',
     'createPropostas',
     'endCampanha',
     'changePessoasDaCampanha',

@@ -13,7 +13,7 @@ import {
 } from './pedidos-folhas.ts';
 import { PRAZOS_FOLHA, PRAZOS_PRESTADOR_FOLHA } from './prazos-folhas.ts';
 import { COMUNICACOES_FOLHA, itensFolha } from './prestador-folhas.ts';
-import { PROPOSTAS_FOLHA, PROPOSTAS_PRESTADOR_FOLHA } from './propostas-folhas.ts';
+import { PROPOSTAS_PRESTADOR_FOLHA, propostasFolha } from './propostas-folhas.ts';
 import { auditoriaFolha, eventosFolha } from './registos-folhas.ts';
 import { examesFolha, faltasFolha, marcacoesFolha, porFecharFolha } from './saude-folhas.ts';
 import {
@@ -58,7 +58,7 @@ const FOLHAS = {
   listMarcacoesPorFechar: ({ given }) => porFecharFolha(given.especie as Especie),
   listFaltasExame: (request) => faltasFolha('exame', seesTypes(request)),
   listFaltasAcaoEnfermagem: (request) => faltasFolha('acao-enfermagem', seesTypes(request)),
-  listPropostas: () => PROPOSTAS_FOLHA,
+  listPropostas: ({ pode }) => propostasFolha(pode('marcacoes.responder')),
   listPropostasPrestador: () => PROPOSTAS_PRESTADOR_FOLHA,
   listPrazos: () => PRAZOS_FOLHA,
   listPrazosPrestador: () => PRAZOS_PRESTADOR_FOLHA,

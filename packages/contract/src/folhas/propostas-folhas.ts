@@ -12,8 +12,14 @@ function outcomeOf(until: string) {
   };
 }
 
-/** What became of a proposal, with the reason where there is one, for whom it is made to. */
-export const propostaText = outcomeOf('Responda até');
+const responda = outcomeOf('Responda até');
+
+/**
+ * What became of a proposal, with the reason where there is one, for whom it is made to.
+ * @param answers whether the reader may answer: nobody else is asked, or told until when.
+ */
+export const propostaText = (row: PropostaRow, answers: boolean): string =>
+  answers || row.estado !== 'proposta' ? responda(row) : PROPOSTA_ESTADO_LABEL.proposta;
 
 /** The same for the provider. */
 export const propostaPrestadorText = outcomeOf('Até');
@@ -37,8 +43,8 @@ const PROFESSIONAL: FileField<PropostaRow> = {
   text: (row) => row.profissional,
 };
 
-/** The fields of what is proposed to a company. */
-export const PROPOSTA_FIELDS: readonly FileField<PropostaRow>[] = [
+/** The fields of what is proposed to a company. @param answers whether the reader may answer. */
+export const propostaFields = (answers: boolean): readonly FileField<PropostaRow>[] => [
   NUM_MECAN_FIELD,
   NAME,
   ...WHEN,
@@ -47,7 +53,7 @@ export const PROPOSTA_FIELDS: readonly FileField<PropostaRow>[] = [
   UNIDADE_FIELD,
   PROFESSIONAL,
   { id: 'nota', header: 'Nota do prestador', text: (row) => row.nota },
-  { ...OUTCOME, text: propostaText },
+  { ...OUTCOME, text: (row) => propostaText(row, answers) },
 ];
 
 /** The fields of what is proposed to any company. */
@@ -71,7 +77,8 @@ export const PROPOSTA_PRESTADOR_FIELDS: readonly FileField<PropostaPrestadorRow>
 ];
 
 /** The file of what is proposed to a company. */
-export const PROPOSTAS_FOLHA = fileOf(PROPOSTA_FIELDS, 'Marcações por confirmar');
+export const propostasFolha = (answers: boolean) =>
+  fileOf(propostaFields(answers), 'Marcações por confirmar');
 
 /** The file of what is proposed to any company. */
 export const PROPOSTAS_PRESTADOR_FOLHA = fileOf(PROPOSTA_PRESTADOR_FIELDS, 'Propostas');

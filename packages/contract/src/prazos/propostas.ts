@@ -165,6 +165,19 @@ export const propostasCalls = defineCalls({
     errors: [404, 409],
     idempotent: true,
   },
+  reopenPropostas: {
+    method: 'POST',
+    path: `${BASE}/confirmacao/anulacao`,
+    summary:
+      'Anular confirmações que se acabou de fazer: voltam a esperar resposta, e ninguém chega a ser avisado da marcação.',
+    permission: empresa('marcacoes.responder'),
+    saude: 'nenhuma',
+    params: EmpresaParams,
+    body: z.object({ propostas: Propostas }),
+    deadline: 'import',
+    answer: Message,
+    errors: [404, 409],
+  },
   refusePropostas: {
     method: 'POST',
     path: `${BASE}/recusa`,

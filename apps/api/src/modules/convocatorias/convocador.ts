@@ -118,7 +118,7 @@ export class Convocador {
   }
 
   async #tellSome(scope: Scope, now: Date): Promise<{ taken: number; letters: number }> {
-    const funcionarios = await takePorVer(scope, AT_ONCE);
+    const funcionarios = await takePorVer(scope, AT_ONCE, now);
     const taken = funcionarios.length;
     if (taken === 0) return { taken, letters: 0 };
     const config = await readConfig(scope);

@@ -5,6 +5,7 @@ import { MARCACAO_STATE, type MarcacaoState } from '@sst/contract/rules/saude';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { KEPT_MS } from '../anulaveis/index.ts';
 
 /** A moment as a text of the day and one of the hour, on the clock of mainland Portugal. */
 export interface Present {
@@ -27,14 +28,17 @@ export function listEmpresas(transaction: Transaction): Promise<{ cd: number }[]
 
 /**
  * Takes the next employees whose bookings were made, moved or ended: a change that is just being made is left for the next
- * round, with all that it has changed.
+ * round, with all that it has changed, and so is what a company has confirmed just now, which it may still take back.
  */
-export async function takePorVer(scope: Scope, most: number): Promise<number[]> {
+export async function takePorVer(scope: Scope, most: number, now: Date): Promise<number[]> {
+  const since = new Date(now.getTime() - KEPT_MS);
   const rows = await scope.all(sql<{ cd_funcion: number }>`
     delete from convocatoria_por_ver v
      where v.cd_funcion = any(array(
        select p.cd_funcion from convocatoria_por_ver p
         where p.cd_empresa = ${scope.cd_empresa}::bigint
+          and not exists (select 1 from proposta q where q.cd_funcion = p.cd_funcion and q.estado = 'confirmada'
+                           and q.cd_decisor is not null and q.dt_decis >= ${since}::timestamptz)
         order by p.cd_funcion limit ${most} for update skip locked))
     returning v.cd_funcion`);
   return rows.map(({ cd_funcion }) => cd_funcion);

@@ -10,4 +10,4 @@ export {
   isExameProposto,
   PRAZOS_DO_PRESTADOR,
 } from './prestador-marcacao.queries.ts';
-export { settleBooked, settleExamined, settleMoved } from './settle.ts';
+export { settleBooked, settleExamined, settleMoved, unsettleBooked } from './settle.ts';

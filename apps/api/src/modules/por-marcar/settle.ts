@@ -22,6 +22,26 @@ export async function settleBooked(
   await withdrawProposed(scope, especie, employees, now);
 }
 
+/** As it was before `settleBooked`, of bookings that are taken back. @param booked with the moment at which they were made. */
+export async function unsettleBooked(
+  scope: Scope,
+  especie: Especie,
+  booked: readonly {
+    readonly cd_marcacao: number;
+    readonly cd_funcion: number;
+    readonly dt_decis: Date;
+  }[],
+): Promise<void> {
+  const codes = booked.map((one) => one.cd_marcacao);
+  await scope.run(sql`
+    update pedido_marcacao_pessoa q set estado = 'aberto', cd_marcada = null, cd_decisor = null, dt_decis = null
+     where q.cd_marcada = any(${codes}::bigint[]) and q.estado = 'marcado'`);
+  await scope.run(sql`
+    update pedido_marcacao_pessoa q set dt_arquivo = null
+      from unnest(${booked.map((one) => one.cd_funcion)}::bigint[], ${booked.map((one) => one.dt_decis)}::timestamptz[]) as v (cd_funcion, dt_decis)
+     where q.cd_funcion = v.cd_funcion and q.especie = ${especie} and q.estado = 'respondido' and q.dt_arquivo = v.dt_decis`);
+}
+
 /** What was proposed for employees of a kind falls away once they are booked or examined. */
 async function withdrawProposed(
   scope: Scope,

@@ -188,6 +188,10 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
     params: { company: node },
     body: { propostas: [proposed] },
   }),
+  reopenPropostas: ({ node, proposed }) => ({
+    params: { company: node },
+    body: { propostas: [proposed] },
+  }),
   refusePropostas: ({ node, proposed }) => ({
     params: { company: node },
     body: { propostas: [proposed], cd_motiv: 1 },

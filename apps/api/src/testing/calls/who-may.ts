@@ -99,6 +99,7 @@ export const WHO: Readonly<Record<CallName, string>> = {
   removePedidoMarcacao: '2 editar',
   listPropostas: '2 ver',
   confirmPropostas: '2 editar',
+  reopenPropostas: '2 editar',
   refusePropostas: '2 editar',
   listVagasDaProposta: '2 editar',
   moveProposta: '2 editar',

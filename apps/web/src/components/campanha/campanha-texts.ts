@@ -5,16 +5,15 @@ import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { dotted } from '../../lib/dotted.ts';
 
-/** 'De 13-04-2026 a 24-04-2026 · responder até 01-04-2026'. */
-export function diasText({
-  dt_ini,
-  dt_fim,
-  responder_ate,
-}: Pick<CampanhaRow, 'dt_ini' | 'dt_fim' | 'responder_ate'>): string {
+/** 'De 13-04-2026 a 24-04-2026 · responder até 01-04-2026'. @param asks whether the reader can answer. */
+export function diasText(
+  { dt_ini, dt_fim, responder_ate }: Pick<CampanhaRow, 'dt_ini' | 'dt_fim' | 'responder_ate'>,
+  asks = true,
+): string {
   return (
     dotted(
       `De ${displayDate(dt_ini)} a ${displayDate(dt_fim)}`,
-      `responder até ${displayDate(responder_ate)}`,
+      asks ? `responder até ${displayDate(responder_ate)}` : null,
     ) ?? ''
   );
 }

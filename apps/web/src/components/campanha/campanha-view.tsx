@@ -34,6 +34,8 @@ const LOOK: Readonly<Record<Situacao, BadgeLook>> = {
 const SHOWN = 100;
 
 interface Props {
+  /** Whether the reader can answer: nobody else is told until when. */
+  readonly asks?: boolean;
   readonly campanha: Campanha;
   readonly search: CampanhaSearch;
   /** Shows other people. */
@@ -45,7 +47,14 @@ interface Props {
 }
 
 /** How a campaign stands: by part, by unit, by person, and the places that are kept. */
-export function CampanhaView({ campanha, search, onSearch, pessoaAction, lugaresAction }: Props) {
+export function CampanhaView({
+  campanha,
+  search,
+  onSearch,
+  pessoaAction,
+  lugaresAction,
+  asks,
+}: Props) {
   const { parte = 'todas', unidade } = search;
   const { estado, motivo, aviso_dias, pessoas } = campanha;
   const units = unidadesOf(campanha);
@@ -55,7 +64,7 @@ export function CampanhaView({ campanha, search, onSearch, pessoaAction, lugares
   return (
     <div className={classes.view}>
       <div className={classes.facts}>
-        <p>{diasText(campanha)}</p>
+        <p>{diasText(campanha, asks)}</p>
         <p className={classes.note}>
           {dotted(
             CAMPANHA_ESTADO_LABEL[estado],

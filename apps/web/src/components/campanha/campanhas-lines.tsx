@@ -12,10 +12,12 @@ interface Props<Row extends CampanhaRow> {
   readonly none: string;
   /** The name as a link, and whose it is. */
   readonly title: (row: Row) => ReactNode;
+  /** Whether the reader can answer: nobody else is told until when. */
+  readonly asks?: boolean;
 }
 
 /** Campaigns, one below the other. */
-export function CampanhasLines<Row extends CampanhaRow>({ rows, none, title }: Props<Row>) {
+export function CampanhasLines<Row extends CampanhaRow>({ rows, none, title, asks }: Props<Row>) {
   if (rows.length === 0) return <p className={classes.note}>{none}</p>;
   return (
     <div className={classes.frame}>
@@ -24,7 +26,7 @@ export function CampanhasLines<Row extends CampanhaRow>({ rows, none, title }: P
           <li key={row.cd} className={classes.line}>
             <span className={classes.who}>
               {title(row)}
-              <span className={classes.note}>{diasText(row)}</span>
+              <span className={classes.note}>{diasText(row, asks)}</span>
             </span>
             <span className={classes.end}>
               <span>{contagemText(row)}</span>

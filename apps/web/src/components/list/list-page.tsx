@@ -21,6 +21,7 @@ import { type Choosable, type Chosen, useChosenRows } from './chosen/use-chosen-
 import { ColumnsButton } from './columns/columns-button.tsx';
 import { useHiddenColumns } from './columns/use-hidden-columns.ts';
 import { useListLayout } from './columns/use-list-layout.ts';
+import { useDoneRows } from './done/use-done-rows.ts';
 import { ListChips } from './filters/list-chips.tsx';
 import { setFilters } from './filters/set-filters.ts';
 import { useAvisoFilter } from './filters/use-aviso-filter.ts';
@@ -45,7 +46,7 @@ const AvisoNote = lazyPart(() => import('./aviso-note.tsx'), 'AvisoNote');
 const PhoneChips = lazyPart(() => import('./bar/phone-chips.tsx'), 'PhoneChips');
 
 export interface ListPageProps<N extends ListCallName>
-  extends Omit<RowOptions<RowOf<N>>, 'onDetails' | 'choice' | 'choosing'> {
+  extends Omit<RowOptions<RowOf<N>>, 'onDetails' | 'choice' | 'choosing' | 'doneOf'> {
   readonly title: string;
   readonly definition: ListDefinition<N>;
   /** Its rows, as the page's route asks for them too. */
@@ -95,7 +96,9 @@ export function ListPage<N extends ListCallName>(props: ListPageProps<N>) {
   const ofNode = company !== null && !definition.wholeCompany;
   const { history } = useRouter();
   const { search, change } = useListState();
-  const rows = useListRows(source);
+  const list = useRef<HTMLElement>(null);
+  const read = useListRows(source);
+  const { rows, doneOf } = useDoneRows(source.call, definition.key, read, list);
   useAnsweredPage(rows, { search, change });
   const searchField = useRef<HTMLInputElement>(null);
   const searchNow = () => ({ ...search, pesquisa: searchField.current?.value.trim() });
@@ -113,7 +116,6 @@ export function ListPage<N extends ListCallName>(props: ListPageProps<N>) {
   const fetchWorkbook = useWorkbook(source, searchNow);
   const { printed, print } = usePrintedRows(source, searchNow);
   const [hidden, setHidden] = useHiddenColumns(source.call, columns);
-  const list = useRef<HTMLElement>(null);
   const unhidden = columns.filter((column) => column.main || !hidden.includes(column.id));
   const layout = useListLayout(list, {
     columns: unhidden.length,
@@ -146,8 +148,25 @@ export function ListPage<N extends ListCallName>(props: ListPageProps<N>) {
     chosen.clear();
   };
   const onPhone = layout === 'phone' && props.chosen === undefined;
-  const choice = onPhone && !choosing ? undefined : chosen.choice;
-  const rowOptions = { ...props, onDetails, choice, choosing: onPhone && choosing };
+  const given = onPhone && !choosing ? undefined : chosen.choice;
+  const choice = given && {
+    ...given,
+    allows: (row: RowOf<N>) => !doneOf(row) && given.allows(row),
+  };
+  const rowActions =
+    props.rowActions && ((row: RowOf<N>) => !doneOf(row) && props.rowActions?.(row));
+  const rowShortcuts = props.rowShortcuts?.map(({ run, ...shortcut }) => ({
+    ...shortcut,
+    run: (some: readonly RowOf<N>[]) => run(some.filter((row) => !doneOf(row))),
+  }));
+  const rowOptions = {
+    ...props,
+    rowActions,
+    doneOf,
+    onDetails,
+    choice,
+    choosing: onPhone && choosing,
+  };
   const [helped, setHelped] = useState(false);
   const nodeName = useNodeName(company?.cd ?? 0, search.no ?? null);
   const filtered = setFilters(search, definition, nodeName);
@@ -304,14 +323,14 @@ export function ListPage<N extends ListCallName>(props: ListPageProps<N>) {
               detailed
             }
             columns={columns}
-            actions={props.rowActions?.(detailed)}
+            actions={rowActions?.(detailed)}
             onClose={() => setDetailed(undefined)}
           />
         )}
       </OptionalPart>
       <OptionalPart>
         <AfterRows<N>
-          given={props}
+          given={{ ...props, rowShortcuts }}
           list={list}
           searchField={searchField}
           rows={rows}

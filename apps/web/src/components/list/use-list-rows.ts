@@ -53,6 +53,8 @@ export function useListRows<N extends ListCallName>(source: ListSource<N>) {
     size: source.search.quantidade ?? remembered,
     page: result.data as (Answer<Contract[N]> & Rows) | undefined,
     error: result.error,
+    /** When they were read, in ms since the epoch. */
+    readAt: result.dataUpdatedAt,
     /** Another page is loading, and the old rows are still shown. */
     stale: result.isPlaceholderData,
     retry: () => void result.refetch(),

@@ -4,7 +4,9 @@ import { peopleText } from '@sst/contract/rules/exames/pedidos-marcacao';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshAfter } from '../../lib/calls/affected-calls.ts';
 import { callApi } from '../../lib/calls/api-client.ts';
-import { notify, notifyError, notifyUndo } from '../../lib/notices/notify.ts';
+import type { ListCallName } from '../../lib/calls/list-call.ts';
+import { keepDone } from '../../lib/list/done-rows.ts';
+import { forgetUndo, notify, notifyError, notifyUndo } from '../../lib/notices/notify.ts';
 import { useAbilities } from '../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { useIdempotencyKey } from '../../lib/submit/idempotency-keys.ts';
@@ -43,6 +45,14 @@ const WORDS: Readonly<Record<PedidoMarcacaoTipo, { title: string; text: string; 
     },
   };
 
+/** Which lists those who are asked for may leave; what is asked about a booking takes nobody off one. */
+const LISTS: Readonly<Record<PedidoMarcacaoTipo, readonly ListCallName[]>> = {
+  marcar: ['listPrazos'],
+  remarcar: ['listFaltasExame', 'listFaltasAcaoEnfermagem'],
+  'outra-data': [],
+  'nao-pode': [],
+};
+
 interface Props {
   readonly tipo: PedidoMarcacaoTipo;
   /** Who is asked for: employees; of a request about bookings, the bookings, and whether it was the employee who missed it. */
@@ -73,6 +83,15 @@ export function PedirDialog({ tipo, pessoas, more = 0, onClose }: Props) {
     }
     await refresh();
   };
+  /** Takes all that was asked for at once back. */
+  const backOf = (id: number) => {
+    const about = `pedido-marcacao ${id}`;
+    const run = () => {
+      forgetUndo(about);
+      void withdraw(id);
+    };
+    return { about, run };
+  };
   const form = useSubmitForm({
     initial: { ...valuesOf(), porque: '' as FaltaPorque | '' },
     errorsOf: (values) => errorsOf(values, today),
@@ -86,10 +105,15 @@ export function PedirDialog({ tipo, pessoas, more = 0, onClose }: Props) {
         { params: { company }, body },
         options,
       );
-      if (pode('marcacoes.mudar-pedido')) {
-        const undo = { run: () => void withdraw(cd), about: `pedido-marcacao ${cd}` };
-        notifyUndo(message, undo, since);
-      } else notify('success', message);
+      const back = pode('marcacoes.mudar-pedido') ? backOf(cd) : undefined;
+      for (const list of LISTS[tipo]) {
+        keepDone(list, codigos, {
+          text: 'Pedida',
+          ...(codigos.length === 1 && { undo: back?.run }),
+        });
+      }
+      if (back) notifyUndo(message, back, since);
+      else notify('success', message);
       await refresh();
       onClose(codigos);
     },

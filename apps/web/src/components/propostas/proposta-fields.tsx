@@ -22,8 +22,8 @@ export const PROPOSTA_LOOKS = {
   profissional: { long: true, spare: true },
 } as const;
 
-/** What became of one. @param outcomeText in words. */
-export function outcomeLook(outcomeText: (row: PropostaRow) => string) {
+/** What became of one. @param outcomeText in words. @param asks whether the reader is told until when an answer is waited for. */
+export function outcomeLook(outcomeText: (row: PropostaRow) => string, asks = true) {
   return {
     phone: 'state',
     // What waits is what the list is of: the day alone says something.
@@ -34,10 +34,13 @@ export function outcomeLook(outcomeText: (row: PropostaRow) => string) {
         <Badge {...LOOK[row.estado]} text={outcomeText(row)} />
       ),
     phoneCell: (row: PropostaRow) =>
-      row.estado === 'proposta' ? (
+      row.estado === 'proposta' && asks ? (
         `até ${displayDate(row.responder_ate).slice(0, 5)}`
       ) : (
-        <Badge {...LOOK[row.estado]} text={PROPOSTA_ESTADO_LABEL[row.estado]} />
+        <Badge
+          {...(row.estado === 'proposta' ? WAITS : LOOK[row.estado])}
+          text={PROPOSTA_ESTADO_LABEL[row.estado]}
+        />
       ),
   } as const;
 }

@@ -2,22 +2,56 @@ import type { PropostaRow } from '@sst/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshAfter } from '../../lib/calls/affected-calls.ts';
 import { callApi } from '../../lib/calls/api-client.ts';
-import { notify, notifyError } from '../../lib/notices/notify.ts';
+import { keepDone } from '../../lib/list/done-rows.ts';
+import { forgetUndo, notify, notifyError, notifyUndo } from '../../lib/notices/notify.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { useIdempotencyKey } from '../../lib/submit/idempotency-keys.ts';
 import { useInFlight } from '../../lib/submit/use-in-flight.ts';
 
-/** Confirms proposals in one call; what is left out is told with its reason. */
+type Codes = readonly number[];
+
+/** Confirms proposals in one call, which can be taken back for ten seconds; what is left out is told with its reason. */
 export function useConfirmPropostas() {
   const company = useEmpresa().cd;
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
   const { busy, run } = useInFlight();
-  const confirm = (rows: readonly PropostaRow[], drop?: (...codes: readonly number[]) => void) =>
+
+  const reopen = async (propostas: Codes) => {
+    if (propostas.length === 0) return;
+    try {
+      const { message } = await callApi('reopenPropostas', {
+        params: { company },
+        body: { propostas: [...propostas] },
+      });
+      notify('success', message);
+    } catch (error) {
+      notifyError(error);
+    }
+    await refreshAfter(client, 'exame');
+  };
+
+  /** Offers to take confirmed ones back: each in its row, and all in a toast. */
+  const offerUndo = (message: string, confirmadas: Codes, since: number) => {
+    const left = new Set(confirmadas);
+    const about = `propostas ${confirmadas.join(' ')}`;
+    keepDone('listPropostas', confirmadas, {
+      text: 'Confirmada',
+      undo: (key) => {
+        left.delete(Number(key));
+        if (left.size === 0) forgetUndo(about);
+        void reopen([Number(key)]);
+      },
+    });
+    notifyUndo(message, { about, run: () => void reopen([...left]) }, since);
+  };
+
+  const confirm = (rows: readonly PropostaRow[], drop?: (...codes: Codes) => void) =>
     void run(async () => {
       const body = { propostas: rows.map(({ cd }) => cd) };
+      const since = Date.now();
       try {
-        const { message, omitidas } = await callApi(
+        const { message, confirmadas, omitidas } = await callApi(
           'confirmPropostas',
           { params: { company }, body },
           { idempotencyKey: keyFor(body) },
@@ -25,7 +59,7 @@ export function useConfirmPropostas() {
         const names = new Map(rows.map(({ cd, nome }) => [cd, nome]));
         const [first] = omitidas;
         if (first) notify('warning', `${message} ${names.get(first.cd)}: ${first.texto}`);
-        else notify('success', message);
+        offerUndo(message, confirmadas, since);
         drop?.(...body.propostas);
       } catch (error) {
         notifyError(error);

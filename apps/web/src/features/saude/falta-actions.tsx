@@ -24,6 +24,11 @@ export function FaltaActions({ row, onAsk, onWaive, onIntent }: Props) {
   const { busy, endRow } = useRowChange({
     refresh: (client) => refreshAfter(client, 'falta'),
     onDone: () => {},
+    done: {
+      list: row.tipo_ac_enferm === null ? 'listFaltasExame' : 'listFaltasAcaoEnfermagem',
+      keys: [row.cd],
+      text: 'A remarcar',
+    },
   });
   const whose = `${row.funcion}, ${displayDate(row.dt)}`;
   const reopen = () =>

@@ -1,5 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ApiError, isMissing, isOvertaken } from '../calls/api-error.ts';
+import type { ListCallName } from '../calls/list-call.ts';
+import { keepDone } from '../list/done-rows.ts';
 import { notify, notifyError } from '../notices/notify.ts';
 import { focusHeadingIfLost } from '../page/focus.ts';
 import { useInFlight } from './use-in-flight.ts';
@@ -7,6 +9,12 @@ import { useInFlight } from './use-in-flight.ts';
 type Call = () => Promise<{ message: string }>;
 
 interface RowChange {
+  /** Where rows leave a list by it: which ones, and what was done. */
+  readonly done?: {
+    readonly list: ListCallName;
+    readonly keys: readonly (number | string)[];
+    readonly text: string;
+  };
   /** Invalidates the queries that the change makes stale. */
   readonly refresh: (client: QueryClient) => Promise<unknown>;
   /** Called when the change is done or overtaken, to close the dialog. */
@@ -16,9 +24,11 @@ interface RowChange {
 const warn = (message: string) => notify('warning', message);
 
 /** Changes a row from a dialog: shows the result as a toast, refetches, and closes the dialog. */
-export function useRowChange({ refresh, onDone }: RowChange) {
+export function useRowChange({ refresh, onDone, done }: RowChange) {
   const client = useQueryClient();
   const { busy, run } = useInFlight();
+
+  const keep = () => done && keepDone(done.list, done.keys, { text: done.text });
 
   /** Closes the dialog of a row that is gone, and moves the focus to the heading if it was lost with the row. */
   const leave = async (tell: (message: string) => void, message: string) => {
@@ -39,6 +49,7 @@ export function useRowChange({ refresh, onDone }: RowChange) {
     change: async (call: Call, ended: (error: ApiError) => boolean = isMissing): Promise<void> => {
       try {
         notify('success', (await call()).message);
+        keep();
         await refresh(client);
         onDone();
       } catch (error) {
@@ -58,7 +69,9 @@ export function useRowChange({ refresh, onDone }: RowChange) {
     endRow: (call: Call, tell = (message: string) => notify('success', message)): void =>
       void run(async () => {
         try {
-          void leave(tell, (await call()).message);
+          const { message } = await call();
+          keep();
+          void leave(tell, message);
         } catch (error) {
           if (isOvertaken(error)) void leave(warn, error.message);
           else notifyError(error);

@@ -37,12 +37,12 @@ export function ruleFor(rule: HojeRule<HojeId>, may: (right: Right) => boolean):
   return rule.instead && may(rule.instead.right) ? (INSTEAD.get(rule) ?? rule) : rule;
 }
 
-/** Whether somebody is told a line. */
+/** Whether somebody is told a line: what asks for something is told to who can do it. */
 export function seesLine(
-  { right, and = [] }: Pick<HojeRule, 'right' | 'and'>,
+  { right, and = [], urgency, action }: Pick<HojeRule, 'right' | 'and' | 'urgency' | 'action'>,
   may: (right: Right) => boolean,
 ): boolean {
-  return may(right) && and.every(may);
+  return may(right) && and.every(may) && (urgency === 'saber' || !action || may(action.right));
 }
 
 /** The rule of a line. */

@@ -1,6 +1,7 @@
 import { MENU } from '@sst/contract';
 import { describe, expect, it } from 'vitest';
 import { OTHER_EMPRESA } from '../../../testing/pedidos/pedidos.ts';
+import { convocadorOf, convocatoriasTo } from '../../../testing/saude/convocador.ts';
 import { DT, NEXT, usePropostas } from '../../../testing/saude/use-propostas.ts';
 import { ALL_ACCESSES, signInWith } from '../../../testing/utilizadores/test-utilizadores.ts';
 
@@ -39,6 +40,35 @@ describe('a company', () => {
     ]);
     expect(lost.status).toBe(409);
     for (const cd of people.slice(0, 3)) expect(await bookingsOf(cd)).toHaveLength(1);
+  });
+
+  it('takes a confirmation back for a minute: it waits with its time, no letter left, and nobody else can [PROP-62]', async () => {
+    const who = await newPhysician();
+    const employee = await newEmployee({ email: 'anulada@fabrica.pt' });
+    const [cd] = (await proposed([proposalOf(employee, { cd_medic: who })])) as [number];
+    const body = { propostas: [cd] };
+    expect((await say('reopenPropostas', { body })).body.codigo).toBe('NAO_RETIDO');
+    await say('confirmPropostas', { body });
+    await convocadorOf(setup.tests.app).tell();
+    const { token } = await signInWith(setup.tests.app, {
+      ...{ cd_empresa: setup.tests.own.cd_empresa, adm: true, acessos: ALL_ACCESSES },
+    });
+    expect((await say('reopenPropostas', { body, token })).status).toBe(409);
+    expect(await bookingsOf(employee)).toHaveLength(1);
+    expect((await say('reopenPropostas', { body })).body.message).toBe(
+      '1 proposta de novo por confirmar.',
+    );
+    expect([await bookingsOf(employee), await heldAt(who)]).toEqual([[], ['09:00 proposta']]);
+    expect(await stateOf(cd)).toEqual({ estado: 'proposta', cd_marcacao: null });
+    await say('confirmPropostas', { body });
+    expect(await heldAt(who)).toEqual(['09:00 marcada']);
+    await setup.tests.app.admin.query(
+      `update proposta set dt_decis = dt_decis - interval '2 minutes' where cd = $1`,
+      [cd],
+    );
+    await convocadorOf(setup.tests.app).tell();
+    expect(await convocatoriasTo(setup.tests.app, 'anulada@fabrica.pt')).toHaveLength(1);
+    expect((await say('reopenPropostas', { body })).status).toBe(409);
   });
 
   it('refuses with a reason of the list, in words where it is none of them [PROP-11]', async () => {

@@ -37,6 +37,7 @@ export function propostasRoutes({
   return {
     listPropostas: lists.handler(propostasSource),
     confirmPropostas: ({ grant, body, key }) => resposta.confirm(grant, body.propostas, key),
+    reopenPropostas: ({ grant, body }) => resposta.reopen(grant, body.propostas),
     refusePropostas: ({ grant, body, key }) => resposta.refuse(grant, body, key),
     listVagasDaProposta: async ({ grant, params }) => ({
       message: await resposta.vagas(grant, params.id),

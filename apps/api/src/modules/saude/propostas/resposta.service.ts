@@ -16,9 +16,10 @@ import { today } from '../../../clock.ts';
 import { CallError, invalid, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
 import { holdTurnos } from '../../agenda/index.ts';
+import { KEPT_MS } from '../../anulaveis/index.ts';
 import { type Change, carryOut } from '../../carry-out.ts';
 import type { Evento } from '../../eventos/evento.ts';
-import { settleBooked } from '../../por-marcar/index.ts';
+import { settleBooked, unsettleBooked } from '../../por-marcar/index.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { joinCampanhaOf } from '../campanhas/campanhas.queries.ts';
 import { leavesBefore } from '../publicacao/marcacao-turns.ts';
@@ -46,6 +47,7 @@ import {
   readDefinicao,
   turnIntoMarcacoes,
 } from './propostas.queries.ts';
+import { listReopenable, reopenPropostas } from './reabertura.queries.ts';
 import { listCandidates, pathOfUnidade } from './trocas.queries.ts';
 import { findVaga, listVagas, offeredOf } from './vagas.ts';
 
@@ -96,6 +98,31 @@ export class RespostaPropostasService {
           message: `${propostasText(confirmadas.length)} ${many}.${left}`,
           confirmadas,
           omitidas,
+        },
+      };
+    });
+  }
+
+  /**
+   * Takes back what the caller has confirmed just now: the bookings are no more, what they had settled waits again.
+   * @throws 404 for one that the scope does not have, 409 where one can no longer be taken back.
+   */
+  reopen(grant: Grant, codes: readonly number[]): Promise<{ message: string }> {
+    return carryOut(this.#deps, { grant }, async (scope, now) => {
+      const { rows } = await take(scope, codes, now);
+      const since = new Date(now.getTime() - KEPT_MS);
+      const confirmed = await listReopenable(scope, codes, since);
+      if (confirmed.length < rows.length) throw tooLate();
+      for (const [especie, some] of Map.groupBy(confirmed, (one) => one.especie))
+        await unsettleBooked(scope, especie, some);
+      await reopenPropostas(scope, confirmed);
+      return {
+        audit: rows.map(({ cd, cd_funcion, dt }) => lineOf('reabrir', cd, { cd_funcion, dt })),
+        events: rows.map(({ cd, cd_funcion, dt, hr }): Evento => {
+          return { tipo: 'proposta.reaberta', cd, dados: { cd_funcion, dt, hr } };
+        }),
+        answer: {
+          message: `${propostasText(rows.length)} de novo por confirmar.`,
         },
       };
     });
@@ -255,6 +282,13 @@ function needIn(
 
 /** The company and its unit: what stands below is of one site. */
 const siteOf = (caminho: string) => caminho.split(PATH_SEPARATOR).slice(0, 3).join(PATH_SEPARATOR);
+
+const tooLate = () =>
+  new CallError(
+    409,
+    'NAO_RETIDO',
+    'Já não é possível anular a confirmação: mude ou cancele a marcação.',
+  );
 
 const gone = (text = TAKEN) => new CallError(409, 'HORA_OCUPADA', text);
 

@@ -55,15 +55,18 @@ export function ListBody<N extends ListCallName>({ definition, rows, search, ...
     const detail = <Reference of={referenceOf(error)} />;
     return <ListMessage kind="error" text={error.message} detail={detail} action={again} />;
   }
-  if (page?.count === 0 && !stale) {
-    const clear = onClear && { label: 'Limpar filtros', run: onClear };
-    const text = clear ? 'Nada corresponde aos filtros aplicados.' : definition.empty;
-    return (
-      <ListMessage kind="empty" text={text} action={clear}>
-        {!clear && !definition.part && props.begin}
-      </ListMessage>
-    );
-  }
+  const clear = onClear && { label: 'Limpar filtros', run: onClear };
+  const empty = page?.count === 0 && !stale && (
+    <ListMessage
+      kind="empty"
+      text={clear ? 'Nada corresponde aos filtros aplicados.' : definition.empty}
+      action={clear}
+    >
+      {!clear && !definition.part && props.begin}
+    </ListMessage>
+  );
+  // What was just done still stands above.
+  if (empty && page.message.length === 0) return empty;
   // On a slow line each turn counts from the page asked for, not from the one still shown.
   const current = (stale ? search.pagina : page?.pagina) ?? 1;
   const Rows = {
@@ -89,7 +92,8 @@ export function ListBody<N extends ListCallName>({ definition, rows, search, ...
           dense={props.layout === 'dense' || props.layout === 'narrow'}
         />
       </OptionalPart>
-      {page && (
+      {empty}
+      {page && !empty && (
         <ListPages
           list={rows.list}
           current={current}

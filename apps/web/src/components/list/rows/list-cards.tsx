@@ -50,7 +50,7 @@ export function ListCards<Row>(props: ListRowsProps<Row>) {
                 {rest.map((column) => (
                   <div key={column.id} data-prose={column.prose}>
                     <dt>{column.header}</dt>
-                    <dd>{column.cell(row)}</dd>
+                    <dd inert={rowOptions.doneOf?.(row) !== undefined}>{column.cell(row)}</dd>
                   </div>
                 ))}
               </dl>

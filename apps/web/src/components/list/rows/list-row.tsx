@@ -2,11 +2,16 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
+import type { DoneRow } from '../../../lib/list/done-rows.ts';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import type { LinkTo } from '../../../lib/page/link-to.ts';
+import { OptionalPart } from '../../feedback/optional-part.tsx';
 import { FROM_LIST } from '../detail/from-list.ts';
 import { detailEntry } from '../detail/over-list.ts';
 import type { ListColumn } from '../list-definition.ts';
 import classes from './list-table.module.css';
+
+const DoneNote = lazyPart(() => import('../done/done-note.tsx'), 'DoneNote');
 
 export interface RowOptions<Row> {
   /** The search parameters that open a row's detail. Rows without it and `openTo` do not open. */
@@ -29,6 +34,8 @@ export interface RowOptions<Row> {
   readonly choice?: ListChoice<Row> | undefined;
   /** Rows are being chosen: a press chooses a row in place of opening it. */
   readonly choosing?: boolean;
+  /** What was just done with a row, which is no longer among those that the list asks for: nothing else can be done with it. */
+  doneOf?(row: Row): DoneRow | undefined;
   /** Why a row is highlighted, for screen readers; `undefined` if it is not. */
   rowMark?(row: Row): string | undefined;
 }
@@ -72,6 +79,17 @@ export function ListCell<Row>({ row, column, rowOptions }: CellProps<Row>) {
   ) : (
     cell
   );
+  const done = column.main && rowOptions.doneOf?.(row);
+  if (done) {
+    return (
+      <span className={classes.named} data-done>
+        <span>{content}</span>
+        <OptionalPart>
+          <DoneNote done={done} name={column.text?.(row) ?? ''} />
+        </OptionalPart>
+      </span>
+    );
+  }
   if (!column.main || !opensRows(rowOptions)) return content;
   if (rowOptions.onDetails) {
     return (

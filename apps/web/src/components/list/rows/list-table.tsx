@@ -114,7 +114,8 @@ function TableRow<Row>({
   columns,
   rowOptions,
 }: ListRowsProps<Row> & { row: Row | null }) {
-  const opens = row && opensRows(rowOptions);
+  const done = row !== null && rowOptions.doneOf?.(row) !== undefined;
+  const opens = row && opensRows(rowOptions) && !done;
   return (
     <tr
       className={classes.row}
@@ -138,6 +139,7 @@ function TableRow<Row>({
           data-numeric={column.numeric || undefined}
           data-main={column.main || undefined}
           data-cut={column.cut !== undefined || undefined}
+          inert={done && !column.main}
         >
           {row ? (
             <ListCell row={row} column={column} rowOptions={rowOptions} />

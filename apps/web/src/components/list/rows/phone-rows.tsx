@@ -44,7 +44,10 @@ export function PhoneRows<Row>(props: ListRowsProps<Row>) {
                 )}
                 <div className={classes.texts}>
                   <div className={classes.line}>
-                    <span className={classes.name} data-wraps={named?.wraps}>
+                    <span
+                      className={classes.name}
+                      data-wraps={named?.wraps ?? (rowOptions.doneOf?.(row) && true)}
+                    >
                       {main && <ListCell row={row} column={main} rowOptions={rowOptions} />}
                     </span>
                     <Cells row={row} columns={state} />

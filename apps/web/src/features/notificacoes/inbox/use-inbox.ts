@@ -4,7 +4,8 @@ import { countLabel } from '@sst/contract/rules/texts/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
-import { notify, notifyError, notifyUndo } from '../../../lib/notices/notify.ts';
+import { keepDone } from '../../../lib/list/done-rows.ts';
+import { forgetUndo, notify, notifyError, notifyUndo } from '../../../lib/notices/notify.ts';
 import { focusHeadingIfLost } from '../../../lib/page/focus.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
@@ -54,20 +55,37 @@ export function useInbox() {
       return answer;
     });
 
+  /** Offers to take back what was done with notices: all in a toast, and in its row what was done with it alone. */
+  const offerUndo = (
+    rows: Rows,
+    { message, text, about }: { message: string; text: string; about: string },
+    back: () => void,
+  ) => {
+    const keys = rows.map(({ cd }) => cd);
+    const run = () => {
+      forgetUndo(about);
+      back();
+    };
+    keepDone('listAvisos', keys, { text, ...(rows.length === 1 && { undo: run }) });
+    notifyUndo(message, { run, about });
+  };
+
   /** Archives notices, or takes those of the archive out of it. */
   const archive = (rows: Rows, arquivar = true) => {
     if (rows.length === 0) return undefined;
     return change(
       () => sendArchive(rows, arquivar),
       (count) =>
-        notifyUndo(
-          arquivar
-            ? counted(count, 'arquivada', 'arquivadas')
-            : counted(count, 'desarquivada', 'desarquivadas'),
+        offerUndo(
+          rows,
           {
-            run: () => void (arquivar ? bringBack(rows) : archive(rows)),
+            message: arquivar
+              ? counted(count, 'arquivada', 'arquivadas')
+              : counted(count, 'desarquivada', 'desarquivadas'),
+            text: arquivar ? 'Arquivada' : 'Desarquivada',
             about: `arquivar ${rows.map(({ cd }) => cd).join(' ')}`,
           },
+          () => void (arquivar ? bringBack(rows) : archive(rows)),
         ),
     );
   };
@@ -85,10 +103,15 @@ export function useInbox() {
           ate === null
             ? counted(count, 'de volta', 'de volta')
             : `${counted(count, 'adiada', 'adiadas')} até ${displayDate(ate)}`;
-        notifyUndo(done, {
-          run: () => void restorePutOff(rows),
-          about: `adiar ${rows.map(({ cd }) => cd).join(' ')}`,
-        });
+        offerUndo(
+          rows,
+          {
+            message: done,
+            text: ate === null ? 'De volta' : 'Adiada',
+            about: `adiar ${rows.map(({ cd }) => cd).join(' ')}`,
+          },
+          () => void restorePutOff(rows),
+        );
       },
     );
   const restorePutOff = (rows: Rows) =>

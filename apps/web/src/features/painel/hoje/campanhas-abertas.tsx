@@ -4,10 +4,20 @@ import { Link } from '@tanstack/react-router';
 import { useCampanhas, waitsForEmpresa } from '../../../components/campanha/use-campanhas.ts';
 import classes from '../../../components/hoje/hoje.module.css';
 import { dotted } from '../../../lib/dotted.ts';
+import { useAbilities } from '../../../lib/session/use-abilities.ts';
 
-/** The campaigns in which the company has people to answer for, or places to fill; nothing where there is none. */
+/** The campaigns in which the reader has people to answer for, or places to fill; nothing where there is none. */
 export function CampanhasAbertas() {
-  const rows = useCampanhas().filter(waitsForEmpresa);
+  const { pode } = useAbilities();
+  const answers = pode('marcacoes.responder');
+  const fills = pode('marcacoes.trocar');
+  const rows = useCampanhas()
+    .map((row) => ({
+      ...row,
+      abertas: answers ? row.abertas : 0,
+      lugares: fills ? row.lugares : 0,
+    }))
+    .filter(waitsForEmpresa);
   if (rows.length === 0) return null;
   return (
     <ul className={classes.agenda} aria-label="Campanhas">

@@ -27,9 +27,11 @@ function NextDeadline() {
 /** Nothing has to be done: says so, and what comes next. */
 export function EmDia() {
   const { pode } = useAbilities();
+  const acts = pode('marcacoes.pedir') && pode('alteracoes.criar');
   return (
     <div className={classes.empty}>
-      <p>Está tudo em dia. Bom trabalho!</p>
+      {/* Of what somebody else has to do, its readers are told in the lists. */}
+      <p>{acts ? 'Está tudo em dia. Bom trabalho!' : 'Nada aqui espera por si.'}</p>
       {pode('prazos.ver') && <NextDeadline />}
     </div>
   );

@@ -4,11 +4,14 @@ import { useState } from 'react';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { ApiError } from '../../../lib/calls/api-error.ts';
-import { notify, notifyError, notifyUndo } from '../../../lib/notices/notify.ts';
+import { keepDone } from '../../../lib/list/done-rows.ts';
+import { forgetUndo, notify, notifyError, notifyUndo } from '../../../lib/notices/notify.ts';
 import { focusHeadingIfLost } from '../../../lib/page/focus.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
 
 type Relacao = PessoasParecidas['relacao'];
+
+const SAID = { mesma: 'A mesma pessoa', distintas: 'Duas pessoas' } as const;
 
 export type Decide = (pair: PessoasParecidas, relacao: Relacao) => void;
 
@@ -24,10 +27,16 @@ export function usePessoas() {
       const body = { um: um.cd, outro: outro.cd, relacao, confirmar };
       const { message } = await callApi('decidePessoas', { params: { company: cd_empresa }, body });
       setOverlapping(undefined);
+      const keys = [`${cd_empresa}-${um.cd}-${outro.cd}`];
       if (relacao === 'por-decidir') notify('success', message);
       else {
         const about = `pessoas ${cd_empresa} ${um.cd} ${outro.cd}`;
-        notifyUndo(message, { about, run: () => decide(pair, 'por-decidir') });
+        const run = () => {
+          forgetUndo(about);
+          decide(pair, 'por-decidir');
+        };
+        keepDone('listPessoasParecidas', keys, { text: SAID[relacao], undo: run });
+        notifyUndo(message, { about, run });
       }
     } catch (error) {
       const asked = error instanceof ApiError && error.codigo === 'PERIODOS_SOBREPOSTOS';

@@ -7,6 +7,8 @@ import { useBulk } from '../../../components/bulk/use-bulk.ts';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
 import { callApi } from '../../../lib/calls/api-client.ts';
+import { keepDone } from '../../../lib/list/done-rows.ts';
+import { keyOf } from './por-confirmar-search.ts';
 
 interface Props {
   readonly rows: readonly PorConfirmarRow[];
@@ -21,7 +23,13 @@ const doneText = (count: number) =>
 
 /** Confirms many decisions, one after the other, after one question that names them. */
 export function ConfirmarDialog({ rows, onDone, onClose }: Props) {
-  const bulk = useBulk({ rows, change: 'exame', doneText, onDone, onClose });
+  const bulk = useBulk({
+    ...{ rows, change: 'exame', doneText, onClose },
+    onDone: (done: readonly PorConfirmarRow[]) => {
+      keepDone('listPorConfirmar', done.map(keyOf), { text: 'Confirmada' });
+      onDone(done);
+    },
+  });
   const confirm = () =>
     void bulk.start(({ cd_empresa, cd, versao }) =>
       callApi('confirmExame', { params: { company: cd_empresa, id: cd }, body: { versao } }),

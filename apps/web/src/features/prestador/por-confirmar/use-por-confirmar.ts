@@ -9,6 +9,7 @@ import type { WorklistDialog } from '../../../components/worklist/use-worklist-d
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { isOvertaken } from '../../../lib/calls/api-error.ts';
+import { keepDone } from '../../../lib/list/done-rows.ts';
 import { notify, notifyError } from '../../../lib/notices/notify.ts';
 import { chooseEmpresa } from '../../../lib/session/session.ts';
 import { useOwnMedico } from '../../../lib/session/use-prestador.ts';
@@ -44,6 +45,7 @@ export function usePorConfirmar() {
         const params = { company: cd_empresa, id: cd };
         const { message } = await callApi('confirmExame', { params, body: { versao } });
         notify('success', `${row.nome}: ${message.toLowerCase()}`);
+        keepDone('listPorConfirmar', [keyOf(row)], { text: 'Confirmada' });
         chosen.drop(keyOf(row));
         moveOn(keyOf(row), true);
       } catch (error) {

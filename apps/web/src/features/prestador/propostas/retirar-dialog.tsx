@@ -11,6 +11,7 @@ import { TextField } from '../../../components/form/fields/text-field.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { callApi } from '../../../lib/calls/api-client.ts';
+import { keepDone } from '../../../lib/list/done-rows.ts';
 
 interface Props {
   readonly rows: readonly PropostaPrestadorRow[];
@@ -28,7 +29,14 @@ const doneText = (count: number) =>
 export function RetirarDialog({ rows, onDone, onClose }: Props) {
   const [motivo, setMotivo] = useState('');
   const [missing, setMissing] = useState(false);
-  const bulk = useBulk({ rows, change: 'exame', doneText, onDone, onClose });
+  const bulk = useBulk({
+    ...{ rows, change: 'exame', doneText, onClose },
+    onDone: (done: readonly PropostaPrestadorRow[]) => {
+      const keys = done.map(({ cd_empresa, cd }) => `${cd_empresa}-${cd}`);
+      keepDone('listPropostasPrestador', keys, { text: 'Retirada' });
+      onDone(done);
+    },
+  });
   const withdraw = () => {
     if (motivo.trim() === '') return setMissing(true);
     void bulk.start(({ cd_empresa, cd }) =>

@@ -27,11 +27,13 @@ export function CampanhasPage() {
 
 function Campanhas() {
   const company = useEmpresa().cd;
+  const { pode } = useAbilities();
   const { data, error, refetch } = useQuery(callQuery('listCampanhas', { params: { company } }));
   return (
     <CampanhaFrame title="Campanhas" tabs={<MarcacaoTabs kept={{}} at="campanhas" />}>
       {data ? (
         <CampanhasLines
+          asks={pode('marcacoes.responder') || pode('marcacoes.trocar')}
           rows={data.message}
           none="O prestador ainda não fez nenhuma campanha para estas unidades."
           title={({ cd, nome }) => (
@@ -75,6 +77,7 @@ function UmaCampanha({ cd, search }: { readonly cd: number; readonly search: Cam
     >
       {campanha ? (
         <CampanhaView
+          asks={pode('marcacoes.responder') || pode('marcacoes.trocar')}
           campanha={campanha}
           search={search}
           onSearch={(next) => navigate({ search: { cd, ...next }, replace: true })}

@@ -1,6 +1,6 @@
 import {
-  PROPOSTA_FIELDS,
-  PROPOSTAS_FOLHA,
+  propostaFields,
+  propostasFolha,
   propostaText,
 } from '@sst/contract/folhas/propostas-folhas';
 import { PROPOSTA_ESTADO_LABEL, PROPOSTA_ESTADOS } from '@sst/contract/rules/agenda/propostas';
@@ -12,32 +12,29 @@ import type { ListDefinition } from '../../../components/list/list-definition.ts
 import { UNIDADE_LOOK } from '../../../components/organigrama/unidade-field.ts';
 import { outcomeLook, PROPOSTA_LOOKS } from '../../../components/propostas/proposta-fields.tsx';
 
-const FIELDS = dressed(PROPOSTA_FIELDS, {
-  num_mecan: { optional: true },
-  nome: {
-    main: true,
-    long: true,
-    render: ({ cd_funcion, nome }) => <FuncionarioName cd={cd_funcion} nome={nome} inRow />,
-  },
-  ...PROPOSTA_LOOKS,
-  local: { long: true, phone: 'place' },
-  caminho: { ...UNIDADE_LOOK, phone: undefined, spare: true },
-  nota: { prose: true, optional: true },
-  estado: outcomeLook(propostaText),
-});
+/** @param answers whether the reader may answer: nobody else is told until when. */
+const fieldsOf = (answers: boolean) =>
+  dressed(propostaFields(answers), {
+    num_mecan: { optional: true },
+    nome: {
+      main: true,
+      long: true,
+      render: ({ cd_funcion, nome }) => <FuncionarioName cd={cd_funcion} nome={nome} inRow />,
+    },
+    ...PROPOSTA_LOOKS,
+    local: { long: true, phone: 'place' },
+    caminho: { ...UNIDADE_LOOK, phone: undefined, spare: true },
+    nota: { prose: true, optional: true },
+    estado: outcomeLook((row) => propostaText(row, answers), answers),
+  });
 
-const { columns, exports } = columnsAndFile(FIELDS, PROPOSTAS_FOLHA.fileName);
-
-/** The list definition of what is proposed. */
-export const PROPOSTAS_LIST: ListDefinition<'listPropostas'> = {
+const LIST: Omit<ListDefinition<'listPropostas'>, 'columns' | 'exports'> = {
   key: (row) => row.cd,
   dense: true,
   count: ['proposta', 'propostas'],
   details: 'Dados da proposta',
   empty: 'Não há marcações por confirmar.',
   searchHint: 'Nome, n.º mecanográfico, unidade...',
-  columns,
-  exports,
   filters: [
     {
       name: 'estado',
@@ -60,3 +57,12 @@ export const PROPOSTAS_LIST: ListDefinition<'listPropostas'> = {
     },
   ],
 };
+
+const listOf = (answers: boolean): ListDefinition<'listPropostas'> => ({
+  ...LIST,
+  ...columnsAndFile(fieldsOf(answers), propostasFolha(answers).fileName),
+});
+const [FOR_READERS, FOR_ANSWERS] = [listOf(false), listOf(true)];
+
+/** The list definition of what is proposed. @param answers whether the reader may answer. */
+export const propostasList = (answers: boolean) => (answers ? FOR_ANSWERS : FOR_READERS);

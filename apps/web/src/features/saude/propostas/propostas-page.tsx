@@ -16,7 +16,7 @@ import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import { MarcacaoTabs } from '../marcacao-tabs.tsx';
 import type { MenuOf, Resposta } from './proposta-menu.tsx';
 import classes from './propostas.module.css';
-import { PROPOSTAS_LIST } from './propostas-list.tsx';
+import { propostasList } from './propostas-list.tsx';
 import { propostasSource } from './propostas-search.ts';
 
 const PropostaMenu = lazyPart(() => import('./proposta-menu.tsx'), 'PropostaMenu');
@@ -69,7 +69,7 @@ export function PropostasPage() {
     <>
       <ListPage
         title="Marcações por confirmar"
-        definition={PROPOSTAS_LIST}
+        definition={propostasList(answers)}
         source={propostasSource(search)}
         keysOff={opened !== null}
         rowShortcuts={rowShortcuts}

@@ -19,6 +19,7 @@ export function RecusaDialog({ rows, onClose }: Props) {
   const { change } = useRowChange({
     refresh: (client) => refreshAfter(client, 'exame'),
     onDone: onClose,
+    done: { list: 'listPropostas', keys: rows.map(({ cd }) => cd), text: 'Recusada' },
   });
   const form = useSubmitForm<RazaoValues>({
     initial: { cd_motiv: '', motivo: '' },

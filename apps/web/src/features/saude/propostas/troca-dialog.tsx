@@ -35,6 +35,7 @@ export function TrocaDialog({ row, onClose }: Props) {
   const { change } = useRowChange({
     refresh: (client) => refreshAfter(client, 'exame'),
     onDone: onClose,
+    done: { list: 'listPropostas', keys: [row.cd], text: 'Confirmada para outra pessoa' },
   });
   const form = useSubmitForm({
     initial: { cd_funcion: '' },

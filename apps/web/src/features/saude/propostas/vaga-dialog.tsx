@@ -26,6 +26,7 @@ export function VagaDialog({ row, onClose }: Props) {
   const { change } = useRowChange({
     refresh: (client) => refreshAfter(client, 'exame'),
     onDone: onClose,
+    done: { list: 'listPropostas', keys: [row.cd], text: 'Confirmada noutra vaga' },
   });
   const form = useSubmitForm({
     initial: { vaga: '' },

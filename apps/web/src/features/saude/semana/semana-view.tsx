@@ -16,7 +16,7 @@ import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { useToday } from '../../../lib/time/now.ts';
 import { PropostaAnswers } from '../propostas/proposta-answers.tsx';
-import { PROPOSTAS_LIST } from '../propostas/propostas-list.tsx';
+import { propostasList } from '../propostas/propostas-list.tsx';
 import { type MarcacoesSearch, marcacoesSource } from '../saude-search.ts';
 import { useEspecie } from '../use-especie.ts';
 import classes from './semana.module.css';
@@ -146,7 +146,7 @@ export function SemanaView({ search, page, stale, open }: Props) {
         <RowDetails
           title="Marcação por confirmar"
           row={waits}
-          columns={PROPOSTAS_LIST.columns}
+          columns={propostasList(pode('marcacoes.responder')).columns}
           actions={
             <>
               <PropostaAnswers row={waits} />

@@ -45,7 +45,7 @@ export function ConcluirDialog({ medida: { cd, ...row }, onClose }: Props) {
   const today = useToday();
   const [{ medida, dt: first }, show] = useState<Pick<MedidaRow, 'medida' | 'dt'>>(row);
   const readAgain = useReadAgain(medidaQuery(company, cd));
-  const { conclude } = useMedidaEnd(cd, onClose);
+  const { conclude } = useMedidaEnd(cd, 'listMedidas', onClose);
   const reload = async (signal: AbortSignal, close: () => void) => {
     try {
       const { message: current } = await readAgain(signal);

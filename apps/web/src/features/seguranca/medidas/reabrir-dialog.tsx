@@ -11,7 +11,7 @@ interface Props {
 
 /** Confirms the reopening of a completed measure. */
 export function ReabrirDialog({ medida, onClose }: Props) {
-  const { busy, reopen } = useMedidaEnd(medida.cd, onClose);
+  const { busy, reopen } = useMedidaEnd(medida.cd, 'listMedidasConcluidas', onClose);
   return (
     <PageDialog title="Reabrir a medida" width={480} busy={busy} onClose={onClose}>
       <p className={classes.measure}>{medida.medida}</p>

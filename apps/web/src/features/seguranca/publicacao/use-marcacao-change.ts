@@ -16,6 +16,7 @@ export function useMarcacaoChange(company: number, row: AtividadeSummary, onDone
   const { busy, change, endRow } = useRowChange({
     refresh: (client) => refreshAfter(client, 'atividade'),
     onDone,
+    done: { list: 'listMarcacoesAtividade', keys: [row.cd], text: 'Alterada' },
   });
   return {
     busy,

@@ -11,12 +11,20 @@ import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
  * @param row the booking as it was when the dialog opened.
  * @param onDone called when the dialog can close.
  */
-export function useMarcacaoChange({ cd: id, dt, hr }: MarcacaoRow, onDone: () => void) {
+export function useMarcacaoChange(
+  { cd: id, dt, hr, tipo_ac_enferm }: MarcacaoRow,
+  onDone: () => void,
+) {
   const params = { company: useEmpresa().cd, id };
   const antes = { dt, hr };
   const { busy, change, endRow } = useRowChange({
     refresh: (client) => refreshAfter(client, 'exame'),
     onDone,
+    done: {
+      list: tipo_ac_enferm === null ? 'listMarcacoesExame' : 'listMarcacoesAcaoEnfermagem',
+      keys: [id],
+      text: 'Alterada',
+    },
   });
   return {
     busy,
