@@ -80,8 +80,14 @@ export function withDone<Row>(
   const placeOf = (row: Row) => rows.findIndex((one) => keyOf(one) === keyOf(row));
   for (const row of kept) {
     const index = before.indexOf(row);
-    const above = before.slice(0, index).map(placeOf).findLast((place) => place >= 0);
-    const below = before.slice(index + 1).map(placeOf).find((place) => place >= 0);
+    const above = before
+      .slice(0, index)
+      .map(placeOf)
+      .findLast((place) => place >= 0);
+    const below = before
+      .slice(index + 1)
+      .map(placeOf)
+      .find((place) => place >= 0);
     rows.splice(above === undefined ? (below ?? 0) : above + 1, 0, row);
   }
   return rows;

@@ -25,7 +25,10 @@ export function DoneNote({ done: { text, until, undo }, name }: Props) {
       {undo && !over && (
         <>
           <span aria-hidden>·</span>
-          <UnstyledButton className={classes.undo} aria-label={`Anular: ${name}`} onClick={() => {
+          <UnstyledButton
+            className={classes.undo}
+            aria-label={`Anular: ${name}`}
+            onClick={() => {
               setOver(true);
               undo();
             }}
