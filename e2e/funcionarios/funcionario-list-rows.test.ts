@@ -50,6 +50,7 @@ test('the validity is coloured by its state, and says it in words [FUNC-07, CONS
   });
   await soon(() => shownNames(page)).toHaveLength(40);
   const states = page.getByRole('row').locator('[data-state]:not([data-state=pendente])');
+  await soon(() => page.locator('tr [data-state=sem-exame]').count()).toBeGreaterThan(0);
   const seen = await states.evaluateAll((all) =>
     all.map((one) => {
       const look = one.ownerDocument.defaultView?.getComputedStyle(one);

@@ -57,10 +57,12 @@ export function MedidasPage() {
           />
         }
       >
-        <MedidaTabs />
-        <ChartArea name="medidas">
-          <MedidasChart />
-        </ChartArea>
+        <div className={classes.above}>
+          <MedidaTabs />
+          <ChartArea name="medidas">
+            <MedidasChart />
+          </ChartArea>
+        </div>
       </ListPage>
       <OptionalPart>
         {concluding && (
