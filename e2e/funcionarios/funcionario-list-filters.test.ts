@@ -223,9 +223,9 @@ test('on a phone the filters scroll sideways beside the search, and the page doe
   expect(await widthOf(page)).toBe(PHONE.width);
   await order.scrollIntoViewIfNeeded();
   expect((await boxOf(order)).right).toBeLessThanOrEqual(PHONE.width);
-  await validity.selectOption({ label: 'Expirada' });
+  await validity.selectOption({ label: 'Fora do prazo' });
   await soon(address).toContain('validade=');
-  await page.getByText('Validade: Expirada', { exact: true }).waitFor();
+  await page.getByText('Validade: Fora do prazo', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Remover filtro Validade' }).click();
   await soon(address).toBe('/funcionario');
   // Where the filter was taken off, it can be set again.

@@ -110,7 +110,7 @@ test('a chip says which filter is set; one button clears it and the search, and 
   const visitor = await site.enter('rh@demo.pt', '/funcionario?pesquisa=silva&validade=expirada');
   const { page, address } = visitor;
   const chips = page.getByRole('list', { name: 'Filtros' });
-  await chips.getByText('Validade: Expirada').waitFor();
+  await chips.getByText('Validade: Fora do prazo').waitFor();
   expect(await boxOf(visitor).inputValue()).toBe('silva');
   await chips.getByRole('button', { name: 'Limpar filtros' }).click();
   await soon(address).toBe('/funcionario');
@@ -119,7 +119,7 @@ test('a chip says which filter is set; one button clears it and the search, and 
   expect(await page.getByRole('button', { name: /^Remover filtro|^Limpar/ }).count()).toBe(0);
   await page.getByRole('button', { name: 'Anular', exact: true }).click();
   await soon(address).toBe('/funcionario?pesquisa=silva&validade=expirada');
-  await chips.getByText('Validade: Expirada').waitFor();
+  await chips.getByText('Validade: Fora do prazo').waitFor();
 });
 
 test('a search without result says so and offers the way back [LIST-04]', async () => {

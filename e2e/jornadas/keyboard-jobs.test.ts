@@ -53,7 +53,7 @@ test('human resources: who is overdue, their sheets, a transfer and a departure,
   const [moving, leaving] = (await free(2)) as [Person, Person];
   const { page, address, notices } = await site.enter('rh@demo.pt', '/', { before: atTestDay });
   await page.getByRole('heading', { name: 'Áreas' }).waitFor();
-  await goByPalette(page, 'expirados', /^Expirados/);
+  await goByPalette(page, 'expirados', /^Fora do prazo/);
   await soon(address).toBe('/funcionario?validade=expirada');
   await keysReady(page);
   await tabTo(page, /^Descarregar fichas/);

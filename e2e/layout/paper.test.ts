@@ -210,7 +210,7 @@ test('a list says on paper whose it is, what narrows it and which rows are there
   });
   await soon(() => shownNames(page)).toHaveLength(10);
   const total = Number.parseInt(await page.getByText(/^\d+ registos$/).innerText(), 10);
-  const head = `${site.company(1).label} · Validade: Expirada · Impresso em 16-03-2026 · `;
+  const head = `${site.company(1).label} · Validade: Fora do prazo · Impresso em 16-03-2026 · `;
   const line = page.locator('[data-print-head]');
   expect(await line.getAttribute('data-print-head')).toBe(`${head}Linhas 1 a 10 de ${total}`);
   expect(await line.isVisible()).toBe(false);

@@ -43,7 +43,7 @@ test('by keyboard alone: the first is selected, Tab shows what can be done with 
 
   // A state leads to the list with its filter.
   await page.keyboard.type('expirados');
-  await soon(async () => (await selectedIn(visitor)).join()).toMatch(/^Expirados/);
+  await soon(async () => (await selectedIn(visitor)).join()).toMatch(/^Fora do prazo/);
   await page.keyboard.press('Enter');
   await soon(address).toBe('/funcionario?validade=expirada');
 

@@ -118,7 +118,7 @@ test('who may only read has no line that asks for something, and an empty page s
   const { page } = await site.enter('leitura@demo.pt', '/', { before: atTestDay });
   const todo = page.getByRole('region', { name: 'Para fazer' });
   await todo
-    .getByRole('link', { name: /medidas? (em atraso|a terminar)/ })
+    .getByRole('link', { name: /sem posto de trabalho/ })
     .first()
     .waitFor();
   expect(await todo.getByRole('link', { name: /sem marcação/ }).count()).toBe(0);

@@ -151,7 +151,7 @@ it('a line that is put off is so for the user alone, at that node, until the day
     });
   const until = async (asking: Asking = {}) =>
     (await hoje(asking)).linhas.find(({ id }) => id === 'sem-nif')?.dt_ate;
-  const acesso = { menu: 1, editar: true } as const;
+  const acesso = { menu: 1, capabilities: ['ver', 'editar'] } as const;
   const other = await signInWith(tests.app, { cd_empresa: EMPRESA, acessos: [acesso] });
   expect((await put('2026-03-18')).body.message).toBe('Linha adiada até 18-03-2026.');
   expect(await until()).toBe('2026-03-18');

@@ -50,8 +50,8 @@ test('states are filters of lists that the user may see [SHELL-403]', () => {
   const given = { today: '2026-03-16' };
   expect(empresaStates({ ...given, pode: may() })).toEqual([]);
   expect(labels(empresaStates({ ...given, pode: may('funcionarios.ver', 'prazos.ver') }))).toEqual([
-    'Expirados',
-    'A expirar',
+    'Fora do prazo',
+    'A vencer',
     'Sem exame',
     'Saíram',
   ]);

@@ -56,8 +56,8 @@ const validity = (
 });
 
 const VALIDITY = [
-  validity('expirada', 'Expirados', 'expiradas aptidao validade fora prazo caducados vencidos'),
-  validity('a-expirar', 'A expirar', 'aptidao validade brevemente caducar'),
+  validity('expirada', 'Fora do prazo', 'expirados expiradas aptidao validade caducados vencidos'),
+  validity('a-expirar', 'A vencer', 'a expirar aptidao validade brevemente caducar'),
   validity('sem-exame', 'Sem exame', 'nunca aptidao validade'),
 ];
 

@@ -49,7 +49,7 @@ export function FitnessBar({ employees, fitness }: Props) {
         ))}
       </ul>
       <p className={classes.caption}>
-        Expirados e a expirar contam-se pelo prazo do exame seguinte, com ou sem marcação.{' '}
+        Fora do prazo e a vencer contam-se pelo prazo do exame seguinte, com ou sem marcação.{' '}
         {percent.format(share)} aptos com exame válido
       </p>
     </>

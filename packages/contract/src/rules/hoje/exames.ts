@@ -66,7 +66,7 @@ export const EXAMES_RULES = rulesOf([
     id: 'inaptos-sem-marcacao',
     urgency: 'agora',
     right: 'funcionarios.ver',
-    and: ['prazos.ver', 'aptidao.ver'],
+    and: ['prazos.ver', 'aptidao.ver', 'marcacoes.pedir'],
     list: 'listFuncionarios',
     query: () => ({ aptidao: 'IT', marcacao: 'sem' }),
     one: 'pessoa inapta temporariamente, sem marcação para a nova avaliação',

@@ -1,6 +1,6 @@
 import type { EmpresaSituacao, HojePrestador } from '@sst/contract';
 import type { Expiry } from '@sst/contract/rules/exames/expiry';
-import { EXPIRY_LABEL } from '@sst/contract/rules/exames/expiry-labels';
+import { VALIDADE_LABEL } from '@sst/contract/rules/exames/expiry-labels';
 import { wholeNumber } from '@sst/contract/rules/texts/text';
 import { Link, linkOptions } from '@tanstack/react-router';
 import classes from '../../../components/hoje/hoje.module.css';
@@ -38,7 +38,7 @@ function splitOf(of: EmpresaSituacao): readonly (readonly [Expiry, number])[] {
 
 function Bar({ of }: { readonly of: EmpresaSituacao }) {
   const parts = splitOf(of);
-  const words = parts.map(([state, count]) => `${EXPIRY_LABEL[state]}: ${wholeNumber(count)}`);
+  const words = parts.map(([state, count]) => `${VALIDADE_LABEL[state]}: ${wholeNumber(count)}`);
   return (
     <div className={own.bar} role="img" aria-label={words.join('; ')}>
       {parts
@@ -101,7 +101,7 @@ export function EmpresasSituacao({ empresas, hrefOf, onRetry }: Props) {
             {STATES.map((state) => (
               <span key={state}>
                 <span className={own.swatch} data-state={state} />
-                {EXPIRY_LABEL[state]}
+                {VALIDADE_LABEL[state]}
               </span>
             ))}
           </p>
