@@ -16,7 +16,7 @@ import {
   TimeText,
 } from '../calls/shapes.ts';
 import { CONVOCATORIA_ESTADOS } from '../rules/agenda/convocatoria.ts';
-import { LOCAL, LOCAL_TIPOS, TURNO } from '../rules/agenda/turnos.ts';
+import { LOCAL, LOCAL_TIPOS, REPETES, TURNO } from '../rules/agenda/turnos.ts';
 import { ESPECIES, MARCACAO_STATE } from '../rules/saude.ts';
 import { AfetadosDecisao, DecisaoQuery } from './agenda/afetados-decisao.ts';
 
@@ -91,6 +91,8 @@ const TurnoFields = {
     .min(1, 'Escolha, pelo menos, um dia da semana.')
     .max(7)
     .refine((dias) => new Set(dias).size === dias.length, 'Há dias repetidos.'),
+  /** Absent: as before; of a new shift, each week. */
+  repete: z.enum(REPETES).optional(),
   de: TimeText,
   ate: TimeText,
   minutos: z
@@ -159,6 +161,7 @@ export const TurnoRow = z.object({
   dt_ini: DateText,
   dt_fim: DateText.nullable(),
   dias: z.array(z.int()),
+  repete: z.enum(REPETES).optional(),
   de: TimeText,
   ate: TimeText,
   minutos: z.int(),
@@ -175,6 +178,7 @@ export const TurnoRow = z.object({
       dt_ini: DateText,
       dt_fim: DateText.nullable(),
       dias: z.array(z.int()),
+      repete: z.enum(REPETES).optional(),
       de: TimeText,
       ate: TimeText,
       capacidade: z.int(),

@@ -1,4 +1,4 @@
-import type { LocalTipo } from '@sst/contract/rules/agenda/turnos';
+import type { LocalTipo, Repete } from '@sst/contract/rules/agenda/turnos';
 import type { Generated } from 'kysely';
 
 /** Where and when people can be examined. */
@@ -29,6 +29,7 @@ interface TurnoTable {
   dt_ini: string;
   dt_fim: string | null;
   dias: number[];
+  repete: Generated<Repete>;
   de: string;
   ate: string;
   minutos: number;

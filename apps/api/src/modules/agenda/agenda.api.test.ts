@@ -1,3 +1,4 @@
+import { isItsDay, REPETES } from '@sst/contract/rules/agenda/turnos';
 import { addDays } from '@sst/contract/rules/dates/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addFuncionario, OTHER_EMPRESA } from '../../testing/pedidos/pedidos.ts';
@@ -292,5 +293,36 @@ describe('the agenda', () => {
     expect((await tests.app.call('listAgenda', { token, query: { de: DT, ate: DT } })).status).toBe(
       403,
     );
+  });
+});
+
+describe('a shift that is not of each week', () => {
+  it('has its slots on its days alone, and keeps how it repeats itself where a change does not say it [AGENDA-86]', async () => {
+    const local = await newLocal();
+    const cd = await newShift(local, { repete: 'mes-1', dias: [4], dt_ini: '2026-03-30' });
+    expect((await slotsOf(cd, '2026-04-02')).length).toBe(4);
+    expect(await slotsOf(cd, '2026-04-09')).toBeUndefined();
+    const body = shiftOf(local, { dias: [4], capacidade: 2 });
+    expect((await say('updateTurno', { params: { id: cd }, body })).status).toBe(200);
+    expect(await slotsOf(cd, '2026-04-09')).toBeUndefined();
+    expect((await slotsOf(cd, '2026-05-07')).map(([, livres]) => livres)).toEqual([2, 2, 2, 2]);
+    const refused = await say('setExcecaoTurno', {
+      params: { id: cd },
+      body: { dt: '2026-04-09' },
+    });
+    expect(refused.body.campos.dt).toContain('a primeira quinta-feira do mês');
+  });
+
+  it('is on the same days for the database as for the page, over two years [AGENDA-86]', async () => {
+    const { rows } = await tests.app.admin.query(
+      `select to_char(d, 'YYYY-MM-DD') as dt, r as repete,
+              turno_no_dia('{2,6}', r, '2026-11-04', d::date) as dia
+         from generate_series('2026-11-04'::timestamp, '2028-11-04', '1 day') d, unnest($1::text[]) r`,
+      [[...REPETES]],
+    );
+    const other = rows.filter(
+      ({ dt, repete, dia }) => isItsDay({ dias: [2, 6], repete, dt_ini: '2026-11-04' }, dt) !== dia,
+    );
+    expect([rows.length, other]).toEqual([732 * REPETES.length, []]);
   });
 });

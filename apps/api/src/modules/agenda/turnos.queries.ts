@@ -33,10 +33,10 @@ export function listTurnos(
   ];
   return transaction.all(sql<TurnoRow>`
     select t.cd, t.cd_medic, t.cd_enferm, coalesce(m.nome, n.nome) as profissional, t.cd_local, l.nome as local,
-           t.dt_ini, t.dt_fim, t.dias, t.de, t.ate, t.minutos, t.capacidade, t.pausas, ${excecoesOf('t', from)} as excecoes,
+           t.dt_ini, t.dt_fim, t.dias, t.repete, t.de, t.ate, t.minutos, t.capacidade, t.pausas, ${excecoesOf('t', from)} as excecoes,
            t.cd_turno_antes, t.minutos_antes, t.versao,
            case when a.cd is not null then jsonb_build_object('cd_enferm', a.cd_enferm, 'enfermeiro', w.nome,
-             'dt_ini', a.dt_ini, 'dt_fim', a.dt_fim, 'dias', a.dias, 'de', to_char(a.de, 'HH24:MI'), 'ate', to_char(a.ate, 'HH24:MI'),
+             'dt_ini', a.dt_ini, 'dt_fim', a.dt_fim, 'dias', a.dias, 'repete', a.repete, 'de', to_char(a.de, 'HH24:MI'), 'ate', to_char(a.ate, 'HH24:MI'),
              'capacidade', a.capacidade, 'pausas', a.pausas, 'excecoes', ${excecoesOf('a', from)}) end as antes
       from turno t
       join local l on l.cd = t.cd_local

@@ -8,12 +8,13 @@ import type {
 import {
   antesErrors,
   clashes,
-  diaSemana,
-  diasText,
   hoursOn,
+  isItsDay,
+  quandoText,
   turnoErrors,
 } from '@sst/contract/rules/agenda/turnos';
 import { bookedDayError, displayDate, statedDayError } from '@sst/contract/rules/dates/dates';
+import { isHoliday } from '@sst/contract/rules/dates/holidays';
 import type { UserActor } from '../../access/actor.ts';
 import { changesOf } from '../../audit/changes.ts';
 import type { PrestadorAuditLine } from '../../audit/prestador-audit.ts';
@@ -80,7 +81,7 @@ export class TurnosService {
   update(
     actor: UserActor,
     cd: number,
-    { versao, afetados: decisao, ...body }: TurnoAlteradoBody,
+    { versao, afetados: decisao, ...typed }: TurnoAlteradoBody,
   ): Promise<{ message: string }> {
     return this.#change({ actor }, async (transaction, turnos, now) => {
       const before = turnos.find((turno) => turno.cd === cd);
@@ -88,6 +89,7 @@ export class TurnosService {
       if (versao !== undefined && versao !== before.versao) {
         throw changedMeanwhile('O turno foi alterado');
       }
+      const body = { ...typed, repete: typed.repete ?? before.repete };
       const answer = { message: 'Turno guardado.' };
       if (!changesOf(before, body)) return { audit: [], answer };
       if (changesOf(offerOf(before), offerOf(body))) await requireOffered(transaction, body);
@@ -265,7 +267,7 @@ function requirePossible(body: TurnoBody, turnos: readonly TurnoRow[], except?: 
     (turno) => turno.cd !== except && isOfSame(turno, body) && clashes(own, turno),
   );
   if (!other) return;
-  const text = `${other.profissional} já tem um turno a essas horas: ${diasText(other.dias)}, das ${other.de} às ${other.ate}, em ${other.local}.`;
+  const text = `${other.profissional} já tem um turno a essas horas: ${quandoText(other)}, das ${other.de} às ${other.ate}, em ${other.local}.`;
   throw new CallError(409, 'JA_EXISTE', text, { campos: { de: text } });
 }
 
@@ -274,11 +276,20 @@ function isOfSame(one: Professional, other: Professional): boolean {
 }
 
 /** What the log has of a shift. */
-function logged({ pausas, dias, ...values }: TurnoBody) {
+function logged({ pausas, dias, repete, ...values }: TurnoBody) {
   const { cd_medic, cd_enferm, cd_local, dt_ini, dt_fim, de, ate, minutos, capacidade } = values;
   const { cd_turno_antes, minutos_antes } = values;
   return {
-    ...{ cd_medic, cd_enferm, cd_local, dt_ini, dt_fim, dias: diasText(dias), de, ate },
+    ...{
+      cd_medic,
+      cd_enferm,
+      cd_local,
+      dt_ini,
+      dt_fim,
+      dias: quandoText({ dias, repete }),
+      de,
+      ate,
+    },
     ...{
       minutos,
       capacidade,
@@ -289,8 +300,8 @@ function logged({ pausas, dias, ...values }: TurnoBody) {
 }
 
 /** Why a shift is not there on a day of its own accord. */
-function neverText({ dias }: Pick<TurnoRow, 'dias'>, dt: string): string {
-  const why = dias.includes(diaSemana(dt)) ? 'é feriado' : `o turno é ${diasText(dias)}`;
+function neverText(turno: TurnoRow, dt: string): string {
+  const why = isHoliday(dt) && isItsDay(turno, dt) ? 'é feriado' : `o turno é ${quandoText(turno)}`;
   return `Nesse dia já não há turno: ${why}. Para o haver, indique as horas.`;
 }
 

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMinutes } from '../dates/dates.ts';
+import { addDays, addMinutes } from '../dates/dates.ts';
 import { vagasOn } from './plano/plano-rules.ts';
 import {
+  antesErrors,
   clashes,
   diaSemana,
   diasText,
   hoursOn,
+  isItsDay,
   overlaps,
+  quandoText,
   slotsOn,
   type TurnoSlots,
   turnoErrors,
@@ -74,6 +77,57 @@ describe('the days of a shift', () => {
     expect(other({ dt_ini: '2026-10-01', dt_fim: '2026-11-01' })).toBe(false);
     expect(other({ dt_ini: '2026-11-05', dt_fim: '2026-11-08', dias: [1, 3] })).toBe(false);
     expect(other({ dt_ini: '2026-11-05', dt_fim: '2026-11-09' })).toBe(true);
+  });
+
+  it('are those of every second week, or one of each month, over two years [AGENDA-86]', () => {
+    const day = (text: string) => new Date(`${text}T12:00:00Z`);
+    const always = { ...turno, dt_ini: '2026-11-02', excecoes: [], dias: [2] };
+    for (let days = 0, dt = '2026-11-02'; days < 731; days++, dt = addDays(dt, 1)) {
+      const on = (repete: TurnoSlots['repete']) => isItsDay({ ...always, repete }, dt);
+      const tuesday = day(dt).getUTCDay() === 2;
+      const number = day(dt).getUTCDate();
+      expect(on('semana')).toBe(tuesday);
+      expect(on('quinzena')).toBe(tuesday && days % 14 === 1);
+      expect(on('mes-1')).toBe(tuesday && number <= 7);
+      expect(on('mes-2')).toBe(tuesday && number > 7 && number <= 14);
+      expect(on('mes-4')).toBe(tuesday && number > 21 && number <= 28);
+      const month = day(dt).getUTCMonth();
+      expect(on('mes-ultima')).toBe(tuesday && day(addDays(dt, 7)).getUTCMonth() !== month);
+    }
+    // A holiday, 8 December 2026, is none of its days.
+    expect(hoursOn({ ...always, repete: 'mes-2' }, '2026-12-08')).toBeNull();
+    expect(hoursOn({ ...always, repete: 'mes-1' }, '2026-12-01')).toBeNull();
+    expect(hoursOn({ ...always, repete: 'mes-1' }, '2027-01-05')).not.toBeNull();
+  });
+
+  it('of every second week or of the month clash only where they meet [AGENDA-86]', () => {
+    const even: TurnoSlots = { ...turno, repete: 'quinzena' };
+    const clash = (one: TurnoSlots, values: Partial<TurnoSlots>) =>
+      clashes(one, { ...turno, ...values });
+    expect(clash(even, { repete: 'quinzena', dt_ini: '2026-11-09' })).toBe(false);
+    expect(clash(even, { repete: 'quinzena', dt_ini: '2026-11-16' })).toBe(true);
+    expect(clash(even, {})).toBe(true);
+    expect(clash(even, { repete: 'mes-1' })).toBe(true);
+    const first: TurnoSlots = { ...turno, repete: 'mes-1' };
+    expect(clash(first, { repete: 'mes-2' })).toBe(false);
+    expect(clash(first, { repete: 'mes-1', dt_ini: '2026-11-09', dt_fim: '2026-11-30' })).toBe(
+      false,
+    );
+    expect(
+      Object.keys(turnoErrors({ ...first, dt_ini: '2026-11-09', dt_fim: '2026-11-30' })),
+    ).toEqual(['dias']);
+    const nurse = { ...first, cd_enferm: 1, cd_local: 1 };
+    const physician = { ...turno, cd_medic: 1, cd_local: 1, minutos_antes: 10 };
+    expect(Object.keys(antesErrors(physician, nurse))).toEqual(['cd_turno_antes']);
+    expect(antesErrors({ ...physician, repete: 'mes-1' }, nurse)).toEqual({});
+  });
+
+  it('are told in words, also those of a month [AGENDA-86]', () => {
+    const told = (dias: number[], repete: TurnoSlots['repete']) => quandoText({ dias, repete });
+    expect(told([2], 'mes-1')).toBe('a primeira terça-feira do mês');
+    expect(told([6, 2], 'mes-ultima')).toBe('a última terça-feira e o último sábado do mês');
+    expect(told([2], 'quinzena')).toBe('ter, de duas em duas semanas');
+    expect(told([2], 'semana')).toBe('ter');
   });
 
   it('are told in words', () => {

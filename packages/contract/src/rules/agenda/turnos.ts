@@ -38,6 +38,21 @@ export const DIA_SEMANA_LABEL: Readonly<Record<number, string>> = {
 };
 export const DIAS_SEMANA = [1, 2, 3, 4, 5, 6, 7] as const;
 
+/**
+ * Which of its days of the week a shift has: each, those of every second week from that of its first day, or one of each month.
+ * `turno_no_dia` (migration 0212) says the same to the triggers that enter taken times.
+ */
+export const REPETES = [
+  'semana',
+  'quinzena',
+  'mes-1',
+  'mes-2',
+  'mes-3',
+  'mes-4',
+  'mes-ultima',
+] as const;
+export type Repete = (typeof REPETES)[number];
+
 /** From one time of day `hh:mm` to a later one. */
 export interface Hours {
   readonly de: string;
@@ -51,6 +66,8 @@ export interface TurnoPattern extends Hours {
   readonly dt_fim: string | null;
   /** Days of the week, Monday is 1. */
   readonly dias: readonly number[];
+  /** Absent: each week. */
+  readonly repete?: Repete | undefined;
   /** Days on which it does not take place, or at other hours. */
   readonly excecoes: readonly {
     readonly dt: string;
@@ -91,15 +108,29 @@ export function diaSemana(dt: string): number {
   return daysBetween(startOfWeek(dt), dt) + 1;
 }
 
+const WEEK = 7;
+
+/** Whether a shift has a day of the week, as it repeats itself. */
+export function isItsDay({ dias, repete, dt_ini }: Repeated, dt: string): boolean {
+  if (!dias.includes(diaSemana(dt))) return false;
+  if (!repete || repete === 'semana') return true;
+  if (repete === 'quinzena')
+    return (daysBetween(startOfWeek(dt_ini), startOfWeek(dt)) / WEEK) % 2 === 0;
+  if (repete === 'mes-ultima') return addDays(dt, WEEK).slice(5, 7) !== dt.slice(5, 7);
+  return repete === `mes-${Math.ceil(Number(dt.slice(8)) / WEEK)}`;
+}
+
+type Repeated = Pick<TurnoPattern, 'dias' | 'repete' | 'dt_ini'>;
+
 /**
- * The hours of a shift on a day, or null where it does not take place: on none of its days of the week, before its first
+ * The hours of a shift on a day, or null where it does not take place: on none of its days, before its first
  * day, after its last, on a mandatory holiday, or by an exception. An exception with hours holds on any day, a holiday too.
  */
 export function hoursOn(turno: TurnoPattern, dt: string): Hours | null {
   if (dt < turno.dt_ini || (turno.dt_fim !== null && dt > turno.dt_fim)) return null;
   const other = turno.excecoes.find((one) => one.dt === dt);
   if (other) return other.de && other.ate ? { de: other.de, ate: other.ate } : null;
-  if (!turno.dias.includes(diaSemana(dt)) || isHoliday(dt)) return null;
+  if (!isItsDay(turno, dt) || isHoliday(dt)) return null;
   return { de: turno.de, ate: turno.ate };
 }
 
@@ -166,8 +197,33 @@ export function clashes(one: TurnoPattern, other: TurnoPattern): boolean {
   if (!overlaps(one, other)) return false;
   const dt_ini = one.dt_ini > other.dt_ini ? one.dt_ini : other.dt_ini;
   const [dt_fim = null] = [one.dt_fim, other.dt_fim].filter((day) => day !== null).sort();
-  const dias = one.dias.filter((dia) => other.dias.includes(dia));
-  return dt_fim === null ? dias.length > 0 : hasSomeDay({ dt_ini, dt_fim, dias });
+  return hasSomeDay([one, other], dt_ini, dt_fim);
+}
+
+const DIA_NAMES = [
+  ...['segunda-feira', 'terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira'],
+  ...['sábado', 'domingo'],
+];
+const ORDINALS = {
+  'mes-1': 'primeir',
+  'mes-2': 'segund',
+  'mes-3': 'terceir',
+  'mes-4': 'quart',
+  'mes-ultima': 'últim',
+} as const;
+
+/** On which days a shift is, in words: 'seg e qua', 'ter, de duas em duas semanas', 'a primeira terça-feira do mês'. */
+export function quandoText({ dias, repete }: Pick<TurnoPattern, 'dias' | 'repete'>): string {
+  if (!repete || repete === 'semana') return diasText(dias);
+  if (repete === 'quinzena') return `${diasText(dias)}, de duas em duas semanas`;
+  const names = [...dias]
+    .sort((one, other) => one - other)
+    .map((dia) => {
+      const ending = dia > 5 ? 'o' : 'a';
+      return `${ending} ${ORDINALS[repete]}${ending} ${DIA_NAMES[dia - 1]}`;
+    });
+  const last = names.pop() ?? '';
+  return `${names.length > 0 ? `${names.join(', ')} e ${last}` : last} do mês`;
 }
 
 /** 'seg, qua e sex', 'todos os dias', 'dias úteis'. */
@@ -227,6 +283,7 @@ export function turnoErrors({
   dt_ini,
   dt_fim,
   dias,
+  repete,
   pausas,
 }: Omit<TurnoSlots, 'capacidade' | 'excecoes' | 'antes'>): Record<string, string> {
   const campos: Record<string, string> = {};
@@ -234,8 +291,12 @@ export function turnoErrors({
   else if ((addMinutes(de, minutos) ?? '24:00') > ate)
     campos.minutos = 'Não cabe nenhuma marcação nestas horas.';
   if (dt_fim !== null && dt_fim < dt_ini) campos.dt_fim = 'O último dia é anterior ao primeiro.';
-  else if (dt_fim !== null && dias.length > 0 && !hasSomeDay({ dt_ini, dt_fim, dias }))
-    campos.dias = 'Entre os dois dias não há nenhum destes dias da semana.';
+  else if (
+    dt_fim !== null &&
+    dias.length > 0 &&
+    !hasSomeDay([{ dt_ini, dias, repete }], dt_ini, dt_fim)
+  )
+    campos.dias = 'Entre os dois dias não há nenhum destes dias.';
   for (const [index, pause] of pausas.entries()) {
     const later = pausas.slice(index + 1).some((other) => overlaps(pause, other));
     if (pause.ate <= pause.de || pause.de < de || pause.ate > ate)
@@ -258,12 +319,14 @@ export function turnoErrors({
 
 /** What is wrong with the nurse's shift before a physician's, by field; nothing where they fit each other. */
 export function antesErrors(
-  turno: Pick<TurnoSlots, 'dias' | 'minutos' | 'capacidade' | 'minutos_antes'> & {
+  turno: Pick<TurnoSlots, 'dias' | 'repete' | 'minutos' | 'capacidade' | 'minutos_antes'> & {
+    readonly dt_ini?: string;
     readonly cd_medic: number | null;
     readonly cd_local: number;
   },
   antes:
-    | (Pick<TurnoAntes, 'dias' | 'capacidade'> & {
+    | (Pick<TurnoAntes, 'dias' | 'repete' | 'capacidade'> & {
+        readonly dt_ini?: string;
         readonly cd_enferm: number | null;
         readonly cd_local: number;
       })
@@ -273,7 +336,7 @@ export function antesErrors(
   if (turno.cd_medic === null) return wrong('Só o turno de um médico tem um enfermeiro antes.');
   if (!antes || antes.cd_enferm === null) return wrong('Escolha um turno de um enfermeiro.');
   if (antes.cd_local !== turno.cd_local) return wrong('O turno do enfermeiro é noutro local.');
-  if (!turno.dias.every((dia) => antes.dias.includes(dia)))
+  if (!turno.dias.every((dia) => antes.dias.includes(dia)) || !repeatsWith(turno, antes))
     return wrong('O enfermeiro não está em todos os dias deste turno.');
   if (antes.capacidade < turno.capacidade)
     return wrong('O enfermeiro recebe menos pessoas ao mesmo tempo do que o médico.');
@@ -285,16 +348,27 @@ export function antesErrors(
   return {};
 }
 
-function hasSomeDay({
-  dt_ini,
-  dt_fim,
-  dias,
-}: {
-  dt_ini: string;
-  dt_fim: string;
-  dias: readonly number[];
-}) {
-  for (let days = 0, dt = dt_ini; days < 7 && dt <= dt_fim; days++, dt = addDays(dt, 1))
-    if (dias.includes(diaSemana(dt))) return true;
+/** Whether a shift is there in every week that another one is. */
+function repeatsWith(
+  turno: Pick<TurnoPattern, 'repete'> & { readonly dt_ini?: string },
+  antes: Pick<TurnoPattern, 'repete'> & { readonly dt_ini?: string },
+): boolean {
+  if (!antes.repete || antes.repete === 'semana') return true;
+  if (turno.repete !== antes.repete) return false;
+  if (antes.repete !== 'quinzena' || !turno.dt_ini || !antes.dt_ini) return true;
+  return (daysBetween(startOfWeek(antes.dt_ini), startOfWeek(turno.dt_ini)) / WEEK) % 2 === 0;
+}
+
+/** As many days as it takes two shifts to meet, if they ever do: they repeat themselves by weeks, fortnights or months. */
+const LONG_ENOUGH = 731;
+
+/** Whether some day between two is one of all shifts. @param dt_fim null: it goes on. */
+function hasSomeDay(turnos: readonly Repeated[], dt_ini: string, dt_fim: string | null): boolean {
+  const weekly = turnos.every(({ repete }) => !repete || repete === 'semana');
+  const most = weekly ? WEEK : LONG_ENOUGH;
+  for (let days = 0, dt = dt_ini; days < most; days++, dt = addDays(dt, 1)) {
+    if (dt_fim !== null && dt > dt_fim) return false;
+    if (turnos.every((turno) => isItsDay(turno, dt))) return true;
+  }
   return false;
 }

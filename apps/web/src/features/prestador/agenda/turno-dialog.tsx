@@ -1,7 +1,12 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import type { AgendaOpcoes, LocalRow, TurnoRow } from '@sst/contract';
-import { DIA_SEMANA_LABEL, DIAS_SEMANA, diasText } from '@sst/contract/rules/agenda/turnos';
+import {
+  DIA_SEMANA_LABEL,
+  DIAS_SEMANA,
+  quandoText,
+  type Repete,
+} from '@sst/contract/rules/agenda/turnos';
 import { DateField } from '../../../components/form/dates/date-field.tsx';
 import { TimeField } from '../../../components/form/dates/time-field.tsx';
 import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
@@ -28,6 +33,18 @@ import {
   type TurnoValues,
   valuesOf,
 } from './turno-values.ts';
+
+const REPETE_OPTIONS = [
+  { value: 'quinzena', label: 'De duas em duas semanas' },
+  { value: 'mes-1', label: 'Só a primeira vez de cada mês' },
+  { value: 'mes-2', label: 'Só a segunda vez de cada mês' },
+  { value: 'mes-3', label: 'Só a terceira vez de cada mês' },
+  { value: 'mes-4', label: 'Só a quarta vez de cada mês' },
+  { value: 'mes-ultima', label: 'Só a última vez de cada mês' },
+] as const satisfies readonly {
+  readonly value: Exclude<Repete, 'semana'>;
+  readonly label: string;
+}[];
 
 interface Props {
   /** The shift to change; absent for a new one. */
@@ -119,6 +136,15 @@ export function TurnoDialog({ turno, opcoes, locais, turnos, onClose }: Props) {
                 </div>
               </Checkbox.Group>
             </FormField>
+            <FormField name="repete">
+              <ChoiceField
+                label="Repete-se"
+                description={repeteText(form.values)}
+                empty="Todas as semanas"
+                options={REPETE_OPTIONS}
+                {...form.field('repete')}
+              />
+            </FormField>
             <div className={classes.pair}>
               <FormField name="de">
                 <TimeField label="Das" required {...form.field('de')} />
@@ -175,6 +201,13 @@ export function TurnoDialog({ turno, opcoes, locais, turnos, onClose }: Props) {
   );
 }
 
+/** What a shift that is not of each week comes to, in words. */
+function repeteText({ dias, repete }: TurnoValues): string | undefined {
+  if (repete === 'quinzena') return 'Conta-se da semana do primeiro dia.';
+  if (repete === '' || dias.length === 0) return undefined;
+  return `É ${quandoText({ dias, repete: repete as Repete })}.`;
+}
+
 /** The nurse's shift at the place that whoever comes to a physician passes before, if there is one. */
 function AntesFields({
   form: { values, field },
@@ -194,9 +227,9 @@ function AntesFields({
           label="Enfermeiro antes"
           description="Quem vem passa primeiro por este turno."
           empty="Nenhum"
-          options={there.map(({ cd, profissional, dias, de, ate }) => ({
+          options={there.map(({ cd, profissional, de, ate, ...when }) => ({
             value: String(cd),
-            label: `${profissional}, ${diasText(dias)} ${de}–${ate}`,
+            label: `${profissional}, ${quandoText(when)} ${de}–${ate}`,
           }))}
           {...field('cd_turno_antes')}
         />

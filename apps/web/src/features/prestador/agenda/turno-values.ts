@@ -1,5 +1,5 @@
 import type { TurnoBody, TurnoRow } from '@sst/contract';
-import { TURNO, turnoErrors } from '@sst/contract/rules/agenda/turnos';
+import { type Repete, TURNO, turnoErrors } from '@sst/contract/rules/agenda/turnos';
 import { dateProblem, dateText, readDate } from '../../../components/form/dates/date-text.ts';
 import { INVALID_TIME, readTime } from '../../../components/form/dates/time-text.ts';
 import type { FieldErrors } from '../../../components/form/use-submit-form.ts';
@@ -12,6 +12,8 @@ export interface TurnoValues {
   readonly dt_ini: string;
   readonly dt_fim: string;
   readonly dias: readonly number[];
+  /** '' is each week. */
+  readonly repete: string;
   readonly de: string;
   readonly ate: string;
   readonly minutos: string;
@@ -32,6 +34,7 @@ export function valuesOf(turno: TurnoRow | undefined, today: string): TurnoValue
     dt_ini: dateText(turno?.dt_ini ?? today),
     dt_fim: dateText(turno?.dt_fim ?? null),
     dias: turno?.dias ?? [],
+    repete: turno?.repete && turno.repete !== 'semana' ? turno.repete : '',
     de: turno?.de ?? '09:00',
     ate: turno?.ate ?? '13:00',
     minutos: String(turno?.minutos ?? TURNO.minutos.usual),
@@ -63,6 +66,7 @@ export function bodyOf(values: TurnoValues, others: TurnoBody['pausas'] = []): T
     dt_ini: readDate(values.dt_ini) ?? '',
     dt_fim: readDate(values.dt_fim),
     dias: [...values.dias].sort((one, other) => one - other),
+    repete: (values.repete || 'semana') as Repete,
     de: readTime(values.de) ?? '',
     ate: readTime(values.ate) ?? '',
     minutos: Number(values.minutos),

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { TurnoRow } from '@sst/contract';
-import { diasText } from '@sst/contract/rules/agenda/turnos';
+import { quandoText } from '@sst/contract/rules/agenda/turnos';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconCalendarOff, IconPencil, IconPlus } from '@tabler/icons-react';
@@ -123,13 +123,13 @@ function TurnoCard({ turno, onAsk }: CardProps) {
         }),
       ),
     );
-  const { profissional, local, de, ate, dias, minutos, capacidade, dt_ini, dt_fim } = turno;
-  const title = `${profissional}, ${diasText(dias)} das ${de} às ${ate}`;
+  const { profissional, local, de, ate, minutos, capacidade, dt_ini, dt_fim } = turno;
+  const title = `${profissional}, ${quandoText(turno)} das ${de} às ${ate}`;
   return (
     <section className={classes.card} aria-label={title}>
       <h2>{profissional}</h2>
       <p>
-        {diasText(dias)}, das {de} às {ate}
+        {quandoText(turno)}, das {de} às {ate}
       </p>
       <p className={classes.note}>
         {dotted(
