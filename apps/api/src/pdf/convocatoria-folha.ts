@@ -1,9 +1,10 @@
 import type { LocalDaConvocatoria } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import {
-  inLettersOf,
+  heightWithin,
+  isWritable,
   line,
-  lineWithin,
+  linesWithin,
   makePdf,
   PAGE,
   type Pdf,
@@ -27,6 +28,9 @@ const LEFT = PAGE.margin;
 const WIDTH = PAGE.width - 2 * PAGE.margin;
 const TITLE = 'Convocatória';
 const LABEL = 110;
+const BOTTOM = 790;
+/** From the last text to below the name under the line. */
+const SIGNATURE = 160;
 
 /** Draws a page for each booking, with a place to sign. @param feito the day on which they are made. */
 export function makeConvocatorias(
@@ -41,14 +45,21 @@ export function makeConvocatorias(
   });
 }
 
+/** Whether a sheet has letters for all that it says. */
+export function isWholeFolha({ local, ...texts }: ConvocatoriaFolha): boolean {
+  return [...Object.values(texts), ...Object.values(local ?? {})].every(
+    (text) => typeof text !== 'string' || isWritable(text),
+  );
+}
+
 function drawFolha(pdf: Pdf, folha: ConvocatoriaFolha, feito: string): void {
   const { empresa, nome, num_mecan, unidade, quando, minutos, local, preparacao } = folha;
   pdf.font('Helvetica-Bold').fontSize(18);
   line(pdf, TITLE, LEFT, PAGE.margin);
   pdf.font('Helvetica').fontSize(10);
   const subject = `Serviços de segurança e saúde no trabalho de ${empresa}`;
-  lineWithin(pdf, subject, { x: LEFT, y: PAGE.margin + 26, width: WIDTH, size: 10 });
-  let y = PAGE.margin + 64;
+  const after = linesWithin(pdf, subject, { x: LEFT, y: PAGE.margin + 26, width: WIDTH, size: 10 });
+  let y = Math.max(after + 14, PAGE.margin + 64);
   const rows: readonly (readonly [string, string | null])[] = [
     ['Trabalhador', num_mecan ? `${nome} (n.º ${num_mecan})` : nome],
     ['Unidade', unidade],
@@ -66,29 +77,33 @@ function drawFolha(pdf: Pdf, folha: ConvocatoriaFolha, feito: string): void {
     'Este documento não diz que exame é, e nada sobre a sua saúde.',
   ];
   for (const text of texts) {
-    pdf.text(text, LEFT, y, { width: WIDTH, lineGap: 2 });
-    y = pdf.y + 6;
+    y = placeFor(pdf, y, heightWithin(pdf, text, { width: WIDTH, size: 11 }));
+    y = linesWithin(pdf, text, { x: LEFT, y, width: WIDTH, size: 11 }) + 8;
   }
+  y = placeFor(pdf, y, SIGNATURE);
   drawSignature(pdf, nome, y + 60);
   const foot = `Feita em ${displayDate(feito)}`;
   pdf.fontSize(8);
   line(pdf, foot, LEFT, 808);
 }
 
+/** @returns where something of a height begins: on the next page where this one has no room. */
+function placeFor(pdf: Pdf, y: number, height: number): number {
+  if (y + Math.min(height, BOTTOM - PAGE.margin) <= BOTTOM) return y;
+  pdf.addPage();
+  return PAGE.margin;
+}
+
 /** @returns where the next row begins. */
-function drawRow(pdf: Pdf, label: string, text: string, y: number): number {
+function drawRow(pdf: Pdf, label: string, text: string, from: number): number {
+  const box = { width: WIDTH - LABEL, size: 11 };
+  pdf.font('Helvetica');
+  const y = placeFor(pdf, from, heightWithin(pdf, text, box));
   pdf.font('Helvetica-Bold').fontSize(11);
   line(pdf, label, LEFT, y);
-  pdf.font('Helvetica').fontSize(11);
-  inLettersOf(pdf, text, () =>
-    pdf.text(text, LEFT + LABEL, y, {
-      width: WIDTH - LABEL,
-      height: 90,
-      lineGap: 2,
-      ellipsis: true,
-    }),
-  );
-  return Math.max(pdf.y, y + 14) + 8;
+  pdf.font('Helvetica');
+  const end = linesWithin(pdf, text, { ...box, x: LEFT + LABEL, y });
+  return Math.max(end, y + 14) + 8;
 }
 
 function drawSignature(pdf: Pdf, nome: string, y: number): void {
@@ -102,7 +117,7 @@ function drawSignature(pdf: Pdf, nome: string, y: number): void {
     .lineTo(LEFT + WIDTH, at)
     .lineWidth(0.6)
     .stroke();
-  lineWithin(pdf, nome, { x: LEFT, y: at + 5, width: 300, size: 9 });
+  linesWithin(pdf, nome, { x: LEFT, y: at + 5, width: 300, size: 9 });
   pdf.fontSize(9);
   line(pdf, 'Data', LEFT + 340, at + 5);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { withSingleSpaces } from '@sst/contract/rules/texts/names';
 
 export type Pdf = PDFKit.PDFDocument;
@@ -9,16 +10,52 @@ export const PAGE = { width: 595.28, margin: 42 } as const;
 /** Characters of a PDF's standard fonts (WinAnsi), which need no font file. */
 const STANDARD = /^[\n\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/;
 const STANDARD_FONT = 'Helvetica';
-/** Covers all languages in Latin, Greek or Cyrillic letters. */
-const WIDE_FONT = createRequire(import.meta.url).resolve(
-  'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf',
-);
 const WRITABLE =
   /^[\s\x20-\x7e\xa0-\u024f\u02b0-\u03ff\u0400-\u052f\u1e00-\u1eff\u2010-\u2027\u2030-\u205e\u20a0-\u20b5\u2100-\u214e]*$/;
+/** What the fonts of Indian letters have beside those. */
+const BESIDE =
+  '\\s\\x20-\\x7e\\xa0-\\xa3\\xa5\\xa7-\\xab\\xae-\\xb0\\xb4\\xb6-\\xb8\\xba\\xbb\\xbf-\\u0107\\u200b-\\u200d\\u2010\\u2013\\u2014\\u2018-\\u201a\\u201c-\\u201e\\u2022\\u2026\\u2039\\u203a\\u20ac';
+const DEVANAGARI = '\\u0900-\\u097f\\u1cd0-\\u1cf6\\ua8e0-\\ua8ff';
+const BENGALI =
+  '\\u0951\\u0952\\u0964\\u0965\\u0980-\\u0983\\u0985-\\u098c\\u098f\\u0990\\u0993-\\u09a8\\u09aa-\\u09b0\\u09b2\\u09b6-\\u09b9\\u09bc-\\u09c4\\u09c7\\u09c8\\u09cb-\\u09ce\\u09d7\\u09dc\\u09dd\\u09df-\\u09e3\\u09e6-\\u09fe';
+
+const ofNoto = (script: string) =>
+  fileURLToPath(new URL(`fonts/NotoSans${script}-Regular.ttf`, import.meta.url));
+
+/**
+ * The fonts of every document that the product draws, beside the standard one: the first that has all letters of a text draws it.
+ * DejaVu has all languages in Latin, Greek or Cyrillic letters; those of Noto (fonts/OFL.txt) have Hindi, Nepali and Bengali.
+ */
+const FONTS: readonly { readonly file: string; readonly has: RegExp }[] = [
+  {
+    file: createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
+    has: WRITABLE,
+  },
+  { file: ofNoto('Devanagari'), has: new RegExp(`^[${BESIDE}${DEVANAGARI}]*$`) },
+  { file: ofNoto('Bengali'), has: new RegExp(`^[${BESIDE}${BENGALI}]*$`) },
+];
+
+/** The font that has all letters of a text; undefined where none has. */
+function fontOf(text: string): string | undefined {
+  return STANDARD.test(text) ? STANDARD_FONT : FONTS.find(({ has }) => has.test(text))?.file;
+}
 
 /** Whether a document that the product draws has letters for a text. */
 export function isWritable(text: string): boolean {
-  return WRITABLE.test(text);
+  return fontOf(text) !== undefined;
+}
+
+/** What stands in the place of a word that no font has, to be written by hand. */
+const BLANK = '__________';
+
+/** A text with a line to write on in the place of each word that the font with most of its words has not. */
+export function printable(text: string): string {
+  if (isWritable(text)) return text;
+  const words = text.split(/(\s+)/);
+  const blanks = (given: readonly string[]) => given.filter((word) => word === BLANK).length;
+  return FONTS.map(({ has }) => words.map((word) => (has.test(word) ? word : BLANK)))
+    .reduce((best, other) => (blanks(other) < blanks(best) ? other : best))
+    .join('');
 }
 
 /** A finished document and what identifies its content. */
@@ -65,8 +102,9 @@ export async function makePdf(
 
 /** Draws in a font that covers a text, then restores the standard one. */
 export function inLettersOf<T>(pdf: Pdf, text: string, draw: () => T): T {
-  if (STANDARD.test(text)) return draw();
-  pdf.font(WIDE_FONT);
+  const font = fontOf(text);
+  if (font === undefined || font === STANDARD_FONT) return draw();
+  pdf.font(font);
   const drawn = draw();
   pdf.font(STANDARD_FONT);
   return drawn;
@@ -78,26 +116,52 @@ export function linesOf(text: string): string {
 }
 
 /** One line of text that never wraps. */
-export function line(pdf: Pdf, text: string, x: number, y: number): void {
+export function line(pdf: Pdf, given: string, x: number, y: number): void {
+  const text = printable(given);
   inLettersOf(pdf, text, () => pdf.text(text, x, y, { lineBreak: false }));
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly size: number;
+}
+
+/** How high a text is in a width. */
+export function heightWithin(
+  pdf: Pdf,
+  given: string,
+  { width, size }: Pick<Box, 'width' | 'size'>,
+): number {
+  const text = printable(linesOf(given));
+  return inLettersOf(pdf, text, () => pdf.fontSize(size).heightOfString(text, { width }));
+}
+
+/** A text on as many lines as it takes in a width. @returns where it ends. */
+export function linesWithin(pdf: Pdf, given: string, { x, y, width, size }: Box): number {
+  const text = printable(linesOf(given));
+  inLettersOf(pdf, text, () => pdf.fontSize(size).text(text, x, y, { width }));
+  return pdf.y;
 }
 
 const SMALLEST = 5.5;
 const STEP = 0.5;
 
-/** The same in letters small enough for a width; what does not fit in the smallest is cut, with an ellipsis. */
-export function lineWithin(
-  pdf: Pdf,
-  given: string,
-  { x, y, width, size }: { x: number; y: number; width: number; size: number },
-): void {
-  const text = withSingleSpaces(given);
-  inLettersOf(pdf, text, () => {
+/**
+ * One line of text in letters small enough for a width.
+ * @returns whether it is whole: what does not fit in the smallest ends with an ellipsis, and is to be told elsewhere.
+ */
+export function lineWithin(pdf: Pdf, given: string, { x, y, width, size }: Box): boolean {
+  const text = printable(withSingleSpaces(given));
+  const whole = inLettersOf(pdf, text, () => {
     let fitting = size;
     while (fitting > SMALLEST && pdf.fontSize(fitting).widthOfString(text) > width) fitting -= STEP;
-    pdf.fontSize(fitting);
+    const fits = pdf.fontSize(fitting).widthOfString(text) <= width;
     const height = pdf.currentLineHeight();
     pdf.text(text, x, y, { width: width + 1, height, ellipsis: true });
+    return fits;
   });
   pdf.fontSize(size);
+  return whole;
 }

@@ -115,13 +115,15 @@ describe('fitness sheet', () => {
     expect((await makeFitnessFicha(SHEET)).bytes.toString('latin1')).not.toContain('FontFile');
   });
 
-  it('keeps each line to its column, however long', async () => {
+  it('keeps each line to its column, however long, and says it whole on the next page [LETRA-02]', async () => {
     const long = 'Operário especializado em máquinas de comando numérico '.repeat(3).trim();
     const nome = 'Magalhães '.repeat(10).trim();
     const { bytes } = await makeFitnessFicha({ ...SHEET, nome, categoria: long, loc_trab: long });
-    // An ellipsis, as WinAnsi writes it.
-    expect(pdfText(bytes)).toContain('\x85');
-    expect(pagesOf(bytes)).toBe(1);
+    // An ellipsis, as WinAnsi writes it; all of it is on the next page.
+    const text = pdfText(bytes);
+    expect(text).toContain('\x85');
+    expect(text.replace(/\s+/g, ' ')).toContain(`Categoria profissional: ${long}`);
+    expect(pagesOf(bytes)).toBe(2);
   });
 
   it('prints no sign for tabs and line breaks, whoever wrote them', async () => {
@@ -143,7 +145,8 @@ describe('fitness sheet', () => {
     ['Ștefan Țîrlea', true],
     ['Ελένη', true],
     ['王小明', false],
-    ['सीता', false],
+    ['सीता शर्मा, n.º 12', true],
+    ['মোহাম্মদ রহমান', true],
     ['Rui 🙂', false],
   ])('can show %s: %s', (text, can) => {
     expect(isWritable(text)).toBe(can);

@@ -60,6 +60,13 @@ function section(pdf: Pdf, title: string, y: number, height: number): void {
   pdf.font('Helvetica').fontSize(SIZE);
 }
 
+/** What has no room in its box, whole, for the next page. */
+const GOING_ON = new WeakMap<Pdf, string[]>();
+
+function goesOn(pdf: Pdf, text: string): void {
+  GOING_ON.set(pdf, [...(GOING_ON.get(pdf) ?? []), text]);
+}
+
 /** @param end start of the next thing on the line; the edge of the sheet by default. */
 function field(
   pdf: Pdf,
@@ -67,7 +74,8 @@ function field(
   value: string | null,
   { x, y, end = LEFT + WIDTH }: { x: number; y: number; end?: number },
 ): void {
-  lineWithin(pdf, `${label}: ${value ?? '-'}`, { x, y, width: end - x - INDENT, size: SIZE });
+  const text = `${label}: ${value ?? '-'}`;
+  if (!lineWithin(pdf, text, { x, y, width: end - x - INDENT, size: SIZE })) goesOn(pdf, text);
 }
 
 function option(pdf: Pdf, label: string, chosen: boolean, x: number, y: number): void {
@@ -114,6 +122,9 @@ function identification(pdf: Pdf, sheet: FitnessFicha): void {
   field(pdf, 'Local de trabalho', sheet.loc_trab, { x: HALF, y: 220 });
 }
 
+const RISKS_NEXT_PAGE =
+  'Os fatores de risco e a exposição estão na folha seguinte, que faz parte desta ficha.';
+
 /** What of the sheet moves down by a box that not every sheet has. */
 const WORKPLACE = { y: 243, height: 90, moves: 98, text: 50, sizes: [SIZE, 8, 7, 6, 5] } as const;
 
@@ -129,7 +140,10 @@ function workplace(pdf: Pdf, sheet: FitnessFicha): void {
   const { width } = RECOMMENDED;
   inLettersOf(pdf, risks, () => {
     const size = sizes.find((each) => pdf.fontSize(each).heightOfString(risks, { width }) <= text);
-    pdf.fontSize(size ?? 5).text(risks, x, y + 36, { width });
+    pdf
+      .fontSize(size ?? SIZE)
+      .text(size === undefined ? RISKS_NEXT_PAGE : risks, x, y + 36, { width });
+    if (size === undefined) goesOn(pdf, risks);
     pdf.fontSize(SIZE);
   });
 }
@@ -157,7 +171,8 @@ function outcome(pdf: Pdf, sheet: FitnessFicha): void {
   for (const [index, y] of [391, 391, 406, 406].entries()) {
     const x = index % 2 === 0 ? LEFT + INDENT : HALF;
     const text = `${index + 1}. ${sheet.outras_funcoes?.[index] ?? ''}`;
-    lineWithin(pdf, text, { x, y, width, size: SIZE });
+    if (!lineWithin(pdf, text, { x, y, width, size: SIZE }))
+      goesOn(pdf, `Outras funções que pode desempenhar: ${text}`);
   }
 }
 
@@ -175,17 +190,16 @@ function recommendations(pdf: Pdf, { recomendacoes }: FitnessFicha): 'here' | 'n
   });
 }
 
-function recommendationsPage(pdf: Pdf, sheet: FitnessFicha): void {
+function nextPage(pdf: Pdf, sheet: FitnessFicha, title: string, text: string): void {
   // With margins, so that a very long text goes on by itself.
   pdf.addPage({ size: 'A4', margin: LEFT });
   header(pdf);
   const x = LEFT + INDENT;
-  section(pdf, 'RECOMENDAÇÕES (CONTINUAÇÃO)', 78, 67);
+  section(pdf, title, 78, 67);
   field(pdf, 'Nome', sheet.nome, { x, y: 100 });
   field(pdf, 'N.º mecanográfico', sheet.num_mecan, { x, y: 115, end: HALF });
   field(pdf, 'Data do exame', displayDate(sheet.dt), { x: HALF, y: 115 });
   field(pdf, 'Médico do trabalho', sheet.medico, { x, y: 130 });
-  const text = linesOf(sheet.recomendacoes ?? '');
   inLettersOf(pdf, text, () => pdf.text(text, x, 157, { width: RECOMMENDED.width }));
 }
 
@@ -231,6 +245,13 @@ export function makeFitnessFicha(sheet: FitnessFicha): Promise<PdfFile> {
     const recommended = recommendations(pdf, sheet);
     signatures(pdf, sheet);
     if (described) pdf.restore();
-    if (recommended === 'next page') recommendationsPage(pdf, sheet);
+    const rest = [...(GOING_ON.get(pdf) ?? [])];
+    if (recommended === 'next page')
+      nextPage(pdf, sheet, 'RECOMENDAÇÕES (CONTINUAÇÃO)', linesOf(sheet.recomendacoes ?? ''));
+    const [first, ...others] = rest;
+    if (first === undefined) return;
+    nextPage(pdf, sheet, 'CONTINUAÇÃO', linesOf(first));
+    for (const text of others.map(linesOf))
+      inLettersOf(pdf, text, () => pdf.moveDown(0.6).text(text, { width: RECOMMENDED.width }));
   });
 }

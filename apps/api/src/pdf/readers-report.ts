@@ -1,9 +1,10 @@
 import { displayDate, displayMoment } from '@sst/contract/rules/dates/dates';
 import { countLabel, wholeNumber } from '@sst/contract/rules/texts/text';
 import {
+  heightWithin,
   inLettersOf,
   line,
-  lineWithin,
+  linesWithin,
   makePdf,
   PAGE,
   type Pdf,
@@ -34,6 +35,8 @@ const LEFT = PAGE.margin;
 const WIDTH = PAGE.width - 2 * PAGE.margin;
 const BOTTOM = 790;
 const ROW = 16;
+/** Between two rows. */
+const GAP = 4;
 /** The columns, from the left. */
 const COLUMNS = [
   { title: 'Quando', x: LEFT, width: 96 },
@@ -51,18 +54,22 @@ export function makeReadersReport(report: ReadersReport): Promise<PdfFile> {
     drawFoot(pdf, report, page);
     y = drawColumns(pdf, y);
     for (const { quando, utilizador, prestador, vista } of report.leituras) {
-      if (y + ROW > BOTTOM) {
+      const who = prestador ? `${utilizador} (prestador)` : utilizador;
+      const cells = [displayMoment(new Date(quando)), who, vista];
+      const heights = COLUMNS.map(({ width }, index) =>
+        heightWithin(pdf, cells[index] ?? '', { width, size: 9 }),
+      );
+      const height = Math.max(ROW, ...heights.map((each) => each + GAP));
+      if (y + height > BOTTOM) {
         pdf.addPage();
         page += 1;
         drawFoot(pdf, report, page);
         y = drawColumns(pdf, PAGE.margin);
       }
-      const who = prestador ? `${utilizador} (prestador)` : utilizador;
-      const cells = [displayMoment(new Date(quando)), who, vista];
       for (const [index, { x, width }] of COLUMNS.entries()) {
-        lineWithin(pdf, cells[index] ?? '', { x, y, width, size: 9 });
+        linesWithin(pdf, cells[index] ?? '', { x, y, width, size: 9 });
       }
-      y += ROW;
+      y += height;
     }
   });
 }
@@ -80,8 +87,7 @@ function drawHead(pdf: Pdf, report: ReadersReport): number {
   ];
   let y = PAGE.margin + 30;
   for (const text of texts) {
-    lineWithin(pdf, text, { x: LEFT, y, width: WIDTH, size: 10 });
-    y += ROW;
+    y = linesWithin(pdf, text, { x: LEFT, y, width: WIDTH, size: 10 }) + GAP;
   }
   const found =
     total === 0
@@ -117,6 +123,6 @@ function drawColumns(pdf: Pdf, y: number): number {
 function drawFoot(pdf: Pdf, { nome, feito }: ReadersReport, page: number): void {
   pdf.font('Helvetica').fontSize(8);
   const text = `Feito em ${displayDate(feito)} · ${nome} · folha ${page}`;
-  lineWithin(pdf, text, { x: LEFT, y: 808, width: WIDTH, size: 8 });
+  linesWithin(pdf, text, { x: LEFT, y: 808, width: WIDTH, size: 8 });
   pdf.fontSize(9);
 }

@@ -259,6 +259,8 @@ export const convocatoriasCalls = defineCalls({
       z.object({
         anex: z.string(),
         nome_fich: z.string(),
+        /** On whose sheets a word is left blank, since the document has no letters for it. */
+        por_escrever: z.array(z.string()).optional(),
         /** Whose sheets they are. */
         pessoas: z.array(
           z.object({

@@ -47,7 +47,14 @@ export const relatorioLeiturasCalls = defineCalls({
         path: ['ate'],
       }),
     deadline: 'document',
-    answer: messageOf(z.object({ anex: z.string(), nome_fich: z.string() })),
+    answer: messageOf(
+      z.object({
+        anex: z.string(),
+        nome_fich: z.string(),
+        /** The names of which a word is left blank, since the document has no letters for it. */
+        por_escrever: z.array(z.string()).optional(),
+      }),
+    ),
     errors: [404],
   },
   getAvisoLeituras: {

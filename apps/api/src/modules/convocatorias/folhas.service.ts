@@ -8,7 +8,7 @@ import type { Access } from '../../access/access.ts';
 import type { Grant, Scope } from '../../access/grant.ts';
 import type { Clock } from '../../clock.ts';
 import { notFound } from '../../errors.ts';
-import { makeConvocatorias } from '../../pdf/convocatoria-folha.ts';
+import { isWholeFolha, makeConvocatorias } from '../../pdf/convocatoria-folha.ts';
 import { inBranch } from '../../sql/branch.ts';
 import { pathOfRow } from '../../sql/organigrama-path.ts';
 import { unlessLimited } from '../../sql/reader/limitado.ts';
@@ -59,11 +59,13 @@ export class FolhasService {
       quando: momentText(row),
     }));
     const { bytes } = await makeConvocatorias(folhas, feito);
+    const blanks = folhas.filter((folha) => !isWholeFolha(folha)).map(({ nome }) => nome);
     return {
       anex: bytes.toString('base64'),
       nome_fich: `Convocatórias ${feito}.pdf`,
       pessoas: rows.map(({ cd_funcion, nome, sem_email }) => ({ cd_funcion, nome, sem_email })),
       total: first.total,
+      por_escrever: [...new Set(blanks)],
     };
   }
 }

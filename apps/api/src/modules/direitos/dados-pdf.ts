@@ -1,5 +1,13 @@
 import { displayDate } from '@sst/contract/rules/dates/dates';
-import { inLettersOf, linesOf, makePdf, PAGE, type Pdf, type PdfFile } from '../../pdf/document.ts';
+import {
+  inLettersOf,
+  linesOf,
+  makePdf,
+  PAGE,
+  type Pdf,
+  type PdfFile,
+  printable,
+} from '../../pdf/document.ts';
 import type { Dados } from './dados.queries.ts';
 
 const WIDTH = PAGE.width - 2 * PAGE.margin;
@@ -17,15 +25,16 @@ export function drawDados({ nome, day, dados }: Drawn): Promise<PdfFile> {
   return makePdf(`Dados de ${nome}`, day, (pdf) => {
     let y = 50;
     const write = (text: string, { size = 9, bold = false, indent = 0 } = {}) => {
-      const lines = linesOf(text);
-      pdf.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size);
-      inLettersOf(pdf, lines, () => {
-        const width = WIDTH - indent;
-        const height = pdf.heightOfString(lines, { width });
-        if (y + Math.min(height, 60) > BOTTOM) y = nextPage(pdf);
-        pdf.text(lines, PAGE.margin + indent, y, { width });
-        y += height + 2;
-      });
+      for (const lines of partsOf(printable(linesOf(text)))) {
+        pdf.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size);
+        inLettersOf(pdf, lines, () => {
+          const width = WIDTH - indent;
+          const height = pdf.heightOfString(lines, { width });
+          if (y + height > BOTTOM) y = nextPage(pdf);
+          pdf.text(lines, PAGE.margin + indent, y, { width });
+          y += height + 2;
+        });
+      }
     };
     write(nome, { size: 16, bold: true });
     write(`Tudo o que está guardado sobre esta pessoa, em ${displayDate(day)}.`, { size: 10 });
@@ -93,15 +102,30 @@ const WORDS: Readonly<Record<string, string>> = {
   especie: 'espécie',
 };
 
-/** What is too long to be read on paper is in the other file. */
-const LONGEST = 2000;
+/** Letters that surely have room on one page. */
+const PART = 1500;
+
+/** A text in parts, each of which has room on one page. */
+function partsOf(text: string): string[] {
+  const parts: string[] = [];
+  let rest = text;
+  while (rest.length > PART) {
+    const space = Math.max(rest.lastIndexOf(' ', PART), rest.lastIndexOf('\n', PART));
+    const end = space > 0 ? space + 1 : PART;
+    parts.push(rest.slice(0, end));
+    rest = rest.slice(end);
+  }
+  return [...parts, rest];
+}
+
+/** What is no text is in the other file. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['conteudo', 'sha256']);
 
 function fieldsOf(record: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(record).flatMap(([key, value]) => {
     if (ELSEWHERE.has(key)) return [];
     const text = textOf(value);
-    return text === '' ? [] : [`${wordsOf(key)}: ${text.slice(0, LONGEST)}`];
+    return text === '' ? [] : [`${wordsOf(key)}: ${text}`];
   });
 }
 

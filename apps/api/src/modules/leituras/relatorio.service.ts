@@ -6,6 +6,7 @@ import type { Access } from '../../access/access.ts';
 import type { Grant } from '../../access/grant.ts';
 import { type Clock, today } from '../../clock.ts';
 import { notFound } from '../../errors.ts';
+import { isWritable } from '../../pdf/document.ts';
 import { makeReadersReport } from '../../pdf/readers-report.ts';
 import { countReported, findReported, listReported } from './relatorio.queries.ts';
 
@@ -24,7 +25,7 @@ export class RelatorioService {
     grant: Grant,
     cd_funcion: number,
     period: { readonly de?: string | undefined; readonly ate?: string | undefined },
-  ): Promise<{ anex: string; nome_fich: string }> {
+  ): Promise<{ anex: string; nome_fich: string; por_escrever: string[] }> {
     const feito = today(this.#clock);
     const { ate = feito } = period;
     const { de = startOfMonth(addMonths(ate.slice(0, 7), 1 - RELATORIO_LEITURAS.months)) } = period;
@@ -45,6 +46,11 @@ export class RelatorioService {
     }));
     const { bytes } = await makeReadersReport({ ...person, ...counted, de, ate, feito, leituras });
     const anex = bytes.toString('base64');
-    return { anex, nome_fich: `Quem viu os dados de saúde ${cd_funcion} ${feito}.pdf` };
+    const names = [person.empresa, person.nome, ...leituras.map(({ utilizador }) => utilizador)];
+    return {
+      anex,
+      nome_fich: `Quem viu os dados de saúde ${cd_funcion} ${feito}.pdf`,
+      por_escrever: [...new Set(names.filter((name) => !isWritable(name)))],
+    };
   }
 }

@@ -2,7 +2,7 @@ import type { FolhasQuery } from '@sst/contract';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { callApi } from '../../lib/calls/api-client.ts';
 import { isMissing } from '../../lib/calls/api-error.ts';
-import { savePdf } from '../../lib/files/pdf.ts';
+import { savePdf, tellBlanks } from '../../lib/files/pdf.ts';
 import { notify, notifyError } from '../../lib/notices/notify.ts';
 
 /** Which sheets are wanted; what is not filtered by is left out. */
@@ -21,6 +21,7 @@ export async function printFolhas(company: number, query: FolhasAsked): Promise<
       { params: { company }, query: Object.fromEntries(texts) },
       { quiet: true },
     );
+    tellBlanks(message.por_escrever);
     savePdf(message.anex, message.nome_fich);
     notify('success', doneText(message.pessoas.length, message.total));
     return message.pessoas.flatMap(({ nome, sem_email }) => (sem_email ? [nome] : []));

@@ -40,3 +40,12 @@ export function savePdf(base64: string, name: string): void {
     notify('error', unreadablePdf(error));
   }
 }
+
+/** Says, before a document is saved, in whose names a word is left blank since it has no letters for it. */
+export function tellBlanks(names: readonly string[] = []): void {
+  if (names.length === 0) return;
+  notify(
+    'warning',
+    `O documento não tem letras para tudo em: ${names.join('; ')}. O que falta fica em branco, para escrever à mão.`,
+  );
+}

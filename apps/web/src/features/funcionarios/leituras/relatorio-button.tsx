@@ -9,7 +9,7 @@ import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx'
 import { FormField } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
-import { savePdf } from '../../../lib/files/pdf.ts';
+import { savePdf, tellBlanks } from '../../../lib/files/pdf.ts';
 import { notify } from '../../../lib/notices/notify.ts';
 
 interface Props {
@@ -53,6 +53,7 @@ function RelatorioDialog({ company, cd, onClose }: Props & { onClose(): void }) 
         params: { company, id: cd },
         query,
       });
+      tellBlanks(message.por_escrever);
       savePdf(message.anex, message.nome_fich);
       notify('success', 'Relatório descarregado.');
       onClose();

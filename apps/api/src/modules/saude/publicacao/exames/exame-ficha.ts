@@ -82,7 +82,12 @@ export function fichaContentOf(
     medico: medic.nome,
     cedula: medic.cedula,
   };
-  if (!isWritable(Object.values(sheet).flat().join(' '))) throw invalid({ ficha: UNWRITABLE });
+  if (
+    !Object.values(sheet)
+      .flat()
+      .every((text) => isWritable(String(text ?? '')))
+  )
+    throw invalid({ ficha: UNWRITABLE });
   return sheet;
 }
 
