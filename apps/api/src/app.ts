@@ -35,6 +35,7 @@ import { openapiPlugin } from './plugins/documentation/openapi.ts';
 import { answerTo, errorsPlugin, MALFORMED_HTTP, sendError } from './plugins/errors.ts';
 import { lastAnswersPlugin } from './plugins/last-answers.ts';
 import { loggedError } from './plugins/logged-error.ts';
+import { withTrueMethod } from './plugins/method-override.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
 import { oneAtATimePlugin } from './plugins/one-at-a-time.ts';
 import { asksForPage, pagePlugin, UNKNOWN_PAGE } from './plugins/page.ts';
@@ -123,6 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     // Trusts the one proxy in front: entries further left in X-Forwarded-For may be forged by the caller.
     trustProxy: options.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
+    rewriteUrl: withTrueMethod,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
     // Malformed addresses, for which no hook runs: what is still to come is not awaited.
     frameworkErrors: (error, request, reply) => {

@@ -28,6 +28,26 @@ describe('the token', () => {
   });
 });
 
+describe('a POST that stands for another method', () => {
+  const headers = { 'x-http-method-override': 'DELETE' };
+  const others = (method: 'POST' | 'GET', more: Record<string, string> = {}) =>
+    app.app.inject({ method, url: '/api/sessao', headers: { ...headers, ...more } });
+
+  it('is that call, with all of its checks [API-591]', async () => {
+    expect((await others('POST')).statusCode).toBe(401);
+    const own = await app.signIn('leitura@demo.pt');
+    const cookie = `XSRF-TOKEN=${'a'.repeat(32)}`;
+    const foreign = await others('POST', { cookie, 'x-sessao': own });
+    expect([foreign.statusCode, foreign.json().codigo]).toEqual([403, 'XSRF']);
+    const done = await others('POST', { 'x-sessao': own });
+    expect([done.statusCode, done.json()]).toEqual([200, { message: expect.any(String) }]);
+    // Read as it is, and no call of that method is there.
+    expect((await others('GET', { 'x-sessao': own })).json()).toHaveProperty('message.0.aparelho');
+    const get = { 'x-http-method-override': 'GET', 'x-sessao': own };
+    expect((await others('POST', get)).statusCode).toBe(404);
+  });
+});
+
 describe('the protection against foreign pages', () => {
   const XSRF = 'a'.repeat(32);
   const cookie = `XSRF-TOKEN=${XSRF}`;

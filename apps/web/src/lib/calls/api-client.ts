@@ -9,6 +9,7 @@ import { ApiError, isUnproven } from './api-error.ts';
 import { retryWhileBusy } from './busy.ts';
 import type { CallInput } from './call-input.ts';
 import { reachable } from './connection.ts';
+import { despiteNetwork } from './despite-network.ts';
 import { refusalHandlers } from './refused-calls.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 
@@ -89,8 +90,18 @@ async function send(
     signal,
   };
   try {
-    const url = (await loadBaseUrl()) + buildPath(template, params) + stringifyAddress(query);
-    return await (onSent ? sendWithProgress(url, request, onSent) : fetch(url, request));
+    const base = await loadBaseUrl();
+    const url = base + buildPath(template, params) + stringifyAddress(query);
+    const reaches = () =>
+      fetch(base + calls.getEstado.slice('GET '.length), { signal }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    return await despiteNetwork(
+      request,
+      (sent) => (onSent ? sendWithProgress(url, sent, onSent) : fetch(url, sent)),
+      reaches,
+    );
   } catch (cause) {
     throw toNetworkError(cause, signal);
   }
