@@ -54,6 +54,7 @@ import {
   DominiosEntradaService,
   type ResolveTxt,
 } from './modules/entrada-propria/dominios.service.ts';
+import { EmissorWatch } from './modules/entrada-propria/emissor-watch.ts';
 import { entradaPropriaRoutes } from './modules/entrada-propria/entrada-propria.routes.ts';
 import { EntradaPropriaService } from './modules/entrada-propria/entrada-propria.service.ts';
 import { EntradasService } from './modules/entrada-propria/entradas.service.ts';
@@ -228,7 +229,8 @@ export function handlersOf(deps: HandlerDeps): Handlers {
   const correcoes = new ExamesCorrecaoService(withUploads);
   const marcacoes = new MarcacoesService(service);
   const { issuers, resolveTxt, internalIssuers: internal } = deps;
-  const entry = { pool, issuers, log, secrets };
+  const watch = new EmissorWatch({ pool, clock, publicUrl });
+  const entry = { pool, issuers, log, secrets, watch };
   return {
     ...estadoRoutes(deps.watch, deps, new ViolationReports(clock)),
     ...sessaoRoutes(sessao, new OwnDataService({ pool, access }), cookies),

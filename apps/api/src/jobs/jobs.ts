@@ -8,6 +8,7 @@ import type { Clock } from '../clock.ts';
 import { Convocador } from '../modules/convocatorias/index.ts';
 import { MailSender } from '../modules/correio/mail-sender.ts';
 import type { MailTransport } from '../modules/correio/mail-transport.ts';
+import { EmissorWatch } from '../modules/entrada-propria/emissor-watch.ts';
 import { PatternWatch } from '../modules/eventos-seguranca/pattern-watch.ts';
 import { DailyDigest } from '../modules/hoje/resumo/daily-digest.ts';
 import { MonthlyNotice } from '../modules/leituras/aviso/monthly-notice.ts';
@@ -60,7 +61,7 @@ export function jobsOf(parts: JobParts): readonly Job[] {
     mailJob(new MailSender(parts)),
     unsentMailJob(parts),
     duePedidosJob(new DailyTask({ ...parts, access })),
-    dailyNewsJob(new DailyNews({ ...parts, access })),
+    dailyNewsJob(new DailyNews({ ...parts, access }), new EmissorWatch(parts)),
     dailyDigestJob(new DailyDigest({ ...parts, access })),
     heldDecisionsJob(new HeldDecisions({ ...parts, access })),
     dueDaysJob(new DueDays({ ...parts, access })),

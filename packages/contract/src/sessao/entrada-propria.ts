@@ -4,6 +4,7 @@ import { empresa, prestadorOf } from '../calls/permission.ts';
 import {
   Cd,
   Created,
+  DateText,
   EmpresaItemParams,
   EmpresaParams,
   LineText,
@@ -70,6 +71,8 @@ export const LigacaoEntrada = z.object({
   nome: z.string(),
   email: z.string(),
   dt_uso: z.string(),
+  /** The verified e-mail that the issuer names by now, where the account has another. */
+  email_novo: z.string().nullable(),
 });
 export type LigacaoEntrada = z.output<typeof LigacaoEntrada>;
 
@@ -88,6 +91,10 @@ export const EntradaPropria = z.object({
   tem_segredo: z.boolean(),
   /** The claim that has a person's groups. */
   grupos_de: z.string().nullable(),
+  /** The claim that has a person's e-mail. */
+  email_de: z.string(),
+  /** The last day of the secret, where somebody has said it. */
+  segredo_ate: DateText.nullable(),
   novos: z.array(NovosEntrada),
   /** Whether a sign-in with these settings was tried and would open a session. */
   experimentada: z.boolean(),
@@ -108,6 +115,10 @@ export const EntradaPropriaBody = z.object({
   /** Left out: unchanged. Empty: none. */
   segredo: LineText.max(ENTRADA.segredo).optional(),
   grupos_de: optionalLine(ENTRADA.grupo),
+  /** Left out: unchanged. */
+  email_de: LineText.min(1, 'Indique de onde vem o e-mail.').max(ENTRADA.grupo).optional(),
+  /** Left out: unchanged. */
+  segredo_ate: DateText.nullable().optional(),
   novos: z.array(NovosPedidos).max(ENTRADA.mostNovos),
   /** Version that the form was filled from; 409 if the settings have changed since. */
   versao: z.int().optional(),
@@ -286,6 +297,17 @@ export const entradaPropriaCalls = defineCalls({
     params: UserParams,
     answer: Message,
     errors: [404],
+  },
+  removeLigacoesEntrada: {
+    method: 'POST',
+    path: `${BASE}/ligacao/retirada`,
+    summary:
+      'Desligar todas as contas do fornecedor de identidade, como depois de um registo novo: cada uma volta a ligar-se pelo e-mail verificado.',
+    permission: empresa('utilizadores.gerir'),
+    saude: 'nenhuma',
+    confirma: true,
+    params: EmpresaParams,
+    answer: Message,
   },
   getEntradaPropriaDaEmpresa: {
     method: 'GET',

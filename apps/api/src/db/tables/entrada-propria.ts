@@ -18,6 +18,10 @@ interface EntradaPropriaTable {
   fator_do_emissor: Generated<boolean>;
   sem_verificado: Generated<boolean>;
   grupos_de: Generated<string | null>;
+  email_de: Generated<string>;
+  segredo_ate: Generated<string | null>;
+  segredo_avisado: Generated<string | null>;
+  dt_recusa: Generated<Date | null>;
   novos: Generated<object>;
   dt_experimentada: Generated<Date | null>;
   dt_alt: Generated<Date>;
@@ -39,6 +43,7 @@ interface EntradaLigacaoTable {
   cd_utilizador: number;
   dt_cria: Date;
   dt_uso: Date;
+  email_novo: Generated<string | null>;
 }
 
 interface EntradaEmCursoTable {

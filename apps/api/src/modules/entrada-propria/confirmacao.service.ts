@@ -11,9 +11,11 @@ import { recordSecurityEvents } from '../../eventos-seguranca/record-events.ts';
 import type { SecretBox } from '../../secrets/secret-box.ts';
 import { hasFactorOf } from '../contas/index.ts';
 import type { SignInLimits } from '../sessao/sign-in-limits.ts';
-import { issuerAway, issuerOf, notProven } from './entradas.service.ts';
+import type { EmissorWatch } from './emissor-watch.ts';
+import { issuerOf } from './entradas.service.ts';
 import { beginEntry, entryIsOver, takeBegun } from './entries.ts';
-import { type Issuers, UntimedError } from './issuers.ts';
+import { ClientRefusedError, type Issuers, UntimedError } from './issuers.ts';
+import { issuerAway, notProven, refusalOf } from './refusals.ts';
 import { findLink, findSettings, type KeptSettings } from './settings.queries.ts';
 
 export interface ConfirmacaoDeps {
@@ -24,6 +26,7 @@ export interface ConfirmacaoDeps {
   readonly limits: SignInLimits;
   readonly issuers: Issuers;
   readonly secrets: SecretBox;
+  readonly watch: EmissorWatch;
   /** Log for what went wrong with an issuer, which callers are not told. */
   readonly log: (error: unknown) => void;
 }
@@ -74,7 +77,7 @@ export class ConfirmacaoEntradaService {
     actor: SignedInUser,
     { codigo, parametros }: { readonly codigo: string; readonly parametros: string },
   ): Promise<{ message: string }> {
-    const { pool, access, clock, limits, issuers, secrets, sessions, log } = this.#deps;
+    const { pool, access, clock, limits, issuers, secrets, sessions, watch, log } = this.#deps;
     const tried = await limits.admitAddress(actor.ip);
     const sessao_hash = actor.tokenHash;
     // Ended first: whatever comes of it, nobody tries it twice.
@@ -87,9 +90,10 @@ export class ConfirmacaoEntradaService {
     const issuer = issuerOf(settings, cd_empresa, secrets);
     const { sujeito, fator } = await issuers
       .identify(issuer, codigo, parametros, 'de-novo')
-      .catch((error) => {
+      .catch(async (error) => {
         log(error);
-        throw error instanceof UntimedError ? untimed() : notProven();
+        if (error instanceof ClientRefusedError) await watch.refused(cd_empresa);
+        throw error instanceof UntimedError ? untimed() : refusalOf(error);
       });
     await inTransaction(pool, {}, (transaction) =>
       access.withinCompany(transaction, cd_empresa, async (scope) => {

@@ -38,6 +38,7 @@ export function entradaPropriaRoutes({
       message: await settings.finishTry(grant, body),
     }),
     removeLigacaoEntrada: ({ grant, params }) => settings.removeLink(grant, params.userId),
+    removeLigacoesEntrada: ({ grant }) => settings.removeLinks(grant),
     getEntradaPropriaDaEmpresa: async ({ grant }) => ({ message: await settings.get(grant) }),
     liftEntradaPropria: ({ grant }) => settings.lift(grant),
     confirmDominioEntrada: ({ grant, params }) => dominios.confirmDomain(grant, params.id),

@@ -1,5 +1,6 @@
 import type { EntradaPropria, EntradaPropriaBody, Experiencia } from '@sst/contract';
 import { entra, REGRESSO_ENTRADA } from '@sst/contract/rules/contas/entrada-propria';
+import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Pool } from 'pg';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { deleteSessionsOfEntry } from '../../access/sessions.queries.ts';
@@ -15,13 +16,15 @@ import { isWithin, tidyAccesses } from '../utilizadores/index.ts';
 import { outcomeOf } from './account-of-identity.ts';
 import { aboutEntry } from './client-secrets.ts';
 import { newProof } from './dominios.service.ts';
-import { issuerAway, issuerOf, notProven } from './entradas.service.ts';
+import { issuerOf } from './entradas.service.ts';
 import { beginEntry, takeBegun } from './entries.ts';
 import { mayCall } from './guarded-fetch.ts';
 import type { Issuers } from './issuers.ts';
+import { issuerAway, notProven, refusalOf } from './refusals.ts';
 import {
   countLinks,
   deleteLink,
+  deleteLinks,
   ensureSettings,
   findSettings,
   type KeptSettings,
@@ -177,7 +180,7 @@ export class EntradaPropriaService {
     const issuer = issuerOf(kept, cd_empresa, secrets);
     const identity = await issuers.identify(issuer, codigo, parametros, 'hora').catch((error) => {
       log(error);
-      throw notProven();
+      throw refusalOf(error, true);
     });
     return access.write(grant, async (scope) => {
       const { resultado, acessos } = await outcomeOf(scope, kept, identity);
@@ -210,12 +213,37 @@ export class EntradaPropriaService {
     return answer;
   }
 
+  /**
+   * Takes the links of all accounts away, as after a new registration at the issuer, which names everybody anew: each is linked
+   * again by its verified e-mail.
+   */
+  async removeLinks(asked: Grant): Promise<{ message: string }> {
+    const grant = this.#deps.access.wholeCompany(asked);
+    const ended: number[] = [];
+    const answer = await carryOut(this.#deps, { grant }, async (scope) => {
+      const removed = await deleteLinks(scope);
+      await deleteSessionsOfEntry(scope, scope.cd_empresa);
+      ended.push(...removed);
+      const many = countLabel(removed.length, 'ligação retirada', 'ligações retiradas');
+      return {
+        audit: removed.map((cd) => {
+          return { acao: 'remover', entidade: 'entrada-ligacao', cd_entidade: cd } as const;
+        }),
+        events: [],
+        answer: { message: `${many}: na próxima entrada, cada conta liga-se de novo pelo e-mail.` },
+      };
+    });
+    this.#forget(ended);
+    return answer;
+  }
+
   #forget(users: readonly number[]): void {
     for (const cd of users) this.#deps.sessions.forgetUser(cd);
   }
 
   #after(scope: Scope, before: KeptSettings, body: EntradaPropriaBody): KeptSettings {
     const { modo, emissor, cliente, fator_do_emissor, sem_verificado, grupos_de } = body;
+    const { email_de = before.email_de, segredo_ate = before.segredo_ate } = body;
     const { secrets } = this.#deps;
     const novos = body.novos.map(({ grupo, acessos }) => ({
       grupo,
@@ -226,9 +254,13 @@ export class EntradaPropriaService {
         ? before.segredo
         : body.segredo && secrets.seal(body.segredo, aboutEntry(scope.cd_empresa));
     const same =
-      emissor === before.emissor && cliente === before.cliente && body.segredo === undefined;
+      emissor === before.emissor &&
+      cliente === before.cliente &&
+      email_de === before.email_de &&
+      body.segredo === undefined;
     return {
       ...{ modo, emissor, cliente, fator_do_emissor, sem_verificado, grupos_de, novos },
+      ...{ email_de, segredo_ate },
       segredo: segredo || null,
       dt_experimentada: same ? before.dt_experimentada : null,
       versao: before.versao,

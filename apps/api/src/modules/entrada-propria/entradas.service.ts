@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { Acesso, EntradaPropriaStep } from '@sst/contract';
+import { type Acesso, Email, type EntradaPropriaStep } from '@sst/contract';
 import { entra } from '@sst/contract/rules/contas/entrada-propria';
+import { UTILIZADOR } from '@sst/contract/rules/limits';
 import type { Pool } from 'pg';
 import type { Access } from '../../access/access.ts';
 import type { Scope } from '../../access/grant.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import type { Clock } from '../../clock.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
-import { CallError } from '../../errors.ts';
+import type { CallError } from '../../errors.ts';
 import type { SecretBox } from '../../secrets/secret-box.ts';
 import { setUnknownPassword } from '../contas/index.ts';
 import { hashPassword } from '../sessao/passwords.ts';
@@ -18,8 +19,10 @@ import type { SignedIn } from '../sessao/sign-in-steps.ts';
 import { bringInFromIssuer } from '../utilizadores/index.ts';
 import { outcomeOf } from './account-of-identity.ts';
 import { aboutEntry } from './client-secrets.ts';
+import type { EmissorWatch } from './emissor-watch.ts';
 import { beginStep, begunOf, entryIsOver, ownEntryOf, takeBegun } from './entries.ts';
-import type { Identity, IssuerSettings, Issuers } from './issuers.ts';
+import { ClientRefusedError, type Identity, type IssuerSettings, type Issuers } from './issuers.ts';
+import { issuerAway, notTheirs, refusalOf } from './refusals.ts';
 import { findSettings, type KeptSettings, saveLink, touchLink } from './settings.queries.ts';
 
 export interface EntradasDeps {
@@ -30,6 +33,7 @@ export interface EntradasDeps {
   readonly sessao: SessaoService;
   readonly issuers: Issuers;
   readonly secrets: SecretBox;
+  readonly watch: EmissorWatch;
   /** Log for what went wrong with an issuer, which callers are not told. */
   readonly log: (error: unknown) => void;
 }
@@ -38,12 +42,12 @@ const PASSWORD_BYTES = 32;
 
 /** How the product is known to the issuer of a company's settings. */
 export function issuerOf(
-  { emissor, cliente, segredo, grupos_de }: KeptSettings,
+  { emissor, cliente, segredo, grupos_de, email_de }: KeptSettings,
   cd_empresa: number,
   secrets: SecretBox,
 ): IssuerSettings {
   const opened = segredo === null ? '' : secrets.open(segredo, aboutEntry(cd_empresa)).secret;
-  return { emissor, cliente, segredo: opened, grupos_de };
+  return { emissor, cliente, segredo: opened, grupos_de, email_de };
 }
 
 /** Signing in by a company's own issuer. */
@@ -86,7 +90,7 @@ export class EntradasService {
     { codigo, parametros }: { readonly codigo: string; readonly parametros: string },
     origin: SignInOrigin,
   ): Promise<SignedIn> {
-    const { pool, clock, limits, issuers, sessao } = this.#deps;
+    const { pool, clock, limits, issuers, sessao, watch } = this.#deps;
     const tried = await limits.admitAddress(origin.ip);
     // Ended first: whatever comes of it, nobody tries it twice.
     const begun = await inTransaction(pool, {}, (transaction) =>
@@ -94,9 +98,14 @@ export class EntradasService {
     );
     const { cd_empresa, issuer } = await this.#settingsOf(begun);
     const identity = await this.#asking(
-      () => issuers.identify(issuer, codigo, parametros),
-      notProven,
+      () =>
+        issuers.identify(issuer, codigo, parametros).catch(async (error) => {
+          if (error instanceof ClientRefusedError) await watch.refused(cd_empresa);
+          throw error;
+        }),
+      refusalOf,
     );
+    await watch.taken(cd_empresa);
     const unknown = await hashPassword(randomBytes(PASSWORD_BYTES).toString('base64url'));
     const entered = await sessao.enterProven(origin, (transaction) =>
       this.#enter(transaction, { cd_empresa, emissor: begun.emissor }, identity, unknown),
@@ -106,12 +115,12 @@ export class EntradasService {
   }
 
   /** Runs what asks an issuer. What it is refused for stands in the log alone: it may tell of the issuer's own network. */
-  async #asking<T>(work: () => Promise<T>, refusal: () => CallError): Promise<T> {
+  async #asking<T>(work: () => Promise<T>, refusal: (error: unknown) => CallError): Promise<T> {
     try {
       return await work();
     } catch (error) {
       this.#deps.log(error);
-      throw refusal();
+      throw refusal(error);
     }
   }
 
@@ -143,13 +152,13 @@ export class EntradasService {
       const settings = await findSettings(scope);
       if (settings.modo === 'desligada' || settings.emissor !== emissor) throw entryIsOver();
       const { resultado, account, acessos } = await outcomeOf(scope, settings, identity);
-      if (!entra(resultado)) throw notTheirs();
+      if (!entra(resultado)) throw notTheirs(resultado);
       const now = clock.now();
       const provado = settings.fator_do_emissor && identity.fator;
       // Nobody knows this one: it stands where the account has none, so that a link by mail can set one later.
       if (account?.pass_hash === null) await setUnknownPassword(scope, account.cd, unknown);
       if (resultado === 'ligada' && account) {
-        await touchLink(scope, account.cd, now);
+        await touchLink(scope, account.cd, otherEmail(account.email, settings, identity), now);
         return { cd: account.cd, cd_empresa, provado };
       }
       const cd = account
@@ -172,34 +181,18 @@ export class EntradasService {
     const now = this.#deps.clock.now();
     const person = { email: email ?? '', nome: nome ?? '', acessos, pass_hash };
     const cd = await bringInFromIssuer(scope, person, now);
-    if (cd === undefined) throw notTheirs();
+    if (cd === undefined) throw notTheirs('sem-conta');
     return cd;
   }
 }
 
-/** 409 where an issuer does not answer as one. */
-export function issuerAway(): CallError {
-  return new CallError(
-    409,
-    'EMISSOR_INCERTO',
-    'O início de sessão da empresa não responde como devia. Tente de novo dentro de momentos, ou avise quem administra a empresa.',
-  );
-}
-
-/** 404 for an answer that is not the issuer's to this very sign-in, whatever is wrong with it. */
-export function notProven(): CallError {
-  return new CallError(
-    404,
-    'ENTRADA_RECUSADA',
-    'O início de sessão da empresa não confirmou quem é. Entre de novo.',
-  );
-}
-
-/** 404 for whoever has no account that the issuer opens: it is not told whether there is one. */
-function notTheirs(): CallError {
-  return new CallError(
-    404,
-    'ENTRADA_RECUSADA',
-    'Não há aqui acesso para esta conta. Se também trabalha para outra empresa, entre com a palavra-passe; senão, peça a quem administra a sua empresa que a convide.',
-  );
+/** The verified e-mail that the issuer names by now, where the account has another; only what it says of its own is taken. */
+function otherEmail(
+  email: string,
+  { sem_verificado }: KeptSettings,
+  { email: named, verificado }: Identity,
+): string | null {
+  const found = Email.safeParse(named).data;
+  if (!found || found.length > UTILIZADOR.email || !(verificado ?? sem_verificado)) return null;
+  return found.toLowerCase() === email.toLowerCase() ? null : found;
 }

@@ -11,6 +11,8 @@ export interface IssuerSettings {
   readonly segredo: string;
   /** The claim that has a person's groups. */
   readonly grupos_de: string | null;
+  /** The claim that has a person's e-mail. */
+  readonly email_de: string;
 }
 
 /** Who somebody is, as the issuer has signed it. */
@@ -40,6 +42,13 @@ export class UntimedError extends Error {
   }
 }
 
+/** An issuer that does not take the product's own identifier or secret. */
+export class ClientRefusedError extends Error {
+  constructor(cause: unknown) {
+    super('an issuer refuses the client', { cause });
+  }
+}
+
 /** The providers of identities of companies. */
 export interface Issuers {
   /**
@@ -51,7 +60,7 @@ export interface Issuers {
    * Whose sign-in it was.
    * @param parametros what the issuer has added to the address of the return.
    * @param asked as it was begun: anew, the issuer has to say that the person signed in there just now.
-   * @throws UntimedError for an issuer that says nothing of it; and for whatever is not, in every detail, this issuer's answer to this very sign-in.
+   * @throws UntimedError for an issuer that says nothing of it; ClientRefusedError for one that refuses the product itself; and for whatever is not, in every detail, this issuer's answer to this very sign-in.
    */
   identify(
     settings: IssuerSettings,
@@ -130,21 +139,25 @@ export class OidcIssuers implements Issuers {
     const { state, nonce, verifier } = secretsOf(codigo);
     const address = new URL(this.#regresso);
     address.search = parametros;
-    const tokens = await oidc.authorizationCodeGrant(configuration, address, {
-      expectedState: state,
-      expectedNonce: nonce,
-      pkceCodeVerifier: verifier,
-      idTokenExpected: true,
-    });
+    const tokens = await oidc
+      .authorizationCodeGrant(configuration, address, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      })
+      .catch((error) => {
+        throw isClientRefusal(error) ? new ClientRefusedError(error) : error;
+      });
     const claims = tokens.claims();
     if (!claims || claims.sub.length > LONGEST_SUBJECT) throw new Error('an issuer names nobody');
     if (asked === 'de-novo') refuseRemembered(claims.auth_time);
     // Some keep the token small, and tell the e-mail where it is asked for, under the same name.
     const told: Readonly<Record<string, unknown>> =
-      claims.email === undefined && configuration.serverMetadata().userinfo_endpoint
+      claims[settings.email_de] === undefined && configuration.serverMetadata().userinfo_endpoint
         ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)
         : {};
-    return identityOf({ ...told, ...claims }, settings.grupos_de);
+    return identityOf({ ...told, ...claims }, settings);
   }
 
   #configurationOf(settings: IssuerSettings): Promise<oidc.Configuration> {
@@ -180,6 +193,12 @@ export class OidcIssuers implements Issuers {
   }
 }
 
+const CLIENT_REFUSALS = new Set(['invalid_client', 'unauthorized_client']);
+
+/** Whether an issuer's own words are that it does not take the client; nothing that the address of the return says counts. */
+const isClientRefusal = (error: unknown) =>
+  error instanceof oidc.ResponseBodyError && CLIENT_REFUSALS.has(error.error);
+
 /** @throws unless somebody signed in at the issuer just now. */
 function refuseRemembered(authTime: unknown): void {
   if (typeof authTime !== 'number') throw new UntimedError();
@@ -192,14 +211,16 @@ const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 
 function identityOf(
   claims: Readonly<Record<string, unknown>> & { readonly sub: string },
-  grupos_de: string | null,
+  { grupos_de, email_de }: Pick<IssuerSettings, 'grupos_de' | 'email_de'>,
 ): Identity {
   const { email_verified, amr, acr } = claims;
   const groups = grupos_de === null ? [] : [claims[grupos_de]].flat();
   return {
     sujeito: claims.sub,
-    email: textOf(claims.email),
-    verificado: email_verified === undefined ? null : email_verified === true,
+    email: textOf(claims[email_de]),
+    // What an issuer says of its own claim for e-mails tells nothing of another one.
+    verificado:
+      email_verified === undefined || email_de !== 'email' ? null : email_verified === true,
     nome: textOf(claims.name),
     grupos: groups.filter((name) => typeof name === 'string').slice(0, MOST_GROUPS),
     fator:

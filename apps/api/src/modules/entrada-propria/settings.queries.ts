@@ -14,6 +14,10 @@ export interface KeptSettings {
   readonly fator_do_emissor: boolean;
   readonly sem_verificado: boolean;
   readonly grupos_de: string | null;
+  /** The claim with a person's e-mail. */
+  readonly email_de: string;
+  /** The last day of the secret, where somebody has said it. */
+  readonly segredo_ate: string | null;
   readonly novos: readonly NovosEntrada[];
   readonly dt_experimentada: Date | null;
   /** Changes with the settings. */
@@ -29,6 +33,8 @@ export const NO_SETTINGS: KeptSettings = {
   fator_do_emissor: false,
   sem_verificado: false,
   grupos_de: null,
+  email_de: 'email',
+  segredo_ate: null,
   novos: [],
   dt_experimentada: null,
   versao: 0,
@@ -37,8 +43,8 @@ export const NO_SETTINGS: KeptSettings = {
 /** The settings of the scope's company; with `lock`, nobody else changes them until the transaction ends. */
 export async function findSettings(scope: Scope, lock = false): Promise<KeptSettings> {
   const found = await scope.first(sql<KeptSettings>`
-    select modo, emissor, cliente, segredo, fator_do_emissor, sem_verificado, grupos_de, novos, dt_experimentada,
-           hashtext(jsonb_build_array(modo, emissor, cliente, segredo, fator_do_emissor, sem_verificado, grupos_de, novos)::text)
+    select modo, emissor, cliente, segredo, fator_do_emissor, sem_verificado, grupos_de, email_de, segredo_ate, novos, dt_experimentada,
+           hashtext(jsonb_build_array(modo, emissor, cliente, segredo, fator_do_emissor, sem_verificado, grupos_de, novos, email_de, segredo_ate)::text)
              as versao
       from entrada_propria ${lock ? sql`for update` : sql``}`);
   return found ?? NO_SETTINGS;
@@ -49,7 +55,12 @@ export async function saveSettings(
   { novos, versao: _, ...values }: KeptSettings,
   now: Date,
 ): Promise<void> {
-  const row = { ...values, novos: JSON.stringify(novos) as unknown as object, dt_alt: now };
+  const row = {
+    ...values,
+    novos: JSON.stringify(novos) as unknown as object,
+    dt_alt: now,
+    dt_recusa: null,
+  };
   await scope.run(
     db
       .insertInto('entrada_propria')
@@ -136,7 +147,7 @@ export async function unverifyDomains(scope: Scope, newProof: () => string): Pro
 /** The linked accounts that were used last. */
 export async function listLinks(scope: Scope): Promise<LigacaoEntrada[]> {
   const rows = await scope.all(sql<Omit<LigacaoEntrada, 'dt_uso'> & { dt_uso: Date }>`
-    select u.cd, u.nome, u.email, l.dt_uso
+    select u.cd, u.nome, u.email, l.dt_uso, l.email_novo
       from entrada_ligacao l join utilizador u on u.cd = l.cd_utilizador
      order by l.dt_uso desc, u.cd limit ${ENTRADA.shownLigacoes}`);
   return rows.map((row) => ({ ...row, dt_uso: row.dt_uso.toISOString() }));
@@ -185,18 +196,28 @@ export async function saveLink(scope: Scope, link: Link, now: Date): Promise<voi
       .insertInto('entrada_ligacao')
       .values({ ...link, cd_empresa, dt_cria: now, dt_uso: now })
       .onConflict((conflict) =>
-        conflict
-          .columns(['cd_empresa', 'cd_utilizador'])
-          .doUpdateSet({ emissor: link.emissor, sujeito: link.sujeito, dt_cria: now, dt_uso: now }),
+        conflict.columns(['cd_empresa', 'cd_utilizador']).doUpdateSet({
+          emissor: link.emissor,
+          sujeito: link.sujeito,
+          dt_cria: now,
+          dt_uso: now,
+          email_novo: null,
+        }),
       ),
   );
 }
 
-export async function touchLink(scope: Scope, cd_utilizador: number, now: Date): Promise<void> {
+/** Notes that a link was used. @param email_novo the e-mail that the issuer names by now, where the account has another. */
+export async function touchLink(
+  scope: Scope,
+  cd_utilizador: number,
+  email_novo: string | null,
+  now: Date,
+): Promise<void> {
   await scope.run(
     db
       .updateTable('entrada_ligacao')
-      .set({ dt_uso: now })
+      .set({ dt_uso: now, email_novo })
       .where('cd_utilizador', '=', cd_utilizador),
   );
 }
@@ -207,6 +228,14 @@ export async function deleteLink(scope: Scope, cd_utilizador: number): Promise<b
     db.deleteFrom('entrada_ligacao').where('cd_utilizador', '=', cd_utilizador),
   );
   return deleted > 0;
+}
+
+/** Takes all links away. @returns whose. */
+export async function deleteLinks(scope: Scope): Promise<number[]> {
+  const rows = await scope.all(
+    sql<{ cd: number }>`delete from entrada_ligacao returning cd_utilizador as cd`,
+  );
+  return rows.map(({ cd }) => cd);
 }
 
 /** Whether an account has an active place in the scope's company, and any there at all. */

@@ -51,6 +51,7 @@ export const CONTA_EXAMPLES = {
     body: { codigo: tryCode, parametros: '' },
   }),
   removeLigacaoEntrada: ofInvited,
+  removeLigacoesEntrada: ofNode,
   beginEnrolFator: ({ enrolCode }) => ({ body: { codigo: enrolCode, pagina: '0'.repeat(64) } }),
   enrolFator: ({ enrolCode }) => ({
     body: { codigo: enrolCode, segredo: FACTOR_SECRET, valor: factorCodeNow() },

@@ -160,6 +160,7 @@ export const WHO: Readonly<Record<CallName, string>> = {
   resetFatorDoUtilizador: 'an administrator',
   getEntradaPropria: 'an administrator',
   updateEntradaPropria: 'an administrator',
+  removeLigacoesEntrada: 'an administrator',
   addDominioEntrada: 'an administrator',
   verifyDominioEntrada: 'an administrator',
   removeDominioEntrada: 'an administrator',

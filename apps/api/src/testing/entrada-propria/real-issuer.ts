@@ -12,6 +12,7 @@ interface IssuerPerson {
   readonly email_verified?: boolean;
   readonly name?: string;
   readonly groups?: readonly string[];
+  readonly preferred_username?: string;
 }
 
 /** A whole provider of identities, at which whoever is `person` signs in without being asked. */
@@ -49,7 +50,7 @@ export async function startRealIssuer(
     claims: {
       openid: ['sub'],
       email: ['email', 'email_verified', 'groups'],
-      profile: ['name'],
+      profile: ['name', 'preferred_username'],
     },
     conformIdTokenClaims: false,
     cookies: { keys: ['chave-de-teste'] },

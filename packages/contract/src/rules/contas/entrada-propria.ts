@@ -15,13 +15,15 @@ export const RESULTADO_ENTRADA_LABEL = {
   entra: 'Entraria na conta que já tem este e-mail.',
   ligada: 'Entraria na conta a que já está ligado.',
   criaria: 'Seria criada uma conta nova, com os acessos que escolheu.',
-  'sem-email': 'Não entraria: o fornecedor não disse o e-mail.',
+  'sem-email':
+    'Não entraria: o fornecedor não disse o e-mail. Escolha de onde vem, por exemplo preferred_username.',
   'sem-verificacao': 'Não entraria: o fornecedor não confirma que o e-mail é da pessoa.',
   'outro-dominio': 'Não entraria: o domínio do e-mail não é nenhum dos que verificou.',
   'sem-conta': 'Não entraria: ninguém convidou este e-mail para a empresa.',
   inativa: 'Não entraria: a conta está inativa nesta empresa.',
   partilhada: 'Não entraria por aqui: a conta também trabalha para outros e usa a palavra-passe.',
-  'outra-ligacao': 'Não entraria: a conta deste e-mail está ligada a outra pessoa do fornecedor.',
+  'outra-ligacao':
+    'Não entraria: a conta deste e-mail está ligada a outro registo do fornecedor. Se o registo mudou, retire as ligações em «Contas ligadas».',
 } as const;
 export type ResultadoEntrada = keyof typeof RESULTADO_ENTRADA_LABEL;
 
@@ -34,12 +36,17 @@ export function entra(resultado: ResultadoEntrada): boolean {
 export const EMISSOR_SEM_HORA =
   'O início de sessão da sua empresa não diz quando entrou, e sem isso não confirma quem é. Confirme com a palavra-passe, ou saia e entre de novo: durante um quarto de hora não volta a ser perguntado.';
 
+/** The claims that issuers put a person's e-mail into: the standard one, and those of issuers that leave it out. */
+export const EMAIL_DE = ['email', 'preferred_username', 'upn'] as const;
+
 /** Limits of what a company configures. */
 export const ENTRADA = {
   emissor: 300,
   cliente: 200,
   segredo: 500,
   grupo: 200,
+  /** Days before the last one of a secret on which its end is told. */
+  segredoAviso: 31,
   mostDominios: 20,
   mostNovos: 20,
   /** Linked accounts that are shown at once, those used last first. */

@@ -1,6 +1,7 @@
 import type { Acesso, EntradaPropria, EntradaPropriaBody } from '@sst/contract';
 import { accessesText } from '@sst/contract/rules/contas/acessos';
 import type { ModoEntrada } from '@sst/contract/rules/contas/entrada-propria';
+import { dateProblem, dateText, readDate } from '../../../components/form/dates/date-text.ts';
 import type { FieldErrors } from '../../../components/form/use-submit-form.ts';
 import { type Acessos, acessosOf, type MayGive, MODELOS } from '../acessos/acessos-rules.ts';
 
@@ -22,6 +23,8 @@ export interface EntradaValues {
   readonly fator_do_emissor: boolean;
   readonly sem_verificado: boolean;
   readonly grupos_de: string;
+  readonly email_de: string;
+  readonly segredo_ate: string;
   readonly novos: readonly NovoValues[];
 }
 
@@ -39,6 +42,8 @@ export function valuesOf(entrada: EntradaPropria): EntradaValues {
   const { modo, emissor, cliente, fator_do_emissor, sem_verificado, grupos_de, novos } = entrada;
   return {
     ...{ modo, emissor, cliente, fator_do_emissor, sem_verificado, segredo: '' },
+    email_de: entrada.email_de,
+    segredo_ate: entrada.segredo_ate === null ? '' : dateText(entrada.segredo_ate),
     grupos_de: grupos_de ?? '',
     novos: novos.map(({ grupo, acessos }) => ({
       ...newNovo(),
@@ -57,7 +62,7 @@ export function valuesOf(entrada: EntradaPropria): EntradaValues {
 
 /** @param may what the administrator may give, and with `types` the types of exams; the secret that is kept stays where none is typed. */
 export function bodyOf(
-  { segredo, grupos_de, novos, ...values }: EntradaValues,
+  { segredo, segredo_ate, email_de, grupos_de, novos, ...values }: EntradaValues,
   {
     may,
     types,
@@ -69,6 +74,8 @@ export function bodyOf(
     emissor: values.emissor.trim(),
     cliente: values.cliente.trim(),
     ...(segredo !== '' && { segredo: segredo.trim() }),
+    segredo_ate: readDate(segredo_ate),
+    email_de: email_de.trim(),
     grupos_de: grupos_de.trim() || null,
     novos: novos.map(({ grupo, modelo, acessos }) => {
       const chosen = MODELOS.find(({ nome }) => nome === modelo);
@@ -85,6 +92,8 @@ export function errorsOf({
   modo,
   emissor,
   cliente,
+  segredo_ate,
+  email_de,
   grupos_de,
   novos,
 }: EntradaValues): FieldErrors<EntradaValues> {
@@ -94,6 +103,9 @@ export function errorsOf({
       ? { emissor: 'Indique o endereço completo, a começar por https://.' }
       : on && emissor === '' && { emissor: 'Indique o endereço do fornecedor.' }),
     ...(on && cliente.trim() === '' && { cliente: 'Indique o identificador de cliente.' }),
+    ...(email_de.trim() === '' && { email_de: 'Indique de onde vem o e-mail.' }),
+    ...(segredo_ate.trim() !== '' &&
+      !readDate(segredo_ate) && { segredo_ate: dateProblem(segredo_ate) }),
     ...(novos.some(({ grupo }) => grupo.trim() !== '') &&
       grupos_de.trim() === '' && { grupos_de: 'Indique onde vêm os grupos.' }),
   };

@@ -3,12 +3,14 @@ import '@mantine/core/styles/Radio.layer.css';
 import { Button, Checkbox, Radio } from '@mantine/core';
 import type { EntradaPropria } from '@sst/contract';
 import {
+  EMAIL_DE,
   ENTRADA,
   MODO_ENTRADA_LABEL,
   MODOS_ENTRADA,
   type ModoEntrada,
 } from '@sst/contract/rules/contas/entrada-propria';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { DateField } from '../../../components/form/dates/date-field.tsx';
 import { UnsavedGuard } from '../../../components/form/dialog/unsaved-guard.tsx';
 import { TextField } from '../../../components/form/fields/text-field.tsx';
 import formClasses from '../../../components/form/form.module.css';
@@ -41,7 +43,7 @@ export function EntradaSettings({ company, entrada }: Props) {
     initial: valuesOf(entrada),
     errorsOf,
     summaryOf: (errors) => Object.values(errors)[0],
-    together: ['modo', 'emissor', 'cliente', 'grupos_de', 'novos'],
+    together: ['modo', 'emissor', 'cliente', 'segredo_ate', 'email_de', 'grupos_de', 'novos'],
     send: async (values) => {
       const body = bodyOf(values, {
         may: mayGive(own, []),
@@ -91,6 +93,22 @@ export function EntradaSettings({ company, entrada }: Props) {
             help={entrada.tem_segredo ? 'Há um guardado: deixe vazio para o manter.' : undefined}
             limit={ENTRADA.segredo}
             {...form.field('segredo')}
+          />
+        </FormField>
+        <FormField name="segredo_ate">
+          <DateField
+            label="Último dia do segredo"
+            description="Opcional. Um mês antes, quem administra é avisado por e-mail."
+            {...form.field('segredo_ate')}
+          />
+        </FormField>
+        <FormField name="email_de">
+          <TextField
+            label="De onde vem o e-mail"
+            spellCheck={false}
+            limit={ENTRADA.grupo}
+            help={`O nome do dado que o fornecedor envia: ${EMAIL_DE.join(', ')} ou outro. Se não for email, o fornecedor não confirma que é da pessoa: escolha-o só se cada pessoa não o puder mudar.`}
+            {...form.field('email_de')}
           />
         </FormField>
         <FormField name="fator_do_emissor" wide>

@@ -3,6 +3,9 @@ import type { EntradaPropria } from '@sst/contract';
 import { displayMoment } from '@sst/contract/rules/dates/dates';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
 import { FormSection } from '../../../components/form/form-section.tsx';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
@@ -19,11 +22,41 @@ interface Props {
 export function LigacoesSection({ company, entrada: { ligacoes, ligadas } }: Props) {
   const client = useQueryClient();
   const { busy, run } = useInFlight();
+  const [asked, ask] = useState(false);
   const remove = (userId: number) =>
     void run(async () => {
       try {
         const params = { company, userId };
         notify('success', (await callApi('removeLigacaoEntrada', { params })).message);
+      } catch (error) {
+        notifyError(error);
+      }
+      await refreshAfter(client, 'entradaPropria');
+    });
+  const removeAll = () =>
+    void run(async () => {
+      try {
+        const params = { company };
+        notify('success', (await callApi('removeLigacoesEntrada', { params })).message);
+        ask(false);
+      } catch (error) {
+        notifyError(error);
+      }
+      await refreshAfter(client, 'entradaPropria');
+    });
+  /** Gives an account the e-mail that the issuer names by now. */
+  const take = (userId: number, email: string) =>
+    void run(async () => {
+      try {
+        const { message } = await callApi('getUtilizadorDaEmpresa', {
+          params: { company, userId },
+        });
+        const { cd, nome, adm, inactiv, versao } = message;
+        const body = { cd, nome, email, adm, inactiv, versao };
+        notify(
+          'success',
+          (await callApi('updateUtilizador', { params: { company }, body })).message,
+        );
       } catch (error) {
         notifyError(error);
       }
@@ -38,13 +71,27 @@ export function LigacoesSection({ company, entrada: { ligacoes, ligadas } }: Pro
         {ligadas > ligacoes.length && ` Aqui estão as ${ligacoes.length} usadas há menos tempo.`}
       </p>
       <ul className={`${classes.links} ${classes.about}`}>
-        {ligacoes.map(({ cd, nome, email, dt_uso }) => (
+        {ligacoes.map(({ cd, nome, email, dt_uso, email_novo }) => (
           <li key={cd} className={classes.link}>
             <div className={classes.who}>
               <div>{nome}</div>
               <div className={classes.small}>
                 {email} · {displayMoment(new Date(dt_uso))}
               </div>
+              {email_novo !== null && email_novo !== email && (
+                <div className={classes.small}>
+                  O fornecedor diz agora {email_novo}.{' '}
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
+                    disabled={busy}
+                    aria-label={`Usar o novo e-mail de ${nome}: ${email_novo}`}
+                    onClick={() => take(cd, email_novo)}
+                  >
+                    Usar o novo
+                  </Button>
+                </div>
+              )}
             </div>
             <Button
               variant="default"
@@ -58,6 +105,34 @@ export function LigacoesSection({ company, entrada: { ligacoes, ligadas } }: Pro
           </li>
         ))}
       </ul>
+      {ligadas > 0 && (
+        <div>
+          <Button variant="default" aria-haspopup="dialog" onClick={() => ask(true)}>
+            Retirar todas
+          </Button>
+        </div>
+      )}
+      {asked && (
+        <PageDialog
+          title="Retirar todas as ligações"
+          width={480}
+          busy={busy}
+          onClose={() => ask(false)}
+        >
+          <p>
+            Para depois de um registo novo no fornecedor, que passa a dar outro identificador a cada
+            pessoa. As sessões que ele abriu terminam, e na próxima entrada cada conta volta a
+            ligar-se pelo e-mail.
+          </p>
+          <DialogButtons
+            action="Retirar todas"
+            onAction={removeAll}
+            busy={busy}
+            danger
+            onCancel={() => ask(false)}
+          />
+        </PageDialog>
+      )}
     </FormSection>
   );
 }
