@@ -62,7 +62,7 @@ const told = async (words: string) =>
     assunto.includes(words),
   );
 
-it('an issuer that refuses the client says so to users and to who tries it, and administrators are told once [ID-125]', async () => {
+it('an issuer that refuses the client says so to users and to who tries it, and administrators are told once [ID-126]', async () => {
   await settings({ segredo: 'outro' });
   const { email } = await somebody('ana');
   for (let attempt = 0; attempt < 2; attempt++) {
@@ -88,7 +88,7 @@ it('an issuer that refuses the client says so to users and to who tries it, and 
   expect(await told('recusa a aplicação')).toHaveLength(2);
 });
 
-it('the end of a secret is told a month before, once for each day [ID-126]', async () => {
+it('the end of a secret is told a month before, once for each day [ID-127]', async () => {
   await settings();
   const { emissor, cliente, modo, novos } = (await asAdministrator('getEntradaPropria')).body
     .message;
@@ -112,7 +112,7 @@ it('the end of a secret is told a month before, once for each day [ID-126]', asy
   expect((await asAdministrator('getEntradaPropria')).body.message.segredo_ate).toBeNull();
 });
 
-it('each refusal has its own text and says whom to ask; the claim of the e-mail can be chosen [ID-127]', async () => {
+it('each refusal has its own text and says whom to ask; the claim of the e-mail can be chosen [ID-128]', async () => {
   await settings();
   const { email } = await somebody('bela', { email: undefined });
   const refused = async () => (await enter(email)).body.error;
@@ -129,7 +129,7 @@ it('each refusal has its own text and says whom to ask; the claim of the e-mail 
   expect((await enter(email)).status).toBe(200);
 });
 
-it('a new registration: another subject is named, and all links are freed at once [ID-128]', async () => {
+it('a new registration: another subject is named, and all links are freed at once [ID-129]', async () => {
   await settings();
   const { cd, email } = await somebody('clara');
   expect((await enter(email)).status).toBe(200);

@@ -107,7 +107,7 @@ export function EntradaSettings({ company, entrada }: Props) {
             label="De onde vem o e-mail"
             spellCheck={false}
             limit={ENTRADA.grupo}
-            help={`O nome do dado que o fornecedor envia: ${EMAIL_DE.join(', ')} ou outro. Se não for email, o fornecedor não confirma que é da pessoa: escolha-o só se cada pessoa não o puder mudar.`}
+            help={`O nome do dado que o fornecedor envia: ${EMAIL_DE.join(', ')} ou outro. Noutro que não o primeiro, o fornecedor não confirma que é da pessoa: escolha-o só se ninguém o puder mudar a si próprio.`}
             {...form.field('email_de')}
           />
         </FormField>
