@@ -34,7 +34,7 @@ export function useDoneRows<N extends ListCallName>(
   // What is still in the list once it is read anew shows there what has become of it.
   const doneOf = (row: RowOf<N>) => {
     const done = doneRow(call, keyOf(row));
-    return done && (done.since >= read.readAt || !present.has(keyOf(row))) ? done : undefined;
+    return done && (done.since > read.readAt || !present.has(keyOf(row))) ? done : undefined;
   };
   let rows = read;
   if (page && !stale) {
