@@ -25,7 +25,7 @@ test('a pair that looks like one person is joined, has its periods of work on th
   expect(await row.innerText()).toMatch(/Nome e nascimento/);
   await expectAccessible(page, 'pairs that look like one person');
   await row.getByRole('button', { name: /^São a mesma pessoa/ }).press('Enter');
-  await row.getByText('A mesma pessoa', { exact: true }).waitFor();
+  await row.getByText(/^A mesma pessoa/).waitFor();
 
   await page.goto(`/funcionario/${now}`);
   const periods = page.getByRole('region', { name: 'Períodos de trabalho' });
@@ -41,7 +41,7 @@ test('a pair that looks like one person is joined, has its periods of work on th
 
   await page.goto(FOUND);
   await row.getByRole('button', { name: /^Não são a mesma pessoa/ }).press('Enter');
-  await row.getByText('Duas pessoas', { exact: true }).waitFor();
+  await row.getByText(/^Duas pessoas/).waitFor();
 
   const phone = await site.enter(PRESTADOR, `${FOUND}&relacao=distintas`, {
     viewport: PHONE,

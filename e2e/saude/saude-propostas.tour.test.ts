@@ -26,7 +26,7 @@ test('HR confirms what is proposed with the keys, takes one back in its row, tak
   await boxes.nth(3).waitFor({ state: 'detached' });
   // Both stay where they were; the buttons of the others have not moved.
   const done = page.locator('tbody tr').filter({ hasText: 'Confirmada·Anular' });
-  expect(await done.count()).toBe(2);
+  await soon(() => done.count()).toBe(2);
   expect(await page.locator('tbody tr').count()).toBe(5);
   await expectAccessible(page, 'what was just confirmed');
   await done
