@@ -11,6 +11,7 @@ export const FUNCTIONS_OF_ROLES = {
     'ocupa_o_proposto',
     'ocupa_o_tempo',
     'passa_o_tempo',
+    'reocupa_o_proposto',
     'sem_tempo',
     'sem_tempo_guardado',
     'sem_tempo_proposto',

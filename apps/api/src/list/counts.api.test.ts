@@ -127,7 +127,6 @@ const UNCOUNTED = [
   'campanha_lugar',
   'campanha_pessoa',
   'categoria',
-  'convocatoria',
   'convocatoria_chave',
   'convocatoria_config',
   'convocatoria_por_ver',

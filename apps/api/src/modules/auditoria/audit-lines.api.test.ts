@@ -21,6 +21,7 @@ const OWN: readonly CallName[] = [
   'beginEntradaPropria',
   'openEntradaPropria',
   'finishEntradaPropria',
+  'beginFator',
   'activateFator',
   'removeFator',
   'beginChaveEntrada',
@@ -32,6 +33,7 @@ const OWN: readonly CallName[] = [
   'removeChaveAcesso',
   'renewCodigos',
   'confirmIdentidade',
+  'beginEnrolFator',
   'enrolFator',
   'beginEnrolChave',
   'enrolChave',
@@ -91,6 +93,8 @@ const UNDO: readonly CallName[] = [
   'dismissRecusas',
   'aproveitarExame',
   'reabrirMarcacao',
+  'reopenPropostas',
+  'releaseCorreio',
 ];
 /** Calls that let the server try once more what it had begun: nobody's data changes by them. */
 const RETRIES: readonly CallName[] = ['retryTarefaServidor', 'retryTarefasServidor'];

@@ -337,7 +337,7 @@ describe('what workers have answered', () => {
           query: { de: one.dt, ate: one.dt },
         })
       ).body.message.find(({ cd }: { cd: number }) => cd === one.marcacao).convocatoria;
-    expect([await stateOf(tests.token), await inAgenda()]).toEqual(['enviada', 'enviada']);
+    expect([await stateOf(tests.token), await inAgenda()]).toEqual(['por-enviar', 'por-enviar']);
     await answer(one, NO);
     expect(await inAgenda()).toBe('nao-posso');
     await answer(one, { resposta: 'confirmo' });

@@ -35,6 +35,14 @@ beforeAll(async () => {
     [cd],
   );
   await addMarcacao(admin, cd, 'acao-enfermagem', { dt: '2026-03-12' });
+  for (const especie of ['exame', 'acao-enfermagem'] as const) {
+    const marcacao = await addMarcacao(admin, cd, especie, { dt: '2026-04-20' });
+    await admin.query(
+      `insert into convocatoria (cd_empresa, cd_marcacao, dt, hr, dt_envio, entrega)
+       select cd_empresa, cd, dt, hr, '2026-03-10', 'nao-entregue' from marcacao where cd = $1`,
+      [marcacao],
+    );
+  }
   await admin.query(
     `insert into correio (para, assunto, texto, html, dt_cria, dt_proxima)
      values ('a@demo.pt', 'a', 't', 'h', '2026-03-15T10:00:00Z', 'infinity')`,
@@ -226,12 +234,12 @@ it.each(PAPEIS)('the role %s sees what is its own [HOJE-17, API-516]', async (pa
   const own: Readonly<Record<Papel, readonly [lines: RegExp, both: boolean]>> = {
     administracao: [/./, true],
     atendimento: [
-      /acidentes|admissoes|transf|alteracoes|saidas|por-|correio|ficha|-marcacao|propostas/,
+      /acidentes|admissoes|transf|alteracoes|saidas|por-|correio|ficha|-marcacao|propostas|convocatorias/,
       true,
     ],
     tecnico: [/medidas|atividade/, false],
-    medico: [/por-confirmar|por-fechar|ficha|-marcacao|propostas/, true],
-    enfermeiro: [/por-fechar|-marcacao|propostas/, true],
+    medico: [/por-confirmar|por-fechar|ficha|-marcacao|propostas|convocatorias/, true],
+    enfermeiro: [/por-fechar|-marcacao|propostas|convocatorias/, true],
   };
   const { cd, token } = await addPrestador(tests);
   const { rows } = await tests.app.admin.query(

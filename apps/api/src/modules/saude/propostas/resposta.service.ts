@@ -17,7 +17,7 @@ import { CallError, invalid, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
 import { holdTurnos } from '../../agenda/index.ts';
 import { KEPT_MS } from '../../anulaveis/index.ts';
-import { type Change, carryOut } from '../../carry-out.ts';
+import { type Change, carryOut, UNCHANGED } from '../../carry-out.ts';
 import type { Evento } from '../../eventos/evento.ts';
 import { settleBooked, unsettleBooked } from '../../por-marcar/index.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
@@ -109,7 +109,11 @@ export class RespostaPropostasService {
    */
   reopen(grant: Grant, codes: readonly number[]): Promise<{ message: string }> {
     return carryOut(this.#deps, { grant }, async (scope, now) => {
-      const { rows } = await take(scope, codes, now);
+      const { rows: asked } = await take(scope, codes, now);
+      // What waits already was taken back before.
+      const rows = asked.filter(({ estado }) => estado !== 'proposta');
+      const answer = { message: `${propostasText(asked.length)} de novo por confirmar.` };
+      if (rows.length === 0) return { ...UNCHANGED, answer };
       const since = new Date(now.getTime() - KEPT_MS);
       const confirmed = await listReopenable(scope, codes, since);
       if (confirmed.length < rows.length) throw tooLate();
@@ -121,9 +125,7 @@ export class RespostaPropostasService {
         events: rows.map(({ cd, cd_funcion, dt, hr }): Evento => {
           return { tipo: 'proposta.reaberta', cd, dados: { cd_funcion, dt, hr } };
         }),
-        answer: {
-          message: `${propostasText(rows.length)} de novo por confirmar.`,
-        },
+        answer,
       };
     });
   }
