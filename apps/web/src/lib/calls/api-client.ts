@@ -92,15 +92,8 @@ async function send(
   try {
     const base = await loadBaseUrl();
     const url = base + buildPath(template, params) + stringifyAddress(query);
-    const reaches = () =>
-      fetch(base + calls.getEstado.slice('GET '.length), { signal }).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-    return await despiteNetwork(
-      request,
-      (sent) => (onSent ? sendWithProgress(url, sent, onSent) : fetch(url, sent)),
-      reaches,
+    return await despiteNetwork(request, (sent) =>
+      onSent ? sendWithProgress(url, sent, onSent) : fetch(url, sent),
     );
   } catch (cause) {
     throw toNetworkError(cause, signal);

@@ -30,30 +30,22 @@ const asPost = (sent: Sent): Sent => ({
 });
 
 /**
- * Sends a call; where a network refuses its method, as a POST that stands for it. Once any such call has passed, one that fails is
- * not sent twice: it may have arrived.
- * @param reaches whether the server can be reached at all.
+ * Sends a call; where a network refuses its method, as a POST that stands for it. One whose connection failed is not sent twice: it
+ * may have arrived.
  */
 export async function despiteNetwork(
   sent: Sent,
   send: (sent: Sent) => Promise<Response>,
-  reaches: () => Promise<boolean>,
 ): Promise<Response> {
   if (!OVERRIDDEN.some((method) => method === sent.method) || passes) return send(sent);
   if (passes === false) return send(asPost(sent));
-  let refused: Response | undefined;
-  try {
-    const answer = await send(sent);
-    if (!(await isOfNetwork(answer))) {
-      passes = true;
-      return answer;
-    }
-    refused = answer;
-  } catch (cause) {
-    if (sent.signal?.aborted || !(await reaches())) throw cause;
+  const answer = await send(sent);
+  if (!(await isOfNetwork(answer))) {
+    passes = true;
+    return answer;
   }
   const again = await send(asPost(sent));
-  if (await isOfNetwork(again)) return refused ?? again;
+  if (await isOfNetwork(again)) return answer;
   passes = false;
   return again;
 }
