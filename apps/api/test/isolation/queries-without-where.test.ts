@@ -202,7 +202,7 @@ beforeAll(async () => {
     [COMPANIES],
   );
   // Every call is made, many of them several times.
-}, 240_000);
+}, 360_000);
 afterAll(() => app.close());
 
 /** What a cursor is declared for; a statement of scalar sub-selects, or a union of tables, is as many statements. */
