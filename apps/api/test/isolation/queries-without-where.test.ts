@@ -261,18 +261,19 @@ function withoutWhere(text: string): string {
       )
       // What became of letters, and of proposals, of which some company may have none.
       .replace(
-        /exists \(select from convocatoria c where .+? and c\.estado = \$\d+\)/g,
+        /exists \(select from convocatoria c where .+? and \(c\.estado = \$\d+ or true\)\)/g,
         '($& or true)',
       )
       .replace(
         /from proposta q join marcacao m on m\.cd = q\.cd_marcacao/g,
         'from proposta q join marcacao m on m.cd_funcion = q.cd_funcion',
       )
+      .replace(/\bq\.estado = 'confirmada'/g, 'true')
+      .replace(/\bq\.dt_decis >= \$\d+::timestamptz/g, '($& or true)')
       .replace(
         /and \(m\.dt, m\.hr\) = \(q\.dt, q\.hr\)\s+(?:and not exists \([\s\S]*?\)\s+)+for update of m/g,
         'for update of m',
       )
-      .replace(/\bq\.estado = 'confirmada'/g, 'true')
       // Whom the rows of a list may be.
       .replace(/f\.cd in \(select e\.cd from encontrada e\)/g, 'true')
       .replace(/join antes a on .+? <> ''/g, 'cross join antes a')
