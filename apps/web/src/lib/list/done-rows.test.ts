@@ -30,7 +30,7 @@ test('each row is taken back alone, for ten seconds, and leaves with the last [L
   vi.useFakeTimers({ now: 0 });
   try {
     keepDone(list, [1, 2], { text: 'Confirmada', undo: (key) => undone.push(key) });
-    vi.setSystemTime(4_000);
+    vi.advanceTimersByTime(4_000);
     keepDone(list, [3], { text: 'Recusada' });
     doneRow(list, 2)?.undo?.();
     expect([undone, doneRow(list, 1)?.until, doneUntil(list)]).toEqual([[2], 10_000, 14_000]);

@@ -9,7 +9,7 @@ export interface DoneRow {
   readonly text: string;
   /** When it was done, in ms since the epoch. */
   readonly since: number;
-  /** When it can no longer be taken back, and may leave, in ms since the epoch. */
+  /** When it can no longer be taken back, and may leave, in ms since the page was opened: clocks are put right meanwhile. */
   readonly until: number;
   /** Takes it back; absent where nothing can. */
   readonly undo?: (() => void) | undefined;
@@ -33,7 +33,7 @@ function tell(): void {
 /** Rows are done: a list that shows them keeps each where it is for ten seconds, so that no other moves under a pointer. */
 export function keepDone(list: ListCallName, keys: readonly RowKey[], { text, undo }: Doing): void {
   const since = Date.now();
-  const until = since + HOLD_SECONDS * 1000;
+  const until = performance.now() + HOLD_SECONDS * 1000;
   const rows = lists.get(list) ?? new Map<RowKey, DoneRow>();
   for (const key of keys) rows.set(key, { text, since, until, undo: undo && (() => undo(key)) });
   lists.set(list, rows);

@@ -28,7 +28,8 @@ export function useRowChange({ refresh, onDone, done }: RowChange) {
   const client = useQueryClient();
   const { busy, run } = useInFlight();
 
-  const keep = () => done && keepDone(done.list, done.keys, { text: done.text });
+  const keep = (text: string | undefined) =>
+    done && text !== undefined && keepDone(done.list, done.keys, { text });
 
   /** Closes the dialog of a row that is gone, and moves the focus to the heading if it was lost with the row. */
   const leave = async (tell: (message: string) => void, message: string) => {
@@ -49,7 +50,7 @@ export function useRowChange({ refresh, onDone, done }: RowChange) {
     change: async (call: Call, ended: (error: ApiError) => boolean = isMissing): Promise<void> => {
       try {
         notify('success', (await call()).message);
-        keep();
+        keep(done?.text);
         await refresh(client);
         onDone();
       } catch (error) {
@@ -65,12 +66,17 @@ export function useRowChange({ refresh, onDone, done }: RowChange) {
      * Makes a change that ends the row, without a form: errors are shown as a toast, and nothing is lost if another
      * user was faster.
      * @param tell shows the server's text, as a toast by default.
+     * @param text what was done, where that is not always the same.
      */
-    endRow: (call: Call, tell = (message: string) => notify('success', message)): void =>
+    endRow: (
+      call: Call,
+      tell = (message: string) => notify('success', message),
+      text = done?.text,
+    ): void =>
       void run(async () => {
         try {
           const { message } = await call();
-          keep();
+          keep(text);
           void leave(tell, message);
         } catch (error) {
           if (isOvertaken(error)) void leave(warn, error.message);

@@ -4,7 +4,7 @@ import { DoneNote } from './done-note.tsx';
 export default { title: 'list/done' } satisfies Meta;
 
 const ignore = () => {};
-const soon = () => Date.now() + 10_000;
+const soon = () => performance.now() + 10_000;
 const done = (text: string, undo?: () => void) => ({ text, since: 0, until: 0, undo });
 
 export const CanBeTakenBack: Story = {

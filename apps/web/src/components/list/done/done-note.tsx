@@ -12,10 +12,10 @@ interface Props {
 
 /** What was just done with a row, and the way back while there is one: '✓ Confirmada · Anular'. */
 export function DoneNote({ done: { text, until, undo }, name }: Props) {
-  const [over, setOver] = useState(() => Date.now() >= until);
+  const [over, setOver] = useState(() => performance.now() >= until);
   useEffect(() => {
-    setOver(Date.now() >= until);
-    const timer = setTimeout(() => setOver(true), until - Date.now());
+    setOver(performance.now() >= until);
+    const timer = setTimeout(() => setOver(true), until - performance.now());
     return () => clearTimeout(timer);
   }, [until]);
   return (

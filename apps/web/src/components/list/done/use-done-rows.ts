@@ -54,7 +54,8 @@ export function useDoneRows<N extends ListCallName>(
   useEffect(() => {
     if (doneUntil(call) === undefined) return;
     const timer = setInterval(() => {
-      if (Date.now() >= (doneUntil(call) ?? 0) && !isPointedAt(list.current)) sweepDone(call);
+      if (performance.now() >= (doneUntil(call) ?? 0) && !isPointedAt(list.current))
+        sweepDone(call);
     }, LOOK_MS);
     return () => clearInterval(timer);
   }, [call, version]);

@@ -16,13 +16,14 @@ export function useMarcacaoChange(company: number, row: AtividadeSummary, onDone
   const { busy, change, endRow } = useRowChange({
     refresh: (client) => refreshAfter(client, 'atividade'),
     onDone,
-    done: { list: 'listMarcacoesAtividade', keys: [row.cd], text: 'Alterada' },
+    done: { list: 'listMarcacoesAtividade', keys: [row.cd], text: 'Remarcada' },
   });
   return {
     busy,
     /** @throws errors for the form to show. */
     move: (body: RemarcacaoAtividadeBody) =>
       change(() => callApi('updateMarcacaoAtividade', { params, body }), marcacaoEnded),
-    cancel: () => endRow(() => callApi('deleteMarcacaoAtividade', { params, query })),
+    cancel: () =>
+      endRow(() => callApi('deleteMarcacaoAtividade', { params, query }), undefined, 'Cancelada'),
   };
 }

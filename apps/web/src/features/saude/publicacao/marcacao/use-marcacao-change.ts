@@ -1,4 +1,5 @@
 import type { MarcacaoRow, RemarcacaoBody } from '@sst/contract';
+import { FALTA_LABEL, MARCACAO_STATE } from '@sst/contract/rules/saude';
 import type { Ending } from '../../../../components/marcacao/cancelar-dialog.tsx';
 import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../../lib/calls/api-client.ts';
@@ -23,7 +24,7 @@ export function useMarcacaoChange(
     done: {
       list: tipo_ac_enferm === null ? 'listMarcacoesExame' : 'listMarcacoesAcaoEnfermagem',
       keys: [id],
-      text: 'Alterada',
+      text: 'Remarcada',
     },
   });
   return {
@@ -32,6 +33,10 @@ export function useMarcacaoChange(
     move: (body: RemarcacaoBody) =>
       change(() => callApi('updateMarcacao', { params, body }), marcacaoEnded),
     close: (ending: Ending) =>
-      endRow(() => callApi('closeMarcacao', { params, body: { ...ending, antes } })),
+      endRow(
+        () => callApi('closeMarcacao', { params, body: { ...ending, antes } }),
+        undefined,
+        ending.estado === MARCACAO_STATE.realizada ? 'Realizada' : FALTA_LABEL[ending.estado],
+      ),
   };
 }
