@@ -159,6 +159,12 @@ describe('a plan of bookings', () => {
     expect(planned([absent], shifts)).toEqual(['1 09:00 !']);
   });
 
+  it('lets who is late whatever is done change places with who can be in time [PLANO-06]', () => {
+    const shifts = [turno({ count: 1 }), turno({ dt: addDays(DT, 1), count: 1 })];
+    const [late, intime] = [addDays(DT, -1), DT].map((dt_prazo) => pessoa({ dt_prazo }));
+    expect(planned([intime, late] as PessoaNoPlano[], shifts)).toEqual(['0 09:00', '1 09:00 !']);
+  });
+
   it('takes what is free of a shift, place by place', () => {
     const shift = {
       ...{ dt_ini: DT, dt_fim: null, dias: [1], de: '09:00', ate: '10:00', minutos: 30 },

@@ -176,9 +176,7 @@ function improve(given: Given, mesa: Mesa): void {
   for (let again = true, turns = 0; again && turns < 10; turns++) {
     again = false;
     for (const who of given.order) {
-      if (!isLateNow(who) || !kept.place(who)) continue;
-      kept.forget();
-      again = true;
+      if (isLateNow(who) && kept.place(who)) again = true;
     }
   }
 }
@@ -186,13 +184,16 @@ function improve(given: Given, mesa: Mesa): void {
 /** More slots than the longest exam takes in the shortest of them. */
 const MOST_SLOTS = 100;
 
-/** Chains of people who move for each other: the first to the place of the second, and the last to one that is free. */
+/**
+ * Chains of people who move for each other: the first to the place of the second, and the last to one that is free, or that the
+ * first leaves.
+ */
 class Moves {
   readonly #given: Given;
   readonly #mesa: Mesa;
   /** Whether nobody who moves comes to be late, nor stays so who begins. */
   readonly #inTime: boolean;
-  /** Shifts, by how many slots and which part of the day are looked for, from which no free place was found. */
+  /** Shifts, by how many slots and which part of the day are looked for, from which no free place was found for who has none. */
   readonly #dead = new Set<number>();
 
   constructor(given: Given, mesa: Mesa, inTime: boolean) {
@@ -201,12 +202,19 @@ class Moves {
     this.#inTime = inTime;
   }
 
-  forget(): void {
-    this.#dead.clear();
-  }
-
   /** @returns whether somebody could be placed, or be in time. */
   place(first: number): boolean {
+    const own = this.#mesa.at(first);
+    if (!own) return this.#place(first, this.#dead, NEVER);
+    this.#mesa.take(first);
+    // What another one found no way from may lead to the place that is free now.
+    const placed = this.#place(first, new Set(), LATE);
+    if (!placed) this.#mesa.put(first, own);
+    return placed;
+  }
+
+  /** @param dead from where nothing is found, which is added to. @param above what the first has to come above. */
+  #place(first: number, dead: Set<number>, above: typeof NEVER | typeof LATE): boolean {
     const given = this.#given;
     const mesa = this.#mesa;
     const seen = new Set<number>();
@@ -215,11 +223,12 @@ class Moves {
     for (const who of queue) {
       const periodo = given.pessoas[who]?.periodo ?? null;
       for (let turno = 0; turno < given.turnos.length; turno++) {
-        if (!this.#accepts(who, turno, who === first)) continue;
+        if (!this.#accepts(who, turno) || (who === first && given.when(who, turno) <= above))
+          continue;
         const slots = given.slots(who, turno);
         const key =
           (turno * MOST_SLOTS + slots) * 3 + (periodo === null ? 0 : periodo === 'manha' ? 1 : 2);
-        if (seen.has(key) || this.#dead.has(key)) continue;
+        if (seen.has(key) || dead.has(key)) continue;
         seen.add(key);
         const place = mesa.find(turno, slots, periodo);
         if (place) {
@@ -227,7 +236,7 @@ class Moves {
           return true;
         }
         for (const other of mesa.people(turno)) {
-          if (other === first || before.has(other)) continue;
+          if (before.has(other)) continue;
           const there = mesa.at(other) as Lugar;
           if (there.vagas < slots || !mesa.suits({ ...there, vagas: slots }, periodo)) continue;
           before.set(other, who);
@@ -235,15 +244,15 @@ class Moves {
         }
       }
     }
-    for (const key of seen) this.#dead.add(key);
+    for (const key of seen) dead.add(key);
     return false;
   }
 
-  #accepts(who: number, turno: number, first: boolean): boolean {
+  #accepts(who: number, turno: number): boolean {
     const when = this.#given.when(who, turno);
     if (!this.#inTime || when !== LATE) return when !== NEVER;
     const place = this.#mesa.at(who);
-    return place === null || (!first && this.#given.when(who, place.turno) === LATE);
+    return place === null || this.#given.when(who, place.turno) === LATE;
   }
 
   #move(last: number, free: Lugar, before: ReadonlyMap<number, number>): void {
