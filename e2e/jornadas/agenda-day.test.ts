@@ -97,7 +97,7 @@ test('from a shift to the next due day: thirty are proposed, answered, one decli
     .waitFor();
   for (const nome of people.slice(0, 25)) await box(hr.page, nome).check();
   await hr.page.getByRole('button', { name: 'Confirmar (25)' }).click();
-  await soon(hr.notices).toContain('Sucesso: 25 propostas confirmadas.');
+  await soon(async () => (await hr.notices()).join()).toContain('25 propostas confirmadas.');
   const [swapped = '', ...moved] = people.slice(25, 28);
   const answer = async (nome: string, label: string) => {
     await hr.page.getByRole('button', { name: new RegExp(`^Respostas para ${nome}`) }).click();
@@ -125,7 +125,11 @@ test('from a shift to the next due day: thirty are proposed, answered, one decli
   const own = made.filter((one) => one.own);
   expect(new Set(own.map(({ dt, hr: at }) => `${dt} ${at}`)).size).toBe(own.length);
 
-  // A worker declines by the link of her letter.
+  // A worker declines by the link of her letter, which leaves once the confirmation can no longer be taken back.
+  await admin.query(
+    "update proposta set dt_decis = dt_decis - interval '2 minutes' where cd_medic = $1",
+    [medico],
+  );
   await convocadorOf(site).tell();
   const letter = await mailbox.newest(WORKER);
   const link = new URL(/^Responder: (\S+)$/m.exec(letter.text ?? '')?.[1] ?? '');

@@ -1,14 +1,15 @@
 import type { FilaRow } from '@sst/contract';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { boxOf } from '../support/box.ts';
 import { useSite } from '../support/site.ts';
-import { openFila, openPedido, waitingPedidos } from '../support/slices/prestador.ts';
+import { openFila, openPedido, settle, waitingPedidos } from '../support/slices/prestador.ts';
 import { soon } from '../support/soon.ts';
 import { atTestDay } from '../support/test-day.ts';
 import { PHONE } from '../support/visitor.ts';
 
 const site = useSite();
+afterEach(() => settle(site));
 
 test('an admission of somebody who has left points to the old record, with what is equal', async () => {
   const [request] = await waitingPedidos(site, 0);

@@ -164,6 +164,8 @@ export const AFFECTED = {
     ...OF_HEALTH,
     ...OF_PRESTADOR,
   ],
+  /** A held decision may have taken effect, which its row says. */
+  retida: ['listFila'],
   /** A user of the provider has put requests off. */
   adiamento: [
     'listFila',
