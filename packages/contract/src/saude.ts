@@ -24,6 +24,7 @@ import {
 } from './calls/shapes.ts';
 import { Ficha, FichaFilter, FichaSerieRow } from './funcionarios.ts';
 import { CONVOCATORIA_ESTADOS } from './rules/agenda/convocatoria.ts';
+import { FUSOS } from './rules/dates/fusos.ts';
 import {
   FALTA_DISPENSAS,
   FALTA_PORQUES,
@@ -88,8 +89,10 @@ export type OfProfessional = z.output<typeof OfProfessional>;
 export const MarcacaoRow = AppointmentRow.extend({
   /** How long it takes; null where nobody has said. */
   minutos: z.int().nullable(),
-  /** Where; null where no place is chosen. */
+  /** Where, with the name of its clock where that is not Lisbon's; null where no place is chosen. */
   local: z.string().nullable(),
+  /** The clock of its hour: of the place or, without one, of the unit. */
+  fuso: z.enum(FUSOS),
   /** Whether the employee was told of it, and has answered; null where nobody has written. */
   convocatoria: z.enum(CONVOCATORIA_ESTADOS).nullable(),
   /** Why the provider has moved it, in words; null of one that it has not moved, or that the company has moved since. */

@@ -7,6 +7,8 @@ export const FUNCTIONS_OF_ROLES = {
     ...['lugares_do_utilizador', 'no_da_arvore', 'tem_lugar_ativo', 'tem_lugar_fora'],
   ],
   sst_prestador: [
+    'feriado_do_local',
+    'fuso_da_unidade',
     'ocupa_o_guardado',
     'ocupa_o_proposto',
     'ocupa_o_tempo',

@@ -52,6 +52,8 @@ describe('the roles', () => {
       { owner: 'sst_acesso', name: 'entrada_do_dominio', kind: 'f' },
       { owner: 'sst_acesso', name: 'entrada_vale', kind: 'f' },
       { owner: 'sst_acesso', name: 'exige_fator', kind: 'f' },
+      { owner: 'sst_prestador', name: 'feriado_do_local', kind: 'f' },
+      { owner: 'sst_prestador', name: 'fuso_da_unidade', kind: 'f' },
       { owner: 'sst_acesso', name: 'lugares_do_utilizador', kind: 'f' },
       { owner: 'sst_acesso', name: 'no_da_arvore', kind: 'f' },
       { owner: 'sst_prestador', name: 'ocupa_o_guardado', kind: 'f' },

@@ -13,6 +13,7 @@ import {
   Unidade,
 } from '../calls/shapes.ts';
 import { CONVOCATORIA, RESPOSTA_MOTIVOS, RESPOSTAS } from '../rules/agenda/convocatoria.ts';
+import { FUSOS } from '../rules/dates/fusos.ts';
 import { PERIODOS_DO_DIA } from '../rules/exames/pedidos-marcacao.ts';
 import { ESPECIES } from '../rules/saude.ts';
 import { storedLine } from '../rules/texts/names.ts';
@@ -36,6 +37,8 @@ export const ConvocatoriaAberta = z.object({
   /** How long it takes; null where nobody has said it. */
   minutos: z.int().nullable(),
   local: LocalDaConvocatoria.nullable(),
+  /** The clock of its hours. */
+  fuso: z.enum(FUSOS),
   /** What to bring, and how to come. */
   preparacao: z.string().nullable(),
   /** What was answered so far. */

@@ -17,6 +17,8 @@ import {
 } from '../calls/shapes.ts';
 import { CONVOCATORIA_ESTADOS } from '../rules/agenda/convocatoria.ts';
 import { LOCAL, LOCAL_TIPOS, REPETES, TURNO } from '../rules/agenda/turnos.ts';
+import { FUSOS } from '../rules/dates/fusos.ts';
+import { isFeriado } from '../rules/dates/municipal.ts';
 import { ESPECIES, MARCACAO_STATE } from '../rules/saude.ts';
 import { AfetadosDecisao, DecisaoQuery } from './agenda/afetados-decisao.ts';
 
@@ -35,6 +37,12 @@ export const LocalRow = z.object({
   /** How to get there. */
   acesso: z.string().nullable(),
   telefone: z.string().nullable(),
+  /** The clock of its hours. */
+  fuso: z.enum(FUSOS),
+  /** Its municipal holiday, on which no shift takes place: `mm-dd`, or one that moves with Easter. */
+  feriado: z.string().nullable(),
+  /** Of a visit without one of its own: that of the unit. */
+  feriado_da_unidade: z.string().nullable(),
   /** Whether new shifts and bookings are no longer offered it. */
   inactiv: z.boolean(),
   /** Grows with every change. */
@@ -51,6 +59,8 @@ const LocalFields = {
   sala: optionalLine(LOCAL.sala),
   acesso: optionalLine(LOCAL.acesso),
   telefone: optionalLine(LOCAL.telefone),
+  fuso: z.enum(FUSOS).default('Europe/Lisbon'),
+  feriado: orNull(LineText.refine(isFeriado, 'Feriado inválido.')),
 };
 const bothOrNone = ({
   cd_empresa,
@@ -67,6 +77,9 @@ export type LocalBody = z.output<typeof LocalBody>;
 export const LocalAlteradoBody = z
   .object({
     ...LocalFields,
+    // Left out, they stay as they are.
+    fuso: z.enum(FUSOS).optional(),
+    feriado: LineText.refine(isFeriado, 'Feriado inválido.').nullish(),
     inactiv: z.boolean().default(false),
     /** The version that the caller saw; 409 if it has changed since. */
     versao: z.int().optional(),
@@ -184,8 +197,11 @@ export const TurnoRow = z.object({
       capacidade: z.int(),
       pausas: z.array(Pausa),
       excecoes: z.array(Excecao),
+      feriado: z.string().nullish(),
     })
     .nullable(),
+  /** The municipal holiday of its place. */
+  feriado: z.string().nullish(),
   /** Grows with every change. */
   versao: z.int(),
 });

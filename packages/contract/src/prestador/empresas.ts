@@ -15,6 +15,7 @@ import {
   paged,
 } from '../calls/shapes.ts';
 import { UserName } from '../conta.ts';
+import { FUSOS } from '../rules/dates/fusos.ts';
 import { isFeriado } from '../rules/dates/municipal.ts';
 import { ORGANIGRAMA } from '../rules/limits.ts';
 import { NIPC_DIGITS, ungrouped } from '../rules/texts/check-digits.ts';
@@ -83,6 +84,8 @@ const AlteracaoNoBody = z.object({
   feriado: changedText(
     LineText.refine((text) => text === '' || isFeriado(text), 'Feriado inválido.'),
   ),
+  /** Its clock; null where that of the unit above holds. */
+  fuso: z.enum(FUSOS).nullish(),
   /** Version that was read; 409 where the unit has changed since. */
   versao: z.int().optional(),
   confirmar: Confirmar,
@@ -112,6 +115,9 @@ export const NoDetail = z.object({
   /** Its municipal holiday, and that of the nearest unit above that has one. */
   feriado: z.string().nullable(),
   feriado_acima: z.string().nullable(),
+  /** Its clock, and that of the nearest unit above that has one; that of Lisbon where none has. */
+  fuso: z.enum(FUSOS).nullable(),
+  fuso_acima: z.enum(FUSOS).nullable(),
   /** Names of the units above it, from the company down. */
   acima: z.array(z.string()),
   /** Units below it. */

@@ -1,4 +1,5 @@
 import type { LocalTipo, Repete } from '@sst/contract/rules/agenda/turnos';
+import type { Fuso } from '@sst/contract/rules/dates/fusos';
 import type { Generated } from 'kysely';
 
 /** Where and when people can be examined. */
@@ -17,6 +18,8 @@ interface LocalTable {
   sala: string | null;
   acesso: string | null;
   telefone: string | null;
+  fuso: Generated<Fuso>;
+  feriado: Generated<string | null>;
   inactiv: Generated<boolean>;
   versao: Generated<number>;
 }

@@ -1,3 +1,4 @@
+import type { Fuso } from '@sst/contract/rules/dates/fusos';
 import type { Generated } from 'kysely';
 
 /** Companies: their trees, who may do what in them, what was done and what happened. */
@@ -23,6 +24,8 @@ interface OrganigramaTable {
   localidade: string | null;
   /** The municipal holiday, as `mm-dd` or one that moves. */
   feriado: Generated<string | null>;
+  /** Its clock; null where that of the unit above holds. */
+  fuso: Generated<Fuso | null>;
   exige_fator: Generated<string | null>;
 }
 

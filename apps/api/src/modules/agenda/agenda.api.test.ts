@@ -62,6 +62,62 @@ async function slotsOf(cd: number, dt = DT): Promise<[string, number][]> {
   return shift?.vagas.map(({ hr, livres }: { hr: string; livres: number }) => [hr, livres]);
 }
 
+it('a shift does not take place on the municipal holiday of its place, or of the unit that is visited, but by an exception [AGENDA-87]', async () => {
+  const HOLIDAY = '2026-06-24';
+  const porto = await newLocal({ feriado: '06-24' });
+  const shift = await newShift(porto, { ate: '10:00' });
+  expect(await slotsOf(shift, HOLIDAY)).toBeUndefined();
+  expect(await slotsOf(shift, '2026-06-17')).toHaveLength(2);
+  const off = { dt: HOLIDAY, de: null, ate: null };
+  const refused = await say('setExcecaoTurno', { params: { id: shift }, body: off });
+  expect(refused.body.campos?.dt).toMatch(/já não há turno: é feriado municipal em «Local \d+»/);
+  const booked = await book({ funcionarios: [await newEmployee()], dt: HOLIDAY, cd_local: porto });
+  expect(booked.body.duvidas?.[0]?.texto).toMatch(
+    /não tem turno a 24-06-2026, feriado municipal em «Local \d+»: escolha outro dia/,
+  );
+  const opened = { dt: HOLIDAY, de: '10:00', ate: '11:00' };
+  expect((await say('setExcecaoTurno', { params: { id: shift }, body: opened })).status).toBe(
+    200,
+  );
+  expect(await slotsOf(shift, HOLIDAY)).toHaveLength(2);
+  // A visit has the holiday of its unit.
+  const { admin } = tests.app;
+  const { cd_empresa, node } = tests.own;
+  await admin.query(`update organigrama set feriado = '06-24' where cd = $1`, [node]);
+  const visit = await newLocal({ cd_empresa, cd_organig: node });
+  physician = await newPhysician();
+  expect(await slotsOf(await newShift(visit), HOLIDAY)).toBeUndefined();
+  const { body } = await say('listLocais');
+  const row = body.message.find((one: { cd: number }) => one.cd === visit);
+  expect(row).toMatchObject({ feriado: null, feriado_da_unidade: '06-24', fuso: 'Europe/Lisbon' });
+  await admin.query('update organigrama set feriado = null where cd = $1', [node]);
+});
+
+it('a place keeps its clock and its holiday where a change does not name them, and says its clock beside hours [AGENDA-87]', async () => {
+  const cd = await newLocal({ fuso: 'Atlantic/Azores', feriado: 'pascoa+50' });
+  physician = await newPhysician();
+  await newShift(cd);
+  const change = (body: object) =>
+    say('updateLocal', {
+      params: { id: cd },
+      body: { nome: `Ilha ${cd}`, morada: 'Rua B', ...body },
+    });
+  expect((await change({})).status).toBe(200);
+  const rowOf = async () => {
+    const { body } = await say('listLocais');
+    return body.message.find((one: { cd: number }) => one.cd === cd);
+  };
+  expect(await rowOf()).toMatchObject({ fuso: 'Atlantic/Azores', feriado: 'pascoa+50' });
+  expect((await change({ fuso: 'Europe/Paris' })).status).toBe(400);
+  expect((await change({ feriado: '02-30' })).status).toBe(400);
+  expect((await change({ feriado: null })).status).toBe(200);
+  expect(await rowOf()).toMatchObject({ feriado: null });
+  const turnos = (await say('listTurnos')).body.message;
+  expect(turnos.find((one: { cd_local: number }) => one.cd_local === cd).local).toBe(
+    `Ilha ${cd} (hora dos Açores)`,
+  );
+});
+
 describe('the places', () => {
   it('are clinics, or units that are visited, each with a name of its own [AGENDA-01]', async () => {
     const cd = await newLocal({ nome: 'Clínica Única', sala: 'Sala 1' });

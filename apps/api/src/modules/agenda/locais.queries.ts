@@ -1,4 +1,5 @@
 import type { LocalBody, LocalRow } from '@sst/contract';
+import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
@@ -13,7 +14,8 @@ export function listLocais(transaction: Transaction): Promise<LocalRow[]> {
   return transaction.all(sql<LocalRow>`
     select l.cd, l.nome, l.tipo, u.cd_empresa, e.nome as empresa, u.cd_organig,
            case when u.cd_organig is not null then ${pathOf('u.cd_organig', 'prestador_nos')} end as unidade,
-           l.morada, l.sala, l.acesso, l.telefone, l.inactiv, l.versao
+           l.morada, l.sala, l.acesso, l.telefone, l.fuso, l.feriado,
+           case when l.feriado is null then feriado_do_local(l.cd) end as feriado_da_unidade, l.inactiv, l.versao
       from local l
       left join prestador_local_unidades u on u.cd_local = l.cd
       left join prestador_empresas e on e.cd = u.cd_empresa
@@ -34,7 +36,8 @@ export interface LocalRecord extends LocalValues {
 
 export function findLocal(transaction: Transaction, cd: number): Promise<LocalRecord | undefined> {
   return transaction.first(sql<LocalRecord>`
-    select l.cd, l.nome, l.tipo, l.morada, l.sala, l.acesso, l.telefone, l.inactiv, l.versao from local l where l.cd = ${cd}`);
+    select l.cd, l.nome, l.tipo, l.morada, l.sala, l.acesso, l.telefone, l.fuso, l.feriado, l.inactiv, l.versao
+      from local l where l.cd = ${cd}`);
 }
 
 /** Another place of the same name, ignoring case and accents. */
@@ -90,4 +93,14 @@ export async function writeUnidade(
         on conflict (cd_empresa, cd_local) do update set cd_organig = excluded.cd_organig
     returning 1`);
   return found !== undefined;
+}
+
+/** Lets the letters say anew when the bookings to come at a place are: its clock has changed. */
+export async function retellAtLocal(scope: Scope, cd_local: number, today: string): Promise<void> {
+  await scope.run(sql`
+    insert into convocatoria_por_ver (cd_empresa, cd_funcion)
+    select distinct m.cd_empresa, m.cd_funcion from marcacao m
+     where m.cd_local = ${cd_local}::bigint and m.cd_estad = ${sql.lit(MARCACAO_STATE.marcada)} and m.dt >= ${today}::date
+     order by 1, 2
+        on conflict (cd_empresa, cd_funcion) do update set cd_funcion = excluded.cd_funcion`);
 }

@@ -1,4 +1,5 @@
 import type { LocalAlteradoBody, LocalBody, LocalRow } from '@sst/contract';
+import { dayIn } from '@sst/contract/rules/dates/dates';
 import type { UserActor } from '../../access/actor.ts';
 import { changesOf } from '../../audit/changes.ts';
 import type { PrestadorAuditLine } from '../../audit/prestador-audit.ts';
@@ -14,6 +15,7 @@ import {
   insertLocal,
   listLocais,
   lockLocais,
+  retellAtLocal,
   updateLocal,
   writeUnidade,
 } from './locais.queries.ts';
@@ -64,10 +66,10 @@ export class LocaisService {
   update(
     actor: UserActor,
     cd: number,
-    { versao, cd_empresa, cd_organig, afetados: decisao, ...values }: LocalAlteradoBody,
+    { versao, cd_empresa, cd_organig, afetados: decisao, ...given }: LocalAlteradoBody,
   ): Promise<{ message: string }> {
     return carryOutAsPrestador(this.#deps, { actor }, async (transaction, now) => {
-      await requireFreeName(transaction, values.nome, cd);
+      await requireFreeName(transaction, given.nome, cd);
       const before = await findLocal(transaction, cd);
       if (!before) throw notFound();
       if (versao !== undefined && versao !== before.versao) {
@@ -77,17 +79,29 @@ export class LocaisService {
         throw invalid({ cd_organig: SAME_KIND });
       }
       const unit = await this.#unitOf(transaction, cd, cd_empresa);
+      const { fuso = before.fuso, feriado = before.feriado } = given;
+      const values = { ...given, fuso, feriado };
       const changes = changesOf({ ...before, cd_organig: unit }, { ...values, cd_organig });
-      const answer = { message: `Local «${values.nome}» guardado.` };
+      const answer = { message: `Local «${given.nome}» guardado.` };
       if (!changes) return { audit: [], answer };
       await this.#place(transaction, cd, { cd_empresa, cd_organig });
       const ended = values.inactiv && !before.inactiv;
       if (ended) await lockTurnos(transaction);
-      const rows = ended
-        ? await this.#deps.access.acrossAll(transaction, actor, (all) => listAtLocal(all, cd, now))
-        : [];
+      const { access } = this.#deps;
+      const booked =
+        ended || fuso !== before.fuso
+          ? await access.acrossAll(transaction, actor, (all) => listAtLocal(all, cd, now))
+          : [];
+      const rows = ended ? booked : [];
       const settled = await settleAfetados(this.#deps, transaction, { actor, rows, decisao, now });
       await updateLocal(transaction, cd, values);
+      if (fuso !== before.fuso) {
+        for (const company of new Set(booked.map((one) => one.cd_empresa))) {
+          await access.withinCompany(transaction, company, (scope) =>
+            retellAtLocal(scope, cd, dayIn(now)),
+          );
+        }
+      }
       const detalhe = { nome: values.nome, ...changes, ...settled };
       return { audit: [lineOf('alterar', cd, detalhe)], answer };
     });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { lockByName, shareByName } from '../../sql/advisory-lock.ts';
+import { PLACE_NAME } from '../../sql/days/place-clock.ts';
 
 /** Whose shifts: exactly one of them. */
 export type Professional = Pick<TurnoBody, 'cd_medic' | 'cd_enferm'>;
@@ -32,14 +33,15 @@ export function listTurnos(
     ...(local === undefined ? [] : [sql`t.cd_local = ${local}::bigint`]),
   ];
   return transaction.all(sql<TurnoRow>`
-    select t.cd, t.cd_medic, t.cd_enferm, coalesce(m.nome, n.nome) as profissional, t.cd_local, l.nome as local,
+    select t.cd, t.cd_medic, t.cd_enferm, coalesce(m.nome, n.nome) as profissional, t.cd_local, ${PLACE_NAME} as local,
            t.dt_ini, t.dt_fim, t.dias, t.repete, t.de, t.ate, t.minutos, t.capacidade, t.pausas, ${excecoesOf('t', from)} as excecoes,
-           t.cd_turno_antes, t.minutos_antes, t.versao,
+           t.cd_turno_antes, t.minutos_antes, t.versao, r.feriado,
            case when a.cd is not null then jsonb_build_object('cd_enferm', a.cd_enferm, 'enfermeiro', w.nome,
              'dt_ini', a.dt_ini, 'dt_fim', a.dt_fim, 'dias', a.dias, 'repete', a.repete, 'de', to_char(a.de, 'HH24:MI'), 'ate', to_char(a.ate, 'HH24:MI'),
-             'capacidade', a.capacidade, 'pausas', a.pausas, 'excecoes', ${excecoesOf('a', from)}) end as antes
+             'capacidade', a.capacidade, 'pausas', a.pausas, 'excecoes', ${excecoesOf('a', from)}, 'feriado', r.feriado) end as antes
       from turno t
       join local l on l.cd = t.cd_local
+      cross join lateral (select feriado_do_local(t.cd_local) as feriado) r
       left join medico m on m.cd = t.cd_medic
       left join enfermeiro n on n.cd = t.cd_enferm
       left join turno a on a.cd = t.cd_turno_antes

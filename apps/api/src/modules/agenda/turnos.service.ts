@@ -15,6 +15,7 @@ import {
 } from '@sst/contract/rules/agenda/turnos';
 import { bookedDayError, displayDate, statedDayError } from '@sst/contract/rules/dates/dates';
 import { isHoliday } from '@sst/contract/rules/dates/holidays';
+import { isFeriadoOn } from '@sst/contract/rules/dates/municipal';
 import type { UserActor } from '../../access/actor.ts';
 import { changesOf } from '../../audit/changes.ts';
 import type { PrestadorAuditLine } from '../../audit/prestador-audit.ts';
@@ -301,7 +302,10 @@ function logged({ pausas, dias, repete, ...values }: TurnoBody) {
 
 /** Why a shift is not there on a day of its own accord. */
 function neverText(turno: TurnoRow, dt: string): string {
-  const why = isHoliday(dt) && isItsDay(turno, dt) ? 'é feriado' : `o turno é ${quandoText(turno)}`;
+  const holiday = isHoliday(dt)
+    ? 'é feriado'
+    : isFeriadoOn(turno.feriado ?? null, dt) && `é feriado municipal em «${turno.local}»`;
+  const why = (isItsDay(turno, dt) && holiday) || `o turno é ${quandoText(turno)}`;
   return `Nesse dia já não há turno: ${why}. Para o haver, indique as horas.`;
 }
 

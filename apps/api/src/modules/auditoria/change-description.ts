@@ -38,6 +38,7 @@ const FIELDS: Partial<Readonly<Record<AuditEntity, readonly RawBuilder<unknown>[
     field('nipc', 'NIPC'),
     field('localidade', 'localidade'),
     field('feriado', 'feriado municipal'),
+    field('fuso', 'hora local'),
     field('acima', 'unidade acima'),
   ],
 };

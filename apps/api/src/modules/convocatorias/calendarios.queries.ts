@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { inBranch } from '../../sql/branch.ts';
+import { fusoOf, momentAt } from '../../sql/days/place-clock.ts';
 import { startOfDay } from '../../sql/local-day.ts';
 import { utcText } from '../../sql/moment.ts';
 import { andUnlessLimited } from '../../sql/reader/limitado.ts';
@@ -133,7 +134,7 @@ const isTold = ({ desde }: Period) => sql`
 
 const LOCAL = sql`concat_ws(', ', l.nome, l.morada, case when l.sala ~ '[[:alpha:]]{2}' then l.sala else 'sala ' || l.sala end)`;
 const ROW = sql`m.cd_empresa, m.cd, m.cd_funcion, m.minutos, nullif(${LOCAL}, '') as local,
-  timezone('Europe/Lisbon', m.dt + m.hr) as inicio, m.cd_estad = ${DESMARCADA} as cancelada`;
+  ${momentAt(fusoOf('m'), { dt: sql`m.dt`, hr: sql`m.hr` })} as inicio, m.cd_estad = ${DESMARCADA} as cancelada`;
 
 /** The bookings of the scope in a period that are open, or were called off not long ago. */
 export function listOfScope(scope: Scope, period: Period): Promise<FeedRow[]> {

@@ -81,6 +81,68 @@ it('a corrected address ends the codes of the old one, and is told anew; what wa
   expect(rows).toEqual([{ resposta: 'confirmo', sequencia: 1, outro_email: false }]);
 });
 
+it('an hour is that of its place, in letter and invitation, and is told anew where the clock of the place was wrong [AGENDA-87]', async () => {
+  const { admin } = tests.app;
+  const { rows } = await admin.query(
+    `insert into local (nome, tipo, morada) values ('Clínica de Ponta Delgada', 'clinica', 'Rua do Mar, 1') returning cd::int`,
+  );
+  const params = { id: rows[0].cd };
+  const { cd, email } = await person('Aida das Ilhas');
+  await book(cd, { dt: '2026-11-03', hr: '09:00', cd_local: rows[0].cd });
+  await tell();
+  const body = {
+    nome: 'Clínica de Ponta Delgada',
+    morada: 'Rua do Mar, 1',
+    fuso: 'Atlantic/Azores',
+  };
+  const changed = await tests.app.call('updateLocal', {
+    token: tests.provider.token,
+    params,
+    body,
+  });
+  expect(changed.status).toBe(200);
+  expect(await tell()).toBe(1);
+  const letters = await lettersTo(email);
+  const read = letters.map(({ convites }) => eventOf(convites[0]?.ics ?? '').event);
+  expect(letters.map(({ assunto }) => assunto)).toEqual([
+    'Convocatória: terça-feira, 3 de novembro de 2026, às 09:00',
+    'A sua marcação mudou: terça-feira, 3 de novembro de 2026, às 09:00 (hora dos Açores)',
+  ]);
+  expect(read.map(({ startDate }) => startDate.toJSDate().toISOString())).toEqual([
+    '2026-11-03T09:00:00.000Z',
+    '2026-11-03T10:00:00.000Z',
+  ]);
+  const [codigo = ''] = codesIn(letters[1] ?? { texto: '' });
+  const link = await tests.app.call('getConvocatoriaDaLigacao', { query: { codigo } });
+  expect(link.body.message.fuso).toBe('Atlantic/Azores');
+});
+
+it('without a place the hour is by the clock of the unit, its own or that of one above [EMP-308]', async () => {
+  const set = async (fuso: string | null) => {
+    const params = { company: tests.own.cd_empresa, id: tests.own.node };
+    const token = tests.provider.token;
+    const { nome } = (await tests.app.call('getNo', { token, params })).body.message;
+    expect((await tests.app.call('updateNo', { token, params, body: { nome, fuso } })).status).toBe(
+      200,
+    );
+  };
+  const { cd, email } = await person('Berta das Ilhas', { cd_organig: tests.own.destination });
+  await book(cd, { dt: '2026-11-03', hr: '09:00', cd_local: null });
+  await tell();
+  await set('Atlantic/Azores');
+  const { rows } = await tests.app.admin.query(
+    `select fuso_da_unidade($1) as abaixo, fuso_da_unidade($2) as propria, fuso_da_unidade(-1) as nenhuma`,
+    [tests.own.destination, tests.own.node],
+  );
+  expect(rows).toEqual([
+    { abaixo: 'Atlantic/Azores', propria: 'Atlantic/Azores', nenhuma: 'Europe/Lisbon' },
+  ]);
+  await tell();
+  const letters = await lettersTo(email);
+  expect(letters[1]?.assunto).toMatch(/às 09:00 \(hora dos Açores\)$/);
+  await set(null);
+});
+
 describe('the letter about a booking', () => {
   it('says when, where, how to get there and prepare, once, and nothing of what it is for [CONV-01, CONV-03]', async () => {
     const { cd, email } = await person('Amélia Convocada');

@@ -1,10 +1,13 @@
 import type { LocalDaConvocatoria } from '@sst/contract';
 import { CONVOCATORIA } from '@sst/contract/rules/agenda/convocatoria';
 import type { MudancaRazao } from '@sst/contract/rules/agenda/mudanca';
+import { TIME_ZONE } from '@sst/contract/rules/dates/dates';
+import type { Fuso } from '@sst/contract/rules/dates/fusos';
 import { MARCACAO_STATE, type MarcacaoState } from '@sst/contract/rules/saude';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { fusoOf, momentAt } from '../../sql/days/place-clock.ts';
 import { KEPT_MS } from '../anulaveis/index.ts';
 
 /** A moment as a text of the day and one of the hour, on the clock of mainland Portugal. */
@@ -55,6 +58,7 @@ interface Said {
   readonly minutos: number | null;
   readonly cd_local: number | null;
   readonly local: LocalDaConvocatoria | null;
+  readonly fuso: Fuso;
   readonly preparacao: string | null;
   /** Why the provider has moved it. */
   readonly razao: MudancaRazao | null;
@@ -89,13 +93,20 @@ export const PREPARACAO = sql`(select p.preparacao from posto_atribuicao a join 
   where a.cd_funcion = m.cd_funcion and a.dt_ini <= m.dt and (a.dt_fim is null or a.dt_fim >= m.dt)
   order by a.dt_ini desc limit 1)`;
 
+/** The clock of the booking `m` at the place `l`. */
+export const FUSO = fusoOf('m');
+
 const SAID = sql`m.cd, m.cd_funcion, f.nome, f.email, m.dt, m.hr, m.minutos, m.cd_local, ${LOCAL} as local,
-  ${PREPARACAO} as preparacao, m.razao_mudanca as razao, timezone('Europe/Lisbon', m.dt + m.hr) as inicio,
+  ${FUSO} as fuso, ${PREPARACAO} as preparacao, m.razao_mudanca as razao, ${momentAt(FUSO, { dt: sql`m.dt`, hr: sql`m.hr` })} as inicio,
   m.dt_alter as alterada`;
 
-/** Condition: the moment of a day and an hour is to come. */
-export const toCome = (columns: RawBuilder<unknown>, { dt, hr }: Present) =>
-  sql`(${columns}) > (${dt}::date, ${hr}::time)`;
+/** Condition: the moment of a day and an hour, by the clock of the booking `m`, is to come. */
+export const toCome = (row: 'm' | 'c', { dt, hr }: Present) => {
+  const at = { dt: sql.ref(`${row}.dt`), hr: sql.ref(`${row}.hr`) };
+  // Clocks are asked only of days near the present one.
+  return sql`(${at.dt} > ${dt}::date + 1 or (${at.dt} >= ${dt}::date - 1
+    and ${momentAt(FUSO, at)} > timezone(${sql.lit(TIME_ZONE)}, ${dt}::date + ${hr}::time)))`;
+};
 
 /**
  * The bookings of employees with an address that are to come, or were told to be, each beside what was told. Locks what was
@@ -109,8 +120,7 @@ export function listCompared(
   return scope.all(sql<Compared>`
     select ${SAID}, coalesce(c.escolhas, 0) < ${CONVOCATORIA.escolhas} as escolhe, m.cd_estad, c.cd_marcacao is not null as dita,
            i.sequencia, coalesce(c.cancelada, false) as cancelada,
-           c.cd_marcacao is not null and (c.dt, c.hr, c.minutos, c.cd_local) is not distinct from (m.dt, m.hr, m.minutos, m.cd_local)
-             as igual,
+           c.cd_marcacao is not null and (c.dt, c.hr, c.minutos, c.cd_local, c.fuso) is not distinct from (m.dt, m.hr, m.minutos, m.cd_local, ${FUSO}) as igual,
            coalesce(c.outro_email, false) as outro_email
       from marcacao m
       join funcionario f on f.cd = m.cd_funcion
@@ -118,8 +128,8 @@ export function listCompared(
       left join convocatoria c on c.cd_marcacao = m.cd
       join convites i on i.cd = m.cd
      where m.cd_funcion = any(${funcionarios}::bigint[]) and f.email is not null
-       and ((m.cd_estad = ${MARCADA} and f.ativo and ${toCome(sql`m.dt, m.hr`, present)})
-         or (not c.cancelada and ${toCome(sql`c.dt, c.hr`, present)}))
+       and ((m.cd_estad = ${MARCADA} and f.ativo and ${toCome('m', present)})
+         or (not c.cancelada and ${toCome('c', present)}))
      order by m.cd_funcion, m.dt, m.hr, m.cd`);
 }
 
@@ -142,8 +152,9 @@ export function takeNear(
   const longest = Math.max(...days);
   return scope.all(sql<Reminded>`
     with perto as (
-      select m.cd, m.dt, m.hr, m.minutos, m.cd_local, c.cd_marcacao is null as nova, d.dias
+      select m.cd, m.dt, m.hr, ${FUSO} as fuso, m.minutos, m.cd_local, c.cd_marcacao is null as nova, d.dias
         from marcacao m
+        left join local l on l.cd = m.cd_local
         join funcionario f on f.cd = m.cd_funcion and f.ativo and f.email is not null
         left join convocatoria c on c.cd_marcacao = m.cd
        cross join lateral (
@@ -156,8 +167,8 @@ export function takeNear(
            and (c.resposta is distinct from 'nao-posso' or c.destino = 'resolvida')))
        order by m.dt, m.hr, m.cd limit ${most}
     ), escritas as (
-      insert into convocatoria as c (cd_empresa, cd_marcacao, dt, hr, minutos, cd_local, dt_envio, lembrada, entrega)
-      select ${scope.cd_empresa}::bigint, p.cd, p.dt, p.hr, p.minutos, p.cd_local, ${now}::timestamptz, p.dias, null from perto p
+      insert into convocatoria as c (cd_empresa, cd_marcacao, dt, hr, fuso, minutos, cd_local, dt_envio, lembrada, entrega)
+      select ${scope.cd_empresa}::bigint, p.cd, p.dt, p.hr, p.fuso, p.minutos, p.cd_local, ${now}::timestamptz, p.dias, null from perto p
       on conflict (cd_empresa, cd_marcacao) do update set lembrada = c.lembrada || excluded.lembrada
         where not excluded.lembrada && c.lembrada
       returning cd_marcacao, sequencia, escolhas, destino
@@ -171,7 +182,7 @@ export function takeNear(
      order by m.cd_funcion, m.dt, m.hr, m.cd`);
 }
 
-type Told = Pick<Said, 'cd' | 'dt' | 'hr' | 'minutos' | 'cd_local'> & {
+type Told = Pick<Said, 'cd' | 'dt' | 'hr' | 'minutos' | 'cd_local' | 'fuso'> & {
   readonly sequencia: number;
   readonly cancelada: boolean;
 };
@@ -185,12 +196,12 @@ const ifChosen = (column: string) => sql`
 /** Keeps what is told of bookings. What was answered about another moment no longer holds. */
 export async function writeTold(scope: Scope, told: readonly Told[], now: Date): Promise<void> {
   await scope.run(sql`
-    insert into convocatoria as c (cd_empresa, cd_marcacao, sequencia, dt, hr, minutos, cd_local, cancelada, dt_envio, entrega)
-    select ${scope.cd_empresa}::bigint, t.cd, t.sequencia, t.dt, t.hr, t.minutos, t.cd_local, t.cancelada, ${now}::timestamptz, null
+    insert into convocatoria as c (cd_empresa, cd_marcacao, sequencia, dt, hr, fuso, minutos, cd_local, cancelada, dt_envio, entrega)
+    select ${scope.cd_empresa}::bigint, t.cd, t.sequencia, t.dt, t.hr, t.fuso, t.minutos, t.cd_local, t.cancelada, ${now}::timestamptz, null
       from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
-        as t (cd bigint, sequencia int, dt date, hr time, minutos smallint, cd_local bigint, cancelada boolean)
+        as t (cd bigint, sequencia int, dt date, hr time, fuso text, minutos smallint, cd_local bigint, cancelada boolean)
     on conflict (cd_empresa, cd_marcacao) do update
-      set sequencia = excluded.sequencia, dt = excluded.dt, hr = excluded.hr, minutos = excluded.minutos,
+      set sequencia = excluded.sequencia, dt = excluded.dt, hr = excluded.hr, fuso = excluded.fuso, minutos = excluded.minutos,
           cd_local = excluded.cd_local, cancelada = excluded.cancelada, dt_envio = excluded.dt_envio, lembrada = '{}', entrega = null,
           resposta = ${ifChosen('resposta')}, motivo = ${ifChosen('motivo')}, dt_de = ${ifChosen('dt_de')}, dt_ate = ${ifChosen('dt_ate')},
           periodo = ${ifChosen('periodo')}, dt_resposta = ${ifChosen('dt_resposta')}, destino = ${ifChosen('destino')},

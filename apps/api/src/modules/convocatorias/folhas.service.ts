@@ -1,6 +1,7 @@
 import type { FolhasQuery, LocalDaConvocatoria } from '@sst/contract';
 import { CONVOCATORIA } from '@sst/contract/rules/agenda/convocatoria';
 import { dayIn, momentInPortugal } from '@sst/contract/rules/dates/dates';
+import type { Fuso } from '@sst/contract/rules/dates/fusos';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { pathBelowEmpresa } from '@sst/contract/rules/texts/text';
 import { sql } from 'kysely';
@@ -13,7 +14,7 @@ import { inBranch } from '../../sql/branch.ts';
 import { pathOfRow } from '../../sql/organigrama-path.ts';
 import { unlessLimited } from '../../sql/reader/limitado.ts';
 import { readEmpresaName } from '../leituras/index.ts';
-import { LOCAL, PREPARACAO, type Present, toCome } from './convocatorias.queries.ts';
+import { FUSO, LOCAL, PREPARACAO, type Present, toCome } from './convocatorias.queries.ts';
 import { momentText } from './letters.ts';
 
 interface Folha {
@@ -26,6 +27,7 @@ interface Folha {
   readonly hr: string;
   readonly minutos: number | null;
   readonly local: LocalDaConvocatoria | null;
+  readonly fuso: Fuso;
   readonly preparacao: string | null;
   readonly sem_email: boolean;
   /** How many there are. */
@@ -78,7 +80,7 @@ function listFolhas(
 ): Promise<Folha[]> {
   const conditions = [
     sql`m.cd_estad = ${sql.lit(MARCACAO_STATE.marcada)}`,
-    toCome(sql`m.dt, m.hr`, present),
+    toCome('m', present),
     inBranch(scope, 'm.cd_organig'),
     ...unlessLimited(scope, 'm.cd_funcion'),
     ...(especie === undefined ? [] : [sql`m.especie = ${especie}`]),
@@ -94,7 +96,7 @@ function listFolhas(
   ];
   return scope.all(sql<Folha>`
     select m.cd_funcion, f.nome, f.num_mecan, k.caminho as unidade, m.dt, m.hr, m.minutos, ${LOCAL} as local,
-           ${PREPARACAO} as preparacao, f.email is null as sem_email, count(*) over ()::int as total
+           ${FUSO} as fuso, ${PREPARACAO} as preparacao, f.email is null as sem_email, count(*) over ()::int as total
       from marcacao m
       join funcionario f on f.cd = m.cd_funcion
       join organigrama o on o.cd = m.cd_organig

@@ -7,6 +7,7 @@ import {
 } from '@sst/contract/rules/agenda/mudanca';
 import { MARCACAO_MINUTOS } from '@sst/contract/rules/agenda/turnos';
 import type { ConvocatoriaKind } from '@sst/contract/rules/comunicacoes';
+import { FUSO_NOTE, type Fuso } from '@sst/contract/rules/dates/fusos';
 import { writeMail } from '../correio/mail-texts.ts';
 import type { Mail } from '../correio/outbox.ts';
 import { type Appointment, inviteTo, type Parties, TITULO, uidOf } from './calendar.ts';
@@ -23,6 +24,8 @@ export interface Told {
   readonly hr: string;
   readonly minutos: number | null;
   readonly local: LocalDaConvocatoria | null;
+  /** The clock of its hour. */
+  readonly fuso: Fuso;
   readonly preparacao: string | null;
   /** Why the provider has moved it; nothing that was typed. */
   readonly razao: MudancaRazao | null;
@@ -55,9 +58,17 @@ const DAY = new Intl.DateTimeFormat('pt-PT', {
 /** 'quarta-feira, 2 de dezembro de 2026'. */
 const dayText = (dt: string) => DAY.format(new Date(`${dt}T00:00:00Z`));
 
-/** 'quarta-feira, 2 de dezembro de 2026, às 09:30'. */
-export function momentText({ dt, hr }: { readonly dt: string; readonly hr: string }): string {
-  return `${dayText(dt)}, às ${hr.slice(0, 5)}`;
+/** 'quarta-feira, 2 de dezembro de 2026, às 09:30', with the name of the clock where it is not that of Lisbon. */
+export function momentText({
+  dt,
+  hr,
+  fuso,
+}: {
+  readonly dt: string;
+  readonly hr: string;
+  readonly fuso: Fuso;
+}): string {
+  return `${dayText(dt)}, às ${hr.slice(0, 5)}${FUSO_NOTE[fuso]}`;
 }
 
 /** Where, on one line: 'Clínica do Porto, Rua A, 1, sala 3'. */

@@ -65,10 +65,10 @@ export class LigacaoService {
         const { outra_data, outra_hora } = await readConfig(scope);
         const horas = outra_hora ? await this.#listHoras(scope, linked) : [];
         const empresa = await readEmpresaName(scope);
-        const { dt, hr, minutos, local, preparacao, resposta, destino } = linked;
+        const { dt, hr, minutos, local, fuso, preparacao, resposta, destino } = linked;
         const seguiu = destino === 'passada';
         return {
-          ...{ empresa, dt, hr, minutos, local, preparacao, resposta, seguiu, outra_data },
+          ...{ empresa, dt, hr, minutos, local, fuso, preparacao, resposta, seguiu, outra_data },
           horas: horas.map((one) => ({ dt: one.dt, hr: one.hr })),
         };
       }),

@@ -4,6 +4,7 @@ import type {
   RespostaDestino,
   RespostaMotivo,
 } from '@sst/contract/rules/agenda/convocatoria';
+import type { Fuso } from '@sst/contract/rules/dates/fusos';
 import type { PeriodoDoDia } from '@sst/contract/rules/exames/pedidos-marcacao';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { sql } from 'kysely';
@@ -12,7 +13,7 @@ import { inBranch } from '../../sql/branch.ts';
 import { utcText } from '../../sql/moment.ts';
 import { PATH_OF_ROW } from '../../sql/organigrama-path.ts';
 import { andUnlessLimited } from '../../sql/reader/limitado.ts';
-import { LOCAL, PREPARACAO, type Present, toCome } from './convocatorias.queries.ts';
+import { FUSO, LOCAL, PREPARACAO, type Present, toCome } from './convocatorias.queries.ts';
 
 const MARCADA = sql.lit(MARCACAO_STATE.marcada);
 
@@ -28,6 +29,7 @@ export interface Linked {
   readonly minutos: number | null;
   readonly cd_local: number | null;
   readonly local: LocalDaConvocatoria | null;
+  readonly fuso: Fuso;
   readonly preparacao: string | null;
   readonly resposta: Resposta | null;
   readonly motivo: RespostaMotivo | null;
@@ -50,7 +52,7 @@ export function findLinked(
   present: Present,
 ): Promise<Linked | undefined> {
   return scope.first(sql<Linked>`
-    select m.cd, m.cd_funcion, m.dt, m.hr, m.minutos, m.cd_local, ${LOCAL} as local, ${PREPARACAO} as preparacao,
+    select m.cd, m.cd_funcion, m.dt, m.hr, m.minutos, m.cd_local, ${LOCAL} as local, ${FUSO} as fuso, ${PREPARACAO} as preparacao,
            c.resposta, c.motivo, c.dt_de, c.dt_ate, c.periodo, c.destino, c.escolhas,
            (c.escolha_dt, c.escolha_hr) is not distinct from (m.dt, m.hr) as escolhida, 
            ${AS_TOLD} or (c.escolha_dt, c.escolha_hr) is not distinct from (m.dt, m.hr) as sabida
@@ -58,7 +60,7 @@ export function findLinked(
       join convocatoria c on c.cd_marcacao = k.cd_marcacao
       join marcacao m on m.cd = c.cd_marcacao
       left join local l on l.cd = m.cd_local
-     where k.chave_hash = ${hash}::bytea and m.cd_estad = ${MARCADA} and ${toCome(sql`m.dt, m.hr`, present)}`);
+     where k.chave_hash = ${hash}::bytea and m.cd_estad = ${MARCADA} and ${toCome('m', present)}`);
 }
 
 /** Locks the booking that a code answers, and what was told of it. */
@@ -111,7 +113,7 @@ export async function writeEscolha(
 
 /** Condition: the wish `c` about the booking `m` waits for the company, which has yet to do something about it. */
 const waits = (scope: Scope, present: Present) => sql`
-  c.destino = 'espera' and m.cd_estad = ${MARCADA} and ${AS_TOLD} and ${toCome(sql`m.dt, m.hr`, present)}
+  c.destino = 'espera' and m.cd_estad = ${MARCADA} and ${AS_TOLD} and ${toCome('m', present)}
   and ${inBranch(scope, 'm.cd_organig')} ${andUnlessLimited(scope, 'm.cd_funcion')}`;
 
 /** The wishes that wait for the company, by the day of the booking. */
@@ -121,6 +123,7 @@ export function listWaiting(scope: Scope, present: Present, most: number): Promi
            c.resposta, c.motivo, c.dt_de, c.dt_ate, c.periodo, ${utcText('c.dt_resposta')} as quando
       from convocatoria c
       join marcacao m on m.cd = c.cd_marcacao
+      left join local l on l.cd = m.cd_local
       join funcionario t on t.cd = m.cd_funcion
       join organigrama o on o.cd = t.cd_organig ${PATH_OF_ROW}
      where ${waits(scope, present)}
@@ -141,6 +144,7 @@ export function lockWaiting(
   return scope.all(sql<LockedWish>`
     select m.cd, m.cd_funcion, c.resposta, c.motivo, c.dt_de, c.dt_ate, c.periodo
       from convocatoria c join marcacao m on m.cd = c.cd_marcacao
+      left join local l on l.cd = m.cd_local
      where m.cd = any(${codes}::bigint[]) and ${waits(scope, present)}
      order by m.cd for update of m, c`);
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
+import { PLACE_NAME } from '../../sql/days/place-clock.ts';
 
 /** The periods of work of the person of an employee; none for one who is not in the scope. */
 export async function listPeriodCodes(scope: Scope, cd: number): Promise<number[]> {
@@ -70,7 +71,7 @@ const KINDS: Readonly<Record<string, RawBuilder<unknown>>> = {
       from pedido_marcacao_pessoa t join pedido_marcacao p on p.cd = t.cd_pedido left join utilizador w on w.cd = p.cd_autor
      where t.cd_funcion = ${OURS}`,
   propostas_de_marcacao: sql`
-    select t.cd, t.cd_funcion, t.especie, coalesce(a.nome, x.nome) as tipo, t.dt, t.hr, l.nome as local, m.nome as medico,
+    select t.cd, t.cd_funcion, t.especie, coalesce(a.nome, x.nome) as tipo, t.dt, t.hr, ${PLACE_NAME} as local, m.nome as medico,
            e.nome as enfermeiro, t.estado, t.responder_ate, v.nota, t.cd_motiv, t.motivo, t.dt_decis
       from proposta t join proposta_envio v on v.cd = t.cd_envio left join exame_tipo x on x.cd = t.cd_tipo_exam
       left join acao_enfermagem_tipo a on a.cd = t.cd_tipo_ac_enferm left join local l on l.cd = t.cd_local

@@ -1,5 +1,6 @@
 import type { AlteracaoNoBody, MovimentoNoBody, NoDetail } from '@sst/contract';
 import type { AuditAction } from '@sst/contract/rules/auditoria';
+import { dayIn } from '@sst/contract/rules/dates/dates';
 import { ORGANIGRAMA } from '@sst/contract/rules/limits';
 import { repeatedCode, TOO_DEEP } from '@sst/contract/rules/organigrama/organigrama-lines';
 import type { Grant, Scope } from '../../access/grant.ts';
@@ -20,6 +21,7 @@ import {
   isCodeTaken,
   liesWithin,
   type NodeValues,
+  retellBelow,
   updateNode,
 } from './empresas.queries.ts';
 
@@ -78,7 +80,7 @@ export class ArvoreService {
   ): Promise<{ message: string }> {
     const isCompany = cd === grant.cd_empresa;
     if (values.nipc && !isCompany) throw invalid({ nipc: COMPANY_ONLY });
-    return this.#change({ grant }, async (scope) => {
+    return this.#change({ grant }, async (scope, now) => {
       const node = await findNodeValues(scope, cd);
       if (!node) throw notFound();
       if (versao !== undefined && versao !== node.versao) {
@@ -94,6 +96,8 @@ export class ArvoreService {
       const answer = { message: 'Unidade alterada com sucesso.' };
       if (!changes) return { ...UNCHANGED, answer };
       await updateNode(scope, cd, values);
+      if (values.fuso !== undefined && values.fuso !== node.fuso)
+        await retellBelow(scope, cd, dayIn(now));
       return {
         audit: [auditOf('alterar', cd, { nome: values.nome, ...changes })],
         events: [{ tipo: 'organigrama.alterado', cd, dados: { cd_base: node.cd_base } }],
@@ -139,11 +143,11 @@ export class ArvoreService {
 
   async #change<T extends object>(
     context: ChangeContext,
-    work: (scope: Scope) => Promise<Change<T>>,
+    work: (scope: Scope, now: Date) => Promise<Change<T>>,
   ): Promise<T> {
-    const answer = await carryOut(this.#deps, context, async (scope) => {
+    const answer = await carryOut(this.#deps, context, async (scope, now) => {
       await lockOrganigrama(scope, scope.cd_empresa);
-      return work(scope);
+      return work(scope, now);
     });
     this.#deps.access.forgetTrees();
     return answer;

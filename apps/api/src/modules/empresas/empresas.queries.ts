@@ -1,4 +1,6 @@
 import type { NoDetail } from '@sst/contract';
+import type { Fuso } from '@sst/contract/rules/dates/fusos';
+import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
@@ -64,15 +66,15 @@ function insertion(scope: Scope, nodes: readonly NewNode[]) {
 }
 
 /** Version of a node's fields, without its place. */
-const VERSION = sql<number>`hashtext(jsonb_build_array(n.nome, n.cd_aux, n.nipc, n.localidade, n.feriado)::text)`;
+const VERSION = sql<number>`hashtext(jsonb_build_array(n.nome, n.cd_aux, n.nipc, n.localidade, n.feriado, n.fuso)::text)`;
 
 /** A node with the names above it and the counts below it. */
 export function findNode(scope: Scope, cd: number): Promise<NoDetail | undefined> {
   return scope.first(sql<NoDetail>`
     with recursive subida as (
-      select o.cd_base, o.nome, o.localidade, o.feriado, 0 as passo from organigrama o where o.cd = ${cd}
+      select o.cd_base, o.nome, o.localidade, o.feriado, o.fuso, 0 as passo from organigrama o where o.cd = ${cd}
       union all
-      select o.cd_base, o.nome, o.localidade, o.feriado, s.passo + 1 from subida s join organigrama o on o.cd = s.cd_base
+      select o.cd_base, o.nome, o.localidade, o.feriado, o.fuso, s.passo + 1 from subida s join organigrama o on o.cd = s.cd_base
     ), ramo as (
       select o.cd from organigrama o where o.cd = ${cd}
       union all
@@ -82,7 +84,9 @@ export function findNode(scope: Scope, cd: number): Promise<NoDetail | undefined
            (select s.localidade from subida s where s.passo > 0 and s.localidade is not null
              order by s.passo limit 1) as localidade_acima, n.feriado,
            (select s.feriado from subida s where s.passo > 0 and s.feriado is not null
-             order by s.passo limit 1) as feriado_acima,
+             order by s.passo limit 1) as feriado_acima, n.fuso,
+           (select s.fuso from subida s where s.passo > 0 and s.fuso is not null
+             order by s.passo limit 1) as fuso_acima,
            (select coalesce(jsonb_agg(s.nome order by s.passo desc), '[]') from subida s where s.passo > 0) as acima,
            (select count(*)::int - 1 from ramo) as unidades,
            (select count(*)::int from ramo r join funcionario f on f.cd_organig = r.cd where f.ativo) as funcionarios
@@ -93,7 +97,7 @@ export function findNode(scope: Scope, cd: number): Promise<NoDetail | undefined
 export function findNodeValues(
   scope: Scope,
   cd: number,
-): Promise<(RootValues & Pick<NoDetail, 'feriado' | 'cd_base' | 'versao'>) | undefined> {
+): Promise<(RootValues & Pick<NoDetail, 'feriado' | 'fuso' | 'cd_base' | 'versao'>) | undefined> {
   return scope.first(
     db
       .selectFrom('organigrama as n')
@@ -103,6 +107,7 @@ export function findNodeValues(
         'n.nipc',
         'n.localidade',
         'n.feriado',
+        'n.fuso',
         'n.cd_base',
         VERSION.as('versao'),
       ])
@@ -155,7 +160,26 @@ export async function liesWithin(
 export async function updateNode(
   scope: Scope,
   cd: number,
-  values: Partial<RootValues> & { readonly cd_base?: number; readonly feriado?: string | null },
+  values: Partial<RootValues> & {
+    readonly cd_base?: number;
+    readonly feriado?: string | null;
+    readonly fuso?: Fuso | null | undefined;
+  },
 ): Promise<void> {
   await scope.run(db.updateTable('organigrama').set(values).where('cd', '=', cd));
+}
+
+/** Lets the letters say anew when the bookings to come without a place are, of a unit and all below it: its clock has changed. */
+export async function retellBelow(scope: Scope, cd: number, today: string): Promise<void> {
+  await scope.run(sql`
+    with recursive ramo as (
+      select o.cd from organigrama o where o.cd = ${cd}
+      union all
+      select o.cd from ramo r join organigrama o on o.cd_base = r.cd
+    )
+    insert into convocatoria_por_ver (cd_empresa, cd_funcion)
+    select distinct m.cd_empresa, m.cd_funcion from ramo r join marcacao m on m.cd_organig = r.cd
+     where m.cd_local is null and m.cd_estad = ${sql.lit(MARCACAO_STATE.marcada)} and m.dt >= ${today}::date
+     order by 1, 2
+        on conflict (cd_empresa, cd_funcion) do update set cd_funcion = excluded.cd_funcion`);
 }

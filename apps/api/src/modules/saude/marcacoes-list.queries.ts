@@ -17,6 +17,7 @@ import {
   type WholeListSource,
 } from '../../list/list-source.ts';
 import type { Search, Searched } from '../../list/search.ts';
+import { fusoOf, PLACE_NAME } from '../../sql/days/place-clock.ts';
 import { FALTA_MOTIVO } from '../../sql/exames/falta-motivo.ts';
 import { FALTA_VEZ, hasSeguimento, seguimentoOf } from '../../sql/exames/seguimento.ts';
 import { byNumber } from '../../sql/funcionario-number.ts';
@@ -87,11 +88,12 @@ function marcacoesSeen(sight: TypeSight): ListDefinition<MarcacaoRow> {
       ...bookings.sort,
       convocatoria: { by: RESPOSTA, join: CONVOCATORIA },
       local: { by: 'l.nome', join: LOCAL },
+      fuso: { by: 'l.fuso', join: LOCAL },
       mudanca: { by: MUDANCA },
     },
     name: `marcacoes-${sight}`,
     searched: { employee: 't.cd_funcion', names: namesSeen(sight), paths: 'shown' },
-    columns: sql`${COLUMNS}, t.minutos, l.nome as local, ${RESPOSTA} as convocatoria, ${MUDANCA} as mudanca`,
+    columns: sql`${COLUMNS}, t.minutos, ${PLACE_NAME} as local, ${fusoOf('t')} as fuso, ${RESPOSTA} as convocatoria, ${MUDANCA} as mudanca`,
     defaultOrder: { field: 'dt', descending: false, tieBreak: 't.hr' },
   };
 }

@@ -72,7 +72,10 @@ export async function readExpectedExames(
 }
 
 /** What bookings and absences are alike in. */
-export type Appointment = Omit<MarcacaoRow, 'convocatoria' | 'minutos' | 'local' | 'mudanca'>;
+export type Appointment = Omit<
+  MarcacaoRow,
+  'convocatoria' | 'minutos' | 'local' | 'fuso' | 'mudanca'
+>;
 
 interface StoredBooking extends Expected<Appointment> {
   readonly minutos: number | null;
@@ -131,7 +134,17 @@ export async function readExpectedMarcacoes(
       const same = known?.dt === one.row.dt && known?.hr === one.row.hr;
       const convocatoria = same ? (known.resposta ?? 'enviada') : null;
       const { minutos, local } = one;
-      return { ...one, row: { ...one.row, minutos, local, convocatoria, mudanca: null } };
+      return {
+        ...one,
+        row: {
+          ...one.row,
+          minutos,
+          local,
+          fuso: 'Europe/Lisbon' as const,
+          convocatoria,
+          mudanca: null,
+        },
+      };
     })
     .sort((a, b) => earliestFirst(a, b) || a.row.cd - b.row.cd);
 }

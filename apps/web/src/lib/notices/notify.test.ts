@@ -3,6 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../calls/api-error.ts';
 import { notify, notifyError, notifyUndo, shownNotices, undoLatest } from './notify.ts';
 
+// No page says any of it already.
+vi.stubGlobal('document', { cookie: '', querySelectorAll: () => [] });
+
 afterEach(() => {
   vi.useRealTimers();
   notifications.clean();

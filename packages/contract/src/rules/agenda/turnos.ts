@@ -1,6 +1,7 @@
 /** The shifts of physicians and nurses, and the slots that people are booked in (decision 0087). */
 import { addDays, addMinutes, daysBetween, startOfWeek } from '../dates/dates.ts';
 import { isHoliday } from '../dates/holidays.ts';
+import { isFeriadoOn } from '../dates/municipal.ts';
 
 export const TURNO = {
   /** Of one slot, in minutes. */
@@ -68,6 +69,8 @@ export interface TurnoPattern extends Hours {
   readonly dias: readonly number[];
   /** Absent: each week. */
   readonly repete?: Repete | undefined;
+  /** The municipal holiday of its place, as `isFeriadoOn` reads it. */
+  readonly feriado?: string | null | undefined;
   /** Days on which it does not take place, or at other hours. */
   readonly excecoes: readonly {
     readonly dt: string;
@@ -124,13 +127,14 @@ type Repeated = Pick<TurnoPattern, 'dias' | 'repete' | 'dt_ini'>;
 
 /**
  * The hours of a shift on a day, or null where it does not take place: on none of its days, before its first
- * day, after its last, on a mandatory holiday, or by an exception. An exception with hours holds on any day, a holiday too.
+ * day, after its last, on a holiday (the municipal one of its place too), or by an exception. An exception with hours holds on
+ * any day, a holiday too.
  */
 export function hoursOn(turno: TurnoPattern, dt: string): Hours | null {
   if (dt < turno.dt_ini || (turno.dt_fim !== null && dt > turno.dt_fim)) return null;
   const other = turno.excecoes.find((one) => one.dt === dt);
   if (other) return other.de && other.ate ? { de: other.de, ate: other.ate } : null;
-  if (!isItsDay(turno, dt) || isHoliday(dt)) return null;
+  if (!isItsDay(turno, dt) || isHoliday(dt) || isFeriadoOn(turno.feriado ?? null, dt)) return null;
   return { de: turno.de, ate: turno.ate };
 }
 

@@ -125,7 +125,9 @@ export function formPage(
     facts.resposta && !said
       ? `<p>Já respondeu: «${RESPOSTA_LABEL[facts.resposta]}». Pode mudar a resposta.</p>`
       : '';
-  const horas = facts.horas.map((one) => [horaKey(one), momentText(one)] as const);
+  const horas = facts.horas.map(
+    (one) => [horaKey(one), momentText({ ...one, fuso: facts.fuso })] as const,
+  );
   const motivos = RESPOSTA_MOTIVOS.map((one) => [one, RESPOSTA_MOTIVO_LABEL[one]] as const);
   const periodos = PERIODOS_DO_DIA.map((one) => [one, PERIODO_DO_DIA_LABEL[one]] as const);
   const day = (name: string, label: string) =>

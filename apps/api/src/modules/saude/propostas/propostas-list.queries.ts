@@ -23,6 +23,7 @@ import {
 import type { Page } from '../../../list/paged-list.ts';
 import { readPrestadorPage } from '../../../list/prestador-list.ts';
 import type { Search } from '../../../list/search.ts';
+import { PLACE_NAME } from '../../../sql/days/place-clock.ts';
 import { byNumber } from '../../../sql/funcionario-number.ts';
 import { wordCase } from '../../../sql/label-case.ts';
 import { startOfDay } from '../../../sql/local-day.ts';
@@ -48,7 +49,7 @@ function propostasSeen(sight: TypeSight): ListDefinition<PropostaRow> {
     table: 'proposta',
     searched: { employee: 't.cd_funcion', names: { medico: 't.cd_medic' }, paths: 'shown' },
     columns: sql`t.cd, t.cd_funcion, f.num_mecan, f.nome, t.especie, coalesce(a.nome, x.nome) as tipo, t.dt, t.hr, t.minutos,
-      coalesce(e.nome, m.nome) as profissional, l.nome as local, t.estado, t.responder_ate, v.nota, t.cd_motiv, t.motivo,
+      coalesce(e.nome, m.nome) as profissional, ${PLACE_NAME} as local, t.estado, t.responder_ate, v.nota, t.cd_motiv, t.motivo,
       t.cd_organig, o.nome as organig, k.caminho`,
     joins: sql`${joined} ${PATH_OF_ROW}`,
     joinsOfAll: sql`${joined} ${PATH_OF_ALL}`,
@@ -166,7 +167,7 @@ export async function listPropostasPrestador(
     defaultOrder: { field: 'responder_ate', descending: false },
     rows: ({ source, order }) => sql<PropostaPrestadorRow>`
       select t.cd, t.cd_funcion, t.num_mecan, t.nome, t.especie, ${tipo} as tipo, t.dt, t.hr, t.minutos, ${profissional} as profissional,
-             l.nome as local, t.estado, t.responder_ate, t.nota, t.cd_motiv, t.motivo, t.cd_organig, o.nome as organig, ${PATH} as caminho,
+             ${PLACE_NAME} as local, t.estado, t.responder_ate, t.nota, t.cd_motiv, t.motivo, t.cd_organig, o.nome as organig, ${PATH} as caminho,
              t.cd_empresa, e.nome as empresa
         from ${source}
        order by ${order}, t.cd_empresa, t.cd`,
@@ -191,7 +192,7 @@ export function listPropostasNaAgenda(
   return transaction.all(sql<Omit<PropostaNaAgenda, 'fora'>>`
     select t.cd, t.cd_empresa, e.nome as empresa, t.cd_funcion, t.nome, t.num_mecan, t.cd_organig, ${PATH} as unidade,
            t.especie, coalesce(a.nome, x.nome) as tipo, t.dt, t.hr, t.minutos, t.cd_medic, t.cd_enferm,
-           coalesce(n.nome, m.nome) as profissional, t.cd_local, l.nome as local, t.responder_ate,
+           coalesce(n.nome, m.nome) as profissional, t.cd_local, ${PLACE_NAME} as local, t.responder_ate,
            t.cd_enferm_antes, w.nome as enfermeiro_antes, t.minutos_antes
       from prestador_propostas t
       join prestador_empresas e on e.cd = t.cd_empresa

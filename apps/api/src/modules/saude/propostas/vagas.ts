@@ -4,6 +4,7 @@ import { hoursOn, overlaps, slotsOn, type Taken } from '@sst/contract/rules/agen
 import { addDays, addMinutes, daysBetween } from '@sst/contract/rules/dates/dates';
 import { sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
+import { PLACE_NAME } from '../../../sql/days/place-clock.ts';
 import { listTurnos } from '../../agenda/index.ts';
 import { listAgainst, type Planned } from './propostas.queries.ts';
 
@@ -88,10 +89,10 @@ interface PlaceRow {
 /** The places where people of the company are examined: clinics, and its own units that are visited. */
 async function listPlaces(scope: Scope): Promise<PlaceRow[]> {
   const clinics = await scope.all(
-    sql<PlaceRow>`select l.cd, l.nome, l.morada from local l where l.tipo = 'clinica' and not l.inactiv`,
+    sql<PlaceRow>`select l.cd, ${PLACE_NAME} as nome, l.morada from local l where l.tipo = 'clinica' and not l.inactiv`,
   );
   const visits = await scope.all(sql<PlaceRow>`
-    select l.cd, l.nome, l.morada from local_unidade u join local l on l.cd = u.cd_local and not l.inactiv`);
+    select l.cd, ${PLACE_NAME} as nome, l.morada from local_unidade u join local l on l.cd = u.cd_local and not l.inactiv`);
   return [...clinics, ...visits];
 }
 

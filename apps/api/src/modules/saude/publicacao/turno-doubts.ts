@@ -6,6 +6,7 @@ import {
   hoursOn,
 } from '@sst/contract/rules/agenda/turnos';
 import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { isFeriadoOn } from '@sst/contract/rules/dates/municipal';
 import type { Scope } from '../../../access/grant.ts';
 import { listTurnos } from '../../agenda/index.ts';
 import { doubtAbout } from '../../marcacoes/duvidas.ts';
@@ -73,7 +74,11 @@ function outsideText(
 ): string {
   const day = displayDate(dt);
   const who = turnos[0]?.profissional;
-  if (!turno) return `${who} não tem turno a ${day}: escolha outro dia.`;
+  if (!turno) {
+    const closed = turnos.find(({ feriado }) => isFeriadoOn(feriado ?? null, dt));
+    const why = closed ? `, feriado municipal em «${closed.local}»` : '';
+    return `${who} não tem turno a ${day}${why}: escolha outro dia.`;
+  }
   const hours = turnos
     .filter(({ cd_local }) => cd_local === turno.cd_local)
     .flatMap((one) => hoursOn(one, dt) ?? [])

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { displayDate } from '@sst/contract/rules/dates/dates';
+import { displayDate, TIME_ZONE } from '@sst/contract/rules/dates/dates';
 import { IconCalendarDown, IconCopy, IconPrinter } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -60,6 +60,7 @@ function saveCalendar(people: readonly Dispensa[], ate: string): void {
     uid: `${dt}-${first?.hora ?? 'dia'}-${encodeURIComponent(nome)}@dispensas`,
     dt,
     hr: first?.hora ?? null,
+    fuso: first?.fuso ?? TIME_ZONE,
     title: `Dispensar ${nome}`,
     place: first?.local ?? unidade,
   }));

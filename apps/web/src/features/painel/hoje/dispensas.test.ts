@@ -13,6 +13,7 @@ const row = (
   dt: '2026-03-17',
   hr,
   local,
+  fuso: 'Europe/Lisbon' as const,
   caminho: `Fábrica / Aveiro / ${unit}`,
 });
 

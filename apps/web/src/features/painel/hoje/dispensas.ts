@@ -1,5 +1,6 @@
 import type { MarcacaoRow } from '@sst/contract';
 import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import type { Fuso } from '@sst/contract/rules/dates/fusos';
 import { pathBelowEmpresa, screenPath } from '@sst/contract/rules/texts/text';
 
 /** Whom somebody has to release from work, where and when: never what for. */
@@ -14,16 +15,22 @@ export interface Dispensa {
 interface Vez {
   readonly hora: string | null;
   readonly local: string | null;
+  readonly fuso: Fuso;
 }
 
-type Booked = Pick<MarcacaoRow, 'cd_funcion' | 'funcion' | 'dt' | 'hr' | 'local' | 'caminho'>;
+type Booked = Pick<
+  MarcacaoRow,
+  'cd_funcion' | 'funcion' | 'dt' | 'hr' | 'local' | 'fuso' | 'caminho'
+>;
 
 /** What has no hour comes last. */
 const LAST = '99';
 
 /** When and where somebody is expected on a day, each once. */
 function vezesOf(rows: readonly Booked[]): Vez[] {
-  const all = rows.map(({ hr, local }): Vez => ({ hora: hr && displayTime(hr), local }));
+  const all = rows.map(
+    ({ hr, local, fuso }): Vez => ({ hora: hr && displayTime(hr), local, fuso }),
+  );
   const once = new Map(all.map((one) => [`${one.hora ?? LAST} ${one.local ?? ''}`, one]));
   return [...once]
     .toSorted(([one], [other]) => one.localeCompare(other, 'pt'))

@@ -2,6 +2,9 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import type { LocalRow } from '@sst/contract';
 import { LOCAL, LOCAL_TIPO_LABEL, LOCAL_TIPOS } from '@sst/contract/rules/agenda/turnos';
+import { TIME_ZONE } from '@sst/contract/rules/dates/dates';
+import type { Fuso } from '@sst/contract/rules/dates/fusos';
+import { feriadoText } from '@sst/contract/rules/dates/municipal';
 import { empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
@@ -18,6 +21,14 @@ import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/submit/idempotency-keys.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
+import {
+  FeriadoField,
+  type FeriadoValue,
+  feriadoError,
+  feriadoOfValue,
+  feriadoValue,
+} from '../empresas/organigrama/feriado-field.tsx';
+import { FusoField } from '../empresas/organigrama/fuso-field.tsx';
 import { empresasPrestadorQuery } from '../fila/fila-queries.ts';
 import { useAfetados } from './mudanca/use-afetados.tsx';
 
@@ -36,6 +47,8 @@ interface LocalValues {
   readonly sala: string;
   readonly acesso: string;
   readonly telefone: string;
+  readonly fuso: Fuso | '';
+  readonly feriado: FeriadoValue;
   readonly inactiv: boolean;
 }
 
@@ -49,6 +62,8 @@ function valuesOf(local: LocalRow | undefined): LocalValues {
     sala: local?.sala ?? '',
     acesso: local?.acesso ?? '',
     telefone: local?.telefone ?? '',
+    fuso: local?.fuso ?? TIME_ZONE,
+    feriado: feriadoValue(local?.feriado ?? null),
     inactiv: local?.inactiv ?? false,
   };
 }
@@ -57,6 +72,8 @@ function bodyOf({ tipo, cd_empresa, cd_organig, inactiv: _, ...values }: LocalVa
   const visit = tipo === 'visita';
   return {
     ...values,
+    fuso: values.fuso || TIME_ZONE,
+    feriado: feriadoOfValue(values.feriado),
     cd_empresa: visit ? Number(cd_empresa) : null,
     cd_organig: visit ? cd_organig : null,
   };
@@ -73,9 +90,16 @@ export function LocalDialog({ local, onClose }: Props) {
   const afetados = useAfetados();
   const form = useSubmitForm<LocalValues>({
     initial: valuesOf(local),
-    errorsOf: () => ({}),
+    errorsOf: ({ feriado }) => {
+      const wrong = feriadoError(feriado);
+      return wrong ? { feriado: wrong } : {};
+    },
     missingOf: (values) => ({
-      ...emptyFields(values, { nome: 'Indique o nome.', morada: 'Indique a morada.' }),
+      ...emptyFields(values, {
+        nome: 'Indique o nome.',
+        morada: 'Indique a morada.',
+        fuso: 'Escolha a hora local.',
+      }),
       ...(values.tipo === 'visita' &&
         values.cd_empresa === '' && { cd_empresa: 'Escolha a empresa.' }),
       ...(values.tipo === 'visita' &&
@@ -184,6 +208,16 @@ export function LocalDialog({ local, onClose }: Props) {
                 {...form.field('telefone')}
               />
             </FormField>
+            <FusoField required empty="Escolha" {...form.field('fuso')} />
+            <FeriadoField
+              above={null}
+              description={
+                local?.feriado_da_unidade
+                  ? `Nesse dia não há turnos. Se ficar vazio, vale o da unidade: ${feriadoText(local.feriado_da_unidade)}.`
+                  : 'Nesse dia não há turnos.'
+              }
+              {...form.field('feriado')}
+            />
             {local && (
               <FormField name="inactiv">
                 <Checkbox

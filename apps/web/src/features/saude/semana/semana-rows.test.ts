@@ -19,6 +19,7 @@ const booking = (cd: number, values: Partial<MarcacaoRow> = {}): MarcacaoRow => 
     enferm: null,
     minutos: null,
     local: null,
+    fuso: 'Europe/Lisbon',
     convocatoria: null,
     mudanca: null,
     ...unit,

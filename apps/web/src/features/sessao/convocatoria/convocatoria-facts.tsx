@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { ConvocatoriaAberta } from '@sst/contract';
 import { mapUrl, salaText } from '@sst/contract/rules/agenda/convocatoria';
 import { displayTime } from '@sst/contract/rules/dates/dates';
+import { FUSO_NOTE, type Fuso } from '@sst/contract/rules/dates/fusos';
 import classes from './convocatoria.module.css';
 
 const DAY = new Intl.DateTimeFormat('pt-PT', {
@@ -21,12 +22,13 @@ const NEAR_DAY = new Intl.DateTimeFormat('pt-PT', {
 interface Moment {
   readonly dt: string;
   readonly hr: string;
+  readonly fuso: Fuso;
 }
 
-const textOf = (format: Intl.DateTimeFormat, { dt, hr }: Moment) =>
-  `${format.format(new Date(`${dt}T00:00:00Z`))}, às ${displayTime(hr)}`;
+const textOf = (format: Intl.DateTimeFormat, { dt, hr, fuso }: Moment) =>
+  `${format.format(new Date(`${dt}T00:00:00Z`))}, às ${displayTime(hr)}${FUSO_NOTE[fuso]}`;
 
-/** 'quarta-feira, 2 de dezembro de 2026, às 09:30'. */
+/** 'quarta-feira, 2 de dezembro de 2026, às 09:30', with the name of a clock that is not Lisbon's. */
 const whenOf = (moment: Moment) => textOf(DAY, moment);
 
 /** 'quarta-feira, 2 de dezembro, às 09:30', of a moment that is near. */

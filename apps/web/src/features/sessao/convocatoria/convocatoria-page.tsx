@@ -142,7 +142,9 @@ function Answer({ codigo, facts, said, onSaid, onStale }: FormProps) {
           label="Horas livres no mesmo local"
           value={filled.hora}
           options={facts.horas.map(horaKey)}
-          labels={Object.fromEntries(facts.horas.map((one) => [horaKey(one), nearOf(one)]))}
+          labels={Object.fromEntries(
+            facts.horas.map((one) => [horaKey(one), nearOf({ ...one, fuso: facts.fuso })]),
+          )}
           error={errors.hora}
           onChange={(hora) => change({ hora })}
         />

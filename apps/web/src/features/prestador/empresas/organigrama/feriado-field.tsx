@@ -38,18 +38,21 @@ export function feriadoError({ kind, day }: FeriadoValue): string | undefined {
 interface Props extends FieldState<FeriadoValue> {
   /** That of the nearest unit above that has one. */
   readonly above: string | null;
+  /** What an empty one means; what is said of a unit unless told. */
+  readonly description?: string;
 }
 
-/** The municipal holiday of a unit. */
-export function FeriadoField({ value, onChange, error, above }: Props) {
+/** The municipal holiday of a unit, or of a place. */
+export function FeriadoField({ value, onChange, error, above, description }: Props) {
   return (
     <FormField name="feriado">
       <ChoiceField
         label="Feriado municipal"
         description={
-          above
+          description ??
+          (above
             ? `Se ficar vazio, vale o da unidade acima: ${feriadoText(above)}.`
-            : 'Quem marca nesse dia é avisado.'
+            : 'Quem marca nesse dia é avisado.')
         }
         empty="Não indicado"
         options={[

@@ -7,7 +7,14 @@ import { MoveDialog } from './move-dialog.tsx';
 import { UnidadeDialog } from './unidade-dialog.tsx';
 import type { useOrganigramaWork } from './use-organigrama-work.ts';
 
-const NEW_UNIT = { nome: '', cd_aux: '', nipc: '', localidade: '', feriado: feriadoValue(null) };
+const NEW_UNIT = {
+  nome: '',
+  cd_aux: '',
+  nipc: '',
+  localidade: '',
+  feriado: feriadoValue(null),
+  fuso: '',
+} as const;
 
 interface Props {
   readonly company: number;
@@ -32,10 +39,11 @@ export function OrganigramaDialogs({ company, work }: Props) {
             nipc: unit.nipc ?? '',
             localidade: unit.localidade ?? '',
             feriado: feriadoValue(unit.feriado),
+            fuso: unit.fuso ?? '',
           }}
           isCompany={unit.cd_base === null}
           townAbove={unit.localidade_acima}
-          holidayAbove={unit.feriado_acima}
+          above={{ feriado: unit.feriado_acima, fuso: unit.fuso_acima }}
           button="Guardar"
           send={(body) => work.update(unit, body)}
           onClose={onClose}

@@ -1,3 +1,5 @@
+import { TIME_ZONE } from '@sst/contract/rules/dates/dates';
+import { FUSO_LABEL, type Fuso } from '@sst/contract/rules/dates/fusos';
 import { ORGANIGRAMA } from '@sst/contract/rules/limits';
 import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.tsx';
 import { useDoubts } from '../../../../components/form/dialog/use-doubts.tsx';
@@ -8,6 +10,7 @@ import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
 import { CodeField, NipcField, TownField } from '../empresa-fields.tsx';
 import { nipcError } from '../nipc.ts';
 import { FeriadoField, type FeriadoValue, feriadoError, feriadoOfValue } from './feriado-field.tsx';
+import { FusoField } from './fuso-field.tsx';
 
 /** The values of the form, as typed. */
 interface UnitValues {
@@ -16,6 +19,7 @@ interface UnitValues {
   readonly nipc: string;
   readonly localidade: string;
   readonly feriado: FeriadoValue;
+  readonly fuso: Fuso | '';
 }
 
 /** The request body: values trimmed, empty ones `null`. */
@@ -27,6 +31,7 @@ export interface UnidadeBody {
   readonly nipc: string | null;
   readonly localidade: string | null;
   readonly feriado: string | null;
+  readonly fuso: Fuso | null;
 }
 
 interface Props {
@@ -37,34 +42,26 @@ interface Props {
   readonly isCompany?: boolean;
   /** The inherited town, if the unit has none of its own. */
   readonly townAbove: string | null;
-  /** The inherited municipal holiday; absent for a new unit, of which none is asked. */
-  readonly holidayAbove?: string | null;
+  /** The inherited municipal holiday and clock; absent for a new unit, of which none is asked. */
+  readonly above?: { readonly feriado: string | null; readonly fuso: Fuso | null };
   send(body: UnidadeBody): Promise<void>;
   onClose(): void;
 }
 
-function bodyOf({ nome, cd_aux, nipc, localidade, feriado }: UnitValues): UnidadeBody {
+function bodyOf({ nome, cd_aux, nipc, localidade, feriado, fuso }: UnitValues): UnidadeBody {
   return {
     nome: nome.trim(),
     cd_aux: cd_aux.trim() || null,
     nipc: nipc.trim() || null,
     localidade: localidade.trim() || null,
     feriado: feriadoOfValue(feriado),
+    fuso: fuso || null,
   };
 }
 
 /** Edits name, code and town of a unit or a company. */
 export function UnidadeDialog(props: Props) {
-  const {
-    title,
-    initial,
-    button,
-    isCompany = false,
-    townAbove,
-    holidayAbove,
-    send,
-    onClose,
-  } = props;
+  const { title, initial, button, isCompany = false, townAbove, above, send, onClose } = props;
   const { sendUnlessDoubtful, question } = useDoubts(
     'Gravar assim mesmo',
     'Já existe uma empresa com este NIPC',
@@ -93,8 +90,14 @@ export function UnidadeDialog(props: Props) {
       <CodeField {...form.field('cd_aux')} />
       {isCompany && <NipcField {...form.field('nipc')} />}
       <TownField above={townAbove} {...form.field('localidade')} />
-      {holidayAbove !== undefined && (
-        <FeriadoField above={holidayAbove} {...form.field('feriado')} />
+      {above && (
+        <>
+          <FeriadoField above={above.feriado} {...form.field('feriado')} />
+          <FusoField
+            empty={`A da unidade acima: ${FUSO_LABEL[above.fuso ?? TIME_ZONE]}`}
+            {...form.field('fuso')}
+          />
+        </>
       )}
     </SubmitDialog>
   );

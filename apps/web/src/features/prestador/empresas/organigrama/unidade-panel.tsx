@@ -1,5 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { NoDetail } from '@sst/contract';
+import { TIME_ZONE } from '@sst/contract/rules/dates/dates';
+import { FUSO_LABEL } from '@sst/contract/rules/dates/fusos';
 import { feriadoText } from '@sst/contract/rules/dates/municipal';
 import {
   countLabel,
@@ -73,6 +75,11 @@ function Facts({
         {(unit.feriado ?? unit.feriado_acima) && (
           <p className={classes.counts}>
             Feriado municipal: {feriadoText(unit.feriado ?? unit.feriado_acima ?? '')}
+          </p>
+        )}
+        {(unit.fuso ?? unit.fuso_acima) && (
+          <p className={classes.counts}>
+            Hora local: {FUSO_LABEL[unit.fuso ?? unit.fuso_acima ?? TIME_ZONE]}
           </p>
         )}
       </div>

@@ -1,0 +1,18 @@
+/** The clocks of Portugal: hours of a booking are those of its place (decision 0135). Days of law stay those of Lisbon. */
+
+/** By their names in the time zone database. */
+export const FUSOS = ['Europe/Lisbon', 'Atlantic/Madeira', 'Atlantic/Azores'] as const;
+export type Fuso = (typeof FUSOS)[number];
+
+export const FUSO_LABEL: Readonly<Record<Fuso, string>> = {
+  'Europe/Lisbon': 'Continente',
+  'Atlantic/Madeira': 'Madeira (a mesma hora)',
+  'Atlantic/Azores': 'Açores (uma hora a menos)',
+};
+
+/** What stands behind an hour that is not that of Lisbon, in which the product's own hours are: ' (hora dos Açores)'. */
+export const FUSO_NOTE: Readonly<Record<Fuso, string>> = {
+  'Europe/Lisbon': '',
+  'Atlantic/Madeira': '',
+  'Atlantic/Azores': ' (hora dos Açores)',
+};
