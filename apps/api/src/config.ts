@@ -57,6 +57,7 @@ const Environment = z.object({
     .default(30),
   PUBLIC_URL: pageAddress.optional(),
   SMTP_URL: serverAddress(/^smtps?$/, 'deve ser um endereço smtp:// ou smtps://').optional(),
+  IMAP_URL: serverAddress(/^imaps?$/, 'deve ser um endereço imap:// ou imaps://').optional(),
   MAIL_FROM: z
     .string()
     .regex(
@@ -121,6 +122,8 @@ export interface Config {
   /** Whom users whose browser is too old can ring; `null` if it is not known. */
   readonly providerPhone: string | null;
   readonly mail: MailOptions;
+  /** The mailbox to which letters are returned. */
+  readonly returnsUrl: string | undefined;
   /** Whether an empty database is filled with the demonstration. */
   readonly demo: boolean;
   /** Whether X-Forwarded-* of a proxy in front is trusted. */
@@ -193,6 +196,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     providerName: data.PROVIDER_NAME ?? (demo ? DEMO_PROVIDER : null),
     providerPhone: data.PROVIDER_PHONE ?? null,
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM, folder: join(data.DATA_DIR, 'correio') },
+    returnsUrl: data.IMAP_URL,
     demo,
     trustProxy: data.TRUST_PROXY,
     breachedPasswords: data.PALAVRAS_PASSE_VIOLADAS,

@@ -70,14 +70,14 @@ async function start(config: Config): Promise<Running> {
     app.addHook('onClose', closeMetrics);
     app.addHook('onClose', () => tracer?.close());
     const transport = createMailTransport(config.mail);
-    const { publicUrl, auditDestination: destination } = config;
+    const { publicUrl, returnsUrl, auditDestination: destination } = config;
     const { from } = config.mail;
     const log = console.error;
     const jobs = new JobRunner({
       pool,
       jobs: jobsOf({
         ...{ pool, clock: systemClock, transport, from, publicUrl },
-        ...{ keys, destination, log },
+        ...{ keys, destination, returnsUrl, log },
       }),
       log,
     });

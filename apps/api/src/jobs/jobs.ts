@@ -6,6 +6,7 @@ import type { SealKeys } from '../audit/seal/seal-keys.ts';
 import { Sealer } from '../audit/seal/sealer.ts';
 import type { Clock } from '../clock.ts';
 import { Convocador } from '../modules/convocatorias/index.ts';
+import { MailReturns } from '../modules/correio/devolucoes/mail-returns.ts';
 import { MailSender } from '../modules/correio/mail-sender.ts';
 import type { MailTransport } from '../modules/correio/mail-transport.ts';
 import { EmissorWatch } from '../modules/entrada-propria/emissor-watch.ts';
@@ -25,6 +26,7 @@ import { copyJob } from './copiar-registo.ts';
 import { mailJob } from './correio.ts';
 import { unsentMailJob } from './correio-por-enviar.ts';
 import { heldDecisionsJob } from './decisoes-retidas.ts';
+import { returnsJob } from './devolucoes.ts';
 import type { Job } from './job.ts';
 import { readLogJob } from './leituras.ts';
 import { removalJob } from './limpeza.ts';
@@ -45,6 +47,8 @@ export interface JobParts {
   readonly from: string;
   /** The address that users open, for the links of letters. */
   readonly publicUrl: string;
+  /** The mailbox to which letters are returned; undefined where none is read. */
+  readonly returnsUrl: string | undefined;
   /** What seals of the audit log are signed with. */
   readonly keys: SealKeys;
   /** Where the audit log is copied to; undefined: nowhere. */
@@ -55,7 +59,7 @@ export interface JobParts {
 /** All that a server does by itself. */
 export function jobsOf(parts: JobParts): readonly Job[] {
   const access = new Access(parts.pool);
-  const { destination, log } = parts;
+  const { destination, returnsUrl, log } = parts;
   const convocador = new Convocador({ ...parts, access });
   return [
     mailJob(new MailSender(parts)),
@@ -72,6 +76,7 @@ export function jobsOf(parts: JobParts): readonly Job[] {
     monthlyNoticeJob(new MonthlyNotice({ ...parts, access })),
     summonsJob(convocador),
     remindersJob(convocador),
+    ...(returnsUrl ? [returnsJob(new MailReturns({ ...parts, returnsUrl }))] : []),
     removalJob({ ...parts, access }),
     retentionJob({ ...parts, access }),
     sealJob(new Sealer(parts)),

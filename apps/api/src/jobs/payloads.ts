@@ -20,6 +20,7 @@ export const PAYLOADS = {
   'aviso-leituras': NOTHING,
   convocatorias: NOTHING,
   lembretes: NOTHING,
+  devolucoes: NOTHING,
   limpeza: NOTHING,
   retencao: NOTHING,
   'selar-registo': NOTHING,

@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { defineCalls } from '../calls/call.ts';
 import { prestadorOnly } from '../calls/permission.ts';
 import { Cd, CdText, listQuery, Message, paged } from '../calls/shapes.ts';
-import { COMUNICACAO_KINDS, COMUNICACAO_STATES } from '../rules/comunicacoes.ts';
+import {
+  COMUNICACAO_FILTERS,
+  COMUNICACAO_KINDS,
+  COMUNICACAO_STATES,
+} from '../rules/comunicacoes.ts';
 
 /** A letter that somebody was sent: of what it said, the subject and the kind alone. */
 export const MinhaComunicacao = z.object({
@@ -34,7 +38,7 @@ export const ComunicacaoRow = MinhaComunicacao.extend({
 export type ComunicacaoRow = z.output<typeof ComunicacaoRow>;
 
 const filters = {
-  estado: z.enum(COMUNICACAO_STATES, 'Estado inválido.').optional(),
+  estado: z.enum(COMUNICACAO_FILTERS, 'Estado inválido.').optional(),
   tipo: z.enum(COMUNICACAO_KINDS, 'Tipo inválido.').optional(),
 };
 

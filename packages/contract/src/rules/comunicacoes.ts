@@ -23,12 +23,29 @@ export const COMUNICACAO_STATE_LABEL = {
   'por-enviar': 'Por enviar',
   enviada: 'Enviada',
   recusada: 'Recusada',
+  devolvida: 'Devolvida',
   incerta: 'Incerta',
   falhou: 'Falhou',
   retirada: 'Retirada',
 } as const;
 export type ComunicacaoState = keyof typeof COMUNICACAO_STATE_LABEL;
 export const COMUNICACAO_STATES = Object.keys(COMUNICACAO_STATE_LABEL) as ComunicacaoState[];
+
+/** The states of letters that did not arrive, or may not have, and wait for somebody to look at them. */
+export const UNDELIVERED_STATES = [
+  'falhou',
+  'recusada',
+  'devolvida',
+  'incerta',
+] as const satisfies readonly ComunicacaoState[];
+/** What a list of letters is narrowed to: a state, or all of those. */
+export const COMUNICACAO_FILTER_LABEL = {
+  ...COMUNICACAO_STATE_LABEL,
+  'nao-entregues': 'Não entregues, qualquer que seja a razão',
+} as const;
+export const COMUNICACAO_FILTERS = Object.keys(
+  COMUNICACAO_FILTER_LABEL,
+) as (keyof typeof COMUNICACAO_FILTER_LABEL)[];
 
 /** How many days a letter is shown, from when it was written. */
 export const COMUNICACAO_DAYS = 30;

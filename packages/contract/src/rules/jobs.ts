@@ -14,6 +14,7 @@ export const JOB_KINDS = {
   'aviso-leituras': 'Avisar os trabalhadores de quem viu os seus dados de saúde',
   convocatorias: 'Convocar trabalhadores para as suas marcações',
   lembretes: 'Lembrar aos trabalhadores as suas marcações',
+  devolucoes: 'Ler que mensagens foram devolvidas',
   limpeza: 'Apagar sessões, mensagens e rascunhos que já passaram',
   retencao: 'Apagar o que passou do prazo de conservação',
   'selar-registo': 'Selar o registo de alterações',

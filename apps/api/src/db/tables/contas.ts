@@ -134,7 +134,9 @@ interface CorreioTable {
   ligacao: Generated<object | null>;
   dt_devida: Generated<Date | null>;
   tentativas_ate: Generated<number | null>;
-  desfecho: Generated<'recusada' | 'incerta' | null>;
+  desfecho: Generated<'recusada' | 'incerta' | 'devolvida' | null>;
+  /** What its Message-ID has beside its code, once it has left. */
+  identidade: Generated<string | null>;
   cd_origem: Generated<number | null>;
   cd_utilizador: Generated<number | null>;
   cancelar: Generated<string | null>;

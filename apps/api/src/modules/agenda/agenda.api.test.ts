@@ -76,9 +76,7 @@ it('a shift does not take place on the municipal holiday of its place, or of the
     /não tem turno a 24-06-2026, feriado municipal em «Local \d+»: escolha outro dia/,
   );
   const opened = { dt: HOLIDAY, de: '10:00', ate: '11:00' };
-  expect((await say('setExcecaoTurno', { params: { id: shift }, body: opened })).status).toBe(
-    200,
-  );
+  expect((await say('setExcecaoTurno', { params: { id: shift }, body: opened })).status).toBe(200);
   expect(await slotsOf(shift, HOLIDAY)).toHaveLength(2);
   // A visit has the holiday of its unit.
   const { admin } = tests.app;

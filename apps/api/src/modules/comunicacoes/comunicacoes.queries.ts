@@ -5,6 +5,7 @@ import type {
   MinhaComunicacaoQuery,
 } from '@sst/contract';
 import type { ComunicacaoKind, ComunicacaoState } from '@sst/contract/rules/comunicacoes';
+import { UNDELIVERED_STATES } from '@sst/contract/rules/comunicacoes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Page } from '../../list/paged-list.ts';
@@ -22,12 +23,16 @@ const LETTERS = sql`(
 /** What can be sent again: what has left or failed, as long as it can be written anew. */
 const REPEATABLE = sql<boolean>`(t.estado <> 'por-enviar' and (t.tipo in ('aviso', 'convite', 'reposicao') or t.com_texto))`;
 
+const IS_UNDELIVERED = sql<boolean>`t.estado in (${sql.join(UNDELIVERED_STATES.map((one) => sql.lit(one)))})`;
+
 function ofFilters({
   estado,
   tipo,
 }: Pick<MinhaComunicacaoQuery, 'estado' | 'tipo'>): RawBuilder<boolean>[] {
   return [
-    ...(estado === undefined ? [] : [sql<boolean>`t.estado = ${estado}`]),
+    ...(estado === undefined
+      ? []
+      : [estado === 'nao-entregues' ? IS_UNDELIVERED : sql<boolean>`t.estado = ${estado}`]),
     ...(tipo === undefined ? [] : [sql<boolean>`t.tipo = ${tipo}`]),
   ];
 }
@@ -58,10 +63,10 @@ export function listComunicacoes(
   });
 }
 
-/** How many letters were given up: refused for good, cut off, or after all their tries. */
+/** How many letters did not arrive, or may not have: refused for good, returned, cut off, or given up after all their tries. */
 export async function countFailed(transaction: Transaction): Promise<number> {
   const { total } = await transaction.one(sql<{ total: number }>`
-    select count(*)::int as total from ${LETTERS} where t.estado in ('falhou', 'recusada', 'incerta')`);
+    select count(*)::int as total from ${LETTERS} where ${IS_UNDELIVERED}`);
   return total;
 }
 

@@ -24,7 +24,10 @@ export interface TakenMail extends OutgoingMail {
 }
 
 /** A message as far as it has to be known when it was sent. */
-export type LeftMail = Pick<TakenMail, 'tomada' | 'marcada_em'>;
+export type LeftMail = Pick<TakenMail, 'tomada' | 'marcada_em'> & {
+  /** As its Message-ID had it. */
+  readonly identidade: string;
+};
 
 /** When a message is due; infinity for one that was given up. */
 const DUE = sql<Date>`coalesce(dt_devida, dt_proxima)`;
@@ -200,7 +203,46 @@ export async function markSent(
       .set({ dt_envio: now, ...ERASED, erro: null })
       .where('cd', 'in', codes),
   );
+  await transaction.run(sql`
+    update correio c set identidade = s.identidade
+      from unnest(${codes}::bigint[], ${left.map(([, { identidade }]) => identidade)}::text[]) s (cd, identidade)
+     where c.cd = s.cd`);
   await noteEntrega(transaction, codes);
+}
+
+type Returned = { readonly cd: number; readonly identidade: string; readonly motivo: string };
+
+/** The company of the booking that a letter which came back is about; undefined where no such letter has left. */
+export function findReturned(
+  transaction: Transaction,
+  { cd, identidade }: Returned,
+): Promise<Pick<TakenMail, 'marcada_em'> | undefined> {
+  return transaction.first(
+    db
+      .selectFrom('correio')
+      .select(
+        sql<number | null>`case when cd_marcacao is not null then cd_origem end`.as('marcada_em'),
+      )
+      .where('cd', '=', cd)
+      .where('identidade', '=', identidade)
+      .where('dt_envio', 'is not', null),
+  );
+}
+
+/** Keeps that a letter came back, and why. @param transaction as of `markSent`. */
+export async function markReturned(
+  transaction: Transaction,
+  { cd, identidade, motivo }: Returned,
+): Promise<void> {
+  await transaction.run(
+    db
+      .updateTable('correio')
+      .set({ desfecho: 'devolvida', erro: motivo })
+      .where('cd', '=', cd)
+      .where('identidade', '=', identidade)
+      .where('dt_envio', 'is not', null),
+  );
+  await noteEntrega(transaction, [cd]);
 }
 
 /** Says beside the bookings of the transaction's company what became of letters, unless a later one tells of them. */

@@ -8,7 +8,8 @@ const HAS_HAD_ALL = sql`c.tentativas >= coalesce(c.tentativas_ate, ${sql.lit(MOS
 
 /** What became of a message `c`: of those that will not leave, some were given up, others were of no use any more. */
 export const LETTER_STATE: RawBuilder<string> = sql`
-  case when c.dt_envio is not null then 'enviada'
+  case when c.desfecho = 'devolvida' then c.desfecho
+       when c.dt_envio is not null then 'enviada'
        when coalesce(c.dt_devida, c.dt_proxima) < 'infinity' then 'por-enviar'
        when c.desfecho is not null then c.desfecho
        when c.texto <> '' or ${HAS_HAD_ALL} then 'falhou'

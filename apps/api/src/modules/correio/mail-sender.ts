@@ -18,7 +18,7 @@ import {
 } from './correio.queries.ts';
 import { describeFailure } from './mail-failure.ts';
 import { isMailHeld } from './mail-hold.ts';
-import { LONGEST_SENDING_MS, type MailTransport } from './mail-transport.ts';
+import { identityOf, LONGEST_SENDING_MS, type MailTransport } from './mail-transport.ts';
 import { enqueueSending, KEY_TO_COME } from './outbox.ts';
 import { linkServes } from './useless-links.ts';
 
@@ -78,7 +78,8 @@ export class MailSender {
       await this.#fail(mail, error);
       return false;
     }
-    this.#left.set(cd, mail);
+    const { tomada, marcada_em } = mail;
+    this.#left.set(cd, { tomada, marcada_em, identidade: identityOf(mail) });
     await this.markLeft().catch((reason) => {
       this.#markAgain();
       throw reason;
@@ -219,7 +220,8 @@ function waitAfter(tries: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** (tries - 1), LONGEST_RETRY_MS);
 }
 
-const inEmpresa = (cd_empresa: number | null) => (cd_empresa === null ? {} : { cd_empresa });
+/** The transaction of the company of a booking that a letter is about, if any. */
+export const inEmpresa = (cd_empresa: number | null) => (cd_empresa === null ? {} : { cd_empresa });
 
 const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 

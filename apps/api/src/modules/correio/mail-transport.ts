@@ -125,16 +125,20 @@ export function senderOf(from: string): { name: string; address: string } {
 }
 
 /**
- * The message in the library's form. It keeps its Message-ID if it is sent again after a failure. The number alone would
- * not do: a restored database gives it again to another message, which mail servers would drop as received already.
+ * What a Message-ID has beside the message's number, which alone would not do: a restored database gives it again to another
+ * message, which mail servers would drop as received already.
  */
+export function identityOf({ para, texto }: Pick<OutgoingMail, 'para' | 'texto'>): string {
+  return createHash('sha256').update(`${para}\n${texto}`).digest('base64url').slice(0, 16);
+}
+
+/** The message in the library's form. It keeps its Message-ID if it is sent again after a failure. */
 function contentOf(
   { cd, para, assunto, texto, html, cancelar, convites }: OutgoingMail,
   from: string,
 ) {
   const sender = senderOf(from);
   const domain = /@([\w.-]+)/.exec(sender.address)?.[1] ?? 'localhost';
-  const hash = createHash('sha256').update(`${para}\n${texto}`).digest('base64url').slice(0, 16);
   return {
     from: sender,
     to: { name: '', address: para },
@@ -142,7 +146,7 @@ function contentOf(
     text: texto,
     html,
     ...(convites && invitesOf(convites)),
-    messageId: `<sst-${cd}-${hash}@${domain}>`,
+    messageId: `<sst-${cd}-${identityOf({ para, texto })}@${domain}>`,
     headers: {
       // Prevents automatic replies.
       'Auto-Submitted': 'auto-generated',

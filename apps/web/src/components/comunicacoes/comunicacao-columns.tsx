@@ -1,10 +1,11 @@
 import type { MinhaComunicacao } from '@sst/contract';
 import { letterMoment } from '@sst/contract/folhas/prestador-folhas';
 import {
+  COMUNICACAO_FILTER_LABEL,
+  COMUNICACAO_FILTERS,
   COMUNICACAO_KIND_LABEL,
   COMUNICACAO_KINDS,
   COMUNICACAO_STATE_LABEL,
-  COMUNICACAO_STATES,
 } from '@sst/contract/rules/comunicacoes';
 import type { ListColumn, ListFilter } from '../list/list-definition.ts';
 import { LetterState } from './letter-state.tsx';
@@ -59,7 +60,10 @@ export const LETTER_FILTERS: readonly ListFilter[] = [
     name: 'estado',
     label: 'Estado',
     all: 'Todos',
-    options: COMUNICACAO_STATES.map((value) => ({ value, label: COMUNICACAO_STATE_LABEL[value] })),
+    options: COMUNICACAO_FILTERS.map((value) => ({
+      value,
+      label: COMUNICACAO_FILTER_LABEL[value],
+    })),
   },
   {
     name: 'tipo',

@@ -6,6 +6,7 @@ const LOOK: Readonly<Record<ComunicacaoState, BadgeLook>> = {
   'por-enviar': { tone: 'info', icon: IconClock },
   enviada: { tone: 'success', icon: IconCheck },
   recusada: { tone: 'danger', icon: IconMailOff },
+  devolvida: { tone: 'danger', icon: IconMailOff },
   incerta: { tone: 'warning', icon: IconAlertCircle },
   falhou: { tone: 'danger', icon: IconAlertCircle },
   retirada: { tone: 'neutral', icon: IconMailOff },

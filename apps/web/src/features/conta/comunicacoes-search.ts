@@ -1,11 +1,11 @@
-import { COMUNICACAO_KINDS, COMUNICACAO_STATES } from '@sst/contract/rules/comunicacoes';
+import { COMUNICACAO_FILTERS, COMUNICACAO_KINDS } from '@sst/contract/rules/comunicacoes';
 import { MINHA_COMUNICACAO_SORT } from '@sst/contract/rules/lista/sorts';
 import type { ListSource } from '../../lib/calls/list-call.ts';
 import { type ListSearch, readChoice, validateListSearch } from '../../lib/list/list-state.ts';
 
 /** The search parameters of the user's own letters. */
 export interface MinhasComunicacoesSearch extends ListSearch {
-  readonly estado?: (typeof COMUNICACAO_STATES)[number];
+  readonly estado?: (typeof COMUNICACAO_FILTERS)[number];
   readonly tipo?: (typeof COMUNICACAO_KINDS)[number];
 }
 
@@ -13,7 +13,7 @@ export function validateMinhasSearch(raw: Record<string, unknown>): MinhasComuni
   return {
     ...validateListSearch(raw, MINHA_COMUNICACAO_SORT),
     no: undefined,
-    estado: readChoice(raw.estado, COMUNICACAO_STATES),
+    estado: readChoice(raw.estado, COMUNICACAO_FILTERS),
     tipo: readChoice(raw.tipo, COMUNICACAO_KINDS),
   };
 }

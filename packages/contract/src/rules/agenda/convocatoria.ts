@@ -47,6 +47,7 @@ export type Entrega = (typeof ENTREGAS)[number];
 export const ENTREGA_OF: Partial<Record<ComunicacaoState, Entrega>> = {
   enviada: 'enviada',
   recusada: 'nao-entregue',
+  devolvida: 'nao-entregue',
   falhou: 'nao-entregue',
   incerta: 'incerta',
 };

@@ -128,7 +128,11 @@ it('exams that are due without a booking are, by company and month, the rows of 
   expect((await row())?.total).toBe((before?.total ?? 0) - 1);
 });
 
-it('each line of requests is what the queue has of the kind, and of it what waits for too long [HOJE-15, HOJE-16, API-513]', async () => {
+it('each line of requests is what the queue has of the kind, and of it what waits for too long [HOJE-15, HOJE-16, API-513, CONV-43]', async () => {
+  await tests.app.admin.query(
+    `insert into correio (para, assunto, texto, html, desfecho, dt_proxima, tentativas)
+     values ('ninguem@exemplo.pt', 'Convocatória', 'x', 'x', 'recusada', 'infinity', 1)`,
+  );
   const lines = await hoje();
   for (const { id, tipo } of PEDIDO_LINES) {
     const line = lineOf(lines, id);
@@ -143,7 +147,7 @@ it('each line of requests is what the queue has of the kind, and of it what wait
   ]);
   expect(bookings?.promessa?.horas).toBe(72);
   expect(lineOf(lines, 'correio-falhado')?.total).toBe(
-    await count('listComunicacoes', { estado: 'falhou' }),
+    await count('listComunicacoes', { estado: 'nao-entregues' }),
   );
   expect(lineOf(lines, 'por-confirmar')?.total ?? 0).toBe(await count('listPorConfirmar', {}));
 });

@@ -1,4 +1,4 @@
-import { COMUNICACAO_KINDS, COMUNICACAO_STATES } from '@sst/contract/rules/comunicacoes';
+import { COMUNICACAO_FILTERS, COMUNICACAO_KINDS } from '@sst/contract/rules/comunicacoes';
 import { COMUNICACAO_SORT } from '@sst/contract/rules/lista/sorts';
 import type { ListSource } from '../../../lib/calls/list-call.ts';
 import {
@@ -11,7 +11,7 @@ import {
 /** The search parameters of the letters. */
 export interface ComunicacoesSearch extends ListSearch {
   readonly empresa?: number;
-  readonly estado?: (typeof COMUNICACAO_STATES)[number];
+  readonly estado?: (typeof COMUNICACAO_FILTERS)[number];
   readonly tipo?: (typeof COMUNICACAO_KINDS)[number];
 }
 
@@ -20,7 +20,7 @@ export function validateComunicacoesSearch(raw: Record<string, unknown>): Comuni
     ...validateListSearch(raw, COMUNICACAO_SORT),
     no: undefined,
     empresa: readCode(raw.empresa),
-    estado: readChoice(raw.estado, COMUNICACAO_STATES),
+    estado: readChoice(raw.estado, COMUNICACAO_FILTERS),
     tipo: readChoice(raw.tipo, COMUNICACAO_KINDS),
   };
 }

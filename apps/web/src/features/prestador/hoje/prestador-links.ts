@@ -83,7 +83,7 @@ export function lineAcross(id: PrestadorLineId): LinkTo | undefined {
   if (id === MARCACAO_LINE.id) return linkOptions({ to: '/prestador/marcacoes' });
   if (id === 'por-confirmar') return linkOptions({ to: '/prestador/por-confirmar' });
   if (id === 'correio-falhado')
-    return linkOptions({ to: '/prestador/comunicacoes', search: { estado: 'falhou' } });
+    return linkOptions({ to: '/prestador/comunicacoes', search: { estado: 'nao-entregues' } });
   const proposed = PROPOSTA_LINES.find((one) => one.id === id);
   if (proposed) {
     return linkOptions({ to: '/prestador/agenda/propostas', search: { estado: proposed.estado } });
