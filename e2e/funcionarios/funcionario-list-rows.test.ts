@@ -219,6 +219,7 @@ test.each([1024, 1100, 1180, 1240, 1280])(
   async (width) => {
     const { page } = await site.enter('admin@demo.pt', '/funcionario', {
       viewport: { width, height: 800 },
+      before: atTestDay,
     });
     await soon(() => shownNames(page)).toHaveLength(10);
     const sizes = () =>

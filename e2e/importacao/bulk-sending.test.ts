@@ -15,7 +15,7 @@ const site = useSite();
 const TABLE = 'Funcionários a adicionar';
 const WARNING = 'Aviso: Por favor, preencha os campos necessários';
 const counts = (page: Page) => page.getByText(/^\d+ válidas? · \d+ inválidas?$/).innerText();
-const send = (page: Page) => page.getByRole('button', { name: /^Enviar \d+ pedidos?$/ });
+const send = (page: Page) => page.getByRole('button', { name: /^Enviar (\d+ )?pedidos?$/ });
 
 /** The page with rows of a file, each for the factory of Maia. */
 async function open(rows: readonly (readonly string[])[], options: VisitorOptions = {}) {
