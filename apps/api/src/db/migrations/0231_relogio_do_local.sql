@@ -41,7 +41,7 @@ create function feriado_do_local(p_cd bigint) returns text
                   (select s.feriado from subida s where s.feriado is not null))
 $$;
 
-reset role;
-revoke create on schema public from sst_prestador;
 revoke execute on function fuso_da_unidade(bigint), feriado_do_local(bigint) from public;
 grant execute on function fuso_da_unidade(bigint), feriado_do_local(bigint) to sst_app;
+reset role;
+revoke create on schema public from sst_prestador;

@@ -79,6 +79,7 @@ describe('the link of a letter', () => {
         hr: '09:30',
         minutos: 20,
         local: null,
+        fuso: 'Europe/Lisbon',
         preparacao: null,
         resposta: null,
         seguiu: false,
