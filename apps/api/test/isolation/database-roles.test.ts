@@ -172,6 +172,8 @@ describe('security definer functions', () => {
       { name: 'entrada_do_dominio', ...expected },
       { name: 'entrada_vale', ...expected },
       { name: 'exige_fator', ...expected },
+      { name: 'feriado_do_local', ...expected },
+      { name: 'fuso_da_unidade', ...expected },
       { name: 'lugares_do_utilizador', ...expected },
       { name: 'no_da_arvore', ...expected },
       { name: 'ocupa_o_guardado', ...expected },
