@@ -1,4 +1,5 @@
 import { addDays } from '@sst/contract/rules/dates/dates';
+import { PUBLIC_MAX_BODY_BYTES } from '@sst/contract/rules/limits';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TEST_TODAY } from '../../../testing/database/test-cluster.ts';
 import { addFuncionario } from '../../../testing/pedidos/pedidos.ts';
@@ -90,4 +91,34 @@ it('a wrong code says what the page says, sixty times; what is no form is refuse
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
   expect(json.statusCode).toBeGreaterThanOrEqual(400);
+});
+
+it('a form filled in by hand changes nothing and shows no markup of its own [CONV-40]', async () => {
+  const before = await told();
+  const markup = '"><script>alert(1)</script>';
+  const refused: [fields: Record<string, string>, status: number][] = [
+    [{ codigo: '' }, 404],
+    [{ codigo: `1.${'y'.repeat(43)}`, resposta: 'confirmo' }, 404],
+    [{ codigo: markup, resposta: 'confirmo' }, 404],
+    [{ resposta: markup }, 400],
+    [{ resposta: 'nao-posso', motivo: markup }, 400],
+    [{ resposta: 'outra-data', motivo: 'ferias', dt_de: markup, dt_ate: markup }, 400],
+    [{ resposta: 'outra-hora', hora: markup }, 400],
+    [{ resposta: 'confirmo', dt: markup }, 400],
+    [{ resposta: 'nao-posso', motivo: 'x'.repeat(PUBLIC_MAX_BODY_BYTES) }, 413],
+  ];
+  for (const [fields, status] of refused) {
+    const { statusCode, body } = await post(fields);
+    expect([Object.keys(fields), statusCode]).toEqual([Object.keys(fields), status]);
+    expect(body).not.toContain('<script');
+  }
+  expect(await told()).toEqual(before);
+  // Another answer takes the place of the one before; the same one twice is no fault.
+  const other = { resposta: 'nao-posso', motivo: 'ferias' };
+  for (let turn = 0; turn < 2; turn++) expect((await post(other)).statusCode).toBe(200);
+  expect(await told()).toMatchObject(other);
+  await tests.app.admin.query('update marcacao set cd_estad = 4 where cd = $1', [marcacao]);
+  const over = await post({ resposta: 'confirmo' });
+  expect([over.statusCode, over.body]).toEqual([404, expect.stringContaining('já não serve')]);
+  expect(await told()).toMatchObject(other);
 });
