@@ -133,7 +133,10 @@ test('without scripts a worker reads and answers the link of a real mail by a pl
   expect((await admin.query(answered, [cd])).rows).toEqual([
     { resposta: 'nao-posso', motivo: 'ferias' },
   ]);
+  expect(await reason.inputValue()).toBe('ferias');
   await goTo('/login');
-  await page.getByText(/precisa de JavaScript.*ligue para o seu prestador/).waitFor();
+  const lacks = page.locator('noscript p');
+  await lacks.waitFor();
+  expect(await lacks.innerText()).toMatch(/precisa de JavaScript.*ligue para o seu prestador/);
   expect(await page.getByText('A abrir a área de cliente...').isVisible()).toBe(false);
 });

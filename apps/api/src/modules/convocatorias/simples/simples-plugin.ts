@@ -101,7 +101,9 @@ async function show(
     const { status, message } = error;
     return send(reply, status, saidPage(said ?? { text: message, failed: true }));
   }
-  return send(reply, status, formPage(codigo, facts, said?.failed ? filled : {}, said));
+  // With an answer that was taken its reason stays to be seen.
+  const kept = said?.failed || filled.resposta === facts.resposta;
+  return send(reply, status, formPage(codigo, facts, kept ? filled : {}, said));
 }
 
 function send(reply: FastifyReply, status: number, html: string): FastifyReply {
