@@ -43,6 +43,7 @@ test('a tree is searched, grows, is renamed and moved with the keyboard alone', 
   await renaming.getByText('Indique o nome.').waitFor();
   await renaming.getByLabel('Nome').fill('Armazém central');
   await page.keyboard.press('Enter');
+  await renaming.waitFor({ state: 'detached' });
   await panel.getByRole('heading', { name: '(AN) Armazém central' }).waitFor();
   await panel.getByText('Póvoa de Varzim', { exact: true }).waitFor();
   // To where it cannot go: below itself; then to the first place that there is.
