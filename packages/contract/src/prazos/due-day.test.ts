@@ -85,6 +85,12 @@ it('without an exam the admission is the day, or some days later where it was ur
   });
 });
 
+it('an urgent admission is examined as any other while the days after it are off [PRAZO-61]', () => {
+  const urgent = { ...bareFacts('1990-05-01', '2025-03-10'), admissaoUrgente: true };
+  const law = new Parametros(LAW.filter(({ codigo }) => codigo !== 'adm_urgente_dias'));
+  expect(dueDay(urgent, law)).toMatchObject({ due: '2025-03-10', rule: 'admissao' });
+});
+
 it('the validity of the last exam is one more day, and the earliest wins [PRAZO-04]', () => {
   const valid = (validade: string) =>
     dueDay(examined('2025-03-10', { exames: [exam('2025-03-10', { validade })] }), law);

@@ -317,13 +317,14 @@ function found(
   return [{ rule: 'reavaliacao', due, basis: NO_REVIEW, mark: 'a_confirmar' }];
 }
 
-/** How long after the admission its exam is due: longer where the admission was urgent. */
+/** How long after the admission its exam is due: longer where the admission was urgent, as long as that is on. */
 export function admissaoDays(
   parameters: Parametros,
   urgent: boolean,
   admissao: string,
 ): ParametroValor | undefined {
-  return parameters.on(urgent ? 'adm_urgente_dias' : 'adm_dias', admissao);
+  const urgente = urgent ? parameters.on('adm_urgente_dias', admissao) : undefined;
+  return urgente ?? parameters.on('adm_dias', admissao);
 }
 
 function admission(facts: Facts, parameters: Parametros, last: string | undefined): Candidate[] {
