@@ -1,7 +1,7 @@
 /** A calendar that is counted day by day, for the law that is said once more (`law.ts`); days are `aaaa-mm-dd`. */
 
 const FIRST_YEAR = 1900;
-const LAST_YEAR = 2080;
+const LAST_YEAR = 2090;
 
 function isLeap(year: number): boolean {
   return year % 400 === 0 || (year % 4 === 0 && year % 100 !== 0);
@@ -52,11 +52,6 @@ export function plusMonths(day: string, months: number): string {
   const all = year * 12 + (month - 1) + months;
   const [toYear, toMonth] = [Math.floor(all / 12), (all % 12) + 1];
   return written(toYear, toMonth, Math.min(date, lengthOfMonth(toYear, toMonth)));
-}
-
-/** In a year without a 29 February, who was born on one is a year older on the 28th (as in all terms of months). */
-export function birthday(birth: string, age: number): string {
-  return plusMonths(birth, age * 12);
 }
 
 /** Easter Sunday, counted from the full moon of the church (Oudin). */

@@ -2,7 +2,7 @@
  * When somebody has to be examined, and why: said once more, day by day, from the text of the law and the decisions about it
  * alone, by somebody who had not read the engine. No code reads it but the test that compares both.
  */
-import { birthday, daysFrom, nextWorkingDay, plusDays, plusMonths } from './law-calendar.ts';
+import { daysFrom, nextWorkingDay, plusDays, plusMonths } from './law-calendar.ts';
 
 /** A number of the law, from its first day to its last. */
 export interface LegalNumber {
@@ -12,7 +12,7 @@ export interface LegalNumber {
   readonly ate: string | null;
 }
 
-export interface ExamOfPerson {
+export interface ExameOfPerson {
   readonly dia: string;
   /** Until when it was found valid, or the day of the new look at who is unfit for a time. */
   readonly validade: string | null;
@@ -23,7 +23,7 @@ export interface ExamOfPerson {
   readonly aproveitado: boolean;
 }
 
-export interface AbsenceOfPerson {
+export interface AusenciaOfPerson {
   readonly de: string;
   /** The day of the return. */
   readonly ate: string | null;
@@ -43,10 +43,12 @@ export interface Person<Regime extends string = string, Exposicao extends string
   readonly nascimento: string;
   readonly admissao: string | null;
   readonly urgente: boolean;
+  /** Whether the admission was asked for here; of who came from elsewhere it is no event. */
+  readonly pedida: boolean;
   /** Of whose admission the exam was waived, with the day of the earlier one, which was not always asked for. */
   readonly dispensa: { readonly anterior: string | null } | null;
-  readonly exames: readonly ExamOfPerson[];
-  readonly ausencias: readonly AbsenceOfPerson[];
+  readonly exames: readonly ExameOfPerson[];
+  readonly ausencias: readonly AusenciaOfPerson[];
   readonly regimes: readonly StretchOfPerson<Regime>[];
   readonly exposicoes: readonly StretchOfPerson<Exposicao>[];
   /** The days on which the work changed. */
@@ -59,7 +61,7 @@ export interface Person<Regime extends string = string, Exposicao extends string
   } | null;
 }
 
-export interface Reason {
+interface Reason {
   readonly regra: string;
   readonly due: string;
 }
@@ -70,8 +72,15 @@ export interface Answer {
   readonly medico: string | null;
   /** The exams that events ask for and nobody has made. */
   readonly events: readonly Reason[];
+  /** The first day without the exams of events, but for those on returns. */
+  readonly ofRules: string | null;
   /** The first day of all, with what may be said to be its reason. */
   readonly first: { readonly due: string; readonly regras: readonly string[] } | null;
+}
+
+interface Event extends Reason {
+  /** The day of the event, by which its exam is due or some days before. */
+  readonly dia: string;
 }
 
 /** Regimes and exposures for which the law fixes a period, with the number that says it. */
@@ -93,7 +102,8 @@ const STARTS = ['admissao', 'trabalho_noturno', 'teletrabalho', 'exposicao'];
 /** Those that an exam of some days before closes. */
 const CLOSED_BEFORE = ['admissao', 'trabalho_noturno', 'teletrabalho'];
 
-const HORIZON = 365 * 16;
+/** Who works today is by then older than any age that counts. */
+const HORIZON = 365 * 50;
 
 export function lawOf(person: Person, numbers: readonly LegalNumber[]): Answer {
   return new Law(person, numbers).answer();
@@ -101,14 +111,16 @@ export function lawOf(person: Person, numbers: readonly LegalNumber[]): Answer {
 
 class Law {
   readonly #person: Person;
-  readonly #numbers: readonly LegalNumber[];
-  readonly #exames: readonly ExamOfPerson[];
+  readonly #numbers: ReadonlyMap<string, readonly LegalNumber[]>;
+  readonly #exames: readonly ExameOfPerson[];
+  readonly #lived: (months: number, day: string) => boolean;
 
   constructor(person: Person, numbers: readonly LegalNumber[]) {
     this.#person = person;
-    this.#numbers = numbers;
+    this.#lived = over(person.nascimento);
+    this.#numbers = Map.groupBy(numbers, ({ codigo }) => codigo);
     this.#exames = person.exames
-      .filter((exame) => exame.ficha || !numbers.some(({ codigo }) => codigo === 'so_com_ficha'))
+      .filter((exame) => exame.ficha || !this.#numbers.has('so_com_ficha'))
       .toSorted((a, b) => (a.dia < b.dia ? -1 : 1));
   }
 
@@ -116,25 +128,34 @@ class Law {
     const medico = this.#medico();
     const rules = this.#rules();
     const events = this.#events();
-    const asking = [...(medico === null ? rules : [{ regra: 'medico', due: medico }]), ...events];
-    const due = asking.map((one) => one.due).toSorted()[0];
-    if (due === undefined) return { rules, medico, events, first: null };
-    const regras = asking.filter((one) => one.due === due).map(({ regra }) => regra);
-    const ofLaw = regras.filter((regra) => regra !== 'validade');
+    const ofMedico = medico === null ? [] : [{ regra: 'medico', due: medico }];
+    // Above the first exam of an admission, an arrangement or an exposure no day of the physician stands, nor above a later return.
+    const isFirst = (regra: string) =>
+      regra === 'admissao' || (PERIOD_OF.has(regra) && this.#last() === null);
+    const standing = [
+      ...rules.filter(({ regra }) => medico === null || isFirst(regra)),
+      ...ofMedico,
+      ...events.filter(({ regra }) => regra === 'regresso'),
+    ];
+    const ofRules = firstOf(standing);
+    const due = firstOf([...standing, ...events]);
+    if (due === null) return { rules, medico, events, ofRules, first: null };
+    const regras = [...rules, ...ofMedico, ...events]
+      .filter((one) => one.due === due)
+      .map(({ regra }) => regra);
+    // Of rules of one day the validity is the last; an event may be told or not.
+    const ofLaw = rules.some((one) => one.due === due && one.regra !== 'validade');
     return {
-      ...{ rules, medico, events },
-      first: { due, regras: ofLaw.length > 0 ? ofLaw : regras },
+      ...{ rules, medico, events, ofRules },
+      first: { due, regras: regras.filter((regra) => regra !== 'validade' || !ofLaw) },
     };
   }
 
   /** The number that holds on a day; undefined where none is on. */
   #number(codigo: string, day: string): number | undefined {
-    return this.#numbers.find(
-      (one) =>
-        one.codigo === codigo &&
-        (one.de === null || one.de <= day) &&
-        (one.ate === null || day <= one.ate),
-    )?.valor;
+    const holds = ({ de, ate }: LegalNumber) =>
+      (de === null || de <= day) && (ate === null || day <= ate);
+    return this.#numbers.get(codigo)?.find(holds)?.valor;
   }
 
   /** The exam, or what stands in its place, that periods run from. */
@@ -147,33 +168,40 @@ class Law {
 
   #rules(): Reason[] {
     const last = this.#last();
-    const found: (Reason | null)[] =
-      last === null
-        ? [this.#admission()]
-        : [
-            this.#periodic(last),
-            ...[...PERIOD_OF.keys()].map((tipo) => this.#special(tipo, last)),
-            this.#validity(),
-          ];
+    const found: (Reason | null)[] = [
+      last === null ? this.#admission() : this.#periodic(last),
+      ...[...PERIOD_OF.keys()].map((tipo) => this.#special(tipo, last)),
+      this.#validity(),
+      ...this.#returns()
+        .filter((dia) => !this.#isClosed('regresso', dia))
+        .map((due) => ({ regra: 'regresso', due })),
+    ];
     return found
       .filter((one) => one !== null)
       .map(({ regra, due }) => ({ regra, due: this.#afterAbsences(due) }));
   }
 
   #admission(): Reason | null {
-    const { admissao, urgente, dispensa } = this.#person;
-    if (admissao === null || dispensa) return null;
-    const usual = this.#number('adm_dias', admissao);
-    const days = urgente ? (this.#number('adm_urgente_dias', admissao) ?? usual) : usual;
-    return days === undefined ? null : { regra: 'admissao', due: plusDays(admissao, days) };
+    const { admissao, dispensa } = this.#person;
+    const days = this.#admissionDays();
+    if (admissao === null || dispensa || days === undefined) return null;
+    return { regra: 'admissao', due: plusDays(admissao, days) };
   }
 
-  /** Art. 108 n.3 b) and c): the first day on which the period of that day is over. */
+  #admissionDays(): number | undefined {
+    const { admissao, urgente } = this.#person;
+    if (admissao === null) return undefined;
+    const usual = this.#number('adm_dias', admissao);
+    return urgente ? (this.#number('adm_urgente_dias', admissao) ?? usual) : usual;
+  }
+
+  /** Art. 108: the first day on which the period of that day is over. */
   #periodic(last: string): Reason | null {
+    const isOver = over(last);
     for (let days = 0; days < HORIZON; days++) {
       const day = plusDays(last, days);
       const [regra, months] = this.#periodOn(day);
-      if (months !== undefined && day >= plusMonths(last, months)) return { regra, due: day };
+      if (months !== undefined && isOver(months, day)) return { regra, due: day };
     }
     return null;
   }
@@ -186,32 +214,44 @@ class Law {
     return ['periodico', this.#number('per_meses', day)];
   }
 
+  /** Who was born on a 29 February is a minor until 1 March of other years: in doubt the exam is sooner. */
   #isMinor(day: string): boolean {
     const age = this.#number('per_menor_idade', day);
-    return age !== undefined && day < birthday(this.#person.nascimento, age);
-  }
-
-  /** Older than fifty years: from the day after the birthday, or in the looser reading from the next birthday. */
-  #isOld(day: string): boolean {
-    const age = this.#number('per_maior_idade', day);
     if (age === undefined) return false;
-    return this.#number('per_maior_aniversario', day) === undefined
-      ? day > birthday(this.#person.nascimento, age)
-      : day >= birthday(this.#person.nascimento, age + 1);
+    const isEndOfMonth = this.#person.nascimento.endsWith('-02-29') && day.endsWith('-02-28');
+    return !this.#isOfAge(age, isEndOfMonth ? plusDays(day, -1) : day);
   }
 
-  /** As long as it lasts, and its rule is on. */
-  #special(tipo: string, last: string): Reason | null {
+  /** Older than fifty years: from the day after the birthday (a 28 February of who was born on a 29th), or in the looser reading from the one that is named. */
+  #isOld(day: string): boolean {
+    const looser = this.#number('per_maior_aniversario', day);
+    if (looser !== undefined) return this.#isOfAge(looser, day);
+    const age = this.#number('per_maior_idade', day);
+    return age !== undefined && this.#isOfAge(age, plusDays(day, -1));
+  }
+
+  #isOfAge(age: number, day: string): boolean {
+    return this.#lived(age * 12, day);
+  }
+
+  /** As long as it lasts, and its rule is on; of who was never examined from its first day on. */
+  #special(tipo: string, last: string | null): Reason | null {
     const { regimes, exposicoes } = this.#person;
-    const stretches = [...regimes, ...exposicoes].filter((one) => one.tipo === tipo);
-    if (stretches.length === 0) return null;
-    for (let days = 0; days < HORIZON; days++) {
-      const day = plusDays(last, days);
-      if (!stretches.some(({ de, ate }) => de <= day && (ate === null || day <= ate))) continue;
-      const months = this.#number(PERIOD_OF.get(tipo) ?? '', day);
-      if (months !== undefined && day >= plusMonths(last, months)) return { regra: tipo, due: day };
-    }
-    return null;
+    const isOver = last === null ? () => true : over(last);
+    const days = [...regimes, ...exposicoes]
+      .filter((one) => one.tipo === tipo)
+      .flatMap(({ de, ate }) => {
+        const from = last !== null && last > de ? last : de;
+        const length = ate === null ? HORIZON : daysFrom(from, ate) + 1;
+        for (let day = 0; day < length; day++) {
+          const on = plusDays(from, day);
+          const months = this.#number(PERIOD_OF.get(tipo) ?? '', on);
+          if (months !== undefined && isOver(months, on)) return [on];
+        }
+        return [];
+      });
+    const [due] = days.toSorted();
+    return due === undefined ? null : { regra: tipo, due };
   }
 
   /** Until when the last exam is valid, or when who is unfit for a time is looked at again. */
@@ -240,11 +280,17 @@ class Law {
   }
 
   #events(): Reason[] {
-    const { mudancas } = this.#person;
-    const admission = this.#admission();
-    const events = [
-      ...(admission && this.#person.admissao
-        ? [{ regra: 'admissao', dia: this.#person.admissao, due: admission.due }]
+    const { admissao, pedida, dispensa, mudancas } = this.#person;
+    const events: Event[] = [
+      // The exam is asked for, be it without a number of days.
+      ...(pedida && admissao !== null && !dispensa
+        ? [
+            {
+              regra: 'admissao',
+              dia: admissao,
+              due: plusDays(admissao, this.#admissionDays() ?? 0),
+            },
+          ]
         : []),
       ...mudancas.map((dia) => ({ regra: 'mudanca', dia, due: dia })),
       ...this.#returns().map((dia) => ({ regra: 'regresso', dia, due: dia })),
@@ -254,8 +300,8 @@ class Law {
       ...this.#exposureStarts().map((dia) => ({ regra: 'exposicao', dia, due: dia })),
     ];
     return events
-      .filter(({ regra, dia }) => !this.#isClosed(regra, dia))
-      .map(({ regra, dia, due }) => ({ regra, due: this.#dueOfEvent(regra, dia, due) }));
+      .filter((event) => !this.#isClosed(event.regra, event.dia) && !this.#isOfPhysician(event))
+      .map(({ regra, due }) => ({ regra, due: this.#afterAbsences(due) }));
   }
 
   /** One exam for all exposures that begin on a day. */
@@ -273,11 +319,11 @@ class Law {
     );
   }
 
-  #dueOfEvent(regra: string, dia: string, due: string): string {
+  /** Whether the physician's day, set since, stands for it and is another: of a start an earlier one alone. */
+  #isOfPhysician({ regra, dia, due }: Event): boolean {
     const set = this.#medicoSet();
-    if (!set) return this.#afterAbsences(due);
-    if (STARTS.includes(regra)) return this.#afterAbsences(set.due < due ? set.due : due);
-    return this.#afterAbsences(set.dia >= dia ? set.due : due);
+    if (!set || set.dia < dia || this.#medico() === this.#afterAbsences(due)) return false;
+    return set.due < due || !STARTS.includes(regra);
   }
 
   /** The days of return from more than thirty days of illness or accident. */
@@ -288,11 +334,11 @@ class Law {
   }
 
   /** Illnesses and accidents that touch, overlap or follow on the next working day are one. */
-  #illnesses(): AbsenceOfPerson[] {
+  #illnesses(): AusenciaOfPerson[] {
     const pieces = this.#person.ausencias
       .filter(({ motivo }) => motivo === 'doenca_acidente')
       .toSorted((a, b) => (a.de < b.de ? -1 : 1));
-    const joined: AbsenceOfPerson[] = [];
+    const joined: AusenciaOfPerson[] = [];
     for (const piece of pieces) {
       const before = joined.at(-1);
       if (!before || (before.ate !== null && piece.de > nextWorkingDay(before.ate))) {
@@ -318,6 +364,20 @@ class Law {
     );
     return into?.ate ? this.#afterAbsences(into.ate) : day;
   }
+}
+
+function firstOf(reasons: readonly Reason[]): string | null {
+  return reasons.map(({ due }) => due).toSorted()[0] ?? null;
+}
+
+/** Whether so many months since a day are over on another. */
+function over(since: string) {
+  const ends = new Map<number, string>();
+  return (months: number, day: string): boolean => {
+    const end = ends.get(months) ?? plusMonths(since, months);
+    ends.set(months, end);
+    return day >= end;
+  };
 }
 
 /** The days on which something of a kind starts; what goes on from one stretch into the next does not. */
