@@ -10,6 +10,18 @@ export const PEDIDO_TYPE_LABEL: Readonly<Record<PedidoType, string>> = {
   6: 'Transferência',
 };
 
+/** What a request does to the company's people, by type: it brings somebody in, has somebody leave, or neither. */
+const EFEITO: Readonly<Record<PedidoType, 'entra' | 'sai' | 'fica'>> = {
+  [PEDIDO_TYPE.admissao]: 'entra',
+  [PEDIDO_TYPE.alteracao]: 'fica',
+  [PEDIDO_TYPE.saida]: 'sai',
+  [PEDIDO_TYPE.transferencia]: 'fica',
+};
+export const bringsIn = ({ cd_tipo }: { readonly cd_tipo: PedidoType }) =>
+  EFEITO[cd_tipo] === 'entra';
+export const hasLeave = ({ cd_tipo }: { readonly cd_tipo: PedidoType }) =>
+  EFEITO[cd_tipo] === 'sai';
+
 /** The types in one word each, where no column of the specification names them: tabs, rows of a phone. */
 export const PEDIDO_TYPE_SHORT: typeof PEDIDO_TYPE_LABEL = {
   ...PEDIDO_TYPE_LABEL,

@@ -1,5 +1,5 @@
 import { dayIn } from '@sst/contract/rules/dates/dates';
-import { PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
+import { PEDIDO_TYPE, type PedidoType } from '@sst/contract/rules/pedidos';
 import type { Scope } from '../../access/grant.ts';
 import type { Evento } from '../eventos/evento.ts';
 import { openDevido } from '../exames-devidos/index.ts';
@@ -37,15 +37,22 @@ export async function applyPedido(scope: Scope, pedido: StoredPedido, now: Date)
   return { tipo: 'pedido.aplicado', cd, dados: { cd_tipo, cd_organig, cd_funcion } };
 }
 
+/** What a type asks an exam for: each of its requests, or those by which the work changes; a departure for none. */
+const EXAME_POR: Readonly<Record<PedidoType, 'admissao' | 'mudanca' | null>> = {
+  [PEDIDO_TYPE.admissao]: 'admissao',
+  [PEDIDO_TYPE.alteracao]: 'mudanca',
+  [PEDIDO_TYPE.saida]: null,
+  [PEDIDO_TYPE.transferencia]: 'mudanca',
+};
+
 /** Opens the exam that an admission asks for, or a change of what somebody does; it may have been made already. */
 async function askForExame(
   scope: Scope,
   { cd, cd_tipo, cd_funcion, dt_efeito, muda_trabalho }: StoredPedido & { cd_funcion: number },
   now: Date,
 ): Promise<void> {
-  const regra =
-    cd_tipo === PEDIDO_TYPE.admissao ? 'admissao' : muda_trabalho ? 'mudanca' : undefined;
-  if (!regra) return;
+  const regra = EXAME_POR[cd_tipo];
+  if (regra === null || (regra === 'mudanca' && !muda_trabalho)) return;
   const dt = dt_efeito ?? dayIn(now);
   const event = { cd_funcion, regra, dt_evento: dt, dt } as const;
   await openDevido(scope, { ...event, origem: 'pedido', cd_origem: cd }, now);

@@ -10,12 +10,7 @@ import type {
   PessoaParecida,
   Retida,
 } from '@sst/contract';
-import {
-  OPEN_STATES,
-  PEDIDO_STATE,
-  PEDIDO_TYPE,
-  type PedidoType,
-} from '@sst/contract/rules/pedidos';
+import { hasLeave, OPEN_STATES, PEDIDO_STATE, type PedidoType } from '@sst/contract/rules/pedidos';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { may } from '../../access/rights.ts';
 import { CallError, notFound } from '../../errors.ts';
@@ -61,7 +56,7 @@ async function afterSaida(
   scope: Scope,
   { cd_tipo, cd_estad, cd_funcion, dt_efeito: dt }: OnePedido['message'],
 ): Promise<DepoisDaSaida[]> {
-  const open = cd_tipo === PEDIDO_TYPE.saida && OPEN_STATES.includes(cd_estad);
+  const open = hasLeave({ cd_tipo }) && OPEN_STATES.includes(cd_estad);
   if (!open || cd_funcion === null || !dt) return [];
   return listDepoisDaSaida(scope, { cd_funcion, dt });
 }

@@ -1,6 +1,7 @@
 import type { Alteracoes, PedidoDetail, PedidoRef } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import {
+  bringsIn,
   CHANGED_FIELD_LABEL,
   type ChangedField,
   PEDIDO_STATE,
@@ -88,7 +89,7 @@ export function factsOfPedido(pedido: PedidoDetail): Fact[] {
     { label: 'Data do pedido', value: displayDate(pedido.dt_cria) },
     { label: 'Pedido por', value: pedido.autor },
     pedido.muda_trabalho && { label: 'Trabalho', value: 'Muda substancialmente', wide: true },
-    pedido.cd_tipo === PEDIDO_TYPE.admissao &&
+    bringsIn(pedido) &&
       pedido.adm_urgente === 'Sim' && {
         label: 'Urgente',
         value: 'Sim: o exame pode fazer-se depois da admissão',

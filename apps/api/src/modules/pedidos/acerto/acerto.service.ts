@@ -295,15 +295,19 @@ function pendenteOf(
   names: Names,
 ): Pendente {
   const base = { cd_tipo, cd_funcion, aberto };
-  if (cd_tipo === PEDIDO_TYPE.admissao) {
-    const { num_contrib: nif, num_serv_soc: niss, num_bi: bi } = retrato;
-    const valores = { numMecan: num_mecan, nome, dataNascimento: dt_nasc, nif, niss, bi };
-    return { ...base, valores, cd_organig: null };
+  switch (cd_tipo) {
+    case PEDIDO_TYPE.admissao: {
+      const { num_contrib: nif, num_serv_soc: niss, num_bi: bi } = retrato;
+      const valores = { numMecan: num_mecan, nome, dataNascimento: dt_nasc, nif, niss, bi };
+      return { ...base, valores, cd_organig: null };
+    }
+    case PEDIDO_TYPE.alteracao:
+      return { ...base, valores: askedOf(dados, names), cd_organig: null };
+    case PEDIDO_TYPE.saida:
+      return { ...base, valores: {}, cd_organig: null };
+    case PEDIDO_TYPE.transferencia:
+      return { ...base, valores: {}, cd_organig: dados.cd_organig ?? null };
   }
-  if (cd_tipo === PEDIDO_TYPE.transferencia) {
-    return { ...base, valores: {}, cd_organig: dados.cd_organig ?? null };
-  }
-  return { ...base, valores: askedOf(dados, names), cd_organig: null };
 }
 
 /** What a request to change data asks for. */

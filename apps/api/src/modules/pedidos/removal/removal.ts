@@ -1,4 +1,4 @@
-import { PEDIDO_STATE, PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
+import { PEDIDO_STATE, PEDIDO_TYPE, type PedidoType } from '@sst/contract/rules/pedidos';
 import { type Selectable, sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
 import type { Database } from '../../../db/tables.ts';
@@ -139,6 +139,14 @@ async function unitsOf(scope: Scope, rows: readonly Row[]): Promise<ReadonlySet<
   return new Set((await pathsInScope(scope, asked)).keys());
 }
 
+/** Which open request of an employee keeps one of a type from being put back; `undefined` is any. */
+const STANDS_AGAINST: Readonly<Record<PedidoType, readonly (PedidoType | undefined)[]>> = {
+  [PEDIDO_TYPE.admissao]: [],
+  [PEDIDO_TYPE.alteracao]: [],
+  [PEDIDO_TYPE.saida]: [PEDIDO_TYPE.saida],
+  [PEDIDO_TYPE.transferencia]: [undefined],
+};
+
 /** As when it is made: the employee is there, and no other request stands in the way. @returns its unit by now. */
 async function requirePossible(
   scope: Scope,
@@ -150,11 +158,7 @@ async function requirePossible(
     return cd_organig;
   }
   const employee = await takeFuncionario(scope, cd_funcion);
-  const against = {
-    [PEDIDO_TYPE.saida]: [PEDIDO_TYPE.saida],
-    [PEDIDO_TYPE.transferencia]: [undefined],
-  };
-  for (const tipo of against[cd_tipo as keyof typeof against] ?? []) {
+  for (const tipo of STANDS_AGAINST[cd_tipo]) {
     if (await hasOpenPedido(scope, cd_funcion, tipo)) throw overtaken();
   }
   return employee.cd_organig;

@@ -1,6 +1,6 @@
 import type { ImportedRow, Lookup } from '@sst/contract';
 import { admissaoDayError, birthDayError } from '@sst/contract/rules/dates/funcionario-dates';
-import { PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
+import { bringsIn, PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
 import { plainName } from '@sst/contract/rules/texts/names';
 import { simNao } from '@sst/contract/rules/texts/sim-nao';
 import type { Grant, Scope } from '../../../access/grant.ts';
@@ -125,9 +125,7 @@ export class AdmissoesCsvService {
 
 /** @throws 409 for rows with a number, or the name and birth, of an admission that waits. */
 async function requireNotAsked(scope: Scope, pedidos: readonly NewPedido[]): Promise<void> {
-  const open = (await listPendentes(scope)).filter(
-    ({ cd_tipo, aberto }) => cd_tipo === PEDIDO_TYPE.admissao && aberto,
-  );
+  const open = (await listPendentes(scope)).filter((pedido) => bringsIn(pedido) && pedido.aberto);
   if (open.length === 0) return;
   const waiting = new PeopleIndex(open.map((pedido) => ({ valores: signsOfPedido(pedido) })));
   const asked = pedidos.flatMap((pedido, at) =>

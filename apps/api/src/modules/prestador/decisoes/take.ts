@@ -1,5 +1,5 @@
 import { ACIDENTE_STATE } from '@sst/contract/rules/acidentes';
-import { PEDIDO_STATE, PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
+import { hasLeave, PEDIDO_STATE } from '@sst/contract/rules/pedidos';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Scope } from '../../../access/grant.ts';
 import { takeAcidente, writeAcceptance } from '../../acidentes/decide-acidente.ts';
@@ -72,7 +72,7 @@ async function afterSaida(
   wanted: boolean,
   now: Date,
 ): Promise<Traces & { readonly text: string | null }> {
-  const dt = cd_tipo === PEDIDO_TYPE.saida && wanted ? dados.dt_inactiv : undefined;
+  const dt = hasLeave({ cd_tipo }) && wanted ? dados.dt_inactiv : undefined;
   if (!dt || cd_funcion === null) return { ...UNCHANGED, text: null };
   const depois = await listDepoisDaSaida(scope, { cd_funcion, dt });
   if (depois.length === 0) return { ...UNCHANGED, text: null };

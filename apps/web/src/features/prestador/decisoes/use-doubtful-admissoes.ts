@@ -1,5 +1,5 @@
 import type { FilaRow } from '@sst/contract';
-import { PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
+import { bringsIn } from '@sst/contract/rules/pedidos';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callQuery } from '../../../lib/calls/call-query.ts';
@@ -9,7 +9,7 @@ const AT_ONCE = 4;
 
 /** Looks for those of the chosen admissions that may be of somebody whom the company knows already. */
 export function useDoubtfulAdmissoes(rows: readonly FilaRow[]) {
-  const admissions = rows.filter(({ cd_tipo }) => cd_tipo === PEDIDO_TYPE.admissao);
+  const admissions = rows.filter(({ cd_tipo }) => cd_tipo !== null && bringsIn({ cd_tipo }));
   const companies = [...new Set(admissions.map(({ cd_empresa }) => cd_empresa))];
   const [started, start] = useState(AT_ONCE);
   const { next, failed, doubtful } = useQueries({

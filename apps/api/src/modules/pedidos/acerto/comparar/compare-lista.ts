@@ -4,7 +4,7 @@ import {
   type AcertoAlvo,
   type AcertoCampo,
 } from '@sst/contract/rules/acerto/campos';
-import { PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
+import { bringsIn, hasLeave } from '@sst/contract/rules/pedidos';
 import { differencesOf } from './differences.ts';
 import { type Lista, matchLista, SLICE } from './match-lista.ts';
 import { equalFields, NUMBER, PeopleIndex, proposedOf } from './match-people.ts';
@@ -68,7 +68,7 @@ export function* comparing(
     const pendentes = byFuncionario.get(pessoa.cd) ?? [];
     return { pessoa: pendentes.reduce(withPendente, pessoa), pendentes };
   };
-  const admissoes = estado.pendentes.filter(({ cd_tipo }) => cd_tipo === PEDIDO_TYPE.admissao);
+  const admissoes = estado.pendentes.filter(bringsIn);
   const without = lista.numeracaoNova ? NUMBER : undefined;
   const waiting = new PeopleIndex(admissoes, without);
   // A number may be another's by now, and says nothing of who has left.
@@ -129,7 +129,7 @@ export function* comparing(
 
   const leave = (pessoa: Pessoa, mudou: boolean, dia: string | null) => {
     const pendentes = byFuncionario.get(pessoa.cd) ?? [];
-    const leaves = pendentes.some(({ cd_tipo }) => cd_tipo === PEDIDO_TYPE.saida);
+    const leaves = pendentes.some(hasLeave);
     if (leaves || pendentes.some(({ aberto }) => aberto)) {
       answer.aEspera.push({
         linha: null,
@@ -238,7 +238,7 @@ const typesOf = (pendentes: readonly Pendente[]) => [
 ];
 
 function waitingRow({ linha }: AcertoLinha, asked: Pendente): AcertoComparacao['aEspera'][number] {
-  const tipos = [PEDIDO_TYPE.admissao];
+  const tipos = [asked.cd_tipo];
   return { linha, cd_funcion: null, ...nameOf(asked), tipos, falta: [] };
 }
 
