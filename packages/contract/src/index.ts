@@ -95,6 +95,7 @@ export * from './prazos/prazo-medico.ts';
 export * from './prazos/propostas.ts';
 export * from './prestador/agenda/afetados.ts';
 export * from './prestador/agenda/afetados-decisao.ts';
+export * from './prestador/agenda/locais.ts';
 export * from './prestador/agenda/mudadas.ts';
 export * from './prestador/agenda.ts';
 export * from './prestador/areas.ts';

@@ -1,11 +1,11 @@
 import type { LocalBody, LocalRow } from '@sst/contract';
-import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { lockByName } from '../../sql/advisory-lock.ts';
 import { pathOf } from '../../sql/organigrama-path.ts';
+import { retell } from '../../sql/retell.ts';
 
 type LocalValues = Omit<LocalBody, 'cd_empresa' | 'cd_organig'>;
 
@@ -95,12 +95,7 @@ export async function writeUnidade(
   return found !== undefined;
 }
 
-/** Lets the letters say anew when the bookings to come at a place are: its clock has changed. */
-export async function retellAtLocal(scope: Scope, cd_local: number, today: string): Promise<void> {
-  await scope.run(sql`
-    insert into convocatoria_por_ver (cd_empresa, cd_funcion)
-    select distinct m.cd_empresa, m.cd_funcion from marcacao m
-     where m.cd_local = ${cd_local}::bigint and m.cd_estad = ${sql.lit(MARCACAO_STATE.marcada)} and m.dt >= ${today}::date
-     order by 1, 2
-        on conflict (cd_empresa, cd_funcion) do update set cd_funcion = excluded.cd_funcion`);
+/** Has the bookings to come at a place told anew, whose clock has changed. */
+export function retellAtLocal(scope: Scope, cd_local: number, today: string): Promise<void> {
+  return retell(scope, sql`m.cd_local = ${cd_local}::bigint`, today);
 }

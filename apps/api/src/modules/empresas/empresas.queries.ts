@@ -1,10 +1,10 @@
 import type { NoDetail } from '@sst/contract';
 import type { Fuso } from '@sst/contract/rules/dates/fusos';
-import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { retell } from '../../sql/retell.ts';
 
 /** Reserves the code of a company that is about to be created. */
 export async function drawEmpresaCode(transaction: Transaction): Promise<number> {
@@ -169,17 +169,13 @@ export async function updateNode(
   await scope.run(db.updateTable('organigrama').set(values).where('cd', '=', cd));
 }
 
-/** Lets the letters say anew when the bookings to come without a place are, of a unit and all below it: its clock has changed. */
-export async function retellBelow(scope: Scope, cd: number, today: string): Promise<void> {
-  await scope.run(sql`
+/** Has the bookings to come without a place told anew, of a unit and all below it, whose clock has changed. */
+export function retellBelow(scope: Scope, cd: number, today: string): Promise<void> {
+  const below = sql`
     with recursive ramo as (
       select o.cd from organigrama o where o.cd = ${cd}
       union all
       select o.cd from ramo r join organigrama o on o.cd_base = r.cd
-    )
-    insert into convocatoria_por_ver (cd_empresa, cd_funcion)
-    select distinct m.cd_empresa, m.cd_funcion from ramo r join marcacao m on m.cd_organig = r.cd
-     where m.cd_local is null and m.cd_estad = ${sql.lit(MARCACAO_STATE.marcada)} and m.dt >= ${today}::date
-     order by 1, 2
-        on conflict (cd_empresa, cd_funcion) do update set cd_funcion = excluded.cd_funcion`);
+    ) select r.cd from ramo r`;
+  return retell(scope, sql`m.cd_local is null and m.cd_organig in (${below})`, today);
 }
