@@ -26,6 +26,8 @@ test('a calendar is made on the page of the account, read by its address, rename
   await site.database.admin.query(
     `delete from acesso a using utilizador u where u.cd = a.cd_utilizador and u.email = 'rh@demo.pt'`,
   );
+  // Rights are remembered for less than a second.
+  await page.waitForTimeout(1_000);
   await page.reload();
   await page.getByText(/Os seus acessos não mostram marcações/).waitFor();
   expect(await page.getByRole('button', { name: 'Novo calendário' }).count()).toBe(0);

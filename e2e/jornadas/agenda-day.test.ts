@@ -203,4 +203,4 @@ test('from a shift to the next due day: thirty are proposed, answered, one decli
   }
   const rules = due.map(({ regra }) => regra);
   expect(rules).toEqual(expect.arrayContaining(['periodico', 'periodico_maior']));
-});
+}, 180_000);

@@ -82,6 +82,7 @@ test('a physician confirms what was typed for her, by keyboard, corrects one, an
     .check();
   await page.keyboard.press('a');
   const question = page.getByRole('dialog', { name: 'Confirmar 2 decisões?' });
+  await question.waitFor();
   await expectAccessible(page, 'confirming many');
   await question.getByRole('button', { name: 'Confirmar' }).press('Enter');
   await question.waitFor({ state: 'detached' });

@@ -64,8 +64,7 @@ export function useListKeys<Row>(given: ListKeysGiven<Row>): readonly Shortcut[]
   const waiting = useRef<{ readonly pagina: number; readonly row: 0 | -1 }>(undefined);
   useEffect(() => {
     if (stale || !waiting.current || page?.pagina !== waiting.current.pagina) return;
-    stops.current?.focus(waiting.current.row);
-    waiting.current = undefined;
+    if (stops.current?.focus(waiting.current.row)) waiting.current = undefined;
   }, [page, stale]);
 
   const { openKey, searchField } = given;
