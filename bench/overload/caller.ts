@@ -23,12 +23,14 @@ export class Caller {
   readonly #port: number;
   readonly #idle: Line[] = [];
 
-  constructor(url: string) {
+  /** @param held connections that are opened at once, and called on in turn. */
+  constructor(url: string, { held = 0 }: { held?: number } = {}) {
     this.#port = Number(new URL(url).port);
+    while (this.#idle.length < held) this.#idle.push(new Line(this.#port, this.#idle));
   }
 
   get(path: string, token: string): Promise<Outcome> {
-    const line = this.#idle.pop() ?? new Line(this.#port, this.#idle);
+    const line = this.#idle.shift() ?? new Line(this.#port, this.#idle);
     return line.ask(`GET ${path} HTTP/1.1\r\nHost: x\r\nX-Sessao: ${token}\r\n\r\n`);
   }
 

@@ -1,10 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { contract } from '@sst/contract';
 import type { BenchDatabase } from '../database.ts';
 import { startProduct } from '../server.ts';
 import { withClient } from '../subject.ts';
 import { Caller } from './caller.ts';
 import { type StaffedEmpresa, signInPeople } from './people.ts';
-import { callAtRate, callInTurn, type NextCall, type Told } from './rates.ts';
+import { callAtRate, callInTurn, type NextCall, quantile, type Told } from './rates.ts';
 
 const COMPANIES = 20;
 const USERS_OF_EACH = 5;
@@ -23,6 +24,8 @@ const CONNECTIONS = 8;
 const SECONDS = 5;
 const OVERLOAD_SECONDS = 10;
 const TIMES = [2, 5];
+/** Connections that are held open meanwhile, and called on in turn: as many users, not as few as answers allow. */
+const HELD = [600, 1_500];
 /** Parts of what is served to calls made in turn that may hold as a rate. */
 const PARTS = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3];
 
@@ -31,6 +34,9 @@ const NORMAL_MS = 300;
 const GOODPUT_BAR = 0.8;
 const ACCEPTED_BAR_MS = 2_000;
 const RECOVERY_BAR_SECONDS = 5;
+const REFUSAL_BAR_MS = 100;
+const ESTADO_BAR_MS = 500;
+const PROBE_MS = 100;
 
 /** Finds the rate at which calls of twenty companies are all served, and then makes twice and five times as many. */
 export async function benchOverload(database: BenchDatabase): Promise<void> {
@@ -51,6 +57,18 @@ export async function benchOverload(database: BenchDatabase): Promise<void> {
       const rate = held.offered * times;
       const told = await callAtRate(caller, next, { rate, seconds: OVERLOAD_SECONDS });
       print(`${times} vezes`, told, held.offered, await recovery(caller, next, held.offered));
+    }
+    for (const connections of HELD) {
+      const crowd = new Caller(product.url, { held: connections });
+      const rate = held.offered * Math.max(...TIMES);
+      const [told, estado] = await Promise.all([
+        callAtRate(crowd, next, { rate, seconds: OVERLOAD_SECONDS }),
+        probe(product.url),
+      ]);
+      crowd.close();
+      print(`${connections} ligações`, told, held.offered);
+      printTimes(told.refusalP95, estado);
+      await recovery(caller, next, held.offered);
     }
   } finally {
     caller.close();
@@ -92,6 +110,27 @@ async function recovery(caller: Caller, next: NextCall, rate: number): Promise<n
     if (told.p95 < NORMAL_MS && Object.keys(told.refused).length === 0) return seconds;
   }
   return Number.POSITIVE_INFINITY;
+}
+
+/** Asks for the server's state as monitors do, each time on a new connection. @returns the times of its answers, in ms, in order. */
+async function probe(url: string): Promise<readonly number[]> {
+  const end = performance.now() + OVERLOAD_SECONDS * 1_000;
+  const times: number[] = [];
+  while (performance.now() < end) {
+    const monitor = new Caller(url);
+    times.push((await monitor.get('/api/estado', '')).ms);
+    monitor.close();
+    await delay(PROBE_MS);
+  }
+  return times.sort((one, other) => one - other);
+}
+
+function printTimes(refusals: number, estado: readonly number[]): void {
+  const mark = (ms: number, bar: number) => `${ms.toFixed(0)}, barra ${bar}${ms > bar ? '*' : ''}`;
+  console.log(
+    `             recusas p95 ms ${mark(refusals, REFUSAL_BAR_MS)}` +
+      `; estado p95 ms ${mark(quantile(estado, 0.95), ESTADO_BAR_MS)}, pior ${(estado.at(-1) ?? 0).toFixed(0)}`,
+  );
 }
 
 function print(name: string, told: Told, held: number, seconds?: number): void {

@@ -16,6 +16,8 @@ export interface Told {
   /** Refusals by status, and those that came after more than a second. */
   readonly refused: Readonly<Record<string, number>>;
   readonly lateRefusals: number;
+  /** Of all refusals, in ms; 0 without any. */
+  readonly refusalP95: number;
   readonly lost: number;
 }
 
@@ -75,6 +77,10 @@ function tell(outcomes: readonly Outcome[], seconds: number): Told {
     p99: quantile(times, 0.99),
     refused,
     lateRefusals: others.filter(({ ms }) => ms > GOOD_MS).length,
+    refusalP95: quantile(
+      others.map(({ ms }) => ms).sort((x, y) => x - y),
+      0.95,
+    ),
     lost: outcomes.filter(({ status }) => status === 0).length,
   };
 }

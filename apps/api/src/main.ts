@@ -18,6 +18,7 @@ import { onEndSignal } from './end-signals.ts';
 import { explainError, listeningError } from './explain-error.ts';
 import { jobsOf } from './jobs/jobs.ts';
 import { JobRunner } from './jobs/runner.ts';
+import { listen } from './listen.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
 import { watchHeldMail } from './modules/correio/mail-hold.ts';
 import { createMailTransport } from './modules/correio/mail-transport.ts';
@@ -81,7 +82,7 @@ async function start(config: Config): Promise<Running> {
       }),
       log,
     });
-    await app.listen({ port: config.port, host: config.host }).catch((error) => {
+    await listen(app, config).catch((error) => {
       throw listeningError(error, config);
     });
     await jobs.start();

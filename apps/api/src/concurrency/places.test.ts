@@ -146,4 +146,39 @@ describe('places', () => {
     expect(performance.now() - begun).toBeLessThan(200);
     for (const each of waiting) each.catch(() => {});
   });
+
+  it('have no line that is long together with the others: all of them wait for the same places [API-593]', async () => {
+    const places = make(2);
+    const company = most('empresa', 1);
+    const slow = await Promise.all([places.enter([company], soon()), places.enter([], soon())]);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    for (const place of slow) places.leave(place);
+    const come = (shares: Share[]) => {
+      for (let each = 0; each < 30; each++) places.enter(shares, later()).catch(() => {});
+      return places.count().waiting;
+    };
+    // One of two places is free, but none for this company: whoever comes after four of its own waits for half a second.
+    await places.enter([company], soon());
+    const ofCompany = come([company]);
+    expect(ofCompany).toBeGreaterThan(1);
+    // Then both are taken: whoever comes after ten waits for 550 ms, whomever they are for.
+    await fill(places);
+    expect(come([])).toBeLessThanOrEqual(10);
+  });
+
+  it('that were left for want of another share tell nothing of how long work takes [API-593]', async () => {
+    const places = make(1);
+    const slow = await places.enter([], soon());
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    places.leave(slow);
+    const company = perFree('empresa', 0);
+    for (let times = 0; times < 20; times++) {
+      const place = await places.enter([], soon());
+      await expect(places.claim(place, [company], performance.now())).rejects.toThrow('empresa');
+    }
+    await fill(places);
+    const waiting = [places.enter([], later()), places.enter([], later())];
+    for (const each of waiting) each.catch(() => {});
+    expect(places.count()).toEqual({ held: 1, waiting: 1 });
+  });
 });

@@ -115,7 +115,7 @@ export class Places {
   ): Promise<{ place: Place; waited: boolean }> {
     const shares = [...place.shares, ...more];
     if (this.#obstacle(more, this.#free + 1)) {
-      this.leave(place);
+      this.#leave(place);
       return { place: await this.enter(shares, until, { again: true, recipient }), waited: true };
     }
     for (const { key } of more) this.#line(key).held += 1;
@@ -125,12 +125,18 @@ export class Places {
 
   /** Ends the work at a place, once: its shares are free, save those that last. */
   leave(place: Place): void {
-    if (!this.#present.delete(place)) return;
+    if (!this.#present.has(place)) return;
     const ms = performance.now() - place.since;
-    this.#all.held -= 1;
     note(this.#all, ms);
+    for (const { key } of place.shares) note(this.#line(key), ms);
+    this.#leave(place);
+  }
+
+  /** Leaves a place; how long it was held says nothing of the work. */
+  #leave(place: Place): void {
+    this.#present.delete(place);
+    this.#all.held -= 1;
     for (const share of place.shares) {
-      note(this.#line(share.key), ms);
       if (!share.lasts) this.#release(share.key);
     }
     this.#lasting.set(
@@ -222,7 +228,7 @@ export class Places {
   ): Promise<void> {
     const { key, line, refusal } = obstacle;
     const left = until - performance.now();
-    if (left <= 0 || this.#isLong(line)) {
+    if (left <= 0 || this.#isLong(line) || this.#isLong(this.#whole)) {
       this.#forget(key, line);
       return Promise.reject(refusal());
     }
@@ -257,10 +263,16 @@ export class Places {
     });
   }
 
+  /** All who wait, whatever for, before all places. */
+  get #whole(): Line {
+    const waiting = this.#queues[0].size + this.#queues[1].size;
+    return { ...this.#all, waiting };
+  }
+
   /** Whether a line is too long for one more. A short one never is, however slow the machine. */
   #isLong({ held, waiting, holdMs }: Line): boolean {
     const { places } = this.#options;
-    if (waiting < places) return false;
+    if (waiting < Math.max(1, held)) return false;
     const ms = ((waiting + 1) * holdMs) / Math.max(1, held);
     return ms > LONGEST_MS || waiting >= places * MOST_PER_PLACE;
   }
