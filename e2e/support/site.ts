@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp } from '../../apps/api/src/app.ts';
 import { DEMO_PASSWORD } from '../../apps/api/src/db/demo/index.ts';
-import { OidcIssuers } from '../../apps/api/src/modules/entrada-propria/issuers.ts';
+import { OidcIssuers } from '../../apps/api/src/modules/identidade/entrada-propria/issuers.ts';
 import {
   createTestDatabase,
   type TestDatabase,

@@ -45,6 +45,23 @@ const RULES: readonly Rule[] = [
   },
 ];
 
+/** What is divided into rooms: two of one part that import each other are one. */
+const PARTS = [
+  'apps/api/src/modules',
+  'apps/web/src/components',
+  'apps/web/src/features',
+  'apps/web/src/lib',
+] as const;
+/** Rooms that know each other, and why. */
+const KNOWN_PAIRS: Readonly<Record<string, string>> = {
+  'modules: funcionarios, prazos':
+    'uma pessoa diz o que lhe falta, e um prazo do médico é de uma pessoa',
+  'modules: funcionarios, saude':
+    'a página de uma pessoa entrega as suas fichas, e um exame é de uma pessoa',
+  'modules: identidade, utilizadores':
+    'quem entra pela empresa torna-se utilizador, e um convite cria uma conta',
+};
+
 const FEATURE = /^apps\/web\/src\/features\/([\w-]+)\//;
 const MODULE = /^apps\/api\/src\/modules\/([\w-]+)\//;
 const QUERIES = /\.queries\.ts$/;
@@ -95,9 +112,36 @@ function valuesOf(list: string): string[][] {
     .map((name) => name.split(' as '));
 }
 
+/** The room of a file, as the part it lies in and its folder there. */
+function roomOf(file: string): readonly [part: string, room: string] | undefined {
+  const part = PARTS.find((each) => file.startsWith(`${each}/`));
+  const room = part && /^([\w-]+)\//.exec(file.slice(part.length + 1))?.[1];
+  return part && room ? [part, room] : undefined;
+}
+
+/** Rooms that import each other, each pair once. */
+class Mutual {
+  readonly #imports = new Map<string, string>();
+  readonly pairs: string[] = [];
+
+  add(file: string, to: string): void {
+    const [from, other] = [roomOf(file), roomOf(to)];
+    if (!from || !other || from[0] !== other[0] || from[1] === other[1]) return;
+    const [part, rooms] = [from[0].slice(from[0].lastIndexOf('/') + 1), [from[1], other[1]]];
+    const way = `${part}: ${rooms.join(', ')}`;
+    const back = this.#imports.get(`${part}: ${rooms.toReversed().join(', ')}`);
+    if (!this.#imports.has(way) && back) {
+      const pair = `${part}: ${rooms.toSorted().join(', ')}`;
+      if (!(pair in KNOWN_PAIRS)) this.pairs.push(`${pair} (${file} → ${to}; ${back})`);
+    }
+    if (!this.#imports.has(way)) this.#imports.set(way, `${file} → ${to}`);
+  }
+}
+
 /** @returns 0 if no file of the product imports against the direction. */
 export async function checkImports(): Promise<number> {
   let wrong = 0;
+  const mutual = new Mutual();
   const files = glob(['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts'], {
     cwd: ROOT,
     exclude: (name) =>
@@ -113,11 +157,16 @@ export async function checkImports(): Promise<number> {
     }
     for (const [, target = ''] of text.matchAll(IMPORT)) {
       const to = target.startsWith('.') ? normalize(join(dirname(file), target)) : target;
+      if (!/\.stories\.tsx$/.test(file)) mutual.add(file, to);
       const why = refusal(file, to);
       if (!why) continue;
       console.error(`${file} importa ${to}: ${why}.`);
       wrong += 1;
     }
+  }
+  for (const pair of mutual.pairs) {
+    console.error(`Duas salas importam-se uma à outra: ${pair}.`);
+    wrong += 1;
   }
   return wrong === 0 ? 0 : 1;
 }

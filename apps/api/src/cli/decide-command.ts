@@ -8,7 +8,7 @@ import { systemClock } from '../clock.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { CallError } from '../errors.ts';
 import { Lists } from '../list/lists.ts';
-import { findAccountByEmail } from '../modules/contas/contas.queries.ts';
+import { findAccountByEmail } from '../modules/identidade/conta/contas.queries.ts';
 import { DecisoesService } from '../modules/prestador/decisoes/decisoes.service.ts';
 import { subscribersOf } from '../modules/subscribers.ts';
 import { CommandError } from './command-error.ts';

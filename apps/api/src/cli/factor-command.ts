@@ -2,8 +2,8 @@ import type { Pool } from 'pg';
 import { SYSTEM } from '../access/actor.ts';
 import { recordPrestadorAudit } from '../audit/prestador-audit.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { findAccountByEmail, lockAccount } from '../modules/contas/contas.queries.ts';
-import { resetFatorOf } from '../modules/contas/fator.service.ts';
+import { findAccountByEmail, lockAccount } from '../modules/identidade/conta/contas.queries.ts';
+import { resetFatorOf } from '../modules/identidade/fatores/fator.service.ts';
 import { CommandError } from './command-error.ts';
 
 /**

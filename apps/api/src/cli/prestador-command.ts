@@ -6,10 +6,10 @@ import { SYSTEM } from '../access/actor.ts';
 import { recordPrestadorAudit } from '../audit/prestador-audit.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { CallError } from '../errors.ts';
-import { isConfirmed } from '../modules/contas/accounts.service.ts';
-import { findAccountByEmail } from '../modules/contas/contas.queries.ts';
-import { linkAddress, makeKey } from '../modules/contas/links.ts';
 import { promoteAccount } from '../modules/equipa/prestador-accounts.ts';
+import { isConfirmed } from '../modules/identidade/conta/accounts.service.ts';
+import { findAccountByEmail } from '../modules/identidade/conta/contas.queries.ts';
+import { linkAddress, makeKey } from '../modules/identidade/conta/links.ts';
 import { CommandError } from './command-error.ts';
 
 /**

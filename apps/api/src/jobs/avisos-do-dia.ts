@@ -1,4 +1,4 @@
-import type { EmissorWatch } from '../modules/entrada-propria/emissor-watch.ts';
+import type { EmissorWatch } from '../modules/identidade/entrada-propria/emissor-watch.ts';
 import type { DailyNews } from '../modules/notificacoes/publicado/daily-news.ts';
 import { defineJob, type Job } from './job.ts';
 import { PAYLOADS } from './payloads.ts';

@@ -5,20 +5,21 @@ import type { Destination } from '../audit/copy/destination.ts';
 import type { SealKeys } from '../audit/seal/seal-keys.ts';
 import { Sealer } from '../audit/seal/sealer.ts';
 import type { Clock } from '../clock.ts';
-import { Convocador } from '../modules/convocatorias/index.ts';
+import { CampanhasRound } from '../modules/agenda/campanhas/campanhas-round.ts';
+import { Convocador } from '../modules/agenda/index.ts';
+import { PropostaExpiry } from '../modules/agenda/propostas/proposta-expiry.ts';
 import { MailReturns } from '../modules/correio/devolucoes/mail-returns.ts';
 import { MailSender } from '../modules/correio/mail-sender.ts';
 import type { MailTransport } from '../modules/correio/mail-transport.ts';
-import { EmissorWatch } from '../modules/entrada-propria/emissor-watch.ts';
 import { PatternWatch } from '../modules/eventos-seguranca/pattern-watch.ts';
 import { DailyDigest } from '../modules/hoje/resumo/daily-digest.ts';
+import { makeKey } from '../modules/identidade/conta/links.ts';
+import { EmissorWatch } from '../modules/identidade/entrada-propria/emissor-watch.ts';
 import { MonthlyNotice } from '../modules/leituras/aviso/monthly-notice.ts';
 import { DailyNews } from '../modules/notificacoes/publicado/daily-news.ts';
 import { DueDays } from '../modules/prazos/due-days.ts';
 import { DailyTask } from '../modules/prestador/daily-task.ts';
 import { HeldDecisions } from '../modules/prestador/decisoes/held-decisions.ts';
-import { CampanhasRound } from '../modules/saude/campanhas/campanhas-round.ts';
-import { PropostaExpiry } from '../modules/saude/propostas/proposta-expiry.ts';
 import { campanhasJob } from './agenda/campanhas.ts';
 import { propostasJob } from './agenda/propostas.ts';
 import { dailyNewsJob } from './avisos-do-dia.ts';
@@ -62,7 +63,7 @@ export function jobsOf(parts: JobParts): readonly Job[] {
   const { destination, returnsUrl, log } = parts;
   const convocador = new Convocador({ ...parts, access });
   return [
-    mailJob(new MailSender(parts)),
+    mailJob(new MailSender({ ...parts, makeKey })),
     unsentMailJob(parts),
     duePedidosJob(new DailyTask({ ...parts, access })),
     dailyNewsJob(new DailyNews({ ...parts, access }), new EmissorWatch(parts)),

@@ -4,14 +4,17 @@ import { deleteEndedSessions } from '../access/sessions.queries.ts';
 import type { Clock } from '../clock.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { removeOver } from '../modules/anulaveis/index.ts';
-import { deleteEndedDesafios, deleteEndedToActivate } from '../modules/contas/index.ts';
 import { deleteOldMails } from '../modules/correio/outbox.ts';
-import { deleteEndedEntries } from '../modules/entrada-propria/index.ts';
 import { removeOldEvents } from '../modules/eventos/eventos.service.ts';
+import {
+  deleteEndedDesafios,
+  deleteEndedEntries,
+  deleteEndedToActivate,
+} from '../modules/identidade/index.ts';
+import { deleteEndedPending } from '../modules/identidade/sessao/pending-sign-ins.queries.ts';
+import { deleteOldDevices } from '../modules/identidade/sessao/sessao.queries.ts';
 import { deleteOldResumoKeys } from '../modules/notificacoes/index.ts';
 import { removeOldDrafts } from '../modules/rascunhos/rascunhos.service.ts';
-import { deleteEndedPending } from '../modules/sessao/pending-sign-ins.queries.ts';
-import { deleteOldDevices } from '../modules/sessao/sessao.queries.ts';
 import { defineJob, type Job } from './job.ts';
 import { PAYLOADS } from './payloads.ts';
 

@@ -7,8 +7,7 @@ import type { IdempotencyKey } from '../idempotency/idempotency-key.ts';
 import { once, onceOfUser } from '../idempotency/once.ts';
 import type { Evento } from './eventos/evento.ts';
 import { publish } from './eventos/eventos.service.ts';
-import { refreshDevidos } from './exames-devidos/index.ts';
-import { recomputeChanged } from './prazos/index.ts';
+import { recomputeChanged, refreshDevidos } from './prazos/index.ts';
 import type { ChangeDeps, ServiceDeps } from './service-deps.ts';
 
 /** What a change leaves beside the records that it changes. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { secretsCommand } from '../cli/secrets-command.ts';
 import { readConfig } from '../config.ts';
-import { aboutEntry } from '../modules/entrada-propria/client-secrets.ts';
+import { aboutEntry } from '../modules/identidade/entrada-propria/client-secrets.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { addPerson, type Person } from '../testing/utilizadores/accounts.ts';
 import { FACTOR_SECRET, factorCodeNow, placeFactor } from '../testing/utilizadores/factor.ts';

@@ -4,7 +4,7 @@ import { notifyError } from '../lib/notices/notify.ts';
 import { askIdentity } from '../lib/session/identity.ts';
 import { forgetAddress } from '../lib/session/kept-address.ts';
 import { closeSession } from '../lib/session/session.ts';
-import { keepChosenEmpresa, ownToken, sessionToken } from '../lib/session/session-cookies.ts';
+import { keepChosenEmpresa, ownToken, sessionToken } from '../lib/store/session-cookies.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
 import { keepForUser } from './routes/guards.ts';

@@ -9,7 +9,7 @@ import {
 import { useEffect, useState } from 'react';
 import { removeNotice, shownNotices } from '../lib/notices/notify.ts';
 import { parseAddress, stringifyAddress } from '../lib/page/address.ts';
-import { chosenEmpresa } from '../lib/session/session-cookies.ts';
+import { chosenEmpresa } from '../lib/store/session-cookies.ts';
 import { setAnswers } from './answers.ts';
 import classes from './catalogue.module.css';
 import type { CatalogueStory } from './catalogue-stories.ts';

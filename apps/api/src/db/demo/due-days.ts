@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { ClientBase } from 'pg';
-import { refreshDevidos } from '../../modules/exames-devidos/index.ts';
-import { recomputeDue } from '../../modules/prazos/index.ts';
+import { recomputeDue, refreshDevidos } from '../../modules/prazos/index.ts';
 import { db } from '../builder.ts';
 import { typeParsers } from '../rows/type-parsers.ts';
 import type { Query } from '../transaction.ts';

@@ -1,4 +1,4 @@
-import type { CampanhasRound } from '../../modules/saude/campanhas/campanhas-round.ts';
+import type { CampanhasRound } from '../../modules/agenda/campanhas/campanhas-round.ts';
 import { defineJob, type Job } from '../job.ts';
 import { PAYLOADS } from '../payloads.ts';
 

@@ -1,4 +1,4 @@
-import type { PropostaExpiry } from '../../modules/saude/propostas/proposta-expiry.ts';
+import type { PropostaExpiry } from '../../modules/agenda/propostas/proposta-expiry.ts';
 import { defineJob, type Job } from '../job.ts';
 import { PAYLOADS } from '../payloads.ts';
 

@@ -1,4 +1,4 @@
-import type { Convocador } from '../../modules/convocatorias/index.ts';
+import type { Convocador } from '../../modules/agenda/index.ts';
 import { defineJob, type Job } from '../job.ts';
 import { PAYLOADS } from '../payloads.ts';
 

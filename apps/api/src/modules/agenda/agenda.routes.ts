@@ -5,9 +5,9 @@ import type { mudadasCalls } from '@sst/contract/prestador/agenda/mudadas';
 import { MUDANCA_RAZAO } from '@sst/contract/rules/agenda/mudanca';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { AgendaService } from './agenda.service.ts';
-import type { LocaisService } from './locais.service.ts';
-import type { AfetadosService } from './mudanca/afetados.service.ts';
-import type { TurnosService } from './turnos.service.ts';
+import type { LocaisService } from './turnos/locais.service.ts';
+import type { AfetadosService } from './turnos/mudanca/afetados.service.ts';
+import type { TurnosService } from './turnos/turnos.service.ts';
 
 export interface AgendaDeps {
   readonly afetados: AfetadosService;

@@ -17,9 +17,9 @@ import { type Clock, today } from '../../clock.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { invalid } from '../../errors.ts';
 import { listMarcacoesNaAgenda, listTakenTimes, type TakenTime } from './agenda.queries.ts';
-import { listLocais } from './locais.queries.ts';
-import { listMudadas } from './mudanca/mudadas.queries.ts';
-import { listProfessionals, listTurnos } from './turnos.queries.ts';
+import { listLocais } from './turnos/locais.queries.ts';
+import { listMudadas } from './turnos/mudanca/mudadas.queries.ts';
+import { listProfessionals, listTurnos } from './turnos/turnos.queries.ts';
 
 /** The provider's agenda over all companies (decision 0087). */
 export class AgendaService {

@@ -1,6 +1,37 @@
-/** What other modules read of shifts and places. */
-export { listTakenTimes } from './agenda.queries.ts';
-export { outsideShifts, requireFew } from './agenda.service.ts';
-export { listLocais } from './locais.queries.ts';
-export { countMudadas } from './mudanca/mudadas.queries.ts';
-export { holdTurnos, listProfessionals, listTurnos } from './turnos.queries.ts';
+/** What other modules do with bookings, shifts, proposals and campaigns. */
+export { countCampanhasQueAcabam } from './campanhas/campanhas.queries.ts';
+/** Tells workers of their bookings. */
+export { Convocador } from './convocatorias/convocador.ts';
+/** What becomes of bookings when an employee leaves, moves or is examined. */
+export { callOff } from './marcacoes/call-off.ts';
+export { listDepoisDaSaida } from './marcacoes/depois-da-saida.queries.ts';
+export { reopenOfExame } from './marcacoes/marcacao-reopen.ts';
+export { requireOpenMarcacao, requireUnmoved } from './marcacoes/marcacao-rules.ts';
+export {
+  endMarcacao,
+  hasExame,
+  lockMarcacao,
+  lockOpenMarcacoes,
+  moveOpenMarcacoes,
+} from './marcacoes/marcacoes.queries.ts';
+/** The lists of bookings and absences. */
+export {
+  faltasSource,
+  marcacoesSource,
+  porFecharSource,
+} from './marcacoes/marcacoes-list.queries.ts';
+/** Who is to be booked. */
+export { prazosSource } from './por-marcar/prazos-list.queries.ts';
+export {
+  countEspera,
+  countPedidosMarcacao,
+  inParteDoPrestador,
+  isExameMarcado,
+} from './por-marcar/prestador-marcacao.queries.ts';
+export { settleExamined } from './por-marcar/settle.ts';
+export {
+  countPropostas,
+  isPropostaPorTratar,
+  propostasSource,
+} from './propostas/propostas-list.queries.ts';
+export { countMudadas } from './turnos/mudanca/mudadas.queries.ts';

@@ -11,7 +11,6 @@ import type { Transaction } from '../../db/transaction.ts';
 import { CallError, notFound, tooManyTries } from '../../errors.ts';
 import type { Page } from '../../list/paged-list.ts';
 import { carryOutAsPrestador } from '../carry-out.ts';
-import { linkOfLetter } from '../contas/links.ts';
 import {
   digestAgainMail,
   noticeAgainMail,
@@ -19,7 +18,8 @@ import {
   secondInvitationMail,
 } from '../correio/mail-texts.ts';
 import { enqueueMails, type Mail, type MailReader } from '../correio/outbox.ts';
-import { MAIL_LIMIT_SECONDS, type SignInLimits } from '../sessao/sign-in-limits.ts';
+import { linkOfLetter } from '../identidade/conta/links.ts';
+import { MAIL_LIMIT_SECONDS, type SignInLimits } from '../identidade/sessao/sign-in-limits.ts';
 import {
   listComunicacoes,
   listMinhas,

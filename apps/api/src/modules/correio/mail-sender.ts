@@ -3,7 +3,6 @@ import type { Pool } from 'pg';
 import type { Clock } from '../../clock.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { JobFailure } from '../../jobs/failure.ts';
-import { makeKey } from '../contas/links.ts';
 import {
   erase,
   extendReservation,
@@ -19,7 +18,7 @@ import {
 import { describeFailure } from './mail-failure.ts';
 import { isMailHeld } from './mail-hold.ts';
 import { identityOf, LONGEST_SENDING_MS, type MailTransport } from './mail-transport.ts';
-import { enqueueSending, KEY_TO_COME } from './outbox.ts';
+import { enqueueSending, KEY_TO_COME, type MailLink } from './outbox.ts';
 import { linkServes } from './useless-links.ts';
 
 const FIRST_RETRY_MS = 30_000;
@@ -39,10 +38,23 @@ const NO_READER = 'O destinatário já não pode ou não quer receber esta mensa
 /** Reason for a message whose last try its server did not survive. */
 const INTERRUPTED = 'o servidor parou a meio da última tentativa';
 
+/**
+ * Makes the key of a link as its letter leaves.
+ * @param cd_correio the letter.
+ * @returns `undefined` where the user no longer has the address.
+ */
+type KeyMaker = (
+  transaction: Transaction,
+  now: Date,
+  link: { readonly cd: number; readonly email: string; readonly tipo: MailLink['tipo'] },
+  cd_correio: number,
+) => Promise<string | undefined>;
+
 export interface SenderDeps {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly transport: MailTransport;
+  readonly makeKey: KeyMaker;
   readonly log: (text: string) => void;
   /** How often a reservation is renewed, in ms. */
   readonly renewMs?: number;
@@ -143,8 +155,7 @@ export class MailSender {
 
   /** @returns a message as it leaves; `undefined` where it may not, and was withdrawn. */
   async #complete(transaction: Transaction, mail: TakenMail): Promise<TakenMail | undefined> {
-    if (await mayLeave(transaction, mail))
-      return withKey(transaction, this.#deps.clock.now(), mail);
+    if (await mayLeave(transaction, mail)) return withKey(transaction, this.#deps, mail);
     await erase(transaction, [mail.cd], NO_READER);
     return undefined;
   }
@@ -201,12 +212,13 @@ export class MailSender {
  */
 async function withKey(
   transaction: Transaction,
-  now: Date,
+  { clock, makeKey }: SenderDeps,
   mail: TakenMail,
 ): Promise<TakenMail | undefined> {
   const { cd, para, ligacao } = mail;
   if (!ligacao) return mail;
   const { cd_utilizador, tipo } = ligacao;
+  const now = clock.now();
   if (!(await linkServes(transaction, now, { cd, cd_utilizador }))) return undefined;
   const link = { cd: cd_utilizador, email: para, tipo };
   const key = await makeKey(transaction, now, link, cd);

@@ -22,11 +22,11 @@ import {
   type PrestadorChange,
   type PrestadorChangeContext,
 } from '../carry-out.ts';
-import { linkOfLetter } from '../contas/links.ts';
-import { endedText, endSessionsOf, sessionsOf } from '../contas/sessoes.service.ts';
 import { prestadorInvitationMail, prestadorMail } from '../correio/mail-texts.ts';
 import { enqueueMails } from '../correio/outbox.ts';
-import { MAIL_LIMIT_SECONDS, type SignInLimits } from '../sessao/sign-in-limits.ts';
+import { linkOfLetter } from '../identidade/conta/links.ts';
+import { endedText, endSessionsOf, sessionsOf } from '../identidade/conta/sessoes.service.ts';
+import { MAIL_LIMIT_SECONDS, type SignInLimits } from '../identidade/sessao/sign-in-limits.ts';
 import {
   countAwaited,
   endSessions,

@@ -1,7 +1,7 @@
 import type { Access } from '../../access/access.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { CallError } from '../../errors.ts';
-import { type Account, ensureAccount, isConfirmed } from '../contas/accounts.service.ts';
+import { type Account, ensureAccount, isConfirmed } from '../identidade/conta/accounts.service.ts';
 import { lossWithout } from '../utilizadores/acessos/last-administrator.ts';
 import { claimAccount, endSessions, listAdministered, setPrestador } from './equipa.queries.ts';
 

@@ -6,10 +6,10 @@ import type { CountedTable } from '../../db/counted-tables.ts';
 import type { ListSource } from '../../list/list-source.ts';
 import { sightOf } from '../../sql/reader/prazo.ts';
 import { acidentesSource } from '../acidentes/index.ts';
+import { faltasSource, marcacoesSource, prazosSource, propostasSource } from '../agenda/index.ts';
 import { funcionariosSource } from '../funcionarios/index.ts';
 import { importacoesSource, pedidosSource } from '../pedidos/index.ts';
-import { prazosSource } from '../por-marcar/index.ts';
-import { examesSource, faltasSource, marcacoesSource, propostasSource } from '../saude/index.ts';
+import { examesSource } from '../saude/index.ts';
 import { medidasSource } from '../seguranca/index.ts';
 
 /** Whether an absence is still to be booked again follows from what was asked, proposed and done. */

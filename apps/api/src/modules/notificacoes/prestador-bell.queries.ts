@@ -3,7 +3,7 @@ import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 import { utcText } from '../../sql/moment.ts';
-import { isPropostaPorTratar } from '../saude/index.ts';
+import { isPropostaPorTratar } from '../agenda/index.ts';
 
 const SHOWN = 30;
 

@@ -2,7 +2,7 @@ import { dayIn } from '@sst/contract/rules/dates/dates';
 import { PEDIDO_TYPE, type PedidoType } from '@sst/contract/rules/pedidos';
 import type { Scope } from '../../access/grant.ts';
 import type { Evento } from '../eventos/evento.ts';
-import { openDevido } from '../exames-devidos/index.ts';
+import { openDevido } from '../prazos/index.ts';
 import { hasEarlierUndone } from './apply-pedido.queries.ts';
 import { kindOf } from './kinds/kinds.ts';
 import { type StoredPedido, updatePedido } from './pedido-record.queries.ts';

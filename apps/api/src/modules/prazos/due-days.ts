@@ -3,7 +3,7 @@ import type { Access } from '../../access/access.ts';
 import type { Scope } from '../../access/grant.ts';
 import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { refreshDevidos } from '../exames-devidos/index.ts';
+import { refreshDevidos } from './exames-devidos/refresh-devidos.ts';
 import {
   findProgress,
   listPending,

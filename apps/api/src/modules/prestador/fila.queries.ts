@@ -17,7 +17,7 @@ import { labelCase } from '../../sql/label-case.ts';
 import { localDay } from '../../sql/local-day.ts';
 import { isOpen } from '../../sql/open-pedidos.ts';
 import { pathOf } from '../../sql/organigrama-path.ts';
-import { countPedidosMarcacao } from '../por-marcar/index.ts';
+import { countPedidosMarcacao } from '../agenda/index.ts';
 
 /** The names from its company down to an entry's unit. */
 const PATH = pathOf('t.cd_organig', 'prestador_nos');

@@ -2,8 +2,8 @@ import type { saudeCalls } from '@sst/contract/saude';
 import type { Access } from '../../access/access.ts';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { Lists } from '../../list/lists.ts';
+import { faltasSource, marcacoesSource } from '../agenda/index.ts';
 import { examesSource } from './exames-list.queries.ts';
-import { faltasSource, marcacoesSource } from './marcacoes-list.queries.ts';
 import { listMedicos, listProfissionais } from './saude.queries.ts';
 import type { SaudeService } from './saude.service.ts';
 

@@ -7,11 +7,11 @@ import { CallError, notFound, tooManyTries } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { findAnswer } from '../../idempotency/once.ts';
 import { type Change, carryOut } from '../carry-out.ts';
-import { ensureAccount, getAccount, isConfirmed } from '../contas/accounts.service.ts';
+import { ensureAccount, getAccount, isConfirmed } from '../identidade/conta/accounts.service.ts';
+import type { PasswordJudge } from '../identidade/sessao/palavras-passe/password-judge.ts';
+import { hashPassword } from '../identidade/sessao/passwords.ts';
+import { MAIL_LIMIT_SECONDS, type SignInLimits } from '../identidade/sessao/sign-in-limits.ts';
 import type { ChangeDeps } from '../service-deps.ts';
-import type { PasswordJudge } from '../sessao/palavras-passe/password-judge.ts';
-import { hashPassword } from '../sessao/passwords.ts';
-import { MAIL_LIMIT_SECONDS, type SignInLimits } from '../sessao/sign-in-limits.ts';
 import { alreadyThere, holdPlaces, refuseSuperior } from './acessos/place-rules.ts';
 import {
   ALL_ACCESSES,

@@ -1,7 +1,7 @@
 import { type Acesso, UserName } from '@sst/contract';
 import type { Scope } from '../../access/grant.ts';
 import { recordAudit } from '../../audit/audit.ts';
-import { ensureAccount } from '../contas/accounts.service.ts';
+import { ensureAccount } from '../identidade/conta/accounts.service.ts';
 import { insertPlace, lockPlaces, replaceAccesses } from './utilizadores.queries.ts';
 
 /** Somebody whom the company's own provider of identities vouches for. */

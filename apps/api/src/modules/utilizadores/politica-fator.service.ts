@@ -3,7 +3,7 @@ import type { Exigencia } from '@sst/contract/rules/contas/fator';
 import type { Grant } from '../../access/grant.ts';
 import { changedMeanwhile } from '../../errors.ts';
 import { carryOut, UNCHANGED } from '../carry-out.ts';
-import { forgetPastDemands } from '../contas/index.ts';
+import { forgetPastDemands } from '../identidade/index.ts';
 import type { ChangeDeps } from '../service-deps.ts';
 import { findExigencia, setExigencia } from './politica-fator.queries.ts';
 

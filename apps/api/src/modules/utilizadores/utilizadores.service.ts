@@ -20,9 +20,13 @@ import {
   changeAccount,
   getAccount,
   holdAccount,
-} from '../contas/accounts.service.ts';
+} from '../identidade/conta/accounts.service.ts';
+import {
+  MAIL_LIMIT_SECONDS,
+  moveKey,
+  type SignInLimits,
+} from '../identidade/sessao/sign-in-limits.ts';
 import type { ServiceDeps } from '../service-deps.ts';
-import { MAIL_LIMIT_SECONDS, moveKey, type SignInLimits } from '../sessao/sign-in-limits.ts';
 import { isWithin, tidyAccesses } from './acessos/access-rules.ts';
 import { keepAdministrators } from './acessos/last-administrator.ts';
 import { holdPlaces, mayChangeAccount, refuseSuperior } from './acessos/place-rules.ts';

@@ -1,8 +1,8 @@
 import type { Scope } from '../../access/grant.ts';
-import type { Account } from '../contas/accounts.service.ts';
-import { linkOfLetter } from '../contas/links.ts';
 import { firstAccessMail, invitationMail, linkedMail } from '../correio/mail-texts.ts';
 import { enqueueMails } from '../correio/outbox.ts';
+import type { Account } from '../identidade/conta/accounts.service.ts';
+import { linkOfLetter } from '../identidade/conta/links.ts';
 import { namesOfNode } from './utilizadores.queries.ts';
 
 /** What the link of a message is made from. */

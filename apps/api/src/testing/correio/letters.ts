@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 import { db } from '../../db/builder.ts';
 import type { Query, Transaction } from '../../db/transaction.ts';
-import { makeKey } from '../../modules/contas/links.ts';
 import { KEY_TO_COME, type MailLink } from '../../modules/correio/outbox.ts';
+import { makeKey } from '../../modules/identidade/conta/links.ts';
 
 interface WaitingLetter {
   readonly cd: number;

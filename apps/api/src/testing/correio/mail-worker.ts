@@ -2,6 +2,7 @@ import { mailJob } from '../../jobs/correio.ts';
 import { JobFailure } from '../../jobs/failure.ts';
 import { JobRunner } from '../../jobs/runner.ts';
 import { MailSender, type SenderDeps } from '../../modules/correio/mail-sender.ts';
+import { makeKey } from '../../modules/identidade/conta/links.ts';
 
 /** The sending of mail by one server, which tests let send what is due by their clock, or start as a server does. */
 export class MailWorker {
@@ -10,7 +11,8 @@ export class MailWorker {
   #runner: JobRunner | undefined;
   #stopped = false;
 
-  constructor(parts: SenderDeps) {
+  constructor(given: Omit<SenderDeps, 'makeKey'>) {
+    const parts = { ...given, makeKey };
     this.#parts = parts;
     this.#sender = new MailSender(parts);
   }

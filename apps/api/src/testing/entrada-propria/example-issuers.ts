@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
-import type { ResolveTxt } from '../../modules/entrada-propria/dominios.service.ts';
-import type { Issuers } from '../../modules/entrada-propria/issuers.ts';
+import type { ResolveTxt } from '../../modules/identidade/entrada-propria/dominios.service.ts';
+import type { Issuers } from '../../modules/identidade/entrada-propria/issuers.ts';
 import type { KnownRows } from '../known-rows.ts';
 
 const EMISSOR = 'https://exemplo.invalid';

@@ -1,5 +1,5 @@
 import { Access } from '../../access/access.ts';
-import { Convocador } from '../../modules/convocatorias/index.ts';
+import { Convocador } from '../../modules/agenda/index.ts';
 import type { TestApp } from '../test-app.ts';
 
 interface Written {

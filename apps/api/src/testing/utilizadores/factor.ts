@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Client } from 'pg';
-import { hashRecoveryCode } from '../../modules/contas/one-time-codes.ts';
+import { hashRecoveryCode } from '../../modules/identidade/fatores/one-time-codes.ts';
 import { TEST_TODAY } from '../database/test-cluster.ts';
 
 export const FACTOR_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';

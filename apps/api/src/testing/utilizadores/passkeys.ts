@@ -1,4 +1,7 @@
-import { hashRecoveryCode, newRecoveryCodes } from '../../modules/contas/one-time-codes.ts';
+import {
+  hashRecoveryCode,
+  newRecoveryCodes,
+} from '../../modules/identidade/fatores/one-time-codes.ts';
 import type { TestApp } from '../test-app.ts';
 import { addPerson, type Person } from './accounts.ts';
 import { type Differing, TestAuthenticator } from './authenticator.ts';

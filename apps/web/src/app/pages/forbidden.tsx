@@ -6,7 +6,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { hasTypedLately } from '../../lib/drafts/live-drafts.ts';
 import { askingForLink, type RefusedLink } from '../../lib/session/mailed-link.ts';
 import { utilizadorQuery } from '../../lib/session/session.ts';
-import { sessionToken } from '../../lib/session/session-cookies.ts';
+import { sessionToken } from '../../lib/store/session-cookies.ts';
 import { MessagePage } from './message-page.tsx';
 
 const FORBIDDEN = 'Não tem acesso a esta página.';

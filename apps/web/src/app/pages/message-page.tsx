@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Brand } from '../../components/brand.tsx';
-import { sessionToken } from '../../lib/session/session-cookies.ts';
+import { sessionToken } from '../../lib/store/session-cookies.ts';
 import classes from './message-page.module.css';
 
 interface Props {

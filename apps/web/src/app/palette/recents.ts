@@ -3,7 +3,7 @@
  * signing out forgets all.
  */
 
-import { ownToken } from '../../lib/session/session-cookies.ts';
+import { ownToken } from '../../lib/store/session-cookies.ts';
 
 const KEY = 'recentes';
 /** More than are shown: some are the present page, of another company, or no longer the user's to open. */

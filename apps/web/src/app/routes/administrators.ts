@@ -1,5 +1,5 @@
 import { acessosQuery, utilizadorQuery } from '../../lib/session/session.ts';
-import { chosenEmpresa } from '../../lib/session/session-cookies.ts';
+import { chosenEmpresa } from '../../lib/store/session-cookies.ts';
 import { queryClient } from '../query-client.ts';
 
 async function ownAccesses() {

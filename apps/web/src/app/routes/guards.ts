@@ -4,12 +4,12 @@ import { callQuery } from '../../lib/calls/call-query.ts';
 import { readCode, validateListSearch } from '../../lib/list/list-state.ts';
 import { keepAddress } from '../../lib/session/kept-address.ts';
 import { utilizadorQuery } from '../../lib/session/session.ts';
+import { prestadorRights } from '../../lib/session/use-prestador.ts';
 import {
   chosenEmpresa,
   clearChosenEmpresa,
   sessionToken,
-} from '../../lib/session/session-cookies.ts';
-import { prestadorRights } from '../../lib/session/use-prestador.ts';
+} from '../../lib/store/session-cookies.ts';
 import { PageLoadError } from '../lazy-page.ts';
 import { queryClient } from '../query-client.ts';
 

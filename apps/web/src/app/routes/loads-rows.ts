@@ -1,6 +1,6 @@
-import type { ListCallName, ListSource } from '../../lib/calls/list-call.ts';
+import type { ListCallName, ListSource } from '../../lib/list/list-call.ts';
 import { startList } from '../../lib/list/list-query.ts';
-import { chosenEmpresa } from '../../lib/session/session-cookies.ts';
+import { chosenEmpresa } from '../../lib/store/session-cookies.ts';
 import { queryClient } from '../query-client.ts';
 
 /**

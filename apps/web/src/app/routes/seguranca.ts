@@ -11,7 +11,7 @@ import {
   validateMedidasConcluidasSearch,
   validateMedidasSearch,
 } from '../../features/seguranca/seguranca-search.ts';
-import { chosenEmpresa } from '../../lib/session/session-cookies.ts';
+import { chosenEmpresa } from '../../lib/store/session-cookies.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { queryClient } from '../query-client.ts';
 import { forward, goTo } from './forward.ts';

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { sessionToken } from '../../lib/session/session-cookies.ts';
+import { sessionToken } from '../../lib/store/session-cookies.ts';
 import { Shell } from './shell.tsx';
 
 /** Renders the shell around a page for users with a session, and the bare page for others. */

@@ -10,8 +10,8 @@ import {
   leaveEmpresa,
   utilizadorQuery,
 } from '../../lib/session/session.ts';
-import { sessionToken } from '../../lib/session/session-cookies.ts';
 import { useChosenEmpresa } from '../../lib/session/use-empresa.ts';
+import { sessionToken } from '../../lib/store/session-cookies.ts';
 
 /** The user has lost the company: cached data no longer counts. */
 const isRefused = (error: unknown) =>

@@ -1,5 +1,5 @@
 import { FIRST_AID_LABEL, TRISTATE_LABEL, type Tristate } from '@sst/contract/rules/acidentes';
-import { labelOptions } from '../list/filters/options.ts';
+import { labelOptions } from '../form/fields/options.ts';
 
 const ORDER = [1, 0, 2] as const satisfies readonly Tristate[];
 

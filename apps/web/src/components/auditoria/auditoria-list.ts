@@ -3,9 +3,10 @@ import { AUDITORIA_TITLE, auditoriaFields } from '@sst/contract/folhas/registos-
 import type { AuditWords } from '@sst/contract/rules/auditoria';
 import { dayIn, timeIn } from '@sst/contract/rules/dates/dates';
 import { createElement } from 'react';
+import type { FilterOption } from '../form/fields/options.ts';
+import { labelOptions } from '../form/fields/options.ts';
 import { columnsAndFile, dressed } from '../list/columns/row-fields.ts';
-import { labelOptions } from '../list/filters/options.ts';
-import type { FilterOption, ListDefinition } from '../list/list-definition.ts';
+import type { ListDefinition } from '../list/list-definition.ts';
 import { DayInWords } from '../time/day.tsx';
 
 interface AuditoriaTexts {

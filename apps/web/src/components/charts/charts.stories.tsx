@@ -2,12 +2,12 @@ import { type ComponentProps, useState } from 'react';
 import { appears, clickOn } from '../../catalogo/acts.ts';
 import { NODES } from '../../catalogo/samples.ts';
 import type { Meta, Story } from '../../catalogo/story.ts';
+import { monthLabel, monthsFrom } from '../../lib/time/months.ts';
 import { BarChart } from './bar-chart.tsx';
 import { ChartArea } from './chart-area.tsx';
 import { ChartCard } from './chart-card.tsx';
 import type { ChartBar } from './chart-model.ts';
 import { DECISION_SERIES } from './decision-series.ts';
-import { monthLabel, monthsFrom } from './months.ts';
 import { ChartAreaContext } from './use-chart-area.ts';
 
 type Props = ComponentProps<typeof ChartCard>;

@@ -3,9 +3,10 @@ import { TIPO_SEGURANCA_LABEL } from '@sst/contract/eventos-seguranca/tipos';
 import { EVENTOS_NAME, eventosFields } from '@sst/contract/folhas/registos-folhas';
 import { dayIn, timeIn } from '@sst/contract/rules/dates/dates';
 import { createElement } from 'react';
+import type { FilterOption } from '../form/fields/options.ts';
+import { labelOptions } from '../form/fields/options.ts';
 import { columnsAndFile, dressed } from '../list/columns/row-fields.ts';
-import { labelOptions } from '../list/filters/options.ts';
-import type { FilterOption, ListDefinition } from '../list/list-definition.ts';
+import type { ListDefinition } from '../list/list-definition.ts';
 import { DayInWords } from '../time/day.tsx';
 import { networkLabel } from './network-label.ts';
 

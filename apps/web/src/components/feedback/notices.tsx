@@ -19,8 +19,8 @@ import {
 } from 'react';
 import { MOST_NOTICES, type NoticeKind, removeNotice, undoOf } from '../../lib/notices/notify.ts';
 import { focusHeading } from '../../lib/page/focus.ts';
+import { LIST_ID } from '../../lib/page/scroll-to-list.ts';
 import { keepDates } from '../kept-dates.tsx';
-import { LIST_ID } from '../list/scroll-to-list.ts';
 import { BusyNotice } from './busy-notice.tsx';
 import classes from './notices.module.css';
 import { Reference } from './reference.tsx';

@@ -2,7 +2,7 @@ import { ANEXO, anexoRefusal, FOTO_MIME, shownName, sizeProblem } from '@sst/con
 import { AnexoContent } from '../../lib/files/anexo-content.ts';
 import { MEGABYTE } from '../../lib/files/megabyte.ts';
 import { isPicture, plainPhoto } from '../../lib/files/photo.ts';
-import { randomId } from '../../lib/submit/random-id.ts';
+import { randomId } from '../../lib/random-id.ts';
 
 /** An attached file of a form, read into memory. */
 export interface ChosenAnexo {

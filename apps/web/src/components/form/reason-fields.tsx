@@ -4,8 +4,8 @@ import {
   type FaltaReason,
   OTHER_REASON,
 } from '@sst/contract/rules/saude';
-import { labelOptions } from '../list/filters/options.ts';
 import { ChoiceField } from './fields/choice-field.tsx';
+import { labelOptions } from './fields/options.ts';
 import { TextField } from './fields/text-field.tsx';
 import { FormField } from './form-section.tsx';
 import type { FieldState } from './use-submit-form.ts';

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { ComponentProps, RefObject } from 'react';
-import type { ListCallName, RowOf } from '../../lib/calls/list-call.ts';
+import type { ListCallName, RowOf } from '../../lib/list/list-call.ts';
 import { ListChosen } from './chosen/list-chosen.tsx';
 import type { Chosen } from './chosen/use-chosen-rows.ts';
 import { ListKeys } from './keys/list-keys.tsx';

@@ -1,6 +1,7 @@
 import type { ListFile } from '@sst/contract/folhas/fields';
 import type { ReactNode } from 'react';
-import type { ListCallName, RowOf } from '../../lib/calls/list-call.ts';
+import type { ListCallName, RowOf } from '../../lib/list/list-call.ts';
+import type { FilterOption } from '../form/fields/options.ts';
 
 /** Identifies a row in its list. */
 export type RowKey = number | string;
@@ -45,15 +46,6 @@ export interface ListColumn<Row> {
  * which the place gives way to the others; 'named': as 'date', behind its header.
  */
 export type PhonePlace = 'state' | 'kind' | 'place' | 'date' | 'named';
-
-export interface FilterOption {
-  readonly value: string;
-  readonly label: string;
-  /** A note beside the label in the list of options: the count. */
-  readonly note?: string;
-  /** Deactivated: rows may still have the value, but forms no longer offer it. */
-  readonly inactive?: boolean;
-}
 
 /** A filter by one of several values, under its query name. */
 export interface ListFilter {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { ListCallName } from '../../lib/calls/list-call.ts';
+import type { ListCallName } from '../../lib/list/list-call.ts';
 import type { useListRows } from './use-list-rows.ts';
 import type { ListState } from './use-list-state.ts';
 

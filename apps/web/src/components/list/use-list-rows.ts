@@ -1,18 +1,18 @@
 import type { Answer, Contract } from '@sst/contract';
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/calls/api-client.ts';
+import type { FetchWorkbook, Workbook } from '../../lib/files/export-rows.ts';
 import {
   givenOf,
   type ListCallName,
   type ListSource,
   type RowOf,
-} from '../../lib/calls/list-call.ts';
-import type { FetchWorkbook, Workbook } from '../../lib/files/export-rows.ts';
+} from '../../lib/list/list-call.ts';
 import { pageOptions } from '../../lib/list/list-query.ts';
 import { type ListSearch, wholeListQuery } from '../../lib/list/list-state.ts';
 import { usePageSize } from '../../lib/list/page-size.ts';
-import type { ChosenEmpresa } from '../../lib/session/session-cookies.ts';
 import { useChosenEmpresa } from '../../lib/session/use-empresa.ts';
+import type { ChosenEmpresa } from '../../lib/store/session-cookies.ts';
 
 /** The company of the list; `null` if the list covers all companies. */
 export function useListEmpresa(acrossCompanies: boolean | undefined): ChosenEmpresa | null {

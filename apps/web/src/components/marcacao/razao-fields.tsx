@@ -5,10 +5,10 @@ import {
   type MudancaRazao,
 } from '@sst/contract/rules/agenda/mudanca';
 import { ChoiceField } from '../form/fields/choice-field.tsx';
+import { labelOptions } from '../form/fields/options.ts';
 import { TextField } from '../form/fields/text-field.tsx';
 import { FormField } from '../form/form-section.tsx';
 import type { FieldState } from '../form/use-submit-form.ts';
-import { labelOptions } from '../list/filters/options.ts';
 
 /** Why the provider moves or calls off, as chosen and typed. */
 export interface RazaoValues {

@@ -3,8 +3,8 @@ import { NEVER } from '../../catalogo/answers.ts';
 import { Held } from '../../catalogo/held.tsx';
 import { EMPRESA, NODES } from '../../catalogo/samples.ts';
 import type { Meta, Story } from '../../catalogo/story.ts';
+import { OrganigramaField } from '../list/filters/organigrama-field.tsx';
 import { OrganigramaChoice } from './organigrama-choice.tsx';
-import { OrganigramaField } from './organigrama-field.tsx';
 import { buildOrganigrama } from './organigrama-model.ts';
 
 export default {

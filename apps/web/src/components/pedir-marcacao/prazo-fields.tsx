@@ -11,7 +11,7 @@ import {
   PRAZO_PARTE_LABEL,
   PRAZO_PARTES,
 } from '@sst/contract/rules/exames/por-marcar';
-import { labelOptions } from '../list/filters/options.ts';
+import { labelOptions } from '../form/fields/options.ts';
 import type { ListFilter } from '../list/list-definition.ts';
 import { EstadoBadge, EstadoCell, recusaOf } from './estado-cell.tsx';
 import { PrazoCell } from './prazo-cell.tsx';

@@ -1,7 +1,7 @@
 import { callApi } from '../../lib/calls/api-client.ts';
 import type { CallInput } from '../../lib/calls/call-input.ts';
-import type { ListSource, Query, RowOf } from '../../lib/calls/list-call.ts';
 import type { SeriesRow } from '../../lib/files/series.ts';
+import type { ListSource, Query, RowOf } from '../../lib/list/list-call.ts';
 import { wholeListQuery } from '../../lib/list/list-state.ts';
 import type { SeriesList } from './series-button.tsx';
 

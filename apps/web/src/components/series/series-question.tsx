@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { randomId } from '../../lib/submit/random-id.ts';
+import { randomId } from '../../lib/random-id.ts';
 import dialogClasses from '../dialog/page-dialog.module.css';
 import { LoadFailure } from '../feedback/load-problem.tsx';
 import { DialogButtons } from '../form/dialog/dialog-buttons.tsx';

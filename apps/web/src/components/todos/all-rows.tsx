@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ListCallName, RowOf } from '../../lib/calls/list-call.ts';
+import type { ListCallName, RowOf } from '../../lib/list/list-call.ts';
 import { type Asked, readRows } from '../../lib/list/read-rows.ts';
 import { useReturnFocus } from '../../lib/page/focus.ts';
 import { PageDialog } from '../dialog/page-dialog.tsx';

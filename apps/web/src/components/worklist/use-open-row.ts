@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { ListCallName, ListSource, RowOf } from '../../lib/calls/list-call.ts';
+import type { ListCallName, ListSource, RowOf } from '../../lib/list/list-call.ts';
 import { detailEntry } from '../list/detail/over-list.ts';
 import { useDetail } from '../list/detail/use-detail.ts';
 import { stepFrom } from '../list/keys/next-row.ts';

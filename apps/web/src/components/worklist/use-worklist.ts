@@ -1,4 +1,4 @@
-import type { ListCallName, ListSource } from '../../lib/calls/list-call.ts';
+import type { ListCallName, ListSource } from '../../lib/list/list-call.ts';
 import { useChosenRows } from '../list/chosen/use-chosen-rows.ts';
 import { useUndoneRows } from './chosen/use-undone-rows.ts';
 import { useOpenRow } from './use-open-row.ts';

@@ -1,4 +1,4 @@
-import type { ListCallName, RowOf } from '../../lib/calls/list-call.ts';
+import type { ListCallName, RowOf } from '../../lib/list/list-call.ts';
 import type { Choosable } from '../list/chosen/use-chosen-rows.ts';
 import type { ListColumn, ListDefinition } from '../list/list-definition.ts';
 

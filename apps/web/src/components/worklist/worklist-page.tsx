@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { ListCallName, RowOf } from '../../lib/calls/list-call.ts';
+import type { ListCallName, RowOf } from '../../lib/list/list-call.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { useScreenQuery } from '../../lib/page/use-screen-query.ts';
 import { OptionalPart } from '../feedback/optional-part.tsx';

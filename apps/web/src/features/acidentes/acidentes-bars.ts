@@ -1,7 +1,7 @@
 import type { AcidentesResumo } from '@sst/contract';
 import type { ChartBar, ChartPart, ChartSeries } from '../../components/charts/chart-model.ts';
-import { monthLabel, monthsFrom } from '../../components/charts/months.ts';
 import { type Period, periodOfMonth } from '../../components/list/filters/period.ts';
+import { monthLabel, monthsFrom } from '../../lib/time/months.ts';
 
 /** The series of charts with a single series. */
 export const COUNT = 'total';

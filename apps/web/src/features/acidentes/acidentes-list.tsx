@@ -12,8 +12,8 @@ import {
   dressed,
   type RowField,
 } from '../../components/list/columns/row-fields.ts';
+import { UNIDADE_LOOK } from '../../components/list/columns/unidade-field.ts';
 import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
-import { UNIDADE_LOOK } from '../../components/organigrama/unidade-field.ts';
 import { dayInWordsOf } from '../../components/time/date-cell.ts';
 
 const tristateFilter = (name: string, label: string): ListFilter => ({

@@ -1,6 +1,6 @@
 import { TRISTATE_LABEL, type Tristate } from '@sst/contract/rules/acidentes';
 import { ACIDENTE_SORT } from '@sst/contract/rules/lista/sorts';
-import type { ListSource } from '../../lib/calls/list-call.ts';
+import type { ListSource } from '../../lib/list/list-call.ts';
 import {
   type ListSearch,
   readChoice,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { chosenOptions } from '../../components/list/filters/options.ts';
+import { chosenOptions } from '../../components/form/fields/options.ts';
 import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
 import { organigramaQuery } from '../../components/organigrama/organigrama-query.ts';
 import { namesOf } from '../../components/organigrama/use-screen-names.ts';

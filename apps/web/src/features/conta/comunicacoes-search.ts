@@ -1,6 +1,6 @@
 import { COMUNICACAO_FILTERS, COMUNICACAO_KINDS } from '@sst/contract/rules/comunicacoes';
 import { MINHA_COMUNICACAO_SORT } from '@sst/contract/rules/lista/sorts';
-import type { ListSource } from '../../lib/calls/list-call.ts';
+import type { ListSource } from '../../lib/list/list-call.ts';
 import { type ListSearch, readChoice, validateListSearch } from '../../lib/list/list-state.ts';
 
 /** The search parameters of the user's own letters. */

@@ -9,7 +9,7 @@ import { SEM_POSTO } from '@sst/contract/rules/funcionario/posto';
 import { SITUACOES, type Situacao } from '@sst/contract/rules/funcionario/situacao';
 import { FUNCIONARIO_SORT } from '@sst/contract/rules/lista/sorts';
 import { DECISIONS, type Decision } from '@sst/contract/rules/saude';
-import type { ListSource } from '../../lib/calls/list-call.ts';
+import type { ListSource } from '../../lib/list/list-call.ts';
 import {
   type ListSearch,
   readChoice,

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/calls/api-client.ts';
 import { answersOf } from '../../lib/calls/call-query.ts';
 import { notify, notifyError, notifyUndo } from '../../lib/notices/notify.ts';
-import { chosenEmpresa } from '../../lib/session/session-cookies.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
+import { chosenEmpresa } from '../../lib/store/session-cookies.ts';
 import { notificacoesQuery } from './use-notificacoes.ts';
 
 type Notificacoes = Answer<Contract['listNotificacoes']>;

@@ -5,10 +5,10 @@ import {
 } from '@sst/contract/folhas/acidentes-folhas';
 import { ACIDENTE_STATE_LABEL } from '@sst/contract/rules/acidentes';
 import { AcidenteBadge } from '../../components/badges/acidente-badge.tsx';
+import { labelOptions } from '../../components/form/fields/options.ts';
 import { columnsAndFile, dressed } from '../../components/list/columns/row-fields.ts';
-import { labelOptions } from '../../components/list/filters/options.ts';
+import { unidadeLook } from '../../components/list/columns/unidade-field.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
-import { unidadeLook } from '../../components/organigrama/unidade-field.ts';
 import { dayInWordsOf } from '../../components/time/date-cell.ts';
 
 const { columns, exports } = columnsAndFile(

@@ -1,6 +1,6 @@
 import { ACIDENTE_STATE_LABEL, type AcidenteState } from '@sst/contract/rules/acidentes';
 import { ACIDENTE_PENDENTE_SORT } from '@sst/contract/rules/lista/sorts';
-import type { ListSource } from '../../lib/calls/list-call.ts';
+import type { ListSource } from '../../lib/list/list-call.ts';
 import {
   type ListSearch,
   readChoice,

@@ -8,10 +8,10 @@ import {
   TO_CORRECT,
 } from '@sst/contract/rules/pedidos';
 import { StateBadge } from '../../components/badges/state-badge.tsx';
+import { labelOptions } from '../../components/form/fields/options.ts';
 import { columnsAndFile, dressed } from '../../components/list/columns/row-fields.ts';
-import { labelOptions } from '../../components/list/filters/options.ts';
+import { unidadeLook } from '../../components/list/columns/unidade-field.ts';
 import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
-import { unidadeLook } from '../../components/organigrama/unidade-field.ts';
 import { UnidadeDestination, UnidadeMove } from '../../components/organigrama/unidade-move.tsx';
 import { UnidadeName } from '../../components/organigrama/unidade-name.tsx';
 import { DayInWords } from '../../components/time/day.tsx';

@@ -7,7 +7,7 @@ import {
   type PedidoType,
   TO_CORRECT,
 } from '@sst/contract/rules/pedidos';
-import type { ListSource } from '../../lib/calls/list-call.ts';
+import type { ListSource } from '../../lib/list/list-call.ts';
 import {
   type ListSearch,
   readChoice,

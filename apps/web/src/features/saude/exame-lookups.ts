@@ -1,5 +1,5 @@
 import type { Especie } from '@sst/contract/rules/saude';
-import type { Named } from '../../components/list/filters/options.ts';
+import type { Named } from '../../components/form/fields/options.ts';
 import { useLookup } from '../../components/list/filters/use-lookup.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 

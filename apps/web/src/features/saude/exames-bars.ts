@@ -2,7 +2,7 @@ import type { ExamesResumo } from '@sst/contract';
 import { addMonths } from '@sst/contract/rules/dates/dates';
 import { EXAME_CHART_MONTHS } from '@sst/contract/rules/saude';
 import type { ChartBar } from '../../components/charts/chart-model.ts';
-import { monthLabel, monthsFrom } from '../../components/charts/months.ts';
+import { monthLabel, monthsFrom } from '../../lib/time/months.ts';
 
 /** A bar for each of the last months, by decision; months without exams are included. */
 export function resultBars({ mes, resultados }: ExamesResumo): ChartBar[] {

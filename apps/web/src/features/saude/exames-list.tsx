@@ -9,9 +9,9 @@ import {
   FICHA_POR_DESCARREGAR,
 } from '@sst/contract/rules/saude';
 import { DecisionBadge } from '../../components/badges/decision-badge.tsx';
+import { labelOptions } from '../../components/form/fields/options.ts';
 import { dressed } from '../../components/list/columns/row-fields.ts';
 import { monthFilter } from '../../components/list/filters/month-filter.ts';
-import { labelOptions } from '../../components/list/filters/options.ts';
 import type {
   ListColumn,
   ListDefinition,

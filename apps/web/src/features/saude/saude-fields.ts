@@ -3,8 +3,8 @@ import type { Especie } from '@sst/contract/rules/saude';
 import { createElement } from 'react';
 import { Nothing } from '../../components/facts/nothing.tsx';
 import { columnsAndFile, type RowField } from '../../components/list/columns/row-fields.ts';
+import { UNIDADE_LOOK } from '../../components/list/columns/unidade-field.ts';
 import type { ListFilter } from '../../components/list/list-definition.ts';
-import { UNIDADE_LOOK } from '../../components/organigrama/unidade-field.ts';
 import { dayInWordsOf } from '../../components/time/date-cell.ts';
 import { FUNCION_LOOK } from './funcion-field.tsx';
 

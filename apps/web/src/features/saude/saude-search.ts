@@ -18,7 +18,7 @@ import {
   FICHA_EM_FALTA,
   FICHA_POR_DESCARREGAR,
 } from '@sst/contract/rules/saude';
-import type { ListSource } from '../../lib/calls/list-call.ts';
+import type { ListSource } from '../../lib/list/list-call.ts';
 import {
   type ListSearch,
   readChoice,

@@ -4,13 +4,10 @@ import { ATIVIDADE_STATE, type AtividadeState } from '@sst/contract/rules/segura
 import { IconCalendar } from '@tabler/icons-react';
 import { Badge, type BadgeLook } from '../../components/badges/badge.tsx';
 import { DONE, IN_HAND, WAITS } from '../../components/badges/looks.ts';
+import type { FilterOption } from '../../components/form/fields/options.ts';
 import { columnsAndFile, dressed } from '../../components/list/columns/row-fields.ts';
-import type {
-  FilterOption,
-  ListColumn,
-  ListDefinition,
-} from '../../components/list/list-definition.ts';
-import { UNIDADE_LOOK } from '../../components/organigrama/unidade-field.ts';
+import { UNIDADE_LOOK } from '../../components/list/columns/unidade-field.ts';
+import type { ListColumn, ListDefinition } from '../../components/list/list-definition.ts';
 import { dayInWordsOf } from '../../components/time/date-cell.ts';
 import { AnexoCells } from './anexo-cells.tsx';
 

@@ -7,11 +7,11 @@ import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Chosen } from '../../components/list/chosen/use-chosen-rows.ts';
 import { columnsAndFile, dressed } from '../../components/list/columns/row-fields.ts';
+import { UNIDADE_LOOK } from '../../components/list/columns/unidade-field.ts';
 import { monthFilter } from '../../components/list/filters/month-filter.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import type { RowOptions } from '../../components/list/rows/list-row.tsx';
-import { UNIDADE_LOOK } from '../../components/organigrama/unidade-field.ts';
 import { dateWithWordOf, dayInWordsOf } from '../../components/time/date-cell.ts';
 import { marcacoesAtividadeSource } from './seguranca-search.ts';
 

@@ -18,15 +18,12 @@ import { countLabel, NOT_AVAILABLE, pathBelowEmpresa } from '@sst/contract/rules
 import { IconClockExclamation } from '@tabler/icons-react';
 import { Badge } from '../../components/badges/badge.tsx';
 import { IN_HAND, WAITS } from '../../components/badges/looks.ts';
+import type { FilterOption } from '../../components/form/fields/options.ts';
+import { labelOptions } from '../../components/form/fields/options.ts';
 import { keepDates } from '../../components/kept-dates.tsx';
 import { columnsAndFile, dressed } from '../../components/list/columns/row-fields.ts';
-import { labelOptions } from '../../components/list/filters/options.ts';
-import type {
-  FilterOption,
-  ListDefinition,
-  ListFilter,
-} from '../../components/list/list-definition.ts';
-import { unidadeLook } from '../../components/organigrama/unidade-field.ts';
+import { unidadeLook } from '../../components/list/columns/unidade-field.ts';
+import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
 import { DayInWords } from '../../components/time/day.tsx';
 import classes from './seguranca.module.css';
 

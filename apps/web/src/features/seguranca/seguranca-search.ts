@@ -5,7 +5,7 @@ import {
   MEDIDA_SORT,
 } from '@sst/contract/rules/lista/sorts';
 import { DELAYS, type Delay, LATE, NEAR, WEB_CLIENT } from '@sst/contract/rules/seguranca';
-import type { ListSource } from '../../lib/calls/list-call.ts';
+import type { ListSource } from '../../lib/list/list-call.ts';
 import {
   type ListSearch,
   readChoice,

@@ -1,8 +1,8 @@
 import type { SignIn } from '@sst/contract';
 import { type ComponentType, useState } from 'react';
 import { markGone } from '../../lib/session/own-entry.ts';
-import { storeSessionToken } from '../../lib/session/session-cookies.ts';
 import { markSignedIn } from '../../lib/session/signed-in.ts';
+import { storeSessionToken } from '../../lib/store/session-cookies.ts';
 import { SIGN_IN_STEPS, type SignInStepProps } from './sign-in-steps.ts';
 
 /** A step that comes before the session; its code is kept nowhere else. */

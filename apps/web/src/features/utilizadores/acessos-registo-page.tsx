@@ -7,7 +7,7 @@ import { eventosSource } from '../../components/eventos-seguranca/eventos-search
 import { Padroes } from '../../components/eventos-seguranca/padroes.tsx';
 import { withChosen } from '../../components/eventos-seguranca/with-chosen.ts';
 import { AccessWait } from '../../components/feedback/access-wait.tsx';
-import { namedOptions } from '../../components/list/filters/options.ts';
+import { namedOptions } from '../../components/form/fields/options.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { callQuery } from '../../lib/calls/call-query.ts';
 import { useAbilities } from '../../lib/session/use-abilities.ts';

@@ -83,7 +83,7 @@ async function startedPage() {
     ...told,
     ...(await import('./api-client.ts')),
     ...(await import('./connection.ts')),
-    ...(await import('../session/session-cookies.ts')),
+    ...(await import('../store/session-cookies.ts')),
   };
 }
 

@@ -2,14 +2,14 @@ import { calls, idempotent } from 'virtual:calls';
 import type { Answer, CallName, Contract } from '@sst/contract';
 import type { RefusalCode } from '@sst/contract/rules/refusals';
 import { stringifyAddress } from '../page/address.ts';
-import { loadBaseUrl } from '../session/base-url.ts';
-import { ownToken, xsrfToken } from '../session/session-cookies.ts';
-import type { IdempotencyKey } from '../submit/idempotency-keys.ts';
+import { ownToken, xsrfToken } from '../store/session-cookies.ts';
 import { ApiError, isUnproven } from './api-error.ts';
+import { loadBaseUrl } from './base-url.ts';
 import { retryWhileBusy } from './busy.ts';
 import type { CallInput } from './call-input.ts';
 import { reachable } from './connection.ts';
 import { despiteNetwork } from './despite-network.ts';
+import type { IdempotencyKey } from './idempotency-keys.ts';
 import { refusalHandlers } from './refused-calls.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 

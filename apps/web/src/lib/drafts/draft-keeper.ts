@@ -2,8 +2,8 @@ import { correctionsBetween, DRAFT, DRAFT_CORRECTIONS } from '@sst/contract/rule
 import { createAtom } from '@tanstack/react-store';
 import { ApiError } from '../calls/api-error.ts';
 import { mayPass } from '../calls/retry-call.ts';
-import { ownToken, sessionToken } from '../session/session-cookies.ts';
-import { randomId } from '../submit/random-id.ts';
+import { randomId } from '../random-id.ts';
+import { ownToken, sessionToken } from '../store/session-cookies.ts';
 import { deleteDraft, oldestDraft, saveDraft } from './draft-calls.ts';
 import type { DraftPlace, DraftToSave, KeptDraft } from './draft-place.ts';
 import { type LiveDraft, rememberTyped } from './live-drafts.ts';

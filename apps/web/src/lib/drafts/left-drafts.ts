@@ -2,7 +2,7 @@ import type { DraftForm } from '@sst/contract/rules/rascunhos';
 import { DRAFT, DRAFT_DAYS, DRAFT_FORMS } from '@sst/contract/rules/rascunhos';
 import { ApiError } from '../calls/api-error.ts';
 import { mayPass } from '../calls/retry-call.ts';
-import { randomId } from '../submit/random-id.ts';
+import { randomId } from '../random-id.ts';
 import { saveDraft } from './draft-calls.ts';
 import type { LeftDraft, WaitingDraft } from './waiting-drafts.ts';
 

@@ -1,5 +1,5 @@
 import { ANEXO, type AnexoMime } from '@sst/contract/rules/anexos';
-import { randomId } from '../submit/random-id.ts';
+import { randomId } from '../random-id.ts';
 
 /**
  * The bytes of an attached file. In JSON their place has the name of the part that brings them. A form clones its values,

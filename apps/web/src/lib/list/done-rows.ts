@@ -1,5 +1,5 @@
 import { HOLD_SECONDS } from '@sst/contract/rules/limits';
-import type { ListCallName } from '../calls/list-call.ts';
+import type { ListCallName } from './list-call.ts';
 
 type RowKey = number | string;
 

@@ -1,12 +1,12 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import type { ListSource } from '../calls/list-call.ts';
+import type { ListSource } from './list-call.ts';
 
 // The client reads `window.location` and the cookies when it is imported.
 vi.stubGlobal('window', { location: { protocol: 'https:' } });
 vi.stubGlobal('document', { cookie: '' });
 vi.stubGlobal('fetch', () => Promise.reject(new Error('no server')));
-const { givenOf, queryOfPage } = await import('../calls/list-call.ts');
+const { givenOf, queryOfPage } = await import('./list-call.ts');
 const { pageOptions } = await import('./list-query.ts');
 
 type Source = ListSource<'listFuncionarios'>;

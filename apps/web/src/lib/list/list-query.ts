@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../calls/api-error.ts';
-import { callPage, type ListCallName, type ListSource, queryOfPage } from '../calls/list-call.ts';
-import { chosenEmpresa } from '../session/session-cookies.ts';
+import { chosenEmpresa } from '../store/session-cookies.ts';
+import { callPage, type ListCallName, type ListSource, queryOfPage } from './list-call.ts';
 
 /**
  * The query of one page of a list: of the page in the address unless another is given.

@@ -1,7 +1,7 @@
 import { LIST } from '@sst/contract/rules/limits';
 import { callApi } from '../calls/api-client.ts';
 import type { CallInput } from '../calls/call-input.ts';
-import type { ListCallName, RowOf } from '../calls/list-call.ts';
+import type { ListCallName, RowOf } from './list-call.ts';
 
 /** What a list is asked with, beside its pages. */
 export type Asked = Readonly<Record<string, string | number>>;

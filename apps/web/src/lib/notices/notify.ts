@@ -2,7 +2,7 @@ import { notifications, notificationsStore } from '@mantine/notifications';
 import { HOLD_SECONDS } from '@sst/contract/rules/limits';
 import { UNKNOWN_MESSAGE } from '@sst/contract/rules/texts/text';
 import { isUnproven, referenceOf } from '../calls/api-error.ts';
-import { randomId } from '../submit/random-id.ts';
+import { randomId } from '../random-id.ts';
 
 export type NoticeKind = 'success' | 'warning' | 'error' | 'information' | 'undo';
 

@@ -1,4 +1,4 @@
-import { chosenEmpresa } from './session-cookies.ts';
+import { chosenEmpresa } from '../store/session-cookies.ts';
 
 /** Key in the tab's session storage, which exists in every browser with cookies, and so with a session. */
 const KEY = 'para';

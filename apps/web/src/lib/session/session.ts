@@ -9,7 +9,7 @@ import {
   ownToken,
   renameChosenEmpresa,
   storeChosenEmpresa,
-} from './session-cookies.ts';
+} from '../store/session-cookies.ts';
 
 /** The signed-in user, with the avatar. */
 export const utilizadorQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { useSelector } from '@tanstack/react-store';
-import { type ChosenEmpresa, chosenEmpresa } from './session-cookies.ts';
+import { type ChosenEmpresa, chosenEmpresa } from '../store/session-cookies.ts';
 
 /** The chosen company, or `null` if none is chosen. */
 export function useChosenEmpresa(): ChosenEmpresa | null {

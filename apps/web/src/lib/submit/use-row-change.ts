@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ApiError, isMissing, isOvertaken } from '../calls/api-error.ts';
-import type { ListCallName } from '../calls/list-call.ts';
 import { keepDone } from '../list/done-rows.ts';
+import type { ListCallName } from '../list/list-call.ts';
 import { notify, notifyError } from '../notices/notify.ts';
 import { focusHeadingIfLost } from '../page/focus.ts';
 import { useInFlight } from './use-in-flight.ts';

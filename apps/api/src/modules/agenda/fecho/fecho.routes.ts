@@ -1,6 +1,6 @@
 import type { fechoCalls } from '@sst/contract/prestador/fecho';
 import type { HandlersOf } from '../../../calls/handlers.ts';
-import type { MarcacoesService } from '../../saude/publicacao/marcacoes.service.ts';
+import type { MarcacoesService } from '../marcacoes/marcacoes.service.ts';
 import type { FechoService } from './fecho.service.ts';
 
 export function fechoRoutes(

@@ -16,7 +16,7 @@ import type { Transaction } from '../../../db/transaction.ts';
 import { lateBy } from '../../../sql/days/delay.ts';
 import { inMonth } from '../../../sql/month.ts';
 import { isInValidade } from '../../../sql/reader/validade.ts';
-import { inParteDoPrestador, isExameMarcado } from '../../por-marcar/index.ts';
+import { inParteDoPrestador, isExameMarcado } from '../../agenda/index.ts';
 
 /** Which companies are counted: some by their codes, or all. */
 export type Which = readonly number[] | null;

@@ -25,11 +25,15 @@ import { type Clock, today } from '../../../clock.ts';
 import { isDatabaseAway } from '../../../database-away.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { invalid } from '../../../errors.ts';
-import { countMudadas } from '../../agenda/index.ts';
+import {
+  countCampanhasQueAcabam,
+  countEspera,
+  countMudadas,
+  countPropostas,
+} from '../../agenda/index.ts';
 import { countFailed } from '../../comunicacoes/index.ts';
-import { countEspera } from '../../por-marcar/index.ts';
 import { countFila, lookingAt, readHoras } from '../../prestador/index.ts';
-import { countCampanhasQueAcabam, countPorConfirmar, countPropostas } from '../../saude/index.ts';
+import { countPorConfirmar } from '../../saude/index.ts';
 import { type Passada, passagemOf } from '../passados.queries.ts';
 import { NOT_A_COLLEAGUE } from '../passagens.service.ts';
 import type { FigureName } from './empresa-figures.queries.ts';

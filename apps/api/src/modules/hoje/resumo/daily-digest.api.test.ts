@@ -9,6 +9,7 @@ import {
 } from '../../../testing/pedidos/prestador.ts';
 import { signInWith } from '../../../testing/utilizadores/test-utilizadores.ts';
 import { MailSender } from '../../correio/mail-sender.ts';
+import { makeKey } from '../../identidade/conta/links.ts';
 import { DailyDigest } from './daily-digest.ts';
 
 const DAY_MS = 86_400_000;
@@ -206,6 +207,7 @@ it('the digest has its own choice: without other notices by e-mail it comes all 
   const sender = new MailSender({
     pool: database.pool,
     clock,
+    makeKey,
     log: () => {},
     transport: {
       description: '',

@@ -7,6 +7,7 @@ import {
 } from '@sst/contract/rules/dates/funcionario-dates';
 import type { Scope } from '../../../access/grant.ts';
 import { CallError, invalid } from '../../../errors.ts';
+import { lockOpenMarcacoes, moveOpenMarcacoes } from '../../agenda/index.ts';
 import {
   type FuncionarioRecord,
   lockFuncionario,
@@ -15,7 +16,6 @@ import {
 } from '../../funcionarios/index.ts';
 import { pathsInScope, UNKNOWN_NODE } from '../../organigrama/organigrama.service.ts';
 import { namesOfForm } from '../../referencias/referencias.service.ts';
-import { lockOpenMarcacoes, moveOpenMarcacoes } from '../../saude/index.ts';
 import { lockOpenPedidos, moveOpenPedidos } from '../apply-pedido.queries.ts';
 import { updatePedido } from '../pedido-record.queries.ts';
 import { identityOf, retratoOf } from '../pedido-rules.ts';

@@ -3,6 +3,7 @@ import { hasLeave, PEDIDO_STATE } from '@sst/contract/rules/pedidos';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Scope } from '../../../access/grant.ts';
 import { takeAcidente, writeAcceptance } from '../../acidentes/decide-acidente.ts';
+import { callOff, listDepoisDaSaida } from '../../agenda/index.ts';
 import { type Change, type Traces, UNCHANGED } from '../../carry-out.ts';
 import { effectText } from '../../notificacoes/decision-avisos.ts';
 import { auditDetailOf } from '../../pedidos/audit-detail.ts';
@@ -13,7 +14,6 @@ import {
   writeDecision,
 } from '../../pedidos/decide-pedido.ts';
 import type { HeldDecision, RetidaItem } from '../../retidas/index.ts';
-import { callOff, listDepoisDaSaida } from '../../saude/index.ts';
 import { DECISION_ACTION, DECISION_MESSAGE, type Decided } from './decision-rules.ts';
 
 /** When something is decided: the moment, and the day in Portugal. */

@@ -2,11 +2,11 @@ import type { saudePublicacaoCalls } from '@sst/contract/prestador/saude-publica
 import type { Access } from '../../../access/access.ts';
 import type { HandlersOf } from '../../../calls/handlers.ts';
 import type { Lists } from '../../../list/lists.ts';
-import { porFecharSource } from '../marcacoes-list.queries.ts';
+import { porFecharSource } from '../../agenda/index.ts';
+import type { MarcacoesService } from '../../agenda/marcacoes/marcacoes.service.ts';
 import { listMedicosAtivos } from './exames/exames.queries.ts';
 import type { ExamesService } from './exames/exames.service.ts';
 import type { ExamesCorrecaoService } from './exames/exames-correcao.service.ts';
-import type { MarcacoesService } from './marcacoes.service.ts';
 
 export interface SaudePublicacaoDeps {
   readonly access: Access;

@@ -11,8 +11,8 @@ import type { Grant, Scope } from '../../../access/grant.ts';
 import type { AuditLine } from '../../../audit/audit.ts';
 import { invalid, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
+import { momentDoubts, requireNoDoubt, takenDoubts } from '../../agenda/marcacoes/duvidas.ts';
 import { carryOut, type Traces, UNCHANGED } from '../../carry-out.ts';
-import { momentDoubts, requireNoDoubt, takenDoubts } from '../../marcacoes/duvidas.ts';
 import { pathsInScope } from '../../organigrama/organigrama.service.ts';
 import { atividadeErrors, UNKNOWN_TECHNICIAN } from '../atividades/atividade-codes.ts';
 import {

@@ -2,7 +2,7 @@ import type { Access } from '../../../access/access.ts';
 import { authorOf } from '../../../access/actor.ts';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import { CallError } from '../../../errors.ts';
-import type { Account } from '../../contas/accounts.service.ts';
+import type { Account } from '../../identidade/conta/accounts.service.ts';
 import {
   listAccesses,
   lockPlaces,

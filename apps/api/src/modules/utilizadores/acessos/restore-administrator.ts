@@ -2,7 +2,7 @@ import { type Acesso, CAPABILITIES, capabilities, MENUS } from '@sst/contract';
 import type { Scope } from '../../../access/grant.ts';
 import type { AuditLine } from '../../../audit/audit.ts';
 import type { Change } from '../../carry-out.ts';
-import { accountOfEmail } from '../../contas/accounts.service.ts';
+import { accountOfEmail } from '../../identidade/conta/accounts.service.ts';
 import {
   findPlace,
   listAccessesHere,

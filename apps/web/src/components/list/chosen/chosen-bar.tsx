@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { focusList } from '../scroll-to-list.ts';
+import { focusList } from '../../../lib/page/scroll-to-list.ts';
 import classes from './chosen-bar.module.css';
 
 interface Props {

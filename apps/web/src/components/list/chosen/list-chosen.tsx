@@ -1,6 +1,6 @@
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { ReactNode } from 'react';
-import type { ListCallName, ListSource, RowOf } from '../../../lib/calls/list-call.ts';
+import type { ListCallName, ListSource, RowOf } from '../../../lib/list/list-call.ts';
 import { notify } from '../../../lib/notices/notify.ts';
 import { ExportButton } from '../../files/export-button.tsx';
 import type { ListDefinition } from '../list-definition.ts';

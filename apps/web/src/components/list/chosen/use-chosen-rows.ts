@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ListCallName, ListSource, RowOf } from '../../../lib/calls/list-call.ts';
+import type { ListCallName, ListSource, RowOf } from '../../../lib/list/list-call.ts';
 import { pageOptions } from '../../../lib/list/list-query.ts';
 import type { ListDefinition, RowKey } from '../list-definition.ts';
 import type { ListChoice } from '../rows/list-row.tsx';

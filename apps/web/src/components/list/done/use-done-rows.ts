@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
-import type { ListCallName, RowOf } from '../../../lib/calls/list-call.ts';
 import {
   type DoneRow,
   doneRow,
@@ -9,6 +8,7 @@ import {
   sweepDone,
   withDone,
 } from '../../../lib/list/done-rows.ts';
+import type { ListCallName, RowOf } from '../../../lib/list/list-call.ts';
 import type { RowKey } from '../list-definition.ts';
 import type { useListRows } from '../use-list-rows.ts';
 

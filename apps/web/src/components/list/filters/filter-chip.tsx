@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { focusList } from '../scroll-to-list.ts';
+import { focusList } from '../../../lib/page/scroll-to-list.ts';
 import classes from './chips.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { monthLabel } from '../../charts/months.ts';
+import { monthLabel } from '../../../lib/time/months.ts';
 import type { ListFilter } from '../list-definition.ts';
 
 /** A filter by month, set by links and charts; it shows as a chip. */

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import { Select } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { byText } from '../../form/fields/options.ts';
 import { chooseAtPhoneEnter } from '../../form/pickers/phone-key.ts';
 import type { ListFilter } from '../list-definition.ts';
-import { byText } from './options.ts';
 import classes from './search-filter.module.css';
 
 interface Props {

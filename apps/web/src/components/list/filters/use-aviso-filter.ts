@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../lib/calls/call-query.ts';
-import type { ListCallName, ListSource } from '../../../lib/calls/list-call.ts';
+import type { ListCallName, ListSource } from '../../../lib/list/list-call.ts';
 import type { ListDefinition } from '../list-definition.ts';
 
 /**

@@ -2,8 +2,8 @@ import type { Answer, CallName, Contract } from '@sst/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { CallInput } from '../../../lib/calls/call-input.ts';
 import { callQuery, FIVE_MINUTES } from '../../../lib/calls/call-query.ts';
-import type { FilterOption } from '../list-definition.ts';
-import { chosenOptions, type Named } from './options.ts';
+import type { FilterOption } from '../../form/fields/options.ts';
+import { chosenOptions, type Named } from '../../form/fields/options.ts';
 
 /** Calls that answer a list of codes and names. */
 type LookupCall = {

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { undoLatest } from '../../../lib/notices/notify.ts';
+import { focusList } from '../../../lib/page/scroll-to-list.ts';
 import { LEFT, type RowShortcut, type Shortcut, withOwn } from '../../keys/shortcuts.ts';
 import { useKeysOn, useShortcuts } from '../../keys/use-shortcuts.ts';
 import type { RowKey } from '../list-definition.ts';
 import type { ListChoice } from '../rows/list-row.tsx';
-import { focusList } from '../scroll-to-list.ts';
 import { stepFrom } from './next-row.ts';
 import { rangeOf } from './row-order.ts';
 import { RowStops } from './row-stops.ts';

@@ -7,7 +7,7 @@ import {
   type ListSource,
   queryOfPage,
   type RowOf,
-} from '../../../lib/calls/list-call.ts';
+} from '../../../lib/list/list-call.ts';
 import type { ListSearch } from '../../../lib/list/list-state.ts';
 import { useListEmpresa } from '../use-list-rows.ts';
 

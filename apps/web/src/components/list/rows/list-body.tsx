@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { referenceOf } from '../../../lib/calls/api-error.ts';
-import type { ListCallName, RowOf } from '../../../lib/calls/list-call.ts';
+import type { ListCallName, RowOf } from '../../../lib/list/list-call.ts';
 import type { Sort } from '../../../lib/list/list-state.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { OptionalPart } from '../../feedback/optional-part.tsx';

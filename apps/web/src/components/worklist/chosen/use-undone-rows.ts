@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isMissing } from '../../../lib/calls/api-error.ts';
-import type { ListCallName, ListSource, RowOf } from '../../../lib/calls/list-call.ts';
+import type { ListCallName, ListSource, RowOf } from '../../../lib/list/list-call.ts';
 import { pageOptions } from '../../../lib/list/list-query.ts';
 import type { Chosen } from '../../list/chosen/use-chosen-rows.ts';
 import { useListEmpresa } from '../../list/use-list-rows.ts';

@@ -13,8 +13,8 @@ import { useNodesThatExist } from '../../../components/form/pickers/use-nodes-th
 import { ListCancel } from '../../../components/list/detail/list-return.tsx';
 import { organigramaQuery } from '../../../components/organigrama/organigrama-query.ts';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
-import { callWithAnexos } from '../../../lib/calls/call-with-anexos.ts';
 import type { DraftPlace } from '../../../lib/drafts/draft-place.ts';
+import { callWithAnexos } from '../../../lib/files/call-with-anexos.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { useScreenQuery } from '../../../lib/page/use-screen-query.ts';
 import { useAfterNewPedido } from '../../../lib/submit/use-after-submit.ts';

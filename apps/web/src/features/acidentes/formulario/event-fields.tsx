@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
+import { namedOptions } from '../../../components/form/fields/options.ts';
 import { FormField, FormSection } from '../../../components/form/form-section.tsx';
-import { namedOptions } from '../../../components/list/filters/options.ts';
 import { tiposQuery } from '../tipos-query.ts';
 import { DescriptionField, MomentFields, PlaceFields } from './moment-and-place.tsx';
 import type { AcidenteFormState } from './use-acidente-form.ts';

@@ -26,11 +26,11 @@ import { organigramaQuery } from '../../../components/organigrama/organigrama-qu
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
+import { useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
 import { notify, notifyError } from '../../../lib/notices/notify.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
-import { useIdempotencyKey } from '../../../lib/submit/idempotency-keys.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
 import classes from './acerto.module.css';
 import { type Sending, sendAll, sendingOf } from './envio/send-plan.ts';

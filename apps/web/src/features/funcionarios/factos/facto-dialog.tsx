@@ -10,9 +10,9 @@ import { FormField } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
+import { useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
 import { notify } from '../../../lib/notices/notify.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
-import { useIdempotencyKey } from '../../../lib/submit/idempotency-keys.ts';
 import { bodyOf, errorsOf, type FactoValues, missingOf, valuesOf } from './facto-values.ts';
 
 interface Props {

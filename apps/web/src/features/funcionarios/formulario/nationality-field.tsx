@@ -6,10 +6,10 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FIELD_ORDER } from '../../../components/form/fields/field-notes.tsx';
+import { byText } from '../../../components/form/fields/options.ts';
 import classes from '../../../components/form/form.module.css';
 import type { Lookup } from '../../../components/form/pickers/lookup.ts';
 import { chooseAtPhoneEnter } from '../../../components/form/pickers/phone-key.ts';
-import { byText } from '../../../components/list/filters/options.ts';
 import { MISSING } from './form-rules.ts';
 import { nacionalidadesQuery } from './reference-sources.ts';
 

@@ -1,6 +1,6 @@
 import { IMPORTACAO_SORT } from '@sst/contract/rules/lista/sorts';
 import { OPEN } from '@sst/contract/rules/pedidos';
-import type { ListSource } from '../../../lib/calls/list-call.ts';
+import type { ListSource } from '../../../lib/list/list-call.ts';
 import { type ListSearch, readChoice, validateListSearch } from '../../../lib/list/list-state.ts';
 
 /** The search parameters of the imports. */

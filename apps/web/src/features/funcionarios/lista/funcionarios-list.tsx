@@ -16,14 +16,14 @@ import { SEM_POSTO } from '@sst/contract/rules/funcionario/posto';
 import type { Situacao } from '@sst/contract/rules/funcionario/situacao';
 import { DECISION_LABEL, DECISIONS } from '@sst/contract/rules/saude';
 import { FitnessBadge, FitnessCell } from '../../../components/badges/fitness-badge.tsx';
+import { labelOptions } from '../../../components/form/fields/options.ts';
 import {
   columnsAndFile,
   dressed,
   type RowField,
 } from '../../../components/list/columns/row-fields.ts';
-import { labelOptions } from '../../../components/list/filters/options.ts';
+import { UNIDADE } from '../../../components/list/columns/unidade-field.ts';
 import type { ListDefinition, ListFilter } from '../../../components/list/list-definition.ts';
-import { UNIDADE } from '../../../components/organigrama/unidade-field.ts';
 import { DateWithWord } from '../../../components/time/day.tsx';
 import { ExpiryCell } from './expiry-cell.tsx';
 import { LeavingBadge } from './leaving-badge.tsx';

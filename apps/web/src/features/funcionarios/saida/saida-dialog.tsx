@@ -10,10 +10,10 @@ import { type FieldErrors, useSubmitForm } from '../../../components/form/use-su
 import { keepDates } from '../../../components/kept-dates.tsx';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
+import { useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
 import { notify } from '../../../lib/notices/notify.ts';
 import { useStillShown } from '../../../lib/page/use-still-shown.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
-import { useIdempotencyKey } from '../../../lib/submit/idempotency-keys.ts';
 import { OpenPedidosNote } from '../avisos/open-pedidos-note.tsx';
 import { RefusedNote } from '../avisos/refused-note.tsx';
 import { useAfterPedido } from '../use-after-pedido.ts';

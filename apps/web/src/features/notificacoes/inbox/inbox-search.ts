@@ -1,6 +1,6 @@
 import { AVISO_VIEWS, type AvisoView } from '@sst/contract/rules/lista/aviso-views';
 import { AVISO_SORT } from '@sst/contract/rules/lista/sorts';
-import type { ListSource } from '../../../lib/calls/list-call.ts';
+import type { ListSource } from '../../../lib/list/list-call.ts';
 import { type ListSearch, readChoice, validateListSearch } from '../../../lib/list/list-state.ts';
 
 /** The search parameters of the inbox. */

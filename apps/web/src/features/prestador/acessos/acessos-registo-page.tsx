@@ -5,7 +5,7 @@ import { eventosList } from '../../../components/eventos-seguranca/eventos-list.
 import { eventosPrestadorSource } from '../../../components/eventos-seguranca/eventos-search.ts';
 import { Padroes } from '../../../components/eventos-seguranca/padroes.tsx';
 import { withChosen } from '../../../components/eventos-seguranca/with-chosen.ts';
-import { namedOptions } from '../../../components/list/filters/options.ts';
+import { namedOptions } from '../../../components/form/fields/options.ts';
 import { ListPage } from '../../../components/list/list-page.tsx';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 

@@ -19,7 +19,7 @@ import { NodeField } from '../../../components/form/pickers/node-field.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
-import { useIdempotencyKey } from '../../../lib/submit/idempotency-keys.ts';
+import { useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import {
   FeriadoField,

@@ -2,8 +2,8 @@ import type { AreaDaEmpresa, TipoDaArea } from '@sst/contract';
 import { useState } from 'react';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
+import { useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
 import { notifyError } from '../../../lib/notices/notify.ts';
-import { useIdempotencyKey } from '../../../lib/submit/idempotency-keys.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 

@@ -5,8 +5,8 @@ import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { auditoriaList } from '../../../components/auditoria/auditoria-list.ts';
 import { auditoriaSource } from '../../../components/auditoria/auditoria-search.ts';
-import { namedOptions } from '../../../components/list/filters/options.ts';
-import type { FilterOption } from '../../../components/list/list-definition.ts';
+import type { FilterOption } from '../../../components/form/fields/options.ts';
+import { namedOptions } from '../../../components/form/fields/options.ts';
 import { ListPage } from '../../../components/list/list-page.tsx';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 

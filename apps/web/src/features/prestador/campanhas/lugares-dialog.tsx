@@ -18,7 +18,7 @@ import { type FieldErrors, useSubmitForm } from '../../../components/form/use-su
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
-import { useIdempotencyKey } from '../../../lib/submit/idempotency-keys.ts';
+import { useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 
 interface Props {

@@ -9,7 +9,7 @@ import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
-import { useIdempotencyKey } from '../../../lib/submit/idempotency-keys.ts';
+import { useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import { useToday } from '../../../lib/time/now.ts';
 import { empresasPrestadorQuery } from '../fila/fila-queries.ts';

@@ -5,7 +5,7 @@ import {
   LETTER_COLUMNS,
   LETTER_FILTERS,
 } from '../../../components/comunicacoes/comunicacao-columns.tsx';
-import { chosenOptions, type Named } from '../../../components/list/filters/options.ts';
+import { chosenOptions, type Named } from '../../../components/form/fields/options.ts';
 import type { ListColumn, ListDefinition } from '../../../components/list/list-definition.ts';
 import { Person } from '../../../components/user/person.tsx';
 

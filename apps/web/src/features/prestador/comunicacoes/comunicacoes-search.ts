@@ -1,6 +1,6 @@
 import { COMUNICACAO_FILTERS, COMUNICACAO_KINDS } from '@sst/contract/rules/comunicacoes';
 import { COMUNICACAO_SORT } from '@sst/contract/rules/lista/sorts';
-import type { ListSource } from '../../../lib/calls/list-call.ts';
+import type { ListSource } from '../../../lib/list/list-call.ts';
 import {
   type ListSearch,
   readChoice,

@@ -2,7 +2,7 @@ import type { DecisaoBody } from '@sst/contract';
 import { ONLY_ACCEPTED } from '@sst/contract/rules/acidentes';
 import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
 import { callApi } from '../../../lib/calls/api-client.ts';
-import type { IdempotencyKey } from '../../../lib/submit/idempotency-keys.ts';
+import type { IdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
 import type { FilaItem } from '../fila/fila-queries.ts';
 
 const { aceite } = PEDIDO_STATE;

@@ -1,5 +1,5 @@
 import { EMPRESA_SORT } from '@sst/contract/rules/lista/sorts';
-import type { ListSource } from '../../../lib/calls/list-call.ts';
+import type { ListSource } from '../../../lib/list/list-call.ts';
 import { type ListSearch, readCode, validateListSearch } from '../../../lib/list/list-state.ts';
 
 /** Parses the search parameters of the provider's list of companies. */

@@ -1,5 +1,5 @@
 import { UTILIZADOR_SORT } from '@sst/contract/rules/lista/sorts';
-import type { ListSource } from '../../../lib/calls/list-call.ts';
+import type { ListSource } from '../../../lib/list/list-call.ts';
 import { type ListSearch, validateListSearch } from '../../../lib/list/list-state.ts';
 
 /** Parses the search parameters of the users of one company, as the provider lists them. */

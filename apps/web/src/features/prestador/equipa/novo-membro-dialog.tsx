@@ -10,8 +10,8 @@ import {
 import { IdentityFields } from '../../../components/user/identity-fields.tsx';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
+import { useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
 import { notify } from '../../../lib/notices/notify.ts';
-import { useIdempotencyKey } from '../../../lib/submit/idempotency-keys.ts';
 import { PapeisFields } from './papeis-fields.tsx';
 import {
   ASK_ADMINISTRACAO,

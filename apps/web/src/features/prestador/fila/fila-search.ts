@@ -6,7 +6,7 @@ import {
   type PedidoType,
 } from '@sst/contract/rules/pedidos';
 import { FILA_AGES, type FilaAge } from '@sst/contract/rules/prestador';
-import type { ListSource } from '../../../lib/calls/list-call.ts';
+import type { ListSource } from '../../../lib/list/list-call.ts';
 import {
   type ListSearch,
   readChoice,

@@ -3,7 +3,7 @@ import { PEDIDO_STATE_LABEL, PEDIDO_TYPE_LABEL } from '@sst/contract/rules/pedid
 import { FILA_AGE_LABEL, FILA_AGES } from '@sst/contract/rules/prestador';
 import { empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { labelOptions } from '../../../components/list/filters/options.ts';
+import { labelOptions } from '../../../components/form/fields/options.ts';
 import type { ListFilter } from '../../../components/list/list-definition.ts';
 import type {
   WorklistDefinition,

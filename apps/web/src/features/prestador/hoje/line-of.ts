@@ -2,8 +2,8 @@ import type { PrestadorLinha } from '@sst/contract';
 import { horasText } from '@sst/contract/rules/hoje/prazos-resposta';
 import { type PrestadorLineId, prestadorLine } from '@sst/contract/rules/hoje/prestador';
 import { countLabel } from '@sst/contract/rules/texts/text';
-import { monthLabel } from '../../../components/charts/months.ts';
 import type { HojeLine, LineAction, LinePart } from '../../../components/hoje/hoje-line.ts';
+import { monthLabel } from '../../../lib/time/months.ts';
 import {
   countsEmpresas,
   type HrefOf,

@@ -1,7 +1,7 @@
 import type { ItensQuery } from '@sst/contract';
 import { ITEM_SORT } from '@sst/contract/rules/lista/sorts';
 import { LISTS, type ListName } from '@sst/contract/rules/listas';
-import type { ListSource } from '../../../lib/calls/list-call.ts';
+import type { ListSource } from '../../../lib/list/list-call.ts';
 import { type ListSearch, readChoice, validateListSearch } from '../../../lib/list/list-state.ts';
 
 /** The search parameters of one of the provider's lists. */

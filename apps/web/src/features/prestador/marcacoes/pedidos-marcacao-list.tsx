@@ -12,12 +12,12 @@ import {
 import { pathBelowEmpresa } from '@sst/contract/rules/texts/text';
 import { Badge } from '../../../components/badges/badge.tsx';
 import { DONE, IN_HAND, WAITS } from '../../../components/badges/looks.ts';
-import { columnsAndFile, dressed } from '../../../components/list/columns/row-fields.ts';
 import {
   chosenOptions,
   labelOptions,
   type Named,
-} from '../../../components/list/filters/options.ts';
+} from '../../../components/form/fields/options.ts';
+import { columnsAndFile, dressed } from '../../../components/list/columns/row-fields.ts';
 import type { ListDefinition } from '../../../components/list/list-definition.ts';
 import { UnidadeText } from '../../../components/organigrama/unidade-name.tsx';
 import { Wait } from '../waiting.tsx';

@@ -12,7 +12,7 @@ import {
 } from '@sst/contract/rules/exames/por-marcar';
 import { ORGANIGRAMA } from '@sst/contract/rules/limits';
 import { PEDIDO_MARCACAO_SORT, PRAZO_PRESTADOR_SORT } from '@sst/contract/rules/lista/sorts';
-import type { ListSource } from '../../../lib/calls/list-call.ts';
+import type { ListSource } from '../../../lib/list/list-call.ts';
 import {
   type ListSearch,
   readChoice,

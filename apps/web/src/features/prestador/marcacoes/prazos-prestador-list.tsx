@@ -2,9 +2,8 @@ import { PRAZO_PRESTADOR_FIELDS, PRAZOS_PRESTADOR_FOLHA } from '@sst/contract/fo
 import type { PrazoSight } from '@sst/contract/prazos/regras-vistas';
 import { addMonths } from '@sst/contract/rules/dates/dates';
 import { pathBelowEmpresa, screenPath } from '@sst/contract/rules/texts/text';
-import { monthLabel, monthsFrom } from '../../../components/charts/months.ts';
+import { chosenOptions, type Named } from '../../../components/form/fields/options.ts';
 import { columnsAndFile, dressed } from '../../../components/list/columns/row-fields.ts';
-import { chosenOptions, type Named } from '../../../components/list/filters/options.ts';
 import type { ListDefinition } from '../../../components/list/list-definition.ts';
 import { UnidadeText } from '../../../components/organigrama/unidade-name.tsx';
 import {
@@ -14,6 +13,7 @@ import {
   PRAZO_LOOKS,
   PRAZOS_LIST,
 } from '../../../components/pedir-marcacao/prazo-fields.tsx';
+import { monthLabel, monthsFrom } from '../../../lib/time/months.ts';
 import type { PrazosPrestadorSearch } from './pedidos-marcacao-search.ts';
 
 /** Who may read this list knows of absences and of types. */

@@ -1,5 +1,5 @@
 import { PESSOAS_SORT } from '@sst/contract/rules/lista/sorts';
-import type { ListSource } from '../../../lib/calls/list-call.ts';
+import type { ListSource } from '../../../lib/list/list-call.ts';
 import {
   type ListSearch,
   readChoice,

@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { ApiError } from '../../../lib/calls/api-error.ts';
+import { idempotencyKeys } from '../../../lib/calls/idempotency-keys.ts';
 import { mayPass } from '../../../lib/calls/retry-call.ts';
-import { idempotencyKeys } from '../../../lib/submit/idempotency-keys.ts';
 import { minutesIn, type PlanoState, toSend } from './plano-state.ts';
 import { type Sent, sendEmpresa } from './send-plano.ts';
 

@@ -1,6 +1,6 @@
 import type { PorConfirmarRow } from '@sst/contract';
 import { POR_CONFIRMAR_SORT } from '@sst/contract/rules/lista/sorts';
-import type { ListSource } from '../../../lib/calls/list-call.ts';
+import type { ListSource } from '../../../lib/list/list-call.ts';
 import { type ListSearch, validateListSearch } from '../../../lib/list/list-state.ts';
 
 /** The search parameters of the decisions that wait for their physician. */

@@ -1,6 +1,6 @@
 import { PROPOSTA_FILTROS, type PropostaFiltro } from '@sst/contract/rules/agenda/propostas';
 import { PROPOSTA_PRESTADOR_SORT } from '@sst/contract/rules/lista/sorts';
-import type { ListSource } from '../../../lib/calls/list-call.ts';
+import type { ListSource } from '../../../lib/list/list-call.ts';
 import {
   type ListSearch,
   readChoice,

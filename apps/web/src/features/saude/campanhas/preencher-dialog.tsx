@@ -13,9 +13,9 @@ import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { ApiError } from '../../../lib/calls/api-error.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
+import { useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
 import { dotted } from '../../../lib/dotted.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
-import { useIdempotencyKey } from '../../../lib/submit/idempotency-keys.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import classes from './campanhas.module.css';
 

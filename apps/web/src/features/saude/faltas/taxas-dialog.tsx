@@ -5,13 +5,13 @@ import type { Especie } from '@sst/contract/rules/saude';
 import { wholeNumber } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { monthLabel } from '../../../components/charts/months.ts';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
+import { monthLabel } from '../../../lib/time/months.ts';
 import classes from './faltas.module.css';
 import { eurosText, type Taxa, taxaText, totalOf } from './faltas-bars.ts';
 

@@ -10,7 +10,7 @@ import {
   type PrazoParte,
 } from '@sst/contract/rules/exames/por-marcar';
 import type { ChartBar, ChartSeries } from '../../../components/charts/chart-model.ts';
-import { monthLabel, monthsFrom } from '../../../components/charts/months.ts';
+import { monthLabel, monthsFrom } from '../../../lib/time/months.ts';
 
 type Linhas = PrazosResumo['linhas'];
 

@@ -10,12 +10,12 @@ import {
   REGRESSO_FILTER_LABEL,
   REGRESSO_FILTERS,
 } from '@sst/contract/rules/exames/por-marcar';
+import { labelOptions } from '../../../components/form/fields/options.ts';
 import { FuncionarioName } from '../../../components/funcionario/funcionario-name.tsx';
 import { columnsAndFile, dressed } from '../../../components/list/columns/row-fields.ts';
+import { UNIDADE_LOOK } from '../../../components/list/columns/unidade-field.ts';
 import { monthFilter } from '../../../components/list/filters/month-filter.ts';
-import { labelOptions } from '../../../components/list/filters/options.ts';
 import type { ListDefinition, ListFilter } from '../../../components/list/list-definition.ts';
-import { UNIDADE_LOOK } from '../../../components/organigrama/unidade-field.ts';
 import {
   BY_ESTADO,
   BY_PARTE,

@@ -11,7 +11,7 @@ import {
   type RegressoFilter,
 } from '@sst/contract/rules/exames/por-marcar';
 import { PRAZO_SORT } from '@sst/contract/rules/lista/sorts';
-import type { ListSource } from '../../../lib/calls/list-call.ts';
+import type { ListSource } from '../../../lib/list/list-call.ts';
 import {
   type ListSearch,
   readChoice,

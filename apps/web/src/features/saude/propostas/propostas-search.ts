@@ -1,7 +1,7 @@
 import { PROPOSTA_ESTADOS } from '@sst/contract/rules/agenda/propostas';
 import { PROPOSTA_SORT } from '@sst/contract/rules/lista/sorts';
 import { ESPECIES, type Especie } from '@sst/contract/rules/saude';
-import type { ListSource } from '../../../lib/calls/list-call.ts';
+import type { ListSource } from '../../../lib/list/list-call.ts';
 import { type ListSearch, readChoice, validateListSearch } from '../../../lib/list/list-state.ts';
 
 const ESTADOS = [...PROPOSTA_ESTADOS, 'todas'] as const;

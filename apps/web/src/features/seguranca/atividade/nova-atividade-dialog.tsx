@@ -10,15 +10,15 @@ import { useDraftForm } from '../../../components/form/drafts/use-draft-form.tsx
 import { ErrorSummary } from '../../../components/form/errors/error-summary.tsx';
 import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
 import { LongTextField } from '../../../components/form/fields/long-text-field.tsx';
+import type { FilterOption } from '../../../components/form/fields/options.ts';
 import formClasses from '../../../components/form/form.module.css';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { FuncionarioField } from '../../../components/form/pickers/funcionario-field.tsx';
 import { NodeField } from '../../../components/form/pickers/node-field.tsx';
 import { useNodesThatExist } from '../../../components/form/pickers/use-nodes-that-exist.ts';
-import type { FilterOption } from '../../../components/list/list-definition.ts';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
-import { callWithAnexos } from '../../../lib/calls/call-with-anexos.ts';
 import type { DraftPlace } from '../../../lib/drafts/draft-place.ts';
+import { callWithAnexos } from '../../../lib/files/call-with-anexos.ts';
 import { notify } from '../../../lib/notices/notify.ts';
 import { atividadeDraft } from './nova-atividade-draft.ts';
 import {

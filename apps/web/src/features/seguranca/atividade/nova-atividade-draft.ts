@@ -1,8 +1,8 @@
 import { attachAgain, keptNames } from '../../../components/files/kept-names.ts';
 import type { DraftRules } from '../../../components/form/drafts/use-draft-form.tsx';
+import type { FilterOption } from '../../../components/form/fields/options.ts';
 import { changedFields, readFields } from '../../../components/form/form-fields.ts';
 import { isFuncionario } from '../../../components/form/pickers/is-funcionario.ts';
-import type { FilterOption } from '../../../components/list/list-definition.ts';
 import { type AtividadeValues, EMPTY_ATIVIDADE } from './nova-atividade-values.ts';
 
 interface Choices {

@@ -3,8 +3,8 @@ import {
   MEDIDAS_CONCLUIDAS_FOLHA,
 } from '@sst/contract/folhas/seguranca-folhas';
 import { columnsAndFile, dressed } from '../../../components/list/columns/row-fields.ts';
+import { UNIDADE_LOOK } from '../../../components/list/columns/unidade-field.ts';
 import type { ListDefinition } from '../../../components/list/list-definition.ts';
-import { UNIDADE_LOOK } from '../../../components/organigrama/unidade-field.ts';
 import { PLANNED_LOOKS } from '../medidas-list.tsx';
 
 const FIELDS = dressed(MEDIDA_CONCLUIDA_FIELDS, {

@@ -12,13 +12,13 @@ import type { AuditLine } from '../../../../audit/audit.ts';
 import { changesOf } from '../../../../audit/changes.ts';
 import { today } from '../../../../clock.ts';
 import { CallError, changedMeanwhile, notFound } from '../../../../errors.ts';
+import { reopenOfExame } from '../../../agenda/index.ts';
 import type { ReceivedAnexos } from '../../../anexos/received-anexos.ts';
 import type { CheckedAnexo } from '../../../anexos/uploads.service.ts';
 import { type Change, carryOut, type Traces, UNCHANGED } from '../../../carry-out.ts';
 import { takenDecisionMail } from '../../../correio/mail-texts.ts';
 import { enqueueMails } from '../../../correio/outbox.ts';
 import { findWhoTookOver } from '../aproveitados.queries.ts';
-import { reopenOfExame } from '../marcacao-reopen.ts';
 import {
   isOwn,
   mustStillWait,

@@ -6,12 +6,17 @@ import { EXAME_TO_COME, exameMomentErrors, MARCACAO_STATE } from '@sst/contract/
 import type { Grant, Scope } from '../../../../access/grant.ts';
 import { invalid, notFound } from '../../../../errors.ts';
 import type { IdempotencyKey } from '../../../../idempotency/idempotency-key.ts';
+import {
+  endMarcacao,
+  hasExame,
+  lockMarcacao,
+  requireOpenMarcacao,
+  requireUnmoved,
+  settleExamined,
+} from '../../../agenda/index.ts';
 import type { ReceivedAnexos } from '../../../anexos/received-anexos.ts';
 import { carryOut } from '../../../carry-out.ts';
 import type { Evento } from '../../../eventos/evento.ts';
-import { settleExamined } from '../../../por-marcar/index.ts';
-import { requireOpenMarcacao, requireUnmoved } from '../marcacao-rules.ts';
-import { endMarcacao, hasExame, lockMarcacao } from '../marcacoes.queries.ts';
 import { mustWait, requireOwnName, waitingOf } from './decisao-rules.ts';
 import { keepWaiting } from './decisoes.queries.ts';
 import { drawFicha, fichaOfNew, sentFicha } from './exame-ficha.ts';

@@ -3,7 +3,7 @@ import { FACTO_LABEL, FACTOS_FICHEIRO } from '@sst/contract/rules/funcionario/fa
 import { ACERTO } from '@sst/contract/rules/limits';
 import { callApi } from '../../../../lib/calls/api-client.ts';
 import { ApiError } from '../../../../lib/calls/api-error.ts';
-import { randomId } from '../../../../lib/submit/random-id.ts';
+import { randomId } from '../../../../lib/random-id.ts';
 import type { Plan } from '../grupos/ticks.ts';
 
 /** Rows of one call of the bulk import. */

@@ -14,9 +14,9 @@ import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.t
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../../lib/calls/api-client.ts';
+import { useIdempotencyKey } from '../../../../lib/calls/idempotency-keys.ts';
 import { notify } from '../../../../lib/notices/notify.ts';
 import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
-import { useIdempotencyKey } from '../../../../lib/submit/idempotency-keys.ts';
 import { FACTO_COLUMNS, type ReadFactos } from './read-factos.ts';
 
 const WORKERS: FileWorkers = {

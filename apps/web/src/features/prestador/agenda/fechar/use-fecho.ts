@@ -9,10 +9,10 @@ import { FROM_LIST } from '../../../../components/list/detail/from-list.ts';
 import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../../lib/calls/api-client.ts';
 import { ApiError } from '../../../../lib/calls/api-error.ts';
+import { useIdempotencyKey } from '../../../../lib/calls/idempotency-keys.ts';
 import { notify, notifyError, notifyUndo } from '../../../../lib/notices/notify.ts';
 import { chooseEmpresa } from '../../../../lib/session/session.ts';
 import { useOwnMedico, usePrestadorPode } from '../../../../lib/session/use-prestador.ts';
-import { useIdempotencyKey } from '../../../../lib/submit/idempotency-keys.ts';
 import {
   isLeft,
   isOpen,

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { refreshOrganigrama } from '../../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../../lib/calls/api-client.ts';
 import { isOvertaken } from '../../../../lib/calls/api-error.ts';
+import { useIdempotencyKey } from '../../../../lib/calls/idempotency-keys.ts';
 import { notify, notifyError } from '../../../../lib/notices/notify.ts';
 import { useStillShown } from '../../../../lib/page/use-still-shown.ts';
 import { renameEmpresa } from '../../../../lib/session/session.ts';
-import { useIdempotencyKey } from '../../../../lib/submit/idempotency-keys.ts';
 import { useInFlight } from '../../../../lib/submit/use-in-flight.ts';
 import type { UnidadeBody } from './unidade-dialog.tsx';
 

@@ -11,11 +11,11 @@ import { useListReturn } from '../../../../components/list/detail/use-list-retur
 import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
 import { isMissing } from '../../../../lib/calls/api-error.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
-import { callWithAnexos } from '../../../../lib/calls/call-with-anexos.ts';
 import { dotted } from '../../../../lib/dotted.ts';
 import type { DraftPlace } from '../../../../lib/drafts/draft-place.ts';
 import { handOver } from '../../../../lib/drafts/use-draft.ts';
 import { useDraftPlace } from '../../../../lib/drafts/use-draft-place.ts';
+import { callWithAnexos } from '../../../../lib/files/call-with-anexos.ts';
 import { notify } from '../../../../lib/notices/notify.ts';
 import { useStillShown } from '../../../../lib/page/use-still-shown.ts';
 import { useEmpresa } from '../../../../lib/session/use-empresa.ts';

@@ -9,10 +9,10 @@ import { useQuestions } from '../../../../components/form/dialog/use-questions.t
 import { ErrorSummary } from '../../../../components/form/errors/error-summary.tsx';
 import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx';
 import { LongTextField } from '../../../../components/form/fields/long-text-field.tsx';
+import { labelOptions, offeredOf } from '../../../../components/form/fields/options.ts';
 import formClasses from '../../../../components/form/form.module.css';
 import { FormButtons } from '../../../../components/form/form-buttons.tsx';
 import { FormField, FormSection } from '../../../../components/form/form-section.tsx';
-import { labelOptions, offeredOf } from '../../../../components/list/filters/options.ts';
 import { isFocusFree } from '../../../../lib/page/focus.ts';
 import { useOwnMedico, usePrestadorPode } from '../../../../lib/session/use-prestador.ts';
 import { useToday } from '../../../../lib/time/now.ts';

@@ -10,7 +10,7 @@ import type { FichaContent } from '@sst/contract/rules/exames/exame-ficha';
 import { anexoBody, type ChosenAnexo } from '../../../../components/files/anexos.ts';
 import { dateText, readDate } from '../../../../components/form/dates/date-text.ts';
 import { readTime } from '../../../../components/form/dates/time-text.ts';
-import type { WithAnexos } from '../../../../lib/calls/call-with-anexos.ts';
+import type { WithAnexos } from '../../../../lib/files/call-with-anexos.ts';
 
 export type FichaKind = 'manter' | 'gerar' | 'anexar' | 'nenhuma';
 

@@ -1,8 +1,8 @@
 import type { Especie } from '@sst/contract/rules/saude';
 import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx';
+import type { Named } from '../../../../components/form/fields/options.ts';
 import { FormField } from '../../../../components/form/form-section.tsx';
 import type { FieldState } from '../../../../components/form/use-submit-form.ts';
-import type { Named } from '../../../../components/list/filters/options.ts';
 import { useEnfermeirosAtivos, useMedicosAtivos } from '../../exame-lookups.ts';
 
 interface Props extends FieldState {

@@ -3,7 +3,7 @@ import { IconFilePlus, IconReplace } from '@tabler/icons-react';
 import { useState } from 'react';
 import { anexoBody } from '../../../../components/files/anexos.ts';
 import { callApi } from '../../../../lib/calls/api-client.ts';
-import { callWithAnexos } from '../../../../lib/calls/call-with-anexos.ts';
+import { callWithAnexos } from '../../../../lib/files/call-with-anexos.ts';
 import { AnexosSection } from './anexos-section.tsx';
 import { FileButton } from './file-button.tsx';
 import { ManagedAnexos } from './managed-anexos.tsx';

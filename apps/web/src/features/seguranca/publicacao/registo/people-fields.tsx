@@ -1,9 +1,9 @@
 import type { AtividadePrestador } from '@sst/contract';
 import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx';
+import { offeredOf } from '../../../../components/form/fields/options.ts';
 import formClasses from '../../../../components/form/form.module.css';
 import { FormField } from '../../../../components/form/form-section.tsx';
 import type { FieldState } from '../../../../components/form/use-submit-form.ts';
-import { offeredOf } from '../../../../components/list/filters/options.ts';
 import { useLookup } from '../../../../components/list/filters/use-lookup.ts';
 import { TecnicoField } from './tecnico-field.tsx';
 

@@ -1,7 +1,7 @@
 import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx';
+import type { Named } from '../../../../components/form/fields/options.ts';
 import { FormField } from '../../../../components/form/form-section.tsx';
 import type { FieldState } from '../../../../components/form/use-submit-form.ts';
-import type { Named } from '../../../../components/list/filters/options.ts';
 import { useLookup } from '../../../../components/list/filters/use-lookup.ts';
 
 interface Props extends FieldState {

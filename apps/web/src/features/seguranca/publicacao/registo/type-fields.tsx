@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx';
+import { namedOptions, offeredOf } from '../../../../components/form/fields/options.ts';
 import formClasses from '../../../../components/form/form.module.css';
 import { FormField } from '../../../../components/form/form-section.tsx';
 import type { FieldState } from '../../../../components/form/use-submit-form.ts';
-import { namedOptions, offeredOf } from '../../../../components/list/filters/options.ts';
 import { callQuery, FIVE_MINUTES } from '../../../../lib/calls/call-query.ts';
 import { areasQuery } from '../../areas-query.ts';
 

@@ -8,8 +8,8 @@ import { useDraftForm } from '../../../../components/form/drafts/use-draft-form.
 import { type Reload, useOutdated } from '../../../../components/form/use-outdated.tsx';
 import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
 import { ApiError } from '../../../../lib/calls/api-error.ts';
-import { callWithAnexos } from '../../../../lib/calls/call-with-anexos.ts';
 import type { DraftPlace } from '../../../../lib/drafts/draft-place.ts';
+import { callWithAnexos } from '../../../../lib/files/call-with-anexos.ts';
 import { notify } from '../../../../lib/notices/notify.ts';
 import { doneErrors } from './moment.ts';
 import { missingFields } from './nova-marcacao-values.ts';

@@ -1,0 +1,257 @@
+import type { GuardarLugaresBody, PreencherLugaresBody, TurnoRow } from '@sst/contract';
+import { lastDayOfNotice } from '@sst/contract/rules/agenda/propostas';
+import {
+  addDays,
+  displayDate,
+  displayTime,
+  momentInPortugal,
+} from '@sst/contract/rules/dates/dates';
+import { EXPIRY_AHEAD_DAYS } from '@sst/contract/rules/exames/expiry';
+import { bookedMomentErrors } from '@sst/contract/rules/exames/marcacao-doubts';
+import { countLabel } from '@sst/contract/rules/texts/text';
+import type { Grant, Scope } from '../../../access/grant.ts';
+import { CallError, invalid, notFound } from '../../../errors.ts';
+import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
+import { carryOut } from '../../carry-out.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
+import { leavesBefore } from '../marcacoes/marcacao-turns.ts';
+import {
+  findProfessional,
+  isOfferedLocal,
+  listWithoutTime,
+  lockActiveFuncionarios,
+  typeExists,
+} from '../marcacoes/marcacoes.queries.ts';
+import { settleBooked } from '../por-marcar/settle.ts';
+import { TAKEN } from '../propostas/proposta-checks.ts';
+import { insertPlanned, isDue, listAgainst } from '../propostas/propostas.queries.ts';
+import { holdTurnos, listTurnos } from '../turnos/turnos.queries.ts';
+import { freeHours } from '../vagas/vagas.ts';
+import { outsideText, requireOpen } from './campanha-rules.ts';
+import { addPessoas, holdCampanha, type LockedCampanha } from './campanhas.queries.ts';
+import { lugarLine } from './campanhas.service.ts';
+import {
+  fillLugares,
+  insertLugares,
+  isSomeUnheld,
+  type LockedLugar,
+  listWithin,
+  lockLugares,
+  releaseLugares,
+  unidadeExists,
+} from './lugares.queries.ts';
+
+const GONE = 'O lugar já não está livre.';
+
+/** Places without a name that are kept for a unit, and filled by its company (decision 0101). */
+export class LugaresService {
+  readonly #deps: ServiceDeps;
+
+  constructor(deps: ServiceDeps) {
+    this.#deps = deps;
+  }
+
+  /** Keeps the first free slots of a shift. @throws 400 with the fields that are wrong, 404, 409 where there are too few. */
+  keep(
+    grant: Grant,
+    cd: number,
+    body: GuardarLugaresBody,
+    key?: IdempotencyKey,
+  ): Promise<{ message: string; cds: number[] }> {
+    return carryOut(this.#deps, { grant, key }, async (scope, now) => {
+      await holdTurnos(scope);
+      const present = momentInPortugal(now);
+      const campanha = await hold(scope, cd);
+      const { dt, cd_organig, quantos } = body;
+      const notice = lastDayOfNotice(dt, campanha.aviso_dias);
+      const usual = notice > present.dt ? notice : dt;
+      const libertar_em = body.libertar_em ?? usual;
+      const turno = (await listTurnos(scope, { from: dt })).find((one) => one.cd === body.cd_turno);
+      const outside =
+        dt <= present.dt ? 'Indique um dia a partir de amanhã.' : outsideText(campanha, dt);
+      const campos = {
+        ...(outside && { dt: outside }),
+        ...((libertar_em <= present.dt || libertar_em > dt) && {
+          libertar_em: 'Indique um dia entre amanhã e o dia dos lugares.',
+        }),
+        ...(!(await unidadeExists(scope, cd_organig)) && { cd_organig: 'A unidade não existe.' }),
+        ...(!(await typeExists(scope, 'exame', body.cd_tipo)) && { cd_tipo: 'O tipo não existe.' }),
+        ...(!(await isUsable(scope, turno)) && {
+          cd_turno: 'O turno não existe, ou não é de um médico nesta empresa.',
+        }),
+      };
+      if (Object.keys(campos).length > 0 || !turno || turno.cd_medic === null) {
+        throw invalid(campos);
+      }
+      const hours = (await freeHours(scope, turno, dt)).filter((hr) => hr >= (body.de ?? hr));
+      if (hours.length < quantos) {
+        const text =
+          hours.length === 0
+            ? 'Esse turno não tem vagas livres nesse dia.'
+            : `Esse turno só tem ${countLabel(hours.length, 'vaga livre', 'vagas livres')} nesse dia.`;
+        throw new CallError(409, 'HORA_OCUPADA', text, { campos: { quantos: text } });
+      }
+      const { cd_medic, cd_local, minutos } = turno;
+      const rows = hours.slice(0, quantos).map((hr) => ({
+        ...{ cd_campanha: cd, cd_organig, cd_tipo_exam: body.cd_tipo, cd_medic, cd_local },
+        ...{ dt, hr, minutos, libertar_em },
+      }));
+      const cds = await insertLugares(scope, rows);
+      if (await isSomeUnheld(scope, cds)) throw new CallError(409, 'HORA_OCUPADA', TAKEN);
+      return {
+        audit: cds.map((lugar, at) =>
+          lugarLine('criar', lugar, { cd_campanha: cd, dt, hr: rows[at]?.hr, cd_organig }),
+        ),
+        events: [],
+        answer: {
+          message: `${countLabel(quantos, 'lugar guardado', 'lugares guardados')} até ${displayDate(libertar_em)}.`,
+          cds,
+        },
+      };
+    });
+  }
+
+  /** Gives up places that nobody has. @throws 404, 409 for one that was filled or given up. */
+  release(grant: Grant, cd: number, codes: readonly number[]): Promise<{ message: string }> {
+    return carryOut(this.#deps, { grant }, async (scope) => {
+      const { asked } = await this.#take(scope, cd, codes);
+      const released = await releaseLugares(
+        scope,
+        cd,
+        asked.map((one) => one.cd),
+      );
+      return {
+        audit: released.map((lugar) => lugarLine('libertar', lugar, { cd_campanha: cd })),
+        events: [],
+        answer: {
+          message: `${countLabel(released.length, 'lugar libertado', 'lugares libertados')}.`,
+        },
+      };
+    });
+  }
+
+  /**
+   * Books people in kept places of their unit: all or none.
+   * @throws 400 for people who do not fit, 404, 409 for places that are gone.
+   */
+  fill(
+    grant: Grant,
+    cd: number,
+    { lugares }: PreencherLugaresBody,
+    key?: IdempotencyKey,
+  ): Promise<{ message: string }> {
+    return carryOut(this.#deps, { grant, key }, async (scope, now) => {
+      await holdTurnos(scope);
+      const present = momentInPortugal(now);
+      const people = lugares.map(({ cd_funcion }) => cd_funcion);
+      // Before the places, as whoever answers proposals does.
+      const employees = new Map(
+        (await lockActiveFuncionarios(scope, people)).map((one) => [one.cd, one]),
+      );
+      const codes = lugares.map((one) => one.cd);
+      const { asked } = await this.#take(scope, cd, codes);
+      const places = new Map(asked.map((one) => [one.cd, one]));
+      const units = [...new Set(asked.map(({ cd_organig }) => cd_organig))];
+      const within = await listWithin(scope, people, units);
+      const against = await listAgainst(scope, people, present.dt);
+      const until = addDays(present.dt, EXPIRY_AHEAD_DAYS);
+      const campos: Record<string, string> = {};
+      const rows = [];
+      for (const [at, { cd: code, cd_funcion }] of lugares.entries()) {
+        const [place, employee] = [places.get(code), employees.get(cd_funcion)];
+        if (!place) throw notFound();
+        const field = `lugares.${at}.cd_funcion`;
+        const own = against.filter(
+          (one) => one.cd_funcion === cd_funcion && one.especie === 'exame',
+        );
+        const moment = bookedMomentErrors(place, present);
+        const wrong = !employee
+          ? 'A pessoa não existe nesta unidade ou já saiu.'
+          : codes.indexOf(code) !== at
+            ? 'O lugar está repetido.'
+            : people.indexOf(cd_funcion) !== at
+              ? 'A pessoa está repetida.'
+              : !within.has(`${cd_funcion} ${place.cd_organig}`)
+                ? `${employee.nome} não é da unidade deste lugar.`
+                : own.some(({ dt }) => dt !== null)
+                  ? `${employee.nome} já tem marcação.`
+                  : own.length > 0
+                    ? `${employee.nome} já tem uma proposta à espera de resposta.`
+                    : !(await isDue(scope, cd_funcion, { until, dt: place.dt }))
+                      ? `${employee.nome} não tem exame em falta nem a vencer.`
+                      : (moment.dt ?? moment.hr ?? leavesBefore(employee, place.dt, present.dt));
+        if (wrong) campos[field] = wrong;
+        if (employee) {
+          rows.push({
+            ...{ cd_funcion, cd_organig: employee.cd_organig, especie: 'exame' as const },
+            ...{ cd_tipo: place.cd_tipo_exam, cd_medic: place.cd_medic, cd_enferm: null },
+            ...{ dt: place.dt, hr: place.hr, minutos: place.minutos, cd_local: place.cd_local },
+          });
+        }
+      }
+      if (Object.keys(campos).length > 0) throw invalid(campos);
+      const inserted = await insertPlanned(scope, rows);
+      const pairs = codes.map((code, at) => ({ cd: code, cd_marcacao: inserted[at]?.cd ?? 0 }));
+      await fillLugares(scope, pairs);
+      const bookings = inserted.map((one) => one.cd);
+      if ((await listWithoutTime(scope, bookings)).length > 0) {
+        throw new CallError(409, 'HORA_OCUPADA', TAKEN);
+      }
+      await settleBooked(scope, 'exame', inserted, now);
+      await addPessoas(scope, cd, people);
+      const written = rows.map((row, at) => ({ ...row, ...pairs[at] }));
+      return {
+        audit: written.flatMap(({ cd: lugar = 0, cd_marcacao = 0, cd_funcion, dt }) => [
+          lugarLine('confirmar', lugar, { cd_funcion, dt, cd_marcacao }),
+          {
+            ...{ acao: 'criar', entidade: 'marcacao', cd_entidade: cd_marcacao },
+            detalhe: { cd_funcion, dt },
+          } as const,
+        ]),
+        events: written.map(({ cd_marcacao = 0, cd_funcion, dt, hr }) => {
+          return {
+            tipo: 'marcacao.criada',
+            cd: cd_marcacao,
+            dados: { cd_funcion, dt, hr },
+          } as const;
+        }),
+        answer: {
+          message:
+            rows.length === 1
+              ? `Marcada para ${displayDate(rows[0]?.dt ?? '')}, às ${displayTime(rows[0]?.hr ?? '')}.`
+              : `${rows.length} pessoas marcadas.`,
+        },
+      };
+    });
+  }
+
+  /** Locks places of a campaign that goes on. @throws 404 for one that the scope does not have, 409 for one that is gone. */
+  async #take(
+    scope: Scope,
+    cd: number,
+    codes: readonly number[],
+  ): Promise<{ asked: LockedLugar[] }> {
+    await hold(scope, cd);
+    const asked = await lockLugares(scope, cd, codes);
+    if (asked.length < new Set(codes).size) throw notFound();
+    if (asked.some(({ estado }) => estado !== 'livre')) {
+      throw new CallError(409, 'JA_DECIDIDO', GONE);
+    }
+    return { asked };
+  }
+}
+
+/** A campaign that goes on, and stays so. @throws 404, 409. */
+async function hold(scope: Scope, cd: number): Promise<LockedCampanha> {
+  const found = await holdCampanha(scope, cd);
+  if (!found) throw notFound();
+  requireOpen(found);
+  return found;
+}
+
+/** Whether exams of the company's people can be in a shift. */
+async function isUsable(scope: Scope, turno: TurnoRow | undefined): Promise<boolean> {
+  if (!turno || turno.cd_medic === null) return false;
+  const medico = await findProfessional(scope, 'medico', turno.cd_medic);
+  return medico?.inactiv === false && (await isOfferedLocal(scope, turno.cd_local));
+}

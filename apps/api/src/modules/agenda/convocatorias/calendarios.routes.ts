@@ -1,0 +1,16 @@
+import type { calendariosCalls } from '@sst/contract/convocatorias/calendarios';
+import type { HandlersOf } from '../../../calls/handlers.ts';
+import type { CalendariosService } from './calendarios.service.ts';
+
+export function calendariosRoutes(
+  calendarios: CalendariosService,
+): HandlersOf<typeof calendariosCalls> {
+  return {
+    listCalendarios: ({ actor }) => calendarios.list(actor),
+    createCalendario: ({ actor, body }) => calendarios.create(actor, body),
+    createCalendarioPrestador: ({ actor, body }) => calendarios.create(actor, body),
+    updateCalendario: ({ actor, params, body }) =>
+      calendarios.update(actor, params.calendario, body),
+    endCalendario: ({ actor, params }) => calendarios.end(actor, params.calendario),
+  };
+}

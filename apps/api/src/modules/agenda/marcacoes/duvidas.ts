@@ -1,0 +1,123 @@
+import type { Duvida, Lookup } from '@sst/contract';
+import {
+  type DoubtCode,
+  dayDoubts,
+  isUnusualHour,
+  MARCACAO_HOURS,
+} from '@sst/contract/rules/exames/marcacao-doubts';
+import type { Access } from '../../../access/access.ts';
+import type { Scope } from '../../../access/grant.ts';
+import { CallError } from '../../../errors.ts';
+import { lockByName } from '../../../sql/advisory-lock.ts';
+import { listTaken, type Profession } from './ocupacao.queries.ts';
+
+/** A booking that is about to be made: its hour and, in health, its employee. */
+export interface Turn {
+  readonly hr: string;
+  readonly employee?: Lookup;
+}
+
+/** An employee whom a doubt concerns, with a text about them. */
+type Concerned = Duvida['funcionarios'][number];
+
+const TAKEN: Readonly<Record<Profession, DoubtCode>> = {
+  medico: 'MEDICO_OCUPADO',
+  enfermeiro: 'ENFERMEIRO_OCUPADO',
+  tecnico: 'TECNICO_OCUPADO',
+};
+
+/** @throws 409 with all doubts. */
+export function requireNoDoubt(duvidas: readonly Duvida[]): void {
+  if (duvidas.length === 0) return;
+  const texts = duvidas.map(({ texto }) => texto);
+  const text = ['Confirme antes de marcar.', ...texts].join(' ');
+  throw new CallError(409, 'MARCACAO_DUVIDOSA', text, { duvidas });
+}
+
+/**
+ * One doubt about all whom it concerns, or none if there is nobody.
+ * @param texts for one, and for several.
+ */
+export function doubtAbout(
+  codigo: DoubtCode,
+  funcionarios: readonly Concerned[],
+  texts: { readonly one: string; readonly many: string },
+): Duvida[] {
+  if (funcionarios.length === 0) return [];
+  const texto = funcionarios.length === 1 ? texts.one : texts.many;
+  return [{ codigo, texto, funcionarios: [...funcionarios] }];
+}
+
+/** What is doubtful about the day and the hours of bookings. */
+export function momentDoubts(dt: string, turns: readonly Turn[]): Duvida[] {
+  const { from, to } = MARCACAO_HOURS;
+  const usual = `das horas habituais, das ${from} às ${to}`;
+  const unusual = turns.filter(({ hr }) => isUnusualHour(hr));
+  const [first] = unusual;
+  const hours: Duvida[] = first
+    ? [
+        {
+          codigo: 'FORA_DE_HORAS',
+          texto:
+            unusual.length === 1
+              ? `${first.hr} fica fora ${usual}.`
+              : `${unusual.length} marcações ficam fora ${usual}.`,
+          funcionarios: concerned(unusual, ({ hr }) => hr),
+        },
+      ]
+    : [];
+  return [...dayDoubts(dt).map((doubt) => ({ ...doubt, funcionarios: [] })), ...hours];
+}
+
+/**
+ * Whether somebody is booked at the hours of bookings elsewhere: in another company, and a technician in the same one too. Whoever books the same person on the same day
+ * waits until the transaction ends.
+ * @throws 403 for anyone but the provider's users, who alone may read the name of another company.
+ */
+export async function takenDoubts(
+  access: Access,
+  scope: Scope,
+  {
+    profession,
+    person,
+    dt,
+    turns,
+    except = null,
+  }: {
+    readonly profession: Profession;
+    readonly person: Lookup | null;
+    readonly dt: string;
+    readonly turns: readonly Turn[];
+    /** The booking that is moved. */
+    readonly except?: number | null;
+  },
+): Promise<Duvida[]> {
+  if (!person || turns.length === 0) return [];
+  const { cd, nome } = person;
+  await lockByName(scope, `marcações ${profession} ${cd} ${dt}`);
+  const hours = [...new Set(turns.map(({ hr }) => hr))];
+  const given = { cd, dt, hours, own: scope.cd_empresa, except };
+  const taken = await access.acrossCompanies(scope, (all) => listTaken(all, profession, given));
+  const [first] = taken;
+  if (!first) return [];
+  const places = new Map(taken.map(({ hr, empresa }) => [hr, empresa]));
+  return [
+    {
+      codigo: TAKEN[profession],
+      texto:
+        taken.length === 1
+          ? `${nome} já tem ${first.hr} ${first.propria ? 'nesta empresa' : `noutra empresa (${first.empresa})`}.`
+          : `${nome} já tem marcação noutra empresa a ${taken.length} destas horas.`,
+      funcionarios: concerned(
+        turns.filter(({ hr }) => places.has(hr)),
+        ({ hr }) => `${hr}, ${places.get(hr)}`,
+      ),
+    },
+  ];
+}
+
+function concerned(turns: readonly Turn[], about: (turn: Turn) => string): Concerned[] {
+  return turns.flatMap((turn) =>
+    turn.employee ? [{ cd: turn.employee.cd, texto: `${turn.employee.nome}: ${about(turn)}` }] : [],
+  );
+}

@@ -1,0 +1,197 @@
+import type { FimMarcacaoBody, MarcacaoDetail, MarcacoesBody, RemarcacaoBody } from '@sst/contract';
+import type { AuditAction } from '@sst/contract/rules/auditoria';
+import { MARCACAO_STATE, type MarcacaoState, reasonErrors } from '@sst/contract/rules/saude';
+import type { Grant, Scope } from '../../../access/grant.ts';
+import type { AuditLine } from '../../../audit/audit.ts';
+import { today } from '../../../clock.ts';
+import { invalid, notFound } from '../../../errors.ts';
+import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
+import { carryOut, type Traces, UNCHANGED } from '../../carry-out.ts';
+import type { Evento } from '../../eventos/evento.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
+import { settleBooked, settleMoved } from '../por-marcar/settle.ts';
+import { holdTurnos } from '../turnos/turnos.queries.ts';
+import { requireNoDoubt } from './duvidas.ts';
+import { marcacaoDoubts, overlapDoubts } from './marcacao-doubts.ts';
+import { rebookMarcacao } from './marcacao-move.ts';
+import { reopenClosed } from './marcacao-reopen.ts';
+import { requireOpenMarcacao, requireUnmoved } from './marcacao-rules.ts';
+import { type NewTurns, newTurns } from './marcacao-turns.ts';
+import {
+  endMarcacao,
+  findMarcacao,
+  hasExame,
+  insertMarcacoes,
+  type LockedMarcacao,
+  lockMarcacao,
+} from './marcacoes.queries.ts';
+import { turnoDoubts } from './turno-doubts.ts';
+
+const OUTCOME: Readonly<Record<FimMarcacaoBody['estado'], string>> = {
+  [MARCACAO_STATE.realizada]: 'Marcação dada por realizada.',
+  [MARCACAO_STATE.faltaMedico]: 'Falta do médico registada.',
+  [MARCACAO_STATE.faltaFuncionario]: 'Falta do funcionário registada.',
+  [MARCACAO_STATE.desmarcada]: 'Marcação cancelada.',
+};
+
+/** Creates, moves and closes bookings, for the provider. */
+export class MarcacoesService {
+  readonly #deps: ServiceDeps;
+
+  constructor(deps: ServiceDeps) {
+    this.#deps = deps;
+  }
+
+  /** @throws 404 */
+  async get(grant: Grant, cd: number): Promise<MarcacaoDetail> {
+    const marcacao = await this.#deps.access.read(grant, (scope) => findMarcacao(scope, cd));
+    if (!marcacao) throw notFound();
+    return marcacao;
+  }
+
+  /**
+   * @throws 400 with the fields that are wrong, 409 for employees who are booked on that day already, or, unless it is
+   * confirmed, for what is doubtful.
+   */
+  create(
+    grant: Grant,
+    body: MarcacoesBody,
+    key?: IdempotencyKey,
+  ): Promise<{ message: string; cds: number[] }> {
+    const { access } = this.#deps;
+    return carryOut(this.#deps, { grant, key }, async (scope, now) => {
+      await holdTurnos(scope);
+      const { especie, dt, minutos, confirmar } = body;
+      const { turns, ...professionals } = await newTurns(scope, body, now);
+      const day = today(this.#deps.clock);
+      const planned = { especie, dt, today: day, turns, ...professionals, except: null };
+      const { cd_medic, cd_enferm, cd_local } = body;
+      const where = { dt, minutos, cd_medic, cd_enferm, cd_local };
+      const doubts = [
+        ...(await marcacaoDoubts(access, scope, planned)),
+        ...(await turnoDoubts(
+          scope,
+          turns.map((turn) => ({ ...where, ...turn })),
+        )),
+      ];
+      const rows = turns.map(({ hr, employee: { cd, cd_organig } }) => {
+        return { hr, cd_funcion: cd, cd_organig };
+      });
+      const inserted = await insertMarcacoes(scope, body, rows);
+      const overlaps = await overlapDoubts(scope, writtenOf(inserted, turns), doubts);
+      if (!confirmar) requireNoDoubt([...doubts, ...overlaps]);
+      await settleBooked(scope, especie, inserted, now);
+      const audit = inserted.map(({ cd, cd_funcion }) => auditOf('criar', cd, { cd_funcion, dt }));
+      const events = inserted.map(({ cd, cd_funcion, hr }): Evento => {
+        return { tipo: 'marcacao.criada', cd, dados: { cd_funcion, dt, hr } };
+      });
+      const cds = inserted.map(({ cd }) => cd);
+      const message =
+        cds.length === 1
+          ? 'Marcação criada com sucesso.'
+          : `${cds.length} marcações criadas com sucesso.`;
+      return { audit, events, answer: { message, cds } };
+    });
+  }
+
+  /**
+   * @throws 400, 404, 409 for a booking that has ended or was changed since it was seen, where the employee has left or
+   * has another on that day, or, unless it is confirmed, for what is doubtful.
+   */
+  move(grant: Grant, cd: number, body: RemarcacaoBody): Promise<{ message: string }> {
+    const { access } = this.#deps;
+    return this.#change(
+      grant,
+      cd,
+      'Marcação alterada com sucesso.',
+      async (scope, marcacao, now) => {
+        const detalhe = await rebookMarcacao(access, scope, marcacao, body, now);
+        if (!detalhe) return UNCHANGED;
+        const { cd_funcion } = marcacao;
+        const { dt, hr } = body;
+        const movida = dt !== marcacao.dt || hr !== marcacao.hr;
+        if (movida) await settleMoved(scope, cd, now);
+        return {
+          audit: [auditOf('alterar', cd, detalhe)],
+          events: [{ tipo: 'marcacao.alterada', cd, dados: { cd_funcion, dt, hr, movida } }],
+        };
+      },
+    );
+  }
+
+  /**
+   * @throws 400 for a day that has not come yet or a reason that does not belong there, 404, 409 for a booking that has
+   * ended or was moved since it was seen.
+   */
+  close(
+    grant: Grant,
+    cd: number,
+    { estado: cd_estad, antes, cd_motiv, motivo }: FimMarcacaoBody,
+  ): Promise<{ message: string }> {
+    const day = today(this.#deps.clock);
+    return this.#change(grant, cd, OUTCOME[cd_estad], async (scope, marcacao, now) => {
+      requireUnmoved(marcacao, antes);
+      const campos: Record<string, string> = reasonErrors({ estado: cd_estad, cd_motiv, motivo });
+      if (cd_estad !== MARCACAO_STATE.desmarcada && marcacao.dt > day) {
+        campos.estado = 'O dia da marcação ainda não chegou.';
+      }
+      if (Object.keys(campos).length > 0) throw invalid(campos);
+      await endMarcacao(scope, cd, { cd_estad, cd_motiv, motivo });
+      await settleMoved(scope, cd, now);
+      const reason = cd_motiv === null ? {} : { cd_motiv };
+      const { cd_funcion, dt, hr } = marcacao;
+      return {
+        audit: [auditOf('terminar', cd, { cd_funcion, cd_estad, ...reason })],
+        events: [{ tipo: 'marcacao.terminada', cd, dados: { cd_funcion, dt, hr, cd_estad } }],
+      };
+    });
+  }
+
+  /**
+   * Opens a booking again that was closed by mistake.
+   * @throws 404, 409 as `reopenClosed`.
+   */
+  reopen(grant: Grant, cd: number, seen: MarcacaoState): Promise<{ message: string }> {
+    const present = today(this.#deps.clock);
+    return carryOut(this.#deps, { grant }, async (scope) => {
+      await holdTurnos(scope);
+      const marcacao = await lockMarcacao(scope, cd);
+      if (!marcacao) throw notFound();
+      const com_exame = await hasExame(scope, cd);
+      const traces = await reopenClosed(scope, marcacao, { seen, com_exame, present });
+      return { ...traces, answer: { message: 'Marcação reaberta.' } };
+    });
+  }
+
+  /** @param work answers its traces. */
+  #change(
+    grant: Grant,
+    cd: number,
+    message: string,
+    work: (scope: Scope, marcacao: LockedMarcacao, now: Date) => Promise<Traces>,
+  ): Promise<{ message: string }> {
+    return carryOut(this.#deps, { grant }, async (scope, now) => {
+      await holdTurnos(scope);
+      const marcacao = await lockMarcacao(scope, cd);
+      if (!marcacao) throw notFound();
+      requireOpenMarcacao(marcacao);
+      return { ...(await work(scope, marcacao, now)), answer: { message } };
+    });
+  }
+}
+
+/** Bookings that were inserted, each with its employee. */
+function writtenOf(
+  inserted: readonly { readonly cd: number; readonly cd_funcion: number; readonly hr: string }[],
+  turns: NewTurns['turns'],
+) {
+  const employees = new Map(turns.map(({ employee }) => [employee.cd, employee]));
+  return inserted.flatMap(({ cd, hr, cd_funcion }) => {
+    const employee = employees.get(cd_funcion);
+    return employee ? [{ cd, hr, employee }] : [];
+  });
+}
+
+function auditOf(acao: AuditAction, cd: number, detalhe: AuditLine['detalhe']): AuditLine {
+  return { acao, entidade: 'marcacao', cd_entidade: cd, detalhe };
+}

@@ -1,0 +1,56 @@
+import type { porMarcarCalls } from '@sst/contract/prazos/por-marcar';
+import type { pedidosMarcacaoCalls } from '@sst/contract/prestador/pedidos-marcacao';
+import type { Access } from '../../../access/access.ts';
+import type { HandlersOf } from '../../../calls/handlers.ts';
+import { type Clock, today } from '../../../clock.ts';
+import type { Lists } from '../../../list/lists.ts';
+import type { PorMarcarService } from './por-marcar.service.ts';
+import { prazosSource } from './prazos-list.queries.ts';
+import {
+  listLocalidades,
+  listPedidosMarcacao,
+  listPrazosPrestador,
+} from './prestador-marcacao.queries.ts';
+
+export interface PorMarcarDeps {
+  readonly access: Access;
+  readonly clock: Clock;
+  readonly lists: Lists;
+  readonly porMarcar: PorMarcarService;
+}
+
+export function porMarcarRoutes({
+  access,
+  clock,
+  lists,
+  porMarcar,
+}: PorMarcarDeps): HandlersOf<typeof porMarcarCalls & typeof pedidosMarcacaoCalls> {
+  return {
+    listPrazos: lists.handler(prazosSource),
+    getPrazosResumo: async ({ grant, query }) => ({
+      message: await porMarcar.summary(grant, query),
+    }),
+    createPedidoMarcacao: ({ grant, body, key }) => porMarcar.create(grant, body, key),
+    dismissRecusas: ({ grant, body }) => porMarcar.dismiss(grant, body),
+    getPedidoMarcacao: async ({ grant, params }) => ({
+      message: await porMarcar.get(grant, params.id),
+    }),
+    updatePedidoMarcacao: ({ grant, params, body }) => porMarcar.update(grant, params.id, body),
+    removePedidoMarcacao: ({ grant, params }) => porMarcar.remove(grant, params.id),
+    listPedidosMarcacao: ({ actor, query }) =>
+      access.readAsProvider(actor, (transaction) =>
+        listPedidosMarcacao(transaction, query, clock.now()),
+      ),
+    getPedidoMarcacaoPrestador: async ({ grant, params }) => ({
+      message: await porMarcar.get(grant, params.id),
+    }),
+    refusePedidoMarcacao: ({ grant, params, body }) => porMarcar.refuse(grant, params.id, body),
+    listLocalidadesPrestador: async ({ actor }) => ({
+      message: await access.readAsProvider(actor, listLocalidades),
+    }),
+    listPrazosPrestador: ({ actor, query }) =>
+      access.readAsProvider(actor, (transaction) =>
+        listPrazosPrestador(transaction, query, today(clock)),
+      ),
+  };
+}

@@ -1,0 +1,75 @@
+import type { propostasCalls } from '@sst/contract/prazos/propostas';
+import type { propostasPrestadorCalls } from '@sst/contract/prestador/propostas';
+import type { Access } from '../../../access/access.ts';
+import type { HandlersOf } from '../../../calls/handlers.ts';
+import { type Clock, today } from '../../../clock.ts';
+import type { Lists } from '../../../list/lists.ts';
+import { outsideShifts, requireFew } from '../agenda.service.ts';
+import type { DefinicaoPropostasService } from './definicao.service.ts';
+import type { EnvioPropostasService } from './envio.service.ts';
+import type { MudancaMarcacoesService } from './mudanca.service.ts';
+import {
+  listPropostasNaAgenda,
+  listPropostasPrestador,
+  propostasSource,
+} from './propostas-list.queries.ts';
+import type { RespostaPropostasService } from './resposta.service.ts';
+
+export interface PropostasDeps {
+  readonly access: Access;
+  readonly clock: Clock;
+  readonly lists: Lists;
+  readonly definicao: DefinicaoPropostasService;
+  readonly envio: EnvioPropostasService;
+  readonly resposta: RespostaPropostasService;
+  readonly mudanca: MudancaMarcacoesService;
+}
+
+export function propostasRoutes({
+  access,
+  clock,
+  lists,
+  definicao,
+  envio,
+  resposta,
+  mudanca,
+}: PropostasDeps): HandlersOf<typeof propostasCalls & typeof propostasPrestadorCalls> {
+  return {
+    listPropostas: lists.handler(propostasSource),
+    confirmPropostas: ({ grant, body, key }) => resposta.confirm(grant, body.propostas, key),
+    reopenPropostas: ({ grant, body }) => resposta.reopen(grant, body.propostas),
+    refusePropostas: ({ grant, body, key }) => resposta.refuse(grant, body, key),
+    listVagasDaProposta: async ({ grant, params }) => ({
+      message: await resposta.vagas(grant, params.id),
+    }),
+    moveProposta: ({ grant, params, body }) => resposta.move(grant, params.id, body),
+    listTrocas: async ({ grant, params }) => ({
+      message: await resposta.trocas(grant, params.id),
+    }),
+    exchangeProposta: ({ grant, params, body }) =>
+      resposta.exchange(grant, params.id, body.cd_funcion),
+    getPrazosDaEmpresa: async ({ grant }) => ({ message: await mudanca.prazos(grant) }),
+    listVagasDaMarcacao: async ({ grant, params }) => ({
+      message: await mudanca.vagas(grant, params.id),
+    }),
+    moveMarcacaoDaEmpresa: ({ grant, params, body }) => mudanca.move(grant, params.id, body),
+    cancelMarcacaoDaEmpresa: ({ grant, params, body }) => mudanca.cancel(grant, params.id, body),
+    listPropostasPrestador: ({ actor, query }) =>
+      access.readAsProvider(actor, (transaction) =>
+        listPropostasPrestador(transaction, query, today(clock)),
+      ),
+    listPropostasNaAgenda: async ({ actor, query }) => {
+      requireFew(query);
+      const message = await access.readAsProvider(actor, async (transaction) => {
+        const rows = await listPropostasNaAgenda(transaction, query);
+        const isOutside = await outsideShifts(transaction, today(clock));
+        return rows.map((row) => ({ ...row, fora: isOutside(row) }));
+      });
+      return { message };
+    },
+    getDefinicaoPropostas: ({ actor }) => definicao.get(actor),
+    updateDefinicaoPropostas: ({ actor, body }) => definicao.update(actor, body),
+    createPropostas: ({ grant, body, key }) => envio.create(grant, body, key),
+    withdrawProposta: ({ grant, params, body }) => envio.withdraw(grant, params.id, body.motivo),
+  };
+}

@@ -1,0 +1,359 @@
+import type { RecusaPropostasBody, TrocaPossivel, VagaBody, VagaOferecida } from '@sst/contract';
+import { exameKindFor, tipoFor } from '@sst/contract/rules/agenda/plano/plano-rules';
+import { propostasText } from '@sst/contract/rules/agenda/propostas';
+import {
+  addDays,
+  displayDate,
+  displayTime,
+  momentInPortugal,
+} from '@sst/contract/rules/dates/dates';
+import { EXPIRY_AHEAD_DAYS } from '@sst/contract/rules/exames/expiry';
+import { bookedMomentErrors } from '@sst/contract/rules/exames/marcacao-doubts';
+import { PATH_SEPARATOR } from '@sst/contract/rules/texts/text';
+import type { Grant, Scope } from '../../../access/grant.ts';
+import { may } from '../../../access/rights.ts';
+import { today } from '../../../clock.ts';
+import { CallError, invalid, notFound } from '../../../errors.ts';
+import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
+import { KEPT_MS } from '../../anulaveis/index.ts';
+import { type Change, carryOut, UNCHANGED } from '../../carry-out.ts';
+import type { Evento } from '../../eventos/evento.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
+import { joinCampanhaOf } from '../campanhas/campanhas.queries.ts';
+import { leavesBefore } from '../marcacoes/marcacao-turns.ts';
+import {
+  type Funcionario,
+  listWithoutTime,
+  lockActiveFuncionarios,
+} from '../marcacoes/marcacoes.queries.ts';
+import { settleBooked, unsettleBooked } from '../por-marcar/settle.ts';
+import { holdTurnos } from '../turnos/turnos.queries.ts';
+import { findVaga, listVagas, offeredOf } from '../vagas/vagas.ts';
+import { answered, lineOf } from './envio.service.ts';
+import { againstText, NOT_OFFERED, TAKEN } from './proposta-checks.ts';
+import {
+  type Against,
+  endPropostas,
+  findNeed,
+  findProposta,
+  funcionariosOf,
+  insertPlanned,
+  isDue,
+  type LockedProposta,
+  listAgainst,
+  listTipos,
+  listUnheld,
+  lockPropostas,
+  type Planned,
+  readDefinicao,
+  turnIntoMarcacoes,
+} from './propostas.queries.ts';
+import { listReopenable, reopenPropostas } from './reabertura.queries.ts';
+import { listCandidates, pathOfUnidade } from './trocas.queries.ts';
+
+interface Confirmed {
+  readonly message: string;
+  readonly confirmadas: number[];
+  readonly omitidas: { cd: number; texto: string }[];
+}
+
+const WHOLE_COMPANY = { branch: null } as const;
+const LEFT = 'A pessoa já saiu da empresa.';
+
+/** What a company answers to proposals (decision 0089). */
+export class RespostaPropostasService {
+  readonly #deps: ServiceDeps;
+
+  constructor(deps: ServiceDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Confirms proposals, which become bookings; what was answered meanwhile, or cannot be any more, is left out and named.
+   * @throws 404 for one that the scope does not have, 409 if none is left.
+   */
+  confirm(grant: Grant, codes: readonly number[], key?: IdempotencyKey): Promise<Confirmed> {
+    return carryOut(this.#deps, { grant, key }, async (scope, now) => {
+      const { rows, employees, against, present } = await take(scope, codes, now);
+      const unheld = new Set(await listUnheld(scope, codes));
+      const omitidas: { cd: number; texto: string }[] = [];
+      const fitting: LockedProposta[] = [];
+      for (const row of rows) {
+        const texto =
+          whyNot(row, employees.get(row.cd_funcion), against, present) ??
+          (unheld.has(row.cd) ? TAKEN : undefined);
+        if (texto) omitidas.push({ cd: row.cd, texto });
+        else fitting.push(row);
+      }
+      if (fitting.length === 0) {
+        throw new CallError(409, 'JA_DECIDIDO', omitidas[0]?.texto ?? answered().message);
+      }
+      const change = await becomes(scope, fitting, 'confirmada', now);
+      const confirmadas = fitting.map(({ cd }) => cd);
+      const left = omitidas.length > 0 ? ` ${propostasText(omitidas.length)} de fora.` : '';
+      const many = confirmadas.length === 1 ? 'confirmada' : 'confirmadas';
+      return {
+        ...change,
+        answer: {
+          message: `${propostasText(confirmadas.length)} ${many}.${left}`,
+          confirmadas,
+          omitidas,
+        },
+      };
+    });
+  }
+
+  /**
+   * Takes back what the caller has confirmed just now: the bookings are no more, what they had settled waits again.
+   * @throws 404 for one that the scope does not have, 409 where one can no longer be taken back.
+   */
+  reopen(grant: Grant, codes: readonly number[]): Promise<{ message: string }> {
+    return carryOut(this.#deps, { grant }, async (scope, now) => {
+      const { rows: asked } = await take(scope, codes, now);
+      // What waits already was taken back before.
+      const rows = asked.filter(({ estado }) => estado !== 'proposta');
+      const answer = { message: `${propostasText(asked.length)} de novo por confirmar.` };
+      if (rows.length === 0) return { ...UNCHANGED, answer };
+      const since = new Date(now.getTime() - KEPT_MS);
+      const confirmed = await listReopenable(scope, codes, since);
+      if (confirmed.length < rows.length) throw tooLate();
+      for (const [especie, some] of Map.groupBy(confirmed, (one) => one.especie))
+        await unsettleBooked(scope, especie, some);
+      await reopenPropostas(scope, confirmed);
+      return {
+        audit: rows.map(({ cd, cd_funcion, dt }) => lineOf('reabrir', cd, { cd_funcion, dt })),
+        events: rows.map(({ cd, cd_funcion, dt, hr }): Evento => {
+          return { tipo: 'proposta.reaberta', cd, dados: { cd_funcion, dt, hr } };
+        }),
+        answer,
+      };
+    });
+  }
+
+  /** Refuses proposals, with the reason. @throws 404, 409 where one was answered meanwhile. */
+  refuse(
+    grant: Grant,
+    { propostas, cd_motiv, motivo }: RecusaPropostasBody,
+    key?: IdempotencyKey,
+  ): Promise<{ message: string }> {
+    return carryOut(this.#deps, { grant, key }, async (scope, now) => {
+      const { rows } = await take(scope, propostas, now);
+      if (rows.some(({ estado }) => estado !== 'proposta')) throw answered();
+      const codes = rows.map(({ cd }) => cd);
+      await endPropostas(scope, codes, { estado: 'recusada', cd_motiv, motivo }, now);
+      return {
+        audit: rows.map(({ cd, cd_funcion, dt }) =>
+          lineOf('recusar', cd, { cd_funcion, dt, cd_motiv }),
+        ),
+        events: rows.map(({ cd, cd_funcion, dt, hr }): Evento => {
+          return {
+            tipo: 'proposta.respondida',
+            cd,
+            dados: { cd_funcion, dt, hr, estado: 'recusada' },
+          };
+        }),
+        answer: {
+          message: `${propostasText(codes.length)} ${codes.length === 1 ? 'recusada' : 'recusadas'}.`,
+        },
+      };
+    });
+  }
+
+  /** The other free slots that are offered for a proposal. @throws 404, 409 if it was answered. */
+  vagas(grant: Grant, cd: number): Promise<VagaOferecida[]> {
+    const day = today(this.#deps.clock);
+    return this.#deps.access.readInSteps(grant, async (scope) => {
+      const row = await findProposta(scope, cd);
+      if (!row) throw notFound();
+      if (row.estado !== 'proposta') throw answered();
+      const limits = { today: day, ...(await readDefinicao(scope)) };
+      return (await listVagas(scope, row, limits)).map(offeredOf);
+    });
+  }
+
+  /** Confirms a proposal in another free slot. @throws 404, 409 if it was answered, or the slot is gone. */
+  move(grant: Grant, cd: number, wanted: VagaBody): Promise<{ message: string; cd: number }> {
+    return carryOut(this.#deps, { grant }, async (scope, now) => {
+      const { rows, employees, against, present } = await take(scope, [cd], now);
+      const [row] = rows;
+      if (!row) throw notFound();
+      if (row.estado !== 'proposta') throw answered();
+      const limits = { today: present.dt, ...(await readDefinicao(scope)) };
+      const vaga = await findVaga(scope, row, wanted, limits);
+      if (!vaga) throw gone(NOT_OFFERED);
+      const { dt, hr, cd_local, cd_medic, cd_enferm } = vaga;
+      const moved = { ...row, dt, hr, cd_local, cd_medic, cd_enferm };
+      const texto = whyNot(moved, employees.get(row.cd_funcion), against, present);
+      if (texto) throw new CallError(409, 'JA_DECIDIDO', texto);
+      const { booked, ...change } = await becomes(scope, [moved], 'confirmada', now);
+      return {
+        ...change,
+        answer: {
+          message: `Confirmada para ${displayDate(dt)}, às ${displayTime(hr)}.`,
+          cd: booked,
+        },
+      };
+    });
+  }
+
+  /** Who could take the time of a proposal over, the same site first. @throws 404, 409 if it was answered. */
+  trocas(grant: Grant, cd: number): Promise<TrocaPossivel[]> {
+    const day = today(this.#deps.clock);
+    return this.#deps.access.readInSteps(grant, async (scope) => {
+      const row = await findProposta(scope, cd);
+      if (!row) throw notFound();
+      if (row.estado !== 'proposta') throw answered();
+      const until = addDays(day, EXPIRY_AHEAD_DAYS);
+      const candidates = await listCandidates(scope, row, { until, today: day });
+      const tipos = await listTipos(scope);
+      const here = siteOf(await pathOfUnidade(scope, row.cd_organig));
+      const fitting = candidates
+        .filter((one) => needIn(row, one, tipos).minutos <= row.minutos)
+        .map(({ cd: code, num_mecan, nome, cd_organig, caminho, dt_prazo }) => {
+          const mesmo_local = siteOf(caminho) === here;
+          return { cd: code, num_mecan, nome, cd_organig, caminho, dt_prazo, mesmo_local };
+        });
+      return fitting
+        .toSorted((a, b) => Number(b.mesmo_local) - Number(a.mesmo_local))
+        .slice(0, 100);
+    });
+  }
+
+  /** Confirms a proposal for another person who has to be examined. @throws 400 for somebody who does not fit, 404, 409. */
+  exchange(grant: Grant, cd: number, cd_funcion: number): Promise<{ message: string; cd: number }> {
+    return carryOut(this.#deps, { grant }, async (scope, now) => {
+      const { rows, present } = await take(scope, [cd], now);
+      const [row] = rows;
+      if (!row) throw notFound();
+      const [other] = await lockActiveFuncionarios(scope, [cd_funcion]);
+      const refuse = (text: string) => invalid({ cd_funcion: text });
+      if (!other) throw refuse('A pessoa não existe nesta unidade ou já saiu.');
+      if (other.cd === row.cd_funcion) throw refuse('É a mesma pessoa.');
+      const until = addDays(present.dt, EXPIRY_AHEAD_DAYS);
+      if (row.especie === 'exame' && !(await isDue(scope, cd_funcion, { until, dt: row.dt }))) {
+        throw refuse(`${other.nome} não tem exame em falta nem a vencer.`);
+      }
+      const against = await listAgainst(scope, [cd_funcion], present.dt);
+      if (against.some(({ especie, dt }) => especie === row.especie && dt !== null)) {
+        throw refuse(`${other.nome} já tem marcação.`);
+      }
+      const wanted = await neededBy(scope, row, other);
+      const exchanged = { ...row, ...wanted.exame, cd_funcion, cd_organig: other.cd_organig };
+      if (against.some(({ especie, dt }) => especie === row.especie && dt === null)) {
+        throw refuse(`${other.nome} já tem uma proposta à espera de resposta.`);
+      }
+      const texto = whyNot(exchanged, other, [], present);
+      if (texto) throw new CallError(409, 'JA_DECIDIDO', texto);
+      const { booked, ...change } = await becomes(scope, [exchanged], 'trocada', now);
+      await joinCampanhaOf(scope, cd, cd_funcion);
+      const { dt, hr, minutos } = exchanged;
+      const what = may(grant, 'saude.tipo') && wanted.tipo ? `${wanted.tipo}, ` : '';
+      const when = `${displayDate(dt)}, às ${displayTime(hr)}`;
+      const message = `Confirmada para ${other.nome}: ${what}${minutos} minutos, a ${when}.`;
+      return { ...change, answer: { message, cd: booked } };
+    });
+  }
+}
+
+/**
+ * What another person needs in the time of a proposal: the type that her due day asks for, and how long it takes.
+ * @throws 400 where it takes longer.
+ */
+async function neededBy(scope: Scope, row: LockedProposta, { cd, nome }: Funcionario) {
+  if (row.especie !== 'exame') return { exame: {}, tipo: null };
+  const [need, tipos] = [await findNeed(scope, cd, row.dt), await listTipos(scope)];
+  const { tipo, minutos } = needIn(row, need, tipos);
+  if (minutos > row.minutos) {
+    const text = `O exame de ${nome} demora ${minutos} minutos e esta hora só tem ${row.minutos}: escolha outra pessoa.`;
+    throw invalid({ cd_funcion: text });
+  }
+  return { exame: { cd_tipo: tipo?.cd ?? row.cd_tipo, minutos }, tipo: tipo?.nome ?? null };
+}
+
+/** The type of exam that somebody needs, and how long it takes, in the time of a proposal. */
+function needIn(
+  row: LockedProposta,
+  need: Awaited<ReturnType<typeof findNeed>>,
+  tipos: Awaited<ReturnType<typeof listTipos>>,
+) {
+  if (row.especie !== 'exame') return { tipo: undefined, minutos: row.minutos };
+  const found = tipoFor(exameKindFor(need.motivo, need.dt_ult_exam), tipos);
+  const tipo = found ?? tipos.find((one) => one.cd === row.cd_tipo);
+  return { tipo, minutos: need.minutos ?? tipo?.minutos ?? row.minutos };
+}
+
+/** The company and its unit: what stands below is of one site. */
+const siteOf = (caminho: string) => caminho.split(PATH_SEPARATOR).slice(0, 3).join(PATH_SEPARATOR);
+
+const tooLate = () =>
+  new CallError(
+    409,
+    'NAO_RETIDO',
+    'Já não é possível anular a confirmação: mude ou cancele a marcação.',
+  );
+
+const gone = (text = TAKEN) => new CallError(409, 'HORA_OCUPADA', text);
+
+/** Locks the people of proposals, and then these: whoever books the same people waits. @throws 404 unless the scope has all. */
+async function take(scope: Scope, asked: readonly number[], now: Date) {
+  const present = momentInPortugal(now);
+  const codes = [...new Set(asked)];
+  await holdTurnos(scope);
+  const people = await funcionariosOf(scope, codes);
+  const locked = await lockActiveFuncionarios(scope, people, WHOLE_COMPANY);
+  const rows = await lockPropostas(scope, codes);
+  if (rows.length < codes.length) throw notFound();
+  const against = (await listAgainst(scope, people, present.dt)).filter(({ dt }) => dt !== null);
+  return { rows, employees: new Map(locked.map((one) => [one.cd, one])), against, present };
+}
+
+/** Why a proposal cannot be confirmed any more. */
+function whyNot(
+  row: LockedProposta,
+  employee: Funcionario | undefined,
+  against: readonly Against[],
+  present: { readonly dt: string; readonly hr: string },
+): string | undefined {
+  if (row.estado !== 'proposta') return answered().message;
+  if (row.responder_ate < present.dt) {
+    return `O prazo para responder acabou a ${displayDate(row.responder_ate)}.`;
+  }
+  if (!employee) return LEFT;
+  const { dt, hr } = bookedMomentErrors(row, present);
+  return dt ?? hr ?? leavesBefore(employee, row.dt, present.dt) ?? againstText(row, against);
+}
+
+/** Proposals become the bookings that they say. @throws 409 where one finds no time. */
+async function becomes(
+  scope: Scope,
+  rows: readonly (Planned & { readonly cd: number })[],
+  estado: 'confirmada' | 'trocada',
+  now: Date,
+): Promise<Omit<Change<object>, 'answer'> & { readonly booked: number }> {
+  const inserted = await insertPlanned(scope, rows);
+  const pairs = rows.map(({ cd }, at) => ({ cd, cd_marcacao: inserted[at]?.cd ?? 0 }));
+  await turnIntoMarcacoes(scope, pairs, estado, now);
+  const without = await listWithoutTime(
+    scope,
+    inserted.map(({ cd }) => cd),
+  );
+  if (without.length > 0) throw gone();
+  for (const [especie, some] of Map.groupBy(inserted, (one) => one.especie)) {
+    await settleBooked(scope, especie, some, now);
+  }
+  const written = rows.map((row, at) => ({ ...row, cd_marcacao: pairs[at]?.cd_marcacao ?? 0 }));
+  return {
+    booked: pairs[0]?.cd_marcacao ?? 0,
+    audit: written.flatMap(({ cd, cd_marcacao, cd_funcion, dt }) => [
+      lineOf('confirmar', cd, { cd_funcion, dt, cd_marcacao }),
+      {
+        ...{ acao: 'criar', entidade: 'marcacao', cd_entidade: cd_marcacao },
+        detalhe: { cd_funcion, dt },
+      } as const,
+    ]),
+    events: written.flatMap(({ cd, cd_marcacao, cd_funcion, dt, hr }): Evento[] => [
+      { tipo: 'proposta.respondida', cd, dados: { cd_funcion, dt, hr, estado } },
+      { tipo: 'marcacao.criada', cd: cd_marcacao, dados: { cd_funcion, dt, hr } },
+    ]),
+  };
+}

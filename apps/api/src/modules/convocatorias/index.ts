@@ -1,2 +1,0 @@
-/** What other modules do with the letters to workers about their bookings. */
-export { Convocador } from './convocador.ts';
