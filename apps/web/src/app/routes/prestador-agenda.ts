@@ -1,12 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
-import { validateAgendaSearch } from '../../features/prestador/agenda/agenda-search.ts';
-import { validateFecharSearch } from '../../features/prestador/agenda/fechar/fechar-search.ts';
-import { validateCampanhasPrestadorSearch } from '../../features/prestador/campanhas/campanhas-search.ts';
-import { validatePlanoSearch } from '../../features/prestador/plano/plano-search.ts';
+import { validatePlanoSearch } from '../../components/prestador/plano-search.ts';
+import { validateAgendaSearch } from '../../features/agenda/prestador/agenda-search.ts';
+import { validateCampanhasPrestadorSearch } from '../../features/agenda/prestador/campanhas/campanhas-search.ts';
+import { validateFecharSearch } from '../../features/agenda/prestador/fecho/fechar-search.ts';
 import {
   propostasPrestadorSource,
   validatePropostasPrestadorSearch,
-} from '../../features/prestador/propostas/propostas-search.ts';
+} from '../../features/agenda/prestador/propostas/propostas-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { requireRight } from './guards.ts';
 import { loadsRows } from './loads-rows.ts';
@@ -21,7 +21,7 @@ const agendaRoute = createRoute({
   validateSearch: validateAgendaSearch,
   staticData: { title: 'Agenda' },
   component: lazyPage(
-    () => import('../../features/prestador/agenda/agenda-page.tsx'),
+    () => import('../../features/agenda/prestador/agenda-page.tsx'),
     'AgendaPage',
   ),
 });
@@ -32,7 +32,10 @@ const planoRoute = createRoute({
   beforeLoad: requireRight('marcacoes.publicar'),
   validateSearch: validatePlanoSearch,
   staticData: { title: 'Propor marcações' },
-  component: lazyPage(() => import('../../features/prestador/plano/plano-page.tsx'), 'PlanoPage'),
+  component: lazyPage(
+    () => import('../../features/agenda/prestador/plano/plano-page.tsx'),
+    'PlanoPage',
+  ),
 });
 
 const propostasRoute = createRoute({
@@ -43,7 +46,7 @@ const propostasRoute = createRoute({
   ...loadsRows(propostasPrestadorSource),
   staticData: { title: 'Propostas' },
   component: lazyPage(
-    () => import('../../features/prestador/propostas/propostas-page.tsx'),
+    () => import('../../features/agenda/prestador/propostas/propostas-page.tsx'),
     'PropostasPrestadorPage',
   ),
 });
@@ -54,7 +57,7 @@ const turnosRoute = createRoute({
   beforeLoad: requireRight('agenda.ver'),
   staticData: { title: 'Turnos' },
   component: lazyPage(
-    () => import('../../features/prestador/agenda/turnos-page.tsx'),
+    () => import('../../features/agenda/prestador/turnos/turnos-page.tsx'),
     'TurnosPage',
   ),
 });
@@ -65,7 +68,7 @@ const locaisRoute = createRoute({
   beforeLoad: requireRight('agenda.ver'),
   staticData: { title: 'Locais' },
   component: lazyPage(
-    () => import('../../features/prestador/agenda/locais-page.tsx'),
+    () => import('../../features/agenda/prestador/turnos/locais-page.tsx'),
     'LocaisPage',
   ),
 });
@@ -77,7 +80,7 @@ const fecharRoute = createRoute({
   validateSearch: validateFecharSearch,
   staticData: { title: 'Fechar o dia' },
   component: lazyPage(
-    () => import('../../features/prestador/agenda/fechar/fechar-page.tsx'),
+    () => import('../../features/agenda/prestador/fecho/fechar-page.tsx'),
     'FecharPage',
   ),
 });
@@ -89,7 +92,7 @@ const campanhasRoute = createRoute({
   validateSearch: validateCampanhasPrestadorSearch,
   staticData: { title: 'Campanhas' },
   component: lazyPage(
-    () => import('../../features/prestador/campanhas/campanhas-page.tsx'),
+    () => import('../../features/agenda/prestador/campanhas/campanhas-page.tsx'),
     'CampanhasPage',
   ),
 });

@@ -10,6 +10,12 @@ import {
   validateEventosSearch,
 } from '../../components/eventos-seguranca/eventos-search.ts';
 import {
+  pedidosMarcacaoSource,
+  prazosPrestadorSource,
+  validatePedidosMarcacaoSearch,
+  validatePrazosPrestadorSearch,
+} from '../../components/prestador/pedidos-marcacao-search.ts';
+import {
   comunicacoesSource,
   validateComunicacoesSearch,
 } from '../../features/prestador/comunicacoes/comunicacoes-search.ts';
@@ -25,12 +31,6 @@ import {
   readList,
   validateItensSearch,
 } from '../../features/prestador/listas/listas-search.ts';
-import {
-  pedidosMarcacaoSource,
-  prazosPrestadorSource,
-  validatePedidosMarcacaoSearch,
-  validatePrazosPrestadorSearch,
-} from '../../features/prestador/marcacoes/pedidos-marcacao-search.ts';
 import {
   pessoasSource,
   validatePessoasSearch,
@@ -89,7 +89,7 @@ const dueRoute = createRoute({
   ...loadsRows(prazosPrestadorSource),
   staticData: { title: 'Por marcar' },
   component: lazyPage(
-    () => import('../../features/prestador/marcacoes/prazos-prestador-page.tsx'),
+    () => import('../../features/agenda/prestador/por-marcar/prazos-prestador-page.tsx'),
     'PrazosPrestadorPage',
   ),
 });

@@ -1,10 +1,5 @@
 import { createRoute, type ParsedLocation } from '@tanstack/react-router';
 import { validateCampanhaSearch } from '../../components/campanha/campanha-search.ts';
-import { prazosSource, validatePrazosSearch } from '../../features/saude/prazos/prazos-search.ts';
-import {
-  propostasSource,
-  validatePropostasSearch,
-} from '../../features/saude/propostas/propostas-search.ts';
 import {
   examesSource,
   type FaltasSearch,
@@ -18,7 +13,12 @@ import {
   validateMarcacoesSearch,
   validateNovaMarcacaoSearch,
   validateNovoExameSearch,
-} from '../../features/saude/saude-search.ts';
+} from '../../components/saude/saude-search.ts';
+import {
+  propostasSource,
+  validatePropostasSearch,
+} from '../../features/agenda/empresa/propostas/propostas-search.ts';
+import { prazosSource, validatePrazosSearch } from '../../features/saude/prazos/prazos-search.ts';
 import { utilizadorQuery } from '../../lib/session/session.ts';
 import { prestadorRights } from '../../lib/session/use-prestador.ts';
 import { lazyPage } from '../lazy-page.ts';
@@ -64,7 +64,10 @@ const bookingsRoute = createRoute({
   ...loadsRows(bookingsSource),
   staticData: { title: 'Marcações de exames' },
   beforeLoad: ({ params, location }) => knownKind(params.tipo, FIRST_BOOKING, location),
-  component: lazyPage(() => import('../../features/saude/marcacoes-page.tsx'), 'MarcacoesPage'),
+  component: lazyPage(
+    () => import('../../features/agenda/empresa/marcacoes/marcacoes-page.tsx'),
+    'MarcacoesPage',
+  ),
 });
 
 const prazosRoute = createRoute({
@@ -83,7 +86,7 @@ const propostasRoute = createRoute({
   ...loadsRows(propostasSource),
   staticData: { title: 'Marcações por confirmar' },
   component: lazyPage(
-    () => import('../../features/saude/propostas/propostas-page.tsx'),
+    () => import('../../features/agenda/empresa/propostas/propostas-page.tsx'),
     'PropostasPage',
   ),
 });
@@ -94,7 +97,7 @@ const campanhasRoute = createRoute({
   validateSearch: validateCampanhaSearch,
   staticData: { title: 'Campanhas' },
   component: lazyPage(
-    () => import('../../features/saude/campanhas/campanhas-page.tsx'),
+    () => import('../../features/agenda/empresa/campanhas/campanhas-page.tsx'),
     'CampanhasPage',
   ),
 });
@@ -109,7 +112,7 @@ const newBookingRoute = createRoute({
     return requireRight('marcacoes.publicar')();
   },
   component: lazyPage(
-    () => import('../../features/saude/publicacao/marcacao/criar-marcacao-page.tsx'),
+    () => import('../../features/agenda/prestador/marcacoes/criar-marcacao-page.tsx'),
     'CriarMarcacaoPage',
   ),
 });
@@ -154,7 +157,10 @@ const absencesRoute = createRoute({
   ...loadsRows(absencesSource),
   staticData: { title: 'Faltas' },
   beforeLoad: ({ params, location }) => knownKind(params.tipo, FIRST_ABSENCE, location),
-  component: lazyPage(() => import('../../features/saude/faltas-page.tsx'), 'FaltasPage'),
+  component: lazyPage(
+    () => import('../../features/agenda/empresa/faltas/faltas-page.tsx'),
+    'FaltasPage',
+  ),
 });
 
 /** Bookings, completed exams and absences, with the forms by which the provider's users create them. */

@@ -1,5 +1,6 @@
 import { ignore } from '../../catalogo/acts.ts';
 import type { Meta, Story } from '../../catalogo/story.ts';
+import { AppointmentTabs } from './appointment-tabs.tsx';
 import { CancelarDialog } from './cancelar-dialog.tsx';
 import { MarcacaoSubject } from './marcacao-subject.tsx';
 import { RazaoFields, usualRazao } from './razao-fields.tsx';
@@ -23,6 +24,17 @@ export const Reason: Story = {
     <RazaoFields
       razao={{ value: razao, onChange: ignore }}
       nota={{ value: nota, onChange: ignore }}
+    />
+  ),
+};
+export const Tabs: Story = {
+  render: () => (
+    <AppointmentTabs
+      label="Tipo de marcação"
+      base="/saude/marcacao"
+      kept={{}}
+      proposals={12}
+      campaigns
     />
   ),
 };

@@ -7,12 +7,12 @@ import { DECISION_SERIES } from '../../components/charts/decision-series.ts';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
 import { clearFilters, type ListDefinition } from '../../components/list/list-definition.ts';
 import { useRowsPainted } from '../../components/list/rows-first.tsx';
+import type { ExamesSearch } from '../../components/saude/saude-search.ts';
 import { callQuery } from '../../lib/calls/call-query.ts';
 import { readChoice } from '../../lib/list/list-state.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { expiryBars, resultBars } from './exames-bars.ts';
 import classes from './saude.module.css';
-import type { ExamesSearch } from './saude-search.ts';
 
 const EXPIRIES = [{ id: 'expira', label: 'Exames a expirar', color: 'var(--app-mark)' }];
 

@@ -17,9 +17,9 @@ import type {
   ListDefinition,
   ListFilter,
 } from '../../components/list/list-definition.ts';
+import { columnsByTypes, SAUDE_LOOKS, searchHint } from '../../components/saude/saude-fields.ts';
+import type { ExamesSearch } from '../../components/saude/saude-search.ts';
 import { FichaCell } from './ficha-cell.tsx';
-import { columnsByTypes, SAUDE_LOOKS, searchHint } from './saude-fields.ts';
-import type { ExamesSearch } from './saude-search.ts';
 
 const FIELDS = dressed(EXAME_FIELDS, {
   ...SAUDE_LOOKS,

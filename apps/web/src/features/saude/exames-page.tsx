@@ -5,17 +5,17 @@ import { ChartArea } from '../../components/charts/chart-area.tsx';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { useDetail } from '../../components/list/detail/use-detail.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
+import { useMedicos } from '../../components/saude/exame-lookups.ts';
+import { examesSource } from '../../components/saude/saude-search.ts';
+import { useSeesTypes } from '../../components/saude/use-sees-types.ts';
 import { callQuery } from '../../lib/calls/call-query.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { useAbilities } from '../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { usePrestadorPode } from '../../lib/session/use-prestador.ts';
-import { useMedicos } from './exame-lookups.ts';
 import { ExamesCharts } from './exames-charts.tsx';
 import { examesList } from './exames-list.tsx';
 import { ExamesSerie } from './exames-serie.tsx';
-import { examesSource } from './saude-search.ts';
-import { useSeesTypes } from './use-sees-types.ts';
 
 const PdfDialog = lazyPart(() => import('../../components/pdf/pdf-dialog.tsx'), 'PdfDialog');
 

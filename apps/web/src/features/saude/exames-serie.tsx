@@ -5,13 +5,13 @@ import { FICHA_EM_FALTA, FICHA_POR_DESCARREGAR } from '@sst/contract/rules/saude
 import { IconFileZip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
+import { type ExamesSearch, examesSource } from '../../components/saude/saude-search.ts';
 import { fichasOfList } from '../../components/series/fichas-of-list.ts';
 import { SeriesButton } from '../../components/series/series-button.tsx';
 import { callApi } from '../../lib/calls/api-client.ts';
 import { personName } from '../../lib/files/series.ts';
 import { wholeListQuery } from '../../lib/list/list-state.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
-import { type ExamesSearch, examesSource } from './saude-search.ts';
 
 const FichasNovas = lazyPart(
   () => import('../../components/series/fichas-novas.tsx'),

@@ -6,6 +6,8 @@ import { LONG_NAME, LONG_TEXT } from '../../../catalogo/samples.ts';
 import type { Meta, Story } from '../../../catalogo/story.ts';
 import { FormField, FormSection } from '../form-section.tsx';
 import { ChoiceField } from './choice-field.tsx';
+import { FeriadoField, feriadoValue } from './feriado-field.tsx';
+import { FusoField } from './fuso-field.tsx';
 import { LongTextField } from './long-text-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -325,5 +327,14 @@ export const Strengths: Story = {
 export const StrengthOfOwnEmail: Story = {
   render: () => (
     <PasswordStrength password="rita.carvalho@atlantico.pt" email="rita.carvalho@atlantico.pt" />
+  ),
+};
+
+export const ClockAndHoliday: Story = {
+  render: () => (
+    <FormSection title="Local">
+      <FusoField empty="O da unidade acima" value="Atlantic/Azores" onChange={ignore} />
+      <FeriadoField value={feriadoValue('06-24')} onChange={ignore} above={null} />
+    </FormSection>
   ),
 };

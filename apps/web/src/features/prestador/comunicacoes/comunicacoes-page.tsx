@@ -3,7 +3,7 @@ import { empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { ListPage } from '../../../components/list/list-page.tsx';
-import { empresasPrestadorQuery } from '../fila/fila-queries.ts';
+import { empresasPrestadorQuery } from '../../../components/prestador/fila-queries.ts';
 import classes from '../prestador.module.css';
 import { comunicacoesList } from './comunicacoes-list.tsx';
 import { comunicacoesSource } from './comunicacoes-search.ts';

@@ -2,8 +2,8 @@ import { ActionIcon, Button } from '@mantine/core';
 import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
 import { OWN_PEDIDO } from '@sst/contract/rules/prestador';
 import { IconCheck, IconClockPause, IconProgress, IconX } from '@tabler/icons-react';
+import type { FilaItem } from '../../../components/prestador/fila-queries.ts';
 import { DetailBar } from '../../../components/worklist/detail/detail-bar.tsx';
-import type { FilaItem } from '../fila/fila-queries.ts';
 import classes from '../prestador.module.css';
 import { type Decision, decisionsFor } from './decisions.ts';
 

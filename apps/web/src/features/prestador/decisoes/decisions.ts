@@ -2,7 +2,7 @@ import type { FilaRow } from '@sst/contract';
 import { ONLY_ACCEPTED } from '@sst/contract/rules/acidentes';
 import { OPEN_STATES, PEDIDO_STATE } from '@sst/contract/rules/pedidos';
 import { FILA_BATCH, TOO_MANY_DECISIONS } from '@sst/contract/rules/prestador';
-import type { FilaItem } from '../fila/fila-queries.ts';
+import type { FilaItem } from '../../../components/prestador/fila-queries.ts';
 
 const { novo, emAnalise, aceite, recusado } = PEDIDO_STATE;
 

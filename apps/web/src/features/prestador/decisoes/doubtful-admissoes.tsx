@@ -1,6 +1,6 @@
 import { countLabel, pathBelowEmpresa } from '@sst/contract/rules/texts/text';
+import { keyOf } from '../../../components/prestador/fila-queries.ts';
 import { dotted } from '../../../lib/dotted.ts';
-import { keyOf } from '../fila/fila-queries.ts';
 import classes from '../prestador.module.css';
 import { DuplicatesNote } from './duplicates-note.tsx';
 import type { useDoubtfulAdmissoes } from './use-doubtful-admissoes.ts';

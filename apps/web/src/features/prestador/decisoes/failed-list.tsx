@@ -5,11 +5,11 @@ import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { keyOf } from '../../../components/prestador/fila-queries.ts';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { notifyError } from '../../../lib/notices/notify.ts';
 import { focusHeading } from '../../../lib/page/focus.ts';
-import { keyOf } from '../fila/fila-queries.ts';
 import classes from '../prestador.module.css';
 
 const { emAnalise } = PEDIDO_STATE;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import dialogClasses from '../../../components/dialog/page-dialog.module.css';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
-import { keyOf } from '../fila/fila-queries.ts';
+import { keyOf } from '../../../components/prestador/fila-queries.ts';
 import classes from '../prestador.module.css';
 import type { Failure } from './use-decisions.ts';
 

@@ -1,9 +1,9 @@
 import type { DecisaoBody } from '@sst/contract';
 import { ONLY_ACCEPTED } from '@sst/contract/rules/acidentes';
 import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
+import type { FilaItem } from '../../../components/prestador/fila-queries.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import type { IdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
-import type { FilaItem } from '../fila/fila-queries.ts';
 
 const { aceite } = PEDIDO_STATE;
 

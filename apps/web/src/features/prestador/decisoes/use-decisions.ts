@@ -3,6 +3,13 @@ import { HOLD_SECONDS } from '@sst/contract/rules/limits';
 import { PEDIDO_STATE, PEDIDO_STATE_LABEL } from '@sst/contract/rules/pedidos';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { useQueryClient } from '@tanstack/react-query';
+import {
+  detailOf,
+  detailQuery,
+  type FilaItem,
+  keyOf,
+  summaryOf,
+} from '../../../components/prestador/fila-queries.ts';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { isOvertaken } from '../../../lib/calls/api-error.ts';
@@ -10,7 +17,6 @@ import { useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
 import { notify, notifyError, notifyUndo } from '../../../lib/notices/notify.ts';
 import { focusHeadingIfLost } from '../../../lib/page/focus.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
-import { detailOf, detailQuery, type FilaItem, keyOf, summaryOf } from '../fila/fila-queries.ts';
 import { useOpenAgain } from '../fila/use-open-again.ts';
 import type { Decision } from './decisions.ts';
 import { sendDecision } from './send-decision.ts';

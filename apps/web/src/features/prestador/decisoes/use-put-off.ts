@@ -1,12 +1,12 @@
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { useQueryClient } from '@tanstack/react-query';
+import { type FilaItem, keyOf } from '../../../components/prestador/fila-queries.ts';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { notify, notifyError, notifyUndo } from '../../../lib/notices/notify.ts';
 import { focusHeadingIfLost } from '../../../lib/page/focus.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
-import { type FilaItem, keyOf } from '../fila/fila-queries.ts';
 import { useOpenAgain } from '../fila/use-open-again.ts';
 
 /** Puts requests off for the user, offers to undo that in a toast, and refetches. */

@@ -1,10 +1,10 @@
 import { FILA_BATCH } from '@sst/contract/rules/prestador';
 import { useQueryClient } from '@tanstack/react-query';
+import { detailQuery, type FilaItem, keyOf } from '../../../components/prestador/fila-queries.ts';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { forgetUndo, notify, notifyError } from '../../../lib/notices/notify.ts';
 import { focusHeadingIfLost } from '../../../lib/page/focus.ts';
-import { detailQuery, type FilaItem, keyOf } from '../fila/fila-queries.ts';
 
 /** Identifies a decision on several items, for the toast that offers to undo it. */
 export function decisionKey(itens: readonly FilaItem[]): string {

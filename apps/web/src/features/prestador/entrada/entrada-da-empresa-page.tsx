@@ -7,13 +7,13 @@ import { DominiosSection } from '../../../components/entrada-propria/dominios-se
 import { LoadStates } from '../../../components/feedback/load-states.tsx';
 import { FormSection } from '../../../components/form/form-section.tsx';
 import { ListReturn } from '../../../components/list/detail/list-return.tsx';
+import { EmpresaFrame } from '../../../components/prestador/empresa-frame.tsx';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { notify, notifyError } from '../../../lib/notices/notify.ts';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
-import { EmpresaFrame } from '../empresa-frame.tsx';
 import { EmpresaTabs } from '../empresas/empresa-tabs.tsx';
 import { useEmpresaDetail } from '../use-empresa-detail.ts';
 import classes from './entrada.module.css';

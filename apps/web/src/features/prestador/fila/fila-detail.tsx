@@ -5,6 +5,13 @@ import { DetailHead } from '../../../components/facts/detail-head.tsx';
 import { DetailStates } from '../../../components/feedback/detail-states.tsx';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { PedidoDetails } from '../../../components/pedido/pedido-details.tsx';
+import {
+  type FilaDetail as Detail,
+  detailQuery,
+  type FilaItem,
+  keyOf,
+  summaryOf,
+} from '../../../components/prestador/fila-queries.ts';
 import { RowDetail } from '../../../components/worklist/detail/row-detail.tsx';
 import type { Rest } from '../../../components/worklist/use-rest.ts';
 import { isMissing } from '../../../lib/calls/api-error.ts';
@@ -14,13 +21,6 @@ import type { Decision } from '../decisoes/decisions.ts';
 import { DepoisDaSaida } from '../decisoes/depois-da-saida.tsx';
 import { HeldBar } from '../decisoes/held-state.tsx';
 import { SamePerson } from '../decisoes/same-person.tsx';
-import {
-  type FilaDetail as Detail,
-  detailQuery,
-  type FilaItem,
-  keyOf,
-  summaryOf,
-} from './fila-queries.ts';
 import { useIsOwn } from './use-is-own.ts';
 
 const AcidenteDetails = lazyPart(

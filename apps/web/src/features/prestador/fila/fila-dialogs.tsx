@@ -2,6 +2,7 @@ import type { FilaRow } from '@sst/contract';
 import { HOLD_SECONDS } from '@sst/contract/rules/limits';
 import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
 import { countLabel } from '@sst/contract/rules/texts/text';
+import { type FilaItem, itemOf } from '../../../components/prestador/fila-queries.ts';
 import { PutOffDialog } from '../../../components/put-off/put-off-dialog.tsx';
 import type { WorklistDialog } from '../../../components/worklist/use-worklist-dialog.ts';
 import { AcceptManyDialog } from '../decisoes/accept-many-dialog.tsx';
@@ -9,7 +10,6 @@ import { type Decision, refusable } from '../decisoes/decisions.ts';
 import { FailuresDialog } from '../decisoes/failures-dialog.tsx';
 import { RefuseDialog } from '../decisoes/refuse-dialog.tsx';
 import type { Failure } from '../decisoes/use-decisions.ts';
-import { type FilaItem, itemOf } from './fila-queries.ts';
 
 const { aceite, recusado } = PEDIDO_STATE;
 

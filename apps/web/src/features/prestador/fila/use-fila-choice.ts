@@ -1,8 +1,8 @@
 import type { FilaRow } from '@sst/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { detailOf, detailQuery, summaryOf } from '../../../components/prestador/fila-queries.ts';
 import type { WorklistChoice } from '../../../components/worklist/worklist-definition.ts';
 import { isOpen } from '../decisoes/decisions.ts';
-import { detailOf, detailQuery, summaryOf } from './fila-queries.ts';
 import type { FilaSearch } from './fila-search.ts';
 import { useIsOwn } from './use-is-own.ts';
 

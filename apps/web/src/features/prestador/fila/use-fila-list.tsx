@@ -5,13 +5,17 @@ import { empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { labelOptions } from '../../../components/form/fields/options.ts';
 import type { ListFilter } from '../../../components/list/list-definition.ts';
+import {
+  detailQuery,
+  empresasPrestadorQuery,
+  keyOf,
+} from '../../../components/prestador/fila-queries.ts';
 import type {
   WorklistDefinition,
   WorklistWords,
 } from '../../../components/worklist/worklist-definition.ts';
 import { useLoteFilter } from '../lotes/use-lote-filter.ts';
 import { BRIEF_COLUMNS, COLUMNS } from './fila-columns.tsx';
-import { detailQuery, empresasPrestadorQuery, keyOf } from './fila-queries.ts';
 import type { FilaSearch } from './fila-search.ts';
 import { useFilaChoice } from './use-fila-choice.ts';
 

@@ -5,6 +5,14 @@ import { OWN_PEDIDO } from '@sst/contract/rules/prestador';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import {
+  detailOf,
+  detailQuery,
+  type FilaItem,
+  itemOf,
+  keyOf,
+  summaryOf,
+} from '../../../components/prestador/fila-queries.ts';
 import { useKeptPress } from '../../../components/worklist/use-kept-press.ts';
 import { useMoveOn } from '../../../components/worklist/use-move-on.ts';
 import { useWorklist } from '../../../components/worklist/use-worklist.ts';
@@ -21,7 +29,6 @@ import { useDecisions } from '../decisoes/use-decisions.ts';
 import { useHeldRows } from '../decisoes/use-held-rows.ts';
 import { usePutOff } from '../decisoes/use-put-off.ts';
 import type { FilaDialog } from './fila-dialogs.tsx';
-import { detailOf, detailQuery, type FilaItem, itemOf, keyOf, summaryOf } from './fila-queries.ts';
 import { filaSource } from './fila-search.ts';
 import { useFilaList } from './use-fila-list.tsx';
 import { useIsOwn } from './use-is-own.ts';

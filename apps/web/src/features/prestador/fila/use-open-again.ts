@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type FilaItem, keyOf } from './fila-queries.ts';
+import { type FilaItem, keyOf } from '../../../components/prestador/fila-queries.ts';
 
 const QUEUE = '/prestador/pedidos';
 

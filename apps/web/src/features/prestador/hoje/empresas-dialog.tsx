@@ -5,9 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { type HojeLine, sentenceOf } from '../../../components/hoje/hoje-line.ts';
+import {
+  countsEmpresas,
+  type HrefOf,
+  lineInEmpresa,
+} from '../../../components/prestador/prestador-links.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import classes from './hoje-prestador.module.css';
-import { countsEmpresas, type HrefOf, lineInEmpresa } from './prestador-links.ts';
 
 interface Props {
   readonly line: HojeLine<PrestadorLinha['id']>;

@@ -5,8 +5,8 @@ import { wholeNumber } from '@sst/contract/rules/texts/text';
 import { Link, linkOptions } from '@tanstack/react-router';
 import classes from '../../../components/hoje/hoje.module.css';
 import { NotCounted } from '../../../components/hoje/not-counted.tsx';
+import { type HrefOf, inEmpresa } from '../../../components/prestador/prestador-links.ts';
 import own from './hoje-prestador.module.css';
-import { type HrefOf, inEmpresa } from './prestador-links.ts';
 
 interface Props {
   /** `undefined` where they could not be counted. */

@@ -9,6 +9,7 @@ import { HojeCard } from '../../../components/hoje/hoje-card.tsx';
 import type { HojeLine } from '../../../components/hoje/hoje-line.ts';
 import { usePass } from '../../../components/hoje/use-pass.ts';
 import { usePutOff } from '../../../components/hoje/use-put-off.ts';
+import type { HrefOf } from '../../../components/prestador/prestador-links.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
@@ -21,7 +22,6 @@ import own from './hoje-prestador.module.css';
 import { lineOf } from './line-of.ts';
 import { MarcacoesHoje } from './marcacoes-hoje.tsx';
 import { usePrestadorActions } from './prestador-actions.ts';
-import type { HrefOf } from './prestador-links.ts';
 
 const EmpresasDialog = lazyPart(() => import('./empresas-dialog.tsx'), 'EmpresasDialog');
 const LineDialog = lazyPart(() => import('./line-dialog.tsx'), 'LineDialog');

@@ -1,7 +1,7 @@
 import { type PrestadorLineId, prestadorLine } from '@sst/contract/rules/hoje/prestador';
+import { lineAcross } from '../../../components/prestador/prestador-links.ts';
 import type { Asked } from '../../../lib/list/read-rows.ts';
 import { MudadasDialog } from './mudadas-dialog.tsx';
-import { lineAcross } from './prestador-links.ts';
 import { ProporTodas } from './propor-todas.tsx';
 import { ReenviarTodas } from './reenviar-todas.tsx';
 

@@ -3,7 +3,6 @@ import { horasText } from '@sst/contract/rules/hoje/prazos-resposta';
 import { type PrestadorLineId, prestadorLine } from '@sst/contract/rules/hoje/prestador';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { HojeLine, LineAction, LinePart } from '../../../components/hoje/hoje-line.ts';
-import { monthLabel } from '../../../lib/time/months.ts';
 import {
   countsEmpresas,
   type HrefOf,
@@ -11,7 +10,8 @@ import {
   lineAcross,
   lineInEmpresa,
   lineInMonth,
-} from './prestador-links.ts';
+} from '../../../components/prestador/prestador-links.ts';
+import { monthLabel } from '../../../lib/time/months.ts';
 
 /** How long the oldest has waited, beside what was promised. */
 function promiseText({ horas, dias }: NonNullable<PrestadorLinha['promessa']>): string {

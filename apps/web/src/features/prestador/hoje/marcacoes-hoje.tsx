@@ -3,8 +3,8 @@ import { countLabel, wholeNumber } from '@sst/contract/rules/texts/text';
 import { Link } from '@tanstack/react-router';
 import classes from '../../../components/hoje/hoje.module.css';
 import { NotCounted } from '../../../components/hoje/not-counted.tsx';
+import { bookedInEmpresa, type HrefOf } from '../../../components/prestador/prestador-links.ts';
 import own from './hoje-prestador.module.css';
-import { bookedInEmpresa, type HrefOf } from './prestador-links.ts';
 
 interface Props {
   /** `undefined` where they could not be counted. */

@@ -1,13 +1,13 @@
 import { type PrestadorLineId, prestadorLine } from '@sst/contract/rules/hoje/prestador';
 import { useNavigate } from '@tanstack/react-router';
 import type { LineAction } from '../../../components/hoje/hoje-line.ts';
+import { keyOf } from '../../../components/prestador/fila-queries.ts';
+import { keyOf as keyOfMarcacao } from '../../../components/prestador/pedidos-marcacao-search.ts';
+import { lineAcross, pedidoLine, planOf } from '../../../components/prestador/prestador-links.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { notifyError } from '../../../lib/notices/notify.ts';
 import { usePrestadorPode } from '../../../lib/session/use-prestador.ts';
-import { keyOf } from '../fila/fila-queries.ts';
-import { keyOf as keyOfMarcacao } from '../marcacoes/pedidos-marcacao-search.ts';
 import { keyOf as keyOfDecisao } from '../por-confirmar/por-confirmar-search.ts';
-import { lineAcross, pedidoLine, planOf } from './prestador-links.ts';
 
 /** The key of the first row that a line's list opens. */
 async function firstOf(id: PrestadorLineId): Promise<string | undefined> {

@@ -5,12 +5,12 @@ import { wholeNumber } from '@sst/contract/rules/texts/text';
 import { useNavigate } from '@tanstack/react-router';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
+import { pessoasText } from '../../../components/prestador/plano-search.ts';
 import { AllRows } from '../../../components/todos/all-rows.tsx';
 import { TickedNames, useTicked } from '../../../components/todos/ticked-names.tsx';
 import todosClasses from '../../../components/todos/todos.module.css';
 import { dotted } from '../../../lib/dotted.ts';
 import type { Asked } from '../../../lib/list/read-rows.ts';
-import { pessoasText } from '../plano/plano-search.ts';
 
 const TITLE = 'Propor de novo';
 

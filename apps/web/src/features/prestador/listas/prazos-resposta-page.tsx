@@ -4,11 +4,11 @@ import { horasText, RESPOSTA_LABEL } from '@sst/contract/rules/hoje/prazos-respo
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadStates } from '../../../components/feedback/load-states.tsx';
+import { EmpresaFrame } from '../../../components/prestador/empresa-frame.tsx';
 import { LinkTabs } from '../../../components/tabs/link-tabs.tsx';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { usePrestadorPode } from '../../../lib/session/use-prestador.ts';
-import { EmpresaFrame } from '../empresa-frame.tsx';
 import { LIST_TABS } from './list-tabs.ts';
 import classes from './parametros.module.css';
 

@@ -5,6 +5,7 @@ import { UNKNOWN_MESSAGE } from '@sst/contract/rules/texts/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type BulkState, STOPPED } from '../../../components/bulk/run-many.ts';
+import { keyOf } from '../../../components/prestador/fila-queries.ts';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
@@ -12,7 +13,6 @@ import { notifyUndo } from '../../../lib/notices/notify.ts';
 import { focusHeadingIfLost } from '../../../lib/page/focus.ts';
 import type { Decision } from '../decisoes/decisions.ts';
 import { decisionKey, useUndoDecisions } from '../decisoes/use-undo-decisions.ts';
-import { keyOf } from '../fila/fila-queries.ts';
 
 /** After this a held decision has taken effect, in ms. */
 const EFFECT_MS = (HOLD_SECONDS + 3) * 1000;

@@ -20,13 +20,14 @@ import formClasses from '../../../components/form/form.module.css';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { keepDates } from '../../../components/kept-dates.tsx';
+import type { PedidoKey } from '../../../components/prestador/pedidos-marcacao-search.ts';
+import { useBookIn } from '../../../components/prestador/use-book-in.ts';
+import people from '../../../components/prestador/waiting-people.module.css';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import classes from './pedido.module.css';
-import type { PedidoKey } from './pedidos-marcacao-search.ts';
-import { useBookIn } from './use-book-in.ts';
 
 interface Props {
   readonly pedido: PedidoKey;
@@ -70,13 +71,13 @@ export function PedidoDialog({ pedido: { cd_empresa, cd: id }, onClose }: Props)
     <PageDialog title={title} width={720} fullOnPhone inAddress onClose={onClose}>
       {data ? (
         <>
-          <p className={classes.asked}>
+          <p className={people.asked}>
             Pedido em {displayDate(data.dt_cria)}
             {data.autor && ` por ${data.autor}`}. Preferências:{' '}
             {preferenciasText(data) ?? 'nenhuma'}.
           </p>
           {data.nota && <blockquote className={classes.note}>{data.nota}</blockquote>}
-          <ul className={classes.people} aria-label="Pessoas">
+          <ul className={people.people} aria-label="Pessoas">
             {data.pessoas.map((one) => (
               <li key={one.cd}>
                 {one.estado === 'aberto' ? (

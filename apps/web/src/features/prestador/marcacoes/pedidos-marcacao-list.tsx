@@ -20,8 +20,8 @@ import {
 import { columnsAndFile, dressed } from '../../../components/list/columns/row-fields.ts';
 import type { ListDefinition } from '../../../components/list/list-definition.ts';
 import { UnidadeText } from '../../../components/organigrama/unidade-name.tsx';
+import { keyOf } from '../../../components/prestador/pedidos-marcacao-search.ts';
 import { Wait } from '../waiting.tsx';
-import { keyOf } from './pedidos-marcacao-search.ts';
 
 function Progress({ row }: { readonly row: PedidoMarcacaoRow }) {
   const { pessoas, abertas } = row;

@@ -4,12 +4,16 @@ import { useSearch } from '@tanstack/react-router';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { ListPage } from '../../../components/list/list-page.tsx';
 import { useListState } from '../../../components/list/use-list-state.ts';
+import { empresasPrestadorQuery } from '../../../components/prestador/fila-queries.ts';
+import {
+  keyOf,
+  parseKey,
+  pedidosMarcacaoSource,
+} from '../../../components/prestador/pedidos-marcacao-search.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { usePrestadorPode } from '../../../lib/session/use-prestador.ts';
-import { empresasPrestadorQuery } from '../fila/fila-queries.ts';
 import { FilaTabs } from '../fila/fila-tabs.tsx';
 import { pedidosMarcacaoList } from './pedidos-marcacao-list.tsx';
-import { keyOf, parseKey, pedidosMarcacaoSource } from './pedidos-marcacao-search.ts';
 
 const PedidoDialog = lazyPart(() => import('./pedido-dialog.tsx'), 'PedidoDialog');
 

@@ -7,11 +7,11 @@ import { Link, linkOptions, useParams, useRouter } from '@tanstack/react-router'
 import { LoadStates } from '../../../components/feedback/load-states.tsx';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { ListReturn } from '../../../components/list/detail/list-return.tsx';
+import { EmpresaFrame } from '../../../components/prestador/empresa-frame.tsx';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { usePrestadorPode } from '../../../lib/session/use-prestador.ts';
-import { EmpresaFrame } from '../empresa-frame.tsx';
 import { EmpresaTabs } from '../empresas/empresa-tabs.tsx';
 import { useEmpresaDetail } from '../use-empresa-detail.ts';
 import { PostoCard } from './posto-card.tsx';

@@ -13,12 +13,12 @@ import type { Chosen } from '../../../components/list/chosen/use-chosen-rows.ts'
 import { useDetail } from '../../../components/list/detail/use-detail.ts';
 import { ListPage } from '../../../components/list/list-page.tsx';
 import { useListRows } from '../../../components/list/use-list-rows.ts';
+import { MarcacaoTabs } from '../../../components/marcacao/marcacao-tabs.tsx';
 import { pedidaOf } from '../../../components/pedir-marcacao/pedida.ts';
 import { notify } from '../../../lib/notices/notify.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import { useToday } from '../../../lib/time/now.ts';
-import { MarcacaoTabs } from '../marcacao-tabs.tsx';
 import { PedidoLink } from './pedido-link.tsx';
 import { PedirButton } from './pedir-button.tsx';
 import classes from './prazos.module.css';

@@ -1,8 +1,8 @@
 import { empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
+import { feriadoValue } from '../../../../components/form/fields/feriado-field.tsx';
 import { OrganigramaDialog } from '../../../../components/organigrama/organigrama-dialog.tsx';
 import { organigramaQuery } from '../../../../components/organigrama/organigrama-query.ts';
-import { feriadoValue } from './feriado-field.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { UnidadeDialog } from './unidade-dialog.tsx';
 import type { useOrganigramaWork } from './use-organigrama-work.ts';

@@ -3,14 +3,19 @@ import { FUSO_LABEL, type Fuso } from '@sst/contract/rules/dates/fusos';
 import { ORGANIGRAMA } from '@sst/contract/rules/limits';
 import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.tsx';
 import { useDoubts } from '../../../../components/form/dialog/use-doubts.tsx';
+import {
+  FeriadoField,
+  type FeriadoValue,
+  feriadoError,
+  feriadoOfValue,
+} from '../../../../components/form/fields/feriado-field.tsx';
+import { FusoField } from '../../../../components/form/fields/fuso-field.tsx';
 import { TextField } from '../../../../components/form/fields/text-field.tsx';
 import { emptyFields } from '../../../../components/form/form-fields.ts';
 import { FormField } from '../../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
 import { CodeField, NipcField, TownField } from '../empresa-fields.tsx';
 import { nipcError } from '../nipc.ts';
-import { FeriadoField, type FeriadoValue, feriadoError, feriadoOfValue } from './feriado-field.tsx';
-import { FusoField } from './fuso-field.tsx';
 
 /** The values of the form, as typed. */
 interface UnitValues {

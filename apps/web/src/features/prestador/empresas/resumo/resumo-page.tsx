@@ -8,10 +8,10 @@ import { AvisoLeiturasSection } from '../../../../components/aviso-leituras/avis
 import { Facts } from '../../../../components/facts/facts.tsx';
 import { LoadStates } from '../../../../components/feedback/load-states.tsx';
 import { ListReturn } from '../../../../components/list/detail/list-return.tsx';
+import { EmpresaFrame } from '../../../../components/prestador/empresa-frame.tsx';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
 import { usePageTitle } from '../../../../lib/page/page-title.ts';
 import { usePrestadorPode } from '../../../../lib/session/use-prestador.ts';
-import { EmpresaFrame } from '../../empresa-frame.tsx';
 import { useEmpresaDetail } from '../../use-empresa-detail.ts';
 import { EmpresaTabs } from '../empresa-tabs.tsx';
 import { EnterEmpresa } from '../enter-empresa.tsx';

@@ -13,10 +13,10 @@ import { labelOptions, offeredOf } from '../../../../components/form/fields/opti
 import formClasses from '../../../../components/form/form.module.css';
 import { FormButtons } from '../../../../components/form/form-buttons.tsx';
 import { FormField, FormSection } from '../../../../components/form/form-section.tsx';
+import { useMedicosAtivos, useTipos } from '../../../../components/saude/exame-lookups.ts';
 import { isFocusFree } from '../../../../lib/page/focus.ts';
 import { useOwnMedico, usePrestadorPode } from '../../../../lib/session/use-prestador.ts';
 import { useToday } from '../../../../lib/time/now.ts';
-import { useMedicosAtivos, useTipos } from '../../exame-lookups.ts';
 import { ExamePersonField } from './exame-person-field.tsx';
 import { demandsCondition } from './exame-proposals.ts';
 import type { ExameValues } from './exame-values.ts';

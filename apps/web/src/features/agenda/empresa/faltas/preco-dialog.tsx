@@ -1,0 +1,61 @@
+import type { FaltasResumo } from '@sst/contract';
+import { FALTA_PRECO_MAX } from '@sst/contract/rules/exames/faltas';
+import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.tsx';
+import { TextField } from '../../../../components/form/fields/text-field.tsx';
+import { FormField } from '../../../../components/form/form-section.tsx';
+import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
+import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../../lib/calls/api-client.ts';
+import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
+import { readPreco } from './faltas-bars.ts';
+
+interface Props {
+  readonly company: number;
+  readonly custo: NonNullable<FaltasResumo['custo']>;
+  onClose(): void;
+}
+
+/** Says what an absence costs the company. */
+export function PrecoDialog({ company, custo: { preco, versao }, onClose }: Props) {
+  const { change } = useRowChange({
+    refresh: (client) => refreshAfter(client, 'falta'),
+    onDone: onClose,
+  });
+  const form = useSubmitForm({
+    initial: { preco: preco === null ? '' : String(preco).replace('.', ',') },
+    errorsOf: ({ preco: typed }) => {
+      const read = readPreco(typed);
+      if (read === undefined) return { preco: 'Escreva um valor em euros, como 35 ou 35,50.' };
+      if (read === 0 || (read ?? 1) > FALTA_PRECO_MAX)
+        return { preco: `Escreva um valor entre 0,01 e ${FALTA_PRECO_MAX}.` };
+      return {};
+    },
+    send: ({ preco: typed }) =>
+      change(() =>
+        callApi('updatePrecoFalta', {
+          params: { company },
+          body: { preco: readPreco(typed) ?? null, versao },
+        }),
+      ),
+  });
+  return (
+    <SubmitDialog
+      title="Preço de uma falta"
+      width={440}
+      action="Guardar"
+      form={form}
+      onClose={onClose}
+    >
+      <FormField name="preco">
+        <TextField
+          label="Preço, em euros"
+          description="O que a empresa paga ou perde por cada marcação a que o funcionário falta. Vazio, não se calcula."
+          limit={12}
+          data-autofocus
+          inputMode="decimal"
+          {...form.field('preco')}
+        />
+      </FormField>
+    </SubmitDialog>
+  );
+}

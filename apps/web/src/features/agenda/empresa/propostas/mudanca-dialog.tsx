@@ -1,0 +1,72 @@
+import type { MarcacaoRow } from '@sst/contract';
+import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '../../../../components/feedback/load-problem.tsx';
+import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.tsx';
+import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
+import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../../lib/calls/api-client.ts';
+import { callQuery } from '../../../../lib/calls/call-query.ts';
+import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
+import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
+import { missingRazao, RazaoFields, razaoOf } from './razao-fields.tsx';
+import { VagaChoice, vagaOfKey } from './vaga-choice.tsx';
+
+interface Props {
+  readonly row: MarcacaoRow;
+  readonly what: 'mudar' | 'cancelar';
+  onClose(): void;
+}
+
+/** Moves a booking to a slot that is offered, or calls it off, at once. */
+export function MudancaDialog({ row, what, onClose }: Props) {
+  const params = { company: useEmpresa().cd, id: row.cd };
+  const moves = what === 'mudar';
+  const { data, error, refetch } = useQuery({
+    ...callQuery('listVagasDaMarcacao', { params }),
+    enabled: moves,
+    gcTime: 0,
+  });
+  const { change } = useRowChange({
+    refresh: (client) => refreshAfter(client, 'exame'),
+    onDone: onClose,
+  });
+  const antes = row.hr ? { dt: row.dt, hr: row.hr } : undefined;
+  const form = useSubmitForm({
+    initial: { vaga: '', cd_motiv: '', motivo: '' },
+    missingOf: (values) => {
+      if (!moves) return missingRazao(values);
+      return values.vaga === '' ? { vaga: 'Escolha uma vaga.' } : {};
+    },
+    send: ({ vaga, ...razao }) =>
+      change(() =>
+        moves
+          ? callApi('moveMarcacaoDaEmpresa', {
+              params,
+              body: { ...vagaOfKey(vaga), cd_motiv: null, antes },
+            })
+          : callApi('cancelMarcacaoDaEmpresa', { params, body: { ...razaoOf(razao), antes } }),
+      ),
+  });
+  const when = row.hr ? `${displayDate(row.dt)}, às ${displayTime(row.hr)}` : displayDate(row.dt);
+  return (
+    <SubmitDialog
+      title={`${moves ? 'Mudar' : 'Cancelar'} a marcação de ${row.funcion}`}
+      width={520}
+      onClose={onClose}
+      action={moves ? 'Mudar' : 'Cancelar a marcação'}
+      {...(!moves && { cancel: 'Manter a marcação' })}
+      disabled={moves && (!data || data.message.length === 0)}
+      form={form}
+    >
+      <p>
+        {moves
+          ? `Está marcada para ${when}. Muda logo.`
+          : `Está marcada para ${when}. A hora fica livre, e a pessoa volta a «Por marcar».`}
+      </p>
+      {moves && data && <VagaChoice vagas={data.message} field={form.field('vaga')} />}
+      {moves && error && <LoadFailure error={error} onRetry={refetch} />}
+      {!moves && <RazaoFields field={form.field} />}
+    </SubmitDialog>
+  );
+}

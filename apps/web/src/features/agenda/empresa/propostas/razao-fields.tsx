@@ -1,0 +1,67 @@
+import {
+  PROPOSTA_MOTIVO,
+  PROPOSTA_MOTIVO_LABEL,
+  PROPOSTAS,
+  type PropostaMotivo,
+} from '@sst/contract/rules/agenda/propostas';
+import type { ReactNode } from 'react';
+import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx';
+import { TextField } from '../../../../components/form/fields/text-field.tsx';
+import { FormField } from '../../../../components/form/form-section.tsx';
+
+/** The reasons to refuse, move or call off, as a form offers them. */
+const MOTIVO_OPTIONS = Object.values(PROPOSTA_MOTIVO).map((code) => ({
+  value: String(code),
+  label: PROPOSTA_MOTIVO_LABEL[code],
+}));
+
+export interface RazaoValues {
+  readonly cd_motiv: string;
+  readonly motivo: string;
+}
+
+/** What is missing of a reason: one of the list, and words where it is none of them. */
+export function missingRazao({ cd_motiv, motivo }: RazaoValues): Partial<RazaoValues> {
+  if (cd_motiv === '') return { cd_motiv: 'Escolha o motivo.' };
+  const inWords = Number(cd_motiv) === PROPOSTA_MOTIVO.outro;
+  return inWords && motivo.trim() === '' ? { motivo: 'Indique o motivo.' } : {};
+}
+
+export const razaoOf = ({ cd_motiv, motivo }: RazaoValues) => ({
+  cd_motiv: Number(cd_motiv) as PropostaMotivo,
+  motivo,
+});
+
+interface Props {
+  field(name: 'cd_motiv' | 'motivo'): {
+    readonly value: string;
+    onChange(value: string): void;
+    readonly error?: ReactNode;
+  };
+}
+
+/** Why, from a list, or by words. */
+export function RazaoFields({ field }: Props) {
+  return (
+    <>
+      <FormField name="cd_motiv">
+        <ChoiceField
+          label="Motivo"
+          required
+          data-autofocus
+          empty="Escolha"
+          options={MOTIVO_OPTIONS}
+          {...field('cd_motiv')}
+        />
+      </FormField>
+      <FormField name="motivo">
+        <TextField
+          label="Por palavras"
+          description="O prestador lê este texto: não escreva nada clínico."
+          limit={PROPOSTAS.motivo}
+          {...field('motivo')}
+        />
+      </FormField>
+    </>
+  );
+}

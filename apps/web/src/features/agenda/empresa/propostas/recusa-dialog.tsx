@@ -1,0 +1,46 @@
+import type { PropostaRow } from '@sst/contract';
+import { propostasText } from '@sst/contract/rules/agenda/propostas';
+import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.tsx';
+import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
+import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../../lib/calls/api-client.ts';
+import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
+import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
+import { missingRazao, RazaoFields, type RazaoValues, razaoOf } from './razao-fields.tsx';
+
+interface Props {
+  readonly rows: readonly PropostaRow[];
+  onClose(): void;
+}
+
+/** Refuses proposals, with a reason from the list. */
+export function RecusaDialog({ rows, onClose }: Props) {
+  const company = useEmpresa().cd;
+  const { change } = useRowChange({
+    refresh: (client) => refreshAfter(client, 'exame'),
+    onDone: onClose,
+    done: { list: 'listPropostas', keys: rows.map(({ cd }) => cd), text: 'Recusada' },
+  });
+  const form = useSubmitForm<RazaoValues>({
+    initial: { cd_motiv: '', motivo: '' },
+    missingOf: missingRazao,
+    send: (values) => {
+      const body = { propostas: rows.map(({ cd }) => cd), ...razaoOf(values) };
+      return change(() => callApi('refusePropostas', { params: { company }, body }));
+    },
+  });
+  const [first] = rows;
+  const who = rows.length === 1 && first ? first.nome : propostasText(rows.length);
+  return (
+    <SubmitDialog
+      title={`Recusar: ${who}`}
+      width={520}
+      onClose={onClose}
+      action="Recusar"
+      form={form}
+    >
+      <p>A hora fica livre, e quem tem de fazer exame volta a «Por marcar».</p>
+      <RazaoFields field={form.field} />
+    </SubmitDialog>
+  );
+}

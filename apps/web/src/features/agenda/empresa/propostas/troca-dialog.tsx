@@ -1,0 +1,80 @@
+import type { PropostaRow, TrocaPossivel } from '@sst/contract';
+import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { pathBelowEmpresa } from '@sst/contract/rules/texts/text';
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '../../../../components/feedback/load-problem.tsx';
+import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.tsx';
+import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx';
+import { FormField } from '../../../../components/form/form-section.tsx';
+import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
+import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../../lib/calls/api-client.ts';
+import { callQuery } from '../../../../lib/calls/call-query.ts';
+import { dotted } from '../../../../lib/dotted.ts';
+import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
+import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
+
+interface Props {
+  readonly row: PropostaRow;
+  onClose(): void;
+}
+
+/** 'Rita Alcântara · Leiria › RH · prazo 03-12-2026'. */
+function optionOf({ cd, nome, caminho, dt_prazo }: TrocaPossivel) {
+  const unit = pathBelowEmpresa(caminho);
+  const due = dt_prazo && `prazo ${displayDate(dt_prazo)}`;
+  return { value: String(cd), label: dotted(nome, unit, due) };
+}
+
+/** Confirms a proposal for another person who has to be examined and is not asked for. */
+export function TrocaDialog({ row, onClose }: Props) {
+  const company = useEmpresa().cd;
+  const { data, error, refetch } = useQuery(
+    callQuery('listTrocas', { params: { company, id: row.cd } }),
+  );
+  const { change } = useRowChange({
+    refresh: (client) => refreshAfter(client, 'exame'),
+    onDone: onClose,
+    done: { list: 'listPropostas', keys: [row.cd], text: 'Confirmada para outra pessoa' },
+  });
+  const form = useSubmitForm({
+    initial: { cd_funcion: '' },
+    missingOf: ({ cd_funcion }) => (cd_funcion === '' ? { cd_funcion: 'Escolha a pessoa.' } : {}),
+    send: ({ cd_funcion }) =>
+      change(() =>
+        callApi('exchangeProposta', {
+          params: { company, id: row.cd },
+          body: { cd_funcion: Number(cd_funcion) },
+        }),
+      ),
+  });
+  return (
+    <SubmitDialog
+      title={`Outra pessoa em vez de ${row.nome}`}
+      width={520}
+      onClose={onClose}
+      action="Confirmar para esta pessoa"
+      disabled={!data || data.message.length === 0}
+      form={form}
+    >
+      <p>
+        Para {displayDate(row.dt)}, às {displayTime(row.hr)}. Fica logo confirmada, e {row.nome}{' '}
+        perde esta hora e volta a «Por marcar».
+      </p>
+      {data && (
+        <FormField name="cd_funcion">
+          <ChoiceField
+            label="Quem tem de fazer exame"
+            required
+            data-autofocus
+            description={`Só quem tem de fazer exame e cabe em ${row.minutos} minutos; da mesma unidade primeiro.`}
+            empty={data.message.length === 0 ? 'Não há mais ninguém que caiba' : 'Escolha'}
+            options={data.message.map(optionOf)}
+            {...form.field('cd_funcion')}
+          />
+        </FormField>
+      )}
+      {error && <LoadFailure error={error} onRetry={refetch} />}
+    </SubmitDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type { PropostaRow } from '@sst/contract';
+import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '../../../../components/feedback/load-problem.tsx';
+import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.tsx';
+import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
+import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../../lib/calls/api-client.ts';
+import { callQuery } from '../../../../lib/calls/call-query.ts';
+import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
+import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
+import { VagaChoice, vagaOfKey } from './vaga-choice.tsx';
+
+interface Props {
+  readonly row: PropostaRow;
+  onClose(): void;
+}
+
+/** Confirms a proposal in another of the slots that are offered. */
+export function VagaDialog({ row, onClose }: Props) {
+  const params = { company: useEmpresa().cd, id: row.cd };
+  const { data, error, refetch } = useQuery({
+    ...callQuery('listVagasDaProposta', { params }),
+    gcTime: 0,
+  });
+  const { change } = useRowChange({
+    refresh: (client) => refreshAfter(client, 'exame'),
+    onDone: onClose,
+    done: { list: 'listPropostas', keys: [row.cd], text: 'Confirmada noutra vaga' },
+  });
+  const form = useSubmitForm({
+    initial: { vaga: '' },
+    missingOf: ({ vaga }) => (vaga === '' ? { vaga: 'Escolha uma vaga.' } : {}),
+    send: ({ vaga }) => change(() => callApi('moveProposta', { params, body: vagaOfKey(vaga) })),
+  });
+  return (
+    <SubmitDialog
+      title={`Outra vaga: ${row.nome}`}
+      width={520}
+      onClose={onClose}
+      action="Confirmar nesta vaga"
+      disabled={!data || data.message.length === 0}
+      form={form}
+    >
+      <p>
+        Em vez de {displayDate(row.dt)}, às {displayTime(row.hr)}. Fica logo confirmada.
+      </p>
+      {data && <VagaChoice vagas={data.message} field={form.field('vaga')} />}
+      {error && <LoadFailure error={error} onRetry={refetch} />}
+    </SubmitDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Campanha } from '@sst/contract';
+import { CAMPANHA } from '@sst/contract/rules/agenda/campanhas';
+import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.tsx';
+import { ErrorSummary } from '../../../../components/form/errors/error-summary.tsx';
+import { TextField } from '../../../../components/form/fields/text-field.tsx';
+import { emptyFields } from '../../../../components/form/form-fields.ts';
+import { FormField } from '../../../../components/form/form-section.tsx';
+import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
+import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../../lib/calls/api-client.ts';
+import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
+import { useToday } from '../../../../lib/time/now.ts';
+import { CAMPANHA_REQUIRED, CampanhaFields } from './campanha-fields.tsx';
+import { bodyOf, errorsOf, valuesOf } from './campanha-values.ts';
+
+interface Props {
+  readonly company: number;
+  readonly campanha: Campanha;
+  onClose(): void;
+}
+
+const MOTIVO = { motivo: 'Indique o motivo.' } as const;
+
+/** Changes or extends a campaign. */
+export function AlterarDialog({ company, campanha, onClose }: Props) {
+  const today = useToday();
+  const { change } = useRowChange({
+    refresh: (client) => refreshAfter(client, 'exame'),
+    onDone: onClose,
+  });
+  const { cd, versao, dt_ini } = campanha;
+  const form = useSubmitForm({
+    initial: valuesOf(campanha),
+    errorsOf: (values) => errorsOf(values, today, dt_ini <= today),
+    missingOf: (values) => emptyFields(values, { ...CAMPANHA_REQUIRED, ...MOTIVO }),
+    send: (values) =>
+      change(() =>
+        callApi('updateCampanha', {
+          params: { company, id: cd },
+          body: { ...bodyOf(values), motivo: values.motivo.trim(), versao },
+        }),
+      ),
+  });
+  return (
+    <SubmitDialog
+      title="Alterar a campanha"
+      width={520}
+      onClose={onClose}
+      action="Guardar"
+      form={form}
+    >
+      <ErrorSummary {...form.summary} />
+      <p>O que está por responder fica com o novo prazo.</p>
+      <CampanhaFields first field={form.field} />
+      <FormField name="motivo">
+        <TextField label="Motivo" required limit={CAMPANHA.motivo} {...form.field('motivo')} />
+      </FormField>
+    </SubmitDialog>
+  );
+}

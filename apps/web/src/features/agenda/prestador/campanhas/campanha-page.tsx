@@ -1,0 +1,186 @@
+import { ActionIcon, Button, Skeleton } from '@mantine/core';
+import type { Campanha, LugarDaCampanha, PessoaDaCampanha } from '@sst/contract';
+import { PLANO } from '@sst/contract/rules/agenda/plano/plano-rules';
+import { addDays } from '@sst/contract/rules/dates/dates';
+import { IconUserMinus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { CampanhaView } from '../../../../components/campanha/campanha-view.tsx';
+import { LoadStates } from '../../../../components/feedback/load-states.tsx';
+import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
+import { EmpresaFrame } from '../../../../components/prestador/empresa-frame.tsx';
+import { pessoasText } from '../../../../components/prestador/plano-search.ts';
+import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../../lib/calls/api-client.ts';
+import { isMissing } from '../../../../lib/calls/api-error.ts';
+import { callQuery } from '../../../../lib/calls/call-query.ts';
+import { lazyPart } from '../../../../lib/page/lazy-part.ts';
+import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
+import { useToday } from '../../../../lib/time/now.ts';
+import { AgendaTabs } from '../agenda-tabs.tsx';
+import type { CampanhasPrestadorSearch } from './campanhas-search.ts';
+
+const AlterarDialog = lazyPart(() => import('./alterar-dialog.tsx'), 'AlterarDialog');
+const TerminarDialog = lazyPart(() => import('./terminar-dialog.tsx'), 'TerminarDialog');
+const LugaresDialog = lazyPart(() => import('./lugares-dialog.tsx'), 'LugaresDialog');
+
+interface Props {
+  readonly empresa: number;
+  readonly cd: number;
+  readonly search: CampanhasPrestadorSearch;
+}
+
+type Opened = 'alterar' | 'terminar' | 'lugares';
+
+const NONE = () => {};
+
+/** One campaign, as the provider follows it, proposes for it, keeps places in it and ends it. */
+export function CampanhaPage({ empresa, cd, search }: Props) {
+  const params = { company: empresa, id: cd };
+  const navigate = useNavigate({ from: '/prestador/campanhas' });
+  const { data, error, refetch } = useQuery(callQuery('getCampanha', { params }));
+  const [opened, open] = useState<Opened>();
+  const { busy, endRow } = useRowChange({
+    refresh: (client) => refreshAfter(client, 'exame'),
+    onDone: NONE,
+  });
+  const campanha = data?.message;
+  const isOpen = campanha?.estado === 'aberta';
+  const close = () => open(undefined);
+  return (
+    <EmpresaFrame
+      title={campanha?.nome ?? 'Campanha'}
+      note={campanha?.empresa}
+      tools={
+        campanha && isOpen ? (
+          <>
+            <Button variant="default" aria-haspopup="dialog" onClick={() => open('terminar')}>
+              Terminar
+            </Button>
+            <Button variant="default" aria-haspopup="dialog" onClick={() => open('alterar')}>
+              Alterar
+            </Button>
+            <Button variant="default" aria-haspopup="dialog" onClick={() => open('lugares')}>
+              Guardar lugares
+            </Button>
+            <Button
+              variant="default"
+              renderRoot={(props) => (
+                <Link {...props} to="/prestador/prazos" search={{ empresa }} />
+              )}
+            >
+              Juntar pessoas
+            </Button>
+            <Propor empresa={empresa} campanha={campanha} />
+          </>
+        ) : (
+          <Back />
+        )
+      }
+      tabs={<AgendaTabs />}
+    >
+      {campanha ? (
+        <CampanhaView
+          campanha={campanha}
+          search={search}
+          onSearch={(next) => navigate({ search: { empresa, cd, ...next }, replace: true })}
+          {...(isOpen && {
+            pessoaAction: ({ cd_funcion, nome }: PessoaDaCampanha) => (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`Retirar ${nome} da campanha`}
+                title="Retirar da campanha"
+                disabled={busy}
+                onClick={() =>
+                  endRow(() =>
+                    callApi('changePessoasDaCampanha', { params, body: { retirar: [cd_funcion] } }),
+                  )
+                }
+              >
+                <IconUserMinus size={18} stroke={1.6} aria-hidden />
+              </ActionIcon>
+            ),
+            lugaresAction: (livres: readonly LugarDaCampanha[]) => (
+              <Button
+                variant="default"
+                size="compact-md"
+                disabled={busy}
+                onClick={() =>
+                  endRow(() =>
+                    callApi('releaseLugares', {
+                      params,
+                      body: { lugares: livres.map((one) => one.cd) },
+                    }),
+                  )
+                }
+              >
+                Libertar
+              </Button>
+            ),
+          })}
+        />
+      ) : (
+        <LoadStates
+          what="a campanha"
+          missing={isMissing(error) && 'A campanha não foi encontrada.'}
+          error={error}
+          onRetry={refetch}
+          back={<Back />}
+        >
+          <Skeleton height={320} />
+        </LoadStates>
+      )}
+      <OptionalPart onFailure={close}>
+        {campanha && opened === 'alterar' && (
+          <AlterarDialog company={empresa} campanha={campanha} onClose={close} />
+        )}
+        {campanha && opened === 'terminar' && (
+          <TerminarDialog company={empresa} campanha={campanha} onClose={close} />
+        )}
+        {campanha && opened === 'lugares' && (
+          <LugaresDialog company={empresa} campanha={campanha} onClose={close} />
+        )}
+      </OptionalPart>
+    </EmpresaFrame>
+  );
+}
+
+function Back() {
+  return (
+    <Button variant="default" renderRoot={(props) => <Link {...props} to="/prestador/campanhas" />}>
+      Todas as campanhas
+    </Button>
+  );
+}
+
+/** Opens a plan of those who have neither a proposal nor a booking, in the days of the campaign. */
+function Propor({ empresa, campanha }: { readonly empresa: number; readonly campanha: Campanha }) {
+  const today = useToday();
+  const { cd, dt_ini, dt_fim, pessoas } = campanha;
+  const left = pessoas.filter(({ situacao }) =>
+    ['por-propor', 'sem-resposta', 'recusada', 'desmarcada', 'trocada'].includes(situacao),
+  );
+  const tomorrow = addDays(today, 1);
+  const de = dt_ini > today ? dt_ini : tomorrow;
+  const most = addDays(de, PLANO.dias - 1);
+  const people = left.map(({ cd_funcion }) => ({ cd_empresa: empresa, cd: cd_funcion }));
+  if (left.length === 0 || dt_fim < de) return <Back />;
+  return (
+    <Button
+      renderRoot={(props) => (
+        <Link
+          {...props}
+          to="/prestador/agenda/plano"
+          search={{
+            ...{ de, ate: dt_fim < most ? dt_fim : most },
+            ...{ pessoas: pessoasText(people), campanha: cd },
+          }}
+        />
+      )}
+    >
+      {`Propor (${left.length})`}
+    </Button>
+  );
+}

@@ -1,0 +1,169 @@
+import type { Campanha, TurnoRow } from '@sst/contract';
+import { CAMPANHA } from '@sst/contract/rules/agenda/campanhas';
+import { DIA_SEMANA_LABEL } from '@sst/contract/rules/agenda/turnos';
+import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { useQuery } from '@tanstack/react-query';
+import { DateField } from '../../../../components/form/dates/date-field.tsx';
+import { dateProblem, readDate } from '../../../../components/form/dates/date-text.ts';
+import { TimeField } from '../../../../components/form/dates/time-field.tsx';
+import { readTime } from '../../../../components/form/dates/time-text.ts';
+import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.tsx';
+import { ErrorSummary } from '../../../../components/form/errors/error-summary.tsx';
+import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx';
+import { TextField } from '../../../../components/form/fields/text-field.tsx';
+import { emptyFields } from '../../../../components/form/form-fields.ts';
+import { FormField } from '../../../../components/form/form-section.tsx';
+import { NodeField } from '../../../../components/form/pickers/node-field.tsx';
+import { type FieldErrors, useSubmitForm } from '../../../../components/form/use-submit-form.ts';
+import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../../lib/calls/api-client.ts';
+import { callQuery } from '../../../../lib/calls/call-query.ts';
+import { useIdempotencyKey } from '../../../../lib/calls/idempotency-keys.ts';
+import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
+
+interface Props {
+  readonly company: number;
+  readonly campanha: Campanha;
+  onClose(): void;
+}
+
+interface Values {
+  readonly cd_organig: number | null;
+  readonly cd_turno: string;
+  readonly dt: string;
+  readonly de: string;
+  readonly quantos: string;
+  readonly cd_tipo: string;
+  readonly libertar_em: string;
+}
+
+/** 'Dr. Rui Câmara · seg qua, 09:00–13:00 · Clínica de Aveiro'. */
+function turnoText({ profissional, dias, de, ate, local }: TurnoRow): string {
+  const days = dias.map((dia) => DIA_SEMANA_LABEL[dia as 1]).join(' ');
+  return `${profissional} · ${days}, ${displayTime(de)}–${displayTime(ate)} · ${local}`;
+}
+
+function errorsOf({ dt, de, quantos, libertar_em }: Values): FieldErrors<Values> {
+  const count = Number(quantos);
+  return {
+    ...(dt.trim() !== '' && readDate(dt) === null && { dt: dateProblem(dt) }),
+    ...(libertar_em.trim() !== '' &&
+      readDate(libertar_em) === null && { libertar_em: dateProblem(libertar_em) }),
+    ...(de.trim() !== '' && readTime(de) === null && { de: 'Indique uma hora, como 09:30.' }),
+    ...((!/^\d+$/.test(quantos.trim()) || count < 1 || count > CAMPANHA.lugares) && {
+      quantos: `Indique um número de 1 a ${CAMPANHA.lugares}.`,
+    }),
+  };
+}
+
+/** Keeps places without a name for a unit, in the first free slots of a shift. */
+export function LugaresDialog({ company, campanha, onClose }: Props) {
+  const keyFor = useIdempotencyKey();
+  const turnos = useQuery(callQuery('listTurnos', {})).data?.message ?? [];
+  const tipos =
+    useQuery(callQuery('listTiposExame', { params: { company }, query: { tabela: 'f' } })).data
+      ?.message ?? [];
+  const { change } = useRowChange({
+    refresh: (client) => refreshAfter(client, 'exame'),
+    onDone: onClose,
+  });
+  const form = useSubmitForm<Values>({
+    initial: {
+      ...{ cd_organig: company, cd_turno: '', dt: displayDate(campanha.dt_ini), de: '' },
+      ...{ quantos: '', cd_tipo: '', libertar_em: '' },
+    },
+    errorsOf,
+    missingOf: (values) =>
+      emptyFields(values, {
+        cd_turno: 'Escolha o turno.',
+        dt: 'Indique o dia.',
+        quantos: 'Indique quantos.',
+        cd_tipo: 'Escolha o tipo de exame.',
+      }),
+    send: (values) => {
+      const body = {
+        cd_organig: values.cd_organig ?? company,
+        ...{ cd_turno: Number(values.cd_turno), cd_tipo: Number(values.cd_tipo) },
+        ...{ dt: readDate(values.dt) ?? '', de: readTime(values.de) },
+        ...{ quantos: Number(values.quantos), libertar_em: readDate(values.libertar_em) },
+      };
+      const params = { company, id: campanha.cd };
+      return change(() =>
+        callApi('keepLugares', { params, body }, { idempotencyKey: keyFor(body) }),
+      );
+    },
+  });
+  const unit = form.field('cd_organig');
+  return (
+    <SubmitDialog
+      title="Guardar lugares"
+      width={520}
+      onClose={onClose}
+      action="Guardar"
+      form={form}
+    >
+      <ErrorSummary {...form.summary} />
+      <p>Ficam sem nome: a empresa diz quem vai, ou são libertados no dia que indicar.</p>
+      <FormField name="cd_organig">
+        <NodeField
+          label="Unidade"
+          title="Escolher a unidade"
+          company={company}
+          required
+          value={unit.value}
+          error={unit.error}
+          onChange={unit.onChange}
+        />
+      </FormField>
+      <FormField name="cd_turno">
+        <ChoiceField
+          label="Turno"
+          required
+          empty="Escolha o turno"
+          options={turnos
+            .filter(({ cd_medic }) => cd_medic !== null)
+            .map((turno) => ({ value: String(turno.cd), label: turnoText(turno) }))}
+          {...form.field('cd_turno')}
+        />
+      </FormField>
+      <FormField name="dt">
+        <DateField
+          label="Dia"
+          required
+          min={campanha.dt_ini}
+          max={campanha.dt_fim}
+          {...form.field('dt')}
+        />
+      </FormField>
+      <FormField name="de">
+        <TimeField label="A partir das" {...form.field('de')} />
+      </FormField>
+      <FormField name="quantos">
+        <TextField
+          label="Quantos lugares"
+          required
+          inputMode="numeric"
+          limit={2}
+          {...form.field('quantos')}
+        />
+      </FormField>
+      <FormField name="cd_tipo">
+        <ChoiceField
+          label="Tipo de exame"
+          required
+          empty="Escolha o tipo"
+          options={tipos.map(({ cd, nome }) => ({ value: String(cd), label: nome }))}
+          {...form.field('cd_tipo')}
+        />
+      </FormField>
+      <FormField name="libertar_em">
+        <DateField
+          label="Libertar a"
+          description="Sem data, quando começa o aviso mínimo."
+          max={campanha.dt_fim}
+          {...form.field('libertar_em')}
+        />
+      </FormField>
+    </SubmitDialog>
+  );
+}

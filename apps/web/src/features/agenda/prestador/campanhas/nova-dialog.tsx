@@ -1,0 +1,111 @@
+import { empresaDisplayName } from '@sst/contract/rules/texts/text';
+import { useQuery } from '@tanstack/react-query';
+import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.tsx';
+import { ErrorSummary } from '../../../../components/form/errors/error-summary.tsx';
+import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx';
+import { emptyFields } from '../../../../components/form/form-fields.ts';
+import { FormField } from '../../../../components/form/form-section.tsx';
+import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
+import { empresasPrestadorQuery } from '../../../../components/prestador/fila-queries.ts';
+import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../../lib/calls/api-client.ts';
+import { callQuery } from '../../../../lib/calls/call-query.ts';
+import { useIdempotencyKey } from '../../../../lib/calls/idempotency-keys.ts';
+import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
+import { useToday } from '../../../../lib/time/now.ts';
+import { CAMPANHA_REQUIRED, CampanhaFields } from './campanha-fields.tsx';
+import { bodyOf, errorsOf, newValues } from './campanha-values.ts';
+
+interface Props {
+  /** Whose campaign it is, with its people; chosen in the form where absent. */
+  readonly cd_empresa?: number | undefined;
+  readonly pessoas?: readonly number[];
+  /** The days of a plan that it is made from. */
+  readonly days?: { readonly de: string; readonly ate: string };
+  onCreated?(cd_empresa: number, cd: number): void;
+  onClose(): void;
+}
+
+/** Creates a campaign of a company, or adds people to one that goes on. */
+export function NovaDialog({ cd_empresa, pessoas = [], days, onCreated, onClose }: Props) {
+  const today = useToday();
+  const keyFor = useIdempotencyKey();
+  const companies = useQuery(empresasPrestadorQuery).data?.message ?? [];
+  const open = useQuery({
+    ...callQuery('listCampanhasPrestador', {}),
+    enabled: cd_empresa !== undefined && pessoas.length > 0 && days === undefined,
+  }).data?.message.filter((one) => one.cd_empresa === cd_empresa && one.estado === 'aberta');
+  const { change } = useRowChange({
+    refresh: (client) => refreshAfter(client, 'exame'),
+    onDone: onClose,
+  });
+  const form = useSubmitForm({
+    initial: { ...newValues(today, days), empresa: String(cd_empresa ?? ''), campanha: '' },
+    errorsOf: (values) => (values.campanha === '' ? errorsOf(values, today, false) : {}),
+    missingOf: (values) => ({
+      ...(values.campanha === '' && emptyFields(values, CAMPANHA_REQUIRED)),
+      ...emptyFields(values, { empresa: 'Escolha a empresa.' }),
+    }),
+    send: ({ empresa, campanha, ...values }) =>
+      change(async () => {
+        const company = Number(empresa);
+        if (campanha !== '') {
+          const params = { company, id: Number(campanha) };
+          const body = { juntar: [...pessoas] };
+          return callApi('changePessoasDaCampanha', { params, body });
+        }
+        const body = { ...bodyOf(values), pessoas: [...pessoas] };
+        const answer = await callApi(
+          'createCampanha',
+          { params: { company }, body },
+          { idempotencyKey: keyFor({ company, body }) },
+        );
+        onCreated?.(company, answer.cd);
+        return answer;
+      }),
+  });
+  const isNew = form.field('campanha').value === '';
+  return (
+    <SubmitDialog
+      title={pessoas.length > 0 ? 'Guardar como campanha' : 'Nova campanha'}
+      width={520}
+      onClose={onClose}
+      action={isNew ? 'Criar campanha' : 'Juntar à campanha'}
+      form={form}
+    >
+      <ErrorSummary {...form.summary} />
+      {pessoas.length > 0 && (
+        <p>
+          {pessoas.length === 1 ? 'Com 1 pessoa' : `Com ${pessoas.length} pessoas`}. Nada é proposto
+          ainda.
+        </p>
+      )}
+      {cd_empresa === undefined && (
+        <FormField name="empresa">
+          <ChoiceField
+            label="Empresa"
+            required
+            data-autofocus
+            empty="Escolha a empresa"
+            options={companies.map((one) => ({
+              value: String(one.cd),
+              label: empresaDisplayName(one),
+            }))}
+            {...form.field('empresa')}
+          />
+        </FormField>
+      )}
+      {open && open.length > 0 && (
+        <FormField name="campanha">
+          <ChoiceField
+            label="Campanha"
+            empty="Nova campanha"
+            options={open.map(({ cd, nome }) => ({ value: String(cd), label: nome }))}
+            {...form.field('campanha')}
+          />
+        </FormField>
+      )}
+      {isNew && <CampanhaFields first={cd_empresa !== undefined} field={form.field} />}
+    </SubmitDialog>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Campanha } from '@sst/contract';
+import { CAMPANHA, ofParte } from '@sst/contract/rules/agenda/campanhas';
+import { propostasText } from '@sst/contract/rules/agenda/propostas';
+import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.tsx';
+import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx';
+import { TextField } from '../../../../components/form/fields/text-field.tsx';
+import { emptyFields } from '../../../../components/form/form-fields.ts';
+import { FormField } from '../../../../components/form/form-section.tsx';
+import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
+import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../../lib/calls/api-client.ts';
+import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
+
+interface Props {
+  readonly company: number;
+  readonly campanha: Campanha;
+  onClose(): void;
+}
+
+/** Ends a campaign, or calls it off, with the reason. */
+export function TerminarDialog({ company, campanha, onClose }: Props) {
+  const { change } = useRowChange({
+    refresh: (client) => refreshAfter(client, 'exame'),
+    onDone: onClose,
+  });
+  const open = ofParte(campanha.pessoas, 'abertas').length;
+  const form = useSubmitForm({
+    initial: { estado: 'terminada', motivo: '' },
+    missingOf: (values) => emptyFields(values, { motivo: 'Indique o motivo.' }),
+    send: ({ estado, motivo }) =>
+      change(() =>
+        callApi('endCampanha', {
+          params: { company, id: campanha.cd },
+          body: {
+            estado: estado === 'cancelada' ? 'cancelada' : 'terminada',
+            motivo: motivo.trim(),
+          },
+        }),
+      ),
+  });
+  return (
+    <SubmitDialog
+      title="Terminar a campanha"
+      width={480}
+      onClose={onClose}
+      action="Terminar a campanha"
+      form={form}
+    >
+      <p>
+        O que está confirmado fica marcado.{' '}
+        {open > 0 && `Ainda por responder: ${propostasText(open)}, que são retiradas. `}
+        Os lugares por preencher ficam livres.
+      </p>
+      <FormField name="estado">
+        <ChoiceField
+          label="Como"
+          required
+          empty="Escolha"
+          options={[
+            { value: 'terminada', label: 'Terminar' },
+            { value: 'cancelada', label: 'Cancelar' },
+          ]}
+          {...form.field('estado')}
+        />
+      </FormField>
+      <FormField name="motivo">
+        <TextField
+          label="Motivo"
+          required
+          limit={CAMPANHA.motivo}
+          data-autofocus
+          {...form.field('motivo')}
+        />
+      </FormField>
+    </SubmitDialog>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core';
+import type { MarcacaoRow } from '@sst/contract';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ConvocatoriasButton } from '../../../../components/convocatoria/convocatorias-button.tsx';
+import type { Chosen } from '../../../../components/list/chosen/use-chosen-rows.ts';
+import { FROM_LIST } from '../../../../components/list/detail/from-list.ts';
+import { ListPage } from '../../../../components/list/list-page.tsx';
+import { OptionsButton } from '../../../../components/options-button.tsx';
+import { useProfissionais } from '../../../../components/saude/exame-lookups.ts';
+import classes from '../../../../components/saude/list-context.module.css';
+import { porFecharSource } from '../../../../components/saude/saude-search.ts';
+import { useEspecie } from '../../../../components/saude/use-especie.ts';
+import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
+import { usePrestadorPode } from '../../../../lib/session/use-prestador.ts';
+import { MarcacoesListPage, TITLE } from '../../empresa/marcacoes/marcacoes-list-page.tsx';
+import { type Asked, MarcacaoDialog } from './marcacao-dialog.tsx';
+import { MarcacaoMenu, type MenuOf } from './marcacao-menu.tsx';
+import { porFecharList } from './por-fechar-list.ts';
+import { BulkButtons } from './varias/bulk-buttons.tsx';
+import { type AskedMany, MarcacoesBulk } from './varias/marcacoes-bulk.tsx';
+import { ViewTabs } from './view-tabs.tsx';
+
+/** The bookings for the provider, with the actions to create, move and close them. */
+export function MarcacoesDoPrestador() {
+  const especie = useEspecie();
+  const search = useSearch({ from: '/sessao/empresa-escolhida/saude/marcacao/$tipo' });
+  const { ver, medico, enfermeiro } = search;
+  const company = useEmpresa().cd;
+  const pode = usePrestadorPode();
+  const names = useProfissionais(especie, especie === 'exame' ? medico : enfermeiro);
+  const [menu, setMenu] = useState<MenuOf | null>(null);
+  const [opened, setOpened] = useState(false);
+  const [asked, ask] = useState<Asked | null>(null);
+  const [many, askMany] = useState<AskedMany | null>(null);
+  const parts = {
+    chosenActions: (rows: readonly MarcacaoRow[], { drop }: Chosen<MarcacaoRow>) => (
+      <BulkButtons
+        especie={especie}
+        rows={rows}
+        onAsk={(action) =>
+          askMany({ action, rows, onDone: (done) => drop(...done.map(({ cd }) => cd)) })
+        }
+      />
+    ),
+    rowActions: (row: MarcacaoRow) => (
+      <OptionsButton
+        label={`Opções da marcação de ${row.funcion}, ${displayDate(row.dt)}`}
+        opened={opened && menu?.row.cd === row.cd}
+        onOpen={(button) => {
+          setOpened(!opened || menu?.button !== button);
+          setMenu({ row, button });
+        }}
+      />
+    ),
+    action: (
+      <>
+        <ConvocatoriasButton
+          company={search.no ?? company}
+          query={{ especie, de: search.de, ate: search.ate, medico, enfermeiro }}
+        />
+        <Button
+          leftSection={<IconCalendarPlus size={16} stroke={1.75} aria-hidden />}
+          renderRoot={(root) => (
+            <Link
+              to="/saude/marcacao/$tipo/criar"
+              params={{ tipo: especie }}
+              state={FROM_LIST}
+              {...root}
+            />
+          )}
+        >
+          Nova marcação
+        </Button>
+      </>
+    ),
+  };
+  return (
+    <>
+      {ver === 'por-fechar' ? (
+        <ListPage
+          key={especie}
+          title={TITLE}
+          definition={porFecharList(especie, names)}
+          source={porFecharSource(search, especie)}
+          {...parts}
+        >
+          <div className={classes.context}>
+            <p className={classes.intro}>
+              Marcações de dias que já passaram e que ainda ninguém fechou.{' '}
+              {pode('agenda.ver') && (
+                <Link to="/prestador/agenda/fechar">Fechar dia a dia, de todas as empresas</Link>
+              )}
+            </p>
+            <ViewTabs />
+          </div>
+        </ListPage>
+      ) : (
+        <MarcacoesListPage {...parts} tabs={<ViewTabs />} />
+      )}
+      {menu && (
+        <MarcacaoMenu
+          especie={especie}
+          of={menu}
+          opened={opened}
+          onClose={() => {
+            setOpened(false);
+            menu.button.focus({ preventScroll: true });
+          }}
+          onSelect={(action) => {
+            // The dialog returns the focus to this button.
+            menu.button.focus({ preventScroll: true });
+            ask({ action, row: menu.row });
+          }}
+        />
+      )}
+      {asked && <MarcacaoDialog asked={asked} onClose={() => ask(null)} />}
+      {many && <MarcacoesBulk asked={many} onClose={() => askMany(null)} />}
+    </>
+  );
+}

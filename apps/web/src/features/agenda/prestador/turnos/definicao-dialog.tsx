@@ -1,0 +1,96 @@
+import type { DefinicaoPropostas } from '@sst/contract';
+import { DEFINICAO_PROPOSTAS } from '@sst/contract/rules/agenda/propostas';
+import { useQuery } from '@tanstack/react-query';
+import { PageDialog } from '../../../../components/dialog/page-dialog.tsx';
+import { LoadFailure } from '../../../../components/feedback/load-problem.tsx';
+import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.tsx';
+import { ErrorSummary } from '../../../../components/form/errors/error-summary.tsx';
+import { TextField } from '../../../../components/form/fields/text-field.tsx';
+import { FormField } from '../../../../components/form/form-section.tsx';
+import { type FieldErrors, useSubmitForm } from '../../../../components/form/use-submit-form.ts';
+import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../../lib/calls/api-client.ts';
+import { callQuery } from '../../../../lib/calls/call-query.ts';
+import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
+
+const TITLE = 'Prazos das empresas';
+const LABELS = {
+  responder_dias: 'Dias úteis para responder a uma proposta',
+  aviso_dias: 'Dias úteis de aviso para mudar ou cancelar',
+  vagas: 'Outras vagas que se oferecem',
+} as const;
+type Field = keyof typeof LABELS;
+const FIELDS = Object.keys(LABELS) as Field[];
+type Values = Readonly<Record<Field, string>>;
+
+function errorsOf(values: Values): FieldErrors<Values> {
+  const errors: FieldErrors<Values> = {};
+  for (const field of FIELDS) {
+    const { min, max } = DEFINICAO_PROPOSTAS[field];
+    const value = Number(values[field]);
+    if (!/^\d+$/.test(values[field].trim()) || value < min || value > max) {
+      errors[field] = `Indique um número de ${min} a ${max}.`;
+    }
+  }
+  return errors;
+}
+
+interface Props {
+  onClose(): void;
+}
+
+/** Until when companies answer proposals and change bookings by themselves. */
+export function DefinicaoDialog({ onClose }: Props) {
+  const { data, error, refetch } = useQuery(callQuery('getDefinicaoPropostas', {}));
+  if (data) return <DefinicaoForm definicao={data.message} onClose={onClose} />;
+  return (
+    <PageDialog title={TITLE} width={480} onClose={onClose}>
+      {error && <LoadFailure error={error} onRetry={refetch} />}
+    </PageDialog>
+  );
+}
+
+function DefinicaoForm({
+  definicao: { versao, ...present },
+  onClose,
+}: Props & { readonly definicao: DefinicaoPropostas }) {
+  const { change } = useRowChange({
+    refresh: (client) => refreshAfter(client, 'definicaoPropostas'),
+    onDone: onClose,
+  });
+  const form = useSubmitForm<Values>({
+    initial: {
+      responder_dias: String(present.responder_dias),
+      aviso_dias: String(present.aviso_dias),
+      vagas: String(present.vagas),
+    },
+    errorsOf,
+    send: ({ responder_dias, aviso_dias, vagas }) => {
+      const body = {
+        responder_dias: Number(responder_dias),
+        aviso_dias: Number(aviso_dias),
+        vagas: Number(vagas),
+        versao,
+      };
+      return change(() => callApi('updateDefinicaoPropostas', { body }));
+    },
+  });
+  return (
+    <SubmitDialog form={form} title={TITLE} width={480} onClose={onClose} action="Guardar">
+      <ErrorSummary {...form.summary} />
+      <p>Valem para todas as empresas. As propostas já enviadas ficam com o seu prazo.</p>
+      {FIELDS.map((field, index) => (
+        <FormField key={field} name={field}>
+          <TextField
+            label={LABELS[field]}
+            required
+            inputMode="numeric"
+            limit={2}
+            data-autofocus={index === 0 || undefined}
+            {...form.field(field)}
+          />
+        </FormField>
+      ))}
+    </SubmitDialog>
+  );
+}

@@ -1,0 +1,102 @@
+import type { TurnoRow } from '@sst/contract';
+import { TURNO } from '@sst/contract/rules/agenda/turnos';
+import { DateField } from '../../../../components/form/dates/date-field.tsx';
+import { dateProblem, readDate } from '../../../../components/form/dates/date-text.ts';
+import { TimeField } from '../../../../components/form/dates/time-field.tsx';
+import { INVALID_TIME, readTime } from '../../../../components/form/dates/time-text.ts';
+import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
+import { FormDialog } from '../../../../components/form/dialog/form-dialog.tsx';
+import { ErrorSummary } from '../../../../components/form/errors/error-summary.tsx';
+import { TextField } from '../../../../components/form/fields/text-field.tsx';
+import formClasses from '../../../../components/form/form.module.css';
+import { emptyFields } from '../../../../components/form/form-fields.ts';
+import { FormField } from '../../../../components/form/form-section.tsx';
+import { type FieldErrors, useSubmitForm } from '../../../../components/form/use-submit-form.ts';
+import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../../lib/calls/api-client.ts';
+import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
+import { useToday } from '../../../../lib/time/now.ts';
+import classes from '../agenda.module.css';
+import { useAfetados } from './mudanca/use-afetados.tsx';
+
+interface Values {
+  readonly dt: string;
+  readonly de: string;
+  readonly ate: string;
+  readonly motivo: string;
+}
+
+function errorsOf({ dt, de, ate }: Values): FieldErrors<Values> {
+  const errors: FieldErrors<Values> = {};
+  if (readDate(dt) === null) errors.dt = dateProblem(dt);
+  const given = de.trim() + ate.trim() !== '';
+  if (given && readTime(de) === null) errors.de = INVALID_TIME;
+  if (given && readTime(ate) === null) errors.ate = INVALID_TIME;
+  return errors;
+}
+
+interface Props {
+  readonly turno: TurnoRow;
+  onClose(): void;
+}
+
+/** Says of a day that the shift does not take place, or at other hours. */
+export function ExcecaoDialog({ turno, onClose }: Props) {
+  const today = useToday();
+  const { change } = useRowChange({
+    refresh: (client) => refreshAfter(client, 'agenda'),
+    onDone: onClose,
+  });
+  const afetados = useAfetados();
+  const form = useSubmitForm<Values>({
+    initial: { dt: '', de: '', ate: '', motivo: '' },
+    errorsOf,
+    missingOf: (values) => emptyFields(values, { dt: 'Indique o dia.' }),
+    send: ({ dt, de, ate, motivo }) => {
+      const { cd } = turno;
+      const excecao = { dt: readDate(dt) ?? '', de: readTime(de), ate: readTime(ate), motivo };
+      return change(() =>
+        afetados.send({ que: 'excecao', cd, excecao }, (decided) =>
+          callApi('setExcecaoTurno', {
+            params: { id: cd },
+            body: { ...excecao, afetados: decided },
+          }),
+        ),
+      );
+    },
+  });
+  return (
+    <FormDialog
+      title={`Um dia diferente: ${turno.profissional}`}
+      width={480}
+      unsaved={form.dirty}
+      busy={form.busy}
+      onClose={onClose}
+    >
+      {(close) => (
+        <>
+          <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+            <ErrorSummary {...form.summary} />
+            <FormField name="dt">
+              <DateField label="Dia" required data-autofocus min={today} {...form.field('dt')} />
+            </FormField>
+            <div className={classes.pair}>
+              <FormField name="de">
+                <TimeField label="Das" {...form.field('de')} />
+              </FormField>
+              <FormField name="ate">
+                <TimeField label="Às" {...form.field('ate')} />
+              </FormField>
+            </div>
+            <p className={classes.note}>Sem horas, o turno não se realiza nesse dia.</p>
+            <FormField name="motivo">
+              <TextField label="Motivo" limit={TURNO.motivo} {...form.field('motivo')} />
+            </FormField>
+            <DialogButtons action="Guardar" busy={form.busy} onCancel={close} />
+          </form>
+          {afetados.dialog}
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,241 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Checkbox } from '@mantine/core';
+import type { LocalRow } from '@sst/contract';
+import { LOCAL, LOCAL_TIPO_LABEL, LOCAL_TIPOS } from '@sst/contract/rules/agenda/turnos';
+import { TIME_ZONE } from '@sst/contract/rules/dates/dates';
+import type { Fuso } from '@sst/contract/rules/dates/fusos';
+import { feriadoText } from '@sst/contract/rules/dates/municipal';
+import { empresaDisplayName } from '@sst/contract/rules/texts/text';
+import { useQuery } from '@tanstack/react-query';
+import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
+import { FormDialog } from '../../../../components/form/dialog/form-dialog.tsx';
+import { ErrorSummary } from '../../../../components/form/errors/error-summary.tsx';
+import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx';
+import {
+  FeriadoField,
+  type FeriadoValue,
+  feriadoError,
+  feriadoOfValue,
+  feriadoValue,
+} from '../../../../components/form/fields/feriado-field.tsx';
+import { FusoField } from '../../../../components/form/fields/fuso-field.tsx';
+import { TextField } from '../../../../components/form/fields/text-field.tsx';
+import formClasses from '../../../../components/form/form.module.css';
+import { emptyFields } from '../../../../components/form/form-fields.ts';
+import { FormField } from '../../../../components/form/form-section.tsx';
+import { NodeField } from '../../../../components/form/pickers/node-field.tsx';
+import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
+import { empresasPrestadorQuery } from '../../../../components/prestador/fila-queries.ts';
+import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../../lib/calls/api-client.ts';
+import { useIdempotencyKey } from '../../../../lib/calls/idempotency-keys.ts';
+import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
+import { useAfetados } from './mudanca/use-afetados.tsx';
+
+interface Props {
+  /** The place to change; absent for a new one. */
+  readonly local: LocalRow | undefined;
+  onClose(): void;
+}
+
+interface LocalValues {
+  readonly nome: string;
+  readonly tipo: LocalRow['tipo'];
+  readonly cd_empresa: string;
+  readonly cd_organig: number | null;
+  readonly morada: string;
+  readonly sala: string;
+  readonly acesso: string;
+  readonly telefone: string;
+  readonly fuso: Fuso | '';
+  readonly feriado: FeriadoValue;
+  readonly inactiv: boolean;
+}
+
+function valuesOf(local: LocalRow | undefined): LocalValues {
+  return {
+    nome: local?.nome ?? '',
+    tipo: local?.tipo ?? 'clinica',
+    cd_empresa: local?.cd_empresa ? String(local.cd_empresa) : '',
+    cd_organig: local?.cd_organig ?? null,
+    morada: local?.morada ?? '',
+    sala: local?.sala ?? '',
+    acesso: local?.acesso ?? '',
+    telefone: local?.telefone ?? '',
+    fuso: local?.fuso ?? TIME_ZONE,
+    feriado: feriadoValue(local?.feriado ?? null),
+    inactiv: local?.inactiv ?? false,
+  };
+}
+
+function bodyOf({ tipo, cd_empresa, cd_organig, inactiv: _, ...values }: LocalValues) {
+  const visit = tipo === 'visita';
+  return {
+    ...values,
+    fuso: values.fuso || TIME_ZONE,
+    feriado: feriadoOfValue(values.feriado),
+    cd_empresa: visit ? Number(cd_empresa) : null,
+    cd_organig: visit ? cd_organig : null,
+  };
+}
+
+/** Describes a place, or changes what is said of it. */
+export function LocalDialog({ local, onClose }: Props) {
+  const keyFor = useIdempotencyKey();
+  const companies = useQuery(empresasPrestadorQuery).data?.message ?? [];
+  const { change } = useRowChange({
+    refresh: (client) => refreshAfter(client, 'agenda'),
+    onDone: onClose,
+  });
+  const afetados = useAfetados();
+  const form = useSubmitForm<LocalValues>({
+    initial: valuesOf(local),
+    errorsOf: ({ feriado }) => {
+      const wrong = feriadoError(feriado);
+      return wrong ? { feriado: wrong } : {};
+    },
+    missingOf: (values) => ({
+      ...emptyFields(values, {
+        nome: 'Indique o nome.',
+        morada: 'Indique a morada.',
+        fuso: 'Escolha a hora local.',
+      }),
+      ...(values.tipo === 'visita' &&
+        values.cd_empresa === '' && { cd_empresa: 'Escolha a empresa.' }),
+      ...(values.tipo === 'visita' &&
+        values.cd_empresa !== '' &&
+        values.cd_organig === null && { cd_organig: 'Escolha a unidade que é visitada.' }),
+    }),
+    send: (values) => change(() => send(values)),
+  });
+
+  function send(values: LocalValues) {
+    const body = bodyOf(values);
+    if (!local) return callApi('createLocal', { body }, { idempotencyKey: keyFor(body) });
+    const { cd, versao } = local;
+    const changed = { ...body, inactiv: values.inactiv, versao };
+    return afetados.send({ que: 'local', cd }, (decided) =>
+      callApi('updateLocal', { params: { id: cd }, body: { ...changed, afetados: decided } }),
+    );
+  }
+
+  const tipo = form.field('tipo');
+  const empresa = form.field('cd_empresa');
+  const inactive = form.field('inactiv');
+  const company = empresa.value === '' ? undefined : Number(empresa.value);
+  return (
+    <FormDialog
+      title={local ? `Alterar «${local.nome}»` : 'Novo local'}
+      width={560}
+      unsaved={form.dirty}
+      busy={form.busy}
+      onClose={onClose}
+    >
+      {(close) => (
+        <>
+          <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+            <ErrorSummary {...form.summary} />
+            <FormField name="nome">
+              <TextField
+                label="Nome"
+                required
+                data-autofocus
+                limit={LOCAL.nome}
+                {...form.field('nome')}
+              />
+            </FormField>
+            {!local && (
+              <FormField name="tipo">
+                <ChoiceField
+                  label="O que é"
+                  required
+                  empty="Escolha"
+                  options={LOCAL_TIPOS.map((value) => ({ value, label: LOCAL_TIPO_LABEL[value] }))}
+                  {...tipo}
+                  onChange={(value) => tipo.onChange(value === 'visita' ? 'visita' : 'clinica')}
+                />
+              </FormField>
+            )}
+            {tipo.value === 'visita' && (
+              <>
+                {!local && (
+                  <FormField name="cd_empresa">
+                    <ChoiceField
+                      label="Empresa"
+                      required
+                      empty="Escolha a empresa"
+                      options={companies.map((one) => ({
+                        value: String(one.cd),
+                        label: empresaDisplayName(one),
+                      }))}
+                      {...empresa}
+                    />
+                  </FormField>
+                )}
+                {company !== undefined && (
+                  <FormField name="cd_organig">
+                    <NodeField
+                      key={company}
+                      label="Unidade"
+                      title="Escolher a unidade"
+                      required
+                      company={company}
+                      {...form.field('cd_organig')}
+                    />
+                  </FormField>
+                )}
+              </>
+            )}
+            <FormField name="morada">
+              <TextField label="Morada" required limit={LOCAL.morada} {...form.field('morada')} />
+            </FormField>
+            <FormField name="sala">
+              <TextField label="Sala" limit={LOCAL.sala} {...form.field('sala')} />
+            </FormField>
+            <FormField name="acesso">
+              <TextField
+                label="Como chegar"
+                help="Por exemplo: metro, estacionamento, onde se apresentar."
+                limit={LOCAL.acesso}
+                {...form.field('acesso')}
+              />
+            </FormField>
+            <FormField name="telefone">
+              <TextField
+                label="Telefone"
+                inputMode="tel"
+                limit={LOCAL.telefone}
+                {...form.field('telefone')}
+              />
+            </FormField>
+            <FusoField required empty="Escolha" {...form.field('fuso')} />
+            <FeriadoField
+              above={null}
+              description={
+                local?.feriado_da_unidade
+                  ? `Nesse dia não há turnos. Se ficar vazio, vale o da unidade: ${feriadoText(local.feriado_da_unidade)}.`
+                  : 'Nesse dia não há turnos.'
+              }
+              {...form.field('feriado')}
+            />
+            {local && (
+              <FormField name="inactiv">
+                <Checkbox
+                  label="Já não está em uso: não é oferecido, e os turnos que lá estão deixam de ter vagas"
+                  checked={inactive.value}
+                  onChange={(event) => inactive.onChange(event.currentTarget.checked)}
+                />
+              </FormField>
+            )}
+            <DialogButtons
+              action={local ? 'Guardar' : 'Criar local'}
+              busy={form.busy}
+              onCancel={close}
+            />
+          </form>
+          {afetados.dialog}
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,154 @@
+import '@mantine/core/styles/Radio.layer.css';
+import { Radio } from '@mantine/core';
+import type { AfetadoRow } from '@sst/contract';
+import {
+  AFETADO_TIPO_LABEL,
+  type AfetadosEscolha,
+  MUDANCA_RAZAO,
+  type MudancaRazao,
+} from '@sst/contract/rules/agenda/mudanca';
+import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { countLabel, empresaDisplayName } from '@sst/contract/rules/texts/text';
+import { type FormEvent, useState } from 'react';
+import { PageDialog } from '../../../../../components/dialog/page-dialog.tsx';
+import { DialogButtons } from '../../../../../components/form/dialog/dialog-buttons.tsx';
+import formClasses from '../../../../../components/form/form.module.css';
+import {
+  RazaoFields,
+  razaoOf,
+  usualRazao,
+} from '../../../../../components/marcacao/razao-fields.tsx';
+import { dotted } from '../../../../../lib/dotted.ts';
+import { stopWhileScrolling } from '../../../../../lib/page/scroll-stop.ts';
+import classes from './afetados.module.css';
+
+/** What becomes of who is affected. */
+export interface Answer {
+  readonly escolha: AfetadosEscolha;
+  /** Whether those who are called off are proposed other slots at once. */
+  readonly propor: boolean;
+  readonly razao: MudancaRazao;
+  readonly nota: string | null;
+}
+
+const MUDAR = {
+  value: 'mudar-local',
+  label: 'Mudar também o local das marcações',
+  action: 'Mudar e guardar',
+} as const;
+const CHOICES = [
+  {
+    value: 'manter',
+    label: 'Manter as marcações',
+    description: 'Ficam fora de turnos, a vermelho na agenda, até alguém as mudar.',
+    action: 'Manter e guardar',
+  },
+  {
+    value: 'propor',
+    label: 'Desmarcar e propor outras horas',
+    description: 'As pessoas voltam a «Por marcar», e abre-se um plano com elas.',
+    action: 'Desmarcar e propor',
+  },
+  {
+    value: 'desmarcar',
+    label: 'Desmarcar',
+    description: 'As pessoas voltam a «Por marcar», e quem foi convocado é avisado.',
+    action: 'Desmarcar e guardar',
+  },
+] as const;
+type Choice = (typeof CHOICES)[number]['value'] | typeof MUDAR.value;
+
+interface Props {
+  readonly rows: readonly AfetadoRow[];
+  onAnswer(answer: Answer): void;
+  onClose(): void;
+}
+
+/** Asks what becomes of who is left outside by a change, naming them. */
+export function AfetadosDialog({ rows, onAnswer, onClose }: Props) {
+  const along = rows.filter(({ acompanha }) => acompanha).length;
+  const choices =
+    along === 0
+      ? CHOICES
+      : [{ ...MUDAR, description: alongText(along, rows.length - along) }, ...CHOICES];
+  const [choice, setChoice] = useState<Choice>(along > 0 ? MUDAR.value : 'manter');
+  const [values, setValues] = useState(
+    usualRazao(along > 0 ? MUDANCA_RAZAO.local : MUDANCA_RAZAO.horario),
+  );
+  const { action } = choices.find(({ value }) => value === choice) ?? CHOICES[0];
+  const ends = choice === 'propor' || choice === 'desmarcar';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onAnswer({
+      escolha: choice === 'propor' ? 'desmarcar' : choice,
+      propor: choice === 'propor',
+      ...razaoOf(values),
+    });
+  };
+  return (
+    <PageDialog
+      title={`${countLabel(rows.length, 'pessoa fica', 'pessoas ficam')} fora de turnos`}
+      width={560}
+      modal
+      onClose={onClose}
+    >
+      <form className={formClasses.form} noValidate onSubmit={submit}>
+        <p>Com esta mudança, já não há turno às horas, ou no local, de quem está nesta lista.</p>
+        <ul ref={stopWhileScrolling} className={classes.people} aria-label="Quem é afetado">
+          {rows.map((row) => (
+            <li key={`${row.tipo} ${row.cd_empresa} ${row.cd}`}>
+              <span>
+                <strong>{row.nome ?? 'Lugar sem nome'}</strong>,{' '}
+                <span className={classes.when}>
+                  {displayDate(row.dt)} às {displayTime(row.hr)}
+                </span>
+              </span>
+              <span className={classes.note}>
+                {dotted(
+                  empresaDisplayName({ nome: row.empresa, cd_aux: null }),
+                  row.profissional,
+                  row.tipo === 'marcacao' ? null : AFETADO_TIPO_LABEL[row.tipo],
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <Radio.Group
+          label="O que lhes acontece"
+          value={choice}
+          onChange={(value) => setChoice(value as Choice)}
+        >
+          <div className={formClasses.choices}>
+            {choices.map(({ value, label, description }) => (
+              <Radio key={value} {...{ value, label, description }} size="sm" />
+            ))}
+          </div>
+        </Radio.Group>
+        {choice !== 'manter' && (
+          <RazaoFields
+            razao={{
+              value: values.razao,
+              onChange: (razao) => setValues({ ...values, razao }),
+            }}
+            nota={{ value: values.nota, onChange: (nota) => setValues({ ...values, nota }) }}
+          />
+        )}
+        <DialogButtons
+          action={action}
+          careful={!ends}
+          danger={ends}
+          cancel="Voltar"
+          onCancel={onClose}
+        />
+      </form>
+    </PageDialog>
+  );
+}
+
+/** What becomes of those who go along, and of those who cannot. */
+function alongText(along: number, others: number): string {
+  const told = 'Ficam no mesmo dia e à mesma hora, no novo local, e quem foi convocado é avisado.';
+  if (others === 0) return told;
+  const left = countLabel(others, 'fica fora de turnos', 'ficam fora de turnos');
+  return `${told} Só ${countLabel(along, 'pode', 'podem')} acompanhar o turno; ${left}, a vermelho na agenda.`;
+}

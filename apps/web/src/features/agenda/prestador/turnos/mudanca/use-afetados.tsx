@@ -1,0 +1,83 @@
+import type { AfetadoRow, AfetadosDecisao, MudancaDaAgenda } from '@sst/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { OptionalPart } from '../../../../../components/feedback/optional-part.tsx';
+import { pessoasText } from '../../../../../components/prestador/plano-search.ts';
+import { refreshAfter } from '../../../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../../../lib/calls/api-client.ts';
+import { ApiError } from '../../../../../lib/calls/api-error.ts';
+import { lazyPart } from '../../../../../lib/page/lazy-part.ts';
+import type { Answer } from './afetados-dialog.tsx';
+
+const AfetadosDialog = lazyPart(() => import('./afetados-dialog.tsx'), 'AfetadosDialog');
+
+interface Asked {
+  readonly rows: readonly AfetadoRow[];
+  answer(answer: Answer | null): void;
+}
+
+type Send = (afetados?: AfetadosDecisao) => Promise<{ message: string }>;
+
+/**
+ * Changes a shift, a day of it or a place, and asks what becomes of who would be left outside, before anything is changed
+ * (decision 0103).
+ */
+export function useAfetados() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<Asked>();
+  const ask = (rows: readonly AfetadoRow[]) =>
+    new Promise<Answer | null>((resolve) =>
+      setAsked({
+        rows,
+        answer: (answer) => {
+          setAsked(undefined);
+          resolve(answer);
+        },
+      }),
+    );
+  return {
+    /**
+     * Makes a change as it was decided.
+     * @throws the server's refusal where the clerk goes back, or any other error.
+     */
+    send: async (mudanca: MudancaDaAgenda, send: Send): Promise<{ message: string }> => {
+      let decided: AfetadosDecisao | undefined;
+      let again: readonly AfetadoRow[] = [];
+      for (;;) {
+        try {
+          const done = await send(decided);
+          if (decided && decided.escolha !== 'manter') await refreshAfter(client, 'exame');
+          const people = again.flatMap(({ cd_empresa, cd_funcion }) =>
+            cd_funcion === null ? [] : [{ cd_empresa, cd: cd_funcion }],
+          );
+          if (people.length > 0) {
+            void navigate({
+              to: '/prestador/agenda/plano',
+              search: { pessoas: pessoasText(people) },
+            });
+          }
+          return done;
+        } catch (error) {
+          if (!(error instanceof ApiError) || error.codigo !== 'MARCACOES_AFETADAS') throw error;
+          const { message: rows, marca } = await callApi('listAfetados', { body: mudanca });
+          const answer = await ask(rows);
+          if (!answer) throw error;
+          const { escolha, propor, razao, nota } = answer;
+          decided = { escolha, razao, nota, marca };
+          again = propor ? rows.filter(({ especie }) => especie === 'exame') : [];
+        }
+      }
+    },
+    dialog: asked && (
+      <OptionalPart onFailure={() => asked.answer(null)}>
+        <AfetadosDialog
+          rows={asked.rows}
+          onAnswer={asked.answer}
+          onClose={() => asked.answer(null)}
+        />
+      </OptionalPart>
+    ),
+  };
+}

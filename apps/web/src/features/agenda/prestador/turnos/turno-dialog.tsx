@@ -1,0 +1,260 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Checkbox } from '@mantine/core';
+import type { AgendaOpcoes, LocalRow, TurnoRow } from '@sst/contract';
+import {
+  DIA_SEMANA_LABEL,
+  DIAS_SEMANA,
+  quandoText,
+  type Repete,
+} from '@sst/contract/rules/agenda/turnos';
+import { DateField } from '../../../../components/form/dates/date-field.tsx';
+import { TimeField } from '../../../../components/form/dates/time-field.tsx';
+import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
+import { FormDialog } from '../../../../components/form/dialog/form-dialog.tsx';
+import { ErrorSummary } from '../../../../components/form/errors/error-summary.tsx';
+import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx';
+import { TextField } from '../../../../components/form/fields/text-field.tsx';
+import formClasses from '../../../../components/form/form.module.css';
+import { emptyFields } from '../../../../components/form/form-fields.ts';
+import { FormField } from '../../../../components/form/form-section.tsx';
+import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
+import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../../lib/calls/api-client.ts';
+import { useIdempotencyKey } from '../../../../lib/calls/idempotency-keys.ts';
+import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
+import { useToday } from '../../../../lib/time/now.ts';
+import classes from '../agenda.module.css';
+import { useAfetados } from './mudanca/use-afetados.tsx';
+import {
+  bodyOf,
+  errorsOf,
+  hasAntes,
+  professionalKey,
+  type TurnoValues,
+  valuesOf,
+} from './turno-values.ts';
+
+const REPETE_OPTIONS = [
+  { value: 'quinzena', label: 'De duas em duas semanas' },
+  { value: 'mes-1', label: 'Só a primeira vez de cada mês' },
+  { value: 'mes-2', label: 'Só a segunda vez de cada mês' },
+  { value: 'mes-3', label: 'Só a terceira vez de cada mês' },
+  { value: 'mes-4', label: 'Só a quarta vez de cada mês' },
+  { value: 'mes-ultima', label: 'Só a última vez de cada mês' },
+] as const satisfies readonly {
+  readonly value: Exclude<Repete, 'semana'>;
+  readonly label: string;
+}[];
+
+interface Props {
+  /** The shift to change; absent for a new one. */
+  readonly turno: TurnoRow | undefined;
+  readonly opcoes: AgendaOpcoes;
+  readonly locais: readonly LocalRow[];
+  /** All shifts: a nurse's may stand before a physician's. */
+  readonly turnos: readonly TurnoRow[];
+  onClose(): void;
+}
+
+/** Creates a shift, or changes it. */
+export function TurnoDialog({ turno, opcoes, locais, turnos, onClose }: Props) {
+  const keyFor = useIdempotencyKey();
+  const today = useToday();
+  const { change } = useRowChange({
+    refresh: (client) => refreshAfter(client, 'agenda'),
+    onDone: onClose,
+  });
+  const afetados = useAfetados();
+  const form = useSubmitForm<TurnoValues>({
+    initial: valuesOf(turno, today),
+    errorsOf,
+    missingOf: (values) => ({
+      ...emptyFields(values, {
+        profissional: 'Escolha quem é.',
+        cd_local: 'Escolha o local.',
+        dias: 'Escolha, pelo menos, um dia da semana.',
+      }),
+    }),
+    send: (values) => change(() => send(values)),
+  });
+
+  function send(values: TurnoValues) {
+    const body = bodyOf(values, turno?.pausas.slice(1));
+    if (!turno) return callApi('createTurno', { body }, { idempotencyKey: keyFor(body) });
+    const { cd, versao } = turno;
+    return afetados.send({ que: 'turno', cd, turno: body }, (decided) =>
+      callApi('updateTurno', { params: { id: cd }, body: { ...body, versao, afetados: decided } }),
+    );
+  }
+
+  const dias = form.field('dias');
+  return (
+    <FormDialog
+      title={turno ? `Alterar o turno de ${turno.profissional}` : 'Novo turno'}
+      width={560}
+      unsaved={form.dirty}
+      busy={form.busy}
+      onClose={onClose}
+    >
+      {(close) => (
+        <>
+          <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+            <ErrorSummary {...form.summary} />
+            <FormField name="profissional">
+              <ChoiceField
+                label="Médico ou enfermeiro"
+                required
+                data-autofocus
+                empty="Escolha quem é"
+                options={professionals(opcoes, turno)}
+                {...form.field('profissional')}
+              />
+            </FormField>
+            <FormField name="cd_local">
+              <ChoiceField
+                label="Local"
+                required
+                empty={locais.length === 0 ? 'Ainda não há locais' : 'Escolha o local'}
+                options={locais
+                  .filter(({ cd, inactiv }) => !inactiv || cd === turno?.cd_local)
+                  .map(({ cd, nome }) => ({ value: String(cd), label: nome }))}
+                {...form.field('cd_local')}
+              />
+            </FormField>
+            <FormField name="dias">
+              <Checkbox.Group
+                label="Dias da semana"
+                required
+                error={dias.error}
+                value={dias.value.map(String)}
+                onChange={(value) => dias.onChange(value.map(Number))}
+              >
+                <div className={classes.days}>
+                  {DIAS_SEMANA.map((dia) => (
+                    <Checkbox key={dia} value={String(dia)} label={DIA_SEMANA_LABEL[dia]} />
+                  ))}
+                </div>
+              </Checkbox.Group>
+            </FormField>
+            <FormField name="repete">
+              <ChoiceField
+                label="Repete-se"
+                description={repeteText(form.values)}
+                empty="Todas as semanas"
+                options={REPETE_OPTIONS}
+                {...form.field('repete')}
+              />
+            </FormField>
+            <div className={classes.pair}>
+              <FormField name="de">
+                <TimeField label="Das" required {...form.field('de')} />
+              </FormField>
+              <FormField name="ate">
+                <TimeField label="Às" required {...form.field('ate')} />
+              </FormField>
+              <FormField name="minutos">
+                <TextField
+                  label="Minutos por marcação"
+                  required
+                  inputMode="numeric"
+                  limit={3}
+                  {...form.field('minutos')}
+                />
+              </FormField>
+              <FormField name="capacidade">
+                <TextField
+                  label="Pessoas ao mesmo tempo"
+                  required
+                  inputMode="numeric"
+                  limit={2}
+                  {...form.field('capacidade')}
+                />
+              </FormField>
+              <FormField name="pausaDe">
+                <TimeField label="Pausa, das" {...form.field('pausaDe')} />
+              </FormField>
+              <FormField name="pausaAte">
+                <TimeField label="Pausa, às" {...form.field('pausaAte')} />
+              </FormField>
+              <FormField name="dt_ini">
+                <DateField label="Primeiro dia" required {...form.field('dt_ini')} />
+              </FormField>
+              <FormField name="dt_fim">
+                <DateField
+                  label="Último dia"
+                  description="Vazio: continua."
+                  {...form.field('dt_fim')}
+                />
+              </FormField>
+            </div>
+            <AntesFields form={form} turnos={turnos} />
+            <DialogButtons
+              action={turno ? 'Guardar' : 'Criar turno'}
+              busy={form.busy}
+              onCancel={close}
+            />
+          </form>
+          {afetados.dialog}
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** What a shift that is not of each week comes to, in words. */
+function repeteText({ dias, repete }: TurnoValues): string | undefined {
+  if (repete === 'quinzena') return 'Conta-se da semana do primeiro dia.';
+  if (repete === '' || dias.length === 0) return undefined;
+  return `É ${quandoText({ dias, repete: repete as Repete })}.`;
+}
+
+/** The nurse's shift at the place that whoever comes to a physician passes before, if there is one. */
+function AntesFields({
+  form: { values, field },
+  turnos,
+}: {
+  readonly form: Pick<ReturnType<typeof useSubmitForm<TurnoValues>>, 'values' | 'field'>;
+  readonly turnos: readonly TurnoRow[];
+}) {
+  const there = turnos.filter(
+    ({ cd_enferm, cd_local }) => cd_enferm !== null && String(cd_local) === values.cd_local,
+  );
+  if (!values.profissional.startsWith('m') || there.length === 0) return null;
+  return (
+    <div className={classes.pair}>
+      <FormField name="cd_turno_antes">
+        <ChoiceField
+          label="Enfermeiro antes"
+          description="Quem vem passa primeiro por este turno."
+          empty="Nenhum"
+          options={there.map(({ cd, profissional, de, ate, ...when }) => ({
+            value: String(cd),
+            label: `${profissional}, ${quandoText(when)} ${de}–${ate}`,
+          }))}
+          {...field('cd_turno_antes')}
+        />
+      </FormField>
+      {hasAntes(values) && (
+        <FormField name="minutos_antes">
+          <TextField
+            label="Minutos do enfermeiro"
+            required
+            inputMode="numeric"
+            limit={3}
+            {...field('minutos_antes')}
+          />
+        </FormField>
+      )}
+    </div>
+  );
+}
+
+/** Those who can be chosen, and the one who has the shift. */
+function professionals({ medicos, enfermeiros }: AgendaOpcoes, turno: TurnoRow | undefined) {
+  const all = [
+    ...medicos.map(({ cd, nome }) => ({ value: `m ${cd}`, label: nome })),
+    ...enfermeiros.map(({ cd, nome }) => ({ value: `e ${cd}`, label: `${nome} (enfermagem)` })),
+  ];
+  if (!turno || all.some(({ value }) => value === professionalKey(turno))) return all;
+  return [{ value: professionalKey(turno), label: turno.profissional }, ...all];
+}

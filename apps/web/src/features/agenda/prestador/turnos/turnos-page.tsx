@@ -1,0 +1,202 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { TurnoRow } from '@sst/contract';
+import { quandoText } from '@sst/contract/rules/agenda/turnos';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { countLabel } from '@sst/contract/rules/texts/text';
+import { IconCalendarOff, IconPencil, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LoadStates } from '../../../../components/feedback/load-states.tsx';
+import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
+import { EmpresaFrame } from '../../../../components/prestador/empresa-frame.tsx';
+import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../../lib/calls/api-client.ts';
+import { callQuery } from '../../../../lib/calls/call-query.ts';
+import { dotted } from '../../../../lib/dotted.ts';
+import { lazyPart } from '../../../../lib/page/lazy-part.ts';
+import { usePrestadorPode } from '../../../../lib/session/use-prestador.ts';
+import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
+import classes from '../agenda.module.css';
+import { AgendaTabs } from '../agenda-tabs.tsx';
+import { useAfetados } from './mudanca/use-afetados.tsx';
+
+const TurnoDialog = lazyPart(() => import('./turno-dialog.tsx'), 'TurnoDialog');
+const DefinicaoDialog = lazyPart(() => import('./definicao-dialog.tsx'), 'DefinicaoDialog');
+const ExcecaoDialog = lazyPart(() => import('./excecao-dialog.tsx'), 'ExcecaoDialog');
+
+/** The open dialog: the form of a shift, new without one; or a day on which it differs. */
+type Asked =
+  | { readonly what: 'turno'; readonly turno?: TurnoRow }
+  | { readonly what: 'excecao'; readonly turno: TurnoRow }
+  | { readonly what: 'definicao' };
+
+/** When physicians and nurses are where. */
+export function TurnosPage() {
+  const { data, error, refetch } = useQuery(callQuery('listTurnos', {}));
+  const opcoes = useQuery(callQuery('getAgendaOpcoes', {})).data?.message;
+  const locais = useQuery(callQuery('listLocais', {})).data?.message;
+  const manages = usePrestadorPode()('agenda.gerir');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const turnos = data?.message;
+  const onClose = () => setAsked(null);
+  return (
+    <EmpresaFrame
+      title="Turnos"
+      note={turnos && countLabel(turnos.length, 'turno', 'turnos')}
+      tools={
+        manages && (
+          <>
+            <Button
+              variant="default"
+              aria-haspopup="dialog"
+              onMouseEnter={DefinicaoDialog.preload}
+              onFocus={DefinicaoDialog.preload}
+              onClick={() => setAsked({ what: 'definicao' })}
+            >
+              Prazos das empresas
+            </Button>
+            <Button
+              aria-haspopup="dialog"
+              leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+              onMouseEnter={TurnoDialog.preload}
+              onFocus={TurnoDialog.preload}
+              onClick={() => setAsked({ what: 'turno' })}
+            >
+              Novo turno
+            </Button>
+          </>
+        )
+      }
+      tabs={<AgendaTabs />}
+    >
+      {turnos ? (
+        <div className={classes.cards}>
+          {turnos.map((turno) => (
+            <TurnoCard key={turno.cd} turno={turno} onAsk={manages ? setAsked : undefined} />
+          ))}
+          {turnos.length === 0 && (
+            <p className={classes.note}>
+              Ainda não há turnos. Diga quando cada médico e cada enfermeiro está em cada local: a
+              agenda mostra então as vagas.
+            </p>
+          )}
+        </div>
+      ) : (
+        <LoadStates
+          what="os turnos"
+          missing={false}
+          error={error}
+          onRetry={refetch}
+          back={undefined}
+        >
+          <Skeleton height={320} />
+        </LoadStates>
+      )}
+      <OptionalPart>
+        {asked?.what === 'turno' && opcoes && locais && turnos && (
+          <TurnoDialog {...{ opcoes, locais, turnos, onClose }} turno={asked.turno} />
+        )}
+        {asked?.what === 'definicao' && <DefinicaoDialog onClose={onClose} />}
+        {asked?.what === 'excecao' && <ExcecaoDialog turno={asked.turno} onClose={onClose} />}
+      </OptionalPart>
+    </EmpresaFrame>
+  );
+}
+
+interface CardProps {
+  readonly turno: TurnoRow;
+  readonly onAsk: ((asked: Asked) => void) | undefined;
+}
+
+function TurnoCard({ turno, onAsk }: CardProps) {
+  const { busy, endRow } = useRowChange({
+    refresh: (client) => refreshAfter(client, 'agenda'),
+    onDone: () => {},
+  });
+  const afetados = useAfetados();
+  const restore = (dt: string) =>
+    endRow(() =>
+      afetados.send({ que: 'sem-excecao', cd: turno.cd, dt }, (decided) =>
+        callApi('removeExcecaoTurno', {
+          params: { id: turno.cd },
+          query: { dt, ...decided, nota: decided?.nota ?? undefined },
+        }),
+      ),
+    );
+  const { profissional, local, de, ate, minutos, capacidade, dt_ini, dt_fim } = turno;
+  const title = `${profissional}, ${quandoText(turno)} das ${de} às ${ate}`;
+  return (
+    <section className={classes.card} aria-label={title}>
+      <h2>{profissional}</h2>
+      <p>
+        {quandoText(turno)}, das {de} às {ate}
+      </p>
+      <p className={classes.note}>
+        {dotted(
+          local,
+          `${minutos} minutos`,
+          capacidade > 1 ? `${capacidade} pessoas ao mesmo tempo` : null,
+          ...turno.pausas.map((pausa) => `pausa ${pausa.de}–${pausa.ate}`),
+          turno.antes && `antes, ${turno.antes.enfermeiro}, ${turno.minutos_antes} minutos`,
+        )}
+      </p>
+      <p className={classes.note}>
+        {dt_fim === null
+          ? `Desde ${displayDate(dt_ini)}`
+          : `De ${displayDate(dt_ini)} a ${displayDate(dt_fim)}`}
+      </p>
+      {turno.excecoes.length > 0 && (
+        <ul className={classes.exceptions}>
+          {turno.excecoes.map((one) => (
+            <li key={one.dt} className={classes.exception}>
+              <span>
+                {displayDate(one.dt)}: {one.de === null ? 'não se realiza' : `${one.de}–${one.ate}`}
+                {one.motivo && ` (${one.motivo})`}
+              </span>
+              {onAsk && (
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  disabled={busy}
+                  aria-label={`Retirar ${displayDate(one.dt)} de ${title}`}
+                  onClick={() => restore(one.dt)}
+                >
+                  Retirar
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {onAsk && (
+        <div className={classes.actions}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-haspopup="dialog"
+            aria-label={`Alterar ${title}`}
+            leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
+            onMouseEnter={TurnoDialog.preload}
+            onFocus={TurnoDialog.preload}
+            onClick={() => onAsk({ what: 'turno', turno })}
+          >
+            Alterar
+          </Button>
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-haspopup="dialog"
+            aria-label={`Dia diferente: ${title}`}
+            leftSection={<IconCalendarOff size={16} stroke={1.75} aria-hidden />}
+            onMouseEnter={ExcecaoDialog.preload}
+            onFocus={ExcecaoDialog.preload}
+            onClick={() => onAsk({ what: 'excecao', turno })}
+          >
+            Dia diferente
+          </Button>
+        </div>
+      )}
+      {afetados.dialog}
+    </section>
+  );
+}
