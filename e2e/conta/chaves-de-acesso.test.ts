@@ -1,4 +1,4 @@
-import { GRACE_DAYS } from '@sst/contract/rules/contas/fator';
+import { GRACE_DAYS } from '@sst/contract/rules/identidade/fator';
 import { ADDRESS_IN_NAME } from '@sst/contract/rules/texts/text';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { EMISSOR_SEM_HORA } from '@sst/contract/rules/contas/entrada-propria';
+import { EMISSOR_SEM_HORA } from '@sst/contract/rules/identidade/entrada-propria';
 import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { configure } from '../../apps/api/src/testing/entrada-propria/entries.ts';

@@ -1,4 +1,4 @@
-import { MOTIVO_LABEL } from '@sst/contract/rules/exames/por-marcar';
+import { MOTIVO_LABEL } from '@sst/contract/rules/agenda/por-marcar';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { Access } from '../../apps/api/src/access/access.ts';

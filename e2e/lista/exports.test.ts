@@ -1,8 +1,8 @@
 import type { FuncionarioRow } from '@sst/contract';
+import { MOTIVO_LABEL } from '@sst/contract/rules/agenda/por-marcar';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { VALIDADE_NAME } from '@sst/contract/rules/exames/expiry-labels';
 import { fitnessText } from '@sst/contract/rules/exames/fitness';
-import { MOTIVO_LABEL } from '@sst/contract/rules/exames/por-marcar';
 import { expect, test } from 'vitest';
 import { saved } from '../support/files.ts';
 import { lastAnswer, shownNames } from '../support/list.ts';

@@ -1,4 +1,4 @@
-import { PEDIDO_MARCACAO } from '@sst/contract/rules/exames/pedidos-marcacao';
+import { PEDIDO_MARCACAO } from '@sst/contract/rules/agenda/pedidos-marcacao';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { useSite } from '../support/site.ts';

@@ -1,4 +1,4 @@
-import { entryPath } from '@sst/contract/rules/contas/return-path';
+import { entryPath } from '@sst/contract/rules/identidade/return-path';
 import { expect, test } from 'vitest';
 import { useSite } from '../support/site.ts';
 import { soon } from '../support/soon.ts';

@@ -1,4 +1,4 @@
-import { GRACE_DAYS } from '@sst/contract/rules/contas/fator';
+import { GRACE_DAYS } from '@sst/contract/rules/identidade/fator';
 import { expect, test } from 'vitest';
 import { factorCodeNow } from '../../apps/api/src/testing/utilizadores/factor.ts';
 import {

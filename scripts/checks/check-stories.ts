@@ -15,9 +15,9 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'form/drafts/focus-on-mount.tsx',
     'list/keys/list-keys.tsx',
     'list/rows-first.tsx',
-    'marcacao/marcacao-tabs.tsx',
+    'agenda/marcacao/marcacao-tabs.tsx',
     'menu-anchor.tsx',
-    'pedir-marcacao/prazo-fields.tsx',
+    'agenda/pedir-marcacao/prazo-fields.tsx',
     'saude/funcion-field.tsx',
   ],
   'is a part that the stories of its component show': [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Cd, codeOf, DateText, TimeText } from './calls/shapes.ts';
+import { PEDIDO_MARCACAO_TIPOS } from './rules/agenda/pedidos-marcacao.ts';
 import type { AuditEntity } from './rules/auditoria.ts';
-import { PEDIDO_MARCACAO_TIPOS } from './rules/exames/pedidos-marcacao.ts';
 import { OVERTAKEN_BY, PEDIDO_STATE, PEDIDO_TYPE, WAITS_FOR } from './rules/pedidos.ts';
 import { MARCACAO_STATE } from './rules/saude.ts';
 import { MEDIDA_STATE } from './rules/seguranca.ts';

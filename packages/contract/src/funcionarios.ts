@@ -17,9 +17,9 @@ import {
 } from './calls/shapes.ts';
 import { EXPOSICOES } from './prazos/facts.ts';
 import { PARAMETRO_MARCAS } from './prazos/parametros.ts';
+import { MOTIVOS } from './rules/agenda/por-marcar.ts';
 import { BOOKED, LIST_EXPIRIES, VALIDADES } from './rules/exames/expiry.ts';
 import { FITNESS } from './rules/exames/fitness.ts';
-import { MOTIVOS } from './rules/exames/por-marcar.ts';
 import { MOMENTO_TYPES } from './rules/funcionario/percurso.ts';
 import { SEM_POSTO } from './rules/funcionario/posto.ts';
 import { SITUACOES } from './rules/funcionario/situacao.ts';

@@ -11,7 +11,7 @@ import {
   messageOf,
   paged,
 } from './calls/shapes.ts';
-import { LinkToken } from './conta.ts';
+import { LinkToken } from './identidade/conta.ts';
 import { AVISO_CHANNELS, AVISO_KINDS, RESUMO_PAGE, RESUMOS } from './rules/avisos.ts';
 import { PRESTADOR_LINE_IDS } from './rules/hoje/prestador.ts';
 import { AVISO_VIEWS } from './rules/lista/aviso-views.ts';

@@ -24,13 +24,13 @@ import {
 } from './calls/shapes.ts';
 import { Ficha, FichaFilter, FichaSerieRow } from './funcionarios.ts';
 import { CONVOCATORIA_ESTADOS } from './rules/agenda/convocatoria.ts';
-import { FUSOS } from './rules/dates/fusos.ts';
 import {
   FALTA_DISPENSAS,
   FALTA_PORQUES,
   SEGUIMENTO_FILTERS,
   SEGUIMENTOS,
-} from './rules/exames/faltas.ts';
+} from './rules/agenda/faltas.ts';
+import { FUSOS } from './rules/dates/fusos.ts';
 import {
   DECISIONS,
   ESPECIES,

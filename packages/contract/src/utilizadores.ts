@@ -14,10 +14,10 @@ import {
   paged,
   StorableText,
 } from './calls/shapes.ts';
-import { SessaoRow, UserName } from './conta.ts';
-import { EXIGENCIAS, GRACE_DAYS } from './rules/contas/fator.ts';
+import { SessaoRow, UserName } from './identidade/conta.ts';
+import { Acesso, NewPassword, UserParams } from './identidade/sessao.ts';
+import { EXIGENCIAS, GRACE_DAYS } from './rules/identidade/fator.ts';
 import { PASSWORDS_DIFFER } from './rules/texts/text.ts';
-import { Acesso, NewPassword, UserParams } from './sessao.ts';
 
 /** A user's place at a node, as administrators see it. */
 export const UtilizadorRow = z.object({

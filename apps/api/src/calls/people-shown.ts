@@ -1,4 +1,4 @@
-import { PROOF_MS } from '@sst/contract/rules/contas/proof';
+import { PROOF_MS } from '@sst/contract/rules/identidade/proof';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,12 +1,12 @@
 import type { Call, CallName } from '@sst/contract';
 import { type FolhaAsk, folhaOf } from '@sst/contract/folhas/folhas';
+import { peopleText } from '@sst/contract/rules/agenda/pedidos-marcacao';
 import {
   asksForProof,
   isProofFresh,
   PEOPLE_UNPROVEN,
   proofLasts,
-} from '@sst/contract/rules/contas/proof';
-import { peopleText } from '@sst/contract/rules/exames/pedidos-marcacao';
+} from '@sst/contract/rules/identidade/proof';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { FastifyRequest } from 'fastify';
 import type { Caller, SignedInUser } from '../access/actor.ts';

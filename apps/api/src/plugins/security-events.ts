@@ -1,5 +1,5 @@
 import { type Call, type CallName, contract } from '@sst/contract';
-import { asksForProof } from '@sst/contract/rules/contas/proof';
+import { asksForProof } from '@sst/contract/rules/identidade/proof';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { authorOf, type Caller } from '../access/actor.ts';

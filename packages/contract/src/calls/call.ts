@@ -36,7 +36,7 @@ export interface Call {
    */
   readonly idempotent?: true;
   /**
-   * Whether the caller has to have proved who they are a short time ago (rules/contas/proof.ts): always, or for a list that is
+   * Whether the caller has to have proved who they are a short time ago (rules/identidade/proof.ts): always, or for a list that is
    * asked for as a whole.
    */
   readonly confirma?: true | 'lista-inteira' | 'mais-de-uma-semana';

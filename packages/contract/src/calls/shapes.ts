@@ -1,6 +1,6 @@
 import './messages.ts';
 import { z } from 'zod';
-import { DOUBT_CODES } from '../rules/exames/marcacao-doubts.ts';
+import { DOUBT_CODES } from '../rules/agenda/marcacao-doubts.ts';
 import { CHOSEN_MOST, LIST, UTILIZADOR } from '../rules/limits.ts';
 import { REFUSAL_CODES } from '../rules/refusals.ts';
 import { storedLine } from '../rules/texts/names.ts';

@@ -1,8 +1,8 @@
 import type { FuncionarioRow } from '../index.ts';
+import { MOTIVO_LABEL } from '../rules/agenda/por-marcar.ts';
 import { displayDate } from '../rules/dates/dates.ts';
 import { VALIDADE_NAME } from '../rules/exames/expiry-labels.ts';
 import { fitnessText } from '../rules/exames/fitness.ts';
-import { MOTIVO_LABEL } from '../rules/exames/por-marcar.ts';
 import { type FileColumn, type FileField, fileOf, type ListFile } from './fields.ts';
 
 const NO_EXAM = 'Sem exame';

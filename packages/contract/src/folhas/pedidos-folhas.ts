@@ -1,10 +1,10 @@
 import type { FilaRow, ImportacaoRow, PedidoMarcacaoRow, PedidoRow } from '../index.ts';
-import { displayDate, displayMoment } from '../rules/dates/dates.ts';
 import {
   PEDIDO_MARCACAO_LABEL,
   preferenciasText,
   progressOf,
-} from '../rules/exames/pedidos-marcacao.ts';
+} from '../rules/agenda/pedidos-marcacao.ts';
+import { displayDate, displayMoment } from '../rules/dates/dates.ts';
 import type { ImportacaoTipo } from '../rules/pedidos.ts';
 import { sexLabel } from '../rules/texts/sex.ts';
 import { wholeNumber } from '../rules/texts/text.ts';

@@ -1,6 +1,6 @@
 import type { PrazoPrestadorRow, PrazoRow } from '../index.ts';
+import { motivoText, PRAZO_ESTADO_LABEL } from '../rules/agenda/por-marcar.ts';
 import { displayDate } from '../rules/dates/dates.ts';
-import { motivoText, PRAZO_ESTADO_LABEL } from '../rules/exames/por-marcar.ts';
 import { type FileField, fileOf, NUM_MECAN_FIELD, UNIDADE_FIELD } from './fields.ts';
 
 type Estado = Pick<PrazoRow, 'estado' | 'dt_marcacao' | 'dt_pedido' | 'dt_recusa' | 'recusa'>;

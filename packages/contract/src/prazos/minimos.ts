@@ -1,6 +1,7 @@
 /** What a physician's longer day passes that the law lets nobody lengthen: a yearly minimum, and the exam before a start. */
+
+import { MOTIVO_LABEL, type Motivo } from '../rules/agenda/por-marcar.ts';
 import { displayDate } from '../rules/dates/dates.ts';
-import { MOTIVO_LABEL, type Motivo } from '../rules/exames/por-marcar.ts';
 import { isOfStart } from './exames-devidos.ts';
 
 /** What asks for an exam, as a day is explained. */

@@ -14,13 +14,13 @@ import {
   optionalLine,
   paged,
 } from '../calls/shapes.ts';
-import { UserName } from '../conta.ts';
+import { UserName } from '../identidade/conta.ts';
+import { UserParams } from '../identidade/sessao.ts';
 import { FUSOS } from '../rules/dates/fusos.ts';
 import { isFeriado } from '../rules/dates/municipal.ts';
 import { ORGANIGRAMA } from '../rules/limits.ts';
 import { NIPC_DIGITS, ungrouped } from '../rules/texts/check-digits.ts';
 import { wholeNumber } from '../rules/texts/text.ts';
-import { UserParams } from '../sessao.ts';
 import {
   PoliticaFator,
   PoliticaFatorBody,

@@ -12,7 +12,7 @@ import {
   orNull,
   paged,
 } from '../calls/shapes.ts';
-import { SessaoRow, UserName } from '../conta.ts';
+import { SessaoRow, UserName } from '../identidade/conta.ts';
 import { ENFERMEIRO_MISSING, MEDICO_MISSING, PAPEIS, PAPEL_MISSING } from '../rules/papeis.ts';
 
 const Papeis = z

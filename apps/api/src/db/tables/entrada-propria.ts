@@ -1,4 +1,4 @@
-import type { ModoEntrada } from '@sst/contract/rules/contas/entrada-propria';
+import type { ModoEntrada } from '@sst/contract/rules/identidade/entrada-propria';
 import type { Generated } from 'kysely';
 
 /** The own sign-in of a company. */

@@ -5,7 +5,7 @@ import type {
   PedidoMarcacaoEstado,
   PedidoMarcacaoTipo,
   PeriodoDoDia,
-} from '@sst/contract/rules/exames/pedidos-marcacao';
+} from '@sst/contract/rules/agenda/pedidos-marcacao';
 import type { Especie } from '@sst/contract/rules/saude';
 import type { Generated } from 'kysely';
 

@@ -1,5 +1,5 @@
+import type { FaltaDispensa, FaltaPorque } from '@sst/contract/rules/agenda/faltas';
 import type { MudancaRazao } from '@sst/contract/rules/agenda/mudanca';
-import type { FaltaDispensa, FaltaPorque } from '@sst/contract/rules/exames/faltas';
 import type { Decision, Especie, FaltaReason, MarcacaoState } from '@sst/contract/rules/saude';
 import type { Generated } from 'kysely';
 import type { OfferedTable } from './offered.ts';

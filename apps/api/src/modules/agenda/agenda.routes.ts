@@ -1,7 +1,7 @@
 import type { AfetadosDecisao } from '@sst/contract';
-import type { agendaCalls } from '@sst/contract/prestador/agenda';
-import type { afetadosCalls } from '@sst/contract/prestador/agenda/afetados';
-import type { mudadasCalls } from '@sst/contract/prestador/agenda/mudadas';
+import type { afetadosCalls } from '@sst/contract/agenda/prestador/afetados';
+import type { agendaCalls } from '@sst/contract/agenda/prestador/agenda';
+import type { mudadasCalls } from '@sst/contract/agenda/prestador/mudadas';
 import { MUDANCA_RAZAO } from '@sst/contract/rules/agenda/mudanca';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { AgendaService } from './agenda.service.ts';

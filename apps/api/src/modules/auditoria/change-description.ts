@@ -1,6 +1,6 @@
 import { CAPABILITIES, MENU, MENUS } from '@sst/contract/menus';
 import type { AuditEntity } from '@sst/contract/rules/auditoria';
-import { CAPABILITY_NAME, TYPES_NAME } from '@sst/contract/rules/contas/acessos';
+import { CAPABILITY_NAME, TYPES_NAME } from '@sst/contract/rules/identidade/acessos';
 import { type RawBuilder, sql } from 'kysely';
 import { LINES_OF_LOG } from './auditoria-parts.ts';
 

@@ -1,7 +1,7 @@
 import { rightsOfPrestador } from '@sst/contract';
 import { PADROES, type PadraoId } from '@sst/contract/eventos-seguranca/padroes';
-import { entryPath } from '@sst/contract/rules/contas/return-path';
 import { displayDate } from '@sst/contract/rules/dates/dates';
+import { entryPath } from '@sst/contract/rules/identidade/return-path';
 import type { Papel } from '@sst/contract/rules/papeis';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Pool } from 'pg';

@@ -1,10 +1,10 @@
 import { type DecisaoBody, MENU } from '@sst/contract';
-import { displayDate } from '@sst/contract/rules/dates/dates';
 import {
   PEDIDO_MARCACAO_LABEL,
   type PedidoMarcacaoTipo,
   peopleText,
-} from '@sst/contract/rules/exames/pedidos-marcacao';
+} from '@sst/contract/rules/agenda/pedidos-marcacao';
+import { displayDate } from '@sst/contract/rules/dates/dates';
 import {
   type OvertakenBy,
   PEDIDO_STATE,

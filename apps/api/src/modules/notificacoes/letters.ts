@@ -1,4 +1,4 @@
-import { entryPath } from '@sst/contract/rules/contas/return-path';
+import { entryPath } from '@sst/contract/rules/identidade/return-path';
 import { writeMail } from '../correio/mail-texts.ts';
 import type { Mail } from '../correio/outbox.ts';
 import type { AvisoWithLink, Gathered, Words } from './aviso.ts';

@@ -9,8 +9,8 @@ import {
   rightsOfPrestador,
 } from '@sst/contract';
 import { AVISO_CHANNELS, AVISO_KINDS, AVISO_LABEL, type Resumo } from '@sst/contract/rules/avisos';
-import { entryPath } from '@sst/contract/rules/contas/return-path';
 import { addDays } from '@sst/contract/rules/dates/dates';
+import { entryPath } from '@sst/contract/rules/identidade/return-path';
 import { LONGEST_DELAY_DAYS } from '@sst/contract/rules/prestador';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Pool } from 'pg';

@@ -1,4 +1,4 @@
-import type { PedidoMarcacaoTipo } from '@sst/contract/rules/exames/pedidos-marcacao';
+import type { PedidoMarcacaoTipo } from '@sst/contract/rules/agenda/pedidos-marcacao';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { localDay } from '../../sql/local-day.ts';

@@ -1,7 +1,7 @@
 import type { CallName } from '@sst/contract';
 import { REGRAS } from '@sst/contract/prazos/regras';
 import { RESERVADO } from '@sst/contract/prazos/regras-vistas';
-import { MOTIVOS } from '@sst/contract/rules/exames/por-marcar';
+import { MOTIVOS } from '@sst/contract/rules/agenda/por-marcar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answered, READS } from '../../testing/calls/answered.ts';
 import { findKnownRows, type KnownRows, placeRows } from '../../testing/known-rows.ts';

@@ -1,4 +1,4 @@
-import type { Exigencia } from '@sst/contract/rules/contas/fator';
+import type { Exigencia } from '@sst/contract/rules/identidade/fator';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';

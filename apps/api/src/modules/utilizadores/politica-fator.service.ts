@@ -1,5 +1,5 @@
 import type { PoliticaFator } from '@sst/contract';
-import type { Exigencia } from '@sst/contract/rules/contas/fator';
+import type { Exigencia } from '@sst/contract/rules/identidade/fator';
 import type { Grant } from '../../access/grant.ts';
 import { changedMeanwhile } from '../../errors.ts';
 import { carryOut, UNCHANGED } from '../carry-out.ts';

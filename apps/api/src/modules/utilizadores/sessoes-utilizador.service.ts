@@ -1,4 +1,4 @@
-import type { SessaoRow } from '@sst/contract/conta';
+import type { SessaoRow } from '@sst/contract/identidade/conta';
 import { isOfPrestador } from '../../access/actor.ts';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { grantAtPlace } from '../../access/grant-at-place.ts';

@@ -1,5 +1,5 @@
 import type { Acesso, QuemDaAcessos, UtilizadorBody, UtilizadorDetail } from '@sst/contract';
-import { accessesText, NO_ACCESSES } from '@sst/contract/rules/contas/acessos';
+import { accessesText, NO_ACCESSES } from '@sst/contract/rules/identidade/acessos';
 import { authorOf, userOf } from '../../access/actor.ts';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { grantAtPlace } from '../../access/grant-at-place.ts';

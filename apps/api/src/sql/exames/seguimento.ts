@@ -1,4 +1,4 @@
-import { FALTA_MESES } from '@sst/contract/rules/exames/faltas';
+import { FALTA_MESES } from '@sst/contract/rules/agenda/faltas';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { type RawBuilder, sql } from 'kysely';
 

@@ -1,5 +1,5 @@
 import { createECDH, createHash, createPrivateKey, randomBytes, sign } from 'node:crypto';
-import type { NovaChave, RespostaChave } from '@sst/contract/contas/chaves-acesso';
+import type { NovaChave, RespostaChave } from '@sst/contract/identidade/chaves-acesso';
 
 const TEST_ORIGIN = 'http://localhost:3000';
 const TEST_SITE = 'localhost';

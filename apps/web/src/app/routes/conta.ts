@@ -1,6 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
-import { minhasSource, validateMinhasSearch } from '../../features/conta/comunicacoes-search.ts';
-import { validateResetSearch, validateResumoSearch } from '../../features/sessao/reset-search.ts';
+import {
+  minhasSource,
+  validateMinhasSearch,
+} from '../../features/identidade/conta/comunicacoes-search.ts';
+import {
+  validateResetSearch,
+  validateResumoSearch,
+} from '../../features/identidade/sessao/reset-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { sessionRoute } from './layout.tsx';
 import { loadsRows } from './loads-rows.ts';
@@ -12,7 +18,7 @@ export const resetRoute = createRoute({
   path: '/reset-password',
   validateSearch: validateResetSearch,
   staticData: { title: 'Redefinir palavra-passe' },
-  component: lazyPage(() => import('../../features/sessao/reset-page.tsx'), 'ResetPage'),
+  component: lazyPage(() => import('../../features/identidade/sessao/reset-page.tsx'), 'ResetPage'),
 });
 
 /** Changes how often the digest comes, by the link of its letter; needs no session. */
@@ -21,7 +27,10 @@ export const resumoRoute = createRoute({
   path: '/resumo-por-email',
   validateSearch: validateResumoSearch,
   staticData: { title: 'Resumo por e-mail' },
-  component: lazyPage(() => import('../../features/sessao/resumo-page.tsx'), 'ResumoPage'),
+  component: lazyPage(
+    () => import('../../features/identidade/sessao/resumo-page.tsx'),
+    'ResumoPage',
+  ),
 });
 
 /** Answers a booking by the link of its letter; needs no session. */
@@ -31,7 +40,7 @@ export const convocatoriaRoute = createRoute({
   validateSearch: validateResumoSearch,
   staticData: { title: 'Convocatória' },
   component: lazyPage(
-    () => import('../../features/sessao/convocatoria/convocatoria-page.tsx'),
+    () => import('../../features/identidade/sessao/convocatoria/convocatoria-page.tsx'),
     'ConvocatoriaPage',
   ),
 });
@@ -42,7 +51,7 @@ export const ownEntryRoute = createRoute({
   path: '/entrada-propria',
   staticData: { title: 'Início de sessão da empresa' },
   component: lazyPage(
-    () => import('../../features/sessao/entrada-propria/return-page.tsx'),
+    () => import('../../features/identidade/sessao/entrada-propria/return-page.tsx'),
     'EntradaPropriaPage',
   ),
 });
@@ -53,7 +62,7 @@ const dataRoute = createRoute({
   getParentRoute,
   path: '/editar-informacao',
   staticData: { title: 'Edição de dados' },
-  component: lazyPage(() => import('../../features/conta/dados-page.tsx'), 'DadosPage'),
+  component: lazyPage(() => import('../../features/identidade/conta/dados-page.tsx'), 'DadosPage'),
 });
 
 const passwordRoute = createRoute({
@@ -61,7 +70,7 @@ const passwordRoute = createRoute({
   path: '/alterar-password',
   staticData: { title: 'Alterar palavra-passe' },
   component: lazyPage(
-    () => import('../../features/conta/palavra-passe-page.tsx'),
+    () => import('../../features/identidade/conta/palavra-passe-page.tsx'),
     'PalavraPassePage',
   ),
 });
@@ -70,7 +79,10 @@ const securityRoute = createRoute({
   getParentRoute,
   path: '/seguranca-da-conta',
   staticData: { title: 'Segurança da conta' },
-  component: lazyPage(() => import('../../features/conta/seguranca-page.tsx'), 'SegurancaPage'),
+  component: lazyPage(
+    () => import('../../features/identidade/conta/seguranca-page.tsx'),
+    'SegurancaPage',
+  ),
 });
 
 const lettersRoute = createRoute({
@@ -80,7 +92,7 @@ const lettersRoute = createRoute({
   ...loadsRows(minhasSource),
   staticData: { title: 'Mensagens que lhe enviámos' },
   component: lazyPage(
-    () => import('../../features/conta/comunicacoes-page.tsx'),
+    () => import('../../features/identidade/conta/comunicacoes-page.tsx'),
     'MinhasComunicacoesPage',
   ),
 });

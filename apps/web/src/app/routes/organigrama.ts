@@ -19,7 +19,7 @@ const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   staticData: { title: 'Entrar' },
-  component: lazyPage(() => import('../../features/sessao/login-page.tsx'), 'LoginPage'),
+  component: lazyPage(() => import('../../features/identidade/sessao/login-page.tsx'), 'LoginPage'),
 });
 
 const forbiddenRoute = createRoute({

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { validatePlanoSearch } from '../../components/prestador/plano-search.ts';
+import { validatePlanoSearch } from '../../components/agenda/plano-search.ts';
 import { validateAgendaSearch } from '../../features/agenda/prestador/agenda-search.ts';
 import { validateCampanhasPrestadorSearch } from '../../features/agenda/prestador/campanhas/campanhas-search.ts';
 import { validateFecharSearch } from '../../features/agenda/prestador/fecho/fechar-search.ts';

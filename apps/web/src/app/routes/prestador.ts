@@ -1,5 +1,11 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import {
+  pedidosMarcacaoSource,
+  prazosPrestadorSource,
+  validatePedidosMarcacaoSearch,
+  validatePrazosPrestadorSearch,
+} from '../../components/agenda/pedidos-marcacao-search.ts';
+import {
   type AuditoriaSearch,
   auditoriaSource,
   validateAuditoriaSearch,
@@ -9,12 +15,6 @@ import {
   eventosPrestadorSource,
   validateEventosSearch,
 } from '../../components/eventos-seguranca/eventos-search.ts';
-import {
-  pedidosMarcacaoSource,
-  prazosPrestadorSource,
-  validatePedidosMarcacaoSearch,
-  validatePrazosPrestadorSearch,
-} from '../../components/prestador/pedidos-marcacao-search.ts';
 import {
   comunicacoesSource,
   validateComunicacoesSearch,

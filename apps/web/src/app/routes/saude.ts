@@ -1,5 +1,5 @@
 import { createRoute, type ParsedLocation } from '@tanstack/react-router';
-import { validateCampanhaSearch } from '../../components/campanha/campanha-search.ts';
+import { validateCampanhaSearch } from '../../components/agenda/campanha/campanha-search.ts';
 import {
   examesSource,
   type FaltasSearch,

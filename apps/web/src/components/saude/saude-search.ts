@@ -2,8 +2,8 @@ import {
   CONVOCATORIA_ESTADOS,
   type ConvocatoriaEstado,
 } from '@sst/contract/rules/agenda/convocatoria';
+import { SEGUIMENTO_FILTERS } from '@sst/contract/rules/agenda/faltas';
 import { addDays, dayIn, startOfWeek } from '@sst/contract/rules/dates/dates';
-import { SEGUIMENTO_FILTERS } from '@sst/contract/rules/exames/faltas';
 import { LIST } from '@sst/contract/rules/limits';
 import { EXAME_SORT, FALTA_SORT, MARCACAO_SORT } from '@sst/contract/rules/lista/sorts';
 import {

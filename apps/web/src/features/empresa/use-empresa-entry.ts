@@ -1,5 +1,5 @@
 import type { Empresa } from '@sst/contract';
-import { returnPath } from '@sst/contract/rules/contas/return-path';
+import { returnPath } from '@sst/contract/rules/identidade/return-path';
 import { useCanGoBack, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { notify } from '../../lib/notices/notify.ts';

@@ -1,10 +1,10 @@
+import { MOTIVOS, type Motivo } from '@sst/contract/rules/agenda/por-marcar';
 import {
   BOOKED,
   type Booked,
   LIST_EXPIRIES,
   type ListExpiry,
 } from '@sst/contract/rules/exames/expiry';
-import { MOTIVOS, type Motivo } from '@sst/contract/rules/exames/por-marcar';
 import { SEM_POSTO } from '@sst/contract/rules/funcionario/posto';
 import { SITUACOES, type Situacao } from '@sst/contract/rules/funcionario/situacao';
 import { FUNCIONARIO_SORT } from '@sst/contract/rules/lista/sorts';

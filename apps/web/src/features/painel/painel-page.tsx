@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core';
-import { giverName } from '@sst/contract/rules/contas/quem-da-acessos';
+import { giverName } from '@sst/contract/rules/identidade/quem-da-acessos';
 import { SCREEN_PATH_SEPARATOR, screenPath } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
+import { ADMISSAO_AHEAD_DAYS, type PrazoParte } from '../agenda/por-marcar.ts';
 import { EXPIRY_AHEAD_DAYS } from '../exames/expiry.ts';
-import { ADMISSAO_AHEAD_DAYS, type PrazoParte } from '../exames/por-marcar.ts';
 import { type HojeAction, type HojeRule, rulesOf } from './hoje-rule.ts';
 
 /** Who is to be booked, by the part of the list that has them, in the words after the number. */

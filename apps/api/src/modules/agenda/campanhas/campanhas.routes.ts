@@ -1,5 +1,5 @@
-import type { campanhasCalls } from '@sst/contract/prazos/campanhas';
-import type { campanhasPrestadorCalls } from '@sst/contract/prestador/campanhas';
+import type { campanhasCalls } from '@sst/contract/agenda/campanhas';
+import type { campanhasPrestadorCalls } from '@sst/contract/agenda/prestador/campanhas';
 import type { Access } from '../../../access/access.ts';
 import type { Grant } from '../../../access/grant.ts';
 import type { HandlersOf } from '../../../calls/handlers.ts';

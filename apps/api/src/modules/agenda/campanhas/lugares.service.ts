@@ -1,4 +1,5 @@
 import type { GuardarLugaresBody, PreencherLugaresBody, TurnoRow } from '@sst/contract';
+import { bookedMomentErrors } from '@sst/contract/rules/agenda/marcacao-doubts';
 import { lastDayOfNotice } from '@sst/contract/rules/agenda/propostas';
 import {
   addDays,
@@ -7,7 +8,6 @@ import {
   momentInPortugal,
 } from '@sst/contract/rules/dates/dates';
 import { EXPIRY_AHEAD_DAYS } from '@sst/contract/rules/exames/expiry';
-import { bookedMomentErrors } from '@sst/contract/rules/exames/marcacao-doubts';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import { CallError, invalid, notFound } from '../../../errors.ts';

@@ -1,4 +1,4 @@
-import type { calendariosCalls } from '@sst/contract/convocatorias/calendarios';
+import type { calendariosCalls } from '@sst/contract/agenda/convocatorias/calendarios';
 import type { HandlersOf } from '../../../calls/handlers.ts';
 import type { CalendariosService } from './calendarios.service.ts';
 

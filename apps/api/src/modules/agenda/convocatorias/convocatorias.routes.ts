@@ -1,4 +1,4 @@
-import type { convocatoriasCalls } from '@sst/contract/convocatorias/convocatorias';
+import type { convocatoriasCalls } from '@sst/contract/agenda/convocatorias/convocatorias';
 import type { HandlersOf } from '../../../calls/handlers.ts';
 import type { ConvocatoriaConfigService } from './config.service.ts';
 import type { FolhasService } from './folhas.service.ts';

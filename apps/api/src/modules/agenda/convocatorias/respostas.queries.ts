@@ -4,8 +4,8 @@ import type {
   RespostaDestino,
   RespostaMotivo,
 } from '@sst/contract/rules/agenda/convocatoria';
+import type { PeriodoDoDia } from '@sst/contract/rules/agenda/pedidos-marcacao';
 import type { Fuso } from '@sst/contract/rules/dates/fusos';
-import type { PeriodoDoDia } from '@sst/contract/rules/exames/pedidos-marcacao';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';

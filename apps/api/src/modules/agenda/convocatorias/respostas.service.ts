@@ -1,7 +1,7 @@
 import type { RespostaRow } from '@sst/contract';
 import { CONVOCATORIA, type RespostaDestino } from '@sst/contract/rules/agenda/convocatoria';
+import { peopleText } from '@sst/contract/rules/agenda/pedidos-marcacao';
 import { momentInPortugal } from '@sst/contract/rules/dates/dates';
-import { peopleText } from '@sst/contract/rules/exames/pedidos-marcacao';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import type { AuditLine } from '../../../audit/audit.ts';
 import { today } from '../../../clock.ts';

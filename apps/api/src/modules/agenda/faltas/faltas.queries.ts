@@ -1,4 +1,4 @@
-import type { FaltaDispensa } from '@sst/contract/rules/exames/faltas';
+import type { FaltaDispensa } from '@sst/contract/rules/agenda/faltas';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';

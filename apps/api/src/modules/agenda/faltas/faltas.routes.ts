@@ -1,4 +1,4 @@
-import type { faltasCalls } from '@sst/contract/prazos/faltas';
+import type { faltasCalls } from '@sst/contract/agenda/faltas';
 import type { HandlersOf } from '../../../calls/handlers.ts';
 import type { FaltasService } from './faltas.service.ts';
 

@@ -1,6 +1,6 @@
 import type { FaltasResumo } from '@sst/contract';
+import { FALTA_MESES } from '@sst/contract/rules/agenda/faltas';
 import { addMonths } from '@sst/contract/rules/dates/dates';
-import { FALTA_MESES } from '@sst/contract/rules/exames/faltas';
 import { type Especie, MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';

@@ -1,4 +1,4 @@
-import type { fechoCalls } from '@sst/contract/prestador/fecho';
+import type { fechoCalls } from '@sst/contract/agenda/prestador/fecho';
 import type { HandlersOf } from '../../../calls/handlers.ts';
 import type { MarcacoesService } from '../marcacoes/marcacoes.service.ts';
 import type { FechoService } from './fecho.service.ts';

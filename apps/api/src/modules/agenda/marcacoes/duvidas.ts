@@ -4,7 +4,7 @@ import {
   dayDoubts,
   isUnusualHour,
   MARCACAO_HOURS,
-} from '@sst/contract/rules/exames/marcacao-doubts';
+} from '@sst/contract/rules/agenda/marcacao-doubts';
 import type { Access } from '../../../access/access.ts';
 import type { Scope } from '../../../access/grant.ts';
 import { CallError } from '../../../errors.ts';

@@ -1,8 +1,8 @@
 import type { Duvida, Lookup } from '@sst/contract';
 import { AUSENCIA_MOTIVO_LABEL } from '@sst/contract/prazos/facts';
+import { NEAR_MARCACAO_DAYS } from '@sst/contract/rules/agenda/marcacao-doubts';
 import { daysBetween, displayDate, displayTime } from '@sst/contract/rules/dates/dates';
 import { isFeriadoOn } from '@sst/contract/rules/dates/municipal';
-import { NEAR_MARCACAO_DAYS } from '@sst/contract/rules/exames/marcacao-doubts';
 import type { Especie } from '@sst/contract/rules/saude';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Access } from '../../../access/access.ts';

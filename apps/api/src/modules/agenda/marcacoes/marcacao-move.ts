@@ -1,6 +1,6 @@
 import type { Lookup, RemarcacaoBody } from '@sst/contract';
+import { bookedMomentErrors } from '@sst/contract/rules/agenda/marcacao-doubts';
 import { momentInPortugal } from '@sst/contract/rules/dates/dates';
-import { bookedMomentErrors } from '@sst/contract/rules/exames/marcacao-doubts';
 import { PAST_MIDNIGHT } from '@sst/contract/rules/saude';
 import type { Access } from '../../../access/access.ts';
 import type { Scope } from '../../../access/grant.ts';

@@ -1,4 +1,5 @@
 import type { Lookup, MarcacoesBody } from '@sst/contract';
+import { bookedMomentErrors } from '@sst/contract/rules/agenda/marcacao-doubts';
 import {
   addMinutes,
   displayDate,
@@ -6,7 +7,6 @@ import {
   momentInPortugal,
 } from '@sst/contract/rules/dates/dates';
 import { isAfterLeaving } from '@sst/contract/rules/dates/funcionario-dates';
-import { bookedMomentErrors } from '@sst/contract/rules/exames/marcacao-doubts';
 import { marcacaoTimes, PAST_MIDNIGHT } from '@sst/contract/rules/saude';
 import type { Scope } from '../../../access/grant.ts';
 import { CallError, invalid } from '../../../errors.ts';

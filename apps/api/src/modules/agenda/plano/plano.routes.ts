@@ -1,4 +1,4 @@
-import type { planoCalls } from '@sst/contract/prestador/plano';
+import type { planoCalls } from '@sst/contract/agenda/prestador/plano';
 import type { HandlersOf } from '../../../calls/handlers.ts';
 import type { PlanoService } from './plano.service.ts';
 

@@ -1,4 +1,4 @@
-import type { AboutMarcacao, PeriodoDoDia } from '@sst/contract/rules/exames/pedidos-marcacao';
+import type { AboutMarcacao, PeriodoDoDia } from '@sst/contract/rules/agenda/pedidos-marcacao';
 import type { Scope } from '../../../access/grant.ts';
 import type { AuditLine } from '../../../audit/audit.ts';
 import type { Evento } from '../../eventos/evento.ts';

@@ -1,4 +1,4 @@
-import { motivoText } from '@sst/contract/rules/exames/por-marcar';
+import { motivoText } from '@sst/contract/rules/agenda/por-marcar';
 import { describe, expect, it } from 'vitest';
 import { TEST_TODAY } from '../../../testing/database/test-cluster.ts';
 import { OTHER_EMPRESA, REGION } from '../../../testing/pedidos/pedidos.ts';

@@ -5,8 +5,8 @@ import type {
   PreferenciasBody,
 } from '@sst/contract';
 import type { PrazoSight } from '@sst/contract/prazos/regras-vistas';
-import type { FaltaPorque } from '@sst/contract/rules/exames/faltas';
-import type { PedidoMarcacaoTipo } from '@sst/contract/rules/exames/pedidos-marcacao';
+import type { FaltaPorque } from '@sst/contract/rules/agenda/faltas';
+import type { PedidoMarcacaoTipo } from '@sst/contract/rules/agenda/pedidos-marcacao';
 import { type Especie, MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { sql } from 'kysely';
 import { authorOf } from '../../../access/actor.ts';

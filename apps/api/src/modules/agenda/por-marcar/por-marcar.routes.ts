@@ -1,5 +1,5 @@
-import type { porMarcarCalls } from '@sst/contract/prazos/por-marcar';
-import type { pedidosMarcacaoCalls } from '@sst/contract/prestador/pedidos-marcacao';
+import type { porMarcarCalls } from '@sst/contract/agenda/por-marcar';
+import type { pedidosMarcacaoCalls } from '@sst/contract/agenda/prestador/pedidos-marcacao';
 import type { Access } from '../../../access/access.ts';
 import type { HandlersOf } from '../../../calls/handlers.ts';
 import { type Clock, today } from '../../../clock.ts';

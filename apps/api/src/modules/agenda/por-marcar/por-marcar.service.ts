@@ -6,8 +6,8 @@ import type {
   PreferenciasBody,
   RecusasBody,
 } from '@sst/contract';
+import { peopleText } from '@sst/contract/rules/agenda/pedidos-marcacao';
 import { latestDay, TOO_FAR } from '@sst/contract/rules/dates/dates';
-import { peopleText } from '@sst/contract/rules/exames/pedidos-marcacao';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import type { AuditLine } from '../../../audit/audit.ts';
 import { changesOf } from '../../../audit/changes.ts';

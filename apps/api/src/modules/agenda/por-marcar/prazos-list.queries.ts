@@ -1,15 +1,15 @@
 import type { PrazoListQuery, PrazoRow } from '@sst/contract';
 import type { DevidoRegra } from '@sst/contract/prazos/exames-devidos';
 import type { PrazoSight } from '@sst/contract/prazos/regras-vistas';
-import { addDays } from '@sst/contract/rules/dates/dates';
-import { EXPIRY_AHEAD_DAYS } from '@sst/contract/rules/exames/expiry';
 import {
   ADMISSAO_AHEAD_DAYS,
   type PrazoEstadoFilter,
   type PrazoGrupo,
   type PrazoParte,
   type RegressoFilter,
-} from '@sst/contract/rules/exames/por-marcar';
+} from '@sst/contract/rules/agenda/por-marcar';
+import { addDays } from '@sst/contract/rules/dates/dates';
+import { EXPIRY_AHEAD_DAYS } from '@sst/contract/rules/exames/expiry';
 import { EXPIRY_WARNING_DAYS } from '@sst/contract/rules/limits';
 import type { Especie } from '@sst/contract/rules/saude';
 import { type RawBuilder, sql } from 'kysely';

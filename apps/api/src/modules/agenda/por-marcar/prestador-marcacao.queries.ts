@@ -4,10 +4,10 @@ import type {
   PrazoPrestadorRow,
   PrazosPrestadorQuery,
 } from '@sst/contract';
+import { PEDIDO_MARCACAO_LABEL } from '@sst/contract/rules/agenda/pedidos-marcacao';
+import { MOTIVO_LABEL, type PrazoParte } from '@sst/contract/rules/agenda/por-marcar';
 import { dayIn, TIME_ZONE } from '@sst/contract/rules/dates/dates';
 import { EXPIRY_AHEAD_DAYS } from '@sst/contract/rules/exames/expiry';
-import { PEDIDO_MARCACAO_LABEL } from '@sst/contract/rules/exames/pedidos-marcacao';
-import { MOTIVO_LABEL, type PrazoParte } from '@sst/contract/rules/exames/por-marcar';
 import {
   defaultHoras,
   promisedSince,

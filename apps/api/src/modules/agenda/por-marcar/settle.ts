@@ -1,4 +1,4 @@
-import { ABOUT_MARCACAO } from '@sst/contract/rules/exames/pedidos-marcacao';
+import { ABOUT_MARCACAO } from '@sst/contract/rules/agenda/pedidos-marcacao';
 import type { Especie } from '@sst/contract/rules/saude';
 import { sql } from 'kysely';
 import { authorOf } from '../../../access/actor.ts';

@@ -1,6 +1,6 @@
 import type { Lookup, NovaProposta } from '@sst/contract';
+import { bookedMomentErrors } from '@sst/contract/rules/agenda/marcacao-doubts';
 import { addMinutes, displayTime } from '@sst/contract/rules/dates/dates';
-import { bookedMomentErrors } from '@sst/contract/rules/exames/marcacao-doubts';
 import { PAST_MIDNIGHT } from '@sst/contract/rules/saude';
 import type { Scope } from '../../../access/grant.ts';
 import { CallError, invalid } from '../../../errors.ts';

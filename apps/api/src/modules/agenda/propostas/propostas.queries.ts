@@ -1,7 +1,7 @@
 import type { DefinicaoPropostas, NovaProposta } from '@sst/contract';
+import type { Motivo } from '@sst/contract/rules/agenda/por-marcar';
 import type { PropostaEstado, PropostaMotivo } from '@sst/contract/rules/agenda/propostas';
 import { TURNO } from '@sst/contract/rules/agenda/turnos';
-import type { Motivo } from '@sst/contract/rules/exames/por-marcar';
 import { type Especie, MARCACAO_STATE, type MarcacaoState } from '@sst/contract/rules/saude';
 import { sql } from 'kysely';
 import { authorOf } from '../../../access/actor.ts';

@@ -1,5 +1,5 @@
-import type { propostasCalls } from '@sst/contract/prazos/propostas';
-import type { propostasPrestadorCalls } from '@sst/contract/prestador/propostas';
+import type { propostasPrestadorCalls } from '@sst/contract/agenda/prestador/propostas';
+import type { propostasCalls } from '@sst/contract/agenda/propostas';
 import type { Access } from '../../../access/access.ts';
 import type { HandlersOf } from '../../../calls/handlers.ts';
 import { type Clock, today } from '../../../clock.ts';

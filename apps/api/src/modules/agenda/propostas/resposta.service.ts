@@ -1,4 +1,5 @@
 import type { RecusaPropostasBody, TrocaPossivel, VagaBody, VagaOferecida } from '@sst/contract';
+import { bookedMomentErrors } from '@sst/contract/rules/agenda/marcacao-doubts';
 import { exameKindFor, tipoFor } from '@sst/contract/rules/agenda/plano/plano-rules';
 import { propostasText } from '@sst/contract/rules/agenda/propostas';
 import {
@@ -8,7 +9,6 @@ import {
   momentInPortugal,
 } from '@sst/contract/rules/dates/dates';
 import { EXPIRY_AHEAD_DAYS } from '@sst/contract/rules/exames/expiry';
-import { bookedMomentErrors } from '@sst/contract/rules/exames/marcacao-doubts';
 import { PATH_SEPARATOR } from '@sst/contract/rules/texts/text';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import { may } from '../../../access/rights.ts';

@@ -1,5 +1,5 @@
+import type { Motivo } from '@sst/contract/rules/agenda/por-marcar';
 import { TURNO } from '@sst/contract/rules/agenda/turnos';
-import type { Motivo } from '@sst/contract/rules/exames/por-marcar';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';

@@ -1,8 +1,8 @@
 import type { Regra } from '@sst/contract/prazos/regras';
 import type { Entrega } from '@sst/contract/rules/agenda/convocatoria';
+import type { PrazoParte } from '@sst/contract/rules/agenda/por-marcar';
 import { addDays, addMonths } from '@sst/contract/rules/dates/dates';
 import type { Validade } from '@sst/contract/rules/exames/expiry';
-import type { PrazoParte } from '@sst/contract/rules/exames/por-marcar';
 import {
   ESPECIES,
   type Especie,

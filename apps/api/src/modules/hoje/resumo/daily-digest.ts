@@ -1,10 +1,10 @@
 import { empresa, type MenuCode } from '@sst/contract';
 import type { Resumo } from '@sst/contract/rules/avisos';
-import { entryPath } from '@sst/contract/rules/contas/return-path';
 import { momentInPortugal } from '@sst/contract/rules/dates/dates';
 import { isFirstWorkingDay, isWorkingDay } from '@sst/contract/rules/dates/working-days';
 import { type HojeId, hojeRule, isOfAgenda, ruleFor } from '@sst/contract/rules/hoje/hoje';
 import { prestadorLine } from '@sst/contract/rules/hoje/prestador';
+import { entryPath } from '@sst/contract/rules/identidade/return-path';
 import { countLabel, wholeNumber } from '@sst/contract/rules/texts/text';
 import type { Pool } from 'pg';
 import type { Access } from '../../../access/access.ts';

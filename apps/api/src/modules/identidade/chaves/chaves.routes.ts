@@ -1,4 +1,4 @@
-import type { chavesAcessoCalls } from '@sst/contract/contas/chaves-acesso';
+import type { chavesAcessoCalls } from '@sst/contract/identidade/chaves-acesso';
 import type { HandlersOf } from '../../../calls/handlers.ts';
 import type { SignInCookies } from '../sessao/sessao.routes.ts';
 import type { ChavesService } from './chaves.service.ts';

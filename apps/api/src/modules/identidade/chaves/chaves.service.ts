@@ -4,7 +4,7 @@ import type {
   PedidoChave,
   PedidoNovaChave,
   ProvaDaConta,
-} from '@sst/contract/contas/chaves-acesso';
+} from '@sst/contract/identidade/chaves-acesso';
 import { CHAVE_ACESSO } from '@sst/contract/rules/limits';
 import type { Pool } from 'pg';
 import type { SignedInUser } from '../../../access/actor.ts';

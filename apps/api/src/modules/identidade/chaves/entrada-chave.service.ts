@@ -3,7 +3,7 @@ import type {
   PedidoChave,
   PedidoNovaChave,
   RespostaChave,
-} from '@sst/contract/contas/chaves-acesso';
+} from '@sst/contract/identidade/chaves-acesso';
 import type { Pool } from 'pg';
 import type { Clock } from '../../../clock.ts';
 import { inTransaction } from '../../../db/transaction.ts';

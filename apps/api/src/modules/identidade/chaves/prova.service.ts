@@ -1,5 +1,5 @@
-import type { ProvaDaConta } from '@sst/contract/contas/chaves-acesso';
 import type { Como } from '@sst/contract/eventos-seguranca/tipos';
+import type { ProvaDaConta } from '@sst/contract/identidade/chaves-acesso';
 import type { Pool } from 'pg';
 import type { SignedInUser } from '../../../access/actor.ts';
 import type { Clock } from '../../../clock.ts';

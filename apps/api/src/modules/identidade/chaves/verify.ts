@@ -1,4 +1,4 @@
-import type { NovaChave, RespostaChave } from '@sst/contract/contas/chaves-acesso';
+import type { NovaChave, RespostaChave } from '@sst/contract/identidade/chaves-acesso';
 import { onFirstUse } from '../../../concurrency/on-first-use.ts';
 import type { StoredChave } from './chaves.queries.ts';
 import type { RelyingParty } from './relying-party.ts';

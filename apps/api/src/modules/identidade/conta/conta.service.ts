@@ -1,5 +1,5 @@
-import { type Avatar, avatarOf } from '@sst/contract/rules/contas/avatar';
-import { isProofFresh } from '@sst/contract/rules/contas/proof';
+import { type Avatar, avatarOf } from '@sst/contract/rules/identidade/avatar';
+import { isProofFresh } from '@sst/contract/rules/identidade/proof';
 import type { Pool } from 'pg';
 import type { SignedInUser } from '../../../access/actor.ts';
 import type { Sessions } from '../../../access/sessions.ts';

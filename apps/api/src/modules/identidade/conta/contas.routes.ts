@@ -1,4 +1,4 @@
-import type { contaCalls } from '@sst/contract/conta';
+import type { contaCalls } from '@sst/contract/identidade/conta';
 import type { HandlersOf } from '../../../calls/handlers.ts';
 import type { FatorService } from '../fatores/fator.service.ts';
 import type { IdentidadeService } from '../prova/identidade.service.ts';

@@ -1,4 +1,4 @@
-import { avatarOf } from '@sst/contract/rules/contas/avatar';
+import { avatarOf } from '@sst/contract/rules/identidade/avatar';
 import { SIGN_IN } from '@sst/contract/rules/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holding } from '../../../testing/database/held-lock.ts';

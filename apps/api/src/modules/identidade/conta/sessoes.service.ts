@@ -1,5 +1,5 @@
-import type { SessaoRow } from '@sst/contract/conta';
-import { deviceWords } from '@sst/contract/rules/contas/device';
+import type { SessaoRow } from '@sst/contract/identidade/conta';
+import { deviceWords } from '@sst/contract/rules/identidade/device';
 import type { Pool } from 'pg';
 import type { SignedInUser } from '../../../access/actor.ts';
 import {

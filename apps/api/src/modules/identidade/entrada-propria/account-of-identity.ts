@@ -1,5 +1,5 @@
 import { type Acesso, Email } from '@sst/contract';
-import { dominioOf, type ResultadoEntrada } from '@sst/contract/rules/contas/entrada-propria';
+import { dominioOf, type ResultadoEntrada } from '@sst/contract/rules/identidade/entrada-propria';
 import type { Scope } from '../../../access/grant.ts';
 import { type Account, holdAccount } from '../conta/accounts.service.ts';
 import { lockAccountByEmail } from '../conta/contas.queries.ts';

@@ -1,4 +1,4 @@
-import { EMISSOR_SEM_HORA } from '@sst/contract/rules/contas/entrada-propria';
+import { EMISSOR_SEM_HORA } from '@sst/contract/rules/identidade/entrada-propria';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginAt, configure, newDomain } from '../../../testing/entrada-propria/entries.ts';
 import {

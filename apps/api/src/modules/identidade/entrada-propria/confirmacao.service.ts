@@ -1,4 +1,4 @@
-import { EMISSOR_SEM_HORA } from '@sst/contract/rules/contas/entrada-propria';
+import { EMISSOR_SEM_HORA } from '@sst/contract/rules/identidade/entrada-propria';
 import type { Pool } from 'pg';
 import type { Access } from '../../../access/access.ts';
 import type { SignedInUser } from '../../../access/actor.ts';

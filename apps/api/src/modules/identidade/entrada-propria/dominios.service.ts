@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { DNS_PROVA, ENTRADA } from '@sst/contract/rules/contas/entrada-propria';
+import { DNS_PROVA, ENTRADA } from '@sst/contract/rules/identidade/entrada-propria';
 import type { Grant } from '../../../access/grant.ts';
 import { CallError, invalid, notFound } from '../../../errors.ts';
 import { type Change, carryOut, UNCHANGED } from '../../carry-out.ts';

@@ -1,6 +1,6 @@
-import { ENTRADA } from '@sst/contract/rules/contas/entrada-propria';
-import { entryPath } from '@sst/contract/rules/contas/return-path';
 import { addDays, displayDate } from '@sst/contract/rules/dates/dates';
+import { ENTRADA } from '@sst/contract/rules/identidade/entrada-propria';
+import { entryPath } from '@sst/contract/rules/identidade/return-path';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { type Clock, today } from '../../../clock.ts';

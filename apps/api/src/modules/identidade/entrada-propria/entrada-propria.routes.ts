@@ -1,4 +1,4 @@
-import type { entradaPropriaCalls } from '@sst/contract/sessao/entrada-propria';
+import type { entradaPropriaCalls } from '@sst/contract/identidade/entrada-propria';
 import type { HandlersOf } from '../../../calls/handlers.ts';
 import type { SignInCookies } from '../sessao/sessao.routes.ts';
 import type { ConfirmacaoEntradaService } from './confirmacao.service.ts';

@@ -1,5 +1,5 @@
 import type { EntradaPropria, EntradaPropriaBody, Experiencia } from '@sst/contract';
-import { entra, REGRESSO_ENTRADA } from '@sst/contract/rules/contas/entrada-propria';
+import { entra, REGRESSO_ENTRADA } from '@sst/contract/rules/identidade/entrada-propria';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Pool } from 'pg';
 import type { Grant, Scope } from '../../../access/grant.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Acesso, Email, type EntradaPropriaStep } from '@sst/contract';
-import { entra } from '@sst/contract/rules/contas/entrada-propria';
+import { entra } from '@sst/contract/rules/identidade/entrada-propria';
 import { UTILIZADOR } from '@sst/contract/rules/limits';
 import type { Pool } from 'pg';
 import type { Access } from '../../../access/access.ts';

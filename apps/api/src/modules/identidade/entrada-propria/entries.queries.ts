@@ -1,4 +1,4 @@
-import type { ModoEntrada } from '@sst/contract/rules/contas/entrada-propria';
+import type { ModoEntrada } from '@sst/contract/rules/identidade/entrada-propria';
 import { sql } from 'kysely';
 import { db } from '../../../db/builder.ts';
 import type { Transaction } from '../../../db/transaction.ts';

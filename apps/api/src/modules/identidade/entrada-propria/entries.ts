@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { EntradaPropriaStep } from '@sst/contract';
-import { dominioOf } from '@sst/contract/rules/contas/entrada-propria';
+import { dominioOf } from '@sst/contract/rules/identidade/entrada-propria';
 import { SIGN_IN } from '@sst/contract/rules/limits';
 import type { Transaction } from '../../../db/transaction.ts';
 import { CallError } from '../../../errors.ts';

@@ -1,4 +1,4 @@
-import { REGRESSO_ENTRADA } from '@sst/contract/rules/contas/entrada-propria';
+import { REGRESSO_ENTRADA } from '@sst/contract/rules/identidade/entrada-propria';
 import * as oidc from 'openid-client';
 import { secretsOf } from './entries.ts';
 import { guardedFetch, mayCall } from './guarded-fetch.ts';

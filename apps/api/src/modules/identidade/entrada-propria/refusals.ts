@@ -1,4 +1,4 @@
-import type { ResultadoEntrada } from '@sst/contract/rules/contas/entrada-propria';
+import type { ResultadoEntrada } from '@sst/contract/rules/identidade/entrada-propria';
 import { CallError } from '../../../errors.ts';
 import { ClientRefusedError } from './issuers.ts';
 

@@ -1,5 +1,9 @@
 import type { DominioEntrada, LigacaoEntrada, NovosEntrada } from '@sst/contract';
-import { DNS_PROVA, ENTRADA, type ModoEntrada } from '@sst/contract/rules/contas/entrada-propria';
+import {
+  DNS_PROVA,
+  ENTRADA,
+  type ModoEntrada,
+} from '@sst/contract/rules/identidade/entrada-propria';
 import { sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
 import { db } from '../../../db/builder.ts';

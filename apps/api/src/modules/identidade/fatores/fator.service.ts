@@ -1,4 +1,4 @@
-import type { FatorAnswer } from '@sst/contract/conta';
+import type { FatorAnswer } from '@sst/contract/identidade/conta';
 import type { Pool } from 'pg';
 import type { SignedInUser } from '../../../access/actor.ts';
 import { deleteSessionsOf } from '../../../access/sessions.queries.ts';

@@ -1,4 +1,4 @@
-import type { ProvaDaConta } from '@sst/contract/contas/chaves-acesso';
+import type { ProvaDaConta } from '@sst/contract/identidade/chaves-acesso';
 import type { SignedInUser } from '../../../access/actor.ts';
 import { noteProof } from '../../../access/sessions.queries.ts';
 import type { Sessions } from '../../../access/sessions.ts';

@@ -1,4 +1,4 @@
-import { GRACE_DAYS } from '@sst/contract/rules/contas/fator';
+import { GRACE_DAYS } from '@sst/contract/rules/identidade/fator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { deviceWords } from '@sst/contract/rules/contas/device';
+import { deviceWords } from '@sst/contract/rules/identidade/device';
 import { addressRange } from './address-range.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
 

@@ -9,7 +9,7 @@ import {
   rightsOfPrestador,
   type Utilizador,
 } from '@sst/contract';
-import { type Avatar, avatarOf } from '@sst/contract/rules/contas/avatar';
+import { type Avatar, avatarOf } from '@sst/contract/rules/identidade/avatar';
 import { empresaDisplayName } from '@sst/contract/rules/texts/text';
 import type { Pool } from 'pg';
 import type { Access } from '../../../access/access.ts';

@@ -1,5 +1,5 @@
 import { MENUS, PRESTADOR_RIGHTS } from '@sst/contract';
-import { avatarOf } from '@sst/contract/rules/contas/avatar';
+import { avatarOf } from '@sst/contract/rules/identidade/avatar';
 import { PATH_SEPARATOR } from '@sst/contract/rules/texts/text';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findKnownRows } from '../../../testing/known-rows.ts';

@@ -1,5 +1,5 @@
+import type { SignIn, sessaoCalls } from '@sst/contract/identidade/sessao';
 import { DEVICE_DAYS } from '@sst/contract/rules/limits';
-import type { SignIn, sessaoCalls } from '@sst/contract/sessao';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieNames } from '../../../access/session-cookies.ts';
 import type { HandlersOf } from '../../../calls/handlers.ts';

@@ -1,6 +1,6 @@
 import type { SignIn } from '@sst/contract';
 import type { Como } from '@sst/contract/eventos-seguranca/tipos';
-import { deviceWords } from '@sst/contract/rules/contas/device';
+import { deviceWords } from '@sst/contract/rules/identidade/device';
 import { PASSWORD_DAYS } from '@sst/contract/rules/limits';
 import type { Pool } from 'pg';
 import { livingAmong } from '../../../access/sessions.queries.ts';

@@ -4,9 +4,9 @@ import type {
   RemarcacaoAtividadeBody,
   SeenMarcacao,
 } from '@sst/contract';
+import { bookedMomentErrors } from '@sst/contract/rules/agenda/marcacao-doubts';
 import type { AuditAction } from '@sst/contract/rules/auditoria';
 import { momentInPortugal } from '@sst/contract/rules/dates/dates';
-import { bookedMomentErrors } from '@sst/contract/rules/exames/marcacao-doubts';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import type { AuditLine } from '../../../audit/audit.ts';
 import { invalid, notFound } from '../../../errors.ts';

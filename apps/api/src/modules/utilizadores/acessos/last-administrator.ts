@@ -1,5 +1,5 @@
 import { type Acesso, CAPABILITIES, MENUS } from '@sst/contract';
-import { CAPABILITY_NAME } from '@sst/contract/rules/contas/acessos';
+import { CAPABILITY_NAME } from '@sst/contract/rules/identidade/acessos';
 import type { Scope } from '../../../access/grant.ts';
 import { CallError } from '../../../errors.ts';
 import { listAdministrators, lockPlaces } from '../utilizadores.queries.ts';

@@ -3,7 +3,7 @@ import {
   passwordStrength,
   STRENGTHS,
   strengthLevel,
-} from '@sst/contract/rules/contas/password-strength';
+} from '@sst/contract/rules/identidade/password-strength';
 import { UTILIZADOR } from '@sst/contract/rules/limits';
 import classes from './password-strength.module.css';
 import { useGuessable } from './use-guessable.ts';

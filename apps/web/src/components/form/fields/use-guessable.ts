@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-type Judge = typeof import('@sst/contract/rules/contas/password-guess');
+type Judge = typeof import('@sst/contract/rules/identidade/password-guess');
 
 /** Its lists of words are large: they are loaded once, and only where a password is typed. */
 let loading: Promise<Judge> | undefined;
@@ -14,7 +14,7 @@ export function useGuessable(password: string, email: string): boolean | undefin
   const typed = password !== '';
   useEffect(() => {
     if (!typed) return;
-    loading ??= import('@sst/contract/rules/contas/password-guess');
+    loading ??= import('@sst/contract/rules/identidade/password-guess');
     loading.then(setJudge).catch(() => {
       loading = undefined;
     });

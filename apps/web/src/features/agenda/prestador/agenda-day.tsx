@@ -7,9 +7,9 @@ import {
   IconHourglass,
   IconUserX,
 } from '@tabler/icons-react';
+import { ConvocatoriaBadge } from '../../../components/agenda/convocatoria/convocatoria-badge.tsx';
 import { Badge } from '../../../components/badges/badge.tsx';
 import { dayHead } from '../../../components/calendario/week.ts';
-import { ConvocatoriaBadge } from '../../../components/convocatoria/convocatoria-badge.tsx';
 import { dotted } from '../../../lib/dotted.ts';
 import classes from './agenda.module.css';
 import type { AgendaDay, AgendaTurno } from './agenda-days.ts';

@@ -1,4 +1,4 @@
-import { avatarOf } from '@sst/contract/rules/contas/avatar';
+import { avatarOf } from '@sst/contract/rules/identidade/avatar';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import classes from '../funcionario.module.css';

@@ -1,6 +1,6 @@
 import type { FuncionarioDetail } from '@sst/contract';
+import { motivoText } from '@sst/contract/rules/agenda/por-marcar';
 import { displayDate } from '@sst/contract/rules/dates/dates';
-import { motivoText } from '@sst/contract/rules/exames/por-marcar';
 import { displayPhone } from '@sst/contract/rules/funcionario/telemovel';
 import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/pedidos';
 import { sexLabel } from '@sst/contract/rules/texts/sex';

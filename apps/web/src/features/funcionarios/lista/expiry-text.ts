@@ -1,6 +1,6 @@
 import type { FuncionarioRow } from '@sst/contract';
+import { MOTIVO_LABEL } from '@sst/contract/rules/agenda/por-marcar';
 import { daysBetween } from '@sst/contract/rules/dates/dates';
-import { MOTIVO_LABEL } from '@sst/contract/rules/exames/por-marcar';
 import { prazoText } from '@sst/contract/rules/exames/prazo-text';
 import { countLabel } from '@sst/contract/rules/texts/text';
 

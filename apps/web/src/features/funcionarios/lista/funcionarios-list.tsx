@@ -9,9 +9,9 @@ import {
   SEM_MARCACAO,
 } from '@sst/contract/folhas/funcionarios-folha';
 import { motivosVistos, type PrazoSight, RESERVADO } from '@sst/contract/prazos/regras-vistas';
+import { MOTIVO_LABEL, MOTIVOS } from '@sst/contract/rules/agenda/por-marcar';
 import { LIST_EXPIRIES, type ListExpiry } from '@sst/contract/rules/exames/expiry';
 import { BOOKED_LABEL, LIST_EXPIRY_LABEL } from '@sst/contract/rules/exames/expiry-labels';
-import { MOTIVO_LABEL, MOTIVOS } from '@sst/contract/rules/exames/por-marcar';
 import { SEM_POSTO } from '@sst/contract/rules/funcionario/posto';
 import type { Situacao } from '@sst/contract/rules/funcionario/situacao';
 import { DECISION_LABEL, DECISIONS } from '@sst/contract/rules/saude';

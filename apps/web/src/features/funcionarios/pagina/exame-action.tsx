@@ -6,15 +6,15 @@ import { IconCalendarPlus, IconMessageCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { EstadoCell } from '../../../components/agenda/pedir-marcacao/estado-cell.tsx';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
-import { EstadoCell } from '../../../components/pedir-marcacao/estado-cell.tsx';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import { lacksMarcacao } from './situacao.ts';
 
 const PedirDialog = lazyPart(
-  () => import('../../../components/pedir-marcacao/pedir-dialog.tsx'),
+  () => import('../../../components/agenda/pedir-marcacao/pedir-dialog.tsx'),
   'PedirDialog',
 );
 

@@ -1,5 +1,5 @@
 import type { PrazoDetail } from '@sst/contract';
-import type { Motivo } from '@sst/contract/rules/exames/por-marcar';
+import type { Motivo } from '@sst/contract/rules/agenda/por-marcar';
 import { expect, test } from 'vitest';
 import { changesOf, eventReasonOf, factsOf, reasonOf } from './porque-texts.ts';
 

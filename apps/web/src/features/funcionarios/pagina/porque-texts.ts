@@ -1,7 +1,7 @@
 import type { PrazoDetail } from '@sst/contract';
 import { DEVIDO_LABEL } from '@sst/contract/prazos/exames-devidos';
+import { MOTIVO_LABEL, type Motivo } from '@sst/contract/rules/agenda/por-marcar';
 import { addYears, ageOn, displayDate } from '@sst/contract/rules/dates/dates';
-import { MOTIVO_LABEL, type Motivo } from '@sst/contract/rules/exames/por-marcar';
 
 /** Rules of a period that runs as long as somebody works in a way, or is exposed to something. */
 const WHILE: Readonly<Partial<Record<Motivo, string>>> = {

@@ -1,10 +1,10 @@
 import type { FuncionarioDetail, Momento, Periodo } from '@sst/contract';
 import { RESERVADO } from '@sst/contract/prazos/regras-vistas';
+import { MOTIVO_LABEL } from '@sst/contract/rules/agenda/por-marcar';
 import { daysBetween, displayDate } from '@sst/contract/rules/dates/dates';
 import { distanceInWords } from '@sst/contract/rules/dates/day-words';
 import type { Validade } from '@sst/contract/rules/exames/expiry';
 import { awaitsDecision, fitnessNote, fitnessText } from '@sst/contract/rules/exames/fitness';
-import { MOTIVO_LABEL } from '@sst/contract/rules/exames/por-marcar';
 import { prazoText } from '@sst/contract/rules/exames/prazo-text';
 import { EXPIRY_WARNING_DAYS } from '@sst/contract/rules/limits';
 import { countLabel } from '@sst/contract/rules/texts/text';

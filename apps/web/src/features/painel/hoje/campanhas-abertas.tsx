@@ -1,7 +1,10 @@
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { Link } from '@tanstack/react-router';
-import { useCampanhas, waitsForEmpresa } from '../../../components/campanha/use-campanhas.ts';
+import {
+  useCampanhas,
+  waitsForEmpresa,
+} from '../../../components/agenda/campanha/use-campanhas.ts';
 import classes from '../../../components/hoje/hoje.module.css';
 import { dotted } from '../../../lib/dotted.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';

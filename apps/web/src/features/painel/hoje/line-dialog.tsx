@@ -1,8 +1,8 @@
 import type { Hoje } from '@sst/contract';
 import type { HojeRule } from '@sst/contract/rules/hoje/hoje-rule';
-import { PedirTodos } from '../../../components/pedir-marcacao/pedir-todos.tsx';
-import { ConfirmarTodas } from '../../../components/propostas/confirmar-todas.tsx';
-import { RemarcarTodas } from '../../../components/remarcar-falta/remarcar-todas.tsx';
+import { PedirTodos } from '../../../components/agenda/pedir-marcacao/pedir-todos.tsx';
+import { ConfirmarTodas } from '../../../components/agenda/propostas/confirmar-todas.tsx';
+import { RemarcarTodas } from '../../../components/agenda/remarcar-falta/remarcar-todas.tsx';
 import { FichasNovas } from '../../../components/series/fichas-novas.tsx';
 
 interface Props {

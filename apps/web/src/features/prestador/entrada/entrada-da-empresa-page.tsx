@@ -1,11 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
-import { MODO_ENTRADA_LABEL } from '@sst/contract/rules/contas/entrada-propria';
+import { MODO_ENTRADA_LABEL } from '@sst/contract/rules/identidade/entrada-propria';
 import { countLabel, empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { DominiosSection } from '../../../components/entrada-propria/dominios-section.tsx';
 import { LoadStates } from '../../../components/feedback/load-states.tsx';
 import { FormSection } from '../../../components/form/form-section.tsx';
+import { DominiosSection } from '../../../components/identidade/entrada-propria/dominios-section.tsx';
 import { ListReturn } from '../../../components/list/detail/list-return.tsx';
 import { EmpresaFrame } from '../../../components/prestador/empresa-frame.tsx';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';

@@ -3,7 +3,7 @@ import type { MembroRow } from '@sst/contract';
 import { useQuery } from '@tanstack/react-query';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
-import { SessoesOf, useSessionChange } from '../../../components/sessoes/sessoes-of.tsx';
+import { SessoesOf, useSessionChange } from '../../../components/identidade/sessoes/sessoes-of.tsx';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';

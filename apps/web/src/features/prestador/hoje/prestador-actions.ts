@@ -1,8 +1,8 @@
 import { type PrestadorLineId, prestadorLine } from '@sst/contract/rules/hoje/prestador';
 import { useNavigate } from '@tanstack/react-router';
+import { keyOf as keyOfMarcacao } from '../../../components/agenda/pedidos-marcacao-search.ts';
 import type { LineAction } from '../../../components/hoje/hoje-line.ts';
 import { keyOf } from '../../../components/prestador/fila-queries.ts';
-import { keyOf as keyOfMarcacao } from '../../../components/prestador/pedidos-marcacao-search.ts';
 import { lineAcross, pedidoLine, planOf } from '../../../components/prestador/prestador-links.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { notifyError } from '../../../lib/notices/notify.ts';

@@ -1,17 +1,20 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox } from '@mantine/core';
 import type { PedidoMarcacao } from '@sst/contract';
-import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
 import {
   PEDIDO_MARCACAO,
   PEDIDO_MARCACAO_ESTADO_LABEL,
   PEDIDO_MARCACAO_LABEL,
   peopleText,
   preferenciasText,
-} from '@sst/contract/rules/exames/pedidos-marcacao';
-import { motivoText } from '@sst/contract/rules/exames/por-marcar';
+} from '@sst/contract/rules/agenda/pedidos-marcacao';
+import { motivoText } from '@sst/contract/rules/agenda/por-marcar';
+import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { PedidoKey } from '../../../components/agenda/pedidos-marcacao-search.ts';
+import { useBookIn } from '../../../components/agenda/use-book-in.ts';
+import people from '../../../components/agenda/waiting-people.module.css';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
 import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
@@ -20,9 +23,6 @@ import formClasses from '../../../components/form/form.module.css';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { keepDates } from '../../../components/kept-dates.tsx';
-import type { PedidoKey } from '../../../components/prestador/pedidos-marcacao-search.ts';
-import { useBookIn } from '../../../components/prestador/use-book-in.ts';
-import people from '../../../components/prestador/waiting-people.module.css';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';

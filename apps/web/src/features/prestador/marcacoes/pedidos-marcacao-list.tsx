@@ -3,13 +3,14 @@ import {
   PEDIDO_MARCACAO_FIELDS,
   PEDIDOS_MARCACAO_FOLHA,
 } from '@sst/contract/folhas/pedidos-folhas';
-import { displayDate } from '@sst/contract/rules/dates/dates';
 import {
   PEDIDO_MARCACAO_LABEL,
   PEDIDO_MARCACAO_TIPOS,
   progressOf,
-} from '@sst/contract/rules/exames/pedidos-marcacao';
+} from '@sst/contract/rules/agenda/pedidos-marcacao';
+import { displayDate } from '@sst/contract/rules/dates/dates';
 import { pathBelowEmpresa } from '@sst/contract/rules/texts/text';
+import { keyOf } from '../../../components/agenda/pedidos-marcacao-search.ts';
 import { Badge } from '../../../components/badges/badge.tsx';
 import { DONE, IN_HAND, WAITS } from '../../../components/badges/looks.ts';
 import {
@@ -20,7 +21,6 @@ import {
 import { columnsAndFile, dressed } from '../../../components/list/columns/row-fields.ts';
 import type { ListDefinition } from '../../../components/list/list-definition.ts';
 import { UnidadeText } from '../../../components/organigrama/unidade-name.tsx';
-import { keyOf } from '../../../components/prestador/pedidos-marcacao-search.ts';
 import { Wait } from '../waiting.tsx';
 
 function Progress({ row }: { readonly row: PedidoMarcacaoRow }) {

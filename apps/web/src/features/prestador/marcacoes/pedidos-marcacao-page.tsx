@@ -1,15 +1,15 @@
 import { empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
-import { ListPage } from '../../../components/list/list-page.tsx';
-import { useListState } from '../../../components/list/use-list-state.ts';
-import { empresasPrestadorQuery } from '../../../components/prestador/fila-queries.ts';
 import {
   keyOf,
   parseKey,
   pedidosMarcacaoSource,
-} from '../../../components/prestador/pedidos-marcacao-search.ts';
+} from '../../../components/agenda/pedidos-marcacao-search.ts';
+import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
+import { ListPage } from '../../../components/list/list-page.tsx';
+import { useListState } from '../../../components/list/use-list-state.ts';
+import { empresasPrestadorQuery } from '../../../components/prestador/fila-queries.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { usePrestadorPode } from '../../../lib/session/use-prestador.ts';
 import { FilaTabs } from '../fila/fila-tabs.tsx';

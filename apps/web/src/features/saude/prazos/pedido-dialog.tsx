@@ -1,22 +1,26 @@
 import { Button } from '@mantine/core';
 import type { PedidoMarcacao } from '@sst/contract';
-import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
 import {
   diasText,
   PEDIDO_MARCACAO_ESTADO_LABEL,
   PERIODO_DO_DIA_LABEL,
   peopleText,
   progressOf,
-} from '@sst/contract/rules/exames/pedidos-marcacao';
+} from '@sst/contract/rules/agenda/pedidos-marcacao';
+import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import {
+  bodyOf,
+  errorsOf,
+  valuesOf,
+} from '../../../components/agenda/pedir-marcacao/pedir-values.ts';
+import { PreferenciasFields } from '../../../components/agenda/pedir-marcacao/preferencias-fields.tsx';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
 import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { ErrorSummary } from '../../../components/form/errors/error-summary.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
-import { bodyOf, errorsOf, valuesOf } from '../../../components/pedir-marcacao/pedir-values.ts';
-import { PreferenciasFields } from '../../../components/pedir-marcacao/preferencias-fields.tsx';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';

@@ -1,5 +1,4 @@
 import type { PrazosResumo } from '@sst/contract';
-import { addMonths } from '@sst/contract/rules/dates/dates';
 import {
   GRUPOS_OF,
   MOTIVO_LABEL,
@@ -8,7 +7,8 @@ import {
   PRESENTES,
   type PrazoGrupo,
   type PrazoParte,
-} from '@sst/contract/rules/exames/por-marcar';
+} from '@sst/contract/rules/agenda/por-marcar';
+import { addMonths } from '@sst/contract/rules/dates/dates';
 import type { ChartBar, ChartSeries } from '../../../components/charts/chart-model.ts';
 import { monthLabel, monthsFrom } from '../../../lib/time/months.ts';
 

@@ -1,4 +1,4 @@
-import { MOTIVOS } from '@sst/contract/rules/exames/por-marcar';
+import { MOTIVOS } from '@sst/contract/rules/agenda/por-marcar';
 import { useSearch } from '@tanstack/react-router';
 import { ChartCard } from '../../../components/charts/chart-card.tsx';
 import type { ChartPart } from '../../../components/charts/chart-model.ts';

@@ -9,20 +9,20 @@ import {
   type PrazoParte,
   REGRESSO_FILTER_LABEL,
   REGRESSO_FILTERS,
-} from '@sst/contract/rules/exames/por-marcar';
-import { labelOptions } from '../../../components/form/fields/options.ts';
-import { FuncionarioName } from '../../../components/funcionario/funcionario-name.tsx';
-import { columnsAndFile, dressed } from '../../../components/list/columns/row-fields.ts';
-import { UNIDADE_LOOK } from '../../../components/list/columns/unidade-field.ts';
-import { monthFilter } from '../../../components/list/filters/month-filter.ts';
-import type { ListDefinition, ListFilter } from '../../../components/list/list-definition.ts';
+} from '@sst/contract/rules/agenda/por-marcar';
 import {
   BY_ESTADO,
   BY_PARTE,
   byMotivo,
   PRAZO_LOOKS,
   PRAZOS_LIST,
-} from '../../../components/pedir-marcacao/prazo-fields.tsx';
+} from '../../../components/agenda/pedir-marcacao/prazo-fields.tsx';
+import { labelOptions } from '../../../components/form/fields/options.ts';
+import { FuncionarioName } from '../../../components/funcionario/funcionario-name.tsx';
+import { columnsAndFile, dressed } from '../../../components/list/columns/row-fields.ts';
+import { UNIDADE_LOOK } from '../../../components/list/columns/unidade-field.ts';
+import { monthFilter } from '../../../components/list/filters/month-filter.ts';
+import type { ListDefinition, ListFilter } from '../../../components/list/list-definition.ts';
 import { countOf } from './prazos-bars.ts';
 import type { PrazosSearch } from './prazos-search.ts';
 

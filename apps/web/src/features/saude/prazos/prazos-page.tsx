@@ -5,16 +5,16 @@ import { wholeNumber } from '@sst/contract/rules/texts/text';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { RespostasButton } from '../../../components/agenda/convocatoria/respostas-button.tsx';
+import { MarcacaoTabs } from '../../../components/agenda/marcacao/marcacao-tabs.tsx';
+import { pedidaOf } from '../../../components/agenda/pedir-marcacao/pedida.ts';
 import { ChartArea } from '../../../components/charts/chart-area.tsx';
-import { RespostasButton } from '../../../components/convocatoria/respostas-button.tsx';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import type { RowShortcut } from '../../../components/keys/shortcuts.ts';
 import type { Chosen } from '../../../components/list/chosen/use-chosen-rows.ts';
 import { useDetail } from '../../../components/list/detail/use-detail.ts';
 import { ListPage } from '../../../components/list/list-page.tsx';
 import { useListRows } from '../../../components/list/use-list-rows.ts';
-import { MarcacaoTabs } from '../../../components/marcacao/marcacao-tabs.tsx';
-import { pedidaOf } from '../../../components/pedir-marcacao/pedida.ts';
 import { notify } from '../../../lib/notices/notify.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
@@ -28,12 +28,12 @@ import { type PrazosSearch, prazosSource } from './prazos-search.ts';
 import { useResumo } from './use-resumo.ts';
 
 const PedirDialog = lazyPart(
-  () => import('../../../components/pedir-marcacao/pedir-dialog.tsx'),
+  () => import('../../../components/agenda/pedir-marcacao/pedir-dialog.tsx'),
   'PedirDialog',
 );
 const RecusasButton = lazyPart(() => import('./recusas-button.tsx'), 'RecusasButton');
 const PedirTodos = lazyPart(
-  () => import('../../../components/pedir-marcacao/pedir-todos.tsx'),
+  () => import('../../../components/agenda/pedir-marcacao/pedir-todos.tsx'),
   'PedirTodos',
 );
 const PedidoDialog = lazyPart(() => import('./pedido-dialog.tsx'), 'PedidoDialog');

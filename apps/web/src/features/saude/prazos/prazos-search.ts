@@ -9,7 +9,7 @@ import {
   type PrazoParte,
   REGRESSO_FILTERS,
   type RegressoFilter,
-} from '@sst/contract/rules/exames/por-marcar';
+} from '@sst/contract/rules/agenda/por-marcar';
 import { PRAZO_SORT } from '@sst/contract/rules/lista/sorts';
 import type { ListSource } from '../../../lib/list/list-call.ts';
 import {

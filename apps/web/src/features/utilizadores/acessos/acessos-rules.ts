@@ -1,7 +1,7 @@
 import type { Acesso, Capability, MenuCode } from '@sst/contract';
 import { withholdsTypes } from '@sst/contract/calls/rights';
 import { CAPABILITIES, capabilities, MENU, MENUS } from '@sst/contract/menus';
-import { CAPABILITY_NAME, TYPES_NAME } from '@sst/contract/rules/contas/acessos';
+import { CAPABILITY_NAME, TYPES_NAME } from '@sst/contract/rules/identidade/acessos';
 
 /** A user's permissions in a company, by menu; entries without 'ver' do not exist. */
 export type Acessos = readonly Acesso[];

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import type { Capability } from '@sst/contract';
 import { CAPABILITIES, MENUS } from '@sst/contract/menus';
-import { CAPABILITY_NAME } from '@sst/contract/rules/contas/acessos';
+import { CAPABILITY_NAME } from '@sst/contract/rules/identidade/acessos';
 import classes from './acessos.module.css';
 import { type Acessos, has, type MayGive, switchCapability } from './acessos-rules.ts';
 

@@ -1,4 +1,4 @@
-import { accessesText, NO_ACCESSES } from '@sst/contract/rules/contas/acessos';
+import { accessesText, NO_ACCESSES } from '@sst/contract/rules/identidade/acessos';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notifyUnchanged } from '../../../components/form/notify-unchanged.ts';

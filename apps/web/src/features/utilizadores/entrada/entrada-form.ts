@@ -1,6 +1,6 @@
 import type { Acesso, EntradaPropria, EntradaPropriaBody } from '@sst/contract';
-import { accessesText } from '@sst/contract/rules/contas/acessos';
-import type { ModoEntrada } from '@sst/contract/rules/contas/entrada-propria';
+import { accessesText } from '@sst/contract/rules/identidade/acessos';
+import type { ModoEntrada } from '@sst/contract/rules/identidade/entrada-propria';
 import { dateProblem, dateText, readDate } from '../../../components/form/dates/date-text.ts';
 import type { FieldErrors } from '../../../components/form/use-submit-form.ts';
 import { type Acessos, acessosOf, type MayGive, MODELOS } from '../acessos/acessos-rules.ts';

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { DominiosSection } from '../../../components/entrada-propria/dominios-section.tsx';
 import { AccessWait } from '../../../components/feedback/access-wait.tsx';
 import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
 import { FormPage } from '../../../components/form/form-page.tsx';
 import { FormSection } from '../../../components/form/form-section.tsx';
+import { DominiosSection } from '../../../components/identidade/entrada-propria/dominios-section.tsx';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { useRequireEmpresaAdministrator } from '../../../lib/session/use-require-ability.ts';

@@ -8,7 +8,7 @@ import {
   MODO_ENTRADA_LABEL,
   MODOS_ENTRADA,
   type ModoEntrada,
-} from '@sst/contract/rules/contas/entrada-propria';
+} from '@sst/contract/rules/identidade/entrada-propria';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { DateField } from '../../../components/form/dates/date-field.tsx';
 import { UnsavedGuard } from '../../../components/form/dialog/unsaved-guard.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { EntradaPropria, Experiencia as Tried } from '@sst/contract';
 import { MENUS } from '@sst/contract/menus';
-import { entra, RESULTADO_ENTRADA_LABEL } from '@sst/contract/rules/contas/entrada-propria';
+import { entra, RESULTADO_ENTRADA_LABEL } from '@sst/contract/rules/identidade/entrada-propria';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormSection } from '../../../components/form/form-section.tsx';

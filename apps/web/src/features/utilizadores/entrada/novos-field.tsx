@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { ENTRADA } from '@sst/contract/rules/contas/entrada-propria';
+import { ENTRADA } from '@sst/contract/rules/identidade/entrada-propria';
 import { IconPlus } from '@tabler/icons-react';
 import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
 import { TextField } from '../../../components/form/fields/text-field.tsx';

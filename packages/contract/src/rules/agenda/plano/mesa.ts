@@ -1,5 +1,5 @@
 import { addMinutes } from '../../dates/dates.ts';
-import type { PeriodoDoDia } from '../../exames/pedidos-marcacao.ts';
+import type { PeriodoDoDia } from '../pedidos-marcacao.ts';
 import { suitsPeriodo, type TurnoNoPlano } from './plano-rules.ts';
 
 /** Where somebody sits: a shift, one of those who may come at one time there, the first slot and how many. */

@@ -1,9 +1,9 @@
 /** Whom a plan of bookings puts where: what is given, what comes out, and the rules of one person and one shift (decision 0090). */
 import { addMinutes } from '../../dates/dates.ts';
-import type { PeriodoDoDia } from '../../exames/pedidos-marcacao.ts';
-import type { Motivo } from '../../exames/por-marcar.ts';
 import { type ExameKind, exameKindOf } from '../../saude.ts';
 import { normalise } from '../../texts/text.ts';
+import type { PeriodoDoDia } from '../pedidos-marcacao.ts';
+import type { Motivo } from '../por-marcar.ts';
 import { hoursOn, overlaps, slotsOn, type Taken, TURNO, type TurnoSlots } from '../turnos.ts';
 import { areNeighbours, distritoOf, wordsOf } from './distritos.ts';
 

@@ -6,7 +6,7 @@ import {
   RESPOSTA_MOTIVOS,
   salaText,
 } from '@sst/contract/rules/agenda/convocatoria';
-import { PERIODO_DO_DIA_LABEL, PERIODOS_DO_DIA } from '@sst/contract/rules/exames/pedidos-marcacao';
+import { PERIODO_DO_DIA_LABEL, PERIODOS_DO_DIA } from '@sst/contract/rules/agenda/pedidos-marcacao';
 import { escapeHtml } from '../../../correio/mail-texts.ts';
 import { momentText } from '../letters.ts';
 

@@ -2,7 +2,7 @@ import {
   type ConvocatoriaAberta,
   EscolhaBody,
   RespostaBody,
-} from '@sst/contract/convocatorias/convocatorias';
+} from '@sst/contract/agenda/convocatorias/convocatorias';
 import { CONVOCATORIA_SIMPLES } from '@sst/contract/rules/agenda/convocatoria';
 import { PUBLIC_MAX_BODY_BYTES } from '@sst/contract/rules/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

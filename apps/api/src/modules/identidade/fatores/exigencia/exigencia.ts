@@ -1,4 +1,4 @@
-import { GRACE_DAYS } from '@sst/contract/rules/contas/fator';
+import { GRACE_DAYS } from '@sst/contract/rules/identidade/fator';
 import type { Transaction } from '../../../../db/transaction.ts';
 import { findDemand, findMissingSince, setDemand } from './exigencia.queries.ts';
 

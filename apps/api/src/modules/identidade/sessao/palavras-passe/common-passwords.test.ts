@@ -1,4 +1,4 @@
-import { STRENGTHS, strengthLevel } from '@sst/contract/rules/contas/password-strength';
+import { STRENGTHS, strengthLevel } from '@sst/contract/rules/identidade/password-strength';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { isOwnEmail } from '@sst/contract/rules/contas/password-strength';
+import { isOwnEmail } from '@sst/contract/rules/identidade/password-strength';
 import { UTILIZADOR } from '@sst/contract/rules/limits';
 import { onFirstUse } from '../../../../concurrency/on-first-use.ts';
 import { invalid } from '../../../../errors.ts';
@@ -22,7 +22,7 @@ const GUESSABLE =
 const BREACHED = 'Esta palavra-passe já apareceu numa fuga de dados: escolha outra.';
 
 /** Loaded on first use: its lists are large, and most servers never need them. */
-const estimator = onFirstUse(() => import('@sst/contract/rules/contas/password-guess'));
+const estimator = onFirstUse(() => import('@sst/contract/rules/identidade/password-guess'));
 
 /** Whose password it is: what somebody would try first who wants to get into this very account. */
 export interface Owner {

@@ -5,15 +5,15 @@ import {
   FALTA_FIELDS,
   faltasFolha,
 } from '@sst/contract/folhas/saude-folhas';
-import { SEGUIMENTO_LABEL, vezText } from '@sst/contract/rules/exames/faltas';
+import { SEGUIMENTO_LABEL, vezText } from '@sst/contract/rules/agenda/faltas';
 import { type Especie, FALTA_LABEL } from '@sst/contract/rules/saude';
 import { createElement } from 'react';
+import { SeguimentoBadge } from '../../../../components/agenda/remarcar-falta/seguimento-badge.tsx';
 import { Nothing } from '../../../../components/facts/nothing.tsx';
 import { labelOptions } from '../../../../components/form/fields/options.ts';
 import { dressed, type RowField } from '../../../../components/list/columns/row-fields.ts';
 import { monthFilter } from '../../../../components/list/filters/month-filter.ts';
 import type { ListDefinition, ListFilter } from '../../../../components/list/list-definition.ts';
-import { SeguimentoBadge } from '../../../../components/remarcar-falta/seguimento-badge.tsx';
 import { dayFilters } from '../../../../components/saude/day-filters.ts';
 import {
   addedLook,

@@ -1,10 +1,10 @@
 import type { FaltaRow } from '@sst/contract';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { AppointmentTabs } from '../../../../components/agenda/marcacao/appointment-tabs.tsx';
 import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
 import type { Chosen } from '../../../../components/list/chosen/use-chosen-rows.ts';
 import { ListPage } from '../../../../components/list/list-page.tsx';
-import { AppointmentTabs } from '../../../../components/marcacao/appointment-tabs.tsx';
 import { useProfissionais, useTipos } from '../../../../components/saude/exame-lookups.ts';
 import { faltasSource } from '../../../../components/saude/saude-search.ts';
 import { useEspecie } from '../../../../components/saude/use-especie.ts';
@@ -16,11 +16,11 @@ import { faltasList } from './faltas-list.ts';
 import { TaxasButton } from './taxas-button.tsx';
 
 const RemarcarFaltaDialog = lazyPart(
-  () => import('../../../../components/remarcar-falta/remarcar-falta-dialog.tsx'),
+  () => import('../../../../components/agenda/remarcar-falta/remarcar-falta-dialog.tsx'),
   'RemarcarFaltaDialog',
 );
 const DispensarFaltaDialog = lazyPart(
-  () => import('../../../../components/remarcar-falta/dispensar-falta-dialog.tsx'),
+  () => import('../../../../components/agenda/remarcar-falta/dispensar-falta-dialog.tsx'),
   'DispensarFaltaDialog',
 );
 const FaltaActions = lazyPart(() => import('./falta-actions.tsx'), 'FaltaActions');

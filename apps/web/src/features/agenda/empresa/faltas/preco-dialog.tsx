@@ -1,5 +1,5 @@
 import type { FaltasResumo } from '@sst/contract';
-import { FALTA_PRECO_MAX } from '@sst/contract/rules/exames/faltas';
+import { FALTA_PRECO_MAX } from '@sst/contract/rules/agenda/faltas';
 import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.tsx';
 import { TextField } from '../../../../components/form/fields/text-field.tsx';
 import { FormField } from '../../../../components/form/form-section.tsx';

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { FaltasResumo } from '@sst/contract';
-import { FALTA_MESES } from '@sst/contract/rules/exames/faltas';
+import { FALTA_MESES } from '@sst/contract/rules/agenda/faltas';
 import type { Especie } from '@sst/contract/rules/saude';
 import { wholeNumber } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';

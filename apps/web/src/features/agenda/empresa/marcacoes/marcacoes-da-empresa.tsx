@@ -1,13 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import type { MarcacaoRow } from '@sst/contract';
+import type { AboutMarcacao } from '@sst/contract/rules/agenda/pedidos-marcacao';
 import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
-import type { AboutMarcacao } from '@sst/contract/rules/exames/pedidos-marcacao';
 import { IconCalendarTime, IconUserX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ConvocatoriasButton } from '../../../../components/convocatoria/convocatorias-button.tsx';
-import { RespostasButton } from '../../../../components/convocatoria/respostas-button.tsx';
+import { ConvocatoriasButton } from '../../../../components/agenda/convocatoria/convocatorias-button.tsx';
+import { RespostasButton } from '../../../../components/agenda/convocatoria/respostas-button.tsx';
 import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
 import { useEspecie } from '../../../../components/saude/use-especie.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
@@ -17,7 +17,7 @@ import { MarcacoesListPage } from './marcacoes-list-page.tsx';
 
 const MudancaDialog = lazyPart(() => import('../propostas/mudanca-dialog.tsx'), 'MudancaDialog');
 const PedirDialog = lazyPart(
-  () => import('../../../../components/pedir-marcacao/pedir-dialog.tsx'),
+  () => import('../../../../components/agenda/pedir-marcacao/pedir-dialog.tsx'),
   'PedirDialog',
 );
 

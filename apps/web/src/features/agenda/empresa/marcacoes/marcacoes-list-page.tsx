@@ -1,11 +1,11 @@
 import type { MarcacaoRow } from '@sst/contract';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { MarcacaoTabs } from '../../../../components/agenda/marcacao/marcacao-tabs.tsx';
 import { OptionalPart, PartWait } from '../../../../components/feedback/optional-part.tsx';
 import type { Chosen } from '../../../../components/list/chosen/use-chosen-rows.ts';
 import { ListPage } from '../../../../components/list/list-page.tsx';
 import type { RowOptions } from '../../../../components/list/rows/list-row.tsx';
-import { MarcacaoTabs } from '../../../../components/marcacao/marcacao-tabs.tsx';
 import { useProfissionais } from '../../../../components/saude/exame-lookups.ts';
 import classes from '../../../../components/saude/list-context.module.css';
 import { marcacoesSource } from '../../../../components/saude/saude-search.ts';

@@ -6,7 +6,7 @@ import {
 } from '@sst/contract/rules/agenda/convocatoria';
 import type { Especie } from '@sst/contract/rules/saude';
 import { createElement } from 'react';
-import { ConvocatoriaBadge } from '../../../../components/convocatoria/convocatoria-badge.tsx';
+import { ConvocatoriaBadge } from '../../../../components/agenda/convocatoria/convocatoria-badge.tsx';
 import { Nothing } from '../../../../components/facts/nothing.tsx';
 import { dressed, type RowField } from '../../../../components/list/columns/row-fields.ts';
 import type { ListDefinition, ListFilter } from '../../../../components/list/list-definition.ts';

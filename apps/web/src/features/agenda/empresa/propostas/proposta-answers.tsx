@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { PropostaRow } from '@sst/contract';
 import { useState } from 'react';
+import { useConfirmPropostas } from '../../../../components/agenda/propostas/use-confirm-propostas.ts';
 import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
-import { useConfirmPropostas } from '../../../../components/propostas/use-confirm-propostas.ts';
 import { lazyPart } from '../../../../lib/page/lazy-part.ts';
 import { useAbilities } from '../../../../lib/session/use-abilities.ts';
 

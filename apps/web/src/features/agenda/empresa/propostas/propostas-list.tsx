@@ -5,12 +5,15 @@ import {
 } from '@sst/contract/folhas/propostas-folhas';
 import { PROPOSTA_ESTADO_LABEL, PROPOSTA_ESTADOS } from '@sst/contract/rules/agenda/propostas';
 import { TIPO_OCULTO } from '@sst/contract/rules/saude';
+import {
+  outcomeLook,
+  PROPOSTA_LOOKS,
+} from '../../../../components/agenda/propostas/proposta-fields.tsx';
 import { labelOptions } from '../../../../components/form/fields/options.ts';
 import { FuncionarioName } from '../../../../components/funcionario/funcionario-name.tsx';
 import { columnsAndFile, dressed } from '../../../../components/list/columns/row-fields.ts';
 import { UNIDADE_LOOK } from '../../../../components/list/columns/unidade-field.ts';
 import type { ListDefinition } from '../../../../components/list/list-definition.ts';
-import { outcomeLook, PROPOSTA_LOOKS } from '../../../../components/propostas/proposta-fields.tsx';
 
 /** @param answers whether the reader may answer: nobody else is told until when. */
 const fieldsOf = (answers: boolean) =>

@@ -1,16 +1,16 @@
 import { MUDANCA_RAZAO, type MudancaRazao } from '@sst/contract/rules/agenda/mudanca';
 import { useState } from 'react';
-import { PageDialog } from '../../../../components/dialog/page-dialog.tsx';
-import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
-import formClasses from '../../../../components/form/form.module.css';
-import { emptyFields } from '../../../../components/form/form-fields.ts';
-import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
 import {
   RazaoFields,
   type RazaoValues,
   razaoOf,
   usualRazao,
-} from '../../../../components/marcacao/razao-fields.tsx';
+} from '../../../../components/agenda/marcacao/razao-fields.tsx';
+import { PageDialog } from '../../../../components/dialog/page-dialog.tsx';
+import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
+import formClasses from '../../../../components/form/form.module.css';
+import { emptyFields } from '../../../../components/form/form-fields.ts';
+import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
 import { type AgendaRow, likelyRazao } from '../agenda-rows.ts';
 import { momentText } from './states.ts';
 import type { Target } from './targets.ts';

@@ -1,7 +1,7 @@
 import {
   type CampanhaSearch,
   validateCampanhaSearch,
-} from '../../../../components/campanha/campanha-search.ts';
+} from '../../../../components/agenda/campanha/campanha-search.ts';
 import { readChoice, readCode } from '../../../../lib/list/list-state.ts';
 
 /** What the provider's address of campaigns says: one of a company, or those that end today. */

@@ -2,8 +2,11 @@ import { ActionIcon, Button } from '@mantine/core';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { countLabel, empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { IconMailOff, IconPrinter } from '@tabler/icons-react';
+import {
+  type FolhasAsked,
+  printFolhas,
+} from '../../../../components/agenda/convocatoria/print-folhas.ts';
 import { Badge } from '../../../../components/badges/badge.tsx';
-import { type FolhasAsked, printFolhas } from '../../../../components/convocatoria/print-folhas.ts';
 import { PageDialog } from '../../../../components/dialog/page-dialog.tsx';
 import { useInFlight } from '../../../../lib/submit/use-in-flight.ts';
 import { type AgendaRow, keyOf } from '../agenda-rows.ts';

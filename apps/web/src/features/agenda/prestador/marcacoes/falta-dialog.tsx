@@ -3,12 +3,12 @@ import { Radio } from '@mantine/core';
 import type { MarcacaoRow } from '@sst/contract';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { type FormEvent, useState } from 'react';
+import type { Ending } from '../../../../components/agenda/marcacao/cancelar-dialog.tsx';
+import { MarcacaoSubject } from '../../../../components/agenda/marcacao/marcacao-subject.tsx';
 import { PageDialog } from '../../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
 import formClasses from '../../../../components/form/form.module.css';
 import { NO_REASON, ReasonFields, reasonOf } from '../../../../components/form/reason-fields.tsx';
-import type { Ending } from '../../../../components/marcacao/cancelar-dialog.tsx';
-import { MarcacaoSubject } from '../../../../components/marcacao/marcacao-subject.tsx';
 
 const WHO = [
   { estado: MARCACAO_STATE.faltaFuncionario, label: 'O funcionário' },

@@ -1,5 +1,5 @@
 import type { MarcacaoRow } from '@sst/contract';
-import { CancelarDialog } from '../../../../components/marcacao/cancelar-dialog.tsx';
+import { CancelarDialog } from '../../../../components/agenda/marcacao/cancelar-dialog.tsx';
 import { FaltaDialog } from './falta-dialog.tsx';
 import type { MarcacaoAction } from './marcacao-action.ts';
 import { RemarcarDialog } from './remarcar-dialog.tsx';

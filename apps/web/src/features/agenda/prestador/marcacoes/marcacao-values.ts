@@ -1,5 +1,5 @@
 import type { FuncionarioMinificado, MarcacoesBody } from '@sst/contract';
-import { bookedMomentErrors } from '@sst/contract/rules/exames/marcacao-doubts';
+import { bookedMomentErrors } from '@sst/contract/rules/agenda/marcacao-doubts';
 import { MARCACAO, marcacaoTimes, PAST_MIDNIGHT } from '@sst/contract/rules/saude';
 import { dateProblem, readDate } from '../../../../components/form/dates/date-text.ts';
 import { INVALID_TIME, readTime } from '../../../../components/form/dates/time-text.ts';

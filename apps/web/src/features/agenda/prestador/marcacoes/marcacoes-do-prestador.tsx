@@ -4,7 +4,7 @@ import { displayDate } from '@sst/contract/rules/dates/dates';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ConvocatoriasButton } from '../../../../components/convocatoria/convocatorias-button.tsx';
+import { ConvocatoriasButton } from '../../../../components/agenda/convocatoria/convocatorias-button.tsx';
 import type { Chosen } from '../../../../components/list/chosen/use-chosen-rows.ts';
 import { FROM_LIST } from '../../../../components/list/detail/from-list.ts';
 import { ListPage } from '../../../../components/list/list-page.tsx';

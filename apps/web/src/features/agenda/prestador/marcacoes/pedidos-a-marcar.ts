@@ -1,6 +1,6 @@
 import type { FuncionarioMinificado, PessoaPedida } from '@sst/contract';
+import { preferenciasText } from '@sst/contract/rules/agenda/pedidos-marcacao';
 import { exameKindFor } from '@sst/contract/rules/agenda/plano/plano-rules';
-import { preferenciasText } from '@sst/contract/rules/exames/pedidos-marcacao';
 import type { ExameKind } from '@sst/contract/rules/saude';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../../lib/calls/call-query.ts';

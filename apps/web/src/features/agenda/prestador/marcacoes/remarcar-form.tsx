@@ -3,6 +3,13 @@ import { MARCACAO_MINUTOS } from '@sst/contract/rules/agenda/turnos';
 import { displayTime, latestDay, momentInPortugal } from '@sst/contract/rules/dates/dates';
 import type { Especie } from '@sst/contract/rules/saude';
 import { countLabel } from '@sst/contract/rules/texts/text';
+import { MarcacaoSubject } from '../../../../components/agenda/marcacao/marcacao-subject.tsx';
+import {
+  RazaoFields,
+  type RazaoValues,
+  razaoOf,
+  usualRazao,
+} from '../../../../components/agenda/marcacao/razao-fields.tsx';
 import { DateField } from '../../../../components/form/dates/date-field.tsx';
 import { dateText, readDate } from '../../../../components/form/dates/date-text.ts';
 import { TimeField } from '../../../../components/form/dates/time-field.tsx';
@@ -16,13 +23,6 @@ import { type OnFormState, useTellState } from '../../../../components/form/form
 import { notifyUnchanged } from '../../../../components/form/notify-unchanged.ts';
 import { type Reload, useOutdated } from '../../../../components/form/use-outdated.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
-import { MarcacaoSubject } from '../../../../components/marcacao/marcacao-subject.tsx';
-import {
-  RazaoFields,
-  type RazaoValues,
-  razaoOf,
-  usualRazao,
-} from '../../../../components/marcacao/razao-fields.tsx';
 import { dotted } from '../../../../lib/dotted.ts';
 import { useToday } from '../../../../lib/time/now.ts';
 import { chosenCode, type Moment, missingMoment, momentErrors } from './marcacao-values.ts';

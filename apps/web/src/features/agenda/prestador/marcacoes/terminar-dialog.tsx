@@ -1,10 +1,10 @@
 import type { MarcacaoRow } from '@sst/contract';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
+import type { Ending } from '../../../../components/agenda/marcacao/cancelar-dialog.tsx';
+import { MarcacaoSubject } from '../../../../components/agenda/marcacao/marcacao-subject.tsx';
 import { PageDialog } from '../../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
 import formClasses from '../../../../components/form/form.module.css';
-import type { Ending } from '../../../../components/marcacao/cancelar-dialog.tsx';
-import { MarcacaoSubject } from '../../../../components/marcacao/marcacao-subject.tsx';
 
 interface Props {
   /** One, or several that end alike. */

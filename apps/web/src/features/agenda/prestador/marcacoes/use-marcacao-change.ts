@@ -1,6 +1,6 @@
 import type { MarcacaoRow, RemarcacaoBody } from '@sst/contract';
 import { FALTA_LABEL, MARCACAO_STATE } from '@sst/contract/rules/saude';
-import type { Ending } from '../../../../components/marcacao/cancelar-dialog.tsx';
+import type { Ending } from '../../../../components/agenda/marcacao/cancelar-dialog.tsx';
 import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../../lib/calls/api-client.ts';
 import { marcacaoEnded } from '../../../../lib/marcacao-ended.ts';

@@ -1,7 +1,7 @@
 import { wholeNumber } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions, useSearch } from '@tanstack/react-router';
-import { AppointmentTabs } from '../../../../components/marcacao/appointment-tabs.tsx';
+import { AppointmentTabs } from '../../../../components/agenda/marcacao/appointment-tabs.tsx';
 import type { MarcacoesSearch } from '../../../../components/saude/saude-search.ts';
 import { useEspecie } from '../../../../components/saude/use-especie.ts';
 import { LinkTabs } from '../../../../components/tabs/link-tabs.tsx';

@@ -4,7 +4,15 @@ import { MARCACAO_CLOSED, MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { IconArrowUpRight, IconCalendarX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ConvocatoriaBadge } from '../../../../components/convocatoria/convocatoria-badge.tsx';
+import { ConvocatoriaBadge } from '../../../../components/agenda/convocatoria/convocatoria-badge.tsx';
+import { CancelarDialog } from '../../../../components/agenda/marcacao/cancelar-dialog.tsx';
+import {
+  RazaoFields,
+  type RazaoValues,
+  razaoOf,
+  usualRazao,
+} from '../../../../components/agenda/marcacao/razao-fields.tsx';
+import { useBookIn } from '../../../../components/agenda/use-book-in.ts';
 import { dateText } from '../../../../components/form/dates/date-text.ts';
 import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
 import { FormDialog } from '../../../../components/form/dialog/form-dialog.tsx';
@@ -14,14 +22,6 @@ import formClasses from '../../../../components/form/form.module.css';
 import { emptyFields } from '../../../../components/form/form-fields.ts';
 import { notifyUnchanged } from '../../../../components/form/notify-unchanged.ts';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
-import { CancelarDialog } from '../../../../components/marcacao/cancelar-dialog.tsx';
-import {
-  RazaoFields,
-  type RazaoValues,
-  razaoOf,
-  usualRazao,
-} from '../../../../components/marcacao/razao-fields.tsx';
-import { useBookIn } from '../../../../components/prestador/use-book-in.ts';
 import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../../lib/calls/api-client.ts';
 import { dotted } from '../../../../lib/dotted.ts';

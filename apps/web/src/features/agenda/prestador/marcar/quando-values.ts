@@ -1,6 +1,6 @@
+import { bookedMomentErrors } from '@sst/contract/rules/agenda/marcacao-doubts';
 import { TURNO } from '@sst/contract/rules/agenda/turnos';
 import { momentInPortugal } from '@sst/contract/rules/dates/dates';
-import { bookedMomentErrors } from '@sst/contract/rules/exames/marcacao-doubts';
 import { dateProblem, readDate } from '../../../../components/form/dates/date-text.ts';
 import { INVALID_TIME, readTime } from '../../../../components/form/dates/time-text.ts';
 import { emptyFields } from '../../../../components/form/form-fields.ts';

@@ -4,10 +4,10 @@ import { addDays, DAY_PASSED, daysBetween, displayDate } from '@sst/contract/rul
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import type { PlanoSearch } from '../../../../components/agenda/plano-search.ts';
 import { DateField } from '../../../../components/form/dates/date-field.tsx';
 import { dateProblem, readDate } from '../../../../components/form/dates/date-text.ts';
 import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx';
-import type { PlanoSearch } from '../../../../components/prestador/plano-search.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
 import { useToday } from '../../../../lib/time/now.ts';
 import classes from './plano.module.css';

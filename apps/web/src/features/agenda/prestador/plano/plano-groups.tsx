@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { PessoaDoPlano, Plano } from '@sst/contract';
+import { MOTIVO_LABEL } from '@sst/contract/rules/agenda/por-marcar';
 import { addMinutes, displayDate } from '@sst/contract/rules/dates/dates';
-import { MOTIVO_LABEL } from '@sst/contract/rules/exames/por-marcar';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

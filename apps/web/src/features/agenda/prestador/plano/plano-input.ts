@@ -2,7 +2,7 @@ import type { PlanoBody } from '@sst/contract';
 import { PLANO } from '@sst/contract/rules/agenda/plano/plano-rules';
 import { DEFINICAO_PROPOSTAS, workingDaysAfter } from '@sst/contract/rules/agenda/propostas';
 import { addDays } from '@sst/contract/rules/dates/dates';
-import type { PlanoSearch } from '../../../../components/prestador/plano-search.ts';
+import type { PlanoSearch } from '../../../../components/agenda/plano-search.ts';
 import type { CallInput } from '../../../../lib/calls/call-input.ts';
 
 /** Days that a plan looks at where the address names none: from the first before which companies can answer. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pessoasText, validatePlanoSearch } from '../../../../components/prestador/plano-search.ts';
+import { pessoasText, validatePlanoSearch } from '../../../../components/agenda/plano-search.ts';
 import { planoInput } from './plano-input.ts';
 
 it('keeps in the address whom a plan is for, by name or by filter [PLANO-12]', () => {

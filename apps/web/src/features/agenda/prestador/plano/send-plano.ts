@@ -1,5 +1,5 @@
 import type { Duvida } from '@sst/contract';
-import type { DoubtCode } from '@sst/contract/rules/exames/marcacao-doubts';
+import type { DoubtCode } from '@sst/contract/rules/agenda/marcacao-doubts';
 import { ApiError } from '../../../../lib/calls/api-error.ts';
 import type { CallInput } from '../../../../lib/calls/call-input.ts';
 

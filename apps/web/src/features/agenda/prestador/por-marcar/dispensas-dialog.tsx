@@ -3,10 +3,10 @@ import { DEVIDO_LABEL } from '@sst/contract/prazos/exames-devidos';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { pathBelowEmpresa } from '@sst/contract/rules/texts/text';
 import { Link, linkOptions, useRouter } from '@tanstack/react-router';
+import classes from '../../../../components/agenda/waiting-people.module.css';
 import { PageDialog } from '../../../../components/dialog/page-dialog.tsx';
 import { keepDates } from '../../../../components/kept-dates.tsx';
 import { inEmpresa } from '../../../../components/prestador/prestador-links.ts';
-import classes from '../../../../components/prestador/waiting-people.module.css';
 import { dotted } from '../../../../lib/dotted.ts';
 
 interface Props {

@@ -2,18 +2,18 @@ import { PRAZO_PRESTADOR_FIELDS, PRAZOS_PRESTADOR_FOLHA } from '@sst/contract/fo
 import type { PrazoSight } from '@sst/contract/prazos/regras-vistas';
 import { addMonths } from '@sst/contract/rules/dates/dates';
 import { pathBelowEmpresa, screenPath } from '@sst/contract/rules/texts/text';
-import { chosenOptions, type Named } from '../../../../components/form/fields/options.ts';
-import { columnsAndFile, dressed } from '../../../../components/list/columns/row-fields.ts';
-import type { ListDefinition } from '../../../../components/list/list-definition.ts';
-import { UnidadeText } from '../../../../components/organigrama/unidade-name.tsx';
+import type { PrazosPrestadorSearch } from '../../../../components/agenda/pedidos-marcacao-search.ts';
 import {
   BY_ESTADO,
   BY_PARTE,
   byMotivo,
   PRAZO_LOOKS,
   PRAZOS_LIST,
-} from '../../../../components/pedir-marcacao/prazo-fields.tsx';
-import type { PrazosPrestadorSearch } from '../../../../components/prestador/pedidos-marcacao-search.ts';
+} from '../../../../components/agenda/pedir-marcacao/prazo-fields.tsx';
+import { chosenOptions, type Named } from '../../../../components/form/fields/options.ts';
+import { columnsAndFile, dressed } from '../../../../components/list/columns/row-fields.ts';
+import type { ListDefinition } from '../../../../components/list/list-definition.ts';
+import { UnidadeText } from '../../../../components/organigrama/unidade-name.tsx';
 import { monthLabel, monthsFrom } from '../../../../lib/time/months.ts';
 
 /** Who may read this list knows of absences and of types. */

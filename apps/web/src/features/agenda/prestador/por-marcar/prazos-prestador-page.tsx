@@ -7,15 +7,15 @@ import { IconCalendarPlus, IconCalendarSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
-import { ListPage } from '../../../../components/list/list-page.tsx';
-import { empresasPrestadorQuery } from '../../../../components/prestador/fila-queries.ts';
 import {
   type PrazosPrestadorSearch,
   prazosPrestadorSource,
-} from '../../../../components/prestador/pedidos-marcacao-search.ts';
-import { pessoasText } from '../../../../components/prestador/plano-search.ts';
-import { useBookIn } from '../../../../components/prestador/use-book-in.ts';
+} from '../../../../components/agenda/pedidos-marcacao-search.ts';
+import { pessoasText } from '../../../../components/agenda/plano-search.ts';
+import { useBookIn } from '../../../../components/agenda/use-book-in.ts';
+import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
+import { ListPage } from '../../../../components/list/list-page.tsx';
+import { empresasPrestadorQuery } from '../../../../components/prestador/fila-queries.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
 import { lazyPart } from '../../../../lib/page/lazy-part.ts';
 import { usePrestadorPode } from '../../../../lib/session/use-prestador.ts';

@@ -9,11 +9,14 @@ import {
   type PropostaFiltro,
 } from '@sst/contract/rules/agenda/propostas';
 import { pathBelowEmpresa, screenPath } from '@sst/contract/rules/texts/text';
+import {
+  outcomeLook,
+  PROPOSTA_LOOKS,
+} from '../../../../components/agenda/propostas/proposta-fields.tsx';
 import { chosenOptions, type Named } from '../../../../components/form/fields/options.ts';
 import { columnsAndFile, dressed } from '../../../../components/list/columns/row-fields.ts';
 import type { ListDefinition } from '../../../../components/list/list-definition.ts';
 import { UnidadeText } from '../../../../components/organigrama/unidade-name.tsx';
-import { outcomeLook, PROPOSTA_LOOKS } from '../../../../components/propostas/proposta-fields.tsx';
 import type { PropostasPrestadorSearch } from './propostas-search.ts';
 
 const FIELDS = dressed(PROPOSTA_PRESTADOR_FIELDS, {

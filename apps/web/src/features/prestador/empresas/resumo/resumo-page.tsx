@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { NoDetail } from '@sst/contract';
-import { giverName } from '@sst/contract/rules/contas/quem-da-acessos';
+import { giverName } from '@sst/contract/rules/identidade/quem-da-acessos';
 import { countLabel, empresaDisplayName, wholeNumber } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';

@@ -1,4 +1,5 @@
 import type { ExameDetail, PrazoDetail } from '@sst/contract';
+import { MOTIVO_LABEL } from '@sst/contract/rules/agenda/por-marcar';
 import { addDays } from '@sst/contract/rules/dates/dates';
 import {
   contradictsFicha,
@@ -6,7 +7,6 @@ import {
   lacksReview,
   makesFicha,
 } from '@sst/contract/rules/exames/exame-ficha';
-import { MOTIVO_LABEL } from '@sst/contract/rules/exames/por-marcar';
 import type { Decision } from '@sst/contract/rules/saude';
 import { dateText, readDate } from '../../../../components/form/dates/date-text.ts';
 import {

@@ -1,6 +1,6 @@
 import type { AtividadePrestador, SeenMarcacao } from '@sst/contract';
+import { bookedMomentErrors } from '@sst/contract/rules/agenda/marcacao-doubts';
 import { doneDayError } from '@sst/contract/rules/dates/dates';
-import { bookedMomentErrors } from '@sst/contract/rules/exames/marcacao-doubts';
 import { DAY_TO_COME } from '@sst/contract/rules/seguranca';
 import { dateProblem, dateText, readDate } from '../../../../components/form/dates/date-text.ts';
 import { INVALID_TIME, readTime } from '../../../../components/form/dates/time-text.ts';

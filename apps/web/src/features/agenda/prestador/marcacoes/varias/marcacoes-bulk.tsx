@@ -1,12 +1,12 @@
 import type { MarcacaoRow } from '@sst/contract';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { useState } from 'react';
+import type { Ending } from '../../../../../components/agenda/marcacao/cancelar-dialog.tsx';
+import { CancelarDialog } from '../../../../../components/agenda/marcacao/cancelar-dialog.tsx';
+import { marcacaoName } from '../../../../../components/agenda/marcacao/marcacao-subject.tsx';
 import { BulkRun } from '../../../../../components/bulk/bulk-run.tsx';
 import { useBulk } from '../../../../../components/bulk/use-bulk.ts';
 import { PageDialog } from '../../../../../components/dialog/page-dialog.tsx';
-import type { Ending } from '../../../../../components/marcacao/cancelar-dialog.tsx';
-import { CancelarDialog } from '../../../../../components/marcacao/cancelar-dialog.tsx';
-import { marcacaoName } from '../../../../../components/marcacao/marcacao-subject.tsx';
 import { callApi } from '../../../../../lib/calls/api-client.ts';
 import { useEmpresa } from '../../../../../lib/session/use-empresa.ts';
 import { FaltaDialog } from '../falta-dialog.tsx';

@@ -10,14 +10,14 @@ import {
 import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
 import { countLabel, empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { type FormEvent, useState } from 'react';
-import { PageDialog } from '../../../../../components/dialog/page-dialog.tsx';
-import { DialogButtons } from '../../../../../components/form/dialog/dialog-buttons.tsx';
-import formClasses from '../../../../../components/form/form.module.css';
 import {
   RazaoFields,
   razaoOf,
   usualRazao,
-} from '../../../../../components/marcacao/razao-fields.tsx';
+} from '../../../../../components/agenda/marcacao/razao-fields.tsx';
+import { PageDialog } from '../../../../../components/dialog/page-dialog.tsx';
+import { DialogButtons } from '../../../../../components/form/dialog/dialog-buttons.tsx';
+import formClasses from '../../../../../components/form/form.module.css';
 import { dotted } from '../../../../../lib/dotted.ts';
 import { stopWhileScrolling } from '../../../../../lib/page/scroll-stop.ts';
 import classes from './afetados.module.css';

@@ -2,8 +2,8 @@ import type { AfetadoRow, AfetadosDecisao, MudancaDaAgenda } from '@sst/contract
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { pessoasText } from '../../../../../components/agenda/plano-search.ts';
 import { OptionalPart } from '../../../../../components/feedback/optional-part.tsx';
-import { pessoasText } from '../../../../../components/prestador/plano-search.ts';
 import { refreshAfter } from '../../../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../../../lib/calls/api-client.ts';
 import { ApiError } from '../../../../../lib/calls/api-error.ts';

@@ -1,0 +1,22 @@
+import {
+  CONVOCATORIA_ESTADO_LABEL,
+  type ConvocatoriaEstado,
+} from '@sst/contract/rules/agenda/convocatoria';
+import { IconCalendarTime, IconMailQuestion, IconMailX, IconUserX } from '@tabler/icons-react';
+import { Badge, type BadgeLook } from '../../badges/badge.tsx';
+import { DONE, WAITS } from '../../badges/looks.ts';
+
+const LOOKS: Readonly<Record<ConvocatoriaEstado, BadgeLook>> = {
+  'por-enviar': WAITS,
+  enviada: WAITS,
+  'nao-entregue': { tone: 'danger', icon: IconMailX },
+  incerta: { tone: 'warning', icon: IconMailQuestion },
+  confirmo: DONE,
+  'nao-posso': { tone: 'danger', icon: IconUserX },
+  'outra-data': { tone: 'warning', icon: IconCalendarTime },
+};
+
+/** What a worker has answered to the letter about a booking. */
+export function ConvocatoriaBadge({ estado }: { readonly estado: ConvocatoriaEstado }) {
+  return <Badge {...LOOKS[estado]} text={CONVOCATORIA_ESTADO_LABEL[estado]} />;
+}

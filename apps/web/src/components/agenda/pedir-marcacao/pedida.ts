@@ -1,0 +1,18 @@
+import type { PrazoRow } from '@sst/contract';
+import { motivoText } from '@sst/contract/rules/agenda/por-marcar';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { atrasoText } from '@sst/contract/rules/exames/prazo-text';
+import { pathBelowEmpresa } from '@sst/contract/rules/texts/text';
+import type { Named } from '../../todos/ticked-names.tsx';
+
+/** Somebody of the list as the dialog names them: with the day, the reason and the unit. */
+export function pedidaOf(row: PrazoRow, day: string): Named {
+  const { cd, nome, dt_prazo, caminho } = row;
+  const nota = [
+    dt_prazo && `${displayDate(dt_prazo)}, ${atrasoText({ ...row, dt_prazo }, day)}`,
+    motivoText(row),
+    // The unit with those above it: several of one name are told by them.
+    pathBelowEmpresa(caminho),
+  ];
+  return { codigo: cd, nome, nota: nota.filter(Boolean).join(' · ') };
+}

@@ -1,0 +1,46 @@
+import type { PropostaRow } from '@sst/contract';
+import { PROPOSTA_ESTADO_LABEL, type PropostaEstado } from '@sst/contract/rules/agenda/propostas';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { IconCircleX, IconClockX } from '@tabler/icons-react';
+import { Badge, type BadgeLook } from '../../badges/badge.tsx';
+import { DONE, WAITS } from '../../badges/looks.ts';
+import { keepDates } from '../../kept-dates.tsx';
+import { dateWithWordOf, dayInWordsOf } from '../../time/date-cell.ts';
+
+const LOOK: Readonly<Record<Exclude<PropostaEstado, 'proposta'>, BadgeLook>> = {
+  confirmada: DONE,
+  trocada: DONE,
+  recusada: { tone: 'danger', icon: IconCircleX },
+  expirada: { tone: 'warning', icon: IconClockX },
+  retirada: WAITS,
+};
+
+/** What the fields of proposals look like. */
+export const PROPOSTA_LOOKS = {
+  dt: { phone: 'date', render: dateWithWordOf, phoneCell: dayInWordsOf },
+  tipo: { long: true, spare: true },
+  profissional: { long: true, spare: true },
+} as const;
+
+/** What became of one. @param outcomeText in words. @param asks whether the reader is told until when an answer is waited for. */
+export function outcomeLook(outcomeText: (row: PropostaRow) => string, asks = true) {
+  return {
+    phone: 'state',
+    // What waits is what the list is of: the day alone says something.
+    render: (row: PropostaRow) =>
+      row.estado === 'proposta' ? (
+        keepDates(outcomeText(row))
+      ) : (
+        <Badge {...LOOK[row.estado]} text={outcomeText(row)} />
+      ),
+    phoneCell: (row: PropostaRow) =>
+      row.estado === 'proposta' && asks ? (
+        `até ${displayDate(row.responder_ate).slice(0, 5)}`
+      ) : (
+        <Badge
+          {...(row.estado === 'proposta' ? WAITS : LOOK[row.estado])}
+          text={PROPOSTA_ESTADO_LABEL[row.estado]}
+        />
+      ),
+  } as const;
+}

@@ -1,0 +1,70 @@
+import type { PropostaRow } from '@sst/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
+import { keepDone } from '../../../lib/list/done-rows.ts';
+import { forgetUndo, notify, notifyError, notifyUndo } from '../../../lib/notices/notify.ts';
+import { useEmpresa } from '../../../lib/session/use-empresa.ts';
+import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
+
+type Codes = readonly number[];
+
+/** Confirms proposals in one call, which can be taken back for ten seconds; what is left out is told with its reason. */
+export function useConfirmPropostas() {
+  const company = useEmpresa().cd;
+  const client = useQueryClient();
+  const keyFor = useIdempotencyKey();
+  const { busy, run } = useInFlight();
+
+  const reopen = async (propostas: Codes) => {
+    if (propostas.length === 0) return;
+    try {
+      const { message } = await callApi('reopenPropostas', {
+        params: { company },
+        body: { propostas: [...propostas] },
+      });
+      notify('success', message);
+    } catch (error) {
+      notifyError(error);
+    }
+    await refreshAfter(client, 'exame');
+  };
+
+  /** Offers to take confirmed ones back: each in its row, and all in a toast. */
+  const offerUndo = (message: string, confirmadas: Codes, since: number) => {
+    const left = new Set(confirmadas);
+    const about = `propostas ${confirmadas.join(' ')}`;
+    keepDone('listPropostas', confirmadas, {
+      text: 'Confirmada',
+      undo: (key) => {
+        left.delete(Number(key));
+        if (left.size === 0) forgetUndo(about);
+        void reopen([Number(key)]);
+      },
+    });
+    notifyUndo(message, { about, run: () => void reopen([...left]) }, since);
+  };
+
+  const confirm = (rows: readonly PropostaRow[], drop?: (...codes: Codes) => void) =>
+    void run(async () => {
+      const body = { propostas: rows.map(({ cd }) => cd) };
+      const since = Date.now();
+      try {
+        const { message, confirmadas, omitidas } = await callApi(
+          'confirmPropostas',
+          { params: { company }, body },
+          { idempotencyKey: keyFor(body) },
+        );
+        const names = new Map(rows.map(({ cd, nome }) => [cd, nome]));
+        const [first] = omitidas;
+        if (first) notify('warning', `${message} ${names.get(first.cd)}: ${first.texto}`);
+        offerUndo(message, confirmadas, since);
+        drop?.(...body.propostas);
+      } catch (error) {
+        notifyError(error);
+      }
+      await refreshAfter(client, 'exame');
+    });
+  return { busy, confirm };
+}

@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core';
+import type { DominioEntrada } from '@sst/contract';
+import { IconCheck, IconClock } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { notify, notifyError } from '../../../lib/notices/notify.ts';
+import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
+import { Badge } from '../../badges/badge.tsx';
+import { TextField } from '../../form/fields/text-field.tsx';
+import { FormField, FormSection } from '../../form/form-section.tsx';
+import { useSubmitForm } from '../../form/use-submit-form.ts';
+import classes from './dominios.module.css';
+
+interface Props {
+  readonly company: number;
+  readonly dominios: readonly DominioEntrada[];
+  /** The provider's part: it confirms domains, and changes nothing else. */
+  readonly prestador?: boolean;
+}
+
+/** The domains of e-mail addresses that a company's own sign-in serves, and how each is proven. */
+export function DominiosSection({ company, dominios, prestador = false }: Props) {
+  const client = useQueryClient();
+  const { busy, run } = useInFlight();
+  const change = (send: () => Promise<{ message: string }>) =>
+    void run(async () => {
+      try {
+        notify('success', (await send()).message);
+      } catch (error) {
+        notifyError(error);
+      }
+      await refreshAfter(client, 'entradaPropria');
+    });
+  return (
+    <FormSection title="Domínios de e-mail">
+      <p className={classes.about}>
+        {prestador
+          ? 'Confirme um domínio só se souber que é da empresa: quem tem o fornecedor de identidade dela entra em todas as contas desse domínio.'
+          : 'Só os e-mails destes domínios entram pelo fornecedor. Para provar que um é seu, ponha no DNS dele o registo TXT indicado; ou peça ao prestador que o confirme. Outro emissor obriga a provar de novo.'}
+      </p>
+      {dominios.length > 0 && (
+        <ul className={classes.list}>
+          {dominios.map(({ cd, dominio, registo, verificado }) => {
+            const params = { company, id: cd };
+            return (
+              <li key={cd} className={classes.row}>
+                <div className={classes.name}>
+                  <div className={classes.line}>
+                    {dominio}
+                    {verificado ? (
+                      <Badge tone="success" icon={IconCheck} text="Verificado" />
+                    ) : (
+                      <Badge tone="warning" icon={IconClock} text="Por verificar" />
+                    )}
+                  </div>
+                  {!verificado && !prestador && (
+                    <div className={classes.record}>
+                      Registo TXT: <code>{registo}</code>
+                    </div>
+                  )}
+                </div>
+                <div className={classes.actions}>
+                  {!verificado && (
+                    <Button
+                      variant="default"
+                      size="compact-md"
+                      disabled={busy}
+                      aria-label={`${prestador ? 'Confirmar' : 'Verificar'} ${dominio}`}
+                      onClick={() =>
+                        change(() =>
+                          callApi(prestador ? 'confirmDominioEntrada' : 'verifyDominioEntrada', {
+                            params,
+                          }),
+                        )
+                      }
+                    >
+                      {prestador ? 'Confirmar' : 'Verificar'}
+                    </Button>
+                  )}
+                  {!prestador && (
+                    <Button
+                      variant="default"
+                      size="compact-md"
+                      disabled={busy}
+                      aria-label={`Retirar ${dominio}`}
+                      onClick={() => change(() => callApi('removeDominioEntrada', { params }))}
+                    >
+                      Retirar
+                    </Button>
+                  )}
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {prestador && dominios.length === 0 && (
+        <p className={classes.about}>A empresa não indicou nenhum.</p>
+      )}
+      {!prestador && <AddDominio company={company} />}
+    </FormSection>
+  );
+}
+
+function AddDominio({ company }: { readonly company: number }) {
+  const client = useQueryClient();
+  const form = useSubmitForm({
+    initial: { dominio: '' },
+    missingOf: ({ dominio }) => (dominio.trim() === '' ? { dominio: 'Indique o domínio.' } : {}),
+    summaryOf: ({ dominio }) => dominio,
+    send: async ({ dominio }) => {
+      const given = { params: { company }, body: { dominio } };
+      notify('success', (await callApi('addDominioEntrada', given)).message);
+      form.refill({ dominio: '' });
+      await refreshAfter(client, 'entradaPropria');
+    },
+  });
+  return (
+    <form ref={form.element} className={classes.add} noValidate onSubmit={form.submit}>
+      <FormField name="dominio">
+        <TextField
+          label="Outro domínio"
+          placeholder="empresa.pt"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          limit={253}
+          {...form.field('dominio')}
+        />
+      </FormField>
+      <Button type="submit" variant="default" loading={form.busy}>
+        Adicionar
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineCalls } from '../../calls/call.ts';
+import { prestadorOnly } from '../../calls/permission.ts';
+import { Cd, DateText, messageOf, TimeText } from '../../calls/shapes.ts';
+import { AFETADO_TIPOS } from '../../rules/agenda/mudanca.ts';
+import { ESPECIES } from '../../rules/saude.ts';
+import { ExcecaoBody, TurnoBody } from './agenda.ts';
+
+/** A change of a shift, of one of its days, or of a place, as it would be made. */
+export const MudancaDaAgenda = z.discriminatedUnion('que', [
+  z.object({ que: z.literal('turno'), cd: Cd, turno: TurnoBody }),
+  z.object({ que: z.literal('excecao'), cd: Cd, excecao: ExcecaoBody }),
+  z.object({ que: z.literal('sem-excecao'), cd: Cd, dt: DateText }),
+  z.object({ que: z.literal('local'), cd: Cd }),
+]);
+export type MudancaDaAgenda = z.output<typeof MudancaDaAgenda>;
+
+/** Who has a time that a change leaves outside shifts, or at a place that is no longer used. */
+export const AfetadoRow = z.object({
+  tipo: z.enum(AFETADO_TIPOS),
+  cd: Cd,
+  cd_empresa: Cd,
+  empresa: z.string(),
+  /** None for a kept place, which nobody has yet. */
+  cd_funcion: Cd.nullable(),
+  nome: z.string().nullable(),
+  unidade: z.string(),
+  especie: z.enum(ESPECIES),
+  dt: DateText,
+  hr: TimeText,
+  profissional: z.string().nullable(),
+  /** Whether it can go along to the new place of the shift, at the same hour. */
+  acompanha: z.boolean(),
+});
+export type AfetadoRow = z.output<typeof AfetadoRow>;
+
+/** Who is affected by changes of the agenda (decision 0103). */
+export const afetadosCalls = defineCalls({
+  listAfetados: {
+    method: 'POST',
+    path: '/api/prestador/agenda/afetado',
+    summary:
+      'Quem tem hora num turno, num dia ou num local que vai mudar e ficaria fora; nada é mudado. A `marca` acompanha a decisão.',
+    permission: prestadorOnly('agenda.gerir'),
+    saude: 'linhas',
+    body: MudancaDaAgenda,
+    answer: messageOf(z.array(AfetadoRow)).extend({ marca: z.string() }),
+    errors: [404],
+  },
+});

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { defineCalls } from '../../calls/call.ts';
+import { prestadorOf, prestadorOnly } from '../../calls/permission.ts';
+import {
+  Cd,
+  CdText,
+  codeOf,
+  DateText,
+  EmpresaItemParams,
+  Message,
+  messageOf,
+  PRESTADOR_EMPRESA,
+  TimeText,
+} from '../../calls/shapes.ts';
+import { REGRAS } from '../../prazos/regras.ts';
+import { DECISIONS, ESPECIES, FALTA_REASON, MARCACAO_STATE } from '../../rules/saude.ts';
+
+/** Whose day: of a shift, or of a physician or a nurse; with neither, what nobody was chosen for. */
+export const FechoQuery = z.object({
+  dia: DateText,
+  turno: CdText.optional(),
+  medico: CdText.optional(),
+  enfermeiro: CdText.optional(),
+});
+export type FechoQuery = z.output<typeof FechoQuery>;
+
+/** Whose day it is, and which of it. */
+const SessaoDoDia = z.object({
+  dia: DateText,
+  cd_medic: Cd.nullable(),
+  cd_enferm: Cd.nullable(),
+  /** The physician or the nurse; null where nobody was chosen. */
+  profissional: z.string().nullable(),
+  /** The hours of a shift, and its place. */
+  turno: z.object({ cd: Cd, de: TimeText, ate: TimeText, local: z.string() }).nullable(),
+  /** How many bookings the same person has on that day beside the shift. */
+  fora: z.int().min(0),
+});
+export type SessaoDoDia = z.output<typeof SessaoDoDia>;
+
+/** A booking of any company, with what became of it. */
+export const LinhaDoDia = z.object({
+  cd: Cd,
+  cd_empresa: Cd,
+  empresa: z.string(),
+  cd_funcion: Cd,
+  nome: z.string(),
+  num_mecan: z.string().nullable(),
+  unidade: z.string(),
+  especie: z.enum(ESPECIES),
+  cd_tipo: Cd,
+  tipo: z.string(),
+  cd_estad: codeOf(MARCACAO_STATE),
+  cd_motiv: codeOf(FALTA_REASON).nullable(),
+  motivo: z.string().nullable(),
+  dt: DateText,
+  hr: TimeText,
+  /** Who examines; null where nobody was chosen. */
+  cd_medic: Cd.nullable(),
+  medico: z.string().nullable(),
+  /** Of an exam without a result: the end of validity that the rules propose for an exam of that day. */
+  validade: z.object({ dt: DateText, regra: z.enum(REGRAS), base: z.string() }).nullable(),
+  /** The exam that completed it. */
+  exame: z
+    .object({
+      cd: Cd,
+      cd_decis: z.enum(DECISIONS),
+      dt_expir: DateText.nullable(),
+      /** Whether the decision waits for its physician. */
+      espera: z.boolean(),
+    })
+    .nullable(),
+});
+export type LinhaDoDia = z.output<typeof LinhaDoDia>;
+
+/** All of the days that are left, or those of one kind, or those that are over by now. */
+export const DiasPorFecharQuery = z.object({
+  especie: z.enum(ESPECIES).optional(),
+  ver: z.literal('passados').optional(),
+});
+export type DiasPorFecharQuery = z.output<typeof DiasPorFecharQuery>;
+
+/** Open bookings of a professional on a day that is over, or that is today. */
+export const DiaPorFechar = z.object({
+  dia: DateText,
+  especie: z.enum(ESPECIES),
+  /** The physician of exams, the nurse of nursing actions; null where nobody was chosen. */
+  cd: Cd.nullable(),
+  nome: z.string().nullable(),
+  total: z.int().min(1),
+  empresas: z.array(z.string()),
+});
+export type DiaPorFechar = z.output<typeof DiaPorFechar>;
+
+/** Days that are listed at once. */
+export const DIAS_POR_FECHAR = 200;
+
+const BASE = '/api/prestador/agenda/fecho' as const;
+
+/** Closing a day: what became of each booking of a professional, over all companies (decision 0094). */
+export const fechoCalls = defineCalls({
+  getFecho: {
+    method: 'GET',
+    path: BASE,
+    summary:
+      'As marcações de um dia de um turno, de um médico ou de um enfermeiro, em todas as empresas, com o resultado de cada uma e a validade que as regras propõem.',
+    permission: prestadorOnly('agenda.ver'),
+    saude: 'linhas',
+    query: FechoQuery,
+    answer: messageOf(z.array(LinhaDoDia)).extend({ sessao: SessaoDoDia }),
+    errors: [404],
+  },
+  listDiasPorFechar: {
+    method: 'GET',
+    path: `${BASE}/dia`,
+    summary: `Os dias, até hoje, com marcações por fechar, por médico ou enfermeiro, o mais recente primeiro; com \`ver=passados\`, até ontem, o mais antigo primeiro; no máximo ${DIAS_POR_FECHAR}.`,
+    permission: prestadorOnly('agenda.ver'),
+    saude: 'totais',
+    query: DiasPorFecharQuery,
+    answer: messageOf(z.array(DiaPorFechar)),
+  },
+  reabrirMarcacao: {
+    method: 'PUT',
+    path: `${PRESTADOR_EMPRESA}/marcacao/:id/reabertura`,
+    summary:
+      'Voltar a abrir uma marcação que se fechou por engano; a que tem um exame reabre com a anulação dele.',
+    permission: prestadorOf('marcacoes.publicar'),
+    saude: 'nenhuma',
+    params: EmpresaItemParams,
+    /** The state that the caller saw; 409 if it is another by now. */
+    body: z.object({ estado: codeOf(MARCACAO_STATE) }),
+    answer: Message,
+    errors: [404, 409],
+  },
+});
