@@ -5,7 +5,7 @@ import { startProduct } from '../server.ts';
 import { withClient } from '../subject.ts';
 import { Caller } from './caller.ts';
 import { type StaffedEmpresa, signInPeople } from './people.ts';
-import { callAtRate, callInTurn, type NextCall, quantile, type Told } from './rates.ts';
+import { callAtRate, callInTurn, type LoadResult, type NextCall, quantile } from './rates.ts';
 
 const COMPANIES = 20;
 const USERS_OF_EACH = 5;
@@ -91,9 +91,9 @@ function callsOf(companies: readonly StaffedEmpresa[]): NextCall {
 }
 
 /** The highest rate that holds. */
-async function findRate(caller: Caller, next: NextCall): Promise<Told> {
+async function findRate(caller: Caller, next: NextCall): Promise<LoadResult> {
   const most = await callInTurn(caller, next, { connections: CONNECTIONS, seconds: SECONDS });
-  let last: Told | undefined;
+  let last: LoadResult | undefined;
   for (const part of PARTS) {
     const told = await callAtRate(caller, next, { rate: most * part, seconds: SECONDS });
     const refused = Object.keys(told.refused).length > 0 || told.lost > 0;
@@ -133,7 +133,7 @@ function printTimes(refusals: number, estado: readonly number[]): void {
   );
 }
 
-function print(name: string, told: Told, held: number, seconds?: number): void {
+function print(name: string, told: LoadResult, held: number, seconds?: number): void {
   const part = told.goodput / held;
   const refused = Object.entries(told.refused).map(([status, count]) => `${count} × ${status}`);
   const late = seconds !== undefined && seconds > RECOVERY_BAR_SECONDS;

@@ -5,7 +5,7 @@ import type { Caller, Outcome } from './caller.ts';
 export type NextCall = () => { readonly path: string; readonly token: string };
 
 /** What became of calls that came at a rate, whatever became of those before. */
-export interface Told {
+export interface LoadResult {
   /** Calls per second that were made. */
   readonly offered: number;
   /** Successes within a second, per second. */
@@ -30,7 +30,7 @@ export async function callAtRate(
   caller: Caller,
   next: NextCall,
   { rate, seconds }: { rate: number; seconds: number },
-): Promise<Told> {
+): Promise<LoadResult> {
   const calls: Promise<Outcome>[] = [];
   const begun = performance.now();
   for (;;) {
@@ -64,7 +64,7 @@ export async function callInTurn(
   return count / seconds;
 }
 
-function tell(outcomes: readonly Outcome[], seconds: number): Told {
+function tell(outcomes: readonly Outcome[], seconds: number): LoadResult {
   const served = outcomes.filter(({ status }) => status === 200);
   const times = served.map(({ ms }) => ms).sort((x, y) => x - y);
   const refused: Record<string, number> = {};

@@ -37,6 +37,14 @@ describe('names', () => {
     ]);
   });
 
+  it('of a type say what it is, whether it is exported or not', () => {
+    const text = `interface Asked {\n  a: 1;\n}\nexport class AskedFirst {}\ntype RowFound<T> = T;\n`;
+    expect(wrongNames('apps/web/src/x.ts', text)).toEqual([
+      'apps/web/src/x.ts: Asked não diz o que é: Input, Query, Result, Recipient, Props.',
+      'apps/web/src/x.ts: RowFound não diz o que é: Input, Query, Result, Recipient, Props.',
+    ]);
+  });
+
   it('of a field that has another name outside stand at the edge and in tests only', () => {
     const text = 'const { formac_taref } = form;';
     const edge = 'packages/contract/src/rules/acidentes.ts';

@@ -62,6 +62,10 @@ export const NAMES: Readonly<Record<string, string>> = {
   tellingRarely: 'logThrottle',
 };
 
+/** Types that say what was done with a thing in place of what it is: Input, Query, Result, Recipient and Props do. */
+const VAGUE =
+  /^\s*(?:export )?(?:interface|type|class) (\w*(?:Asked|Given|Found|Told|Said|Shown))\b(?=[ <={])/gm;
+
 /** Fields that calls name in two ways: inside there is one name, and the other one stands where it is mapped to it. */
 const FIELDS: Readonly<Record<string, { readonly proper: string; readonly edge: string }>> = {
   formac_taref: {
@@ -135,7 +139,10 @@ export function wrongNames(file: string, text: string): string[] {
     const proper = properName(name, file);
     return proper === name ? [] : [`${file}: ${name} chama-se ${proper}.`];
   });
-  return [...exported, ...wrongFields(file, text)];
+  const vague = [...text.matchAll(VAGUE)].map(
+    ([, name]) => `${file}: ${name} não diz o que é: Input, Query, Result, Recipient, Props.`,
+  );
+  return [...exported, ...vague, ...wrongFields(file, text)];
 }
 
 function wrongFields(file: string, text: string): string[] {

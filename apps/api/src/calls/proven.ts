@@ -12,7 +12,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller, SignedInUser } from '../access/actor.ts';
 import type { Clock } from '../clock.ts';
 import { unproven } from '../errors.ts';
-import { PeopleShown } from './people-shown.ts';
+import { PeopleCounter } from './people-counter.ts';
 
 /** The lists whose rows are employees themselves: elsewhere a row names its employee by `cd_funcion`. */
 const OF_EMPLOYEES: ReadonlySet<CallName> = new Set([
@@ -35,7 +35,7 @@ interface PendingCall {
 /** Demands of callers to prove again who they are, before what should not be done at a computer that was left alone. */
 export class Proven {
   readonly #clock: Clock;
-  readonly #people = new PeopleShown();
+  readonly #people = new PeopleCounter();
 
   constructor(clock: Clock) {
     this.#clock = clock;

@@ -14,7 +14,7 @@ const MOST_CODES = 5_000;
 /** Bytes of a streamed answer that wait for their line. */
 const HELD_BYTES = 512 * 1024;
 
-interface Asked {
+interface ReadCall {
   readonly name: CallName;
   readonly actor: Caller | undefined;
   readonly grant: Grant | undefined;
@@ -40,7 +40,7 @@ export class ReadRecorder {
    * @returns the answer to send; a streamed one records each part before it gives it on.
    * @throws {UnwrittenAudit} where it cannot be recorded.
    */
-  async recorded(asked: Asked, answer: object): Promise<object> {
+  async recorded(asked: ReadCall, answer: object): Promise<object> {
     const read = readOf(asked.name);
     if (!read || !asked.actor) return answer;
     const write = (codes: Codes) =>
@@ -72,7 +72,11 @@ export class ReadRecorder {
     return { json: shown } satisfies JsonAnswer;
   }
 
-  async #write(asked: Asked & { readonly actor: Caller }, read: Read, codes: Codes): Promise<void> {
+  async #write(
+    asked: ReadCall & { readonly actor: Caller },
+    read: Read,
+    codes: Codes,
+  ): Promise<void> {
     const { name, actor, query } = asked;
     const line = {
       quando: this.#clock.now(),
@@ -136,7 +140,7 @@ function rowsOf(answer: object): readonly Row[] {
   return message === null ? [] : [message as Row];
 }
 
-function codesOfRows(rows: readonly Row[], field: string, asked: Asked): Codes {
+function codesOfRows(rows: readonly Row[], field: string, asked: ReadCall): Codes {
   const codes = new Map<number, number[]>();
   for (const [cd_empresa, code] of codesIn(rows, field.split('.'), null)) {
     const empresa = cd_empresa ?? empresaOf(asked);
@@ -168,7 +172,7 @@ function* codesIn(
 }
 
 /** The company that a call was made in. */
-function empresaOf({ name, grant }: Asked): number {
+function empresaOf({ name, grant }: ReadCall): number {
   if (!grant) throw new Error(`${name} shows health data of no company`);
   return grant.cd_empresa;
 }

@@ -22,7 +22,7 @@ const COUNT = /"count":(\d+),"countPag":\d+,"pagina":\d+\}$/;
 type ListAnswer = JsonAnswer | { readonly message: readonly object[] };
 
 /** Who asks for a list, and for which rows. */
-interface Asked {
+interface FolhaQuery {
   readonly name: CallName;
   readonly accept: string | undefined;
   readonly grant: Pick<Grant, 'rights'> | undefined;
@@ -42,7 +42,7 @@ interface FolhaAnswer {
  * @returns `undefined` where the answer goes out as it is.
  */
 export function folhaAnswer(
-  { name, accept, grant, given }: Asked,
+  { name, accept, grant, given }: FolhaQuery,
   answer: object,
 ): FolhaAnswer | undefined {
   if (!accept?.includes(XLSX_TYPE)) return undefined;

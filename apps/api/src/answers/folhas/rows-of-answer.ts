@@ -11,7 +11,7 @@ interface Scan {
   escaped: boolean;
 }
 
-interface Found {
+interface ScanResult {
   /** The end of the last whole row; -1 if there is none. */
   readonly whole: number;
   /** Where the list ends; -1 if it goes on. */
@@ -19,7 +19,7 @@ interface Found {
 }
 
 /** Looks through a text of rows from a place on. */
-function scanRows(text: string, from: number, scan: Scan): Found {
+function scanRows(text: string, from: number, scan: Scan): ScanResult {
   let whole = -1;
   for (let at = from; at < text.length; at++) {
     const sign = text[at];

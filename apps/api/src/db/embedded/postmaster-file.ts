@@ -10,7 +10,7 @@ export interface Postmaster {
 }
 
 /** What `postmaster.pid` points at. */
-export type Found =
+export type PostmasterState =
   | { state: 'none' }
   /** A living server of this very folder. */
   | { state: 'serving'; postmaster: Postmaster; port: number | undefined }
@@ -38,7 +38,7 @@ function looksLikeServer(pid: number, clusterDir: string): boolean {
 }
 
 /** Reads `postmaster.pid` and looks at the process it names. The file itself is never touched. */
-export function findPostmaster(clusterDir: string): Found {
+export function findPostmaster(clusterDir: string): PostmasterState {
   let text: string;
   try {
     text = readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8');

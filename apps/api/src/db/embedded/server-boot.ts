@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedServerError, reasonInOutput } from './embedded-server-error.ts';
-import { type Found, findPostmaster } from './postmaster-file.ts';
+import { findPostmaster, type PostmasterState } from './postmaster-file.ts';
 import { probeServer } from './server-probe.ts';
 import { adoptServer, type RunningServer, type ServerPlan, startServer } from './server-start.ts';
 
@@ -10,7 +10,7 @@ const PATIENCE_MS = 15_000;
 const PASSING =
   /lock file ".*" already exists|lock file ".*" is empty|pre-existing shared memory block|Address already in use/;
 
-type Serving = Extract<Found, { state: 'serving' }>;
+type Serving = Extract<PostmasterState, { state: 'serving' }>;
 
 /** Why an attempt brought no working server, where another one may. */
 interface Setback {

@@ -23,7 +23,7 @@ interface StateRow {
 
 type Querying = Pick<Client, 'query'>;
 
-interface Found {
+interface ReachedServer {
   readonly address: string;
   readonly client: Client;
   readonly timeline: number;
@@ -94,7 +94,7 @@ export class Route {
     this.#timeline = Math.max(this.#timeline, await this.#look(client));
   }
 
-  async #ask(address: string, client: Client): Promise<Found> {
+  async #ask(address: string, client: Client): Promise<ReachedServer> {
     try {
       await client.connect();
       return { address, client, timeline: await this.#look(client) };
@@ -120,7 +120,7 @@ export class Route {
 }
 
 /** The server on the highest timeline, the first of several. @throws why none of them is one. */
-async function best(asked: readonly Promise<Found>[]): Promise<Found> {
+async function best(asked: readonly Promise<ReachedServer>[]): Promise<ReachedServer> {
   const ends = await Promise.allSettled(asked);
   const found = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
   const highest = Math.max(...found.map(({ timeline }) => timeline));

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => tests.app.close());
 
-interface Given {
+interface CallInput {
   readonly area?: number;
   readonly id?: number;
   readonly company?: number;
@@ -20,7 +20,7 @@ interface Given {
   readonly key?: string;
 }
 
-const act = (name: CallName, { area = 0, id = 0, company = EMPRESA, ...given }: Given = {}) =>
+const act = (name: CallName, { area = 0, id = 0, company = EMPRESA, ...given }: CallInput = {}) =>
   tests.app.call(name, {
     token: given.token ?? tests.provider.token,
     params: { company, area, id },

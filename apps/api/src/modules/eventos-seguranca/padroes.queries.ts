@@ -15,7 +15,7 @@ import { type Source, tiposOf } from './eventos-seguranca.queries.ts';
 /** Most patterns that are shown. */
 const MOST = 20;
 
-interface Found extends PadraoSeguranca {
+interface PadraoRow extends PadraoSeguranca {
   readonly cd_empresa: number | null;
 }
 
@@ -32,9 +32,9 @@ export function listPadroes(
     level,
     apart = false,
   }: { readonly since: Date; readonly level: 'mostra' | 'avisa'; readonly apart?: boolean },
-): Promise<Found[]> {
+): Promise<PadraoRow[]> {
   const parts = PADRAO_IDS.map((id) => padraoOf(id, source, { since, level, apart }));
-  return transaction.all(sql<Found>`
+  return transaction.all(sql<PadraoRow>`
     select p.id, to_char(p.dia, 'YYYY-MM-DD') as dia, p.cd_utilizador, u.nome as utilizador, host(p.ip) as ip, p.total,
            p.cd_empresa
       from (${sql.join(parts, sql` union all `)}) p
@@ -116,14 +116,17 @@ export async function takePadrao(
 }
 
 /** Somebody who is written to. */
-export interface Told {
+export interface PadraoRecipient {
   readonly nome: string;
   readonly email: string;
 }
 
 /** The administrators of a whole company who can sign in. */
-export function listAdministrators(transaction: Transaction, cd_empresa: number): Promise<Told[]> {
-  return transaction.all(sql<Told>`
+export function listAdministrators(
+  transaction: Transaction,
+  cd_empresa: number,
+): Promise<PadraoRecipient[]> {
+  return transaction.all(sql<PadraoRecipient>`
     select u.nome, u.email
       from utilizador_empresa p join utilizador u on u.cd = p.cd_utilizador
      where p.cd_empresa = ${cd_empresa}::bigint and p.adm and u.pass_hash is not null and not u.prestador
@@ -135,7 +138,7 @@ export function listAdministrators(transaction: Transaction, cd_empresa: number)
 /** The provider's users, with their roles. */
 export function listEquipa(
   transaction: Transaction,
-): Promise<(Told & { papeis: string[] | null })[]> {
-  return transaction.all(sql<Told & { papeis: string[] | null }>`
+): Promise<(PadraoRecipient & { papeis: string[] | null })[]> {
+  return transaction.all(sql<PadraoRecipient & { papeis: string[] | null }>`
     select u.nome, u.email, u.papeis from utilizador u where u.prestador and u.pass_hash is not null order by u.cd`);
 }

@@ -17,8 +17,8 @@ import {
   listEquipa,
   listHours,
   listPadroes,
+  type PadraoRecipient,
   recordHour,
-  type Told,
   takePadrao,
 } from './padroes.queries.ts';
 
@@ -116,7 +116,10 @@ export class PatternWatch {
 }
 
 /** The administrators of the company; of what belongs to none, who leads the provider's team. */
-async function whomToTell(transaction: Transaction, cd_empresa: number): Promise<Told[]> {
+async function whomToTell(
+  transaction: Transaction,
+  cd_empresa: number,
+): Promise<PadraoRecipient[]> {
   if (cd_empresa !== NO_EMPRESA) return listAdministrators(transaction, cd_empresa);
   const team = await listEquipa(transaction);
   return team.filter(({ papeis }) =>
@@ -125,7 +128,11 @@ async function whomToTell(transaction: Transaction, cd_empresa: number): Promise
 }
 
 /** How many, and where they are seen: no name, since a mailbox is read by more eyes than the page. */
-function letterTo({ nome, email }: Told, { cd_empresa, id, dia, count }: Telling, url: string) {
+function letterTo(
+  { nome, email }: PadraoRecipient,
+  { cd_empresa, id, dia, count }: Telling,
+  url: string,
+) {
   const { carta, tipo, por } = PADROES[id];
   const path = `/registo-acessos?tipo=${tipo}&de=${dia}&ate=${dia}`;
   const many =

@@ -72,7 +72,7 @@ export interface DayReader extends Reader {
 }
 
 /** What of an employee a caller is shown, and finds employees by. */
-interface Shown extends DayReader {
+interface FuncionarioReader extends DayReader {
   /** Whether rows carry the last decision. */
   readonly decided: boolean;
   /** Whether NIF, NISS, citizen card and e-mail are searched too. */
@@ -88,7 +88,7 @@ function employeeList({
   situacao,
   decided,
   ...reader
-}: Shown): ListDefinition<FuncionarioRow> {
+}: FuncionarioReader): ListDefinition<FuncionarioRow> {
   const { today, sight } = reader;
   const prazo = prazoOf('t.cd');
   const validity = { by: 'z.dt_expir', nullsInIndex: 'both', join: prazo } as const;
@@ -216,7 +216,7 @@ export function funcionariosSource(
   }: EmployeeQuery & {
     search?: Search;
   },
-  shown: Omit<Shown, 'situacao'>,
+  shown: Omit<FuncionarioReader, 'situacao'>,
 ): WholeListSource<FuncionarioRow> {
   const { today, sight } = shown;
   const foundOrder = search && ordem === 'proximidade' ? byNearness(search) : undefined;

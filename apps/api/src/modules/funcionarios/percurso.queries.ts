@@ -13,7 +13,7 @@ import { localDay } from '../../sql/local-day.ts';
 import { bySight, typeSight, typesSeen } from '../../sql/reader/tipos.ts';
 import { periodsInSight } from './periodos.queries.ts';
 
-interface Asked {
+interface PercursoQuery {
   /** An employee: it is about the periods of that person which are in sight. */
   readonly cd: number;
   readonly types: readonly MomentoType[];
@@ -72,7 +72,7 @@ const IN_SIGHT = sql`(select cds from periodos)::bigint[]`;
  * Where the moments of each kind come from. A period in sight shows all exams, as their own call does, also the one that
  * it took over; of what has a unit of its own, those that the list of the scope has.
  */
-function sourceOf(type: MomentoType, scope: Scope, { today }: Asked): Source {
+function sourceOf(type: MomentoType, scope: Scope, { today }: PercursoQuery): Source {
   const inScope = inBranch(scope, 't.cd_organig');
   const sight = typeSight(scope);
   switch (type) {
@@ -157,7 +157,7 @@ const NEWEST_FIRST = sql`dt desc, hr desc nulls last, cd desc`;
  * The moments of a person, the newest first.
  * @param asked.types which kinds: of the others nothing is read.
  */
-export function listMomentos(scope: Scope, asked: Asked): Promise<Momento[]> {
+export function listMomentos(scope: Scope, asked: PercursoQuery): Promise<Momento[]> {
   const { cd, types, most } = asked;
   const parts = types.map((type) => {
     const source = sourceOf(type, scope, asked);

@@ -110,19 +110,19 @@ export class HistoriaService {
   }
 }
 
-interface Told {
+interface Moments {
   readonly lines: readonly HistoriaLine[];
   readonly record: HistoriaRecord | undefined;
 }
 
-async function momentsOf(scope: Scope, item: HistoriaItem): Promise<Told> {
+async function momentsOf(scope: Scope, item: HistoriaItem): Promise<Moments> {
   const [lines, record] = await Promise.all([listLines(scope, item), findRecord(scope, item)]);
   return { lines, record };
 }
 
 /** All moments in order; creation and decision by the record where the log does not go back to them. */
 function momentsIn(
-  { lines, record }: Told,
+  { lines, record }: Moments,
   adiados: readonly MomentoDoPedido[],
 ): MomentoDoPedido[] {
   const told: MomentoDoPedido[] = lines.map(({ acao, quando, quem }) => ({

@@ -4,7 +4,7 @@ import { startOfDay } from '../../sql/local-day.ts';
 import { utcText } from '../../sql/moment.ts';
 import { isInSight } from '../../sql/reader/limitado.ts';
 
-interface Asked {
+interface LeiturasQuery {
   readonly cd_funcion: number;
   /** From the first day on, and before the other, `aaaa-mm-dd`. */
   readonly de: string;
@@ -28,7 +28,7 @@ export function findReported(scope: Scope, cd_funcion: number) {
 }
 
 /** How many readings an employee had in a period, and of how many people. */
-export function countReported(scope: Scope, { cd_funcion, de, antes }: Asked) {
+export function countReported(scope: Scope, { cd_funcion, de, antes }: LeiturasQuery) {
   return scope.one(sql<{ total: number; pessoas: number }>`
     select count(*)::int as total, count(distinct l.cd_utilizador)::int as pessoas
       from leitura_pessoa p
@@ -39,7 +39,7 @@ export function countReported(scope: Scope, { cd_funcion, de, antes }: Asked) {
 /** The latest of them. */
 export function listReported(
   scope: Scope,
-  { cd_funcion, de, antes, most }: Asked,
+  { cd_funcion, de, antes, most }: LeiturasQuery,
 ): Promise<ReportedLeitura[]> {
   return scope.all(sql<ReportedLeitura>`
     select ${utcText('l.quando')} as quando, u.nome as utilizador, coalesce(u.prestador, false) as prestador, l.chamada

@@ -26,14 +26,14 @@ const TABLES: Readonly<Record<ListName, string>> = {
   lesoes: 'lesao_tipo',
 };
 
-interface Given {
+interface CallInput {
   readonly id?: number;
   readonly body?: object;
   readonly query?: Record<string, string | number>;
   readonly token?: string;
 }
 
-const act = (name: CallName, lista: string, { id = 0, body, query, token }: Given = {}) =>
+const act = (name: CallName, lista: string, { id = 0, body, query, token }: CallInput = {}) =>
   tests.app.call(name, {
     token: token ?? tests.provider.token,
     params: { lista, id },

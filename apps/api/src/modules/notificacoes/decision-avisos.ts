@@ -42,7 +42,7 @@ export function effectText(
 }
 
 /** A request that its author is told of. `cd_funcion` is null for an admission, also once it has taken effect. */
-export interface PedidoTold {
+export interface DecidedPedido {
   readonly cd: number;
   readonly cd_tipo: PedidoType;
   readonly cd_funcion: number | null;
@@ -50,7 +50,7 @@ export interface PedidoTold {
   readonly nome: string;
 }
 
-export interface AcidenteTold {
+export interface DecidedAcidente {
   readonly cd: number;
   readonly cd_organig: number;
   readonly nome: string;
@@ -59,7 +59,7 @@ export interface AcidenteTold {
 
 /** Notice to the author, `effect` as in `effectText`; only final decisions are e-mailed. */
 export function avisoOfPedido(
-  pedido: PedidoTold,
+  pedido: DecidedPedido,
   estado: DecisaoBody['estado'],
   { motivo, effect }: { readonly motivo: string | null; readonly effect?: string | undefined },
 ): Aviso {
@@ -75,7 +75,7 @@ const OVERTAKEN: Readonly<Record<OvertakenBy, string>> = {
 };
 
 /** Notice to the author of an accepted request that was overtaken before its day. */
-export function avisoOfOvertaken(pedido: PedidoTold, by: OvertakenBy): Aviso {
+export function avisoOfOvertaken(pedido: DecidedPedido, by: OvertakenBy): Aviso {
   const more = { bell: OVERTAKEN[by], letter: OVERTAKEN[by] };
   return noticeAbout(pedido, { outcome: 'deu sem efeito', more });
 }
@@ -86,7 +86,7 @@ interface Outcome {
   readonly more: { readonly bell: string; readonly letter: string } | null;
 }
 
-function noticeAbout(pedido: PedidoTold, { outcome, more }: Outcome): Aviso {
+function noticeAbout(pedido: DecidedPedido, { outcome, more }: Outcome): Aviso {
   const type = PEDIDO_TYPE_LABEL[pedido.cd_tipo];
   const nome = `${type} de ${pedido.nome}`;
   return {
@@ -107,7 +107,7 @@ function noticeAbout(pedido: PedidoTold, { outcome, more }: Outcome): Aviso {
   };
 }
 
-export function avisoOfAcidente({ cd, cd_organig, nome, dt }: AcidenteTold): Aviso {
+export function avisoOfAcidente({ cd, cd_organig, nome, dt }: DecidedAcidente): Aviso {
   const day = displayDate(dt);
   return {
     titulo: 'Acidente aceite',
@@ -121,7 +121,7 @@ export function avisoOfAcidente({ cd, cd_organig, nome, dt }: AcidenteTold): Avi
 }
 
 /** A request for bookings of which the provider has refused some people. */
-export interface PedidoMarcacaoTold {
+export interface RefusedPedidoMarcacao {
   readonly cd: number;
   readonly cd_organig: number;
   readonly tipo: PedidoMarcacaoTipo;
@@ -136,7 +136,7 @@ export function avisoOfMarcacaoRecusada({
   tipo,
   pessoas,
   motivo,
-}: PedidoMarcacaoTold): Aviso {
+}: RefusedPedidoMarcacao): Aviso {
   const what = `«${PEDIDO_MARCACAO_LABEL[tipo]}» para ${peopleText(pessoas)}`;
   return {
     titulo: 'Pedido de marcação recusado',

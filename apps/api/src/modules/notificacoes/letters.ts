@@ -67,7 +67,7 @@ export function letterAboutSeveral(
 /** Whom a letter is written to, and the place whose pages it leads to. */
 type Addressee = Pick<Recipient, 'cd' | 'nome' | 'email' | 'empresa' | 'lugar'>;
 
-interface Shown extends Pick<Gathered, 'sobre' | 'tipos'> {
+interface LetterContents extends Pick<Gathered, 'sobre' | 'tipos'> {
   readonly pages: readonly { readonly texto: string; readonly para: string }[];
 }
 
@@ -75,7 +75,7 @@ interface Shown extends Pick<Gathered, 'sobre' | 'tipos'> {
 export function writeLetter(
   { cd, nome, email, empresa, lugar }: Addressee,
   { titulo, linhas }: Words,
-  { sobre, tipos, pages }: Shown,
+  { sobre, tipos, pages }: LetterContents,
   publicUrl: string,
 ): Mail {
   const letter = writeMail({

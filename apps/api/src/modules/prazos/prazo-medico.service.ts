@@ -80,9 +80,9 @@ async function requireAllowed(scope: Scope, dia: string): Promise<void> {
   );
 }
 
-type Said = Pick<NonNullable<Facts['override']>, 'data' | 'meses' | 'razao' | 'dia'>;
+type PrazoMedicoValues = Pick<NonNullable<Facts['override']>, 'data' | 'meses' | 'razao' | 'dia'>;
 
-const isSame = (one: Said, other: Said) =>
+const isSame = (one: PrazoMedicoValues, other: PrazoMedicoValues) =>
   one.data === other.data &&
   one.meses === other.meses &&
   one.razao === other.razao &&

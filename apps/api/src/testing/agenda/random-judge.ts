@@ -9,7 +9,7 @@ export interface Moment {
 }
 
 /** What the clerks were told of a booking. */
-export interface Told {
+export interface KnownMarcacao {
   readonly cd: number;
   readonly company: number;
   readonly person: number;
@@ -40,7 +40,7 @@ export interface Cast {
     readonly hr: string;
   }[];
   /** What is proposed and was not answered. */
-  readonly proposed: Map<number, Told>;
+  readonly proposed: Map<number, KnownMarcacao>;
   /** Proposals whose answer got none in time. */
   readonly unanswered: Set<number>;
   readonly professionals: readonly Pick<Moment, 'cd_medic' | 'cd_enferm'>[];
@@ -49,7 +49,7 @@ export interface Cast {
 }
 
 /** Where an acknowledged booking has to be: at the end of its moves, which follow each other. */
-function lastOf({ booked, moves }: Told): string | undefined {
+function lastOf({ booked, moves }: KnownMarcacao): string | undefined {
   const steps = new Map(moves.map(({ from, to }) => [from, to]));
   if (steps.size < moves.length) return undefined;
   let [at, left] = [keyOf(booked), moves.length];
@@ -64,7 +64,11 @@ const professionalsOf = ({ professionals }: Cast) => [
 ];
 
 /** Bookings that are not as their clerks were told, or that nobody was told of. */
-export async function lost(admin: Client, cast: Cast, all: readonly Told[]): Promise<string[]> {
+export async function lost(
+  admin: Client,
+  cast: Cast,
+  all: readonly KnownMarcacao[],
+): Promise<string[]> {
   const { rows } = await admin.query(
     `select cd::int, cd_funcion::int, dt::text, to_char(hr, 'HH24:MI') as hr, cd_medic::int, cd_enferm::int, cd_estad::int from marcacao
       where cd_medic = any($1::bigint[]) or cd_enferm = any($2::bigint[])`,
@@ -86,7 +90,7 @@ export async function lost(admin: Client, cast: Cast, all: readonly Told[]): Pro
 export async function wrongTimes(
   admin: Client,
   cast: Cast,
-  all: readonly Told[],
+  all: readonly KnownMarcacao[],
 ): Promise<string[]> {
   // Whose last write met nobody, or was not asked about.
   const sure = all.filter((one) => {

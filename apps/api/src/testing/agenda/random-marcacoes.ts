@@ -7,7 +7,14 @@ import { findKnownRows } from '../known-rows.ts';
 import { addFuncionario, EMPRESA, OTHER_EMPRESA } from '../pedidos/pedidos.ts';
 import { addPrestador, type PrestadorTests } from '../pedidos/prestador.ts';
 import { ALL_ACCESSES, signInWith } from '../utilizadores/test-utilizadores.ts';
-import { type Cast, keyOf, lost, type Moment, type Told, wrongTimes } from './random-judge.ts';
+import {
+  type Cast,
+  type KnownMarcacao,
+  keyOf,
+  lost,
+  type Moment,
+  wrongTimes,
+} from './random-judge.ts';
 
 const CLERKS = 20;
 const PEOPLE_OF_COMPANY = 80;
@@ -95,7 +102,7 @@ export async function runRandomMarcacoes(
   { seed, works }: { readonly seed: number; readonly works: number },
 ): Promise<Outcome> {
   const cast = await prepare(tests);
-  const told = new Map<number, Told>();
+  const told = new Map<number, KnownMarcacao>();
   const problems: string[] = [];
   const answers: Record<string, number> = {};
   const waiting = fc.sample(randomWork, { numRuns: works, seed });
@@ -120,7 +127,7 @@ type Answer = { readonly name: string; readonly status: number; readonly codigo?
 function carryOut(
   tests: PrestadorTests,
   cast: Cast,
-  told: Map<number, Told>,
+  told: Map<number, KnownMarcacao>,
   token: string,
   work: Work,
 ): Promise<Answer> {
@@ -141,7 +148,7 @@ const momentOf = ({ professionals }: Cast, { day, minute, professional }: Work):
 });
 
 /** People of a company, of those who are not booked where there are enough. */
-function peopleFor(cast: Cast, told: Map<number, Told>, work: Work) {
+function peopleFor(cast: Cast, told: Map<number, KnownMarcacao>, work: Work) {
   const company = cast.companies[work.company % cast.companies.length] as Cast['companies'][number];
   const booked = new Set(
     [...told.values()].flatMap((one) => (one.endings.length === 0 ? [one.person] : [])),
@@ -157,9 +164,9 @@ function peopleFor(cast: Cast, told: Map<number, Told>, work: Work) {
 }
 
 const toldOf = (
-  values: Pick<Told, 'cd' | 'company' | 'person' | 'minutos' | 'confirmed'>,
+  values: Pick<KnownMarcacao, 'cd' | 'company' | 'person' | 'minutos' | 'confirmed'>,
   at: Moment,
-): Told => ({
+): KnownMarcacao => ({
   ...{ ...values, booked: at, at, moves: [], endings: [], unsure: false },
   asked: new Set([keyOf(at)]),
 });
@@ -167,7 +174,7 @@ const toldOf = (
 async function propose(
   { app }: PrestadorTests,
   cast: Cast,
-  told: Map<number, Told>,
+  told: Map<number, KnownMarcacao>,
   token: string,
   work: Work,
 ): Promise<Answer> {
@@ -200,12 +207,12 @@ async function propose(
 async function answer(
   { app }: PrestadorTests,
   cast: Cast,
-  told: Map<number, Told>,
+  told: Map<number, KnownMarcacao>,
   token: string,
   work: Work,
 ): Promise<Answer> {
   const all = [...cast.proposed.values()];
-  const some = all[work.which % all.length] as Told;
+  const some = all[work.which % all.length] as KnownMarcacao;
   const company = cast.companies.find(({ known }) => known.cd_empresa === some.company);
   const params = { company: some.company };
   const say = () => {
@@ -236,7 +243,7 @@ async function answer(
 async function book(
   { app }: PrestadorTests,
   cast: Cast,
-  told: Map<number, Told>,
+  told: Map<number, KnownMarcacao>,
   token: string,
   work: Work,
 ): Promise<Answer> {
@@ -269,7 +276,7 @@ async function book(
 async function move(
   { app }: PrestadorTests,
   cast: Cast,
-  some: Told,
+  some: KnownMarcacao,
   token: string,
   work: Work,
 ): Promise<Answer> {
@@ -297,7 +304,7 @@ async function move(
 
 async function end(
   { app }: PrestadorTests,
-  some: Told,
+  some: KnownMarcacao,
   token: string,
   { ending }: Work,
 ): Promise<Answer> {

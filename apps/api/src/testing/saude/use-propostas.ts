@@ -8,7 +8,7 @@ import { ALL_ACCESSES, signInWith } from '../utilizadores/test-utilizadores.ts';
 export const DT = '2026-04-15';
 export const NEXT = '2026-04-22';
 
-interface Said {
+interface CallInput {
   readonly id?: number;
   readonly body?: object;
   readonly token?: string;
@@ -76,7 +76,7 @@ export function usePropostas() {
       if (status !== 200) throw new Error(`not proposed: ${status} ${JSON.stringify(body)}`);
       return body.cds;
     },
-    say: (name: CallName, { id, body, token, query }: Said) =>
+    say: (name: CallName, { id, body, token, query }: CallInput) =>
       tests().app.call(name, {
         token: token ?? hr,
         params: { company: tests().own.cd_empresa, ...(id && { id }) },

@@ -42,7 +42,7 @@ export interface PaletteAction extends Findable {
   readonly effect: Effect;
 }
 
-interface Given {
+interface ActionsInput {
   readonly pode: Abilities['pode'];
   /** Over all companies, where nothing of one company can be done. */
   readonly everywhere: boolean;
@@ -59,7 +59,7 @@ const go = (
 ): PaletteAction => ({ key, label, words, icon, effect: { does: 'go', link } });
 
 /** The kinds of request, of which all but the admission are about an employee who is chosen next. */
-export function novosPedidos({ pode }: Pick<Given, 'pode'>): PaletteAction[] {
+export function novosPedidos({ pode }: Pick<ActionsInput, 'pode'>): PaletteAction[] {
   return [
     ...(pode('admissoes.criar') ? ADMISSIONS : []),
     ...pedidoActions({ pode }).map(
@@ -75,7 +75,7 @@ export function novosPedidos({ pode }: Pick<Given, 'pode'>): PaletteAction[] {
 }
 
 /** What the user may do here, what is done most first. */
-export function paletteActions(given: Given): PaletteAction[] {
+export function paletteActions(given: ActionsInput): PaletteAction[] {
   const { pode, everywhere, exports, scheme, changes } = given;
   const pedidos = everywhere ? [] : novosPedidos({ pode });
   const admissions = pedidos.filter((one) => ADMISSIONS.includes(one));

@@ -11,7 +11,7 @@ export interface PaletteState extends Findable {
   readonly link: LinkTo;
 }
 
-interface Given {
+interface StatesInput {
   readonly pode: Abilities['pode'];
   /** `aaaa-mm-dd` */
   readonly today: string;
@@ -22,7 +22,7 @@ const REQUESTS = 'Pedidos pendentes';
 const MEASURES = 'Medidas em aberto';
 
 /** The states of a company's records that the user may list. */
-export function empresaStates({ pode, today }: Given): PaletteState[] {
+export function empresaStates({ pode, today }: StatesInput): PaletteState[] {
   return [
     ...(pode('prazos.ver') ? VALIDITY : []),
     ...(pode('funcionarios.ver') && pode('aptidao.ver') ? FITNESS : []),

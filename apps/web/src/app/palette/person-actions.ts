@@ -28,10 +28,10 @@ export interface PersonAction extends Findable {
   href?(cd: number): string;
 }
 
-type Given = Pick<Abilities, 'pode'>;
+type Rights = Pick<Abilities, 'pode'>;
 
 /** The requests that are made about an employee; each is also begun by itself, and the employee chosen then. */
-export function pedidoActions({ pode }: Given): PersonAction[] {
+export function pedidoActions({ pode }: Rights): PersonAction[] {
   return [
     pode('alteracoes.criar') && EDIT,
     pode('transferencias.criar') && MOVE,
@@ -40,7 +40,7 @@ export function pedidoActions({ pode }: Given): PersonAction[] {
 }
 
 /** All that the user may do with an employee, what is done most first. */
-export function personActions({ pode }: Given): PersonAction[] {
+export function personActions({ pode }: Rights): PersonAction[] {
   return [
     OPEN,
     ...pedidoActions({ pode }),

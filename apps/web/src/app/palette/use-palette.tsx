@@ -44,7 +44,7 @@ export type Step =
   /** Which request to make. */
   | { readonly asks: 'pedido' };
 
-interface Given {
+interface PaletteInput {
   readonly typed: string;
   readonly step: Step | null;
   readonly onStep: (step: Step) => void;
@@ -56,7 +56,7 @@ const MOST_UNITS = 4;
 /** Letters of a state's name at least: 'ana' is a person, not what is 'em análise'. */
 const STATE_LEAST = 4;
 
-interface Found {
+interface PaletteResult {
   readonly groups: readonly Group<Entry>[];
   readonly loading: boolean;
   /** Whether employees could not be looked for. */
@@ -69,7 +69,13 @@ function labelled(label: string, [first, ...others]: Group<Entry>[]): Group<Entr
 }
 
 /** What the palette offers for what was typed: in the chosen company, or for the provider over all companies. */
-export function usePalette({ typed, step, onStep, everywhere, effects }: Given): Found {
+export function usePalette({
+  typed,
+  step,
+  onStep,
+  everywhere,
+  effects,
+}: PaletteInput): PaletteResult {
   const chosen = useChosenEmpresa();
   const company = everywhere ? null : (chosen?.cd ?? null);
   const abilities = useAbilities();

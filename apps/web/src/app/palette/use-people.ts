@@ -33,10 +33,10 @@ export interface People {
 }
 
 /** Whom is asked for: by a text, or by their codes. */
-type Asked = { readonly pesquisa: string } | { readonly codigos: string };
+type PeopleQuery = { readonly pesquisa: string } | { readonly codigos: string };
 
 /** @param company `null` for all companies. */
-function useFound(company: number | null, asked: Asked, enabled: boolean) {
+function useFound(company: number | null, asked: PeopleQuery, enabled: boolean) {
   const inCompany = useQuery({
     ...callQuery(
       'listFuncionarios',

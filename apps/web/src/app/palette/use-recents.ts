@@ -8,7 +8,7 @@ const MOST = 5;
 
 export type RecentEntry = { readonly page: PalettePage } | { readonly person: FoundPerson };
 
-interface Given {
+interface RecentsInput {
   readonly user: number | undefined;
   /** `null` for all companies. */
   readonly company: number | null;
@@ -23,7 +23,7 @@ interface Given {
  * What the user has opened last here, without the page that is open: pages of the palette, and employees, whose names are
  * read now, by the right to see them.
  */
-export function useRecents({ user, company, pages, people, shown }: Given): RecentEntry[] {
+export function useRecents({ user, company, pages, people, shown }: RecentsInput): RecentEntry[] {
   const pathname = useLocation({ select: (location) => location.pathname });
   const all = shown && user !== undefined ? readRecents(user) : [];
   const here = recentOf(pathname, company);

@@ -12,7 +12,7 @@ import { networkLabel } from './network-label.ts';
 
 type EventosCall = 'listEventosSeguranca' | 'listEventosSegurancaPrestador';
 
-interface Given {
+interface EventosListInput {
   /** Whom there are lines of. */
   readonly people: readonly FilterOption[];
   /** Ranges of addresses, and the chosen one. */
@@ -26,7 +26,11 @@ const GROUP_OPTIONS: readonly FilterOption[] = Object.entries(GRUPOS_SEGURANCA).
 );
 
 /** The definition of the list of sign-ins, refusals and exports. */
-export function eventosList({ people, redes, empresas }: Given): ListDefinition<EventosCall> {
+export function eventosList({
+  people,
+  redes,
+  empresas,
+}: EventosListInput): ListDefinition<EventosCall> {
   return {
     key: (row) => row.cd,
     dense: true,

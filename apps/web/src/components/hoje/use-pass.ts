@@ -25,7 +25,7 @@ export interface Pass<Id extends string> {
   };
 }
 
-interface Given<Id extends string> {
+interface PassInput<Id extends string> {
   /** What it makes stale. */
   readonly change: Change;
   write(body: Body<Id>): Promise<{ readonly message: string }>;
@@ -33,7 +33,7 @@ interface Given<Id extends string> {
 }
 
 /** How a page passes its lines on: each time it can be undone for ten seconds. */
-export function usePass<Id extends string>({ change, write, useColegas }: Given<Id>): Pass<Id> {
+export function usePass<Id extends string>({ change, write, useColegas }: PassInput<Id>): Pass<Id> {
   const client = useQueryClient();
   const { busy, run } = useInFlight();
 

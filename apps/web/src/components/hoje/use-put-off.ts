@@ -14,14 +14,14 @@ export interface PutOff<Id extends string> {
   putOff(line: Line<Id>, ate: string | null, onDone?: () => void): Promise<void>;
 }
 
-interface Given<Id extends string> {
+interface PutOffInput<Id extends string> {
   /** What it makes stale. */
   readonly change: Change;
   write(id: Id, ate: string | null): Promise<unknown>;
 }
 
 /** How a page puts its lines off: each time it can be undone for ten seconds. */
-export function usePutOff<Id extends string>({ change, write }: Given<Id>): PutOff<Id> {
+export function usePutOff<Id extends string>({ change, write }: PutOffInput<Id>): PutOff<Id> {
   const client = useQueryClient();
   const { busy, run } = useInFlight();
 

@@ -70,13 +70,13 @@ export interface ListPageProps<N extends ListCallName>
   /** Key of the row that is open beside the list. */
   readonly openKey?: RowKey | undefined;
   /** Shows the rows in another way, in place of the table; what is printed is the table. */
-  instead?(shown: Shown<RowOf<N>>): ReactNode;
+  instead?(shown: InsteadProps<RowOf<N>>): ReactNode;
   /** Content between title and filters: tabs, a line of context; what it has of charts waits for the rows. */
   readonly children?: ReactNode;
 }
 
 /** What stands in place of a table is given. */
-export interface Shown<Row> {
+export interface InsteadProps<Row> {
   /** `undefined` as long as nothing was read. */
   readonly page:
     | { readonly message: readonly Row[]; readonly count: number; readonly countPag: number }

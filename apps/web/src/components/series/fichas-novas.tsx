@@ -5,7 +5,7 @@ import { countLabel, pathBelowEmpresa, wholeNumber } from '@sst/contract/rules/t
 import { useQuery } from '@tanstack/react-query';
 import { dotted } from '../../lib/dotted.ts';
 import { personName } from '../../lib/files/series.ts';
-import type { Asked } from '../../lib/list/read-rows.ts';
+import type { RowsQuery } from '../../lib/list/read-rows.ts';
 import { utilizadorQuery } from '../../lib/session/session.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { PageDialog } from '../dialog/page-dialog.tsx';
@@ -86,7 +86,7 @@ function Sheet({ rows, more, node, onClose }: SheetProps) {
 
 interface Props {
   /** The exams, as the line or the list asks for them. */
-  readonly query: Asked;
+  readonly query: RowsQuery;
   /** The unit of the list; the chosen place without it. */
   readonly no?: number | undefined;
   onClose(): void;

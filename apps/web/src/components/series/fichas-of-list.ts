@@ -8,7 +8,7 @@ import type { SeriesList } from './series-button.tsx';
 /** Names of a page of records without a sheet. */
 const NAMES_PER_PAGE = 100;
 
-interface Given<N extends 'listFuncionarios' | 'listExames'> {
+interface FichasOfListInput<N extends 'listFuncionarios' | 'listExames'> {
   /** The list, with what was typed last. */
   readonly source: ListSource<N>;
   /** Requests a page of sheets by the list's filters. */
@@ -28,7 +28,7 @@ interface Given<N extends 'listFuncionarios' | 'listExames'> {
  * there are, and who has none, is counted by the list's own call.
  */
 export function fichasOfList<N extends 'listFuncionarios' | 'listExames'>(
-  given: Given<N>,
+  given: FichasOfListInput<N>,
 ): SeriesList {
   const { source, nameOf, chosen } = given;
   const { no = null, ...rest } = source.search;

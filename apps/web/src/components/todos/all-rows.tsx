@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ListCallName, RowOf } from '../../lib/list/list-call.ts';
-import { type Asked, readRows } from '../../lib/list/read-rows.ts';
+import { type RowsQuery, readRows } from '../../lib/list/read-rows.ts';
 import { useReturnFocus } from '../../lib/page/focus.ts';
 import { PageDialog } from '../dialog/page-dialog.tsx';
 import { LoadFailure } from '../feedback/load-problem.tsx';
@@ -9,7 +9,7 @@ import { LoadFailure } from '../feedback/load-problem.tsx';
 interface Props<N extends ListCallName> {
   readonly call: N;
   /** The list, as a line counts it. */
-  readonly query: Asked;
+  readonly query: RowsQuery;
   /** Whose list it is; missing for one of all companies. */
   readonly company?: number | undefined;
   /** As many as can be done at once. */

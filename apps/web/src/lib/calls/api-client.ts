@@ -60,7 +60,7 @@ async function readAnswer<T>(response: Response, { signal, read }: CallOptions):
 }
 
 /** The input of any call. */
-interface AnyGiven {
+interface AnyInput {
   readonly params?: Record<string, string | number>;
   readonly query?: Record<string, unknown>;
   readonly body?: unknown;
@@ -68,7 +68,7 @@ interface AnyGiven {
 
 async function send(
   call: string,
-  { params = {}, query = {}, body }: AnyGiven,
+  { params = {}, query = {}, body }: AnyInput,
   { signal, idempotencyKey, onSent, accept, encode = JSON.stringify }: CallOptions,
 ): Promise<Response> {
   const [method = 'GET', template = '/'] = call.split(' ');
@@ -114,7 +114,7 @@ async function callOnce<N extends CallName>(
   options: CallOptions,
 ): Promise<Answer<Contract[N]>> {
   const token = ownToken();
-  const response = await send(calls[name], given as AnyGiven, options);
+  const response = await send(calls[name], given as AnyInput, options);
   reachable.set(true);
   if (response.ok) {
     const answer = await readAnswer<Answer<Contract[N]>>(response, options);

@@ -4,7 +4,7 @@ import type { CallInput } from '../calls/call-input.ts';
 import type { ListCallName, RowOf } from './list-call.ts';
 
 /** What a list is asked with, beside its pages. */
-export type Asked = Readonly<Record<string, string | number>>;
+export type RowsQuery = Readonly<Record<string, string | number>>;
 
 /** Rows of a list, as many as are wanted at most, and how many it has. */
 export interface Rows<N extends ListCallName> {
@@ -19,7 +19,7 @@ export async function readRows<N extends ListCallName>(
     company,
     query,
     most,
-  }: { readonly company?: number | undefined; readonly query: Asked; readonly most: number },
+  }: { readonly company?: number | undefined; readonly query: RowsQuery; readonly most: number },
 ): Promise<Rows<N>> {
   const read = (pagina: number) =>
     callApi(call, {

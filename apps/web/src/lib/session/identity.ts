@@ -1,14 +1,14 @@
 import { createAtom } from '@tanstack/react-store';
 
 /** A question of who the user is, which waits for its answer. */
-interface IdentityAsked {
+interface IdentityQuestion {
   /** What for, in a sentence. */
   readonly porque: string;
   answer(proven: boolean): void;
 }
 
 /** What the shell shows a dialog for. */
-export const identityAsked = createAtom<IdentityAsked | null>(null);
+export const identityAsked = createAtom<IdentityQuestion | null>(null);
 
 let asking: Promise<boolean> | undefined;
 

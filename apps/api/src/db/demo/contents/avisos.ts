@@ -7,7 +7,7 @@ import {
   NEWS,
   type News,
   type NewsKind,
-  type Told,
+  type NewsTotal,
   toldOf,
   unfitKey,
   wordsAlone,
@@ -37,7 +37,7 @@ interface Exam {
 /** A notice, with when it came: so many days ago, at an hour. */
 interface DemoAviso {
   readonly chave: string;
-  readonly told: Told;
+  readonly told: NewsTotal;
   readonly words: { readonly titulo: string; readonly texto: string };
   readonly days: number;
   readonly hr: string;

@@ -27,7 +27,7 @@ import {
   takePorVer,
   writeTold,
 } from './convocatorias.queries.ts';
-import { convocatoriaTo, type Novidade, type Told } from './letters.ts';
+import { convocatoriaTo, type LetterMarcacao, type Novidade } from './letters.ts';
 
 interface ConvocadorDeps {
   readonly pool: Pool;
@@ -48,7 +48,7 @@ const DAYTIME = { from: '09:00', to: '20:00' } as const;
 const KEPT_DAYS = 30;
 
 /** What becomes known of a booking, with whose it is. */
-interface News extends Omit<Told, 'url' | 'escolhe_ate'> {
+interface News extends Omit<LetterMarcacao, 'url' | 'escolhe_ate'> {
   readonly cd_funcion: number;
   readonly nome: string;
   readonly email: string;

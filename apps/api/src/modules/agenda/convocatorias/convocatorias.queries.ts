@@ -48,7 +48,7 @@ export async function takePorVer(scope: Scope, most: number, now: Date): Promise
 }
 
 /** What a letter says of a booking. */
-interface Said {
+interface LetterRow {
   readonly cd: number;
   readonly cd_funcion: number;
   readonly nome: string;
@@ -71,7 +71,7 @@ interface Said {
 }
 
 /** A booking beside what its employee was told of it. */
-export interface Compared extends Said {
+export interface Compared extends LetterRow {
   readonly cd_estad: MarcacaoState;
   /** Whether it was told at all. */
   readonly dita: boolean;
@@ -134,7 +134,7 @@ export function listCompared(
 }
 
 /** A booking that is called to mind, or told for the first time. */
-export interface Reminded extends Said {
+export interface Reminded extends LetterRow {
   readonly sequencia: number;
   /** Whether nobody had told of it yet. */
   readonly nova: boolean;
@@ -182,7 +182,7 @@ export function takeNear(
      order by m.cd_funcion, m.dt, m.hr, m.cd`);
 }
 
-type Told = Pick<Said, 'cd' | 'dt' | 'hr' | 'minutos' | 'cd_local' | 'fuso'> & {
+type SentMarcacao = Pick<LetterRow, 'cd' | 'dt' | 'hr' | 'minutos' | 'cd_local' | 'fuso'> & {
   readonly sequencia: number;
   readonly cancelada: boolean;
 };
@@ -194,7 +194,11 @@ const ifChosen = (column: string) => sql`
        then ${sql.ref(`c.${column}`)} end`;
 
 /** Keeps what is told of bookings. What was answered about another moment no longer holds. */
-export async function writeTold(scope: Scope, told: readonly Told[], now: Date): Promise<void> {
+export async function writeTold(
+  scope: Scope,
+  told: readonly SentMarcacao[],
+  now: Date,
+): Promise<void> {
   await scope.run(sql`
     insert into convocatoria as c (cd_empresa, cd_marcacao, sequencia, dt, hr, fuso, minutos, cd_local, cancelada, dt_envio, entrega)
     select ${scope.cd_empresa}::bigint, t.cd, t.sequencia, t.dt, t.hr, t.fuso, t.minutos, t.cd_local, t.cancelada, ${now}::timestamptz, null

@@ -16,7 +16,7 @@ import { type Appointment, inviteTo, type Parties, TITULO, uidOf } from './calen
 export type Novidade = 'nova' | 'mudada' | 'cancelada' | 'lembrete';
 
 /** A booking as a letter tells it. */
-export interface Told {
+export interface LetterMarcacao {
   readonly cd: number;
   readonly novidade: Novidade;
   readonly sequencia: number;
@@ -93,7 +93,7 @@ const SAID: ReadonlySet<MudancaRazao> = new Set([
 ]);
 
 /** What a letter says of one booking. */
-function linesOf(one: Told): string[] {
+function linesOf(one: LetterMarcacao): string[] {
   const when = `${WHAT[one.novidade]}${one.novidade === 'cancelada' ? ' ' : ': '}${momentText(one)}`;
   if (one.novidade === 'cancelada') return [`${when}. Não precisa de comparecer.`];
   const long = one.minutos === null ? '' : ` (cerca de ${one.minutos} minutos)`;
@@ -131,7 +131,7 @@ const SUBJECT: Readonly<Record<Novidade, string>> = {
 };
 
 /** The buttons of a letter: where the booking is answered, and where the place is. */
-function buttonsOf({ url, local }: Told) {
+function buttonsOf({ url, local }: LetterMarcacao) {
   if (url === null) return [];
   const map = local && { texto: 'Ver o mapa', url: mapUrl(local.morada) };
   return [{ texto: 'Responder', url }, ...(map ? [map] : [])];
@@ -140,7 +140,7 @@ function buttonsOf({ url, local }: Told) {
 /** A letter to an employee about a booking, with the invitation to it: a program takes one invitation of a letter. */
 export async function convocatoriaTo(
   person: { readonly cd_funcion: number; readonly nome: string; readonly email: string },
-  one: Told,
+  one: LetterMarcacao,
   { cd_empresa, empresa, de, agora, outra_data }: Context,
 ): Promise<Mail> {
   const letter = writeMail({
@@ -182,7 +182,7 @@ export async function convocatoriaTo(
 }
 
 /** What the entry of a calendar says beside when and where. */
-function textOf({ local, preparacao, url }: Told): string | null {
+function textOf({ local, preparacao, url }: LetterMarcacao): string | null {
   const lines = [
     local?.acesso && `Como chegar: ${local.acesso}`,
     local?.telefone && `Telefone: ${local.telefone}`,

@@ -172,7 +172,7 @@ function ofRegresso(
   return regresso === 'com' ? HAS_REGRESSO : sql`not ${HAS_REGRESSO}`;
 }
 
-type Asked = Pick<
+type PrazosFilters = Pick<
   PrazoListQuery,
   'ordenacao' | 'motivo' | 'mes' | 'estado' | 'admissao' | 'regresso' | 'pedido'
 > & {
@@ -196,7 +196,7 @@ export function prazosSource(
     pedido,
     search,
     ordenacao,
-  }: Asked & { readonly parte?: PrazoParte | 'todas' | undefined },
+  }: PrazosFilters & { readonly parte?: PrazoParte | 'todas' | undefined },
   today: string,
 ): WholeListSource<PrazoRow> {
   const sight = sightOf(grant);

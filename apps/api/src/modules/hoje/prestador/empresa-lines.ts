@@ -10,11 +10,11 @@ import type { Counted, Of } from './empresa-figures.ts';
 import type { listNomes } from './hoje-prestador.queries.ts';
 
 /** What a line counts; `undefined` where it could not be counted. */
-export type Found = Omit<PrestadorLinha, 'id' | 'dt_ate' | 'passada' | 'total'> & {
+export type LineResult = Omit<PrestadorLinha, 'id' | 'dt_ate' | 'passada' | 'total'> & {
   readonly total: number;
 };
 
-export const NOTHING: Omit<Found, 'total'> = {
+export const NOTHING: Omit<LineResult, 'total'> = {
   promessa: null,
   empresas: [],
   n_empresas: 0,
@@ -74,7 +74,7 @@ export function lineOfEmpresas(
   id: EmpresaLineId,
   counted: Counted,
   dia: string,
-): Found | undefined {
+): LineResult | undefined {
   const totals = totalsOf(id, counted);
   if (!totals) return undefined;
   return {

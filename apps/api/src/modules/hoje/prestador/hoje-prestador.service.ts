@@ -40,8 +40,8 @@ import type { FigureName } from './empresa-figures.queries.ts';
 import { EmpresasFigures } from './empresa-figures.ts';
 import {
   bookedToday,
-  type Found,
   furthestBehind,
+  type LineResult,
   lineOfEmpresas,
   NOTHING,
   totalsOf,
@@ -226,7 +226,7 @@ export class HojePrestadorService {
   async #general(
     actor: UserActor,
     ids: ReadonlySet<PrestadorLineId>,
-  ): Promise<Map<PrestadorLineId, Found>> {
+  ): Promise<Map<PrestadorLineId, LineResult>> {
     const [fila, bookings, waiting, failed, proposals, campaigns, changed] = await Promise.all([
       ids.has('acidentes')
         ? this.#alone(actor, async (transaction) => {
@@ -256,7 +256,7 @@ export class HojePrestadorService {
         ? this.#alone(actor, (transaction) => countMudadas(transaction, today(this.#deps.clock)))
         : undefined,
     ]);
-    const found = new Map<PrestadorLineId, Found>();
+    const found = new Map<PrestadorLineId, LineResult>();
     if (waiting !== undefined) found.set('por-confirmar', { ...NOTHING, total: waiting });
     if (bookings) {
       const { total, ...promessa } = bookings;

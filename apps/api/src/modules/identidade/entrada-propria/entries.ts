@@ -52,7 +52,7 @@ export async function beginStep(
   return { passo: 'entrada-propria', codigo, emissor: host, obrigatoria: modo === 'obrigatoria' };
 }
 
-interface Asked {
+interface EntryInput {
   readonly codigo: string;
   readonly now: Date;
   /** Whether the settings are only tried: a code of the one is none of the other. */
@@ -61,19 +61,19 @@ interface Asked {
   readonly sessao_hash?: Buffer;
 }
 
-const lookupOf = ({ codigo, sessao_hash, ...asked }: Asked) => ({
+const lookupOf = ({ codigo, sessao_hash, ...asked }: EntryInput) => ({
   ...asked,
   sessao_hash: sessao_hash ?? null,
   codigo_hash: hashOf(codigo),
 });
 
 /** @throws 404 for a code that is unknown, used or over. */
-export async function begunOf(transaction: Transaction, asked: Asked): Promise<BegunEntry> {
+export async function begunOf(transaction: Transaction, asked: EntryInput): Promise<BegunEntry> {
   return known(await findEntry(transaction, lookupOf(asked)));
 }
 
 /** As `begunOf`, and ends it: a code serves once, however the sign-in goes on. */
-export async function takeBegun(transaction: Transaction, asked: Asked): Promise<BegunEntry> {
+export async function takeBegun(transaction: Transaction, asked: EntryInput): Promise<BegunEntry> {
   return known(await takeEntry(transaction, lookupOf(asked)));
 }
 

@@ -33,7 +33,7 @@ export interface Identity {
  * What an issuer is asked beside who it is: to say when the person signed in there, as long as that may be ago; or to have the
  * person sign in anew, whatever it remembers, and to say so.
  */
-export type Asked = 'hora' | 'de-novo';
+export type SignInAge = 'hora' | 'de-novo';
 
 /** An issuer that does not say when somebody signed in: nothing tells a person from a remembered session then. */
 export class UntimedError extends Error {
@@ -55,7 +55,7 @@ export interface Issuers {
    * Where a sign-in goes on.
    * @throws where the issuer does not answer as one.
    */
-  addressOf(settings: IssuerSettings, codigo: string, asked?: Asked): Promise<string>;
+  addressOf(settings: IssuerSettings, codigo: string, asked?: SignInAge): Promise<string>;
   /**
    * Whose sign-in it was.
    * @param parametros what the issuer has added to the address of the return.
@@ -66,7 +66,7 @@ export interface Issuers {
     settings: IssuerSettings,
     codigo: string,
     parametros: string,
-    asked?: Asked,
+    asked?: SignInAge,
   ): Promise<Identity>;
 }
 
@@ -110,7 +110,7 @@ export class OidcIssuers implements Issuers {
     this.#regresso = `${publicUrl}${REGRESSO_ENTRADA}`;
   }
 
-  async addressOf(settings: IssuerSettings, codigo: string, asked?: Asked): Promise<string> {
+  async addressOf(settings: IssuerSettings, codigo: string, asked?: SignInAge): Promise<string> {
     const configuration = await this.#configurationOf(settings);
     const { state, nonce, verifier } = secretsOf(codigo);
     const { href } = oidc.buildAuthorizationUrl(configuration, {
@@ -133,7 +133,7 @@ export class OidcIssuers implements Issuers {
     settings: IssuerSettings,
     codigo: string,
     parametros: string,
-    asked?: Asked,
+    asked?: SignInAge,
   ): Promise<Identity> {
     const configuration = await this.#configurationOf(settings);
     const { state, nonce, verifier } = secretsOf(codigo);

@@ -30,7 +30,7 @@ export interface News {
 }
 
 /** What was told so far of one kind, together: kept with the notice, and in the letter while it waits. */
-export interface Told {
+export interface NewsTotal {
   readonly kind: NewsKind;
   readonly n: number;
   readonly documentos: number;
@@ -58,7 +58,7 @@ interface Words {
   readonly muitos: string;
   readonly dia: DayMeaning;
   /** The address of the list that they are in. */
-  lista(told: Told): string;
+  lista(told: NewsTotal): string;
 }
 
 /** What a document that came with it is called. */
@@ -71,7 +71,8 @@ const booked = (tipo: string) => () => `/saude/marcacao/${tipo}`;
 const missed = (tipo: string) => () => `/saude/falta/${tipo}`;
 const exams = () => '/saude/exame';
 const visits = () => '/seguranca/marcacao';
-const area = ({ area: cd }: Told) => (cd === null ? '/seguranca/area' : `/seguranca/area/${cd}`);
+const area = ({ area: cd }: NewsTotal) =>
+  cd === null ? '/seguranca/area' : `/seguranca/area/${cd}`;
 const measures = () => '/seguranca/medidas';
 
 const [EXAM, NURSING] = ['exame', 'acao-enfermagem'];
@@ -221,7 +222,7 @@ export function keyOf({ kind, cd, area, funcionario }: News): string {
 /** The key of the notice that somebody was found unfit in an exam. */
 export const unfitKey = (cd: number) => `exame-inapto ${cd}`;
 
-export function toldOf({ kind, cd, dt, documento, area, funcionario }: News): Told {
+export function toldOf({ kind, cd, dt, documento, area, funcionario }: News): NewsTotal {
   const comDocumento = documento ? [cd] : [];
   return {
     kind,
@@ -237,7 +238,7 @@ export function toldOf({ kind, cd, dt, documento, area, funcionario }: News): To
 }
 
 /** What two parts tell together: a record that both tell of counts once. */
-export function addTold(one: Told, other: Told): Told {
+export function addTold(one: NewsTotal, other: NewsTotal): NewsTotal {
   const span = {
     ...one,
     de: least([one.de, other.de]),
@@ -261,7 +262,7 @@ const union = (one: readonly number[], other: readonly number[]) => [
  * whole list. @param menus that the reader sees.
  */
 export function addressOf(
-  told: Told,
+  told: NewsTotal,
   contado: number | undefined,
   menus: readonly number[],
 ): string {
@@ -274,7 +275,11 @@ export function addressOf(
 }
 
 /** What is counted, to be kept for a reader; nothing where no list shows it. */
-export function contadoOf(told: Told, cd_utilizador: number, cd: number | undefined): Contado[] {
+export function contadoOf(
+  told: NewsTotal,
+  cd_utilizador: number,
+  cd: number | undefined,
+): Contado[] {
   const { kind, cds, funcionario } = told;
   if (!cds || funcionario) return [];
   const { um, muitos, tabela } = NEWS[kind];
@@ -288,7 +293,7 @@ function least(days: readonly (string | null)[], order = 1): string | null {
 }
 
 /** '40 exames marcados', '12 exames publicados, 10 com ficha de aptidão'. */
-export function countedText({ kind, n, documentos }: Told): string {
+export function countedText({ kind, n, documentos }: NewsTotal): string {
   const { um, muitos, aviso } = NEWS[kind];
   const counted = countLabel(n, um, muitos);
   const what = DOCUMENT[aviso];
@@ -305,13 +310,14 @@ const DAYS: Readonly<Record<DayMeaning, (de: string, ate: string | null) => stri
 };
 
 /** 'em 20-11-2026', 'de 20-11-2026 a 24-11-2026', 'responda até 30-11-2026'; nothing where no day is known. */
-export function daysText({ kind, de, ate }: Told): string | null {
+export function daysText({ kind, de, ate }: NewsTotal): string | null {
   if (!de || !ate) return null;
   return DAYS[NEWS[kind].dia](displayDate(de), de === ate ? null : displayDate(ate));
 }
 
 /** Whether the day of it is the last one on which its reader can act. */
-export const isAnswerDue = ({ kind, de }: Told) => de !== null && NEWS[kind].dia === 'resposta';
+export const isAnswerDue = ({ kind, de }: NewsTotal) =>
+  de !== null && NEWS[kind].dia === 'resposta';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -342,7 +348,7 @@ function dayAlone(news: News): string | null {
 }
 
 /** The words of a notice about many. */
-export function wordsTogether(told: Told): { titulo: string; texto: string } {
+export function wordsTogether(told: NewsTotal): { titulo: string; texto: string } {
   const when = daysText(told);
   return {
     titulo: countedText(told),

@@ -13,7 +13,7 @@ import {
   contadoOf,
   NEWS,
   type News,
-  type Told,
+  type NewsTotal,
   unfitKey,
   wordsAlone,
   wordsTogether,
@@ -44,7 +44,7 @@ export async function ringPublished(scope: Scope, { shares, news, now }: Ringing
     const { cd: cd_utilizador, lugar } = share.reader;
     const earlier = before.get(keyOfTaken({ ...share, cd_utilizador, dito: { lugar } })) ?? [];
     const kept = earlier.map(({ dito }) => dito as Kept);
-    const told = kept.reduce<Told>(addTold, share.told);
+    const told = kept.reduce<NewsTotal>(addTold, share.told);
     const known = kept.find(({ contado }) => contado !== undefined)?.contado;
     const nodes = new Set([...share.nos, ...earlier.map(({ cd_organig }) => cd_organig)]);
     return { share, told, nodes, counted: contadoOf(told, cd_utilizador, known) };
@@ -70,12 +70,12 @@ const keyOfTaken = ({
 }) => `${cd_utilizador} ${(dito as Kept).lugar} ${chave}`;
 
 /** What a notice keeps of what it has told. */
-type Kept = Told & { readonly lugar: number; readonly contado?: number };
+type Kept = NewsTotal & { readonly lugar: number; readonly contado?: number };
 
 /** A share with what the unread notice that it replaces has told. */
 interface Grown {
   readonly share: Share;
-  readonly told: Told;
+  readonly told: NewsTotal;
   readonly nodes: ReadonlySet<number>;
   /** The code of what it counts. */
   readonly contado: number | undefined;

@@ -19,7 +19,7 @@ import {
   daysText,
   isAnswerDue,
   NEWS,
-  type Told,
+  type NewsTotal,
 } from './news.ts';
 import type { Share } from './tell-published.ts';
 
@@ -32,7 +32,7 @@ const HELD: Held = { ms: 15 * 60_000, longestMs: 60 * 60_000 };
 const BUTTONS = 6;
 
 /** What it has told of one key, with the code of what is counted. */
-type Part = Told & { readonly contado?: number | undefined };
+type Part = NewsTotal & { readonly contado?: number | undefined };
 
 /** What a letter has told so far: counts, units and menus. */
 interface Content {
@@ -91,8 +91,8 @@ function gather(shares: readonly Share[], before: Content = { partes: {}, sobre:
 }
 
 /** What is most urgent: what has to be answered, and by when. */
-function subjectOf(parts: readonly Told[]): string {
-  const [first] = parts as readonly [Told, ...Told[]];
+function subjectOf(parts: readonly NewsTotal[]): string {
+  const [first] = parts as readonly [NewsTotal, ...NewsTotal[]];
   const due = parts.filter(isAnswerDue).sort((a, b) => ((a.de ?? '') < (b.de ?? '') ? -1 : 1))[0];
   if (due?.de) {
     const { um, muitos } = NEWS['proposta-enviada'];

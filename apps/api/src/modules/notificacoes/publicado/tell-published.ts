@@ -1,6 +1,6 @@
 import type { Scope } from '../../../access/grant.ts';
 import { listReaders, type Reader } from './news.queries.ts';
-import { addTold, keyOf, NEWS, type News, type Told, toldOf } from './news.ts';
+import { addTold, keyOf, NEWS, type News, type NewsTotal, toldOf } from './news.ts';
 import { ringPublished } from './published-bell.ts';
 import { mailPublished } from './published-letters.ts';
 
@@ -8,7 +8,7 @@ import { mailPublished } from './published-letters.ts';
 export interface Share {
   readonly reader: Reader;
   readonly chave: string;
-  readonly told: Told;
+  readonly told: NewsTotal;
   /** The nodes that it is about. */
   readonly nos: readonly number[];
   /** The only record that it is about, if it is one. */
@@ -20,7 +20,7 @@ interface Group {
   readonly chave: string;
   readonly no: number;
   readonly news: readonly News[];
-  readonly told: Told;
+  readonly told: NewsTotal;
 }
 
 /**

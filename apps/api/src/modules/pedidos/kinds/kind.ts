@@ -4,7 +4,7 @@ import type { StoredPedido } from '../pedido-record.queries.ts';
 import type { NewPedido } from '../pedidos.queries.ts';
 
 /** What a request asks for. */
-type Asked = Pick<
+type PedidoColumns = Pick<
   NewPedido,
   | 'cd_funcion'
   | 'cd_organig'
@@ -35,7 +35,7 @@ export interface Kind<Body = never> {
    * @param today the day in Portugal.
    * @throws 400 with the wrong fields; for one about an employee also 404 or 409.
    */
-  create(scope: Scope, body: Body, today: string): Promise<{ asked: Asked; facts: Facts }>;
+  create(scope: Scope, body: Body, today: string): Promise<{ asked: PedidoColumns; facts: Facts }>;
 
   /** The day on which it takes effect once it is accepted; null for at once. */
   due(pedido: StoredPedido): string | null;

@@ -19,7 +19,7 @@ import { isInSight } from '../../../sql/reader/limitado.ts';
 type Devido = Selectable<Database['exame_devido']>;
 
 /** What is said when an exam is waived. */
-export type DispensaSaid = Pick<
+export type DispensaInput = Pick<
   Devido,
   'motivo_dispensa' | 'fundamento_dispensa' | 'dt_exame_dispensa' | 'documento_dispensa'
 >;
@@ -87,7 +87,7 @@ export function lockDevido(scope: Scope, cd: number): Promise<DevidoRecord | und
 export async function setDispensa(
   scope: Scope,
   cd: number,
-  values: Pick<Devido, 'cd_dispensa' | 'dt_dispensa'> & DispensaSaid,
+  values: Pick<Devido, 'cd_dispensa' | 'dt_dispensa'> & DispensaInput,
 ): Promise<void> {
   await scope.run(db.updateTable('exame_devido').set(values).where('cd', '=', cd));
 }

@@ -16,7 +16,7 @@ import type { ServiceDeps } from '../../service-deps.ts';
 import { readParametros } from '../facts.queries.ts';
 import {
   type DevidoRecord,
-  type DispensaSaid,
+  type DispensaInput,
   listDevidos,
   listDispensasAntigas,
   lockDevido,
@@ -64,7 +64,7 @@ export class ExamesDevidosService {
       if (devido.regra !== 'admissao') throw onlyAdmissao();
       const wrong = earlierExamError(body, devido, await readParametros(scope));
       if (wrong) throw invalid({ dt_exame: wrong });
-      const said: DispensaSaid = {
+      const said: DispensaInput = {
         motivo_dispensa: body.motivo,
         fundamento_dispensa: body.fundamento,
         dt_exame_dispensa: body.dt_exame,

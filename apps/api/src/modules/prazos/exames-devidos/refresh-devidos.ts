@@ -65,7 +65,7 @@ const keyOf = ({ origem, cd_origem }: Pick<ExameEvent, 'origem' | 'cd_origem'>) 
 /** What has to be written of one employee. */
 function changesFor(
   known: Known,
-  told: Omit<Told, 'event' | 'devido'>,
+  told: Omit<DevidoInput, 'event' | 'devido'>,
 ): { gone: number[]; written: DevidoValues[] } {
   const events = new Map(
     [...eventsOfFactos(known.factos, told.parametros), ...eventsOfExposicoes(known.exposicoes)].map(
@@ -88,7 +88,7 @@ function changesFor(
   return { gone: gone.map(({ cd }) => cd), written: kept };
 }
 
-interface Told {
+interface DevidoInput {
   readonly event: ExameEvent | undefined;
   readonly devido: DevidoRecord | undefined;
   readonly exames: readonly DecidedExame[];
@@ -100,7 +100,7 @@ interface Told {
 function valuesOf(
   { regra, origem, cd_origem }: Pick<ExameEvent, 'regra' | 'origem' | 'cd_origem'>,
   { cd_funcion, dt_ini_instit, adm_urgente }: Known,
-  { event, devido, exames, facts, parametros }: Told,
+  { event, devido, exames, facts, parametros }: DevidoInput,
 ): DevidoValues {
   const admission = regra === 'admissao' ? dt_ini_instit : null;
   const dt_evento = event?.dia ?? admission ?? (devido?.dt_evento as string);

@@ -11,7 +11,7 @@ type NextBooking = NonNullable<FuncionarioParaExame['proxima']>;
 
 const OPEN = sql.lit(MARCACAO_STATE.marcada);
 
-interface Asked extends ParaExameQuery {
+interface ParaExameInput extends ParaExameQuery {
   readonly cd: number;
   readonly today: string;
 }
@@ -19,7 +19,7 @@ interface Asked extends ParaExameQuery {
 /** What a form of an exam shows of an employee of the scope, whether or not the employee has left. */
 export async function findFuncionarioParaExame(
   scope: Scope,
-  { cd, today, exame = 0, marcacao = 0 }: Asked,
+  { cd, today, exame = 0, marcacao = 0 }: ParaExameInput,
 ): Promise<
   | (Omit<FuncionarioParaExame, 'anterior' | 'inapto_dias'> & {
       readonly anterior: Anterior | null;

@@ -8,7 +8,7 @@ import { isBelow } from '../../../sql/branch.ts';
 import { isInSight } from '../../../sql/reader/limitado.ts';
 import { offeredArea } from './atividade-parts.ts';
 
-interface Found {
+interface KnownCodes {
   /** The area of the type; null without such a type, or one that is switched off. */
   cd_area: number | null;
   motivo: boolean;
@@ -20,8 +20,8 @@ interface Found {
 export async function findOfForm(
   scope: Scope,
   { cd_tipo, cd_motiv, cd_funcion, cd_organig }: NovaAtividadeTecnicaBody,
-): Promise<Found> {
-  return scope.one(sql<Found>`
+): Promise<KnownCodes> {
+  return scope.one(sql<KnownCodes>`
     select ${offeredArea(cd_tipo)} as cd_area,
            exists (select 1 from motivo_atividade v where v.cd = ${cd_motiv}::bigint and not v.inactiv) as motivo,
            (select ${isBelow(sql`f.cd_organig`, cd_organig)} from funcionario f

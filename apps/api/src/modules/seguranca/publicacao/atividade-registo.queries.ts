@@ -5,7 +5,7 @@ import type { Scope } from '../../../access/grant.ts';
 import { db } from '../../../db/builder.ts';
 import { inBranch, isBelow } from '../../../sql/branch.ts';
 
-interface Found {
+interface KnownCodes {
   /** The area of the type; null without such a type. */
   readonly cd_area: number | null;
   readonly motivo: boolean;
@@ -21,8 +21,8 @@ interface Found {
 export async function findOfRegisto(
   scope: Scope,
   { cd_tipo, cd_motiv, cd_tecnic, cd_funcion, cd_organig, dt }: RegistoAtividadeBody,
-): Promise<Found> {
-  return scope.one(sql<Found>`
+): Promise<KnownCodes> {
+  return scope.one(sql<KnownCodes>`
     select (select x.cd_area from atividade_tipo x where x.cd = ${cd_tipo}::bigint) as cd_area,
            ${cd_motiv}::bigint is null
              or exists (select 1 from motivo_atividade v where v.cd = ${cd_motiv}::bigint) as motivo,

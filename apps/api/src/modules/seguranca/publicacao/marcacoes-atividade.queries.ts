@@ -5,7 +5,7 @@ import type { Scope } from '../../../access/grant.ts';
 import { db } from '../../../db/builder.ts';
 import { offeredArea } from '../atividades/atividade-parts.ts';
 
-interface Found {
+interface KnownCodes {
   /** The area of the type; null without such a type, or one that is switched off. */
   readonly cd_area: number | null;
   readonly tecnico: (Lookup & { inactiv: boolean }) | null;
@@ -15,8 +15,8 @@ interface Found {
 export async function findOfMarcacao(
   scope: Scope,
   { cd_tipo, cd_tecnic }: Pick<MarcacaoAtividadeBody, 'cd_tipo' | 'cd_tecnic'>,
-): Promise<Found> {
-  return scope.one(sql<Found>`
+): Promise<KnownCodes> {
+  return scope.one(sql<KnownCodes>`
     select ${offeredArea(cd_tipo)} as cd_area,
            (select jsonb_build_object('cd', m.cd, 'nome', m.nome, 'inactiv', m.inactiv)
               from tecnico m where m.cd = ${cd_tecnic}::bigint) as tecnico`);

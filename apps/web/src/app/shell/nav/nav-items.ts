@@ -117,7 +117,7 @@ function areaItem({ cd, nome, inactiv }: OfferedLookup): NavLeaf {
   };
 }
 
-interface Given {
+interface NavInput {
   readonly provider: boolean;
   /** What the user may do of the provider's. */
   podePrestador(right: Right): boolean;
@@ -137,7 +137,7 @@ export function navItems({
   company,
   areas,
   pode,
-}: Given): readonly NavItem[] {
+}: NavInput): readonly NavItem[] {
   const safety: NavItem = {
     label: 'Segurança',
     to: '/seguranca',

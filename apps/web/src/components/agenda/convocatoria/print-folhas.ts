@@ -6,12 +6,12 @@ import { savePdf, tellBlanks } from '../../../lib/files/pdf.ts';
 import { notify, notifyError } from '../../../lib/notices/notify.ts';
 
 /** Which sheets are wanted; what is not filtered by is left out. */
-export type FolhasAsked = { readonly [K in keyof FolhasQuery]?: FolhasQuery[K] | undefined };
+export type FolhasFilters = { readonly [K in keyof FolhasQuery]?: FolhasQuery[K] | undefined };
 
 const NOBODY = 'Não há marcações por vir de pessoas que correspondam aos filtros.';
 
 /** Downloads bookings on paper, of a company or a unit. @returns who of them has no address; nobody where it failed. */
-export async function printFolhas(company: number, query: FolhasAsked): Promise<string[]> {
+export async function printFolhas(company: number, query: FolhasFilters): Promise<string[]> {
   const texts = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );

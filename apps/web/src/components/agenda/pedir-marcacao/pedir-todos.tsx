@@ -1,5 +1,5 @@
 import { PEDIDO_MARCACAO } from '@sst/contract/rules/agenda/pedidos-marcacao';
-import type { Asked } from '../../../lib/list/read-rows.ts';
+import type { RowsQuery } from '../../../lib/list/read-rows.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { AllRows } from '../../todos/all-rows.tsx';
 import { pedidaOf } from './pedida.ts';
@@ -7,7 +7,7 @@ import { PedirDialog } from './pedir-dialog.tsx';
 
 interface Props {
   /** Who is asked for, as the list is asked. */
-  readonly query: Asked;
+  readonly query: RowsQuery;
   /** The unit whose people are asked for; the chosen place without it. */
   readonly node?: number | undefined;
   /** Today, by which a day is late. */

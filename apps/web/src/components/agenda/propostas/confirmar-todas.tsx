@@ -3,7 +3,7 @@ import { PROPOSTAS, propostasText } from '@sst/contract/rules/agenda/propostas';
 import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
 import { wholeNumber } from '@sst/contract/rules/texts/text';
 import { dotted } from '../../../lib/dotted.ts';
-import type { Asked } from '../../../lib/list/read-rows.ts';
+import type { RowsQuery } from '../../../lib/list/read-rows.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { PageDialog } from '../../dialog/page-dialog.tsx';
 import { DialogButtons } from '../../form/dialog/dialog-buttons.tsx';
@@ -55,7 +55,7 @@ function Sheet({ rows, more, onClose }: SheetProps) {
 }
 
 /** Confirms the proposals that a line counts, those that stay ticked. */
-export function ConfirmarTodas({ query, onClose }: { readonly query: Asked; onClose(): void }) {
+export function ConfirmarTodas({ query, onClose }: { readonly query: RowsQuery; onClose(): void }) {
   const company = useEmpresa().cd;
   return (
     <AllRows

@@ -1,5 +1,5 @@
 import { PEDIDO_MARCACAO } from '@sst/contract/rules/agenda/pedidos-marcacao';
-import type { Asked } from '../../../lib/list/read-rows.ts';
+import type { RowsQuery } from '../../../lib/list/read-rows.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { PageDialog } from '../../dialog/page-dialog.tsx';
 import { AllRows } from '../../todos/all-rows.tsx';
@@ -8,7 +8,7 @@ import { RemarcarFaltaDialog } from './remarcar-falta-dialog.tsx';
 interface Props {
   readonly call: 'listFaltasExame' | 'listFaltasAcaoEnfermagem';
   /** The absences, as a line counts them. */
-  readonly query: Asked;
+  readonly query: RowsQuery;
   onClose(): void;
 }
 

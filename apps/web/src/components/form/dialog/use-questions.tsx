@@ -10,14 +10,14 @@ interface Texts {
   readonly action: string;
 }
 
-interface Asked {
+interface PendingQuestions {
   readonly questions: readonly string[];
   answer(goOn: boolean): void;
 }
 
 /** Asks, in one dialog, about all that is doubtful in a form before it is sent. */
 export function useQuestions({ title, action }: Texts) {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<PendingQuestions>();
   const answered = (goOn: boolean) => {
     setAsked(undefined);
     asked?.answer(goOn);

@@ -16,11 +16,11 @@ import { TextField } from './text-field.tsx';
 
 export default { title: 'form/fields' } satisfies Meta;
 
-type Given<P extends { readonly value?: unknown }> = Omit<P, 'value' | 'onChange'> & {
+type FieldProps<P extends { readonly value?: unknown }> = Omit<P, 'value' | 'onChange'> & {
   readonly value: string;
 };
 
-function Text({ value, ...props }: Given<ComponentProps<typeof TextField>>) {
+function Text({ value, ...props }: FieldProps<ComponentProps<typeof TextField>>) {
   return (
     <Held initial={value}>
       {(text, onChange) => <TextField {...props} value={text} onChange={onChange} />}
@@ -28,7 +28,7 @@ function Text({ value, ...props }: Given<ComponentProps<typeof TextField>>) {
   );
 }
 
-function LongText({ value, ...props }: Given<ComponentProps<typeof LongTextField>>) {
+function LongText({ value, ...props }: FieldProps<ComponentProps<typeof LongTextField>>) {
   return (
     <Held initial={value}>
       {(text, onChange) => <LongTextField {...props} value={text} onChange={onChange} />}
@@ -36,7 +36,7 @@ function LongText({ value, ...props }: Given<ComponentProps<typeof LongTextField
   );
 }
 
-function Choice({ value, ...props }: Given<ComponentProps<typeof ChoiceField>>) {
+function Choice({ value, ...props }: FieldProps<ComponentProps<typeof ChoiceField>>) {
   return (
     <Held initial={value}>
       {(chosen, onChange) => <ChoiceField {...props} value={chosen} onChange={onChange} />}

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { type ListLayout, listBreakpoints } from './list-layout.ts';
 import { useNarrow } from './use-narrow.ts';
 
-interface Given {
+interface LayoutInput {
   /** Number of columns. */
   readonly columns: number;
   /** Always dense, whatever the number of columns. */
@@ -14,7 +14,7 @@ interface Given {
 /** The layout that fits the list's width. */
 export function useListLayout(
   ref: RefObject<HTMLElement | null>,
-  { columns, dense, spares }: Given,
+  { columns, dense, spares }: LayoutInput,
 ): ListLayout {
   const { phoneBelow, narrowBelow, denseBelow } = listBreakpoints(columns, dense, spares);
   const phone = useNarrow(ref, phoneBelow);

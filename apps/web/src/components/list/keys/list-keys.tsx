@@ -1,11 +1,11 @@
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { OptionalPart } from '../../feedback/optional-part.tsx';
 import './list-keys.css';
-import { type ListKeysGiven, useListKeys } from './use-list-keys.ts';
+import { type ListKeysInput, useListKeys } from './use-list-keys.ts';
 
 const KeysDialog = lazyPart(() => import('../../keys/keys-dialog.tsx'), 'KeysDialog');
 
-interface Props<Row> extends Omit<ListKeysGiven<Row>, 'onHelp'> {
+interface Props<Row> extends Omit<ListKeysInput<Row>, 'onHelp'> {
   /** The list of the keys is open. */
   readonly helped: boolean;
   onHelp(helped: boolean): void;

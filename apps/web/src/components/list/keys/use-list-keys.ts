@@ -9,7 +9,7 @@ import { stepFrom } from './next-row.ts';
 import { rangeOf } from './row-order.ts';
 import { RowStops } from './row-stops.ts';
 
-export interface ListKeysGiven<Row> {
+export interface ListKeysInput<Row> {
   /** The element with the rows, and the one around it and the bar above. */
   readonly list: RefObject<HTMLElement | null>;
   readonly searchField: RefObject<HTMLInputElement | null>;
@@ -45,7 +45,7 @@ export interface ListKeysGiven<Row> {
  * the arrows in the rows.
  * @returns all shortcuts of the page, for their list.
  */
-export function useListKeys<Row>(given: ListKeysGiven<Row>): readonly Shortcut[] {
+export function useListKeys<Row>(given: ListKeysInput<Row>): readonly Shortcut[] {
   const { list, page, stale, keyOf, choice, own = [] } = given;
   const rows = page?.message ?? [];
   const stops = useRef<RowStops>(undefined);

@@ -14,7 +14,7 @@ type Body = ReturnType<typeof bodyOf>;
 /** The registration waits for an answer of the user. */
 export class AskedFirst extends Error {}
 
-interface Asked {
+interface SameAcidenteQuestion {
   readonly found: AcidenteIgual;
   readonly body: Body;
 }
@@ -28,7 +28,7 @@ interface Asked {
 export function useSameAcidente(company: number, send: () => void) {
   const sees = useAbilities().pode('acidentes.ver');
   const checked = useRef<string>(undefined);
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<SameAcidenteQuestion>();
 
   /** @throws {AskedFirst} if there is such an accident. */
   const check = async (body: Body): Promise<void> => {

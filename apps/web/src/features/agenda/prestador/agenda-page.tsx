@@ -37,7 +37,7 @@ const MarcarDialog = lazyPart(() => import('./marcar/marcar-dialog.tsx'), 'Marca
 const WIDE = '(min-width: 700px)';
 
 /** The open dialog: a booking, or somebody to be booked. */
-type Asked =
+type OpenDialog =
   | { readonly what: 'marcacao'; readonly marcacao: AgendaRow }
   | { readonly what: 'convocatorias' }
   | { readonly what: 'pessoa'; readonly pessoa: PrazoPrestadorRow; readonly slot: Slot };
@@ -66,7 +66,7 @@ export function AgendaPage() {
   const pode = usePrestadorPode();
   const editable = pode('marcacoes.publicar');
   const prints = pode('marcacoes.ver');
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<OpenDialog>();
   const [beside, setBeside] = useState(false);
   const turnos = useMemo(
     () => vagas.data && stillFree(vagas.data.message, { dt: today, hr: hour }),

@@ -54,14 +54,14 @@ interface Work {
 }
 
 /** What was found, and with which choices. */
-interface Found {
+interface AcertoResult {
   readonly comparacao: AcertoComparacao;
   readonly escolhas: readonly AcertoEscolha[];
   /** Whether the numbers of the list are new, and tell nobody. */
   readonly nova: boolean;
 }
 
-interface Asked {
+interface LeaveQuestion {
   readonly change: Change;
   go(): void;
   stay(): void;
@@ -110,12 +110,12 @@ export function AcertoWork() {
   const [unidade, setUnidade] = useState(company);
   /** The units that names in the list were said to be. */
   const [said, setSaid] = useState<NomesDeUnidades>({});
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<AcertoResult | null>(null);
   const [sending, setSending] = useState<Sending | null>(null);
   /** Whether leaving would lose what is ticked or chosen. */
   const [unsent, setUnsent] = useState(false);
   /** A change that would lose it, until the user has answered. */
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<LeaveQuestion | null>(null);
   const mayChange = useAbilities().pode('alteracoes.criar');
   const comparing = useInFlight();
   const submitting = useInFlight();

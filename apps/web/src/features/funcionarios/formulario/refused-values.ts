@@ -3,7 +3,7 @@ import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/pedidos';
 import { dateText } from '../../../components/form/dates/date-text.ts';
 import type { FormValues } from './form-values.ts';
 
-type Asked = PedidoAnterior['valores'];
+type RefusedValues = PedidoAnterior['valores'];
 
 const TEXTS = [
   'num_mecan',
@@ -49,7 +49,7 @@ export function refusedValues(base: FormValues, { cd, valores }: PedidoAnterior)
 }
 
 /** The names that the request brought and the company does not have: 'Categoria profissional: «Soldador»'. */
-export function unknownNames(valores: Asked): string[] {
+export function unknownNames(valores: RefusedValues): string[] {
   return (Object.keys(CHOICES) as (keyof typeof CHOICES)[]).flatMap((field) => {
     const asked = valores[field];
     return asked && asked.cd === null

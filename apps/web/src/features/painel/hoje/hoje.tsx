@@ -23,7 +23,7 @@ const LineDialog = lazyPart(() => import('./line-dialog.tsx'), 'LineDialog');
 
 type Id = HojeLinha['id'];
 
-interface Shown {
+interface ActionProps {
   readonly pode: Abilities['pode'];
   /** Opens the sheet of what a line counts. */
   act(id: Id): void;
@@ -46,7 +46,7 @@ function actionOf(
 function lineOf(
   { id, total, unidades, dt_ate, passada }: HojeLinha,
   hoje: Pick<Hoje, 'dia' | 'feriado'>,
-  { pode, act }: Shown,
+  { pode, act }: ActionProps,
 ): HojeLine<Id> {
   const rule = ruleFor(hojeRule(id), pode);
   const { urgency, one, many, note, action } = rule;

@@ -1,6 +1,6 @@
 import { type PrestadorLineId, prestadorLine } from '@sst/contract/rules/hoje/prestador';
 import { lineAcross } from '../../../components/prestador/prestador-links.ts';
-import type { Asked } from '../../../lib/list/read-rows.ts';
+import type { RowsQuery } from '../../../lib/list/read-rows.ts';
 import { MudadasDialog } from './mudadas-dialog.tsx';
 import { ProporTodas } from './propor-todas.tsx';
 import { ReenviarTodas } from './reenviar-todas.tsx';
@@ -14,7 +14,7 @@ interface Props {
 export function LineDialog({ id, onClose }: Props) {
   const kind = prestadorLine(id).action?.kind;
   if (kind === 'mudadas') return <MudadasDialog onClose={onClose} />;
-  const query = (lineAcross(id)?.search ?? {}) as Asked;
+  const query = (lineAcross(id)?.search ?? {}) as RowsQuery;
   return kind === 'reenviar' ? (
     <ReenviarTodas query={query} onClose={onClose} />
   ) : (

@@ -10,7 +10,7 @@ import { AllRows } from '../../../components/todos/all-rows.tsx';
 import { TickedNames, useTicked } from '../../../components/todos/ticked-names.tsx';
 import todosClasses from '../../../components/todos/todos.module.css';
 import { dotted } from '../../../lib/dotted.ts';
-import type { Asked } from '../../../lib/list/read-rows.ts';
+import type { RowsQuery } from '../../../lib/list/read-rows.ts';
 
 const TITLE = 'Propor de novo';
 
@@ -58,7 +58,7 @@ function Sheet({ rows, more, onClose }: SheetProps) {
 }
 
 /** Opens the plan of those whose proposal came to nothing, those that stay ticked. */
-export function ProporTodas({ query, onClose }: { readonly query: Asked; onClose(): void }) {
+export function ProporTodas({ query, onClose }: { readonly query: RowsQuery; onClose(): void }) {
   return (
     <AllRows
       call="listPropostasPrestador"

@@ -10,7 +10,7 @@ import { TickedNames, useTicked } from '../../../components/todos/ticked-names.t
 import todosClasses from '../../../components/todos/todos.module.css';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { dotted } from '../../../lib/dotted.ts';
-import type { Asked } from '../../../lib/list/read-rows.ts';
+import type { RowsQuery } from '../../../lib/list/read-rows.ts';
 
 const TITLE = 'Enviar de novo';
 
@@ -78,7 +78,7 @@ function Sheet({ rows, more, onClose }: SheetProps) {
 }
 
 /** Sends letters again that did not go out, those that stay ticked. */
-export function ReenviarTodas({ query, onClose }: { readonly query: Asked; onClose(): void }) {
+export function ReenviarTodas({ query, onClose }: { readonly query: RowsQuery; onClose(): void }) {
   return (
     <AllRows
       call="listComunicacoes"

@@ -28,11 +28,13 @@ export function ListasPage() {
   return <Lista key={list} list={list} />;
 }
 
-type Asked = { readonly what: 'add' } | { readonly what: 'change' | 'off'; readonly item: ItemRow };
+type OpenDialog =
+  | { readonly what: 'add' }
+  | { readonly what: 'change' | 'off'; readonly item: ItemRow };
 
 function Lista({ list }: { readonly list: ListName }) {
   const search = useSearch({ from: '/sessao/prestador/listas/$lista' });
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenDialog | null>(null);
   const { busy, change } = useSwitch(list);
   const close = () => setAsked(null);
   const preload = () => {

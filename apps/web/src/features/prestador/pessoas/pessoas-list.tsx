@@ -48,7 +48,7 @@ function equalText(iguais: PessoasParecidas['iguais']): string {
 /** Whether both work there, so that they cannot be joined. */
 export const bothActive = ({ um, outro }: PessoasParecidas) => um.ativo && outro.ativo;
 
-interface Shown {
+interface PessoasListInput {
   readonly byCompany: ListFilter;
   /** What can be said of a pair. */
   actions(pair: PessoasParecidas): ReactNode;
@@ -58,7 +58,7 @@ interface Shown {
 export const pessoasList = ({
   byCompany,
   actions,
-}: Shown): ListDefinition<'listPessoasParecidas'> => ({
+}: PessoasListInput): ListDefinition<'listPessoasParecidas'> => ({
   key: ({ cd_empresa, um, outro }) => `${cd_empresa}-${um.cd}-${outro.cd}`,
   count: ['par', 'pares'],
   searchHint: 'Nome, n.º mecanográfico, empresa...',

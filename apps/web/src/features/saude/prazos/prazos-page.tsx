@@ -41,7 +41,7 @@ const PedidoDialog = lazyPart(() => import('./pedido-dialog.tsx'), 'PedidoDialog
 const TITLE = 'Por marcar';
 
 /** Whom a request is to be sent for. */
-interface Asked {
+interface PedidoInput {
   readonly rows: readonly PrazoRow[];
   /** Of chosen rows: those that are asked for are no longer chosen. */
   drop?(...codes: readonly number[]): void;
@@ -70,7 +70,7 @@ export function PrazosPage() {
   const search = useSearch({ from: '/sessao/empresa-escolhida/saude/prazos' });
   const { pode } = useAbilities();
   const { cd, close } = useDetail();
-  const [asked, ask] = useState<Asked | null>(null);
+  const [asked, ask] = useState<PedidoInput | null>(null);
   const source = prazosSource(search);
   const today = useToday();
   const { page } = useListRows(source);
@@ -78,7 +78,7 @@ export function PrazosPage() {
   const [all, askAll] = useState(false);
   const definition = prazosList(search, prazoSight(pode), useResumo(search, listed).data?.linhas);
   const mayAsk = pode('marcacoes.pedir');
-  const askFor = (rows: readonly PrazoRow[], drop?: Asked['drop']) => {
+  const askFor = (rows: readonly PrazoRow[], drop?: PedidoInput['drop']) => {
     const free = rows.filter(isFree);
     if (free.length > 0) ask({ rows: free, ...(drop && { drop }) });
     else notify('information', 'Já está pedido ou marcado.');

@@ -7,14 +7,14 @@ import { RemarcarDialog } from './remarcar-dialog.tsx';
 import { useMarcacaoChange } from './use-marcacao-change.ts';
 
 /** The open dialog: an action and its activity. */
-export interface Asked {
+export interface OpenDialog {
   readonly action: AtividadeAction;
   readonly row: AtividadeSummary;
 }
 
 interface Props {
   readonly company: number;
-  readonly asked: Asked;
+  readonly asked: OpenDialog;
   onClose(): void;
 }
 

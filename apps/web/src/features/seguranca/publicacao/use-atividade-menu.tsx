@@ -2,7 +2,7 @@ import { displayDate } from '@sst/contract/rules/dates/dates';
 import { useState } from 'react';
 import { OptionsButton } from '../../../components/options-button.tsx';
 import type { AtividadeAction, AtividadeSummary } from './atividade-action.ts';
-import { type Asked, AtividadeDialog } from './atividade-dialog.tsx';
+import { AtividadeDialog, type OpenDialog } from './atividade-dialog.tsx';
 import { AtividadeMenu, type OpenMenu } from './atividade-menu.tsx';
 
 /**
@@ -14,7 +14,7 @@ export function useAtividadeMenu<Row extends AtividadeSummary>(
   actionsFor: (row: Row) => readonly AtividadeAction[],
 ) {
   const [menu, setMenu] = useState<OpenMenu | null>(null);
-  const [asked, ask] = useState<Asked | null>(null);
+  const [asked, ask] = useState<OpenDialog | null>(null);
   const button = (row: Row) => {
     const actions = actionsFor(row);
     return (

@@ -1,6 +1,6 @@
 import { daysBetween } from '../../dates/dates.ts';
-import { type Given, IN_TIME, LATE, NEVER, unidadeOf } from './given.ts';
 import type { Lugar, Mesa } from './mesa.ts';
+import { IN_TIME, LATE, NEVER, type PlanoInput, unidadeOf } from './plano-input.ts';
 
 /** A nearer place counts more than any number of people of one unit who come together. */
 const NEARER = 10_000;
@@ -12,7 +12,7 @@ const MOST_PASSES = 4;
  * Brings people nearer to their units, and those of one unit together, by moves to free places and by two who change places. Nobody who
  * is in time comes to be late by it, and nobody who has a place loses it.
  */
-export function gather(given: Given, mesa: Mesa): void {
+export function gather(given: PlanoInput, mesa: Mesa): void {
   const together = new Together(given, mesa);
   for (let pass = 0; pass < MOST_PASSES; pass++) {
     const moved = given.order.filter((who) => together.better(who));
@@ -28,7 +28,7 @@ interface Step {
 }
 
 class Together {
-  readonly #given: Given;
+  readonly #given: PlanoInput;
   readonly #mesa: Mesa;
   /** By person her unit, and by shift its day and place, as numbers. */
   readonly #unit: readonly number[];
@@ -40,7 +40,7 @@ class Together {
   /** The day on which somebody was put before anybody moved. */
   readonly #first: readonly number[];
 
-  constructor(given: Given, mesa: Mesa) {
+  constructor(given: PlanoInput, mesa: Mesa) {
     this.#given = given;
     this.#mesa = mesa;
     this.#unit = numbered(given.pessoas.map(unidadeOf));

@@ -1,8 +1,8 @@
 /** Puts those who have to be examined into the free slots of physicians (decision 0090). */
 import { daysBetween } from '../../dates/dates.ts';
 import { gather } from './gather.ts';
-import { Given, IN_TIME, LATE, mateKey, NEVER, UNSERVED, unidadeOf } from './given.ts';
 import { type Lugar, Mesa } from './mesa.ts';
+import { IN_TIME, LATE, mateKey, NEVER, PlanoInput, UNSERVED, unidadeOf } from './plano-input.ts';
 import {
   dayProblem,
   isLate,
@@ -37,7 +37,7 @@ export function planOf(
   pessoas: readonly PessoaNoPlano[],
   turnos: readonly TurnoNoPlano[],
 ): Colocacao[] {
-  const given = new Given(pessoas, turnos);
+  const given = new PlanoInput(pessoas, turnos);
   const plans = [byUnit, byTurn].map((place) => {
     const mesa = new Mesa(turnos);
     place(given, mesa);
@@ -63,7 +63,7 @@ export function planOf(
 }
 
 /** Who comes first, by the due day, takes the first slot that there is. */
-function byTurn(given: Given, mesa: Mesa): void {
+function byTurn(given: PlanoInput, mesa: Mesa): void {
   for (const who of given.order) {
     for (let turno = 0; turno < given.turnos.length; turno++) {
       const place = given.when(who, turno) === NEVER ? null : given.find(mesa, who, turno);
@@ -78,7 +78,7 @@ function byTurn(given: Given, mesa: Mesa): void {
 const TOGETHER_DAYS = 14;
 
 /** People of one unit who are due at about the same time go together, to the nearest shift that has room for most of them. */
-function byUnit(given: Given, mesa: Mesa): void {
+function byUnit(given: PlanoInput, mesa: Mesa): void {
   const [{ dt: first = '' } = {}] = given.turnos;
   const groups = Map.groupBy(given.order, (who) => {
     const { dt_prazo } = given.pessoas[who] as PessoaNoPlano;
@@ -90,7 +90,7 @@ function byUnit(given: Given, mesa: Mesa): void {
 }
 
 function placeGroup(
-  given: Given,
+  given: PlanoInput,
   mesa: Mesa,
   group: readonly number[],
   mates: Map<string, number>,
@@ -120,7 +120,7 @@ const WEEKS_FOR_NEAR: readonly number[] = [0, 0, 0, 1, 2];
 
 /** The shift that is best for the first of some people of a unit, and for as many others as possible. */
 function bestTurno(
-  given: Given,
+  given: PlanoInput,
   mesa: Mesa,
   group: readonly number[],
   mates: ReadonlyMap<string, number>,
@@ -162,7 +162,7 @@ function compareAll(one: readonly number[], other: readonly number[]): number {
 }
 
 /** Lets people change places until nobody more can be placed, and nobody late be in time, by that. */
-function improve(given: Given, mesa: Mesa): void {
+function improve(given: PlanoInput, mesa: Mesa): void {
   const inTime = new Moves(given, mesa, true);
   const anyhow = new Moves(given, mesa, false);
   for (const who of given.order) if (!mesa.at(who)) inTime.place(who);
@@ -189,14 +189,14 @@ const MOST_SLOTS = 100;
  * first leaves.
  */
 class Moves {
-  readonly #given: Given;
+  readonly #given: PlanoInput;
   readonly #mesa: Mesa;
   /** Whether nobody who moves comes to be late, nor stays so who begins. */
   readonly #inTime: boolean;
   /** Shifts, by how many slots and which part of the day are looked for, from which no free place was found for who has none. */
   readonly #dead = new Set<number>();
 
-  constructor(given: Given, mesa: Mesa, inTime: boolean) {
+  constructor(given: PlanoInput, mesa: Mesa, inTime: boolean) {
     this.#given = given;
     this.#mesa = mesa;
     this.#inTime = inTime;
@@ -268,7 +268,7 @@ class Moves {
   }
 }
 
-function costOf(given: Given, mesa: Mesa): Cost {
+function costOf(given: PlanoInput, mesa: Mesa): Cost {
   let [unplaced, late, distance] = [0, 0, 0];
   const days = new Set<string>();
   for (const who of given.pessoas.keys()) {
@@ -287,7 +287,7 @@ function costOf(given: Given, mesa: Mesa): Cost {
 const isBetter = (one: Cost, other: Cost) => compareAll(one, other) < 0;
 
 /** In each shift, people of one unit follow each other. Who asked for a part of the day stays where she is. */
-function seatTogether(given: Given, mesa: Mesa): void {
+function seatTogether(given: PlanoInput, mesa: Mesa): void {
   for (let turno = 0; turno < given.turnos.length; turno++) {
     const people = [...mesa.people(turno)].filter((who) => given.pessoas[who]?.periodo === null);
     const bySize = Map.groupBy(people, (who) => mesa.at(who)?.vagas ?? 1);
@@ -309,7 +309,7 @@ function seatTogether(given: Given, mesa: Mesa): void {
 }
 
 /** Why nothing could be found for somebody. */
-function reasonOf(given: Given, who: number): Razao {
+function reasonOf(given: PlanoInput, who: number): Razao {
   const pessoa = given.pessoas[who] as PessoaNoPlano;
   const offered = [...given.turnos.entries()].filter(([, { vagas }]) => vagas.length > 0);
   if (offered.length === 0) return 'SEM_TURNOS';

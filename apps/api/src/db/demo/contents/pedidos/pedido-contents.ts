@@ -38,7 +38,7 @@ export interface PedidoCase {
 type Changes = Readonly<Record<string, { antes: string | null; depois: string | null }>>;
 
 /** Columns of a request that depend on its type. */
-interface Asked {
+interface PedidoColumns {
   readonly cd_organig: number;
   /** Columns and values to write when the request is accepted. */
   readonly dados: object;
@@ -51,7 +51,7 @@ interface Asked {
 
 /** With its type, its state and what is shown of the employee: columns of its row. */
 interface Contents
-  extends Omit<Asked, 'shown'>,
+  extends Omit<PedidoColumns, 'shown'>,
     Pick<FuncionarioRow, 'num_mecan' | 'nome' | 'sexo' | 'dt_nasc'> {
   readonly cd_tipo: PedidoType;
   readonly cd_estad: PedidoState;
@@ -81,7 +81,7 @@ const FORM_FIELDS = [
   'cd_organig',
 ] as const satisfies readonly (keyof FuncionarioRow)[];
 
-function askAdmission(row: FuncionarioRow): Asked {
+function askAdmission(row: FuncionarioRow): PedidoColumns {
   return {
     cd_organig: row.cd_organig,
     dados: Object.fromEntries(FORM_FIELDS.map((field) => [field, row[field]])),
@@ -91,7 +91,7 @@ function askAdmission(row: FuncionarioRow): Asked {
   };
 }
 
-function askChange(row: FuncionarioRow, accepted: boolean, random: Random): Asked {
+function askChange(row: FuncionarioRow, accepted: boolean, random: Random): PedidoColumns {
   const other: Partial<FuncionarioRow> =
     row.sexo === 1 && random.chance(0.6)
       ? { nome: row.nome.replace(/ \S+$/, ' Sacramento') }
@@ -114,7 +114,7 @@ function askChange(row: FuncionarioRow, accepted: boolean, random: Random): Aske
   };
 }
 
-function askDeparture(row: FuncionarioRow, scope: RequestScope, random: Random): Asked {
+function askDeparture(row: FuncionarioRow, scope: RequestScope, random: Random): PedidoColumns {
   const dt_inactiv = row.dt_inactiv ?? addDays(scope.today, random.int(3, 40));
   return {
     cd_organig: row.cd_organig,
@@ -144,7 +144,7 @@ function askTransfer(
   scope: RequestScope,
   random: Random,
   done: boolean,
-): Asked {
+): PedidoColumns {
   const other = random.pick(scope.nodes.filter((cd) => cd !== row.cd_organig));
   const [from, to] = done ? [other, row.cd_organig] : [row.cd_organig, other];
   const dt_efeito = addDays(scope.today, done ? -random.int(0, 20) : random.int(2, 30));
@@ -160,7 +160,7 @@ function askTransfer(
 /** A type of request: why one is refused, and what one asks for. */
 interface Kind {
   readonly refusal: string;
-  ask(row: FuncionarioRow, at: RequestScope, random: Random, accepted: boolean): Asked;
+  ask(row: FuncionarioRow, at: RequestScope, random: Random, accepted: boolean): PedidoColumns;
 }
 
 const KINDS: Readonly<Record<PedidoType, Kind>> = {

@@ -3,7 +3,7 @@ import type { Scope } from '../../../../access/grant.ts';
 import { keysOf } from './linha-keys.ts';
 import { listRespostas } from './respostas.queries.ts';
 
-interface Said {
+interface AcertoAnswers {
   readonly cd_unidade: number;
   readonly linhas: readonly AcertoLinha[];
   readonly escolhas: readonly AcertoEscolha[];
@@ -12,7 +12,7 @@ interface Said {
 /** What is said of the rows of a list, and of the others what was said of them before. */
 export async function withRemembered(
   scope: Scope,
-  { cd_unidade, linhas, escolhas }: Said,
+  { cd_unidade, linhas, escolhas }: AcertoAnswers,
 ): Promise<readonly AcertoEscolha[]> {
   const respostas = await listRespostas(scope, cd_unidade);
   if (respostas.length === 0) return escolhas;

@@ -28,7 +28,7 @@ const FaltaActions = lazyPart(() => import('./falta-actions.tsx'), 'FaltaActions
 const RemarcarButton = lazyPart(() => import('../marcacoes/remarcar-button.tsx'), 'RemarcarButton');
 
 /** Absences that are to be booked again. */
-interface Asked {
+interface RemarcarInput {
   readonly rows: readonly FaltaRow[];
   drop(...codes: readonly number[]): void;
 }
@@ -48,7 +48,7 @@ export function FaltasPage() {
   const { pode } = useAbilities();
   const asks = pode('marcacoes.pedir');
   const waives = pode('marcacoes.mudar-pedido');
-  const [asked, ask] = useState<Asked | null>(null);
+  const [asked, ask] = useState<RemarcarInput | null>(null);
   const [waived, waive] = useState<FaltaRow | null>(null);
   return (
     <>

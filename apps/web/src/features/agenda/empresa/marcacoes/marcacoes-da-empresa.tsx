@@ -22,7 +22,7 @@ const PedirDialog = lazyPart(
 );
 
 /** What is asked of the provider about a booking, or done with it at once. */
-interface Asked {
+interface OpenDialog {
   readonly tipo: AboutMarcacao | 'mudar' | 'cancelar';
   readonly row: MarcacaoRow;
 }
@@ -32,7 +32,7 @@ const LABELS = {
   'nao-pode': { title: 'Não pode ir', of: 'Não pode ir:', icon: IconUserX },
   mudar: { title: 'Mudar', of: 'Mudar a marcação de', icon: IconCalendarTime },
   cancelar: { title: 'Cancelar', of: 'Cancelar a marcação de', icon: IconUserX },
-} as const satisfies Record<Asked['tipo'], object>;
+} as const satisfies Record<OpenDialog['tipo'], object>;
 
 const momentOf = ({ dt, hr }: MarcacaoRow) =>
   hr ? `${displayDate(dt)} às ${displayTime(hr)}` : displayDate(dt);
@@ -46,7 +46,7 @@ interface Props {
 
 /** The bookings, which are moved or called off at once until the minimum notice; of nearer ones the provider is asked. */
 export function MarcacoesDaEmpresa({ asks, changes }: Props) {
-  const [asked, ask] = useState<Asked | null>(null);
+  const [asked, ask] = useState<OpenDialog | null>(null);
   const company = useEmpresa().cd;
   const especie = useEspecie();
   const { no, de, ate, medico, enfermeiro } = useSearch({
@@ -57,7 +57,7 @@ export function MarcacoesDaEmpresa({ asks, changes }: Props) {
     enabled: changes,
   });
   const first = changes ? data?.message.dt_primeira : undefined;
-  const typesOf = ({ dt }: MarcacaoRow): readonly Asked['tipo'][] => {
+  const typesOf = ({ dt }: MarcacaoRow): readonly OpenDialog['tipo'][] => {
     if (first !== undefined && dt >= first) return ['mudar', 'cancelar'];
     return asks ? ['outra-data', 'nao-pode'] : [];
   };

@@ -7,7 +7,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
 import { useNarrow } from '../../../../components/list/columns/use-narrow.ts';
-import type { Shown } from '../../../../components/list/list-page.tsx';
+import type { InsteadProps } from '../../../../components/list/list-page.tsx';
 import { RowDetails } from '../../../../components/list/rows/row-details.tsx';
 import {
   type MarcacoesSearch,
@@ -34,7 +34,7 @@ const NARROW = 640;
 const MOST_PAGES = 5;
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-interface Props extends Shown<MarcacaoRow> {
+interface Props extends InsteadProps<MarcacaoRow> {
   readonly search: MarcacoesSearch;
 }
 

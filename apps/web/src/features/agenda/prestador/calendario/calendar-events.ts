@@ -20,7 +20,7 @@ export type Drafts = ReadonlyMap<string, Draft>;
 export const shownTarget = (marcacao: AgendaRow, drafts: Drafts, by: AgendaColuna) =>
   drafts.get(keyOf(marcacao))?.target ?? targetOf(marcacao, by);
 
-interface Shown {
+interface EventsInput {
   readonly turnos: readonly TurnoNoDia[];
   readonly marcacoes: readonly AgendaRow[];
   readonly drafts: Drafts;
@@ -31,11 +31,11 @@ interface Shown {
 }
 
 /** What the calendar draws: shifts as ground, their free times lighter, and the bookings. Hours are those of wall clocks. */
-export function calendarEvents(shown: Shown): Calendar.EventInput[] {
+export function calendarEvents(shown: EventsInput): Calendar.EventInput[] {
   return [...shown.turnos.flatMap((turno) => groundOf(turno, shown)), ...bookingsOf(shown)];
 }
 
-function groundOf(turno: TurnoNoDia, { by, today }: Shown): Calendar.EventInput[] {
+function groundOf(turno: TurnoNoDia, { by, today }: EventsInput): Calendar.EventInput[] {
   const { cd, dt, de, ate } = turno;
   const ground = (id: string, from: string, to: string, className: string) => ({
     id,
@@ -59,7 +59,7 @@ function bookingsOf({
   today,
   editable,
   columns,
-}: Shown): Calendar.EventInput[] {
+}: EventsInput): Calendar.EventInput[] {
   const titles = new Map(columns.map(({ id, title }) => [id, title]));
   return marcacoes.flatMap((marcacao) => {
     const key = keyOf(marcacao);

@@ -215,7 +215,7 @@ const FIXED: Library.Options = {
   longPressDelay: 400,
 };
 
-interface Shown {
+interface CalendarView {
   readonly vista: 'dia' | 'semana';
   readonly days: readonly string[];
   readonly columns: readonly Column[];
@@ -223,7 +223,7 @@ interface Shown {
   readonly today: string;
 }
 
-function optionsOf({ vista, days, columns, hours, today }: Shown): Library.Options {
+function optionsOf({ vista, days, columns, hours, today }: CalendarView): Library.Options {
   return {
     view: vista === 'dia' ? 'resourceTimeGridDay' : 'resourceTimeGridWeek',
     date: days[0] ?? today,

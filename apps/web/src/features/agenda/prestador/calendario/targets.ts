@@ -98,7 +98,7 @@ export function moveBody(
 }
 
 /** What the calendar shows, as far as a key needs it. */
-interface Shown {
+interface CalendarGrid {
   readonly days: readonly string[];
   readonly columns: readonly { readonly id: string }[];
   readonly turnos: readonly TurnoNoDia[];
@@ -119,7 +119,7 @@ export function stepped(
   from: Target,
   key: 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight',
   shift: boolean,
-  shown: Shown,
+  shown: CalendarGrid,
 ): Target | undefined {
   const sign = key === 'ArrowUp' || key === 'ArrowLeft' ? -1 : 1;
   const across = key === 'ArrowLeft' || key === 'ArrowRight';
@@ -140,7 +140,7 @@ export function stepped(
   return inside ? { ...from, hr: next.hr } : undefined;
 }
 
-function dayBeside(from: Target, sign: number, { days }: Shown): Target | undefined {
+function dayBeside(from: Target, sign: number, { days }: CalendarGrid): Target | undefined {
   const dt = days[days.indexOf(from.dt) + sign];
   return dt === undefined ? undefined : { ...from, dt };
 }
@@ -149,7 +149,7 @@ function columnBeside(
   marcacao: AgendaRow,
   from: Target,
   sign: number,
-  { days, columns }: Shown,
+  { days, columns }: CalendarGrid,
 ): Target | undefined {
   const all = days.flatMap((dt) =>
     columns

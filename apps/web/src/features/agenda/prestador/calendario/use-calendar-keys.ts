@@ -20,7 +20,7 @@ const ARROWS: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRi
 
 const SENDING = 'A gravar: espere um momento.';
 
-interface Shown extends CalendarProps {
+interface KeysInput extends CalendarProps {
   readonly element: RefObject<HTMLElement | null>;
   readonly columns: readonly Column[];
   readonly days: readonly string[];
@@ -31,7 +31,7 @@ interface Shown extends CalendarProps {
  * The keys of the calendar: one Tab stop for all of its bookings, j and k from one to the next, arrows to move the one that has the
  * focus, which is shown there and sent with Enter. What happens is said in a live region.
  */
-export function useCalendarKeys(shown: Shown) {
+export function useCalendarKeys(shown: KeysInput) {
   const { element, marcacoes, drafts, by, today, columns, days } = shown;
   const [said, say] = useState('');
   /** The booking that Tab leads to. */

@@ -29,7 +29,7 @@ export interface Ended {
   readonly text: string;
 }
 
-interface Asked {
+interface MoveInput {
   readonly marcacao: AgendaRow;
   readonly body: Body;
   readonly doubts: readonly Duvida[];
@@ -48,7 +48,7 @@ interface Unsaid {
 export function useMoves(turnos: readonly TurnoNoDia[], by: AgendaColuna, today: string) {
   const client = useQueryClient();
   const [drafts, setDrafts] = useState<Drafts>(new Map());
-  const [[asked, ...waiting], setAsked] = useState<readonly Asked[]>([]);
+  const [[asked, ...waiting], setAsked] = useState<readonly MoveInput[]>([]);
   const [unsaid, setUnsaid] = useState<Unsaid>();
   const [ended, setEnded] = useState<Ended>();
   const put = (marcacao: AgendaRow, draft?: Draft) =>

@@ -3,7 +3,7 @@ import { displayDate } from '@sst/contract/rules/dates/dates';
 import { countLabel, empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { IconMailOff, IconPrinter } from '@tabler/icons-react';
 import {
-  type FolhasAsked,
+  type FolhasFilters,
   printFolhas,
 } from '../../../../components/agenda/convocatoria/print-folhas.ts';
 import { Badge } from '../../../../components/badges/badge.tsx';
@@ -18,7 +18,7 @@ interface Props {
   readonly rows: readonly AgendaRow[];
   readonly today: string;
   /** What the agenda shows, which the sheets follow. */
-  readonly query: FolhasAsked;
+  readonly query: FolhasFilters;
   onClose(): void;
 }
 
@@ -30,7 +30,7 @@ const momentText = ({ dt, hr }: AgendaRow) =>
 export function ConvocatoriasDoDia({ rows, today, query, onClose }: Props) {
   const { busy, run } = useInFlight();
   const companies = convocadosOf(rows, today);
-  const print = (node: number, more: FolhasAsked = {}) =>
+  const print = (node: number, more: FolhasFilters = {}) =>
     void run(async () => void (await printFolhas(node, { ...query, ...more })));
   return (
     <PageDialog title="Convocatórias" width={640} busy={busy} onClose={onClose}>
@@ -51,7 +51,7 @@ export function ConvocatoriasDoDia({ rows, today, query, onClose }: Props) {
 interface CompanyProps {
   readonly company: EmpresaConvocada;
   readonly busy: boolean;
-  onPrint(node: number, more?: FolhasAsked): void;
+  onPrint(node: number, more?: FolhasFilters): void;
 }
 
 function Company({ company, busy, onPrint }: CompanyProps) {

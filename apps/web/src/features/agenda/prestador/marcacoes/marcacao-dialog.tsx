@@ -7,13 +7,13 @@ import { TerminarDialog } from './terminar-dialog.tsx';
 import { useMarcacaoChange } from './use-marcacao-change.ts';
 
 /** The open dialog: an action and its booking. */
-export interface Asked {
+export interface OpenDialog {
   readonly action: Exclude<MarcacaoAction, 'registar'>;
   readonly row: MarcacaoRow;
 }
 
 interface Props {
-  readonly asked: Asked;
+  readonly asked: OpenDialog;
   onClose(): void;
 }
 

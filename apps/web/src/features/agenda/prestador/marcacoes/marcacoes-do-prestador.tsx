@@ -16,7 +16,7 @@ import { useEspecie } from '../../../../components/saude/use-especie.ts';
 import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
 import { usePrestadorPode } from '../../../../lib/session/use-prestador.ts';
 import { MarcacoesListPage, TITLE } from '../../empresa/marcacoes/marcacoes-list-page.tsx';
-import { type Asked, MarcacaoDialog } from './marcacao-dialog.tsx';
+import { MarcacaoDialog, type OpenDialog } from './marcacao-dialog.tsx';
 import { MarcacaoMenu, type MenuOf } from './marcacao-menu.tsx';
 import { porFecharList } from './por-fechar-list.ts';
 import { BulkButtons } from './varias/bulk-buttons.tsx';
@@ -33,7 +33,7 @@ export function MarcacoesDoPrestador() {
   const names = useProfissionais(especie, especie === 'exame' ? medico : enfermeiro);
   const [menu, setMenu] = useState<MenuOf | null>(null);
   const [opened, setOpened] = useState(false);
-  const [asked, ask] = useState<Asked | null>(null);
+  const [asked, ask] = useState<OpenDialog | null>(null);
   const [many, askMany] = useState<AskedMany | null>(null);
   const parts = {
     chosenActions: (rows: readonly MarcacaoRow[], { drop }: Chosen<MarcacaoRow>) => (

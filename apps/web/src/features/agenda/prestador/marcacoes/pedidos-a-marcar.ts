@@ -15,7 +15,7 @@ export interface ToBook {
   readonly exame?: ExameKind;
 }
 
-interface Found {
+interface PedidoPeople {
   /** `undefined` while they load. */
   readonly people: readonly FuncionarioMinificado[] | undefined;
   /** What the company asked for, in words. */
@@ -27,7 +27,7 @@ interface Found {
 }
 
 /** The employees whom an address asks to be booked: of a request those who wait. */
-export function useToBook(company: number, { pedido, funcionarios, exame }: ToBook): Found {
+export function useToBook(company: number, { pedido, funcionarios, exame }: ToBook): PedidoPeople {
   const ofPedido = useQuery({
     ...callQuery('getPedidoMarcacaoPrestador', { params: { company, id: pedido ?? 0 } }),
     enabled: pedido !== undefined,

@@ -44,7 +44,7 @@ const NATUREZA_LABEL: Readonly<Record<ExameKind, string>> = {
 const NATUREZAS: readonly ExameKind[] = ['admissao', 'periodico', 'ocasional'];
 
 /** The open dialog: of one person, or of sending. */
-type Asked = { readonly who: number } | { readonly direto: boolean } | 'campanha';
+type OpenDialog = { readonly who: number } | { readonly direto: boolean } | 'campanha';
 
 /** The plan that an address asks for, as it was changed by hand; a newer one in the background never replaces it. */
 function usePlano(input: ReturnType<typeof planoInput>) {
@@ -71,7 +71,7 @@ export function PlanoPage() {
   const today = useToday();
   const { plano, state, change, error, refetch } = usePlano(planoInput(search, today));
   const [tipos, setTipos] = useState<Partial<Record<ExameKind, number | null>>>({});
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenDialog | null>(null);
   const [letter, setLetter] = useState<Letter>();
   const { progress, start, stop, reset } = useSendPlano({
     onOutcome: (sent, refused) => change((now) => afterSending(now, sent, refused)),

@@ -25,7 +25,7 @@ const DefinicaoDialog = lazyPart(() => import('./definicao-dialog.tsx'), 'Defini
 const ExcecaoDialog = lazyPart(() => import('./excecao-dialog.tsx'), 'ExcecaoDialog');
 
 /** The open dialog: the form of a shift, new without one; or a day on which it differs. */
-type Asked =
+type OpenDialog =
   | { readonly what: 'turno'; readonly turno?: TurnoRow }
   | { readonly what: 'excecao'; readonly turno: TurnoRow }
   | { readonly what: 'definicao' };
@@ -36,7 +36,7 @@ export function TurnosPage() {
   const opcoes = useQuery(callQuery('getAgendaOpcoes', {})).data?.message;
   const locais = useQuery(callQuery('listLocais', {})).data?.message;
   const manages = usePrestadorPode()('agenda.gerir');
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenDialog | null>(null);
   const turnos = data?.message;
   const onClose = () => setAsked(null);
   return (
@@ -105,7 +105,7 @@ export function TurnosPage() {
 
 interface CardProps {
   readonly turno: TurnoRow;
-  readonly onAsk: ((asked: Asked) => void) | undefined;
+  readonly onAsk: ((asked: OpenDialog) => void) | undefined;
 }
 
 function TurnoCard({ turno, onAsk }: CardProps) {

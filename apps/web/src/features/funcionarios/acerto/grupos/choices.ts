@@ -1,6 +1,6 @@
 import type { AcertoComparacao, AcertoEscolha } from '@sst/contract';
 
-type Found = Pick<AcertoComparacao, 'duvidosos' | 'novos'>;
+type DoubtfulRows = Pick<AcertoComparacao, 'duvidosos' | 'novos'>;
 
 /** What is about to be said of doubtful rows, by line: the code of an employee, or one of the other answers. */
 export type Choices = ReadonlyMap<number, string>;
@@ -14,7 +14,7 @@ export function choiceOf(linha: number, value: string): AcertoEscolha {
 }
 
 /** What is proposed of a doubtful row: that a total is no person, or the one candidate who is much like it. */
-function proposedOf({ motivo, proposto }: Found['duvidosos'][number]): string | undefined {
+function proposedOf({ motivo, proposto }: DoubtfulRows['duvidosos'][number]): string | undefined {
   if (motivo === 'total') return NO_PERSON;
   return proposto === null ? undefined : String(proposto);
 }
@@ -22,7 +22,7 @@ function proposedOf({ motivo, proposto }: Found['duvidosos'][number]): string | 
 /** What was chosen of rows that are still in doubt, and what is proposed of the others. */
 export function stillChosen(
   chosen: Choices,
-  { duvidosos }: Found,
+  { duvidosos }: DoubtfulRows,
   escolhas: readonly AcertoEscolha[],
 ): Choices {
   const said = new Set(escolhas.map(({ linha }) => linha));
@@ -39,7 +39,7 @@ export function stillChosen(
 /** Whether leaving would lose what somebody has said: what is only proposed, and what is remembered, is not lost. */
 export function isAnythingSaid(
   chosen: Choices,
-  { duvidosos, novos }: Found,
+  { duvidosos, novos }: DoubtfulRows,
   escolhas: readonly AcertoEscolha[],
 ): boolean {
   const proposed = new Map(duvidosos.map((duvida) => [duvida.linha, proposedOf(duvida)]));

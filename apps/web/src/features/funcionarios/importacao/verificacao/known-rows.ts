@@ -6,7 +6,7 @@ import { readDate } from '../../../../components/form/dates/date-text.ts';
 import { soughtOf } from '../../avisos/known-people.ts';
 import type { Field } from '../columns.ts';
 import type { ImportRow } from '../import-row.ts';
-import type { Said } from './with-hints.ts';
+import type { CellHints } from './with-hints.ts';
 
 /** Whom the company knows of a row. */
 export type Known = Pick<LinhaConhecida, 'pessoa' | 'outras'>;
@@ -86,7 +86,7 @@ export function readmissaoError(
 }
 
 /** What is said in the row's cells. @param readmite who is admitted again by the row. */
-export function knownHints(known: Known, today: string, readmite?: number): Said {
+export function knownHints(known: Known, today: string, readmite?: number): CellHints {
   const [first] = known.pessoa.iguais.flatMap((field) => CELL[field] ?? []);
   const again = readmite !== undefined && readmite === formerOf(known)?.cd;
   const { nome, dt_saida } = known.pessoa;

@@ -3,10 +3,10 @@ import { readDate } from '../../../../components/form/dates/date-text.ts';
 import type { Field } from '../columns.ts';
 import { type ImportRow, lineName } from '../import-row.ts';
 import type { RowCheck } from './check-row.ts';
-import { type Said, withHints } from './with-hints.ts';
+import { type CellHints, withHints } from './with-hints.ts';
 
 /** What stands in a cell of the row when another row has the same person, by row and field. */
-export type Twins = ReadonlyMap<number, Said>;
+export type Twins = ReadonlyMap<number, CellHints>;
 
 /** Numbers as people compare them: whatever the separators, the zeros at the start and the case. */
 function numberOf(text: string): string {

@@ -2,10 +2,10 @@ import type { Field } from '../columns.ts';
 import type { RowCheck } from './check-row.ts';
 
 /** What else is said in the cells of a row, by field. */
-export type Said = Readonly<Partial<Record<Field, string>>>;
+export type CellHints = Readonly<Partial<Record<Field, string>>>;
 
 /** Adds hints to a check, where the cell has no error, before those that it has; they do not prevent sending. */
-export function withHints(check: RowCheck, more: Said | undefined): RowCheck {
+export function withHints(check: RowCheck, more: CellHints | undefined): RowCheck {
   const said = Object.entries(more ?? {}).filter(
     ([field]) => check.errors[field as Field] === undefined,
   );

@@ -23,7 +23,7 @@ import { EntryButton } from '../entry-button.tsx';
 import { EntryPage } from '../entry-page.tsx';
 import classes from './convocatoria.module.css';
 import { ConvocatoriaFacts, nearOf } from './convocatoria-facts.tsx';
-import { type Escolha, horaKey, type Said, useResposta } from './use-resposta.ts';
+import { type Escolha, horaKey, type RespostaResult, useResposta } from './use-resposta.ts';
 
 const TITLE = 'Convocatória';
 const INCOMPLETE = 'A ligação está incompleta. Abra-a de novo a partir da mensagem que recebeu.';
@@ -51,8 +51,8 @@ interface FormProps {
   readonly codigo: string;
   readonly facts: ConvocatoriaAberta;
   /** What became of the last answer. */
-  readonly said: Said | undefined;
-  onSaid(said: Said | undefined): void;
+  readonly said: RespostaResult | undefined;
+  onSaid(said: RespostaResult | undefined): void;
   onStale(): void;
 }
 
@@ -207,7 +207,7 @@ function Answer({ codigo, facts, said, onSaid, onStale }: FormProps) {
 /** Answers a booking by the link of its letter, without an account; opening it changes nothing. */
 export function ConvocatoriaPage() {
   const { codigo = '' } = useSearch({ from: '/convocatoria' });
-  const [said, setSaid] = useState<Said>();
+  const [said, setSaid] = useState<RespostaResult>();
   const { data, error, refetch } = useQuery({
     ...callQuery('getConvocatoriaDaLigacao', { query: { codigo } }, { quiet: true }),
     staleTime: Number.POSITIVE_INFINITY,

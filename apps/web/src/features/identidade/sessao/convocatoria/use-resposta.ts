@@ -22,7 +22,7 @@ interface Filled {
 type Errors = Readonly<Partial<Record<keyof Filled, string>>>;
 
 /** What became of an answer. */
-export interface Said {
+export interface RespostaResult {
   readonly text: string;
   readonly failed: boolean;
 }
@@ -34,7 +34,7 @@ interface Options {
   readonly codigo: string;
   readonly facts: ConvocatoriaAberta;
   /** Shows what became of the answer, also once the booking is another. */
-  onSaid(said: Said | undefined): void;
+  onSaid(said: RespostaResult | undefined): void;
   /** Reads the booking again, which was moved. */
   onStale(): void;
 }

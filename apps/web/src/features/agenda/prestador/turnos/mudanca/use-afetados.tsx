@@ -12,7 +12,7 @@ import type { Answer } from './afetados-dialog.tsx';
 
 const AfetadosDialog = lazyPart(() => import('./afetados-dialog.tsx'), 'AfetadosDialog');
 
-interface Asked {
+interface AfetadosQuestion {
   readonly rows: readonly AfetadoRow[];
   answer(answer: Answer | null): void;
 }
@@ -26,7 +26,7 @@ type Send = (afetados?: AfetadosDecisao) => Promise<{ message: string }>;
 export function useAfetados() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<AfetadosQuestion>();
   const ask = (rows: readonly AfetadoRow[]) =>
     new Promise<Answer | null>((resolve) =>
       setAsked({

@@ -9,7 +9,7 @@ const MANY_SESSIONS = 1_000;
  * How many people each session was shown in rows of lists within the time of a proof: whoever takes a list page by page is asked
  * as who takes it whole. Each server counts for itself, and forgets when it ends.
  */
-export class PeopleShown {
+export class PeopleCounter {
   /** By session, when each person was shown last. */
   readonly #sessions = new Map<string, Map<number, number>>();
 

@@ -16,7 +16,7 @@ export const IN_TIME = 2;
 export const UNSERVED = 9;
 
 /** What does not change while a plan is made. */
-export class Given {
+export class PlanoInput {
   readonly pessoas: readonly PessoaNoPlano[];
   readonly turnos: readonly TurnoNoPlano[];
   /** People by the day on which they are due, those without one last. */
@@ -82,7 +82,7 @@ export const unidadeOf = ({ cd_empresa, nos }: PessoaNoPlano) => `${cd_empresa} 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 /** People of one unit are together in the shifts of a day at a place. */
-export const mateKey = (given: Given, who: number, turno: number) => {
+export const mateKey = (given: PlanoInput, who: number, turno: number) => {
   const { dt, cd_local } = given.turnos[turno] as TurnoNoPlano;
   return `${unidadeOf(given.pessoas[who] as PessoaNoPlano)} ${dt} ${cd_local}`;
 };
