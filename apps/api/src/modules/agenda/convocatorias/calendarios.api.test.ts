@@ -90,9 +90,15 @@ it('has the numbers and moments of the letters, and what was called off as such 
   const dt = addDays(TEST_TODAY, 20);
   const booking = { dt, hr: '10:00', minutos: 20, cd_medic: own.physician };
   const moved = await addMarcacao(admin, cd, 'exame', booking);
-  const told = `insert into convocatoria (cd_empresa, cd_marcacao, dt, hr, minutos, sequencia, dt_envio)
-                values (1, $1, $2, '10:00', 20, 4, now())`;
-  await admin.query(told, [moved, dt]);
+  const { rows } = await admin.query(
+    `insert into local (nome, tipo, morada) values ('Clínica do Faial', 'clinica', 'Rua do Porto, 1') returning cd`,
+  );
+  const clock = (fuso: string) =>
+    admin.query('update local set fuso = $2 where cd = $1', [rows[0].cd, fuso]);
+  await admin.query('update marcacao set cd_local = $2 where cd = $1', [moved, rows[0].cd]);
+  const told = `insert into convocatoria (cd_empresa, cd_marcacao, dt, hr, minutos, cd_local, sequencia, dt_envio)
+                values (1, $1, $2, '10:00', 20, $3, 4, now())`;
+  await admin.query(told, [moved, dt, rows[0].cd]);
   const feeds = [
     (await make(tests.token)).body.endereco,
     (
@@ -122,6 +128,9 @@ it('has the numbers and moments of the letters, and what was called off as such 
     );
   expect(await events()).toEqual(Array(2).fill([4, 'CONFIRMED', true]));
   // The number of the letter that will tell of it.
+  await clock('Atlantic/Azores');
+  expect(await events()).toEqual(Array(2).fill([5, 'CONFIRMED', true]));
+  await clock('Europe/Lisbon');
   await admin.query(`update marcacao set hr = '11:00' where cd = $1`, [moved]);
   expect(await events()).toEqual(Array(2).fill([5, 'CONFIRMED', true]));
   await admin.query('update marcacao set cd_estad = 4 where cd = $1', [moved]);
