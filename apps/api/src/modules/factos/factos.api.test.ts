@@ -274,6 +274,28 @@ describe('a file', () => {
     expect(await listed(one.cd)).toMatchObject([{ dt_fim: '2026-06-30' }]);
   });
 
+  it('judges the rows of a person together, in whatever order they stand [FACTO-34]', async () => {
+    const piece = (dt_ini: string, dt_fim: string) => ({ ...illness, dt_ini, dt_fim });
+    // One goes on in the next, and each of the short ones is part of the whole.
+    const rows = [
+      piece('2026-03-13', '2026-03-16'),
+      piece('2026-02-14', '2026-03-13'),
+      piece('2026-02-02', '2026-02-13'),
+      piece('2026-01-29', '2026-02-02'),
+    ];
+    for (const order of [rows, rows.toReversed()]) {
+      const { cd } = await numbered(`FX-O-${order[0]?.dt_ini}`);
+      const { body } = await imported(order.map((row) => ({ ...row, cd_funcion: cd })));
+      expect(body).toMatchObject({ registados: 4, problemas: [] });
+    }
+    const { cd } = await numbered('FX-O');
+    const short = piece('2026-02-20', '2026-02-23');
+    const { body } = await imported(
+      [short, ...rows.slice(2)].map((row) => ({ ...row, cd_funcion: cd })),
+    );
+    expect(body).toMatchObject({ registados: 2, problemas: [{ linha: 1 }] });
+  });
+
   it('states nothing of who is not in sight, and is written once for an idempotency key [FACTO-34]', async () => {
     const { cd } = await numbered('FX-3');
     const place = { cd_empresa: 1, cd_organig: REGION, acessos: ALL_ACCESSES };

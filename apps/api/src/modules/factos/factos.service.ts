@@ -48,9 +48,15 @@ import {
   updateFacto,
 } from './factos.queries.ts';
 
+/** A row of a file with its place in it, and who it is about. */
+interface RowToState {
+  readonly linha: FactoLinha;
+  readonly at: number;
+  readonly found: PersonOfRow | undefined;
+}
+
 /** What a file's rows have come to. */
 interface Importing {
-  readonly found: PersonOfRow | undefined;
   readonly now: Date;
   readonly count: { registados: number; corrigidos: number; iguais: number };
   readonly audit: AuditLine[];
@@ -123,13 +129,8 @@ export class FactosService {
       const audit: AuditLine[] = [];
       const problemas: FactoProblema[] = [];
       const count = { registados: 0, corrigidos: 0, iguais: 0 };
-      // Whoever changes the same people locks them in the same order.
-      const ordered = linhas
-        .map((linha, at) => ({ linha, at, found: people[at] }))
-        .sort((one, other) => (one.found?.cd ?? 0) - (other.found?.cd ?? 0) || one.at - other.at);
-      for (const { linha, at, found } of ordered) {
-        const wrong = await this.#stateRow(scope, linha, { found, now, count, audit });
-        if (wrong !== null) problemas.push({ linha: at + 1, texto: wrong });
+      for (const rows of byPerson(linhas, people)) {
+        problemas.push(...(await this.#stateRows(scope, rows, { now, count, audit })));
       }
       problemas.sort((one, other) => one.linha - other.linha);
       const answer = { message: importedText(count, problemas.length), ...count, problemas };
@@ -137,11 +138,32 @@ export class FactosService {
     });
   }
 
+  /** States the rows of one person; one that is refused is tried again with the others there, since it may go on in them. */
+  async #stateRows(
+    scope: Scope,
+    rows: readonly RowToState[],
+    importing: Importing,
+  ): Promise<FactoProblema[]> {
+    let left = rows;
+    for (;;) {
+      const problems: FactoProblema[] = [];
+      const refused: RowToState[] = [];
+      for (const row of left) {
+        const texto = await this.#stateRow(scope, row, importing);
+        if (texto === null) continue;
+        refused.push(row);
+        problems.push({ linha: row.at + 1, texto });
+      }
+      if (refused.length === 0 || refused.length === left.length) return problems;
+      left = refused;
+    }
+  }
+
   /** @returns why a row cannot be stated; null once it is. */
   async #stateRow(
     scope: Scope,
-    { tipo, motivo, dt_ini, dt_fim }: FactoLinha,
-    { found, now, count, audit }: Importing,
+    { linha: { tipo, motivo, dt_ini, dt_fim }, found }: RowToState,
+    { now, count, audit }: Importing,
   ): Promise<string | null> {
     if (!found || found.cd === null) return 'Não há nenhum funcionário com este número.';
     if (found.varios) return 'Há mais do que um funcionário com este número.';
@@ -299,6 +321,22 @@ export class FactosService {
       throw new CallError(409, 'ULTRAPASSADO', text);
     }
   }
+}
+
+/**
+ * The rows of each person in the order of their first days, since an absence goes on in the next. People are in the order of their
+ * codes: whoever changes the same ones locks them in the same order.
+ */
+function byPerson(linhas: readonly FactoLinha[], people: readonly PersonOfRow[]): RowToState[][] {
+  const rows = linhas
+    .map((linha, at) => ({ linha, at, found: people[at] }))
+    .sort(
+      (one, other) =>
+        (one.found?.cd ?? 0) - (other.found?.cd ?? 0) ||
+        one.linha.dt_ini.localeCompare(other.linha.dt_ini) ||
+        one.at - other.at,
+    );
+  return [...Map.groupBy(rows, ({ found }) => found?.cd ?? null).values()];
 }
 
 /** '3 registados, 1 corrigido, 2 já estavam; 1 linha por resolver.' */

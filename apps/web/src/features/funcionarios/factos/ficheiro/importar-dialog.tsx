@@ -50,8 +50,10 @@ export function ImportarFactosDialog({ onClose }: Props) {
       }
       const count = { registados: 0, corrigidos: 0, iguais: 0 };
       const wrong: LineProblem[] = [...problems];
-      for (let at = 0; at < lines.length; at += FACTOS_FICHEIRO.piece) {
-        const piece = lines.slice(at, at + FACTOS_FICHEIRO.piece);
+      // The rows of a person are judged together, in whatever order the file has them.
+      const ordered = lines.toSorted((one, other) => one.num_mecan.localeCompare(other.num_mecan));
+      for (let at = 0; at < ordered.length; at += FACTOS_FICHEIRO.piece) {
+        const piece = ordered.slice(at, at + FACTOS_FICHEIRO.piece);
         const body = { linhas: piece.map(({ line: _, ...linha }) => linha) };
         const answer = await callApi(
           'importFactos',
