@@ -1,4 +1,4 @@
-import type { CallName, Hoje } from '@sst/contract';
+import type { CallName, Capability, Hoje } from '@sst/contract';
 import { HOJE_RULES, hojeRule, ruleFor } from '@sst/contract/rules/hoje/hoje';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -187,8 +187,26 @@ it('a line is passed to a colleague who sees it and can act on it, told in the i
   expect(await colleagues(mine.token)).not.toContain(safety.cd);
   // Who sees it and may do nothing about it.
   expect(await colleagues(mine.token)).not.toContain(reader.cd);
-  expect(await colleagues(mine.token, 'sem-posto')).toContain(reader.cd);
   expect(await colleagues(mine.token, 'medidas-em-atraso')).toEqual([]);
+  const at = (capabilities: Capability[]) =>
+    signInWith(tests.app, {
+      cd_empresa: EMPRESA,
+      acessos: ([1, 2, 4] as const).map((menu) => ({ menu, capabilities })),
+    });
+  const [all, acts, sees] = [
+    await at(['ver', 'criar', 'editar']),
+    await at(['ver', 'criar', 'editar']),
+    await at(['ver']),
+  ];
+  const offered = async (linha: string) => {
+    const found = await colleagues(all.token, linha);
+    return [linha, found.includes(acts.cd), found.includes(sees.cd)];
+  };
+  // The provider sees to measures and imports; the others are done by somebody of the company, with a button or without.
+  const done = HOJE_RULES.filter(
+    ({ list }) => !['listMedidas', 'listImportacoes', 'listPedidos', 'listExames'].includes(list),
+  );
+  for (const { id } of done) expect(await offered(id)).toEqual([id, true, false]);
   expect(await colleagues(await tests.app.signIn('prestador@demo.pt'))).toEqual([]);
   const pass = (para: number | null, token = mine.token) =>
     tests.app.call('passarLinha', {

@@ -39,7 +39,8 @@ function carriesOut(id: HojeId, { acessos }: Pick<Reader, 'acessos'>): boolean {
   const rights = rightsOfPlace({ adm: false, acessos });
   const has = (right: Right) => rights.has(right);
   const rule = ruleFor(hojeRule(id), has);
-  return seesLine(rule, has) && (!rule.action || has(rule.action.right));
+  const acts = rule.action?.right ?? rule.acts;
+  return seesLine(rule, has) && (!acts || has(acts));
 }
 
 /** Lines that are passed on to a colleague of the same company. */

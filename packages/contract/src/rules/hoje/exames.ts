@@ -46,6 +46,7 @@ export const EXAMES_RULES = rulesOf([
     one: 'funcionário com o exame fora do prazo e sem marcação',
     many: 'funcionários com o exame fora do prazo e sem marcação',
     note: PART_OF_LATE,
+    acts: PEDIR.right,
     instead: toAsk('vencidos'),
   },
   {
@@ -94,6 +95,7 @@ export const EXAMES_RULES = rulesOf([
     one: 'funcionário sem exame ou validade e sem marcação',
     many: 'funcionários sem exame ou validade e sem marcação',
     note: PART_OF_UNEXAMINED,
+    acts: PEDIR.right,
     instead: toAsk('nunca'),
   },
   {
@@ -117,6 +119,7 @@ export const EXAMES_RULES = rulesOf([
     one: `exame a expirar em ${EXPIRY_AHEAD_DAYS} dias, sem marcação`,
     many: `exames a expirar em ${EXPIRY_AHEAD_DAYS} dias, sem marcação`,
     byUnit: true,
+    acts: PEDIR.right,
     instead: toAsk('em-60-dias'),
   },
 ]);

@@ -52,6 +52,8 @@ export interface HojeRule<Id extends string = string> {
   /** Whether it is counted for each unit below the present one too. */
   readonly byUnit?: boolean;
   readonly action?: HojeAction;
+  /** Who can do what it asks for, where no button does: only they are passed it. */
+  readonly acts?: Right;
   /** What takes the place of list, filter and words for who has the right to that list. */
   readonly instead?: Pick<HojeRule, 'right' | 'list' | 'query' | 'one' | 'many'> &
     Partial<Pick<HojeRule, 'action' | 'note'>>;

@@ -20,6 +20,7 @@ const NOT_REACHED = {
   right: 'marcacoes.ver',
   query: () => ({ convocatoria: 'nao-entregue' }),
   note: 'O correio foi recusado ou não saiu: avise a pessoa de outra forma e corrija o e-mail.',
+  acts: 'alteracoes.criar',
 } as const;
 
 const FOLLOWED =

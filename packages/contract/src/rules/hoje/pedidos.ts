@@ -34,6 +34,7 @@ export const PEDIDOS_RULES = rulesOf([
     one: 'pessoa sem posto de trabalho',
     many: 'pessoas sem posto de trabalho',
     note: 'O prestador atribui os postos: sem posto, não se sabe a que riscos a pessoa está exposta.',
+    acts: 'alteracoes.criar',
   },
   {
     id: 'importacoes-por-decidir',

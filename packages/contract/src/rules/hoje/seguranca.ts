@@ -14,6 +14,7 @@ export const ACIDENTES_RULES = rulesOf([
     one: 'acidente desde ontem',
     many: 'acidentes desde ontem',
     note: 'Confirme a participação à seguradora e, se for grave ou mortal, à ACT.',
+    acts: 'acidentes.anexar',
   },
 ]);
 

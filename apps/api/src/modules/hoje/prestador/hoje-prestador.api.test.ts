@@ -360,16 +360,19 @@ it('a line is passed to somebody of the team who sees it and is told in the bell
   const colleague = await addPrestador(tests);
   const technician = await addPrestador(tests);
   await giveRoles(tests, technician.cd, ['tecnico']);
+  const physician = await addPrestador(tests);
+  await giveRoles(tests, physician.cd, ['medico'], { cd_medic: tests.own.physician });
   const { token } = tests.provider;
-  await tests.app.admin.query(`update utilizador set pass_hash = 'x' where cd = any($1)`, [
-    [colleague.cd, technician.cd],
-  ]);
-  const { body } = await tests.app.call('listColegasPrestador', {
-    token,
-    params: { linha: 'acidentes' },
-  });
-  const cds = body.message.map(({ cd }: { cd: number }) => cd);
-  expect([cds.includes(colleague.cd), cds.includes(technician.cd)]).toEqual([true, false]);
+  const team = [colleague.cd, technician.cd, physician.cd];
+  await tests.app.admin.query(`update utilizador set pass_hash = 'x' where cd = any($1)`, [team]);
+  const offered = async (linha: string) => {
+    const { body } = await tests.app.call('listColegasPrestador', { token, params: { linha } });
+    const cds = body.message.map(({ cd }: { cd: number }) => cd);
+    return team.map((cd) => cds.includes(cd));
+  };
+  expect(await offered('acidentes')).toEqual([true, false, false]);
+  // Everybody who publishes exams sees these decisions; a physician confirms them.
+  expect(await offered('por-confirmar')).toEqual([false, false, true]);
   const pass = (para: number | null) =>
     tests.app.call('passarLinhaPrestador', { token, body: { id: 'acidentes', para } });
   const passed = async (of?: string) => lineOf(await hoje(of), 'acidentes')?.passada;

@@ -297,10 +297,16 @@ export class HojePrestadorService {
 
 type Team = Awaited<ReturnType<typeof listEquipa>>;
 
-/** Whether the one who was passed a line still sees it. */
+/** Whether the one who was passed a line still sees it, and may do what it asks for. */
 function sees(team: Team, { cd, regra }: Passada): boolean {
-  const { right } = prestadorLine(regra as PrestadorLineId);
-  return team.some((one) => one.cd === cd && rightsOfPrestador(one.papeis).has(right));
+  return team.some((one) => one.cd === cd && carriesOut(regra as PrestadorLineId, one));
+}
+
+/** Whether somebody of the team sees a line, and may do what it asks for: with anybody else it would be lost. */
+function carriesOut(id: PrestadorLineId, { papeis }: Pick<Team[number], 'papeis'>): boolean {
+  const { right, action } = prestadorLine(id);
+  const rights = rightsOfPrestador(papeis);
+  return rights.has(right) && (!action || rights.has(action.right));
 }
 
 async function colleagues(
@@ -312,6 +318,6 @@ async function colleagues(
   if (!rightsOfPrestador(papeis).has(right)) return [];
   const team = await listEquipa(transaction);
   return team
-    .filter(({ cd, papeis: roles }) => cd !== self && rightsOfPrestador(roles).has(right))
+    .filter((one) => one.cd !== self && carriesOut(id, one))
     .map(({ cd, nome }) => ({ cd, nome }));
 }
