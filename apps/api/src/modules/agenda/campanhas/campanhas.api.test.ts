@@ -204,9 +204,13 @@ describe('a campaign', () => {
     expect([await situations(id), await heldBy(physician)]).toEqual([{ [two]: 'por-propor' }, []]);
   });
 
-  it('is told some days before its last day, once, and once more where that is moved [CAMP-06, AVISO-60]', async () => {
+  it('is told some days before its last day, once, and once more where that is moved; who may not answer is not asked [CAMP-06, AVISO-60, AVISO-61]', async () => {
     const { physician } = await newShift();
     const employee = await newEmployee();
+    const reader = await signInWith(tests.app, {
+      ...{ cd_empresa: tests.own.cd_empresa, adm: false },
+      acessos: [{ menu: MENU.saude, capabilities: ['ver'] }],
+    });
     const id = await newCampaign([employee]);
     const [cd] = (await propose(id, [employee], physician)).body.cds;
     const remindedOf = async () => {
@@ -238,6 +242,12 @@ describe('a campaign', () => {
     await due('2026-03-17');
     await round();
     expect(await remindedOf()).toBe(2);
+    const { rows: asked } = await tests.app.admin.query(
+      `select n.titulo from notificacao n where n.cd_utilizador = $1
+        union all select c.assunto from correio c join utilizador u on u.email = c.para where u.cd = $1`,
+      [reader.cd],
+    );
+    expect(asked).toEqual([]);
   });
 });
 

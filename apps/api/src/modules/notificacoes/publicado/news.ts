@@ -315,9 +315,11 @@ export function daysText({ kind, de, ate }: NewsTotal): string | null {
   return DAYS[NEWS[kind].dia](displayDate(de), de === ate ? null : displayDate(ate));
 }
 
+/** Whether a kind asks its reader for an answer. */
+export const asksToAnswer = (kind: NewsKind) => NEWS[kind].dia === 'resposta';
+
 /** Whether the day of it is the last one on which its reader can act. */
-export const isAnswerDue = ({ kind, de }: NewsTotal) =>
-  de !== null && NEWS[kind].dia === 'resposta';
+export const isAnswerDue = ({ kind, de }: NewsTotal) => de !== null && asksToAnswer(kind);
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
