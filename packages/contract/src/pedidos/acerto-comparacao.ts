@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Cd, codeOf, DateText } from '../calls/shapes.ts';
+import { Cd, codeOf, DateText, TimeText } from '../calls/shapes.ts';
 import { AUSENCIA_MOTIVOS } from '../prazos/facts.ts';
 import { ACERTO_ALVOS } from '../rules/acerto/campos.ts';
 import { FACTO_TIPOS } from '../rules/funcionario/factos.ts';
@@ -61,6 +61,8 @@ export const AcertoComparacao = z.object({
       dia: DateText.nullable(),
       /** The first day of a long absence that goes on, for who may know of it. */
       ausente_desde: DateText.nullable(),
+      /** The next exam that is booked and would be called off; only for who may see bookings. */
+      marcado: z.object({ dt: DateText, hr: TimeText.nullable() }).nullable().optional(),
     }),
   ),
   /** Rows of people who left before, by the day that the list has, and of whom nothing is to be asked. */

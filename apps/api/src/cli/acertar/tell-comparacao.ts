@@ -76,7 +76,7 @@ export function tellComparacao(found: AcertoComparacao, linhas: readonly SentLin
       'Saíram',
       found.sairam.map(
         (one) =>
-          `${named(one)}${one.dia ? `, a ${displayDate(one.dia)} na lista` : ''}${one.ausente_desde ? `, em ausência desde ${displayDate(one.ausente_desde)}: não se pede` : ''}`,
+          `${named(one)}${one.dia ? `, a ${displayDate(one.dia)} na lista` : ''}${one.ausente_desde ? `, em ausência desde ${displayDate(one.ausente_desde)}: não se pede` : ''}${one.marcado ? `, com exame marcado a ${displayDate(one.marcado.dt)}` : ''}`,
       ),
     ),
     ...group(

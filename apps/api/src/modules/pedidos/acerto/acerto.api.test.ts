@@ -22,6 +22,7 @@ import { TEST_TODAY } from '../../../testing/database/test-cluster.ts';
 import { tracesOf } from '../../../testing/database/traces.ts';
 import { EMPRESA, REGION, signInToRegion, UNKNOWN } from '../../../testing/pedidos/pedidos.ts';
 import { type PrestadorTests, startPrestadorTests } from '../../../testing/pedidos/prestador.ts';
+import { addMarcacao } from '../../../testing/saude/saude-rows.ts';
 import { OTHER_REGION } from '../../../testing/utilizadores/places.ts';
 import { signInWith } from '../../../testing/utilizadores/test-utilizadores.ts';
 
@@ -279,6 +280,37 @@ describe('who is away for long and not in the list', () => {
     expect(await since(token)).toEqual([
       [away, null],
       [gone, null],
+    ]);
+  });
+});
+
+describe('who has left and has an exam booked', () => {
+  it('is told with the next one, to who may see bookings alone [ACERT-39]', async () => {
+    unit = await newUnidade(tests.app.admin);
+    const [booked = 0, free = 0] = await employ(tests, unit, payrollPeople(2, ['0']));
+    for (const [dt, cd_estad] of [
+      ['2027-02-10', 0],
+      ['2027-01-13', 0],
+      ['2026-12-01', 4],
+      ['2026-03-02', 0],
+    ] as const) {
+      await addMarcacao(tests.app.admin, booked, 'exame', { dt, hr: '09:00', cd_estad });
+    }
+    await addMarcacao(tests.app.admin, free, 'acao-enfermagem', { dt: '2027-01-13' });
+    const somebody = listOf(unit, payrollPeople(3, ['0']).slice(2));
+    const marcados = async (token?: string) => {
+      const { sairam } = await compared(tests, somebody, token);
+      return sairam.map(({ cd, marcado }) => [cd, marcado]);
+    };
+    expect(await marcados()).toEqual([
+      [booked, { dt: '2027-01-13', hr: '09:00' }],
+      [free, null],
+    ]);
+    const acessos = [{ menu: MENU.funcionarios, capabilities: ['ver', 'criar'] as const }];
+    const { token } = await signInWith(tests.app, { cd_empresa: EMPRESA, acessos });
+    expect(await marcados(token)).toEqual([
+      [booked, undefined],
+      [free, undefined],
     ]);
   });
 });

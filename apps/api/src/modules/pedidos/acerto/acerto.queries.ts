@@ -3,6 +3,7 @@ import { type AusenciaPiece, joinedAusencias } from '@sst/contract/prazos/ausenc
 import type { AcertoCampo, AcertoColuna, AcertoColunas } from '@sst/contract/rules/acerto/campos';
 import type { NomesDeUnidades } from '@sst/contract/rules/acerto/unidades-da-lista';
 import { PEDIDO_STATE, type PedidoType } from '@sst/contract/rules/pedidos';
+import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { type RawBuilder, sql } from 'kysely';
 import { authorOf } from '../../../access/actor.ts';
 import type { Scope } from '../../../access/grant.ts';
@@ -234,6 +235,21 @@ export async function listAusencias(
     if (now) since.set(cd, now.de);
   }
   return since;
+}
+
+/** The next open booking of an exam of those of some codes who have one, from a day on. */
+export async function listMarcados(
+  scope: Scope,
+  codes: readonly number[],
+  today: string,
+): Promise<Map<number, { readonly dt: string; readonly hr: string | null }>> {
+  const rows = await scope.all(sql<{ cd_funcion: number; dt: string; hr: string | null }>`
+    select distinct on (m.cd_funcion) m.cd_funcion, m.dt, m.hr
+      from marcacao m join funcionario f on f.cd = m.cd_funcion
+     where m.cd_funcion = any(${codes}::bigint[]) and m.especie = 'exame' and m.cd_estad = ${MARCACAO_STATE.marcada}
+       and m.dt >= ${today}::date and ${inBranch(scope, 'm.cd_organig')} and ${isInSight(scope, 'f')}
+     order by m.cd_funcion, m.dt, m.hr`);
+  return new Map(rows.map(({ cd_funcion, dt, hr }) => [cd_funcion, { dt, hr }]));
 }
 
 /** The lists of the scope's units that were settled last, the latest first. */

@@ -34,6 +34,7 @@ import {
   listFuncionariosOf,
   listHidden,
   listListas,
+  listMarcados,
   listNomes,
   listPendentes,
   nodesOfUnidade,
@@ -127,9 +128,9 @@ export class AcertoService {
     const mayState = may(grant, 'factos.indicar');
     return this.#deps.access.readInSteps(grant, async (scope) => {
       const found = await this.#compare(scope, lista, mayState);
-      return may(grant, 'ausencias.ver')
-        ? withAbsences(scope, found, today(this.#deps.clock))
-        : found;
+      const day = today(this.#deps.clock);
+      const told = may(grant, 'marcacoes.ver') ? await withMarcados(scope, found, day) : found;
+      return may(grant, 'ausencias.ver') ? withAbsences(scope, told, day) : told;
     });
   }
 
@@ -233,6 +234,21 @@ async function withAbsences(
   if (since.size === 0) return found;
   const sairam = found.sairam.map((one) => ({ ...one, ausente_desde: since.get(one.cd) ?? null }));
   return { ...found, sairam };
+}
+
+/** Says of those who have left whether an exam of theirs is booked. */
+async function withMarcados(
+  scope: Scope,
+  found: AcertoComparacao,
+  day: string,
+): Promise<AcertoComparacao> {
+  const gone = found.sairam.map(({ cd }) => cd);
+  if (gone.length === 0) return found;
+  const next = await listMarcados(scope, gone, day);
+  return {
+    ...found,
+    sairam: found.sairam.map((one) => ({ ...one, marcado: next.get(one.cd) ?? null })),
+  };
 }
 
 /**

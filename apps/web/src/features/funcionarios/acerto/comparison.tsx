@@ -347,6 +347,7 @@ export function Comparison({
         {asking && (
           <SendDialog
             plan={asking}
+            sairam={found.sairam}
             total={total}
             onClose={() => setAsking(null)}
             onSend={() => {

@@ -1,8 +1,8 @@
-import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
 import { useQuery } from '@tanstack/react-query';
 import formClasses from '../../../components/form/form.module.css';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
+import { CALLED_OFF, marcadoText } from './marcado-text.ts';
 
 interface Props {
   readonly company: number;
@@ -22,11 +22,9 @@ export function MarcadosNote({ company, cd, nome }: Props) {
   });
   const own = data?.message.filter(({ cd_funcion }) => cd_funcion === cd) ?? [];
   if (own.length === 0) return null;
-  const when = own.map(({ dt, hr }) => `${displayDate(dt)}${hr ? `, às ${displayTime(hr)}` : ''}`);
   return (
     <p className={formClasses.hint}>
-      Tem exame marcado a {when.join('; ')}. O que for depois da saída é cancelado quando o
-      prestador a aceitar.
+      Tem exame marcado a {own.map(marcadoText).join('; ')}. {CALLED_OFF}
     </p>
   );
 }

@@ -1,12 +1,20 @@
+import type { AcertoComparacao } from '@sst/contract';
 import { touchesMany } from '@sst/contract/rules/acerto/left-to-do';
 import { countLabel, wholeNumber } from '@sst/contract/rules/texts/text';
 import { useState } from 'react';
 import { PageDialog } from '../../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
+import formClasses from '../../../../components/form/form.module.css';
+import { CALLED_OFF, marcadoText } from '../../saida/marcado-text.ts';
 import { type Plan, pedidosOf, planText } from '../grupos/ticks.ts';
+
+/** How many of those with an exam booked are named. */
+const NAMED = 5;
 
 interface Props {
   readonly plan: Plan;
+  /** Who is not in the list, with what is booked for them. */
+  readonly sairam: AcertoComparacao['sairam'];
   /** People of the unit. */
   readonly total: number;
   onSend(): void;
@@ -14,7 +22,7 @@ interface Props {
 }
 
 /** Asks before requests are sent; once more if they would take many of the unit's people away. */
-export function SendDialog({ plan, total, onSend, onClose }: Props) {
+export function SendDialog({ plan, sairam, total, onSend, onClose }: Props) {
   /** Which of what touches many was confirmed. */
   const [asked, setAsked] = useState<'saida' | 'transferencia' | null>(null);
   const count = (what: 'saida' | 'transferencia' | 'campos') =>
@@ -69,11 +77,35 @@ export function SendDialog({ plan, total, onSend, onClose }: Props) {
         {plan.factos.length > 0 &&
           'Regimes e ausências ficam registados já, sem decisão do prestador; corrigem-se na página de cada pessoa.'}
       </p>
+      <Marcados plan={plan} sairam={sairam} />
       <DialogButtons
         action={planText(plan)}
         onAction={() => (many[0] ? setAsked(many[0]) : onSend())}
         onCancel={onClose}
       />
     </PageDialog>
+  );
+}
+
+/** Who is to leave and has an exam booked, as the dialog of one departure says it. */
+function Marcados({ plan, sairam }: Pick<Props, 'plan' | 'sairam'>) {
+  const leaving = new Set(plan.itens.flatMap(({ cd, saida }) => (saida ? [cd] : [])));
+  const booked = sairam.flatMap(({ cd, nome, marcado }) =>
+    marcado && leaving.has(cd) ? [{ cd, nome, marcado }] : [],
+  );
+  if (booked.length === 0) return null;
+  const others = booked.length - NAMED;
+  return (
+    <>
+      <ul>
+        {booked.slice(0, NAMED).map(({ cd, nome, marcado }) => (
+          <li key={cd}>
+            {nome}: tem exame marcado a {marcadoText(marcado)}.
+          </li>
+        ))}
+        {others > 0 && <li>E mais {countLabel(others, 'pessoa', 'pessoas')} com exame marcado.</li>}
+      </ul>
+      <p className={formClasses.hint}>{CALLED_OFF}</p>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import type { AcertoComparacao } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { DateField } from '../../../../components/form/dates/date-field.tsx';
+import { marcadoText } from '../../saida/marcado-text.ts';
 import classes from '../acerto.module.css';
 import { Group } from './group.tsx';
 import { KnownPerson } from './person.tsx';
@@ -43,6 +44,7 @@ export function Gone({ rows, uneven, ticked, onTick, saida, saidaOf }: Props) {
       <>
         <KnownPerson pessoa={pessoa} />
         {pessoa.ausente_desde && <p>Em ausência desde {displayDate(pessoa.ausente_desde)}.</p>}
+        {pessoa.marcado && <p>Tem exame marcado a {marcadoText(pessoa.marcado)}.</p>}
         {pessoa.dia && <p>Na lista, sai a {displayDate(pessoa.dia)}.</p>}
         {ticked?.has(pessoa.cd) && (
           <DateField
