@@ -1,4 +1,5 @@
 import { addDays } from '@sst/contract/rules/dates/dates';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { useSite } from '../support/site.ts';
@@ -7,7 +8,7 @@ import { atTestDay } from '../support/test-day.ts';
 
 const site = useSite();
 
-test('HR confirms what is proposed with the keys, takes one back in its row, takes another slot, refuses, and moves a booking by herself [LIST-373, PROP-15, PROP-16, PROP-23, PROP-40]', async () => {
+test('HR confirms what is proposed with the keys, takes one back in its row, takes another slot, refuses, and moves a booking by herself [LIST-373, LIST-374, PROP-15, PROP-16, PROP-23, PROP-40]', async () => {
   // Whoever is chosen instead fits: the API tests show what becomes of those who do not.
   await site.database.admin.query('update posto set minutos = null');
   await site.database.admin.query('update exame_tipo set minutos = null');
@@ -29,6 +30,11 @@ test('HR confirms what is proposed with the keys, takes one back in its row, tak
   await soon(() => done.count()).toBe(2);
   expect(await page.locator('tbody tr').count()).toBe(5);
   await expectAccessible(page, 'what was just confirmed');
+  for (const width of [1440, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await cellsOverNext(done)).toEqual([]);
+  }
+  expect(await done.first().innerText()).not.toContain('Responda até');
   await done
     .first()
     .getByRole('button', { name: /^Anular: / })
@@ -107,3 +113,14 @@ test('HR confirms what is proposed with the keys, takes one back in its row, tak
   await moving.waitFor({ state: 'detached' });
   expect((await notices()).at(-1)).toMatch(/^Sucesso: Marcação mudada para /);
 });
+
+/** The cells of done rows that reach over the next one. */
+function cellsOverNext(done: Locator): Promise<string[]> {
+  return done.locator('td').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const next = cell.nextElementSibling?.getBoundingClientRect().left ?? window.innerWidth;
+      const ends = [...cell.querySelectorAll('*')].map((one) => one.getBoundingClientRect().right);
+      return Math.max(0, ...ends) > next ? [cell.textContent] : [];
+    }),
+  );
+}

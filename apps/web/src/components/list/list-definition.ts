@@ -37,6 +37,8 @@ export interface ListColumn<Row> {
   readonly spare?: boolean;
   /** Shown once it is chosen in 'Colunas'. */
   readonly optional?: boolean;
+  /** Says what is still to be done with a row: nothing once that was just done. */
+  readonly untilDone?: boolean;
   /** The cell as plain text. */
   text?(row: Row): string | null;
 }

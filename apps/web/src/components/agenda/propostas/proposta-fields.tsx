@@ -26,6 +26,7 @@ export const PROPOSTA_LOOKS = {
 export function outcomeLook(outcomeText: (row: PropostaRow) => string, asks = true) {
   return {
     phone: 'state',
+    untilDone: true,
     // What waits is what the list is of: the day alone says something.
     render: (row: PropostaRow) =>
       row.estado === 'proposta' ? (

@@ -18,6 +18,7 @@ export interface RowField<Row>
       | 'phoneNote'
       | 'spare'
       | 'optional'
+      | 'untilDone'
     > {
   /** Renders the cell, if it shows more than the text. */
   render?(row: Row): ReactNode;

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import classes from './list-cards.module.css';
 import { ChoiceBox } from './list-choice.tsx';
-import { chooseRow, ListCell, openRow, opensRows } from './list-row.tsx';
+import { chooseRow, ListCell, openRow, opensRows, saysOf } from './list-row.tsx';
 import { headingOf, type ListRowsProps } from './list-table.tsx';
 
 /** The rows as cards, for screens too narrow for a table. */
@@ -39,7 +39,12 @@ export function ListCards<Row>(props: ListRowsProps<Row>) {
                 {rowOptions.choice && <ChoiceBox row={row} choice={rowOptions.choice} />}
                 {main && (
                   <div className={classes.name}>
-                    <ListCell row={row} column={main} rowOptions={rowOptions} />
+                    <ListCell
+                      row={row}
+                      column={main}
+                      rowOptions={rowOptions}
+                      noteFor={main.text?.(row) ?? ''}
+                    />
                   </div>
                 )}
                 <div className={classes.actions} data-row-actions>
@@ -47,12 +52,14 @@ export function ListCards<Row>(props: ListRowsProps<Row>) {
                 </div>
               </div>
               <dl className={classes.values}>
-                {rest.map((column) => (
-                  <div key={column.id} data-prose={column.prose}>
-                    <dt>{column.header}</dt>
-                    <dd inert={rowOptions.doneOf?.(row) !== undefined}>{column.cell(row)}</dd>
-                  </div>
-                ))}
+                {rest
+                  .filter((column) => saysOf(column, row, rowOptions))
+                  .map((column) => (
+                    <div key={column.id} data-prose={column.prose}>
+                      <dt>{column.header}</dt>
+                      <dd inert={rowOptions.doneOf?.(row) !== undefined}>{column.cell(row)}</dd>
+                    </div>
+                  ))}
               </dl>
             </li>
           ))

@@ -55,6 +55,8 @@ interface CellProps<Row> {
   readonly row: Row;
   readonly column: ListColumn<Row>;
   readonly rowOptions: RowOptions<Row>;
+  /** The name of the row, where this is the cell that says what was done with it. */
+  readonly noteFor?: string | undefined;
 }
 
 /** Whether a click on a row opens something. */
@@ -69,8 +71,20 @@ function targetOf<Row>(row: Row, { openSearch, openTo, replaceOpen }: RowOptions
   return { to: '.', search, resetScroll: false, ...detailEntry(replaceOpen) };
 }
 
+/** Whether a column still says something of a row. */
+export function saysOf<Row>(column: ListColumn<Row>, row: Row, { doneOf }: RowOptions<Row>) {
+  return !column.untilDone || doneOf?.(row) === undefined;
+}
+
 /** The content of a cell; in the main column it is the link that opens the row, or a button beside it does. */
-export function ListCell<Row>({ row, column, rowOptions }: CellProps<Row>) {
+export function ListCell<Row>({ row, column, rowOptions, noteFor }: CellProps<Row>) {
+  const done = rowOptions.doneOf?.(row);
+  const note = done && noteFor !== undefined && (
+    <OptionalPart>
+      <DoneNote done={done} name={noteFor} />
+    </OptionalPart>
+  );
+  if (done && column.untilDone) return note || null;
   const cell = column.cell(row);
   const content = column.cut ? (
     <span className={classes.cut} title={column.cut(row)}>
@@ -79,18 +93,15 @@ export function ListCell<Row>({ row, column, rowOptions }: CellProps<Row>) {
   ) : (
     cell
   );
-  const done = column.main && rowOptions.doneOf?.(row);
-  if (done) {
+  if (note) {
     return (
-      <span className={classes.named} data-done>
+      <span className={classes.doneName} data-done>
         <span>{content}</span>
-        <OptionalPart>
-          <DoneNote done={done} name={column.text?.(row) ?? ''} />
-        </OptionalPart>
+        {note}
       </span>
     );
   }
-  if (!column.main || !opensRows(rowOptions)) return content;
+  if (!column.main || done || !opensRows(rowOptions)) return content;
   if (rowOptions.onDetails) {
     return (
       <>

@@ -116,6 +116,9 @@ function TableRow<Row>({
 }: ListRowsProps<Row> & { row: Row | null }) {
   const done = row !== null && rowOptions.doneOf?.(row) !== undefined;
   const opens = row && opensRows(rowOptions) && !done;
+  const main = columns.find((column) => column.main);
+  // In the place of what is no longer to be done there is room for it; below the name, the row grows.
+  const noted = columns.find((column) => column.untilDone) ?? main;
   return (
     <tr
       className={classes.row}
@@ -139,10 +142,15 @@ function TableRow<Row>({
           data-numeric={column.numeric || undefined}
           data-main={column.main || undefined}
           data-cut={column.cut !== undefined || undefined}
-          inert={done && !column.main}
+          inert={done && column !== main && column !== noted}
         >
           {row ? (
-            <ListCell row={row} column={column} rowOptions={rowOptions} />
+            <ListCell
+              row={row}
+              column={column}
+              rowOptions={rowOptions}
+              noteFor={column === noted ? (main?.text?.(row) ?? '') : undefined}
+            />
           ) : (
             <Skeleton height={12} width={column.numeric ? 24 : column.main ? '62%' : 80} />
           )}

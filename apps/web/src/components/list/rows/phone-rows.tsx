@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { ListColumn, PhonePlace } from '../list-definition.ts';
 import { ChoiceBox } from './list-choice.tsx';
-import { chooseRow, ListCell, openRow, opensRows } from './list-row.tsx';
+import { chooseRow, ListCell, openRow, opensRows, saysOf } from './list-row.tsx';
 import { headingOf, type ListRowsProps } from './list-table.tsx';
 import classes from './phone-rows.module.css';
 
@@ -48,9 +48,19 @@ export function PhoneRows<Row>(props: ListRowsProps<Row>) {
                       className={classes.name}
                       data-wraps={named?.wraps ?? (rowOptions.doneOf?.(row) && true)}
                     >
-                      {main && <ListCell row={row} column={main} rowOptions={rowOptions} />}
+                      {main && (
+                        <ListCell
+                          row={row}
+                          column={main}
+                          rowOptions={rowOptions}
+                          noteFor={main.text?.(row) ?? ''}
+                        />
+                      )}
                     </span>
-                    <Cells row={row} columns={state} />
+                    <Cells
+                      row={row}
+                      columns={state.filter((column) => saysOf(column, row, rowOptions))}
+                    />
                   </div>
                   <div className={classes.line} data-second>
                     <Cells row={row} columns={kind} />

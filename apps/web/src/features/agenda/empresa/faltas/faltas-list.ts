@@ -44,6 +44,7 @@ const SEGUIMENTO: RowField<FaltaRow> = {
     seguimento ? createElement(SeguimentoBadge, { seguimento, vez }) : createElement(Nothing),
   unsorted: true,
   onScreenOnly: true,
+  untilDone: true,
 };
 
 const columnsOf = (especie: Especie) =>
