@@ -18,6 +18,7 @@ import {
 import { EXPOSICOES } from './prazos/facts.ts';
 import { PARAMETRO_MARCAS } from './prazos/parametros.ts';
 import { MOTIVOS } from './rules/agenda/por-marcar.ts';
+import { FUSOS } from './rules/dates/fusos.ts';
 import { BOOKED, LIST_EXPIRIES, VALIDADES } from './rules/exames/expiry.ts';
 import { FITNESS } from './rules/exames/fitness.ts';
 import { MOMENTO_TYPES } from './rules/funcionario/percurso.ts';
@@ -195,6 +196,8 @@ export const Momento = z.object({
   cd: Cd,
   dt: DateText,
   hr: TimeText.nullable(),
+  /** The clock of the hour of a booking or an absence: of its place or, without one, of its unit. */
+  fuso: z.enum(FUSOS).nullish(),
   /** Of a booking or an absence. */
   especie: z.enum(ESPECIES).nullable(),
   /** The type of the exam, the nursing action, the accident or the request; null for admission and departure. */

@@ -2,7 +2,7 @@ import type { AgendaQuery, MarcacaoNaAgenda, TurnoRow } from '@sst/contract';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
-import { PLACE_NAME } from '../../sql/days/place-clock.ts';
+import { fusoOf, PLACE_NAME } from '../../sql/days/place-clock.ts';
 import { pathOf } from '../../sql/organigrama-path.ts';
 
 /** A time of a professional that is taken on a day. */
@@ -60,7 +60,7 @@ export async function listMarcacoesNaAgenda(
   const rows = await transaction.all(sql<Omit<MarcacaoNaAgenda, 'fora' | 'com'>>`
     select t.cd, t.cd_empresa, e.nome as empresa, t.cd_funcion, t.nome, t.num_mecan, t.cd_organig, ${pathOf('t.cd_organig', 'prestador_nos')} as unidade,
            t.especie, coalesce(a.nome, x.nome) as tipo, t.cd_estad, t.dt, t.hr, t.minutos, t.cd_medic, t.cd_enferm,
-           coalesce(n.nome, m.nome) as profissional, t.cd_local, ${PLACE_NAME} as local, t.sobreposta,
+           coalesce(n.nome, m.nome) as profissional, t.cd_local, ${PLACE_NAME} as local, ${fusoOf('t')} as fuso, t.sobreposta,
            t.cd_enferm_antes, w.nome as enfermeiro_antes, t.minutos_antes, t.sem_email,
            r.convocatoria
       from prestador_agenda t

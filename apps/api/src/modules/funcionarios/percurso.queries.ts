@@ -6,6 +6,7 @@ import { FALTA_LABEL, MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
+import { fusoOf } from '../../sql/days/place-clock.ts';
 import { EXAMES_DO_PERIODO } from '../../sql/exames/exames-do-periodo.ts';
 import { FALTA_MOTIVO } from '../../sql/exames/falta-motivo.ts';
 import { labelCase } from '../../sql/label-case.ts';
@@ -38,6 +39,7 @@ const EMPTY: Columns = {
   cd: sql`t.cd`,
   dt: sql`t.dt`,
   hr: sql`null::time`,
+  fuso: sql`null::text`,
   especie: sql`null::text`,
   nome: sql`null::text`,
   profissional: sql`null::text`,
@@ -55,10 +57,12 @@ const BOOKED = bySight((sight) => ({
       left join ${typesSeen('exame', sight)} x on x.cd = t.cd_tipo_exam
       left join ${typesSeen('acao-enfermagem', sight)} a on a.cd = t.cd_tipo_ac_enferm
       left join medico m on m.cd = t.cd_medic
-      left join enfermeiro n on n.cd = t.cd_enferm`,
+      left join enfermeiro n on n.cd = t.cd_enferm
+      left join local l on l.cd = t.cd_local`,
   columns: {
     dt: sql`t.dt`,
     hr: sql`t.hr`,
+    fuso: fusoOf('t'),
     especie: sql`t.especie::text`,
     nome: sql`coalesce(a.nome, x.nome)`,
     profissional: sql`coalesce(n.nome, m.nome)`,

@@ -1,5 +1,6 @@
 import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
 import { dayInWords, distanceInWords } from '@sst/contract/rules/dates/day-words';
+import { FUSO_NOTE, type Fuso } from '@sst/contract/rules/dates/fusos';
 import { useToday } from '../../lib/time/now.ts';
 import classes from './day.module.css';
 
@@ -37,5 +38,19 @@ export function DayInWords({ date, time = null }: DayProps) {
     >
       {dayInWords(date, time, today)}
     </time>
+  );
+}
+
+interface HourProps {
+  readonly time: string;
+  readonly fuso: Fuso;
+}
+
+/** An hour of a column or field: '09:15 (hora dos Açores)'. */
+export function HourWithClock({ time, fuso }: HourProps) {
+  return (
+    <span className={classes.hour}>
+      {displayTime(time)} <span className={classes.word}>{FUSO_NOTE[fuso].trim()}</span>
+    </span>
   );
 }

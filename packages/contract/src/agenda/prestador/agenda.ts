@@ -16,6 +16,7 @@ import {
 } from '../../calls/shapes.ts';
 import { CONVOCATORIA_ESTADOS } from '../../rules/agenda/convocatoria.ts';
 import { REPETES, TURNO } from '../../rules/agenda/turnos.ts';
+import { FUSOS } from '../../rules/dates/fusos.ts';
 import { ESPECIES, MARCACAO_STATE } from '../../rules/saude.ts';
 import { AfetadosDecisao, DecisaoQuery } from './afetados-decisao.ts';
 import { LocalAlteradoBody, LocalBody, LocalRow } from './locais.ts';
@@ -181,6 +182,8 @@ export const MarcacaoNaAgenda = z.object({
   profissional: z.string().nullable(),
   cd_local: Cd.nullable(),
   local: z.string().nullable(),
+  /** The clock of its hour: of the place or, without one, of the unit. A server of the version before does not say it. */
+  fuso: z.enum(FUSOS).optional(),
   /** The nurse who sees the person before the physician, and for how many minutes. */
   cd_enferm_antes: Cd.nullable(),
   enfermeiro_antes: z.string().nullable(),

@@ -10,6 +10,13 @@ export const FUSO_LABEL: Readonly<Record<Fuso, string>> = {
   'Atlantic/Azores': 'Açores (uma hora a menos)',
 };
 
+/** The name of a clock that is not that of Lisbon: 'hora dos Açores'; null of those that show its hour. */
+export const FUSO_NAME: Readonly<Record<Fuso, string | null>> = {
+  'Europe/Lisbon': null,
+  'Atlantic/Madeira': null,
+  'Atlantic/Azores': 'hora dos Açores',
+};
+
 /** What stands behind an hour that is not that of Lisbon, in which the product's own hours are: ' (hora dos Açores)'. */
 export const FUSO_NOTE: Readonly<Record<Fuso, string>> = {
   'Europe/Lisbon': '',

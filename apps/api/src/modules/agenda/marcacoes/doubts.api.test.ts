@@ -60,6 +60,31 @@ describe('bookings that are doubtful', () => {
     );
   });
 
+  it('name the clock of a booking without a place, as agenda and time line do [EMP-309]', async () => {
+    const set = async (fuso: string | null) => {
+      const { nome } = (await act('getNo', undefined, tests.own.node)).body.message;
+      expect((await act('updateNo', { nome, fuso }, tests.own.node)).status).toBe(200);
+    };
+    await set('Atlantic/Azores');
+    const nome = 'Duarte das Ilhas';
+    const person = await newEmployee({ nome, cd_organig: tests.own.destination });
+    const dt = '2026-04-23';
+    await addMarcacao(tests.app.admin, person, 'exame', { dt, hr: '10:00', cd_local: null });
+    const [doubt] = await expectDoubt(bookingOf([person], { dt: '2026-04-24' }));
+    expect(doubt.texto).toBe(
+      `${nome} já tem marcação a 23-04-2026, às 10:00 (hora dos Açores), com 1 dia de diferença.`,
+    );
+    const { token } = tests.provider;
+    const agenda = await tests.app.call('listAgenda', { token, query: { de: dt, ate: dt } });
+    const params = { company: tests.own.cd_empresa, id: person };
+    const line = await tests.app.call('listMomentos', { token: tests.token, params });
+    const clocks = [...agenda.body.message, ...line.body.message].flatMap((row) =>
+      row.cd_funcion === person && row.dt === dt ? [row.fuso] : [],
+    );
+    expect(clocks).toEqual(['Atlantic/Azores', 'Atlantic/Azores']);
+    await set(null);
+  });
+
   it('are asked about with everything at once, and made by the same call once confirmed [SAU-161]', async () => {
     const nome = 'Ana à Beira do Fim';
     const person = await newEmployee({ nome, dt_expir: '2026-04-10' });

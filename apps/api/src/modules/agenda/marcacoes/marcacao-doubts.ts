@@ -2,6 +2,7 @@ import type { Duvida, Lookup } from '@sst/contract';
 import { AUSENCIA_MOTIVO_LABEL } from '@sst/contract/prazos/facts';
 import { NEAR_MARCACAO_DAYS } from '@sst/contract/rules/agenda/marcacao-doubts';
 import { daysBetween, displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { FUSO_NOTE } from '@sst/contract/rules/dates/fusos';
 import { isFeriadoOn } from '@sst/contract/rules/dates/municipal';
 import type { Especie } from '@sst/contract/rules/saude';
 import { countLabel } from '@sst/contract/rules/texts/text';
@@ -181,8 +182,8 @@ async function nearDoubts(
   );
 }
 
-function momentOf({ dt, hr }: NearMarcacao): string {
-  return `${displayDate(dt)}, às ${displayTime(hr)}`;
+function momentOf({ dt, hr, fuso }: NearMarcacao): string {
+  return `${displayDate(dt)}, às ${displayTime(hr)}${FUSO_NOTE[fuso]}`;
 }
 
 function distance(one: string, other: string): string {

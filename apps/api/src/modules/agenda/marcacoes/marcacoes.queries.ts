@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Lookup, MarcacaoDetail, MarcacoesBody } from '@sst/contract';
 import type { AusenciaMotivo } from '@sst/contract/prazos/facts';
 import type { MudancaRazao } from '@sst/contract/rules/agenda/mudanca';
+import type { Fuso } from '@sst/contract/rules/dates/fusos';
 import {
   type Especie,
   type FaltaReason,
@@ -12,6 +13,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
 import { db } from '../../../db/builder.ts';
 import { inBranch } from '../../../sql/branch.ts';
+import { fusoOf } from '../../../sql/days/place-clock.ts';
 import { isInSight } from '../../../sql/reader/limitado.ts';
 
 export interface Funcionario {
@@ -114,6 +116,7 @@ export interface NearMarcacao {
   readonly cd_funcion: number;
   readonly dt: string;
   readonly hr: string;
+  readonly fuso: Fuso;
 }
 
 /**
@@ -137,7 +140,9 @@ export function listBookedNear(
   },
 ): Promise<NearMarcacao[]> {
   return scope.all(sql<NearMarcacao>`
-    select distinct on (m.cd_funcion) m.cd_funcion, m.dt, m.hr from marcacao m
+    select distinct on (m.cd_funcion) m.cd_funcion, m.dt, m.hr, ${fusoOf('m')} as fuso
+      from marcacao m
+      left join local l on l.cd = m.cd_local
      where m.cd_funcion = any(${funcionarios}::bigint[]) and m.especie = ${especie}
        and (m.dt between ${dt}::date - ${days}::int and ${dt}::date + ${days}::int or m.dt >= ${since}::date)
        and m.cd is distinct from ${except}::bigint and m.cd_estad = ${sql.lit(MARCACAO_STATE.marcada)}

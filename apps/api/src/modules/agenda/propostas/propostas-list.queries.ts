@@ -23,7 +23,7 @@ import {
 import type { Page } from '../../../list/paged-list.ts';
 import { readPrestadorPage } from '../../../list/prestador-list.ts';
 import type { Search } from '../../../list/search.ts';
-import { PLACE_NAME } from '../../../sql/days/place-clock.ts';
+import { fusoOf, PLACE_NAME } from '../../../sql/days/place-clock.ts';
 import { byNumber } from '../../../sql/funcionario-number.ts';
 import { wordCase } from '../../../sql/label-case.ts';
 import { startOfDay } from '../../../sql/local-day.ts';
@@ -192,7 +192,7 @@ export function listPropostasNaAgenda(
   return transaction.all(sql<Omit<PropostaNaAgenda, 'fora'>>`
     select t.cd, t.cd_empresa, e.nome as empresa, t.cd_funcion, t.nome, t.num_mecan, t.cd_organig, ${PATH} as unidade,
            t.especie, coalesce(a.nome, x.nome) as tipo, t.dt, t.hr, t.minutos, t.cd_medic, t.cd_enferm,
-           coalesce(n.nome, m.nome) as profissional, t.cd_local, ${PLACE_NAME} as local, t.responder_ate,
+           coalesce(n.nome, m.nome) as profissional, t.cd_local, ${PLACE_NAME} as local, ${fusoOf('t')} as fuso, t.responder_ate,
            t.cd_enferm_antes, w.nome as enfermeiro_antes, t.minutos_antes
       from prestador_propostas t
       join prestador_empresas e on e.cd = t.cd_empresa

@@ -108,7 +108,8 @@ function newsOfEvent(event: Evento, facts: Facts): News[] {
       const { dt, hr, cd_funcion } = event.dados;
       const kind = booking.especie === 'exame' ? exam : nursing;
       const nome = facts.nomes.get(cd_funcion);
-      return [{ kind, cd, cd_organig: booking.cd_organig, dt, hr, nome }];
+      const { cd_organig, fuso } = booking;
+      return [{ kind, cd, cd_organig, dt, hr, fuso, nome }];
     }
     case 'proposta.criada':
     case 'proposta.expirada':
@@ -117,7 +118,8 @@ function newsOfEvent(event: Evento, facts: Facts): News[] {
       const proposal = facts.propostas.get(cd);
       if (!proposal) return [];
       const { dt, hr, cd_funcion } = event.dados;
-      const about = { cd, cd_organig: proposal.cd_organig, nome: facts.nomes.get(cd_funcion) };
+      const { cd_organig, fuso } = proposal;
+      const about = { cd, cd_organig, fuso, nome: facts.nomes.get(cd_funcion) };
       const kind = PROPOSAL[event.tipo];
       return NEWS[kind].dia === 'resposta'
         ? [{ ...about, kind, dt: proposal.responder_ate, marcado: { dt, hr } }]

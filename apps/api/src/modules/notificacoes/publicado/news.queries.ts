@@ -1,8 +1,10 @@
 import type { Capability } from '@sst/contract';
+import type { Fuso } from '@sst/contract/rules/dates/fusos';
 import type { Decision, Especie } from '@sst/contract/rules/saude';
 import { sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
 import { WAITING } from '../../../access/waiting-place.ts';
+import { fusoOf } from '../../../sql/days/place-clock.ts';
 import type { Evento } from '../../eventos/evento.ts';
 
 /** What news say of records beside the codes of their events, by code. */
@@ -12,11 +14,16 @@ export interface Facts {
   readonly unidades: ReadonlyMap<number, number>;
   readonly marcacoes: ReadonlyMap<
     number,
-    { readonly especie: Especie; readonly cd_organig: number; readonly cd_estad: number }
+    {
+      readonly especie: Especie;
+      readonly cd_organig: number;
+      readonly cd_estad: number;
+      readonly fuso: Fuso;
+    }
   >;
   readonly propostas: ReadonlyMap<
     number,
-    { readonly cd_organig: number; readonly responder_ate: string }
+    { readonly cd_organig: number; readonly responder_ate: string; readonly fuso: Fuso }
   >;
   /** The exams by which somebody is unfit. */
   readonly inaptos: ReadonlySet<number>;
@@ -52,17 +59,19 @@ export async function readFacts(scope: Scope, events: readonly Evento[]): Promis
       (cds) =>
         sql`select f.cd, f.nome, f.cd_organig from funcionario f where f.cd = any(${cds}::bigint[])`,
     ),
-    rowsOf<{ especie: Especie; cd_organig: number; cd_estad: number }>(
+    rowsOf<{ especie: Especie; cd_organig: number; cd_estad: number; fuso: Fuso }>(
       scope,
       codes('marcacao'),
       (cds) =>
-        sql`select m.cd, m.especie, m.cd_organig, m.cd_estad from marcacao m where m.cd = any(${cds}::bigint[])`,
+        sql`select m.cd, m.especie, m.cd_organig, m.cd_estad, ${fusoOf('m')} as fuso
+          from marcacao m left join local l on l.cd = m.cd_local where m.cd = any(${cds}::bigint[])`,
     ),
-    rowsOf<{ cd_organig: number; responder_ate: string }>(
+    rowsOf<{ cd_organig: number; responder_ate: string; fuso: Fuso }>(
       scope,
       codes('proposta'),
       (cds) =>
-        sql`select q.cd, q.cd_organig, q.responder_ate from proposta q where q.cd = any(${cds}::bigint[])`,
+        sql`select q.cd, q.cd_organig, q.responder_ate, ${fusoOf('q')} as fuso
+          from proposta q left join local l on l.cd = q.cd_local where q.cd = any(${cds}::bigint[])`,
     ),
     rowsOf(
       scope,

@@ -42,12 +42,16 @@ test.each(KINDS)('a notice of %s names its day by what it means [AVISO-60]', (ki
   expect(isAnswerDue(toldOf(of(kind)))).toBe(together.startsWith('Responda até'));
 });
 
-test('what has to be answered says when it would be, too [AVISO-60]', () => {
+test('what has to be answered says when it would be, too, and by which clock [AVISO-60, EMP-309]', () => {
   const marcado = { dt: '2026-12-24', hr: '09:00:00' };
   expect(wordsAlone({ ...of('proposta-lembrada'), marcado }).texto).toBe(
     'Ana Reis, para 24-12-2026 às 09:00: responda até 30-11-2026.',
   );
   expect(wordsAlone({ ...of('exame-marcado'), hr: '09:00:00' }).texto).toBe(
     'Ana Reis, em 30-11-2026 às 09:00.',
+  );
+  const fuso = 'Atlantic/Azores';
+  expect(wordsAlone({ ...of('exame-remarcado'), hr: '09:00:00', fuso }).texto).toBe(
+    'Ana Reis, em 30-11-2026 às 09:00 (hora dos Açores).',
   );
 });

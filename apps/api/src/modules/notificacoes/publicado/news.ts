@@ -1,6 +1,7 @@
 import { MENU, type MenuCode } from '@sst/contract';
 import type { PublishedAvisoKind } from '@sst/contract/rules/avisos';
-import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { displayDate, displayTime, TIME_ZONE } from '@sst/contract/rules/dates/dates';
+import { FUSO_NOTE, type Fuso } from '@sst/contract/rules/dates/fusos';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { CountedTable } from '../../../db/counted-tables.ts';
 import type { Contado } from '../contado.queries.ts';
@@ -13,6 +14,8 @@ export interface News {
   /** The day on which to act, where there is one, else the one that it is about (`dia` of its words); null where it has none. */
   readonly dt: string | null;
   readonly hr?: string | null;
+  /** The clock of the hour. */
+  readonly fuso?: Fuso;
   /** When the exam is to be that is to be answered for. */
   readonly marcado?: { readonly dt: string; readonly hr: string };
   /** Whom or what it is about: shown in the bell where it is told alone, and never in a letter. */
@@ -341,9 +344,9 @@ export function wordsAlone(news: News): { titulo: string; texto: string } {
 
 /** The day in a notice about one record: 'em 24-12-2026 às 09:00', 'para 24-12-2026 às 09:00: responda até 30-11-2026'. */
 function dayAlone(news: News): string | null {
-  const { kind, dt, hr, marcado } = news;
+  const { kind, dt, hr, marcado, fuso = TIME_ZONE } = news;
   const at = (day: string, hour?: string | null) =>
-    `${displayDate(day)}${hour ? ` às ${displayTime(hour)}` : ''}`;
+    `${displayDate(day)}${hour ? ` às ${displayTime(hour)}${FUSO_NOTE[fuso]}` : ''}`;
   const days = daysText(toldOf(news));
   if (marcado) return [`para ${at(marcado.dt, marcado.hr)}`, days].filter(Boolean).join(': ');
   return dt && hr ? DAYS[NEWS[kind].dia](at(dt, hr), null) : days;

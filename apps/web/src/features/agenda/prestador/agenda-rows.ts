@@ -1,6 +1,8 @@
 import type { MarcacaoNaAgenda, PropostaNaAgenda } from '@sst/contract';
 import { MUDANCA_RAZAO } from '@sst/contract/rules/agenda/mudanca';
 import { minutesBefore } from '@sst/contract/rules/agenda/turnos';
+import { TIME_ZONE } from '@sst/contract/rules/dates/dates';
+import { FUSO_NAME } from '@sst/contract/rules/dates/fusos';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 
 /** What the agenda shows: a booking, or one that is proposed and waits for the company. */
@@ -35,6 +37,11 @@ export function antesOf({
 export function antesText(row: AgendaRow): string | null {
   const antes = antesOf(row);
   return antes && `antes, ${row.enfermeiro_antes} às ${antes.hr}`;
+}
+
+/** Where it is, with the name of a clock that is not Lisbon's: of a booking without a place, that of its unit. */
+export function placeText({ local, fuso = TIME_ZONE }: Pick<AgendaRow, 'local' | 'fuso'>) {
+  return local ?? FUSO_NAME[fuso];
 }
 
 /** Bookings and what is proposed, by day and hour. */

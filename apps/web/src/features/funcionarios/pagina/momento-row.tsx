@@ -1,6 +1,7 @@
 import type { FuncionarioDetail, Momento, Periodo } from '@sst/contract';
 import type { AcidenteState } from '@sst/contract/rules/acidentes';
-import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { displayDate, displayTime, TIME_ZONE } from '@sst/contract/rules/dates/dates';
+import { FUSO_NAME } from '@sst/contract/rules/dates/fusos';
 import type { MomentoType } from '@sst/contract/rules/funcionario/percurso';
 import type { PedidoState } from '@sst/contract/rules/pedidos';
 import { DECISION_LABEL } from '@sst/contract/rules/saude';
@@ -49,9 +50,14 @@ interface Props {
 
 /** One moment of a time line: when, what, and how it ended. */
 export function MomentoRow({ company, funcionario, periodos, momento, unprinted }: Props) {
-  const { tipo, dt, hr, anex, cd_funcion } = momento;
+  const { tipo, dt, hr, fuso, anex, cd_funcion } = momento;
   const Icon = ICON[tipo];
-  const note = dotted(momentoNote(momento), otherPeriodText(momento, funcionario.cd, periodos));
+  const clock = hr && FUSO_NAME[fuso ?? TIME_ZONE];
+  const note = dotted(
+    clock,
+    momentoNote(momento),
+    otherPeriodText(momento, funcionario.cd, periodos),
+  );
   const num_mecan = periodos.find(({ cd }) => cd === cd_funcion)?.num_mecan ?? null;
   const downloads = useAbilities().pode('fichas.ver');
   return (

@@ -46,6 +46,10 @@ test('the next exam stands first, with its hour, then the validity [FUNC-302]', 
   expect(say({ dt_prox_marc: '2026-11-26' }, moments)).toBe(
     'Exame amanhã, 26-11, 09:00. A aptidão expirou há 342 dias.',
   );
+  const [first] = moments;
+  expect(
+    say({ dt_prox_marc: '2026-11-26' }, first && [{ ...first, fuso: 'Atlantic/Azores' }]),
+  ).toBe('Exame amanhã, 26-11, 11:00 (hora dos Açores). A aptidão expirou há 342 dias.');
   // Not yet loaded, or of a user who may not see bookings.
   expect(say({ dt_prox_marc: '2027-01-05' })).toBe(
     'Exame em 05-01-2027. A aptidão expirou há 342 dias.',

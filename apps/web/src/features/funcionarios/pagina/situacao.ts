@@ -1,8 +1,9 @@
 import type { FuncionarioDetail, Momento, Periodo } from '@sst/contract';
 import { RESERVADO } from '@sst/contract/prazos/regras-vistas';
 import { MOTIVO_LABEL } from '@sst/contract/rules/agenda/por-marcar';
-import { daysBetween, displayDate } from '@sst/contract/rules/dates/dates';
+import { daysBetween, displayDate, TIME_ZONE } from '@sst/contract/rules/dates/dates';
 import { distanceInWords } from '@sst/contract/rules/dates/day-words';
+import { FUSO_NOTE } from '@sst/contract/rules/dates/fusos';
 import type { Validade } from '@sst/contract/rules/exames/expiry';
 import { awaitsDecision, fitnessNote, fitnessText } from '@sst/contract/rules/exames/fitness';
 import { prazoText } from '@sst/contract/rules/exames/prazo-text';
@@ -102,7 +103,7 @@ function examText(
   const [hour] = moments
     .filter(({ cd_funcion }) => cd_funcion === cd)
     .filter((one) => one.tipo === 'marcacao' && one.especie === 'exame' && one.dt === dt)
-    .flatMap(({ hr }) => hr ?? [])
+    .flatMap(({ hr, fuso }) => (hr ? `${hr}${FUSO_NOTE[fuso ?? TIME_ZONE]}` : []))
     .toSorted();
   return `Exame ${wordAndDay(dt, today)}${hour ? `, ${hour}` : ''}.`;
 }

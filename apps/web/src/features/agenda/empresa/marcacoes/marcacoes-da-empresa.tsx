@@ -1,13 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import type { MarcacaoRow } from '@sst/contract';
 import type { AboutMarcacao } from '@sst/contract/rules/agenda/pedidos-marcacao';
-import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
 import { IconCalendarTime, IconUserX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ConvocatoriasButton } from '../../../../components/agenda/convocatoria/convocatorias-button.tsx';
 import { RespostasButton } from '../../../../components/agenda/convocatoria/respostas-button.tsx';
+import { momentOf } from '../../../../components/agenda/marcacao/marcacao-subject.tsx';
 import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
 import { useEspecie } from '../../../../components/saude/use-especie.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
@@ -33,9 +33,6 @@ const LABELS = {
   mudar: { title: 'Mudar', of: 'Mudar a marcação de', icon: IconCalendarTime },
   cancelar: { title: 'Cancelar', of: 'Cancelar a marcação de', icon: IconUserX },
 } as const satisfies Record<OpenDialog['tipo'], object>;
-
-const momentOf = ({ dt, hr }: MarcacaoRow) =>
-  hr ? `${displayDate(dt)} às ${displayTime(hr)}` : displayDate(dt);
 
 interface Props {
   /** Whether the provider may be told of another day, or that somebody cannot go. */

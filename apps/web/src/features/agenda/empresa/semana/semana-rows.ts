@@ -1,5 +1,6 @@
 import type { MarcacaoRow, PropostaRow } from '@sst/contract';
 import { MARCACAO_MINUTOS } from '@sst/contract/rules/agenda/turnos';
+import { FUSO_NAME } from '@sst/contract/rules/dates/fusos';
 import { type Especie, TIPO_OCULTO } from '@sst/contract/rules/saude';
 import { endOf, minutesOf } from '../../../../components/calendario/moment.ts';
 import { dayTitle, hoursAround } from '../../../../components/calendario/week.ts';
@@ -27,7 +28,8 @@ export function semanaRows(
   propostas: readonly PropostaRow[],
 ): SemanaRow[] {
   const booked = marcacoes.map((marcacao): SemanaRow => {
-    const { cd, dt, hr, minutos, funcion, tipo_exam, tipo_ac_enferm, local } = marcacao;
+    const { cd, dt, hr, minutos, funcion, tipo_exam, tipo_ac_enferm } = marcacao;
+    const local = marcacao.local ?? (hr && FUSO_NAME[marcacao.fuso]);
     return {
       ...{ key: `m${cd}`, dt, hr, minutos: minutos ?? MARCACAO_MINUTOS, nome: funcion, local },
       tipo: tipo_ac_enferm ?? tipo_exam ?? TIPO_OCULTO[especie],

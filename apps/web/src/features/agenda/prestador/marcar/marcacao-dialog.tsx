@@ -28,7 +28,7 @@ import { dotted } from '../../../../lib/dotted.ts';
 import { marcacaoEnded } from '../../../../lib/marcacao-ended.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 import classes from '../agenda.module.css';
-import { type AgendaRow, antesText, likelyRazao } from '../agenda-rows.ts';
+import { type AgendaRow, antesText, likelyRazao, placeText } from '../agenda-rows.ts';
 import { siteText } from '../agenda-texts.ts';
 import { momentText } from '../calendario/states.ts';
 import { QuandoFields } from './quando-fields.tsx';
@@ -114,7 +114,7 @@ export function MarcacaoDialog({ marcacao, editable, onClose }: Props) {
                   momentText(marcacao),
                   profissional,
                   antesText(marcacao),
-                  marcacao.local,
+                  placeText(marcacao),
                 )}
               </p>
               {!closed && marcacao.convocatoria && (

@@ -7,6 +7,7 @@ import {
   quandoText,
   type Repete,
 } from '@sst/contract/rules/agenda/turnos';
+import { FUSO_NAME } from '@sst/contract/rules/dates/fusos';
 import { DateField } from '../../../../components/form/dates/date-field.tsx';
 import { TimeField } from '../../../../components/form/dates/time-field.tsx';
 import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
@@ -114,6 +115,7 @@ export function TurnoDialog({ turno, opcoes, locais, turnos, onClose }: Props) {
               <ChoiceField
                 label="Local"
                 required
+                description={clockText(locais, form.values)}
                 empty={locais.length === 0 ? 'Ainda não há locais' : 'Escolha o local'}
                 options={locais
                   .filter(({ cd, inactiv }) => !inactiv || cd === turno?.cd_local)
@@ -199,6 +201,13 @@ export function TurnoDialog({ turno, opcoes, locais, turnos, onClose }: Props) {
       )}
     </FormDialog>
   );
+}
+
+/** By which clock the hours of a shift are, where that is not Lisbon's. */
+function clockText(locais: Props['locais'], { cd_local }: TurnoValues): string | undefined {
+  const local = locais.find(({ cd }) => String(cd) === cd_local);
+  const name = local && FUSO_NAME[local.fuso];
+  return name ? `Horas deste turno: ${name}.` : undefined;
 }
 
 /** What a shift that is not of each week comes to, in words. */
