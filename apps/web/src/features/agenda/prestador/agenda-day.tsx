@@ -13,19 +13,21 @@ import { dayHead } from '../../../components/calendario/week.ts';
 import { dotted } from '../../../lib/dotted.ts';
 import classes from './agenda.module.css';
 import type { AgendaDay, AgendaTurno } from './agenda-days.ts';
-import { type AgendaRow, antesText, isProposta, keyOf } from './agenda-rows.ts';
+import { type AgendaRow, antesText, isProposta, keyOf, placeText } from './agenda-rows.ts';
 import { siteText } from './agenda-texts.ts';
 import { ESTADO_LABEL, sobrepostaText } from './calendario/states.ts';
 import { FecharLink } from './fecho/fechar-link.tsx';
 
 interface Props {
   readonly day: AgendaDay;
+  /** Where it is a municipal holiday; null of most days. */
+  readonly feriado: string | null;
   readonly today: string;
   onOpen(marcacao: AgendaRow): void;
 }
 
 /** A day of the agenda: its shifts, and what is booked within none. */
-export function AgendaDaySection({ day: { dt, turnos, fora }, today, onOpen }: Props) {
+export function AgendaDaySection({ day: { dt, turnos, fora }, feriado, today, onOpen }: Props) {
   const title = dayHead(dt);
   return (
     <section className={classes.day} data-today={dt === today || undefined} aria-label={title}>
@@ -33,6 +35,7 @@ export function AgendaDaySection({ day: { dt, turnos, fora }, today, onOpen }: P
         {title}
         {dt === today && <span className={classes.note}> · hoje</span>}
       </h2>
+      {feriado && <p className={classes.note}>{feriado}</p>}
       {turnos.length === 0 && fora.length === 0 && <p className={classes.note}>Sem turnos.</p>}
       {turnos.map((one) => (
         <Shift key={one.turno.cd} {...one} today={today} onOpen={onOpen} />
@@ -118,7 +121,7 @@ function Booking({ marcacao, named = false, hr = marcacao.hr, antes, onOpen }: B
             empresaDisplayName({ nome: empresa, cd_aux: null }),
             tipo,
             named ? (profissional ?? 'sem profissional') : null,
-            named ? local : null,
+            named || local === null ? placeText(marcacao) : null,
             antes ? `depois, ${profissional} às ${marcacao.hr}` : antesText(marcacao),
           )}
         </span>

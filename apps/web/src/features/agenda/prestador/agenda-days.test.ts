@@ -1,7 +1,8 @@
 import type { MarcacaoNaAgenda, TurnoNoDia } from '@sst/contract';
 import { expect, it } from 'vitest';
 import { dayHead } from '../../../components/calendario/week.ts';
-import { agendaDays, narrowedDays, stillFree } from './agenda-days.ts';
+import { agendaDays, feriadoNote, narrowedDays, stillFree } from './agenda-days.ts';
+import { placeText } from './agenda-rows.ts';
 import { isOnly } from './calendario/states.ts';
 
 const turno: TurnoNoDia = {
@@ -73,4 +74,26 @@ it('names the holidays above their days [AGENDA-64]', () => {
 it('shows a weekend on which something is booked', () => {
   const days = agendaDays('2026-11-23', [], [booking({ dt: '2026-11-28' })]);
   expect(days.map(({ dt }) => dt.slice(8))).toEqual(['23', '24', '25', '26', '27', '28']);
+});
+
+it('names the places where a day is a municipal holiday, their own or that of the unit [AGENDA-88]', () => {
+  const place = (nome: string, values: object) => ({
+    ...{ nome, inactiv: false, feriado: null, feriado_da_unidade: null },
+    ...values,
+  });
+  const places = [
+    place('Porto', { feriado: '06-24' }),
+    place('Fábrica', { feriado_da_unidade: '06-24' }),
+    place('Lisboa', { feriado: '06-13', feriado_da_unidade: '06-24' }),
+    place('Fechada', { feriado: '06-24', inactiv: true }),
+  ];
+  expect(feriadoNote(places, '2026-06-24')).toBe('Feriado municipal: Porto, Fábrica.');
+  expect(feriadoNote(places, '2026-06-25')).toBeNull();
+});
+
+it('says by which clock a booking without a place is [EMP-309]', () => {
+  const local = 'Clínica (hora dos Açores)';
+  expect(placeText({ local, fuso: 'Atlantic/Azores' })).toBe(local);
+  expect(placeText({ local: null, fuso: 'Atlantic/Azores' })).toBe('hora dos Açores');
+  expect(placeText({ local: null, fuso: 'Europe/Lisbon' })).toBeNull();
 });

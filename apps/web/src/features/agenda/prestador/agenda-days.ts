@@ -1,5 +1,6 @@
-import type { TurnoNoDia } from '@sst/contract';
+import type { LocalRow, TurnoNoDia } from '@sst/contract';
 import { addDays } from '@sst/contract/rules/dates/dates';
+import { isFeriadoOn } from '@sst/contract/rules/dates/municipal';
 import { type AgendaRow, antesOf } from './agenda-rows.ts';
 
 /** A line of a shift: a booking, or a slot that is free. */
@@ -98,6 +99,23 @@ function dayOf(
   });
   const fora = booked.filter((one) => !own.some((turno) => isIn(one, turno)));
   return { dt, turnos: placed, fora };
+}
+
+const NAMED_PLACES = 3;
+
+/** 'Feriado municipal: Clínica do Porto.', of a day on which the shifts of places do not take place; null of most. */
+export function feriadoNote(
+  locais: readonly Pick<LocalRow, 'nome' | 'inactiv' | 'feriado' | 'feriado_da_unidade'>[],
+  dt: string,
+): string | null {
+  const there = locais.filter(
+    ({ inactiv, feriado, feriado_da_unidade }) =>
+      !inactiv && isFeriadoOn(feriado ?? feriado_da_unidade, dt),
+  );
+  if (there.length === 0) return null;
+  const names = there.slice(0, NAMED_PLACES).map(({ nome }) => nome);
+  const more = there.length - names.length;
+  return `Feriado municipal: ${names.join(', ')}${more > 0 ? ` e mais ${more}` : ''}.`;
 }
 
 /** Whether the nurse of a shift sees somebody in it before the physician. */

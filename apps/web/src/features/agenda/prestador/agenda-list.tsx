@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import type { TurnoNoDia } from '@sst/contract';
+import type { LocalRow, TurnoNoDia } from '@sst/contract';
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import classes from './agenda.module.css';
 import { AgendaDaySection } from './agenda-day.tsx';
-import { agendaDays, narrowedDays } from './agenda-days.ts';
+import { agendaDays, feriadoNote, narrowedDays } from './agenda-days.ts';
 import type { AgendaRow } from './agenda-rows.ts';
 import type { AgendaSearch, AgendaSo } from './agenda-search.ts';
 import { isOnly } from './calendario/states.ts';
@@ -21,13 +21,15 @@ interface Props {
   readonly today: string;
   readonly turnos: readonly TurnoNoDia[];
   readonly marcacoes: readonly AgendaRow[];
+  /** The places whose shifts are shown. */
+  readonly locais: readonly LocalRow[];
   /** What it is narrowed to. */
   readonly so: AgendaSo | undefined;
   onOpen(marcacao: AgendaRow): void;
 }
 
 /** A week as a list: from today on, with the days that are over folded above; or only what is to be acted on, of all days. */
-export function AgendaList({ de, today, turnos, marcacoes, so, onOpen }: Props) {
+export function AgendaList({ de, today, turnos, marcacoes, locais, so, onOpen }: Props) {
   if (so) {
     const days = narrowedDays(agendaDays(de, turnos, marcacoes), isOnly(so));
     return (
@@ -49,7 +51,7 @@ export function AgendaList({ de, today, turnos, marcacoes, so, onOpen }: Props) 
           </Button>
         </div>
         {days.length === 0 && <p className={classes.note}>Nenhuma marcação nesta semana.</p>}
-        <Days {...{ days, today, onOpen }} />
+        <Days {...{ days, today, locais, onOpen }} />
       </>
     );
   }
@@ -64,23 +66,29 @@ export function AgendaList({ de, today, turnos, marcacoes, so, onOpen }: Props) 
           <summary>
             {over.length === 1 ? 'Dia que já passou' : `${over.length} dias que já passaram`}
           </summary>
-          <Days {...{ today, onOpen }} days={over} />
+          <Days {...{ today, locais, onOpen }} days={over} />
         </details>
       )}
-      <Days {...{ today, onOpen }} days={folded ? coming : days} />
+      <Days {...{ today, locais, onOpen }} days={folded ? coming : days} />
     </>
   );
 }
 
-interface DaysProps extends Pick<Props, 'today' | 'onOpen'> {
+interface DaysProps extends Pick<Props, 'today' | 'locais' | 'onOpen'> {
   readonly days: ReturnType<typeof agendaDays>;
 }
 
-function Days({ days, today, onOpen }: DaysProps) {
+function Days({ days, today, locais, onOpen }: DaysProps) {
   return (
     <div className={classes.week}>
       {days.map((day) => (
-        <AgendaDaySection key={day.dt} day={day} today={today} onOpen={onOpen} />
+        <AgendaDaySection
+          key={day.dt}
+          day={day}
+          feriado={feriadoNote(locais, day.dt)}
+          today={today}
+          onOpen={onOpen}
+        />
       ))}
     </div>
   );

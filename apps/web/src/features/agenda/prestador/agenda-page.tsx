@@ -63,6 +63,7 @@ export function AgendaPage() {
     ...callQuery('listPropostasNaAgenda', { query: { ...query, empresa } }),
     placeholderData: keepPreviousData,
   });
+  const locais = useQuery(callQuery('listLocais', {})).data?.message ?? [];
   const pode = usePrestadorPode();
   const editable = pode('marcacoes.publicar');
   const prints = pode('marcacoes.ver');
@@ -115,7 +116,11 @@ export function AgendaPage() {
       {turnos && marcacoes ? (
         <>
           {vista === 'lista' ? (
-            <AgendaList {...{ de, today, turnos, marcacoes, onOpen }} so={search.apenas} />
+            <AgendaList
+              {...{ de, today, turnos, marcacoes, onOpen }}
+              locais={locais.filter(({ cd }) => local === undefined || cd === Number(local))}
+              so={search.apenas}
+            />
           ) : (
             <OptionalPart fallback={<Skeleton height={480} />}>
               <CalendarArea

@@ -1,6 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { LocalRow } from '@sst/contract';
 import { LOCAL_TIPO_LABEL } from '@sst/contract/rules/agenda/turnos';
+import { FUSO_LABEL, FUSO_NAME } from '@sst/contract/rules/dates/fusos';
+import { feriadoText } from '@sst/contract/rules/dates/municipal';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconCircleOff, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +10,7 @@ import { useState } from 'react';
 import { Badge } from '../../../../components/badges/badge.tsx';
 import { LoadStates } from '../../../../components/feedback/load-states.tsx';
 import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
+import { keepDates } from '../../../../components/kept-dates.tsx';
 import { EmpresaFrame } from '../../../../components/prestador/empresa-frame.tsx';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
 import { dotted } from '../../../../lib/dotted.ts';
@@ -90,6 +93,11 @@ interface CardProps {
 
 function LocalCard({ local, onChange }: CardProps) {
   const { nome, tipo, empresa, unidade, morada, sala, acesso, telefone, inactiv } = local;
+  const feriado = local.feriado ?? local.feriado_da_unidade;
+  const days = dotted(
+    FUSO_NAME[local.fuso] && `Hora local: ${FUSO_LABEL[local.fuso]}`,
+    feriado && `Feriado municipal: ${feriadoText(feriado)}`,
+  );
   return (
     <section className={classes.card} aria-label={nome}>
       <header className={classes.head}>
@@ -117,6 +125,7 @@ function LocalCard({ local, onChange }: CardProps) {
       <p>{dotted(morada, sala)}</p>
       {acesso && <p>{acesso}</p>}
       {telefone && <p>{telefone}</p>}
+      {days && <p className={classes.note}>{keepDates(days)}</p>}
     </section>
   );
 }

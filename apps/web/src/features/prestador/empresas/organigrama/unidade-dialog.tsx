@@ -99,7 +99,11 @@ export function UnidadeDialog(props: Props) {
         <>
           <FeriadoField above={above.feriado} {...form.field('feriado')} />
           <FusoField
-            empty={`A da unidade acima: ${FUSO_LABEL[above.fuso ?? TIME_ZONE]}`}
+            empty={
+              isCompany
+                ? `A do ${FUSO_LABEL[TIME_ZONE].toLocaleLowerCase('pt')}`
+                : `A da unidade acima: ${FUSO_LABEL[above.fuso ?? TIME_ZONE]}`
+            }
             {...form.field('fuso')}
           />
         </>
