@@ -272,7 +272,7 @@ export class Places {
   /** Whether a line is too long for one more. A short one never is, however slow the machine. */
   #isLong({ held, waiting, holdMs }: Line): boolean {
     const { places } = this.#options;
-    if (waiting < Math.max(1, held)) return false;
+    if (waiting < places) return false;
     const ms = ((waiting + 1) * holdMs) / Math.max(1, held);
     return ms > LONGEST_MS || waiting >= places * MOST_PER_PLACE;
   }
