@@ -50,6 +50,7 @@ const WHO: Readonly<Record<Exclude<Papel, 'administracao'>, readonly string[]>> 
     ...AGENDA_KEEPING,
     ...EXAMS,
     ...['listFila', 'listLotes', 'getPedidoPrestador', 'listAdmissoesDuvidosas'],
+    ...['listSaidasComMarcacoes'],
     ...['getAcidentePrestador', 'decidePedido', 'decideAcidente', 'decideMany', 'undoDecisoes'],
     ...['adiarPedidos', 'listDecisoesFalhadas', 'readDecisoesFalhadas'],
     ...['listComunicacoes', 'resendComunicacao', 'listPessoasParecidas', 'decidePessoas'],

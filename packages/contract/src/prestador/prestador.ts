@@ -117,6 +117,10 @@ export const DepoisDaSaida = z.object({
 });
 export type DepoisDaSaida = z.output<typeof DepoisDaSaida>;
 
+/** A departure that waits for a decision, of somebody who has something booked or proposed after it. */
+export const SaidaComMarcacoes = z.object({ cd: Cd, depois: z.array(DepoisDaSaida).min(1) });
+export type SaidaComMarcacoes = z.output<typeof SaidaComMarcacoes>;
+
 /** A decision; a refusal says why. */
 export const DecisaoBody = z
   .object({
@@ -288,6 +292,15 @@ export const prestadorCalls = defineCalls({
       depois: z.array(DepoisDaSaida),
     }),
     errors: [404],
+  },
+  listSaidasComMarcacoes: {
+    method: 'GET',
+    path: `${PRESTADOR_EMPRESA}/saida-com-marcacoes`,
+    summary: 'As saídas por decidir de quem tem marcações ou propostas depois delas, com estas.',
+    permission: prestadorOf('pedidos.decidir'),
+    saude: 'nenhuma',
+    params: EmpresaParams,
+    answer: messageOf(z.array(SaidaComMarcacoes)),
   },
   listAdmissoesDuvidosas: {
     method: 'GET',

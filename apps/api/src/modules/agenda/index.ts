@@ -4,7 +4,7 @@ export { countCampanhasQueAcabam } from './campanhas/campanhas.queries.ts';
 export { Convocador } from './convocatorias/convocador.ts';
 /** What becomes of bookings when an employee leaves, moves or is examined. */
 export { callOff } from './marcacoes/call-off.ts';
-export { listDepoisDaSaida } from './marcacoes/depois-da-saida.queries.ts';
+export { listDepoisDaSaida, listSaidasComMarcacoes } from './marcacoes/depois-da-saida.queries.ts';
 export { reopenOfExame } from './marcacoes/marcacao-reopen.ts';
 export { requireOpenMarcacao, requireUnmoved } from './marcacoes/marcacao-rules.ts';
 export {

@@ -9,13 +9,14 @@ import type {
   PessoaConhecida,
   PessoaParecida,
   Retida,
+  SaidaComMarcacoes,
 } from '@sst/contract';
 import { hasLeave, OPEN_STATES, PEDIDO_STATE, type PedidoType } from '@sst/contract/rules/pedidos';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { may } from '../../access/rights.ts';
 import { CallError, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
-import { listDepoisDaSaida } from '../agenda/index.ts';
+import { listDepoisDaSaida, listSaidasComMarcacoes } from '../agenda/index.ts';
 import { carryOut, UNCHANGED } from '../carry-out.ts';
 import { markPending } from '../funcionarios/index.ts';
 import type { HistoriaService } from '../historia/historia.service.ts';
@@ -128,6 +129,11 @@ export class PedidosService {
       findCandidates(scope, sought, seesOf(grant)),
     );
     return knownOfRows(sought, candidates);
+  }
+
+  /** The waiting departures of who has something booked after them. */
+  listSaidasComMarcacoes(grant: Grant): Promise<SaidaComMarcacoes[]> {
+    return this.#deps.access.read(grant, listSaidasComMarcacoes);
   }
 
   /** The waiting admissions of somebody who may be known to the company already. */

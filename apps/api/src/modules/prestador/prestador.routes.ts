@@ -35,6 +35,9 @@ export function prestadorRoutes({
       message: await access.readAsProvider(actor, listLotes),
     }),
     getPedidoPrestador: ({ grant, params }) => pedidos.getToDecide(grant, params.id),
+    listSaidasComMarcacoes: async ({ grant }) => ({
+      message: await pedidos.listSaidasComMarcacoes(grant),
+    }),
     listAdmissoesDuvidosas: async ({ grant }) => ({
       message: await pedidos.listDoubtfulAdmissions(grant),
     }),

@@ -45,6 +45,7 @@ export const PRESTADOR_EXAMPLES = {
   listFila: plain,
   listLotes: plain,
   getPedidoPrestador: ofPedido,
+  listSaidasComMarcacoes: ofNode,
   listAdmissoesDuvidosas: ofNode,
   listPessoasParecidas: plain,
   decidePessoas: ({ node, employee, otherEmployee }) => ({

@@ -19,6 +19,7 @@ export const PRESTADOR_WHO = {
   listFila: 'the provider',
   listLotes: 'the provider',
   getPedidoPrestador: 'the provider',
+  listSaidasComMarcacoes: 'the provider',
   listAdmissoesDuvidosas: 'the provider',
   listPessoasParecidas: 'the provider',
   decidePessoas: 'the provider',

@@ -153,6 +153,7 @@ export const AFFECTED = {
     'getHabitual',
     'listFuncionariosPrestador',
     'getPedidoPrestador',
+    'listSaidasComMarcacoes',
     'listAdmissoesDuvidosas',
     'getAcidentePrestador',
     'listEmpresasPrestador',

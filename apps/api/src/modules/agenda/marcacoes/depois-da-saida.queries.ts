@@ -1,7 +1,19 @@
-import type { DepoisDaSaida } from '@sst/contract';
+import type { DepoisDaSaida, SaidaComMarcacoes } from '@sst/contract';
+import { hasLeave, PEDIDO_TYPE, type PedidoType } from '@sst/contract/rules/pedidos';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
+import { isOpen } from '../../../sql/open-pedidos.ts';
+
+/** Bookings and proposals that are open, each with its employee. */
+const OPEN = sql`
+  select m.cd, false as proposta, m.dt, m.hr, m.cd_funcion from marcacao m
+   where m.cd_estad = ${sql.lit(MARCACAO_STATE.marcada)}
+   union all
+  select q.cd, true, q.dt, q.hr, q.cd_funcion from proposta q where q.estado = 'proposta'`;
+
+/** The types of request by which somebody leaves. */
+const LEAVES = Object.values(PEDIDO_TYPE).filter((cd_tipo: PedidoType) => hasLeave({ cd_tipo }));
 
 /** What is booked or proposed for an employee after the day of a departure, and still open; by day and hour. */
 export function listDepoisDaSaida(
@@ -9,10 +21,20 @@ export function listDepoisDaSaida(
   { cd_funcion, dt }: { readonly cd_funcion: number; readonly dt: string },
 ): Promise<DepoisDaSaida[]> {
   return scope.all(sql<DepoisDaSaida>`
-    select m.cd, false as proposta, m.dt, m.hr from marcacao m
-     where m.cd_funcion = ${cd_funcion} and m.cd_estad = ${sql.lit(MARCACAO_STATE.marcada)} and m.dt > ${dt}::date
-     union all
-    select q.cd, true, q.dt, q.hr from proposta q
-     where q.cd_funcion = ${cd_funcion} and q.estado = 'proposta' and q.dt > ${dt}::date
-     order by dt, hr, proposta, cd`);
+    select cd, proposta, dt, hr from (${OPEN}) a
+     where cd_funcion = ${cd_funcion} and dt > ${dt}::date order by dt, hr, proposta, cd`);
+}
+
+/** The departures of the company that wait for a decision, where something is booked or proposed after them. */
+export async function listSaidasComMarcacoes(scope: Scope): Promise<SaidaComMarcacoes[]> {
+  const rows = await scope.all(sql<DepoisDaSaida & { readonly saida: number }>`
+    select p.cd as saida, a.cd, a.proposta, a.dt, a.hr
+      from pedido p join (${OPEN}) a on a.cd_funcion = p.cd_funcion and a.dt > p.dt_efeito
+     where p.cd_tipo = any(${LEAVES}::smallint[]) and ${isOpen('p.cd_estad')}
+     order by p.cd, a.dt, a.hr, a.proposta, a.cd`);
+  const saidas = Map.groupBy(rows, ({ saida }) => saida);
+  return [...saidas].map(([cd, some]) => ({
+    cd,
+    depois: some.map(({ saida: _, ...one }) => one),
+  }));
 }

@@ -150,6 +150,10 @@ describe('accepting', () => {
       const { body } = await tests.send('createSaida', { cd, dt_inactiv: '2026-03-25' });
       const { depois } = (await tests.decide('getPedidoPrestador', body.cd, undefined)).body;
       expect(depois).toEqual([{ cd: later, proposta: false, dt: '2026-03-30', hr: '10:00' }]);
+      const { body: all } = await tests.send('listSaidasComMarcacoes', undefined, {
+        token: tests.provider.token,
+      });
+      expect(all.message).toContainEqual({ cd: body.cd, depois });
       const decision = { ...ACCEPT, ...(desmarcar === false && { desmarcar }) };
       const { body: answer } = await tests.decide('decidePedido', body.cd, decision);
       expect([

@@ -40,8 +40,17 @@ const MANY: Readonly<Record<Decision, readonly [string, string]>> = {
 /** After this a held decision has taken effect, in ms. */
 const EFFECT_MS = (HOLD_SECONDS + 3) * 1000;
 
-/** @param desmarcar false keeps what is booked after a departure. */
-function bodyOf(estado: Decision, motivo?: string, desmarcar = true): DecisaoBody {
+/** What a decision says besides. */
+export interface DecisionOptions {
+  readonly motivo?: string;
+  /** False keeps what is booked after a departure. */
+  readonly desmarcar?: boolean;
+}
+
+export function bodyOf(
+  estado: Decision,
+  { motivo, desmarcar = true }: DecisionOptions,
+): DecisaoBody {
   return { estado, motivo, reter: true, ...(!desmarcar && { desmarcar }) };
 }
 
@@ -74,13 +83,13 @@ export function useDecisions() {
   const decide = (
     item: FilaItem,
     estado: Decision,
-    { motivo, desmarcar }: { readonly motivo?: string; readonly desmarcar?: boolean },
+    options: DecisionOptions,
     onDecided: (overtaken: boolean) => void,
   ) =>
     run(async () => {
       const since = Date.now();
       try {
-        const body = bodyOf(estado, motivo, desmarcar);
+        const body = bodyOf(estado, options);
         await sendDecision(item, body, keyFor({ item: keyOf(item), body }));
         offerUndo([item], `${PEDIDO_STATE_LABEL[estado]}: ${nameOf(item)}`, since);
         onDecided(false);
@@ -96,14 +105,14 @@ export function useDecisions() {
   const decideMany = (
     rows: readonly FilaRow[],
     estado: Decision,
-    motivo: string | undefined,
+    decided: DecisionOptions,
     onDone: (message: string, failures: readonly Failure[]) => void,
   ) =>
     run(async () => {
       const itens = rows.map(({ origem, cd_empresa, cd }) => ({ origem, cd_empresa, cd }));
       const since = Date.now();
       try {
-        const body = { itens, decisao: bodyOf(estado, motivo) };
+        const body = { itens, decisao: bodyOf(estado, decided) };
         const options = { idempotencyKey: keyFor(body) };
         const { message, resultados } = await callApi('decideMany', { body }, options);
         const errors = new Map(resultados.map((one) => [keyOf(one), one.error]));

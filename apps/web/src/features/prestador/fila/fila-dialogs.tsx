@@ -9,7 +9,7 @@ import { AcceptManyDialog } from '../decisoes/accept-many-dialog.tsx';
 import { type Decision, refusable } from '../decisoes/decisions.ts';
 import { FailuresDialog } from '../decisoes/failures-dialog.tsx';
 import { RefuseDialog } from '../decisoes/refuse-dialog.tsx';
-import type { Failure } from '../decisoes/use-decisions.ts';
+import type { DecisionOptions, Failure } from '../decisoes/use-decisions.ts';
 
 const { aceite, recusado } = PEDIDO_STATE;
 
@@ -47,7 +47,7 @@ interface Props {
   readonly dialog: FilaDialog;
   readonly busy: boolean;
   onOne(item: FilaItem, estado: Decision, motivo?: string): void;
-  onMany(rows: readonly FilaRow[], estado: Decision, motivo?: string): void;
+  onMany(rows: readonly FilaRow[], estado: Decision, options: DecisionOptions): void;
   onPutOff(itens: readonly FilaItem[], ate: string | null): void;
   onClose(): void;
 }
@@ -85,7 +85,7 @@ export function FilaDialogs({ dialog, busy, onOne, onMany, onPutOff, onClose }: 
         <AcceptManyDialog
           {...common}
           rows={dialog.rows}
-          onAccept={() => onMany(dialog.rows, aceite)}
+          onAccept={(desmarcar) => onMany(dialog.rows, aceite, { desmarcar })}
         />
       );
     case 'refuseMany': {
@@ -95,7 +95,7 @@ export function FilaDialogs({ dialog, busy, onOne, onMany, onPutOff, onClose }: 
           {...common}
           title={`Recusar ${requests(refused)}`}
           text={refusalText(dialog.rows, refused)}
-          onRefuse={(motivo) => onMany(refused, recusado, motivo)}
+          onRefuse={(motivo) => onMany(refused, recusado, { motivo })}
         />
       );
     }

@@ -25,7 +25,7 @@ import {
   whyNotAtOnce,
 } from '../decisoes/decisions.ts';
 import { heldText } from '../decisoes/held-state.tsx';
-import { useDecisions } from '../decisoes/use-decisions.ts';
+import { type DecisionOptions, useDecisions } from '../decisoes/use-decisions.ts';
 import { useHeldRows } from '../decisoes/use-held-rows.ts';
 import { usePutOff } from '../decisoes/use-put-off.ts';
 import type { FilaDialog } from './fila-dialogs.tsx';
@@ -68,8 +68,8 @@ export function useFila() {
     });
   };
 
-  const decideMany = (rows: readonly FilaRow[], estado: Decision, motivo?: string) =>
-    void decisions.decideMany(rows, estado, motivo, (message, failures) => {
+  const decideMany = (rows: readonly FilaRow[], estado: Decision, options: DecisionOptions) =>
+    void decisions.decideMany(rows, estado, options, (message, failures) => {
       chosen.clear();
       openDialog(failures.length > 0 ? { what: 'failures', message, failures } : null);
     });

@@ -9,9 +9,11 @@ import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { AcceptDialog } from '../decisoes/accept-dialog.tsx';
 import type { Decision } from '../decisoes/decisions.ts';
+import { DepoisDasSaidas } from '../decisoes/depois-da-saida.tsx';
 import { DuplicatesNote } from '../decisoes/duplicates-note.tsx';
 import { RefuseDialog } from '../decisoes/refuse-dialog.tsx';
 import { useDoubtfulAdmissoes } from '../decisoes/use-doubtful-admissoes.ts';
+import { useSaidasComMarcacoes } from '../decisoes/use-saidas-com-marcacoes.ts';
 import { useIsOwn } from '../fila/use-is-own.ts';
 import classes from '../prestador.module.css';
 import { type LoteRows, loteRows } from './lote-rows.ts';
@@ -37,6 +39,7 @@ export function LoteDialog({ lote, estado, onClose }: Props) {
   });
   const rows = data?.message ?? NONE;
   const doubts = useDoubtfulAdmissoes(rows);
+  const saidas = useSaidasComMarcacoes(accepts ? rows : NONE);
   const isOwn = useIsOwn();
   const divided = loteRows(rows, doubts.found, isOwn);
   const { decided } = divided;
@@ -65,8 +68,9 @@ export function LoteDialog({ lote, estado, onClose }: Props) {
       </PageDialog>
     );
   }
-  const waiting = !error && (data === undefined || doubts.pending);
-  const blocked = waiting || error !== null || doubts.failed || decided.length === 0;
+  const waiting = !error && (data === undefined || doubts.pending || saidas.pending);
+  const blocked =
+    waiting || error !== null || doubts.failed || saidas.failed || decided.length === 0;
   const left = <Left {...divided} waiting={waiting} failed={error !== null || doubts.failed} />;
   const end = `Pode anular durante ${HOLD_SECONDS} segundos depois de todos decididos; o que já teve efeito fica.`;
   const what = waiting
@@ -78,10 +82,11 @@ export function LoteDialog({ lote, estado, onClose }: Props) {
       text={`${what} Cada um é aceite por si: se algum não puder ser aceite, dizemos qual e porquê. ${end}`}
       busy={false}
       waiting={blocked}
-      onAccept={() => void start(decided, estado)}
+      onAccept={() => void start(decided, estado, { desmarcar: saidas.calledOff })}
       onCancel={onClose}
     >
       {left}
+      <DepoisDasSaidas {...saidas} />
     </AcceptDialog>
   ) : (
     <RefuseDialog
@@ -89,7 +94,7 @@ export function LoteDialog({ lote, estado, onClose }: Props) {
       text={`${what} O motivo é o mesmo para todos. ${end}`}
       busy={false}
       waiting={blocked}
-      onRefuse={(motivo) => void start(decided, estado, motivo)}
+      onRefuse={(motivo) => void start(decided, estado, { motivo })}
       onCancel={onClose}
     >
       {left}

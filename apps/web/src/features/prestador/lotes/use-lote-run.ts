@@ -12,6 +12,7 @@ import { useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
 import { notifyUndo } from '../../../lib/notices/notify.ts';
 import { focusHeadingIfLost } from '../../../lib/page/focus.ts';
 import type { Decision } from '../decisoes/decisions.ts';
+import { bodyOf, type DecisionOptions } from '../decisoes/use-decisions.ts';
 import { decisionKey, useUndoDecisions } from '../decisoes/use-undo-decisions.ts';
 
 /** After this a held decision has taken effect, in ms. */
@@ -45,7 +46,7 @@ export function useLoteRun({ doneText, onDone }: Options) {
     };
   };
 
-  const start = async (rows: readonly FilaRow[], estado: Decision, motivo?: string) => {
+  const start = async (rows: readonly FilaRow[], estado: Decision, options: DecisionOptions) => {
     if (running.current) return;
     const controller = new AbortController();
     running.current = controller;
@@ -62,7 +63,7 @@ export function useLoteRun({ doneText, onDone }: Options) {
       }
       try {
         const some = rows.slice(at, at + FILA_BATCH);
-        const outcome = await decideSome(some, { estado, motivo, reter: true });
+        const outcome = await decideSome(some, bodyOf(estado, options));
         done.push(...outcome.done);
         failures.push(...outcome.failures);
       } catch (error) {
