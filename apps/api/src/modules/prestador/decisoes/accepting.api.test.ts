@@ -137,7 +137,7 @@ describe('accepting', () => {
     expect(await employee(moving)).toMatchObject({ cd_organig: REGION, ativo: true });
   });
 
-  it('a departure names what is booked after it, and calls it off unless that is not wanted [MARCAR-35]', async () => {
+  it('a departure names what is booked after it, and calls it off unless that is not wanted [MARCAR-35, MARCAR-36]', async () => {
     const { admin } = tests.app;
     const states = async (cd: number) =>
       (
