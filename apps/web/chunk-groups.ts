@@ -6,7 +6,7 @@
 export const chunkGroups = [
   { name: 'react', test: /node_modules.(react|react-dom|scheduler)[\\/]/, priority: 4 },
   { name: 'start', test: /src.main\.tsx/, priority: 3 },
-  { name: 'sign-in', test: /features.sessao.login-page/, priority: 2 },
+  { name: 'sign-in', test: /features.identidade.sessao.login-page/, priority: 2 },
   {
     name: 'lists',
     test: /app.shell.frame\.tsx|components.list.list-page|components.feedback.load-problem/,
