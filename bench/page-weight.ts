@@ -20,7 +20,7 @@ const SIGN_IN = 188;
 const LIST = 234;
 const PAGE = 233;
 /** The queue also takes what companies ask of bookings. */
-const QUEUE = 236;
+const QUEUE = 237;
 /** All of an employee on one page. */
 const RECORD = 249;
 /** A tree of thousands of units has its own rows beside what every page has. */
