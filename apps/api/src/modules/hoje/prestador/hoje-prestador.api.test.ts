@@ -361,7 +361,13 @@ it('a line is passed to somebody of the team who sees it and is told in the bell
   const technician = await addPrestador(tests);
   await giveRoles(tests, technician.cd, ['tecnico']);
   const physician = await addPrestador(tests);
-  await giveRoles(tests, physician.cd, ['medico'], { cd_medic: tests.own.physician });
+  const cd_medic = tests.own.physician;
+  // Another test has made her account.
+  await tests.app.admin.query(
+    `update utilizador set cd_medic = null, papeis = '{atendimento}' where cd_medic = $1`,
+    [cd_medic],
+  );
+  await giveRoles(tests, physician.cd, ['medico'], { cd_medic });
   const { token } = tests.provider;
   const team = [colleague.cd, technician.cd, physician.cd];
   await tests.app.admin.query(`update utilizador set pass_hash = 'x' where cd = any($1)`, [team]);
