@@ -1,32 +1,20 @@
 import type { FilaRow } from '@sst/contract';
 import { hasLeave } from '@sst/contract/rules/pedidos';
-import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callQuery } from '../../../lib/calls/call-query.ts';
+import { useOfEmpresas } from './use-of-empresas.ts';
 
 /** Looks for what is booked after the chosen departures, and remembers whether accepting them calls it off. */
 export function useSaidasComMarcacoes(rows: readonly FilaRow[]) {
   const saidas = rows.filter(({ cd_tipo }) => cd_tipo !== null && hasLeave({ cd_tipo }));
-  const companies = [...new Set(saidas.map(({ cd_empresa }) => cd_empresa))];
+  const { pending, failed, message } = useOfEmpresas('listSaidasComMarcacoes', saidas);
   const [calledOff, setCalledOff] = useState(true);
-  const { pending, failed, depois } = useQueries({
-    queries: companies.map((company) =>
-      callQuery('listSaidasComMarcacoes', { params: { company } }),
-    ),
-    combine: (answers) => ({
-      pending: answers.some(({ isPending, isFetching }) => isPending || isFetching),
-      failed: answers.some(({ isError }) => isError),
-      depois: new Map(
-        answers.flatMap(({ data }) => data?.message ?? []).map((one) => [one.cd, one.depois]),
-      ),
-    }),
-  });
+  const after = new Map(message.map(({ cd, depois }) => [cd, depois]));
   return {
     pending,
     failed,
     found: saidas.flatMap((row) => {
-      const some = depois.get(row.cd);
-      return some ? [{ row, depois: some }] : [];
+      const depois = after.get(row.cd);
+      return depois ? [{ row, depois }] : [];
     }),
     calledOff,
     setCalledOff,
