@@ -2,14 +2,12 @@ import type { AcertoComparacao } from '@sst/contract';
 import { touchesMany } from '@sst/contract/rules/acerto/left-to-do';
 import { countLabel, wholeNumber } from '@sst/contract/rules/texts/text';
 import { useState } from 'react';
+import { NamedRows } from '../../../../components/bulk/named-rows.tsx';
 import { PageDialog } from '../../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
 import formClasses from '../../../../components/form/form.module.css';
 import { CALLED_OFF, marcadoText } from '../../saida/marcado-text.ts';
 import { type Plan, pedidosOf, planText } from '../grupos/ticks.ts';
-
-/** How many of those with an exam booked are named. */
-const NAMED = 5;
 
 interface Props {
   readonly plan: Plan;
@@ -91,20 +89,12 @@ export function SendDialog({ plan, sairam, total, onSend, onClose }: Props) {
 function Marcados({ plan, sairam }: Pick<Props, 'plan' | 'sairam'>) {
   const leaving = new Set(plan.itens.flatMap(({ cd, saida }) => (saida ? [cd] : [])));
   const booked = sairam.flatMap(({ cd, nome, marcado }) =>
-    marcado && leaving.has(cd) ? [{ cd, nome, marcado }] : [],
+    marcado && leaving.has(cd) ? [`${nome}: tem exame marcado a ${marcadoText(marcado)}.`] : [],
   );
   if (booked.length === 0) return null;
-  const others = booked.length - NAMED;
   return (
     <>
-      <ul>
-        {booked.slice(0, NAMED).map(({ cd, nome, marcado }) => (
-          <li key={cd}>
-            {nome}: tem exame marcado a {marcadoText(marcado)}.
-          </li>
-        ))}
-        {others > 0 && <li>E mais {countLabel(others, 'pessoa', 'pessoas')} com exame marcado.</li>}
-      </ul>
+      <NamedRows names={booked} />
       <p className={formClasses.hint}>{CALLED_OFF}</p>
     </>
   );
