@@ -33,6 +33,8 @@ export const PorConfirmarRow = z.object({
   medic: z.string(),
   /** Whether the physician has left the team since: then administration decides what becomes of it. */
   medico_saiu: z.boolean(),
+  /** Whether it waits for the caller, who alone may confirm it. */
+  minha: z.boolean(),
   cd_decis: z.enum(DECISIONS),
   decis: z.string(),
   dt_expir: DateText.nullable(),

@@ -7,6 +7,7 @@ import type { Page } from '../../list/paged-list.ts';
 import { readPrestadorPage } from '../../list/prestador-list.ts';
 import { lockByName } from '../../sql/advisory-lock.ts';
 import { utcText } from '../../sql/moment.ts';
+import { awaitedAccount } from '../saude/index.ts';
 
 const INVITED = sql`t.pass_hash is null`;
 const COLUMNS = sql`t.cd, t.nome, t.email, ${utcText('t.dt_ult_acesso')} as dt_ult_acesso, ${INVITED} as convidado,
@@ -124,14 +125,11 @@ export function findProfessional(
              where t.${sql.ref(column)} = ${code} and t.cd is distinct from ${cd}::bigint) as holder`);
 }
 
-/** How many decisions wait for the physician of an account, of all companies. */
-export async function countAwaited(
-  transaction: Transaction,
-  cd_medic: number | null,
-): Promise<number> {
-  if (cd_medic === null) return 0;
+/** How many decisions wait for an account, of all companies. */
+export async function countAwaited(transaction: Transaction, cd: number): Promise<number> {
   const { n } = await transaction.one(sql<{ n: number }>`
-    select count(*)::int as n from prestador_por_confirmar p where p.cd_medic = ${cd_medic}`);
+    select count(*)::int as n from prestador_por_confirmar p
+     where ${awaitedAccount('p.cd_conta', 'p.cd_medic')} = ${cd}`);
   return n;
 }
 

@@ -105,7 +105,7 @@ export class EquipaService {
     const answer = await this.#change({ actor }, async (transaction) => {
       const member = await lockMembro(transaction, cd);
       if (!member) throw notFound();
-      const left = await this.#awaited(transaction, actor, member.cd_medic);
+      const left = await this.#awaited(transaction, actor, cd);
       await setPrestador(transaction, cd, false);
       await endSessions(transaction, cd);
       return {
@@ -136,12 +136,12 @@ export class EquipaService {
       const loses = administers(before.papeis) && !administers(roles.papeis);
       if (loses && !(await isAdministeredWithout(transaction, cd))) throw lastAdministrator();
       const changes = changesOf(before, roles);
-      const gone = before.cd_medic === roles.cd_medic ? null : before.cd_medic;
-      const left = await this.#awaited(transaction, actor, gone);
+      const moved = before.cd_medic !== null && before.cd_medic !== roles.cd_medic;
+      const bound = moved ? await this.#awaited(transaction, actor, cd) : 0;
       if (changes) await setRoles(transaction, cd, roles);
       return {
         audit: changes ? [auditOf('alterar', member, changes)] : [],
-        answer: { message: `Papéis guardados.${leftText(left)}` },
+        answer: { message: `Papéis guardados.${boundText(bound)}` },
       };
     });
     this.#deps.sessions.forgetUser(cd);
@@ -213,8 +213,8 @@ export class EquipaService {
     });
   }
 
-  #awaited(transaction: Transaction, actor: UserActor, cd_medic: number | null): Promise<number> {
-    return this.#deps.access.acrossAll(transaction, actor, (all) => countAwaited(all, cd_medic));
+  #awaited(transaction: Transaction, actor: UserActor, cd: number): Promise<number> {
+    return this.#deps.access.acrossAll(transaction, actor, (all) => countAwaited(all, cd));
   }
 
   /** Queues an e-mail: with a link that sets the password, or a notice of the new access. */
@@ -272,6 +272,13 @@ function leftText(count: number): string {
   if (count === 0) return '';
   const one = count === 1;
   return ` ${one ? 'Uma decisão esperava' : `${count} decisões esperavam`} por esta pessoa: só a administração pode agora tratar ${one ? 'dela' : 'delas'}, em «Decisões por confirmar».`;
+}
+
+/** The same of one who stays in the team without being that physician any more: what waits is still theirs. */
+function boundText(count: number): string {
+  if (count === 0) return '';
+  const one = count === 1;
+  return ` ${one ? 'Uma decisão continua' : `${count} decisões continuam`} à espera desta pessoa, que só ${one ? 'a' : 'as'} pode confirmar voltando a ser o mesmo médico. Se deixou a equipa, retire-a.`;
 }
 
 function lastAdministrator(): CallError {

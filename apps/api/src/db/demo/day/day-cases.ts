@@ -139,7 +139,7 @@ async function addRecusados(run: Run, { cd_empresa, today }: Day): Promise<void>
 /** Exams whose decision was typed for the physician with an account, and waits for her. */
 async function addPorConfirmar(run: Run, { cd_empresa, today }: Day): Promise<void> {
   await run(
-    `with medica as (select u.cd_medic from utilizador u where u.prestador and u.cd_medic is not null order by u.cd limit 1),
+    `with medica as (select u.cd, u.cd_medic from utilizador u where u.prestador and u.cd_medic is not null order by u.cd limit 1),
      um as (
        update exame e set cd_medic = (select cd_medic from medica), por_confirmar = true
         where e.cd_empresa = $1 and e.cd in (
@@ -148,9 +148,9 @@ async function addPorConfirmar(run: Run, { cd_empresa, today }: Day): Promise<vo
              and x.outras_funcoes = '{}'
            order by x.dt desc, x.cd limit $3)
        returning e.cd)
-     insert into decisao_por_confirmar (cd_empresa, cd_exame, cd_decis, dt_expir, outras_funcoes, com_ficha, cd_autor, momento)
+     insert into decisao_por_confirmar (cd_empresa, cd_exame, cd_decis, dt_expir, outras_funcoes, com_ficha, cd_autor, cd_conta, momento)
      select $1, um.cd, 'A', $2, '{}', true,
-            (select min(u.cd) from utilizador u where u.prestador and u.cd_medic is null), $4
+            (select min(u.cd) from utilizador u where u.prestador and u.cd_medic is null), (select cd from medica), $4
        from um`,
     [cd_empresa, addDays(today, 730), FEW, `${today}T08:10:00Z`],
   );

@@ -96,7 +96,7 @@ export function porConfirmarList(own: number | undefined): WorklistDefinition<'l
       own === undefined
         ? undefined
         : {
-            allows: ({ cd_medic }) => cd_medic === own,
+            allows: ({ minha }) => minha,
             label: ({ nome, dt }) => `Escolher: ${nome}, ${displayDate(dt)}`,
             isDone: async ({ cd_empresa, cd }) => {
               const params = { company: cd_empresa, id: cd };

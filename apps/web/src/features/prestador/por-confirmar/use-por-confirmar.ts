@@ -36,7 +36,7 @@ export function usePorConfirmar() {
   const { busy, run } = useInFlight();
   const moveOn = useMoveOn(worklist, () => true);
   const open = openRow.rows?.find((row) => keyOf(row) === openRow.key);
-  const isOwn = (row: PorConfirmarRow) => row.cd_medic === own;
+  const isOwn = (row: PorConfirmarRow) => row.minha;
 
   const confirm = (row: PorConfirmarRow) =>
     void run(async () => {

@@ -10,7 +10,7 @@ import { userOf } from '../../../../access/actor.ts';
 import type { Scope } from '../../../../access/grant.ts';
 import { may } from '../../../../access/rights.ts';
 import { CallError, invalid } from '../../../../errors.ts';
-import { hasAccount, hasAnyAccount, isOfEquipa, type WaitingDecision } from './decisoes.queries.ts';
+import { hasAccount, hasAnyAccount, type WaitingDecision } from './decisoes.queries.ts';
 import { fichaContentOf } from './exame-ficha.ts';
 import type { LockedExame } from './exame-registo.queries.ts';
 import type { ExameFields, FichaChoice, Subject } from './exame-rules.ts';
@@ -70,23 +70,27 @@ export async function mayTakeOver(scope: Scope): Promise<boolean> {
 }
 
 /** @throws 409 for a physician who would annul the exam of another, and as `requireMayDispose`. */
-export async function requireMayAnnul(scope: Scope, exame: LockedExame): Promise<void> {
+export function requireMayAnnul(scope: Scope, exame: LockedExame): void {
   if (!isOwn(scope, exame.cd_medic) && !may(scope, 'exames.escrever')) throw notYours();
-  await requireMayDispose(scope, exame);
+  requireMayDispose(scope, exame);
+}
+
+/** Whether a decision waits for the caller: for this account, which still is that of its physician (decision 0138). */
+export function waitsForCaller(scope: Scope, { cd_medic, cd_espera }: LockedExame): boolean {
+  return isOwn(scope, cd_medic) && cd_espera === userOf(scope.actor).cd;
 }
 
 /** Whether the caller may let a decision that waits hold, go to another physician or be none: its physician, or administration once the
  * physician has left the team (decision 0114). */
-async function mayDispose(scope: Scope, { cd_medic }: LockedExame): Promise<boolean> {
-  if (cd_medic === null || isOwn(scope, cd_medic)) return true;
-  return administers(userOf(scope.actor).papeis) && !(await isOfEquipa(scope, cd_medic));
+function mayDispose(scope: Scope, exame: LockedExame): boolean {
+  if (waitsForCaller(scope, exame)) return true;
+  return exame.cd_espera === null && administers(userOf(scope.actor).papeis);
 }
 
 /** @throws 409 for a decision that waits for somebody else. */
-async function requireMayDispose(scope: Scope, exame: LockedExame): Promise<void> {
-  if (!exame.por_confirmar || (await mayDispose(scope, exame))) return;
-  const here = exame.cd_medic !== null && (await isOfEquipa(scope, exame.cd_medic));
-  const text = here ? WAITS_FOR_OTHER : WAITS_FOR_ADMINISTRATION;
+function requireMayDispose(scope: Scope, exame: LockedExame): void {
+  if (!exame.por_confirmar || mayDispose(scope, exame)) return;
+  const text = exame.cd_espera === null ? WAITS_FOR_ADMINISTRATION : WAITS_FOR_OTHER;
   throw new CallError(409, 'DECISAO_DE_OUTREM', text);
 }
 
@@ -103,8 +107,8 @@ export async function mustStillWait(
   const waits = await mustWait(scope, body);
   if (!exame.por_confirmar) return waits;
   const kept = body.cd_medic === exame.cd_medic && body.cd_decis !== 'SD';
-  if (kept && (waits || !(await mayDispose(scope, exame)))) return true;
-  await requireMayDispose(scope, exame);
+  if (kept && (waits || !mayDispose(scope, exame))) return true;
+  requireMayDispose(scope, exame);
   return waits;
 }
 

@@ -284,6 +284,41 @@ describe('a decision that waits', () => {
     );
     expect(rows[0].texto).toContain('tratou dela: passou a valer');
   });
+
+  it('stays bound to the account for which it waited, whatever that names by now [SAU-429]', async () => {
+    const her = await addPrestador(tests);
+    const other = await addPrestador(tests);
+    await giveRoles(tests, her.cd, ['medico'], { cd_medic: leaving });
+    const roles = (cd: number, papeis: string[], cd_medic: number | null = null) =>
+      tests.app.call('updatePapeis', {
+        token: tests.provider.token,
+        params: { userId: cd },
+        body: { papeis, cd_medic },
+      });
+    const { cd } = await typed({ cd_medic: leaving });
+    const refused = async (by: Who, more: ['confirmExame', object][] = []) => {
+      const all = [...ways(withoutAccount, { cd_medic: leaving }), ...more];
+      for (const [name, body] of all) {
+        const { status, body: said } = await act(by, name, cd, body);
+        expect([name, status, said.codigo]).toEqual([name, 409, 'DECISAO_DE_OUTREM']);
+      }
+      const own = { ...fields({ cd_medic: leaving }), ficha: 'gerar' };
+      expect((await act(by, 'updateExame', cd, own)).status).toBe(200);
+      expect(await stored(cd)).toEqual(NOTHING);
+    };
+    // She loses the role; then the professional is given to another account, which also administers.
+    const { body } = await roles(her.cd, ['atendimento']);
+    expect(body.message).toContain('Uma decisão continua à espera desta pessoa');
+    await refused(tests.provider as Who);
+    await roles(other.cd, ['administracao', 'medico'], leaving);
+    await refused(other, [['confirmExame', {}]]);
+    const [row] = (await waiting(other)).filter((one) => one.cd === cd);
+    expect(row).toMatchObject({ medico_saiu: false, minha: false });
+    await roles(other.cd, ['atendimento']);
+    await roles(her.cd, ['medico'], leaving);
+    expect((await confirm(cd, {}, her)).status).toBe(200);
+    expect(await stored(cd)).toEqual(HOLDS);
+  });
 });
 
 describe('what a physician has decided', () => {

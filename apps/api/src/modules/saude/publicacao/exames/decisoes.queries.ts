@@ -12,6 +12,7 @@ import { readPrestadorPage } from '../../../../list/prestador-list.ts';
 import { byNumber } from '../../../../sql/funcionario-number.ts';
 import { utcText } from '../../../../sql/moment.ts';
 import { pathOf } from '../../../../sql/organigrama-path.ts';
+import { awaitedAccount } from '../../espera.ts';
 import { waitingVersion } from './exame-registo.queries.ts';
 
 /** A decision that waits for its physician. */
@@ -31,20 +32,17 @@ export async function hasAccount(scope: Scope, cd_medic: number): Promise<boolea
   return account !== undefined;
 }
 
-/** Whether a physician of the lists is of the team, also before signing in. */
-export async function isOfEquipa(scope: Scope, cd_medic: number): Promise<boolean> {
-  const account = await scope.first(sql`
-    select from utilizador u where u.cd_medic = ${cd_medic} and u.prestador`);
-  return account !== undefined;
+/** Whom a decision has waited for since it was typed. */
+interface Awaited {
+  readonly cd: number;
+  readonly nome: string;
+  readonly email: string;
 }
 
-/** For whose account a decision waits, where it is known and still there. */
-export function findAwaited(
-  scope: Scope,
-  cd_exame: number,
-): Promise<{ readonly nome: string; readonly email: string } | undefined> {
-  return scope.first(sql<{ nome: string; email: string }>`
-    select u.nome, u.email from decisao_por_confirmar d join utilizador u on u.cd = d.cd_conta where d.cd_exame = ${cd_exame}`);
+/** For whose account a decision waits, where it is known and still there, of the team or not. */
+export function findAwaited(scope: Scope, cd_exame: number): Promise<Awaited | undefined> {
+  return scope.first(sql<Awaited>`
+    select u.cd, u.nome, u.email from decisao_por_confirmar d join utilizador u on u.cd = d.cd_conta where d.cd_exame = ${cd_exame}`);
 }
 
 /** Whether any physician of the provider has an account that was signed in with. */
@@ -59,14 +57,20 @@ export async function hasAnyAccount(scope: Scope): Promise<boolean> {
  * offer what would be refused.
  */
 export function actionsOn(grant: Pick<Grant, 'actor' | 'rights'>): RawBuilder<unknown> {
-  const own = sql`coalesce(t.cd_medic = ${userOf(grant.actor).cd_medic}::bigint, false)`;
+  const { cd, cd_medic, papeis } = userOf(grant.actor);
+  const own = sql`coalesce(t.cd_medic = ${cd_medic}::bigint, false)`;
   const writes = may(grant, 'exames.escrever');
   const account = sql`exists (
     select from utilizador u where u.cd_medic = t.cd_medic and u.prestador and u.pass_hash is not null)`;
   const corrects = writes ? sql`(${own} or t.cd_decis = 'SD' or not ${account})` : own;
-  const left = sql`not exists (select from utilizador u where u.cd_medic = t.cd_medic and u.prestador)`;
-  const disposes = administers(userOf(grant.actor).papeis) ? sql`(${own} or ${left})` : own;
-  const annuls = writes ? sql`(${disposes} or not t.por_confirmar)` : own;
+  const awaited = sql`(
+    select ${awaitedAccount('d.cd_conta', 't.cd_medic')} from decisao_por_confirmar d where d.cd_exame = t.cd)`;
+  const awaitsCaller = sql`(${own} and coalesce(${awaited} = ${cd}::bigint, false))`;
+  const disposes = administers(papeis)
+    ? sql`(${awaitsCaller} or ${awaited} is null)`
+    : awaitsCaller;
+  const touches = writes ? sql`true` : own;
+  const annuls = sql`case when t.por_confirmar then ${touches} and ${disposes} else ${touches} end`;
   return sql`array_remove(array[case when ${corrects} then 'corrigir' end, case when ${annuls} then 'anular' end], null)`;
 }
 
@@ -94,11 +98,16 @@ export async function keepWaiting(
   {
     cd_medic,
     momento,
+    same,
     ...decision
-  }: WaitingDecision & { readonly cd_medic: number; readonly momento: Date },
+  }: WaitingDecision & {
+    readonly cd_medic: number;
+    readonly momento: Date;
+    /** Whether it waits for the physician for whom it did before, and so for the same account. */
+    readonly same: boolean;
+  },
 ): Promise<void> {
-  // One who has left the team since is still who it waited for.
-  const cd_conta = await accountAwaited(scope, cd_exame, cd_medic);
+  const cd_conta = await accountAwaited(scope, cd_exame, { cd_medic, same });
   await deleteWaiting(scope, cd_exame);
   const cd_autor = authorOf(scope.actor);
   await scope.run(
@@ -111,11 +120,15 @@ export async function keepWaiting(
 async function accountAwaited(
   scope: Scope,
   cd_exame: number,
-  cd_medic: number,
+  { cd_medic, same }: { readonly cd_medic: number; readonly same: boolean },
 ): Promise<number | null> {
+  const before = same
+    ? sql`(select d.cd_conta from decisao_por_confirmar d where d.cd_exame = ${cd_exame})`
+    : sql`null::bigint`;
+  // One who has left the team since, and whom nobody has followed, is still who it waited for.
   const { cd } = await scope.one(sql<{ cd: number | null }>`
-    select coalesce((select u.cd from utilizador u where u.cd_medic = ${cd_medic} and u.prestador),
-                    (select d.cd_conta from decisao_por_confirmar d where d.cd_exame = ${cd_exame})) as cd`);
+    select coalesce(${awaitedAccount('b.cd_conta', 'b.cd_medic')}, b.cd_conta) as cd
+      from (select ${before} as cd_conta, ${cd_medic}::bigint as cd_medic) b`);
   return cd;
 }
 
@@ -123,6 +136,7 @@ export async function deleteWaiting(scope: Scope, cd_exame: number): Promise<voi
   await scope.run(db.deleteFrom('decisao_por_confirmar').where('cd_exame', '=', cd_exame));
 }
 
+const AWAITED = awaitedAccount('p.cd_conta', 'p.cd_medic');
 // Names are looked up for each of the few rows: as joins, their order alone would take the database longer to plan.
 const WAITING = sql`(
   select p.cd, p.cd_empresa, (select c.nome from prestador_empresas c where c.cd = p.cd_empresa) as empresa, p.cd_funcion,
@@ -131,53 +145,56 @@ const WAITING = sql`(
          ${pathOf('p.cd_organig', 'prestador_nos')} as caminho, p.dt, p.hr,
          p.cd_tipo_exam, (select x.nome from exame_tipo x where x.cd = p.cd_tipo_exam) as tipo_exam, p.cd_medic,
          (select m.nome from medico m where m.cd = p.cd_medic) as medic,
-         not exists (select from utilizador u where u.cd_medic = p.cd_medic and u.prestador) as medico_saiu, p.cd_decis,
+         ${AWAITED} as cd_espera, p.cd_decis,
          (select d.nome from decisao d where d.cd = p.cd_decis) as decis,
          (select d.ordem from decisao d where d.cd = p.cd_decis) as ordem, p.dt_expir, p.recomendacoes, p.outras_funcoes,
          p.com_ficha, p.razao_validade, (select u.nome from utilizador u where u.cd = p.cd_autor) as autor, p.momento
     from prestador_por_confirmar p offset 0) t`;
 const VERSION = waitingVersion('t', 't');
 
+type Reader = Pick<UserActor, 'cd' | 'papeis' | 'cd_medic'>;
+
+/** Whether a decision, with its physician and who is awaited, waits for somebody. */
+function waitsFor(medico: RawBuilder<unknown>, espera: RawBuilder<unknown>, reader: Reader) {
+  return sql<boolean>`coalesce(${medico} = ${reader.cd_medic}::bigint and ${espera} = ${reader.cd}::bigint, false)`;
+}
+
 /** Whose decisions somebody is shown: a physician hers, who types for all of them those of all. */
-export function shownTo({
-  papeis,
-  cd_medic,
-}: Pick<UserActor, 'papeis' | 'cd_medic'>): number | null {
-  return rightsOfPrestador(papeis).has('exames.escrever') ? null : cd_medic;
+function showsAll({ papeis }: Reader): boolean {
+  return rightsOfPrestador(papeis).has('exames.escrever');
 }
 
 /** How many decisions wait, of those that somebody is shown. */
-export async function countPorConfirmar(
-  transaction: Transaction,
-  actor: Pick<UserActor, 'papeis' | 'cd_medic'>,
-): Promise<number> {
-  const medico = shownTo(actor);
+export async function countPorConfirmar(transaction: Transaction, reader: Reader): Promise<number> {
   const { total } = await transaction.one(sql<{ total: number }>`
     select count(*)::int as total from prestador_por_confirmar p
-     where ${medico === null ? sql`true` : sql`p.cd_medic = ${medico}::bigint`}`);
+     where ${showsAll(reader) ? sql`true` : waitsFor(sql`p.cd_medic`, AWAITED, reader)}`);
   return total;
 }
 
-/** A page of the decisions that wait in all companies, the longest first. @param medico those of one physician alone. */
+/** A page of the decisions that wait in all companies, the longest first: all, or to a physician her own. */
 export function listPorConfirmar(
   transaction: Transaction,
   query: PorConfirmarQuery,
-  medico: number | null,
+  reader: Reader,
 ): Promise<Page<PorConfirmarRow>> {
+  const own = waitsFor(sql`t.cd_medic`, sql`t.cd_espera`, reader);
   return readPrestadorPage(transaction, query, {
     from: WAITING,
-    conditions: medico === null ? [] : [sql`t.cd_medic = ${medico}::bigint`],
+    conditions: showsAll(reader) ? [] : [own],
     searched: sql`concat_ws(' ', t.nome, t.num_mecan, t.empresa, t.tipo_exam, t.medic)`,
     sort: {
       num_mecan: byNumber('t.num_mecan'),
       recomendacoes: sql`t.recomendacoes collate pt`,
       decis: sql`t.ordem`,
       versao: VERSION,
+      medico_saiu: sql`t.cd_espera is null`,
+      minha: own,
     },
     defaultOrder: { field: 'momento', descending: false },
     rows: ({ source, order }) => sql<PorConfirmarRow>`
     select t.cd, t.cd_empresa, t.empresa, t.cd_funcion, t.num_mecan, t.nome, t.organig, t.caminho, t.dt, t.hr, t.tipo_exam, t.cd_medic,
-           t.medic, t.medico_saiu, t.cd_decis, t.decis, t.dt_expir, t.recomendacoes, t.outras_funcoes, t.com_ficha, t.razao_validade, t.autor,
+           t.medic, t.cd_espera is null as medico_saiu, ${own} as minha, t.cd_decis, t.decis, t.dt_expir, t.recomendacoes, t.outras_funcoes, t.com_ficha, t.razao_validade, t.autor,
            ${utcText('t.momento')} as momento, ${VERSION} as versao
       from ${source} order by ${order}, t.cd`,
   });

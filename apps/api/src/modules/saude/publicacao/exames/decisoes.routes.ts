@@ -1,7 +1,7 @@
 import type { decisoesExameCalls } from '@sst/contract/prestador/decisoes-exame';
 import type { Access } from '../../../../access/access.ts';
 import type { HandlersOf } from '../../../../calls/handlers.ts';
-import { listPorConfirmar, shownTo } from './decisoes.queries.ts';
+import { listPorConfirmar } from './decisoes.queries.ts';
 import type { ExamesCorrecaoService } from './exames-correcao.service.ts';
 
 export function decisoesExameRoutes(
@@ -10,9 +10,7 @@ export function decisoesExameRoutes(
 ): HandlersOf<typeof decisoesExameCalls> {
   return {
     listPorConfirmar: ({ actor, query }) =>
-      access.readAsProvider(actor, (transaction) =>
-        listPorConfirmar(transaction, query, shownTo(actor)),
-      ),
+      access.readAsProvider(actor, (transaction) => listPorConfirmar(transaction, query, actor)),
     confirmExame: ({ grant, params, body }) => correcoes.confirm(grant, params.id, body),
   };
 }

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../../../access/grant.ts';
 import { db } from '../../../../db/builder.ts';
 import { inBranch } from '../../../../sql/branch.ts';
+import { awaitedAccount } from '../../espera.ts';
 
 /** Fields of an exam that can be corrected. */
 export interface ExameValues {
@@ -132,6 +133,8 @@ export interface LockedExame extends Omit<ExameValues, 'cd_medic'> {
   readonly cd_funcion: number;
   readonly cd_marcacao: number | null;
   readonly cd_medic: number | null;
+  /** The account for which its decision waits; null also once who had it has left the team. */
+  readonly cd_espera: number | null;
 }
 
 /** Locks an exam of the scope, and its decision that waits, until the transaction ends. */
@@ -140,7 +143,8 @@ export async function lockExame(scope: Scope, cd: number): Promise<LockedExame |
   await scope.run(sql`select from exame e where e.cd = ${cd} for update`);
   return scope.first(sql<LockedExame>`
     select ${VERSION} as versao, e.cd_funcion, e.cd_marcacao, e.cd_organig, e.cd_tipo_exam, e.cd_medic, e.cd_decis, e.dt,
-           e.hr, e.dt_expir, e.cd_anex, e.recomendacoes, e.outras_funcoes, e.razao_validade, e.por_confirmar
+           e.hr, e.dt_expir, e.cd_anex, e.recomendacoes, e.outras_funcoes, e.razao_validade, e.por_confirmar,
+           case when e.por_confirmar then ${awaitedAccount('w.cd_conta', 'e.cd_medic')} end as cd_espera
       from exame e ${WAITING} where e.cd = ${cd} and ${inBranch(scope, 'e.cd_organig')}`);
 }
 

@@ -27,6 +27,7 @@ import {
   requireMayCorrect,
   requireOwnName,
   waitingOf,
+  waitsForCaller,
 } from './decisao-rules.ts';
 import { deleteWaiting, findAwaited, findWaiting, keepWaiting } from './decisoes.queries.ts';
 import { drawFicha, fichaOfCorrected, sentFicha } from './exame-ficha.ts';
@@ -126,8 +127,9 @@ export class ExamesCorrecaoService {
       const waiting = await findWaiting(scope, cd);
       if (!waiting) throw new CallError(409, 'JA_CONFIRMADA', NO_LONGER_WAITING);
       const { cd_medic, cd_funcion, cd_tipo_exam, dt, hr } = exame;
-      if (cd_medic === null || !isOwn(scope, cd_medic)) throw notYours();
+      if (cd_medic === null || !waitsForCaller(scope, exame)) throw notYours();
       requireVersion(exame, versao);
+      await this.#tellOfTaken(scope, now, { exame, cd, becomes: 'passou a valer' });
       const body = { ...waiting, cd_funcion, cd_medic, cd_tipo_exam, dt, hr };
       const kept = { ...exame, dt_expir: waiting.dt_expir };
       const subject = await subjectOf(scope, body, momentInPortugal(now), kept);
@@ -190,9 +192,10 @@ export class ExamesCorrecaoService {
     const changes = changesOf(exame, values);
     const answer = { message: `Exame guardado. ${waitsText(subject.medic.nome)}`, cd_anex: null };
     const before = await findWaiting(scope, cd);
+    const same = body.cd_medic === exame.cd_medic;
     if (!changes && before && !changesOf(before, waiting)) return { ...UNCHANGED, answer };
     if (changes) await updateExame(scope, cd, { ...values, corrigido: true });
-    await keepWaiting(scope, cd, { ...waiting, cd_medic: body.cd_medic, momento: now });
+    await keepWaiting(scope, cd, { ...waiting, cd_medic: body.cd_medic, momento: now, same });
     const detalhe = { cd_funcion, ...(changes && loggedOf(changes)) };
     return {
       audit: [{ acao: 'alterar', entidade: 'exame', cd_entidade: cd, detalhe }],
@@ -212,13 +215,13 @@ export class ExamesCorrecaoService {
   ): Promise<{ message: string }> {
     return carryOut(this.#deps, { grant }, async (scope, now) => {
       const exame = await this.#lock(scope, cd, { documents: true, versao });
-      await requireMayAnnul(scope, exame);
+      requireMayAnnul(scope, exame);
       await this.#tellOfTaken(scope, now, { exame, cd, becomes: 'o exame foi anulado' });
       const reopened = await reopenOfExame(scope, exame, today(this.#deps.clock));
       const cd_aproveita = await findWhoTookOver(scope, cd);
       await deleteExame(scope, cd);
       await this.#discardSheet(scope, exame);
-      const { versao: _, razao_validade: __, ...detalhe } = exame;
+      const { versao: _, razao_validade: __, cd_espera: ___, ...detalhe } = exame;
       const annulled: AuditLine = {
         acao: 'anular',
         entidade: 'exame',
@@ -262,10 +265,10 @@ export class ExamesCorrecaoService {
       becomes,
     }: { readonly exame: LockedExame; readonly cd: number; readonly becomes: string | null },
   ): Promise<void> {
-    if (becomes === null || !exame.por_confirmar || isOwn(scope, exame.cd_medic)) return;
+    if (becomes === null || !exame.por_confirmar) return;
     const awaited = await findAwaited(scope, cd);
-    if (!awaited) return;
-    const { nome: autor } = userOf(scope.actor);
+    const { cd: caller, nome: autor } = userOf(scope.actor);
+    if (!awaited || awaited.cd === caller) return;
     const told = { autor, dia: displayDate(exame.dt), feito: becomes };
     await enqueueMails(scope, now, [takenDecisionMail(awaited, told)]);
   }

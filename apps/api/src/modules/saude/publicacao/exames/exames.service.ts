@@ -82,7 +82,12 @@ export class ExamesService {
       const cd = await insertExame(scope, { ...values, cd_funcion, cd_marcacao });
       await settleExamined(scope, { cd_funcion, cd_marcacao }, now);
       if (waiting)
-        await keepWaiting(scope, cd, { ...waiting, cd_medic: body.cd_medic, momento: now });
+        await keepWaiting(scope, cd, {
+          ...waiting,
+          cd_medic: body.cd_medic,
+          momento: now,
+          same: false,
+        });
       const detalhe = { cd_funcion, dt, cd_decis: values.cd_decis, cd_anex };
       const { cd_organig } = values;
       const undrawn = body.ficha === 'gerar' && ficha === 'nenhuma';
