@@ -11,7 +11,7 @@ import { soon } from '../support/soon.ts';
 
 const site = useSite();
 
-test('a user sees where the account is open, and ends the other sessions one by one or at once; signed in by the form, the browser is proved by a cookie that no script reads [ID-08, ID-10]', async () => {
+test('a user sees where the account is open, and ends the other sessions one by one or at once; signed in by the form, the browser is proved by a cookie that no script reads [ID-08, ID-10, LIST-375]', async () => {
   const email = newEmail();
   const cd = await createUser(site.database.admin, [{ cd_empresa: 1 }], { nome: 'Rui Paz', email });
   for (let index = 0; index < 3; index++) await startSession(site, cd);
@@ -31,10 +31,12 @@ test('a user sees where the account is open, and ends the other sessions one by 
   const end = page.getByRole('button', { name: 'Terminar a sessão de Desconhecido' });
   await end.first().press('Enter');
   await soon(notices).toContain('Sucesso: Sessão terminada.');
-  await soon(() => rows.count()).toBe(3);
+  const ended = rows.filter({ hasText: 'Terminada' });
+  await soon(() => ended.count()).toBe(1);
+  expect(await rows.count()).toBe(4);
   await page.getByRole('button', { name: 'Terminar todas as outras' }).press('Enter');
   await soon(notices).toContain('Sucesso: Terminaram 2 sessões.');
-  await soon(() => rows.count()).toBe(1);
+  await soon(() => ended.count()).toBe(3);
   await page.reload();
   await soon(() => rows.count()).toBe(1);
 });

@@ -7,7 +7,7 @@ import { soon } from '../support/soon.ts';
 
 const site = useSite();
 
-test('only a new request can be removed, after a question, and the lists are read anew [PEND-18, PEND-20, PEND-308, API-49]', async () => {
+test('only a new request can be removed, after a question, and the lists are read anew [PEND-18, PEND-20, PEND-308, API-49, LIST-375]', async () => {
   const { cd: cd_funcion } = await freeFuncionario(site);
   await site.database.admin.query(
     `insert into pedido (cd_empresa, cd_tipo, cd_estad, cd_funcion, cd_organig, nome, dados, antes, retrato, alteracoes, cd_autor, dt_cria, dt_efeito)
@@ -52,6 +52,9 @@ test('only a new request can be removed, after a question, and the lists are rea
   ]);
   await page.getByText(`${total - 1} pedidos`, { exact: true }).waitFor();
   expect(await remove.count()).toBe(0);
+  const row = page.getByRole('row').filter({ hasText: 'Pedido Por Remover' });
+  await row.getByText('Removido').waitFor();
+  expect(await page.locator('tbody tr').count()).toBe(total);
   expect(calls.of('deletePedido')).toHaveLength(1);
   expect(await pedidosWhere(site, "nome = 'Pedido Por Remover'")).toEqual([]);
   const { rows: after } = await site.database.admin.query(
@@ -59,7 +62,8 @@ test('only a new request can be removed, after a question, and the lists are rea
     [cd_funcion],
   );
   expect(after).toEqual([{ pendente: 0 }]);
-  await page.getByRole('button', { name: 'Anular', exact: true }).click();
+  await row.getByRole('button', { name: 'Anular: Pedido Por Remover' }).click();
+  await page.getByRole('button', { name: 'Anular', exact: true }).waitFor({ state: 'detached' });
   await page.getByText(`${total} pedidos`, { exact: true }).waitFor();
   await remove.waitFor();
 });

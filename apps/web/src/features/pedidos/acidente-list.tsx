@@ -34,6 +34,7 @@ export const acidentesPendentesList: ListDefinition<'listAcidentesPendentes'> = 
     ...columns,
     {
       id: 'estado',
+      untilDone: true,
       header: 'Estado',
       phone: 'state',
       sort: 'estado',

@@ -18,6 +18,8 @@ export function AcidenteRemove({ acidente, ...answers }: Props) {
   const params = { company: useEmpresa().cd, id: acidente.cd };
   return (
     <RemoveDialog
+      list="listAcidentesPendentes"
+      cd={acidente.cd}
       title="Remover acidente"
       question={
         <>

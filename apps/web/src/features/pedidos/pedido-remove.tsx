@@ -18,6 +18,8 @@ export function PedidoRemove({ pedido, ...answers }: Props) {
   const params = { company: useEmpresa().cd, id: pedido.cd };
   return (
     <RemoveDialog
+      list="listPedidos"
+      cd={pedido.cd}
       title="Remover pedido"
       question={
         <>

@@ -48,6 +48,7 @@ export function PedidosAcidentes() {
             {...many}
             what={WHAT}
             change="acidente"
+            list="listAcidentesPendentes"
             nameOf={({ nome, dt, hr }) => `${nome} (${displayDate(dt)}, às ${hr})`}
             remove={({ cd: id }) => callApi('deleteAcidentePendente', { params: { company, id } })}
             restore={({ cd: id }) => callApi('undoRemocaoAcidente', { params: { company, id } })}

@@ -66,6 +66,7 @@ export function PedidosFuncionarios() {
             {...many}
             what={WHAT}
             change="pedido"
+            list="listPedidos"
             nameOf={({ nome, tipo, dt_cria }) => `${nome} (${tipo}, ${displayDate(dt_cria)})`}
             remove={({ cd: id }) => callApi('deletePedido', { params: { company, id } })}
             restore={({ cd: id }) => callApi('undoRemocaoPedido', { params: { company, id } })}

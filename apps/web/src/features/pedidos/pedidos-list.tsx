@@ -43,6 +43,7 @@ const { columns } = columnsAndFile(
     },
     tipo: { long: true, phone: 'kind', phoneCell: (row) => PEDIDO_TYPE_SHORT[row.cd_tipo] },
     estado: {
+      untilDone: true,
       phone: 'state',
       render: (row) => <StateBadge cd_estad={row.cd_estad} estado={row.estado} />,
     },

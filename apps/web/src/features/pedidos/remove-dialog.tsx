@@ -1,9 +1,10 @@
+import type { CallName } from '@sst/contract';
 import { IconTrash } from '@tabler/icons-react';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../components/form/dialog/dialog-buttons.tsx';
-import { notify, notifyError, notifyUndo } from '../../lib/notices/notify.ts';
+import { forgetUndo, notify, notifyError, notifyUndo } from '../../lib/notices/notify.ts';
 import { useRowChange } from '../../lib/submit/use-row-change.ts';
 
 interface Props {
@@ -17,6 +18,9 @@ interface Props {
     /** Identifies it. */
     readonly about: string;
   };
+  /** The list that it leaves, and its code there. */
+  readonly list: CallName;
+  readonly cd: number;
   /** Invalidates the queries that the removal makes stale. */
   refresh(client: QueryClient): Promise<void>;
   onCancel(): void;
@@ -25,10 +29,29 @@ interface Props {
 }
 
 /** Confirms the removal of a request (PEND-20), and offers to undo it. */
-export function RemoveDialog({ title, question, remove, undo, refresh, ...props }: Props) {
+export function RemoveDialog({
+  title,
+  question,
+  remove,
+  undo,
+  refresh,
+  list,
+  cd,
+  ...props
+}: Props) {
   const { onCancel, onDone } = props;
   const client = useQueryClient();
-  const { busy, endRow } = useRowChange({ refresh, onDone });
+  const { busy, endRow } = useRowChange({
+    refresh,
+    onDone,
+    done: {
+      ...{ list, keys: [cd], text: 'Removido' },
+      undo: () => {
+        forgetUndo(undo.about);
+        void restore();
+      },
+    },
+  });
   const restore = async () => {
     try {
       notify('success', (await undo.run()).message);

@@ -1,14 +1,17 @@
+import type { CallName } from '@sst/contract';
 import { HOLD_SECONDS } from '@sst/contract/rules/limits';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { BulkRun } from '../../components/bulk/bulk-run.tsx';
 import { NamedRows } from '../../components/bulk/named-rows.tsx';
 import { useBulk } from '../../components/bulk/use-bulk.ts';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../components/form/dialog/dialog-buttons.tsx';
 import { type Change, refreshAfter } from '../../lib/calls/affected-calls.ts';
-import { notify, notifyUndo } from '../../lib/notices/notify.ts';
+import { keepDone } from '../../lib/list/done-rows.ts';
+import { forgetUndo, notify, notifyUndo } from '../../lib/notices/notify.ts';
 
 interface Props<Row> {
   /** Those of the chosen rows that can be removed, and how many cannot. */
@@ -17,6 +20,8 @@ interface Props<Row> {
   /** What they are, one and many: 'pedido', 'pedidos'. */
   readonly what: readonly [string, string];
   readonly change: Change;
+  /** The list that they leave. */
+  readonly list: CallName;
   nameOf(row: Row): string;
   remove(row: Row): Promise<unknown>;
   /** Brings back one that was removed. */
@@ -26,8 +31,8 @@ interface Props<Row> {
 }
 
 /** Removes requests that were chosen, after a question (PEND-20). */
-export function RemoveMany<Row>(given: Props<Row>) {
-  const { rows, kept, what, nameOf, remove, restore, ...props } = given;
+export function RemoveMany<Row extends { readonly cd: number }>(given: Props<Row>) {
+  const { rows, kept, what, list, nameOf, remove, restore, ...props } = given;
   const client = useQueryClient();
   const words = (count: number) => countLabel(count, ...what);
   const doneText = (count: number) =>
@@ -42,15 +47,29 @@ export function RemoveMany<Row>(given: Props<Row>) {
     notify(of === '' ? 'success' : 'warning', text);
     void refreshAfter(client, props.change);
   };
+  const left = useRef(new Set<Row>());
+  const aboutOf = (removed: readonly Row[]) => removed.map(nameOf).join();
   const tell = (removed: readonly Row[], since: number) => {
     notify('success', doneText(removed.length));
-    notifyUndo(
-      'O que removeu volta a estar na lista.',
-      { run: () => void restoreAll(removed), about: removed.map(nameOf).join() },
-      since,
-    );
+    const run = () => void restoreAll([...left.current]);
+    if (left.current.size > 0) {
+      notifyUndo('O que removeu volta a estar na lista.', { run, about: aboutOf(removed) }, since);
+    }
   };
-  const { state, running, start, stop } = useBulk({ ...props, rows, doneText, tell });
+  /** Each can be brought back in its row too, before and after the toast about all of them. */
+  const onDone = (removed: readonly Row[]) => {
+    left.current = new Set(removed);
+    const undo = (key: number | string) => {
+      const row = removed.find(({ cd }) => cd === key);
+      if (!row || !left.current.delete(row)) return;
+      if (left.current.size === 0) forgetUndo(aboutOf(removed));
+      void restoreAll([row]);
+    };
+    const keys = removed.map(({ cd }) => cd);
+    keepDone(list, keys, { text: 'Removido', undo });
+    props.onDone(removed);
+  };
+  const { state, running, start, stop } = useBulk({ ...props, rows, doneText, tell, onDone });
   const title = `Remover ${words(rows.length)}`;
   return (
     <PageDialog title={title} width={460} busy={running} modal={running} onClose={props.onClose}>

@@ -12,6 +12,7 @@ import { useUnidadeName } from '../../components/organigrama/use-screen-names.ts
 import { type Identity, identityErrors, missingIdentity } from '../../components/user/identity.ts';
 import { IdentityFields } from '../../components/user/identity-fields.tsx';
 import { callApi } from '../../lib/calls/api-client.ts';
+import { keepDone } from '../../lib/list/done-rows.ts';
 import { notify } from '../../lib/notices/notify.ts';
 import { useAbilities } from '../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
@@ -75,6 +76,11 @@ export function EditarForm({ user, onState, onReload, onCancel, onDone }: Props)
       await sendUnlessOutdated(async () => {
         const { message, utilizador } = await callApi('updateUtilizador', given, ABOUT_USER);
         notify('success', message);
+        if (values.inactiv !== user.inactiv) {
+          keepDone('listUtilizadores', [`${cd}-${cd_organig}`], {
+            text: values.inactiv ? 'Inativo' : 'Ativo',
+          });
+        }
         // Called before the dialog closes, since it depends on whether the dialog is still mounted.
         const followed = saved(user, utilizador);
         onDone();

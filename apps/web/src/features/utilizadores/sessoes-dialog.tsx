@@ -36,7 +36,7 @@ interface SessoesProps extends ReturnType<typeof useInFlight> {
 }
 
 function Sessoes({ lugar, busy, run }: SessoesProps) {
-  const end = useSessionChange({ run }, ['sessoes', 'fator']);
+  const end = useSessionChange({ run }, 'listSessoesDoUtilizador', ['sessoes', 'fator']);
   const params = { company: lugar.cd_organig, userId: lugar.cd };
   const query = { ...callQuery('listSessoesDoUtilizador', { params }), staleTime: 0 };
   const { data, error, refetch } = useQuery(query);
@@ -54,12 +54,16 @@ function Sessoes({ lugar, busy, run }: SessoesProps) {
   return (
     <>
       <SessoesOf
+        list="listSessoesDoUtilizador"
         sessoes={data.message}
         busy={busy}
-        onEnd={(sessao) =>
-          end(() => callApi('endSessaoDoUtilizador', { params: { ...params, sessao } }, ABOUT_USER))
+        onEnd={(one) => {
+          const given = { params: { ...params, sessao: one.cd } };
+          end(() => callApi('endSessaoDoUtilizador', given, ABOUT_USER), [one]);
+        }}
+        onEndAll={() =>
+          end(() => callApi('endSessoesDoUtilizador', { params }, ABOUT_USER), data.message)
         }
-        onEndAll={() => end(() => callApi('endSessoesDoUtilizador', { params }, ABOUT_USER))}
       />
       {data.fator && (
         <>

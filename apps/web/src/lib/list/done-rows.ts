@@ -1,5 +1,5 @@
+import type { CallName } from '@sst/contract';
 import { HOLD_SECONDS } from '@sst/contract/rules/limits';
-import type { ListCallName } from './list-call.ts';
 
 type RowKey = number | string;
 
@@ -15,13 +15,13 @@ export interface DoneRow {
   readonly undo?: (() => void) | undefined;
 }
 
-interface Doing {
+export interface Doing {
   readonly text: string;
   undo?(key: RowKey): void;
 }
 
 /** By call of the list and key of the row. */
-const lists = new Map<ListCallName, Map<RowKey, DoneRow>>();
+const lists = new Map<CallName, Map<RowKey, DoneRow>>();
 const listeners = new Set<() => void>();
 let version = 0;
 
@@ -31,7 +31,7 @@ function tell(): void {
 }
 
 /** Rows are done: a list that shows them keeps each where it is for ten seconds, so that no other moves under a pointer. */
-export function keepDone(list: ListCallName, keys: readonly RowKey[], { text, undo }: Doing): void {
+export function keepDone(list: CallName, keys: readonly RowKey[], { text, undo }: Doing): void {
   const since = Date.now();
   const until = performance.now() + HOLD_SECONDS * 1000;
   const rows = lists.get(list) ?? new Map<RowKey, DoneRow>();
@@ -41,16 +41,16 @@ export function keepDone(list: ListCallName, keys: readonly RowKey[], { text, un
 }
 
 /** Lets all that are done leave. */
-export function sweepDone(list: ListCallName): void {
+export function sweepDone(list: CallName): void {
   if (lists.delete(list)) tell();
 }
 
-export function doneRow(list: ListCallName, key: RowKey): DoneRow | undefined {
+export function doneRow(list: CallName, key: RowKey): DoneRow | undefined {
   return lists.get(list)?.get(key);
 }
 
 /** When the last of those that are done may leave; undefined where there are none. */
-export function doneUntil(list: ListCallName): number | undefined {
+export function doneUntil(list: CallName): number | undefined {
   const rows = lists.get(list);
   return rows?.size ? Math.max(...[...rows.values()].map(({ until }) => until)) : undefined;
 }

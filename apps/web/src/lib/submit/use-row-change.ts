@@ -1,7 +1,7 @@
+import type { CallName } from '@sst/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ApiError, isMissing, isOvertaken } from '../calls/api-error.ts';
-import { keepDone } from '../list/done-rows.ts';
-import type { ListCallName } from '../list/list-call.ts';
+import { type Doing, keepDone } from '../list/done-rows.ts';
 import { notify, notifyError } from '../notices/notify.ts';
 import { focusHeadingIfLost } from '../page/focus.ts';
 import { useInFlight } from './use-in-flight.ts';
@@ -9,11 +9,10 @@ import { useInFlight } from './use-in-flight.ts';
 type Call = () => Promise<{ message: string }>;
 
 interface RowChange {
-  /** Where rows leave a list by it: which ones, and what was done. */
-  readonly done?: {
-    readonly list: ListCallName;
+  /** Where rows leave a list by it: which ones, what was done, and what takes it back. */
+  readonly done?: Doing & {
+    readonly list: CallName;
     readonly keys: readonly (number | string)[];
-    readonly text: string;
   };
   /** Invalidates the queries that the change makes stale. */
   readonly refresh: (client: QueryClient) => Promise<unknown>;
@@ -29,7 +28,7 @@ export function useRowChange({ refresh, onDone, done }: RowChange) {
   const { busy, run } = useInFlight();
 
   const keep = (text: string | undefined) =>
-    done && text !== undefined && keepDone(done.list, done.keys, { text });
+    done && text !== undefined && keepDone(done.list, done.keys, { ...done, text });
 
   /** Closes the dialog of a row that is gone, and moves the focus to the heading if it was lost with the row. */
   const leave = async (tell: (message: string) => void, message: string) => {

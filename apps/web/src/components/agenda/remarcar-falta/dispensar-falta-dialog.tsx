@@ -4,8 +4,10 @@ import {
   type FaltaDispensa,
   faltouText,
 } from '@sst/contract/rules/agenda/faltas';
+import { useQueryClient } from '@tanstack/react-query';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
+import { notify, notifyError } from '../../../lib/notices/notify.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import { SubmitDialog } from '../../form/dialog/submit-dialog.tsx';
@@ -26,20 +28,29 @@ const OPTIONS = FALTA_DISPENSAS.map((value) => ({ value, label: FALTA_DISPENSA_L
 export function DispensarFaltaDialog({ falta, onClose }: Props) {
   const { cd, funcion } = falta;
   const company = useEmpresa().cd;
+  const client = useQueryClient();
   const { change } = useRowChange({
     refresh: (client) => refreshAfter(client, 'falta'),
     onDone: onClose,
+    done: {
+      list: falta.tipo_ac_enferm === null ? 'listFaltasExame' : 'listFaltasAcaoEnfermagem',
+      ...{ keys: [cd], text: 'Não se remarca', undo: () => void restore() },
+    },
   });
+  const send = (dispensa: FaltaDispensa | null) =>
+    callApi('updateDispensaFaltas', { params: { company }, body: { codigos: [cd], dispensa } });
+  const restore = async () => {
+    try {
+      notify('success', (await send(null)).message);
+    } catch (error) {
+      notifyError(error);
+    }
+    await refreshAfter(client, 'falta');
+  };
   const form = useSubmitForm({
     initial: { dispensa: '' as FaltaDispensa | '' },
     missingOf: ({ dispensa }) => (dispensa === '' ? { dispensa: 'Escolha uma razão.' } : {}),
-    send: ({ dispensa }) =>
-      change(() =>
-        callApi('updateDispensaFaltas', {
-          params: { company },
-          body: { codigos: [cd], dispensa: dispensa || null },
-        }),
-      ),
+    send: ({ dispensa }) => change(() => send(dispensa || null)),
   });
   const { onChange, ...field } = form.field('dispensa');
   return (

@@ -4,12 +4,15 @@ import { IconCheck, IconClock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
+import { keepDone } from '../../../lib/list/done-rows.ts';
 import { notify, notifyError } from '../../../lib/notices/notify.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
 import { Badge } from '../../badges/badge.tsx';
 import { TextField } from '../../form/fields/text-field.tsx';
 import { FormField, FormSection } from '../../form/form-section.tsx';
 import { useSubmitForm } from '../../form/use-submit-form.ts';
+import { DoneNote } from '../../list/done/done-note.tsx';
+import { useDoneItems } from '../../list/done/use-done-rows.ts';
 import classes from './dominios.module.css';
 
 interface Props {
@@ -23,10 +26,12 @@ interface Props {
 export function DominiosSection({ company, dominios, prestador = false }: Props) {
   const client = useQueryClient();
   const { busy, run } = useInFlight();
-  const change = (send: () => Promise<{ message: string }>) =>
+  const { rows, list, doneOf } = useDoneItems('addDominioEntrada', dominios, ({ cd }) => cd);
+  const change = (send: () => Promise<{ message: string }>, retirado?: number) =>
     void run(async () => {
       try {
         notify('success', (await send()).message);
+        if (retirado !== undefined) keepDone('addDominioEntrada', [retirado], { text: 'Retirado' });
       } catch (error) {
         notifyError(error);
       }
@@ -39,9 +44,11 @@ export function DominiosSection({ company, dominios, prestador = false }: Props)
           ? 'Confirme um domínio só se souber que é da empresa: quem tem o fornecedor de identidade dela entra em todas as contas desse domínio.'
           : 'Só os e-mails destes domínios entram pelo fornecedor. Para provar que um é seu, ponha no DNS dele o registo TXT indicado; ou peça ao prestador que o confirme. Outro emissor obriga a provar de novo.'}
       </p>
-      {dominios.length > 0 && (
-        <ul className={classes.list}>
-          {dominios.map(({ cd, dominio, registo, verificado }) => {
+      {rows.length > 0 && (
+        <ul ref={list} className={classes.list}>
+          {rows.map((row) => {
+            const { cd, dominio, registo, verificado } = row;
+            const done = doneOf(row);
             const params = { company, id: cd };
             return (
               <li key={cd} className={classes.row}>
@@ -54,14 +61,15 @@ export function DominiosSection({ company, dominios, prestador = false }: Props)
                       <Badge tone="warning" icon={IconClock} text="Por verificar" />
                     )}
                   </div>
-                  {!verificado && !prestador && (
+                  {!done && !verificado && !prestador && (
                     <div className={classes.record}>
                       Registo TXT: <code>{registo}</code>
                     </div>
                   )}
                 </div>
                 <div className={classes.actions}>
-                  {!verificado && (
+                  {done && <DoneNote done={done} name={dominio} />}
+                  {!done && !verificado && (
                     <Button
                       variant="default"
                       size="compact-md"
@@ -78,13 +86,13 @@ export function DominiosSection({ company, dominios, prestador = false }: Props)
                       {prestador ? 'Confirmar' : 'Verificar'}
                     </Button>
                   )}
-                  {!prestador && (
+                  {!done && !prestador && (
                     <Button
                       variant="default"
                       size="compact-md"
                       disabled={busy}
                       aria-label={`Retirar ${dominio}`}
-                      onClick={() => change(() => callApi('removeDominioEntrada', { params }))}
+                      onClick={() => change(() => callApi('removeDominioEntrada', { params }), cd)}
                     >
                       Retirar
                     </Button>

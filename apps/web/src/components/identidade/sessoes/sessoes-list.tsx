@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { SessaoRow } from '@sst/contract';
+import type { CallName, SessaoRow } from '@sst/contract';
 import { displayMoment } from '@sst/contract/rules/dates/dates';
 import {
   IconCheck,
@@ -10,10 +10,14 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { Badge } from '../../badges/badge.tsx';
+import { DoneNote } from '../../list/done/done-note.tsx';
+import { useDoneItems } from '../../list/done/use-done-rows.ts';
 import classes from '../../own-list/own-list.module.css';
 import { TimeAgo } from '../../user/time-ago.tsx';
 
 interface Props {
+  /** The call that lists them. */
+  readonly list: CallName;
   readonly sessoes: readonly SessaoRow[];
   /** While one is being ended, no other can be. */
   readonly busy: boolean;
@@ -26,11 +30,14 @@ function iconOf(aparelho: string): ComponentType<IconProps> {
 }
 
 /** Where an account is signed in: with what, from which network, since when; each session but the present one can be ended. */
-export function SessoesList({ sessoes, busy, onEnd }: Props) {
+export function SessoesList({ list: call, sessoes, busy, onEnd }: Props) {
+  const { rows, list, doneOf } = useDoneItems(call, sessoes, ({ cd }) => cd);
+  if (rows.length === 0) return <p>Sem sessões abertas.</p>;
   return (
-    <ul className={classes.list}>
-      {sessoes.map((sessao) => {
+    <ul ref={list} className={classes.list}>
+      {rows.map((sessao) => {
         const { cd, aparelho, rede, dt_cria, dt_uso, atual } = sessao;
+        const done = doneOf(sessao);
         const Icon = iconOf(aparelho);
         return (
           <li key={cd} className={classes.row}>
@@ -52,7 +59,8 @@ export function SessoesList({ sessoes, busy, onEnd }: Props) {
                 )}
               </p>
             </div>
-            {!atual && (
+            {done && <DoneNote done={done} name={aparelho} />}
+            {!atual && !done && (
               <Button
                 variant="default"
                 size="compact-md"

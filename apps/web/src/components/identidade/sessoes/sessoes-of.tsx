@@ -1,23 +1,30 @@
 import { Button } from '@mantine/core';
-import type { SessaoRow } from '@sst/contract';
+import type { CallName, SessaoRow } from '@sst/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Change, refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { keepDone } from '../../../lib/list/done-rows.ts';
 import { notify, notifyError } from '../../../lib/notices/notify.ts';
 import type { useInFlight } from '../../../lib/submit/use-in-flight.ts';
 import { SessoesList } from './sessoes-list.tsx';
 
 type Call = () => Promise<{ readonly message: string }>;
 
-/** Makes changes of somebody's sessions one after the other, and tells what they answer. */
+/**
+ * Makes changes of somebody's sessions one after the other, and tells what they answer.
+ * @param list the call that lists them, where those that are ended stay a moment.
+ */
 export function useSessionChange(
   { run }: Pick<ReturnType<typeof useInFlight>, 'run'>,
+  list: CallName,
   affected: readonly Change[] = ['sessoes'],
-): (send: Call) => void {
+): (send: Call, ended?: readonly SessaoRow[]) => void {
   const client = useQueryClient();
-  return (send) =>
+  return (send, ended = []) =>
     void run(async () => {
       try {
         notify('success', (await send()).message);
+        const keys = ended.map(({ cd }) => cd);
+        keepDone(list, keys, { text: 'Terminada' });
       } catch (failed) {
         notifyError(failed);
       }
@@ -26,18 +33,18 @@ export function useSessionChange(
 }
 
 interface Props {
+  readonly list: CallName;
   readonly sessoes: readonly SessaoRow[];
   readonly busy: boolean;
-  onEnd(cd: number): void;
+  onEnd(sessao: SessaoRow): void;
   onEndAll(): void;
 }
 
 /** The sessions of somebody else, to be ended one by one or all. */
-export function SessoesOf({ sessoes, busy, onEnd, onEndAll }: Props) {
-  if (sessoes.length === 0) return <p>Sem sessões abertas.</p>;
+export function SessoesOf({ list, sessoes, busy, onEnd, onEndAll }: Props) {
   return (
     <>
-      <SessoesList sessoes={sessoes} busy={busy} onEnd={({ cd }) => onEnd(cd)} />
+      <SessoesList list={list} sessoes={sessoes} busy={busy} onEnd={onEnd} />
       {sessoes.length > 1 && (
         <Button mt="xs" variant="default" disabled={busy} onClick={onEndAll}>
           Terminar todas

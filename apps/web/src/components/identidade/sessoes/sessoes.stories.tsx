@@ -32,19 +32,35 @@ const SESSOES = [
 ];
 
 export const Several: Story = {
-  render: () => <SessoesList sessoes={SESSOES} busy={false} onEnd={() => {}} />,
+  render: () => <SessoesList list="listSessoes" sessoes={SESSOES} busy={false} onEnd={() => {}} />,
 };
 
 export const Ending: Story = {
-  render: () => <SessoesList sessoes={SESSOES} busy onEnd={() => {}} />,
+  render: () => <SessoesList list="listSessoes" sessoes={SESSOES} busy onEnd={() => {}} />,
 };
 
 const OTHERS = SESSOES.map((sessao) => ({ ...sessao, atual: false }));
 
 export const OfSomebody: Story = {
-  render: () => <SessoesOf sessoes={OTHERS} busy={false} onEnd={() => {}} onEndAll={() => {}} />,
+  render: () => (
+    <SessoesOf
+      list="listSessoesDoUtilizador"
+      sessoes={OTHERS}
+      busy={false}
+      onEnd={() => {}}
+      onEndAll={() => {}}
+    />
+  ),
 };
 
 export const OfNobody: Story = {
-  render: () => <SessoesOf sessoes={[]} busy={false} onEnd={() => {}} onEndAll={() => {}} />,
+  render: () => (
+    <SessoesOf
+      list="listSessoesDoUtilizador"
+      sessoes={[]}
+      busy={false}
+      onEnd={() => {}}
+      onEndAll={() => {}}
+    />
+  ),
 };

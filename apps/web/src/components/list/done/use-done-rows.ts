@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import type { CallName } from '@sst/contract';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import {
   type DoneRow,
   doneRow,
@@ -26,7 +27,6 @@ export function useDoneRows<N extends ListCallName>(
   read: Rows<N>,
   list: RefObject<HTMLElement | null>,
 ): { readonly rows: Rows<N>; doneOf(row: RowOf<N>): DoneRow | undefined } {
-  const version = useSyncExternalStore(onDone, doneVersion);
   const { page, stale } = read;
   const address = `${read.list} ${page?.pagina}`;
   const [shown, setShown] = useState<{ address: string; message: readonly RowOf<N>[] }>();
@@ -50,6 +50,34 @@ export function useDoneRows<N extends ListCallName>(
       setShown({ address, message });
     }
   }
+  useLeaving(call, list);
+  return { rows, doneOf };
+}
+
+/** `useDoneRows` for a short list that has neither pages nor columns: the sessions of an account, its passkeys. */
+export function useDoneItems<Row>(
+  call: CallName,
+  fresh: readonly Row[] | undefined,
+  keyOf: (row: Row) => RowKey,
+): {
+  readonly rows: readonly Row[];
+  /** The list, over which a pointer may be. */
+  readonly list: RefObject<HTMLUListElement | null>;
+  doneOf(row: Row): DoneRow | undefined;
+} {
+  const list = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState<readonly Row[]>([]);
+  useLeaving(call, list);
+  const present = new Set(fresh?.map(keyOf));
+  const doneOf = (row: Row) => (present.has(keyOf(row)) ? undefined : doneRow(call, keyOf(row)));
+  const rows = withDone(shown, fresh ?? [], keyOf, (row) => doneOf(row) !== undefined);
+  if (!isSame(shown, rows)) setShown(rows);
+  return { rows, list, doneOf };
+}
+
+/** Lets what is done leave a list once its time is over, and with the list. */
+function useLeaving(call: CallName, list: RefObject<HTMLElement | null>): void {
+  const version = useSyncExternalStore(onDone, doneVersion);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows that are done are what it looks for.
   useEffect(() => {
     if (doneUntil(call) === undefined) return;
@@ -60,7 +88,6 @@ export function useDoneRows<N extends ListCallName>(
     return () => clearInterval(timer);
   }, [call, version]);
   useEffect(() => () => sweepDone(call), [call]);
-  return { rows, doneOf };
 }
 
 function isSame<Row>(some: readonly Row[], others: readonly Row[]): boolean {

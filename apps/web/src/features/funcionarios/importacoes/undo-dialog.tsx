@@ -9,7 +9,7 @@ import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.ts
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
-import { notify, notifyError, notifyUndo } from '../../../lib/notices/notify.ts';
+import { forgetUndo, notify, notifyError, notifyUndo } from '../../../lib/notices/notify.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 
@@ -26,8 +26,16 @@ export function UndoDialog({ row, onClose }: Props) {
   const { busy, endRow } = useRowChange({
     refresh: (of) => refreshAfter(of, 'pedido'),
     onDone: onClose,
+    done: {
+      ...{ list: 'listImportacoes', keys: [row.cd], text: 'Retirada' },
+      undo: () => {
+        forgetUndo(about);
+        void restore();
+      },
+    },
   });
   const params = { company, id: row.cd };
+  const about = `importação ${row.cd}`;
   const restore = async () => {
     try {
       const options = { idempotencyKey: keyFor('repor') };
@@ -58,8 +66,7 @@ export function UndoDialog({ row, onClose }: Props) {
         onAction={() =>
           endRow(
             () => callApi('removeImportacao', { params }, { idempotencyKey: keyFor('retirar') }),
-            (message) =>
-              notifyUndo(message, { run: () => void restore(), about: `importação ${row.cd}` }),
+            (message) => notifyUndo(message, { run: () => void restore(), about }),
           )
         }
         danger

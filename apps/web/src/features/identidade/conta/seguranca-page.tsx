@@ -45,23 +45,29 @@ export function SegurancaPage() {
 function Sessoes() {
   const { data, error, refetch } = useQuery(sessoesQuery);
   const { busy, run } = useInFlight();
-  const end = useSessionChange({ run });
+  const end = useSessionChange({ run }, 'listSessoes');
   if (!data) {
     return error ? <LoadFailure error={error} onRetry={refetch} /> : <Skeleton height={160} />;
   }
   return (
     <>
       <SessoesList
+        list="listSessoes"
         sessoes={data.message}
         busy={busy}
-        onEnd={({ cd }) => end(() => callApi('endSessao', { params: { sessao: cd } }))}
+        onEnd={(one) => end(() => callApi('endSessao', { params: { sessao: one.cd } }), [one])}
       />
       {data.message.length > 1 && (
         <Button
           className={classes.all}
           variant="default"
           disabled={busy}
-          onClick={() => end(() => callApi('endOutrasSessoes', {}))}
+          onClick={() =>
+            end(
+              () => callApi('endOutrasSessoes', {}),
+              data.message.filter(({ atual }) => !atual),
+            )
+          }
         >
           Terminar todas as outras
         </Button>

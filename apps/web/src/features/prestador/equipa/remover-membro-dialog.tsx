@@ -15,6 +15,7 @@ export function RemoverMembroDialog({ member: { cd, nome }, onClose }: Props) {
   const { busy, endRow } = useRowChange({
     refresh: (client) => refreshAfter(client, 'equipa'),
     onDone: onClose,
+    done: { list: 'listEquipa', keys: [cd], text: 'Sem acesso' },
   });
   const remove = () => endRow(() => callApi('removeMembro', { params: { userId: cd } }));
   return (

@@ -16,7 +16,7 @@ interface Props {
 /** Where somebody of the team is signed in, to be ended by who administers it. */
 export function SessoesMembroDialog({ member: { cd: userId, nome }, onClose }: Props) {
   const { busy, run } = useInFlight();
-  const end = useSessionChange({ run });
+  const end = useSessionChange({ run }, 'listSessoesDoMembro');
   const params = { userId };
   const query = { ...callQuery('listSessoesDoMembro', { params }), staleTime: 0 };
   const { data, error, refetch } = useQuery(query);
@@ -24,12 +24,13 @@ export function SessoesMembroDialog({ member: { cd: userId, nome }, onClose }: P
     <PageDialog title={`Sessões de ${nome}`} width={560} fullOnPhone busy={busy} onClose={onClose}>
       {data ? (
         <SessoesOf
+          list="listSessoesDoMembro"
           sessoes={data.message}
           busy={busy}
-          onEnd={(sessao) =>
-            end(() => callApi('endSessaoDoMembro', { params: { userId, sessao } }))
+          onEnd={(one) =>
+            end(() => callApi('endSessaoDoMembro', { params: { userId, sessao: one.cd } }), [one])
           }
-          onEndAll={() => end(() => callApi('endSessoesDoMembro', { params }))}
+          onEndAll={() => end(() => callApi('endSessoesDoMembro', { params }), data.message)}
         />
       ) : error ? (
         <LoadFailure error={error} onRetry={refetch} />

@@ -12,7 +12,7 @@ import { motivoText } from '@sst/contract/rules/agenda/por-marcar';
 import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PedidoKey } from '../../../components/agenda/pedidos-marcacao-search.ts';
+import { keyOf, type PedidoKey } from '../../../components/agenda/pedidos-marcacao-search.ts';
 import { useBookIn } from '../../../components/agenda/use-book-in.ts';
 import people from '../../../components/agenda/waiting-people.module.css';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
@@ -188,6 +188,11 @@ function Refuse({ params, pessoas, onDone, onClose }: RefuseProps) {
   const { change } = useRowChange({
     refresh: (client) => refreshAfter(client, 'pedidoMarcacao'),
     onDone,
+    done: {
+      list: 'listPedidosMarcacao',
+      keys: [keyOf({ cd_empresa: params.company, cd: params.id })],
+      text: 'Recusado',
+    },
   });
   const form = useSubmitForm({
     initial: { motivo: '' },

@@ -44,7 +44,12 @@ const FIELDS = dressed(PEDIDO_MARCACAO_FIELDS, {
     phone: 'date',
     render: (row) => (row.abertas > 0 ? <Wait days={row.dias} /> : displayDate(row.dt_cria)),
   },
-  abertas: { unsorted: true, phone: 'state', render: (row) => <Progress row={row} /> },
+  abertas: {
+    untilDone: true,
+    unsorted: true,
+    phone: 'state',
+    render: (row) => <Progress row={row} />,
+  },
 });
 
 const { columns, exports } = columnsAndFile(FIELDS, PEDIDOS_MARCACAO_FOLHA.fileName);

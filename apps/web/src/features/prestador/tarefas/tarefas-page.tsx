@@ -1,18 +1,23 @@
 import { Button, Skeleton } from '@mantine/core';
+import type { TarefaFalhada } from '@sst/contract';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { LoadStates } from '../../../components/feedback/load-states.tsx';
+import { useDoneItems } from '../../../components/list/done/use-done-rows.ts';
 import { EmpresaFrame } from '../../../components/prestador/empresa-frame.tsx';
 import { TimeAgo } from '../../../components/user/time-ago.tsx';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
+import { keepDone } from '../../../lib/list/done-rows.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import { FailedJob } from './failed-job.tsx';
 import { HeldLetters } from './held-letters.tsx';
 import classes from './tarefas.module.css';
 import { failedText, lateText } from './tarefas-texts.ts';
+
+const keyOf = ({ id }: TarefaFalhada) => id;
 
 /** What the server could not do by itself, for the provider to have it tried again. */
 export function TarefasPage() {
@@ -23,6 +28,13 @@ export function TarefasPage() {
   });
   const tasks = data?.message;
   const shown = tasks?.falhadas ?? [];
+  const { rows, list, doneOf } = useDoneItems('getTarefasServidor', tasks?.falhadas, keyOf);
+  const retry = (call: () => Promise<{ message: string }>, some: readonly TarefaFalhada[]) =>
+    endRow(async () => {
+      const answer = await call();
+      keepDone('getTarefasServidor', some.map(keyOf), { text: 'A tentar de novo' });
+      return answer;
+    });
   return (
     <EmpresaFrame
       title="Tarefas"
@@ -42,7 +54,7 @@ export function TarefasPage() {
             variant="default"
             leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden />}
             loading={busy}
-            onClick={() => endRow(() => callApi('retryTarefasServidor', {}))}
+            onClick={() => retry(() => callApi('retryTarefasServidor', {}), shown)}
           >
             Tentar todas de novo
           </Button>
@@ -65,15 +77,16 @@ export function TarefasPage() {
             </p>
           )}
           {tasks.foraDePrazo > 0 && <p className={classes.note}>{lateText(tasks.foraDePrazo)}</p>}
-          {shown.length > 0 && (
-            <ul className={classes.jobs}>
-              {shown.map((job) => (
+          {rows.length > 0 && (
+            <ul ref={list} className={classes.jobs}>
+              {rows.map((job) => (
                 <FailedJob
                   key={job.id}
                   job={job}
+                  done={doneOf(job)}
                   busy={busy}
                   onRetry={() =>
-                    endRow(() => callApi('retryTarefaServidor', { params: { id: job.id } }))
+                    retry(() => callApi('retryTarefaServidor', { params: { id: job.id } }), [job])
                   }
                 />
               ))}

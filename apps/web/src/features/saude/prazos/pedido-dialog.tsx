@@ -47,6 +47,11 @@ export function PedidoDialog({ cd: id, onClose }: Props) {
   const { busy, endRow } = useRowChange({
     refresh: (client) => refreshAfter(client, 'pedidoMarcacao'),
     onDone: onClose,
+    done: {
+      list: 'listPrazos',
+      keys: data?.pessoas.map(({ cd_funcion }) => cd_funcion) ?? [],
+      text: 'Pedido retirado',
+    },
   });
   const abertas = data?.pessoas.filter(({ estado }) => estado === 'aberto').length ?? 0;
   const fresh = data !== undefined && abertas === data.pessoas.length;

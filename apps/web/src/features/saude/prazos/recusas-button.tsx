@@ -18,6 +18,7 @@ export function RecusasButton({ rows, onDone }: Props) {
   const { busy, endRow } = useRowChange({
     refresh: (client) => refreshAfter(client, 'pedidoMarcacao'),
     onDone: () => onDone(...codigos),
+    done: { list: 'listPrazos', keys: codigos, text: 'Recusa posta de lado' },
   });
   if (codigos.length === 0) return null;
   return (

@@ -7,6 +7,7 @@ import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { callApi } from '../../../lib/calls/api-client.ts';
+import { keepDone } from '../../../lib/list/done-rows.ts';
 import { momentText } from './atividade-action.ts';
 
 interface Props {
@@ -26,7 +27,17 @@ const doneText = (count: number) =>
 
 /** Confirms the cancellation of many bookings, and cancels them. */
 export function CancelarMuitasDialog({ company, rows, onDone, onClose }: Props) {
-  const bulk = useBulk({ rows, change: 'atividade', doneText, onDone, onClose });
+  const bulk = useBulk({
+    ...{ rows, change: 'atividade', doneText, onClose },
+    onDone: (done: readonly MarcacaoAtividadeRow[]) => {
+      keepDone(
+        'listMarcacoesAtividade',
+        done.map(({ cd }) => cd),
+        { text: 'Cancelada' },
+      );
+      onDone(done);
+    },
+  });
   const title = `Cancelar ${words(rows.length)}`;
   const cancel = ({ cd: id, dt, hr }: MarcacaoAtividadeRow) =>
     callApi('deleteMarcacaoAtividade', {

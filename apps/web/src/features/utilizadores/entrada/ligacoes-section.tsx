@@ -7,8 +7,11 @@ import { useState } from 'react';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
 import { FormSection } from '../../../components/form/form-section.tsx';
+import { DoneNote } from '../../../components/list/done/done-note.tsx';
+import { useDoneItems } from '../../../components/list/done/use-done-rows.ts';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
+import { type DoneRow, keepDone } from '../../../lib/list/done-rows.ts';
 import { notify, notifyError } from '../../../lib/notices/notify.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
 import classes from './entrada.module.css';
@@ -23,11 +26,13 @@ export function LigacoesSection({ company, entrada: { ligacoes, ligadas } }: Pro
   const client = useQueryClient();
   const { busy, run } = useInFlight();
   const [asked, ask] = useState(false);
+  const { rows, list, doneOf } = useDoneItems('getEntradaPropria', ligacoes, ({ cd }) => cd);
   const remove = (userId: number) =>
     void run(async () => {
       try {
         const params = { company, userId };
         notify('success', (await callApi('removeLigacaoEntrada', { params })).message);
+        keepDone('getEntradaPropria', [userId], { text: 'Retirada' });
       } catch (error) {
         notifyError(error);
       }
@@ -70,39 +75,16 @@ export function LigacoesSection({ company, entrada: { ligacoes, ligadas } }: Pro
           : `${countLabel(ligadas, 'conta entra', 'contas entram')} pelo fornecedor. Retirar uma ligação termina as sessões que ele abriu; na próxima entrada, a conta volta a ligar-se pelo e-mail.`}
         {ligadas > ligacoes.length && ` Aqui estão as ${ligacoes.length} usadas há menos tempo.`}
       </p>
-      <ul className={`${classes.links} ${classes.about}`}>
-        {ligacoes.map(({ cd, nome, email, dt_uso, email_novo }) => (
-          <li key={cd} className={classes.link}>
-            <div className={classes.who}>
-              <div>{nome}</div>
-              <div className={classes.small}>
-                {email} · {displayMoment(new Date(dt_uso))}
-              </div>
-              {email_novo !== null && email_novo !== email && (
-                <div className={classes.small}>
-                  O fornecedor diz agora {email_novo}.{' '}
-                  <Button
-                    variant="subtle"
-                    size="compact-sm"
-                    disabled={busy}
-                    aria-label={`Usar o novo e-mail de ${nome}: ${email_novo}`}
-                    onClick={() => take(cd, email_novo)}
-                  >
-                    Usar o novo
-                  </Button>
-                </div>
-              )}
-            </div>
-            <Button
-              variant="default"
-              size="compact-md"
-              disabled={busy}
-              aria-label={`Retirar a ligação de ${nome}`}
-              onClick={() => remove(cd)}
-            >
-              Retirar
-            </Button>
-          </li>
+      <ul ref={list} className={`${classes.links} ${classes.about}`}>
+        {rows.map((ligacao) => (
+          <Ligacao
+            key={ligacao.cd}
+            ligacao={ligacao}
+            done={doneOf(ligacao)}
+            busy={busy}
+            onTake={take}
+            onRemove={remove}
+          />
         ))}
       </ul>
       {ligadas > 0 && (
@@ -134,5 +116,54 @@ export function LigacoesSection({ company, entrada: { ligacoes, ligadas } }: Pro
         </PageDialog>
       )}
     </FormSection>
+  );
+}
+
+interface LigacaoProps {
+  readonly ligacao: EntradaPropria['ligacoes'][number];
+  readonly done: DoneRow | undefined;
+  readonly busy: boolean;
+  onTake(userId: number, email: string): void;
+  onRemove(userId: number): void;
+}
+
+function Ligacao({ ligacao, done, busy, onTake, onRemove }: LigacaoProps) {
+  const { cd, nome, email, dt_uso, email_novo } = ligacao;
+  return (
+    <li className={classes.link}>
+      <div className={classes.who}>
+        <div>{nome}</div>
+        <div className={classes.small}>
+          {email} · {displayMoment(new Date(dt_uso))}
+        </div>
+        {!done && email_novo !== null && email_novo !== email && (
+          <div className={classes.small}>
+            O fornecedor diz agora {email_novo}.{' '}
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              disabled={busy}
+              aria-label={`Usar o novo e-mail de ${nome}: ${email_novo}`}
+              onClick={() => onTake(cd, email_novo)}
+            >
+              Usar o novo
+            </Button>
+          </div>
+        )}
+      </div>
+      {done ? (
+        <DoneNote done={done} name={nome} />
+      ) : (
+        <Button
+          variant="default"
+          size="compact-md"
+          disabled={busy}
+          aria-label={`Retirar a ligação de ${nome}`}
+          onClick={() => onRemove(cd)}
+        >
+          Retirar
+        </Button>
+      )}
+    </li>
   );
 }

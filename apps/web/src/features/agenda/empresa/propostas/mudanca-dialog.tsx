@@ -31,6 +31,11 @@ export function MudancaDialog({ row, what, onClose }: Props) {
   const { change } = useRowChange({
     refresh: (client) => refreshAfter(client, 'exame'),
     onDone: onClose,
+    done: {
+      list: row.tipo_ac_enferm === null ? 'listMarcacoesExame' : 'listMarcacoesAcaoEnfermagem',
+      keys: [row.cd],
+      text: moves ? 'Mudada' : 'Cancelada',
+    },
   });
   const antes = row.hr ? { dt: row.dt, hr: row.hr } : undefined;
   const form = useSubmitForm({

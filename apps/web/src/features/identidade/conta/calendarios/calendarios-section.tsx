@@ -8,9 +8,12 @@ import { LoadFailure } from '../../../../components/feedback/load-problem.tsx';
 import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
 import formClasses from '../../../../components/form/form.module.css';
 import { FormSection } from '../../../../components/form/form-section.tsx';
+import { DoneNote } from '../../../../components/list/done/done-note.tsx';
+import { useDoneItems } from '../../../../components/list/done/use-done-rows.ts';
 import classes from '../../../../components/own-list/own-list.module.css';
 import { TimeAgo } from '../../../../components/user/time-ago.tsx';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
+import type { DoneRow } from '../../../../lib/list/done-rows.ts';
 import { lazyPart } from '../../../../lib/page/lazy-part.ts';
 
 const NovoDialog = lazyPart(() => import('./novo-dialog.tsx'), 'NovoDialog');
@@ -23,11 +26,14 @@ interface Opened {
   readonly row?: CalendarioRow;
 }
 
+const keyOf = ({ cd }: CalendarioRow) => cd;
+
 /** The calendars of the own account that other programs read; who sees no bookings is told why none can be made. */
 export function CalendariosSection() {
   const { data, error, refetch } = useQuery(callQuery('listCalendarios', {}));
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
+  const { rows: shown, list, doneOf } = useDoneItems('listCalendarios', data?.message, keyOf);
   if (!data) {
     return error ? <LoadFailure error={error} onRetry={refetch} /> : <Skeleton height={120} />;
   }
@@ -47,10 +53,15 @@ export function CalendariosSection() {
               : 'Os seus acessos já não mostram marcações: os endereços não dão nada enquanto assim for, e não pode criar outros.'}
           </p>
         )}
-        {rows.length > 0 && (
-          <ul className={classes.list}>
-            {rows.map((row) => (
-              <Row key={row.cd} row={row} onOpen={(what) => setOpened({ what, row })} />
+        {shown.length > 0 && (
+          <ul ref={list} className={classes.list}>
+            {shown.map((row) => (
+              <Row
+                key={row.cd}
+                row={row}
+                done={doneOf(row)}
+                onOpen={(what) => setOpened({ what, row })}
+              />
             ))}
           </ul>
         )}
@@ -83,10 +94,11 @@ export function CalendariosSection() {
 
 interface RowProps {
   readonly row: CalendarioRow;
+  readonly done: DoneRow | undefined;
   onOpen(what: 'mudar' | 'terminar'): void;
 }
 
-function Row({ row, onOpen }: RowProps) {
+function Row({ row, done, onOpen }: RowProps) {
   const { nome, nomes, profissional, dt_uso } = row;
   return (
     <li className={classes.row}>
@@ -106,22 +118,28 @@ function Row({ row, onOpen }: RowProps) {
           )}
         </p>
       </div>
-      <Button
-        variant="default"
-        size="compact-md"
-        aria-label={`Mudar ${nome}`}
-        onClick={() => onOpen('mudar')}
-      >
-        Mudar
-      </Button>
-      <Button
-        variant="default"
-        size="compact-md"
-        aria-label={`Terminar ${nome}`}
-        onClick={() => onOpen('terminar')}
-      >
-        Terminar
-      </Button>
+      {done ? (
+        <DoneNote done={done} name={nome} />
+      ) : (
+        <>
+          <Button
+            variant="default"
+            size="compact-md"
+            aria-label={`Mudar ${nome}`}
+            onClick={() => onOpen('mudar')}
+          >
+            Mudar
+          </Button>
+          <Button
+            variant="default"
+            size="compact-md"
+            aria-label={`Terminar ${nome}`}
+            onClick={() => onOpen('terminar')}
+          >
+            Terminar
+          </Button>
+        </>
+      )}
     </li>
   );
 }

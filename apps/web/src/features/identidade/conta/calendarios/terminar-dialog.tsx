@@ -16,6 +16,7 @@ export function TerminarDialog({ row: { cd, nome }, onClose }: Props) {
   const { busy, endRow } = useRowChange({
     refresh: (client) => refreshAfter(client, 'calendarios'),
     onDone: onClose,
+    done: { list: 'listCalendarios', keys: [cd], text: 'Terminado' },
   });
   return (
     <PageDialog title={`Terminar «${nome}»?`} width={440} busy={busy} onClose={onClose}>

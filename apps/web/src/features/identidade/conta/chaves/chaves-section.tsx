@@ -7,9 +7,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadFailure } from '../../../../components/feedback/load-problem.tsx';
 import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
+import { DoneNote } from '../../../../components/list/done/done-note.tsx';
+import { useDoneItems } from '../../../../components/list/done/use-done-rows.ts';
 import classes from '../../../../components/own-list/own-list.module.css';
 import { TimeAgo } from '../../../../components/user/time-ago.tsx';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
+import type { DoneRow } from '../../../../lib/list/done-rows.ts';
 import { lazyPart } from '../../../../lib/page/lazy-part.ts';
 import { hasPasskeys } from '../../../../lib/passkeys/has-passkeys.ts';
 
@@ -37,6 +40,7 @@ export function ChavesSection() {
   const fator = useQuery(callQuery('getFator', {})).data;
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
+  const { rows, list, doneOf } = useDoneItems('listChavesAcesso', data?.message, ({ cd }) => cd);
   if (!data || !fator) {
     return error ? <LoadFailure error={error} onRetry={refetch} /> : <Skeleton height={80} />;
   }
@@ -54,10 +58,15 @@ export function ChavesSection() {
         a sua conta com o PIN, a impressão digital ou o rosto, sem palavra-passe nem código. Conta
         também como segundo fator.
       </p>
-      {chaves.length > 0 && (
-        <ul className={classes.list}>
-          {chaves.map((chave) => (
-            <Row key={chave.cd} chave={chave} onOpen={(what) => setOpened({ what, chave })} />
+      {rows.length > 0 && (
+        <ul ref={list} className={classes.list}>
+          {rows.map((chave) => (
+            <Row
+              key={chave.cd}
+              chave={chave}
+              done={doneOf(chave)}
+              onOpen={(what) => setOpened({ what, chave })}
+            />
           ))}
         </ul>
       )}
@@ -94,10 +103,11 @@ export function ChavesSection() {
 
 interface RowProps {
   readonly chave: ChaveAcessoRow;
+  readonly done: DoneRow | undefined;
   onOpen(what: 'nome' | 'remover'): void;
 }
 
-function Row({ chave, onOpen }: RowProps) {
+function Row({ chave, done, onOpen }: RowProps) {
   const { nome, dt_cria, dt_uso, copiada } = chave;
   return (
     <li className={classes.row}>
@@ -122,22 +132,28 @@ function Row({ chave, onOpen }: RowProps) {
           )}
         </p>
       </div>
-      <Button
-        variant="default"
-        size="compact-md"
-        aria-label={`Mudar nome de ${nome}`}
-        onClick={() => onOpen('nome')}
-      >
-        Mudar nome
-      </Button>
-      <Button
-        variant="default"
-        size="compact-md"
-        aria-label={`Remover ${nome}`}
-        onClick={() => onOpen('remover')}
-      >
-        Remover
-      </Button>
+      {done ? (
+        <DoneNote done={done} name={nome} />
+      ) : (
+        <>
+          <Button
+            variant="default"
+            size="compact-md"
+            aria-label={`Mudar nome de ${nome}`}
+            onClick={() => onOpen('nome')}
+          >
+            Mudar nome
+          </Button>
+          <Button
+            variant="default"
+            size="compact-md"
+            aria-label={`Remover ${nome}`}
+            onClick={() => onOpen('remover')}
+          >
+            Remover
+          </Button>
+        </>
+      )}
     </li>
   );
 }

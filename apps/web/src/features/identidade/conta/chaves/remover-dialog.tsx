@@ -15,6 +15,7 @@ import { ProofFields } from '../../../../components/identidade/proof-fields.tsx'
 import classes from '../../../../components/own-list/own-list.module.css';
 import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../../lib/calls/api-client.ts';
+import { keepDone } from '../../../../lib/list/done-rows.ts';
 import { notify } from '../../../../lib/notices/notify.ts';
 
 interface Props extends ProofOf {
@@ -36,6 +37,7 @@ export function RemoverDialog({ chave, chaves, fator, entrada, onClose }: Props)
         const params = { chave: chave.cd };
         const { message, existe } = await callApi('removeChaveAcesso', { params, body });
         notify(existe ? 'success' : 'warning', message);
+        keepDone('listChavesAcesso', [chave.cd], { text: 'Removida' });
         onClose();
         await refreshAfter(client, 'chaves');
       } catch (error) {

@@ -41,6 +41,7 @@ export function AnularDialog({ exame, onClose }: Props) {
   const { change } = useRowChange({
     refresh: (client) => refreshAfter(client, 'exame'),
     onDone: onClose,
+    done: { list: 'listExames', keys: [exame.cd], text: 'Anulado' },
   });
   const form = useSubmitForm<Values>({
     initial: { motivo: '' },

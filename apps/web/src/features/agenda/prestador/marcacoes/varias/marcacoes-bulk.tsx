@@ -1,6 +1,6 @@
 import type { MarcacaoRow } from '@sst/contract';
 import { countLabel } from '@sst/contract/rules/texts/text';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Ending } from '../../../../../components/agenda/marcacao/cancelar-dialog.tsx';
 import { CancelarDialog } from '../../../../../components/agenda/marcacao/cancelar-dialog.tsx';
 import { marcacaoName } from '../../../../../components/agenda/marcacao/marcacao-subject.tsx';
@@ -8,9 +8,10 @@ import { BulkRun } from '../../../../../components/bulk/bulk-run.tsx';
 import { useBulk } from '../../../../../components/bulk/use-bulk.ts';
 import { PageDialog } from '../../../../../components/dialog/page-dialog.tsx';
 import { callApi } from '../../../../../lib/calls/api-client.ts';
+import { keepDone } from '../../../../../lib/list/done-rows.ts';
 import { useEmpresa } from '../../../../../lib/session/use-empresa.ts';
 import { FaltaDialog } from '../falta-dialog.tsx';
-import type { EndingAction } from '../marcacao-action.ts';
+import { type EndingAction, endedText, marcacoesListOf } from '../marcacao-action.ts';
 import { TerminarDialog } from '../terminar-dialog.tsx';
 
 /** Chosen bookings that are to end alike. */
@@ -42,13 +43,19 @@ const doneText = (count: number) =>
   `${count === 1 ? 'Foi fechada' : 'Foram fechadas'} ${countLabel(count, 'marcação', 'marcações')}.`;
 
 /** Closes many bookings, one after the other, after one question about all of them. */
-export function MarcacoesBulk({ asked: { action, rows, onDone }, onClose }: Props) {
+export function MarcacoesBulk({ asked: { action, rows, ...asked }, onClose }: Props) {
   const company = useEmpresa().cd;
-  const bulk = useBulk({ rows, change: 'exame', doneText, onDone, onClose });
   const [ending, setEnding] = useState<Ending>();
+  const said = useRef('');
+  const onDone = (done: readonly MarcacaoRow[]) => {
+    for (const row of done) keepDone(marcacoesListOf(row), [row.cd], { text: said.current });
+    asked.onDone(done);
+  };
+  const bulk = useBulk({ rows, change: 'exame', doneText, onDone, onClose });
   const Question = DIALOGS[action];
   const close = (wanted: Ending) => {
     setEnding(wanted);
+    said.current = endedText(wanted);
     void bulk.start(({ cd: id, dt, hr }) =>
       callApi('closeMarcacao', {
         params: { company, id },
