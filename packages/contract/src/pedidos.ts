@@ -18,7 +18,13 @@ import {
   paged,
 } from './calls/shapes.ts';
 import { AdmissaoBody, AlteracaoBody, SaidaBody, TransferenciaBody } from './funcionario-form.ts';
-import { ConhecidasBody, LinhaConhecida, PessoaConhecida } from './pedidos/conhecidas.ts';
+import {
+  ConhecidasBody,
+  EmailPartilhado,
+  EmailsPartilhadosBody,
+  LinhaConhecida,
+  PessoaConhecida,
+} from './pedidos/conhecidas.ts';
 import {
   CONHECIDAS_MAX_ROWS,
   IMPORT_FILE_NAME,
@@ -222,6 +228,16 @@ export const pedidosCalls = defineCalls({
         .max(CONHECIDAS_MAX_ROWS, `No máximo ${CONHECIDAS_MAX_ROWS} linhas de cada vez.`),
     }),
     answer: messageOf(z.array(LinhaConhecida)),
+  },
+  findEmailsPartilhados: {
+    method: 'POST',
+    path: `${BASE}/email-partilhado`,
+    summary: 'Quais destes endereços outras pessoas da empresa já têm, do que o próprio vê.',
+    permission: empresa('funcionarios.ver'),
+    saude: 'nenhuma',
+    params: EmpresaParams,
+    body: EmailsPartilhadosBody,
+    answer: messageOf(z.array(EmailPartilhado)),
   },
   createAdmissao: {
     method: 'POST',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { Cd, DateText, LineText, Unidade } from '../calls/shapes.ts';
+import { EMAIL_PARTILHADO_NOMES } from '../rules/funcionario/email-partilhado.ts';
+import { CONHECIDAS_MAX_ROWS, CONTACTO } from '../rules/limits.ts';
 import { SAME_PERSON_FIELDS } from '../rules/prestador.ts';
 
 /** Characters of what is looked for at most, whatever the limit of the form's field. */
@@ -34,6 +36,29 @@ export const PessoaConhecida = z.object({
   iguais: z.array(z.enum(SAME_PERSON_FIELDS)).min(1),
 });
 export type PessoaConhecida = z.output<typeof PessoaConhecida>;
+
+/** An e-mail address that others have already: letters of all of them arrive there. */
+export const EmailPartilhado = z.object({
+  /** As it was asked about. */
+  email: z.string(),
+  /** Those who work there, in the caller's sight. */
+  total: z.int().min(1),
+  /** The first of them. */
+  pessoas: z
+    .array(z.object({ nome: z.string(), num_mecan: z.string().nullable() }))
+    .max(EMAIL_PARTILHADO_NOMES),
+});
+export type EmailPartilhado = z.output<typeof EmailPartilhado>;
+
+export const EmailsPartilhadosBody = z.object({
+  emails: z
+    .array(LineText.trim().min(1).max(CONTACTO.email))
+    .min(1, 'Não há endereços.')
+    .max(CONHECIDAS_MAX_ROWS, `No máximo ${CONHECIDAS_MAX_ROWS} endereços de cada vez.`),
+  /** Of whom it is asked: not one of the others. */
+  menos: Cd.optional(),
+});
+export type EmailsPartilhadosBody = z.output<typeof EmailsPartilhadosBody>;
 
 /** Who may be the person of one of several rows: who fits best, and how many others. */
 export const LinhaConhecida = z.object({

@@ -1,4 +1,10 @@
-import type { ConhecidasBody, PessoaConhecida } from '@sst/contract';
+import type {
+  ConhecidasBody,
+  EmailPartilhado,
+  EmailsPartilhadosBody,
+  PessoaConhecida,
+} from '@sst/contract';
+import { EMAIL_PARTILHADO_NOMES } from '@sst/contract/rules/funcionario/email-partilhado';
 import { PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
 import { SAME_PERSON_MAX } from '@sst/contract/rules/prestador';
 import { type RawBuilder, sql } from 'kysely';
@@ -71,4 +77,21 @@ export function findKnownPeople(
      where cardinality(c.iguais) > 0
      order by c.origem, cardinality(array_remove(c.iguais, 'dt_nasc')) desc, c.cd
      limit ${SAME_PERSON_MAX}`);
+}
+
+/** Which of the addresses others in the caller's sight have, who work there: whoever left gets no letters. */
+export function findSharedEmails(
+  scope: Scope,
+  { emails, menos }: EmailsPartilhadosBody,
+): Promise<EmailPartilhado[]> {
+  return scope.all(sql<EmailPartilhado>`
+    select q.email, count(*)::int as total,
+           (jsonb_path_query_array(
+             jsonb_agg(jsonb_build_object('nome', f.nome, 'num_mecan', f.num_mecan) order by sst_norm(f.nome), f.cd),
+             ${`$[0 to ${EMAIL_PARTILHADO_NOMES - 1}]`}::jsonpath)) as pessoas
+      from (select distinct unnest(${emails}::text[]) as email) q
+      join funcionario_busca b on b.correio = lower(q.email)
+      join funcionario f on f.cd = b.cd
+     where f.ativo and f.cd is distinct from ${menos ?? null}::bigint and ${inBranch(scope, 'f.cd_organig')}
+     group by q.email`);
 }

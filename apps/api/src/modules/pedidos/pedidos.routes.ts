@@ -29,6 +29,9 @@ export function pedidosRoutes({
     findConhecidasDasLinhas: async ({ grant, body }) => ({
       message: await pedidos.findKnownOfRows(grant, body.linhas),
     }),
+    findEmailsPartilhados: async ({ grant, body }) => ({
+      message: await pedidos.findSharedEmails(grant, body),
+    }),
     createAdmissao: ({ grant, body, key }) =>
       pedidos.create(grant, { cd_tipo: admissao, body }, key),
     createAdmissoes: ({ grant, body, key }) => series.create(grant, body, key),

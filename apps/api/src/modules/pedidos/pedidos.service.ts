@@ -2,6 +2,8 @@ import type {
   Alteracoes,
   ConhecidasBody,
   DepoisDaSaida,
+  EmailPartilhado,
+  EmailsPartilhadosBody,
   Historia,
   LinhaConhecida,
   PedidoAnterior,
@@ -28,7 +30,7 @@ import { takePedido } from './decide-pedido.ts';
 import type { BodyOf } from './kinds/kinds.ts';
 import { findCandidates, signsOf } from './known-of-rows.queries.ts';
 import { knownOfRows } from './known-of-rows.ts';
-import { findKnownPeople, type Sees } from './known-people.queries.ts';
+import { findKnownPeople, findSharedEmails, type Sees } from './known-people.queries.ts';
 import { lockPedido } from './pedido-record.queries.ts';
 import { findPedido } from './pedidos.queries.ts';
 import { findAsked } from './recusados/refused.queries.ts';
@@ -129,6 +131,11 @@ export class PedidosService {
       findCandidates(scope, sought, seesOf(grant)),
     );
     return knownOfRows(sought, candidates);
+  }
+
+  /** Which addresses others have who work there. */
+  findSharedEmails(grant: Grant, body: EmailsPartilhadosBody): Promise<EmailPartilhado[]> {
+    return this.#deps.access.read(grant, (scope) => findSharedEmails(scope, body));
   }
 
   /** The waiting departures of who has something booked after them. */

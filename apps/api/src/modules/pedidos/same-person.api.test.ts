@@ -324,3 +324,25 @@ it('before it is asked for, the same is said to whoever asks, of what they see a
   const elsewhere = await find({ num_contrib: '517000018' }, { params: { company: REGION } });
   expect(elsewhere.body.message.map(({ cd }: { cd: number }) => cd)).not.toContain(here);
 });
+
+it('an address that others have is told, of the caller’s people who work there alone [FUNC-366]', async () => {
+  const email = 'Obra@exemplo.pt';
+  const ana = await newEmployee({ nome: 'Ana da Obra', num_mecan: 'O-1', email });
+  await newEmployee({ nome: 'Rui da Obra', num_mecan: null, email: 'obra@exemplo.pt' });
+  await newEmployee({ nome: 'Quem Saiu', email, ativo: false, dt_inactiv: '2025-01-31' });
+  await addFuncionario(tests.app.admin, tests.foreign, { nome: 'De Outra', email });
+  const shared = async (body: object) =>
+    (await tests.send('findEmailsPartilhados', body)).body.message;
+  const emails = ['obra@exemplo.pt', 'so@exemplo.pt'];
+  expect(await shared({ emails })).toEqual([
+    {
+      email: 'obra@exemplo.pt',
+      total: 2,
+      pessoas: [
+        { nome: 'Ana da Obra', num_mecan: 'O-1' },
+        { nome: 'Rui da Obra', num_mecan: null },
+      ],
+    },
+  ]);
+  expect(await shared({ emails, menos: ana })).toMatchObject([{ total: 1 }]);
+});

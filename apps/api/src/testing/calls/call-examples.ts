@@ -312,6 +312,10 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
     params: { company: rows.node },
     body: { linhas: [{ nome: person(rows).nome, dt_nasc: person(rows).dt_nasc }] },
   }),
+  findEmailsPartilhados: (rows) => ({
+    params: { company: rows.node },
+    body: { emails: ['obra@exemplo.pt'] },
+  }),
   createAdmissao: (rows) => ({
     params: { company: rows.node },
     body: { ...person(rows), dt_ini_instit: TEST_TODAY, cd_organig: rows.node },

@@ -213,6 +213,7 @@ export const WHO: Readonly<Record<CallName, string>> = {
   saveRespostasAcerto: '1 editar',
   findPessoasConhecidas: '1 criar',
   findConhecidasDasLinhas: '1 criar',
+  findEmailsPartilhados: '1 ver',
   createAdmissao: '1 criar',
   createAdmissoes: '1 criar',
   createAlteracao: '1 editar',

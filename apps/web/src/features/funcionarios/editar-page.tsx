@@ -96,6 +96,7 @@ function EditForm({ company, funcionario: record, place, refused, onReload }: Fo
       <FuncionarioForm
         mode="editar"
         company={company}
+        cd={record.cd}
         initial={initial}
         place={place}
         draft={refused ? correctionDraft(initial, rules) : rules}

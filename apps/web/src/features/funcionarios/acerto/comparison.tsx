@@ -27,6 +27,7 @@ import { NotCompared } from './grupos/not-compared.tsx';
 import { KnownPerson } from './grupos/person.tsx';
 import { rarestFirst } from './grupos/rare.ts';
 import { SetAside } from './grupos/set-aside.tsx';
+import { SharedEmails, useSharedEmails } from './grupos/shared-emails.ts';
 import { StatedFacts } from './grupos/stated-facts.tsx';
 import { ownMissingOf, type Plan, pedidosOf, planText, possibleFields } from './grupos/ticks.ts';
 import { useAnswers } from './grupos/use-answers.ts';
@@ -118,6 +119,7 @@ export function Comparison({
     }
     setAsking(plan);
   };
+  const shared = useSharedEmails(found, linhas);
   const { certos, total, novos, sairam, alterados, movidos, duvidosos, aEspera } = found;
   const { respondidas, antigos, noutraUnidade, postosDeParte, incompletos } = found;
   const nobody = [
@@ -129,7 +131,7 @@ export function Comparison({
   const unlike = stillUnlike(found).length;
   const moved = new Set(movidos.map(({ cd }) => cd));
   return (
-    <>
+    <SharedEmails value={shared}>
       <div className={classes.right} ref={end} tabIndex={-1}>
         <p role="status">
           {different ? (
@@ -357,6 +359,6 @@ export function Comparison({
           />
         )}
       </OptionalPart>
-    </>
+    </SharedEmails>
   );
 }

@@ -2,10 +2,19 @@ import { CONTACTO } from '@sst/contract/rules/limits';
 import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/pedidos';
 import { TextField } from '../../../components/form/fields/text-field.tsx';
 import { FormField, FormSection } from '../../../components/form/form-section.tsx';
+import { useSharedEmail } from './shared-email.ts';
 import type { FuncionarioFormState } from './use-funcionario-form.ts';
 
+interface Props {
+  readonly form: FuncionarioFormState;
+  readonly company: number;
+  /** The employee who is changed. */
+  readonly cd: number | undefined;
+}
+
 /** How the employee is reached. */
-export function ContactFields({ form }: { readonly form: FuncionarioFormState }) {
+export function ContactFields({ form, company, cd }: Props) {
+  const shared = useSharedEmail(company, form.values.email, cd);
   return (
     <FormSection title="Contactos">
       <FormField name="email">
@@ -14,6 +23,7 @@ export function ContactFields({ form }: { readonly form: FuncionarioFormState })
           inputMode="email"
           label={CHANGED_FIELD_LABEL.email}
           limit={CONTACTO.email}
+          check={() => shared}
           {...form.field('email')}
         />
       </FormField>

@@ -17,6 +17,8 @@ import { type FuncionarioFormOptions, useFuncionarioForm } from './use-funcionar
 
 interface Props extends FuncionarioFormOptions {
   readonly company: number;
+  /** The employee who is changed. */
+  readonly cd?: number;
   readonly submitLabel: string;
   /** It may be sent as it was opened: it was filled from a refused request. */
   readonly ready?: boolean | undefined;
@@ -27,6 +29,7 @@ interface Props extends FuncionarioFormOptions {
 /** The form that creates or edits an employee (FUNC-21). */
 export function FuncionarioForm({
   company,
+  cd,
   submitLabel,
   ready = false,
   organigrama,
@@ -49,7 +52,7 @@ export function FuncionarioForm({
             readmite={form.field('cd_readmite')}
           />
         )}
-        <ContactFields form={form} />
+        <ContactFields form={form} company={company} cd={cd} />
         <ProfessionFields form={form} company={company} mode={options.mode} />
         <PlaceFields
           form={form}

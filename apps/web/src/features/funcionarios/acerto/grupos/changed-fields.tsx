@@ -6,6 +6,7 @@ import { IMPORTED } from '@sst/contract/rules/limits';
 import classes from '../acerto.module.css';
 import { valueText } from '../lista/value-text.ts';
 import { numberDoubt } from './number-doubts.ts';
+import { useListedEmail } from './shared-emails.ts';
 import { withTicks } from './ticks.ts';
 
 interface Props {
@@ -27,11 +28,12 @@ export function ChangedFields({
   onAside,
   nomeOf,
 }: Props) {
+  const shared = useListedEmail(campos.find(({ campo }) => campo === 'email')?.depois);
   return (
     <ul className={classes.fields} aria-label={`Diferenças de ${nome}`}>
       {campos.map(({ campo, antes, depois, problema }) => {
         const { label } = ACERTO_ALVO[campo];
-        const doubt = numberDoubt(campo, depois);
+        const doubt = campo === 'email' ? shared : numberDoubt(campo, depois);
         const id = `acerto-${cd}-${campo}`;
         const text = (
           <>

@@ -3,6 +3,7 @@ import { displayDate } from '@sst/contract/rules/dates/dates';
 import { UnidadeByCode } from '../../../../components/organigrama/unidade-name.tsx';
 import classes from '../acerto.module.css';
 import { numberDoubt } from './number-doubts.ts';
+import { useListedEmail } from './shared-emails.ts';
 
 interface KnownProps {
   readonly pessoa: {
@@ -61,9 +62,12 @@ export function ListedPerson({ linha, at }: ListedProps) {
   );
 }
 
-/** What the form would say of the numbers of a person that the list has. */
-export function NumberDoubts({ linha: { nif, niss, bi } }: { readonly linha: SentLinha }) {
-  const doubts = [numberDoubt('nif', nif), numberDoubt('niss', niss), numberDoubt('bi', bi)];
+/** What the form would say of the numbers, and of the address, of a person that the list has. */
+export function NumberDoubts({ linha }: { readonly linha: SentLinha }) {
+  const { nif, niss, bi, email } = linha;
+  const shared = useListedEmail(email);
+  const numbers = [numberDoubt('nif', nif), numberDoubt('niss', niss), numberDoubt('bi', bi)];
+  const doubts = [...numbers, shared];
   return doubts.map(
     (doubt) =>
       doubt && (
