@@ -1,5 +1,9 @@
 import type { ComunicacaoRow, ItemRow, MinhaComunicacao } from '../index.ts';
-import { COMUNICACAO_KIND_LABEL, COMUNICACAO_STATE_LABEL } from '../rules/comunicacoes.ts';
+import {
+  COMUNICACAO_KIND_LABEL,
+  COMUNICACAO_STATE_LABEL,
+  letterPerson,
+} from '../rules/comunicacoes.ts';
 import { displayMoment } from '../rules/dates/dates.ts';
 import { hasLicence, hasMinutes, type ListName, mayBeNeutral } from '../rules/listas.ts';
 import { TIPO_OCULTO } from '../rules/saude.ts';
@@ -15,7 +19,14 @@ export const SEM_EMPRESA = 'Sem empresa';
 
 const COMUNICACAO_FIELDS: readonly FileField<ComunicacaoRow>[] = [
   { id: 'assunto', header: 'Assunto', text: (row) => row.assunto },
-  { id: 'para', header: 'Para', text: ({ nome, para }) => (nome ? `${nome} (${para})` : para) },
+  {
+    id: 'para',
+    header: 'Para',
+    text: (row) => {
+      const person = letterPerson(row);
+      return person ? `${person} (${row.para})` : row.para;
+    },
+  },
   { id: 'empresa', header: 'Empresa', text: ({ empresa }) => empresa ?? SEM_EMPRESA },
   { id: 'tipo', header: 'Tipo', text: ({ tipo }) => COMUNICACAO_KIND_LABEL[tipo] },
   { id: 'estado', header: 'Estado', text: ({ estado }) => COMUNICACAO_STATE_LABEL[estado] },

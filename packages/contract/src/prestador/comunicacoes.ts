@@ -27,6 +27,9 @@ export type MinhaComunicacao = z.output<typeof MinhaComunicacao>;
 export const ComunicacaoRow = MinhaComunicacao.extend({
   /** The user whom it is for; null for an address that is no account's. */
   nome: z.string().nullable(),
+  /** The employee whom it is about, whose address others may have too; null for what goes to users. */
+  funcion: z.string().nullable(),
+  num_mecan: z.string().nullable(),
   /** The company whose change wrote it; null for what is of no company, such as a new password. */
   cd_empresa: Cd.nullable(),
   empresa: z.string().nullable(),

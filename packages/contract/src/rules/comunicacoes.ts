@@ -49,3 +49,17 @@ export const COMUNICACAO_FILTERS = Object.keys(
 
 /** How many days a letter is shown, from when it was written. */
 export const COMUNICACAO_DAYS = 30;
+
+/** Whom a letter is for: an employee, as 'Ana Melo (N.º 00065)', or a user; null where only the address is known. */
+export function letterPerson({
+  nome,
+  funcion,
+  num_mecan,
+}: {
+  readonly nome: string | null;
+  readonly funcion: string | null;
+  readonly num_mecan: string | null;
+}): string | null {
+  if (funcion === null) return nome;
+  return num_mecan ? `${funcion} (N.º ${num_mecan})` : funcion;
+}

@@ -1,6 +1,7 @@
+import type { ComunicacaoRow } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MailWorker } from '../../testing/correio/mail-worker.ts';
-import { EMPRESA, OTHER_EMPRESA } from '../../testing/pedidos/pedidos.ts';
+import { addFuncionario, EMPRESA, OTHER_EMPRESA } from '../../testing/pedidos/pedidos.ts';
 import { type PrestadorTests, startPrestadorTests } from '../../testing/pedidos/prestador.ts';
 import { addPerson, lettersTo, linkIn, type Person } from '../../testing/utilizadores/accounts.ts';
 import { auditedBy } from '../../testing/utilizadores/audit-lines.ts';
@@ -107,6 +108,30 @@ describe('the letters', () => {
     expect((await lettersOf(person, { empresa: OTHER_EMPRESA })).length).toBe(0);
     const page = await ofProvider({ pesquisa: person.email, quantidade: 3, pagina: 2 });
     expect([page.message.length, page.count, page.countPag]).toEqual([1, 4, 2]);
+  });
+
+  it('to workers who share an address name whom each is about, and are found by name and number [API-594]', async () => {
+    const { own, foreign, app } = tests;
+    const email = 'obra@exemplo.pt';
+    const one = await addFuncionario(app.admin, own, {
+      ...{ nome: 'Zulmira da Obra', num_mecan: 'ZZ-81', email },
+    });
+    const other = await addFuncionario(app.admin, own, { nome: 'Quim da Obra', email });
+    // A code of an employee says nothing outside of the company.
+    await addFuncionario(app.admin, foreign, { nome: 'Zulmira de Outra', num_mecan: 'ZZ-81' });
+    for (const cd_funcion of [one, other]) {
+      await letterTo(tests.provider as Person, {
+        ...{ para: email, assunto: 'Convocatória', leitor: null, cd_utilizador: null },
+        ...{ especie: 'convocatoria', cd_funcion, cd_marcacao: 1 },
+      });
+    }
+    const found = async (pesquisa: string) =>
+      (await ofProvider({ pesquisa })).message.map(
+        ({ funcion, num_mecan, para }: ComunicacaoRow) => [funcion, num_mecan, para],
+      );
+    const hers = [['Zulmira da Obra', 'ZZ-81', email]];
+    expect([await found('zulmira'), await found('ZZ-81')]).toEqual([hers, hers]);
+    expect(await found(email)).toHaveLength(2);
   });
 
   it('know the company whose change wrote them, and the account [API-464]', async () => {

@@ -16,7 +16,7 @@ import type { MailConvite, MailSubject } from '../correio/outbox.ts';
 
 /** The letters with what became of them; neither their texts nor their links. */
 const LETTERS = sql`(
-  select c.cd, c.dt_cria, c.para, c.assunto, c.dt_envio, c.cd_origem as cd_empresa, c.cd_utilizador, c.texto <> '' as com_texto,
+  select c.cd, c.dt_cria, c.para, c.assunto, c.dt_envio, c.cd_origem as cd_empresa, c.cd_utilizador, c.cd_funcion, c.texto <> '' as com_texto,
          ${LETTER_KIND} as tipo, ${LETTER_STATE} as estado, ${LETTER_REASON} as motivo
     from correio c) t`;
 
@@ -49,16 +49,23 @@ export function listComunicacoes(
   return readPrestadorPage<keyof ComunicacaoRow, ComunicacaoRow>(transaction, query, {
     from: sql`${LETTERS}
       left join prestador_empresas e on e.cd = t.cd_empresa
-      left join utilizador u on u.cd = t.cd_utilizador`,
+      left join utilizador u on u.cd = t.cd_utilizador
+      left join prestador_funcionarios p on p.cd_empresa = t.cd_empresa and p.cd = t.cd_funcion`,
     conditions: [
       ...ofFilters(query),
       ...(empresa === undefined ? [] : [sql<boolean>`t.cd_empresa = ${empresa}::bigint`]),
     ],
-    searched: sql`concat_ws(' ', t.para, u.nome, t.assunto, e.nome)`,
-    sort: { nome: sql`u.nome`, empresa: sql`e.nome`, repetivel: REPEATABLE },
+    searched: sql`concat_ws(' ', t.para, u.nome, p.nome, p.num_mecan, t.assunto, e.nome)`,
+    sort: {
+      nome: sql`u.nome`,
+      funcion: sql`p.nome`,
+      num_mecan: sql`p.num_mecan`,
+      empresa: sql`e.nome`,
+      repetivel: REPEATABLE,
+    },
     defaultOrder: { field: 'dt_cria', descending: true },
     rows: ({ source, order }) => sql<ComunicacaoRow>`
-      select ${SHOWN}, t.motivo, u.nome, t.cd_empresa, e.nome as empresa, ${REPEATABLE} as repetivel
+      select ${SHOWN}, t.motivo, u.nome, p.nome as funcion, p.num_mecan, t.cd_empresa, e.nome as empresa, ${REPEATABLE} as repetivel
         from ${source} order by ${order}, t.cd desc`,
   });
 }

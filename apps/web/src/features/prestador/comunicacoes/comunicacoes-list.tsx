@@ -1,6 +1,6 @@
 import type { ComunicacaoRow } from '@sst/contract';
 import { COMUNICACOES_FOLHA, SEM_EMPRESA } from '@sst/contract/folhas/prestador-folhas';
-import { COMUNICACAO_DAYS } from '@sst/contract/rules/comunicacoes';
+import { COMUNICACAO_DAYS, letterPerson } from '@sst/contract/rules/comunicacoes';
 import {
   LETTER_COLUMNS,
   LETTER_FILTERS,
@@ -14,9 +14,12 @@ const RECIPIENT: ListColumn<ComunicacaoRow> = {
   header: 'Para',
   sort: 'para',
   phone: 'place',
-  cell: ({ nome, para }) => <Person nome={nome ?? para} email={para} />,
-  phoneCell: ({ para }) => para,
-  text: ({ nome, para }) => (nome ? `${nome} (${para})` : para),
+  cell: (row) => <Person nome={letterPerson(row) ?? row.para} email={row.para} />,
+  phoneCell: (row) => letterPerson(row) ?? row.para,
+  text: (row) => {
+    const person = letterPerson(row);
+    return person ? `${person} (${row.para})` : row.para;
+  },
 };
 const COMPANY: ListColumn<ComunicacaoRow> = {
   id: 'empresa',
@@ -52,7 +55,7 @@ export function comunicacoesList(
     columns: COLUMNS,
     exports: COMUNICACOES_FOLHA,
     count: ['mensagem', 'mensagens'],
-    searchHint: 'Pessoa, e-mail, assunto ou empresa',
+    searchHint: 'Pessoa, número, e-mail, assunto, empresa',
     empty: `Nos últimos ${COMUNICACAO_DAYS} dias não foi enviada nenhuma mensagem.`,
     details: 'Dados da mensagem',
     filters: [

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import type { ComunicacaoRow } from '@sst/contract';
+import { letterPerson } from '@sst/contract/rules/comunicacoes';
 import { IconMailForward } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
@@ -8,11 +9,8 @@ import { notify, notifyError } from '../../../lib/notices/notify.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
 
 /** Sends a letter again. */
-export function ResendButton({
-  letter: { cd, assunto, nome, para },
-}: {
-  readonly letter: ComunicacaoRow;
-}) {
+export function ResendButton({ letter }: { readonly letter: ComunicacaoRow }) {
+  const { cd, assunto } = letter;
   const client = useQueryClient();
   const { busy, run } = useInFlight();
   const resend = async () => {
@@ -29,7 +27,7 @@ export function ResendButton({
       variant="subtle"
       color="gray"
       loading={busy}
-      aria-label={`Enviar de novo: ${assunto}, a ${nome ?? para}`}
+      aria-label={`Enviar de novo: ${assunto}, a ${letterPerson(letter) ?? letter.para}`}
       title="Enviar de novo"
       onClick={() => void run(resend)}
     >

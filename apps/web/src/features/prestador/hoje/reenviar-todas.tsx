@@ -1,4 +1,5 @@
 import type { ComunicacaoRow } from '@sst/contract';
+import { letterPerson } from '@sst/contract/rules/comunicacoes';
 import { LIST } from '@sst/contract/rules/limits';
 import { countLabel, wholeNumber } from '@sst/contract/rules/texts/text';
 import { BulkRun } from '../../../components/bulk/bulk-run.tsx';
@@ -14,7 +15,7 @@ import type { RowsQuery } from '../../../lib/list/read-rows.ts';
 
 const TITLE = 'Enviar de novo';
 
-const nameOf = ({ nome, para }: ComunicacaoRow) => nome ?? para;
+const nameOf = (row: ComunicacaoRow) => letterPerson(row) ?? row.para;
 const lettersText = (count: number) => countLabel(count, 'mensagem', 'mensagens');
 const doneText = (count: number) =>
   `${count === 1 ? 'Vai' : 'Vão'} sair de novo: ${lettersText(count)}.`;
