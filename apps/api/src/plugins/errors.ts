@@ -61,8 +61,8 @@ function isTooLate(error: unknown): boolean {
   return error instanceof DeadlinePassed;
 }
 
-/** What enters the time of a booking, a proposal or a kept place (migration 0113), as errors name where they were. */
-const ENTERS_TIME = /\bentra_no_tempo\(/;
+/** What enters the time of a booking, a proposal or a kept place (migration 0250), as errors name where they were. */
+const ENTERS_TIME = /\b(?:entra_no_tempo|passa_o_tempo)\(/;
 
 /**
  * Whether a change waited in vain for a time that others were about to take: they hold it until they are done, and whoever waits

@@ -46,8 +46,10 @@ describe('the roles', () => {
         (owner === 'sst_prestador' && name.startsWith('prestador_')));
     expect(rows.filter(isView).length).toBeGreaterThan(0);
     expect(rows.filter((row) => !isView(row))).toEqual([
+      { owner: 'sst_prestador', name: 'acerta_o_relogio', kind: 'f' },
+      { owner: 'sst_prestador', name: 'acerta_os_tempos', kind: 'f' },
+      { owner: 'sst_prestador', name: 'acerta_tempos', kind: 'f' },
       { owner: 'sst_retencao', name: 'apagar_registos_antigos', kind: 'f' },
-      { owner: 'sst_prestador', name: 'chave_do_tempo', kind: 'f' },
       { owner: 'sst_prestador', name: 'entra_no_tempo', kind: 'f' },
       { owner: 'sst_acesso', name: 'entrada_do_dominio', kind: 'f' },
       { owner: 'sst_acesso', name: 'entrada_vale', kind: 'f' },
@@ -56,17 +58,15 @@ describe('the roles', () => {
       { owner: 'sst_prestador', name: 'fuso_da_unidade', kind: 'f' },
       { owner: 'sst_acesso', name: 'lugares_do_utilizador', kind: 'f' },
       { owner: 'sst_acesso', name: 'no_da_arvore', kind: 'f' },
-      { owner: 'sst_prestador', name: 'ocupa_o_guardado', kind: 'f' },
-      { owner: 'sst_prestador', name: 'ocupa_o_proposto', kind: 'f' },
-      { owner: 'sst_prestador', name: 'ocupa_o_tempo', kind: 'f' },
+      { owner: 'sst_prestador', name: 'passa_a_marcacao', kind: 'f' },
       { owner: 'sst_prestador', name: 'passa_o_tempo', kind: 'f' },
-      { owner: 'sst_prestador', name: 'reocupa_o_proposto', kind: 'f' },
       { owner: 'sst_prestador', name: 'sem_tempo', kind: 'f' },
       { owner: 'sst_prestador', name: 'sem_tempo_guardado', kind: 'f' },
       { owner: 'sst_prestador', name: 'sem_tempo_proposto', kind: 'f' },
       { owner: 'sst_acesso', name: 'tem_lugar_ativo', kind: 'f' },
       { owner: 'sst_acesso', name: 'tem_lugar_fora', kind: 'f' },
       { owner: 'sst_prestador', name: 'tempo_ocupado', kind: 'f' },
+      { owner: 'sst_prestador', name: 'tempos_abertos', kind: 'f' },
     ]);
   });
 
@@ -168,6 +168,8 @@ describe('security definer functions', () => {
     );
     const expected = { config: ['search_path=pg_catalog, public, pg_temp'], public: false };
     expect(rows).toEqual([
+      { name: 'acerta_o_relogio', ...expected },
+      { name: 'acerta_os_tempos', ...expected },
       { name: 'apagar_registos_antigos', ...expected },
       { name: 'entrada_do_dominio', ...expected },
       { name: 'entrada_vale', ...expected },
@@ -176,12 +178,9 @@ describe('security definer functions', () => {
       { name: 'fuso_da_unidade', ...expected },
       { name: 'lugares_do_utilizador', ...expected },
       { name: 'no_da_arvore', ...expected },
-      { name: 'ocupa_o_guardado', ...expected },
-      { name: 'ocupa_o_proposto', ...expected },
-      { name: 'ocupa_o_tempo', ...expected },
+      { name: 'passa_a_marcacao', ...expected },
       { name: 'passa_o_tempo', ...expected },
       { name: 'preparar_meses_de_leitura', ...expected },
-      { name: 'reocupa_o_proposto', ...expected },
       { name: 'sem_tempo', ...expected },
       { name: 'sem_tempo_guardado', ...expected },
       { name: 'sem_tempo_proposto', ...expected },

@@ -43,4 +43,9 @@ interface LugarTable {
   libertar_em: string;
   estado: Generated<LugarEstado>;
   cd_marcacao: Generated<number | null>;
+  /** The times that it takes, beside its own: `temposDe`. */
+  lugares: Generated<number>;
+  cd_enferm_antes: Generated<number | null>;
+  minutos_antes: Generated<number | null>;
+  lugares_antes: Generated<number>;
 }

@@ -52,4 +52,9 @@ interface PropostaTable {
   dt_decis: Generated<Date | null>;
   versao: Generated<number>;
   lembrada: Generated<string | null>;
+  /** The times that it takes, beside its own: `temposDe`. */
+  lugares: Generated<number>;
+  cd_enferm_antes: Generated<number | null>;
+  minutos_antes: Generated<number | null>;
+  lugares_antes: Generated<number>;
 }

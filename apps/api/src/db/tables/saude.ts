@@ -90,4 +90,9 @@ interface MarcacaoTable {
   /** What the company says of an absence: why, and that it is not booked again. */
   falta_porque: Generated<FaltaPorque | null>;
   falta_dispensa: Generated<FaltaDispensa | null>;
+  /** The times that it takes, beside its own: `temposDe`. */
+  lugares: Generated<number>;
+  cd_enferm_antes: Generated<number | null>;
+  minutos_antes: Generated<number | null>;
+  lugares_antes: Generated<number>;
 }

@@ -1,4 +1,3 @@
-import { isItsDay, REPETES } from '@sst/contract/rules/agenda/turnos';
 import { addDays } from '@sst/contract/rules/dates/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addFuncionario, OTHER_EMPRESA } from '../../testing/pedidos/pedidos.ts';
@@ -365,18 +364,5 @@ describe('a shift that is not of each week', () => {
       body: { dt: '2026-04-09' },
     });
     expect(refused.body.campos.dt).toContain('a primeira quinta-feira do mês');
-  });
-
-  it('is on the same days for the database as for the page, over two years [AGENDA-86]', async () => {
-    const { rows } = await tests.app.admin.query(
-      `select to_char(d, 'YYYY-MM-DD') as dt, r as repete,
-              turno_no_dia('{2,6}', r, '2026-11-04', d::date) as dia
-         from generate_series('2026-11-04'::timestamp, '2028-11-04', '1 day') d, unnest($1::text[]) r`,
-      [[...REPETES]],
-    );
-    const other = rows.filter(
-      ({ dt, repete, dia }) => isItsDay({ dias: [2, 6], repete, dt_ini: '2026-11-04' }, dt) !== dia,
-    );
-    expect([rows.length, other]).toEqual([732 * REPETES.length, []]);
   });
 });

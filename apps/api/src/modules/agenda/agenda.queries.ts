@@ -1,46 +1,9 @@
-import type { AgendaQuery, MarcacaoNaAgenda, TurnoRow } from '@sst/contract';
+import type { AgendaQuery, MarcacaoNaAgenda } from '@sst/contract';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 import { fusoOf, PLACE_NAME } from '../../sql/days/place-clock.ts';
 import { pathOf } from '../../sql/organigrama-path.ts';
-
-/** A time of a professional that is taken on a day. */
-export interface TakenTime {
-  readonly cd_medic: number | null;
-  readonly cd_enferm: number | null;
-  readonly dt: string;
-  readonly de: string;
-  readonly ate: string;
-  readonly lugar: number;
-}
-
-/**
- * What is taken between two days of those who have some shifts, and of the nurses before them.
- * @param transaction sees all companies, as only the provider's do.
- */
-export async function listTakenTimes(
-  transaction: Transaction,
-  { de, ate }: Pick<AgendaQuery, 'de' | 'ate'>,
-  turnos: readonly Pick<TurnoRow, 'cd_medic' | 'cd_enferm' | 'antes'>[],
-): Promise<TakenTime[]> {
-  if (turnos.length === 0) return [];
-  const medicos = [...new Set(turnos.flatMap(({ cd_medic }) => cd_medic ?? []))];
-  const enfermeiros = [
-    ...new Set(turnos.flatMap(({ cd_enferm, antes }) => cd_enferm ?? antes?.cd_enferm ?? [])),
-  ];
-  return transaction.all(sql<TakenTime>`
-    select case o.profissao when 'm' then o.cd_profissional end as cd_medic,
-           case o.profissao when 'e' then o.cd_profissional end as cd_enferm,
-           lower(o.periodo)::date as dt, lower(o.periodo)::time as de,
-           -- A time that ends at midnight is the last of its day.
-           case when upper(o.periodo)::date > lower(o.periodo)::date then '23:59' else to_char(upper(o.periodo), 'HH24:MI') end as ate,
-           o.lugar
-      from prestador_ocupado o
-     where (o.profissao = 'm' and o.cd_profissional = any(${medicos}::bigint[])
-            or o.profissao = 'e' and o.cd_profissional = any(${enfermeiros}::bigint[]))
-       and o.periodo && tsrange(${de}::date, ${ate}::date + 1)`);
-}
 
 /** The bookings of all companies between two days that were not called off, by day and hour. */
 export async function listMarcacoesNaAgenda(
@@ -92,10 +55,6 @@ async function listSobrepostas(
   transaction: Transaction,
   { de, ate }: Pick<AgendaQuery, 'de' | 'ate'>,
 ): Promise<Map<string, MarcacaoNaAgenda['com']>> {
-  const times = (row: string) => {
-    const c = (column: string) => sql.ref(`${row}.${column}`);
-    return sql`tempos_tomados(${c('cd_medic')}, ${c('cd_enferm')}, ${c('hr')}, ${c('minutos')}, ${c('cd_enferm_antes')}, ${c('minutos_antes')})`;
-  };
   const found = await transaction.all(sql<{
     readonly um: MarcacaoNaAgenda['com'][number];
     readonly outro: MarcacaoNaAgenda['com'][number];
@@ -103,11 +62,8 @@ async function listSobrepostas(
     select distinct jsonb_build_object('cd_empresa', a.cd_empresa, 'cd', a.cd, 'nome', a.nome, 'hr', to_char(a.hr, 'HH24:MI')) as um,
            jsonb_build_object('cd_empresa', b.cd_empresa, 'cd', b.cd, 'nome', b.nome, 'hr', to_char(b.hr, 'HH24:MI')) as outro
       from (select * from prestador_agenda t where t.dt between ${de}::date and ${ate}::date and t.cd_estad = 0 and t.sobreposta offset 0) a
-      join prestador_agenda b on b.dt = a.dt and b.cd_estad = 0 and (b.cd_empresa, b.cd) <> (a.cd_empresa, a.cd)
-                             and (a.grupo is null or b.grupo is distinct from a.grupo)
-      cross join lateral ${times('a')} p
-      join lateral ${times('b')} q on (q.profissao, q.quem) = (p.profissao, p.quem)
-       and q.hr < p.hr + make_interval(mins => p.minutos) and p.hr < q.hr + make_interval(mins => q.minutos)`);
+      join prestador_sobrepostas s on s.cd_empresa = a.cd_empresa and s.cd = a.cd
+      join prestador_agenda b on b.cd_empresa = s.outra_empresa and b.cd = s.outra`);
   const pairs = new Map<string, Map<string, MarcacaoNaAgenda['com'][number]>>();
   const add = (one: MarcacaoNaAgenda['com'][number], other: MarcacaoNaAgenda['com'][number]) => {
     const others = pairs.get(keyOf(one)) ?? new Map();

@@ -16,9 +16,10 @@ import type { UserActor } from '../../access/actor.ts';
 import { type Clock, today } from '../../clock.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { invalid } from '../../errors.ts';
-import { listMarcacoesNaAgenda, listTakenTimes, type TakenTime } from './agenda.queries.ts';
+import { listMarcacoesNaAgenda } from './agenda.queries.ts';
 import { listLocais } from './turnos/locais.queries.ts';
 import { listMudadas } from './turnos/mudanca/mudadas.queries.ts';
+import { readTaken, type TakenOf } from './turnos/ocupado.queries.ts';
 import { listProfessionals, listTurnos } from './turnos/turnos.queries.ts';
 
 /** The provider's agenda over all companies (decision 0087). */
@@ -46,23 +47,13 @@ export class AgendaService {
     const { de, ate, medico, enfermeiro, local } = query;
     return this.#access.readAsProvider(actor, async (all) => {
       const turnos = await listTurnos(all, { from: de, medico, enfermeiro, local });
-      const taken = await listTakenTimes(all, { de, ate }, turnos);
+      const takenOf = await readTaken(all, turnos, { de, ate });
       const isUsed = await usedPlaces(all, today(this.#clock));
-      const byKey = Map.groupBy(taken, keyOf);
       const days = Array.from({ length: daysBetween(de, ate) + 1 }, (_, at) => addDays(de, at));
       const message = days.flatMap((dt) =>
         turnos
           .filter((turno) => isUsed(turno.cd_local, dt))
-          .flatMap((turno) => {
-            const { antes } = turno;
-            const before = antes ? keyOf({ cd_medic: null, cd_enferm: antes.cd_enferm, dt }) : '';
-            return onDay(
-              turno,
-              dt,
-              byKey.get(keyOf({ ...turno, dt })) ?? [],
-              byKey.get(before) ?? [],
-            );
-          })
+          .flatMap((turno) => onDay(turno, dt, takenOf(turno, dt)))
           .sort((one, other) => (one.de < other.de ? -1 : one.de > other.de ? 1 : 0)),
       );
       return { message };
@@ -124,20 +115,12 @@ export function requireFew({ de, ate }: VagasQuery): void {
   throw invalid({ ate: `No máximo, ${TURNO.dias} dias de cada vez.` });
 }
 
-const keyOf = ({ cd_medic, cd_enferm, dt }: Pick<TakenTime, 'cd_medic' | 'cd_enferm' | 'dt'>) =>
-  `${cd_medic ?? ''} ${cd_enferm ?? ''} ${dt}`;
-
 /** A shift on a day with its slots; none where it does not take place. */
-function onDay(
-  turno: TurnoRow,
-  dt: string,
-  taken: readonly TakenTime[],
-  takenAntes: readonly TakenTime[],
-): TurnoNoDia[] {
+function onDay(turno: TurnoRow, dt: string, taken: ReturnType<TakenOf>): TurnoNoDia[] {
   const hours = hoursOn(turno, dt);
   if (!hours) return [];
   const { cd, cd_medic, cd_enferm, profissional, cd_local, local, minutos, capacidade } = turno;
-  const vagas = slotsOn(turno, dt, taken, takenAntes);
+  const vagas = slotsOn(turno, dt, taken.own, taken.antes);
   return [
     {
       ...{

@@ -116,8 +116,8 @@ export async function wrongTimes(
            ('e', m.cd_enferm_antes, m.dt + m.hr - make_interval(mins => m.minutos_antes), m.minutos_antes)) p (profissao, quem, inicio, minutos)
         where m.cd_estad = 0 and (p.profissao = 'm' and p.quem = any($1::bigint[]) or p.profissao = 'e' and p.quem = any($2::bigint[]))),
      tempo as (
-       select o.*, coalesce(o.marcacao, -o.proposta) as dono from ocupado o
-        where o.profissao = 'm' and o.cd_profissional = any($1::bigint[]) or o.profissao = 'e' and o.cd_profissional = any($2::bigint[]))
+       select o.*, case o.tipo when 'm' then o.codigo else -o.codigo end as dono from ocupado o
+        where o.lugar is not null and (o.profissao = 'm' and o.cd_profissional = any($1::bigint[]) or o.profissao = 'e' and o.cd_profissional = any($2::bigint[])))
      select 'more at once than may come: ' || a.cd as problema from aberta a
       where a.certa and (select count(*) from aberta b where b.certa and b.profissao = a.profissao and b.quem = a.quem and b.quando @> lower(a.quando)) > a.lugares
      union all

@@ -93,8 +93,8 @@ export function usePropostas() {
     /** What is taken of a physician that day, by hour. */
     heldAt: async (who = physician) => {
       const { rows } = await tests().app.admin.query(
-        `select proposta is null as marcada, to_char(lower(periodo), 'HH24:MI') as hr from ocupado
-          where cd_profissional = $1 and profissao = 'm' and periodo && tsrange('2026-04-15', '2026-04-16') order by 2`,
+        `select tipo = 'm' as marcada, to_char(lower(periodo), 'HH24:MI') as hr from ocupado
+          where cd_profissional = $1 and profissao = 'm' and lugar is not null and periodo && tsrange('2026-04-15', '2026-04-16') order by 2`,
         [who],
       );
       return rows.map((row) => `${row.hr} ${row.marcada ? 'marcada' : 'proposta'}`);

@@ -135,6 +135,8 @@ export const TurnoRow = z.object({
     .nullable(),
   /** The municipal holiday of its place. */
   feriado: z.string().nullish(),
+  /** The clock of its place. */
+  fuso: z.enum(FUSOS),
   /** Grows with every change. */
   versao: z.int(),
 });

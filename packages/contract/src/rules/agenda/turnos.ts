@@ -14,7 +14,7 @@ export const TURNO = {
   dias: 42,
 } as const;
 
-/** How long a booking takes that does not say it, in minutes; `ocupado` reckons with the same (migration 0095). */
+/** How long a booking takes that does not say it, in minutes; `tempos_tomados` reckons with the same (migration 0108). */
 export const MARCACAO_MINUTOS = 15;
 
 export const LOCAL = { nome: 80, morada: 200, sala: 60, acesso: 300, telefone: 30 } as const;
@@ -41,7 +41,6 @@ export const DIAS_SEMANA = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /**
  * Which of its days of the week a shift has: each, those of every second week from that of its first day, or one of each month.
- * `turno_no_dia` (migration 0212) says the same to the triggers that enter taken times.
  */
 export const REPETES = [
   'semana',
@@ -146,21 +145,30 @@ export function minutesBefore(hr: string, minutos: number): string | null {
   return total < 0 ? null : addMinutes('00:00', total);
 }
 
-/** How many can be seen by the nurse just before an hour; without a nurse, as many as may come. */
-function livresAntes(
-  { antes, minutos_antes, capacidade }: TurnoSlots,
+/**
+ * When the nurse before has who is booked at an hour of a shift: null where she cannot, since her own shift is at other hours, not on
+ * that day, or has its pause then; undefined where the shift has no nurse before.
+ */
+export function tempoAntes(
+  { antes, minutos_antes }: Pick<TurnoSlots, 'antes' | 'minutos_antes'>,
   dt: string,
   hr: string,
-  taken: readonly Taken[],
-): number {
-  if (!antes || !minutos_antes) return capacidade;
+): Hours | null | undefined {
+  if (!antes || !minutos_antes) return undefined;
   const hours = hoursOn(antes, dt);
   const de = minutesBefore(hr, minutos_antes);
-  if (!hours || de === null || de < hours.de || hr > hours.ate) return 0;
+  if (!hours || de === null || de < hours.de || hr > hours.ate) return null;
   const range: Hours = { de, ate: hr };
-  if (antes.pausas.some((one) => overlaps(one, range))) return 0;
+  return antes.pausas.some((one) => overlaps(one, range)) ? null : range;
+}
+
+/** How many can be seen by the nurse just before an hour; without a nurse, as many as may come. */
+function livresAntes(turno: TurnoSlots, dt: string, hr: string, taken: readonly Taken[]): number {
+  const range = tempoAntes(turno, dt, hr);
+  if (range === undefined || !turno.antes) return turno.capacidade;
+  if (range === null) return 0;
   const gone = new Set(taken.filter((one) => overlaps(one, range)).map(({ lugar }) => lugar));
-  return Math.max(0, antes.capacidade - gone.size);
+  return Math.max(0, turno.antes.capacidade - gone.size);
 }
 
 /**
@@ -245,21 +253,29 @@ const NO_HOLIDAY = '2026-01-05';
 /** Why a booking is not within a shift of a day: there is none, at other hours, in its pause, or at another place. */
 export type ForaDeTurno = 'SEM_TURNO' | 'OUTRAS_HORAS' | 'PAUSA' | 'OUTRO_LOCAL';
 
+/** When and where somebody is booked, and for how long; nulls where nobody has said it. */
+export interface Booked {
+  readonly dt: string;
+  readonly hr: string;
+  readonly minutos: number | null;
+  readonly cd_local: number | null;
+}
+
+const rangeOf = ({ hr, minutos }: Booked): Hours => ({
+  de: hr,
+  ate: addMinutes(hr, minutos ?? MARCACAO_MINUTOS) ?? '24:00',
+});
+
 /**
  * Whether a booking is outside the shifts of its professional, and why; null where one of them has it. Without a place, that of any is right.
  * @param turnos all shifts of that professional.
  */
 export function foraDeTurno<T extends TurnoSlots & { readonly cd_local: number }>(
   turnos: readonly T[],
-  booked: {
-    readonly dt: string;
-    readonly hr: string;
-    readonly minutos: number | null;
-    readonly cd_local: number | null;
-  },
+  booked: Booked,
 ): { readonly porque: ForaDeTurno; readonly turno: (T & Hours) | null } | null {
-  const { dt, hr, cd_local } = booked;
-  const range = { de: hr, ate: addMinutes(hr, booked.minutos ?? MARCACAO_MINUTOS) ?? '24:00' };
+  const { dt, cd_local } = booked;
+  const range = rangeOf(booked);
   const there = turnos
     .flatMap((turno) => {
       const hours = hoursOn(turno, dt);
@@ -277,6 +293,14 @@ export function foraDeTurno<T extends TurnoSlots & { readonly cd_local: number }
   if (paused) return { porque: 'PAUSA', turno: paused };
   const [other] = there;
   return other ? { porque: 'OUTRAS_HORAS', turno: other } : { porque: 'SEM_TURNO', turno: null };
+}
+
+/** The shift that has a booking, if one of its professional's does. @param turnos all shifts of that professional. */
+export function turnoDe<T extends TurnoSlots & { readonly cd_local: number }>(
+  turnos: readonly T[],
+  booked: Booked,
+): T | undefined {
+  return turnos.find((turno) => !foraDeTurno([turno], booked));
 }
 
 /** What is wrong with the hours of a shift, by field; nothing where they are right. */

@@ -85,9 +85,9 @@ const situations = async (id: number) =>
   );
 const heldBy = async (physician: number) => {
   const { rows } = await tests.app.admin.query(
-    `select case when marcacao is not null then 'marcada' when proposta is not null then 'proposta' else 'guardado' end as por,
+    `select case tipo when 'm' then 'marcada' when 'p' then 'proposta' else 'guardado' end as por,
             to_char(lower(periodo), 'HH24:MI') as hr
-       from ocupado where cd_profissional = $1 and profissao = 'm' order by 2`,
+       from ocupado where cd_profissional = $1 and profissao = 'm' and lugar is not null order by 2`,
     [physician],
   );
   return rows.map((row) => `${row.hr} ${row.por}`);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
 import { db } from '../../../db/builder.ts';
 import { inBranch } from '../../../sql/branch.ts';
+import { placeHolders, withTempos } from '../turnos/tempos.ts';
 
 /** A place that is to be kept. */
 export interface NovoLugar {
@@ -19,10 +20,14 @@ export interface NovoLugar {
 /** Keeps places, which hold their time where it is free. @returns their codes, in order. */
 export async function insertLugares(scope: Scope, rows: readonly NovoLugar[]): Promise<number[]> {
   const { cd_empresa } = scope;
+  const timed = await withTempos(
+    scope,
+    rows.map((row) => ({ ...row, especie: 'exame' as const, cd_enferm: null })),
+  );
   const inserted = await scope.all(
     db
       .insertInto('campanha_lugar')
-      .values(rows.map((row) => ({ cd_empresa, ...row })))
+      .values(timed.map(({ especie: _, cd_enferm: __, ...row }) => ({ cd_empresa, ...row })))
       .returning('cd'),
   );
   return inserted.map(({ cd }) => cd);
@@ -76,9 +81,11 @@ export async function placeLugares(
   cd_local: number,
 ): Promise<number[]> {
   const rows = await scope.all(sql<{ cd: number }>`
-    update campanha_lugar g set cd_local = ${cd_local}
-     where g.cd_campanha = ${campanha} and g.estado = 'livre' and g.cd = any(${codes}::bigint[]) returning g.cd`);
-  return rows.map(({ cd }) => cd);
+    select g.cd from campanha_lugar g
+     where g.cd_campanha = ${campanha} and g.estado = 'livre' and g.cd = any(${codes}::bigint[]) order by g.cd for update`);
+  const free = rows.map(({ cd }) => cd);
+  await placeHolders(scope, 'campanha_lugar', free, cd_local);
+  return free;
 }
 
 /** Lets places be the bookings that they became, to which their time goes over. */

@@ -15,6 +15,7 @@ import { db } from '../../../db/builder.ts';
 import { inBranch } from '../../../sql/branch.ts';
 import { fusoOf } from '../../../sql/days/place-clock.ts';
 import { isInSight } from '../../../sql/reader/limitado.ts';
+import { placeHolders, temposOfOne, withTempos } from '../turnos/tempos.ts';
 
 export interface Funcionario {
   readonly cd: number;
@@ -221,19 +222,17 @@ export async function insertMarcacoes(
 ): Promise<{ cd: number; cd_funcion: number; hr: string }[]> {
   const exam = especie === 'exame';
   const grupo = intervalo === 0 && rows.length > 1 ? randomUUID() : null;
+  const timed = await withTempos(
+    scope,
+    rows.map((row) => ({ ...row, especie, dt, cd_medic, cd_enferm, cd_local, minutos })),
+  );
   return scope.all(
     db
       .insertInto('marcacao')
       .values(
-        rows.map((row) => ({
+        timed.map((row) => ({
           ...row,
           cd_empresa: scope.cd_empresa,
-          especie,
-          dt,
-          cd_medic,
-          cd_enferm,
-          cd_local,
-          minutos,
           grupo,
           cd_tipo_exam: exam ? cd_tipo : null,
           cd_tipo_ac_enferm: exam ? null : cd_tipo,
@@ -307,10 +306,11 @@ export async function moveMarcacao(
   why: Razao | undefined,
 ): Promise<void> {
   const cd_organig = unitOn(sql`${dt}::date`);
+  const tempos = await temposOfOne(scope, cd, { ...values, dt });
   await scope.run(
     db
       .updateTable('marcacao')
-      .set({ ...values, ...why, dt, cd_organig })
+      .set({ ...values, ...why, ...tempos, dt, cd_organig })
       .where('cd', '=', cd),
   );
 }
@@ -319,9 +319,10 @@ export async function moveMarcacao(
 export async function placeMarcacoes(
   scope: Scope,
   codes: readonly number[],
-  values: Razao & { readonly cd_local: number },
+  { cd_local, ...why }: Razao & { readonly cd_local: number },
 ): Promise<void> {
-  await scope.run(db.updateTable('marcacao').set(values).where('cd', 'in', codes));
+  await placeHolders(scope, 'marcacao', codes, cd_local);
+  await scope.run(db.updateTable('marcacao').set(why).where('cd', 'in', codes));
 }
 
 /** How a booking ended. */
@@ -347,10 +348,17 @@ export async function endMarcacoes(
 /** Reopens a booking in the unit of its day, since the employee may have been transferred while it was closed. */
 export async function reopenMarcacao(scope: Scope, cd: number): Promise<void> {
   const cd_organig = unitOn(sql.ref('dt'));
+  const tempos = await temposOfOne(scope, cd, {});
   await scope.run(
     db
       .updateTable('marcacao')
-      .set({ cd_estad: MARCACAO_STATE.marcada, cd_motiv: null, motivo: null, cd_organig })
+      .set({
+        cd_estad: MARCACAO_STATE.marcada,
+        cd_motiv: null,
+        motivo: null,
+        cd_organig,
+        ...tempos,
+      })
       .where('cd', '=', cd),
   );
 }

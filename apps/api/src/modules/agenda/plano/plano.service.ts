@@ -20,8 +20,8 @@ import type { UserActor } from '../../../access/actor.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { invalid } from '../../../errors.ts';
-import { listTakenTimes } from '../agenda.queries.ts';
 import { listLocais } from '../turnos/locais.queries.ts';
+import { readTaken } from '../turnos/ocupado.queries.ts';
 import { listProfessionals, listTurnos } from '../turnos/turnos.queries.ts';
 import {
   listDevidas,
@@ -116,17 +116,14 @@ async function turnosOf(
   now: Moment,
 ): Promise<TurnoDoPlano[]> {
   const turnos = await listTurnos(all, { from: de });
-  const [taken, places, physicians] = await Promise.all([
-    listTakenTimes(all, { de, ate }, turnos),
+  const [takenOf, places, physicians] = await Promise.all([
+    readTaken(all, turnos, { de, ate }),
     listLocais(all),
     listProfessionals(all, 'medico'),
   ]);
   const placeOf = new Map(places.filter(({ inactiv }) => !inactiv).map((one) => [one.cd, one]));
   const active = new Set(physicians.map(({ cd }) => cd));
   const asked = (codes: readonly number[], cd: number) => codes.length === 0 || codes.includes(cd);
-  const takenBy = Map.groupBy(taken, ({ cd_medic, cd_enferm, dt }) =>
-    cd_medic === null ? `e${cd_enferm} ${dt}` : `m${cd_medic} ${dt}`,
-  );
   const days = Array.from({ length: daysBetween(de, ate) + 1 }, (_, at) => addDays(de, at));
   return days.flatMap((dt) =>
     turnos
@@ -135,12 +132,8 @@ async function turnosOf(
         const place = placeOf.get(cd_local);
         if (cd_medic === null || !place || !active.has(cd_medic)) return [];
         if (!asked(medicos, cd_medic) || !asked(locais, cd_local)) return [];
-        const vagas = vagasOn(
-          turno,
-          dt,
-          takenBy.get(`m${cd_medic} ${dt}`) ?? [],
-          takenBy.get(`e${turno.antes?.cd_enferm} ${dt}`) ?? [],
-        ).filter(
+        const taken = takenOf(turno, dt);
+        const vagas = vagasOn(turno, dt, taken.own, taken.antes).filter(
           ({ hr }) => dt > now.dt || (minutesBefore(hr, turno.minutos_antes ?? 0) ?? '') >= now.hr,
         );
         if (vagas.length === 0) return [];

@@ -1,6 +1,7 @@
 import type { DefinicaoPropostas, NovaProposta } from '@sst/contract';
 import type { Motivo } from '@sst/contract/rules/agenda/por-marcar';
 import type { PropostaEstado, PropostaMotivo } from '@sst/contract/rules/agenda/propostas';
+import type { Tempos } from '@sst/contract/rules/agenda/tempos';
 import { TURNO } from '@sst/contract/rules/agenda/turnos';
 import { type Especie, MARCACAO_STATE, type MarcacaoState } from '@sst/contract/rules/saude';
 import { sql } from 'kysely';
@@ -11,6 +12,7 @@ import type { Transaction } from '../../../db/transaction.ts';
 import { inBranch } from '../../../sql/branch.ts';
 import { andUnlessLimited } from '../../../sql/reader/limitado.ts';
 import { firstDue, isSuspended } from '../../../sql/validity.ts';
+import { placeHolders, withTempos } from '../turnos/tempos.ts';
 
 /** What the provider has set. */
 export function readDefinicao(transaction: Transaction): Promise<DefinicaoPropostas> {
@@ -47,13 +49,18 @@ const typesOf = ({ especie, cd_tipo }: Pick<Planned, 'especie' | 'cd_tipo'>) => 
   cd_tipo_ac_enferm: especie === 'exame' ? null : cd_tipo,
 });
 
-const momentOf = ({ dt, hr, minutos, cd_medic, cd_enferm, cd_local }: Planned) => ({
+const momentOf = ({
   dt,
   hr,
   minutos,
   cd_medic,
   cd_enferm,
   cd_local,
+  ...row
+}: Planned & Tempos) => ({
+  ...{ dt, hr, minutos, cd_medic, cd_enferm, cd_local },
+  ...{ lugares: row.lugares, cd_enferm_antes: row.cd_enferm_antes },
+  ...{ minutos_antes: row.minutos_antes, lugares_antes: row.lugares_antes },
 });
 
 interface Inserted {
@@ -63,13 +70,14 @@ interface Inserted {
 }
 
 /** Makes bookings, which take their time where it is free. @returns them in order. */
-export function insertPlanned(scope: Scope, rows: readonly Planned[]): Promise<Inserted[]> {
+export async function insertPlanned(scope: Scope, rows: readonly Planned[]): Promise<Inserted[]> {
   const { cd_empresa } = scope;
+  const timed = await withTempos(scope, rows);
   return scope.all(
     db
       .insertInto('marcacao')
       .values(
-        rows.map((row) => ({
+        timed.map((row) => ({
           ...{ cd_empresa, cd_funcion: row.cd_funcion, cd_organig: row.cd_organig },
           ...{ especie: row.especie, ...typesOf(row), ...momentOf(row) },
         })),
@@ -101,7 +109,7 @@ export async function insertEnvio(
 }
 
 /** Writes proposals, which hold their time where it is free. @returns them in order. */
-export function insertPropostas(
+export async function insertPropostas(
   scope: Scope,
   cd_envio: number,
   rows: readonly (Planned & {
@@ -110,11 +118,12 @@ export function insertPropostas(
   })[],
 ): Promise<Inserted[]> {
   const { cd_empresa } = scope;
+  const timed = await withTempos(scope, rows);
   return scope.all(
     db
       .insertInto('proposta')
       .values(
-        rows.map((row) => ({
+        timed.map((row) => ({
           ...{ cd_empresa, cd_envio, cd_funcion: row.cd_funcion, cd_organig: row.cd_organig },
           ...{ especie: row.especie, ...typesOf(row), ...momentOf(row) },
           ...{ cd_pedido: row.cd_pedido, responder_ate: row.responder_ate },
@@ -234,12 +243,19 @@ export async function placePropostas(
   codes: readonly number[],
   cd_local: number,
 ): Promise<void> {
-  await scope.run(
+  const open = await scope.all(
     db
       .updateTable('proposta')
-      .set({ cd_local, versao: sql<number>`versao + 1` })
+      .set({ versao: sql<number>`versao + 1` })
       .where('cd', 'in', codes)
-      .where('estado', '=', 'proposta'),
+      .where('estado', '=', 'proposta')
+      .returning('cd'),
+  );
+  await placeHolders(
+    scope,
+    'proposta',
+    open.map(({ cd }) => cd),
+    cd_local,
   );
 }
 

@@ -58,7 +58,7 @@ type Chain = Awaited<ReturnType<typeof newChain>>;
 const taken = async ({ cd_medic, cd_enferm }: Chain) => {
   const { rows } = await tests.app.admin.query(
     `select profissao || ' ' || to_char(lower(periodo), 'HH24:MI') || '–' || to_char(upper(periodo), 'HH24:MI') as quando from ocupado
-      where profissao = 'm' and cd_profissional = $1 or profissao = 'e' and cd_profissional = $2 order by lower(periodo)`,
+      where lugar is not null and (profissao = 'm' and cd_profissional = $1 or profissao = 'e' and cd_profissional = $2) order by lower(periodo)`,
     [cd_medic, cd_enferm],
   );
   return rows.map(({ quando }) => quando);

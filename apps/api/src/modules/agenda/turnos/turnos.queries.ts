@@ -20,22 +20,29 @@ interface Narrowed {
   readonly medico?: number | undefined;
   readonly enfermeiro?: number | undefined;
   readonly local?: number | undefined;
+  /** Those of any of some physicians and nurses. */
+  readonly de?: { readonly medicos: readonly number[]; readonly enfermeiros: readonly number[] };
 }
 
 /** The shifts that are not over on a day, by professional and first hour, with their exceptions from then on. */
 export function listTurnos(
   transaction: Transaction,
-  { from, medico, enfermeiro, local }: Narrowed,
+  { from, medico, enfermeiro, local, de }: Narrowed,
 ): Promise<TurnoRow[]> {
   const conditions = [
     ...(medico === undefined ? [] : [sql`t.cd_medic = ${medico}::bigint`]),
     ...(enfermeiro === undefined ? [] : [sql`t.cd_enferm = ${enfermeiro}::bigint`]),
     ...(local === undefined ? [] : [sql`t.cd_local = ${local}::bigint`]),
+    ...(de === undefined
+      ? []
+      : [
+          sql`(t.cd_medic = any(${[...de.medicos]}::bigint[]) or t.cd_enferm = any(${[...de.enfermeiros]}::bigint[]))`,
+        ]),
   ];
   return transaction.all(sql<TurnoRow>`
     select t.cd, t.cd_medic, t.cd_enferm, coalesce(m.nome, n.nome) as profissional, t.cd_local, ${PLACE_NAME} as local,
            t.dt_ini, t.dt_fim, t.dias, t.repete, t.de, t.ate, t.minutos, t.capacidade, t.pausas, ${excecoesOf('t', from)} as excecoes,
-           t.cd_turno_antes, t.minutos_antes, t.versao, r.feriado,
+           t.cd_turno_antes, t.minutos_antes, t.versao, r.feriado, l.fuso,
            case when a.cd is not null then jsonb_build_object('cd_enferm', a.cd_enferm, 'enfermeiro', w.nome,
              'dt_ini', a.dt_ini, 'dt_fim', a.dt_fim, 'dias', a.dias, 'repete', a.repete, 'de', to_char(a.de, 'HH24:MI'), 'ate', to_char(a.ate, 'HH24:MI'),
              'capacidade', a.capacidade, 'pausas', a.pausas, 'excecoes', ${excecoesOf('a', from)}, 'feriado', r.feriado) end as antes

@@ -1,11 +1,12 @@
 import type { TurnoRow, VagaOferecida } from '@sst/contract';
 import { VAGAS_DIAS, workingDaysAfter } from '@sst/contract/rules/agenda/propostas';
-import { hoursOn, overlaps, slotsOn, type Taken } from '@sst/contract/rules/agenda/turnos';
+import { hoursOn, overlaps, slotsOn } from '@sst/contract/rules/agenda/turnos';
 import { addDays, addMinutes, daysBetween } from '@sst/contract/rules/dates/dates';
 import { sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
 import { PLACE_NAME } from '../../../sql/days/place-clock.ts';
 import { listAgainst, type Planned } from '../propostas/propostas.queries.ts';
+import { readTaken, type TakenOf } from '../turnos/ocupado.queries.ts';
 import { listTurnos } from '../turnos/turnos.queries.ts';
 
 /** A free slot with the professional whose it is, whom the company is not told. */
@@ -96,28 +97,6 @@ async function listPlaces(scope: Scope): Promise<PlaceRow[]> {
   return [...clinics, ...visits];
 }
 
-interface TakenRow extends Taken {
-  readonly profissao: 'm' | 'e';
-  readonly cd_profissional: number;
-  readonly dt: string;
-}
-
-function listTaken(
-  scope: Scope,
-  turnos: readonly TurnoRow[],
-  de: string,
-  ate: string,
-): Promise<TakenRow[]> {
-  const medicos = new Set(turnos.flatMap(({ cd_medic }) => cd_medic ?? []));
-  const enfermeiros = new Set(
-    turnos.flatMap(({ cd_enferm, antes }) => cd_enferm ?? antes?.cd_enferm ?? []),
-  );
-  return scope.all(sql<TakenRow>`
-    select o.profissao, o.cd_profissional, o.lugar, lower(o.periodo)::date as dt, lower(o.periodo)::time as de,
-           case when upper(o.periodo)::date > lower(o.periodo)::date then '23:59' else to_char(upper(o.periodo), 'HH24:MI') end as ate
-      from tempo_ocupado(${[...medicos]}::bigint[], ${[...enfermeiros]}::bigint[], ${de}::date, ${ate}::date) o`);
-}
-
 /** The days on which the person is away for long. */
 async function findAbsence(scope: Scope, cd_funcion: number) {
   return scope.first(sql<{
@@ -142,10 +121,7 @@ async function freeSlots(
     (turno) => (turno.cd_enferm !== null) === isNursing && places.has(turno.cd_local),
   );
   if (turnos.length === 0) return [];
-  const taken = Map.groupBy(
-    await listTaken(scope, turnos, first, last),
-    ({ profissao, cd_profissional, dt }) => `${profissao} ${cd_profissional} ${dt}`,
-  );
+  const takenOf = await readTaken(scope, turnos, { de: first, ate: last });
   const booked = new Set(
     (await listAgainst(scope, [planned.cd_funcion], today))
       .filter(({ especie, dt }) => especie === planned.especie && dt !== planned.dt)
@@ -162,10 +138,7 @@ async function freeSlots(
     .filter((dt) => !booked.has(dt) && !isAway(dt))
     .flatMap((dt) =>
       turnos.flatMap((turno) => {
-        const who = turno.cd_medic === null ? `e ${turno.cd_enferm}` : `m ${turno.cd_medic}`;
-        const before = taken.get(`e ${turno.antes?.cd_enferm} ${dt}`) ?? [];
-        const own = taken.get(`${who} ${dt}`) ?? [];
-        return slotsOfTurno(turno, dt, { taken: own, before }, planned.minutos).flatMap((hr) => {
+        return slotsOfTurno(turno, dt, takenOf(turno, dt), planned.minutos).flatMap((hr) => {
           const place = places.get(turno.cd_local);
           const { cd_medic, cd_enferm, cd_local } = turno;
           const { minutos } = planned;
@@ -190,29 +163,26 @@ async function freeSlots(
 
 /** The hours of a physician's shift on a day at which an exam of the shift's length is free. */
 export async function freeHours(scope: Scope, turno: TurnoRow, dt: string): Promise<string[]> {
-  const { m: taken = [], e: before = [] } = Object.groupBy(
-    await listTaken(scope, [turno], dt, dt),
-    ({ profissao }) => profissao,
-  );
-  return slotsOfTurno(turno, dt, { taken, before }, turno.minutos);
+  const takenOf = await readTaken(scope, [turno], { de: dt, ate: dt });
+  return slotsOfTurno(turno, dt, takenOf(turno, dt), turno.minutos);
 }
 
 /** The hours of a shift on a day at which so many minutes are free. */
 function slotsOfTurno(
   turno: TurnoRow,
   dt: string,
-  { taken, before }: { readonly taken: readonly Taken[]; readonly before: readonly Taken[] },
+  { own, antes }: ReturnType<TakenOf>,
   minutos: number,
 ): string[] {
   const hours = hoursOn(turno, dt);
   if (!hours) return [];
-  return slotsOn(turno, dt, taken, before)
+  return slotsOn(turno, dt, own, antes)
     .filter(({ hr, livres }) => {
       if (livres === 0) return false;
       const ate = addMinutes(hr, minutos);
       if (ate === null || ate > hours.ate) return false;
       const range = { de: hr, ate };
-      const places = new Set(taken.filter((one) => overlaps(one, range)).map(({ lugar }) => lugar));
+      const places = new Set(own.filter((one) => overlaps(one, range)).map(({ lugar }) => lugar));
       return places.size < turno.capacidade && !turno.pausas.some((one) => overlaps(one, range));
     })
     .map(({ hr }) => hr);
