@@ -95,6 +95,9 @@ export const MarcacaoRow = AppointmentRow.extend({
   fuso: z.enum(FUSOS),
   /** Whether the employee was told of it, and has answered; null where nobody has written. */
   convocatoria: z.enum(CONVOCATORIA_ESTADOS).nullable(),
+  /** Why the letter about it did not arrive, and since which day; a server of the version before does not say it. */
+  entrega_motivo: z.string().nullable().optional(),
+  entrega_dt: DateText.nullable().optional(),
   /** Why the provider has moved it, in words; null of one that it has not moved, or that the company has moved since. */
   mudanca: z.string().nullable(),
 });

@@ -3,6 +3,7 @@ import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 import { fusoOf, PLACE_NAME } from '../../sql/days/place-clock.ts';
+import { localDay } from '../../sql/local-day.ts';
 import { pathOf } from '../../sql/organigrama-path.ts';
 
 /** The bookings of all companies between two days that were not called off, by day and hour. */
@@ -25,7 +26,7 @@ export async function listMarcacoesNaAgenda(
            t.especie, coalesce(a.nome, x.nome) as tipo, t.cd_estad, t.dt, t.hr, t.minutos, t.cd_medic, t.cd_enferm,
            coalesce(n.nome, m.nome) as profissional, t.cd_local, ${PLACE_NAME} as local, ${fusoOf('t')} as fuso, t.sobreposta,
            t.cd_enferm_antes, w.nome as enfermeiro_antes, t.minutos_antes, t.sem_email,
-           r.convocatoria
+           r.convocatoria, r.entrega_motivo, ${localDay('r.dt_entrega')} as entrega_dt
       from prestador_agenda t
       join prestador_empresas e on e.cd = t.cd_empresa
       left join exame_tipo x on x.cd = t.cd_tipo_exam

@@ -5,7 +5,7 @@ import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { textCase } from '../../sql/label-case.ts';
 import { wantsKind } from '../../sql/wants-kind.ts';
-import { LETTER_STATE, MOST_TRIES } from './letter-state.ts';
+import { LETTER_REASON, LETTER_STATE, MOST_TRIES } from './letter-state.ts';
 import type { Desfecho } from './mail-failure.ts';
 import type { OutgoingMail } from './mail-transport.ts';
 import { letterId, type MailConvite, type MailLink, type MailReader } from './outbox.ts';
@@ -207,7 +207,7 @@ export async function markSent(
     update correio c set identidade = s.identidade
       from unnest(${codes}::bigint[], ${left.map(([, { identidade }]) => identidade)}::text[]) s (cd, identidade)
      where c.cd = s.cd`);
-  await noteEntrega(transaction, codes);
+  await noteEntrega(transaction, codes, now);
 }
 
 type Returned = { readonly cd: number; readonly identidade: string; readonly motivo: string };
@@ -233,6 +233,7 @@ export function findReturned(
 export async function markReturned(
   transaction: Transaction,
   { cd, identidade, motivo }: Returned,
+  now: Date,
 ): Promise<void> {
   await transaction.run(
     db
@@ -242,14 +243,18 @@ export async function markReturned(
       .where('identidade', '=', identidade)
       .where('dt_envio', 'is not', null),
   );
-  await noteEntrega(transaction, [cd]);
+  await noteEntrega(transaction, [cd], now);
 }
 
 /** Says beside the bookings of the transaction's company what became of letters, unless a later one tells of them. */
-async function noteEntrega(transaction: Transaction, codes: readonly number[]): Promise<void> {
+async function noteEntrega(
+  transaction: Transaction,
+  codes: readonly number[],
+  now: Date,
+): Promise<void> {
   await transaction.run(sql`
-    update convocatoria v set entrega = s.entrega
-      from (select c.cd_origem, c.cd_marcacao, ${textCase(LETTER_STATE, ENTREGA_OF)} as entrega
+    update convocatoria v set entrega = s.entrega, entrega_motivo = s.motivo, dt_entrega = ${now}::timestamptz
+      from (select c.cd_origem, c.cd_marcacao, ${textCase(LETTER_STATE, ENTREGA_OF)} as entrega, ${LETTER_REASON} as motivo
               from correio c
              where c.cd = any(${codes}::bigint[]) and c.especie <> ${sql.lit('cancelamento' satisfies ConvocatoriaKind)}
                and not exists (
@@ -271,7 +276,13 @@ export async function markFailed(
     error,
     next,
     desfecho,
-  }: { readonly error: string; readonly next: Date | null; readonly desfecho: Desfecho | null },
+    now,
+  }: {
+    readonly error: string;
+    readonly next: Date | null;
+    readonly desfecho: Desfecho | null;
+    readonly now: Date;
+  },
 ): Promise<boolean> {
   const marked = await transaction.run(
     db
@@ -280,7 +291,7 @@ export async function markFailed(
       .where('cd', '=', cd)
       .where(DUE, '<', sql<Date>`'infinity'`),
   );
-  await noteEntrega(transaction, [cd]);
+  await noteEntrega(transaction, [cd], now);
   return marked > 0;
 }
 

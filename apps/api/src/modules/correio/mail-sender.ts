@@ -197,7 +197,10 @@ export class MailSender {
     const again = tentativas < (desfecho ? most[desfecho] : limite);
     const next = again ? after(clock.now(), waitMs) : null;
     const waits = await inTransaction(pool, inEmpresa(marcada_em), async (transaction) => {
-      const marked = await markFailed(transaction, cd, { error: text, next, desfecho });
+      const marked = await markFailed(transaction, cd, {
+        ...{ error: text, next, desfecho },
+        now: clock.now(),
+      });
       if (marked && next) await enqueueSending(transaction, [cd], { waitMs });
       return marked;
     });

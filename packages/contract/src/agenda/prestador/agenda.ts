@@ -200,6 +200,9 @@ export const MarcacaoNaAgenda = z.object({
   fora: z.boolean(),
   /** How far its worker was reached; null where nobody has written, or the letter was about another moment. */
   convocatoria: z.enum(CONVOCATORIA_ESTADOS).nullable(),
+  /** Why the letter about it did not arrive, and since which day; a server of the version before does not say it. */
+  entrega_motivo: z.string().nullable().optional(),
+  entrega_dt: DateText.nullable().optional(),
 });
 export type MarcacaoNaAgenda = z.output<typeof MarcacaoNaAgenda>;
 

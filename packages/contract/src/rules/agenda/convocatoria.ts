@@ -1,4 +1,5 @@
 import type { ComunicacaoState } from '../comunicacoes.ts';
+import { displayDate } from '../dates/dates.ts';
 
 /** What a worker is told of a booking, and what can be answered by the letter's link (decision 0091). */
 
@@ -65,6 +66,30 @@ export const CONVOCATORIA_ESTADO_LABEL: Readonly<Record<ConvocatoriaEstado, stri
   'nao-posso': 'Não pode ir',
   'outra-data': 'Prefere outra data',
 };
+
+/** Why a letter did not arrive, and since which day; absent where a server of the version before answers. */
+export interface EntregaFalhada {
+  readonly convocatoria: ConvocatoriaEstado | null;
+  readonly entrega_motivo?: string | null | undefined;
+  readonly entrega_dt?: string | null | undefined;
+}
+
+/** 'O servidor de correio recusou a mensagem, desde 26-11-2026.', and what to do; null where the letter has arrived, or waits. */
+export function naoEntregueText(row: EntregaFalhada): string | null {
+  const { convocatoria, entrega_motivo, entrega_dt } = row;
+  const since = entrega_dt ? `, desde ${displayDate(entrega_dt)}` : '';
+  if (convocatoria === 'incerta') {
+    const why = entrega_motivo ? ` (${entrega_motivo})` : '';
+    return `Não se sabe se a mensagem chegou${why}${since}. Telefone, ou entregue a convocatória impressa.`;
+  }
+  if (convocatoria !== 'nao-entregue') return null;
+  const why = entrega_motivo ?? 'a mensagem não chegou';
+  return `${why.charAt(0).toUpperCase()}${why.slice(1)}${since}. Corrija o e-mail, imprima a convocatória ou telefone.`;
+}
+
+/** What is said of several at once. */
+export const NAO_ENTREGUE_NOTE =
+  'O correio recusou a mensagem ou não a entregou: a razão, e desde quando, está junto de cada marcação. Corrija o e-mail, imprima a convocatória ou telefone.';
 
 /** What becomes of a wish: it waits for the company, was passed on to the provider, or was settled without. */
 export type RespostaDestino = 'espera' | 'passada' | 'resolvida';

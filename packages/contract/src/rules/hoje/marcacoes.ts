@@ -1,3 +1,4 @@
+import { NAO_ENTREGUE_NOTE } from '../agenda/convocatoria.ts';
 import { addDays, startOfWeek } from '../dates/dates.ts';
 import { workingDayBefore } from '../dates/working-days.ts';
 import { type HojeAction, rulesOf } from './hoje-rule.ts';
@@ -19,7 +20,7 @@ const NOT_REACHED = {
   urgency: 'fazer',
   right: 'marcacoes.ver',
   query: () => ({ convocatoria: 'nao-entregue' }),
-  note: 'O correio foi recusado ou não saiu: avise a pessoa de outra forma e corrija o e-mail.',
+  note: NAO_ENTREGUE_NOTE,
   acts: 'alteracoes.criar',
 } as const;
 

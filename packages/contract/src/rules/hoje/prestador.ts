@@ -1,4 +1,5 @@
 import type { Right } from '../../calls/rights.ts';
+import { NAO_ENTREGUE_NOTE } from '../agenda/convocatoria.ts';
 import type { PropostaFiltro } from '../agenda/propostas.ts';
 import { PEDIDO_TYPE } from '../pedidos.ts';
 import { FICHA_EM_FALTA, FICHA_EM_FALTA_DAYS } from '../saude.ts';
@@ -248,7 +249,7 @@ const NOT_REACHED = {
   urgency: 'fazer',
   right: 'marcacoes.publicar',
   query: { convocatoria: 'nao-entregue' },
-  note: 'O correio foi recusado ou não saiu: avise a pessoa ou a empresa de outra forma.',
+  note: NAO_ENTREGUE_NOTE,
 } as const;
 
 const CONVOCATORIAS_LINES = [

@@ -114,7 +114,8 @@ async function addMudadas(run: Run, { cd_empresa, today }: Day): Promise<void> {
 /** Somebody of each kind of booking whom the letter has not reached. */
 async function addNaoEntregues(run: Run, { cd_empresa, today }: Day): Promise<void> {
   await run(
-    `update convocatoria c set entrega = 'nao-entregue'
+    `update convocatoria c set entrega = 'nao-entregue', dt_entrega = $2::date - 1 + time '09:12',
+            entrega_motivo = 'o servidor de correio recusou o remetente ou o destinatário'
       where c.cd_empresa = $1 and c.cd_marcacao in (
         select min(m.cd) from marcacao m
           join convocatoria d on d.cd_empresa = m.cd_empresa and d.cd_marcacao = m.cd

@@ -46,7 +46,7 @@ async function said(cd: number) {
   };
 }
 
-it('a letter that waits, was refused for good, or reached its worker, is said so beside the booking and on both first pages [CONV-41, HOJE-47]', async () => {
+it('a letter that waits, was refused for good, or reached its worker, is said so beside the booking and on both first pages, with why [CONV-41, CONV-44, HOJE-47]', async () => {
   const { admin, database, clock } = tests.app;
   const cd = await addFuncionario(admin, tests.own, { nome: 'Ana', email: 'ana@fabrica.pt' });
   const marcacao = await addMarcacao(admin, cd, 'exame', { dt: DT, hr: '09:30' });
@@ -70,6 +70,19 @@ it('a letter that waits, was refused for good, or reached its worker, is said so
   const state = 'nao-entregue';
   const linhas = before.linhas.map((total) => total + 1);
   expect(await said(marcacao)).toEqual({ empresa: state, filtrada: true, agenda: state, linhas });
+  // Beside it stands why, without the words of the server, and since when.
+  const why = { entrega_motivo: 'a mensagem não pôde ser enviada', entrega_dt: TEST_TODAY };
+  const { token, provider, app } = tests;
+  const days = { de: DT, ate: DT };
+  for (const { body } of [
+    await app.call('listMarcacoesExame', { token, params, query: days }),
+    await app.call('listAgenda', {
+      token: provider.token,
+      query: { ...days, empresa: EMPRESA },
+    }),
+  ]) {
+    expect(body.message.find((one: { cd: number }) => one.cd === marcacao)).toMatchObject(why);
+  }
 
   outcome = undefined;
   const email = 'ana.certa@fabrica.pt';

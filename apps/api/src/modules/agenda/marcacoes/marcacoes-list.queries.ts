@@ -22,6 +22,7 @@ import { FALTA_MOTIVO } from '../../../sql/exames/falta-motivo.ts';
 import { FALTA_VEZ, hasSeguimento, seguimentoOf } from '../../../sql/exames/seguimento.ts';
 import { byNumber } from '../../../sql/funcionario-number.ts';
 import { labelCase } from '../../../sql/label-case.ts';
+import { localDay } from '../../../sql/local-day.ts';
 import { inMonth } from '../../../sql/month.ts';
 import { ORGANIG } from '../../../sql/node.ts';
 import { PATH_OF_ALL, PATH_OF_ROW } from '../../../sql/organigrama-path.ts';
@@ -52,6 +53,7 @@ const LOCAL = sql`left join local l on l.cd = t.cd_local`;
 const IS_AS_IT_IS = sql`c.cd_marcacao = t.cd and not c.cancelada and (c.dt, c.hr) = (t.dt, t.hr)`;
 const CONVOCATORIA = sql`left join convocatoria c on ${IS_AS_IT_IS}`;
 const RESPOSTA = sql`c.estado`;
+const ENTREGA_DT = localDay('c.dt_entrega');
 
 /** Why the provider has moved it, in words. */
 const MUDANCA = sql`nullif(concat_ws(': ', ${labelCase('t.razao_mudanca', MUDANCA_RAZAO_LABEL)}, t.nota_mudanca), '')`;
@@ -93,13 +95,16 @@ function marcacoesSeen(sight: TypeSight): ListDefinition<MarcacaoRow> {
     sort: {
       ...bookings.sort,
       convocatoria: { by: RESPOSTA, join: CONVOCATORIA },
+      entrega_motivo: { by: 'c.entrega_motivo', join: CONVOCATORIA },
+      entrega_dt: { by: ENTREGA_DT, join: CONVOCATORIA },
       local: { by: 'l.nome', join: LOCAL },
       fuso: { by: 'l.fuso', join: LOCAL },
       mudanca: { by: MUDANCA },
     },
     name: `marcacoes-${sight}`,
     searched: { employee: 't.cd_funcion', names: namesSeen(sight), paths: 'shown' },
-    columns: sql`${COLUMNS}, t.minutos, ${PLACE_NAME} as local, ${fusoOf('t')} as fuso, ${RESPOSTA} as convocatoria, ${MUDANCA} as mudanca`,
+    columns: sql`${COLUMNS}, t.minutos, ${PLACE_NAME} as local, ${fusoOf('t')} as fuso, ${RESPOSTA} as convocatoria,
+      c.entrega_motivo, ${ENTREGA_DT} as entrega_dt, ${MUDANCA} as mudanca`,
     defaultOrder: { field: 'dt', descending: false, tieBreak: 't.hr' },
   };
 }

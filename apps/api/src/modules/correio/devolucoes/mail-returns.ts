@@ -44,13 +44,13 @@ export class MailReturns {
   async #take(source: string): Promise<void> {
     const returned = readReturn(source);
     if (!returned) return;
-    const { pool } = this.#deps;
+    const { pool, clock } = this.#deps;
     const found = await inTransaction(pool, {}, (transaction) =>
       findReturned(transaction, returned),
     );
     if (!found) return;
     await inTransaction(pool, inEmpresa(found.marcada_em), (transaction) =>
-      markReturned(transaction, returned),
+      markReturned(transaction, returned, clock.now()),
     );
   }
 }

@@ -1,3 +1,4 @@
+import { naoEntregueText } from '@sst/contract/rules/agenda/convocatoria';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { countLabel, empresaDisplayName } from '@sst/contract/rules/texts/text';
 import {
@@ -10,6 +11,7 @@ import {
 import { ConvocatoriaBadge } from '../../../components/agenda/convocatoria/convocatoria-badge.tsx';
 import { Badge } from '../../../components/badges/badge.tsx';
 import { dayHead } from '../../../components/calendario/week.ts';
+import { keepDates } from '../../../components/kept-dates.tsx';
 import { dotted } from '../../../lib/dotted.ts';
 import classes from './agenda.module.css';
 import type { AgendaDay, AgendaTurno } from './agenda-days.ts';
@@ -109,6 +111,7 @@ interface BookingProps extends Pick<Props, 'onOpen'> {
 function Booking({ marcacao, named = false, hr = marcacao.hr, antes, onOpen }: BookingProps) {
   const { nome, empresa, unidade, tipo, cd_estad, convocatoria, profissional, local } = marcacao;
   const { sobreposta, fora } = marcacao;
+  const reason = cd_estad === MARCACAO_STATE.marcada ? naoEntregueText(marcacao) : null;
   return (
     <li className={classes.line}>
       <time className={classes.hour}>{hr}</time>
@@ -126,6 +129,7 @@ function Booking({ marcacao, named = false, hr = marcacao.hr, antes, onOpen }: B
           )}
         </span>
         <span className={classes.unit}>{siteText(unidade)}</span>
+        {reason && <span className={classes.note}>{keepDates(reason)}</span>}
       </div>
       {isProposta(marcacao) && (
         <Badge tone="hatched" icon={IconHourglass} text={ESTADO_LABEL.proposta} />

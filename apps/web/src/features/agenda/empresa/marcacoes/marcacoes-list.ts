@@ -3,11 +3,12 @@ import { MARCACAO_FIELDS, marcacoesFolha } from '@sst/contract/folhas/saude-folh
 import {
   CONVOCATORIA_ESTADO_LABEL,
   CONVOCATORIA_ESTADOS,
+  naoEntregueText,
 } from '@sst/contract/rules/agenda/convocatoria';
 import { FUSO_NAME } from '@sst/contract/rules/dates/fusos';
 import type { Especie } from '@sst/contract/rules/saude';
 import { createElement } from 'react';
-import { ConvocatoriaBadge } from '../../../../components/agenda/convocatoria/convocatoria-badge.tsx';
+import { ConvocatoriaState } from '../../../../components/agenda/convocatoria/convocatoria-badge.tsx';
 import { Nothing } from '../../../../components/facts/nothing.tsx';
 import { dressed, type RowField } from '../../../../components/list/columns/row-fields.ts';
 import type { ListDefinition, ListFilter } from '../../../../components/list/list-definition.ts';
@@ -40,11 +41,12 @@ const RESPOSTA: RowField<MarcacaoRow> = {
   id: 'convocatoria',
   header: 'Resposta',
   spare: true,
-  text: ({ convocatoria }) => convocatoria && CONVOCATORIA_ESTADO_LABEL[convocatoria],
-  render: ({ convocatoria }) =>
-    convocatoria
-      ? createElement(ConvocatoriaBadge, { estado: convocatoria })
-      : createElement(Nothing),
+  text: (row) =>
+    row.convocatoria &&
+    [CONVOCATORIA_ESTADO_LABEL[row.convocatoria], naoEntregueText(row)].filter(Boolean).join(': '),
+  render: (row) =>
+    row.convocatoria ? createElement(ConvocatoriaState, { row }) : createElement(Nothing),
+  phoneNote: naoEntregueText,
   unsorted: true,
   onScreenOnly: true,
 };

@@ -4,7 +4,7 @@ import { MARCACAO_CLOSED, MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { IconArrowUpRight, IconCalendarX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ConvocatoriaBadge } from '../../../../components/agenda/convocatoria/convocatoria-badge.tsx';
+import { ConvocatoriaState } from '../../../../components/agenda/convocatoria/convocatoria-badge.tsx';
 import { CancelarDialog } from '../../../../components/agenda/marcacao/cancelar-dialog.tsx';
 import {
   RazaoFields,
@@ -118,9 +118,9 @@ export function MarcacaoDialog({ marcacao, editable, onClose }: Props) {
                 )}
               </p>
               {!closed && marcacao.convocatoria && (
-                <p>
-                  Convocatória: <ConvocatoriaBadge estado={marcacao.convocatoria} />
-                </p>
+                <div>
+                  Convocatória: <ConvocatoriaState row={marcacao} />
+                </div>
               )}
               {closed && (
                 <p className={classes.note}>
