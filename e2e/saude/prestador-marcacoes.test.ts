@@ -274,7 +274,7 @@ test('past open bookings are closed as done, missed or cancelled', async () => {
   await soon(() => bookingOf(codes[0] as number)).toEqual([1, YESTERDAY, '08:30']);
   await openMenu(page, missed);
   await choose(page, 'Registar falta');
-  await page.getByRole('radio', { name: 'O médico' }).check();
+  await page.getByRole('radio', { name: 'O enfermeiro' }).check();
   await expectAccessible(page, 'an absence');
   await page.getByRole('dialog').getByRole('button', { name: 'Registar falta' }).click();
   await soon(() => bookingOf(codes[1] as number)).toEqual([2, YESTERDAY, '08:30']);

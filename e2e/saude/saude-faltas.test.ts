@@ -7,7 +7,11 @@ import { atTestDay } from '../support/test-day.ts';
 
 const site = useSite();
 const TITLE = 'Faltas';
-const ABSENCES = ['Falta do médico', 'Falta do funcionário', 'Desmarcada'];
+const absencesOf = (professional: string) => [
+  `Falta do ${professional.toLowerCase()}`,
+  'Falta do funcionário',
+  'Desmarcada',
+];
 
 const columnsOf = (type: string, professional: string) => [
   'N.º mecanográfico',
@@ -61,7 +65,7 @@ test('each tab can be filtered by absence, by type and by search, which return t
     const [absence, missed] = ['Tipo de falta', type].map((label) =>
       page.getByRole('combobox', { name: label }),
     );
-    expect(await absence?.locator('option').allInnerTexts()).toEqual(['Todos', ...ABSENCES]);
+    expect(await absence?.locator('option').allInnerTexts()).toEqual(['Todos', ...absencesOf(professional)]);
     await absence?.selectOption('Falta do funcionário');
     await soon(() => total(page)).toBe(totalOf(await faltasOf(site, kind, 't.cd_estad = 3')));
     expect(address()).toBe(`/saude/falta/${kind}?tipo=3`);

@@ -48,7 +48,7 @@ export function faltasOf(site: Site, especie: Especie, condition = 'true'): Prom
   return textsOf(
     site,
     `select ${WHO_AND_WHEN}, ${especie === 'exame' ? 'x.nome' : 'a.nome'} as tipo,
-            case t.cd_estad when 2 then 'Falta do médico' when 3 then 'Falta do funcionário' else 'Desmarcada' end,
+            case t.cd_estad when 2 then case t.especie when 'exame' then 'Falta do médico' else 'Falta do enfermeiro' end when 3 then 'Falta do funcionário' else 'Desmarcada' end,
             o.nome as organig,
             case t.cd_motiv when 1 then 'Recusou' when 2 then 'Férias' when 3 then 'Baixa' when 4 then 'Não contactável'
               when 5 then concat_ws(': ', 'Outro', t.motivo) end as motivo,

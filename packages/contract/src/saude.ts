@@ -114,7 +114,7 @@ export const MarcacaoListQuery = listQuery(MarcacaoRow).extend({
 });
 export type MarcacaoListQuery = z.output<typeof MarcacaoListQuery>;
 
-const ABSENCES = codesOf(FALTA_LABEL);
+const ABSENCES = codesOf(FALTA_LABEL.exame);
 
 /** A booking that was not kept. */
 export const FaltaRow = AppointmentRow.extend({

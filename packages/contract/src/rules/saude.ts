@@ -26,11 +26,41 @@ export type MarcacaoState = (typeof MARCACAO_STATE)[keyof typeof MARCACAO_STATE]
 /** Error for changing a booking that is closed. */
 export const MARCACAO_CLOSED = 'A marcação já está fechada.';
 
+/** Why a booking of each kind was not kept: who did not come is the professional of its kind. */
 export const FALTA_LABEL = {
-  [MARCACAO_STATE.faltaMedico]: 'Falta do médico',
-  [MARCACAO_STATE.faltaFuncionario]: 'Falta do funcionário',
-  [MARCACAO_STATE.desmarcada]: 'Desmarcada',
-} as const;
+  exame: {
+    [MARCACAO_STATE.faltaMedico]: 'Falta do médico',
+    [MARCACAO_STATE.faltaFuncionario]: 'Falta do funcionário',
+    [MARCACAO_STATE.desmarcada]: 'Desmarcada',
+  },
+  'acao-enfermagem': {
+    [MARCACAO_STATE.faltaMedico]: 'Falta do enfermeiro',
+    [MARCACAO_STATE.faltaFuncionario]: 'Falta do funcionário',
+    [MARCACAO_STATE.desmarcada]: 'Desmarcada',
+  },
+} as const satisfies Readonly<Record<Especie, object>>;
+
+/** Who examines, or does a nursing action. */
+export const PROFISSIONAL: Readonly<Record<Especie, string>> = {
+  exame: 'médico',
+  'acao-enfermagem': 'enfermeiro',
+};
+
+/**
+ * Why a booking cannot be given that state by now, by the clock of its place: an absence only once its hour has come, and whoever came
+ * may have come early, on the day.
+ * @returns a text, or null.
+ */
+export function endTooEarly(
+  estado: MarcacaoState,
+  { dt, hr }: { readonly dt: string; readonly hr: string | null },
+  now: { readonly dt: string; readonly hr: string },
+): string | null {
+  if (estado === MARCACAO_STATE.desmarcada) return null;
+  if (dt > now.dt) return 'O dia da marcação ainda não chegou.';
+  const early = estado !== MARCACAO_STATE.realizada && dt === now.dt && hr !== null && hr > now.hr;
+  return early ? 'A hora da marcação ainda não chegou: só depois se regista uma falta.' : null;
+}
 
 /** Why an employee did not come, or why the booking was called off. */
 export const FALTA_REASON = {

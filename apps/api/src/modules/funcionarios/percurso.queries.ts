@@ -2,7 +2,7 @@ import type { Momento } from '@sst/contract';
 import { ACIDENTE_STATE_LABEL } from '@sst/contract/rules/acidentes';
 import type { MomentoType } from '@sst/contract/rules/funcionario/percurso';
 import { PEDIDO_STATE_LABEL, PEDIDO_TYPE_LABEL } from '@sst/contract/rules/pedidos';
-import { FALTA_LABEL, MARCACAO_STATE } from '@sst/contract/rules/saude';
+import { ESPECIES, FALTA_LABEL, MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
@@ -109,7 +109,12 @@ function sourceOf(type: MomentoType, scope: Scope, { today }: PercursoQuery): So
           ...BOOKED[sight].columns,
           motivo: FALTA_MOTIVO,
           cd_estad: sql`t.cd_estad`,
-          estado: labelCase('t.cd_estad', FALTA_LABEL),
+          estado: sql`case t.especie ${sql.join(
+            ESPECIES.map(
+              (one) => sql`when ${sql.lit(one)} then ${labelCase('t.cd_estad', FALTA_LABEL[one])}`,
+            ),
+            sql` `,
+          )} end`,
         },
         where: sql`t.cd_estad >= ${sql.lit(MARCACAO_STATE.faltaMedico)} and ${inScope}`,
       };

@@ -15,11 +15,11 @@ const REASONS: Readonly<Record<number, string>> = {
   5: 'Outro',
 };
 
-const ABSENCES: Readonly<Record<number, string>> = {
-  2: 'Falta do médico',
+const absencesOf = (especie: Especie): Readonly<Record<number, string>> => ({
+  2: especie === 'exame' ? 'Falta do médico' : 'Falta do enfermeiro',
   3: 'Falta do funcionário',
   4: 'Desmarcada',
-};
+});
 
 interface Dated {
   readonly row: { readonly cd: number; readonly dt: string; readonly hr: string | null };
@@ -251,7 +251,7 @@ export async function readExpectedFaltas(
       const { cd_motiv, texto } = one;
       const label = cd_motiv === null ? null : (REASONS[cd_motiv] ?? '');
       const motivo = texto === null ? label : `${label}: ${texto}`;
-      const estado = ABSENCES[cd_estad] ?? '';
+      const estado = absencesOf(especie)[cd_estad] ?? '';
       const told = { cd_estad, estado, cd_motiv, motivo };
       const followed = {
         seguimento: seguimentoOf(one, especie, facts),

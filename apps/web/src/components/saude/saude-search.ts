@@ -46,7 +46,7 @@ export interface MarcacoesSearch extends ListSearch {
 
 /** The search parameters of the absences; each tab has its own types. */
 export interface FaltasSearch extends ListSearch {
-  readonly tipo?: `${keyof typeof FALTA_LABEL}`;
+  readonly tipo?: `${keyof (typeof FALTA_LABEL)['exame']}`;
   readonly seguimento?: (typeof SEGUIMENTO_FILTERS)[number];
   readonly mes?: string;
   /** Filters to absences from a day on, and up to a day. */
@@ -90,7 +90,7 @@ export interface NovoExameSearch {
   readonly decisao?: Decision;
 }
 
-const ABSENCE_TYPES = Object.keys(FALTA_LABEL) as `${keyof typeof FALTA_LABEL}`[];
+const ABSENCE_TYPES = Object.keys(FALTA_LABEL.exame) as `${keyof (typeof FALTA_LABEL)['exame']}`[];
 
 /** Exams with their sheet, without one, without the one that their decision asks for, and with a new one. */
 const FICHAS = ['1', '0', FICHA_EM_FALTA, FICHA_POR_DESCARREGAR] as const;

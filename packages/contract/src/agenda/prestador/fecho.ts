@@ -13,6 +13,7 @@ import {
   TimeText,
 } from '../../calls/shapes.ts';
 import { REGRAS } from '../../prazos/regras.ts';
+import { FUSOS } from '../../rules/dates/fusos.ts';
 import { DECISIONS, ESPECIES, FALTA_REASON, MARCACAO_STATE } from '../../rules/saude.ts';
 
 /** Whose day: of a shift, or of a physician or a nurse; with neither, what nobody was chosen for. */
@@ -55,6 +56,8 @@ export const LinhaDoDia = z.object({
   motivo: z.string().nullable(),
   dt: DateText,
   hr: TimeText,
+  /** The clock of its hour: of the place or, without one, of the unit. */
+  fuso: z.enum(FUSOS),
   /** Who examines; null where nobody was chosen. */
   cd_medic: Cd.nullable(),
   medico: z.string().nullable(),

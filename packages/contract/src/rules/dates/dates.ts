@@ -1,7 +1,9 @@
 /**
- * Calendar dates as text. API form `aaaa-mm-dd`, display form `dd-mm-aaaa` (CONST-08). Only `dayIn` and `timeIn` know a
- * time zone: that of mainland Portugal.
+ * Calendar dates as text. API form `aaaa-mm-dd`, display form `dd-mm-aaaa` (CONST-08). Only `dayIn`, `timeIn` and `momentOn` know
+ * a time zone: that of mainland Portugal, and `momentOn` that of a place.
  */
+
+import type { Fuso } from './fusos.ts';
 
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 const MS_PER_DAY = 86_400_000;
@@ -125,6 +127,18 @@ export function timeIn(moment: Date): string {
 /** Day and time of a moment in mainland Portugal. */
 export function momentInPortugal(moment: Date): { dt: string; hr: string } {
   return { dt: dayIn(moment), hr: timeIn(moment) };
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Day and time of a moment on the clock of a place. */
+export function momentOn(fuso: Fuso, moment: Date): { dt: string; hr: string } {
+  const clock =
+    clocks.get(fuso) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone: fuso, dateStyle: 'short', timeStyle: 'short' });
+  clocks.set(fuso, clock);
+  const [dt = '', hr = ''] = clock.format(moment).split(' ');
+  return { dt, hr };
 }
 
 /** A moment as the screens write it, on the product's clock: `dd-mm-aaaa hh:mm`. */

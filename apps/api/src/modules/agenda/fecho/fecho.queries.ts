@@ -8,10 +8,11 @@ import { addDays } from '@sst/contract/rules/dates/dates';
 import { sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
 import type { Transaction } from '../../../db/transaction.ts';
+import { fusoOf } from '../../../sql/days/place-clock.ts';
 import { pathOf } from '../../../sql/organigrama-path.ts';
 
 /** A booking of the day, before its company has said what became of it. */
-export type Marcada = Omit<LinhaDoDia, 'cd_motiv' | 'motivo' | 'validade' | 'exame'>;
+export type Marcada = Omit<LinhaDoDia, 'fuso' | 'cd_motiv' | 'motivo' | 'validade' | 'exame'>;
 
 /** Whose bookings: one of them, or those of nobody. */
 interface DayOf {
@@ -45,15 +46,15 @@ export function listMarcadas(
 }
 
 /** What became of a booking. */
-export interface Outcome extends Pick<LinhaDoDia, 'cd_motiv' | 'motivo' | 'exame'> {
+export interface Outcome extends Pick<LinhaDoDia, 'fuso' | 'cd_motiv' | 'motivo' | 'exame'> {
   readonly cd: number;
 }
 
 /** What became of bookings of the scope's company, with the decision that waits in place of none. */
 export function listOutcomes(scope: Scope, codes: readonly number[]): Promise<Outcome[]> {
   return scope.all(sql<Outcome>`
-    select m.cd, m.cd_motiv, m.motivo, e.exame
-      from marcacao m
+    select m.cd, ${fusoOf('m')} as fuso, m.cd_motiv, m.motivo, e.exame
+      from marcacao m left join local l on l.cd = m.cd_local
       left join lateral (
         select jsonb_build_object('cd', x.cd, 'cd_decis', coalesce(w.cd_decis, x.cd_decis), 'dt_expir', coalesce(w.dt_expir, x.dt_expir),
                                   'espera', w.cd_exame is not null) as exame

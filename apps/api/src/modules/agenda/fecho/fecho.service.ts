@@ -5,6 +5,7 @@ import type {
   LinhaDoDia,
   SessaoDoDia,
 } from '@sst/contract';
+import { TIME_ZONE } from '@sst/contract/rules/dates/dates';
 import { hoursOn } from '@sst/contract/rules/agenda/turnos';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import type { Access } from '../../../access/access.ts';
@@ -21,6 +22,7 @@ import {
   listMarcadas,
   listOutcomes,
   type Marcada,
+  type Outcome,
 } from './fecho.queries.ts';
 
 interface FechoDeps {
@@ -122,9 +124,10 @@ async function linesOf(
     dia,
   );
   const open = new Set(undecided);
+  const gone: Pick<LinhaDoDia, 'fuso'> & Partial<Outcome> = { fuso: TIME_ZONE };
   return booked.map((one) => {
-    const { cd_motiv = null, motivo = null, exame = null } = byCode.get(one.cd) ?? {};
+    const { cd_motiv = null, motivo = null, exame = null, fuso } = byCode.get(one.cd) ?? gone;
     const validade = (open.has(one) && validities.get(one.cd_funcion)) || null;
-    return { ...one, cd_motiv, motivo, exame, validade };
+    return { ...one, fuso, cd_motiv, motivo, exame, validade };
   });
 }

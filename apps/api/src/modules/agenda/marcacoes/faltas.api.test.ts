@@ -82,8 +82,8 @@ describe.each(ESPECIES)('the list of absences: %s', (especie) => {
       'ÓRFÃO conceição',
       'cagla',
       'manutencao',
-      'Falta do médico',
-      'medico',
+      ofExam ? 'Falta do médico' : 'Falta do enfermeiro',
+      ofExam ? 'medico' : 'enfermeiro',
       'desmarcada',
       'DESMARC',
       'órfão desmarcada produção',
@@ -111,14 +111,14 @@ describe.each(ESPECIES)('the list of absences: %s', (especie) => {
     ids: '[SAU-15, SAU-25, API-57, API-58, ENT-21, LIST-03, LIST-20, PERM-13]',
   });
 
-  it('has only missed bookings, none that is open or done [SAU-17, API-57, API-58, ENT-31, CONST-18]', async () => {
+  it('has only missed bookings, none that is open or done [SAU-17, API-57, API-58, ENT-31, CONST-18, FALTA-41]', async () => {
     const { message } = await subjects[especie].list.read();
     const codes = codesOf(message);
     expect(added.filter((cd) => codes.includes(cd))).toHaveLength(added.length / 2);
     expect(others.filter((cd) => codes.includes(cd))).toEqual([]);
     const types = new Set(message.map(({ cd_estad, estado }) => `${cd_estad} ${estado}`));
     expect([...types].sort()).toEqual([
-      '2 Falta do médico',
+      ofExam ? '2 Falta do médico' : '2 Falta do enfermeiro',
       '3 Falta do funcionário',
       '4 Desmarcada',
     ]);

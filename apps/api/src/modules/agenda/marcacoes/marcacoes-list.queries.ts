@@ -109,20 +109,25 @@ function marcacoesSeen(sight: TypeSight): ListDefinition<MarcacaoRow> {
   };
 }
 
-function faltasSeen(sight: TypeSight, today: string): ListDefinition<FaltaRow> {
+function faltasSeen(
+  especie: Especie,
+  sight: TypeSight,
+  today: string,
+): ListDefinition<FaltaRow> {
+  const labels = FALTA_LABEL[especie];
   const bookings = bookingsSeen(sight);
   const seguimento = seguimentoOf(today);
   return {
     ...bookings,
-    name: `faltas-${sight}`,
+    name: `faltas-${especie}-${sight}`,
     searched: {
       employee: 't.cd_funcion',
       names: namesSeen(sight),
-      labels: { 't.cd_estad': FALTA_LABEL },
+      labels: { 't.cd_estad': labels },
       text: FALTA_MOTIVO,
       paths: 'shown',
     },
-    columns: sql`${COLUMNS}, t.cd_estad, ${labelCase('t.cd_estad', FALTA_LABEL)} as estado,
+    columns: sql`${COLUMNS}, t.cd_estad, ${labelCase('t.cd_estad', labels)} as estado,
     t.cd_motiv, ${FALTA_MOTIVO} as motivo, ${seguimento} as seguimento, ${FALTA_VEZ} as vez,
     t.falta_porque as porque, t.falta_dispensa as dispensa`,
     sort: {
@@ -215,7 +220,7 @@ export function faltasSource(
     conditions.push(
       isOfType('t.cd_tipo_ac_enferm', acaoEnfermagem, { especie: 'acao-enfermagem', sight }),
     );
-  return listSource(faltasSeen(sight, today), grant, { search, ordenacao, aviso, conditions });
+  return listSource(faltasSeen(especie, sight, today), grant, { search, ordenacao, aviso, conditions });
 }
 
 /** Conditions on the first and the last day. */

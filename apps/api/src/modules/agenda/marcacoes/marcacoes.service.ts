@@ -1,6 +1,14 @@
 import type { FimMarcacaoBody, MarcacaoDetail, MarcacoesBody, RemarcacaoBody } from '@sst/contract';
 import type { AuditAction } from '@sst/contract/rules/auditoria';
-import { MARCACAO_STATE, type MarcacaoState, reasonErrors } from '@sst/contract/rules/saude';
+import { momentOn } from '@sst/contract/rules/dates/dates';
+import {
+  type Especie,
+  endTooEarly,
+  FALTA_LABEL,
+  MARCACAO_STATE,
+  type MarcacaoState,
+  reasonErrors,
+} from '@sst/contract/rules/saude';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import type { AuditLine } from '../../../audit/audit.ts';
 import { today } from '../../../clock.ts';
@@ -20,6 +28,7 @@ import { type NewTurns, newTurns } from './marcacao-turns.ts';
 import {
   endMarcacao,
   findMarcacao,
+  fusoOfMarcacao,
   hasExame,
   insertMarcacoes,
   type LockedMarcacao,
@@ -27,12 +36,11 @@ import {
 } from './marcacoes.queries.ts';
 import { turnoDoubts } from './turno-doubts.ts';
 
-const OUTCOME: Readonly<Record<FimMarcacaoBody['estado'], string>> = {
-  [MARCACAO_STATE.realizada]: 'Marcação dada por realizada.',
-  [MARCACAO_STATE.faltaMedico]: 'Falta do médico registada.',
-  [MARCACAO_STATE.faltaFuncionario]: 'Falta do funcionário registada.',
-  [MARCACAO_STATE.desmarcada]: 'Marcação cancelada.',
-};
+function outcomeOf(especie: Especie, estado: FimMarcacaoBody['estado']): string {
+  if (estado === MARCACAO_STATE.realizada) return 'Marcação dada por realizada.';
+  if (estado === MARCACAO_STATE.desmarcada) return 'Marcação cancelada.';
+  return `${FALTA_LABEL[especie][estado]} registada.`;
+}
 
 /** Creates, moves and closes bookings, for the provider. */
 export class MarcacoesService {
@@ -103,7 +111,7 @@ export class MarcacoesService {
     return this.#change(
       grant,
       cd,
-      'Marcação alterada com sucesso.',
+      () => 'Marcação alterada com sucesso.',
       async (scope, marcacao, now) => {
         const detalhe = await rebookMarcacao(access, scope, marcacao, body, now);
         if (!detalhe) return UNCHANGED;
@@ -120,7 +128,7 @@ export class MarcacoesService {
   }
 
   /**
-   * @throws 400 for a day that has not come yet or a reason that does not belong there, 404, 409 for a booking that has
+   * @throws 400 for a day, or of an absence an hour, that has not come yet or a reason that does not belong there, 404, 409 for a booking that has
    * ended or was moved since it was seen.
    */
   close(
@@ -128,13 +136,12 @@ export class MarcacoesService {
     cd: number,
     { estado: cd_estad, antes, cd_motiv, motivo }: FimMarcacaoBody,
   ): Promise<{ message: string }> {
-    const day = today(this.#deps.clock);
-    return this.#change(grant, cd, OUTCOME[cd_estad], async (scope, marcacao, now) => {
+    const outcome = ({ especie }: LockedMarcacao) => outcomeOf(especie, cd_estad);
+    return this.#change(grant, cd, outcome, async (scope, marcacao, now) => {
       requireUnmoved(marcacao, antes);
       const campos: Record<string, string> = reasonErrors({ estado: cd_estad, cd_motiv, motivo });
-      if (cd_estad !== MARCACAO_STATE.desmarcada && marcacao.dt > day) {
-        campos.estado = 'O dia da marcação ainda não chegou.';
-      }
+      const early = endTooEarly(cd_estad, marcacao, momentOn(await fusoOfMarcacao(scope, cd), now));
+      if (early) campos.estado = early;
       if (Object.keys(campos).length > 0) throw invalid(campos);
       await endMarcacao(scope, cd, { cd_estad, cd_motiv, motivo });
       await settleMoved(scope, cd, now);
@@ -167,7 +174,7 @@ export class MarcacoesService {
   #change(
     grant: Grant,
     cd: number,
-    message: string,
+    message: (marcacao: LockedMarcacao) => string,
     work: (scope: Scope, marcacao: LockedMarcacao, now: Date) => Promise<Traces>,
   ): Promise<{ message: string }> {
     return carryOut(this.#deps, { grant }, async (scope, now) => {
@@ -175,7 +182,8 @@ export class MarcacoesService {
       const marcacao = await lockMarcacao(scope, cd);
       if (!marcacao) throw notFound();
       requireOpenMarcacao(marcacao);
-      return { ...(await work(scope, marcacao, now)), answer: { message } };
+      const traces = await work(scope, marcacao, now);
+      return { ...traces, answer: { message: message(marcacao) } };
     });
   }
 }

@@ -1,3 +1,4 @@
+import { addMinutes, timeIn } from '@sst/contract/rules/dates/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holding } from '../../../testing/database/held-lock.ts';
 import { TEST_TODAY } from '../../../testing/database/test-cluster.ts';
@@ -190,7 +191,7 @@ describe('bookings', () => {
         expect(await stored('marcacao', cd)).toMatchObject({ ...later, cd_estad: 0 });
       }
     }
-    expect((await act('closeMarcacao', { estado: 3, antes: later }, cd)).status).toBe(200);
+    expect((await act('closeMarcacao', { estado: 1, antes: later }, cd)).status).toBe(200);
   });
 
   it('are made with physicians who work now', async () => {
@@ -245,6 +246,32 @@ describe('bookings', () => {
     expect((await tests.decide('closeMarcacao', cd, { estado: 4 }, OTHER_EMPRESA)).status).toBe(
       404,
     );
+  });
+
+  it('were missed once their hour has come, and kept on their day, by the clock of their place [FECHO-14]', async () => {
+    const { rows } = await tests.app.admin.query(
+      `insert into local (nome, tipo, morada, fuso) values ('Clínica de Ponta Delgada', 'clinica', 'Rua 1', 'Atlantic/Azores') returning cd::int`,
+    );
+    const booked = async (hr: string, cd_local: number | null) => {
+      const day = { dt: TEST_TODAY, hr, cd_local, confirmar: true };
+      return (await act('createMarcacoes', bookingOf([await newEmployee()], day))).body.cds[0];
+    };
+    const [hour, before] = [
+      timeIn(tests.app.clock.now()),
+      addMinutes(timeIn(tests.app.clock.now()), 1),
+    ];
+    for (const [hr, cd_local] of [
+      [before ?? '', null],
+      [hour, rows[0].cd],
+    ] as const) {
+      const cd = await booked(hr, cd_local);
+      for (const estado of [2, 3]) {
+        const { status, body } = await act('closeMarcacao', { estado }, cd);
+        expect([status, Object.keys(body.campos)]).toEqual([400, ['estado']]);
+      }
+      expect((await act('closeMarcacao', { estado: 1 }, cd)).status).toBe(200);
+    }
+    expect((await act('closeMarcacao', { estado: 3 }, await booked(hour, null))).status).toBe(200);
   });
 
   it('are moved beyond no accepted departure', async () => {

@@ -61,12 +61,12 @@ const LISTS = {
   },
 } as const;
 
-const ABSENCE_TYPE: ListFilter = {
+const absenceType = (especie: Especie): ListFilter => ({
   name: 'tipo',
   label: 'Tipo de falta',
   all: 'Todos',
-  options: labelOptions(FALTA_LABEL),
-};
+  options: labelOptions(FALTA_LABEL[especie]),
+});
 const BY_SEGUIMENTO: ListFilter = {
   name: 'seguimento',
   label: SEGUIMENTO.header,
@@ -93,7 +93,7 @@ export function faltasList(
   const { columns, empty } = LISTS[especie];
   const seen = types !== null;
   const filters = [
-    ABSENCE_TYPE,
+    absenceType(especie),
     BY_SEGUIMENTO,
     ...(seen ? [{ ...TYPES[especie], options: types }] : []),
     professionalFilter(especie, names),

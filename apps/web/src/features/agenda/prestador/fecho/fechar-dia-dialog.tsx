@@ -14,7 +14,7 @@ import formClasses from '../../../../components/form/form.module.css';
 import { NO_REASON, ReasonFields, reasonOf } from '../../../../components/form/reason-fields.tsx';
 import { callApi } from '../../../../lib/calls/api-client.ts';
 import { notify } from '../../../../lib/notices/notify.ts';
-import { countsOf, isOpen, lacksResult, summaryOf } from './fecho-rows.ts';
+import { absencesOf, countsOf, lacksResult, summaryOf } from './fecho-rows.ts';
 
 interface Props {
   readonly rows: readonly LinhaDoDia[];
@@ -27,7 +27,7 @@ const doneText = (count: number) => `${countLabel(count, 'falta registada', 'fal
 
 /** Tells what is left of a day, and asks what becomes of it. */
 export function FecharDiaDialog({ rows, onClose }: Props) {
-  const [open] = useState(() => rows.filter(isOpen));
+  const [{ due: open, toCome }] = useState(() => absencesOf(rows, new Date()));
   const [choice, setChoice] = useState<'deixar' | 'faltas'>('deixar');
   const [reason, setReason] = useState(NO_REASON);
   const bulk = useBulk({
@@ -49,7 +49,8 @@ export function FecharDiaDialog({ rows, onClose }: Props) {
       );
       return;
     }
-    if (open.length > 0) notify('information', leftText(open.length));
+    const left = open.length + toCome.length;
+    if (left > 0) notify('information', leftText(left));
     else notify('success', `Dia fechado: ${summaryOf(countsOf(rows))}.`);
     onClose();
   };
@@ -81,6 +82,12 @@ export function FecharDiaDialog({ rows, onClose }: Props) {
           <div>
             <p>Vieram e não têm resultado:</p>
             <NamedRows names={undecided.map(nameOf)} />
+          </div>
+        )}
+        {toCome.length > 0 && (
+          <div>
+            <p>A hora ainda não chegou, e ficam por fechar:</p>
+            <NamedRows names={toCome.map(nameOf)} />
           </div>
         )}
         {open.length > 0 && (

@@ -22,7 +22,7 @@ import { useToday } from '../../../../lib/time/now.ts';
 import { AgendaTabs } from '../agenda-tabs.tsx';
 import { weekdayText } from '../agenda-texts.ts';
 import classes from './fechar.module.css';
-import { countsOf, isOpen, keyOf, summaryOf } from './fecho-rows.ts';
+import { countsOf, endEarly, isOpen, keyOf, summaryOf } from './fecho-rows.ts';
 import type { NotKept } from './fim-dialog.tsx';
 import { LinhaFecho } from './linha-fecho.tsx';
 import { idOf, useFecho } from './use-fecho.ts';
@@ -75,7 +75,7 @@ function Day({ rows, sessao }: DayProps) {
   const { current } = fecho;
   const ask = (row: LinhaDoDia | undefined, first: NotKept) => {
     if (!row || !isOpen(row) || fecho.busy.has(keyOf(row))) return;
-    if (first !== desmarcada && dia > today) return;
+    if (!fecho.mayEnd(row, first)) return;
     setOpen({ row, first });
   };
   const shortcuts: readonly Shortcut[] = [
@@ -178,7 +178,7 @@ function Day({ rows, sessao }: DayProps) {
           <FimDialog
             row={open.row}
             first={open.first}
-            come={dia <= today}
+            come={endEarly(faltaFuncionario, open.row, new Date()) === null}
             onEnd={(ending) => fecho.end(open.row, ending)}
             onClose={() => setOpen(undefined)}
           />

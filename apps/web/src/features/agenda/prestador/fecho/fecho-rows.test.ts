@@ -2,6 +2,7 @@ import type { LinhaDoDia } from '@sst/contract';
 import { expect, test } from 'vitest';
 import { validateFecharSearch } from './fechar-search.ts';
 import {
+  absencesOf,
   countsOf,
   endedText,
   isLeft,
@@ -16,7 +17,7 @@ const ROW: LinhaDoDia = {
   ...{ cd: 1, cd_empresa: 7, empresa: 'Conservas', cd_funcion: 3, nome: 'Ana Melo' },
   ...{ num_mecan: '12', unidade: 'Conservas / Fábrica', especie: 'exame', cd_tipo: 2 },
   ...{ tipo: 'Periódico', cd_estad: 0, cd_motiv: null, motivo: null, dt: '2026-03-13' },
-  ...{ hr: '09:00', cd_medic: 4, medico: 'Dr.ª Rita', exame: null },
+  ...{ hr: '09:00', fuso: 'Europe/Lisbon', cd_medic: 4, medico: 'Dr.ª Rita', exame: null },
   validade: { dt: '2028-03-13', regra: 'periodico', base: 'Lei n.º 102/2009, artigo 108.º' },
 };
 const EXAME = { cd: 9, cd_decis: 'A', dt_expir: '2028-03-13', espera: false } as const;
@@ -25,6 +26,17 @@ test('a booking whose hour is to come is not recorded as it is booked, by the ru
   const at = (hr: string) => tooEarly(ROW, { dt: '2026-03-13', hr });
   expect([at('08:59'), at('09:00')]).toEqual(['A hora do exame ainda não passou.', undefined]);
   expect(tooEarly(ROW, { dt: '2026-03-14', hr: '08:00' })).toBeUndefined();
+});
+
+test('the absence of all is that of those whose hour has come [FECHO-14]', () => {
+  const rows: LinhaDoDia[] = [
+    ROW,
+    { ...ROW, cd: 2, fuso: 'Atlantic/Azores' },
+    { ...ROW, cd: 3, hr: '10:30' },
+    { ...ROW, cd: 4, cd_estad: 3 },
+  ];
+  const { due, toCome } = absencesOf(rows, new Date('2026-03-13T09:30:00Z'));
+  expect([due, toCome].map((some) => some.map(({ cd }) => cd))).toEqual([[1], [2, 3]]);
 });
 
 test('the next row that is left is a later one, else one that was passed over [FECHO-09]', () => {
@@ -80,6 +92,9 @@ test('the validity that is proposed has its reason, and an absence too [FECHO-04
     endedText({ ...ROW, cd_estad: 2 }),
     endedText(ROW),
   ]).toEqual(['Falta do funcionário: férias', 'Desmarcada: Avaria', 'Falta do médico', '']);
+  expect(endedText({ ...ROW, especie: 'acao-enfermagem', cd_estad: 2 })).toBe(
+    'Falta do enfermeiro',
+  );
 });
 
 test('an address names a day, and a shift or one professional [FECHO-03]', () => {

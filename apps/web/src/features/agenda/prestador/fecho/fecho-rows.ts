@@ -1,11 +1,13 @@
 import type { LinhaDoDia } from '@sst/contract';
 import { REGRA_LABEL } from '@sst/contract/prazos/regra-labels';
-import { displayDate } from '@sst/contract/rules/dates/dates';
+import { displayDate, momentOn } from '@sst/contract/rules/dates/dates';
 import {
+  endTooEarly,
   exameMomentErrors,
   FALTA_LABEL,
   FALTA_REASON_LABEL,
   MARCACAO_STATE,
+  type MarcacaoState,
 } from '@sst/contract/rules/saude';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { dotted } from '../../../../lib/dotted.ts';
@@ -37,6 +39,19 @@ export function tooEarly(
 ): string | undefined {
   const errors = exameMomentErrors({ dt, hr }, now);
   return errors.dt ?? errors.hr;
+}
+
+/** Why a row cannot be given that state by now, by the clock of its place. */
+export function endEarly(estado: MarcacaoState, row: LinhaDoDia, now: Date): string | null {
+  return endTooEarly(estado, row, momentOn(row.fuso, now));
+}
+
+/** The open rows of which an absence can be recorded by now, and those whose hour is still to come. */
+export function absencesOf(rows: readonly LinhaDoDia[], now: Date) {
+  const open = rows.filter(isOpen);
+  const isToCome = (row: LinhaDoDia) =>
+    endEarly(MARCACAO_STATE.faltaFuncionario, row, now) !== null;
+  return { due: open.filter((row) => !isToCome(row)), toCome: open.filter(isToCome) };
 }
 
 /** How a day stands. */
@@ -103,10 +118,11 @@ export function proposedEnd({
 }
 
 /** Why a booking was not kept: 'Falta do funcionário: férias'. */
-export function endedText({ cd_estad, cd_motiv, motivo }: LinhaDoDia): string {
+export function endedText({ especie, cd_estad, cd_motiv, motivo }: LinhaDoDia): string {
   if (cd_estad === marcada || cd_estad === realizada) return '';
   const why = motivo ?? (cd_motiv === null ? null : FALTA_REASON_LABEL[cd_motiv].toLowerCase());
-  return why ? `${FALTA_LABEL[cd_estad]}: ${why}` : FALTA_LABEL[cd_estad];
+  const label = FALTA_LABEL[especie][cd_estad];
+  return why ? `${label}: ${why}` : label;
 }
 
 /** 'válido até 16/03/2028', or nothing. */

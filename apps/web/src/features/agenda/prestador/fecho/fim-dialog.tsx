@@ -2,7 +2,7 @@ import '@mantine/core/styles/Radio.layer.css';
 import { Radio } from '@mantine/core';
 import type { LinhaDoDia } from '@sst/contract';
 import { displayTime } from '@sst/contract/rules/dates/dates';
-import { MARCACAO_STATE } from '@sst/contract/rules/saude';
+import { type Especie, MARCACAO_STATE, PROFISSIONAL } from '@sst/contract/rules/saude';
 import { type FormEvent, useState } from 'react';
 import { PageDialog } from '../../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
@@ -10,18 +10,18 @@ import formClasses from '../../../../components/form/form.module.css';
 import { NO_REASON, ReasonFields, reasonOf } from '../../../../components/form/reason-fields.tsx';
 import type { Ending } from './use-fecho.ts';
 
-const ENDINGS = [
+export type NotKept = Exclude<Ending['estado'], typeof MARCACAO_STATE.realizada>;
+const endingsOf = (especie: Especie): readonly { estado: NotKept; label: string }[] => [
   { estado: MARCACAO_STATE.faltaFuncionario, label: 'O funcionário faltou' },
-  { estado: MARCACAO_STATE.faltaMedico, label: 'O médico faltou' },
+  { estado: MARCACAO_STATE.faltaMedico, label: `O ${PROFISSIONAL[especie]} faltou` },
   { estado: MARCACAO_STATE.desmarcada, label: 'Foi desmarcada' },
-] as const;
-export type NotKept = (typeof ENDINGS)[number]['estado'];
+];
 
 interface Props {
   readonly row: LinhaDoDia;
   /** What is chosen at first. */
   readonly first: NotKept;
-  /** Whether its day has come: until then it can only be called off. */
+  /** Whether its hour has come: until then it can only be called off. */
   readonly come: boolean;
   onEnd(ending: Ending): void;
   onClose(): void;
@@ -52,7 +52,7 @@ export function FimDialog({ row, first, come, onEnd, onClose }: Props) {
             onChange={(value) => setEstado(Number(value) as NotKept)}
           >
             <div className={formClasses.choices}>
-              {ENDINGS.map((one) => (
+              {endingsOf(row.especie).map((one) => (
                 <Radio key={one.estado} value={String(one.estado)} label={one.label} size="sm" />
               ))}
             </div>

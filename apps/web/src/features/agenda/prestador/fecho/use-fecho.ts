@@ -14,6 +14,7 @@ import { notify, notifyError, notifyUndo } from '../../../../lib/notices/notify.
 import { chooseEmpresa } from '../../../../lib/session/session.ts';
 import { useOwnMedico, usePrestadorPode } from '../../../../lib/session/use-prestador.ts';
 import {
+  endEarly,
   isLeft,
   isOpen,
   keyOf,
@@ -140,6 +141,16 @@ export function useFecho(rows: readonly LinhaDoDia[], sessao: SessaoDoDia) {
       () => () => reopenCall(row, ending.estado),
     );
 
+  const tell = (row: LinhaDoDia, text: string) =>
+    setErrors((before) => new Map(before).set(keyOf(row), text));
+
+  /** Whether a row can be given a state by now; if not, it says why. */
+  const mayEnd = (row: LinhaDoDia, estado: MarcacaoState): boolean => {
+    const early = endEarly(estado, row, new Date());
+    if (early) tell(row, early);
+    return early === null;
+  };
+
   /** Opens the form of the exam, in its company; from there one comes back to this page. */
   const openForm = (row: LinhaDoDia | undefined, decisao?: Decision) => {
     if (!row || !isLeft(row, true)) return;
@@ -167,8 +178,10 @@ export function useFecho(rows: readonly LinhaDoDia[], sessao: SessaoDoDia) {
     openForm,
     /** Somebody came; of an exam without its result. */
     came: (row: LinhaDoDia | undefined) => {
-      if (row && isOpen(row) && come) end(row, { estado: MARCACAO_STATE.realizada });
+      if (row && isOpen(row) && mayEnd(row, MARCACAO_STATE.realizada))
+        end(row, { estado: MARCACAO_STATE.realizada });
     },
+    mayEnd,
     /** Records that somebody is fit, with the validity that is proposed; where something is missing, by the form. */
     fit: (row: LinhaDoDia | undefined) => {
       if (!row || !(isOpen(row) || lacksResult(row))) return;
@@ -178,7 +191,7 @@ export function useFecho(rows: readonly LinhaDoDia[], sessao: SessaoDoDia) {
       if (medico === null || !proposed) return openForm(row, 'A');
       // As the form has it: who comes before the hour is recorded there, with the hour of the exam.
       const early = tooEarly(row, momentInPortugal(new Date()));
-      if (early) return setErrors((before) => new Map(before).set(keyOf(row), early));
+      if (early) return tell(row, early);
       const body: ExameBody = {
         ...{ cd_funcion: row.cd_funcion, cd_marcacao: row.cd, cd_medic: medico },
         ...{ cd_tipo_exam: row.cd_tipo, cd_decis: 'A', dt: row.dt, dt_expir: proposed.day },

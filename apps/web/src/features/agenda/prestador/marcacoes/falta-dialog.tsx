@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Radio.layer.css';
 import { Radio } from '@mantine/core';
 import type { MarcacaoRow } from '@sst/contract';
-import { MARCACAO_STATE } from '@sst/contract/rules/saude';
+import { MARCACAO_STATE, PROFISSIONAL } from '@sst/contract/rules/saude';
 import { type FormEvent, useState } from 'react';
 import type { Ending } from '../../../../components/agenda/marcacao/cancelar-dialog.tsx';
 import { MarcacaoSubject } from '../../../../components/agenda/marcacao/marcacao-subject.tsx';
@@ -10,11 +10,8 @@ import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons
 import formClasses from '../../../../components/form/form.module.css';
 import { NO_REASON, ReasonFields, reasonOf } from '../../../../components/form/reason-fields.tsx';
 
-const WHO = [
-  { estado: MARCACAO_STATE.faltaFuncionario, label: 'O funcionário' },
-  { estado: MARCACAO_STATE.faltaMedico, label: 'O médico' },
-] as const;
-type Who = (typeof WHO)[number]['estado'];
+const { faltaFuncionario, faltaMedico } = MARCACAO_STATE;
+type Who = typeof faltaFuncionario | typeof faltaMedico;
 
 interface Props {
   /** One, or several that end alike. */
@@ -24,13 +21,18 @@ interface Props {
   onCancel(): void;
 }
 
-/** Closes a booking that was not kept: the employee or the physician did not come. */
+/** Closes a booking that was not kept: the employee or the professional did not come. */
 export function FaltaDialog({ rows, busy, onSend, onCancel }: Props) {
   const title = rows.length > 1 ? `Registar ${rows.length} faltas` : 'Registar falta';
-  const [who, setWho] = useState<Who>(WHO[0].estado);
+  const especie = rows[0]?.tipo_ac_enferm ? 'acao-enfermagem' : 'exame';
+  const choices = [
+    { estado: faltaFuncionario, label: 'O funcionário' },
+    { estado: faltaMedico, label: `O ${PROFISSIONAL[especie]}` },
+  ];
+  const [who, setWho] = useState<Who>(faltaFuncionario);
   const [reason, setReason] = useState(NO_REASON);
   // The reasons are the employee's.
-  const withReason = who === MARCACAO_STATE.faltaFuncionario;
+  const withReason = who === faltaFuncionario;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSend({ estado: who, ...(withReason && reasonOf(reason)) });
@@ -45,7 +47,7 @@ export function FaltaDialog({ rows, busy, onSend, onCancel }: Props) {
           onChange={(value) => setWho(Number(value) as Who)}
         >
           <div className={formClasses.choices}>
-            {WHO.map(({ estado, label }) => (
+            {choices.map(({ estado, label }) => (
               <Radio
                 key={estado}
                 value={String(estado)}

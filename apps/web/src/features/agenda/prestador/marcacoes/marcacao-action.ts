@@ -1,5 +1,6 @@
 import type { MarcacaoRow } from '@sst/contract';
-import { type Especie, FALTA_LABEL, MARCACAO_STATE } from '@sst/contract/rules/saude';
+import { momentOn } from '@sst/contract/rules/dates/dates';
+import { type Especie, endTooEarly, FALTA_LABEL, MARCACAO_STATE } from '@sst/contract/rules/saude';
 import type { Ending } from '../../../../components/agenda/marcacao/cancelar-dialog.tsx';
 
 /** The actions on an open booking. */
@@ -9,31 +10,42 @@ export type MarcacaoAction = 'registar' | 'realizada' | 'remarcar' | 'falta' | '
 export type EndingAction = 'realizada' | 'falta' | 'cancelar';
 
 /** What was done by ending a booking: 'Realizada', 'Cancelada'. */
-export const endedText = ({ estado }: Ending) =>
-  estado === MARCACAO_STATE.realizada ? 'Realizada' : FALTA_LABEL[estado];
+export const endedText = (
+  { tipo_ac_enferm }: Pick<MarcacaoRow, 'tipo_ac_enferm'>,
+  { estado }: Ending,
+) =>
+  estado === MARCACAO_STATE.realizada
+    ? 'Realizada'
+    : FALTA_LABEL[tipo_ac_enferm === null ? 'exame' : 'acao-enfermagem'][estado];
 
 /** The list of bookings that one of a nursing action, or of an exam, is in. */
 export const marcacoesListOf = ({ tipo_ac_enferm }: Pick<MarcacaoRow, 'tipo_ac_enferm'>) =>
   tipo_ac_enferm === null ? 'listMarcacoesExame' : 'listMarcacoesAcaoEnfermagem';
 
-/** The actions on a booking: on a future day it can have no result yet. */
-export function actionsFor(
-  especie: Especie,
-  { dt }: Pick<MarcacaoRow, 'dt'>,
-  today: string,
-): readonly MarcacaoAction[] {
-  if (dt > today) return ['remarcar', 'cancelar'];
-  return [especie === 'exame' ? 'registar' : 'realizada', 'falta', 'remarcar', 'cancelar'];
+type Dated = Pick<MarcacaoRow, 'dt' | 'hr' | 'fuso'>;
+
+/** The actions on a booking: on a future day it can have no result yet, and before its hour it was not missed. */
+export function actionsFor(especie: Especie, row: Dated, moment: Date): readonly MarcacaoAction[] {
+  const now = momentOn(row.fuso, moment);
+  const may = (estado: 1 | 3) => endTooEarly(estado, row, now) === null;
+  return [
+    ...(may(MARCACAO_STATE.realizada)
+      ? ([especie === 'exame' ? 'registar' : 'realizada'] as const)
+      : []),
+    ...(may(MARCACAO_STATE.faltaFuncionario) ? (['falta'] as const) : []),
+    'remarcar',
+    'cancelar',
+  ];
 }
 
 /** What can be done with several bookings at once: what can be done with each of them, but the day and the results. */
 export function endingsFor(
   especie: Especie,
-  rows: readonly Pick<MarcacaoRow, 'dt'>[],
-  today: string,
+  rows: readonly Dated[],
+  moment: Date,
 ): readonly EndingAction[] {
   const all: readonly EndingAction[] = ['realizada', 'falta', 'cancelar'];
   return all.filter((action) =>
-    rows.every((row) => actionsFor(especie, row, today).includes(action)),
+    rows.every((row) => actionsFor(especie, row, moment).includes(action)),
   );
 }

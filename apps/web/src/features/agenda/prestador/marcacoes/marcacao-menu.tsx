@@ -15,7 +15,7 @@ import type { ComponentType } from 'react';
 import { FROM_LIST } from '../../../../components/list/detail/from-list.ts';
 import { MenuAnchor } from '../../../../components/menu-anchor.tsx';
 import { usePrestadorPode } from '../../../../lib/session/use-prestador.ts';
-import { useToday } from '../../../../lib/time/now.ts';
+import { useNow } from '../../../../lib/time/now.ts';
 import { actionsFor, type MarcacaoAction } from './marcacao-action.ts';
 
 const ITEMS: Readonly<Record<MarcacaoAction, { label: string; icon: ComponentType<IconProps> }>> = {
@@ -42,9 +42,9 @@ interface Props {
 
 /** The action menu of a booking. */
 export function MarcacaoMenu({ especie, of: { row, button }, opened, onSelect, onClose }: Props) {
-  const today = useToday();
+  const now = useNow();
   const records = usePrestadorPode()('exames.publicar');
-  const actions = actionsFor(especie, row, today).filter((one) => records || one !== 'registar');
+  const actions = actionsFor(especie, row, now).filter((one) => records || one !== 'registar');
   return (
     <Menu
       opened={opened}

@@ -30,7 +30,7 @@ export function useMarcacaoChange(row: MarcacaoRow, onDone: () => void) {
       endRow(
         () => callApi('closeMarcacao', { params, body: { ...ending, antes } }),
         undefined,
-        endedText(ending),
+        endedText(row, ending),
       ),
   };
 }

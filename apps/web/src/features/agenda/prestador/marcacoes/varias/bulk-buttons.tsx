@@ -3,7 +3,7 @@ import type { MarcacaoRow } from '@sst/contract';
 import type { Especie } from '@sst/contract/rules/saude';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconCalendarX, IconCheck, IconUserX } from '@tabler/icons-react';
-import { useToday } from '../../../../../lib/time/now.ts';
+import { useNow } from '../../../../../lib/time/now.ts';
 import { type EndingAction, endingsFor } from '../marcacao-action.ts';
 
 const ICONS = { realizada: IconCheck, falta: IconUserX, cancelar: IconCalendarX } as const;
@@ -22,8 +22,8 @@ interface Props {
 
 /** What can be done with all of the chosen bookings. */
 export function BulkButtons({ especie, rows, onAsk }: Props) {
-  const today = useToday();
-  return endingsFor(especie, rows, today).map((action) => {
+  const now = useNow();
+  return endingsFor(especie, rows, now).map((action) => {
     const Icon = ICONS[action];
     return (
       <Button

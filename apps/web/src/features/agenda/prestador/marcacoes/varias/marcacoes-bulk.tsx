@@ -55,7 +55,7 @@ export function MarcacoesBulk({ asked: { action, rows, ...asked }, onClose }: Pr
   const Question = DIALOGS[action];
   const close = (wanted: Ending) => {
     setEnding(wanted);
-    said.current = endedText(wanted);
+    said.current = rows[0] ? endedText(rows[0], wanted) : '';
     void bulk.start(({ cd: id, dt, hr }) =>
       callApi('closeMarcacao', {
         params: { company, id },
