@@ -217,7 +217,7 @@ test('a booking that somebody else has moved meanwhile is reported and shown ane
   await openMenu(page, person);
   await choose(page, 'Remarcar');
   await textbox(page, 'Nova data').fill(TYPED_DAY);
-  await moveTo('15:00');
+  await moveTo('07:15');
   await page.keyboard.press('Enter');
   const moved = page.getByRole('dialog', { name: 'Os dados mudaram entretanto' });
   await moved.getByText('A marcação foi alterada entretanto por outra pessoa.').waitFor();
@@ -232,25 +232,25 @@ test('a booking that somebody else has moved meanwhile is reported and shown ane
     failures++ === 0 ? route.fulfill({ status: 502, json: {} }) : route.continue(),
   );
   await page.getByRole('button', { name: 'Carregar de novo' }).click();
-  await page.getByRole('dialog', { name: 'Remarcar' }).getByText('às 15:00').waitFor();
+  await page.getByRole('dialog', { name: 'Remarcar' }).getByText('às 07:15').waitFor();
   await moved.waitFor({ state: 'detached' });
   expect(await textbox(page, 'Nova data').evaluate((one) => one.matches(':focus'))).toBe(true);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByRole('cell', { name: '15:00', exact: true }).waitFor();
+  await page.getByRole('cell', { name: '07:15', exact: true }).waitFor();
 
   await openMenu(page, person);
   await choose(page, 'Registar falta');
   await page.getByRole('dialog').waitFor();
-  await moveTo('16:00');
+  await moveTo('07:30');
   await page.getByRole('dialog').getByRole('button', { name: 'Registar falta' }).click();
-  await page.getByRole('cell', { name: '16:00', exact: true }).waitFor();
-  expect(await bookingOf(cd)).toEqual([0, TEST_TODAY, '16:00']);
+  await page.getByRole('cell', { name: '07:30', exact: true }).waitFor();
+  expect(await bookingOf(cd)).toEqual([0, TEST_TODAY, '07:30']);
 
   await openMenu(page, person);
   await choose(page, 'Registar falta');
   await page.getByRole('dialog').getByRole('button', { name: 'Registar falta' }).click();
-  await soon(() => bookingOf(cd)).toEqual([3, TEST_TODAY, '16:00']);
+  await soon(() => bookingOf(cd)).toEqual([3, TEST_TODAY, '07:30']);
 });
 
 test('past open bookings are closed as done, missed or cancelled', async () => {

@@ -117,6 +117,18 @@ export const DepoisDaSaida = z.object({
 });
 export type DepoisDaSaida = z.output<typeof DepoisDaSaida>;
 
+/** The exam that an admission asks for. */
+export const ExameDaAdmissao = z.object({
+  /** Until when it is due, and by which law. */
+  prazo: DateText,
+  base: z.string(),
+  /** Whom the accepted admission has brought in, to be booked; null while it waits. */
+  cd_funcion: Cd.nullable(),
+  /** Whether it is booked. */
+  marcado: z.boolean(),
+});
+export type ExameDaAdmissao = z.output<typeof ExameDaAdmissao>;
+
 /** A departure that waits for a decision, of somebody who has something booked or proposed after it. */
 export const SaidaComMarcacoes = z.object({ cd: Cd, depois: z.array(DepoisDaSaida).min(1) });
 export type SaidaComMarcacoes = z.output<typeof SaidaComMarcacoes>;
@@ -290,6 +302,8 @@ export const prestadorCalls = defineCalls({
       historia: Historia,
       /** Of a departure that is to be decided: what is booked or proposed after it. */
       depois: z.array(DepoisDaSaida),
+      /** Of an admission that waits or is accepted: the exam that it asks for, until it is made or waived. */
+      exame_admissao: ExameDaAdmissao.nullable(),
     }),
     errors: [404],
   },

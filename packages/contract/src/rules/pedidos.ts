@@ -1,5 +1,7 @@
 /** Types and states of employee requests (PEND-14, PEND-15, decision 0006). */
 
+import { displayDate } from './dates/dates.ts';
+
 export const PEDIDO_TYPE = { admissao: 0, alteracao: 1, saida: 5, transferencia: 6 } as const;
 export type PedidoType = (typeof PEDIDO_TYPE)[keyof typeof PEDIDO_TYPE];
 
@@ -21,6 +23,15 @@ export const bringsIn = ({ cd_tipo }: { readonly cd_tipo: PedidoType }) =>
   EFEITO[cd_tipo] === 'entra';
 export const hasLeave = ({ cd_tipo }: { readonly cd_tipo: PedidoType }) =>
   EFEITO[cd_tipo] === 'sai';
+
+/** The exam that an admission asks for: 'Exame de admissão até 01-12-2026 (Lei n.º 102/2009, artigo 108.º).' */
+export const exameAdmissaoText = ({
+  prazo,
+  base,
+}: {
+  readonly prazo: string;
+  readonly base: string;
+}) => `Exame de admissão até ${displayDate(prazo)} (${base}).`;
 
 /** The types in one word each, where no column of the specification names them: tabs, rows of a phone. */
 export const PEDIDO_TYPE_SHORT: typeof PEDIDO_TYPE_LABEL = {

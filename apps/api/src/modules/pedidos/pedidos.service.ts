@@ -4,6 +4,7 @@ import type {
   DepoisDaSaida,
   EmailPartilhado,
   EmailsPartilhadosBody,
+  ExameDaAdmissao,
   Historia,
   LinhaConhecida,
   PedidoAnterior,
@@ -13,15 +14,24 @@ import type {
   Retida,
   SaidaComMarcacoes,
 } from '@sst/contract';
-import { hasLeave, OPEN_STATES, PEDIDO_STATE, type PedidoType } from '@sst/contract/rules/pedidos';
+import {
+  bringsIn,
+  hasLeave,
+  OPEN_STATES,
+  PEDIDO_STATE,
+  type PedidoType,
+} from '@sst/contract/rules/pedidos';
+import { simNao } from '@sst/contract/rules/texts/sim-nao';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { may } from '../../access/rights.ts';
+import { today } from '../../clock.ts';
 import { CallError, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { listDepoisDaSaida, listSaidasComMarcacoes } from '../agenda/index.ts';
 import { carryOut, UNCHANGED } from '../carry-out.ts';
 import { markPending } from '../funcionarios/index.ts';
 import type { HistoriaService } from '../historia/historia.service.ts';
+import { exameDaAdmissao } from '../prazos/index.ts';
 import { findRetida, requireNotHeld } from '../retidas/index.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { auditDetailOf } from './audit-detail.ts';
@@ -52,6 +62,7 @@ interface PedidoToDecide extends OnePedido {
   readonly parecidas: PessoaParecida[];
   readonly retida: Retida | null;
   readonly depois: DepoisDaSaida[];
+  readonly exame_admissao: ExameDaAdmissao | null;
 }
 
 /** What is booked or proposed after the departure that a request asks for, while it is to be decided. */
@@ -62,6 +73,16 @@ async function afterSaida(
   const open = hasLeave({ cd_tipo }) && OPEN_STATES.includes(cd_estad);
   if (!open || cd_funcion === null || !dt) return [];
   return listDepoisDaSaida(scope, { cd_funcion, dt });
+}
+
+/** The exam that an admission asks for, while it waits and once it is accepted. */
+async function exameOf(
+  scope: Scope,
+  { cd_tipo, cd_estad, cd_funcion, dt_efeito: dia, adm_urgente }: OnePedido['message'],
+  day: string,
+): Promise<ExameDaAdmissao | null> {
+  if (!bringsIn({ cd_tipo }) || cd_estad === PEDIDO_STATE.recusado || !dia) return null;
+  return exameDaAdmissao(scope, { dia, urgente: adm_urgente === simNao(true), cd_funcion }, day);
 }
 
 /** Whom of the company's people a caller may be told of. */
@@ -115,8 +136,11 @@ export class PedidosService {
     const { cd_tipo } = found.message;
     const item = { origem: 'funcionario', cd } as const;
     const historia = await this.#deps.historia.ofPrestador(grant, item, cd_tipo);
-    const depois = await this.#deps.access.read(grant, (scope) => afterSaida(scope, found.message));
-    return { ...found, parecidas, retida, historia, depois };
+    const day = today(this.#deps.clock);
+    const [depois, exame_admissao] = await this.#deps.access.read(grant, (scope) =>
+      Promise.all([afterSaida(scope, found.message), exameOf(scope, found.message, day)]),
+    );
+    return { ...found, parecidas, retida, historia, depois, exame_admissao };
   }
 
   /** Who in the caller's sight may be the person of an admission that is about to be asked for. */

@@ -2,6 +2,7 @@ import type {
   AcidenteDetail,
   Alteracoes,
   DepoisDaSaida,
+  ExameDaAdmissao,
   FilaRow,
   Historia,
   PedidoDetail,
@@ -26,6 +27,7 @@ export type FilaDetail =
       readonly retida: Retida | null;
       readonly historia: Historia;
       readonly depois: readonly DepoisDaSaida[];
+      readonly exame_admissao: ExameDaAdmissao | null;
     }
   | {
       readonly origem: 'acidente';
@@ -75,6 +77,7 @@ type DetailAnswer =
       readonly retida: Retida | null;
       readonly historia: Historia;
       readonly depois: readonly DepoisDaSaida[];
+      readonly exame_admissao: ExameDaAdmissao | null;
     }
   | {
       readonly message: AcidenteDetail;
@@ -87,8 +90,9 @@ export function detailOf(answer: DetailAnswer): FilaDetail {
   const { retida, historia } = answer;
   if (!('alteracoes' in answer))
     return { origem: 'acidente', acidente: answer.message, retida, historia };
-  const { message: pedido, alteracoes, parecidas, depois } = answer;
-  return { origem: 'funcionario', pedido, alteracoes, parecidas, retida, historia, depois };
+  const { message: pedido, alteracoes, parecidas, depois, exame_admissao } = answer;
+  const more = { parecidas, retida, historia, depois, exame_admissao };
+  return { origem: 'funcionario', pedido, alteracoes, ...more };
 }
 
 /** The query of an item's detail; its cache holds the answer, which `detailOf` reads. */

@@ -1,3 +1,4 @@
+import { displayDate } from '@sst/contract/rules/dates/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { today } from '../../../clock.ts';
 import { acidenteOf } from '../../../testing/acidentes/acidentes.ts';
@@ -57,7 +58,7 @@ async function countDue(): Promise<number> {
 const newEmployee = (values = {}) => addFuncionario(tests.app.admin, tests.own, values);
 
 describe('accepting', () => {
-  it('an admission makes the employee, with all that was asked', async () => {
+  it('an admission makes the employee, with all that was asked, and says which exam is due [PEND-380]', async () => {
     const { own, app } = tests;
     const asked = admissaoOf(own, {
       num_mecan: 'A-77',
@@ -65,11 +66,18 @@ describe('accepting', () => {
       cd_profis: own.profis,
     });
     const { body } = await tests.send('createAdmissao', asked);
-    expect((await tests.decide('decidePedido', body.cd, ACCEPT)).body).toEqual({
-      message: 'Pedido aceite com sucesso.',
-    });
+    const detail = async () =>
+      (await tests.decide('getPedidoPrestador', body.cd, undefined)).body.exame_admissao;
+    const due = asked.dt_ini_instit;
+    const exame = { prazo: due, base: expect.stringContaining('artigo 108.º'), marcado: false };
+    expect(await detail()).toEqual({ ...exame, cd_funcion: null });
+    const answer = (await tests.decide('decidePedido', body.cd, ACCEPT)).body.message;
+    expect(answer).toContain(
+      `Pedido aceite com sucesso. Exame de admissão até ${displayDate(String(due))} (Lei n.º 102/2009`,
+    );
     const stored = await storedPedido(app.admin, body.cd);
     expect(stored).toMatchObject({ cd_estad: 2, dt_aplicado: expect.any(Date) });
+    expect(await detail()).toEqual({ ...exame, cd_funcion: stored.cd_funcion });
     expect(await employee(stored.cd_funcion)).toMatchObject({
       ...asked,
       cd_nacion: String(own.nacion),

@@ -1,5 +1,5 @@
 import { ACIDENTE_STATE } from '@sst/contract/rules/acidentes';
-import { hasLeave, PEDIDO_STATE } from '@sst/contract/rules/pedidos';
+import { bringsIn, exameAdmissaoText, hasLeave, PEDIDO_STATE } from '@sst/contract/rules/pedidos';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Scope } from '../../../access/grant.ts';
 import { takeAcidente, writeAcceptance } from '../../acidentes/decide-acidente.ts';
@@ -13,6 +13,7 @@ import {
   takePedido,
   writeDecision,
 } from '../../pedidos/decide-pedido.ts';
+import { exameDaAdmissao } from '../../prazos/index.ts';
 import type { HeldDecision, RetidaItem } from '../../retidas/index.ts';
 import { DECISION_ACTION, DECISION_MESSAGE, type Decided } from './decision-rules.ts';
 
@@ -50,6 +51,7 @@ async function takeRequest(scope: Scope, cd: number): Promise<Taken> {
       const dados = { cd_tipo, cd_organig, cd_funcion, cd_estad: estado, espera, em_conjunto };
       const effect = effectText(pedido, espera);
       const accepted = estado === PEDIDO_STATE.aceite;
+      const exame = accepted ? await exameText(scope, pedido, when.day) : null;
       const after = await afterSaida(scope, pedido, accepted && desmarcar, when.now);
       return {
         audit: [
@@ -58,11 +60,23 @@ async function takeRequest(scope: Scope, cd: number): Promise<Taken> {
         ],
         events: [{ tipo: 'pedido.decidido', cd, dados }, ...events, ...after.events],
         answer: {
-          message: [DECISION_MESSAGE[estado], effect, after.text].filter(Boolean).join(' '),
+          message: [DECISION_MESSAGE[estado], effect, after.text, exame].filter(Boolean).join(' '),
         },
       };
     },
   };
+}
+
+/** The exam that an accepted admission asks for. */
+async function exameText(
+  scope: Scope,
+  { cd_tipo, dt_efeito: dia, dados }: StoredPedido,
+  day: string,
+): Promise<string | null> {
+  if (!bringsIn({ cd_tipo }) || !dia) return null;
+  const admissao = { dia, urgente: dados.adm_urgente === true, cd_funcion: null };
+  const exame = await exameDaAdmissao(scope, admissao, day);
+  return exame && exameAdmissaoText(exame);
 }
 
 /** Calls off what is booked or proposed after an accepted departure: whoever has left does not come. */

@@ -5,6 +5,7 @@ import type { ComponentProps } from 'react';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { DepoisDasSaidas } from './depois-da-saida.tsx';
 import { DoubtfulAdmissoes } from './doubtful-admissoes.tsx';
+import { ExamesDasAdmissoes } from './exame-admissao.tsx';
 import { useDoubtfulAdmissoes } from './use-doubtful-admissoes.ts';
 import { useSaidasComMarcacoes } from './use-saidas-com-marcacoes.ts';
 
@@ -29,6 +30,7 @@ export function AcceptManyDialog({ rows, onAccept, ...props }: Props) {
     >
       <DoubtfulAdmissoes {...doubts} />
       <DepoisDasSaidas {...saidas} />
+      <ExamesDasAdmissoes rows={rows} />
     </AcceptDialog>
   );
 }

@@ -18,6 +18,7 @@ import { notify, notifyError, notifyUndo } from '../../../lib/notices/notify.ts'
 import { focusHeadingIfLost } from '../../../lib/page/focus.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
 import { useOpenAgain } from '../fila/use-open-again.ts';
+import { addAceites } from './admissoes-aceites.ts';
 import type { Decision } from './decisions.ts';
 import { sendDecision } from './send-decision.ts';
 import { decisionKey, useUndoDecisions } from './use-undo-decisions.ts';
@@ -79,6 +80,13 @@ export function useDecisions() {
     return `${tipo} de ${nome}`;
   };
 
+  /** An item with its type, as its open detail says it. */
+  const rowsOf = (item: FilaItem) => {
+    const answer = client.getQueryData(detailQuery(item).queryKey);
+    const detail = answer && detailOf(answer);
+    return detail?.origem === 'funcionario' ? [{ ...item, cd_tipo: detail.pedido.cd_tipo }] : [];
+  };
+
   /** @param onDecided called once it is held; `overtaken` if somebody else has decided it, or is about to. */
   const decide = (
     item: FilaItem,
@@ -92,6 +100,7 @@ export function useDecisions() {
         const body = bodyOf(estado, options);
         await sendDecision(item, body, keyFor({ item: keyOf(item), body }));
         offerUndo([item], `${PEDIDO_STATE_LABEL[estado]}: ${nameOf(item)}`, since);
+        if (estado === aceite) addAceites(rowsOf(item));
         onDecided(false);
       } catch (error) {
         if (!isOvertaken(error)) return notifyError(error);
@@ -122,6 +131,7 @@ export function useDecisions() {
         });
         const held = itens.filter((item) => errors.get(keyOf(item)) === null);
         if (held.length > 0) offerUndo(held, countLabel(held.length, ...MANY[estado]), since);
+        if (estado === aceite) addAceites(rows.filter((row) => errors.get(keyOf(row)) === null));
         onDone(message, failures);
       } catch (error) {
         notifyError(error);

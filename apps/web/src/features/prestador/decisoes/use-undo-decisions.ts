@@ -5,6 +5,7 @@ import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { forgetUndo, notify, notifyError } from '../../../lib/notices/notify.ts';
 import { focusHeadingIfLost } from '../../../lib/page/focus.ts';
+import { forgetAceites } from './admissoes-aceites.ts';
 
 /** Identifies a decision on several items, for the toast that offers to undo it. */
 export function decisionKey(itens: readonly FilaItem[]): string {
@@ -30,6 +31,7 @@ export function useUndoDecisions(): (itens: readonly FilaItem[]) => Promise<void
   return async (rows) => {
     const itens = rows.map(({ origem, cd_empresa, cd }) => ({ origem, cd_empresa, cd }));
     forgetUndo(decisionKey(itens));
+    forgetAceites(itens);
     try {
       const { message, resultados } = await undoAll(itens);
       // A detail that is opened before it is read anew can be decided at once.

@@ -19,6 +19,7 @@ import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { DecisionBar } from '../decisoes/decision-bar.tsx';
 import type { Decision } from '../decisoes/decisions.ts';
 import { DepoisDaSaida } from '../decisoes/depois-da-saida.tsx';
+import { ExameDaAdmissao } from '../decisoes/exame-admissao.tsx';
 import { HeldBar } from '../decisoes/held-state.tsx';
 import { SamePerson } from '../decisoes/same-person.tsx';
 import { useIsOwn } from './use-is-own.ts';
@@ -88,6 +89,9 @@ export function FilaDetail({ item, busy, rest, ways, chosen, kept, onKeep, ...do
           calledOff={kept !== keyOf(item)}
           onChange={(off) => onKeep(off ? undefined : keyOf(item))}
         />
+      )}
+      {data.origem === 'funcionario' && data.exame_admissao && (
+        <ExameDaAdmissao company={item.cd_empresa} exame={data.exame_admissao} />
       )}
       <Facts company={item.cd_empresa} detail={data} ways={ways} />
     </RowDetail>

@@ -11,6 +11,7 @@ import { AcceptDialog } from '../decisoes/accept-dialog.tsx';
 import type { Decision } from '../decisoes/decisions.ts';
 import { DepoisDasSaidas } from '../decisoes/depois-da-saida.tsx';
 import { DuplicatesNote } from '../decisoes/duplicates-note.tsx';
+import { ExamesDasAdmissoes } from '../decisoes/exame-admissao.tsx';
 import { RefuseDialog } from '../decisoes/refuse-dialog.tsx';
 import { useDoubtfulAdmissoes } from '../decisoes/use-doubtful-admissoes.ts';
 import { useSaidasComMarcacoes } from '../decisoes/use-saidas-com-marcacoes.ts';
@@ -87,6 +88,7 @@ export function LoteDialog({ lote, estado, onClose }: Props) {
     >
       {left}
       <DepoisDasSaidas {...saidas} />
+      <ExamesDasAdmissoes rows={decided} />
     </AcceptDialog>
   ) : (
     <RefuseDialog

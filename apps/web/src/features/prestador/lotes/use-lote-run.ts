@@ -1,5 +1,6 @@
 import type { DecisaoBody, FilaRow } from '@sst/contract';
 import { HOLD_SECONDS } from '@sst/contract/rules/limits';
+import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
 import { FILA_BATCH } from '@sst/contract/rules/prestador';
 import { UNKNOWN_MESSAGE } from '@sst/contract/rules/texts/text';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,6 +12,7 @@ import { callApi } from '../../../lib/calls/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
 import { notifyUndo } from '../../../lib/notices/notify.ts';
 import { focusHeadingIfLost } from '../../../lib/page/focus.ts';
+import { addAceites } from '../decisoes/admissoes-aceites.ts';
 import type { Decision } from '../decisoes/decisions.ts';
 import { bodyOf, type DecisionOptions } from '../decisoes/use-decisions.ts';
 import { decisionKey, useUndoDecisions } from '../decisoes/use-undo-decisions.ts';
@@ -72,6 +74,7 @@ export function useLoteRun({ doneText, onDone }: Options) {
       report(false);
     }
     report(true);
+    if (estado === PEDIDO_STATE.aceite) addAceites(done);
     if (done.length > 0) {
       notifyUndo(doneText(done.length), { run: () => void undo(done), about: decisionKey(done) });
       // Also where the list that shows it now does not have its rows.
