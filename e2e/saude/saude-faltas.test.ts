@@ -50,7 +50,7 @@ const TABS = [
 
 test('each tab can be filtered by absence, by type and by search, which return to the first page [SAU-14, SAU-17, LIST-01, LIST-02, LIST-09]', async () => {
   const { page, address, goTo } = await site.enter('rh@demo.pt', '/sobre');
-  for (const { kind, type, table, column, filter } of TABS) {
+  for (const { kind, type, professional, table, column, filter } of TABS) {
     const { rows } = await site.database.admin.query(
       `select t.cd::int, t.nome from ${table} t join marcacao m on m.${column} = t.cd
         where m.cd_empresa = 1 and m.especie = $1 and m.cd_estad = 3 and t.nome <> 'Eletrocardiograma'
@@ -65,7 +65,10 @@ test('each tab can be filtered by absence, by type and by search, which return t
     const [absence, missed] = ['Tipo de falta', type].map((label) =>
       page.getByRole('combobox', { name: label }),
     );
-    expect(await absence?.locator('option').allInnerTexts()).toEqual(['Todos', ...absencesOf(professional)]);
+    expect(await absence?.locator('option').allInnerTexts()).toEqual([
+      'Todos',
+      ...absencesOf(professional),
+    ]);
     await absence?.selectOption('Falta do funcionário');
     await soon(() => total(page)).toBe(totalOf(await faltasOf(site, kind, 't.cd_estad = 3')));
     expect(address()).toBe(`/saude/falta/${kind}?tipo=3`);

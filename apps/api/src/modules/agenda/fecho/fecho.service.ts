@@ -5,8 +5,8 @@ import type {
   LinhaDoDia,
   SessaoDoDia,
 } from '@sst/contract';
-import { TIME_ZONE } from '@sst/contract/rules/dates/dates';
 import { hoursOn } from '@sst/contract/rules/agenda/turnos';
+import { TIME_ZONE } from '@sst/contract/rules/dates/dates';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import type { Access } from '../../../access/access.ts';
 import type { UserActor } from '../../../access/actor.ts';

@@ -109,11 +109,7 @@ function marcacoesSeen(sight: TypeSight): ListDefinition<MarcacaoRow> {
   };
 }
 
-function faltasSeen(
-  especie: Especie,
-  sight: TypeSight,
-  today: string,
-): ListDefinition<FaltaRow> {
+function faltasSeen(especie: Especie, sight: TypeSight, today: string): ListDefinition<FaltaRow> {
   const labels = FALTA_LABEL[especie];
   const bookings = bookingsSeen(sight);
   const seguimento = seguimentoOf(today);
@@ -220,7 +216,12 @@ export function faltasSource(
     conditions.push(
       isOfType('t.cd_tipo_ac_enferm', acaoEnfermagem, { especie: 'acao-enfermagem', sight }),
     );
-  return listSource(faltasSeen(especie, sight, today), grant, { search, ordenacao, aviso, conditions });
+  return listSource(faltasSeen(especie, sight, today), grant, {
+    search,
+    ordenacao,
+    aviso,
+    conditions,
+  });
 }
 
 /** Conditions on the first and the last day. */

@@ -2,10 +2,10 @@ import type { FilaRow } from '@sst/contract';
 import { HOLD_SECONDS } from '@sst/contract/rules/limits';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { ComponentProps } from 'react';
+import { ExamesDasAdmissoes } from '../admissoes/exame-admissao.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { DepoisDasSaidas } from './depois-da-saida.tsx';
 import { DoubtfulAdmissoes } from './doubtful-admissoes.tsx';
-import { ExamesDasAdmissoes } from './exame-admissao.tsx';
 import { useDoubtfulAdmissoes } from './use-doubtful-admissoes.ts';
 import { useSaidasComMarcacoes } from './use-saidas-com-marcacoes.ts';
 

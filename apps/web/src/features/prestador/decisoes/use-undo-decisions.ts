@@ -5,7 +5,7 @@ import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { forgetUndo, notify, notifyError } from '../../../lib/notices/notify.ts';
 import { focusHeadingIfLost } from '../../../lib/page/focus.ts';
-import { forgetAceites } from './admissoes-aceites.ts';
+import { forgetAceites } from '../admissoes/admissoes-aceites.ts';
 
 /** Identifies a decision on several items, for the toast that offers to undo it. */
 export function decisionKey(itens: readonly FilaItem[]): string {

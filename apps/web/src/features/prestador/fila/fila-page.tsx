@@ -5,7 +5,7 @@ import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import type { Shortcut } from '../../../components/keys/shortcuts.ts';
 import { WorklistPage } from '../../../components/worklist/worklist-page.tsx';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
-import { AdmissoesAceites } from '../decisoes/exame-admissao.tsx';
+import { AdmissoesAceites } from '../admissoes/exame-admissao.tsx';
 import { FailedDecisions } from '../decisoes/failed-decisions.tsx';
 import { FilaTabs } from './fila-tabs.tsx';
 import { useFila } from './use-fila.ts';

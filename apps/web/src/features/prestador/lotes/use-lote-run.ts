@@ -12,7 +12,7 @@ import { callApi } from '../../../lib/calls/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
 import { notifyUndo } from '../../../lib/notices/notify.ts';
 import { focusHeadingIfLost } from '../../../lib/page/focus.ts';
-import { addAceites } from '../decisoes/admissoes-aceites.ts';
+import { addAceites } from '../admissoes/admissoes-aceites.ts';
 import type { Decision } from '../decisoes/decisions.ts';
 import { bodyOf, type DecisionOptions } from '../decisoes/use-decisions.ts';
 import { decisionKey, useUndoDecisions } from '../decisoes/use-undo-decisions.ts';

@@ -14,7 +14,7 @@ import formClasses from '../../../../components/form/form.module.css';
 import { NO_REASON, ReasonFields, reasonOf } from '../../../../components/form/reason-fields.tsx';
 import { callApi } from '../../../../lib/calls/api-client.ts';
 import { notify } from '../../../../lib/notices/notify.ts';
-import { absencesOf, countsOf, lacksResult, summaryOf } from './fecho-rows.ts';
+import { countsOf, faltasOf, lacksResult, summaryOf } from './fecho-rows.ts';
 
 interface Props {
   readonly rows: readonly LinhaDoDia[];
@@ -27,7 +27,7 @@ const doneText = (count: number) => `${countLabel(count, 'falta registada', 'fal
 
 /** Tells what is left of a day, and asks what becomes of it. */
 export function FecharDiaDialog({ rows, onClose }: Props) {
-  const [{ due: open, toCome }] = useState(() => absencesOf(rows, new Date()));
+  const [{ due: open, toCome }] = useState(() => faltasOf(rows, new Date()));
   const [choice, setChoice] = useState<'deixar' | 'faltas'>('deixar');
   const [reason, setReason] = useState(NO_REASON);
   const bulk = useBulk({

@@ -2,9 +2,9 @@ import type { LinhaDoDia } from '@sst/contract';
 import { expect, test } from 'vitest';
 import { validateFecharSearch } from './fechar-search.ts';
 import {
-  absencesOf,
   countsOf,
   endedText,
+  faltasOf,
   isLeft,
   keyOf,
   nextLeft,
@@ -35,7 +35,7 @@ test('the absence of all is that of those whose hour has come [FECHO-14]', () =>
     { ...ROW, cd: 3, hr: '10:30' },
     { ...ROW, cd: 4, cd_estad: 3 },
   ];
-  const { due, toCome } = absencesOf(rows, new Date('2026-03-13T09:30:00Z'));
+  const { due, toCome } = faltasOf(rows, new Date('2026-03-13T09:30:00Z'));
   expect([due, toCome].map((some) => some.map(({ cd }) => cd))).toEqual([[1], [2, 3]]);
 });
 

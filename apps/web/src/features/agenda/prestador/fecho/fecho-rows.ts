@@ -47,7 +47,7 @@ export function endEarly(estado: MarcacaoState, row: LinhaDoDia, now: Date): str
 }
 
 /** The open rows of which an absence can be recorded by now, and those whose hour is still to come. */
-export function absencesOf(rows: readonly LinhaDoDia[], now: Date) {
+export function faltasOf(rows: readonly LinhaDoDia[], now: Date) {
   const open = rows.filter(isOpen);
   const isToCome = (row: LinhaDoDia) =>
     endEarly(MARCACAO_STATE.faltaFuncionario, row, now) !== null;
