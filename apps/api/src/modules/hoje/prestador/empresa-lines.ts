@@ -15,6 +15,7 @@ export type LineResult = Omit<PrestadorLinha, 'id' | 'dt_ate' | 'passada' | 'tot
 };
 
 export const NOTHING: Omit<LineResult, 'total'> = {
+  de: null,
   promessa: null,
   empresas: [],
   n_empresas: 0,
@@ -80,10 +81,23 @@ export function lineOfEmpresas(
   return {
     ...NOTHING,
     total: totals.reduce((sum, { total }) => sum + total, 0),
+    de: wholeOf(id, counted),
     empresas: totals.slice(0, LINE_EMPRESAS),
     n_empresas: totals.length,
     meses: id === 'a-expirar-sem-marcacao' ? byMonth(counted, dia) : [],
   };
+}
+
+/** Of how many a line is a part, by the figures that say how companies stand; null where nobody is shown those. */
+function wholeOf(id: EmpresaLineId, { pessoas }: Counted): number | null {
+  const of =
+    id === 'expirados-sem-marcacao'
+      ? 'expirados'
+      : id === 'sem-exame-sem-marcacao'
+        ? 'sem_exame'
+        : null;
+  if (of === null || !pessoas) return null;
+  return pessoas.reduce((sum, { figures }) => sum + (figures?.[of] ?? 0), 0);
 }
 
 function byMonth({ porMarcar = [] }: Counted, dia: string): PrestadorLinha['meses'] {

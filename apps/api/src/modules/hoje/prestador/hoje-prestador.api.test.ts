@@ -128,6 +128,23 @@ it('exams that are due without a booking are, by company and month, the rows of 
   expect((await row())?.total).toBe((before?.total ?? 0) - 1);
 });
 
+it('what is part of a figure of the companies says of how many, by one computation [HOJE-61]', async () => {
+  const found = await hoje();
+  const companies = (await tests.app.call('listEmpresasPrestador', { token: tests.provider.token }))
+    .body.message;
+  for (const [id, validade] of [
+    ['expirados-sem-marcacao', 'expirada'],
+    ['sem-exame-sem-marcacao', 'sem-exame'],
+  ] as const) {
+    let whole = 0;
+    for (const { cd } of companies) whole += await count('listFuncionarios', { validade }, cd);
+    const line = lineOf(found, id);
+    expect([id, line?.de]).toEqual([id, whole]);
+    expect(line?.total).toBeLessThanOrEqual(whole);
+  }
+  expect(lineOf(found, 'a-expirar-sem-marcacao')?.de ?? null).toBeNull();
+});
+
 it('each line of requests is what the queue has of the kind, and of it what waits for too long [HOJE-15, HOJE-16, API-513, CONV-43]', async () => {
   await tests.app.admin.query(
     `insert into correio (para, assunto, texto, html, desfecho, dt_proxima, tentativas)

@@ -1,7 +1,7 @@
 import type { PrestadorLinha } from '@sst/contract';
 import { horasText } from '@sst/contract/rules/hoje/prazos-resposta';
 import { type PrestadorLineId, prestadorLine } from '@sst/contract/rules/hoje/prestador';
-import { countLabel } from '@sst/contract/rules/texts/text';
+import { countLabel, wholeNumber } from '@sst/contract/rules/texts/text';
 import type { HojeLine, LineAction, LinePart } from '../../../components/hoje/hoje-line.ts';
 import {
   countsEmpresas,
@@ -20,6 +20,15 @@ function promiseText({ horas, dias }: NonNullable<PrestadorLinha['promessa']>): 
       ? 'o mais antigo é de hoje'
       : `o mais antigo espera há ${countLabel(dias, 'dia', 'dias')}`;
   return `Prazo de resposta: ${horasText(horas)}; ${waits}.`;
+}
+
+/** Of what it is a part: companies stand by all, arranged or not. */
+function wholeText(id: PrestadorLineId, de: number): string {
+  const [what, others] =
+    id === 'expirados-sem-marcacao'
+      ? ['com o exame fora do prazo', 'já tem marcação']
+      : ['sem exame ou validade', 'já tem marcação, está ausente ou só é admitido mais tarde'];
+  return `São parte de ${wholeNumber(de)} ${what} nas empresas, que contam também quem ${others}.`;
 }
 
 function partsOf({ id, promessa, empresas }: PrestadorLinha, hrefOf: HrefOf): readonly LinePart[] {
@@ -42,7 +51,7 @@ export function lineOf(
   hrefOf: HrefOf,
   actionOf: (id: PrestadorLineId) => LineAction | undefined,
 ): HojeLine<PrestadorLineId> {
-  const { id, total, promessa, empresas, n_empresas, meses, dt_ate, passada } = line;
+  const { id, total, de, promessa, empresas, n_empresas, meses, dt_ate, passada } = line;
   const { urgency, one, many, note } = prestadorLine(id);
   const [only] = empresas;
   return {
@@ -51,7 +60,11 @@ export function lineOf(
     total,
     one,
     many,
-    notes: [...(note ? [note] : []), ...(promessa ? [promiseText(promessa)] : [])],
+    notes: [
+      ...(note ? [note] : []),
+      ...(de !== null && de !== total ? [wholeText(id, de)] : []),
+      ...(promessa ? [promiseText(promessa)] : []),
+    ],
     // Of a single company, its list is that of the line.
     target:
       lineAcross(id) ?? (only && n_empresas === 1 ? lineInEmpresa(id, only.cd, hrefOf) : undefined),
