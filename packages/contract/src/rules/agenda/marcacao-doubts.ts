@@ -26,6 +26,12 @@ export const MARCACAO_HOURS = { from: '07:00', to: '21:00' } as const;
 /** Days within which a second booking of the same kind for the same person is asked about; a second exam to come, at any distance. */
 export const NEAR_MARCACAO_DAYS = 7;
 
+/**
+ * Two activities of a technician at different sites that begin within so many minutes are asked about: the quarter of an hour that is
+ * reckoned where no length is said, and another to get there.
+ */
+export const OUTRO_LOCAL_MINUTOS = 30;
+
 /** Error for booking an hour of today that is over. */
 const HOUR_PASSED = 'Essa hora já passou.';
 /** Error for one that there is not. */

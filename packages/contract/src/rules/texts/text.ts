@@ -1,6 +1,10 @@
 /** Separator of the names in a path of units. */
 export const PATH_SEPARATOR = ' / ';
 
+/** The company and its unit on a path: what stands below is of one site. */
+export const siteOf = (path: string): string =>
+  path.split(PATH_SEPARATOR).slice(0, 3).join(PATH_SEPARATOR);
+
 /** The same on screens. */
 export const SCREEN_PATH_SEPARATOR = ' › ';
 

@@ -9,7 +9,7 @@ import {
   momentInPortugal,
 } from '@sst/contract/rules/dates/dates';
 import { EXPIRY_AHEAD_DAYS } from '@sst/contract/rules/exames/expiry';
-import { PATH_SEPARATOR } from '@sst/contract/rules/texts/text';
+import { siteOf } from '@sst/contract/rules/texts/text';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import { may } from '../../../access/rights.ts';
 import { today } from '../../../clock.ts';
@@ -281,9 +281,6 @@ function needIn(
   const tipo = found ?? tipos.find((one) => one.cd === row.cd_tipo);
   return { tipo, minutos: need.minutos ?? tipo?.minutos ?? row.minutos };
 }
-
-/** The company and its unit: what stands below is of one site. */
-const siteOf = (caminho: string) => caminho.split(PATH_SEPARATOR).slice(0, 3).join(PATH_SEPARATOR);
 
 const tooLate = () =>
   new CallError(

@@ -28,6 +28,7 @@ import {
   insertMarcacaoAtividade,
   moveMarcacaoAtividade,
 } from './marcacoes-atividade.queries.ts';
+import { otherSiteDoubts } from './outro-local.ts';
 
 /** Creates, moves and cancels bookings of activities, for the provider. */
 export class MarcacoesAtividadeService {
@@ -86,9 +87,10 @@ export class MarcacoesAtividadeService {
           campos.cd_tecnic = UNKNOWN_TECHNICIAN;
         if (Object.keys(campos).length > 0) throw invalid(campos);
         if (!changed) return UNCHANGED;
-        await this.#requireNoDoubt(scope, { dt, hr, tecnico, confirmar, sameMoment, except: cd });
-        await moveMarcacaoAtividade(scope, cd, values);
         const { cd_organig, cd_tipo } = booking;
+        const asked = { dt, hr, tecnico, cd_organig, confirmar, sameMoment, except: cd };
+        await this.#requireNoDoubt(scope, asked);
+        await moveMarcacaoAtividade(scope, cd, values);
         return {
           audit: [auditOf('alterar', cd, { cd_tipo, antes: booking.dt, dt, cd_tecnic })],
           events: [{ tipo: 'marcacao-atividade.alterada', cd, dados: { cd_organig, dt, hr } }],
@@ -124,10 +126,11 @@ export class MarcacoesAtividadeService {
       dt,
       hr,
       tecnico,
+      cd_organig,
       confirmar,
       sameMoment = false,
       except = null,
-    }: Pick<MarcacaoAtividadeBody, 'dt' | 'hr' | 'confirmar'> & {
+    }: Pick<MarcacaoAtividadeBody, 'dt' | 'hr' | 'cd_organig' | 'confirmar'> & {
       readonly tecnico: Lookup | null;
       /** Whether only the technician is another: what holds of day and hour was asked before. */
       readonly sameMoment?: boolean;
@@ -136,14 +139,17 @@ export class MarcacoesAtividadeService {
     },
   ): Promise<void> {
     const turns = hr === null ? [] : [{ hr }];
+    const { access } = this.#deps;
+    const taken = await takenDoubts(access, scope, {
+      profession: 'tecnico',
+      person: tecnico,
+      dt,
+      turns,
+      except,
+    });
+    const visit = { tecnico, dt, hr, cd_organig, except };
     const doubts = [
-      ...(await takenDoubts(this.#deps.access, scope, {
-        profession: 'tecnico',
-        person: tecnico,
-        dt,
-        turns,
-        except,
-      })),
+      ...(taken.length > 0 ? taken : await otherSiteDoubts(access, scope, visit)),
       ...(sameMoment ? [] : momentDoubts(dt, turns)),
     ];
     if (!confirmar) requireNoDoubt(doubts);

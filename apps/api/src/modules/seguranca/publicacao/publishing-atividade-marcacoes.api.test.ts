@@ -147,6 +147,29 @@ describe('bookings of activities', () => {
     expect((await act('updateMarcacaoAtividade', other, cd)).status).toBe(200);
   });
 
+  it('at another site with no time to get there are asked about, and at the same site are not [SEG-180]', async () => {
+    const { rows } = await tests.app.admin.query(
+      `insert into tecnico (nome) values ('Eng. A Caminho') returning cd::int`,
+    );
+    const day = { cd_tecnic: rows[0].cd, dt: '2026-04-07' };
+    const away = { ...day, cd_tipo: tests.foreign.activityType, cd_organig: tests.foreign.node };
+    const there = { ...away, hr: '10:00', confirmar: true };
+    const made = await tests.decide('createMarcacaoAtividade', 0, there, OTHER_EMPRESA);
+    expect(made.status).toBe(200);
+    const at = async (hr: string) => {
+      const { status, body } = await act('createMarcacaoAtividade', bookingOf({ ...day, hr }));
+      return status === 200 ? status : body.duvidas[0].texto;
+    };
+    expect(await at('10:10')).toMatch(
+      /^Eng\. A Caminho está às 10:00 noutro local, a 10 minutos \(.+\)\.$/,
+    );
+    expect(await at('09:31')).toContain('a 29 minutos');
+    expect(await at('10:30')).toBe(200);
+    expect(await at('10:45')).toBe(200);
+    const confirmed = bookingOf({ ...day, hr: '09:50', confirmar: true });
+    expect((await act('createMarcacaoAtividade', confirmed)).status).toBe(200);
+  });
+
   it('of an hour of today that is over are refused [SAU-163, SEG-167]', async () => {
     const booking = bookingOf({ dt: TEST_TODAY, hr: '08:59', confirmar: true });
     const { status, body } = await act('createMarcacaoAtividade', booking);
