@@ -33,6 +33,7 @@ import {
   PRAZO_PARTES,
   REGRESSO_FILTERS,
 } from '../rules/agenda/por-marcar.ts';
+import { FUSOS } from '../rules/dates/fusos.ts';
 import { ESPECIES } from '../rules/saude.ts';
 
 /** Who has to be examined, why and when, and how far that is arranged. */
@@ -177,6 +178,9 @@ export const PessoaPedida = z.object({
   cd_marcacao: Cd.nullable(),
   dt_marcacao: DateText.nullable(),
   hr_marcacao: z.string().nullable(),
+  /** The clocks of both hours. A server of the version before does not say them. */
+  fuso_marcacao: z.enum(FUSOS).optional(),
+  fuso_marcada: z.enum(FUSOS).optional(),
   /** The booking that was made. */
   dt_marcada: DateText.nullable(),
   hr_marcada: z.string().nullable(),

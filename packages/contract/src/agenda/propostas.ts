@@ -19,6 +19,7 @@ import {
   Unidade,
 } from '../calls/shapes.ts';
 import { PROPOSTA_ESTADOS, PROPOSTA_MOTIVO, PROPOSTAS } from '../rules/agenda/propostas.ts';
+import { FUSOS } from '../rules/dates/fusos.ts';
 import { ESPECIES } from '../rules/saude.ts';
 import { OfProfessional } from '../saude.ts';
 
@@ -50,6 +51,8 @@ export const PropostaRow = z.object({
   /** Physician or nurse. */
   profissional: z.string().nullable(),
   local: z.string().nullable(),
+  /** The clock of its hour. A server of the version before does not say it. */
+  fuso: z.enum(FUSOS).optional(),
   estado: z.enum(PROPOSTA_ESTADOS),
   /** The last day on which it can be confirmed. */
   responder_ate: DateText,

@@ -1,6 +1,7 @@
 import type { PropostaPrestadorRow, PropostaRow } from '../index.ts';
 import { PROPOSTA_ESTADO_LABEL, PROPOSTA_MOTIVO_LABEL } from '../rules/agenda/propostas.ts';
-import { displayDate, displayTime } from '../rules/dates/dates.ts';
+import { displayDate } from '../rules/dates/dates.ts';
+import { hourText } from '../rules/dates/fusos.ts';
 import { type FileField, fileOf, NUM_MECAN_FIELD, UNIDADE_FIELD } from './fields.ts';
 
 /** @param until what is said of a proposal that waits, before its last day. */
@@ -33,7 +34,7 @@ const NAME: FileField<PropostaRow> = {
 };
 const WHEN: readonly FileField<PropostaRow>[] = [
   { id: 'dt', header: 'Data', kind: 'date', text: (row) => displayDate(row.dt) },
-  { id: 'hr', header: 'Hora', text: (row) => displayTime(row.hr) },
+  { id: 'hr', header: 'Hora', text: (row) => hourText(row.hr, row.fuso) },
 ];
 const PLACE: FileField<PropostaRow> = { id: 'local', header: 'Local', text: (row) => row.local };
 const TYPE: FileField<PropostaRow> = { id: 'tipo', header: 'Tipo', text: (row) => row.tipo };

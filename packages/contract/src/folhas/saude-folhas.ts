@@ -1,5 +1,6 @@
 import type { ExameRow, FaltaRow, MarcacaoRow } from '../index.ts';
-import { displayDate, displayTime } from '../rules/dates/dates.ts';
+import { displayDate } from '../rules/dates/dates.ts';
+import { type Fuso, hourText } from '../rules/dates/fusos.ts';
 import type { Especie } from '../rules/saude.ts';
 import { type FileField, fileOf, NUM_MECAN_FIELD, UNIDADE_FIELD } from './fields.ts';
 
@@ -8,6 +9,7 @@ interface Row {
   readonly funcion: string;
   readonly dt: string;
   readonly hr: string | null;
+  readonly fuso?: Fuso | undefined;
   readonly tipo_exam: string | null;
   readonly caminho: string;
 }
@@ -17,7 +19,7 @@ const SAUDE_WHO_AND_WHEN: readonly FileField<Row>[] = [
   NUM_MECAN_FIELD,
   { id: 'funcion', header: 'Funcionário', text: (row) => row.funcion },
   { id: 'dt', header: 'Data', kind: 'date', text: (row) => displayDate(row.dt) },
-  { id: 'hr', header: 'Hora', text: (row) => row.hr && displayTime(row.hr) },
+  { id: 'hr', header: 'Hora', text: (row) => row.hr && hourText(row.hr, row.fuso) },
 ];
 
 /** The type of an exam. */

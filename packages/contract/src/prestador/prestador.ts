@@ -21,6 +21,7 @@ import {
 } from '../calls/shapes.ts';
 import { Alteracoes, Historia, PedidoDetail } from '../pedidos.ts';
 import { ONLY_ACCEPTED } from '../rules/acidentes.ts';
+import { FUSOS } from '../rules/dates/fusos.ts';
 import { LIST } from '../rules/limits.ts';
 import { IMPORTACAO_TIPOS, PEDIDO_STATE, PEDIDO_TYPE } from '../rules/pedidos.ts';
 import {
@@ -114,6 +115,8 @@ export const DepoisDaSaida = z.object({
   proposta: z.boolean(),
   dt: DateText,
   hr: TimeText,
+  /** The clock of the hour. A server of the version before does not say it. */
+  fuso: z.enum(FUSOS).optional(),
 });
 export type DepoisDaSaida = z.output<typeof DepoisDaSaida>;
 

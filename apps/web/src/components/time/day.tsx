@@ -1,6 +1,6 @@
 import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
 import { dayInWords, distanceInWords } from '@sst/contract/rules/dates/day-words';
-import { FUSO_NOTE, type Fuso } from '@sst/contract/rules/dates/fusos';
+import { FUSO_NAME, FUSO_NOTE, FUSO_SHORT, type Fuso } from '@sst/contract/rules/dates/fusos';
 import { useToday } from '../../lib/time/now.ts';
 import classes from './day.module.css';
 
@@ -50,7 +50,15 @@ interface HourProps {
 export function HourWithClock({ time, fuso }: HourProps) {
   return (
     <span className={classes.hour}>
-      {displayTime(time)} <span className={classes.word}>{FUSO_NOTE[fuso].trim()}</span>
+      {displayTime(time)}{' '}
+      {FUSO_SHORT[fuso] && (
+        <span className={classes.word} title={FUSO_NAME[fuso] ?? undefined}>
+          <span className={classes.clock}>{FUSO_NOTE[fuso].trim()}</span>
+          <span className={classes.short} aria-hidden>
+            ({FUSO_SHORT[fuso]})
+          </span>
+        </span>
+      )}
     </span>
   );
 }

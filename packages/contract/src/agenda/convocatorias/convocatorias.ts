@@ -127,6 +127,8 @@ export const RespostaRow = z.object({
   especie: z.enum(ESPECIES),
   dt: DateText,
   hr: TimeText,
+  /** The clock of the hour. A server of the version before does not say it. */
+  fuso: z.enum(FUSOS).optional(),
   resposta: z.enum(RESPOSTAS),
   motivo: z.enum(RESPOSTA_MOTIVOS).nullable(),
   dt_de: DateText.nullable(),

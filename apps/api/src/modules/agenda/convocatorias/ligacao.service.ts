@@ -1,11 +1,7 @@
 import type { ConvocatoriaAberta, EscolhaBody, RespostaBody } from '@sst/contract';
 import { CONVOCATORIA, RESPOSTA_MOTIVO_DITO } from '@sst/contract/rules/agenda/convocatoria';
-import {
-  addDays,
-  displayDate,
-  displayTime,
-  momentInPortugal,
-} from '@sst/contract/rules/dates/dates';
+import { addDays, momentInPortugal } from '@sst/contract/rules/dates/dates';
+import { dayAndHourText } from '@sst/contract/rules/dates/fusos';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import { today } from '../../../clock.ts';
 import { CallError, changedMeanwhile, invalid } from '../../../errors.ts';
@@ -109,7 +105,7 @@ export class LigacaoService {
         await lockLinked(scope, hash);
         const linked = await findLinked(scope, hash, momentInPortugal(now));
         if (!linked) throw over();
-        const message = `A marcação passou para ${displayDate(dt)}, às ${displayTime(hr)}. Vai receber uma mensagem com o novo convite para o calendário.`;
+        const message = `A marcação passou para ${dayAndHourText({ dt, hr, fuso: linked.fuso })}. Vai receber uma mensagem com o novo convite para o calendário.`;
         const isChosen = linked.escolhida && linked.dt === dt && linked.hr === hr;
         if (isChosen) return { ...UNCHANGED, answer: { message } };
         if (!linked.sabida || linked.dt !== antes.dt || linked.hr !== antes.hr) {

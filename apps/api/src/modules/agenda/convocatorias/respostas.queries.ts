@@ -119,7 +119,7 @@ const waits = (scope: Scope, present: Present) => sql`
 /** The wishes that wait for the company, by the day of the booking. */
 export function listWaiting(scope: Scope, present: Present, most: number): Promise<RespostaRow[]> {
   return scope.all(sql<RespostaRow>`
-    select m.cd, m.cd_funcion, t.num_mecan, t.nome, t.cd_organig, o.nome as organig, k.caminho, m.especie, m.dt, m.hr,
+    select m.cd, m.cd_funcion, t.num_mecan, t.nome, t.cd_organig, o.nome as organig, k.caminho, m.especie, m.dt, m.hr, ${FUSO} as fuso,
            c.resposta, c.motivo, c.dt_de, c.dt_ate, c.periodo, ${utcText('c.dt_resposta')} as quando
       from convocatoria c
       join marcacao m on m.cd = c.cd_marcacao

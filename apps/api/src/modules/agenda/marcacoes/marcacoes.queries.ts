@@ -398,3 +398,10 @@ export async function moveOpenMarcacoes(
       .where('estado', '=', 'proposta'),
   );
 }
+
+/** The clock of a booking's hour: of its place or, without one, of its unit. */
+export async function findFuso(scope: Scope, cd: number): Promise<Fuso | undefined> {
+  const found = await scope.first(sql<{ readonly fuso: Fuso }>`
+    select ${fusoOf('t')} as fuso from marcacao t left join local l on l.cd = t.cd_local where t.cd = ${cd}`);
+  return found?.fuso;
+}

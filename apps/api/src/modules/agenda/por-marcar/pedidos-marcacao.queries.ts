@@ -168,13 +168,17 @@ export async function findPedido(
       select q.cd, q.cd_funcion, t.num_mecan, t.nome, t.cd_organig, o.nome as organig, k.caminho, q.estado,
              ${firstDue('z')} as dt_prazo,
              ${motivoTo(sight, 'z')} as motivo, ${urgentAdmissao(motivoTo(sight, 'z'), 't')} as adm_urgente,
-             q.cd_marcacao, m.dt as dt_marcacao, m.hr as hr_marcacao, n.dt as dt_marcada, n.hr as hr_marcada, q.resposta
+             q.cd_marcacao, m.dt as dt_marcacao, m.hr as hr_marcacao, n.dt as dt_marcada, n.hr as hr_marcada, q.resposta,
+             coalesce(lm.fuso, fuso_da_unidade(m.cd_organig)) as fuso_marcacao,
+             coalesce(ln.fuso, fuso_da_unidade(n.cd_organig)) as fuso_marcada
         from pedido_marcacao_pessoa q
         join funcionario t on t.cd = q.cd_funcion
         join organigrama o on o.cd = t.cd_organig ${PATH_OF_ROW}
         left join prazo z on z.cd_funcion = t.cd
         left join marcacao m on m.cd = q.cd_marcacao
         left join marcacao n on n.cd = q.cd_marcada
+        left join local lm on lm.cd = m.cd_local
+        left join local ln on ln.cd = n.cd_local
        where q.cd_pedido = ${cd} and ${isInSight(scope, 't')}
        order by q.estado <> 'aberto', ${firstDue('z')}, t.nome, q.cd`),
   ]);

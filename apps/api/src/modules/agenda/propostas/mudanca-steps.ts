@@ -1,7 +1,7 @@
 import type { DefinicaoPropostas, MudancaMarcacaoBody } from '@sst/contract';
 import { lastDayOfNotice, type PropostaMotivo } from '@sst/contract/rules/agenda/propostas';
 import { MARCACAO_MINUTOS } from '@sst/contract/rules/agenda/turnos';
-import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { dayAndHourText } from '@sst/contract/rules/dates/fusos';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Scope } from '../../../access/grant.ts';
 import type { AuditLine } from '../../../audit/audit.ts';
@@ -11,6 +11,7 @@ import { avisoOf } from '../campanhas/campanhas.queries.ts';
 import { requireOpenMarcacao } from '../marcacoes/marcacao-rules.ts';
 import { leavesBefore } from '../marcacoes/marcacao-turns.ts';
 import {
+  findFuso,
   type LockedMarcacao,
   listWithoutTime,
   lockActiveFuncionarios,
@@ -110,11 +111,12 @@ export async function moveToVaga(
   await noteChange(scope, cd, now);
   await settleMoved(scope, cd, now);
   const { cd_funcion } = marcacao;
+  const fuso = await findFuso(scope, cd);
   const why = cd_motiv === null ? {} : { cd_motiv };
   return {
     audit: [auditOf('alterar', cd, { cd_funcion, antes: marcacao.dt, dt, hr, ...why })],
     events: [{ tipo: 'marcacao.alterada', cd, dados: { cd_funcion, dt, hr, movida: true } }],
-    answer: { message: `Marcação mudada para ${displayDate(dt)}, às ${displayTime(hr)}.` },
+    answer: { message: `Marcação mudada para ${dayAndHourText({ dt, hr, fuso })}.` },
   };
 }
 

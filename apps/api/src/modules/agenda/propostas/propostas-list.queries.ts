@@ -49,7 +49,7 @@ function propostasSeen(sight: TypeSight): ListDefinition<PropostaRow> {
     table: 'proposta',
     searched: { employee: 't.cd_funcion', names: { medico: 't.cd_medic' }, paths: 'shown' },
     columns: sql`t.cd, t.cd_funcion, f.num_mecan, f.nome, t.especie, coalesce(a.nome, x.nome) as tipo, t.dt, t.hr, t.minutos,
-      coalesce(e.nome, m.nome) as profissional, ${PLACE_NAME} as local, t.estado, t.responder_ate, v.nota, t.cd_motiv, t.motivo,
+      coalesce(e.nome, m.nome) as profissional, ${PLACE_NAME} as local, ${fusoOf('t')} as fuso, t.estado, t.responder_ate, v.nota, t.cd_motiv, t.motivo,
       t.cd_organig, o.nome as organig, k.caminho`,
     joins: sql`${joined} ${PATH_OF_ROW}`,
     joinsOfAll: sql`${joined} ${PATH_OF_ALL}`,
@@ -60,6 +60,7 @@ function propostasSeen(sight: TypeSight): ListDefinition<PropostaRow> {
       dt: { required: true },
       profissional: { by: sql`coalesce(e.nome, m.nome)`, join: PEOPLE },
       local: { by: 'l.nome', join: PLACE },
+      fuso: { by: 'l.fuso', join: PLACE },
       nota: { by: 'v.nota', join: ENVIO },
       organig: { by: 'o.nome', join: ORGANIG },
       caminho: { by: 'k.caminho', join: PATH_OF_ALL },
@@ -161,13 +162,14 @@ export async function listPropostasPrestador(
       // What waits stands by the day by which it is answered, before what was.
       estado: sql`case t.estado when 'proposta' then t.responder_ate::text else ${wordCase('t.estado', PROPOSTA_ESTADO_LABEL)} end`,
       local: sql`l.nome`,
+      fuso: sql`l.fuso`,
       organig: sql`o.nome`,
       caminho: PATH,
     },
     defaultOrder: { field: 'responder_ate', descending: false },
     rows: ({ source, order }) => sql<PropostaPrestadorRow>`
       select t.cd, t.cd_funcion, t.num_mecan, t.nome, t.especie, ${tipo} as tipo, t.dt, t.hr, t.minutos, ${profissional} as profissional,
-             ${PLACE_NAME} as local, t.estado, t.responder_ate, t.nota, t.cd_motiv, t.motivo, t.cd_organig, o.nome as organig, ${PATH} as caminho,
+             ${PLACE_NAME} as local, ${fusoOf('t')} as fuso, t.estado, t.responder_ate, t.nota, t.cd_motiv, t.motivo, t.cd_organig, o.nome as organig, ${PATH} as caminho,
              t.cd_empresa, e.nome as empresa
         from ${source}
        order by ${order}, t.cd_empresa, t.cd`,

@@ -2,12 +2,8 @@ import type { RecusaPropostasBody, TrocaPossivel, VagaBody, VagaOferecida } from
 import { bookedMomentErrors } from '@sst/contract/rules/agenda/marcacao-doubts';
 import { exameKindFor, tipoFor } from '@sst/contract/rules/agenda/plano/plano-rules';
 import { propostasText } from '@sst/contract/rules/agenda/propostas';
-import {
-  addDays,
-  displayDate,
-  displayTime,
-  momentInPortugal,
-} from '@sst/contract/rules/dates/dates';
+import { addDays, displayDate, momentInPortugal } from '@sst/contract/rules/dates/dates';
+import { dayAndHourText } from '@sst/contract/rules/dates/fusos';
 import { EXPIRY_AHEAD_DAYS } from '@sst/contract/rules/exames/expiry';
 import { siteOf } from '@sst/contract/rules/texts/text';
 import type { Grant, Scope } from '../../../access/grant.ts';
@@ -23,6 +19,7 @@ import { joinCampanhaOf } from '../campanhas/campanhas.queries.ts';
 import { leavesBefore } from '../marcacoes/marcacao-turns.ts';
 import {
   type Funcionario,
+  findFuso,
   listWithoutTime,
   lockActiveFuncionarios,
 } from '../marcacoes/marcacoes.queries.ts';
@@ -186,10 +183,11 @@ export class RespostaPropostasService {
       const texto = whyNot(moved, employees.get(row.cd_funcion), against, present);
       if (texto) throw new CallError(409, 'JA_DECIDIDO', texto);
       const { booked, ...change } = await becomes(scope, [moved], 'confirmada', now);
+      const fuso = await findFuso(scope, booked);
       return {
         ...change,
         answer: {
-          message: `Confirmada para ${displayDate(dt)}, às ${displayTime(hr)}.`,
+          message: `Confirmada para ${dayAndHourText({ dt, hr, fuso })}.`,
           cd: booked,
         },
       };
@@ -248,7 +246,7 @@ export class RespostaPropostasService {
       await joinCampanhaOf(scope, cd, cd_funcion);
       const { dt, hr, minutos } = exchanged;
       const what = may(grant, 'saude.tipo') && wanted.tipo ? `${wanted.tipo}, ` : '';
-      const when = `${displayDate(dt)}, às ${displayTime(hr)}`;
+      const when = dayAndHourText({ dt, hr, fuso: await findFuso(scope, booked) });
       const message = `Confirmada para ${other.nome}: ${what}${minutos} minutos, a ${when}.`;
       return { ...change, answer: { message, cd: booked } };
     });

@@ -157,7 +157,9 @@ describe('accepting', () => {
       const later = await addMarcacao(admin, cd, 'exame', { dt: '2026-03-30', hr: '10:00' });
       const { body } = await tests.send('createSaida', { cd, dt_inactiv: '2026-03-25' });
       const { depois } = (await tests.decide('getPedidoPrestador', body.cd, undefined)).body;
-      expect(depois).toEqual([{ cd: later, proposta: false, dt: '2026-03-30', hr: '10:00' }]);
+      expect(depois).toEqual([
+        { cd: later, proposta: false, dt: '2026-03-30', hr: '10:00', fuso: 'Europe/Lisbon' },
+      ]);
       const { body: all } = await tests.send('listSaidasComMarcacoes', undefined, {
         token: tests.provider.token,
       });

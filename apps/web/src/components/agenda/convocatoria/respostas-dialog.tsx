@@ -6,7 +6,8 @@ import {
   RESPOSTA_MOTIVO_DITO,
 } from '@sst/contract/rules/agenda/convocatoria';
 import { peopleText, preferenciasText } from '@sst/contract/rules/agenda/pedidos-marcacao';
-import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { hourText } from '@sst/contract/rules/dates/fusos';
 import { useState } from 'react';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
@@ -76,7 +77,7 @@ export function RespostasDialog({ company, rows, onClose }: Props) {
             key={row.cd}
             label={row.nome}
             description={keepDates(
-              `${displayDate(row.dt)} às ${displayTime(row.hr)} · ${saidOf(row)}`,
+              `${displayDate(row.dt)} às ${hourText(row.hr, row.fuso)} · ${saidOf(row)}`,
             )}
             checked={chosen.has(row.cd)}
             onChange={(event) => tick(row.cd, event.currentTarget.checked)}

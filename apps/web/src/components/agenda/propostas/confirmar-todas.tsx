@@ -1,6 +1,6 @@
 import type { PropostaRow } from '@sst/contract';
 import { PROPOSTAS, propostasText } from '@sst/contract/rules/agenda/propostas';
-import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { dayAndHourText } from '@sst/contract/rules/dates/fusos';
 import { wholeNumber } from '@sst/contract/rules/texts/text';
 import { dotted } from '../../../lib/dotted.ts';
 import type { RowsQuery } from '../../../lib/list/read-rows.ts';
@@ -21,10 +21,10 @@ interface SheetProps {
 }
 
 function Sheet({ rows, more, onClose }: SheetProps) {
-  const all = rows.map(({ cd, nome, dt, hr, local }) => ({
+  const all = rows.map(({ cd, nome, dt, hr, local, fuso }) => ({
     codigo: cd,
     nome,
-    nota: dotted(`${displayDate(dt)}, às ${displayTime(hr)}`, local),
+    nota: dotted(dayAndHourText({ dt, hr, fuso: local === null ? fuso : undefined }), local),
   }));
   const ticked = useTicked(all);
   const { codigos } = ticked;

@@ -1,11 +1,13 @@
 import type { PropostaRow } from '@sst/contract';
 import { PROPOSTA_ESTADO_LABEL, type PropostaEstado } from '@sst/contract/rules/agenda/propostas';
-import { displayDate } from '@sst/contract/rules/dates/dates';
+import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { FUSO_NAME, FUSO_NOTE } from '@sst/contract/rules/dates/fusos';
 import { IconCircleX, IconClockX } from '@tabler/icons-react';
 import { Badge, type BadgeLook } from '../../badges/badge.tsx';
 import { DONE, WAITS } from '../../badges/looks.ts';
 import { keepDates } from '../../kept-dates.tsx';
 import { dateWithWordOf, dayInWordsOf } from '../../time/date-cell.ts';
+import { HourWithClock } from '../../time/day.tsx';
 
 const LOOK: Readonly<Record<Exclude<PropostaEstado, 'proposta'>, BadgeLook>> = {
   confirmada: DONE,
@@ -18,6 +20,16 @@ const LOOK: Readonly<Record<Exclude<PropostaEstado, 'proposta'>, BadgeLook>> = {
 /** What the fields of proposals look like. */
 export const PROPOSTA_LOOKS = {
   dt: { phone: 'date', render: dateWithWordOf, phoneCell: dayInWordsOf },
+  hr: {
+    render: ({ hr, fuso }: PropostaRow) =>
+      fuso ? <HourWithClock time={hr} fuso={fuso} /> : displayTime(hr),
+    phoneNote: ({ fuso }: PropostaRow) => (fuso ? FUSO_NAME[fuso] : null),
+  },
+  // Its clock stands beside the hour: behind a long name it would be cut off.
+  local: {
+    long: true,
+    render: ({ local, fuso }: PropostaRow) => (fuso ? local?.replace(FUSO_NOTE[fuso], '') : local),
+  },
   tipo: { long: true, spare: true },
   profissional: { long: true, spare: true },
 } as const;

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import type { DepoisDaSaida as Depois } from '@sst/contract';
-import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { dayAndHourText } from '@sst/contract/rules/dates/fusos';
 import { NamedRows } from '../../../components/bulk/named-rows.tsx';
 import classes from '../prestador.module.css';
 import type { useSaidasComMarcacoes } from './use-saidas-com-marcacoes.ts';
@@ -13,8 +13,8 @@ interface Props {
 }
 
 /** 'Exame a 30-11-2026, às 09:00 (proposta)'. */
-const textOf = ({ dt, hr, proposta }: Depois) =>
-  `${proposta ? 'Proposta' : 'Marcação'} a ${displayDate(dt)}, às ${displayTime(hr)}`;
+const textOf = (one: Depois) =>
+  `${one.proposta ? 'Proposta' : 'Marcação'} a ${dayAndHourText(one)}`;
 
 /** What is booked after a departure, and whether accepting it calls that off. */
 export function DepoisDaSaida({ depois, calledOff, onChange }: Props) {

@@ -9,7 +9,8 @@ import {
   preferenciasText,
 } from '@sst/contract/rules/agenda/pedidos-marcacao';
 import { motivoText } from '@sst/contract/rules/agenda/por-marcar';
-import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { hourText } from '@sst/contract/rules/dates/fusos';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keyOf, type PedidoKey } from '../../../components/agenda/pedidos-marcacao-search.ts';
@@ -158,19 +159,19 @@ function Book({ pedido, chosen, cd_empresa, bookIn }: BookProps) {
 
 /** What is known of somebody who waits: the booking it is about, or the due day with its reason. */
 function whyText(pessoa: Pessoa): string {
-  const { dt_marcacao, hr_marcacao, dt_prazo, caminho } = pessoa;
+  const { dt_marcacao, hr_marcacao, fuso_marcacao, dt_prazo, caminho } = pessoa;
   const unit = caminho.split(' / ').at(-1);
   if (dt_marcacao) {
-    const hour = hr_marcacao ? ` às ${displayTime(hr_marcacao)}` : '';
+    const hour = hr_marcacao ? ` às ${hourText(hr_marcacao, fuso_marcacao)}` : '';
     return `Marcação de ${displayDate(dt_marcacao)}${hour} · ${unit}`;
   }
   const due = dt_prazo && `Prazo ${displayDate(dt_prazo)}`;
   return [due, motivoText(pessoa), unit].filter(Boolean).join(' · ');
 }
 
-function outcomeText({ estado, dt_marcada, hr_marcada, resposta }: Pessoa): string {
+function outcomeText({ estado, dt_marcada, hr_marcada, fuso_marcada, resposta }: Pessoa): string {
   if (estado === 'marcado' && dt_marcada) {
-    const hour = hr_marcada ? ` às ${displayTime(hr_marcada)}` : '';
+    const hour = hr_marcada ? ` às ${hourText(hr_marcada, fuso_marcada)}` : '';
     return `Marcado para ${displayDate(dt_marcada)}${hour}`;
   }
   const label = PEDIDO_MARCACAO_ESTADO_LABEL[estado];

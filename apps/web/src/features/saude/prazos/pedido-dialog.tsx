@@ -7,7 +7,8 @@ import {
   peopleText,
   progressOf,
 } from '@sst/contract/rules/agenda/pedidos-marcacao';
-import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { hourText } from '@sst/contract/rules/dates/fusos';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -132,9 +133,9 @@ function Facts({ pedido, abertas }: { readonly pedido: PedidoMarcacao; readonly 
 type Pessoa = PedidoMarcacao['pessoas'][number];
 
 /** 'À espera', 'Marcado para 20-03-2026 às 09:30'. */
-function outcomeOf({ estado, dt_marcada, hr_marcada }: Pessoa): string {
+function outcomeOf({ estado, dt_marcada, hr_marcada, fuso_marcada }: Pessoa): string {
   if (estado !== 'marcado' || dt_marcada === null) return PEDIDO_MARCACAO_ESTADO_LABEL[estado];
-  const hour = hr_marcada && ` às ${displayTime(hr_marcada)}`;
+  const hour = hr_marcada && ` às ${hourText(hr_marcada, fuso_marcada)}`;
   return `Marcado para ${displayDate(dt_marcada)}${hour ?? ''}`;
 }
 

@@ -1,6 +1,6 @@
 import type { MarcacaoRow } from '@sst/contract';
-import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
-import { FUSO_NOTE } from '@sst/contract/rules/dates/fusos';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { dayAndHourText } from '@sst/contract/rules/dates/fusos';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../../../components/feedback/load-problem.tsx';
 import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.tsx';
@@ -54,9 +54,7 @@ export function MudancaDialog({ row, what, onClose }: Props) {
           : callApi('cancelMarcacaoDaEmpresa', { params, body: { ...razaoOf(razao), antes } }),
       ),
   });
-  const when = row.hr
-    ? `${displayDate(row.dt)}, às ${displayTime(row.hr)}${FUSO_NOTE[row.fuso]}`
-    : displayDate(row.dt);
+  const when = row.hr ? dayAndHourText({ ...row, hr: row.hr }) : displayDate(row.dt);
   return (
     <SubmitDialog
       title={`${moves ? 'Mudar' : 'Cancelar'} a marcação de ${row.funcion}`}

@@ -25,7 +25,7 @@ const fieldsOf = (answers: boolean) =>
       render: ({ cd_funcion, nome }) => <FuncionarioName cd={cd_funcion} nome={nome} inRow />,
     },
     ...PROPOSTA_LOOKS,
-    local: { long: true, phone: 'place' },
+    local: { ...PROPOSTA_LOOKS.local, phone: 'place' },
     caminho: { ...UNIDADE_LOOK, phone: undefined, spare: true },
     nota: { prose: true, optional: true },
     estado: outcomeLook((row) => propostaText(row, answers), answers),

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { PropostaRow } from '@sst/contract';
-import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { hourText } from '@sst/contract/rules/dates/fusos';
 import { IconCheck } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -29,7 +30,7 @@ type Open =
   | { readonly what: 'vaga' | 'troca'; readonly row: PropostaRow };
 
 const isOpen = ({ estado }: PropostaRow) => estado === 'proposta';
-const momentOf = ({ dt, hr }: PropostaRow) => `${displayDate(dt)} às ${displayTime(hr)}`;
+const momentOf = ({ dt, hr, fuso }: PropostaRow) => `${displayDate(dt)} às ${hourText(hr, fuso)}`;
 
 /** Bookings that the provider proposes; who may answer confirms many at once, or takes something else instead (decision 0089). */
 export function PropostasPage() {

@@ -1,5 +1,6 @@
 import type { PropostaRow, TrocaPossivel } from '@sst/contract';
-import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { dayAndHourText } from '@sst/contract/rules/dates/fusos';
 import { pathBelowEmpresa } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../../../components/feedback/load-problem.tsx';
@@ -58,8 +59,8 @@ export function TrocaDialog({ row, onClose }: Props) {
       form={form}
     >
       <p>
-        Para {displayDate(row.dt)}, às {displayTime(row.hr)}. Fica logo confirmada, e {row.nome}{' '}
-        perde esta hora e volta a «Por marcar».
+        Para {dayAndHourText(row)}. Fica logo confirmada, e {row.nome} perde esta hora e volta a
+        «Por marcar».
       </p>
       {data && (
         <FormField name="cd_funcion">

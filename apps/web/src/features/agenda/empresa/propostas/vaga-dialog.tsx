@@ -1,5 +1,5 @@
 import type { PropostaRow } from '@sst/contract';
-import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { dayAndHourText } from '@sst/contract/rules/dates/fusos';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../../../components/feedback/load-problem.tsx';
 import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.tsx';
@@ -42,9 +42,7 @@ export function VagaDialog({ row, onClose }: Props) {
       disabled={!data || data.message.length === 0}
       form={form}
     >
-      <p>
-        Em vez de {displayDate(row.dt)}, às {displayTime(row.hr)}. Fica logo confirmada.
-      </p>
+      <p>Em vez de {dayAndHourText(row)}. Fica logo confirmada.</p>
       {data && <VagaChoice vagas={data.message} field={form.field('vaga')} />}
       {error && <LoadFailure error={error} onRetry={refetch} />}
     </SubmitDialog>

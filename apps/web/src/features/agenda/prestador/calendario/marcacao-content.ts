@@ -1,3 +1,4 @@
+import { FUSO_NAME, hourText } from '@sst/contract/rules/dates/fusos';
 import { empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { boxNode } from '../../../../components/calendario/box.ts';
 import { dotted } from '../../../../lib/dotted.ts';
@@ -34,16 +35,17 @@ export function marcacaoContent(
   const estado = state && dotted(ESTADO_LABEL[state], waits);
   const empresa = empresaDisplayName({ nome: marcacao.empresa, cd_aux: null });
   const high = target.minutos >= TWO_LINES;
-  const rest = [momentText(target), title, ...(high ? [] : [empresa, marcacao.tipo])];
+  const clock = marcacao.fuso && FUSO_NAME[marcacao.fuso];
+  const rest = [momentText(target), clock, title, ...(high ? [] : [empresa, marcacao.tipo])];
   const box = boxNode({
     key,
     hr,
     icon: icons?.querySelector(`[data-estado="${state}"] > svg`)?.cloneNode(true),
     estado,
     nome: marcacao.nome,
-    more: high ? dotted(empresa, marcacao.tipo) : null,
+    more: high ? dotted(clock, empresa, marcacao.tipo) : null,
     said: rest.filter(Boolean).join(', '),
-    title: `${hr} ${dotted(marcacao.nome, empresa, marcacao.tipo, estado)}`,
+    title: `${hourText(hr, marcacao.fuso)} ${dotted(marcacao.nome, empresa, marcacao.tipo, estado)}`,
   });
   if (antes) box.dataset.antes = '';
   return box;

@@ -36,7 +36,7 @@ const FIELDS = dressed(PROPOSTA_PRESTADOR_FIELDS, {
   num_mecan: { optional: true },
   nome: { main: true, long: true },
   profissional: { long: true },
-  local: { long: true, spare: true },
+  local: { ...PROPOSTA_LOOKS.local, spare: true },
   responder_ate: { optional: true },
   nota: { prose: true, optional: true },
   estado: outcomeLook(propostaPrestadorText),

@@ -1,7 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { PropostaPrestadorRow } from '@sst/contract';
 import { isSemEfeito } from '@sst/contract/rules/agenda/propostas';
-import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { hourText } from '@sst/contract/rules/dates/fusos';
 import { empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { IconArrowBackUp, IconCalendarSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -30,7 +31,8 @@ const keyOf = ({ cd_empresa, cd }: PropostaPrestadorRow) => `${cd_empresa}-${cd}
 
 const waits = ({ estado }: PropostaPrestadorRow) => estado === 'proposta';
 const cameToNothing = ({ estado }: PropostaPrestadorRow) => isSemEfeito(estado);
-const momentOf = ({ dt, hr }: PropostaPrestadorRow) => `${displayDate(dt)} às ${displayTime(hr)}`;
+const momentOf = ({ dt, hr, fuso }: PropostaPrestadorRow) =>
+  `${displayDate(dt)} às ${hourText(hr, fuso)}`;
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** What is proposed to all companies and what they answer; many are taken back, or proposed once more, at once (decision 0100). */

@@ -1,6 +1,6 @@
 import type { PropostaPrestadorRow } from '@sst/contract';
 import { PROPOSTAS, propostasText } from '@sst/contract/rules/agenda/propostas';
-import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { dayAndHourText } from '@sst/contract/rules/dates/fusos';
 import { useState } from 'react';
 import { BulkRun } from '../../../../components/bulk/bulk-run.tsx';
 import { NamedRows } from '../../../../components/bulk/named-rows.tsx';
@@ -20,8 +20,8 @@ interface Props {
   onClose(): void;
 }
 
-const nameOf = ({ nome, empresa, dt, hr }: PropostaPrestadorRow) =>
-  `${nome} (${empresa}), ${displayDate(dt)} às ${displayTime(hr)}`;
+const nameOf = (row: PropostaPrestadorRow) =>
+  `${row.nome} (${row.empresa}), ${dayAndHourText(row)}`;
 const doneText = (count: number) =>
   `${count === 1 ? 'Foi retirada' : 'Foram retiradas'} ${propostasText(count)}.`;
 
