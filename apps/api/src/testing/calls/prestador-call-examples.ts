@@ -201,7 +201,7 @@ export const PRESTADOR_EXAMPLES = {
   }),
   updateMarcacaoAtividade: (rows, caller) => ({
     ...ofBookedActivity(rows, caller),
-    body: { cd_tecnic: rows.technician, dt: TEST_TODAY, hr: '15:00' },
+    body: { cd_tecnic: rows.technician, dt: TEST_TODAY, hr: '15:00', confirmar: true },
   }),
   deleteMarcacaoAtividade: ofBookedActivity,
   getMedida: ofMeasure,

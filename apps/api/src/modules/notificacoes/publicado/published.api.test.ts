@@ -185,6 +185,9 @@ describe('what is published', () => {
   it('about a booking called off is told at once, about an absence the next morning, once [AVISO-05, FALTA-40]', async () => {
     const person = await reader();
     const [off, missed, late] = (await book(await people(3), '2026-03-16')) as number[];
+    // Their hour has come.
+    const since = `update marcacao set hr = hr - interval '1 hour' where cd = any($1)`;
+    await tests.app.admin.query(since, [[missed, late]]);
     await tests.app.admin.query('delete from notificacao');
     await act('closeMarcacao', { estado: 4 }, off);
     await act('closeMarcacao', { estado: 3 }, missed);
