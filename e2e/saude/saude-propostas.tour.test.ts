@@ -8,7 +8,7 @@ import { atTestDay } from '../support/test-day.ts';
 
 const site = useSite();
 
-test('HR confirms what is proposed with the keys, takes one back in its row, takes another slot, refuses, and moves a booking by herself [LIST-373, LIST-374, PROP-15, PROP-16, PROP-23, PROP-40]', async () => {
+test('HR confirms what is proposed with the keys, takes one back in its row, takes another slot, refuses, and moves a booking by herself [EMP-342, LIST-373, LIST-374, PROP-15, PROP-16, PROP-23, PROP-40]', async () => {
   // Whoever is chosen instead fits: the API tests show what becomes of those who do not.
   await site.database.admin.query('update posto set minutos = null');
   await site.database.admin.query('update exame_tipo set minutos = null');
@@ -112,6 +112,18 @@ test('HR confirms what is proposed with the keys, takes one back in its row, tak
   await moving.getByRole('button', { name: 'Mudar', exact: true }).press('Enter');
   await moving.waitFor({ state: 'detached' });
   expect((await notices()).at(-1)).toMatch(/^Sucesso: Marcação mudada para /);
+  // Hours of another clock say so, and push no table out of a window of 1024 pixels.
+  await site.database.admin.query("update local set fuso = 'Atlantic/Azores'");
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await hr.goTo('/saude/marcacao/exame');
+  const hour = page.locator('tbody').getByText('(hora dos Açores)').first();
+  await hour.waitFor({ state: 'attached' });
+  const room = () =>
+    page.locator('table').evaluate((table) => {
+      const { clientWidth = 0 } = table.parentElement ?? {};
+      return table.scrollWidth - clientWidth;
+    });
+  await soon(room).toBeLessThanOrEqual(0);
 });
 
 /** The cells of done rows that reach over the next one. */

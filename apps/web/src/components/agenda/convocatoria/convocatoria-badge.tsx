@@ -31,7 +31,9 @@ export function ConvocatoriaState({ row }: { readonly row: EntregaFalhada }) {
   return (
     row.convocatoria && (
       <>
-        <ConvocatoriaBadge estado={row.convocatoria} />
+        <span className={classes.state}>
+          <ConvocatoriaBadge estado={row.convocatoria} />
+        </span>
         {text && <p className={classes.reason}>{keepDates(text)}</p>}
       </>
     )
