@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './calls/call.ts';
 import { empresa } from './calls/permission.ts';
+import { BY_FUNCIONARIO, BY_ID } from './calls/read.ts';
 import {
   Cd,
   CdText,
@@ -25,6 +26,7 @@ import {
   TimeText,
   Unidade,
 } from './calls/shapes.ts';
+import { ACIDENTES_PENDENTES_FOLHA, acidentesFolha } from './folhas/acidentes-folhas.ts';
 import {
   ACIDENTE,
   ACIDENTE_STATE,
@@ -207,6 +209,9 @@ export const acidentesCalls = defineCalls({
       'Acidentes aceites, do mais recente para o mais antigo; com `pendentes`, também os por aceitar; sem `quantidade`, todos.',
     permission: empresa('acidentes.ver'),
     saude: 'linhas',
+    read: { label: 'Acidentes', of: 'funcionario', in: BY_FUNCIONARIO },
+    folha: ({ given }) => acidentesFolha(given.pendentes !== undefined),
+    stale: ['acidente', 'decisao', 'lista'],
     confirma: 'lista-inteira',
     params: EmpresaParams,
     query: AcidenteListQuery,
@@ -234,6 +239,8 @@ export const acidentesCalls = defineCalls({
     summary: 'O acidente já registado do mesmo funcionário, no mesmo dia e à mesma hora, ou null.',
     permission: empresa('acidentes.ver'),
     saude: 'funcionario',
+    read: { label: 'Acidente igual', of: 'funcionario', in: { param: 'funcionario' } },
+    stale: ['acidente', 'decisao'],
     params: EmpresaParams,
     query: z.object({ funcionario: CdText, dt: DateText, hr: TimeText }),
     answer: messageOf(AcidenteIgual.nullable()),
@@ -244,6 +251,7 @@ export const acidentesCalls = defineCalls({
     summary: 'Acidentes por mês, por unidade e por tipo.',
     permission: empresa('acidentes.ver'),
     saude: 'totais',
+    stale: ['acidente', 'decisao', 'lista'],
     params: EmpresaParams,
     query: Period,
     answer: messageOf(AcidentesResumo),
@@ -254,6 +262,9 @@ export const acidentesCalls = defineCalls({
     summary: 'Acidentes registados e o estado de cada um; sem `quantidade`, todos.',
     permission: empresa('acidentes-pendentes.ver'),
     saude: 'linhas',
+    read: { label: 'Acidentes pendentes', of: 'funcionario', in: BY_FUNCIONARIO },
+    folha: () => ACIDENTES_PENDENTES_FOLHA,
+    stale: ['acidente', 'decisao', 'lista'],
     confirma: 'lista-inteira',
     params: EmpresaParams,
     query: AcidentePendenteListQuery,
@@ -266,6 +277,8 @@ export const acidentesCalls = defineCalls({
     summary: 'Um acidente registado.',
     permission: empresa('acidentes-pendentes.ver'),
     saude: 'registo',
+    read: { label: 'Acidente', of: 'funcionario', in: BY_FUNCIONARIO },
+    stale: ['acidente', 'anexoDoAcidente', 'decisao', 'lista'],
     params: EmpresaItemParams,
     answer: messageOf(AcidenteDetail),
     errors: [404],
@@ -307,6 +320,8 @@ export const acidentesCalls = defineCalls({
     summary: 'Um acidente.',
     permission: empresa('acidentes.ver'),
     saude: 'registo',
+    read: { label: 'Acidente', of: 'funcionario', in: BY_FUNCIONARIO },
+    stale: ['acidente', 'anexoDoAcidente', 'decisao', 'lista'],
     params: EmpresaItemParams,
     answer: messageOf(AcidenteDetail),
     errors: [404],
@@ -317,6 +332,8 @@ export const acidentesCalls = defineCalls({
     summary: 'Uma fotografia ou um documento de um acidente.',
     permission: empresa('acidentes.ver'),
     saude: 'registo',
+    read: { label: 'Documento de um acidente', of: 'acidente', in: BY_ID },
+    stale: 'file',
     params: AnexoParams,
     deadline: 'document',
     answer: messageOf(Documento),
@@ -328,6 +345,8 @@ export const acidentesCalls = defineCalls({
     summary: 'Uma fotografia ou um documento de um acidente registado.',
     permission: empresa('acidentes-pendentes.ver'),
     saude: 'registo',
+    read: { label: 'Documento de um acidente', of: 'acidente', in: BY_ID },
+    stale: 'file',
     params: AnexoParams,
     deadline: 'document',
     answer: messageOf(Documento),
@@ -374,6 +393,7 @@ export const acidentesCalls = defineCalls({
     summary: 'Tipos de acidente.',
     permission: { kind: 'session' },
     saude: 'nenhuma',
+    stale: ['lista'],
     answer: messageOf(z.array(OfferedLookup)),
   },
 });

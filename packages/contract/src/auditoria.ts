@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './calls/call.ts';
 import { empresa, prestadorOnly } from './calls/permission.ts';
+import { BY_CODE } from './calls/read.ts';
 import {
   Cd,
   CdText,
@@ -10,6 +11,8 @@ import {
   listQuery,
   paged,
 } from './calls/shapes.ts';
+import { auditoriaFolha } from './folhas/registos-folhas.ts';
+import { EMPRESA_WORDS, PRESTADOR_WORDS } from './rules/auditoria.ts';
 
 /** A line of the audit log of a company or of the provider: who did what, when and from where. */
 export const AuditoriaRow = z.object({
@@ -51,6 +54,9 @@ export const auditoriaCalls = defineCalls({
       'O que se passou na empresa, do mais recente para o mais antigo; sem `quantidade`, tudo.',
     permission: empresa('registo.ver'),
     saude: 'linhas',
+    read: { label: 'Registo de alterações', of: 'auditoria', in: BY_CODE },
+    folha: () => auditoriaFolha(EMPRESA_WORDS),
+    stale: 'anew',
     confirma: 'lista-inteira',
     params: EmpresaParams,
     query: AuditoriaListQuery,
@@ -64,6 +70,7 @@ export const auditoriaCalls = defineCalls({
       'Quem fez o que está no registo de alterações da empresa, também do lado do prestador.',
     permission: empresa('registo.ver'),
     saude: 'nenhuma',
+    stale: 'anew',
     params: EmpresaParams,
     answer: LookupList,
   },
@@ -74,6 +81,8 @@ export const auditoriaCalls = defineCalls({
       'O que o prestador mudou na equipa e nas listas, do mais recente para o mais antigo; sem `quantidade`, tudo.',
     permission: prestadorOnly('registo-prestador.ver'),
     saude: 'nenhuma',
+    folha: () => auditoriaFolha(PRESTADOR_WORDS),
+    stale: 'anew',
     confirma: 'lista-inteira',
     query: AuditoriaListQuery,
     deadline: 'list',

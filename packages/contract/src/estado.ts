@@ -49,6 +49,7 @@ export const estadoCalls = defineCalls({
       'Se o servidor está vivo e pronto; 503 diz desde quando não está pronto (`desde`) e porquê (`motivo`).',
     permission: { kind: 'public' },
     saude: 'nenhuma',
+    stale: 'never',
     answer: z.object({
       estado: z.literal('ok'),
       viva: z.literal(true),
@@ -62,6 +63,7 @@ export const estadoCalls = defineCalls({
     summary: 'Quem presta o serviço, como está configurado.',
     permission: { kind: 'session' },
     saude: 'nenhuma',
+    stale: 'never',
     answer: z.object({
       /** The provider's name; `null` if it is not configured. */
       prestador: z.string().nullable(),

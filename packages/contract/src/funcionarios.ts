@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './calls/call.ts';
 import { empresa } from './calls/permission.ts';
+import { BY_CODE, BY_ID } from './calls/read.ts';
 import {
   Cd,
   CdText,
@@ -15,6 +16,7 @@ import {
   TimeText,
   Unidade,
 } from './calls/shapes.ts';
+import { funcionariosFolha } from './folhas/funcionarios-folha.ts';
 import { EXPOSICOES } from './prazos/facts.ts';
 import { PARAMETRO_MARCAS } from './prazos/parametros.ts';
 import { MOTIVOS } from './rules/agenda/por-marcar.ts';
@@ -284,6 +286,13 @@ export const funcionariosCalls = defineCalls({
     summary: 'Funcionários ativos do nó e de tudo o que está abaixo; sem `quantidade`, todos.',
     permission: empresa('funcionarios.ver'),
     saude: 'linhas',
+    read: { label: 'Lista de funcionários', of: 'funcionario', in: BY_CODE },
+    folha: ({ pode, given }) =>
+      funcionariosFolha(
+        { fitness: pode('aptidao.ver'), days: pode('prazos.ver') },
+        given.situacao !== undefined,
+      ),
+    stale: ['pedido', 'facto', 'direito', 'posto', 'decisao', 'pessoa', 'exame', 'parametro'],
     params: EmpresaParams,
     query: FuncionarioListQuery,
     confirma: 'lista-inteira',
@@ -296,6 +305,7 @@ export const funcionariosCalls = defineCalls({
     summary: 'Funcionários ativos para escolha.',
     permission: empresa('funcionarios.escolher'),
     saude: 'nenhuma',
+    stale: ['pedido', 'direito', 'decisao'],
     confirma: 'lista-inteira',
     params: EmpresaParams,
     query: listQuery(FuncionarioMinificado).extend({ ordem: Proximidade.optional() }),
@@ -308,6 +318,8 @@ export const funcionariosCalls = defineCalls({
     summary: 'A última ficha de aptidão de cada funcionário da lista, até uma página vazia.',
     permission: empresa('fichas.ver'),
     saude: 'documento',
+    read: { label: 'Fichas de aptidão em série', of: 'funcionario', in: BY_CODE },
+    stale: 'file',
     confirma: true,
     params: EmpresaParams,
     query: FichasSerieQuery,
@@ -320,6 +332,8 @@ export const funcionariosCalls = defineCalls({
     summary: 'Um funcionário.',
     permission: empresa('funcionarios.ver'),
     saude: 'funcionario',
+    read: { label: 'Dados do funcionário', of: 'funcionario', in: BY_ID },
+    stale: ['pedido', 'facto', 'direito', 'posto', 'decisao', 'pessoa', 'exame', 'parametro'],
     params: EmpresaItemParams,
     answer: messageOf(FuncionarioDetail),
     errors: [404],
@@ -331,6 +345,8 @@ export const funcionariosCalls = defineCalls({
       'O percurso de um funcionário, do mais recente para o mais antigo, com os outros períodos de trabalho da mesma pessoa: só o que quem pergunta pode ver.',
     permission: empresa('funcionarios.ver'),
     saude: 'funcionario',
+    read: { label: 'Percurso', of: 'funcionario', in: BY_ID },
+    stale: ['pedido', 'acidente', 'decisao', 'pessoa', 'exame', 'lista'],
     params: EmpresaItemParams,
     /** `mais`: there are older moments than those answered. `periodos`: those of the person, the latest first. */
     answer: messageOf(z.array(Momento)).extend({ mais: z.boolean(), periodos: z.array(Periodo) }),
@@ -343,6 +359,8 @@ export const funcionariosCalls = defineCalls({
       'Quando um funcionário tem de ser examinado, e porquê; com `exame`, o dia que as regras dão a um exame feito nesse dia.',
     permission: empresa('prazos.ver'),
     saude: 'funcionario',
+    read: { label: 'Prazo do exame', of: 'funcionario', in: BY_ID },
+    stale: ['pedido', 'facto', 'posto', 'decisao', 'pessoa', 'exame', 'parametro'],
     params: EmpresaItemParams,
     query: z.object({ exame: DateText.optional() }),
     answer: messageOf(PrazoDetail),
@@ -354,6 +372,7 @@ export const funcionariosCalls = defineCalls({
     summary: 'A fotografia de um funcionário, como data URL, ou null.',
     permission: empresa('funcionarios.ver'),
     saude: 'nenhuma',
+    stale: ['direito'],
     params: EmpresaItemParams,
     answer: messageOf(z.string().nullable()),
     errors: [404],
@@ -364,6 +383,8 @@ export const funcionariosCalls = defineCalls({
     summary: 'A última ficha de aptidão de um funcionário: código e data.',
     permission: empresa('fichas.ver'),
     saude: 'funcionario',
+    read: { label: 'Ficha de aptidão mais recente', of: 'funcionario', in: BY_ID },
+    stale: 'file',
     params: EmpresaItemParams,
     answer: messageOf(z.object({ cd_anex: Cd.nullable(), dt: DateText.nullable() })),
     errors: [404],
@@ -374,6 +395,8 @@ export const funcionariosCalls = defineCalls({
     summary: 'O PDF de uma ficha de aptidão.',
     permission: empresa('fichas.ver'),
     saude: 'documento',
+    read: { label: 'Ficha de aptidão', of: 'funcionario', in: BY_ID },
+    stale: 'file',
     params: EmpresaItemParams.extend({ cd_anex: CdText }),
     deadline: 'document',
     answer: messageOf(Ficha),

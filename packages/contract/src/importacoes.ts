@@ -12,6 +12,7 @@ import {
   messageOf,
   paged,
 } from './calls/shapes.ts';
+import { IMPORTACOES_FOLHA } from './folhas/pedidos-folhas.ts';
 import { ACERTO } from './rules/limits.ts';
 import { IMPORTACAO_TIPOS, OPEN, PEDIDO_TYPE } from './rules/pedidos.ts';
 import { SEXES } from './rules/texts/sex.ts';
@@ -84,6 +85,8 @@ export const importacoesCalls = defineCalls({
       'O que foi enviado de uma vez, do mais recente para o mais antigo; sem `quantidade`, tudo.',
     permission: empresa('pedidos.ver'),
     saude: 'nenhuma',
+    folha: () => IMPORTACOES_FOLHA,
+    stale: ['pedido', 'decisao'],
     params: EmpresaParams,
     query: ImportacaoListQuery,
     deadline: 'list',
@@ -95,6 +98,7 @@ export const importacoesCalls = defineCalls({
     summary: 'Uma importação, com o que foi feito dos seus pedidos.',
     permission: empresa('pedidos.ver'),
     saude: 'nenhuma',
+    stale: ['pedido', 'decisao'],
     params: EmpresaItemParams,
     answer: messageOf(ImportacaoRow),
     errors: [404],
@@ -105,6 +109,7 @@ export const importacoesCalls = defineCalls({
     summary: `Os pedidos recusados de uma importação, como linhas de um ficheiro, com o motivo: no máximo ${ACERTO.mostRows}.`,
     permission: empresa('pedidos.ver'),
     saude: 'nenhuma',
+    stale: ['pedido', 'decisao'],
     params: EmpresaItemParams,
     answer: messageOf(z.array(LinhaRecusada)),
     errors: [404],

@@ -17,6 +17,7 @@ import {
   paged,
   Unidade,
 } from './calls/shapes.ts';
+import { MEDIDAS_CONCLUIDAS_FOLHA, MEDIDAS_FOLHA } from './folhas/seguranca-folhas.ts';
 import { DELAYS, LATE, NEAR, OPEN_MEDIDA_LABEL } from './rules/seguranca.ts';
 
 const OPEN_STATES = codesOf(OPEN_MEDIDA_LABEL);
@@ -93,6 +94,8 @@ export const medidasCalls = defineCalls({
     summary: 'Medidas em aberto, as mais atrasadas primeiro; sem `quantidade`, todas.',
     permission: empresa('medidas.ver'),
     saude: 'nenhuma',
+    folha: () => MEDIDAS_FOLHA,
+    stale: ['medida'],
     params: EmpresaParams,
     query: MedidaListQuery,
     deadline: 'list',
@@ -104,6 +107,7 @@ export const medidasCalls = defineCalls({
     summary: 'Medidas em aberto por dias de atraso, com os filtros da lista.',
     permission: empresa('medidas.ver'),
     saude: 'nenhuma',
+    stale: ['medida'],
     params: EmpresaParams,
     query: MedidasResumoQuery,
     answer: messageOf(MedidasResumo),
@@ -114,6 +118,7 @@ export const medidasCalls = defineCalls({
     summary: 'As tarefas com medidas em aberto.',
     permission: empresa('medidas.ver'),
     saude: 'nenhuma',
+    stale: ['medida'],
     params: EmpresaParams,
     answer: LookupList,
   },
@@ -123,6 +128,7 @@ export const medidasCalls = defineCalls({
     summary: 'Os estados de uma medida em aberto.',
     permission: empresa('medidas.ver'),
     saude: 'nenhuma',
+    stale: 'never',
     params: EmpresaParams,
     answer: messageOf(z.array(z.object({ cd: z.int().min(0), nome: z.string() }))),
   },
@@ -133,6 +139,8 @@ export const medidasCalls = defineCalls({
       'Medidas concluídas, com o que foi feito e quando, as mais recentes primeiro; sem `quantidade`, todas.',
     permission: empresa('medidas.ver'),
     saude: 'nenhuma',
+    folha: () => MEDIDAS_CONCLUIDAS_FOLHA,
+    stale: ['medida'],
     params: EmpresaParams,
     query: MedidasConcluidasQuery,
     deadline: 'list',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './calls/call.ts';
 import { empresa, prestadorOnly } from './calls/permission.ts';
+import { BY_CODE } from './calls/read.ts';
 import {
   Cd,
   DateText,
@@ -102,6 +103,8 @@ export const notificacoesCalls = defineCalls({
     summary: 'As últimas notificações do utilizador na empresa, e quantas estão por ler.',
     permission: empresa('empresa.ver'),
     saude: 'linhas',
+    read: { label: 'Notificações', of: 'aviso', in: BY_CODE },
+    stale: ['avisos', 'notificacoes'],
     params: EmpresaParams,
     answer: messageOf(z.array(Notificacao)).extend({
       por_ler: z.int().min(0),
@@ -145,6 +148,7 @@ export const notificacoesCalls = defineCalls({
       'O que espera pelo prestador: pedidos e acidentes novos por empresa e as decisões do próprio sem efeito, para quem vê a fila, e as linhas da página inicial que lhe foram passadas.',
     permission: prestadorOnly('empresas.ver'),
     saude: 'nenhuma',
+    stale: ['pedidoMarcacao', 'hojePrestador', 'decisao', 'adiamento', 'decisoesFalhadas', 'exame'],
     answer: messageOf(z.array(AvisoDoPrestador)).extend({
       /** All new accidents. */
       acidentes: z.int().min(0),
@@ -160,6 +164,8 @@ export const notificacoesCalls = defineCalls({
     summary: 'As notificações do utilizador na empresa, por ler, todas, adiadas ou arquivadas.',
     permission: empresa('empresa.ver'),
     saude: 'linhas',
+    read: { label: 'Notificações', of: 'aviso', in: BY_CODE },
+    stale: ['notificacoes'],
     params: EmpresaParams,
     deadline: 'list',
     query: AvisoListQuery,
@@ -175,6 +181,7 @@ export const notificacoesCalls = defineCalls({
       'O que uma notificação ou mensagem ao utilizador contou: o filtro `aviso` das listas mostra-o.',
     permission: empresa('empresa.ver'),
     saude: 'nenhuma',
+    stale: 'never',
     params: EmpresaItemParams,
     /** Null where no notice to the caller has this code. */
     answer: messageOf(AvisoContado.nullable()),
@@ -218,6 +225,7 @@ export const notificacoesCalls = defineCalls({
     summary: 'Que notificações o utilizador recebe também por e-mail.',
     permission: { kind: 'session' },
     saude: 'nenhuma',
+    stale: ['avisos'],
     answer: messageOf(z.array(PreferenciaAviso)).extend({
       /** Whether any goes out by e-mail: without it, no kind does. */
       avisos_email: z.boolean(),
@@ -241,6 +249,7 @@ export const notificacoesCalls = defineCalls({
       'Com que frequência segue o resumo em que a ligação chegou; a resposta não diz a quem pertence.',
     permission: { kind: 'public' },
     saude: 'nenhuma',
+    stale: 'anew',
     query: z.object({ codigo: LinkToken }),
     answer: messageOf(z.object({ resumo: z.enum(RESUMOS) })),
     errors: [404],

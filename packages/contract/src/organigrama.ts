@@ -19,6 +19,7 @@ export const organigramaCalls = defineCalls({
     summary: 'O nó e tudo o que está abaixo dele, como lista plana, pais antes dos filhos.',
     permission: empresa('empresa.ver'),
     saude: 'nenhuma',
+    stale: 'where-changed',
     params: EmpresaParams,
     answer: messageOf(z.array(OrganigramaNode)),
   },

@@ -17,6 +17,7 @@ import {
   optionalLine,
   paged,
 } from './calls/shapes.ts';
+import { PEDIDOS_FOLHA } from './folhas/pedidos-folhas.ts';
 import { AdmissaoBody, AlteracaoBody, SaidaBody, TransferenciaBody } from './funcionario-form.ts';
 import {
   ConhecidasBody,
@@ -210,6 +211,7 @@ export const pedidosCalls = defineCalls({
     summary: `Quem a empresa já conhece com os mesmos dados, antes de pedir a admissão: no máximo ${SAME_PERSON_MAX}, do que o próprio vê.`,
     permission: empresa('admissoes.criar'),
     saude: 'nenhuma',
+    stale: ['pedido', 'decisao'],
     params: EmpresaParams,
     body: ConhecidasBody,
     answer: messageOf(z.array(PessoaConhecida).max(SAME_PERSON_MAX)),
@@ -220,6 +222,7 @@ export const pedidosCalls = defineCalls({
     summary: `O mesmo de até ${CONHECIDAS_MAX_ROWS} linhas de uma importação: de cada uma que a empresa conheça, quem mais se parece.`,
     permission: empresa('admissoes.criar'),
     saude: 'nenhuma',
+    stale: ['pedido', 'decisao'],
     params: EmpresaParams,
     body: z.object({
       linhas: z
@@ -324,6 +327,8 @@ export const pedidosCalls = defineCalls({
       'Pedidos sobre funcionários do nó e de tudo o que está abaixo; sem `quantidade`, todos.',
     permission: empresa('pedidos.ver'),
     saude: 'nenhuma',
+    folha: () => PEDIDOS_FOLHA,
+    stale: ['pedido', 'decisao'],
     confirma: 'lista-inteira',
     params: EmpresaParams,
     query: PedidoListQuery,
@@ -336,6 +341,7 @@ export const pedidosCalls = defineCalls({
     summary: 'Um pedido, com o que muda.',
     permission: empresa('pedidos.ver'),
     saude: 'nenhuma',
+    stale: ['pedido', 'decisao'],
     params: EmpresaItemParams,
     answer: messageOf(PedidoDetail).extend({ alteracoes: Alteracoes, historia: Historia }),
     errors: [404],
@@ -347,6 +353,7 @@ export const pedidosCalls = defineCalls({
       'Quanto tempo demoram os pedidos de um tipo a ser decididos na empresa; null se foram poucos.',
     permission: empresa('pedidos.ver'),
     saude: 'nenhuma',
+    stale: ['decisao'],
     params: EmpresaParams,
     query: z.object({
       tipo: z.union(
@@ -363,6 +370,7 @@ export const pedidosCalls = defineCalls({
       'O que um pedido pedia, como o formulário o mostra: um recusado é corrigido e enviado de novo.',
     permission: empresa('pedidos.ver'),
     saude: 'nenhuma',
+    stale: ['pedido', 'decisao'],
     params: EmpresaItemParams,
     answer: messageOf(PedidoAnterior),
     errors: [404],

@@ -31,6 +31,7 @@ function referenceCalls<const P extends string>(path: P, plural: string) {
       summary: `${plural} da empresa do nó.`,
       permission: empresa('empresa.ver'),
       saude: 'nenhuma',
+      stale: 'where-changed',
       params: EmpresaParams,
       answer: LookupList,
     },
@@ -40,6 +41,7 @@ function referenceCalls<const P extends string>(path: P, plural: string) {
       summary: `${plural} das empresas do utilizador.`,
       permission: { kind: 'session' },
       saude: 'nenhuma',
+      stale: 'scripts',
       answer: LookupList,
     },
     insert: {
@@ -75,6 +77,7 @@ export const referenciasCalls = defineCalls({
     summary: 'Nacionalidades, a portuguesa primeiro.',
     permission: { kind: 'session' },
     saude: 'nenhuma',
+    stale: 'never',
     answer: LookupList,
   },
   listFuncionariosDoNo: {
@@ -83,6 +86,7 @@ export const referenciasCalls = defineCalls({
     summary: 'Funcionários ativos de um nó, só com o essencial.',
     permission: empresa('funcionarios.escolher'),
     saude: 'nenhuma',
+    stale: 'scripts',
     confirma: 'lista-inteira',
     params: EmpresaParams,
     answer: messageOf(z.array(FuncionarioMinificado)),
@@ -93,6 +97,7 @@ export const referenciasCalls = defineCalls({
     summary: 'Os valores de referência de que a importação precisa, numa só resposta.',
     permission: { kind: 'session' },
     saude: 'nenhuma',
+    stale: 'anew',
     query: z.object({ organigrama: CdText.optional() }),
     answer: messageOf(
       z.object({
@@ -109,6 +114,7 @@ export const referenciasCalls = defineCalls({
     summary: 'Enfermeiros.',
     permission: { kind: 'session' },
     saude: 'nenhuma',
+    stale: ['lista'],
     answer: LookupList,
   },
   listTiposAcaoEnfermagem: {
@@ -117,6 +123,7 @@ export const referenciasCalls = defineCalls({
     summary: 'Tipos de ação de enfermagem.',
     permission: { kind: 'session' },
     saude: 'nenhuma',
+    stale: ['lista'],
     answer: messageOf(z.array(OfferedTipo)),
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './calls/call.ts';
 import { empresa } from './calls/permission.ts';
+import { BY_CODE, BY_FUNCIONARIO, BY_ID } from './calls/read.ts';
 import {
   Cd,
   CdText,
@@ -22,6 +23,8 @@ import {
   TimeText,
   Unidade,
 } from './calls/shapes.ts';
+import { seesTypes } from './folhas/fields.ts';
+import { examesFolha, faltasFolha, marcacoesFolha } from './folhas/saude-folhas.ts';
 import { Ficha, FichaFilter, FichaSerieRow } from './funcionarios.ts';
 import { CONVOCATORIA_ESTADOS } from './rules/agenda/convocatoria.ts';
 import {
@@ -229,6 +232,8 @@ function sheetCall<const P extends string>(path: P) {
     summary: 'O PDF da ficha de aptidão de um exame, pelo código do anexo.',
     permission: empresa('fichas.ver'),
     saude: 'documento',
+    read: { label: 'Ficha de aptidão', of: 'ficha', in: BY_ID },
+    stale: 'file',
     params: EmpresaItemParams,
     deadline: 'document',
     answer: Ficha,
@@ -244,6 +249,8 @@ export const saudeCalls = defineCalls({
     summary: 'Os exames realizados de um funcionário, do mais recente para o mais antigo.',
     permission: empresa('exames.ver'),
     saude: 'funcionario',
+    read: { label: 'Exames do funcionário', of: 'funcionario', in: BY_ID },
+    stale: ['decisao', 'exame', 'lista'],
     params: EmpresaItemParams,
     answer: messageOf(z.array(ExameDoFuncionario)),
     errors: [404],
@@ -254,6 +261,9 @@ export const saudeCalls = defineCalls({
     summary: 'Marcações de exames, de hoje em diante; sem `quantidade`, todas.',
     permission: empresa('marcacoes.ver'),
     saude: 'linhas',
+    read: { label: 'Marcações de exames', of: 'funcionario', in: BY_FUNCIONARIO },
+    folha: (request) => marcacoesFolha('exame', seesTypes(request)),
+    stale: ['pedidoMarcacao', 'decisao', 'exame', 'lista'],
     confirma: 'lista-inteira',
     params: EmpresaParams,
     query: MarcacaoListQuery,
@@ -266,6 +276,9 @@ export const saudeCalls = defineCalls({
     summary: 'Marcações de ações de enfermagem, de hoje em diante; sem `quantidade`, todas.',
     permission: empresa('marcacoes.ver'),
     saude: 'linhas',
+    read: { label: 'Marcações de ações de enfermagem', of: 'funcionario', in: BY_FUNCIONARIO },
+    folha: (request) => marcacoesFolha('acao-enfermagem', seesTypes(request)),
+    stale: ['pedidoMarcacao', 'decisao', 'exame', 'lista'],
     confirma: 'lista-inteira',
     params: EmpresaParams,
     query: MarcacaoListQuery,
@@ -279,6 +292,7 @@ export const saudeCalls = defineCalls({
       'Os médicos das marcações e faltas a exames do nó ou de abaixo dele, ou os enfermeiros das de ações de enfermagem.',
     permission: empresa('marcacoes.ver'),
     saude: 'nenhuma',
+    stale: ['decisao', 'exame', 'lista'],
     params: EmpresaParams,
     query: z.object({ especie: z.enum(ESPECIES, 'Espécie inválida.') }),
     answer: LookupList,
@@ -289,6 +303,9 @@ export const saudeCalls = defineCalls({
     summary: 'Faltas a exames; sem `quantidade`, todas.',
     permission: empresa('faltas.ver'),
     saude: 'linhas',
+    read: { label: 'Faltas a exames', of: 'funcionario', in: BY_FUNCIONARIO },
+    folha: (request) => faltasFolha('exame', seesTypes(request)),
+    stale: ['pedidoMarcacao', 'falta', 'decisao', 'exame', 'lista'],
     confirma: 'lista-inteira',
     params: EmpresaParams,
     query: FaltaExameQuery,
@@ -301,6 +318,9 @@ export const saudeCalls = defineCalls({
     summary: 'Faltas a ações de enfermagem; sem `quantidade`, todas.',
     permission: empresa('faltas.ver'),
     saude: 'linhas',
+    read: { label: 'Faltas a ações de enfermagem', of: 'funcionario', in: BY_FUNCIONARIO },
+    folha: (request) => faltasFolha('acao-enfermagem', seesTypes(request)),
+    stale: ['pedidoMarcacao', 'falta', 'decisao', 'exame', 'lista'],
     confirma: 'lista-inteira',
     params: EmpresaParams,
     query: FaltaAcaoQuery,
@@ -313,6 +333,9 @@ export const saudeCalls = defineCalls({
     summary: 'Exames realizados, do mais recente para o mais antigo; sem `quantidade`, todos.',
     permission: empresa('exames.ver'),
     saude: 'linhas',
+    read: { label: 'Exames realizados', of: 'funcionario', in: BY_FUNCIONARIO },
+    folha: (request) => examesFolha(seesTypes(request)),
+    stale: ['decisao', 'exame', 'ficha', 'lista'],
     params: EmpresaParams,
     query: ExameListQuery,
     confirma: 'lista-inteira',
@@ -325,6 +348,7 @@ export const saudeCalls = defineCalls({
     summary: 'Resultados dos exames por mês, e exames cuja validade termina em cada mês.',
     permission: empresa('exames.ver'),
     saude: 'totais',
+    stale: ['decisao', 'exame'],
     params: EmpresaParams,
     answer: messageOf(ExamesResumo),
   },
@@ -334,6 +358,7 @@ export const saudeCalls = defineCalls({
     summary: 'Tipos de exame (`tabela=f`) ou de ação de enfermagem (`tabela=ma`).',
     permission: empresa('exames.ver'),
     saude: 'nenhuma',
+    stale: ['lista'],
     params: EmpresaParams,
     query: z.object({ tabela: z.enum(['f', 'ma'], 'Tabela inválida.').optional() }),
     answer: messageOf(z.array(OfferedTipo)),
@@ -347,6 +372,8 @@ export const saudeCalls = defineCalls({
     summary: 'As fichas dos exames da lista, página a página, até uma página vazia.',
     permission: empresa('fichas.ver'),
     saude: 'documento',
+    read: { label: 'Fichas de aptidão em série', of: 'funcionario', in: BY_CODE },
+    stale: 'file',
     confirma: true,
     params: EmpresaParams,
     query: FichasExamesQuery,
@@ -359,6 +386,8 @@ export const saudeCalls = defineCalls({
     summary: 'O mesmo em tudo o que o utilizador vê da empresa, qualquer que seja o nó.',
     permission: empresa('fichas.ver'),
     saude: 'documento',
+    read: { label: 'Fichas de aptidão em série', of: 'funcionario', in: BY_CODE },
+    stale: 'file',
     confirma: true,
     params: EmpresaParams,
     query: FichasExamesQuery,
@@ -371,6 +400,7 @@ export const saudeCalls = defineCalls({
     summary: 'Os médicos que fizeram exames a funcionários do nó ou de abaixo dele.',
     permission: empresa('exames.ver'),
     saude: 'nenhuma',
+    stale: ['exame', 'lista'],
     params: EmpresaParams,
     answer: LookupList,
   },
@@ -380,6 +410,7 @@ export const saudeCalls = defineCalls({
     summary: 'As decisões de um exame.',
     permission: { kind: 'session' },
     saude: 'nenhuma',
+    stale: 'never',
     answer: messageOf(z.array(z.object({ cd: z.enum(DECISIONS), nome: z.string() }))),
   },
 });

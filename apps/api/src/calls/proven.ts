@@ -1,5 +1,6 @@
 import type { Call, CallName } from '@sst/contract';
-import { type FolhaAsk, folhaOf } from '@sst/contract/folhas/folhas';
+import type { FolhaAsk } from '@sst/contract/folhas/fields';
+import { folhaOf } from '@sst/contract/folhas/folhas';
 import { peopleText } from '@sst/contract/rules/agenda/pedidos-marcacao';
 import {
   asksForProof,

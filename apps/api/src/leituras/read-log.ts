@@ -1,4 +1,4 @@
-import type { ReadOf } from '@sst/contract/leituras/reads';
+import type { ReadOf } from '@sst/contract/calls/read';
 import type { Pool } from 'pg';
 import { throwUnwritten } from '../audit/unwritten-audit.ts';
 import { beforeDeadline, Deadline, withDeadline } from '../concurrency/deadline.ts';

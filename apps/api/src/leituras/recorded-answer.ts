@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { CallName } from '@sst/contract';
-import { type Read, readOf } from '@sst/contract/leituras/reads';
+import type { Read } from '@sst/contract/calls/read';
+import { readOf } from '@sst/contract/leituras/reads';
 import { addressOf, authorOf, type Caller } from '../access/actor.ts';
 import type { Grant } from '../access/grant.ts';
 import type { JsonAnswer } from '../answers/json-answer.ts';

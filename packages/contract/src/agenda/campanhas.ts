@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../calls/call.ts';
 import { empresa } from '../calls/permission.ts';
+import { BY_PERSON } from '../calls/read.ts';
 import {
   Cd,
   codeOf,
@@ -98,6 +99,7 @@ export const campanhasCalls = defineCalls({
       'As campanhas com pessoas ou lugares das unidades que se veem, as que decorrem primeiro.',
     permission: empresa('marcacoes.ver'),
     saude: 'nenhuma',
+    stale: ['decisao', 'exame', 'lista'],
     params: EmpresaParams,
     answer: messageOf(z.array(CampanhaRow)),
   },
@@ -108,6 +110,8 @@ export const campanhasCalls = defineCalls({
       'Uma campanha: como está cada pessoa das unidades que se veem, e os lugares guardados.',
     permission: empresa('marcacoes.ver'),
     saude: 'linhas',
+    read: { label: 'Campanha de marcações', of: 'funcionario', in: BY_PERSON },
+    stale: ['decisao', 'exame', 'lista'],
     params: EmpresaItemParams,
     answer: messageOf(Campanha),
     errors: [404],

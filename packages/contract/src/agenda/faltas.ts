@@ -63,6 +63,7 @@ export const faltasCalls = defineCalls({
       'Quantas marcações de doze meses tiveram falta do funcionário, por mês e por unidade; a quem administra a empresa, também o que custa cada uma.',
     permission: empresa('faltas.ver'),
     saude: 'totais',
+    stale: ['falta', 'decisao', 'exame', 'lista'],
     params: EmpresaParams,
     query: z.object({ especie: z.enum(ESPECIES, 'Espécie inválida.') }),
     answer: messageOf(FaltasResumo),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../calls/call.ts';
 import { empresa } from '../calls/permission.ts';
+import { BY_CODE, BY_PERSON } from '../calls/read.ts';
 import {
   Cd,
   CdText,
@@ -17,6 +18,7 @@ import {
   paged,
   Unidade,
 } from '../calls/shapes.ts';
+import { PRAZOS_FOLHA } from '../folhas/prazos-folhas.ts';
 import { FALTA_PORQUES } from '../rules/agenda/faltas.ts';
 import {
   PEDIDO_MARCACAO,
@@ -218,6 +220,9 @@ export const porMarcarCalls = defineCalls({
       'Quem tem de fazer exame e não o tem marcado: com o prazo vencido ou nos próximos 60 dias, ou sem nenhum exame; quem já tem, só com `estado`; sem `quantidade`, todos.',
     permission: empresa('marcacoes.ver'),
     saude: 'linhas',
+    read: { label: 'Por marcar', of: 'funcionario', in: BY_CODE },
+    folha: () => PRAZOS_FOLHA,
+    stale: ['facto', 'pedidoMarcacao', 'decisao', 'exame', 'lista', 'parametro'],
     confirma: 'lista-inteira',
     params: EmpresaParams,
     query: PrazoListQuery,
@@ -230,6 +235,7 @@ export const porMarcarCalls = defineCalls({
     summary: 'Quantos há em cada parte dessa lista, por mês e motivo.',
     permission: empresa('marcacoes.ver'),
     saude: 'totais',
+    stale: ['facto', 'pedidoMarcacao', 'decisao', 'exame', 'lista', 'parametro'],
     params: EmpresaParams,
     query: PrazosResumoQuery,
     answer: messageOf(PrazosResumo),
@@ -265,6 +271,8 @@ export const porMarcarCalls = defineCalls({
     summary: 'Um pedido de marcação, com as pessoas do nó ou de abaixo dele.',
     permission: empresa('marcacoes.ver'),
     saude: 'linhas',
+    read: { label: 'Pedido de marcação', of: 'funcionario', in: BY_PERSON },
+    stale: ['pedidoMarcacao', 'decisao', 'exame', 'lista'],
     params: EmpresaItemParams,
     answer: messageOf(PedidoMarcacao),
     errors: [404],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../calls/call.ts';
 import { empresa } from '../calls/permission.ts';
+import { BY_CODE, BY_FUNCIONARIO } from '../calls/read.ts';
 import {
   Cd,
   codeOf,
@@ -18,6 +19,7 @@ import {
   TimeText,
   Unidade,
 } from '../calls/shapes.ts';
+import { propostasFolha } from '../folhas/propostas-folhas.ts';
 import { PROPOSTA_ESTADOS, PROPOSTA_MOTIVO, PROPOSTAS } from '../rules/agenda/propostas.ts';
 import { FUSOS } from '../rules/dates/fusos.ts';
 import { ESPECIES } from '../rules/saude.ts';
@@ -145,6 +147,9 @@ export const propostasCalls = defineCalls({
       'As propostas de marcação que esperam resposta, pelo dia; as outras com `estado`; sem `quantidade`, todas.',
     permission: empresa('marcacoes.ver'),
     saude: 'linhas',
+    read: { label: 'Propostas de marcação', of: 'funcionario', in: BY_FUNCIONARIO },
+    folha: ({ pode }) => propostasFolha(pode('marcacoes.responder')),
+    stale: ['decisao', 'exame', 'lista'],
     params: EmpresaParams,
     query: PropostasQuery,
     deadline: 'list',
@@ -199,6 +204,7 @@ export const propostasCalls = defineCalls({
     summary: 'Outras vagas que a empresa pode escolher em vez da proposta.',
     permission: empresa('marcacoes.responder'),
     saude: 'nenhuma',
+    stale: 'anew',
     params: EmpresaItemParams,
     answer: messageOf(z.array(VagaOferecida)),
     errors: [404, 409],
@@ -221,6 +227,8 @@ export const propostasCalls = defineCalls({
       'Quem pode ficar com a hora de uma proposta: tem de fazer exame, cabe nela e não tem marcação nem proposta; da mesma unidade primeiro.',
     permission: empresa('marcacoes.trocar'),
     saude: 'linhas',
+    read: { label: 'Por marcar', of: 'funcionario', in: BY_CODE },
+    stale: 'anew',
     params: EmpresaItemParams,
     answer: messageOf(z.array(TrocaPossivel)),
     errors: [404, 409],
@@ -242,6 +250,7 @@ export const propostasCalls = defineCalls({
     summary: 'Até quando a empresa pode mudar ou cancelar marcações sem perguntar.',
     permission: empresa('marcacoes.ver'),
     saude: 'nenhuma',
+    stale: ['definicaoPropostas'],
     params: EmpresaParams,
     answer: messageOf(PrazosDaEmpresa),
   },
@@ -251,6 +260,7 @@ export const propostasCalls = defineCalls({
     summary: 'As vagas para que a empresa pode mudar uma marcação.',
     permission: empresa('marcacoes.responder'),
     saude: 'nenhuma',
+    stale: 'anew',
     params: EmpresaItemParams,
     answer: messageOf(z.array(VagaOferecida)),
     errors: [404, 409],

@@ -1,22 +1,20 @@
 import type { z } from 'zod';
+import type { FolhaAsk, ListFile } from '../folhas/fields.ts';
 import type { HealthData } from '../rules/health-data.ts';
+import type { Change, Stale } from './changes.ts';
 import type { OwnDeadline } from './deadline.ts';
 import type { Permission } from './permission.ts';
-
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+import type { Read } from './read.ts';
 
 /** Error statuses of single calls. Any call may answer 400, 401, 403, 413, 415 and 503, and 429 if it is not public. */
 type ErrorStatus = 404 | 409 | 429 | 555;
 
-/** One call of the API, as data: routes, client, authorisation tests and OpenAPI are made from it. */
-export interface Call {
-  readonly method: Method;
+/** What every call says. */
+interface AnyCall {
   /** Path with `:name` parameters; `:company` is the node of the organigrama that the call works on. */
   readonly path: `/${string}`;
   readonly summary: string;
   readonly permission: Permission;
-  /** Whether the answer holds health data, and of whom (`HEALTH_DATA` tells how to choose). */
-  readonly saude: HealthData;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
@@ -40,7 +38,22 @@ export interface Call {
    * asked for as a whole.
    */
   readonly confirma?: true | 'lista-inteira' | 'mais-de-uma-semana';
+  /** The file that its rows are exported as: the page shows the columns, and the server writes workbooks of them. */
+  folha?(request: FolhaAsk): ListFile<never>;
 }
+
+/** Whether the answer holds health data, and of whom (`HEALTH_DATA` tells how to choose); how that is recorded, if it is others'. */
+type Disclosure =
+  | { readonly saude: Extract<HealthData, 'nenhuma' | 'totais' | 'proprio'>; readonly read?: never }
+  | { readonly saude: Exclude<HealthData, 'nenhuma' | 'totais' | 'proprio'>; readonly read: Read };
+
+/** When the page asks again what was answered. */
+type Method =
+  | { readonly method: 'GET'; readonly stale: Stale }
+  | { readonly method: 'POST' | 'PUT' | 'DELETE'; readonly stale?: readonly Change[] };
+
+/** One call of the API, as data: routes, client, authorisation tests and OpenAPI are made from it. */
+export type Call = AnyCall & Method & Disclosure;
 
 export type Calls = Readonly<Record<string, Call>>;
 

@@ -11,6 +11,7 @@ import {
   messageOf,
   paged,
 } from '../calls/shapes.ts';
+import { eventosFolha } from '../folhas/registos-folhas.ts';
 import { GRUPOS_SEGURANCA, type GrupoSeguranca, PADRAO_DAYS, PADRAO_IDS } from './padroes.ts';
 import { TIPOS_SEGURANCA } from './tipos.ts';
 
@@ -100,6 +101,8 @@ export const eventosSegurancaCalls = defineCalls({
       'Entradas, recusas, exportações e consultas de registos da empresa, do mais recente para o mais antigo; sem `quantidade`, tudo.',
     permission: empresa('eventos-seguranca.ver'),
     saude: 'nenhuma',
+    folha: () => eventosFolha(false),
+    stale: 'anew',
     confirma: 'lista-inteira',
     params: EmpresaParams,
     query: EventosSegurancaQuery,
@@ -112,6 +115,7 @@ export const eventosSegurancaCalls = defineCalls({
     summary: `O que chama a atenção nos últimos ${PADRAO_DAYS} dias, e de quem há linhas.`,
     permission: empresa('eventos-seguranca.ver'),
     saude: 'nenhuma',
+    stale: 'anew',
     params: EmpresaParams,
     answer: Resumo,
   },
@@ -122,6 +126,8 @@ export const eventosSegurancaCalls = defineCalls({
       'O mesmo em todas as empresas, e o que não é de nenhuma: a equipa e as contas desconhecidas.',
     permission: prestadorOnly('eventos-seguranca-prestador.ver'),
     saude: 'nenhuma',
+    folha: () => eventosFolha(true),
+    stale: 'anew',
     confirma: 'lista-inteira',
     query: EventosSegurancaPrestadorQuery,
     deadline: 'list',
@@ -133,6 +139,7 @@ export const eventosSegurancaCalls = defineCalls({
     summary: `O que chama a atenção nos últimos ${PADRAO_DAYS} dias em todas as empresas, e de quem há linhas.`,
     permission: prestadorOnly('eventos-seguranca-prestador.ver'),
     saude: 'nenhuma',
+    stale: 'anew',
     answer: Resumo,
   },
 });

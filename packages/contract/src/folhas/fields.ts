@@ -1,3 +1,5 @@
+import type { Right } from '../calls/rights.ts';
+
 /** What the cells of an exported column are, where a workbook can tell more than a text: other texts among them stay texts. */
 export type CellKind = 'date' | 'number';
 
@@ -8,6 +10,16 @@ export interface FileColumn<Row> {
   /** In a workbook; a CSV has texts alone. */
   readonly kind?: CellKind | undefined;
 }
+
+/** Who asks for a file, and for which rows: its columns may follow from both. */
+export interface FolhaAsk {
+  pode(right: Right): boolean;
+  /** Parameters of the path and of the query. */
+  readonly given: Readonly<Record<string, unknown>>;
+}
+
+/** Whether who asks sees of which type exams and actions are. */
+export const seesTypes = ({ pode }: FolhaAsk): boolean => pode('saude.tipo');
 
 /** The file that a list is exported as. */
 export interface ListFile<Row> {

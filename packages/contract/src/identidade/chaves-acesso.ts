@@ -160,6 +160,7 @@ export const chavesAcessoCalls = defineCalls({
       'As chaves de acesso da própria conta, a mais antiga primeiro, e se este endereço as aceita.',
     permission: { kind: 'session' },
     saude: 'nenhuma',
+    stale: ['chaves'],
     answer: messageOf(z.array(ChaveAcessoRow)).extend({
       /** Whether the public address is one at which browsers take passkeys. */
       disponivel: z.boolean(),

@@ -113,6 +113,7 @@ export const contaCalls = defineCalls({
     summary: 'Verificar uma ligação de reposição ou de convite.',
     permission: { kind: 'public' },
     saude: 'nenhuma',
+    stale: 'anew',
     query: LinkQuery,
     answer: Message.extend({ tipo: z.enum(['reposicao', 'convite']), nome: z.string() }),
     errors: [404, 429],
@@ -136,6 +137,7 @@ export const contaCalls = defineCalls({
     summary: 'As próprias sessões abertas, a usada há menos tempo primeiro.',
     permission: { kind: 'session' },
     saude: 'nenhuma',
+    stale: ['sessoes'],
     answer: messageOf(z.array(SessaoRow)),
   },
   endSessao: {
@@ -162,6 +164,7 @@ export const contaCalls = defineCalls({
       'Se a própria conta tem segundo fator, desde quando, e quantos códigos de recuperação restam.',
     permission: { kind: 'session' },
     saude: 'nenhuma',
+    stale: ['chaves', 'fator'],
     answer: FatorAnswer,
   },
   removeFator: {

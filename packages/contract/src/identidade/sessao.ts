@@ -232,6 +232,7 @@ export const sessaoCalls = defineCalls({
     summary: 'O utilizador da sessão e o seu avatar.',
     permission: { kind: 'session' },
     saude: 'nenhuma',
+    stale: ['chaves', 'fator'],
     answer: z.object({ utilizador: Utilizador, avatar: AvatarShape }),
   },
   listMenus: {
@@ -240,6 +241,7 @@ export const sessaoCalls = defineCalls({
     summary: 'Os menus que existem, com o que o utilizador da sessão pode fazer em cada um.',
     permission: { kind: 'session' },
     saude: 'nenhuma',
+    stale: 'never',
     answer: messageOf(z.array(MenuItem)),
   },
   listEmpresas: {
@@ -248,6 +250,7 @@ export const sessaoCalls = defineCalls({
     summary: 'As empresas do utilizador da sessão.',
     permission: { kind: 'session' },
     saude: 'nenhuma',
+    stale: ['empresa'],
     params: z.object({ userId: CdText }),
     answer: messageOf(z.array(Empresa)),
     errors: [404],
@@ -259,6 +262,7 @@ export const sessaoCalls = defineCalls({
       'Os acessos de um utilizador na empresa: os próprios, ou os de outro para um administrador.',
     permission: empresa('empresa.ver'),
     saude: 'nenhuma',
+    stale: ['utilizador'],
     params: UserParams,
     answer: z.object({
       message: z.array(Acesso),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../calls/call.ts';
 import { empresa } from '../calls/permission.ts';
+import { BY_ID } from '../calls/read.ts';
 import { Cd, CdText, EmpresaItemParams, messageOf } from '../calls/shapes.ts';
 
 /** Readings of one answer: older ones are asked for from the last of them on. */
@@ -29,6 +30,8 @@ export const leiturasCalls = defineCalls({
     summary: `Quem viu os dados de saúde de um funcionário, do mais recente para o mais antigo: ${LEITURAS_PAGE} de cada vez, as que se seguem à de código \`depois_de\`, do momento \`antes\`.`,
     permission: empresa('leituras.ver'),
     saude: 'funcionario',
+    read: { label: 'Quem viu os dados de saúde', of: 'funcionario', in: BY_ID },
+    stale: 'scripts',
     params: EmpresaItemParams,
     query: z.object({ antes: z.iso.datetime().optional(), depois_de: CdText.optional() }),
     answer: messageOf(z.array(Leitura)).extend({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../calls/call.ts';
 import { empresa, prestadorOf } from '../calls/permission.ts';
+import { BY_ID } from '../calls/read.ts';
 import {
   DateText,
   EmpresaItemParams,
@@ -38,6 +39,8 @@ export const relatorioLeiturasCalls = defineCalls({
     summary: `O PDF de quem viu os dados de saúde de um funcionário num período, para lhe entregar: sem ele, os últimos ${RELATORIO_LEITURAS.months} meses; as ${RELATORIO_LEITURAS.most} consultas mais recentes, no máximo.`,
     permission: empresa('leituras.ver'),
     saude: 'funcionario',
+    read: { label: 'Relatório de quem viu os dados', of: 'funcionario', in: BY_ID },
+    stale: 'file',
     confirma: true,
     params: EmpresaItemParams,
     query: z
@@ -64,6 +67,7 @@ export const relatorioLeiturasCalls = defineCalls({
       'Se os trabalhadores da empresa são avisados todos os meses de quem viu os seus dados.',
     permission: empresa('aviso-leituras.gerir'),
     saude: 'nenhuma',
+    stale: ['aviso-leituras'],
     params: EmpresaParams,
     answer: AvisoAnswer,
   },
@@ -85,6 +89,7 @@ export const relatorioLeiturasCalls = defineCalls({
     summary: 'O mesmo, para o prestador.',
     permission: prestadorOf('aviso-leituras-prestador.gerir'),
     saude: 'nenhuma',
+    stale: ['aviso-leituras'],
     params: EmpresaParams,
     answer: AvisoAnswer,
   },

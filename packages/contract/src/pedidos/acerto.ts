@@ -164,6 +164,7 @@ export const acertoCalls = defineCalls({
       'A última lista de pessoal acertada de cada unidade, e o que querem dizer as colunas da última.',
     permission: empresa('funcionarios.ver'),
     saude: 'nenhuma',
+    stale: ['acerto'],
     params: EmpresaParams,
     answer: messageOf(
       z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../calls/call.ts';
 import { empresa, prestadorOf, prestadorOnly } from '../calls/permission.ts';
+import { BY_FUNCIONARIO, BY_ID } from '../calls/read.ts';
 import {
   Cd,
   DateText,
@@ -102,6 +103,8 @@ export const examesDevidosCalls = defineCalls({
       'Os exames que um acontecimento pede a um funcionário, os mais recentes primeiro; o do regresso de uma ausência só para quem sabe das ausências.',
     permission: empresa('prazos.ver'),
     saude: 'funcionario',
+    read: { label: 'Exames devidos', of: 'funcionario', in: BY_ID },
+    stale: ['facto', 'posto', 'decisao', 'exame', 'lista'],
     params: EmpresaItemParams,
     answer: messageOf(z.array(ExameDevido)),
     errors: [404],
@@ -112,6 +115,8 @@ export const examesDevidosCalls = defineCalls({
     summary: `As dispensas de exames, em todas as empresas, que a lei não prevê ou que não dizem o exame anterior; as ${DISPENSAS_ANTIGAS} mais recentes.`,
     permission: prestadorOnly('exames-devidos.dispensar'),
     saude: 'linhas',
+    read: { label: 'Dispensas por rever', of: 'funcionario', in: BY_FUNCIONARIO },
+    stale: ['decisao', 'exame', 'lista'],
     answer: messageOf(z.array(DispensaAntiga)),
   },
   waiveExameDevido: {

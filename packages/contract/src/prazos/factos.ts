@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../calls/call.ts';
 import { empresa } from '../calls/permission.ts';
+import { BY_ID } from '../calls/read.ts';
 import {
   Cd,
   Created,
@@ -92,6 +93,8 @@ export const factosCalls = defineCalls({
       'Os regimes de trabalho e as ausências prolongadas de um funcionário, do mais recente para o mais antigo; as ausências só para quem as pode indicar, e para quem trata da saúde.',
     permission: empresa('funcionarios.ver'),
     saude: 'funcionario',
+    read: { label: 'Regimes e ausências', of: 'funcionario', in: BY_ID },
+    stale: ['facto'],
     params: EmpresaItemParams,
     answer: messageOf(z.array(Facto)),
     errors: [404],

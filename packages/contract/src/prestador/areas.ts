@@ -111,6 +111,7 @@ export const areasCalls = defineCalls({
       'Todas as áreas de atividade técnica da empresa com os seus tipos, também as inativas.',
     permission: prestadorOf('areas.publicar'),
     saude: 'nenhuma',
+    stale: ['area'],
     params: EmpresaParams,
     answer: messageOf(z.array(AreaDaEmpresa)),
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from '../calls/call.ts';
 import { prestadorOnly } from '../calls/permission.ts';
 import { Cd, CdText, listQuery, Message, paged } from '../calls/shapes.ts';
+import { COMUNICACOES_FOLHA } from '../folhas/prestador-folhas.ts';
 import {
   COMUNICACAO_FILTERS,
   COMUNICACAO_KINDS,
@@ -62,6 +63,8 @@ export const comunicacoesCalls = defineCalls({
     summary: 'As mensagens de correio dos últimos 30 dias, com o estado do envio.',
     permission: prestadorOnly('comunicacoes.ver'),
     saude: 'nenhuma',
+    folha: () => COMUNICACOES_FOLHA,
+    stale: ['comunicacao'],
     deadline: 'list',
     query: ComunicacaoListQuery,
     answer: paged(ComunicacaoRow),
@@ -82,6 +85,7 @@ export const comunicacoesCalls = defineCalls({
     summary: 'As mensagens de correio dos últimos 30 dias para o próprio utilizador.',
     permission: { kind: 'session' },
     saude: 'nenhuma',
+    stale: 'never',
     deadline: 'list',
     query: MinhaComunicacaoQuery,
     answer: paged(MinhaComunicacao),

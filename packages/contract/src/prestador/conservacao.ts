@@ -59,6 +59,7 @@ export const conservacaoCalls = defineCalls({
       'Ensaio da conservação: quantos registos já passaram do seu prazo, por tipo e por empresa, esteja o prazo ligado ou não. Nada é apagado.',
     permission: prestadorOnly('listas.ver'),
     saude: 'nenhuma',
+    stale: ['parametro'],
     deadline: 'ensaio',
     answer: messageOf(EnsaioConservacao),
   },
@@ -69,6 +70,7 @@ export const conservacaoCalls = defineCalls({
       'As últimas varreduras do que passou do prazo, a mais recente primeiro, e o que cada uma apagou.',
     permission: prestadorOnly('listas.ver'),
     saude: 'nenhuma',
+    stale: 'never',
     answer: messageOf(z.array(Varredura).max(VARREDURAS_VISTAS)),
   },
 });

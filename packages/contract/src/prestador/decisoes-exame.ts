@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../calls/call.ts';
 import { prestadorOf, prestadorOnly } from '../calls/permission.ts';
+import { BY_FUNCIONARIO } from '../calls/read.ts';
 import {
   Cd,
   DateText,
@@ -70,6 +71,8 @@ export const decisoesExameCalls = defineCalls({
       'As decisões escritas por outrem que o médico ainda não confirmou, de todas as empresas: ao médico as suas, a quem as escreve todas; sem `quantidade`, de uma vez.',
     permission: prestadorOnly('exames.publicar'),
     saude: 'linhas',
+    read: { label: 'Decisões por confirmar', of: 'funcionario', in: BY_FUNCIONARIO },
+    stale: ['exame'],
     confirma: 'lista-inteira',
     query: PorConfirmarQuery,
     deadline: 'list',

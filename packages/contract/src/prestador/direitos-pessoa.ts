@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../calls/call.ts';
 import { prestadorOf } from '../calls/permission.ts';
+import { BY_ID } from '../calls/read.ts';
 import {
   Cd,
   DateText,
@@ -67,6 +68,8 @@ export const direitosPessoaCalls = defineCalls({
       'Tudo o que está guardado sobre uma pessoa, em todos os seus períodos de trabalho: um ZIP com JSON, PDF e as fichas de aptidão.',
     permission: prestadorOf('dados-pessoa.gerir'),
     saude: 'funcionario',
+    read: { label: 'Todos os dados da pessoa', of: 'funcionario', in: BY_ID },
+    stale: 'file',
     confirma: true,
     params: EmpresaItemParams,
     deadline: 'document',
@@ -80,6 +83,8 @@ export const direitosPessoaCalls = defineCalls({
       'O que é guardado de uma pessoa, até quando e porquê (a lei obriga, ou o prestador propõe), o que pode ser apagado já, e o que foi feito.',
     permission: prestadorOf('dados-pessoa.gerir'),
     saude: 'funcionario',
+    read: { label: 'Direitos da pessoa', of: 'funcionario', in: BY_ID },
+    stale: ['direito'],
     params: EmpresaItemParams,
     answer: messageOf(DireitosPessoa),
     errors: [404],

@@ -11,7 +11,9 @@ import {
   optionalLine,
   paged,
 } from '../calls/shapes.ts';
+import { itensFolha } from '../folhas/prestador-folhas.ts';
 import { TURNO } from '../rules/agenda/turnos.ts';
+import type { ListName } from '../rules/listas.ts';
 import { LICENCE_LENGTH, LISTS } from '../rules/listas.ts';
 
 /** A name that forms of all companies choose from. */
@@ -74,6 +76,8 @@ export const listasCalls = defineCalls({
     summary: 'Uma das listas do prestador, por nome; sem `quantidade`, toda.',
     permission: prestadorOnly('listas.ver'),
     saude: 'nenhuma',
+    folha: ({ given }) => itensFolha(given.lista as ListName),
+    stale: ['lista'],
     params: ListParams,
     query: ItensQuery,
     deadline: 'list',

@@ -61,6 +61,7 @@ export const parametrosCalls = defineCalls({
     summary: 'Os parâmetros legais, e até onde chegou o último recálculo dos prazos.',
     permission: prestadorOnly('listas.ver'),
     saude: 'nenhuma',
+    stale: ['parametro'],
     answer: messageOf(z.array(Parametro)).extend({ recalculo: Recalculo.nullable() }),
   },
   switchParametro: {

@@ -72,6 +72,7 @@ export const pessoasCalls = defineCalls({
       'Pares de funcionários da mesma empresa com o mesmo NIF, NISS ou cartão de cidadão, ou o mesmo nome e nascimento; sem `quantidade`, todos.',
     permission: prestadorOnly('pessoas.juntar'),
     saude: 'nenhuma',
+    stale: ['pessoa'],
     query: PessoasParecidasQuery,
     deadline: 'parecidas',
     answer: paged(PessoasParecidas),

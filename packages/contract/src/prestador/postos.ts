@@ -139,6 +139,7 @@ export const postosCalls = defineCalls({
       'Os postos de trabalho da empresa, também os inativos, e quantas pessoas não têm nenhum.',
     permission: prestadorOf('postos.ver'),
     saude: 'nenhuma',
+    stale: ['posto'],
     params: EmpresaParams,
     answer: messageOf(z.array(PostoDaEmpresa)).extend({ sem_posto: z.int() }),
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AcidenteDetail } from '../acidentes.ts';
 import { defineCalls } from '../calls/call.ts';
 import { prestadorOf, prestadorOnly } from '../calls/permission.ts';
+import { BY_CODE, BY_FUNCIONARIO } from '../calls/read.ts';
 import {
   Cd,
   CdText,
@@ -19,6 +20,7 @@ import {
   paged,
   TimeText,
 } from '../calls/shapes.ts';
+import { FILA_FOLHA } from '../folhas/pedidos-folhas.ts';
 import { Alteracoes, Historia, PedidoDetail } from '../pedidos.ts';
 import { ONLY_ACCEPTED } from '../rules/acidentes.ts';
 import { FUSOS } from '../rules/dates/fusos.ts';
@@ -250,6 +252,7 @@ export const prestadorCalls = defineCalls({
       'Todas as empresas, com os pedidos por decidir de cada uma; sem `quantidade`, de uma vez.',
     permission: prestadorOnly('empresas.ver'),
     saude: 'nenhuma',
+    stale: ['decisao', 'empresa'],
     query: EmpresaListQuery,
     deadline: 'list',
     answer: paged(EmpresaPrestador),
@@ -261,6 +264,7 @@ export const prestadorCalls = defineCalls({
       'Os dez funcionários ativos de todas as empresas mais próximos do que se procura: nome, número, NIF, NISS ou cartão de cidadão.',
     permission: prestadorOnly('funcionarios.procurar'),
     saude: 'nenhuma',
+    stale: ['decisao', 'empresa'],
     query: ProcuraQuery,
     answer: messageOf(z.array(FuncionarioEncontrado)),
   },
@@ -271,6 +275,9 @@ export const prestadorCalls = defineCalls({
       'Pedidos e acidentes de todas as empresas, do mais antigo para o mais recente; sem `quantidade`, todos.',
     permission: prestadorOnly('fila.ver'),
     saude: 'linhas',
+    read: { label: 'Fila de pedidos', of: 'funcionario', in: BY_FUNCIONARIO },
+    folha: () => FILA_FOLHA,
+    stale: ['pedidoMarcacao', 'prazoResposta', 'decisao', 'retida', 'adiamento', 'exame'],
     confirma: 'lista-inteira',
     query: FilaQuery,
     deadline: 'list',
@@ -288,6 +295,7 @@ export const prestadorCalls = defineCalls({
       'O que as empresas enviaram de uma vez e tem pedidos por decidir, do mais antigo para o mais recente.',
     permission: prestadorOnly('fila.ver'),
     saude: 'nenhuma',
+    stale: ['decisao'],
     answer: messageOf(z.array(Lote)),
   },
   getPedidoPrestador: {
@@ -297,6 +305,7 @@ export const prestadorCalls = defineCalls({
       'Um pedido sobre um funcionário, com o que muda; de uma admissão por decidir, quem pode ser a mesma pessoa.',
     permission: prestadorOf('pedidos.decidir'),
     saude: 'nenhuma',
+    stale: ['decisao', 'adiamento'],
     params: EmpresaItemParams,
     answer: messageOf(PedidoDetail).extend({
       alteracoes: Alteracoes,
@@ -316,6 +325,7 @@ export const prestadorCalls = defineCalls({
     summary: 'As saídas por decidir de quem tem marcações ou propostas depois delas, com estas.',
     permission: prestadorOf('pedidos.decidir'),
     saude: 'nenhuma',
+    stale: ['decisao'],
     params: EmpresaParams,
     answer: messageOf(z.array(SaidaComMarcacoes)),
   },
@@ -325,6 +335,7 @@ export const prestadorCalls = defineCalls({
     summary: 'Os códigos das admissões por decidir de quem a empresa já pode conhecer.',
     permission: prestadorOf('pedidos.decidir'),
     saude: 'nenhuma',
+    stale: ['decisao'],
     params: EmpresaParams,
     answer: messageOf(z.array(Cd)),
   },
@@ -334,6 +345,8 @@ export const prestadorCalls = defineCalls({
     summary: 'Um acidente registado.',
     permission: prestadorOf('acidentes.decidir'),
     saude: 'registo',
+    read: { label: 'Acidente', of: 'funcionario', in: BY_FUNCIONARIO },
+    stale: ['anexoDoAcidente', 'decisao', 'adiamento', 'lista'],
     params: EmpresaItemParams,
     answer: messageOf(AcidenteDetail).extend({ retida: Retida.nullable(), historia: Historia }),
     errors: [404],
@@ -403,6 +416,8 @@ export const prestadorCalls = defineCalls({
     summary: 'As decisões retidas do próprio que não puderam ter efeito, com o motivo.',
     permission: prestadorOnly('fila.ver'),
     saude: 'linhas',
+    read: { label: 'Decisões falhadas', of: 'decisao', in: BY_CODE },
+    stale: ['decisao', 'decisoesFalhadas'],
     answer: messageOf(z.array(DecisaoFalhada)),
   },
   readDecisoesFalhadas: {

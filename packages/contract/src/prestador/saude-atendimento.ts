@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../calls/call.ts';
 import { prestadorOf } from '../calls/permission.ts';
+import { BY_ID } from '../calls/read.ts';
 import {
   Cd,
   CdText,
@@ -79,6 +80,8 @@ export const saudeAtendimentoCalls = defineCalls({
       'O que é preciso saber de um funcionário para o examinar: nascimento, profissão, unidade, última decisão e próxima marcação.',
     permission: prestadorOf('exames.publicar'),
     saude: 'funcionario',
+    read: { label: 'Registo de um exame', of: 'funcionario', in: BY_ID },
+    stale: 'anew',
     params: EmpresaItemParams,
     query: ParaExameQuery,
     answer: messageOf(FuncionarioParaExame),
@@ -103,6 +106,7 @@ export const saudeAtendimentoCalls = defineCalls({
       'A marcação de exame em aberto que se segue, no mesmo dia, para um médico: as dele e as que não têm médico, primeiro as de mais tarde; null se não houver.',
     permission: prestadorOf('marcacoes.publicar'),
     saude: 'nenhuma',
+    stale: 'anew',
     params: EmpresaParams,
     query: SeguinteQuery,
     answer: messageOf(z.object({ cd: Cd }).nullable()),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../calls/call.ts';
 import { prestadorOf } from '../calls/permission.ts';
+import { BY_FUNCIONARIO } from '../calls/read.ts';
 import {
   Cd,
   Confirmar,
@@ -23,10 +24,12 @@ import {
   SaudeTipo,
   TimeText,
 } from '../calls/shapes.ts';
+import { porFecharFolha } from '../folhas/saude-folhas.ts';
 import { FuncionarioMinificado } from '../funcionarios.ts';
 import { MUDANCA_NOTA, MUDANCA_RAZAO } from '../rules/agenda/mudanca.ts';
 import { TURNO } from '../rules/agenda/turnos.ts';
 import { ANEXO, ANEXOS_MAX_BODY_BYTES } from '../rules/anexos.ts';
+import type { Especie as EspecieDaMarcacao } from '../rules/saude.ts';
 import {
   ANNULMENT_REASON,
   DECISIONS,
@@ -237,6 +240,9 @@ export const saudePublicacaoCalls = defineCalls({
       'Marcações de dias passados que ninguém fechou, da mais recente para a mais antiga; sem `quantidade`, todas.',
     permission: prestadorOf('marcacoes.publicar'),
     saude: 'linhas',
+    read: { label: 'Marcações por fechar', of: 'funcionario', in: BY_FUNCIONARIO },
+    folha: ({ given }) => porFecharFolha(given.especie as EspecieDaMarcacao),
+    stale: ['decisao', 'exame', 'lista'],
     confirma: 'lista-inteira',
     params: EmpresaParams,
     query: MarcacoesPorFecharQuery,
@@ -249,6 +255,8 @@ export const saudePublicacaoCalls = defineCalls({
     summary: 'Uma marcação, com os códigos de que o registo do exame precisa.',
     permission: prestadorOf('marcacoes.publicar'),
     saude: 'registo',
+    read: { label: 'Marcação', of: 'funcionario', in: { field: 'funcionario.cd' } },
+    stale: ['lista'],
     params: EmpresaItemParams,
     answer: messageOf(MarcacaoDetail),
     errors: [404],
@@ -259,6 +267,7 @@ export const saudePublicacaoCalls = defineCalls({
     summary: 'Os médicos que podem ser escolhidos para uma marcação ou um exame.',
     permission: prestadorOf('marcacoes.publicar'),
     saude: 'nenhuma',
+    stale: ['lista'],
     params: EmpresaParams,
     answer: LookupList,
   },
@@ -325,6 +334,8 @@ export const saudePublicacaoCalls = defineCalls({
     summary: 'Um exame realizado, com os códigos de que a correção precisa.',
     permission: prestadorOf('exames.publicar'),
     saude: 'registo',
+    read: { label: 'Exame', of: 'funcionario', in: { field: 'funcionario.cd' } },
+    stale: 'anew',
     params: EmpresaItemParams,
     answer: messageOf(ExameDetail),
     errors: [404],

@@ -45,6 +45,7 @@ export const tarefasCalls = defineCalls({
     summary: 'O que o servidor não conseguiu fazer sozinho, e quando correu a tarefa diária.',
     permission: prestadorOnly('tarefas.ver'),
     saude: 'nenhuma',
+    stale: ['comunicacao', 'tarefa'],
     answer: messageOf(Tarefas),
   },
   retryTarefasServidor: {

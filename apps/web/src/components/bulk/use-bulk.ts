@@ -1,7 +1,7 @@
+import type { Change } from '@sst/contract/calls/changes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Change } from '../../lib/calls/affected-calls.ts';
-import { refreshAfter } from '../../lib/calls/affected-calls.ts';
+import { refreshAfter } from '../../lib/calls/refresh.ts';
 import { notify } from '../../lib/notices/notify.ts';
 import { focusHeadingIfLost } from '../../lib/page/focus.ts';
 import { type BulkState, runMany } from './run-many.ts';

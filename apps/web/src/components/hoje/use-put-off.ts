@@ -1,6 +1,7 @@
+import type { Change } from '@sst/contract/calls/changes';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { useQueryClient } from '@tanstack/react-query';
-import { type Change, refreshAfter } from '../../lib/calls/affected-calls.ts';
+import { refreshAfter } from '../../lib/calls/refresh.ts';
 import { notifyError, notifyUndo } from '../../lib/notices/notify.ts';
 import { focusHeadingIfLost } from '../../lib/page/focus.ts';
 import { useInFlight } from '../../lib/submit/use-in-flight.ts';

@@ -2,7 +2,7 @@ import { seriesFileName } from '@sst/contract/rules/texts/file-names';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { refreshAfter } from '../../lib/calls/affected-calls.ts';
+import { refreshAfter } from '../../lib/calls/refresh.ts';
 import { retryCall } from '../../lib/calls/retry-call.ts';
 import { cancelDownload } from '../../lib/files/download.ts';
 import { type SeriesFailure, seriesFiles } from '../../lib/files/series.ts';

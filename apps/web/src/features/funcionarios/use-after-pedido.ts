@@ -1,5 +1,5 @@
 import { PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
-import { refreshAfter } from '../../lib/calls/affected-calls.ts';
+import { refreshAfter } from '../../lib/calls/refresh.ts';
 import { type Again, useAfterNewPedido } from '../../lib/submit/use-after-submit.ts';
 
 const AGAIN = {

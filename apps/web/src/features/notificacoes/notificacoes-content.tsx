@@ -4,7 +4,7 @@ import { IconChecks } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { refreshAfter } from '../../lib/calls/affected-calls.ts';
+import { refreshAfter } from '../../lib/calls/refresh.ts';
 import { useReturnFocus } from '../../lib/page/focus.ts';
 import classes from './notificacoes.module.css';
 import { NotificacoesList } from './notificacoes-list.tsx';

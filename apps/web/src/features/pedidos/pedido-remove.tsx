@@ -2,8 +2,8 @@ import type { PedidoRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { HOLD_SECONDS } from '@sst/contract/rules/limits';
 import { keepDates } from '../../components/kept-dates.tsx';
-import { refreshAfter } from '../../lib/calls/affected-calls.ts';
 import { callApi } from '../../lib/calls/api-client.ts';
+import { refreshAfter } from '../../lib/calls/refresh.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 

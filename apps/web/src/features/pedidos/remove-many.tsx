@@ -1,4 +1,5 @@
 import type { CallName } from '@sst/contract';
+import type { Change } from '@sst/contract/calls/changes';
 import { HOLD_SECONDS } from '@sst/contract/rules/limits';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconTrash } from '@tabler/icons-react';
@@ -9,7 +10,7 @@ import { NamedRows } from '../../components/bulk/named-rows.tsx';
 import { useBulk } from '../../components/bulk/use-bulk.ts';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../components/form/dialog/dialog-buttons.tsx';
-import { type Change, refreshAfter } from '../../lib/calls/affected-calls.ts';
+import { refreshAfter } from '../../lib/calls/refresh.ts';
 import { keepDone } from '../../lib/list/done-rows.ts';
 import { forgetUndo, notify, notifyUndo } from '../../lib/notices/notify.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshAfter } from '../../lib/calls/affected-calls.ts';
 import { callApi } from '../../lib/calls/api-client.ts';
+import { refreshAfter } from '../../lib/calls/refresh.ts';
 import { notify, notifyError } from '../../lib/notices/notify.ts';
 import { useInFlight } from '../../lib/submit/use-in-flight.ts';
 import type { Lugar } from './acessos/lugar.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { refreshAfter } from '../../lib/calls/affected-calls.ts';
 import { answersOf } from '../../lib/calls/call-query.ts';
+import { refreshAfter } from '../../lib/calls/refresh.ts';
 import { notify } from '../../lib/notices/notify.ts';
 import { focusHeadingIfLost } from '../../lib/page/focus.ts';
 import { useStillShown } from '../../lib/page/use-still-shown.ts';

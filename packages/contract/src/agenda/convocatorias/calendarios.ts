@@ -64,6 +64,7 @@ export const calendariosCalls = defineCalls({
       'Os calendários do próprio, sem os endereços; para o prestador, também de quem os pode fazer.',
     permission: { kind: 'session' },
     saude: 'nenhuma',
+    stale: ['calendarios'],
     answer: messageOf(z.array(CalendarioRow)).extend({
       /** Whether the user sees bookings of which there can be a calendar. */
       disponivel: z.boolean(),

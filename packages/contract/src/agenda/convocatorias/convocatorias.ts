@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../../calls/call.ts';
 import { empresa } from '../../calls/permission.ts';
+import { BY_FUNCIONARIO, BY_PERSON } from '../../calls/read.ts';
 import {
   Cd,
   CdText,
@@ -173,6 +174,7 @@ export const convocatoriasCalls = defineCalls({
       'A convocatória da ligação de uma mensagem: o que a mensagem diz, sem dizer de quem é nem para que é. Não muda nada.',
     permission: { kind: 'public' },
     saude: 'nenhuma',
+    stale: 'anew',
     query: z.object({ codigo: Codigo }),
     answer: messageOf(ConvocatoriaAberta),
     errors: [404, 429],
@@ -204,6 +206,7 @@ export const convocatoriasCalls = defineCalls({
     summary: 'O que a empresa escolheu sobre as convocatórias aos seus trabalhadores.',
     permission: empresa('convocatorias.gerir'),
     saude: 'nenhuma',
+    stale: ['convocatorias'],
     params: EmpresaParams,
     answer: messageOf(ConvocatoriaConfig),
   },
@@ -225,6 +228,8 @@ export const convocatoriasCalls = defineCalls({
     summary: `Quem respondeu que não pode ir ou que prefere outra data, e espera pela empresa; no máximo ${CONVOCATORIA.mais}, pela data da marcação.`,
     permission: empresa('marcacoes.ver'),
     saude: 'linhas',
+    read: { label: 'Respostas a convocatórias', of: 'funcionario', in: BY_FUNCIONARIO },
+    stale: ['pedidoMarcacao', 'decisao', 'exame', 'lista'],
     params: EmpresaParams,
     answer: messageOf(z.array(RespostaRow)),
   },
@@ -256,6 +261,8 @@ export const convocatoriasCalls = defineCalls({
     summary: `O PDF das convocatórias de uma pessoa, de uma unidade ou da lista filtrada, para entregar a quem não tem e-mail, com lugar para assinar; no máximo ${CONVOCATORIA.folhas} folhas.`,
     permission: empresa('marcacoes.ver'),
     saude: 'linhas',
+    read: { label: 'Convocatórias em papel', of: 'funcionario', in: BY_PERSON },
+    stale: 'file',
     confirma: 'lista-inteira',
     params: EmpresaParams,
     query: FolhasQuery,

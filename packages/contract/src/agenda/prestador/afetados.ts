@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../../calls/call.ts';
 import { prestadorOnly } from '../../calls/permission.ts';
+import { BY_FUNCIONARIO } from '../../calls/read.ts';
 import { Cd, DateText, messageOf, TimeText } from '../../calls/shapes.ts';
 import { AFETADO_TIPOS } from '../../rules/agenda/mudanca.ts';
 import { ESPECIES } from '../../rules/saude.ts';
@@ -43,6 +44,7 @@ export const afetadosCalls = defineCalls({
       'Quem tem hora num turno, num dia ou num local que vai mudar e ficaria fora; nada é mudado. A `marca` acompanha a decisão.',
     permission: prestadorOnly('agenda.gerir'),
     saude: 'linhas',
+    read: { label: 'Mudança da agenda', of: 'funcionario', in: BY_FUNCIONARIO },
     body: MudancaDaAgenda,
     answer: messageOf(z.array(AfetadoRow)).extend({ marca: z.string() }),
     errors: [404],

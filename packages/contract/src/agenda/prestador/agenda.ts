@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../../calls/call.ts';
 import { prestadorOnly } from '../../calls/permission.ts';
+import { BY_FUNCIONARIO } from '../../calls/read.ts';
 import {
   Cd,
   CdText,
@@ -240,6 +241,7 @@ export const agendaCalls = defineCalls({
     summary: 'Os locais onde se fazem exames: as clínicas e as unidades visitadas.',
     permission: prestadorOnly('agenda.ver'),
     saude: 'nenhuma',
+    stale: ['agenda'],
     answer: messageOf(z.array(LocalRow)),
   },
   createLocal: {
@@ -271,6 +273,7 @@ export const agendaCalls = defineCalls({
     summary: 'Os turnos que ainda não acabaram, com as exceções que estão para vir.',
     permission: prestadorOnly('agenda.ver'),
     saude: 'nenhuma',
+    stale: ['agenda'],
     answer: messageOf(z.array(TurnoRow)),
   },
   createTurno: {
@@ -325,6 +328,7 @@ export const agendaCalls = defineCalls({
     summary: 'Os médicos e os enfermeiros que podem ter turnos.',
     permission: prestadorOnly('agenda.ver'),
     saude: 'nenhuma',
+    stale: ['lista'],
     answer: messageOf(AgendaOpcoes),
   },
   listVagas: {
@@ -333,6 +337,7 @@ export const agendaCalls = defineCalls({
     summary: `Os turnos de cada dia entre dois dias, até ${TURNO.dias}, com as vagas.`,
     permission: prestadorOnly('agenda.ver'),
     saude: 'nenhuma',
+    stale: ['agenda', 'exame'],
     query: VagasQuery,
     answer: messageOf(z.array(TurnoNoDia)),
   },
@@ -342,6 +347,8 @@ export const agendaCalls = defineCalls({
     summary: `As marcações de todas as empresas entre dois dias, até ${TURNO.dias}.`,
     permission: prestadorOnly('agenda.ver'),
     saude: 'linhas',
+    read: { label: 'Agenda', of: 'funcionario', in: BY_FUNCIONARIO },
+    stale: ['agenda', 'exame'],
     confirma: 'mais-de-uma-semana',
     query: AgendaQuery,
     answer: messageOf(z.array(MarcacaoNaAgenda)),

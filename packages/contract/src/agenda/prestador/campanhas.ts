@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../../calls/call.ts';
 import { prestadorOf, prestadorOnly } from '../../calls/permission.ts';
+import { BY_PERSON } from '../../calls/read.ts';
 import {
   Cd,
   DateText,
@@ -81,6 +82,7 @@ export const campanhasPrestadorCalls = defineCalls({
     summary: 'As campanhas de todas as empresas, as que decorrem primeiro.',
     permission: prestadorOnly('marcacoes.publicar'),
     saude: 'nenhuma',
+    stale: ['decisao', 'exame', 'lista'],
     answer: messageOf(z.array(CampanhaPrestadorRow)),
   },
   getCampanha: {
@@ -89,6 +91,8 @@ export const campanhasPrestadorCalls = defineCalls({
     summary: 'Uma campanha: como está cada pessoa, e os lugares guardados.',
     permission: prestadorOf('marcacoes.publicar'),
     saude: 'linhas',
+    read: { label: 'Campanha de marcações', of: 'funcionario', in: BY_PERSON },
+    stale: ['decisao', 'exame', 'lista'],
     params: EmpresaItemParams,
     answer: messageOf(Campanha),
     errors: [404],

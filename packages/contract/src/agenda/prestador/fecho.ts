@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../../calls/call.ts';
 import { prestadorOf, prestadorOnly } from '../../calls/permission.ts';
+import { BY_FUNCIONARIO } from '../../calls/read.ts';
 import {
   Cd,
   CdText,
@@ -109,6 +110,8 @@ export const fechoCalls = defineCalls({
       'As marcações de um dia de um turno, de um médico ou de um enfermeiro, em todas as empresas, com o resultado de cada uma e a validade que as regras propõem.',
     permission: prestadorOnly('agenda.ver'),
     saude: 'linhas',
+    read: { label: 'Fecho do dia', of: 'funcionario', in: BY_FUNCIONARIO },
+    stale: ['exame'],
     query: FechoQuery,
     answer: messageOf(z.array(LinhaDoDia)).extend({ sessao: SessaoDoDia }),
     errors: [404],
@@ -119,6 +122,7 @@ export const fechoCalls = defineCalls({
     summary: `Os dias, até hoje, com marcações por fechar, por médico ou enfermeiro, o mais recente primeiro; com \`ver=passados\`, até ontem, o mais antigo primeiro; no máximo ${DIAS_POR_FECHAR}.`,
     permission: prestadorOnly('agenda.ver'),
     saude: 'totais',
+    stale: ['exame'],
     query: DiasPorFecharQuery,
     answer: messageOf(z.array(DiaPorFechar)),
   },

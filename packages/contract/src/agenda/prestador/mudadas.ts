@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../../calls/call.ts';
 import { prestadorOnly } from '../../calls/permission.ts';
+import { BY_FUNCIONARIO } from '../../calls/read.ts';
 import { Cd, DateText, messageOf, TimeText } from '../../calls/shapes.ts';
 import { MUDADA_COMO, MUDADAS } from '../../rules/agenda/mudadas.ts';
 import { ESPECIES } from '../../rules/saude.ts';
@@ -34,6 +35,8 @@ export const mudadasCalls = defineCalls({
     summary: `As marcações que empresas e trabalhadores mudaram, cancelaram ou recusaram desde o último dia útil, a mais recente primeiro, até ${MUDADAS}; as que já são pedidos não estão aqui.`,
     permission: prestadorOnly('marcacoes.publicar'),
     saude: 'linhas',
+    read: { label: 'Mudadas pelas empresas', of: 'funcionario', in: BY_FUNCIONARIO },
+    stale: ['decisao', 'exame', 'lista'],
     answer: messageOf(z.array(MudadaRow)),
   },
 });

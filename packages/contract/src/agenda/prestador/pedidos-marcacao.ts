@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../../calls/call.ts';
 import { prestadorOf, prestadorOnly } from '../../calls/permission.ts';
+import { BY_CODE, BY_FUNCIONARIO, BY_PERSON } from '../../calls/read.ts';
 import {
   Cd,
   CdText,
@@ -13,6 +14,8 @@ import {
   PRESTADOR_EMPRESA,
   paged,
 } from '../../calls/shapes.ts';
+import { PEDIDOS_MARCACAO_FOLHA } from '../../folhas/pedidos-folhas.ts';
+import { PRAZOS_PRESTADOR_FOLHA } from '../../folhas/prazos-folhas.ts';
 import {
   PEDIDO_MARCACAO,
   PEDIDO_MARCACAO_TIPOS,
@@ -87,6 +90,9 @@ export const pedidosMarcacaoCalls = defineCalls({
       'Os pedidos de marcação de todas as empresas, do mais antigo para o mais recente; sem `quantidade`, todos.',
     permission: prestadorOnly('marcacoes.publicar'),
     saude: 'linhas',
+    read: { label: 'Pedidos de marcação', of: 'funcionario', in: BY_FUNCIONARIO },
+    folha: () => PEDIDOS_MARCACAO_FOLHA,
+    stale: ['pedidoMarcacao', 'decisao', 'exame', 'lista'],
     confirma: 'lista-inteira',
     query: PedidosMarcacaoQuery,
     deadline: 'list',
@@ -98,6 +104,8 @@ export const pedidosMarcacaoCalls = defineCalls({
     summary: 'Um pedido de marcação, com todas as pessoas.',
     permission: prestadorOf('marcacoes.publicar'),
     saude: 'linhas',
+    read: { label: 'Pedido de marcação', of: 'funcionario', in: BY_PERSON },
+    stale: ['pedidoMarcacao', 'decisao', 'exame', 'lista'],
     params: EmpresaItemParams,
     answer: messageOf(PedidoMarcacao),
     errors: [404],
@@ -120,6 +128,7 @@ export const pedidosMarcacaoCalls = defineCalls({
       'As localidades das unidades de todas as empresas, por que se filtra quem tem de fazer exame.',
     permission: prestadorOnly('marcacoes.publicar'),
     saude: 'nenhuma',
+    stale: ['empresa'],
     answer: messageOf(z.array(z.string())),
   },
   listPrazosPrestador: {
@@ -128,6 +137,9 @@ export const pedidosMarcacaoCalls = defineCalls({
     summary: 'Quem tem de fazer exame em todas as empresas, pelo prazo; sem `quantidade`, todos.',
     permission: prestadorOnly('marcacoes.publicar'),
     saude: 'linhas',
+    read: { label: 'Por marcar', of: 'funcionario', in: BY_CODE },
+    folha: () => PRAZOS_PRESTADOR_FOLHA,
+    stale: ['pedidoMarcacao', 'decisao', 'exame', 'lista', 'parametro'],
     confirma: 'lista-inteira',
     query: PrazosPrestadorQuery,
     deadline: 'list',

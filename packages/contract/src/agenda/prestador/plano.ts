@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../../calls/call.ts';
 import { prestadorOnly } from '../../calls/permission.ts';
+import { BY_PERSON } from '../../calls/read.ts';
 import {
   Cd,
   DateText,
@@ -128,6 +129,7 @@ export const planoCalls = defineCalls({
     summary: `Propor onde e quando examinar quem tem de fazer exame, até ${PLANO.pessoas} pessoas e ${PLANO.dias} dias; nada é marcado.`,
     permission: prestadorOnly('marcacoes.publicar'),
     saude: 'linhas',
+    read: { label: 'Plano de marcações', of: 'funcionario', in: BY_PERSON },
     body: PlanoBody,
     deadline: 'acerto',
     answer: messageOf(Plano),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../../calls/call.ts';
 import { prestadorOf, prestadorOnly } from '../../calls/permission.ts';
+import { BY_FUNCIONARIO } from '../../calls/read.ts';
 import {
   Cd,
   CdText,
@@ -18,6 +19,7 @@ import {
   paged,
   TimeText,
 } from '../../calls/shapes.ts';
+import { PROPOSTAS_PRESTADOR_FOLHA } from '../../folhas/propostas-folhas.ts';
 import { DEFINICAO_PROPOSTAS, PROPOSTA_FILTROS, PROPOSTAS } from '../../rules/agenda/propostas.ts';
 import { TURNO } from '../../rules/agenda/turnos.ts';
 import { ESPECIES } from '../../rules/saude.ts';
@@ -119,6 +121,9 @@ export const propostasPrestadorCalls = defineCalls({
       'As propostas de marcação de todas as empresas que esperam resposta, pelo último dia para responder; as outras com `estado`, e as recusadas ou sem resposta que ainda não têm marcação com `por-tratar`, as que terminam até amanhã sem resposta com `a-terminar`, as respondidas desde o último dia útil com `respondidas`; sem `quantidade`, todas.',
     permission: prestadorOnly('marcacoes.publicar'),
     saude: 'linhas',
+    read: { label: 'Propostas de marcação', of: 'funcionario', in: BY_FUNCIONARIO },
+    folha: () => PROPOSTAS_PRESTADOR_FOLHA,
+    stale: ['decisao', 'exame', 'lista'],
     confirma: 'lista-inteira',
     query: PropostasPrestadorQuery,
     deadline: 'list',
@@ -130,6 +135,8 @@ export const propostasPrestadorCalls = defineCalls({
     summary: 'As propostas de todas as empresas que esperam resposta, entre dois dias, até 42.',
     permission: prestadorOnly('agenda.ver'),
     saude: 'linhas',
+    read: { label: 'Agenda', of: 'funcionario', in: BY_FUNCIONARIO },
+    stale: ['decisao', 'exame', 'lista'],
     confirma: 'mais-de-uma-semana',
     query: AgendaQuery,
     answer: messageOf(z.array(PropostaNaAgenda)),
@@ -140,6 +147,7 @@ export const propostasPrestadorCalls = defineCalls({
     summary: 'Até quando as empresas respondem a propostas e mudam marcações.',
     permission: prestadorOnly('agenda.ver'),
     saude: 'nenhuma',
+    stale: ['definicaoPropostas'],
     answer: messageOf(DefinicaoPropostas),
   },
   updateDefinicaoPropostas: {

@@ -9,8 +9,8 @@ import { peopleText, preferenciasText } from '@sst/contract/rules/agenda/pedidos
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { hourText } from '@sst/contract/rules/dates/fusos';
 import { useState } from 'react';
-import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
+import { refreshAfter } from '../../../lib/calls/refresh.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import dialogClasses from '../../dialog/page-dialog.module.css';

@@ -1,8 +1,8 @@
 import type { PropostaRow } from '@sst/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
+import { refreshAfter } from '../../../lib/calls/refresh.ts';
 import { keepDone } from '../../../lib/list/done-rows.ts';
 import { forgetUndo, notify, notifyError, notifyUndo } from '../../../lib/notices/notify.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';

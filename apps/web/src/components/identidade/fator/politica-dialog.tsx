@@ -8,9 +8,9 @@ import {
   GRACE_DAYS,
 } from '@sst/contract/rules/identidade/fator';
 import { useQuery } from '@tanstack/react-query';
-import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
+import { refreshAfter } from '../../../lib/calls/refresh.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import { PageDialog } from '../../dialog/page-dialog.tsx';
 import { LoadFailure } from '../../feedback/load-problem.tsx';

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { CallName, SessaoRow } from '@sst/contract';
+import type { Change } from '@sst/contract/calls/changes';
 import { useQueryClient } from '@tanstack/react-query';
-import { type Change, refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { refreshAfter } from '../../../lib/calls/refresh.ts';
 import { keepDone } from '../../../lib/list/done-rows.ts';
 import { notify, notifyError } from '../../../lib/notices/notify.ts';
 import type { useInFlight } from '../../../lib/submit/use-in-flight.ts';

@@ -12,7 +12,7 @@ import { FormButtons } from '../../../components/form/form-buttons.tsx';
 import { useNodesThatExist } from '../../../components/form/pickers/use-nodes-that-exist.ts';
 import { ListCancel } from '../../../components/list/detail/list-return.tsx';
 import { organigramaQuery } from '../../../components/organigrama/organigrama-query.ts';
-import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { refreshAfter } from '../../../lib/calls/refresh.ts';
 import type { DraftPlace } from '../../../lib/drafts/draft-place.ts';
 import { callWithAnexos } from '../../../lib/files/call-with-anexos.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';

@@ -23,10 +23,10 @@ import { useFileImport } from '../../../components/file-import/use-file-import.t
 import type { UnsavedQuestion } from '../../../components/form/dialog/unsaved-dialog.tsx';
 import { UnsavedGuard } from '../../../components/form/dialog/unsaved-guard.tsx';
 import { organigramaQuery } from '../../../components/organigrama/organigrama-query.ts';
-import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
+import { refreshAfter } from '../../../lib/calls/refresh.ts';
 import { notify, notifyError } from '../../../lib/notices/notify.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';

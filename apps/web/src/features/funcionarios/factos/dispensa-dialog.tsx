@@ -21,8 +21,8 @@ import { LongTextField } from '../../../components/form/fields/long-text-field.t
 import { TextField } from '../../../components/form/fields/text-field.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { type FieldErrors, useSubmitForm } from '../../../components/form/use-submit-form.ts';
-import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
+import { refreshAfter } from '../../../lib/calls/refresh.ts';
 import { usePrestadorPode } from '../../../lib/session/use-prestador.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 

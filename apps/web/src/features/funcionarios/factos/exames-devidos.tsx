@@ -13,9 +13,9 @@ import { PrazoCell } from '../../../components/agenda/pedir-marcacao/prazo-cell.
 import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { keepDates } from '../../../components/kept-dates.tsx';
-import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
+import { refreshAfter } from '../../../lib/calls/refresh.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { usePrestadorPode } from '../../../lib/session/use-prestador.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';

@@ -8,9 +8,9 @@ import { ErrorSummary } from '../../../components/form/errors/error-summary.tsx'
 import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
-import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
+import { refreshAfter } from '../../../lib/calls/refresh.ts';
 import { notify } from '../../../lib/notices/notify.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { bodyOf, errorsOf, type FactoValues, missingOf, valuesOf } from './facto-values.ts';

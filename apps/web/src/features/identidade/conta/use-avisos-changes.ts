@@ -2,9 +2,9 @@ import type { Answer, Contract, PreferenciaAviso } from '@sst/contract';
 import type { Resumo } from '@sst/contract/rules/avisos';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
+import { refreshAfter } from '../../../lib/calls/refresh.ts';
 import { notify, notifyError } from '../../../lib/notices/notify.ts';
 
 export const avisosQuery = callQuery('getAvisos', {});

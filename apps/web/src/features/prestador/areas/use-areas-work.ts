@@ -1,8 +1,8 @@
 import type { AreaDaEmpresa, TipoDaArea } from '@sst/contract';
 import { useState } from 'react';
-import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
+import { refreshAfter } from '../../../lib/calls/refresh.ts';
 import { notifyError } from '../../../lib/notices/notify.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';

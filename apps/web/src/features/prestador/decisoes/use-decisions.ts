@@ -10,10 +10,10 @@ import {
   keyOf,
   summaryOf,
 } from '../../../components/prestador/fila-queries.ts';
-import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { isOvertaken } from '../../../lib/calls/api-error.ts';
 import { useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
+import { refreshAfter } from '../../../lib/calls/refresh.ts';
 import { notify, notifyError, notifyUndo } from '../../../lib/notices/notify.ts';
 import { focusHeadingIfLost } from '../../../lib/page/focus.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';

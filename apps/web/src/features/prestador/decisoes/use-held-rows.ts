@@ -1,7 +1,7 @@
 import type { FilaRow } from '@sst/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { refreshAfter } from '../../../lib/calls/refresh.ts';
 
 /** How often the list is read anew while a decision on one of its rows is held. */
 const EVERY_MS = 4_000;

@@ -1,8 +1,8 @@
 import { FILA_BATCH } from '@sst/contract/rules/prestador';
 import { useQueryClient } from '@tanstack/react-query';
 import { detailQuery, type FilaItem, keyOf } from '../../../components/prestador/fila-queries.ts';
-import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
+import { refreshAfter } from '../../../lib/calls/refresh.ts';
 import { forgetUndo, notify, notifyError } from '../../../lib/notices/notify.ts';
 import { focusHeadingIfLost } from '../../../lib/page/focus.ts';
 import { forgetAceites } from '../admissoes/admissoes-aceites.ts';

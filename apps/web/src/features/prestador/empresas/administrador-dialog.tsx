@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
+import { refreshAfter } from '../../../lib/calls/refresh.ts';
 import { InviteDialog } from '../invite-dialog.tsx';
 
 interface Props {

@@ -18,9 +18,9 @@ import { FormField, FormSection } from '../../../components/form/form-section.ts
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { ListCancel } from '../../../components/list/detail/list-return.tsx';
 import { IdentityFields } from '../../../components/user/identity-fields.tsx';
-import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { ApiError } from '../../../lib/calls/api-error.ts';
+import { refreshAfter } from '../../../lib/calls/refresh.ts';
 import type { DraftPlace } from '../../../lib/drafts/draft-place.ts';
 import { useDraft } from '../../../lib/drafts/use-draft.ts';
 import { useGeneralDraftPlace } from '../../../lib/drafts/use-draft-place.ts';

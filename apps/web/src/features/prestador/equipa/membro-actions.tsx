@@ -2,8 +2,8 @@ import { ActionIcon } from '@mantine/core';
 import type { MembroRow } from '@sst/contract';
 import { IconDevices, IconMailForward, IconUserCog, IconUserMinus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
+import { refreshAfter } from '../../../lib/calls/refresh.ts';
 import { notify, notifyError } from '../../../lib/notices/notify.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
 

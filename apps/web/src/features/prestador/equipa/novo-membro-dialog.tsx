@@ -8,9 +8,9 @@ import {
   missingIdentity,
 } from '../../../components/user/identity.ts';
 import { IdentityFields } from '../../../components/user/identity-fields.tsx';
-import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
+import { refreshAfter } from '../../../lib/calls/refresh.ts';
 import { notify } from '../../../lib/notices/notify.ts';
 import { PapeisFields } from './papeis-fields.tsx';
 import {

@@ -2,8 +2,8 @@ import type { MembroRow } from '@sst/contract';
 import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { useQuestions } from '../../../components/form/dialog/use-questions.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
-import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
+import { refreshAfter } from '../../../lib/calls/refresh.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import { PapeisFields } from './papeis-fields.tsx';
 import {

@@ -1,8 +1,8 @@
 import type { MembroRow } from '@sst/contract';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
-import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
+import { refreshAfter } from '../../../lib/calls/refresh.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 
 interface Props {

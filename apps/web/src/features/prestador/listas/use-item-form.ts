@@ -4,10 +4,10 @@ import { hasLicence, hasMinutes, type ListName } from '@sst/contract/rules/lista
 import { useRef, useState } from 'react';
 import { emptyFields } from '../../../components/form/form-fields.ts';
 import { type FieldErrors, useSubmitForm } from '../../../components/form/use-submit-form.ts';
-import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { ApiError } from '../../../lib/calls/api-error.ts';
 import { useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
+import { refreshAfter } from '../../../lib/calls/refresh.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 
 interface Values {

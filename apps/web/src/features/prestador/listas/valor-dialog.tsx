@@ -9,8 +9,8 @@ import { TextField } from '../../../components/form/fields/text-field.tsx';
 import { emptyFields } from '../../../components/form/form-fields.ts';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
-import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
+import { refreshAfter } from '../../../lib/calls/refresh.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import { peopleText, valueText } from './parametros-texts.ts';
 

@@ -24,9 +24,9 @@ import formClasses from '../../../components/form/form.module.css';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { keepDates } from '../../../components/kept-dates.tsx';
-import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
+import { refreshAfter } from '../../../lib/calls/refresh.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import classes from './pedido.module.css';
 

@@ -1,9 +1,9 @@
 import type { PessoasParecidas } from '@sst/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { ApiError } from '../../../lib/calls/api-error.ts';
+import { refreshAfter } from '../../../lib/calls/refresh.ts';
 import { keepDone } from '../../../lib/list/done-rows.ts';
 import { forgetUndo, notify, notifyError, notifyUndo } from '../../../lib/notices/notify.ts';
 import { focusHeadingIfLost } from '../../../lib/page/focus.ts';

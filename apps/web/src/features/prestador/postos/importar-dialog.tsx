@@ -15,8 +15,8 @@ import { dateProblem, readDate } from '../../../components/form/dates/date-text.
 import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
-import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
+import { refreshAfter } from '../../../lib/calls/refresh.ts';
 import { notify } from '../../../lib/notices/notify.ts';
 import { POSTO_COLUMNS, type PostoLine } from './read-postos.ts';
 

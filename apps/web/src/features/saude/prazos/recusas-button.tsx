@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { PrazoRow } from '@sst/contract';
-import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
+import { refreshAfter } from '../../../lib/calls/refresh.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 

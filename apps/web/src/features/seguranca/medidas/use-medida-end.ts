@@ -1,7 +1,7 @@
 import type { ConclusaoBody } from '@sst/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
+import { refreshAfter } from '../../../lib/calls/refresh.ts';
 import { notify, notifyError } from '../../../lib/notices/notify.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
+import { refreshAfter } from '../../../lib/calls/refresh.ts';
 import type { AtividadeSummary } from './atividade-action.ts';
 import { FreshAtividade } from './fresh-atividade.tsx';
 import { TextDialog } from './text-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { RemarcacaoAtividadeBody } from '@sst/contract';
-import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
+import { refreshAfter } from '../../../lib/calls/refresh.ts';
 import { marcacaoEnded } from '../../../lib/marcacao-ended.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import type { AtividadeSummary } from './atividade-action.ts';

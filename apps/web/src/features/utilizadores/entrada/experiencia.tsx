@@ -5,8 +5,8 @@ import { entra, RESULTADO_ENTRADA_LABEL } from '@sst/contract/rules/identidade/e
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormSection } from '../../../components/form/form-section.tsx';
-import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
+import { refreshAfter } from '../../../lib/calls/refresh.ts';
 import { notifyError } from '../../../lib/notices/notify.ts';
 import { peekEntry, storeEntry, takeEntry } from '../../../lib/session/own-entry.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';

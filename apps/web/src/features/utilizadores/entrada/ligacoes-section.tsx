@@ -9,8 +9,8 @@ import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.ts
 import { FormSection } from '../../../components/form/form-section.tsx';
 import { DoneNote } from '../../../components/list/done/done-note.tsx';
 import { useDoneItems } from '../../../components/list/done/use-done-rows.ts';
-import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
+import { refreshAfter } from '../../../lib/calls/refresh.ts';
 import { type DoneRow, keepDone } from '../../../lib/list/done-rows.ts';
 import { notify, notifyError } from '../../../lib/notices/notify.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';

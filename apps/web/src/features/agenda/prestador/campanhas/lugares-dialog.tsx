@@ -15,10 +15,10 @@ import { emptyFields } from '../../../../components/form/form-fields.ts';
 import { FormField } from '../../../../components/form/form-section.tsx';
 import { NodeField } from '../../../../components/form/pickers/node-field.tsx';
 import { type FieldErrors, useSubmitForm } from '../../../../components/form/use-submit-form.ts';
-import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
 import { useIdempotencyKey } from '../../../../lib/calls/idempotency-keys.ts';
+import { refreshAfter } from '../../../../lib/calls/refresh.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 
 interface Props {

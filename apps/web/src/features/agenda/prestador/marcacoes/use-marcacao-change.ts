@@ -1,7 +1,7 @@
 import type { MarcacaoRow, RemarcacaoBody } from '@sst/contract';
 import type { Ending } from '../../../../components/agenda/marcacao/cancelar-dialog.tsx';
-import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../../lib/calls/api-client.ts';
+import { refreshAfter } from '../../../../lib/calls/refresh.ts';
 import { marcacaoEnded } from '../../../../lib/marcacao-ended.ts';
 import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';

@@ -8,9 +8,9 @@ import { ErrorSummary } from '../../../../components/form/errors/error-summary.t
 import { TextField } from '../../../../components/form/fields/text-field.tsx';
 import { FormField } from '../../../../components/form/form-section.tsx';
 import { type FieldErrors, useSubmitForm } from '../../../../components/form/use-submit-form.ts';
-import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
+import { refreshAfter } from '../../../../lib/calls/refresh.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 
 const TITLE = 'Prazos das empresas';

@@ -26,9 +26,9 @@ import { FormField } from '../../../../components/form/form-section.tsx';
 import { NodeField } from '../../../../components/form/pickers/node-field.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
 import { empresasPrestadorQuery } from '../../../../components/prestador/fila-queries.ts';
-import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../../lib/calls/api-client.ts';
 import { useIdempotencyKey } from '../../../../lib/calls/idempotency-keys.ts';
+import { refreshAfter } from '../../../../lib/calls/refresh.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 import { useAfetados } from './mudanca/use-afetados.tsx';
 

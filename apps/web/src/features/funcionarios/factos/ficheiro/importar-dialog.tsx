@@ -12,9 +12,9 @@ import { saveTemplate } from '../../../../components/file-import/save-template.t
 import { useFileImport } from '../../../../components/file-import/use-file-import.ts';
 import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
-import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../../lib/calls/api-client.ts';
 import { useIdempotencyKey } from '../../../../lib/calls/idempotency-keys.ts';
+import { refreshAfter } from '../../../../lib/calls/refresh.ts';
 import { notify } from '../../../../lib/notices/notify.ts';
 import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
 import { FACTO_COLUMNS, type ReadFactos } from './read-factos.ts';

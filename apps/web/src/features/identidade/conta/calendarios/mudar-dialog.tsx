@@ -5,8 +5,8 @@ import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.t
 import { TextField } from '../../../../components/form/fields/text-field.tsx';
 import { FormField } from '../../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
-import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../../lib/calls/api-client.ts';
+import { refreshAfter } from '../../../../lib/calls/refresh.ts';
 import { notify } from '../../../../lib/notices/notify.ts';
 import { NomesField } from './nomes-field.tsx';
 

@@ -10,8 +10,8 @@ import { TextField } from '../../../../components/form/fields/text-field.tsx';
 import { FormField } from '../../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
 import classes from '../../../../components/own-list/own-list.module.css';
-import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../../lib/calls/api-client.ts';
+import { refreshAfter } from '../../../../lib/calls/refresh.ts';
 import { notify } from '../../../../lib/notices/notify.ts';
 import { NomesField } from './nomes-field.tsx';
 

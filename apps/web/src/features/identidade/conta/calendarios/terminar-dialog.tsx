@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { CalendarioRow } from '@sst/contract';
 import { PageDialog } from '../../../../components/dialog/page-dialog.tsx';
 import classes from '../../../../components/own-list/own-list.module.css';
-import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../../lib/calls/api-client.ts';
+import { refreshAfter } from '../../../../lib/calls/refresh.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 
 interface Props {

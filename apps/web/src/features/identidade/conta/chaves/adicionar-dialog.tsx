@@ -18,8 +18,8 @@ import {
 } from '../../../../components/identidade/proof.ts';
 import { ProofFields } from '../../../../components/identidade/proof-fields.tsx';
 import classes from '../../../../components/own-list/own-list.module.css';
-import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../../lib/calls/api-client.ts';
+import { refreshAfter } from '../../../../lib/calls/refresh.ts';
 import { notify } from '../../../../lib/notices/notify.ts';
 import { makePasskey } from '../../../../lib/passkeys/passkeys.ts';
 import { RecoveryCodes } from '../fator/recovery-codes.tsx';

@@ -12,9 +12,9 @@ import { useFreshRecord } from '../../../../components/form/use-fresh-record.ts'
 import { useOutdated } from '../../../../components/form/use-outdated.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
 import { keepDates } from '../../../../components/kept-dates.tsx';
-import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
+import { refreshAfter } from '../../../../lib/calls/refresh.ts';
 import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 import classes from '../publicacao.module.css';

@@ -8,9 +8,9 @@ import { useFreshRecord } from '../../../../components/form/use-fresh-record.ts'
 import { type Reload, useOutdated } from '../../../../components/form/use-outdated.tsx';
 import { ListCancel } from '../../../../components/list/detail/list-return.tsx';
 import { useListReturn } from '../../../../components/list/detail/use-list-return.ts';
-import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
 import { isMissing } from '../../../../lib/calls/api-error.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
+import { refreshAfter } from '../../../../lib/calls/refresh.ts';
 import { dotted } from '../../../../lib/dotted.ts';
 import type { DraftPlace } from '../../../../lib/drafts/draft-place.ts';
 import { handOver } from '../../../../lib/drafts/use-draft.ts';

@@ -7,8 +7,8 @@ import {
   type DraftRules,
   useDraftForm,
 } from '../../../../components/form/drafts/use-draft-form.tsx';
-import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
 import type { CallOptions } from '../../../../lib/calls/api-client.ts';
+import { refreshAfter } from '../../../../lib/calls/refresh.ts';
 import type { DraftPlace } from '../../../../lib/drafts/draft-place.ts';
 import { exameAnexos, exameTitle } from './exame-draft.ts';
 import { exameErrors, missingFields } from './exame-errors.ts';

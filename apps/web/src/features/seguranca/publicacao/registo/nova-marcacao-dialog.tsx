@@ -6,9 +6,9 @@ import { ErrorSummary } from '../../../../components/form/errors/error-summary.t
 import { FormField } from '../../../../components/form/form-section.tsx';
 import { NodeField } from '../../../../components/form/pickers/node-field.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
-import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../../lib/calls/api-client.ts';
 import { useIdempotencyKey } from '../../../../lib/calls/idempotency-keys.ts';
+import { refreshAfter } from '../../../../lib/calls/refresh.ts';
 import { notify } from '../../../../lib/notices/notify.ts';
 import { useToday } from '../../../../lib/time/now.ts';
 import { bookedErrors } from './moment.ts';

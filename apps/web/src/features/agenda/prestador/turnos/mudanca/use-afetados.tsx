@@ -4,9 +4,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { pessoasText } from '../../../../../components/agenda/plano-search.ts';
 import { OptionalPart } from '../../../../../components/feedback/optional-part.tsx';
-import { refreshAfter } from '../../../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../../../lib/calls/api-client.ts';
 import { ApiError } from '../../../../../lib/calls/api-error.ts';
+import { refreshAfter } from '../../../../../lib/calls/refresh.ts';
 import { lazyPart } from '../../../../../lib/page/lazy-part.ts';
 import type { Answer } from './afetados-dialog.tsx';
 

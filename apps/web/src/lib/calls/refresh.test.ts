@@ -1,4 +1,4 @@
-import { type CallName, contract } from '@sst/contract';
+import { type Call, type CallName, contract } from '@sst/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
 
@@ -6,90 +6,13 @@ import { describe, expect, test, vi } from 'vitest';
 vi.stubGlobal('window', { location: { protocol: 'https:' } });
 vi.stubGlobal('document', { cookie: '' });
 vi.stubGlobal('fetch', () => Promise.reject(new Error('no server')));
-const { AFFECTED, refreshAfter, refreshOrganigrama } = await import('./affected-calls.ts');
+const { refreshAfter, refreshOrganigrama } = await import('./refresh.ts');
 
 /** The changes that make a call stale. */
-const changesOf = (name: CallName) =>
-  Object.entries(AFFECTED)
-    .filter(([, names]) => (names as readonly CallName[]).includes(name))
-    .map(([change]) => change);
-
-/** Calls whose cached answers, if there are any, `AFFECTED` need not name. */
-const OTHERS: readonly CallName[] = [
-  // No change of the page touches what they read.
-  'getEstado',
-  'getSobre',
-  'listDecisoes',
-  'listEstadosMedida',
-  'listMenus',
-  // The server sweeps by night.
-  'listVarreduras',
-  // What others do brings letters.
-  'listMinhasComunicacoes',
-  'listNacionalidades',
-  // Read anew each time they are needed.
-  'getRascunho',
-  'getRascunhoGeral',
-  'listRascunhos',
-  'listRascunhosGerais',
-  'checkReset',
-  'getResumoDaLigacao',
-  'getConvocatoriaDaLigacao',
-  'getExame',
-  'getFuncionarioParaExame',
-  'getMarcacaoSeguinte',
-  'listTrocas',
-  'listVagasDaProposta',
-  'listVagasDaMarcacao',
-  'listAuditoria',
-  'listAuditoriaPrestador',
-  'listAutores',
-  'listEventosSeguranca',
-  'listEventosSegurancaPrestador',
-  'getResumoSeguranca',
-  'getResumoSegurancaPrestador',
-  // What a notice has counted stays what it was.
-  'getAvisoContado',
-  // Files, which are fetched for each download, or never change under their code.
-  'getAnexoAcidente',
-  'getAnexoAcidentePendente',
-  'getAnexoArea',
-  'getAnexoAtividade',
-  'exportDadosPessoa',
-  'getFicha',
-  'getFichaDoExame',
-  'getFichaDoExameApidao',
-  'getRelatorio',
-  'getRelatorioLeituras',
-  'getFolhasConvocatoria',
-  'getUltimaFicha',
-  'listFichasExames',
-  'listFichasExamesEmpresa',
-  'listFichasSerie',
-  // Written or made stale where they change.
-  'getNo',
-  'listAgrupamentosDaEmpresa',
-  'listCategoriasDaEmpresa',
-  'listOrganigrama',
-  'listProfissoesDaEmpresa',
-  'listTarefasDaEmpresa',
-  // Names that an import is checked against for as long as its page is open.
-  'listAuxiliaresCsv',
-  // For scripts: the page makes other calls.
-  'listAgrupamentos',
-  'listCategorias',
-  'listFuncionariosDoNo',
-  'listLeituras',
-  'listProfissoes',
-];
-
-test('every other call that reads is made stale by a change', () => {
-  const reads = (Object.keys(contract) as CallName[]).filter(
-    (name) => contract[name].method === 'GET',
-  );
-  const untouched = reads.filter((name) => changesOf(name).length === 0);
-  expect(untouched.toSorted()).toEqual(OTHERS.toSorted());
-});
+const changesOf = (name: CallName): readonly string[] => {
+  const { stale = [] }: Call = contract[name];
+  return typeof stale === 'string' ? [] : stale;
+};
 
 describe('what is counted or named in several places', () => {
   const publishing = ['exame', 'atividade', 'medida'];

@@ -1,0 +1,45 @@
+import { stale } from 'virtual:calls';
+import type { Change } from '@sst/contract/calls/changes';
+import type { QueryClient, QueryFilters } from '@tanstack/react-query';
+import { answersOf } from './call-query.ts';
+
+/** A dialog that is kept until its change has been read again must close also if no answer comes. */
+const LONGEST_WAIT = 5_000;
+
+async function atMostAWhile(reading: Promise<unknown>): Promise<void> {
+  const late = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT));
+  await Promise.race([reading, late]);
+}
+
+/**
+ * Invalidates answers, and once more those that are on their way and not asked for again by that: they may be of before
+ * the change, and would count as fresh once they are there.
+ */
+async function invalidate(client: QueryClient, filters: QueryFilters = {}): Promise<void> {
+  const early = client
+    .getQueryCache()
+    .findAll({ ...filters, fetchStatus: 'fetching' })
+    .filter((query) => !query.isActive() || query.state.data === undefined)
+    .map(async (query) => {
+      await query.fetch().catch(() => {});
+      await client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    });
+  await Promise.all([client.invalidateQueries(filters), ...early]);
+}
+
+/**
+ * Invalidates the queries that a change makes stale; those in flight are refetched. Resolves when the active ones have
+ * refetched, or have taken too long.
+ */
+export async function refreshAfter(client: QueryClient, change: Change): Promise<void> {
+  const answers = stale[change].map((name) => invalidate(client, answersOf(name)));
+  await atMostAWhile(Promise.all(answers));
+}
+
+/**
+ * Invalidates all queries after a change of a company's tree, since most lists show units or are filtered by one.
+ * Resolves when the active ones have refetched, or have taken too long.
+ */
+export function refreshOrganigrama(client: QueryClient): Promise<void> {
+  return atMostAWhile(invalidate(client));
+}
