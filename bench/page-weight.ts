@@ -75,7 +75,8 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/acidente/$codigo': PAGE,
   '/alterar-password': PAGE,
   '/editar-informacao': PAGE,
-  '/entrada-propria': SIGN_IN,
+  // Also what an answer of an issuer lacks.
+  '/entrada-propria': 190,
   '/empresa': PAGE,
   '/funcionario/$codigo': RECORD,
   '/inicio-de-sessao-da-empresa': FORM,
