@@ -248,6 +248,8 @@ function withoutWhere(text: string): string {
         /t\.falta_dispensa is null and not \([^()]+\)\s+and \(case[\s\S]*? end\) = any\(\$\d+::text\[\]\)/g,
         '($& or true)',
       )
+      // Addresses that nobody else may have.
+      .replace(/\bb\.correio = lower\(q\.email\)/g, 'true')
       // What the transaction itself has put in question.
       .replace(/\bz\.pendente and z\.xmin = \S+/g, 'true')
       // The days that 'Hoje' counts, of which some company may have nothing.

@@ -146,6 +146,13 @@ describe('the order of employees’ numbers', () => {
        select cd_empresa, cd, 'A', '{}', true, now() from novo`,
       [asking.known.cd_empresa, asking.known.examType, asking.known.physician],
     );
+    // And enough letters to workers.
+    await asking.app.admin.query(
+      `insert into correio (para, assunto, texto, html, dt_cria, cd_origem, cd_funcion)
+       select 'x@teste.pt', 'Convocatória', 't', 'h', now(), cd_empresa, cd from funcionario
+        where cd_empresa = $1 and ativo order by cd limit 60`,
+      [asking.known.cd_empresa],
+    );
     // The present ones are of one length, so that any order would do.
     for (const [table, code] of [
       ['funcionario', 'cd'],

@@ -75,6 +75,7 @@ const OWN: readonly CallName[] = [
 const QUESTIONS: readonly CallName[] = [
   'findPessoasConhecidas',
   'findConhecidasDasLinhas',
+  'findEmailsPartilhados',
   'compareAcerto',
   'tryEntradaPropria',
   'finishExperienciaEntrada',

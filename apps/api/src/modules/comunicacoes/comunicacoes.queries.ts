@@ -10,6 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Page } from '../../list/paged-list.ts';
 import { readPrestadorPage } from '../../list/prestador-list.ts';
+import { byNumber } from '../../sql/funcionario-number.ts';
 import { utcText } from '../../sql/moment.ts';
 import { LETTER_KIND, LETTER_REASON, LETTER_STATE } from '../correio/letter-state.ts';
 import type { MailConvite, MailSubject } from '../correio/outbox.ts';
@@ -59,7 +60,7 @@ export function listComunicacoes(
     sort: {
       nome: sql`u.nome`,
       funcion: sql`p.nome`,
-      num_mecan: sql`p.num_mecan`,
+      num_mecan: byNumber('p.num_mecan'),
       empresa: sql`e.nome`,
       repetivel: REPEATABLE,
     },

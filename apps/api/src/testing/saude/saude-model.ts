@@ -74,7 +74,7 @@ export async function readExpectedExames(
 /** What bookings and absences are alike in. */
 export type Appointment = Omit<
   MarcacaoRow,
-  'convocatoria' | 'minutos' | 'local' | 'fuso' | 'mudanca'
+  'convocatoria' | 'entrega_motivo' | 'entrega_dt' | 'minutos' | 'local' | 'fuso' | 'mudanca'
 >;
 
 interface StoredBooking extends Expected<Appointment> {
@@ -142,6 +142,8 @@ export async function readExpectedMarcacoes(
           local,
           fuso: 'Europe/Lisbon' as const,
           convocatoria,
+          entrega_motivo: null,
+          entrega_dt: null,
           mudanca: null,
         },
       };

@@ -98,6 +98,8 @@ describe('the reason of an absence', () => {
   const booked = async () => {
     const values = { dt: TEST_TODAY, hr: '10:00' };
     const { body } = await act('createMarcacoes', bookingOf([await newEmployee()], values));
+    // Its hour has come.
+    await tests.app.admin.query(`update marcacao set hr = '06:00' where cd = $1`, [body.cds[0]]);
     return body.cds[0] as number;
   };
   const absence = async (cd: number) => {
