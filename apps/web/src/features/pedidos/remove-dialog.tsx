@@ -1,10 +1,10 @@
 import type { CallName } from '@sst/contract';
 import { IconTrash } from '@tabler/icons-react';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../components/form/dialog/dialog-buttons.tsx';
-import { forgetUndo, notify, notifyError, notifyUndo } from '../../lib/notices/notify.ts';
+import { notify, notifyUndo } from '../../lib/notices/notify.ts';
 import { useRowChange } from '../../lib/submit/use-row-change.ts';
 
 interface Props {
@@ -40,26 +40,11 @@ export function RemoveDialog({
   ...props
 }: Props) {
   const { onCancel, onDone } = props;
-  const client = useQueryClient();
-  const { busy, endRow } = useRowChange({
+  const { busy, endRow, takeBack } = useRowChange({
     refresh,
     onDone,
-    done: {
-      ...{ list, keys: [cd], text: 'Removido' },
-      undo: () => {
-        forgetUndo(undo.about);
-        void restore();
-      },
-    },
+    done: { list, keys: [cd], text: 'Removido', undo },
   });
-  const restore = async () => {
-    try {
-      notify('success', (await undo.run()).message);
-    } catch (error) {
-      notifyError(error);
-    }
-    void refresh(client);
-  };
   const start = () => {
     const since = Date.now();
     const { about } = undo;
@@ -68,7 +53,7 @@ export function RemoveDialog({
       notify('success', message);
       notifyUndo(
         'O que removeu volta a estar na lista.',
-        { run: () => void restore(), about },
+        { run: () => void takeBack(undo.run), about },
         since,
       );
     });

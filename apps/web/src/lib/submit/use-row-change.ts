@@ -1,18 +1,21 @@
 import type { CallName } from '@sst/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ApiError, isMissing, isOvertaken } from '../calls/api-error.ts';
-import { type Doing, keepDone } from '../list/done-rows.ts';
-import { notify, notifyError } from '../notices/notify.ts';
+import { keepDone } from '../list/done-rows.ts';
+import { forgetUndo, notify, notifyError } from '../notices/notify.ts';
 import { focusHeadingIfLost } from '../page/focus.ts';
 import { useInFlight } from './use-in-flight.ts';
 
 type Call = () => Promise<{ message: string }>;
 
 interface RowChange {
-  /** Where rows leave a list by it: which ones, what was done, and what takes it back. */
-  readonly done?: Doing & {
+  /** Where rows leave a list by it: which ones, and what was done. */
+  readonly done?: {
     readonly list: CallName;
     readonly keys: readonly (number | string)[];
+    readonly text: string;
+    /** What takes it back, and the toast that offers the same, if there is one. */
+    readonly undo?: { readonly run: Call; readonly about?: string };
   };
   /** Invalidates the queries that the change makes stale. */
   readonly refresh: (client: QueryClient) => Promise<unknown>;
@@ -27,8 +30,24 @@ export function useRowChange({ refresh, onDone, done }: RowChange) {
   const client = useQueryClient();
   const { busy, run } = useInFlight();
 
-  const keep = (text: string | undefined) =>
-    done && text !== undefined && keepDone(done.list, done.keys, { ...done, text });
+  const takeBack = async (call: Call) => {
+    try {
+      notify('success', (await call()).message);
+    } catch (error) {
+      notifyError(error);
+    }
+    await refresh(client);
+  };
+
+  const keep = (text: string | undefined) => {
+    if (!done || text === undefined) return;
+    const { list, keys, undo } = done;
+    const back = () => {
+      if (undo?.about !== undefined) forgetUndo(undo.about);
+      if (undo) void takeBack(undo.run);
+    };
+    keepDone(list, keys, { text, ...(undo && { undo: back }) });
+  };
 
   /** Closes the dialog of a row that is gone, and moves the focus to the heading if it was lost with the row. */
   const leave = async (tell: (message: string) => void, message: string) => {
@@ -40,6 +59,8 @@ export function useRowChange({ refresh, onDone, done }: RowChange) {
 
   return {
     busy,
+    /** Takes the change back, and shows the result as a toast. */
+    takeBack,
     /**
      * Makes the change and lets a form show other errors. The dialog stays until the row has been refetched: the next
      * one would open with the old row, and the server would refuse it as outdated.

@@ -4,10 +4,8 @@ import {
   type FaltaDispensa,
   faltouText,
 } from '@sst/contract/rules/agenda/faltas';
-import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { refreshAfter } from '../../../lib/calls/refresh.ts';
-import { notify, notifyError } from '../../../lib/notices/notify.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import { SubmitDialog } from '../../form/dialog/submit-dialog.tsx';
@@ -15,6 +13,7 @@ import { ChoiceField } from '../../form/fields/choice-field.tsx';
 import { FormField } from '../../form/form-section.tsx';
 import { useSubmitForm } from '../../form/use-submit-form.ts';
 import { keepDates } from '../../kept-dates.tsx';
+import { faltasListOf } from '../../saude/especie-of.ts';
 import type { Falta } from './remarcar-falta-dialog.tsx';
 
 interface Props {
@@ -28,25 +27,18 @@ const OPTIONS = FALTA_DISPENSAS.map((value) => ({ value, label: FALTA_DISPENSA_L
 export function DispensarFaltaDialog({ falta, onClose }: Props) {
   const { cd, funcion } = falta;
   const company = useEmpresa().cd;
-  const client = useQueryClient();
+  const send = (dispensa: FaltaDispensa | null) =>
+    callApi('updateDispensaFaltas', { params: { company }, body: { codigos: [cd], dispensa } });
   const { change } = useRowChange({
     refresh: (client) => refreshAfter(client, 'falta'),
     onDone: onClose,
     done: {
-      list: falta.tipo_ac_enferm === null ? 'listFaltasExame' : 'listFaltasAcaoEnfermagem',
-      ...{ keys: [cd], text: 'Não se remarca', undo: () => void restore() },
+      list: faltasListOf(falta),
+      keys: [cd],
+      text: 'Não se remarca',
+      undo: { run: () => send(null) },
     },
   });
-  const send = (dispensa: FaltaDispensa | null) =>
-    callApi('updateDispensaFaltas', { params: { company }, body: { codigos: [cd], dispensa } });
-  const restore = async () => {
-    try {
-      notify('success', (await send(null)).message);
-    } catch (error) {
-      notifyError(error);
-    }
-    await refreshAfter(client, 'falta');
-  };
   const form = useSubmitForm({
     initial: { dispensa: '' as FaltaDispensa | '' },
     missingOf: ({ dispensa }) => (dispensa === '' ? { dispensa: 'Escolha uma razão.' } : {}),

@@ -3,13 +3,12 @@ import { importacaoName } from '@sst/contract/folhas/pedidos-folhas';
 import { HOLD_SECONDS } from '@sst/contract/rules/limits';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
 import { refreshAfter } from '../../../lib/calls/refresh.ts';
-import { forgetUndo, notify, notifyError, notifyUndo } from '../../../lib/notices/notify.ts';
+import { notifyUndo } from '../../../lib/notices/notify.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 
@@ -21,30 +20,21 @@ interface Props {
 /** Asks once whether all of an import that is still new is taken back, and takes it back. */
 export function UndoDialog({ row, onClose }: Props) {
   const company = useEmpresa().cd;
-  const client = useQueryClient();
   const keyFor = useIdempotencyKey();
-  const { busy, endRow } = useRowChange({
+  const params = { company, id: row.cd };
+  const about = `importação ${row.cd}`;
+  const restore = () =>
+    callApi('undoRemocaoImportacao', { params }, { idempotencyKey: keyFor('repor') });
+  const { busy, endRow, takeBack } = useRowChange({
     refresh: (of) => refreshAfter(of, 'pedido'),
     onDone: onClose,
     done: {
-      ...{ list: 'listImportacoes', keys: [row.cd], text: 'Retirada' },
-      undo: () => {
-        forgetUndo(about);
-        void restore();
-      },
+      list: 'listImportacoes',
+      keys: [row.cd],
+      text: 'Retirada',
+      undo: { run: restore, about },
     },
   });
-  const params = { company, id: row.cd };
-  const about = `importação ${row.cd}`;
-  const restore = async () => {
-    try {
-      const options = { idempotencyKey: keyFor('repor') };
-      notify('success', (await callApi('undoRemocaoImportacao', { params }, options)).message);
-    } catch (error) {
-      notifyError(error);
-    }
-    void refreshAfter(client, 'pedido');
-  };
   const stay = row.em_analise + row.aceites + row.recusados;
   return (
     <PageDialog title="Desfazer a importação" width={480} busy={busy} onClose={onClose}>
@@ -66,7 +56,7 @@ export function UndoDialog({ row, onClose }: Props) {
         onAction={() =>
           endRow(
             () => callApi('removeImportacao', { params }, { idempotencyKey: keyFor('retirar') }),
-            (message) => notifyUndo(message, { run: () => void restore(), about }),
+            (message) => notifyUndo(message, { run: () => void takeBack(restore), about }),
           )
         }
         danger

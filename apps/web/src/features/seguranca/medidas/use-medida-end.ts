@@ -1,8 +1,6 @@
 import type { ConclusaoBody } from '@sst/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { refreshAfter } from '../../../lib/calls/refresh.ts';
-import { notify, notifyError } from '../../../lib/notices/notify.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 
@@ -13,24 +11,15 @@ export function useMedidaEnd(
   onDone: () => void,
 ) {
   const params = { company: useEmpresa().cd, id: cd };
-  const client = useQueryClient();
+  const reopen = () => callApi('reopenMedida', { params });
   const { busy, change, endRow } = useRowChange({
     refresh: (client) => refreshAfter(client, 'medida'),
     onDone,
     done:
       list === 'listMedidas'
-        ? { list, keys: [cd], text: 'Concluída', undo: () => void takeBack() }
+        ? { list, keys: [cd], text: 'Concluída', undo: { run: reopen } }
         : { list, keys: [cd], text: 'Reaberta' },
   });
-  const reopen = () => callApi('reopenMedida', { params });
-  const takeBack = async () => {
-    try {
-      notify('success', (await reopen()).message);
-    } catch (error) {
-      notifyError(error);
-    }
-    await refreshAfter(client, 'medida');
-  };
   return {
     busy,
     conclude: (body: ConclusaoBody) => change(() => callApi('closeMedida', { params, body })),

@@ -2,10 +2,9 @@ import { ActionIcon } from '@mantine/core';
 import type { FaltaRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { IconCalendarOff, IconCalendarPlus, IconRestore } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { faltasListOf } from '../../../../components/saude/especie-of.ts';
 import { callApi } from '../../../../lib/calls/api-client.ts';
 import { refreshAfter } from '../../../../lib/calls/refresh.ts';
-import { notify, notifyError } from '../../../../lib/notices/notify.ts';
 import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 
@@ -23,28 +22,19 @@ const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 /** What can be done about an absence that is open, or was waived. */
 export function FaltaActions({ row, onAsk, onWaive, onIntent }: Props) {
   const company = useEmpresa().cd;
-  const client = useQueryClient();
+  const send = (dispensa: FaltaRow['dispensa']) =>
+    callApi('updateDispensaFaltas', { params: { company }, body: { codigos: [row.cd], dispensa } });
   const { busy, endRow } = useRowChange({
     refresh: (client) => refreshAfter(client, 'falta'),
     onDone: () => {},
     done: {
-      list: row.tipo_ac_enferm === null ? 'listFaltasExame' : 'listFaltasAcaoEnfermagem',
+      list: faltasListOf(row),
       keys: [row.cd],
       text: 'A remarcar',
-      undo: () => void waive(row.dispensa),
+      undo: { run: () => send(row.dispensa) },
     },
   });
   const whose = `${row.funcion}, ${displayDate(row.dt)}`;
-  const send = (dispensa: FaltaRow['dispensa']) =>
-    callApi('updateDispensaFaltas', { params: { company }, body: { codigos: [row.cd], dispensa } });
-  const waive = async (dispensa: FaltaRow['dispensa']) => {
-    try {
-      notify('success', (await send(dispensa)).message);
-    } catch (error) {
-      notifyError(error);
-    }
-    await refreshAfter(client, 'falta');
-  };
   const reopen = () => endRow(() => send(null));
   if (row.seguimento === 'dispensada') {
     return (

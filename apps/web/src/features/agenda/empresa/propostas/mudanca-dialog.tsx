@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../../../components/feedback/load-problem.tsx';
 import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
+import { marcacoesListOf } from '../../../../components/saude/especie-of.ts';
 import { callApi } from '../../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
 import { refreshAfter } from '../../../../lib/calls/refresh.ts';
@@ -32,7 +33,7 @@ export function MudancaDialog({ row, what, onClose }: Props) {
     refresh: (client) => refreshAfter(client, 'exame'),
     onDone: onClose,
     done: {
-      list: row.tipo_ac_enferm === null ? 'listMarcacoesExame' : 'listMarcacoesAcaoEnfermagem',
+      list: marcacoesListOf(row),
       keys: [row.cd],
       text: moves ? 'Mudada' : 'Cancelada',
     },

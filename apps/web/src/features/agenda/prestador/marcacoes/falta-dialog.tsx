@@ -1,3 +1,4 @@
+import { especieOf } from '../../../../components/saude/especie-of.ts';
 import '@mantine/core/styles/Radio.layer.css';
 import { Radio } from '@mantine/core';
 import type { MarcacaoRow } from '@sst/contract';
@@ -24,7 +25,7 @@ interface Props {
 /** Closes a booking that was not kept: the employee or the professional did not come. */
 export function FaltaDialog({ rows, busy, onSend, onCancel }: Props) {
   const title = rows.length > 1 ? `Registar ${rows.length} faltas` : 'Registar falta';
-  const especie = rows[0]?.tipo_ac_enferm ? 'acao-enfermagem' : 'exame';
+  const especie = rows[0] ? especieOf(rows[0]) : 'exame';
   const choices = [
     { estado: faltaFuncionario, label: 'O funcionário' },
     { estado: faltaMedico, label: `O ${PROFISSIONAL[especie]}` },

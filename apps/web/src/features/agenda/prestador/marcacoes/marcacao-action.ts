@@ -2,6 +2,7 @@ import type { MarcacaoRow } from '@sst/contract';
 import { momentOn } from '@sst/contract/rules/dates/dates';
 import { type Especie, endTooEarly, FALTA_LABEL, MARCACAO_STATE } from '@sst/contract/rules/saude';
 import type { Ending } from '../../../../components/agenda/marcacao/cancelar-dialog.tsx';
+import { especieOf } from '../../../../components/saude/especie-of.ts';
 
 /** The actions on an open booking. */
 export type MarcacaoAction = 'registar' | 'realizada' | 'remarcar' | 'falta' | 'cancelar';
@@ -10,17 +11,8 @@ export type MarcacaoAction = 'registar' | 'realizada' | 'remarcar' | 'falta' | '
 export type EndingAction = 'realizada' | 'falta' | 'cancelar';
 
 /** What was done by ending a booking: 'Realizada', 'Cancelada'. */
-export const endedText = (
-  { tipo_ac_enferm }: Pick<MarcacaoRow, 'tipo_ac_enferm'>,
-  { estado }: Ending,
-) =>
-  estado === MARCACAO_STATE.realizada
-    ? 'Realizada'
-    : FALTA_LABEL[tipo_ac_enferm === null ? 'exame' : 'acao-enfermagem'][estado];
-
-/** The list of bookings that one of a nursing action, or of an exam, is in. */
-export const marcacoesListOf = ({ tipo_ac_enferm }: Pick<MarcacaoRow, 'tipo_ac_enferm'>) =>
-  tipo_ac_enferm === null ? 'listMarcacoesExame' : 'listMarcacoesAcaoEnfermagem';
+export const endedText = (row: Pick<MarcacaoRow, 'tipo_ac_enferm'>, { estado }: Ending) =>
+  estado === MARCACAO_STATE.realizada ? 'Realizada' : FALTA_LABEL[especieOf(row)][estado];
 
 type Dated = Pick<MarcacaoRow, 'dt' | 'hr' | 'fuso'>;
 

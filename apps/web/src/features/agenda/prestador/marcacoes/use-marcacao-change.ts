@@ -1,11 +1,12 @@
 import type { MarcacaoRow, RemarcacaoBody } from '@sst/contract';
 import type { Ending } from '../../../../components/agenda/marcacao/cancelar-dialog.tsx';
+import { marcacoesListOf } from '../../../../components/saude/especie-of.ts';
 import { callApi } from '../../../../lib/calls/api-client.ts';
 import { refreshAfter } from '../../../../lib/calls/refresh.ts';
 import { marcacaoEnded } from '../../../../lib/marcacao-ended.ts';
 import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
-import { endedText, marcacoesListOf } from './marcacao-action.ts';
+import { endedText } from './marcacao-action.ts';
 
 /**
  * Moves or closes a booking.

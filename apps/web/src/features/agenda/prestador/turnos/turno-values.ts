@@ -1,5 +1,6 @@
 import type { TurnoBody, TurnoRow } from '@sst/contract';
-import { type Repete, TURNO, turnoErrors } from '@sst/contract/rules/agenda/turnos';
+import { turnoErrors } from '@sst/contract/rules/agenda/turno-errors';
+import { type Repete, TURNO } from '@sst/contract/rules/agenda/turnos';
 import { dateProblem, dateText, readDate } from '../../../../components/form/dates/date-text.ts';
 import { INVALID_TIME, readTime } from '../../../../components/form/dates/time-text.ts';
 import type { FieldErrors } from '../../../../components/form/use-submit-form.ts';

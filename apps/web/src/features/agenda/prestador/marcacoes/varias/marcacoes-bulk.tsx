@@ -7,11 +7,12 @@ import { marcacaoName } from '../../../../../components/agenda/marcacao/marcacao
 import { BulkRun } from '../../../../../components/bulk/bulk-run.tsx';
 import { useBulk } from '../../../../../components/bulk/use-bulk.ts';
 import { PageDialog } from '../../../../../components/dialog/page-dialog.tsx';
+import { marcacoesListOf } from '../../../../../components/saude/especie-of.ts';
 import { callApi } from '../../../../../lib/calls/api-client.ts';
 import { keepDone } from '../../../../../lib/list/done-rows.ts';
 import { useEmpresa } from '../../../../../lib/session/use-empresa.ts';
 import { FaltaDialog } from '../falta-dialog.tsx';
-import { type EndingAction, endedText, marcacoesListOf } from '../marcacao-action.ts';
+import { type EndingAction, endedText } from '../marcacao-action.ts';
 import { TerminarDialog } from '../terminar-dialog.tsx';
 
 /** Chosen bookings that are to end alike. */
