@@ -30,30 +30,10 @@ export const steps: readonly MigrationStep[] = [
         add column lugares_antes smallint not null default 1;
       grant select (lugares, lugares_antes) on marcacao to sst_prestador;
 
-      drop trigger encadeia_inserida on marcacao;
-      drop trigger encadeia_alterada on marcacao;
-      drop trigger encadeia_inserida on proposta;
-      drop trigger encadeia_inserido on campanha_lugar;
-      drop function encadeia();
-      drop function encadeia_lugar();
+      -- With the triggers that called them.
+      drop function encadeia(), encadeia_lugar(), ocupa_o_tempo(), ocupa_o_proposto(), ocupa_o_guardado(), reocupa_o_proposto(),
+        passa_o_tempo() cascade;
       drop function enfermeiro_antes(bigint, bigint, date, time);
-
-      drop trigger ocupa_inserida on marcacao;
-      drop trigger ocupa_alterada on marcacao;
-      drop trigger ocupa_removida on marcacao;
-      drop trigger ocupa_inserida on proposta;
-      drop trigger ocupa_alterada on proposta;
-      drop trigger ocupa_removida on proposta;
-      drop trigger ocupa_reaberta on proposta;
-      drop trigger ocupa_inserida on campanha_lugar;
-      drop trigger ocupa_alterada on campanha_lugar;
-      drop trigger ocupa_removida on campanha_lugar;
-      drop trigger passa_o_livre on ocupado;
-      drop function ocupa_o_tempo();
-      drop function ocupa_o_proposto();
-      drop function ocupa_o_guardado();
-      drop function reocupa_o_proposto();
-      drop function passa_o_tempo();
       drop function chave_do_tempo(bigint, bigint);
       drop function entra_no_tempo(char, bigint, date, time, integer, bigint, bigint, bigint, bigint);
 

@@ -19,7 +19,7 @@ import { invalid } from '../../errors.ts';
 import { listMarcacoesNaAgenda } from './agenda.queries.ts';
 import { listLocais } from './turnos/locais.queries.ts';
 import { listMudadas } from './turnos/mudanca/mudadas.queries.ts';
-import { readTaken, type TakenOf } from './turnos/ocupado.queries.ts';
+import { readTaken, type TakenTimes } from './turnos/ocupado.queries.ts';
 import { listProfessionals, listTurnos } from './turnos/turnos.queries.ts';
 
 /** The provider's agenda over all companies (decision 0087). */
@@ -116,7 +116,7 @@ export function requireFew({ de, ate }: VagasQuery): void {
 }
 
 /** A shift on a day with its slots; none where it does not take place. */
-function onDay(turno: TurnoRow, dt: string, taken: ReturnType<TakenOf>): TurnoNoDia[] {
+function onDay(turno: TurnoRow, dt: string, taken: TakenTimes): TurnoNoDia[] {
   const hours = hoursOn(turno, dt);
   if (!hours) return [];
   const { cd, cd_medic, cd_enferm, profissional, cd_local, local, minutos, capacidade } = turno;

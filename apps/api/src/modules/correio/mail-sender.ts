@@ -197,10 +197,8 @@ export class MailSender {
     const again = tentativas < (desfecho ? most[desfecho] : limite);
     const next = again ? after(clock.now(), waitMs) : null;
     const waits = await inTransaction(pool, inEmpresa(marcada_em), async (transaction) => {
-      const marked = await markFailed(transaction, cd, {
-        ...{ error: text, next, desfecho },
-        now: clock.now(),
-      });
+      const failure = { error: text, next, desfecho, now: clock.now() };
+      const marked = await markFailed(transaction, cd, failure);
       if (marked && next) await enqueueSending(transaction, [cd], { waitMs });
       return marked;
     });

@@ -1,9 +1,9 @@
 import { FUSO_NOTE, FUSOS } from '@sst/contract/rules/dates/fusos';
 import { type RawBuilder, sql } from 'kysely';
 
-/** The clock by which the hours of a booking `row` are: that of its place `l` or, where none is said, of its unit. */
-export const fusoOf = (row: string) =>
-  sql<string>`coalesce(l.fuso, fuso_da_unidade(${sql.ref(`${row}.cd_organig`)}))`;
+/** The clock by which the hours of a booking `row` are: that of its place or, where none is said, of its unit. */
+export const fusoOf = (row: string, place = 'l') =>
+  sql<string>`coalesce(${sql.ref(`${place}.fuso`)}, fuso_da_unidade(${sql.ref(`${row}.cd_organig`)}))`;
 
 /** The name of a place `l` beside an hour: with the name of its clock where that is not Lisbon's. */
 export const PLACE_NAME = sql<string>`l.nome || case l.fuso ${sql.join(

@@ -84,7 +84,7 @@ export async function placeLugares(
     select g.cd from campanha_lugar g
      where g.cd_campanha = ${campanha} and g.estado = 'livre' and g.cd = any(${codes}::bigint[]) order by g.cd for update`);
   const free = rows.map(({ cd }) => cd);
-  await placeHolders(scope, 'campanha_lugar', free, cd_local);
+  await placeHolders(scope, 'campanha_lugar', { codes: free, cd_local });
   return free;
 }
 

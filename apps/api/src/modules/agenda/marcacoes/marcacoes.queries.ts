@@ -263,7 +263,7 @@ export function lockMarcacao(scope: Scope, cd: number): Promise<LockedMarcacao |
      where m.cd = ${cd} and ${inBranch(scope, 'm.cd_organig')} for update`);
 }
 
-/** The clock of a booking's hour. */
+/** The clock of a booking's hour: of its place or, without one, of its unit. */
 export async function fusoOfMarcacao(scope: Scope, cd: number): Promise<Fuso> {
   const { fuso } = await scope.one(sql<{ fuso: Fuso }>`
     select ${fusoOf('m')} as fuso from marcacao m left join local l on l.cd = m.cd_local where m.cd = ${cd}`);
@@ -326,10 +326,10 @@ export async function moveMarcacao(
 export async function placeMarcacoes(
   scope: Scope,
   codes: readonly number[],
-  { cd_local, ...why }: Razao & { readonly cd_local: number },
+  { cd_local, razao_mudanca, nota_mudanca }: Razao & { readonly cd_local: number },
 ): Promise<void> {
-  await placeHolders(scope, 'marcacao', codes, cd_local);
-  await scope.run(db.updateTable('marcacao').set(why).where('cd', 'in', codes));
+  const also = sql`razao_mudanca = ${razao_mudanca}, nota_mudanca = ${nota_mudanca}`;
+  await placeHolders(scope, 'marcacao', { codes, cd_local, also });
 }
 
 /** How a booking ended. */
@@ -397,11 +397,4 @@ export async function moveOpenMarcacoes(
       .where('cd_funcion', '=', cd_funcion)
       .where('estado', '=', 'proposta'),
   );
-}
-
-/** The clock of a booking's hour: of its place or, without one, of its unit. */
-export async function findFuso(scope: Scope, cd: number): Promise<Fuso | undefined> {
-  const found = await scope.first(sql<{ readonly fuso: Fuso }>`
-    select ${fusoOf('t')} as fuso from marcacao t left join local l on l.cd = t.cd_local where t.cd = ${cd}`);
-  return found?.fuso;
 }

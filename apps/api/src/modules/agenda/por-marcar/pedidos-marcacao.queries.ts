@@ -13,6 +13,7 @@ import { authorOf } from '../../../access/actor.ts';
 import type { Scope } from '../../../access/grant.ts';
 import { db } from '../../../db/builder.ts';
 import { inBranch } from '../../../sql/branch.ts';
+import { fusoOf } from '../../../sql/days/place-clock.ts';
 import { localDay } from '../../../sql/local-day.ts';
 import { PATH_OF_ROW } from '../../../sql/organigrama-path.ts';
 import { isInSight } from '../../../sql/reader/limitado.ts';
@@ -169,8 +170,8 @@ export async function findPedido(
              ${firstDue('z')} as dt_prazo,
              ${motivoTo(sight, 'z')} as motivo, ${urgentAdmissao(motivoTo(sight, 'z'), 't')} as adm_urgente,
              q.cd_marcacao, m.dt as dt_marcacao, m.hr as hr_marcacao, n.dt as dt_marcada, n.hr as hr_marcada, q.resposta,
-             coalesce(lm.fuso, fuso_da_unidade(m.cd_organig)) as fuso_marcacao,
-             coalesce(ln.fuso, fuso_da_unidade(n.cd_organig)) as fuso_marcada
+             ${fusoOf('m', 'lm')} as fuso_marcacao,
+             ${fusoOf('n', 'ln')} as fuso_marcada
         from pedido_marcacao_pessoa q
         join funcionario t on t.cd = q.cd_funcion
         join organigrama o on o.cd = t.cd_organig ${PATH_OF_ROW}

@@ -11,7 +11,7 @@ import { avisoOf } from '../campanhas/campanhas.queries.ts';
 import { requireOpenMarcacao } from '../marcacoes/marcacao-rules.ts';
 import { leavesBefore } from '../marcacoes/marcacao-turns.ts';
 import {
-  findFuso,
+  fusoOfMarcacao,
   type LockedMarcacao,
   listWithoutTime,
   lockActiveFuncionarios,
@@ -111,7 +111,7 @@ export async function moveToVaga(
   await noteChange(scope, cd, now);
   await settleMoved(scope, cd, now);
   const { cd_funcion } = marcacao;
-  const fuso = await findFuso(scope, cd);
+  const fuso = await fusoOfMarcacao(scope, cd);
   const why = cd_motiv === null ? {} : { cd_motiv };
   return {
     audit: [auditOf('alterar', cd, { cd_funcion, antes: marcacao.dt, dt, hr, ...why })],

@@ -44,23 +44,23 @@ export interface Planned extends Omit<NovaProposta, 'cd_pedido'> {
   readonly cd_organig: number;
 }
 
-const typesOf = ({ especie, cd_tipo }: Pick<Planned, 'especie' | 'cd_tipo'>) => ({
-  cd_tipo_exam: especie === 'exame' ? cd_tipo : null,
-  cd_tipo_ac_enferm: especie === 'exame' ? null : cd_tipo,
-});
-
-const momentOf = ({
-  dt,
-  hr,
-  minutos,
-  cd_medic,
-  cd_enferm,
-  cd_local,
-  ...row
-}: Planned & Tempos) => ({
-  ...{ dt, hr, minutos, cd_medic, cd_enferm, cd_local },
-  ...{ lugares: row.lugares, cd_enferm_antes: row.cd_enferm_antes },
-  ...{ minutos_antes: row.minutos_antes, lugares_antes: row.lugares_antes },
+/** What a booking and a proposal write of it alike. */
+const storedOf = (row: Planned & Tempos) => ({
+  cd_funcion: row.cd_funcion,
+  cd_organig: row.cd_organig,
+  especie: row.especie,
+  cd_tipo_exam: row.especie === 'exame' ? row.cd_tipo : null,
+  cd_tipo_ac_enferm: row.especie === 'exame' ? null : row.cd_tipo,
+  cd_medic: row.cd_medic,
+  cd_enferm: row.cd_enferm,
+  cd_local: row.cd_local,
+  dt: row.dt,
+  hr: row.hr,
+  minutos: row.minutos,
+  lugares: row.lugares,
+  cd_enferm_antes: row.cd_enferm_antes,
+  minutos_antes: row.minutos_antes,
+  lugares_antes: row.lugares_antes,
 });
 
 interface Inserted {
@@ -76,12 +76,7 @@ export async function insertPlanned(scope: Scope, rows: readonly Planned[]): Pro
   return scope.all(
     db
       .insertInto('marcacao')
-      .values(
-        timed.map((row) => ({
-          ...{ cd_empresa, cd_funcion: row.cd_funcion, cd_organig: row.cd_organig },
-          ...{ especie: row.especie, ...typesOf(row), ...momentOf(row) },
-        })),
-      )
+      .values(timed.map((row) => ({ cd_empresa, ...storedOf(row) })))
       .returning(['cd', 'cd_funcion', 'especie']),
   );
 }
@@ -124,9 +119,11 @@ export async function insertPropostas(
       .insertInto('proposta')
       .values(
         timed.map((row) => ({
-          ...{ cd_empresa, cd_envio, cd_funcion: row.cd_funcion, cd_organig: row.cd_organig },
-          ...{ especie: row.especie, ...typesOf(row), ...momentOf(row) },
-          ...{ cd_pedido: row.cd_pedido, responder_ate: row.responder_ate },
+          cd_empresa,
+          cd_envio,
+          ...storedOf(row),
+          cd_pedido: row.cd_pedido,
+          responder_ate: row.responder_ate,
         })),
       )
       .returning(['cd', 'cd_funcion', 'especie']),
@@ -243,20 +240,14 @@ export async function placePropostas(
   codes: readonly number[],
   cd_local: number,
 ): Promise<void> {
-  const open = await scope.all(
-    db
-      .updateTable('proposta')
-      .set({ versao: sql<number>`versao + 1` })
-      .where('cd', 'in', codes)
-      .where('estado', '=', 'proposta')
-      .returning('cd'),
-  );
-  await placeHolders(
-    scope,
-    'proposta',
-    open.map(({ cd }) => cd),
+  const open = await scope.all(sql<{ cd: number }>`
+    select q.cd from proposta q
+     where q.cd = any(${codes}::bigint[]) and q.estado = 'proposta' order by q.cd for update`);
+  await placeHolders(scope, 'proposta', {
+    codes: open.map(({ cd }) => cd),
     cd_local,
-  );
+    also: sql`versao = t.versao + 1`,
+  });
 }
 
 /** Lets proposals be the bookings that they became, to which their time goes over. */

@@ -19,7 +19,7 @@ import { joinCampanhaOf } from '../campanhas/campanhas.queries.ts';
 import { leavesBefore } from '../marcacoes/marcacao-turns.ts';
 import {
   type Funcionario,
-  findFuso,
+  fusoOfMarcacao,
   listWithoutTime,
   lockActiveFuncionarios,
 } from '../marcacoes/marcacoes.queries.ts';
@@ -183,7 +183,7 @@ export class RespostaPropostasService {
       const texto = whyNot(moved, employees.get(row.cd_funcion), against, present);
       if (texto) throw new CallError(409, 'JA_DECIDIDO', texto);
       const { booked, ...change } = await becomes(scope, [moved], 'confirmada', now);
-      const fuso = await findFuso(scope, booked);
+      const fuso = await fusoOfMarcacao(scope, booked);
       return {
         ...change,
         answer: {
@@ -246,7 +246,7 @@ export class RespostaPropostasService {
       await joinCampanhaOf(scope, cd, cd_funcion);
       const { dt, hr, minutos } = exchanged;
       const what = may(grant, 'saude.tipo') && wanted.tipo ? `${wanted.tipo}, ` : '';
-      const when = dayAndHourText({ dt, hr, fuso: await findFuso(scope, booked) });
+      const when = dayAndHourText({ dt, hr, fuso: await fusoOfMarcacao(scope, booked) });
       const message = `Confirmada para ${other.nome}: ${what}${minutos} minutos, a ${when}.`;
       return { ...change, answer: { message, cd: booked } };
     });

@@ -13,17 +13,17 @@ interface TakenRow extends Taken {
 }
 
 /** What is taken of a shift's professional on a day, and of the nurse before, by the clock of the shift's place. */
-export type TakenOf = (
-  turno: TurnoRow,
-  dt: string,
-) => { readonly own: readonly Taken[]; readonly antes: readonly Taken[] };
+export interface TakenTimes {
+  readonly own: readonly Taken[];
+  readonly antes: readonly Taken[];
+}
 
 /** What is taken between two days of those who have some shifts, whichever company, shift and place it is of. */
 export async function readTaken(
   transaction: Transaction,
   turnos: readonly TurnoRow[],
   { de, ate }: { readonly de: string; readonly ate: string },
-): Promise<TakenOf> {
+): Promise<(turno: TurnoRow, dt: string) => TakenTimes> {
   const medicos = new Set(turnos.flatMap(({ cd_medic }) => cd_medic ?? []));
   const enfermeiros = new Set(
     turnos.flatMap(({ cd_enferm, antes }) => cd_enferm ?? antes?.cd_enferm ?? []),

@@ -4,7 +4,7 @@ import {
   type Tempos,
   temposDe,
 } from '@sst/contract/rules/agenda/tempos';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../../db/transaction.ts';
 import { listTurnos } from './turnos.queries.ts';
 
@@ -70,18 +70,26 @@ export async function temposOfOne(
   return taken;
 }
 
-/** Moves some of the company's bookings, proposals or kept places to another place at their hour, with the times that they take there. */
+interface Placing {
+  readonly codes: readonly number[];
+  readonly cd_local: number;
+  readonly also?: RawBuilder<unknown>;
+}
+
+/**
+ * Moves some of the company's bookings, proposals or kept places to another place at their hour, with the times that they take there.
+ * @param also what else is written of row `t`.
+ */
 export async function placeHolders(
   transaction: Transaction,
   table: Holder,
-  codes: readonly number[],
-  cd_local: number,
+  { codes, cd_local, also }: Placing,
 ): Promise<void> {
   const tempos = await temposOnceChanged(transaction, table, codes, { cd_local });
   await transaction.run(sql`
     update ${sql.table(table)} t
        set cd_local = ${cd_local}, lugares = v.lugares, cd_enferm_antes = v.cd_enferm_antes, minutos_antes = v.minutos_antes,
-           lugares_antes = v.lugares_antes
+           lugares_antes = v.lugares_antes${also ? sql`, ${also}` : sql``}
       from jsonb_to_recordset(${JSON.stringify(tempos)}::jsonb)
              as v (cd bigint, lugares smallint, cd_enferm_antes bigint, minutos_antes smallint, lugares_antes smallint)
      where t.cd = v.cd`);

@@ -5,14 +5,8 @@ import type {
   TurnoBody,
   TurnoRow,
 } from '@sst/contract';
-import {
-  antesErrors,
-  clashes,
-  hoursOn,
-  isItsDay,
-  quandoText,
-  turnoErrors,
-} from '@sst/contract/rules/agenda/turnos';
+import { antesErrors, turnoErrors } from '@sst/contract/rules/agenda/turno-errors';
+import { clashes, hoursOn, isItsDay, quandoText } from '@sst/contract/rules/agenda/turnos';
 import { bookedDayError, displayDate, statedDayError } from '@sst/contract/rules/dates/dates';
 import { isHoliday } from '@sst/contract/rules/dates/holidays';
 import { isFeriadoOn } from '@sst/contract/rules/dates/municipal';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
 import { PLACE_NAME } from '../../../sql/days/place-clock.ts';
 import { listAgainst, type Planned } from '../propostas/propostas.queries.ts';
-import { readTaken, type TakenOf } from '../turnos/ocupado.queries.ts';
+import { readTaken, type TakenTimes } from '../turnos/ocupado.queries.ts';
 import { listTurnos } from '../turnos/turnos.queries.ts';
 
 /** A free slot with the professional whose it is, whom the company is not told. */
@@ -171,7 +171,7 @@ export async function freeHours(scope: Scope, turno: TurnoRow, dt: string): Prom
 function slotsOfTurno(
   turno: TurnoRow,
   dt: string,
-  { own, antes }: ReturnType<TakenOf>,
+  { own, antes }: TakenTimes,
   minutos: number,
 ): string[] {
   const hours = hoursOn(turno, dt);
