@@ -6,9 +6,6 @@ import {
   Cd,
   CdText,
   CodigosText,
-  codeOf,
-  codesOf,
-  codeText,
   DateText,
   EmpresaItemParams,
   EmpresaParams,
@@ -26,20 +23,17 @@ import {
 import { seesTypes } from './folhas/fields.ts';
 import { examesFolha, faltasFolha, marcacoesFolha } from './folhas/saude-folhas.ts';
 import { Ficha, FichaFilter, FichaSerieRow } from './funcionarios.ts';
-import { CONVOCATORIA_ESTADOS } from './rules/agenda/convocatoria.ts';
 import {
-  FALTA_DISPENSAS,
-  FALTA_PORQUES,
-  SEGUIMENTO_FILTERS,
-  SEGUIMENTOS,
-} from './rules/agenda/faltas.ts';
-import { FUSOS } from './rules/dates/fusos.ts';
+  FaltaAcaoQuery,
+  FaltaExameQuery,
+  FaltaRow,
+  MarcacaoListQuery,
+  MarcacaoRow,
+} from './marcacoes.ts';
 import {
   DECISIONS,
   ESPECIES,
   EXAME_VALIDITIES,
-  FALTA_LABEL,
-  FALTA_REASON,
   FICHA_EM_FALTA,
   FICHA_POR_DESCARREGAR,
 } from './rules/saude.ts';
@@ -60,102 +54,6 @@ export const ExameDoFuncionario = z.object({
   anex: z.int().min(0),
 });
 export type ExameDoFuncionario = z.output<typeof ExameDoFuncionario>;
-
-const AppointmentRow = z.object({
-  cd: Cd,
-  cd_funcion: Cd,
-  num_mecan: z.string().nullable(),
-  funcion: z.string(),
-  dt: DateText,
-  hr: TimeText.nullable(),
-  /** Null for a nursing action that belongs to no exam. */
-  tipo_exam: SaudeTipo.nullable(),
-  /** Null for an exam. */
-  tipo_ac_enferm: SaudeTipo.nullable(),
-  ...Unidade,
-  /** The physician; null where none is chosen yet. */
-  cd_medic: Cd.nullable(),
-  medic: z.string().nullable(),
-  /** The nurse; null for an exam, or where none is chosen yet. */
-  cd_enferm: Cd.nullable(),
-  enferm: z.string().nullable(),
-});
-
-/** Filters by who is booked. */
-export const OfProfessional = z.object({
-  medico: CdText.optional(),
-  enfermeiro: CdText.optional(),
-});
-export type OfProfessional = z.output<typeof OfProfessional>;
-
-/** A booking of an exam or of a nursing action. */
-export const MarcacaoRow = AppointmentRow.extend({
-  /** How long it takes; null where nobody has said. */
-  minutos: z.int().nullable(),
-  /** Where, with the name of its clock where that is not Lisbon's; null where no place is chosen. */
-  local: z.string().nullable(),
-  /** The clock of its hour: of the place or, without one, of the unit. */
-  fuso: z.enum(FUSOS),
-  /** Whether the employee was told of it, and has answered; null where nobody has written. */
-  convocatoria: z.enum(CONVOCATORIA_ESTADOS).nullable(),
-  /** Why the letter about it did not arrive, and since which day; a server of the version before does not say it. */
-  entrega_motivo: z.string().nullable().optional(),
-  entrega_dt: DateText.nullable().optional(),
-  /** Why the provider has moved it, in words; null of one that it has not moved, or that the company has moved since. */
-  mudanca: z.string().nullable(),
-});
-export type MarcacaoRow = z.output<typeof MarcacaoRow>;
-
-export const MarcacaoListQuery = listQuery(MarcacaoRow).extend({
-  ...OfAviso,
-  ...OfProfessional.shape,
-  /** The first and the last day of the bookings wanted. */
-  de: DateText.optional(),
-  ate: DateText.optional(),
-  /** What became of the letter about it. */
-  convocatoria: z.enum(CONVOCATORIA_ESTADOS).optional(),
-});
-export type MarcacaoListQuery = z.output<typeof MarcacaoListQuery>;
-
-const ABSENCES = codesOf(FALTA_LABEL.exame);
-
-/** A booking that was not kept. */
-export const FaltaRow = AppointmentRow.extend({
-  cd_estad: codeOf(ABSENCES),
-  estado: z.string(),
-  /** Why; null where nobody has said. */
-  cd_motiv: codeOf(FALTA_REASON).nullable(),
-  /** The same in words. */
-  motivo: z.string().nullable(),
-  /** What has become of it; null of one that was called off, which is no absence. */
-  seguimento: z.enum(SEGUIMENTOS).nullable(),
-  /** The how manieth of the employee's within twelve months; null of one that is not the employee's. */
-  vez: z.int().nullable(),
-  /** Why, as the company has said when it asked for another. */
-  porque: z.enum(FALTA_PORQUES).nullable(),
-  /** Why the company has it not booked again. */
-  dispensa: z.enum(FALTA_DISPENSAS).nullable(),
-});
-export type FaltaRow = z.output<typeof FaltaRow>;
-
-const AbsenceQuery = listQuery(FaltaRow).extend({
-  ...OfAviso,
-  ...OfProfessional.shape,
-  tipo: codeText(ABSENCES, 'Tipo de falta inválido.').optional(),
-  /** What has become of them; `aberta` is any that is still to be booked again. */
-  seguimento: z.enum(SEGUIMENTO_FILTERS, 'Seguimento inválido.').optional(),
-  /** Absences of one month. */
-  mes: MonthText.optional(),
-  /** Those from a day on, and up to a day. */
-  de: DateText.optional(),
-  ate: DateText.optional(),
-});
-const FaltaExameQuery = AbsenceQuery.extend({ exame: CdText.optional() });
-const FaltaAcaoQuery = AbsenceQuery.extend({ acaoEnfermagem: CdText.optional() });
-export type FaltaListQuery = z.output<typeof AbsenceQuery> & {
-  exame?: number | undefined;
-  acaoEnfermagem?: number | undefined;
-};
 
 /** A completed exam. */
 export const ExameRow = z.object({

@@ -26,6 +26,7 @@ import {
 } from '../calls/shapes.ts';
 import { porFecharFolha } from '../folhas/saude-folhas.ts';
 import { FuncionarioMinificado } from '../funcionarios.ts';
+import { MarcacaoRow, OfProfessional } from '../marcacoes.ts';
 import { MUDANCA_NOTA, MUDANCA_RAZAO } from '../rules/agenda/mudanca.ts';
 import { TURNO } from '../rules/agenda/turnos.ts';
 import { ANEXO, ANEXOS_MAX_BODY_BYTES } from '../rules/anexos.ts';
@@ -43,7 +44,6 @@ import {
   RECOMMENDATIONS,
   VALIDITY_REASON,
 } from '../rules/saude.ts';
-import { MarcacaoRow, OfProfessional } from '../saude.ts';
 import { NovoAnexo } from '../seguranca.ts';
 
 const Especie = z.enum(ESPECIES, 'Espécie inválida.');

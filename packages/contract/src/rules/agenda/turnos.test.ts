@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, addMinutes } from '../dates/dates.ts';
 import { vagasOn } from './plano/plano-rules.ts';
+import { antesErrors, turnoErrors } from './turno-errors.ts';
 import {
-  antesErrors,
   clashes,
   diaSemana,
   diasText,
@@ -13,7 +13,6 @@ import {
   quandoText,
   slotsOn,
   type TurnoSlots,
-  turnoErrors,
 } from './turnos.ts';
 
 const turno: TurnoSlots = {

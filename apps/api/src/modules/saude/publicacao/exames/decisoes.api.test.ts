@@ -9,6 +9,7 @@ import {
   type PrestadorTests,
   startPrestadorTests,
 } from '../../../../testing/pedidos/prestador.ts';
+import { HOLDS, NOTHING, SAID, storedExame } from '../../../../testing/saude/waiting-decision.ts';
 import { auditedBy } from '../../../../testing/utilizadores/audit-lines.ts';
 
 type Who = { readonly cd: number; readonly token: string };
@@ -38,13 +39,6 @@ beforeAll(async () => {
   await giveRoles(tests, desk.cd, ['atendimento']);
 });
 afterAll(() => tests.app.close());
-
-const SAID = {
-  cd_decis: 'AC',
-  recomendacoes: 'Evitar cargas.',
-  outras_funcoes: ['Portaria'],
-  dt_expir: '2027-03-10',
-};
 
 const fields = (values = {}) => ({
   cd_tipo_exam: tests.own.examType,
@@ -80,39 +74,7 @@ it('an earlier exam is taken over by a physician alone, once one has an account 
 const isWaiting = async (cd: number, who = desk) =>
   (await waiting(who)).some((row) => row.cd === cd);
 
-/** The exam as its row says, whoever reads it, and what the employee's row says of it. */
-async function stored(cd: number) {
-  const { rows } = await tests.app.admin.query(
-    `select e.cd_decis, e.dt_expir::text, e.recomendacoes, e.outras_funcoes, e.cd_anex is not null as ficha, e.por_confirmar,
-            f.cd_aptidao, f.dt_ult_exam::text, f.dt_expir::text as validade
-       from exame e join funcionario f on f.cd = e.cd_funcion where e.cd = $1`,
-    [cd],
-  );
-  return rows[0];
-}
-
-const NOTHING = {
-  cd_decis: 'SD',
-  dt_expir: null,
-  recomendacoes: null,
-  outras_funcoes: [],
-  ficha: false,
-  por_confirmar: true,
-  cd_aptidao: null,
-  dt_ult_exam: null,
-  validade: null,
-};
-const HOLDS = {
-  cd_decis: 'AC',
-  dt_expir: '2027-03-10',
-  recomendacoes: 'Evitar cargas.',
-  outras_funcoes: ['Portaria'],
-  ficha: true,
-  por_confirmar: false,
-  cd_aptidao: 'AC',
-  dt_ult_exam: '2026-03-10',
-  validade: '2027-03-10',
-};
+const stored = (cd: number) => storedExame(tests.app.admin, cd);
 
 const confirm = (cd: number, body: object = {}, by = physician) =>
   act(by, 'confirmExame', cd, body);
