@@ -1,6 +1,7 @@
 import { test } from 'vitest';
 import { expectAccessible } from '../../support/accessible.ts';
 import { useSite } from '../../support/site.ts';
+import { bookedExame } from '../../support/slices/new-marcacoes.ts';
 import { PRESTADOR } from '../../support/slices/prestador.ts';
 import { soon } from '../../support/soon.ts';
 import { atTestDay } from '../../support/test-day.ts';
@@ -54,8 +55,15 @@ test('from the menu to the calendar of all companies, narrowed to a place, and t
     await paper.page.keyboard.press('Escape');
     return called.count();
   }).toBe(0);
-  // On a phone it is a list that says the same.
+  // On a phone it is a list that says the same, also with whom a booking overlaps, which is longer than the screen is wide.
+  const twice = [await bookedExame(site), await bookedExame(site, 1)];
+  await site.database.admin.query(
+    `with dois as (update marcacao set cd_medic = (select min(cd) from medico) where cd = any($1) returning cd_funcion)
+     update funcionario set nome = 'Maria da Conceição Albuquerque de Vasconcelos' where cd in (select cd_funcion from dois)`,
+    [twice],
+  );
   const phone = await site.enter(PRESTADOR, '/prestador/agenda', {
+    before: atTestDay,
     company: null,
     viewport: PHONE,
   });
@@ -65,5 +73,11 @@ test('from the menu to the calendar of all companies, narrowed to a place, and t
     .first()
     .waitFor();
   await phone.page.getByRole('button', { name: 'Lista', pressed: true }).waitFor();
+  await phone.page
+    .getByText(/^Sobreposta com Maria da Conceição/)
+    .first()
+    .waitFor();
   await expectAccessible(phone.page, 'agenda, lista');
+  const width = () => phone.page.evaluate(() => document.documentElement.scrollWidth);
+  await soon(width).toBe(PHONE.width);
 });

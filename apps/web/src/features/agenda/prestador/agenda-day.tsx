@@ -138,7 +138,7 @@ function Booking({ marcacao, named = false, hr = marcacao.hr, antes, onOpen }: B
         <ConvocatoriaBadge estado={convocatoria} />
       )}
       {sobreposta && (
-        <Badge tone="danger" icon={IconAlertTriangle} text={sobrepostaText(marcacao)} />
+        <Badge long tone="danger" icon={IconAlertTriangle} text={sobrepostaText(marcacao)} />
       )}
       {fora && !sobreposta && (
         <Badge tone="danger" icon={IconCalendarOff} text={ESTADO_LABEL.fora} />
