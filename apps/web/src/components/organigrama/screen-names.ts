@@ -25,6 +25,8 @@ interface Unidade {
   /** The name as people compare it. */
   readonly plain: string;
   above: Unidade | null;
+  /** The plain names above it, as `namesAbove` found them. */
+  namesAbove?: ReadonlySet<string>;
 }
 
 /** Up to so many names above a unit are chosen from all there are; beyond, what is not needed is left out one by one. */
@@ -35,6 +37,12 @@ function aboveOf(unit: Unidade): Unidade[] {
   const found: Unidade[] = [];
   for (let up = unit.above; up?.above; up = up.above) found.push(up);
   return found;
+}
+
+/** The plain names of the units above another one, found once for all its namesakes. */
+function namesAbove(unit: Unidade): ReadonlySet<string> {
+  unit.namesAbove ??= new Set(aboveOf(unit).map(({ plain }) => plain));
+  return unit.namesAbove;
 }
 
 /** Every choice of `size` of some names, those of the nearest first. */
@@ -49,11 +57,10 @@ function* choicesOf<T>(all: readonly T[], size: number): Generator<readonly T[]>
 /** The units above that tell one from its namesakes, the nearest first; `null` if all of them together do not. */
 function tellingUnits(unit: Unidade, namesakes: readonly Unidade[]): readonly Unidade[] | null {
   const above = aboveOf(unit);
-  const others = namesakes
-    .filter((other) => other !== unit)
-    .map((other) => new Set(aboveOf(other).map(({ plain }) => plain)));
   const tell = (chosen: readonly Unidade[]) =>
-    others.every((names) => chosen.some(({ plain }) => !names.has(plain)));
+    namesakes.every(
+      (other) => other === unit || chosen.some(({ plain }) => !namesAbove(other).has(plain)),
+    );
   if (!tell(above)) return null;
   for (let size = 0; size <= Math.min(MOST_CHOSEN, above.length); size++) {
     for (const chosen of choicesOf(above, size)) if (tell(chosen)) return chosen;
