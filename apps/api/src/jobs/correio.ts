@@ -1,6 +1,5 @@
 import type { MailSender } from '../modules/correio/mail-sender.ts';
 import { defineJob, type Job } from './job.ts';
-import { PAYLOADS } from './payloads.ts';
 
 /** Concurrent messages, so that a slow one does not hold back the others. */
 const AT_ONCE = 4;
@@ -11,10 +10,7 @@ const POLL_SECONDS = 2;
 export function mailJob(sender: MailSender): Job {
   return defineJob({
     name: 'correio',
-    schema: PAYLOADS.correio,
-    run: async ({ cd }) => {
-      await sender.send(cd);
-    },
+    run: ({ cd }) => sender.send(cd),
     atOnce: AT_ONCE,
     pollSeconds: POLL_SECONDS,
     end: () => sender.markLeft(),

@@ -6,7 +6,7 @@ import {
   passHold,
   startPrestadorTests,
 } from '../testing/pedidos/prestador.ts';
-import { heldDecisionsJob } from './decisoes-retidas.ts';
+import { regularJob } from './job.ts';
 import { JobRunner } from './runner.ts';
 
 let tests: PrestadorTests;
@@ -17,7 +17,9 @@ afterAll(() => tests.app.close());
 
 /** The jobs of another server than the one that took the decision, which does none. */
 const startServer = async (): Promise<JobRunner> => {
-  const jobs = [heldDecisionsJob(heldDecisionsOf(tests.app))];
+  const held = heldDecisionsOf(tests.app);
+  const work = (ending: AbortSignal) => held.carryOutDue(ending);
+  const jobs = [regularJob('decisoes-retidas', '* * * * *', work, 2)];
   const runner = new JobRunner({ pool: tests.app.database.pool, jobs, log: () => {} });
   await runner.start();
   return runner;

@@ -2,7 +2,7 @@ import type { JobKind } from '@sst/contract/rules/jobs';
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Transaction } from '../db/transaction.ts';
-import { PAYLOADS, type Payload } from './payloads.ts';
+import { type Payload, payloadOf } from './payloads.ts';
 import { QUEUE } from './queue.ts';
 
 /** A job to be done, at once or in some minutes: a later day is a date in a table. */
@@ -49,7 +49,7 @@ export async function enqueueJobs<K extends JobKind>(
   jobs: readonly NewJob<K>[],
 ): Promise<void> {
   const rows = jobs.map(({ data, waitMs = 0, key, urgent }) => ({
-    data: PAYLOADS[kind].parse(data),
+    data: payloadOf(kind).parse(data),
     ...(key && { singletonKey: key }),
     ...(waitMs > 0 && { startAfter: Math.ceil(waitMs / 1000) }),
     ...(urgent && { priority: 1 }),

@@ -5,12 +5,14 @@ import type { Destination } from '../audit/copy/destination.ts';
 import type { SealKeys } from '../audit/seal/seal-keys.ts';
 import { Sealer } from '../audit/seal/sealer.ts';
 import type { Clock } from '../clock.ts';
+import { spreadAll } from '../leituras/spread-leituras.ts';
 import { CampanhasRound } from '../modules/agenda/campanhas/campanhas-round.ts';
 import { Convocador } from '../modules/agenda/index.ts';
 import { PropostaExpiry } from '../modules/agenda/propostas/proposta-expiry.ts';
 import { MailReturns } from '../modules/correio/devolucoes/mail-returns.ts';
 import { MailSender } from '../modules/correio/mail-sender.ts';
 import type { MailTransport } from '../modules/correio/mail-transport.ts';
+import { enqueueUnsent } from '../modules/correio/unsent.ts';
 import { PatternWatch } from '../modules/eventos-seguranca/pattern-watch.ts';
 import { DailyDigest } from '../modules/hoje/resumo/daily-digest.ts';
 import { makeKey } from '../modules/identidade/conta/links.ts';
@@ -20,25 +22,12 @@ import { DailyNews } from '../modules/notificacoes/publicado/daily-news.ts';
 import { DueDays } from '../modules/prazos/due-days.ts';
 import { DailyTask } from '../modules/prestador/daily-task.ts';
 import { HeldDecisions } from '../modules/prestador/decisoes/held-decisions.ts';
-import { campanhasJob } from './agenda/campanhas.ts';
-import { propostasJob } from './agenda/propostas.ts';
-import { dailyNewsJob } from './avisos-do-dia.ts';
+import { carryOutRetencao } from '../retencao/retencao.ts';
 import { copyJob } from './copiar-registo.ts';
 import { mailJob } from './correio.ts';
-import { unsentMailJob } from './correio-por-enviar.ts';
-import { heldDecisionsJob } from './decisoes-retidas.ts';
-import { returnsJob } from './devolucoes.ts';
-import type { Job } from './job.ts';
-import { readLogJob } from './leituras.ts';
-import { removalJob } from './limpeza.ts';
-import { patternsJob } from './padroes-seguranca.ts';
-import { duePedidosJob } from './pedidos-do-dia.ts';
-import { dueDaysJob } from './prazos.ts';
-import { dailyDigestJob } from './resumo-do-dia.ts';
-import { retentionJob } from './retencao.ts';
+import { type Job, regularJob } from './job.ts';
+import { removeOutlived } from './limpeza.ts';
 import { sealJob } from './selar-registo.ts';
-import { monthlyNoticeJob } from './trabalhadores/aviso-leituras.ts';
-import { remindersJob, summonsJob } from './trabalhadores/convocatorias.ts';
 
 export interface JobParts {
   readonly pool: Pool;
@@ -57,30 +46,95 @@ export interface JobParts {
   readonly log: (text: string) => void;
 }
 
-/** All that a server does by itself. */
-export function jobsOf(parts: JobParts): readonly Job[] {
-  const access = new Access(parts.pool);
+const EACH_MINUTE = '* * * * *';
+/** So that days without a running server are caught up. */
+const EACH_TEN_MINUTES = '*/10 * * * *';
+/** Looked for as often as where somebody sees that it waits. */
+const SOON = 2;
+
+/** All that a server does by itself, when (UTC), and what the work of each is. */
+export function jobsOf(some: JobParts): readonly Job[] {
+  const parts = { ...some, access: new Access(some.pool) };
   const { destination, returnsUrl, log } = parts;
-  const convocador = new Convocador({ ...parts, access });
   return [
     mailJob(new MailSender({ ...parts, makeKey })),
-    unsentMailJob(parts),
-    duePedidosJob(new DailyTask({ ...parts, access })),
-    dailyNewsJob(new DailyNews({ ...parts, access }), new EmissorWatch(parts)),
-    dailyDigestJob(new DailyDigest({ ...parts, access })),
-    heldDecisionsJob(new HeldDecisions({ ...parts, access })),
-    dueDaysJob(new DueDays({ ...parts, access })),
-    propostasJob(new PropostaExpiry({ ...parts, access })),
-    campanhasJob(new CampanhasRound({ ...parts, access })),
-    readLogJob({ ...parts, access }),
-    patternsJob(new PatternWatch({ ...parts, access })),
-    monthlyNoticeJob(new MonthlyNotice({ ...parts, access })),
-    summonsJob(convocador),
-    remindersJob(convocador),
+    // The row says that a message waits, and no lost job may lose it.
+    regularJob('correio-por-enviar', EACH_MINUTE, () =>
+      enqueueUnsent(parts.pool, parts.clock.now()),
+    ),
     ...(returnsUrl ? [returnsJob(new MailReturns({ ...parts, returnsUrl }))] : []),
-    removalJob({ ...parts, access }),
-    retentionJob({ ...parts, access }),
+    ...decisionJobs(parts),
+    ...agendaJobs(parts),
+    ...tellingJobs(parts),
+    regularJob('leituras', EACH_MINUTE, (ending) => spreadAll(parts, ending), SOON),
+    regularJob('limpeza', EACH_TEN_MINUTES, () => removeOutlived(parts)),
+    regularJob(
+      'retencao',
+      '30 2 * * *',
+      (ending) => carryOutRetencao(parts, { origem: 'noite', ending }),
+      60,
+    ),
     sealJob(new Sealer(parts)),
     ...(destination ? [copyJob(new Copier({ ...parts, destination }), log)] : []),
+  ];
+}
+
+function returnsJob(returns: MailReturns): Job {
+  return regularJob('devolucoes', '*/5 * * * *', (ending) => returns.read(ending));
+}
+
+type Parts = JobParts & { readonly access: Access };
+
+function decisionJobs(parts: Parts): Job[] {
+  const pedidos = new DailyTask(parts);
+  const held = new HeldDecisions(parts);
+  const days = new DueDays(parts);
+  return [
+    regularJob('pedidos-do-dia', EACH_TEN_MINUTES, (ending) => pedidos.applyDue(ending)),
+    // Each decision enqueues one job for its moment; the one of each minute finds what is left where that was lost.
+    regularJob('decisoes-retidas', EACH_MINUTE, (ending) => held.carryOutDue(ending), SOON),
+    // Those that nobody has computed, of rows from a file or of before there were any, and all where a parameter has
+    // changed. A change of a parameter enqueues one job; the one of each minute goes on where that was lost.
+    regularJob(
+      'prazos',
+      EACH_MINUTE,
+      async (ending) => {
+        await days.computePending(ending);
+        await days.computeAll(ending);
+      },
+      SOON,
+    ),
+  ];
+}
+
+function agendaJobs(parts: Parts): Job[] {
+  const expiry = new PropostaExpiry(parts);
+  const campanhas = new CampanhasRound(parts);
+  const convocador = new Convocador(parts);
+  return [
+    regularJob('propostas', EACH_TEN_MINUTES, (ending) => expiry.endDue(ending)),
+    // In the hours in which mail is read.
+    regularJob('campanhas', '20 7-19 * * *', (ending) => campanhas.run(ending)),
+    regularJob('convocatorias', EACH_MINUTE, (ending) => convocador.tell(ending)),
+    // It works by day alone, whichever hour UTC that is.
+    regularJob('lembretes', '15 * * * *', (ending) => convocador.remind(ending)),
+  ];
+}
+
+/** What is told to users and to workers by itself. */
+function tellingJobs(parts: Parts): Job[] {
+  const news = new DailyNews(parts);
+  const emissores = new EmissorWatch(parts);
+  const digest = new DailyDigest(parts);
+  const patterns = new PatternWatch(parts);
+  const monthly = new MonthlyNotice(parts);
+  return [
+    regularJob('avisos-do-dia', '0 6 * * *', async (ending) => {
+      await news.tell(ending);
+      await emissores.tellEnding(ending);
+    }),
+    regularJob('resumo-do-dia', '10 7 * * *', (ending) => digest.send(ending)),
+    regularJob('padroes-seguranca', '7 * * * *', (ending) => patterns.look(ending)),
+    regularJob('aviso-leituras', '20 9 * * *', (ending) => monthly.send(ending)),
   ];
 }

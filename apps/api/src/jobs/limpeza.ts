@@ -15,8 +15,6 @@ import { deleteEndedPending } from '../modules/identidade/sessao/pending-sign-in
 import { deleteOldDevices } from '../modules/identidade/sessao/sessao.queries.ts';
 import { deleteOldResumoKeys } from '../modules/notificacoes/index.ts';
 import { removeOldDrafts } from '../modules/rascunhos/rascunhos.service.ts';
-import { defineJob, type Job } from './job.ts';
-import { PAYLOADS } from './payloads.ts';
 
 interface Parts {
   readonly pool: Pool;
@@ -40,14 +38,4 @@ export async function removeOutlived({ pool, access, clock }: Parts): Promise<vo
   await removeOldDrafts(pool, access, now);
   await removeOldEvents(pool, access, now);
   await removeOver(pool, access, now);
-}
-
-export function removalJob(parts: Parts): Job {
-  return defineJob({
-    name: 'limpeza',
-    schema: PAYLOADS.limpeza,
-    run: () => removeOutlived(parts),
-    cron: '*/10 * * * *',
-    pollSeconds: 5,
-  });
 }

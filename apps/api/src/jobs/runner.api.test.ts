@@ -10,10 +10,9 @@ import {
   it,
   vi,
 } from 'vitest';
-import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import { JobFailure } from './failure.ts';
-import { defineJob } from './job.ts';
+import { regularJob } from './job.ts';
 import { JobRunner } from './runner.ts';
 import '../testing/test-app-context.ts';
 
@@ -35,17 +34,9 @@ afterEach(async () => {
 /** Starts a server's jobs with one of each kind that does this, which is due at once. */
 function start(
   run: (ending: AbortSignal) => Promise<void>,
-  names: readonly JobKind[] = ['limpeza'],
+  names: readonly Exclude<JobKind, 'correio'>[] = ['limpeza'],
 ): Promise<void> {
-  const jobs = names.map((name) =>
-    defineJob({
-      name,
-      schema: z.strictObject({}),
-      run: (_, ending) => run(ending),
-      cron: '0 0 1 1 *',
-      pollSeconds: 0.5,
-    }),
-  );
+  const jobs = names.map((name) => regularJob(name, '0 0 1 1 *', run, 0.5));
   runner = new JobRunner({ pool: database.pool, jobs, log: (line) => logged.push(line) });
   return runner.start();
 }

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Sealer } from '../audit/seal/sealer.ts';
-import { defineJob, type Job } from './job.ts';
-import { PAYLOADS } from './payloads.ts';
+import { type Job, regularJob } from './job.ts';
 
 /**
  * More than the minute after which the next job of its kind is due: one then waits already when this one ends, and no
@@ -25,11 +24,7 @@ export async function inRound(
 
 /** Seals the lines of the audit log soon after they are committed. */
 export function sealJob(sealer: Sealer): Job {
-  return defineJob({
-    name: 'selar-registo',
-    schema: PAYLOADS['selar-registo'],
-    run: (_, ending) => inRound((round) => sealer.sealWaiting(round), ending),
-    cron: '* * * * *',
-    pollSeconds: 5,
-  });
+  return regularJob('selar-registo', '* * * * *', (ending) =>
+    inRound((round) => sealer.sealWaiting(round), ending),
+  );
 }

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Access } from '../access/access.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { untilFewer } from '../jobs/one-by-one.ts';
 import { listEmpresasToSpread, prepareMonths, spreadLeituras } from './leituras.queries.ts';
 
 interface Parts {
@@ -20,10 +21,8 @@ export async function spreadAll({ pool, access }: Parts, ending?: AbortSignal): 
     listEmpresasToSpread,
   );
   for (const cd_empresa of empresas) {
-    for (let some = AT_ONCE; some === AT_ONCE && !ending?.aborted; ) {
-      some = await access.write(access.systemGrant(cd_empresa), (scope) =>
-        spreadLeituras(scope, AT_ONCE),
-      );
-    }
+    await untilFewer(AT_ONCE, ending, () =>
+      access.write(access.systemGrant(cd_empresa), (scope) => spreadLeituras(scope, AT_ONCE)),
+    );
   }
 }

@@ -3,6 +3,7 @@ import type { Access } from '../../access/access.ts';
 import type { Scope } from '../../access/grant.ts';
 import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { untilFewer } from '../../jobs/one-by-one.ts';
 import { refreshDevidos } from './exames-devidos/refresh-devidos.ts';
 import {
   findProgress,
@@ -41,13 +42,13 @@ export class DueDays {
     );
     let computed = 0;
     for (const cd_empresa of empresas) {
-      for (let some = AT_ONCE; some === AT_ONCE && !ending?.aborted; computed += some) {
-        some = await this.#within(cd_empresa, async (scope) => {
+      computed += await untilFewer(AT_ONCE, ending, () =>
+        this.#within(cd_empresa, async (scope) => {
           const codes = await listPending(scope, AT_ONCE);
           await this.#compute(scope, codes);
           return codes.length;
-        });
-      }
+        }),
+      );
     }
     return computed;
   }

@@ -5,9 +5,8 @@ import type { Pool } from 'pg';
 import type { Access } from '../../../access/access.ts';
 import type { Scope } from '../../../access/grant.ts';
 import { type Clock, today } from '../../../clock.ts';
-import { isDatabaseAway } from '../../../database-away.ts';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
-import { JobFailure } from '../../../jobs/failure.ts';
+import { oneByOne } from '../../../jobs/one-by-one.ts';
 import { carryOut } from '../../carry-out.ts';
 import type { Evento } from '../../eventos/evento.ts';
 import { subscribersOf } from '../../subscribers.ts';
@@ -45,11 +44,8 @@ export class CampanhasRound {
     const companies = await inTransaction(pool, { readOnly: true, provider: true }, (all) =>
       listCompanies(all, day),
     );
-    let done = 0;
-    let failed = 0;
-    for (const cd_empresa of companies) {
-      if (ending?.aborted) break;
-      try {
+    return oneByOne(companies, {
+      work: async (cd_empresa) => {
         const grant = access.systemGrant(cd_empresa);
         const { count } = await carryOut(deps, { grant }, async (scope) => {
           const ended = await endOver(scope, day);
@@ -66,16 +62,13 @@ export class CampanhasRound {
             answer: { count: ended.length + released.length + reminded.length },
           };
         });
-        done += count;
-      } catch (error) {
-        if (isDatabaseAway(error)) throw error;
-        failed += 1;
-        const reason = error instanceof Error ? error.message : error;
-        log(`As campanhas da empresa ${cd_empresa} não puderam ser vistas: ${reason}`);
-      }
-    }
-    if (failed > 0) throw new JobFailure('há empresas com campanhas por ver');
-    return done;
+        return count;
+      },
+      failed: (cd) => `As campanhas da empresa ${cd} não puderam ser vistas`,
+      waiting: () => 'há empresas com campanhas por ver',
+      log,
+      ending,
+    });
   }
 }
 

@@ -7,9 +7,8 @@ import type { Pool } from 'pg';
 import type { Access } from '../../../access/access.ts';
 import type { Scope } from '../../../access/grant.ts';
 import type { Clock } from '../../../clock.ts';
-import { isDatabaseAway } from '../../../database-away.ts';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
-import { JobFailure } from '../../../jobs/failure.ts';
+import { oneByOne, untilFewer } from '../../../jobs/one-by-one.ts';
 import { isInvented } from '../../correio/invented.ts';
 import { type MailTransport, senderOf } from '../../correio/mail-transport.ts';
 import { enqueueMails, type Mail } from '../../correio/outbox.ts';
@@ -94,27 +93,24 @@ export class Convocador {
   ): Promise<number> {
     const { pool, access, clock, log } = this.#deps;
     const companies = await inTransaction(pool, { readOnly: true, provider: true }, list);
-    let written = 0;
-    let failed = 0;
-    for (const { cd } of companies) {
-      try {
-        for (let some = AT_ONCE; some === AT_ONCE && !ending?.aborted; ) {
+    return oneByOne(companies, {
+      work: async ({ cd }) => {
+        let written = 0;
+        await untilFewer(AT_ONCE, ending, async () => {
           const { taken, letters } = await access.write(access.systemGrant(cd), (scope) =>
             work(scope, clock.now()),
           );
-          some = taken;
           written += letters;
-        }
-      } catch (error) {
-        if (isDatabaseAway(error)) throw error;
-        failed += 1;
-        log(`As convocatórias da empresa ${cd} não puderam ser escritas: ${String(error)}`);
-      }
-    }
-    if (failed === 0) return written;
-    throw new JobFailure(
-      countLabel(failed, 'empresa ficou sem convocatórias', 'empresas ficaram sem convocatórias'),
-    );
+          return taken;
+        });
+        return written;
+      },
+      failed: ({ cd }) => `As convocatórias da empresa ${cd} não puderam ser escritas`,
+      waiting: (failed) =>
+        countLabel(failed, 'empresa ficou sem convocatórias', 'empresas ficaram sem convocatórias'),
+      log,
+      ending,
+    });
   }
 
   async #tellSome(scope: Scope, now: Date): Promise<{ taken: number; letters: number }> {

@@ -1,9 +1,8 @@
 import type { Pool } from 'pg';
 import type { Access } from '../../../access/access.ts';
 import { type Clock, today } from '../../../clock.ts';
-import { isDatabaseAway } from '../../../database-away.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { JobFailure } from '../../../jobs/failure.ts';
+import { oneByOne } from '../../../jobs/one-by-one.ts';
 import { carryOut } from '../../carry-out.ts';
 import type { Evento } from '../../eventos/evento.ts';
 import { subscribersOf } from '../../subscribers.ts';
@@ -38,11 +37,8 @@ export class PropostaExpiry {
     const companies = await inTransaction(pool, { readOnly: true, provider: true }, (all) =>
       listExpiring(all, day),
     );
-    let ended = 0;
-    let failed = 0;
-    for (const cd_empresa of companies) {
-      if (ending?.aborted) break;
-      try {
+    return oneByOne(companies, {
+      work: async (cd_empresa) => {
         const grant = access.systemGrant(cd_empresa);
         const { count } = await carryOut(deps, { grant }, async (scope, now) => {
           const rows = await expirePropostas(scope, day, now);
@@ -56,15 +52,12 @@ export class PropostaExpiry {
             answer: { count: rows.length },
           };
         });
-        ended += count;
-      } catch (error) {
-        if (isDatabaseAway(error)) throw error;
-        failed += 1;
-        const reason = error instanceof Error ? error.message : error;
-        log(`As propostas da empresa ${cd_empresa} não puderam ser terminadas: ${reason}`);
-      }
-    }
-    if (failed > 0) throw new JobFailure('há empresas com propostas por terminar');
-    return ended;
+        return count;
+      },
+      failed: (cd) => `As propostas da empresa ${cd} não puderam ser terminadas`,
+      waiting: () => 'há empresas com propostas por terminar',
+      log,
+      ending,
+    });
   }
 }

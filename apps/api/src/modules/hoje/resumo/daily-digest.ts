@@ -12,9 +12,8 @@ import type { UserActor } from '../../../access/actor.ts';
 import type { Grant } from '../../../access/grant.ts';
 import { may } from '../../../access/rights.ts';
 import type { Clock } from '../../../clock.ts';
-import { isDatabaseAway } from '../../../database-away.ts';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
-import { JobFailure } from '../../../jobs/failure.ts';
+import { oneByOne } from '../../../jobs/one-by-one.ts';
 import { findFeriado } from '../../../sql/days/feriado.ts';
 import { writeMail } from '../../correio/mail-texts.ts';
 import { enqueueMails, type Mail } from '../../correio/outbox.ts';
@@ -95,28 +94,19 @@ export class DailyDigest {
     const readers = await inTransaction(pool, { readOnly: true }, (transaction) =>
       listReadersOfDigest(transaction, dt),
     );
-    let sent = 0;
-    let failed = 0;
-    for (const { cd, email, resumo } of readers) {
-      if (ending?.aborted) break;
-      try {
+    return oneByOne(readers, {
+      work: async ({ cd, email, resumo }) => {
         const actor = await this.#deps.access.presentUser(cd);
-        if (!actor) continue;
-        const wanted = resumoOf(resumo, actor);
-        if (wanted === 'nunca') continue;
-        if (await this.#sendTo(actor, { email, dia: dt, wanted })) sent += 1;
-      } catch (error) {
-        if (isDatabaseAway(error)) throw error;
-        failed += 1;
-        log(`O resumo do utilizador ${cd} não pôde ser escrito: ${String(error)}`);
-      }
-    }
-    if (failed > 0) {
-      throw new JobFailure(
+        const wanted = actor && resumoOf(resumo, actor);
+        if (!wanted || wanted === 'nunca') return 0;
+        return (await this.#sendTo(actor, { email, dia: dt, wanted })) ? 1 : 0;
+      },
+      failed: ({ cd }) => `O resumo do utilizador ${cd} não pôde ser escrito`,
+      waiting: (failed) =>
         countLabel(failed, 'utilizador ficou sem o resumo', 'utilizadores ficaram sem o resumo'),
-      );
-    }
-    return sent;
+      log,
+      ending,
+    });
   }
 
   /** Writes the letter and that it is written in one transaction: a server that is killed before has done neither. */

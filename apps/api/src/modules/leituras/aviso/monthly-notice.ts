@@ -4,9 +4,8 @@ import type { Pool } from 'pg';
 import type { Access } from '../../../access/access.ts';
 import type { Scope } from '../../../access/grant.ts';
 import type { Clock } from '../../../clock.ts';
-import { isDatabaseAway } from '../../../database-away.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { JobFailure } from '../../../jobs/failure.ts';
+import { oneByOne, untilFewer } from '../../../jobs/one-by-one.ts';
 import { isInvented } from '../../correio/invented.ts';
 import { writeMail } from '../../correio/mail-texts.ts';
 import { enqueueMails, type Mail } from '../../correio/outbox.ts';
@@ -51,29 +50,24 @@ export class MonthlyNotice {
     const seguinte = dt.slice(0, 7);
     const mes = addMonths(seguinte, -1);
     const companies = await inTransaction(pool, { readOnly: true, provider: true }, listEmpresas);
-    let sent = 0;
-    let failed = 0;
-    for (const { cd } of companies) {
-      try {
-        for (let some = AT_ONCE; some === AT_ONCE && !ending?.aborted; ) {
+    return oneByOne(companies, {
+      work: async ({ cd }) => {
+        let sent = 0;
+        await untilFewer(AT_ONCE, ending, async () => {
           const { taken, letters } = await access.write(access.systemGrant(cd), (scope) =>
             this.#tellSome(scope, { mes, seguinte }),
           );
-          some = taken;
           sent += letters;
-        }
-      } catch (error) {
-        if (isDatabaseAway(error)) throw error;
-        failed += 1;
-        log(`O aviso mensal da empresa ${cd} não pôde ser escrito: ${String(error)}`);
-      }
-    }
-    if (failed > 0) {
-      throw new JobFailure(
+          return taken;
+        });
+        return sent;
+      },
+      failed: ({ cd }) => `O aviso mensal da empresa ${cd} não pôde ser escrito`,
+      waiting: (failed) =>
         countLabel(failed, 'empresa ficou sem aviso', 'empresas ficaram sem aviso'),
-      );
-    }
-    return sent;
+      log,
+      ending,
+    });
   }
 
   /** Takes workers and writes to them in one transaction: a server that is killed before has done neither. */

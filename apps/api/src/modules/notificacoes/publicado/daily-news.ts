@@ -4,9 +4,8 @@ import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Pool } from 'pg';
 import type { Access } from '../../../access/access.ts';
 import type { Clock } from '../../../clock.ts';
-import { isDatabaseAway } from '../../../database-away.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { JobFailure } from '../../../jobs/failure.ts';
+import { oneByOne } from '../../../jobs/one-by-one.ts';
 import { lockByName } from '../../../sql/advisory-lock.ts';
 import { carryOut } from '../../carry-out.ts';
 import type { Evento } from '../../eventos/evento.ts';
@@ -45,29 +44,18 @@ export class DailyNews {
     const { dt, hr } = momentInPortugal(clock.now());
     if (hr < MORNING) return 0;
     const companies = await inTransaction(pool, { readOnly: true, provider: true }, listEmpresas);
-    let told = 0;
-    let failed = 0;
-    for (const cd_empresa of companies) {
-      if (ending?.aborted) break;
-      try {
-        told += await this.#tellCompany(cd_empresa, dt);
-      } catch (error) {
-        if (isDatabaseAway(error)) throw error;
-        failed += 1;
-        const reason = error instanceof Error ? error.message : error;
-        log(`Os avisos do dia da empresa ${cd_empresa} não puderam ser dados: ${reason}`);
-      }
-    }
-    if (failed > 0) {
-      throw new JobFailure(
+    return oneByOne(companies, {
+      work: (cd_empresa) => this.#tellCompany(cd_empresa, dt),
+      failed: (cd) => `Os avisos do dia da empresa ${cd} não puderam ser dados`,
+      waiting: (failed) =>
         countLabel(
           failed,
           'empresa ficou sem os avisos do dia',
           'empresas ficaram sem os avisos do dia',
         ),
-      );
-    }
-    return told;
+      log,
+      ending,
+    });
   }
 
   async #tellCompany(cd_empresa: number, day: string): Promise<number> {
