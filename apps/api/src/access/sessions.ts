@@ -1,7 +1,8 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Clock } from '../clock.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
+import { CODE, hashOf, newCode } from '../secrets/secret-code.ts';
 import type { SignedInUser } from './actor.ts';
 import {
   deleteSession,
@@ -14,20 +15,9 @@ import { TtlCache } from './ttl-cache.ts';
 
 /** Throttle for writing a session's last use, in ms. */
 const TOUCH_MS = 60_000;
-const TOKEN_BYTES = 32;
 
 /** The channel on which servers tell each other whose rights have changed. */
 export const USER_CHANGES = 'sst_utilizador';
-
-/** A token as the client holds it: 256 random bits in base64url. */
-const TOKEN = /^[\w-]{43}$/;
-
-/** A token, or what proves a browser. */
-const newSecret = () => randomBytes(TOKEN_BYTES).toString('base64url');
-
-function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
 
 /** A session that has begun, as whoever signed in holds it. */
 export interface BegunSession {
@@ -61,11 +51,11 @@ export class Sessions {
     proofOf: (cd: number) => string | undefined = () => undefined,
     anew = false,
   ): Promise<SignedInUser | undefined> {
-    if (!TOKEN.test(token)) return undefined;
+    if (!CODE.test(token)) return undefined;
     const session = await (anew ? this.#load(token) : this.#cache.get(token));
     if (!session) return undefined;
     const { prova_hash, provado, programa, entrada, tokenHash } = session;
-    if (prova_hash && !timingSafeEqual(hashToken(proofOf(session.cd) ?? ''), prova_hash)) {
+    if (prova_hash && !timingSafeEqual(hashOf(proofOf(session.cd) ?? ''), prova_hash)) {
       return undefined;
     }
     return { kind: 'user', ...session.user, tokenHash, provado, programa, entrada, ip };
@@ -82,11 +72,11 @@ export class Sessions {
     { ip, agente, navegador }: { ip: string; agente: string; navegador: boolean },
     entrada_empresa: number | null = null,
   ): Promise<BegunSession | undefined> {
-    const token = newSecret();
-    const key = newSecret();
+    const token = newCode();
+    const key = newCode();
     const begun = await insertSession(transaction, user, {
-      token_hash: hashToken(token),
-      prova_hash: navegador ? hashToken(key) : null,
+      token_hash: hashOf(token),
+      prova_hash: navegador ? hashOf(key) : null,
       programa: !navegador && entrada_empresa === null,
       quando: this.#clock.now(),
       ip,
@@ -123,7 +113,7 @@ export class Sessions {
 
   async #load(token: string): Promise<StoredSession | undefined> {
     const now = this.#clock.now();
-    const session = await findSession(this.#pool, hashToken(token), now);
+    const session = await findSession(this.#pool, hashOf(token), now);
     if (session && now.getTime() - session.dt_uso.getTime() > TOUCH_MS) {
       await touchSession(this.#pool, session.tokenHash, now);
     }

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { RESUMO_LINK_DAYS, RESUMO_PAGE, type Resumo } from '@sst/contract/rules/avisos';
 import type { Pool } from 'pg';
 import type { Access } from '../../access/access.ts';
 import type { Clock } from '../../clock.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { CallError } from '../../errors.ts';
+import { hashOf, newCode } from '../../secrets/secret-code.ts';
 import { setResumo } from './notificacoes.queries.ts';
 import { resumoOf, resumoText } from './resumo.ts';
 import {
@@ -14,12 +14,7 @@ import {
   takeResumoKey,
 } from './resumo-links.queries.ts';
 
-const KEY_BYTES = 32;
 const LIFE_MS = RESUMO_LINK_DAYS * 86_400_000;
-
-function hashOf(code: string): Buffer {
-  return createHash('sha256').update(code).digest();
-}
 
 /** Makes a code that changes how often a user gets the digest. Only its hash is kept. */
 async function makeCode(
@@ -27,7 +22,7 @@ async function makeCode(
   cd_utilizador: number,
   now: Date,
 ): Promise<string> {
-  const code = randomBytes(KEY_BYTES).toString('base64url');
+  const code = newCode();
   const until = new Date(now.getTime() + LIFE_MS);
   await insertResumoKey(transaction, { cd_utilizador, hash: hashOf(code), until });
   return code;

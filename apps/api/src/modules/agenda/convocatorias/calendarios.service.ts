@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import {
   type CalendarioBody,
   type CalendarioPrestadorBody,
@@ -18,6 +18,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { CallError, invalid } from '../../../errors.ts';
 import { recordSecurityEvents } from '../../../eventos-seguranca/record-events.ts';
 import type { ReadLog } from '../../../leituras/read-log.ts';
+import { hashOf, newCode } from '../../../secrets/secret-code.ts';
 import type { SignInLimits } from '../../identidade/sessao/sign-in-limits.ts';
 import { publishedCalendar, TITULO, uidOf } from './calendar.ts';
 import {
@@ -34,7 +35,6 @@ import {
   markRead,
   updateCalendario,
 } from './calendarios.queries.ts';
-import { hashOf } from './convocador.ts';
 
 interface CalendariosDeps {
   readonly pool: Pool;
@@ -65,7 +65,6 @@ interface Changed {
 }
 
 const GONE = 'Este calendário já não existe.';
-const KEY_BYTES = 32;
 const CODE = /^[\w-]{43}$/;
 const SEES = empresa('marcacoes.ver');
 /** What the log of readers calls it. */
@@ -106,7 +105,7 @@ export class CalendariosService {
     const { pool, clock, publicUrl } = this.#deps;
     const { nome, nomes } = body;
     const { cd_medic, cd_enferm } = 'cd_medic' in body ? body : { cd_medic: null, cd_enferm: null };
-    const code = randomBytes(KEY_BYTES).toString('base64url');
+    const code = newCode();
     const now = clock.now();
     return inTransaction(pool, {}, async (transaction) => {
       const wanted = cd_medic ?? cd_enferm;

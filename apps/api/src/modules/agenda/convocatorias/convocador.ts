@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { CONVOCATORIA, CONVOCATORIA_PAGE } from '@sst/contract/rules/agenda/convocatoria';
 import { addDays, momentInPortugal } from '@sst/contract/rules/dates/dates';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
@@ -9,6 +8,7 @@ import type { Scope } from '../../../access/grant.ts';
 import type { Clock } from '../../../clock.ts';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
 import { oneByOne, untilFewer } from '../../../jobs/one-by-one.ts';
+import { hashOf, newCode } from '../../../secrets/secret-code.ts';
 import { isInvented } from '../../correio/invented.ts';
 import { type MailTransport, senderOf } from '../../correio/mail-transport.ts';
 import { enqueueMails, type Mail } from '../../correio/outbox.ts';
@@ -40,7 +40,6 @@ interface ConvocadorDeps {
 
 /** Employees, or bookings, that are told in one transaction. */
 const AT_ONCE = 100;
-const KEY_BYTES = 32;
 /** Hours of the day, in Lisbon, in which bookings are called to mind. */
 const DAYTIME = { from: '09:00', to: '20:00' } as const;
 /** Days after a booking for which its codes are kept. */
@@ -191,13 +190,8 @@ export class Convocador {
 
 /** A code for a link, which says whose company it is of: nobody reads more of it than the server. */
 function makeCode(cd_empresa: number): { code: string; hash: Buffer } {
-  const code = `${cd_empresa.toString(36)}.${randomBytes(KEY_BYTES).toString('base64url')}`;
+  const code = `${cd_empresa.toString(36)}.${newCode()}`;
   return { code, hash: hashOf(code) };
-}
-
-/** What is kept of a code. */
-export function hashOf(code: string): Buffer {
-  return createHash('sha256').update(code).digest();
 }
 
 /** What is to be told of a booking, if anything. */

@@ -5,6 +5,7 @@ import { dayAndHourText } from '@sst/contract/rules/dates/fusos';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import { today } from '../../../clock.ts';
 import { CallError, changedMeanwhile, invalid } from '../../../errors.ts';
+import { hashOf } from '../../../secrets/secret-code.ts';
 import { carryOut, UNCHANGED } from '../../carry-out.ts';
 import type { Evento } from '../../eventos/evento.ts';
 import type { SignInLimits } from '../../identidade/sessao/sign-in-limits.ts';
@@ -14,7 +15,6 @@ import { askAbout } from '../por-marcar/ask.ts';
 import { lastDayToMove, listMudancas, moveToVaga } from '../propostas/mudanca-steps.ts';
 import { holdTurnos } from '../turnos/turnos.queries.ts';
 import { readConfig } from './config.queries.ts';
-import { hashOf } from './convocador.ts';
 import {
   type Answered,
   findLinked,

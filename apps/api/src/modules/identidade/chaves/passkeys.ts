@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type {
   PedidoChave,
   PedidoNovaChave,
@@ -9,6 +9,7 @@ import type { Pool } from 'pg';
 import type { Clock } from '../../../clock.ts';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
 import { CallError } from '../../../errors.ts';
+import { hashOf, newCode } from '../../../secrets/secret-code.ts';
 import { recordOwnChange } from '../conta/contas.queries.ts';
 import {
   advanceChave,
@@ -26,10 +27,8 @@ import {
 import { type RelyingParty, relyingPartyOf, served } from './relying-party.ts';
 import { ALGORITHMS, clientDataOf, type UsedChave, verifyNew, verifyUse } from './verify.ts';
 
-const BYTES = 32;
+const HANDLE_BYTES = 32;
 const LIFE_MS = CHAVE_ACESSO.minutes * 60_000;
-
-const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest();
 
 export interface PasskeysDeps {
   readonly pool: Pool;
@@ -93,7 +92,7 @@ export class Passkeys {
     const { id, name } = served(this.#party);
     const chaves = await listChaves(transaction, cd);
     if (chaves.length >= CHAVE_ACESSO.mostOfUser) throw tooMany();
-    const handle = await handleOf(transaction, cd, randomBytes(BYTES));
+    const handle = await handleOf(transaction, cd, randomBytes(HANDLE_BYTES));
     return {
       challenge: await this.#challenge(transaction, { passo, cd_utilizador: cd }),
       rp: { id, name },
@@ -163,7 +162,7 @@ export class Passkeys {
   }
 
   async #challenge(transaction: Transaction, de: DesafioDe): Promise<string> {
-    const challenge = randomBytes(BYTES).toString('base64url');
+    const challenge = newCode();
     const dt_fim = new Date(this.#deps.clock.now().getTime() + LIFE_MS);
     await insertDesafio(transaction, { ...de, desafio_hash: hashOf(challenge), dt_fim });
     return challenge;

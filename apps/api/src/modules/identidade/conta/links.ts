@@ -1,10 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { INVITATION_DAYS, RESET } from '@sst/contract/rules/limits';
 import type { Transaction } from '../../../db/transaction.ts';
+import { hashOf, newCode } from '../../../secrets/secret-code.ts';
 import { KEY_TO_COME, type MailLink } from '../../correio/outbox.ts';
 import { insertLink, type LinkKind } from './links.queries.ts';
 
-const KEY_BYTES = 32;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
@@ -15,7 +14,7 @@ const LIFE_MS: Readonly<Record<LinkKind, number>> = {
 
 /** Stored hash of a key, bound to the address that the link was sent to, even if the account's changes. */
 export function hashKey(key: string, email: string): Buffer {
-  return createHash('sha256').update(`${email.toLowerCase()} ${key}`).digest();
+  return hashOf(`${email.toLowerCase()} ${key}`);
 }
 
 /** Whose password a link sets, and what for. */
@@ -52,7 +51,7 @@ export async function makeKey(
   { cd, email, tipo }: LinkOf,
   cd_correio: number | null,
 ): Promise<string | undefined> {
-  const key = randomBytes(KEY_BYTES).toString('base64url');
+  const key = newCode();
   const made = await insertLink(transaction, {
     cd_utilizador: cd,
     tipo,

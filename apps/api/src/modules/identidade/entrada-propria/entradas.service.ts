@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { type Acesso, Email, type EntradaPropriaStep } from '@sst/contract';
 import { entra } from '@sst/contract/rules/identidade/entrada-propria';
 import { UTILIZADOR } from '@sst/contract/rules/limits';
@@ -10,6 +9,7 @@ import type { Clock } from '../../../clock.ts';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
 import type { CallError } from '../../../errors.ts';
 import type { SecretBox } from '../../../secrets/secret-box.ts';
+import { newCode } from '../../../secrets/secret-code.ts';
 import { bringInFromIssuer } from '../../utilizadores/index.ts';
 import { setUnknownPassword } from '../conta/contas.queries.ts';
 import { hashPassword } from '../sessao/passwords.ts';
@@ -37,8 +37,6 @@ export interface EntradasDeps {
   /** Log for what went wrong with an issuer, which callers are not told. */
   readonly log: (error: unknown) => void;
 }
-
-const PASSWORD_BYTES = 32;
 
 /** How the product is known to the issuer of a company's settings. */
 export function issuerOf(
@@ -106,7 +104,7 @@ export class EntradasService {
       refusalOf,
     );
     await watch.taken(cd_empresa);
-    const unknown = await hashPassword(randomBytes(PASSWORD_BYTES).toString('base64url'));
+    const unknown = await hashPassword(newCode());
     const entered = await sessao.enterProven(origin, (transaction) =>
       this.#enter(transaction, { cd_empresa, emissor: begun.emissor }, identity, unknown),
     );

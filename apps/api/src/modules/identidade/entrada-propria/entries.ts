@@ -1,9 +1,10 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { EntradaPropriaStep } from '@sst/contract';
 import { dominioOf } from '@sst/contract/rules/identidade/entrada-propria';
 import { SIGN_IN } from '@sst/contract/rules/limits';
 import type { Transaction } from '../../../db/transaction.ts';
 import { CallError } from '../../../errors.ts';
+import { hashOf, newCode } from '../../../secrets/secret-code.ts';
 import {
   type BegunEntry,
   findEntry,
@@ -13,10 +14,7 @@ import {
   takeEntry,
 } from './entries.queries.ts';
 
-const CODE_BYTES = 32;
 const MINUTE_MS = 60_000;
-
-const hashOf = (codigo: string) => createHash('sha256').update(codigo).digest();
 
 /** The own sign-in that the domain of an e-mail has: nothing but the domain decides, whether there is an account or not. */
 export function ownEntryOf(transaction: Transaction, email: string): Promise<OwnEntry | undefined> {
@@ -29,7 +27,7 @@ export async function beginEntry(
   begun: BegunEntry,
   now: Date,
 ): Promise<string> {
-  const codigo = randomBytes(CODE_BYTES).toString('base64url');
+  const codigo = newCode();
   const dt_fim = new Date(now.getTime() + SIGN_IN.stepMinutes * MINUTE_MS);
   await insertEntry(transaction, { ...begun, codigo_hash: hashOf(codigo), dt_fim });
   return codigo;

@@ -1,11 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { deviceWords } from '@sst/contract/rules/identidade/device';
+import { CODE, hashOf, newCode } from '../../../secrets/secret-code.ts';
 import { addressRange } from './address-range.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
-
-const KEY_BYTES = 32;
-/** 256 bits in base64url. */
-const KEY = /^[\w-]{43}$/;
 
 /**
  * What a sign-in is made with: a browser, which is known again by a cookie that says nothing, or a program, which keeps no
@@ -17,12 +13,10 @@ export interface Device {
   readonly proves: boolean;
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest();
-
 /** Whom a sign-in says that it comes from. */
 export function deviceOf({ navegador, aparelho, agente, ip }: SignInOrigin): Device {
   if (navegador) {
-    const known = aparelho !== undefined && KEY.test(aparelho);
+    const known = aparelho !== undefined && CODE.test(aparelho);
     return { hash: hashOf(known ? aparelho : ''), proves: known };
   }
   return { hash: hashOf(`${deviceWords(agente)} ${addressRange(ip)}`), proves: false };
@@ -30,6 +24,6 @@ export function deviceOf({ navegador, aparelho, agente, ip }: SignInOrigin): Dev
 
 /** What a browser is given to be known by. */
 export function newDevice(): { readonly key: string; readonly device: Device } {
-  const key = randomBytes(KEY_BYTES).toString('base64url');
+  const key = newCode();
   return { key, device: { hash: hashOf(key), proves: true } };
 }

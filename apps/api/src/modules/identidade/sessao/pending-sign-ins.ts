@@ -1,14 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { NextStep } from '@sst/contract';
 import type { Como } from '@sst/contract/eventos-seguranca/tipos';
 import { SIGN_IN } from '@sst/contract/rules/limits';
 import type { Clock } from '../../../clock.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { CallError } from '../../../errors.ts';
+import { hashOf, newCode } from '../../../secrets/secret-code.ts';
 import { findPending, insertPending, takePending } from './pending-sign-ins.queries.ts';
 import type { ProvenAccount } from './sessao.queries.ts';
 
-const CODE_BYTES = 32;
 const MINUTE_MS = 60_000;
 
 /** A step that a sign-in of a known account waits for. */
@@ -68,7 +67,7 @@ export class PendingSignIns {
       entrada = null,
     }: Pick<Progress, 'fraca' | 'entrada'> & { readonly passo: WaitingStep },
   ): Promise<NextStep | undefined> {
-    const codigo = randomBytes(CODE_BYTES).toString('base64url');
+    const codigo = newCode();
     const dt_fim = new Date(this.#clock.now().getTime() + SIGN_IN.stepMinutes * MINUTE_MS);
     const begun = await insertPending(transaction, account, {
       hash: hashOf(codigo),
@@ -102,10 +101,6 @@ export class PendingSignIns {
   #lookup(codigo: string, passos: readonly WaitingStep[]) {
     return { hash: hashOf(codigo), passos, now: this.#clock.now() };
   }
-}
-
-function hashOf(codigo: string): Buffer {
-  return createHash('sha256').update(codigo).digest();
 }
 
 function served<T>(account: T | undefined): T {

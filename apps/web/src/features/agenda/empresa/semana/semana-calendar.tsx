@@ -57,6 +57,7 @@ export function SemanaCalendar({ first, today, rows, onOpen }: Props) {
         className={`${classes.calendar} ${own.calendar}`}
         onKeyDown={keys.onKeyDown}
         onFocus={keys.onFocus}
+        onBlur={keys.onBlur}
         onClick={({ target }) => {
           const found = keys.rowAt(target);
           if (found) onOpen(found);

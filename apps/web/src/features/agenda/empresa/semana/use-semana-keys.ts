@@ -1,5 +1,5 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useRef } from 'react';
-import { isFocusLost } from '../../../../lib/page/focus.ts';
+import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
+import { boxKeyAt, useBoxStops } from '../../../../components/calendario/use-box-stops.ts';
 import { neighbourOf, type SemanaRow } from './semana-rows.ts';
 
 const WAYS = {
@@ -19,24 +19,10 @@ export function useSemanaKeys(
   rows: readonly SemanaRow[],
   onOpen: (row: SemanaRow) => void,
 ) {
-  /** The one that Tab leads to, and that which has the focus, also while the library draws it anew. */
-  const current = useRef<string>(undefined);
-  const focused = useRef<string>(undefined);
-  const boxOf = (key: string | undefined) =>
-    key === undefined
-      ? null
-      : (element.current?.querySelector<HTMLElement>(`[data-key="${key}"]`) ?? null);
+  const stops = useBoxStops(element);
   const rowAt = (target: EventTarget): SemanaRow | undefined => {
-    const box = target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null;
-    return box ? rows.find(({ key }) => key === box.dataset.key) : undefined;
-  };
-  const goTo = (key: string | undefined) => {
-    const box = boxOf(key);
-    box?.focus();
-    box?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  };
-  const giveBack = () => {
-    if (focused.current !== undefined && isFocusLost()) boxOf(focused.current)?.focus();
+    const at = boxKeyAt(target);
+    return rows.find(({ key }) => key === at);
   };
   return {
     rowAt,
@@ -45,30 +31,19 @@ export function useSemanaKeys(
       if (!row || event.altKey || event.ctrlKey || event.metaKey) return;
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
       if (key === 'Enter' || key === ' ') onOpen(row);
-      else if (key in WAYS) goTo(neighbourOf(rows, row.key, WAYS[key as keyof typeof WAYS]));
+      else if (key in WAYS) stops.goTo(neighbourOf(rows, row.key, WAYS[key as keyof typeof WAYS]));
       else return;
       event.preventDefault();
       event.stopPropagation();
     },
     onFocus: ({ target }: FocusEvent) => {
-      const found = rowAt(target);
-      if (!found) return;
-      boxOf(current.current)?.setAttribute('tabindex', '-1');
-      focused.current = found.key;
-      current.current = found.key;
-      boxOf(found.key)?.setAttribute('tabindex', '0');
+      const row = rowAt(target);
+      if (row) stops.come(row.key);
     },
-    /** Keeps the Tab stop, once the library has drawn bookings anew; without any, the hours themselves are what keys scroll. */
-    mark: () => {
-      if (!rows.some(({ key }) => key === current.current)) current.current = rows[0]?.key;
-      boxOf(current.current)?.setAttribute('tabindex', '0');
-      const area = element.current?.querySelector('.ec-main');
-      if (rows.length === 0) area?.setAttribute('tabindex', '0');
-      else area?.removeAttribute('tabindex');
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget !== null) stops.setFocused(undefined);
     },
-    /** The library draws a booking anew: the focus that it takes away is given back. */
-    drawnAnew: (key: string) => {
-      if (key === focused.current) queueMicrotask(giveBack);
-    },
+    mark: () => stops.mark(rows.map(({ key }) => key)),
+    drawnAnew: stops.drawnAnew,
   };
 }

@@ -4,10 +4,10 @@ import {
   type RefObject,
   useEffect,
   useEffectEvent,
-  useRef,
   useState,
 } from 'react';
-import { isFocusFree, isFocusLost } from '../../../../lib/page/focus.ts';
+import { boxKeyAt, useBoxStops } from '../../../../components/calendario/use-box-stops.ts';
+import { isFocusFree } from '../../../../lib/page/focus.ts';
 import { type AgendaRow, keyOf } from '../agenda-rows.ts';
 import type { CalendarProps } from './calendar.tsx';
 import { shownTarget } from './calendar-events.ts';
@@ -34,19 +34,10 @@ interface KeysInput extends CalendarProps {
 export function useCalendarKeys(shown: KeysInput) {
   const { element, marcacoes, drafts, by, today, columns, days } = shown;
   const [said, say] = useState('');
-  /** The booking that Tab leads to. */
-  const current = useRef<string>(undefined);
-  /** The booking that has the focus, also while the library draws it anew in another column. */
-  const focused = useRef<string>(undefined);
-  const boxOf = (key: string | undefined) =>
-    key === undefined
-      ? null
-      : (element.current?.querySelector<HTMLElement>(
-          `.ec-event:not(.ec-preview, .ec-ghost) [data-key="${key}"]:not([data-antes])`,
-        ) ?? null);
+  const stops = useBoxStops(element);
   const bookingAt = (target: EventTarget): AgendaRow | undefined => {
-    const box = target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null;
-    return box ? marcacoes.find((one) => keyOf(one) === box.dataset.key) : undefined;
+    const at = boxKeyAt(target);
+    return marcacoes.find((one) => keyOf(one) === at);
   };
   const titleOf = (id: string | null) => columns.find((column) => column.id === id)?.title;
 
@@ -64,21 +55,6 @@ export function useCalendarKeys(shown: KeysInput) {
       )
       .map(({ key }) => key);
   };
-  const goTo = (key: string | undefined) => {
-    const box = boxOf(key);
-    if (!box) return;
-    box.focus();
-    box.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  };
-  const giveBack = () => {
-    if (focused.current !== undefined && isFocusLost()) goTo(focused.current);
-  };
-  const tabTo = (key: string | undefined) => {
-    boxOf(current.current)?.setAttribute('tabindex', '-1');
-    current.current = key;
-    boxOf(key)?.setAttribute('tabindex', '0');
-  };
-
   const move = (marcacao: AgendaRow, key: Arrow, shift: boolean) => {
     const fixed = shown.editable
       ? fixedReason(marcacao, today)
@@ -96,8 +72,8 @@ export function useCalendarKeys(shown: KeysInput) {
   // A question has taken the focus, and the booking was drawn anew meanwhile: whoever moved it goes on from there.
   const goBack = useEffectEvent((key: string) => {
     if (!isFocusFree()) return;
-    focused.current = key;
-    goTo(key);
+    stops.setFocused(key);
+    stops.goTo(key);
   });
   useEffect(() => {
     if (!ended) return;
@@ -115,10 +91,10 @@ export function useCalendarKeys(shown: KeysInput) {
     const order = inOrder();
     const at = order.indexOf(key);
     const run: Record<string, () => void> = {
-      j: () => goTo(order[at + 1]),
-      k: () => goTo(order[at - 1]),
-      Home: () => goTo(order[0]),
-      End: () => goTo(order.at(-1)),
+      j: () => stops.goTo(order[at + 1]),
+      k: () => stops.goTo(order[at - 1]),
+      Home: () => stops.goTo(order[0]),
+      End: () => stops.goTo(order.at(-1)),
       ' ': () => say(`${marcacao.nome}: as setas mudam a marcação, Enter abre.`),
       Enter: () => {
         if (!draft) return shown.onOpen(marcacao);
@@ -147,34 +123,18 @@ export function useCalendarKeys(shown: KeysInput) {
     onKeyDown,
     onFocus: ({ target }: FocusEvent) => {
       const found = bookingAt(target);
-      if (!found) return;
-      focused.current = keyOf(found);
-      tabTo(keyOf(found));
+      if (found) stops.come(keyOf(found));
     },
     /** What was not sent goes back where it was, once the focus goes elsewhere. */
     onBlur: ({ target, relatedTarget }: FocusEvent) => {
       const left = bookingAt(target);
       // An element that the library takes away loses the focus to nothing: it is given back to its successor.
       if (!left || relatedTarget === null) return;
-      focused.current = undefined;
+      stops.setFocused(undefined);
       const draft = drafts.get(keyOf(left));
       if (draft && !draft.sending) shown.onDraft(left);
     },
-    /** Keeps the Tab stop and the focus, once the library has drawn bookings anew. */
-    mark: () => {
-      const order = inOrder();
-      if (current.current === undefined || !order.includes(current.current))
-        current.current = order[0];
-      boxOf(current.current)?.setAttribute('tabindex', '0');
-      // Without a booking, the hours themselves are what keys scroll.
-      const area = element.current?.querySelector('.ec-main');
-      if (order.length === 0) area?.setAttribute('tabindex', '0');
-      else area?.removeAttribute('tabindex');
-      giveBack();
-    },
-    /** The library draws a booking anew: the focus that it takes away is given back before another key comes. */
-    drawnAnew: (key: string) => {
-      if (key === focused.current) queueMicrotask(giveBack);
-    },
+    mark: () => stops.mark(inOrder()),
+    drawnAnew: stops.drawnAnew,
   };
 }
