@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineCalls } from '../calls/call.ts';
 import { empresa } from '../calls/permission.ts';
-import { BY_PERSON } from '../calls/read.ts';
+import { BY_CODE, BY_PERSON } from '../calls/read.ts';
 import {
   Cd,
+  CdText,
   codeOf,
   DateText,
   EmpresaItemParams,
@@ -15,6 +16,7 @@ import {
 } from '../calls/shapes.ts';
 import { CAMPANHA, CAMPANHA_ESTADOS, LUGAR_ESTADOS, SITUACOES } from '../rules/agenda/campanhas.ts';
 import { PROPOSTA_MOTIVO } from '../rules/agenda/propostas.ts';
+import { TrocaPossivel } from './propostas.ts';
 
 const CampanhaFields = {
   cd: Cd,
@@ -88,6 +90,13 @@ export const PreencherLugaresBody = z.object({
 });
 export type PreencherLugaresBody = z.output<typeof PreencherLugaresBody>;
 
+/** Somebody of a unit who fits some of the places that are kept for it. */
+export const PessoaParaLugar = TrocaPossivel.extend({
+  /** Those that she fits, by their codes. */
+  lugares: z.array(Cd),
+});
+export type PessoaParaLugar = z.output<typeof PessoaParaLugar>;
+
 const BASE = '/api/empresa/:company/saude/campanha' as const;
 
 /** Campaigns, as a company follows them and fills the places that are kept for its units (decision 0101). */
@@ -116,11 +125,25 @@ export const campanhasCalls = defineCalls({
     answer: messageOf(Campanha),
     errors: [404],
   },
+  listPessoasParaLugares: {
+    method: 'GET',
+    path: `${BASE}/:id/lugar/pessoa`,
+    summary:
+      'Quem cabe nos lugares livres de uma unidade, e em quais: tem de fazer exame, cabe no tempo e não tem marcação nem proposta; do mesmo local primeiro.',
+    permission: empresa('marcacoes.trocar'),
+    saude: 'linhas',
+    read: { label: 'Por marcar', of: 'funcionario', in: BY_CODE },
+    stale: 'anew',
+    params: EmpresaItemParams,
+    query: z.object({ unidade: CdText }),
+    answer: messageOf(z.array(PessoaParaLugar)),
+    errors: [404],
+  },
   fillLugares: {
     method: 'POST',
     path: `${BASE}/:id/lugar`,
     summary:
-      'Pôr pessoas que têm de fazer exame nos lugares guardados para a sua unidade: ficam logo marcadas, todas ou nenhuma; o que não cabe é dito em `campos`.',
+      'Pôr pessoas que têm de fazer exame, e cabem no tempo, nos lugares guardados para a sua unidade: ficam logo marcadas para o exame que lhes falta, todas ou nenhuma; quem não cabe é dito em `campos`.',
     permission: empresa('marcacoes.trocar'),
     saude: 'nenhuma',
     params: EmpresaItemParams,

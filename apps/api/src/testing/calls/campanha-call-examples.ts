@@ -12,6 +12,10 @@ const fields = {
 export const CAMPANHA_EXAMPLES = {
   listCampanhas: ofNode,
   getCampanhaDaEmpresa: ofCampaign,
+  listPessoasParaLugares: (rows, caller) => ({
+    ...ofCampaign(rows, caller),
+    query: { unidade: rows.node },
+  }),
   fillLugares: (rows, caller) => ({
     ...ofCampaign(rows, caller),
     body: { lugares: [{ cd: rows.campaign, cd_funcion: rows.employee }] },

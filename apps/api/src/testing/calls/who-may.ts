@@ -107,6 +107,7 @@ export const WHO: Readonly<Record<CallName, string>> = {
   exchangeProposta: '2 criar',
   listCampanhas: '2 ver',
   getCampanhaDaEmpresa: '2 ver',
+  listPessoasParaLugares: '2 criar',
   fillLugares: '2 criar',
   getPrazosDaEmpresa: '2 ver',
   listVagasDaMarcacao: '2 editar',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CAMPANHA_PARTES, campanhaErrors, ofParte, SITUACOES } from './campanhas.ts';
+import { CAMPANHA_PARTES, campanhaErrors, lugaresDe, ofParte, SITUACOES } from './campanhas.ts';
 
 it('each part of a campaign has exactly the people that it counts, and nobody is in two answers [CAMP-12]', () => {
   const pessoas = SITUACOES.map((situacao, at) => ({ situacao, at }));
@@ -24,4 +24,16 @@ it('a campaign that has begun is answered until its last days, one to come until
   expect(errors('2026-04-13', '2026-04-10')).toEqual({
     responder_ate: 'Com 2 dias úteis de aviso já não há tempo para responder.',
   });
+});
+
+it('a place goes to whoever has no other, and as many people as possible have one [CAMP-14]', () => {
+  const long = { cd: 1, lugares: [10] };
+  const short = { cd: 2, lugares: [10, 11] };
+  const other = { cd: 3, lugares: [10, 11] };
+  expect([...lugaresDe([short, long])].toSorted()).toEqual([
+    [1, 10],
+    [2, 11],
+  ]);
+  expect(lugaresDe([short, other, long]).size).toBe(2);
+  expect(lugaresDe([{ cd: 4, lugares: [] }]).size).toBe(0);
 });

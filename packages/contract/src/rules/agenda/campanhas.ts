@@ -130,3 +130,26 @@ export function campanhaErrors(
 
 /** Working days before its last day on which the company is told that a campaign waits. */
 export const LEMBRETE_DIAS = 2;
+
+/**
+ * Which of the places that each of some people fits is hers, where as many as possible have one: whoever comes later takes a
+ * place from whoever has another to go to.
+ * @returns places by person.
+ */
+export function lugaresDe(
+  pessoas: readonly { readonly cd: number; readonly lugares: readonly number[] }[],
+): ReadonlyMap<number, number> {
+  const fitting = new Map(pessoas.map(({ cd, lugares }) => [cd, lugares]));
+  const holder = new Map<number, number>();
+  const take = (cd: number, tried: Set<number>): boolean =>
+    (fitting.get(cd) ?? []).some((lugar) => {
+      if (tried.has(lugar)) return false;
+      tried.add(lugar);
+      const before = holder.get(lugar);
+      if (before !== undefined && !take(before, tried)) return false;
+      holder.set(lugar, cd);
+      return true;
+    });
+  for (const { cd } of pessoas) take(cd, new Set());
+  return new Map([...holder].map(([lugar, cd]) => [cd, lugar]));
+}

@@ -290,6 +290,52 @@ describe('a kept place', () => {
     expect(await heldBy(physician)).toEqual(['09:00 proposta', '09:30 marcada']);
   });
 
+  it('is offered to, and takes, those alone who are due and fit it, as what each has to be examined for [CAMP-14]', async () => {
+    const { admin } = tests.app;
+    const id = await newCampaign();
+    const there = { cd_organig: tests.own.destination };
+    const { cds } = (await keep(id, (await newShift()).shift, there)).body;
+    const first = cds[0] as number;
+    const { rows } = await admin.query(
+      `insert into posto (cd_empresa, nome, minutos) values ($1, 'Posto ' || gen_random_uuid(), 45) returning cd::int`,
+      [tests.own.cd_empresa],
+    );
+    const long = await newEmployee(there);
+    await admin.query(
+      `insert into posto_atribuicao (cd_empresa, cd_funcion, cd_posto, dt_ini, momento)
+       values ($1, $2, $3, '2026-01-05', '2026-01-05')`,
+      [tests.own.cd_empresa, long, rows[0].cd],
+    );
+    const away = await newEmployee(there);
+    await admin.query(
+      `insert into facto (cd_empresa, cd_funcion, tipo, motivo, dt_ini, dt_fim, momento)
+       values ($1, $2, 'ausencia', 'outra', '2026-04-13', '2026-04-17', now())`,
+      [tests.own.cd_empresa, away],
+    );
+    const other = await newEmployee();
+    const fitting = await newEmployee(there);
+    const offered = async () => {
+      const query = { unidade: tests.own.destination };
+      const params = { company: tests.own.cd_empresa, id };
+      const { body } = await tests.app.call('listPessoasParaLugares', { token: hr, params, query });
+      return new Map<number, number[]>(
+        body.message.map((one: { cd: number; lugares: number[] }) => [one.cd, one.lugares]),
+      );
+    };
+    const before = await offered();
+    expect([long, away, other, fitting].map((cd) => before.get(cd))).toEqual([...Array(3), cds]);
+    const fill = (cd: number, cd_funcion: number) =>
+      say('fillLugares', { id, body: { lugares: [{ cd, cd_funcion }] } });
+    const why = async (cd_funcion: number) =>
+      (await fill(first, cd_funcion)).body.campos['lugares.0.cd_funcion'];
+    expect(await why(long)).toMatch(/demora 45 minutos e esta hora só tem 30/);
+    expect(await why(away)).toMatch(/não está ao serviço nesse dia/);
+    expect(await why(other)).toMatch(/não é da unidade deste lugar/);
+    expect((await fill(first, fitting)).status).toBe(200);
+    const after = await offered();
+    expect(after.has(fitting) || [...after.values()].flat().includes(first)).toBe(false);
+  });
+
   it('is given up on its day, and campaigns end after theirs [CAMP-08]', async () => {
     const { physician, shift } = await newShift();
     const id = await newCampaign();

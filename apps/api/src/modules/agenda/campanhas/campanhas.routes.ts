@@ -32,6 +32,9 @@ export function campanhasRoutes({
       if (message.pessoas.length + message.lugares.length === 0) throw notFound();
       return { message };
     },
+    listPessoasParaLugares: async ({ grant, params, query }) => ({
+      message: await lugares.whoFits(grant, params.id, query.unidade),
+    }),
     fillLugares: ({ grant, params, body, key }) => lugares.fill(grant, params.id, body, key),
     listCampanhasPrestador: async ({ actor }) => ({
       message: await access.readAsProvider(actor, listCampanhasPrestador),

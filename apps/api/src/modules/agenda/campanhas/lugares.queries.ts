@@ -41,10 +41,26 @@ export async function isSomeUnheld(scope: Scope, codes: readonly number[]): Prom
   return found !== undefined;
 }
 
-/** A kept place, locked. */
-export interface LockedLugar extends NovoLugar {
+/** A kept place with what became of it. */
+export interface Lugar extends NovoLugar {
   readonly cd: number;
   readonly estado: string;
+}
+
+const LUGAR = sql`
+  g.cd, g.cd_campanha, g.cd_organig, g.cd_tipo_exam, g.cd_medic, g.cd_local, g.dt, g.hr, g.minutos, g.libertar_em, g.estado`;
+
+/** The places of a campaign that are kept for a unit of the scope and that nobody has, by day and hour. */
+export function listLivres(
+  scope: Scope,
+  campanha: number,
+  unidade: number,
+): Promise<(Lugar & { readonly cd_organig_local: number })[]> {
+  return scope.all(sql<Lugar & { readonly cd_organig_local: number }>`
+    select ${LUGAR}, coalesce((select u.cd_organig from local_unidade u where u.cd_local = g.cd_local), g.cd_organig) as cd_organig_local
+      from campanha_lugar g
+     where g.cd_campanha = ${campanha} and g.cd_organig = ${unidade} and g.estado = 'livre' and ${inBranch(scope, 'g.cd_organig')}
+     order by g.dt, g.hr, g.cd`);
 }
 
 /** Locks those of a campaign's places among codes that the scope has. */
@@ -52,10 +68,9 @@ export function lockLugares(
   scope: Scope,
   campanha: number,
   codes: readonly number[],
-): Promise<LockedLugar[]> {
-  return scope.all(sql<LockedLugar>`
-    select g.cd, g.cd_campanha, g.cd_organig, g.cd_tipo_exam, g.cd_medic, g.cd_local, g.dt, g.hr, g.minutos, g.libertar_em, g.estado
-      from campanha_lugar g
+): Promise<Lugar[]> {
+  return scope.all(sql<Lugar>`
+    select ${LUGAR} from campanha_lugar g
      where g.cd_campanha = ${campanha} and g.cd = any(${codes}::bigint[]) and ${inBranch(scope, 'g.cd_organig')}
      order by g.cd for update`);
 }

@@ -1,4 +1,9 @@
-import type { GuardarLugaresBody, PreencherLugaresBody, TurnoRow } from '@sst/contract';
+import type {
+  GuardarLugaresBody,
+  PessoaParaLugar,
+  PreencherLugaresBody,
+  TurnoRow,
+} from '@sst/contract';
 import { bookedMomentErrors } from '@sst/contract/rules/agenda/marcacao-doubts';
 import { lastDayOfNotice } from '@sst/contract/rules/agenda/propostas';
 import {
@@ -24,7 +29,15 @@ import {
 } from '../marcacoes/marcacoes.queries.ts';
 import { settleBooked } from '../por-marcar/settle.ts';
 import { TAKEN } from '../propostas/proposta-checks.ts';
-import { insertPlanned, isDue, listAgainst } from '../propostas/propostas.queries.ts';
+import { insertPlanned, listAgainst } from '../propostas/propostas.queries.ts';
+import {
+  fitsIn,
+  type Hora,
+  listQuemCabe,
+  MOST_OFFERED,
+  offeredTroca,
+  type QuemCabe,
+} from '../propostas/quem-cabe.ts';
 import { holdTurnos, listTurnos } from '../turnos/turnos.queries.ts';
 import { freeHours } from '../vagas/vagas.ts';
 import { outsideText, requireOpen } from './campanha-rules.ts';
@@ -34,9 +47,11 @@ import {
   fillLugares,
   insertLugares,
   isSomeUnheld,
-  type LockedLugar,
+  type Lugar,
+  listLivres,
   listWithin,
   lockLugares,
+  type NovoLugar,
   releaseLugares,
   unidadeExists,
 } from './lugares.queries.ts';
@@ -130,8 +145,37 @@ export class LugaresService {
     });
   }
 
+  /** Who of a unit fits its kept places, and which, the same site first. @throws 404 where none is free. */
+  whoFits(grant: Grant, cd: number, unidade: number): Promise<PessoaParaLugar[]> {
+    const present = momentInPortugal(this.#deps.clock.now());
+    const quando = { until: addDays(present.dt, EXPIRY_AHEAD_DAYS), today: present.dt, unidade };
+    return this.#deps.access.readInSteps(grant, async (scope) => {
+      const places = (await listLivres(scope, cd, unidade)).filter(
+        (place) => Object.keys(bookedMomentErrors(place, present)).length === 0,
+      );
+      if (places.length === 0) throw notFound();
+      const found = new Map<number, QuemCabe & { lugares: number[] }>();
+      for (const some of Map.groupBy(places, sameFor).values()) {
+        const [first] = some;
+        if (!first) continue;
+        for (const one of await listQuemCabe(
+          scope,
+          { ...horaOf(first), cd_organig: first.cd_organig_local },
+          quando,
+        )) {
+          const lugares = found.get(one.cd)?.lugares ?? [];
+          found.set(one.cd, { ...one, lugares: [...lugares, ...some.map((place) => place.cd)] });
+        }
+      }
+      return [...found.values()]
+        .toSorted((a, b) => Number(b.mesmo_local) - Number(a.mesmo_local))
+        .slice(0, MOST_OFFERED)
+        .map((one) => ({ ...offeredTroca(one), lugares: one.lugares }));
+    });
+  }
+
   /**
-   * Books people in kept places of their unit: all or none.
+   * Books people in kept places of their unit, as what each has to be examined for: all or none.
    * @throws 400 for people who do not fit, 404, 409 for places that are gone.
    */
   fill(
@@ -160,10 +204,6 @@ export class LugaresService {
       for (const [at, { cd: code, cd_funcion }] of lugares.entries()) {
         const [place, employee] = [places.get(code), employees.get(cd_funcion)];
         if (!place) throw notFound();
-        const field = `lugares.${at}.cd_funcion`;
-        const own = against.filter(
-          (one) => one.cd_funcion === cd_funcion && one.especie === 'exame',
-        );
         const moment = bookedMomentErrors(place, present);
         const wrong = !employee
           ? 'A pessoa não existe nesta unidade ou já saiu.'
@@ -173,19 +213,15 @@ export class LugaresService {
               ? 'A pessoa está repetida.'
               : !within.has(`${cd_funcion} ${place.cd_organig}`)
                 ? `${employee.nome} não é da unidade deste lugar.`
-                : own.some(({ dt }) => dt !== null)
-                  ? `${employee.nome} já tem marcação.`
-                  : own.length > 0
-                    ? `${employee.nome} já tem uma proposta à espera de resposta.`
-                    : !(await isDue(scope, cd_funcion, { until, dt: place.dt }))
-                      ? `${employee.nome} não tem exame em falta nem a vencer.`
-                      : (moment.dt ?? moment.hr ?? leavesBefore(employee, place.dt, present.dt));
-        if (wrong) campos[field] = wrong;
-        if (employee) {
+                : (moment.dt ?? moment.hr ?? leavesBefore(employee, place.dt, present.dt));
+        const fits =
+          wrong ?? (employee && (await fitsIn(scope, horaOf(place), employee, { until, against })));
+        if (typeof fits === 'string') campos[`lugares.${at}.cd_funcion`] = fits;
+        else if (employee && fits) {
           rows.push({
             ...{ cd_funcion, cd_organig: employee.cd_organig, especie: 'exame' as const },
-            ...{ cd_tipo: place.cd_tipo_exam, cd_medic: place.cd_medic, cd_enferm: null },
-            ...{ dt: place.dt, hr: place.hr, minutos: place.minutos, cd_local: place.cd_local },
+            ...{ cd_tipo: fits.cd_tipo, cd_medic: place.cd_medic, cd_enferm: null },
+            ...{ dt: place.dt, hr: place.hr, minutos: fits.minutos, cd_local: place.cd_local },
           });
         }
       }
@@ -226,11 +262,7 @@ export class LugaresService {
   }
 
   /** Locks places of a campaign that goes on. @throws 404 for one that the scope does not have, 409 for one that is gone. */
-  async #take(
-    scope: Scope,
-    cd: number,
-    codes: readonly number[],
-  ): Promise<{ asked: LockedLugar[] }> {
+  async #take(scope: Scope, cd: number, codes: readonly number[]): Promise<{ asked: Lugar[] }> {
     await hold(scope, cd);
     const asked = await lockLugares(scope, cd, codes);
     if (asked.length < new Set(codes).size) throw notFound();
@@ -240,6 +272,22 @@ export class LugaresService {
     return { asked };
   }
 }
+
+/** What who fits depends on, which many places have in common. */
+const sameFor = ({
+  dt,
+  minutos,
+  cd_organig_local,
+}: {
+  dt: string;
+  minutos: number;
+  cd_organig_local: number;
+}) => `${dt} ${minutos} ${cd_organig_local}`;
+
+/** A kept place as a time that somebody can be put into. */
+const horaOf = ({ cd_tipo_exam, dt, minutos, cd_organig }: NovoLugar): Hora => ({
+  ...{ especie: 'exame', cd_tipo: cd_tipo_exam, dt, minutos, cd_organig },
+});
 
 /** A campaign that goes on, and stays so. @throws 404, 409. */
 async function hold(scope: Scope, cd: number): Promise<LockedCampanha> {

@@ -1,11 +1,9 @@
 import type { RecusaPropostasBody, TrocaPossivel, VagaBody, VagaOferecida } from '@sst/contract';
 import { bookedMomentErrors } from '@sst/contract/rules/agenda/marcacao-doubts';
-import { exameKindFor, tipoFor } from '@sst/contract/rules/agenda/plano/plano-rules';
 import { propostasText } from '@sst/contract/rules/agenda/propostas';
 import { addDays, displayDate, momentInPortugal } from '@sst/contract/rules/dates/dates';
 import { dayAndHourText } from '@sst/contract/rules/dates/fusos';
 import { EXPIRY_AHEAD_DAYS } from '@sst/contract/rules/exames/expiry';
-import { siteOf } from '@sst/contract/rules/texts/text';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import { may } from '../../../access/rights.ts';
 import { today } from '../../../clock.ts';
@@ -31,22 +29,19 @@ import { againstText, NOT_OFFERED, TAKEN } from './proposta-checks.ts';
 import {
   type Against,
   endPropostas,
-  findNeed,
   findProposta,
   funcionariosOf,
   insertPlanned,
-  isDue,
   type LockedProposta,
   listAgainst,
-  listTipos,
   listUnheld,
   lockPropostas,
   type Planned,
   readDefinicao,
   turnIntoMarcacoes,
 } from './propostas.queries.ts';
+import { fitsIn, listQuemCabe, MOST_OFFERED, offeredTroca } from './quem-cabe.ts';
 import { listReopenable, reopenPropostas } from './reabertura.queries.ts';
-import { listCandidates, pathOfUnidade } from './trocas.queries.ts';
 
 interface Confirmed {
   readonly message: string;
@@ -201,19 +196,9 @@ export class RespostaPropostasService {
       const row = await findProposta(scope, cd);
       if (!row) throw notFound();
       if (row.estado !== 'proposta') throw answered();
-      const until = addDays(day, EXPIRY_AHEAD_DAYS);
-      const candidates = await listCandidates(scope, row, { until, today: day });
-      const tipos = await listTipos(scope);
-      const here = siteOf(await pathOfUnidade(scope, row.cd_organig));
-      const fitting = candidates
-        .filter((one) => needIn(row, one, tipos).minutos <= row.minutos)
-        .map(({ cd: code, num_mecan, nome, cd_organig, caminho, dt_prazo }) => {
-          const mesmo_local = siteOf(caminho) === here;
-          return { cd: code, num_mecan, nome, cd_organig, caminho, dt_prazo, mesmo_local };
-        });
-      return fitting
-        .toSorted((a, b) => Number(b.mesmo_local) - Number(a.mesmo_local))
-        .slice(0, 100);
+      const quando = { until: addDays(day, EXPIRY_AHEAD_DAYS), today: day };
+      const fitting = await listQuemCabe(scope, row, quando);
+      return fitting.slice(0, MOST_OFFERED).map(offeredTroca);
     });
   }
 
@@ -227,57 +212,23 @@ export class RespostaPropostasService {
       const refuse = (text: string) => invalid({ cd_funcion: text });
       if (!other) throw refuse('A pessoa não existe nesta unidade ou já saiu.');
       if (other.cd === row.cd_funcion) throw refuse('É a mesma pessoa.');
-      const until = addDays(present.dt, EXPIRY_AHEAD_DAYS);
-      if (row.especie === 'exame' && !(await isDue(scope, cd_funcion, { until, dt: row.dt }))) {
-        throw refuse(`${other.nome} não tem exame em falta nem a vencer.`);
-      }
       const against = await listAgainst(scope, [cd_funcion], present.dt);
-      if (against.some(({ especie, dt }) => especie === row.especie && dt !== null)) {
-        throw refuse(`${other.nome} já tem marcação.`);
-      }
-      const wanted = await neededBy(scope, row, other);
-      const exchanged = { ...row, ...wanted.exame, cd_funcion, cd_organig: other.cd_organig };
-      if (against.some(({ especie, dt }) => especie === row.especie && dt === null)) {
-        throw refuse(`${other.nome} já tem uma proposta à espera de resposta.`);
-      }
+      const until = addDays(present.dt, EXPIRY_AHEAD_DAYS);
+      const fits = await fitsIn(scope, row, other, { until, against });
+      if (typeof fits === 'string') throw refuse(fits);
+      const { tipo, ...needed } = fits;
+      const exchanged = { ...row, ...needed, cd_funcion, cd_organig: other.cd_organig };
       const texto = whyNot(exchanged, other, [], present);
       if (texto) throw new CallError(409, 'JA_DECIDIDO', texto);
       const { booked, ...change } = await becomes(scope, [exchanged], 'trocada', now);
       await joinCampanhaOf(scope, cd, cd_funcion);
       const { dt, hr, minutos } = exchanged;
-      const what = may(grant, 'saude.tipo') && wanted.tipo ? `${wanted.tipo}, ` : '';
+      const what = may(grant, 'saude.tipo') && tipo ? `${tipo}, ` : '';
       const when = dayAndHourText({ dt, hr, fuso: await fusoOfMarcacao(scope, booked) });
       const message = `Confirmada para ${other.nome}: ${what}${minutos} minutos, a ${when}.`;
       return { ...change, answer: { message, cd: booked } };
     });
   }
-}
-
-/**
- * What another person needs in the time of a proposal: the type that her due day asks for, and how long it takes.
- * @throws 400 where it takes longer.
- */
-async function neededBy(scope: Scope, row: LockedProposta, { cd, nome }: Funcionario) {
-  if (row.especie !== 'exame') return { exame: {}, tipo: null };
-  const [need, tipos] = [await findNeed(scope, cd, row.dt), await listTipos(scope)];
-  const { tipo, minutos } = needIn(row, need, tipos);
-  if (minutos > row.minutos) {
-    const text = `O exame de ${nome} demora ${minutos} minutos e esta hora só tem ${row.minutos}: escolha outra pessoa.`;
-    throw invalid({ cd_funcion: text });
-  }
-  return { exame: { cd_tipo: tipo?.cd ?? row.cd_tipo, minutos }, tipo: tipo?.nome ?? null };
-}
-
-/** The type of exam that somebody needs, and how long it takes, in the time of a proposal. */
-function needIn(
-  row: LockedProposta,
-  need: Awaited<ReturnType<typeof findNeed>>,
-  tipos: Awaited<ReturnType<typeof listTipos>>,
-) {
-  if (row.especie !== 'exame') return { tipo: undefined, minutos: row.minutos };
-  const found = tipoFor(exameKindFor(need.motivo, need.dt_ult_exam), tipos);
-  const tipo = found ?? tipos.find((one) => one.cd === row.cd_tipo);
-  return { tipo, minutos: need.minutos ?? tipo?.minutos ?? row.minutos };
 }
 
 const tooLate = () =>

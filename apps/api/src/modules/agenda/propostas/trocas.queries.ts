@@ -3,6 +3,7 @@ import { TURNO } from '@sst/contract/rules/agenda/turnos';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
+import { isBelow } from '../../../sql/branch.ts';
 import { pathOfAll } from '../../../sql/organigrama-path.ts';
 import { isInSight } from '../../../sql/reader/limitado.ts';
 import { firstDue, isSuspended } from '../../../sql/validity.ts';
@@ -24,12 +25,19 @@ export interface Candidate {
 /**
  * Who of the scope is due by a day and free of bookings and proposals of the kind, by the conditions under which a proposal is
  * confirmed for another person; the nearest day first.
+ * @param hora.cd_funcion who has it now. @param quando.unidade the unit that they are of, or that is above theirs.
  */
 export function listCandidates(
   scope: Scope,
-  { cd_funcion, especie, dt }: Pick<LockedProposta, 'cd_funcion' | 'especie' | 'dt'>,
-  { until, today }: { readonly until: string; readonly today: string },
+  { cd_funcion, especie, dt }: Pick<LockedProposta, 'especie' | 'dt'> & { cd_funcion?: number },
+  {
+    until,
+    today,
+    unidade,
+  }: { readonly until: string; readonly today: string; readonly unidade?: number },
 ): Promise<Candidate[]> {
+  const except = cd_funcion === undefined ? sql`true` : sql`f.cd <> ${cd_funcion}`;
+  const within = unidade === undefined ? sql`true` : isBelow(sql.ref('f.cd_organig'), unidade);
   return scope.all(sql<Candidate>`
     select f.cd, f.num_mecan, f.nome, f.cd_organig, k.caminho, ${firstDue('z')} as dt_prazo,
            case when z.dt is null or z.dt_devido < z.dt then z.regra_devido else z.regra end as motivo, f.dt_ult_exam,
@@ -39,7 +47,7 @@ export function listCandidates(
       from funcionario f
       join prazo z on z.cd_funcion = f.cd
       ${pathOfAll('f.cd_organig', 'k')}
-     where f.ativo and ${isInSight(scope, 'f')} and f.cd <> ${cd_funcion}
+     where f.ativo and ${isInSight(scope, 'f')} and ${except} and ${within}
        and (f.dt_inactiv is null or f.dt_inactiv >= ${dt}::date) and not ${isSuspended('z', dt)}
        and (${firstDue('z')} <= ${until}::date or ${firstDue('z')} is null)
        and not exists (select from facto t where t.cd_funcion = f.cd and t.tipo = 'ausencia' and t.dt_ini <= ${dt}::date

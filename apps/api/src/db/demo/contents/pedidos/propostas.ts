@@ -9,8 +9,9 @@ const FEWEST = 3;
 const AHEAD = 20;
 const ANSWER = 3;
 const MINUTES = 15;
-/** The hours of places that are kept, after those that are proposed. */
-const KEPT = ['10:30', '10:45', '11:15'] as const;
+/** The hours of places that are kept, after those that are proposed, as long as most workplaces need. */
+const KEPT = ['10:30', '11:15', '11:45'] as const;
+const KEPT_MINUTES = 30;
 
 /**
  * Adds what the provider has proposed, as one campaign: exams that wait to be confirmed, one after the other, one that was
@@ -66,7 +67,7 @@ export function addPropostas(
           cd_tipo_exam,
           cd_medic,
         },
-        ...{ dt, hr, minutos: MINUTES, cd_local, libertar_em: addDays(dt, -3) },
+        ...{ dt, hr, minutos: KEPT_MINUTES, cd_local, libertar_em: addDays(dt, -3) },
       });
     }
   }

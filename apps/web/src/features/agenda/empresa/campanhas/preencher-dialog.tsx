@@ -1,9 +1,10 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
-import type { LugarDaCampanha } from '@sst/contract';
+import type { LugarDaCampanha, PessoaParaLugar } from '@sst/contract';
+import { lugaresDe } from '@sst/contract/rules/agenda/campanhas';
 import { displayDate } from '@sst/contract/rules/dates/dates';
-import { LIST } from '@sst/contract/rules/limits';
-import { countLabel } from '@sst/contract/rules/texts/text';
+import { dayAndHourText } from '@sst/contract/rules/dates/fusos';
+import { countLabel, pathBelowEmpresa } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../../../components/feedback/load-problem.tsx';
 import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.tsx';
@@ -26,34 +27,26 @@ interface Props {
   onClose(): void;
 }
 
-/** Puts people of a unit who have to be examined into its kept places, the first one into the first place. */
+/** Puts people of a unit who have to be examined into its kept places, each into one that she fits. */
 export function PreencherDialog({ campanha, lugares, onClose }: Props) {
   const company = useEmpresa().cd;
-  const unit = lugares[0]?.cd_organig ?? company;
+  const unidade = lugares[0]?.cd_organig ?? company;
   const keyFor = useIdempotencyKey();
+  const params = { company, id: campanha };
   const { data, error, refetch } = useQuery(
-    callQuery('listPrazos', {
-      params: { company: unit },
-      query: { estado: 'por-pedir', pagina: 1, quantidade: LIST.maxPageSize },
-    }),
+    callQuery('listPessoasParaLugares', { params, query: { unidade } }),
   );
   const { change } = useRowChange({
     refresh: (client) => refreshAfter(client, 'exame'),
     onDone: onClose,
   });
+  const placesOf = (pessoas: readonly string[]) => lugaresDe(chosenOf(data?.message, pessoas));
   const form = useSubmitForm<{ pessoas: readonly string[] }>({
     initial: { pessoas: [] },
-    missingOf: ({ pessoas }) =>
-      pessoas.length === 0
-        ? { pessoas: 'Escolha, pelo menos, uma pessoa.' }
-        : pessoas.length > lugares.length
-          ? { pessoas: `Só há ${countLabel(lugares.length, 'lugar', 'lugares')}.` }
-          : {},
+    missingOf: ({ pessoas }) => missingOf(pessoas, lugares.length, placesOf(pessoas).size),
     send: ({ pessoas }) => {
-      const body = {
-        lugares: pessoas.map((cd, at) => ({ cd: lugares[at]?.cd ?? 0, cd_funcion: Number(cd) })),
-      };
-      const params = { company, id: campanha };
+      const places = [...placesOf(pessoas)].map(([cd_funcion, cd]) => ({ cd, cd_funcion }));
+      const body = { lugares: places };
       return change(async () => {
         try {
           return await callApi('fillLugares', { params, body }, { idempotencyKey: keyFor(body) });
@@ -65,6 +58,8 @@ export function PreencherDialog({ campanha, lugares, onClose }: Props) {
   });
   const field = form.field('pessoas');
   const left = lugares.length - field.value.length;
+  const places = placesOf(field.value);
+  const hourOf = (cd: number) => lugares.find((lugar) => lugar.cd === places.get(cd));
   return (
     <SubmitDialog
       title="Preencher lugares"
@@ -76,30 +71,28 @@ export function PreencherDialog({ campanha, lugares, onClose }: Props) {
     >
       <p>
         {countLabel(lugares.length, 'lugar', 'lugares')}, a partir de{' '}
-        {displayDate(lugares[0]?.dt ?? '')}. Quem escolher fica logo com marcação, pela ordem em que
-        escolher.
+        {displayDate(lugares[0]?.dt ?? '')}. Quem escolher fica logo com marcação; os lugares em que
+        não puser ninguém são libertados a partir de {displayDate(lugares[0]?.libertar_em ?? '')}.
       </p>
-      {data && data.message.length === 0 && <p>Ninguém desta unidade está por marcar.</p>}
+      {data && data.message.length === 0 && (
+        <p>Não há ninguém desta unidade que tenha de fazer exame e caiba.</p>
+      )}
       {data && data.message.length > 0 && (
         <FormField name="pessoas">
           <Checkbox.Group
             label="Quem tem de fazer exame"
-            description={
-              left >= 0
-                ? `Faltam ${countLabel(left, 'lugar', 'lugares')}.`
-                : `São mais ${-left} do que os lugares.`
-            }
+            description={`Só quem tem de fazer exame, cabe no tempo e não tem marcação; do mesmo local primeiro. ${leftText(left)}`}
             required
             error={field.error}
             value={[...field.value]}
             onChange={field.onChange}
           >
             <div className={classes.people}>
-              {data.message.map(({ cd, nome, dt_prazo }) => (
+              {data.message.map((pessoa) => (
                 <Checkbox
-                  key={cd}
-                  value={String(cd)}
-                  label={dotted(nome, dt_prazo ? `prazo ${displayDate(dt_prazo)}` : null)}
+                  key={pessoa.cd}
+                  value={String(pessoa.cd)}
+                  label={labelOf(pessoa, hourOf(pessoa.cd))}
                 />
               ))}
             </div>
@@ -108,6 +101,35 @@ export function PreencherDialog({ campanha, lugares, onClose }: Props) {
       )}
       {error && <LoadFailure error={error} onRetry={refetch} />}
     </SubmitDialog>
+  );
+}
+
+const chosenOf = (offered: readonly PessoaParaLugar[] = [], pessoas: readonly string[]) =>
+  pessoas.flatMap((cd) => offered.find((one) => String(one.cd) === cd) ?? []);
+
+function missingOf(pessoas: readonly string[], lugares: number, placed: number) {
+  if (pessoas.length === 0) return { pessoas: 'Escolha, pelo menos, uma pessoa.' };
+  const places = countLabel(lugares, 'lugar', 'lugares');
+  if (pessoas.length > lugares) return { pessoas: `Só há ${places}.` };
+  const over = countLabel(pessoas.length - placed, 'pessoa', 'pessoas');
+  if (pessoas.length > placed) {
+    return { pessoas: `Os lugares com tempo que chegue não dão para ${over} de quem escolheu.` };
+  }
+  return {};
+}
+
+const leftText = (left: number) =>
+  left >= 0
+    ? `Faltam ${countLabel(left, 'lugar', 'lugares')}.`
+    : `São mais ${-left} do que os lugares.`;
+
+/** 'Rita Alcântara · Leiria › RH · prazo 03-12-2026 · fica a 15-04-2026, às 09:30'. */
+function labelOf({ nome, caminho, dt_prazo }: PessoaParaLugar, place?: LugarDaCampanha) {
+  return dotted(
+    nome,
+    pathBelowEmpresa(caminho),
+    dt_prazo && `prazo ${displayDate(dt_prazo)}`,
+    place && `fica a ${dayAndHourText(place)}`,
   );
 }
 
