@@ -11,40 +11,35 @@ interface Weight {
 /** The style that any address may load, in KiB after gzip. */
 export const STYLE_BUDGET = 26;
 
-/**
- * Every page knows all calls and routes, and the files that each needs: 170 before due days, bookings that are asked for,
- * second factors and passkeys, 177 before the agenda, 180 before campaigns, the proof by an issuer and the columns of workbooks, and 184 before the states of people,
- * workers' letters and what is asked before many people are shown, 187 before rows stayed where they were done; lists 234 before these stayed
- * everywhere, with what did not arrive and hours by the clock of their place.
- */
-const SIGN_IN = 188;
-const LIST = 236;
-const PAGE = 233;
-/** The queue also takes what companies ask of bookings. */
-const QUEUE = 240;
+/** A page carries the calls and routes of its own subject, so that another one's leave it as it is. */
+const SIGN_IN = 142;
+const LIST = 205;
+/** Lists with choices above their rows, or a calendar in their place. */
+const FULL_LIST = 215;
+const PAGE = 205;
 /** All of an employee on one page. */
-const RECORD = 250;
-/** A tree of thousands of units has its own rows beside what every page has. */
-const TREE = 236;
+const RECORD = 225;
 /** A form has its fields, the calendar and the drafts. */
-const FORM = 311;
+const FORM = 270;
+/** Forms whose answers ask for more of them. */
+const LONG_FORM = 296;
 
 /** The script that each route may load before its page is shown, in KiB after gzip; a new page gets a line here. */
 export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/login': SIGN_IN,
 
   '/acidente': LIST,
-  '/funcionario': LIST,
+  '/funcionario': FULL_LIST,
   '/funcionario/importacoes': LIST,
   '/gestao-utilizadores': LIST,
   '/mensagens-enviadas': LIST,
   '/notificacoes': LIST,
   '/pendente/acidente': LIST,
   '/pendente/funcionario': LIST,
-  '/prestador/agenda': LIST,
+  '/prestador/agenda': FULL_LIST,
   '/prestador/agenda/fechar': LIST,
   '/prestador/agenda/locais': LIST,
-  '/prestador/agenda/plano': LIST,
+  '/prestador/agenda/plano': FULL_LIST,
   '/prestador/agenda/propostas': LIST,
   '/prestador/agenda/turnos': LIST,
   '/prestador/comunicacoes': LIST,
@@ -54,18 +49,18 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/prestador/pessoas': LIST,
   '/prestador/listas/$lista': LIST,
   '/prestador/marcacoes': LIST,
-  '/prestador/pedidos': QUEUE,
+  '/prestador/pedidos': FULL_LIST,
   '/prestador/por-confirmar': LIST,
-  '/prestador/prazos': LIST,
+  '/prestador/prazos': FULL_LIST,
   '/prestador/registo': LIST,
   '/prestador/registo-acessos': LIST,
   '/registo-acessos': LIST,
   '/registo-atividade': LIST,
-  '/saude/exame': LIST,
-  '/saude/falta/$tipo': LIST,
-  '/saude/marcacao/$tipo': LIST,
-  '/saude/prazos': LIST,
-  '/saude/propostas': LIST,
+  '/saude/exame': FULL_LIST,
+  '/saude/falta/$tipo': FULL_LIST,
+  '/saude/marcacao/$tipo': FULL_LIST,
+  '/saude/prazos': FULL_LIST,
+  '/saude/propostas': FULL_LIST,
   '/seguranca/area/$codigo': LIST,
   '/seguranca/marcacao': LIST,
   '/seguranca/medidas': LIST,
@@ -75,18 +70,16 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/acidente/$codigo': PAGE,
   '/alterar-password': PAGE,
   '/editar-informacao': PAGE,
-  // Also what an answer of an issuer lacks.
-  '/entrada-propria': 190,
+  '/entrada-propria': SIGN_IN,
   '/empresa': PAGE,
   '/funcionario/$codigo': RECORD,
   '/inicio-de-sessao-da-empresa': FORM,
-  '/prestador/$': PAGE,
-  '/prestador/empresas/$codigo': TREE,
+  '/prestador/empresas/$codigo': PAGE,
   '/prestador/empresas/$codigo/areas': PAGE,
   '/prestador/empresas/$codigo/entrada': PAGE,
   '/prestador/empresas/$codigo/postos': PAGE,
   '/prestador/empresas/$codigo/resumo': PAGE,
-  '/prestador/': PAGE,
+  '/prestador/': FULL_LIST,
   '/prestador/listas/conservacao': PAGE,
   '/prestador/listas/parametros': PAGE,
   '/prestador/listas/prazos-de-resposta': PAGE,
@@ -100,16 +93,16 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/seguranca-da-conta': PAGE,
   '/sobre': PAGE,
 
-  '/acidente/criar': FORM,
-  '/funcionario/criar': FORM,
+  '/acidente/criar': LONG_FORM,
+  '/funcionario/criar': LONG_FORM,
   '/funcionario/criar/csv': FORM,
   '/funcionario/acertar': FORM,
-  '/funcionario/$codigo/editar': FORM,
+  '/funcionario/$codigo/editar': LONG_FORM,
   '/funcionario/$codigo/transferir': FORM,
   '/prestador/empresas/criar': FORM,
-  '/saude/exame/criar': FORM,
-  '/saude/exame/$codigo/corrigir': FORM,
-  '/saude/marcacao/$tipo/criar': FORM,
+  '/saude/exame/criar': LONG_FORM,
+  '/saude/exame/$codigo/corrigir': LONG_FORM,
+  '/saude/marcacao/$tipo/criar': LONG_FORM,
   '/seguranca/medidas/nova': FORM,
   '/seguranca/medidas/$codigo/alterar': FORM,
 };

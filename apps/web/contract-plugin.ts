@@ -1,30 +1,59 @@
-import { type Call, contract } from '@sst/contract';
+import { join } from 'node:path';
+import { type Call, callGroups } from '@sst/contract';
 import type { Plugin } from 'vite';
 
-const ID = 'virtual:calls';
-const RESOLVED = `\0${ID}`;
+/** One module for each group of calls, and one of them all. */
+const CALLS = 'virtual:calls';
+const KNOWN_CALLS = join(import.meta.dirname, 'src/lib/calls/known-calls.ts');
+/** What is built into the page: its own sources, and the rules that it shares with the server. */
+const SOURCES = /(apps[\\/]web|packages[\\/]contract)[\\/]src[\\/].*\.tsx?$/;
+
+const groups = Object.entries<Readonly<Record<string, Call>>>(callGroups);
+const groupOf = new Map(
+  groups.flatMap(([group, calls]) => Object.keys(calls).map((name) => [name, group] as const)),
+);
+
+/** The groups of the calls that a source names. */
+function groupsIn(code: string): ReadonlySet<string> {
+  const names = code.matchAll(/(['"])([a-z]\w+)\1/g);
+  return new Set([...names].map(([, , name = '']) => groupOf.get(name) ?? '').filter(Boolean));
+}
+
+const imported = (group: string) => `import '${CALLS}/${group}';`;
+
+/** Method and path of each call, whether it is made once per key, and the changes that make its answer stale. */
+function moduleOf(calls: Readonly<Record<string, Call>>): string {
+  const known = Object.entries(calls).map(([name, { method, path, idempotent, stale = [] }]) => [
+    name,
+    `${method} ${path}`,
+    idempotent ? 1 : 0,
+    typeof stale === 'string' ? '' : stale.join(' '),
+  ]);
+  return `import { knowCalls } from ${JSON.stringify(KNOWN_CALLS)}; knowCalls(${JSON.stringify(known)});`;
+}
 
 /**
- * Gives the page method and path of every call of the contract as plain data, which are made once per key, and which are asked again after which change, so that the schemas and the validation
- * library stay out of the bundle. The types still come from the contract.
+ * Gives the page what it has to know of calls as plain data, so that the schemas and the validation library stay out of it;
+ * the types still come from the contract. Each source brings the groups of the calls that it names, so that a page carries
+ * those of its own subject only.
  */
 export function contractCalls(): Plugin {
   return {
     name: 'contract-calls',
-    resolveId: (id) => (id === ID ? RESOLVED : undefined),
+    resolveId: (id) => (id.startsWith(CALLS) ? `\0${id}` : undefined),
     load(id) {
-      if (id !== RESOLVED) return undefined;
-      const calls = Object.fromEntries(
-        Object.entries(contract).map(([name, { method, path }]) => [name, `${method} ${path}`]),
-      );
-      const stale: Record<string, string[]> = {};
-      for (const [name, call] of Object.entries<Call>(contract)) {
-        if (typeof call.stale === 'string') continue;
-        for (const change of call.stale ?? []) stale[change] = [...(stale[change] ?? []), name];
-      }
-      const once = Object.entries(contract).filter(([, call]) => 'idempotent' in call);
-      const idempotent = JSON.stringify(once.map(([name]) => name));
-      return `export const calls = ${JSON.stringify(calls)}; export const idempotent = new Set(${idempotent}); export const stale = ${JSON.stringify(stale)};`;
+      if (!id.startsWith(`\0${CALLS}`)) return undefined;
+      const group = id.slice(CALLS.length + 2);
+      if (!group) return groups.map(([name]) => imported(name)).join('\n');
+      return moduleOf(Object.fromEntries(groups)[group] ?? {});
+    },
+    transform(code, id) {
+      if (!SOURCES.test(id.split('?')[0] ?? '')) return undefined;
+      const named = [...groupsIn(code)];
+      // Behind the source, whose lines keep their numbers.
+      return named.length > 0
+        ? { code: `${code}\n${named.map(imported).join('\n')}\n`, map: null }
+        : undefined;
     },
   };
 }

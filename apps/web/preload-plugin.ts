@@ -6,7 +6,11 @@ import { pagesOfRoutes } from './route-pages.ts';
 type Chunk = Rolldown.OutputChunk;
 
 /** The modules that define routes, from the root of the page. */
-const ROUTES = 'src/app/routes/*.{ts,tsx}';
+const ROUTES = 'src/app/routes/**/*.{ts,tsx}';
+/** Loads the others of these where a session is needed. */
+const SUBJECTS = 'src/app/routes/subjects.ts';
+/** Needs no session. */
+const WITHOUT_SESSION = 'src/app/routes/without-session.ts';
 
 /**
  * Names the files that an address needs and that the browser would otherwise discover only by running others, in
@@ -34,8 +38,9 @@ export function routePreloads(): Plugin {
           chunks.values().filter(({ isEntry }) => isEntry),
         );
         const files = globSync(ROUTES, { cwd: root }).map((file) => join(root, file));
-        const links = [...pagesOfRoutes(files)].map(([address, pages]) => {
-          const roots = pages.map((page) => chunkOf(chunks, page));
+        const links = [...pagesOfRoutes(files)].map(([address, { route, pages }]) => {
+          const first = route === join(root, WITHOUT_SESSION) ? [] : [join(root, SUBJECTS), route];
+          const roots = [...first, ...pages].map((file) => chunkOf(chunks, file));
           const needed = [...withImports(chunks, roots)].filter((chunk) => !everywhere.has(chunk));
           return [address, [...stylesOf(needed), ...scriptsOf(needed)].join(', ')];
         });

@@ -13,16 +13,24 @@ interface Route {
 
 type Routes = ReadonlyMap<string, Route>;
 
+/** The files that an address loads on demand. */
+export interface FilesOfAddress {
+  /** The module that defines its route. */
+  readonly route: string;
+  /** Its page, after those of the routes around it. */
+  readonly pages: readonly string[];
+}
+
 /**
- * The files that each address loads on demand: that of its page, after those of the routes around it. Read from the
- * routes as they are written: `createRoute({ getParentRoute, path, component: lazyPage(() => import(…), …) })`.
+ * The files that each address loads on demand. Read from the routes as they are written:
+ * `createRoute({ getParentRoute, path, component: lazyPage(() => import(…), …) })`.
  * @param files the modules that define routes.
  */
-export function pagesOfRoutes(files: readonly string[]): ReadonlyMap<string, readonly string[]> {
-  const modules = files.map(routesOf);
-  const all: Routes = new Map(modules.flatMap((routes) => [...routes]));
-  const pages = new Map<string, readonly string[]>();
-  for (const routes of modules) {
+export function pagesOfRoutes(files: readonly string[]): ReadonlyMap<string, FilesOfAddress> {
+  const modules = files.map((file) => ({ file, routes: routesOf(file) }));
+  const all: Routes = new Map(modules.flatMap(({ routes }) => [...routes]));
+  const found = new Map<string, FilesOfAddress>();
+  for (const { file, routes } of modules) {
     const withParents = (route: Route): readonly Route[] => {
       const { parent = '' } = route;
       const above = routes.get(parent) ?? all.get(parent);
@@ -32,13 +40,10 @@ export function pagesOfRoutes(files: readonly string[]): ReadonlyMap<string, rea
       if (!route.page || !route.path) continue;
       const chain = withParents(route);
       const address = chain.map(({ path }) => path).join('');
-      pages.set(
-        address,
-        chain.flatMap(({ page }) => page ?? []),
-      );
+      found.set(address, { route: file, pages: chain.flatMap(({ page }) => page ?? []) });
     }
   }
-  return pages;
+  return found;
 }
 
 /** The routes of a module, by the names of their constants. */

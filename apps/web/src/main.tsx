@@ -8,7 +8,7 @@ import { ignoreHeldKeys } from './app/held-keys.ts';
 import { Providers } from './app/providers.tsx';
 import { queryClient } from './app/query-client.ts';
 import { watchOtherTabs, watchRefusals } from './app/refusals.ts';
-import { router } from './app/router.tsx';
+import { addAllRoutes, router } from './app/router.tsx';
 
 /** For how long the first frame waits to be whole. */
 const PATIENCE_MS = 400;
@@ -29,6 +29,14 @@ async function firstPage(): Promise<void> {
   await Promise.allSettled(asked.map(({ promise }) => promise));
 }
 
+/** Loads the other subjects' routes while nothing else is to do, so that a link to them can be loaded by pointing at it. */
+function loadOthers(): void {
+  const load = () => void addAllRoutes().catch(() => {});
+  // Safari has none.
+  if ('requestIdleCallback' in window) requestIdleCallback(load);
+  else setTimeout(load, PATIENCE_MS);
+}
+
 /** Renders the page once, rather than first without rows. */
 async function start(): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
@@ -40,6 +48,7 @@ async function start(): Promise<void> {
       </Providers>
     </StrictMode>,
   );
+  loadOthers();
 }
 
 // public/old-browser.js has said that the browser is too old.

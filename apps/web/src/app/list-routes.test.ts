@@ -9,6 +9,7 @@ vi.stubGlobal('sessionStorage', { getItem: () => null });
 vi.stubGlobal('fetch', () => Promise.reject(new Error('no server')));
 vi.resetModules();
 const { routeTree } = await import('./routes/organigrama.ts');
+const { routesAround } = await import('./routes/subjects.ts');
 const { areasQuery } = await import('../features/seguranca/areas-query.ts');
 const { queryClient } = await import('./query-client.ts');
 const { acessosQuery, utilizadorQuery } = await import('../lib/session/session.ts');
@@ -164,4 +165,11 @@ test('rows that only administrators may see are asked for by nobody else', async
   expect(await asked()).toEqual([]);
   signIn({ adm: true, ramo: true });
   expect(await asked()).toEqual(['listUtilizadores']);
+});
+
+test.each(
+  Object.values(routesById).filter(({ options }) => options.component && options.staticData),
+)('the routes around $fullPath hold its own', async (route) => {
+  if (route.parentRoute === routeTree) return;
+  expect(await routesAround(route.fullPath)).toContain(route);
 });

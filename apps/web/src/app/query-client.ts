@@ -1,6 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../lib/calls/api-error.ts';
-import { answersOf } from '../lib/calls/call-query.ts';
 import { notifyError } from '../lib/notices/notify.ts';
 
 /** Tried once more. A call that a busy server turns away (503) is made again by `callApi`. */
@@ -36,19 +35,3 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
-
-// A log is always stale: any change made since it was loaded adds a line to it.
-const LOGS = [
-  'listAuditoria',
-  'listAutores',
-  'listAuditoriaPrestador',
-  'listEventosSeguranca',
-  'getResumoSeguranca',
-  'listEventosSegurancaPrestador',
-  'getResumoSegurancaPrestador',
-] as const;
-// So is what there is to do: anybody of the company, or the provider, may have done some of it.
-const TO_DO = ['getHoje', 'getHojePrestador'] as const;
-for (const call of [...LOGS, ...TO_DO]) {
-  queryClient.setQueryDefaults(answersOf(call).queryKey, { staleTime: 0 });
-}

@@ -7,7 +7,7 @@ import { closeSession } from '../lib/session/session.ts';
 import { keepChosenEmpresa, ownToken, sessionToken } from '../lib/store/session-cookies.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
-import { keepForUser } from './routes/guards.ts';
+import { keepForUser } from './routes/session-guard.ts';
 
 /** Another user has signed in in another tab: loads the page anew, so that no data of the previous user remains. */
 function followOther(): boolean {

@@ -30,7 +30,8 @@ beforeAll(async () => {
   for (const [name, value] of Object.entries({ ...page, window: page, self: page }))
     vi.stubGlobal(name, value);
   vi.resetModules();
-  const { router } = await import('./router.tsx');
+  const { addAllRoutes, router } = await import('./router.tsx');
+  await addAllRoutes();
   screens = Object.entries(router.routesByPath)
     .filter(([, { options }]) => options.component && options.staticData?.title !== undefined)
     .map(([path]) => path);

@@ -1,5 +1,6 @@
-import { calls } from 'virtual:calls';
+import 'virtual:calls';
 import type { Answer, CallName, Contract } from '@sst/contract';
+import { knownCalls } from '../lib/calls/known-calls.ts';
 
 /** An answer other than 200 with a body. */
 class Reply {
@@ -23,10 +24,11 @@ export function failure(error: string, status = 500): Reply {
   return new Reply(status, { error });
 }
 
-const CALLS = (Object.entries(calls) as [CallName, string][]).map(([name, call]) => {
-  const [method, path = ''] = call.split(' ');
-  return { name, method, path: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`) };
-});
+const CALLS = [...knownCalls()].map(([name, { method, path }]) => ({
+  name,
+  method,
+  path: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
+}));
 
 let answers: Answers = {};
 

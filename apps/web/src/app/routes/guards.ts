@@ -2,40 +2,12 @@ import type { Right } from '@sst/contract/calls/rights';
 import { notFound, redirect } from '@tanstack/react-router';
 import { callQuery } from '../../lib/calls/call-query.ts';
 import { readCode, validateListSearch } from '../../lib/list/list-state.ts';
-import { keepAddress } from '../../lib/session/kept-address.ts';
 import { utilizadorQuery } from '../../lib/session/session.ts';
 import { prestadorRights } from '../../lib/session/use-prestador.ts';
-import {
-  chosenEmpresa,
-  clearChosenEmpresa,
-  sessionToken,
-} from '../../lib/store/session-cookies.ts';
+import { chosenEmpresa, clearChosenEmpresa } from '../../lib/store/session-cookies.ts';
 import { PageLoadError } from '../lazy-page.ts';
 import { queryClient } from '../query-client.ts';
-
-/** The only page of the shell that is also shown, without the shell, to users without a session. */
-const FORBIDDEN = '/proibido';
-/** Its address, as loosely as the router matches it. */
-const AT_FORBIDDEN = /^\/proibido\/?$/i;
-
-interface At {
-  readonly location: { readonly pathname: string; readonly href: string };
-}
-
-/** Keeps an address for the user whose page it is, to go on to after signing in again. */
-export function keepForUser(location: At['location']): void {
-  keepAddress(location, queryClient.getQueryData(utilizadorQuery.queryKey)?.utilizador.cd);
-}
-
-/** Redirects users without a session cookie to the sign-in page, and starts to load the user, without awaiting it. */
-export function requireSession({ location }: At): void {
-  if (!sessionToken()) {
-    if (AT_FORBIDDEN.test(location.pathname)) return;
-    keepForUser(location);
-    throw redirect({ to: '/login', replace: true });
-  }
-  void queryClient.prefetchQuery(utilizadorQuery);
-}
+import { type At, FORBIDDEN, keepForUser } from './session-guard.ts';
 
 /** Redirects users who may not do something of the provider's, by their roles or since they are a client's. */
 export function requireRight(right: Right) {

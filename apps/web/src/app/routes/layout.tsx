@@ -1,8 +1,9 @@
 import { createRoute, Outlet } from '@tanstack/react-router';
 import { useChosenEmpresa } from '../../lib/session/use-empresa.ts';
 import { lazyPage } from '../lazy-page.ts';
-import { requireEmpresa, requireOwnNode, requireSession } from './guards.ts';
+import { requireEmpresa, requireOwnNode } from './guards.ts';
 import { rootRoute } from './root.tsx';
+import { requireSession } from './session-guard.ts';
 
 /** The routes that need a session, inside the shell. */
 export const sessionRoute = createRoute({

@@ -1,57 +1,22 @@
+import '../always-stale.ts';
 import { createRoute } from '@tanstack/react-router';
-import { lazyPage } from '../lazy-page.ts';
 import { acidentesRoutes } from './acidentes.ts';
-import { contaRoutes, convocatoriaRoute, ownEntryRoute, resetRoute, resumoRoute } from './conta.ts';
+import { contaRoutes } from './conta.ts';
+import { firstEmpresaRoutes, firstRoutes } from './first.ts';
 import { funcionariosRoutes } from './funcionarios.ts';
 import { empresaRoute, sessionRoute } from './layout.tsx';
+import { NotFound } from './not-found.ts';
 import { notificacoesRoutes } from './notificacoes.ts';
 import { pedidosRoutes } from './pedidos.ts';
-import { prestadorRoute } from './prestador.ts';
+import { prestadorAgendaRoutes } from './prestador/agenda.ts';
+import { prestadorEmpresasRoutes } from './prestador/empresas.ts';
+import { prestadorRoutes } from './prestador/gestao.ts';
+import { prestadorRootRoute } from './prestador/raiz.ts';
 import { rootRoute } from './root.tsx';
 import { saudeRoutes } from './saude.ts';
 import { segurancaRoutes } from './seguranca.ts';
 import { utilizadoresRoutes } from './utilizadores.ts';
-
-/** The page of an address that there is not. */
-export const NotFound = lazyPage(() => import('../pages/not-found.tsx'), 'NotFound');
-
-const loginRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/login',
-  staticData: { title: 'Entrar' },
-  component: lazyPage(() => import('../../features/identidade/sessao/login-page.tsx'), 'LoginPage'),
-});
-
-const forbiddenRoute = createRoute({
-  getParentRoute: () => sessionRoute,
-  path: '/proibido',
-  staticData: { title: 'Sem acesso' },
-  component: lazyPage(() => import('../pages/forbidden.tsx'), 'ForbiddenPage'),
-});
-
-const companySelectorRoute = createRoute({
-  getParentRoute: () => sessionRoute,
-  path: '/empresa',
-  staticData: { title: 'Empresas' },
-  component: lazyPage(
-    () => import('../../features/empresa/empresa-choice-page.tsx'),
-    'EmpresaChoicePage',
-  ),
-});
-
-const dashboardRoute = createRoute({
-  getParentRoute: () => empresaRoute,
-  path: '/',
-  staticData: { title: 'Painel' },
-  component: lazyPage(() => import('../../features/painel/painel-page.tsx'), 'PainelPage'),
-});
-
-const aboutRoute = createRoute({
-  getParentRoute: () => empresaRoute,
-  path: '/sobre',
-  staticData: { title: 'Sobre' },
-  component: lazyPage(() => import('../../features/sobre/sobre-page.tsx'), 'SobrePage'),
-});
+import { withoutSessionRoutes } from './without-session.ts';
 
 const unknownRoute = createRoute({
   getParentRoute: () => sessionRoute,
@@ -59,23 +24,28 @@ const unknownRoute = createRoute({
   component: NotFound,
 });
 
+const unknownOfPrestadorRoute = createRoute({
+  getParentRoute: () => prestadorRootRoute,
+  path: '/$',
+  component: NotFound,
+});
+
 /** All routes of the page. */
 export const routeTree = rootRoute.addChildren([
-  loginRoute,
-  resetRoute,
-  resumoRoute,
-  convocatoriaRoute,
-  ownEntryRoute,
+  ...withoutSessionRoutes,
   sessionRoute.addChildren([
-    forbiddenRoute,
-    companySelectorRoute,
+    ...firstRoutes,
     ...contaRoutes,
-    prestadorRoute,
+    prestadorRootRoute.addChildren([
+      ...prestadorRoutes,
+      ...prestadorAgendaRoutes,
+      ...prestadorEmpresasRoutes,
+      unknownOfPrestadorRoute,
+    ]),
     unknownRoute,
     empresaRoute.addChildren([
-      dashboardRoute,
+      ...firstEmpresaRoutes,
       ...funcionariosRoutes,
-      aboutRoute,
       ...notificacoesRoutes,
       ...pedidosRoutes,
       ...acidentesRoutes,

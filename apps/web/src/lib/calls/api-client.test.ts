@@ -72,6 +72,7 @@ test.each([
 /** The client of a page that has started, with what the page is told of refusals. */
 async function startedPage() {
   vi.resetModules();
+  await import('virtual:calls');
   const told = {
     unauthenticated: vi.fn(),
     forbidden: vi.fn(),

@@ -1,4 +1,3 @@
-import { calls, idempotent } from 'virtual:calls';
 import type { Answer, CallName, Contract } from '@sst/contract';
 import type { RefusalCode } from '@sst/contract/rules/refusals';
 import { stringifyAddress } from '../page/address.ts';
@@ -10,6 +9,7 @@ import type { CallInput } from './call-input.ts';
 import { reachable } from './connection.ts';
 import { despiteNetwork } from './despite-network.ts';
 import type { IdempotencyKey } from './idempotency-keys.ts';
+import { knownCall } from './known-calls.ts';
 import { refusalHandlers } from './refused-calls.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 
@@ -67,11 +67,11 @@ interface AnyInput {
 }
 
 async function send(
-  call: string,
+  name: CallName,
   { params = {}, query = {}, body }: AnyInput,
   { signal, idempotencyKey, onSent, accept, encode = JSON.stringify }: CallOptions,
 ): Promise<Response> {
-  const [method = 'GET', template = '/'] = call.split(' ');
+  const { method, path } = knownCall(name);
   const headers: Record<string, string> = {};
   // Not the cookie's token: another user may have signed in in another tab.
   const token = ownToken();
@@ -91,7 +91,7 @@ async function send(
   };
   try {
     const base = await loadBaseUrl();
-    const url = base + buildPath(template, params) + stringifyAddress(query);
+    const url = base + buildPath(path, params) + stringifyAddress(query);
     return await despiteNetwork(request, (sent) =>
       onSent ? sendWithProgress(url, sent, onSent) : fetch(url, sent),
     );
@@ -114,7 +114,7 @@ async function callOnce<N extends CallName>(
   options: CallOptions,
 ): Promise<Answer<Contract[N]>> {
   const token = ownToken();
-  const response = await send(calls[name], given as AnyInput, options);
+  const response = await send(name, given as AnyInput, options);
   reachable.set(true);
   if (response.ok) {
     const answer = await readAnswer<Answer<Contract[N]>>(response, options);
@@ -159,8 +159,9 @@ export async function callApi<N extends CallName>(
 ): Promise<Answer<Contract[N]>> {
   const { signal, idempotencyKey, onSent } = options;
   const attempt = () => proving(() => callOnce(name, given, options), options);
-  const reads = calls[name].startsWith('GET ');
-  if (!reads && !(idempotencyKey && idempotent.has(name))) return attempt();
+  const { method, idempotent } = knownCall(name);
+  const reads = method === 'GET';
+  if (!reads && !(idempotencyKey && idempotent)) return attempt();
   const token = ownToken();
   return retryWhileBusy(attempt, {
     signal,

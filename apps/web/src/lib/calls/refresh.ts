@@ -1,7 +1,7 @@
-import { stale } from 'virtual:calls';
 import type { Change } from '@sst/contract/calls/changes';
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 import { answersOf } from './call-query.ts';
+import { staleAfter } from './known-calls.ts';
 
 /** A dialog that is kept until its change has been read again must close also if no answer comes. */
 const LONGEST_WAIT = 5_000;
@@ -32,7 +32,7 @@ async function invalidate(client: QueryClient, filters: QueryFilters = {}): Prom
  * refetched, or have taken too long.
  */
 export async function refreshAfter(client: QueryClient, change: Change): Promise<void> {
-  const answers = stale[change].map((name) => invalidate(client, answersOf(name)));
+  const answers = staleAfter(change).map((name) => invalidate(client, answersOf(name)));
   await atMostAWhile(Promise.all(answers));
 }
 

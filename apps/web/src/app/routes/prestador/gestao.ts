@@ -4,47 +4,45 @@ import {
   prazosPrestadorSource,
   validatePedidosMarcacaoSearch,
   validatePrazosPrestadorSearch,
-} from '../../components/agenda/pedidos-marcacao-search.ts';
+} from '../../../components/agenda/pedidos-marcacao-search.ts';
 import {
   type AuditoriaSearch,
   auditoriaSource,
   validateAuditoriaSearch,
-} from '../../components/auditoria/auditoria-search.ts';
+} from '../../../components/auditoria/auditoria-search.ts';
 import {
   type EventosSearch,
   eventosPrestadorSource,
   validateEventosSearch,
-} from '../../components/eventos-seguranca/eventos-search.ts';
+} from '../../../components/eventos-seguranca/eventos-search.ts';
 import {
   comunicacoesSource,
   validateComunicacoesSearch,
-} from '../../features/prestador/comunicacoes/comunicacoes-search.ts';
+} from '../../../features/prestador/comunicacoes/comunicacoes-search.ts';
 import {
   equipaSource,
   validateEquipaSearch,
-} from '../../features/prestador/equipa/equipa-search.ts';
-import { filaSource, validateFilaSearch } from '../../features/prestador/fila/fila-search.ts';
+} from '../../../features/prestador/equipa/equipa-search.ts';
+import { filaSource, validateFilaSearch } from '../../../features/prestador/fila/fila-search.ts';
 import {
   FIRST_LIST,
   type ItensSearch,
   itensSource,
   readList,
   validateItensSearch,
-} from '../../features/prestador/listas/listas-search.ts';
+} from '../../../features/prestador/listas/listas-search.ts';
 import {
   pessoasSource,
   validatePessoasSearch,
-} from '../../features/prestador/pessoas/pessoas-search.ts';
+} from '../../../features/prestador/pessoas/pessoas-search.ts';
 import {
   porConfirmarSource,
   validatePorConfirmarSearch,
-} from '../../features/prestador/por-confirmar/por-confirmar-search.ts';
-import { lazyPage } from '../lazy-page.ts';
-import { requireRight } from './guards.ts';
-import { loadsRows } from './loads-rows.ts';
-import { prestadorAgendaRoutes } from './prestador-agenda.ts';
-import { prestadorEmpresasRoutes } from './prestador-empresas.ts';
-import { prestadorRootRoute } from './prestador-raiz.ts';
+} from '../../../features/prestador/por-confirmar/por-confirmar-search.ts';
+import { lazyPage } from '../../lazy-page.ts';
+import { requireRight } from '../guards.ts';
+import { loadsRows } from '../loads-rows.ts';
+import { prestadorRootRoute } from './raiz.ts';
 
 const getParentRoute = () => prestadorRootRoute;
 
@@ -53,7 +51,7 @@ const firstRoute = createRoute({
   path: '/',
   staticData: { title: 'Hoje' },
   component: lazyPage(
-    () => import('../../features/prestador/hoje/hoje-prestador-page.tsx'),
+    () => import('../../../features/prestador/hoje/hoje-prestador-page.tsx'),
     'HojePrestadorPage',
   ),
 });
@@ -65,7 +63,7 @@ const filaRoute = createRoute({
   validateSearch: validateFilaSearch,
   ...loadsRows(filaSource),
   staticData: { title: 'Pedidos das empresas' },
-  component: lazyPage(() => import('../../features/prestador/fila/fila-page.tsx'), 'FilaPage'),
+  component: lazyPage(() => import('../../../features/prestador/fila/fila-page.tsx'), 'FilaPage'),
 });
 
 const bookingRequestsRoute = createRoute({
@@ -76,7 +74,7 @@ const bookingRequestsRoute = createRoute({
   ...loadsRows(pedidosMarcacaoSource),
   staticData: { title: 'Pedidos das empresas' },
   component: lazyPage(
-    () => import('../../features/prestador/marcacoes/pedidos-marcacao-page.tsx'),
+    () => import('../../../features/prestador/marcacoes/pedidos-marcacao-page.tsx'),
     'PedidosMarcacaoPage',
   ),
 });
@@ -89,7 +87,7 @@ const dueRoute = createRoute({
   ...loadsRows(prazosPrestadorSource),
   staticData: { title: 'Por marcar' },
   component: lazyPage(
-    () => import('../../features/agenda/prestador/por-marcar/prazos-prestador-page.tsx'),
+    () => import('../../../features/agenda/prestador/por-marcar/prazos-prestador-page.tsx'),
     'PrazosPrestadorPage',
   ),
 });
@@ -102,7 +100,7 @@ const porConfirmarRoute = createRoute({
   ...loadsRows(porConfirmarSource),
   staticData: { title: 'Decisões por confirmar' },
   component: lazyPage(
-    () => import('../../features/prestador/por-confirmar/por-confirmar-page.tsx'),
+    () => import('../../../features/prestador/por-confirmar/por-confirmar-page.tsx'),
     'PorConfirmarPage',
   ),
 });
@@ -115,7 +113,7 @@ const peopleRoute = createRoute({
   ...loadsRows(pessoasSource),
   staticData: { title: 'Pessoas parecidas' },
   component: lazyPage(
-    () => import('../../features/prestador/pessoas/pessoas-page.tsx'),
+    () => import('../../../features/prestador/pessoas/pessoas-page.tsx'),
     'PessoasPage',
   ),
 });
@@ -128,7 +126,7 @@ const teamRoute = createRoute({
   ...loadsRows(equipaSource),
   staticData: { title: 'Equipa' },
   component: lazyPage(
-    () => import('../../features/prestador/equipa/equipa-page.tsx'),
+    () => import('../../../features/prestador/equipa/equipa-page.tsx'),
     'EquipaPage',
   ),
 });
@@ -156,7 +154,7 @@ const listRoute = createRoute({
   }),
   staticData: { title: 'Listas do prestador' },
   component: lazyPage(
-    () => import('../../features/prestador/listas/listas-page.tsx'),
+    () => import('../../../features/prestador/listas/listas-page.tsx'),
     'ListasPage',
   ),
 });
@@ -167,7 +165,7 @@ const parametersRoute = createRoute({
   beforeLoad: requireRight('listas.ver'),
   staticData: { title: 'Parâmetros legais' },
   component: lazyPage(
-    () => import('../../features/prestador/listas/parametros-page.tsx'),
+    () => import('../../../features/prestador/listas/parametros-page.tsx'),
     'ParametrosPage',
   ),
 });
@@ -178,7 +176,7 @@ const keepingRoute = createRoute({
   beforeLoad: requireRight('listas.ver'),
   staticData: { title: 'Conservação' },
   component: lazyPage(
-    () => import('../../features/prestador/listas/conservacao/conservacao-page.tsx'),
+    () => import('../../../features/prestador/listas/conservacao/conservacao-page.tsx'),
     'ConservacaoPage',
   ),
 });
@@ -189,7 +187,7 @@ const answerTimesRoute = createRoute({
   beforeLoad: requireRight('listas.ver'),
   staticData: { title: 'Prazos de resposta' },
   component: lazyPage(
-    () => import('../../features/prestador/listas/prazos-resposta-page.tsx'),
+    () => import('../../../features/prestador/listas/prazos-resposta-page.tsx'),
     'PrazosRespostaPage',
   ),
 });
@@ -202,7 +200,7 @@ const auditRoute = createRoute({
   ...loadsRows((search: AuditoriaSearch) => auditoriaSource('listAuditoriaPrestador', search)),
   staticData: { title: 'Registo de alterações' },
   component: lazyPage(
-    () => import('../../features/prestador/auditoria/auditoria-page.tsx'),
+    () => import('../../../features/prestador/auditoria/auditoria-page.tsx'),
     'AuditoriaPrestadorPage',
   ),
 });
@@ -215,7 +213,7 @@ const eventsRoute = createRoute({
   ...loadsRows((search: EventosSearch) => eventosPrestadorSource(search)),
   staticData: { title: 'Registo de acessos' },
   component: lazyPage(
-    () => import('../../features/prestador/acessos/acessos-registo-page.tsx'),
+    () => import('../../../features/prestador/acessos/acessos-registo-page.tsx'),
     'AcessosRegistoPrestadorPage',
   ),
 });
@@ -228,7 +226,7 @@ const lettersRoute = createRoute({
   ...loadsRows(comunicacoesSource),
   staticData: { title: 'Comunicações' },
   component: lazyPage(
-    () => import('../../features/prestador/comunicacoes/comunicacoes-page.tsx'),
+    () => import('../../../features/prestador/comunicacoes/comunicacoes-page.tsx'),
     'ComunicacoesPage',
   ),
 });
@@ -239,26 +237,18 @@ const jobsRoute = createRoute({
   beforeLoad: requireRight('tarefas.ver'),
   staticData: { title: 'Tarefas' },
   component: lazyPage(
-    () => import('../../features/prestador/tarefas/tarefas-page.tsx'),
+    () => import('../../../features/prestador/tarefas/tarefas-page.tsx'),
     'TarefasPage',
   ),
 });
 
-const unknownRoute = createRoute({
-  getParentRoute,
-  path: '/$',
-  component: lazyPage(() => import('../pages/not-found.tsx'), 'NotFound'),
-});
-
-/** What the provider's users do for all companies. */
-export const prestadorRoute = prestadorRootRoute.addChildren([
+/** What the provider's users do for all companies, beside the agenda and the companies themselves. */
+export const prestadorRoutes = [
   firstRoute,
   filaRoute,
   bookingRequestsRoute,
   dueRoute,
-  ...prestadorAgendaRoutes,
   porConfirmarRoute,
-  ...prestadorEmpresasRoutes,
   peopleRoute,
   teamRoute,
   firstListRoute,
@@ -270,5 +260,4 @@ export const prestadorRoute = prestadorRootRoute.addChildren([
   eventsRoute,
   lettersRoute,
   jobsRoute,
-  unknownRoute,
-]);
+] as const;

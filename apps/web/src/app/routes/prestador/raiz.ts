@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { requirePrestador } from './guards.ts';
-import { sessionRoute } from './layout.tsx';
+import { requirePrestador } from '../guards.ts';
+import { sessionRoute } from '../layout.tsx';
 
 /** The provider's pages, across all companies; any other user is redirected before they load. */
 export const prestadorRootRoute = createRoute({

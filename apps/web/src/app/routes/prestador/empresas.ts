@@ -3,16 +3,16 @@ import {
   empresasSource,
   validateEmpresaSearch,
   validateEmpresasSearch,
-} from '../../features/prestador/empresas/empresas-search.ts';
+} from '../../../features/prestador/empresas/empresas-search.ts';
 import {
   utilizadoresDaEmpresaSource,
   validateUtilizadoresDaEmpresaSearch,
-} from '../../features/prestador/empresas/utilizadores-search.ts';
-import type { ListSearch } from '../../lib/list/list-state.ts';
-import { lazyPage } from '../lazy-page.ts';
-import { requireCode, requireEmpresaOfPrestador, requireRight } from './guards.ts';
-import { loadsRows } from './loads-rows.ts';
-import { prestadorRootRoute } from './prestador-raiz.ts';
+} from '../../../features/prestador/empresas/utilizadores-search.ts';
+import type { ListSearch } from '../../../lib/list/list-state.ts';
+import { lazyPage } from '../../lazy-page.ts';
+import { requireCode, requireEmpresaOfPrestador, requireRight } from '../guards.ts';
+import { loadsRows } from '../loads-rows.ts';
+import { prestadorRootRoute } from './raiz.ts';
 
 const getParentRoute = () => prestadorRootRoute;
 
@@ -23,7 +23,7 @@ const companiesRoute = createRoute({
   ...loadsRows(empresasSource),
   staticData: { title: 'Empresas' },
   component: lazyPage(
-    () => import('../../features/prestador/empresas/empresas-page.tsx'),
+    () => import('../../../features/prestador/empresas/empresas-page.tsx'),
     'EmpresasPage',
   ),
 });
@@ -34,7 +34,7 @@ const createCompanyRoute = createRoute({
   beforeLoad: requireRight('empresas.criar'),
   staticData: { title: 'Criar empresa' },
   component: lazyPage(
-    () => import('../../features/prestador/empresas/criar-page.tsx'),
+    () => import('../../../features/prestador/empresas/criar-page.tsx'),
     'CriarEmpresaPage',
   ),
 });
@@ -50,7 +50,7 @@ const companyTreeRoute = createRoute({
   validateSearch: validateEmpresaSearch,
   staticData: { title: 'Empresa' },
   component: lazyPage(
-    () => import('../../features/prestador/empresas/empresa-page.tsx'),
+    () => import('../../../features/prestador/empresas/empresa-page.tsx'),
     'EmpresaPage',
   ),
 });
@@ -62,7 +62,7 @@ const companySummaryRoute = createRoute({
   beforeLoad: requireEmpresaOfPrestador,
   staticData: { title: 'Empresa' },
   component: lazyPage(
-    () => import('../../features/prestador/empresas/resumo/resumo-page.tsx'),
+    () => import('../../../features/prestador/empresas/resumo/resumo-page.tsx'),
     'ResumoPage',
   ),
 });
@@ -81,7 +81,7 @@ const companyUsersRoute = createRoute({
   ),
   staticData: { title: 'Utilizadores da empresa' },
   component: lazyPage(
-    () => import('../../features/prestador/empresas/utilizadores-page.tsx'),
+    () => import('../../../features/prestador/empresas/utilizadores-page.tsx'),
     'UtilizadoresDaEmpresaPage',
   ),
 });
@@ -96,7 +96,7 @@ const companyEntryRoute = createRoute({
   },
   staticData: { title: 'Início de sessão da empresa' },
   component: lazyPage(
-    () => import('../../features/prestador/entrada/entrada-da-empresa-page.tsx'),
+    () => import('../../../features/prestador/entrada/entrada-da-empresa-page.tsx'),
     'EntradaDaEmpresaPage',
   ),
 });
@@ -110,7 +110,10 @@ const companyAreasRoute = createRoute({
     await requireEmpresaOfPrestador(at);
   },
   staticData: { title: 'Áreas e tipos de atividade' },
-  component: lazyPage(() => import('../../features/prestador/areas/areas-page.tsx'), 'AreasPage'),
+  component: lazyPage(
+    () => import('../../../features/prestador/areas/areas-page.tsx'),
+    'AreasPage',
+  ),
 });
 
 const companyWorkplacesRoute = createRoute({
@@ -123,7 +126,7 @@ const companyWorkplacesRoute = createRoute({
   },
   staticData: { title: 'Postos de trabalho' },
   component: lazyPage(
-    () => import('../../features/prestador/postos/postos-page.tsx'),
+    () => import('../../../features/prestador/postos/postos-page.tsx'),
     'PostosPage',
   ),
 });

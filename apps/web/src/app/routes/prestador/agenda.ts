@@ -1,16 +1,16 @@
 import { createRoute } from '@tanstack/react-router';
-import { validatePlanoSearch } from '../../components/agenda/plano-search.ts';
-import { validateAgendaSearch } from '../../features/agenda/prestador/agenda-search.ts';
-import { validateCampanhasPrestadorSearch } from '../../features/agenda/prestador/campanhas/campanhas-search.ts';
-import { validateFecharSearch } from '../../features/agenda/prestador/fecho/fechar-search.ts';
+import { validatePlanoSearch } from '../../../components/agenda/plano-search.ts';
+import { validateAgendaSearch } from '../../../features/agenda/prestador/agenda-search.ts';
+import { validateCampanhasPrestadorSearch } from '../../../features/agenda/prestador/campanhas/campanhas-search.ts';
+import { validateFecharSearch } from '../../../features/agenda/prestador/fecho/fechar-search.ts';
 import {
   propostasPrestadorSource,
   validatePropostasPrestadorSearch,
-} from '../../features/agenda/prestador/propostas/propostas-search.ts';
-import { lazyPage } from '../lazy-page.ts';
-import { requireRight } from './guards.ts';
-import { loadsRows } from './loads-rows.ts';
-import { prestadorRootRoute } from './prestador-raiz.ts';
+} from '../../../features/agenda/prestador/propostas/propostas-search.ts';
+import { lazyPage } from '../../lazy-page.ts';
+import { requireRight } from '../guards.ts';
+import { loadsRows } from '../loads-rows.ts';
+import { prestadorRootRoute } from './raiz.ts';
 
 const getParentRoute = () => prestadorRootRoute;
 
@@ -21,7 +21,7 @@ const agendaRoute = createRoute({
   validateSearch: validateAgendaSearch,
   staticData: { title: 'Agenda' },
   component: lazyPage(
-    () => import('../../features/agenda/prestador/agenda-page.tsx'),
+    () => import('../../../features/agenda/prestador/agenda-page.tsx'),
     'AgendaPage',
   ),
 });
@@ -33,7 +33,7 @@ const planoRoute = createRoute({
   validateSearch: validatePlanoSearch,
   staticData: { title: 'Propor marcações' },
   component: lazyPage(
-    () => import('../../features/agenda/prestador/plano/plano-page.tsx'),
+    () => import('../../../features/agenda/prestador/plano/plano-page.tsx'),
     'PlanoPage',
   ),
 });
@@ -46,7 +46,7 @@ const propostasRoute = createRoute({
   ...loadsRows(propostasPrestadorSource),
   staticData: { title: 'Propostas' },
   component: lazyPage(
-    () => import('../../features/agenda/prestador/propostas/propostas-page.tsx'),
+    () => import('../../../features/agenda/prestador/propostas/propostas-page.tsx'),
     'PropostasPrestadorPage',
   ),
 });
@@ -57,7 +57,7 @@ const turnosRoute = createRoute({
   beforeLoad: requireRight('agenda.ver'),
   staticData: { title: 'Turnos' },
   component: lazyPage(
-    () => import('../../features/agenda/prestador/turnos/turnos-page.tsx'),
+    () => import('../../../features/agenda/prestador/turnos/turnos-page.tsx'),
     'TurnosPage',
   ),
 });
@@ -68,7 +68,7 @@ const locaisRoute = createRoute({
   beforeLoad: requireRight('agenda.ver'),
   staticData: { title: 'Locais' },
   component: lazyPage(
-    () => import('../../features/agenda/prestador/turnos/locais-page.tsx'),
+    () => import('../../../features/agenda/prestador/turnos/locais-page.tsx'),
     'LocaisPage',
   ),
 });
@@ -80,7 +80,7 @@ const fecharRoute = createRoute({
   validateSearch: validateFecharSearch,
   staticData: { title: 'Fechar o dia' },
   component: lazyPage(
-    () => import('../../features/agenda/prestador/fecho/fechar-page.tsx'),
+    () => import('../../../features/agenda/prestador/fecho/fechar-page.tsx'),
     'FecharPage',
   ),
 });
@@ -92,7 +92,7 @@ const campanhasRoute = createRoute({
   validateSearch: validateCampanhasPrestadorSearch,
   staticData: { title: 'Campanhas' },
   component: lazyPage(
-    () => import('../../features/agenda/prestador/campanhas/campanhas-page.tsx'),
+    () => import('../../../features/agenda/prestador/campanhas/campanhas-page.tsx'),
     'CampanhasPage',
   ),
 });

@@ -1,0 +1,89 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import {
+  validateResetSearch,
+  validateResumoSearch,
+} from '../../features/identidade/sessao/reset-search.ts';
+import { lazyPage, PageLoadError } from '../lazy-page.ts';
+import { rootRoute } from './root.tsx';
+import { type At, requireSession } from './session-guard.ts';
+
+const getParentRoute = () => rootRoute;
+
+const loginRoute = createRoute({
+  getParentRoute,
+  path: '/login',
+  staticData: { title: 'Entrar' },
+  component: lazyPage(() => import('../../features/identidade/sessao/login-page.tsx'), 'LoginPage'),
+});
+
+/** Sets a password by an e-mailed link; needs no session. */
+const resetRoute = createRoute({
+  getParentRoute,
+  path: '/reset-password',
+  validateSearch: validateResetSearch,
+  staticData: { title: 'Redefinir palavra-passe' },
+  component: lazyPage(() => import('../../features/identidade/sessao/reset-page.tsx'), 'ResetPage'),
+});
+
+/** Changes how often the digest comes, by the link of its letter; needs no session. */
+const resumoRoute = createRoute({
+  getParentRoute,
+  path: '/resumo-por-email',
+  validateSearch: validateResumoSearch,
+  staticData: { title: 'Resumo por e-mail' },
+  component: lazyPage(
+    () => import('../../features/identidade/sessao/resumo-page.tsx'),
+    'ResumoPage',
+  ),
+});
+
+/** Answers a booking by the link of its letter; needs no session. */
+const convocatoriaRoute = createRoute({
+  getParentRoute,
+  path: '/convocatoria',
+  validateSearch: validateResumoSearch,
+  staticData: { title: 'Convocatória' },
+  component: lazyPage(
+    () => import('../../features/identidade/sessao/convocatoria/convocatoria-page.tsx'),
+    'ConvocatoriaPage',
+  ),
+});
+
+/** Where a company's own provider of identities sends people back to; needs no session. */
+const ownEntryRoute = createRoute({
+  getParentRoute,
+  path: '/entrada-propria',
+  staticData: { title: 'Início de sessão da empresa' },
+  component: lazyPage(
+    () => import('../../features/identidade/sessao/entrada-propria/return-page.tsx'),
+    'EntradaPropriaPage',
+  ),
+});
+
+/** The pages that need no session. */
+export const withoutSessionRoutes = [
+  loginRoute,
+  resetRoute,
+  resumoRoute,
+  convocatoriaRoute,
+  ownEntryRoute,
+];
+
+/**
+ * Stands for the pages whose routes are not loaded: each needs those of its own subject only, and whoever has no session
+ * none of them.
+ * @param add loads the routes of an address.
+ */
+export function otherRoutes(add: (pathname: string) => Promise<void>) {
+  return createRoute({
+    getParentRoute,
+    path: '$',
+    async beforeLoad(at: At) {
+      requireSession(at);
+      await add(at.location.pathname).catch((cause: unknown) => {
+        throw new PageLoadError(cause);
+      });
+      throw redirect({ href: at.location.href, state: true, replace: true });
+    },
+  });
+}
