@@ -7,7 +7,6 @@ import { Access } from './access/access.ts';
 import { Peers } from './access/peers.ts';
 import { cookieNames } from './access/session-cookies.ts';
 import { Sessions } from './access/sessions.ts';
-import { handlersOf } from './call-handlers.ts';
 import { InFlightBodies } from './calls/in-flight-bodies.ts';
 import { registerCalls } from './calls/register-calls.ts';
 import { type AdmissionLimits, createPlaces, limitsFor } from './calls/shares.ts';
@@ -24,6 +23,7 @@ import { calendarsPlugin } from './modules/agenda/convocatorias/calendars-plugin
 import { LigacaoService } from './modules/agenda/convocatorias/ligacao.service.ts';
 import { simplesPlugin } from './modules/agenda/convocatorias/simples/simples-plugin.ts';
 import { anexoBodyPlugin } from './modules/anexos/anexo-body.plugin.ts';
+import { handlersOf } from './modules/handlers.ts';
 import type { ResolveTxt } from './modules/identidade/entrada-propria/dominios.service.ts';
 import { type Issuers, OidcIssuers } from './modules/identidade/entrada-propria/issuers.ts';
 import { SignInLimits } from './modules/identidade/sessao/sign-in-limits.ts';
@@ -205,10 +205,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     version,
     providerName: options.providerName ?? null,
     breachedPasswords: options.breachedPasswords,
-    exemptPassword: options.exemptPassword,
+    exempt: options.exemptPassword,
     issuers: options.issuers ?? new OidcIssuers(options.publicUrl, internalIssuers),
     resolveTxt: options.resolveTxt ?? ((name) => dns.resolveTxt(name)),
-    internalIssuers,
+    internal: internalIssuers,
     secrets: options.secrets,
     publicUrl: options.publicUrl,
     log,

@@ -1,25 +1,15 @@
 import type { acidentesCalls } from '@sst/contract/acidentes';
-import type { Access } from '../../access/access.ts';
 import type { HandlersOf } from '../../calls/handlers.ts';
-import type { Lists } from '../../list/lists.ts';
+import type { ModuleDeps } from '../module-deps.ts';
 import { listLesaoTipos } from './acidentes.queries.ts';
-import type { AcidentesService } from './acidentes.service.ts';
+import { AcidentesService } from './acidentes.service.ts';
 import { acidentesPendentesSource, acidentesSource } from './acidentes-list.queries.ts';
-import type { AnexosAcidenteService } from './anexos-acidente.service.ts';
+import { AnexosAcidenteService } from './anexos-acidente.service.ts';
 
-export interface AcidentesDeps {
-  readonly access: Access;
-  readonly lists: Lists;
-  readonly acidentes: AcidentesService;
-  readonly anexos: AnexosAcidenteService;
-}
-
-export function acidentesRoutes({
-  access,
-  lists,
-  acidentes,
-  anexos,
-}: AcidentesDeps): HandlersOf<typeof acidentesCalls> {
+export function acidentesRoutes(deps: ModuleDeps): HandlersOf<typeof acidentesCalls> {
+  const { access, lists } = deps;
+  const acidentes = new AcidentesService(deps);
+  const anexos = new AnexosAcidenteService(deps);
   return {
     listAcidentes: lists.handler(acidentesSource),
     createAcidente: ({ grant, body, key, request }) =>

@@ -4,24 +4,19 @@ import type { agendaCalls } from '@sst/contract/agenda/prestador/agenda';
 import type { mudadasCalls } from '@sst/contract/agenda/prestador/mudadas';
 import { MUDANCA_RAZAO } from '@sst/contract/rules/agenda/mudanca';
 import type { HandlersOf } from '../../calls/handlers.ts';
-import type { AgendaService } from './agenda.service.ts';
-import type { LocaisService } from './turnos/locais.service.ts';
-import type { AfetadosService } from './turnos/mudanca/afetados.service.ts';
-import type { TurnosService } from './turnos/turnos.service.ts';
+import type { ModuleDeps } from '../module-deps.ts';
+import { AgendaService } from './agenda.service.ts';
+import { LocaisService } from './turnos/locais.service.ts';
+import { AfetadosService } from './turnos/mudanca/afetados.service.ts';
+import { TurnosService } from './turnos/turnos.service.ts';
 
-export interface AgendaDeps {
-  readonly afetados: AfetadosService;
-  readonly agenda: AgendaService;
-  readonly locais: LocaisService;
-  readonly turnos: TurnosService;
-}
-
-export function agendaRoutes({
-  afetados,
-  agenda,
-  locais,
-  turnos,
-}: AgendaDeps): HandlersOf<typeof agendaCalls & typeof afetadosCalls & typeof mudadasCalls> {
+export function agendaRoutes(
+  deps: ModuleDeps,
+): HandlersOf<typeof agendaCalls & typeof afetadosCalls & typeof mudadasCalls> {
+  const afetados = new AfetadosService(deps);
+  const agenda = new AgendaService(deps);
+  const locais = new LocaisService(deps);
+  const turnos = new TurnosService(deps);
   return {
     listAfetados: ({ actor, body }) => afetados.list(actor, body),
     listMudadas: ({ actor }) => agenda.listMudadas(actor),

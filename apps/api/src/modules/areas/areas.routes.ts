@@ -1,17 +1,14 @@
 import type { areasCalls } from '@sst/contract/prestador/areas';
-import type { Access } from '../../access/access.ts';
 import type { HandlersOf } from '../../calls/handlers.ts';
+import type { ModuleDeps } from '../module-deps.ts';
 import { listAreasDaEmpresa } from './areas.queries.ts';
-import type { AreasDaEmpresaService } from './areas.service.ts';
-import type { AreasTextoService } from './areas-texto.service.ts';
+import { AreasDaEmpresaService } from './areas.service.ts';
+import { AreasTextoService } from './areas-texto.service.ts';
 
-export interface AreasDeps {
-  readonly access: Access;
-  readonly areas: AreasDaEmpresaService;
-  readonly textos: AreasTextoService;
-}
-
-export function areasRoutes({ access, areas, textos }: AreasDeps): HandlersOf<typeof areasCalls> {
+export function areasRoutes(deps: ModuleDeps): HandlersOf<typeof areasCalls> {
+  const { access } = deps;
+  const areas = new AreasDaEmpresaService(deps);
+  const textos = new AreasTextoService(deps);
   return {
     listAreasDaEmpresa: async ({ grant }) => ({
       message: await access.read(grant, listAreasDaEmpresa),

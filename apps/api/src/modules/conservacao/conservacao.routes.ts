@@ -1,11 +1,12 @@
 import { CONSERVADO_TIPOS, ENSAIO_LINHAS } from '@sst/contract/direitos/conservacao';
 import type { conservacaoCalls, EnsaioConservacao } from '@sst/contract/prestador/conservacao';
 import type { HandlersOf } from '../../calls/handlers.ts';
-import { type PorApagar, type RetencaoParts, tryRetencao } from '../../retencao/retencao.ts';
+import { type PorApagar, tryRetencao } from '../../retencao/retencao.ts';
 import { listVarreduras } from '../../retencao/varreduras.queries.ts';
+import type { ModuleDeps } from '../module-deps.ts';
 
 /** How long data are kept: what is past its period, and what the sweep has deleted. */
-export function conservacaoRoutes(parts: RetencaoParts): HandlersOf<typeof conservacaoCalls> {
+export function conservacaoRoutes(parts: ModuleDeps): HandlersOf<typeof conservacaoCalls> {
   return {
     tryConservacao: async () => ({ message: ensaioOf(await tryRetencao(parts)) }),
     listVarreduras: async ({ actor }) => ({

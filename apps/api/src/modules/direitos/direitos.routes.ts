@@ -1,8 +1,11 @@
 import type { direitosPessoaCalls } from '@sst/contract/prestador/direitos-pessoa';
 import type { HandlersOf } from '../../calls/handlers.ts';
-import type { DireitosService } from './direitos.service.ts';
+import { databaseStore } from '../anexos/anexo-store.ts';
+import type { ModuleDeps } from '../module-deps.ts';
+import { DireitosService } from './direitos.service.ts';
 
-export function direitosRoutes(direitos: DireitosService): HandlersOf<typeof direitosPessoaCalls> {
+export function direitosRoutes(deps: ModuleDeps): HandlersOf<typeof direitosPessoaCalls> {
+  const direitos = new DireitosService(deps, databaseStore);
   return {
     exportDadosPessoa: ({ grant, params }) => direitos.export(grant, params.id),
     getDireitosPessoa: async ({ grant, params }) => ({

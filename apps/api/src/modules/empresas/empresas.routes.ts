@@ -1,29 +1,18 @@
 import type { empresasCalls } from '@sst/contract/prestador/empresas';
 import type { HandlersOf } from '../../calls/handlers.ts';
-import type { Lists } from '../../list/lists.ts';
+import type { ModuleDeps } from '../module-deps.ts';
 import {
-  type PoliticaFatorService,
-  type SessoesUtilizadorService,
+  PoliticaFatorService,
+  SessoesUtilizadorService,
   utilizadoresSource,
 } from '../utilizadores/index.ts';
-import type { ArvoreService } from './arvore.service.ts';
-import type { EmpresasService } from './empresas.service.ts';
+import { ArvoreService } from './arvore.service.ts';
 
-export interface EmpresasRoutesDeps {
-  readonly lists: Lists;
-  readonly empresas: EmpresasService;
-  readonly arvore: ArvoreService;
-  readonly politica: PoliticaFatorService;
-  readonly sessoes: SessoesUtilizadorService;
-}
-
-export function empresasRoutes({
-  lists,
-  empresas,
-  arvore,
-  politica,
-  sessoes,
-}: EmpresasRoutesDeps): HandlersOf<typeof empresasCalls> {
+export function empresasRoutes(deps: ModuleDeps): HandlersOf<typeof empresasCalls> {
+  const { lists, empresas } = deps;
+  const arvore = new ArvoreService(deps);
+  const politica = new PoliticaFatorService(deps, deps.exempt !== undefined);
+  const sessoes = new SessoesUtilizadorService(deps);
   return {
     createEmpresa: ({ actor, body, key }) => empresas.create(actor, body, key),
     listUtilizadoresDaEmpresa: lists.handler(utilizadoresSource),

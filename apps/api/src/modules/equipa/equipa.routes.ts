@@ -1,8 +1,10 @@
 import type { equipaCalls } from '@sst/contract/prestador/equipa';
 import type { HandlersOf } from '../../calls/handlers.ts';
-import type { EquipaService } from './equipa.service.ts';
+import type { ModuleDeps } from '../module-deps.ts';
+import { EquipaService } from './equipa.service.ts';
 
-export function equipaRoutes(equipa: EquipaService): HandlersOf<typeof equipaCalls> {
+export function equipaRoutes(deps: ModuleDeps): HandlersOf<typeof equipaCalls> {
+  const equipa = new EquipaService(deps);
   return {
     listEquipa: ({ actor, query }) => equipa.list(actor, query),
     addMembro: ({ actor, body, key }) => equipa.add(actor, body, key),

@@ -2,20 +2,17 @@ import type { estadoCalls } from '@sst/contract/estado';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { DatabaseWatch } from '../../db/reach/database-watch.ts';
 import { CallError } from '../../errors.ts';
-import type { ViolationReports } from './violacoes.ts';
-
-interface About {
-  readonly version: string;
-  /** `null` if it is not configured. */
-  readonly providerName: string | null;
-}
+import type { ModuleDeps } from '../module-deps.ts';
+import { ViolationReports } from './violacoes.ts';
 
 /** Readiness asks nothing: what is known of the database is at most a few seconds old, and no call waits for it. */
-export function estadoRoutes(
-  watch: DatabaseWatch,
-  { version, providerName }: About,
-  reports: ViolationReports,
-): HandlersOf<typeof estadoCalls> {
+export function estadoRoutes({
+  watch,
+  version,
+  providerName,
+  clock,
+}: ModuleDeps): HandlersOf<typeof estadoCalls> {
+  const reports = new ViolationReports(clock);
   return {
     getEstado: async () => {
       if (watch.outage) throw notReady(watch.outage);

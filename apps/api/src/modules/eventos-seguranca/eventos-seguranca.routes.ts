@@ -1,10 +1,10 @@
 import type { eventosSegurancaCalls } from '@sst/contract/eventos-seguranca/eventos-seguranca';
 import type { HandlersOf } from '../../calls/handlers.ts';
-import type { EventosSegurancaService } from './eventos-seguranca.service.ts';
+import type { ModuleDeps } from '../module-deps.ts';
+import { EventosSegurancaService } from './eventos-seguranca.service.ts';
 
-export function eventosSegurancaRoutes(
-  eventos: EventosSegurancaService,
-): HandlersOf<typeof eventosSegurancaCalls> {
+export function eventosSegurancaRoutes(deps: ModuleDeps): HandlersOf<typeof eventosSegurancaCalls> {
+  const eventos = new EventosSegurancaService(deps);
   return {
     listEventosSeguranca: ({ grant, query }) => eventos.list(grant, query),
     getResumoSeguranca: async ({ grant }) => ({ message: await eventos.resumo(grant) }),

@@ -1,8 +1,10 @@
 import type { factosCalls } from '@sst/contract/prazos/factos';
 import type { HandlersOf } from '../../calls/handlers.ts';
-import type { FactosService } from './factos.service.ts';
+import type { ModuleDeps } from '../module-deps.ts';
+import { FactosService } from './factos.service.ts';
 
-export function factosRoutes(factos: FactosService): HandlersOf<typeof factosCalls> {
+export function factosRoutes(deps: ModuleDeps): HandlersOf<typeof factosCalls> {
+  const factos = new FactosService(deps);
   return {
     listFactos: async ({ grant, params }) => ({ message: await factos.list(grant, params.id) }),
     createFacto: ({ grant, params, body, key }) => factos.create(grant, params.id, body, key),

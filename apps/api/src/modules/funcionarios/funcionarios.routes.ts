@@ -1,21 +1,14 @@
 import type { funcionariosCalls } from '@sst/contract/funcionarios';
 import type { HandlersOf } from '../../calls/handlers.ts';
-import type { Lists } from '../../list/lists.ts';
-import type { FichasService } from './fichas.service.ts';
-import type { FuncionariosService } from './funcionarios.service.ts';
+import type { ModuleDeps } from '../module-deps.ts';
+import { FichasService } from './fichas.service.ts';
+import { FuncionariosService } from './funcionarios.service.ts';
 import { minificadoSource } from './funcionarios-list.queries.ts';
 
-export interface FuncionariosDeps {
-  readonly lists: Lists;
-  readonly funcionarios: FuncionariosService;
-  readonly fichas: FichasService;
-}
-
-export function funcionariosRoutes({
-  lists,
-  funcionarios,
-  fichas,
-}: FuncionariosDeps): HandlersOf<typeof funcionariosCalls> {
+export function funcionariosRoutes(deps: ModuleDeps): HandlersOf<typeof funcionariosCalls> {
+  const { lists } = deps;
+  const funcionarios = new FuncionariosService(deps);
+  const fichas = new FichasService(deps, deps.sheets);
   return {
     listFuncionarios: ({ grant, query }) => funcionarios.list(grant, query),
     listFuncionariosMinificado: lists.handler(minificadoSource),

@@ -1,12 +1,12 @@
 import type { hojeCalls } from '@sst/contract/painel/hoje';
 import type { HandlersOf } from '../../calls/handlers.ts';
-import type { HojeService } from './hoje.service.ts';
-import type { PassagensService } from './passagens.service.ts';
+import type { ModuleDeps } from '../module-deps.ts';
+import { HojeService } from './hoje.service.ts';
+import { PassagensService } from './passagens.service.ts';
 
-export function hojeRoutes(
-  hoje: HojeService,
-  passagens: PassagensService,
-): HandlersOf<typeof hojeCalls> {
+export function hojeRoutes(deps: ModuleDeps): HandlersOf<typeof hojeCalls> {
+  const passagens = new PassagensService(deps);
+  const hoje = new HojeService({ ...deps, passagens });
   return {
     getHoje: async ({ grant }) => ({ message: await hoje.get(grant) }),
     adiarLinha: async ({ grant, body }) => ({ message: await hoje.putOff(grant, body) }),

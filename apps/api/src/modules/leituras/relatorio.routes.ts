@@ -1,12 +1,14 @@
 import type { relatorioLeiturasCalls } from '@sst/contract/leituras/relatorio';
 import type { HandlersOf } from '../../calls/handlers.ts';
-import type { AvisoLeiturasService } from './aviso/aviso-leituras.service.ts';
-import type { RelatorioService } from './relatorio.service.ts';
+import type { ModuleDeps } from '../module-deps.ts';
+import { AvisoLeiturasService } from './aviso/aviso-leituras.service.ts';
+import { RelatorioService } from './relatorio.service.ts';
 
 export function relatorioLeiturasRoutes(
-  relatorio: RelatorioService,
-  aviso: AvisoLeiturasService,
+  deps: ModuleDeps,
 ): HandlersOf<typeof relatorioLeiturasCalls> {
+  const relatorio = new RelatorioService(deps);
+  const aviso = new AvisoLeiturasService(deps);
   return {
     getRelatorioLeituras: async ({ grant, params, query }) => ({
       message: await relatorio.make(grant, params.id, query),

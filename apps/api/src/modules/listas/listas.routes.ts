@@ -1,11 +1,13 @@
 import type { listasCalls } from '@sst/contract/prestador/listas';
 import type { ListName } from '@sst/contract/rules/listas';
 import type { HandlersOf } from '../../calls/handlers.ts';
-import type { ListasService } from './listas.service.ts';
+import type { ModuleDeps } from '../module-deps.ts';
+import { ListasService } from './listas.service.ts';
 
 const codeOf = ({ lista, id }: { lista: ListName; id: number }) => ({ list: lista, cd: id });
 
-export function listasRoutes(listas: ListasService): HandlersOf<typeof listasCalls> {
+export function listasRoutes(deps: ModuleDeps): HandlersOf<typeof listasCalls> {
+  const listas = new ListasService(deps);
   return {
     listItens: ({ actor, params, query }) => listas.list(actor, params.lista, query),
     createItem: ({ actor, params, body, key }) => listas.create(actor, params.lista, body, key),

@@ -1,12 +1,12 @@
 import type { notificacoesCalls } from '@sst/contract/notificacoes';
 import type { HandlersOf } from '../../calls/handlers.ts';
-import type { NotificacoesService } from './notificacoes.service.ts';
-import type { ResumoLinks } from './resumo-links.ts';
+import type { ModuleDeps } from '../module-deps.ts';
+import { NotificacoesService } from './notificacoes.service.ts';
+import { ResumoLinks } from './resumo-links.ts';
 
-export function notificacoesRoutes(
-  notificacoes: NotificacoesService,
-  links: ResumoLinks,
-): HandlersOf<typeof notificacoesCalls> {
+export function notificacoesRoutes(deps: ModuleDeps): HandlersOf<typeof notificacoesCalls> {
+  const notificacoes = new NotificacoesService(deps);
+  const links = new ResumoLinks(deps);
   return {
     listNotificacoes: ({ grant }) => notificacoes.list(grant),
     readNotificacoes: ({ grant, body }) => notificacoes.read(grant, body),

@@ -1,9 +1,10 @@
 import type { organigramaCalls } from '@sst/contract/organigrama';
-import type { Access } from '../../access/access.ts';
 import type { HandlersOf } from '../../calls/handlers.ts';
+import type { ModuleDeps } from '../module-deps.ts';
 import { listNodes } from './organigrama.queries.ts';
 
-export function organigramaRoutes(access: Access): HandlersOf<typeof organigramaCalls> {
+export function organigramaRoutes(deps: ModuleDeps): HandlersOf<typeof organigramaCalls> {
+  const { access } = deps;
   return {
     listOrganigrama: async ({ grant }) => ({ message: await access.read(grant, listNodes) }),
   };

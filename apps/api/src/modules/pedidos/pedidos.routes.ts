@@ -1,27 +1,17 @@
 import type { pedidosCalls } from '@sst/contract/pedidos';
 import { PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
 import type { HandlersOf } from '../../calls/handlers.ts';
-import type { Lists } from '../../list/lists.ts';
-import type { HistoriaService } from '../historia/historia.service.ts';
+import type { ModuleDeps } from '../module-deps.ts';
 import { pedidosSource } from './lista/pedidos-list.queries.ts';
-import type { PedidosService } from './pedidos.service.ts';
-import type { AdmissoesCsvService } from './series/admissoes-csv.service.ts';
+import { PedidosService } from './pedidos.service.ts';
+import { AdmissoesCsvService } from './series/admissoes-csv.service.ts';
 
 const { admissao, alteracao, saida, transferencia } = PEDIDO_TYPE;
 
-export interface PedidosDeps {
-  readonly lists: Lists;
-  readonly pedidos: PedidosService;
-  readonly historia: HistoriaService;
-  readonly series: AdmissoesCsvService;
-}
-
-export function pedidosRoutes({
-  lists,
-  pedidos,
-  historia,
-  series,
-}: PedidosDeps): HandlersOf<typeof pedidosCalls> {
+export function pedidosRoutes(deps: ModuleDeps): HandlersOf<typeof pedidosCalls> {
+  const { lists, historia } = deps;
+  const pedidos = new PedidosService(deps);
+  const series = new AdmissoesCsvService(deps);
   return {
     findPessoasConhecidas: async ({ grant, body }) => ({
       message: await pedidos.findKnown(grant, body),

@@ -1,8 +1,10 @@
 import type { pessoasCalls } from '@sst/contract/prestador/pessoas';
 import type { HandlersOf } from '../../calls/handlers.ts';
-import type { PessoasService } from './pessoas.service.ts';
+import type { ModuleDeps } from '../module-deps.ts';
+import { PessoasService } from './pessoas.service.ts';
 
-export function pessoasRoutes(pessoas: PessoasService): HandlersOf<typeof pessoasCalls> {
+export function pessoasRoutes(deps: ModuleDeps): HandlersOf<typeof pessoasCalls> {
+  const pessoas = new PessoasService(deps);
   return {
     listPessoasParecidas: ({ actor, query }) => pessoas.list(actor, query),
     decidePessoas: ({ grant, body }) => pessoas.decide(grant, body),

@@ -1,15 +1,12 @@
 import type { postosCalls } from '@sst/contract/prestador/postos';
-import type { Access } from '../../access/access.ts';
 import type { HandlersOf } from '../../calls/handlers.ts';
+import type { ModuleDeps } from '../module-deps.ts';
 import { countSemPosto, listPostos } from './postos.queries.ts';
-import type { PostosService } from './postos.service.ts';
+import { PostosService } from './postos.service.ts';
 
-export interface PostosDeps {
-  readonly access: Access;
-  readonly postos: PostosService;
-}
-
-export function postosRoutes({ access, postos }: PostosDeps): HandlersOf<typeof postosCalls> {
+export function postosRoutes(deps: ModuleDeps): HandlersOf<typeof postosCalls> {
+  const { access } = deps;
+  const postos = new PostosService(deps);
   return {
     listPostosDaEmpresa: ({ grant }) =>
       access.read(grant, async (scope) => {

@@ -1,10 +1,10 @@
 import type { parametrosCalls } from '@sst/contract/prestador/parametros';
 import type { HandlersOf } from '../../calls/handlers.ts';
-import type { ParametrosService } from './parametros.service.ts';
+import type { ModuleDeps } from '../module-deps.ts';
+import { ParametrosService } from './parametros.service.ts';
 
-export function parametrosRoutes(
-  parametros: ParametrosService,
-): HandlersOf<typeof parametrosCalls> {
+export function parametrosRoutes(deps: ModuleDeps): HandlersOf<typeof parametrosCalls> {
+  const parametros = new ParametrosService(deps);
   return {
     listParametros: ({ actor }) => parametros.list(actor),
     setParametroValor: ({ actor, params, body }) => parametros.setValue(actor, params.id, body),

@@ -1,28 +1,17 @@
 import type { prestadorCalls } from '@sst/contract/prestador/prestador';
-import type { Access } from '../../access/access.ts';
 import type { HandlersOf } from '../../calls/handlers.ts';
-import type { AcidentesService } from '../acidentes/acidentes.service.ts';
-import type { EmpresasService } from '../empresas/empresas.service.ts';
-import type { PedidosService } from '../pedidos/pedidos.service.ts';
-import type { DecisoesService } from './decisoes/decisoes.service.ts';
+import { AcidentesService } from '../acidentes/acidentes.service.ts';
+import type { ModuleDeps } from '../module-deps.ts';
+import { PedidosService } from '../pedidos/pedidos.service.ts';
+import { DecisoesService } from './decisoes/decisoes.service.ts';
 import { listLotes } from './lotes.queries.ts';
 import { findFuncionarios } from './procura.queries.ts';
 
-export interface PrestadorServices {
-  readonly access: Access;
-  readonly decisoes: DecisoesService;
-  readonly empresas: EmpresasService;
-  readonly pedidos: PedidosService;
-  readonly acidentes: AcidentesService;
-}
-
-export function prestadorRoutes({
-  access,
-  decisoes,
-  empresas,
-  pedidos,
-  acidentes,
-}: PrestadorServices): HandlersOf<typeof prestadorCalls> {
+export function prestadorRoutes(deps: ModuleDeps): HandlersOf<typeof prestadorCalls> {
+  const { access, empresas } = deps;
+  const decisoes = new DecisoesService(deps);
+  const pedidos = new PedidosService(deps);
+  const acidentes = new AcidentesService(deps);
   return {
     listEmpresasPrestador: ({ actor, query }) => empresas.list(actor, query),
     listFuncionariosPrestador: async ({ actor, query }) => ({

@@ -1,8 +1,10 @@
 import type { rascunhosCalls } from '@sst/contract/rascunhos';
 import type { HandlersOf } from '../../calls/handlers.ts';
-import type { RascunhosService } from './rascunhos.service.ts';
+import type { ModuleDeps } from '../module-deps.ts';
+import { RascunhosService } from './rascunhos.service.ts';
 
-export function rascunhosRoutes(rascunhos: RascunhosService): HandlersOf<typeof rascunhosCalls> {
+export function rascunhosRoutes(deps: ModuleDeps): HandlersOf<typeof rascunhosCalls> {
+  const rascunhos = new RascunhosService(deps.access, deps.clock);
   return {
     listRascunhos: async ({ grant, query }) => ({ message: await rascunhos.list(grant, query) }),
     getRascunho: async ({ grant, query }) => ({ message: await rascunhos.find(grant, query.id) }),

@@ -1,19 +1,18 @@
 import type { referenciasCalls } from '@sst/contract/referencias';
 import type { FastifyRequest } from 'fastify';
-import type { Access } from '../../access/access.ts';
 import type { SignedInUser } from '../../access/actor.ts';
 import type { Grant } from '../../access/grant.ts';
 import { rightsAnywhere } from '../../access/rights.ts';
 import type { HandlersOf } from '../../calls/handlers.ts';
-import type { Lists } from '../../list/lists.ts';
 import { typeSight } from '../../sql/reader/tipos.ts';
 import { minificadoSource } from '../funcionarios/index.ts';
+import type { ModuleDeps } from '../module-deps.ts';
 import {
   listEnfermeiros,
   listNacionalidades,
   listTiposAcaoEnfermagem,
 } from './referencias.queries.ts';
-import type { EmpresaList, ReferenciasService } from './referencias.service.ts';
+import { type EmpresaList, ReferenciasService } from './referencias.service.ts';
 
 interface Insertion {
   readonly actor: SignedInUser;
@@ -27,17 +26,9 @@ function chosenCompany(request: FastifyRequest): number | undefined {
   return Number.isSafeInteger(cookie) && cookie > 0 ? cookie : undefined;
 }
 
-export interface ReferenciasDeps {
-  readonly access: Access;
-  readonly lists: Lists;
-  readonly referencias: ReferenciasService;
-}
-
-export function referenciasRoutes({
-  access,
-  lists,
-  referencias,
-}: ReferenciasDeps): HandlersOf<typeof referenciasCalls> {
+export function referenciasRoutes(deps: ModuleDeps): HandlersOf<typeof referenciasCalls> {
+  const { access, lists } = deps;
+  const referencias = new ReferenciasService(deps);
   const ofCompany =
     (list: EmpresaList) =>
     async ({ grant }: { grant: Grant }) => ({ message: await referencias.ofCompany(grant, list) });

@@ -1,19 +1,14 @@
 import type { saudeCalls } from '@sst/contract/saude';
-import type { Access } from '../../access/access.ts';
 import type { HandlersOf } from '../../calls/handlers.ts';
-import type { Lists } from '../../list/lists.ts';
 import { faltasSource, marcacoesSource } from '../agenda/index.ts';
+import type { ModuleDeps } from '../module-deps.ts';
 import { examesSource } from './exames-list.queries.ts';
 import { listMedicos, listProfissionais } from './saude.queries.ts';
-import type { SaudeService } from './saude.service.ts';
+import { SaudeService } from './saude.service.ts';
 
-export interface SaudeDeps {
-  readonly access: Access;
-  readonly lists: Lists;
-  readonly saude: SaudeService;
-}
-
-export function saudeRoutes({ access, lists, saude }: SaudeDeps): HandlersOf<typeof saudeCalls> {
+export function saudeRoutes(deps: ModuleDeps): HandlersOf<typeof saudeCalls> {
+  const { access, lists } = deps;
+  const saude = new SaudeService(deps, deps.sheets);
   return {
     listExamesDoFuncionario: async ({ grant, params }) => ({
       message: await saude.examesOf(grant, params.id),

@@ -1,10 +1,9 @@
 import type { segurancaCalls } from '@sst/contract/seguranca';
-import type { Access } from '../../access/access.ts';
 import type { HandlersOf } from '../../calls/handlers.ts';
-import type { Lists } from '../../list/lists.ts';
-import type { AtividadeCreateService } from './atividades/atividade-create.service.ts';
+import type { ModuleDeps } from '../module-deps.ts';
+import { AtividadeCreateService } from './atividades/atividade-create.service.ts';
 import { marcacoesAtividadeSource } from './atividades/marcacoes-atividade-list.queries.ts';
-import type { DocumentosService } from './documentos.service.ts';
+import { DocumentosService } from './documentos.service.ts';
 import { medidasConcluidasSource, medidasSource } from './medidas-list.queries.ts';
 import {
   listAreas,
@@ -13,23 +12,13 @@ import {
   listTarefas,
   listTipos,
 } from './seguranca.queries.ts';
-import type { SegurancaService } from './seguranca.service.ts';
+import { SegurancaService } from './seguranca.service.ts';
 
-export interface SegurancaDeps {
-  readonly access: Access;
-  readonly lists: Lists;
-  readonly seguranca: SegurancaService;
-  readonly documentos: DocumentosService;
-  readonly atividades: AtividadeCreateService;
-}
-
-export function segurancaRoutes({
-  access,
-  lists,
-  seguranca,
-  documentos,
-  atividades,
-}: SegurancaDeps): HandlersOf<typeof segurancaCalls> {
+export function segurancaRoutes(deps: ModuleDeps): HandlersOf<typeof segurancaCalls> {
+  const { access, lists } = deps;
+  const seguranca = new SegurancaService(deps);
+  const documentos = new DocumentosService(access, deps.delivery);
+  const atividades = new AtividadeCreateService(deps, deps.uploads);
   return {
     listMarcacoesAtividade: lists.handler(marcacoesAtividadeSource),
     listAreas: async ({ grant }) => ({ message: await access.read(grant, listAreas) }),

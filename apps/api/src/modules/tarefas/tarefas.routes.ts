@@ -1,8 +1,10 @@
 import type { tarefasCalls } from '@sst/contract/prestador/tarefas';
 import type { HandlersOf } from '../../calls/handlers.ts';
-import type { TarefasService } from './tarefas.service.ts';
+import type { ModuleDeps } from '../module-deps.ts';
+import { TarefasService } from './tarefas.service.ts';
 
-export function tarefasRoutes(tarefas: TarefasService): HandlersOf<typeof tarefasCalls> {
+export function tarefasRoutes(deps: ModuleDeps): HandlersOf<typeof tarefasCalls> {
+  const tarefas = new TarefasService(deps);
   return {
     getTarefasServidor: ({ actor }) => tarefas.read(actor),
     retryTarefasServidor: ({ actor }) => tarefas.retryAll(actor),

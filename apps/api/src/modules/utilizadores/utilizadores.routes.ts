@@ -1,27 +1,18 @@
 import type { utilizadoresCalls } from '@sst/contract/utilizadores';
 import type { HandlersOf } from '../../calls/handlers.ts';
-import type { Lists } from '../../list/lists.ts';
-import type { ConvitesService } from './convites.service.ts';
-import type { PoliticaFatorService } from './politica-fator.service.ts';
-import type { SessoesUtilizadorService } from './sessoes-utilizador.service.ts';
-import type { UtilizadoresService } from './utilizadores.service.ts';
+import type { ModuleDeps } from '../module-deps.ts';
+import { ConvitesService } from './convites.service.ts';
+import { PoliticaFatorService } from './politica-fator.service.ts';
+import { SessoesUtilizadorService } from './sessoes-utilizador.service.ts';
+import { UtilizadoresService } from './utilizadores.service.ts';
 import { utilizadoresSource } from './utilizadores-list.queries.ts';
 
-export interface UtilizadoresRoutesDeps {
-  readonly lists: Lists;
-  readonly utilizadores: UtilizadoresService;
-  readonly convites: ConvitesService;
-  readonly sessoes: SessoesUtilizadorService;
-  readonly politica: PoliticaFatorService;
-}
-
-export function utilizadoresRoutes({
-  lists,
-  utilizadores,
-  convites,
-  sessoes,
-  politica,
-}: UtilizadoresRoutesDeps): HandlersOf<typeof utilizadoresCalls> {
+export function utilizadoresRoutes(deps: ModuleDeps): HandlersOf<typeof utilizadoresCalls> {
+  const { lists } = deps;
+  const utilizadores = new UtilizadoresService(deps);
+  const convites = new ConvitesService(deps);
+  const sessoes = new SessoesUtilizadorService(deps);
+  const politica = new PoliticaFatorService(deps, deps.exempt !== undefined);
   return {
     listUtilizadores: lists.handler(utilizadoresSource),
     listAdministradores: async ({ grant }) => ({

@@ -1,24 +1,19 @@
 import type { campanhasCalls } from '@sst/contract/agenda/campanhas';
 import type { campanhasPrestadorCalls } from '@sst/contract/agenda/prestador/campanhas';
-import type { Access } from '../../../access/access.ts';
 import type { Grant } from '../../../access/grant.ts';
 import type { HandlersOf } from '../../../calls/handlers.ts';
 import { notFound } from '../../../errors.ts';
-import type { CampanhasService } from './campanhas.service.ts';
+import type { ModuleDeps } from '../../module-deps.ts';
+import { CampanhasService } from './campanhas.service.ts';
 import { findCampanha, listCampanhas, listCampanhasPrestador } from './campanhas-read.queries.ts';
-import type { LugaresService } from './lugares.service.ts';
+import { LugaresService } from './lugares.service.ts';
 
-interface CampanhasDeps {
-  readonly access: Access;
-  readonly campanhas: CampanhasService;
-  readonly lugares: LugaresService;
-}
-
-export function campanhasRoutes({
-  access,
-  campanhas,
-  lugares,
-}: CampanhasDeps): HandlersOf<typeof campanhasCalls & typeof campanhasPrestadorCalls> {
+export function campanhasRoutes(
+  deps: ModuleDeps,
+): HandlersOf<typeof campanhasCalls & typeof campanhasPrestadorCalls> {
+  const { access } = deps;
+  const campanhas = new CampanhasService(deps);
+  const lugares = new LugaresService(deps);
   const read = async (grant: Grant, cd: number) => {
     const message = await access.read(grant, (scope) => findCampanha(scope, cd));
     if (!message) throw notFound();

@@ -1,10 +1,10 @@
 import type { calendariosCalls } from '@sst/contract/agenda/convocatorias/calendarios';
 import type { HandlersOf } from '../../../calls/handlers.ts';
-import type { CalendariosService } from './calendarios.service.ts';
+import type { ModuleDeps } from '../../module-deps.ts';
 
-export function calendariosRoutes(
-  calendarios: CalendariosService,
-): HandlersOf<typeof calendariosCalls> {
+export function calendariosRoutes({
+  calendarios,
+}: ModuleDeps): HandlersOf<typeof calendariosCalls> {
   return {
     listCalendarios: ({ actor }) => calendarios.list(actor),
     createCalendario: ({ actor, body }) => calendarios.create(actor, body),

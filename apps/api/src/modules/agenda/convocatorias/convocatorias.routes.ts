@@ -1,23 +1,15 @@
 import type { convocatoriasCalls } from '@sst/contract/agenda/convocatorias/convocatorias';
 import type { HandlersOf } from '../../../calls/handlers.ts';
-import type { ConvocatoriaConfigService } from './config.service.ts';
-import type { FolhasService } from './folhas.service.ts';
-import type { LigacaoService } from './ligacao.service.ts';
-import type { RespostasService } from './respostas.service.ts';
+import type { ModuleDeps } from '../../module-deps.ts';
+import { ConvocatoriaConfigService } from './config.service.ts';
+import { FolhasService } from './folhas.service.ts';
+import { RespostasService } from './respostas.service.ts';
 
-export interface ConvocatoriasDeps {
-  readonly ligacao: LigacaoService;
-  readonly config: ConvocatoriaConfigService;
-  readonly respostas: RespostasService;
-  readonly folhas: FolhasService;
-}
-
-export function convocatoriasRoutes({
-  ligacao,
-  config,
-  respostas,
-  folhas,
-}: ConvocatoriasDeps): HandlersOf<typeof convocatoriasCalls> {
+export function convocatoriasRoutes(deps: ModuleDeps): HandlersOf<typeof convocatoriasCalls> {
+  const { ligacao } = deps;
+  const config = new ConvocatoriaConfigService(deps);
+  const respostas = new RespostasService(deps);
+  const folhas = new FolhasService(deps);
   return {
     getConvocatoriaDaLigacao: async ({ query, request }) => ({
       message: await ligacao.get(query.codigo, request.ip),

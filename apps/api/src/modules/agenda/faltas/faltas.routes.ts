@@ -1,8 +1,10 @@
 import type { faltasCalls } from '@sst/contract/agenda/faltas';
 import type { HandlersOf } from '../../../calls/handlers.ts';
-import type { FaltasService } from './faltas.service.ts';
+import type { ModuleDeps } from '../../module-deps.ts';
+import { FaltasService } from './faltas.service.ts';
 
-export function faltasRoutes(faltas: FaltasService): HandlersOf<typeof faltasCalls> {
+export function faltasRoutes(deps: ModuleDeps): HandlersOf<typeof faltasCalls> {
+  const faltas = new FaltasService(deps);
   return {
     getFaltasResumo: async ({ grant, query }) => ({
       message: await faltas.summary(grant, query.especie),

@@ -1,12 +1,12 @@
 import type { fechoCalls } from '@sst/contract/agenda/prestador/fecho';
 import type { HandlersOf } from '../../../calls/handlers.ts';
-import type { MarcacoesService } from '../marcacoes/marcacoes.service.ts';
-import type { FechoService } from './fecho.service.ts';
+import type { ModuleDeps } from '../../module-deps.ts';
+import { MarcacoesService } from '../marcacoes/marcacoes.service.ts';
+import { FechoService } from './fecho.service.ts';
 
-export function fechoRoutes(
-  fecho: FechoService,
-  marcacoes: MarcacoesService,
-): HandlersOf<typeof fechoCalls> {
+export function fechoRoutes(deps: ModuleDeps): HandlersOf<typeof fechoCalls> {
+  const fecho = new FechoService(deps);
+  const marcacoes = new MarcacoesService(deps);
   return {
     getFecho: ({ actor, query }) => fecho.get(actor, query),
     listDiasPorFechar: ({ actor, query }) => fecho.listDias(actor, query),

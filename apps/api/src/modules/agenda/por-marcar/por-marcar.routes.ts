@@ -1,10 +1,9 @@
 import type { porMarcarCalls } from '@sst/contract/agenda/por-marcar';
 import type { pedidosMarcacaoCalls } from '@sst/contract/agenda/prestador/pedidos-marcacao';
-import type { Access } from '../../../access/access.ts';
 import type { HandlersOf } from '../../../calls/handlers.ts';
-import { type Clock, today } from '../../../clock.ts';
-import type { Lists } from '../../../list/lists.ts';
-import type { PorMarcarService } from './por-marcar.service.ts';
+import { today } from '../../../clock.ts';
+import type { ModuleDeps } from '../../module-deps.ts';
+import { PorMarcarService } from './por-marcar.service.ts';
 import { prazosSource } from './prazos-list.queries.ts';
 import {
   listLocalidades,
@@ -12,19 +11,11 @@ import {
   listPrazosPrestador,
 } from './prestador-marcacao.queries.ts';
 
-export interface PorMarcarDeps {
-  readonly access: Access;
-  readonly clock: Clock;
-  readonly lists: Lists;
-  readonly porMarcar: PorMarcarService;
-}
-
-export function porMarcarRoutes({
-  access,
-  clock,
-  lists,
-  porMarcar,
-}: PorMarcarDeps): HandlersOf<typeof porMarcarCalls & typeof pedidosMarcacaoCalls> {
+export function porMarcarRoutes(
+  deps: ModuleDeps,
+): HandlersOf<typeof porMarcarCalls & typeof pedidosMarcacaoCalls> {
+  const { access, clock, lists } = deps;
+  const porMarcar = new PorMarcarService(deps);
   return {
     listPrazos: lists.handler(prazosSource),
     getPrazosResumo: async ({ grant, query }) => ({

@@ -1,39 +1,27 @@
 import type { propostasPrestadorCalls } from '@sst/contract/agenda/prestador/propostas';
 import type { propostasCalls } from '@sst/contract/agenda/propostas';
-import type { Access } from '../../../access/access.ts';
 import type { HandlersOf } from '../../../calls/handlers.ts';
-import { type Clock, today } from '../../../clock.ts';
-import type { Lists } from '../../../list/lists.ts';
+import { today } from '../../../clock.ts';
+import type { ModuleDeps } from '../../module-deps.ts';
 import { outsideShifts, requireFew } from '../agenda.service.ts';
-import type { DefinicaoPropostasService } from './definicao.service.ts';
-import type { EnvioPropostasService } from './envio.service.ts';
-import type { MudancaMarcacoesService } from './mudanca.service.ts';
+import { DefinicaoPropostasService } from './definicao.service.ts';
+import { EnvioPropostasService } from './envio.service.ts';
+import { MudancaMarcacoesService } from './mudanca.service.ts';
 import {
   listPropostasNaAgenda,
   listPropostasPrestador,
   propostasSource,
 } from './propostas-list.queries.ts';
-import type { RespostaPropostasService } from './resposta.service.ts';
+import { RespostaPropostasService } from './resposta.service.ts';
 
-export interface PropostasDeps {
-  readonly access: Access;
-  readonly clock: Clock;
-  readonly lists: Lists;
-  readonly definicao: DefinicaoPropostasService;
-  readonly envio: EnvioPropostasService;
-  readonly resposta: RespostaPropostasService;
-  readonly mudanca: MudancaMarcacoesService;
-}
-
-export function propostasRoutes({
-  access,
-  clock,
-  lists,
-  definicao,
-  envio,
-  resposta,
-  mudanca,
-}: PropostasDeps): HandlersOf<typeof propostasCalls & typeof propostasPrestadorCalls> {
+export function propostasRoutes(
+  deps: ModuleDeps,
+): HandlersOf<typeof propostasCalls & typeof propostasPrestadorCalls> {
+  const { access, clock, lists } = deps;
+  const definicao = new DefinicaoPropostasService(deps);
+  const envio = new EnvioPropostasService(deps);
+  const resposta = new RespostaPropostasService(deps);
+  const mudanca = new MudancaMarcacoesService(deps);
   return {
     listPropostas: lists.handler(propostasSource),
     confirmPropostas: ({ grant, body, key }) => resposta.confirm(grant, body.propostas, key),

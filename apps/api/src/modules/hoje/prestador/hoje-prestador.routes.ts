@@ -1,12 +1,12 @@
 import type { hojePrestadorCalls } from '@sst/contract/prestador/hoje-prestador';
 import type { HandlersOf } from '../../../calls/handlers.ts';
-import type { PrazosRespostaService } from '../../prestador/prazos-resposta.service.ts';
-import type { HojePrestadorService } from './hoje-prestador.service.ts';
+import type { ModuleDeps } from '../../module-deps.ts';
+import { PrazosRespostaService } from '../../prestador/prazos-resposta.service.ts';
+import { HojePrestadorService } from './hoje-prestador.service.ts';
 
-export function hojePrestadorRoutes(
-  hoje: HojePrestadorService,
-  prazos: PrazosRespostaService,
-): HandlersOf<typeof hojePrestadorCalls> {
+export function hojePrestadorRoutes(deps: ModuleDeps): HandlersOf<typeof hojePrestadorCalls> {
+  const hoje = new HojePrestadorService(deps);
+  const prazos = new PrazosRespostaService(deps);
   return {
     getHojePrestador: async ({ actor }) => ({ message: await hoje.get(actor) }),
     listEmpresasDaLinha: async ({ actor, params }) => ({

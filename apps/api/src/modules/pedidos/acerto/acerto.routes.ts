@@ -1,20 +1,14 @@
 import type { acertoCalls } from '@sst/contract/pedidos/acerto';
 import type { HandlersOf } from '../../../calls/handlers.ts';
-import type { AcertoService } from './acerto.service.ts';
-import type { AcertoPedidosService } from './acerto-pedidos.service.ts';
-import type { RespostasService } from './respostas/respostas.service.ts';
+import type { ModuleDeps } from '../../module-deps.ts';
+import { AcertoService } from './acerto.service.ts';
+import { AcertoPedidosService } from './acerto-pedidos.service.ts';
+import { RespostasService } from './respostas/respostas.service.ts';
 
-export interface AcertoDeps {
-  readonly acerto: AcertoService;
-  readonly pedidos: AcertoPedidosService;
-  readonly respostas: RespostasService;
-}
-
-export function acertoRoutes({
-  acerto,
-  pedidos,
-  respostas,
-}: AcertoDeps): HandlersOf<typeof acertoCalls> {
+export function acertoRoutes(deps: ModuleDeps): HandlersOf<typeof acertoCalls> {
+  const acerto = new AcertoService(deps);
+  const pedidos = new AcertoPedidosService(deps);
+  const respostas = new RespostasService(deps);
   return {
     getAcerto: async ({ grant }) => ({ message: await acerto.get(grant) }),
     compareAcerto: async ({ grant, body }) => ({ message: await acerto.compare(grant, body) }),

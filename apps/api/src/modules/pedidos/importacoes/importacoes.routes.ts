@@ -1,18 +1,12 @@
 import type { importacoesCalls } from '@sst/contract/importacoes';
 import type { HandlersOf } from '../../../calls/handlers.ts';
-import type { Lists } from '../../../list/lists.ts';
-import type { ImportacoesService } from './importacoes.service.ts';
+import type { ModuleDeps } from '../../module-deps.ts';
+import { ImportacoesService } from './importacoes.service.ts';
 import { importacoesSource } from './importacoes-list.queries.ts';
 
-export interface ImportacoesDeps {
-  readonly lists: Lists;
-  readonly importacoes: ImportacoesService;
-}
-
-export function importacoesRoutes({
-  lists,
-  importacoes,
-}: ImportacoesDeps): HandlersOf<typeof importacoesCalls> {
+export function importacoesRoutes(deps: ModuleDeps): HandlersOf<typeof importacoesCalls> {
+  const { lists } = deps;
+  const importacoes = new ImportacoesService(deps);
   return {
     listImportacoes: lists.handler(importacoesSource),
     getImportacao: async ({ grant, params }) => ({

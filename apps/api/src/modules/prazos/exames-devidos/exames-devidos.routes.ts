@@ -1,10 +1,10 @@
 import type { examesDevidosCalls } from '@sst/contract/prazos/exames-devidos-calls';
 import type { HandlersOf } from '../../../calls/handlers.ts';
-import type { ExamesDevidosService } from './exames-devidos.service.ts';
+import type { ModuleDeps } from '../../module-deps.ts';
+import { ExamesDevidosService } from './exames-devidos.service.ts';
 
-export function examesDevidosRoutes(
-  devidos: ExamesDevidosService,
-): HandlersOf<typeof examesDevidosCalls> {
+export function examesDevidosRoutes(deps: ModuleDeps): HandlersOf<typeof examesDevidosCalls> {
+  const devidos = new ExamesDevidosService(deps);
   return {
     listExamesDevidos: async ({ grant, params }) => ({
       message: await devidos.list(grant, params.id),

@@ -1,10 +1,10 @@
 import type { saudeAtendimentoCalls } from '@sst/contract/prestador/saude-atendimento';
 import type { HandlersOf } from '../../../calls/handlers.ts';
-import type { AtendimentoService } from './atendimento.service.ts';
+import type { ModuleDeps } from '../../module-deps.ts';
+import { AtendimentoService } from './atendimento.service.ts';
 
-export function atendimentoRoutes(
-  atendimento: AtendimentoService,
-): HandlersOf<typeof saudeAtendimentoCalls> {
+export function atendimentoRoutes(deps: ModuleDeps): HandlersOf<typeof saudeAtendimentoCalls> {
+  const atendimento = new AtendimentoService(deps);
   return {
     getFuncionarioParaExame: async ({ grant, params, query }) => ({
       message: await atendimento.funcionario(grant, params.id, query),

@@ -1,28 +1,17 @@
 import type { saudePublicacaoCalls } from '@sst/contract/prestador/saude-publicacao';
-import type { Access } from '../../../access/access.ts';
 import type { HandlersOf } from '../../../calls/handlers.ts';
-import type { Lists } from '../../../list/lists.ts';
 import { porFecharSource } from '../../agenda/index.ts';
-import type { MarcacoesService } from '../../agenda/marcacoes/marcacoes.service.ts';
+import { MarcacoesService } from '../../agenda/marcacoes/marcacoes.service.ts';
+import type { ModuleDeps } from '../../module-deps.ts';
 import { listMedicosAtivos } from './exames/exames.queries.ts';
-import type { ExamesService } from './exames/exames.service.ts';
-import type { ExamesCorrecaoService } from './exames/exames-correcao.service.ts';
+import { ExamesService } from './exames/exames.service.ts';
+import { ExamesCorrecaoService } from './exames/exames-correcao.service.ts';
 
-export interface SaudePublicacaoDeps {
-  readonly access: Access;
-  readonly lists: Lists;
-  readonly marcacoes: MarcacoesService;
-  readonly exames: ExamesService;
-  readonly correcoes: ExamesCorrecaoService;
-}
-
-export function saudePublicacaoRoutes({
-  access,
-  lists,
-  marcacoes,
-  exames,
-  correcoes,
-}: SaudePublicacaoDeps): HandlersOf<typeof saudePublicacaoCalls> {
+export function saudePublicacaoRoutes(deps: ModuleDeps): HandlersOf<typeof saudePublicacaoCalls> {
+  const { access, lists } = deps;
+  const marcacoes = new MarcacoesService(deps);
+  const exames = new ExamesService(deps);
+  const correcoes = new ExamesCorrecaoService(deps);
   return {
     listMarcacoesPorFechar: lists.handler(porFecharSource),
     getMarcacao: async ({ grant, params }) => ({ message: await marcacoes.get(grant, params.id) }),

@@ -1,18 +1,14 @@
 import type { medidasPublicacaoCalls } from '@sst/contract/prestador/medidas-publicacao';
-import type { Access } from '../../../access/access.ts';
 import type { HandlersOf } from '../../../calls/handlers.ts';
+import type { ModuleDeps } from '../../module-deps.ts';
 import { listAllTarefas } from './medidas.queries.ts';
-import type { MedidasService } from './medidas.service.ts';
+import { MedidasService } from './medidas.service.ts';
 
-export interface MedidasDeps {
-  readonly access: Access;
-  readonly medidas: MedidasService;
-}
-
-export function medidasPublicacaoRoutes({
-  access,
-  medidas,
-}: MedidasDeps): HandlersOf<typeof medidasPublicacaoCalls> {
+export function medidasPublicacaoRoutes(
+  deps: ModuleDeps,
+): HandlersOf<typeof medidasPublicacaoCalls> {
+  const { access } = deps;
+  const medidas = new MedidasService(deps);
   return {
     getMedida: async ({ grant, params }) => ({ message: await medidas.get(grant, params.id) }),
     createMedida: ({ grant, body, key }) => medidas.create(grant, body, key),

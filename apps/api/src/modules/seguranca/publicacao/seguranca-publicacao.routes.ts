@@ -1,24 +1,18 @@
 import type { segurancaPublicacaoCalls } from '@sst/contract/prestador/seguranca-publicacao';
-import type { Access } from '../../../access/access.ts';
 import type { HandlersOf } from '../../../calls/handlers.ts';
-import type { AnexosAtividadeService } from './anexos-atividade.service.ts';
+import type { ModuleDeps } from '../../module-deps.ts';
+import { AnexosAtividadeService } from './anexos-atividade.service.ts';
 import { listTecnicosAtivos } from './atividades.queries.ts';
-import type { AtividadesService } from './atividades.service.ts';
-import type { MarcacoesAtividadeService } from './marcacoes-atividade.service.ts';
+import { AtividadesService } from './atividades.service.ts';
+import { MarcacoesAtividadeService } from './marcacoes-atividade.service.ts';
 
-export interface SegurancaPublicacaoDeps {
-  readonly access: Access;
-  readonly marcacoes: MarcacoesAtividadeService;
-  readonly atividades: AtividadesService;
-  readonly anexos: AnexosAtividadeService;
-}
-
-export function segurancaPublicacaoRoutes({
-  access,
-  marcacoes,
-  atividades,
-  anexos,
-}: SegurancaPublicacaoDeps): HandlersOf<typeof segurancaPublicacaoCalls> {
+export function segurancaPublicacaoRoutes(
+  deps: ModuleDeps,
+): HandlersOf<typeof segurancaPublicacaoCalls> {
+  const { access } = deps;
+  const marcacoes = new MarcacoesAtividadeService(deps);
+  const atividades = new AtividadesService(deps);
+  const anexos = new AnexosAtividadeService(deps);
   return {
     listTecnicosAtivos: async ({ grant }) => ({
       message: await access.read(grant, listTecnicosAtivos),
