@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type CallName, contract } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CALL_EXAMPLES } from '../src/testing/calls/call-examples.ts';
 import { type Caller, callersOf, expectedStatus } from '../src/testing/calls/callers.ts';
-import { WHO } from '../src/testing/calls/who-may.ts';
+import { CALL_EXAMPLES } from '../src/testing/calls/examples/examples.ts';
+import { WHO } from '../src/testing/calls/who/who-may.ts';
 import { tracesOf } from '../src/testing/database/traces.ts';
 import { findKnownRows, type KnownRows, placeRows } from '../src/testing/known-rows.ts';
 import { giveRoles } from '../src/testing/pedidos/prestador.ts';

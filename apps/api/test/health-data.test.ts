@@ -2,7 +2,7 @@ import { type Call, type CallName, contract, permits, rightsOfPrestador } from '
 import { HEALTH_FIELDS } from '@sst/contract/rules/health-data';
 import { DECISION_LABEL } from '@sst/contract/rules/saude';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CALL_EXAMPLES } from '../src/testing/calls/call-examples.ts';
+import { CALL_EXAMPLES } from '../src/testing/calls/examples/examples.ts';
 import { findKnownRows, type KnownRows, placeRows } from '../src/testing/known-rows.ts';
 import { addPrestador, giveRoles } from '../src/testing/pedidos/prestador.ts';
 import { startTestApp, type TestApp } from '../src/testing/test-app.ts';

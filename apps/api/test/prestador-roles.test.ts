@@ -1,7 +1,7 @@
 import { type CallName, contract, permits, rightsOfPrestador } from '@sst/contract';
 import { PAPEIS, type Papel } from '@sst/contract/rules/papeis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CALL_EXAMPLES } from '../src/testing/calls/call-examples.ts';
+import { CALL_EXAMPLES } from '../src/testing/calls/examples/examples.ts';
 import { tracesOf } from '../src/testing/database/traces.ts';
 import { findKnownRows, type KnownRows, placeRows } from '../src/testing/known-rows.ts';
 import { addPrestador, giveRoles } from '../src/testing/pedidos/prestador.ts';

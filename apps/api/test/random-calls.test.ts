@@ -1,7 +1,7 @@
 import { type Call, type CallName, contract } from '@sst/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CALL_EXAMPLES } from '../src/testing/calls/call-examples.ts';
+import { CALL_EXAMPLES } from '../src/testing/calls/examples/examples.ts';
 import {
   hostileBody,
   hostileHeaders,

@@ -1,7 +1,7 @@
 import { type CallName, contract } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallExample } from '../src/testing/calls/call-example-parts.ts';
-import { CALL_EXAMPLES } from '../src/testing/calls/call-examples.ts';
+import { CALL_EXAMPLES } from '../src/testing/calls/examples/examples.ts';
+import type { CallExample } from '../src/testing/calls/examples/parts.ts';
 import { tracesOf } from '../src/testing/database/traces.ts';
 import { findKnownRows, type KnownRows, placeRows } from '../src/testing/known-rows.ts';
 import { startTestApp, type TestApp } from '../src/testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CALL_EXAMPLES } from '../testing/calls/call-examples.ts';
+import { CALL_EXAMPLES } from '../testing/calls/examples/examples.ts';
 import { holding } from '../testing/database/held-lock.ts';
 import { findKnownRows, type KnownRows, placeRows } from '../testing/known-rows.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { type CallName, contract, type Permission } from '@sst/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CALL_EXAMPLES } from '../../src/testing/calls/call-examples.ts';
+import { CALL_EXAMPLES } from '../../src/testing/calls/examples/examples.ts';
 import { tracesOf } from '../../src/testing/database/traces.ts';
 import { findKnownRows, type KnownRows, placeRows } from '../../src/testing/known-rows.ts';
 import { type CallResult, startTestApp, type TestApp } from '../../src/testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { type CallName, contract } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CALL_EXAMPLES } from '../../src/testing/calls/call-examples.ts';
+import { CALL_EXAMPLES } from '../../src/testing/calls/examples/examples.ts';
 import { findKnownRows } from '../../src/testing/known-rows.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { ALL_ACCESSES, signInWith } from '../../src/testing/utilizadores/test-utilizadores.ts';

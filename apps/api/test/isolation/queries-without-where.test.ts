@@ -11,8 +11,8 @@ import {
 } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FROZEN_LOG } from '../../src/testing/calls/asking.ts';
-import { CALL_EXAMPLES } from '../../src/testing/calls/call-examples.ts';
 import { readEmpresaTables } from '../../src/testing/calls/catalogue.ts';
+import { CALL_EXAMPLES } from '../../src/testing/calls/examples/examples.ts';
 import {
   recordStatements,
   type Statement,

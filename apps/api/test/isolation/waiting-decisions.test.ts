@@ -2,7 +2,7 @@ import { type CallName, contract } from '@sst/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Access } from '../../src/access/access.ts';
 import { DueDays } from '../../src/modules/prazos/due-days.ts';
-import { CALL_EXAMPLES } from '../../src/testing/calls/call-examples.ts';
+import { CALL_EXAMPLES } from '../../src/testing/calls/examples/examples.ts';
 import { findKnownRows, type KnownRows, placeRows } from '../../src/testing/known-rows.ts';
 import { addPrestador, giveRoles } from '../../src/testing/pedidos/prestador.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { type CallName, contract } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CALL_EXAMPLES } from '../../src/testing/calls/call-examples.ts';
+import { CALL_EXAMPLES } from '../../src/testing/calls/examples/examples.ts';
 import { findKnownRows, type KnownRows } from '../../src/testing/known-rows.ts';
 import { addPrestador } from '../../src/testing/pedidos/prestador.ts';
 import { placeWaiting } from '../../src/testing/placed-rows.ts';

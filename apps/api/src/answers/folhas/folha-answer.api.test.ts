@@ -5,7 +5,7 @@ import type { FileColumn } from '@sst/contract/folhas/fields';
 import { FOLHA_CALLS, folhaOf } from '@sst/contract/folhas/folhas';
 import { ROWS_HEADER, XLSX_TYPE } from '@sst/contract/folhas/formato';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CALL_EXAMPLES } from '../../testing/calls/call-examples.ts';
+import { CALL_EXAMPLES } from '../../testing/calls/examples/examples.ts';
 import { findKnownRows, type KnownRows, placeRows } from '../../testing/known-rows.ts';
 import { addPrestador } from '../../testing/pedidos/prestador.ts';
 import { pathOf, startTestApp, type TestApp } from '../../testing/test-app.ts';

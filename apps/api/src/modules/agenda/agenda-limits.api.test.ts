@@ -2,7 +2,7 @@ import type { CallName } from '@sst/contract';
 import { BEFORE_EARLIEST, TOO_FAR } from '@sst/contract/rules/dates/dates';
 import { PAST_MIDNIGHT } from '@sst/contract/rules/saude';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CALL_EXAMPLES } from '../../testing/calls/call-examples.ts';
+import { CALL_EXAMPLES } from '../../testing/calls/examples/examples.ts';
 import { placeRows } from '../../testing/known-rows.ts';
 import { addFuncionario } from '../../testing/pedidos/pedidos.ts';
 import { type PrestadorTests, startPrestadorTests } from '../../testing/pedidos/prestador.ts';

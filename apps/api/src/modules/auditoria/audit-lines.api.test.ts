@@ -1,7 +1,7 @@
 import { type CallName, contract } from '@sst/contract';
 import { EMPRESA_WORDS, PRESTADOR_WORDS } from '@sst/contract/rules/auditoria';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CALL_EXAMPLES } from '../../testing/calls/call-examples.ts';
+import { CALL_EXAMPLES } from '../../testing/calls/examples/examples.ts';
 import { findKnownRows, type KnownRows, placeRows } from '../../testing/known-rows.ts';
 import { giveRoles } from '../../testing/pedidos/prestador.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -2,7 +2,7 @@ import { type CallName, contract, EVENT_DATA, type EventType } from '@sst/contra
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
-import { CALL_EXAMPLES } from '../../testing/calls/call-examples.ts';
+import { CALL_EXAMPLES } from '../../testing/calls/examples/examples.ts';
 import { tracesOf } from '../../testing/database/traces.ts';
 import { eventsOf } from '../../testing/events.ts';
 import { placeRows } from '../../testing/known-rows.ts';

@@ -1,6 +1,6 @@
 import { type CallName, contract, Periodo } from '@sst/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CALL_EXAMPLES } from '../../testing/calls/call-examples.ts';
+import { CALL_EXAMPLES } from '../../testing/calls/examples/examples.ts';
 import {
   addFuncionario,
   EMPRESA,

@@ -3,7 +3,7 @@ import { readOf } from '@sst/contract/leituras/reads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Access } from '../../access/access.ts';
 import { spreadAll } from '../../leituras/spread-leituras.ts';
-import { CALL_EXAMPLES } from '../../testing/calls/call-examples.ts';
+import { CALL_EXAMPLES } from '../../testing/calls/examples/examples.ts';
 import { holding } from '../../testing/database/held-lock.ts';
 import { findKnownRows, type KnownRows, placeRows } from '../../testing/known-rows.ts';
 import { addPrestador } from '../../testing/pedidos/prestador.ts';

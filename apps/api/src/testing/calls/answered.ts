@@ -2,7 +2,7 @@ import { type Call, type CallName, contract } from '@sst/contract';
 import type { KnownRows } from '../known-rows.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Person } from '../utilizadores/accounts.ts';
-import { CALL_EXAMPLES } from './call-examples.ts';
+import { CALL_EXAMPLES } from './examples/examples.ts';
 
 /** The calls by which somebody of a company reads. */
 export const READS = (Object.entries(contract) as [CallName, Call][]).filter(

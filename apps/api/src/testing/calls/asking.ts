@@ -3,7 +3,7 @@ import { findKnownRows, type KnownRows, placeRows } from '../known-rows.ts';
 import { addPrestador } from '../pedidos/prestador.ts';
 import { type CallResult, startTestApp, type TestApp } from '../test-app.ts';
 import { ALL_ACCESSES, signInWith } from '../utilizadores/test-utilizadores.ts';
-import { CALL_EXAMPLES } from './call-examples.ts';
+import { CALL_EXAMPLES } from './examples/examples.ts';
 
 /** A company of few rows: what is asked of every list is asked hundreds of times. */
 const COMPANY = 61;

@@ -3,7 +3,7 @@ import { SIGN_IN } from '@sst/contract/rules/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Access } from '../../../access/access.ts';
 import { removeOutlived } from '../../../jobs/limpeza.ts';
-import { CALL_EXAMPLES } from '../../../testing/calls/call-examples.ts';
+import { CALL_EXAMPLES } from '../../../testing/calls/examples/examples.ts';
 import { holding } from '../../../testing/database/held-lock.ts';
 import { findKnownRows, placeRows } from '../../../testing/known-rows.ts';
 import { addPrestador } from '../../../testing/pedidos/prestador.ts';

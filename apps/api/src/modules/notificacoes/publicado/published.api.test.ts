@@ -1,7 +1,7 @@
 import type { CallName } from '@sst/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Access } from '../../../access/access.ts';
-import { CALL_EXAMPLES } from '../../../testing/calls/call-examples.ts';
+import { CALL_EXAMPLES } from '../../../testing/calls/examples/examples.ts';
 import { placeRows } from '../../../testing/known-rows.ts';
 import { addFuncionario, EMPRESA, OTHER_EMPRESA } from '../../../testing/pedidos/pedidos.ts';
 import {

@@ -1,23 +1,36 @@
 import type { CallName } from '@sst/contract';
-import { DEMO_PASSWORD } from '../../db/demo/index.ts';
-import { TestAuthenticator } from '../utilizadores/authenticator.ts';
-import { FACTOR_SECRET, factorCodeNow, RECOVERY_CODE } from '../utilizadores/factor.ts';
+import { DEMO_PASSWORD } from '../../../db/demo/index.ts';
+import { TestAuthenticator } from '../../utilizadores/authenticator.ts';
+import { FACTOR_SECRET, factorCodeNow, RECOVERY_CODE } from '../../utilizadores/factor.ts';
 import {
   challengeToAdd,
   challengeToEnrol,
   ENTRY_CHALLENGE,
   KNOWN_HANDLE,
   KNOWN_PASSKEY,
-} from '../utilizadores/placed-passkeys.ts';
-import { TEST_PASSWORD } from '../utilizadores/test-utilizadores.ts';
-import { type Example, ofInvited, ofNode, plain } from './call-example-parts.ts';
+} from '../../utilizadores/placed-passkeys.ts';
+import { TEST_PASSWORD } from '../../utilizadores/test-utilizadores.ts';
+import { type Example, ofInvited, ofNode, plain } from './parts.ts';
 
 const ofEntryDomain: Example = ({ node, entryDomain }) => ({
   params: { company: node, id: entryDomain },
 });
 
-/** The examples of signing in, of the own account, and of who may sign in how. */
-export const CONTA_EXAMPLES = {
+/** Examples of the calls about signing in and the own account. */
+export const IDENTIDADE_EXAMPLES = {
+  getEstado: plain,
+  getSobre: plain,
+  reportViolacoes: () => ({ body: { 'csp-report': { 'effective-directive': 'img-src' } } }),
+  logout: plain,
+  getUtilizador: plain,
+  listMenus: plain,
+  listEmpresas: (_, caller) => ({ params: { userId: caller } }),
+  listAcessos: ({ node }, caller) => ({ params: { company: node, userId: caller } }),
+  getEntradaPropriaDaEmpresa: ({ node }) => ({ params: { company: node } }),
+  liftEntradaPropria: ({ node }) => ({ params: { company: node } }),
+  confirmDominioEntrada: ({ node, entryDomain }) => ({
+    params: { company: node, id: entryDomain },
+  }),
   login: () => ({ body: { email: 'rh@demo.pt', pass: DEMO_PASSWORD } }),
   choosePassword: ({ code }) => ({
     body: {
@@ -99,7 +112,7 @@ export const CONTA_EXAMPLES = {
   activateFator: () => ({
     body: { password: TEST_PASSWORD, segredo: FACTOR_SECRET, codigo: factorCodeNow() },
   }),
-  // Each caller makes a passkey of their own; nobody has the one that is named, and nothing changes.
+  // Each caller makes a passkey of their own; nobody has the one that is and nothing changes.
   beginChaveEntrada: () => ({ body: {} }),
   enterWithChave: () => ({
     body: {
@@ -127,16 +140,4 @@ export const CONTA_EXAMPLES = {
   // One that is over answers as one that ends.
   endSessao: ({ session }) => ({ params: { sessao: session } }),
   endOutrasSessoes: plain,
-  getPoliticaFator: ofNode,
-  updatePoliticaFator: ({ node }) => ({ params: { company: node }, body: { exige: 'todos' } }),
-  resetFatorDoUtilizador: ofInvited,
-  updateAvisos: () => ({ body: { avisos_email: false } }),
-  getAvisos: () => ({}),
-  updateResumo: () => ({ body: { resumo: 'diario' } }),
-  getResumoDaLigacao: ({ link }) => ({ query: { codigo: link } }),
-  updateResumoDaLigacao: ({ link }) => ({ body: { codigo: link, resumo: 'diario' } }),
-  endResumo: ({ link }) => ({ query: { codigo: link } }),
-  updatePreferenciaAviso: () => ({
-    body: { tipo: 'pedido.decidido', canal: 'email', ativo: false },
-  }),
 } satisfies Partial<Record<CallName, Example>>;

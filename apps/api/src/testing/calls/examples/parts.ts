@@ -1,14 +1,12 @@
-import type { KnownRows } from '../known-rows.ts';
-import { dataUrl, samplePdf } from '../pdf/sample-pdf.ts';
+import type { KnownRows } from '../../known-rows.ts';
+import { dataUrl, samplePdf } from '../../pdf/sample-pdf.ts';
 
 export interface CallExample {
   readonly params?: Record<string, string | number>;
   readonly query?: Record<string, string | number>;
   readonly body?: Record<string, unknown> | readonly unknown[];
 }
-
 export type Example = (rows: KnownRows, caller: number) => CallExample;
-
 export const plain: Example = () => ({});
 export const ofNode: Example = ({ node }) => ({ params: { company: node } });
 export const ofPedido: Example = ({ node, request }) => ({
@@ -16,9 +14,6 @@ export const ofPedido: Example = ({ node, request }) => ({
 });
 export const ofAcidente: Example = ({ node, accident }) => ({
   params: { company: node, id: accident },
-});
-export const ofAnexoAcidente: Example = ({ node, accident, accidentPhoto }) => ({
-  params: { company: node, id: accident, cd_anex: accidentPhoto },
 });
 export const ofInvited: Example = ({ node, invited }) => ({
   params: { company: node, userId: invited },
@@ -28,3 +23,7 @@ export const anexoExample = {
   titulo: 'Plano',
   anexString: dataUrl(samplePdf()),
 };
+export const ofEmployee: Example = ({ node, employee }) => ({
+  params: { company: node, id: employee },
+});
+export const named: Example = ({ node }) => ({ body: { nome: 'Nova', cd_organig: node } });

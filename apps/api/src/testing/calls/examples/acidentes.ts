@@ -1,0 +1,50 @@
+import type { CallName } from '@sst/contract';
+import { TEST_TODAY } from '../../database/test-cluster.ts';
+import { anexoExample, type Example, ofAcidente, ofNode, plain } from './parts.ts';
+
+const ofAnexoAcidente: Example = ({ node, accident, accidentPhoto }) => ({
+  params: { company: node, id: accident, cd_anex: accidentPhoto },
+});
+
+/** Examples of the calls about accidents. */
+export const ACIDENTES_EXAMPLES = {
+  listAcidentes: ofNode,
+  createAcidente: ({ node, employee, injury }) => ({
+    params: { company: node },
+    body: {
+      cd_funcion: employee,
+      cd_organig: node,
+      cd_organig_acident: node,
+      cd_acc_lesiv: injury,
+      dt: '2026-02-03',
+      hr: '09:30',
+      descric: 'Escorregou no piso molhado.',
+      prest_prim_socorr: 1,
+    },
+  }),
+  findAcidenteIgual: ({ node, employee }) => ({
+    params: { company: node },
+    query: { funcionario: String(employee), dt: TEST_TODAY, hr: '09:00' },
+  }),
+  getAcidentesResumo: ofNode,
+  listAcidentesPendentes: ofNode,
+  getAcidentePendente: ofAcidente,
+  deleteAcidentePendente: ofAcidente,
+  // One that is there is left as it is.
+  undoRemocaoAcidente: ofAcidente,
+  deleteAcidentePendentePorCodigo: ({ node, accident }) => ({
+    params: { company: node },
+    query: { cd: accident },
+  }),
+  getAcidente: ofAcidente,
+  getAnexoAcidente: ofAnexoAcidente,
+  getAnexoAcidentePendente: ofAnexoAcidente,
+  addAnexosAcidente: (rows, caller) => ({
+    ...ofAcidente(rows, caller),
+    body: { anexo: [anexoExample] },
+  }),
+  deleteAnexoAcidente: ofAnexoAcidente,
+  // One that is there is left as it is.
+  undoRemocaoAnexoAcidente: ofAnexoAcidente,
+  listTiposAcidente: plain,
+} satisfies Partial<Record<CallName, Example>>;

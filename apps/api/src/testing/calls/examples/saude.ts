@@ -1,0 +1,89 @@
+import type { CallName } from '@sst/contract';
+import { TEST_TODAY } from '../../database/test-cluster.ts';
+import { type Example, ofEmployee, ofNode, plain } from './parts.ts';
+
+const ofSheet: Example = ({ node, sheet }) => ({ params: { company: node, id: sheet } });
+const ofExam: Example = ({ node, exam }) => ({ params: { company: node, id: exam } });
+
+/** Examples of the calls about exams and sheets. */
+export const SAUDE_EXAMPLES = {
+  listExamesDoFuncionario: ofEmployee,
+  listMarcacoesExame: ofNode,
+  listMarcacoesAcaoEnfermagem: ofNode,
+  listProfissionaisMarcados: ({ node }) => ({
+    params: { company: node },
+    query: { especie: 'exame' },
+  }),
+  listFaltasExame: ofNode,
+  listFaltasAcaoEnfermagem: ofNode,
+  listExames: ofNode,
+  getExamesResumo: ofNode,
+  listTiposExame: ofNode,
+  getFichaDoExame: ofSheet,
+  getFichaDoExameApidao: ofSheet,
+  listFichasExames: ofNode,
+  listFichasExamesEmpresa: ofNode,
+  listMedicos: ofNode,
+  listDecisoes: plain,
+  listMarcacoesPorFechar: ({ node }) => ({
+    params: { company: node },
+    query: { especie: 'exame' },
+  }),
+  getMarcacao: ({ node, booking }) => ({ params: { company: node, id: booking } }),
+  listMedicosAtivos: ofNode,
+  createMarcacoes: ({ node, employee, examType }) => ({
+    params: { company: node },
+    body: {
+      especie: 'exame',
+      cd_tipo: examType,
+      dt: TEST_TODAY,
+      hr: '10:00',
+      funcionarios: [employee],
+      confirmar: true,
+    },
+  }),
+  updateMarcacao: ({ node, booking }) => ({
+    params: { company: node, id: booking },
+    body: { dt: TEST_TODAY, hr: '11:30', confirmar: true },
+  }),
+  closeMarcacao: ({ node, booking }) => ({
+    params: { company: node, id: booking },
+    body: { estado: 4 },
+  }),
+  createExame: ({ node, employee, examType, physician }) => ({
+    params: { company: node },
+    body: {
+      cd_funcion: employee,
+      cd_tipo_exam: examType,
+      cd_medic: physician,
+      cd_decis: 'A',
+      dt: '2026-01-05',
+    },
+  }),
+  getExame: ofExam,
+  updateExame: (rows) => ({
+    ...ofExam(rows, 0),
+    body: {
+      cd_tipo_exam: rows.examType,
+      cd_medic: rows.physician,
+      cd_decis: 'AC',
+      dt: '2010-01-06',
+      recomendacoes: 'Evitar cargas.',
+    },
+  }),
+  getFuncionarioParaExame: ({ node, employee }) => ({ params: { company: node, id: employee } }),
+  aproveitarExame: ({ node, employee }) => ({
+    params: { company: node, id: employee },
+    body: { cd_exame: null },
+  }),
+  getMarcacaoSeguinte: ({ node, physician }) => ({
+    params: { company: node },
+    query: { medico: String(physician), dt: TEST_TODAY, hr: '09:00' },
+  }),
+  listPorConfirmar: plain,
+  confirmExame: ({ node, waitingExam }) => ({
+    params: { company: node, id: waitingExam },
+    body: {},
+  }),
+  annulExame: (rows) => ({ ...ofExam(rows, 0), body: { motivo: 'Outra pessoa.' } }),
+} satisfies Partial<Record<CallName, Example>>;

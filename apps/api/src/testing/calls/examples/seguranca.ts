@@ -1,0 +1,143 @@
+import type { CallName } from '@sst/contract';
+import { TEST_TODAY } from '../../database/test-cluster.ts';
+import type { KnownRows } from '../../known-rows.ts';
+import { NEW_AREA, NEW_TYPE, PLACED_TEXT } from '../../seguranca/known-seguranca-rows.ts';
+import { anexoExample, type CallExample, type Example, ofNode, plain } from './parts.ts';
+
+const ofArea: Example = ({ node, area }) => ({ params: { company: node, area } });
+const ofBookedActivity: Example = ({ node, bookedActivity }) => ({
+  params: { company: node, id: bookedActivity },
+});
+const ofPublished = (
+  { node, publishedActivity }: KnownRows,
+  more: Record<string, number> = {},
+): CallExample => ({ params: { company: node, id: publishedActivity, ...more } });
+const ofMeasure: Example = ({ node, measure }) => ({ params: { company: node, id: measure } });
+function measureOf({ node, task }: KnownRows) {
+  return {
+    cd_tarefa: task,
+    risco_identific: 'Queda em altura',
+    medida: 'Instalar guarda-corpos.',
+    cd_organig: node,
+    dt: '2026-03-02',
+    prazo: '30',
+  };
+}
+
+/** Examples of the calls about activities, areas and measures. */
+export const SEGURANCA_EXAMPLES = {
+  listMarcacoesAtividade: ofNode,
+  listAreas: ofNode,
+  getArea: ofArea,
+  listAtividadesTecnicas: ofArea,
+  listTecnicos: ofNode,
+  listTiposAtividade: ofNode,
+  listMotivos: plain,
+  createAtividadeTecnica: ({ node, employee, activityType, reason }) => ({
+    params: { company: node },
+    body: {
+      cd_tipo: activityType,
+      cd_motiv: reason,
+      cd_funcion: employee,
+      cd_organig: node,
+      anexo: [anexoExample],
+    },
+  }),
+  listAnexosAtividade: ({ node, activity }) => ({ params: { company: node, id: activity } }),
+  getAnexoArea: ({ node, area, areaDocument }) => ({
+    params: { company: node, area, cd_anex: areaDocument },
+  }),
+  getAnexoAtividade: ({ node, activity, attachment }) => ({
+    params: { company: node, id: activity, cd_anex: attachment },
+  }),
+  getRelatorio: ({ node, reported, report }) => ({
+    params: { company: node, id: reported, cd_relat: report },
+  }),
+  listMedidas: ofNode,
+  listMedidasConcluidas: ofNode,
+  getMedidasResumo: ofNode,
+  listTarefas: ofNode,
+  listEstadosMedida: ofNode,
+  listTecnicosAtivos: ofNode,
+  getAtividadePrestador: ofBookedActivity,
+  createMarcacaoAtividade: ({ node, activityType, technician }) => ({
+    params: { company: node },
+    body: { cd_tipo: activityType, cd_tecnic: technician, cd_organig: node, dt: TEST_TODAY },
+  }),
+  updateMarcacaoAtividade: (rows, caller) => ({
+    ...ofBookedActivity(rows, caller),
+    body: { cd_tecnic: rows.technician, dt: TEST_TODAY, hr: '15:00', confirmar: true },
+  }),
+  deleteMarcacaoAtividade: ofBookedActivity,
+  getMedida: ofMeasure,
+  createMedida: (rows) => ({ params: { company: rows.node }, body: measureOf(rows) }),
+  updateMedida: (rows) => ({ ...ofMeasure(rows, 0), body: measureOf(rows) }),
+  closeMedida: (rows) => ({ ...ofMeasure(rows, 0), body: { dt: TEST_TODAY } }),
+  reopenMedida: ({ node, doneMeasure }) => ({ params: { company: node, id: doneMeasure } }),
+  listTarefasDaEmpresa: ofNode,
+  listAreasDaEmpresa: ofNode,
+  createArea: ({ node }) => ({ params: { company: node }, body: { nome: NEW_AREA } }),
+  renameArea: ({ node, area, areaName }) => ({
+    params: { company: node, area },
+    body: { nome: 'Outra área', antes: areaName },
+  }),
+  switchArea: ({ node, offArea }) => ({
+    params: { company: node, area: offArea },
+    body: { inactiv: false },
+  }),
+  createTipoAtividade: ({ node, area }) => ({
+    params: { company: node, area },
+    body: { nome: NEW_TYPE },
+  }),
+  renameTipoAtividade: ({ node, activityType, activityTypeName }) => ({
+    params: { company: node, id: activityType },
+    body: { nome: 'Outro tipo', antes: activityTypeName },
+  }),
+  switchTipoAtividade: ({ node, offType }) => ({
+    params: { company: node, id: offType },
+    body: { inactiv: false },
+  }),
+  createTarefa: ({ node }) => ({ params: { company: node }, body: { nome: 'Nova' } }),
+  registerAtividade: ({ node, employee, activityType, technician }) => ({
+    params: { company: node },
+    body: {
+      cd_tipo: activityType,
+      cd_tecnic: technician,
+      cd_funcion: employee,
+      cd_organig: node,
+      dt: TEST_TODAY,
+      anexo: [anexoExample],
+      relatorio: anexoExample,
+    },
+  }),
+  updateObsAtividade: (rows) => ({
+    ...ofPublished(rows),
+    body: { obs: 'Visita feita.', antes: PLACED_TEXT },
+  }),
+  addAnexosAtividade: (rows) => ({ ...ofPublished(rows), body: { anexo: [anexoExample] } }),
+  replaceAnexoAtividade: (rows) => ({
+    ...ofPublished(rows, { cd_anex: rows.publishedAttachment }),
+    body: { anexo: anexoExample },
+  }),
+  deleteAnexoAtividade: (rows) => ofPublished(rows, { cd_anex: rows.publishedAttachment }),
+  updateRelatorio: (rows) => ({
+    ...ofPublished(rows),
+    body: { relatorio: anexoExample, antes: rows.publishedReport },
+  }),
+  deleteRelatorio: (rows) => ofPublished(rows, { cd_relat: rows.publishedReport }),
+  updateTextoDaArea: ({ node, area }) => ({
+    params: { company: node, area },
+    body: { obs: 'Outro texto.', antes: PLACED_TEXT },
+  }),
+  addAnexosArea: ({ node, area }) => ({
+    params: { company: node, area },
+    body: { anexo: [anexoExample] },
+  }),
+  updateAnexoArea: ({ node, area, publishedAreaDocument }) => ({
+    params: { company: node, area, cd_anex: publishedAreaDocument },
+    body: { titulo: 'Outro título', antes: PLACED_TEXT },
+  }),
+  deleteAnexoArea: ({ node, area, publishedAreaDocument }) => ({
+    params: { company: node, area, cd_anex: publishedAreaDocument },
+  }),
+} satisfies Partial<Record<CallName, Example>>;

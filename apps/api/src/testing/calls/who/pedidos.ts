@@ -1,0 +1,30 @@
+import type { CallName } from '@sst/contract';
+
+/** Who may make the calls about requests, imports and the settling of lists. */
+export const PEDIDOS_WHO = {
+  getAcerto: '1 ver',
+  compareAcerto: '1 ver',
+  createAcerto: '1 editar',
+  saveAcerto: '1 editar',
+  saveLeituraAcerto: '1 editar',
+  saveRespostasAcerto: '1 editar',
+  findPessoasConhecidas: '1 criar',
+  findConhecidasDasLinhas: '1 criar',
+  findEmailsPartilhados: '1 ver',
+  createAdmissao: '1 criar',
+  createAdmissoes: '1 criar',
+  createAlteracao: '1 editar',
+  createSaida: '1 editar',
+  createTransferencia: '1 editar',
+  listPedidos: '5 ver',
+  getPedido: '5 ver',
+  getHabitual: '5 ver',
+  getPedidoAnterior: '5 ver',
+  listImportacoes: '5 ver',
+  getImportacao: '5 ver',
+  listRecusadosDaImportacao: '5 ver',
+  removeImportacao: '5 remover',
+  undoRemocaoImportacao: '5 remover',
+  deletePedido: '5 remover',
+  undoRemocaoPedido: '5 remover',
+} satisfies Partial<Record<CallName, string>>;

@@ -1,0 +1,31 @@
+import type { CallName } from '@sst/contract';
+
+/** Who may make the calls about users, their rights, and what is recorded of them. */
+export const UTILIZADORES_WHO = {
+  listLeituras: '2 doc',
+  getRelatorioLeituras: '2 doc',
+  getAvisoLeituras: 'an administrator',
+  updateAvisoLeituras: 'an administrator',
+  listEventosSeguranca: 'an administrator',
+  getResumoSeguranca: 'an administrator',
+  listUtilizadores: 'an administrator',
+  getUtilizadorDaEmpresa: 'an administrator',
+  updateUtilizador: 'an administrator',
+  listAdministradores: 'a place',
+  updateAcessos: 'an administrator',
+  register: 'a session',
+  inviteAgain: 'an administrator',
+  listSessoesDoUtilizador: 'an administrator',
+  endSessaoDoUtilizador: 'an administrator',
+  endSessoesDoUtilizador: 'an administrator',
+  getPoliticaFator: 'an administrator',
+  updatePoliticaFator: 'an administrator',
+  resetFatorDoUtilizador: 'an administrator',
+  listAuditoria: 'an administrator',
+  listAutores: 'an administrator',
+  getAvisoLeiturasPrestador: 'the provider',
+  updateAvisoLeiturasPrestador: 'the provider',
+  listEventosSegurancaPrestador: 'the provider',
+  getResumoSegurancaPrestador: 'the provider',
+  listAuditoriaPrestador: 'the provider',
+} satisfies Partial<Record<CallName, string>>;
