@@ -84,6 +84,8 @@ const ABSENCES = codesOf(FALTA_LABEL.exame);
 
 /** A booking that was not kept. */
 export const FaltaRow = AppointmentRow.extend({
+  /** The clock of its hour: of the place or, without one, of the unit. A server of the version before does not say it. */
+  fuso: z.enum(FUSOS).optional(),
   cd_estad: codeOf(ABSENCES),
   estado: z.string(),
   /** Why; null where nobody has said. */

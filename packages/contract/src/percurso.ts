@@ -14,7 +14,7 @@ export const Momento = z.object({
   cd: Cd,
   dt: DateText,
   hr: TimeText.nullable(),
-  /** The clock of the hour of a booking or an absence: of its place or, without one, of its unit. */
+  /** The clock of the hour of an exam, a booking or an absence: of its place or, without one, of its unit. */
   fuso: z.enum(FUSOS).nullish(),
   /** Of a booking or an absence. */
   especie: z.enum(ESPECIES).nullable(),

@@ -30,6 +30,7 @@ import {
   MarcacaoListQuery,
   MarcacaoRow,
 } from './marcacoes.ts';
+import { FUSOS } from './rules/dates/fusos.ts';
 import {
   DECISIONS,
   ESPECIES,
@@ -43,6 +44,8 @@ export const ExameDoFuncionario = z.object({
   cd: Cd,
   dt: DateText,
   hr: z.string().nullable(),
+  /** The clock of its hour: of the place or, without one, of the unit. A server of the version before does not say it. */
+  fuso: z.enum(FUSOS).optional(),
   tipo_exam: SaudeTipo,
   /** An exam is no nursing action. */
   tipo_ac_enferm: z.null(),
@@ -63,6 +66,8 @@ export const ExameRow = z.object({
   funcion: z.string(),
   dt: DateText,
   hr: TimeText.nullable(),
+  /** The clock of its hour: of the place or, without one, of the unit. A server of the version before does not say it. */
+  fuso: z.enum(FUSOS).optional(),
   tipo_exam: SaudeTipo,
   /** An exam is no nursing action. */
   tipo_ac_enferm: z.null(),

@@ -16,6 +16,7 @@ import {
 } from '../calls/shapes.ts';
 import { CAMPANHA, CAMPANHA_ESTADOS, LUGAR_ESTADOS, SITUACOES } from '../rules/agenda/campanhas.ts';
 import { PROPOSTA_MOTIVO } from '../rules/agenda/propostas.ts';
+import { FUSOS } from '../rules/dates/fusos.ts';
 import { TrocaPossivel } from './propostas.ts';
 
 const CampanhaFields = {
@@ -50,6 +51,8 @@ export const PessoaDaCampanha = z.object({
   /** What is proposed, or booked. */
   dt: DateText.nullable(),
   hr: TimeText.nullable(),
+  /** The clock of its hour: of the place or, without one, of the unit. A server of the version before does not say it. */
+  fuso: z.enum(FUSOS).optional(),
   local: z.string().nullable(),
   /** Why it was refused: of the list, or in words. */
   cd_motiv: codeOf(PROPOSTA_MOTIVO).nullable(),
@@ -63,6 +66,8 @@ export const LugarDaCampanha = z.object({
   ...Unidade,
   dt: DateText,
   hr: TimeText,
+  /** The clock of its hour: of the place or, without one, of the unit. A server of the version before does not say it. */
+  fuso: z.enum(FUSOS).optional(),
   minutos: z.int(),
   local: z.string().nullable(),
   estado: z.enum(LUGAR_ESTADOS),

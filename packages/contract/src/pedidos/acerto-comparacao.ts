@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Cd, codeOf, DateText, TimeText } from '../calls/shapes.ts';
 import { AUSENCIA_MOTIVOS } from '../prazos/facts.ts';
 import { ACERTO_ALVOS } from '../rules/acerto/campos.ts';
+import { FUSOS } from '../rules/dates/fusos.ts';
 import { FACTO_TIPOS } from '../rules/funcionario/factos.ts';
 import { PEDIDO_TYPE } from '../rules/pedidos.ts';
 import { SAME_PERSON_FIELDS } from '../rules/prestador.ts';
@@ -62,7 +63,10 @@ export const AcertoComparacao = z.object({
       /** The first day of a long absence that goes on, for who may know of it. */
       ausente_desde: DateText.nullable(),
       /** The next exam that is booked and would be called off; only for who may see bookings. */
-      marcado: z.object({ dt: DateText, hr: TimeText.nullable() }).nullable().optional(),
+      marcado: z
+        .object({ dt: DateText, hr: TimeText.nullable(), fuso: z.enum(FUSOS).optional() })
+        .nullable()
+        .optional(),
     }),
   ),
   /** Rows of people who left before, by the day that the list has, and of whom nothing is to be asked. */

@@ -13,6 +13,7 @@ import {
   SaudeTipo,
   TimeText,
 } from '../calls/shapes.ts';
+import { FUSOS } from '../rules/dates/fusos.ts';
 import { DECISIONS } from '../rules/saude.ts';
 
 /** A decision that somebody has typed for a physician, who has yet to confirm it. */
@@ -29,6 +30,8 @@ export const PorConfirmarRow = z.object({
   caminho: z.string(),
   dt: DateText,
   hr: TimeText.nullable(),
+  /** The clock of its hour: of the place or, without one, of the unit. A server of the version before does not say it. */
+  fuso: z.enum(FUSOS).optional(),
   tipo_exam: SaudeTipo,
   cd_medic: Cd,
   medic: z.string(),

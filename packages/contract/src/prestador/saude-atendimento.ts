@@ -15,6 +15,7 @@ import {
   TimeText,
   Unidade,
 } from '../calls/shapes.ts';
+import { FUSOS } from '../rules/dates/fusos.ts';
 import { DECISIONS } from '../rules/saude.ts';
 
 /** What the form of an exam leaves out: the exam that it corrects, or the booking that it completes. */
@@ -41,7 +42,15 @@ export const FuncionarioParaExame = z.object({
   /** After how many days who is unfit for a time is usually looked at again; null where the provider proposes none. */
   inapto_dias: z.int().nullable(),
   /** The next booking of an exam from today on. */
-  proxima: z.object({ cd: Cd, dt: DateText, hr: TimeText, tipo_exam: SaudeTipo }).nullable(),
+  proxima: z
+    .object({
+      cd: Cd,
+      dt: DateText,
+      hr: TimeText,
+      fuso: z.enum(FUSOS).optional(),
+      tipo_exam: SaudeTipo,
+    })
+    .nullable(),
   /**
    * The exam of an earlier period of work that is still valid and may be taken over, or has been; null where this period
    * has a decision of its own.

@@ -30,6 +30,7 @@ import { MarcacaoRow, OfProfessional } from '../marcacoes.ts';
 import { MUDANCA_NOTA, MUDANCA_RAZAO } from '../rules/agenda/mudanca.ts';
 import { TURNO } from '../rules/agenda/turnos.ts';
 import { ANEXO, ANEXOS_MAX_BODY_BYTES } from '../rules/anexos.ts';
+import { FUSOS } from '../rules/dates/fusos.ts';
 import type { Especie as EspecieDaMarcacao } from '../rules/saude.ts';
 import {
   ANNULMENT_REASON,
@@ -132,6 +133,8 @@ export const MarcacaoDetail = z.object({
   enfermeiro: Lookup.nullable(),
   dt: DateText,
   hr: TimeText,
+  /** The clock of its hour: of the place or, without one, of the unit. A server of the version before does not say it. */
+  fuso: z.enum(FUSOS).optional(),
   local: Lookup.nullable(),
   /** How long it takes; null where nobody has said it. */
   minutos: z.int().nullable(),
@@ -219,6 +222,8 @@ export const ExameDetail = z.object({
   cd_decis: z.enum(DECISIONS),
   dt: DateText,
   hr: TimeText.nullable(),
+  /** The clock of its hour: of the place or, without one, of the unit. A server of the version before does not say it. */
+  fuso: z.enum(FUSOS).optional(),
   dt_expir: DateText.nullable(),
   recomendacoes: SaudeTipo.nullable(),
   /** Why the end of validity stands above the rules. */

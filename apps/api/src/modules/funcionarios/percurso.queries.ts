@@ -6,7 +6,7 @@ import { ESPECIES, FALTA_LABEL, MARCACAO_STATE } from '@sst/contract/rules/saude
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
-import { fusoOf } from '../../sql/days/place-clock.ts';
+import { fusoOf, fusoOfExame } from '../../sql/days/place-clock.ts';
 import { EXAMES_DO_PERIODO } from '../../sql/exames/exames-do-periodo.ts';
 import { FALTA_MOTIVO } from '../../sql/exames/falta-motivo.ts';
 import { labelCase } from '../../sql/label-case.ts';
@@ -88,6 +88,7 @@ function sourceOf(type: MomentoType, scope: Scope, { today }: PercursoQuery): So
         columns: {
           dt: sql`t.dt`,
           hr: sql`t.hr`,
+          fuso: fusoOfExame('t'),
           nome: sql`x.nome`,
           profissional: sql`m.nome`,
           cd_decis: sql`t.cd_decis::text`,

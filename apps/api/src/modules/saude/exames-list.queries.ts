@@ -18,6 +18,7 @@ import {
   type WholeListSource,
 } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
+import { fusoOfExame } from '../../sql/days/place-clock.ts';
 import { byNumber } from '../../sql/funcionario-number.ts';
 import { inMonth } from '../../sql/month.ts';
 import { ORGANIG } from '../../sql/node.ts';
@@ -42,7 +43,7 @@ const EXAMES = bySight((sight): ListDefinition<ExameRow> => {
       names: { exame_tipo: 't.cd_tipo_exam', medico: 't.cd_medic', decisao: 't.cd_decis' },
       paths: 'shown',
     },
-    columns: sql`t.cd, t.cd_funcion, f.num_mecan, f.nome as funcion, t.dt, t.hr, x.nome as tipo_exam, null as tipo_ac_enferm,
+    columns: sql`t.cd, t.cd_funcion, f.num_mecan, f.nome as funcion, t.dt, t.hr, ${fusoOfExame('t')} as fuso, x.nome as tipo_exam, null as tipo_ac_enferm,
     m.nome as medic, d.nome as decis, t.cd_decis, t.dt_expir, t.cd_organig, o.nome as organig, k.caminho,
     coalesce(t.cd_anex, 0) as anex`,
     joins: sql`${joins} ${PATH_OF_ROW}`,
@@ -51,6 +52,7 @@ const EXAMES = bySight((sight): ListDefinition<ExameRow> => {
       num_mecan: { by: byNumber('f.num_mecan'), join: FUNCION },
       funcion: { by: 'f.nome', join: FUNCION },
       dt: { required: true },
+      fuso: { by: fusoOfExame('t') },
       tipo_exam: { by: 'x.nome', join: tipo },
       // All are equal in it.
       tipo_ac_enferm: { by: sql`null::text` },

@@ -1,6 +1,7 @@
 import type { ExameDoFuncionario } from '@sst/contract';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
+import { fusoOfExame } from '../../sql/days/place-clock.ts';
 import { isInSight } from '../../sql/reader/limitado.ts';
 import { typeSight, typesSeen } from '../../sql/reader/tipos.ts';
 
@@ -14,7 +15,7 @@ export async function listExamesOf(
       sql`select f.cd from funcionario f where f.cd = ${cd_funcion} and ${isInSight(scope, 'f')}`,
     ),
     scope.all(sql<ExameDoFuncionario>`
-      select e.cd, e.dt, e.hr, x.nome as tipo_exam, null as tipo_ac_enferm, m.nome as medic, d.nome as decis, e.cd_decis, e.dt_expir,
+      select e.cd, e.dt, e.hr, ${fusoOfExame('e')} as fuso, x.nome as tipo_exam, null as tipo_ac_enferm, m.nome as medic, d.nome as decis, e.cd_decis, e.dt_expir,
              coalesce(e.cd_anex, 0) as anex
         from exame e
         join ${typesSeen('exame', typeSight(scope))} x on x.cd = e.cd_tipo_exam

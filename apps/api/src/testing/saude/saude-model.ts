@@ -65,7 +65,7 @@ export async function readExpectedExames(
     .map((exam) => {
       const { ativo, cd_medic, ...shown } = exam;
       const { cd_organig } = exam;
-      const row = { ...shown, caminho: paths.get(cd_organig) };
+      const row = { ...shown, caminho: paths.get(cd_organig), fuso: 'Europe/Lisbon' as const };
       return { row, cd_medic, cd_organig, counts: ativo && last.get(row.cd_funcion) === exam };
     })
     .sort((a, b) => earliestFirst(b, a) || a.row.cd - b.row.cd);
@@ -254,7 +254,7 @@ export async function readExpectedFaltas(
       const label = cd_motiv === null ? null : (REASONS[cd_motiv] ?? '');
       const motivo = texto === null ? label : `${label}: ${texto}`;
       const estado = absencesOf(especie)[cd_estad] ?? '';
-      const told = { cd_estad, estado, cd_motiv, motivo };
+      const told = { cd_estad, estado, cd_motiv, motivo, fuso: 'Europe/Lisbon' as const };
       const followed = {
         seguimento: seguimentoOf(one, especie, facts),
         vez: vezOf(one, facts),

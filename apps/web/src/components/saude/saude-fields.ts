@@ -1,18 +1,28 @@
 import { NURSE_FIELD, PHYSICIAN_FIELD, withTypes } from '@sst/contract/folhas/saude-folhas';
+import { FUSO_NAME, type Fuso } from '@sst/contract/rules/dates/fusos';
 import type { Especie } from '@sst/contract/rules/saude';
 import { createElement } from 'react';
 import { Nothing } from '../facts/nothing.tsx';
 import { columnsAndFile, type RowField } from '../list/columns/row-fields.ts';
 import { UNIDADE_LOOK } from '../list/columns/unidade-field.ts';
 import type { ListFilter } from '../list/list-definition.ts';
-import { dayInWordsOf } from '../time/date-cell.ts';
+import { dayInWordsOf, hourOf } from '../time/date-cell.ts';
 import { FUNCION_LOOK } from './funcion-field.tsx';
+
+interface Hour {
+  readonly hr: string | null;
+  readonly fuso?: Fuso | undefined;
+}
 
 /** What the fields of health lists look like: employee and date, types, unit and who is booked. */
 export const SAUDE_LOOKS = {
   num_mecan: { spare: true },
   funcion: FUNCION_LOOK,
   dt: { phone: 'date', phoneCell: dayInWordsOf },
+  hr: {
+    render: hourOf,
+    phoneNote: ({ hr, fuso }: Hour) => (hr && fuso ? FUSO_NAME[fuso] : null),
+  },
   tipo_exam: { long: true },
   tipo_ac_enferm: { long: true },
   caminho: UNIDADE_LOOK,

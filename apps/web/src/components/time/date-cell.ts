@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '@sst/contract/rules/dates/dates';
 import type { Fuso } from '@sst/contract/rules/dates/fusos';
 import { NOT_AVAILABLE } from '@sst/contract/rules/texts/text';
 import { createElement, type ReactNode } from 'react';
@@ -24,7 +25,7 @@ export function hourOf({
   fuso,
 }: {
   readonly hr: string | null;
-  readonly fuso: Fuso;
+  readonly fuso?: Fuso | undefined;
 }): ReactNode {
-  return hr ? createElement(HourWithClock, { time: hr, fuso }) : NOT_AVAILABLE;
+  return hr ? createElement(HourWithClock, { time: hr, fuso: fuso ?? TIME_ZONE }) : NOT_AVAILABLE;
 }

@@ -23,7 +23,7 @@ import { FichaCell } from './ficha-cell.tsx';
 
 const FIELDS = dressed(EXAME_FIELDS, {
   ...SAUDE_LOOKS,
-  hr: { spare: true },
+  hr: { ...SAUDE_LOOKS.hr, spare: true },
   tipo_exam: { long: true, spare: true },
   decis: {
     phone: 'state',

@@ -4,6 +4,7 @@ import { prestadorOnly } from '../../calls/permission.ts';
 import { BY_FUNCIONARIO } from '../../calls/read.ts';
 import { Cd, DateText, messageOf, TimeText } from '../../calls/shapes.ts';
 import { AFETADO_TIPOS } from '../../rules/agenda/mudanca.ts';
+import { FUSOS } from '../../rules/dates/fusos.ts';
 import { ESPECIES } from '../../rules/saude.ts';
 import { ExcecaoBody, TurnoBody } from './agenda.ts';
 
@@ -29,6 +30,8 @@ export const AfetadoRow = z.object({
   especie: z.enum(ESPECIES),
   dt: DateText,
   hr: TimeText,
+  /** The clock of its hour: of the place or, without one, of the unit. A server of the version before does not say it. */
+  fuso: z.enum(FUSOS).optional(),
   profissional: z.string().nullable(),
   /** Whether it can go along to the new place of the shift, at the same hour. */
   acompanha: z.boolean(),

@@ -4,6 +4,7 @@ import { prestadorOnly } from '../../calls/permission.ts';
 import { BY_FUNCIONARIO } from '../../calls/read.ts';
 import { Cd, DateText, messageOf, TimeText } from '../../calls/shapes.ts';
 import { MUDADA_COMO, MUDADAS } from '../../rules/agenda/mudadas.ts';
+import { FUSOS } from '../../rules/dates/fusos.ts';
 import { ESPECIES } from '../../rules/saude.ts';
 
 /** A booking to come that its company or its worker has moved, called off or declined. */
@@ -17,6 +18,8 @@ export const MudadaRow = z.object({
   /** As it is now: of one that was moved, to when. */
   dt: DateText,
   hr: TimeText,
+  /** The clock of its hour: of the place or, without one, of the unit. A server of the version before does not say it. */
+  fuso: z.enum(FUSOS).optional(),
   profissional: z.string().nullable(),
   local: z.string().nullable(),
   mudanca: z.enum(MUDADA_COMO),

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { inBranch } from '../../../sql/branch.ts';
-import { PLACE_NAME } from '../../../sql/days/place-clock.ts';
+import { fusoOf, PLACE_NAME } from '../../../sql/days/place-clock.ts';
 import { pathOfAll } from '../../../sql/organigrama-path.ts';
 import { isInSight } from '../../../sql/reader/limitado.ts';
 
@@ -83,7 +83,7 @@ function listPessoas(scope: Scope, cd: number): Promise<PessoaDaCampanha[]> {
     select p.cd_funcion, f.num_mecan, f.nome, f.cd_organig, o.nome as organig, k.caminho, s.situacao,
            case s.situacao when 'aberta' then q.dt when 'confirmada' then b.dt end as dt,
            case s.situacao when 'aberta' then q.hr when 'confirmada' then b.hr end as hr,
-           case when s.situacao in ('aberta', 'confirmada') then ${PLACE_NAME} end as local,
+           ${fusoOf('f')} as fuso, case when s.situacao in ('aberta', 'confirmada') then ${PLACE_NAME} end as local,
            case s.situacao when 'recusada' then q.cd_motiv end as cd_motiv,
            case s.situacao when 'recusada' then q.motivo end as motivo
       from campanha_pessoa p
@@ -108,7 +108,7 @@ function listPessoas(scope: Scope, cd: number): Promise<PessoaDaCampanha[]> {
 /** The places of a campaign that are kept or filled, by day and hour. */
 function listLugares(scope: Scope, cd: number): Promise<LugarDaCampanha[]> {
   return scope.all(sql<LugarDaCampanha>`
-    select g.cd, g.cd_organig, o.nome as organig, k.caminho, g.dt, g.hr, g.minutos, ${PLACE_NAME} as local, g.estado, g.libertar_em
+    select g.cd, g.cd_organig, o.nome as organig, k.caminho, g.dt, g.hr, g.minutos, l.fuso, ${PLACE_NAME} as local, g.estado, g.libertar_em
       from campanha_lugar g
       join organigrama o on o.cd = g.cd_organig
       ${pathOfAll('g.cd_organig', 'k')}

@@ -6,12 +6,8 @@ import type {
 } from '@sst/contract';
 import { bookedMomentErrors } from '@sst/contract/rules/agenda/marcacao-doubts';
 import { lastDayOfNotice } from '@sst/contract/rules/agenda/propostas';
-import {
-  addDays,
-  displayDate,
-  displayTime,
-  momentInPortugal,
-} from '@sst/contract/rules/dates/dates';
+import { addDays, displayDate, momentInPortugal } from '@sst/contract/rules/dates/dates';
+import { dayAndHourText } from '@sst/contract/rules/dates/fusos';
 import { EXPIRY_AHEAD_DAYS } from '@sst/contract/rules/exames/expiry';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Grant, Scope } from '../../../access/grant.ts';
@@ -22,6 +18,7 @@ import type { ServiceDeps } from '../../service-deps.ts';
 import { leavesBefore } from '../marcacoes/marcacao-turns.ts';
 import {
   findProfessional,
+  fusoOfMarcacao,
   isOfferedLocal,
   listWithoutTime,
   lockActiveFuncionarios,
@@ -235,6 +232,8 @@ export class LugaresService {
       }
       await settleBooked(scope, 'exame', inserted, now);
       await addPessoas(scope, cd, people);
+      const [row] = rows;
+      const fuso = await fusoOfMarcacao(scope, bookings[0] ?? 0);
       const written = rows.map((row, at) => ({ ...row, ...pairs[at] }));
       return {
         audit: written.flatMap(({ cd: lugar = 0, cd_marcacao = 0, cd_funcion, dt }) => [
@@ -253,8 +252,8 @@ export class LugaresService {
         }),
         answer: {
           message:
-            rows.length === 1
-              ? `Marcada para ${displayDate(rows[0]?.dt ?? '')}, às ${displayTime(rows[0]?.hr ?? '')}.`
+            row && rows.length === 1
+              ? `Marcada para ${dayAndHourText({ ...row, fuso })}.`
               : `${rows.length} pessoas marcadas.`,
         },
       };

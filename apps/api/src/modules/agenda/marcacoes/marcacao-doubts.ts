@@ -1,8 +1,8 @@
 import type { Duvida, Lookup } from '@sst/contract';
 import { AUSENCIA_MOTIVO_LABEL } from '@sst/contract/prazos/facts';
 import { NEAR_MARCACAO_DAYS } from '@sst/contract/rules/agenda/marcacao-doubts';
-import { daysBetween, displayDate, displayTime } from '@sst/contract/rules/dates/dates';
-import { FUSO_NOTE } from '@sst/contract/rules/dates/fusos';
+import { daysBetween, displayDate } from '@sst/contract/rules/dates/dates';
+import { dayAndHourText, hourText } from '@sst/contract/rules/dates/fusos';
 import { isFeriadoOn } from '@sst/contract/rules/dates/municipal';
 import type { Especie } from '@sst/contract/rules/saude';
 import { countLabel } from '@sst/contract/rules/texts/text';
@@ -14,10 +14,10 @@ import { doubtAbout, momentDoubts, takenDoubts } from './duvidas.ts';
 import {
   type AwayOn,
   type Funcionario,
+  fusoOfMarcacao,
   listAwayOn,
   listBookedNear,
   listWithoutTime,
-  type NearMarcacao,
 } from './marcacoes.queries.ts';
 
 /** Bookings of one kind and day that are about to be made. */
@@ -97,11 +97,16 @@ export async function overlapDoubts(
   );
   const found = written.filter(({ cd, employee }) => without.has(cd) && !named.has(employee.cd));
   const [first] = found;
+  // Those that are made together are at one place.
+  const fuso = first && (await fusoOfMarcacao(scope, first.cd));
   return doubtAbout(
     'HORA_OCUPADA',
-    found.map(({ hr, employee: { cd, nome } }) => ({ cd, texto: `${nome}: ${displayTime(hr)}` })),
+    found.map(({ hr, employee: { cd, nome } }) => ({
+      cd,
+      texto: `${nome}: ${hourText(hr, fuso)}`,
+    })),
     {
-      one: first ? `Às ${displayTime(first.hr)} já está marcada outra pessoa.` : '',
+      one: first ? `Às ${hourText(first.hr, fuso)} já está marcada outra pessoa.` : '',
       many: `A ${found.length} destas horas já está marcada outra pessoa.`,
     },
   );
@@ -171,19 +176,15 @@ async function nearDoubts(
     'MARCACAO_PROXIMA',
     found.map(({ employee: { cd, nome }, booking }) => ({
       cd,
-      texto: `${nome}: ${momentOf(booking)}`,
+      texto: `${nome}: ${dayAndHourText(booking)}`,
     })),
     {
       one: first
-        ? `${first.employee.nome} já tem marcação a ${momentOf(first.booking)}, ${distance(first.booking.dt, dt)}.`
+        ? `${first.employee.nome} já tem marcação a ${dayAndHourText(first.booking)}, ${distance(first.booking.dt, dt)}.`
         : '',
       many: `${found.length} funcionários já têm outra marcação${found.every(({ booking }) => Math.abs(daysBetween(booking.dt, dt)) <= days) ? ` com ${days} dias ou menos de diferença` : ' por fazer'}.`,
     },
   );
-}
-
-function momentOf({ dt, hr, fuso }: NearMarcacao): string {
-  return `${displayDate(dt)}, às ${displayTime(hr)}${FUSO_NOTE[fuso]}`;
 }
 
 function distance(one: string, other: string): string {

@@ -74,7 +74,7 @@ export async function rebookMarcacao(
   if (left) throw invalid({ dt: left });
   if (dt !== marcacao.dt) {
     const [other] = await listBookedOn(scope, { especie, dt, funcionarios: [cd_funcion] });
-    if (other) throw bookedThatDay(other.hr);
+    if (other) throw bookedThatDay(other);
   }
   if (!changes) return undefined;
   const ofPerson = (field: 'cd_medic' | 'cd_enferm', person: Lookup | null) =>

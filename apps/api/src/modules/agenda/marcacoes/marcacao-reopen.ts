@@ -26,7 +26,7 @@ async function whyNot(
   if (!employee || isAfterLeaving(dt, employee, present)) {
     return new CallError(409, 'FUNCIONARIO_SAIU', LEFT);
   }
-  return other && bookedThatDay(other.hr);
+  return other && bookedThatDay(other);
 }
 
 /** Opens a locked booking again, in its employee's present unit. @returns its traces. */

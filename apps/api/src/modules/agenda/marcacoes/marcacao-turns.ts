@@ -1,16 +1,13 @@
 import type { Lookup, MarcacoesBody } from '@sst/contract';
 import { bookedMomentErrors } from '@sst/contract/rules/agenda/marcacao-doubts';
-import {
-  addMinutes,
-  displayDate,
-  displayTime,
-  momentInPortugal,
-} from '@sst/contract/rules/dates/dates';
+import { addMinutes, displayDate, momentInPortugal } from '@sst/contract/rules/dates/dates';
 import { isAfterLeaving } from '@sst/contract/rules/dates/funcionario-dates';
+import { hourText } from '@sst/contract/rules/dates/fusos';
 import { marcacaoTimes, PAST_MIDNIGHT } from '@sst/contract/rules/saude';
 import type { Scope } from '../../../access/grant.ts';
 import { CallError, invalid } from '../../../errors.ts';
 import {
+  type BookedOn,
   type Funcionario,
   findProfessional,
   isOfferedLocal,
@@ -93,8 +90,8 @@ export function leavesBefore(employee: Funcionario, dt: string, today: string): 
 }
 
 /** 409 for another booking at this hour of the day. */
-export function bookedThatDay(hr: string): CallError {
-  const text = bookedAt(hr);
+export function bookedThatDay(other: Hour): CallError {
+  const text = bookedAt(other);
   return jaMarcado({ dt: text }, text);
 }
 
@@ -114,7 +111,9 @@ function inTurn(
   return turns;
 }
 
-const bookedAt = (hr: string) => `Já tem marcação nesse dia, às ${displayTime(hr)}.`;
+type Hour = Pick<BookedOn, 'hr' | 'fuso'>;
+
+const bookedAt = ({ hr, fuso }: Hour) => `Já tem marcação nesse dia, às ${hourText(hr, fuso)}.`;
 
 function jaMarcado(campos: Record<string, string>, text: string): CallError {
   return new CallError(409, 'JA_MARCADO', text, { campos });
@@ -127,14 +126,14 @@ function jaMarcado(campos: Record<string, string>, text: string): CallError {
 function someBooked(
   funcionarios: readonly number[],
   employees: ReadonlyMap<number, Funcionario>,
-  booked: readonly { readonly cd_funcion: number; readonly hr: string }[],
+  booked: readonly BookedOn[],
 ): CallError | undefined {
   if (booked.length === 0) return undefined;
-  const hours = new Map(booked.map(({ cd_funcion, hr }) => [cd_funcion, hr]));
+  const hours = new Map(booked.map((one) => [one.cd_funcion, one]));
   const campos: Record<string, string> = {};
   for (const [index, cd] of funcionarios.entries()) {
-    const hr = hours.get(cd);
-    if (hr !== undefined) campos[`funcionarios.${index}`] = bookedAt(hr);
+    const other = hours.get(cd);
+    if (other) campos[`funcionarios.${index}`] = bookedAt(other);
   }
   const who = funcionarios.filter((cd) => hours.has(cd)).map((cd) => employees.get(cd)?.nome);
   const more = who.length > NAMED ? ` e mais ${who.length - NAMED}` : '';

@@ -115,6 +115,8 @@ function faltasSeen(especie: Especie, sight: TypeSight, today: string): ListDefi
   const seguimento = seguimentoOf(today);
   return {
     ...bookings,
+    joins: sql`${bookings.joins} ${LOCAL}`,
+    joinsOfAll: sql`${bookings.joinsOfAll} ${LOCAL}`,
     name: `faltas-${especie}-${sight}`,
     searched: {
       employee: 't.cd_funcion',
@@ -123,11 +125,12 @@ function faltasSeen(especie: Especie, sight: TypeSight, today: string): ListDefi
       text: FALTA_MOTIVO,
       paths: 'shown',
     },
-    columns: sql`${COLUMNS}, t.cd_estad, ${labelCase('t.cd_estad', labels)} as estado,
+    columns: sql`${COLUMNS}, ${fusoOf('t')} as fuso, t.cd_estad, ${labelCase('t.cd_estad', labels)} as estado,
     t.cd_motiv, ${FALTA_MOTIVO} as motivo, ${seguimento} as seguimento, ${FALTA_VEZ} as vez,
     t.falta_porque as porque, t.falta_dispensa as dispensa`,
     sort: {
       ...bookings.sort,
+      fuso: { by: fusoOf('t'), join: LOCAL },
       estado: { by: 't.cd_estad' },
       motivo: { by: 't.cd_motiv' },
       seguimento: { by: seguimento },

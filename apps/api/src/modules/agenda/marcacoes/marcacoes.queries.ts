@@ -81,16 +81,24 @@ export async function listWithoutTime(scope: Scope, codes: readonly number[]): P
   return rows.map(({ cd }) => cd);
 }
 
+/** The hour of the first open booking of an employee on a day. */
+export interface BookedOn {
+  readonly cd_funcion: number;
+  readonly hr: string;
+  readonly fuso: Fuso;
+}
+
 /** Those of the employees who have an open booking of the kind on the day, each with the hour of the first one. */
 export function listBookedOn(
   scope: Scope,
   { especie, dt, funcionarios }: Pick<MarcacoesBody, 'especie' | 'dt' | 'funcionarios'>,
-): Promise<{ cd_funcion: number; hr: string }[]> {
-  return scope.all(sql<{ cd_funcion: number; hr: string }>`
-    select m.cd_funcion, min(m.hr) as hr from marcacao m
+): Promise<BookedOn[]> {
+  return scope.all(sql<BookedOn>`
+    select distinct on (m.cd_funcion) m.cd_funcion, m.hr, ${fusoOf('m')} as fuso
+      from marcacao m left join local l on l.cd = m.cd_local
      where m.cd_funcion = any(${funcionarios}::bigint[]) and m.especie = ${especie} and m.dt = ${dt}::date
        and m.cd_estad = ${sql.lit(MARCACAO_STATE.marcada)}
-     group by m.cd_funcion`);
+     order by m.cd_funcion, m.hr`);
 }
 
 /** An absence of an employee of which a day is part; the day of the return is not. */
@@ -156,7 +164,7 @@ export async function findMarcacao(scope: Scope, cd: number): Promise<MarcacaoDe
     select m.cd, m.especie, m.cd_estad, m.dt, m.hr, m.cd_funcion, f.num_mecan, f.nome, f.cd_organig, o.nome as organig,
            coalesce(a.cd, x.cd) as cd_tipo, coalesce(a.nome, x.nome) as tipo, d.cd as cd_medic, d.nome as medic,
            n.cd as cd_enferm, n.nome as enferm, l.cd as cd_local, l.nome as local, m.minutos,
-           exists (select from exame e where e.cd_marcacao = m.cd) as com_exame
+           ${fusoOf('m')} as fuso, exists (select from exame e where e.cd_marcacao = m.cd) as com_exame
       from marcacao m
       join funcionario f on f.cd = m.cd_funcion
       join organigrama o on o.cd = f.cd_organig
@@ -178,6 +186,7 @@ export async function findMarcacao(scope: Scope, cd: number): Promise<MarcacaoDe
     enfermeiro: lookupOf(row.cd_enferm, row.enferm),
     dt: row.dt,
     hr: row.hr,
+    fuso: row.fuso,
     local: lookupOf(row.cd_local, row.local),
     minutos: row.minutos,
     com_exame: row.com_exame,
@@ -191,7 +200,7 @@ function lookupOf(cd: number | null, nome: string | null): Lookup | null {
 interface MarcacaoNames
   extends Pick<
     MarcacaoDetail,
-    'cd' | 'especie' | 'cd_estad' | 'dt' | 'hr' | 'minutos' | 'com_exame'
+    'cd' | 'especie' | 'cd_estad' | 'dt' | 'hr' | 'fuso' | 'minutos' | 'com_exame'
   > {
   readonly cd_funcion: number;
   readonly num_mecan: string | null;

@@ -5,7 +5,8 @@ import {
   type Hours,
   hoursOn,
 } from '@sst/contract/rules/agenda/turnos';
-import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { hourText } from '@sst/contract/rules/dates/fusos';
 import { isFeriadoOn } from '@sst/contract/rules/dates/municipal';
 import type { Scope } from '../../../access/grant.ts';
 import { listTurnos } from '../turnos/turnos.queries.ts';
@@ -89,7 +90,7 @@ function outsideText(
     case 'OUTRO_LOCAL':
       return `A ${day}, ${who} ${there}: escolha esse local, ou outra hora.`;
     case 'PAUSA':
-      return `A ${day}, ${who} tem uma pausa que apanha as ${displayTime(hr)}: escolha outra hora.`;
+      return `A ${day}, ${who} tem uma pausa que apanha as ${hourText(hr, turno.fuso)}: escolha outra hora.`;
     default:
       return `A ${day}, ${who} ${there}: escolha uma hora do turno.`;
   }

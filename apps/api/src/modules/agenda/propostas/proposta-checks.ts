@@ -1,6 +1,7 @@
 import type { Lookup, NovaProposta } from '@sst/contract';
 import { bookedMomentErrors } from '@sst/contract/rules/agenda/marcacao-doubts';
-import { addMinutes, displayTime } from '@sst/contract/rules/dates/dates';
+import { addMinutes } from '@sst/contract/rules/dates/dates';
+import { hourText } from '@sst/contract/rules/dates/fusos';
 import { PAST_MIDNIGHT } from '@sst/contract/rules/saude';
 import type { Scope } from '../../../access/grant.ts';
 import { CallError, invalid } from '../../../errors.ts';
@@ -93,7 +94,7 @@ export function againstText(
 ): string | undefined {
   const own = found.filter((one) => one.cd_funcion === cd_funcion && one.especie === especie);
   const booked = own.find((one) => one.dt === dt);
-  if (booked?.hr) return `Já tem marcação nesse dia, às ${displayTime(booked.hr)}.`;
+  if (booked?.hr) return `Já tem marcação nesse dia, às ${hourText(booked.hr, booked.fuso)}.`;
   return own.some((one) => one.dt === null) ? PROPOSED : undefined;
 }
 

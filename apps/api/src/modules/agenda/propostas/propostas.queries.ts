@@ -3,6 +3,7 @@ import type { Motivo } from '@sst/contract/rules/agenda/por-marcar';
 import type { PropostaEstado, PropostaMotivo } from '@sst/contract/rules/agenda/propostas';
 import type { Tempos } from '@sst/contract/rules/agenda/tempos';
 import { TURNO } from '@sst/contract/rules/agenda/turnos';
+import type { Fuso } from '@sst/contract/rules/dates/fusos';
 import { type Especie, MARCACAO_STATE, type MarcacaoState } from '@sst/contract/rules/saude';
 import { sql } from 'kysely';
 import { authorOf } from '../../../access/actor.ts';
@@ -10,6 +11,7 @@ import type { Scope } from '../../../access/grant.ts';
 import { db } from '../../../db/builder.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { inBranch } from '../../../sql/branch.ts';
+import { fusoOf } from '../../../sql/days/place-clock.ts';
 import { andUnlessLimited } from '../../../sql/reader/limitado.ts';
 import { firstDue, isSuspended } from '../../../sql/validity.ts';
 import { placeHolders, withTempos } from '../turnos/tempos.ts';
@@ -145,6 +147,7 @@ export interface Against {
   /** A day with an open booking, with its first hour; null for an open proposal. */
   readonly dt: string | null;
   readonly hr: string | null;
+  readonly fuso: Fuso | null;
 }
 
 /** The open bookings from a day on, and the open proposals, of employees. */
@@ -154,11 +157,12 @@ export function listAgainst(
   today: string,
 ): Promise<Against[]> {
   return scope.all(sql<Against>`
-    select m.cd_funcion, m.especie, m.dt, min(m.hr) as hr from marcacao m
+    (select distinct on (m.cd_funcion, m.especie, m.dt) m.cd_funcion, m.especie, m.dt, m.hr, ${fusoOf('m')} as fuso
+      from marcacao m left join local l on l.cd = m.cd_local
      where m.cd_funcion = any(${employees}::bigint[]) and m.cd_estad = ${sql.lit(MARCACAO_STATE.marcada)} and m.dt >= ${today}::date
-     group by m.cd_funcion, m.especie, m.dt
+     order by m.cd_funcion, m.especie, m.dt, m.hr)
      union all
-    select q.cd_funcion, q.especie, null, null from proposta q
+    select q.cd_funcion, q.especie, null, null, null from proposta q
      where q.cd_funcion = any(${employees}::bigint[]) and q.estado = 'proposta'`);
 }
 

@@ -303,7 +303,7 @@ describe('who has left and has an exam booked', () => {
       return sairam.map(({ cd, marcado }) => [cd, marcado]);
     };
     expect(await marcados()).toEqual([
-      [booked, { dt: '2027-01-13', hr: '09:00' }],
+      [booked, { dt: '2027-01-13', hr: '09:00', fuso: 'Europe/Lisbon' }],
       [free, null],
     ]);
     const acessos = [{ menu: MENU.funcionarios, capabilities: ['ver', 'criar'] as const }];

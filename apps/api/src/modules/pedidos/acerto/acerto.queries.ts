@@ -2,12 +2,14 @@ import type { AcertoAnterior, AcertoLinha } from '@sst/contract';
 import { type AusenciaPiece, joinedAusencias } from '@sst/contract/prazos/ausencias';
 import type { AcertoCampo, AcertoColuna, AcertoColunas } from '@sst/contract/rules/acerto/campos';
 import type { NomesDeUnidades } from '@sst/contract/rules/acerto/unidades-da-lista';
+import type { Fuso } from '@sst/contract/rules/dates/fusos';
 import { PEDIDO_STATE, type PedidoType } from '@sst/contract/rules/pedidos';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { type RawBuilder, sql } from 'kysely';
 import { authorOf } from '../../../access/actor.ts';
 import type { Scope } from '../../../access/grant.ts';
 import { inBranch } from '../../../sql/branch.ts';
+import { fusoOf } from '../../../sql/days/place-clock.ts';
 import { utcText } from '../../../sql/moment.ts';
 import { isOpen } from '../../../sql/open-pedidos.ts';
 import { isInSight } from '../../../sql/reader/limitado.ts';
@@ -237,19 +239,26 @@ export async function listAusencias(
   return since;
 }
 
+/** When an exam is booked. */
+interface Marcado {
+  readonly dt: string;
+  readonly hr: string | null;
+  readonly fuso: Fuso;
+}
+
 /** The next open booking of an exam of those of some codes who have one, from a day on. */
 export async function listMarcados(
   scope: Scope,
   codes: readonly number[],
   today: string,
-): Promise<Map<number, { readonly dt: string; readonly hr: string | null }>> {
-  const rows = await scope.all(sql<{ cd_funcion: number; dt: string; hr: string | null }>`
-    select distinct on (m.cd_funcion) m.cd_funcion, m.dt, m.hr
-      from marcacao m join funcionario f on f.cd = m.cd_funcion
+): Promise<Map<number, Marcado>> {
+  const rows = await scope.all(sql<Marcado & { cd_funcion: number }>`
+    select distinct on (m.cd_funcion) m.cd_funcion, m.dt, m.hr, ${fusoOf('m')} as fuso
+      from marcacao m join funcionario f on f.cd = m.cd_funcion left join local l on l.cd = m.cd_local
      where m.cd_funcion = any(${codes}::bigint[]) and m.especie = 'exame' and m.cd_estad = ${MARCACAO_STATE.marcada}
        and m.dt >= ${today}::date and ${inBranch(scope, 'm.cd_organig')} and ${isInSight(scope, 'f')}
      order by m.cd_funcion, m.dt, m.hr`);
-  return new Map(rows.map(({ cd_funcion, dt, hr }) => [cd_funcion, { dt, hr }]));
+  return new Map(rows.map(({ cd_funcion, ...marcado }) => [cd_funcion, marcado]));
 }
 
 /** The lists of the scope's units that were settled last, the latest first. */

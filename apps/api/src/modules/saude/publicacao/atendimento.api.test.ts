@@ -79,7 +79,7 @@ describe('what is known of an employee who is examined', () => {
       anterior: null,
       caminho: expect.stringMatching(new RegExp(`^.+ / ${person.organig}$|^${person.organig}$`)),
       exames: [{ ...conditional, cd: last, dt: '2026-01-10', dt_expir: '2027-01-10', tipo_exam }],
-      proxima: { cd: booking, dt: DAY, hr: '10:30', tipo_exam },
+      proxima: { cd: booking, dt: DAY, hr: '10:30', fuso: 'Europe/Lisbon', tipo_exam },
     });
   });
 

@@ -3,6 +3,7 @@ import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
 import { inBranch } from '../../../sql/branch.ts';
+import { fusoOf } from '../../../sql/days/place-clock.ts';
 import { pathOf } from '../../../sql/organigrama-path.ts';
 import { type Anterior, findAnterior } from './aproveitados.queries.ts';
 
@@ -43,8 +44,8 @@ export async function findFuncionarioParaExame(
     latest(),
     latest(sql`e.cd_decis <> 'SD'`),
     scope.first(sql<NextBooking>`
-      select m.cd, m.dt, m.hr, x.nome as tipo_exam
-        from marcacao m join exame_tipo x on x.cd = m.cd_tipo_exam
+      select m.cd, m.dt, m.hr, ${fusoOf('m')} as fuso, x.nome as tipo_exam
+        from marcacao m join exame_tipo x on x.cd = m.cd_tipo_exam left join local l on l.cd = m.cd_local
        where m.cd_funcion = ${cd} and m.especie = 'exame' and m.cd_estad = ${OPEN} and m.dt >= ${today}::date
          and m.cd <> ${marcacao}
        order by m.dt, m.hr, m.cd limit 1`),

@@ -1,7 +1,8 @@
-import type { Campanha, CampanhaRow, PessoaDaCampanha } from '@sst/contract';
+import type { Campanha, CampanhaRow, LugarDaCampanha, PessoaDaCampanha } from '@sst/contract';
 import { ofParte, SITUACAO_LABEL } from '@sst/contract/rules/agenda/campanhas';
 import { PROPOSTA_MOTIVO_LABEL } from '@sst/contract/rules/agenda/propostas';
-import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { dayAndHourText } from '@sst/contract/rules/dates/fusos';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { dotted } from '../../../lib/dotted.ts';
 
@@ -29,17 +30,28 @@ export function contagemText({ pessoas, abertas, lugares }: CampanhaRow): string
   );
 }
 
+/** '15-04-2026, às 09:30 · Clínica de Aveiro': the name of a place says its clock. */
+export function momentText({
+  dt,
+  hr,
+  fuso,
+  local,
+}: Pick<LugarDaCampanha, 'dt' | 'hr' | 'fuso' | 'local'>): string | null {
+  return dotted(dayAndHourText({ dt, hr, fuso: local === null ? fuso : undefined }), local);
+}
+
 /** How somebody stands, with the moment or the reason. */
 export function situacaoText({
   situacao,
   dt,
   hr,
+  fuso,
   local,
   cd_motiv,
   motivo,
 }: PessoaDaCampanha): string | null {
   if (dt !== null && hr !== null) {
-    return dotted(`${displayDate(dt)}, às ${displayTime(hr)}`, local);
+    return momentText({ dt, hr, fuso, local });
   }
   if (situacao !== 'recusada') return null;
   return motivo ?? (cd_motiv ? PROPOSTA_MOTIVO_LABEL[cd_motiv] : null);

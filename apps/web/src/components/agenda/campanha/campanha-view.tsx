@@ -8,7 +8,7 @@ import {
   ofParte,
   type Situacao,
 } from '@sst/contract/rules/agenda/campanhas';
-import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { displayDate } from '@sst/contract/rules/dates/dates';
 import { countLabel, pathBelowEmpresa } from '@sst/contract/rules/texts/text';
 import { IconCircleX, IconClockX, IconUserOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -17,7 +17,14 @@ import { Badge, type BadgeLook } from '../../badges/badge.tsx';
 import { DONE, IN_HAND, WAITS } from '../../badges/looks.ts';
 import classes from './campanha.module.css';
 import type { CampanhaSearch } from './campanha-search.ts';
-import { diasText, partesText, situacaoLabel, situacaoText, unidadesOf } from './campanha-texts.ts';
+import {
+  diasText,
+  momentText,
+  partesText,
+  situacaoLabel,
+  situacaoText,
+  unidadesOf,
+} from './campanha-texts.ts';
 
 const LOOK: Readonly<Record<Situacao, BadgeLook>> = {
   aberta: IN_HAND,
@@ -202,11 +209,9 @@ function Lugares({ campanha: { lugares }, action }: LugaresProps) {
               {livres.length > 0 && action?.(livres)}
             </div>
             <ul className={classes.lines}>
-              {some.map(({ cd: code, dt, hr, local, estado, libertar_em }) => (
-                <li key={code} className={classes.line}>
-                  <span className={classes.who}>
-                    {dotted(`${displayDate(dt)}, às ${displayTime(hr)}`, local)}
-                  </span>
+              {some.map(({ estado, libertar_em, ...lugar }) => (
+                <li key={lugar.cd} className={classes.line}>
+                  <span className={classes.who}>{momentText(lugar)}</span>
                   <span className={classes.end}>
                     {estado === 'livre' && (
                       <span className={classes.note}>até {displayDate(libertar_em)}</span>

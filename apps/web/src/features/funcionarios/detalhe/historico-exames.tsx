@@ -1,5 +1,6 @@
 import type { ExameDoFuncionario, FuncionarioDetail } from '@sst/contract';
-import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { hourText } from '@sst/contract/rules/dates/fusos';
 import type { FitnessOfRow } from '@sst/contract/rules/exames/fitness';
 import { NOT_AVAILABLE } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
@@ -40,7 +41,7 @@ export function HistoricoExames({ company, funcionario: f }: Props) {
           <li key={exame.cd} className={classes.row}>
             <span className={classes.date}>
               {displayDate(exame.dt)}
-              {exame.hr && <span className={classes.time}>{displayTime(exame.hr)}</span>}
+              {exame.hr && <span className={classes.time}>{hourText(exame.hr, exame.fuso)}</span>}
             </span>
             <span className={classes.what}>
               {exame.tipo_exam}

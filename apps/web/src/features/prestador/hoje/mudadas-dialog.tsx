@@ -1,7 +1,8 @@
 import type { MudadaRow } from '@sst/contract';
 import { CONVOCATORIA_ESTADO_LABEL } from '@sst/contract/rules/agenda/convocatoria';
 import { MUDADAS, type MudadaComo } from '@sst/contract/rules/agenda/mudadas';
-import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { hourText } from '@sst/contract/rules/dates/fusos';
 import { TIPO_OCULTO } from '@sst/contract/rules/saude';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -20,9 +21,9 @@ const COMO: Readonly<Record<MudadaComo, string>> = {
 };
 
 /** 'Mudou para 27-11-2026, 09:00'; of others, what it was: 'Cancelada: 27-11-2026, 09:00'. */
-function changeText({ mudanca, dt, hr }: MudadaRow): string {
+function changeText({ mudanca, dt, hr, fuso }: MudadaRow): string {
   const colon = mudanca === 'mudada' ? '' : ':';
-  return `${COMO[mudanca]}${colon} ${displayDate(dt)}, ${displayTime(hr)}`;
+  return `${COMO[mudanca]}${colon} ${displayDate(dt)}, ${hourText(hr, fuso)}`;
 }
 
 const WAITS = 'a empresa ainda não respondeu';

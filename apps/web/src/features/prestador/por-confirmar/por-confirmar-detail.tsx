@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { PorConfirmarRow } from '@sst/contract';
-import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { hourText } from '@sst/contract/rules/dates/fusos';
 import { NOT_YOURS, WAITS_FOR_ADMINISTRATION } from '@sst/contract/rules/exames/confirmacao';
 import { pathBelowEmpresa } from '@sst/contract/rules/texts/text';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
@@ -68,7 +69,10 @@ export function PorConfirmarDetail({ row, own, busy, rest, ways, onConfirm, onCo
         title="Exame"
         facts={[
           { label: 'Tipo', value: row.tipo_exam },
-          { label: 'Data', value: dotted(displayDate(row.dt), row.hr && displayTime(row.hr)) },
+          {
+            label: 'Data',
+            value: dotted(displayDate(row.dt), row.hr && hourText(row.hr, row.fuso)),
+          },
           { label: 'Médico', value: row.medic },
         ]}
       />

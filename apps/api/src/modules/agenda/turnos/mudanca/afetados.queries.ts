@@ -3,6 +3,7 @@ import type { TempoTomado } from '@sst/contract/rules/agenda/mudanca';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../../db/transaction.ts';
+import { fusoOf } from '../../../../sql/days/place-clock.ts';
 import { pathOf } from '../../../../sql/organigrama-path.ts';
 
 /** Whose times are looked for: those of a professional, the nurse's before a physician too, or those at a place. */
@@ -40,7 +41,7 @@ export function listTempos(
   return transaction.all(sql<Tempo>`
     select t.tipo, t.cd, t.cd_empresa, e.nome as empresa, t.cd_funcion, t.nome, ${pathOf('t.cd_organig', 'prestador_nos')} as unidade,
            t.especie, t.dt, t.hr, t.minutos, t.cd_medic, t.cd_enferm, t.cd_local, t.cd_enferm_antes, t.minutos_antes, t.cd_campanha,
-           coalesce(n.nome, m.nome) as profissional
+           coalesce(n.nome, m.nome) as profissional, ${fusoOf('t')} as fuso
       from (
         select 'marcacao' as tipo, a.cd, a.cd_empresa, a.cd_funcion, a.nome, a.cd_organig, a.especie, a.dt, a.hr, a.minutos, a.cd_medic,
                a.cd_enferm, a.cd_local, a.cd_enferm_antes, a.minutos_antes, null::bigint as cd_campanha
@@ -56,6 +57,7 @@ export function listTempos(
       join prestador_empresas e on e.cd = t.cd_empresa
       left join medico m on m.cd = t.cd_medic
       left join enfermeiro n on n.cd = t.cd_enferm
+      left join local l on l.cd = t.cd_local
      where ${condition} and ${toCome}
      order by t.dt, t.hr, t.nome collate pt, t.cd_empresa, t.cd`);
 }

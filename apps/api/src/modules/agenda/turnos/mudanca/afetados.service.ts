@@ -57,9 +57,9 @@ export function changed(
 
 /** What is shown of who is affected. */
 function shownOf({ tipo, cd, cd_empresa, empresa, cd_funcion, nome, ...row }: Afetado): AfetadoRow {
-  const { unidade, especie, dt, hr, profissional, acompanha } = row;
+  const { unidade, especie, dt, hr, fuso, profissional, acompanha } = row;
   return {
     ...{ tipo, cd, cd_empresa, empresa, cd_funcion, nome },
-    ...{ unidade, especie, dt, hr, profissional, acompanha },
+    ...{ unidade, especie, dt, hr, fuso, profissional, acompanha },
   };
 }

@@ -5,7 +5,7 @@ import { workingDayBefore } from '@sst/contract/rules/dates/working-days';
 import { FALTA_REASON_LABEL } from '@sst/contract/rules/saude';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../../db/transaction.ts';
-import { PLACE_NAME } from '../../../../sql/days/place-clock.ts';
+import { fusoOf, PLACE_NAME } from '../../../../sql/days/place-clock.ts';
 import { labelCase, wordCase } from '../../../../sql/label-case.ts';
 import { startOfDay } from '../../../../sql/local-day.ts';
 import { utcText } from '../../../../sql/moment.ts';
@@ -24,7 +24,7 @@ export async function countMudadas(transaction: Transaction, today: string): Pro
 /** The same, the latest first. */
 export function listMudadas(transaction: Transaction, today: string): Promise<MudadaRow[]> {
   return transaction.all(sql<MudadaRow>`
-    select t.cd, t.cd_empresa, e.nome as empresa, t.cd_funcion, f.nome, t.especie, t.dt, t.hr, coalesce(n.nome, m.nome) as profissional,
+    select t.cd, t.cd_empresa, e.nome as empresa, t.cd_funcion, f.nome, t.especie, t.dt, t.hr, ${fusoOf('f')} as fuso, coalesce(n.nome, m.nome) as profissional,
            ${PLACE_NAME} as local, t.mudanca, t.pelo_trabalhador,
            case when t.pelo_trabalhador then ${wordCase('t.motivo', RESPOSTA_MOTIVO_DITO)}
                 else coalesce(nullif(t.motivo, ''), ${labelCase('t.cd_motiv', FALTA_REASON_LABEL)}) end as razao,

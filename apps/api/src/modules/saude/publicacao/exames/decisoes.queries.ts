@@ -142,7 +142,7 @@ const WAITING = sql`(
   select p.cd, p.cd_empresa, (select c.nome from prestador_empresas c where c.cd = p.cd_empresa) as empresa, p.cd_funcion,
          p.num_mecan, p.nome, p.cd_organig,
          (select o.nome from prestador_nos o where o.cd_empresa = p.cd_empresa and o.cd = p.cd_organig) as organig,
-         ${pathOf('p.cd_organig', 'prestador_nos')} as caminho, p.dt, p.hr,
+         ${pathOf('p.cd_organig', 'prestador_nos')} as caminho, p.dt, p.hr, p.fuso,
          p.cd_tipo_exam, (select x.nome from exame_tipo x where x.cd = p.cd_tipo_exam) as tipo_exam, p.cd_medic,
          (select m.nome from medico m where m.cd = p.cd_medic) as medic,
          ${AWAITED} as cd_espera, p.cd_decis,
@@ -193,7 +193,7 @@ export function listPorConfirmar(
     },
     defaultOrder: { field: 'momento', descending: false },
     rows: ({ source, order }) => sql<PorConfirmarRow>`
-    select t.cd, t.cd_empresa, t.empresa, t.cd_funcion, t.num_mecan, t.nome, t.organig, t.caminho, t.dt, t.hr, t.tipo_exam, t.cd_medic,
+    select t.cd, t.cd_empresa, t.empresa, t.cd_funcion, t.num_mecan, t.nome, t.organig, t.caminho, t.dt, t.hr, t.fuso, t.tipo_exam, t.cd_medic,
            t.medic, t.cd_espera is null as medico_saiu, ${own} as minha, t.cd_decis, t.decis, t.dt_expir, t.recomendacoes, t.outras_funcoes, t.com_ficha, t.razao_validade, t.autor,
            ${utcText('t.momento')} as momento, ${VERSION} as versao
       from ${source} order by ${order}, t.cd`,

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../../../access/grant.ts';
 import { db } from '../../../../db/builder.ts';
 import { inBranch } from '../../../../sql/branch.ts';
+import { fusoOfExame } from '../../../../sql/days/place-clock.ts';
 import { awaitedAccount } from '../../espera.ts';
 
 /** Fields of an exam that can be corrected. */
@@ -98,7 +99,7 @@ interface ExameNames
 export async function findExame(scope: Scope, cd: number): Promise<ExameDetail | undefined> {
   const row = await scope.first(sql<ExameNames>`
     select e.cd, ${VERSION} as versao, e.cd_funcion, f.num_mecan, f.nome, e.cd_organig, o.nome as organig,
-           e.cd_tipo_exam as cd_tipo, x.nome as tipo, e.cd_medic, d.nome as medic, e.dt, e.hr, ${SAID}, e.cd_anex, w.com_ficha,
+           e.cd_tipo_exam as cd_tipo, x.nome as tipo, e.cd_medic, d.nome as medic, e.dt, e.hr, ${fusoOfExame('e')} as fuso, ${SAID}, e.cd_anex, w.com_ficha,
            a.nome as autor
       from exame e ${WAITING}
       left join utilizador a on a.cd = w.cd_autor
@@ -119,6 +120,7 @@ export async function findExame(scope: Scope, cd: number): Promise<ExameDetail |
     cd_decis: rest.cd_decis,
     dt: rest.dt,
     hr: rest.hr,
+    fuso: rest.fuso,
     dt_expir: rest.dt_expir,
     recomendacoes: rest.recomendacoes,
     razao_validade: rest.razao_validade,

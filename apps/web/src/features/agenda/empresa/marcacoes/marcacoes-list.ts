@@ -5,7 +5,6 @@ import {
   CONVOCATORIA_ESTADOS,
   naoEntregueText,
 } from '@sst/contract/rules/agenda/convocatoria';
-import { FUSO_NAME } from '@sst/contract/rules/dates/fusos';
 import type { Especie } from '@sst/contract/rules/saude';
 import { createElement } from 'react';
 import { ConvocatoriaState } from '../../../../components/agenda/convocatoria/convocatoria-badge.tsx';
@@ -21,7 +20,7 @@ import {
   searchHint,
 } from '../../../../components/saude/saude-fields.ts';
 import type { MarcacoesSearch } from '../../../../components/saude/saude-search.ts';
-import { dateWithWordOf, hourOf } from '../../../../components/time/date-cell.ts';
+import { dateWithWordOf } from '../../../../components/time/date-cell.ts';
 
 type List = ListDefinition<'listMarcacoesExame' | 'listMarcacoesAcaoEnfermagem'>;
 
@@ -30,10 +29,6 @@ const LOOKS = {
   ...PROFESSIONAL_LOOKS,
   // A booking is to come: how far away it is stands beside its day.
   dt: { ...SAUDE_LOOKS.dt, render: dateWithWordOf },
-  hr: {
-    render: hourOf,
-    phoneNote: ({ hr, fuso }: MarcacaoRow) => hr && FUSO_NAME[fuso],
-  },
 } as const;
 
 /** What the employee has answered to the letter about it. */

@@ -38,7 +38,8 @@ export function semanaRows(
     };
   });
   const proposed = propostas.map((proposta): SemanaRow => {
-    const { cd, dt, hr, minutos, nome, tipo, local, profissional } = proposta;
+    const { cd, dt, hr, minutos, nome, tipo, profissional } = proposta;
+    const local = proposta.local ?? (proposta.fuso ? FUSO_NAME[proposta.fuso] : null);
     return { key: `p${cd}`, dt, hr, minutos, nome, tipo, local, profissional, of: { proposta } };
   });
   const moment = ({ dt, hr, nome }: SemanaRow) => `${dt} ${hr ?? ''} ${nome}`;

@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { displayDate } from '@sst/contract/rules/dates/dates';
+import { hourText } from '@sst/contract/rules/dates/fusos';
 import { countLabel, empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { IconMailOff, IconPrinter } from '@tabler/icons-react';
 import {
@@ -23,8 +24,8 @@ interface Props {
 }
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
-const momentText = ({ dt, hr }: AgendaRow) =>
-  `${weekdayText(dt)} ${displayDate(dt).slice(0, 5)} às ${hr}`;
+const momentText = ({ dt, hr, fuso }: AgendaRow) =>
+  `${weekdayText(dt)} ${displayDate(dt).slice(0, 5)} às ${hourText(hr, fuso)}`;
 
 /** Who of all companies is called on the days that the agenda shows, who of them has no address, and their sheets. */
 export function ConvocatoriasDoDia({ rows, today, query, onClose }: Props) {

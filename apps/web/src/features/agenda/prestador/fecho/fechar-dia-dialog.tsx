@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Radio.layer.css';
 import { Radio } from '@mantine/core';
 import type { LinhaDoDia } from '@sst/contract';
-import { displayTime } from '@sst/contract/rules/dates/dates';
+import { hourText } from '@sst/contract/rules/dates/fusos';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { type FormEvent, useState } from 'react';
@@ -22,7 +22,7 @@ interface Props {
 }
 
 const TITLE = 'Fechar dia';
-const nameOf = ({ nome, hr }: LinhaDoDia) => `${displayTime(hr)}, ${nome}`;
+const nameOf = ({ nome, hr, fuso }: LinhaDoDia) => `${hourText(hr, fuso)}, ${nome}`;
 const doneText = (count: number) => `${countLabel(count, 'falta registada', 'faltas registadas')}.`;
 
 /** Tells what is left of a day, and asks what becomes of it. */

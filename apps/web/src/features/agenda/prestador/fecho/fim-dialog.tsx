@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Radio.layer.css';
 import { Radio } from '@mantine/core';
 import type { LinhaDoDia } from '@sst/contract';
-import { displayTime } from '@sst/contract/rules/dates/dates';
+import { hourText } from '@sst/contract/rules/dates/fusos';
 import { type Especie, MARCACAO_STATE, PROFISSIONAL } from '@sst/contract/rules/saude';
 import { type FormEvent, useState } from 'react';
 import { PageDialog } from '../../../../components/dialog/page-dialog.tsx';
@@ -43,7 +43,7 @@ export function FimDialog({ row, first, come, onEnd, onClose }: Props) {
     <PageDialog title={title} width={460} onClose={onClose}>
       <form className={formClasses.form} noValidate onSubmit={submit}>
         <p>
-          <strong>{row.nome}</strong>, {row.tipo}, {displayTime(row.hr)}.
+          <strong>{row.nome}</strong>, {row.tipo}, {hourText(row.hr, row.fuso)}.
         </p>
         {come && (
           <Radio.Group

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { LinhaDoDia } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
+import { FUSO_NAME } from '@sst/contract/rules/dates/fusos';
 import { DECISION_LABEL, type Decision, MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { IconCircleCheck, IconHourglass, IconUserX } from '@tabler/icons-react';
@@ -38,7 +39,7 @@ const OTHERS = ['AC', 'IT', 'ID'] as const satisfies readonly Decision[];
 
 /** A booking of the day: who, what became of it or what can be done, and why the last change was refused. */
 export function LinhaFecho({ id, row, rights, current, busy, error, actions, onCurrent }: Props) {
-  const { hr, nome, num_mecan, empresa, unidade, tipo } = row;
+  const { hr, fuso, nome, num_mecan, empresa, unidade, tipo } = row;
   const waits = isOpen(row) || (lacksResult(row) && rights.medico !== undefined);
   return (
     <li
@@ -60,7 +61,7 @@ export function LinhaFecho({ id, row, rights, current, busy, error, actions, onC
             siteText(unidade),
           )}
         </span>
-        <span className={classes.note}>{tipo}</span>
+        <span className={classes.note}>{dotted(tipo, FUSO_NAME[fuso])}</span>
       </div>
       <div className={classes.state}>
         <Outcome row={row} />

@@ -1,6 +1,7 @@
 import type { MarcacaoRow, RemarcacaoBody } from '@sst/contract';
 import { MARCACAO_MINUTOS } from '@sst/contract/rules/agenda/turnos';
 import { displayTime, latestDay, momentInPortugal } from '@sst/contract/rules/dates/dates';
+import { FUSO_NAME } from '@sst/contract/rules/dates/fusos';
 import type { Especie } from '@sst/contract/rules/saude';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { MarcacaoSubject } from '../../../../components/agenda/marcacao/marcacao-subject.tsx';
@@ -106,7 +107,12 @@ export function RemarcarForm({ especie, booked, onReload, onState, onMove, onCan
           />
         </FormField>
         <FormField name="hr">
-          <TimeField label="Nova hora" required {...form.field('hr')} />
+          <TimeField
+            label="Nova hora"
+            description={FUSO_NAME[booked.fuso]}
+            required
+            {...form.field('hr')}
+          />
         </FormField>
       </div>
       <ProfessionalField

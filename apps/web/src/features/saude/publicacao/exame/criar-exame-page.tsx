@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { MarcacaoDetail } from '@sst/contract';
-import { dayIn, displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { dayIn, displayDate } from '@sst/contract/rules/dates/dates';
+import { hourText } from '@sst/contract/rules/dates/fusos';
 import { type Decision, MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { linkOptions, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -83,7 +84,8 @@ function BookedExam({ id, physician, decision }: BookedProps) {
     );
   }
   const booked =
-    marcacao && `marcado para ${displayDate(marcacao.dt)} às ${displayTime(marcacao.hr)}`;
+    marcacao &&
+    `marcado para ${displayDate(marcacao.dt)} às ${hourText(marcacao.hr, marcacao.fuso)}`;
   return (
     <FormPage
       title={TITLE}

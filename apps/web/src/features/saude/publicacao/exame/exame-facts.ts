@@ -1,6 +1,7 @@
 import type { FuncionarioParaExame } from '@sst/contract';
-import { ageOn, displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { ageOn, displayDate } from '@sst/contract/rules/dates/dates';
 import { dateWithWord, distanceInWords } from '@sst/contract/rules/dates/day-words';
+import { hourText } from '@sst/contract/rules/dates/fusos';
 import { lacksCondition } from '@sst/contract/rules/exames/exame-ficha';
 import { DECISION_LABEL } from '@sst/contract/rules/saude';
 import { countLabel } from '@sst/contract/rules/texts/text';
@@ -26,8 +27,8 @@ export function endText({ dt_expir }: EarlierExam, today: string): string {
 /** The next booking, and how far away it is. */
 export function nextText({ proxima }: FuncionarioParaExame, today: string): string {
   if (!proxima) return 'Sem marcação';
-  const { dt, hr } = proxima;
-  return `${displayDate(dt)} às ${displayTime(hr)} · ${distanceInWords(dt, today)}`;
+  const { dt, hr, fuso } = proxima;
+  return `${displayDate(dt)} às ${hourText(hr, fuso)} · ${distanceInWords(dt, today)}`;
 }
 
 /** What a decision recommended. One that was imported may lack the condition under which someone is fit. */

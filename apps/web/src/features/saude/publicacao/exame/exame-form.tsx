@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ExameDetail, MarcacaoDetail } from '@sst/contract';
+import { FUSO_NAME } from '@sst/contract/rules/dates/fusos';
 import { DECISION_LABEL, DECISIONS, RECOMMENDATIONS } from '@sst/contract/rules/saude';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { DateField } from '../../../../components/form/dates/date-field.tsx';
@@ -119,7 +120,11 @@ export function ExameForm({
             <DateField label="Data do exame" required max={today} {...form.field('dt')} />
           </FormField>
           <FormField name="hr">
-            <TimeField label="Hora do exame" {...form.field('hr')} />
+            <TimeField
+              label="Hora do exame"
+              description={about?.fuso && FUSO_NAME[about.fuso]}
+              {...form.field('hr')}
+            />
           </FormField>
         </FormSection>
         <FormSection title="Resultado">

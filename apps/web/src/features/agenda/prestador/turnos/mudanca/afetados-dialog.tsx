@@ -1,3 +1,4 @@
+import { hourText } from '@sst/contract/rules/dates/fusos';
 import '@mantine/core/styles/Radio.layer.css';
 import { Radio } from '@mantine/core';
 import type { AfetadoRow } from '@sst/contract';
@@ -7,7 +8,7 @@ import {
   MUDANCA_RAZAO,
   type MudancaRazao,
 } from '@sst/contract/rules/agenda/mudanca';
-import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { displayDate } from '@sst/contract/rules/dates/dates';
 import { countLabel, empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { type FormEvent, useState } from 'react';
 import {
@@ -100,7 +101,7 @@ export function AfetadosDialog({ rows, onAnswer, onClose }: Props) {
               <span>
                 <strong>{row.nome ?? 'Lugar sem nome'}</strong>,{' '}
                 <span className={classes.when}>
-                  {displayDate(row.dt)} às {displayTime(row.hr)}
+                  {displayDate(row.dt)} às {hourText(row.hr, row.fuso)}
                 </span>
               </span>
               <span className={classes.note}>

@@ -1,0 +1,124 @@
+import type { CallName } from '@sst/contract';
+import { EXAME_FIELDS, FALTA_FIELDS } from '@sst/contract/folhas/saude-folhas';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Access } from '../../../access/access.ts';
+import { addFuncionario } from '../../../testing/pedidos/pedidos.ts';
+import { type PrestadorTests, startPrestadorTests } from '../../../testing/pedidos/prestador.ts';
+import { ALL_ACCESSES, signInWith } from '../../../testing/utilizadores/test-utilizadores.ts';
+import { listMarcados } from '../../pedidos/acerto/acerto.queries.ts';
+
+let tests: PrestadorTests;
+let hr: string;
+beforeAll(async () => {
+  tests = await startPrestadorTests();
+  ({ token: hr } = await signInWith(tests.app, {
+    ...{ cd_empresa: tests.own.cd_empresa, adm: false, acessos: ALL_ACCESSES },
+  }));
+});
+afterAll(() => tests.app.close());
+
+const AZORES = 'Atlantic/Azores';
+const CLOCK = '(hora dos Açores)';
+const DT = '2026-04-15';
+
+const insert = async (statement: string, values: unknown[] = []): Promise<number> =>
+  (await tests.app.admin.query(`${statement} returning cd::int`, values)).rows[0].cd;
+
+it('an hour in the Azores says its clock in every list, file, form and refusal that has it [EMP-342]', async () => {
+  const { own, provider, app } = tests;
+  const cd_local = await insert(
+    `insert into local (nome, tipo, morada, fuso) values (left('Clínica ' || gen_random_uuid(), 60), 'clinica', 'Rua 1', '${AZORES}')`,
+  );
+  const cd_medic = await insert(
+    `insert into medico (nome, cedula) values ('Dr.ª ' || gen_random_uuid(), left(gen_random_uuid()::text, 20))`,
+  );
+  const person = () => addFuncionario(app.admin, own, { dt_ini_instit: '2026-01-05' });
+  const [cd_funcion, other] = [await person(), await person()];
+  const read = async (name: CallName, id = 0, { query = {}, token = hr } = {}) => {
+    const params = { company: own.cd_empresa, id };
+    const { status, body } = await app.call(name, { token, params, query });
+    expect([name, status, body.error]).toEqual([name, 200, undefined]);
+    return body.message;
+  };
+  const asProvider = { token: provider.token };
+  const booking = {
+    ...{ especie: 'exame', cd_tipo: own.examType, cd_medic, cd_local, dt: DT, hr: '09:00' },
+    ...{ minutos: 20, funcionarios: [cd_funcion] },
+  };
+  const book = (values: object) =>
+    tests.decide('createMarcacoes', 0, { ...booking, confirmar: true, ...values });
+  const { body } = await book({});
+  const [cd] = body.cds;
+
+  // What is refused or asked about.
+  const again = await book({});
+  expect(again.body.campos['funcionarios.0']).toBe(`Já tem marcação nesse dia, às 09:00 ${CLOCK}.`);
+  const taken = await book({ funcionarios: [other], confirmar: false });
+  expect(taken.body.duvidas.map(({ texto }: { texto: string }) => texto)).toContain(
+    `Às 09:00 ${CLOCK} já está marcada outra pessoa.`,
+  );
+  const proposal = { cd_funcion, especie: 'exame', cd_tipo: own.examType, cd_medic, cd_local };
+  const proposed = await tests.decide('createPropostas', 0, {
+    propostas: [{ ...proposal, dt: DT, hr: '10:00', minutos: 20 }],
+  });
+  expect(proposed.body.error).toContain(`às 09:00 ${CLOCK}`);
+
+  // What is booked.
+  const clocks: Record<string, unknown> = {
+    marcacao: (await read('getMarcacao', cd, asProvider)).fuso,
+    proxima: (await read('getFuncionarioParaExame', cd_funcion, asProvider)).proxima.fuso,
+  };
+  const access = new Access(app.database.pool);
+  const marcados = await access.read(access.systemGrant(own.cd_empresa), (scope) =>
+    listMarcados(scope, [cd_funcion], DT),
+  );
+  clocks.acerto = marcados.get(cd_funcion)?.fuso;
+  const affected = await app.call('listAfetados', {
+    ...asProvider,
+    body: { que: 'local', cd: cd_local },
+  });
+  clocks.afetado = affected.body.message[0].fuso;
+  await app.admin.query(`update marcacao set mudada_em = '2026-03-16 09:30Z' where cd = $1`, [cd]);
+  const changed = await read('listMudadas', 0, asProvider);
+  clocks.mudada = changed.find((one: { cd: number }) => one.cd === cd).fuso;
+
+  // What is over: an absence, and an exam whose decision waits.
+  const past = (cd_estad: number) =>
+    insert(
+      `insert into marcacao (cd_empresa, cd_funcion, cd_organig, especie, cd_tipo_exam, cd_medic, cd_local, dt, hr, cd_estad)
+       values ($1, $2, $3, 'exame', $4, $5, $6, '2026-03-02', '09:00', $7)`,
+      [own.cd_empresa, other, own.node, own.examType, cd_medic, cd_local, cd_estad],
+    );
+  const missed = await past(3);
+  const cd_exame = await insert(
+    `insert into exame (cd_empresa, cd_funcion, cd_organig, cd_tipo_exam, cd_medic, cd_decis, dt, hr, cd_marcacao)
+     values ($1, $2, $3, $4, $5, 'SD', '2026-03-02', '09:00', $6)`,
+    [own.cd_empresa, other, own.node, own.examType, cd_medic, await past(1)],
+  );
+  await app.admin.query(
+    `insert into decisao_por_confirmar (cd_empresa, cd_exame, cd_decis, outras_funcoes, com_ficha, momento)
+     values ($1, $2, 'A', '{}', false, now())`,
+    [own.cd_empresa, cd_exame],
+  );
+  const rowOf = async (name: CallName, code: number, id = 0, more = {}) =>
+    (await read(name, id, more)).find((one: { cd: number }) => one.cd === code);
+  const [falta, exame] = [
+    await rowOf('listFaltasExame', missed),
+    await rowOf('listExames', cd_exame),
+  ];
+  Object.assign(clocks, {
+    falta: falta.fuso,
+    exame: exame.fuso,
+    historico: (await rowOf('listExamesDoFuncionario', cd_exame, other)).fuso,
+    percurso: (await rowOf('listMomentos', cd_exame, other)).fuso,
+    correcao: (await read('getExame', cd_exame, asProvider)).fuso,
+    espera: (await rowOf('listPorConfirmar', cd_exame, 0, asProvider)).fuso,
+  });
+  expect(clocks).toEqual(Object.fromEntries(Object.keys(clocks).map((name) => [name, AZORES])));
+  const fileHour = (fields: readonly { id: string; text(row: never): unknown }[], row: unknown) =>
+    fields.find(({ id }) => id === 'hr')?.text(row as never);
+  expect([fileHour(EXAME_FIELDS, exame), fileHour(FALTA_FIELDS.exame, falta)]).toEqual([
+    `09:00 ${CLOCK}`,
+    `09:00 ${CLOCK}`,
+  ]);
+});
