@@ -47,13 +47,15 @@ export function UnidadeText({ text, whole = text }: TextProps) {
     <span className={classes.name} title={more} data-path={more}>
       <span className={classes.names}>
         {names.length > 0 && (
-          <span className={classes.above}>
+          <span className={classes.above} data-many={names.length > 1 || undefined}>
             {names.map((name, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the names of a path keep their order.
               <Fragment key={index}>
-                <Shortened name={name} />{' '}
-                <span className={classes.sign} aria-hidden>
-                  {SIGN}
+                <span className={classes.step}>
+                  <Shortened name={name} />{' '}
+                  <span className={classes.sign} aria-hidden>
+                    {SIGN}
+                  </span>
                 </span>{' '}
               </Fragment>
             ))}

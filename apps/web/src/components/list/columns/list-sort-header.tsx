@@ -11,6 +11,23 @@ interface Props<Row> {
   onSort(sort: Sort | null): void;
 }
 
+/** The longest word of all headers, as a narrow table divides it. */
+const DIVIDED = ['mecano', 'gráfico'] as const;
+
+function Title({ text }: { readonly text: string }) {
+  const [before, after] = text.split(DIVIDED.join(''));
+  if (after === undefined) return text;
+  return (
+    <>
+      {before}
+      {DIVIDED[0]}
+      <span className={sortClasses.division}>&shy;</span>
+      {DIVIDED[1]}
+      {after}
+    </>
+  );
+}
+
 /** A column header; if sortable, a button that cycles through ascending, descending and none. */
 export function ListSortHeader<Row>({ column, sort, onSort }: Props<Row>) {
   const field = column.sort;
@@ -26,14 +43,14 @@ export function ListSortHeader<Row>({ column, sort, onSort }: Props<Row>) {
       aria-sort={direction ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}
     >
       {field === undefined ? (
-        column.header
+        <Title text={column.header} />
       ) : (
         <UnstyledButton
           className={sortClasses.sort}
           data-active={direction !== null || undefined}
           onClick={() => onSort(nextSort(sort, field))}
         >
-          {column.header}
+          <Title text={column.header} />
           <Icon size={14} stroke={1.75} className={sortClasses.sortIcon} aria-hidden />
         </UnstyledButton>
       )}

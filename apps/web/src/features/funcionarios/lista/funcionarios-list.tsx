@@ -25,6 +25,7 @@ import {
 import { UNIDADE } from '../../../components/list/columns/unidade-field.ts';
 import type { ListDefinition, ListFilter } from '../../../components/list/list-definition.ts';
 import { DateWithWord } from '../../../components/time/day.tsx';
+import classes from './expiry.module.css';
 import { ExpiryCell } from './expiry-cell.tsx';
 import { LeavingBadge } from './leaving-badge.tsx';
 
@@ -49,7 +50,11 @@ const EXAMS = dressed(FUNCIONARIO_EXAMES, {
   },
   dt_prox_marc: {
     render: ({ dt_prox_marc }) =>
-      dt_prox_marc ? <DateWithWord date={dt_prox_marc} /> : SEM_MARCACAO,
+      dt_prox_marc ? (
+        <DateWithWord date={dt_prox_marc} />
+      ) : (
+        <span className={classes.wraps}>{SEM_MARCACAO}</span>
+      ),
   },
 });
 

@@ -31,6 +31,10 @@ type List = ListDefinition<'listFaltasExame' | 'listFaltasAcaoEnfermagem'>;
 const LOOKS = {
   ...SAUDE_LOOKS,
   ...PROFESSIONAL_LOOKS,
+  // What became of an absence is told before its hour and type, where there is no room for all.
+  hr: { ...SAUDE_LOOKS.hr, spare: true },
+  tipo_exam: { ...SAUDE_LOOKS.tipo_exam, spare: true },
+  tipo_ac_enferm: { ...SAUDE_LOOKS.tipo_ac_enferm, spare: true },
   estado: { phone: 'state', long: true },
   motivo: { long: true, spare: true, ...addedLook((row: FaltaRow) => row.motivo) },
 } as const;
