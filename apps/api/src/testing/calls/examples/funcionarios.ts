@@ -1,6 +1,6 @@
 import type { CallName } from '@sst/contract';
 import { TEST_TODAY } from '../../database/test-cluster.ts';
-import { type Example, named, ofEmployee, ofNode, plain } from './parts.ts';
+import { type Example, named, ofFuncionario, ofNode, plain } from './parts.ts';
 
 const ofFacto: Example = ({ node, facto }) => ({ params: { company: node, id: facto } });
 const ofDevido: Example = ({ node, devido }) => ({ params: { company: node, id: devido } });
@@ -10,13 +10,13 @@ export const FUNCIONARIOS_EXAMPLES = {
   listOrganigrama: ofNode,
   listFuncionarios: ofNode,
   listFuncionariosMinificado: ofNode,
-  getFuncionario: ofEmployee,
-  listMomentos: ofEmployee,
-  getPrazo: ofEmployee,
-  getFoto: ofEmployee,
-  listFactos: ofEmployee,
+  getFuncionario: ofFuncionario,
+  listMomentos: ofFuncionario,
+  getPrazo: ofFuncionario,
+  getFoto: ofFuncionario,
+  listFactos: ofFuncionario,
   createFacto: (rows, caller) => ({
-    ...ofEmployee(rows, caller),
+    ...ofFuncionario(rows, caller),
     body: { tipo: 'teletrabalho', dt_ini: TEST_TODAY },
   }),
   importFactos: ({ node, employee }) => ({
@@ -30,8 +30,8 @@ export const FUNCIONARIOS_EXAMPLES = {
   removeFacto: ofFacto,
   // One that is there is left as it is.
   undoRemocaoFacto: ofFacto,
-  listExamesDevidos: ofEmployee,
-  getUltimaFicha: ofEmployee,
+  listExamesDevidos: ofFuncionario,
+  getUltimaFicha: ofFuncionario,
   getFicha: ({ node, employee, sheet }) => ({
     params: { company: node, id: employee, cd_anex: sheet },
   }),

@@ -23,7 +23,7 @@ export const anexoExample = {
   titulo: 'Plano',
   anexString: dataUrl(samplePdf()),
 };
-export const ofEmployee: Example = ({ node, employee }) => ({
+export const ofFuncionario: Example = ({ node, employee }) => ({
   params: { company: node, id: employee },
 });
 export const named: Example = ({ node }) => ({ body: { nome: 'Nova', cd_organig: node } });

@@ -1,13 +1,13 @@
 import type { CallName } from '@sst/contract';
 import { TEST_TODAY } from '../../database/test-cluster.ts';
-import { type Example, ofEmployee, ofNode, plain } from './parts.ts';
+import { type Example, ofFuncionario, ofNode, plain } from './parts.ts';
 
 const ofSheet: Example = ({ node, sheet }) => ({ params: { company: node, id: sheet } });
 const ofExam: Example = ({ node, exam }) => ({ params: { company: node, id: exam } });
 
 /** Examples of the calls about exams and sheets. */
 export const SAUDE_EXAMPLES = {
-  listExamesDoFuncionario: ofEmployee,
+  listExamesDoFuncionario: ofFuncionario,
   listMarcacoesExame: ofNode,
   listMarcacoesAcaoEnfermagem: ofNode,
   listProfissionaisMarcados: ({ node }) => ({

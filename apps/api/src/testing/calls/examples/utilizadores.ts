@@ -1,11 +1,11 @@
 import type { CallName } from '@sst/contract';
 
-import { type Example, ofEmployee, ofInvited, ofNode, plain } from './parts.ts';
+import { type Example, ofFuncionario, ofInvited, ofNode, plain } from './parts.ts';
 
 /** Examples of the calls about users, their rights, and what is recorded of them. */
 export const UTILIZADORES_EXAMPLES = {
-  listLeituras: ofEmployee,
-  getRelatorioLeituras: ofEmployee,
+  listLeituras: ofFuncionario,
+  getRelatorioLeituras: ofFuncionario,
   getAvisoLeituras: ofNode,
   updateAvisoLeituras: ({ node }) => ({
     params: { company: node },
