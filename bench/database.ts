@@ -12,7 +12,7 @@ import { ensureSeguranca } from './seguranca.ts';
 export const BENCH_TODAY = dayIn(new Date());
 
 const ROOT = dirname(import.meta.dirname);
-const MIGRATIONS = join(ROOT, 'apps/api/src/db/migrations');
+const DB = join(ROOT, 'apps/api/src/db');
 const SIZES = {
   small: { name: 'bench_2k', funcionarios: 2_000, empresas: 2, nos: 40 },
   standard: { name: 'bench_200k', funcionarios: 200_000, empresas: 20, nos: 2_000 },
@@ -69,8 +69,8 @@ async function createAnew(serverUrl: string, name: string): Promise<void> {
 }
 
 async function hashMigrations(): Promise<string> {
-  const files = await Array.fromAsync(glob('*.{sql,ts}', { cwd: MIGRATIONS }));
+  const files = await Array.fromAsync(glob('{migrations/*.{sql,ts},functions/*.sql}', { cwd: DB }));
   const hash = createHash('sha256');
-  for (const file of files.sort()) hash.update(file).update(await readFile(join(MIGRATIONS, file)));
+  for (const file of files.sort()) hash.update(file).update(await readFile(join(DB, file)));
   return hash.digest('hex');
 }

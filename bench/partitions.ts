@@ -6,6 +6,7 @@ import pg from 'pg';
 import { seedDemo, seedScale } from '../apps/api/src/db/demo/index.ts';
 import { copyDatabase } from '../apps/api/src/db/demo/scale/copy-database.ts';
 import { startEmbeddedServer } from '../apps/api/src/db/embedded/embedded-server.ts';
+import { readFunctionFiles } from '../apps/api/src/db/functions/apply-functions.ts';
 import { migrate } from '../apps/api/src/db/migrate.ts';
 import type { MigrationStep } from '../apps/api/src/db/migration-steps.ts';
 import { type Migration, readMigrations } from '../apps/api/src/db/read-migrations.ts';
@@ -88,7 +89,7 @@ async function prepare(
   const database = { url: url.toString(), stop: async () => {} };
   await withClient(database, async (client) => {
     const migrations = (await readMigrations()).map((each) => partitioned(each, tables));
-    await migrate(client, { migrations });
+    await migrate(client, { migrations, functions: await readFunctionFiles() });
     const { rows } = await client.query('select count(*)::int as n from funcionario');
     if (rows[0].n >= EMPLOYEES) return;
     withWholeIndexes(client);

@@ -1,6 +1,7 @@
 // All checks that run no code: types, format, lint, import direction and cycles, unused code and dependencies,
 // requirements, words, names.
 import { checkImports } from './checks/check-imports.ts';
+import { checkMigrations } from './checks/check-migrations.ts';
 import { checkNames } from './checks/check-names.ts';
 import { checkRequirements } from './checks/check-requirements.ts';
 import { checkStories } from './checks/check-stories.ts';
@@ -14,6 +15,7 @@ const CHECKS = [
   { name: 'estilo e ciclos', run: () => runTool('biome', ['check', '--error-on-warnings', '.']) },
   { name: 'direção das importações', run: checkImports },
   { name: 'código por usar', run: () => runTool('knip', []) },
+  { name: 'migrações', run: checkMigrations },
   { name: 'requisitos', run: checkRequirements },
   { name: 'histórias do catálogo', run: checkStories },
   { name: 'textos', run: checkTexts },

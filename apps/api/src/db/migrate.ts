@@ -2,6 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { ConfigError } from '../config.ts';
 import { createCountTriggers } from './counted-tables.ts';
+import {
+  applyFunctions,
+  type FunctionFile,
+  findChangedFunctions,
+  readFunctionFiles,
+} from './functions/apply-functions.ts';
 import { inPatientTransaction } from './lock-patience.ts';
 import { type Migration, readMigrations } from './read-migrations.ts';
 import { readBegun, runSteps } from './run-migration-steps.ts';
@@ -16,6 +22,8 @@ interface MigrateOptions {
   readonly log?: ((line: string) => void) | undefined;
   /** Others than the product's: tests have their own. */
   readonly migrations?: readonly Migration[];
+  /** The same of functions; none with other migrations. */
+  readonly functions?: readonly FunctionFile[];
 }
 
 /**
@@ -42,22 +50,27 @@ async function takeLock(client: Client): Promise<boolean> {
 
 /**
  * Brings a database up to date: each migration once, in order, in a transaction of its own or in steps
- * (docs/decisions/0031), and then the triggers of the counted tables.
+ * (docs/decisions/0031), then the functions that have changed (0140) and the triggers of the counted tables.
  * @param client connected as a role that may create tables, roles and extensions.
- * @returns the names applied now.
+ * @returns the names of the migrations applied now.
  * @throws {ConfigError} where the database is of a later version of the product, or an applied migration has been
  * changed afterwards.
  */
 export function migrate(client: Client, options: MigrateOptions = {}): Promise<string[]> {
   return withPreparationLock(client, async () => {
     const applied = await applyMissing(client, options);
+    const { migrations, functions = migrations ? [] : await readFunctionFiles() } = options;
+    const changed = await applyFunctions(client, functions);
+    // All of them are made in a new database.
+    if (changed.length > 0 && changed.length < functions.length)
+      options.log?.(`Funções da base de dados atualizadas: ${changed.join(', ')}.`);
     await createCountTriggers(client);
     return applied;
   });
 }
 
 /**
- * The product's migrations that a database lacks, asked by a role that may only read.
+ * The product's migrations and files of functions that a database lacks, asked by a role that may only read.
  * @throws {ConfigError} as `migrate`.
  */
 export async function findMissing(client: Client): Promise<string[]> {
@@ -72,7 +85,8 @@ export async function findMissing(client: Client): Promise<string[]> {
   const applied = new Map(there.rows.map(({ nome, hash }) => [nome, hash]));
   requireKnown(own, applied);
   requireUnchanged(own, applied);
-  return own.map(({ name }) => name).filter((name) => !applied.has(name));
+  const missing = own.map(({ name }) => name).filter((name) => !applied.has(name));
+  return [...missing, ...(await findChangedFunctions(client))];
 }
 
 async function applyMissing(

@@ -28,7 +28,7 @@ export interface OpenDatabaseOptions {
 export function prepareDatabase(client: Client, log?: (line: string) => void): Promise<void> {
   return withPreparationLock(client, async () => {
     await checkServerFitness(client);
-    // Before the migrations, which replace some of these functions as their owners.
+    // Before the functions, of which some are replaced as their owners.
     if ((await restoreOwners(client)) > 0)
       log?.('Cópia de segurança reposta: as vistas e funções voltaram aos seus donos.');
     const applied = await migrate(client, { log });

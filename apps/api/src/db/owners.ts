@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** The functions that bypass row-level security, by the role that owns them. */
+/** The functions that are not the owner's of the database, by the role that owns them: most bypass row-level security. */
 export const FUNCTIONS_OF_ROLES = {
   sst_acesso: [
     ...['entrada_do_dominio', 'entrada_vale', 'exige_fator'],
@@ -9,6 +9,8 @@ export const FUNCTIONS_OF_ROLES = {
   sst_prestador: [
     'acerta_o_relogio',
     'acerta_os_tempos',
+    'acerta_tempos',
+    'entra_no_tempo',
     'feriado_do_local',
     'fuso_da_unidade',
     'passa_a_marcacao',
@@ -17,6 +19,7 @@ export const FUNCTIONS_OF_ROLES = {
     'sem_tempo_guardado',
     'sem_tempo_proposto',
     'tempo_ocupado',
+    'tempos_abertos',
   ],
   // Deletes what is past its period.
   sst_retencao: ['apagar_registos_antigos'],

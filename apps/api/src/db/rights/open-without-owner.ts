@@ -28,7 +28,7 @@ export interface ServerDatabase {
 
 /**
  * Opens the server's pool on a database that others bring up to date.
- * @throws {ConfigError} where migrations are missing, or where the role could do more than a server may.
+ * @throws {ConfigError} where migrations or functions are missing, or where the role could do more than a server may.
  */
 export async function openWithoutOwner({
   addresses,

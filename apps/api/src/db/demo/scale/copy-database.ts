@@ -39,7 +39,7 @@ async function tablesOf(client: ClientBase): Promise<{ name: string; columns: st
        from pg_class c
        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-        and c.relname <> 'migracao'
+        and c.relname not in ('migracao', 'funcao_aplicada')
       group by c.relname`,
   );
   return rows;

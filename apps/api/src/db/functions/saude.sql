@@ -1,0 +1,74 @@
+-- Keeps with each employee what lists show of the exams: the latest, its end of validity, the last decision, and whether any has
+-- a sheet. Exams that wait to be confirmed move neither the day of the latest exam nor the end of validity.
+create or replace function exame_resumo() returns trigger
+  language plpgsql as $$
+begin
+  perform 1 from funcionario f
+    where (f.cd_empresa, f.cd) in (
+      select m.cd_empresa, m.cd_funcion from mudados m
+       union
+      select a.cd_empresa, a.cd_funcion
+        from exame_aproveitado a
+        join exame e on e.cd_empresa = a.cd_empresa and e.cd = a.cd_exame
+       where (e.cd_empresa, e.cd_funcion) in (select m.cd_empresa, m.cd_funcion from mudados m))
+    order by f.cd_empresa, f.cd
+      for no key update;
+  update funcionario f
+     set dt_ult_exam = u.dt, dt_expir = u.dt_expir, cd_aptidao = a.cd_decis, dt_aptidao = a.dt, tem_ficha = s.ha
+    from (
+      select m.cd_empresa, m.cd_funcion from mudados m
+       union
+      select a.cd_empresa, a.cd_funcion
+        from exame_aproveitado a
+        join exame e on e.cd_empresa = a.cd_empresa and e.cd = a.cd_exame
+       where (e.cd_empresa, e.cd_funcion) in (select m.cd_empresa, m.cd_funcion from mudados m)) m
+    left join lateral (
+      select e.dt, e.dt_expir from (
+        select e.cd_empresa, e.cd_funcion, e.cd, e.dt, e.hr, e.dt_expir, e.cd_decis, e.cd_anex from exame e
+         where not e.por_confirmar
+        union all
+        select a.cd_empresa, a.cd_funcion, e.cd, e.dt, e.hr, e.dt_expir, e.cd_decis, e.cd_anex
+          from exame_aproveitado a
+          join exame e on e.cd_empresa = a.cd_empresa and e.cd = a.cd_exame) e
+       where e.cd_empresa = m.cd_empresa and e.cd_funcion = m.cd_funcion
+       order by e.dt desc, e.cd desc limit 1) u on true
+    left join lateral (
+      select e.dt, e.cd_decis from (
+        select e.cd_empresa, e.cd_funcion, e.cd, e.dt, e.hr, e.dt_expir, e.cd_decis, e.cd_anex from exame e
+         where not e.por_confirmar
+        union all
+        select a.cd_empresa, a.cd_funcion, e.cd, e.dt, e.hr, e.dt_expir, e.cd_decis, e.cd_anex
+          from exame_aproveitado a
+          join exame e on e.cd_empresa = a.cd_empresa and e.cd = a.cd_exame) e
+       where e.cd_empresa = m.cd_empresa and e.cd_funcion = m.cd_funcion and e.cd_decis <> 'SD'
+       order by e.dt desc, e.hr desc nulls last, e.cd desc limit 1) a on true
+    cross join lateral (
+      select exists (
+        select from (
+          select e.cd_empresa, e.cd_funcion, e.cd, e.dt, e.hr, e.dt_expir, e.cd_decis, e.cd_anex from exame e
+           where not e.por_confirmar
+          union all
+          select a.cd_empresa, a.cd_funcion, e.cd, e.dt, e.hr, e.dt_expir, e.cd_decis, e.cd_anex
+            from exame_aproveitado a
+            join exame e on e.cd_empresa = a.cd_empresa and e.cd = a.cd_exame) e
+         where e.cd_empresa = m.cd_empresa and e.cd_funcion = m.cd_funcion and e.cd_anex is not null) as ha) s
+   where f.cd_empresa = m.cd_empresa and f.cd = m.cd_funcion
+     and (f.dt_ult_exam, f.dt_expir, f.cd_aptidao, f.dt_aptidao, f.tem_ficha)
+         is distinct from (u.dt, u.dt_expir, a.cd_decis, a.dt, s.ha);
+  return null;
+end
+$$;
+
+-- An accident keeps who its employee was when it was registered.
+create or replace function acidente_retrato() returns trigger
+  language plpgsql as $$
+begin
+  select f.num_mecan, f.nome, f.dt_ini_instit, c.nome, p.nome
+    into new.num_mecan, new.nome, new.dt_ini_instit, new.categ, new.profis
+    from funcionario f
+    left join categoria c on c.cd_empresa = f.cd_empresa and c.cd = f.cd_categ
+    left join profissao p on p.cd_empresa = f.cd_empresa and p.cd = f.cd_profis
+   where f.cd_empresa = new.cd_empresa and f.cd = new.cd_funcion;
+  return new;
+end
+$$;
