@@ -10,9 +10,11 @@ const ROW = /^\| ([A-Z]+)-\d+ \|/gm;
 
 /** The text of each file of lines, by its path from the root, sorted. */
 export async function readRequirements(): Promise<ReadonlyMap<string, string>> {
-  const files = (await Array.fromAsync(glob(`${FOLDER}/*.md`, { cwd: ROOT }))).sort();
-  const read = async (file: string) => [file, await readFile(join(ROOT, file), 'utf8')] as const;
-  return new Map(await Promise.all(files.map(read)));
+  const texts: (readonly [string, string])[] = [];
+  for await (const file of glob(`${FOLDER}/*.md`, { cwd: ROOT })) {
+    texts.push([file, await readFile(join(ROOT, file), 'utf8')]);
+  }
+  return new Map(texts.sort());
 }
 
 /** The table of the index: each subject with its sections, its ids and how many lines it has. */
