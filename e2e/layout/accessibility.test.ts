@@ -27,25 +27,22 @@ async function openRowWithFicha(page: Page): Promise<void> {
   }
 }
 
-describe.each([
-  ['wide', { viewport: WIDE }],
-  ['on a phone', { viewport: PHONE, touch: true }],
-])('nothing is wrong, %s, light and dark:', (size, options) => {
-  const wide = options.viewport === WIDE;
-  const check = async (page: Page, what: string) => {
-    await expectAccessible(page, `${what}, ${size}`);
-    // Nothing to scroll sideways for.
-    expect([what, await widthOf(page)]).toEqual([what, options.viewport.width]);
-  };
-  /** For what the tour of a screen has looked at in a wide window. */
-  const checkNarrow = async (page: Page, what: string) => {
-    if (!wide) await check(page, what);
-  };
+/** In a wide window the tours look at each screen; its states are looked at on a phone, where there is less room. */
+const options = { viewport: PHONE, touch: true };
+
+async function checkIn(page: Page, what: string, width: number): Promise<void> {
+  await expectAccessible(page, what);
+  // Nothing to scroll sideways for.
+  expect([what, await widthOf(page)]).toEqual([what, width]);
+}
+
+describe('nothing is wrong on a phone, light and dark:', () => {
+  const check = (page: Page, what: string) => checkIn(page, what, PHONE.width);
 
   test('outside the session [LOGIN-01, ROUTE-01, ROUTE-03]', async () => {
     const { page, goTo, signIn, trouble } = await site.visit('/login', options);
     await heading(page, 'Entrar');
-    await checkNarrow(page, 'sign-in');
+    await check(page, 'sign-in');
     await signIn('', '');
     await check(page, 'sign-in with missing fields');
     trouble.expect(/^404 POST .*\/auth\/login$/);
@@ -85,13 +82,13 @@ describe.each([
     await check(page, 'own password');
   });
 
-  test('users, their dialogs and accesses, and the audit log [USR-02, USR-04, USR-05, USR-06, USR-17]', async () => {
+  test('users and their dialogs [USR-02, USR-04, USR-05, USR-06]', async () => {
     await site.database.admin.query(
       "update utilizador set pass_hash = null where email = 'semacessos@demo.pt'",
     );
-    const { page, goTo } = await site.enter('admin@demo.pt', '/gestao-utilizadores', options);
+    const { page } = await site.enter('admin@demo.pt', '/gestao-utilizadores', options);
     await page.getByText('Convite por aceitar').waitFor();
-    await checkNarrow(page, 'users');
+    await check(page, 'users');
     await click(page, 'button', 'Adicionar utilizador');
     await page.getByRole('dialog').getByLabel('Confirmar palavra-passe').fill('x');
     await page.getByText('Palavra-passe não coincidem').waitFor();
@@ -105,30 +102,36 @@ describe.each([
     await page.getByRole('switch', { name: 'Inativo' }).click({ force: true });
     await page.getByText('Fica já sem acesso a esta empresa.').waitFor();
     await check(page, 'user');
-    await goTo('/gestao-utilizadores?utilizador=4&lugar=1');
+  });
+
+  test('the accesses of a user, and the audit log [USR-06, USR-17]', async () => {
+    await site.database.admin.query(
+      "update utilizador set pass_hash = null where email = 'semacessos@demo.pt'",
+    );
+    const path = '/gestao-utilizadores?utilizador=4&lugar=1';
+    const { page, goTo } = await site.enter('admin@demo.pt', path, options);
     await page.getByRole('checkbox', { name: 'Saúde: criar', exact: true }).check();
     await page.getByRole('button', { name: 'Reenviar convite' }).waitFor();
     await check(page, 'accesses');
-    if (wide) await click(page, 'link', 'Painel');
-    else await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: 'Continuar sem guardar?' }).waitFor();
     await check(page, 'unsaved accesses');
     await click(page, 'button', 'Continuar sem guardar');
     await goTo('/registo-atividade');
     await heading(page, 'Registo de alterações');
-    await checkNarrow(page, 'activity');
+    await check(page, 'activity');
   });
 
   test('the frame and its dialogs [SHELL-03, SHELL-10, SHELL-15, SHELL-23, EMP-01, DASH-01, ROUTE-30]', async () => {
     const { page, goTo } = await site.enter('admin@demo.pt', '/empresa', options);
     await page.getByRole('button', { name: /Atlântico/ }).waitFor();
-    await checkNarrow(page, 'companies');
+    await check(page, 'companies');
     await goTo('/');
     await page
       .getByRole('link', { name: /Com o exame fora do prazo/ })
       .first()
       .waitFor();
-    await checkNarrow(page, 'dashboard');
+    await check(page, 'dashboard');
     await click(page, 'button', /^Menu do utilizador/);
     await page.getByRole('menuitem', { name: 'Sair' }).waitFor();
     await check(page, 'user menu');
@@ -140,33 +143,26 @@ describe.each([
     await check(page, 'not found');
     await goTo('/sobre');
     await heading(page, 'Sobre');
-    await checkNarrow(page, 'about');
+    await check(page, 'about');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('func');
     await page.getByRole('dialog').getByText('Funcionários', { exact: true }).first().waitFor();
     await check(page, 'palette');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    if (wide) {
-      await click(page, 'button', 'Recolher menu');
-      await click(page, 'button', 'Saúde');
-      await page.getByRole('menuitem', { name: 'Faltas' }).waitFor();
-      await check(page, 'menu as icons');
-    } else {
-      await click(page, 'button', 'Abrir menu');
-      await click(page, 'button', 'Saúde');
-      await page.getByRole('link', { name: 'Faltas' }).waitFor();
-      await check(page, 'menu in a drawer');
-    }
+    await click(page, 'button', 'Abrir menu');
+    await click(page, 'button', 'Saúde');
+    await page.getByRole('link', { name: 'Faltas' }).waitFor();
+    await check(page, 'menu in a drawer');
   });
 
-  test('the list of employees and its dialogs [FUNC-01, FUNC-02, FUNC-08, LIST-06, FUNC-13]', async () => {
-    const { page, goTo, calls } = await site.enter('rh@demo.pt', '/funcionario', {
+  test('the list of employees [FUNC-01, FUNC-02, LIST-06]', async () => {
+    const { page, goTo } = await site.enter('rh@demo.pt', '/funcionario', {
       ...options,
       before: ({ calls }) => calls.hold('listFuncionarios', ({ pagina }) => pagina === '9'),
     });
     await soon(() => shownNames(page)).toHaveLength(10);
-    await checkNarrow(page, 'list');
+    await check(page, 'list');
     await goTo('/funcionario?pesquisa=silva&validade=expirada&ordenacao=nome.asc');
     await page.getByRole('button', { name: 'Remover filtro Validade' }).waitFor();
     await check(page, 'list with filters');
@@ -176,15 +172,11 @@ describe.each([
     await goTo('/funcionario?pagina=9');
     await page.locator('main [aria-busy=true]').waitFor();
     await check(page, 'list loading');
-    await calls.restore();
-    await goTo('/funcionario');
+  });
+
+  test('what the list of employees opens [FUNC-08, LIST-06, FUNC-13]', async () => {
+    const { page } = await site.enter('rh@demo.pt', '/funcionario', options);
     await soon(() => shownNames(page)).toHaveLength(10);
-    if (wide) {
-      await click(page, 'button', 'Colunas');
-      await page.getByRole('menuitemcheckbox').first().waitFor();
-      await check(page, 'columns');
-      await page.keyboard.press('Escape');
-    }
     await click(page, 'button', 'Adicionar funcionários');
     await page.getByRole('menuitem').first().waitFor();
     await check(page, 'add menu');
@@ -197,7 +189,7 @@ describe.each([
     await rowLinks(page).first().click();
     const dialog = page.getByRole('dialog', { name: 'Dados do funcionário' });
     await dialog.getByText('NIF').waitFor();
-    await checkNarrow(page, 'detail');
+    await check(page, 'detail');
     for (const name of ['Pedidos', 'Exames']) {
       await dialog.getByRole('tab', { name }).click();
       await dialog.getByRole('tabpanel', { name }).locator('li, p').first().waitFor();
@@ -212,10 +204,10 @@ describe.each([
     });
     const rows = () => page.locator('main :is(table, ul)[aria-busy=false]').first().waitFor();
     await rows();
-    await checkNarrow(page, 'bookings');
+    await check(page, 'bookings');
     await goTo('/saude/falta/exame?tipo=3');
     await rows();
-    await checkNarrow(page, 'absences');
+    await check(page, 'absences');
     await goTo('/saude/exame');
     await rows();
     await check(page, 'strip of charts');
@@ -229,7 +221,7 @@ describe.each([
     await click(page, 'button', 'Limpar filtros');
     await rows();
     // On a phone the sheet stands in the details of its row.
-    if (size !== 'wide') await openRowWithFicha(page);
+    await openRowWithFicha(page);
     await page
       .getByRole('link', { name: /^Ver ficha/ })
       .first()
@@ -238,8 +230,8 @@ describe.each([
     await check(page, 'fitness sheet');
   });
 
-  test('accidents: list, charts, one, the form, the requests [ACID-01, ACID-07, ROUTE-23, PEND-12]', async () => {
-    const { page, goTo } = await site.enter('rh@demo.pt', '/acidente?epi=0', options);
+  test('accidents: list, charts, one [ACID-01]', async () => {
+    const { page } = await site.enter('rh@demo.pt', '/acidente?epi=0', options);
     await soon(() => rowLinks(page).count()).toBeGreaterThan(0);
     await click(page, 'button', 'Gráficos');
     await page.locator('[data-part]').first().waitFor();
@@ -255,8 +247,11 @@ describe.each([
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await rowLinks(page).first().click();
     await heading(page, /^Acidente de /);
-    await checkNarrow(page, 'one accident');
-    await goTo('/acidente/criar');
+    await check(page, 'one accident');
+  });
+
+  test('the form of an accident, and one among the requests [ACID-07, ROUTE-23, PEND-12]', async () => {
+    const { page, goTo } = await site.enter('rh@demo.pt', '/acidente/criar', options);
     await page.getByRole('combobox', { name: 'Funcionário' }).click();
     await page.getByRole('listbox').getByRole('option').first().waitFor();
     await check(page, 'employee picker');
@@ -293,4 +288,17 @@ describe.each([
     await noticesOf(other.page).first().waitFor();
     await check(other.page, 'no accesses');
   });
+});
+
+test('what only a wide window has is right, light and dark: columns, the menu as icons [LIST-06, SHELL-10]', async () => {
+  const { page } = await site.enter('admin@demo.pt', '/funcionario');
+  await soon(() => shownNames(page)).toHaveLength(10);
+  await click(page, 'button', 'Colunas');
+  await page.getByRole('menuitemcheckbox').first().waitFor();
+  await checkIn(page, 'columns', WIDE.width);
+  await page.keyboard.press('Escape');
+  await click(page, 'button', 'Recolher menu');
+  await click(page, 'button', 'Saúde');
+  await page.getByRole('menuitem', { name: 'Faltas' }).waitFor();
+  await checkIn(page, 'menu as icons', WIDE.width);
 });

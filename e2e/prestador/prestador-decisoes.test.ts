@@ -114,7 +114,7 @@ test('a batch decides each request separately, and lists the failed ones with th
   const chosen = page.getByRole('region', { name: 'Pedidos escolhidos' });
   await chosen.getByText('3 escolhidos').waitFor();
   await chosen.getByRole('button', { name: 'Aceitar 3 pedidos' }).click();
-  await page.getByRole('dialog', { name: 'Aceitar 3 pedidos' }).waitFor();
+  await page.getByRole('dialog', { name: 'Aceitar 3 pedidos' }).locator(':focus').waitFor();
   await page.keyboard.press('Enter');
   const result = page.getByRole('dialog', { name: 'Resultado' });
   await result.getByText('Pedidos decididos: 2 de 3.').waitFor();

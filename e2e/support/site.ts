@@ -82,7 +82,7 @@ async function start({ host }: SiteOptions): Promise<Running> {
     },
     clock,
   });
-  const listening = await app.listen({ host: '127.0.0.1', port: 0 });
+  const listening = await listenAgain(app);
   const origin = listening.replace('127.0.0.1', host);
   issuers = new OidcIssuers(origin, true);
   const { rows } = await database.admin.query(
@@ -100,6 +100,18 @@ async function start({ host }: SiteOptions): Promise<Running> {
       await database.drop();
     },
   };
+}
+
+/** Where the last site of this worker listened: browsers keep the files of one address for the next site there. */
+let lastPort = 0;
+
+async function listenAgain(app: Awaited<ReturnType<typeof buildApp>>): Promise<string> {
+  const host = '127.0.0.1';
+  const address = await app
+    .listen({ host, port: lastPort })
+    .catch(() => app.listen({ host, port: 0 }));
+  lastPort = Number(new URL(address).port);
+  return address;
 }
 
 interface SiteOptions {

@@ -1,7 +1,22 @@
 import { TEST_TODAY } from '../../apps/api/src/testing/database/test-cluster.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Sets the browser's date to the server's; timers keep running. */
+/**
+ * Sets the date of the pages that are opened from now on to the server's; timers keep running. The driver's own clock would stay in the
+ * window, which could not be kept for the next test then.
+ */
 export async function atTestDay({ page }: Visitor): Promise<void> {
-  await page.clock.setFixedTime(new Date(`${TEST_TODAY}T10:00:00Z`));
+  await page.addInitScript(`{
+    const Real = Date;
+    const now = Real.parse('${TEST_TODAY}T10:00:00Z');
+    const Fixed = function (...input) {
+      if (!new.target) return new Real(now).toString();
+      return Reflect.construct(Real, input.length > 0 ? input : [now], new.target);
+    };
+    Object.setPrototypeOf(Fixed, Real);
+    Fixed.prototype = Real.prototype;
+    Fixed.prototype.constructor = Fixed;
+    Fixed.now = () => now;
+    globalThis.Date = Fixed;
+  }`);
 }

@@ -3,6 +3,7 @@ import { expect, onTestFinished } from 'vitest';
 import { DEMO_PASSWORD } from '../../apps/api/src/db/demo/index.ts';
 import { Calls } from './calls.ts';
 import { Trouble } from './trouble.ts';
+import { openWindow } from './windows.ts';
 
 export const WIDE = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
@@ -48,23 +49,25 @@ interface Place {
   readonly browser: Browser;
 }
 
-/** Opens an address in a new context, which ends with the test; trouble that the test does not name fails it. */
+/** Opens an address in a window that nobody has used, as it seems; trouble that the test does not name fails it. */
 export async function openVisitor(
   { origin, browser }: Place,
   path: string,
   options: VisitorOptions = {},
 ): Promise<Visitor> {
-  const context = await browser.newContext({
-    baseURL: origin,
-    locale: 'pt-PT',
-    timezoneId: options.timeZone ?? 'Europe/Lisbon',
-    viewport: options.viewport ?? WIDE,
-    colorScheme: options.scheme ?? 'light',
-    hasTouch: options.touch ?? false,
-    javaScriptEnabled: options.scripts ?? true,
-    reducedMotion: 'reduce',
+  const { page, context, leave } = await openWindow(browser, origin, {
+    timeZone: options.timeZone ?? 'Europe/Lisbon',
+    touch: options.touch ?? false,
+    scripts: options.scripts ?? true,
   });
-  context.setDefaultTimeout(20_000);
+  await page.setViewportSize(options.viewport ?? WIDE);
+  await page.emulateMedia({
+    media: null,
+    colorScheme: options.scheme ?? 'light',
+    reducedMotion: 'reduce',
+    forcedColors: null,
+    contrast: null,
+  });
   const cookies = Object.entries(options.cookies ?? {});
   await context.addCookies(
     cookies.map(([name, value]) => ({
@@ -74,12 +77,11 @@ export async function openVisitor(
       sameSite: 'Strict',
     })),
   );
-  const page = await context.newPage();
   const visitor = describeVisitor(page, context, origin);
   onTestFinished(async () => {
     await visitor.trouble.arrive();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await context.close();
+    await leave();
     const found = visitor.trouble.find();
     expect(options.scripts === false ? found.filter((one) => !UNRUN.test(one)) : found).toEqual([]);
   });

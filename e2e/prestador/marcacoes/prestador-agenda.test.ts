@@ -1,0 +1,62 @@
+import { test } from 'vitest';
+import { expectAccessible } from '../../support/accessible.ts';
+import { useSite } from '../../support/site.ts';
+import { bookedExame } from '../../support/slices/new-marcacoes.ts';
+import { PRESTADOR } from '../../support/slices/prestador.ts';
+import { soon } from '../../support/soon.ts';
+import { atTestDay } from '../../support/test-day.ts';
+import { PHONE } from '../../support/visitor.ts';
+
+const site = useSite();
+
+test('who is called on the days of the agenda has a sheet [AGENDA-20]', async () => {
+  const { page } = await site.enter(PRESTADOR, '/prestador/agenda', {
+    before: atTestDay,
+    company: null,
+  });
+  await page.getByRole('button', { name: 'Convocatórias' }).press('Enter');
+  const called = page.getByRole('dialog', { name: 'Convocatórias' });
+  await called
+    .getByRole('button', { name: /^Folha de / })
+    .first()
+    .waitFor();
+  await expectAccessible(page, 'who is called on the days of the agenda');
+  const saved = page.waitForEvent('download');
+  await called
+    .getByRole('button', { name: /^\d+ folhas?$/ })
+    .first()
+    .press('Enter');
+  await saved;
+  // Until the answer is there, Escape leaves the dialog open.
+  await soon(async () => {
+    await page.keyboard.press('Escape');
+    return called.count();
+  }).toBe(0);
+});
+
+test('on a phone the agenda is a list that says the same, also with whom a booking overlaps [AGENDA-08]', async () => {
+  const twice = [await bookedExame(site), await bookedExame(site, 1)];
+  await site.database.admin.query(
+    `with dois as (update marcacao set cd_medic = (select min(cd) from medico) where cd = any($1) returning cd_funcion)
+     update funcionario set nome = 'Maria da Conceição Albuquerque de Vasconcelos' where cd in (select cd_funcion from dois)`,
+    [twice],
+  );
+  const { page } = await site.enter(PRESTADOR, '/prestador/agenda', {
+    before: atTestDay,
+    company: null,
+    viewport: PHONE,
+  });
+  await page
+    .getByText(/ de \d+ lugares$/)
+    .filter({ visible: true })
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Lista', pressed: true }).waitFor();
+  await page
+    .getByText(/^Sobreposta com Maria da Conceição/)
+    .first()
+    .waitFor();
+  await expectAccessible(page, 'agenda, lista');
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await soon(width).toBe(PHONE.width);
+});
