@@ -1,5 +1,4 @@
 import type { PessoaDoPlano, Plano, PlanoBody, TurnoDoPlano } from '@sst/contract';
-import { planOf } from '@sst/contract/rules/agenda/plano/plano';
 import {
   exameKindFor,
   PLANO,
@@ -30,6 +29,7 @@ import {
   type NoDoPlano,
   type PessoaDevida,
 } from './plano.queries.ts';
+import { planOf } from './plano.ts';
 
 interface Moment {
   readonly dt: string;

@@ -1,4 +1,4 @@
-import type { Lugar, Mesa } from './mesa.ts';
+import type { Lugar, Mesa } from '@sst/contract/rules/agenda/plano/mesa';
 import {
   dayProblem,
   distanceTo,
@@ -6,7 +6,7 @@ import {
   type PessoaNoPlano,
   slotsFor,
   type TurnoNoPlano,
-} from './plano-rules.ts';
+} from '@sst/contract/rules/agenda/plano/plano-rules';
 
 export const NEVER = 0;
 export const LATE = 1;

@@ -1,8 +1,6 @@
 /** Puts those who have to be examined into the free slots of physicians (decision 0090). */
-import { daysBetween } from '../../dates/dates.ts';
-import { gather } from './gather.ts';
-import { type Lugar, Mesa } from './mesa.ts';
-import { IN_TIME, LATE, mateKey, NEVER, PlanoInput, UNSERVED, unidadeOf } from './plano-input.ts';
+
+import { type Lugar, Mesa } from '@sst/contract/rules/agenda/plano/mesa';
 import {
   dayProblem,
   isLate,
@@ -10,7 +8,10 @@ import {
   type Razao,
   suitsPeriodo,
   type TurnoNoPlano,
-} from './plano-rules.ts';
+} from '@sst/contract/rules/agenda/plano/plano-rules';
+import { daysBetween } from '@sst/contract/rules/dates/dates';
+import { gather } from './gather.ts';
+import { IN_TIME, LATE, mateKey, NEVER, PlanoInput, UNSERVED, unidadeOf } from './plano-input.ts';
 
 /** Where somebody is put, or why nowhere. */
 export type Colocacao =
@@ -286,26 +287,46 @@ function costOf(given: PlanoInput, mesa: Mesa): Cost {
 
 const isBetter = (one: Cost, other: Cost) => compareAll(one, other) < 0;
 
-/** In each shift, people of one unit follow each other. Who asked for a part of the day stays where she is. */
+/**
+ * In each shift, people of one unit follow each other, where they do so better than by how they were placed. Who asked for a part of
+ * the day stays where she is.
+ */
 function seatTogether(given: PlanoInput, mesa: Mesa): void {
   for (let turno = 0; turno < given.turnos.length; turno++) {
     const people = [...mesa.people(turno)].filter((who) => given.pessoas[who]?.periodo === null);
-    const bySize = Map.groupBy(people, (who) => mesa.at(who)?.vagas ?? 1);
-    for (const some of bySize.values()) {
-      const places = some.map((who) => mesa.at(who) as Lugar);
-      const turn = new Map(given.order.map((who, at) => [who, at]));
-      const units = new Map<string, number>();
-      const sorted = [...some].sort((one, other) => (turn.get(one) ?? 0) - (turn.get(other) ?? 0));
-      for (const who of sorted) {
-        const unit = unidadeOf(given.pessoas[who] as PessoaNoPlano);
-        if (!units.has(unit)) units.set(unit, units.size);
-      }
-      const rank = (who: number) => units.get(unidadeOf(given.pessoas[who] as PessoaNoPlano)) ?? 0;
-      const next = [...sorted].sort((one, other) => rank(one) - rank(other));
-      for (const who of some) mesa.take(who);
-      for (const [at, who] of next.entries()) mesa.put(who, places[at] as Lugar);
-    }
+    const before = people.map((who) => mesa.at(who) as Lugar);
+    const runs = runsOf(given, mesa, turno);
+    for (const some of Map.groupBy(people, (who) => mesa.at(who)?.vagas ?? 1).values())
+      seatByUnit(given, mesa, some);
+    if (runsOf(given, mesa, turno) < runs) continue;
+    for (const who of people) mesa.take(who);
+    for (const [at, who] of people.entries()) mesa.put(who, before[at] as Lugar);
   }
+}
+
+/** How often the next one in a shift is of another unit. */
+function runsOf(given: PlanoInput, mesa: Mesa, turno: number): number {
+  const hourOf = (who: number) => mesa.hour(mesa.at(who) as Lugar);
+  const units = [...mesa.people(turno)]
+    .sort((one, other) => (hourOf(one) < hourOf(other) ? -1 : 1))
+    .map((who) => unidadeOf(given.pessoas[who] as PessoaNoPlano));
+  return units.filter((unit, at) => unit !== units[at - 1]).length;
+}
+
+/** Gives some people of a shift, all with exams of one length, each other's places. */
+function seatByUnit(given: PlanoInput, mesa: Mesa, some: readonly number[]): void {
+  const places = some.map((who) => mesa.at(who) as Lugar);
+  const turn = new Map(given.order.map((who, at) => [who, at]));
+  const units = new Map<string, number>();
+  const sorted = [...some].sort((one, other) => (turn.get(one) ?? 0) - (turn.get(other) ?? 0));
+  for (const who of sorted) {
+    const unit = unidadeOf(given.pessoas[who] as PessoaNoPlano);
+    if (!units.has(unit)) units.set(unit, units.size);
+  }
+  const rank = (who: number) => units.get(unidadeOf(given.pessoas[who] as PessoaNoPlano)) ?? 0;
+  const next = [...sorted].sort((one, other) => rank(one) - rank(other));
+  for (const who of some) mesa.take(who);
+  for (const [at, who] of next.entries()) mesa.put(who, places[at] as Lugar);
 }
 
 /** Why nothing could be found for somebody. */

@@ -1,21 +1,18 @@
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { addDays, addMinutes } from '../../dates/dates.ts';
-import { distritoOf } from './distritos.ts';
-import { type Colocacao, planOf } from './plano.ts';
+import { distritoOf } from '@sst/contract/rules/agenda/plano/distritos';
 import {
   dayProblem,
   distanceTo,
-  exameKindFor,
   isLate,
   type PessoaNoPlano,
   RAZAO_TEXT,
   slotsFor,
   suitsPeriodo,
   type TurnoNoPlano,
-  tipoFor,
-  vagasOn,
-} from './plano-rules.ts';
+} from '@sst/contract/rules/agenda/plano/plano-rules';
+import { addDays, addMinutes } from '@sst/contract/rules/dates/dates';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Colocacao, planOf } from './plano.ts';
 
 /** A Monday. */
 const DT = '2026-11-02';
@@ -163,32 +160,6 @@ describe('a plan of bookings', () => {
     const shifts = [turno({ count: 1 }), turno({ dt: addDays(DT, 1), count: 1 })];
     const [late, intime] = [addDays(DT, -1), DT].map((dt_prazo) => pessoa({ dt_prazo }));
     expect(planned([intime, late] as PessoaNoPlano[], shifts)).toEqual(['0 09:00', '1 09:00 !']);
-  });
-
-  it('takes what is free of a shift, place by place', () => {
-    const shift = {
-      ...{ dt_ini: DT, dt_fim: null, dias: [1], de: '09:00', ate: '10:00', minutos: 30 },
-      ...{ capacidade: 2, pausas: [], excecoes: [] },
-    };
-    const taken = [
-      { de: '09:15', ate: '09:45', lugar: 0 },
-      { de: '09:30', ate: '10:00', lugar: 1 },
-    ];
-    expect(vagasOn(shift, DT, taken)).toEqual([{ hr: '09:00', lugares: [1] }]);
-    expect(vagasOn(shift, addDays(DT, 1), [])).toEqual([]);
-  });
-
-  it('chooses the type of exam by what asks for it [PLANO-07]', () => {
-    expect([
-      exameKindFor('admissao', '2020-01-01'),
-      exameKindFor(null, null),
-      exameKindFor('regresso', '2020-01-01'),
-      exameKindFor('periodico_maior', '2020-01-01'),
-    ]).toEqual(['admissao', 'admissao', 'ocasional', 'periodico']);
-    const tipos = ['Exame geral', 'Admissão', 'Ocasional', 'Periódico'].map((nome) => ({ nome }));
-    expect(tipoFor('ocasional', tipos)?.nome).toBe('Ocasional');
-    expect(tipoFor('periodico', tipos)?.nome).toBe('Periódico');
-    expect(tipoFor('admissao', [])).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
-import { daysBetween } from '../../dates/dates.ts';
-import type { Lugar, Mesa } from './mesa.ts';
+import type { Lugar, Mesa } from '@sst/contract/rules/agenda/plano/mesa';
+import { daysBetween } from '@sst/contract/rules/dates/dates';
 import { IN_TIME, LATE, NEVER, type PlanoInput, unidadeOf } from './plano-input.ts';
 
 /** A nearer place counts more than any number of people of one unit who come together. */
