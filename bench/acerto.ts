@@ -54,10 +54,16 @@ async function rowsOf(client: pg.Client, { cd }: BenchEmpresa): Promise<string[]
     [cd, ACERTO.mostRows],
   );
   const known = rows.map(({ num_mecan, nome, dt_nasc, nif }, at) => [
-    ...[num_mecan, at % 10 === 0 ? `${nome.slice(0, LONGEST)} Mudado` : nome, dt_nasc, nif],
+    num_mecan,
+    at % 10 === 0 ? `${nome.slice(0, LONGEST)} Mudado` : nome,
+    dt_nasc,
+    nif,
   ]);
   const news = Array.from({ length: ACERTO.mostRows - known.length }, (_, at) => [
-    ...[`NOVO${at}`, `Pessoa Nova ${at}`, '1990-01-01', ''],
+    `NOVO${at}`,
+    `Pessoa Nova ${at}`,
+    '1990-01-01',
+    '',
   ]);
   return [...known, ...news].map((values, at) => [at + 2, '', ...values].join('\t'));
 }

@@ -4,6 +4,7 @@ import { checkImports } from './checks/check-imports.ts';
 import { checkMigrations } from './checks/check-migrations.ts';
 import { checkNames } from './checks/check-names.ts';
 import { checkRequirements } from './checks/check-requirements.ts';
+import { checkSpreads } from './checks/check-spreads.ts';
 import { checkStories } from './checks/check-stories.ts';
 import { checkTexts } from './checks/check-texts.ts';
 import { runTool } from './run-tool.ts';
@@ -20,6 +21,7 @@ const CHECKS = [
   { name: 'histórias do catálogo', run: checkStories },
   { name: 'textos', run: checkTexts },
   { name: 'nomes e pastas', run: checkNames },
+  { name: 'literais espalhados', run: checkSpreads },
 ];
 
 /**
@@ -29,8 +31,13 @@ const CHECKS = [
 function types(project: string, name: string): Promise<number> {
   const kept = `.cache/types/${name}.tsbuildinfo`;
   return runTool('tsc', [
-    ...['-p', project, '--checkers', '1'],
-    ...['--incremental', '--tsBuildInfoFile', kept],
+    '-p',
+    project,
+    '--checkers',
+    '1',
+    '--incremental',
+    '--tsBuildInfoFile',
+    kept,
   ]);
 }
 

@@ -29,7 +29,9 @@ beforeAll(async () => {
   const place = { cd_empresa: cd, adm: true, acessos: ALL_ACCESSES };
   await createUser(admin, [place], { nome: 'Rita Sá', email: EMAIL });
   await configure({ admin }, cd, {
-    ...{ modo: 'obrigatoria', emissor: issuer.emissor, dominio: DOMINIO },
+    modo: 'obrigatoria',
+    emissor: issuer.emissor,
+    dominio: DOMINIO,
     segredo: CLIENT.client_secret,
   });
 });

@@ -22,8 +22,13 @@ const PEOPLE = payrollPeople(1_500, UNITS);
 const TWINS: PayrollPerson[] = ['G1', 'G2'].map((numMecan) => ({
   unidade: UNITS[0],
   valores: {
-    ...{ numMecan, nome: 'Vera Gémea', sexo: '1', dataNascimento: '1970-01-01' },
-    ...{ nacionalidade: 'Portuguesa', categoria: 'Operador', localTrabalho: 'Sede' },
+    numMecan,
+    nome: 'Vera Gémea',
+    sexo: '1',
+    dataNascimento: '1970-01-01',
+    nacionalidade: 'Portuguesa',
+    categoria: 'Operador',
+    localTrabalho: 'Sede',
     dataAdmissao: '2001-01-01',
   },
 }));
@@ -31,13 +36,14 @@ const TWINS: PayrollPerson[] = ['G1', 'G2'].map((numMecan) => ({
 const FORMER: PayrollPerson = {
   unidade: UNITS[0],
   valores: {
-    ...{ numMecan: 'X1', nome: 'Aurora Novais', sexo: '0', dataNascimento: '1999-01-01' },
-    ...{
-      nacionalidade: 'Portuguesa',
-      categoria: 'Operador',
-      nif: '290000000',
-      localTrabalho: 'Sede',
-    },
+    numMecan: 'X1',
+    nome: 'Aurora Novais',
+    sexo: '0',
+    dataNascimento: '1999-01-01',
+    nacionalidade: 'Portuguesa',
+    categoria: 'Operador',
+    nif: '290000000',
+    localTrabalho: 'Sede',
     dataAdmissao: '2001-01-01',
   },
 };

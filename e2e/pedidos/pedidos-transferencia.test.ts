@@ -36,9 +36,12 @@ test('shows photo, number, name, profession and present node of who is transferr
   // Units above may be named too, but are not called establishments: they may be regions, or departments.
   const unit = expect.stringMatching(new RegExp(`^(.+ › )?${employee.organig}$`));
   await soon(() => head.locator('dt, dd').allInnerTexts()).toEqual([
-    ...['N.º mecanográfico', employee.num_mecan],
-    ...['Profissão', employee.profis],
-    ...['Organigrama atual', unit],
+    'N.º mecanográfico',
+    employee.num_mecan,
+    'Profissão',
+    employee.profis,
+    'Organigrama atual',
+    unit,
   ]);
   expect(await textbox(page, DATE).inputValue()).toBe('16-03-2026');
   await page.getByRole('main').getByRole('link', { name: 'Cancelar' }).click();

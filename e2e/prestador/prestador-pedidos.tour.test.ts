@@ -32,9 +32,7 @@ test('the provider reads once where three things are; a client requests an admis
   const tabs = page.getByRole('navigation', { name: 'Tipos de pedido' });
   expect(
     (await tabs.getByRole('link').allInnerTexts()).map((text) => text.replace('\n', ' ')),
-  ).toEqual([
-    ...['Todos 1', 'Admissão 1', 'Alteração 0', 'Saída 0', 'Transferência 0', 'Acidente 0'],
-  ]);
+  ).toEqual(['Todos 1', 'Admissão 1', 'Alteração 0', 'Saída 0', 'Transferência 0', 'Acidente 0']);
   // They are no rows of this list, and a company's search counts them.
   await page
     .getByRole('navigation', { name: 'Pedidos de marcação' })

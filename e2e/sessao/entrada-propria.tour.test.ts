@@ -20,7 +20,9 @@ beforeAll(async () => {
   const { admin } = site.database;
   await createUser(admin, [{ cd_empresa: site.company(1).cd }], { nome: 'Ana Sá', email: EMAIL });
   await configure({ admin }, site.company(1).cd, {
-    ...{ modo: 'obrigatoria', emissor: issuer.emissor, dominio: DOMINIO },
+    modo: 'obrigatoria',
+    emissor: issuer.emissor,
+    dominio: DOMINIO,
     segredo: CLIENT.client_secret,
   });
 });

@@ -13,7 +13,12 @@ test('shows the provider the lines of all companies, with whose they are, and of
   await page.getByRole('heading', { name: 'Registo de acessos', level: 1 }).waitFor();
   await page.getByRole('cell', { name: 'Entrou' }).first().waitFor();
   await soon(() => headersOf(page)).toEqual([
-    ...['Data e hora', 'Quem', 'O quê', 'Sobre', 'Empresa', 'Endereço IP'],
+    'Data e hora',
+    'Quem',
+    'O quê',
+    'Sobre',
+    'Empresa',
+    'Endereço IP',
   ]);
   await expectAccessible(page, 'log of sign-ins of all companies');
   await goTo(`${PAGE}?empresa=61&tipo=recusa`);

@@ -185,18 +185,23 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const internalIssuers = options.internalIssuers ?? false;
   const readLog = new ReadLog(pool.beside(READ_LOG_CONNECTIONS));
   const calendarios = new CalendariosService({
-    ...{ pool, access, clock },
+    pool,
+    access,
+    clock,
     limits: new SignInLimits(pool, clock),
     publicUrl: options.publicUrl,
     reads: readLog,
   });
   const ligacao = new LigacaoService({
-    ...{ access, clock, subscribers: subscribersOf({ publicUrl: options.publicUrl }) },
+    access,
+    clock,
+    subscribers: subscribersOf({ publicUrl: options.publicUrl }),
     lists: new Lists(access, clock),
     limits: new SignInLimits(pool, clock),
   });
   const handlers = handlersOf({
-    ...{ calendarios, ligacao },
+    calendarios,
+    ligacao,
     pool,
     watch,
     access,

@@ -77,8 +77,15 @@ async function start(config: Config): Promise<Running> {
     const jobs = new JobRunner({
       pool,
       jobs: jobsOf({
-        ...{ pool, clock: systemClock, transport, from, publicUrl },
-        ...{ keys, destination, returnsUrl, log },
+        pool,
+        clock: systemClock,
+        transport,
+        from,
+        publicUrl,
+        keys,
+        destination,
+        returnsUrl,
+        log,
       }),
       log,
     });

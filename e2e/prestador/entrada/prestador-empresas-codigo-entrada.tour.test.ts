@@ -11,7 +11,9 @@ test('the own sign-in of a company, which the provider confirms a domain of and 
   const { cd } = site.company(2);
   const { admin } = site.database;
   await configure({ admin }, cd, {
-    ...{ modo: 'obrigatoria', emissor: 'https://login.empresa.pt', dominio: 'empresa.pt' },
+    modo: 'obrigatoria',
+    emissor: 'https://login.empresa.pt',
+    dominio: 'empresa.pt',
   });
   await admin.query(
     `insert into entrada_dominio (cd_empresa, dominio, prova) values ($1, 'grupo.pt', 'x')`,

@@ -31,8 +31,15 @@ async function placeDay({ database: { admin } }: Site) {
     const cd_funcion = await addFuncionario(admin, known, { nome: person });
     cds.push(
       await insertRow(admin, 'marcacao', {
-        ...{ cd_empresa, cd_organig, cd_funcion, especie: 'exame', cd_tipo_exam, dt: DAY },
-        ...{ cd_medic: rows[0].cd, hr: `09:${at}0`, minutos: 10 },
+        cd_empresa,
+        cd_organig,
+        cd_funcion,
+        especie: 'exame',
+        cd_tipo_exam,
+        dt: DAY,
+        cd_medic: rows[0].cd,
+        hr: `09:${at}0`,
+        minutos: 10,
       }),
     );
   }

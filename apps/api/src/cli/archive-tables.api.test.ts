@@ -21,21 +21,26 @@ afterAll(() => app.close());
  * theirs, not the company's.
  */
 const LEFT_OUT = [
-  ...['acerto', 'acerto_resposta', 'alteracao', 'anulavel'],
-  ...['auditoria_ancora', 'auditoria_por_selar', 'auditoria_selo', 'aviso_leituras_enviado'],
-  ...['convocatoria_chave', 'convocatoria_por_ver'],
-  ...[
-    'decisao_por_confirmar',
-    'decisao_retida',
-    'evento',
-    'hoje_adiado',
-    'hoje_passado',
-    'idempotencia',
-    'leitura_por_pessoa',
-    'padrao_avisado',
-    'pedido_adiado',
-    'rascunho',
-  ],
+  'acerto',
+  'acerto_resposta',
+  'alteracao',
+  'anulavel',
+  'auditoria_ancora',
+  'auditoria_por_selar',
+  'auditoria_selo',
+  'aviso_leituras_enviado',
+  'convocatoria_chave',
+  'convocatoria_por_ver',
+  'decisao_por_confirmar',
+  'decisao_retida',
+  'evento',
+  'hoje_adiado',
+  'hoje_passado',
+  'idempotencia',
+  'leitura_por_pessoa',
+  'padrao_avisado',
+  'pedido_adiado',
+  'rascunho',
 ];
 
 /** The texts of all that an archive is read with. */

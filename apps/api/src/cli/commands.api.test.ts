@@ -222,8 +222,18 @@ describe('export', () => {
   });
 
   it.each([
-    ...['=1+1', '+351', '-1', '@x', '\tx'],
-    ...['＝1+1', '\u22121', ' =1', '\u00a0\u200b@x', 'a,=1+1', "O'Neill", "'=1"],
+    '=1+1',
+    '+351',
+    '-1',
+    '@x',
+    '\tx',
+    '＝1+1',
+    '\u22121',
+    ' =1',
+    '\u00a0\u200b@x',
+    'a,=1+1',
+    "O'Neill",
+    "'=1",
   ])('makes %j no formula of a spreadsheet [EXP-171]', async (loc_trab) => {
     await app.admin.query('update funcionario set loc_trab = $1 where cd_empresa = 61', [loc_trab]);
     for (const standard of ['on', 'off']) {

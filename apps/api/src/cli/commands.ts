@@ -215,7 +215,9 @@ const auditoria: Command = {
       cd_empresa: ofPrestador ? PRESTADOR_CHAIN : optional('empresa'),
       linha: optional('linha'),
       funcionario: optional('funcionario'),
-      ...{ motivo, antesDe, copia },
+      motivo,
+      antesDe,
+      copia,
     });
     return async (database) => {
       const { lines, ok } = await run(database);

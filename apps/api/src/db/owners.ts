@@ -3,8 +3,13 @@ import type { Client } from 'pg';
 /** The functions that are not the owner's of the database, by the role that owns them: most bypass row-level security. */
 export const FUNCTIONS_OF_ROLES = {
   sst_acesso: [
-    ...['entrada_do_dominio', 'entrada_vale', 'exige_fator'],
-    ...['lugares_do_utilizador', 'no_da_arvore', 'tem_lugar_ativo', 'tem_lugar_fora'],
+    'entrada_do_dominio',
+    'entrada_vale',
+    'exige_fator',
+    'lugares_do_utilizador',
+    'no_da_arvore',
+    'tem_lugar_ativo',
+    'tem_lugar_fora',
   ],
   sst_prestador: [
     'acerta_o_relogio',

@@ -5,12 +5,24 @@ import { printable } from './document.ts';
 import { makeReadersReport } from './readers-report.ts';
 
 const FOLHA = {
-  ...{ empresa: 'Fábrica', nome: 'Rita Sá', num_mecan: '12', unidade: 'Norte', minutos: 20 },
-  ...{ quando: 'terça-feira, 3 de março, às 10:00', local: null, preparacao: null },
+  empresa: 'Fábrica',
+  nome: 'Rita Sá',
+  num_mecan: '12',
+  unidade: 'Norte',
+  minutos: 20,
+  quando: 'terça-feira, 3 de março, às 10:00',
+  local: null,
+  preparacao: null,
 };
 const REPORT = {
-  ...{ empresa: 'Fábrica', nome: 'Rita Sá', num_mecan: null, de: '2026-01-01', ate: '2026-03-01' },
-  ...{ feito: '2026-03-02', total: 1, pessoas: 1 },
+  empresa: 'Fábrica',
+  nome: 'Rita Sá',
+  num_mecan: null,
+  de: '2026-01-01',
+  ate: '2026-03-01',
+  feito: '2026-03-02',
+  total: 1,
+  pessoas: 1,
   leituras: [
     {
       quando: '2026-02-01T10:00:00Z',

@@ -11,7 +11,9 @@ const OF_SEVERAL_LINES =
 /** Texts that are compared or decoded as they came, and never kept. */
 const AS_THEY_CAME = [
   // The rows of an import and of a list are taken apart one by one.
-  ...['funcionarios', 'linhas', 'porLer'],
+  'funcionarios',
+  'linhas',
+  'porLer',
   ...'antes anexString marca mime parametros'.split(' '),
   ...'login.email pass password confirmPass passwordAtual'.split(' '),
   ...'passwordNova passwordNovaConfirmacao confirmarPasswordNova'.split(' '),

@@ -37,13 +37,17 @@ function openEvents(person: AnyPerson, parametros: Parametros): ExameEvent[] {
   const factos: StoredFacto[] = [
     ...person.regimes.map(({ tipo, de, ate }) => ({ tipo, motivo: null, dt_ini: de, dt_fim: ate })),
     ...person.ausencias.map(({ motivo, de, ate }) => ({
-      ...{ tipo: 'ausencia' as const, motivo },
-      ...{ dt_ini: de, dt_fim: ate },
+      tipo: 'ausencia' as const,
+      motivo,
+      dt_ini: de,
+      dt_fim: ate,
     })),
   ].map((one, cd) => ({ cd, ...one }));
   const asked = (regra: ExameEvent['regra'], dia: string): ExameEvent => ({
-    ...{ regra, dia },
-    ...{ origem: 'pedido', cd_origem: 0 },
+    regra,
+    dia,
+    origem: 'pedido',
+    cd_origem: 0,
   });
   const { admissao, pedida, dispensa } = person;
   const waived = new Set(

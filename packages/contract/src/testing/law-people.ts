@@ -222,8 +222,10 @@ export const anyNumbers: fc.Arbitrary<AnyNumber[]> = fc
   })
   .map(({ changes, ficha, aniversario }) => {
     const whole = (codigo: ParametroCodigo, valor: number): AnyNumber => ({
-      ...{ codigo, valor },
-      ...{ de: null, ate: null },
+      codigo,
+      valor,
+      de: null,
+      ate: null,
     });
     const changed = new Map(changes.map((one) => [one.codigo, one]));
     const usual = USUAL.flatMap(([codigo, valor]): AnyNumber[] => {

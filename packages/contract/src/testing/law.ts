@@ -146,7 +146,10 @@ class Law {
     // Of rules of one day the validity is the last; an event may be told or not.
     const ofLaw = rules.some((one) => one.due === due && one.regra !== 'validade');
     return {
-      ...{ rules, medico, events, ofRules },
+      rules,
+      medico,
+      events,
+      ofRules,
       first: { due, regras: regras.filter((regra) => regra !== 'validade' || !ofLaw) },
     };
   }

@@ -47,11 +47,7 @@ export function digestOfContent(salt: string, { detalhe, ip }: SealedContent): B
 /** Of a whole line. @param content the digest of what may be erased. */
 export function digestOfLine(chain: number, line: SealedLine, content: Buffer): Buffer {
   const { cd, quando, acao, entidade, cd_entidade } = line;
-  return digest(
-    'linha',
-    ...[chain, cd, quando, acao, entidade, cd_entidade],
-    content.toString('hex'),
-  );
+  return digest('linha', chain, cd, quando, acao, entidade, cd_entidade, content.toString('hex'));
 }
 
 /** What the first seal of a chain follows. */
@@ -84,7 +80,13 @@ export interface Anchor {
 /** What is signed of an anchor. */
 export function signedAnchor(chain: number, { ordem, elo, antes_de, linhas, dt }: Anchor): string {
   return JSON.stringify([
-    ...[VERSION, 'ancora', chain, ordem, elo.toString('hex')],
-    ...[antes_de, linhas, dt],
+    VERSION,
+    'ancora',
+    chain,
+    ordem,
+    elo.toString('hex'),
+    antes_de,
+    linhas,
+    dt,
   ]);
 }

@@ -90,7 +90,12 @@ export function removeBefore(
       `insert into auditoria_ancora (cd_empresa, ordem, elo, antes_de, linhas, dt, assinatura)
        values ($1, $2, $3, $4, $5, $6, $7)`,
       [
-        ...[cd_empresa, ordem, last.elo, antes_de, linhas, anchor.dt],
+        cd_empresa,
+        ordem,
+        last.elo,
+        antes_de,
+        linhas,
+        anchor.dt,
         keys.sign(signedAnchor(cd_empresa, anchor)),
       ],
     );

@@ -39,7 +39,10 @@ async function forgeChain(chain: number): Promise<void> {
     elo = linkTo(elo, { ordem, resumo, dt });
     await tamper(
       'update auditoria_selo set resumo = $3, elo = $4 where cd_empresa = $1 and ordem = $2',
-      ...[chain, ordem, resumo, elo],
+      chain,
+      ordem,
+      resumo,
+      elo,
     );
   }
 }

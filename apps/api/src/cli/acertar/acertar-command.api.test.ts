@@ -48,7 +48,10 @@ it('an operator sees what a list differs in, and asks only for the groups that a
   const { rows } = await admin.query('select email from utilizador where cd = $1', [tests.user]);
   const run = (more: Partial<AcertarOptions> = {}) =>
     acertarCommand(database.pool, {
-      ...{ path, cd_empresa: EMPRESA, cd_unidade, publicUrl: 'http://localhost' },
+      path,
+      cd_empresa: EMPRESA,
+      cd_unidade,
+      publicUrl: 'http://localhost',
       ...more,
     });
   const told = await run();

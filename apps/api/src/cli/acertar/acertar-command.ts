@@ -283,7 +283,11 @@ async function state(
   for (let at = 0; at < possible.length; at += FACTOS_FICHEIRO.piece) {
     const piece = possible.slice(at, at + FACTOS_FICHEIRO.piece);
     const linhas = piece.map(({ cd: cd_funcion, tipo, dt_ini, dt_fim, motivo }) => ({
-      ...{ cd_funcion, tipo, dt_ini, dt_fim, motivo },
+      cd_funcion,
+      tipo,
+      dt_ini,
+      dt_fim,
+      motivo,
       num_mecan: null,
     }));
     const answer = await factos.import(await grantOf('factos.indicar'), { linhas });

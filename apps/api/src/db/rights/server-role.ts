@@ -14,9 +14,16 @@ interface RoleFacts {
 
 /** Roles that the product makes for single purposes, and those of PostgreSQL that reach past the rights of the server. */
 const OTHER_ROLES = [
-  ...['sst_retencao', 'sst_prestador', 'sst_busca', 'sst_acesso'],
-  ...['pg_write_all_data', 'pg_read_all_data', 'pg_execute_server_program'],
-  ...['pg_write_server_files', 'pg_read_server_files', 'pg_maintain'],
+  'sst_retencao',
+  'sst_prestador',
+  'sst_busca',
+  'sst_acesso',
+  'pg_write_all_data',
+  'pg_read_all_data',
+  'pg_execute_server_program',
+  'pg_write_server_files',
+  'pg_read_server_files',
+  'pg_maintain',
 ];
 
 /** Membership of any kind counts, also that which is only good for `set role`: a statement would do. */

@@ -19,8 +19,11 @@ it('no booking goes on after its day, however it came about [AGENDA-81]', async 
   const moment = { dt: '2026-04-01', confirmar: true };
   const book = (values: object) =>
     tests.decide('createMarcacoes', 0, {
-      ...{ especie: 'exame', cd_tipo: tests.own.examType, funcionarios: [employee] },
-      ...{ ...moment, ...values },
+      especie: 'exame',
+      cd_tipo: tests.own.examType,
+      funcionarios: [employee],
+      ...moment,
+      ...values,
     });
   const late = await book({ hr: '23:30', minutos: 45 });
   expect([late.status, late.body.campos]).toEqual([400, { minutos: PAST_MIDNIGHT }]);

@@ -24,8 +24,13 @@ const say = (name: Parameters<PrestadorTests['send']>[0], more: object = {}) =>
   tests.app.call(name, { token: tests.provider.token, ...more });
 const book = (values: object) =>
   tests.decide('createMarcacoes', 0, {
-    ...{ especie: 'exame', cd_tipo: tests.own.examType, cd_medic: physician, dt: DT, hr: '09:00' },
-    ...{ minutos: 30, ...values },
+    especie: 'exame',
+    cd_tipo: tests.own.examType,
+    cd_medic: physician,
+    dt: DT,
+    hr: '09:00',
+    minutos: 30,
+    ...values,
   });
 const newEmployee = () => addFuncionario(tests.app.admin, tests.own, {});
 
@@ -45,8 +50,14 @@ async function newLocal(values: object = {}) {
 }
 
 const shiftOf = (cd_local: number, values: object = {}) => ({
-  ...{ cd_medic: physician, cd_local, dt_ini: '2026-03-30', dias: [3], de: '09:00', ate: '11:00' },
-  ...{ minutos: 30, ...values },
+  cd_medic: physician,
+  cd_local,
+  dt_ini: '2026-03-30',
+  dias: [3],
+  de: '09:00',
+  ate: '11:00',
+  minutos: 30,
+  ...values,
 });
 
 async function newShift(cd_local: number, values: object = {}): Promise<number> {

@@ -123,18 +123,16 @@ function onDay(turno: TurnoRow, dt: string, taken: TakenTimes): TurnoNoDia[] {
   const vagas = slotsOn(turno, dt, taken.own, taken.antes);
   return [
     {
-      ...{
-        cd,
-        dt,
-        cd_medic,
-        cd_enferm,
-        profissional,
-        cd_local,
-        local,
-        ...hours,
-        minutos,
-        capacidade,
-      },
+      cd,
+      dt,
+      cd_medic,
+      cd_enferm,
+      profissional,
+      cd_local,
+      local,
+      ...hours,
+      minutos,
+      capacidade,
       lugares: vagas.length * capacidade,
       livres: vagas.reduce((sum, { livres }) => sum + livres, 0),
       vagas,

@@ -114,15 +114,22 @@ describe('the letters', () => {
     const { own, foreign, app } = tests;
     const email = 'obra@exemplo.pt';
     const one = await addFuncionario(app.admin, own, {
-      ...{ nome: 'Zulmira da Obra', num_mecan: 'ZZ-81', email },
+      nome: 'Zulmira da Obra',
+      num_mecan: 'ZZ-81',
+      email,
     });
     const other = await addFuncionario(app.admin, own, { nome: 'Quim da Obra', email });
     // A code of an employee says nothing outside of the company.
     await addFuncionario(app.admin, foreign, { nome: 'Zulmira de Outra', num_mecan: 'ZZ-81' });
     for (const cd_funcion of [one, other]) {
       await letterTo(tests.provider as Person, {
-        ...{ para: email, assunto: 'Convocatória', leitor: null, cd_utilizador: null },
-        ...{ especie: 'convocatoria', cd_funcion, cd_marcacao: 1 },
+        para: email,
+        assunto: 'Convocatória',
+        leitor: null,
+        cd_utilizador: null,
+        especie: 'convocatoria',
+        cd_funcion,
+        cd_marcacao: 1,
       });
     }
     const found = async (pesquisa: string) =>

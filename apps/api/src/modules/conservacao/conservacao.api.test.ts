@@ -39,8 +39,11 @@ describe('how long data are kept', () => {
     const { empresas, linhas } = (await read('tryConservacao')).body.message;
     expect(linhas).toBe(empresas.length);
     expect(empresas).toContainEqual({
-      ...{ empresa: expect.any(String), tipo: 'fichas', total: before[0] + 1 },
-      ...{ anos: 5, ativo: false },
+      empresa: expect.any(String),
+      tipo: 'fichas',
+      total: before[0] + 1,
+      anos: 5,
+      ativo: false,
     });
   });
 

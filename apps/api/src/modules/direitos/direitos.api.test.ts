@@ -239,13 +239,23 @@ describe('erasure', () => {
 describe('restriction', () => {
   /** What is answered about an employee by code. */
   const BY_CODE = [
-    ...['getFuncionario', 'listMomentos', 'getPrazo', 'getUltimaFicha', 'listFactos'],
-    ...['listExamesDevidos', 'listLeituras', 'listExamesDoFuncionario', 'getRelatorioLeituras'],
+    'getFuncionario',
+    'listMomentos',
+    'getPrazo',
+    'getUltimaFicha',
+    'listFactos',
+    'listExamesDevidos',
+    'listLeituras',
+    'listExamesDoFuncionario',
+    'getRelatorioLeituras',
   ] as readonly CallName[];
   /** Lists of people, and of what there is to do about them. */
   const LISTS = [
-    ...['listFuncionarios', 'listFuncionariosMinificado', 'listPrazos'],
-    ...['listMarcacoesExame', 'listFaltasExame'],
+    'listFuncionarios',
+    'listFuncionariosMinificado',
+    'listPrazos',
+    'listMarcacoesExame',
+    'listFaltasExame',
   ] as readonly CallName[];
 
   it('hides a person from lists, worklists, files, figures and by code of the client, not from the provider, until it is lifted [RGPD-05, RGPD-11]', async () => {
@@ -266,7 +276,9 @@ describe('restriction', () => {
     const inFile = async (by: string) => {
       const query = { pesquisa: 'limitada unica', codigos: String(cd) };
       const { body } = await app.call('listFuncionarios', {
-        ...{ token: by, params: { company: 1 }, query },
+        token: by,
+        params: { company: 1 },
+        query,
       });
       return body.message.length;
     };
@@ -276,7 +288,8 @@ describe('restriction', () => {
     };
     const ask = () =>
       app.call('createPedidoMarcacao', {
-        ...{ token, params: { company: 1 } },
+        token,
+        params: { company: 1 },
         body: { tipo: 'remarcar', codigos: [cd], periodo: 'manha' },
       });
     const everybody = await figures(token);

@@ -36,8 +36,14 @@ async function started() {
   });
   const { database, clock } = tests;
   const app = await buildApp({
-    ...{ pool: database.pool, version: 'teste', pageDir: '/nowhere', clock, logTo },
-    ...{ publicUrl: 'https://sst.exemplo.pt', logLevel: 'warn', metricsToken: TOKEN },
+    pool: database.pool,
+    version: 'teste',
+    pageDir: '/nowhere',
+    clock,
+    logTo,
+    publicUrl: 'https://sst.exemplo.pt',
+    logLevel: 'warn',
+    metricsToken: TOKEN,
     metrics: new Metrics(database.pool),
   });
   const report = (payload: string | object, type = 'application/csp-report', ip = '192.0.2.7') =>
@@ -62,8 +68,11 @@ it('takes what browsers report in either form, counts and tells it, and nothing 
   const told = lines.map((line) => JSON.parse(line).violacao).filter(Boolean);
   expect(told).toEqual([
     {
-      ...{ directiva: 'require-trusted-types-for', recusado: 'trusted-types-sink' },
-      ...{ ficheiro: 'lista-1a.js', linha: 3, coluna: 14 },
+      directiva: 'require-trusted-types-for',
+      recusado: 'trusted-types-sink',
+      ficheiro: 'lista-1a.js',
+      linha: 3,
+      coluna: 14,
     },
     { directiva: 'img-src', recusado: 'externo' },
     { directiva: 'outra', recusado: 'externo' },

@@ -11,7 +11,10 @@ const MOTIVO = 'A baixa de Hermengarda ainda dura';
 const { aceite, recusado } = PEDIDO_STATE;
 
 const pedido = {
-  ...{ cd: 7, cd_funcion: 5, cd_organig: 3, nome: NOME },
+  cd: 7,
+  cd_funcion: 5,
+  cd_organig: 3,
+  nome: NOME,
   cd_tipo: PEDIDO_TYPE.saida,
 };
 const marcacao = { cd: 9, cd_organig: 3, tipo: 'marcar', pessoas: 2, motivo: MOTIVO } as const;
@@ -31,8 +34,14 @@ const TOLD: Readonly<Record<string, readonly Aviso[]>> = {
 };
 
 const recipient: Recipient = {
-  ...{ cd: 1, nome: 'Leitora', email: 'leitora@exemplo.pt', por_email: true },
-  ...{ no_sino: true, empresa: 'Empresa', lugar: 3, menus: [] },
+  cd: 1,
+  nome: 'Leitora',
+  email: 'leitora@exemplo.pt',
+  por_email: true,
+  no_sino: true,
+  empresa: 'Empresa',
+  lugar: 3,
+  menus: [],
 };
 
 it('no letter about a decision names anybody, or has the reason that was typed [AVISO-19]', () => {

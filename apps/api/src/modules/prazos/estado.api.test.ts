@@ -133,7 +133,10 @@ async function sameOnPage(row: FuncionarioRow): Promise<void> {
   const { outros, ...said } = page.body.message;
   const { dt_prazo: day, regra: reason, validade } = row;
   expect({ cd, dt_prazo, regra, validade: stateOf(row, dt_prazo) }).toEqual({
-    ...{ cd, dt_prazo: day, regra: reason, validade },
+    cd,
+    dt_prazo: day,
+    regra: reason,
+    validade,
   });
   expect(said).toMatchObject({ cd, dt_prazo, regra, validade });
   for (const other of outros) expect(candidatos).toContainEqual(expect.objectContaining(other));

@@ -308,9 +308,13 @@ describe('a parameter', () => {
       'ruido_superior_meses',
       'ruido_inferior_meses',
       'amianto_meses',
-      ...['guarda_fichas_anos', 'guarda_exposicoes_anos', 'guarda_acidentes_anos'],
-      ...['guarda_leituras_anos', 'guarda_entradas_anos'],
-      ...['guarda_radiacao_anos', 'guarda_radiacao_idade'],
+      'guarda_fichas_anos',
+      'guarda_exposicoes_anos',
+      'guarda_acidentes_anos',
+      'guarda_leituras_anos',
+      'guarda_entradas_anos',
+      'guarda_radiacao_anos',
+      'guarda_radiacao_idade',
     ]);
     for (const { base, marca, ativo } of body.message) {
       expect(base).not.toBe('');

@@ -37,7 +37,8 @@ export async function findPrazo(
     dt_prazo: needs[0]?.due ?? null,
     regra: needs[0]?.regra ?? null,
     candidatos: needs.map(({ regra, evento, due: dt, basis, mark, movedFrom }) => ({
-      ...{ regra, evento },
+      regra,
+      evento,
       dt,
       base: basis,
       marca: mark,

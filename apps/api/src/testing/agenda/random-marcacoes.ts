@@ -44,7 +44,9 @@ type Work = typeof randomWork extends fc.Arbitrary<infer T> ? T : never;
 async function prepare(tests: PrestadorTests): Promise<Cast> {
   const { admin } = tests.app;
   const local = await insertRow(admin, 'local', {
-    ...{ nome: 'Clínica ao acaso', tipo: 'clinica', morada: 'Rua Nova, 1' },
+    nome: 'Clínica ao acaso',
+    tipo: 'clinica',
+    morada: 'Rua Nova, 1',
   });
   const of = async (kind: 'medic' | 'enferm', capacidade: number | null) => {
     const { rows } = await admin.query(
@@ -55,8 +57,14 @@ async function prepare(tests: PrestadorTests): Promise<Cast> {
     const who = { cd_medic: null, cd_enferm: null, [`cd_${kind}`]: rows[0].cd as number };
     if (capacidade !== null)
       await insertRow(admin, 'turno', {
-        ...{ ...who, cd_local: local, dt_ini: TEST_TODAY, dias: [1, 2, 3], capacidade },
-        ...{ de: '09:00', ate: '19:30', minutos: 15 },
+        ...who,
+        cd_local: local,
+        dt_ini: TEST_TODAY,
+        dias: [1, 2, 3],
+        capacidade,
+        de: '09:00',
+        ate: '19:30',
+        minutos: 15,
       });
     return who;
   };
@@ -81,8 +89,13 @@ async function prepare(tests: PrestadorTests): Promise<Cast> {
   const tokens = [];
   for (let at = 0; at < CLERKS; at++) tokens.push((await addPrestador(tests)).token);
   return {
-    ...{ tokens, companies, professionals, local },
-    ...{ unsure: new Set(), proposed: new Map(), unanswered: new Set() },
+    tokens,
+    companies,
+    professionals,
+    local,
+    unsure: new Set(),
+    proposed: new Map(),
+    unanswered: new Set(),
   };
 }
 
@@ -167,7 +180,12 @@ const toldOf = (
   values: Pick<KnownMarcacao, 'cd' | 'company' | 'person' | 'minutos' | 'confirmed'>,
   at: Moment,
 ): KnownMarcacao => ({
-  ...{ ...values, booked: at, at, moves: [], endings: [], unsure: false },
+  ...values,
+  booked: at,
+  at,
+  moves: [],
+  endings: [],
+  unsure: false,
   asked: new Set([keyOf(at)]),
 });
 
@@ -185,8 +203,13 @@ async function propose(
   const minutos = LENGTHS[work.length] ?? 15;
   const exam = moment.cd_medic !== null;
   const rows = funcionarios.map((cd_funcion, at) => ({
-    ...{ cd_funcion, especie: exam ? 'exame' : 'acao-enfermagem', ...moment, dt, minutos },
-    ...{ cd_tipo: exam ? company.known.examType : 1, cd_local: cast.local },
+    cd_funcion,
+    especie: exam ? 'exame' : 'acao-enfermagem',
+    ...moment,
+    dt,
+    minutos,
+    cd_tipo: exam ? company.known.examType : 1,
+    cd_local: cast.local,
     hr: addMinutes(moment.hr, at * minutos) ?? '23:30',
   }));
   const { status, body } = await app.call('createPropostas', {
@@ -255,11 +278,13 @@ async function book(
     token,
     params: { company: company.known.cd_empresa },
     body: {
-      ...{
-        especie: exam ? 'exame' : 'acao-enfermagem',
-        cd_tipo: exam ? company.known.examType : 1,
-      },
-      ...{ ...moment, minutos, intervalo: minutos, funcionarios, confirmar: work.confirmed },
+      especie: exam ? 'exame' : 'acao-enfermagem',
+      cd_tipo: exam ? company.known.examType : 1,
+      ...moment,
+      minutos,
+      intervalo: minutos,
+      funcionarios,
+      confirmar: work.confirmed,
     },
   });
   if (status === 200) {

@@ -186,7 +186,8 @@ class ClientSession {
     this.#socket.write(
       Buffer.concat([
         message('R', Buffer.alloc(4)),
-        ...[setting('client_encoding', 'UTF8'), setting('standard_conforming_strings', 'on')],
+        setting('client_encoding', 'UTF8'),
+        setting('standard_conforming_strings', 'on'),
         message('K', Buffer.alloc(8)),
         message('Z', 'I'),
       ]),

@@ -31,8 +31,14 @@ export async function configure(
     `insert into entrada_propria (cd_empresa, modo, emissor, cliente, segredo, fator_do_emissor, sem_verificado, grupos_de, novos)
      values ($1, $2, $3, 'sst', $4, $5, $6, $7, $8)`,
     [
-      ...[cd_empresa, modo, emissor, more.segredo ?? null, more.fator_do_emissor ?? false],
-      ...[more.sem_verificado ?? false, more.grupos_de ?? null, JSON.stringify(more.novos ?? [])],
+      cd_empresa,
+      modo,
+      emissor,
+      more.segredo ?? null,
+      more.fator_do_emissor ?? false,
+      more.sem_verificado ?? false,
+      more.grupos_de ?? null,
+      JSON.stringify(more.novos ?? []),
     ],
   );
   await admin.query(

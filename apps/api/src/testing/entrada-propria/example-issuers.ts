@@ -11,7 +11,10 @@ const PROVA = 'exemplo';
 export const EXAMPLE_ISSUERS: Issuers = {
   addressOf: async ({ emissor }) => `${emissor}/entrar`,
   identify: async () => ({
-    ...{ sujeito: SUJEITO, email: null, verificado: null, nome: null },
+    sujeito: SUJEITO,
+    email: null,
+    verificado: null,
+    nome: null,
     grupos: [],
     fator: false,
     hora: true,

@@ -29,7 +29,10 @@ export async function startHostileIssuer(): Promise<HostileIssuer> {
   await once(server, 'listening');
   const emissor = `http://localhost:${(server.address() as AddressInfo).port}`;
   const issuer: HostileIssuer = {
-    ...{ emissor, claims: {}, metadata: {}, foreignKey: false },
+    emissor,
+    claims: {},
+    metadata: {},
+    foreignKey: false,
     lastForm: new URLSearchParams(),
     close: () => {
       server.closeAllConnections();

@@ -56,8 +56,14 @@ export function usePorMarcar() {
       tests().send('createPedidoMarcacao', { tipo: 'marcar', codigos, ...more }, options),
     book: (funcionarios: readonly number[], more = {}) =>
       tests().decide('createMarcacoes', 0, {
-        ...{ especie: 'exame', cd_tipo: tests().own.examType, dt: '2026-04-01', hr: '09:00' },
-        ...{ intervalo: 15, funcionarios, confirmar: true, ...more },
+        especie: 'exame',
+        cd_tipo: tests().own.examType,
+        dt: '2026-04-01',
+        hr: '09:00',
+        intervalo: 15,
+        funcionarios,
+        confirmar: true,
+        ...more,
       }),
     detail: async (id: number, token = tests().token) =>
       (await tests().send('getPedidoMarcacao', undefined, { id, token })).body.message,

@@ -28,7 +28,9 @@ export function usePropostas() {
   beforeAll(async () => {
     started = await startPrestadorTests();
     ({ token: hr } = await signInWith(started.app, {
-      ...{ cd_empresa: started.own.cd_empresa, adm: false, acessos: ALL_ACCESSES },
+      cd_empresa: started.own.cd_empresa,
+      adm: false,
+      acessos: ALL_ACCESSES,
     }));
     const { rows } = await started.app.admin.query(
       `insert into local (nome, tipo, morada) values ('Clínica das propostas', 'clinica', 'Rua Nova, 1') returning cd::int`,
@@ -67,8 +69,15 @@ export function usePropostas() {
     newEmployee: (values: Record<string, unknown> = {}) =>
       addFuncionario(tests().app.admin, tests().own, values),
     proposalOf: (cd_funcion: number, values: object = {}) => ({
-      ...{ cd_funcion, especie: 'exame', cd_tipo: tests().own.examType, cd_medic: physician },
-      ...{ dt: DT, hr: '09:00', minutos: 30, cd_local: place, ...values },
+      cd_funcion,
+      especie: 'exame',
+      cd_tipo: tests().own.examType,
+      cd_medic: physician,
+      dt: DT,
+      hr: '09:00',
+      minutos: 30,
+      cd_local: place,
+      ...values,
     }),
     propose,
     proposed: async (propostas: object[]): Promise<number[]> => {

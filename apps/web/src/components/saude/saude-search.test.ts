@@ -44,7 +44,8 @@ describe('the addresses of health', () => {
       undefined,
     ]);
     expect(of({ ...dia, de: '2026-11-25', ate: '2026-12-10' })[0]).toEqual({
-      ...{ de: '2026-11-25', ate: '2026-11-29' },
+      de: '2026-11-25',
+      ate: '2026-11-29',
     });
     expect(of({ dia: '2026-11-26' })[0]).toBeUndefined();
     expect(present(validateMarcacoesSearch({ vista: 'dia', dia: '26-11-2026' }))).toEqual({});

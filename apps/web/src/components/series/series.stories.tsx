@@ -167,12 +167,26 @@ export const NothingSaved: Story = {
 };
 
 const NEW_SHEETS = {
-  ...{ count: 512, countPag: 6, pagina: 1 },
+  count: 512,
+  countPag: 6,
+  pagina: 1,
   message: ['Anabela Pinto', LONG_NAME].map((funcion, index) => ({
-    ...{ cd: index + 1, cd_funcion: index + 1, num_mecan: `00${index}`, funcion, dt: '2026-03-12' },
-    ...{ hr: null, tipo_exam: 'Periódico', tipo_ac_enferm: null, medic: null, decis: 'Apto' },
-    ...{ cd_decis: 'A' as const, dt_expir: null, cd_organig: 2, organig: 'Produção' },
-    ...{ caminho: 'Fábrica / Produção', anex: index + 1 },
+    cd: index + 1,
+    cd_funcion: index + 1,
+    num_mecan: `00${index}`,
+    funcion,
+    dt: '2026-03-12',
+    hr: null,
+    tipo_exam: 'Periódico',
+    tipo_ac_enferm: null,
+    medic: null,
+    decis: 'Apto',
+    cd_decis: 'A' as const,
+    dt_expir: null,
+    cd_organig: 2,
+    organig: 'Produção',
+    caminho: 'Fábrica / Produção',
+    anex: index + 1,
   })),
 };
 

@@ -12,8 +12,11 @@ const given = {
 test('the states add up to all who work here', () => {
   const split = splitByExpiry(given);
   expect(split).toEqual({
-    ...{ valida: 62, 'a-expirar': 5, expirada: 10 },
-    ...{ 'sem-exame': 20, suspensa: 3 },
+    valida: 62,
+    'a-expirar': 5,
+    expirada: 10,
+    'sem-exame': 20,
+    suspensa: 3,
   });
 });
 

@@ -3,18 +3,41 @@ import { proposeColunas, rememberColunas } from './campos.ts';
 import { readLista } from './read-lista.ts';
 
 const HEADERS = [
-  ...['Nº Func.', 'Nome completo', 'Data Nasc.', 'Data Adm.', 'N.º Contribuinte', 'Nº Seg. Social'],
-  ...['Secção', 'Vencimento', 'Cargo', 'Sx', 'CC', 'Categoria'],
+  'Nº Func.',
+  'Nome completo',
+  'Data Nasc.',
+  'Data Adm.',
+  'N.º Contribuinte',
+  'Nº Seg. Social',
+  'Secção',
+  'Vencimento',
+  'Cargo',
+  'Sx',
+  'CC',
+  'Categoria',
 ];
 
 test('the columns of payroll programs are proposed by their headers [ACERT-11]', () => {
   expect(proposeColunas(HEADERS)).toEqual([
-    ...['numMecan', 'nome', 'dataNascimento', 'dataAdmissao', 'nif', 'niss'],
-    ...['unidade', null, 'funcao', 'sexo', 'bi', 'categoria'],
+    'numMecan',
+    'nome',
+    'dataNascimento',
+    'dataAdmissao',
+    'nif',
+    'niss',
+    'unidade',
+    null,
+    'funcao',
+    'sexo',
+    'bi',
+    'categoria',
   ]);
   // Nothing is meant by two columns: the plainer header wins.
   expect(proposeColunas(['Nome', 'Nome completo', 'Código', 'Nº Mecanográfico'])).toEqual([
-    ...['nome', null, null, 'numMecan'],
+    'nome',
+    null,
+    null,
+    'numMecan',
   ]);
 });
 

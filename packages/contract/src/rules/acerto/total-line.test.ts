@@ -3,15 +3,16 @@ import { isTotalLine, totalWords } from './total-line.ts';
 
 test('what closes a list is told from people, by its words or for being a bare sum [ACERT-16]', () => {
   const totals = [
-    ...[
-      'TOTAL',
-      'Total geral: 1500',
-      'Subtotal Maia',
-      'SUB-TOTAL',
-      'Soma',
-      'N.º de trabalhadores: 3',
-    ],
-    ...['Nº total de funcionários', 'Número de pessoas', '1.500,00 €', '1500'],
+    'TOTAL',
+    'Total geral: 1500',
+    'Subtotal Maia',
+    'SUB-TOTAL',
+    'Soma',
+    'N.º de trabalhadores: 3',
+    'Nº total de funcionários',
+    'Número de pessoas',
+    '1.500,00 €',
+    '1500',
   ];
   for (const nome of totals) expect([nome, isTotalLine({ nome })]).toEqual([nome, true]);
   expect(isTotalLine({ numMecan: 'Total', nome: '1500' })).toBe(true);

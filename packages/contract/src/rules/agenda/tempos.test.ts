@@ -39,22 +39,33 @@ const chained = fc
     const own = { ...values, dt_ini: FIRST, dt_fim: null };
     return {
       ...own,
-      ...{ cd_medic: 1, cd_enferm: null, cd_local: 1, capacidade: 2, minutos_antes: 10 },
+      cd_medic: 1,
+      cd_enferm: null,
+      cd_local: 1,
+      capacidade: 2,
+      minutos_antes: 10,
       pausas: pauseAt(pausa),
       excecoes: excecoes.map(({ dt, livre }) =>
         livre ? { dt, de: null, ate: null } : { dt, de: '10:00', ate: '11:00' },
       ),
       antes: {
         ...own,
-        ...{ cd_enferm: 2, capacidade: 3, pausas: pauseAt(pausaAntes) },
+        cd_enferm: 2,
+        capacidade: 3,
+        pausas: pauseAt(pausaAntes),
         excecoes: excecoesAntes.map((dt) => ({ dt, de: null, ate: null })),
       },
     };
   });
 
 const bookingOf = (dt: string, hr: string, minutos: number) => ({
-  ...{ especie: 'exame' as const, cd_medic: 1, cd_enferm: null, cd_local: 1 },
-  ...{ dt, hr, minutos },
+  especie: 'exame' as const,
+  cd_medic: 1,
+  cd_enferm: null,
+  cd_local: 1,
+  dt,
+  hr,
+  minutos,
 });
 
 /** Whether a shift is there from an hour on for so many minutes, minute by minute. */
@@ -126,17 +137,37 @@ it('takes both times in each slot that is offered, and no slot is offered withou
 
 it('takes on a holiday the time of the physician alone, for one, and nothing of a nurse [TEMPO-01]', () => {
   const turno: TurnoComQuem = {
-    ...{ cd_medic: 1, cd_enferm: null, cd_local: 1, dt_ini: FIRST, dt_fim: null, dias: [2] },
-    ...{ de: '09:00', ate: '12:00', minutos: 30, capacidade: 2, pausas: [], excecoes: [] },
+    cd_medic: 1,
+    cd_enferm: null,
+    cd_local: 1,
+    dt_ini: FIRST,
+    dt_fim: null,
+    dias: [2],
+    de: '09:00',
+    ate: '12:00',
+    minutos: 30,
+    capacidade: 2,
+    pausas: [],
+    excecoes: [],
     minutos_antes: 10,
     antes: {
-      ...{ cd_enferm: 2, dt_ini: FIRST, dt_fim: null, dias: [2], de: '08:00', ate: '12:00' },
-      ...{ capacidade: 2, pausas: [], excecoes: [] },
+      cd_enferm: 2,
+      dt_ini: FIRST,
+      dt_fim: null,
+      dias: [2],
+      de: '08:00',
+      ate: '12:00',
+      capacidade: 2,
+      pausas: [],
+      excecoes: [],
     },
   };
   expect(temposDe([turno], bookingOf('2026-12-08', '09:00', 30))).toEqual(SEM_TURNO);
   expect(temposDe([turno], bookingOf('2026-12-15', '09:00', 30))).toEqual({
-    ...{ lugares: 2, cd_enferm_antes: 2, minutos_antes: 10, lugares_antes: 2 },
+    lugares: 2,
+    cd_enferm_antes: 2,
+    minutos_antes: 10,
+    lugares_antes: 2,
   });
   // At another place, at no place, and of an action.
   const there = bookingOf('2026-12-15', '09:00', 30);

@@ -41,10 +41,12 @@ it('the slots of a shift with a nurse before are those in which both are free [C
   expect(free([{ lugar: 0, de: '11:30', ate: '11:50' }])).toContain('11:30');
   const two = { ...chained, capacidade: 2, antes: { ...antes, capacidade: 2 } };
   expect(slotsOn(two, '2026-11-02', [], [{ lugar: 1, de: '11:20', ate: '11:30' }])).toContainEqual({
-    ...{ hr: '11:30', livres: 1 },
+    hr: '11:30',
+    livres: 1,
   });
   expect(vagasOn(two, '2026-11-02', [], [{ lugar: 1, de: '11:20', ate: '11:30' }])).toContainEqual({
-    ...{ hr: '11:30', lugares: [0] },
+    hr: '11:30',
+    lugares: [0],
   });
   expect(
     free([], {
@@ -131,7 +133,10 @@ describe('the days of a shift', () => {
 
   it('are told in words', () => {
     expect([[3], [5, 1], [1, 2, 3, 4, 5], [1, 2, 3, 4, 5, 6, 7]].map(diasText)).toEqual([
-      ...['qua', 'seg e sex', 'dias úteis', 'todos os dias'],
+      'qua',
+      'seg e sex',
+      'dias úteis',
+      'todos os dias',
     ]);
   });
 });

@@ -213,8 +213,13 @@ export function clashes(one: TurnoPattern, other: TurnoPattern): boolean {
 }
 
 const DIA_NAMES = [
-  ...['segunda-feira', 'terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira'],
-  ...['sábado', 'domingo'],
+  'segunda-feira',
+  'terça-feira',
+  'quarta-feira',
+  'quinta-feira',
+  'sexta-feira',
+  'sábado',
+  'domingo',
 ];
 const ORDINALS = {
   'mes-1': 'primeir',

@@ -5,13 +5,23 @@ import { asksForProof, isProofFresh } from './proof.ts';
 
 /** Rights whose changes give or take away who gets in, what is kept, or who is told. */
 const GRAVE: ReadonlySet<string> = new Set([
-  ...['utilizadores.gerir', 'administradores.convidar', 'equipa.gerir', 'dados-pessoa.gerir'],
-  ...['aviso-leituras.gerir', 'aviso-leituras-prestador.gerir'],
+  'utilizadores.gerir',
+  'administradores.convidar',
+  'equipa.gerir',
+  'dados-pessoa.gerir',
+  'aviso-leituras.gerir',
+  'aviso-leituras-prestador.gerir',
 ]);
 /** Changes under these rights that give nobody anything: what ends or is tried, and a link that is sent again. */
 const HARMLESS: readonly string[] = [
-  ...['endSessaoDoUtilizador', 'endSessoesDoUtilizador', 'endSessaoDoMembro', 'endSessoesDoMembro'],
-  ...['inviteAgain', 'inviteMembroAgain', 'tryEntradaPropria', 'finishExperienciaEntrada'],
+  'endSessaoDoUtilizador',
+  'endSessoesDoUtilizador',
+  'endSessaoDoMembro',
+  'endSessoesDoMembro',
+  'inviteAgain',
+  'inviteMembroAgain',
+  'tryEntradaPropria',
+  'finishExperienciaEntrada',
 ];
 
 const CALLS = Object.entries(contract as Record<string, Call>);

@@ -71,7 +71,11 @@ export function addAgenda(
     minutos: number,
   ) =>
     rows.addCoded('turno', {
-      ...{ ...who, cd_local, dt_ini, ...shift, minutos },
+      ...who,
+      cd_local,
+      dt_ini,
+      ...shift,
+      minutos,
       pausas,
     });
   for (const [index, cd_medic] of medicos.entries()) {

@@ -72,7 +72,9 @@ export async function addNewEmpresa(client: ClientBase, today: string): Promise<
     const row = funcionarioRow(
       { ...person, exams: [], dt_ini_instit: addDays(today, -SINCE) },
       {
-        ...{ cd_empresa, cd: rows.nextCode('funcionario'), cd_organig: nodes[1] as number },
+        cd_empresa,
+        cd: rows.nextCode('funcionario'),
+        cd_organig: nodes[1] as number,
         cd_nacion: codeOf(codes, person.nacionalidade),
         ...tables,
       },

@@ -12,7 +12,9 @@ let place: number;
 beforeAll(async () => {
   tests = await startPrestadorTests();
   ({ token: hr } = await signInWith(tests.app, {
-    ...{ cd_empresa: tests.own.cd_empresa, adm: false, acessos: ALL_ACCESSES },
+    cd_empresa: tests.own.cd_empresa,
+    adm: false,
+    acessos: ALL_ACCESSES,
   }));
   const { rows } = await tests.app.admin.query(
     `insert into local (nome, tipo, morada) values ('Clínica das campanhas', 'clinica', 'Rua Nova, 1') returning cd::int`,
@@ -24,8 +26,11 @@ afterAll(() => tests.app.close());
 /** A Wednesday that is no holiday, on which the physicians of these tests are at the place from 9 to 11. */
 const DT = '2026-04-15';
 const FIELDS = {
-  ...{ nome: 'Exames de abril', dt_ini: '2026-04-13', dt_fim: '2026-04-24' },
-  ...{ responder_ate: '2026-04-01', aviso_dias: 2 },
+  nome: 'Exames de abril',
+  dt_ini: '2026-04-13',
+  dt_fim: '2026-04-24',
+  responder_ate: '2026-04-01',
+  aviso_dias: 2,
 };
 
 async function newShift(): Promise<{ physician: number; shift: number }> {
@@ -59,15 +64,26 @@ async function newCampaign(pessoas: number[] = [], fields: object = {}): Promise
 }
 const keep = (id: number, shift: number, more: object = {}) =>
   act('keepLugares', id, {
-    ...{ cd_turno: shift, dt: DT, quantos: 2, cd_tipo: tests.own.examType },
-    ...{ cd_organig: tests.own.node, ...more },
+    cd_turno: shift,
+    dt: DT,
+    quantos: 2,
+    cd_tipo: tests.own.examType,
+    cd_organig: tests.own.node,
+    ...more,
   });
 const propose = (cd_campanha: number, people: number[], physician: number, more: object = {}) =>
   act('createPropostas', 0, {
-    ...{ cd_campanha, confirmar: true },
+    cd_campanha,
+    confirmar: true,
     propostas: people.map((cd_funcion, at) => ({
-      ...{ cd_funcion, especie: 'exame', cd_tipo: tests.own.examType, cd_medic: physician },
-      ...{ dt: DT, hr: ['09:00', '09:30', '10:00', '10:30'][at], minutos: 30, cd_local: place },
+      cd_funcion,
+      especie: 'exame',
+      cd_tipo: tests.own.examType,
+      cd_medic: physician,
+      dt: DT,
+      hr: ['09:00', '09:30', '10:00', '10:30'][at],
+      minutos: 30,
+      cd_local: place,
       ...more,
     })),
   });
@@ -135,7 +151,10 @@ describe('a campaign', () => {
       'propostas.0.dt': 'A campanha vai de 13-04-2026 a 24-04-2026.',
     });
     const direct = await act('createPropostas', 0, {
-      ...{ cd_campanha: id, direto: true, confirmar: true, propostas: [] },
+      cd_campanha: id,
+      direto: true,
+      confirmar: true,
+      propostas: [],
     });
     expect(direct.status).toBe(400);
     const sent = await propose(id, [one, two, four], physician);
@@ -143,7 +162,10 @@ describe('a campaign', () => {
     const [first, second, last] = sent.body.cds;
     // Who was proposed and was not in it is now.
     expect(await situations(id)).toEqual({
-      ...{ [one]: 'aberta', [two]: 'aberta', [three]: 'por-propor', [four]: 'aberta' },
+      [one]: 'aberta',
+      [two]: 'aberta',
+      [three]: 'por-propor',
+      [four]: 'aberta',
     });
     await say('confirmPropostas', { body: { propostas: [first] } });
     await say('refusePropostas', { body: { propostas: [second], cd_motiv: 1 } });
@@ -151,8 +173,11 @@ describe('a campaign', () => {
       200,
     );
     expect(await situations(id)).toEqual({
-      ...{ [one]: 'confirmada', [two]: 'recusada', [three]: 'por-propor' },
-      ...{ [four]: 'trocada', [other]: 'confirmada' },
+      [one]: 'confirmada',
+      [two]: 'recusada',
+      [three]: 'por-propor',
+      [four]: 'trocada',
+      [other]: 'confirmada',
     });
     const list = await say('listCampanhas');
     const row = list.body.message.find(({ cd }: { cd: number }) => cd === id);
@@ -208,7 +233,8 @@ describe('a campaign', () => {
     const { physician } = await newShift();
     const employee = await newEmployee();
     const reader = await signInWith(tests.app, {
-      ...{ cd_empresa: tests.own.cd_empresa, adm: false },
+      cd_empresa: tests.own.cd_empresa,
+      adm: false,
       acessos: [{ menu: MENU.saude, capabilities: ['ver'] }],
     });
     const id = await newCampaign([employee]);
@@ -362,7 +388,9 @@ describe('the isolation of campaigns', () => {
     const id = await newCampaign([here, there]);
     const { cds } = (await keep(id, shift)).body;
     const below = await signInWith(tests.app, {
-      ...{ cd_empresa: tests.own.cd_empresa, cd_organig: unit, adm: false },
+      cd_empresa: tests.own.cd_empresa,
+      cd_organig: unit,
+      adm: false,
       acessos: ALL_ACCESSES,
     });
     const branch = { token: below.token, company: unit };
@@ -375,14 +403,17 @@ describe('the isolation of campaigns', () => {
       say('fillLugares', { id, body: { lugares: [{ cd: cds[0], cd_funcion }] }, ...more });
     expect((await fill(there, branch)).status).toBe(404);
     const looking = await signInWith(tests.app, {
-      ...{ cd_empresa: tests.own.cd_empresa, adm: false },
+      cd_empresa: tests.own.cd_empresa,
+      adm: false,
       acessos: [{ menu: MENU.saude, capabilities: ['ver', 'editar'] }],
     });
     expect((await fill(here, { token: looking.token })).status).toBe(403);
     const elsewhere = await newCampaign([here]);
     expect((await say('getCampanhaDaEmpresa', { id: elsewhere, ...branch })).status).toBe(404);
     const other = await signInWith(tests.app, {
-      ...{ cd_empresa: OTHER_EMPRESA, adm: false, acessos: ALL_ACCESSES },
+      cd_empresa: OTHER_EMPRESA,
+      adm: false,
+      acessos: ALL_ACCESSES,
     });
     const foreign = { token: other.token, company: OTHER_EMPRESA };
     expect((await say('getCampanhaDaEmpresa', { id, ...foreign })).status).toBe(404);

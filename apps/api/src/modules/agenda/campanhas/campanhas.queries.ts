@@ -22,8 +22,10 @@ export async function insertCampanha(scope: Scope, fields: Fields, now: Date): P
     db
       .insertInto('campanha')
       .values({
-        ...{ cd_empresa: scope.cd_empresa, ...fields },
-        ...{ cd_autor: authorOf(scope.actor), dt_cria: now },
+        cd_empresa: scope.cd_empresa,
+        ...fields,
+        cd_autor: authorOf(scope.actor),
+        dt_cria: now,
       })
       .returning('cd'),
   );

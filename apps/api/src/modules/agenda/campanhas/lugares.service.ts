@@ -105,8 +105,15 @@ export class LugaresService {
       }
       const { cd_medic, cd_local, minutos } = turno;
       const rows = hours.slice(0, quantos).map((hr) => ({
-        ...{ cd_campanha: cd, cd_organig, cd_tipo_exam: body.cd_tipo, cd_medic, cd_local },
-        ...{ dt, hr, minutos, libertar_em },
+        cd_campanha: cd,
+        cd_organig,
+        cd_tipo_exam: body.cd_tipo,
+        cd_medic,
+        cd_local,
+        dt,
+        hr,
+        minutos,
+        libertar_em,
       }));
       const cds = await insertLugares(scope, rows);
       if (await isSomeUnheld(scope, cds)) throw new CallError(409, 'HORA_OCUPADA', TAKEN);
@@ -216,9 +223,16 @@ export class LugaresService {
         if (typeof fits === 'string') campos[`lugares.${at}.cd_funcion`] = fits;
         else if (employee && fits) {
           rows.push({
-            ...{ cd_funcion, cd_organig: employee.cd_organig, especie: 'exame' as const },
-            ...{ cd_tipo: fits.cd_tipo, cd_medic: place.cd_medic, cd_enferm: null },
-            ...{ dt: place.dt, hr: place.hr, minutos: fits.minutos, cd_local: place.cd_local },
+            cd_funcion,
+            cd_organig: employee.cd_organig,
+            especie: 'exame' as const,
+            cd_tipo: fits.cd_tipo,
+            cd_medic: place.cd_medic,
+            cd_enferm: null,
+            dt: place.dt,
+            hr: place.hr,
+            minutos: fits.minutos,
+            cd_local: place.cd_local,
           });
         }
       }
@@ -239,7 +253,9 @@ export class LugaresService {
         audit: written.flatMap(({ cd: lugar = 0, cd_marcacao = 0, cd_funcion, dt }) => [
           lugarLine('confirmar', lugar, { cd_funcion, dt, cd_marcacao }),
           {
-            ...{ acao: 'criar', entidade: 'marcacao', cd_entidade: cd_marcacao },
+            acao: 'criar',
+            entidade: 'marcacao',
+            cd_entidade: cd_marcacao,
             detalhe: { cd_funcion, dt },
           } as const,
         ]),
@@ -285,7 +301,11 @@ const sameFor = ({
 
 /** A kept place as a time that somebody can be put into. */
 const horaOf = ({ cd_tipo_exam, dt, minutos, cd_organig }: NovoLugar): Hora => ({
-  ...{ especie: 'exame', cd_tipo: cd_tipo_exam, dt, minutos, cd_organig },
+  especie: 'exame',
+  cd_tipo: cd_tipo_exam,
+  dt,
+  minutos,
+  cd_organig,
 });
 
 /** A campaign that goes on, and stays so. @throws 404, 409. */

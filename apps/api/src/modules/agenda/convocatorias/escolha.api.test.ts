@@ -51,17 +51,29 @@ async function called(
   const { status, body } = await tests.decide('createPropostas', 0, {
     propostas: [
       {
-        ...{ cd_funcion, especie: 'exame', cd_tipo: tests.own.examType, dt, hr, minutos: 30 },
-        ...{ cd_medic: clinic.physician, cd_local: clinic.place },
+        cd_funcion,
+        especie: 'exame',
+        cd_tipo: tests.own.examType,
+        dt,
+        hr,
+        minutos: 30,
+        cd_medic: clinic.physician,
+        cd_local: clinic.place,
       },
     ],
-    ...{ confirmar: true, direto: true },
+    confirmar: true,
+    direto: true,
   });
   expect([status, body.error]).toEqual([200, undefined]);
   await convocadorOf(tests.app).tell();
   const [letter] = await convocatoriasTo(tests.app, email);
   return {
-    ...{ email, dt, hr, cd_funcion, marcacao: body.cds[0] as number, letter },
+    email,
+    dt,
+    hr,
+    cd_funcion,
+    marcacao: body.cds[0] as number,
+    letter,
     codigo: codesIn(letter ?? { texto: '' })[0] ?? '',
   };
 }
@@ -164,11 +176,15 @@ it('moves the booking at once, as the company would: its lines, its news, one le
   const { cd_funcion } = one;
   expect(rows).toEqual([
     {
-      ...{ acao: 'alterar', entidade: 'marcacao', cd_utilizador: null },
+      acao: 'alterar',
+      entidade: 'marcacao',
+      cd_utilizador: null,
       detalhe: { cd_funcion, antes: DAY, ...wanted },
     },
     {
-      ...{ acao: 'responder', entidade: 'convocatoria', cd_utilizador: null },
+      acao: 'responder',
+      entidade: 'convocatoria',
+      cd_utilizador: null,
       detalhe: { cd_funcion, resposta: 'outra-hora' },
     },
   ]);

@@ -64,7 +64,16 @@ export class LigacaoService {
         const { dt, hr, minutos, local, fuso, preparacao, resposta, destino } = linked;
         const seguiu = destino === 'passada';
         return {
-          ...{ empresa, dt, hr, minutos, local, fuso, preparacao, resposta, seguiu, outra_data },
+          empresa,
+          dt,
+          hr,
+          minutos,
+          local,
+          fuso,
+          preparacao,
+          resposta,
+          seguiu,
+          outra_data,
           horas: horas.map((one) => ({ dt: one.dt, hr: one.hr })),
         };
       }),
@@ -120,7 +129,12 @@ export class LigacaoService {
         const day = today(this.#deps.clock);
         const wanted = { dt, hr, cd_local };
         const moved = await moveToVaga(scope, cd, {
-          ...{ antes, wanted, cd_motiv: null, day, now, ...AS_OFFERED },
+          antes,
+          wanted,
+          cd_motiv: null,
+          day,
+          now,
+          ...AS_OFFERED,
         });
         await writeEscolha(scope, cd, { dt, hr }, now);
         const line = {

@@ -79,8 +79,9 @@ export class FaltasService {
       );
       return {
         audit: others.map(({ cd, cd_funcion, dispensa: antes }) => ({
-          ...{ acao: dispensa ? ('dispensar' as const) : ('reabrir' as const) },
-          ...{ entidade: 'marcacao' as const, cd_entidade: cd },
+          acao: dispensa ? ('dispensar' as const) : ('reabrir' as const),
+          entidade: 'marcacao' as const,
+          cd_entidade: cd,
           detalhe: { cd_funcion, dispensa: { antes, depois: dispensa } },
         })),
         events: [],

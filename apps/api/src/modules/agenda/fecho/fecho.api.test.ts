@@ -37,8 +37,16 @@ async function booked(values: object = {}, known: KnownRows = tests.own) {
   const { cd_empresa, node, examType } = known;
   const cd_funcion = await addFuncionario(tests.app.admin, known);
   const cd = await insertRow(tests.app.admin, 'marcacao', {
-    ...{ cd_empresa, cd_organig: node, cd_funcion, especie: 'exame', cd_tipo_exam: examType },
-    ...{ cd_medic, dt: DAY, hr: '09:00', minutos: 15, ...values },
+    cd_empresa,
+    cd_organig: node,
+    cd_funcion,
+    especie: 'exame',
+    cd_tipo_exam: examType,
+    cd_medic,
+    dt: DAY,
+    hr: '09:00',
+    minutos: 15,
+    ...values,
   });
   return { cd, cd_funcion, cd_empresa };
 }
@@ -54,8 +62,15 @@ const examine = (
   tests.send(
     'createExame',
     {
-      ...{ cd_funcion, cd_marcacao: cd, cd_medic, cd_tipo_exam: tests.own.examType },
-      ...{ cd_decis: 'A', dt: DAY, hr: '09:00', dt_expir: '2028-03-13', ficha: 'nenhuma' },
+      cd_funcion,
+      cd_marcacao: cd,
+      cd_medic,
+      cd_tipo_exam: tests.own.examType,
+      cd_decis: 'A',
+      dt: DAY,
+      hr: '09:00',
+      dt_expir: '2028-03-13',
+      ficha: 'nenhuma',
       ...values,
     },
     { company: EMPRESA, token },
@@ -77,7 +92,8 @@ describe('the day of a professional', () => {
     expect(body.sessao).toMatchObject({ dia: DAY, cd_medic, turno: null, fora: 0 });
     for (const { cd_empresa, cd_funcion, validade } of body.message as LinhaDoDia[]) {
       const { body: prazo } = await tests.app.call('getPrazo', {
-        ...{ token: tests.provider.token, params: { company: cd_empresa, id: cd_funcion } },
+        token: tests.provider.token,
+        params: { company: cd_empresa, id: cd_funcion },
         query: { exame: DAY },
       });
       const [first] = prazo.message.candidatos;
@@ -87,11 +103,18 @@ describe('the day of a professional', () => {
 
   it('of a shift is that of its hours, and counts what is beside them [FECHO-03]', async () => {
     const local = await insertRow(tests.app.admin, 'local', {
-      ...{ nome: `Clínica do fecho`, tipo: 'clinica', morada: 'Rua Nova, 1' },
+      nome: `Clínica do fecho`,
+      tipo: 'clinica',
+      morada: 'Rua Nova, 1',
     });
     const turno = await insertRow(tests.app.admin, 'turno', {
-      ...{ cd_medic, cd_local: local, dt_ini: '2026-03-02', dias: [5], de: '09:00', ate: '11:00' },
-      ...{ minutos: 15 },
+      cd_medic,
+      cd_local: local,
+      dt_ini: '2026-03-02',
+      dias: [5],
+      de: '09:00',
+      ate: '11:00',
+      minutos: 15,
     });
     const inside = await booked({ hr: '10:45' });
     await booked({ hr: '11:00' });
@@ -131,7 +154,9 @@ describe('the day of a professional', () => {
     await close(absent.cd, { estado: 3, cd_motiv: 2 });
     await close(came.cd, { estado: 1 });
     const said = (await lines()).map(({ cd_estad, cd_motiv, exame, validade }) => [
-      ...[cd_estad, cd_motiv, exame && [exame.cd_decis, exame.dt_expir, exame.espera]],
+      cd_estad,
+      cd_motiv,
+      exame && [exame.cd_decis, exame.dt_expir, exame.espera],
       validade !== null,
     ]);
     expect(said).toEqual([
@@ -169,7 +194,8 @@ describe('a booking of the day', () => {
     const came = await booked();
     await close(came.cd, { estado: 1 });
     const { body } = await tests.app.call('getMarcacao', {
-      ...{ token: tests.provider.token, params: { company: EMPRESA, id: came.cd } },
+      token: tests.provider.token,
+      params: { company: EMPRESA, id: came.cd },
     });
     expect(body.message.com_exame).toBe(false);
     expect((await examine(came, { antes: { dt: DAY, hr: '10:00' } })).status).toBe(409);
@@ -203,8 +229,13 @@ describe('a booking of the day', () => {
     const twice = await booked({ hr: '11:00' });
     await close(twice.cd, { estado: 4 });
     await insertRow(tests.app.admin, 'marcacao', {
-      ...{ cd_empresa: EMPRESA, cd_organig: tests.own.node, cd_funcion: twice.cd_funcion },
-      ...{ especie: 'exame', cd_tipo_exam: tests.own.examType, dt: DAY, hr: '12:00' },
+      cd_empresa: EMPRESA,
+      cd_organig: tests.own.node,
+      cd_funcion: twice.cd_funcion,
+      especie: 'exame',
+      cd_tipo_exam: tests.own.examType,
+      dt: DAY,
+      hr: '12:00',
     });
     expect((await reopen(twice.cd, 4)).body.codigo).toBe('JA_MARCADO');
   });

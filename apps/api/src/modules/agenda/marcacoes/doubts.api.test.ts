@@ -300,9 +300,17 @@ describe('a booking without a place', () => {
       `insert into local (nome, tipo, morada) values ('Clínica de Teste', 'clinica', 'Rua Um') returning cd::int`,
     );
     const shift = await act('createTurno', {
-      ...{ cd_medic, cd_enferm: null, cd_local: rows[0].cd, dias: [1, 2, 3, 4, 5] },
-      ...{ de: '09:00', ate: '17:00', minutos: 15, capacidade: 1, dt_ini: '2026-01-05' },
-      ...{ dt_fim: null, pausas: [{ de: '13:00', ate: '14:00' }] },
+      cd_medic,
+      cd_enferm: null,
+      cd_local: rows[0].cd,
+      dias: [1, 2, 3, 4, 5],
+      de: '09:00',
+      ate: '17:00',
+      minutos: 15,
+      capacidade: 1,
+      dt_ini: '2026-01-05',
+      dt_fim: null,
+      pausas: [{ de: '13:00', ate: '14:00' }],
     });
     expect([shift.status, shift.body.campos]).toEqual([200, undefined]);
     const at = async (hr: string) =>
@@ -325,7 +333,8 @@ describe('a booking without a place', () => {
     expect(codesOf((await act('updateMarcacao', to, two)).body)).toEqual(['HORA_OCUPADA']);
     expect((await act('updateMarcacao', { ...to, confirmar: true }, two)).status).toBe(200);
     const { body } = await tests.app.call('listAgenda', {
-      ...{ token: tests.provider.token, query: { de: to.dt, ate: to.dt, medico: cd_medic } },
+      token: tests.provider.token,
+      query: { de: to.dt, ate: to.dt, medico: cd_medic },
     });
     const told = body.message.map(
       (row: { cd: number; sobreposta: boolean; com: { cd: number }[] }) => [

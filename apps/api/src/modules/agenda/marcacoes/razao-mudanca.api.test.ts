@@ -24,8 +24,13 @@ async function booked() {
   const email = `mudanca.${cd_medic}@empresa.pt`;
   const cd_funcion = await addFuncionario(tests.app.admin, tests.own, { email });
   const { body } = await tests.decide('createMarcacoes', 0, {
-    ...{ especie: 'exame', cd_tipo: tests.own.examType, cd_medic, dt: DT, hr: '09:00' },
-    ...{ minutos: 30, funcionarios: [cd_funcion] },
+    especie: 'exame',
+    cd_tipo: tests.own.examType,
+    cd_medic,
+    dt: DT,
+    hr: '09:00',
+    minutos: 30,
+    funcionarios: [cd_funcion],
   });
   const [cd] = body.cds as [number];
   const move = async (values: object) => {
@@ -35,7 +40,8 @@ async function booked() {
   /** Why it was moved, as the company reads it. */
   const why = async () => {
     const { body } = await tests.app.call('listMarcacoesExame', {
-      ...{ token: tests.token, params: { company: tests.own.cd_empresa } },
+      token: tests.token,
+      params: { company: tests.own.cd_empresa },
       query: { medico: String(cd_medic) },
     });
     return body.message.map(({ mudanca }: MarcacaoRow) => mudanca);

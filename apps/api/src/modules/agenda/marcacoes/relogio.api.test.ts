@@ -12,7 +12,9 @@ let hr: string;
 beforeAll(async () => {
   tests = await startPrestadorTests();
   ({ token: hr } = await signInWith(tests.app, {
-    ...{ cd_empresa: tests.own.cd_empresa, adm: false, acessos: ALL_ACCESSES },
+    cd_empresa: tests.own.cd_empresa,
+    adm: false,
+    acessos: ALL_ACCESSES,
   }));
 });
 afterAll(() => tests.app.close());
@@ -42,8 +44,14 @@ it('an hour in the Azores says its clock in every list, file, form and refusal t
   };
   const asProvider = { token: provider.token };
   const booking = {
-    ...{ especie: 'exame', cd_tipo: own.examType, cd_medic, cd_local, dt: DT, hr: '09:00' },
-    ...{ minutos: 20, funcionarios: [cd_funcion] },
+    especie: 'exame',
+    cd_tipo: own.examType,
+    cd_medic,
+    cd_local,
+    dt: DT,
+    hr: '09:00',
+    minutos: 20,
+    funcionarios: [cd_funcion],
   };
   const book = (values: object) =>
     tests.decide('createMarcacoes', 0, { ...booking, confirmar: true, ...values });

@@ -45,8 +45,14 @@ const say = (
 
 async function newShift(cd_local: number, values: object = {}): Promise<number> {
   const { status, body } = await say('createTurno', {
-    ...{ cd_medic: physician, cd_local, dt_ini: DT, dias: [3], de: '09:00', ate: '10:00' },
-    ...{ minutos: 15, ...values },
+    cd_medic: physician,
+    cd_local,
+    dt_ini: DT,
+    dias: [3],
+    de: '09:00',
+    ate: '10:00',
+    minutos: 15,
+    ...values,
   });
   expect([status, body.campos]).toEqual([200, undefined]);
   return body.cd;
@@ -66,7 +72,11 @@ const chosen = (...codigos: number[]) => ({ cd_empresa: tests.own.cd_empresa, co
 
 async function plan(pessoas: readonly object[], more: object = {}): Promise<Plano> {
   const { status, body } = await say('proporMarcacoes', {
-    ...{ pessoas, de: DT, ate: NEXT, medicos: [physician], ...more },
+    pessoas,
+    de: DT,
+    ate: NEXT,
+    medicos: [physician],
+    ...more,
   });
   expect([status, body.campos]).toEqual([200, undefined]);
   return body.message;
@@ -101,14 +111,13 @@ describe('the plan', () => {
   it('leaves out who is booked already, in whichever way, and slots that are taken [PLANO-09]', async () => {
     const [booked, free] = [await newDue('2026-04-20'), await newDue('2026-04-21')];
     const made = await tests.decide('createMarcacoes', 0, {
-      ...{
-        especie: 'exame',
-        cd_tipo: tests.own.examType,
-        cd_medic: physician,
-        dt: DT,
-        hr: '09:00',
-      },
-      ...{ minutos: 30, funcionarios: [booked] },
+      especie: 'exame',
+      cd_tipo: tests.own.examType,
+      cd_medic: physician,
+      dt: DT,
+      hr: '09:00',
+      minutos: 30,
+      funcionarios: [booked],
     });
     expect(made.status).toBe(200);
     const answer = await plan([chosen(booked, free)]);
@@ -132,7 +141,10 @@ describe('the plan', () => {
       [cd_empresa, away],
     );
     const request = await tests.send('createPedidoMarcacao', {
-      ...{ tipo: 'marcar', codigos: [asked], dt_de: '2026-04-07', periodo: 'manha' },
+      tipo: 'marcar',
+      codigos: [asked],
+      dt_de: '2026-04-07',
+      periodo: 'manha',
     });
     expect(request.status).toBe(200);
     const posto = await insertRow(admin, 'posto', { cd_empresa, nome: 'Forno', minutos: 45 });
@@ -159,7 +171,9 @@ describe('the plan', () => {
   it('lets a visit serve people of its unit alone, and takes whom a filter has [PLANO-10]', async () => {
     const { cd_empresa, destination, node } = tests.own;
     const visited = await say('createLocal', {
-      ...{ nome: `Visita ${crypto.randomUUID()}`, morada: 'Cais', cd_empresa },
+      nome: `Visita ${crypto.randomUUID()}`,
+      morada: 'Cais',
+      cd_empresa,
       cd_organig: destination,
     });
     const visit = await newShift(visited.body.cd, { de: '14:00', ate: '15:00' });
@@ -188,8 +202,15 @@ describe('the plan', () => {
     const bodyOf = ({ cd_funcion, cd_tipo, cd_pedido, turno, hr, minutos }: PessoaDoPlano) => {
       const shown = turnos[turno ?? -1];
       return {
-        ...{ cd_funcion, especie: 'exame', cd_tipo, cd_pedido, cd_medic: physician, hr },
-        ...{ cd_local: shown?.cd_local, dt: shown?.dt, minutos: minutos ?? shown?.minutos },
+        cd_funcion,
+        especie: 'exame',
+        cd_tipo,
+        cd_pedido,
+        cd_medic: physician,
+        hr,
+        cd_local: shown?.cd_local,
+        dt: shown?.dt,
+        minutos: minutos ?? shown?.minutos,
       };
     };
     const send = (some: readonly PessoaDoPlano[]) =>

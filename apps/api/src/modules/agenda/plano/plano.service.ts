@@ -58,7 +58,8 @@ export class PlanoService {
       const { pessoas, total } = await listDevidas(all, body, now.dt);
       const units = [...new Set(pessoas.map(({ cd_organig }) => cd_organig))];
       return {
-        ...{ pessoas, total },
+        pessoas,
+        total,
         nos: await listNos(all, units),
         tipos: await listTiposDoPlano(all),
         turnos: await turnosOf(all, body, now),
@@ -102,7 +103,9 @@ function wantedOf(
   const tipo = tipoFor(natureza, tipos);
   return {
     ...pessoa,
-    ...{ nos: no?.nos ?? [], caminho: no?.caminho ?? '', localidade: no?.localidade ?? null },
+    nos: no?.nos ?? [],
+    caminho: no?.caminho ?? '',
+    localidade: no?.localidade ?? null,
     natureza,
     cd_tipo: tipo?.cd ?? null,
     minutos: pessoa.minutos ?? tipo?.minutos ?? null,

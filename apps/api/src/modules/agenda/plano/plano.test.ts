@@ -17,8 +17,16 @@ import { type Colocacao, planOf } from './plano.ts';
 /** A Monday. */
 const DT = '2026-11-02';
 const pessoa = (values: Partial<PessoaNoPlano> = {}): PessoaNoPlano => ({
-  ...{ cd_empresa: 1, nos: [11, 1], localidade: null, dt_prazo: '2026-12-31', minutos: null },
-  ...{ dt_de: null, dt_ate: null, periodo: null, ausencias: [], ocupados: [] },
+  cd_empresa: 1,
+  nos: [11, 1],
+  localidade: null,
+  dt_prazo: '2026-12-31',
+  minutos: null,
+  dt_de: null,
+  dt_ate: null,
+  periodo: null,
+  ausencias: [],
+  ocupados: [],
   ...values,
 });
 const hoursFrom = (de: string, count: number, minutos: number) =>
@@ -33,7 +41,11 @@ const turno = ({
   de?: string;
   lugares?: number;
 } = {}): TurnoNoPlano => ({
-  ...{ dt: DT, cd_local: 5, sitio: 'Clínica do Porto, Rua Nova, 1', visita: null, minutos: 30 },
+  dt: DT,
+  cd_local: 5,
+  sitio: 'Clínica do Porto, Rua Nova, 1',
+  visita: null,
+  minutos: 30,
   vagas: hoursFrom(de, count, values.minutos ?? 30).map((hr) => ({
     hr,
     lugares: Array.from({ length: lugares }, (_, at) => at),

@@ -69,7 +69,10 @@ describe('asking for bookings', () => {
     expect((await refuse()).status).toBe(200);
     expect((await refuse()).status).toBe(409);
     expect(await rowOf(three)).toMatchObject({
-      ...{ estado: 'recusado', dt_recusa: TEST_TODAY, recusa: 'Sem vaga.', cd_pedido: null },
+      estado: 'recusado',
+      dt_recusa: TEST_TODAY,
+      recusa: 'Sem vaga.',
+      cd_pedido: null,
     });
     expect((await noticesOf(setup.tests))[0]).toMatchObject({
       titulo: 'Pedido de marcação recusado',

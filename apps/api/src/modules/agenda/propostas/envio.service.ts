@@ -125,7 +125,9 @@ export class EnvioPropostasService {
       }),
       answer: {
         message: `${propostasText(count)} ${count === 1 ? 'enviada' : 'enviadas'}: a empresa responde até ${displayDate(last)}.`,
-        ...{ cd_envio, cds: codes, responder_ate: last },
+        cd_envio,
+        cds: codes,
+        responder_ate: last,
       },
     };
   }
@@ -155,7 +157,9 @@ export class EnvioPropostasService {
           codes.length === 1
             ? 'Marcação criada com sucesso.'
             : `${codes.length} marcações criadas com sucesso.`,
-        ...{ cd_envio: null, cds: codes, responder_ate: null },
+        cd_envio: null,
+        cds: codes,
+        responder_ate: null,
       },
     };
   }

@@ -50,7 +50,9 @@ describe('a company', () => {
     await say('confirmPropostas', { body });
     await convocadorOf(setup.tests.app).tell();
     const { token } = await signInWith(setup.tests.app, {
-      ...{ cd_empresa: setup.tests.own.cd_empresa, adm: true, acessos: ALL_ACCESSES },
+      cd_empresa: setup.tests.own.cd_empresa,
+      adm: true,
+      acessos: ALL_ACCESSES,
     });
     expect((await say('reopenPropostas', { body, token })).status).toBe(409);
     expect(await bookingsOf(employee)).toHaveLength(1);
@@ -129,7 +131,9 @@ describe('a company', () => {
     expect((await exchange(away)).body.campos.cd_funcion).toMatch(/não tem exame em falta/);
     const editing = [{ menu: MENU.saude, capabilities: ['ver', 'editar'] as const }];
     const { token } = await signInWith(setup.tests.app, {
-      ...{ cd_empresa: setup.tests.own.cd_empresa, adm: false, acessos: editing },
+      cd_empresa: setup.tests.own.cd_empresa,
+      adm: false,
+      acessos: editing,
     });
     expect((await exchange(other, token)).status).toBe(403);
     // Only who is due and fits is offered, the same site first.
@@ -151,7 +155,9 @@ describe('a company', () => {
     const who = await newPhysician();
     const [cd] = (await proposed([proposalOf(await newEmployee(), { cd_medic: who })])) as [number];
     const abroad = await signInWith(setup.tests.app, {
-      ...{ cd_empresa: OTHER_EMPRESA, adm: true, acessos: ALL_ACCESSES },
+      cd_empresa: OTHER_EMPRESA,
+      adm: true,
+      acessos: ALL_ACCESSES,
     });
     const asked = (company: number, token: string) =>
       setup.tests.app.call('confirmPropostas', {
@@ -162,11 +168,9 @@ describe('a company', () => {
     expect((await asked(setup.tests.own.cd_empresa, abroad.token)).status).toBe(403);
     expect((await asked(OTHER_EMPRESA, abroad.token)).status).toBe(404);
     const below = await signInWith(setup.tests.app, {
-      ...{
-        cd_empresa: setup.tests.own.cd_empresa,
-        cd_organig: setup.tests.own.destination,
-        adm: false,
-      },
+      cd_empresa: setup.tests.own.cd_empresa,
+      cd_organig: setup.tests.own.destination,
+      adm: false,
       acessos: ALL_ACCESSES,
     });
     const branch = setup.tests.own.destination;

@@ -26,7 +26,9 @@ const newPlace = async (name: string) =>
 beforeAll(async () => {
   tests = await startPrestadorTests();
   ({ token: hr } = await signInWith(tests.app, {
-    ...{ cd_empresa: tests.own.cd_empresa, adm: false, acessos: ALL_ACCESSES },
+    cd_empresa: tests.own.cd_empresa,
+    adm: false,
+    acessos: ALL_ACCESSES,
   }));
   place = await newPlace('Clínica da Praça');
   elsewhere = await newPlace('Clínica do Rio');
@@ -48,22 +50,30 @@ const propose = async (values: object = {}, more: object = {}) =>
   tests.decide('createPropostas', 0, {
     propostas: [
       {
-        ...{ cd_funcion: await newEmployee(), especie: 'exame', cd_tipo: tests.own.examType },
-        ...{ cd_medic: physician, dt: DT, hr: '09:00', minutos: 30, cd_local: place, ...values },
+        cd_funcion: await newEmployee(),
+        especie: 'exame',
+        cd_tipo: tests.own.examType,
+        cd_medic: physician,
+        dt: DT,
+        hr: '09:00',
+        minutos: 30,
+        cd_local: place,
+        ...values,
       },
     ],
     ...more,
   });
 const book = async (values: object = {}) =>
   tests.decide('createMarcacoes', 0, {
-    ...{ especie: 'exame', cd_tipo: tests.own.examType, cd_medic: physician, dt: DT },
-    ...{
-      hr: '09:00',
-      minutos: 30,
-      cd_local: place,
-      funcionarios: [await newEmployee()],
-      ...values,
-    },
+    especie: 'exame',
+    cd_tipo: tests.own.examType,
+    cd_medic: physician,
+    dt: DT,
+    hr: '09:00',
+    minutos: 30,
+    cd_local: place,
+    funcionarios: [await newEmployee()],
+    ...values,
   });
 const say = (name: CallName, id: number, body?: object) =>
   tests.app.call(name, {

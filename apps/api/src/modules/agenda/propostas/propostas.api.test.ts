@@ -33,14 +33,13 @@ describe('a proposal', () => {
     ]);
     // A booking of the form is asked about.
     const doubted = await setup.tests.decide('createMarcacoes', 0, {
-      ...{
-        especie: 'exame',
-        cd_tipo: setup.tests.own.examType,
-        cd_medic: who,
-        dt: DT,
-        hr: '09:15',
-      },
-      ...{ minutos: 15, funcionarios: [await newEmployee()] },
+      especie: 'exame',
+      cd_tipo: setup.tests.own.examType,
+      cd_medic: who,
+      dt: DT,
+      hr: '09:15',
+      minutos: 15,
+      funcionarios: [await newEmployee()],
     });
     expect(doubted.body.duvidas.map(({ codigo }: { codigo: string }) => codigo)).toContain(
       'HORA_OCUPADA',

@@ -97,8 +97,10 @@ export async function insertEnvio(
     db
       .insertInto('proposta_envio')
       .values({
-        ...{ cd_empresa: scope.cd_empresa, ...values },
-        ...{ cd_autor: authorOf(scope.actor), dt_cria: now },
+        cd_empresa: scope.cd_empresa,
+        ...values,
+        cd_autor: authorOf(scope.actor),
+        dt_cria: now,
       })
       .returning('cd'),
   );
@@ -231,7 +233,9 @@ export async function endPropostas(
       .updateTable('proposta')
       .set({
         ...ending,
-        ...{ cd_decisor: authorOf(scope.actor), dt_decis: now, versao: sql<number>`versao + 1` },
+        cd_decisor: authorOf(scope.actor),
+        dt_decis: now,
+        versao: sql<number>`versao + 1`,
       })
       .where('cd', 'in', codes)
       .where('estado', '=', 'proposta'),

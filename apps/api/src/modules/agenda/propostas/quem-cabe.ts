@@ -37,8 +37,13 @@ export async function listQuemCabe(
 
 /** What a company is told of somebody who fits. */
 export const offeredTroca = (one: QuemCabe): TrocaPossivel => ({
-  ...{ cd: one.cd, num_mecan: one.num_mecan, nome: one.nome, dt_prazo: one.dt_prazo },
-  ...{ cd_organig: one.cd_organig, caminho: one.caminho, mesmo_local: one.mesmo_local },
+  cd: one.cd,
+  num_mecan: one.num_mecan,
+  nome: one.nome,
+  dt_prazo: one.dt_prazo,
+  cd_organig: one.cd_organig,
+  caminho: one.caminho,
+  mesmo_local: one.mesmo_local,
 });
 
 /**

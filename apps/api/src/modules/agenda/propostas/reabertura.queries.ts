@@ -40,7 +40,10 @@ export async function reopenPropostas(scope: Scope, rows: readonly Reopenable[])
     db
       .updateTable('proposta')
       .set({
-        ...{ estado: 'proposta', cd_marcacao: null, cd_decisor: null, dt_decis: null },
+        estado: 'proposta',
+        cd_marcacao: null,
+        cd_decisor: null,
+        dt_decis: null,
         versao: sql<number>`versao + 1`,
       })
       .where(

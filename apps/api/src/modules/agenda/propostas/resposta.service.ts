@@ -293,7 +293,9 @@ async function becomes(
     audit: written.flatMap(({ cd, cd_marcacao, cd_funcion, dt }) => [
       lineOf('confirmar', cd, { cd_funcion, dt, cd_marcacao }),
       {
-        ...{ acao: 'criar', entidade: 'marcacao', cd_entidade: cd_marcacao },
+        acao: 'criar',
+        entidade: 'marcacao',
+        cd_entidade: cd_marcacao,
         detalhe: { cd_funcion, dt },
       } as const,
     ]),

@@ -17,7 +17,9 @@ beforeAll(async () => {
   );
   place = rows[0].cd;
   ({ token: hr } = await signInWith(tests.app, {
-    ...{ cd_empresa: tests.own.cd_empresa, adm: false, acessos: ALL_ACCESSES },
+    cd_empresa: tests.own.cd_empresa,
+    adm: false,
+    acessos: ALL_ACCESSES,
   }));
 });
 afterAll(() => tests.app.close());
@@ -26,12 +28,22 @@ const insert = async (statement: string): Promise<number> =>
   (await tests.app.admin.query(`${statement} returning cd::int`)).rows[0].cd;
 const say = async (name: 'createTurno' | 'updateTurno', body: object, id?: number) =>
   tests.app.call(name, {
-    ...{ token: tests.provider.token, body },
+    token: tests.provider.token,
+    body,
     ...(id !== undefined && { params: { id } }),
   });
 const turnoOf = (values: object) => ({
-  ...{ cd_medic: null, cd_enferm: null, cd_local: place, dt_ini: '2026-04-01', dt_fim: null },
-  ...{ dias: [3], de: '09:00', ate: '12:00', minutos: 20, capacidade: 1, ...values },
+  cd_medic: null,
+  cd_enferm: null,
+  cd_local: place,
+  dt_ini: '2026-04-01',
+  dt_fim: null,
+  dias: [3],
+  de: '09:00',
+  ate: '12:00',
+  minutos: 20,
+  capacidade: 1,
+  ...values,
 });
 const created = async (values: object): Promise<number> => {
   const { status, body } = await say('createTurno', turnoOf(values));
@@ -73,8 +85,14 @@ const free = async (cd_medic: number) => {
 const person = () => addFuncionario(tests.app.admin, tests.own);
 const book = async (values: object) =>
   tests.decide('createMarcacoes', 0, {
-    ...{ especie: 'exame', cd_tipo: tests.own.examType, dt: DT, hr: '09:20', minutos: 20 },
-    ...{ cd_local: place, funcionarios: [await person()], ...values },
+    especie: 'exame',
+    cd_tipo: tests.own.examType,
+    dt: DT,
+    hr: '09:20',
+    minutos: 20,
+    cd_local: place,
+    funcionarios: [await person()],
+    ...values,
   });
 
 it('a shift of a physician names a nurse before, of the same place and days, and what does not fit is named by field [CADEIA-01]', async () => {
@@ -126,7 +144,8 @@ it('whoever is booked with the physician holds both times; moved or called off, 
   expect(busy.status).toBe(409);
   const [cd] = body.cds;
   const agenda = await tests.app.call('listAgenda', {
-    ...{ token: tests.provider.token, query: { de: DT, ate: DT, enfermeiro: cd_enferm } },
+    token: tests.provider.token,
+    query: { de: DT, ate: DT, enfermeiro: cd_enferm },
   });
   expect(agenda.body.message).toMatchObject([
     { cd, cd_medic, cd_enferm: null, cd_enferm_antes: cd_enferm, minutos_antes: 10 },
@@ -156,8 +175,14 @@ it('a proposal holds both times, hands both over when it is confirmed, and its c
   const propose = async (hour: string) => {
     const rows = [
       {
-        ...{ cd_funcion: await person(), especie: 'exame', cd_tipo: tests.own.examType, cd_medic },
-        ...{ dt: DT, hr: hour, minutos: 20, cd_local: place },
+        cd_funcion: await person(),
+        especie: 'exame',
+        cd_tipo: tests.own.examType,
+        cd_medic,
+        dt: DT,
+        hr: hour,
+        minutos: 20,
+        cd_local: place,
       },
     ];
     const { body } = await tests.decide('createPropostas', 0, { propostas: rows, confirmar: true });
@@ -169,7 +194,8 @@ it('a proposal holds both times, hands both over when it is confirmed, and its c
   const asHr = (name: 'confirmPropostas' | 'refusePropostas', body: object) =>
     tests.app.call(name, { token: hr, params: { company: tests.own.cd_empresa }, body });
   const slots = await tests.app.call('listVagasDaProposta', {
-    ...{ token: hr, params: { company: tests.own.cd_empresa, id: one } },
+    token: hr,
+    params: { company: tests.own.cd_empresa, id: one },
   });
   const there = slots.body.message.filter(
     (slot: { dt: string; cd_local: number }) => slot.dt === DT && slot.cd_local === place,
@@ -178,8 +204,12 @@ it('a proposal holds both times, hands both over when it is confirmed, and its c
   expect(there.map((slot: { hr: string }) => slot.hr)).not.toContain('10:00');
   // A double that waits for the nurse's time does not get it while the proposal becomes a booking.
   const double = await book({
-    ...{ especie: 'acao-enfermagem', cd_tipo: 1, cd_enferm: chain.cd_enferm, hr: '08:55' },
-    ...{ minutos: 10, confirmar: true },
+    especie: 'acao-enfermagem',
+    cd_tipo: 1,
+    cd_enferm: chain.cd_enferm,
+    hr: '08:55',
+    minutos: 10,
+    confirmar: true,
   });
   expect(double.status).toBe(200);
   expect((await asHr('confirmPropostas', { propostas: [one] })).status).toBe(200);
@@ -201,8 +231,14 @@ it('bookings of before stay as they are, another company holds the same nurse, a
     token: tests.provider.token,
     params: { company: OTHER_EMPRESA },
     body: {
-      ...{ especie: 'exame', cd_tipo: tests.own.examType, cd_medic, dt: DT, hr: '10:00' },
-      ...{ minutos: 20, cd_local: place, funcionarios: [elsewhere] },
+      especie: 'exame',
+      cd_tipo: tests.own.examType,
+      cd_medic,
+      dt: DT,
+      hr: '10:00',
+      minutos: 20,
+      cd_local: place,
+      funcionarios: [elsewhere],
     },
   });
   expect(status).toBe(200);
@@ -211,12 +247,15 @@ it('bookings of before stay as they are, another company holds the same nurse, a
   // Whom the nurse was to see is asked about.
   const { token } = tests.provider;
   const { body: asked } = await tests.app.call('listAfetados', {
-    ...{ token, body: { que: 'excecao', cd: nurse, excecao: { dt: DT } } },
+    token,
+    body: { que: 'excecao', cd: nurse, excecao: { dt: DT } },
   });
   expect(asked.message.length).toBe(1);
   const afetados = { escolha: 'manter', marca: asked.marca };
   const away = await tests.app.call('setExcecaoTurno', {
-    ...{ token, params: { id: nurse }, body: { dt: DT, afetados } },
+    token,
+    params: { id: nurse },
+    body: { dt: DT, afetados },
   });
   expect(away.status).toBe(200);
   expect(await free(cd_medic)).toEqual([]);
@@ -231,8 +270,12 @@ it('a kept place of a campaign holds both times, and hands both over to who is p
   );
   const keep = (values: object) =>
     tests.decide('keepLugares', campaign, {
-      ...{ cd_turno: chain.physician, dt: DT, quantos: 1, cd_tipo: examType },
-      ...{ cd_organig: node, ...values },
+      cd_turno: chain.physician,
+      dt: DT,
+      quantos: 1,
+      cd_tipo: examType,
+      cd_organig: node,
+      ...values,
     });
   const { status, body } = await keep({ de: '09:20' });
   expect(status).toBe(200);
@@ -246,7 +289,8 @@ it('a kept place of a campaign holds both times, and hands both over to who is p
     dt_ini_instit: '2026-01-05',
   });
   const filled = await tests.app.call('fillLugares', {
-    ...{ token: hr, params: { company: cd_empresa, id: campaign } },
+    token: hr,
+    params: { company: cd_empresa, id: campaign },
     body: { lugares: [{ cd: body.cds[0], cd_funcion }] },
   });
   expect([filled.status, filled.body.campos]).toEqual([200, undefined]);

@@ -21,15 +21,22 @@ it('time that is freed goes to the booking that was confirmed into it, and to on
   const book = async (hr: string, confirmar: boolean) => {
     const funcionarios = [await addFuncionario(tests.app.admin, tests.own)];
     const { status, body } = await tests.decide('createMarcacoes', 0, {
-      ...{ especie: 'exame', cd_tipo: tests.own.examType, cd_medic, dt: DT, hr, minutos: 30 },
-      ...{ funcionarios, confirmar },
+      especie: 'exame',
+      cd_tipo: tests.own.examType,
+      cd_medic,
+      dt: DT,
+      hr,
+      minutos: 30,
+      funcionarios,
+      confirmar,
     });
     expect([status, body.duvidas]).toEqual([200, undefined]);
     return body.cds[0] as number;
   };
   const twice = async () => {
     const { body } = await tests.app.call('listAgenda', {
-      ...{ token: tests.provider.token, query: { de: DT, ate: DT, medico: cd_medic } },
+      token: tests.provider.token,
+      query: { de: DT, ate: DT, medico: cd_medic },
     });
     return body.message.flatMap(({ cd, sobreposta }: { cd: number; sobreposta: boolean }) =>
       sobreposta ? [cd] : [],
@@ -71,7 +78,12 @@ it('who waits in vain for a time that another is about to take is told that it i
     [first, examType, cd_medic, DT],
   );
   const { status, body } = await tests.decide('createMarcacoes', 0, {
-    ...{ especie: 'exame', cd_tipo: examType, cd_medic, dt: DT, hr: '09:00', minutos: 30 },
+    especie: 'exame',
+    cd_tipo: examType,
+    cd_medic,
+    dt: DT,
+    hr: '09:00',
+    minutos: 30,
     funcionarios: [second],
   });
   await slow.release();

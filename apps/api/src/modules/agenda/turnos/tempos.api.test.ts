@@ -31,8 +31,16 @@ const created = async (values: object): Promise<number> => {
   const { status, body } = await tests.app.call('createTurno', {
     token: tests.provider.token,
     body: {
-      ...{ cd_medic: null, cd_enferm: null, dt_ini: '2026-04-01', dt_fim: null, dias: [2, 3, 4] },
-      ...{ de: '09:00', ate: '12:00', minutos: 20, capacidade: 1, ...values },
+      cd_medic: null,
+      cd_enferm: null,
+      dt_ini: '2026-04-01',
+      dt_fim: null,
+      dias: [2, 3, 4],
+      de: '09:00',
+      ate: '12:00',
+      minutos: 20,
+      capacidade: 1,
+      ...values,
     },
   });
   expect([status, body.campos]).toEqual([200, undefined]);
@@ -40,8 +48,12 @@ const created = async (values: object): Promise<number> => {
 };
 const book = async (values: object) =>
   tests.decide('createMarcacoes', 0, {
-    ...{ especie: 'exame', cd_tipo: tests.own.examType, dt: '2026-04-15', minutos: 20 },
-    ...{ funcionarios: [await addFuncionario(tests.app.admin, tests.own)], ...values },
+    especie: 'exame',
+    cd_tipo: tests.own.examType,
+    dt: '2026-04-15',
+    minutos: 20,
+    funcionarios: [await addFuncionario(tests.app.admin, tests.own)],
+    ...values,
   });
 
 /** What is taken of some, by Lisbon's clock, in order: 'e2 2026-04-15 08:50–09:00 de 1'. */
@@ -79,9 +91,16 @@ it('what is taken is what the rule of shifts says, on each day of two years [TEM
   const cd_funcion = await addFuncionario(tests.app.admin, tests.own);
   const rows = Array.from({ length: 731 }, (_, at) =>
     ['09:20', at % 2 ? '10:10' : '13:00'].map((hr) => ({
-      ...{ cd_funcion, cd_organig: tests.own.node, especie: 'exame' as const },
-      ...{ cd_tipo: tests.own.examType, cd_medic, cd_enferm: null, cd_local },
-      ...{ dt: addDays('2026-04-01', at), hr, minutos: 20 },
+      cd_funcion,
+      cd_organig: tests.own.node,
+      especie: 'exame' as const,
+      cd_tipo: tests.own.examType,
+      cd_medic,
+      cd_enferm: null,
+      cd_local,
+      dt: addDays('2026-04-01', at),
+      hr,
+      minutos: 20,
     })),
   ).flat();
   const access = new Access(tests.app.database.pool);

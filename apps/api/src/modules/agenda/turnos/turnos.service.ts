@@ -275,21 +275,17 @@ function logged({ pausas, dias, repete, ...values }: TurnoBody) {
   const { cd_medic, cd_enferm, cd_local, dt_ini, dt_fim, de, ate, minutos, capacidade } = values;
   const { cd_turno_antes, minutos_antes } = values;
   return {
-    ...{
-      cd_medic,
-      cd_enferm,
-      cd_local,
-      dt_ini,
-      dt_fim,
-      dias: quandoText({ dias, repete }),
-      de,
-      ate,
-    },
-    ...{
-      minutos,
-      capacidade,
-      pausas: pausas.map((pausa) => `${pausa.de}–${pausa.ate}`).join('; '),
-    },
+    cd_medic,
+    cd_enferm,
+    cd_local,
+    dt_ini,
+    dt_fim,
+    dias: quandoText({ dias, repete }),
+    de,
+    ate,
+    minutos,
+    capacidade,
+    pausas: pausas.map((pausa) => `${pausa.de}–${pausa.ate}`).join('; '),
     ...(cd_turno_antes !== null && { cd_turno_antes, minutos_antes }),
   };
 }

@@ -29,7 +29,9 @@ afterAll(async () => {
 
 const readWith = (url: string) =>
   new MailReturns({
-    ...{ pool: tests.app.database.pool, clock: tests.app.clock, returnsUrl: url },
+    pool: tests.app.database.pool,
+    clock: tests.app.clock,
+    returnsUrl: url,
     log: (text) => logged.push(text),
   }).read(new AbortController().signal);
 
@@ -78,7 +80,9 @@ it('a letter that a mail server took and sent back later is no longer a sent one
   const marcacao = await addMarcacao(admin, cd, 'exame', { dt: DT, hr: '09:30' });
   const sent: number[] = [];
   const worker = new MailWorker({
-    ...{ pool: database.pool, clock, log: () => {} },
+    pool: database.pool,
+    clock,
+    log: () => {},
     transport: {
       description: 'de teste',
       leaves: true,
@@ -89,7 +93,9 @@ it('a letter that a mail server took and sent back later is no longer a sent one
   expect(await worker.sendDue()).toBe(1);
   const stateOf = async () => {
     const { body } = await tests.app.call('listMarcacoesExame', {
-      ...{ token: tests.token, params: { company: EMPRESA }, query: { de: DT, ate: DT } },
+      token: tests.token,
+      params: { company: EMPRESA },
+      query: { de: DT, ate: DT },
     });
     return body.message.find((one: { cd: number }) => one.cd === marcacao)?.convocatoria;
   };

@@ -71,7 +71,9 @@ async function confirm(
 ) {
   const { codigo, endereco } = await begin();
   issuer.claims = {
-    ...{ sub: 'ana', nonce: nonceOf(endereco), auth_time: seconds() },
+    sub: 'ana',
+    nonce: nonceOf(endereco),
+    auth_time: seconds(),
     ...claims,
   };
   const sent = { codigo, parametros: answerTo(endereco, answer) };
@@ -124,7 +126,9 @@ describe('who has signed in at the company’s issuer, and has no password', () 
     await app.clock.during(16 * MINUTE_MS, async () => {
       const { status, body } = await confirm({ auth_time: undefined });
       expect([status, body.codigo, body.error]).toEqual([
-        ...[409, 'EMISSOR_SEM_HORA', EMISSOR_SEM_HORA],
+        409,
+        'EMISSOR_SEM_HORA',
+        EMISSOR_SEM_HORA,
       ]);
       expect(await act()).toEqual(DEMANDED);
     });

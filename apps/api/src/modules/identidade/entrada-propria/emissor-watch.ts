@@ -97,7 +97,8 @@ export class EmissorWatch {
     const mails = people.map(({ nome, email }) =>
       writeMail({
         ...letter,
-        ...{ para: email, nome },
+        para: email,
+        nome,
         botoes: [{ texto: 'Abrir «Início de sessão da empresa»', url }],
         fim: 'Só escrevemos uma vez sobre isto.',
       }),

@@ -50,9 +50,15 @@ const call = (
 ) => app.call(name, { token, params: { company, id }, ...(body && { body }) });
 
 const form = (changes: object = {}) => ({
-  ...{ modo: 'desligada', emissor: issuer.emissor, cliente: CLIENT.client_id },
-  ...{ segredo: CLIENT.client_secret, fator_do_emissor: false, sem_verificado: false },
-  ...{ grupos_de: null, novos: [], ...changes },
+  modo: 'desligada',
+  emissor: issuer.emissor,
+  cliente: CLIENT.client_id,
+  segredo: CLIENT.client_secret,
+  fator_do_emissor: false,
+  sem_verificado: false,
+  grupos_de: null,
+  novos: [],
+  ...changes,
 });
 const save = (changes: object = {}) => call('updateEntradaPropria', form(changes));
 const get = async () => (await call('getEntradaPropria')).body.message;

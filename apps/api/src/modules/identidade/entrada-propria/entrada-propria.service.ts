@@ -187,7 +187,12 @@ export class EntradaPropriaService {
       if (entra(resultado)) await noteTried(scope, kept.emissor, clock.now());
       const { email, nome, sujeito, fator, hora } = identity;
       return {
-        ...{ resultado, email, nome, sujeito, fator, hora },
+        resultado,
+        email,
+        nome,
+        sujeito,
+        fator,
+        hora,
         grupos: [...identity.grupos],
         acessos: [...acessos],
       };
@@ -259,8 +264,15 @@ export class EntradaPropriaService {
       email_de === before.email_de &&
       body.segredo === undefined;
     return {
-      ...{ modo, emissor, cliente, fator_do_emissor, sem_verificado, grupos_de, novos },
-      ...{ email_de, segredo_ate },
+      modo,
+      emissor,
+      cliente,
+      fator_do_emissor,
+      sem_verificado,
+      grupos_de,
+      novos,
+      email_de,
+      segredo_ate,
       segredo: segredo || null,
       dt_experimentada: same ? before.dt_experimentada : null,
       versao: before.versao,

@@ -272,8 +272,13 @@ describe('what an issuer’s sign-in opens', () => {
         expect(status).toBe(200);
       } else {
         const body = {
-          ...{ modo: 'desligada', emissor: issuer.emissor, cliente: 'sst' },
-          ...{ fator_do_emissor: false, sem_verificado: false, grupos_de: null, novos: [] },
+          modo: 'desligada',
+          emissor: issuer.emissor,
+          cliente: 'sst',
+          fator_do_emissor: false,
+          sem_verificado: false,
+          grupos_de: null,
+          novos: [],
         };
         const params = { company: ROOT };
         const { status } = await app.call('updateEntradaPropria', {

@@ -39,7 +39,10 @@ beforeEach(async () => {
 async function enter(claims: object, answer: Record<string, string> = {}) {
   const { codigo, endereco } = await beginAt(app, email);
   issuer.claims = {
-    ...{ sub: 'ana', email, email_verified: true, nonce: nonceOf(endereco) },
+    sub: 'ana',
+    email,
+    email_verified: true,
+    nonce: nonceOf(endereco),
     ...claims,
   };
   const body = { codigo, parametros: answerTo(endereco, answer) };

@@ -94,8 +94,14 @@ it('the end of a secret is told a month before, once for each day [ID-127]', asy
     .message;
   const save = (segredo_ate: string | null) =>
     asAdministrator('updateEntradaPropria', {
-      ...{ emissor, cliente, modo, novos, fator_do_emissor: false, sem_verificado: false },
-      ...{ grupos_de: null, segredo_ate },
+      emissor,
+      cliente,
+      modo,
+      novos,
+      fator_do_emissor: false,
+      sem_verificado: false,
+      grupos_de: null,
+      segredo_ate,
     });
   const look = () =>
     new EmissorWatch({

@@ -182,11 +182,16 @@ describe('an exam that a later period of work took over', () => {
     );
     const cd_pessoa = rows[0].cd;
     const former = await addFuncionario(app.admin, own, {
-      ...{ cd_organig: OTHER_REGION, cd_pessoa, nome: 'Rute Regressada', ativo: false },
+      cd_organig: OTHER_REGION,
+      cd_pessoa,
+      nome: 'Rute Regressada',
+      ativo: false,
       dt_inactiv: '2026-01-31',
     });
     const later = await addFuncionario(app.admin, own, {
-      ...{ cd_organig: FACTORY, cd_pessoa, nome: 'Rute Regressada' },
+      cd_organig: FACTORY,
+      cd_pessoa,
+      nome: 'Rute Regressada',
     });
     const exam = await addExame(app.admin, former, { dt: '2025-11-03', cd_medic: own.physician });
     await app.admin.query(

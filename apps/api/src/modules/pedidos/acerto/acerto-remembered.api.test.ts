@@ -192,7 +192,9 @@ describe('how lists are read', () => {
     );
     expect((await say({ nomes: { oficina: near } })).status).toBe(200);
     const nomes = ['manutencao', 'oficina'].map((nome) => ({
-      ...{ cd_unidade: unit.cd, nome, cd_organig: near },
+      cd_unidade: unit.cd,
+      nome,
+      cd_organig: near,
     }));
     const { message } = (await tests.send('getAcerto')).body;
     const own = message.nomes.filter((one: { cd_unidade: number }) => one.cd_unidade === unit.cd);

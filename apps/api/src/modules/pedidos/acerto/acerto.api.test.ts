@@ -46,7 +46,9 @@ function itemsOf({ sairam, movidos, alterados }: AcertoComparacao): AcertoItem[]
   return [
     ...sairam.map(({ cd }) => ({ cd, saida: { dt_inactiv: TEST_TODAY } })),
     ...movidos.map(({ cd, versao, cd_destino }) => ({
-      ...{ cd, versao, campos: changes(cd) },
+      cd,
+      versao,
+      campos: changes(cd),
       transferencia: { cd_organig: cd_destino, dt_ini_instit: TEST_TODAY },
     })),
     ...alterados
@@ -140,7 +142,9 @@ describe('the admissions of a list', () => {
     const { cd_importacao } = first.body;
     const second = await send(rows.slice(2), { cd_importacao });
     expect([first.status, second.status, second.body.cd_importacao]).toEqual([
-      ...[200, 200, cd_importacao],
+      200,
+      200,
+      cd_importacao,
     ]);
     const again = await send(rows);
     expect([again.status, again.body.codigo, Object.keys(again.body.campos)]).toEqual([

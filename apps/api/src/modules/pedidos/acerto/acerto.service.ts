@@ -213,7 +213,10 @@ export class AcertoService {
         comparing(
           estado,
           {
-            ...{ campos, linhas, escolhas: said, numeracaoNova },
+            campos,
+            linhas,
+            escolhas: said,
+            numeracaoNova,
             porLer: unpackPorLer(porLer) ?? new Map(),
           },
           anterior,

@@ -146,7 +146,9 @@ const signsOfPedido = ({
 }: Pick<PedidoPendente, 'nome' | 'dt_nasc' | 'retrato'>) => ({
   nome,
   dataNascimento: dt_nasc,
-  ...{ nif, niss, bi },
+  nif,
+  niss,
+  bi,
 });
 
 /** What tells who a row is, in the words of the form. */

@@ -149,9 +149,16 @@ describe('a series is refused, and not one row written,', () => {
     await expectRefusal(tests.app, () => send(rows), {
       status: 400,
       fields: [
-        ...['linhas.0.nome', 'linhas.0.sexo', 'linhas.2.nacionalidade', 'linhas.2.cd_organig'],
-        ...['linhas.3.nome', 'linhas.3.nacionalidade', 'linhas.3.cd_organig'],
-        ...['linhas.3.dataAdmissao', 'linhas.4.dataNascimento', 'linhas.4.dataAdmissao'],
+        'linhas.0.nome',
+        'linhas.0.sexo',
+        'linhas.2.nacionalidade',
+        'linhas.2.cd_organig',
+        'linhas.3.nome',
+        'linhas.3.nacionalidade',
+        'linhas.3.cd_organig',
+        'linhas.3.dataAdmissao',
+        'linhas.4.dataNascimento',
+        'linhas.4.dataAdmissao',
       ],
     });
   });

@@ -15,8 +15,11 @@ const ofLaterBooking: Example = ({ node, laterBooking }) => ({
 const freeSlot = ({ local }: KnownRows) => ({ dt: '2026-04-04', hr: '09:00', cd_local: local });
 const ofCampaign: Example = ({ node, campaign }) => ({ params: { company: node, id: campaign } });
 const fields = {
-  ...{ nome: 'Exames da primavera', dt_ini: '2026-04-01', dt_fim: '2026-04-30' },
-  ...{ responder_ate: '2026-03-25', aviso_dias: 2 },
+  nome: 'Exames da primavera',
+  dt_ini: '2026-04-01',
+  dt_fim: '2026-04-30',
+  responder_ate: '2026-03-25',
+  aviso_dias: 2,
 };
 const ofCalled: Example = (rows) => ({
   params: { company: rows.node },
@@ -97,8 +100,14 @@ export const AGENDA_EXAMPLES = {
     body: {
       propostas: [
         {
-          ...{ cd_funcion: employee, especie: 'exame', cd_tipo: examType, cd_medic: physician },
-          ...{ dt: FREE_DAY, hr: '11:00', minutos: 30, cd_local: local },
+          cd_funcion: employee,
+          especie: 'exame',
+          cd_tipo: examType,
+          cd_medic: physician,
+          dt: FREE_DAY,
+          hr: '11:00',
+          minutos: 30,
+          cd_local: local,
         },
       ],
       confirmar: true,
@@ -117,15 +126,24 @@ export const AGENDA_EXAMPLES = {
   listTurnos: plain,
   createTurno: ({ local, physician }) => ({
     body: {
-      ...{ cd_medic: physician, cd_local: local, dt_ini: '2026-12-01', dt_fim: '2026-12-31' },
-      ...{ dias: [7], de: '19:00', ate: '20:00' },
+      cd_medic: physician,
+      cd_local: local,
+      dt_ini: '2026-12-01',
+      dt_fim: '2026-12-31',
+      dias: [7],
+      de: '19:00',
+      ate: '20:00',
     },
   }),
   updateTurno: ({ local, shift, physician }) => ({
     params: { id: shift },
     body: {
-      ...{ cd_medic: physician, cd_local: local, dt_ini: '2026-01-05' },
-      ...{ dias: [6], de: '09:00', ate: '12:00' },
+      cd_medic: physician,
+      cd_local: local,
+      dt_ini: '2026-01-05',
+      dias: [6],
+      de: '09:00',
+      ate: '12:00',
     },
   }),
   setExcecaoTurno: ({ shift }) => ({ params: { id: shift }, body: { dt: '2026-05-02' } }),
@@ -173,7 +191,10 @@ export const AGENDA_EXAMPLES = {
   keepLugares: (rows, caller) => ({
     ...ofCampaign(rows, caller),
     body: {
-      ...{ cd_organig: rows.node, cd_turno: rows.shift, dt: FREE_DAY, quantos: 1 },
+      cd_organig: rows.node,
+      cd_turno: rows.shift,
+      dt: FREE_DAY,
+      quantos: 1,
       cd_tipo: rows.examType,
     },
   }),

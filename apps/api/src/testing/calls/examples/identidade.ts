@@ -48,8 +48,13 @@ export const IDENTIDADE_EXAMPLES = {
   updateEntradaPropria: ({ node }) => ({
     params: { company: node },
     body: {
-      ...{ modo: 'oferecida', emissor: 'https://exemplo.invalid', cliente: 'outro' },
-      ...{ fator_do_emissor: true, sem_verificado: false, grupos_de: null, novos: [] },
+      modo: 'oferecida',
+      emissor: 'https://exemplo.invalid',
+      cliente: 'outro',
+      fator_do_emissor: true,
+      sem_verificado: false,
+      grupos_de: null,
+      novos: [],
     },
   }),
   addDominioEntrada: ({ node }) => ({

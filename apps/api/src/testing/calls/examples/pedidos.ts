@@ -78,8 +78,11 @@ export const PEDIDOS_EXAMPLES = {
   saveAcerto: ({ node }) => ({
     params: { company: node },
     body: {
-      ...{ cd_unidade: node, campos: ['nome', 'dataNascimento'], linhas: [LISTED] },
-      ...{ ficheiro: 'pessoal.csv', colunas: { nome: 'nome' } },
+      cd_unidade: node,
+      campos: ['nome', 'dataNascimento'],
+      linhas: [LISTED],
+      ficheiro: 'pessoal.csv',
+      colunas: { nome: 'nome' },
     },
   }),
   saveLeituraAcerto: ({ node }) => ({
@@ -89,7 +92,9 @@ export const PEDIDOS_EXAMPLES = {
   saveRespostasAcerto: ({ node, employee }) => ({
     params: { company: node },
     body: {
-      ...{ cd_unidade: node, campos: ['nome', 'dataNascimento'], linhas: [LISTED] },
+      cd_unidade: node,
+      campos: ['nome', 'dataNascimento'],
+      linhas: [LISTED],
       escolhas: [{ linha: 2, quem: 'pessoa', cd: employee }],
     },
   }),

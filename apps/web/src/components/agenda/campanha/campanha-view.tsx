@@ -83,7 +83,11 @@ export function CampanhaView({
       {units.length > 1 && (
         <section className={classes.section} aria-labelledby="por-unidade">
           <h2 id="por-unidade">Por unidade</h2>
-          <Units {...{ units, unidade }} onUnidade={(cd) => onSearch({ parte, unidade: cd })} />
+          <Units
+            units={units}
+            unidade={unidade}
+            onUnidade={(cd) => onSearch({ parte, unidade: cd })}
+          />
         </section>
       )}
       <section className={classes.section} aria-labelledby="pessoas">

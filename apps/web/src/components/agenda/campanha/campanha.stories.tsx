@@ -14,7 +14,10 @@ const PESSOAS = SITUACOES.map((situacao, at): PessoaDaCampanha => {
   const booked = situacao === 'aberta' || situacao === 'confirmada';
   return {
     ...(at % 3 === 0 ? OTHER : UNIT),
-    ...{ cd_funcion: at + 1, num_mecan: `10${at}`, nome: `Maria dos Santos ${at + 1}`, situacao },
+    cd_funcion: at + 1,
+    num_mecan: `10${at}`,
+    nome: `Maria dos Santos ${at + 1}`,
+    situacao,
     dt: booked ? '2026-04-15' : null,
     hr: booked ? '09:30' : null,
     local: booked ? 'Clínica de Aveiro' : null,
@@ -24,17 +27,31 @@ const PESSOAS = SITUACOES.map((situacao, at): PessoaDaCampanha => {
 });
 
 const HEAD = {
-  ...{ cd: 1, nome: 'Exames da primavera', dt_ini: '2026-04-13', dt_fim: '2026-04-24' },
-  ...{ responder_ate: '2026-04-01', aviso_dias: 2, estado: 'aberta' as const },
+  cd: 1,
+  nome: 'Exames da primavera',
+  dt_ini: '2026-04-13',
+  dt_fim: '2026-04-24',
+  responder_ate: '2026-04-01',
+  aviso_dias: 2,
+  estado: 'aberta' as const,
 };
 
 const CAMPANHA: Campanha = {
   ...HEAD,
-  ...{ empresa: 'Cerâmica do Vouga', motivo: null, versao: 0, pessoas: PESSOAS },
+  empresa: 'Cerâmica do Vouga',
+  motivo: null,
+  versao: 0,
+  pessoas: PESSOAS,
   lugares: [
     {
-      ...{ ...UNIT, cd: 1, dt: '2026-04-15', hr: '11:00', minutos: 15, local: 'Clínica de Aveiro' },
-      ...{ estado: 'livre', libertar_em: '2026-04-13' },
+      ...UNIT,
+      cd: 1,
+      dt: '2026-04-15',
+      hr: '11:00',
+      minutos: 15,
+      local: 'Clínica de Aveiro',
+      estado: 'livre',
+      libertar_em: '2026-04-13',
     },
   ],
 };

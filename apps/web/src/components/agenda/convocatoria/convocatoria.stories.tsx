@@ -12,9 +12,17 @@ import { RespostasDialog } from './respostas-dialog.tsx';
 export default { title: 'convocatoria' } satisfies Meta;
 
 const ROW: RespostaRow = {
-  ...{ cd: 1, cd_funcion: 1, num_mecan: '12', nome: 'Anabela Pinto' },
-  ...{ cd_organig: 2, organig: 'Produção', caminho: 'Fábrica / Produção' },
-  ...{ dt: '2026-04-01', hr: '09:30', dt_de: '2026-04-06', dt_ate: '2026-04-10' },
+  cd: 1,
+  cd_funcion: 1,
+  num_mecan: '12',
+  nome: 'Anabela Pinto',
+  cd_organig: 2,
+  organig: 'Produção',
+  caminho: 'Fábrica / Produção',
+  dt: '2026-04-01',
+  hr: '09:30',
+  dt_de: '2026-04-06',
+  dt_ate: '2026-04-10',
   quando: '2026-03-16T09:00:00Z',
   especie: 'exame',
   resposta: 'outra-data',
@@ -57,8 +65,13 @@ export const Definicoes: Story = {
     answers: {
       getConvocatoriaConfig: {
         message: {
-          ...{ ativo: true, passa_rh: true, outra_data: true, outra_hora: false },
-          ...{ com_email: 120, funcionarios: 312, versao: 1 },
+          ativo: true,
+          passa_rh: true,
+          outra_data: true,
+          outra_hora: false,
+          com_email: 120,
+          funcionarios: 312,
+          versao: 1,
         },
       },
     },

@@ -8,8 +8,11 @@ import { RazaoFields, usualRazao } from './razao-fields.tsx';
 export default { title: 'marcacao' } satisfies Meta;
 
 const row = {
-  ...{ funcion: 'Anabela Pinto', tipo_ac_enferm: null, tipo_exam: 'Periódico' },
-  ...{ dt: '2026-04-01', hr: '09:30' },
+  funcion: 'Anabela Pinto',
+  tipo_ac_enferm: null,
+  tipo_exam: 'Periódico',
+  dt: '2026-04-01',
+  hr: '09:30',
 };
 const dialog = { busy: false, onSend: ignore, onCancel: ignore };
 

@@ -9,11 +9,25 @@ import { outcomeLook } from './proposta-fields.tsx';
 export default { title: 'propostas' } satisfies Meta;
 
 const ROW: PropostaRow = {
-  ...{ cd: 1, cd_funcion: 1, num_mecan: '12', nome: 'Anabela Pinto' },
-  ...{ especie: 'exame', tipo: 'Periódico', dt: '2026-04-01', hr: '09:30', minutos: 15 },
-  ...{ profissional: 'Dr. R. Câmara', local: 'Clínica', responder_ate: '2026-03-30', nota: null },
-  ...{ cd_organig: 2, organig: 'Produção', caminho: 'Fábrica / Produção' },
-  ...{ estado: 'proposta', cd_motiv: null, motivo: null },
+  cd: 1,
+  cd_funcion: 1,
+  num_mecan: '12',
+  nome: 'Anabela Pinto',
+  especie: 'exame',
+  tipo: 'Periódico',
+  dt: '2026-04-01',
+  hr: '09:30',
+  minutos: 15,
+  profissional: 'Dr. R. Câmara',
+  local: 'Clínica',
+  responder_ate: '2026-03-30',
+  nota: null,
+  cd_organig: 2,
+  organig: 'Produção',
+  caminho: 'Fábrica / Produção',
+  estado: 'proposta',
+  cd_motiv: null,
+  motivo: null,
 };
 const { render } = outcomeLook(propostaPrestadorText);
 
@@ -32,7 +46,9 @@ export const Todas: Story = {
   parameters: {
     answers: {
       listPropostas: {
-        ...{ count: 2, countPag: 1, pagina: 1 },
+        count: 2,
+        countPag: 1,
+        pagina: 1,
         message: [ROW, { ...ROW, cd: 2, nome: 'Gil Vaz Brito', hr: '09:45' }],
       },
     },

@@ -6,9 +6,19 @@ import { placeText } from './agenda-rows.ts';
 import { isOnly } from './calendario/states.ts';
 
 const turno: TurnoNoDia = {
-  ...{ cd: 1, dt: '2026-11-25', cd_medic: 7, cd_enferm: null, profissional: 'Dr. R. Câmara' },
-  ...{ cd_local: 1, local: 'Clínica', de: '09:00', ate: '10:00', minutos: 30, capacidade: 1 },
-  ...{ lugares: 2, livres: 1 },
+  cd: 1,
+  dt: '2026-11-25',
+  cd_medic: 7,
+  cd_enferm: null,
+  profissional: 'Dr. R. Câmara',
+  cd_local: 1,
+  local: 'Clínica',
+  de: '09:00',
+  ate: '10:00',
+  minutos: 30,
+  capacidade: 1,
+  lugares: 2,
+  livres: 1,
   vagas: [
     { hr: '09:00', livres: 0 },
     { hr: '09:30', livres: 1 },
@@ -78,7 +88,10 @@ it('shows a weekend on which something is booked', () => {
 
 it('names the places where a day is a municipal holiday, their own or that of the unit [AGENDA-88]', () => {
   const place = (nome: string, values: object) => ({
-    ...{ nome, inactiv: false, feriado: null, feriado_da_unidade: null },
+    nome,
+    inactiv: false,
+    feriado: null,
+    feriado_da_unidade: null,
     ...values,
   });
   const places = [

@@ -51,7 +51,7 @@ export function AgendaList({ de, today, turnos, marcacoes, locais, so, onOpen }:
           </Button>
         </div>
         {days.length === 0 && <p className={classes.note}>Nenhuma marcação nesta semana.</p>}
-        <Days {...{ days, today, locais, onOpen }} />
+        <Days days={days} today={today} locais={locais} onOpen={onOpen} />
       </>
     );
   }
@@ -66,10 +66,10 @@ export function AgendaList({ de, today, turnos, marcacoes, locais, so, onOpen }:
           <summary>
             {over.length === 1 ? 'Dia que já passou' : `${over.length} dias que já passaram`}
           </summary>
-          <Days {...{ today, locais, onOpen }} days={over} />
+          <Days today={today} locais={locais} onOpen={onOpen} days={over} />
         </details>
       )}
-      <Days {...{ today, locais, onOpen }} days={folded ? coming : days} />
+      <Days today={today} locais={locais} onOpen={onOpen} days={folded ? coming : days} />
     </>
   );
 }

@@ -117,14 +117,26 @@ export function AgendaPage() {
         <>
           {vista === 'lista' ? (
             <AgendaList
-              {...{ de, today, turnos, marcacoes, onOpen }}
+              de={de}
+              today={today}
+              turnos={turnos}
+              marcacoes={marcacoes}
+              onOpen={onOpen}
               locais={locais.filter(({ cd }) => local === undefined || cd === Number(local))}
               so={search.apenas}
             />
           ) : (
             <OptionalPart fallback={<Skeleton height={480} />}>
               <CalendarArea
-                {...{ vista, by, dia, today, turnos, marcacoes, editable, empresa, beside }}
+                vista={vista}
+                by={by}
+                dia={dia}
+                today={today}
+                turnos={turnos}
+                marcacoes={marcacoes}
+                editable={editable}
+                empresa={empresa}
+                beside={beside}
                 onOpen={onOpen}
                 onBook={onBook}
               />

@@ -40,8 +40,13 @@ const REASON: ListColumn<ComunicacaoRow> = {
 
 const { assunto, tipo, estado, quando } = LETTER_COLUMNS;
 const COLUMNS: readonly ListColumn<ComunicacaoRow>[] = [
-  ...[assunto, RECIPIENT, COMPANY],
-  ...[tipo, estado, quando, REASON],
+  assunto,
+  RECIPIENT,
+  COMPANY,
+  tipo,
+  estado,
+  quando,
+  REASON,
 ];
 
 /** The list definition of the letters. @param companies to filter by; `undefined` while they load. */

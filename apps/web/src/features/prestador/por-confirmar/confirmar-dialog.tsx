@@ -24,7 +24,10 @@ const doneText = (count: number) =>
 /** Confirms many decisions, one after the other, after one question that names them. */
 export function ConfirmarDialog({ rows, onDone, onClose }: Props) {
   const bulk = useBulk({
-    ...{ rows, change: 'exame', doneText, onClose },
+    rows,
+    change: 'exame',
+    doneText,
+    onClose,
     onDone: (done: readonly PorConfirmarRow[]) => {
       keepDone('listPorConfirmar', done.map(keyOf), { text: 'Confirmada' });
       onDone(done);

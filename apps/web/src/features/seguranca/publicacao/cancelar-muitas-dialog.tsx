@@ -28,7 +28,10 @@ const doneText = (count: number) =>
 /** Confirms the cancellation of many bookings, and cancels them. */
 export function CancelarMuitasDialog({ company, rows, onDone, onClose }: Props) {
   const bulk = useBulk({
-    ...{ rows, change: 'atividade', doneText, onClose },
+    rows,
+    change: 'atividade',
+    doneText,
+    onClose,
     onDone: (done: readonly MarcacaoAtividadeRow[]) => {
       keepDone(
         'listMarcacoesAtividade',

@@ -41,7 +41,12 @@ const sameAccesses = (one: Acessos, other: Acessos) => accessesText(one) === acc
 export function valuesOf(entrada: EntradaPropria): EntradaValues {
   const { modo, emissor, cliente, fator_do_emissor, sem_verificado, grupos_de, novos } = entrada;
   return {
-    ...{ modo, emissor, cliente, fator_do_emissor, sem_verificado, segredo: '' },
+    modo,
+    emissor,
+    cliente,
+    fator_do_emissor,
+    sem_verificado,
+    segredo: '',
     email_de: entrada.email_de,
     segredo_ate: entrada.segredo_ate === null ? '' : dateText(entrada.segredo_ate),
     grupos_de: grupos_de ?? '',

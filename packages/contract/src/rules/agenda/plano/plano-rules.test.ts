@@ -7,8 +7,15 @@ const DT = '2026-11-02';
 
 it('takes what is free of a shift, place by place', () => {
   const shift = {
-    ...{ dt_ini: DT, dt_fim: null, dias: [1], de: '09:00', ate: '10:00', minutos: 30 },
-    ...{ capacidade: 2, pausas: [], excecoes: [] },
+    dt_ini: DT,
+    dt_fim: null,
+    dias: [1],
+    de: '09:00',
+    ate: '10:00',
+    minutos: 30,
+    capacidade: 2,
+    pausas: [],
+    excecoes: [],
   };
   const taken = [
     { de: '09:15', ate: '09:45', lugar: 0 },

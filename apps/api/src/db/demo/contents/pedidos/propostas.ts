@@ -44,15 +44,24 @@ export function addPropostas(
   const dt = workingDayFrom(addDays(today, AHEAD + 7 * company.index));
   const dt_cria = `${addDays(today, -1)}T11:05:00Z`;
   const cd_campanha = rows.addCoded('campanha', {
-    ...{ cd_empresa, nome: 'Exames periódicos', dt_ini: addDays(dt, -1), dt_fim: addDays(dt, 11) },
-    ...{ responder_ate, aviso_dias: 2, cd_autor: cd_decisor, dt_cria },
+    cd_empresa,
+    nome: 'Exames periódicos',
+    dt_ini: addDays(dt, -1),
+    dt_fim: addDays(dt, 11),
+    responder_ate,
+    aviso_dias: 2,
+    cd_autor: cd_decisor,
+    dt_cria,
   });
   // Those who have nothing proposed yet come last.
   for (const { row } of due.slice(first, first + TOGETHER + 1 + FEWEST)) {
     rows.add('campanha_pessoa', { cd_empresa, cd_campanha, cd_funcion: row.cd });
   }
   const cd_envio = rows.addCoded('proposta_envio', {
-    ...{ cd_empresa, responder_ate, cd_autor: cd_decisor, cd_campanha },
+    cd_empresa,
+    responder_ate,
+    cd_autor: cd_decisor,
+    cd_campanha,
     nota: 'Todos de manhã.',
     dt_cria,
   });
@@ -60,14 +69,16 @@ export function addPropostas(
   if (cd_local !== null) {
     for (const hr of KEPT) {
       rows.addCoded('campanha_lugar', {
-        ...{
-          cd_empresa,
-          cd_campanha,
-          cd_organig: people[0]?.row.cd_organig,
-          cd_tipo_exam,
-          cd_medic,
-        },
-        ...{ dt, hr, minutos: KEPT_MINUTES, cd_local, libertar_em: addDays(dt, -3) },
+        cd_empresa,
+        cd_campanha,
+        cd_organig: people[0]?.row.cd_organig,
+        cd_tipo_exam,
+        cd_medic,
+        dt,
+        hr,
+        minutos: KEPT_MINUTES,
+        cd_local,
+        libertar_em: addDays(dt, -3),
       });
     }
   }
@@ -75,11 +86,20 @@ export function addPropostas(
     const refused = index === TOGETHER;
     const minutes = index * MINUTES;
     rows.addCoded('proposta', {
-      ...{ cd_empresa, cd_envio, cd_funcion: row.cd, cd_organig: row.cd_organig },
-      ...{ especie: 'exame', cd_tipo_exam, cd_tipo_ac_enferm: null, cd_medic, cd_enferm: null, dt },
+      cd_empresa,
+      cd_envio,
+      cd_funcion: row.cd,
+      cd_organig: row.cd_organig,
+      especie: 'exame',
+      cd_tipo_exam,
+      cd_tipo_ac_enferm: null,
+      cd_medic,
+      cd_enferm: null,
+      dt,
       hr: `${String(9 + Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,
       minutos: MINUTES,
-      ...{ cd_local, responder_ate },
+      cd_local,
+      responder_ate,
       ...(refused
         ? { estado: 'recusada', cd_motiv: 1, cd_decisor: cd_autor, dt_decis: `${today}T08:30:00Z` }
         : { estado: 'proposta', cd_motiv: null, cd_decisor: null, dt_decis: null }),

@@ -68,7 +68,10 @@ async function answer(ligacao: LigacaoService, filled: Filled, ip: string): Prom
   }
   const other = resposta === 'outra-data';
   const body = RespostaBody.safeParse({
-    ...{ codigo, dt, hr, resposta },
+    codigo,
+    dt,
+    hr,
+    resposta,
     motivo: resposta === 'confirmo' ? null : given('motivo'),
     dt_de: other ? given('dt_de') : null,
     dt_ate: other ? given('dt_ate') : null,

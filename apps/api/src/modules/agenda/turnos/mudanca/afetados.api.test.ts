@@ -37,8 +37,15 @@ const newLocal = () =>
 async function newDay() {
   const [cd_medic, cd_local] = [await newPhysician(), await newLocal()];
   const values = {
-    ...{ cd_medic, cd_enferm: null, cd_local, dt_ini: '2026-01-07', dt_fim: null, dias: [3] },
-    ...{ de: '09:00', ate: '12:00', minutos: 30 },
+    cd_medic,
+    cd_enferm: null,
+    cd_local,
+    dt_ini: '2026-01-07',
+    dt_fim: null,
+    dias: [3],
+    de: '09:00',
+    ate: '12:00',
+    minutos: 30,
   };
   const { body } = await say('createTurno', { body: values });
   const turno: number = body.cd;
@@ -49,7 +56,9 @@ async function newDay() {
     await addFuncionario(tests.app.admin, tests.own, {}),
   ];
   const made = await tests.decide('createMarcacoes', 0, {
-    ...{ ...planned, hr: '09:00', funcionarios: [booked] },
+    ...planned,
+    hr: '09:00',
+    funcionarios: [booked],
   });
   const sent = await tests.decide('createPropostas', 0, {
     propostas: [{ ...planned, hr: '10:00', cd_funcion: proposed }],
@@ -109,7 +118,9 @@ describe('who is left outside by a change of a shift', () => {
     // An answer about other people is none.
     const all = await ask({ que: 'excecao', cd: turno, excecao: { dt: DT } });
     expect(all.message.map(({ tipo, hr }) => `${tipo} ${hr}`)).toEqual([
-      ...['marcacao 09:00', 'proposta 10:00', 'lugar 11:00'],
+      'marcacao 09:00',
+      'proposta 10:00',
+      'lugar 11:00',
     ]);
     const wrong = await update(day, { de: '09:30' }, { escolha: 'manter', marca: all.marca });
     expect(wrong.status).toBe(409);
@@ -118,7 +129,9 @@ describe('who is left outside by a change of a shift', () => {
     expect((await exception(day, { dt: DT, de: '09:00', ate: '11:30' })).status).toBe(200);
     expect(await states(day)).toEqual(UNTOUCHED);
     expect(all.message.map((row) => (row as { cd_funcion?: number }).cd_funcion)).toEqual([
-      ...[booked, proposed, null],
+      booked,
+      proposed,
+      null,
     ]);
   });
 
@@ -138,8 +151,13 @@ describe('who is left outside by a change of a shift', () => {
     const evening = await exception(day, { dt: NEXT, de: '17:00', ate: '20:00' });
     expect(evening.status).toBe(200);
     const late = {
-      ...{ especie: 'exame', cd_tipo: tests.own.examType, cd_medic: day.cd_medic, hr: '18:00' },
-      ...{ dt: NEXT, minutos: 30, cd_local: day.cd_local },
+      especie: 'exame',
+      cd_tipo: tests.own.examType,
+      cd_medic: day.cd_medic,
+      hr: '18:00',
+      dt: NEXT,
+      minutos: 30,
+      cd_local: day.cd_local,
       funcionarios: [await addFuncionario(tests.app.admin, tests.own, {})],
     };
     expect((await tests.decide('createMarcacoes', 0, late)).status).toBe(200);
@@ -180,7 +198,10 @@ describe('who is left outside by a change of a shift', () => {
     expect((await exception(day, { dt: DT, afetados })).status).toBe(200);
     const motivo = 'O profissional não está disponível: congresso';
     expect(await states(day)).toEqual({
-      ...{ marcacao: 4, motivo, proposta: 'retirada', lugar: 'libertado' },
+      marcacao: 4,
+      motivo,
+      proposta: 'retirada',
+      lugar: 'libertado',
     });
     const { rows } = await tests.app.admin.query(
       'select count(*)::int as n from ocupado where cd_profissional = $1',
@@ -215,16 +236,26 @@ describe('a shift that goes to another place', () => {
     const [day, elsewhere] = [await newDay(), await newLocal()];
     await tests.app.admin.query('delete from convocatoria_por_ver');
     const { message, marca } = await ask({
-      ...{ que: 'turno', cd: day.turno, turno: { ...day.values, cd_local: elsewhere } },
+      que: 'turno',
+      cd: day.turno,
+      turno: { ...day.values, cd_local: elsewhere },
     });
     expect(message.map((row) => (row as { acompanha?: boolean }).acompanha)).toEqual([
-      ...[true, true, true],
+      true,
+      true,
+      true,
     ]);
     const moved = await update(day, { cd_local: elsewhere }, { ...goes, marca });
     expect([moved.status, moved.body.campos]).toEqual([200, undefined]);
     expect(await places(day)).toEqual({
-      ...{ marcacao: elsewhere, proposta: elsewhere, lugar: elsewhere, cd_estad: 0 },
-      ...{ sequencia: 1, razao_mudanca: 4, nota_mudanca: 'obras', por_dizer: true },
+      marcacao: elsewhere,
+      proposta: elsewhere,
+      lugar: elsewhere,
+      cd_estad: 0,
+      sequencia: 1,
+      razao_mudanca: 4,
+      nota_mudanca: 'obras',
+      por_dizer: true,
     });
     const query = { de: DT, ate: DT, medico: day.cd_medic };
     const { body } = await say('listAgenda', { query });
@@ -242,11 +273,16 @@ describe('a shift that goes to another place', () => {
     const [day, elsewhere] = [await newDay(), await newLocal()];
     const changes = { cd_local: elsewhere, de: '09:30' };
     const { marca } = await ask({
-      ...{ que: 'turno', cd: day.turno, turno: { ...day.values, ...changes } },
+      que: 'turno',
+      cd: day.turno,
+      turno: { ...day.values, ...changes },
     });
     expect((await update(day, changes, { ...goes, marca })).status).toBe(200);
     expect(await places(day)).toMatchObject({
-      ...{ marcacao: day.cd_local, sequencia: 0, proposta: elsewhere, lugar: elsewhere },
+      marcacao: day.cd_local,
+      sequencia: 0,
+      proposta: elsewhere,
+      lugar: elsewhere,
     });
 
     const other = await newDay();
@@ -259,11 +295,14 @@ describe('a shift that goes to another place', () => {
       [tests.own.cd_empresa, visited],
     );
     const asked = await ask({
-      ...{ que: 'turno', cd: other.turno, turno: { ...other.values, cd_local: visited } },
+      que: 'turno',
+      cd: other.turno,
+      turno: { ...other.values, cd_local: visited },
     });
     const refused = await update(other, { cd_local: visited }, { ...goes, marca: asked.marca });
     expect([refused.status, refused.body.campos.escolha]).toEqual([
-      ...[400, 'Nenhuma destas marcações pode acompanhar o turno: escolha outra opção.'],
+      400,
+      'Nenhuma destas marcações pode acompanhar o turno: escolha outra opção.',
     ]);
     const off = await ask({ que: 'excecao', cd: other.turno, excecao: { dt: DT } });
     const day_off = await exception(other, { dt: DT, afetados: { ...goes, marca: off.marca } });
@@ -328,8 +367,13 @@ it('a change waits for who is being booked in that moment, and asks about them t
   for (const [name, write] of Object.entries(ways)) {
     const day = await newDay();
     const planned = {
-      ...{ especie: 'exame', cd_tipo: tests.own.examType, cd_medic: day.cd_medic, dt: DT },
-      ...{ hr: '11:30', minutos: 30, cd_local: day.cd_local },
+      especie: 'exame',
+      cd_tipo: tests.own.examType,
+      cd_medic: day.cd_medic,
+      dt: DT,
+      hr: '11:30',
+      minutos: 30,
+      cd_local: day.cd_local,
     };
     const cd_funcion = await addFuncionario(tests.app.admin, tests.own, {});
     const [written, changed] = await meanwhile(
@@ -337,9 +381,7 @@ it('a change waits for who is being booked in that moment, and asks about them t
       () => write({ planned, cd_funcion }, day),
       () => exception(day, { dt: DT, de: '09:00', ate: '11:30' }),
     );
-    expect([name, written.status, changed.body.codigo]).toEqual([
-      ...[name, 200, 'MARCACOES_AFETADAS'],
-    ]);
+    expect([name, written.status, changed.body.codigo]).toEqual([name, 200, 'MARCACOES_AFETADAS']);
   }
   const day = await newDay();
   const later = { ...day.values, cd_medic: day.cd_medic };
@@ -372,7 +414,8 @@ it('is changed by who keeps the agenda alone [AGENDA-65]', async () => {
   const { cd, token } = await addPrestador(tests);
   await giveRoles(tests, cd, ['medico'], day);
   const asked = await tests.app.call('listAfetados', {
-    ...{ token, body: { que: 'local', cd: day.cd_local } },
+    token,
+    body: { que: 'local', cd: day.cd_local },
   });
   expect(asked.status).toBe(403);
 });

@@ -59,7 +59,18 @@ export function changed(
 function shownOf({ tipo, cd, cd_empresa, empresa, cd_funcion, nome, ...row }: Afetado): AfetadoRow {
   const { unidade, especie, dt, hr, fuso, profissional, acompanha } = row;
   return {
-    ...{ tipo, cd, cd_empresa, empresa, cd_funcion, nome },
-    ...{ unidade, especie, dt, hr, fuso, profissional, acompanha },
+    tipo,
+    cd,
+    cd_empresa,
+    empresa,
+    cd_funcion,
+    nome,
+    unidade,
+    especie,
+    dt,
+    hr,
+    fuso,
+    profissional,
+    acompanha,
   };
 }

@@ -194,7 +194,11 @@ describe('any list and any state', () => {
           cd_funcion: number | null,
           more: Partial<Pendente> = {},
         ) => ({
-          ...{ cd_tipo, cd_funcion, aberto: true, valores: {}, cd_organig: null },
+          cd_tipo,
+          cd_funcion,
+          aberto: true,
+          valores: {},
+          cd_organig: null,
           ...more,
         });
         const pendentes: Pendente[] = [

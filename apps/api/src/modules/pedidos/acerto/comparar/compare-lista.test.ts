@@ -292,7 +292,11 @@ describe('somebody who has left', () => {
 describe('a request that waits', () => {
   const { alteracao, transferencia, saida, admissao } = PEDIDO_TYPE;
   const waits = (cd_tipo: Pendente['cd_tipo'], more: Partial<Pendente>): Pendente => ({
-    ...{ cd_tipo, cd_funcion: 1, aberto: true, valores: {}, cd_organig: null },
+    cd_tipo,
+    cd_funcion: 1,
+    aberto: true,
+    valores: {},
+    cd_organig: null,
     ...more,
   });
   const said = linhaOf(2, { ...ANA, nome: 'Ana Sá' }, 3);

@@ -67,7 +67,9 @@ it('an earlier exam is taken over by a physician alone, once one has an account 
     (await act(who, 'aproveitarExame', cd_funcion, { cd_exame: 1 })).body.codigo;
   expect([await take(desk), await take(tests.provider), await take(physician)]).toEqual([
     // Who has no role goes on as before.
-    ...['SO_MEDICO', 'ULTRAPASSADO', 'ULTRAPASSADO'],
+    'SO_MEDICO',
+    'ULTRAPASSADO',
+    'ULTRAPASSADO',
   ]);
 });
 

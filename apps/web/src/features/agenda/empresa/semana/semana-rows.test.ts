@@ -5,32 +5,44 @@ import { moreOf, neighbourOf, saidOf, semanaHours, semanaRows } from './semana-r
 const unit = { cd_organig: 4, organig: 'Produção', caminho: 'Fábrica / Produção' };
 
 const booking = (cd: number, values: Partial<MarcacaoRow> = {}): MarcacaoRow => ({
-  ...{
-    cd,
-    cd_funcion: cd,
-    num_mecan: null,
-    funcion: `Pessoa ${cd}`,
-    dt: '2026-11-26',
-    hr: '09:00',
-  },
-  ...{ tipo_exam: 'Periódico', tipo_ac_enferm: null, cd_medic: 1, medic: 'Dr. R. Câmara' },
-  ...{
-    cd_enferm: null,
-    enferm: null,
-    minutos: null,
-    local: null,
-    fuso: 'Europe/Lisbon',
-    convocatoria: null,
-    mudanca: null,
-    ...unit,
-  },
+  cd,
+  cd_funcion: cd,
+  num_mecan: null,
+  funcion: `Pessoa ${cd}`,
+  dt: '2026-11-26',
+  hr: '09:00',
+  tipo_exam: 'Periódico',
+  tipo_ac_enferm: null,
+  cd_medic: 1,
+  medic: 'Dr. R. Câmara',
+  cd_enferm: null,
+  enferm: null,
+  minutos: null,
+  local: null,
+  fuso: 'Europe/Lisbon',
+  convocatoria: null,
+  mudanca: null,
+  ...unit,
   ...values,
 });
 const proposal: PropostaRow = {
-  ...{ cd: 1, cd_funcion: 9, num_mecan: null, nome: 'Ana', especie: 'exame', tipo: 'Admissão' },
-  ...{ dt: '2026-11-26', hr: '08:40', minutos: 20, profissional: 'Dr. R. Câmara' },
-  ...{ local: 'Clínica', estado: 'proposta', responder_ate: '2026-11-25', nota: null },
-  ...{ cd_motiv: null, motivo: null, ...unit },
+  cd: 1,
+  cd_funcion: 9,
+  num_mecan: null,
+  nome: 'Ana',
+  especie: 'exame',
+  tipo: 'Admissão',
+  dt: '2026-11-26',
+  hr: '08:40',
+  minutos: 20,
+  profissional: 'Dr. R. Câmara',
+  local: 'Clínica',
+  estado: 'proposta',
+  responder_ate: '2026-11-25',
+  nota: null,
+  cd_motiv: null,
+  motivo: null,
+  ...unit,
 };
 
 it('a week has bookings and what is proposed by day and hour, each of which says all of itself [SEMANA-02]', () => {
@@ -64,10 +76,14 @@ it('keys lead through a week, and to the day beside [SEMANA-03]', () => {
   const to = (key: string, where: Parameters<typeof neighbourOf>[2]) =>
     neighbourOf(rows, key, where);
   expect([to('m1', 'next'), to('m1', 'previous'), to('m4', 'next')]).toEqual([
-    ...['m2', undefined, undefined],
+    'm2',
+    undefined,
+    undefined,
   ]);
   expect([to('m2', 'dayAfter'), to('m3', 'dayBefore'), to('m3', 'dayAfter')]).toEqual([
-    ...['m4', 'm1', undefined],
+    'm4',
+    'm1',
+    undefined,
   ]);
   expect([to('m3', 'first'), to('m1', 'last'), to('m9', 'next')]).toEqual(['m1', 'm4', undefined]);
 });

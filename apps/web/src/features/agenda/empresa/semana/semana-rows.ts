@@ -31,7 +31,12 @@ export function semanaRows(
     const { cd, dt, hr, minutos, funcion, tipo_exam, tipo_ac_enferm } = marcacao;
     const local = marcacao.local ?? (hr && FUSO_NAME[marcacao.fuso]);
     return {
-      ...{ key: `m${cd}`, dt, hr, minutos: minutos ?? MARCACAO_MINUTOS, nome: funcion, local },
+      key: `m${cd}`,
+      dt,
+      hr,
+      minutos: minutos ?? MARCACAO_MINUTOS,
+      nome: funcion,
+      local,
       tipo: tipo_ac_enferm ?? tipo_exam ?? TIPO_OCULTO[especie],
       profissional: especie === 'exame' ? marcacao.medic : marcacao.enferm,
       of: { marcacao },

@@ -57,8 +57,14 @@ export function SemanaView({ search, page, stale, open }: Props) {
     ...callQuery('listPropostas', {
       params: { company: no ?? company },
       query: {
-        ...{ pagina: 1, quantidade: source.search.quantidade, especie },
-        ...{ pesquisa, medico, enfermeiro, de: source.always?.de, ate: source.always?.ate },
+        pagina: 1,
+        quantidade: source.search.quantidade,
+        especie,
+        pesquisa,
+        medico,
+        enfermeiro,
+        de: source.always?.de,
+        ate: source.always?.ate,
       },
     } as never),
     placeholderData: keepPreviousData,

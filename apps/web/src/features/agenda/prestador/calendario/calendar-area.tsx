@@ -71,7 +71,9 @@ function bookedIn({ dt, hr, minutos, column, turno }: ReturnType<typeof slotAt>)
   const cd = Number(column?.slice(1));
   const place = column?.startsWith('l') ? cd : null;
   return {
-    ...{ dt, hr, minutos },
+    dt,
+    hr,
+    minutos,
     cd_medic: place === null ? cd : (turno?.cd_medic ?? null),
     cd_local: turno?.cd_local ?? place,
   };

@@ -13,9 +13,19 @@ import { fixedReason, moveBody, slotAt, stepped, targetOf } from './targets.ts';
 
 const TODAY = '2026-11-25';
 const turno: TurnoNoDia = {
-  ...{ cd: 1, dt: TODAY, cd_medic: 7, cd_enferm: null, profissional: 'Dr. R. Câmara' },
-  ...{ cd_local: 2, local: 'Clínica', de: '09:00', ate: '10:20', minutos: 20, capacidade: 1 },
-  ...{ lugares: 4, livres: 3 },
+  cd: 1,
+  dt: TODAY,
+  cd_medic: 7,
+  cd_enferm: null,
+  profissional: 'Dr. R. Câmara',
+  cd_local: 2,
+  local: 'Clínica',
+  de: '09:00',
+  ate: '10:20',
+  minutos: 20,
+  capacidade: 1,
+  lugares: 4,
+  livres: 3,
   vagas: [
     { hr: '09:00', livres: 1 },
     { hr: '09:20', livres: 1 },
@@ -24,18 +34,32 @@ const turno: TurnoNoDia = {
   ],
 };
 const booking = (values: Partial<MarcacaoNaAgenda> = {}): MarcacaoNaAgenda => ({
-  ...{ cd: 1, cd_empresa: 4, empresa: 'Sol', cd_funcion: 9, nome: 'Ana', num_mecan: null },
-  ...{ unidade: 'Sol / Porto', especie: 'exame', tipo: 'Periódico', cd_estad: 0 },
-  ...{ dt: TODAY, hr: '09:40', minutos: 20, cd_medic: 7, cd_enferm: null, cd_local: 2 },
-  ...{
-    profissional: 'Dr. R. Câmara',
-    local: 'Clínica',
-    sobreposta: false,
-    com: [],
-    fora: false,
-    convocatoria: null,
-  },
-  ...{ cd_organig: 5, cd_enferm_antes: null, enfermeiro_antes: null, minutos_antes: null },
+  cd: 1,
+  cd_empresa: 4,
+  empresa: 'Sol',
+  cd_funcion: 9,
+  nome: 'Ana',
+  num_mecan: null,
+  unidade: 'Sol / Porto',
+  especie: 'exame',
+  tipo: 'Periódico',
+  cd_estad: 0,
+  dt: TODAY,
+  hr: '09:40',
+  minutos: 20,
+  cd_medic: 7,
+  cd_enferm: null,
+  cd_local: 2,
+  profissional: 'Dr. R. Câmara',
+  local: 'Clínica',
+  sobreposta: false,
+  com: [],
+  fora: false,
+  convocatoria: null,
+  cd_organig: 5,
+  cd_enferm_antes: null,
+  enfermeiro_antes: null,
+  minutos_antes: null,
   sem_email: false,
   ...values,
 });
@@ -88,13 +112,23 @@ describe('the calendar', () => {
       expect(momentPlus({ dt, hr: '00:30' }, 60)).toEqual({ dt, hr: '01:30' });
       expect(momentPlus({ dt, hr: '09:00' }, 7 * 24 * 60).hr).toBe('09:00');
       const [event] = calendarEvents({
-        ...{ turnos: [], marcacoes: [booking({ dt, hr: '01:30' })], drafts: new Map() },
-        ...{ by: 'profissional', today: dt, editable: true, columns: [] },
+        turnos: [],
+        marcacoes: [booking({ dt, hr: '01:30' })],
+        drafts: new Map(),
+        by: 'profissional',
+        today: dt,
+        editable: true,
+        columns: [],
       });
       expect([event?.start, event?.end]).toEqual([`${dt}T01:30`, `${dt}T01:50`]);
     }
     expect(daysOf('semana', '2026-10-25', [{ dt: '2026-10-25' }])).toEqual([
-      ...['2026-10-19', '2026-10-20', '2026-10-21', '2026-10-22', '2026-10-23', '2026-10-25'],
+      '2026-10-19',
+      '2026-10-20',
+      '2026-10-21',
+      '2026-10-22',
+      '2026-10-23',
+      '2026-10-25',
     ]);
   });
 
@@ -111,12 +145,22 @@ describe('the calendar', () => {
       booking({ cd: 5, convocatoria: 'confirmo' }),
     ];
     const events = calendarEvents({
-      ...{ turnos: [turno], marcacoes: rows, drafts: new Map() },
-      ...{ by: 'profissional', today: TODAY, editable: true, columns: [] },
+      turnos: [turno],
+      marcacoes: rows,
+      drafts: new Map(),
+      by: 'profissional',
+      today: TODAY,
+      editable: true,
+      columns: [],
     });
     expect(events.map(({ classNames }) => String(classNames))).toEqual([
-      ...['agenda-turno', 'agenda-livre', 'agenda-livre', 'agenda-sobreposta', 'agenda-realizada'],
-      ...['agenda-recusada', ''],
+      'agenda-turno',
+      'agenda-livre',
+      'agenda-livre',
+      'agenda-sobreposta',
+      'agenda-realizada',
+      'agenda-recusada',
+      '',
     ]);
     expect(events.slice(3, 5).map(({ startEditable }) => startEditable)).toEqual([true, false]);
     expect(unplaced(rows, new Map(), 'profissional').map(({ cd }) => cd)).toEqual([3]);
@@ -130,8 +174,13 @@ it('shows a booking with a nurse before in the columns of both, on the sheets of
   expect(columnsOf([turno], [row], 'profissional').map(({ id }) => id)).toEqual(['m7', 'e3']);
   expect(columnsOf([turno], [row], 'local')).toHaveLength(1);
   const events = calendarEvents({
-    ...{ turnos: [], marcacoes: [row], drafts: new Map(), columns: [] },
-    ...{ by: 'profissional', today: TODAY, editable: true },
+    turnos: [],
+    marcacoes: [row],
+    drafts: new Map(),
+    columns: [],
+    by: 'profissional',
+    today: TODAY,
+    editable: true,
   });
   expect(
     events.map(({ id, start, end, resourceIds, startEditable }) => [
@@ -146,7 +195,8 @@ it('shows a booking with a nurse before in the columns of both, on the sheets of
     ['4-1', `${TODAY}T09:40`, `${TODAY}T10:00`, ['m7'], true],
   ]);
   expect(folhasOf([], [row], 'profissional').map(({ title }) => title)).toEqual([
-    ...['Dr. R. Câmara', 'A. Enf.'],
+    'Dr. R. Câmara',
+    'A. Enf.',
   ]);
   const nurse = { ...turno, cd: 2, cd_medic: null, cd_enferm: 3, vagas: [], livres: 0 };
   const [day] = agendaDays(TODAY, [turno, nurse], [row]);
@@ -186,8 +236,13 @@ it('shows what is proposed as waiting, apart from bookings of the same code, and
   expect(rows.map(keyOf)).toEqual(['p4-1', '4-1', 'p4-2']);
   expect(rows.filter(isOnly('fora')).map(keyOf)).toEqual(['p4-2']);
   const events = calendarEvents({
-    ...{ turnos: [], marcacoes: rows, drafts: new Map(), columns: [] },
-    ...{ by: 'profissional', today: TODAY, editable: true },
+    turnos: [],
+    marcacoes: rows,
+    drafts: new Map(),
+    columns: [],
+    by: 'profissional',
+    today: TODAY,
+    editable: true,
   });
   expect(
     events.map(({ classNames, startEditable }) => [String(classNames), startEditable]),
@@ -220,9 +275,17 @@ describe('a booking that is moved', () => {
     const marcacao = booking({ cd_local: 5 });
     const to = { ...targetOf(marcacao, 'profissional'), hr: '09:00', column: 'm7' };
     expect(moveBody(marcacao, to, [turno], 'profissional')).toEqual({
-      ...{ dt: TODAY, hr: '09:00', minutos: 20, cd_local: 2 },
+      dt: TODAY,
+      hr: '09:00',
+      minutos: 20,
+      cd_local: 2,
       antes: {
-        ...{ dt: TODAY, hr: '09:40', minutos: 20, cd_medic: 7, cd_enferm: null, cd_local: 5 },
+        dt: TODAY,
+        hr: '09:40',
+        minutos: 20,
+        cd_medic: 7,
+        cd_enferm: null,
+        cd_local: 5,
       },
     });
     const other = moveBody(marcacao, { ...to, column: 'm8' }, [turno], 'profissional');

@@ -91,8 +91,12 @@ export function moveBody(
     ...place,
     ...(moved && column !== null && valuesOf(column)),
     antes: {
-      ...{ dt: marcacao.dt, hr: marcacao.hr, minutos: marcacao.minutos },
-      ...{ cd_medic, cd_enferm, cd_local },
+      dt: marcacao.dt,
+      hr: marcacao.hr,
+      minutos: marcacao.minutos,
+      cd_medic,
+      cd_enferm,
+      cd_local,
     },
   };
 }

@@ -174,8 +174,10 @@ function Propor({ empresa, campanha }: { readonly empresa: number; readonly camp
           {...props}
           to="/prestador/agenda/plano"
           search={{
-            ...{ de, ate: dt_fim < most ? dt_fim : most },
-            ...{ pessoas: pessoasText(people), campanha: cd },
+            de,
+            ate: dt_fim < most ? dt_fim : most,
+            pessoas: pessoasText(people),
+            campanha: cd,
           }}
         />
       )}

@@ -69,8 +69,13 @@ export function LugaresDialog({ company, campanha, onClose }: Props) {
   });
   const form = useSubmitForm<Values>({
     initial: {
-      ...{ cd_organig: company, cd_turno: '', dt: displayDate(campanha.dt_ini), de: '' },
-      ...{ quantos: '', cd_tipo: '', libertar_em: '' },
+      cd_organig: company,
+      cd_turno: '',
+      dt: displayDate(campanha.dt_ini),
+      de: '',
+      quantos: '',
+      cd_tipo: '',
+      libertar_em: '',
     },
     errorsOf,
     missingOf: (values) =>
@@ -83,9 +88,12 @@ export function LugaresDialog({ company, campanha, onClose }: Props) {
     send: (values) => {
       const body = {
         cd_organig: values.cd_organig ?? company,
-        ...{ cd_turno: Number(values.cd_turno), cd_tipo: Number(values.cd_tipo) },
-        ...{ dt: readDate(values.dt) ?? '', de: readTime(values.de) },
-        ...{ quantos: Number(values.quantos), libertar_em: readDate(values.libertar_em) },
+        cd_turno: Number(values.cd_turno),
+        cd_tipo: Number(values.cd_tipo),
+        dt: readDate(values.dt) ?? '',
+        de: readTime(values.de),
+        quantos: Number(values.quantos),
+        libertar_em: readDate(values.libertar_em),
       };
       const params = { company, id: campanha.cd };
       return change(() =>

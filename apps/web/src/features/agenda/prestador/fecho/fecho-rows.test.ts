@@ -14,10 +14,25 @@ import {
 } from './fecho-rows.ts';
 
 const ROW: LinhaDoDia = {
-  ...{ cd: 1, cd_empresa: 7, empresa: 'Conservas', cd_funcion: 3, nome: 'Ana Melo' },
-  ...{ num_mecan: '12', unidade: 'Conservas / Fábrica', especie: 'exame', cd_tipo: 2 },
-  ...{ tipo: 'Periódico', cd_estad: 0, cd_motiv: null, motivo: null, dt: '2026-03-13' },
-  ...{ hr: '09:00', fuso: 'Europe/Lisbon', cd_medic: 4, medico: 'Dr.ª Rita', exame: null },
+  cd: 1,
+  cd_empresa: 7,
+  empresa: 'Conservas',
+  cd_funcion: 3,
+  nome: 'Ana Melo',
+  num_mecan: '12',
+  unidade: 'Conservas / Fábrica',
+  especie: 'exame',
+  cd_tipo: 2,
+  tipo: 'Periódico',
+  cd_estad: 0,
+  cd_motiv: null,
+  motivo: null,
+  dt: '2026-03-13',
+  hr: '09:00',
+  fuso: 'Europe/Lisbon',
+  cd_medic: 4,
+  medico: 'Dr.ª Rita',
+  exame: null,
   validade: { dt: '2028-03-13', regra: 'periodico', base: 'Lei n.º 102/2009, artigo 108.º' },
 };
 const EXAME = { cd: 9, cd_decis: 'A', dt_expir: '2028-03-13', espera: false } as const;

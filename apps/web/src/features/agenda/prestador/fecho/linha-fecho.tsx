@@ -65,7 +65,9 @@ export function LinhaFecho({ id, row, rights, current, busy, error, actions, onC
       </div>
       <div className={classes.state}>
         <Outcome row={row} />
-        {waits && !busy && <Possible {...{ row, rights, current, actions }} />}
+        {waits && !busy && (
+          <Possible row={row} rights={rights} current={current} actions={actions} />
+        )}
         {!waits && current && !row.exame && !busy && (
           <Button size="compact-sm" variant="subtle" onClick={actions.onReopen}>
             Reabrir

@@ -193,11 +193,19 @@ export function useFecho(rows: readonly LinhaDoDia[], sessao: SessaoDoDia) {
       const early = tooEarly(row, momentInPortugal(new Date()));
       if (early) return tell(row, early);
       const body: ExameBody = {
-        ...{ cd_funcion: row.cd_funcion, cd_marcacao: row.cd, cd_medic: medico },
-        ...{ cd_tipo_exam: row.cd_tipo, cd_decis: 'A', dt: row.dt, dt_expir: proposed.day },
+        cd_funcion: row.cd_funcion,
+        cd_marcacao: row.cd,
+        cd_medic: medico,
+        cd_tipo_exam: row.cd_tipo,
+        cd_decis: 'A',
+        dt: row.dt,
+        dt_expir: proposed.day,
         hr: row.hr,
-        ...{ antes: { dt: row.dt, hr: row.hr }, ficha: 'gerar' },
-        ...{ recomendacoes: null, razao_validade: null, outras_funcoes: [] },
+        antes: { dt: row.dt, hr: row.hr },
+        ficha: 'gerar',
+        recomendacoes: null,
+        razao_validade: null,
+        outras_funcoes: [],
       };
       const params = { company: row.cd_empresa };
       void change(

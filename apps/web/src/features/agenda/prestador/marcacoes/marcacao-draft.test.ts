@@ -27,6 +27,8 @@ test('a form that is as it was opened leaves no draft, whatever it was filled wi
   const { contentOf } = marcacaoDraft(opened);
   expect(contentOf({ ...opened, funcionarios: [person(7, 'Ana Sá')] })).toBeNull();
   expect(contentOf({ ...opened, dt: '15-12-2026' })).toEqual({
-    ...{ cd_tipo: '2', dt: '15-12-2026', funcionarios: opened.funcionarios },
+    cd_tipo: '2',
+    dt: '15-12-2026',
+    funcionarios: opened.funcionarios,
   });
 });

@@ -50,7 +50,14 @@ export function EnviarDialog({
       {progress ? (
         <Run direto={direto} progress={progress} {...on} />
       ) : (
-        <LetterForm {...{ direto, campanha, people, empresas, warned }} {...on} />
+        <LetterForm
+          direto={direto}
+          campanha={campanha}
+          people={people}
+          empresas={empresas}
+          warned={warned}
+          {...on}
+        />
       )}
     </PageDialog>
   );

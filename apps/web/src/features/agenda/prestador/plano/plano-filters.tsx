@@ -65,8 +65,10 @@ export function PlanoFilters({ search, onAgain }: Props) {
     setErrors(found);
     if (found.de || found.ate) return;
     const values = {
-      ...{ de: readDate(de) ?? undefined, ate: readDate(ate) ?? undefined },
-      ...{ medico: codeOf(medico), local: codeOf(local) },
+      de: readDate(de) ?? undefined,
+      ate: readDate(ate) ?? undefined,
+      medico: codeOf(medico),
+      local: codeOf(local),
     };
     const next = { ...search, ...values };
     const same = (one: PlanoSearch) => JSON.stringify(planoInput(one, today));

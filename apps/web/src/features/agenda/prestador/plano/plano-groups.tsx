@@ -56,7 +56,10 @@ export function PlanoGroups({ plano, state, onChange }: Props) {
               {turnos.map((turno) => (
                 <Shift
                   key={turno}
-                  {...{ plano, state, turno, onChange }}
+                  plano={plano}
+                  state={state}
+                  turno={turno}
+                  onChange={onChange}
                   people={byTurno.get(turno) ?? []}
                 />
               ))}

@@ -50,8 +50,11 @@ type OpenDialog = { readonly who: number } | { readonly direto: boolean } | 'cam
 function usePlano(input: ReturnType<typeof planoInput>) {
   const { data, error, isFetching, refetch } = useQuery({
     ...callQuery('proporMarcacoes', input),
-    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false },
-    ...{ refetchOnReconnect: false, retry: false },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: false,
   });
   const plano = isFetching ? undefined : data?.message;
   const begun = useMemo(() => plano && beginOf(plano), [plano]);
@@ -154,7 +157,8 @@ export function PlanoPage() {
             )}
             {asked && asked !== 'campanha' && 'who' in asked && (
               <MudarDialog
-                {...{ plano, state }}
+                plano={plano}
+                state={state}
                 who={asked.who}
                 onPlace={(changes) => change((now) => placed(now, changes))}
                 onClose={() => setAsked(null)}

@@ -14,30 +14,42 @@ import {
 } from './plano-state.ts';
 
 const turno = (values: Partial<TurnoDoPlano> = {}): TurnoDoPlano => ({
-  ...{
-    cd: 1,
-    dt: '2026-04-01',
-    cd_medic: 2,
-    profissional: 'Dr.ª A',
-    cd_local: 3,
-    local: 'Clínica',
-  },
-  ...{ sitio: 'Clínica, Maia', visita: null, minutos: 15 },
+  cd: 1,
+  dt: '2026-04-01',
+  cd_medic: 2,
+  profissional: 'Dr.ª A',
+  cd_local: 3,
+  local: 'Clínica',
+  sitio: 'Clínica, Maia',
+  visita: null,
+  minutos: 15,
   vagas: ['09:00', '09:15', '09:30'].map((hr) => ({ hr, lugares: [0] })),
   ...values,
 });
 const pessoa = (cd_funcion: number, values: Partial<PessoaDoPlano> = {}): PessoaDoPlano => ({
-  ...{
-    cd_empresa: 1,
-    empresa: 'Fábrica',
-    cd_funcion,
-    num_mecan: null,
-    nome: `Pessoa ${cd_funcion}`,
-  },
-  ...{ cd_organig: 11, caminho: 'Fábrica', nos: [11], localidade: null, dt_prazo: '2026-04-03' },
-  ...{ motivo: 'periodico', natureza: 'periodico', cd_tipo: 4, minutos: null, cd_pedido: null },
-  ...{ dt_de: null, dt_ate: null, periodo: null, ausencias: [], ocupados: [] },
-  ...{ turno: 0, hr: '09:00', razao: null },
+  cd_empresa: 1,
+  empresa: 'Fábrica',
+  cd_funcion,
+  num_mecan: null,
+  nome: `Pessoa ${cd_funcion}`,
+  cd_organig: 11,
+  caminho: 'Fábrica',
+  nos: [11],
+  localidade: null,
+  dt_prazo: '2026-04-03',
+  motivo: 'periodico',
+  natureza: 'periodico',
+  cd_tipo: 4,
+  minutos: null,
+  cd_pedido: null,
+  dt_de: null,
+  dt_ate: null,
+  periodo: null,
+  ausencias: [],
+  ocupados: [],
+  turno: 0,
+  hr: '09:00',
+  razao: null,
   ...values,
 });
 const plano: Plano = {
@@ -51,7 +63,9 @@ const plano: Plano = {
     turno({ dt: '2026-04-08' }),
     turno({ dt: '2026-04-09', visita: { cd_empresa: 2, cd_organig: 21 } }),
   ],
-  ...{ tipos: [], omitidas: 0, mais: 0 },
+  tipos: [],
+  omitidas: 0,
+  mais: 0,
 };
 
 describe('a plan that is changed by hand', () => {
@@ -86,7 +100,8 @@ describe('a plan that is changed by hand', () => {
 
   it('says what speaks against a place, and keeps who was refused with the reason [PLANO-13, PLANO-14]', () => {
     const asked = pessoa(4, {
-      ...{ dt_ate: '2026-04-02', periodo: 'tarde' },
+      dt_ate: '2026-04-02',
+      periodo: 'tarde',
       ausencias: [{ dt_ini: '2026-04-09', dt_fim: null }],
     });
     expect(warningsOf(asked, turno(), '14:00')).toEqual([]);

@@ -31,8 +31,16 @@ export function partsOf(
     const { dt, cd_medic, cd_local } = turno;
     const minutos = minutesIn(pessoa, turno);
     const proposta = {
-      ...{ cd_funcion, especie: 'exame' as const, cd_tipo, cd_medic, cd_enferm: null },
-      ...{ dt, hr: place.hr, minutos, cd_local, cd_pedido },
+      cd_funcion,
+      especie: 'exame' as const,
+      cd_tipo,
+      cd_medic,
+      cd_enferm: null,
+      dt,
+      hr: place.hr,
+      minutos,
+      cd_local,
+      cd_pedido,
     };
     return [{ who, proposta, pessoa }];
   });
@@ -93,8 +101,12 @@ export function useSendPlano({ onOutcome }: Options) {
     const controller = new AbortController();
     running.current = controller;
     let now: Progress = {
-      ...{ people: parts.reduce((sum, { people }) => sum + people.length, 0), sent: 0, refused: 0 },
-      ...{ problems: [], doubtful: false, ended: false },
+      people: parts.reduce((sum, { people }) => sum + people.length, 0),
+      sent: 0,
+      refused: 0,
+      problems: [],
+      doubtful: false,
+      ended: false,
     };
     const report = (values: Partial<Progress>) => {
       now = { ...now, ...values };

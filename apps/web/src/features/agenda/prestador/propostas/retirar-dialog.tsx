@@ -30,7 +30,10 @@ export function RetirarDialog({ rows, onDone, onClose }: Props) {
   const [motivo, setMotivo] = useState('');
   const [missing, setMissing] = useState(false);
   const bulk = useBulk({
-    ...{ rows, change: 'exame', doneText, onClose },
+    rows,
+    change: 'exame',
+    doneText,
+    onClose,
     onDone: (done: readonly PropostaPrestadorRow[]) => {
       const keys = done.map(({ cd_empresa, cd }) => `${cd_empresa}-${cd}`);
       keepDone('listPropostasPrestador', keys, { text: 'Retirada' });

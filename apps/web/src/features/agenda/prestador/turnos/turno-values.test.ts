@@ -3,15 +3,27 @@ import { bodyOf, errorsOf, type TurnoValues, valuesOf } from './turno-values.ts'
 
 const filled: TurnoValues = {
   ...valuesOf(undefined, '2026-11-26'),
-  ...{ profissional: 'm 7', cd_local: '2', dias: [3, 1] },
+  profissional: 'm 7',
+  cd_local: '2',
+  dias: [3, 1],
 };
 
 describe('the form of a shift', () => {
   it('sends the professional, the days in order and one pause [AGENDA-02]', () => {
     expect(bodyOf({ ...filled, pausaDe: '11', pausaAte: '11:15' })).toEqual({
-      ...{ cd_medic: 7, cd_enferm: null, cd_local: 2, dt_ini: '2026-11-26', dt_fim: null },
-      ...{ dias: [1, 3], repete: 'semana', de: '09:00', ate: '13:00', minutos: 15, capacidade: 1 },
-      ...{ cd_turno_antes: null, minutos_antes: null },
+      cd_medic: 7,
+      cd_enferm: null,
+      cd_local: 2,
+      dt_ini: '2026-11-26',
+      dt_fim: null,
+      dias: [1, 3],
+      repete: 'semana',
+      de: '09:00',
+      ate: '13:00',
+      minutos: 15,
+      capacidade: 1,
+      cd_turno_antes: null,
+      minutos_antes: null,
       pausas: [{ de: '11:00', ate: '11:15' }],
     });
     const chained = { ...filled, cd_turno_antes: '4', minutos_antes: '10' };

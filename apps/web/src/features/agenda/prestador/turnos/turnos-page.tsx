@@ -94,7 +94,13 @@ export function TurnosPage() {
       )}
       <OptionalPart>
         {asked?.what === 'turno' && opcoes && locais && turnos && (
-          <TurnoDialog {...{ opcoes, locais, turnos, onClose }} turno={asked.turno} />
+          <TurnoDialog
+            opcoes={opcoes}
+            locais={locais}
+            turnos={turnos}
+            onClose={onClose}
+            turno={asked.turno}
+          />
         )}
         {asked?.what === 'definicao' && <DefinicaoDialog onClose={onClose} />}
         {asked?.what === 'excecao' && <ExcecaoDialog turno={asked.turno} onClose={onClose} />}

@@ -90,7 +90,11 @@ async function sendNext(sending: Sending, nomes: Names): Promise<Sending> {
     }
     if ('factos' in piece) {
       const linhas = piece.factos.map(({ cd: cd_funcion, tipo, dt_ini, dt_fim, motivo }) => ({
-        ...{ cd_funcion, tipo, dt_ini, dt_fim, motivo },
+        cd_funcion,
+        tipo,
+        dt_ini,
+        dt_fim,
+        motivo,
       }));
       const body = { linhas };
       const answer = await callApi('importFactos', { params: { company }, body }, options);

@@ -80,8 +80,15 @@ export function useAnswers({ found, ticks, linhas, rowOf }: Options) {
     novas:
       missing.length > 0 || needsNode
         ? {
-            ...{ missing, comuns, admitted, tried, needsNode, node },
-            ...{ onComuns: setComuns, onAdmitted: setAdmitted, onNode: setNode },
+            missing,
+            comuns,
+            admitted,
+            tried,
+            needsNode,
+            node,
+            onComuns: setComuns,
+            onAdmitted: setAdmitted,
+            onNode: setNode,
           }
         : undefined,
     /** Shows from now on what keeps it from being sent. @returns whether nothing does. */

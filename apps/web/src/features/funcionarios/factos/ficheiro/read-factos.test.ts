@@ -22,8 +22,12 @@ test('a file of arrangements and absences is read by its headers, and what is no
       motivo: null,
     },
     {
-      ...{ line: 4, num_mecan: '13', tipo: 'ausencia', dt_ini: '2026-01-05' },
-      ...{ dt_fim: '2026-02-16', motivo: 'doenca_acidente' },
+      line: 4,
+      num_mecan: '13',
+      tipo: 'ausencia',
+      dt_ini: '2026-01-05',
+      dt_fim: '2026-02-16',
+      motivo: 'doenca_acidente',
     },
   ]);
   expect(problems).toEqual([

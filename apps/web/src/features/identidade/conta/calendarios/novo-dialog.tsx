@@ -42,7 +42,8 @@ export function NovoDialog({ medicos, enfermeiros, onClose }: Props) {
       const made = ofPrestador
         ? await callApi('createCalendarioPrestador', {
             body: {
-              ...{ nome, nomes },
+              nome,
+              nomes,
               cd_medic: kind === 'medico' ? Number(cd) : null,
               cd_enferm: kind === 'enfermeiro' ? Number(cd) : null,
             },

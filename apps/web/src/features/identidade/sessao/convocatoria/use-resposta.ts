@@ -97,7 +97,10 @@ function sendFilled(codigo: string, { dt, hr, horas }: ConvocatoriaAberta, fille
   }
   const other = resposta === 'outra-data';
   const body = {
-    ...{ codigo, dt, hr, resposta: resposta as Resposta },
+    codigo,
+    dt,
+    hr,
+    resposta: resposta as Resposta,
     motivo: resposta === 'confirmo' ? null : motivo || null,
     dt_de: (other && dt_de) || null,
     dt_ate: (other && dt_ate) || null,

@@ -35,8 +35,12 @@ function known(exame: ExameContext['exame'], birth: string | null, dt = ANY_DAY)
     lawWith(),
   );
   const candidatos = candidates.map(({ rule: regra, due, basis: base, mark: marca }) => ({
-    ...{ regra, dt: due, base, marca },
-    ...{ dt_antes: null, evento: false },
+    regra,
+    dt: due,
+    base,
+    marca,
+    dt_antes: null,
+    evento: false,
   }));
   return { exame, birth, rules: { candidatos, exames: [{ dt: day, dt_expir: null }] } };
 }

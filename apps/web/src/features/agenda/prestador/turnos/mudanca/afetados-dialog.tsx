@@ -121,7 +121,7 @@ export function AfetadosDialog({ rows, onAnswer, onClose }: Props) {
         >
           <div className={formClasses.choices}>
             {choices.map(({ value, label, description }) => (
-              <Radio key={value} {...{ value, label, description }} size="sm" />
+              <Radio key={value} value={value} label={label} description={description} size="sm" />
             ))}
           </div>
         </Radio.Group>
