@@ -47,10 +47,10 @@ function idsOf(name: CallName, ids: readonly string[], rows: KnownRows): Params 
   return Object.fromEntries(ids.map((key) => [key, params[key] as number]));
 }
 
-/** A call with its path's ids replaced, and the body of an example on the own rows. */
+/** A call with its path's ids replaced, and query and body of an example on the own rows. */
 function callWith(name: CallName, params: Params, caller = token) {
-  const { body } = CALL_EXAMPLES[name](own, own.user);
-  return app.call(name, { token: caller, params, body });
+  const { query, body } = CALL_EXAMPLES[name](own, own.user);
+  return app.call(name, { token: caller, params, query, body });
 }
 
 /** Who may make a call on the own company: the provider's users see all, but each row in its company alone. */

@@ -14,6 +14,12 @@ export const WAITS_FOR_OTHER =
 /** The same once the physician has left the team. */
 export const WAITS_FOR_ADMINISTRATION =
   'O médico por quem esta decisão esperava deixou a equipa: só a administração a pode fazer valer, passar a outro, retirar ou anular.';
+/** How far in days from an exam whose decision waits nobody types another decision about the same person that would hold at once. */
+export const WAITS_BESIDE_DAYS = 30;
+/** Why. @param medico whose decision waits. @param dia its day, as it is shown. */
+export function waitsBesideText(medico: string, dia: string): string {
+  return `Há uma decisão de ${medico}, de ${dia}, à espera de ser confirmada para esta pessoa: enquanto esperar, outra decisão tão próxima é registada pelo próprio médico, ou pela administração.`;
+}
 export const NO_LONGER_WAITING = 'Esta decisão já não está por confirmar.';
 export const FICHA_AFTER =
   'Enquanto a decisão espera pelo médico, a ficha não se envia: gere-a, ou deixe-a para depois.';

@@ -61,6 +61,15 @@ export async function findCampanha(scope: Scope, cd: number): Promise<Campanha |
   return head && { ...head, pessoas, lugares };
 }
 
+/** A campaign as a company sees it: one of other units is none. */
+export async function findCampanhaDaEmpresa(
+  scope: Scope,
+  cd: number,
+): Promise<Campanha | undefined> {
+  const campanha = await findCampanha(scope, cd);
+  return campanha && campanha.pessoas.length + campanha.lugares.length > 0 ? campanha : undefined;
+}
+
 /**
  * Everybody of a campaign with what became of it: what is proposed comes first, then what was booked by it, then what was
  * answered last.

@@ -5,7 +5,12 @@ import type { HandlersOf } from '../../../calls/handlers.ts';
 import { notFound } from '../../../errors.ts';
 import type { ModuleDeps } from '../../module-deps.ts';
 import { CampanhasService } from './campanhas.service.ts';
-import { findCampanha, listCampanhas, listCampanhasPrestador } from './campanhas-read.queries.ts';
+import {
+  findCampanha,
+  findCampanhaDaEmpresa,
+  listCampanhas,
+  listCampanhasPrestador,
+} from './campanhas-read.queries.ts';
 import { LugaresService } from './lugares.service.ts';
 
 export function campanhasRoutes(
@@ -22,9 +27,8 @@ export function campanhasRoutes(
   return {
     listCampanhas: async ({ grant }) => ({ message: await access.read(grant, listCampanhas) }),
     getCampanhaDaEmpresa: async ({ grant, params }) => {
-      const message = await read(grant, params.id);
-      // A campaign of other units is none.
-      if (message.pessoas.length + message.lugares.length === 0) throw notFound();
+      const message = await access.read(grant, (scope) => findCampanhaDaEmpresa(scope, params.id));
+      if (!message) throw notFound();
       return { message };
     },
     listPessoasParaLugares: async ({ grant, params, query }) => ({

@@ -40,6 +40,7 @@ import { freeHours } from '../vagas/vagas.ts';
 import { outsideText, requireOpen } from './campanha-rules.ts';
 import { addPessoas, holdCampanha, type LockedCampanha } from './campanhas.queries.ts';
 import { lugarLine } from './campanhas.service.ts';
+import { findCampanhaDaEmpresa } from './campanhas-read.queries.ts';
 import {
   fillLugares,
   insertLugares,
@@ -149,7 +150,7 @@ export class LugaresService {
     });
   }
 
-  /** Who of a unit fits its kept places, and which, the same site first. @throws 404 where none is free. */
+  /** Who of a unit fits its kept places, and which, the same site first; nobody where none is free. @throws 404. */
   whoFits(grant: Grant, cd: number, unidade: number): Promise<PessoaParaLugar[]> {
     const present = momentInPortugal(this.#deps.clock.now());
     const quando = { until: addDays(present.dt, EXPIRY_AHEAD_DAYS), today: present.dt, unidade };
@@ -157,7 +158,7 @@ export class LugaresService {
       const places = (await listLivres(scope, cd, unidade)).filter(
         (place) => Object.keys(bookedMomentErrors(place, present)).length === 0,
       );
-      if (places.length === 0) throw notFound();
+      if (places.length === 0 && !(await findCampanhaDaEmpresa(scope, cd))) throw notFound();
       const found = new Map<number, QuemCabe & { lugares: number[] }>();
       for (const some of Map.groupBy(places, sameFor).values()) {
         const [first] = some;

@@ -1,16 +1,24 @@
+import { displayDate } from '@sst/contract/rules/dates/dates';
 import {
   FICHA_AFTER,
   NOT_YOURS,
   OWN_NAME_ONLY,
+  WAITS_BESIDE_DAYS,
   WAITS_FOR_ADMINISTRATION,
   WAITS_FOR_OTHER,
+  waitsBesideText,
 } from '@sst/contract/rules/exames/confirmacao';
 import { administers } from '@sst/contract/rules/papeis';
 import { userOf } from '../../../../access/actor.ts';
 import type { Scope } from '../../../../access/grant.ts';
 import { may } from '../../../../access/rights.ts';
 import { CallError, invalid } from '../../../../errors.ts';
-import { hasAccount, hasAnyAccount, type WaitingDecision } from './decisoes.queries.ts';
+import {
+  findWaitingBeside,
+  hasAccount,
+  hasAnyAccount,
+  type WaitingDecision,
+} from './decisoes.queries.ts';
 import { fichaContentOf } from './exame-ficha.ts';
 import type { LockedExame } from './exame-registo.queries.ts';
 import type { ExameFields, FichaChoice, Subject } from './exame-rules.ts';
@@ -110,6 +118,33 @@ export async function mustStillWait(
   if (kept && (waits || !mayDispose(scope, exame))) return true;
   requireMayDispose(scope, exame);
   return waits;
+}
+
+/**
+ * Refuses a decision that would hold at once beside one that waits about the same person: the last exam counts, so it would take its
+ * place without whoever may confirm that one. The physician decides in her own name, and administration for all.
+ * @param cd the exam itself, where there is one already.
+ * @throws 409.
+ */
+export async function requireNoneWaits(
+  scope: Scope,
+  {
+    cd_funcion,
+    cd,
+    dt,
+    cd_medic,
+    cd_decis,
+  }: Pick<ExameFields, 'dt' | 'cd_medic' | 'cd_decis'> & {
+    readonly cd_funcion: number;
+    readonly cd?: number;
+  },
+): Promise<void> {
+  if (cd_decis === 'SD' || isOwn(scope, cd_medic)) return;
+  if (administers(userOf(scope.actor).papeis)) return;
+  const waiting = await findWaitingBeside(scope, { cd_funcion, cd, dt, dias: WAITS_BESIDE_DAYS });
+  if (!waiting) return;
+  const text = waitsBesideText(waiting.medico, displayDate(waiting.dt));
+  throw new CallError(409, 'DECISAO_DE_OUTREM', text);
 }
 
 export function notYours(): CallError {

@@ -220,6 +220,44 @@ describe('a decision that waits', () => {
     expect((await act(physician, 'annulExame', cd, { motivo: 'Outra pessoa.' })).status).toBe(200);
   });
 
+  it('is not overtaken by another decision about the same person that would hold at once [SAU-430]', async () => {
+    const { cd, cd_funcion } = await typed();
+    const other = { cd_medic: withoutAccount, cd_decis: 'A', recomendacoes: null };
+    const beside = (dt: string, values = {}, by = desk) =>
+      act(by, 'createExame', 0, { cd_funcion, ...fields({ ...other, dt, ...values }) });
+    for (const dt of ['2026-03-10', '2026-03-11', '2026-02-08']) {
+      const { status, body } = await beside(dt);
+      expect([status, body.codigo]).toEqual([409, 'DECISAO_DE_OUTREM']);
+      expect(body.error).toContain('10-03-2026');
+    }
+    // Neither by way of an exam that has no decision yet.
+    const none = await beside('2026-03-11', { cd_decis: 'SD', dt_expir: null });
+    expect(none.status).toBe(200);
+    const { cd_funcion: _, ...correction } = {
+      cd_funcion,
+      ...fields({ ...other, dt: '2026-03-11' }),
+    };
+    expect((await act(desk, 'updateExame', none.body.cd, correction)).status).toBe(409);
+    expect(await stored(cd)).toMatchObject({
+      cd_decis: 'SD',
+      por_confirmar: true,
+      cd_aptidao: null,
+    });
+    // One that waits too, one of long before, one of a physician in her own name, and administration's.
+    expect((await beside('2026-03-09', { cd_medic: tests.own.physician })).body.espera).toBe(true);
+    expect((await beside('2026-01-09')).status).toBe(200);
+    const { rows } = await tests.app.admin.query(
+      'select cd_medic::int from utilizador where cd = $1',
+      [another.cd],
+    );
+    expect((await beside('2026-03-08', { cd_medic: rows[0].cd_medic }, another)).status).toBe(200);
+    const { rows: left } = await tests.app.admin.query(
+      'select count(*)::int from exame where cd_funcion = $1 and por_confirmar',
+      [cd_funcion],
+    );
+    expect(left[0].count).toBe(2);
+  });
+
   it('is administration’s once she has left the team, who tells her [SAU-416]', async () => {
     const { admin } = tests.app;
     const leaver = await addPrestador(tests);

@@ -74,6 +74,26 @@ export function actionsOn(grant: Pick<Grant, 'actor' | 'rights'>): RawBuilder<un
   return sql`array_remove(array[case when ${corrects} then 'corrigir' end, case when ${annuls} then 'anular' end], null)`;
 }
 
+/** Another exam of a person whose decision waits, nearest to a day and at most so many days from it. */
+export function findWaitingBeside(
+  scope: Scope,
+  { cd_funcion, cd = null, dt, dias }: BesideQuery,
+): Promise<{ readonly medico: string; readonly dt: string } | undefined> {
+  return scope.first(sql<{ readonly medico: string; readonly dt: string }>`
+    select m.nome as medico, e.dt from exame e join medico m on m.cd = e.cd_medic
+     where e.cd_funcion = ${cd_funcion} and e.por_confirmar and e.cd is distinct from ${cd}::bigint
+       and abs(e.dt - ${dt}::date) <= ${dias}::int
+     order by abs(e.dt - ${dt}::date), e.cd limit 1`);
+}
+
+interface BesideQuery {
+  readonly cd_funcion: number;
+  /** The exam itself, where there is one already. */
+  readonly cd?: number | null;
+  readonly dt: string;
+  readonly dias: number;
+}
+
 /** The decision that waits about an exam of the scope, which is locked. */
 export function findWaiting(scope: Scope, cd_exame: number): Promise<WaitingDecision | undefined> {
   return scope.first(

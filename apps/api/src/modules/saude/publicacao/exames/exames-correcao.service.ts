@@ -25,6 +25,7 @@ import {
   notYours,
   requireMayAnnul,
   requireMayCorrect,
+  requireNoneWaits,
   requireOwnName,
   waitingOf,
   waitsForCaller,
@@ -93,6 +94,7 @@ export class ExamesCorrecaoService {
       requireOwnName(scope, body.cd_medic);
       const waits = await mustStillWait(scope, exame, body);
       await requireMayCorrect(scope, exame, waits);
+      if (!waits) await requireNoneWaits(scope, { ...body, cd });
       await this.#tellOfTaken(scope, now, { exame, cd, becomes: becomesOf(exame, body, waits) });
       const subject = await subjectOf(scope, body, momentInPortugal(now), exame);
       const ficha = fichaOfCorrected(exame, body);

@@ -17,7 +17,7 @@ import {
 import type { ReceivedAnexos } from '../../../anexos/received-anexos.ts';
 import { carryOut } from '../../../carry-out.ts';
 import type { Evento } from '../../../eventos/evento.ts';
-import { mustWait, requireOwnName, waitingOf } from './decisao-rules.ts';
+import { mustWait, requireNoneWaits, requireOwnName, waitingOf } from './decisao-rules.ts';
 import { keepWaiting } from './decisoes.queries.ts';
 import { drawFicha, fichaOfNew, sentFicha } from './exame-ficha.ts';
 import { recordMinimos } from './exame-minimos.ts';
@@ -70,6 +70,7 @@ export class ExamesService {
       requireOwnName(scope, body.cd_medic);
       const subject = await subjectOf(scope, body, momentInPortugal(now));
       const waiting = (await mustWait(scope, body)) && waitingOf(subject, body, ficha);
+      if (!waiting) await requireNoneWaits(scope, body);
       const files = waiting ? [] : ficha === 'gerar' ? [await drawFicha(subject, body)] : sent;
       const [cd_anex = null] = await this.#deps.uploads.keep(scope, now, files);
       const { cd_funcion, cd_marcacao, dt } = body;
