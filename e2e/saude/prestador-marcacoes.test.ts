@@ -322,7 +322,7 @@ test('what is doubtful is asked once, with all of it; another day is asked about
   await send.focus();
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: 'Confirme antes de marcar' });
-  const taken = `Dr. Em Dois Lugares já tem 22:00 noutra empresa (${elsewhere[0].nome}).`;
+  const taken = `Dr. Em Dois Lugares já tem marcação às 22:00 noutra empresa (${elsewhere[0].nome}).`;
   await question.getByText(taken).waitFor();
   await question.getByText('25-12-2026 é feriado: Natal.').waitFor();
   await question

@@ -166,7 +166,7 @@ describe('bookings that are doubtful', () => {
       const [doubt] = await expectDoubt(await at({}));
       expect(doubt).toMatchObject({
         codigo: table === 'medico' ? 'MEDICO_OCUPADO' : 'ENFERMEIRO_OCUPADO',
-        texto: `${nome} já tem 09:00 noutra empresa (${otherName}).`,
+        texto: `${nome} já tem marcação às 09:00 noutra empresa (${otherName}).`,
       });
       // Within one company too, save for those who are booked at once.
       await tests.app.admin.query('delete from marcacao where cd_funcion = $1', [elsewhere]);

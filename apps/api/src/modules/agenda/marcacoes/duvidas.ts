@@ -106,7 +106,7 @@ export async function takenDoubts(
       codigo: TAKEN[profession],
       texto:
         taken.length === 1
-          ? `${nome} já tem ${first.hr} ${first.propria ? 'nesta empresa' : `noutra empresa (${first.empresa})`}.`
+          ? `${nome} já tem marcação às ${first.hr} ${first.propria ? 'nesta empresa' : `noutra empresa (${first.empresa})`}.`
           : `${nome} já tem marcação noutra empresa a ${taken.length} destas horas.`,
       funcionarios: concerned(
         turns.filter(({ hr }) => places.has(hr)),

@@ -192,7 +192,7 @@ const DOUBTS: readonly Duvida[] = [
   { codigo: 'FERIADO', texto: '25-12-2026 é feriado: Natal.', funcionarios: [] },
   {
     codigo: 'MEDICO_OCUPADO',
-    texto: `${LONG_NAME} já tem 9h30 noutra empresa (Grupo Atlântico Indústria, S.A.).`,
+    texto: `${LONG_NAME} já tem marcação às 09:30 noutra empresa (Grupo Atlântico Indústria, S.A.).`,
     funcionarios: [{ cd: 1, texto: PEOPLE[0] ?? '' }],
   },
   {
