@@ -16,7 +16,7 @@ const SIGN_IN = 142;
 const LIST = 205;
 /** Lists with choices above their rows, or a calendar in their place. */
 const FULL_LIST = 215;
-const PAGE = 205;
+const PAGE = 206;
 /** All of an employee on one page. */
 const RECORD = 225;
 /** A form has its fields, the calendar and the drafts. */

@@ -17,11 +17,11 @@ async function unfit() {
   const { rows } = await admin.query(
     `select f.cd::int, f.nome, f.num_mecan from funcionario f
       where cd_empresa = $1 and ativo and num_mecan is not null and dt_ult_exam < '2026-03-01'
-        and cd_aptidao = 'A' and pendente = 0
-        and not exists (select from exame_devido d where d.cd_funcion = f.cd) order by f.cd limit 1`,
+        and cd_aptidao = 'A' and pendente = 0 order by f.cd limit 1`,
     [site.company(2).cd],
   );
   const cd = rows[0]?.cd;
+  await admin.query('delete from exame_devido where cd_funcion = $1', [cd]);
   await addExame(admin, cd, { dt: '2026-03-10', dt_expir: '2027-02-10', cd_decis: 'IT' });
   return rows[0] as { cd: number; nome: string; num_mecan: string };
 }

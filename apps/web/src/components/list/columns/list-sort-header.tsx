@@ -18,13 +18,13 @@ function Title({ text }: { readonly text: string }) {
   const [before, after] = text.split(DIVIDED.join(''));
   if (after === undefined) return text;
   return (
-    <>
+    <span>
       {before}
       {DIVIDED[0]}
-      <span className={sortClasses.division}>&shy;</span>
+      <span className={sortClasses.division} aria-hidden />
       {DIVIDED[1]}
       {after}
-    </>
+    </span>
   );
 }
 
@@ -48,6 +48,8 @@ export function ListSortHeader<Row>({ column, sort, onSort }: Props<Row>) {
         <UnstyledButton
           className={sortClasses.sort}
           data-active={direction !== null || undefined}
+          // The whole word, however it is divided.
+          aria-label={column.header}
           onClick={() => onSort(nextSort(sort, field))}
         >
           <Title text={column.header} />
