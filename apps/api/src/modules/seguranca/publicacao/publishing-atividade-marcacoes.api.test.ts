@@ -134,7 +134,9 @@ describe('bookings of activities', () => {
     const here = await book({ cd_tecnic, dt: '2026-04-02', hr: '09:00' });
     const twice = bookingOf({ cd_tecnic, dt: '2026-04-02' });
     const both = await act('createMarcacaoAtividade', twice);
-    expect(both.body.duvidas?.[0].texto).toBe('Eng. Em Dois Lugares já tem marcação às 09:00 nesta empresa.');
+    expect(both.body.duvidas?.[0].texto).toBe(
+      'Eng. Em Dois Lugares já tem marcação às 09:00 nesta empresa.',
+    );
     const later = { cd_tecnic, dt: '2026-04-02', hr: '09:00' };
     expect((await act('updateMarcacaoAtividade', later, here)).status).toBe(200);
     const sunday = { cd_tecnic, dt: '2026-04-12', hr: null };
