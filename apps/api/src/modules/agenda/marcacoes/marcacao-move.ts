@@ -27,6 +27,7 @@ import {
   lockActiveFuncionarios,
   moveMarcacao,
 } from './marcacoes.queries.ts';
+import { presentAtLocais } from './presente.ts';
 import { turnoDoubts } from './turno-doubts.ts';
 
 /**
@@ -50,12 +51,13 @@ export async function rebookMarcacao(
   if (changes) requireUnmoved(marcacao, antes);
   const present = momentInPortugal(now);
   const sameMoment = dt === marcacao.dt && hr === marcacao.hr;
+  const presentAt = await presentAtLocais(scope, [cd_local], now);
   const professionals = await professionalsOf(scope, marcacao, to);
   const campos = {
     // A past booking may be given another physician where it is.
     ...(sameMoment && changes
       ? {}
-      : bookedMomentErrors({ dt, hr: sameMoment ? null : hr }, present)),
+      : bookedMomentErrors({ dt, hr: sameMoment ? null : hr }, presentAt(cd_local))),
     ...((hr !== marcacao.hr || minutos !== marcacao.minutos) &&
       passesMidnight(hr, minutos) && { [hr === marcacao.hr ? 'minutos' : 'hr']: PAST_MIDNIGHT }),
     ...professionals.campos,

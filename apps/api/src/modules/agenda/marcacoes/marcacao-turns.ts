@@ -15,6 +15,7 @@ import {
   lockActiveFuncionarios,
   typeExists,
 } from './marcacoes.queries.ts';
+import { presentAtLocais } from './presente.ts';
 
 /** Most names in the text of an error; its fields name everybody. */
 const NAMED = 5;
@@ -44,15 +45,16 @@ export interface NewTurns {
 export async function newTurns(scope: Scope, body: MarcacoesBody, now: Date): Promise<NewTurns> {
   const { especie, cd_tipo, cd_medic, cd_enferm, cd_local, funcionarios } = body;
   const present = momentInPortugal(now);
-  const [employees, type, medico, enfermeiro, local, booked] = await Promise.all([
+  const [employees, type, medico, enfermeiro, local, booked, presentAt] = await Promise.all([
     lockActiveFuncionarios(scope, funcionarios),
     typeExists(scope, especie, cd_tipo),
     cd_medic === null ? null : findProfessional(scope, 'medico', cd_medic),
     cd_enferm === null ? null : findProfessional(scope, 'enfermeiro', cd_enferm),
     cd_local === null || isOfferedLocal(scope, cd_local),
     listBookedOn(scope, body),
+    presentAtLocais(scope, [cd_local], now),
   ]);
-  const campos: Record<string, string> = { ...bookedMomentErrors(body, present) };
+  const campos: Record<string, string> = { ...bookedMomentErrors(body, presentAt(cd_local)) };
   if (!type) campos.cd_tipo = 'O tipo não existe.';
   if (medico === undefined || medico?.inactiv) campos.cd_medic = UNKNOWN_PHYSICIAN;
   if (enfermeiro === undefined || enfermeiro?.inactiv) campos.cd_enferm = UNKNOWN_NURSE;

@@ -1,5 +1,6 @@
 import type { CallName } from '@sst/contract';
 import { EXAME_FIELDS, FALTA_FIELDS } from '@sst/contract/folhas/saude-folhas';
+import { addMinutes, momentInPortugal } from '@sst/contract/rules/dates/dates';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Access } from '../../../access/access.ts';
 import { addFuncionario } from '../../../testing/pedidos/pedidos.ts';
@@ -129,4 +130,54 @@ it('an hour in the Azores says its clock in every list, file, form and refusal t
     `09:00 ${CLOCK}`,
     `09:00 ${CLOCK}`,
   ]);
+});
+
+it('an hour is over by the clock of its place: booked, moved and proposed [EMP-342, TEMPO-03]', async () => {
+  const { own, app } = tests;
+  const place = (fuso: string) =>
+    insert(
+      `insert into local (nome, tipo, morada, fuso) values (left('Clínica ' || gen_random_uuid(), 60), 'clinica', 'Rua 1', $1)`,
+      [fuso],
+    );
+  const [azores, lisbon] = [await place(AZORES), await place('Europe/Lisbon')];
+  const person = () => addFuncionario(app.admin, own, { dt_ini_instit: '2026-01-05' });
+  const now = momentInPortugal(app.clock.now());
+  // Half an hour ago in Lisbon is half an hour from now in the Azores.
+  const hour = addMinutes(now.hr, -30) ?? '';
+  const when = { dt: now.dt, hr: hour, minutos: null };
+  const booked = async (cd_local: number) => {
+    const { body, status } = await tests.decide('createMarcacoes', 0, {
+      especie: 'exame',
+      cd_tipo: own.examType,
+      cd_medic: null,
+      cd_local,
+      ...when,
+      funcionarios: [await person()],
+      confirmar: true,
+    });
+    return { status, campos: body.campos, cd: body.cds?.[0] };
+  };
+  expect((await booked(lisbon)).campos).toEqual({ hr: 'Essa hora já passou.' });
+  const { status, cd } = await booked(azores);
+  expect(status).toBe(200);
+  const moved = (cd_local: number) =>
+    tests.decide('updateMarcacao', cd, {
+      dt: now.dt,
+      hr: addMinutes(hour, 5),
+      cd_local,
+      antes: { dt: now.dt, hr: hour },
+      confirmar: true,
+    });
+  expect((await moved(lisbon)).body.campos).toEqual({ hr: 'Essa hora já passou.' });
+  expect((await moved(azores)).status).toBe(200);
+  const proposed = async (cd_local: number) => {
+    const proposta = { cd_funcion: await person(), especie: 'exame', cd_tipo: own.examType };
+    const { body } = await tests.decide('createPropostas', 0, {
+      propostas: [{ ...proposta, ...when, minutos: 20, cd_medic: own.physician, cd_local }],
+      direto: true,
+    });
+    return body.campos?.['propostas.0.hr'];
+  };
+  expect(await proposed(lisbon)).toBe('Essa hora já passou.');
+  expect(await proposed(azores)).toBeUndefined();
 });

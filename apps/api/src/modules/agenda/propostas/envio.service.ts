@@ -56,7 +56,7 @@ export class EnvioPropostasService {
       if (body.responder_ate !== null && body.responder_ate < present.dt) {
         throw invalid({ responder_ate: 'O dia já passou.' });
       }
-      const { checked, against } = await checkPlanned(scope, body.propostas, present);
+      const { checked, against } = await checkPlanned(scope, body.propostas, now);
       const campanha = await campanhaOf(scope, body, present.dt);
       if (!body.confirmar) requireNoDoubt(await this.#doubts(scope, checked, present.dt));
       const fitting = checked.filter((_, index) => !against.has(index));

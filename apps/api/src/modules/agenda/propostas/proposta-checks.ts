@@ -1,6 +1,6 @@
 import type { Lookup, NovaProposta } from '@sst/contract';
 import { bookedMomentErrors } from '@sst/contract/rules/agenda/marcacao-doubts';
-import { addMinutes } from '@sst/contract/rules/dates/dates';
+import { addMinutes, momentInPortugal } from '@sst/contract/rules/dates/dates';
 import { hourText } from '@sst/contract/rules/dates/fusos';
 import { PAST_MIDNIGHT } from '@sst/contract/rules/saude';
 import type { Scope } from '../../../access/grant.ts';
@@ -19,6 +19,7 @@ import {
   lockActiveFuncionarios,
   typeExists,
 } from '../marcacoes/marcacoes.queries.ts';
+import { presentAtLocais } from '../marcacoes/presente.ts';
 import { type Against, listAgainst, listWaiting, type Planned } from './propostas.queries.ts';
 
 export const TAKEN = 'Essa hora já não está livre.';
@@ -33,12 +34,6 @@ export interface Checked extends Planned {
   readonly employee: Funcionario;
 }
 
-/** The present day and hour in Portugal. */
-interface Present {
-  readonly dt: string;
-  readonly hr: string;
-}
-
 /**
  * Checks bookings that are to be proposed, and locks their employees.
  * @returns them in order, and what stands against each of the people, by position.
@@ -47,13 +42,19 @@ interface Present {
 export async function checkPlanned(
   scope: Scope,
   rows: readonly NovaProposta[],
-  present: Present,
+  now: Date,
 ): Promise<{ checked: Checked[]; against: Map<number, string> }> {
   const codes = [...new Set(rows.map(({ cd_funcion }) => cd_funcion))];
   const employees = new Map(
     (await lockActiveFuncionarios(scope, codes)).map((one) => [one.cd, one]),
   );
   const known = await lookUp(scope, rows);
+  const present = momentInPortugal(now);
+  const presentAt = await presentAtLocais(
+    scope,
+    rows.map(({ cd_local }) => cd_local),
+    now,
+  );
   const campos: Record<string, string> = {};
   const seen = new Set<string>();
   for (const [index, row] of rows.entries()) {
@@ -66,7 +67,7 @@ export async function checkPlanned(
         : leavesBefore(employee, row.dt, present.dt);
     seen.add(key);
     const wrong = {
-      ...bookedMomentErrors(row, present),
+      ...bookedMomentErrors(row, presentAt(row.cd_local)),
       ...known.errorsOf(row),
       ...(addMinutes(row.hr, row.minutos) === null && { minutos: PAST_MIDNIGHT }),
       ...(ofPerson && { cd_funcion: ofPerson }),
