@@ -48,8 +48,8 @@ export function ListSortHeader<Row>({ column, sort, onSort }: Props<Row>) {
         <UnstyledButton
           className={sortClasses.sort}
           data-active={direction !== null || undefined}
-          // The whole word, however it is divided.
-          aria-label={column.header}
+          // The whole word, where it is divided.
+          aria-label={column.header.includes(DIVIDED.join('')) ? column.header : undefined}
           onClick={() => onSort(nextSort(sort, field))}
         >
           <Title text={column.header} />
