@@ -1,5 +1,6 @@
 // All checks that run no code: types, format, lint, import direction and cycles, unused code and dependencies,
-// requirements, words, names.
+// requirements, words, names, documents.
+import { checkDocs } from './checks/check-docs.ts';
 import { checkImports } from './checks/check-imports.ts';
 import { checkMigrations } from './checks/check-migrations.ts';
 import { checkNames } from './checks/check-names.ts';
@@ -22,6 +23,7 @@ const CHECKS = [
   { name: 'textos', run: checkTexts },
   { name: 'nomes e pastas', run: checkNames },
   { name: 'literais espalhados', run: checkSpreads },
+  { name: 'documentos', run: checkDocs },
 ];
 
 /**
