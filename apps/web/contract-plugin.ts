@@ -21,15 +21,28 @@ function groupsIn(code: string): ReadonlySet<string> {
 
 const imported = (group: string) => `import '${CALLS}/${group}';`;
 
-/** Method and path of each call, whether it is made once per key, and the changes that make its answer stale. */
+/** A call is made once per key, or its kinds of change are those that it makes: bits, as `knowCalls` reads them. */
+const IDEMPOTENT = 1;
+const CHANGES = 2;
+
+/** Method and path of each call, what it is, and the changes that it makes or that make its answer stale. */
 function moduleOf(calls: Readonly<Record<string, Call>>): string {
-  const known = Object.entries(calls).map(([name, { method, path, idempotent, stale = [] }]) => [
-    name,
-    `${method} ${path}`,
-    idempotent ? 1 : 0,
-    typeof stale === 'string' ? '' : stale.join(' '),
-  ]);
+  const known = Object.entries(calls).map(
+    ([name, { method, path, idempotent, stale, changes }]) => {
+      const kinds = kindsOf(changes) || kindsOf(stale);
+      const bits = (idempotent ? IDEMPOTENT : 0) + (kindsOf(changes) ? CHANGES : 0);
+      const row = [name, `${method} ${path}`];
+      if (kinds) return [...row, bits, kinds];
+      return bits > 0 ? [...row, bits] : row;
+    },
+  );
   return `import { knowCalls } from ${JSON.stringify(KNOWN_CALLS)}; knowCalls(${JSON.stringify(known)});`;
+}
+
+/** The kinds of change of a call; nothing where it says by a word of its own why there are none. */
+function kindsOf(said: Call['changes'] | Call['stale']): string {
+  if (said === 'organigrama') return said;
+  return typeof said === 'object' ? said.join(' ') : '';
 }
 
 /**

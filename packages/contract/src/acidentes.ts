@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AcidenteIgual, AcidentesResumo } from './acidentes/resumo.ts';
 import { defineCalls } from './calls/call.ts';
 import { empresa } from './calls/permission.ts';
 import { BY_FUNCIONARIO, BY_ID } from './calls/read.ts';
@@ -14,7 +15,6 @@ import {
   EmpresaParams,
   listQuery,
   Message,
-  MonthText,
   messageOf,
   OfAviso,
   OfferedLookup,
@@ -176,26 +176,6 @@ export type AcidenteBody = z.output<typeof AcidenteBody>;
 export const NovosAnexosAcidenteBody = z.object({ anexo: NovosAnexos });
 export type NovosAnexosAcidenteBody = z.output<typeof NovosAnexosAcidenteBody>;
 
-const Named = z.object({ cd: Cd, nome: z.string(), total: z.int().min(1) });
-
-/** Figures of the accepted accidents of a node. */
-export const AcidentesResumo = z.object({
-  /** This year and the last; months without accidents are left out. */
-  meses: z.array(z.object({ mes: MonthText, total: z.int().min(1) })),
-  /** In the period asked for, the most first. */
-  locais: z.array(Named),
-  tipos: z.array(Named),
-});
-export type AcidentesResumo = z.output<typeof AcidentesResumo>;
-
-/** An accident that may be meant by another registration: of one employee, at one day and time. */
-export const AcidenteIgual = z.object({
-  cd: Cd,
-  /** The day it was registered. */
-  dt_cria: DateText,
-});
-export type AcidenteIgual = z.output<typeof AcidenteIgual>;
-
 const BASE = '/api/empresa/:company/acidente';
 const PENDING = `${BASE}/pendente` as const;
 const AnexoParams = EmpresaItemParams.extend({ cd_anex: CdText });
@@ -224,6 +204,7 @@ export const acidentesCalls = defineCalls({
     summary: `Registar um acidente, com 0 a ${ANEXO.maxFiles} fotografias (JPEG) ou PDF, que fica pendente até ser aceite.`,
     permission: empresa('acidentes.criar'),
     saude: 'nenhuma',
+    changes: ['acidente'],
     params: EmpresaParams,
     body: AcidenteBody,
     answer: Created,
@@ -289,6 +270,7 @@ export const acidentesCalls = defineCalls({
     summary: 'Remover um acidente que ainda é novo.',
     permission: empresa('acidentes-pendentes.remover'),
     saude: 'nenhuma',
+    changes: ['acidente'],
     params: EmpresaItemParams,
     answer: Message,
     errors: [404, 409],
@@ -299,6 +281,7 @@ export const acidentesCalls = defineCalls({
     summary: 'O mesmo, com o código em `cd`.',
     permission: empresa('acidentes-pendentes.remover'),
     saude: 'nenhuma',
+    changes: 'scripts',
     params: EmpresaParams,
     query: z.object({ cd: CdText }),
     answer: Message,
@@ -310,6 +293,7 @@ export const acidentesCalls = defineCalls({
     summary: 'Repor um acidente que o próprio acabou de remover, durante alguns segundos.',
     permission: empresa('acidentes-pendentes.remover'),
     saude: 'nenhuma',
+    changes: ['acidente'],
     params: EmpresaItemParams,
     answer: Message,
     errors: [409],
@@ -358,6 +342,7 @@ export const acidentesCalls = defineCalls({
     summary: `Juntar fotografias (JPEG) ou PDF a um acidente, que tem no máximo ${ANEXO.maxFiles}.`,
     permission: empresa('acidentes.anexar'),
     saude: 'nenhuma',
+    changes: ['anexoDoAcidente'],
     params: EmpresaItemParams,
     body: NovosAnexosAcidenteBody,
     answer: Message.extend({ cds: z.array(Cd) }),
@@ -373,6 +358,7 @@ export const acidentesCalls = defineCalls({
     summary: 'Remover uma fotografia ou um documento de um acidente.',
     permission: empresa('acidentes.anexar'),
     saude: 'nenhuma',
+    changes: ['anexoDoAcidente'],
     params: AnexoParams,
     answer: Message,
     errors: [404, 409],
@@ -383,6 +369,7 @@ export const acidentesCalls = defineCalls({
     summary: 'Repor o que o próprio acabou de remover de um acidente, durante alguns segundos.',
     permission: empresa('acidentes.anexar'),
     saude: 'nenhuma',
+    changes: ['anexoDoAcidente'],
     params: AnexoParams,
     answer: Message,
     errors: [409],

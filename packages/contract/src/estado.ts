@@ -76,6 +76,7 @@ export const estadoCalls = defineCalls({
       'O que um navegador diz que a política de conteúdo recusou, como os navegadores o enviam (application/csp-report, application/reports+json). Conta-se e escreve-se no registo do servidor, sem endereços de páginas nem conteúdo; nada se guarda.',
     permission: { kind: 'public' },
     saude: 'nenhuma',
+    changes: 'scripts',
     body: Violacoes,
     answer: Message,
     errors: [429],

@@ -120,6 +120,7 @@ export const importacoesCalls = defineCalls({
     summary: 'Retirar de uma vez os pedidos de uma importação que ainda são novos.',
     permission: empresa('pedidos.remover'),
     saude: 'nenhuma',
+    changes: ['pedido'],
     params: EmpresaItemParams,
     answer: Message.extend({
       /** How many were taken back. */
@@ -136,6 +137,7 @@ export const importacoesCalls = defineCalls({
       'Repor os pedidos de uma importação que o próprio acabou de retirar, durante alguns segundos.',
     permission: empresa('pedidos.remover'),
     saude: 'nenhuma',
+    changes: ['pedido'],
     params: EmpresaItemParams,
     answer: Message,
     errors: [404, 409],

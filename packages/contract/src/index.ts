@@ -57,6 +57,7 @@ import { saudeCalls } from './saude.ts';
 import { segurancaCalls } from './seguranca.ts';
 import { utilizadoresCalls } from './utilizadores.ts';
 
+export * from './acidentes/resumo.ts';
 export * from './acidentes.ts';
 export * from './agenda/campanhas.ts';
 export * from './agenda/convocatorias/calendarios.ts';
@@ -101,6 +102,7 @@ export * from './painel/hoje.ts';
 export * from './painel.ts';
 export * from './pedidos/acerto.ts';
 export * from './pedidos/acerto-comparacao.ts';
+export * from './pedidos/anterior.ts';
 export * from './pedidos/conhecidas.ts';
 export * from './pedidos.ts';
 export * from './percurso.ts';

@@ -19,6 +19,7 @@ import {
 } from './calls/shapes.ts';
 import { PEDIDOS_FOLHA } from './folhas/pedidos-folhas.ts';
 import { AdmissaoBody, AlteracaoBody, SaidaBody, TransferenciaBody } from './funcionario-form.ts';
+import { PedidoAnterior } from './pedidos/anterior.ts';
 import {
   ConhecidasBody,
   EmailPartilhado,
@@ -123,53 +124,6 @@ export const PedidoDetail = PedidoRow.extend({
 });
 export type PedidoDetail = z.output<typeof PedidoDetail>;
 
-/** A choice of a form by code and name; without a code, a name of an import that the company does not have yet. */
-const AskedChoice = z.object({ cd: Cd.nullable(), nome: z.string() }).nullable();
-
-/** What a refused request asked for, as its form shows it; fields that it did not ask to change are absent. */
-const AskedValues = z
-  .object({
-    num_mecan: z.string().nullable(),
-    nome: z.string(),
-    sexo: z.enum(SEXES),
-    dt_nasc: DateText,
-    cd_nacion: AskedChoice,
-    cd_categ: AskedChoice,
-    cd_agrup_prof: AskedChoice,
-    cd_profis: AskedChoice,
-    cd_func_propost: AskedChoice,
-    num_contrib: z.string().nullable(),
-    num_bi: z.string().nullable(),
-    num_benef: z.string().nullable(),
-    num_serv_soc: z.string().nullable(),
-    email: z.string().nullable(),
-    telemovel: z.string().nullable(),
-    adm_urgente: z.boolean(),
-    loc_trab: z.string().nullable(),
-    dt_ini_instit: DateText.nullable(),
-    dt_inactiv: DateText,
-    cd_organig: Cd,
-    cd_readmite: Cd,
-    muda_trabalho: z.literal(true),
-  })
-  .partial();
-
-/** What a request asked for: a refused one is corrected and sent again. */
-export const PedidoAnterior = z.object({
-  cd: Cd,
-  cd_tipo: codeOf(PEDIDO_TYPE),
-  cd_estad: codeOf(PEDIDO_STATE),
-  cd_funcion: Cd.nullable(),
-  nome: z.string(),
-  dt_cria: DateText,
-  /** Reason for a refusal. */
-  motivo: z.string().nullable(),
-  valores: AskedValues,
-  /** The day of a transfer. */
-  dt_efeito: DateText.nullable(),
-});
-export type PedidoAnterior = z.output<typeof PedidoAnterior>;
-
 /** `{ field: { antes, depois } }`, only fields that differ; names where the record holds codes. */
 export const Alteracoes = z.record(
   z.string(),
@@ -212,6 +166,7 @@ export const pedidosCalls = defineCalls({
     permission: empresa('admissoes.criar'),
     saude: 'nenhuma',
     stale: ['pedido', 'decisao'],
+    changes: 'nothing',
     params: EmpresaParams,
     body: ConhecidasBody,
     answer: messageOf(z.array(PessoaConhecida).max(SAME_PERSON_MAX)),
@@ -223,6 +178,7 @@ export const pedidosCalls = defineCalls({
     permission: empresa('admissoes.criar'),
     saude: 'nenhuma',
     stale: ['pedido', 'decisao'],
+    changes: 'nothing',
     params: EmpresaParams,
     body: z.object({
       linhas: z
@@ -238,6 +194,7 @@ export const pedidosCalls = defineCalls({
     summary: 'Quais destes endereços outras pessoas da empresa já têm, do que o próprio vê.',
     permission: empresa('funcionarios.ver'),
     saude: 'nenhuma',
+    changes: 'nothing',
     params: EmpresaParams,
     body: EmailsPartilhadosBody,
     answer: messageOf(z.array(EmailPartilhado)),
@@ -248,6 +205,7 @@ export const pedidosCalls = defineCalls({
     summary: 'Pedir a admissão de um funcionário.',
     permission: empresa('admissoes.criar'),
     saude: 'nenhuma',
+    changes: ['pedido'],
     params: EmpresaParams,
     body: AdmissaoBody,
     answer: Created,
@@ -260,6 +218,7 @@ export const pedidosCalls = defineCalls({
     summary: `Pedir a admissão de até ${IMPORT_MAX_ROWS} funcionários: todos ou nenhum.`,
     permission: empresa('admissoes.criar'),
     saude: 'nenhuma',
+    changes: ['pedido'],
     params: EmpresaParams,
     // The service checks each row, and names wrong fields as `linhas.{n}.{field}`.
     body: z.object({
@@ -290,6 +249,7 @@ export const pedidosCalls = defineCalls({
     summary: 'Pedir a alteração dos dados de um funcionário.',
     permission: empresa('alteracoes.criar'),
     saude: 'nenhuma',
+    changes: ['pedido'],
     params: EmpresaParams,
     body: AlteracaoBody,
     answer: Created,
@@ -302,6 +262,7 @@ export const pedidosCalls = defineCalls({
     summary: 'Pedir o registo da saída de um funcionário.',
     permission: empresa('saidas.criar'),
     saude: 'nenhuma',
+    changes: ['pedido'],
     params: EmpresaParams,
     body: SaidaBody,
     answer: Created,
@@ -314,6 +275,7 @@ export const pedidosCalls = defineCalls({
     summary: 'Pedir a transferência de um funcionário sem pedidos por decidir.',
     permission: empresa('transferencias.criar'),
     saude: 'nenhuma',
+    changes: ['pedido'],
     params: EmpresaParams,
     body: TransferenciaBody,
     answer: Created,
@@ -381,6 +343,7 @@ export const pedidosCalls = defineCalls({
     summary: 'Remover um pedido que ainda é novo.',
     permission: empresa('pedidos.remover'),
     saude: 'nenhuma',
+    changes: ['pedido'],
     params: EmpresaItemParams,
     answer: Message,
     errors: [404, 409],
@@ -391,6 +354,7 @@ export const pedidosCalls = defineCalls({
     summary: 'Repor um pedido que o próprio acabou de remover, durante alguns segundos.',
     permission: empresa('pedidos.remover'),
     saude: 'nenhuma',
+    changes: ['pedido'],
     params: EmpresaItemParams,
     answer: Message,
     errors: [409],

@@ -50,6 +50,7 @@ function referenceCalls<const P extends string>(path: P, plural: string) {
       summary: `Inserir em ${plural.toLowerCase()}; um nome que já existe é devolvido.`,
       permission: { kind: 'session' },
       saude: 'nenhuma',
+      changes: 'where-changed',
       body: InsertBody,
       answer: Created,
     },

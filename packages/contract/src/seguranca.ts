@@ -229,6 +229,7 @@ export const segurancaCalls = defineCalls({
     summary: `Registar uma atividade com 1 a ${ANEXO.maxFiles} documentos PDF.`,
     permission: empresa('atividades.criar'),
     saude: 'nenhuma',
+    changes: ['novaAtividade'],
     params: EmpresaParams,
     body: NovaAtividadeTecnicaBody,
     answer: Created,

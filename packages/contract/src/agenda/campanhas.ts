@@ -151,6 +151,7 @@ export const campanhasCalls = defineCalls({
       'Pôr pessoas que têm de fazer exame, e cabem no tempo, nos lugares guardados para a sua unidade: ficam logo marcadas para o exame que lhes falta, todas ou nenhuma; quem não cabe é dito em `campos`.',
     permission: empresa('marcacoes.trocar'),
     saude: 'nenhuma',
+    changes: ['exame'],
     params: EmpresaItemParams,
     body: PreencherLugaresBody,
     answer: Message,

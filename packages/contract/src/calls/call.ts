@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { FolhaAsk, ListFile } from '../folhas/fields.ts';
 import type { HealthData } from '../rules/health-data.ts';
-import type { Change, Stale } from './changes.ts';
+import type { Change, Changed, Stale } from './changes.ts';
 import type { OwnDeadline } from './deadline.ts';
 import type { Permission } from './permission.ts';
 import type { Read } from './read.ts';
@@ -47,10 +47,14 @@ type Disclosure =
   | { readonly saude: Extract<HealthData, 'nenhuma' | 'totais' | 'proprio'>; readonly read?: never }
   | { readonly saude: Exclude<HealthData, 'nenhuma' | 'totais' | 'proprio'>; readonly read: Read };
 
-/** When the page asks again what was answered. */
+/** When the page asks again what was answered, and what it asks again after a change. */
 type Method =
-  | { readonly method: 'GET'; readonly stale: Stale }
-  | { readonly method: 'POST' | 'PUT' | 'DELETE'; readonly stale?: readonly Change[] };
+  | { readonly method: 'GET'; readonly stale: Stale; readonly changes?: never }
+  | {
+      readonly method: 'POST' | 'PUT' | 'DELETE';
+      readonly stale?: readonly Change[];
+      readonly changes: Changed;
+    };
 
 /** One call of the API, as data: routes, client, authorisation tests and OpenAPI are made from it. */
 export type Call = AnyCall & Method & Disclosure;

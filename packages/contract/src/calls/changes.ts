@@ -1,6 +1,6 @@
 /**
- * The kinds of change that make answers stale: a call that reads names those after which what it answered is so no longer, and the
- * page asks it again.
+ * The kinds of change that make answers stale: a call that writes names those that it makes, one that reads those after which what
+ * it answered is so no longer; the page asks it again.
  */
 interface Changes {
   /** The own sign-in of a company was configured, lifted, proven or tried. */
@@ -103,3 +103,19 @@ export type Change = keyof Changes;
  * - `scripts`: the page makes other calls.
  */
 export type Stale = readonly Change[] | 'never' | 'anew' | 'file' | 'where-changed' | 'scripts';
+
+/**
+ * What a call that writes changes of what the page shows, or why it is not said by kinds of change.
+ * - `organigrama`: a company's tree; most lists show units or are filtered by one, so all is asked again;
+ * - `nothing`: it only asks, or it changes nothing that the page shows;
+ * - `where-changed`: whoever makes it writes or ends the answers at that place;
+ * - `session`: who is signed in: the page begins anew;
+ * - `scripts`: the page makes other calls.
+ */
+export type Changed =
+  | readonly Change[]
+  | 'organigrama'
+  | 'nothing'
+  | 'where-changed'
+  | 'session'
+  | 'scripts';

@@ -60,6 +60,7 @@ export const contaCalls = defineCalls({
     summary: 'Alterar os próprios dados, confirmados com a palavra-passe.',
     permission: { kind: 'session' },
     saude: 'nenhuma',
+    changes: 'where-changed',
     body: z.object({
       codigo: z.coerce.number().int().min(1),
       nome: UserName,
@@ -75,6 +76,7 @@ export const contaCalls = defineCalls({
     summary: 'Mudar a própria palavra-passe; as outras sessões terminam.',
     permission: { kind: 'session' },
     saude: 'nenhuma',
+    changes: 'nothing',
     // The company has no effect; 0 if none is chosen.
     params: z.object({
       empresaId: z.string().regex(/^\d{1,16}$/, 'Código inválido.'),
@@ -103,6 +105,7 @@ export const contaCalls = defineCalls({
     summary: 'Pedir uma ligação para repor a palavra-passe; a resposta não diz se o e-mail existe.',
     permission: { kind: 'public' },
     saude: 'nenhuma',
+    changes: 'nothing',
     query: z.object({ email: Email }),
     answer: Message,
     errors: [429],
@@ -124,6 +127,7 @@ export const contaCalls = defineCalls({
     summary: 'Definir a palavra-passe com uma ligação; todas as sessões do utilizador terminam.',
     permission: { kind: 'public' },
     saude: 'nenhuma',
+    changes: 'nothing',
     body: LinkQuery.extend({ passwordNova: NewPassword, confirmarPasswordNova: z.string() }).refine(
       (form) => form.passwordNova === form.confirmarPasswordNova,
       { error: PASSWORDS_DIFFER, path: ['confirmarPasswordNova'] },
@@ -146,6 +150,7 @@ export const contaCalls = defineCalls({
     summary: 'Terminar uma das próprias sessões.',
     permission: { kind: 'session' },
     saude: 'nenhuma',
+    changes: ['sessoes'],
     params: z.object({ sessao: CdText }),
     answer: Message,
   },
@@ -155,6 +160,7 @@ export const contaCalls = defineCalls({
     summary: 'Terminar todas as próprias sessões, menos a que pede.',
     permission: { kind: 'session' },
     saude: 'nenhuma',
+    changes: ['sessoes'],
     answer: Message,
   },
   getFator: {
@@ -173,6 +179,7 @@ export const contaCalls = defineCalls({
     summary: 'Desativar o segundo fator, com a palavra-passe e um código.',
     permission: { kind: 'session' },
     saude: 'nenhuma',
+    changes: ['fator'],
     body: z.object({ password: OwnPassword, codigo: FactorCode }),
     answer: Message,
     errors: [409, 429, 555],
@@ -184,6 +191,7 @@ export const contaCalls = defineCalls({
       'Fazer novos códigos de recuperação, mostrados uma só vez; os anteriores deixam de servir.',
     permission: { kind: 'session' },
     saude: 'nenhuma',
+    changes: ['fator'],
     answer: Message.extend({ codigos: z.array(z.string()) }),
     confirma: true,
   },
@@ -194,6 +202,7 @@ export const contaCalls = defineCalls({
       'Confirmar quem usa a sessão: com uma chave de acesso; com a palavra-passe e, se a conta tem segundo fator, um código dele; ou só com o código, numa sessão que começou no início de sessão da empresa (que também serve: beginConfirmacaoEntrada). Vale durante 15 minutos para o que pede confirmação (409 CONFIRMAR_IDENTIDADE).',
     permission: { kind: 'session' },
     saude: 'nenhuma',
+    changes: 'nothing',
     body: ProvaDaConta,
     answer: Message,
     errors: [429, 555],
@@ -205,6 +214,7 @@ export const contaCalls = defineCalls({
       'O segredo para ativar um segundo fator: nesta sessão, o mesmo durante dez minutos, até que o fator fique ativo.',
     permission: { kind: 'session' },
     saude: 'nenhuma',
+    changes: 'nothing',
     answer: z.object({ segredo: FactorSecret }),
   },
   activateFator: {
@@ -214,6 +224,7 @@ export const contaCalls = defineCalls({
       'Ativar o segundo fator: o segredo que a aplicação guarda, e um código que ela faz. A resposta traz os códigos de recuperação, uma só vez.',
     permission: { kind: 'session' },
     saude: 'nenhuma',
+    changes: ['fator'],
     body: z.object({
       password: OwnPassword,
       segredo: FactorSecret,

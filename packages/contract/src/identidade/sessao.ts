@@ -141,6 +141,7 @@ export const sessaoCalls = defineCalls({
     summary: `Entrar: uma sessão, ou o passo que falta. Até ${SIGN_IN.accountFailures} falhas por conta em ${SIGN_IN.accountMinutes} minutos.`,
     permission: { kind: 'public' },
     saude: 'nenhuma',
+    changes: 'session',
     body: z.object({
       email: PlainText.trim()
         .min(1, 'Indique o e-mail.')
@@ -158,6 +159,7 @@ export const sessaoCalls = defineCalls({
     summary: `Continuar uma entrada pendente: escolher a própria palavra-passe. O código serve uma vez, durante ${SIGN_IN.stepMinutes} minutos.`,
     permission: { kind: 'public' },
     saude: 'nenhuma',
+    changes: 'session',
     body: z
       .object({
         codigo: PendingCode,
@@ -177,6 +179,7 @@ export const sessaoCalls = defineCalls({
     summary: `Continuar uma entrada pendente com uma palavra-passe fraca: adiar a escolha de outra, uma vez e por ${PASSWORD_DAYS.weak} dias.`,
     permission: { kind: 'public' },
     saude: 'nenhuma',
+    changes: 'session',
     body: z.object({ codigo: PendingCode }),
     answer: SignIn,
     errors: [404, 409, 429],
@@ -188,6 +191,7 @@ export const sessaoCalls = defineCalls({
       'Continuar uma entrada pendente: um código do segundo fator, da aplicação ou de recuperação. Cada um serve uma vez.',
     permission: { kind: 'public' },
     saude: 'nenhuma',
+    changes: 'session',
     body: z.object({ codigo: PendingCode, valor: FactorCode }),
     answer: SignIn,
     errors: [404, 429],
@@ -199,6 +203,7 @@ export const sessaoCalls = defineCalls({
       'Numa entrada pendente, o segredo para ativar o segundo fator que é exigido: para a mesma página, o mesmo durante dez minutos.',
     permission: { kind: 'public' },
     saude: 'nenhuma',
+    changes: 'nothing',
     body: z.object({
       codigo: PendingCode,
       /** A secret of the page, by which it is known when it asks once more. */
@@ -214,6 +219,7 @@ export const sessaoCalls = defineCalls({
       'Continuar uma entrada pendente: ativar o segundo fator que é exigido. A resposta traz os códigos de recuperação, uma só vez, e o que se segue na entrada.',
     permission: { kind: 'public' },
     saude: 'nenhuma',
+    changes: 'session',
     body: z.object({ codigo: PendingCode, segredo: FactorSecret, valor: FactorCode }),
     answer: z.object({ codigos: z.array(z.string()), entrada: SignIn }),
     errors: [404, 409, 429],
@@ -224,6 +230,7 @@ export const sessaoCalls = defineCalls({
     summary: 'Terminar a sessão.',
     permission: { kind: 'session' },
     saude: 'nenhuma',
+    changes: 'session',
     answer: Message,
   },
   getUtilizador: {

@@ -87,6 +87,7 @@ export const hojeCalls = defineCalls({
     summary: 'Adiar uma linha do nó até um dia, só para quem a adia, ou trazê-la já de volta.',
     permission: empresa('empresa.ver'),
     saude: 'nenhuma',
+    changes: ['hoje'],
     params: EmpresaParams,
     body: z.object({
       id: z.enum(HOJE_IDS, 'Linha inválida.'),
@@ -111,6 +112,7 @@ export const hojeCalls = defineCalls({
     summary: 'Passar uma linha do nó a um colega, com uma nota; sem colega, volta a quem a passou.',
     permission: empresa('empresa.ver'),
     saude: 'nenhuma',
+    changes: ['hoje'],
     params: EmpresaParams,
     body: z.object({ id: z.enum(HOJE_IDS, 'Linha inválida.'), ...PARA_COLEGA }),
     answer: Message,

@@ -181,6 +181,7 @@ export const acertoCalls = defineCalls({
     summary: `Comparar uma lista de pessoal, de até ${ACERTO.mostRows} linhas, com os funcionários de uma unidade; não muda nada.`,
     permission: empresa('funcionarios.ver'),
     saude: 'nenhuma',
+    changes: 'nothing',
     params: EmpresaParams,
     body: z.object({
       ...lista,
@@ -198,6 +199,7 @@ export const acertoCalls = defineCalls({
       'Lembrar como se leem as listas de uma unidade: o que querem dizer colunas (vazio: não se usa), e que unidades são os nomes que trazem.',
     permission: empresa('alteracoes.criar'),
     saude: 'nenhuma',
+    changes: ['acerto'],
     params: EmpresaParams,
     body: z
       .object({
@@ -220,6 +222,7 @@ export const acertoCalls = defineCalls({
       'Lembrar, para as próximas listas da unidade, quem é a pessoa de uma linha, ou que não é de ninguém (`nova` e `ninguem` esquecem o que estava lembrado), e de que diferenças o registo está certo.',
     permission: empresa('alteracoes.criar'),
     saude: 'nenhuma',
+    changes: 'where-changed',
     params: EmpresaParams,
     body: z
       .object({
@@ -243,6 +246,7 @@ export const acertoCalls = defineCalls({
     summary: `Pedir o que uma lista diz de até ${ACERTO.piece} funcionários: saídas, transferências e alterações. O que não pode ser pedido volta com a razão.`,
     permission: empresa('alteracoes.criar'),
     saude: 'nenhuma',
+    changes: ['pedido'],
     params: EmpresaParams,
     body: z.object({
       itens: z.array(AcertoItem).min(1).max(ACERTO.piece),
@@ -267,6 +271,7 @@ export const acertoCalls = defineCalls({
       'Lembrar uma lista como acertada: o que as colunas querem dizer, e um resumo de cada linha.',
     permission: empresa('alteracoes.criar'),
     saude: 'nenhuma',
+    changes: ['acerto'],
     params: EmpresaParams,
     body: z.object({
       ...lista,

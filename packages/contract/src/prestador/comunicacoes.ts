@@ -75,6 +75,7 @@ export const comunicacoesCalls = defineCalls({
     summary: 'Enviar de novo: uma mensagem nova, com uma ligação nova; a anterior deixa de servir.',
     permission: prestadorOnly('comunicacoes.enviar'),
     saude: 'nenhuma',
+    changes: ['comunicacao'],
     params: z.object({ id: CdText }),
     answer: Message,
     errors: [404, 409, 429],

@@ -88,6 +88,7 @@ export const decisoesExameCalls = defineCalls({
       'Confirmar, como o médico do exame, a decisão que outrem escreveu: passa a valer, e a ficha é desenhada.',
     permission: prestadorOf('decisoes.confirmar'),
     saude: 'nenhuma',
+    changes: ['exame'],
     params: EmpresaItemParams,
     body: ConfirmacaoBody,
     answer: Message.extend({ cd_anex: Cd.nullable() }),

@@ -96,6 +96,7 @@ export const direitosPessoaCalls = defineCalls({
       'Apagar já o que a lei não manda guardar e anotar o dia do resto, limitar o tratamento, ou levantar a limitação.',
     permission: prestadorOf('dados-pessoa.gerir'),
     saude: 'nenhuma',
+    changes: ['direito'],
     confirma: true,
     params: EmpresaItemParams,
     body: DireitoBody,

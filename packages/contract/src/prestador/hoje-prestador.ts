@@ -128,6 +128,7 @@ export const hojePrestadorCalls = defineCalls({
     summary: 'Adiar uma linha até um dia, só para quem a adia, ou trazê-la já de volta.',
     permission: prestadorOnly('empresas.ver'),
     saude: 'nenhuma',
+    changes: ['hojePrestador'],
     body: z.object({
       id: z.enum(PRESTADOR_LINE_IDS, 'Linha inválida.'),
       /** Null brings it back at once. */
@@ -152,6 +153,7 @@ export const hojePrestadorCalls = defineCalls({
       'Passar uma linha a alguém da equipa, com uma nota; sem colega, volta a quem a passou.',
     permission: prestadorOnly('empresas.ver'),
     saude: 'nenhuma',
+    changes: ['hojePrestador'],
     body: z.object({ id: z.enum(PRESTADOR_LINE_IDS, 'Linha inválida.'), ...PARA_COLEGA }),
     answer: Message,
   },
@@ -171,6 +173,7 @@ export const hojePrestadorCalls = defineCalls({
     summary: 'Mudar os prazos de resposta; um tipo que falte fica como está.',
     permission: prestadorOnly('listas.gerir'),
     saude: 'nenhuma',
+    changes: ['prazoResposta'],
     body: z.object({ prazos: z.array(PrazoResposta).max(RESPOSTA_TIPOS.length) }),
     answer: Message,
   },

@@ -84,6 +84,7 @@ export const pessoasCalls = defineCalls({
       'Dizer que dois funcionários são a mesma pessoa, com vários períodos de trabalho, que são pessoas diferentes, ou voltar atrás; com períodos sobrepostos, responde 409 até `confirmar`.',
     permission: prestadorOf('pessoas.juntar'),
     saude: 'nenhuma',
+    changes: ['pessoa'],
     params: EmpresaParams,
     body: PessoasBody,
     answer: Message,

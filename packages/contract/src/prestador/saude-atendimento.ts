@@ -103,6 +103,7 @@ export const saudeAtendimentoCalls = defineCalls({
       'Aproveitar, para quem foi readmitido, o exame ainda válido de um período de trabalho anterior, com a data e a validade desse exame; com null, deixar de o aproveitar.',
     permission: prestadorOf('exames.publicar'),
     saude: 'nenhuma',
+    changes: ['exame'],
     params: EmpresaItemParams,
     body: AproveitamentoBody,
     answer: Message,

@@ -54,6 +54,7 @@ export const tarefasCalls = defineCalls({
     summary: 'Tentar de novo todas as tarefas falhadas.',
     permission: prestadorOnly('tarefas.gerir'),
     saude: 'nenhuma',
+    changes: ['tarefa'],
     answer: Message,
   },
   releaseCorreio: {
@@ -62,6 +63,7 @@ export const tarefasCalls = defineCalls({
     summary: 'Deixar seguir as cartas que esperam numa cópia reposta da base de dados.',
     permission: prestadorOnly('tarefas.gerir'),
     saude: 'nenhuma',
+    changes: ['tarefa'],
     answer: Message,
   },
   retryTarefaServidor: {
@@ -70,6 +72,7 @@ export const tarefasCalls = defineCalls({
     summary: 'Tentar de novo uma tarefa falhada.',
     permission: prestadorOnly('tarefas.gerir'),
     saude: 'nenhuma',
+    changes: ['tarefa'],
     params: z.object({ id: z.string().max(40) }),
     answer: Message,
     errors: [404],

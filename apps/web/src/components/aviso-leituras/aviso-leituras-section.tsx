@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../lib/calls/api-client.ts';
 import { callQuery } from '../../lib/calls/call-query.ts';
-import { refreshAfter } from '../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../lib/calls/refresh.ts';
 import { notify, notifyError } from '../../lib/notices/notify.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { useInFlight } from '../../lib/submit/use-in-flight.ts';
@@ -36,7 +36,7 @@ export function AvisoLeiturasSection({ company, prestador = false }: Props) {
     const call = prestador ? 'updateAvisoLeiturasPrestador' : 'updateAvisoLeituras';
     const { message } = await callApi(call, { params, body: { ativo, ciente: !ativo } });
     notify('success', message);
-    await refreshAfter(client, 'aviso-leituras');
+    await refreshAfterCall(client, call);
   };
   if (!data) {
     return error ? <LoadFailure error={error} onRetry={refetch} /> : null;

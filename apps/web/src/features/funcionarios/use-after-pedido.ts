@@ -1,5 +1,5 @@
 import { PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
-import { refreshAfter } from '../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../lib/calls/refresh.ts';
 import { type Again, useAfterNewPedido } from '../../lib/submit/use-after-submit.ts';
 
 const AGAIN = {
@@ -32,6 +32,6 @@ export function useAfterPedido<V = unknown>(
     otherwise: '/funcionario',
     ...KINDS[what],
     askedOf,
-    refresh: (client) => refreshAfter(client, 'pedido'),
+    refresh: (client) => refreshAfterCall(client, 'createAdmissao'),
   });
 }

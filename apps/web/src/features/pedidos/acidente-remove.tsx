@@ -2,8 +2,7 @@ import type { AcidentePendenteRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { HOLD_SECONDS } from '@sst/contract/rules/limits';
 import { keepDates } from '../../components/kept-dates.tsx';
-import { callApi } from '../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../lib/calls/refresh.ts';
+import { prepareCall } from '../../lib/calls/prepared-call.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 
@@ -30,11 +29,10 @@ export function AcidenteRemove({ acidente, ...answers }: Props) {
         </>
       }
       undo={{
-        run: () => callApi('undoRemocaoAcidente', { params }),
+        run: prepareCall('undoRemocaoAcidente', { params }),
         about: `acidente ${acidente.cd}`,
       }}
-      remove={() => callApi('deleteAcidentePendente', { params })}
-      refresh={(client) => refreshAfter(client, 'acidente')}
+      remove={prepareCall('deleteAcidentePendente', { params })}
       {...answers}
     />
   );

@@ -2,8 +2,7 @@ import type { PedidoRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { HOLD_SECONDS } from '@sst/contract/rules/limits';
 import { keepDates } from '../../components/kept-dates.tsx';
-import { callApi } from '../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../lib/calls/refresh.ts';
+import { prepareCall } from '../../lib/calls/prepared-call.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 
@@ -29,11 +28,10 @@ export function PedidoRemove({ pedido, ...answers }: Props) {
         </>
       }
       undo={{
-        run: () => callApi('undoRemocaoPedido', { params }),
+        run: prepareCall('undoRemocaoPedido', { params }),
         about: `pedido ${pedido.cd}`,
       }}
-      remove={() => callApi('deletePedido', { params })}
-      refresh={(client) => refreshAfter(client, 'pedido')}
+      remove={prepareCall('deletePedido', { params })}
       {...answers}
     />
   );

@@ -47,7 +47,7 @@ export function PedidosAcidentes() {
           <RemoveMany<AcidentePendenteRow>
             {...many}
             what={WHAT}
-            change="acidente"
+            call="deleteAcidentePendente"
             list="listAcidentesPendentes"
             nameOf={({ nome, dt, hr }) => `${nome} (${displayDate(dt)}, às ${hr})`}
             remove={({ cd: id }) => callApi('deleteAcidentePendente', { params: { company, id } })}

@@ -65,7 +65,7 @@ export function PedidosFuncionarios() {
           <RemoveMany<PedidoRow>
             {...many}
             what={WHAT}
-            change="pedido"
+            call="deletePedido"
             list="listPedidos"
             nameOf={({ nome, tipo, dt_cria }) => `${nome} (${tipo}, ${displayDate(dt_cria)})`}
             remove={({ cd: id }) => callApi('deletePedido', { params: { company, id } })}

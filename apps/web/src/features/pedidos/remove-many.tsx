@@ -1,5 +1,4 @@
 import type { CallName } from '@sst/contract';
-import type { Change } from '@sst/contract/calls/changes';
 import { HOLD_SECONDS } from '@sst/contract/rules/limits';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconTrash } from '@tabler/icons-react';
@@ -10,7 +9,8 @@ import { NamedRows } from '../../components/bulk/named-rows.tsx';
 import { useBulk } from '../../components/bulk/use-bulk.ts';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../components/form/dialog/dialog-buttons.tsx';
-import { refreshAfter } from '../../lib/calls/refresh.ts';
+import type { ChangingCall } from '../../lib/calls/call-input.ts';
+import { refreshAfterCall } from '../../lib/calls/refresh.ts';
 import { keepDone } from '../../lib/list/done-rows.ts';
 import { forgetUndo, notify, notifyUndo } from '../../lib/notices/notify.ts';
 
@@ -20,7 +20,8 @@ interface Props<Row> {
   readonly kept: number;
   /** What they are, one and many: 'pedido', 'pedidos'. */
   readonly what: readonly [string, string];
-  readonly change: Change;
+  /** The call that removes one: bringing it back changes the same. */
+  readonly call: ChangingCall;
   /** The list that they leave. */
   readonly list: CallName;
   nameOf(row: Row): string;
@@ -46,7 +47,7 @@ export function RemoveMany<Row extends { readonly cd: number }>(given: Props<Row
     const verb = back === 1 ? 'Voltou' : 'Voltaram';
     const text = back === 0 ? 'Já não foi possível repor nenhum.' : `${verb} ${words(back)}${of}.`;
     notify(of === '' ? 'success' : 'warning', text);
-    void refreshAfter(client, props.change);
+    void refreshAfterCall(client, props.call);
   };
   const left = useRef(new Set<Row>());
   const aboutOf = (removed: readonly Row[]) => removed.map(nameOf).join();

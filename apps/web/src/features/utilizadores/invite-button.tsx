@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../lib/calls/refresh.ts';
 import { notify, notifyError } from '../../lib/notices/notify.ts';
 import { useInFlight } from '../../lib/submit/use-in-flight.ts';
 import type { Lugar } from './acessos/lugar.ts';
@@ -18,7 +18,7 @@ export function InviteButton({ lugar: { cd, cd_organig } }: { readonly lugar: Lu
     } catch (error) {
       notifyError(error);
       // Most likely the invitation was accepted in the meantime.
-      void refreshAfter(client, 'convite');
+      void refreshAfterCall(client, 'inviteAgain');
     }
   };
   return (

@@ -14,7 +14,7 @@ import { missingIdentity } from '../../components/user/identity.ts';
 import { IdentityFields } from '../../components/user/identity-fields.tsx';
 import { callApi } from '../../lib/calls/api-client.ts';
 import { useIdempotencyKey } from '../../lib/calls/idempotency-keys.ts';
-import { refreshAfter } from '../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../lib/calls/refresh.ts';
 import { notify } from '../../lib/notices/notify.ts';
 import { useStillShown } from '../../lib/page/use-still-shown.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
@@ -44,7 +44,7 @@ export function NovoDialog({ onClose, onCreated }: Props) {
       const options = { ...ABOUT_USER, idempotencyKey: keyFor(body) };
       const { message, cd } = await callApi('register', { body }, options);
       notify('success', message);
-      void refreshAfter(client, 'convite');
+      void refreshAfterCall(client, 'register');
       if (isShown()) onCreated({ cd, cd_organig: body.cd_organig });
     },
   });

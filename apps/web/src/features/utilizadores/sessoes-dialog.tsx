@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
 import { SessoesOf, useSessionChange } from '../../components/identidade/sessoes/sessoes-of.tsx';
-import { callApi } from '../../lib/calls/api-client.ts';
 import { callQuery } from '../../lib/calls/call-query.ts';
+import { prepareCall } from '../../lib/calls/prepared-call.ts';
 import { useInFlight } from '../../lib/submit/use-in-flight.ts';
 import { ABOUT_USER } from './acessos/lugar.ts';
 import classes from './utilizadores.module.css';
@@ -36,7 +36,7 @@ interface SessoesProps extends ReturnType<typeof useInFlight> {
 }
 
 function Sessoes({ lugar, busy, run }: SessoesProps) {
-  const end = useSessionChange({ run }, 'listSessoesDoUtilizador', ['sessoes', 'fator']);
+  const end = useSessionChange({ run }, 'listSessoesDoUtilizador');
   const params = { company: lugar.cd_organig, userId: lugar.cd };
   const query = { ...callQuery('listSessoesDoUtilizador', { params }), staleTime: 0 };
   const { data, error, refetch } = useQuery(query);
@@ -59,10 +59,10 @@ function Sessoes({ lugar, busy, run }: SessoesProps) {
         busy={busy}
         onEnd={(one) => {
           const given = { params: { ...params, sessao: one.cd } };
-          end(() => callApi('endSessaoDoUtilizador', given, ABOUT_USER), [one]);
+          end(prepareCall('endSessaoDoUtilizador', given, ABOUT_USER), [one]);
         }}
         onEndAll={() =>
-          end(() => callApi('endSessoesDoUtilizador', { params }, ABOUT_USER), data.message)
+          end(prepareCall('endSessoesDoUtilizador', { params }, ABOUT_USER), data.message)
         }
       />
       {data.fator && (
@@ -75,7 +75,7 @@ function Sessoes({ lugar, busy, run }: SessoesProps) {
             mt="xs"
             variant="default"
             disabled={busy}
-            onClick={() => end(() => callApi('resetFatorDoUtilizador', { params }, ABOUT_USER))}
+            onClick={() => end(prepareCall('resetFatorDoUtilizador', { params }, ABOUT_USER))}
           >
             Retirar o segundo fator
           </Button>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { answersOf } from '../../lib/calls/call-query.ts';
-import { refreshAfter } from '../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../lib/calls/refresh.ts';
 import { notify } from '../../lib/notices/notify.ts';
 import { focusHeadingIfLost } from '../../lib/page/focus.ts';
 import { useStillShown } from '../../lib/page/use-still-shown.ts';
@@ -38,7 +38,7 @@ export function useSavedUser() {
       notify('warning', 'Deixou de ser administrador da empresa');
       if (isShown()) await navigate({ to: '/', ignoreBlocker: true });
     }
-    await refreshAfter(client, 'utilizador');
+    await refreshAfterCall(client, 'updateUtilizador');
     // The row may have left the list, and the button that had the focus with it.
     focusHeadingIfLost();
   };

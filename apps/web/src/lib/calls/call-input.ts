@@ -1,4 +1,5 @@
 import type { Call, CallName, Contract, Sent } from '@sst/contract';
+import type { Change } from '@sst/contract/calls/changes';
 
 type Params<C extends Call> = Sent<C>['params'] extends undefined
   ? { params?: undefined }
@@ -14,3 +15,10 @@ type Body<C extends Call> = Sent<C>['body'] extends undefined
 export type CallInput<N extends CallName> = Params<Contract[N]> &
   Query<Contract[N]> &
   Body<Contract[N]>;
+
+/** The calls after which the page asks again what they change. */
+export type ChangingCall = {
+  [N in CallName]: Contract[N] extends { readonly changes: readonly Change[] | 'organigrama' }
+    ? N
+    : never;
+}[CallName];

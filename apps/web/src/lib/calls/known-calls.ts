@@ -1,5 +1,4 @@
 import type { CallName } from '@sst/contract';
-import type { Change } from '@sst/contract/calls/changes';
 
 /** What the page knows of a call. */
 interface KnownCall {
@@ -9,21 +8,27 @@ interface KnownCall {
   /** Whether the server makes it once per key; to any other, a key says nothing. */
   readonly idempotent: boolean;
   readonly stale: ReadonlySet<string>;
+  /** The kinds of change that it makes, or `organigrama`; empty where the contract says so by another word. */
+  readonly changes: readonly string[];
 }
 
-type Row = readonly [name: CallName, call: string, idempotent: 0 | 1, stale: string];
+/** `bits`: 1 where it is made once per key, 2 where its kinds of change are those that it makes. */
+type Row = readonly [name: CallName, call: string, bits?: number, kinds?: string];
 
 const known = new Map<CallName, KnownCall>();
 
-/** Takes in calls, as the build writes them (contract-plugin.ts): their changes are divided by spaces. */
+/** Takes in calls, as the build writes them (contract-plugin.ts): their kinds of change are divided by spaces. */
 export function knowCalls(rows: readonly Row[]): void {
-  for (const [name, call, idempotent, stale] of rows) {
+  for (const [name, call, bits = 0, kinds = ''] of rows) {
     const [method = '', path = ''] = call.split(' ');
+    const all = kinds.split(' ').filter(Boolean);
+    const makes = (bits & 2) > 0;
     known.set(name, {
       method,
       path,
-      idempotent: idempotent === 1,
-      stale: new Set(stale.split(' ')),
+      idempotent: (bits & 1) > 0,
+      stale: new Set(makes ? [] : all),
+      changes: makes ? all : [],
     });
   }
 }
@@ -43,7 +48,8 @@ export function knownCalls(): ReadonlyMap<CallName, KnownCall> {
   return known;
 }
 
-/** The calls known so far whose answer a change makes stale. */
-export function staleAfter(change: Change): readonly CallName[] {
-  return [...known].filter(([, { stale }]) => stale.has(change)).map(([name]) => name);
+/** The calls known so far whose answer one of some changes makes stale. */
+export function staleAfter(changes: readonly string[]): readonly CallName[] {
+  const touched = ({ stale }: KnownCall) => changes.some((change) => stale.has(change));
+  return [...known].filter(([, call]) => touched(call)).map(([name]) => name);
 }

@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 vi.stubGlobal('window', { location: { protocol: 'https:' } });
 vi.stubGlobal('document', { cookie: '' });
 vi.stubGlobal('fetch', () => Promise.reject(new Error('no server')));
-const { refreshAfter, refreshOrganigrama } = await import('./refresh.ts');
+const { refreshAfter, refreshAfterCall } = await import('./refresh.ts');
 
 /** The changes that make a call stale. */
 const changesOf = (name: CallName): readonly string[] => {
@@ -75,8 +75,9 @@ describe('what is counted or named in several places', () => {
 
 describe('a change whose calls have no answer', () => {
   test.each([
-    ['of a record', (client: QueryClient) => refreshAfter(client, 'medida')],
-    ['of the tree', refreshOrganigrama],
+    ['of a record', (client: QueryClient) => refreshAfterCall(client, 'updateMedida')],
+    ['of no call', (client: QueryClient) => refreshAfter(client, 'medida')],
+    ['of the tree', (client: QueryClient) => refreshAfterCall(client, 'moveNo')],
   ])('%s is waited for five seconds, and no longer', async (_, refresh) => {
     vi.useFakeTimers();
     const client = new QueryClient();
@@ -92,8 +93,9 @@ describe('a change whose calls have no answer', () => {
 });
 
 test.each([
-  ['of a record', (client: QueryClient) => refreshAfter(client, 'medida')],
-  ['of the tree', refreshOrganigrama],
+  ['of a record', (client: QueryClient) => refreshAfterCall(client, 'updateMedida')],
+  ['of no call', (client: QueryClient) => refreshAfter(client, 'medida')],
+  ['of the tree', (client: QueryClient) => refreshAfterCall(client, 'moveNo')],
 ])('an answer that was on its way at a change %s is asked for again', async (_, refresh) => {
   const client = new QueryClient();
   const options = { queryKey: ['listMedidas', {}], staleTime: Number.POSITIVE_INFINITY };
@@ -105,4 +107,13 @@ test.each([
   await refreshed;
   const queryFn = async () => 'after it';
   expect(await client.fetchQuery({ ...options, queryFn })).toBe('after it');
+});
+
+test('what a call changes is asked again, and nothing else', async () => {
+  const client = new QueryClient();
+  client.setQueryData(['listPostosDaEmpresa', {}], 'workplaces');
+  client.setQueryData(['listMedidas', {}], 'measures');
+  await refreshAfterCall(client, 'createPosto');
+  const isStale = (name: CallName) => client.getQueryState([name, {}])?.isInvalidated;
+  expect([isStale('listPostosDaEmpresa'), isStale('listMedidas')]).toEqual([true, false]);
 });

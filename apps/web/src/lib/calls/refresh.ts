@@ -1,7 +1,8 @@
 import type { Change } from '@sst/contract/calls/changes';
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
+import type { ChangingCall } from './call-input.ts';
 import { answersOf } from './call-query.ts';
-import { staleAfter } from './known-calls.ts';
+import { knownCall, staleAfter } from './known-calls.ts';
 
 /** A dialog that is kept until its change has been read again must close also if no answer comes. */
 const LONGEST_WAIT = 5_000;
@@ -27,19 +28,28 @@ async function invalidate(client: QueryClient, filters: QueryFilters = {}): Prom
   await Promise.all([client.invalidateQueries(filters), ...early]);
 }
 
-/**
- * Invalidates the queries that a change makes stale; those in flight are refetched. Resolves when the active ones have
- * refetched, or have taken too long.
- */
-export async function refreshAfter(client: QueryClient, change: Change): Promise<void> {
-  const answers = staleAfter(change).map((name) => invalidate(client, answersOf(name)));
+async function refresh(client: QueryClient, changes: readonly string[]): Promise<void> {
+  const answers = staleAfter(changes).map((name) => invalidate(client, answersOf(name)));
   await atMostAWhile(Promise.all(answers));
 }
 
 /**
- * Invalidates all queries after a change of a company's tree, since most lists show units or are filtered by one.
- * Resolves when the active ones have refetched, or have taken too long.
+ * Invalidates the queries that a change makes stale; those in flight are refetched. Resolves when the active ones have
+ * refetched, or have taken too long. For what changes without a call: after one, `refreshAfterCall`.
  */
-export function refreshOrganigrama(client: QueryClient): Promise<void> {
-  return atMostAWhile(invalidate(client));
+export function refreshAfter(client: QueryClient, change: Change): Promise<void> {
+  return refresh(client, [change]);
+}
+
+/**
+ * The same for the changes that calls make, as the contract says: all queries where it is a company's tree, since most lists show
+ * units or are filtered by one.
+ */
+export async function refreshAfterCall(
+  client: QueryClient,
+  ...calls: readonly ChangingCall[]
+): Promise<void> {
+  const changes = calls.flatMap((name) => knownCall(name).changes);
+  if (changes.includes('organigrama')) await atMostAWhile(invalidate(client));
+  else await refresh(client, changes);
 }

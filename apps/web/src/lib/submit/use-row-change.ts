@@ -1,14 +1,20 @@
 import type { CallName } from '@sst/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ApiError, isMissing, isOvertaken } from '../calls/api-error.ts';
+import { useIdempotencyKey } from '../calls/idempotency-keys.ts';
+import { knownCall } from '../calls/known-calls.ts';
+import type { PreparedCall } from '../calls/prepared-call.ts';
+import { refreshAfterCall } from '../calls/refresh.ts';
 import { keepDone } from '../list/done-rows.ts';
 import { forgetUndo, notify, notifyError } from '../notices/notify.ts';
 import { focusHeadingIfLost } from '../page/focus.ts';
 import { useInFlight } from './use-in-flight.ts';
 
-type Call = () => Promise<{ message: string }>;
+/** A call that is made as it is, of a form that says by `refresh` what it makes stale. */
+type BareCall = () => Promise<{ message: string }>;
+type Call = PreparedCall | BareCall;
 
-interface RowChange {
+export interface RowChange {
   /** Where rows leave a list by it: which ones, and what was done. */
   readonly done?: {
     readonly list: CallName;
@@ -17,26 +23,40 @@ interface RowChange {
     /** What takes it back, and the toast that offers the same, if there is one. */
     readonly undo?: { readonly run: Call; readonly about?: string };
   };
-  /** Invalidates the queries that the change makes stale. */
-  readonly refresh: (client: QueryClient) => Promise<unknown>;
+  /** Invalidates the queries that the change makes stale, in place of what the call says. */
+  readonly refresh?: (client: QueryClient) => Promise<unknown>;
   /** Called when the change is done or overtaken, to close the dialog. */
   readonly onDone: () => void;
 }
 
 const warn = (message: string) => notify('warning', message);
 
-/** Changes a row from a dialog: shows the result as a toast, refetches, and closes the dialog. */
-export function useRowChange({ refresh, onDone, done }: RowChange) {
+/**
+ * Changes a row from a dialog by a call: shows the result as a toast, asks again what the call changes, and closes the dialog. A call
+ * that is made once per key gets one.
+ */
+export function useRowChange({ onDone, done, refresh: refreshOwn }: RowChange) {
   const client = useQueryClient();
+  const keyFor = useIdempotencyKey();
   const { busy, run } = useInFlight();
+
+  const refresh = async (call: Call) => {
+    if (refreshOwn) await refreshOwn(client);
+    else if (typeof call === 'object') await refreshAfterCall(client, call.name);
+  };
+  const make = (call: Call) => {
+    if (typeof call === 'function') return call();
+    const once = knownCall(call.name).idempotent;
+    return call.make(once ? { idempotencyKey: keyFor(call.content) } : {});
+  };
 
   const takeBack = async (call: Call) => {
     try {
-      notify('success', (await call()).message);
+      notify('success', (await make(call)).message);
     } catch (error) {
       notifyError(error);
     }
-    await refresh(client);
+    await refresh(call);
   };
 
   const keep = (text: string | undefined) => {
@@ -50,10 +70,14 @@ export function useRowChange({ refresh, onDone, done }: RowChange) {
   };
 
   /** Closes the dialog of a row that is gone, and moves the focus to the heading if it was lost with the row. */
-  const leave = async (tell: (message: string) => void, message: string) => {
+  const leave = async (
+    call: Call,
+    tell: (message: string) => void,
+    message: string,
+  ): Promise<void> => {
     tell(message);
     onDone();
-    await refresh(client);
+    await refresh(call);
     focusHeadingIfLost();
   };
 
@@ -69,15 +93,15 @@ export function useRowChange({ refresh, onDone, done }: RowChange) {
      */
     change: async (call: Call, ended: (error: ApiError) => boolean = isMissing): Promise<void> => {
       try {
-        notify('success', (await call()).message);
+        notify('success', (await make(call)).message);
         keep(done?.text);
-        await refresh(client);
+        await refresh(call);
         onDone();
       } catch (error) {
         if (!isOvertaken(error)) throw error;
-        if (ended(error)) void leave(warn, error.message);
+        if (ended(error)) void leave(call, warn, error.message);
         else {
-          void refresh(client);
+          void refresh(call);
           throw error;
         }
       }
@@ -95,11 +119,11 @@ export function useRowChange({ refresh, onDone, done }: RowChange) {
     ): void =>
       void run(async () => {
         try {
-          const { message } = await call();
+          const { message } = await make(call);
           keep(text);
-          void leave(tell, message);
+          void leave(call, tell, message);
         } catch (error) {
-          if (isOvertaken(error)) void leave(warn, error.message);
+          if (isOvertaken(error)) void leave(call, warn, error.message);
           else notifyError(error);
         }
       }),

@@ -48,6 +48,7 @@ export const afetadosCalls = defineCalls({
     permission: prestadorOnly('agenda.gerir'),
     saude: 'linhas',
     read: { label: 'Mudança da agenda', of: 'funcionario', in: BY_FUNCIONARIO },
+    changes: 'nothing',
     body: MudancaDaAgenda,
     answer: messageOf(z.array(AfetadoRow)).extend({ marca: z.string() }),
     errors: [404],

@@ -133,6 +133,7 @@ export const fechoCalls = defineCalls({
       'Voltar a abrir uma marcação que se fechou por engano; a que tem um exame reabre com a anulação dele.',
     permission: prestadorOf('marcacoes.publicar'),
     saude: 'nenhuma',
+    changes: ['exame'],
     params: EmpresaItemParams,
     /** The state that the caller saw; 409 if it is another by now. */
     body: z.object({ estado: codeOf(MARCACAO_STATE) }),

@@ -116,6 +116,7 @@ export const pedidosMarcacaoCalls = defineCalls({
     summary: 'Recusar o que um pedido de marcação pede para algumas pessoas, com o motivo.',
     permission: prestadorOf('marcacoes.publicar'),
     saude: 'nenhuma',
+    changes: ['pedidoMarcacao'],
     params: EmpresaItemParams,
     body: RespostaBody,
     answer: Message,

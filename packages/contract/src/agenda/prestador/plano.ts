@@ -130,6 +130,7 @@ export const planoCalls = defineCalls({
     permission: prestadorOnly('marcacoes.publicar'),
     saude: 'linhas',
     read: { label: 'Plano de marcações', of: 'funcionario', in: BY_PERSON },
+    changes: 'nothing',
     body: PlanoBody,
     deadline: 'acerto',
     answer: messageOf(Plano),

@@ -156,6 +156,7 @@ export const propostasPrestadorCalls = defineCalls({
     summary: 'Alterar esses prazos; as propostas já enviadas ficam com os seus.',
     permission: prestadorOnly('agenda.gerir'),
     saude: 'nenhuma',
+    changes: ['definicaoPropostas'],
     body: DefinicaoPropostasBody,
     answer: Message,
     errors: [409],
@@ -167,6 +168,7 @@ export const propostasPrestadorCalls = defineCalls({
       'Propor marcações a uma empresa, ou marcá-las já com `direto`: todas ou nenhuma; o que não cabe é dito em `campos`, uma hora ocupada ou uma pessoa já proposta ou marcada com 409, e com dúvidas responde 409 até `confirmar`.',
     permission: prestadorOf('marcacoes.publicar'),
     saude: 'nenhuma',
+    changes: ['exame'],
     params: EmpresaParams,
     body: PropostasBody,
     deadline: 'import',
@@ -186,6 +188,7 @@ export const propostasPrestadorCalls = defineCalls({
     summary: 'Retirar uma proposta que ainda não teve resposta, com o motivo: a hora fica livre.',
     permission: prestadorOf('marcacoes.publicar'),
     saude: 'nenhuma',
+    changes: ['exame'],
     params: EmpresaItemParams,
     body: z.object({
       motivo: PlainText.trim().min(1, 'Indique o motivo.').max(PROPOSTAS.motivo),

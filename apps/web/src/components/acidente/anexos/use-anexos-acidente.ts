@@ -7,7 +7,7 @@ import { callApi } from '../../../lib/calls/api-client.ts';
 import { isMissing, isOvertaken } from '../../../lib/calls/api-error.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../lib/calls/refresh.ts';
 import { callWithAnexos } from '../../../lib/files/call-with-anexos.ts';
 import { saveFile } from '../../../lib/files/download.ts';
 import { savePdf, unreadablePdf } from '../../../lib/files/pdf.ts';
@@ -33,7 +33,7 @@ export function useAnexosAcidente(
   const [saving, setSaving] = useState<readonly number[]>([]);
   /** Takes the focus when the pressed button is removed. */
   const refuge = useRef<HTMLButtonElement>(null);
-  const refresh = () => refreshAfter(client, 'anexoDoAcidente');
+  const refresh = () => refreshAfterCall(client, 'addAnexosAcidente');
 
   const tellError = (error: unknown) => {
     if (isMissing(error)) notify('warning', 'O documento já foi removido por outra pessoa.');

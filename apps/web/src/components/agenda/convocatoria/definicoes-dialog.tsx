@@ -5,7 +5,7 @@ import { CONVOCATORIA } from '@sst/contract/rules/agenda/convocatoria';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../lib/calls/refresh.ts';
 import { notify } from '../../../lib/notices/notify.ts';
 import { PageDialog } from '../../dialog/page-dialog.tsx';
 import { LoadFailure } from '../../feedback/load-problem.tsx';
@@ -43,7 +43,7 @@ function Choices({ company, config, onClose }: Props & { readonly config: Convoc
       const body = { ...values, versao };
       const { message } = await callApi('updateConvocatoriaConfig', { params: { company }, body });
       notify('success', message);
-      await refreshAfter(client, 'convocatorias');
+      await refreshAfterCall(client, 'updateConvocatoriaConfig');
       onClose();
     },
   });

@@ -9,8 +9,7 @@ import { peopleText, preferenciasText } from '@sst/contract/rules/agenda/pedidos
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { hourText } from '@sst/contract/rules/dates/fusos';
 import { useState } from 'react';
-import { callApi } from '../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { prepareCall } from '../../../lib/calls/prepared-call.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import dialogClasses from '../../dialog/page-dialog.module.css';
@@ -37,7 +36,6 @@ export function RespostasDialog({ company, rows, onClose }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const codigos = rows.map(({ cd }) => cd).filter((cd) => chosen.has(cd));
   const { busy, endRow } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'pedidoMarcacao'),
     onDone: onClose,
   });
   const tick = (cd: number, ticked: boolean) => {
@@ -48,7 +46,7 @@ export function RespostasDialog({ company, rows, onClose }: Props) {
   };
   const all = codigos.length === rows.length;
   const end = (call: 'passRespostasConvocatoria' | 'settleRespostasConvocatoria') =>
-    endRow(() => callApi(call, { params: { company }, body: { codigos } }));
+    endRow(prepareCall(call, { params: { company }, body: { codigos } }));
   const count = codigos.length > 0 ? ` (${peopleText(codigos.length)})` : '';
   return (
     <PageDialog

@@ -4,7 +4,7 @@ import { peopleText } from '@sst/contract/rules/agenda/pedidos-marcacao';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../lib/calls/refresh.ts';
 import { keepDone } from '../../../lib/list/done-rows.ts';
 import type { ListCallName } from '../../../lib/list/list-call.ts';
 import { forgetUndo, notify, notifyError, notifyUndo } from '../../../lib/notices/notify.ts';
@@ -73,7 +73,7 @@ export function PedirDialog({ tipo, pessoas, more = 0, onClose }: Props) {
   const ticked = useTicked(pessoas);
   const { codigos } = ticked;
   const { title, text, action } = WORDS[tipo];
-  const refresh = () => refreshAfter(client, 'pedidoMarcacao');
+  const refresh = () => refreshAfterCall(client, 'createPedidoMarcacao');
   const withdraw = async (id: number) => {
     try {
       const { message } = await callApi('removePedidoMarcacao', { params: { company, id } });

@@ -2,7 +2,7 @@ import type { PropostaRow } from '@sst/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../lib/calls/refresh.ts';
 import { keepDone } from '../../../lib/list/done-rows.ts';
 import { forgetUndo, notify, notifyError, notifyUndo } from '../../../lib/notices/notify.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
@@ -28,7 +28,7 @@ export function useConfirmPropostas() {
     } catch (error) {
       notifyError(error);
     }
-    await refreshAfter(client, 'exame');
+    await refreshAfterCall(client, 'reopenPropostas');
   };
 
   /** Offers to take confirmed ones back: each in its row, and all in a toast. */
@@ -64,7 +64,7 @@ export function useConfirmPropostas() {
       } catch (error) {
         notifyError(error);
       }
-      await refreshAfter(client, 'exame');
+      await refreshAfterCall(client, 'confirmPropostas');
     });
   return { busy, confirm };
 }

@@ -4,8 +4,7 @@ import {
   type FaltaDispensa,
   faltouText,
 } from '@sst/contract/rules/agenda/faltas';
-import { callApi } from '../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { prepareCall } from '../../../lib/calls/prepared-call.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import { SubmitDialog } from '../../form/dialog/submit-dialog.tsx';
@@ -27,22 +26,21 @@ const OPTIONS = FALTA_DISPENSAS.map((value) => ({ value, label: FALTA_DISPENSA_L
 export function DispensarFaltaDialog({ falta, onClose }: Props) {
   const { cd, funcion } = falta;
   const company = useEmpresa().cd;
-  const send = (dispensa: FaltaDispensa | null) =>
-    callApi('updateDispensaFaltas', { params: { company }, body: { codigos: [cd], dispensa } });
+  const waive = (dispensa: FaltaDispensa | null) =>
+    prepareCall('updateDispensaFaltas', { params: { company }, body: { codigos: [cd], dispensa } });
   const { change } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'falta'),
     onDone: onClose,
     done: {
       list: faltasListOf(falta),
       keys: [cd],
       text: 'Não se remarca',
-      undo: { run: () => send(null) },
+      undo: { run: waive(null) },
     },
   });
   const form = useSubmitForm({
     initial: { dispensa: '' as FaltaDispensa | '' },
     missingOf: ({ dispensa }) => (dispensa === '' ? { dispensa: 'Escolha uma razão.' } : {}),
-    send: ({ dispensa }) => change(() => send(dispensa || null)),
+    send: ({ dispensa }) => change(waive(dispensa || null)),
   });
   const { onChange, ...field } = form.field('dispensa');
   return (

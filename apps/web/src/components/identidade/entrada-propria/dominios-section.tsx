@@ -3,7 +3,7 @@ import type { DominioEntrada } from '@sst/contract';
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../lib/calls/refresh.ts';
 import { keepDone } from '../../../lib/list/done-rows.ts';
 import { notify, notifyError } from '../../../lib/notices/notify.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
@@ -35,7 +35,7 @@ export function DominiosSection({ company, dominios, prestador = false }: Props)
       } catch (error) {
         notifyError(error);
       }
-      await refreshAfter(client, 'entradaPropria');
+      await refreshAfterCall(client, 'addDominioEntrada');
     });
   return (
     <FormSection title="Domínios de e-mail">
@@ -121,7 +121,7 @@ function AddDominio({ company }: { readonly company: number }) {
       const given = { params: { company }, body: { dominio } };
       notify('success', (await callApi('addDominioEntrada', given)).message);
       form.refill({ dominio: '' });
-      await refreshAfter(client, 'entradaPropria');
+      await refreshAfterCall(client, 'addDominioEntrada');
     },
   });
   return (

@@ -8,9 +8,8 @@ import {
   GRACE_DAYS,
 } from '@sst/contract/rules/identidade/fator';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { prepareCall } from '../../../lib/calls/prepared-call.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import { PageDialog } from '../../dialog/page-dialog.tsx';
 import { LoadFailure } from '../../feedback/load-problem.tsx';
@@ -63,14 +62,13 @@ function Politica({
   onClose,
 }: Props & PoliticaFator) {
   const { change } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'politicaFator'),
     onDone: onClose,
   });
   const form = useSubmitForm<{ exige: Exigencia }>({
     initial: { exige },
     send: (values) =>
-      change(() =>
-        callApi(callsFor(ofPrestador).update, {
+      change(
+        prepareCall(callsFor(ofPrestador).update, {
           params: { company },
           body: { ...values, antes: exige },
         }),

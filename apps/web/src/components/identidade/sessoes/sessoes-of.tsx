@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core';
 import type { CallName, SessaoRow } from '@sst/contract';
-import type { Change } from '@sst/contract/calls/changes';
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import type { PreparedCall } from '../../../lib/calls/prepared-call.ts';
+import { refreshAfterCall } from '../../../lib/calls/refresh.ts';
 import { keepDone } from '../../../lib/list/done-rows.ts';
 import { notify, notifyError } from '../../../lib/notices/notify.ts';
 import type { useInFlight } from '../../../lib/submit/use-in-flight.ts';
 import { SessoesList } from './sessoes-list.tsx';
-
-type Call = () => Promise<{ readonly message: string }>;
 
 /**
  * Makes changes of somebody's sessions one after the other, and tells what they answer.
@@ -17,19 +15,18 @@ type Call = () => Promise<{ readonly message: string }>;
 export function useSessionChange(
   { run }: Pick<ReturnType<typeof useInFlight>, 'run'>,
   list: CallName,
-  affected: readonly Change[] = ['sessoes'],
-): (send: Call, ended?: readonly SessaoRow[]) => void {
+): (call: PreparedCall, ended?: readonly SessaoRow[]) => void {
   const client = useQueryClient();
-  return (send, ended = []) =>
+  return (call, ended = []) =>
     void run(async () => {
       try {
-        notify('success', (await send()).message);
+        notify('success', (await call.make()).message);
         const keys = ended.map(({ cd }) => cd);
         keepDone(list, keys, { text: 'Terminada' });
       } catch (failed) {
         notifyError(failed);
       }
-      await Promise.all(affected.map((change) => refreshAfter(client, change)));
+      await refreshAfterCall(client, call.name);
     });
 }
 

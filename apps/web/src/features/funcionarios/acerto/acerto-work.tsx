@@ -26,7 +26,7 @@ import { organigramaQuery } from '../../../components/organigrama/organigrama-qu
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../lib/calls/refresh.ts';
 import { notify, notifyError } from '../../../lib/notices/notify.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
@@ -206,7 +206,7 @@ export function AcertoWork() {
       const body = { cd_unidade: unidade, ...reading };
       const options = { idempotencyKey: keyFor(body) };
       await callApi('saveLeituraAcerto', { params: { company }, body }, options);
-      await refreshAfter(client, 'acerto');
+      await refreshAfterCall(client, 'saveLeituraAcerto');
     } catch (error) {
       notifyError(error);
     }
@@ -256,7 +256,7 @@ export function AcertoWork() {
     try {
       const options = { idempotencyKey: keyFor(body) };
       await callApi('saveAcerto', { params: { company }, body }, options);
-      await refreshAfter(client, 'acerto');
+      await refreshAfterCall(client, 'saveAcerto');
       notify('success', 'A lista ficou como a última acertada.');
     } catch (error) {
       notifyError(error);
@@ -274,8 +274,8 @@ export function AcertoWork() {
       linha: (linha: number) => byLine.get(linha)?.nome ?? `Linha ${linha}`,
     };
     const ended = await sendAll(begun, nomes, setSending);
-    await refreshAfter(client, 'pedido');
-    if (ended.stated > 0) await refreshAfter(client, 'facto');
+    await refreshAfterCall(client, 'createAcerto');
+    if (ended.stated > 0) await refreshAfterCall(client, 'importFactos');
     if (ended.broken === undefined) await compare(found.escolhas);
   };
 

@@ -4,8 +4,7 @@ import { LongTextField } from '../../../components/form/fields/long-text-field.t
 import { emptyFields } from '../../../components/form/form-fields.ts';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
-import { callApi } from '../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { prepareCall } from '../../../lib/calls/prepared-call.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import classes from './direitos.module.css';
 
@@ -26,14 +25,12 @@ const ACTION: Readonly<Record<Direito, string>> = {
 /** Asks why before a right is exercised, and says what follows. */
 export function DireitoDialog({ tipo, params, apaga, onClose }: Props) {
   const { change } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'direito'),
     onDone: onClose,
   });
   const form = useSubmitForm({
     initial: { motivo: '' },
     missingOf: (values) => emptyFields(values, { motivo: 'Indique o motivo.' }),
-    send: ({ motivo }) =>
-      change(() => callApi('exerceDireito', { params, body: { tipo, motivo } })),
+    send: ({ motivo }) => change(prepareCall('exerceDireito', { params, body: { tipo, motivo } })),
   });
   return (
     <SubmitDialog

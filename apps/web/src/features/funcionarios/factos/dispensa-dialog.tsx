@@ -21,8 +21,7 @@ import { LongTextField } from '../../../components/form/fields/long-text-field.t
 import { TextField } from '../../../components/form/fields/text-field.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { type FieldErrors, useSubmitForm } from '../../../components/form/use-submit-form.ts';
-import { callApi } from '../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { prepareCall } from '../../../lib/calls/prepared-call.ts';
 import { usePrestadorPode } from '../../../lib/session/use-prestador.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 
@@ -65,7 +64,6 @@ function errorsOf({ dt_exame }: Values): FieldErrors<Values> {
 export function DispensaDialog({ company, devido, onClose }: Props) {
   const physician = usePrestadorPode()('prazos.definir');
   const { change } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'facto'),
     onDone: onClose,
   });
   const form = useSubmitForm<Values>({
@@ -80,9 +78,7 @@ export function DispensaDialog({ company, devido, onClose }: Props) {
         documento,
         condicoes: [...condicoes],
       };
-      return change(() =>
-        callApi('waiveExameDevido', { params: { company, id: devido.cd }, body }),
-      );
+      return change(prepareCall('waiveExameDevido', { params: { company, id: devido.cd }, body }));
     },
   });
   const fundamento = form.field('fundamento');

@@ -13,9 +13,8 @@ import { PrazoCell } from '../../../components/agenda/pedir-marcacao/prazo-cell.
 import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { keepDates } from '../../../components/kept-dates.tsx';
-import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { prepareCall } from '../../../lib/calls/prepared-call.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { usePrestadorPode } from '../../../lib/session/use-prestador.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
@@ -98,7 +97,6 @@ function noteOf({ estado, dt_exame, dispensa }: ExameDevido): string {
 
 function AskAgain({ company, devido }: { readonly company: number; readonly devido: ExameDevido }) {
   const { busy, endRow } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'facto'),
     onDone: () => {},
   });
   const given = { params: { company, id: devido.cd } };
@@ -109,7 +107,7 @@ function AskAgain({ company, devido }: { readonly company: number; readonly devi
         size="compact-sm"
         loading={busy}
         aria-label={`Voltar a pedir: ${DEVIDO_LABEL[devido.regra]}`}
-        onClick={() => endRow(() => callApi('undoDispensaExameDevido', given))}
+        onClick={() => endRow(prepareCall('undoDispensaExameDevido', given))}
       >
         Voltar a pedir
       </Button>

@@ -10,7 +10,7 @@ import { FormField } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../lib/calls/refresh.ts';
 import { notify } from '../../../lib/notices/notify.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { bodyOf, errorsOf, type FactoValues, missingOf, valuesOf } from './facto-values.ts';
@@ -38,7 +38,7 @@ export function FactoDialog({ funcionario: { cd: id, nome }, facto, onClose }: P
     send: async (values) => {
       const { message } = await send(bodyOf(values));
       notify('success', message);
-      await refreshAfter(client, 'facto');
+      await refreshAfterCall(client, 'createFacto');
       onClose();
     },
   });

@@ -14,7 +14,7 @@ import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { keepDates } from '../../../components/kept-dates.tsx';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../lib/calls/refresh.ts';
 import { dotted } from '../../../lib/dotted.ts';
 import { notify, notifyError, notifyUndo } from '../../../lib/notices/notify.ts';
 import { focusHeadingIfLost } from '../../../lib/page/focus.ts';
@@ -156,7 +156,7 @@ function useRemoval(company: number, id: number) {
     } catch (error) {
       notifyError(error);
     }
-    await refreshAfter(client, 'facto');
+    await refreshAfterCall(client, 'removeFacto');
     focusHeadingIfLost();
   };
   const restore = async () => (await callApi('undoRemocaoFacto', { params })).message;

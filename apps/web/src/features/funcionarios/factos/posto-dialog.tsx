@@ -8,9 +8,8 @@ import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx'
 import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
-import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { prepareCall } from '../../../lib/calls/prepared-call.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 
 interface Props {
@@ -29,7 +28,6 @@ export function AtribuirPostoDialog({ company, funcionario, onClose }: Props) {
     callQuery('listPostosDaEmpresa', { params: { company } }),
   );
   const { change } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'posto'),
     onDone: onClose,
   });
   const form = useSubmitForm({
@@ -37,12 +35,11 @@ export function AtribuirPostoDialog({ company, funcionario, onClose }: Props) {
     errorsOf: ({ dt_ini }) =>
       dt_ini.trim() !== '' && readDate(dt_ini) === null ? { dt_ini: dateProblem(dt_ini) } : {},
     missingOf: ({ cd_posto }) => (cd_posto === '' ? { cd_posto: 'Escolha o posto.' } : {}),
-    send: ({ cd_posto, dt_ini }) =>
-      change(() => {
-        const chosen = cd_posto === NONE ? null : Number(cd_posto);
-        const body = { cd_posto: chosen, dt_ini: readDate(dt_ini), funcionarios: [cd] };
-        return callApi('assignPosto', { params: { company }, body });
-      }),
+    send: ({ cd_posto, dt_ini }) => {
+      const chosen = cd_posto === NONE ? null : Number(cd_posto);
+      const body = { cd_posto: chosen, dt_ini: readDate(dt_ini), funcionarios: [cd] };
+      return change(prepareCall('assignPosto', { params: { company }, body }));
+    },
   });
   const postos = data?.message.filter(({ inactiv }) => !inactiv) ?? [];
   return (

@@ -5,9 +5,7 @@ import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
-import { callApi } from '../../../lib/calls/api-client.ts';
-import { useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { prepareCall } from '../../../lib/calls/prepared-call.ts';
 import { notifyUndo } from '../../../lib/notices/notify.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
@@ -20,13 +18,10 @@ interface Props {
 /** Asks once whether all of an import that is still new is taken back, and takes it back. */
 export function UndoDialog({ row, onClose }: Props) {
   const company = useEmpresa().cd;
-  const keyFor = useIdempotencyKey();
   const params = { company, id: row.cd };
   const about = `importação ${row.cd}`;
-  const restore = () =>
-    callApi('undoRemocaoImportacao', { params }, { idempotencyKey: keyFor('repor') });
+  const restore = prepareCall('undoRemocaoImportacao', { params });
   const { busy, endRow, takeBack } = useRowChange({
-    refresh: (of) => refreshAfter(of, 'pedido'),
     onDone: onClose,
     done: {
       list: 'listImportacoes',
@@ -54,9 +49,8 @@ export function UndoDialog({ row, onClose }: Props) {
       <DialogButtons
         action={`Retirar ${countLabel(row.novos, 'pedido', 'pedidos')}`}
         onAction={() =>
-          endRow(
-            () => callApi('removeImportacao', { params }, { idempotencyKey: keyFor('retirar') }),
-            (message) => notifyUndo(message, { run: () => void takeBack(restore), about }),
+          endRow(prepareCall('removeImportacao', { params }), (message) =>
+            notifyUndo(message, { run: () => void takeBack(restore), about }),
           )
         }
         danger

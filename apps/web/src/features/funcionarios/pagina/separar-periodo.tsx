@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../lib/calls/refresh.ts';
 import { notifyError, notifyUndo } from '../../../lib/notices/notify.ts';
 import { focusHeadingIfLost } from '../../../lib/page/focus.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
@@ -31,7 +31,7 @@ export function SepararPeriodo({ um, outro, label }: Props) {
     } catch (error) {
       notifyError(error);
     }
-    await refreshAfter(client, 'pessoa');
+    await refreshAfterCall(client, 'decidePessoas');
     focusHeadingIfLost();
   }
   return (

@@ -15,9 +15,8 @@ import { TextField } from '../../../components/form/fields/text-field.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { keepDates } from '../../../components/kept-dates.tsx';
-import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { prepareCall } from '../../../lib/calls/prepared-call.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import { useToday } from '../../../lib/time/now.ts';
 import {
@@ -72,7 +71,6 @@ function DefinirForm({
   const today = useToday();
   const given = { params: { company, id } };
   const { change, busy, endRow } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'exame'),
     onDone: onClose,
   });
   const { ask, dialog } = useQuestions({ title: TITLE, action: 'Definir assim' });
@@ -83,7 +81,7 @@ function DefinirForm({
     confirm: (values) => ask(passedBy(candidatos, dayOf(values, today) ?? '').map(passedText)),
     send: (values) => {
       const body = bodyOf(values, definido?.cd ?? null);
-      return change(() => callApi('setPrazoMedico', { ...given, body }));
+      return change(prepareCall('setPrazoMedico', { ...given, body }));
     },
   });
   const { quando } = form.values;
@@ -144,7 +142,7 @@ function DefinirForm({
             variant="subtle"
             size="compact-sm"
             loading={busy}
-            onClick={() => endRow(() => callApi('removePrazoMedico', given))}
+            onClick={() => endRow(prepareCall('removePrazoMedico', given))}
           >
             Retirar o que está definido
           </Button>

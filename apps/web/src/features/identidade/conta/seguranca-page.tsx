@@ -6,8 +6,8 @@ import { FormPage } from '../../../components/form/form-page.tsx';
 import { FormSection } from '../../../components/form/form-section.tsx';
 import { SessoesList } from '../../../components/identidade/sessoes/sessoes-list.tsx';
 import { useSessionChange } from '../../../components/identidade/sessoes/sessoes-of.tsx';
-import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
+import { prepareCall } from '../../../lib/calls/prepared-call.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
 import { ChavesSection } from './chaves/chaves-section.tsx';
 import { FatorSection } from './fator/fator-section.tsx';
@@ -55,7 +55,7 @@ function Sessoes() {
         list="listSessoes"
         sessoes={data.message}
         busy={busy}
-        onEnd={(one) => end(() => callApi('endSessao', { params: { sessao: one.cd } }), [one])}
+        onEnd={(one) => end(prepareCall('endSessao', { params: { sessao: one.cd } }), [one])}
       />
       {data.message.length > 1 && (
         <Button
@@ -64,7 +64,7 @@ function Sessoes() {
           disabled={busy}
           onClick={() =>
             end(
-              () => callApi('endOutrasSessoes', {}),
+              prepareCall('endOutrasSessoes', {}),
               data.message.filter(({ atual }) => !atual),
             )
           }

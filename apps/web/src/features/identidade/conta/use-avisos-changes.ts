@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../lib/calls/refresh.ts';
 import { notify, notifyError } from '../../../lib/notices/notify.ts';
 
 export const avisosQuery = callQuery('getAvisos', {});
@@ -41,7 +41,7 @@ export function avisosChanges(client: QueryClient) {
     }
     sending.shift();
     show();
-    if (sending.length === 0) void refreshAfter(client, 'avisos');
+    if (sending.length === 0) void refreshAfterCall(client, 'updateAvisos');
   }
 
   async function make(change: Change, send: () => Promise<{ message: string }>): Promise<void> {

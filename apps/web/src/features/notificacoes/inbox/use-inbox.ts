@@ -3,7 +3,7 @@ import { displayDate } from '@sst/contract/rules/dates/dates';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../lib/calls/refresh.ts';
 import { keepDone } from '../../../lib/list/done-rows.ts';
 import { forgetUndo, notify, notifyError, notifyUndo } from '../../../lib/notices/notify.ts';
 import { focusHeadingIfLost } from '../../../lib/page/focus.ts';
@@ -34,7 +34,7 @@ export function useInbox() {
       } catch (error) {
         notifyError(error);
       }
-      void refreshAfter(client, 'notificacoes').then(focusHeadingIfLost);
+      void refreshAfterCall(client, 'archiveAvisos').then(focusHeadingIfLost);
     });
 
   const sendArchive = (rows: Rows, arquivar: boolean) =>
@@ -128,7 +128,7 @@ export function useInbox() {
     callApi('readNotificacoes', { params, body: { cds: rows.map(({ cd }) => cd) } });
   const markRead = (row: AvisoRow) => {
     if (row.lida) return;
-    sendRead([row]).then(() => refreshAfter(client, 'notificacoes'), notifyError);
+    sendRead([row]).then(() => refreshAfterCall(client, 'readNotificacoes'), notifyError);
   };
 
   return { busy, archive, putOff, markRead };

@@ -1,8 +1,6 @@
 import type { AreaDaEmpresa, TipoDaArea } from '@sst/contract';
 import { useState } from 'react';
-import { callApi } from '../../../lib/calls/api-client.ts';
-import { useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { prepareCall } from '../../../lib/calls/prepared-call.ts';
 import { notifyError } from '../../../lib/notices/notify.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
@@ -20,11 +18,9 @@ export type AreasQuestion =
 
 /** Changes of a company's areas and types: the open dialog and the calls. */
 export function useAreasWork(company: number) {
-  const keyFor = useIdempotencyKey();
   const { busy, run } = useInFlight();
   const [asked, ask] = useState<AreasQuestion | null>(null);
   const { change: save } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'area'),
     // Not a dialog that was opened since: what is switched on is read again with none open.
     onDone: () => ask((now) => (now === asked ? null : now)),
   });
@@ -33,29 +29,29 @@ export function useAreasWork(company: number) {
     busy,
     asked,
     ask,
-    add: (nome: string, of?: AreaDaEmpresa) =>
-      save(() => {
-        const body = { nome };
-        const options = { idempotencyKey: keyFor({ nome, area: of?.cd }) };
-        return of
-          ? callApi('createTipoAtividade', { params: { company, area: of.cd }, body }, options)
-          : callApi('createArea', { params: { company }, body }, options);
-      }),
-    rename: ({ kind, item }: Entry, nome: string) =>
-      save(() => {
-        const body = { nome, antes: item.nome };
-        return kind === 'area'
-          ? callApi('renameArea', { params: { company, area: item.cd }, body })
-          : callApi('renameTipoAtividade', { params: { company, id: item.cd }, body });
-      }),
-    switch: ({ kind, item }: Entry, inactiv: boolean) =>
-      run(() =>
-        save(() => {
-          const body = { inactiv };
-          return kind === 'area'
-            ? callApi('switchArea', { params: { company, area: item.cd }, body })
-            : callApi('switchTipoAtividade', { params: { company, id: item.cd }, body });
-        }).catch(notifyError),
-      ),
+    add: (nome: string, of?: AreaDaEmpresa) => {
+      const body = { nome };
+      return save(
+        of
+          ? prepareCall('createTipoAtividade', { params: { company, area: of.cd }, body })
+          : prepareCall('createArea', { params: { company }, body }),
+      );
+    },
+    rename: ({ kind, item }: Entry, nome: string) => {
+      const body = { nome, antes: item.nome };
+      return save(
+        kind === 'area'
+          ? prepareCall('renameArea', { params: { company, area: item.cd }, body })
+          : prepareCall('renameTipoAtividade', { params: { company, id: item.cd }, body }),
+      );
+    },
+    switch: ({ kind, item }: Entry, inactiv: boolean) => {
+      const body = { inactiv };
+      const call =
+        kind === 'area'
+          ? prepareCall('switchArea', { params: { company, area: item.cd }, body })
+          : prepareCall('switchTipoAtividade', { params: { company, id: item.cd }, body });
+      return run(() => save(call).catch(notifyError));
+    },
   };
 }

@@ -4,7 +4,7 @@ import { letterPerson } from '@sst/contract/rules/comunicacoes';
 import { IconMailForward } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../lib/calls/refresh.ts';
 import { notify, notifyError } from '../../../lib/notices/notify.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
 
@@ -20,7 +20,7 @@ export function ResendButton({ letter }: { readonly letter: ComunicacaoRow }) {
     } catch (error) {
       notifyError(error);
     }
-    await refreshAfter(client, 'comunicacao');
+    await refreshAfterCall(client, 'resendComunicacao');
   };
   return (
     <ActionIcon

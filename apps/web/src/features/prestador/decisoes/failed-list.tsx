@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { keyOf } from '../../../components/prestador/fila-queries.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../lib/calls/refresh.ts';
 import { notifyError } from '../../../lib/notices/notify.ts';
 import { focusHeading } from '../../../lib/page/focus.ts';
 import classes from '../prestador.module.css';
@@ -26,7 +26,7 @@ export function FailedList({ failed }: Props) {
     const itens = failed.map(({ origem, cd_empresa, cd }) => ({ origem, cd_empresa, cd }));
     try {
       await callApi('readDecisoesFalhadas', { body: { itens } });
-      await refreshAfter(client, 'decisoesFalhadas');
+      await refreshAfterCall(client, 'readDecisoesFalhadas');
       focusHeading();
     } catch (error) {
       notifyError(error);

@@ -13,7 +13,7 @@ import {
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { isOvertaken } from '../../../lib/calls/api-error.ts';
 import { useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../lib/calls/refresh.ts';
 import { notify, notifyError, notifyUndo } from '../../../lib/notices/notify.ts';
 import { focusHeadingIfLost } from '../../../lib/page/focus.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
@@ -70,7 +70,7 @@ export function useDecisions() {
     };
     notifyUndo(message, { run, about: decisionKey(itens) }, since);
     // Also where the list that shows it now does not have its row.
-    setTimeout(() => void refreshAfter(client, 'decisao'), EFFECT_MS);
+    setTimeout(() => void refreshAfterCall(client, 'decideMany'), EFFECT_MS);
   };
 
   const nameOf = (item: FilaItem): string => {
@@ -107,7 +107,7 @@ export function useDecisions() {
         notify('warning', error.message);
         onDecided(true);
       }
-      void refreshAfter(client, 'decisao').then(focusHeadingIfLost);
+      void refreshAfterCall(client, 'decideMany').then(focusHeadingIfLost);
     });
 
   /** @param onDone receives the server's text and the requests that could not be decided. */
@@ -136,7 +136,7 @@ export function useDecisions() {
       } catch (error) {
         notifyError(error);
       }
-      void refreshAfter(client, 'decisao').then(focusHeadingIfLost);
+      void refreshAfterCall(client, 'decideMany').then(focusHeadingIfLost);
     });
 
   return { busy, decide, decideMany };

@@ -3,7 +3,7 @@ import { countLabel } from '@sst/contract/rules/texts/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FilaItem, keyOf } from '../../../components/prestador/fila-queries.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../lib/calls/refresh.ts';
 import { notify, notifyError, notifyUndo } from '../../../lib/notices/notify.ts';
 import { focusHeadingIfLost } from '../../../lib/page/focus.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
@@ -35,7 +35,7 @@ export function usePutOff() {
       } catch (error) {
         notifyError(error);
       }
-      void refreshAfter(client, 'adiamento').then(focusHeadingIfLost);
+      void refreshAfterCall(client, 'adiarPedidos').then(focusHeadingIfLost);
     });
 
   return { busy, putOff };

@@ -2,7 +2,7 @@ import { FILA_BATCH } from '@sst/contract/rules/prestador';
 import { useQueryClient } from '@tanstack/react-query';
 import { detailQuery, type FilaItem, keyOf } from '../../../components/prestador/fila-queries.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../lib/calls/refresh.ts';
 import { forgetUndo, notify, notifyError } from '../../../lib/notices/notify.ts';
 import { focusHeadingIfLost } from '../../../lib/page/focus.ts';
 import { forgetAceites } from '../admissoes/admissoes-aceites.ts';
@@ -42,6 +42,6 @@ export function useUndoDecisions(): (itens: readonly FilaItem[]) => Promise<void
     } catch (error) {
       notifyError(error);
     }
-    void refreshAfter(client, 'decisao').then(focusHeadingIfLost);
+    void refreshAfterCall(client, 'undoDecisoes').then(focusHeadingIfLost);
   };
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../lib/calls/refresh.ts';
 import { InviteDialog } from '../invite-dialog.tsx';
 
 interface Props {
@@ -24,7 +24,7 @@ export function AdministradorDialog({ company, onClose }: Props) {
           { params: { company }, body },
           { idempotencyKey: keyFor(body) },
         );
-        void refreshAfter(client, 'convite');
+        void refreshAfterCall(client, 'inviteAdministrador');
         return answer;
       }}
       onClose={onClose}

@@ -20,7 +20,7 @@ import { ListCancel } from '../../../components/list/detail/list-return.tsx';
 import { IdentityFields } from '../../../components/user/identity-fields.tsx';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { ApiError } from '../../../lib/calls/api-error.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../lib/calls/refresh.ts';
 import type { DraftPlace } from '../../../lib/drafts/draft-place.ts';
 import { useDraft } from '../../../lib/drafts/use-draft.ts';
 import { useGeneralDraftPlace } from '../../../lib/drafts/use-draft-place.ts';
@@ -100,7 +100,7 @@ function CriarForm({ place }: { readonly place: DraftPlace }) {
       }
       const { message, cd } = answer;
       notify('success', message);
-      void refreshAfter(client, 'empresa');
+      void refreshAfterCall(client, 'createEmpresa');
       if (isShown()) void navigate({ to: `/prestador/empresas/${cd}`, ignoreBlocker: true });
     } catch (error) {
       if (takes(error)) return;

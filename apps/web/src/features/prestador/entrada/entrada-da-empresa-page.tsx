@@ -10,7 +10,7 @@ import { ListReturn } from '../../../components/list/detail/list-return.tsx';
 import { EmpresaFrame } from '../../../components/prestador/empresa-frame.tsx';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../lib/calls/refresh.ts';
 import { notify, notifyError } from '../../../lib/notices/notify.ts';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
@@ -74,7 +74,7 @@ function Lift({ company }: { readonly company: number }) {
       } catch (failed) {
         notifyError(failed);
       }
-      await refreshAfter(client, 'entradaPropria');
+      await refreshAfterCall(client, 'liftEntradaPropria');
     });
   return (
     <div className={classes.lift}>

@@ -3,7 +3,7 @@ import type { MembroRow } from '@sst/contract';
 import { IconDevices, IconMailForward, IconUserCog, IconUserMinus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../lib/calls/refresh.ts';
 import { notify, notifyError } from '../../../lib/notices/notify.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
 
@@ -30,7 +30,7 @@ export function MembroActions({ member: { cd, nome, convidado }, own, ...props }
     } catch (error) {
       notifyError(error);
       // Most likely the invitation was accepted in the meantime.
-      void refreshAfter(client, 'equipa');
+      void refreshAfterCall(client, 'inviteMembroAgain');
     }
   };
   return (

@@ -10,7 +10,7 @@ import {
 import { IdentityFields } from '../../../components/user/identity-fields.tsx';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../lib/calls/refresh.ts';
 import { notify } from '../../../lib/notices/notify.ts';
 import { PapeisFields } from './papeis-fields.tsx';
 import {
@@ -35,7 +35,7 @@ export function NovoMembroDialog({ onClose }: { onClose(): void }) {
       const { nome, email } = values;
       const body = { nome: nome.trim(), email: email.trim(), ...rolesBody(values) };
       const { message } = await callApi('addMembro', { body }, { idempotencyKey: keyFor(body) });
-      void refreshAfter(client, 'equipa');
+      void refreshAfterCall(client, 'addMembro');
       notify('success', message);
       onClose();
     },

@@ -2,8 +2,7 @@ import type { MembroRow } from '@sst/contract';
 import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { useQuestions } from '../../../components/form/dialog/use-questions.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
-import { callApi } from '../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { prepareCall } from '../../../lib/calls/prepared-call.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import { PapeisFields } from './papeis-fields.tsx';
 import {
@@ -24,7 +23,6 @@ interface Props {
 export function PapeisDialog({ member, onClose }: Props) {
   const { cd, nome, papeis, cd_medic, cd_enferm } = member;
   const { change } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'equipa'),
     onDone: onClose,
   });
   const { ask, dialog } = useQuestions(ASK_ADMINISTRACAO);
@@ -33,8 +31,8 @@ export function PapeisDialog({ member, onClose }: Props) {
     missingOf: missingRoles,
     confirm: (values) => ask(rolesQuestions(nome, values, papeis)),
     send: (values) =>
-      change(() =>
-        callApi('updatePapeis', {
+      change(
+        prepareCall('updatePapeis', {
           params: { userId: cd },
           body: { ...rolesBody(values), antes: { papeis, cd_medic, cd_enferm } },
         }),

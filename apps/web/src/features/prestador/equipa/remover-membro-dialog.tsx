@@ -1,8 +1,7 @@
 import type { MembroRow } from '@sst/contract';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
-import { callApi } from '../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { prepareCall } from '../../../lib/calls/prepared-call.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 
 interface Props {
@@ -13,11 +12,10 @@ interface Props {
 /** Confirms the removal of a member from the provider's team. */
 export function RemoverMembroDialog({ member: { cd, nome }, onClose }: Props) {
   const { busy, endRow } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'equipa'),
     onDone: onClose,
     done: { list: 'listEquipa', keys: [cd], text: 'Sem acesso' },
   });
-  const remove = () => endRow(() => callApi('removeMembro', { params: { userId: cd } }));
+  const remove = () => endRow(prepareCall('removeMembro', { params: { userId: cd } }));
   return (
     <PageDialog title={`Retirar o acesso a ${nome}?`} width={460} busy={busy} onClose={onClose}>
       <p>

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
 import { SessoesOf, useSessionChange } from '../../../components/identidade/sessoes/sessoes-of.tsx';
-import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
+import { prepareCall } from '../../../lib/calls/prepared-call.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
 
 interface Props {
@@ -28,9 +28,9 @@ export function SessoesMembroDialog({ member: { cd: userId, nome }, onClose }: P
           sessoes={data.message}
           busy={busy}
           onEnd={(one) =>
-            end(() => callApi('endSessaoDoMembro', { params: { userId, sessao: one.cd } }), [one])
+            end(prepareCall('endSessaoDoMembro', { params: { userId, sessao: one.cd } }), [one])
           }
-          onEndAll={() => end(() => callApi('endSessoesDoMembro', { params }), data.message)}
+          onEndAll={() => end(prepareCall('endSessoesDoMembro', { params }), data.message)}
         />
       ) : error ? (
         <LoadFailure error={error} onRetry={refetch} />

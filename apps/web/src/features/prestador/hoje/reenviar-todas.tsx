@@ -38,7 +38,7 @@ function Sheet({ rows, more, onClose }: SheetProps) {
   const chosen = letters.filter(({ cd }) => ticked.codigos.includes(cd));
   const bulk = useBulk({
     rows: chosen,
-    change: 'comunicacao',
+    call: 'resendComunicacao',
     doneText,
     onDone: () => {},
     onClose,

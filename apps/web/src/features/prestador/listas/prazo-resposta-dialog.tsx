@@ -4,8 +4,7 @@ import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx'
 import { TextField } from '../../../components/form/fields/text-field.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { type FieldErrors, useSubmitForm } from '../../../components/form/use-submit-form.ts';
-import { callApi } from '../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { prepareCall } from '../../../lib/calls/prepared-call.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 
 interface Values {
@@ -28,15 +27,14 @@ function errorsOf({ horas }: Values): FieldErrors<Values> {
 export function PrazoRespostaDialog({ prazo, onClose }: Props) {
   const { tipo, horas } = prazo;
   const { change } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'prazoResposta'),
     onDone: onClose,
   });
   const form = useSubmitForm<Values>({
     initial: { horas: String(horas) },
     missingOf: errorsOf,
     send: (values) =>
-      change(() =>
-        callApi('updatePrazosResposta', {
+      change(
+        prepareCall('updatePrazosResposta', {
           body: { prazos: [{ tipo, horas: Number(values.horas) }] },
         }),
       ),

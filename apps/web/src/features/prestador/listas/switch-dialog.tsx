@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
 import { callApi } from '../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../lib/calls/refresh.ts';
 import { notify, notifyError } from '../../../lib/notices/notify.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
 import { switchText } from './parametros-texts.ts';
@@ -29,7 +29,7 @@ export function SwitchDialog({ parametro, about, onClose }: Props) {
       } catch (error) {
         notifyError(error);
       }
-      await refreshAfter(client, 'parametro');
+      await refreshAfterCall(client, 'switchParametro');
       onClose();
     });
   return (

@@ -4,10 +4,8 @@ import { hasLicence, hasMinutes, type ListName } from '@sst/contract/rules/lista
 import { useRef, useState } from 'react';
 import { emptyFields } from '../../../components/form/form-fields.ts';
 import { type FieldErrors, useSubmitForm } from '../../../components/form/use-submit-form.ts';
-import { callApi } from '../../../lib/calls/api-client.ts';
 import { ApiError } from '../../../lib/calls/api-error.ts';
-import { useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { prepareCall } from '../../../lib/calls/prepared-call.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 
 interface Values {
@@ -52,24 +50,21 @@ function bodyOf(list: ListName, { minutos, ...values }: Values) {
 /** State of the form of a list entry. `twin`: the name exists but is inactive; `activate` reactivates it. */
 export function useItemForm({ list, item, onSaved }: Options) {
   const { change } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'lista'),
     onDone: onSaved,
   });
   const [twin, setTwin] = useState<string>();
   const activating = useRef(false);
-  const keyFor = useIdempotencyKey();
-  const add = (body: ReturnType<typeof bodyOf> & { ativar: boolean }) =>
-    callApi('createItem', { params: { lista: list }, body }, { idempotencyKey: keyFor(body) });
   const send = async (values: Values) => {
     const ativar = activating.current;
     activating.current = false;
-    await change(() =>
+    const body = bodyOf(list, values);
+    await change(
       item
-        ? callApi('updateItem', {
+        ? prepareCall('updateItem', {
             params: { lista: list, id: item.cd },
-            body: { ...bodyOf(list, values), versao: item.versao },
+            body: { ...body, versao: item.versao },
           })
-        : add({ ...bodyOf(list, values), ativar }),
+        : prepareCall('createItem', { params: { lista: list }, body: { ...body, ativar } }),
     );
   };
   const form = useSubmitForm<Values>({

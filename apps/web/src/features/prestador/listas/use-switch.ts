@@ -2,7 +2,7 @@ import type { ItemRow } from '@sst/contract';
 import type { ListName } from '@sst/contract/rules/listas';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../lib/calls/refresh.ts';
 import { keepDone } from '../../../lib/list/done-rows.ts';
 import { notify, notifyError } from '../../../lib/notices/notify.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
@@ -24,7 +24,7 @@ export function useSwitch(list: ListName) {
       } catch (error) {
         notifyError(error);
       }
-      await refreshAfter(client, 'lista');
+      await refreshAfterCall(client, 'switchItem');
     });
   return { busy, change };
 }

@@ -9,8 +9,7 @@ import { TextField } from '../../../components/form/fields/text-field.tsx';
 import { emptyFields } from '../../../components/form/form-fields.ts';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
-import { callApi } from '../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { prepareCall } from '../../../lib/calls/prepared-call.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import { peopleText, valueText } from './parametros-texts.ts';
 
@@ -26,7 +25,6 @@ export function ValorDialog({ parametro, onClose }: Props) {
   const { cd, codigo, nome, base, unidade } = parametro;
   const least = parametroMenor(codigo);
   const { change } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'parametro'),
     onDone: onClose,
   });
   const form = useSubmitForm({
@@ -46,11 +44,10 @@ export function ValorDialog({ parametro, onClose }: Props) {
         de: 'Indique desde que dia.',
         base: 'Indique a base legal.',
       }),
-    send: ({ valor, de, base, verificado }) =>
-      change(() => {
-        const body = { valor: Number(valor), de: readDate(de) ?? '', base, verificado };
-        return callApi('setParametroValor', { params: { id: cd }, body });
-      }),
+    send: ({ valor, de, base, verificado }) => {
+      const body = { valor: Number(valor), de: readDate(de) ?? '', base, verificado };
+      return change(prepareCall('setParametroValor', { params: { id: cd }, body }));
+    },
   });
   const read = form.field('verificado');
   return (

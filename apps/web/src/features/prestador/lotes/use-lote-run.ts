@@ -9,7 +9,7 @@ import { type BulkState, STOPPED } from '../../../components/bulk/run-many.ts';
 import { keyOf } from '../../../components/prestador/fila-queries.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../lib/calls/refresh.ts';
 import { notifyUndo } from '../../../lib/notices/notify.ts';
 import { focusHeadingIfLost } from '../../../lib/page/focus.ts';
 import { addAceites } from '../admissoes/admissoes-aceites.ts';
@@ -78,9 +78,9 @@ export function useLoteRun({ doneText, onDone }: Options) {
     if (done.length > 0) {
       notifyUndo(doneText(done.length), { run: () => void undo(done), about: decisionKey(done) });
       // Also where the list that shows it now does not have its rows.
-      setTimeout(() => void refreshAfter(client, 'decisao'), EFFECT_MS);
+      setTimeout(() => void refreshAfterCall(client, 'decideMany'), EFFECT_MS);
     }
-    void refreshAfter(client, 'decisao').then(focusHeadingIfLost);
+    void refreshAfterCall(client, 'decideMany').then(focusHeadingIfLost);
     if (done.length === rows.length) onDone();
   };
 

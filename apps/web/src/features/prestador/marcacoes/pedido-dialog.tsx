@@ -24,9 +24,8 @@ import formClasses from '../../../components/form/form.module.css';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { keepDates } from '../../../components/kept-dates.tsx';
-import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { prepareCall } from '../../../lib/calls/prepared-call.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import classes from './pedido.module.css';
 
@@ -187,7 +186,6 @@ interface RefuseProps {
 
 function Refuse({ params, pessoas, onDone, onClose }: RefuseProps) {
   const { change } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'pedidoMarcacao'),
     onDone,
     done: {
       list: 'listPedidosMarcacao',
@@ -200,7 +198,7 @@ function Refuse({ params, pessoas, onDone, onClose }: RefuseProps) {
     missingOf: ({ motivo }) => (motivo.trim() === '' ? { motivo: 'Indique o motivo.' } : {}),
     send: ({ motivo }) => {
       const body = { pessoas: pessoas.map(({ cd }) => cd), motivo };
-      return change(() => callApi('refusePedidoMarcacao', { params, body }));
+      return change(prepareCall('refusePedidoMarcacao', { params, body }));
     },
   });
   return (

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { ApiError } from '../../../lib/calls/api-error.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../lib/calls/refresh.ts';
 import { keepDone } from '../../../lib/list/done-rows.ts';
 import { forgetUndo, notify, notifyError, notifyUndo } from '../../../lib/notices/notify.ts';
 import { focusHeadingIfLost } from '../../../lib/page/focus.ts';
@@ -43,7 +43,7 @@ export function usePessoas() {
       if (asked) return setOverlapping(pair);
       notifyError(error);
     }
-    await refreshAfter(client, 'pessoa');
+    await refreshAfterCall(client, 'decidePessoas');
     focusHeadingIfLost();
   }
 

@@ -25,7 +25,7 @@ const doneText = (count: number) =>
 export function ConfirmarDialog({ rows, onDone, onClose }: Props) {
   const bulk = useBulk({
     rows,
-    change: 'exame',
+    call: 'confirmExame',
     doneText,
     onClose,
     onDone: (done: readonly PorConfirmarRow[]) => {

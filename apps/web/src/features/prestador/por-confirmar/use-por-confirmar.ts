@@ -8,7 +8,7 @@ import { useWorklist } from '../../../components/worklist/use-worklist.ts';
 import type { WorklistDialog } from '../../../components/worklist/use-worklist-dialog.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { isOvertaken } from '../../../lib/calls/api-error.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../lib/calls/refresh.ts';
 import { keepDone } from '../../../lib/list/done-rows.ts';
 import { notify, notifyError } from '../../../lib/notices/notify.ts';
 import { chooseEmpresa } from '../../../lib/session/session.ts';
@@ -52,7 +52,7 @@ export function usePorConfirmar() {
         if (isOvertaken(error)) notify('warning', error.message);
         else notifyError(error);
       }
-      void refreshAfter(client, 'exame');
+      void refreshAfterCall(client, 'confirmExame');
     });
 
   const press = useKeptPress(worklist, (_: 'confirmar') => {

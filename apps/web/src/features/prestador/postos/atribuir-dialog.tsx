@@ -9,9 +9,8 @@ import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
 import { emptyFields } from '../../../components/form/form-fields.ts';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
-import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery, FIVE_MINUTES } from '../../../lib/calls/call-query.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { prepareCall } from '../../../lib/calls/prepared-call.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import { UnidadeField } from './unidade-field.tsx';
 
@@ -31,7 +30,6 @@ export function AtribuirDialog({ company, postos, onClose }: Props) {
     staleTime: FIVE_MINUTES,
   });
   const { change } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'posto'),
     onDone: onClose,
   });
   const form = useSubmitForm({
@@ -45,12 +43,11 @@ export function AtribuirDialog({ company, postos, onClose }: Props) {
     errorsOf: ({ dt_ini }) =>
       dt_ini.trim() !== '' && readDate(dt_ini) === null ? { dt_ini: dateProblem(dt_ini) } : {},
     missingOf: (values) => emptyFields(values, { cd_posto: 'Escolha o posto.' }),
-    send: ({ cd_posto, cd_organig, cd_profis, dt_ini, sem_posto }) =>
-      change(() => {
-        const filtro = { cd_organig, cd_profis: cd_profis ? Number(cd_profis) : null, sem_posto };
-        const body = { cd_posto: Number(cd_posto), dt_ini: readDate(dt_ini), filtro };
-        return callApi('assignPosto', { params: { company }, body });
-      }),
+    send: ({ cd_posto, cd_organig, cd_profis, dt_ini, sem_posto }) => {
+      const filtro = { cd_organig, cd_profis: cd_profis ? Number(cd_profis) : null, sem_posto };
+      const body = { cd_posto: Number(cd_posto), dt_ini: readDate(dt_ini), filtro };
+      return change(prepareCall('assignPosto', { params: { company }, body }));
+    },
   });
   const without = form.field('sem_posto');
   return (

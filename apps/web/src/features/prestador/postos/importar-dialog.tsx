@@ -16,7 +16,7 @@ import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx'
 import { FormField } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../lib/calls/refresh.ts';
 import { notify } from '../../../lib/notices/notify.ts';
 import { POSTO_COLUMNS, type PostoLine } from './read-postos.ts';
 
@@ -59,7 +59,7 @@ export function ImportarDialog({ company, onClose }: Props) {
       const body = { dt_ini: readDate(dt_ini), linhas };
       const { message, problemas } = await callApi('importPostos', { params: { company }, body });
       notify(problemas.length > 0 ? 'warning' : 'success', message);
-      await refreshAfter(client, 'posto');
+      await refreshAfterCall(client, 'importPostos');
       if (problemas.length === 0) return onClose();
       setLines(NO_LINES);
       setProblems(

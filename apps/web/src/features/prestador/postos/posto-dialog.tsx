@@ -9,9 +9,7 @@ import { TextField } from '../../../components/form/fields/text-field.tsx';
 import { emptyFields } from '../../../components/form/form-fields.ts';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
-import { callApi } from '../../../lib/calls/api-client.ts';
-import { useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { type PreparedCall, prepareCall } from '../../../lib/calls/prepared-call.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import { ExposicoesField } from './exposicoes-field.tsx';
 import { bodyOf, errorsOf, type PostoValues, valuesOf } from './posto-values.ts';
@@ -26,27 +24,22 @@ interface Props {
 
 /** Describes a workplace, or changes what is said of it. */
 export function PostoDialog({ company, posto, onClose }: Props) {
-  const keyFor = useIdempotencyKey();
   const { change } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'posto'),
     onDone: onClose,
   });
   const form = useSubmitForm<PostoValues>({
     initial: valuesOf(posto),
     errorsOf,
     missingOf: (values) => emptyFields(values, { nome: 'Indique o nome.' }),
-    send: (values) => change(() => send(values)),
+    send: (values) => change(callOf(values)),
   });
 
-  function send(values: PostoValues) {
+  function callOf(values: PostoValues): PreparedCall {
     const body = bodyOf(values);
-    if (!posto) {
-      const options = { idempotencyKey: keyFor(body) };
-      return callApi('createPosto', { params: { company }, body }, options);
-    }
+    if (!posto) return prepareCall('createPosto', { params: { company }, body });
     const { inactiv } = values;
     const changed = { ...body, inactiv, versao: posto.versao };
-    return callApi('updatePosto', { params: { company, id: posto.cd }, body: changed });
+    return prepareCall('updatePosto', { params: { company, id: posto.cd }, body: changed });
   }
 
   const inactive = form.field('inactiv');

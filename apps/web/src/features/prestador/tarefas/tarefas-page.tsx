@@ -7,9 +7,8 @@ import { LoadStates } from '../../../components/feedback/load-states.tsx';
 import { useDoneItems } from '../../../components/list/done/use-done-rows.ts';
 import { EmpresaFrame } from '../../../components/prestador/empresa-frame.tsx';
 import { TimeAgo } from '../../../components/user/time-ago.tsx';
-import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { type PreparedCall, prepareCall } from '../../../lib/calls/prepared-call.ts';
 import { keepDone } from '../../../lib/list/done-rows.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import { FailedJob } from './failed-job.tsx';
@@ -23,17 +22,19 @@ const keyOf = ({ id }: TarefaFalhada) => id;
 export function TarefasPage() {
   const { data, error, refetch } = useQuery(callQuery('getTarefasServidor', {}));
   const { busy, endRow } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'tarefa'),
     onDone: () => {},
   });
   const tasks = data?.message;
   const shown = tasks?.falhadas ?? [];
   const { rows, list, doneOf } = useDoneItems('getTarefasServidor', tasks?.falhadas, keyOf);
-  const retry = (call: () => Promise<{ message: string }>, some: readonly TarefaFalhada[]) =>
-    endRow(async () => {
-      const answer = await call();
-      keepDone('getTarefasServidor', some.map(keyOf), { text: 'A tentar de novo' });
-      return answer;
+  const retry = (call: PreparedCall, some: readonly TarefaFalhada[]) =>
+    endRow({
+      ...call,
+      make: async (options) => {
+        const answer = await call.make(options);
+        keepDone('getTarefasServidor', some.map(keyOf), { text: 'A tentar de novo' });
+        return answer;
+      },
     });
   return (
     <EmpresaFrame
@@ -54,7 +55,7 @@ export function TarefasPage() {
             variant="default"
             leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden />}
             loading={busy}
-            onClick={() => retry(() => callApi('retryTarefasServidor', {}), shown)}
+            onClick={() => retry(prepareCall('retryTarefasServidor', {}), shown)}
           >
             Tentar todas de novo
           </Button>
@@ -68,7 +69,7 @@ export function TarefasPage() {
             <HeldLetters
               letters={tasks.retidas}
               busy={busy}
-              onRelease={() => endRow(() => callApi('releaseCorreio', {}))}
+              onRelease={() => endRow(prepareCall('releaseCorreio', {}))}
             />
           )}
           {tasks.emEspera > 0 && (
@@ -86,7 +87,7 @@ export function TarefasPage() {
                   done={doneOf(job)}
                   busy={busy}
                   onRetry={() =>
-                    retry(() => callApi('retryTarefaServidor', { params: { id: job.id } }), [job])
+                    retry(prepareCall('retryTarefaServidor', { params: { id: job.id } }), [job])
                   }
                 />
               ))}

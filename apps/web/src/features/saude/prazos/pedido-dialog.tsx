@@ -22,9 +22,8 @@ import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
 import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { ErrorSummary } from '../../../components/form/errors/error-summary.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
-import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { prepareCall } from '../../../lib/calls/prepared-call.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
@@ -46,7 +45,6 @@ export function PedidoDialog({ cd: id, onClose }: Props) {
   });
   const [changing, setChanging] = useState(false);
   const { busy, endRow } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'pedidoMarcacao'),
     onDone: onClose,
     done: {
       list: 'listPrazos',
@@ -89,7 +87,7 @@ export function PedidoDialog({ cd: id, onClose }: Props) {
                 variant="default"
                 loading={busy}
                 onClick={() =>
-                  endRow(() => callApi('removePedidoMarcacao', { params: { company, id } }))
+                  endRow(prepareCall('removePedidoMarcacao', { params: { company, id } }))
                 }
               >
                 Retirar o pedido
@@ -144,7 +142,6 @@ function Change({ pedido, onClose }: { readonly pedido: PedidoMarcacao; onClose(
   const company = useEmpresa().cd;
   const today = useToday();
   const { change } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'pedidoMarcacao'),
     onDone: onClose,
   });
   const form = useSubmitForm({
@@ -153,8 +150,8 @@ function Change({ pedido, onClose }: { readonly pedido: PedidoMarcacao; onClose(
     together: ['dt_de', 'dt_ate'],
     send: (values) => {
       const body = { ...bodyOf(values), versao: pedido.versao };
-      return change(() =>
-        callApi('updatePedidoMarcacao', { params: { company, id: pedido.cd }, body }),
+      return change(
+        prepareCall('updatePedidoMarcacao', { params: { company, id: pedido.cd }, body }),
       );
     },
   });

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { PrazoRow } from '@sst/contract';
-import { callApi } from '../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { prepareCall } from '../../../lib/calls/prepared-call.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 
@@ -16,7 +15,6 @@ export function RecusasButton({ rows, onDone }: Props) {
   const company = useEmpresa().cd;
   const codigos = rows.filter(({ estado }) => estado === 'recusado').map(({ cd }) => cd);
   const { busy, endRow } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'pedidoMarcacao'),
     onDone: () => onDone(...codigos),
     done: { list: 'listPrazos', keys: codigos, text: 'Recusa posta de lado' },
   });
@@ -26,7 +24,7 @@ export function RecusasButton({ rows, onDone }: Props) {
       variant="default"
       loading={busy}
       onClick={() =>
-        endRow(() => callApi('dismissRecusas', { params: { company }, body: { codigos } }))
+        endRow(prepareCall('dismissRecusas', { params: { company }, body: { codigos } }))
       }
     >
       {`Pôr a recusa de lado (${codigos.length})`}

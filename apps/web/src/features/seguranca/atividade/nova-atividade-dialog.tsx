@@ -16,7 +16,7 @@ import { FormField } from '../../../components/form/form-section.tsx';
 import { FuncionarioField } from '../../../components/form/pickers/funcionario-field.tsx';
 import { NodeField } from '../../../components/form/pickers/node-field.tsx';
 import { useNodesThatExist } from '../../../components/form/pickers/use-nodes-that-exist.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../lib/calls/refresh.ts';
 import type { DraftPlace } from '../../../lib/drafts/draft-place.ts';
 import { callWithAnexos } from '../../../lib/files/call-with-anexos.ts';
 import { notify } from '../../../lib/notices/notify.ts';
@@ -61,9 +61,9 @@ export function NovaAtividadeDialog({ company, tipos, motivos, place, onClose }:
     finish: async (message) => {
       notify('success', message);
       onClose();
-      await refreshAfter(client, 'novaAtividade');
+      await refreshAfterCall(client, 'createAtividadeTecnica');
     },
-    onLeftStopped: () => refreshAfter(client, 'novaAtividade'),
+    onLeftStopped: () => refreshAfterCall(client, 'createAtividadeTecnica'),
   });
   const employee = form.field('cd_funcion');
   const node = form.field('cd_organig');

@@ -8,7 +8,7 @@ import { FormButtons } from '../../../components/form/form-buttons.tsx';
 import { ListCancel } from '../../../components/list/detail/list-return.tsx';
 import { useListReturn } from '../../../components/list/detail/use-list-return.ts';
 import type { CallOptions } from '../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../lib/calls/refresh.ts';
 import type { DraftPlace } from '../../../lib/drafts/draft-place.ts';
 import { notify } from '../../../lib/notices/notify.ts';
 import { useStillShown } from '../../../lib/page/use-still-shown.ts';
@@ -79,7 +79,7 @@ function useMedidaForm({ draft, ...options }: FormOptions) {
     together: DATES,
     finish: (message) => {
       notify('success', message);
-      void refreshAfter(client, 'medida');
+      void refreshAfterCall(client, 'updateMedida');
       if (isShown()) back(true);
     },
   });

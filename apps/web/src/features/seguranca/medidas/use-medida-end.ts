@@ -1,6 +1,5 @@
 import type { ConclusaoBody } from '@sst/contract';
-import { callApi } from '../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { prepareCall } from '../../../lib/calls/prepared-call.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 
@@ -11,9 +10,8 @@ export function useMedidaEnd(
   onDone: () => void,
 ) {
   const params = { company: useEmpresa().cd, id: cd };
-  const reopen = () => callApi('reopenMedida', { params });
+  const reopen = prepareCall('reopenMedida', { params });
   const { busy, change, endRow } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'medida'),
     onDone,
     done:
       list === 'listMedidas'
@@ -22,7 +20,7 @@ export function useMedidaEnd(
   });
   return {
     busy,
-    conclude: (body: ConclusaoBody) => change(() => callApi('closeMedida', { params, body })),
+    conclude: (body: ConclusaoBody) => change(prepareCall('closeMedida', { params, body })),
     reopen: () => endRow(reopen),
   };
 }

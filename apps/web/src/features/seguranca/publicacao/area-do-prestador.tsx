@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
 import type { AreaDetail, AtividadeTecnicaRow } from '@sst/contract';
 import { IconClipboardCheck, IconFiles, IconPencil } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { prepareCall } from '../../../lib/calls/prepared-call.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { Area } from '../area.tsx';
 import { actionsFor } from './atividade-action.ts';
@@ -20,7 +18,6 @@ const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 /** An area for the provider, with the actions to register activities and to edit its text and documents. */
 export function AreaDoPrestador({ area }: { readonly area: number }) {
   const company = useEmpresa().cd;
-  const client = useQueryClient();
   const [open, setOpen] = useState<'registar' | 'texto' | 'documentos'>();
   const menu = useAtividadeMenu<AtividadeTecnicaRow>(company, actionsFor);
   const close = () => setOpen(undefined);
@@ -42,8 +39,9 @@ export function AreaDoPrestador({ area }: { readonly area: number }) {
               label="Texto"
               help="O cliente vê este texto no início da página."
               text={own?.obs ?? null}
-              send={(body) => callApi('updateTextoDaArea', { params: { company, area }, body })}
-              refresh={() => refreshAfter(client, 'textoDaArea')}
+              callOf={(body) =>
+                prepareCall('updateTextoDaArea', { params: { company, area }, body })
+              }
             />
           )}
         </TextDialog>

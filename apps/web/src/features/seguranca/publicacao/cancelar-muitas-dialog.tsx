@@ -29,7 +29,7 @@ const doneText = (count: number) =>
 export function CancelarMuitasDialog({ company, rows, onDone, onClose }: Props) {
   const bulk = useBulk({
     rows,
-    change: 'atividade',
+    call: 'deleteMarcacaoAtividade',
     doneText,
     onClose,
     onDone: (done: readonly MarcacaoAtividadeRow[]) => {

@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { prepareCall } from '../../../lib/calls/prepared-call.ts';
 import type { AtividadeSummary } from './atividade-action.ts';
 import { FreshAtividade } from './fresh-atividade.tsx';
 import { TextDialog } from './text-dialog.tsx';
@@ -14,7 +12,6 @@ interface Props {
 
 /** Edits the notes of an activity. */
 export function ObservacoesDialog({ company, row, onClose }: Props) {
-  const client = useQueryClient();
   const params = { company, id: row.cd };
   return (
     <TextDialog title="Observações da atividade" onClose={onClose}>
@@ -25,8 +22,7 @@ export function ObservacoesDialog({ company, row, onClose }: Props) {
               {...parts}
               label="Observações"
               text={obs}
-              send={(body) => callApi('updateObsAtividade', { params, body })}
-              refresh={() => refreshAfter(client, 'atividade')}
+              callOf={(body) => prepareCall('updateObsAtividade', { params, body })}
             />
           )}
         </FreshAtividade>

@@ -6,6 +6,7 @@ import formClasses from '../../../components/form/form.module.css';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { useTellState } from '../../../components/form/form-state.ts';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import type { PreparedCall } from '../../../lib/calls/prepared-call.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import classes from './publicacao.module.css';
 import type { TextDialogParts } from './text-dialog.tsx';
@@ -16,29 +17,20 @@ interface Props extends TextDialogParts {
   readonly help?: string;
   /** The current text. */
   readonly text: string | null;
-  /** Sends the new text together with the old one, which the server compares. @returns the server's text. */
-  send(body: {
-    readonly obs: string;
-    readonly antes: string | null;
-  }): Promise<{ readonly message: string }>;
-  /** Invalidates the queries that the change makes stale. */
-  refresh(): Promise<void>;
+  /** Sends the new text together with the old one, which the server compares. */
+  callOf(body: { readonly obs: string; readonly antes: string | null }): PreparedCall;
 }
 
 /** Edits a text, with a check that nobody else has changed it in the meantime. */
-export function TextForm({ label, help, text, send, refresh, ...dialog }: Props) {
+export function TextForm({ label, help, text, callOf, ...dialog }: Props) {
   // The text as it was when the dialog opened, so that the server can refuse to overwrite somebody else's change.
   const [antes] = useState(text);
   const { onState, onCancel, onDone } = dialog;
-  const { change } = useRowChange({ refresh, onDone });
+  const { change } = useRowChange({ onDone });
   const form = useSubmitForm({
     initial: { obs: antes ?? '' },
     // The dialog stays whatever happened to the record: the text may be long.
-    send: ({ obs }) =>
-      change(
-        () => send({ obs, antes }),
-        () => false,
-      ),
+    send: ({ obs }) => change(callOf({ obs, antes }), () => false),
   });
   useTellState(form, onState);
   return (

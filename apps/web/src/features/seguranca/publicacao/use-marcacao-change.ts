@@ -1,6 +1,5 @@
 import type { RemarcacaoAtividadeBody } from '@sst/contract';
-import { callApi } from '../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { prepareCall } from '../../../lib/calls/prepared-call.ts';
 import { marcacaoEnded } from '../../../lib/marcacao-ended.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import type { AtividadeSummary } from './atividade-action.ts';
@@ -14,7 +13,6 @@ export function useMarcacaoChange(company: number, row: AtividadeSummary, onDone
   const params = { company, id: row.cd };
   const query = { antes_dt: row.dt, antes_hr: row.hr };
   const { busy, change, endRow } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'atividade'),
     onDone,
     done: { list: 'listMarcacoesAtividade', keys: [row.cd], text: 'Remarcada' },
   });
@@ -22,8 +20,8 @@ export function useMarcacaoChange(company: number, row: AtividadeSummary, onDone
     busy,
     /** @throws errors for the form to show. */
     move: (body: RemarcacaoAtividadeBody) =>
-      change(() => callApi('updateMarcacaoAtividade', { params, body }), marcacaoEnded),
+      change(prepareCall('updateMarcacaoAtividade', { params, body }), marcacaoEnded),
     cancel: () =>
-      endRow(() => callApi('deleteMarcacaoAtividade', { params, query }), undefined, 'Cancelada'),
+      endRow(prepareCall('deleteMarcacaoAtividade', { params, query }), undefined, 'Cancelada'),
   };
 }

@@ -19,7 +19,7 @@ import { FormField, FormSection } from '../../../components/form/form-section.ts
 import { useOutdated } from '../../../components/form/use-outdated.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../lib/calls/refresh.ts';
 import { notify } from '../../../lib/notices/notify.ts';
 import { acessosQuery } from '../../../lib/session/session.ts';
 import { useOwnCode } from '../../../lib/session/use-own-code.ts';
@@ -37,7 +37,7 @@ interface Props {
 export function EntradaSettings({ company, entrada }: Props) {
   const client = useQueryClient();
   const own = useQuery(acessosQuery(company, useOwnCode() ?? 0)).data?.message ?? [];
-  const refresh = () => refreshAfter(client, 'entradaPropria');
+  const refresh = () => refreshAfterCall(client, 'updateEntradaPropria');
   const { sendUnlessOutdated, notice } = useOutdated(refresh);
   const form = useSubmitForm<EntradaValues>({
     initial: valuesOf(entrada),

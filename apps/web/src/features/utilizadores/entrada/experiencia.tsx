@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormSection } from '../../../components/form/form-section.tsx';
 import { callApi } from '../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../lib/calls/refresh.ts';
 import { notifyError } from '../../../lib/notices/notify.ts';
 import { peekEntry, storeEntry, takeEntry } from '../../../lib/session/own-entry.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
@@ -43,7 +43,7 @@ export function Experiencia({ company, entrada }: Props) {
     try {
       const params = { company };
       setTried((await callApi('finishExperienciaEntrada', { params, body })).message);
-      await refreshAfter(client, 'entradaPropria');
+      await refreshAfterCall(client, 'finishExperienciaEntrada');
     } catch (error) {
       notifyError(error);
     }

@@ -10,7 +10,7 @@ import { FormSection } from '../../../components/form/form-section.tsx';
 import { DoneNote } from '../../../components/list/done/done-note.tsx';
 import { useDoneItems } from '../../../components/list/done/use-done-rows.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../lib/calls/refresh.ts';
 import { type DoneRow, keepDone } from '../../../lib/list/done-rows.ts';
 import { notify, notifyError } from '../../../lib/notices/notify.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
@@ -36,7 +36,7 @@ export function LigacoesSection({ company, entrada: { ligacoes, ligadas } }: Pro
       } catch (error) {
         notifyError(error);
       }
-      await refreshAfter(client, 'entradaPropria');
+      await refreshAfterCall(client, 'removeLigacaoEntrada');
     });
   const removeAll = () =>
     void run(async () => {
@@ -47,7 +47,7 @@ export function LigacoesSection({ company, entrada: { ligacoes, ligadas } }: Pro
       } catch (error) {
         notifyError(error);
       }
-      await refreshAfter(client, 'entradaPropria');
+      await refreshAfterCall(client, 'removeLigacoesEntrada');
     });
   /** Gives an account the e-mail that the issuer names by now. */
   const take = (userId: number, email: string) =>
@@ -65,7 +65,7 @@ export function LigacoesSection({ company, entrada: { ligacoes, ligadas } }: Pro
       } catch (error) {
         notifyError(error);
       }
-      await refreshAfter(client, 'entradaPropria');
+      await refreshAfterCall(client, 'updateUtilizador');
     });
   return (
     <FormSection title="Contas ligadas">

@@ -10,11 +10,9 @@ import { LoadFailure } from '../../../../components/feedback/load-problem.tsx';
 import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.tsx';
 import { FormField } from '../../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
-import { callApi } from '../../../../lib/calls/api-client.ts';
 import { ApiError } from '../../../../lib/calls/api-error.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
-import { useIdempotencyKey } from '../../../../lib/calls/idempotency-keys.ts';
-import { refreshAfter } from '../../../../lib/calls/refresh.ts';
+import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
 import { dotted } from '../../../../lib/dotted.ts';
 import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
@@ -31,13 +29,11 @@ interface Props {
 export function PreencherDialog({ campanha, lugares, onClose }: Props) {
   const company = useEmpresa().cd;
   const unidade = lugares[0]?.cd_organig ?? company;
-  const keyFor = useIdempotencyKey();
   const params = { company, id: campanha };
   const { data, error, refetch } = useQuery(
     callQuery('listPessoasParaLugares', { params, query: { unidade } }),
   );
   const { change } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'exame'),
     onDone: onClose,
   });
   const placesOf = (pessoas: readonly string[]) => lugaresDe(chosenOf(data?.message, pessoas));
@@ -47,12 +43,8 @@ export function PreencherDialog({ campanha, lugares, onClose }: Props) {
     send: ({ pessoas }) => {
       const places = [...placesOf(pessoas)].map(([cd_funcion, cd]) => ({ cd, cd_funcion }));
       const body = { lugares: places };
-      return change(async () => {
-        try {
-          return await callApi('fillLugares', { params, body }, { idempotencyKey: keyFor(body) });
-        } catch (refusal) {
-          throw atPeople(refusal);
-        }
+      return change(prepareCall('fillLugares', { params, body })).catch((refusal: unknown) => {
+        throw atPeople(refusal);
       });
     },
   });

@@ -3,8 +3,7 @@ import type { FaltaRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { IconCalendarOff, IconCalendarPlus, IconRestore } from '@tabler/icons-react';
 import { faltasListOf } from '../../../../components/saude/especie-of.ts';
-import { callApi } from '../../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../../lib/calls/refresh.ts';
+import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
 import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 
@@ -22,20 +21,22 @@ const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 /** What can be done about an absence that is open, or was waived. */
 export function FaltaActions({ row, onAsk, onWaive, onIntent }: Props) {
   const company = useEmpresa().cd;
-  const send = (dispensa: FaltaRow['dispensa']) =>
-    callApi('updateDispensaFaltas', { params: { company }, body: { codigos: [row.cd], dispensa } });
+  const waive = (dispensa: FaltaRow['dispensa']) =>
+    prepareCall('updateDispensaFaltas', {
+      params: { company },
+      body: { codigos: [row.cd], dispensa },
+    });
   const { busy, endRow } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'falta'),
     onDone: () => {},
     done: {
       list: faltasListOf(row),
       keys: [row.cd],
       text: 'A remarcar',
-      undo: { run: () => send(row.dispensa) },
+      undo: { run: waive(row.dispensa) },
     },
   });
   const whose = `${row.funcion}, ${displayDate(row.dt)}`;
-  const reopen = () => endRow(() => send(null));
+  const reopen = () => endRow(waive(null));
   if (row.seguimento === 'dispensada') {
     return (
       onWaive && (

@@ -4,8 +4,7 @@ import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.t
 import { TextField } from '../../../../components/form/fields/text-field.tsx';
 import { FormField } from '../../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
-import { callApi } from '../../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../../lib/calls/refresh.ts';
+import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 import { readPreco } from './faltas-bars.ts';
 
@@ -18,7 +17,6 @@ interface Props {
 /** Says what an absence costs the company. */
 export function PrecoDialog({ company, custo: { preco, versao }, onClose }: Props) {
   const { change } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'falta'),
     onDone: onClose,
   });
   const form = useSubmitForm({
@@ -31,8 +29,8 @@ export function PrecoDialog({ company, custo: { preco, versao }, onClose }: Prop
       return {};
     },
     send: ({ preco: typed }) =>
-      change(() =>
-        callApi('updatePrecoFalta', {
+      change(
+        prepareCall('updatePrecoFalta', {
           params: { company },
           body: { preco: readPreco(typed) ?? null, versao },
         }),

@@ -6,9 +6,8 @@ import { LoadFailure } from '../../../../components/feedback/load-problem.tsx';
 import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
 import { marcacoesListOf } from '../../../../components/saude/especie-of.ts';
-import { callApi } from '../../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
-import { refreshAfter } from '../../../../lib/calls/refresh.ts';
+import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
 import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 import { missingRazao, RazaoFields, razaoOf } from './razao-fields.tsx';
@@ -30,7 +29,6 @@ export function MudancaDialog({ row, what, onClose }: Props) {
     gcTime: 0,
   });
   const { change } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'exame'),
     onDone: onClose,
     done: {
       list: marcacoesListOf(row),
@@ -46,13 +44,13 @@ export function MudancaDialog({ row, what, onClose }: Props) {
       return values.vaga === '' ? { vaga: 'Escolha uma vaga.' } : {};
     },
     send: ({ vaga, ...razao }) =>
-      change(() =>
+      change(
         moves
-          ? callApi('moveMarcacaoDaEmpresa', {
+          ? prepareCall('moveMarcacaoDaEmpresa', {
               params,
               body: { ...vagaOfKey(vaga), cd_motiv: null, antes },
             })
-          : callApi('cancelMarcacaoDaEmpresa', { params, body: { ...razaoOf(razao), antes } }),
+          : prepareCall('cancelMarcacaoDaEmpresa', { params, body: { ...razaoOf(razao), antes } }),
       ),
   });
   const when = row.hr ? dayAndHourText({ ...row, hr: row.hr }) : displayDate(row.dt);

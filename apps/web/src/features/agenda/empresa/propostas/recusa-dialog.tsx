@@ -2,8 +2,7 @@ import type { PropostaRow } from '@sst/contract';
 import { propostasText } from '@sst/contract/rules/agenda/propostas';
 import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
-import { callApi } from '../../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../../lib/calls/refresh.ts';
+import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
 import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 import { missingRazao, RazaoFields, type RazaoValues, razaoOf } from './razao-fields.tsx';
@@ -17,7 +16,6 @@ interface Props {
 export function RecusaDialog({ rows, onClose }: Props) {
   const company = useEmpresa().cd;
   const { change } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'exame'),
     onDone: onClose,
     done: { list: 'listPropostas', keys: rows.map(({ cd }) => cd), text: 'Recusada' },
   });
@@ -26,7 +24,7 @@ export function RecusaDialog({ rows, onClose }: Props) {
     missingOf: missingRazao,
     send: (values) => {
       const body = { propostas: rows.map(({ cd }) => cd), ...razaoOf(values) };
-      return change(() => callApi('refusePropostas', { params: { company }, body }));
+      return change(prepareCall('refusePropostas', { params: { company }, body }));
     },
   });
   const [first] = rows;

@@ -8,9 +8,8 @@ import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.t
 import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx';
 import { FormField } from '../../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
-import { callApi } from '../../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
-import { refreshAfter } from '../../../../lib/calls/refresh.ts';
+import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
 import { dotted } from '../../../../lib/dotted.ts';
 import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
@@ -34,7 +33,6 @@ export function TrocaDialog({ row, onClose }: Props) {
     callQuery('listTrocas', { params: { company, id: row.cd } }),
   );
   const { change } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'exame'),
     onDone: onClose,
     done: { list: 'listPropostas', keys: [row.cd], text: 'Confirmada para outra pessoa' },
   });
@@ -42,8 +40,8 @@ export function TrocaDialog({ row, onClose }: Props) {
     initial: { cd_funcion: '' },
     missingOf: ({ cd_funcion }) => (cd_funcion === '' ? { cd_funcion: 'Escolha a pessoa.' } : {}),
     send: ({ cd_funcion }) =>
-      change(() =>
-        callApi('exchangeProposta', {
+      change(
+        prepareCall('exchangeProposta', {
           params: { company, id: row.cd },
           body: { cd_funcion: Number(cd_funcion) },
         }),

@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../../../components/feedback/load-problem.tsx';
 import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
-import { callApi } from '../../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
-import { refreshAfter } from '../../../../lib/calls/refresh.ts';
+import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
 import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 import { VagaChoice, vagaOfKey } from './vaga-choice.tsx';
@@ -24,14 +23,13 @@ export function VagaDialog({ row, onClose }: Props) {
     gcTime: 0,
   });
   const { change } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'exame'),
     onDone: onClose,
     done: { list: 'listPropostas', keys: [row.cd], text: 'Confirmada noutra vaga' },
   });
   const form = useSubmitForm({
     initial: { vaga: '' },
     missingOf: ({ vaga }) => (vaga === '' ? { vaga: 'Escolha uma vaga.' } : {}),
-    send: ({ vaga }) => change(() => callApi('moveProposta', { params, body: vagaOfKey(vaga) })),
+    send: ({ vaga }) => change(prepareCall('moveProposta', { params, body: vagaOfKey(vaga) })),
   });
   return (
     <SubmitDialog

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { DoubtsDialog } from '../../../../components/form/dialog/doubts-dialog.tsx';
 import { callApi } from '../../../../lib/calls/api-client.ts';
 import { ApiError, isOvertaken } from '../../../../lib/calls/api-error.ts';
-import { refreshAfter } from '../../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../../lib/calls/refresh.ts';
 import { notify, notifyError } from '../../../../lib/notices/notify.ts';
 import { type AgendaRow, keyOf } from '../agenda-rows.ts';
 import type { AgendaColuna } from '../agenda-search.ts';
@@ -67,12 +67,12 @@ export function useMoves(turnos: readonly TurnoNoDia[], by: AgendaColuna, today:
     try {
       const { message } = await callApi('updateMarcacao', { params, body: { ...body, confirmar } });
       notify('success', message);
-      await refreshAfter(client, 'exame');
+      await refreshAfterCall(client, 'updateMarcacao');
       end(marcacao, 'Gravado.');
     } catch (error) {
       if (error instanceof ApiError && error.codigo === 'MARCACAO_DUVIDOSA')
         return setAsked((before) => [...before, { marcacao, body, doubts: error.duvidas }]);
-      if (isOvertaken(error)) await refreshAfter(client, 'exame');
+      if (isOvertaken(error)) await refreshAfterCall(client, 'updateMarcacao');
       end(marcacao, BACK);
       const [reason] = error instanceof ApiError ? Object.values(error.campos) : [];
       if (reason) notify('error', `A marcação não mudou: ${lowered(reason)}`);

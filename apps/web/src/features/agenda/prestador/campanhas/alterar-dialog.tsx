@@ -6,8 +6,7 @@ import { TextField } from '../../../../components/form/fields/text-field.tsx';
 import { emptyFields } from '../../../../components/form/form-fields.ts';
 import { FormField } from '../../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
-import { callApi } from '../../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../../lib/calls/refresh.ts';
+import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 import { useToday } from '../../../../lib/time/now.ts';
 import { CAMPANHA_REQUIRED, CampanhaFields } from './campanha-fields.tsx';
@@ -25,7 +24,6 @@ const MOTIVO = { motivo: 'Indique o motivo.' } as const;
 export function AlterarDialog({ company, campanha, onClose }: Props) {
   const today = useToday();
   const { change } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'exame'),
     onDone: onClose,
   });
   const { cd, versao, dt_ini } = campanha;
@@ -34,8 +32,8 @@ export function AlterarDialog({ company, campanha, onClose }: Props) {
     errorsOf: (values) => errorsOf(values, today, dt_ini <= today),
     missingOf: (values) => emptyFields(values, { ...CAMPANHA_REQUIRED, ...MOTIVO }),
     send: (values) =>
-      change(() =>
-        callApi('updateCampanha', {
+      change(
+        prepareCall('updateCampanha', {
           params: { company, id: cd },
           body: { ...bodyOf(values), motivo: values.motivo.trim(), versao },
         }),

@@ -11,10 +11,9 @@ import { pessoasText } from '../../../../components/agenda/plano-search.ts';
 import { LoadStates } from '../../../../components/feedback/load-states.tsx';
 import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
 import { EmpresaFrame } from '../../../../components/prestador/empresa-frame.tsx';
-import { callApi } from '../../../../lib/calls/api-client.ts';
 import { isMissing } from '../../../../lib/calls/api-error.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
-import { refreshAfter } from '../../../../lib/calls/refresh.ts';
+import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
 import { lazyPart } from '../../../../lib/page/lazy-part.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 import { useToday } from '../../../../lib/time/now.ts';
@@ -42,7 +41,6 @@ export function CampanhaPage({ empresa, cd, search }: Props) {
   const { data, error, refetch } = useQuery(callQuery('getCampanha', { params }));
   const [opened, open] = useState<Opened>();
   const { busy, endRow } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'exame'),
     onDone: NONE,
   });
   const campanha = data?.message;
@@ -94,8 +92,11 @@ export function CampanhaPage({ empresa, cd, search }: Props) {
                 title="Retirar da campanha"
                 disabled={busy}
                 onClick={() =>
-                  endRow(() =>
-                    callApi('changePessoasDaCampanha', { params, body: { retirar: [cd_funcion] } }),
+                  endRow(
+                    prepareCall('changePessoasDaCampanha', {
+                      params,
+                      body: { retirar: [cd_funcion] },
+                    }),
                   )
                 }
               >
@@ -108,8 +109,8 @@ export function CampanhaPage({ empresa, cd, search }: Props) {
                 size="compact-md"
                 disabled={busy}
                 onClick={() =>
-                  endRow(() =>
-                    callApi('releaseLugares', {
+                  endRow(
+                    prepareCall('releaseLugares', {
                       params,
                       body: { lugares: livres.map((one) => one.cd) },
                     }),

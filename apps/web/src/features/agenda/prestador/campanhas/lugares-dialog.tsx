@@ -15,10 +15,8 @@ import { emptyFields } from '../../../../components/form/form-fields.ts';
 import { FormField } from '../../../../components/form/form-section.tsx';
 import { NodeField } from '../../../../components/form/pickers/node-field.tsx';
 import { type FieldErrors, useSubmitForm } from '../../../../components/form/use-submit-form.ts';
-import { callApi } from '../../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
-import { useIdempotencyKey } from '../../../../lib/calls/idempotency-keys.ts';
-import { refreshAfter } from '../../../../lib/calls/refresh.ts';
+import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 
 interface Props {
@@ -58,13 +56,11 @@ function errorsOf({ dt, de, quantos, libertar_em }: Values): FieldErrors<Values>
 
 /** Keeps places without a name for a unit, in the first free slots of a shift. */
 export function LugaresDialog({ company, campanha, onClose }: Props) {
-  const keyFor = useIdempotencyKey();
   const turnos = useQuery(callQuery('listTurnos', {})).data?.message ?? [];
   const tipos =
     useQuery(callQuery('listTiposExame', { params: { company }, query: { tabela: 'f' } })).data
       ?.message ?? [];
   const { change } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'exame'),
     onDone: onClose,
   });
   const form = useSubmitForm<Values>({
@@ -96,9 +92,7 @@ export function LugaresDialog({ company, campanha, onClose }: Props) {
         libertar_em: readDate(values.libertar_em),
       };
       const params = { company, id: campanha.cd };
-      return change(() =>
-        callApi('keepLugares', { params, body }, { idempotencyKey: keyFor(body) }),
-      );
+      return change(prepareCall('keepLugares', { params, body }));
     },
   });
   const unit = form.field('cd_organig');

@@ -7,10 +7,8 @@ import { emptyFields } from '../../../../components/form/form-fields.ts';
 import { FormField } from '../../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
 import { empresasPrestadorQuery } from '../../../../components/prestador/fila-queries.ts';
-import { callApi } from '../../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
-import { useIdempotencyKey } from '../../../../lib/calls/idempotency-keys.ts';
-import { refreshAfter } from '../../../../lib/calls/refresh.ts';
+import { type PreparedCall, prepareCall } from '../../../../lib/calls/prepared-call.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 import { useToday } from '../../../../lib/time/now.ts';
 import { CAMPANHA_REQUIRED, CampanhaFields } from './campanha-fields.tsx';
@@ -29,14 +27,12 @@ interface Props {
 /** Creates a campaign of a company, or adds people to one that goes on. */
 export function NovaDialog({ cd_empresa, pessoas = [], days, onCreated, onClose }: Props) {
   const today = useToday();
-  const keyFor = useIdempotencyKey();
   const companies = useQuery(empresasPrestadorQuery).data?.message ?? [];
   const open = useQuery({
     ...callQuery('listCampanhasPrestador', {}),
     enabled: cd_empresa !== undefined && pessoas.length > 0 && days === undefined,
   }).data?.message.filter((one) => one.cd_empresa === cd_empresa && one.estado === 'aberta');
   const { change } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'exame'),
     onDone: onClose,
   });
   const form = useSubmitForm({
@@ -47,23 +43,25 @@ export function NovaDialog({ cd_empresa, pessoas = [], days, onCreated, onClose 
       ...emptyFields(values, { empresa: 'Escolha a empresa.' }),
     }),
     send: ({ empresa, campanha, ...values }) =>
-      change(async () => {
-        const company = Number(empresa);
-        if (campanha !== '') {
-          const params = { company, id: Number(campanha) };
-          const body = { juntar: [...pessoas] };
-          return callApi('changePessoasDaCampanha', { params, body });
-        }
-        const body = { ...bodyOf(values), pessoas: [...pessoas] };
-        const answer = await callApi(
-          'createCampanha',
-          { params: { company }, body },
-          { idempotencyKey: keyFor({ company, body }) },
-        );
-        onCreated?.(company, answer.cd);
-        return answer;
-      }),
+      change(campanha === '' ? creation(empresa, values) : joining(empresa, campanha)),
   });
+
+  function joining(empresa: string, campanha: string): PreparedCall {
+    const params = { company: Number(empresa), id: Number(campanha) };
+    return prepareCall('changePessoasDaCampanha', { params, body: { juntar: [...pessoas] } });
+  }
+
+  function creation(empresa: string, values: Parameters<typeof bodyOf>[0]): PreparedCall {
+    const company = Number(empresa);
+    const body = { ...bodyOf(values), pessoas: [...pessoas] };
+    const call = prepareCall('createCampanha', { params: { company }, body });
+    const make: typeof call.make = async (options) => {
+      const answer = await call.make(options);
+      onCreated?.(company, answer.cd);
+      return answer;
+    };
+    return { ...call, make };
+  }
   const isNew = form.field('campanha').value === '';
   return (
     <SubmitDialog

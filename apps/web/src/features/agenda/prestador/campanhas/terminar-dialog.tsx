@@ -7,8 +7,7 @@ import { TextField } from '../../../../components/form/fields/text-field.tsx';
 import { emptyFields } from '../../../../components/form/form-fields.ts';
 import { FormField } from '../../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
-import { callApi } from '../../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../../lib/calls/refresh.ts';
+import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 
 interface Props {
@@ -20,7 +19,6 @@ interface Props {
 /** Ends a campaign, or calls it off, with the reason. */
 export function TerminarDialog({ company, campanha, onClose }: Props) {
   const { change } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'exame'),
     onDone: onClose,
   });
   const open = ofParte(campanha.pessoas, 'abertas').length;
@@ -28,8 +26,8 @@ export function TerminarDialog({ company, campanha, onClose }: Props) {
     initial: { estado: 'terminada', motivo: '' },
     missingOf: (values) => emptyFields(values, { motivo: 'Indique o motivo.' }),
     send: ({ estado, motivo }) =>
-      change(() =>
-        callApi('endCampanha', {
+      change(
+        prepareCall('endCampanha', {
           params: { company, id: campanha.cd },
           body: {
             estado: estado === 'cancelada' ? 'cancelada' : 'terminada',

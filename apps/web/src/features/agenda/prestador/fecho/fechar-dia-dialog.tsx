@@ -32,7 +32,7 @@ export function FecharDiaDialog({ rows, onClose }: Props) {
   const [reason, setReason] = useState(NO_REASON);
   const bulk = useBulk({
     rows: open,
-    change: 'exame',
+    call: 'closeMarcacao',
     doneText: (count) => `Dia fechado: ${doneText(count)}`,
     onDone: () => {},
     onClose,

@@ -9,7 +9,7 @@ import { FROM_LIST } from '../../../../components/list/detail/from-list.ts';
 import { callApi } from '../../../../lib/calls/api-client.ts';
 import { ApiError } from '../../../../lib/calls/api-error.ts';
 import { useIdempotencyKey } from '../../../../lib/calls/idempotency-keys.ts';
-import { refreshAfter } from '../../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../../lib/calls/refresh.ts';
 import { notify, notifyError, notifyUndo } from '../../../../lib/notices/notify.ts';
 import { chooseEmpresa } from '../../../../lib/session/session.ts';
 import { useOwnMedico, usePrestadorPode } from '../../../../lib/session/use-prestador.ts';
@@ -116,7 +116,7 @@ export function useFecho(rows: readonly LinhaDoDia[], sessao: SessaoDoDia) {
                 .then(({ message }) => notify('success', `${row.nome}: ${message}`), notifyError)
                 .finally(() => {
                   go(key);
-                  void refreshAfter(client, 'exame');
+                  void refreshAfterCall(client, 'closeMarcacao');
                 });
             },
           },
@@ -125,7 +125,7 @@ export function useFecho(rows: readonly LinhaDoDia[], sessao: SessaoDoDia) {
     } catch (error) {
       setErrors((before) => new Map(before).set(key, textOf(error)));
     }
-    await refreshAfter(client, 'exame').catch(() => {});
+    await refreshAfterCall(client, 'closeMarcacao').catch(() => {});
     under.current.delete(key);
     setBusy(new Set(under.current));
   };

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../../lib/calls/api-client.ts';
 import { ApiError } from '../../../../lib/calls/api-error.ts';
 import { idempotencyKeys } from '../../../../lib/calls/idempotency-keys.ts';
-import { refreshAfter } from '../../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../../lib/calls/refresh.ts';
 import { mayPass } from '../../../../lib/calls/retry-call.ts';
 import { minutesIn, type PlanoState, toSend } from './plano-state.ts';
 import { type Sent, sendEmpresa } from './send-plano.ts';
@@ -142,7 +142,7 @@ export function useSendPlano({ onOutcome }: Options) {
       }
     }
     running.current = undefined;
-    await refreshAfter(client, 'exame');
+    await refreshAfterCall(client, 'createPropostas');
     report({ ended: true });
   };
   return {

@@ -31,7 +31,7 @@ export function RetirarDialog({ rows, onDone, onClose }: Props) {
   const [missing, setMissing] = useState(false);
   const bulk = useBulk({
     rows,
-    change: 'exame',
+    call: 'withdrawProposta',
     doneText,
     onClose,
     onDone: (done: readonly PropostaPrestadorRow[]) => {

@@ -8,9 +8,8 @@ import { ErrorSummary } from '../../../../components/form/errors/error-summary.t
 import { TextField } from '../../../../components/form/fields/text-field.tsx';
 import { FormField } from '../../../../components/form/form-section.tsx';
 import { type FieldErrors, useSubmitForm } from '../../../../components/form/use-submit-form.ts';
-import { callApi } from '../../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
-import { refreshAfter } from '../../../../lib/calls/refresh.ts';
+import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 
 const TITLE = 'Prazos das empresas';
@@ -55,7 +54,6 @@ function DefinicaoForm({
   onClose,
 }: Props & { readonly definicao: DefinicaoPropostas }) {
   const { change } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'definicaoPropostas'),
     onDone: onClose,
   });
   const form = useSubmitForm<Values>({
@@ -72,7 +70,7 @@ function DefinicaoForm({
         vagas: Number(vagas),
         versao,
       };
-      return change(() => callApi('updateDefinicaoPropostas', { body }));
+      return change(prepareCall('updateDefinicaoPropostas', { body }));
     },
   });
   return (

@@ -12,8 +12,7 @@ import formClasses from '../../../../components/form/form.module.css';
 import { emptyFields } from '../../../../components/form/form-fields.ts';
 import { FormField } from '../../../../components/form/form-section.tsx';
 import { type FieldErrors, useSubmitForm } from '../../../../components/form/use-submit-form.ts';
-import { callApi } from '../../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../../lib/calls/refresh.ts';
+import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 import { useToday } from '../../../../lib/time/now.ts';
 import classes from '../agenda.module.css';
@@ -44,7 +43,6 @@ interface Props {
 export function ExcecaoDialog({ turno, onClose }: Props) {
   const today = useToday();
   const { change } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'agenda'),
     onDone: onClose,
   });
   const afetados = useAfetados();
@@ -55,9 +53,9 @@ export function ExcecaoDialog({ turno, onClose }: Props) {
     send: ({ dt, de, ate, motivo }) => {
       const { cd } = turno;
       const excecao = { dt: readDate(dt) ?? '', de: readTime(de), ate: readTime(ate), motivo };
-      return change(() =>
-        afetados.send({ que: 'excecao', cd, excecao }, (decided) =>
-          callApi('setExcecaoTurno', {
+      return change(
+        afetados.decided({ que: 'excecao', cd, excecao }, (decided) =>
+          prepareCall('setExcecaoTurno', {
             params: { id: cd },
             body: { ...excecao, afetados: decided },
           }),

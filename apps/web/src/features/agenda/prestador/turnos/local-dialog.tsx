@@ -26,9 +26,7 @@ import { FormField } from '../../../../components/form/form-section.tsx';
 import { NodeField } from '../../../../components/form/pickers/node-field.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
 import { empresasPrestadorQuery } from '../../../../components/prestador/fila-queries.ts';
-import { callApi } from '../../../../lib/calls/api-client.ts';
-import { useIdempotencyKey } from '../../../../lib/calls/idempotency-keys.ts';
-import { refreshAfter } from '../../../../lib/calls/refresh.ts';
+import { type PreparedCall, prepareCall } from '../../../../lib/calls/prepared-call.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 import { useAfetados } from './mudanca/use-afetados.tsx';
 
@@ -81,10 +79,8 @@ function bodyOf({ tipo, cd_empresa, cd_organig, inactiv: _, ...values }: LocalVa
 
 /** Describes a place, or changes what is said of it. */
 export function LocalDialog({ local, onClose }: Props) {
-  const keyFor = useIdempotencyKey();
   const companies = useQuery(empresasPrestadorQuery).data?.message ?? [];
   const { change } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'agenda'),
     onDone: onClose,
   });
   const afetados = useAfetados();
@@ -106,16 +102,16 @@ export function LocalDialog({ local, onClose }: Props) {
         values.cd_empresa !== '' &&
         values.cd_organig === null && { cd_organig: 'Escolha a unidade que é visitada.' }),
     }),
-    send: (values) => change(() => send(values)),
+    send: (values) => change(callOf(values)),
   });
 
-  function send(values: LocalValues) {
+  function callOf(values: LocalValues): PreparedCall {
     const body = bodyOf(values);
-    if (!local) return callApi('createLocal', { body }, { idempotencyKey: keyFor(body) });
+    if (!local) return prepareCall('createLocal', { body });
     const { cd, versao } = local;
     const changed = { ...body, inactiv: values.inactiv, versao };
-    return afetados.send({ que: 'local', cd }, (decided) =>
-      callApi('updateLocal', { params: { id: cd }, body: { ...changed, afetados: decided } }),
+    return afetados.decided({ que: 'local', cd }, (decided) =>
+      prepareCall('updateLocal', { params: { id: cd }, body: { ...changed, afetados: decided } }),
     );
   }
 

@@ -19,9 +19,7 @@ import formClasses from '../../../../components/form/form.module.css';
 import { emptyFields } from '../../../../components/form/form-fields.ts';
 import { FormField } from '../../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
-import { callApi } from '../../../../lib/calls/api-client.ts';
-import { useIdempotencyKey } from '../../../../lib/calls/idempotency-keys.ts';
-import { refreshAfter } from '../../../../lib/calls/refresh.ts';
+import { type PreparedCall, prepareCall } from '../../../../lib/calls/prepared-call.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 import { useToday } from '../../../../lib/time/now.ts';
 import classes from '../agenda.module.css';
@@ -59,10 +57,8 @@ interface Props {
 
 /** Creates a shift, or changes it. */
 export function TurnoDialog({ turno, opcoes, locais, turnos, onClose }: Props) {
-  const keyFor = useIdempotencyKey();
   const today = useToday();
   const { change } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'agenda'),
     onDone: onClose,
   });
   const afetados = useAfetados();
@@ -76,15 +72,18 @@ export function TurnoDialog({ turno, opcoes, locais, turnos, onClose }: Props) {
         dias: 'Escolha, pelo menos, um dia da semana.',
       }),
     }),
-    send: (values) => change(() => send(values)),
+    send: (values) => change(callOf(values)),
   });
 
-  function send(values: TurnoValues) {
+  function callOf(values: TurnoValues): PreparedCall {
     const body = bodyOf(values, turno?.pausas.slice(1));
-    if (!turno) return callApi('createTurno', { body }, { idempotencyKey: keyFor(body) });
+    if (!turno) return prepareCall('createTurno', { body });
     const { cd, versao } = turno;
-    return afetados.send({ que: 'turno', cd, turno: body }, (decided) =>
-      callApi('updateTurno', { params: { id: cd }, body: { ...body, versao, afetados: decided } }),
+    return afetados.decided({ que: 'turno', cd, turno: body }, (decided) =>
+      prepareCall('updateTurno', {
+        params: { id: cd },
+        body: { ...body, versao, afetados: decided },
+      }),
     );
   }
 

@@ -9,9 +9,8 @@ import { useState } from 'react';
 import { LoadStates } from '../../../../components/feedback/load-states.tsx';
 import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
 import { EmpresaFrame } from '../../../../components/prestador/empresa-frame.tsx';
-import { callApi } from '../../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
-import { refreshAfter } from '../../../../lib/calls/refresh.ts';
+import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
 import { dotted } from '../../../../lib/dotted.ts';
 import { lazyPart } from '../../../../lib/page/lazy-part.ts';
 import { usePrestadorPode } from '../../../../lib/session/use-prestador.ts';
@@ -116,14 +115,13 @@ interface CardProps {
 
 function TurnoCard({ turno, onAsk }: CardProps) {
   const { busy, endRow } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'agenda'),
     onDone: () => {},
   });
   const afetados = useAfetados();
   const restore = (dt: string) =>
-    endRow(() =>
-      afetados.send({ que: 'sem-excecao', cd: turno.cd, dt }, (decided) =>
-        callApi('removeExcecaoTurno', {
+    endRow(
+      afetados.decided({ que: 'sem-excecao', cd: turno.cd, dt }, (decided) =>
+        prepareCall('removeExcecaoTurno', {
           params: { id: turno.cd },
           query: { dt, ...decided, nota: decided?.nota ?? undefined },
         }),

@@ -14,7 +14,7 @@ import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.t
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
 import { callApi } from '../../../../lib/calls/api-client.ts';
 import { useIdempotencyKey } from '../../../../lib/calls/idempotency-keys.ts';
-import { refreshAfter } from '../../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../../lib/calls/refresh.ts';
 import { notify } from '../../../../lib/notices/notify.ts';
 import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
 import { FACTO_COLUMNS, type ReadFactos } from './read-factos.ts';
@@ -67,7 +67,7 @@ export function ImportarFactosDialog({ onClose }: Props) {
           wrong.push({ line: piece[linha - 1]?.line ?? linha, text: texto });
         }
       }
-      await refreshAfter(client, 'facto');
+      await refreshAfterCall(client, 'importFactos');
       notify(wrong.length > 0 ? 'warning' : 'success', textOf(count));
       if (wrong.length === 0) return onClose();
       wrong.sort((one, other) => one.line - other.line);

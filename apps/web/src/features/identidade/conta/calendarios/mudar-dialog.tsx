@@ -6,7 +6,7 @@ import { TextField } from '../../../../components/form/fields/text-field.tsx';
 import { FormField } from '../../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
 import { callApi } from '../../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../../lib/calls/refresh.ts';
 import { notify } from '../../../../lib/notices/notify.ts';
 import { NomesField } from './nomes-field.tsx';
 
@@ -26,7 +26,7 @@ export function MudarDialog({ row, onClose }: Props) {
       const { message, existe } = await callApi('updateCalendario', given);
       notify(existe ? 'success' : 'warning', message);
       onClose();
-      await refreshAfter(client, 'calendarios');
+      await refreshAfterCall(client, 'updateCalendario');
     },
   });
   return (

@@ -11,7 +11,7 @@ import { FormField } from '../../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
 import classes from '../../../../components/own-list/own-list.module.css';
 import { callApi } from '../../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../../lib/calls/refresh.ts';
 import { notify } from '../../../../lib/notices/notify.ts';
 import { NomesField } from './nomes-field.tsx';
 
@@ -50,7 +50,7 @@ export function NovoDialog({ medicos, enfermeiros, onClose }: Props) {
           })
         : await callApi('createCalendario', { body: { nome, nomes } });
       setEndereco(made.endereco);
-      await refreshAfter(client, 'calendarios');
+      await refreshAfterCall(client, 'createCalendario');
     },
   });
   if (endereco !== undefined) return <Address endereco={endereco} onClose={onClose} />;

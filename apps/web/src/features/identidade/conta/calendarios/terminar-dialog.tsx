@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import type { CalendarioRow } from '@sst/contract';
 import { PageDialog } from '../../../../components/dialog/page-dialog.tsx';
 import classes from '../../../../components/own-list/own-list.module.css';
-import { callApi } from '../../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../../lib/calls/refresh.ts';
+import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 
 interface Props {
@@ -14,7 +13,6 @@ interface Props {
 /** Ends a calendar, after a question: programs that read it get nothing any more. */
 export function TerminarDialog({ row: { cd, nome }, onClose }: Props) {
   const { busy, endRow } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'calendarios'),
     onDone: onClose,
     done: { list: 'listCalendarios', keys: [cd], text: 'Terminado' },
   });
@@ -29,7 +27,7 @@ export function TerminarDialog({ row: { cd, nome }, onClose }: Props) {
           <Button
             color="red"
             loading={busy}
-            onClick={() => endRow(() => callApi('endCalendario', { params: { calendario: cd } }))}
+            onClick={() => endRow(prepareCall('endCalendario', { params: { calendario: cd } }))}
           >
             Terminar
           </Button>

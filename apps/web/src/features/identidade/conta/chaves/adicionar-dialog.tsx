@@ -19,7 +19,7 @@ import {
 import { ProofFields } from '../../../../components/identidade/proof-fields.tsx';
 import classes from '../../../../components/own-list/own-list.module.css';
 import { callApi } from '../../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../../lib/calls/refresh.ts';
 import { notify } from '../../../../lib/notices/notify.ts';
 import { makePasskey } from '../../../../lib/passkeys/passkeys.ts';
 import { RecoveryCodes } from '../fator/recovery-codes.tsx';
@@ -43,7 +43,7 @@ export function AdicionarDialog({ onClose, ...has }: Props) {
   const [busy, setBusy] = useState(false);
   const finish = () => {
     onClose();
-    void refreshAfter(client, 'chaves');
+    void refreshAfterCall(client, 'registerChaveAcesso');
   };
   return codes ? (
     <PageDialog title="Guarde os códigos de recuperação" width={520} modal kept onClose={finish}>

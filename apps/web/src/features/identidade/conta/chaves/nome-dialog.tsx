@@ -8,7 +8,7 @@ import { FormField } from '../../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
 import classes from '../../../../components/own-list/own-list.module.css';
 import { callApi } from '../../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../../lib/calls/refresh.ts';
 import { notify } from '../../../../lib/notices/notify.ts';
 
 interface Props {
@@ -27,7 +27,7 @@ export function NomeDialog({ chave: { cd, nome: before }, onClose }: Props) {
       const { message, existe } = await callApi('renameChaveAcesso', given);
       notify(existe ? 'success' : 'warning', message);
       onClose();
-      await refreshAfter(client, 'chaves');
+      await refreshAfterCall(client, 'renameChaveAcesso');
     },
   });
   return (

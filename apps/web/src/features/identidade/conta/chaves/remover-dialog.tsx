@@ -14,7 +14,7 @@ import {
 import { ProofFields } from '../../../../components/identidade/proof-fields.tsx';
 import classes from '../../../../components/own-list/own-list.module.css';
 import { callApi } from '../../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../../lib/calls/refresh.ts';
 import { keepDone } from '../../../../lib/list/done-rows.ts';
 import { notify } from '../../../../lib/notices/notify.ts';
 
@@ -39,7 +39,7 @@ export function RemoverDialog({ chave, chaves, fator, entrada, onClose }: Props)
         notify(existe ? 'success' : 'warning', message);
         keepDone('listChavesAcesso', [chave.cd], { text: 'Removida' });
         onClose();
-        await refreshAfter(client, 'chaves');
+        await refreshAfterCall(client, 'removeChaveAcesso');
       } catch (error) {
         refuseUnconfirmed(error, 'password', form.tell);
       }

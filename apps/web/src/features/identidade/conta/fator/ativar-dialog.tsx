@@ -10,7 +10,7 @@ import { refuseUnconfirmed } from '../../../../components/identidade/confirmed.t
 import { SecretView } from '../../../../components/identidade/fator/secret-view.tsx';
 import { useNewSecret } from '../../../../components/identidade/fator/use-new-secret.ts';
 import { callApi } from '../../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../../lib/calls/refresh.ts';
 import { utilizadorQuery } from '../../../../lib/session/session.ts';
 import { CodesDialog } from './codes-dialog.tsx';
 import classes from './fator.module.css';
@@ -29,7 +29,7 @@ export function AtivarDialog({ entrada, onClose }: Props) {
   const [busy, setBusy] = useState(false);
   const finish = () => {
     onClose();
-    void refreshAfter(client, 'fator');
+    void refreshAfterCall(client, 'activateFator');
   };
   return codes ? (
     <CodesDialog

@@ -9,7 +9,7 @@ import { LoadFailure } from '../../../../components/feedback/load-problem.tsx';
 import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
 import { callApi } from '../../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
-import { refreshAfter } from '../../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../../lib/calls/refresh.ts';
 import { notifyError } from '../../../../lib/notices/notify.ts';
 import { lazyPart } from '../../../../lib/page/lazy-part.ts';
 import { useInFlight } from '../../../../lib/submit/use-in-flight.ts';
@@ -44,7 +44,7 @@ export function FatorSection() {
   };
   const forgetCodes = () => {
     setCodes(undefined);
-    void refreshAfter(client, 'fator');
+    void refreshAfterCall(client, 'renewCodigos');
   };
   return (
     <div className={classes.section}>

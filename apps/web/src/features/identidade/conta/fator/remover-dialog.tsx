@@ -7,7 +7,7 @@ import { FormField } from '../../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
 import { refuseUnconfirmed } from '../../../../components/identidade/confirmed.ts';
 import { callApi } from '../../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../../lib/calls/refresh.ts';
 import { notify } from '../../../../lib/notices/notify.ts';
 import classes from './fator.module.css';
 import { missingWith, NO_VALUES } from './fator-values.ts';
@@ -42,7 +42,7 @@ export function RemoverDialog({ demanded, chaves, entrada, onClose }: Props) {
         const body = { codigo: codigo.trim(), password: entrada ? null : password };
         notify('success', (await callApi('removeFator', { body })).message);
         onClose();
-        await refreshAfter(client, 'fator');
+        await refreshAfterCall(client, 'removeFator');
       } catch (error) {
         refuseUnconfirmed(error, 'password', form.tell);
       }

@@ -4,8 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../../lib/calls/api-client.ts';
 import { isOvertaken } from '../../../../lib/calls/api-error.ts';
+import type { ChangingCall } from '../../../../lib/calls/call-input.ts';
 import { useIdempotencyKey } from '../../../../lib/calls/idempotency-keys.ts';
-import { refreshOrganigrama } from '../../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../../lib/calls/refresh.ts';
 import { notify, notifyError } from '../../../../lib/notices/notify.ts';
 import { useStillShown } from '../../../../lib/page/use-still-shown.ts';
 import { renameEmpresa } from '../../../../lib/session/session.ts';
@@ -25,10 +26,10 @@ export function useOrganigramaWork(company: number, show: (cd: number) => void) 
   const [asked, ask] = useState<OrganigramaQuestion | null>(null);
   const isShown = useStillShown();
 
-  const done = async (message: string, cd: number) => {
+  const done = async (call: ChangingCall, message: string, cd: number) => {
     notify('success', message);
     // The next dialog must not open with the old unit: the server would refuse it as overtaken.
-    await refreshOrganigrama(client);
+    await refreshAfterCall(client, call);
     ask(null);
     if (isShown()) show(cd);
   };
@@ -42,17 +43,17 @@ export function useOrganigramaWork(company: number, show: (cd: number) => void) 
       const call = callApi('updateNo', { params: { company, id: cd }, body });
       const { message } = await call.catch((error: unknown) => {
         // Refetches, so that the next dialog opens with the current values.
-        if (isOvertaken(error)) void refreshOrganigrama(client);
+        if (isOvertaken(error)) void refreshAfterCall(client, 'updateNo');
         throw error;
       });
       renameEmpresa(cd, empresaDisplayName(values));
-      await done(message, cd);
+      await done('updateNo', message, cd);
     },
     add: async ({ cd: cd_base }: NoDetail, { nome, cd_aux, localidade }: UnidadeBody) => {
       const body = { nome, cd_aux, localidade, cd_base };
       const options = { idempotencyKey: keyFor(body) };
       const { message, cd } = await callApi('createNo', { params: { company }, body }, options);
-      await done(message, cd);
+      await done('createNo', message, cd);
     },
     /** Asks to confirm a destination, unless the unit is there already. */
     choose: (unit: NoDetail, to: number) => {
@@ -65,12 +66,12 @@ export function useOrganigramaWork(company: number, show: (cd: number) => void) 
         const body = { cd_base: to, antes: cd_base ?? undefined };
         try {
           const { message } = await callApi('moveNo', { params: { company, id: cd }, body });
-          await done(message, cd);
+          await done('moveNo', message, cd);
         } catch (error) {
           if (!isOvertaken(error)) return notifyError(error);
           notify('warning', error.message);
           ask(null);
-          await refreshOrganigrama(client);
+          await refreshAfterCall(client, 'moveNo');
         }
       }),
   };

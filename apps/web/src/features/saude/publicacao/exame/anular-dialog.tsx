@@ -12,9 +12,8 @@ import { useFreshRecord } from '../../../../components/form/use-fresh-record.ts'
 import { useOutdated } from '../../../../components/form/use-outdated.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
 import { keepDates } from '../../../../components/kept-dates.tsx';
-import { callApi } from '../../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
-import { refreshAfter } from '../../../../lib/calls/refresh.ts';
+import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
 import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 import classes from '../publicacao.module.css';
@@ -39,7 +38,6 @@ export function AnularDialog({ exame, onClose }: Props) {
     KEPT,
   );
   const { change } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'exame'),
     onDone: onClose,
     done: { list: 'listExames', keys: [exame.cd], text: 'Anulado' },
   });
@@ -49,7 +47,7 @@ export function AnularDialog({ exame, onClose }: Props) {
     send: async ({ motivo }) => {
       if (!shown) return;
       const body = { motivo, versao: shown.versao };
-      await sendUnlessOutdated(() => change(() => callApi('annulExame', { params, body })));
+      await sendUnlessOutdated(() => change(prepareCall('annulExame', { params, body })));
     },
   });
   return (

@@ -10,7 +10,7 @@ import { ListCancel } from '../../../../components/list/detail/list-return.tsx';
 import { useListReturn } from '../../../../components/list/detail/use-list-return.ts';
 import { isMissing } from '../../../../lib/calls/api-error.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
-import { refreshAfter } from '../../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../../lib/calls/refresh.ts';
 import { dotted } from '../../../../lib/dotted.ts';
 import type { DraftPlace } from '../../../../lib/drafts/draft-place.ts';
 import { handOver } from '../../../../lib/drafts/use-draft.ts';
@@ -99,7 +99,7 @@ function Correction({ company, exame: record, place, onReload }: CorrectionProps
           },
           finish: async (message) => {
             notify('success', message);
-            void refreshAfter(client, 'exame');
+            void refreshAfterCall(client, 'updateExame');
             if (isShown()) await back(true);
           },
           takes,

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { MarkedNote } from '../../../../components/feedback/marked-note.tsx';
 import { keepDates } from '../../../../components/kept-dates.tsx';
 import { callApi } from '../../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../../lib/calls/refresh.ts';
 import { notify, notifyError } from '../../../../lib/notices/notify.ts';
 import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
 import { useInFlight } from '../../../../lib/submit/use-in-flight.ts';
@@ -36,7 +36,7 @@ export function ExameAnterior({ person, anterior, onChanged }: Props) {
       } catch (error) {
         notifyError(error);
       }
-      await Promise.all([onChanged(), refreshAfter(client, 'exame')]);
+      await Promise.all([onChanged(), refreshAfterCall(client, 'aproveitarExame')]);
     });
   return (
     <div className={classes.earlier}>

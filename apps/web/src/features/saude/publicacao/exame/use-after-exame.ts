@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useListReturn } from '../../../../components/list/detail/use-list-return.ts';
 import { callApi } from '../../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../../lib/calls/refresh.ts';
 import { notify, notifyError } from '../../../../lib/notices/notify.ts';
 import { focusHeadingIfLost } from '../../../../lib/page/focus.ts';
 import type { LinkTo } from '../../../../lib/page/link-to.ts';
@@ -52,7 +52,7 @@ export function useAfterExame(company: number, list: LinkTo) {
   /** @param done where the next booking is wanted. @returns resolves when the next page is shown. */
   return async (message: string, done: Done | null): Promise<void> => {
     notify('success', message);
-    void refreshAfter(client, 'exame');
+    void refreshAfterCall(client, 'createExame');
     const next = done && isShown() ? await nextAfter(company, done) : undefined;
     if (!isShown()) return;
     if (next === undefined) {

@@ -8,7 +8,7 @@ import {
   useDraftForm,
 } from '../../../../components/form/drafts/use-draft-form.tsx';
 import type { CallOptions } from '../../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../../lib/calls/refresh.ts';
 import type { DraftPlace } from '../../../../lib/drafts/draft-place.ts';
 import { exameAnexos, exameTitle } from './exame-draft.ts';
 import { exameErrors, missingFields } from './exame-errors.ts';
@@ -76,7 +76,7 @@ export function useExameForm({ initial, exame, datedToday, sending, ask, ...opti
     call: (values, options) => call(filled(values, known.current), options),
     finish: (message, values) => finish(message, filled(values, known.current), goesOn.current),
     takes,
-    onLeftStopped: () => refreshAfter(client, 'exame'),
+    onLeftStopped: () => refreshAfterCall(client, 'createExame'),
   });
   const facts = useExameFacts({ ...options.facts, id: form.values.cd_funcion?.cd });
   const rules = useRulesAfter(options.facts.company, form.values);

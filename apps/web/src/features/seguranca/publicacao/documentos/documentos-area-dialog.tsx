@@ -8,7 +8,7 @@ import { PageDialog } from '../../../../components/dialog/page-dialog.tsx';
 import { anexoBody } from '../../../../components/files/anexos.ts';
 import { callApi } from '../../../../lib/calls/api-client.ts';
 import { useIdempotencyKey } from '../../../../lib/calls/idempotency-keys.ts';
-import { refreshAfter } from '../../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../../lib/calls/refresh.ts';
 import { callWithAnexos } from '../../../../lib/files/call-with-anexos.ts';
 import { notify } from '../../../../lib/notices/notify.ts';
 import { AnexosSection } from './anexos-section.tsx';
@@ -31,8 +31,7 @@ interface Props {
 export function DocumentosAreaDialog({ company, area, anexos, onClose }: Props) {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
-  const refresh = () => refreshAfter(client, 'textoDaArea');
-  const changes = useAnexoChanges(refresh);
+  const changes = useAnexoChanges(() => refreshAfterCall(client, 'addAnexosArea'));
   const [asked, ask] = useState<{ readonly to: 'rename' | 'remove'; readonly anexo: Anexo }>();
   const params = { company, area };
 
@@ -89,7 +88,6 @@ export function DocumentosAreaDialog({ company, area, anexos, onClose }: Props) 
           area={area}
           anexo={asked.anexo}
           onClose={() => ask(undefined)}
-          refresh={refresh}
         />
       )}
       {asked?.to === 'remove' && (

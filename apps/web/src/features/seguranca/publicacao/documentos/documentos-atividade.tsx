@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { anexoBody } from '../../../../components/files/anexos.ts';
 import { callApi } from '../../../../lib/calls/api-client.ts';
 import { useIdempotencyKey } from '../../../../lib/calls/idempotency-keys.ts';
-import { refreshAfter } from '../../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../../lib/calls/refresh.ts';
 import { callWithAnexos } from '../../../../lib/files/call-with-anexos.ts';
 import { notify } from '../../../../lib/notices/notify.ts';
 import { AnexosSection } from './anexos-section.tsx';
@@ -25,7 +25,7 @@ interface Props {
 export function DocumentosAtividade({ company, atividade }: Props) {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
-  const changes = useAnexoChanges(() => refreshAfter(client, 'atividade'));
+  const changes = useAnexoChanges(() => refreshAfterCall(client, 'addAnexosAtividade'));
   const [removing, setRemoving] = useState<Anexo | null>(null);
   const { cd: id, anexos } = atividade;
   const params = { company, id };

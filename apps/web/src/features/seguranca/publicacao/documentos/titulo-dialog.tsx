@@ -5,7 +5,7 @@ import { TextField } from '../../../../components/form/fields/text-field.tsx';
 import { emptyFields } from '../../../../components/form/form-fields.ts';
 import { FormField } from '../../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
-import { callApi } from '../../../../lib/calls/api-client.ts';
+import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 
 interface Props {
@@ -14,19 +14,18 @@ interface Props {
   readonly anexo: Anexo;
   onClose(): void;
   /** Invalidates the queries that the change makes stale. */
-  refresh(): Promise<void>;
 }
 
 /** Renames a document of an area. */
-export function TituloDialog({ company, area, anexo, onClose, refresh }: Props) {
+export function TituloDialog({ company, area, anexo, onClose }: Props) {
   const { cd_anex, titulo: antes } = anexo;
-  const { change } = useRowChange({ refresh, onDone: onClose });
+  const { change } = useRowChange({ onDone: onClose });
   const params = { company, area, cd_anex };
   const form = useSubmitForm({
     initial: { titulo: antes },
     missingOf: (values) => emptyFields(values, { titulo: 'Escreva o título.' }),
     send: ({ titulo }) =>
-      change(() => callApi('updateAnexoArea', { params, body: { titulo, antes } })),
+      change(prepareCall('updateAnexoArea', { params, body: { titulo, antes } })),
   });
   return (
     <SubmitDialog

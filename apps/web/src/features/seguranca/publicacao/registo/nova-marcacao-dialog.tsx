@@ -8,7 +8,7 @@ import { NodeField } from '../../../../components/form/pickers/node-field.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
 import { callApi } from '../../../../lib/calls/api-client.ts';
 import { useIdempotencyKey } from '../../../../lib/calls/idempotency-keys.ts';
-import { refreshAfter } from '../../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../../lib/calls/refresh.ts';
 import { notify } from '../../../../lib/notices/notify.ts';
 import { useToday } from '../../../../lib/time/now.ts';
 import { bookedErrors } from './moment.ts';
@@ -46,7 +46,7 @@ export function NovaMarcacaoDialog({ company, onClose }: Props) {
         );
         notify('success', message);
         onClose();
-        await refreshAfter(client, 'atividade');
+        await refreshAfterCall(client, 'createMarcacaoAtividade');
       }),
   });
   return (

@@ -7,7 +7,7 @@ import { readDate } from '../../../../components/form/dates/date-text.ts';
 import { useDraftForm } from '../../../../components/form/drafts/use-draft-form.tsx';
 import { type Reload, useOutdated } from '../../../../components/form/use-outdated.tsx';
 import { ApiError } from '../../../../lib/calls/api-error.ts';
-import { refreshAfter } from '../../../../lib/calls/refresh.ts';
+import { refreshAfterCall } from '../../../../lib/calls/refresh.ts';
 import type { DraftPlace } from '../../../../lib/drafts/draft-place.ts';
 import { callWithAnexos } from '../../../../lib/files/call-with-anexos.ts';
 import { notify } from '../../../../lib/notices/notify.ts';
@@ -37,7 +37,7 @@ export function useRegistarForm({ company, initial, place, booked, onReload, onD
   const finish = (kind: 'success' | 'warning', message: string) => {
     notify(kind, message);
     onDone();
-    return refreshAfter(client, 'atividade');
+    return refreshAfterCall(client, 'registerAtividade');
   };
   const form = useDraftForm<RegistoValues>({
     ...registoDraft(first),
@@ -63,7 +63,7 @@ export function useRegistarForm({ company, initial, place, booked, onReload, onD
       if (ended) void finish('warning', error.message);
       return ended || takes(error);
     },
-    onLeftStopped: () => refreshAfter(client, 'atividade'),
+    onLeftStopped: () => refreshAfterCall(client, 'registerAtividade'),
   });
   return { ...form, notice };
 }

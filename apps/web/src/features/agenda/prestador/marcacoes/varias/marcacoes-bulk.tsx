@@ -52,7 +52,7 @@ export function MarcacoesBulk({ asked: { action, rows, ...asked }, onClose }: Pr
     for (const row of done) keepDone(marcacoesListOf(row), [row.cd], { text: said.current });
     asked.onDone(done);
   };
-  const bulk = useBulk({ rows, change: 'exame', doneText, onDone, onClose });
+  const bulk = useBulk({ rows, call: 'closeMarcacao', doneText, onDone, onClose });
   const Question = DIALOGS[action];
   const close = (wanted: Ending) => {
     setEnding(wanted);

@@ -6,6 +6,7 @@ import { pessoasText } from '../../../../../components/agenda/plano-search.ts';
 import { OptionalPart } from '../../../../../components/feedback/optional-part.tsx';
 import { callApi } from '../../../../../lib/calls/api-client.ts';
 import { ApiError } from '../../../../../lib/calls/api-error.ts';
+import type { PreparedCall } from '../../../../../lib/calls/prepared-call.ts';
 import { refreshAfter } from '../../../../../lib/calls/refresh.ts';
 import { lazyPart } from '../../../../../lib/page/lazy-part.ts';
 import type { Answer } from './afetados-dialog.tsx';
@@ -17,7 +18,7 @@ interface AfetadosQuestion {
   answer(answer: Answer | null): void;
 }
 
-type Send = (afetados?: AfetadosDecisao) => Promise<{ message: string }>;
+type Prepare = (afetados?: AfetadosDecisao) => PreparedCall;
 
 /**
  * Changes a shift, a day of it or a place, and asks what becomes of who would be left outside, before anything is changed
@@ -37,39 +38,41 @@ export function useAfetados() {
         },
       }),
     );
-  return {
-    /**
-     * Makes a change as it was decided.
-     * @throws the server's refusal where the clerk goes back, or any other error.
-     */
-    send: async (mudanca: MudancaDaAgenda, send: Send): Promise<{ message: string }> => {
-      let decided: AfetadosDecisao | undefined;
-      let again: readonly AfetadoRow[] = [];
-      for (;;) {
-        try {
-          const done = await send(decided);
-          if (decided && decided.escolha !== 'manter') await refreshAfter(client, 'exame');
-          const people = again.flatMap(({ cd_empresa, cd_funcion }) =>
-            cd_funcion === null ? [] : [{ cd_empresa, cd: cd_funcion }],
-          );
-          if (people.length > 0) {
-            void navigate({
-              to: '/prestador/agenda/plano',
-              search: { pessoas: pessoasText(people) },
-            });
-          }
-          return done;
-        } catch (error) {
-          if (!(error instanceof ApiError) || error.codigo !== 'MARCACOES_AFETADAS') throw error;
-          const { message: rows, marca } = await callApi('listAfetados', { body: mudanca });
-          const answer = await ask(rows);
-          if (!answer) throw error;
-          const { escolha, propor, razao, nota } = answer;
-          decided = { escolha, razao, nota, marca };
-          again = propor ? rows.filter(({ especie }) => especie === 'exame') : [];
-        }
+  /** Opens the plan for those who are to be proposed another time. */
+  const planAgain = (rows: readonly AfetadoRow[]) => {
+    const people = rows.flatMap(({ cd_empresa, cd_funcion }) =>
+      cd_funcion === null ? [] : [{ cd_empresa, cd: cd_funcion }],
+    );
+    if (people.length === 0) return;
+    void navigate({ to: '/prestador/agenda/plano', search: { pessoas: pessoasText(people) } });
+  };
+  const makeDecided = async (mudanca: MudancaDaAgenda, prepare: Prepare) => {
+    let decided: AfetadosDecisao | undefined;
+    let again: readonly AfetadoRow[] = [];
+    for (;;) {
+      try {
+        const done = await prepare(decided).make();
+        // Bookings are others only where it was decided so.
+        if (decided && decided.escolha !== 'manter') await refreshAfter(client, 'exame');
+        planAgain(again);
+        return done;
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.codigo !== 'MARCACOES_AFETADAS') throw error;
+        const { message: rows, marca } = await callApi('listAfetados', { body: mudanca });
+        const answer = await ask(rows);
+        if (!answer) throw error;
+        const { escolha, propor, razao, nota } = answer;
+        decided = { escolha, razao, nota, marca };
+        again = propor ? rows.filter(({ especie }) => especie === 'exame') : [];
       }
-    },
+    }
+  };
+  return {
+    /** The change as a call that is made as it was decided; it throws the server's refusal where the clerk goes back. */
+    decided: (mudanca: MudancaDaAgenda, prepare: Prepare): PreparedCall => ({
+      ...prepare(),
+      make: () => makeDecided(mudanca, prepare),
+    }),
     dialog: asked && (
       <OptionalPart onFailure={() => asked.answer(null)}>
         <AfetadosDialog
