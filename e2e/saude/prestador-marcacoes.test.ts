@@ -349,7 +349,7 @@ test('what is doubtful is asked once, with all of it; another day is asked about
   expect(keys).toEqual([keys[0], keys[0], keys[0]]);
 });
 
-test('moving asks likewise, and changes the nurse [SAU-161, SAU-165]', async () => {
+test('moving asks likewise, and changes the nurse, the length and the place [SAU-161, SAU-165, AGENDA-89]', async () => {
   const [person] = (await free(1)) as [Employee];
   const cd = await book(person, 'acao-enfermagem', TEST_TODAY);
   const { page, trouble, notices } = await enter(
@@ -361,6 +361,9 @@ test('moving asks likewise, and changes the nurse [SAU-161, SAU-165]', async () 
   const dialog = page.getByRole('dialog', { name: 'Remarcar' });
   await dialog.getByLabel('Enfermeiro').selectOption({ index: 1 });
   const nurse = await dialog.getByLabel('Enfermeiro').locator('option:checked').innerText();
+  await dialog.getByLabel('Minutos').fill('25');
+  await dialog.getByLabel('Local').selectOption({ index: 1 });
+  const place = await dialog.getByLabel('Local').locator('option:checked').innerText();
   await textbox(page, 'Nova data').fill('27-12-2026');
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: 'Confirme antes de marcar' });
@@ -374,6 +377,11 @@ test('moving asks likewise, and changes the nurse [SAU-161, SAU-165]', async () 
   await soon(() => bookingOf(cd)).toEqual([0, '2026-12-27', '08:30']);
   await soon(async () => (await notices()).join()).toContain('Marcação alterada com sucesso.');
   await page.getByRole('cell', { name: nurse }).waitFor();
+  const { rows: kept } = await site.database.admin.query(
+    'select minutos, (select nome from local where cd = cd_local) as local from marcacao where cd = $1',
+    [cd],
+  );
+  expect(kept).toEqual([{ minutos: 25, local: place }]);
 });
 
 test('a client sees and loads nothing of it', async () => {

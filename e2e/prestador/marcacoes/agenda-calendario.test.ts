@@ -70,7 +70,7 @@ async function drag(page: Page, box: Locator, quarters: number, from = 0.4) {
   await page.mouse.up();
 }
 
-test('the calendar moves a booking by mouse and by keys, asks why, and where the hour is taken, and prints its day [AGENDA-13, AGENDA-68, AGENDA-14, AGENDA-16, AGENDA-62, AGENDA-63]', async () => {
+test('the calendar moves a booking by mouse and by keys, asks why, and where the hour is taken, and prints its day [AGENDA-13, AGENDA-68, AGENDA-14, AGENDA-16, AGENDA-62, AGENDA-63, AGENDA-89]', async () => {
   const { cd_medic, medico, first, second } = await prepare();
   const stored = async () => {
     const { rows } = await site.database.admin.query(
@@ -165,6 +165,17 @@ test('the calendar moves a booking by mouse and by keys, asks why, and where the
 
   await page.getByRole('button', { name: 'Lista', exact: true }).click();
   await page.getByRole('button', { name: first.nome, exact: true }).click();
+
+  // Somebody else was faster: told, and filled in anew.
+  await opened.getByLabel('Minutos').fill('50');
+  await site.database.admin.query("update marcacao set hr = '11:00' where cd = $1", [first.cd]);
+  await opened.getByRole('button', { name: 'Remarcar' }).click();
+  const changed = page.getByRole('dialog', { name: 'Os dados mudaram entretanto' });
+  await changed.getByRole('button', { name: 'Carregar de novo' }).click();
+  await opened.getByText('das 11:00 às 11:25').waitFor();
+  expect(await opened.getByLabel('Minutos').inputValue()).toBe('25');
+  expect(await opened.getByRole('textbox', { name: 'Nova hora' }).inputValue()).toBe('11:00');
+
   await opened.getByRole('button', { name: 'Cancelar marcação' }).click();
   const calling = page.getByRole('dialog', { name: 'Cancelar marcação' });
   await calling.getByLabel('Motivo').selectOption({ label: 'Férias' });

@@ -55,6 +55,8 @@ export type OfProfessional = z.output<typeof OfProfessional>;
 export const MarcacaoRow = AppointmentRow.extend({
   /** How long it takes; null where nobody has said. */
   minutos: z.int().nullable(),
+  /** Where; null where no place is chosen. A server of the version before does not say it. */
+  cd_local: Cd.nullable().optional(),
   /** Where, with the name of its clock where that is not Lisbon's; null where no place is chosen. */
   local: z.string().nullable(),
   /** The clock of its hour: of the place or, without one, of the unit. */

@@ -74,11 +74,19 @@ export async function readExpectedExames(
 /** What bookings and absences are alike in. */
 export type Appointment = Omit<
   MarcacaoRow,
-  'convocatoria' | 'entrega_motivo' | 'entrega_dt' | 'minutos' | 'local' | 'fuso' | 'mudanca'
+  | 'convocatoria'
+  | 'entrega_motivo'
+  | 'entrega_dt'
+  | 'minutos'
+  | 'cd_local'
+  | 'local'
+  | 'fuso'
+  | 'mudanca'
 >;
 
 interface StoredBooking extends Expected<Appointment> {
   readonly minutos: number | null;
+  readonly cd_local: number | null;
   readonly local: string | null;
   readonly cd_estad: number;
   readonly cd_tipo_exam: number | null;
@@ -94,7 +102,7 @@ async function readBookings(
 ): Promise<StoredBooking[]> {
   const { rows } = await admin.query(
     `select b.cd_organig::int, b.cd_estad, b.cd_tipo_exam::int, b.cd_tipo_ac_enferm::int,
-            b.minutos, (select nome from local where cd = b.cd_local) as local, b.cd_motiv, b.motivo as texto, b.cd_medic::int, b.cd_enferm::int,
+            b.minutos, b.cd_local::int, (select nome from local where cd = b.cd_local) as local, b.cd_motiv, b.motivo as texto, b.cd_medic::int, b.cd_enferm::int,
             (select nome from medico where cd = b.cd_medic) as medic,
             (select nome from enfermeiro where cd = b.cd_enferm) as enferm,
             b.cd::int, b.cd_funcion::int, f.num_mecan, f.nome as funcion, b.dt::text, to_char(b.hr, 'HH24:MI') as hr,
@@ -107,11 +115,11 @@ async function readBookings(
   );
   const paths = await pathsOf(admin, cd_empresa);
   return rows.map(({ cd_estad, cd_tipo_exam, cd_tipo_ac_enferm, cd_motiv, texto, ...others }) => {
-    const { minutos, local, ...shown } = others;
+    const { minutos, cd_local, local, ...shown } = others;
     const { cd_organig } = shown;
     const row = { ...shown, caminho: paths.get(cd_organig) };
     const kept = { cd_organig, cd_estad, cd_tipo_exam, cd_tipo_ac_enferm, cd_motiv, texto };
-    return { ...kept, minutos, local, row };
+    return { ...kept, minutos, cd_local, local, row };
   });
 }
 
@@ -133,12 +141,13 @@ export async function readExpectedMarcacoes(
       const known = told.get(one.row.cd);
       const same = known?.dt === one.row.dt && known?.hr === one.row.hr;
       const convocatoria = same ? (known.resposta ?? 'enviada') : null;
-      const { minutos, local } = one;
+      const { minutos, cd_local, local } = one;
       return {
         ...one,
         row: {
           ...one.row,
           minutos,
+          cd_local,
           local,
           fuso: 'Europe/Lisbon' as const,
           convocatoria,

@@ -9,8 +9,8 @@ export function useMedicos(chosen: number | undefined) {
 }
 
 /** The active physicians, for a booking or an exam, as options. */
-export function useMedicosAtivos(chosen?: Named | null) {
-  return useLookup('listMedicosAtivos', { params: { company: useEmpresa().cd } }, chosen);
+export function useMedicosAtivos(company: number, chosen?: Named | null) {
+  return useLookup('listMedicosAtivos', { params: { company } }, chosen);
 }
 
 /** The nurses that can be chosen for a nursing action, as options. */

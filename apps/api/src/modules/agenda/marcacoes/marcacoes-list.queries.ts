@@ -103,7 +103,7 @@ function marcacoesSeen(sight: TypeSight): ListDefinition<MarcacaoRow> {
     },
     name: `marcacoes-${sight}`,
     searched: { employee: 't.cd_funcion', names: namesSeen(sight), paths: 'shown' },
-    columns: sql`${COLUMNS}, t.minutos, ${PLACE_NAME} as local, ${fusoOf('t')} as fuso, ${RESPOSTA} as convocatoria,
+    columns: sql`${COLUMNS}, t.minutos, t.cd_local, ${PLACE_NAME} as local, ${fusoOf('t')} as fuso, ${RESPOSTA} as convocatoria,
       c.entrega_motivo, ${ENTREGA_DT} as entrega_dt, ${MUDANCA} as mudanca`,
     defaultOrder: { field: 'dt', descending: false, tieBreak: 't.hr' },
   };

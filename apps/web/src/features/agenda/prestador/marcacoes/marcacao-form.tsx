@@ -14,11 +14,11 @@ import { FormField, FormSection } from '../../../../components/form/form-section
 import { ListCancel } from '../../../../components/list/detail/list-return.tsx';
 import { useTipos } from '../../../../components/saude/exame-lookups.ts';
 import { useToday } from '../../../../lib/time/now.ts';
+import { LocalField } from '../editor/local-field.tsx';
+import { ProfessionalField } from '../editor/professional-field.tsx';
 import { FuncionariosField } from './funcionarios/funcionarios-field.tsx';
 import { timesOf } from './marcacao-values.ts';
-import { ProfessionalField } from './professional-field.tsx';
 import { type Begun, useMarcacaoForm } from './use-marcacao-form.ts';
-import { LocalField } from './vagas/local-field.tsx';
 import { VagasField } from './vagas/vagas-field.tsx';
 
 interface Props extends Begun {
@@ -48,6 +48,7 @@ export function MarcacaoForm({ especie, company, ...begun }: Props) {
           </FormField>
           <ProfessionalField
             especie={especie}
+            company={company}
             {...form.field(especie === 'exame' ? 'cd_medic' : 'cd_enferm')}
           />
           <FormField name="dt">

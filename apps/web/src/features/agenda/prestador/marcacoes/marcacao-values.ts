@@ -1,16 +1,10 @@
 import type { FuncionarioMinificado, MarcacoesBody } from '@sst/contract';
-import { bookedMomentErrors } from '@sst/contract/rules/agenda/marcacao-doubts';
 import { MARCACAO, marcacaoTimes, PAST_MIDNIGHT } from '@sst/contract/rules/saude';
-import { dateProblem, readDate } from '../../../../components/form/dates/date-text.ts';
-import { INVALID_TIME, readTime } from '../../../../components/form/dates/time-text.ts';
+import { readDate } from '../../../../components/form/dates/date-text.ts';
+import { readTime } from '../../../../components/form/dates/time-text.ts';
 import { emptyFields } from '../../../../components/form/form-fields.ts';
 import type { FieldErrors } from '../../../../components/form/use-submit-form.ts';
-
-/** A date and a time, as typed. */
-export interface Moment {
-  readonly dt: string;
-  readonly hr: string;
-}
+import { chosenCode, type Moment, missingMoment, momentErrors } from '../editor/moment.ts';
 
 export interface MarcacaoValues extends Moment {
   readonly cd_tipo: string;
@@ -54,20 +48,6 @@ export function timesOf({ hr, intervalo, funcionarios }: MarcacaoValues): (strin
   return marcacaoTimes(first, interval, funcionarios.length);
 }
 
-/** The errors of an empty date or time. */
-export function missingMoment(values: Moment): FieldErrors<Moment> {
-  return emptyFields(values, { dt: 'Indique a data.', hr: 'Indique a hora.' });
-}
-
-/** The errors of a booking's date and time. @param now the current day and time in Portugal. */
-export function momentErrors(values: Moment, now: Moment): FieldErrors<Moment> {
-  const [dt, hr] = [readDate(values.dt), readTime(values.hr)];
-  const errors: FieldErrors<Moment> =
-    dt === null ? { dt: dateProblem(values.dt) } : bookedMomentErrors({ dt, hr }, now);
-  if (hr === null) errors.hr = INVALID_TIME;
-  return errors;
-}
-
 /** The errors of required fields that are empty. */
 export function missingFields(values: MarcacaoValues): FieldErrors<MarcacaoValues> {
   return {
@@ -85,11 +65,6 @@ export function marcacaoErrors(values: MarcacaoValues, now: Moment): FieldErrors
   if (readInterval(values.intervalo) === null) errors.intervalo = BAD_INTERVAL;
   else if (!errors.hr && timesOf(values).includes(null)) errors.intervalo = PAST_MIDNIGHT;
   return errors;
-}
-
-/** The code of a choice that may be left open. */
-export function chosenCode(value: string): number | null {
-  return value === '' ? null : Number(value);
 }
 
 /** The request body without `confirmar`; the values have no errors. */

@@ -22,14 +22,13 @@ import { dotted } from '../../../../lib/dotted.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 import classes from '../agenda.module.css';
 import { siteText } from '../agenda-texts.ts';
-import { QuandoFields } from './quando-fields.tsx';
+import { QuandoFields } from '../editor/quando-fields.tsx';
 import {
-  codeOf,
   type QuandoValues,
   quandoBody,
   quandoErrors,
   quandoMissing,
-} from './quando-values.ts';
+} from '../editor/quando-values.ts';
 
 /** Where somebody is to be booked, as far as it is known. */
 export interface Slot {
@@ -73,7 +72,8 @@ export function MarcarDialog({ pessoa, slot, onClose }: Props) {
       dt: dateText(slot.dt),
       hr: slot.hr,
       minutos: String(slot.minutos),
-      profissional: String(slot.cd_medic ?? ''),
+      cd_medic: String(slot.cd_medic ?? ''),
+      cd_enferm: '',
       cd_local: String(slot.cd_local ?? ''),
     },
     errorsOf: (values) => quandoErrors(values),
@@ -86,7 +86,6 @@ export function MarcarDialog({ pessoa, slot, onClose }: Props) {
       const body = {
         especie: 'exame' as const,
         cd_tipo: Number(typeOf(values)),
-        cd_medic: codeOf(values.profissional),
         ...quandoBody(values),
         intervalo: 0,
         funcionarios: [pessoa.cd],

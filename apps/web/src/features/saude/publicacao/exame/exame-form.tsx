@@ -67,7 +67,7 @@ export function ExameForm({
     ask,
   });
   const types = offeredOf(useTipos('exame', about?.tipo.cd), about?.tipo.cd);
-  const all = useMedicosAtivos(about?.medico);
+  const all = useMedicosAtivos(company, about?.medico);
   const own = useOwnMedico();
   const forOthers = usePrestadorPode()('exames.escrever');
   const physicians = forOthers ? all : all.filter(({ value }) => value === String(own));

@@ -10,24 +10,29 @@ import {
 
 interface Props extends FieldState {
   readonly especie: Especie;
+  readonly company: number;
   /** Who is booked so far, and may stay. */
   readonly booked?: Named | null;
 }
 
 /** The physician of an exam, or the nurse of a nursing action. */
-export function ProfessionalField({ especie, ...props }: Props) {
-  return especie === 'exame' ? <PhysicianField {...props} /> : <NurseField {...props} />;
+export function ProfessionalField({ especie, company, ...props }: Props) {
+  return especie === 'exame' ? (
+    <PhysicianField company={company} {...props} />
+  ) : (
+    <NurseField {...props} />
+  );
 }
 
-type FieldProps = Omit<Props, 'especie'>;
+type FieldProps = Omit<Props, 'especie' | 'company'>;
 
-function PhysicianField({ booked, ...field }: FieldProps) {
+function PhysicianField({ company, booked, ...field }: FieldProps & Pick<Props, 'company'>) {
   return (
     <FormField name="cd_medic">
       <ChoiceField
         label="Médico"
         empty="Por definir"
-        options={useMedicosAtivos(booked)}
+        options={useMedicosAtivos(company, booked)}
         {...field}
       />
     </FormField>
