@@ -50,13 +50,14 @@ export interface Lugar extends NovoLugar {
 const LUGAR = sql`
   g.cd, g.cd_campanha, g.cd_organig, g.cd_tipo_exam, g.cd_medic, g.cd_local, g.dt, g.hr, g.minutos, g.libertar_em, g.estado`;
 
+export interface LugarLivre extends Lugar {
+  /** The unit at whose site it is. */
+  readonly cd_organig_local: number;
+}
+
 /** The places of a campaign that are kept for a unit of the scope and that nobody has, by day and hour. */
-export function listLivres(
-  scope: Scope,
-  campanha: number,
-  unidade: number,
-): Promise<(Lugar & { readonly cd_organig_local: number })[]> {
-  return scope.all(sql<Lugar & { readonly cd_organig_local: number }>`
+export function listLivres(scope: Scope, campanha: number, unidade: number): Promise<LugarLivre[]> {
+  return scope.all(sql<LugarLivre>`
     select ${LUGAR}, coalesce((select u.cd_organig from local_unidade u where u.cd_local = g.cd_local), g.cd_organig) as cd_organig_local
       from campanha_lugar g
      where g.cd_campanha = ${campanha} and g.cd_organig = ${unidade} and g.estado = 'livre' and ${inBranch(scope, 'g.cd_organig')}

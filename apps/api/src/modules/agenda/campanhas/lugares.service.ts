@@ -18,15 +18,15 @@ import type { ServiceDeps } from '../../service-deps.ts';
 import { leavesBefore } from '../marcacoes/marcacao-turns.ts';
 import {
   findProfessional,
-  fusoOfMarcacao,
   isOfferedLocal,
   listWithoutTime,
   lockActiveFuncionarios,
   typeExists,
 } from '../marcacoes/marcacoes.queries.ts';
+import { fusoOfMarcacao, presentAtLocais } from '../marcacoes/relogio.queries.ts';
 import { settleBooked } from '../por-marcar/settle.ts';
 import { TAKEN } from '../propostas/proposta-checks.ts';
-import { insertPlanned, listAgainst } from '../propostas/propostas.queries.ts';
+import { insertPlanned, listAgainst, listTipos } from '../propostas/propostas.queries.ts';
 import {
   fitsIn,
   type Hora,
@@ -46,6 +46,7 @@ import {
   insertLugares,
   isSomeUnheld,
   type Lugar,
+  type LugarLivre,
   listLivres,
   listWithin,
   lockLugares,
@@ -152,13 +153,17 @@ export class LugaresService {
 
   /** Who of a unit fits its kept places, and which, the same site first; nobody where none is free. @throws 404. */
   whoFits(grant: Grant, cd: number, unidade: number): Promise<PessoaParaLugar[]> {
-    const present = momentInPortugal(this.#deps.clock.now());
+    const now = this.#deps.clock.now();
+    const present = momentInPortugal(now);
     const quando = { until: addDays(present.dt, EXPIRY_AHEAD_DAYS), today: present.dt, unidade };
     return this.#deps.access.readInSteps(grant, async (scope) => {
-      const places = (await listLivres(scope, cd, unidade)).filter(
-        (place) => Object.keys(bookedMomentErrors(place, present)).length === 0,
+      const kept = await listLivres(scope, cd, unidade);
+      const presentAt = await presentAtLocais(scope, localOf(kept), now);
+      const places = kept.filter(
+        (place) => Object.keys(bookedMomentErrors(place, presentAt(place.cd_local))).length === 0,
       );
       if (places.length === 0 && !(await findCampanhaDaEmpresa(scope, cd))) throw notFound();
+      const tipos = await listTipos(scope);
       const found = new Map<number, QuemCabe & { lugares: number[] }>();
       for (const some of Map.groupBy(places, sameFor).values()) {
         const [first] = some;
@@ -166,6 +171,7 @@ export class LugaresService {
         for (const one of await listQuemCabe(
           scope,
           { ...horaOf(first), cd_organig: first.cd_organig_local },
+          tipos,
           quando,
         )) {
           const lugares = found.get(one.cd)?.lugares ?? [];
@@ -203,13 +209,15 @@ export class LugaresService {
       const units = [...new Set(asked.map(({ cd_organig }) => cd_organig))];
       const within = await listWithin(scope, people, units);
       const against = await listAgainst(scope, people, present.dt);
+      const presentAt = await presentAtLocais(scope, localOf(asked), now);
+      const tipos = await listTipos(scope);
       const until = addDays(present.dt, EXPIRY_AHEAD_DAYS);
       const campos: Record<string, string> = {};
       const rows = [];
       for (const [at, { cd: code, cd_funcion }] of lugares.entries()) {
         const [place, employee] = [places.get(code), employees.get(cd_funcion)];
         if (!place) throw notFound();
-        const moment = bookedMomentErrors(place, present);
+        const moment = bookedMomentErrors(place, presentAt(place.cd_local));
         const wrong = !employee
           ? 'A pessoa não existe nesta unidade ou já saiu.'
           : codes.indexOf(code) !== at
@@ -220,7 +228,8 @@ export class LugaresService {
                 ? `${employee.nome} não é da unidade deste lugar.`
                 : (moment.dt ?? moment.hr ?? leavesBefore(employee, place.dt, present.dt));
         const fits =
-          wrong ?? (employee && (await fitsIn(scope, horaOf(place), employee, { until, against })));
+          wrong ??
+          (employee && (await fitsIn(scope, horaOf(place), employee, { until, against, tipos })));
         if (typeof fits === 'string') campos[`lugares.${at}.cd_funcion`] = fits;
         else if (employee && fits) {
           rows.push({
@@ -248,7 +257,7 @@ export class LugaresService {
       await settleBooked(scope, 'exame', inserted, now);
       await addPessoas(scope, cd, people);
       const [row] = rows;
-      const fuso = await fusoOfMarcacao(scope, bookings[0] ?? 0);
+      const [booking] = bookings;
       const written = rows.map((row, at) => ({ ...row, ...pairs[at] }));
       return {
         audit: written.flatMap(({ cd: lugar = 0, cd_marcacao = 0, cd_funcion, dt }) => [
@@ -269,8 +278,8 @@ export class LugaresService {
         }),
         answer: {
           message:
-            row && rows.length === 1
-              ? `Marcada para ${dayAndHourText({ ...row, fuso })}.`
+            row && booking !== undefined && rows.length === 1
+              ? `Marcada para ${dayAndHourText({ ...row, fuso: await fusoOfMarcacao(scope, booking) })}.`
               : `${rows.length} pessoas marcadas.`,
         },
       };
@@ -289,16 +298,11 @@ export class LugaresService {
   }
 }
 
+const localOf = (places: readonly Lugar[]) => places.map(({ cd_local }) => cd_local);
+
 /** What who fits depends on, which many places have in common. */
-const sameFor = ({
-  dt,
-  minutos,
-  cd_organig_local,
-}: {
-  dt: string;
-  minutos: number;
-  cd_organig_local: number;
-}) => `${dt} ${minutos} ${cd_organig_local}`;
+const sameFor = ({ dt, minutos, cd_organig_local }: LugarLivre) =>
+  `${dt} ${minutos} ${cd_organig_local}`;
 
 /** A kept place as a time that somebody can be put into. */
 const horaOf = ({ cd_tipo_exam, dt, minutos, cd_organig }: NovoLugar): Hora => ({

@@ -14,11 +14,11 @@ import { doubtAbout, momentDoubts, takenDoubts } from './duvidas.ts';
 import {
   type AwayOn,
   type Funcionario,
-  fusoOfMarcacao,
   listAwayOn,
   listBookedNear,
   listWithoutTime,
 } from './marcacoes.queries.ts';
+import { fusoOfMarcacao } from './relogio.queries.ts';
 
 /** Bookings of one kind and day that are about to be made. */
 export interface Planned {

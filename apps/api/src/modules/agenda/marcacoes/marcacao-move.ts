@@ -27,7 +27,7 @@ import {
   lockActiveFuncionarios,
   moveMarcacao,
 } from './marcacoes.queries.ts';
-import { presentAtLocais } from './presente.ts';
+import { presentAtLocais } from './relogio.queries.ts';
 import { turnoDoubts } from './turno-doubts.ts';
 
 /**

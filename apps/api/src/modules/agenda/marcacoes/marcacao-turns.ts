@@ -15,7 +15,7 @@ import {
   lockActiveFuncionarios,
   typeExists,
 } from './marcacoes.queries.ts';
-import { presentAtLocais } from './presente.ts';
+import { presentAtLocais } from './relogio.queries.ts';
 
 /** Most names in the text of an error; its fields name everybody. */
 const NAMED = 5;

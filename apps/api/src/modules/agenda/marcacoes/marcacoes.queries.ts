@@ -272,13 +272,6 @@ export function lockMarcacao(scope: Scope, cd: number): Promise<LockedMarcacao |
      where m.cd = ${cd} and ${inBranch(scope, 'm.cd_organig')} for update`);
 }
 
-/** The clock of a booking's hour: of its place or, without one, of its unit. */
-export async function fusoOfMarcacao(scope: Scope, cd: number): Promise<Fuso> {
-  const { fuso } = await scope.one(sql<{ fuso: Fuso }>`
-    select ${fusoOf('m')} as fuso from marcacao m left join local l on l.cd = m.cd_local where m.cd = ${cd}`);
-  return fuso;
-}
-
 /** Locks those of the scope's bookings among codes that are open, in a fixed order. */
 export function lockOpenOf(
   scope: Scope,

@@ -28,12 +28,12 @@ import { type NewTurns, newTurns } from './marcacao-turns.ts';
 import {
   endMarcacao,
   findMarcacao,
-  fusoOfMarcacao,
   hasExame,
   insertMarcacoes,
   type LockedMarcacao,
   lockMarcacao,
 } from './marcacoes.queries.ts';
+import { fusoOfMarcacao } from './relogio.queries.ts';
 import { turnoDoubts } from './turno-doubts.ts';
 
 function outcomeOf(especie: Especie, estado: FimMarcacaoBody['estado']): string {

@@ -11,13 +11,13 @@ import { avisoOf } from '../campanhas/campanhas.queries.ts';
 import { requireOpenMarcacao } from '../marcacoes/marcacao-rules.ts';
 import { leavesBefore } from '../marcacoes/marcacao-turns.ts';
 import {
-  fusoOfMarcacao,
   type LockedMarcacao,
   listWithoutTime,
   lockActiveFuncionarios,
   lockMarcacao,
   moveMarcacao,
 } from '../marcacoes/marcacoes.queries.ts';
+import { fusoOfMarcacao } from '../marcacoes/relogio.queries.ts';
 import { settleMoved } from '../por-marcar/settle.ts';
 import { holdTurnos } from '../turnos/turnos.queries.ts';
 import { findVaga, listVagas, type Vaga } from '../vagas/vagas.ts';

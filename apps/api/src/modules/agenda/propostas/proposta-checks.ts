@@ -19,7 +19,7 @@ import {
   lockActiveFuncionarios,
   typeExists,
 } from '../marcacoes/marcacoes.queries.ts';
-import { presentAtLocais } from '../marcacoes/presente.ts';
+import { presentAtLocais } from '../marcacoes/relogio.queries.ts';
 import { type Against, listAgainst, listWaiting, type Planned } from './propostas.queries.ts';
 
 export const TAKEN = 'Essa hora já não está livre.';

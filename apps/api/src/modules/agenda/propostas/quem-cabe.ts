@@ -3,7 +3,13 @@ import { exameKindFor, tipoFor } from '@sst/contract/rules/agenda/plano/plano-ru
 import { siteOf } from '@sst/contract/rules/texts/text';
 import type { Scope } from '../../../access/grant.ts';
 import { type Funcionario, listAwayOn } from '../marcacoes/marcacoes.queries.ts';
-import { type Against, findNeed, isDue, listTipos, type Planned } from './propostas.queries.ts';
+import {
+  type Against,
+  findNeed,
+  isDue,
+  type listTipos,
+  type Planned,
+} from './propostas.queries.ts';
 import { type Candidate, listCandidates, pathOfUnidade } from './trocas.queries.ts';
 
 /** A time that somebody can be put into: of a proposal, or a place that is kept. */
@@ -12,6 +18,9 @@ export type Hora = Pick<Planned, 'especie' | 'cd_tipo' | 'dt' | 'minutos' | 'cd_
 /** The most people who are offered for a time. */
 export const MOST_OFFERED = 100;
 
+/** The types of exams that are offered, with how long each takes. */
+type Tipos = Awaited<ReturnType<typeof listTipos>>;
+
 /** Somebody who fits a time. */
 export interface QuemCabe extends Candidate {
   readonly mesmo_local: boolean;
@@ -19,15 +28,15 @@ export interface QuemCabe extends Candidate {
 
 /**
  * Who is due, free and fits a time, the same site first and then the nearest day.
- * @param quando.except who has it now. @param quando.unidade the unit that it is for, with those below it.
+ * @param tipos those that are offered, read once for all times. @param quando.except who has it now. @param quando.unidade the unit that it is for, with those below it.
  */
 export async function listQuemCabe(
   scope: Scope,
   hora: Hora & { readonly cd_funcion?: number },
+  tipos: Tipos,
   quando: { readonly until: string; readonly today: string; readonly unidade?: number },
 ): Promise<QuemCabe[]> {
   const candidates = await listCandidates(scope, hora, quando);
-  const tipos = await listTipos(scope);
   const here = siteOf(await pathOfUnidade(scope, hora.cd_organig));
   return candidates
     .filter((one) => needIn(hora, one, tipos).minutos <= hora.minutos)
@@ -46,15 +55,22 @@ export const offeredTroca = (one: QuemCabe): TrocaPossivel => ({
   mesmo_local: one.mesmo_local,
 });
 
+interface FitsInput {
+  /** Until which day a need counts. */
+  readonly until: string;
+  /** The open bookings and proposals of those who are asked about. */
+  readonly against: readonly Against[];
+  readonly tipos: Tipos;
+}
+
 /**
  * What somebody needs in a time, or why she does not fit it: the question that `listQuemCabe` asks of everybody.
- * @param against the open bookings and proposals of her.
  */
 export async function fitsIn(
   scope: Scope,
   hora: Hora,
   { cd, nome }: Pick<Funcionario, 'cd' | 'nome'>,
-  { until, against }: { readonly until: string; readonly against: readonly Against[] },
+  { until, against, tipos }: FitsInput,
 ): Promise<string | { cd_tipo: number; minutos: number; tipo: string | null }> {
   const { especie, dt } = hora;
   if (especie === 'exame' && !(await isDue(scope, cd, { until, dt }))) {
@@ -67,7 +83,7 @@ export async function fitsIn(
     return `${nome} não está ao serviço nesse dia.`;
   }
   if (especie !== 'exame') return { cd_tipo: hora.cd_tipo, minutos: hora.minutos, tipo: null };
-  const [need, tipos] = [await findNeed(scope, cd, dt), await listTipos(scope)];
+  const need = await findNeed(scope, cd, dt);
   const { tipo, minutos } = needIn(hora, need, tipos);
   if (minutos > hora.minutos) {
     return `O exame de ${nome} demora ${minutos} minutos e esta hora só tem ${hora.minutos}: escolha outra pessoa.`;
@@ -76,11 +92,7 @@ export async function fitsIn(
 }
 
 /** The type of exam that somebody needs, and how long it takes, in a time. */
-function needIn(
-  hora: Hora,
-  need: Awaited<ReturnType<typeof findNeed>>,
-  tipos: Awaited<ReturnType<typeof listTipos>>,
-) {
+function needIn(hora: Hora, need: Awaited<ReturnType<typeof findNeed>>, tipos: Tipos) {
   if (hora.especie !== 'exame') return { tipo: undefined, minutos: hora.minutos };
   const found = tipoFor(exameKindFor(need.motivo, need.dt_ult_exam), tipos);
   const tipo = found ?? tipos.find((one) => one.cd === hora.cd_tipo);

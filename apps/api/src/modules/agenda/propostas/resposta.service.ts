@@ -17,10 +17,10 @@ import { joinCampanhaOf } from '../campanhas/campanhas.queries.ts';
 import { leavesBefore } from '../marcacoes/marcacao-turns.ts';
 import {
   type Funcionario,
-  fusoOfMarcacao,
   listWithoutTime,
   lockActiveFuncionarios,
 } from '../marcacoes/marcacoes.queries.ts';
+import { fusoOfMarcacao, presentAtLocais } from '../marcacoes/relogio.queries.ts';
 import { settleBooked, unsettleBooked } from '../por-marcar/settle.ts';
 import { holdTurnos } from '../turnos/turnos.queries.ts';
 import { findVaga, listVagas, offeredOf } from '../vagas/vagas.ts';
@@ -34,6 +34,7 @@ import {
   insertPlanned,
   type LockedProposta,
   listAgainst,
+  listTipos,
   listUnheld,
   lockPropostas,
   type Planned,
@@ -66,13 +67,14 @@ export class RespostaPropostasService {
    */
   confirm(grant: Grant, codes: readonly number[], key?: IdempotencyKey): Promise<Confirmed> {
     return carryOut(this.#deps, { grant, key }, async (scope, now) => {
-      const { rows, employees, against, present } = await take(scope, codes, now);
+      const { rows, employees, against } = await take(scope, codes, now);
       const unheld = new Set(await listUnheld(scope, codes));
+      const times = await timesOf(scope, rows, now);
       const omitidas: { cd: number; texto: string }[] = [];
       const fitting: LockedProposta[] = [];
       for (const row of rows) {
         const texto =
-          whyNot(row, employees.get(row.cd_funcion), against, present) ??
+          whyNot(row, employees.get(row.cd_funcion), against, times) ??
           (unheld.has(row.cd) ? TAKEN : undefined);
         if (texto) omitidas.push({ cd: row.cd, texto });
         else fitting.push(row);
@@ -175,7 +177,8 @@ export class RespostaPropostasService {
       if (!vaga) throw gone(NOT_OFFERED);
       const { dt, hr, cd_local, cd_medic, cd_enferm } = vaga;
       const moved = { ...row, dt, hr, cd_local, cd_medic, cd_enferm };
-      const texto = whyNot(moved, employees.get(row.cd_funcion), against, present);
+      const times = await timesOf(scope, [moved], now);
+      const texto = whyNot(moved, employees.get(row.cd_funcion), against, times);
       if (texto) throw new CallError(409, 'JA_DECIDIDO', texto);
       const { booked, ...change } = await becomes(scope, [moved], 'confirmada', now);
       const fuso = await fusoOfMarcacao(scope, booked);
@@ -197,7 +200,7 @@ export class RespostaPropostasService {
       if (!row) throw notFound();
       if (row.estado !== 'proposta') throw answered();
       const quando = { until: addDays(day, EXPIRY_AHEAD_DAYS), today: day };
-      const fitting = await listQuemCabe(scope, row, quando);
+      const fitting = await listQuemCabe(scope, row, await listTipos(scope), quando);
       return fitting.slice(0, MOST_OFFERED).map(offeredTroca);
     });
   }
@@ -214,11 +217,12 @@ export class RespostaPropostasService {
       if (other.cd === row.cd_funcion) throw refuse('É a mesma pessoa.');
       const against = await listAgainst(scope, [cd_funcion], present.dt);
       const until = addDays(present.dt, EXPIRY_AHEAD_DAYS);
-      const fits = await fitsIn(scope, row, other, { until, against });
+      const tipos = await listTipos(scope);
+      const fits = await fitsIn(scope, row, other, { until, against, tipos });
       if (typeof fits === 'string') throw refuse(fits);
       const { tipo, ...needed } = fits;
       const exchanged = { ...row, ...needed, cd_funcion, cd_organig: other.cd_organig };
-      const texto = whyNot(exchanged, other, [], present);
+      const texto = whyNot(exchanged, other, [], await timesOf(scope, [exchanged], now));
       if (texto) throw new CallError(409, 'JA_DECIDIDO', texto);
       const { booked, ...change } = await becomes(scope, [exchanged], 'trocada', now);
       await joinCampanhaOf(scope, cd, cd_funcion);
@@ -253,20 +257,35 @@ async function take(scope: Scope, asked: readonly number[], now: Date) {
   return { rows, employees: new Map(locked.map((one) => [one.cd, one])), against, present };
 }
 
+/** The present day, and the present moment by the clock of each place. */
+interface Times {
+  readonly today: string;
+  readonly presentAt: Awaited<ReturnType<typeof presentAtLocais>>;
+}
+
+async function timesOf(
+  scope: Scope,
+  rows: readonly Pick<Planned, 'cd_local'>[],
+  now: Date,
+): Promise<Times> {
+  const locais = rows.map(({ cd_local }) => cd_local);
+  return { today: momentInPortugal(now).dt, presentAt: await presentAtLocais(scope, locais, now) };
+}
+
 /** Why a proposal cannot be confirmed any more. */
 function whyNot(
   row: LockedProposta,
   employee: Funcionario | undefined,
   against: readonly Against[],
-  present: { readonly dt: string; readonly hr: string },
+  { today, presentAt }: Times,
 ): string | undefined {
   if (row.estado !== 'proposta') return answered().message;
-  if (row.responder_ate < present.dt) {
+  if (row.responder_ate < today) {
     return `O prazo para responder acabou a ${displayDate(row.responder_ate)}.`;
   }
   if (!employee) return LEFT;
-  const { dt, hr } = bookedMomentErrors(row, present);
-  return dt ?? hr ?? leavesBefore(employee, row.dt, present.dt) ?? againstText(row, against);
+  const { dt, hr } = bookedMomentErrors(row, presentAt(row.cd_local));
+  return dt ?? hr ?? leavesBefore(employee, row.dt, today) ?? againstText(row, against);
 }
 
 /** Proposals become the bookings that they say. @throws 409 where one finds no time. */

@@ -2,6 +2,14 @@ import { momentInPortugal, momentOn } from '@sst/contract/rules/dates/dates';
 import type { Fuso } from '@sst/contract/rules/dates/fusos';
 import { sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
+import { fusoOf } from '../../../sql/days/place-clock.ts';
+
+/** The clock of a booking's hour: of its place or, without one, of its unit. */
+export async function fusoOfMarcacao(scope: Scope, cd: number): Promise<Fuso> {
+  const { fuso } = await scope.one(sql<{ fuso: Fuso }>`
+    select ${fusoOf('m')} as fuso from marcacao m left join local l on l.cd = m.cd_local where m.cd = ${cd}`);
+  return fuso;
+}
 
 /**
  * The present day and hour by the clock of each of some places, since an hour is to come or over by the clock that it is said by.
