@@ -24,6 +24,7 @@ import {
 import { ATIVIDADES_FOLHA, MARCACOES_ATIVIDADE_FOLHA } from './folhas/seguranca-folhas.ts';
 import { medidasCalls } from './medidas.ts';
 import { ANEXO, ANEXOS_MAX_BODY_BYTES, NO_ANEXO, TOO_MANY_ANEXOS } from './rules/anexos.ts';
+import { FUSOS } from './rules/dates/fusos.ts';
 import { ATIVIDADE_NOTES_LENGTH, ATIVIDADE_STATE, WEB_CLIENT } from './rules/seguranca.ts';
 
 /** A booked activity (ENT-24). */
@@ -33,6 +34,8 @@ export const MarcacaoAtividadeRow = z.object({
   tecnic: z.string(),
   dt: DateText,
   hr: TimeText.nullable(),
+  /** The clock of the hour, which is that of the unit; absent without an hour. */
+  fuso: z.enum(FUSOS).nullish(),
   ...Unidade,
 });
 export type MarcacaoAtividadeRow = z.output<typeof MarcacaoAtividadeRow>;
@@ -74,6 +77,8 @@ export const AtividadeTecnicaRow = z.object({
   ...Unidade,
   dt: DateText,
   hr: TimeText.nullable(),
+  /** The clock of the hour, which is that of the unit; absent without an hour. */
+  fuso: z.enum(FUSOS).nullish(),
   estado: z.string(),
   cd_estad: codeOf(ATIVIDADE_STATE),
   /** File name and code of the report; null without one. */

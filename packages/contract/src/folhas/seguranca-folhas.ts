@@ -5,6 +5,7 @@ import type {
   MedidaRow,
 } from '../index.ts';
 import { displayDate } from '../rules/dates/dates.ts';
+import { hourText } from '../rules/dates/fusos.ts';
 import { deadlineText, overdueDays } from '../rules/seguranca.ts';
 import { NOT_AVAILABLE } from '../rules/texts/text.ts';
 import { type FileField, fileOf, NUM_MECAN_FIELD, UNIDADE_FIELD } from './fields.ts';
@@ -57,7 +58,7 @@ export const ATIVIDADE_FIELDS: readonly FileField<AtividadeTecnicaRow>[] = [
   NUM_MECAN_FIELD,
   UNIDADE_FIELD,
   { id: 'dt', header: 'Data', kind: 'date', text: (row) => displayDate(row.dt) },
-  { id: 'hr', header: 'Hora', text: (row) => row.hr },
+  { id: 'hr', header: 'Hora', text: (row) => row.hr && hourText(row.hr, row.fuso) },
   { id: 'estado', header: 'Estado', text: (row) => row.estado },
 ];
 
@@ -66,7 +67,7 @@ export const MARCACAO_ATIVIDADE_FIELDS: readonly FileField<MarcacaoAtividadeRow>
   { id: 'tipo', header: 'Tipo', text: (row) => row.tipo },
   { id: 'tecnic', header: 'Técnico', text: (row) => row.tecnic },
   { id: 'dt', header: 'Data', kind: 'date', text: (row) => displayDate(row.dt) },
-  { id: 'hr', header: 'Hora', text: (row) => row.hr },
+  { id: 'hr', header: 'Hora', text: (row) => row.hr && hourText(row.hr, row.fuso) },
   UNIDADE_FIELD,
 ];
 

@@ -82,9 +82,15 @@ it('a shift does not take place on the municipal holiday of its place, or of the
   const refused = await say('setExcecaoTurno', { params: { id: shift }, body: off });
   expect(refused.body.campos?.dt).toMatch(/já não há turno: é feriado municipal em «Local \d+»/);
   const booked = await book({ funcionarios: [await newEmployee()], dt: HOLIDAY, cd_local: porto });
-  expect(booked.body.duvidas?.[0]?.texto).toMatch(
-    /não tem turno a 24-06-2026, feriado municipal em «Local \d+»: escolha outro dia/,
+  const textsOf = ({ body }: { body: { duvidas?: { texto: string }[] } }) =>
+    body.duvidas?.map(({ texto }) => texto).join(' ');
+  expect(textsOf(booked)).toMatch(
+    /^24-06-2026 é feriado municipal em «Local \d+»\. \S.* não tem turno a 24-06-2026: escolha outro dia\.$/,
   );
+  // Also with nobody to examine.
+  const alone = { cd_medic: null, dt: HOLIDAY, cd_local: porto };
+  const unstaffed = await book({ ...alone, funcionarios: [await newEmployee()] });
+  expect(textsOf(unstaffed)).toMatch(/^24-06-2026 é feriado municipal em «Local \d+»\.$/);
   const opened = { dt: HOLIDAY, de: '10:00', ate: '11:00' };
   expect((await say('setExcecaoTurno', { params: { id: shift }, body: opened })).status).toBe(200);
   expect(await slotsOf(shift, HOLIDAY)).toHaveLength(2);

@@ -45,6 +45,7 @@ export async function readAtividades(
   return rows.map(({ cd_area, cd_tipo, cd_motiv, cd_tecnic, cd_organig, ...row }) => ({
     row: {
       ...row,
+      fuso: row.hr && 'Europe/Lisbon',
       cd_organig,
       caminho: paths.get(cd_organig) as string,
       tecnic: row.tecnic ?? 'Registada pelo cliente',
@@ -66,8 +67,8 @@ export async function readAtividadeMarcacoes(
   const all = await readAtividades(admin, cd_empresa);
   return all
     .filter(({ row }) => row.cd_estad === 1 && row.dt >= TEST_TODAY)
-    .map(({ row: { cd, tipo, tecnic, dt, hr, organig, caminho }, cd_organig }) => ({
-      row: { cd, tipo, tecnic, dt, hr, cd_organig, organig, caminho },
+    .map(({ row: { cd, tipo, tecnic, dt, hr, fuso, organig, caminho }, cd_organig }) => ({
+      row: { cd, tipo, tecnic, dt, hr, fuso, cd_organig, organig, caminho },
       cd_organig,
     }))
     .sort(({ row: a }, { row: b }) => {

@@ -12,11 +12,12 @@ export function dateWithWordOf({ dt }: { readonly dt: string }): ReactNode {
 interface RowWithDay {
   readonly dt: string;
   readonly hr?: string | null;
+  readonly fuso?: Fuso | null | undefined;
 }
 
 /** The cell of a day, with its time if it has one, in a row of a phone: 'amanhã 09:00'. */
-export function dayInWordsOf({ dt, hr }: RowWithDay): ReactNode {
-  return createElement(DayInWords, { date: dt, time: hr || null });
+export function dayInWordsOf({ dt, hr, fuso }: RowWithDay): ReactNode {
+  return createElement(DayInWords, { date: dt, time: hr || null, fuso });
 }
 
 /** The cell of an hour, with the name of its clock where that is not Lisbon's. */
@@ -25,7 +26,7 @@ export function hourOf({
   fuso,
 }: {
   readonly hr: string | null;
-  readonly fuso?: Fuso | undefined;
+  readonly fuso?: Fuso | null | undefined;
 }): ReactNode {
   return hr ? createElement(HourWithClock, { time: hr, fuso: fuso ?? TIME_ZONE }) : NOT_AVAILABLE;
 }

@@ -1,6 +1,12 @@
 import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
 import { dayInWords, distanceInWords } from '@sst/contract/rules/dates/day-words';
-import { FUSO_NAME, FUSO_NOTE, FUSO_SHORT, type Fuso } from '@sst/contract/rules/dates/fusos';
+import {
+  FUSO_NAME,
+  FUSO_NOTE,
+  FUSO_SHORT,
+  type Fuso,
+  hourText,
+} from '@sst/contract/rules/dates/fusos';
 import { useToday } from '../../lib/time/now.ts';
 import classes from './day.module.css';
 
@@ -23,12 +29,14 @@ export function DateWithWord({ date }: DateProps) {
 interface DayProps extends DateProps {
   /** The time of day. */
   readonly time?: string | null;
+  /** The clock of the time; that of Lisbon is not said. */
+  readonly fuso?: Fuso | null | undefined;
 }
 
 /** A day of a sentence, a card or a row of a phone: 'amanhã 09:00'; the full date as a tooltip, and on paper. */
-export function DayInWords({ date, time = null }: DayProps) {
+export function DayInWords({ date, time = null, fuso }: DayProps) {
   const today = useToday();
-  const full = [displayDate(date), time && displayTime(time)].filter(Boolean).join(' ');
+  const full = [displayDate(date), time && hourText(time, fuso)].filter(Boolean).join(' ');
   return (
     <time
       className={classes.day}
@@ -37,6 +45,7 @@ export function DayInWords({ date, time = null }: DayProps) {
       data-full={full}
     >
       {dayInWords(date, time, today)}
+      {time && fuso && FUSO_NOTE[fuso]}
     </time>
   );
 }

@@ -8,7 +8,7 @@ import type { FilterOption } from '../../components/form/fields/options.ts';
 import { columnsAndFile, dressed } from '../../components/list/columns/row-fields.ts';
 import { UNIDADE_LOOK } from '../../components/list/columns/unidade-field.ts';
 import type { ListColumn, ListDefinition } from '../../components/list/list-definition.ts';
-import { dayInWordsOf } from '../../components/time/date-cell.ts';
+import { dayInWordsOf, hourOf } from '../../components/time/date-cell.ts';
 import { AnexoCells } from './anexo-cells.tsx';
 
 const LOOK: Readonly<Record<AtividadeState, BadgeLook>> = {
@@ -26,7 +26,7 @@ const FIELDS = dressed(ATIVIDADE_FIELDS, {
   num_mecan: { spare: true },
   caminho: UNIDADE_LOOK,
   dt: { phone: 'date', phoneCell: dayInWordsOf },
-  hr: { spare: true },
+  hr: { spare: true, render: hourOf },
   estado: {
     phone: 'state',
     render: (row: AtividadeTecnicaRow) => <Badge {...LOOK[row.cd_estad]} text={row.estado} long />,

@@ -12,13 +12,14 @@ import { monthFilter } from '../../components/list/filters/month-filter.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import type { RowOptions } from '../../components/list/rows/list-row.tsx';
-import { dateWithWordOf, dayInWordsOf } from '../../components/time/date-cell.ts';
+import { dateWithWordOf, dayInWordsOf, hourOf } from '../../components/time/date-cell.ts';
 import { marcacoesAtividadeSource } from './seguranca-search.ts';
 
 const FIELDS = dressed(MARCACAO_ATIVIDADE_FIELDS, {
   tipo: { main: true, long: true },
   tecnic: { long: true, spare: true },
   dt: { phone: 'date', render: dateWithWordOf, phoneCell: dayInWordsOf },
+  hr: { render: hourOf },
   caminho: UNIDADE_LOOK,
 });
 

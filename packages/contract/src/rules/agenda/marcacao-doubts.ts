@@ -1,6 +1,7 @@
 /** What is doubtful, mostly about a booking: it is asked, and done once confirmed. What is impossible is refused elsewhere. */
 
-import { addDays, bookedDayError, displayDate, startOfWeek } from '../dates/dates.ts';
+import { addDays, bookedDayError, displayDate, startOfWeek, TIME_ZONE } from '../dates/dates.ts';
+import { type Fuso, minutesInLisbon } from '../dates/fusos.ts';
 import { holidaysOf } from '../dates/holidays.ts';
 
 export const DOUBT_CODES = [
@@ -36,6 +37,8 @@ export const OUTRO_LOCAL_MINUTOS = 30;
 const HOUR_PASSED = 'Essa hora já passou.';
 /** Error for one that there is not. */
 const HOUR_SKIPPED = 'Nessa noite a hora muda, e da 01:00 passa-se às 02:00: escolha outra hora.';
+const HOUR_SKIPPED_ACORES =
+  'Nessa noite a hora muda nos Açores, e das 00:00 passa-se à 01:00: escolha outra hora.';
 
 /** Whether a day `aaaa-mm-dd` is a Sunday. */
 function isSunday(day: string): boolean {
@@ -60,26 +63,32 @@ export function dayDoubts(dt: string): { codigo: DoubtCode; texto: string }[] {
   ];
 }
 
-/** Whether clocks in Portugal skip an hour of a day: from one to two, on the last Sunday of March. */
-const isSkipped = (dt: string, hr: string) =>
-  hr >= '01:00' &&
-  hr < '02:00' &&
-  dt.slice(5, 7) === '03' &&
-  isSunday(dt) &&
-  addDays(dt, 7).slice(5, 7) === '04';
+/** The hour that clocks skip on the last Sunday of March, in minutes by Lisbon's: from one to two. */
+const SKIPPED = { de: 60, ate: 120 };
+
+/** Whether a clock skips an hour of a day. */
+function isSkipped(dt: string, hr: string, fuso: Fuso): boolean {
+  const minutes = minutesInLisbon(hr, fuso);
+  const lastOfMarch =
+    dt.slice(5, 7) === '03' && isSunday(dt) && addDays(dt, 7).slice(5, 7) === '04';
+  return lastOfMarch && minutes >= SKIPPED.de && minutes < SKIPPED.ate;
+}
 
 /**
  * The errors of a booking's day and hour: neither may be over, and the hour has to be there.
- * @param now the present day and time in Portugal.
+ * @param now the present day and time by the clock of the hour; without a clock, by Lisbon's.
  * @returns texts by field.
  */
 export function bookedMomentErrors(
   { dt, hr }: { readonly dt: string; readonly hr: string | null },
-  now: { readonly dt: string; readonly hr: string },
+  now: { readonly dt: string; readonly hr: string; readonly fuso?: Fuso },
 ): { dt?: string; hr?: string } {
   const day = bookedDayError(dt, now.dt);
   if (day) return { dt: day };
   if (dt === now.dt && hr !== null && hr < now.hr) return { hr: HOUR_PASSED };
-  if (hr !== null && isSkipped(dt, hr)) return { hr: HOUR_SKIPPED };
+  const { fuso = TIME_ZONE } = now;
+  if (hr !== null && isSkipped(dt, hr, fuso)) {
+    return { hr: fuso === 'Atlantic/Azores' ? HOUR_SKIPPED_ACORES : HOUR_SKIPPED };
+  }
   return {};
 }

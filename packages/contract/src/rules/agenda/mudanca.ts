@@ -1,5 +1,7 @@
 /** Why the provider moves a booking, and what becomes of those that a change of shifts leaves outside (decision 0103). */
-import { foraDeTurno, MARCACAO_MINUTOS, minutesBefore, type TurnoSlots } from './turnos.ts';
+import { TIME_ZONE } from '../dates/dates.ts';
+import type { Fuso } from '../dates/fusos.ts';
+import { foraDeTurno, MARCACAO_MINUTOS, minutesBefore, type PlacedTurno } from './turnos.ts';
 
 /** Why the provider moves or calls off: nothing clinical, since the company and the worker read it. */
 export const MUDANCA_RAZAO = {
@@ -55,15 +57,16 @@ export interface TempoTomado {
   readonly cd_medic: number | null;
   readonly cd_enferm: number | null;
   readonly cd_local: number | null;
+  /** The clock of the hour: of the place or, without one, of the unit. */
+  readonly fuso?: Fuso | undefined;
   readonly cd_enferm_antes: number | null;
   readonly minutos_antes: number | null;
 }
 
-type Turno = TurnoSlots & {
+interface Turno extends PlacedTurno {
   readonly cd_medic: number | null;
   readonly cd_enferm: number | null;
-  readonly cd_local: number;
-};
+}
 
 /** What of a time one professional has. */
 interface Parte {
@@ -89,9 +92,13 @@ const ofWhom = (turnos: readonly Turno[], { de, quem }: Parte) =>
   turnos.filter((turno) => turno[de] === quem);
 
 /** Whether some shift has a part; without a place, that of any shift is right. */
-function isWithin(turnos: readonly Turno[], { dt, cd_local }: TempoTomado, parte: Parte): boolean {
+function isWithin(
+  turnos: readonly Turno[],
+  { dt, cd_local, fuso = TIME_ZONE }: TempoTomado,
+  parte: Parte,
+): boolean {
   const { hr, minutos } = parte;
-  return !foraDeTurno(ofWhom(turnos, parte), { dt, hr, minutos, cd_local });
+  return !foraDeTurno(ofWhom(turnos, parte), { dt, hr, minutos, cd_local, fuso });
 }
 
 /** Whether a time stands outside the shifts of its professional, or of the nurse before; who has no shift is not planned by them. */

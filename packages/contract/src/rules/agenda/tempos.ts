@@ -1,6 +1,6 @@
 /** The times that a booking, a proposal or a kept place takes of its professionals (decision 0134). */
 import type { Especie } from '../saude.ts';
-import { type Booked, type TurnoSlots, tempoAntes, turnoDe } from './turnos.ts';
+import { type Booked, type PlacedTurno, tempoAntes, turnoDe } from './turnos.ts';
 
 /** What is booked, with whom. */
 export interface TempoInput extends Booked {
@@ -10,11 +10,10 @@ export interface TempoInput extends Booked {
 }
 
 /** What of a shift the times need. */
-export interface TurnoComQuem extends Omit<TurnoSlots, 'antes'> {
+export interface TurnoComQuem extends Omit<PlacedTurno, 'antes'> {
   readonly cd_medic: number | null;
   readonly cd_enferm: number | null;
-  readonly cd_local: number;
-  readonly antes?: (NonNullable<TurnoSlots['antes']> & { readonly cd_enferm: number }) | null;
+  readonly antes?: (NonNullable<PlacedTurno['antes']> & { readonly cd_enferm: number }) | null;
 }
 
 /** What the row of a booking keeps: with its day, hour, length and professional it says all times that are taken. */

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, addMinutes } from '../dates/dates.ts';
+import type { Fuso } from '../dates/fusos.ts';
 import { vagasOn } from './plano/plano-rules.ts';
 import { antesErrors, turnoErrors } from './turno-errors.ts';
 import {
   clashes,
   diaSemana,
   diasText,
+  foraDeTurno,
   hoursOn,
   isItsDay,
   overlaps,
@@ -15,7 +17,12 @@ import {
   type TurnoSlots,
 } from './turnos.ts';
 
-const turno: TurnoSlots = {
+interface Shift extends TurnoSlots {
+  readonly fuso: Fuso;
+}
+
+const turno: Shift = {
+  fuso: 'Europe/Lisbon',
   dt_ini: '2026-11-02',
   dt_fim: null,
   dias: [1, 3],
@@ -71,13 +78,37 @@ describe('the days of a shift', () => {
   });
 
   it('are those of another shift, or not', () => {
-    const other = (values: Partial<TurnoSlots>) => clashes(turno, { ...turno, ...values });
+    const other = (values: Partial<Shift>) => clashes(turno, { ...turno, ...values });
     expect(other({})).toBe(true);
     expect(other({ dias: [2, 4] })).toBe(false);
     expect(other({ de: '12:30', ate: '13:00' })).toBe(false);
     expect(other({ dt_ini: '2026-10-01', dt_fim: '2026-11-01' })).toBe(false);
     expect(other({ dt_ini: '2026-11-05', dt_fim: '2026-11-08', dias: [1, 3] })).toBe(false);
     expect(other({ dt_ini: '2026-11-05', dt_fim: '2026-11-09' })).toBe(true);
+  });
+
+  it('are compared by the moment, each by the clock of its place [AGENDA-90]', () => {
+    const inLisbon = { ...turno, de: '10:00', ate: '12:00' };
+    const onTheAzores = (de: string, ate: string): Shift => {
+      return { ...turno, de, ate, fuso: 'Atlantic/Azores' };
+    };
+    expect(clashes(inLisbon, onTheAzores('11:00', '13:00'))).toBe(false);
+    expect(clashes(inLisbon, onTheAzores('08:00', '09:30'))).toBe(true);
+    expect(clashes(onTheAzores('08:00', '09:30'), inLisbon)).toBe(true);
+    expect(clashes(inLisbon, onTheAzores('08:00', '09:00'))).toBe(false);
+    expect(clashes(onTheAzores('08:00', '09:30'), onTheAzores('09:00', '10:00'))).toBe(true);
+  });
+
+  it('have a booking by the moment, each by the clock of its place [AGENDA-90]', () => {
+    const there = { ...turno, cd_local: 2, fuso: 'Atlantic/Azores' as const };
+    const booked = { dt: '2026-11-02', minutos: 15, cd_local: null } as const;
+    const outside = (hr: string, fuso: Fuso) =>
+      foraDeTurno([there], { ...booked, hr, fuso })?.porque ?? null;
+    expect(outside('10:00', 'Europe/Lisbon')).toBeNull();
+    expect(outside('09:30', 'Europe/Lisbon')).toBe('OUTRAS_HORAS');
+    expect(outside('09:30', 'Atlantic/Azores')).toBeNull();
+    expect(outside('11:45', 'Europe/Lisbon')).toBe('PAUSA');
+    expect(outside('10:45', 'Europe/Lisbon')).toBeNull();
   });
 
   it('are those of every second week, or one of each month, over two years [AGENDA-86]', () => {
@@ -102,14 +133,13 @@ describe('the days of a shift', () => {
   });
 
   it('of every second week or of the month clash only where they meet [AGENDA-86]', () => {
-    const even: TurnoSlots = { ...turno, repete: 'quinzena' };
-    const clash = (one: TurnoSlots, values: Partial<TurnoSlots>) =>
-      clashes(one, { ...turno, ...values });
+    const even: Shift = { ...turno, repete: 'quinzena' };
+    const clash = (one: Shift, values: Partial<Shift>) => clashes(one, { ...turno, ...values });
     expect(clash(even, { repete: 'quinzena', dt_ini: '2026-11-09' })).toBe(false);
     expect(clash(even, { repete: 'quinzena', dt_ini: '2026-11-16' })).toBe(true);
     expect(clash(even, {})).toBe(true);
     expect(clash(even, { repete: 'mes-1' })).toBe(true);
-    const first: TurnoSlots = { ...turno, repete: 'mes-1' };
+    const first: Shift = { ...turno, repete: 'mes-1' };
     expect(clash(first, { repete: 'mes-2' })).toBe(false);
     expect(clash(first, { repete: 'mes-1', dt_ini: '2026-11-09', dt_fim: '2026-11-30' })).toBe(
       false,

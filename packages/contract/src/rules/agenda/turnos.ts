@@ -1,5 +1,6 @@
 /** The shifts of physicians and nurses, and the slots that people are booked in (decision 0087). */
 import { addDays, addMinutes, daysBetween, startOfWeek } from '../dates/dates.ts';
+import { type Fuso, minutesInLisbon } from '../dates/fusos.ts';
 import { isHoliday } from '../dates/holidays.ts';
 import { isFeriadoOn } from '../dates/municipal.ts';
 
@@ -204,9 +205,27 @@ export function slotsOn(
   return slots;
 }
 
-/** Whether two shifts of one professional would take place at once, exceptions apart. */
-export function clashes(one: TurnoPattern, other: TurnoPattern): boolean {
-  if (!overlaps(one, other)) return false;
+/** Hours by the clock of their place. */
+interface ClockHours extends Hours {
+  readonly fuso: Fuso;
+}
+
+interface Minutes {
+  readonly de: number;
+  readonly ate: number;
+}
+
+/** Hours of a place in minutes that are the same moment everywhere. */
+const minutesOf = ({ de, ate, fuso }: ClockHours): Minutes => ({
+  de: minutesInLisbon(de, fuso),
+  ate: minutesInLisbon(ate, fuso),
+});
+
+const meets = (one: Minutes, other: Minutes) => one.de < other.ate && other.de < one.ate;
+
+/** Whether two shifts of one professional would take place at once, exceptions apart, each by the clock of its place. */
+export function clashes(one: TurnoPattern & ClockHours, other: TurnoPattern & ClockHours): boolean {
+  if (!meets(minutesOf(one), minutesOf(other))) return false;
   const dt_ini = one.dt_ini > other.dt_ini ? one.dt_ini : other.dt_ini;
   const [dt_fim = null] = [one.dt_fim, other.dt_fim].filter((day) => day !== null).sort();
   return hasSomeDay([one, other], dt_ini, dt_fim);
@@ -261,18 +280,25 @@ export interface Booked {
   readonly hr: string;
   readonly minutos: number | null;
   readonly cd_local: number | null;
+  /** The clock of the hour: of its place or, without one, of its unit. */
+  readonly fuso: Fuso;
 }
 
-const rangeOf = ({ hr, minutos }: Booked): Hours => ({
-  de: hr,
-  ate: addMinutes(hr, minutos ?? MARCACAO_MINUTOS) ?? '24:00',
-});
+/** A shift with where it is, and the clock that is there. */
+export interface PlacedTurno extends TurnoSlots {
+  readonly cd_local: number;
+  readonly fuso: Fuso;
+}
+
+const rangeOf = ({ hr, minutos, fuso }: Booked): Minutes =>
+  minutesOf({ de: hr, ate: addMinutes(hr, minutos ?? MARCACAO_MINUTOS) ?? '24:00', fuso });
 
 /**
  * Whether a booking is outside the shifts of its professional, and why; null where one of them has it. Without a place, that of any is right.
+ * Hours are compared as moments: a shift on the Azores and a booking in Lisbon are by two clocks.
  * @param turnos all shifts of that professional.
  */
-export function foraDeTurno<T extends TurnoSlots & { readonly cd_local: number }>(
+export function foraDeTurno<T extends PlacedTurno>(
   turnos: readonly T[],
   booked: Booked,
 ): { readonly porque: ForaDeTurno; readonly turno: (T & Hours) | null } | null {
@@ -284,8 +310,13 @@ export function foraDeTurno<T extends TurnoSlots & { readonly cd_local: number }
       return hours ? [{ ...turno, ...hours }] : [];
     })
     .sort((one, other) => Number(one.cd_local !== cd_local) - Number(other.cd_local !== cd_local));
-  const around = there.filter(({ de, ate }) => de <= range.de && range.ate <= ate);
-  const free = around.filter(({ pausas }) => !pausas.some((pause) => overlaps(pause, range)));
+  const around = there.filter((turno) => {
+    const { de, ate } = minutesOf(turno);
+    return de <= range.de && range.ate <= ate;
+  });
+  const free = around.filter(
+    ({ pausas, fuso }) => !pausas.some((pause) => meets(minutesOf({ ...pause, fuso }), range)),
+  );
   const [found] = free;
   if (found) {
     const right = cd_local === null || found.cd_local === cd_local;
@@ -298,7 +329,7 @@ export function foraDeTurno<T extends TurnoSlots & { readonly cd_local: number }
 }
 
 /** The shift that has a booking, if one of its professional's does. @param turnos all shifts of that professional. */
-export function turnoDe<T extends TurnoSlots & { readonly cd_local: number }>(
+export function turnoDe<T extends PlacedTurno>(
   turnos: readonly T[],
   booked: Booked,
 ): T | undefined {

@@ -12,6 +12,24 @@ export const FUSO_LABEL: Readonly<Record<Fuso, string>> = {
   'Atlantic/Azores': 'Açores (uma hora a menos)',
 };
 
+/**
+ * How many minutes the clock of a place is behind Lisbon's: the same on each day, since all clocks of Portugal change at one moment
+ * (01:00 UTC).
+ */
+const BEHIND: Readonly<Record<Fuso, number>> = {
+  'Europe/Lisbon': 0,
+  'Atlantic/Madeira': 0,
+  'Atlantic/Azores': 60,
+};
+
+/**
+ * An hour `hh:mm` of a clock as minutes of its day by Lisbon's: hours of two clocks are compared by it. Past midnight it goes on, since
+ * the hour is of the day of its own clock.
+ */
+export function minutesInLisbon(hr: string, fuso: Fuso): number {
+  return Number(hr.slice(0, 2)) * 60 + Number(hr.slice(3, 5)) + BEHIND[fuso];
+}
+
 /** The name of a clock that is not that of Lisbon: 'hora dos Açores'; null of those that show its hour. */
 export const FUSO_NAME: Readonly<Record<Fuso, string | null>> = {
   'Europe/Lisbon': null,

@@ -13,6 +13,7 @@ import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import { CallError, invalid, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
+import { fusoOfMarcacao, presentAtEach } from '../../../sql/days/place-present.ts';
 import { carryOut } from '../../carry-out.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { leavesBefore } from '../marcacoes/marcacao-turns.ts';
@@ -23,7 +24,6 @@ import {
   lockActiveFuncionarios,
   typeExists,
 } from '../marcacoes/marcacoes.queries.ts';
-import { fusoOfMarcacao, presentAtLocais } from '../marcacoes/relogio.queries.ts';
 import { settleBooked } from '../por-marcar/settle.ts';
 import { TAKEN } from '../propostas/proposta-checks.ts';
 import { insertPlanned, listAgainst, listTipos } from '../propostas/propostas.queries.ts';
@@ -158,9 +158,9 @@ export class LugaresService {
     const quando = { until: addDays(present.dt, EXPIRY_AHEAD_DAYS), today: present.dt, unidade };
     return this.#deps.access.readInSteps(grant, async (scope) => {
       const kept = await listLivres(scope, cd, unidade);
-      const presentAt = await presentAtLocais(scope, localOf(kept), now);
+      const presentAt = await presentAtEach(scope, kept, now);
       const places = kept.filter(
-        (place) => Object.keys(bookedMomentErrors(place, presentAt(place.cd_local))).length === 0,
+        (place) => Object.keys(bookedMomentErrors(place, presentAt(place))).length === 0,
       );
       if (places.length === 0 && !(await findCampanhaDaEmpresa(scope, cd))) throw notFound();
       const tipos = await listTipos(scope);
@@ -209,7 +209,7 @@ export class LugaresService {
       const units = [...new Set(asked.map(({ cd_organig }) => cd_organig))];
       const within = await listWithin(scope, people, units);
       const against = await listAgainst(scope, people, present.dt);
-      const presentAt = await presentAtLocais(scope, localOf(asked), now);
+      const presentAt = await presentAtEach(scope, asked, now);
       const tipos = await listTipos(scope);
       const until = addDays(present.dt, EXPIRY_AHEAD_DAYS);
       const campos: Record<string, string> = {};
@@ -217,7 +217,7 @@ export class LugaresService {
       for (const [at, { cd: code, cd_funcion }] of lugares.entries()) {
         const [place, employee] = [places.get(code), employees.get(cd_funcion)];
         if (!place) throw notFound();
-        const moment = bookedMomentErrors(place, presentAt(place.cd_local));
+        const moment = bookedMomentErrors(place, presentAt(place));
         const wrong = !employee
           ? 'A pessoa não existe nesta unidade ou já saiu.'
           : codes.indexOf(code) !== at
@@ -297,8 +297,6 @@ export class LugaresService {
     return { asked };
   }
 }
-
-const localOf = (places: readonly Lugar[]) => places.map(({ cd_local }) => cd_local);
 
 /** What who fits depends on, which many places have in common. */
 const sameFor = ({ dt, minutos, cd_organig_local }: LugarLivre) =>

@@ -5,15 +5,17 @@ import {
   isUnusualHour,
   MARCACAO_HOURS,
 } from '@sst/contract/rules/agenda/marcacao-doubts';
+import { type Fuso, hourText } from '@sst/contract/rules/dates/fusos';
 import type { Access } from '../../../access/access.ts';
 import type { Scope } from '../../../access/grant.ts';
 import { CallError } from '../../../errors.ts';
 import { lockByName } from '../../../sql/advisory-lock.ts';
 import { listTaken, type Profession } from './ocupacao.queries.ts';
 
-/** A booking that is about to be made: its hour and, in health, its employee. */
+/** A booking that is about to be made: its hour with the clock that it is by and, in health, its employee. */
 export interface Turn {
   readonly hr: string;
+  readonly fuso: Fuso;
   readonly employee?: Lookup;
 }
 
@@ -60,9 +62,9 @@ export function momentDoubts(dt: string, turns: readonly Turn[]): Duvida[] {
           codigo: 'FORA_DE_HORAS',
           texto:
             unusual.length === 1
-              ? `${first.hr} fica fora ${usual}.`
+              ? `${hourText(first.hr, first.fuso)} fica fora ${usual}.`
               : `${unusual.length} marcações ficam fora ${usual}.`,
-          funcionarios: concerned(unusual, ({ hr }) => hr),
+          funcionarios: concerned(unusual, ({ hr, fuso }) => hourText(hr, fuso)),
         },
       ]
     : [];
@@ -95,26 +97,28 @@ export async function takenDoubts(
   if (!person || turns.length === 0) return [];
   const { cd, nome } = person;
   await lockByName(scope, `marcações ${profession} ${cd} ${dt}`);
-  const hours = [...new Set(turns.map(({ hr }) => hr))];
+  const hours = [...new Map(turns.map((turn) => [momentOf(turn), turn])).values()];
   const given = { cd, dt, hours, own: scope.cd_empresa, except };
   const taken = await access.acrossCompanies(scope, (all) => listTaken(all, profession, given));
   const [first] = taken;
   if (!first) return [];
-  const places = new Map(taken.map(({ hr, empresa }) => [hr, empresa]));
+  const places = new Map(taken.map((one) => [momentOf(one), one.empresa]));
   return [
     {
       codigo: TAKEN[profession],
       texto:
         taken.length === 1
-          ? `${nome} já tem marcação às ${first.hr} ${first.propria ? 'nesta empresa' : `noutra empresa (${first.empresa})`}.`
+          ? `${nome} já tem marcação às ${hourText(first.hr, first.fuso)} ${first.propria ? 'nesta empresa' : `noutra empresa (${first.empresa})`}.`
           : `${nome} já tem marcação noutra empresa a ${taken.length} destas horas.`,
       funcionarios: concerned(
-        turns.filter(({ hr }) => places.has(hr)),
-        ({ hr }) => `${hr}, ${places.get(hr)}`,
+        turns.filter((turn) => places.has(momentOf(turn))),
+        (turn) => `${hourText(turn.hr, turn.fuso)}, ${places.get(momentOf(turn))}`,
       ),
     },
   ];
 }
+
+const momentOf = ({ hr, fuso }: Pick<Turn, 'hr' | 'fuso'>) => `${hr} ${fuso}`;
 
 function concerned(turns: readonly Turn[], about: (turn: Turn) => string): Concerned[] {
   return turns.flatMap((turn) =>

@@ -2,13 +2,14 @@ import type { Duvida, Lookup } from '@sst/contract';
 import { AUSENCIA_MOTIVO_LABEL } from '@sst/contract/prazos/facts';
 import { NEAR_MARCACAO_DAYS } from '@sst/contract/rules/agenda/marcacao-doubts';
 import { daysBetween, displayDate } from '@sst/contract/rules/dates/dates';
-import { dayAndHourText, hourText } from '@sst/contract/rules/dates/fusos';
+import { dayAndHourText, type Fuso, hourText } from '@sst/contract/rules/dates/fusos';
 import { isFeriadoOn } from '@sst/contract/rules/dates/municipal';
 import type { Especie } from '@sst/contract/rules/saude';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Access } from '../../../access/access.ts';
 import type { Scope } from '../../../access/grant.ts';
-import { listFeriados } from '../../../sql/days/feriado.ts';
+import { listFeriados, listFeriadosDeLocais } from '../../../sql/days/feriado.ts';
+import { fusoOfMarcacao } from '../../../sql/days/place-present.ts';
 import { sightOf } from '../../../sql/reader/prazo.ts';
 import { doubtAbout, momentDoubts, takenDoubts } from './duvidas.ts';
 import {
@@ -18,7 +19,6 @@ import {
   listBookedNear,
   listWithoutTime,
 } from './marcacoes.queries.ts';
-import { fusoOfMarcacao } from './relogio.queries.ts';
 
 /** Bookings of one kind and day that are about to be made. */
 export interface Planned {
@@ -28,7 +28,12 @@ export interface Planned {
   readonly today: string;
   readonly medico: Lookup | null;
   readonly enfermeiro: Lookup | null;
-  readonly turns: readonly { readonly hr: string; readonly employee: Funcionario }[];
+  readonly turns: readonly {
+    readonly hr: string;
+    readonly fuso: Fuso;
+    readonly cd_local: number | null;
+    readonly employee: Funcionario;
+  }[];
   /** The booking that is moved. */
   readonly except: number | null;
   /** Whether only the physician or the nurse is another: what holds of day and hour was asked before. */
@@ -112,8 +117,28 @@ export async function overlapDoubts(
   );
 }
 
+/** Where the day is the municipal holiday: of the place, whoever would be there, or else of the unit of who is booked. */
+async function municipalDoubts(scope: Scope, { dt, turns: all }: Planned): Promise<Duvida[]> {
+  const locais = [...new Set(all.flatMap(({ cd_local }) => cd_local ?? []))];
+  const closed = (await listFeriadosDeLocais(scope, locais)).filter(({ feriado }) =>
+    isFeriadoOn(feriado, dt),
+  );
+  const isClosed = (cd_local: number | null) => closed.some(({ cd }) => cd === cd_local);
+  const names = closed.map(({ nome }) => `«${nome}»`).join(' e ');
+  const texto = `${displayDate(dt)} é feriado municipal em ${names}.`;
+  const atPlaces = doubtAbout(
+    'FERIADO',
+    all.flatMap(({ cd_local, employee: { cd, nome } }) =>
+      isClosed(cd_local) ? [{ cd, texto: nome }] : [],
+    ),
+    { one: texto, many: texto },
+  );
+  const turns = all.filter(({ cd_local }) => !isClosed(cd_local));
+  return [...atPlaces, ...(await unitDoubts(scope, dt, turns))];
+}
+
 /** Whose unit has its municipal holiday on the day. */
-async function municipalDoubts(scope: Scope, { dt, turns }: Planned): Promise<Duvida[]> {
+async function unitDoubts(scope: Scope, dt: string, turns: Planned['turns']): Promise<Duvida[]> {
   const units = [...new Set(turns.map(({ employee }) => employee.cd_organig))];
   const holidays = await listFeriados(scope, units);
   const away = new Set(

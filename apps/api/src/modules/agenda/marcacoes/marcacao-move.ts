@@ -7,6 +7,7 @@ import type { Scope } from '../../../access/grant.ts';
 import type { AuditLine } from '../../../audit/audit.ts';
 import { changesOf } from '../../../audit/changes.ts';
 import { CallError, invalid } from '../../../errors.ts';
+import { presentAtEach } from '../../../sql/days/place-present.ts';
 import { requireNoDoubt } from './duvidas.ts';
 import { marcacaoDoubts, overlapDoubts } from './marcacao-doubts.ts';
 import { requireUnmoved } from './marcacao-rules.ts';
@@ -27,7 +28,6 @@ import {
   lockActiveFuncionarios,
   moveMarcacao,
 } from './marcacoes.queries.ts';
-import { presentAtLocais } from './relogio.queries.ts';
 import { turnoDoubts } from './turno-doubts.ts';
 
 /**
@@ -51,13 +51,15 @@ export async function rebookMarcacao(
   if (changes) requireUnmoved(marcacao, antes);
   const present = momentInPortugal(now);
   const sameMoment = dt === marcacao.dt && hr === marcacao.hr;
-  const presentAt = await presentAtLocais(scope, [cd_local], now);
+  const there = { cd_local, cd_organig: marcacao.cd_organig };
+  const presentThere = (await presentAtEach(scope, [there], now))(there);
+  const { fuso } = presentThere;
   const professionals = await professionalsOf(scope, marcacao, to);
   const campos = {
     // A past booking may be given another physician where it is.
     ...(sameMoment && changes
       ? {}
-      : bookedMomentErrors({ dt, hr: sameMoment ? null : hr }, presentAt(cd_local))),
+      : bookedMomentErrors({ dt, hr: sameMoment ? null : hr }, presentThere)),
     ...((hr !== marcacao.hr || minutos !== marcacao.minutos) &&
       passesMidnight(hr, minutos) && { [hr === marcacao.hr ? 'minutos' : 'hr']: PAST_MIDNIGHT }),
     ...professionals.campos,
@@ -87,12 +89,12 @@ export async function rebookMarcacao(
     today: present.dt,
     medico: ofPerson('cd_medic', professionals.medico),
     enfermeiro: ofPerson('cd_enferm', professionals.enfermeiro),
-    turns: [{ hr, employee }],
+    turns: [{ hr, fuso, cd_local, employee }],
     except: cd,
     sameMoment,
     sameDay: dt === marcacao.dt,
   });
-  const outside = await turnoDoubts(scope, [{ ...to, employee }]);
+  const outside = await turnoDoubts(scope, [{ ...to, fuso, employee }]);
   // Another length is no move.
   const { minutos: _, ...moves } = changes.depois;
   const moved = Object.keys(moves).length > 0;

@@ -2,10 +2,11 @@ import type { Lookup, MarcacoesBody } from '@sst/contract';
 import { bookedMomentErrors } from '@sst/contract/rules/agenda/marcacao-doubts';
 import { addMinutes, displayDate, momentInPortugal } from '@sst/contract/rules/dates/dates';
 import { isAfterLeaving } from '@sst/contract/rules/dates/funcionario-dates';
-import { hourText } from '@sst/contract/rules/dates/fusos';
+import { type Fuso, hourText } from '@sst/contract/rules/dates/fusos';
 import { marcacaoTimes, PAST_MIDNIGHT } from '@sst/contract/rules/saude';
 import type { Scope } from '../../../access/grant.ts';
 import { CallError, invalid } from '../../../errors.ts';
+import { presentAtEach } from '../../../sql/days/place-present.ts';
 import {
   type BookedOn,
   type Funcionario,
@@ -15,7 +16,6 @@ import {
   lockActiveFuncionarios,
   typeExists,
 } from './marcacoes.queries.ts';
-import { presentAtLocais } from './relogio.queries.ts';
 
 /** Most names in the text of an error; its fields name everybody. */
 const NAMED = 5;
@@ -28,6 +28,8 @@ export const UNKNOWN_LOCAL = 'O local não está em uso, ou é de outra empresa.
 /** One booking of a series. */
 interface PlannedTurn {
   readonly hr: string;
+  /** The clock of the hour. */
+  readonly fuso: Fuso;
   readonly employee: Funcionario;
 }
 
@@ -45,16 +47,18 @@ export interface NewTurns {
 export async function newTurns(scope: Scope, body: MarcacoesBody, now: Date): Promise<NewTurns> {
   const { especie, cd_tipo, cd_medic, cd_enferm, cd_local, funcionarios } = body;
   const present = momentInPortugal(now);
-  const [employees, type, medico, enfermeiro, local, booked, presentAt] = await Promise.all([
+  const [employees, type, medico, enfermeiro, local, booked] = await Promise.all([
     lockActiveFuncionarios(scope, funcionarios),
     typeExists(scope, especie, cd_tipo),
     cd_medic === null ? null : findProfessional(scope, 'medico', cd_medic),
     cd_enferm === null ? null : findProfessional(scope, 'enfermeiro', cd_enferm),
     cd_local === null || isOfferedLocal(scope, cd_local),
     listBookedOn(scope, body),
-    presentAtLocais(scope, [cd_local], now),
   ]);
-  const campos: Record<string, string> = { ...bookedMomentErrors(body, presentAt(cd_local)) };
+  const places = employees.map(({ cd_organig }) => ({ cd_local, cd_organig }));
+  const presentAt = await presentAtEach(scope, places, now);
+  const campos: Record<string, string> = {};
+  for (const place of places) Object.assign(campos, bookedMomentErrors(body, presentAt(place)));
   if (!type) campos.cd_tipo = 'O tipo não existe.';
   if (medico === undefined || medico?.inactiv) campos.cd_medic = UNKNOWN_PHYSICIAN;
   if (enfermeiro === undefined || enfermeiro?.inactiv) campos.cd_enferm = UNKNOWN_NURSE;
@@ -69,7 +73,9 @@ export async function newTurns(scope: Scope, body: MarcacoesBody, now: Date): Pr
     const wrong = employee ? leavesBefore(employee, body.dt, present.dt) : UNKNOWN_OR_LEFT;
     if (wrong) campos[`funcionarios.${index}`] = wrong;
   }
-  const turns = inTurn(active, body);
+  const turns = inTurn(active, body, (employee) => {
+    return presentAt({ cd_local, cd_organig: employee.cd_organig }).fuso;
+  });
   if (!turns) campos.intervalo = PAST_MIDNIGHT;
   else if (turns.some(({ hr }) => passesMidnight(hr, body.minutos))) {
     campos.minutos = PAST_MIDNIGHT;
@@ -101,6 +107,7 @@ export function bookedThatDay(other: Hour): CallError {
 function inTurn(
   employees: ReadonlyMap<number, Funcionario>,
   { hr, intervalo, funcionarios }: Pick<MarcacoesBody, 'hr' | 'intervalo' | 'funcionarios'>,
+  fusoOf: (employee: Funcionario) => Fuso,
 ): PlannedTurn[] | null {
   const times = marcacaoTimes(hr, intervalo, funcionarios.length);
   const turns: PlannedTurn[] = [];
@@ -108,7 +115,7 @@ function inTurn(
     const time = times[index] ?? null;
     if (time === null) return null;
     const employee = employees.get(cd);
-    if (employee) turns.push({ hr: time, employee });
+    if (employee) turns.push({ hr: time, fuso: fusoOf(employee), employee });
   }
   return turns;
 }

@@ -256,6 +256,7 @@ export interface LockedMarcacao {
   readonly especie: Especie;
   readonly cd_estad: MarcacaoState;
   readonly cd_funcion: number;
+  readonly cd_organig: number;
   readonly dt: string;
   readonly hr: string;
   readonly cd_medic: number | null;
@@ -268,7 +269,8 @@ export interface LockedMarcacao {
 /** Locks a booking of the scope until the transaction ends. */
 export function lockMarcacao(scope: Scope, cd: number): Promise<LockedMarcacao | undefined> {
   return scope.first(sql<LockedMarcacao>`
-    select m.cd, m.especie, m.cd_estad, m.cd_funcion, m.dt, m.hr, m.cd_medic, m.cd_enferm, m.cd_local, m.minutos from marcacao m
+    select m.cd, m.especie, m.cd_estad, m.cd_funcion, m.cd_organig, m.dt, m.hr, m.cd_medic, m.cd_enferm, m.cd_local, m.minutos
+      from marcacao m
      where m.cd = ${cd} and ${inBranch(scope, 'm.cd_organig')} for update`);
 }
 

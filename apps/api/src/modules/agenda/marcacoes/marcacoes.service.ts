@@ -14,6 +14,7 @@ import type { AuditLine } from '../../../audit/audit.ts';
 import { today } from '../../../clock.ts';
 import { invalid, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
+import { fusoOfMarcacao } from '../../../sql/days/place-present.ts';
 import { carryOut, type Traces, UNCHANGED } from '../../carry-out.ts';
 import type { Evento } from '../../eventos/evento.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
@@ -33,7 +34,6 @@ import {
   type LockedMarcacao,
   lockMarcacao,
 } from './marcacoes.queries.ts';
-import { fusoOfMarcacao } from './relogio.queries.ts';
 import { turnoDoubts } from './turno-doubts.ts';
 
 function outcomeOf(especie: Especie, estado: FimMarcacaoBody['estado']): string {
@@ -72,8 +72,9 @@ export class MarcacoesService {
       const { especie, dt, minutos, confirmar } = body;
       const { turns, ...professionals } = await newTurns(scope, body, now);
       const day = today(this.#deps.clock);
-      const planned = { especie, dt, today: day, turns, ...professionals, except: null };
       const { cd_medic, cd_enferm, cd_local } = body;
+      const placed = turns.map((turn) => ({ ...turn, cd_local }));
+      const planned = { especie, dt, today: day, turns: placed, ...professionals, except: null };
       const where = { dt, minutos, cd_medic, cd_enferm, cd_local };
       const doubts = [
         ...(await marcacaoDoubts(access, scope, planned)),

@@ -3,7 +3,7 @@ import { EXAME_FIELDS, FALTA_FIELDS } from '@sst/contract/folhas/saude-folhas';
 import { addMinutes, momentInPortugal } from '@sst/contract/rules/dates/dates';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Access } from '../../../access/access.ts';
-import { addFuncionario } from '../../../testing/pedidos/pedidos.ts';
+import { addFuncionario, OTHER_EMPRESA } from '../../../testing/pedidos/pedidos.ts';
 import { type PrestadorTests, startPrestadorTests } from '../../../testing/pedidos/prestador.ts';
 import { ALL_ACCESSES, signInWith } from '../../../testing/utilizadores/test-utilizadores.ts';
 import { listMarcados } from '../../pedidos/acerto/acerto.queries.ts';
@@ -180,4 +180,144 @@ it('an hour is over by the clock of its place: booked, moved and proposed [EMP-3
   };
   expect(await proposed(lisbon)).toBe('Essa hora já passou.');
   expect(await proposed(azores)).toBeUndefined();
+});
+
+const placeAt = (fuso: string) =>
+  insert(
+    `insert into local (nome, tipo, morada, fuso) values (left('Clínica ' || gen_random_uuid(), 60), 'clinica', 'Rua 1', $1)`,
+    [fuso],
+  );
+const newPhysician = (nome: string) =>
+  insert(`insert into medico (nome, cedula) values ($1, left(gen_random_uuid()::text, 20))`, [
+    nome,
+  ]);
+
+it('two shifts of a physician on two clocks clash where their moments meet [AGENDA-90]', async () => {
+  const cd_medic = await newPhysician('Dr.ª Das Duas Costas');
+  const [azores, lisbon] = [await placeAt(AZORES), await placeAt('Europe/Lisbon')];
+  const create = (cd_local: number, de: string, ate: string) =>
+    tests.app.call('createTurno', {
+      token: tests.provider.token,
+      body: {
+        cd_medic,
+        cd_enferm: null,
+        cd_local,
+        dt_ini: '2026-04-06',
+        dt_fim: null,
+        dias: [1, 2, 3, 4, 5],
+        de,
+        ate,
+        minutos: 30,
+        capacidade: 1,
+        pausas: [],
+        cd_turno_antes: null,
+        minutos_antes: null,
+      },
+    });
+  expect((await create(azores, '09:00', '11:00')).status).toBe(200);
+  const clash = await create(lisbon, '11:00', '12:30');
+  expect([clash.status, clash.body.error]).toEqual([
+    409,
+    expect.stringMatching(
+      /^Dr\.ª Das Duas Costas já tem um turno a essas horas: dias úteis, das 09:00 às 11:00, em Clínica .+ \(hora dos Açores\)\.$/,
+    ),
+  ]);
+  expect((await create(lisbon, '08:00', '10:00')).status).toBe(200);
+  expect((await create(lisbon, '12:00', '13:00')).status).toBe(200);
+  // A booking in Lisbon at ten meets the shift on the Azores, and is at another place.
+  const at = async (hr: string) => {
+    const { body } = await tests.decide('createMarcacoes', 0, {
+      especie: 'exame',
+      cd_tipo: tests.own.examType,
+      cd_medic,
+      cd_local: lisbon,
+      dt: '2026-04-16',
+      hr,
+      minutos: 15,
+      funcionarios: [await addFuncionario(tests.app.admin, tests.own)],
+    });
+    return body.duvidas?.map(({ texto }: { texto: string }) => texto).join(' ');
+  };
+  expect(await at('11:00')).toMatch(
+    /está em Clínica .+ \(hora dos Açores\) das 09:00 às 11:00: escolha esse local/,
+  );
+  expect(await at('09:00')).toBeUndefined();
+});
+
+it('who is booked in another company is taken at that moment, whichever clock it is by [AGENDA-90]', async () => {
+  const cd_medic = await newPhysician('Dr. Entre Ilhas');
+  const { rows } = await tests.app.admin.query<{
+    cd: number;
+    cd_organig: number;
+    cd_empresa: number;
+  }>(
+    `select f.cd::int, f.cd_organig::int, f.cd_empresa::int from funcionario f where f.cd_empresa = $1 limit 1`,
+    [OTHER_EMPRESA],
+  );
+  const [other] = rows;
+  await tests.app.admin.query(
+    `insert into marcacao (cd_empresa, cd_funcion, cd_organig, especie, cd_tipo_exam, cd_medic, cd_local, dt, hr, minutos)
+     values ($1, $2, $3, 'exame', $4, $5, $6, '2026-04-22', '09:00', 15)`,
+    [
+      other?.cd_empresa,
+      other?.cd,
+      other?.cd_organig,
+      tests.own.examType,
+      cd_medic,
+      await placeAt(AZORES),
+    ],
+  );
+  const at = async (hr: string) => {
+    const { body } = await tests.decide('createMarcacoes', 0, {
+      especie: 'exame',
+      cd_tipo: tests.own.examType,
+      cd_medic,
+      cd_local: null,
+      dt: '2026-04-22',
+      hr,
+      funcionarios: [await addFuncionario(tests.app.admin, tests.own)],
+    });
+    return body.duvidas?.map(({ codigo }: { codigo: string }) => codigo);
+  };
+  expect(await at('09:00')).toBeUndefined();
+  expect(await at('10:00')).toEqual(['MEDICO_OCUPADO']);
+});
+
+it('an exam is to come by the clock of the place where it was booked, or of its unit [EMP-342]', async () => {
+  const { own, app } = tests;
+  const now = momentInPortugal(app.clock.now());
+  const hour = addMinutes(now.hr, -30) ?? '';
+  const recorded = async (fuso: string) => {
+    const cd_funcion = await addFuncionario(app.admin, own, { dt_ini_instit: '2026-01-05' });
+    const cd_marcacao = await insert(
+      `insert into marcacao (cd_empresa, cd_funcion, cd_organig, especie, cd_tipo_exam, cd_medic, cd_local, dt, hr)
+       values ($1, $2, $3, 'exame', $4, $5, $6, $7, $8)`,
+      [
+        own.cd_empresa,
+        cd_funcion,
+        own.node,
+        own.examType,
+        own.physician,
+        await placeAt(fuso),
+        now.dt,
+        hour,
+      ],
+    );
+    const { status, body } = await tests.decide('createExame', 0, {
+      cd_funcion,
+      cd_marcacao,
+      cd_tipo_exam: own.examType,
+      cd_medic: own.physician,
+      cd_decis: 'A',
+      dt: now.dt,
+      hr: hour,
+      dt_expir: null,
+      recomendacoes: null,
+      ficha: 'nenhuma',
+      anexo: null,
+    });
+    return [status, body.campos];
+  };
+  expect(await recorded(AZORES)).toEqual([400, { hr: expect.stringMatching(/ainda não/) }]);
+  expect(await recorded('Europe/Lisbon')).toEqual([200, undefined]);
 });

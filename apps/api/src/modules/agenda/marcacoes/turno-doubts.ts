@@ -6,7 +6,7 @@ import {
   hoursOn,
 } from '@sst/contract/rules/agenda/turnos';
 import { displayDate } from '@sst/contract/rules/dates/dates';
-import { hourText } from '@sst/contract/rules/dates/fusos';
+import { type Fuso, hourText } from '@sst/contract/rules/dates/fusos';
 import { isFeriadoOn } from '@sst/contract/rules/dates/municipal';
 import type { Scope } from '../../../access/grant.ts';
 import { listTurnos } from '../turnos/turnos.queries.ts';
@@ -21,6 +21,8 @@ interface PlacedTurn {
   readonly cd_medic: number | null;
   readonly cd_enferm: number | null;
   readonly cd_local: number | null;
+  /** The clock of the hour. */
+  readonly fuso: Fuso;
   readonly employee: Pick<Funcionario, 'cd' | 'nome'>;
 }
 
@@ -70,13 +72,15 @@ const MOST_TEXTS = 3;
 
 function outsideText(
   turnos: readonly TurnoRow[],
-  { dt, hr }: Pick<PlacedTurn, 'dt' | 'hr'>,
+  { dt, hr, fuso, cd_local }: Pick<PlacedTurn, 'dt' | 'hr' | 'fuso' | 'cd_local'>,
   { porque, turno }: { readonly porque: ForaDeTurno; readonly turno: (TurnoRow & Hours) | null },
 ): string {
   const day = displayDate(dt);
   const who = turnos[0]?.profissional;
   if (!turno) {
-    const closed = turnos.find(({ feriado }) => isFeriadoOn(feriado ?? null, dt));
+    // The holiday of the place where it is booked is a doubt of its own.
+    const closed =
+      cd_local === null && turnos.find(({ feriado }) => isFeriadoOn(feriado ?? null, dt));
     const why = closed ? `, feriado municipal em «${closed.local}»` : '';
     return `${who} não tem turno a ${day}${why}: escolha outro dia.`;
   }
@@ -90,7 +94,7 @@ function outsideText(
     case 'OUTRO_LOCAL':
       return `A ${day}, ${who} ${there}: escolha esse local, ou outra hora.`;
     case 'PAUSA':
-      return `A ${day}, ${who} tem uma pausa que apanha as ${hourText(hr, turno.fuso)}: escolha outra hora.`;
+      return `A ${day}, ${who} tem uma pausa que apanha as ${hourText(hr, fuso)}: escolha outra hora.`;
     default:
       return `A ${day}, ${who} ${there}: escolha uma hora do turno.`;
   }

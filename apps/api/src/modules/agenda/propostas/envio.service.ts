@@ -115,19 +115,20 @@ export class EnvioPropostasService {
       await addPessoas(scope, campanha.cd, people);
     }
     const written = withCodes(codes, rows);
-    const count = written.length;
+    const until = rows.map((row) => row.responder_ate).sort();
+    const first = until[0] ?? last;
     return {
-      audit: written.map(({ cd, row: { cd_funcion, dt } }) =>
-        lineOf('criar', cd, { cd_funcion, dt, responder_ate: last }),
+      audit: written.map(({ cd, row: { cd_funcion, dt, responder_ate: ate } }) =>
+        lineOf('criar', cd, { cd_funcion, dt, responder_ate: ate }),
       ),
       events: written.map(({ cd, row: { cd_funcion, dt, hr } }): Evento => {
         return { tipo: 'proposta.criada', cd, dados: { cd_funcion, dt, hr } };
       }),
       answer: {
-        message: `${propostasText(count)} ${count === 1 ? 'enviada' : 'enviadas'}: a empresa responde até ${displayDate(last)}.`,
+        message: sentText(written.length, first, until.at(-1) ?? last),
         cd_envio,
         cds: codes,
-        responder_ate: last,
+        responder_ate: first,
       },
     };
   }
@@ -209,6 +210,12 @@ async function campanhaOf(
   );
   if (Object.keys(campos).length > 0) throw invalid(campos);
   return found;
+}
+
+/** What was sent, and by when the company answers: the first and the last day, where the eve of an exam is before the others. */
+function sentText(count: number, first: string, last: string): string {
+  const sent = `${propostasText(count)} ${count === 1 ? 'enviada' : 'enviadas'}: a empresa responde até ${displayDate(first)}`;
+  return first === last ? `${sent}.` : `${sent} à primeira, e até ${displayDate(last)} à última.`;
 }
 
 /** Refuses where some of what was written found no time. */

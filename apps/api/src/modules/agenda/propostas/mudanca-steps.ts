@@ -6,6 +6,7 @@ import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Scope } from '../../../access/grant.ts';
 import type { AuditLine } from '../../../audit/audit.ts';
 import { CallError, changedMeanwhile, notFound } from '../../../errors.ts';
+import { fusoOfMarcacao } from '../../../sql/days/place-present.ts';
 import type { Change } from '../../carry-out.ts';
 import { avisoOf } from '../campanhas/campanhas.queries.ts';
 import { requireOpenMarcacao } from '../marcacoes/marcacao-rules.ts';
@@ -17,7 +18,6 @@ import {
   lockMarcacao,
   moveMarcacao,
 } from '../marcacoes/marcacoes.queries.ts';
-import { fusoOfMarcacao } from '../marcacoes/relogio.queries.ts';
 import { settleMoved } from '../por-marcar/settle.ts';
 import { holdTurnos } from '../turnos/turnos.queries.ts';
 import { findVaga, listVagas, type Vaga } from '../vagas/vagas.ts';

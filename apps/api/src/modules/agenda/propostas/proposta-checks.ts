@@ -1,10 +1,11 @@
 import type { Lookup, NovaProposta } from '@sst/contract';
 import { bookedMomentErrors } from '@sst/contract/rules/agenda/marcacao-doubts';
 import { addMinutes, momentInPortugal } from '@sst/contract/rules/dates/dates';
-import { hourText } from '@sst/contract/rules/dates/fusos';
+import { type Fuso, hourText } from '@sst/contract/rules/dates/fusos';
 import { PAST_MIDNIGHT } from '@sst/contract/rules/saude';
 import type { Scope } from '../../../access/grant.ts';
 import { CallError, invalid } from '../../../errors.ts';
+import { presentAtEach } from '../../../sql/days/place-present.ts';
 import {
   leavesBefore,
   NO_NURSE,
@@ -19,7 +20,6 @@ import {
   lockActiveFuncionarios,
   typeExists,
 } from '../marcacoes/marcacoes.queries.ts';
-import { presentAtLocais } from '../marcacoes/relogio.queries.ts';
 import { type Against, listAgainst, listWaiting, type Planned } from './propostas.queries.ts';
 
 export const TAKEN = 'Essa hora já não está livre.';
@@ -31,6 +31,8 @@ const PROPOSED = 'Já tem uma proposta à espera de resposta.';
 /** A booking that may be proposed, with its employee. */
 export interface Checked extends Planned {
   readonly cd_pedido: number | null;
+  /** The clock of its hour. */
+  readonly fuso: Fuso;
   readonly employee: Funcionario;
 }
 
@@ -50,14 +52,11 @@ export async function checkPlanned(
   );
   const known = await lookUp(scope, rows);
   const present = momentInPortugal(now);
-  const presentAt = await presentAtLocais(
-    scope,
-    rows.map(({ cd_local }) => cd_local),
-    now,
-  );
+  const placed = rows.map((row) => ({ ...row, ...whereOf(row, employees.get(row.cd_funcion)) }));
+  const presentAt = await presentAtEach(scope, placed, now);
   const campos: Record<string, string> = {};
   const seen = new Set<string>();
-  for (const [index, row] of rows.entries()) {
+  for (const [index, row] of placed.entries()) {
     const employee = employees.get(row.cd_funcion);
     const key = `${row.especie} ${row.cd_funcion}`;
     const ofPerson = !employee
@@ -67,7 +66,7 @@ export async function checkPlanned(
         : leavesBefore(employee, row.dt, present.dt);
     seen.add(key);
     const wrong = {
-      ...bookedMomentErrors(row, presentAt(row.cd_local)),
+      ...bookedMomentErrors(row, presentAt(row)),
       ...known.errorsOf(row),
       ...(addMinutes(row.hr, row.minutos) === null && { minutos: PAST_MIDNIGHT }),
       ...(ofPerson && { cd_funcion: ofPerson }),
@@ -75,9 +74,9 @@ export async function checkPlanned(
     for (const [field, text] of Object.entries(wrong)) campos[`propostas.${index}.${field}`] = text;
   }
   if (Object.keys(campos).length > 0) throw invalid(campos);
-  const checked = rows.flatMap((row) => {
+  const checked = placed.flatMap((row) => {
     const employee = employees.get(row.cd_funcion);
-    return employee ? [{ ...row, cd_organig: employee.cd_organig, employee }] : [];
+    return employee ? [{ ...row, fuso: presentAt(row).fuso, employee }] : [];
   });
   const found = await listAgainst(scope, codes, present.dt);
   const against = new Map<number, string>();
@@ -87,6 +86,12 @@ export async function checkPlanned(
   }
   return { checked, against };
 }
+
+/** Where somebody would be expected; whoever there is not is refused before that counts. */
+const whereOf = ({ cd_local }: NovaProposta, employee: Funcionario | undefined) => ({
+  cd_local,
+  cd_organig: employee?.cd_organig ?? 0,
+});
 
 /** Why an employee cannot be booked at a moment: another booking of the kind on that day, or an open proposal. */
 export function againstText(

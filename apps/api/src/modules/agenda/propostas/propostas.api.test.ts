@@ -243,9 +243,23 @@ it('the provider sets how long companies have, with a line in its log [PROP-30]'
   expect((await set({ vagas: 0 })).body.campos).toEqual({ vagas: 'No mínimo, 1.' });
   expect((await set({ responder_dias: 4 })).status).toBe(200);
   expect((await set({ responder_dias: 6 })).status).toBe(409);
-  const sent = await propose([proposalOf(await newEmployee(), { hr: '12:30' })]);
+  const late = { dt: '2026-04-29', hr: '12:30' };
+  const sent = await propose([proposalOf(await newEmployee(), late)]);
   // Four working days from Monday, 16 March.
-  expect(sent.body.responder_ate).toBe('2026-03-20');
+  expect([sent.body.responder_ate, sent.body.message]).toEqual([
+    '2026-03-20',
+    '1 proposta enviada: a empresa responde até 20-03-2026.',
+  ]);
+  // At most the eve of the exam.
+  const soon = { dt: '2026-03-18', hr: '12:30' };
+  const both = await propose([
+    proposalOf(await newEmployee(), soon),
+    proposalOf(await newEmployee(), { ...late, hr: '13:30' }),
+  ]);
+  expect([both.body.responder_ate, both.body.message]).toEqual([
+    '2026-03-17',
+    '2 propostas enviadas: a empresa responde até 17-03-2026 à primeira, e até 20-03-2026 à última.',
+  ]);
   const { rows } = await setup.tests.app.admin.query(
     `select acao from auditoria_prestador where entidade = 'definicao_propostas'`,
   );

@@ -9,6 +9,7 @@ import { may } from '../../../access/rights.ts';
 import { today } from '../../../clock.ts';
 import { CallError, invalid, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
+import { fusoOfMarcacao, presentAtEach } from '../../../sql/days/place-present.ts';
 import { KEPT_MS } from '../../anulaveis/index.ts';
 import { type Change, carryOut, UNCHANGED } from '../../carry-out.ts';
 import type { Evento } from '../../eventos/evento.ts';
@@ -20,7 +21,6 @@ import {
   listWithoutTime,
   lockActiveFuncionarios,
 } from '../marcacoes/marcacoes.queries.ts';
-import { fusoOfMarcacao, presentAtLocais } from '../marcacoes/relogio.queries.ts';
 import { settleBooked, unsettleBooked } from '../por-marcar/settle.ts';
 import { holdTurnos } from '../turnos/turnos.queries.ts';
 import { findVaga, listVagas, offeredOf } from '../vagas/vagas.ts';
@@ -260,16 +260,15 @@ async function take(scope: Scope, asked: readonly number[], now: Date) {
 /** The present day, and the present moment by the clock of each place. */
 interface Times {
   readonly today: string;
-  readonly presentAt: Awaited<ReturnType<typeof presentAtLocais>>;
+  readonly presentAt: Awaited<ReturnType<typeof presentAtEach>>;
 }
 
 async function timesOf(
   scope: Scope,
-  rows: readonly Pick<Planned, 'cd_local'>[],
+  rows: readonly Pick<Planned, 'cd_local' | 'cd_organig'>[],
   now: Date,
 ): Promise<Times> {
-  const locais = rows.map(({ cd_local }) => cd_local);
-  return { today: momentInPortugal(now).dt, presentAt: await presentAtLocais(scope, locais, now) };
+  return { today: momentInPortugal(now).dt, presentAt: await presentAtEach(scope, rows, now) };
 }
 
 /** Why a proposal cannot be confirmed any more. */
@@ -284,7 +283,7 @@ function whyNot(
     return `O prazo para responder acabou a ${displayDate(row.responder_ate)}.`;
   }
   if (!employee) return LEFT;
-  const { dt, hr } = bookedMomentErrors(row, presentAt(row.cd_local));
+  const { dt, hr } = bookedMomentErrors(row, presentAt(row));
   return dt ?? hr ?? leavesBefore(employee, row.dt, today) ?? againstText(row, against);
 }
 

@@ -6,13 +6,19 @@ import {
 } from '@sst/contract/rules/agenda/tempos';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../../db/transaction.ts';
+import { listClocks } from '../../../sql/days/place-clock.ts';
 import { listTurnos } from './turnos.queries.ts';
+
+/** What is about to hold time; the clock of its hour is that of its place or of its unit. */
+interface Holding extends Omit<TempoInput, 'fuso'> {
+  readonly cd_organig: number;
+}
 
 /**
  * Adds to what is about to be booked, proposed or kept which times it takes, by the shifts of its professionals: whoever writes it
  * writes these along, and the database enters them.
  */
-export async function withTempos<T extends TempoInput>(
+export async function withTempos<T extends Holding>(
   transaction: Transaction,
   rows: readonly T[],
 ): Promise<(T & Tempos)[]> {
@@ -23,14 +29,15 @@ export async function withTempos<T extends TempoInput>(
     return rows.map((row) => ({ ...row, ...SEM_TURNO }));
   }
   const turnos = await listTurnos(transaction, { from, de: { medicos, enfermeiros } });
-  return rows.map((row) => ({ ...row, ...temposDe(turnos, row) }));
+  const clockOf = await listClocks(transaction, rows);
+  return rows.map((row) => ({ ...row, ...temposDe(turnos, { ...row, fuso: clockOf(row) }) }));
 }
 
 /** What holds time, by its table. */
 type Holder = 'marcacao' | 'proposta' | 'campanha_lugar';
 
 /** What of it a change can write. */
-type TempoChange = Partial<Omit<TempoInput, 'especie'>>;
+type TempoChange = Partial<Omit<Holding, 'especie' | 'cd_organig'>>;
 
 /** The times that some of the company's bookings, proposals or kept places take once they are changed. */
 async function temposOnceChanged(
@@ -43,8 +50,8 @@ async function temposOnceChanged(
     table === 'campanha_lugar'
       ? sql`'exame' as especie, null::bigint as cd_enferm`
       : sql`t.especie, t.cd_enferm`;
-  const rows = await transaction.all(sql<TempoInput & { cd: number }>`
-    select t.cd, ${ofWhat}, t.dt, t.hr, t.minutos, t.cd_medic, t.cd_local
+  const rows = await transaction.all(sql<Holding & { cd: number }>`
+    select t.cd, t.cd_organig, ${ofWhat}, t.dt, t.hr, t.minutos, t.cd_medic, t.cd_local
       from ${sql.table(table)} t where t.cd = any(${codes}::bigint[]) order by t.cd`);
   const changed = await withTempos(
     transaction,

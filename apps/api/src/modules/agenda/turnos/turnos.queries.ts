@@ -1,4 +1,5 @@
 import type { ExcecaoBody, Lookup, TurnoBody, TurnoRow } from '@sst/contract';
+import type { Fuso } from '@sst/contract/rules/dates/fusos';
 import { sql } from 'kysely';
 import { db } from '../../../db/builder.ts';
 import type { Transaction } from '../../../db/transaction.ts';
@@ -88,11 +89,11 @@ export function holdTurnos(transaction: Transaction): Promise<void> {
 export async function areOffered(
   transaction: Transaction,
   { cd_medic, cd_enferm, cd_local }: Professional & { readonly cd_local: number },
-): Promise<{ profissional: boolean; local: boolean }> {
+): Promise<{ profissional: boolean; fuso: Fuso | null }> {
   const table = cd_medic === null ? 'enfermeiro' : 'medico';
-  return transaction.one(sql<{ profissional: boolean; local: boolean }>`
+  return transaction.one(sql<{ profissional: boolean; fuso: Fuso | null }>`
     select exists (select from ${sql.table(table)} p where p.cd = ${cd_medic ?? cd_enferm}::bigint and not p.inactiv) as profissional,
-           exists (select from local l where l.cd = ${cd_local}::bigint and not l.inactiv) as local`);
+           (select l.fuso from local l where l.cd = ${cd_local}::bigint and not l.inactiv) as fuso`);
 }
 
 /** @returns the new code. */

@@ -8,6 +8,7 @@ import type {
 import { antesErrors, turnoErrors } from '@sst/contract/rules/agenda/turno-errors';
 import { clashes, hoursOn, isItsDay, quandoText } from '@sst/contract/rules/agenda/turnos';
 import { bookedDayError, displayDate, statedDayError } from '@sst/contract/rules/dates/dates';
+import type { Fuso } from '@sst/contract/rules/dates/fusos';
 import { isHoliday } from '@sst/contract/rules/dates/holidays';
 import { isFeriadoOn } from '@sst/contract/rules/dates/municipal';
 import type { UserActor } from '../../../access/actor.ts';
@@ -58,9 +59,9 @@ export class TurnosService {
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {
     return this.#change({ actor, key }, async (transaction, turnos) => {
-      await requireOffered(transaction, body);
+      const fuso = await requireOffered(transaction, body);
       requirePlausible(body, today(this.#deps.clock));
-      requirePossible(body, turnos);
+      requirePossible(body, turnos, { fuso });
       const cd = await insertTurno(transaction, body);
       return {
         audit: [lineOf('criar', cd, logged(body))],
@@ -87,9 +88,10 @@ export class TurnosService {
       const body = { ...typed, repete: typed.repete ?? before.repete };
       const answer = { message: 'Turno guardado.' };
       if (!changesOf(before, body)) return { audit: [], answer };
-      if (changesOf(offerOf(before), offerOf(body))) await requireOffered(transaction, body);
+      const isMoved = changesOf(offerOf(before), offerOf(body));
+      const fuso = isMoved ? await requireOffered(transaction, body) : before.fuso;
       requirePlausible(body, today(this.#deps.clock), before);
-      requirePossible(body, turnos, cd);
+      requirePossible(body, turnos, { fuso, except: cd });
       const after = changed(before, { que: 'turno', cd, turno: body });
       await updateTurno(transaction, cd, body);
       const settled = await this.#settle(transaction, turnos, after, { actor, decisao, now });
@@ -204,18 +206,19 @@ const offerOf = ({ cd_medic, cd_enferm, cd_local }: TurnoBody) => ({
   cd_local,
 });
 
-/** @throws 400 for a professional or a place that is not offered. */
-async function requireOffered(transaction: Transaction, body: TurnoBody): Promise<void> {
+/** @returns the clock of its place. @throws 400 for a professional or a place that is not offered. */
+async function requireOffered(transaction: Transaction, body: TurnoBody): Promise<Fuso> {
   if ((body.cd_medic === null) === (body.cd_enferm === null)) {
     throw invalid({ cd_medic: 'Escolha o médico ou o enfermeiro.' });
   }
-  const offered = await areOffered(transaction, body);
+  const { profissional, fuso } = await areOffered(transaction, body);
   const campos: Record<string, string> = {};
-  if (!offered.profissional) {
+  if (!profissional) {
     campos[body.cd_medic === null ? 'cd_enferm' : 'cd_medic'] = 'Já não está na lista.';
   }
-  if (!offered.local) campos.cd_local = 'O local não está em uso.';
-  if (Object.keys(campos).length > 0) throw invalid(campos);
+  if (fuso === null) campos.cd_local = 'O local não está em uso.';
+  if (fuso === null || Object.keys(campos).length > 0) throw invalid(campos);
+  return fuso;
 }
 
 /** @throws 400 for a first or a last day of another century, or years away, that it did not have before. */
@@ -234,10 +237,14 @@ function requirePlausible(
 }
 
 /** @throws 400 for hours that are wrong, 409 for those of another shift of the same professional. */
-function requirePossible(body: TurnoBody, turnos: readonly TurnoRow[], except?: number): void {
+function requirePossible(
+  body: TurnoBody,
+  turnos: readonly TurnoRow[],
+  { fuso, except }: { readonly fuso: Fuso; readonly except?: number },
+): void {
   const campos = turnoErrors(body);
   if (Object.keys(campos).length > 0) throw invalid(campos);
-  const own = { ...body, excecoes: [] };
+  const own = { ...body, fuso, excecoes: [] };
   if (body.cd_turno_antes !== null) {
     const { cd_turno_antes: antes } = body;
     const wrong = antesErrors(

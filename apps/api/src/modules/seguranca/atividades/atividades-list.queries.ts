@@ -12,7 +12,7 @@ import { byNumber } from '../../../sql/funcionario-number.ts';
 import { labelCase } from '../../../sql/label-case.ts';
 import { ORGANIG } from '../../../sql/node.ts';
 import { PATH_OF_ALL, PATH_OF_ROW } from '../../../sql/organigrama-path.ts';
-import { SEARCHED, TECNIC, TECNIC_NAME, TIPO } from './atividade-parts.ts';
+import { CLOCK, SEARCHED, TECNIC, TECNIC_NAME, TIPO } from './atividade-parts.ts';
 
 const MOTIVO = sql`left join motivo_atividade v on v.cd = t.cd_motiv`;
 const FUNCION = sql`left join funcionario f on f.cd = t.cd_funcion`;
@@ -35,7 +35,7 @@ const ATIVIDADES: ListDefinition<AtividadeTecnicaRow> = {
     paths: 'shown',
   },
   columns: sql`t.cd, x.nome as tipo, v.nome as motivo, ${TECNIC_NAME} as tecnic, f.nome as funcion,
-    f.num_mecan, t.cd_organig, o.nome as organig, k.caminho, t.dt, t.hr, ${labelCase('t.cd_estad', ATIVIDADE_STATE_LABEL)} as estado,
+    f.num_mecan, t.cd_organig, o.nome as organig, k.caminho, t.dt, t.hr, ${CLOCK}, ${labelCase('t.cd_estad', ATIVIDADE_STATE_LABEL)} as estado,
     t.cd_estad, r.nome_fich as relat, t.cd_relat, coalesce(n.anex, 0) as anex`,
   joins: sql`${JOINS} ${PATH_OF_ROW} ${ANEX}`,
   joinsOfAll: sql`${JOINS} ${PATH_OF_ALL} ${ANEX_OF_ALL}`,

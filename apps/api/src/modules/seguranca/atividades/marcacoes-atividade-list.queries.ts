@@ -11,13 +11,13 @@ import type { Search } from '../../../list/search.ts';
 import { inMonth } from '../../../sql/month.ts';
 import { ORGANIG } from '../../../sql/node.ts';
 import { PATH_OF_ALL, PATH_OF_ROW } from '../../../sql/organigrama-path.ts';
-import { SEARCHED, TECNIC, TECNIC_NAME, TIPO } from './atividade-parts.ts';
+import { CLOCK, SEARCHED, TECNIC, TECNIC_NAME, TIPO } from './atividade-parts.ts';
 
 const MARCACOES: ListDefinition<MarcacaoAtividadeRow> = {
   name: 'marcacoes-atividade',
   table: 'atividade',
   searched: { ...SEARCHED, paths: 'shown' },
-  columns: sql`t.cd, x.nome as tipo, ${TECNIC_NAME} as tecnic, t.dt, t.hr, t.cd_organig, o.nome as organig,
+  columns: sql`t.cd, x.nome as tipo, ${TECNIC_NAME} as tecnic, t.dt, t.hr, ${CLOCK}, t.cd_organig, o.nome as organig,
     k.caminho`,
   joins: sql`${TIPO} ${TECNIC} ${ORGANIG} ${PATH_OF_ROW}`,
   joinsOfAll: sql`${TIPO} ${TECNIC} ${ORGANIG} ${PATH_OF_ALL}`,

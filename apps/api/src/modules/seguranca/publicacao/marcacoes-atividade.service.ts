@@ -6,11 +6,12 @@ import type {
 } from '@sst/contract';
 import { bookedMomentErrors } from '@sst/contract/rules/agenda/marcacao-doubts';
 import type { AuditAction } from '@sst/contract/rules/auditoria';
-import { momentInPortugal } from '@sst/contract/rules/dates/dates';
+import type { Fuso } from '@sst/contract/rules/dates/fusos';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import type { AuditLine } from '../../../audit/audit.ts';
 import { invalid, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
+import { presentAtUnidade } from '../../../sql/days/place-present.ts';
 import { momentDoubts, requireNoDoubt, takenDoubts } from '../../agenda/marcacoes/duvidas.ts';
 import { carryOut, type Traces, UNCHANGED } from '../../carry-out.ts';
 import { pathsInScope } from '../../organigrama/organigrama.service.ts';
@@ -45,8 +46,8 @@ export class MarcacoesAtividadeService {
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {
     return carryOut(this.#deps, { grant, key }, async (scope, now) => {
-      const { cd_area, tecnico } = await checked(scope, body, now);
-      await this.#requireNoDoubt(scope, { ...body, tecnico });
+      const { cd_area, tecnico, fuso } = await checked(scope, body, now);
+      await this.#requireNoDoubt(scope, { ...body, tecnico, fuso });
       const cd = await insertMarcacaoAtividade(scope, { ...body, cd_area });
       const { cd_organig, cd_tipo, cd_tecnic, dt, hr } = body;
       return {
@@ -77,18 +78,20 @@ export class MarcacoesAtividadeService {
         if (changed) requireUnmoved(booking, antes);
         const { tecnico } = await findOfMarcacao(scope, { cd_tipo: booking.cd_tipo, cd_tecnic });
         const sameMoment = dt === booking.dt && hr === booking.hr;
+        const { cd_organig, cd_tipo } = booking;
+        const present = await presentAtUnidade(scope, cd_organig, now);
         // A past booking may be given another technician where it is.
         const campos: Record<string, string> =
           sameMoment && changed
             ? {}
-            : bookedMomentErrors({ dt, hr: sameMoment ? null : hr }, momentInPortugal(now));
+            : bookedMomentErrors({ dt, hr: sameMoment ? null : hr }, present);
         // An unchanged technician may stay, even if no longer offered.
         if ((!tecnico || tecnico.inactiv) && cd_tecnic !== booking.cd_tecnic)
           campos.cd_tecnic = UNKNOWN_TECHNICIAN;
         if (Object.keys(campos).length > 0) throw invalid(campos);
         if (!changed) return UNCHANGED;
-        const { cd_organig, cd_tipo } = booking;
-        const asked = { dt, hr, tecnico, cd_organig, confirmar, sameMoment, except: cd };
+        const { fuso } = present;
+        const asked = { dt, hr, fuso, tecnico, cd_organig, confirmar, sameMoment, except: cd };
         await this.#requireNoDoubt(scope, asked);
         await moveMarcacaoAtividade(scope, cd, values);
         return {
@@ -125,6 +128,7 @@ export class MarcacoesAtividadeService {
     {
       dt,
       hr,
+      fuso,
       tecnico,
       cd_organig,
       confirmar,
@@ -132,13 +136,15 @@ export class MarcacoesAtividadeService {
       except = null,
     }: Pick<MarcacaoAtividadeBody, 'dt' | 'hr' | 'cd_organig' | 'confirmar'> & {
       readonly tecnico: Lookup | null;
+      /** The clock of its unit. */
+      readonly fuso: Fuso;
       /** Whether only the technician is another: what holds of day and hour was asked before. */
       readonly sameMoment?: boolean;
       /** The booking that is moved. */
       readonly except?: number | null;
     },
   ): Promise<void> {
-    const turns = hr === null ? [] : [{ hr }];
+    const turns = hr === null ? [] : [{ hr, fuso }];
     const { access } = this.#deps;
     const taken = await takenDoubts(access, scope, {
       profession: 'tecnico',
@@ -147,7 +153,7 @@ export class MarcacoesAtividadeService {
       turns,
       except,
     });
-    const visit = { tecnico, dt, hr, cd_organig, except };
+    const visit = { tecnico, dt, hr, fuso, cd_organig, except };
     const doubts = [
       ...(taken.length > 0 ? taken : await otherSiteDoubts(access, scope, visit)),
       ...(sameMoment ? [] : momentDoubts(dt, turns)),
@@ -176,25 +182,26 @@ function auditOf(acao: AuditAction, cd: number, detalhe: AuditLine['detalhe']): 
 }
 
 /**
- * Checks a booking. @returns its area and its technician.
+ * Checks a booking. @returns its area, its technician, and the clock of its unit.
  * @throws 400 with the fields whose code is unknown in the scope, or whose moment is over.
  */
 async function checked(
   scope: Scope,
   body: MarcacaoAtividadeBody,
   now: Date,
-): Promise<{ cd_area: number; tecnico: Lookup | null }> {
-  const [found, nodes] = await Promise.all([
+): Promise<{ cd_area: number; tecnico: Lookup | null; fuso: Fuso }> {
+  const [found, nodes, present] = await Promise.all([
     findOfMarcacao(scope, body),
     pathsInScope(scope, [body.cd_organig]),
+    presentAtUnidade(scope, body.cd_organig, now),
   ]);
   const absent = { motivo: undefined, funcion: undefined };
   const { cd_area, tecnico } = found;
   const offered = tecnico !== null && !tecnico.inactiv;
   const campos = {
     ...atividadeErrors({ cd_area, tecnico: offered, ...absent, no: nodes.has(body.cd_organig) }),
-    ...bookedMomentErrors(body, momentInPortugal(now)),
+    ...bookedMomentErrors(body, present),
   };
   if (cd_area === null || Object.keys(campos).length > 0) throw invalid(campos);
-  return { cd_area, tecnico };
+  return { cd_area, tecnico, fuso: present.fuso };
 }

@@ -70,6 +70,7 @@ describe('bookings of activities', () => {
       tecnic: detail.tecnico.nome,
       dt: '2026-04-01',
       hr: '09:00',
+      fuso: 'Europe/Lisbon',
       cd_organig: detail.organigrama.cd,
       organig: detail.organigrama.nome,
       caminho: expect.stringMatching(new RegExp(`${detail.organigrama.nome}$`)),

@@ -1,5 +1,6 @@
 import type { AtividadePrestador, AtividadeTecnicaRow } from '@sst/contract';
-import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { type Fuso, hourText } from '@sst/contract/rules/dates/fusos';
 import { ATIVIDADE_STATE, WEB_CLIENT_LABEL } from '@sst/contract/rules/seguranca';
 
 /** The fields of an activity that the rows of all its lists share. */
@@ -10,6 +11,7 @@ export interface AtividadeSummary {
   readonly organig: string;
   readonly dt: string;
   readonly hr: string | null;
+  readonly fuso?: Fuso | null | undefined;
 }
 
 /** What lists show of an activity that was loaded by itself. */
@@ -34,6 +36,6 @@ export function actionsFor({
 }
 
 /** '01-04-2026 às 09:00'. */
-export function momentText({ dt, hr }: Pick<AtividadeSummary, 'dt' | 'hr'>): string {
-  return hr ? `${displayDate(dt)} às ${displayTime(hr)}` : displayDate(dt);
+export function momentText({ dt, hr, fuso }: Pick<AtividadeSummary, 'dt' | 'hr' | 'fuso'>): string {
+  return hr ? `${displayDate(dt)} às ${hourText(hr, fuso)}` : displayDate(dt);
 }

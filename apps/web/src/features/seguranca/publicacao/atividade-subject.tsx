@@ -17,7 +17,7 @@ export function AtividadeSubject({ row, booked, className }: Props) {
       <strong>{tipo}</strong>, <UnidadeByCode cd={cd_organig} nome={organig} />,{' '}
       {booked && 'marcada para '}
       {booked ? (
-        <DayInWords date={dt} time={row.hr} />
+        <DayInWords date={dt} time={row.hr} fuso={row.fuso} />
       ) : (
         <time dateTime={dt}>{momentText(row)}</time>
       )}

@@ -1,9 +1,10 @@
 import type { AfetadoRow } from '@sst/contract';
 import type { TempoTomado } from '@sst/contract/rules/agenda/mudanca';
+import { momentInPortugal } from '@sst/contract/rules/dates/dates';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../../db/transaction.ts';
-import { fusoOf } from '../../../../sql/days/place-clock.ts';
+import { fusoOf, momentAt } from '../../../../sql/days/place-clock.ts';
 import { pathOf } from '../../../../sql/organigrama-path.ts';
 
 /** Whose times are looked for: those of a professional, the nurse's before a physician too, or those at a place. */
@@ -12,7 +13,7 @@ export type Where =
   | { readonly cd_local: number };
 
 /** Who has a time, with what decides whether it is within a shift. */
-export interface Tempo extends Omit<AfetadoRow, 'acompanha'>, TempoTomado {
+export interface Tempo extends Omit<AfetadoRow, 'acompanha' | 'fuso'>, TempoTomado {
   readonly dt: string;
   readonly hr: string;
   /** Of a kept place. */
@@ -26,18 +27,17 @@ export type Afetado = Tempo & Pick<AfetadoRow, 'acompanha'>;
  * The open bookings and proposals and the kept places that are to come, by day and hour.
  * @param transaction sees all companies, as only the provider's do.
  */
-export function listTempos(
-  transaction: Transaction,
-  where: Where,
-  now: { readonly dt: string; readonly hr: string },
-): Promise<Tempo[]> {
+export function listTempos(transaction: Transaction, where: Where, now: Date): Promise<Tempo[]> {
   const condition =
     'cd_local' in where
       ? sql`t.cd_local = ${where.cd_local}::bigint`
       : where.cd_enferm === null
         ? sql`t.cd_medic = ${where.cd_medic}::bigint`
         : sql`(t.cd_enferm = ${where.cd_enferm}::bigint or t.cd_enferm_antes = ${where.cd_enferm}::bigint)`;
-  const toCome = sql`(t.dt, t.hr) >= (${now.dt}::date, ${now.hr}::time)`;
+  // The minute that runs is to come.
+  const moment = momentAt(fusoOf('t'), { dt: sql`t.dt`, hr: sql`t.hr` });
+  const { dt } = momentInPortugal(now);
+  const toCome = sql`t.dt >= ${dt}::date - 1 and ${moment} >= date_trunc('minute', ${now}::timestamptz)`;
   return transaction.all(sql<Tempo>`
     select t.tipo, t.cd, t.cd_empresa, e.nome as empresa, t.cd_funcion, t.nome, ${pathOf('t.cd_organig', 'prestador_nos')} as unidade,
            t.especie, t.dt, t.hr, t.minutos, t.cd_medic, t.cd_enferm, t.cd_local, t.cd_enferm_antes, t.minutos_antes, t.cd_campanha,

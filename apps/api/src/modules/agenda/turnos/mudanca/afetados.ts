@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type AfetadosDecisao, rightsOfPrestador, type TurnoRow } from '@sst/contract';
 import { fitsAt, isLeftOutside, razaoText } from '@sst/contract/rules/agenda/mudanca';
-import { momentInPortugal } from '@sst/contract/rules/dates/dates';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { UserActor } from '../../../../access/actor.ts';
 import type { Scope } from '../../../../access/grant.ts';
@@ -28,7 +27,7 @@ export async function listLeftOutside(
   const before = turnos.find(({ cd }) => cd === after.cd) ?? after;
   const changed = turnos.map((one) => (one === before ? after : one));
   const { cd_local } = after;
-  const tempos = await listTempos(all, before, momentInPortugal(now));
+  const tempos = await listTempos(all, before, now);
   const rows = tempos.filter((tempo) => isLeftOutside(turnos, changed, tempo));
   const moves = rows.length > 0 && cd_local !== before.cd_local;
   const there = moves ? (await listLocais(all)).find(({ cd }) => cd === cd_local) : undefined;
@@ -47,7 +46,7 @@ export async function listAtLocal(
   cd_local: number,
   now: Date,
 ): Promise<Afetado[]> {
-  const tempos = await listTempos(all, { cd_local }, momentInPortugal(now));
+  const tempos = await listTempos(all, { cd_local }, now);
   return tempos.map((tempo) => ({ ...tempo, acompanha: false }));
 }
 

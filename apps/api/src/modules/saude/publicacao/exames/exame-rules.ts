@@ -9,6 +9,7 @@ import {
 import { BEFORE_BIRTH, EXAME_TAKEN, exameMomentErrors } from '@sst/contract/rules/saude';
 import type { Scope } from '../../../../access/grant.ts';
 import { CallError, invalid } from '../../../../errors.ts';
+import { presentAtExame } from '../../../../sql/days/place-present.ts';
 import type { Uploads } from '../../../anexos/uploads.service.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
 import {
@@ -46,13 +47,14 @@ interface Kept {
   readonly dt: string;
   readonly dt_expir: string | null;
   readonly cd_organig: number;
+  readonly cd_marcacao: number | null;
   readonly cd_decis: string;
   readonly recomendacoes: string | null;
 }
 
 /**
  * Finds the records to which an exam refers, and checks its dates.
- * @param now the present day and time in Portugal.
+ * @param body whose hour is by the clock of the place where it was booked or, without a booking, of its unit.
  * @param kept the exam as recorded, for a correction: an unchanged day keeps the exam's unit, an unchanged validity is not
  * checked, a condition that was imported without its text may stay so, unless a sheet is drawn that has to say it, and so may who was
  * imported as unfit for a time without a day.
@@ -60,8 +62,12 @@ interface Kept {
  */
 export async function subjectOf(
   scope: Scope,
-  body: ExameFields & { readonly cd_funcion: number; readonly ficha?: FichaChoice },
-  now: { readonly dt: string; readonly hr: string },
+  body: ExameFields & {
+    readonly cd_funcion: number;
+    readonly cd_marcacao?: number | null;
+    readonly ficha?: FichaChoice;
+  },
+  now: Date,
   kept?: Kept,
 ): Promise<Subject> {
   const { cd_funcion, cd_medic, cd_tipo_exam, dt, hr, dt_expir } = body;
@@ -71,9 +77,12 @@ export async function subjectOf(
     findMedico(scope, cd_medic),
     findTipoExame(scope, cd_tipo_exam),
   ]);
-  const campos: Record<string, string> = { ...exameMomentErrors({ dt, hr }, now) };
+  const cd_marcacao = body.cd_marcacao ?? kept?.cd_marcacao ?? null;
+  const booked = { cd_marcacao, cd_funcion, cd_organig: person?.cd_organig ?? null };
+  const present = await presentAtExame(scope, booked, now);
+  const campos: Record<string, string> = { ...exameMomentErrors({ dt, hr }, present) };
   if (person && dt < person.dt_nasc) campos.dt = BEFORE_BIRTH;
-  if (dt_expir !== null && dt_expir !== kept?.dt_expir && dt_expir > latestDay(now.dt)) {
+  if (dt_expir !== null && dt_expir !== kept?.dt_expir && dt_expir > latestDay(present.dt)) {
     campos.dt_expir = TOO_FAR;
   }
   const imported = kept && lacksCondition(kept) && body.ficha !== 'gerar';

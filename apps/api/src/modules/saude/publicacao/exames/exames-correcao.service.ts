@@ -4,7 +4,7 @@ import type {
   CorrecaoExameBody,
   EventData,
 } from '@sst/contract';
-import { displayDate, momentInPortugal } from '@sst/contract/rules/dates/dates';
+import { displayDate } from '@sst/contract/rules/dates/dates';
 import { NO_LONGER_WAITING, waitsText } from '@sst/contract/rules/exames/confirmacao';
 import { userOf } from '../../../../access/actor.ts';
 import type { Grant, Scope } from '../../../../access/grant.ts';
@@ -96,7 +96,7 @@ export class ExamesCorrecaoService {
       await requireMayCorrect(scope, exame, waits);
       if (!waits) await requireNoneWaits(scope, { ...body, cd });
       await this.#tellOfTaken(scope, now, { exame, cd, becomes: becomesOf(exame, body, waits) });
-      const subject = await subjectOf(scope, body, momentInPortugal(now), exame);
+      const subject = await subjectOf(scope, body, now, exame);
       const ficha = fichaOfCorrected(exame, body);
       // Two exams of one moment, recorded before that was refused, can be corrected as long as they keep it.
       if (!isSameMoment(exame, body)) await requireFreeMoment(scope, body);
@@ -134,7 +134,7 @@ export class ExamesCorrecaoService {
       await this.#tellOfTaken(scope, now, { exame, cd, becomes: 'passou a valer' });
       const body = { ...waiting, cd_funcion, cd_medic, cd_tipo_exam, dt, hr };
       const kept = { ...exame, dt_expir: waiting.dt_expir };
-      const subject = await subjectOf(scope, body, momentInPortugal(now), kept);
+      const subject = await subjectOf(scope, body, now, kept);
       const files = waiting.com_ficha ? [await drawFicha(subject, body)] : [];
       const cd_anex = await this.#keep(scope, now, files);
       const traces = await this.#publish(scope, exame, { cd, subject, body, cd_anex });

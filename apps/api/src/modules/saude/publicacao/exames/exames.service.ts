@@ -1,11 +1,12 @@
 import type { ExameBody, ExameDetail } from '@sst/contract';
-import { momentInPortugal } from '@sst/contract/rules/dates/dates';
+import { momentOn } from '@sst/contract/rules/dates/dates';
 import { waitsText } from '@sst/contract/rules/exames/confirmacao';
 import { UNDECIDED_FICHA } from '@sst/contract/rules/exames/exame-ficha';
 import { EXAME_TO_COME, exameMomentErrors, MARCACAO_STATE } from '@sst/contract/rules/saude';
 import type { Grant, Scope } from '../../../../access/grant.ts';
 import { invalid, notFound } from '../../../../errors.ts';
 import type { IdempotencyKey } from '../../../../idempotency/idempotency-key.ts';
+import { fusoOfMarcacao } from '../../../../sql/days/place-present.ts';
 import {
   endMarcacao,
   hasExame,
@@ -68,7 +69,7 @@ export class ExamesService {
     const sent = sentFicha(this.#deps, ficha, received);
     return carryOut(this.#deps, { grant, key }, async (scope, now) => {
       requireOwnName(scope, body.cd_medic);
-      const subject = await subjectOf(scope, body, momentInPortugal(now));
+      const subject = await subjectOf(scope, body, now);
       const waiting = (await mustWait(scope, body)) && waitingOf(subject, body, ficha);
       if (!waiting) await requireNoneWaits(scope, body);
       const files = waiting ? [] : ficha === 'gerar' ? [await drawFicha(subject, body)] : sent;
@@ -133,7 +134,8 @@ async function endBooking(
   if (!kept) requireOpenMarcacao(booking);
   requireUnmoved(booking, antes);
   // Who comes before the hour is recorded with the hour of the exam: without one, that of the booking counts.
-  const campos = hr === null ? exameMomentErrors(booking, momentInPortugal(now)) : {};
+  const present = momentOn(await fusoOfMarcacao(scope, cd), now);
+  const campos = hr === null ? exameMomentErrors(booking, present) : {};
   if (Object.keys(campos).length > 0) throw invalid({ hr: EXAME_TO_COME });
   if (kept) return [];
   await endMarcacao(scope, cd, { cd_estad });
