@@ -3,6 +3,8 @@ export interface Box {
   /** By which keys and clicks find it. */
   readonly key: string;
   readonly hr: string;
+  /** The short name of its clock, where that is not Lisbon's. */
+  readonly clock?: string | null | undefined;
   /** The drawing of its state. */
   readonly icon?: Node | null | undefined;
   readonly estado?: string | undefined;
@@ -18,10 +20,21 @@ export interface Box {
  * The button that something in a calendar is: it says all of it, and shows what there is room for. The library takes nodes, and
  * never a text to be read as markup: a name is a text.
  */
-export function boxNode({ key, hr, icon, estado, nome, more, said, title }: Box): HTMLElement {
+export function boxNode({
+  key,
+  hr,
+  clock,
+  icon,
+  estado,
+  nome,
+  more,
+  said,
+  title,
+}: Box): HTMLElement {
   const line = element('div', 'agenda-linha');
   if (icon) line.append(icon);
   line.append(element('time', 'agenda-hora', hr), ' ');
+  if (clock) line.append(element('span', 'agenda-relogio', clock), ' ');
   line.append(element('strong', 'agenda-nome', nome));
   // Its drawing stands first: where there is no room for both words, the name is what one needs.
   if (estado) line.append(' ', element('span', 'agenda-estado', estado));

@@ -1,5 +1,6 @@
 import '@event-calendar/core/index.css';
 import { type Calendar as Library, TimeGrid } from '@event-calendar/core';
+import { FUSO_SHORT } from '@sst/contract/rules/dates/fusos';
 import { IconHourglass } from '@tabler/icons-react';
 import { useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { boxNode } from '../../../../components/calendario/box.ts';
@@ -98,6 +99,7 @@ function contentOf(row: SemanaRow, icon: Element | null): Node {
   return boxNode({
     key: row.key,
     hr: row.hr ?? '',
+    clock: row.hr && row.fuso && FUSO_SHORT[row.fuso],
     icon: proposed ? icon?.firstElementChild?.cloneNode(true) : null,
     nome: row.nome,
     more: row.minutos >= TWO_LINES ? moreOf(row) : null,

@@ -1,6 +1,6 @@
 import type { MarcacaoRow, PropostaRow } from '@sst/contract';
 import { MARCACAO_MINUTOS } from '@sst/contract/rules/agenda/turnos';
-import { FUSO_NAME } from '@sst/contract/rules/dates/fusos';
+import { FUSO_NAME, type Fuso } from '@sst/contract/rules/dates/fusos';
 import { type Especie, TIPO_OCULTO } from '@sst/contract/rules/saude';
 import { endOf, minutesOf } from '../../../../components/calendario/moment.ts';
 import { dayTitle, hoursAround } from '../../../../components/calendario/week.ts';
@@ -11,6 +11,8 @@ export interface SemanaRow {
   readonly key: string;
   readonly dt: string;
   readonly hr: string | null;
+  /** The clock of the hour. */
+  readonly fuso: Fuso | undefined;
   readonly minutos: number;
   readonly nome: string;
   readonly tipo: string;
@@ -34,6 +36,7 @@ export function semanaRows(
       key: `m${cd}`,
       dt,
       hr,
+      fuso: marcacao.fuso,
       minutos: minutos ?? MARCACAO_MINUTOS,
       nome: funcion,
       local,
@@ -43,9 +46,20 @@ export function semanaRows(
     };
   });
   const proposed = propostas.map((proposta): SemanaRow => {
-    const { cd, dt, hr, minutos, nome, tipo, profissional } = proposta;
+    const { cd, dt, hr, fuso, minutos, nome, tipo, profissional } = proposta;
     const local = proposta.local ?? (proposta.fuso ? FUSO_NAME[proposta.fuso] : null);
-    return { key: `p${cd}`, dt, hr, minutos, nome, tipo, local, profissional, of: { proposta } };
+    return {
+      key: `p${cd}`,
+      dt,
+      hr,
+      fuso,
+      minutos,
+      nome,
+      tipo,
+      local,
+      profissional,
+      of: { proposta },
+    };
   });
   const moment = ({ dt, hr, nome }: SemanaRow) => `${dt} ${hr ?? ''} ${nome}`;
   return [...booked, ...proposed].sort((one, other) => (moment(one) < moment(other) ? -1 : 1));

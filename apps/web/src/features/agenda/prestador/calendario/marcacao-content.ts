@@ -1,4 +1,4 @@
-import { FUSO_NAME, hourText } from '@sst/contract/rules/dates/fusos';
+import { FUSO_NAME, FUSO_SHORT, hourText } from '@sst/contract/rules/dates/fusos';
 import { empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { boxNode } from '../../../../components/calendario/box.ts';
 import { dotted } from '../../../../lib/dotted.ts';
@@ -40,10 +40,11 @@ export function marcacaoContent(
   const box = boxNode({
     key,
     hr,
+    clock: marcacao.fuso && FUSO_SHORT[marcacao.fuso],
     icon: icons?.querySelector(`[data-estado="${state}"] > svg`)?.cloneNode(true),
     estado,
     nome: marcacao.nome,
-    more: high ? dotted(clock, empresa, marcacao.tipo) : null,
+    more: high ? dotted(empresa, marcacao.tipo) : null,
     said: rest.filter(Boolean).join(', '),
     title: `${hourText(hr, marcacao.fuso)} ${dotted(marcacao.nome, empresa, marcacao.tipo, estado)}`,
   });

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { PrazoPrestadorRow } from '@sst/contract';
+import { FUSO_NAME } from '@sst/contract/rules/dates/fusos';
 import { LIST } from '@sst/contract/rules/limits';
 import { countLabel, empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -63,6 +64,7 @@ export function PorMarcarPanel({ empresa, due, unplaced, unplacedTitle, ...props
                   <span className={classes.note}>
                     {dotted(
                       momentText(marcacao),
+                      marcacao.fuso && FUSO_NAME[marcacao.fuso],
                       empresaDisplayName({ nome: marcacao.empresa, cd_aux: null }),
                     )}
                   </span>
