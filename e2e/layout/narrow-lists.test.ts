@@ -1,23 +1,54 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useSite } from '../support/site.ts';
 import { soon } from '../support/soon.ts';
 import { atTestDay } from '../support/test-day.ts';
 
 const site = useSite();
 
-test('the absences of a window of 768 pixels have nothing to scroll sideways for [LIST-376]', async () => {
-  const { page, goTo } = await site.enter('rh@demo.pt', '/saude/falta/exame', {
-    viewport: { width: 768, height: 1024 },
-    before: atTestDay,
-  });
-  for (const path of ['/saude/falta/exame', '/saude/falta/acao-enfermagem']) {
-    await goTo(path);
-    await page.locator('main table [data-row]').first().waitFor();
-    const over = () =>
-      page.evaluate<number>(`(() => {
+const PATHS = [
+  '/saude/falta/exame',
+  '/saude/falta/acao-enfermagem',
+  '/saude/prazos',
+  '/pendente/funcionario',
+  '/pendente/funcionario?estado=abertos',
+];
+
+test.each([
+  [768, 1024],
+  [1024, 768],
+])(
+  'absences, who is due and requests have nothing to scroll sideways for at %i pixels, and each its unit [LIST-376]',
+  async (width, height) => {
+    const { page, goTo } = await site.enter('rh@demo.pt', '/saude/falta/exame', {
+      viewport: { width, height },
+      before: atTestDay,
+    });
+    for (const path of PATHS) {
+      await goTo(path);
+      await page.locator('main table [data-row]').first().waitFor();
+      const over = () =>
+        page.evaluate<number>(`(() => {
         const table = document.querySelector('main table');
         return table.scrollWidth - table.parentElement.clientWidth;
       })()`);
-    await soon(over).toBe(0);
-  }
+      await soon(async () => [path, await over()]).toEqual([path, 0]);
+      const unit = page.getByRole('columnheader', { name: /^(Organigrama|Unidade)/ });
+      expect([path, await unit.count()]).toEqual([path, 1]);
+    }
+  },
+);
+
+test('each end of a transfer has its site in a window of 768 pixels [LIST-376]', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/pendente/funcionario?tipo=2', {
+    viewport: { width: 768, height: 1024 },
+    before: atTestDay,
+  });
+  await page.locator('main table [data-one-line]').first().waitFor();
+  // The last word of a site's name is what tells it from another.
+  const cut = await page
+    .locator('main table [data-one-line] [class*=above] [class*=tail]')
+    .evaluateAll((tails) =>
+      tails.flatMap((tail) => (tail.scrollWidth > tail.clientWidth + 1 ? [tail.textContent] : [])),
+    );
+  expect(cut).toEqual([]);
 });

@@ -85,6 +85,8 @@ export interface ListDefinition<N extends ListCallName> {
   readonly searchHint: string;
   /** Dense at any number of columns, and cards sooner, because the texts are long. */
   readonly dense?: boolean;
+  /** The width in pixels that all of its columns need, where it is more than their number says. */
+  readonly needs?: number;
   /** The heading that consecutive rows are grouped under; the sort order must keep a group together. */
   readonly group?: ((row: RowOf<N>) => string) | undefined;
   /** The message of an empty list. */

@@ -121,6 +121,7 @@ export function ListPage<N extends ListCallName>(props: ListPageProps<N>) {
     columns: unhidden.length,
     dense: definition.dense,
     spares: columns.some(({ spare }) => spare),
+    needs: unhidden.length === columns.length ? definition.needs : undefined,
   });
   // A phone shows all columns, or those that have a place in its rows, and no button to unhide one.
   const shown = {

@@ -68,6 +68,7 @@ const TYPE: ListFilter = {
 /** The list definition of the requests about employees (PEND-10, EXP-08). */
 export const pedidosList: ListDefinition<'listPedidos'> = {
   key: (row) => row.cd,
+  needs: 950,
   count: ['pedido', 'pedidos'],
   searchHint: 'Nome, n.º mecanográfico, profissão...',
   empty: 'Ainda não há pedidos sobre funcionários. Os que forem feitos aparecem aqui.',

@@ -32,10 +32,20 @@ export function PrazoCell({ row, brief = false }: Props) {
   const state = stateOf(dt_prazo, suspenso, today);
   const Icon = ICON[state];
   const words = suspenso ? 'ausência prolongada' : atrasoText({ ...row, dt_prazo }, today);
+  const [short = '', ...more] = words.split(', ');
+  const said = `${displayDate(dt_prazo)} · ${short}`;
+  const rest = more.length > 0 && `, ${more.join(', ')}`;
   return (
-    <span className={badge.day} data-state={state}>
+    <span
+      className={badge.day}
+      data-state={state}
+      title={rest && !brief ? `${said}${rest}` : undefined}
+    >
       {Icon && <Icon size={15} stroke={1.75} aria-hidden />}
-      <span>{keepDates(brief ? words.split(', ')[0] : `${displayDate(dt_prazo)} · ${words}`)}</span>
+      <span>
+        {keepDates(brief ? short : said)}
+        {rest && !brief && <span className={classes.rest}>{rest}</span>}
+      </span>
     </span>
   );
 }

@@ -9,16 +9,18 @@ interface LayoutInput {
   readonly dense?: boolean | undefined;
   /** Whether some columns can be left out. */
   readonly spares: boolean;
+  /** The width that all columns need, where it is more than their number says. */
+  readonly needs?: number | undefined;
 }
 
 /** The layout that fits the list's width. */
 export function useListLayout(
   ref: RefObject<HTMLElement | null>,
-  { columns, dense, spares }: LayoutInput,
+  { columns, dense, spares, needs = 0 }: LayoutInput,
 ): ListLayout {
   const { phoneBelow, narrowBelow, denseBelow } = listBreakpoints(columns, dense, spares);
   const phone = useNarrow(ref, phoneBelow);
-  const narrow = useNarrow(ref, narrowBelow);
+  const narrow = useNarrow(ref, Math.max(narrowBelow, needs));
   const tight = useNarrow(ref, denseBelow);
   if (phone) return 'phone';
   if (narrow) return 'narrow';

@@ -34,7 +34,7 @@ const FIELDS = dressed(PRAZO_FIELDS, {
     render: ({ cd, nome }) => <FuncionarioName cd={cd} nome={nome} inRow />,
   },
   ...PRAZO_LOOKS,
-  caminho: { ...UNIDADE_LOOK, spare: true },
+  caminho: UNIDADE_LOOK,
   dt_ult_exam: { spare: true },
 });
 

@@ -108,6 +108,7 @@ export function faltasList(
     key: (row) => row.cd,
     searchHint: searchHint(seen),
     dense: true,
+    needs: 990,
     details: 'Dados da falta',
     ...columns(seen),
     empty,
