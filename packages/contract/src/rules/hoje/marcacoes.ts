@@ -132,8 +132,8 @@ export const AGENDA_RULES = rulesOf([
     right: 'marcacoes.ver',
     list: 'listMarcacoesExame',
     query: (day) => ({ ate: addDays(startOfWeek(day), 6) }),
-    one: 'exame marcado até domingo',
-    many: 'exames marcados até domingo',
+    one: 'exame marcado até domingo, com os de hoje',
+    many: 'exames marcados até domingo, com os de hoje',
     action: RELEASE,
   },
   {
@@ -142,8 +142,8 @@ export const AGENDA_RULES = rulesOf([
     right: 'marcacoes.ver',
     list: 'listMarcacoesAcaoEnfermagem',
     query: (day) => ({ ate: addDays(startOfWeek(day), 6) }),
-    one: 'ação de enfermagem marcada até domingo',
-    many: 'ações de enfermagem marcadas até domingo',
+    one: 'ação de enfermagem marcada até domingo, com as de hoje',
+    many: 'ações de enfermagem marcadas até domingo, com as de hoje',
     action: RELEASE,
   },
 ]);

@@ -108,6 +108,9 @@ it('an hour is that of its place, in letter and invitation, and is told anew whe
     'Convocatória: terça-feira, 3 de novembro de 2026, às 09:00',
     'A sua marcação mudou: terça-feira, 3 de novembro de 2026, às 09:00 (hora dos Açores)',
   ]);
+  expect(letters[1]?.texto).toContain(
+    'O que mudou: a hora é a do local (hora dos Açores). O convite anterior podia pôr outra no seu calendário.',
+  );
   expect(read.map(({ sequence }) => sequence)).toEqual([0, 1]);
   expect(read.map(({ startDate }) => startDate.toJSDate().toISOString())).toEqual([
     '2026-11-03T09:00:00.000Z',

@@ -80,6 +80,8 @@ export interface Compared extends LetterRow {
   readonly cancelada: boolean;
   /** Whether it is now as it was told. */
   readonly igual: boolean;
+  /** Whether it is as it was told but for its clock, which was put right. */
+  readonly outro_relogio: boolean;
   /** Whether it was told to another address, before that was corrected. */
   readonly outro_email: boolean;
 }
@@ -121,6 +123,8 @@ export function listCompared(
     select ${SAID}, coalesce(c.escolhas, 0) < ${CONVOCATORIA.escolhas} as escolhe, m.cd_estad, c.cd_marcacao is not null as dita,
            i.sequencia, coalesce(c.cancelada, false) as cancelada,
            c.cd_marcacao is not null and (c.dt, c.hr, c.minutos, c.cd_local, c.fuso) is not distinct from (m.dt, m.hr, m.minutos, m.cd_local, ${FUSO}) as igual,
+           c.cd_marcacao is not null and c.fuso <> ${FUSO}
+             and (c.dt, c.hr, c.minutos, c.cd_local) is not distinct from (m.dt, m.hr, m.minutos, m.cd_local) as outro_relogio,
            coalesce(c.outro_email, false) as outro_email
       from marcacao m
       join funcionario f on f.cd = m.cd_funcion

@@ -7,7 +7,7 @@ import {
 } from '@sst/contract/rules/agenda/mudanca';
 import { MARCACAO_MINUTOS } from '@sst/contract/rules/agenda/turnos';
 import type { ConvocatoriaKind } from '@sst/contract/rules/comunicacoes';
-import { FUSO_NOTE, type Fuso } from '@sst/contract/rules/dates/fusos';
+import { FUSO_NAME, FUSO_NOTE, type Fuso } from '@sst/contract/rules/dates/fusos';
 import { writeMail } from '../../correio/mail-texts.ts';
 import type { Mail } from '../../correio/outbox.ts';
 import { type Appointment, inviteTo, type Parties, TITULO, uidOf } from './calendar.ts';
@@ -29,6 +29,8 @@ export interface LetterMarcacao {
   readonly preparacao: string | null;
   /** Why the provider has moved it; nothing that was typed. */
   readonly razao: MudancaRazao | null;
+  /** Whether it was told before as it is but for its clock. */
+  readonly outro_relogio?: boolean;
   readonly inicio: Date;
   /** When it was made or changed last, where that is known. */
   readonly alterada: Date | null;
@@ -94,13 +96,20 @@ const SAID: ReadonlySet<MudancaRazao> = new Set([
 
 /** What a letter says of one booking. */
 function linesOf(one: LetterMarcacao): string[] {
-  const when = `${WHAT[one.novidade]}${one.novidade === 'cancelada' ? ' ' : ': '}${momentText(one)}`;
+  const corrected = one.novidade === 'mudada' && one.outro_relogio === true;
+  const what = corrected ? 'Corrigimos a hora da sua marcação' : WHAT[one.novidade];
+  const when = `${what}${one.novidade === 'cancelada' ? ' ' : ': '}${momentText(one)}`;
   if (one.novidade === 'cancelada') return [`${when}. Não precisa de comparecer.`];
   const long = one.minutos === null ? '' : ` (cerca de ${one.minutos} minutos)`;
   const { local } = one;
   return [
     `${when}${long}.`,
-    ...(one.novidade === 'mudada' && one.razao !== null && SAID.has(one.razao)
+    ...(corrected
+      ? [
+          `O que mudou: a hora é a do local (${FUSO_NAME[one.fuso] ?? 'hora do continente'}). O convite anterior podia pôr outra no seu calendário.`,
+        ]
+      : []),
+    ...(!corrected && one.novidade === 'mudada' && one.razao !== null && SAID.has(one.razao)
       ? [`Porquê: ${MUDANCA_RAZAO_LABEL[one.razao]}.`]
       : []),
     local
