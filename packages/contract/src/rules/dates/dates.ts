@@ -141,6 +141,14 @@ export function momentOn(fuso: Fuso, moment: Date): { dt: string; hr: string } {
   return { dt, hr };
 }
 
+/**
+ * The present by the clock of Portugal that is furthest behind: an hour that is over by it is over by each. Forms go by it, since only the
+ * server knows the clock of a place or unit.
+ */
+export function presentOnLastClock(moment: Date): { dt: string; hr: string } {
+  return momentOn('Atlantic/Azores', moment);
+}
+
 /** A moment as the screens write it, on the product's clock: `dd-mm-aaaa hh:mm`. */
 export function displayMoment(moment: Date): string {
   return `${displayDate(dayIn(moment))} ${timeIn(moment)}`;

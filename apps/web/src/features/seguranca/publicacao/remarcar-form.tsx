@@ -1,5 +1,5 @@
 import type { AtividadePrestador, RemarcacaoAtividadeBody } from '@sst/contract';
-import { latestDay, momentInPortugal } from '@sst/contract/rules/dates/dates';
+import { latestDay, presentOnLastClock } from '@sst/contract/rules/dates/dates';
 import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
 import { useDoubts } from '../../../components/form/dialog/use-doubts.tsx';
 import formClasses from '../../../components/form/form.module.css';
@@ -42,7 +42,7 @@ export function RemarcarForm({ company, booked, onReload, onState, onMove, onCan
     initial: { ...typedMoment(booked), cd_tecnic: tecnico ? String(tecnico.cd) : '' },
     // A booking of the past may get another technician where it is.
     errorsOf: (values) =>
-      isSameMoment(values, booked) ? {} : bookedErrors(values, momentInPortugal(new Date())),
+      isSameMoment(values, booked) ? {} : bookedErrors(values, presentOnLastClock(new Date())),
     missingOf: (values) =>
       emptyFields(values, { dt: 'Indique a data.', cd_tecnic: 'Escolha o técnico.' }),
     send: async (values) => {

@@ -18,7 +18,7 @@ export function missingMoment(values: Moment): FieldErrors<Moment> {
   return emptyFields(values, { dt: 'Indique a data.', hr: 'Indique a hora.' });
 }
 
-/** The errors of a booking's date and time. @param now the current day and time where it is. */
+/** The errors of a booking's date and time. @param now the present by which an hour is over. */
 export function momentErrors(values: Moment, now: Moment): FieldErrors<Moment> {
   const [dt, hr] = [readDate(values.dt), readTime(values.hr)];
   const errors: FieldErrors<Moment> =

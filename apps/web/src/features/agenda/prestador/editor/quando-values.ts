@@ -1,5 +1,5 @@
 import { TURNO } from '@sst/contract/rules/agenda/turnos';
-import { momentInPortugal } from '@sst/contract/rules/dates/dates';
+import { presentOnLastClock } from '@sst/contract/rules/dates/dates';
 import { readDate } from '../../../../components/form/dates/date-text.ts';
 import { readTime } from '../../../../components/form/dates/time-text.ts';
 import { emptyFields } from '../../../../components/form/form-fields.ts';
@@ -43,7 +43,7 @@ export function quandoErrors(
   const stays = kept && readDate(values.dt) === kept.dt && readTime(values.hr) === kept.hr;
   const errors: FieldErrors<QuandoValues> = stays
     ? {}
-    : momentErrors(values, momentInPortugal(new Date()));
+    : momentErrors(values, presentOnLastClock(new Date()));
   if (readMinutos(values.minutos) === null)
     errors.minutos = `Escreva os minutos, de ${min} a ${max}.`;
   return errors;

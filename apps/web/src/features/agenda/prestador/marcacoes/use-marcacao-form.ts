@@ -1,5 +1,5 @@
 import type { FuncionarioMinificado } from '@sst/contract';
-import { momentInPortugal } from '@sst/contract/rules/dates/dates';
+import { presentOnLastClock } from '@sst/contract/rules/dates/dates';
 import type { Especie } from '@sst/contract/rules/saude';
 import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -60,7 +60,7 @@ export function useMarcacaoForm(
     what: 'a marcação',
     titleOf: bookedTitle,
     initial: opened,
-    errorsOf: (values) => marcacaoErrors(values, momentInPortugal(new Date())),
+    errorsOf: (values) => marcacaoErrors(values, presentOnLastClock(new Date())),
     missingOf: missingFields,
     together: ['dt', 'hr', 'intervalo', 'funcionarios'],
     call: async (values, options) => {

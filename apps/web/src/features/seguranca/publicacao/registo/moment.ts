@@ -65,7 +65,7 @@ function withDay(
   return day ? { ...errors, dt: day } : errors;
 }
 
-/** The errors of a booking's date and time. @param now the current day and time in Portugal. */
+/** The errors of a booking's date and time. @param now the present by which an hour is over. */
 export function bookedErrors(moment: Moment, now: Moment): FieldErrors<Moment> {
   const errors = momentErrors(moment);
   return errors.dt ? errors : { ...bookedMomentErrors(readMoment(moment), now), ...errors };

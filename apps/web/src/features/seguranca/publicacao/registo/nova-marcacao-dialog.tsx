@@ -1,4 +1,4 @@
-import { latestDay, momentInPortugal } from '@sst/contract/rules/dates/dates';
+import { latestDay, presentOnLastClock } from '@sst/contract/rules/dates/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.tsx';
 import { useDoubts } from '../../../../components/form/dialog/use-doubts.tsx';
@@ -35,7 +35,7 @@ export function NovaMarcacaoDialog({ company, onClose }: Props) {
   const { sendUnlessDoubtful, question } = useDoubts('Marcar assim mesmo');
   const form = useSubmitForm<MarcacaoValues>({
     initial: EMPTY_MARCACAO,
-    errorsOf: (values) => bookedErrors(values, momentInPortugal(new Date())),
+    errorsOf: (values) => bookedErrors(values, presentOnLastClock(new Date())),
     missingOf: missingFields,
     send: (values) =>
       sendUnlessDoubtful(bodyOf(values), async (body) => {
