@@ -383,21 +383,3 @@ test('moving asks likewise, and changes the nurse, the length and the place [SAU
   );
   expect(kept).toEqual([{ minutos: 25, local: place }]);
 });
-
-test('a client sees and loads nothing of it', async () => {
-  const { page, address, calls, goTo } = await site.enter(
-    'admin@demo.pt',
-    '/saude/marcacao/exame?ver=por-fechar',
-  );
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(request.url()));
-  await page.getByText(/^\d+ registos$/).waitFor();
-  expect(await page.getByRole('button', { name: /^Opções da marcação/ }).count()).toBe(0);
-  expect(await page.getByRole('link', { name: /^(Nova marcação|Por fechar)/ }).count()).toBe(0);
-  expect(scripts.filter((url) => /do-prestador|criar-marcacao/.test(url))).toEqual([]);
-  await goTo('/saude/marcacao/exame/criar');
-  await page.getByRole('heading', { name: 'Não tem acesso a esta página.' }).waitFor();
-  expect(address()).toBe('/proibido');
-  expect(calls.names()).not.toContain('listMarcacoesPorFechar');
-  expect(calls.names()).not.toContain('listMedicosAtivos');
-});

@@ -182,3 +182,21 @@ test('a booking opens with all that there is of it: on a phone by a press, in a 
   await page.keyboard.press('Escape');
   await soon(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
 });
+
+test('a client sees and loads nothing of what the provider does with bookings', async () => {
+  const { page, address, calls, goTo } = await site.enter(
+    'admin@demo.pt',
+    '/saude/marcacao/exame?ver=por-fechar',
+  );
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.getByText(/^\d+ registos$/).waitFor();
+  expect(await page.getByRole('button', { name: /^Opções da marcação/ }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: /^(Nova marcação|Por fechar)/ }).count()).toBe(0);
+  expect(scripts.filter((url) => /do-prestador|criar-marcacao/.test(url))).toEqual([]);
+  await goTo('/saude/marcacao/exame/criar');
+  await page.getByRole('heading', { name: 'Não tem acesso a esta página.' }).waitFor();
+  expect(address()).toBe('/proibido');
+  expect(calls.names()).not.toContain('listMarcacoesPorFechar');
+  expect(calls.names()).not.toContain('listMedicosAtivos');
+});

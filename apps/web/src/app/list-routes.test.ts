@@ -8,7 +8,7 @@ vi.stubGlobal('self', {});
 vi.stubGlobal('sessionStorage', { getItem: () => null });
 vi.stubGlobal('fetch', () => Promise.reject(new Error('no server')));
 vi.resetModules();
-const { routeTree } = await import('./routes/organigrama.ts');
+const { routeTree } = await import('./routes/all-routes.ts');
 const { routesAround } = await import('./routes/subjects.ts');
 const { areasQuery } = await import('../features/seguranca/areas-query.ts');
 const { queryClient } = await import('./query-client.ts');

@@ -1,17 +1,17 @@
 import { createRouter } from '@tanstack/react-router';
 import { parseAddress, stringifyAddress } from '../lib/page/address.ts';
 import { RouteError } from './pages/route-error.tsx';
+import type { routeTree as allRoutes } from './routes/all-routes.ts';
 import { NotFound } from './routes/not-found.ts';
-import type { routeTree as allRoutes } from './routes/organigrama.ts';
 import { rootRoute } from './routes/root.tsx';
 import { otherRoutes, withoutSessionRoutes } from './routes/without-session.ts';
 
-const firstRoutes = rootRoute.addChildren([...withoutSessionRoutes, otherRoutes(addRoutesOf)]);
+const entranceRoutes = rootRoute.addChildren([...withoutSessionRoutes, otherRoutes(addRoutesOf)]);
 
 /** Begins with the pages that need no session. */
 export const router = createRouter({
   // Links are checked against all routes: those that are not there yet come when one is followed.
-  routeTree: firstRoutes as unknown as typeof allRoutes,
+  routeTree: entranceRoutes as unknown as typeof allRoutes,
   defaultPreload: 'intent',
   // Whether rows are fresh is for the query cache to know.
   defaultPreloadStaleTime: 0,
@@ -36,7 +36,7 @@ async function addRoutesOf(pathname: string): Promise<void> {
 /** Loads the routes of all subjects. */
 export async function addAllRoutes(): Promise<void> {
   // It gives each route its children.
-  await import('./routes/organigrama.ts');
+  await import('./routes/all-routes.ts');
   router.setRoutes(router.buildRouteTree());
 }
 

@@ -189,6 +189,23 @@ export function prestadorMail(
   });
 }
 
+/** To somebody of the team whose account is a physician's no longer: what is typed in that name waits for nobody from then on. */
+export function physicianEndedMail(
+  { nome, email }: Recipient,
+  { autor, medico }: { readonly autor: string; readonly medico: string },
+): Mail {
+  return writeMail({
+    para: email,
+    assunto: `${PRODUCT}: a sua conta já não é a de um médico`,
+    nome,
+    linhas: [
+      `${autor}, da administração do prestador, retirou à sua conta a ligação a ${medico}.`,
+      `As decisões que já esperavam por si continuam à sua espera. As que forem agora escritas em nome de ${medico} valem logo, sem a sua confirmação.`,
+    ],
+    fim: 'Se isto não devia ter acontecido, fale com o prestador.',
+  });
+}
+
 /** To a physician who has left the team: what became of a decision that had waited for her. It names neither the company nor the person. */
 export function takenDecisionMail(
   { nome, email }: Recipient,

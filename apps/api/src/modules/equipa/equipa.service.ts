@@ -22,7 +22,11 @@ import {
   type PrestadorChange,
   type PrestadorChangeContext,
 } from '../carry-out.ts';
-import { prestadorInvitationMail, prestadorMail } from '../correio/mail-texts.ts';
+import {
+  physicianEndedMail,
+  prestadorInvitationMail,
+  prestadorMail,
+} from '../correio/mail-texts.ts';
 import { enqueueMails } from '../correio/outbox.ts';
 import { linkOfLetter } from '../identidade/conta/links.ts';
 import { endedText, endSessionsOf, sessionsOf } from '../identidade/conta/sessoes.service.ts';
@@ -118,7 +122,8 @@ export class EquipaService {
   }
 
   /**
-   * Sets what a member may do. They keep their sessions, which have the new rights at once.
+   * Sets what a member may do. They keep their sessions, which have the new rights at once. Who is a physician no longer is told what becomes
+   * of decisions in that name.
    * @throws 400 for a professional whom the lists do not have; 404; 409 for one who has an account, for roles that have changed since
    * the caller saw them, and if nobody would administer the team who can sign in.
    */
@@ -139,6 +144,10 @@ export class EquipaService {
       const moved = before.cd_medic !== null && before.cd_medic !== roles.cd_medic;
       const bound = moved ? await this.#awaited(transaction, actor, cd) : 0;
       if (changes) await setRoles(transaction, cd, roles);
+      if (moved && cd !== actor.cd && member.medic !== null) {
+        const said = { autor: actor.nome, medico: member.medic };
+        await enqueueMails(transaction, this.#deps.clock.now(), [physicianEndedMail(member, said)]);
+      }
       return {
         audit: changes ? [auditOf('alterar', member, changes)] : [],
         answer: { message: `Papéis guardados.${boundText(bound)}` },

@@ -1,6 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import '../always-stale.ts';
-import { firstEmpresaRoutes, firstRoutes } from './first.ts';
+import { entranceEmpresaRoutes, entranceRoutes } from './entrance.ts';
 
 type Routes = readonly AnyRoute[];
 
@@ -31,7 +31,7 @@ const SUBJECTS: readonly (readonly [start: RegExp, load: () => Promise<Routes>])
 /** The routes of the subject that an address is of, and those that are no subject's. */
 export async function routesAround(pathname: string): Promise<Routes> {
   const [, load] = SUBJECTS.find(([start]) => start.test(pathname)) ?? [];
-  return [...firstRoutes, ...firstEmpresaRoutes, ...((await load?.()) ?? [])];
+  return [...entranceRoutes, ...entranceEmpresaRoutes, ...((await load?.()) ?? [])];
 }
 
 /** Puts routes below their parents, and these below theirs. */

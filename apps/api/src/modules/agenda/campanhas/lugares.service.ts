@@ -20,7 +20,6 @@ import { leavesBefore } from '../marcacoes/marcacao-turns.ts';
 import {
   findProfessional,
   isOfferedLocal,
-  listWithoutTime,
   lockActiveFuncionarios,
   typeExists,
 } from '../marcacoes/marcacoes.queries.ts';
@@ -35,6 +34,7 @@ import {
   offeredTroca,
   type QuemCabe,
 } from '../propostas/quem-cabe.ts';
+import { listWithoutTime } from '../turnos/ocupado.queries.ts';
 import { holdTurnos, listTurnos } from '../turnos/turnos.queries.ts';
 import { freeHours } from '../vagas/vagas.ts';
 import { outsideText, requireOpen } from './campanha-rules.ts';

@@ -73,14 +73,6 @@ export async function isOfferedLocal(scope: Scope, cd: number): Promise<boolean>
   return found !== undefined;
 }
 
-/** Those of the company's bookings whose physician or nurse was taken already at their time. */
-export async function listWithoutTime(scope: Scope, codes: readonly number[]): Promise<number[]> {
-  const rows = await scope.all(
-    sql<{ cd: number }>`select s as cd from sem_tempo(${codes}::bigint[]) s`,
-  );
-  return rows.map(({ cd }) => cd);
-}
-
 /** The hour of the first open booking of an employee on a day. */
 export interface BookedOn {
   readonly cd_funcion: number;

@@ -14,9 +14,9 @@ import { outsideText, requireOpen } from '../campanhas/campanha-rules.ts';
 import { addPessoas, holdCampanha, type LockedCampanha } from '../campanhas/campanhas.queries.ts';
 import { requireNoDoubt } from '../marcacoes/duvidas.ts';
 import { marcacaoDoubts } from '../marcacoes/marcacao-doubts.ts';
-import { listWithoutTime } from '../marcacoes/marcacoes.queries.ts';
 import { turnoDoubts } from '../marcacoes/turno-doubts.ts';
 import { settleBooked } from '../por-marcar/settle.ts';
+import { listWithoutTime } from '../turnos/ocupado.queries.ts';
 import { holdTurnos } from '../turnos/turnos.queries.ts';
 import { type Checked, checkPlanned, doesNotFit } from './proposta-checks.ts';
 import {

@@ -13,12 +13,12 @@ import { requireOpenMarcacao } from '../marcacoes/marcacao-rules.ts';
 import { leavesBefore } from '../marcacoes/marcacao-turns.ts';
 import {
   type LockedMarcacao,
-  listWithoutTime,
   lockActiveFuncionarios,
   lockMarcacao,
   moveMarcacao,
 } from '../marcacoes/marcacoes.queries.ts';
 import { settleMoved } from '../por-marcar/settle.ts';
+import { listWithoutTime } from '../turnos/ocupado.queries.ts';
 import { holdTurnos } from '../turnos/turnos.queries.ts';
 import { findVaga, listVagas, type Vaga } from '../vagas/vagas.ts';
 import { NOT_OFFERED, TAKEN } from './proposta-checks.ts';

@@ -16,12 +16,9 @@ import type { Evento } from '../../eventos/evento.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { joinCampanhaOf } from '../campanhas/campanhas.queries.ts';
 import { leavesBefore } from '../marcacoes/marcacao-turns.ts';
-import {
-  type Funcionario,
-  listWithoutTime,
-  lockActiveFuncionarios,
-} from '../marcacoes/marcacoes.queries.ts';
+import { type Funcionario, lockActiveFuncionarios } from '../marcacoes/marcacoes.queries.ts';
 import { settleBooked, unsettleBooked } from '../por-marcar/settle.ts';
+import { listWithoutTime } from '../turnos/ocupado.queries.ts';
 import { holdTurnos } from '../turnos/turnos.queries.ts';
 import { findVaga, listVagas, offeredOf } from '../vagas/vagas.ts';
 import { answered, lineOf } from './envio.service.ts';

@@ -3,6 +3,7 @@ import type { Taken } from '@sst/contract/rules/agenda/turnos';
 import { addDays } from '@sst/contract/rules/dates/dates';
 import type { Fuso } from '@sst/contract/rules/dates/fusos';
 import { sql } from 'kysely';
+import type { Scope } from '../../../access/grant.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 
 interface TakenRow extends Taken {
@@ -55,3 +56,11 @@ export async function readTaken(
 
 const keyOf = (profissao: 'm' | 'e', quem: number | null, fuso: Fuso, dt: string) =>
   `${profissao} ${quem} ${fuso} ${dt}`;
+
+/** Those of the company's bookings whose physician or nurse was taken already at their time. */
+export async function listWithoutTime(scope: Scope, codes: readonly number[]): Promise<number[]> {
+  const rows = await scope.all(
+    sql<{ cd: number }>`select s as cd from sem_tempo(${codes}::bigint[]) s`,
+  );
+  return rows.map(({ cd }) => cd);
+}

@@ -1,107 +1,14 @@
-import type { CallName } from '@sst/contract';
 import { addDays } from '@sst/contract/rules/dates/dates';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { DT, NEXT, useAfetados } from '../../../../testing/agenda/use-afetados.ts';
 import { holding } from '../../../../testing/database/held-lock.ts';
 import { addFuncionario } from '../../../../testing/pedidos/pedidos.ts';
-import {
-  addPrestador,
-  giveRoles,
-  type PrestadorTests,
-  startPrestadorTests,
-} from '../../../../testing/pedidos/prestador.ts';
+import { addPrestador, giveRoles } from '../../../../testing/pedidos/prestador.ts';
 
-/** A Wednesday that is no holiday. */
-const DT = '2026-04-15';
-const NEXT = '2026-04-22';
-
-let tests: PrestadorTests;
-beforeAll(async () => {
-  tests = await startPrestadorTests();
-});
-afterAll(() => tests.app.close());
-
-const say = (name: CallName, more: object = {}) =>
-  tests.app.call(name, { token: tests.provider.token, ...more });
-const insert = async (statement: string, values: unknown[] = []): Promise<number> =>
-  (await tests.app.admin.query(`${statement} returning cd::int`, values)).rows[0].cd;
-const newPhysician = () =>
-  insert(
-    `insert into medico (nome, cedula) values ('Dr.ª ' || gen_random_uuid(), left(gen_random_uuid()::text, 20))`,
-  );
-const newLocal = () =>
-  insert(
-    `insert into local (nome, tipo, morada) values (gen_random_uuid(), 'clinica', 'Rua Nova, 1')`,
-  );
-
-/** A shift on Wednesdays with one who is booked, one to whom a booking is proposed, and a place that is kept. */
-async function newDay() {
-  const [cd_medic, cd_local] = [await newPhysician(), await newLocal()];
-  const values = {
-    cd_medic,
-    cd_enferm: null,
-    cd_local,
-    dt_ini: '2026-01-07',
-    dt_fim: null,
-    dias: [3],
-    de: '09:00',
-    ate: '12:00',
-    minutos: 30,
-  };
-  const { body } = await say('createTurno', { body: values });
-  const turno: number = body.cd;
-  const { examType, cd_empresa, node } = tests.own;
-  const planned = { especie: 'exame', cd_tipo: examType, cd_medic, cd_local, dt: DT, minutos: 30 };
-  const [booked, proposed] = [
-    await addFuncionario(tests.app.admin, tests.own, {}),
-    await addFuncionario(tests.app.admin, tests.own, {}),
-  ];
-  const made = await tests.decide('createMarcacoes', 0, {
-    ...planned,
-    hr: '09:00',
-    funcionarios: [booked],
-  });
-  const sent = await tests.decide('createPropostas', 0, {
-    propostas: [{ ...planned, hr: '10:00', cd_funcion: proposed }],
-  });
-  expect([made.status, sent.status]).toEqual([200, 200]);
-  const campanha = await insert(
-    `insert into campanha (cd_empresa, nome, dt_ini, dt_fim, responder_ate, aviso_dias, dt_cria)
-     values ($1, 'Abril', '2026-04-13', '2026-04-24', '2026-04-01', 2, now())`,
-    [cd_empresa],
-  );
-  const lugar = await insert(
-    `insert into campanha_lugar (cd_empresa, cd_campanha, cd_organig, cd_tipo_exam, cd_medic, cd_local, dt, hr, minutos, libertar_em)
-     values ($1, $2, $3, $4, $5, $6, $7, '11:00', 30, $7)`,
-    [cd_empresa, campanha, node, examType, cd_medic, cd_local, DT],
-  );
-  const [marcacao] = made.body.cds as number[];
-  const [proposta] = sent.body.cds as number[];
-  return { turno, values, cd_medic, cd_local, booked, proposed, marcacao, proposta, lugar };
-}
+const setup = useAfetados();
+const { say, newPhysician, newLocal, newDay, ask, update, exception, states, UNTOUCHED, hoursOf } =
+  setup;
 type Day = Awaited<ReturnType<typeof newDay>>;
-
-const ask = async (body: object) => {
-  const answer = await say('listAfetados', { body });
-  expect([answer.status, answer.body.campos]).toEqual([200, undefined]);
-  return answer.body as { message: { tipo: string; hr: string }[]; marca: string };
-};
-const update = ({ turno, values }: Day, changes: object, afetados?: object) =>
-  say('updateTurno', { params: { id: turno }, body: { ...values, ...changes, afetados } });
-const exception = ({ turno }: Day, body: object) =>
-  say('setExcecaoTurno', { params: { id: turno }, body });
-const states = async ({ marcacao, proposta, lugar }: Day) => {
-  const { rows } = await tests.app.admin.query(
-    `select (select cd_estad from marcacao where cd = $1) as marcacao, (select motivo from marcacao where cd = $1) as motivo,
-            (select estado from proposta where cd = $2) as proposta, (select estado from campanha_lugar where cd = $3) as lugar`,
-    [marcacao, proposta, lugar],
-  );
-  return rows[0];
-};
-const UNTOUCHED = { marcacao: 0, motivo: null, proposta: 'proposta', lugar: 'livre' };
-const hoursOf = async (cd_medic: number, dt = DT) => {
-  const { body } = await say('listVagas', { query: { de: dt, ate: dt, medico: cd_medic } });
-  return body.message.map(({ de, ate }: { de: string; ate: string }) => `${de}–${ate}`);
-};
 
 describe('who is left outside by a change of a shift', () => {
   it('is named before, and nothing changes until it is said what becomes of them [AGENDA-65]', async () => {
@@ -152,15 +59,15 @@ describe('who is left outside by a change of a shift', () => {
     expect(evening.status).toBe(200);
     const late = {
       especie: 'exame',
-      cd_tipo: tests.own.examType,
+      cd_tipo: setup.tests.own.examType,
       cd_medic: day.cd_medic,
       hr: '18:00',
       dt: NEXT,
       minutos: 30,
       cd_local: day.cd_local,
-      funcionarios: [await addFuncionario(tests.app.admin, tests.own, {})],
+      funcionarios: [await addFuncionario(setup.tests.app.admin, setup.tests.own, {})],
     };
-    expect((await tests.decide('createMarcacoes', 0, late)).status).toBe(200);
+    expect((await setup.tests.decide('createMarcacoes', 0, late)).status).toBe(200);
     const remove = (more: object = {}) =>
       say('removeExcecaoTurno', { params: { id: day.turno }, query: { dt: NEXT, ...more } });
     expect((await remove()).status).toBe(409);
@@ -171,7 +78,7 @@ describe('who is left outside by a change of a shift', () => {
     expect((await remove({ ...off, nota: `a\0` })).body.campos).toHaveProperty('nota');
     const called = await remove({ ...off, nota });
     expect(called.status).toBe(200);
-    const { rows } = await tests.app.admin.query(
+    const { rows } = await setup.tests.app.admin.query(
       'select motivo from marcacao where cd_funcion = any($1)',
       [late.funcionarios],
     );
@@ -203,111 +110,18 @@ describe('who is left outside by a change of a shift', () => {
       proposta: 'retirada',
       lugar: 'libertado',
     });
-    const { rows } = await tests.app.admin.query(
+    const { rows } = await setup.tests.app.admin.query(
       'select count(*)::int as n from ocupado where cd_profissional = $1',
       [day.cd_medic],
     );
     expect(rows[0].n).toBe(0);
-    const log = await tests.app.admin.query(
+    const log = await setup.tests.app.admin.query(
       `select cd_utilizador is not null as quem from auditoria where entidade = 'marcacao' and cd_entidade = $1 and acao = 'terminar'`,
       [day.marcacao],
     );
     expect(log.rows).toEqual([{ quem: true }]);
     const again = await ask({ que: 'excecao', cd: day.turno, excecao: { dt: DT } });
     expect(again.message).toEqual([]);
-  });
-});
-
-describe('a shift that goes to another place', () => {
-  const goes = { escolha: 'mudar-local', razao: 4, nota: 'obras' };
-  const places = async ({ marcacao, proposta, lugar }: Day) => {
-    const { rows } = await tests.app.admin.query(
-      `select m.cd_local::int as marcacao, m.sequencia, m.razao_mudanca, m.nota_mudanca, m.cd_estad,
-              (select cd_local::int from proposta where cd = $2) as proposta,
-              (select cd_local::int from campanha_lugar where cd = $3) as lugar,
-              exists (select from convocatoria_por_ver v where v.cd_funcion = m.cd_funcion) as por_dizer
-         from marcacao m where m.cd = $1`,
-      [marcacao, proposta, lugar],
-    );
-    return rows[0];
-  };
-
-  it('takes along who is booked, at the same hour, and they are told as of a move [AGENDA-72]', async () => {
-    const [day, elsewhere] = [await newDay(), await newLocal()];
-    await tests.app.admin.query('delete from convocatoria_por_ver');
-    const { message, marca } = await ask({
-      que: 'turno',
-      cd: day.turno,
-      turno: { ...day.values, cd_local: elsewhere },
-    });
-    expect(message.map((row) => (row as { acompanha?: boolean }).acompanha)).toEqual([
-      true,
-      true,
-      true,
-    ]);
-    const moved = await update(day, { cd_local: elsewhere }, { ...goes, marca });
-    expect([moved.status, moved.body.campos]).toEqual([200, undefined]);
-    expect(await places(day)).toEqual({
-      marcacao: elsewhere,
-      proposta: elsewhere,
-      lugar: elsewhere,
-      cd_estad: 0,
-      sequencia: 1,
-      razao_mudanca: 4,
-      nota_mudanca: 'obras',
-      por_dizer: true,
-    });
-    const query = { de: DT, ate: DT, medico: day.cd_medic };
-    const { body } = await say('listAgenda', { query });
-    expect(body.message.map(({ fora }: { fora: boolean }) => fora)).toEqual([false]);
-    // What they hold is theirs still.
-    const { body: slots } = await say('listVagas', { query });
-    expect(
-      slots.message[0].vagas.flatMap(({ hr, livres }: { hr: string; livres: number }) =>
-        livres > 0 ? [hr] : [],
-      ),
-    ).toEqual(['09:30', '10:30', '11:30']);
-  });
-
-  it('leaves who does not fit there, and nobody goes to a place of another company [AGENDA-72]', async () => {
-    const [day, elsewhere] = [await newDay(), await newLocal()];
-    const changes = { cd_local: elsewhere, de: '09:30' };
-    const { marca } = await ask({
-      que: 'turno',
-      cd: day.turno,
-      turno: { ...day.values, ...changes },
-    });
-    expect((await update(day, changes, { ...goes, marca })).status).toBe(200);
-    expect(await places(day)).toMatchObject({
-      marcacao: day.cd_local,
-      sequencia: 0,
-      proposta: elsewhere,
-      lugar: elsewhere,
-    });
-
-    const other = await newDay();
-    const visited = await insert(
-      `insert into local (nome, tipo, morada) values (gen_random_uuid(), 'visita', 'Rua Nova, 2')`,
-    );
-    await tests.app.admin.query(
-      `insert into local_unidade (cd_empresa, cd_local, cd_organig)
-       select cd_empresa, $2, cd from organigrama where cd_empresa <> $1 order by cd limit 1`,
-      [tests.own.cd_empresa, visited],
-    );
-    const asked = await ask({
-      que: 'turno',
-      cd: other.turno,
-      turno: { ...other.values, cd_local: visited },
-    });
-    const refused = await update(other, { cd_local: visited }, { ...goes, marca: asked.marca });
-    expect([refused.status, refused.body.campos.escolha]).toEqual([
-      400,
-      'Nenhuma destas marcações pode acompanhar o turno: escolha outra opção.',
-    ]);
-    const off = await ask({ que: 'excecao', cd: other.turno, excecao: { dt: DT } });
-    const day_off = await exception(other, { dt: DT, afetados: { ...goes, marca: off.marca } });
-    expect(day_off.status).toBe(400);
-    expect(await states(other)).toEqual(UNTOUCHED);
   });
 });
 
@@ -341,10 +155,15 @@ async function meanwhile(
 ) {
   // Whoever writes at half past eleven waits.
   const slow = await holding(
-    tests.app,
+    setup.tests.app,
     `insert into marcacao (cd_empresa, cd_funcion, cd_organig, especie, cd_tipo_exam, cd_medic, dt, hr, minutos)
      select cd_empresa, cd, cd_organig, 'exame', $2, $3, $4, '11:30', 30 from funcionario where cd = $1`,
-    [await addFuncionario(tests.app.admin, tests.own, {}), tests.own.examType, day.cd_medic, DT],
+    [
+      await addFuncionario(setup.tests.app.admin, setup.tests.own, {}),
+      setup.tests.own.examType,
+      day.cd_medic,
+      DT,
+    ],
   );
   const written = writing();
   await slow.waiting(1);
@@ -358,24 +177,24 @@ async function meanwhile(
 it('a change waits for who is being booked in that moment, and asks about them too [AGENDA-71]', async () => {
   const ways = {
     created: ({ planned, cd_funcion }: Planned) =>
-      tests.decide('createMarcacoes', 0, { ...planned, funcionarios: [cd_funcion] }),
+      setup.tests.decide('createMarcacoes', 0, { ...planned, funcionarios: [cd_funcion] }),
     proposed: ({ planned, cd_funcion }: Planned) =>
-      tests.decide('createPropostas', 0, { propostas: [{ ...planned, cd_funcion }] }),
+      setup.tests.decide('createPropostas', 0, { propostas: [{ ...planned, cd_funcion }] }),
     moved: (_: Planned, { marcacao = 0 }: Day) =>
-      tests.decide('updateMarcacao', marcacao, { dt: DT, hr: '11:30' }),
+      setup.tests.decide('updateMarcacao', marcacao, { dt: DT, hr: '11:30' }),
   };
   for (const [name, write] of Object.entries(ways)) {
     const day = await newDay();
     const planned = {
       especie: 'exame',
-      cd_tipo: tests.own.examType,
+      cd_tipo: setup.tests.own.examType,
       cd_medic: day.cd_medic,
       dt: DT,
       hr: '11:30',
       minutos: 30,
       cd_local: day.cd_local,
     };
-    const cd_funcion = await addFuncionario(tests.app.admin, tests.own, {});
+    const cd_funcion = await addFuncionario(setup.tests.app.admin, setup.tests.own, {});
     const [written, changed] = await meanwhile(
       day,
       () => write({ planned, cd_funcion }, day),
@@ -387,7 +206,7 @@ it('a change waits for who is being booked in that moment, and asks about them t
   const later = { ...day.values, cd_medic: day.cd_medic };
   const [written, ended] = await meanwhile(
     day,
-    () => tests.decide('updateMarcacao', day.marcacao ?? 0, { dt: DT, hr: '11:30' }),
+    () => setup.tests.decide('updateMarcacao', day.marcacao ?? 0, { dt: DT, hr: '11:30' }),
     () => update({ ...day, values: later }, { ate: '11:30' }),
   );
   expect([written.status, ended.body.codigo]).toEqual([200, 'MARCACOES_AFETADAS']);
@@ -411,9 +230,9 @@ it('a day off of a shift that is not there on that day is refused [AGENDA-67]', 
 
 it('is changed by who keeps the agenda alone [AGENDA-65]', async () => {
   const day = await newDay();
-  const { cd, token } = await addPrestador(tests);
-  await giveRoles(tests, cd, ['medico'], day);
-  const asked = await tests.app.call('listAfetados', {
+  const { cd, token } = await addPrestador(setup.tests);
+  await giveRoles(setup.tests, cd, ['medico'], day);
+  const asked = await setup.tests.app.call('listAfetados', {
     token,
     body: { que: 'local', cd: day.cd_local },
   });

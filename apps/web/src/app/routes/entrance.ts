@@ -34,5 +34,5 @@ const aboutRoute = createRoute({
 });
 
 /** The pages that are no subject's. */
-export const firstRoutes = [forbiddenRoute, companySelectorRoute] as const;
-export const firstEmpresaRoutes = [dashboardRoute, aboutRoute] as const;
+export const entranceRoutes = [forbiddenRoute, companySelectorRoute] as const;
+export const entranceEmpresaRoutes = [dashboardRoute, aboutRoute] as const;

@@ -2,7 +2,7 @@ import '../always-stale.ts';
 import { createRoute } from '@tanstack/react-router';
 import { acidentesRoutes } from './acidentes.ts';
 import { contaRoutes } from './conta.ts';
-import { firstEmpresaRoutes, firstRoutes } from './first.ts';
+import { entranceEmpresaRoutes, entranceRoutes } from './entrance.ts';
 import { funcionariosRoutes } from './funcionarios.ts';
 import { empresaRoute, sessionRoute } from './layout.tsx';
 import { NotFound } from './not-found.ts';
@@ -34,7 +34,7 @@ const unknownOfPrestadorRoute = createRoute({
 export const routeTree = rootRoute.addChildren([
   ...withoutSessionRoutes,
   sessionRoute.addChildren([
-    ...firstRoutes,
+    ...entranceRoutes,
     ...contaRoutes,
     prestadorRootRoute.addChildren([
       ...prestadorRoutes,
@@ -44,7 +44,7 @@ export const routeTree = rootRoute.addChildren([
     ]),
     unknownRoute,
     empresaRoute.addChildren([
-      ...firstEmpresaRoutes,
+      ...entranceEmpresaRoutes,
       ...funcionariosRoutes,
       ...notificacoesRoutes,
       ...pedidosRoutes,

@@ -1,0 +1,145 @@
+import type { CallName } from '@sst/contract';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { Access } from '../../access/access.ts';
+import { CampanhasRound } from '../../modules/agenda/campanhas/campanhas-round.ts';
+import { addFuncionario } from '../pedidos/pedidos.ts';
+import { type PrestadorTests, startPrestadorTests } from '../pedidos/prestador.ts';
+import { ALL_ACCESSES, signInWith } from '../utilizadores/test-utilizadores.ts';
+
+/** A Wednesday that is no holiday, on which the physicians of these tests are at the place from 9 to 11. */
+const DT = '2026-04-15';
+export const FIELDS = {
+  nome: 'Exames de abril',
+  dt_ini: '2026-04-13',
+  dt_fim: '2026-04-24',
+  responder_ate: '2026-04-01',
+  aviso_dias: 2,
+};
+
+/** For tests of campaigns: a place, physicians with shifts there, and people who are due. */
+export function useCampanhas() {
+  let started: PrestadorTests | undefined;
+  let hr = '';
+  let place = 0;
+  const tests = () => {
+    if (!started) throw new Error('the tests have begun');
+    return started;
+  };
+  beforeAll(async () => {
+    started = await startPrestadorTests();
+    ({ token: hr } = await signInWith(started.app, {
+      cd_empresa: started.own.cd_empresa,
+      adm: false,
+      acessos: ALL_ACCESSES,
+    }));
+    const { rows } = await started.app.admin.query(
+      `insert into local (nome, tipo, morada) values ('Clínica das campanhas', 'clinica', 'Rua Nova, 1') returning cd::int`,
+    );
+    place = rows[0].cd;
+  });
+  afterAll(() => started?.app.close());
+
+  async function newShift(): Promise<{ physician: number; shift: number }> {
+    const { rows } = await tests().app.admin.query(
+      `with m as (insert into medico (nome, cedula) values ('Dr.ª ' || gen_random_uuid(), left(gen_random_uuid()::text, 20)) returning cd)
+       insert into turno (cd_medic, cd_local, dt_ini, dias, de, ate, minutos)
+       select cd, $1, '2026-01-01', '{3}', '09:00', '11:00', 30 from m returning cd::int as shift, cd_medic::int as physician`,
+      [place],
+    );
+    return rows[0];
+  }
+
+  /** Somebody who has never been examined, and is due. */
+  const newEmployee = (values: Record<string, unknown> = {}) =>
+    addFuncionario(tests().app.admin, tests().own, { dt_ini_instit: '2026-01-05', ...values });
+  const say = (
+    name: CallName,
+    more: { id?: number; body?: object; token?: string; company?: number; key?: string } = {},
+  ) =>
+    tests().app.call(name, {
+      token: more.token ?? hr,
+      params: { company: more.company ?? tests().own.cd_empresa, ...(more.id && { id: more.id }) },
+      ...(more.body && { body: more.body }),
+      ...(more.key && { headers: { 'idempotency-key': more.key } }),
+    });
+  const act = (name: CallName, id: number, body: object = {}) => tests().decide(name, id, body);
+  async function newCampaign(pessoas: number[] = [], fields: object = {}): Promise<number> {
+    const { status, body } = await act('createCampanha', 0, { ...FIELDS, ...fields, pessoas });
+    expect([status, body.campos]).toEqual([200, undefined]);
+    return body.cd;
+  }
+  const keep = (id: number, shift: number, more: object = {}) =>
+    act('keepLugares', id, {
+      cd_turno: shift,
+      dt: DT,
+      quantos: 2,
+      cd_tipo: tests().own.examType,
+      cd_organig: tests().own.node,
+      ...more,
+    });
+  const propose = (cd_campanha: number, people: number[], physician: number, more: object = {}) =>
+    act('createPropostas', 0, {
+      cd_campanha,
+      confirmar: true,
+      propostas: people.map((cd_funcion, at) => ({
+        cd_funcion,
+        especie: 'exame',
+        cd_tipo: tests().own.examType,
+        cd_medic: physician,
+        dt: DT,
+        hr: ['09:00', '09:30', '10:00', '10:30'][at],
+        minutos: 30,
+        cd_local: place,
+        ...more,
+      })),
+    });
+  const seen = async (id: number) => {
+    const { status, body } = await say('getCampanha', { id, token: tests().provider.token });
+    expect([status, body.error]).toEqual([200, undefined]);
+    return body.message;
+  };
+  const situations = async (id: number) =>
+    Object.fromEntries(
+      (await seen(id)).pessoas.map((one: { cd_funcion: number; situacao: string }) => [
+        one.cd_funcion,
+        one.situacao,
+      ]),
+    );
+  const heldBy = async (physician: number) => {
+    const { rows } = await tests().app.admin.query(
+      `select case tipo when 'm' then 'marcada' when 'p' then 'proposta' else 'guardado' end as por,
+              to_char(lower(periodo), 'HH24:MI') as hr
+         from ocupado where cd_profissional = $1 and profissao = 'm' and lugar is not null order by 2`,
+      [physician],
+    );
+    return rows.map((row) => `${row.hr} ${row.por}`);
+  };
+  const round = () => {
+    const { pool } = tests().app.database;
+    const parts = { pool, access: new Access(pool), clock: tests().app.clock };
+    return new CampanhasRound({ ...parts, publicUrl: 'https://sst.test', log: () => {} }).run();
+  };
+
+  return {
+    get tests() {
+      return tests();
+    },
+    get hr() {
+      return hr;
+    },
+    get place() {
+      return place;
+    },
+    newShift,
+    newEmployee,
+    say,
+    act,
+    newCampaign,
+    keep,
+    propose,
+    seen,
+    situations,
+    heldBy,
+    round,
+  };
+}
