@@ -59,6 +59,8 @@ let app: TestApp;
 let own: KnownRows;
 let beside: KnownRows;
 let token: string;
+/** Whether a call may have changed the rows since they were placed: one that reads, or is refused, changes none. */
+let mayHaveChanged = true;
 beforeAll(async () => {
   app = await startTestApp();
   own = await findKnownRows(app.admin, REGION);
@@ -67,7 +69,8 @@ beforeAll(async () => {
   ({ token } = await signInWith(app, place));
 });
 beforeEach(async () => {
-  for (const rows of [own, beside]) await placeRows(app.admin, rows);
+  if (mayHaveChanged) for (const rows of [own, beside]) await placeRows(app.admin, rows);
+  mayHaveChanged = false;
 });
 afterAll(() => app.close());
 
@@ -81,6 +84,7 @@ describe.each(CASES)('$name, of a branch’s user, with $key in its $part', ({ n
   };
 
   it('finds a row of the branch', async () => {
+    mayHaveChanged = contract[name].method !== 'GET';
     expect((await call()).status).toBe(200);
   });
 
