@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { FAULTS, placeFaults } from './fault-files.ts';
 
-it('sixty faults, each with its text once in one file, and with tests that exist', () => {
-  expect(placeFaults(FAULTS)).toHaveLength(60);
+it('eighty faults, each with its text once in one file, and with tests that exist', () => {
+  expect(placeFaults(FAULTS)).toHaveLength(80);
   expect(FAULTS.filter(({ tests }) => tests.length === 0)).toEqual([]);
 });
 

@@ -3,10 +3,16 @@ import { basename, join } from 'node:path';
 import { ROOT } from '../run-tool.ts';
 import { API_FAULTS } from './api.ts';
 import { CONTRACT_FAULTS } from './contract.ts';
+import { DUE_AND_IDENTITY_FAULTS } from './due-and-identity.ts';
 import type { Fault } from './fault.ts';
 import { PAGE_FAULTS } from './page.ts';
 
-export const FAULTS: readonly Fault[] = [...CONTRACT_FAULTS, ...API_FAULTS, ...PAGE_FAULTS];
+export const FAULTS: readonly Fault[] = [
+  ...CONTRACT_FAULTS,
+  ...API_FAULTS,
+  ...PAGE_FAULTS,
+  ...DUE_AND_IDENTITY_FAULTS,
+];
 
 /** A fault with its places in this checkout. */
 export interface PlacedFault extends Fault {

@@ -39,6 +39,18 @@ describe('a message that did not leave', () => {
     expect(text).toContain(message);
   });
 
+  it.each([
+    ['MAIL FROM', null],
+    ['AUTH PLAIN', null],
+    ['RCPT TO', 'recusada'],
+    ['DATA', 'recusada'],
+  ])('is refused for good by a reply to the message alone: %s [USR-310]', (command, desfecho) => {
+    const parts = { code: 'EENVELOPE', command, response: '550 5.7.1 refused' };
+    expect(failure('refused', parts).desfecho).toBe(desfecho);
+    const later = { ...parts, response: '450 4.7.1 try later' };
+    expect(failure('refused', later).desfecho).toBeNull();
+  });
+
   it.each([undefined, null, 'x', 5])('may fail with %j', (error) => {
     expect(describeFailure(error).line).toBe('a mensagem não pôde ser enviada');
   });

@@ -114,12 +114,22 @@ describe('a row and an employee', () => {
     expect(doubts(linhaOf(2, { nome: 'RUI SA' }))).toEqual([[2, 'sem-sinal', [3, 4], null]]);
   });
 
+  it('are one by the number with the birth, whatever the name is by now [ACERT-03]', () => {
+    const married = { numMecan: '65', nome: 'Ana Lopes', dataNascimento: ANA.dataNascimento };
+    const { duvidosos, alterados } = compare(estadoOf([pessoaOf(1, ANA)]), [linhaOf(2, married)]);
+    expect([duvidosos, alterados.map(({ cd }) => cd)]).toEqual([[], [1]]);
+  });
+
   it('are not one by a number that half the list has [ACERT-03]', () => {
     const people = payrollPeople(60, ['Sede']).map(({ valores }, at) =>
       pessoaOf(at + 1, { ...valores, nif: '999999990' }),
     );
     const linhas = people.map(({ valores }, at) => linhaOf(at + 2, valores));
     expect(countsOf(compare(estadoOf(people), linhas))).toEqual([60, 0, 0, 0, 0, 0, 0]);
+    // Who has nothing but that number in common with them is somebody new.
+    const other = linhaOf(99, { nome: 'Zé Novo', dataNascimento: '2001-01-01', nif: '999999990' });
+    const found = compare(estadoOf(people), [...linhas, other]);
+    expect(countsOf(found)).toEqual([60, 1, 0, 0, 0, 0, 0]);
   });
 });
 
