@@ -29,6 +29,18 @@ async function placeDay({ database: { admin } }: Site) {
     const known = await findKnownRows(admin, at % 2 === 0 ? EMPRESA : OTHER_EMPRESA);
     const { cd_empresa, node: cd_organig, examType: cd_tipo_exam } = known;
     const cd_funcion = await addFuncionario(admin, known, { nome: person });
+    // Whoever was not wholly fit the last time is asked about.
+    if (person === 'Bento Prata')
+      await insertRow(admin, 'exame', {
+        cd_empresa,
+        cd_organig,
+        cd_funcion,
+        cd_tipo_exam,
+        cd_medic: rows[0].cd,
+        cd_decis: 'AC',
+        dt: '2025-03-10',
+        recomendacoes: 'Evitar cargas.',
+      });
     cds.push(
       await insertRow(admin, 'marcacao', {
         cd_empresa,
@@ -46,7 +58,7 @@ async function placeDay({ database: { admin } }: Site) {
   return { nome, cds };
 }
 
-test('a day is closed by keys: fit and on to the next, absent with a reason, back by z, and what is left is named [FECHO-09, FECHO-10, FECHO-11, LIST-370]', async () => {
+test('a day is closed by keys: fit and on to the next, absent with a reason, back by z, and what is left is named [FECHO-09, FECHO-10, FECHO-11, FECHO-15, LIST-370]', async () => {
   const { nome, cds } = await placeDay(site);
   const { admin } = site.database;
   const { page, address, trouble } = await site.enter(PRESTADOR, '/prestador', {
@@ -68,6 +80,14 @@ test('a day is closed by keys: fit and on to the next, absent with a reason, bac
   await hold(page, 'a');
   await soon(turn).toBe('Bento Prata');
   await row('Amélia Prata').getByText('válido até 13-03-2028').waitFor();
+  await row('Bento Prata')
+    .getByText('Apto condicionalmente a 10-03-2025, com recomendações')
+    .waitFor();
+  await page.keyboard.press('a');
+  const fit = page.getByRole('dialog', { name: 'Registar «Apto»?' });
+  await fit.getByText(/Com «Apto», deixa de ter restrições\.$/).waitFor();
+  await fit.getByRole('button', { name: 'Voltar ao dia' }).press('Enter');
+  await fit.waitFor({ state: 'hidden' });
   await page.keyboard.press('f');
   const dialog = page.getByRole('dialog', { name: 'Registar falta' });
   await dialog.getByLabel('Motivo').selectOption({ label: 'Férias' });

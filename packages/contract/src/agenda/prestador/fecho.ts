@@ -64,6 +64,17 @@ export const LinhaDoDia = z.object({
   medico: z.string().nullable(),
   /** Of an exam without a result: the end of validity that the rules propose for an exam of that day. */
   validade: z.object({ dt: DateText, regra: z.enum(REGRAS), base: z.string() }).nullable(),
+  /** Of an exam: whom the physician has before her, absent from a server of the version before. */
+  pessoa: z
+    .object({
+      dt_nasc: DateText.nullable(),
+      profissao: z.string().nullable(),
+      /** What was decided last before that day, and whether with recommendations; null for who was never examined. */
+      anterior: z
+        .object({ cd_decis: z.enum(DECISIONS), dt: DateText, recomendacoes: z.boolean() })
+        .nullable(),
+    })
+    .nullish(),
   /** The exam that completed it. */
   exame: z
     .object({

@@ -80,6 +80,40 @@ const close = (cd: number, body: object, company = EMPRESA) =>
 const reopen = (cd: number, estado: number, company = EMPRESA) =>
   tests.decide('reabrirMarcacao', cd, { estado }, company);
 
+it('a row of an exam says whom the physician has before her, by what held before that day [FECHO-15]', async () => {
+  const { admin } = tests.app;
+  const { cd, cd_funcion, cd_empresa } = await booked();
+  const nurse = await booked({
+    especie: 'acao-enfermagem',
+    cd_tipo_exam: null,
+    cd_tipo_ac_enferm: 1,
+  });
+  const exam = (values: object) =>
+    insertRow(admin, 'exame', {
+      cd_empresa,
+      cd_funcion,
+      cd_organig: tests.own.node,
+      cd_tipo_exam: tests.own.examType,
+      cd_medic,
+      ...values,
+    });
+  const rowOf = async (code: number) => (await lines()).find((line) => line.cd === code);
+  expect((await rowOf(cd))?.pessoa?.anterior).toBeNull();
+  await exam({ dt: '2024-03-10', cd_decis: 'IT' });
+  await exam({ dt: '2025-03-10', cd_decis: 'AC', recomendacoes: 'Evitar cargas.' });
+  await exam({ dt: '2025-09-10', cd_decis: 'SD' });
+  await exam({ dt: '2026-03-14', cd_decis: 'A' });
+  const { rows } = await admin.query(
+    'select f.dt_nasc::text, p.nome as profissao from funcionario f left join profissao p on p.cd = f.cd_profis where f.cd = $1',
+    [cd_funcion],
+  );
+  expect((await rowOf(cd))?.pessoa).toEqual({
+    ...rows[0],
+    anterior: { cd_decis: 'AC', dt: '2025-03-10', recomendacoes: true },
+  });
+  expect((await rowOf(nurse.cd))?.pessoa ?? null).toBeNull();
+});
+
 describe('the day of a professional', () => {
   it('has the bookings of all companies by hour, each with the validity that the form of its exam would propose [FECHO-03]', async () => {
     const late = await booked({ hr: '10:30' });

@@ -12,7 +12,10 @@ import { fusoOf } from '../../../sql/days/place-clock.ts';
 import { pathOf } from '../../../sql/organigrama-path.ts';
 
 /** A booking of the day, before its company has said what became of it. */
-export type Marcada = Omit<LinhaDoDia, 'fuso' | 'cd_motiv' | 'motivo' | 'validade' | 'exame'>;
+export type Marcada = Omit<
+  LinhaDoDia,
+  'fuso' | 'cd_motiv' | 'motivo' | 'validade' | 'exame' | 'pessoa'
+>;
 
 /** Whose bookings: one of them, or those of nobody. */
 interface DayOf {
@@ -46,15 +49,24 @@ export function listMarcadas(
 }
 
 /** What became of a booking. */
-export interface Outcome extends Pick<LinhaDoDia, 'fuso' | 'cd_motiv' | 'motivo' | 'exame'> {
+export interface Outcome
+  extends Pick<LinhaDoDia, 'fuso' | 'cd_motiv' | 'motivo' | 'exame' | 'pessoa'> {
   readonly cd: number;
 }
 
 /** What became of bookings of the scope's company, with the decision that waits in place of none. */
 export function listOutcomes(scope: Scope, codes: readonly number[]): Promise<Outcome[]> {
   return scope.all(sql<Outcome>`
-    select m.cd, ${fusoOf('m')} as fuso, m.cd_motiv, m.motivo, e.exame
+    select m.cd, ${fusoOf('m')} as fuso, m.cd_motiv, m.motivo, e.exame,
+           case when m.especie = 'exame' then jsonb_build_object('dt_nasc', f.dt_nasc, 'profissao', p.nome, 'anterior', a.anterior) end as pessoa
       from marcacao m left join local l on l.cd = m.cd_local
+      join funcionario f on f.cd = m.cd_funcion
+      left join profissao p on p.cd = f.cd_profis
+      left join lateral (
+        select jsonb_build_object('cd_decis', x.cd_decis, 'dt', x.dt, 'recomendacoes', x.recomendacoes is not null) as anterior
+          from exame x
+         where x.cd_funcion = m.cd_funcion and x.cd_decis <> 'SD' and x.dt <= m.dt and x.cd_marcacao is distinct from m.cd
+         order by x.dt desc, x.cd desc limit 1) a on true
       left join lateral (
         select jsonb_build_object('cd', x.cd, 'cd_decis', coalesce(w.cd_decis, x.cd_decis), 'dt_expir', coalesce(w.dt_expir, x.dt_expir),
                                   'espera', w.cd_exame is not null) as exame

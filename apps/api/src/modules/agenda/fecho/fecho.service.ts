@@ -126,8 +126,9 @@ async function linesOf(
   const open = new Set(undecided);
   const gone: Pick<LinhaDoDia, 'fuso'> & Partial<Outcome> = { fuso: TIME_ZONE };
   return booked.map((one) => {
-    const { cd_motiv = null, motivo = null, exame = null, fuso } = byCode.get(one.cd) ?? gone;
+    const found = byCode.get(one.cd) ?? gone;
+    const { cd_motiv = null, motivo = null, exame = null, pessoa = null, fuso } = found;
     const validade = (open.has(one) && validities.get(one.cd_funcion)) || null;
-    return { ...one, fuso, cd_motiv, motivo, exame, validade };
+    return { ...one, fuso, cd_motiv, motivo, exame, pessoa, validade };
   });
 }

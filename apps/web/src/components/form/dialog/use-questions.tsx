@@ -8,6 +8,8 @@ interface Texts {
   readonly title: string;
   /** Label of the button that goes on. */
   readonly action: string;
+  /** Label of the one that does not; by default that back to the form. */
+  readonly cancel?: string;
 }
 
 interface PendingQuestions {
@@ -16,7 +18,7 @@ interface PendingQuestions {
 }
 
 /** Asks, in one dialog, about all that is doubtful in a form before it is sent. */
-export function useQuestions({ title, action }: Texts) {
+export function useQuestions({ title, action, cancel = 'Voltar ao formulário' }: Texts) {
   const [asked, setAsked] = useState<PendingQuestions>();
   const answered = (goOn: boolean) => {
     setAsked(undefined);
@@ -39,7 +41,7 @@ export function useQuestions({ title, action }: Texts) {
           action={action}
           careful
           onAction={() => answered(true)}
-          cancel="Voltar ao formulário"
+          cancel={cancel}
           onCancel={() => answered(false)}
         />
       </PageDialog>

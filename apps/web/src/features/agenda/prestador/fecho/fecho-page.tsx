@@ -9,6 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LoadStates } from '../../../../components/feedback/load-states.tsx';
 import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
+import { useQuestions } from '../../../../components/form/dialog/use-questions.tsx';
 import { KeysButton } from '../../../../components/keys/keys-button.tsx';
 import type { Shortcut } from '../../../../components/keys/shortcuts.ts';
 import { useShortcuts } from '../../../../components/keys/use-shortcuts.ts';
@@ -70,7 +71,12 @@ type Open = 'keys' | 'day' | { readonly row: LinhaDoDia; readonly first: NotKept
 function Day({ rows, sessao }: DayProps) {
   const { dia, profissional, turno } = sessao;
   const today = useToday();
-  const fecho = useFecho(rows, sessao);
+  const { ask: askFit, dialog } = useQuestions({
+    title: 'Registar «Apto»?',
+    action: 'Registar «Apto»',
+    cancel: 'Voltar ao dia',
+  });
+  const fecho = useFecho(rows, sessao, askFit);
   const [open, setOpen] = useState<Open>();
   const { current } = fecho;
   const ask = (row: LinhaDoDia | undefined, first: NotKept) => {
@@ -82,7 +88,7 @@ function Day({ rows, sessao }: DayProps) {
     {
       key: 'a',
       what: 'Apto, com a validade proposta, e passar ao seguinte',
-      run: () => fecho.fit(current),
+      run: () => void fecho.fit(current),
     },
     {
       key: 'c',
@@ -151,7 +157,7 @@ function Day({ rows, sessao }: DayProps) {
                 error={fecho.errors.get(key)}
                 onCurrent={() => fecho.choose(key)}
                 actions={{
-                  onFit: () => fecho.fit(row),
+                  onFit: () => void fecho.fit(row),
                   onForm: (decisao) => fecho.openForm(row, decisao),
                   onCame: () => fecho.came(row),
                   onAbsent: () => ask(row, faltaFuncionario),
@@ -171,6 +177,7 @@ function Day({ rows, sessao }: DayProps) {
             : ''}
       </p>
       <Beside sessao={sessao} />
+      {dialog}
       <OptionalPart onFailure={() => setOpen(undefined)}>
         {open === 'keys' && <KeysDialog shortcuts={shortcuts} onClose={() => setOpen(undefined)} />}
         {open === 'day' && <FecharDiaDialog rows={rows} onClose={() => setOpen(undefined)} />}

@@ -5,9 +5,11 @@ import {
   countsOf,
   endedText,
   faltasOf,
+  fitQuestions,
   isLeft,
   keyOf,
   nextLeft,
+  pessoaText,
   proposedEnd,
   summaryOf,
   tooEarly,
@@ -38,9 +40,30 @@ const ROW: LinhaDoDia = {
 const EXAME = { cd: 9, cd_decis: 'A', dt_expir: '2028-03-13', espera: false } as const;
 
 test('a booking whose hour is to come is not recorded as it is booked, by the rule of the form [FECHO-12]', () => {
-  const at = (hr: string) => tooEarly(ROW, { dt: '2026-03-13', hr });
+  const at = (hr: string, row = ROW) => tooEarly(row, new Date(`2026-03-13T${hr}:00Z`));
   expect([at('08:59'), at('09:00')]).toEqual(['A hora do exame ainda não passou.', undefined]);
-  expect(tooEarly(ROW, { dt: '2026-03-14', hr: '08:00' })).toBeUndefined();
+  expect(tooEarly(ROW, new Date('2026-03-14T08:00:00Z'))).toBeUndefined();
+  // On the Azores it is an hour earlier.
+  const there: LinhaDoDia = { ...ROW, fuso: 'Atlantic/Azores' };
+  expect([at('09:59', there), at('10:00', there)]).toEqual([at('08:59'), undefined]);
+});
+
+test('a row says whom the physician has before her, and asks about who was not wholly fit [FECHO-15]', () => {
+  const pessoa = { dt_nasc: '1983-06-01', profissao: 'Soldadora', anterior: null };
+  const before = { cd_decis: 'AC', dt: '2025-03-10', recomendacoes: true } as const;
+  const fit = { ...before, cd_decis: 'A', recomendacoes: false } as const;
+  const of = (anterior: typeof before | typeof fit | null): LinhaDoDia => {
+    return { ...ROW, pessoa: { ...pessoa, anterior } };
+  };
+  expect([of(null), of(before), of(fit)].map(pessoaText)).toEqual([
+    '42 anos · Soldadora · primeiro exame',
+    '42 anos · Soldadora · Apto condicionalmente a 10-03-2025, com recomendações',
+    '42 anos · Soldadora · Apto a 10-03-2025',
+  ]);
+  expect([of(null), of(fit), ROW].map(fitQuestions)).toEqual([[], [], []]);
+  expect(fitQuestions(of(before))).toEqual([
+    'A última decisão sobre Ana Melo foi «Apto condicionalmente», a 10-03-2025, com recomendações. Com «Apto», deixa de ter restrições.',
+  ]);
 });
 
 test('the absence of all is that of those whose hour has come [FECHO-14]', () => {

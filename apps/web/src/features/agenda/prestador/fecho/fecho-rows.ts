@@ -1,7 +1,8 @@
 import type { LinhaDoDia } from '@sst/contract';
 import { REGRA_LABEL } from '@sst/contract/prazos/regra-labels';
-import { displayDate, momentOn } from '@sst/contract/rules/dates/dates';
+import { ageOn, displayDate, momentOn } from '@sst/contract/rules/dates/dates';
 import {
+  DECISION_LABEL,
   endTooEarly,
   exameMomentErrors,
   FALTA_LABEL,
@@ -32,13 +33,40 @@ export const lacksResult = ({
 export const isLeft = (row: LinhaDoDia, records: boolean) =>
   isOpen(row) || (records && lacksResult(row));
 
-/** Why a row cannot be recorded as it is booked by now: its hour is to come, by the rule of the form of an exam. */
+/**
+ * Why a row cannot be recorded as it is booked by now: its hour is to come by the clock of its place, by the rule of the form of an
+ * exam.
+ */
 export function tooEarly(
-  { dt, hr }: Pick<LinhaDoDia, 'dt' | 'hr'>,
-  now: { readonly dt: string; readonly hr: string },
+  { dt, hr, fuso }: Pick<LinhaDoDia, 'dt' | 'hr' | 'fuso'>,
+  now: Date,
 ): string | undefined {
-  const errors = exameMomentErrors({ dt, hr }, now);
+  const errors = exameMomentErrors({ dt, hr }, momentOn(fuso, now));
   return errors.dt ?? errors.hr;
+}
+
+/** Who it is, as the physician asks before she decides: '42 anos · Operador · Apto condicionalmente a 10-03-2026, com recomendações'. */
+export function pessoaText({ pessoa, dt }: Pick<LinhaDoDia, 'pessoa' | 'dt'>): string | null {
+  if (!pessoa) return null;
+  const { dt_nasc, profissao, anterior } = pessoa;
+  const age = dt_nasc && countLabel(ageOn(dt_nasc, dt), 'ano', 'anos');
+  return dotted(age, profissao, anterior ? anteriorText(anterior) : 'primeiro exame');
+}
+
+type Anterior = NonNullable<NonNullable<LinhaDoDia['pessoa']>['anterior']>;
+
+function anteriorText({ cd_decis, dt, recomendacoes }: Anterior): string {
+  const said = `${DECISION_LABEL[cd_decis]} a ${displayDate(dt)}`;
+  return recomendacoes ? `${said}, com recomendações` : said;
+}
+
+/** What is asked before somebody is fit by a key: who was not wholly fit the last time. */
+export function fitQuestions({ nome, pessoa }: Pick<LinhaDoDia, 'nome' | 'pessoa'>): string[] {
+  const anterior = pessoa?.anterior;
+  if (!anterior || (anterior.cd_decis === 'A' && !anterior.recomendacoes)) return [];
+  return [
+    `A última decisão sobre ${nome} foi «${DECISION_LABEL[anterior.cd_decis]}», a ${displayDate(anterior.dt)}${anterior.recomendacoes ? ', com recomendações' : ''}. Com «Apto», deixa de ter restrições.`,
+  ];
 }
 
 /** Why a row cannot be given that state by now, by the clock of its place. */

@@ -10,7 +10,14 @@ import { DecisionBadge } from '../../../../components/badges/decision-badge.tsx'
 import { dotted } from '../../../../lib/dotted.ts';
 import { siteText } from '../agenda-texts.ts';
 import classes from './fechar.module.css';
-import { endedText, isOpen, lacksResult, proposedEnd, untilText } from './fecho-rows.ts';
+import {
+  endedText,
+  isOpen,
+  lacksResult,
+  pessoaText,
+  proposedEnd,
+  untilText,
+} from './fecho-rows.ts';
 import type { RowRights } from './use-fecho.ts';
 
 /** What is done with a row. */
@@ -62,6 +69,7 @@ export function LinhaFecho({ id, row, rights, current, busy, error, actions, onC
           )}
         </span>
         <span className={classes.note}>{dotted(tipo, FUSO_NAME[fuso])}</span>
+        {waits && <span className={classes.note}>{pessoaText(row)}</span>}
       </div>
       <div className={classes.state}>
         <Outcome row={row} />

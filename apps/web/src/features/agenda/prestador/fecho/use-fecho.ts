@@ -15,6 +15,7 @@ import { chooseEmpresa } from '../../../../lib/session/session.ts';
 import { useOwnMedico, usePrestadorPode } from '../../../../lib/session/use-prestador.ts';
 import {
   endEarly,
+  fitQuestions,
   isLeft,
   isOpen,
   keyOf,
@@ -44,8 +45,15 @@ export interface RowRights {
   readonly come: boolean;
 }
 
-/** A day that is closed: its rows with what can be done with them, and the one that has its turn. */
-export function useFecho(rows: readonly LinhaDoDia[], sessao: SessaoDoDia) {
+/**
+ * A day that is closed: its rows with what can be done with them, and the one that has its turn.
+ * @param ask what is doubtful about who is fit by a key; at once where nothing is.
+ */
+export function useFecho(
+  rows: readonly LinhaDoDia[],
+  sessao: SessaoDoDia,
+  ask: (questions: readonly string[]) => Promise<boolean>,
+) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const own = useOwnMedico();
@@ -183,15 +191,16 @@ export function useFecho(rows: readonly LinhaDoDia[], sessao: SessaoDoDia) {
     },
     mayEnd,
     /** Records that somebody is fit, with the validity that is proposed; where something is missing, by the form. */
-    fit: (row: LinhaDoDia | undefined) => {
+    fit: async (row: LinhaDoDia | undefined) => {
       if (!row || !(isOpen(row) || lacksResult(row))) return;
       const { medico } = rightsOf(row);
       const proposed = proposedEnd(row);
       if (medico === undefined || !come) return;
       if (medico === null || !proposed) return openForm(row, 'A');
       // As the form has it: who comes before the hour is recorded there, with the hour of the exam.
-      const early = tooEarly(row, momentInPortugal(new Date()));
+      const early = tooEarly(row, new Date());
       if (early) return tell(row, early);
+      if (!(await ask(fitQuestions(row)))) return;
       const body: ExameBody = {
         cd_funcion: row.cd_funcion,
         cd_marcacao: row.cd,
