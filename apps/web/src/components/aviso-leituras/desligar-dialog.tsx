@@ -1,7 +1,6 @@
-import '@mantine/core/styles/Checkbox.layer.css';
-import { Checkbox } from '@mantine/core';
 import { SubmitDialog } from '../form/dialog/submit-dialog.tsx';
-import { FormField } from '../form/form-section.tsx';
+import { CheckField } from '../form/fields/check-field.tsx';
+import { Field } from '../form/form-section.tsx';
 import { useSubmitForm } from '../form/use-submit-form.ts';
 
 interface Props {
@@ -20,7 +19,6 @@ export function DesligarDialog({ onOff, onClose }: Props) {
       onClose();
     },
   });
-  const { value, onChange, error } = form.field('ciente');
   return (
     <SubmitDialog
       title="Desligar o aviso mensal"
@@ -35,14 +33,12 @@ export function DesligarDialog({ onOff, onClose }: Props) {
         seus dados de saúde. Com o aviso desligado, cabe à empresa fazê-lo de outra forma.
       </p>
       <p>Fica registado quem o desligou, e quando.</p>
-      <FormField name="ciente">
-        <Checkbox
-          checked={value}
-          error={error}
-          label="Tomei conhecimento, e a empresa avisa os trabalhadores de outra forma."
-          onChange={(event) => onChange(event.currentTarget.checked)}
-        />
-      </FormField>
+      <Field
+        as={CheckField}
+        form={form}
+        name="ciente"
+        label="Tomei conhecimento, e a empresa avisa os trabalhadores de outra forma."
+      />
     </SubmitDialog>
   );
 }

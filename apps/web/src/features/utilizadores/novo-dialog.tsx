@@ -1,4 +1,6 @@
 import { ErrorSummary } from '../../components/form/errors/error-summary.tsx';
+import { Field } from '../../components/form/form-section.tsx';
+import { NodeField } from '../../components/form/pickers/node-field.tsx';
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
 import { PASSWORDS_DIFFER } from '@sst/contract/rules/texts/text';
@@ -7,8 +9,6 @@ import { useState } from 'react';
 import { SubmitDialog } from '../../components/form/dialog/submit-dialog.tsx';
 import { FieldWarning } from '../../components/form/fields/field-notes.tsx';
 import { NewPasswordFields } from '../../components/form/fields/new-password-fields.tsx';
-import { FormField } from '../../components/form/form-section.tsx';
-import { NodeField } from '../../components/form/pickers/node-field.tsx';
 import { useSubmitForm } from '../../components/form/use-submit-form.ts';
 import { missingIdentity } from '../../components/user/identity.ts';
 import { IdentityFields } from '../../components/user/identity-fields.tsx';
@@ -68,14 +68,14 @@ export function NovoDialog({ onClose, onCreated }: Props) {
       <div className={classes.fields}>
         <IdentityFields first nome={form.field('nome')} email={form.field('email')} />
       </div>
-      <FormField name="cd_organig">
-        <NodeField
-          company={company}
-          required
-          help="Tem acesso ao que escolher e a tudo o que está abaixo."
-          {...form.field('cd_organig')}
-        />
-      </FormField>
+      <Field
+        as={NodeField}
+        form={form}
+        name="cd_organig"
+        company={company}
+        required
+        help="Tem acesso ao que escolher e a tudo o que está abaixo."
+      />
       <Switch
         label="Administrador"
         aria-label="Administrador"

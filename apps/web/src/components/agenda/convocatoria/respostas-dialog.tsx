@@ -35,9 +35,7 @@ export function RespostasDialog({ company, rows, onClose }: Props) {
   const { pode } = useAbilities();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const codigos = rows.map(({ cd }) => cd).filter((cd) => chosen.has(cd));
-  const { busy, endRow } = useRowChange({
-    onDone: onClose,
-  });
+  const { busy, endRow } = useRowChange({ onDone: onClose });
   const tick = (cd: number, ticked: boolean) => {
     const next = new Set(chosen);
     if (ticked) next.add(cd);

@@ -148,7 +148,7 @@ export function PedirDialog({ tipo, pessoas, more = 0, onClose }: Props) {
       {tipo === 'remarcar' && pessoas.some(({ faltou }) => faltou) && (
         <PorqueField {...form.field('porque')} />
       )}
-      <PreferenciasFields field={form.field} />
+      <PreferenciasFields form={form} />
     </SubmitDialog>
   );
 }

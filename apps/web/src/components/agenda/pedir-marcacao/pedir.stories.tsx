@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { ignore } from '../../../catalogo/acts.ts';
 import type { Meta, Story } from '../../../catalogo/story.ts';
 import { EstadoBadge, EstadoCell } from './estado-cell.tsx';
@@ -53,8 +54,12 @@ export const All: Story = {
 export const OtherDay: Story = {
   render: () => <PedirDialog tipo="outra-data" pessoas={people.slice(0, 1)} onClose={ignore} />,
 };
+const NOTHING_YET: ComponentProps<typeof PreferenciasFields>['form'] = {
+  values: { dt_de: '', dt_ate: '', periodo: '', local: '', nota: '' },
+  field: () => ({ value: '' as never, onChange: ignore }),
+};
 export const Fields: Story = {
-  render: () => <PreferenciasFields field={() => ({ value: '' as never, onChange: ignore })} />,
+  render: () => <PreferenciasFields form={NOTHING_YET} />,
 };
 
 export const Why: Story = { render: () => <PorqueField value="trabalho" onChange={ignore} /> };

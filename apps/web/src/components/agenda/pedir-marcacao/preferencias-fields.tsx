@@ -4,40 +4,29 @@ import {
   PERIODOS_DO_DIA,
   type PeriodoDoDia,
 } from '@sst/contract/rules/agenda/pedidos-marcacao';
-import type { ReactNode } from 'react';
 import { useToday } from '../../../lib/time/now.ts';
 import { DateField } from '../../form/dates/date-field.tsx';
 import { ChoiceField } from '../../form/fields/choice-field.tsx';
 import { LongTextField } from '../../form/fields/long-text-field.tsx';
 import { TextField } from '../../form/fields/text-field.tsx';
 import formClasses from '../../form/form.module.css';
-import { FormField } from '../../form/form-section.tsx';
+import { Field, type FieldsOf, FormField } from '../../form/form-section.tsx';
 import type { PreferenciasValues } from './pedir-values.ts';
 
-interface Field<T> {
-  readonly value: T;
-  readonly error?: ReactNode;
-  onChange(value: T): void;
-}
-
 interface Props {
-  field<N extends keyof PreferenciasValues>(name: N): Field<PreferenciasValues[N]>;
+  readonly form: FieldsOf<PreferenciasValues>;
 }
 
 const PERIODS = PERIODOS_DO_DIA.map((value) => ({ value, label: PERIODO_DO_DIA_LABEL[value] }));
 
 /** What suits: days, part of the day, place and a note; all of it may be left out. */
-export function PreferenciasFields({ field }: Props) {
+export function PreferenciasFields({ form }: Props) {
   const today = useToday();
-  const periodo = field('periodo');
+  const periodo = form.field('periodo');
   return (
     <div className={formClasses.fields}>
-      <FormField name="dt_de">
-        <DateField label="A partir de" min={today} {...field('dt_de')} />
-      </FormField>
-      <FormField name="dt_ate">
-        <DateField label="Até" min={today} {...field('dt_ate')} />
-      </FormField>
+      <Field as={DateField} form={form} name="dt_de" label="A partir de" min={today} />
+      <Field as={DateField} form={form} name="dt_ate" label="Até" min={today} />
       <FormField name="periodo">
         <ChoiceField
           label="Horas"
@@ -47,17 +36,16 @@ export function PreferenciasFields({ field }: Props) {
           onChange={(value) => periodo.onChange(value as PeriodoDoDia | '')}
         />
       </FormField>
-      <FormField name="local">
-        <TextField label="Local" limit={PEDIDO_MARCACAO.local} {...field('local')} />
-      </FormField>
-      <FormField name="nota" wide>
-        <LongTextField
-          label="Nota para o prestador"
-          description="Não escreva nada sobre a saúde de ninguém."
-          limit={PEDIDO_MARCACAO.nota}
-          {...field('nota')}
-        />
-      </FormField>
+      <Field as={TextField} form={form} name="local" label="Local" limit={PEDIDO_MARCACAO.local} />
+      <Field
+        as={LongTextField}
+        form={form}
+        name="nota"
+        wide
+        label="Nota para o prestador"
+        description="Não escreva nada sobre a saúde de ninguém."
+        limit={PEDIDO_MARCACAO.nota}
+      />
     </div>
   );
 }

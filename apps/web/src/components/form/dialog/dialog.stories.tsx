@@ -7,7 +7,7 @@ import type { Meta, Story } from '../../../catalogo/story.ts';
 import { TextField } from '../fields/text-field.tsx';
 import formClasses from '../form.module.css';
 import { emptyFields } from '../form-fields.ts';
-import { FormField } from '../form-section.tsx';
+import { Field, FormField } from '../form-section.tsx';
 import { useSubmitForm } from '../use-submit-form.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { DoubtsDialog } from './doubts-dialog.tsx';
@@ -110,9 +110,15 @@ function Reason() {
       action="Dispensar"
       onClose={ignore}
     >
-      <FormField name="motivo">
-        <TextField label="Motivo" required data-autofocus limit={100} {...form.field('motivo')} />
-      </FormField>
+      <Field
+        as={TextField}
+        form={form}
+        name="motivo"
+        label="Motivo"
+        required
+        data-autofocus
+        limit={100}
+      />
     </SubmitDialog>
   );
 }

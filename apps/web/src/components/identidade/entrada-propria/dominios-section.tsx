@@ -9,7 +9,7 @@ import { notify, notifyError } from '../../../lib/notices/notify.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
 import { Badge } from '../../badges/badge.tsx';
 import { TextField } from '../../form/fields/text-field.tsx';
-import { FormField, FormSection } from '../../form/form-section.tsx';
+import { Field, FormSection } from '../../form/form-section.tsx';
 import { useSubmitForm } from '../../form/use-submit-form.ts';
 import { DoneNote } from '../../list/done/done-note.tsx';
 import { useDoneItems } from '../../list/done/use-done-rows.ts';
@@ -126,17 +126,17 @@ function AddDominio({ company }: { readonly company: number }) {
   });
   return (
     <form ref={form.element} className={classes.add} noValidate onSubmit={form.submit}>
-      <FormField name="dominio">
-        <TextField
-          label="Outro domínio"
-          placeholder="empresa.pt"
-          inputMode="url"
-          autoCapitalize="none"
-          spellCheck={false}
-          limit={253}
-          {...form.field('dominio')}
-        />
-      </FormField>
+      <Field
+        as={TextField}
+        form={form}
+        name="dominio"
+        label="Outro domínio"
+        placeholder="empresa.pt"
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        limit={253}
+      />
       <Button type="submit" variant="default" loading={form.busy}>
         Adicionar
       </Button>

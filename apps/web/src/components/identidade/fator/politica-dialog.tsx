@@ -61,9 +61,7 @@ function Politica({
   demonstracao,
   onClose,
 }: Props & PoliticaFator) {
-  const { change } = useRowChange({
-    onDone: onClose,
-  });
+  const { change } = useRowChange({ onDone: onClose });
   const form = useSubmitForm<{ exige: Exigencia }>({
     initial: { exige },
     send: (values) =>

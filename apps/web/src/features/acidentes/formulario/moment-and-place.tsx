@@ -4,7 +4,7 @@ import { TimeField } from '../../../components/form/dates/time-field.tsx';
 import { FieldWarning } from '../../../components/form/fields/field-notes.tsx';
 import { LongTextField } from '../../../components/form/fields/long-text-field.tsx';
 import { TextField } from '../../../components/form/fields/text-field.tsx';
-import { FormField } from '../../../components/form/form-section.tsx';
+import { Field } from '../../../components/form/form-section.tsx';
 import { NodeField } from '../../../components/form/pickers/node-field.tsx';
 import { keepDates } from '../../../components/kept-dates.tsx';
 import { useToday } from '../../../lib/time/now.ts';
@@ -23,18 +23,16 @@ export function MomentFields({ form, company }: Props) {
   const doubt = dayDoubt(form.values, useAdmissaoDay(company, form.values.cd_funcion?.cd));
   return (
     <>
-      <FormField name="dt">
-        <DateField
-          label="Data do acidente"
-          required
-          max={today}
-          description={doubt && <FieldWarning>{keepDates(doubt)}</FieldWarning>}
-          {...form.field('dt')}
-        />
-      </FormField>
-      <FormField name="hr">
-        <TimeField label="Hora do acidente" required {...form.field('hr')} />
-      </FormField>
+      <Field
+        as={DateField}
+        form={form}
+        name="dt"
+        label="Data do acidente"
+        required
+        max={today}
+        description={doubt && <FieldWarning>{keepDates(doubt)}</FieldWarning>}
+      />
+      <Field as={TimeField} form={form} name="hr" label="Hora do acidente" required />
     </>
   );
 }
@@ -43,23 +41,24 @@ export function MomentFields({ form, company }: Props) {
 export function PlaceFields({ form, company }: Props) {
   return (
     <>
-      <FormField name="cd_organig_acident">
-        <NodeField
-          label="Organigrama do acidente"
-          company={company}
-          required
-          help="Onde aconteceu, mesmo que não seja onde o funcionário trabalha."
-          {...form.field('cd_organig_acident')}
-        />
-      </FormField>
-      <FormField name="loc" wide>
-        <TextField
-          label="Local do acidente"
-          help="O sítio exato, como «Armazém, cais 2»."
-          limit={ACIDENTE.loc}
-          {...form.field('loc')}
-        />
-      </FormField>
+      <Field
+        as={NodeField}
+        form={form}
+        name="cd_organig_acident"
+        label="Organigrama do acidente"
+        company={company}
+        required
+        help="Onde aconteceu, mesmo que não seja onde o funcionário trabalha."
+      />
+      <Field
+        as={TextField}
+        form={form}
+        name="loc"
+        wide
+        label="Local do acidente"
+        help="O sítio exato, como «Armazém, cais 2»."
+        limit={ACIDENTE.loc}
+      />
     </>
   );
 }
@@ -67,14 +66,15 @@ export function PlaceFields({ form, company }: Props) {
 /** What happened. */
 export function DescriptionField({ form }: Pick<Props, 'form'>) {
   return (
-    <FormField name="descric" wide>
-      <LongTextField
-        label="Descrição"
-        required
-        description="O que a pessoa fazia, o que aconteceu e que parte do corpo foi atingida."
-        limit={ACIDENTE.descric}
-        {...form.field('descric')}
-      />
-    </FormField>
+    <Field
+      as={LongTextField}
+      form={form}
+      name="descric"
+      wide
+      label="Descrição"
+      required
+      description="O que a pessoa fazia, o que aconteceu e que parte do corpo foi atingida."
+      limit={ACIDENTE.descric}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { LongTextField } from '../../../components/form/fields/long-text-field.tsx';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import { ACIDENTE } from '@sst/contract/rules/acidentes';
@@ -6,8 +7,7 @@ import { DateField } from '../../../components/form/dates/date-field.tsx';
 import { readDate } from '../../../components/form/dates/date-text.ts';
 import { TimeField } from '../../../components/form/dates/time-field.tsx';
 import { FieldWarning } from '../../../components/form/fields/field-notes.tsx';
-import { LongTextField } from '../../../components/form/fields/long-text-field.tsx';
-import { FormField, FormSection } from '../../../components/form/form-section.tsx';
+import { Field, FormField, FormSection } from '../../../components/form/form-section.tsx';
 import { useNow } from '../../../lib/time/now.ts';
 import { interruptionDoubt } from './acidente-rules.ts';
 import type { AcidenteFormState } from './use-acidente-form.ts';
@@ -53,9 +53,14 @@ export function OutcomeFields({ form }: { readonly form: AcidenteFormState }) {
           {...time}
         />
       </FormField>
-      <FormField name="obs" wide>
-        <LongTextField label="Observações" limit={ACIDENTE.obs} {...form.field('obs')} />
-      </FormField>
+      <Field
+        as={LongTextField}
+        form={form}
+        name="obs"
+        wide
+        label="Observações"
+        limit={ACIDENTE.obs}
+      />
     </FormSection>
   );
 }

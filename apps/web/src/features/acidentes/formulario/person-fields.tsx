@@ -1,4 +1,4 @@
-import { FormField, FormSection } from '../../../components/form/form-section.tsx';
+import { Field, FormField, FormSection } from '../../../components/form/form-section.tsx';
 import { FuncionarioField } from '../../../components/form/pickers/funcionario-field.tsx';
 import { NodeField } from '../../../components/form/pickers/node-field.tsx';
 import type { AcidenteFormState } from './use-acidente-form.ts';
@@ -37,14 +37,14 @@ export function PersonFields({ form, company }: Props) {
   return (
     <FormSection title="Funcionário">
       <InjuredField form={form} company={company} />
-      <FormField name="cd_organig">
-        <NodeField
-          label="Organigrama do funcionário"
-          company={company}
-          required
-          {...form.field('cd_organig')}
-        />
-      </FormField>
+      <Field
+        as={NodeField}
+        form={form}
+        name="cd_organig"
+        label="Organigrama do funcionário"
+        company={company}
+        required
+      />
     </FormSection>
   );
 }

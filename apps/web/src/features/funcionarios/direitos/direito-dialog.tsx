@@ -2,7 +2,7 @@ import { DIREITO_LABEL, DIREITO_MOTIVO, type Direito } from '@sst/contract/direi
 import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { LongTextField } from '../../../components/form/fields/long-text-field.tsx';
 import { emptyFields } from '../../../components/form/form-fields.ts';
-import { FormField } from '../../../components/form/form-section.tsx';
+import { Field } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { prepareCall } from '../../../lib/calls/prepared-call.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
@@ -24,9 +24,7 @@ const ACTION: Readonly<Record<Direito, string>> = {
 
 /** Asks why before a right is exercised, and says what follows. */
 export function DireitoDialog({ tipo, params, apaga, onClose }: Props) {
-  const { change } = useRowChange({
-    onDone: onClose,
-  });
+  const { change } = useRowChange({ onDone: onClose });
   const form = useSubmitForm({
     initial: { motivo: '' },
     missingOf: (values) => emptyFields(values, { motivo: 'Indique o motivo.' }),
@@ -43,16 +41,16 @@ export function DireitoDialog({ tipo, params, apaga, onClose }: Props) {
       onClose={onClose}
     >
       <p className={classes.note}>{whatFollows(tipo, apaga)}</p>
-      <FormField name="motivo">
-        <LongTextField
-          label="Motivo"
-          required
-          data-autofocus
-          description="Quem pediu, quando e como. Fica no registo de alterações: não escreva nada clínico."
-          limit={DIREITO_MOTIVO}
-          {...form.field('motivo')}
-        />
-      </FormField>
+      <Field
+        as={LongTextField}
+        form={form}
+        name="motivo"
+        label="Motivo"
+        required
+        data-autofocus
+        description="Quem pediu, quando e como. Fica no registo de alterações: não escreva nada clínico."
+        limit={DIREITO_MOTIVO}
+      />
     </SubmitDialog>
   );
 }

@@ -1,3 +1,6 @@
+import { DateField } from '../../../components/form/dates/date-field.tsx';
+import { LongTextField } from '../../../components/form/fields/long-text-field.tsx';
+import { TextField } from '../../../components/form/fields/text-field.tsx';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import type { ExameDevido } from '@sst/contract';
@@ -12,14 +15,11 @@ import {
 } from '@sst/contract/prazos/exames-devidos';
 import { DOCUMENTO_DISPENSA, MOTIVO_DISPENSA } from '@sst/contract/prazos/exames-devidos-calls';
 import type { ReactNode } from 'react';
-import { DateField } from '../../../components/form/dates/date-field.tsx';
 import { dateProblem, readDate } from '../../../components/form/dates/date-text.ts';
 import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { ErrorSummary } from '../../../components/form/errors/error-summary.tsx';
 import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
-import { LongTextField } from '../../../components/form/fields/long-text-field.tsx';
-import { TextField } from '../../../components/form/fields/text-field.tsx';
-import { FormField } from '../../../components/form/form-section.tsx';
+import { Field } from '../../../components/form/form-section.tsx';
 import { type FieldErrors, useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { prepareCall } from '../../../lib/calls/prepared-call.ts';
 import { usePrestadorPode } from '../../../lib/session/use-prestador.ts';
@@ -63,9 +63,7 @@ function errorsOf({ dt_exame }: Values): FieldErrors<Values> {
 /** Waives the exam of an admission for an exam of before, with a reason that the company reads (decision 0113). */
 export function DispensaDialog({ company, devido, onClose }: Props) {
   const physician = usePrestadorPode()('prazos.definir');
-  const { change } = useRowChange({
-    onDone: onClose,
-  });
+  const { change } = useRowChange({ onDone: onClose });
   const form = useSubmitForm<Values>({
     initial: NOTHING,
     missingOf,
@@ -92,47 +90,43 @@ export function DispensaDialog({ company, devido, onClose }: Props) {
       onClose={onClose}
     >
       <ErrorSummary {...form.summary} />
-      <FormField name="fundamento">
-        <ChoiceField
-          label="Fundamento (Lei n.º 102/2009, artigo 108.º)"
-          required
-          data-autofocus
-          empty="Escolha"
-          options={offered.map((value) => ({ value, label: DISPENSA_FUNDAMENTO_LABEL[value] }))}
-          {...fundamento}
-        />
-      </FormField>
-      {fundamento.value === 'ate_45_dias' && (
-        <FormField name="condicoes">
-          <Conditions {...form.field('condicoes')} />
-        </FormField>
-      )}
-      <FormField name="dt_exame">
-        <DateField
-          label="Dia do exame anterior"
-          required
-          description="Os prazos contam-se deste exame, e não da admissão."
-          {...form.field('dt_exame')}
-        />
-      </FormField>
-      <FormField name="documento">
-        <TextField
-          label="Documento"
-          required={fundamento.value === 'transmissao'}
-          help="O que o mostra, e onde está: a ficha do exame anterior, o contrato."
-          limit={DOCUMENTO_DISPENSA}
-          {...form.field('documento')}
-        />
-      </FormField>
-      <FormField name="motivo">
-        <LongTextField
-          label="Motivo"
-          required
-          description="A empresa lê este motivo: não escreva nada clínico."
-          limit={MOTIVO_DISPENSA}
-          {...form.field('motivo')}
-        />
-      </FormField>
+      <Field
+        as={ChoiceField}
+        form={form}
+        name="fundamento"
+        label="Fundamento (Lei n.º 102/2009, artigo 108.º)"
+        required
+        data-autofocus
+        empty="Escolha"
+        options={offered.map((value) => ({ value, label: DISPENSA_FUNDAMENTO_LABEL[value] }))}
+      />
+      {fundamento.value === 'ate_45_dias' && <Field as={Conditions} form={form} name="condicoes" />}
+      <Field
+        as={DateField}
+        form={form}
+        name="dt_exame"
+        label="Dia do exame anterior"
+        required
+        description="Os prazos contam-se deste exame, e não da admissão."
+      />
+      <Field
+        as={TextField}
+        form={form}
+        name="documento"
+        label="Documento"
+        required={fundamento.value === 'transmissao'}
+        help="O que o mostra, e onde está: a ficha do exame anterior, o contrato."
+        limit={DOCUMENTO_DISPENSA}
+      />
+      <Field
+        as={LongTextField}
+        form={form}
+        name="motivo"
+        label="Motivo"
+        required
+        description="A empresa lê este motivo: não escreva nada clínico."
+        limit={MOTIVO_DISPENSA}
+      />
     </SubmitDialog>
   );
 }

@@ -96,9 +96,7 @@ function noteOf({ estado, dt_exame, dispensa }: ExameDevido): string {
 }
 
 function AskAgain({ company, devido }: { readonly company: number; readonly devido: ExameDevido }) {
-  const { busy, endRow } = useRowChange({
-    onDone: () => {},
-  });
+  const { busy, endRow } = useRowChange({ onDone: () => {} });
   const given = { params: { company, id: devido.cd } };
   return (
     <span className={classes.action}>

@@ -6,7 +6,7 @@ import { DateField } from '../../../components/form/dates/date-field.tsx';
 import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { ErrorSummary } from '../../../components/form/errors/error-summary.tsx';
 import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
-import { FormField } from '../../../components/form/form-section.tsx';
+import { Field } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
@@ -74,44 +74,44 @@ export function FactoDialog({ funcionario: { cd: id, nome }, facto, onClose }: P
         próximo exame.
       </p>
       {!facto && (
-        <FormField name="tipo">
-          <ChoiceField
-            label="O que é"
-            required
-            data-autofocus
-            empty="Escolha"
-            options={labelled(FACTO_TIPOS, FACTO_LABEL)}
-            {...tipo}
-          />
-        </FormField>
+        <Field
+          as={ChoiceField}
+          form={form}
+          name="tipo"
+          label="O que é"
+          required
+          data-autofocus
+          empty="Escolha"
+          options={labelled(FACTO_TIPOS, FACTO_LABEL)}
+        />
       )}
       {absent && (
-        <FormField name="motivo">
-          <ChoiceField
-            label="Motivo"
-            required
-            description="Não escreva em lado nenhum que doença é: basta saber se é."
-            empty="Escolha"
-            options={labelled(AUSENCIA_MOTIVOS, AUSENCIA_MOTIVO_LABEL)}
-            {...form.field('motivo')}
-          />
-        </FormField>
-      )}
-      <FormField name="dt_ini">
-        <DateField
-          label={absent ? 'Primeiro dia de ausência' : 'Primeiro dia'}
+        <Field
+          as={ChoiceField}
+          form={form}
+          name="motivo"
+          label="Motivo"
           required
-          {...form.field('dt_ini')}
+          description="Não escreva em lado nenhum que doença é: basta saber se é."
+          empty="Escolha"
+          options={labelled(AUSENCIA_MOTIVOS, AUSENCIA_MOTIVO_LABEL)}
         />
-      </FormField>
-      <FormField name="dt_fim">
-        <DateField
-          label={absent ? 'Dia do regresso' : 'Último dia'}
-          required={tipo.value === 'temporario_45'}
-          description={absent ? 'Vazio enquanto não se souber.' : 'Vazio se continua.'}
-          {...form.field('dt_fim')}
-        />
-      </FormField>
+      )}
+      <Field
+        as={DateField}
+        form={form}
+        name="dt_ini"
+        label={absent ? 'Primeiro dia de ausência' : 'Primeiro dia'}
+        required
+      />
+      <Field
+        as={DateField}
+        form={form}
+        name="dt_fim"
+        label={absent ? 'Dia do regresso' : 'Último dia'}
+        required={tipo.value === 'temporario_45'}
+        description={absent ? 'Vazio enquanto não se souber.' : 'Vazio se continua.'}
+      />
     </SubmitDialog>
   );
 }

@@ -6,7 +6,7 @@ import { DateField } from '../../../components/form/dates/date-field.tsx';
 import { dateProblem, readDate } from '../../../components/form/dates/date-text.ts';
 import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
-import { FormField } from '../../../components/form/form-section.tsx';
+import { Field } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { prepareCall } from '../../../lib/calls/prepared-call.ts';
@@ -27,9 +27,7 @@ export function AtribuirPostoDialog({ company, funcionario, onClose }: Props) {
   const { data, error, refetch } = useQuery(
     callQuery('listPostosDaEmpresa', { params: { company } }),
   );
-  const { change } = useRowChange({
-    onDone: onClose,
-  });
+  const { change } = useRowChange({ onDone: onClose });
   const form = useSubmitForm({
     initial: { cd_posto: posto ? String(posto.cd) : '', dt_ini: '' },
     errorsOf: ({ dt_ini }) =>
@@ -56,33 +54,33 @@ export function AtribuirPostoDialog({ company, funcionario, onClose }: Props) {
       {error ? (
         <LoadFailure error={error} onRetry={refetch} />
       ) : data ? (
-        <FormField name="cd_posto">
-          <ChoiceField
-            label="Posto"
-            required
-            data-autofocus
-            empty={postos.length === 0 ? 'Esta empresa ainda não tem postos' : 'Escolha'}
-            options={[
-              ...postos.map(({ cd, nome }) => ({ value: String(cd), label: nome })),
-              ...(posto ? [{ value: NONE, label: 'Nenhum posto' }] : []),
-            ]}
-            {...form.field('cd_posto')}
-          />
-        </FormField>
+        <Field
+          as={ChoiceField}
+          form={form}
+          name="cd_posto"
+          label="Posto"
+          required
+          data-autofocus
+          empty={postos.length === 0 ? 'Esta empresa ainda não tem postos' : 'Escolha'}
+          options={[
+            ...postos.map(({ cd, nome }) => ({ value: String(cd), label: nome })),
+            ...(posto ? [{ value: NONE, label: 'Nenhum posto' }] : []),
+          ]}
+        />
       ) : (
         <Skeleton height={60} />
       )}
-      <FormField name="dt_ini">
-        <DateField
-          label="Desde"
-          description={
-            posto
-              ? 'Vazio: desde o início do posto que tem agora, que fica corrigido.'
-              : 'Vazio: desde a admissão.'
-          }
-          {...form.field('dt_ini')}
-        />
-      </FormField>
+      <Field
+        as={DateField}
+        form={form}
+        name="dt_ini"
+        label="Desde"
+        description={
+          posto
+            ? 'Vazio: desde o início do posto que tem agora, que fica corrigido.'
+            : 'Vazio: desde a admissão.'
+        }
+      />
     </SubmitDialog>
   );
 }

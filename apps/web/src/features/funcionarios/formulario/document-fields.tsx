@@ -1,7 +1,7 @@
 import { FUNCIONARIO } from '@sst/contract/rules/limits';
 import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/pedidos';
 import { TextField } from '../../../components/form/fields/text-field.tsx';
-import { FormField, FormSection } from '../../../components/form/form-section.tsx';
+import { Field, FormSection } from '../../../components/form/form-section.tsx';
 import { checkCitizenCard, checkNif, checkNiss } from './number-checks.ts';
 import type { FuncionarioFormState } from './use-funcionario-form.ts';
 
@@ -9,40 +9,40 @@ import type { FuncionarioFormState } from './use-funcionario-form.ts';
 export function DocumentFields({ form }: { readonly form: FuncionarioFormState }) {
   return (
     <FormSection title="Documentos">
-      <FormField name="num_contrib">
-        <TextField
-          label={CHANGED_FIELD_LABEL.num_contrib}
-          help="9 algarismos"
-          limit={FUNCIONARIO.num_contrib}
-          check={checkNif}
-          {...form.field('num_contrib')}
-        />
-      </FormField>
-      <FormField name="num_serv_soc">
-        <TextField
-          label={CHANGED_FIELD_LABEL.num_serv_soc}
-          help="11 algarismos"
-          limit={FUNCIONARIO.num_serv_soc}
-          check={checkNiss}
-          {...form.field('num_serv_soc')}
-        />
-      </FormField>
-      <FormField name="num_bi">
-        <TextField
-          label={CHANGED_FIELD_LABEL.num_bi}
-          help="Número completo, como 12345678 9 ZZ1"
-          limit={FUNCIONARIO.num_bi}
-          check={checkCitizenCard}
-          {...form.field('num_bi')}
-        />
-      </FormField>
-      <FormField name="num_benef">
-        <TextField
-          label={CHANGED_FIELD_LABEL.num_benef}
-          limit={FUNCIONARIO.num_benef}
-          {...form.field('num_benef')}
-        />
-      </FormField>
+      <Field
+        as={TextField}
+        form={form}
+        name="num_contrib"
+        label={CHANGED_FIELD_LABEL.num_contrib}
+        help="9 algarismos"
+        limit={FUNCIONARIO.num_contrib}
+        check={checkNif}
+      />
+      <Field
+        as={TextField}
+        form={form}
+        name="num_serv_soc"
+        label={CHANGED_FIELD_LABEL.num_serv_soc}
+        help="11 algarismos"
+        limit={FUNCIONARIO.num_serv_soc}
+        check={checkNiss}
+      />
+      <Field
+        as={TextField}
+        form={form}
+        name="num_bi"
+        label={CHANGED_FIELD_LABEL.num_bi}
+        help="Número completo, como 12345678 9 ZZ1"
+        limit={FUNCIONARIO.num_bi}
+        check={checkCitizenCard}
+      />
+      <Field
+        as={TextField}
+        form={form}
+        name="num_benef"
+        label={CHANGED_FIELD_LABEL.num_benef}
+        limit={FUNCIONARIO.num_benef}
+      />
     </FormSection>
   );
 }

@@ -1,13 +1,13 @@
+import { DateField } from '../../../components/form/dates/date-field.tsx';
+import { TextField } from '../../../components/form/fields/text-field.tsx';
 import '@mantine/core/styles/Radio.layer.css';
 import { Radio } from '@mantine/core';
 import { EARLIEST_DAY } from '@sst/contract/rules/dates/dates';
 import { FUNCIONARIO } from '@sst/contract/rules/limits';
 import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/pedidos';
 import { sexLabel } from '@sst/contract/rules/texts/sex';
-import { DateField } from '../../../components/form/dates/date-field.tsx';
-import { TextField } from '../../../components/form/fields/text-field.tsx';
 import classes from '../../../components/form/form.module.css';
-import { FormField, FormSection } from '../../../components/form/form-section.tsx';
+import { Field, FormField, FormSection } from '../../../components/form/form-section.tsx';
 import { useToday } from '../../../lib/time/now.ts';
 import { NationalityField } from './nationality-field.tsx';
 import type { FuncionarioFormState } from './use-funcionario-form.ts';
@@ -17,14 +17,15 @@ export function IdentificationFields({ form }: { readonly form: FuncionarioFormS
   const sexo = form.field('sexo');
   return (
     <FormSection title="Identificação">
-      <FormField name="nome" wide>
-        <TextField
-          label={CHANGED_FIELD_LABEL.nome}
-          required
-          limit={FUNCIONARIO.nome}
-          {...form.field('nome')}
-        />
-      </FormField>
+      <Field
+        as={TextField}
+        form={form}
+        name="nome"
+        wide
+        label={CHANGED_FIELD_LABEL.nome}
+        required
+        limit={FUNCIONARIO.nome}
+      />
       <FormField name="sexo">
         <Radio.Group
           label={CHANGED_FIELD_LABEL.sexo}
@@ -46,26 +47,24 @@ export function IdentificationFields({ form }: { readonly form: FuncionarioFormS
           </div>
         </Radio.Group>
       </FormField>
-      <FormField name="dt_nasc">
-        <DateField
-          label={CHANGED_FIELD_LABEL.dt_nasc}
-          required
-          longAgo
-          min={EARLIEST_DAY}
-          max={today}
-          {...form.field('dt_nasc')}
-        />
-      </FormField>
-      <FormField name="cd_nacion">
-        <NationalityField {...form.field('cd_nacion')} />
-      </FormField>
-      <FormField name="num_mecan">
-        <TextField
-          label={CHANGED_FIELD_LABEL.num_mecan}
-          limit={FUNCIONARIO.num_mecan}
-          {...form.field('num_mecan')}
-        />
-      </FormField>
+      <Field
+        as={DateField}
+        form={form}
+        name="dt_nasc"
+        label={CHANGED_FIELD_LABEL.dt_nasc}
+        required
+        longAgo
+        min={EARLIEST_DAY}
+        max={today}
+      />
+      <Field as={NationalityField} form={form} name="cd_nacion" />
+      <Field
+        as={TextField}
+        form={form}
+        name="num_mecan"
+        label={CHANGED_FIELD_LABEL.num_mecan}
+        limit={FUNCIONARIO.num_mecan}
+      />
     </FormSection>
   );
 }

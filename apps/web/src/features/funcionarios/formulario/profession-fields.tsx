@@ -1,5 +1,5 @@
 import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/pedidos';
-import { FormField, FormSection } from '../../../components/form/form-section.tsx';
+import { Field, FormSection } from '../../../components/form/form-section.tsx';
 import { LookupField } from '../../../components/form/pickers/lookup-field.tsx';
 import { MudaTrabalhoField } from '../factos/muda-trabalho-field.tsx';
 import type { FormMode } from './form-values.ts';
@@ -23,20 +23,17 @@ export function ProfessionFields({ form, company, mode }: Props) {
   return (
     <FormSection title="Profissão">
       {FIELDS.map(([name, label, list]) => (
-        <FormField key={name} name={name}>
-          <LookupField
-            label={label}
-            required={name === 'cd_categ'}
-            source={referenceSource(list, company)}
-            {...form.field(name)}
-          />
-        </FormField>
+        <Field
+          key={name}
+          as={LookupField}
+          form={form}
+          name={name}
+          label={label}
+          required={name === 'cd_categ'}
+          source={referenceSource(list, company)}
+        />
       ))}
-      {mode === 'editar' && (
-        <FormField name="muda_trabalho" wide>
-          <MudaTrabalhoField {...form.field('muda_trabalho')} />
-        </FormField>
-      )}
+      {mode === 'editar' && <Field as={MudaTrabalhoField} form={form} name="muda_trabalho" wide />}
     </FormSection>
   );
 }

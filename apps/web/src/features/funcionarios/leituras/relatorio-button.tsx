@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { DateField } from '../../../components/form/dates/date-field.tsx';
 import { dateText, readDate } from '../../../components/form/dates/date-text.ts';
 import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
-import { FormField } from '../../../components/form/form-section.tsx';
+import { Field } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { savePdf, tellBlanks } from '../../../lib/files/pdf.ts';
@@ -71,12 +71,8 @@ function RelatorioDialog({ company, cd, onClose }: Props & { onClose(): void }) 
         Diz quem viu os dados de saúde, quando e em que ecrã, para entregar ao trabalhador que o
         pedir. Fica registado que foi feito.
       </p>
-      <FormField name="de">
-        <DateField label="De" required max={today} {...form.field('de')} />
-      </FormField>
-      <FormField name="ate">
-        <DateField label="Até" required max={today} {...form.field('ate')} />
-      </FormField>
+      <Field as={DateField} form={form} name="de" label="De" required max={today} />
+      <Field as={DateField} form={form} name="ate" label="Até" required max={today} />
     </SubmitDialog>
   );
 }

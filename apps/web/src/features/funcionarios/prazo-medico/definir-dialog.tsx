@@ -12,7 +12,7 @@ import { useQuestions } from '../../../components/form/dialog/use-questions.tsx'
 import { ErrorSummary } from '../../../components/form/errors/error-summary.tsx';
 import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
 import { TextField } from '../../../components/form/fields/text-field.tsx';
-import { FormField } from '../../../components/form/form-section.tsx';
+import { Field } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { keepDates } from '../../../components/kept-dates.tsx';
 import { callQuery } from '../../../lib/calls/call-query.ts';
@@ -70,9 +70,7 @@ function DefinirForm({
 }: Props & { readonly prazo: PrazoDetail }) {
   const today = useToday();
   const given = { params: { company, id } };
-  const { change, busy, endRow } = useRowChange({
-    onDone: onClose,
-  });
+  const { change, busy, endRow } = useRowChange({ onDone: onClose });
   const { ask, dialog } = useQuestions({ title: TITLE, action: 'Definir assim' });
   const form = useSubmitForm<DefinirValues>({
     initial: valuesOf(definido),
@@ -100,42 +98,40 @@ function DefinirForm({
         {dt_prazo && keepDates(`, agora a ${displayDate(dt_prazo)}`)}. O que definir vale acima das
         regras, até ao próximo exame com decisão.
       </p>
-      <FormField name="quando">
-        <ChoiceField
-          label="Quando"
-          required
-          data-autofocus
-          empty="Escolha"
-          options={Object.entries(QUANDO_LABEL).map(([value, label]) => ({ value, label }))}
-          {...form.field('quando')}
-          description={day && quando !== 'data' ? keepDates(displayDate(day)) : undefined}
-        />
-      </FormField>
+      <Field
+        as={ChoiceField}
+        form={form}
+        name="quando"
+        label="Quando"
+        required
+        data-autofocus
+        empty="Escolha"
+        options={Object.entries(QUANDO_LABEL).map(([value, label]) => ({ value, label }))}
+        description={day && quando !== 'data' ? keepDates(displayDate(day)) : undefined}
+      />
       {quando === 'meses' && (
-        <FormField name="meses">
-          <TextField
-            label="Meses"
-            required
-            inputMode="numeric"
-            limit={2}
-            {...form.field('meses')}
-          />
-        </FormField>
+        <Field
+          as={TextField}
+          form={form}
+          name="meses"
+          label="Meses"
+          required
+          inputMode="numeric"
+          limit={2}
+        />
       )}
       {quando === 'data' && (
-        <FormField name="dt">
-          <DateField label="Data" required min={today} {...form.field('dt')} />
-        </FormField>
+        <Field as={DateField} form={form} name="dt" label="Data" required min={today} />
       )}
-      <FormField name="razao">
-        <TextField
-          label="Razão"
-          required
-          help="Só os médicos do prestador a leem; não escreva nada clínico. A empresa lê quem definiu a data e quando."
-          limit={VALIDITY_REASON}
-          {...form.field('razao')}
-        />
-      </FormField>
+      <Field
+        as={TextField}
+        form={form}
+        name="razao"
+        label="Razão"
+        required
+        help="Só os médicos do prestador a leem; não escreva nada clínico. A empresa lê quem definiu a data e quando."
+        limit={VALIDITY_REASON}
+      />
       {definido && (
         <p>
           <Button

@@ -5,7 +5,7 @@ import { DateField } from '../../../components/form/dates/date-field.tsx';
 import { dateProblem, dateText, readDate } from '../../../components/form/dates/date-text.ts';
 import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import formClasses from '../../../components/form/form.module.css';
-import { FormField } from '../../../components/form/form-section.tsx';
+import { Field } from '../../../components/form/form-section.tsx';
 import { type FieldErrors, useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { keepDates } from '../../../components/kept-dates.tsx';
 import { callApi } from '../../../lib/calls/api-client.ts';
@@ -110,9 +110,14 @@ export function SaidaDialog({ funcionario: { cd, nome }, refused, onClose }: Pro
         </>
       )}
       <MarcadosNote company={company} cd={cd} nome={nome} />
-      <FormField name="dt_inactiv">
-        <DateField label="Data de saída" required data-autofocus {...form.field('dt_inactiv')} />
-      </FormField>
+      <Field
+        as={DateField}
+        form={form}
+        name="dt_inactiv"
+        label="Data de saída"
+        required
+        data-autofocus
+      />
     </SubmitDialog>
   );
 }

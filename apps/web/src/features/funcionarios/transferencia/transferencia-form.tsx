@@ -7,7 +7,7 @@ import { UnsavedGuard } from '../../../components/form/dialog/unsaved-guard.tsx'
 import { useDraftForm } from '../../../components/form/drafts/use-draft-form.tsx';
 import classes from '../../../components/form/form.module.css';
 import { FormButtons } from '../../../components/form/form-buttons.tsx';
-import { FormField, FormSection } from '../../../components/form/form-section.tsx';
+import { Field, FormSection } from '../../../components/form/form-section.tsx';
 import { NodeField } from '../../../components/form/pickers/node-field.tsx';
 import { useNodesThatExist } from '../../../components/form/pickers/use-nodes-that-exist.ts';
 import { ListCancel } from '../../../components/list/detail/list-return.tsx';
@@ -89,26 +89,24 @@ export function TransferenciaForm({ company, funcionario, place, refused, onRefu
       {form.note}
       <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
         <FormSection title="Destino">
-          <FormField name="cd_organig">
-            <NodeField
-              label="Organigrama de destino"
-              title="Escolher o destino"
-              company={company}
-              required
-              {...node}
-            />
-          </FormField>
-          <FormField name="dt_ini_instit">
-            <DateField
-              label="Data da transferência"
-              required
-              min={funcionario.dt_ini_instit ?? undefined}
-              {...form.field('dt_ini_instit')}
-            />
-          </FormField>
-          <FormField name="muda_trabalho" wide>
-            <MudaTrabalhoField {...form.field('muda_trabalho')} />
-          </FormField>
+          <Field
+            as={NodeField}
+            form={form}
+            name="cd_organig"
+            label="Organigrama de destino"
+            title="Escolher o destino"
+            company={company}
+            required
+          />
+          <Field
+            as={DateField}
+            form={form}
+            name="dt_ini_instit"
+            label="Data da transferência"
+            required
+            min={funcionario.dt_ini_instit ?? undefined}
+          />
+          <Field as={MudaTrabalhoField} form={form} name="muda_trabalho" wide />
         </FormSection>
         <FormButtons
           action="Confirmar"

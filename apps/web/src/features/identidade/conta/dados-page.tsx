@@ -10,7 +10,7 @@ import { TextField } from '../../../components/form/fields/text-field.tsx';
 import classes from '../../../components/form/form.module.css';
 import { FormButtons } from '../../../components/form/form-buttons.tsx';
 import { FormPage } from '../../../components/form/form-page.tsx';
-import { FormField, FormSection } from '../../../components/form/form-section.tsx';
+import { Field, FormSection } from '../../../components/form/form-section.tsx';
 import { type FieldErrors, useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refuseUnconfirmed } from '../../../components/identidade/confirmed.ts';
 import {
@@ -118,37 +118,37 @@ function DadosForm({ utilizador }: { readonly utilizador: Utilizador }) {
       onSubmit={form.submit}
     >
       <FormSection title="Os seus dados">
-        <FormField name="nome">
-          <TextField
-            label="Nome"
-            required
-            autoComplete="name"
-            limit={UTILIZADOR.nome}
-            {...form.field('nome')}
-          />
-        </FormField>
-        <FormField name="email">
-          <TextField
-            label="E-mail"
-            type="email"
-            required
-            autoComplete="email"
-            limit={UTILIZADOR.email}
-            help="É com ele que entra. Se mudar, avisamos o endereço anterior."
-            {...form.field('email')}
-          />
-        </FormField>
+        <Field
+          as={TextField}
+          form={form}
+          name="nome"
+          label="Nome"
+          required
+          autoComplete="name"
+          limit={UTILIZADOR.nome}
+        />
+        <Field
+          as={TextField}
+          form={form}
+          name="email"
+          label="E-mail"
+          type="email"
+          required
+          autoComplete="email"
+          limit={UTILIZADOR.email}
+          help="É com ele que entra. Se mudar, avisamos o endereço anterior."
+        />
         {!entrada && (
-          <FormField name="password">
-            <PasswordField
-              label="Confirmar palavra-passe"
-              autoComplete="current-password"
-              required
-              description="A sua palavra-passe atual."
-              inputWrapperOrder={FIELD_ORDER}
-              {...form.field('password')}
-            />
-          </FormField>
+          <Field
+            as={PasswordField}
+            form={form}
+            name="password"
+            label="Confirmar palavra-passe"
+            autoComplete="current-password"
+            required
+            description="A sua palavra-passe atual."
+            inputWrapperOrder={FIELD_ORDER}
+          />
         )}
       </FormSection>
       <FormButtons

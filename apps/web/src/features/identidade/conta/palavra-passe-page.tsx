@@ -8,7 +8,7 @@ import { PasswordField } from '../../../components/form/fields/password-field.ts
 import classes from '../../../components/form/form.module.css';
 import { FormButtons } from '../../../components/form/form-buttons.tsx';
 import { FormPage } from '../../../components/form/form-page.tsx';
-import { FormField, FormSection } from '../../../components/form/form-section.tsx';
+import { Field, FormSection } from '../../../components/form/form-section.tsx';
 import { type FieldErrors, useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refuseUnconfirmed } from '../../../components/identidade/confirmed.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
@@ -91,14 +91,14 @@ function PalavraPasseForm({ cd, email }: { readonly cd: number; readonly email: 
       onSubmit={form.submit}
     >
       <FormSection title="Palavra-passe">
-        <FormField name="passwordAtual">
-          <PasswordField
-            label="Palavra-passe atual"
-            autoComplete="current-password"
-            required
-            {...form.field('passwordAtual')}
-          />
-        </FormField>
+        <Field
+          as={PasswordField}
+          form={form}
+          name="passwordAtual"
+          label="Palavra-passe atual"
+          autoComplete="current-password"
+          required
+        />
         <NewPasswordFields
           names={['passwordNova', 'passwordNovaConfirmacao']}
           labels={['Nova palavra-passe', 'Confirmar nova palavra-passe']}

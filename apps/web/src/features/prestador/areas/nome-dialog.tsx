@@ -2,7 +2,7 @@ import { ATIVIDADE_NAME_LENGTH } from '@sst/contract/rules/seguranca';
 import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { TextField } from '../../../components/form/fields/text-field.tsx';
 import { emptyFields } from '../../../components/form/form-fields.ts';
-import { FormField } from '../../../components/form/form-section.tsx';
+import { Field } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import classes from './areas.module.css';
 
@@ -29,15 +29,15 @@ export function NomeDialog({ title, nome, send, onClose }: Props) {
       action={nome === undefined ? 'Adicionar' : 'Guardar'}
       onClose={onClose}
     >
-      <FormField name="nome">
-        <TextField
-          label="Nome"
-          required
-          data-autofocus
-          limit={ATIVIDADE_NAME_LENGTH}
-          {...form.field('nome')}
-        />
-      </FormField>
+      <Field
+        as={TextField}
+        form={form}
+        name="nome"
+        label="Nome"
+        required
+        data-autofocus
+        limit={ATIVIDADE_NAME_LENGTH}
+      />
       {nome !== undefined && (
         <p className={classes.note}>O nome muda também no que já está registado.</p>
       )}

@@ -14,7 +14,7 @@ import { TextField } from '../../../components/form/fields/text-field.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { FormButtons } from '../../../components/form/form-buttons.tsx';
 import { FormPage } from '../../../components/form/form-page.tsx';
-import { FormField, FormSection } from '../../../components/form/form-section.tsx';
+import { Field, FormSection } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { ListCancel } from '../../../components/list/detail/list-return.tsx';
 import { IdentityFields } from '../../../components/user/identity-fields.tsx';
@@ -127,9 +127,14 @@ function CriarForm({ place }: { readonly place: DraftPlace }) {
       <form ref={form.element} className={formClasses.form} noValidate onSubmit={submit}>
         <ErrorSummary {...form.summary} />
         <FormSection title="Empresa">
-          <FormField name="empresa">
-            <TextField label="Nome" required limit={ORGANIGRAMA.nome} {...form.field('empresa')} />
-          </FormField>
+          <Field
+            as={TextField}
+            form={form}
+            name="empresa"
+            label="Nome"
+            required
+            limit={ORGANIGRAMA.nome}
+          />
           <CodeField {...form.field('cd_aux')} />
           <NipcField {...form.field('nipc')} />
           <TownField {...form.field('localidade')} />

@@ -22,9 +22,7 @@ interface Props {
 /** Says what a member of the team may do. */
 export function PapeisDialog({ member, onClose }: Props) {
   const { cd, nome, papeis, cd_medic, cd_enferm } = member;
-  const { change } = useRowChange({
-    onDone: onClose,
-  });
+  const { change } = useRowChange({ onDone: onClose });
   const { ask, dialog } = useQuestions(ASK_ADMINISTRACAO);
   const form = useSubmitForm<PapeisValues>({
     initial: valuesOf(member),

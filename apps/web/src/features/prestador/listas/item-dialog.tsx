@@ -1,3 +1,5 @@
+import { TextField } from '../../../components/form/fields/text-field.tsx';
+import { Field } from '../../../components/form/form-section.tsx';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox } from '@mantine/core';
 import type { ItemRow } from '@sst/contract';
@@ -10,8 +12,6 @@ import {
   mayBeNeutral,
 } from '@sst/contract/rules/listas';
 import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
-import { TextField } from '../../../components/form/fields/text-field.tsx';
-import { FormField } from '../../../components/form/form-section.tsx';
 import { LIST_TEXT } from './list-texts.ts';
 import classes from './listas.module.css';
 import { useItemForm } from './use-item-form.ts';
@@ -36,15 +36,15 @@ export function ItemDialog({ list, item, onClose }: Props) {
       action={item ? 'Guardar' : 'Adicionar'}
       onClose={onClose}
     >
-      <FormField name="nome">
-        <TextField
-          label="Nome"
-          required
-          data-autofocus
-          limit={LIST_NAME_LENGTH[list]}
-          {...form.field('nome')}
-        />
-      </FormField>
+      <Field
+        as={TextField}
+        form={form}
+        name="nome"
+        label="Nome"
+        required
+        data-autofocus
+        limit={LIST_NAME_LENGTH[list]}
+      />
       {twin && (
         <div className={classes.twin}>
           <p>Já estava nesta lista. Se ativar, volta a aparecer nos formulários.</p>
@@ -54,26 +54,26 @@ export function ItemDialog({ list, item, onClose }: Props) {
         </div>
       )}
       {hasLicence(list) && (
-        <FormField name="cedula">
-          <TextField
-            label="Cédula profissional"
-            required
-            help="Vai impressa nas fichas de aptidão."
-            limit={LICENCE_LENGTH}
-            {...form.field('cedula')}
-          />
-        </FormField>
+        <Field
+          as={TextField}
+          form={form}
+          name="cedula"
+          label="Cédula profissional"
+          required
+          help="Vai impressa nas fichas de aptidão."
+          limit={LICENCE_LENGTH}
+        />
       )}
       {hasMinutes(list) && (
-        <FormField name="minutos">
-          <TextField
-            label="Minutos"
-            inputMode="numeric"
-            limit={3}
-            help="Quanto demora, para propor marcações. Sem nada, o tempo de cada vaga do turno."
-            {...form.field('minutos')}
-          />
-        </FormField>
+        <Field
+          as={TextField}
+          form={form}
+          name="minutos"
+          label="Minutos"
+          inputMode="numeric"
+          limit={3}
+          help="Quanto demora, para propor marcações. Sem nada, o tempo de cada vaga do turno."
+        />
       )}
       {mayBeNeutral(list) && (
         <Checkbox

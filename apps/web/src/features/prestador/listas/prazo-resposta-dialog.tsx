@@ -2,7 +2,7 @@ import type { PrazoResposta } from '@sst/contract';
 import { RESPOSTA_HORAS, RESPOSTA_LABEL } from '@sst/contract/rules/hoje/prazos-resposta';
 import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { TextField } from '../../../components/form/fields/text-field.tsx';
-import { FormField } from '../../../components/form/form-section.tsx';
+import { Field } from '../../../components/form/form-section.tsx';
 import { type FieldErrors, useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { prepareCall } from '../../../lib/calls/prepared-call.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
@@ -26,9 +26,7 @@ function errorsOf({ horas }: Values): FieldErrors<Values> {
 /** Changes what is promised of a kind of request. */
 export function PrazoRespostaDialog({ prazo, onClose }: Props) {
   const { tipo, horas } = prazo;
-  const { change } = useRowChange({
-    onDone: onClose,
-  });
+  const { change } = useRowChange({ onDone: onClose });
   const form = useSubmitForm<Values>({
     initial: { horas: String(horas) },
     missingOf: errorsOf,
@@ -47,17 +45,17 @@ export function PrazoRespostaDialog({ prazo, onClose }: Props) {
       onClose={onClose}
       action="Guardar"
     >
-      <FormField name="horas">
-        <TextField
-          label="Horas"
-          required
-          data-autofocus
-          inputMode="numeric"
-          help="De dias úteis: 24 são um dia, 72 são três."
-          limit={3}
-          {...form.field('horas')}
-        />
-      </FormField>
+      <Field
+        as={TextField}
+        form={form}
+        name="horas"
+        label="Horas"
+        required
+        data-autofocus
+        inputMode="numeric"
+        help="De dias úteis: 24 são um dia, 72 são três."
+        limit={3}
+      />
     </SubmitDialog>
   );
 }

@@ -49,9 +49,7 @@ function bodyOf(list: ListName, { minutos, ...values }: Values) {
 
 /** State of the form of a list entry. `twin`: the name exists but is inactive; `activate` reactivates it. */
 export function useItemForm({ list, item, onSaved }: Options) {
-  const { change } = useRowChange({
-    onDone: onSaved,
-  });
+  const { change } = useRowChange({ onDone: onSaved });
   const [twin, setTwin] = useState<string>();
   const activating = useRef(false);
   const send = async (values: Values) => {

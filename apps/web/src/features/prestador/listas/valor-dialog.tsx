@@ -1,13 +1,12 @@
-import '@mantine/core/styles/Checkbox.layer.css';
-import { Checkbox } from '@mantine/core';
 import type { Parametro } from '@sst/contract';
 import { PARAMETRO_MAIOR, parametroMenor, unidadeText } from '@sst/contract/prazos/parametros';
 import { DateField } from '../../../components/form/dates/date-field.tsx';
 import { dateProblem, readDate } from '../../../components/form/dates/date-text.ts';
 import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
+import { CheckField } from '../../../components/form/fields/check-field.tsx';
 import { TextField } from '../../../components/form/fields/text-field.tsx';
 import { emptyFields } from '../../../components/form/form-fields.ts';
-import { FormField } from '../../../components/form/form-section.tsx';
+import { Field } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { prepareCall } from '../../../lib/calls/prepared-call.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
@@ -24,9 +23,7 @@ const WHOLE = /^\d{1,4}$/;
 export function ValorDialog({ parametro, onClose }: Props) {
   const { cd, codigo, nome, base, unidade } = parametro;
   const least = parametroMenor(codigo);
-  const { change } = useRowChange({
-    onDone: onClose,
-  });
+  const { change } = useRowChange({ onDone: onClose });
   const form = useSubmitForm({
     initial: { valor: '', de: '', base, verificado: false },
     errorsOf: ({ valor, de }) => ({
@@ -49,7 +46,6 @@ export function ValorDialog({ parametro, onClose }: Props) {
       return change(prepareCall('setParametroValor', { params: { id: cd }, body }));
     },
   });
-  const read = form.field('verificado');
   return (
     <SubmitDialog
       form={form}
@@ -62,34 +58,26 @@ export function ValorDialog({ parametro, onClose }: Props) {
         Agora: <strong>{valueText(parametro)}</strong>. {peopleText(parametro)} O valor de agora
         acaba na véspera do novo, e os prazos de todas as empresas são recalculados.
       </p>
-      <FormField name="valor">
-        <TextField
-          label={`Valor, em ${unidadeText(unidade)}`}
-          required
-          data-autofocus
-          inputMode="numeric"
-          limit={4}
-          {...form.field('valor')}
-        />
-      </FormField>
-      <FormField name="de">
-        <DateField
-          label="A partir de"
-          required
-          description="O mesmo dia outra vez corrige o valor que começa nele."
-          {...form.field('de')}
-        />
-      </FormField>
-      <FormField name="base">
-        <TextField label="Base legal" required limit={200} {...form.field('base')} />
-      </FormField>
-      <FormField name="verificado">
-        <Checkbox
-          label="Confirmei este valor na lei"
-          checked={read.value}
-          onChange={(event) => read.onChange(event.currentTarget.checked)}
-        />
-      </FormField>
+      <Field
+        as={TextField}
+        form={form}
+        name="valor"
+        label={`Valor, em ${unidadeText(unidade)}`}
+        required
+        data-autofocus
+        inputMode="numeric"
+        limit={4}
+      />
+      <Field
+        as={DateField}
+        form={form}
+        name="de"
+        label="A partir de"
+        required
+        description="O mesmo dia outra vez corrige o valor que começa nele."
+      />
+      <Field as={TextField} form={form} name="base" label="Base legal" required limit={200} />
+      <Field as={CheckField} form={form} name="verificado" label="Confirmei este valor na lei" />
     </SubmitDialog>
   );
 }

@@ -1,3 +1,5 @@
+import { LongTextField } from '../../../components/form/fields/long-text-field.tsx';
+import { Field } from '../../../components/form/form-section.tsx';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox } from '@mantine/core';
 import type { PedidoMarcacao } from '@sst/contract';
@@ -19,9 +21,7 @@ import people from '../../../components/agenda/waiting-people.module.css';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
 import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
-import { LongTextField } from '../../../components/form/fields/long-text-field.tsx';
 import formClasses from '../../../components/form/form.module.css';
-import { FormField } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { keepDates } from '../../../components/kept-dates.tsx';
 import { callQuery } from '../../../lib/calls/call-query.ts';
@@ -209,16 +209,16 @@ function Refuse({ params, pessoas, onDone, onClose }: RefuseProps) {
       onClose={onClose}
     >
       <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-        <FormField name="motivo">
-          <LongTextField
-            label="Motivo da recusa"
-            required
-            data-autofocus
-            description="A empresa lê este texto: não escreva nada clínico."
-            limit={PEDIDO_MARCACAO.resposta}
-            {...form.field('motivo')}
-          />
-        </FormField>
+        <Field
+          as={LongTextField}
+          form={form}
+          name="motivo"
+          label="Motivo da recusa"
+          required
+          data-autofocus
+          description="A empresa lê este texto: não escreva nada clínico."
+          limit={PEDIDO_MARCACAO.resposta}
+        />
         <DialogButtons action="Recusar" busy={form.busy} onCancel={onClose} />
       </form>
     </PageDialog>

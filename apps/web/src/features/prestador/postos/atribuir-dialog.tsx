@@ -1,13 +1,12 @@
-import '@mantine/core/styles/Checkbox.layer.css';
-import { Checkbox } from '@mantine/core';
 import type { PostoDaEmpresa } from '@sst/contract';
 import { useQuery } from '@tanstack/react-query';
 import { DateField } from '../../../components/form/dates/date-field.tsx';
 import { dateProblem, readDate } from '../../../components/form/dates/date-text.ts';
 import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
+import { CheckField } from '../../../components/form/fields/check-field.tsx';
 import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
 import { emptyFields } from '../../../components/form/form-fields.ts';
-import { FormField } from '../../../components/form/form-section.tsx';
+import { Field } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { callQuery, FIVE_MINUTES } from '../../../lib/calls/call-query.ts';
 import { prepareCall } from '../../../lib/calls/prepared-call.ts';
@@ -29,9 +28,7 @@ export function AtribuirDialog({ company, postos, onClose }: Props) {
     ...callQuery('listProfissoesDaEmpresa', { params: { company } }),
     staleTime: FIVE_MINUTES,
   });
-  const { change } = useRowChange({
-    onDone: onClose,
-  });
+  const { change } = useRowChange({ onDone: onClose });
   const form = useSubmitForm({
     initial: {
       cd_posto: '',
@@ -49,7 +46,6 @@ export function AtribuirDialog({ company, postos, onClose }: Props) {
       return change(prepareCall('assignPosto', { params: { company }, body }));
     },
   });
-  const without = form.field('sem_posto');
   return (
     <SubmitDialog
       form={form}
@@ -58,47 +54,39 @@ export function AtribuirDialog({ company, postos, onClose }: Props) {
       onClose={onClose}
       action="Atribuir"
     >
-      <FormField name="cd_posto">
-        <ChoiceField
-          label="Posto"
-          required
-          data-autofocus
-          empty="Escolha"
-          options={postos
-            .filter(({ inactiv }) => !inactiv)
-            .map(({ cd, nome }) => ({ value: String(cd), label: nome }))}
-          {...form.field('cd_posto')}
-        />
-      </FormField>
-      <FormField name="cd_organig">
-        <UnidadeField
-          label="De que unidade"
-          company={company}
-          help="Com tudo o que está abaixo. Vazia: de toda a empresa."
-          {...form.field('cd_organig')}
-        />
-      </FormField>
-      <FormField name="cd_profis">
-        <ChoiceField
-          label="Com que profissão"
-          empty="Qualquer"
-          options={(data?.message ?? []).map(({ cd, nome }) => ({
-            value: String(cd),
-            label: nome,
-          }))}
-          {...form.field('cd_profis')}
-        />
-      </FormField>
-      <FormField name="sem_posto">
-        <Checkbox
-          label="Só quem ainda não tem posto"
-          checked={without.value}
-          onChange={(event) => without.onChange(event.currentTarget.checked)}
-        />
-      </FormField>
-      <FormField name="dt_ini">
-        <DateField label="Desde" description={SINCE} {...form.field('dt_ini')} />
-      </FormField>
+      <Field
+        as={ChoiceField}
+        form={form}
+        name="cd_posto"
+        label="Posto"
+        required
+        data-autofocus
+        empty="Escolha"
+        options={postos
+          .filter(({ inactiv }) => !inactiv)
+          .map(({ cd, nome }) => ({ value: String(cd), label: nome }))}
+      />
+      <Field
+        as={UnidadeField}
+        form={form}
+        name="cd_organig"
+        label="De que unidade"
+        company={company}
+        help="Com tudo o que está abaixo. Vazia: de toda a empresa."
+      />
+      <Field
+        as={ChoiceField}
+        form={form}
+        name="cd_profis"
+        label="Com que profissão"
+        empty="Qualquer"
+        options={(data?.message ?? []).map(({ cd, nome }) => ({
+          value: String(cd),
+          label: nome,
+        }))}
+      />
+      <Field as={CheckField} form={form} name="sem_posto" label="Só quem ainda não tem posto" />
+      <Field as={DateField} form={form} name="dt_ini" label="Desde" description={SINCE} />
     </SubmitDialog>
   );
 }

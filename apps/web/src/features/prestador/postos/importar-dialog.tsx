@@ -13,7 +13,7 @@ import { useFileImport } from '../../../components/file-import/use-file-import.t
 import { DateField } from '../../../components/form/dates/date-field.tsx';
 import { dateProblem, readDate } from '../../../components/form/dates/date-text.ts';
 import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
-import { FormField } from '../../../components/form/form-section.tsx';
+import { Field } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { refreshAfterCall } from '../../../lib/calls/refresh.ts';
@@ -101,13 +101,13 @@ export function ImportarDialog({ company, onClose }: Props) {
         most={ATRIBUICAO.linhas}
       />
       {problems.length > 0 && <FileProblems problems={problems} />}
-      <FormField name="dt_ini">
-        <DateField
-          label="Desde"
-          description="Vazio: desde a admissão de cada pessoa, ou desde o início do posto que este substitui."
-          {...form.field('dt_ini')}
-        />
-      </FormField>
+      <Field
+        as={DateField}
+        form={form}
+        name="dt_ini"
+        label="Desde"
+        description="Vazio: desde a admissão de cada pessoa, ou desde o início do posto que este substitui."
+      />
     </SubmitDialog>
   );
 }

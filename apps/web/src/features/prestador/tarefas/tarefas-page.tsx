@@ -21,9 +21,7 @@ const keyOf = ({ id }: TarefaFalhada) => id;
 /** What the server could not do by itself, for the provider to have it tried again. */
 export function TarefasPage() {
   const { data, error, refetch } = useQuery(callQuery('getTarefasServidor', {}));
-  const { busy, endRow } = useRowChange({
-    onDone: () => {},
-  });
+  const { busy, endRow } = useRowChange({ onDone: () => {} });
   const tasks = data?.message;
   const shown = tasks?.falhadas ?? [];
   const { rows, list, doneOf } = useDoneItems('getTarefasServidor', tasks?.falhadas, keyOf);

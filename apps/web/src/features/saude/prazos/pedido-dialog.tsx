@@ -141,9 +141,7 @@ function outcomeOf({ estado, dt_marcada, hr_marcada, fuso_marcada }: Pessoa): st
 function Change({ pedido, onClose }: { readonly pedido: PedidoMarcacao; onClose(): void }) {
   const company = useEmpresa().cd;
   const today = useToday();
-  const { change } = useRowChange({
-    onDone: onClose,
-  });
+  const { change } = useRowChange({ onDone: onClose });
   const form = useSubmitForm({
     initial: valuesOf(pedido),
     errorsOf: (values) => errorsOf(values, today),
@@ -165,7 +163,7 @@ function Change({ pedido, onClose }: { readonly pedido: PedidoMarcacao; onClose(
       form={form}
     >
       <ErrorSummary {...form.summary} />
-      <PreferenciasFields field={form.field} />
+      <PreferenciasFields form={form} />
     </SubmitDialog>
   );
 }

@@ -12,7 +12,7 @@ import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
 import { LongTextField } from '../../../components/form/fields/long-text-field.tsx';
 import type { FilterOption } from '../../../components/form/fields/options.ts';
 import formClasses from '../../../components/form/form.module.css';
-import { FormField } from '../../../components/form/form-section.tsx';
+import { Field, FormField } from '../../../components/form/form-section.tsx';
 import { FuncionarioField } from '../../../components/form/pickers/funcionario-field.tsx';
 import { NodeField } from '../../../components/form/pickers/node-field.tsx';
 import { useNodesThatExist } from '../../../components/form/pickers/use-nodes-that-exist.ts';
@@ -84,25 +84,25 @@ export function NovaAtividadeDialog({ company, tipos, motivos, place, onClose }:
           <ErrorSummary {...form.summary} />
           {form.note}
           <div className={formClasses.pair}>
-            <FormField name="cd_tipo">
-              <ChoiceField
-                label="Tipo"
-                required
-                empty="Escolher o tipo"
-                options={tipos}
-                data-autofocus
-                {...form.field('cd_tipo')}
-              />
-            </FormField>
-            <FormField name="cd_motiv">
-              <ChoiceField
-                label="Motivo"
-                required
-                empty="Escolher o motivo"
-                options={motivos}
-                {...form.field('cd_motiv')}
-              />
-            </FormField>
+            <Field
+              as={ChoiceField}
+              form={form}
+              name="cd_tipo"
+              label="Tipo"
+              required
+              empty="Escolher o tipo"
+              options={tipos}
+              data-autofocus
+            />
+            <Field
+              as={ChoiceField}
+              form={form}
+              name="cd_motiv"
+              label="Motivo"
+              required
+              empty="Escolher o motivo"
+              options={motivos}
+            />
           </div>
           <FormField name="cd_funcion">
             <FuncionarioField
@@ -116,24 +116,22 @@ export function NovaAtividadeDialog({ company, tipos, motivos, place, onClose }:
               }}
             />
           </FormField>
-          <FormField name="cd_organig">
-            <NodeField company={company} required {...node} />
-          </FormField>
-          <FormField name="obs">
-            <LongTextField
-              label="Observações"
-              limit={ATIVIDADE_NOTES_LENGTH}
-              {...form.field('obs')}
-            />
-          </FormField>
-          <FormField name="anexo">
-            <AnexosField
-              label="Anexos"
-              {...form.field('anexo')}
-              entryErrors={form.entryErrors}
-              sending={form.busy ? sentShares(form.values.anexo, form.uploadShare) : null}
-            />
-          </FormField>
+          <Field as={NodeField} form={form} name="cd_organig" company={company} required />
+          <Field
+            as={LongTextField}
+            form={form}
+            name="obs"
+            label="Observações"
+            limit={ATIVIDADE_NOTES_LENGTH}
+          />
+          <Field
+            as={AnexosField}
+            form={form}
+            name="anexo"
+            label="Anexos"
+            entryErrors={form.entryErrors}
+            sending={form.busy ? sentShares(form.values.anexo, form.uploadShare) : null}
+          />
           <p className={formClasses.kept}>{form.state}</p>
           <DialogButtons
             action="Adicionar"

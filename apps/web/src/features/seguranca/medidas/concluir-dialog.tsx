@@ -7,7 +7,7 @@ import { dateProblem, dateText, readDate } from '../../../components/form/dates/
 import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { LongTextField } from '../../../components/form/fields/long-text-field.tsx';
 import { emptyFields } from '../../../components/form/form-fields.ts';
-import { FormField } from '../../../components/form/form-section.tsx';
+import { Field } from '../../../components/form/form-section.tsx';
 import { useOutdated } from '../../../components/form/use-outdated.tsx';
 import { useReadAgain } from '../../../components/form/use-read-again.ts';
 import { type FieldErrors, useSubmitForm } from '../../../components/form/use-submit-form.ts';
@@ -77,23 +77,23 @@ export function ConcluirDialog({ medida: { cd, ...row }, onClose }: Props) {
     >
       <p className={classes.measure}>{medida}</p>
       <p className={classes.text}>O cliente vê o dia e o que foi feito, nas medidas concluídas.</p>
-      <FormField name="dt">
-        <DateField
-          label="Data de conclusão"
-          required
-          min={first}
-          max={today}
-          {...form.field('dt')}
-        />
-      </FormField>
-      <FormField name="conclusao">
-        <LongTextField
-          label="O que foi feito"
-          data-autofocus
-          limit={MEDIDA.conclusao}
-          {...form.field('conclusao')}
-        />
-      </FormField>
+      <Field
+        as={DateField}
+        form={form}
+        name="dt"
+        label="Data de conclusão"
+        required
+        min={first}
+        max={today}
+      />
+      <Field
+        as={LongTextField}
+        form={form}
+        name="conclusao"
+        label="O que foi feito"
+        data-autofocus
+        limit={MEDIDA.conclusao}
+      />
       {notice}
     </SubmitDialog>
   );

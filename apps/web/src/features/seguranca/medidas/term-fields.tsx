@@ -1,13 +1,13 @@
-import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/Radio.layer.css';
-import { Checkbox, Radio } from '@mantine/core';
-import { OPEN_MEDIDA_LABEL } from '@sst/contract/rules/seguranca';
 import { DateField } from '../../../components/form/dates/date-field.tsx';
+import { CheckField } from '../../../components/form/fields/check-field.tsx';
+import '@mantine/core/styles/Radio.layer.css';
+import { Radio } from '@mantine/core';
+import { OPEN_MEDIDA_LABEL } from '@sst/contract/rules/seguranca';
 import { readDate } from '../../../components/form/dates/date-text.ts';
 import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
 import { FieldWarning } from '../../../components/form/fields/field-notes.tsx';
 import formClasses from '../../../components/form/form.module.css';
-import { FormField, FormSection } from '../../../components/form/form-section.tsx';
+import { Field, FormField, FormSection } from '../../../components/form/form-section.tsx';
 import { useToday } from '../../../lib/time/now.ts';
 import { DeadlineField, WARNING_PROPS } from './deadline-field.tsx';
 import type { MedidaFormState } from './medida-form.tsx';
@@ -23,22 +23,21 @@ const KINDS = [
 export function TermFields({ form }: { readonly form: MedidaFormState }) {
   const kind = form.field('tipo_prazo');
   const state = form.field('estado');
-  const provisional = form.field('provis');
   const deadline = form.field('prazo');
   const today = useToday();
   const doubt = dayDoubt(form.values.dt, today);
   return (
     <FormSection title="Prazo e estado">
-      <FormField name="dt">
-        <DateField
-          label="Data da medida"
-          required
-          max={today}
-          description={doubt && <FieldWarning>{doubt}</FieldWarning>}
-          descriptionProps={WARNING_PROPS}
-          {...form.field('dt')}
-        />
-      </FormField>
+      <Field
+        as={DateField}
+        form={form}
+        name="dt"
+        label="Data da medida"
+        required
+        max={today}
+        description={doubt && <FieldWarning>{doubt}</FieldWarning>}
+        descriptionProps={WARNING_PROPS}
+      />
       <FormField name="estado">
         <Radio.Group
           label="Estado"
@@ -73,14 +72,14 @@ export function TermFields({ form }: { readonly form: MedidaFormState }) {
           min={readDate(form.values.dt) ?? undefined}
         />
       </FormField>
-      <FormField name="provis" wide>
-        <Checkbox
-          label="Medida provisória"
-          description="Fica até haver uma solução definitiva."
-          checked={provisional.value}
-          onChange={(event) => provisional.onChange(event.currentTarget.checked)}
-        />
-      </FormField>
+      <Field
+        as={CheckField}
+        form={form}
+        name="provis"
+        wide
+        label="Medida provisória"
+        description="Fica até haver uma solução definitiva."
+      />
     </FormSection>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
 import { LongTextField } from '../../../components/form/fields/long-text-field.tsx';
 import formClasses from '../../../components/form/form.module.css';
-import { FormField } from '../../../components/form/form-section.tsx';
+import { Field } from '../../../components/form/form-section.tsx';
 import { useTellState } from '../../../components/form/form-state.ts';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import type { PreparedCall } from '../../../lib/calls/prepared-call.ts';
@@ -35,16 +35,16 @@ export function TextForm({ label, help, text, callOf, ...dialog }: Props) {
   useTellState(form, onState);
   return (
     <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-      <FormField name="obs">
-        <LongTextField
-          label={label}
-          description={help}
-          classNames={{ description: classes.hint }}
-          data-autofocus
-          limit={ATIVIDADE_NOTES_LENGTH}
-          {...form.field('obs')}
-        />
-      </FormField>
+      <Field
+        as={LongTextField}
+        form={form}
+        name="obs"
+        label={label}
+        description={help}
+        classNames={{ description: classes.hint }}
+        data-autofocus
+        limit={ATIVIDADE_NOTES_LENGTH}
+      />
       <DialogButtons action="Guardar" busy={form.busy} onCancel={onCancel} />
     </form>
   );

@@ -1,6 +1,8 @@
-import '@mantine/core/styles/Checkbox.layer.css';
+import { DateField } from '../../../components/form/dates/date-field.tsx';
+import { CheckField } from '../../../components/form/fields/check-field.tsx';
+import { TextField } from '../../../components/form/fields/text-field.tsx';
 import '@mantine/core/styles/Radio.layer.css';
-import { Button, Checkbox, Radio } from '@mantine/core';
+import { Button, Radio } from '@mantine/core';
 import type { EntradaPropria } from '@sst/contract';
 import {
   EMAIL_DE,
@@ -10,12 +12,10 @@ import {
   type ModoEntrada,
 } from '@sst/contract/rules/identidade/entrada-propria';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { DateField } from '../../../components/form/dates/date-field.tsx';
 import { UnsavedGuard } from '../../../components/form/dialog/unsaved-guard.tsx';
-import { TextField } from '../../../components/form/fields/text-field.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { FormButtons } from '../../../components/form/form-buttons.tsx';
-import { FormField, FormSection } from '../../../components/form/form-section.tsx';
+import { Field, FormField, FormSection } from '../../../components/form/form-section.tsx';
 import { useOutdated } from '../../../components/form/use-outdated.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
@@ -58,7 +58,6 @@ export function EntradaSettings({ company, entrada }: Props) {
     },
   });
   const modo = form.field('modo');
-  const [factor, unverified] = [form.field('fator_do_emissor'), form.field('sem_verificado')];
   return (
     <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
       <FormSection title="Fornecedor de identidade">
@@ -67,66 +66,67 @@ export function EntradaSettings({ company, entrada }: Props) {
           copie para aqui o que ele lhe der. Se puder, peça-lhe também a hora da entrada (
           <code>auth_time</code>): sem ela, ninguém confirma lá de novo quem é.
         </p>
-        <FormField name="emissor" wide>
-          <TextField
-            label="Endereço do emissor"
-            inputMode="url"
-            spellCheck={false}
-            help="Como vem na configuração do fornecedor, por exemplo https://login.empresa.pt."
-            limit={ENTRADA.emissor}
-            {...form.field('emissor')}
-          />
-        </FormField>
-        <FormField name="cliente">
-          <TextField
-            label="Identificador de cliente"
-            spellCheck={false}
-            limit={ENTRADA.cliente}
-            {...form.field('cliente')}
-          />
-        </FormField>
-        <FormField name="segredo">
-          <TextField
-            label="Segredo de cliente"
-            type="password"
-            autoComplete="new-password"
-            help={entrada.tem_segredo ? 'Há um guardado: deixe vazio para o manter.' : undefined}
-            limit={ENTRADA.segredo}
-            {...form.field('segredo')}
-          />
-        </FormField>
-        <FormField name="segredo_ate">
-          <DateField
-            label="Último dia do segredo"
-            description="Opcional. Um mês antes, quem administra é avisado por e-mail."
-            {...form.field('segredo_ate')}
-          />
-        </FormField>
-        <FormField name="email_de">
-          <TextField
-            label="De onde vem o e-mail"
-            spellCheck={false}
-            limit={ENTRADA.grupo}
-            help={`O nome do dado que o fornecedor envia: ${EMAIL_DE.join(', ')} ou outro. Noutro que não o primeiro, o fornecedor não confirma que é da pessoa: escolha-o só se ninguém o puder mudar a si próprio.`}
-            {...form.field('email_de')}
-          />
-        </FormField>
-        <FormField name="fator_do_emissor" wide>
-          <Checkbox
-            label="O segundo fator do fornecedor conta"
-            description="Se ele disser que houve um, não se pede outro aqui. Sem isto, pede-se o da conta, se o tiver."
-            checked={factor.value}
-            onChange={(event) => factor.onChange(event.currentTarget.checked)}
-          />
-        </FormField>
-        <FormField name="sem_verificado" wide>
-          <Checkbox
-            label="O fornecedor não diz se o e-mail está verificado"
-            description="Por exemplo o Microsoft Entra ID. Só para fornecedores que dão a cada pessoa o e-mail dela."
-            checked={unverified.value}
-            onChange={(event) => unverified.onChange(event.currentTarget.checked)}
-          />
-        </FormField>
+        <Field
+          as={TextField}
+          form={form}
+          name="emissor"
+          wide
+          label="Endereço do emissor"
+          inputMode="url"
+          spellCheck={false}
+          help="Como vem na configuração do fornecedor, por exemplo https://login.empresa.pt."
+          limit={ENTRADA.emissor}
+        />
+        <Field
+          as={TextField}
+          form={form}
+          name="cliente"
+          label="Identificador de cliente"
+          spellCheck={false}
+          limit={ENTRADA.cliente}
+        />
+        <Field
+          as={TextField}
+          form={form}
+          name="segredo"
+          label="Segredo de cliente"
+          type="password"
+          autoComplete="new-password"
+          help={entrada.tem_segredo ? 'Há um guardado: deixe vazio para o manter.' : undefined}
+          limit={ENTRADA.segredo}
+        />
+        <Field
+          as={DateField}
+          form={form}
+          name="segredo_ate"
+          label="Último dia do segredo"
+          description="Opcional. Um mês antes, quem administra é avisado por e-mail."
+        />
+        <Field
+          as={TextField}
+          form={form}
+          name="email_de"
+          label="De onde vem o e-mail"
+          spellCheck={false}
+          limit={ENTRADA.grupo}
+          help={`O nome do dado que o fornecedor envia: ${EMAIL_DE.join(', ')} ou outro. Noutro que não o primeiro, o fornecedor não confirma que é da pessoa: escolha-o só se ninguém o puder mudar a si próprio.`}
+        />
+        <Field
+          as={CheckField}
+          form={form}
+          name="fator_do_emissor"
+          wide
+          label="O segundo fator do fornecedor conta"
+          description="Se ele disser que houve um, não se pede outro aqui. Sem isto, pede-se o da conta, se o tiver."
+        />
+        <Field
+          as={CheckField}
+          form={form}
+          name="sem_verificado"
+          wide
+          label="O fornecedor não diz se o e-mail está verificado"
+          description="Por exemplo o Microsoft Entra ID. Só para fornecedores que dão a cada pessoa o e-mail dela."
+        />
       </FormSection>
       <FormSection title="Quem não foi convidado">
         <NovosField novos={form.field('novos')} gruposDe={form.field('grupos_de')} />

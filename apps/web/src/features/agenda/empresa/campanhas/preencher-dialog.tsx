@@ -33,9 +33,7 @@ export function PreencherDialog({ campanha, lugares, onClose }: Props) {
   const { data, error, refetch } = useQuery(
     callQuery('listPessoasParaLugares', { params, query: { unidade } }),
   );
-  const { change } = useRowChange({
-    onDone: onClose,
-  });
+  const { change } = useRowChange({ onDone: onClose });
   const placesOf = (pessoas: readonly string[]) => lugaresDe(chosenOf(data?.message, pessoas));
   const form = useSubmitForm<{ pessoas: readonly string[] }>({
     initial: { pessoas: [] },

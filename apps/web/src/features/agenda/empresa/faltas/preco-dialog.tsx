@@ -2,7 +2,7 @@ import type { FaltasResumo } from '@sst/contract';
 import { FALTA_PRECO_MAX } from '@sst/contract/rules/agenda/faltas';
 import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.tsx';
 import { TextField } from '../../../../components/form/fields/text-field.tsx';
-import { FormField } from '../../../../components/form/form-section.tsx';
+import { Field } from '../../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
 import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
@@ -16,9 +16,7 @@ interface Props {
 
 /** Says what an absence costs the company. */
 export function PrecoDialog({ company, custo: { preco, versao }, onClose }: Props) {
-  const { change } = useRowChange({
-    onDone: onClose,
-  });
+  const { change } = useRowChange({ onDone: onClose });
   const form = useSubmitForm({
     initial: { preco: preco === null ? '' : String(preco).replace('.', ',') },
     errorsOf: ({ preco: typed }) => {
@@ -44,16 +42,16 @@ export function PrecoDialog({ company, custo: { preco, versao }, onClose }: Prop
       form={form}
       onClose={onClose}
     >
-      <FormField name="preco">
-        <TextField
-          label="Preço, em euros"
-          description="O que a empresa paga ou perde por cada marcação a que o funcionário falta. Vazio, não se calcula."
-          limit={12}
-          data-autofocus
-          inputMode="decimal"
-          {...form.field('preco')}
-        />
-      </FormField>
+      <Field
+        as={TextField}
+        form={form}
+        name="preco"
+        label="Preço, em euros"
+        description="O que a empresa paga ou perde por cada marcação a que o funcionário falta. Vazio, não se calcula."
+        limit={12}
+        data-autofocus
+        inputMode="decimal"
+      />
     </SubmitDialog>
   );
 }

@@ -71,7 +71,7 @@ export function MudancaDialog({ row, what, onClose }: Props) {
       </p>
       {moves && data && <VagaChoice vagas={data.message} field={form.field('vaga')} />}
       {moves && error && <LoadFailure error={error} onRetry={refetch} />}
-      {!moves && <RazaoFields field={form.field} />}
+      {!moves && <RazaoFields form={form} />}
     </SubmitDialog>
   );
 }

@@ -4,10 +4,9 @@ import {
   PROPOSTAS,
   type PropostaMotivo,
 } from '@sst/contract/rules/agenda/propostas';
-import type { ReactNode } from 'react';
 import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx';
 import { TextField } from '../../../../components/form/fields/text-field.tsx';
-import { FormField } from '../../../../components/form/form-section.tsx';
+import { Field, type FieldsOf } from '../../../../components/form/form-section.tsx';
 
 /** The reasons to refuse, move or call off, as a form offers them. */
 const MOTIVO_OPTIONS = Object.values(PROPOSTA_MOTIVO).map((code) => ({
@@ -33,35 +32,31 @@ export const razaoOf = ({ cd_motiv, motivo }: RazaoValues) => ({
 });
 
 interface Props {
-  field(name: 'cd_motiv' | 'motivo'): {
-    readonly value: string;
-    onChange(value: string): void;
-    readonly error?: ReactNode;
-  };
+  readonly form: FieldsOf<RazaoValues>;
 }
 
 /** Why, from a list, or by words. */
-export function RazaoFields({ field }: Props) {
+export function RazaoFields({ form }: Props) {
   return (
     <>
-      <FormField name="cd_motiv">
-        <ChoiceField
-          label="Motivo"
-          required
-          data-autofocus
-          empty="Escolha"
-          options={MOTIVO_OPTIONS}
-          {...field('cd_motiv')}
-        />
-      </FormField>
-      <FormField name="motivo">
-        <TextField
-          label="Por palavras"
-          description="O prestador lê este texto: não escreva nada clínico."
-          limit={PROPOSTAS.motivo}
-          {...field('motivo')}
-        />
-      </FormField>
+      <Field
+        as={ChoiceField}
+        form={form}
+        name="cd_motiv"
+        label="Motivo"
+        required
+        data-autofocus
+        empty="Escolha"
+        options={MOTIVO_OPTIONS}
+      />
+      <Field
+        as={TextField}
+        form={form}
+        name="motivo"
+        label="Por palavras"
+        description="O prestador lê este texto: não escreva nada clínico."
+        limit={PROPOSTAS.motivo}
+      />
     </>
   );
 }

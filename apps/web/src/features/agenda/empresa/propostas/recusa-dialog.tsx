@@ -38,7 +38,7 @@ export function RecusaDialog({ rows, onClose }: Props) {
       form={form}
     >
       <p>A hora fica livre, e quem tem de fazer exame volta a «Por marcar».</p>
-      <RazaoFields field={form.field} />
+      <RazaoFields form={form} />
     </SubmitDialog>
   );
 }

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../../../components/feedback/load-problem.tsx';
 import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.tsx';
 import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx';
-import { FormField } from '../../../../components/form/form-section.tsx';
+import { Field } from '../../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
 import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
@@ -61,17 +61,17 @@ export function TrocaDialog({ row, onClose }: Props) {
         «Por marcar».
       </p>
       {data && (
-        <FormField name="cd_funcion">
-          <ChoiceField
-            label="Quem tem de fazer exame"
-            required
-            data-autofocus
-            description={`Só quem tem de fazer exame e cabe em ${row.minutos} minutos; da mesma unidade primeiro.`}
-            empty={data.message.length === 0 ? 'Não há mais ninguém que caiba' : 'Escolha'}
-            options={data.message.map(optionOf)}
-            {...form.field('cd_funcion')}
-          />
-        </FormField>
+        <Field
+          as={ChoiceField}
+          form={form}
+          name="cd_funcion"
+          label="Quem tem de fazer exame"
+          required
+          data-autofocus
+          description={`Só quem tem de fazer exame e cabe em ${row.minutos} minutos; da mesma unidade primeiro.`}
+          empty={data.message.length === 0 ? 'Não há mais ninguém que caiba' : 'Escolha'}
+          options={data.message.map(optionOf)}
+        />
       )}
       {error && <LoadFailure error={error} onRetry={refetch} />}
     </SubmitDialog>

@@ -4,7 +4,7 @@ import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.t
 import { ErrorSummary } from '../../../../components/form/errors/error-summary.tsx';
 import { TextField } from '../../../../components/form/fields/text-field.tsx';
 import { emptyFields } from '../../../../components/form/form-fields.ts';
-import { FormField } from '../../../../components/form/form-section.tsx';
+import { Field } from '../../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
 import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
@@ -23,9 +23,7 @@ const MOTIVO = { motivo: 'Indique o motivo.' } as const;
 /** Changes or extends a campaign. */
 export function AlterarDialog({ company, campanha, onClose }: Props) {
   const today = useToday();
-  const { change } = useRowChange({
-    onDone: onClose,
-  });
+  const { change } = useRowChange({ onDone: onClose });
   const { cd, versao, dt_ini } = campanha;
   const form = useSubmitForm({
     initial: valuesOf(campanha),
@@ -49,10 +47,15 @@ export function AlterarDialog({ company, campanha, onClose }: Props) {
     >
       <ErrorSummary {...form.summary} />
       <p>O que está por responder fica com o novo prazo.</p>
-      <CampanhaFields first field={form.field} />
-      <FormField name="motivo">
-        <TextField label="Motivo" required limit={CAMPANHA.motivo} {...form.field('motivo')} />
-      </FormField>
+      <CampanhaFields first form={form} />
+      <Field
+        as={TextField}
+        form={form}
+        name="motivo"
+        label="Motivo"
+        required
+        limit={CAMPANHA.motivo}
+      />
     </SubmitDialog>
   );
 }

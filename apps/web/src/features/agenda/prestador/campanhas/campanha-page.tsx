@@ -40,9 +40,7 @@ export function CampanhaPage({ empresa, cd, search }: Props) {
   const navigate = useNavigate({ from: '/prestador/campanhas' });
   const { data, error, refetch } = useQuery(callQuery('getCampanha', { params }));
   const [opened, open] = useState<Opened>();
-  const { busy, endRow } = useRowChange({
-    onDone: NONE,
-  });
+  const { busy, endRow } = useRowChange({ onDone: NONE });
   const campanha = data?.message;
   const isOpen = campanha?.estado === 'aberta';
   const close = () => open(undefined);

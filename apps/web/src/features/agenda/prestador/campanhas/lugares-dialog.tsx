@@ -12,7 +12,7 @@ import { ErrorSummary } from '../../../../components/form/errors/error-summary.t
 import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx';
 import { TextField } from '../../../../components/form/fields/text-field.tsx';
 import { emptyFields } from '../../../../components/form/form-fields.ts';
-import { FormField } from '../../../../components/form/form-section.tsx';
+import { Field, FormField } from '../../../../components/form/form-section.tsx';
 import { NodeField } from '../../../../components/form/pickers/node-field.tsx';
 import { type FieldErrors, useSubmitForm } from '../../../../components/form/use-submit-form.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
@@ -60,9 +60,7 @@ export function LugaresDialog({ company, campanha, onClose }: Props) {
   const tipos =
     useQuery(callQuery('listTiposExame', { params: { company }, query: { tabela: 'f' } })).data
       ?.message ?? [];
-  const { change } = useRowChange({
-    onDone: onClose,
-  });
+  const { change } = useRowChange({ onDone: onClose });
   const form = useSubmitForm<Values>({
     initial: {
       cd_organig: company,
@@ -117,55 +115,53 @@ export function LugaresDialog({ company, campanha, onClose }: Props) {
           onChange={unit.onChange}
         />
       </FormField>
-      <FormField name="cd_turno">
-        <ChoiceField
-          label="Turno"
-          required
-          empty="Escolha o turno"
-          options={turnos
-            .filter(({ cd_medic }) => cd_medic !== null)
-            .map((turno) => ({ value: String(turno.cd), label: turnoText(turno) }))}
-          {...form.field('cd_turno')}
-        />
-      </FormField>
-      <FormField name="dt">
-        <DateField
-          label="Dia"
-          required
-          min={campanha.dt_ini}
-          max={campanha.dt_fim}
-          {...form.field('dt')}
-        />
-      </FormField>
-      <FormField name="de">
-        <TimeField label="A partir das" {...form.field('de')} />
-      </FormField>
-      <FormField name="quantos">
-        <TextField
-          label="Quantos lugares"
-          required
-          inputMode="numeric"
-          limit={2}
-          {...form.field('quantos')}
-        />
-      </FormField>
-      <FormField name="cd_tipo">
-        <ChoiceField
-          label="Tipo de exame"
-          required
-          empty="Escolha o tipo"
-          options={tipos.map(({ cd, nome }) => ({ value: String(cd), label: nome }))}
-          {...form.field('cd_tipo')}
-        />
-      </FormField>
-      <FormField name="libertar_em">
-        <DateField
-          label="Libertar a"
-          description="Sem data, quando começa o aviso mínimo."
-          max={campanha.dt_fim}
-          {...form.field('libertar_em')}
-        />
-      </FormField>
+      <Field
+        as={ChoiceField}
+        form={form}
+        name="cd_turno"
+        label="Turno"
+        required
+        empty="Escolha o turno"
+        options={turnos
+          .filter(({ cd_medic }) => cd_medic !== null)
+          .map((turno) => ({ value: String(turno.cd), label: turnoText(turno) }))}
+      />
+      <Field
+        as={DateField}
+        form={form}
+        name="dt"
+        label="Dia"
+        required
+        min={campanha.dt_ini}
+        max={campanha.dt_fim}
+      />
+      <Field as={TimeField} form={form} name="de" label="A partir das" />
+      <Field
+        as={TextField}
+        form={form}
+        name="quantos"
+        label="Quantos lugares"
+        required
+        inputMode="numeric"
+        limit={2}
+      />
+      <Field
+        as={ChoiceField}
+        form={form}
+        name="cd_tipo"
+        label="Tipo de exame"
+        required
+        empty="Escolha o tipo"
+        options={tipos.map(({ cd, nome }) => ({ value: String(cd), label: nome }))}
+      />
+      <Field
+        as={DateField}
+        form={form}
+        name="libertar_em"
+        label="Libertar a"
+        description="Sem data, quando começa o aviso mínimo."
+        max={campanha.dt_fim}
+      />
     </SubmitDialog>
   );
 }

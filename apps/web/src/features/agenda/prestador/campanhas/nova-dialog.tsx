@@ -4,7 +4,7 @@ import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.t
 import { ErrorSummary } from '../../../../components/form/errors/error-summary.tsx';
 import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx';
 import { emptyFields } from '../../../../components/form/form-fields.ts';
-import { FormField } from '../../../../components/form/form-section.tsx';
+import { Field } from '../../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
 import { empresasPrestadorQuery } from '../../../../components/prestador/fila-queries.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
@@ -32,9 +32,7 @@ export function NovaDialog({ cd_empresa, pessoas = [], days, onCreated, onClose 
     ...callQuery('listCampanhasPrestador', {}),
     enabled: cd_empresa !== undefined && pessoas.length > 0 && days === undefined,
   }).data?.message.filter((one) => one.cd_empresa === cd_empresa && one.estado === 'aberta');
-  const { change } = useRowChange({
-    onDone: onClose,
-  });
+  const { change } = useRowChange({ onDone: onClose });
   const form = useSubmitForm({
     initial: { ...newValues(today, days), empresa: String(cd_empresa ?? ''), campanha: '' },
     errorsOf: (values) => (values.campanha === '' ? errorsOf(values, today, false) : {}),
@@ -79,31 +77,31 @@ export function NovaDialog({ cd_empresa, pessoas = [], days, onCreated, onClose 
         </p>
       )}
       {cd_empresa === undefined && (
-        <FormField name="empresa">
-          <ChoiceField
-            label="Empresa"
-            required
-            data-autofocus
-            empty="Escolha a empresa"
-            options={companies.map((one) => ({
-              value: String(one.cd),
-              label: empresaDisplayName(one),
-            }))}
-            {...form.field('empresa')}
-          />
-        </FormField>
+        <Field
+          as={ChoiceField}
+          form={form}
+          name="empresa"
+          label="Empresa"
+          required
+          data-autofocus
+          empty="Escolha a empresa"
+          options={companies.map((one) => ({
+            value: String(one.cd),
+            label: empresaDisplayName(one),
+          }))}
+        />
       )}
       {open && open.length > 0 && (
-        <FormField name="campanha">
-          <ChoiceField
-            label="Campanha"
-            empty="Nova campanha"
-            options={open.map(({ cd, nome }) => ({ value: String(cd), label: nome }))}
-            {...form.field('campanha')}
-          />
-        </FormField>
+        <Field
+          as={ChoiceField}
+          form={form}
+          name="campanha"
+          label="Campanha"
+          empty="Nova campanha"
+          options={open.map(({ cd, nome }) => ({ value: String(cd), label: nome }))}
+        />
       )}
-      {isNew && <CampanhaFields first={cd_empresa !== undefined} field={form.field} />}
+      {isNew && <CampanhaFields first={cd_empresa !== undefined} form={form} />}
     </SubmitDialog>
   );
 }

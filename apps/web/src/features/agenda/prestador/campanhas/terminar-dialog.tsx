@@ -5,7 +5,7 @@ import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.t
 import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx';
 import { TextField } from '../../../../components/form/fields/text-field.tsx';
 import { emptyFields } from '../../../../components/form/form-fields.ts';
-import { FormField } from '../../../../components/form/form-section.tsx';
+import { Field } from '../../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
 import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
@@ -18,9 +18,7 @@ interface Props {
 
 /** Ends a campaign, or calls it off, with the reason. */
 export function TerminarDialog({ company, campanha, onClose }: Props) {
-  const { change } = useRowChange({
-    onDone: onClose,
-  });
+  const { change } = useRowChange({ onDone: onClose });
   const open = ofParte(campanha.pessoas, 'abertas').length;
   const form = useSubmitForm({
     initial: { estado: 'terminada', motivo: '' },
@@ -49,27 +47,27 @@ export function TerminarDialog({ company, campanha, onClose }: Props) {
         {open > 0 && `Ainda por responder: ${propostasText(open)}, que são retiradas. `}
         Os lugares por preencher ficam livres.
       </p>
-      <FormField name="estado">
-        <ChoiceField
-          label="Como"
-          required
-          empty="Escolha"
-          options={[
-            { value: 'terminada', label: 'Terminar' },
-            { value: 'cancelada', label: 'Cancelar' },
-          ]}
-          {...form.field('estado')}
-        />
-      </FormField>
-      <FormField name="motivo">
-        <TextField
-          label="Motivo"
-          required
-          limit={CAMPANHA.motivo}
-          data-autofocus
-          {...form.field('motivo')}
-        />
-      </FormField>
+      <Field
+        as={ChoiceField}
+        form={form}
+        name="estado"
+        label="Como"
+        required
+        empty="Escolha"
+        options={[
+          { value: 'terminada', label: 'Terminar' },
+          { value: 'cancelada', label: 'Cancelar' },
+        ]}
+      />
+      <Field
+        as={TextField}
+        form={form}
+        name="motivo"
+        label="Motivo"
+        required
+        limit={CAMPANHA.motivo}
+        data-autofocus
+      />
     </SubmitDialog>
   );
 }

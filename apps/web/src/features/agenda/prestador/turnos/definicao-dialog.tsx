@@ -6,7 +6,7 @@ import { LoadFailure } from '../../../../components/feedback/load-problem.tsx';
 import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.tsx';
 import { ErrorSummary } from '../../../../components/form/errors/error-summary.tsx';
 import { TextField } from '../../../../components/form/fields/text-field.tsx';
-import { FormField } from '../../../../components/form/form-section.tsx';
+import { Field } from '../../../../components/form/form-section.tsx';
 import { type FieldErrors, useSubmitForm } from '../../../../components/form/use-submit-form.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
 import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
@@ -18,9 +18,9 @@ const LABELS = {
   aviso_dias: 'Dias úteis de aviso para mudar ou cancelar',
   vagas: 'Outras vagas que se oferecem',
 } as const;
-type Field = keyof typeof LABELS;
-const FIELDS = Object.keys(LABELS) as Field[];
-type Values = Readonly<Record<Field, string>>;
+type Setting = keyof typeof LABELS;
+const FIELDS = Object.keys(LABELS) as Setting[];
+type Values = Readonly<Record<Setting, string>>;
 
 function errorsOf(values: Values): FieldErrors<Values> {
   const errors: FieldErrors<Values> = {};
@@ -53,9 +53,7 @@ function DefinicaoForm({
   definicao: { versao, ...present },
   onClose,
 }: Props & { readonly definicao: DefinicaoPropostas }) {
-  const { change } = useRowChange({
-    onDone: onClose,
-  });
+  const { change } = useRowChange({ onDone: onClose });
   const form = useSubmitForm<Values>({
     initial: {
       responder_dias: String(present.responder_dias),
@@ -78,16 +76,17 @@ function DefinicaoForm({
       <ErrorSummary {...form.summary} />
       <p>Valem para todas as empresas. As propostas já enviadas ficam com o seu prazo.</p>
       {FIELDS.map((field, index) => (
-        <FormField key={field} name={field}>
-          <TextField
-            label={LABELS[field]}
-            required
-            inputMode="numeric"
-            limit={2}
-            data-autofocus={index === 0 || undefined}
-            {...form.field(field)}
-          />
-        </FormField>
+        <Field
+          key={field}
+          as={TextField}
+          form={form}
+          name={field}
+          label={LABELS[field]}
+          required
+          inputMode="numeric"
+          limit={2}
+          data-autofocus={index === 0 || undefined}
+        />
       ))}
     </SubmitDialog>
   );

@@ -10,7 +10,7 @@ import { ErrorSummary } from '../../../../components/form/errors/error-summary.t
 import { TextField } from '../../../../components/form/fields/text-field.tsx';
 import formClasses from '../../../../components/form/form.module.css';
 import { emptyFields } from '../../../../components/form/form-fields.ts';
-import { FormField } from '../../../../components/form/form-section.tsx';
+import { Field } from '../../../../components/form/form-section.tsx';
 import { type FieldErrors, useSubmitForm } from '../../../../components/form/use-submit-form.ts';
 import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
@@ -42,9 +42,7 @@ interface Props {
 /** Says of a day that the shift does not take place, or at other hours. */
 export function ExcecaoDialog({ turno, onClose }: Props) {
   const today = useToday();
-  const { change } = useRowChange({
-    onDone: onClose,
-  });
+  const { change } = useRowChange({ onDone: onClose });
   const afetados = useAfetados();
   const form = useSubmitForm<Values>({
     initial: { dt: '', de: '', ate: '', motivo: '' },
@@ -75,21 +73,21 @@ export function ExcecaoDialog({ turno, onClose }: Props) {
         <>
           <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
             <ErrorSummary {...form.summary} />
-            <FormField name="dt">
-              <DateField label="Dia" required data-autofocus min={today} {...form.field('dt')} />
-            </FormField>
+            <Field
+              as={DateField}
+              form={form}
+              name="dt"
+              label="Dia"
+              required
+              data-autofocus
+              min={today}
+            />
             <div className={classes.pair}>
-              <FormField name="de">
-                <TimeField label="Das" {...form.field('de')} />
-              </FormField>
-              <FormField name="ate">
-                <TimeField label="Às" {...form.field('ate')} />
-              </FormField>
+              <Field as={TimeField} form={form} name="de" label="Das" />
+              <Field as={TimeField} form={form} name="ate" label="Às" />
             </div>
             <p className={classes.note}>Sem horas, o turno não se realiza nesse dia.</p>
-            <FormField name="motivo">
-              <TextField label="Motivo" limit={TURNO.motivo} {...form.field('motivo')} />
-            </FormField>
+            <Field as={TextField} form={form} name="motivo" label="Motivo" limit={TURNO.motivo} />
             <DialogButtons action="Guardar" busy={form.busy} onCancel={close} />
           </form>
           {afetados.dialog}

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css';
-import { Checkbox } from '@mantine/core';
 import type { LocalRow } from '@sst/contract';
 import { LOCAL, LOCAL_TIPO_LABEL, LOCAL_TIPOS } from '@sst/contract/rules/agenda/turnos';
 import { TIME_ZONE } from '@sst/contract/rules/dates/dates';
@@ -10,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
 import { FormDialog } from '../../../../components/form/dialog/form-dialog.tsx';
 import { ErrorSummary } from '../../../../components/form/errors/error-summary.tsx';
+import { CheckField } from '../../../../components/form/fields/check-field.tsx';
 import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx';
 import {
   FeriadoField,
@@ -22,7 +21,7 @@ import { FusoField } from '../../../../components/form/fields/fuso-field.tsx';
 import { TextField } from '../../../../components/form/fields/text-field.tsx';
 import formClasses from '../../../../components/form/form.module.css';
 import { emptyFields } from '../../../../components/form/form-fields.ts';
-import { FormField } from '../../../../components/form/form-section.tsx';
+import { Field, FormField } from '../../../../components/form/form-section.tsx';
 import { NodeField } from '../../../../components/form/pickers/node-field.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
 import { empresasPrestadorQuery } from '../../../../components/prestador/fila-queries.ts';
@@ -80,9 +79,7 @@ function bodyOf({ tipo, cd_empresa, cd_organig, inactiv: _, ...values }: LocalVa
 /** Describes a place, or changes what is said of it. */
 export function LocalDialog({ local, onClose }: Props) {
   const companies = useQuery(empresasPrestadorQuery).data?.message ?? [];
-  const { change } = useRowChange({
-    onDone: onClose,
-  });
+  const { change } = useRowChange({ onDone: onClose });
   const afetados = useAfetados();
   const form = useSubmitForm<LocalValues>({
     initial: valuesOf(local),
@@ -117,7 +114,6 @@ export function LocalDialog({ local, onClose }: Props) {
 
   const tipo = form.field('tipo');
   const empresa = form.field('cd_empresa');
-  const inactive = form.field('inactiv');
   const company = empresa.value === '' ? undefined : Number(empresa.value);
   return (
     <FormDialog
@@ -131,15 +127,15 @@ export function LocalDialog({ local, onClose }: Props) {
         <>
           <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
             <ErrorSummary {...form.summary} />
-            <FormField name="nome">
-              <TextField
-                label="Nome"
-                required
-                data-autofocus
-                limit={LOCAL.nome}
-                {...form.field('nome')}
-              />
-            </FormField>
+            <Field
+              as={TextField}
+              form={form}
+              name="nome"
+              label="Nome"
+              required
+              data-autofocus
+              limit={LOCAL.nome}
+            />
             {!local && (
               <FormField name="tipo">
                 <ChoiceField
@@ -155,55 +151,58 @@ export function LocalDialog({ local, onClose }: Props) {
             {tipo.value === 'visita' && (
               <>
                 {!local && (
-                  <FormField name="cd_empresa">
-                    <ChoiceField
-                      label="Empresa"
-                      required
-                      empty="Escolha a empresa"
-                      options={companies.map((one) => ({
-                        value: String(one.cd),
-                        label: empresaDisplayName(one),
-                      }))}
-                      {...empresa}
-                    />
-                  </FormField>
+                  <Field
+                    as={ChoiceField}
+                    form={form}
+                    name="cd_empresa"
+                    label="Empresa"
+                    required
+                    empty="Escolha a empresa"
+                    options={companies.map((one) => ({
+                      value: String(one.cd),
+                      label: empresaDisplayName(one),
+                    }))}
+                  />
                 )}
                 {company !== undefined && (
-                  <FormField name="cd_organig">
-                    <NodeField
-                      key={company}
-                      label="Unidade"
-                      title="Escolher a unidade"
-                      required
-                      company={company}
-                      {...form.field('cd_organig')}
-                    />
-                  </FormField>
+                  <Field
+                    as={NodeField}
+                    form={form}
+                    name="cd_organig"
+                    key={company}
+                    label="Unidade"
+                    title="Escolher a unidade"
+                    required
+                    company={company}
+                  />
                 )}
               </>
             )}
-            <FormField name="morada">
-              <TextField label="Morada" required limit={LOCAL.morada} {...form.field('morada')} />
-            </FormField>
-            <FormField name="sala">
-              <TextField label="Sala" limit={LOCAL.sala} {...form.field('sala')} />
-            </FormField>
-            <FormField name="acesso">
-              <TextField
-                label="Como chegar"
-                help="Por exemplo: metro, estacionamento, onde se apresentar."
-                limit={LOCAL.acesso}
-                {...form.field('acesso')}
-              />
-            </FormField>
-            <FormField name="telefone">
-              <TextField
-                label="Telefone"
-                inputMode="tel"
-                limit={LOCAL.telefone}
-                {...form.field('telefone')}
-              />
-            </FormField>
+            <Field
+              as={TextField}
+              form={form}
+              name="morada"
+              label="Morada"
+              required
+              limit={LOCAL.morada}
+            />
+            <Field as={TextField} form={form} name="sala" label="Sala" limit={LOCAL.sala} />
+            <Field
+              as={TextField}
+              form={form}
+              name="acesso"
+              label="Como chegar"
+              help="Por exemplo: metro, estacionamento, onde se apresentar."
+              limit={LOCAL.acesso}
+            />
+            <Field
+              as={TextField}
+              form={form}
+              name="telefone"
+              label="Telefone"
+              inputMode="tel"
+              limit={LOCAL.telefone}
+            />
             <FusoField required empty="Escolha" {...form.field('fuso')} />
             <FeriadoField
               above={null}
@@ -215,13 +214,12 @@ export function LocalDialog({ local, onClose }: Props) {
               {...form.field('feriado')}
             />
             {local && (
-              <FormField name="inactiv">
-                <Checkbox
-                  label="Já não está em uso: não é oferecido, e os turnos que lá estão deixam de ter vagas"
-                  checked={inactive.value}
-                  onChange={(event) => inactive.onChange(event.currentTarget.checked)}
-                />
-              </FormField>
+              <Field
+                as={CheckField}
+                form={form}
+                name="inactiv"
+                label="Já não está em uso: não é oferecido, e os turnos que lá estão deixam de ter vagas"
+              />
             )}
             <DialogButtons
               action={local ? 'Guardar' : 'Criar local'}

@@ -1,3 +1,5 @@
+import { DateField } from '../../../../components/form/dates/date-field.tsx';
+import { TimeField } from '../../../../components/form/dates/time-field.tsx';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import type { AgendaOpcoes, LocalRow, TurnoRow } from '@sst/contract';
@@ -8,8 +10,6 @@ import {
   type Repete,
 } from '@sst/contract/rules/agenda/turnos';
 import { FUSO_NAME } from '@sst/contract/rules/dates/fusos';
-import { DateField } from '../../../../components/form/dates/date-field.tsx';
-import { TimeField } from '../../../../components/form/dates/time-field.tsx';
 import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
 import { FormDialog } from '../../../../components/form/dialog/form-dialog.tsx';
 import { ErrorSummary } from '../../../../components/form/errors/error-summary.tsx';
@@ -17,7 +17,7 @@ import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx
 import { TextField } from '../../../../components/form/fields/text-field.tsx';
 import formClasses from '../../../../components/form/form.module.css';
 import { emptyFields } from '../../../../components/form/form-fields.ts';
-import { FormField } from '../../../../components/form/form-section.tsx';
+import { Field, type FieldsOf, FormField } from '../../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
 import { type PreparedCall, prepareCall } from '../../../../lib/calls/prepared-call.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
@@ -58,9 +58,7 @@ interface Props {
 /** Creates a shift, or changes it. */
 export function TurnoDialog({ turno, opcoes, locais, turnos, onClose }: Props) {
   const today = useToday();
-  const { change } = useRowChange({
-    onDone: onClose,
-  });
+  const { change } = useRowChange({ onDone: onClose });
   const afetados = useAfetados();
   const form = useSubmitForm<TurnoValues>({
     initial: valuesOf(turno, today),
@@ -100,28 +98,28 @@ export function TurnoDialog({ turno, opcoes, locais, turnos, onClose }: Props) {
         <>
           <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
             <ErrorSummary {...form.summary} />
-            <FormField name="profissional">
-              <ChoiceField
-                label="Médico ou enfermeiro"
-                required
-                data-autofocus
-                empty="Escolha quem é"
-                options={professionals(opcoes, turno)}
-                {...form.field('profissional')}
-              />
-            </FormField>
-            <FormField name="cd_local">
-              <ChoiceField
-                label="Local"
-                required
-                description={clockText(locais, form.values)}
-                empty={locais.length === 0 ? 'Ainda não há locais' : 'Escolha o local'}
-                options={locais
-                  .filter(({ cd, inactiv }) => !inactiv || cd === turno?.cd_local)
-                  .map(({ cd, nome }) => ({ value: String(cd), label: nome }))}
-                {...form.field('cd_local')}
-              />
-            </FormField>
+            <Field
+              as={ChoiceField}
+              form={form}
+              name="profissional"
+              label="Médico ou enfermeiro"
+              required
+              data-autofocus
+              empty="Escolha quem é"
+              options={professionals(opcoes, turno)}
+            />
+            <Field
+              as={ChoiceField}
+              form={form}
+              name="cd_local"
+              label="Local"
+              required
+              description={clockText(locais, form.values)}
+              empty={locais.length === 0 ? 'Ainda não há locais' : 'Escolha o local'}
+              options={locais
+                .filter(({ cd, inactiv }) => !inactiv || cd === turno?.cd_local)
+                .map(({ cd, nome }) => ({ value: String(cd), label: nome }))}
+            />
             <FormField name="dias">
               <Checkbox.Group
                 label="Dias da semana"
@@ -137,56 +135,46 @@ export function TurnoDialog({ turno, opcoes, locais, turnos, onClose }: Props) {
                 </div>
               </Checkbox.Group>
             </FormField>
-            <FormField name="repete">
-              <ChoiceField
-                label="Repete-se"
-                description={repeteText(form.values)}
-                empty="Todas as semanas"
-                options={REPETE_OPTIONS}
-                {...form.field('repete')}
-              />
-            </FormField>
+            <Field
+              as={ChoiceField}
+              form={form}
+              name="repete"
+              label="Repete-se"
+              description={repeteText(form.values)}
+              empty="Todas as semanas"
+              options={REPETE_OPTIONS}
+            />
             <div className={classes.pair}>
-              <FormField name="de">
-                <TimeField label="Das" required {...form.field('de')} />
-              </FormField>
-              <FormField name="ate">
-                <TimeField label="Às" required {...form.field('ate')} />
-              </FormField>
-              <FormField name="minutos">
-                <TextField
-                  label="Minutos por marcação"
-                  required
-                  inputMode="numeric"
-                  limit={3}
-                  {...form.field('minutos')}
-                />
-              </FormField>
-              <FormField name="capacidade">
-                <TextField
-                  label="Pessoas ao mesmo tempo"
-                  required
-                  inputMode="numeric"
-                  limit={2}
-                  {...form.field('capacidade')}
-                />
-              </FormField>
-              <FormField name="pausaDe">
-                <TimeField label="Pausa, das" {...form.field('pausaDe')} />
-              </FormField>
-              <FormField name="pausaAte">
-                <TimeField label="Pausa, às" {...form.field('pausaAte')} />
-              </FormField>
-              <FormField name="dt_ini">
-                <DateField label="Primeiro dia" required {...form.field('dt_ini')} />
-              </FormField>
-              <FormField name="dt_fim">
-                <DateField
-                  label="Último dia"
-                  description="Vazio: continua."
-                  {...form.field('dt_fim')}
-                />
-              </FormField>
+              <Field as={TimeField} form={form} name="de" label="Das" required />
+              <Field as={TimeField} form={form} name="ate" label="Às" required />
+              <Field
+                as={TextField}
+                form={form}
+                name="minutos"
+                label="Minutos por marcação"
+                required
+                inputMode="numeric"
+                limit={3}
+              />
+              <Field
+                as={TextField}
+                form={form}
+                name="capacidade"
+                label="Pessoas ao mesmo tempo"
+                required
+                inputMode="numeric"
+                limit={2}
+              />
+              <Field as={TimeField} form={form} name="pausaDe" label="Pausa, das" />
+              <Field as={TimeField} form={form} name="pausaAte" label="Pausa, às" />
+              <Field as={DateField} form={form} name="dt_ini" label="Primeiro dia" required />
+              <Field
+                as={DateField}
+                form={form}
+                name="dt_fim"
+                label="Último dia"
+                description="Vazio: continua."
+              />
             </div>
             <AntesFields form={form} turnos={turnos} />
             <DialogButtons
@@ -218,40 +206,41 @@ function repeteText({ dias, repete }: TurnoValues): string | undefined {
 
 /** The nurse's shift at the place that whoever comes to a physician passes before, if there is one. */
 function AntesFields({
-  form: { values, field },
+  form,
   turnos,
 }: {
-  readonly form: Pick<ReturnType<typeof useSubmitForm<TurnoValues>>, 'values' | 'field'>;
+  readonly form: FieldsOf<TurnoValues>;
   readonly turnos: readonly TurnoRow[];
 }) {
+  const { values } = form;
   const there = turnos.filter(
     ({ cd_enferm, cd_local }) => cd_enferm !== null && String(cd_local) === values.cd_local,
   );
   if (!values.profissional.startsWith('m') || there.length === 0) return null;
   return (
     <div className={classes.pair}>
-      <FormField name="cd_turno_antes">
-        <ChoiceField
-          label="Enfermeiro antes"
-          description="Quem vem passa primeiro por este turno."
-          empty="Nenhum"
-          options={there.map(({ cd, profissional, de, ate, ...when }) => ({
-            value: String(cd),
-            label: `${profissional}, ${quandoText(when)} ${de}–${ate}`,
-          }))}
-          {...field('cd_turno_antes')}
-        />
-      </FormField>
+      <Field
+        as={ChoiceField}
+        form={form}
+        name="cd_turno_antes"
+        label="Enfermeiro antes"
+        description="Quem vem passa primeiro por este turno."
+        empty="Nenhum"
+        options={there.map(({ cd, profissional, de, ate, ...when }) => ({
+          value: String(cd),
+          label: `${profissional}, ${quandoText(when)} ${de}–${ate}`,
+        }))}
+      />
       {hasAntes(values) && (
-        <FormField name="minutos_antes">
-          <TextField
-            label="Minutos do enfermeiro"
-            required
-            inputMode="numeric"
-            limit={3}
-            {...field('minutos_antes')}
-          />
-        </FormField>
+        <Field
+          as={TextField}
+          form={form}
+          name="minutos_antes"
+          label="Minutos do enfermeiro"
+          required
+          inputMode="numeric"
+          limit={3}
+        />
       )}
     </div>
   );

@@ -114,9 +114,7 @@ interface CardProps {
 }
 
 function TurnoCard({ turno, onAsk }: CardProps) {
-  const { busy, endRow } = useRowChange({
-    onDone: () => {},
-  });
+  const { busy, endRow } = useRowChange({ onDone: () => {} });
   const afetados = useAfetados();
   const restore = (dt: string) =>
     endRow(

@@ -3,7 +3,7 @@ import { CALENDARIO } from '@sst/contract/rules/agenda/calendario';
 import { useQueryClient } from '@tanstack/react-query';
 import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.tsx';
 import { TextField } from '../../../../components/form/fields/text-field.tsx';
-import { FormField } from '../../../../components/form/form-section.tsx';
+import { Field } from '../../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
 import { callApi } from '../../../../lib/calls/api-client.ts';
 import { refreshAfterCall } from '../../../../lib/calls/refresh.ts';
@@ -37,9 +37,7 @@ export function MudarDialog({ row, onClose }: Props) {
       form={form}
       onClose={onClose}
     >
-      <FormField name="nome">
-        <TextField label="Nome" required limit={CALENDARIO.nome} {...form.field('nome')} />
-      </FormField>
+      <Field as={TextField} form={form} name="nome" label="Nome" required limit={CALENDARIO.nome} />
       <NomesField {...form.field('nomes')} />
     </SubmitDialog>
   );

@@ -7,7 +7,7 @@ import { PageDialog } from '../../../../components/dialog/page-dialog.tsx';
 import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.tsx';
 import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx';
 import { TextField } from '../../../../components/form/fields/text-field.tsx';
-import { FormField } from '../../../../components/form/form-section.tsx';
+import { Field } from '../../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
 import classes from '../../../../components/own-list/own-list.module.css';
 import { callApi } from '../../../../lib/calls/api-client.ts';
@@ -56,25 +56,25 @@ export function NovoDialog({ medicos, enfermeiros, onClose }: Props) {
   if (endereco !== undefined) return <Address endereco={endereco} onClose={onClose} />;
   return (
     <SubmitDialog title="Novo calendário" width={440} action="Criar" form={form} onClose={onClose}>
-      <FormField name="nome">
-        <TextField
-          label="Nome"
-          required
-          limit={CALENDARIO.nome}
-          help="Como o reconhece: «Telemóvel», «Outlook»."
-          {...form.field('nome')}
-        />
-      </FormField>
+      <Field
+        as={TextField}
+        form={form}
+        name="nome"
+        label="Nome"
+        required
+        limit={CALENDARIO.nome}
+        help="Como o reconhece: «Telemóvel», «Outlook»."
+      />
       {ofPrestador && (
-        <FormField name="quem">
-          <ChoiceField
-            label="Agenda de"
-            required
-            empty="Escolha..."
-            options={options}
-            {...form.field('quem')}
-          />
-        </FormField>
+        <Field
+          as={ChoiceField}
+          form={form}
+          name="quem"
+          label="Agenda de"
+          required
+          empty="Escolha..."
+          options={options}
+        />
       )}
       <NomesField {...form.field('nomes')} />
     </SubmitDialog>

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { PageDialog } from '../../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
 import { TextField } from '../../../../components/form/fields/text-field.tsx';
-import { FormField } from '../../../../components/form/form-section.tsx';
+import { Field } from '../../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
 import { refuseUnconfirmed } from '../../../../components/identidade/confirmed.ts';
 import {
@@ -105,16 +105,16 @@ function Adding({ chaves, fator, entrada, onBusy, onAdded, onCancel }: AddingPro
   });
   return (
     <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
-      <FormField name="nome">
-        <TextField
-          label="Nome"
-          required
-          data-autofocus
-          limit={CHAVE_ACESSO.nome}
-          help="Por ele a reconhece na lista: onde a guardou."
-          {...form.field('nome')}
-        />
-      </FormField>
+      <Field
+        as={TextField}
+        form={form}
+        name="nome"
+        label="Nome"
+        required
+        data-autofocus
+        limit={CHAVE_ACESSO.nome}
+        help="Por ele a reconhece na lista: onde a guardou."
+      />
       <ProofFields
         means={means}
         all={all}

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { PageDialog } from '../../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
 import { TextField } from '../../../../components/form/fields/text-field.tsx';
-import { FormField } from '../../../../components/form/form-section.tsx';
+import { Field } from '../../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
 import classes from '../../../../components/own-list/own-list.module.css';
 import { callApi } from '../../../../lib/calls/api-client.ts';
@@ -33,15 +33,15 @@ export function NomeDialog({ chave: { cd, nome: before }, onClose }: Props) {
   return (
     <PageDialog title="Mudar o nome" width={400} busy={form.busy} onClose={onClose}>
       <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
-        <FormField name="nome">
-          <TextField
-            label="Nome"
-            required
-            data-autofocus
-            limit={CHAVE_ACESSO.nome}
-            {...form.field('nome')}
-          />
-        </FormField>
+        <Field
+          as={TextField}
+          form={form}
+          name="nome"
+          label="Nome"
+          required
+          data-autofocus
+          limit={CHAVE_ACESSO.nome}
+        />
         <DialogButtons action="Guardar" busy={form.busy} onCancel={onClose} />
       </form>
     </PageDialog>

@@ -4,7 +4,7 @@ import { PageDialog } from '../../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
 import { PasswordField } from '../../../../components/form/fields/password-field.tsx';
 import { TextField } from '../../../../components/form/fields/text-field.tsx';
-import { FormField } from '../../../../components/form/form-section.tsx';
+import { Field } from '../../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
 import { refuseUnconfirmed } from '../../../../components/identidade/confirmed.ts';
 import { SecretView } from '../../../../components/identidade/fator/secret-view.tsx';
@@ -79,25 +79,25 @@ function Activation({ entrada, onBusy, onCodes, onCancel }: ActivationProps) {
   return (
     <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
       <SecretView segredo={segredo} email={email} />
-      <FormField name="codigo">
-        <TextField
-          label="Código que a aplicação mostra"
-          required
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          limit={10}
-          {...form.field('codigo')}
-        />
-      </FormField>
+      <Field
+        as={TextField}
+        form={form}
+        name="codigo"
+        label="Código que a aplicação mostra"
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        limit={10}
+      />
       {!entrada && (
-        <FormField name="password">
-          <PasswordField
-            label="Palavra-passe"
-            autoComplete="current-password"
-            required
-            {...form.field('password')}
-          />
-        </FormField>
+        <Field
+          as={PasswordField}
+          form={form}
+          name="password"
+          label="Palavra-passe"
+          autoComplete="current-password"
+          required
+        />
       )}
       <DialogButtons action="Ativar" busy={form.busy} onCancel={onCancel} />
     </form>

@@ -3,7 +3,7 @@ import { PageDialog } from '../../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
 import { PasswordField } from '../../../../components/form/fields/password-field.tsx';
 import { TextField } from '../../../../components/form/fields/text-field.tsx';
-import { FormField } from '../../../../components/form/form-section.tsx';
+import { Field } from '../../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
 import { refuseUnconfirmed } from '../../../../components/identidade/confirmed.ts';
 import { callApi } from '../../../../lib/calls/api-client.ts';
@@ -52,25 +52,25 @@ export function RemoverDialog({ demanded, chaves, entrada, onClose }: Props) {
     <PageDialog title="Desativar o segundo fator" width={440} busy={form.busy} onClose={onClose}>
       <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
         <p>{whatFollows(demanded, chaves)}</p>
-        <FormField name="codigo">
-          <TextField
-            label="Código da aplicação, ou de recuperação"
-            required
-            data-autofocus
-            autoComplete="one-time-code"
-            limit={20}
-            {...form.field('codigo')}
-          />
-        </FormField>
+        <Field
+          as={TextField}
+          form={form}
+          name="codigo"
+          label="Código da aplicação, ou de recuperação"
+          required
+          data-autofocus
+          autoComplete="one-time-code"
+          limit={20}
+        />
         {!entrada && (
-          <FormField name="password">
-            <PasswordField
-              label="Palavra-passe"
-              autoComplete="current-password"
-              required
-              {...form.field('password')}
-            />
-          </FormField>
+          <Field
+            as={PasswordField}
+            form={form}
+            name="password"
+            label="Palavra-passe"
+            autoComplete="current-password"
+            required
+          />
         )}
         <DialogButtons action="Desativar" danger busy={form.busy} onCancel={onClose} />
       </form>

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { PasswordField } from '../../../../components/form/fields/password-field.tsx';
-import { FormField } from '../../../../components/form/form-section.tsx';
+import { Field, FormField } from '../../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
 import { callApi } from '../../../../lib/calls/api-client.ts';
 import { isMissing } from '../../../../lib/calls/api-error.ts';
@@ -116,14 +116,14 @@ function Recovery({ email, onAnswer, onBack }: SignInStepProps) {
       formRef={form.element}
       onSubmit={form.submit}
     >
-      <FormField name="pass">
-        <PasswordField
-          label="Palavra-passe"
-          autoComplete="current-password"
-          size="md"
-          {...form.field('pass')}
-        />
-      </FormField>
+      <Field
+        as={PasswordField}
+        form={form}
+        name="pass"
+        label="Palavra-passe"
+        autoComplete="current-password"
+        size="md"
+      />
       <FormField name="recuperacao">
         <TextInput
           label="Código de recuperação"

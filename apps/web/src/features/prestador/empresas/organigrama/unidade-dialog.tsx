@@ -12,7 +12,7 @@ import {
 import { FusoField } from '../../../../components/form/fields/fuso-field.tsx';
 import { TextField } from '../../../../components/form/fields/text-field.tsx';
 import { emptyFields } from '../../../../components/form/form-fields.ts';
-import { FormField } from '../../../../components/form/form-section.tsx';
+import { Field } from '../../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
 import { CodeField, NipcField, TownField } from '../empresa-fields.tsx';
 import { nipcError } from '../nipc.ts';
@@ -83,15 +83,15 @@ export function UnidadeDialog(props: Props) {
   return (
     <SubmitDialog form={form} title={title} width={460} action={button} onClose={onClose}>
       {question(form)}
-      <FormField name="nome">
-        <TextField
-          label="Nome"
-          required
-          data-autofocus
-          limit={ORGANIGRAMA.nome}
-          {...form.field('nome')}
-        />
-      </FormField>
+      <Field
+        as={TextField}
+        form={form}
+        name="nome"
+        label="Nome"
+        required
+        data-autofocus
+        limit={ORGANIGRAMA.nome}
+      />
       <CodeField {...form.field('cd_aux')} />
       {isCompany && <NipcField {...form.field('nipc')} />}
       <TownField above={townAbove} {...form.field('localidade')} />

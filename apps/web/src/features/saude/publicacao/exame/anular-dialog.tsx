@@ -7,7 +7,7 @@ import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.t
 import { LongTextField } from '../../../../components/form/fields/long-text-field.tsx';
 import formClasses from '../../../../components/form/form.module.css';
 import { emptyFields } from '../../../../components/form/form-fields.ts';
-import { FormField } from '../../../../components/form/form-section.tsx';
+import { Field } from '../../../../components/form/form-section.tsx';
 import { useFreshRecord } from '../../../../components/form/use-fresh-record.ts';
 import { useOutdated } from '../../../../components/form/use-outdated.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
@@ -70,16 +70,16 @@ export function AnularDialog({ exame, onClose }: Props) {
           <Skeleton height={64} />
         </div>
       )}
-      <FormField name="motivo">
-        <LongTextField
-          label="Motivo"
-          description="Fica no registo de alterações."
-          required
-          data-autofocus
-          limit={ANNULMENT_REASON}
-          {...form.field('motivo')}
-        />
-      </FormField>
+      <Field
+        as={LongTextField}
+        form={form}
+        name="motivo"
+        label="Motivo"
+        description="Fica no registo de alterações."
+        required
+        data-autofocus
+        limit={ANNULMENT_REASON}
+      />
       {notice}
     </SubmitDialog>
   );

@@ -13,7 +13,7 @@ import { LongTextField } from '../../../../components/form/fields/long-text-fiel
 import { labelOptions, offeredOf } from '../../../../components/form/fields/options.ts';
 import formClasses from '../../../../components/form/form.module.css';
 import { FormButtons } from '../../../../components/form/form-buttons.tsx';
-import { FormField, FormSection } from '../../../../components/form/form-section.tsx';
+import { Field, FormField, FormSection } from '../../../../components/form/form-section.tsx';
 import { useMedicosAtivos, useTipos } from '../../../../components/saude/exame-lookups.ts';
 import { isFocusFree } from '../../../../lib/page/focus.ts';
 import { useOwnMedico, usePrestadorPode } from '../../../../lib/session/use-prestador.ts';
@@ -98,62 +98,59 @@ export function ExameForm({
         <ErrorSummary {...form.summary} />
         <FormSection title="Exame">
           <ExamePersonField form={form} company={company} person={about?.funcionario} />
-          <FormField name="cd_tipo_exam">
-            <ChoiceField
-              label="Tipo de exame"
-              required
-              empty="Escolher o tipo"
-              options={types}
-              {...form.field('cd_tipo_exam')}
-            />
-          </FormField>
-          <FormField name="cd_medic">
-            <ChoiceField
-              label="Médico"
-              required
-              empty="Escolher o médico"
-              options={physicians}
-              {...form.field('cd_medic')}
-            />
-          </FormField>
-          <FormField name="dt">
-            <DateField label="Data do exame" required max={today} {...form.field('dt')} />
-          </FormField>
-          <FormField name="hr">
-            <TimeField
-              label="Hora do exame"
-              description={about?.fuso && FUSO_NAME[about.fuso]}
-              {...form.field('hr')}
-            />
-          </FormField>
+          <Field
+            as={ChoiceField}
+            form={form}
+            name="cd_tipo_exam"
+            label="Tipo de exame"
+            required
+            empty="Escolher o tipo"
+            options={types}
+          />
+          <Field
+            as={ChoiceField}
+            form={form}
+            name="cd_medic"
+            label="Médico"
+            required
+            empty="Escolher o médico"
+            options={physicians}
+          />
+          <Field as={DateField} form={form} name="dt" label="Data do exame" required max={today} />
+          <Field
+            as={TimeField}
+            form={form}
+            name="hr"
+            label="Hora do exame"
+            description={about?.fuso && FUSO_NAME[about.fuso]}
+          />
         </FormSection>
         <FormSection title="Resultado">
-          <FormField name="cd_decis">
-            <ChoiceField
-              ref={decision}
-              label="Decisão"
-              description={isBooked && `De ${marcacao.funcionario.nome}.`}
-              required
-              empty="Escolher a decisão"
-              options={DECISION_OPTIONS}
-              {...form.field('cd_decis')}
-            />
-          </FormField>
+          <Field
+            as={ChoiceField}
+            form={form}
+            name="cd_decis"
+            ref={decision}
+            label="Decisão"
+            description={isBooked && `De ${marcacao.funcionario.nome}.`}
+            required
+            empty="Escolher a decisão"
+            options={DECISION_OPTIONS}
+          />
           <FormField name="dt_expir">
             <ValidityField form={form} exame={exame} />
           </FormField>
-          <FormField name="recomendacoes" wide>
-            <LongTextField
-              label="Recomendações"
-              required={conditional}
-              description={conditional && 'A condição com que está apto, que a ficha mostra.'}
-              limit={RECOMMENDATIONS}
-              {...form.field('recomendacoes')}
-            />
-          </FormField>
-          <FormField name="outras_funcoes" wide>
-            <FunctionsField {...form.field('outras_funcoes')} />
-          </FormField>
+          <Field
+            as={LongTextField}
+            form={form}
+            name="recomendacoes"
+            wide
+            label="Recomendações"
+            required={conditional}
+            description={conditional && 'A condição com que está apto, que a ficha mostra.'}
+            limit={RECOMMENDATIONS}
+          />
+          <Field as={FunctionsField} form={form} name="outras_funcoes" wide />
         </FormSection>
         <FormSection title="Ficha de aptidão">
           <FichaField form={form} exame={exame} />

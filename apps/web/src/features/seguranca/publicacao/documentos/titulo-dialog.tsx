@@ -3,7 +3,7 @@ import { ANEXO } from '@sst/contract/rules/anexos';
 import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.tsx';
 import { TextField } from '../../../../components/form/fields/text-field.tsx';
 import { emptyFields } from '../../../../components/form/form-fields.ts';
-import { FormField } from '../../../../components/form/form-section.tsx';
+import { Field } from '../../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
 import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
@@ -35,15 +35,15 @@ export function TituloDialog({ company, area, anexo, onClose }: Props) {
       action="Guardar"
       onClose={onClose}
     >
-      <FormField name="titulo">
-        <TextField
-          label="Título"
-          required
-          data-autofocus
-          limit={ANEXO.nameLength}
-          {...form.field('titulo')}
-        />
-      </FormField>
+      <Field
+        as={TextField}
+        form={form}
+        name="titulo"
+        label="Título"
+        required
+        data-autofocus
+        limit={ANEXO.nameLength}
+      />
     </SubmitDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.tsx';
 import { useDoubts } from '../../../../components/form/dialog/use-doubts.tsx';
 import { ErrorSummary } from '../../../../components/form/errors/error-summary.tsx';
-import { FormField } from '../../../../components/form/form-section.tsx';
+import { Field } from '../../../../components/form/form-section.tsx';
 import { NodeField } from '../../../../components/form/pickers/node-field.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
 import { callApi } from '../../../../lib/calls/api-client.ts';
@@ -61,9 +61,7 @@ export function NovaMarcacaoDialog({ company, onClose }: Props) {
       <ErrorSummary {...form.summary} />
       <TypeFields company={company} area={form.field('area')} tipo={form.field('cd_tipo')} />
       <TecnicoField company={company} {...form.field('cd_tecnic')} />
-      <FormField name="cd_organig">
-        <NodeField company={company} required {...form.field('cd_organig')} />
-      </FormField>
+      <Field as={NodeField} form={form} name="cd_organig" company={company} required />
       <MomentFields
         min={today}
         max={latestDay(today)}

@@ -6,7 +6,7 @@ import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons
 import { ErrorSummary } from '../../../../components/form/errors/error-summary.tsx';
 import { LongTextField } from '../../../../components/form/fields/long-text-field.tsx';
 import formClasses from '../../../../components/form/form.module.css';
-import { FormField } from '../../../../components/form/form-section.tsx';
+import { Field, FormField } from '../../../../components/form/form-section.tsx';
 import { type OnFormState, useTellState } from '../../../../components/form/form-state.ts';
 import { FuncionarioField } from '../../../../components/form/pickers/funcionario-field.tsx';
 import { NodeField } from '../../../../components/form/pickers/node-field.tsx';
@@ -79,18 +79,24 @@ export function RegistarForm({ company, booked, onReload, onState, onCancel, ...
           }}
         />
       </FormField>
-      <FormField name="cd_organig">
-        <NodeField company={company} required {...node} />
-      </FormField>
-      <FormField name="obs">
-        <LongTextField label="Observações" limit={ATIVIDADE_NOTES_LENGTH} {...form.field('obs')} />
-      </FormField>
-      <FormField name="relatorio">
-        <AnexosField label="Relatório" single optional {...form.field('relatorio')} {...state} />
-      </FormField>
-      <FormField name="anexo">
-        <AnexosField label="Anexos" optional {...form.field('anexo')} {...state} />
-      </FormField>
+      <Field as={NodeField} form={form} name="cd_organig" company={company} required />
+      <Field
+        as={LongTextField}
+        form={form}
+        name="obs"
+        label="Observações"
+        limit={ATIVIDADE_NOTES_LENGTH}
+      />
+      <Field
+        as={AnexosField}
+        form={form}
+        name="relatorio"
+        label="Relatório"
+        single
+        optional
+        {...state}
+      />
+      <Field as={AnexosField} form={form} name="anexo" label="Anexos" optional {...state} />
       <p className={formClasses.kept}>{form.state}</p>
       <DialogButtons action="Registar" busy={busy} onStop={onStop} onCancel={onCancel} />
       {form.notice}
