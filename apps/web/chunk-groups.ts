@@ -9,7 +9,9 @@ export const chunkGroups = [
   { name: 'sign-in', test: /features.identidade.sessao.login-page/, priority: 2 },
   {
     name: 'lists',
-    test: /app.shell.frame\.tsx|components.list.list-page|components.feedback.load-problem/,
+    test: /app.shell.frame\.tsx|components.list.list-page|components.feedback.load-problem|loads-rows\.ts/,
     priority: 1,
   },
+  // Two that are small, and asked for by half of all pages together.
+  { name: 'once', test: /lib.calls.(prepared-call|idempotency-keys)/ },
 ];

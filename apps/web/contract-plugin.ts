@@ -25,17 +25,19 @@ const imported = (group: string) => `import '${CALLS}/${group}';`;
 const IDEMPOTENT = 1;
 const CHANGES = 2;
 
+/** Whether the page makes a call: some are there for scripts, which the page would carry for nothing. */
+const isMadeHere = ({ stale, changes }: Call) => stale !== 'scripts' && changes !== 'scripts';
+
 /** Method and path of each call, what it is, and the changes that it makes or that make its answer stale. */
 function moduleOf(calls: Readonly<Record<string, Call>>): string {
-  const known = Object.entries(calls).map(
-    ([name, { method, path, idempotent, stale, changes }]) => {
-      const kinds = kindsOf(changes) || kindsOf(stale);
-      const bits = (idempotent ? IDEMPOTENT : 0) + (kindsOf(changes) ? CHANGES : 0);
-      const row = [name, `${method} ${path}`];
-      if (kinds) return [...row, bits, kinds];
-      return bits > 0 ? [...row, bits] : row;
-    },
-  );
+  const made = Object.entries(calls).filter(([, call]) => isMadeHere(call));
+  const known = made.map(([name, { method, path, idempotent, stale, changes }]) => {
+    const kinds = kindsOf(changes) || kindsOf(stale);
+    const bits = (idempotent ? IDEMPOTENT : 0) + (kindsOf(changes) ? CHANGES : 0);
+    const row = [name, `${method} ${path}`];
+    if (kinds) return [...row, bits, kinds];
+    return bits > 0 ? [...row, bits] : row;
+  });
   return `import { knowCalls } from ${JSON.stringify(KNOWN_CALLS)}; knowCalls(${JSON.stringify(known)});`;
 }
 

@@ -1,5 +1,4 @@
 import { PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
-import { refreshAfterCall } from '../../lib/calls/refresh.ts';
 import { type Again, useAfterNewPedido } from '../../lib/submit/use-after-submit.ts';
 
 const AGAIN = {
@@ -32,6 +31,6 @@ export function useAfterPedido<V = unknown>(
     otherwise: '/funcionario',
     ...KINDS[what],
     askedOf,
-    refresh: (client) => refreshAfterCall(client, 'createAdmissao'),
+    made: 'createAdmissao',
   });
 }

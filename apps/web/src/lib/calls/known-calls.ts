@@ -7,9 +7,9 @@ interface KnownCall {
   readonly path: string;
   /** Whether the server makes it once per key; to any other, a key says nothing. */
   readonly idempotent: boolean;
-  readonly stale: ReadonlySet<string>;
-  /** The kinds of change that it makes, or `organigrama`; empty where the contract says so by another word. */
-  readonly changes: readonly string[];
+  /** The kinds of change that it makes, or `organigrama`; of one that reads, those that make its answer stale. */
+  readonly kinds: readonly string[];
+  readonly makes: boolean;
 }
 
 /** `bits`: 1 where it is made once per key, 2 where its kinds of change are those that it makes. */
@@ -21,14 +21,12 @@ const known = new Map<CallName, KnownCall>();
 export function knowCalls(rows: readonly Row[]): void {
   for (const [name, call, bits = 0, kinds = ''] of rows) {
     const [method = '', path = ''] = call.split(' ');
-    const all = kinds.split(' ').filter(Boolean);
-    const makes = (bits & 2) > 0;
     known.set(name, {
       method,
       path,
-      idempotent: (bits & 1) > 0,
-      stale: new Set(makes ? [] : all),
-      changes: makes ? all : [],
+      idempotent: bits % 2 === 1,
+      kinds: kinds.split(' '),
+      makes: bits > 1,
     });
   }
 }
@@ -50,6 +48,7 @@ export function knownCalls(): ReadonlyMap<CallName, KnownCall> {
 
 /** The calls known so far whose answer one of some changes makes stale. */
 export function staleAfter(changes: readonly string[]): readonly CallName[] {
-  const touched = ({ stale }: KnownCall) => changes.some((change) => stale.has(change));
-  return [...known].filter(([, call]) => touched(call)).map(([name]) => name);
+  return [...known]
+    .filter(([, { makes, kinds }]) => !makes && kinds.some((kind) => changes.includes(kind)))
+    .map(([name]) => name);
 }

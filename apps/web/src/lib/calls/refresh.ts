@@ -49,7 +49,7 @@ export async function refreshAfterCall(
   client: QueryClient,
   ...calls: readonly ChangingCall[]
 ): Promise<void> {
-  const changes = calls.flatMap((name) => knownCall(name).changes);
+  const changes = calls.flatMap((name) => knownCall(name).kinds);
   if (changes.includes('organigrama')) await atMostAWhile(invalidate(client));
   else await refresh(client, changes);
 }

@@ -1,6 +1,8 @@
 import type { PedidoType } from '@sst/contract/rules/pedidos';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { ChangingCall } from '../calls/call-input.ts';
+import { refreshAfterCall } from '../calls/refresh.ts';
 import { notify } from '../notices/notify.ts';
 import type { LinkTo } from '../page/link-to.ts';
 import { useStillShown } from '../page/use-still-shown.ts';
@@ -37,8 +39,8 @@ interface Way<V> extends LinkTo {
   readonly tipo?: AskedTipo;
   /** What was asked, for the line above the list; by default the server's text. */
   askedOf?: ((values: V) => string) | undefined;
-  /** Invalidates the queries that the form makes stale. */
-  refresh(client: QueryClient): Promise<void>;
+  /** The call that was made, for what it changes. */
+  readonly made: ChangingCall;
 }
 
 /**
@@ -51,21 +53,21 @@ export function useAfterSubmit<V = unknown>({
   again,
   tipo,
   askedOf,
-  refresh,
+  made,
 }: Way<V>): (message: string, values?: V) => Promise<void> {
   const navigate = useNavigate();
   const client = useQueryClient();
   const isShown = useStillShown();
   return async (message, values) => {
     notify('success', message);
-    void refresh(client);
+    void refreshAfterCall(client, made);
     const asked = askedOf && values ? `${askedOf(values)}.` : message;
     const state = again && { sent: { message: asked, load: THIS_LOAD, tipo, ...again } };
     if (isShown()) await navigate({ to, params, state, ignoreBlocker: true });
   };
 }
 
-interface RequestWays<V> extends Pick<Way<V>, 'refresh' | 'again' | 'askedOf'> {
+interface RequestWays<V> extends Pick<Way<V>, 'made' | 'again' | 'askedOf'> {
   readonly tipo: AskedTipo;
   /** The requests tab, and where to go instead if the user may not view requests. */
   readonly requests: LinkTo['to'];

@@ -1,5 +1,5 @@
 import type { CallName } from '@sst/contract';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ApiError, isMissing, isOvertaken } from '../calls/api-error.ts';
 import { useIdempotencyKey } from '../calls/idempotency-keys.ts';
 import { knownCall } from '../calls/known-calls.ts';
@@ -10,10 +10,6 @@ import { forgetUndo, notify, notifyError } from '../notices/notify.ts';
 import { focusHeadingIfLost } from '../page/focus.ts';
 import { useInFlight } from './use-in-flight.ts';
 
-/** A call that is made as it is, of a form that says by `refresh` what it makes stale. */
-type BareCall = () => Promise<{ message: string }>;
-type Call = PreparedCall | BareCall;
-
 export interface RowChange {
   /** Where rows leave a list by it: which ones, and what was done. */
   readonly done?: {
@@ -21,10 +17,8 @@ export interface RowChange {
     readonly keys: readonly (number | string)[];
     readonly text: string;
     /** What takes it back, and the toast that offers the same, if there is one. */
-    readonly undo?: { readonly run: Call; readonly about?: string };
+    readonly undo?: { readonly run: PreparedCall; readonly about?: string };
   };
-  /** Invalidates the queries that the change makes stale, in place of what the call says. */
-  readonly refresh?: (client: QueryClient) => Promise<unknown>;
   /** Called when the change is done or overtaken, to close the dialog. */
   readonly onDone: () => void;
 }
@@ -35,22 +29,16 @@ const warn = (message: string) => notify('warning', message);
  * Changes a row from a dialog by a call: shows the result as a toast, asks again what the call changes, and closes the dialog. A call
  * that is made once per key gets one.
  */
-export function useRowChange({ onDone, done, refresh: refreshOwn }: RowChange) {
+export function useRowChange({ onDone, done }: RowChange) {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
   const { busy, run } = useInFlight();
 
-  const refresh = async (call: Call) => {
-    if (refreshOwn) await refreshOwn(client);
-    else if (typeof call === 'object') await refreshAfterCall(client, call.name);
-  };
-  const make = (call: Call) => {
-    if (typeof call === 'function') return call();
-    const once = knownCall(call.name).idempotent;
-    return call.make(once ? { idempotencyKey: keyFor(call.content) } : {});
-  };
+  const refresh = ({ name }: PreparedCall) => refreshAfterCall(client, name);
+  const make = ({ name, content, make }: PreparedCall) =>
+    make(knownCall(name).idempotent ? { idempotencyKey: keyFor(content) } : {});
 
-  const takeBack = async (call: Call) => {
+  const takeBack = async (call: PreparedCall) => {
     try {
       notify('success', (await make(call)).message);
     } catch (error) {
@@ -71,7 +59,7 @@ export function useRowChange({ onDone, done, refresh: refreshOwn }: RowChange) {
 
   /** Closes the dialog of a row that is gone, and moves the focus to the heading if it was lost with the row. */
   const leave = async (
-    call: Call,
+    call: PreparedCall,
     tell: (message: string) => void,
     message: string,
   ): Promise<void> => {
@@ -91,7 +79,10 @@ export function useRowChange({ onDone, done, refresh: refreshOwn }: RowChange) {
      * @param ended whether another user was faster so that the form can only close: with the record gone, by default.
      * @throws every other error.
      */
-    change: async (call: Call, ended: (error: ApiError) => boolean = isMissing): Promise<void> => {
+    change: async (
+      call: PreparedCall,
+      ended: (error: ApiError) => boolean = isMissing,
+    ): Promise<void> => {
       try {
         notify('success', (await make(call)).message);
         keep(done?.text);
@@ -113,7 +104,7 @@ export function useRowChange({ onDone, done, refresh: refreshOwn }: RowChange) {
      * @param text what was done, where that is not always the same.
      */
     endRow: (
-      call: Call,
+      call: PreparedCall,
       tell = (message: string) => notify('success', message),
       text = done?.text,
     ): void =>

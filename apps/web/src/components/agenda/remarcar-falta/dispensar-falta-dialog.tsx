@@ -6,11 +6,10 @@ import {
 } from '@sst/contract/rules/agenda/faltas';
 import { prepareCall } from '../../../lib/calls/prepared-call.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
-import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import { SubmitDialog } from '../../form/dialog/submit-dialog.tsx';
 import { ChoiceField } from '../../form/fields/choice-field.tsx';
 import { FormField } from '../../form/form-section.tsx';
-import { useSubmitForm } from '../../form/use-submit-form.ts';
+import { useCallForm } from '../../form/use-call-form.ts';
 import { keepDates } from '../../kept-dates.tsx';
 import { faltasListOf } from '../../saude/especie-of.ts';
 import type { Falta } from './remarcar-falta-dialog.tsx';
@@ -28,7 +27,10 @@ export function DispensarFaltaDialog({ falta, onClose }: Props) {
   const company = useEmpresa().cd;
   const waive = (dispensa: FaltaDispensa | null) =>
     prepareCall('updateDispensaFaltas', { params: { company }, body: { codigos: [cd], dispensa } });
-  const { change } = useRowChange({
+  const form = useCallForm({
+    initial: { dispensa: '' as FaltaDispensa | '' },
+    missingOf: ({ dispensa }) => (dispensa === '' ? { dispensa: 'Escolha uma razão.' } : {}),
+    callOf: ({ dispensa }) => waive(dispensa || null),
     onDone: onClose,
     done: {
       list: faltasListOf(falta),
@@ -36,11 +38,6 @@ export function DispensarFaltaDialog({ falta, onClose }: Props) {
       text: 'Não se remarca',
       undo: { run: waive(null) },
     },
-  });
-  const form = useSubmitForm({
-    initial: { dispensa: '' as FaltaDispensa | '' },
-    missingOf: ({ dispensa }) => (dispensa === '' ? { dispensa: 'Escolha uma razão.' } : {}),
-    send: ({ dispensa }) => change(waive(dispensa || null)),
   });
   const { onChange, ...field } = form.field('dispensa');
   return (

@@ -5,6 +5,7 @@ import { Held } from '../../../catalogo/held.tsx';
 import { LONG_NAME, LONG_TEXT } from '../../../catalogo/samples.ts';
 import type { Meta, Story } from '../../../catalogo/story.ts';
 import { FormField, FormSection } from '../form-section.tsx';
+import { CheckField } from './check-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { FeriadoField, feriadoValue } from './feriado-field.tsx';
 import { FusoField } from './fuso-field.tsx';
@@ -336,5 +337,23 @@ export const ClockAndHoliday: Story = {
       <FusoField empty="O da unidade acima" value="Atlantic/Azores" onChange={ignore} />
       <FeriadoField value={feriadoValue('06-24')} onChange={ignore} above={null} />
     </FormSection>
+  ),
+};
+
+const PROVISIONAL = {
+  label: 'Medida provisória',
+  description: 'Fica até haver uma solução definitiva.',
+};
+
+export const Check: Story = {
+  render: () => (
+    <Held initial={false}>
+      {(value, onChange) => <CheckField {...PROVISIONAL} value={value} onChange={onChange} />}
+    </Held>
+  ),
+};
+export const CheckWrong: Story = {
+  render: () => (
+    <CheckField {...PROVISIONAL} error="Confirme que leu." value={false} onChange={ignore} />
   ),
 };

@@ -10,13 +10,12 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { prepareCall } from '../../../lib/calls/prepared-call.ts';
-import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import { PageDialog } from '../../dialog/page-dialog.tsx';
 import { LoadFailure } from '../../feedback/load-problem.tsx';
 import { DialogButtons } from '../../form/dialog/dialog-buttons.tsx';
 import formClasses from '../../form/form.module.css';
 import { FormField } from '../../form/form-section.tsx';
-import { useSubmitForm } from '../../form/use-submit-form.ts';
+import { useCallForm } from '../../form/use-call-form.ts';
 
 const ABOUT: Readonly<Record<Exigencia, string>> = {
   opcional: 'Cada pessoa decide se o ativa.',
@@ -61,16 +60,14 @@ function Politica({
   demonstracao,
   onClose,
 }: Props & PoliticaFator) {
-  const { change } = useRowChange({ onDone: onClose });
-  const form = useSubmitForm<{ exige: Exigencia }>({
+  const form = useCallForm<{ exige: Exigencia }>({
     initial: { exige },
-    send: (values) =>
-      change(
-        prepareCall(callsFor(ofPrestador).update, {
-          params: { company },
-          body: { ...values, antes: exige },
-        }),
-      ),
+    callOf: (values) =>
+      prepareCall(callsFor(ofPrestador).update, {
+        params: { company },
+        body: { ...values, antes: exige },
+      }),
+    onDone: onClose,
   });
   const { value, error, onChange } = form.field('exige');
   return (

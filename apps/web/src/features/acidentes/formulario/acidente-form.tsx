@@ -12,7 +12,6 @@ import { FormButtons } from '../../../components/form/form-buttons.tsx';
 import { useNodesThatExist } from '../../../components/form/pickers/use-nodes-that-exist.ts';
 import { ListCancel } from '../../../components/list/detail/list-return.tsx';
 import { organigramaQuery } from '../../../components/organigrama/organigrama-query.ts';
-import { refreshAfterCall } from '../../../lib/calls/refresh.ts';
 import type { DraftPlace } from '../../../lib/drafts/draft-place.ts';
 import { callWithAnexos } from '../../../lib/files/call-with-anexos.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
@@ -66,7 +65,7 @@ export function AcidenteForm({ company, place, injured, quick }: Props) {
     tipo: 'acidente',
     askedOf: ({ cd_funcion, dt, hr }: AcidenteValues) =>
       `Acidente de ${cd_funcion?.nome}, em ${dt} às ${hr}`,
-    refresh: (client) => refreshAfterCall(client, 'createAcidente'),
+    made: 'createAcidente',
   });
   const { check, question } = useSameAcidente(company, () => form.element.current?.requestSubmit());
   const form = useAcidenteForm({

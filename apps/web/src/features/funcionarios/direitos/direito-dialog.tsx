@@ -3,9 +3,8 @@ import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx'
 import { LongTextField } from '../../../components/form/fields/long-text-field.tsx';
 import { emptyFields } from '../../../components/form/form-fields.ts';
 import { Field } from '../../../components/form/form-section.tsx';
-import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { useCallForm } from '../../../components/form/use-call-form.ts';
 import { prepareCall } from '../../../lib/calls/prepared-call.ts';
-import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import classes from './direitos.module.css';
 
 interface Props {
@@ -24,11 +23,11 @@ const ACTION: Readonly<Record<Direito, string>> = {
 
 /** Asks why before a right is exercised, and says what follows. */
 export function DireitoDialog({ tipo, params, apaga, onClose }: Props) {
-  const { change } = useRowChange({ onDone: onClose });
-  const form = useSubmitForm({
+  const form = useCallForm({
     initial: { motivo: '' },
     missingOf: (values) => emptyFields(values, { motivo: 'Indique o motivo.' }),
-    send: ({ motivo }) => change(prepareCall('exerceDireito', { params, body: { tipo, motivo } })),
+    callOf: ({ motivo }) => prepareCall('exerceDireito', { params, body: { tipo, motivo } }),
+    onDone: onClose,
   });
   return (
     <SubmitDialog

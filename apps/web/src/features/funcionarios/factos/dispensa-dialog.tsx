@@ -20,10 +20,10 @@ import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx'
 import { ErrorSummary } from '../../../components/form/errors/error-summary.tsx';
 import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
 import { Field } from '../../../components/form/form-section.tsx';
-import { type FieldErrors, useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { useCallForm } from '../../../components/form/use-call-form.ts';
+import type { FieldErrors } from '../../../components/form/use-submit-form.ts';
 import { prepareCall } from '../../../lib/calls/prepared-call.ts';
 import { usePrestadorPode } from '../../../lib/session/use-prestador.ts';
-import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 
 interface Props {
   readonly company: number;
@@ -63,12 +63,11 @@ function errorsOf({ dt_exame }: Values): FieldErrors<Values> {
 /** Waives the exam of an admission for an exam of before, with a reason that the company reads (decision 0113). */
 export function DispensaDialog({ company, devido, onClose }: Props) {
   const physician = usePrestadorPode()('prazos.definir');
-  const { change } = useRowChange({ onDone: onClose });
-  const form = useSubmitForm<Values>({
+  const form = useCallForm<Values>({
     initial: NOTHING,
     missingOf,
     errorsOf,
-    send: ({ fundamento, condicoes, dt_exame, documento, motivo }) => {
+    callOf: ({ fundamento, condicoes, dt_exame, documento, motivo }) => {
       const body = {
         motivo,
         fundamento: fundamento || 'transmissao',
@@ -76,8 +75,9 @@ export function DispensaDialog({ company, devido, onClose }: Props) {
         documento,
         condicoes: [...condicoes],
       };
-      return change(prepareCall('waiveExameDevido', { params: { company, id: devido.cd }, body }));
+      return prepareCall('waiveExameDevido', { params: { company, id: devido.cd }, body });
     },
+    onDone: onClose,
   });
   const fundamento = form.field('fundamento');
   const offered = DISPENSA_FUNDAMENTOS.filter((one) => physician || one === 'transmissao');

@@ -7,10 +7,9 @@ import { dateProblem, readDate } from '../../../components/form/dates/date-text.
 import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
 import { Field } from '../../../components/form/form-section.tsx';
-import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { useCallForm } from '../../../components/form/use-call-form.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { prepareCall } from '../../../lib/calls/prepared-call.ts';
-import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 
 interface Props {
   readonly company: number;
@@ -27,17 +26,17 @@ export function AtribuirPostoDialog({ company, funcionario, onClose }: Props) {
   const { data, error, refetch } = useQuery(
     callQuery('listPostosDaEmpresa', { params: { company } }),
   );
-  const { change } = useRowChange({ onDone: onClose });
-  const form = useSubmitForm({
+  const form = useCallForm({
     initial: { cd_posto: posto ? String(posto.cd) : '', dt_ini: '' },
     errorsOf: ({ dt_ini }) =>
       dt_ini.trim() !== '' && readDate(dt_ini) === null ? { dt_ini: dateProblem(dt_ini) } : {},
     missingOf: ({ cd_posto }) => (cd_posto === '' ? { cd_posto: 'Escolha o posto.' } : {}),
-    send: ({ cd_posto, dt_ini }) => {
+    callOf: ({ cd_posto, dt_ini }) => {
       const chosen = cd_posto === NONE ? null : Number(cd_posto);
       const body = { cd_posto: chosen, dt_ini: readDate(dt_ini), funcionarios: [cd] };
-      return change(prepareCall('assignPosto', { params: { company }, body }));
+      return prepareCall('assignPosto', { params: { company }, body });
     },
+    onDone: onClose,
   });
   const postos = data?.message.filter(({ inactiv }) => !inactiv) ?? [];
   return (

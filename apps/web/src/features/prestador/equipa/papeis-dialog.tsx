@@ -1,9 +1,8 @@
 import type { MembroRow } from '@sst/contract';
 import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { useQuestions } from '../../../components/form/dialog/use-questions.tsx';
-import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { useCallForm } from '../../../components/form/use-call-form.ts';
 import { prepareCall } from '../../../lib/calls/prepared-call.ts';
-import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import { PapeisFields } from './papeis-fields.tsx';
 import {
   ASK_ADMINISTRACAO,
@@ -22,19 +21,17 @@ interface Props {
 /** Says what a member of the team may do. */
 export function PapeisDialog({ member, onClose }: Props) {
   const { cd, nome, papeis, cd_medic, cd_enferm } = member;
-  const { change } = useRowChange({ onDone: onClose });
   const { ask, dialog } = useQuestions(ASK_ADMINISTRACAO);
-  const form = useSubmitForm<PapeisValues>({
+  const form = useCallForm<PapeisValues>({
     initial: valuesOf(member),
     missingOf: missingRoles,
     confirm: (values) => ask(rolesQuestions(nome, values, papeis)),
-    send: (values) =>
-      change(
-        prepareCall('updatePapeis', {
-          params: { userId: cd },
-          body: { ...rolesBody(values), antes: { papeis, cd_medic, cd_enferm } },
-        }),
-      ),
+    callOf: (values) =>
+      prepareCall('updatePapeis', {
+        params: { userId: cd },
+        body: { ...rolesBody(values), antes: { papeis, cd_medic, cd_enferm } },
+      }),
+    onDone: onClose,
   });
   return (
     <SubmitDialog

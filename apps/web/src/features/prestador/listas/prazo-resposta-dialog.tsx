@@ -3,9 +3,9 @@ import { RESPOSTA_HORAS, RESPOSTA_LABEL } from '@sst/contract/rules/hoje/prazos-
 import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { TextField } from '../../../components/form/fields/text-field.tsx';
 import { Field } from '../../../components/form/form-section.tsx';
-import { type FieldErrors, useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { useCallForm } from '../../../components/form/use-call-form.ts';
+import type { FieldErrors } from '../../../components/form/use-submit-form.ts';
 import { prepareCall } from '../../../lib/calls/prepared-call.ts';
-import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 
 interface Values {
   readonly horas: string;
@@ -26,16 +26,14 @@ function errorsOf({ horas }: Values): FieldErrors<Values> {
 /** Changes what is promised of a kind of request. */
 export function PrazoRespostaDialog({ prazo, onClose }: Props) {
   const { tipo, horas } = prazo;
-  const { change } = useRowChange({ onDone: onClose });
-  const form = useSubmitForm<Values>({
+  const form = useCallForm<Values>({
     initial: { horas: String(horas) },
     missingOf: errorsOf,
-    send: (values) =>
-      change(
-        prepareCall('updatePrazosResposta', {
-          body: { prazos: [{ tipo, horas: Number(values.horas) }] },
-        }),
-      ),
+    callOf: (values) =>
+      prepareCall('updatePrazosResposta', {
+        body: { prazos: [{ tipo, horas: Number(values.horas) }] },
+      }),
+    onDone: onClose,
   });
   return (
     <SubmitDialog

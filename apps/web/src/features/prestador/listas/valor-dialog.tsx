@@ -7,9 +7,8 @@ import { CheckField } from '../../../components/form/fields/check-field.tsx';
 import { TextField } from '../../../components/form/fields/text-field.tsx';
 import { emptyFields } from '../../../components/form/form-fields.ts';
 import { Field } from '../../../components/form/form-section.tsx';
-import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { useCallForm } from '../../../components/form/use-call-form.ts';
 import { prepareCall } from '../../../lib/calls/prepared-call.ts';
-import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import { peopleText, valueText } from './parametros-texts.ts';
 
 interface Props {
@@ -23,8 +22,7 @@ const WHOLE = /^\d{1,4}$/;
 export function ValorDialog({ parametro, onClose }: Props) {
   const { cd, codigo, nome, base, unidade } = parametro;
   const least = parametroMenor(codigo);
-  const { change } = useRowChange({ onDone: onClose });
-  const form = useSubmitForm({
+  const form = useCallForm({
     initial: { valor: '', de: '', base, verificado: false },
     errorsOf: ({ valor, de }) => ({
       ...(valor.trim() !== '' &&
@@ -41,10 +39,11 @@ export function ValorDialog({ parametro, onClose }: Props) {
         de: 'Indique desde que dia.',
         base: 'Indique a base legal.',
       }),
-    send: ({ valor, de, base, verificado }) => {
+    callOf: ({ valor, de, base, verificado }) => {
       const body = { valor: Number(valor), de: readDate(de) ?? '', base, verificado };
-      return change(prepareCall('setParametroValor', { params: { id: cd }, body }));
+      return prepareCall('setParametroValor', { params: { id: cd }, body });
     },
+    onDone: onClose,
   });
   return (
     <SubmitDialog

@@ -22,11 +22,10 @@ import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
 import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
-import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { useCallForm } from '../../../components/form/use-call-form.ts';
 import { keepDates } from '../../../components/kept-dates.tsx';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { prepareCall } from '../../../lib/calls/prepared-call.ts';
-import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import classes from './pedido.module.css';
 
 interface Props {
@@ -185,20 +184,18 @@ interface RefuseProps {
 }
 
 function Refuse({ params, pessoas, onDone, onClose }: RefuseProps) {
-  const { change } = useRowChange({
+  const form = useCallForm({
+    initial: { motivo: '' },
+    missingOf: ({ motivo }) => (motivo.trim() === '' ? { motivo: 'Indique o motivo.' } : {}),
+    callOf: ({ motivo }) => {
+      const body = { pessoas: pessoas.map(({ cd }) => cd), motivo };
+      return prepareCall('refusePedidoMarcacao', { params, body });
+    },
     onDone,
     done: {
       list: 'listPedidosMarcacao',
       keys: [keyOf({ cd_empresa: params.company, cd: params.id })],
       text: 'Recusado',
-    },
-  });
-  const form = useSubmitForm({
-    initial: { motivo: '' },
-    missingOf: ({ motivo }) => (motivo.trim() === '' ? { motivo: 'Indique o motivo.' } : {}),
-    send: ({ motivo }) => {
-      const body = { pessoas: pessoas.map(({ cd }) => cd), motivo };
-      return change(prepareCall('refusePedidoMarcacao', { params, body }));
     },
   });
   return (

@@ -7,10 +7,9 @@ import { CheckField } from '../../../components/form/fields/check-field.tsx';
 import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
 import { emptyFields } from '../../../components/form/form-fields.ts';
 import { Field } from '../../../components/form/form-section.tsx';
-import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { useCallForm } from '../../../components/form/use-call-form.ts';
 import { callQuery, FIVE_MINUTES } from '../../../lib/calls/call-query.ts';
 import { prepareCall } from '../../../lib/calls/prepared-call.ts';
-import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import { UnidadeField } from './unidade-field.tsx';
 
 interface Props {
@@ -28,8 +27,7 @@ export function AtribuirDialog({ company, postos, onClose }: Props) {
     ...callQuery('listProfissoesDaEmpresa', { params: { company } }),
     staleTime: FIVE_MINUTES,
   });
-  const { change } = useRowChange({ onDone: onClose });
-  const form = useSubmitForm({
+  const form = useCallForm({
     initial: {
       cd_posto: '',
       cd_organig: null as number | null,
@@ -40,11 +38,12 @@ export function AtribuirDialog({ company, postos, onClose }: Props) {
     errorsOf: ({ dt_ini }) =>
       dt_ini.trim() !== '' && readDate(dt_ini) === null ? { dt_ini: dateProblem(dt_ini) } : {},
     missingOf: (values) => emptyFields(values, { cd_posto: 'Escolha o posto.' }),
-    send: ({ cd_posto, cd_organig, cd_profis, dt_ini, sem_posto }) => {
+    callOf: ({ cd_posto, cd_organig, cd_profis, dt_ini, sem_posto }) => {
       const filtro = { cd_organig, cd_profis: cd_profis ? Number(cd_profis) : null, sem_posto };
       const body = { cd_posto: Number(cd_posto), dt_ini: readDate(dt_ini), filtro };
-      return change(prepareCall('assignPosto', { params: { company }, body }));
+      return prepareCall('assignPosto', { params: { company }, body });
     },
+    onDone: onClose,
   });
   return (
     <SubmitDialog

@@ -7,9 +7,8 @@ import { LongTextField } from '../../../components/form/fields/long-text-field.t
 import { TextField } from '../../../components/form/fields/text-field.tsx';
 import { emptyFields } from '../../../components/form/form-fields.ts';
 import { Field } from '../../../components/form/form-section.tsx';
-import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { useCallForm } from '../../../components/form/use-call-form.ts';
 import { type PreparedCall, prepareCall } from '../../../lib/calls/prepared-call.ts';
-import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import { ExposicoesField } from './exposicoes-field.tsx';
 import { bodyOf, errorsOf, type PostoValues, valuesOf } from './posto-values.ts';
 import { UnidadeField } from './unidade-field.tsx';
@@ -23,12 +22,12 @@ interface Props {
 
 /** Describes a workplace, or changes what is said of it. */
 export function PostoDialog({ company, posto, onClose }: Props) {
-  const { change } = useRowChange({ onDone: onClose });
-  const form = useSubmitForm<PostoValues>({
+  const form = useCallForm<PostoValues>({
     initial: valuesOf(posto),
     errorsOf,
     missingOf: (values) => emptyFields(values, { nome: 'Indique o nome.' }),
-    send: (values) => change(callOf(values)),
+    callOf: (values) => callOf(values),
+    onDone: onClose,
   });
 
   function callOf(values: PostoValues): PreparedCall {

@@ -21,7 +21,7 @@ import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
 import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { ErrorSummary } from '../../../components/form/errors/error-summary.tsx';
-import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { useCallForm } from '../../../components/form/use-call-form.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { prepareCall } from '../../../lib/calls/prepared-call.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
@@ -141,17 +141,15 @@ function outcomeOf({ estado, dt_marcada, hr_marcada, fuso_marcada }: Pessoa): st
 function Change({ pedido, onClose }: { readonly pedido: PedidoMarcacao; onClose(): void }) {
   const company = useEmpresa().cd;
   const today = useToday();
-  const { change } = useRowChange({ onDone: onClose });
-  const form = useSubmitForm({
+  const form = useCallForm({
     initial: valuesOf(pedido),
     errorsOf: (values) => errorsOf(values, today),
     together: ['dt_de', 'dt_ate'],
-    send: (values) => {
+    callOf: (values) => {
       const body = { ...bodyOf(values), versao: pedido.versao };
-      return change(
-        prepareCall('updatePedidoMarcacao', { params: { company, id: pedido.cd }, body }),
-      );
+      return prepareCall('updatePedidoMarcacao', { params: { company, id: pedido.cd }, body });
     },
+    onDone: onClose,
   });
   return (
     <SubmitDialog

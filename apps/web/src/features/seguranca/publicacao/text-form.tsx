@@ -5,9 +5,8 @@ import { LongTextField } from '../../../components/form/fields/long-text-field.t
 import formClasses from '../../../components/form/form.module.css';
 import { Field } from '../../../components/form/form-section.tsx';
 import { useTellState } from '../../../components/form/form-state.ts';
-import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { useCallForm } from '../../../components/form/use-call-form.ts';
 import type { PreparedCall } from '../../../lib/calls/prepared-call.ts';
-import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import classes from './publicacao.module.css';
 import type { TextDialogParts } from './text-dialog.tsx';
 
@@ -26,11 +25,12 @@ export function TextForm({ label, help, text, callOf, ...dialog }: Props) {
   // The text as it was when the dialog opened, so that the server can refuse to overwrite somebody else's change.
   const [antes] = useState(text);
   const { onState, onCancel, onDone } = dialog;
-  const { change } = useRowChange({ onDone });
-  const form = useSubmitForm({
+  const form = useCallForm({
     initial: { obs: antes ?? '' },
     // The dialog stays whatever happened to the record: the text may be long.
-    send: ({ obs }) => change(callOf({ obs, antes }), () => false),
+    callOf: ({ obs }) => callOf({ obs, antes }),
+    onDone,
+    ended: () => false,
   });
   useTellState(form, onState);
   return (

@@ -3,9 +3,8 @@ import { FALTA_PRECO_MAX } from '@sst/contract/rules/agenda/faltas';
 import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.tsx';
 import { TextField } from '../../../../components/form/fields/text-field.tsx';
 import { Field } from '../../../../components/form/form-section.tsx';
-import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
+import { useCallForm } from '../../../../components/form/use-call-form.ts';
 import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
-import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 import { readPreco } from './faltas-bars.ts';
 
 interface Props {
@@ -16,8 +15,7 @@ interface Props {
 
 /** Says what an absence costs the company. */
 export function PrecoDialog({ company, custo: { preco, versao }, onClose }: Props) {
-  const { change } = useRowChange({ onDone: onClose });
-  const form = useSubmitForm({
+  const form = useCallForm({
     initial: { preco: preco === null ? '' : String(preco).replace('.', ',') },
     errorsOf: ({ preco: typed }) => {
       const read = readPreco(typed);
@@ -26,13 +24,12 @@ export function PrecoDialog({ company, custo: { preco, versao }, onClose }: Prop
         return { preco: `Escreva um valor entre 0,01 e ${FALTA_PRECO_MAX}.` };
       return {};
     },
-    send: ({ preco: typed }) =>
-      change(
-        prepareCall('updatePrecoFalta', {
-          params: { company },
-          body: { preco: readPreco(typed) ?? null, versao },
-        }),
-      ),
+    callOf: ({ preco: typed }) =>
+      prepareCall('updatePrecoFalta', {
+        params: { company },
+        body: { preco: readPreco(typed) ?? null, versao },
+      }),
+    onDone: onClose,
   });
   return (
     <SubmitDialog

@@ -4,12 +4,11 @@ import { dayAndHourText } from '@sst/contract/rules/dates/fusos';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../../../components/feedback/load-problem.tsx';
 import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.tsx';
-import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
+import { useCallForm } from '../../../../components/form/use-call-form.ts';
 import { marcacoesListOf } from '../../../../components/saude/especie-of.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
 import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
 import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
-import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 import { missingRazao, RazaoFields, razaoOf } from './razao-fields.tsx';
 import { VagaChoice, vagaOfKey } from './vaga-choice.tsx';
 
@@ -28,30 +27,26 @@ export function MudancaDialog({ row, what, onClose }: Props) {
     enabled: moves,
     gcTime: 0,
   });
-  const { change } = useRowChange({
+  const antes = row.hr ? { dt: row.dt, hr: row.hr } : undefined;
+  const form = useCallForm({
+    initial: { vaga: '', cd_motiv: '', motivo: '' },
+    missingOf: (values) => {
+      if (!moves) return missingRazao(values);
+      return values.vaga === '' ? { vaga: 'Escolha uma vaga.' } : {};
+    },
+    callOf: ({ vaga, ...razao }) =>
+      moves
+        ? prepareCall('moveMarcacaoDaEmpresa', {
+            params,
+            body: { ...vagaOfKey(vaga), cd_motiv: null, antes },
+          })
+        : prepareCall('cancelMarcacaoDaEmpresa', { params, body: { ...razaoOf(razao), antes } }),
     onDone: onClose,
     done: {
       list: marcacoesListOf(row),
       keys: [row.cd],
       text: moves ? 'Mudada' : 'Cancelada',
     },
-  });
-  const antes = row.hr ? { dt: row.dt, hr: row.hr } : undefined;
-  const form = useSubmitForm({
-    initial: { vaga: '', cd_motiv: '', motivo: '' },
-    missingOf: (values) => {
-      if (!moves) return missingRazao(values);
-      return values.vaga === '' ? { vaga: 'Escolha uma vaga.' } : {};
-    },
-    send: ({ vaga, ...razao }) =>
-      change(
-        moves
-          ? prepareCall('moveMarcacaoDaEmpresa', {
-              params,
-              body: { ...vagaOfKey(vaga), cd_motiv: null, antes },
-            })
-          : prepareCall('cancelMarcacaoDaEmpresa', { params, body: { ...razaoOf(razao), antes } }),
-      ),
   });
   const when = row.hr ? dayAndHourText({ ...row, hr: row.hr }) : displayDate(row.dt);
   return (

@@ -1,10 +1,9 @@
 import type { PropostaRow } from '@sst/contract';
 import { propostasText } from '@sst/contract/rules/agenda/propostas';
 import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.tsx';
-import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
+import { useCallForm } from '../../../../components/form/use-call-form.ts';
 import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
 import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
-import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 import { missingRazao, RazaoFields, type RazaoValues, razaoOf } from './razao-fields.tsx';
 
 interface Props {
@@ -15,17 +14,15 @@ interface Props {
 /** Refuses proposals, with a reason from the list. */
 export function RecusaDialog({ rows, onClose }: Props) {
   const company = useEmpresa().cd;
-  const { change } = useRowChange({
-    onDone: onClose,
-    done: { list: 'listPropostas', keys: rows.map(({ cd }) => cd), text: 'Recusada' },
-  });
-  const form = useSubmitForm<RazaoValues>({
+  const form = useCallForm<RazaoValues>({
     initial: { cd_motiv: '', motivo: '' },
     missingOf: missingRazao,
-    send: (values) => {
+    callOf: (values) => {
       const body = { propostas: rows.map(({ cd }) => cd), ...razaoOf(values) };
-      return change(prepareCall('refusePropostas', { params: { company }, body }));
+      return prepareCall('refusePropostas', { params: { company }, body });
     },
+    onDone: onClose,
+    done: { list: 'listPropostas', keys: rows.map(({ cd }) => cd), text: 'Recusada' },
   });
   const [first] = rows;
   const who = rows.length === 1 && first ? first.nome : propostasText(rows.length);

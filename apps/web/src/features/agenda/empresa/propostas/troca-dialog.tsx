@@ -7,12 +7,11 @@ import { LoadFailure } from '../../../../components/feedback/load-problem.tsx';
 import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.tsx';
 import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx';
 import { Field } from '../../../../components/form/form-section.tsx';
-import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
+import { useCallForm } from '../../../../components/form/use-call-form.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
 import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
 import { dotted } from '../../../../lib/dotted.ts';
 import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
-import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 
 interface Props {
   readonly row: PropostaRow;
@@ -32,20 +31,16 @@ export function TrocaDialog({ row, onClose }: Props) {
   const { data, error, refetch } = useQuery(
     callQuery('listTrocas', { params: { company, id: row.cd } }),
   );
-  const { change } = useRowChange({
-    onDone: onClose,
-    done: { list: 'listPropostas', keys: [row.cd], text: 'Confirmada para outra pessoa' },
-  });
-  const form = useSubmitForm({
+  const form = useCallForm({
     initial: { cd_funcion: '' },
     missingOf: ({ cd_funcion }) => (cd_funcion === '' ? { cd_funcion: 'Escolha a pessoa.' } : {}),
-    send: ({ cd_funcion }) =>
-      change(
-        prepareCall('exchangeProposta', {
-          params: { company, id: row.cd },
-          body: { cd_funcion: Number(cd_funcion) },
-        }),
-      ),
+    callOf: ({ cd_funcion }) =>
+      prepareCall('exchangeProposta', {
+        params: { company, id: row.cd },
+        body: { cd_funcion: Number(cd_funcion) },
+      }),
+    onDone: onClose,
+    done: { list: 'listPropostas', keys: [row.cd], text: 'Confirmada para outra pessoa' },
   });
   return (
     <SubmitDialog

@@ -3,11 +3,10 @@ import { dayAndHourText } from '@sst/contract/rules/dates/fusos';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../../../components/feedback/load-problem.tsx';
 import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.tsx';
-import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
+import { useCallForm } from '../../../../components/form/use-call-form.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
 import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
 import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
-import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 import { VagaChoice, vagaOfKey } from './vaga-choice.tsx';
 
 interface Props {
@@ -22,14 +21,12 @@ export function VagaDialog({ row, onClose }: Props) {
     ...callQuery('listVagasDaProposta', { params }),
     gcTime: 0,
   });
-  const { change } = useRowChange({
-    onDone: onClose,
-    done: { list: 'listPropostas', keys: [row.cd], text: 'Confirmada noutra vaga' },
-  });
-  const form = useSubmitForm({
+  const form = useCallForm({
     initial: { vaga: '' },
     missingOf: ({ vaga }) => (vaga === '' ? { vaga: 'Escolha uma vaga.' } : {}),
-    send: ({ vaga }) => change(prepareCall('moveProposta', { params, body: vagaOfKey(vaga) })),
+    callOf: ({ vaga }) => prepareCall('moveProposta', { params, body: vagaOfKey(vaga) }),
+    onDone: onClose,
+    done: { list: 'listPropostas', keys: [row.cd], text: 'Confirmada noutra vaga' },
   });
   return (
     <SubmitDialog

@@ -5,9 +5,8 @@ import { ErrorSummary } from '../../../../components/form/errors/error-summary.t
 import { TextField } from '../../../../components/form/fields/text-field.tsx';
 import { emptyFields } from '../../../../components/form/form-fields.ts';
 import { Field } from '../../../../components/form/form-section.tsx';
-import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
+import { useCallForm } from '../../../../components/form/use-call-form.ts';
 import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
-import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 import { useToday } from '../../../../lib/time/now.ts';
 import { CAMPANHA_REQUIRED, CampanhaFields } from './campanha-fields.tsx';
 import { bodyOf, errorsOf, valuesOf } from './campanha-values.ts';
@@ -23,19 +22,17 @@ const MOTIVO = { motivo: 'Indique o motivo.' } as const;
 /** Changes or extends a campaign. */
 export function AlterarDialog({ company, campanha, onClose }: Props) {
   const today = useToday();
-  const { change } = useRowChange({ onDone: onClose });
   const { cd, versao, dt_ini } = campanha;
-  const form = useSubmitForm({
+  const form = useCallForm({
     initial: valuesOf(campanha),
     errorsOf: (values) => errorsOf(values, today, dt_ini <= today),
     missingOf: (values) => emptyFields(values, { ...CAMPANHA_REQUIRED, ...MOTIVO }),
-    send: (values) =>
-      change(
-        prepareCall('updateCampanha', {
-          params: { company, id: cd },
-          body: { ...bodyOf(values), motivo: values.motivo.trim(), versao },
-        }),
-      ),
+    callOf: (values) =>
+      prepareCall('updateCampanha', {
+        params: { company, id: cd },
+        body: { ...bodyOf(values), motivo: values.motivo.trim(), versao },
+      }),
+    onDone: onClose,
   });
   return (
     <SubmitDialog

@@ -14,10 +14,10 @@ import { TextField } from '../../../../components/form/fields/text-field.tsx';
 import { emptyFields } from '../../../../components/form/form-fields.ts';
 import { Field, FormField } from '../../../../components/form/form-section.tsx';
 import { NodeField } from '../../../../components/form/pickers/node-field.tsx';
-import { type FieldErrors, useSubmitForm } from '../../../../components/form/use-submit-form.ts';
+import { useCallForm } from '../../../../components/form/use-call-form.ts';
+import type { FieldErrors } from '../../../../components/form/use-submit-form.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
 import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
-import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 
 interface Props {
   readonly company: number;
@@ -60,8 +60,7 @@ export function LugaresDialog({ company, campanha, onClose }: Props) {
   const tipos =
     useQuery(callQuery('listTiposExame', { params: { company }, query: { tabela: 'f' } })).data
       ?.message ?? [];
-  const { change } = useRowChange({ onDone: onClose });
-  const form = useSubmitForm<Values>({
+  const form = useCallForm<Values>({
     initial: {
       cd_organig: company,
       cd_turno: '',
@@ -79,7 +78,7 @@ export function LugaresDialog({ company, campanha, onClose }: Props) {
         quantos: 'Indique quantos.',
         cd_tipo: 'Escolha o tipo de exame.',
       }),
-    send: (values) => {
+    callOf: (values) => {
       const body = {
         cd_organig: values.cd_organig ?? company,
         cd_turno: Number(values.cd_turno),
@@ -90,8 +89,9 @@ export function LugaresDialog({ company, campanha, onClose }: Props) {
         libertar_em: readDate(values.libertar_em),
       };
       const params = { company, id: campanha.cd };
-      return change(prepareCall('keepLugares', { params, body }));
+      return prepareCall('keepLugares', { params, body });
     },
+    onDone: onClose,
   });
   const unit = form.field('cd_organig');
   return (

@@ -5,11 +5,10 @@ import { ErrorSummary } from '../../../../components/form/errors/error-summary.t
 import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx';
 import { emptyFields } from '../../../../components/form/form-fields.ts';
 import { Field } from '../../../../components/form/form-section.tsx';
-import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
+import { useCallForm } from '../../../../components/form/use-call-form.ts';
 import { empresasPrestadorQuery } from '../../../../components/prestador/fila-queries.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
 import { type PreparedCall, prepareCall } from '../../../../lib/calls/prepared-call.ts';
-import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 import { useToday } from '../../../../lib/time/now.ts';
 import { CAMPANHA_REQUIRED, CampanhaFields } from './campanha-fields.tsx';
 import { bodyOf, errorsOf, newValues } from './campanha-values.ts';
@@ -32,16 +31,16 @@ export function NovaDialog({ cd_empresa, pessoas = [], days, onCreated, onClose 
     ...callQuery('listCampanhasPrestador', {}),
     enabled: cd_empresa !== undefined && pessoas.length > 0 && days === undefined,
   }).data?.message.filter((one) => one.cd_empresa === cd_empresa && one.estado === 'aberta');
-  const { change } = useRowChange({ onDone: onClose });
-  const form = useSubmitForm({
+  const form = useCallForm({
     initial: { ...newValues(today, days), empresa: String(cd_empresa ?? ''), campanha: '' },
     errorsOf: (values) => (values.campanha === '' ? errorsOf(values, today, false) : {}),
     missingOf: (values) => ({
       ...(values.campanha === '' && emptyFields(values, CAMPANHA_REQUIRED)),
       ...emptyFields(values, { empresa: 'Escolha a empresa.' }),
     }),
-    send: ({ empresa, campanha, ...values }) =>
-      change(campanha === '' ? creation(empresa, values) : joining(empresa, campanha)),
+    callOf: ({ empresa, campanha, ...values }) =>
+      campanha === '' ? creation(empresa, values) : joining(empresa, campanha),
+    onDone: onClose,
   });
 
   function joining(empresa: string, campanha: string): PreparedCall {

@@ -6,9 +6,8 @@ import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx
 import { TextField } from '../../../../components/form/fields/text-field.tsx';
 import { emptyFields } from '../../../../components/form/form-fields.ts';
 import { Field } from '../../../../components/form/form-section.tsx';
-import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
+import { useCallForm } from '../../../../components/form/use-call-form.ts';
 import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
-import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 
 interface Props {
   readonly company: number;
@@ -18,21 +17,19 @@ interface Props {
 
 /** Ends a campaign, or calls it off, with the reason. */
 export function TerminarDialog({ company, campanha, onClose }: Props) {
-  const { change } = useRowChange({ onDone: onClose });
   const open = ofParte(campanha.pessoas, 'abertas').length;
-  const form = useSubmitForm({
+  const form = useCallForm({
     initial: { estado: 'terminada', motivo: '' },
     missingOf: (values) => emptyFields(values, { motivo: 'Indique o motivo.' }),
-    send: ({ estado, motivo }) =>
-      change(
-        prepareCall('endCampanha', {
-          params: { company, id: campanha.cd },
-          body: {
-            estado: estado === 'cancelada' ? 'cancelada' : 'terminada',
-            motivo: motivo.trim(),
-          },
-        }),
-      ),
+    callOf: ({ estado, motivo }) =>
+      prepareCall('endCampanha', {
+        params: { company, id: campanha.cd },
+        body: {
+          estado: estado === 'cancelada' ? 'cancelada' : 'terminada',
+          motivo: motivo.trim(),
+        },
+      }),
+    onDone: onClose,
   });
   return (
     <SubmitDialog

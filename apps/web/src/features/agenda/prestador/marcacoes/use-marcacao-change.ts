@@ -1,8 +1,7 @@
 import type { MarcacaoRow, RemarcacaoBody } from '@sst/contract';
 import type { Ending } from '../../../../components/agenda/marcacao/cancelar-dialog.tsx';
 import { marcacoesListOf } from '../../../../components/saude/especie-of.ts';
-import { callApi } from '../../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../../lib/calls/refresh.ts';
+import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
 import { marcacaoEnded } from '../../../../lib/marcacao-ended.ts';
 import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
@@ -18,7 +17,6 @@ export function useMarcacaoChange(row: MarcacaoRow, onDone: () => void) {
   const params = { company: useEmpresa().cd, id };
   const antes = { dt, hr };
   const { busy, change, endRow } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'exame'),
     onDone,
     done: { list: marcacoesListOf(row), keys: [id], text: 'Remarcada' },
   });
@@ -26,10 +24,10 @@ export function useMarcacaoChange(row: MarcacaoRow, onDone: () => void) {
     busy,
     /** @throws errors for the form to show. */
     move: (body: RemarcacaoBody) =>
-      change(() => callApi('updateMarcacao', { params, body }), marcacaoEnded),
+      change(prepareCall('updateMarcacao', { params, body }), marcacaoEnded),
     close: (ending: Ending) =>
       endRow(
-        () => callApi('closeMarcacao', { params, body: { ...ending, antes } }),
+        prepareCall('closeMarcacao', { params, body: { ...ending, antes } }),
         undefined,
         endedText(row, ending),
       ),

@@ -7,7 +7,6 @@ import { useDoubts } from '../../../../components/form/dialog/use-doubts.tsx';
 import { useDraftForm } from '../../../../components/form/drafts/use-draft-form.tsx';
 import { callApi } from '../../../../lib/calls/api-client.ts';
 import { ApiError } from '../../../../lib/calls/api-error.ts';
-import { refreshAfter } from '../../../../lib/calls/refresh.ts';
 import type { DraftPlace } from '../../../../lib/drafts/draft-place.ts';
 import { useAfterSubmit } from '../../../../lib/submit/use-after-submit.ts';
 import { bookedTitle, marcacaoDraft } from './marcacao-draft.ts';
@@ -48,7 +47,7 @@ export function useMarcacaoForm(
   const { answered, takes, question } = useDoubts('Marcar assim mesmo');
   const finish = useAfterSubmit({
     ...linkOptions({ to: '/saude/marcacao/$tipo', params: { tipo: especie } }),
-    refresh: (client) => refreshAfter(client, 'exame'),
+    made: 'createMarcacoes',
   });
   /** Why employees cannot be booked on the requested day. */
   const [refused, setRefused] = useState<{ dt: string; texts: Record<number, string> }>();

@@ -5,8 +5,7 @@ import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons
 import { FormDialog } from '../../../../components/form/dialog/form-dialog.tsx';
 import formClasses from '../../../../components/form/form.module.css';
 import { useFormState } from '../../../../components/form/form-state.ts';
-import { callApi } from '../../../../lib/calls/api-client.ts';
-import { refreshAfter } from '../../../../lib/calls/refresh.ts';
+import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
 import { marcacaoEnded } from '../../../../lib/marcacao-ended.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 import { type AgendaRow, isProposta, likelyRazao } from '../agenda-rows.ts';
@@ -32,7 +31,6 @@ export function MarcacaoDialog({ marcacao, editable, onClose }: Props) {
   const { state, onState } = useFormState();
   const [callingOff, setCallingOff] = useState(false);
   const { busy, change, endRow } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'exame'),
     onDone: onClose,
   });
   const params = { company: cd_empresa, id: marcacao.cd };
@@ -58,7 +56,7 @@ export function MarcacaoDialog({ marcacao, editable, onClose }: Props) {
               razao={likelyRazao(marcacao)}
               onState={onState}
               onMove={(body) =>
-                change(() => callApi('updateMarcacao', { params, body }), marcacaoEnded)
+                change(prepareCall('updateMarcacao', { params, body }), marcacaoEnded)
               }
               onCancel={close}
             >
@@ -71,8 +69,8 @@ export function MarcacaoDialog({ marcacao, editable, onClose }: Props) {
               busy={busy}
               onCancel={() => setCallingOff(false)}
               onSend={(ending) =>
-                endRow(() =>
-                  callApi('closeMarcacao', { params, body: { ...ending, antes: { dt, hr } } }),
+                endRow(
+                  prepareCall('closeMarcacao', { params, body: { ...ending, antes: { dt, hr } } }),
                 )
               }
             />

@@ -13,11 +13,9 @@ import formClasses from '../../../../components/form/form.module.css';
 import { emptyFields } from '../../../../components/form/form-fields.ts';
 import { FormField } from '../../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
-import { callApi } from '../../../../lib/calls/api-client.ts';
 import { ApiError } from '../../../../lib/calls/api-error.ts';
 import { callQuery, FIVE_MINUTES } from '../../../../lib/calls/call-query.ts';
-import { useIdempotencyKey } from '../../../../lib/calls/idempotency-keys.ts';
-import { refreshAfter } from '../../../../lib/calls/refresh.ts';
+import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
 import { dotted } from '../../../../lib/dotted.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 import classes from '../agenda.module.css';
@@ -52,7 +50,6 @@ interface Values extends QuandoValues {
 /** Books somebody who is due in a slot: the type follows from what asks for the exam. */
 export function MarcarDialog({ pessoa, slot, onClose }: Props) {
   const { cd_empresa, empresa, caminho, motivo, dt_ult_exam } = pessoa;
-  const keyFor = useIdempotencyKey();
   const params = { company: cd_empresa };
   const tipos =
     useQuery({
@@ -63,7 +60,6 @@ export function MarcarDialog({ pessoa, slot, onClose }: Props) {
   const typeOf = ({ cd_tipo }: Values) => (cd_tipo === '' ? proposed : cd_tipo);
   const { sendUnlessDoubtful, question } = useDoubts('Marcar assim mesmo');
   const { change } = useRowChange({
-    refresh: (client) => refreshAfter(client, 'exame'),
     onDone: onClose,
   });
   const form = useSubmitForm<Values>({
@@ -91,10 +87,9 @@ export function MarcarDialog({ pessoa, slot, onClose }: Props) {
         funcionarios: [pessoa.cd],
       };
       await sendUnlessDoubtful(body, (confirmed) =>
-        change(() => {
-          const options = { idempotencyKey: keyFor(confirmed) };
-          return callApi('createMarcacoes', { params, body: confirmed }, options);
-        }).catch((error: unknown) => Promise.reject(atDay(error))),
+        change(prepareCall('createMarcacoes', { params, body: confirmed })).catch(
+          (error: unknown) => Promise.reject(atDay(error)),
+        ),
       );
     },
   });

@@ -7,10 +7,10 @@ import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.t
 import { ErrorSummary } from '../../../../components/form/errors/error-summary.tsx';
 import { TextField } from '../../../../components/form/fields/text-field.tsx';
 import { Field } from '../../../../components/form/form-section.tsx';
-import { type FieldErrors, useSubmitForm } from '../../../../components/form/use-submit-form.ts';
+import { useCallForm } from '../../../../components/form/use-call-form.ts';
+import type { FieldErrors } from '../../../../components/form/use-submit-form.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
 import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
-import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 
 const TITLE = 'Prazos das empresas';
 const LABELS = {
@@ -53,23 +53,23 @@ function DefinicaoForm({
   definicao: { versao, ...present },
   onClose,
 }: Props & { readonly definicao: DefinicaoPropostas }) {
-  const { change } = useRowChange({ onDone: onClose });
-  const form = useSubmitForm<Values>({
+  const form = useCallForm<Values>({
     initial: {
       responder_dias: String(present.responder_dias),
       aviso_dias: String(present.aviso_dias),
       vagas: String(present.vagas),
     },
     errorsOf,
-    send: ({ responder_dias, aviso_dias, vagas }) => {
+    callOf: ({ responder_dias, aviso_dias, vagas }) => {
       const body = {
         responder_dias: Number(responder_dias),
         aviso_dias: Number(aviso_dias),
         vagas: Number(vagas),
         versao,
       };
-      return change(prepareCall('updateDefinicaoPropostas', { body }));
+      return prepareCall('updateDefinicaoPropostas', { body });
     },
+    onDone: onClose,
   });
   return (
     <SubmitDialog form={form} title={TITLE} width={480} onClose={onClose} action="Guardar">

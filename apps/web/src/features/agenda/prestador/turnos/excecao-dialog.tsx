@@ -11,9 +11,9 @@ import { TextField } from '../../../../components/form/fields/text-field.tsx';
 import formClasses from '../../../../components/form/form.module.css';
 import { emptyFields } from '../../../../components/form/form-fields.ts';
 import { Field } from '../../../../components/form/form-section.tsx';
-import { type FieldErrors, useSubmitForm } from '../../../../components/form/use-submit-form.ts';
+import { useCallForm } from '../../../../components/form/use-call-form.ts';
+import type { FieldErrors } from '../../../../components/form/use-submit-form.ts';
 import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
-import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 import { useToday } from '../../../../lib/time/now.ts';
 import classes from '../agenda.module.css';
 import { useAfetados } from './mudanca/use-afetados.tsx';
@@ -42,24 +42,22 @@ interface Props {
 /** Says of a day that the shift does not take place, or at other hours. */
 export function ExcecaoDialog({ turno, onClose }: Props) {
   const today = useToday();
-  const { change } = useRowChange({ onDone: onClose });
   const afetados = useAfetados();
-  const form = useSubmitForm<Values>({
+  const form = useCallForm<Values>({
     initial: { dt: '', de: '', ate: '', motivo: '' },
     errorsOf,
     missingOf: (values) => emptyFields(values, { dt: 'Indique o dia.' }),
-    send: ({ dt, de, ate, motivo }) => {
+    callOf: ({ dt, de, ate, motivo }) => {
       const { cd } = turno;
       const excecao = { dt: readDate(dt) ?? '', de: readTime(de), ate: readTime(ate), motivo };
-      return change(
-        afetados.decided({ que: 'excecao', cd, excecao }, (decided) =>
-          prepareCall('setExcecaoTurno', {
-            params: { id: cd },
-            body: { ...excecao, afetados: decided },
-          }),
-        ),
+      return afetados.decided({ que: 'excecao', cd, excecao }, (decided) =>
+        prepareCall('setExcecaoTurno', {
+          params: { id: cd },
+          body: { ...excecao, afetados: decided },
+        }),
       );
     },
+    onDone: onClose,
   });
   return (
     <FormDialog

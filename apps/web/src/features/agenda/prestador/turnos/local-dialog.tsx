@@ -23,10 +23,9 @@ import formClasses from '../../../../components/form/form.module.css';
 import { emptyFields } from '../../../../components/form/form-fields.ts';
 import { Field, FormField } from '../../../../components/form/form-section.tsx';
 import { NodeField } from '../../../../components/form/pickers/node-field.tsx';
-import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
+import { useCallForm } from '../../../../components/form/use-call-form.ts';
 import { empresasPrestadorQuery } from '../../../../components/prestador/fila-queries.ts';
 import { type PreparedCall, prepareCall } from '../../../../lib/calls/prepared-call.ts';
-import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 import { useAfetados } from './mudanca/use-afetados.tsx';
 
 interface Props {
@@ -79,9 +78,8 @@ function bodyOf({ tipo, cd_empresa, cd_organig, inactiv: _, ...values }: LocalVa
 /** Describes a place, or changes what is said of it. */
 export function LocalDialog({ local, onClose }: Props) {
   const companies = useQuery(empresasPrestadorQuery).data?.message ?? [];
-  const { change } = useRowChange({ onDone: onClose });
   const afetados = useAfetados();
-  const form = useSubmitForm<LocalValues>({
+  const form = useCallForm<LocalValues>({
     initial: valuesOf(local),
     errorsOf: ({ feriado }) => {
       const wrong = feriadoError(feriado);
@@ -99,7 +97,8 @@ export function LocalDialog({ local, onClose }: Props) {
         values.cd_empresa !== '' &&
         values.cd_organig === null && { cd_organig: 'Escolha a unidade que é visitada.' }),
     }),
-    send: (values) => change(callOf(values)),
+    callOf: (values) => callOf(values),
+    onDone: onClose,
   });
 
   function callOf(values: LocalValues): PreparedCall {

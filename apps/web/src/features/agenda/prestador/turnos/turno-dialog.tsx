@@ -18,9 +18,8 @@ import { TextField } from '../../../../components/form/fields/text-field.tsx';
 import formClasses from '../../../../components/form/form.module.css';
 import { emptyFields } from '../../../../components/form/form-fields.ts';
 import { Field, type FieldsOf, FormField } from '../../../../components/form/form-section.tsx';
-import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
+import { useCallForm } from '../../../../components/form/use-call-form.ts';
 import { type PreparedCall, prepareCall } from '../../../../lib/calls/prepared-call.ts';
-import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 import { useToday } from '../../../../lib/time/now.ts';
 import classes from '../agenda.module.css';
 import { useAfetados } from './mudanca/use-afetados.tsx';
@@ -58,9 +57,8 @@ interface Props {
 /** Creates a shift, or changes it. */
 export function TurnoDialog({ turno, opcoes, locais, turnos, onClose }: Props) {
   const today = useToday();
-  const { change } = useRowChange({ onDone: onClose });
   const afetados = useAfetados();
-  const form = useSubmitForm<TurnoValues>({
+  const form = useCallForm<TurnoValues>({
     initial: valuesOf(turno, today),
     errorsOf,
     missingOf: (values) => ({
@@ -70,7 +68,8 @@ export function TurnoDialog({ turno, opcoes, locais, turnos, onClose }: Props) {
         dias: 'Escolha, pelo menos, um dia da semana.',
       }),
     }),
-    send: (values) => change(callOf(values)),
+    callOf: (values) => callOf(values),
+    onDone: onClose,
   });
 
   function callOf(values: TurnoValues): PreparedCall {

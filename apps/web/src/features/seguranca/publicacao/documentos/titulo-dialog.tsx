@@ -4,9 +4,8 @@ import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.t
 import { TextField } from '../../../../components/form/fields/text-field.tsx';
 import { emptyFields } from '../../../../components/form/form-fields.ts';
 import { Field } from '../../../../components/form/form-section.tsx';
-import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
+import { useCallForm } from '../../../../components/form/use-call-form.ts';
 import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
-import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 
 interface Props {
   readonly company: number;
@@ -19,13 +18,12 @@ interface Props {
 /** Renames a document of an area. */
 export function TituloDialog({ company, area, anexo, onClose }: Props) {
   const { cd_anex, titulo: antes } = anexo;
-  const { change } = useRowChange({ onDone: onClose });
   const params = { company, area, cd_anex };
-  const form = useSubmitForm({
+  const form = useCallForm({
     initial: { titulo: antes },
     missingOf: (values) => emptyFields(values, { titulo: 'Escreva o título.' }),
-    send: ({ titulo }) =>
-      change(prepareCall('updateAnexoArea', { params, body: { titulo, antes } })),
+    callOf: ({ titulo }) => prepareCall('updateAnexoArea', { params, body: { titulo, antes } }),
+    onDone: onClose,
   });
   return (
     <SubmitDialog
