@@ -1,45 +1,22 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { createUser, newEmail } from '../../apps/api/src/testing/utilizadores/test-utilizadores.ts';
+import { newEmail } from '../../apps/api/src/testing/utilizadores/test-utilizadores.ts';
 import { useSite } from '../support/site.ts';
 import { linkIn, useMailbox } from '../support/slices/mail.ts';
+import {
+  askForLink,
+  choose,
+  field,
+  heading,
+  RESET_CALL,
+  RESET_SENT,
+  someone,
+} from '../support/slices/reset.ts';
 import { soon } from '../support/soon.ts';
 import type { Visitor } from '../support/visitor.ts';
 
 const site = useSite();
 const mailbox = useMailbox(site);
 const NEW = 'Uma frase nova 42!';
-
-const SENT =
-  'Se o e-mail pertencer a uma conta, segue uma mensagem com a ligação para redefinir a palavra-passe.';
-
-const RESET_CALL = /\/auth\/empresa\/utilizador\/reset-password/.source;
-
-const heading = (page: Page, name: string) =>
-  page.getByRole('heading', { name, level: 1 }).waitFor();
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-
-/** A user of the first company with the test password. @returns the e-mail. */
-async function someone(): Promise<string> {
-  const email = newEmail();
-  await createUser(site.database.admin, [{ cd_empresa: 1 }], { nome: 'Rita Sá', email });
-  return email;
-}
-
-async function askForLink({ page }: Visitor, email: string): Promise<void> {
-  await page.getByRole('button', { name: 'Esqueceu-se da palavra-passe?' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Redefinir palavra-passe' });
-  await dialog.getByLabel('E-mail').fill(email);
-  await dialog.getByRole('button', { name: 'Enviar' }).click();
-  await dialog.waitFor({ state: 'detached' });
-}
-
-async function choose(page: Page, password: string, confirmation = password): Promise<void> {
-  await field(page, 'Nova palavra-passe').fill(password);
-  await field(page, 'Confirmar palavra-passe').fill(confirmation);
-  await page.getByRole('button', { name: 'Submeter' }).click();
-}
 
 /** The page of a link that a user has asked for. */
 async function openLink(email: string): Promise<Visitor> {
@@ -83,7 +60,7 @@ test('an invalid e-mail shows an error at the field, and an unknown one is not r
   await dialog.getByText('O e-mail não é válido.').waitFor();
   await dialog.getByLabel('E-mail').fill('ninguem@teste.pt');
   await page.keyboard.press('Enter');
-  await soon(notices).toContain(`Sucesso: ${SENT}`);
+  await soon(notices).toContain(`Sucesso: ${RESET_SENT}`);
   // The warning of the empty field is gone.
   expect(await notices()).toHaveLength(1);
   const [, sent] = calls.of('requestReset');
@@ -113,7 +90,7 @@ test('an invitation is accepted by the link of a real e-mail [PWD-01, PWD-11, US
 });
 
 test('opening the page ends the session, and leads back to the sign-in on request [PWD-03, PWD-04, PWD-05, SHELL-02]', async () => {
-  const email = await someone();
+  const email = await someone(site);
   const outside = await site.visit('/login');
   await askForLink(outside, email);
   const link = linkIn(await mailbox.newest(email));
@@ -179,7 +156,7 @@ test.each([
 );
 
 test('a reload of the page of a link verifies it again, until it is used [PWD-151, ROUTE-02]', async () => {
-  const { page, calls, address } = await openLink(await someone());
+  const { page, calls, address } = await openLink(await someone(site));
   await soon(address).toBe('/reset-password');
   for (let times = 2; times <= 3; times++) {
     await page.reload();
@@ -190,7 +167,7 @@ test('a reload of the page of a link verifies it again, until it is used [PWD-15
   await choose(page, NEW);
   await heading(page, 'Entrar');
   // A link that dies meanwhile is told.
-  const other = await openLink(await someone());
+  const other = await openLink(await someone(site));
   await soon(other.address).toBe('/reset-password');
   await site.database.admin.query('delete from chave_palavra_passe');
   other.trouble.expect(/^404 GET/);
@@ -199,7 +176,7 @@ test('a reload of the page of a link verifies it again, until it is used [PWD-15
 });
 
 test('passwords that differ are not sent; the strength shows while typing [PWD-02, PWD-08, PWD-09, CONST-12]', async () => {
-  const email = await someone();
+  const email = await someone(site);
   const { page, calls, notices } = await openLink(email);
   const meter = page.getByRole('meter', { name: 'Força da palavra-passe' });
   for (const [password, word] of [
@@ -227,7 +204,7 @@ test('passwords that differ are not sent; the strength shows while typing [PWD-0
 });
 
 test('a password that is too short or too common is refused at its field [PWD-09, PWD-12]', async () => {
-  const { page, trouble } = await openLink(await someone());
+  const { page, trouble } = await openLink(await someone(site));
   trouble.expect(new RegExp(`^400 PUT .*${RESET_CALL}`));
   await choose(page, 'curta');
   await page.getByText('A palavra-passe tem de ter, pelo menos, 12 caracteres.').waitFor();
@@ -241,7 +218,7 @@ test('a password that is too short or too common is refused at its field [PWD-09
 });
 
 test('a refusal shows the server’s text, or an unknown error [PWD-12, ERR-10, ERR-11]', async () => {
-  const { page, calls, notices, trouble, address } = await openLink(await someone());
+  const { page, calls, notices, trouble, address } = await openLink(await someone(site));
   trouble.expect(new RegExp(`^(404|500) PUT .*${RESET_CALL}`));
   await calls.fail('resetPassword', 404, { error: 'A ligação acabou.' });
   await choose(page, NEW);

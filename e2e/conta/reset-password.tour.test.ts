@@ -1,57 +1,28 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import {
-  createUser,
-  newEmail,
-  TEST_PASSWORD,
-} from '../../apps/api/src/testing/utilizadores/test-utilizadores.ts';
+import { TEST_PASSWORD } from '../../apps/api/src/testing/utilizadores/test-utilizadores.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { useSite } from '../support/site.ts';
 import { linkIn, useMailbox } from '../support/slices/mail.ts';
+import {
+  askForLink,
+  choose,
+  heading,
+  RESET_CALL,
+  RESET_SENT,
+  someone,
+} from '../support/slices/reset.ts';
 import { soon } from '../support/soon.ts';
-import type { Visitor } from '../support/visitor.ts';
 
 const site = useSite();
 const mailbox = useMailbox(site);
 const NEW = 'Uma frase nova 42!';
 
-const SENT =
-  'Se o e-mail pertencer a uma conta, segue uma mensagem com a ligação para redefinir a palavra-passe.';
-
-const RESET_CALL = /\/auth\/empresa\/utilizador\/reset-password/.source;
-
-const heading = (page: Page, name: string) =>
-  page.getByRole('heading', { name, level: 1 }).waitFor();
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-
-/** A user of the first company with the test password. @returns the e-mail. */
-async function someone(): Promise<string> {
-  const email = newEmail();
-  await createUser(site.database.admin, [{ cd_empresa: 1 }], { nome: 'Rita Sá', email });
-  return email;
-}
-
-async function askForLink({ page }: Visitor, email: string): Promise<void> {
-  await page.getByRole('button', { name: 'Esqueceu-se da palavra-passe?' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Redefinir palavra-passe' });
-  await dialog.getByLabel('E-mail').fill(email);
-  await dialog.getByRole('button', { name: 'Enviar' }).click();
-  await dialog.waitFor({ state: 'detached' });
-}
-
-async function choose(page: Page, password: string, confirmation = password): Promise<void> {
-  await field(page, 'Nova palavra-passe').fill(password);
-  await field(page, 'Confirmar palavra-passe').fill(confirmation);
-  await page.getByRole('button', { name: 'Submeter' }).click();
-}
-
 test('a forgotten password is reset by the link of a real e-mail, once [LOGIN-10, PWD-01, PWD-02, PWD-03, PWD-06, PWD-10, PWD-11, PWD-13, ROUTE-02, ENT-17]', async () => {
-  const email = await someone();
+  const email = await someone(site);
   const visitor = await site.visit('/login');
   const { page, calls, notices, address, goTo, signIn, trouble } = visitor;
   await askForLink(visitor, email);
-  await soon(notices).toEqual([`Sucesso: ${SENT}`]);
+  await soon(notices).toEqual([`Sucesso: ${RESET_SENT}`]);
   const link = linkIn(await mailbox.newest(email));
   expect(link).toMatch(/^\/reset-password\?email=/);
   await goTo(link);

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { saved } from '../support/files.ts';
 import { useSite } from '../support/site.ts';
-import { PRESTADOR, secondPrestador } from '../support/slices/prestador.ts';
+import { PRESTADOR } from '../support/slices/prestador.ts';
+import { writeRegisto, writeThree } from '../support/slices/registo-prestador.ts';
 import { soon } from '../support/soon.ts';
 import { PHONE } from '../support/visitor.ts';
 
@@ -14,32 +15,8 @@ const HEADERS = ['Data e hora', 'Utilizador', 'Ação', 'O quê', 'Sobre', 'Ende
 const open = (path = RECORD, options = {}) =>
   site.enter(PRESTADOR, path, { company: null, ...options });
 
-/** Lines of the record, a minute apart, the last one first in the list. */
-async function write(
-  ...lines: readonly (readonly [email: string, acao: string, entidade: string, detalhe: object])[]
-): Promise<void> {
-  await site.database.admin.query('delete from auditoria_prestador');
-  for (const [index, [email, acao, entidade, detalhe]] of lines.entries()) {
-    await site.database.admin.query(
-      `insert into auditoria_prestador (quando, cd_utilizador, acao, entidade, detalhe, ip)
-       select timestamptz '2026-03-10T23:30:00Z' + $1 * interval '1 minute', cd, $2, $3, $4, '10.0.0.7'
-         from utilizador where email = $5`,
-      [index, acao, entidade, detalhe, email],
-    );
-  }
-}
-
-async function writeThree(): Promise<void> {
-  const names = { antes: { nome: 'Ocasional' }, depois: { nome: 'Pontual' } };
-  await write(
-    [PRESTADOR, 'criar', 'utilizador', { nome: 'Teresa Técnica', email: 'teresa@prestador.pt' }],
-    [await secondPrestador(site), 'alterar', 'exame_tipo', names],
-    [PRESTADOR, 'desativar', 'medico', { nome: 'Dr. Rui Sá' }],
-  );
-}
-
 test('it is filtered, searched, and exported as it is filtered', async () => {
-  await writeThree();
+  await writeThree(site);
   const { page, address } = await open();
   await page.getByText('3 registos', { exact: true }).waitFor();
   const user = page.getByLabel('Utilizador', { exact: true });
@@ -66,7 +43,7 @@ test('it is filtered, searched, and exported as it is filtered', async () => {
 });
 
 test('one’s own action shows in the log at once, on a phone too', async () => {
-  await write();
+  await writeRegisto(site);
   const { page } = await open(RECORD, { viewport: PHONE, touch: true });
   const follow = async (name: string) => {
     await page.getByRole('button', { name: 'Abrir menu' }).click();
@@ -89,7 +66,7 @@ test('one’s own action shows in the log at once, on a phone too', async () => 
 });
 
 test('when it does not load, it says so and tries again', async () => {
-  await writeThree();
+  await writeThree(site);
   const { page, trouble } = await open('/prestador/equipa');
   trouble.expect(/^500 GET .*\/registo/);
   await page.route('**/api/prestador/registo?*', (route) =>

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { headersOf, rowsOf } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
-import { PRESTADOR, secondPrestador } from '../support/slices/prestador.ts';
+import { PRESTADOR } from '../support/slices/prestador.ts';
+import { writeThree } from '../support/slices/registo-prestador.ts';
 import { soon } from '../support/soon.ts';
 
 const site = useSite();
@@ -13,36 +14,12 @@ const HEADERS = ['Data e hora', 'Utilizador', 'Ação', 'O quê', 'Sobre', 'Ende
 const open = (path = RECORD, options = {}) =>
   site.enter(PRESTADOR, path, { company: null, ...options });
 
-/** Lines of the record, a minute apart, the last one first in the list. */
-async function write(
-  ...lines: readonly (readonly [email: string, acao: string, entidade: string, detalhe: object])[]
-): Promise<void> {
-  await site.database.admin.query('delete from auditoria_prestador');
-  for (const [index, [email, acao, entidade, detalhe]] of lines.entries()) {
-    await site.database.admin.query(
-      `insert into auditoria_prestador (quando, cd_utilizador, acao, entidade, detalhe, ip)
-       select timestamptz '2026-03-10T23:30:00Z' + $1 * interval '1 minute', cd, $2, $3, $4, '10.0.0.7'
-         from utilizador where email = $5`,
-      [index, acao, entidade, detalhe, email],
-    );
-  }
-}
-
 const nameOf = async (email: string): Promise<string> =>
   (await site.database.admin.query('select nome from utilizador where email = $1', [email])).rows[0]
     .nome;
 
-async function writeThree(): Promise<void> {
-  const names = { antes: { nome: 'Ocasional' }, depois: { nome: 'Pontual' } };
-  await write(
-    [PRESTADOR, 'criar', 'utilizador', { nome: 'Teresa Técnica', email: 'teresa@prestador.pt' }],
-    [await secondPrestador(site), 'alterar', 'exame_tipo', names],
-    [PRESTADOR, 'desativar', 'medico', { nome: 'Dr. Rui Sá' }],
-  );
-}
-
 test('from the menu: who changed what in team and lists, when and from where, the latest first', async () => {
-  await writeThree();
+  await writeThree(site);
   const { page, address, calls } = await open('/prestador/pedidos');
   await page.getByRole('link', { name: TITLE, exact: true }).press('Enter');
   await page.getByRole('heading', { name: TITLE, level: 1 }).waitFor();

@@ -1,56 +1,16 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { useSite } from '../support/site.ts';
+import { absencesOf, columnsOf, FALTAS_TABS, FALTAS_TITLE } from '../support/slices/faltas.ts';
 import { exported, faltasOf, shownTexts, total, totalOf } from '../support/slices/saude.ts';
 import { soon } from '../support/soon.ts';
 import { atTestDay } from '../support/test-day.ts';
 
 const site = useSite();
-const TITLE = 'Faltas';
-const absencesOf = (professional: string) => [
-  `Falta do ${professional.toLowerCase()}`,
-  'Falta do funcionário',
-  'Desmarcada',
-];
-
-const columnsOf = (type: string, professional: string) => [
-  'N.º mecanográfico',
-  'Funcionário',
-  'Data',
-  'Hora',
-  type,
-  'Tipo de falta',
-  'Organigrama',
-  'Motivo',
-  professional,
-];
-
-const TABS = [
-  {
-    kind: 'acao-enfermagem',
-    tab: 'Ações de enfermagem',
-    type: 'Tipo de ação',
-    professional: 'Enfermeiro',
-    table: 'acao_enfermagem_tipo',
-    column: 'cd_tipo_ac_enferm',
-    filter: 'acaoEnfermagem',
-    file: 'Faltas - Ações de enfermagem.csv',
-  },
-  {
-    kind: 'exame',
-    tab: 'Exames',
-    type: 'Tipo de exame',
-    professional: 'Médico',
-    table: 'exame_tipo',
-    column: 'cd_tipo_exam',
-    filter: 'exame',
-    file: 'Faltas - Exames.csv',
-  },
-] as const;
 
 test('each tab can be filtered by absence, by type and by search, which return to the first page [SAU-14, SAU-17, LIST-01, LIST-02, LIST-09]', async () => {
   const { page, address, goTo } = await site.enter('rh@demo.pt', '/sobre');
-  for (const { kind, type, professional, table, column, filter } of TABS) {
+  for (const { kind, type, professional, table, column, filter } of FALTAS_TABS) {
     const { rows } = await site.database.admin.query(
       `select t.cd::int, t.nome from ${table} t join marcacao m on m.${column} = t.cd
         where m.cd_empresa = 1 and m.especie = $1 and m.cd_estad = 3 and t.nome <> 'Eletrocardiograma'
@@ -79,7 +39,7 @@ test('each tab can be filtered by absence, by type and by search, which return t
     await page.getByText(`${type}: ${nome}`).waitFor();
     await page.getByRole('searchbox', { name: 'Pesquisar' }).fill(`${both[0]?.[1]}`);
     await soon(address).toContain('pesquisa=');
-    await soon(() => shownTexts(page, TITLE, 9)).toEqual(
+    await soon(() => shownTexts(page, FALTAS_TITLE, 9)).toEqual(
       both.filter(([, name]) => name === both[0]?.[1]),
     );
   }
@@ -87,7 +47,7 @@ test('each tab can be filtered by absence, by type and by search, which return t
 
 test('both tabs are exported, with their filters [SAU-16, EXP-14]', async () => {
   const { page, goTo } = await site.enter('rh@demo.pt', '/sobre');
-  for (const { kind, type, professional, file } of TABS) {
+  for (const { kind, type, professional, file } of FALTAS_TABS) {
     await goTo(`/saude/falta/${kind}?tipo=4`);
     const wanted = await faltasOf(site, kind, 't.cd_estad = 4');
     expect(wanted.length).toBeGreaterThan(1);

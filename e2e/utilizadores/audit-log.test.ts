@@ -3,36 +3,15 @@ import { createUser, newEmail } from '../../apps/api/src/testing/utilizadores/te
 import { saved } from '../support/files.ts';
 import { rowsOf } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
+import { AUDITORIA_LINES, writeAuditoria } from '../support/slices/auditoria.ts';
 import { soon } from '../support/soon.ts';
 
 const site = useSite();
 const TITLE = 'Registo de alterações';
 const HEADERS = ['Data e hora', 'Utilizador', 'Ação', 'O quê', 'Sobre', 'Endereço IP'];
 
-/** Lines of the first company, a minute apart, the last one first in the list. */
-async function write(
-  ...lines: readonly (readonly [email: string, acao: string, entidade: string, nome: string])[]
-): Promise<void> {
-  await site.database.admin.query('delete from auditoria where cd_empresa = 1');
-  for (const [index, [email, acao, entidade, nome]] of lines.entries()) {
-    await site.database.admin.query(
-      `insert into auditoria (cd_empresa, quando, cd_utilizador, acao, entidade, detalhe, ip)
-       select 1, timestamptz '2026-03-10T23:30:00Z' + $1 * interval '1 minute', cd, $2, $3,
-              jsonb_build_object('nome', $4::text), '10.0.0.7'
-         from utilizador where email = $5`,
-      [index, acao, entidade, nome, email],
-    );
-  }
-}
-
-const LINES = [
-  ['rh@demo.pt', 'criar', 'pedido', 'Ana Melo'],
-  ['rh@demo.pt', 'consultar', 'ficha-aptidao', 'Rui Sá'],
-  ['admin@demo.pt', 'alterar', 'acessos', 'Inês Magalhães'],
-] as const;
-
 test('is filtered by user, kind and period, and searched [USR-24, LIST-01]', async () => {
-  await write(...LINES);
+  await writeAuditoria(site, ...AUDITORIA_LINES);
   const { page, calls, address } = await site.enter('admin@demo.pt', '/registo-atividade');
   await page.getByText('3 registos', { exact: true }).waitFor();
   const user = page.getByLabel('Utilizador', { exact: true });
@@ -58,7 +37,7 @@ test('is filtered by user, kind and period, and searched [USR-24, LIST-01]', asy
 });
 
 test('is exported as it is filtered [USR-24, EXP-01]', async () => {
-  await write(...LINES);
+  await writeAuditoria(site, ...AUDITORIA_LINES);
   const { page } = await site.enter('admin@demo.pt', '/registo-atividade?entidade=pedido');
   await page.getByText('1 registo', { exact: true }).waitFor();
   const { name, bytes } = await saved(page, () =>
@@ -71,7 +50,7 @@ test('is exported as it is filtered [USR-24, EXP-01]', async () => {
 });
 
 test('one’s own action shows in the log at once [USR-24]', async () => {
-  await write();
+  await writeAuditoria(site);
   const { page, goTo } = await site.enter('admin@demo.pt', '/registo-atividade');
   await page.getByText('Ainda não há alterações registadas.').waitFor();
   await goTo('/gestao-utilizadores?utilizador=3&lugar=1');

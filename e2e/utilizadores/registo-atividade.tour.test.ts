@@ -2,36 +2,15 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { headersOf, rowsOf } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
+import { AUDITORIA_LINES, writeAuditoria } from '../support/slices/auditoria.ts';
 import { soon } from '../support/soon.ts';
 
 const site = useSite();
 const TITLE = 'Registo de alterações';
 const HEADERS = ['Data e hora', 'Utilizador', 'Ação', 'O quê', 'Sobre', 'Endereço IP'];
 
-/** Lines of the first company, a minute apart, the last one first in the list. */
-async function write(
-  ...lines: readonly (readonly [email: string, acao: string, entidade: string, nome: string])[]
-): Promise<void> {
-  await site.database.admin.query('delete from auditoria where cd_empresa = 1');
-  for (const [index, [email, acao, entidade, nome]] of lines.entries()) {
-    await site.database.admin.query(
-      `insert into auditoria (cd_empresa, quando, cd_utilizador, acao, entidade, detalhe, ip)
-       select 1, timestamptz '2026-03-10T23:30:00Z' + $1 * interval '1 minute', cd, $2, $3,
-              jsonb_build_object('nome', $4::text), '10.0.0.7'
-         from utilizador where email = $5`,
-      [index, acao, entidade, nome, email],
-    );
-  }
-}
-
-const LINES = [
-  ['rh@demo.pt', 'criar', 'pedido', 'Ana Melo'],
-  ['rh@demo.pt', 'consultar', 'ficha-aptidao', 'Rui Sá'],
-  ['admin@demo.pt', 'alterar', 'acessos', 'Inês Magalhães'],
-] as const;
-
 test('shows who did what, about whom, when and from where, the latest first [USR-24, PERM-15]', async () => {
-  await write(...LINES);
+  await writeAuditoria(site, ...AUDITORIA_LINES);
   const { page, calls } = await site.enter('admin@demo.pt', '/gestao-utilizadores');
   await page.getByRole('link', { name: TITLE }).click();
   await page.getByRole('heading', { name: TITLE, level: 1 }).waitFor();
