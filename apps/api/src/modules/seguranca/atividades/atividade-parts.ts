@@ -21,5 +21,5 @@ export const SEARCHED: Searched = {
   absent: { 't.cd_tecnic': WEB_CLIENT_LABEL },
 };
 
-/** The clock of an activity's hour, as a column: that of its unit. */
-export const CLOCK = sql`case when t.hr is not null then fuso_da_unidade(t.cd_organig) end as fuso`;
+/** The clock of an activity's hour: that of its unit. */
+export const CLOCK = sql`case when t.hr is not null then fuso_da_unidade(t.cd_organig) end`;

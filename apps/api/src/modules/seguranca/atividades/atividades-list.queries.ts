@@ -35,7 +35,7 @@ const ATIVIDADES: ListDefinition<AtividadeTecnicaRow> = {
     paths: 'shown',
   },
   columns: sql`t.cd, x.nome as tipo, v.nome as motivo, ${TECNIC_NAME} as tecnic, f.nome as funcion,
-    f.num_mecan, t.cd_organig, o.nome as organig, k.caminho, t.dt, t.hr, ${CLOCK}, ${labelCase('t.cd_estad', ATIVIDADE_STATE_LABEL)} as estado,
+    f.num_mecan, t.cd_organig, o.nome as organig, k.caminho, t.dt, t.hr, ${CLOCK} as fuso, ${labelCase('t.cd_estad', ATIVIDADE_STATE_LABEL)} as estado,
     t.cd_estad, r.nome_fich as relat, t.cd_relat, coalesce(n.anex, 0) as anex`,
   joins: sql`${JOINS} ${PATH_OF_ROW} ${ANEX}`,
   joinsOfAll: sql`${JOINS} ${PATH_OF_ALL} ${ANEX_OF_ALL}`,
@@ -52,6 +52,7 @@ const ATIVIDADES: ListDefinition<AtividadeTecnicaRow> = {
     estado: { by: 't.cd_estad' },
     relat: { by: sql`r.nome_fich collate pt`, join: RELAT },
     anex: { by: sql`coalesce(n.anex, 0)`, join: ANEX_OF_ALL },
+    fuso: { by: CLOCK },
   },
   defaultOrder: { field: 'dt', descending: true, tieBreak: 't.hr' },
 };

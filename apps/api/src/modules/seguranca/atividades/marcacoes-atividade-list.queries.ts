@@ -17,7 +17,7 @@ const MARCACOES: ListDefinition<MarcacaoAtividadeRow> = {
   name: 'marcacoes-atividade',
   table: 'atividade',
   searched: { ...SEARCHED, paths: 'shown' },
-  columns: sql`t.cd, x.nome as tipo, ${TECNIC_NAME} as tecnic, t.dt, t.hr, ${CLOCK}, t.cd_organig, o.nome as organig,
+  columns: sql`t.cd, x.nome as tipo, ${TECNIC_NAME} as tecnic, t.dt, t.hr, ${CLOCK} as fuso, t.cd_organig, o.nome as organig,
     k.caminho`,
   joins: sql`${TIPO} ${TECNIC} ${ORGANIG} ${PATH_OF_ROW}`,
   joinsOfAll: sql`${TIPO} ${TECNIC} ${ORGANIG} ${PATH_OF_ALL}`,
@@ -26,6 +26,7 @@ const MARCACOES: ListDefinition<MarcacaoAtividadeRow> = {
     tecnic: { by: TECNIC_NAME, join: TECNIC },
     organig: { by: 'o.nome', join: ORGANIG },
     caminho: { by: 'k.caminho', join: PATH_OF_ALL },
+    fuso: { by: CLOCK },
   },
   defaultOrder: { field: 'dt', descending: false, tieBreak: 't.hr' },
 };
