@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { headersOf } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
-import { absencesOf, columnsOf, FALTAS_TABS, FALTAS_TITLE } from '../support/slices/faltas.ts';
+import { columnsOf, FALTAS_TABS, FALTAS_TITLE, faltaTiposOf } from '../support/slices/faltas.ts';
 import { faltasOf, shownTexts, total, totalOf } from '../support/slices/saude.ts';
 import { soon } from '../support/soon.ts';
 
@@ -23,7 +23,7 @@ test('two tabs of absences, latest first [SAU-13, SAU-15, SAU-17, SAU-164, SAU-1
       'Opções',
     ]);
     expect(await shownTexts(page, FALTAS_TITLE, 9)).toEqual(wanted.slice(0, 10));
-    expect(new Set(wanted.map((row) => row[5]))).toEqual(new Set(absencesOf(professional)));
+    expect(new Set(wanted.map((row) => row[5]))).toEqual(new Set(faltaTiposOf(professional)));
   }
   await expectAccessible(page, 'absences');
   await page.getByRole('button', { name: 'Taxa de faltas' }).press('Enter');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { useSite } from '../support/site.ts';
-import { absencesOf, columnsOf, FALTAS_TABS, FALTAS_TITLE } from '../support/slices/faltas.ts';
+import { columnsOf, FALTAS_TABS, FALTAS_TITLE, faltaTiposOf } from '../support/slices/faltas.ts';
 import { exported, faltasOf, shownTexts, total, totalOf } from '../support/slices/saude.ts';
 import { soon } from '../support/soon.ts';
 import { atTestDay } from '../support/test-day.ts';
@@ -27,7 +27,7 @@ test('each tab can be filtered by absence, by type and by search, which return t
     );
     expect(await absence?.locator('option').allInnerTexts()).toEqual([
       'Todos',
-      ...absencesOf(professional),
+      ...faltaTiposOf(professional),
     ]);
     await absence?.selectOption('Falta do funcionário');
     await soon(() => total(page)).toBe(totalOf(await faltasOf(site, kind, 't.cd_estad = 3')));

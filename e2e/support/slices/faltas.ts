@@ -3,7 +3,7 @@
 export const FALTAS_TITLE = 'Faltas';
 
 /** What an absence of a tab may be. */
-export const absencesOf = (professional: string) => [
+export const faltaTiposOf = (professional: string) => [
   `Falta do ${professional.toLowerCase()}`,
   'Falta do funcionário',
   'Desmarcada',
