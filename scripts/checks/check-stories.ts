@@ -32,6 +32,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'file-import/stop-reading.tsx',
     'files/camera-button.tsx',
     'files/export-format-menu.tsx',
+    'form/dialog/questions-dialog.tsx',
     'form/errors/error-list.tsx',
     'form/fields/field-notes.tsx',
     'form/fields/required-note.tsx',

@@ -1,16 +1,9 @@
 import { useState } from 'react';
-import { PageDialog } from '../../dialog/page-dialog.tsx';
-import { keepDates } from '../../kept-dates.tsx';
-import classes from '../form.module.css';
-import { DialogButtons } from './dialog-buttons.tsx';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
+import { OptionalPart } from '../../feedback/optional-part.tsx';
+import type { QuestionTexts } from './questions-dialog.tsx';
 
-interface Texts {
-  readonly title: string;
-  /** Label of the button that goes on. */
-  readonly action: string;
-  /** Label of the one that does not; by default that back to the form. */
-  readonly cancel?: string;
-}
+const QuestionsDialog = lazyPart(() => import('./questions-dialog.tsx'), 'QuestionsDialog');
 
 interface PendingQuestions {
   readonly questions: readonly string[];
@@ -18,7 +11,7 @@ interface PendingQuestions {
 }
 
 /** Asks, in one dialog, about all that is doubtful in a form before it is sent. */
-export function useQuestions({ title, action, cancel = 'Voltar ao formulário' }: Texts) {
+export function useQuestions(texts: QuestionTexts) {
   const [asked, setAsked] = useState<PendingQuestions>();
   const answered = (goOn: boolean) => {
     setAsked(undefined);
@@ -31,20 +24,9 @@ export function useQuestions({ title, action, cancel = 'Voltar ao formulário' }
         ? Promise.resolve(true)
         : new Promise((answer) => setAsked({ questions, answer })),
     dialog: asked && (
-      <PageDialog title={title} width={520} onClose={() => answered(false)}>
-        <div className={classes.form}>
-          {asked.questions.map((question) => (
-            <p key={question}>{keepDates(question)}</p>
-          ))}
-        </div>
-        <DialogButtons
-          action={action}
-          careful
-          onAction={() => answered(true)}
-          cancel={cancel}
-          onCancel={() => answered(false)}
-        />
-      </PageDialog>
+      <OptionalPart onFailure={() => answered(false)}>
+        <QuestionsDialog {...texts} questions={asked.questions} onAnswer={answered} />
+      </OptionalPart>
     ),
   };
 }
