@@ -34,6 +34,34 @@ test('who is called on the days of the agenda has a sheet [AGENDA-20]', async ()
   }).toBe(0);
 });
 
+test('the calendar shows the present hour, and keys choose its days and how they are shown [AGENDA-91]', async () => {
+  const { page, address } = await site.enter(PRESTADOR, '/prestador/agenda', {
+    before: atTestDay,
+    company: null,
+  });
+  await page.locator('.ec-now-indicator').waitFor();
+  // An hour of what is over stays in view: it is ten o'clock.
+  const scrolled = () =>
+    page.locator('.ec-main').evaluate((main) => Math.round(main.scrollTop / (26 * 4)));
+  await soon(scrolled).toBe(1);
+  for (const [key, shown] of [
+    ['d', '?dia=2026-03-16&vista=dia'],
+    ['ArrowRight', '?dia=2026-03-17&vista=dia'],
+    ['ArrowLeft', '?dia=2026-03-16&vista=dia'],
+    ['l', '?dia=2026-03-16&vista=lista'],
+    ['ArrowRight', '?dia=2026-03-23&vista=lista'],
+    ['s', '?dia=2026-03-23&vista=semana'],
+    ['t', '?vista=semana'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await soon(address).toBe(`/prestador/agenda${shown}`);
+  }
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Atalhos de teclado' });
+  await keys.getByText('Dia ou semana seguinte').waitFor();
+  await expectAccessible(page, 'the keys of the agenda');
+});
+
 test('on a phone the agenda is a list that says the same, also with whom a booking overlaps [AGENDA-08]', async () => {
   const twice = [await bookedExame(site), await bookedExame(site, 1)];
   await site.database.admin.query(

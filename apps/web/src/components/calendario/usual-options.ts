@@ -16,6 +16,7 @@ export const USUAL_OPTIONS: Calendar.Options = {
   slotHeight: 26,
   slotLabelInterval: '00:30',
   slotEventOverlap: false,
+  nowIndicator: true,
   columnWidth: 'minmax(104px, 1fr)',
   firstDay: 1,
   locale: 'pt-PT',

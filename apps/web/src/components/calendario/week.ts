@@ -42,5 +42,14 @@ export function hoursAround(
   return { de: timeOf(Math.floor(de / 60) * 60), ate: timeOf(Math.ceil(ate / 60) * 60) };
 }
 
-/** Where a calendar is scrolled to first: eight o'clock, or when its hours begin. */
-export const scrollTimeOf = (de: string) => (minutesOf(de) < 8 * 60 ? '08:00' : de);
+/** How much of what is over stays in view above the present, in minutes. */
+const BEFORE_NOW = 60;
+
+/**
+ * Where a calendar is scrolled to first: eight o'clock, or when its hours begin; where it shows today, an hour before the present.
+ * @param now the present hour `hh:mm`, where today is shown.
+ */
+export function scrollTimeOf(de: string, now?: string): string {
+  const first = Math.max(minutesOf(de), 8 * 60);
+  return timeOf(now === undefined ? first : Math.max(first, minutesOf(now) - BEFORE_NOW));
+}

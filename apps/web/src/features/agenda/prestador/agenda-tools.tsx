@@ -2,10 +2,16 @@ import { ActionIcon, Button } from '@mantine/core';
 import { addDays, displayDate } from '@sst/contract/rules/dates/dates';
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { usePageAction } from '../../../lib/page/page-actions.ts';
 import classes from './agenda.module.css';
 import { type AgendaSearch, type AgendaVista, periodOf } from './agenda-search.ts';
 import { weekdayText } from './agenda-texts.ts';
+import { useAgendaKeys } from './use-agenda-keys.ts';
+
+const KeysDialog = lazyPart(() => import('../../../components/keys/keys-dialog.tsx'), 'KeysDialog');
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 const VISTAS: readonly (readonly [AgendaVista, string])[] = [
@@ -29,6 +35,15 @@ export function AgendaTools({ vista, dia, today }: Props) {
   const oneDay = vista === 'dia';
   const { de, days } = periodOf(vista, dia);
   const go = (by: number) => set({ dia: addDays(de, by * days) });
+  const show = (name: AgendaVista) =>
+    set({ vista: name, dia: name === 'dia' ? dia : de, apenas: undefined });
+  const [keysOpen, setKeysOpen] = useState(false);
+  const shortcuts = useAgendaKeys({
+    onVista: show,
+    onStep: go,
+    onToday: () => set({ dia: undefined }),
+    onKeys: () => setKeysOpen(true),
+  });
   const print = () => window.print();
   usePageAction('imprimir', print);
   const what = oneDay ? 'Dia' : 'Semana';
@@ -40,7 +55,7 @@ export function AgendaTools({ vista, dia, today }: Props) {
             key={name}
             variant={vista === name ? 'light' : 'default'}
             aria-pressed={vista === name}
-            onClick={() => set({ vista: name, dia: name === 'dia' ? dia : de, apenas: undefined })}
+            onClick={() => show(name)}
           >
             {label}
           </Button>
@@ -84,6 +99,20 @@ export function AgendaTools({ vista, dia, today }: Props) {
       >
         Imprimir
       </Button>
+      <ActionIcon
+        variant="default"
+        size="lg"
+        data-keys
+        title="Atalhos de teclado (?)"
+        aria-label="Atalhos"
+        aria-keyshortcuts="?"
+        onClick={() => setKeysOpen(true)}
+      >
+        ?
+      </ActionIcon>
+      <OptionalPart onFailure={() => setKeysOpen(false)}>
+        {keysOpen && <KeysDialog shortcuts={shortcuts} onClose={() => setKeysOpen(false)} />}
+      </OptionalPart>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import '@event-calendar/core/index.css';
 import { type Calendar as Library, TimeGrid } from '@event-calendar/core';
+import { momentInPortugal } from '@sst/contract/rules/dates/dates';
 import { FUSO_SHORT } from '@sst/contract/rules/dates/fusos';
 import { IconHourglass } from '@tabler/icons-react';
 import { useEffectEvent, useId, useMemo, useRef, useState } from 'react';
@@ -32,8 +33,9 @@ export function SemanaCalendar({ first, today, rows, onOpen }: Props) {
   const icon = useRef<HTMLSpanElement>(null);
   const help = useId();
   const keys = useSemanaKeys(element, rows, onOpen);
+  const [{ hr: now }] = useState(() => momentInPortugal(new Date()));
   const events = useMemo(() => rows.map((row) => eventOf(row, today)), [rows, today]);
-  const options = useMemo(() => optionsOf(first, today, rows), [first, today, rows]);
+  const options = useMemo(() => optionsOf(first, today, rows, now), [first, today, rows, now]);
   const decorate = useEffectEvent(() => {
     if (!element.current) return;
     withoutRoles(element.current);
@@ -115,16 +117,22 @@ function shownDays(first: string, today: string, rows: readonly SemanaRow[]): re
   return coming.length > 0 ? coming : days;
 }
 
-function optionsOf(first: string, today: string, rows: readonly SemanaRow[]): Library.Options {
+function optionsOf(
+  first: string,
+  today: string,
+  rows: readonly SemanaRow[],
+  now: string,
+): Library.Options {
   const { de, ate } = semanaHours(rows);
+  const shown = shownDays(first, today, rows);
   return {
     view: 'timeGridWeek',
     date: first,
-    hiddenDays: hiddenDays(shownDays(first, today, rows)),
+    hiddenDays: hiddenDays(shown),
     allDaySlot: rows.some(({ hr }) => hr === null),
     slotMinTime: de,
     slotMaxTime: ate,
-    scrollTime: scrollTimeOf(de),
+    scrollTime: scrollTimeOf(de, shown.includes(today) ? now : undefined),
     highlightedDates: [today],
   };
 }

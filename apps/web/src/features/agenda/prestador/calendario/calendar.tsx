@@ -2,6 +2,7 @@ import '@event-calendar/core/index.css';
 import { Interaction, type Calendar as Library, ResourceTimeGrid } from '@event-calendar/core';
 import { VisuallyHidden } from '@mantine/core';
 import type { TurnoNoDia } from '@sst/contract';
+import { momentInPortugal } from '@sst/contract/rules/dates/dates';
 import {
   IconAlertTriangle,
   IconCalendarOff,
@@ -75,6 +76,7 @@ export function Calendar(props: CalendarProps) {
   const icons = useRef<HTMLUListElement>(null);
   const dragged = useRef(false);
   const help = useId();
+  const [{ hr: now }] = useState(() => momentInPortugal(new Date()));
   const [over, setOver] = useState<string>();
   const columns = useMemo(() => columnsOf(turnos, marcacoes, by), [turnos, marcacoes, by]);
   const days = useMemo(
@@ -128,8 +130,8 @@ export function Calendar(props: CalendarProps) {
     viewDidMount: () => setTimeout(() => decorate()),
   }));
   const options = useMemo(
-    () => optionsOf({ vista, days, columns, hours, today }),
-    [vista, days, columns, hours, today],
+    () => optionsOf({ vista, days, columns, hours, today, now }),
+    [vista, days, columns, hours, today, now],
   );
   const calendar = useEventCalendar(element, PLUGINS, fixed, options, events);
   const slotUnder = (event: DragEvent) => {
@@ -221,9 +223,11 @@ interface CalendarView {
   readonly columns: readonly Column[];
   readonly hours: { readonly de: string; readonly ate: string };
   readonly today: string;
+  /** The hour at which it was opened. */
+  readonly now: string;
 }
 
-function optionsOf({ vista, days, columns, hours, today }: CalendarView): Library.Options {
+function optionsOf({ vista, days, columns, hours, today, now }: CalendarView): Library.Options {
   return {
     view: vista === 'dia' ? 'resourceTimeGridDay' : 'resourceTimeGridWeek',
     date: days[0] ?? today,
@@ -231,7 +235,7 @@ function optionsOf({ vista, days, columns, hours, today }: CalendarView): Librar
     resources: columns.map(({ id, title }) => ({ id, title })),
     slotMinTime: hours.de,
     slotMaxTime: hours.ate,
-    scrollTime: scrollTimeOf(hours.de),
+    scrollTime: scrollTimeOf(hours.de, days.includes(today) ? now : undefined),
     highlightedDates: [today],
   };
 }
