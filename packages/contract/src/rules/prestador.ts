@@ -1,5 +1,6 @@
 /** The provider's queue. */
 
+import { addDays } from './dates/dates.ts';
 import type { ChangedField } from './pedidos.ts';
 
 /** Most employees that the provider finds at once. */
@@ -10,7 +11,16 @@ export const FILA_BATCH = 200;
 export const TOO_MANY_DECISIONS = `Escolha, no máximo, ${FILA_BATCH} pedidos de cada vez.`;
 
 /** How far away the day may be until which a request is put off. */
-export const LONGEST_DELAY_DAYS = 366;
+const LONGEST_DELAY_DAYS = 366;
+
+/** The last day until which something can be put off. */
+export const latestDelay = (today: string): string => addDays(today, LONGEST_DELAY_DAYS);
+
+/** Why something cannot be put off until a day; null where it can. */
+export function delayError(ate: string, today: string): string | null {
+  const fits = ate > today && ate <= latestDelay(today);
+  return fits ? null : 'Escolha um dia a partir de amanhã, no máximo daqui a um ano.';
+}
 
 /** Why nobody decides what they have asked for themselves (decision 0014). */
 export const OWN_PEDIDO = {

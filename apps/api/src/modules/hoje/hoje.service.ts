@@ -1,22 +1,25 @@
-import type { Hoje, Right } from '@sst/contract';
-import { addDays, displayDate } from '@sst/contract/rules/dates/dates';
+import type { Colega, Hoje, Right } from '@sst/contract';
 import { HOJE_RULES, type HojeId, ruleFor, seesLine } from '@sst/contract/rules/hoje/hoje';
-import { LONGEST_DELAY_DAYS } from '@sst/contract/rules/prestador';
 import type { Access } from '../../access/access.ts';
 import type { Grant } from '../../access/grant.ts';
 import { may } from '../../access/rights.ts';
 import { type Clock, today } from '../../clock.ts';
-import { invalid } from '../../errors.ts';
 import { findFeriado } from '../../sql/days/feriado.ts';
-import { listAdiados, writeAdiado } from './adiados.queries.ts';
+import { empresaPage } from './empresa-page.ts';
 import { HojeCounts } from './hoje-counts.ts';
-import { passagemOf } from './passados.queries.ts';
-import type { PassagensService } from './passagens.service.ts';
+import {
+  listColleagues,
+  type Pass,
+  type PutOff,
+  passLine,
+  putOffLine,
+  readOwnLines,
+} from './own-lines.ts';
+import { tellPassed, withdrawPassed } from './passada-notice.ts';
 
 interface HojeDeps {
   readonly access: Access;
   readonly clock: Clock;
-  readonly passagens: PassagensService;
   /** Log for errors that callers are not told. */
   readonly log: (error: unknown) => void;
 }
@@ -26,10 +29,8 @@ export class HojeService {
   readonly #access: Access;
   readonly #clock: Clock;
   readonly #counts: HojeCounts;
-  readonly #passagens: PassagensService;
 
-  constructor({ access, clock, log, passagens }: HojeDeps) {
-    this.#passagens = passagens;
+  constructor({ access, clock, log }: HojeDeps) {
     this.#access = access;
     this.#clock = clock;
     this.#counts = new HojeCounts(access, log);
@@ -43,36 +44,43 @@ export class HojeService {
       seesLine(rule, mayDo),
     );
     const feriado = await this.#access.read(grant, findFeriado);
-    const [counted, adiados, passadas] = await Promise.all([
+    const [counted, own] = await Promise.all([
       this.#counts.of(grant, rules, { day: dia, feriado }),
-      this.#access.read(grant, (scope) => listAdiados(scope, dia)),
-      this.#passagens.of(grant),
+      readOwnLines<HojeId>(
+        (work) => this.#access.read(grant, (scope) => work(empresaPage(scope))),
+        dia,
+      ),
     ]);
-    const until = new Map(adiados.map(({ regra, dt_ate }) => [regra, dt_ate]));
     const linhas = counted.map(([{ id }, found]) => ({
       id,
       total: found?.total ?? null,
       unidades: found?.unidades ?? [],
-      dt_ate: until.get(id) ?? null,
-      passada: passagemOf(passadas.get(id)),
+      dt_ate: own.dt_ate(id),
+      passada: own.passada(id),
     }));
     return { dia, feriado, linhas: linhas.filter(({ total }) => total !== 0) };
   }
 
+  /** Puts a line off until a day, or brings it back, for the caller alone. @throws 400 as `requireDelay`. */
+  putOff(grant: Grant, line: PutOff<HojeId>): Promise<string> {
+    return this.#access.write(grant, (scope) => putOffLine(empresaPage(scope), line, this.#clock));
+  }
+
+  /** Who works at the node and sees a line there, but for the caller; nobody for who does not see it, or works for the provider. */
+  listColleagues(grant: Grant, id: HojeId): Promise<Colega[]> {
+    return this.#access.read(grant, (scope) => listColleagues(empresaPage(scope), id));
+  }
+
   /**
-   * Puts a line off until a day, or brings it back, for the caller alone.
-   * @throws 400 for a day that is not to come, or too far.
+   * Passes a line on, which a notice tells the colleague; without a colleague it goes back to whoever has passed it on.
+   * @throws 400 for who may not see the line.
    */
-  async putOff(
-    grant: Grant,
-    { id, ate }: { readonly id: HojeId; readonly ate: string | null },
-  ): Promise<string> {
-    const day = today(this.#clock);
-    if (ate !== null && (ate <= day || ate > addDays(day, LONGEST_DELAY_DAYS))) {
-      throw invalid({ ate: 'Escolha um dia a partir de amanhã, no máximo daqui a um ano.' });
-    }
-    const now = this.#clock.now();
-    await this.#access.write(grant, (scope) => writeAdiado(scope, id, { ate, now }));
-    return ate === null ? 'Linha de volta.' : `Linha adiada até ${displayDate(ate)}.`;
+  pass(grant: Grant, { id, para, nota }: Pass<HojeId>): Promise<string> {
+    return this.#access.write(grant, async (scope) => {
+      const { message, from } = await passLine(empresaPage(scope), { id, para, nota }, this.#clock);
+      if (para === null) await withdrawPassed(scope, id, from);
+      else await tellPassed(scope, { id, para, nota }, this.#clock.now());
+      return message;
+    });
   }
 }

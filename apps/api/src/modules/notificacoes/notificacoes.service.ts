@@ -9,9 +9,7 @@ import {
   rightsOfPrestador,
 } from '@sst/contract';
 import { AVISO_CHANNELS, AVISO_KINDS, AVISO_LABEL, type Resumo } from '@sst/contract/rules/avisos';
-import { addDays } from '@sst/contract/rules/dates/dates';
 import { entryPath } from '@sst/contract/rules/identidade/return-path';
-import { LONGEST_DELAY_DAYS } from '@sst/contract/rules/prestador';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Pool } from 'pg';
 import type { Access } from '../../access/access.ts';
@@ -19,7 +17,8 @@ import { type UserActor, userOf } from '../../access/actor.ts';
 import type { Grant } from '../../access/grant.ts';
 import { type Clock, today } from '../../clock.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { CallError, invalid } from '../../errors.ts';
+import { CallError } from '../../errors.ts';
+import { requireDelay } from '../../require-delay.ts';
 import { KEPT_MS } from '../anulaveis/index.ts';
 import { findContado } from './contado.queries.ts';
 import { archive, listAvisos, putOff } from './inbox.queries.ts';
@@ -148,10 +147,7 @@ export class NotificacoesService {
   async putOff(grant: Grant, which: { cds: number[]; ate: string | null }): Promise<Changed> {
     const { access, clock } = this.#deps;
     const { ate } = which;
-    const day = today(clock);
-    if (ate !== null && (ate <= day || ate > addDays(day, LONGEST_DELAY_DAYS))) {
-      throw invalid({ ate: 'Escolha um dia a partir de amanhã, no máximo daqui a um ano.' });
-    }
+    requireDelay(ate, clock);
     const count = await access.write(grant, (scope) => putOff(scope, which));
     return ate === null
       ? told(count, 'de volta', 'de volta', 'Não havia nada para trazer de volta.')

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { addDays, displayDate, startOfWeek } from '@sst/contract/rules/dates/dates';
 import { dayInWords } from '@sst/contract/rules/dates/day-words';
-import { LONGEST_DELAY_DAYS } from '@sst/contract/rules/prestador';
+import { delayError, latestDelay } from '@sst/contract/rules/prestador';
 import { type FormEvent, useRef, useState } from 'react';
 import { useToday } from '../../lib/time/now.ts';
 import { PageDialog } from '../dialog/page-dialog.tsx';
@@ -25,8 +25,6 @@ interface Props {
   onCancel(): void;
 }
 
-const WRONG_DAY = 'Escolha um dia a partir de amanhã, no máximo daqui a um ano.';
-
 /** Asks until when something leaves the user's view. */
 export function PutOffDialog({ title, what, text, busy, back, onPutOff, onCancel }: Props) {
   const today = useToday();
@@ -35,12 +33,12 @@ export function PutOffDialog({ title, what, text, busy, back, onPutOff, onCancel
   const [error, setError] = useState<string>();
   const tomorrow = addDays(today, 1);
   const monday = addDays(startOfWeek(today), 7);
-  const last = addDays(today, LONGEST_DELAY_DAYS);
   const putOff = (event: FormEvent) => {
     event.preventDefault();
     const ate = readDate(day);
-    if (ate !== null && ate >= tomorrow && ate <= last) return onPutOff(ate);
-    setError(ate === null ? dateProblem(day) : WRONG_DAY);
+    const wrong = ate === null ? dateProblem(day) : delayError(ate, today);
+    if (ate !== null && wrong === null) return onPutOff(ate);
+    setError(wrong ?? undefined);
     field.current?.focus();
   };
   const near = [
@@ -74,7 +72,7 @@ export function PutOffDialog({ title, what, text, busy, back, onPutOff, onCancel
           ref={field}
           label="Outro dia"
           min={tomorrow}
-          max={last}
+          max={latestDelay(today)}
           value={day}
           error={error}
           onChange={(typed) => {

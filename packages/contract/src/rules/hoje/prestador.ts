@@ -144,7 +144,7 @@ export const PROPOSTA_LINES = [
 ] as const satisfies readonly (Line & { readonly estado: PropostaFiltro })[];
 
 /** What companies and workers have changed of bookings by themselves: all of it is named in a sheet. */
-export const MUDADAS_LINE = {
+const MUDADAS_LINE = {
   id: 'marcacoes-mudadas',
   urgency: 'saber',
   right: 'marcacoes.publicar',

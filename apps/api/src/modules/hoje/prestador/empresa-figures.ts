@@ -21,7 +21,8 @@ import {
   type Which,
 } from './empresa-figures.queries.ts';
 
-interface Figures extends Record<FigureName, unknown> {
+/** What is counted of a company, by name. */
+export interface Figures extends Record<FigureName, unknown> {
   readonly pessoas: Pessoas;
   readonly porMarcar: PorMarcar;
   readonly marcacoes: Marcacoes;

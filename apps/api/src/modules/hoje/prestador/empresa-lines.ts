@@ -1,74 +1,21 @@
-import type { EmpresaTotal, HojePrestador, PrestadorLinha } from '@sst/contract';
+import type { EmpresaTotal, HojePrestador } from '@sst/contract';
 import {
   type EmpresaLineId,
   LINE_EMPRESAS,
-  SEM_ATIVIDADE,
   WORST_EMPRESAS,
 } from '@sst/contract/rules/hoje/prestador';
-import { monthsAhead, type PorMarcar } from './empresa-figures.queries.ts';
-import type { Counted, Of } from './empresa-figures.ts';
+import type { Counted } from './empresa-figures.ts';
 import type { listNomes } from './hoje-prestador.queries.ts';
-
-/** What a line counts; `undefined` where it could not be counted. */
-export type LineResult = Omit<PrestadorLinha, 'id' | 'dt_ate' | 'passada' | 'total'> & {
-  readonly total: number;
-};
-
-export const NOTHING: Omit<LineResult, 'total'> = {
-  de: null,
-  promessa: null,
-  empresas: [],
-  n_empresas: 0,
-  meses: [],
-};
+import { EMPRESA_SOURCES, type EmpresaSource, type LineResult, NOTHING } from './sources.ts';
 
 function mostFirst(totals: readonly EmpresaTotal[]): EmpresaTotal[] {
   return totals.filter(({ total }) => total > 0).sort((one, other) => other.total - one.total);
 }
 
-function totalled<F>(
-  of: readonly Of<F>[] | undefined,
-  total: (figures: F) => number,
-): EmpresaTotal[] | undefined {
-  return (
-    of &&
-    mostFirst(
-      of.map(({ cd, nome, figures }) => ({ cd, nome, total: figures ? total(figures) : 0 })),
-    )
-  );
-}
-
-const soon = ({ em_breve }: PorMarcar) => em_breve.reduce((sum, one) => sum + one, 0);
-
 /** The companies of a line, the one with the most first; `undefined` where they could not be counted. */
 export function totalsOf(id: EmpresaLineId, counted: Counted): EmpresaTotal[] | undefined {
-  const { porMarcar, marcacoes, convocatorias, fichas, atividades, medidas } = counted;
-  switch (id) {
-    case 'exames-por-fechar':
-      return totalled(marcacoes, ({ exames }) => exames);
-    case 'enfermagem-por-fechar':
-      return totalled(marcacoes, ({ enfermagem }) => enfermagem);
-    case 'fichas-em-falta':
-      return totalled(fichas, ({ total }) => total);
-    case 'expirados-sem-marcacao':
-      return totalled(porMarcar, ({ vencidos }) => vencidos);
-    case 'inaptos-sem-marcacao':
-      return totalled(porMarcar, ({ inaptos }) => inaptos);
-    case 'sem-exame-sem-marcacao':
-      return totalled(porMarcar, ({ nunca }) => nunca);
-    case 'a-expirar-sem-marcacao':
-      return totalled(porMarcar, soon);
-    case 'convocatorias-nao-entregues-exame':
-      return totalled(convocatorias, ({ exame }) => exame);
-    case 'convocatorias-nao-entregues-enfermagem':
-      return totalled(convocatorias, ({ enfermagem }) => enfermagem);
-    case 'medidas-em-atraso':
-      return totalled(medidas, ({ total }) => total);
-    case SEM_ATIVIDADE.id:
-      return atividades
-        ?.filter(({ figures }) => !figures)
-        .map(({ cd, nome }) => ({ cd, nome, total: 1 }));
-  }
+  const totals = EMPRESA_SOURCES[id].totals(counted);
+  return totals && mostFirst(totals);
 }
 
 export function lineOfEmpresas(
@@ -76,36 +23,23 @@ export function lineOfEmpresas(
   counted: Counted,
   dia: string,
 ): LineResult | undefined {
+  const source = EMPRESA_SOURCES[id];
   const totals = totalsOf(id, counted);
   if (!totals) return undefined;
   return {
     ...NOTHING,
     total: totals.reduce((sum, { total }) => sum + total, 0),
-    de: wholeOf(id, counted),
+    de: wholeOf(source, counted),
     empresas: totals.slice(0, LINE_EMPRESAS),
     n_empresas: totals.length,
-    meses: id === 'a-expirar-sem-marcacao' ? byMonth(counted, dia) : [],
+    meses: source.months?.(counted, dia).filter(({ total }) => total > 0) ?? [],
   };
 }
 
 /** Of how many a line is a part, by the figures that say how companies stand; null where nobody is shown those. */
-function wholeOf(id: EmpresaLineId, { pessoas }: Counted): number | null {
-  const of =
-    id === 'expirados-sem-marcacao'
-      ? 'expirados'
-      : id === 'sem-exame-sem-marcacao'
-        ? 'sem_exame'
-        : null;
-  if (of === null || !pessoas) return null;
-  return pessoas.reduce((sum, { figures }) => sum + (figures?.[of] ?? 0), 0);
-}
-
-function byMonth({ porMarcar = [] }: Counted, dia: string): PrestadorLinha['meses'] {
-  const totals = monthsAhead(dia).map((mes, index) => ({
-    mes,
-    total: porMarcar.reduce((sum, { figures }) => sum + (figures?.em_breve[index] ?? 0), 0),
-  }));
-  return totals.filter(({ total }) => total > 0);
+function wholeOf({ de }: EmpresaSource, { pessoas }: Counted): number | null {
+  if (!de || !pessoas) return null;
+  return pessoas.reduce((sum, { figures }) => sum + (figures?.[de] ?? 0), 0);
 }
 
 /** Who is expected today by whom, whoever expects the most first. */

@@ -18,8 +18,8 @@ import { findFeriado } from '../../../sql/days/feriado.ts';
 import { writeMail } from '../../correio/mail-texts.ts';
 import { enqueueMails, type Mail } from '../../correio/outbox.ts';
 import { makeResumoLink, resumoOf } from '../../notificacoes/index.ts';
+import { menuOf } from '../empresa-page.ts';
 import { HojeService } from '../hoje.service.ts';
-import { menuOf, PassagensService } from '../passagens.service.ts';
 import { HojePrestadorService } from '../prestador/hoje-prestador.service.ts';
 import { listReadersOfDigest, takeDigest } from './digest.queries.ts';
 
@@ -77,8 +77,7 @@ export class DailyDigest {
     this.#deps = deps;
     const { access, clock } = deps;
     const log = (error: unknown) => deps.log(String(error));
-    const passagens = new PassagensService({ access, clock });
-    this.#hoje = new HojeService({ access, clock, log, passagens });
+    this.#hoje = new HojeService({ access, clock, log });
     this.#prestador = new HojePrestadorService({ access, clock, log });
   }
 

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { DecisaoBody, DecisaoFalhada, DecisoesBody, FilaQuery } from '@sst/contract';
 import { ONLY_ACCEPTED } from '@sst/contract/rules/acidentes';
-import { addDays, displayDate } from '@sst/contract/rules/dates/dates';
+import { displayDate } from '@sst/contract/rules/dates/dates';
 import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
-import { LONGEST_DELAY_DAYS } from '@sst/contract/rules/prestador';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { UserActor } from '../../../access/actor.ts';
 import type { Grant } from '../../../access/grant.ts';
 import { today } from '../../../clock.ts';
 import { isDatabaseAway, UnconfirmedCommit } from '../../../database-away.ts';
-import { CallError, invalid } from '../../../errors.ts';
+import { CallError } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
+import { requireDelay } from '../../../require-delay.ts';
 import { carryOut, UNCHANGED } from '../../carry-out.ts';
 import { dropRead, listFailed, requireNotHeld } from '../../retidas/index.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
@@ -69,9 +69,7 @@ export class DecisoesService {
    * @throws 400 unless the day is one of the year to come.
    */
   async putOff(actor: UserActor, itens: Itens, ate: string | null): Promise<Results> {
-    const day = today(this.#deps.clock);
-    if (ate !== null && (ate <= day || ate > addDays(day, LONGEST_DELAY_DAYS)))
-      throw invalid({ ate: 'Escolha um dia a partir de amanhã, no máximo daqui a um ano.' });
+    requireDelay(ate, this.#deps.clock);
     const resultados = await this.#each(actor, itens, async (grant, item) => {
       await carryOut(this.#deps, { grant }, async (scope, now) => {
         await writeAdiado(scope, item, { ate, now });

@@ -1,0 +1,161 @@
+import type { EmpresaTotal, PrestadorLinha } from '@sst/contract';
+import {
+  type EmpresaLineId,
+  MARCACAO_LINE,
+  PEDIDO_LINES,
+  PROPOSTA_LINES,
+  type PrestadorLineId,
+} from '@sst/contract/rules/hoje/prestador';
+import type { UserActor } from '../../../access/actor.ts';
+import type { Transaction } from '../../../db/transaction.ts';
+import {
+  countCampanhasQueAcabam,
+  countEspera,
+  countMudadas,
+  countPropostas,
+} from '../../agenda/index.ts';
+import { countFailed } from '../../comunicacoes/index.ts';
+import { countFila, lookingAt, readHoras } from '../../prestador/index.ts';
+import { countPorConfirmar } from '../../saude/index.ts';
+import { type FigureName, monthsAhead, type PorMarcar } from './empresa-figures.queries.ts';
+import type { Counted, Figures, Of } from './empresa-figures.ts';
+
+/** What a line counts. */
+export type LineResult = Omit<PrestadorLinha, 'id' | 'dt_ate' | 'passada' | 'total'> & {
+  readonly total: number;
+};
+
+export const NOTHING: Omit<LineResult, 'total'> = {
+  de: null,
+  promessa: null,
+  empresas: [],
+  n_empresas: 0,
+  meses: [],
+};
+
+/** Whom lines are counted for, and when. */
+interface Reading {
+  readonly actor: UserActor;
+  readonly now: Date;
+  readonly dia: string;
+}
+
+/** The lines that are counted over all companies at once. */
+export type GeralLineId = Exclude<PrestadorLineId, EmpresaLineId>;
+
+/** Reads what lines are counted from, once for all lines that name the same source. @returns what each of them counts. */
+export type GeralSource = (
+  transaction: Transaction,
+  reading: Reading,
+) => Promise<(id: GeralLineId) => LineResult>;
+
+/** Of a line that is a number alone. */
+const total =
+  (count: (transaction: Transaction, reading: Reading) => Promise<number>): GeralSource =>
+  async (transaction, reading) => {
+    const found = { ...NOTHING, total: await count(transaction, reading) };
+    return () => found;
+  };
+
+/** What companies ask for, with what is promised of each kind. */
+const fila: GeralSource = async (transaction, { actor, now }) => {
+  const totals = await countFila(transaction, await lookingAt(transaction, actor, now));
+  const promised = await readHoras(transaction);
+  return (id) => {
+    const tipo = PEDIDO_LINES.find((line) => line.id === id)?.tipo;
+    const found = totals.find((one) => one.tipo === tipo);
+    const horas = promised.find((one) => one.tipo === tipo)?.horas ?? 0;
+    const promessa = { horas, fora: found?.fora ?? 0, dias: found?.dias ?? 0 };
+    return { ...NOTHING, total: found?.total ?? 0, promessa };
+  };
+};
+
+const pedidosMarcacao: GeralSource = async (transaction, { now }) => {
+  const { total, ...promessa } = await countEspera(transaction, now);
+  return () => ({ ...NOTHING, total, promessa });
+};
+
+const propostas: GeralSource = async (transaction, { dia }) => {
+  const totals = await countPropostas(transaction, dia);
+  return (id) => {
+    const line = PROPOSTA_LINES.find((one) => one.id === id);
+    return { ...NOTHING, total: line ? totals[line.estado] : 0 };
+  };
+};
+
+/** What the lines over all companies are counted from: a new one says it here. */
+export const GERAL_SOURCES: Readonly<Record<GeralLineId, GeralSource>> = {
+  acidentes: fila,
+  admissoes: fila,
+  transferencias: fila,
+  alteracoes: fila,
+  saidas: fila,
+  [MARCACAO_LINE.id]: pedidosMarcacao,
+  'propostas-por-tratar': propostas,
+  'propostas-a-terminar': propostas,
+  'respostas-propostas': propostas,
+  'marcacoes-mudadas': total((transaction, { dia }) => countMudadas(transaction, dia)),
+  'por-confirmar': total((transaction, { actor }) => countPorConfirmar(transaction, actor)),
+  'campanhas-a-acabar': total((transaction, { dia }) => countCampanhasQueAcabam(transaction, dia)),
+  'correio-falhado': total(countFailed),
+};
+
+/** Whether a line names companies. */
+export const isOfEmpresas = (id: PrestadorLineId): id is EmpresaLineId => id in EMPRESA_SOURCES;
+
+/** What a line that names companies is counted from. */
+export interface EmpresaSource {
+  readonly figure: FigureName;
+  /** The companies of the line; `undefined` where they could not be counted. */
+  totals(counted: Counted): EmpresaTotal[] | undefined;
+  /** Of how many it is a part, in the figures that say how the people of a company stand. */
+  readonly de?: 'expirados' | 'sem_exame';
+  /** Its rows by the months to come. */
+  months?(counted: Counted, dia: string): PrestadorLinha['meses'];
+}
+
+/** The rows of each company in a figure. */
+function rows<N extends FigureName>(
+  figure: N,
+  count: (figures: Figures[N]) => number,
+): EmpresaSource {
+  return {
+    figure,
+    totals: (counted) => {
+      const of: readonly Of<Figures[N]>[] | undefined = counted[figure];
+      return of?.map(({ cd, nome, figures }) => ({
+        cd,
+        nome,
+        total: figures ? count(figures) : 0,
+      }));
+    },
+  };
+}
+
+const soon = ({ em_breve }: PorMarcar) => em_breve.reduce((sum, one) => sum + one, 0);
+
+/** What the lines that name companies are counted from: a new one says it here. */
+export const EMPRESA_SOURCES: Readonly<Record<EmpresaLineId, EmpresaSource>> = {
+  'exames-por-fechar': rows('marcacoes', ({ exames }) => exames),
+  'enfermagem-por-fechar': rows('marcacoes', ({ enfermagem }) => enfermagem),
+  'fichas-em-falta': rows('fichas', ({ total }) => total),
+  'expirados-sem-marcacao': { ...rows('porMarcar', ({ vencidos }) => vencidos), de: 'expirados' },
+  'inaptos-sem-marcacao': rows('porMarcar', ({ inaptos }) => inaptos),
+  'sem-exame-sem-marcacao': { ...rows('porMarcar', ({ nunca }) => nunca), de: 'sem_exame' },
+  'a-expirar-sem-marcacao': {
+    ...rows('porMarcar', soon),
+    months: ({ porMarcar = [] }, dia) =>
+      monthsAhead(dia).map((mes, index) => ({
+        mes,
+        total: porMarcar.reduce((sum, { figures }) => sum + (figures?.em_breve[index] ?? 0), 0),
+      })),
+  },
+  'convocatorias-nao-entregues-exame': rows('convocatorias', ({ exame }) => exame),
+  'convocatorias-nao-entregues-enfermagem': rows('convocatorias', ({ enfermagem }) => enfermagem),
+  'medidas-em-atraso': rows('medidas', ({ total }) => total),
+  'empresas-sem-atividade': {
+    figure: 'atividades',
+    totals: ({ atividades }) =>
+      atividades?.map(({ cd, nome, figures }) => ({ cd, nome, total: figures ? 0 : 1 })),
+  },
+};
