@@ -5,9 +5,8 @@ import { Spotlight, useSpotlight } from '@mantine/spotlight';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useState } from 'react';
-import { OptionalPart } from '../../components/feedback/optional-part.tsx';
+import { lazyDialog } from '../../components/feedback/lazy-dialog.tsx';
 import { useLayer } from '../../lib/page/layers.ts';
-import { lazyPart } from '../../lib/page/lazy-part.ts';
 import classes from './palette.module.css';
 import { type Entry, PALETTE_ICON, PaletteGroup } from './palette-group.tsx';
 import {
@@ -21,7 +20,7 @@ import {
 import { type Step, usePalette } from './use-palette.tsx';
 import { usePaletteEffects } from './use-palette-effects.ts';
 
-const LogoutDialog = lazyPart(() => import('../shell/logout-dialog.tsx'), 'LogoutDialog');
+const LogoutDialog = lazyDialog(() => import('../shell/logout-dialog.tsx'), 'LogoutDialog');
 
 interface Props {
   /** Counts the requests to open the palette. */
@@ -181,9 +180,7 @@ export function Palette({ wanted, text, onText, onOpenAlready, everywhere }: Pro
           )}
         </p>
       </Spotlight.Root>
-      <OptionalPart onFailure={effects.stay}>
-        {effects.leaving && <LogoutDialog onClose={effects.stay} />}
-      </OptionalPart>
+      {effects.leaving && <LogoutDialog onClose={effects.stay} />}
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { lazyDialog } from '../../components/feedback/lazy-dialog.tsx';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { utilizadorQuery } from '../../lib/session/session.ts';
 import classes from './user-menu.module.css';
 
 const Dropdown = lazyPart(() => import('./user-menu-dropdown.tsx'), 'UserMenuDropdown');
-const LogoutDialog = lazyPart(() => import('./logout-dialog.tsx'), 'LogoutDialog');
+const LogoutDialog = lazyDialog(() => import('./logout-dialog.tsx'), 'LogoutDialog');
 
 /** The avatar that opens the user menu; the menu's code is preloaded on hover or focus. */
 export function UserMenu() {

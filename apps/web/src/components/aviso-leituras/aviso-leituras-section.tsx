@@ -8,14 +8,13 @@ import { callApi } from '../../lib/calls/api-client.ts';
 import { callQuery } from '../../lib/calls/call-query.ts';
 import { refreshAfterCall } from '../../lib/calls/refresh.ts';
 import { notify, notifyError } from '../../lib/notices/notify.ts';
-import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { useInFlight } from '../../lib/submit/use-in-flight.ts';
+import { lazyDialog } from '../feedback/lazy-dialog.tsx';
 import { LoadFailure } from '../feedback/load-problem.tsx';
-import { OptionalPart } from '../feedback/optional-part.tsx';
 import { keepDates } from '../kept-dates.tsx';
 import classes from './aviso-leituras.module.css';
 
-const DesligarDialog = lazyPart(() => import('./desligar-dialog.tsx'), 'DesligarDialog');
+const DesligarDialog = lazyDialog(() => import('./desligar-dialog.tsx'), 'DesligarDialog');
 
 interface Props {
   readonly company: number;
@@ -62,9 +61,7 @@ export function AvisoLeiturasSection({ company, prestador = false }: Props) {
           )}
         </p>
       )}
-      <OptionalPart onFailure={() => setAsked(false)}>
-        {asked && <DesligarDialog onOff={() => change(false)} onClose={() => setAsked(false)} />}
-      </OptionalPart>
+      {asked && <DesligarDialog onOff={() => change(false)} onClose={() => setAsked(false)} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
-import { type ComponentProps, use } from 'react';
+import { type ComponentProps, use, useState } from 'react';
 import { appears, ignore } from '../../catalogo/acts.ts';
 import { LONG_TEXT } from '../../catalogo/samples.ts';
 import type { Meta, Story } from '../../catalogo/story.ts';
@@ -8,6 +8,7 @@ import { ApiError } from '../../lib/calls/api-error.ts';
 import { notify, notifyUndo } from '../../lib/notices/notify.ts';
 import { AccessWait } from './access-wait.tsx';
 import { DetailStates } from './detail-states.tsx';
+import { lazyDialog } from './lazy-dialog.tsx';
 import { LoadFailure, LoadProblem } from './load-problem.tsx';
 import { LoadStates } from './load-states.tsx';
 import { MarkedNote } from './marked-note.tsx';
@@ -139,4 +140,26 @@ export const PartLoading: Story = {
     </OptionalPart>
   ),
   parameters: { waits: true },
+};
+
+const LateDialog = lazyDialog(() => forever, 'Late');
+export const DialogLoading: Story = {
+  render: () => (
+    <>
+      <Button {...LateDialog.opener}>Recusar</Button>
+      <LateDialog onClose={ignore} />
+    </>
+  ),
+};
+const LostDialog = lazyDialog<{ onClose(): void }, 'Late'>(
+  () => Promise.reject(new Error('offline')),
+  'Late',
+);
+function Lost() {
+  const [opened, setOpened] = useState(true);
+  return opened ? <LostDialog onClose={() => setOpened(false)} /> : <p>O diálogo fechou.</p>;
+}
+export const DialogNotLoaded: Story = {
+  render: () => <Lost />,
+  play: () => appears('#historia p'),
 };

@@ -3,8 +3,7 @@ import { displayDate } from '@sst/contract/rules/dates/dates';
 import { HOJE_LINES } from '@sst/contract/rules/hoje/hoje';
 import { type ReactNode, useState } from 'react';
 import { referenceOf } from '../../lib/calls/api-error.ts';
-import { lazyPart } from '../../lib/page/lazy-part.ts';
-import { OptionalPart } from '../feedback/optional-part.tsx';
+import { lazyDialog } from '../feedback/lazy-dialog.tsx';
 import { Reference } from '../feedback/reference.tsx';
 import classes from './hoje.module.css';
 import { type HojeLine, sentenceOf } from './hoje-line.ts';
@@ -12,8 +11,8 @@ import { HojeLineRow } from './hoje-line-row.tsx';
 import type { Pass } from './use-pass.ts';
 import type { PutOff } from './use-put-off.ts';
 
-const PassDialog = lazyPart(() => import('./pass-dialog.tsx'), 'PassDialog');
-const PutOffDialog = lazyPart(() => import('../put-off/put-off-dialog.tsx'), 'PutOffDialog');
+const PassDialog = lazyDialog(() => import('./pass-dialog.tsx'), 'PassDialog');
+const PutOffDialog = lazyDialog(() => import('../put-off/put-off-dialog.tsx'), 'PutOffDialog');
 
 interface Props<Id extends string> {
   /** `undefined` while loading. */
@@ -162,21 +161,17 @@ function Lines<Id extends string>({
         />
       )}
       {passing && (
-        <OptionalPart onFailure={() => setPassing(undefined)}>
-          <PassDialog line={passing} passar={passar} onClose={() => setPassing(undefined)} />
-        </OptionalPart>
+        <PassDialog line={passing} passar={passar} onClose={() => setPassing(undefined)} />
       )}
       {asked && (
-        <OptionalPart onFailure={() => setAsked(undefined)}>
-          <PutOffDialog
-            title="Adiar a linha"
-            what={sentenceOf(asked)}
-            text="Até lá sai da sua página; os colegas continuam a vê-la."
-            busy={adiar.busy}
-            onPutOff={(ate) => void adiar.putOff(asked, ate, () => setAsked(undefined))}
-            onCancel={() => setAsked(undefined)}
-          />
-        </OptionalPart>
+        <PutOffDialog
+          title="Adiar a linha"
+          what={sentenceOf(asked)}
+          text="Até lá sai da sua página; os colegas continuam a vê-la."
+          busy={adiar.busy}
+          onPutOff={(ate) => void adiar.putOff(asked, ate, () => setAsked(undefined))}
+          onCancel={() => setAsked(undefined)}
+        />
       )}
     </>
   );

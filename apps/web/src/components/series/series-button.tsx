@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
 import { useState } from 'react';
-import { lazyPart } from '../../lib/page/lazy-part.ts';
-import { OptionalPart } from '../feedback/optional-part.tsx';
+import { lazyDialog } from '../feedback/lazy-dialog.tsx';
 import classes from './series.module.css';
 import type { SeriesSource } from './series-source.ts';
 
-const SeriesDialog = lazyPart(() => import('./series-dialog.tsx'), 'SeriesDialog');
+const SeriesDialog = lazyDialog(() => import('./series-dialog.tsx'), 'SeriesDialog');
 const load = () => SeriesDialog.preload();
 
 /** The list as it was when its series was asked for. */
@@ -47,9 +46,7 @@ export function SeriesButton({ noun, label, listNow }: Props) {
         {label ?? 'Descarregar fichas de aptidão em série'}
       </Button>
       {run && (
-        <OptionalPart onFailure={() => setRun(null)}>
-          <SeriesDialog key={run.key} noun={noun} list={run.list} onClose={() => setRun(null)} />
-        </OptionalPart>
+        <SeriesDialog key={run.key} noun={noun} list={run.list} onClose={() => setRun(null)} />
       )}
     </>
   );

@@ -1,8 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { ListCallName, RowOf } from '../../lib/list/list-call.ts';
-import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { useScreenQuery } from '../../lib/page/use-screen-query.ts';
-import { OptionalPart } from '../feedback/optional-part.tsx';
+import { lazyDialog } from '../feedback/lazy-dialog.tsx';
 import type { Shortcut } from '../keys/shortcuts.ts';
 import { ListPage, type ListPageProps } from '../list/list-page.tsx';
 import { RowPanel } from './detail/row-panel.tsx';
@@ -11,7 +10,7 @@ import type { Worklist } from './use-worklist.ts';
 import type { WorklistDialog } from './use-worklist-dialog.ts';
 import classes from './worklist.module.css';
 
-const RowDialog = lazyPart(() => import('./detail/row-dialog.tsx'), 'RowDialog');
+const RowDialog = lazyDialog(() => import('./detail/row-dialog.tsx'), 'RowDialog');
 
 interface Props<N extends ListCallName, D extends WorklistDialog>
   extends Pick<ListPageProps<N>, 'title' | 'action' | 'children'> {
@@ -87,16 +86,14 @@ export function WorklistPage<N extends ListCallName, D extends WorklistDialog>({
           </RowPanel>
         )}
       </div>
-      <OptionalPart>
-        {dialog
-          ? dialogOf(dialog)
-          : !beside &&
-            detail && (
-              <RowDialog title={words.heading} onClose={openRow.close}>
-                {detail}
-              </RowDialog>
-            )}
-      </OptionalPart>
+      {dialog
+        ? dialogOf(dialog)
+        : !beside &&
+          detail && (
+            <RowDialog title={words.heading} onClose={openRow.close}>
+              {detail}
+            </RowDialog>
+          )}
     </>
   );
 }

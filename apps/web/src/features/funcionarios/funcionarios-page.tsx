@@ -2,11 +2,10 @@ import type { FuncionarioRow } from '@sst/contract';
 import { prazoSight } from '@sst/contract/prazos/regras-vistas';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { OptionalPart } from '../../components/feedback/optional-part.tsx';
+import { lazyDialog } from '../../components/feedback/lazy-dialog.tsx';
 import { useDetail } from '../../components/list/detail/use-detail.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useListState } from '../../components/list/use-list-state.ts';
-import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { useAbilities } from '../../lib/session/use-abilities.ts';
 import { FuncionarioActions } from './detalhe/funcionario-actions.tsx';
 import { funcionariosSource } from './funcionarios-search.ts';
@@ -16,12 +15,12 @@ import { FichasDosEscolhidos, FichasSerie } from './lista/fichas-serie.tsx';
 import { funcionariosList } from './lista/funcionarios-list.tsx';
 import { PendingLink } from './lista/pending-link.tsx';
 
-const FuncionarioDialog = lazyPart(
+const FuncionarioDialog = lazyDialog(
   () => import('./detalhe/funcionario-dialog.tsx'),
   'FuncionarioDialog',
 );
-const SaidaCorrigida = lazyPart(() => import('./saida/saida-corrigida.tsx'), 'SaidaCorrigida');
-const SaidaDialog = lazyPart(() => import('./saida/saida-dialog.tsx'), 'SaidaDialog');
+const SaidaCorrigida = lazyDialog(() => import('./saida/saida-corrigida.tsx'), 'SaidaCorrigida');
+const SaidaDialog = lazyDialog(() => import('./saida/saida-dialog.tsx'), 'SaidaDialog');
 
 interface Person {
   readonly cd: number;
@@ -79,25 +78,23 @@ export function FuncionariosPage() {
           )
         }
       />
-      <OptionalPart>
-        {/* One dialog at a time: the detail reopens if the departure is cancelled. */}
-        {corrigir !== undefined && pode('saidas.criar') ? (
-          <SaidaCorrigida
-            cd={corrigir}
-            onClose={() => change({ corrigir: undefined }, { replace: true })}
+      {/* One dialog at a time: the detail reopens if the departure is cancelled. */}
+      {corrigir !== undefined && pode('saidas.criar') ? (
+        <SaidaCorrigida
+          cd={corrigir}
+          onClose={() => change({ corrigir: undefined }, { replace: true })}
+        />
+      ) : leaving ? (
+        <SaidaDialog funcionario={leaving} onClose={() => setLeaving(null)} />
+      ) : (
+        cd !== undefined && (
+          <FuncionarioDialog
+            cd={cd}
+            actions={actions && ((person) => actions(person, true))}
+            onClose={close}
           />
-        ) : leaving ? (
-          <SaidaDialog funcionario={leaving} onClose={() => setLeaving(null)} />
-        ) : (
-          cd !== undefined && (
-            <FuncionarioDialog
-              cd={cd}
-              actions={actions && ((person) => actions(person, true))}
-              onClose={close}
-            />
-          )
-        )}
-      </OptionalPart>
+        )
+      )}
     </>
   );
 }

@@ -2,18 +2,17 @@ import type { AcidenteDetail, AcidentePendenteRow } from '@sst/contract';
 import { ACIDENTE_STATE } from '@sst/contract/rules/acidentes';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { useSearch } from '@tanstack/react-router';
-import { OptionalPart } from '../../components/feedback/optional-part.tsx';
+import { lazyDialog } from '../../components/feedback/lazy-dialog.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { callApi } from '../../lib/calls/api-client.ts';
-import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { acidentesPendentesList } from './acidente-list.tsx';
 import { acidentesPendentesSource } from './acidente-search.ts';
 import { PEDIDOS_TITLE, PedidosTabs } from './pedidos-tabs.tsx';
 import { RemoveMany, useRemoval } from './use-removal.tsx';
 
-const AcidenteDialog = lazyPart(() => import('./acidente-dialog.tsx'), 'AcidenteDialog');
-const AcidenteRemove = lazyPart(() => import('./acidente-remove.tsx'), 'AcidenteRemove');
+const AcidenteDialog = lazyDialog(() => import('./acidente-dialog.tsx'), 'AcidenteDialog');
+const AcidenteRemove = lazyDialog(() => import('./acidente-remove.tsx'), 'AcidenteRemove');
 
 const WHAT = ['acidente', 'acidentes'] as const;
 
@@ -42,30 +41,28 @@ export function PedidosAcidentes() {
       >
         <PedidosTabs />
       </ListPage>
-      <OptionalPart>
-        {many ? (
-          <RemoveMany<AcidentePendenteRow>
-            {...many}
-            what={WHAT}
-            call="deleteAcidentePendente"
-            list="listAcidentesPendentes"
-            nameOf={({ nome, dt, hr }) => `${nome} (${displayDate(dt)}, às ${hr})`}
-            remove={({ cd: id }) => callApi('deleteAcidentePendente', { params: { company, id } })}
-            restore={({ cd: id }) => callApi('undoRemocaoAcidente', { params: { company, id } })}
+      {many ? (
+        <RemoveMany<AcidentePendenteRow>
+          {...many}
+          what={WHAT}
+          call="deleteAcidentePendente"
+          list="listAcidentesPendentes"
+          nameOf={({ nome, dt, hr }) => `${nome} (${displayDate(dt)}, às ${hr})`}
+          remove={({ cd: id }) => callApi('deleteAcidentePendente', { params: { company, id } })}
+          restore={({ cd: id }) => callApi('undoRemocaoAcidente', { params: { company, id } })}
+        />
+      ) : asked ? (
+        <AcidenteRemove acidente={asked} onCancel={answers.cancel} onDone={answers.finish} />
+      ) : (
+        opened !== undefined && (
+          <AcidenteDialog
+            cd={opened}
+            removable={removable}
+            onRemove={answers.ask}
+            onClose={close}
           />
-        ) : asked ? (
-          <AcidenteRemove acidente={asked} onCancel={answers.cancel} onDone={answers.finish} />
-        ) : (
-          opened !== undefined && (
-            <AcidenteDialog
-              cd={opened}
-              removable={removable}
-              onRemove={answers.ask}
-              onClose={close}
-            />
-          )
-        )}
-      </OptionalPart>
+        )
+      )}
     </>
   );
 }

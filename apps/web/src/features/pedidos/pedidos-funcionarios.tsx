@@ -2,11 +2,10 @@ import type { PedidoDetail, PedidoRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
 import { useSearch } from '@tanstack/react-router';
-import { OptionalPart } from '../../components/feedback/optional-part.tsx';
+import { lazyDialog } from '../../components/feedback/lazy-dialog.tsx';
 import { ImportacoesLink } from '../../components/importacao/importacoes-link.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { callApi } from '../../lib/calls/api-client.ts';
-import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { HighlightNote, OnlyNote } from './funcionario-notes.tsx';
 import { pedidosListOf } from './pedidos-list.tsx';
@@ -15,8 +14,8 @@ import { PEDIDOS_TITLE, PedidosTabs } from './pedidos-tabs.tsx';
 import { useImportacaoFilter } from './use-importacao-filter.ts';
 import { RemoveMany, useRemoval } from './use-removal.tsx';
 
-const PedidoDialog = lazyPart(() => import('./pedido-dialog.tsx'), 'PedidoDialog');
-const PedidoRemove = lazyPart(() => import('./pedido-remove.tsx'), 'PedidoRemove');
+const PedidoDialog = lazyDialog(() => import('./pedido-dialog.tsx'), 'PedidoDialog');
+const PedidoRemove = lazyDialog(() => import('./pedido-remove.tsx'), 'PedidoRemove');
 
 const WHAT = ['pedido', 'pedidos'] as const;
 
@@ -60,30 +59,23 @@ export function PedidosFuncionarios() {
           funcionario !== undefined && <HighlightNote cd={funcionario} />
         )}
       </ListPage>
-      <OptionalPart>
-        {many ? (
-          <RemoveMany<PedidoRow>
-            {...many}
-            what={WHAT}
-            call="deletePedido"
-            list="listPedidos"
-            nameOf={({ nome, tipo, dt_cria }) => `${nome} (${tipo}, ${displayDate(dt_cria)})`}
-            remove={({ cd: id }) => callApi('deletePedido', { params: { company, id } })}
-            restore={({ cd: id }) => callApi('undoRemocaoPedido', { params: { company, id } })}
-          />
-        ) : asked ? (
-          <PedidoRemove pedido={asked} onCancel={answers.cancel} onDone={answers.finish} />
-        ) : (
-          opened !== undefined && (
-            <PedidoDialog
-              cd={opened}
-              removable={removable}
-              onRemove={answers.ask}
-              onClose={close}
-            />
-          )
-        )}
-      </OptionalPart>
+      {many ? (
+        <RemoveMany<PedidoRow>
+          {...many}
+          what={WHAT}
+          call="deletePedido"
+          list="listPedidos"
+          nameOf={({ nome, tipo, dt_cria }) => `${nome} (${tipo}, ${displayDate(dt_cria)})`}
+          remove={({ cd: id }) => callApi('deletePedido', { params: { company, id } })}
+          restore={({ cd: id }) => callApi('undoRemocaoPedido', { params: { company, id } })}
+        />
+      ) : asked ? (
+        <PedidoRemove pedido={asked} onCancel={answers.cancel} onDone={answers.finish} />
+      ) : (
+        opened !== undefined && (
+          <PedidoDialog cd={opened} removable={removable} onRemove={answers.ask} onClose={close} />
+        )
+      )}
     </>
   );
 }

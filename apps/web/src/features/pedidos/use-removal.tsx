@@ -3,14 +3,14 @@ import type { Right } from '@sst/contract';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { lazyDialog } from '../../components/feedback/lazy-dialog.tsx';
 import type { Chosen } from '../../components/list/chosen/use-chosen-rows.ts';
 import { useDetail } from '../../components/list/detail/use-detail.ts';
-import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { useAbilities } from '../../lib/session/use-abilities.ts';
 import { RemoveButton } from './remove-button.tsx';
 import type { RemoveMany as Dialog } from './remove-many.tsx';
 
-const Lazy = lazyPart(() => import('./remove-many.tsx'), 'RemoveMany');
+const Lazy = lazyDialog(() => import('./remove-many.tsx'), 'RemoveMany');
 /** Asks whether many are to be removed, and removes them. */
 export const RemoveMany = Lazy as unknown as typeof Dialog;
 
@@ -84,9 +84,7 @@ export function useRemoval<Row extends Removable, T extends Removable = Row>({
         <Button
           variant="default"
           leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
-          aria-haspopup="dialog"
-          onMouseEnter={Lazy.preload}
-          onFocus={Lazy.preload}
+          {...Lazy.opener}
           onClick={() =>
             setMany({
               rows: removed,

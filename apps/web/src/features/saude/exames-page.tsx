@@ -2,6 +2,7 @@ import type { ExameRow } from '@sst/contract';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ChartArea } from '../../components/charts/chart-area.tsx';
+import { lazyDialog } from '../../components/feedback/lazy-dialog.tsx';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { useDetail } from '../../components/list/detail/use-detail.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
@@ -17,9 +18,12 @@ import { ExamesCharts } from './exames-charts.tsx';
 import { examesList } from './exames-list.tsx';
 import { ExamesSerie } from './exames-serie.tsx';
 
-const PdfDialog = lazyPart(() => import('../../components/pdf/pdf-dialog.tsx'), 'PdfDialog');
+const PdfDialog = lazyDialog(() => import('../../components/pdf/pdf-dialog.tsx'), 'PdfDialog');
 
-const AnularDialog = lazyPart(() => import('./publicacao/exame/anular-dialog.tsx'), 'AnularDialog');
+const AnularDialog = lazyDialog(
+  () => import('./publicacao/exame/anular-dialog.tsx'),
+  'AnularDialog',
+);
 
 const ExameActions = lazyPart(() => import('./publicacao/exame/exame-actions.tsx'), 'ExameActions');
 
@@ -59,16 +63,14 @@ export function ExamesPage() {
           <ExamesCharts filters={definition.filters} />
         </ChartArea>
       </ListPage>
-      <OptionalPart>
-        {cd !== undefined && (
-          <PdfDialog
-            title="Ficha de aptidão"
-            file={callQuery('getFichaDoExame', { params: { company, id: cd } })}
-            onClose={close}
-          />
-        )}
-        {annulling && <AnularDialog exame={annulling} onClose={() => setAnnulling(undefined)} />}
-      </OptionalPart>
+      {cd !== undefined && (
+        <PdfDialog
+          title="Ficha de aptidão"
+          file={callQuery('getFichaDoExame', { params: { company, id: cd } })}
+          onClose={close}
+        />
+      )}
+      {annulling && <AnularDialog exame={annulling} onClose={() => setAnnulling(undefined)} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { OptionalPart } from '../../components/feedback/optional-part.tsx';
+import { lazyDialog } from '../../components/feedback/lazy-dialog.tsx';
 import { offeredOf } from '../../components/form/fields/options.ts';
 import { useDetail } from '../../components/list/detail/use-detail.ts';
 import { useLookup } from '../../components/list/filters/use-lookup.ts';
@@ -12,7 +12,6 @@ import { ListPage } from '../../components/list/list-page.tsx';
 import type { RowOptions } from '../../components/list/rows/list-row.tsx';
 import { callQuery } from '../../lib/calls/call-query.ts';
 import { useDraftPlace } from '../../lib/drafts/use-draft-place.ts';
-import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { useAbilities } from '../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
@@ -21,8 +20,8 @@ import { areasQuery } from './areas-query.ts';
 import { atividadesList } from './atividades-list.tsx';
 import { atividadesSource } from './seguranca-search.ts';
 
-const AnexosDialog = lazyPart(() => import('./anexos-dialog.tsx'), 'AnexosDialog');
-const NovaAtividadeDialog = lazyPart(
+const AnexosDialog = lazyDialog(() => import('./anexos-dialog.tsx'), 'AnexosDialog');
+const NovaAtividadeDialog = lazyDialog(
   () => import('./atividade/nova-atividade-dialog.tsx'),
   'NovaAtividadeDialog',
 );
@@ -80,9 +79,7 @@ export function Area({ area, rowActions, action, tools }: Props) {
             (pode('atividades.criar') && (
               <Button
                 leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-                aria-haspopup="dialog"
-                onMouseEnter={NovaAtividadeDialog.preload}
-                onFocus={NovaAtividadeDialog.preload}
+                {...NovaAtividadeDialog.opener}
                 onClick={() => setAdding(true)}
               >
                 Nova atividade técnica
@@ -100,22 +97,18 @@ export function Area({ area, rowActions, action, tools }: Props) {
           {data && tools?.(data)}
         </AreaHead>
       </ListPage>
-      <OptionalPart>
-        {readable && detail.cd !== undefined && (
-          <AnexosDialog company={company} id={detail.cd} onClose={detail.close} />
-        )}
-      </OptionalPart>
-      <OptionalPart>
-        {adding && place !== undefined && (
-          <NovaAtividadeDialog
-            company={company}
-            place={place}
-            tipos={offeredOf(tipos)}
-            motivos={offeredOf(motivos)}
-            onClose={() => setAdding(false)}
-          />
-        )}
-      </OptionalPart>
+      {readable && detail.cd !== undefined && (
+        <AnexosDialog company={company} id={detail.cd} onClose={detail.close} />
+      )}
+      {adding && place !== undefined && (
+        <NovaAtividadeDialog
+          company={company}
+          place={place}
+          tipos={offeredOf(tipos)}
+          motivos={offeredOf(motivos)}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
+import { lazyDialog } from '../../components/feedback/lazy-dialog.tsx';
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
 import type { MedidaRow } from '@sst/contract';
@@ -17,7 +18,7 @@ import { medidasList } from './medidas-list.tsx';
 import classes from './seguranca.module.css';
 import { groupsByLocal, medidasSource } from './seguranca-search.ts';
 
-const ConcluirDialog = lazyPart(() => import('./medidas/concluir-dialog.tsx'), 'ConcluirDialog');
+const ConcluirDialog = lazyDialog(() => import('./medidas/concluir-dialog.tsx'), 'ConcluirDialog');
 const MedidaActions = lazyPart(() => import('./medidas/medida-actions.tsx'), 'MedidaActions');
 const NovaMedidaButton = lazyPart(() => import('./medidas/nova-button.tsx'), 'NovaMedidaButton');
 
@@ -64,11 +65,9 @@ export function MedidasPage() {
           </ChartArea>
         </div>
       </ListPage>
-      <OptionalPart>
-        {concluding && (
-          <ConcluirDialog medida={concluding} onClose={() => setConcluding(undefined)} />
-        )}
-      </OptionalPart>
+      {concluding && (
+        <ConcluirDialog medida={concluding} onClose={() => setConcluding(undefined)} />
+      )}
     </>
   );
 }

@@ -6,11 +6,10 @@ import { IconHistory, IconLogin2, IconShieldLock, IconUserPlus } from '@tabler/i
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AccessWait } from '../../components/feedback/access-wait.tsx';
-import { OptionalPart } from '../../components/feedback/optional-part.tsx';
+import { lazyDialog } from '../../components/feedback/lazy-dialog.tsx';
 import { PoliticaButton } from '../../components/identidade/fator/politica-button.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useListState } from '../../components/list/use-list-state.ts';
-import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { useScreenQuery } from '../../lib/page/use-screen-query.ts';
 import { useAbilities } from '../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
@@ -21,10 +20,10 @@ import classes from './utilizadores.module.css';
 import { utilizadoresList } from './utilizadores-list.tsx';
 import { utilizadoresSource } from './utilizadores-search.ts';
 
-const NovoDialog = lazyPart(() => import('./novo-dialog.tsx'), 'NovoDialog');
-const EditarDialog = lazyPart(() => import('./editar-dialog.tsx'), 'EditarDialog');
+const NovoDialog = lazyDialog(() => import('./novo-dialog.tsx'), 'NovoDialog');
+const EditarDialog = lazyDialog(() => import('./editar-dialog.tsx'), 'EditarDialog');
 
-const SessoesDialog = lazyPart(() => import('./sessoes-dialog.tsx'), 'SessoesDialog');
+const SessoesDialog = lazyDialog(() => import('./sessoes-dialog.tsx'), 'SessoesDialog');
 
 const TITLE = 'Gestão de utilizadores';
 const LISTS = { false: utilizadoresList(false), true: utilizadoresList(true) };
@@ -133,21 +132,19 @@ function Utilizadores() {
         )}
       </ListPage>
       <AcessosAside beside={beside} />
-      <OptionalPart>
-        {editing && <EditarDialog lugar={editing} onClose={() => setEditing(undefined)} />}
-        {watched && <SessoesDialog lugar={watched} onClose={() => setWatched(undefined)} />}
-        {adding && (
-          <NovoDialog
-            onClose={() => setAdding(false)}
-            onCreated={({ cd, cd_organig }) => {
-              setAdding(false);
-              change({ inativo: undefined, utilizador: cd, lugar: cd_organig });
-              // What comes next are the new user's accesses, behind the whole list.
-              focusAcessos();
-            }}
-          />
-        )}
-      </OptionalPart>
+      {editing && <EditarDialog lugar={editing} onClose={() => setEditing(undefined)} />}
+      {watched && <SessoesDialog lugar={watched} onClose={() => setWatched(undefined)} />}
+      {adding && (
+        <NovoDialog
+          onClose={() => setAdding(false)}
+          onCreated={({ cd, cd_organig }) => {
+            setAdding(false);
+            change({ inativo: undefined, utilizador: cd, lugar: cd_organig });
+            // What comes next are the new user's accesses, behind the whole list.
+            focusAcessos();
+          }}
+        />
+      )}
     </div>
   );
 }

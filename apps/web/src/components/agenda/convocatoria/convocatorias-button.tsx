@@ -2,10 +2,9 @@ import { Button } from '@mantine/core';
 import type { FolhasQuery } from '@sst/contract';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { lazyPart } from '../../../lib/page/lazy-part.ts';
-import { OptionalPart } from '../../feedback/optional-part.tsx';
+import { lazyDialog } from '../../feedback/lazy-dialog.tsx';
 
-const ConvocatoriasDialog = lazyPart(
+const ConvocatoriasDialog = lazyDialog(
   () => import('./convocatorias-dialog.tsx'),
   'ConvocatoriasDialog',
 );
@@ -24,16 +23,12 @@ export function ConvocatoriasButton(props: Props) {
       <Button
         variant="default"
         leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />}
-        aria-haspopup="dialog"
-        onFocus={ConvocatoriasDialog.preload}
-        onMouseEnter={ConvocatoriasDialog.preload}
+        {...ConvocatoriasDialog.opener}
         onClick={() => setOpened(true)}
       >
         Convocatórias
       </Button>
-      <OptionalPart onFailure={() => setOpened(false)}>
-        {opened && <ConvocatoriasDialog {...props} onClose={() => setOpened(false)} />}
-      </OptionalPart>
+      {opened && <ConvocatoriasDialog {...props} onClose={() => setOpened(false)} />}
     </>
   );
 }

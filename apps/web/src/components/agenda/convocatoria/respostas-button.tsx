@@ -4,11 +4,10 @@ import { IconMailOpened } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callQuery } from '../../../lib/calls/call-query.ts';
-import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
-import { OptionalPart } from '../../feedback/optional-part.tsx';
+import { lazyDialog } from '../../feedback/lazy-dialog.tsx';
 
-const RespostasDialog = lazyPart(() => import('./respostas-dialog.tsx'), 'RespostasDialog');
+const RespostasDialog = lazyDialog(() => import('./respostas-dialog.tsx'), 'RespostasDialog');
 
 interface Props {
   /** The node that the page is narrowed to. */
@@ -30,20 +29,16 @@ export function RespostasButton({ no }: Props) {
       <Button
         variant="default"
         leftSection={<IconMailOpened size={16} stroke={1.75} aria-hidden />}
-        aria-haspopup="dialog"
         aria-label={`${count} de trabalhadores que não podem ir, ou preferem outra data`}
         title="Não podem ir, ou preferem outra data"
-        onFocus={RespostasDialog.preload}
-        onMouseEnter={RespostasDialog.preload}
+        {...RespostasDialog.opener}
         onClick={() => setOpened(true)}
       >
         {count}
       </Button>
-      <OptionalPart onFailure={() => setOpened(false)}>
-        {opened && (
-          <RespostasDialog company={no ?? company} rows={rows} onClose={() => setOpened(false)} />
-        )}
-      </OptionalPart>
+      {opened && (
+        <RespostasDialog company={no ?? company} rows={rows} onClose={() => setOpened(false)} />
+      )}
     </>
   );
 }

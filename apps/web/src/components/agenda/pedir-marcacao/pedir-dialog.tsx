@@ -60,7 +60,7 @@ interface Props {
   /** How many more there are, who are asked for in the list. */
   readonly more?: number;
   /** @param codigos who was asked for; empty where the dialog was only closed. */
-  onClose(codigos: readonly number[]): void;
+  onClose(codigos?: readonly number[]): void;
 }
 
 /** Asks the provider for bookings of those who are ticked, or for something else than is booked. */

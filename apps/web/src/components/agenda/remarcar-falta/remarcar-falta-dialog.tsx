@@ -11,7 +11,7 @@ interface Props {
   /** How many more there are, for a request after this one. */
   readonly more?: number;
   /** @param codigos the absences that were asked for; empty where the dialog was only closed. */
-  onClose(codigos: readonly number[]): void;
+  onClose(codigos?: readonly number[]): void;
 }
 
 /** Asks to book again whom absences are of: why the employee did not come, and what day suits; one press where neither is said. */

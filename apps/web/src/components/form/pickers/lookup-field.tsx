@@ -1,11 +1,10 @@
 import { type UseQueryOptions, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { lazyPart } from '../../../lib/page/lazy-part.ts';
-import { OptionalPart } from '../../feedback/optional-part.tsx';
+import { lazyDialog } from '../../feedback/lazy-dialog.tsx';
 import type { Lookup } from './lookup.ts';
 import { PickerField } from './picker-field.tsx';
 
-const LookupDialog = lazyPart(() => import('./lookup-dialog.tsx'), 'LookupDialog');
+const LookupDialog = lazyDialog(() => import('./lookup-dialog.tsx'), 'LookupDialog');
 
 /** The query for the names of a lookup, and the call that adds one. */
 export interface LookupSource {
@@ -42,20 +41,18 @@ export function LookupField({ source, value, onChange, ...field }: Props) {
         }}
         onClear={field.required ? undefined : () => onChange(null)}
       />
-      <OptionalPart>
-        {opened && (
-          <LookupDialog
-            title={field.label}
-            source={source}
-            value={value}
-            onClose={() => setOpened(false)}
-            onSelect={(chosen) => {
-              setOpened(false);
-              onChange(chosen);
-            }}
-          />
-        )}
-      </OptionalPart>
+      {opened && (
+        <LookupDialog
+          title={field.label}
+          source={source}
+          value={value}
+          onClose={() => setOpened(false)}
+          onSelect={(chosen) => {
+            setOpened(false);
+            onChange(chosen);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,13 +1,12 @@
 import { IconSitemap } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { lazyPart } from '../../../lib/page/lazy-part.ts';
-import { OptionalPart } from '../../feedback/optional-part.tsx';
+import { lazyDialog } from '../../feedback/lazy-dialog.tsx';
 import { organigramaQuery } from '../../organigrama/organigrama-query.ts';
 import { useNodeName } from '../../organigrama/use-node.ts';
 import { PickerField } from './picker-field.tsx';
 
-const TreeDialog = lazyPart(
+const TreeDialog = lazyDialog(
   () => import('../../organigrama/organigrama-dialog.tsx'),
   'OrganigramaDialog',
 );
@@ -45,21 +44,19 @@ export function NodeField({ label = 'Organigrama', company, value, onChange, ...
           void client.prefetchQuery(organigramaQuery(company));
         }}
       />
-      <OptionalPart>
-        {opened && (
-          <TreeDialog
-            title={title}
-            company={company}
-            value={value}
-            clearable={false}
-            onClose={() => setOpened(false)}
-            onSelect={(node) => {
-              setOpened(false);
-              if (node !== null) onChange(node);
-            }}
-          />
-        )}
-      </OptionalPart>
+      {opened && (
+        <TreeDialog
+          title={title}
+          company={company}
+          value={value}
+          clearable={false}
+          onClose={() => setOpened(false)}
+          onSelect={(node) => {
+            setOpened(false);
+            if (node !== null) onChange(node);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
-import { lazyPart } from '../../../lib/page/lazy-part.ts';
-import { OptionalPart } from '../../feedback/optional-part.tsx';
+import { lazyDialog } from '../../feedback/lazy-dialog.tsx';
 
-const PoliticaDialog = lazyPart(() => import('./politica-dialog.tsx'), 'PoliticaDialog');
+const PoliticaDialog = lazyDialog(() => import('./politica-dialog.tsx'), 'PoliticaDialog');
 
 interface Props {
   readonly company: number;
@@ -20,22 +19,18 @@ export function PoliticaButton({ company, ofPrestador = false }: Props) {
       <Button
         variant="default"
         leftSection={<IconKey size={16} stroke={1.75} aria-hidden />}
-        aria-haspopup="dialog"
-        onMouseEnter={PoliticaDialog.preload}
-        onFocus={PoliticaDialog.preload}
+        {...PoliticaDialog.opener}
         onClick={() => setOpened(true)}
       >
         Segundo fator
       </Button>
-      <OptionalPart>
-        {opened && (
-          <PoliticaDialog
-            company={company}
-            ofPrestador={ofPrestador}
-            onClose={() => setOpened(false)}
-          />
-        )}
-      </OptionalPart>
+      {opened && (
+        <PoliticaDialog
+          company={company}
+          ofPrestador={ofPrestador}
+          onClose={() => setOpened(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { lazyPart } from '../../../lib/page/lazy-part.ts';
-import { OptionalPart } from '../../feedback/optional-part.tsx';
+import { lazyDialog } from '../../feedback/lazy-dialog.tsx';
 import { organigramaQuery } from '../../organigrama/organigrama-query.ts';
 import { useNodeName } from '../../organigrama/use-node.ts';
 import { ButtonChip } from './button-chip.tsx';
 
-const TreeDialog = lazyPart(
+const TreeDialog = lazyDialog(
   () => import('../../organigrama/organigrama-dialog.tsx'),
   'OrganigramaDialog',
 );
@@ -38,18 +37,16 @@ export function OrganigramaField({ company, value, onChange }: Props) {
         onRemove={() => onChange(null)}
       />
       {opened && (
-        <OptionalPart onFailure={() => setOpened(false)}>
-          <TreeDialog
-            onClose={() => setOpened(false)}
-            title="Filtrar por organigrama"
-            company={company.cd}
-            value={value}
-            onSelect={(node) => {
-              setOpened(false);
-              onChange(node === company.cd ? null : node);
-            }}
-          />
-        </OptionalPart>
+        <TreeDialog
+          onClose={() => setOpened(false)}
+          title="Filtrar por organigrama"
+          company={company.cd}
+          value={value}
+          onSelect={(node) => {
+            setOpened(false);
+            onChange(node === company.cd ? null : node);
+          }}
+        />
       )}
     </>
   );

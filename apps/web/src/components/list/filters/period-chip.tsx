@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { lazyPart } from '../../../lib/page/lazy-part.ts';
-import { OptionalPart } from '../../feedback/optional-part.tsx';
+import { lazyDialog } from '../../feedback/lazy-dialog.tsx';
 import { ButtonChip } from './button-chip.tsx';
 import { type Period, periodText } from './period.ts';
 
-const PeriodDialog = lazyPart(() => import('./period-dialog.tsx'), 'PeriodDialog');
+const PeriodDialog = lazyDialog(() => import('./period-dialog.tsx'), 'PeriodDialog');
 
 interface Props {
   readonly value: Period;
@@ -25,18 +24,16 @@ export function PeriodChip({ value, onChange }: Props) {
         onIntent={PeriodDialog.preload}
         onRemove={() => onChange({ de: undefined, ate: undefined })}
       />
-      <OptionalPart>
-        {opened && (
-          <PeriodDialog
-            value={value}
-            onClose={() => setOpened(false)}
-            onSelect={({ de, ate }) => {
-              setOpened(false);
-              onChange({ de, ate });
-            }}
-          />
-        )}
-      </OptionalPart>
+      {opened && (
+        <PeriodDialog
+          value={value}
+          onClose={() => setOpened(false)}
+          onSelect={({ de, ate }) => {
+            setOpened(false);
+            onChange({ de, ate });
+          }}
+        />
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { IconListSearch, IconMail } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import { LoadStates } from '../../../components/feedback/load-states.tsx';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { EmpresaFrame } from '../../../components/prestador/empresa-frame.tsx';
@@ -26,12 +27,12 @@ import { firstSlot } from './marcar/first-slot.ts';
 import type { Slot } from './marcar/marcar-dialog.tsx';
 
 const CalendarArea = lazyPart(() => import('./calendario/calendar-area.tsx'), 'CalendarArea');
-const ConvocatoriasDoDia = lazyPart(
+const ConvocatoriasDoDia = lazyDialog(
   () => import('./convocatorias/convocatorias-do-dia.tsx'),
   'ConvocatoriasDoDia',
 );
-const MarcacaoDialog = lazyPart(() => import('./marcar/marcacao-dialog.tsx'), 'MarcacaoDialog');
-const MarcarDialog = lazyPart(() => import('./marcar/marcar-dialog.tsx'), 'MarcarDialog');
+const MarcacaoDialog = lazyDialog(() => import('./marcar/marcacao-dialog.tsx'), 'MarcacaoDialog');
+const MarcarDialog = lazyDialog(() => import('./marcar/marcar-dialog.tsx'), 'MarcarDialog');
 
 /** Wide enough for a calendar; the list says the same. */
 const WIDE = '(min-width: 700px)';
@@ -93,10 +94,8 @@ export function AgendaPage() {
         {prints && marcacoes && (
           <Button
             variant="default"
-            aria-haspopup="dialog"
             leftSection={<IconMail size={16} stroke={1.75} aria-hidden />}
-            onFocus={ConvocatoriasDoDia.preload}
-            onMouseEnter={ConvocatoriasDoDia.preload}
+            {...ConvocatoriasDoDia.opener}
             onClick={() => setAsked({ what: 'convocatorias' })}
           >
             Convocatórias
@@ -155,22 +154,20 @@ export function AgendaPage() {
           <Skeleton height={480} />
         </LoadStates>
       )}
-      <OptionalPart>
-        {asked?.what === 'convocatorias' && marcacoes && (
-          <ConvocatoriasDoDia
-            rows={marcacoes}
-            today={today}
-            query={{ de, ate: query.ate, medico, enfermeiro, local }}
-            onClose={onClose}
-          />
-        )}
-        {asked?.what === 'marcacao' && (
-          <MarcacaoDialog marcacao={asked.marcacao} editable={editable} onClose={onClose} />
-        )}
-        {asked?.what === 'pessoa' && (
-          <MarcarDialog pessoa={asked.pessoa} slot={asked.slot} onClose={onClose} />
-        )}
-      </OptionalPart>
+      {asked?.what === 'convocatorias' && marcacoes && (
+        <ConvocatoriasDoDia
+          rows={marcacoes}
+          today={today}
+          query={{ de, ate: query.ate, medico, enfermeiro, local }}
+          onClose={onClose}
+        />
+      )}
+      {asked?.what === 'marcacao' && (
+        <MarcacaoDialog marcacao={asked.marcacao} editable={editable} onClose={onClose} />
+      )}
+      {asked?.what === 'pessoa' && (
+        <MarcarDialog pessoa={asked.pessoa} slot={asked.slot} onClose={onClose} />
+      )}
     </EmpresaFrame>
   );
 }

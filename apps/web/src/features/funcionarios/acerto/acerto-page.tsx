@@ -1,14 +1,13 @@
 import { Button, Title } from '@mantine/core';
 import { useState } from 'react';
 import { AccessWait } from '../../../components/feedback/access-wait.tsx';
-import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
-import { lazyPart } from '../../../lib/page/lazy-part.ts';
+import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import { useRequireAbility } from '../../../lib/session/use-require-ability.ts';
 import classes from './acerto.module.css';
 import { AcertoWork } from './acerto-work.tsx';
 
-const ImportarFactosDialog = lazyPart(
+const ImportarFactosDialog = lazyDialog(
   () => import('../factos/ficheiro/importar-dialog.tsx'),
   'ImportarFactosDialog',
 );
@@ -44,9 +43,7 @@ export function AcertoPage() {
         )}
       </header>
       <AcertoWork />
-      <OptionalPart onFailure={() => setImporting(false)}>
-        {importing && <ImportarFactosDialog onClose={() => setImporting(false)} />}
-      </OptionalPart>
+      {importing && <ImportarFactosDialog onClose={() => setImporting(false)} />}
     </div>
   );
 }

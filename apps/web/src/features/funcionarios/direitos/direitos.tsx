@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
-import { lazyPart } from '../../../lib/page/lazy-part.ts';
+import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import { usePrestadorPode } from '../../../lib/session/use-prestador.ts';
 import classes from './direitos.module.css';
 
-const DireitosDialog = lazyPart(() => import('./direitos-dialog.tsx'), 'DireitosDialog');
+const DireitosDialog = lazyDialog(() => import('./direitos-dialog.tsx'), 'DireitosDialog');
 
 interface Props {
   readonly funcionario: { readonly cd: number; readonly nome: string };
@@ -24,16 +23,12 @@ function DireitosOpener({ funcionario }: Props) {
       <Button
         variant="subtle"
         size="compact-md"
-        aria-haspopup="dialog"
-        onMouseEnter={DireitosDialog.preload}
-        onFocus={DireitosDialog.preload}
+        {...DireitosDialog.opener}
         onClick={() => setOpen(true)}
       >
         Direitos da pessoa
       </Button>
-      <OptionalPart>
-        {open && <DireitosDialog funcionario={funcionario} onClose={() => setOpen(false)} />}
-      </OptionalPart>
+      {open && <DireitosDialog funcionario={funcionario} onClose={() => setOpen(false)} />}
     </div>
   );
 }

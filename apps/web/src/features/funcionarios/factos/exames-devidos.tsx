@@ -10,17 +10,16 @@ import { displayDate } from '@sst/contract/rules/dates/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PrazoCell } from '../../../components/agenda/pedir-marcacao/prazo-cell.tsx';
+import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
-import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { keepDates } from '../../../components/kept-dates.tsx';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { prepareCall } from '../../../lib/calls/prepared-call.ts';
-import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { usePrestadorPode } from '../../../lib/session/use-prestador.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import classes from './factos.module.css';
 
-const DispensaDialog = lazyPart(() => import('./dispensa-dialog.tsx'), 'DispensaDialog');
+const DispensaDialog = lazyDialog(() => import('./dispensa-dialog.tsx'), 'DispensaDialog');
 
 interface Props {
   readonly company: number;
@@ -62,9 +61,7 @@ export function ExamesDevidos({ company, cd_funcion }: Props) {
                   variant="subtle"
                   size="compact-sm"
                   aria-label={`Dispensar: ${DEVIDO_LABEL[one.regra]}`}
-                  aria-haspopup="dialog"
-                  onMouseEnter={DispensaDialog.preload}
-                  onFocus={DispensaDialog.preload}
+                  {...DispensaDialog.opener}
                   onClick={() => setWaived(one)}
                 >
                   Dispensar
@@ -75,11 +72,9 @@ export function ExamesDevidos({ company, cd_funcion }: Props) {
           </li>
         ))}
       </ul>
-      <OptionalPart>
-        {waived && (
-          <DispensaDialog company={company} devido={waived} onClose={() => setWaived(undefined)} />
-        )}
-      </OptionalPart>
+      {waived && (
+        <DispensaDialog company={company} devido={waived} onClose={() => setWaived(undefined)} />
+      )}
     </section>
   );
 }

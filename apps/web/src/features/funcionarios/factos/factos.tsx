@@ -9,8 +9,8 @@ import {
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
-import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { keepDates } from '../../../components/kept-dates.tsx';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
@@ -18,12 +18,11 @@ import { refreshAfterCall } from '../../../lib/calls/refresh.ts';
 import { dotted } from '../../../lib/dotted.ts';
 import { notify, notifyError, notifyUndo } from '../../../lib/notices/notify.ts';
 import { focusHeadingIfLost } from '../../../lib/page/focus.ts';
-import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
 import classes from './factos.module.css';
 
-const FactoDialog = lazyPart(() => import('./facto-dialog.tsx'), 'FactoDialog');
+const FactoDialog = lazyDialog(() => import('./facto-dialog.tsx'), 'FactoDialog');
 
 interface Props {
   readonly company: number;
@@ -52,8 +51,7 @@ export function Factos({ company, funcionario }: Props) {
             size="compact-sm"
             className={classes.action}
             leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-            onMouseEnter={FactoDialog.preload}
-            onFocus={FactoDialog.preload}
+            {...FactoDialog.opener}
             onClick={() => setEdited('novo')}
           >
             Indicar
@@ -76,15 +74,13 @@ export function Factos({ company, funcionario }: Props) {
           ))}
         </ul>
       )}
-      <OptionalPart>
-        {edited && (
-          <FactoDialog
-            funcionario={funcionario}
-            facto={edited === 'novo' ? undefined : edited}
-            onClose={() => setEdited(undefined)}
-          />
-        )}
-      </OptionalPart>
+      {edited && (
+        <FactoDialog
+          funcionario={funcionario}
+          facto={edited === 'novo' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </section>
   );
 }
@@ -121,9 +117,7 @@ function FactoRow({ company, facto, onEdit }: RowProps) {
             variant="subtle"
             size="compact-sm"
             aria-label={`Corrigir: ${label}`}
-            aria-haspopup="dialog"
-            onMouseEnter={FactoDialog.preload}
-            onFocus={FactoDialog.preload}
+            {...FactoDialog.opener}
             onClick={onEdit}
           >
             Corrigir

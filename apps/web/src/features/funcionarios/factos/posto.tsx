@@ -3,14 +3,13 @@ import type { FuncionarioDetail } from '@sst/contract';
 import { EXPOSICAO_LABEL } from '@sst/contract/prazos/postos';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { useState } from 'react';
-import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
+import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import { keepDates } from '../../../components/kept-dates.tsx';
 import { dotted } from '../../../lib/dotted.ts';
-import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { usePrestadorPode } from '../../../lib/session/use-prestador.ts';
 import classes from './factos.module.css';
 
-const PostoDialog = lazyPart(() => import('./posto-dialog.tsx'), 'AtribuirPostoDialog');
+const PostoDialog = lazyDialog(() => import('./posto-dialog.tsx'), 'AtribuirPostoDialog');
 
 interface Props {
   readonly company: number;
@@ -34,9 +33,7 @@ export function PostoDoFuncionario({ company, funcionario }: Props) {
             variant="default"
             size="compact-sm"
             className={classes.action}
-            aria-haspopup="dialog"
-            onMouseEnter={PostoDialog.preload}
-            onFocus={PostoDialog.preload}
+            {...PostoDialog.opener}
             onClick={() => setAsked(true)}
           >
             {posto ? 'Mudar' : 'Atribuir'}
@@ -44,15 +41,9 @@ export function PostoDoFuncionario({ company, funcionario }: Props) {
         )}
       </div>
       {posto ? <Described posto={posto} /> : <p className={classes.none}>Sem posto.</p>}
-      <OptionalPart>
-        {asked && (
-          <PostoDialog
-            company={company}
-            funcionario={funcionario}
-            onClose={() => setAsked(false)}
-          />
-        )}
-      </OptionalPart>
+      {asked && (
+        <PostoDialog company={company} funcionario={funcionario} onClose={() => setAsked(false)} />
+      )}
     </section>
   );
 }

@@ -1,15 +1,14 @@
-import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
-import { lazyPart } from '../../../lib/page/lazy-part.ts';
+import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import type { useArrivingFile } from './ficheiro/use-arriving-file.ts';
 import type { RowView } from './linhas/use-row-view.ts';
 import type { ImportRows } from './use-import-rows.ts';
 
-const TreeDialog = lazyPart(
+const TreeDialog = lazyDialog(
   () => import('../../../components/organigrama/organigrama-dialog.tsx'),
   'OrganigramaDialog',
 );
-const MergeDialog = lazyPart(() => import('./ficheiro/merge-dialog.tsx'), 'MergeDialog');
-const RowDialog = lazyPart(() => import('./linhas/row-dialog.tsx'), 'RowDialog');
+const MergeDialog = lazyDialog(() => import('./ficheiro/merge-dialog.tsx'), 'MergeDialog');
+const RowDialog = lazyDialog(() => import('./linhas/row-dialog.tsx'), 'RowDialog');
 
 /** The row whose node is being chosen, by its id, or all rows. */
 export type Placing = number | 'todas';
@@ -27,7 +26,7 @@ export function ImportDialogs({ imported, view, arriving, placing, onPlaced }: P
   const { rows } = imported;
   const row = rows.find(({ id }) => id === view.opened?.id);
   return (
-    <OptionalPart>
+    <>
       {row && (
         <RowDialog
           key={row.id}
@@ -50,7 +49,7 @@ export function ImportDialogs({ imported, view, arriving, placing, onPlaced }: P
           onAnswer={arriving.answer}
         />
       )}
-    </OptionalPart>
+    </>
   );
 }
 

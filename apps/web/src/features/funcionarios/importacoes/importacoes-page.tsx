@@ -5,18 +5,17 @@ import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconArrowBackUp, IconFileDownload, IconTablePlus } from '@tabler/icons-react';
 import { Link, linkOptions, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
+import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import { ListPage } from '../../../components/list/list-page.tsx';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { notifyError } from '../../../lib/notices/notify.ts';
-import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
 import { importacoesList } from './importacoes-list.tsx';
 import { importacoesSource } from './importacoes-search.ts';
 
-const UndoDialog = lazyPart(() => import('./undo-dialog.tsx'), 'UndoDialog');
+const UndoDialog = lazyDialog(() => import('./undo-dialog.tsx'), 'UndoDialog');
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -85,9 +84,7 @@ export function ImportacoesPage() {
           )
         }
       />
-      <OptionalPart onFailure={() => setAsked(null)}>
-        {asked && <UndoDialog row={asked} onClose={() => setAsked(null)} />}
-      </OptionalPart>
+      {asked && <UndoDialog row={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }

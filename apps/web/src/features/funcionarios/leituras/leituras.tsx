@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
-import { lazyPart } from '../../../lib/page/lazy-part.ts';
+import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import classes from './leituras.module.css';
 
-const LeiturasDialog = lazyPart(() => import('./leituras-dialog.tsx'), 'LeiturasDialog');
+const LeiturasDialog = lazyDialog(() => import('./leituras-dialog.tsx'), 'LeiturasDialog');
 
 interface Props {
   readonly company: number;
@@ -22,22 +21,18 @@ export function Leituras({ company, funcionario }: Props) {
       <Button
         variant="subtle"
         size="compact-md"
-        aria-haspopup="dialog"
-        onMouseEnter={LeiturasDialog.preload}
-        onFocus={LeiturasDialog.preload}
+        {...LeiturasDialog.opener}
         onClick={() => setOpen(true)}
       >
         Quem viu os dados de saúde
       </Button>
-      <OptionalPart>
-        {open && (
-          <LeiturasDialog
-            company={company}
-            funcionario={funcionario}
-            onClose={() => setOpen(false)}
-          />
-        )}
-      </OptionalPart>
+      {open && (
+        <LeiturasDialog
+          company={company}
+          funcionario={funcionario}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
   );
 }

@@ -7,13 +7,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EstadoCell } from '../../../components/agenda/pedir-marcacao/estado-cell.tsx';
-import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
+import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import { callQuery } from '../../../lib/calls/call-query.ts';
-import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import { lacksMarcacao } from './situacao.ts';
 
-const PedirDialog = lazyPart(
+const PedirDialog = lazyDialog(
   () => import('../../../components/agenda/pedir-marcacao/pedir-dialog.tsx'),
   'PedirDialog',
 );
@@ -68,29 +67,21 @@ function Pedir({ company, funcionario: { cd, nome } }: Props) {
   return (
     <>
       {(row?.estado === 'por-pedir' || row?.estado === 'recusado') && (
-        <Button
-          leftSection={calendar}
-          aria-haspopup="dialog"
-          onMouseEnter={PedirDialog.preload}
-          onFocus={PedirDialog.preload}
-          onClick={() => ask(true)}
-        >
+        <Button leftSection={calendar} {...PedirDialog.opener} onClick={() => ask(true)}>
           {row.estado === 'recusado' ? 'Pedir de novo' : 'Pedir marcação'}
         </Button>
       )}
       {row?.estado === 'recusado' && <EstadoCell row={row} />}
       {row && row.cd_pedido !== null && <VerPedido row={row} cd_pedido={row.cd_pedido} />}
-      <OptionalPart onFailure={() => ask(false)}>
-        {asking && row && (
-          <PedirDialog
-            tipo="marcar"
-            pessoas={[
-              { codigo: cd, nome, nota: row.dt_prazo && `prazo ${displayDate(row.dt_prazo)}` },
-            ]}
-            onClose={() => ask(false)}
-          />
-        )}
-      </OptionalPart>
+      {asking && row && (
+        <PedirDialog
+          tipo="marcar"
+          pessoas={[
+            { codigo: cd, nome, nota: row.dt_prazo && `prazo ${displayDate(row.dt_prazo)}` },
+          ]}
+          onClose={() => ask(false)}
+        />
+      )}
     </>
   );
 }

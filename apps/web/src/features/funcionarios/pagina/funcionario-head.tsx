@@ -13,11 +13,10 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Badge } from '../../../components/badges/badge.tsx';
 import { FitnessCell } from '../../../components/badges/fitness-badge.tsx';
-import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
+import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import { keepDates } from '../../../components/kept-dates.tsx';
 import { useUnidadeName } from '../../../components/organigrama/use-screen-names.ts';
 import { dotted } from '../../../lib/dotted.ts';
-import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { useToday } from '../../../lib/time/now.ts';
@@ -31,7 +30,7 @@ import { situacao } from './situacao.ts';
 
 const ROUTE = '/sessao/empresa-escolhida/funcionario/$codigo';
 
-const SaidaDialog = lazyPart(() => import('../saida/saida-dialog.tsx'), 'SaidaDialog');
+const SaidaDialog = lazyDialog(() => import('../saida/saida-dialog.tsx'), 'SaidaDialog');
 
 interface Props {
   readonly company: number;
@@ -177,9 +176,7 @@ function NextActions({ company, funcionario: f, back }: NextProps) {
       >
         Imprimir processo
       </Button>
-      <OptionalPart>
-        {(leaving || asked) && <SaidaDialog funcionario={f} onClose={stay} />}
-      </OptionalPart>
+      {(leaving || asked) && <SaidaDialog funcionario={f} onClose={stay} />}
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import type { FuncionarioDetail } from '@sst/contract';
 import { useState } from 'react';
-import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
-import { lazyPart } from '../../../lib/page/lazy-part.ts';
+import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import { usePrestadorPode } from '../../../lib/session/use-prestador.ts';
 
-const DefinirDialog = lazyPart(() => import('./definir-dialog.tsx'), 'DefinirDialog');
+const DefinirDialog = lazyDialog(() => import('./definir-dialog.tsx'), 'DefinirDialog');
 
 interface Props {
   readonly company: number;
@@ -22,22 +21,14 @@ export function DefinirPrazo({ company, funcionario }: Props) {
       <Button
         variant="default"
         size="compact-md"
-        aria-haspopup="dialog"
-        onMouseEnter={DefinirDialog.preload}
-        onFocus={DefinirDialog.preload}
+        {...DefinirDialog.opener}
         onClick={() => setOpen(true)}
       >
         Definir data
       </Button>
-      <OptionalPart onFailure={() => setOpen(false)}>
-        {open && (
-          <DefinirDialog
-            company={company}
-            funcionario={funcionario}
-            onClose={() => setOpen(false)}
-          />
-        )}
-      </OptionalPart>
+      {open && (
+        <DefinirDialog company={company} funcionario={funcionario} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

@@ -5,18 +5,17 @@ import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconArchive, IconArchiveOff, IconClockPause } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
+import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import type { Chosen } from '../../../components/list/chosen/use-chosen-rows.ts';
 import { ListPage } from '../../../components/list/list-page.tsx';
 import { useListRows } from '../../../components/list/use-list-rows.ts';
 import { LinkTabs } from '../../../components/tabs/link-tabs.tsx';
-import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import type { LinkTo } from '../../../lib/page/link-to.ts';
 import { inboxList, VIEW_LABEL } from './inbox-list.tsx';
 import { type InboxSearch, inboxSource } from './inbox-search.ts';
 import { useInbox } from './use-inbox.ts';
 
-const PutOffDialog = lazyPart(
+const PutOffDialog = lazyDialog(
   () => import('../../../components/put-off/put-off-dialog.tsx'),
   'PutOffDialog',
 );
@@ -58,10 +57,8 @@ export function InboxPage() {
               variant="subtle"
               color="gray"
               aria-label={`Adiar: ${row.titulo}`}
-              aria-haspopup="dialog"
               title="Adiar"
-              onMouseEnter={PutOffDialog.preload}
-              onFocus={PutOffDialog.preload}
+              {...PutOffDialog.opener}
               onClick={() => setAsking({ rows: [row] })}
             >
               <IconClockPause {...ICON} />
@@ -102,27 +99,25 @@ export function InboxPage() {
       >
         <InboxTabs search={search} view={view} />
       </ListPage>
-      <OptionalPart onFailure={() => setAsking(undefined)}>
-        {asking && (
-          <PutOffDialog
-            title={
-              asking.rows.length === 1
-                ? 'Adiar a notificação'
-                : `Adiar ${countLabel(asking.rows.length, 'notificação', 'notificações')}`
-            }
-            text="Nesse dia volta a estar por ler."
-            busy={busy}
-            back={asking.rows.some(({ dt_ate }) => dt_ate) ? 'Trazer já de volta' : undefined}
-            onPutOff={(ate) =>
-              void putOff(asking.rows, ate, () => {
-                asking.chosen?.clear();
-                setAsking(undefined);
-              })
-            }
-            onCancel={() => setAsking(undefined)}
-          />
-        )}
-      </OptionalPart>
+      {asking && (
+        <PutOffDialog
+          title={
+            asking.rows.length === 1
+              ? 'Adiar a notificação'
+              : `Adiar ${countLabel(asking.rows.length, 'notificação', 'notificações')}`
+          }
+          text="Nesse dia volta a estar por ler."
+          busy={busy}
+          back={asking.rows.some(({ dt_ate }) => dt_ate) ? 'Trazer já de volta' : undefined}
+          onPutOff={(ate) =>
+            void putOff(asking.rows, ate, () => {
+              asking.chosen?.clear();
+              setAsking(undefined);
+            })
+          }
+          onCancel={() => setAsking(undefined)}
+        />
+      )}
     </>
   );
 }

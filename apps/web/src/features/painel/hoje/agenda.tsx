@@ -6,14 +6,13 @@ import { AGENDA_RULES } from '@sst/contract/rules/hoje/marcacoes';
 import { wholeNumber } from '@sst/contract/rules/texts/text';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
+import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import classes from '../../../components/hoje/hoje.module.css';
 import { linkOf } from '../../../components/hoje/hoje-links.ts';
-import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import { CampanhasAbertas } from './campanhas-abertas.tsx';
 
-const DispensasDialog = lazyPart(() => import('./dispensas-dialog.tsx'), 'DispensasDialog');
+const DispensasDialog = lazyDialog(() => import('./dispensas-dialog.tsx'), 'DispensasDialog');
 
 interface Props {
   /** The lines of the agenda; those that count nothing are not among them. */
@@ -37,9 +36,7 @@ export function Agenda({ lines, hoje }: Props) {
           <Button
             size="xs"
             variant="default"
-            aria-haspopup="dialog"
-            onMouseEnter={DispensasDialog.preload}
-            onFocus={DispensasDialog.preload}
+            {...DispensasDialog.opener}
             onClick={() => setAsked(true)}
           >
             {RELEASE.label}
@@ -70,11 +67,7 @@ export function Agenda({ lines, hoje }: Props) {
         </ul>
       )}
       <CampanhasAbertas />
-      {asked && (
-        <OptionalPart onFailure={() => setAsked(false)}>
-          <DispensasDialog day={day} sunday={sunday} onClose={() => setAsked(false)} />
-        </OptionalPart>
-      )}
+      {asked && <DispensasDialog day={day} sunday={sunday} onClose={() => setAsked(false)} />}
     </section>
   );
 }

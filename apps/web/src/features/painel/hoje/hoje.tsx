@@ -3,7 +3,7 @@ import { hojeRule, isKnownLine, isOfAgenda, ruleFor } from '@sst/contract/rules/
 import type { HojeRule } from '@sst/contract/rules/hoje/hoje-rule';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
+import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import classes from '../../../components/hoje/hoje.module.css';
 import { HojeCard } from '../../../components/hoje/hoje-card.tsx';
 import type { HojeLine, LineAction } from '../../../components/hoje/hoje-line.ts';
@@ -12,14 +12,13 @@ import { usePass } from '../../../components/hoje/use-pass.ts';
 import { usePutOff } from '../../../components/hoje/use-put-off.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
-import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import type { LinkTo } from '../../../lib/page/link-to.ts';
 import { type Abilities, useAbilities } from '../../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { Agenda } from './agenda.tsx';
 import { EmDia } from './em-dia.tsx';
 
-const LineDialog = lazyPart(() => import('./line-dialog.tsx'), 'LineDialog');
+const LineDialog = lazyDialog(() => import('./line-dialog.tsx'), 'LineDialog');
 
 type Id = HojeLinha['id'];
 
@@ -114,13 +113,11 @@ export function HojePart() {
         onRetry={() => void refetch()}
       />
       {acting && hoje && (
-        <OptionalPart onFailure={() => act(undefined)}>
-          <LineDialog
-            rule={ruleFor(hojeRule(acting), pode)}
-            hoje={hoje}
-            onClose={() => act(undefined)}
-          />
-        </OptionalPart>
+        <LineDialog
+          rule={ruleFor(hojeRule(acting), pode)}
+          hoje={hoje}
+          onClose={() => act(undefined)}
+        />
       )}
       {pode('marcacoes.ver') && hoje && (
         <Agenda lines={hoje.linhas.filter(({ id }) => isOfAgenda(id))} hoje={hoje} />

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
-import { lazyPart } from '../../../lib/page/lazy-part.ts';
+import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import { usePrestadorPode } from '../../../lib/session/use-prestador.ts';
 
-const AdministradorDialog = lazyPart(
+const AdministradorDialog = lazyDialog(
   () => import('./administrador-dialog.tsx'),
   'AdministradorDialog',
 );
@@ -19,15 +18,12 @@ export function InviteAdministrador({ company }: { readonly company: number }) {
     <>
       <Button
         leftSection={<IconUserPlus size={16} stroke={1.75} aria-hidden />}
-        onMouseEnter={AdministradorDialog.preload}
-        onFocus={AdministradorDialog.preload}
+        {...AdministradorDialog.opener}
         onClick={() => setInviting(true)}
       >
         Convidar administrador
       </Button>
-      <OptionalPart>
-        {inviting && <AdministradorDialog company={company} onClose={() => setInviting(false)} />}
-      </OptionalPart>
+      {inviting && <AdministradorDialog company={company} onClose={() => setInviting(false)} />}
     </>
   );
 }

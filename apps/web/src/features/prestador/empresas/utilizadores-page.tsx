@@ -4,13 +4,12 @@ import { empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { IconShieldOff } from '@tabler/icons-react';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import { LoadProblem } from '../../../components/feedback/load-problem.tsx';
-import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { PoliticaButton } from '../../../components/identidade/fator/politica-button.tsx';
 import { ListReturn } from '../../../components/list/detail/list-return.tsx';
 import { ListPage } from '../../../components/list/list-page.tsx';
 import { EmpresaFrame } from '../../../components/prestador/empresa-frame.tsx';
-import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { usePrestadorPode } from '../../../lib/session/use-prestador.ts';
 import { useEmpresaDetail } from '../use-empresa-detail.ts';
@@ -19,7 +18,7 @@ import { InviteAdministrador } from './invite-administrador.tsx';
 import { utilizadoresDaEmpresaList } from './utilizadores-list.tsx';
 import { utilizadoresDaEmpresaSource } from './utilizadores-search.ts';
 
-const ReporFatorDialog = lazyPart(() => import('./repor-fator-dialog.tsx'), 'ReporFatorDialog');
+const ReporFatorDialog = lazyDialog(() => import('./repor-fator-dialog.tsx'), 'ReporFatorDialog');
 
 /** Who has access to one company, for the provider to view, to invite another administrator, and to take lost factors away. */
 export function UtilizadoresDaEmpresaPage() {
@@ -59,8 +58,7 @@ export function UtilizadoresDaEmpresaPage() {
               color="gray"
               aria-label={`Retirar o segundo fator a ${row.nome}`}
               title="Retirar o segundo fator"
-              onMouseEnter={ReporFatorDialog.preload}
-              onFocus={ReporFatorDialog.preload}
+              {...ReporFatorDialog.opener}
               onClick={() => setResetting(row)}
             >
               <IconShieldOff size={18} stroke={1.75} aria-hidden />
@@ -70,9 +68,7 @@ export function UtilizadoresDaEmpresaPage() {
       >
         <EmpresaTabs codigo={company} />
       </ListPage>
-      <OptionalPart onFailure={() => setResetting(undefined)}>
-        {resetting && <ReporFatorDialog user={resetting} onClose={() => setResetting(undefined)} />}
-      </OptionalPart>
+      {resetting && <ReporFatorDialog user={resetting} onClose={() => setResetting(undefined)} />}
     </>
   );
 }

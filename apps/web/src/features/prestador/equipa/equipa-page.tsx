@@ -3,22 +3,21 @@ import type { MembroRow } from '@sst/contract';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
+import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import { ListPage } from '../../../components/list/list-page.tsx';
-import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { useOwnCode } from '../../../lib/session/use-own-code.ts';
 import { equipaList } from './equipa-list.tsx';
 import { equipaSource } from './equipa-search.ts';
 import { MembroActions } from './membro-actions.tsx';
 
-const NovoMembroDialog = lazyPart(() => import('./novo-membro-dialog.tsx'), 'NovoMembroDialog');
-const PapeisDialog = lazyPart(() => import('./papeis-dialog.tsx'), 'PapeisDialog');
-const RemoverMembroDialog = lazyPart(
+const NovoMembroDialog = lazyDialog(() => import('./novo-membro-dialog.tsx'), 'NovoMembroDialog');
+const PapeisDialog = lazyDialog(() => import('./papeis-dialog.tsx'), 'PapeisDialog');
+const RemoverMembroDialog = lazyDialog(
   () => import('./remover-membro-dialog.tsx'),
   'RemoverMembroDialog',
 );
 
-const SessoesMembroDialog = lazyPart(
+const SessoesMembroDialog = lazyDialog(
   () => import('./sessoes-membro-dialog.tsx'),
   'SessoesMembroDialog',
 );
@@ -53,22 +52,17 @@ export function EquipaPage() {
         action={
           <Button
             leftSection={<IconUserPlus size={16} stroke={1.75} aria-hidden />}
-            onMouseEnter={NovoMembroDialog.preload}
-            onFocus={NovoMembroDialog.preload}
+            {...NovoMembroDialog.opener}
             onClick={() => setAdding(true)}
           >
             Adicionar pessoa
           </Button>
         }
       />
-      <OptionalPart>
-        {adding && <NovoMembroDialog onClose={() => setAdding(false)} />}
-        {changing && <PapeisDialog member={changing} onClose={() => setChanging(undefined)} />}
-        {watched && <SessoesMembroDialog member={watched} onClose={() => setWatched(undefined)} />}
-        {removing && (
-          <RemoverMembroDialog member={removing} onClose={() => setRemoving(undefined)} />
-        )}
-      </OptionalPart>
+      {adding && <NovoMembroDialog onClose={() => setAdding(false)} />}
+      {changing && <PapeisDialog member={changing} onClose={() => setChanging(undefined)} />}
+      {watched && <SessoesMembroDialog member={watched} onClose={() => setWatched(undefined)} />}
+      {removing && <RemoverMembroDialog member={removing} onClose={() => setRemoving(undefined)} />}
     </>
   );
 }

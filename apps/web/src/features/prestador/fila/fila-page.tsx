@@ -1,6 +1,7 @@
 import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { useEffect } from 'react';
+import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import type { Shortcut } from '../../../components/keys/shortcuts.ts';
 import { WorklistPage } from '../../../components/worklist/worklist-page.tsx';
@@ -14,7 +15,7 @@ const BatchActions = lazyPart(() => import('../decisoes/batch-actions.tsx'), 'Ba
 const FilaDetail = lazyPart(() => import('./fila-detail.tsx'), 'FilaDetail');
 const FilaHint = lazyPart(() => import('./fila-hint.tsx'), 'FilaHint');
 const LoteNote = lazyPart(() => import('../lotes/lote-note.tsx'), 'LoteNote');
-const FilaDialogs = lazyPart(() => import('./fila-dialogs.tsx'), 'FilaDialogs');
+const FilaDialogs = lazyDialog(() => import('./fila-dialogs.tsx'), 'FilaDialogs');
 
 const { emAnalise, aceite, recusado } = PEDIDO_STATE;
 

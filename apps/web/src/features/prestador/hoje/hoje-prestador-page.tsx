@@ -3,7 +3,7 @@ import { isKnownPrestadorLine } from '@sst/contract/rules/hoje/prestador';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
+import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import classes from '../../../components/hoje/hoje.module.css';
 import { HojeCard } from '../../../components/hoje/hoje-card.tsx';
 import type { HojeLine } from '../../../components/hoje/hoje-line.ts';
@@ -12,7 +12,6 @@ import { usePutOff } from '../../../components/hoje/use-put-off.ts';
 import type { HrefOf } from '../../../components/prestador/prestador-links.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
-import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { utilizadorQuery } from '../../../lib/session/session.ts';
 import { greetingAt, longDateOf } from '../../../lib/time/greeting.ts';
 import { useNow } from '../../../lib/time/now.ts';
@@ -23,8 +22,8 @@ import { lineOf } from './line-of.ts';
 import { MarcacoesHoje } from './marcacoes-hoje.tsx';
 import { usePrestadorActions } from './prestador-actions.ts';
 
-const EmpresasDialog = lazyPart(() => import('./empresas-dialog.tsx'), 'EmpresasDialog');
-const LineDialog = lazyPart(() => import('./line-dialog.tsx'), 'LineDialog');
+const EmpresasDialog = lazyDialog(() => import('./empresas-dialog.tsx'), 'EmpresasDialog');
+const LineDialog = lazyDialog(() => import('./line-dialog.tsx'), 'LineDialog');
 
 type Id = PrestadorLinha['id'];
 
@@ -98,16 +97,8 @@ function Contents() {
           onRetry={() => void refetch()}
         />
       )}
-      {open && (
-        <OptionalPart onFailure={() => setOpen(undefined)}>
-          <EmpresasDialog line={open} hrefOf={hrefOf} onClose={() => setOpen(undefined)} />
-        </OptionalPart>
-      )}
-      {acting && (
-        <OptionalPart onFailure={() => act(undefined)}>
-          <LineDialog id={acting} onClose={() => act(undefined)} />
-        </OptionalPart>
-      )}
+      {open && <EmpresasDialog line={open} hrefOf={hrefOf} onClose={() => setOpen(undefined)} />}
+      {acting && <LineDialog id={acting} onClose={() => act(undefined)} />}
     </>
   );
 }

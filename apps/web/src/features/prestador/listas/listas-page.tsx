@@ -4,10 +4,9 @@ import type { ListName } from '@sst/contract/rules/listas';
 import { IconPlus } from '@tabler/icons-react';
 import { Navigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
+import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import { ListPage } from '../../../components/list/list-page.tsx';
 import { LinkTabs } from '../../../components/tabs/link-tabs.tsx';
-import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { ItemActions } from './item-actions.tsx';
 import { itensList } from './itens-list.tsx';
 import { LIST_TABS } from './list-tabs.ts';
@@ -15,8 +14,8 @@ import { LIST_TEXT } from './list-texts.ts';
 import { FIRST_LIST, itensSource, readList } from './listas-search.ts';
 import { useSwitch } from './use-switch.ts';
 
-const ItemDialog = lazyPart(() => import('./item-dialog.tsx'), 'ItemDialog');
-const DesativarDialog = lazyPart(() => import('./desativar-dialog.tsx'), 'DesativarDialog');
+const ItemDialog = lazyDialog(() => import('./item-dialog.tsx'), 'ItemDialog');
+const DesativarDialog = lazyDialog(() => import('./desativar-dialog.tsx'), 'DesativarDialog');
 
 /** The provider's lists of names, which feed the choices in all companies' forms. */
 export function ListasPage() {
@@ -69,24 +68,22 @@ function Lista({ list }: { readonly list: ListName }) {
       >
         <LinkTabs label="Listas" tabs={LIST_TABS} />
       </ListPage>
-      <OptionalPart>
-        {asked?.what === 'off' && (
-          <DesativarDialog
-            item={asked.item}
-            text="Deixa de aparecer nos formulários de todas as empresas. Fica no que já está registado, e pode ativar de novo quando quiser."
-            busy={busy}
-            onConfirm={() => void change(asked.item, true).then(close)}
-            onClose={close}
-          />
-        )}
-        {(asked?.what === 'add' || asked?.what === 'change') && (
-          <ItemDialog
-            list={list}
-            item={asked.what === 'change' ? asked.item : undefined}
-            onClose={close}
-          />
-        )}
-      </OptionalPart>
+      {asked?.what === 'off' && (
+        <DesativarDialog
+          item={asked.item}
+          text="Deixa de aparecer nos formulários de todas as empresas. Fica no que já está registado, e pode ativar de novo quando quiser."
+          busy={busy}
+          onConfirm={() => void change(asked.item, true).then(close)}
+          onClose={close}
+        />
+      )}
+      {(asked?.what === 'add' || asked?.what === 'change') && (
+        <ItemDialog
+          list={list}
+          item={asked.what === 'change' ? asked.item : undefined}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

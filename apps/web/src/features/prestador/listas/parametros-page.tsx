@@ -5,19 +5,19 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Badge } from '../../../components/badges/badge.tsx';
+import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import { LoadStates } from '../../../components/feedback/load-states.tsx';
 import { ProgressBar } from '../../../components/files/progress-bar.tsx';
 import { EmpresaFrame } from '../../../components/prestador/empresa-frame.tsx';
 import { LinkTabs } from '../../../components/tabs/link-tabs.tsx';
 import { callQuery } from '../../../lib/calls/call-query.ts';
-import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { usePrestadorPode } from '../../../lib/session/use-prestador.ts';
 import { LIST_TABS } from './list-tabs.ts';
 import classes from './parametros.module.css';
 import { groupsOf, recalculoText, valueText } from './parametros-texts.ts';
 
-const ValorDialog = lazyPart(() => import('./valor-dialog.tsx'), 'ValorDialog');
-const SwitchDialog = lazyPart(() => import('./switch-dialog.tsx'), 'SwitchDialog');
+const ValorDialog = lazyDialog(() => import('./valor-dialog.tsx'), 'ValorDialog');
+const SwitchDialog = lazyDialog(() => import('./switch-dialog.tsx'), 'SwitchDialog');
 
 /** How often the progress is read while days are computed, in ms. */
 const PROGRESS_MS = 2_000;
@@ -56,9 +56,7 @@ export function ParametrosPage() {
                         variant="subtle"
                         size="compact-md"
                         aria-label={`Novo valor de ${one.nome}`}
-                        aria-haspopup="dialog"
-                        onMouseEnter={ValorDialog.preload}
-                        onFocus={ValorDialog.preload}
+                        {...ValorDialog.opener}
                         onClick={() => setDated(one)}
                       >
                         Novo valor

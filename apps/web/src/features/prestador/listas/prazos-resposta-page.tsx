@@ -3,16 +3,16 @@ import type { PrazoResposta } from '@sst/contract';
 import { horasText, RESPOSTA_LABEL } from '@sst/contract/rules/hoje/prazos-resposta';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import { LoadStates } from '../../../components/feedback/load-states.tsx';
 import { EmpresaFrame } from '../../../components/prestador/empresa-frame.tsx';
 import { LinkTabs } from '../../../components/tabs/link-tabs.tsx';
 import { callQuery } from '../../../lib/calls/call-query.ts';
-import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { usePrestadorPode } from '../../../lib/session/use-prestador.ts';
 import { LIST_TABS } from './list-tabs.ts';
 import classes from './parametros.module.css';
 
-const PrazoRespostaDialog = lazyPart(
+const PrazoRespostaDialog = lazyDialog(
   () => import('./prazo-resposta-dialog.tsx'),
   'PrazoRespostaDialog',
 );

@@ -4,12 +4,11 @@ import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
 import { IconCheck, IconFileStack, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import { MarkedNote } from '../../../components/feedback/marked-note.tsx';
-import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
-import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { loteName, lotesQuery } from './lotes-query.ts';
 
-const LoteDialog = lazyPart(() => import('./lote-dialog.tsx'), 'LoteDialog');
+const LoteDialog = lazyDialog(() => import('./lote-dialog.tsx'), 'LoteDialog');
 const { aceite, recusado } = PEDIDO_STATE;
 
 /** Names the batch that the queue is filtered by, and decides all of it at once. */
@@ -62,11 +61,9 @@ export function LoteNote({ cd }: { readonly cd: number }) {
           )}
         </p>
       </MarkedNote>
-      <OptionalPart onFailure={() => setAsked(null)}>
-        {asked !== null && lote && (
-          <LoteDialog lote={lote} estado={asked} onClose={() => setAsked(null)} />
-        )}
-      </OptionalPart>
+      {asked !== null && lote && (
+        <LoteDialog lote={lote} estado={asked} onClose={() => setAsked(null)} />
+      )}
     </>
   );
 }

@@ -6,16 +6,15 @@ import {
   parseKey,
   pedidosMarcacaoSource,
 } from '../../../components/agenda/pedidos-marcacao-search.ts';
-import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
+import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import { ListPage } from '../../../components/list/list-page.tsx';
 import { useListState } from '../../../components/list/use-list-state.ts';
 import { empresasPrestadorQuery } from '../../../components/prestador/fila-queries.ts';
-import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { usePrestadorPode } from '../../../lib/session/use-prestador.ts';
 import { FilaTabs } from '../fila/fila-tabs.tsx';
 import { pedidosMarcacaoList } from './pedidos-marcacao-list.tsx';
 
-const PedidoDialog = lazyPart(() => import('./pedido-dialog.tsx'), 'PedidoDialog');
+const PedidoDialog = lazyDialog(() => import('./pedido-dialog.tsx'), 'PedidoDialog');
 
 /** What companies ask of bookings, beside the other requests of the queue (decision 0073). */
 export function PedidosMarcacaoPage() {
@@ -38,15 +37,13 @@ export function PedidosMarcacaoPage() {
       >
         {queue && <FilaTabs search={{ empresa: search.empresa, pesquisa: search.pesquisa }} />}
       </ListPage>
-      <OptionalPart>
-        {detalhe !== undefined && (
-          <PedidoDialog
-            key={detalhe}
-            pedido={parseKey(detalhe)}
-            onClose={() => change({ detalhe: undefined, pagina: search.pagina }, { replace: true })}
-          />
-        )}
-      </OptionalPart>
+      {detalhe !== undefined && (
+        <PedidoDialog
+          key={detalhe}
+          pedido={parseKey(detalhe)}
+          onClose={() => change({ detalhe: undefined, pagina: search.pagina }, { replace: true })}
+        />
+      )}
     </>
   );
 }

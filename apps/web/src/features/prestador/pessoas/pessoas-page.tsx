@@ -1,15 +1,15 @@
 import { empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import { ListPage } from '../../../components/list/list-page.tsx';
 import { empresasPrestadorQuery } from '../../../components/prestador/fila-queries.ts';
-import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { PairActions } from './pair-actions.tsx';
 import { pessoasList } from './pessoas-list.tsx';
 import { pessoasSource } from './pessoas-search.ts';
 import { usePessoas } from './use-pessoas.ts';
 
-const OverlapDialog = lazyPart(() => import('./overlap-dialog.tsx'), 'OverlapDialog');
+const OverlapDialog = lazyDialog(() => import('./overlap-dialog.tsx'), 'OverlapDialog');
 
 /** Pairs of employees who look like one person: the provider says whether they are (decision 0060). */
 export function PessoasPage() {

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconChecks } from '@tabler/icons-react';
 import { DetailStates } from '../../../components/feedback/detail-states.tsx';
+import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import type { Shortcut } from '../../../components/keys/shortcuts.ts';
 import { WorklistPage } from '../../../components/worklist/worklist-page.tsx';
-import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { PorConfirmarDetail } from './por-confirmar-detail.tsx';
 import { usePorConfirmar } from './use-por-confirmar.ts';
 
-const ConfirmarDialog = lazyPart(() => import('./confirmar-dialog.tsx'), 'ConfirmarDialog');
+const ConfirmarDialog = lazyDialog(() => import('./confirmar-dialog.tsx'), 'ConfirmarDialog');
 
 /** The decisions that others typed for a physician, to confirm one after the other or many at once. */
 export function PorConfirmarPage() {

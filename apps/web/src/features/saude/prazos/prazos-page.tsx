@@ -9,6 +9,7 @@ import { RespostasButton } from '../../../components/agenda/convocatoria/respost
 import { MarcacaoTabs } from '../../../components/agenda/marcacao/marcacao-tabs.tsx';
 import { pedidaOf } from '../../../components/agenda/pedir-marcacao/pedida.ts';
 import { ChartArea } from '../../../components/charts/chart-area.tsx';
+import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import type { RowShortcut } from '../../../components/keys/shortcuts.ts';
 import type { Chosen } from '../../../components/list/chosen/use-chosen-rows.ts';
@@ -27,16 +28,16 @@ import { prazosList } from './prazos-list.tsx';
 import { type PrazosSearch, prazosSource } from './prazos-search.ts';
 import { useResumo } from './use-resumo.ts';
 
-const PedirDialog = lazyPart(
+const PedirDialog = lazyDialog(
   () => import('../../../components/agenda/pedir-marcacao/pedir-dialog.tsx'),
   'PedirDialog',
 );
 const RecusasButton = lazyPart(() => import('./recusas-button.tsx'), 'RecusasButton');
-const PedirTodos = lazyPart(
+const PedirTodos = lazyDialog(
   () => import('../../../components/agenda/pedir-marcacao/pedir-todos.tsx'),
   'PedirTodos',
 );
-const PedidoDialog = lazyPart(() => import('./pedido-dialog.tsx'), 'PedidoDialog');
+const PedidoDialog = lazyDialog(() => import('./pedido-dialog.tsx'), 'PedidoDialog');
 
 const TITLE = 'Por marcar';
 
@@ -138,27 +139,25 @@ export function PrazosPage() {
           </ChartArea>
         </div>
       </ListPage>
-      <OptionalPart onFailure={() => ask(null)}>
-        {asked && (
-          <PedirDialog
-            tipo="marcar"
-            pessoas={asked.rows.map((row) => pedidaOf(row, today))}
-            onClose={(codigos) => {
-              asked.drop?.(...codigos);
-              ask(null);
-            }}
-          />
-        )}
-        {all && (
-          <PedirTodos
-            query={freeOf(search)}
-            node={search.no}
-            day={today}
-            onClose={() => askAll(false)}
-          />
-        )}
-        {cd !== undefined && <PedidoDialog cd={cd} onClose={close} />}
-      </OptionalPart>
+      {asked && (
+        <PedirDialog
+          tipo="marcar"
+          pessoas={asked.rows.map((row) => pedidaOf(row, today))}
+          onClose={(codigos = []) => {
+            asked.drop?.(...codigos);
+            ask(null);
+          }}
+        />
+      )}
+      {all && (
+        <PedirTodos
+          query={freeOf(search)}
+          node={search.no}
+          day={today}
+          onClose={() => askAll(false)}
+        />
+      )}
+      {cd !== undefined && <PedidoDialog cd={cd} onClose={close} />}
     </>
   );
 }

@@ -3,16 +3,15 @@ import type { MedidaConcluidaRow } from '@sst/contract';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
+import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import { ListPage } from '../../../components/list/list-page.tsx';
-import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { usePrestadorPode } from '../../../lib/session/use-prestador.ts';
 import { medidasConcluidasSource } from '../seguranca-search.ts';
 import { briefly } from './briefly.ts';
 import { MEDIDAS_CONCLUIDAS } from './concluidas-list.ts';
 import { MedidaTabs } from './medida-tabs.tsx';
 
-const ReabrirDialog = lazyPart(() => import('./reabrir-dialog.tsx'), 'ReabrirDialog');
+const ReabrirDialog = lazyDialog(() => import('./reabrir-dialog.tsx'), 'ReabrirDialog');
 
 /** The completed measures: what was done, and when. The provider's users also reopen them. */
 export function MedidasConcluidasPage() {
@@ -31,9 +30,7 @@ export function MedidasConcluidasPage() {
       >
         <MedidaTabs />
       </ListPage>
-      <OptionalPart>
-        {reopening && <ReabrirDialog medida={reopening} onClose={() => setReopening(undefined)} />}
-      </OptionalPart>
+      {reopening && <ReabrirDialog medida={reopening} onClose={() => setReopening(undefined)} />}
     </>
   );
 }
@@ -49,10 +46,8 @@ function ReopenButton({ row, onReopen }: ReopenProps) {
       variant="subtle"
       color="gray"
       aria-label={`Reabrir: ${briefly(row.medida)}`}
-      aria-haspopup="dialog"
       title="Reabrir"
-      onMouseEnter={ReabrirDialog.preload}
-      onFocus={ReabrirDialog.preload}
+      {...ReabrirDialog.opener}
       onClick={() => onReopen(row)}
     >
       <IconArrowBackUp size={18} stroke={1.6} aria-hidden />

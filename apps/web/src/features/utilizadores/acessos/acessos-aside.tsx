@@ -1,12 +1,13 @@
 import { IconUserCheck } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { useDetail } from '../../../components/list/detail/use-detail.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import classes from './acessos.module.css';
 
-const PageDialog = lazyPart(
+const PageDialog = lazyDialog(
   () => import('../../../components/dialog/page-dialog.tsx'),
   'PageDialog',
 );
@@ -51,13 +52,11 @@ export function AcessosAside({ beside }: { readonly beside: boolean }) {
     );
   }
   return (
-    <OptionalPart>
-      {panel && (
-        <PageDialog title={TITLE} width={480} fullOnPhone inAddress onClose={close}>
-          {panel}
-        </PageDialog>
-      )}
-    </OptionalPart>
+    panel && (
+      <PageDialog title={TITLE} width={480} fullOnPhone inAddress onClose={close}>
+        {panel}
+      </PageDialog>
+    )
   );
 }
 

@@ -8,15 +8,14 @@ import type { CampanhaSearch } from '../../../../components/agenda/campanha/camp
 import { CampanhaView } from '../../../../components/agenda/campanha/campanha-view.tsx';
 import { CampanhasLines } from '../../../../components/agenda/campanha/campanhas-lines.tsx';
 import { MarcacaoTabs } from '../../../../components/agenda/marcacao/marcacao-tabs.tsx';
+import { lazyDialog } from '../../../../components/feedback/lazy-dialog.tsx';
 import { LoadStates } from '../../../../components/feedback/load-states.tsx';
-import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
 import { isMissing } from '../../../../lib/calls/api-error.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
-import { lazyPart } from '../../../../lib/page/lazy-part.ts';
 import { useAbilities } from '../../../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
 
-const PreencherDialog = lazyPart(() => import('./preencher-dialog.tsx'), 'PreencherDialog');
+const PreencherDialog = lazyDialog(() => import('./preencher-dialog.tsx'), 'PreencherDialog');
 
 /** The campaigns of a company, or one of them, as its people follow it (decision 0101). */
 export function CampanhasPage() {
@@ -83,13 +82,7 @@ function UmaCampanha({ cd, search }: { readonly cd: number; readonly search: Cam
           onSearch={(next) => navigate({ search: { cd, ...next }, replace: true })}
           {...(fills && {
             lugaresAction: (livres: readonly LugarDaCampanha[]) => (
-              <Button
-                size="compact-md"
-                aria-haspopup="dialog"
-                onFocus={PreencherDialog.preload}
-                onMouseEnter={PreencherDialog.preload}
-                onClick={() => fill(livres)}
-              >
+              <Button size="compact-md" {...PreencherDialog.opener} onClick={() => fill(livres)}>
                 Preencher
               </Button>
             ),
@@ -103,9 +96,7 @@ function UmaCampanha({ cd, search }: { readonly cd: number; readonly search: Cam
           onRetry={refetch}
         />
       )}
-      <OptionalPart onFailure={close}>
-        {filling && <PreencherDialog campanha={cd} lugares={filling} onClose={close} />}
-      </OptionalPart>
+      {filling && <PreencherDialog campanha={cd} lugares={filling} onClose={close} />}
     </CampanhaFrame>
   );
 }

@@ -2,6 +2,7 @@ import type { FaltaRow } from '@sst/contract';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AppointmentTabs } from '../../../../components/agenda/marcacao/appointment-tabs.tsx';
+import { lazyDialog } from '../../../../components/feedback/lazy-dialog.tsx';
 import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
 import type { Chosen } from '../../../../components/list/chosen/use-chosen-rows.ts';
 import { ListPage } from '../../../../components/list/list-page.tsx';
@@ -15,11 +16,11 @@ import { hasFaltaActions } from './falta-open.ts';
 import { faltasList } from './faltas-list.ts';
 import { TaxasButton } from './taxas-button.tsx';
 
-const RemarcarFaltaDialog = lazyPart(
+const RemarcarFaltaDialog = lazyDialog(
   () => import('../../../../components/agenda/remarcar-falta/remarcar-falta-dialog.tsx'),
   'RemarcarFaltaDialog',
 );
-const DispensarFaltaDialog = lazyPart(
+const DispensarFaltaDialog = lazyDialog(
   () => import('../../../../components/agenda/remarcar-falta/dispensar-falta-dialog.tsx'),
   'DispensarFaltaDialog',
 );
@@ -86,23 +87,16 @@ export function FaltasPage() {
       >
         <AppointmentTabs label="Faltas a mostrar" base="/saude/falta" kept={{ no, tipo, mes }} />
       </ListPage>
-      <OptionalPart
-        onFailure={() => {
-          ask(null);
-          waive(null);
-        }}
-      >
-        {asked && (
-          <RemarcarFaltaDialog
-            faltas={asked.rows}
-            onClose={(codigos) => {
-              asked.drop(...codigos);
-              ask(null);
-            }}
-          />
-        )}
-        {waived && <DispensarFaltaDialog falta={waived} onClose={() => waive(null)} />}
-      </OptionalPart>
+      {asked && (
+        <RemarcarFaltaDialog
+          faltas={asked.rows}
+          onClose={(codigos = []) => {
+            asked.drop(...codigos);
+            ask(null);
+          }}
+        />
+      )}
+      {waived && <DispensarFaltaDialog falta={waived} onClose={() => waive(null)} />}
     </>
   );
 }

@@ -6,16 +6,15 @@ import { wholeNumber } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageDialog } from '../../../../components/dialog/page-dialog.tsx';
+import { lazyDialog } from '../../../../components/feedback/lazy-dialog.tsx';
 import { LoadFailure } from '../../../../components/feedback/load-problem.tsx';
-import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
-import { lazyPart } from '../../../../lib/page/lazy-part.ts';
 import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
 import { monthLabel } from '../../../../lib/time/months.ts';
 import classes from './faltas.module.css';
 import { eurosText, type Taxa, taxaText, totalOf } from './faltas-bars.ts';
 
-const PrecoDialog = lazyPart(() => import('./preco-dialog.tsx'), 'PrecoDialog');
+const PrecoDialog = lazyDialog(() => import('./preco-dialog.tsx'), 'PrecoDialog');
 
 interface Props {
   /** The node that the list is filtered by. */
@@ -69,9 +68,7 @@ function Taxas({ resumo, company }: { readonly resumo: FaltasResumo; readonly co
           <Button
             variant="subtle"
             size="compact-sm"
-            aria-haspopup="dialog"
-            onFocus={PrecoDialog.preload}
-            onMouseEnter={PrecoDialog.preload}
+            {...PrecoDialog.opener}
             onClick={() => setOpened(true)}
           >
             {custo.preco === null ? 'Indicar o preço' : 'Mudar o preço'}
@@ -83,11 +80,9 @@ function Taxas({ resumo, company }: { readonly resumo: FaltasResumo; readonly co
           ? 'Só quem administra a empresa vê o custo e indica o preço.'
           : 'O que as faltas custaram é só para quem administra a empresa, que indica aqui o preço de cada uma.'}
       </p>
-      <OptionalPart onFailure={() => setOpened(false)}>
-        {custo && opened && (
-          <PrecoDialog company={company} custo={custo} onClose={() => setOpened(false)} />
-        )}
-      </OptionalPart>
+      {custo && opened && (
+        <PrecoDialog company={company} custo={custo} onClose={() => setOpened(false)} />
+      )}
     </div>
   );
 }

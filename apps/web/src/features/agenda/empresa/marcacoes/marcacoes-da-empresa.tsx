@@ -8,15 +8,14 @@ import { useState } from 'react';
 import { ConvocatoriasButton } from '../../../../components/agenda/convocatoria/convocatorias-button.tsx';
 import { RespostasButton } from '../../../../components/agenda/convocatoria/respostas-button.tsx';
 import { momentOf } from '../../../../components/agenda/marcacao/marcacao-subject.tsx';
-import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
+import { lazyDialog } from '../../../../components/feedback/lazy-dialog.tsx';
 import { useEspecie } from '../../../../components/saude/use-especie.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
-import { lazyPart } from '../../../../lib/page/lazy-part.ts';
 import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
 import { MarcacoesListPage } from './marcacoes-list-page.tsx';
 
-const MudancaDialog = lazyPart(() => import('../propostas/mudanca-dialog.tsx'), 'MudancaDialog');
-const PedirDialog = lazyPart(
+const MudancaDialog = lazyDialog(() => import('../propostas/mudanca-dialog.tsx'), 'MudancaDialog');
+const PedirDialog = lazyDialog(
   () => import('../../../../components/agenda/pedir-marcacao/pedir-dialog.tsx'),
   'PedirDialog',
 );
@@ -94,20 +93,16 @@ export function MarcacoesDaEmpresa({ asks, changes }: Props) {
             }),
         })}
       />
-      <OptionalPart onFailure={() => ask(null)}>
-        {asked &&
-          (asked.tipo === 'mudar' || asked.tipo === 'cancelar' ? (
-            <MudancaDialog what={asked.tipo} row={asked.row} onClose={() => ask(null)} />
-          ) : (
-            <PedirDialog
-              tipo={asked.tipo}
-              pessoas={[
-                { codigo: asked.row.cd, nome: asked.row.funcion, nota: momentOf(asked.row) },
-              ]}
-              onClose={() => ask(null)}
-            />
-          ))}
-      </OptionalPart>
+      {asked &&
+        (asked.tipo === 'mudar' || asked.tipo === 'cancelar' ? (
+          <MudancaDialog what={asked.tipo} row={asked.row} onClose={() => ask(null)} />
+        ) : (
+          <PedirDialog
+            tipo={asked.tipo}
+            pessoas={[{ codigo: asked.row.cd, nome: asked.row.funcion, nota: momentOf(asked.row) }]}
+            onClose={() => ask(null)}
+          />
+        ))}
     </>
   );
 }

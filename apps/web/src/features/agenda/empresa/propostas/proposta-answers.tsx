@@ -2,13 +2,12 @@ import { Button } from '@mantine/core';
 import type { PropostaRow } from '@sst/contract';
 import { useState } from 'react';
 import { useConfirmPropostas } from '../../../../components/agenda/propostas/use-confirm-propostas.ts';
-import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
-import { lazyPart } from '../../../../lib/page/lazy-part.ts';
+import { lazyDialog } from '../../../../components/feedback/lazy-dialog.tsx';
 import { useAbilities } from '../../../../lib/session/use-abilities.ts';
 
-const RecusaDialog = lazyPart(() => import('./recusa-dialog.tsx'), 'RecusaDialog');
-const VagaDialog = lazyPart(() => import('./vaga-dialog.tsx'), 'VagaDialog');
-const TrocaDialog = lazyPart(() => import('./troca-dialog.tsx'), 'TrocaDialog');
+const RecusaDialog = lazyDialog(() => import('./recusa-dialog.tsx'), 'RecusaDialog');
+const VagaDialog = lazyDialog(() => import('./vaga-dialog.tsx'), 'VagaDialog');
+const TrocaDialog = lazyDialog(() => import('./troca-dialog.tsx'), 'TrocaDialog');
 
 /** The buttons that answer one proposal, for who may. */
 export function PropostaAnswers({ row }: { readonly row: PropostaRow }) {
@@ -39,11 +38,9 @@ export function PropostaAnswers({ row }: { readonly row: PropostaRow }) {
           Recusar
         </Button>
       )}
-      <OptionalPart onFailure={close}>
-        {asked === 'recusar' && <RecusaDialog rows={[row]} onClose={close} />}
-        {asked === 'vaga' && <VagaDialog row={row} onClose={close} />}
-        {asked === 'troca' && <TrocaDialog row={row} onClose={close} />}
-      </OptionalPart>
+      {asked === 'recusar' && <RecusaDialog rows={[row]} onClose={close} />}
+      {asked === 'vaga' && <VagaDialog row={row} onClose={close} />}
+      {asked === 'troca' && <TrocaDialog row={row} onClose={close} />}
     </>
   );
 }

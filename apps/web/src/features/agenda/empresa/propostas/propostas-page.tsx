@@ -7,6 +7,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { MarcacaoTabs } from '../../../../components/agenda/marcacao/marcacao-tabs.tsx';
 import { useConfirmPropostas } from '../../../../components/agenda/propostas/use-confirm-propostas.ts';
+import { lazyDialog } from '../../../../components/feedback/lazy-dialog.tsx';
 import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
 import type { RowShortcut } from '../../../../components/keys/shortcuts.ts';
 import type { Chosen } from '../../../../components/list/chosen/use-chosen-rows.ts';
@@ -21,9 +22,9 @@ import { propostasList } from './propostas-list.tsx';
 import { propostasSource } from './propostas-search.ts';
 
 const PropostaMenu = lazyPart(() => import('./proposta-menu.tsx'), 'PropostaMenu');
-const RecusaDialog = lazyPart(() => import('./recusa-dialog.tsx'), 'RecusaDialog');
-const VagaDialog = lazyPart(() => import('./vaga-dialog.tsx'), 'VagaDialog');
-const TrocaDialog = lazyPart(() => import('./troca-dialog.tsx'), 'TrocaDialog');
+const RecusaDialog = lazyDialog(() => import('./recusa-dialog.tsx'), 'RecusaDialog');
+const VagaDialog = lazyDialog(() => import('./vaga-dialog.tsx'), 'VagaDialog');
+const TrocaDialog = lazyDialog(() => import('./troca-dialog.tsx'), 'TrocaDialog');
 
 type Open =
   | { readonly what: 'recusar'; readonly rows: readonly PropostaRow[] }
@@ -105,10 +106,8 @@ export function PropostasPage() {
               <>
                 <Button
                   variant="default"
-                  aria-haspopup="dialog"
                   disabled={some.length === 0}
-                  onFocus={RecusaDialog.preload}
-                  onMouseEnter={RecusaDialog.preload}
+                  {...RecusaDialog.opener}
                   onClick={() => refuse(some)}
                 >
                   Recusar
@@ -140,11 +139,9 @@ export function PropostasPage() {
           />
         )}
       </OptionalPart>
-      <OptionalPart onFailure={close}>
-        {opened?.what === 'recusar' && <RecusaDialog rows={opened.rows} onClose={close} />}
-        {opened?.what === 'vaga' && <VagaDialog row={opened.row} onClose={close} />}
-        {opened?.what === 'troca' && <TrocaDialog row={opened.row} onClose={close} />}
-      </OptionalPart>
+      {opened?.what === 'recusar' && <RecusaDialog rows={opened.rows} onClose={close} />}
+      {opened?.what === 'vaga' && <VagaDialog row={opened.row} onClose={close} />}
+      {opened?.what === 'troca' && <TrocaDialog row={opened.row} onClose={close} />}
     </>
   );
 }

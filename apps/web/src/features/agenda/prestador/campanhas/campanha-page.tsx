@@ -8,21 +8,20 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CampanhaView } from '../../../../components/agenda/campanha/campanha-view.tsx';
 import { pessoasText } from '../../../../components/agenda/plano-search.ts';
+import { lazyDialog } from '../../../../components/feedback/lazy-dialog.tsx';
 import { LoadStates } from '../../../../components/feedback/load-states.tsx';
-import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
 import { EmpresaFrame } from '../../../../components/prestador/empresa-frame.tsx';
 import { isMissing } from '../../../../lib/calls/api-error.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
 import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
-import { lazyPart } from '../../../../lib/page/lazy-part.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 import { useToday } from '../../../../lib/time/now.ts';
 import { AgendaTabs } from '../agenda-tabs.tsx';
 import type { CampanhasPrestadorSearch } from './campanhas-search.ts';
 
-const AlterarDialog = lazyPart(() => import('./alterar-dialog.tsx'), 'AlterarDialog');
-const TerminarDialog = lazyPart(() => import('./terminar-dialog.tsx'), 'TerminarDialog');
-const LugaresDialog = lazyPart(() => import('./lugares-dialog.tsx'), 'LugaresDialog');
+const AlterarDialog = lazyDialog(() => import('./alterar-dialog.tsx'), 'AlterarDialog');
+const TerminarDialog = lazyDialog(() => import('./terminar-dialog.tsx'), 'TerminarDialog');
+const LugaresDialog = lazyDialog(() => import('./lugares-dialog.tsx'), 'LugaresDialog');
 
 interface Props {
   readonly empresa: number;
@@ -131,17 +130,15 @@ export function CampanhaPage({ empresa, cd, search }: Props) {
           <Skeleton height={320} />
         </LoadStates>
       )}
-      <OptionalPart onFailure={close}>
-        {campanha && opened === 'alterar' && (
-          <AlterarDialog company={empresa} campanha={campanha} onClose={close} />
-        )}
-        {campanha && opened === 'terminar' && (
-          <TerminarDialog company={empresa} campanha={campanha} onClose={close} />
-        )}
-        {campanha && opened === 'lugares' && (
-          <LugaresDialog company={empresa} campanha={campanha} onClose={close} />
-        )}
-      </OptionalPart>
+      {campanha && opened === 'alterar' && (
+        <AlterarDialog company={empresa} campanha={campanha} onClose={close} />
+      )}
+      {campanha && opened === 'terminar' && (
+        <TerminarDialog company={empresa} campanha={campanha} onClose={close} />
+      )}
+      {campanha && opened === 'lugares' && (
+        <LugaresDialog company={empresa} campanha={campanha} onClose={close} />
+      )}
     </EmpresaFrame>
   );
 }

@@ -3,17 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CampanhasLines } from '../../../../components/agenda/campanha/campanhas-lines.tsx';
+import { lazyDialog } from '../../../../components/feedback/lazy-dialog.tsx';
 import { LoadStates } from '../../../../components/feedback/load-states.tsx';
-import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
 import { EmpresaFrame } from '../../../../components/prestador/empresa-frame.tsx';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
 import { dotted } from '../../../../lib/dotted.ts';
-import { lazyPart } from '../../../../lib/page/lazy-part.ts';
 import { useToday } from '../../../../lib/time/now.ts';
 import { AgendaTabs } from '../agenda-tabs.tsx';
 import { CampanhaPage } from './campanha-page.tsx';
 
-const NovaDialog = lazyPart(() => import('./nova-dialog.tsx'), 'NovaDialog');
+const NovaDialog = lazyDialog(() => import('./nova-dialog.tsx'), 'NovaDialog');
 
 /** The campaigns of all companies, or one of them (decision 0101). */
 export function CampanhasPage() {
@@ -50,12 +49,7 @@ function Campanhas() {
               Mostrar todas
             </Button>
           )}
-          <Button
-            aria-haspopup="dialog"
-            onMouseEnter={NovaDialog.preload}
-            onFocus={NovaDialog.preload}
-            onClick={() => make(true)}
-          >
+          <Button {...NovaDialog.opener} onClick={() => make(true)}>
             Nova campanha
           </Button>
         </>
@@ -83,16 +77,14 @@ function Campanhas() {
           <Skeleton height={320} />
         </LoadStates>
       )}
-      <OptionalPart onFailure={() => make(false)}>
-        {making && (
-          <NovaDialog
-            onCreated={(empresa, cd) =>
-              void navigate({ to: '/prestador/campanhas', search: { empresa, cd } })
-            }
-            onClose={() => make(false)}
-          />
-        )}
-      </OptionalPart>
+      {making && (
+        <NovaDialog
+          onCreated={(empresa, cd) =>
+            void navigate({ to: '/prestador/campanhas', search: { empresa, cd } })
+          }
+          onClose={() => make(false)}
+        />
+      )}
     </EmpresaFrame>
   );
 }

@@ -7,8 +7,8 @@ import { IconCalendarCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { lazyDialog } from '../../../../components/feedback/lazy-dialog.tsx';
 import { LoadStates } from '../../../../components/feedback/load-states.tsx';
-import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
 import { useQuestions } from '../../../../components/form/dialog/use-questions.tsx';
 import { KeysButton } from '../../../../components/keys/keys-button.tsx';
 import type { Shortcut } from '../../../../components/keys/shortcuts.ts';
@@ -18,7 +18,6 @@ import { isMissing } from '../../../../lib/calls/api-error.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
 import { dotted } from '../../../../lib/dotted.ts';
 import { undoLatest } from '../../../../lib/notices/notify.ts';
-import { lazyPart } from '../../../../lib/page/lazy-part.ts';
 import { useToday } from '../../../../lib/time/now.ts';
 import { AgendaTabs } from '../agenda-tabs.tsx';
 import { weekdayText } from '../agenda-texts.ts';
@@ -28,9 +27,9 @@ import type { NotKept } from './fim-dialog.tsx';
 import { LinhaFecho } from './linha-fecho.tsx';
 import { idOf, useFecho } from './use-fecho.ts';
 
-const FecharDiaDialog = lazyPart(() => import('./fechar-dia-dialog.tsx'), 'FecharDiaDialog');
-const FimDialog = lazyPart(() => import('./fim-dialog.tsx'), 'FimDialog');
-const KeysDialog = lazyPart(
+const FecharDiaDialog = lazyDialog(() => import('./fechar-dia-dialog.tsx'), 'FecharDiaDialog');
+const FimDialog = lazyDialog(() => import('./fim-dialog.tsx'), 'FimDialog');
+const KeysDialog = lazyDialog(
   () => import('../../../../components/keys/keys-dialog.tsx'),
   'KeysDialog',
 );
@@ -178,19 +177,17 @@ function Day({ rows, sessao }: DayProps) {
       </p>
       <Beside sessao={sessao} />
       {dialog}
-      <OptionalPart onFailure={() => setOpen(undefined)}>
-        {open === 'keys' && <KeysDialog shortcuts={shortcuts} onClose={() => setOpen(undefined)} />}
-        {open === 'day' && <FecharDiaDialog rows={rows} onClose={() => setOpen(undefined)} />}
-        {typeof open === 'object' && (
-          <FimDialog
-            row={open.row}
-            first={open.first}
-            come={endEarly(faltaFuncionario, open.row, new Date()) === null}
-            onEnd={(ending) => fecho.end(open.row, ending)}
-            onClose={() => setOpen(undefined)}
-          />
-        )}
-      </OptionalPart>
+      {open === 'keys' && <KeysDialog shortcuts={shortcuts} onClose={() => setOpen(undefined)} />}
+      {open === 'day' && <FecharDiaDialog rows={rows} onClose={() => setOpen(undefined)} />}
+      {typeof open === 'object' && (
+        <FimDialog
+          row={open.row}
+          first={open.first}
+          come={endEarly(faltaFuncionario, open.row, new Date()) === null}
+          onEnd={(ending) => fecho.end(open.row, ending)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </EmpresaFrame>
   );
 }

@@ -6,6 +6,7 @@ import { IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { lazyDialog } from '../../../../components/feedback/lazy-dialog.tsx';
 import { LoadStates } from '../../../../components/feedback/load-states.tsx';
 import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
 import { UnsavedGuard } from '../../../../components/form/dialog/unsaved-guard.tsx';
@@ -32,9 +33,9 @@ import {
 import { type Letter, partsOf, useSendPlano } from './use-send-plano.ts';
 
 const PlanoFilters = lazyPart(() => import('./plano-filters.tsx'), 'PlanoFilters');
-const MudarDialog = lazyPart(() => import('./mudar-dialog.tsx'), 'MudarDialog');
-const NovaDialog = lazyPart(() => import('../campanhas/nova-dialog.tsx'), 'NovaDialog');
-const EnviarDialog = lazyPart(() => import('./enviar-dialog.tsx'), 'EnviarDialog');
+const MudarDialog = lazyDialog(() => import('./mudar-dialog.tsx'), 'MudarDialog');
+const NovaDialog = lazyDialog(() => import('../campanhas/nova-dialog.tsx'), 'NovaDialog');
+const EnviarDialog = lazyDialog(() => import('./enviar-dialog.tsx'), 'EnviarDialog');
 
 const NATUREZA_LABEL: Readonly<Record<ExameKind, string>> = {
   admissao: 'Tipo dos exames de admissão',
@@ -119,11 +120,9 @@ export function PlanoPage() {
             </>
           )}
           <Button
-            aria-haspopup="dialog"
             disabled={disabled}
             leftSection={<IconSend size={16} stroke={1.75} aria-hidden />}
-            onMouseEnter={EnviarDialog.preload}
-            onFocus={EnviarDialog.preload}
+            {...EnviarDialog.opener}
             onClick={() => setAsked({ direto: false })}
           >
             {waiting.length === 0
@@ -143,45 +142,43 @@ export function PlanoPage() {
           <Notes plano={plano} />
           <PlanoGroups plano={plano} state={state} onChange={(who) => setAsked({ who })} />
           <UnsavedGuard unsaved={state.changed && waiting.length > 0} busy={false} />
-          <OptionalPart onFailure={() => setAsked(null)}>
-            {asked === 'campanha' && ofOne && (
-              <NovaDialog
-                cd_empresa={ofOne.cd_empresa}
-                pessoas={ofOne.pessoas}
-                days={daysOf(search, today)}
-                onCreated={(_, campanha) =>
-                  void navigate({ search: { ...search, campanha }, replace: true })
-                }
-                onClose={() => setAsked((now) => (now === 'campanha' ? null : now))}
-              />
-            )}
-            {asked && asked !== 'campanha' && 'who' in asked && (
-              <MudarDialog
-                plano={plano}
-                state={state}
-                who={asked.who}
-                onPlace={(changes) => change((now) => placed(now, changes))}
-                onClose={() => setAsked(null)}
-              />
-            )}
-            {asked && asked !== 'campanha' && 'direto' in asked && (
-              <EnviarDialog
-                progress={progress}
-                direto={asked.direto}
-                campanha={search.campanha}
-                people={waiting.length}
-                empresas={peopleByEmpresa(parts)}
-                warned={warnedText(warnedOf(plano, state))}
-                onStart={(given) => {
-                  setLetter(given);
-                  void start(parts, given, { confirmar: false });
-                }}
-                onConfirm={() => letter && void start(parts, letter, { confirmar: true })}
-                onStop={stop}
-                onClose={close}
-              />
-            )}
-          </OptionalPart>
+          {asked === 'campanha' && ofOne && (
+            <NovaDialog
+              cd_empresa={ofOne.cd_empresa}
+              pessoas={ofOne.pessoas}
+              days={daysOf(search, today)}
+              onCreated={(_, campanha) =>
+                void navigate({ search: { ...search, campanha }, replace: true })
+              }
+              onClose={() => setAsked((now) => (now === 'campanha' ? null : now))}
+            />
+          )}
+          {asked && asked !== 'campanha' && 'who' in asked && (
+            <MudarDialog
+              plano={plano}
+              state={state}
+              who={asked.who}
+              onPlace={(changes) => change((now) => placed(now, changes))}
+              onClose={() => setAsked(null)}
+            />
+          )}
+          {asked && asked !== 'campanha' && 'direto' in asked && (
+            <EnviarDialog
+              progress={progress}
+              direto={asked.direto}
+              campanha={search.campanha}
+              people={waiting.length}
+              empresas={peopleByEmpresa(parts)}
+              warned={warnedText(warnedOf(plano, state))}
+              onStart={(given) => {
+                setLetter(given);
+                void start(parts, given, { confirmar: false });
+              }}
+              onConfirm={() => letter && void start(parts, letter, { confirmar: true })}
+              onStop={stop}
+              onClose={close}
+            />
+          )}
         </>
       ) : (
         <LoadStates

@@ -13,17 +13,16 @@ import {
 } from '../../../../components/agenda/pedidos-marcacao-search.ts';
 import { pessoasText } from '../../../../components/agenda/plano-search.ts';
 import { useBookIn } from '../../../../components/agenda/use-book-in.ts';
-import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
+import { lazyDialog } from '../../../../components/feedback/lazy-dialog.tsx';
 import { ListPage } from '../../../../components/list/list-page.tsx';
 import { empresasPrestadorQuery } from '../../../../components/prestador/fila-queries.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
-import { lazyPart } from '../../../../lib/page/lazy-part.ts';
 import { usePrestadorPode } from '../../../../lib/session/use-prestador.ts';
 import { useToday } from '../../../../lib/time/now.ts';
 import { prazosPrestadorList } from './prazos-prestador-list.tsx';
 
-const DispensasDialog = lazyPart(() => import('./dispensas-dialog.tsx'), 'DispensasDialog');
-const NovaDialog = lazyPart(() => import('../campanhas/nova-dialog.tsx'), 'NovaDialog');
+const DispensasDialog = lazyDialog(() => import('./dispensas-dialog.tsx'), 'DispensasDialog');
+const NovaDialog = lazyDialog(() => import('../campanhas/nova-dialog.tsx'), 'NovaDialog');
 
 /** Who has to be examined in any company, for the provider to book (decision 0073). */
 export function PrazosPrestadorPage() {
@@ -70,18 +69,10 @@ function DispensasButton() {
   const close = () => open(false);
   return (
     <>
-      <Button
-        variant="default"
-        aria-haspopup="dialog"
-        onFocus={DispensasDialog.preload}
-        onMouseEnter={DispensasDialog.preload}
-        onClick={() => open(true)}
-      >
+      <Button variant="default" {...DispensasDialog.opener} onClick={() => open(true)}>
         Dispensas por rever ({rows.length})
       </Button>
-      <OptionalPart onFailure={close}>
-        {opened && <DispensasDialog rows={rows} onClose={close} />}
-      </OptionalPart>
+      {opened && <DispensasDialog rows={rows} onClose={close} />}
     </>
   );
 }
@@ -133,26 +124,22 @@ function CampanhaOfRows({ rows }: { readonly rows: readonly PrazoPrestadorRow[] 
     <>
       <Button
         variant="default"
-        aria-haspopup="dialog"
         disabled={!first || !ofOne}
-        onFocus={NovaDialog.preload}
-        onMouseEnter={NovaDialog.preload}
+        {...NovaDialog.opener}
         onClick={() => open(true)}
       >
         Campanha
       </Button>
-      <OptionalPart onFailure={close}>
-        {opened && first && (
-          <NovaDialog
-            cd_empresa={first.cd_empresa}
-            pessoas={rows.map(({ cd }) => cd)}
-            onCreated={(empresa, cd) =>
-              void navigate({ to: '/prestador/campanhas', search: { empresa, cd } })
-            }
-            onClose={close}
-          />
-        )}
-      </OptionalPart>
+      {opened && first && (
+        <NovaDialog
+          cd_empresa={first.cd_empresa}
+          pessoas={rows.map(({ cd }) => cd)}
+          onCreated={(empresa, cd) =>
+            void navigate({ to: '/prestador/campanhas', search: { empresa, cd } })
+          }
+          onClose={close}
+        />
+      )}
     </>
   );
 }

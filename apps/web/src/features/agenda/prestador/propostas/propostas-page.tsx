@@ -10,19 +10,18 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { pessoasText } from '../../../../components/agenda/plano-search.ts';
 import { useBookIn } from '../../../../components/agenda/use-book-in.ts';
-import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
+import { lazyDialog } from '../../../../components/feedback/lazy-dialog.tsx';
 import type { RowShortcut } from '../../../../components/keys/shortcuts.ts';
 import type { Chosen } from '../../../../components/list/chosen/use-chosen-rows.ts';
 import { ListPage } from '../../../../components/list/list-page.tsx';
 import { empresasPrestadorQuery } from '../../../../components/prestador/fila-queries.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
 import { notify } from '../../../../lib/notices/notify.ts';
-import { lazyPart } from '../../../../lib/page/lazy-part.ts';
 import { AgendaTabs } from '../agenda-tabs.tsx';
 import { propostasPrestadorList } from './propostas-list.tsx';
 import { propostasPrestadorSource } from './propostas-search.ts';
 
-const RetirarDialog = lazyPart(() => import('./retirar-dialog.tsx'), 'RetirarDialog');
+const RetirarDialog = lazyDialog(() => import('./retirar-dialog.tsx'), 'RetirarDialog');
 
 type Rows = readonly PropostaPrestadorRow[];
 type Drop = Chosen<PropostaPrestadorRow>['drop'];
@@ -71,11 +70,9 @@ export function PropostasPrestadorPage() {
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-haspopup="dialog"
               aria-label={`Retirar a proposta a ${row.nome}, ${momentOf(row)}`}
               title="Retirar"
-              onFocus={RetirarDialog.preload}
-              onMouseEnter={RetirarDialog.preload}
+              {...RetirarDialog.opener}
               onClick={() => withdraw([row])}
             >
               <IconArrowBackUp {...ICON} />
@@ -100,10 +97,8 @@ export function PropostasPrestadorPage() {
             <>
               <Button
                 variant="default"
-                aria-haspopup="dialog"
                 disabled={open.length === 0}
-                onFocus={RetirarDialog.preload}
-                onMouseEnter={RetirarDialog.preload}
+                {...RetirarDialog.opener}
                 onClick={() => withdraw(open, chosen)}
               >
                 {`Retirar (${open.length})`}
@@ -117,15 +112,13 @@ export function PropostasPrestadorPage() {
       >
         <AgendaTabs />
       </ListPage>
-      <OptionalPart onFailure={() => setWithdrawn(undefined)}>
-        {withdrawn && (
-          <RetirarDialog
-            rows={withdrawn.rows}
-            onDone={(done) => withdrawn.drop?.(...done.map(keyOf))}
-            onClose={() => setWithdrawn(undefined)}
-          />
-        )}
-      </OptionalPart>
+      {withdrawn && (
+        <RetirarDialog
+          rows={withdrawn.rows}
+          onDone={(done) => withdrawn.drop?.(...done.map(keyOf))}
+          onClose={() => setWithdrawn(undefined)}
+        />
+      )}
     </>
   );
 }

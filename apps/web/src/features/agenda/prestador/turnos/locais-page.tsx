@@ -8,18 +8,17 @@ import { IconCircleOff, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Badge } from '../../../../components/badges/badge.tsx';
+import { lazyDialog } from '../../../../components/feedback/lazy-dialog.tsx';
 import { LoadStates } from '../../../../components/feedback/load-states.tsx';
-import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
 import { keepDates } from '../../../../components/kept-dates.tsx';
 import { EmpresaFrame } from '../../../../components/prestador/empresa-frame.tsx';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
 import { dotted } from '../../../../lib/dotted.ts';
-import { lazyPart } from '../../../../lib/page/lazy-part.ts';
 import { usePrestadorPode } from '../../../../lib/session/use-prestador.ts';
 import classes from '../agenda.module.css';
 import { AgendaTabs } from '../agenda-tabs.tsx';
 
-const LocalDialog = lazyPart(() => import('./local-dialog.tsx'), 'LocalDialog');
+const LocalDialog = lazyDialog(() => import('./local-dialog.tsx'), 'LocalDialog');
 
 /** Where people are examined: the clinics, and the units of companies that are visited. */
 export function LocaisPage() {
@@ -35,10 +34,8 @@ export function LocaisPage() {
       tools={
         manages && (
           <Button
-            aria-haspopup="dialog"
             leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-            onMouseEnter={LocalDialog.preload}
-            onFocus={LocalDialog.preload}
+            {...LocalDialog.opener}
             onClick={() => setAsked('novo')}
           >
             Novo local
@@ -74,14 +71,9 @@ export function LocaisPage() {
           <Skeleton height={320} />
         </LoadStates>
       )}
-      <OptionalPart>
-        {asked && (
-          <LocalDialog
-            local={asked === 'novo' ? undefined : asked}
-            onClose={() => setAsked(null)}
-          />
-        )}
-      </OptionalPart>
+      {asked && (
+        <LocalDialog local={asked === 'novo' ? undefined : asked} onClose={() => setAsked(null)} />
+      )}
     </EmpresaFrame>
   );
 }
@@ -110,9 +102,7 @@ function LocalCard({ local, onChange }: CardProps) {
             size="compact-sm"
             leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
             aria-label={`Alterar ${nome}`}
-            aria-haspopup="dialog"
-            onMouseEnter={LocalDialog.preload}
-            onFocus={LocalDialog.preload}
+            {...LocalDialog.opener}
             onClick={onChange}
           >
             Alterar

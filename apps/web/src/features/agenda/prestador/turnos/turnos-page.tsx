@@ -6,22 +6,21 @@ import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconCalendarOff, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { lazyDialog } from '../../../../components/feedback/lazy-dialog.tsx';
 import { LoadStates } from '../../../../components/feedback/load-states.tsx';
-import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
 import { EmpresaFrame } from '../../../../components/prestador/empresa-frame.tsx';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
 import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
 import { dotted } from '../../../../lib/dotted.ts';
-import { lazyPart } from '../../../../lib/page/lazy-part.ts';
 import { usePrestadorPode } from '../../../../lib/session/use-prestador.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 import classes from '../agenda.module.css';
 import { AgendaTabs } from '../agenda-tabs.tsx';
 import { useAfetados } from './mudanca/use-afetados.tsx';
 
-const TurnoDialog = lazyPart(() => import('./turno-dialog.tsx'), 'TurnoDialog');
-const DefinicaoDialog = lazyPart(() => import('./definicao-dialog.tsx'), 'DefinicaoDialog');
-const ExcecaoDialog = lazyPart(() => import('./excecao-dialog.tsx'), 'ExcecaoDialog');
+const TurnoDialog = lazyDialog(() => import('./turno-dialog.tsx'), 'TurnoDialog');
+const DefinicaoDialog = lazyDialog(() => import('./definicao-dialog.tsx'), 'DefinicaoDialog');
+const ExcecaoDialog = lazyDialog(() => import('./excecao-dialog.tsx'), 'ExcecaoDialog');
 
 /** The open dialog: the form of a shift, new without one; or a day on which it differs. */
 type OpenDialog =
@@ -47,18 +46,14 @@ export function TurnosPage() {
           <>
             <Button
               variant="default"
-              aria-haspopup="dialog"
-              onMouseEnter={DefinicaoDialog.preload}
-              onFocus={DefinicaoDialog.preload}
+              {...DefinicaoDialog.opener}
               onClick={() => setAsked({ what: 'definicao' })}
             >
               Prazos das empresas
             </Button>
             <Button
-              aria-haspopup="dialog"
               leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-              onMouseEnter={TurnoDialog.preload}
-              onFocus={TurnoDialog.preload}
+              {...TurnoDialog.opener}
               onClick={() => setAsked({ what: 'turno' })}
             >
               Novo turno
@@ -91,19 +86,17 @@ export function TurnosPage() {
           <Skeleton height={320} />
         </LoadStates>
       )}
-      <OptionalPart>
-        {asked?.what === 'turno' && opcoes && locais && turnos && (
-          <TurnoDialog
-            opcoes={opcoes}
-            locais={locais}
-            turnos={turnos}
-            onClose={onClose}
-            turno={asked.turno}
-          />
-        )}
-        {asked?.what === 'definicao' && <DefinicaoDialog onClose={onClose} />}
-        {asked?.what === 'excecao' && <ExcecaoDialog turno={asked.turno} onClose={onClose} />}
-      </OptionalPart>
+      {asked?.what === 'turno' && opcoes && locais && turnos && (
+        <TurnoDialog
+          opcoes={opcoes}
+          locais={locais}
+          turnos={turnos}
+          onClose={onClose}
+          turno={asked.turno}
+        />
+      )}
+      {asked?.what === 'definicao' && <DefinicaoDialog onClose={onClose} />}
+      {asked?.what === 'excecao' && <ExcecaoDialog turno={asked.turno} onClose={onClose} />}
     </EmpresaFrame>
   );
 }
@@ -175,11 +168,9 @@ function TurnoCard({ turno, onAsk }: CardProps) {
           <Button
             variant="default"
             size="compact-sm"
-            aria-haspopup="dialog"
             aria-label={`Alterar ${title}`}
             leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
-            onMouseEnter={TurnoDialog.preload}
-            onFocus={TurnoDialog.preload}
+            {...TurnoDialog.opener}
             onClick={() => onAsk({ what: 'turno', turno })}
           >
             Alterar
@@ -187,11 +178,9 @@ function TurnoCard({ turno, onAsk }: CardProps) {
           <Button
             variant="default"
             size="compact-sm"
-            aria-haspopup="dialog"
             aria-label={`Dia diferente: ${title}`}
             leftSection={<IconCalendarOff size={16} stroke={1.75} aria-hidden />}
-            onMouseEnter={ExcecaoDialog.preload}
-            onFocus={ExcecaoDialog.preload}
+            {...ExcecaoDialog.opener}
             onClick={() => onAsk({ what: 'excecao', turno })}
           >
             Dia diferente

@@ -4,8 +4,8 @@ import { CALENDARIO } from '@sst/contract/rules/agenda/calendario';
 import { IconCalendarRepeat } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { lazyDialog } from '../../../../components/feedback/lazy-dialog.tsx';
 import { LoadFailure } from '../../../../components/feedback/load-problem.tsx';
-import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
 import formClasses from '../../../../components/form/form.module.css';
 import { FormSection } from '../../../../components/form/form-section.tsx';
 import { DoneNote } from '../../../../components/list/done/done-note.tsx';
@@ -14,11 +14,10 @@ import classes from '../../../../components/own-list/own-list.module.css';
 import { TimeAgo } from '../../../../components/user/time-ago.tsx';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
 import type { DoneRow } from '../../../../lib/list/done-rows.ts';
-import { lazyPart } from '../../../../lib/page/lazy-part.ts';
 
-const NovoDialog = lazyPart(() => import('./novo-dialog.tsx'), 'NovoDialog');
-const MudarDialog = lazyPart(() => import('./mudar-dialog.tsx'), 'MudarDialog');
-const TerminarDialog = lazyPart(() => import('./terminar-dialog.tsx'), 'TerminarDialog');
+const NovoDialog = lazyDialog(() => import('./novo-dialog.tsx'), 'NovoDialog');
+const MudarDialog = lazyDialog(() => import('./mudar-dialog.tsx'), 'MudarDialog');
+const TerminarDialog = lazyDialog(() => import('./terminar-dialog.tsx'), 'TerminarDialog');
 
 /** What is done in a dialog, and to which calendar. */
 interface Opened {
@@ -68,25 +67,19 @@ export function CalendariosSection() {
         {disponivel && rows.length < CALENDARIO.mostOfUser && (
           <Button
             variant="default"
-            aria-haspopup="dialog"
-            onMouseEnter={NovoDialog.preload}
-            onFocus={NovoDialog.preload}
+            {...NovoDialog.opener}
             onClick={() => setOpened({ what: 'novo' })}
           >
             Novo calendário
           </Button>
         )}
-        <OptionalPart onFailure={close}>
-          {opened?.what === 'novo' && (
-            <NovoDialog medicos={medicos} enfermeiros={enfermeiros} onClose={close} />
-          )}
-          {opened?.what === 'mudar' && opened.row && (
-            <MudarDialog row={opened.row} onClose={close} />
-          )}
-          {opened?.what === 'terminar' && opened.row && (
-            <TerminarDialog row={opened.row} onClose={close} />
-          )}
-        </OptionalPart>
+        {opened?.what === 'novo' && (
+          <NovoDialog medicos={medicos} enfermeiros={enfermeiros} onClose={close} />
+        )}
+        {opened?.what === 'mudar' && opened.row && <MudarDialog row={opened.row} onClose={close} />}
+        {opened?.what === 'terminar' && opened.row && (
+          <TerminarDialog row={opened.row} onClose={close} />
+        )}
       </div>
     </FormSection>
   );

@@ -5,20 +5,19 @@ import { CHAVE_ACESSO } from '@sst/contract/rules/limits';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { lazyDialog } from '../../../../components/feedback/lazy-dialog.tsx';
 import { LoadFailure } from '../../../../components/feedback/load-problem.tsx';
-import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
 import { DoneNote } from '../../../../components/list/done/done-note.tsx';
 import { useDoneItems } from '../../../../components/list/done/use-done-rows.ts';
 import classes from '../../../../components/own-list/own-list.module.css';
 import { TimeAgo } from '../../../../components/user/time-ago.tsx';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
 import type { DoneRow } from '../../../../lib/list/done-rows.ts';
-import { lazyPart } from '../../../../lib/page/lazy-part.ts';
 import { hasPasskeys } from '../../../../lib/passkeys/has-passkeys.ts';
 
-const AdicionarDialog = lazyPart(() => import('./adicionar-dialog.tsx'), 'AdicionarDialog');
-const NomeDialog = lazyPart(() => import('./nome-dialog.tsx'), 'NomeDialog');
-const RemoverDialog = lazyPart(() => import('./remover-dialog.tsx'), 'RemoverDialog');
+const AdicionarDialog = lazyDialog(() => import('./adicionar-dialog.tsx'), 'AdicionarDialog');
+const NomeDialog = lazyDialog(() => import('./nome-dialog.tsx'), 'NomeDialog');
+const RemoverDialog = lazyDialog(() => import('./remover-dialog.tsx'), 'RemoverDialog');
 
 /** What is done in a dialog, and to which passkey. */
 interface Opened {
@@ -88,15 +87,13 @@ export function ChavesSection() {
           Adicionar chave de acesso
         </Button>
       )}
-      <OptionalPart onFailure={close}>
-        {opened?.what === 'adicionar' && <AdicionarDialog {...means} onClose={close} />}
-        {opened?.what === 'nome' && opened.chave && (
-          <NomeDialog chave={opened.chave} onClose={close} />
-        )}
-        {opened?.what === 'remover' && opened.chave && (
-          <RemoverDialog {...means} chave={opened.chave} onClose={close} />
-        )}
-      </OptionalPart>
+      {opened?.what === 'adicionar' && <AdicionarDialog {...means} onClose={close} />}
+      {opened?.what === 'nome' && opened.chave && (
+        <NomeDialog chave={opened.chave} onClose={close} />
+      )}
+      {opened?.what === 'remover' && opened.chave && (
+        <RemoverDialog {...means} chave={opened.chave} onClose={close} />
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Badge } from '../../../../components/badges/badge.tsx';
+import { lazyDialog } from '../../../../components/feedback/lazy-dialog.tsx';
 import { LoadFailure } from '../../../../components/feedback/load-problem.tsx';
 import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
 import { callApi } from '../../../../lib/calls/api-client.ts';
@@ -15,9 +16,9 @@ import { lazyPart } from '../../../../lib/page/lazy-part.ts';
 import { useInFlight } from '../../../../lib/submit/use-in-flight.ts';
 import classes from './fator.module.css';
 
-const AtivarDialog = lazyPart(() => import('./ativar-dialog.tsx'), 'AtivarDialog');
+const AtivarDialog = lazyDialog(() => import('./ativar-dialog.tsx'), 'AtivarDialog');
 const CodesDialog = lazyPart(() => import('./codes-dialog.tsx'), 'CodesDialog');
-const RemoverDialog = lazyPart(() => import('./remover-dialog.tsx'), 'RemoverDialog');
+const RemoverDialog = lazyDialog(() => import('./remover-dialog.tsx'), 'RemoverDialog');
 
 const DEMANDED = 'Esta conta tem de ter um segundo fator.';
 
@@ -94,11 +95,11 @@ export function FatorSection() {
           </Button>
         </>
       )}
+      {opened === 'ativar' && <AtivarDialog entrada={entrada} onClose={close} />}
+      {opened === 'remover' && (
+        <RemoverDialog demanded={exigido} chaves={chaves} entrada={entrada} onClose={close} />
+      )}
       <OptionalPart>
-        {opened === 'ativar' && <AtivarDialog entrada={entrada} onClose={close} />}
-        {opened === 'remover' && (
-          <RemoverDialog demanded={exigido} chaves={chaves} entrada={entrada} onClose={close} />
-        )}
         {codes && (
           <CodesDialog
             codes={codes}

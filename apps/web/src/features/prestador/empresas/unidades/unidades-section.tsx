@@ -4,20 +4,19 @@ import { ORGANIGRAMA } from '@sst/contract/rules/limits';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
+import { lazyDialog } from '../../../../components/feedback/lazy-dialog.tsx';
 import { FileDrop } from '../../../../components/file-import/file-drop.tsx';
 import { FileProblems } from '../../../../components/file-import/file-problems.tsx';
 import { useFileImport } from '../../../../components/file-import/use-file-import.ts';
 import formClasses from '../../../../components/form/form.module.css';
 import { notify } from '../../../../lib/notices/notify.ts';
-import { lazyPart } from '../../../../lib/page/lazy-part.ts';
 import type { ReadUnidades } from './read-unidades.ts';
 import { saveUnidadeTemplate, UNIDADE_WORKERS } from './unidade-files.ts';
 import classes from './unidades.module.css';
 import { UnidadesEditor } from './unidades-editor.tsx';
 import type { UnidadesWork } from './use-unidades.ts';
 
-const ReplaceDialog = lazyPart(() => import('./replace-dialog.tsx'), 'ReplaceDialog');
+const ReplaceDialog = lazyDialog(() => import('./replace-dialog.tsx'), 'ReplaceDialog');
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 const NONE: readonly LineProblem[] = [];
@@ -111,22 +110,20 @@ export function UnidadesSection({ company, work }: Props) {
       >
         Adicionar unidade
       </Button>
-      <OptionalPart>
-        {arrived && (
-          <ReplaceDialog
-            present={units.length}
-            found={arrived.read.lines.length}
-            onClose={() => {
-              arrived.forget();
-              setArrived(null);
-            }}
-            onReplace={() => {
-              setArrived(null);
-              load(arrived.read);
-            }}
-          />
-        )}
-      </OptionalPart>
+      {arrived && (
+        <ReplaceDialog
+          present={units.length}
+          found={arrived.read.lines.length}
+          onClose={() => {
+            arrived.forget();
+            setArrived(null);
+          }}
+          onReplace={() => {
+            setArrived(null);
+            load(arrived.read);
+          }}
+        />
+      )}
     </section>
   );
 }

@@ -5,11 +5,11 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Badge } from '../../../../components/badges/badge.tsx';
+import { lazyDialog } from '../../../../components/feedback/lazy-dialog.tsx';
 import { LoadStates } from '../../../../components/feedback/load-states.tsx';
 import { EmpresaFrame } from '../../../../components/prestador/empresa-frame.tsx';
 import { LinkTabs } from '../../../../components/tabs/link-tabs.tsx';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
-import { lazyPart } from '../../../../lib/page/lazy-part.ts';
 import { usePrestadorPode } from '../../../../lib/session/use-prestador.ts';
 import { useToday } from '../../../../lib/time/now.ts';
 import { LIST_TABS } from '../list-tabs.ts';
@@ -20,8 +20,8 @@ import { passedText } from './conservacao-texts.ts';
 import { Ensaio } from './ensaio.tsx';
 import { Varreduras } from './varreduras.tsx';
 
-const ValorDialog = lazyPart(() => import('../valor-dialog.tsx'), 'ValorDialog');
-const SwitchDialog = lazyPart(() => import('../switch-dialog.tsx'), 'SwitchDialog');
+const ValorDialog = lazyDialog(() => import('../valor-dialog.tsx'), 'ValorDialog');
+const SwitchDialog = lazyDialog(() => import('../switch-dialog.tsx'), 'SwitchDialog');
 
 /** How long data are kept and by which law, what is past that today, and what the sweep has deleted. */
 export function ConservacaoPage() {
@@ -118,9 +118,7 @@ function PeriodRow({ periodo, ensaio, onSwitch, onValue }: PeriodRowProps) {
           variant="subtle"
           size="compact-md"
           aria-label={`Novo valor de ${nome}`}
-          aria-haspopup="dialog"
-          onMouseEnter={ValorDialog.preload}
-          onFocus={ValorDialog.preload}
+          {...ValorDialog.opener}
           onClick={onValue}
         >
           Novo valor

@@ -4,13 +4,12 @@ import { LIST } from '@sst/contract/rules/limits';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconSitemap } from '@tabler/icons-react';
 import { useState } from 'react';
-import { OptionalPart } from '../../../../../components/feedback/optional-part.tsx';
+import { lazyDialog } from '../../../../../components/feedback/lazy-dialog.tsx';
 import { callApi } from '../../../../../lib/calls/api-client.ts';
 import { notify, notifyError } from '../../../../../lib/notices/notify.ts';
-import { lazyPart } from '../../../../../lib/page/lazy-part.ts';
 import { useInFlight } from '../../../../../lib/submit/use-in-flight.ts';
 
-const TreeDialog = lazyPart(
+const TreeDialog = lazyDialog(
   () => import('../../../../../components/organigrama/organigrama-dialog.tsx'),
   'OrganigramaDialog',
 );
@@ -65,29 +64,25 @@ export function UnidadeButton({ company, onAdd, ...list }: Props) {
         variant="subtle"
         size="compact-sm"
         leftSection={<IconSitemap size={16} stroke={1.75} aria-hidden />}
-        aria-haspopup="dialog"
         loading={busy}
-        onMouseEnter={TreeDialog.preload}
-        onFocus={TreeDialog.preload}
+        {...TreeDialog.opener}
         onClick={() => setOpened(true)}
       >
         Adicionar uma unidade
       </Button>
-      <OptionalPart>
-        {opened && (
-          <TreeDialog
-            title="Adicionar uma unidade"
-            company={company}
-            value={null}
-            clearable={false}
-            onClose={() => setOpened(false)}
-            onSelect={(node) => {
-              setOpened(false);
-              if (node !== null) void add(node);
-            }}
-          />
-        )}
-      </OptionalPart>
+      {opened && (
+        <TreeDialog
+          title="Adicionar uma unidade"
+          company={company}
+          value={null}
+          clearable={false}
+          onClose={() => setOpened(false)}
+          onSelect={(node) => {
+            setOpened(false);
+            if (node !== null) void add(node);
+          }}
+        />
+      )}
     </>
   );
 }

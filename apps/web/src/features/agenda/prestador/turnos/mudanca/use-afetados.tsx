@@ -3,15 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { pessoasText } from '../../../../../components/agenda/plano-search.ts';
-import { OptionalPart } from '../../../../../components/feedback/optional-part.tsx';
+import { lazyDialog } from '../../../../../components/feedback/lazy-dialog.tsx';
 import { callApi } from '../../../../../lib/calls/api-client.ts';
 import { ApiError } from '../../../../../lib/calls/api-error.ts';
 import type { PreparedCall } from '../../../../../lib/calls/prepared-call.ts';
 import { refreshAfter } from '../../../../../lib/calls/refresh.ts';
-import { lazyPart } from '../../../../../lib/page/lazy-part.ts';
 import type { Answer } from './afetados-dialog.tsx';
 
-const AfetadosDialog = lazyPart(() => import('./afetados-dialog.tsx'), 'AfetadosDialog');
+const AfetadosDialog = lazyDialog(() => import('./afetados-dialog.tsx'), 'AfetadosDialog');
 
 interface AfetadosQuestion {
   readonly rows: readonly AfetadoRow[];
@@ -74,13 +73,11 @@ export function useAfetados() {
       make: () => makeDecided(mudanca, prepare),
     }),
     dialog: asked && (
-      <OptionalPart onFailure={() => asked.answer(null)}>
-        <AfetadosDialog
-          rows={asked.rows}
-          onAnswer={asked.answer}
-          onClose={() => asked.answer(null)}
-        />
-      </OptionalPart>
+      <AfetadosDialog
+        rows={asked.rows}
+        onAnswer={asked.answer}
+        onClose={() => asked.answer(null)}
+      />
     ),
   };
 }
