@@ -2,18 +2,19 @@ import { TextInput } from '@mantine/core';
 import type { SignIn } from '@sst/contract';
 import { useLocation } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
+import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { PasswordField } from '../../../components/form/fields/password-field.tsx';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { ApiError, isMissing } from '../../../lib/calls/api-error.ts';
 import { notify, notifyError } from '../../../lib/notices/notify.ts';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { EntryButton } from './entry-button.tsx';
 import { EntryPage } from './entry-page.tsx';
 import classes from './login-page.module.css';
 import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 
-const ResetDialog = lazyDialog(() => import('./reset-dialog.tsx'), 'ResetDialog');
+const ResetDialog = lazyPart(() => import('./reset-dialog.tsx'), 'ResetDialog');
 
 type Errors = Partial<Record<'email' | 'pass', string>>;
 
@@ -129,18 +130,21 @@ export function LoginForm({ left, onAnswer }: Props) {
         <button
           type="button"
           className={classes.link}
-          {...ResetDialog.opener}
+          onPointerEnter={ResetDialog.preload}
+          onFocus={ResetDialog.preload}
           onClick={() => setForgotten(true)}
         >
           Esqueceu-se da palavra-passe?
         </button>
       </EntryPage>
-      {forgotten && (
-        <ResetDialog
-          typed={email.current?.value || (asked ?? '')}
-          onClose={() => setForgotten(false)}
-        />
-      )}
+      <OptionalPart>
+        {forgotten && (
+          <ResetDialog
+            typed={email.current?.value || (asked ?? '')}
+            onClose={() => setForgotten(false)}
+          />
+        )}
+      </OptionalPart>
     </>
   );
 }
