@@ -8,15 +8,24 @@ const KNOWN_CALLS = join(import.meta.dirname, 'src/lib/calls/known-calls.ts');
 /** What is built into the page: its own sources, and the rules that it shares with the server. */
 const SOURCES = /(apps[\\/]web|packages[\\/]contract)[\\/]src[\\/].*\.tsx?$/;
 
+/** The page's own sources alone. */
+const OWN = /apps[\\/]web[\\/]src[\\/](?!.*\.(test|stories)\.).*\.tsx?$/;
+
 const groups = Object.entries<Readonly<Record<string, Call>>>(callGroups);
 const groupOf = new Map(
   groups.flatMap(([group, calls]) => Object.keys(calls).map((name) => [name, group] as const)),
 );
 
-/** The groups of the calls that a source names. */
-function groupsIn(code: string): ReadonlySet<string> {
+const forScripts = new Set(
+  groups.flatMap(([, calls]) =>
+    Object.entries(calls).flatMap(([name, call]) => (isMadeHere(call) ? [] : [name])),
+  ),
+);
+
+/** The calls that a source names. */
+function callsIn(code: string): string[] {
   const names = code.matchAll(/(['"])([a-z]\w+)\1/g);
-  return new Set([...names].map(([, , name = '']) => groupOf.get(name) ?? '').filter(Boolean));
+  return [...names].map(([, , name = '']) => name).filter((name) => groupOf.has(name));
 }
 
 const imported = (group: string) => `import '${CALLS}/${group}';`;
@@ -26,7 +35,9 @@ const IDEMPOTENT = 1;
 const CHANGES = 2;
 
 /** Whether the page makes a call: some are there for scripts, which the page would carry for nothing. */
-const isMadeHere = ({ stale, changes }: Call) => stale !== 'scripts' && changes !== 'scripts';
+function isMadeHere({ stale, changes }: Call): boolean {
+  return stale !== 'scripts' && changes !== 'scripts';
+}
 
 /** Method and path of each call, what it is, and the changes that it makes or that make its answer stale. */
 function moduleOf(calls: Readonly<Record<string, Call>>): string {
@@ -50,7 +61,7 @@ function kindsOf(said: Call['changes'] | Call['stale']): string {
 /**
  * Gives the page what it has to know of calls as plain data, so that the schemas and the validation library stay out of it;
  * the types still come from the contract. Each source brings the groups of the calls that it names, so that a page carries
- * those of its own subject only.
+ * those of its own subject only. A source that makes a call which the contract leaves to scripts stops the build.
  */
 export function contractCalls(): Plugin {
   return {
@@ -63,8 +74,12 @@ export function contractCalls(): Plugin {
       return moduleOf(Object.fromEntries(groups)[group] ?? {});
     },
     transform(code, id) {
-      if (!SOURCES.test(id.split('?')[0] ?? '')) return undefined;
-      const named = [...groupsIn(code)];
+      const [path = ''] = id.split('?');
+      if (!SOURCES.test(path)) return undefined;
+      const calls = callsIn(code);
+      const left = OWN.test(path) && calls.find((name) => forScripts.has(name));
+      if (left) throw new Error(`${path} makes ${left}, which the contract leaves to scripts`);
+      const named = [...new Set(calls.map((name) => groupOf.get(name) ?? ''))];
       // Behind the source, whose lines keep their numbers.
       return named.length > 0
         ? { code: `${code}\n${named.map(imported).join('\n')}\n`, map: null }

@@ -31,7 +31,7 @@ export const leiturasCalls = defineCalls({
     permission: empresa('leituras.ver'),
     saude: 'funcionario',
     read: { label: 'Quem viu os dados de saúde', of: 'funcionario', in: BY_ID },
-    stale: 'scripts',
+    stale: 'anew',
     params: EmpresaItemParams,
     query: z.object({ antes: z.iso.datetime().optional(), depois_de: CdText.optional() }),
     answer: messageOf(z.array(Leitura)).extend({
