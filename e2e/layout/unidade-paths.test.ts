@@ -34,13 +34,17 @@ test('a unit in a list never loses what tells it from its namesakes, at any widt
     await goTo(path);
     await page.locator('[data-row] [data-path]').first().waitFor();
     await soon(() => cutIn(page)).toEqual([]);
-    const moves = await page
-      .locator('[data-row] [data-one-line]')
-      .evaluateAll((all) =>
-        all.map((move) => Math.round(move.getBoundingClientRect().height / 16)),
-      );
+    const moves = await page.locator('[data-row] [data-one-line]').evaluateAll((all) =>
+      all.map((move) => {
+        const { paddingTop, paddingBottom } = getComputedStyle(move);
+        const around = Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom);
+        return Math.round((move.getBoundingClientRect().height - around) / 16);
+      }),
+    );
+    // In a narrow table each end has two lines.
+    const most = width === 768 ? 4 : 2;
     expect(
-      moves.filter((lines) => lines > 2),
+      moves.filter((lines) => lines > most),
       path,
     ).toEqual([]);
   }

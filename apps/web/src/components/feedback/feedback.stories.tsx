@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
-import { type ComponentProps, use, useState } from 'react';
+import { type ComponentProps, use } from 'react';
 import { appears, ignore } from '../../catalogo/acts.ts';
 import { LONG_TEXT } from '../../catalogo/samples.ts';
 import type { Meta, Story } from '../../catalogo/story.ts';
@@ -150,16 +150,4 @@ export const DialogLoading: Story = {
       <LateDialog onClose={ignore} />
     </>
   ),
-};
-const LostDialog = lazyDialog<{ onClose(): void }, 'Late'>(
-  () => Promise.reject(new Error('offline')),
-  'Late',
-);
-function Lost() {
-  const [opened, setOpened] = useState(true);
-  return opened ? <LostDialog onClose={() => setOpened(false)} /> : <p>O diálogo fechou.</p>;
-}
-export const DialogNotLoaded: Story = {
-  render: () => <Lost />,
-  play: () => appears('#historia p'),
 };
