@@ -1,7 +1,8 @@
 import type { CallName } from '@sst/contract';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { addFuncionario } from '../pedidos/pedidos.ts';
-import { type PrestadorTests, startPrestadorTests } from '../pedidos/prestador.ts';
+import { startPrestadorTests } from '../pedidos/prestador.ts';
+import { useStarted } from '../use-started.ts';
 
 /** A Wednesday that is no holiday. */
 export const DT = '2026-04-15';
@@ -9,15 +10,7 @@ export const NEXT = '2026-04-22';
 
 /** Days of shifts with one who is booked, one to whom a booking is proposed, and a place that is kept. */
 export function useAfetados() {
-  let started: PrestadorTests | undefined;
-  const tests = () => {
-    if (!started) throw new Error('the tests have begun');
-    return started;
-  };
-  beforeAll(async () => {
-    started = await startPrestadorTests();
-  });
-  afterAll(() => started?.app.close());
+  const tests = useStarted(startPrestadorTests, ({ app }) => app.close());
 
   const say = (name: CallName, more: object = {}) =>
     tests().app.call(name, { token: tests().provider.token, ...more });

@@ -1,10 +1,9 @@
 import type { CallName } from '@sst/contract';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { Access } from '../../access/access.ts';
 import { CampanhasRound } from '../../modules/agenda/campanhas/campanhas-round.ts';
 import { addFuncionario } from '../pedidos/pedidos.ts';
-import { type PrestadorTests, startPrestadorTests } from '../pedidos/prestador.ts';
-import { ALL_ACCESSES, signInWith } from '../utilizadores/test-utilizadores.ts';
+import { useClinica } from './use-clinica.ts';
 
 /** A Wednesday that is no holiday, on which the physicians of these tests are at the place from 9 to 11. */
 const DT = '2026-04-15';
@@ -18,33 +17,15 @@ export const FIELDS = {
 
 /** For tests of campaigns: a place, physicians with shifts there, and people who are due. */
 export function useCampanhas() {
-  let started: PrestadorTests | undefined;
-  let hr = '';
-  let place = 0;
-  const tests = () => {
-    if (!started) throw new Error('the tests have begun');
-    return started;
-  };
-  beforeAll(async () => {
-    started = await startPrestadorTests();
-    ({ token: hr } = await signInWith(started.app, {
-      cd_empresa: started.own.cd_empresa,
-      adm: false,
-      acessos: ALL_ACCESSES,
-    }));
-    const { rows } = await started.app.admin.query(
-      `insert into local (nome, tipo, morada) values ('Clínica das campanhas', 'clinica', 'Rua Nova, 1') returning cd::int`,
-    );
-    place = rows[0].cd;
-  });
-  afterAll(() => started?.app.close());
+  const started = useClinica('Clínica das campanhas');
+  const tests = () => started().tests;
 
   async function newShift(): Promise<{ physician: number; shift: number }> {
     const { rows } = await tests().app.admin.query(
       `with m as (insert into medico (nome, cedula) values ('Dr.ª ' || gen_random_uuid(), left(gen_random_uuid()::text, 20)) returning cd)
        insert into turno (cd_medic, cd_local, dt_ini, dias, de, ate, minutos)
        select cd, $1, '2026-01-01', '{3}', '09:00', '11:00', 30 from m returning cd::int as shift, cd_medic::int as physician`,
-      [place],
+      [started().place],
     );
     return rows[0];
   }
@@ -57,7 +38,7 @@ export function useCampanhas() {
     more: { id?: number; body?: object; token?: string; company?: number; key?: string } = {},
   ) =>
     tests().app.call(name, {
-      token: more.token ?? hr,
+      token: more.token ?? started().hr,
       params: { company: more.company ?? tests().own.cd_empresa, ...(more.id && { id: more.id }) },
       ...(more.body && { body: more.body }),
       ...(more.key && { headers: { 'idempotency-key': more.key } }),
@@ -89,7 +70,7 @@ export function useCampanhas() {
         dt: DT,
         hr: ['09:00', '09:30', '10:00', '10:30'][at],
         minutos: 30,
-        cd_local: place,
+        cd_local: started().place,
         ...more,
       })),
     });
@@ -125,10 +106,10 @@ export function useCampanhas() {
       return tests();
     },
     get hr() {
-      return hr;
+      return started().hr;
     },
     get place() {
-      return place;
+      return started().place;
     },
     newShift,
     newEmployee,

@@ -1,5 +1,5 @@
 import type { CallName, PorConfirmarRow } from '@sst/contract';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { addFuncionario, EMPRESA } from '../pedidos/pedidos.ts';
 import {
   addPrestador,
@@ -7,6 +7,7 @@ import {
   type PrestadorTests,
   startPrestadorTests,
 } from '../pedidos/prestador.ts';
+import { useStarted } from '../use-started.ts';
 import { lettersTo } from '../utilizadores/accounts.ts';
 import { SAID, storedExame } from './waiting-decision.ts';
 
@@ -45,15 +46,7 @@ async function start(): Promise<Decisoes> {
 
 /** For tests of decisions that wait for a physician: physicians with and without accounts, and a desk that types for them. */
 export function useDecisoes() {
-  let started: Decisoes | undefined;
-  const all = () => {
-    if (!started) throw new Error('the tests have begun');
-    return started;
-  };
-  beforeAll(async () => {
-    started = await start();
-  });
-  afterAll(() => started?.tests.app.close());
+  const all = useStarted(start, ({ tests }) => tests.app.close());
 
   const fields = (values = {}) => ({
     cd_tipo_exam: all().tests.own.examType,

@@ -1,22 +1,14 @@
 import { addDays } from '@sst/contract/rules/dates/dates';
-import { afterAll, beforeAll } from 'vitest';
 import { TEST_TODAY } from '../database/test-cluster.ts';
 import { addFuncionario } from '../pedidos/pedidos.ts';
-import { type PrestadorTests, startPrestadorTests } from '../pedidos/prestador.ts';
+import { startPrestadorTests } from '../pedidos/prestador.ts';
+import { useStarted } from '../use-started.ts';
 
 export type PrazosQuery = Readonly<Record<string, string | number>>;
 
 /** For tests of who is to be booked: people who are due, the list of them, and asking for bookings. */
 export function usePorMarcar() {
-  let started: PrestadorTests | undefined;
-  const tests = () => {
-    if (!started) throw new Error('the tests have begun');
-    return started;
-  };
-  beforeAll(async () => {
-    started = await startPrestadorTests();
-  });
-  afterAll(() => started?.app.close());
+  const tests = useStarted(startPrestadorTests, ({ app }) => app.close());
 
   const list = async (query: PrazosQuery, more: { token?: string; company?: number } = {}) => {
     const { body } = await tests().app.call('listPrazos', {

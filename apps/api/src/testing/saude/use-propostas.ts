@@ -1,8 +1,7 @@
 import type { CallName } from '@sst/contract';
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
+import { useClinica } from '../agenda/use-clinica.ts';
 import { addFuncionario } from '../pedidos/pedidos.ts';
-import { type PrestadorTests, startPrestadorTests } from '../pedidos/prestador.ts';
-import { ALL_ACCESSES, signInWith } from '../utilizadores/test-utilizadores.ts';
 
 /** A Wednesday that is no holiday, on which the physicians of these tests are at the place from 9 to 13, and the next one. */
 export const DT = '2026-04-15';
@@ -17,28 +16,12 @@ interface CallInput {
 
 /** For tests of proposals: a place, physicians with shifts there, and people to whom bookings are proposed. */
 export function usePropostas() {
-  let started: PrestadorTests | undefined;
-  let place = 0;
+  const started = useClinica('Clínica das propostas');
+  const tests = () => started().tests;
   let physician = 0;
-  let hr = '';
-  const tests = () => {
-    if (!started) throw new Error('the tests have begun');
-    return started;
-  };
   beforeAll(async () => {
-    started = await startPrestadorTests();
-    ({ token: hr } = await signInWith(started.app, {
-      cd_empresa: started.own.cd_empresa,
-      adm: false,
-      acessos: ALL_ACCESSES,
-    }));
-    const { rows } = await started.app.admin.query(
-      `insert into local (nome, tipo, morada) values ('Clínica das propostas', 'clinica', 'Rua Nova, 1') returning cd::int`,
-    );
-    place = rows[0].cd;
     physician = await newPhysician();
   });
-  afterAll(() => started?.app.close());
 
   async function newPhysician(): Promise<number> {
     const { admin } = tests().app;
@@ -48,7 +31,7 @@ export function usePropostas() {
     await admin.query(
       `insert into turno (cd_medic, cd_local, dt_ini, dias, de, ate, minutos)
        values ($1, $2, '2026-01-01', '{3}', '09:00', '13:00', 30)`,
-      [rows[0].cd, place],
+      [rows[0].cd, started().place],
     );
     return rows[0].cd;
   }
@@ -59,11 +42,11 @@ export function usePropostas() {
       return tests();
     },
     get place() {
-      return place;
+      return started().place;
     },
     /** The token of who sees to health in the company. */
     get hr() {
-      return hr;
+      return started().hr;
     },
     newPhysician,
     newEmployee: (values: Record<string, unknown> = {}) =>
@@ -76,7 +59,7 @@ export function usePropostas() {
       dt: DT,
       hr: '09:00',
       minutos: 30,
-      cd_local: place,
+      cd_local: started().place,
       ...values,
     }),
     propose,
@@ -87,7 +70,7 @@ export function usePropostas() {
     },
     say: (name: CallName, { id, body, token, query }: CallInput) =>
       tests().app.call(name, {
-        token: token ?? hr,
+        token: token ?? started().hr,
         params: { company: tests().own.cd_empresa, ...(id && { id }) },
         ...(body && { body }),
         ...(query && { query }),

@@ -113,7 +113,7 @@ describe('a decision that waits', () => {
     expect(rows[0].texto).toContain('tratou dela: passou a valer');
   });
 
-  it('stays bound to the account for which it waited, whatever that names by now, and who is told so [SAU-429, EQUIPA-13]', async () => {
+  it('stays bound to the account for which it waited, whatever that names by now; whose account is a physician’s no longer is told by mail [SAU-429, EQUIPA-13]', async () => {
     const her = await addPrestador(setup.tests);
     const other = await addPrestador(setup.tests);
     await giveRoles(setup.tests, her.cd, ['medico'], { cd_medic: setup.leaving });
