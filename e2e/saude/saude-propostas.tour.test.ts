@@ -102,6 +102,8 @@ test('HR confirms what is proposed with the keys, takes one back in its row, tak
   await calling.getByRole('button', { name: 'Cancelar a marcação' }).press('Enter');
   await soon(notices).toContain('Sucesso: Marcação cancelada: a pessoa volta a «Por marcar».');
   await page.getByRole('button', { name: cancelled }).waitFor({ state: 'detached' });
+  // The focus goes back once the dialog is gone; a key pressed before that is lost.
+  await calling.waitFor({ state: 'detached' });
   await page
     .getByRole('button', { name: /^Mudar a marcação de / })
     .first()
