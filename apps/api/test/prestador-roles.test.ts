@@ -28,6 +28,8 @@ const BOOKINGS = [
   'updateMarcacao',
   'closeMarcacao',
   'reabrirMarcacao',
+  'prepararFecho',
+  'limparPreparado',
   'getMarcacaoSeguinte',
   'listPedidosMarcacao',
   'getPedidoMarcacaoPrestador',

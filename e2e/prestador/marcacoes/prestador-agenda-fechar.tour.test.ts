@@ -58,7 +58,7 @@ async function placeDay({ database: { admin } }: Site) {
   return { nome, cds };
 }
 
-test('a day is closed by keys: fit and on to the next, absent with a reason, back by z, and what is left is named [FECHO-09, FECHO-10, FECHO-11, FECHO-15, LIST-370]', async () => {
+test('a day is closed by keys: fit and on to the next, absent with a reason, back by z, and what is left is named [FECHO-09, FECHO-10, FECHO-11, FECHO-15, FECHO-17, LIST-370]', async () => {
   const { nome, cds } = await placeDay(site);
   const { admin } = site.database;
   const { page, address, trouble } = await site.enter(PRESTADOR, '/prestador', {
@@ -76,10 +76,26 @@ test('a day is closed by keys: fit and on to the next, absent with a reason, bac
   await row('Amélia Prata').getByText('Apto até 13-03-2028').waitFor();
   await expectAccessible(page, 'fechar o dia');
 
-  // However long it is held.
+  // However long it is held, nobody is fit whom nobody has marked as arrived: who has come is asked once for all.
   await hold(page, 'a');
+  const came = page.getByRole('dialog', { name: 'Quem já veio?' });
+  await came.getByRole('button', { name: 'Já veio', exact: true }).waitFor();
+  await expectAccessible(page, 'quem já veio');
+  await came.getByLabel('Todos os 5 cuja hora já passou').press('Space');
+  await came.getByLabel('09:30, Duarte Prata').press('Space');
+  await came.getByLabel('09:40, Elsa Prata').press('Space');
+  await came.getByRole('button', { name: 'Já vieram os 3' }).press('Enter');
   await soon(turn).toBe('Bento Prata');
-  await row('Amélia Prata').getByText('válido até 13-03-2028').waitFor();
+  await row('Amélia Prata').getByText('válido até 13-03-2028 · por emitir').waitFor();
+  await row('Célia Prata').getByText('Veio, sem resultado').waitFor();
+  const traces = () =>
+    admin
+      .query(
+        'select (select count(*) from exame where cd_marcacao = any($1))::int as exames, (select count(*) from marcacao where cd = any($1) and cd_estad = 0)::int as abertas',
+        [cds],
+      )
+      .then(({ rows }) => rows[0]);
+  expect(await traces()).toEqual({ exames: 0, abertas: 5 });
   await row('Bento Prata')
     .getByText('Apto condicionalmente a 10-03-2025, com recomendações')
     .waitFor();
@@ -103,20 +119,23 @@ test('a day is closed by keys: fit and on to the next, absent with a reason, bac
   await row('Bento Prata').getByText('Veio, sem resultado').waitFor();
 
   // Somebody else was faster: said in the row, and what they wrote stays.
-  trouble.expect(/^409 POST .*\/exame$/);
+  trouble.expect(/^409 PUT .*\/preparado$/);
   await admin.query('update marcacao set cd_estad = 4 where cd = $1', [cds[2]]);
   await soon(turn).toBe('Célia Prata');
   await page.keyboard.press('a');
   await row('Célia Prata').getByRole('alert').getByText('A marcação já está fechada.').waitFor();
   await row('Célia Prata').getByText('Desmarcada').waitFor();
 
-  await page.getByRole('button', { name: 'Fechar dia' }).press('Enter');
+  await page.getByText(/^As fichas por emitir saem para as empresas quando fechar o dia/).waitFor();
+  await page.keyboard.press('r');
   const close = page.getByRole('dialog', { name: 'Fechar dia' });
-  for (const name of ['Bento Prata', 'Duarte Prata', 'Elsa Prata'])
+  for (const name of ['Amélia Prata', 'Bento Prata', 'Duarte Prata', 'Elsa Prata'])
     await close.getByText(name).waitFor();
   await expectAccessible(page, 'fechar dia');
   await close.getByLabel('Registar a falta de todos').check();
-  await close.getByRole('button', { name: 'Registar 2 faltas e fechar' }).press('Enter');
+  await close
+    .getByRole('button', { name: 'Fechar dia: 1 ficha, 1 presença e 2 faltas' })
+    .press('Enter');
   await page.getByText('O dia está fechado: não há marcações por fechar.').waitFor();
   await page
     .getByText(/2 vieram, 1 sem resultado · 2 faltaram · 1 desmarcada · 0 por fechar/)

@@ -34,6 +34,7 @@ const LEFT_OUT = [
   'decisao_por_confirmar',
   'decisao_retida',
   'evento',
+  'fecho_preparado',
   'hoje_adiado',
   'hoje_passado',
   'idempotencia',

@@ -78,6 +78,7 @@ describe('the tables of a company', () => {
       'entrada_propria',
       'evento',
       'exame_aproveitado',
+      'fecho_preparado',
       'hoje_adiado',
       'hoje_passado',
       'idempotencia',

@@ -8,6 +8,7 @@ export interface AgendaTables {
   local_unidade: { cd_empresa: number; cd_local: number; cd_organig: number };
   turno: TurnoTable;
   turno_excecao: ExcecaoTable;
+  fecho_preparado: PreparadoTable;
 }
 
 interface LocalTable {
@@ -50,4 +51,15 @@ interface ExcecaoTable {
   de: string | null;
   ate: string | null;
   motivo: string | null;
+}
+
+interface PreparadoTable {
+  cd_empresa: number;
+  cd_marcacao: number;
+  dt: string;
+  hr: string;
+  cd_medic: number | null;
+  dt_expir: string | null;
+  cd_autor: number | null;
+  momento: Date;
 }

@@ -8,6 +8,7 @@ export { listDepoisDaSaida, listSaidasComMarcacoes } from './marcacoes/depois-da
 export { reopenOfExame } from './marcacoes/marcacao-reopen.ts';
 export { requireOpenMarcacao, requireUnmoved } from './marcacoes/marcacao-rules.ts';
 export {
+  deletePreparados,
   endMarcacao,
   hasExame,
   lockMarcacao,

@@ -70,6 +70,8 @@ const OWN: readonly CallName[] = [
   'passarLinha',
   'passarLinhaPrestador',
   'readDecisoesFalhadas',
+  'prepararFecho',
+  'limparPreparado',
 ];
 /** Calls that only ask, or tell of a browser: what is asked is personal, and stands in no address. */
 const QUESTIONS: readonly CallName[] = [

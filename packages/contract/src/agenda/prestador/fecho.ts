@@ -75,6 +75,17 @@ export const LinhaDoDia = z.object({
         .nullable(),
     })
     .nullish(),
+  /**
+   * What is prepared of an exam and not yet closed: that somebody came and, once decided, that they are fit. Absent from a server of the
+   * version before.
+   */
+  preparado: z
+    .object({
+      apto: z.object({ cd_medic: Cd, dt_expir: DateText }).nullable(),
+      /** Who has prepared it; null for who is no longer there. */
+      autor: z.string().nullable(),
+    })
+    .nullish(),
   /** The exam that completed it. */
   exame: z
     .object({
@@ -110,7 +121,16 @@ export type DiaPorFechar = z.output<typeof DiaPorFechar>;
 /** Days that are listed at once. */
 export const DIAS_POR_FECHAR = 200;
 
+/** What is prepared of an exam of the day: that somebody came and, where it is given, that they are fit. */
+export const PreparadoBody = z.object({
+  /** The moment of the booking that the caller saw; 409 if it is another by now. */
+  antes: z.object({ dt: DateText, hr: TimeText }),
+  apto: z.object({ cd_medic: Cd, dt_expir: DateText }).nullable(),
+});
+export type PreparadoBody = z.output<typeof PreparadoBody>;
+
 const BASE = '/api/prestador/agenda/fecho' as const;
+const PREPARADO = `${PRESTADOR_EMPRESA}/marcacao/:id/preparado` as const;
 
 /** Closing a day: what became of each booking of a professional, over all companies (decision 0094). */
 export const fechoCalls = defineCalls({
@@ -136,6 +156,30 @@ export const fechoCalls = defineCalls({
     stale: ['exame'],
     query: DiasPorFecharQuery,
     answer: messageOf(z.array(DiaPorFechar)),
+  },
+  prepararFecho: {
+    method: 'PUT',
+    path: PREPARADO,
+    summary:
+      'Guardar, até se fechar o dia, que a pessoa veio a um exame e, se o médico o decidiu, que está apta. A empresa só o sabe quando o exame é registado.',
+    permission: prestadorOf('marcacoes.publicar'),
+    saude: 'nenhuma',
+    changes: ['exame'],
+    params: EmpresaItemParams,
+    body: PreparadoBody,
+    answer: Message,
+    errors: [404, 409],
+  },
+  limparPreparado: {
+    method: 'DELETE',
+    path: PREPARADO,
+    summary: 'Tirar o que estava preparado de um exame, sem deixar rasto na empresa.',
+    permission: prestadorOf('marcacoes.publicar'),
+    saude: 'nenhuma',
+    changes: ['exame'],
+    params: EmpresaItemParams,
+    answer: Message,
+    errors: [404],
   },
   reabrirMarcacao: {
     method: 'PUT',

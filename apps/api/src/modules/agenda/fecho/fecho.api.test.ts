@@ -114,6 +114,90 @@ it('a row of an exam says whom the physician has before her, by what held before
   expect((await rowOf(nurse.cd))?.pessoa ?? null).toBeNull();
 });
 
+describe('what is prepared of an exam', () => {
+  const prepare = (cd: number, values: object = {}, token = tests.provider.token) =>
+    tests.app.call('prepararFecho', {
+      token,
+      params: { company: EMPRESA, id: cd },
+      body: { antes: { dt: DAY, hr: '09:00' }, apto: null, ...values },
+    });
+  const forget = (cd: number, token = tests.provider.token) =>
+    tests.app.call('limparPreparado', { token, params: { company: EMPRESA, id: cd } });
+  const apto = () => ({ apto: { cd_medic, dt_expir: '2028-03-13' } });
+  const rowOf = async (cd: number) => (await lines()).find((line) => line.cd === cd);
+  const traces = async (cd: number) => {
+    const { rows } = await tests.app.admin.query(
+      `select (select count(*) from auditoria where cd_empresa = $1 and cd_entidade = $2)
+            + (select count(*) from evento where cd_empresa = $1 and dados->>'cd_funcion' = (select cd_funcion::text from marcacao where cd = $2))
+            + (select count(*) from exame where cd_marcacao = $2) as count`,
+      [EMPRESA, cd],
+    );
+    return Number(rows[0].count);
+  };
+
+  it('is told to the provider alone, taken back without a trace, and becomes the exam once [FECHO-16]', async () => {
+    const one = await booked();
+    expect((await prepare(one.cd)).status).toBe(200);
+    expect((await rowOf(one.cd))?.preparado).toMatchObject({ apto: null });
+    expect((await prepare(one.cd, apto())).status).toBe(200);
+    expect(await rowOf(one.cd)).toMatchObject({
+      cd_estad: MARCACAO_STATE.marcada,
+      preparado: apto(),
+      exame: null,
+    });
+    expect(await traces(one.cd)).toBe(0);
+    expect((await forget(one.cd)).status).toBe(200);
+    expect((await forget(one.cd)).status).toBe(200);
+    expect((await forget(UNKNOWN)).status).toBe(404);
+    expect((await rowOf(one.cd))?.preparado).toBeNull();
+    expect(await traces(one.cd)).toBe(0);
+    await prepare(one.cd, apto());
+    expect((await examine(one)).status).toBe(200);
+    expect(await rowOf(one.cd)).toMatchObject({ preparado: null, exame: { cd_decis: 'A' } });
+    expect((await prepare(one.cd, apto())).status).toBe(409);
+  });
+
+  it('is gone once the booking has ended or was moved, and does not come back when it is opened again [FECHO-16]', async () => {
+    const one = await booked();
+    await prepare(one.cd, apto());
+    expect((await close(one.cd, { estado: MARCACAO_STATE.desmarcada })).status).toBe(200);
+    expect((await reopen(one.cd, MARCACAO_STATE.desmarcada)).status).toBe(200);
+    expect((await rowOf(one.cd))?.preparado).toBeNull();
+    await prepare(one.cd, apto());
+    await tests.app.admin.query(`update marcacao set hr = '10:00' where cd = $1`, [one.cd]);
+    expect((await rowOf(one.cd))?.preparado).toBeNull();
+    expect((await prepare(one.cd, apto())).status).toBe(409);
+  });
+
+  it('is refused before the hour, for a nursing action, to who records no exams and to a physician in another name [FECHO-16]', async () => {
+    const late = await booked({ dt: TEST_TODAY, hr: '23:30' });
+    const early = await prepare(late.cd, { antes: { dt: TEST_TODAY, hr: '23:30' }, ...apto() });
+    expect(early.status).toBe(400);
+    expect((await prepare(late.cd, { antes: { dt: TEST_TODAY, hr: '23:30' } })).status).toBe(200);
+    const nursing = await booked({
+      especie: 'acao-enfermagem',
+      cd_tipo_exam: null,
+      cd_tipo_ac_enferm: 1,
+      cd_medic: null,
+    });
+    expect((await prepare(nursing.cd)).status).toBe(400);
+    const one = await booked();
+    const nurse = await addPrestador(tests);
+    await giveRoles(tests, nurse.cd, ['enfermeiro'], { cd_enferm: tests.own.nurse });
+    expect((await prepare(one.cd, apto(), nurse.token)).status).toBe(403);
+    expect((await prepare(one.cd, {}, nurse.token)).status).toBe(200);
+    const physician = await addPrestador(tests);
+    await giveRoles(tests, physician.cd, ['medico'], { cd_medic: tests.own.physician });
+    expect((await prepare(one.cd, apto(), physician.token)).status).toBe(400);
+    await prepare(one.cd, apto());
+    expect((await forget(one.cd, physician.token)).status).toBe(400);
+    expect((await forget(one.cd, nurse.token)).status).toBe(403);
+    expect(await rowOf(one.cd)).toMatchObject({ preparado: apto() });
+    await giveRoles(tests, nurse.cd, ['atendimento']);
+    await giveRoles(tests, physician.cd, ['atendimento']);
+  });
+});
+
 describe('the day of a professional', () => {
   it('has the bookings of all companies by hour, each with the validity that the form of its exam would propose [FECHO-03]', async () => {
     const late = await booked({ hr: '10:30' });

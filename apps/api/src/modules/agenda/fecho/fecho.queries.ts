@@ -5,6 +5,7 @@ import {
   type LinhaDoDia,
 } from '@sst/contract';
 import { addDays } from '@sst/contract/rules/dates/dates';
+import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
 import type { Transaction } from '../../../db/transaction.ts';
@@ -14,7 +15,7 @@ import { pathOf } from '../../../sql/organigrama-path.ts';
 /** A booking of the day, before its company has said what became of it. */
 export type Marcada = Omit<
   LinhaDoDia,
-  'fuso' | 'cd_motiv' | 'motivo' | 'validade' | 'exame' | 'pessoa'
+  'fuso' | 'cd_motiv' | 'motivo' | 'validade' | 'exame' | 'pessoa' | 'preparado'
 >;
 
 /** Whose bookings: one of them, or those of nobody. */
@@ -50,14 +51,14 @@ export function listMarcadas(
 
 /** What became of a booking. */
 export interface Outcome
-  extends Pick<LinhaDoDia, 'fuso' | 'cd_motiv' | 'motivo' | 'exame' | 'pessoa'> {
+  extends Pick<LinhaDoDia, 'fuso' | 'cd_motiv' | 'motivo' | 'exame' | 'pessoa' | 'preparado'> {
   readonly cd: number;
 }
 
 /** What became of bookings of the scope's company, with the decision that waits in place of none. */
 export function listOutcomes(scope: Scope, codes: readonly number[]): Promise<Outcome[]> {
   return scope.all(sql<Outcome>`
-    select m.cd, ${fusoOf('m')} as fuso, m.cd_motiv, m.motivo, e.exame,
+    select m.cd, ${fusoOf('m')} as fuso, m.cd_motiv, m.motivo, e.exame, r.preparado,
            case when m.especie = 'exame' then jsonb_build_object('dt_nasc', f.dt_nasc, 'profissao', p.nome, 'anterior', a.anterior) end as pessoa
       from marcacao m left join local l on l.cd = m.cd_local
       join funcionario f on f.cd = m.cd_funcion
@@ -72,6 +73,13 @@ export function listOutcomes(scope: Scope, codes: readonly number[]): Promise<Ou
                                   'espera', w.cd_exame is not null) as exame
           from exame x left join decisao_por_confirmar w on w.cd_exame = x.cd
          where x.cd_marcacao = m.cd order by x.cd desc limit 1) e on true
+      left join lateral (
+        select jsonb_build_object(
+                 'apto', case when p.cd_medic is not null then jsonb_build_object('cd_medic', p.cd_medic, 'dt_expir', p.dt_expir) end,
+                 'autor', (select u.nome from utilizador u where u.cd = p.cd_autor)) as preparado
+          from fecho_preparado p
+         where p.cd_marcacao = m.cd and p.dt = m.dt and p.hr = m.hr and e.exame is null
+           and m.cd_estad in (${MARCACAO_STATE.marcada}, ${MARCACAO_STATE.realizada})) r on true
      where m.cd = any(${codes}::bigint[])`);
 }
 

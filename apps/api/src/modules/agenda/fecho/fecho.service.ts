@@ -127,8 +127,8 @@ async function linesOf(
   const gone: Pick<LinhaDoDia, 'fuso'> & Partial<Outcome> = { fuso: TIME_ZONE };
   return booked.map((one) => {
     const found = byCode.get(one.cd) ?? gone;
-    const { cd_motiv = null, motivo = null, exame = null, pessoa = null, fuso } = found;
+    const { cd_motiv = null, motivo = null, exame = null, pessoa = null, preparado = null } = found;
     const validade = (open.has(one) && validities.get(one.cd_funcion)) || null;
-    return { ...one, fuso, cd_motiv, motivo, exame, pessoa, validade };
+    return { ...one, fuso: found.fuso, cd_motiv, motivo, exame, pessoa, preparado, validade };
   });
 }

@@ -346,6 +346,17 @@ export async function endMarcacoes(
   ending: Ending,
 ): Promise<void> {
   await scope.run(db.updateTable('marcacao').set(ending).where('cd', 'in', codes));
+  await deletePreparados(scope, codes);
+}
+
+/** Forgets what was prepared of exams before their day was closed. @returns in whose names, null of who only came. */
+export function deletePreparados(
+  scope: Scope,
+  codes: readonly number[],
+): Promise<{ readonly cd_medic: number | null }[]> {
+  return scope.all(
+    db.deleteFrom('fecho_preparado').where('cd_marcacao', 'in', codes).returning('cd_medic'),
+  );
 }
 
 /** Reopens a booking in the unit of its day, since the employee may have been transferred while it was closed. */

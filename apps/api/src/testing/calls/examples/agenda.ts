@@ -156,6 +156,11 @@ export const AGENDA_EXAMPLES = {
   listAgenda: () => ({ query: { de: '2026-03-23', ate: '2026-03-29' } }),
   getFecho: () => ({ query: { dia: TEST_TODAY } }),
   listDiasPorFechar: plain,
+  prepararFecho: ({ node, booking }) => ({
+    params: { company: node, id: booking },
+    body: { antes: { dt: TEST_TODAY, hr: '09:00' }, apto: null },
+  }),
+  limparPreparado: ({ node, booking }) => ({ params: { company: node, id: booking } }),
   reabrirMarcacao: ({ node, booking }) => ({
     params: { company: node, id: booking },
     body: { estado: 4 },

@@ -77,5 +77,7 @@ export const AGENDA_WHO = {
   listAgenda: 'the provider',
   getFecho: 'the provider',
   listDiasPorFechar: 'the provider',
+  prepararFecho: 'the provider',
+  limparPreparado: 'the provider',
   reabrirMarcacao: 'the provider',
 } satisfies Partial<Record<CallName, string>>;

@@ -12,44 +12,50 @@ import { PageDialog } from '../../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
 import formClasses from '../../../../components/form/form.module.css';
 import { NO_REASON, ReasonFields, reasonOf } from '../../../../components/form/reason-fields.tsx';
-import { callApi } from '../../../../lib/calls/api-client.ts';
+import { useIdempotencyKey } from '../../../../lib/calls/idempotency-keys.ts';
 import { notify } from '../../../../lib/notices/notify.ts';
-import { countsOf, faltasOf, lacksResult, summaryOf } from './fecho-rows.ts';
+import { emitCall, endCall, exameOf } from './fecho-calls.ts';
+import { closingOf, countsOf, type Step, stepsOf, stepsText, summaryOf } from './fecho-rows.ts';
 
 interface Props {
   readonly rows: readonly LinhaDoDia[];
+  /** Whether the user may let a result that was prepared become the exam. */
+  mayEmit(row: LinhaDoDia): boolean;
   onClose(): void;
 }
 
 const TITLE = 'Fechar dia';
 const nameOf = ({ nome, hr, fuso }: LinhaDoDia) => `${hourText(hr, fuso)}, ${nome}`;
-const doneText = (count: number) => `${countLabel(count, 'falta registada', 'faltas registadas')}.`;
+const doneText = (count: number) =>
+  `${countLabel(count, 'marcação fechada', 'marcações fechadas')}.`;
 
-/** Tells what is left of a day, and asks what becomes of it. */
-export function FecharDiaDialog({ rows, onClose }: Props) {
-  const [{ due: open, toCome }] = useState(() => faltasOf(rows, new Date()));
-  const [choice, setChoice] = useState<'deixar' | 'faltas'>('deixar');
+/** Tells what is left of a day, lets what was prepared hold, and asks what becomes of the rest. */
+export function FecharDiaDialog({ rows, mayEmit, onClose }: Props) {
+  const [closing] = useState(() => closingOf(rows, mayEmit, new Date()));
+  const [faltas, setFaltas] = useState(false);
   const [reason, setReason] = useState(NO_REASON);
+  const keyFor = useIdempotencyKey();
+  const steps = stepsOf(closing, faltas);
   const bulk = useBulk({
-    rows: open,
+    rows: steps,
     call: 'closeMarcacao',
-    doneText: (count) => `Dia fechado: ${doneText(count)}`,
+    doneText: () => `Dia fechado: ${stepsText(steps)}.`,
     onDone: () => {},
     onClose,
   });
+  const run = ({ row, what }: Step) => {
+    const apto = row.preparado?.apto;
+    if (what === 'emitir' && apto) {
+      const body = exameOf(row, apto);
+      return emitCall(row, body, keyFor(body));
+    }
+    if (what === 'veio') return endCall(row, { estado: MARCACAO_STATE.realizada });
+    return endCall(row, { estado: MARCACAO_STATE.faltaFuncionario, ...reasonOf(reason) });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (choice === 'faltas' && open.length > 0) {
-      const ending = { estado: MARCACAO_STATE.faltaFuncionario, ...reasonOf(reason) } as const;
-      void bulk.start(({ cd_empresa: company, cd: id, dt, hr }) =>
-        callApi('closeMarcacao', {
-          params: { company, id },
-          body: { ...ending, antes: { dt, hr } },
-        }),
-      );
-      return;
-    }
-    const left = open.length + toCome.length;
+    if (steps.length > 0) return void bulk.start(run);
+    const left = closing.due.length + closing.toCome.length;
     if (left > 0) notify('information', leftText(left));
     else notify('success', `Dia fechado: ${summaryOf(countsOf(rows))}.`);
     onClose();
@@ -65,7 +71,7 @@ export function FecharDiaDialog({ rows, onClose }: Props) {
       >
         <BulkRun
           state={bulk.state}
-          nameOf={nameOf}
+          nameOf={({ row }) => nameOf(row)}
           doneText={doneText}
           onStop={bulk.stop}
           onClose={onClose}
@@ -73,47 +79,19 @@ export function FecharDiaDialog({ rows, onClose }: Props) {
       </PageDialog>
     );
   }
-  const undecided = rows.filter(lacksResult);
   return (
     <PageDialog title={TITLE} width={480} onClose={onClose}>
       <form className={formClasses.form} noValidate onSubmit={submit}>
         <p>{summaryOf(countsOf(rows))}.</p>
-        {undecided.length > 0 && (
-          <div>
-            <p>Vieram e não têm resultado:</p>
-            <NamedRows names={undecided.map(nameOf)} />
-          </div>
-        )}
-        {toCome.length > 0 && (
-          <div>
-            <p>A hora ainda não chegou, e ficam por fechar:</p>
-            <NamedRows names={toCome.map(nameOf)} />
-          </div>
-        )}
-        {open.length > 0 && (
+        <Named rows={closing.emit} what="Aptos, com a ficha a sair agora para a empresa:" />
+        <Named rows={closing.kept} what="Aptos que ficam por emitir: emite-os o médico." />
+        <Named rows={closing.undecided} what="Vieram e não têm resultado:" />
+        <Named rows={closing.toCome} what="A hora ainda não chegou, e ficam por fechar:" />
+        {closing.due.length > 0 && (
           <>
-            <div>
-              <p>
-                <strong>Ainda ninguém disse o que aconteceu com:</strong>
-              </p>
-              <NamedRows names={open.map(nameOf)} />
-            </div>
-            <Radio.Group
-              label="O que fazer com estas marcações"
-              value={choice}
-              onChange={(value) => setChoice(value as typeof choice)}
-            >
-              <div className={formClasses.choices}>
-                <Radio
-                  value="deixar"
-                  size="sm"
-                  data-autofocus
-                  label="Deixar por fechar: ficam em «Hoje»"
-                />
-                <Radio value="faltas" size="sm" label="Registar a falta de todos" />
-              </div>
-            </Radio.Group>
-            {choice === 'faltas' && (
+            <Named rows={closing.due} what="Ainda ninguém disse o que aconteceu com:" strong />
+            <Leave faltas={faltas} onChange={setFaltas} />
+            {faltas && (
               <ReasonFields
                 cd_motiv={{
                   value: reason.cd_motiv,
@@ -128,16 +106,49 @@ export function FecharDiaDialog({ rows, onClose }: Props) {
           </>
         )}
         <DialogButtons
-          action={
-            choice === 'faltas'
-              ? `Registar ${countLabel(open.length, 'falta', 'faltas')} e fechar`
-              : 'Fechar dia'
-          }
+          action={steps.length > 0 ? `Fechar dia: ${stepsText(steps)}` : 'Fechar dia'}
           cancel="Voltar"
           onCancel={onClose}
         />
       </form>
     </PageDialog>
+  );
+}
+
+interface NamedProps {
+  readonly rows: readonly LinhaDoDia[];
+  readonly what: string;
+  readonly strong?: boolean;
+}
+
+function Named({ rows, what, strong = false }: NamedProps) {
+  if (rows.length === 0) return null;
+  return (
+    <div>
+      <p>{strong ? <strong>{what}</strong> : what}</p>
+      <NamedRows names={rows.map(nameOf)} />
+    </div>
+  );
+}
+
+interface LeaveProps {
+  readonly faltas: boolean;
+  onChange(faltas: boolean): void;
+}
+
+/** What becomes of those of whom nobody has said what happened. */
+function Leave({ faltas, onChange }: LeaveProps) {
+  return (
+    <Radio.Group
+      label="O que fazer com estas marcações"
+      value={faltas ? 'faltas' : 'deixar'}
+      onChange={(value) => onChange(value === 'faltas')}
+    >
+      <div className={formClasses.choices}>
+        <Radio value="deixar" size="sm" data-autofocus label="Deixar por fechar: ficam em «Hoje»" />
+        <Radio value="faltas" size="sm" label="Registar a falta de todos" />
+      </div>
+    </Radio.Group>
   );
 }
 

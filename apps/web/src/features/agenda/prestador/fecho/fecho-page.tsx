@@ -17,15 +17,17 @@ import { EmpresaFrame } from '../../../../components/prestador/empresa-frame.tsx
 import { isMissing } from '../../../../lib/calls/api-error.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
 import { dotted } from '../../../../lib/dotted.ts';
-import { undoLatest } from '../../../../lib/notices/notify.ts';
 import { useToday } from '../../../../lib/time/now.ts';
 import { AgendaTabs } from '../agenda-tabs.tsx';
 import { weekdayText } from '../agenda-texts.ts';
 import classes from './fechar.module.css';
+import { fechoKeys } from './fecho-keys.ts';
 import { countsOf, endEarly, isOpen, keyOf, summaryOf } from './fecho-rows.ts';
 import type { NotKept } from './fim-dialog.tsx';
 import { LinhaFecho } from './linha-fecho.tsx';
-import { idOf, useFecho } from './use-fecho.ts';
+import { useFecho } from './use-fecho.ts';
+import { idOf } from './use-row-changes.ts';
+import { useWhoCame } from './use-who-came.tsx';
 
 const FecharDiaDialog = lazyDialog(() => import('./fechar-dia-dialog.tsx'), 'FecharDiaDialog');
 const FimDialog = lazyDialog(() => import('./fim-dialog.tsx'), 'FimDialog');
@@ -70,50 +72,26 @@ type Open = 'keys' | 'day' | { readonly row: LinhaDoDia; readonly first: NotKept
 function Day({ rows, sessao }: DayProps) {
   const { dia, profissional, turno } = sessao;
   const today = useToday();
-  const { ask: askFit, dialog } = useQuestions({
+  const doubts = useQuestions({
     title: 'Registar «Apto»?',
     action: 'Registar «Apto»',
     cancel: 'Voltar ao dia',
   });
-  const fecho = useFecho(rows, sessao, askFit);
+  const arrivals = useWhoCame(rows);
+  const fecho = useFecho(rows, sessao, { whoCame: arrivals.whoCame, doubts: doubts.ask });
   const [open, setOpen] = useState<Open>();
-  const { current } = fecho;
-  const ask = (row: LinhaDoDia | undefined, first: NotKept) => {
+  const askWhy = (row: LinhaDoDia | undefined, first: NotKept) => {
     if (!row || !isOpen(row) || fecho.busy.has(keyOf(row))) return;
     if (!fecho.mayEnd(row, first)) return;
     setOpen({ row, first });
   };
-  const shortcuts: readonly Shortcut[] = [
-    {
-      key: 'a',
-      what: 'Apto, com a validade proposta, e passar ao seguinte',
-      run: () => void fecho.fit(current),
-    },
-    {
-      key: 'c',
-      what: 'Apto condicionalmente: abrir o registo',
-      run: () => fecho.openForm(current, 'AC'),
-    },
-    {
-      key: 't',
-      what: 'Inapto temporariamente: abrir o registo',
-      run: () => fecho.openForm(current, 'IT'),
-    },
-    {
-      key: 'i',
-      what: 'Inapto definitivamente: abrir o registo',
-      run: () => fecho.openForm(current, 'ID'),
-    },
-    { key: 'v', what: 'Veio, ou foi realizada', run: () => fecho.came(current) },
-    { key: 'f', what: 'Faltou', run: () => ask(current, faltaFuncionario) },
-    { key: 'd', what: 'Desmarcada', run: () => ask(current, desmarcada) },
-    { key: 'z', what: 'Anular o que acabou de fazer', run: undoLatest },
-    { key: 'j', also: ['↓'], what: 'Linha seguinte', run: () => fecho.step(1), moves: true },
-    { key: 'k', also: ['↑'], what: 'Linha anterior', run: () => fecho.step(-1), moves: true },
-    { key: '?', what: 'Mostrar estes atalhos', run: () => setOpen('keys'), moves: true },
-  ];
+  const closes = dia <= today && rows.length > 0;
+  const shortcuts = fechoKeys(fecho, {
+    askWhy,
+    closeDay: () => closes && setOpen('day'),
+    showKeys: () => setOpen('keys'),
+  });
   useShortcuts(shortcuts);
-  const counts = countsOf(rows);
   return (
     <EmpresaFrame
       title={`Fechar o dia: ${profissional ?? 'sem profissional escolhido'}`}
@@ -121,15 +99,16 @@ function Day({ rows, sessao }: DayProps) {
         `${weekdayText(dia)} ${displayDate(dia)}`,
         turno && `${turno.de}–${turno.ate}`,
         turno?.local,
-        rows.length > 0 ? summaryOf(counts) : null,
+        rows.length > 0 ? summaryOf(countsOf(rows)) : null,
       )}
       tools={
         <>
           <KeysButton onClick={() => setOpen('keys')} />
-          {dia <= today && rows.length > 0 && (
+          {closes && (
             <Button
               leftSection={<IconCalendarCheck size={16} stroke={1.75} aria-hidden />}
               aria-haspopup="dialog"
+              aria-keyshortcuts="r"
               onClick={() => setOpen('day')}
             >
               Fechar dia
@@ -139,56 +118,100 @@ function Day({ rows, sessao }: DayProps) {
       }
       tabs={<AgendaTabs />}
     >
-      {rows.length === 0 ? (
-        <p className={`${classes.days} ${classes.empty}`}>Não há marcações neste dia.</p>
-      ) : (
-        <ol className={classes.rows} aria-label="Marcações do dia">
-          {rows.map((row) => {
-            const key = keyOf(row);
-            return (
-              <LinhaFecho
-                key={key}
-                id={idOf(key)}
-                row={row}
-                rights={fecho.rightsOf(row)}
-                current={key === fecho.at}
-                busy={fecho.busy.has(key)}
-                error={fecho.errors.get(key)}
-                onCurrent={() => fecho.choose(key)}
-                actions={{
-                  onFit: () => void fecho.fit(row),
-                  onForm: (decisao) => fecho.openForm(row, decisao),
-                  onCame: () => fecho.came(row),
-                  onAbsent: () => ask(row, faltaFuncionario),
-                  onCancelled: () => ask(row, desmarcada),
-                  onReopen: () => fecho.reopen(row),
-                }}
-              />
-            );
-          })}
-        </ol>
-      )}
+      <Rows rows={rows} fecho={fecho} askWhy={askWhy} />
       <p className={classes.foot} role="status">
-        {dia > today
-          ? 'O dia ainda não chegou: até lá, uma marcação só pode ser desmarcada.'
-          : rows.length > 0 && counts.porFechar === 0
-            ? 'O dia está fechado: não há marcações por fechar.'
-            : ''}
+        {footOf(rows, dia > today)}
       </p>
       <Beside sessao={sessao} />
-      {dialog}
-      {open === 'keys' && <KeysDialog shortcuts={shortcuts} onClose={() => setOpen(undefined)} />}
-      {open === 'day' && <FecharDiaDialog rows={rows} onClose={() => setOpen(undefined)} />}
-      {typeof open === 'object' && (
-        <FimDialog
-          row={open.row}
-          first={open.first}
-          come={endEarly(faltaFuncionario, open.row, new Date()) === null}
-          onEnd={(ending) => fecho.end(open.row, ending)}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
+      {doubts.dialog}
+      {arrivals.dialog}
+      <Opened
+        open={open}
+        rows={rows}
+        fecho={fecho}
+        shortcuts={shortcuts}
+        onClose={() => setOpen(undefined)}
+      />
     </EmpresaFrame>
+  );
+}
+
+/** What is said below a day. */
+function footOf(rows: readonly LinhaDoDia[], toCome: boolean): string {
+  if (toCome) return 'O dia ainda não chegou: até lá, uma marcação só pode ser desmarcada.';
+  if (rows.length === 0) return '';
+  const { porFechar, porEmitir } = countsOf(rows);
+  if (porEmitir > 0)
+    return 'As fichas por emitir saem para as empresas quando fechar o dia (r), ou uma pessoa (e). Até lá, nenhuma empresa as vê.';
+  return porFechar === 0 && !rows.some(({ preparado }) => preparado)
+    ? 'O dia está fechado: não há marcações por fechar.'
+    : '';
+}
+
+type Fecho = ReturnType<typeof useFecho>;
+
+interface RowsProps {
+  readonly rows: readonly LinhaDoDia[];
+  readonly fecho: Fecho;
+  askWhy(row: LinhaDoDia, first: NotKept): void;
+}
+
+function Rows({ rows, fecho, askWhy }: RowsProps) {
+  if (rows.length === 0)
+    return <p className={`${classes.days} ${classes.empty}`}>Não há marcações neste dia.</p>;
+  return (
+    <ol className={classes.rows} aria-label="Marcações do dia">
+      {rows.map((row) => {
+        const key = keyOf(row);
+        return (
+          <LinhaFecho
+            key={key}
+            id={idOf(key)}
+            row={row}
+            rights={fecho.rightsOf(row)}
+            current={key === fecho.at}
+            busy={fecho.busy.has(key)}
+            error={fecho.errors.get(key)}
+            onCurrent={() => fecho.choose(key)}
+            actions={{
+              onFit: () => void fecho.fit(row),
+              onForm: (decisao) => fecho.openForm(row, decisao),
+              onCame: () => fecho.came(row),
+              onAbsent: () => askWhy(row, faltaFuncionario),
+              onCancelled: () => askWhy(row, desmarcada),
+              onReopen: () => fecho.reopen(row),
+              onEmit: fecho.mayEmit(row) ? () => fecho.emit(row) : undefined,
+              onUnprepare: () => fecho.unprepare(row),
+            }}
+          />
+        );
+      })}
+    </ol>
+  );
+}
+
+interface OpenedProps {
+  readonly open: Open | undefined;
+  readonly rows: readonly LinhaDoDia[];
+  readonly fecho: Fecho;
+  readonly shortcuts: readonly Shortcut[];
+  onClose(): void;
+}
+
+/** What is open above the page. */
+function Opened({ open, rows, fecho, shortcuts, onClose }: OpenedProps) {
+  if (open === undefined) return null;
+  if (open === 'keys') return <KeysDialog shortcuts={shortcuts} onClose={onClose} />;
+  if (open === 'day')
+    return <FecharDiaDialog rows={rows} mayEmit={fecho.mayEmit} onClose={onClose} />;
+  return (
+    <FimDialog
+      row={open.row}
+      first={open.first}
+      come={endEarly(faltaFuncionario, open.row, new Date()) === null}
+      onEnd={(ending) => fecho.end(open.row, ending)}
+      onClose={onClose}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import type { LinhaDoDia } from '@sst/contract';
 import { expect, test } from 'vitest';
 import { validateFecharSearch } from './fechar-search.ts';
 import {
+  closingOf,
   countsOf,
   endedText,
   faltasOf,
@@ -11,6 +12,8 @@ import {
   nextLeft,
   pessoaText,
   proposedEnd,
+  stepsOf,
+  stepsText,
   summaryOf,
   tooEarly,
 } from './fecho-rows.ts';
@@ -143,4 +146,38 @@ test('an address names a day, and a shift or one professional [FECHO-03]', () =>
   expect(validateFecharSearch({ dia: '2026-02-31', medico: 'x', enfermeiro: 6 })).toEqual({
     enfermeiro: 6,
   });
+});
+
+test('what is prepared counts as having come, and is recorded by who may when the day is closed [FECHO-17]', () => {
+  const of = (cd: number, more: Partial<LinhaDoDia>): LinhaDoDia => ({ ...ROW, cd, ...more });
+  const autor = 'Dr.ª Rita';
+  const fit = of(1, { preparado: { apto: { cd_medic: 4, dt_expir: '2028-03-13' }, autor } });
+  const hers = of(2, { preparado: { apto: { cd_medic: 5, dt_expir: '2028-03-13' }, autor } });
+  const came = of(3, { preparado: { apto: null, autor } });
+  const kept = of(4, { cd_estad: 1 });
+  const open = of(5, {});
+  const rows = [fit, hers, came, kept, open];
+  expect(summaryOf(countsOf(rows))).toBe('4 vieram, 2 sem resultado · 2 por emitir · 1 por fechar');
+  expect(rows.map((row) => isLeft(row, true))).toEqual([false, false, true, true, true]);
+  expect(rows.map((row) => isLeft(row, false))).toEqual([false, false, false, false, true]);
+  const closing = closingOf(
+    rows,
+    ({ preparado }) => preparado?.apto?.cd_medic === 4,
+    new Date('2026-03-13T10:00:00Z'),
+  );
+  const codes = (some: readonly LinhaDoDia[]) => some.map(({ cd }) => cd);
+  expect([closing.emit, closing.kept, closing.undecided, closing.due].map(codes)).toEqual([
+    [1],
+    [2],
+    [3, 4],
+    [5],
+  ]);
+  const steps = stepsOf(closing, true);
+  expect(steps.map(({ row, what }) => [row.cd, what])).toEqual([
+    [1, 'emitir'],
+    [3, 'veio'],
+    [5, 'falta'],
+  ]);
+  expect(stepsText(steps)).toBe('1 ficha, 1 presença e 1 falta');
+  expect(stepsText(stepsOf(closing, false))).toBe('1 ficha e 1 presença');
 });

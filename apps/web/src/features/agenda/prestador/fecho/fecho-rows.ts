@@ -29,9 +29,15 @@ export const lacksResult = ({
 }: Pick<LinhaDoDia, 'cd_estad' | 'especie' | 'exame'>) =>
   especie === 'exame' && cd_estad === realizada && exame === null;
 
+/** Whether somebody has come to an exam that is not recorded, by the booking or by what is prepared. */
+export const hasCome = (row: LinhaDoDia) => lacksResult(row) || Boolean(row.preparado);
+
+/** Whether the result of an exam is prepared: it is recorded when the day, or the person, is closed. */
+export const isFit = ({ preparado }: LinhaDoDia) => Boolean(preparado?.apto);
+
 /** Whether something is left to do with a row. @param records whether the user records results. */
 export const isLeft = (row: LinhaDoDia, records: boolean) =>
-  isOpen(row) || (records && lacksResult(row));
+  hasCome(row) ? records && !isFit(row) : isOpen(row);
 
 /**
  * Why a row cannot be recorded as it is booked by now: its hour is to come by the clock of its place, by the rule of the form of an
@@ -76,15 +82,74 @@ export function endEarly(estado: MarcacaoState, row: LinhaDoDia, now: Date): str
 
 /** The open rows of which an absence can be recorded by now, and those whose hour is still to come. */
 export function faltasOf(rows: readonly LinhaDoDia[], now: Date) {
-  const open = rows.filter(isOpen);
+  const open = rows.filter((row) => isOpen(row) && !hasCome(row));
   const isToCome = (row: LinhaDoDia) =>
     endEarly(MARCACAO_STATE.faltaFuncionario, row, now) !== null;
   return { due: open.filter((row) => !isToCome(row)), toCome: open.filter(isToCome) };
 }
 
+/** What closing a day finds. */
+export interface Closing {
+  /** Results that become exams. */
+  readonly emit: readonly LinhaDoDia[];
+  /** Results that somebody else has to let become exams. */
+  readonly kept: readonly LinhaDoDia[];
+  /** Who came and has no result. */
+  readonly undecided: readonly LinhaDoDia[];
+  /** Of whom nobody has said what happened, and whose hour has come. */
+  readonly due: readonly LinhaDoDia[];
+  readonly toCome: readonly LinhaDoDia[];
+}
+
+/** @param mayEmit whether the user may let a result become the exam. */
+export function closingOf(
+  rows: readonly LinhaDoDia[],
+  mayEmit: (row: LinhaDoDia) => boolean,
+  now: Date,
+): Closing {
+  const fit = rows.filter(isFit);
+  return {
+    emit: fit.filter(mayEmit),
+    kept: fit.filter((row) => !mayEmit(row)),
+    undecided: rows.filter((row) => hasCome(row) && !isFit(row)),
+    ...faltasOf(rows, now),
+  };
+}
+
+/** What closing a day does with a row. */
+export interface Step {
+  readonly row: LinhaDoDia;
+  readonly what: 'emitir' | 'veio' | 'falta';
+}
+
+/** What closing a day does, row by row. @param faltas whether who did not come is recorded as absent. */
+export function stepsOf({ emit, undecided, due }: Closing, faltas: boolean): readonly Step[] {
+  const steps = (rows: readonly LinhaDoDia[], what: Step['what']) =>
+    rows.map((row) => ({ row, what }));
+  return [
+    ...steps(emit, 'emitir'),
+    ...steps(undecided.filter(isOpen), 'veio'),
+    ...(faltas ? steps(due, 'falta') : []),
+  ];
+}
+
+/** '9 fichas emitidas, 1 presença e 2 faltas'. */
+export function stepsText(steps: readonly Step[]): string {
+  const count = (of: Step['what']) => steps.filter(({ what }) => what === of).length;
+  const part = (of: Step['what'], one: string, many: string) =>
+    count(of) > 0 ? [countLabel(count(of), one, many)] : [];
+  return new Intl.ListFormat('pt-PT').format([
+    ...part('emitir', 'ficha', 'fichas'),
+    ...part('veio', 'presença', 'presenças'),
+    ...part('falta', 'falta', 'faltas'),
+  ]);
+}
+
 /** How a day stands. */
 export interface DayCounts {
   readonly vieram: number;
+  /** Results that are prepared and not recorded. */
+  readonly porEmitir: number;
   readonly faltaram: number;
   readonly desmarcadas: number;
   readonly porFechar: number;
@@ -94,20 +159,22 @@ export interface DayCounts {
 export function countsOf(rows: readonly LinhaDoDia[]): DayCounts {
   const count = (is: (row: LinhaDoDia) => boolean) => rows.filter(is).length;
   return {
-    vieram: count(({ cd_estad }) => cd_estad === realizada),
+    vieram: count((row) => row.cd_estad === realizada || hasCome(row)),
+    porEmitir: count(isFit),
     faltaram: count(
       ({ cd_estad }) =>
         cd_estad === MARCACAO_STATE.faltaMedico || cd_estad === MARCACAO_STATE.faltaFuncionario,
     ),
     desmarcadas: count(({ cd_estad }) => cd_estad === desmarcada),
-    porFechar: count(isOpen),
-    semResultado: count(lacksResult),
+    porFechar: count((row) => isOpen(row) && !hasCome(row)),
+    semResultado: count((row) => hasCome(row) && !isFit(row)),
   };
 }
 
-/** '12 vieram, 1 sem resultado · 2 faltaram · 1 por fechar'. */
+/** '12 vieram, 1 sem resultado · 9 por emitir · 2 faltaram · 1 por fechar'. */
 export function summaryOf({
   vieram,
+  porEmitir,
   faltaram,
   desmarcadas,
   porFechar,
@@ -117,6 +184,7 @@ export function summaryOf({
   return (
     dotted(
       semResultado > 0 ? `${came}, ${semResultado} sem resultado` : came,
+      porEmitir > 0 ? `${porEmitir} por emitir` : null,
       faltaram > 0 ? countLabel(faltaram, 'faltou', 'faltaram') : null,
       desmarcadas > 0 ? countLabel(desmarcadas, 'desmarcada', 'desmarcadas') : null,
       `${porFechar} por fechar`,

@@ -8,7 +8,7 @@ import { PageDialog } from '../../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
 import formClasses from '../../../../components/form/form.module.css';
 import { NO_REASON, ReasonFields, reasonOf } from '../../../../components/form/reason-fields.tsx';
-import type { Ending } from './use-fecho.ts';
+import type { Ending } from './fecho-calls.ts';
 
 export type NotKept = Exclude<Ending['estado'], typeof MARCACAO_STATE.realizada>;
 const endingsOf = (especie: Especie): readonly { estado: NotKept; label: string }[] => [

@@ -12,6 +12,8 @@ import { siteText } from '../agenda-texts.ts';
 import classes from './fechar.module.css';
 import {
   endedText,
+  hasCome,
+  isFit,
   isOpen,
   lacksResult,
   pessoaText,
@@ -28,6 +30,10 @@ interface LinhaActions {
   onAbsent(): void;
   onCancelled(): void;
   onReopen(): void;
+  /** Lets the result that is prepared become the exam; missing for who may not. */
+  onEmit: (() => void) | undefined;
+  /** Takes back what is prepared. */
+  onUnprepare(): void;
 }
 
 interface Props {
@@ -47,7 +53,8 @@ const OTHERS = ['AC', 'IT', 'ID'] as const satisfies readonly Decision[];
 /** A booking of the day: who, what became of it or what can be done, and why the last change was refused. */
 export function LinhaFecho({ id, row, rights, current, busy, error, actions, onCurrent }: Props) {
   const { hr, fuso, nome, num_mecan, empresa, unidade, tipo } = row;
-  const waits = isOpen(row) || (lacksResult(row) && rights.medico !== undefined);
+  const prepared = isFit(row);
+  const waits = !prepared && (isOpen(row) || (lacksResult(row) && rights.medico !== undefined));
   return (
     <li
       id={id}
@@ -69,14 +76,15 @@ export function LinhaFecho({ id, row, rights, current, busy, error, actions, onC
           )}
         </span>
         <span className={classes.note}>{dotted(tipo, FUSO_NAME[fuso])}</span>
-        {waits && <span className={classes.note}>{pessoaText(row)}</span>}
+        {(waits || prepared) && <span className={classes.note}>{pessoaText(row)}</span>}
       </div>
       <div className={classes.state}>
         <Outcome row={row} />
         {waits && !busy && (
           <Possible row={row} rights={rights} current={current} actions={actions} />
         )}
-        {!waits && current && !row.exame && !busy && (
+        {prepared && !busy && <Prepared current={current} actions={actions} />}
+        {!waits && !prepared && current && !row.exame && !busy && (
           <Button size="compact-sm" variant="subtle" onClick={actions.onReopen}>
             Reabrir
           </Button>
@@ -98,18 +106,15 @@ export function LinhaFecho({ id, row, rights, current, busy, error, actions, onC
 
 /** What became of a booking, in a colour, an icon and words. */
 function Outcome({ row }: { readonly row: LinhaDoDia }) {
-  const { exame, cd_estad, especie } = row;
+  const { exame, cd_estad, especie, preparado } = row;
   if (exame) {
     const { cd_decis, dt_expir, espera } = exame;
-    return (
-      <span className={classes.outcome}>
-        <DecisionBadge cd_decis={cd_decis} decis={DECISION_LABEL[cd_decis]} />
-        <span className={classes.note}>
-          {dotted(untilText(dt_expir), espera ? 'à espera do médico' : null)}
-        </span>
-      </span>
-    );
+    const note = espera ? 'à espera do médico' : null;
+    return <Decided cd_decis={cd_decis} dt_expir={dt_expir} note={note} />;
   }
+  if (preparado?.apto)
+    return <Decided cd_decis="A" dt_expir={preparado.apto.dt_expir} note="por emitir" />;
+  if (preparado) return <Badge tone="hatched" icon={IconHourglass} text="Veio, sem resultado" />;
   if (cd_estad === MARCACAO_STATE.realizada) {
     return especie === 'exame' ? (
       <Badge tone="hatched" icon={IconHourglass} text="Veio, sem resultado" />
@@ -121,13 +126,46 @@ function Outcome({ row }: { readonly row: LinhaDoDia }) {
   return <Badge tone="warning" icon={IconUserX} text={endedText(row)} long />;
 }
 
+interface DecidedProps {
+  readonly cd_decis: Decision;
+  readonly dt_expir: string | null;
+  readonly note: string | null;
+}
+
+function Decided({ cd_decis, dt_expir, note }: DecidedProps) {
+  return (
+    <span className={classes.outcome}>
+      <DecisionBadge cd_decis={cd_decis} decis={DECISION_LABEL[cd_decis]} />
+      <span className={classes.note}>{dotted(untilText(dt_expir), note)}</span>
+    </span>
+  );
+}
+
+/** What can be done with a result that is prepared. */
+function Prepared({ current, actions }: Pick<Props, 'current' | 'actions'>) {
+  if (!current) return null;
+  return (
+    <div className={classes.possible}>
+      {actions.onEmit && (
+        <Button size="compact-md" variant="light" aria-keyshortcuts="e" onClick={actions.onEmit}>
+          Emitir já
+        </Button>
+      )}
+      <Button size="compact-md" variant="default" onClick={actions.onUnprepare}>
+        Tirar o resultado
+      </Button>
+    </div>
+  );
+}
+
 /** What can be done with a row. */
 function Possible({
   row,
-  rights: { medico, come },
+  rights,
   current,
   actions,
 }: Pick<Props, 'row' | 'rights' | 'current' | 'actions'>) {
+  const { medico, come } = rights;
   const open = isOpen(row);
   const proposed = proposedEnd(row);
   const records = medico !== undefined && come;
@@ -139,7 +177,7 @@ function Possible({
           {direct ? `Apto até ${displayDate(proposed.day)}` : 'Apto…'}
         </Button>
       )}
-      {open && come && !records && (
+      {open && come && !records && !hasCome(row) && (
         <Button size="compact-md" variant="light" aria-keyshortcuts="v" onClick={actions.onCame}>
           {row.especie === 'exame' ? 'Veio' : 'Realizada'}
         </Button>
@@ -156,41 +194,52 @@ function Possible({
         </Button>
       )}
       {current && direct && <span className={classes.reason}>{proposed.reason}</span>}
-      {current && (
-        <div className={classes.more}>
-          {records &&
-            OTHERS.map((decisao) => (
-              <Button
-                key={decisao}
-                size="compact-sm"
-                variant="subtle"
-                onClick={() => actions.onForm(decisao)}
-              >
-                {DECISION_LABEL[decisao]}…
-              </Button>
-            ))}
-          {open && come && records && (
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              aria-keyshortcuts="v"
-              onClick={actions.onCame}
-            >
-              Veio, sem resultado
-            </Button>
-          )}
-          {open && (
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              aria-keyshortcuts="d"
-              aria-haspopup="dialog"
-              onClick={actions.onCancelled}
-            >
-              Desmarcar…
-            </Button>
-          )}
-        </div>
+      {current && <More row={row} rights={rights} actions={actions} />}
+    </div>
+  );
+}
+
+/** What is rarer. */
+function More({
+  row,
+  rights: { medico, come },
+  actions,
+}: Pick<Props, 'row' | 'rights' | 'actions'>) {
+  const open = isOpen(row);
+  const records = medico !== undefined && come;
+  return (
+    <div className={classes.more}>
+      {records &&
+        OTHERS.map((decisao) => (
+          <Button
+            key={decisao}
+            size="compact-sm"
+            variant="subtle"
+            onClick={() => actions.onForm(decisao)}
+          >
+            {DECISION_LABEL[decisao]}…
+          </Button>
+        ))}
+      {open && come && records && !hasCome(row) && (
+        <Button size="compact-sm" variant="subtle" aria-keyshortcuts="v" onClick={actions.onCame}>
+          Veio, sem resultado
+        </Button>
+      )}
+      {row.preparado && (
+        <Button size="compact-sm" variant="subtle" onClick={actions.onUnprepare}>
+          Afinal não veio
+        </Button>
+      )}
+      {open && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-keyshortcuts="d"
+          aria-haspopup="dialog"
+          onClick={actions.onCancelled}
+        >
+          Desmarcar…
+        </Button>
       )}
     </div>
   );
