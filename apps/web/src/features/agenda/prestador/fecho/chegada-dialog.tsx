@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import type { LinhaDoDia } from '@sst/contract';
 import { hourText } from '@sst/contract/rules/dates/fusos';
@@ -33,7 +34,9 @@ export function ChegadaDialog({ rows, row, onAnswer, onClose }: Props) {
   return (
     <PageDialog title="Quem já veio?" width={480} onClose={onClose}>
       <form className={formClasses.form} noValidate onSubmit={submit}>
-        <p>Ninguém deu por {row.nome}. «Apto» é de quem veio: marque quem já chegou.</p>
+        <p>
+          Ainda ninguém marcou que {row.nome} veio. «Apto» é de quem veio: marque quem já chegou.
+        </p>
         <div className={formClasses.choices}>
           {rows.length > 1 && (
             <Checkbox
@@ -49,6 +52,7 @@ export function ChegadaDialog({ rows, row, onAnswer, onClose }: Props) {
             <Checkbox
               key={keyOf(one)}
               size="sm"
+              data-autofocus={rows.length === 1 || undefined}
               label={`${hourText(one.hr, one.fuso)}, ${one.nome}`}
               checked={marked.has(keyOf(one))}
               onChange={({ currentTarget }) => mark([keyOf(one)], currentTarget.checked)}
