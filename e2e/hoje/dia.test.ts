@@ -65,7 +65,7 @@ test('HR sees in the morning, by mail and on the first page, who is due in a uni
   // The digest of the morning has the numbers of the page.
   await new DailyDigest({ ...jobParts(), publicUrl: site.origin }).send();
   const { text = '' } = await mailbox.newest(HR);
-  await todo.getByRole('button', { name: /^Mais \d+$/ }).press('Enter');
+  await todo.getByRole('button', { name: 'Mostrar todas as linhas' }).press('Enter');
   const shown = await todo.getByRole('link').allInnerTexts();
   const counted = text.split('\n').filter((row) => /^[\d ]+ \D/.test(row));
   expect(counted.length).toBeGreaterThan(5);

@@ -19,6 +19,7 @@ test('the provider finds a letter of a company that failed, and sends it again [
       where u.email = 'rh@demo.pt'`,
   );
   const { page, notices } = await site.enter(PRESTADOR, '/prestador/pedidos', { company: null });
+  await page.getByRole('button', { name: 'Administração', exact: true }).click();
   await page.getByRole('link', { name: 'Comunicações', exact: true }).click();
   await page.getByText('2 mensagens', { exact: true }).waitFor();
   const table = page.getByRole('table', { name: 'Comunicações' });

@@ -9,6 +9,7 @@ const NEW = 'tecnica@prestador.pt';
 
 test('a member is invited to the team, given a role, invited again, and removed [EQUIPA-08, EQUIPA-12]', async () => {
   const { page, notices } = await site.enter(PRESTADOR, '/prestador/pedidos', { company: null });
+  await page.getByRole('button', { name: 'Administração', exact: true }).click();
   await page.getByRole('link', { name: 'Equipa', exact: true }).click();
   await page.getByText('2 registos', { exact: true }).waitFor();
   await page.getByText('(a sua conta)').waitFor();
@@ -36,7 +37,7 @@ test('a member is invited to the team, given a role, invited again, and removed 
   await soon(notices).toContain(`Sucesso: Pessoa adicionada. Segue um convite para ${NEW}.`);
   await page.getByText('Convite por aceitar').waitFor();
   await expectAccessible(page, 'team');
-  await page.getByText('Administração', { exact: true }).waitFor();
+  await page.getByRole('main').getByText('Administração', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Papéis de Teresa Técnica' }).press('Enter');
   const roles = page.getByRole('dialog', { name: 'Papéis de Teresa Técnica' });
   await roles.getByRole('checkbox', { name: 'Administração' }).uncheck();

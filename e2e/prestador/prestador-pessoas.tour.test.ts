@@ -16,6 +16,7 @@ test('a pair that looks like one person is joined, has its periods of work on th
   );
   const [before, now] = rows.map(({ cd }) => cd);
   const { page } = await site.enter(PRESTADOR, '/prestador/pedidos', { company: 1 });
+  await page.getByRole('button', { name: 'Administração', exact: true }).click();
   await page.getByRole('link', { name: 'Pessoas parecidas', exact: true }).click();
   await page.getByRole('heading', { name: 'Pessoas parecidas' }).waitFor();
   await page.goto(FOUND);

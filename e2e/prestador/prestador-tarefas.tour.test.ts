@@ -22,6 +22,7 @@ test('failed jobs are shown with their reason, and tried again one by one or all
      values ('pedidos-do-dia', '{}', 'completed', 'standard', now() - interval '1 hour')`,
   );
   const { page, notices } = await site.enter(PRESTADOR, '/prestador/pedidos', { company: null });
+  await page.getByRole('button', { name: 'Administração', exact: true }).click();
   await page.getByRole('link', { name: 'Tarefas', exact: true }).click();
   await page.getByText('3 tarefas falharam. Pode pedir que se tente de novo.').waitFor();
   expect(await page.getByText('O disco está cheio.').count()).toBe(3);

@@ -26,14 +26,16 @@ test('signing in leads to what the provider has to do; a line opens its queue, i
   await soon(address).toMatch(/^\/prestador\/pedidos\?tipo=acidente&detalhe=acidente-\d+-\d+$/);
   await page.goBack();
 
-  const more = lines.getByRole('button', { name: /^Mais \d+$/ });
+  const more = lines.getByRole('button', { name: 'Mostrar todas as linhas' });
   await more.press('Enter');
-  const due = lines.getByRole('listitem').filter({ hasText: /exames a vencer em 60 dias, sem/ });
+  const due = lines
+    .getByRole('listitem')
+    .filter({ hasText: /exames a vencer em 60 dias, por propor/ });
   const month = due.getByRole('list', { name: 'Por mês' }).getByRole('link').first();
   const ofMonth = /\d+$/.exec(await month.innerText())?.[0] ?? '';
   await month.press('Enter');
   await soon(address).toMatch(
-    /^\/prestador\/prazos\?parte=em-60-dias&estado=sem-marcacao&mes=\d{4}-\d\d$/,
+    /^\/prestador\/prazos\?parte=em-60-dias&estado=por-propor&mes=\d{4}-\d\d$/,
   );
   await page.getByText(new RegExp(`^${ofMonth} pessoas?$`)).waitFor();
   await page.goBack();

@@ -21,6 +21,7 @@ async function forget(table: string, nome: string): Promise<void> {
 test('from the menu to the physicians: by keys alone one is added, renamed, switched off and on', async () => {
   await forget('medico', 'Dra. Célia Prata');
   const { page, address, notices, trouble } = await open('/prestador/pedidos');
+  await page.getByRole('button', { name: 'Administração', exact: true }).click();
   await page.getByRole('link', { name: 'Listas' }).click();
   await soon(address).toBe(`${LISTS}/medicos`);
   await page.getByText(/^\d+ registos$/).waitFor();

@@ -27,7 +27,7 @@ export {
   countEspera,
   countPedidosMarcacao,
   inParteDoPrestador,
-  isExameMarcado,
+  isPorPropor,
 } from './por-marcar/prestador-marcacao.queries.ts';
 export { settleExamined } from './por-marcar/settle.ts';
 export {

@@ -6,8 +6,8 @@ import { referenceOf } from '../../lib/calls/api-error.ts';
 import { lazyDialog } from '../feedback/lazy-dialog.tsx';
 import { Reference } from '../feedback/reference.tsx';
 import classes from './hoje.module.css';
-import { type HojeLine, sentenceOf } from './hoje-line.ts';
-import { HojeLineRow } from './hoje-line-row.tsx';
+import { type HojeLine, sentenceOf, splitLines } from './hoje-line.ts';
+import { HojeLineRow, Parts, Sentence } from './hoje-line-row.tsx';
 import type { Pass } from './use-pass.ts';
 import type { PutOff } from './use-put-off.ts';
 
@@ -67,79 +67,105 @@ const withWhom = ({ passada }: Pick<HojeLine, 'passada'>) =>
 const LATER = 'adiadas';
 const PASSED = 'passadas';
 
-/** The lines: the first ones, the others behind 'Mais', and those that are put off behind a button of their own. */
-function Lines<Id extends string>({
-  lines: known,
+interface AlsoProps<Id extends string> {
+  readonly lines: readonly HojeLine<Id>[];
+  /** Whether they stand above, with all that can be done with them. */
+  readonly whole: boolean;
+  onWhole(whole: boolean): void;
+  onOpen: ((line: HojeLine<Id>) => void) | undefined;
+}
+
+/** What else there is, in few words: each opens what it counts. */
+function Also<Id extends string>({ lines, whole, onWhole, onOpen }: AlsoProps<Id>) {
+  if (lines.length === 0) return null;
+  return (
+    <div className={classes.also}>
+      {!whole && (
+        <>
+          <h3 id="tambem">Também</h3>
+          <ul aria-labelledby="tambem">
+            {lines.map((line) => (
+              <li key={line.id}>
+                <Sentence
+                  line={line}
+                  onOpen={onOpen && line.parts.length > 0 ? () => onOpen(line) : undefined}
+                />
+                {line.rest !== undefined && (
+                  <Parts parts={line.parts} name={line.partsName} rest={line.rest} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Button size="xs" variant="subtle" aria-expanded={whole} onClick={() => onWhole(!whole)}>
+        {whole ? 'Mostrar só as primeiras' : 'Mostrar todas as linhas'}
+      </Button>
+    </div>
+  );
+}
+
+/** A button that shows and hides lines that are elsewhere. */
+function Toggle({
+  open,
+  controls,
+  text,
+  onToggle,
+}: {
+  readonly open: boolean;
+  readonly controls: string;
+  readonly text: string;
+  onToggle(): void;
+}) {
+  return (
+    <Button
+      size="xs"
+      variant="subtle"
+      aria-expanded={open}
+      aria-controls={controls}
+      onClick={onToggle}
+    >
+      {text}
+    </Button>
+  );
+}
+
+type LinesProps<Id extends string> = Omit<Props<Id>, 'lines' | 'error'> & {
+  readonly lines: readonly HojeLine<Id>[];
+};
+
+/** Those that are put off, and those that are passed on, each behind a button of its own. */
+function AllElsewhere<Id extends string>({
+  lines,
   adiar,
   passar,
-  empty,
-  onRetry,
-  onOpen,
-}: Omit<Props<Id>, 'lines' | 'error'> & { readonly lines: readonly HojeLine<Id>[] }) {
-  const [all, setAll] = useState(false);
+}: Pick<LinesProps<Id>, 'lines' | 'adiar' | 'passar'>) {
   const [later, setLater] = useState(false);
-  const [asked, setAsked] = useState<HojeLine<Id>>();
   const [gone, setGone] = useState(false);
-  const [passing, setPassing] = useState<HojeLine<Id>>();
-  const passed = known.filter(({ passada }) => passada?.minha);
-  const own = known.filter(({ passada }) => !passada?.minha);
-  const lines = own.filter(({ dt_ate }) => dt_ate === null);
-  const put = own.filter(({ dt_ate }) => dt_ate !== null);
-  const rest = lines.length - HOJE_LINES;
-  const shown = all ? lines : lines.slice(0, HOJE_LINES);
+  const passed = lines.filter(({ passada }) => passada?.minha);
+  const put = lines.filter(({ passada, dt_ate }) => !passada?.minha && dt_ate !== null);
   return (
     <>
-      {lines.length === 0 ? (
-        empty
-      ) : (
-        <ul className={classes.lines}>
-          {shown.map((line) => (
-            <HojeLineRow
-              key={line.id}
-              line={line}
-              onOpen={onOpen && line.parts.length > 0 ? () => onOpen(line) : undefined}
-              onPutOff={() => setAsked(line)}
-              onIntent={PutOffDialog.preload}
-              onPass={() => setPassing(line)}
-              onBack={() => void passar.back(line)}
+      {(put.length > 0 || passed.length > 0) && (
+        <div className={classes.foot}>
+          {put.length > 0 && (
+            <Toggle
+              open={later}
+              controls={LATER}
+              text={put.length === 1 ? 'Adiada 1' : `Adiadas ${put.length}`}
+              onToggle={() => setLater(!later)}
             />
-          ))}
-        </ul>
+          )}
+          {passed.length > 0 && (
+            <Toggle
+              open={gone}
+              controls={PASSED}
+              text={passed.length === 1 ? 'Passada 1' : `Passadas ${passed.length}`}
+              onToggle={() => setGone(!gone)}
+            />
+          )}
+        </div>
       )}
-      <div className={classes.foot}>
-        {rest > 0 && (
-          <Button size="xs" variant="subtle" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? 'Menos' : `Mais ${rest}`}
-          </Button>
-        )}
-        {put.length > 0 && (
-          <Button
-            size="xs"
-            variant="subtle"
-            aria-expanded={later}
-            aria-controls={LATER}
-            onClick={() => setLater(!later)}
-          >
-            {put.length === 1 ? 'Adiada 1' : `Adiadas ${put.length}`}
-          </Button>
-        )}
-        {passed.length > 0 && (
-          <Button
-            size="xs"
-            variant="subtle"
-            aria-expanded={gone}
-            aria-controls={PASSED}
-            onClick={() => setGone(!gone)}
-          >
-            {passed.length === 1 ? 'Passada 1' : `Passadas ${passed.length}`}
-          </Button>
-        )}
-        {lines.some(({ total }) => total === null) && (
-          <Button size="xs" variant="default" onClick={onRetry}>
-            Contar de novo
-          </Button>
-        )}
-      </div>
       {later && put.length > 0 && (
         <Elsewhere
           id={LATER}
@@ -160,6 +186,46 @@ function Lines<Id extends string>({
           onBack={passar.back}
         />
       )}
+    </>
+  );
+}
+
+/** The lines: what is to be done first, the others in few words, and those that are elsewhere behind buttons of their own. */
+function Lines<Id extends string>(props: LinesProps<Id>) {
+  const { lines: known, adiar, passar, empty, onRetry, onOpen } = props;
+  const [whole, setWhole] = useState(false);
+  const [asked, setAsked] = useState<HojeLine<Id>>();
+  const [passing, setPassing] = useState<HojeLine<Id>>();
+  const lines = known.filter(({ passada, dt_ate }) => !passada?.minha && dt_ate === null);
+  const { first, also } = splitLines(lines, HOJE_LINES);
+  const shown = whole ? [...first, ...also] : first;
+  return (
+    <>
+      {first.length === 0 && empty}
+      {shown.length > 0 && (
+        <ul className={classes.lines} aria-labelledby="para-fazer">
+          {shown.map((line) => (
+            <HojeLineRow
+              key={line.id}
+              line={line}
+              onOpen={onOpen && line.parts.length > 0 ? () => onOpen(line) : undefined}
+              onPutOff={() => setAsked(line)}
+              onIntent={PutOffDialog.preload}
+              onPass={() => setPassing(line)}
+              onBack={() => void passar.back(line)}
+            />
+          ))}
+        </ul>
+      )}
+      <Also lines={also} whole={whole} onWhole={setWhole} onOpen={onOpen} />
+      {lines.some(({ total }) => total === null) && (
+        <div className={classes.foot}>
+          <Button size="xs" variant="default" onClick={onRetry}>
+            Contar de novo
+          </Button>
+        </div>
+      )}
+      <AllElsewhere lines={known} adiar={adiar} passar={passar} />
       {passing && (
         <PassDialog line={passing} passar={passar} onClose={() => setPassing(undefined)} />
       )}

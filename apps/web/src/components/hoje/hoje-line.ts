@@ -27,6 +27,8 @@ export type LineAction = { readonly label: string } & (
 export interface HojeLine<Id extends string = string> {
   readonly id: Id;
   readonly urgency: HojeUrgency;
+  /** Whether it is somebody else's work first, as to who may do it too: it stands with what is only to be known. */
+  readonly others?: boolean;
   /** Null where it could not be counted. */
   readonly total: number | null;
   /** The sentence after the number, of one and of several. */
@@ -51,6 +53,17 @@ export interface HojeLine<Id extends string = string> {
   readonly dt_ate: string | null;
   /** To whom the user has passed it on, or who has passed it to the user. */
   readonly passada: Passagem | null;
+}
+
+/** The lines of what is to be done, as many as a page shows, and all others. */
+export function splitLines<L extends Pick<HojeLine, 'urgency' | 'others'>>(
+  lines: readonly L[],
+  most: number,
+): { readonly first: readonly L[]; readonly also: readonly L[] } {
+  const first = lines
+    .filter(({ urgency, others }) => urgency !== 'saber' && !others)
+    .slice(0, most);
+  return { first, also: lines.filter((line) => !first.includes(line)) };
 }
 
 /** '12 medidas em atraso'; of what could not be counted, what it is. */

@@ -74,8 +74,11 @@ export const PRESENTES: readonly PrazoGrupo[] = ['vencidos', 'em-30-dias', 'depo
 export const PRAZO_ESTADOS = ['por-pedir', 'recusado', 'pedido', 'proposto', 'marcado'] as const;
 export type PrazoEstado = (typeof PRAZO_ESTADOS)[number];
 
-/** How lists are filtered by it: whoever is not booked is to be asked for, or asked for. */
-export const PRAZO_ESTADO_FILTERS = [...PRAZO_ESTADOS, 'sem-marcacao'] as const;
+/**
+ * How lists are filtered by it: whoever is not booked, and of those who is left to the provider: neither booked nor proposed, which waits
+ * for the company.
+ */
+export const PRAZO_ESTADO_FILTERS = [...PRAZO_ESTADOS, 'sem-marcacao', 'por-propor'] as const;
 export type PrazoEstadoFilter = (typeof PRAZO_ESTADO_FILTERS)[number];
 
 export const PRAZO_ESTADO_LABEL: Readonly<Record<PrazoEstado, string>> = {

@@ -68,8 +68,8 @@ export function isOfAgenda(id: HojeId): boolean {
 export const PASSAGEM_NOTA = 500;
 export const PASSAGEM_DAYS = 30;
 
-/** How many lines are shown before 'Mais'. */
-export const HOJE_LINES = 8;
+/** How many lines of what is to be done are shown before 'Também'. */
+export const HOJE_LINES = 5;
 
 /** How many units of a line are named. */
 export const HOJE_UNIDADES = 3;

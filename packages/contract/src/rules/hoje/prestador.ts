@@ -33,6 +33,8 @@ interface Line<Id extends string = string> {
   readonly id: Id;
   readonly urgency: HojeUrgency;
   readonly right: Right;
+  /** Whose work it is first: to others who may see it, it is only to be known. */
+  readonly work?: Right;
   /** The sentence after the number, of one and of several. */
   readonly one: string;
   readonly many: string;
@@ -103,11 +105,14 @@ export const PEDIDO_LINES = [
   },
 ] as const satisfies readonly PedidoLine[];
 
+/** Of lines about bookings: physicians and nurses see what those who keep the agenda have to do. */
+const BOOKING = { right: 'marcacoes.publicar', work: 'agenda.gerir' } as const;
+
 /** What companies ask of bookings: a list of its own, with a promised time as the queue has. */
 export const MARCACAO_LINE = {
   id: 'pedidos-marcacao',
   urgency: 'fazer',
-  right: 'marcacoes.publicar',
+  ...BOOKING,
   one: 'pedido de marcação por responder',
   many: 'pedidos de marcação por responder',
   action: { label: 'Ver e marcar', kind: 'primeiro', right: 'marcacoes.publicar' },
@@ -118,7 +123,7 @@ export const PROPOSTA_LINES = [
   {
     id: 'propostas-por-tratar',
     urgency: 'fazer',
-    right: 'marcacoes.publicar',
+    ...BOOKING,
     estado: 'por-tratar',
     one: 'proposta recusada ou sem resposta, por marcar de novo',
     many: 'propostas recusadas ou sem resposta, por marcar de novo',
@@ -127,16 +132,24 @@ export const PROPOSTA_LINES = [
   {
     id: 'propostas-a-terminar',
     urgency: 'fazer',
-    right: 'marcacoes.publicar',
+    ...BOOKING,
     estado: 'a-terminar',
     one: 'proposta sem resposta que termina até amanhã',
     many: 'propostas sem resposta que terminam até amanhã',
     note: 'Depois, a hora fica livre.',
   },
   {
+    id: 'propostas-em-espera',
+    urgency: 'saber',
+    ...BOOKING,
+    estado: 'proposta',
+    one: 'marcação proposta, à espera da empresa',
+    many: 'marcações propostas, à espera da empresa',
+  },
+  {
     id: 'respostas-propostas',
     urgency: 'saber',
-    right: 'marcacoes.publicar',
+    ...BOOKING,
     estado: 'respondidas',
     one: 'resposta a propostas desde o último dia útil',
     many: 'respostas a propostas desde o último dia útil',
@@ -147,7 +160,7 @@ export const PROPOSTA_LINES = [
 const MUDADAS_LINE = {
   id: 'marcacoes-mudadas',
   urgency: 'saber',
-  right: 'marcacoes.publicar',
+  ...BOOKING,
   one: 'marcação mudada, cancelada ou recusada por empresas ou trabalhadores desde o último dia útil',
   many: 'marcações mudadas, canceladas ou recusadas por empresas ou trabalhadores desde o último dia útil',
   action: { label: 'Ver', kind: 'mudadas', right: 'marcacoes.publicar' },
@@ -159,6 +172,7 @@ const GERAL_LINES = [
     id: 'por-confirmar',
     urgency: 'agora',
     right: 'exames.publicar',
+    work: 'decisoes.confirmar',
     one: 'decisão à espera do médico',
     many: 'decisões à espera do médico',
     action: { label: 'Confirmar', kind: 'primeiro', right: 'decisoes.confirmar' },
@@ -166,7 +180,7 @@ const GERAL_LINES = [
   {
     id: 'campanhas-a-acabar',
     urgency: 'fazer',
-    right: 'marcacoes.publicar',
+    ...BOOKING,
     one: 'campanha que acaba hoje, ou com hoje como último dia para responder',
     many: 'campanhas que acabam hoje, ou com hoje como último dia para responder',
   },
@@ -188,6 +202,7 @@ const POR_FECHAR_LINES = [
     id: 'exames-por-fechar',
     urgency: 'agora',
     right: 'marcacoes.publicar',
+    work: 'exames.publicar',
     list: 'listMarcacoesPorFechar',
     query: { especie: 'exame' },
     one: 'exame de um dia passado por fechar',
@@ -215,15 +230,15 @@ const POR_FECHAR_LINES = [
   },
 ] as const satisfies readonly EmpresaLine[];
 
-/** Whom a line counts that nobody has booked yet, asked for or not. */
+/** Whom a line counts that the provider has to book or propose, asked for or not: what is proposed waits for the company. */
 function toBook<P extends keyof typeof A_MARCAR>(parte: P) {
   const { one, many } = A_MARCAR[parte];
   return {
-    right: 'marcacoes.publicar',
+    ...BOOKING,
     list: 'listPrazosPrestador',
-    query: { parte, estado: 'sem-marcacao' },
-    one: `${one}, sem marcação`,
-    many: `${many}, sem marcação`,
+    query: { parte, estado: 'por-propor' },
+    one: `${one}, por propor`,
+    many: `${many}, por propor`,
     action: { label: 'Propor marcações', kind: 'plano', right: 'marcacoes.publicar' },
   } as const;
 }
@@ -235,9 +250,9 @@ const POR_MARCAR_LINES = [
     ...toBook('vencidos'),
     id: 'inaptos-sem-marcacao',
     urgency: 'agora',
-    query: { motivo: 'reavaliacao', estado: 'sem-marcacao' },
-    one: 'pessoa inapta temporariamente, com a nova avaliação nos próximos 60 dias e sem marcação',
-    many: 'pessoas inaptas temporariamente, com a nova avaliação nos próximos 60 dias e sem marcação',
+    query: { motivo: 'reavaliacao', estado: 'por-propor' },
+    one: 'pessoa inapta temporariamente, com a nova avaliação nos próximos 60 dias por propor',
+    many: 'pessoas inaptas temporariamente, com a nova avaliação nos próximos 60 dias por propor',
     note: 'Também contam nos exames fora do prazo ou a vencer.',
   },
   { ...toBook('nunca'), id: 'sem-exame-sem-marcacao', urgency: 'agora' },
@@ -247,7 +262,7 @@ const POR_MARCAR_LINES = [
 /** Bookings to come whose worker the letter has not reached. */
 const NOT_REACHED = {
   urgency: 'fazer',
-  right: 'marcacoes.publicar',
+  ...BOOKING,
   query: { convocatoria: 'nao-entregue' },
   note: NAO_ENTREGUE_NOTE,
 } as const;

@@ -67,6 +67,8 @@ function ofEstado(estado: PrazoEstadoFilter, today: string): RawBuilder<boolean>
   switch (estado) {
     case 'sem-marcacao':
       return sql`not ${isBooked(today)}`;
+    case 'por-propor':
+      return sql`not ${IS_PROPOSED} and not ${isBooked(today)}`;
     case 'marcado':
       return isBooked(today);
     case 'pedido':

@@ -179,6 +179,19 @@ const stateOf = (marcado: RawBuilder<boolean>) =>
   sql`case when ${marcado} then 'marcado' when ${isExameProposto} then 'proposto'
       when exists (select ${ASKED}) then 'pedido' when exists (select ${REFUSED}) then 'recusado' else 'por-pedir' end`;
 
+/** Condition: how far the exam of somebody `t` is arranged. @param marcado whether it is booked. */
+function inEstado(
+  estado: PrazosFilter['estado'],
+  marcado: RawBuilder<boolean>,
+): RawBuilder<boolean> {
+  if (estado === undefined || estado === 'sem-marcacao') return sql`not (${marcado})`;
+  if (estado === 'por-propor') return sql`not (${marcado}) and not ${isExameProposto}`;
+  return sql`${stateOf(marcado)} = ${estado}`;
+}
+
+/** Condition: somebody `t` of any company has to be booked or proposed by the provider. */
+export const isPorPropor = (today: string) => inEstado('por-propor', isExameMarcado(today));
+
 /** Whom the list of who has to be examined in any company has, as conditions on `t`. @param marcado whether an exam is booked. */
 export function duePrestador(
   { empresa, parte, motivo, mes, estado, localidade }: PrazosFilter,
@@ -192,8 +205,7 @@ export function duePrestador(
   if (motivo) conditions.push(sql`t.motivo = ${motivo}`);
   if (mes) conditions.push(inMonth('t.dt_prazo', mes));
   if (localidade) conditions.push(isIn(localidade));
-  const free = estado === undefined || estado === 'sem-marcacao';
-  conditions.push(free ? sql`not (${marcado})` : sql`${stateOf(marcado)} = ${estado}`);
+  conditions.push(inEstado(estado, marcado));
   return conditions;
 }
 

@@ -116,7 +116,7 @@ export function countPropostas(
     sql`(count(*) filter (where ${condition}))::int`;
   return transaction.one(sql<Record<(typeof PROPOSTA_LINES)[number]['estado'], number>>`
     select ${total(isPropostaPorTratar(today))} as "por-tratar", ${total(endsSoon(today))} as "a-terminar",
-           ${total(isAnswered(today))} as respondidas
+           ${total(sql`t.estado = 'proposta'`)} as proposta, ${total(isAnswered(today))} as respondidas
       from prestador_propostas t
      where t.estado = 'proposta' or t.dt_decis > ${today}::date - ${sql.lit(TREATED_DAYS)}`);
 }

@@ -16,7 +16,7 @@ import type { Transaction } from '../../../db/transaction.ts';
 import { lateBy } from '../../../sql/days/delay.ts';
 import { inMonth } from '../../../sql/month.ts';
 import { isInValidade } from '../../../sql/reader/validade.ts';
-import { inParteDoPrestador, isExameMarcado } from '../../agenda/index.ts';
+import { inParteDoPrestador, isPorPropor } from '../../agenda/index.ts';
 
 /** Which companies are counted: some by their codes, or all. */
 export type Which = readonly number[] | null;
@@ -33,7 +33,7 @@ export interface Pessoas extends OfEmpresa {
   readonly sem_exame: number;
 }
 
-/** Who has to be examined and has no exam booked. */
+/** Who has to be examined and has no exam booked or proposed. */
 export interface PorMarcar extends OfEmpresa {
   readonly vencidos: number;
   readonly nunca: number;
@@ -97,7 +97,7 @@ export function countPessoas(
      group by f.cd_empresa`);
 }
 
-/** As the list of all companies filters them: those who have no exam booked, by the day that asks for one. */
+/** As the list of all companies filters them: those whom the provider has to book or propose, by the day that asks for it. */
 export function countPorMarcar(
   transaction: Transaction,
   which: Which,
@@ -113,7 +113,7 @@ export function countPorMarcar(
            (count(*) filter (where ${inParte('nunca')}))::int as nunca,
            (count(*) filter (where t.motivo = ${sql.lit('reavaliacao' satisfies Regra)}))::int as inaptos, jsonb_build_array(${sql.join(ofMonths)}) as em_breve
       from prestador_por_marcar t
-     where ${inParteDoPrestador(undefined, today)} and ${among('t.cd_empresa', which)} and not ${isExameMarcado(today)}
+     where ${inParteDoPrestador(undefined, today)} and ${among('t.cd_empresa', which)} and ${isPorPropor(today)}
      group by t.cd_empresa`);
 }
 
@@ -202,7 +202,7 @@ export function countMedidas(
 /** The tables that figures are counted from: as long as they do not change, the figures hold. */
 const TABLES = {
   pessoas: ['funcionario', 'prazo'],
-  porMarcar: ['funcionario', 'prazo', 'marcacao'],
+  porMarcar: ['funcionario', 'prazo', 'marcacao', 'proposta'],
   marcacoes: ['marcacao'],
   convocatorias: ['marcacao', 'convocatoria'],
   fichas: ['exame'],

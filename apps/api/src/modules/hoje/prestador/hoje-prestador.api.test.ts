@@ -8,6 +8,7 @@ import {
 import { EMPRESA_LINES, PEDIDO_LINES, SEM_ATIVIDADE } from '@sst/contract/rules/hoje/prestador';
 import { PAPEIS, type Papel } from '@sst/contract/rules/papeis';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { insertRow } from '../../../testing/database/insert-row.ts';
 import { recordStatements, type Statement } from '../../../testing/database/recorded-statements.ts';
 import { addFuncionario, EMPRESA } from '../../../testing/pedidos/pedidos.ts';
 import {
@@ -100,7 +101,7 @@ it('each line of companies is, company by company, the number of rows of the lis
   expect(soon?.meses.reduce((all, { total }) => all + total, 0)).toBe(soon?.total);
 });
 
-it('exams that are due without a booking are, by company and month, the rows of the list of all companies, events and asked ones included [MARCAR-26]', async () => {
+it('exams that are due without a booking or a proposal are, by company and month, the rows of the list of all companies, events and asked ones included [MARCAR-26, HOJE-62]', async () => {
   const { admin } = tests.app;
   // The due day is far; a change of the work asks for an exam next week.
   const cd = await addFuncionario(admin, tests.own, { dt_expir: '2028-03-10' });
@@ -112,7 +113,7 @@ it('exams that are due without a booking are, by company and month, the rows of 
   const row = async () => lineOf(await hoje(), 'a-expirar-sem-marcacao');
   const before = await row();
   for (const { mes, total } of before?.meses ?? []) {
-    const query = { parte: 'em-60-dias', estado: 'sem-marcacao', mes };
+    const query = { parte: 'em-60-dias', estado: 'por-propor', mes };
     expect([mes, await count('listPrazosPrestador', query)]).toEqual([mes, total]);
   }
   const params = { company: EMPRESA };
@@ -123,6 +124,32 @@ it('exams that are due without a booking are, by company and month, the rows of 
   const body = { tipo: 'marcar', codigos: [cd] };
   expect((await tests.app.call('createPedidoMarcacao', { token, params, body })).status).toBe(200);
   // Asked for is not booked.
+  expect((await row())?.total).toBe(before?.total);
+  // What is proposed waits for the company: it leaves the line, and is counted by another.
+  const waiting = async () => lineOf(await hoje(), 'propostas-em-espera')?.total ?? 0;
+  const waited = await waiting();
+  const { cd_empresa, node: cd_organig, examType: cd_tipo_exam } = tests.own;
+  const cd_envio = await insertRow(admin, 'proposta_envio', {
+    cd_empresa,
+    responder_ate: '2026-03-20',
+    dt_cria: '2026-03-16',
+  });
+  await insertRow(admin, 'proposta', {
+    cd_empresa,
+    cd_envio,
+    cd_funcion: cd,
+    cd_organig,
+    especie: 'exame',
+    cd_tipo_exam,
+    dt: '2026-03-24',
+    hr: '09:00',
+    minutos: 15,
+    responder_ate: '2026-03-20',
+  });
+  expect((await row())?.total).toBe((before?.total ?? 0) - 1);
+  expect(await waiting()).toBe(waited + 1);
+  expect(await count('listPropostasPrestador', { estado: 'proposta' })).toBe(waited + 1);
+  await admin.query('delete from proposta where cd_funcion = $1', [cd]);
   expect((await row())?.total).toBe(before?.total);
   await addMarcacao(admin, cd, 'exame', { dt: '2026-03-23' });
   expect((await row())?.total).toBe((before?.total ?? 0) - 1);

@@ -93,6 +93,7 @@ export const GERAL_SOURCES: Readonly<Record<GeralLineId, GeralSource>> = {
   [MARCACAO_LINE.id]: pedidosMarcacao,
   'propostas-por-tratar': propostas,
   'propostas-a-terminar': propostas,
+  'propostas-em-espera': propostas,
   'respostas-propostas': propostas,
   'marcacoes-mudadas': total((transaction, { dia }) => countMudadas(transaction, dia)),
   'por-confirmar': total((transaction, { actor }) => countPorConfirmar(transaction, actor)),

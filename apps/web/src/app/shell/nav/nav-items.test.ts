@@ -1,4 +1,4 @@
-import type { Right } from '@sst/contract';
+import { type Right, rightsOfPrestador } from '@sst/contract';
 import { expect, test } from 'vitest';
 import { navItems } from './nav-items.ts';
 
@@ -29,7 +29,7 @@ test('the provider’s users have their pages first, with a company or without, 
   expect(labels({ ...provider, company: false })).toEqual(['Prestador']);
   const [pages] = navItems({
     ...provider,
-    podePrestador: may('exames.publicar', 'empresas.ver'),
+    podePrestador: may('decisoes.confirmar', 'exames.escrever', 'empresas.ver'),
   });
   expect(pages?.items?.map(({ label }) => label)).toEqual([
     'Hoje',
@@ -40,7 +40,7 @@ test('the provider’s users have their pages first, with a company or without, 
 
 test('beside the decisions to confirm stands how many there are, while there are any [EQUIPA-09]', () => {
   const provider = { ...CLIENT, provider: true, pode: may() };
-  const podePrestador = may('exames.publicar');
+  const podePrestador = may('decisoes.confirmar');
   const entry = (porConfirmar: number | undefined) =>
     navItems({ ...provider, podePrestador, porConfirmar })[0]?.items?.[0];
   expect(entry(3)).toMatchObject({ label: 'Decisões por confirmar', waiting: 3 });
@@ -53,4 +53,28 @@ test('the areas of activity stand below safety, and say where one is inactive', 
     { label: 'Ruído', base: '/seguranca/area/1' },
     { label: 'Antiga (inativa)', base: '/seguranca/area/2' },
   ]);
+});
+
+test('what is set up once stands in one entry, so that a clerk has six [SHELL-440]', () => {
+  const provider = { ...CLIENT, provider: true, company: false, pode: may() };
+  const clerk = rightsOfPrestador(['atendimento']);
+  const [daily, administration, ...more] = navItems({
+    ...provider,
+    podePrestador: (right) => clerk.has(right),
+  });
+  const names = (item: typeof daily) => item?.items?.map(({ label }) => label);
+  expect(names(daily)).toEqual([
+    'Hoje',
+    'Pedidos das empresas',
+    'Por marcar',
+    'Agenda',
+    'Empresas',
+  ]);
+  expect(administration?.label).toBe('Administração');
+  expect(names(administration)).toEqual([
+    'Comunicações',
+    'Pessoas parecidas',
+    'Decisões à espera do médico',
+  ]);
+  expect(more).toEqual([]);
 });

@@ -7,6 +7,7 @@ import {
   IconClipboardList,
   IconLayoutDashboard,
   type IconProps,
+  IconSettings,
   IconShieldCheck,
   IconStethoscope,
   IconUsers,
@@ -71,18 +72,32 @@ const PENDING: NavItem = {
 
 const POR_CONFIRMAR = '/prestador/por-confirmar';
 
-/** The right that each of the provider's pages takes. */
-const PRESTADOR_PAGES: readonly (readonly [Right, NavLeaf])[] = [
+/** Pages of the provider, each with the right that it takes. */
+type Pages = readonly (readonly [Right, NavLeaf])[];
+
+/** What the provider works on, day by day. */
+const PRESTADOR_PAGES: Pages = [
   ['empresas.ver', { label: 'Hoje', to: '/prestador', exact: true }],
   [
     'fila.ver',
     { label: 'Pedidos das empresas', to: '/prestador/pedidos', also: '/prestador/marcacoes' },
   ],
-  ['marcacoes.publicar', { label: 'Por marcar', to: '/prestador/prazos' }],
+  [
+    'marcacoes.publicar',
+    {
+      label: 'Por marcar',
+      ...linkOptions({ to: '/prestador/prazos', search: { estado: 'por-propor' } }),
+      base: '/prestador/prazos',
+    },
+  ],
   ['agenda.ver', { label: 'Agenda', to: '/prestador/agenda', also: '/prestador/campanhas' }],
-  ['exames.publicar', { label: 'Decisões por confirmar', to: POR_CONFIRMAR }],
+  ['decisoes.confirmar', { label: 'Decisões por confirmar', to: POR_CONFIRMAR }],
   ['empresas.ver', { label: 'Empresas', to: '/prestador/empresas' }],
-  ['pessoas.juntar', { label: 'Pessoas parecidas', to: '/prestador/pessoas' }],
+];
+
+/** What is set up once, or looked up now and then. */
+const ADMINISTRACAO_PAGES: Pages = [
+  ['equipa.ver', { label: 'Equipa', to: '/prestador/equipa' }],
   [
     'listas.ver',
     {
@@ -91,8 +106,9 @@ const PRESTADOR_PAGES: readonly (readonly [Right, NavLeaf])[] = [
       base: '/prestador/listas',
     },
   ],
-  ['equipa.ver', { label: 'Equipa', to: '/prestador/equipa' }],
   ['comunicacoes.ver', { label: 'Comunicações', to: '/prestador/comunicacoes' }],
+  ['pessoas.juntar', { label: 'Pessoas parecidas', to: '/prestador/pessoas' }],
+  ['exames.escrever', { label: 'Decisões à espera do médico', to: POR_CONFIRMAR }],
   ['registo-prestador.ver', { label: 'Registo de alterações', to: '/prestador/registo' }],
   [
     'eventos-seguranca-prestador.ver',
@@ -106,6 +122,14 @@ export const PRESTADOR: NavItem = {
   label: 'Prestador',
   to: '/prestador',
   icon: IconBuildings,
+  divided: true,
+};
+
+const ADMINISTRACAO: NavItem = {
+  label: 'Administração',
+  to: '/prestador/equipa',
+  base: 'administracao',
+  icon: IconSettings,
   divided: true,
 };
 
@@ -144,11 +168,21 @@ export function navItems({
     icon: IconShieldCheck,
     items: [...SAFETY, ...areas.map(areaItem)],
   };
-  const pages = PRESTADOR_PAGES.filter(([right]) => podePrestador(right)).map(([, page]) =>
-    page.to === POR_CONFIRMAR && porConfirmar ? { ...page, waiting: porConfirmar } : page,
+  const pagesOf = (pages: Pages) =>
+    pages
+      .filter(([right]) => podePrestador(right))
+      .map(([, page]) =>
+        page.to === POR_CONFIRMAR && porConfirmar ? { ...page, waiting: porConfirmar } : page,
+      );
+  const daily = pagesOf(PRESTADOR_PAGES);
+  // One entry a page: who confirms has it among the work of the day.
+  const administration = pagesOf(ADMINISTRACAO_PAGES).filter(
+    ({ to }) => !daily.some((page) => page.to === to),
   );
+  const more = administration.length > 0;
   return [
-    provider && { ...PRESTADOR, items: pages },
+    provider && { ...PRESTADOR, items: daily, divided: !more },
+    provider && more && { ...ADMINISTRACAO, items: administration },
     company && DASHBOARD,
     pode('funcionarios.ver') && EMPLOYEES,
     pode('exames.ver') && HEALTH,

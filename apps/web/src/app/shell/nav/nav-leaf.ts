@@ -17,6 +17,16 @@ export function baseOf({ to, base = to }: NavLeaf): string {
   return base;
 }
 
+/** Whether a path belongs to a group of entries: to one of them or, of a group of one address, to that. */
+export function isWithinGroup(
+  pathname: string,
+  group: NavLeaf & { readonly items?: readonly NavLeaf[] },
+): boolean {
+  return (
+    isWithin(pathname, group) || Boolean(group.items?.some((item) => isWithin(pathname, item)))
+  );
+}
+
 /** Whether a path belongs to an entry. */
 export function isWithin(pathname: string, entry: NavLeaf): boolean {
   const base = baseOf(entry);

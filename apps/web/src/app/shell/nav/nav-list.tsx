@@ -3,7 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import type { NavItem } from './nav-items.ts';
-import { baseOf, isWithin, type NavLeaf } from './nav-leaf.ts';
+import { baseOf, isWithin, isWithinGroup, type NavLeaf } from './nav-leaf.ts';
 import classes from './nav-list.module.css';
 import { useNavItems } from './use-nav-items.ts';
 
@@ -34,7 +34,7 @@ function NavEntry({ entry, pathname, onFollow }: EntryProps) {
 }
 
 function NavGroup({ group, ...rest }: { group: NavItem } & Omit<EntryProps, 'entry'>) {
-  const within = isWithin(rest.pathname, group);
+  const within = isWithinGroup(rest.pathname, group);
   const [toggled, setToggled] = useState<{ within: boolean; open: boolean }>();
   const open = toggled?.within === within ? toggled.open : within;
   const id = useId();

@@ -4,7 +4,7 @@ import { Menu, Tooltip } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import type { NavItem } from './nav-items.ts';
-import { baseOf, isWithin } from './nav-leaf.ts';
+import { baseOf, isWithin, isWithinGroup } from './nav-leaf.ts';
 import classes from './nav-rail.module.css';
 import { useNavItems } from './use-nav-items.ts';
 
@@ -38,7 +38,7 @@ function RailGroup({ group, pathname }: { group: NavItem; pathname: string }) {
             type="button"
             className={classes.entry}
             aria-label={group.label}
-            data-within={isWithin(pathname, group) || undefined}
+            data-within={isWithinGroup(pathname, group) || undefined}
           >
             <group.icon size={20} stroke={1.6} aria-hidden />
           </button>
@@ -53,6 +53,7 @@ function RailGroup({ group, pathname }: { group: NavItem; pathname: string }) {
               <Link
                 to={item.to}
                 params={item.params}
+                search={item.search}
                 aria-current={isWithin(pathname, item) ? 'page' : undefined}
                 {...props}
               />

@@ -63,6 +63,12 @@ export const BY_ESTADO: ListFilter = {
   options: labelOptions(PRAZO_ESTADO_LABEL, PRAZO_ESTADOS),
 };
 
+/** As the provider filters it: first those whom it has to book or propose. */
+export const BY_ESTADO_DO_PRESTADOR: ListFilter = {
+  ...BY_ESTADO,
+  options: [{ value: 'por-propor', label: 'Por propor' }, ...BY_ESTADO.options],
+};
+
 export const BY_PARTE: ListFilter = {
   name: 'parte',
   label: 'Prazo',

@@ -1,4 +1,5 @@
 import type { PrestadorLinha } from '@sst/contract';
+import type { Right } from '@sst/contract/calls/rights';
 import { horasText } from '@sst/contract/rules/hoje/prazos-resposta';
 import { type PrestadorLineId, prestadorLine } from '@sst/contract/rules/hoje/prestador';
 import { countLabel, wholeNumber } from '@sst/contract/rules/texts/text';
@@ -26,8 +27,11 @@ function promiseText({ horas, dias }: NonNullable<PrestadorLinha['promessa']>): 
 function wholeText(id: PrestadorLineId, de: number): string {
   const [what, others] =
     id === 'expirados-sem-marcacao'
-      ? ['com o exame fora do prazo', 'já tem marcação']
-      : ['sem exame ou validade', 'já tem marcação, está ausente ou só é admitido mais tarde'];
+      ? ['com o exame fora do prazo', 'já tem marcação ou proposta']
+      : [
+          'sem exame ou validade',
+          'já tem marcação ou proposta, está ausente ou só é admitido mais tarde',
+        ];
   return `São parte de ${wholeNumber(de)} ${what} nas empresas, que contam também quem ${others}.`;
 }
 
@@ -45,18 +49,20 @@ function partsOf({ id, promessa, empresas }: PrestadorLinha, hrefOf: HrefOf): re
   }));
 }
 
-/** A line of the answer as it is shown, with where it leads. */
+/** A line of the answer as it is shown, with where it leads. @param pode what the user may do. */
 export function lineOf(
   line: PrestadorLinha,
   hrefOf: HrefOf,
   actionOf: (id: PrestadorLineId) => LineAction | undefined,
+  pode: (right: Right) => boolean,
 ): HojeLine<PrestadorLineId> {
   const { id, total, de, promessa, empresas, n_empresas, meses, dt_ate, passada } = line;
-  const { urgency, one, many, note } = prestadorLine(id);
+  const { urgency, work, one, many, note } = prestadorLine(id);
   const [only] = empresas;
   return {
     id,
     urgency,
+    others: work !== undefined && !pode(work),
     total,
     one,
     many,

@@ -60,7 +60,7 @@ export function ChegadaDialog({ rows, row, onAnswer, onClose }: Props) {
           ))}
         </div>
         <DialogButtons
-          action={arrived.length === 1 ? 'Já veio' : `Já vieram os ${arrived.length}`}
+          action={arrived.length <= 1 ? 'Já veio' : `Já vieram os ${arrived.length}`}
           cancel="Voltar ao dia"
           onCancel={onClose}
         />

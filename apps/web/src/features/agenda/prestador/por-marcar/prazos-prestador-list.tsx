@@ -4,7 +4,7 @@ import { addMonths } from '@sst/contract/rules/dates/dates';
 import { pathBelowEmpresa, screenPath } from '@sst/contract/rules/texts/text';
 import type { PrazosPrestadorSearch } from '../../../../components/agenda/pedidos-marcacao-search.ts';
 import {
-  BY_ESTADO,
+  BY_ESTADO_DO_PRESTADOR,
   BY_PARTE,
   byMotivo,
   PRAZO_LOOKS,
@@ -74,7 +74,7 @@ export function prazosPrestadorList(
         options: chosenOptions(companies, empresa),
       },
       { ...BY_PARTE, all: 'Todos' },
-      BY_ESTADO,
+      BY_ESTADO_DO_PRESTADOR,
       { ...byMotivo(KNOWS_ALL), more: true },
       {
         name: 'localidade',
