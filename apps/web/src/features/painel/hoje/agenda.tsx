@@ -22,6 +22,15 @@ interface Props {
 
 const [RELEASE] = AGENDA_RULES.flatMap(({ action }) => action ?? []);
 
+/** Whether a line says more than another: until Sunday, but for today alone, nothing does. */
+const saysMore =
+  (lines: readonly HojeLinha[]) =>
+  ({ id, total }: HojeLinha): boolean =>
+    !lines.some(
+      (other) =>
+        other.id === id.replace(/^semana-/, 'hoje-') && other.id !== id && other.total === total,
+    );
+
 /** Who is expected today and until Sunday, and whom their heads have to release from work. */
 export function Agenda({ lines, hoje }: Props) {
   const day = hoje.dia;
@@ -47,7 +56,7 @@ export function Agenda({ lines, hoje }: Props) {
         <p className={classes.none}>Ninguém tem marcações até domingo.</p>
       ) : (
         <ul className={classes.agenda}>
-          {lines.map(({ id, total }) => {
+          {lines.filter(saysMore(lines)).map(({ id, total }) => {
             const rule = hojeRule(id);
             return (
               <li key={id}>
