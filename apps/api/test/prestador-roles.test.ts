@@ -82,6 +82,7 @@ const AGENDA_KEEPING = [
   'updateTurno',
   'setExcecaoTurno',
   'removeExcecaoTurno',
+  'setAusencia',
   'updateDefinicaoPropostas',
   'listAfetados',
 ];

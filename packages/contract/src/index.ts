@@ -6,6 +6,7 @@ import { faltasCalls } from './agenda/faltas.ts';
 import { porMarcarCalls } from './agenda/por-marcar.ts';
 import { afetadosCalls } from './agenda/prestador/afetados.ts';
 import { agendaCalls } from './agenda/prestador/agenda.ts';
+import { ausenciaCalls } from './agenda/prestador/ausencia.ts';
 import { campanhasPrestadorCalls } from './agenda/prestador/campanhas.ts';
 import { fechoCalls } from './agenda/prestador/fecho.ts';
 import { mudadasCalls } from './agenda/prestador/mudadas.ts';
@@ -67,6 +68,7 @@ export * from './agenda/por-marcar.ts';
 export * from './agenda/prestador/afetados.ts';
 export * from './agenda/prestador/afetados-decisao.ts';
 export * from './agenda/prestador/agenda.ts';
+export * from './agenda/prestador/ausencia.ts';
 export * from './agenda/prestador/campanhas.ts';
 export * from './agenda/prestador/fecho.ts';
 export * from './agenda/prestador/locais.ts';
@@ -181,6 +183,7 @@ export const callGroups = {
   segurancaPublicacao: segurancaPublicacaoCalls,
   areas: areasCalls,
   afetados: afetadosCalls,
+  ausencia: ausenciaCalls,
   mudadas: mudadasCalls,
   agenda: agendaCalls,
   plano: planoCalls,
@@ -243,6 +246,7 @@ export const contract = {
   ...callGroups.segurancaPublicacao,
   ...callGroups.areas,
   ...callGroups.afetados,
+  ...callGroups.ausencia,
   ...callGroups.mudadas,
   ...callGroups.agenda,
   ...callGroups.plano,

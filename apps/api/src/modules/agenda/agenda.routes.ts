@@ -1,6 +1,7 @@
 import type { AfetadosDecisao } from '@sst/contract';
 import type { afetadosCalls } from '@sst/contract/agenda/prestador/afetados';
 import type { agendaCalls } from '@sst/contract/agenda/prestador/agenda';
+import type { ausenciaCalls } from '@sst/contract/agenda/prestador/ausencia';
 import type { mudadasCalls } from '@sst/contract/agenda/prestador/mudadas';
 import { MUDANCA_RAZAO } from '@sst/contract/rules/agenda/mudanca';
 import type { HandlersOf } from '../../calls/handlers.ts';
@@ -12,13 +13,16 @@ import { TurnosService } from './turnos/turnos.service.ts';
 
 export function agendaRoutes(
   deps: ModuleDeps,
-): HandlersOf<typeof agendaCalls & typeof afetadosCalls & typeof mudadasCalls> {
+): HandlersOf<
+  typeof agendaCalls & typeof afetadosCalls & typeof ausenciaCalls & typeof mudadasCalls
+> {
   const afetados = new AfetadosService(deps);
   const agenda = new AgendaService(deps);
   const locais = new LocaisService(deps);
   const turnos = new TurnosService(deps);
   return {
     listAfetados: ({ actor, body }) => afetados.list(actor, body),
+    setAusencia: ({ actor, body }) => turnos.setAusencia(actor, body),
     listMudadas: ({ actor }) => agenda.listMudadas(actor),
     listLocais: ({ actor }) => locais.list(actor),
     createLocal: ({ actor, body, key }) => locais.create(actor, body, key),

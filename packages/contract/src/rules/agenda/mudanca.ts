@@ -35,9 +35,9 @@ export function razaoText(razao: MudancaRazao, nota: string | null): string {
 
 /**
  * What is done with who stands in a shift or at a place that changes: they stay, outside shifts, are called off, or go along to
- * the new place of the shift.
+ * the new place of the shift; in an absence, a colleague has those whom one is free for, and the others are called off.
  */
-export const AFETADOS_ESCOLHAS = ['manter', 'desmarcar', 'mudar-local'] as const;
+export const AFETADOS_ESCOLHAS = ['manter', 'desmarcar', 'mudar-local', 'colega'] as const;
 export type AfetadosEscolha = (typeof AFETADOS_ESCOLHAS)[number];
 
 /** A booking, a proposal, or a place that a campaign keeps. */

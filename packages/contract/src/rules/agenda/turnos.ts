@@ -11,6 +11,8 @@ export const TURNO = {
   capacidade: { min: 1, max: 20 },
   pausas: 4,
   motivo: 120,
+  /** Most days of one absence. */
+  ausencia: 366,
   /** Days of an agenda that are read at once. */
   dias: 42,
 } as const;

@@ -1,5 +1,7 @@
 import type {
   AfetadosDecisao,
+  Ausencia,
+  AusenciaBody,
   ExcecaoBody,
   TurnoAlteradoBody,
   TurnoBody,
@@ -26,6 +28,7 @@ import {
 import type { ServiceDeps } from '../../service-deps.ts';
 import { changed } from './mudanca/afetados.service.ts';
 import { listLeftOutside, settleAfetados } from './mudanca/afetados.ts';
+import { isAwayAlready, listDuringAusencia, turnosAusentes } from './mudanca/ausencia.ts';
 import {
   areOffered,
   deleteExcecao,
@@ -142,6 +145,40 @@ export class TurnosService {
     });
   }
 
+  /**
+   * Takes a physician or a nurse out of every shift of theirs between two days; days that are off already stay as they are.
+   * @throws 400 for days that are over or without a shift, 409 as `update`.
+   */
+  setAusencia(
+    actor: UserActor,
+    { afetados: decisao, ...ausencia }: AusenciaBody,
+  ): Promise<{ message: string }> {
+    return this.#change({ actor }, async (transaction, turnos, now) => {
+      const { de, ate, motivo } = ausencia;
+      requireAusenciaDays(ausencia, today(this.#deps.clock));
+      const away = turnosAusentes(turnos, ausencia);
+      if (away.length === 0 && !isAwayAlready(turnos, ausencia)) {
+        throw invalid({ de: 'Não há turnos de quem escolheu nestes dias.' });
+      }
+      const rows = await this.#deps.access.acrossAll(transaction, actor, (all) =>
+        listDuringAusencia(all, turnos, ausencia, now),
+      );
+      const settled = await settleAfetados(this.#deps, transaction, { actor, decisao, now, rows });
+      for (const { turno, dias } of away) {
+        for (const dt of dias) {
+          await writeExcecao(transaction, turno.cd, { dt, de: null, ate: null, motivo });
+        }
+      }
+      const audit = away.map(({ turno, dias }, at) => {
+        const detalhe = { de, ate, dias: dias.length, horas: 'nenhumas' };
+        return lineOf('alterar', turno.cd, { ...detalhe, ...(at === 0 && settled) });
+      });
+      const when =
+        de === ate ? `em ${displayDate(de)}` : `de ${displayDate(de)} a ${displayDate(ate)}`;
+      return { audit, answer: { message: `Ausência guardada: sem turnos ${when}.` } };
+    });
+  }
+
   /** @throws 404, 409 as `update`. */
   removeExcecao(
     actor: UserActor,
@@ -219,6 +256,14 @@ async function requireOffered(transaction: Transaction, body: TurnoBody): Promis
   if (fuso === null) campos.cd_local = 'O local não está em uso.';
   if (fuso === null || Object.keys(campos).length > 0) throw invalid(campos);
   return fuso;
+}
+
+/** @throws 400 for days that are over, or years away. */
+function requireAusenciaDays({ de, ate }: Ausencia, day: string): void {
+  for (const [field, dt] of Object.entries({ de, ate })) {
+    const wrong = bookedDayError(dt, day);
+    if (wrong) throw invalid({ [field]: wrong });
+  }
 }
 
 /** @throws 400 for a first or a last day of another century, or years away, that it did not have before. */

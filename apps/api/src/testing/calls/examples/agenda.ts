@@ -147,6 +147,9 @@ export const AGENDA_EXAMPLES = {
     },
   }),
   setExcecaoTurno: ({ shift }) => ({ params: { id: shift }, body: { dt: '2026-05-02' } }),
+  setAusencia: ({ physician }) => ({
+    body: { cd_medic: physician, de: '2026-05-16', ate: '2026-05-16' },
+  }),
   removeExcecaoTurno: ({ shift }) => ({ params: { id: shift }, query: { dt: '2026-05-09' } }),
   proporMarcacoes: () => ({ body: { de: '2026-03-23', ate: '2026-03-29' } }),
   listAfetados: ({ local }) => ({ body: { que: 'local', cd: local } }),

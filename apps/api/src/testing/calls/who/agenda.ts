@@ -68,6 +68,7 @@ export const AGENDA_WHO = {
   createTurno: 'the provider',
   updateTurno: 'the provider',
   setExcecaoTurno: 'the provider',
+  setAusencia: 'the provider',
   removeExcecaoTurno: 'the provider',
   proporMarcacoes: 'the provider',
   listAfetados: 'the provider',

@@ -7,6 +7,7 @@ import {
   propostasPrestadorSource,
   validatePropostasPrestadorSearch,
 } from '../../../features/agenda/prestador/propostas/propostas-search.ts';
+import { validateTurnosSearch } from '../../../features/agenda/prestador/turnos/turnos-search.ts';
 import { lazyPage } from '../../lazy-page.ts';
 import { requireRight } from '../guards.ts';
 import { loadsRows } from '../loads-rows.ts';
@@ -55,6 +56,7 @@ const turnosRoute = createRoute({
   getParentRoute,
   path: '/agenda/turnos',
   beforeLoad: requireRight('agenda.ver'),
+  validateSearch: validateTurnosSearch,
   staticData: { title: 'Turnos' },
   component: lazyPage(
     () => import('../../../features/agenda/prestador/turnos/turnos-page.tsx'),

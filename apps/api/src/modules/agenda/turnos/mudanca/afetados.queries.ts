@@ -21,7 +21,7 @@ export interface Tempo extends Omit<AfetadoRow, 'acompanha' | 'fuso'>, TempoToma
 }
 
 /** Whose time is left outside, or at a place that is no longer used. */
-export type Afetado = Tempo & Pick<AfetadoRow, 'acompanha'>;
+export type Afetado = Tempo & Pick<AfetadoRow, 'acompanha' | 'colega'>;
 
 /**
  * The open bookings and proposals and the kept places that are to come, by day and hour.

@@ -8,6 +8,7 @@ import { findLocal } from '../locais.queries.ts';
 import { listTurnos } from '../turnos.queries.ts';
 import type { Afetado } from './afetados.queries.ts';
 import { listAtLocal, listLeftOutside, marcaOf } from './afetados.ts';
+import { listDuringAusencia } from './ausencia.ts';
 
 /** Who is affected by a change of a shift or a place, before it is made (decision 0103). */
 export class AfetadosService {
@@ -35,6 +36,7 @@ export class AfetadosService {
       return listAtLocal(all, mudanca.cd, now);
     }
     const turnos = await listTurnos(all, { from: today(this.#clock) });
+    if (mudanca.que === 'ausencia') return listDuringAusencia(all, turnos, mudanca.ausencia, now);
     const turno = turnos.find(({ cd }) => cd === mudanca.cd);
     if (!turno) throw notFound();
     return listLeftOutside(all, turnos, changed(turno, mudanca), now);
@@ -44,7 +46,7 @@ export class AfetadosService {
 /** A shift as a change leaves it. */
 export function changed(
   turno: TurnoRow,
-  mudanca: Exclude<MudancaDaAgenda, { que: 'local' }>,
+  mudanca: Exclude<MudancaDaAgenda, { que: 'local' | 'ausencia' }>,
 ): TurnoRow {
   if (mudanca.que === 'turno') return { ...turno, ...mudanca.turno };
   const dt = mudanca.que === 'excecao' ? mudanca.excecao.dt : mudanca.dt;
@@ -57,7 +59,7 @@ export function changed(
 
 /** What is shown of who is affected. */
 function shownOf({ tipo, cd, cd_empresa, empresa, cd_funcion, nome, ...row }: Afetado): AfetadoRow {
-  const { unidade, especie, dt, hr, fuso, profissional, acompanha } = row;
+  const { unidade, especie, dt, hr, fuso, profissional, acompanha, colega } = row;
   return {
     tipo,
     cd,
@@ -72,5 +74,6 @@ function shownOf({ tipo, cd, cd_empresa, empresa, cd_funcion, nome, ...row }: Af
     fuso,
     profissional,
     acompanha,
+    colega,
   };
 }

@@ -10,8 +10,10 @@ import { leaveTraces, type Traces } from '../../../carry-out.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
 import { callOff, type Times } from '../../marcacoes/call-off.ts';
 import { moveAlong } from '../../marcacoes/move-along.ts';
+import { passOn } from '../../marcacoes/pass-on.ts';
 import { listLocais } from '../locais.queries.ts';
-import { type Afetado, listTempos } from './afetados.queries.ts';
+import type { Professional } from '../turnos.queries.ts';
+import { type Afetado, listTempos, type Tempo } from './afetados.queries.ts';
 
 /**
  * The times to come that a change of a shift leaves outside, and which of them can go along to its new place.
@@ -27,8 +29,7 @@ export async function listLeftOutside(
   const before = turnos.find(({ cd }) => cd === after.cd) ?? after;
   const changed = turnos.map((one) => (one === before ? after : one));
   const { cd_local } = after;
-  const tempos = await listTempos(all, before, now);
-  const rows = tempos.filter((tempo) => isLeftOutside(turnos, changed, tempo));
+  const rows = await leftOutsideOf(all, { turnos, after: [after], of: before, now });
   const moves = rows.length > 0 && cd_local !== before.cd_local;
   const there = moves ? (await listLocais(all)).find(({ cd }) => cd === cd_local) : undefined;
   return rows.map((row) => ({
@@ -38,6 +39,27 @@ export async function listLeftOutside(
       (there.cd_empresa === null || there.cd_empresa === row.cd_empresa) &&
       fitsAt(changed, row, cd_local),
   }));
+}
+
+/** The times to come of somebody that a change of some shifts leaves outside. @param after those that change, as it leaves them. */
+export async function leftOutsideOf(
+  all: Transaction,
+  {
+    turnos,
+    after,
+    of,
+    now,
+  }: {
+    readonly turnos: readonly TurnoRow[];
+    readonly after: readonly TurnoRow[];
+    readonly of: Professional;
+    readonly now: Date;
+  },
+): Promise<Tempo[]> {
+  if (after.length === 0) return [];
+  const changed = turnos.map((one) => after.find(({ cd }) => cd === one.cd) ?? one);
+  const tempos = await listTempos(all, of, now);
+  return tempos.filter((tempo) => isLeftOutside(turnos, changed, tempo));
 }
 
 /** The times to come at a place, none of which can go along. @param all sees all companies, as only the provider's do. */
@@ -50,11 +72,12 @@ export async function listAtLocal(
   return tempos.map((tempo) => ({ ...tempo, acompanha: false }));
 }
 
-/** Stands for who is affected: another one where it is somebody else, or another moment. */
+/** Stands for who is affected: another one where it is somebody else, another moment, or another colleague who could have them. */
 export function marcaOf(rows: readonly Afetado[]): string {
   const hash = createHash('sha256');
-  for (const { tipo, cd_empresa, cd, dt, hr } of rows) {
-    hash.update(`${tipo} ${cd_empresa} ${cd} ${dt} ${hr}\n`);
+  for (const { tipo, cd_empresa, cd, dt, hr, colega } of rows) {
+    const other = colega ? ` ${colega.cd} ${colega.hr}` : '';
+    hash.update(`${tipo} ${cd_empresa} ${cd} ${dt} ${hr}${other}\n`);
   }
   return hash.digest('hex').slice(0, 32);
 }
@@ -89,10 +112,17 @@ export async function settleAfetados(
     some: readonly Afetado[],
     work: (scope: Scope, times: Times) => Promise<Traces>,
   ): Promise<void> => inEachCompany(deps, transaction, { actor, rows: some, now }, work);
-  if (escolha === 'desmarcar') {
+  if (escolha === 'desmarcar' || escolha === 'colega') {
+    const passed = escolha === 'colega' ? rows.filter(({ colega }) => colega) : [];
+    if (escolha === 'colega' && passed.length === 0) throw invalid({ escolha: NO_COLLEAGUE });
+    await within(passed, (scope) => passOn(scope, passed, { razao, nota, now }));
+    const ended = rows.filter((row) => !passed.includes(row));
     const motivo = razaoText(razao, nota);
-    await within(rows, (scope, times) => callOff(scope, times, motivo, now));
-    return { desmarcadas: rows.length };
+    await within(ended, (scope, times) => callOff(scope, times, motivo, now));
+    return {
+      ...(passed.length > 0 && { passadas: passed.length }),
+      ...(ended.length > 0 && { desmarcadas: ended.length }),
+    };
   }
   const along = rows.filter(({ acompanha }) => acompanha);
   if (along.length === 0 || cd_local === undefined) throw invalid({ escolha: NOBODY_ALONG });
@@ -102,6 +132,7 @@ export async function settleAfetados(
   return { mudadas: along.length, ...(kept > 0 && { mantidas: kept }) };
 }
 
+const NO_COLLEAGUE = 'Nenhum colega tem vaga no mesmo local e dia: escolha outra opção.';
 const NOBODY_ALONG = 'Nenhuma destas marcações pode acompanhar o turno: escolha outra opção.';
 
 /** Changes affected times company by company, with the traces of each. */

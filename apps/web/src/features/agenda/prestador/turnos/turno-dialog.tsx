@@ -23,14 +23,8 @@ import { type PreparedCall, prepareCall } from '../../../../lib/calls/prepared-c
 import { useToday } from '../../../../lib/time/now.ts';
 import classes from '../agenda.module.css';
 import { useAfetados } from './mudanca/use-afetados.tsx';
-import {
-  bodyOf,
-  errorsOf,
-  hasAntes,
-  professionalKey,
-  type TurnoValues,
-  valuesOf,
-} from './turno-values.ts';
+import { professionals } from './professionals.ts';
+import { bodyOf, errorsOf, hasAntes, type TurnoValues, valuesOf } from './turno-values.ts';
 
 const REPETE_OPTIONS = [
   { value: 'quinzena', label: 'De duas em duas semanas' },
@@ -84,7 +78,6 @@ export function TurnoDialog({ turno, opcoes, locais, turnos, onClose }: Props) {
     );
   }
 
-  const dias = form.field('dias');
   return (
     <FormDialog
       title={turno ? `Alterar o turno de ${turno.profissional}` : 'Novo turno'}
@@ -96,86 +89,13 @@ export function TurnoDialog({ turno, opcoes, locais, turnos, onClose }: Props) {
       {(close) => (
         <>
           <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-            <ErrorSummary {...form.summary} />
-            <Field
-              as={ChoiceField}
+            <TurnoFields
               form={form}
-              name="profissional"
-              label="Médico ou enfermeiro"
-              required
-              data-autofocus
-              empty="Escolha quem é"
-              options={professionals(opcoes, turno)}
+              turno={turno}
+              opcoes={opcoes}
+              locais={locais}
+              turnos={turnos}
             />
-            <Field
-              as={ChoiceField}
-              form={form}
-              name="cd_local"
-              label="Local"
-              required
-              description={clockText(locais, form.values)}
-              empty={locais.length === 0 ? 'Ainda não há locais' : 'Escolha o local'}
-              options={locais
-                .filter(({ cd, inactiv }) => !inactiv || cd === turno?.cd_local)
-                .map(({ cd, nome }) => ({ value: String(cd), label: nome }))}
-            />
-            <FormField name="dias">
-              <Checkbox.Group
-                label="Dias da semana"
-                required
-                error={dias.error}
-                value={dias.value.map(String)}
-                onChange={(value) => dias.onChange(value.map(Number))}
-              >
-                <div className={classes.days}>
-                  {DIAS_SEMANA.map((dia) => (
-                    <Checkbox key={dia} value={String(dia)} label={DIA_SEMANA_LABEL[dia]} />
-                  ))}
-                </div>
-              </Checkbox.Group>
-            </FormField>
-            <Field
-              as={ChoiceField}
-              form={form}
-              name="repete"
-              label="Repete-se"
-              description={repeteText(form.values)}
-              empty="Todas as semanas"
-              options={REPETE_OPTIONS}
-            />
-            <div className={classes.pair}>
-              <Field as={TimeField} form={form} name="de" label="Das" required />
-              <Field as={TimeField} form={form} name="ate" label="Às" required />
-              <Field
-                as={TextField}
-                form={form}
-                name="minutos"
-                label="Minutos por marcação"
-                required
-                inputMode="numeric"
-                limit={3}
-              />
-              <Field
-                as={TextField}
-                form={form}
-                name="capacidade"
-                label="Pessoas ao mesmo tempo"
-                required
-                inputMode="numeric"
-                limit={2}
-              />
-              <Field as={TimeField} form={form} name="pausaDe" label="Pausa, das" />
-              <Field as={TimeField} form={form} name="pausaAte" label="Pausa, às" />
-              <Field as={DateField} form={form} name="dt_ini" label="Primeiro dia" required />
-              <Field
-                as={DateField}
-                form={form}
-                name="dt_fim"
-                label="Último dia"
-                description="Vazio: continua."
-              />
-            </div>
-            <AntesFields form={form} turnos={turnos} />
             <DialogButtons
               action={turno ? 'Guardar' : 'Criar turno'}
               busy={form.busy}
@@ -186,6 +106,113 @@ export function TurnoDialog({ turno, opcoes, locais, turnos, onClose }: Props) {
         </>
       )}
     </FormDialog>
+  );
+}
+
+interface FieldsProps extends Omit<Props, 'onClose'> {
+  readonly form: ReturnType<typeof useCallForm<TurnoValues>>;
+}
+
+/** Who is where, on which days and at which hours. */
+function TurnoFields({ form, turno, opcoes, locais, turnos }: FieldsProps) {
+  return (
+    <>
+      <ErrorSummary {...form.summary} />
+      <Field
+        as={ChoiceField}
+        form={form}
+        name="profissional"
+        label="Médico ou enfermeiro"
+        required
+        data-autofocus
+        empty="Escolha quem é"
+        options={professionals(opcoes, turno)}
+      />
+      <Field
+        as={ChoiceField}
+        form={form}
+        name="cd_local"
+        label="Local"
+        required
+        description={clockText(locais, form.values)}
+        empty={locais.length === 0 ? 'Ainda não há locais' : 'Escolha o local'}
+        options={locais
+          .filter(({ cd, inactiv }) => !inactiv || cd === turno?.cd_local)
+          .map(({ cd, nome }) => ({ value: String(cd), label: nome }))}
+      />
+      <DiasField form={form} />
+      <Field
+        as={ChoiceField}
+        form={form}
+        name="repete"
+        label="Repete-se"
+        description={repeteText(form.values)}
+        empty="Todas as semanas"
+        options={REPETE_OPTIONS}
+      />
+      <HorasFields form={form} />
+      <AntesFields form={form} turnos={turnos} />
+    </>
+  );
+}
+
+/** The days of the week. */
+function DiasField({ form }: Pick<FieldsProps, 'form'>) {
+  const dias = form.field('dias');
+  return (
+    <FormField name="dias">
+      <Checkbox.Group
+        label="Dias da semana"
+        required
+        error={dias.error}
+        value={dias.value.map(String)}
+        onChange={(value) => dias.onChange(value.map(Number))}
+      >
+        <div className={classes.days}>
+          {DIAS_SEMANA.map((dia) => (
+            <Checkbox key={dia} value={String(dia)} label={DIA_SEMANA_LABEL[dia]} />
+          ))}
+        </div>
+      </Checkbox.Group>
+    </FormField>
+  );
+}
+
+/** The hours, how many may come, and between which days. */
+function HorasFields({ form }: Pick<FieldsProps, 'form'>) {
+  return (
+    <div className={classes.pair}>
+      <Field as={TimeField} form={form} name="de" label="Das" required />
+      <Field as={TimeField} form={form} name="ate" label="Às" required />
+      <Field
+        as={TextField}
+        form={form}
+        name="minutos"
+        label="Minutos por marcação"
+        required
+        inputMode="numeric"
+        limit={3}
+      />
+      <Field
+        as={TextField}
+        form={form}
+        name="capacidade"
+        label="Pessoas ao mesmo tempo"
+        required
+        inputMode="numeric"
+        limit={2}
+      />
+      <Field as={TimeField} form={form} name="pausaDe" label="Pausa, das" />
+      <Field as={TimeField} form={form} name="pausaAte" label="Pausa, às" />
+      <Field as={DateField} form={form} name="dt_ini" label="Primeiro dia" required />
+      <Field
+        as={DateField}
+        form={form}
+        name="dt_fim"
+        label="Último dia"
+        description="Vazio: continua."
+      />
+    </div>
   );
 }
 
@@ -243,14 +270,4 @@ function AntesFields({
       )}
     </div>
   );
-}
-
-/** Those who can be chosen, and the one who has the shift. */
-function professionals({ medicos, enfermeiros }: AgendaOpcoes, turno: TurnoRow | undefined) {
-  const all = [
-    ...medicos.map(({ cd, nome }) => ({ value: `m ${cd}`, label: nome })),
-    ...enfermeiros.map(({ cd, nome }) => ({ value: `e ${cd}`, label: `${nome} (enfermagem)` })),
-  ];
-  if (!turno || all.some(({ value }) => value === professionalKey(turno))) return all;
-  return [{ value: professionalKey(turno), label: turno.profissional }, ...all];
 }

@@ -3,8 +3,9 @@ import type { TurnoRow } from '@sst/contract';
 import { quandoText } from '@sst/contract/rules/agenda/turnos';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { countLabel } from '@sst/contract/rules/texts/text';
-import { IconCalendarOff, IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconCalendarOff, IconPencil, IconPlus, IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { lazyDialog } from '../../../../components/feedback/lazy-dialog.tsx';
 import { LoadStates } from '../../../../components/feedback/load-states.tsx';
@@ -17,64 +18,45 @@ import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 import classes from '../agenda.module.css';
 import { AgendaTabs } from '../agenda-tabs.tsx';
 import { useAfetados } from './mudanca/use-afetados.tsx';
+import { ausenciaOf } from './turnos-search.ts';
 
 const TurnoDialog = lazyDialog(() => import('./turno-dialog.tsx'), 'TurnoDialog');
 const DefinicaoDialog = lazyDialog(() => import('./definicao-dialog.tsx'), 'DefinicaoDialog');
+const AusenciaDialog = lazyDialog(() => import('./ausencia-dialog.tsx'), 'AusenciaDialog');
 const ExcecaoDialog = lazyDialog(() => import('./excecao-dialog.tsx'), 'ExcecaoDialog');
 
-/** The open dialog: the form of a shift, new without one; or a day on which it differs. */
+/** The open dialog: the form of a shift, new without one; a day on which it differs; whose absence, if that is known. */
 type OpenDialog =
   | { readonly what: 'turno'; readonly turno?: TurnoRow }
   | { readonly what: 'excecao'; readonly turno: TurnoRow }
+  | { readonly what: 'ausencia'; readonly quem: string }
   | { readonly what: 'definicao' };
 
 /** When physicians and nurses are where. */
 export function TurnosPage() {
+  const search = useSearch({ from: '/sessao/prestador/agenda/turnos' });
+  const navigate = useNavigate({ from: '/prestador/agenda/turnos' });
   const { data, error, refetch } = useQuery(callQuery('listTurnos', {}));
-  const opcoes = useQuery(callQuery('getAgendaOpcoes', {})).data?.message;
-  const locais = useQuery(callQuery('listLocais', {})).data?.message;
   const manages = usePrestadorPode()('agenda.gerir');
-  const [asked, setAsked] = useState<OpenDialog | null>(null);
+  const away = manages ? ausenciaOf(search) : undefined;
+  const [asked, setAsked] = useState<OpenDialog | null>(
+    away === undefined ? null : { what: 'ausencia', quem: away },
+  );
   const turnos = data?.message;
-  const onClose = () => setAsked(null);
+  const close = () => {
+    setAsked(null);
+    // Who comes back to this address is not asked once more.
+    if (away !== undefined) void navigate({ search: {}, replace: true });
+  };
   return (
     <EmpresaFrame
       title="Turnos"
       note={turnos && countLabel(turnos.length, 'turno', 'turnos')}
-      tools={
-        manages && (
-          <>
-            <Button
-              variant="default"
-              {...DefinicaoDialog.opener}
-              onClick={() => setAsked({ what: 'definicao' })}
-            >
-              Prazos das empresas
-            </Button>
-            <Button
-              leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-              {...TurnoDialog.opener}
-              onClick={() => setAsked({ what: 'turno' })}
-            >
-              Novo turno
-            </Button>
-          </>
-        )
-      }
+      tools={manages && <TurnosTools onAsk={setAsked} />}
       tabs={<AgendaTabs />}
     >
       {turnos ? (
-        <div className={classes.cards}>
-          {turnos.map((turno) => (
-            <TurnoCard key={turno.cd} turno={turno} onAsk={manages ? setAsked : undefined} />
-          ))}
-          {turnos.length === 0 && (
-            <p className={classes.note}>
-              Ainda não há turnos. Diga quando cada médico e cada enfermeiro está em cada local: a
-              agenda mostra então as vagas.
-            </p>
-          )}
-        </div>
+        <TurnoCards turnos={turnos} onAsk={manages ? setAsked : undefined} />
       ) : (
         <LoadStates
           what="os turnos"
@@ -86,18 +68,85 @@ export function TurnosPage() {
           <Skeleton height={320} />
         </LoadStates>
       )}
-      {asked?.what === 'turno' && opcoes && locais && turnos && (
-        <TurnoDialog
-          opcoes={opcoes}
-          locais={locais}
-          turnos={turnos}
-          onClose={onClose}
-          turno={asked.turno}
-        />
-      )}
-      {asked?.what === 'definicao' && <DefinicaoDialog onClose={onClose} />}
-      {asked?.what === 'excecao' && <ExcecaoDialog turno={asked.turno} onClose={onClose} />}
+      {asked && turnos && <TurnosDialog asked={asked} turnos={turnos} onClose={close} />}
     </EmpresaFrame>
+  );
+}
+
+/** What can be said of no shift in particular. */
+function TurnosTools({ onAsk }: { onAsk(asked: OpenDialog): void }) {
+  return (
+    <>
+      <Button
+        variant="default"
+        {...DefinicaoDialog.opener}
+        onClick={() => onAsk({ what: 'definicao' })}
+      >
+        Prazos das empresas
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconUserOff size={16} stroke={1.75} aria-hidden />}
+        {...AusenciaDialog.opener}
+        onClick={() => onAsk({ what: 'ausencia', quem: '' })}
+      >
+        Ausência
+      </Button>
+      <Button
+        leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+        {...TurnoDialog.opener}
+        onClick={() => onAsk({ what: 'turno' })}
+      >
+        Novo turno
+      </Button>
+    </>
+  );
+}
+
+interface DialogProps {
+  readonly asked: OpenDialog;
+  readonly turnos: readonly TurnoRow[];
+  onClose(): void;
+}
+
+function TurnosDialog({ asked, turnos, onClose }: DialogProps) {
+  const opcoes = useQuery(callQuery('getAgendaOpcoes', {})).data?.message;
+  const locais = useQuery(callQuery('listLocais', {})).data?.message;
+  if (asked.what === 'definicao') return <DefinicaoDialog onClose={onClose} />;
+  if (asked.what === 'excecao') return <ExcecaoDialog turno={asked.turno} onClose={onClose} />;
+  if (!opcoes || !locais) return null;
+  if (asked.what === 'ausencia') {
+    return <AusenciaDialog opcoes={opcoes} quem={asked.quem} onClose={onClose} />;
+  }
+  return (
+    <TurnoDialog
+      opcoes={opcoes}
+      locais={locais}
+      turnos={turnos}
+      onClose={onClose}
+      turno={asked.turno}
+    />
+  );
+}
+
+interface CardsProps {
+  readonly turnos: readonly TurnoRow[];
+  readonly onAsk: ((asked: OpenDialog) => void) | undefined;
+}
+
+function TurnoCards({ turnos, onAsk }: CardsProps) {
+  return (
+    <div className={classes.cards}>
+      {turnos.map((turno) => (
+        <TurnoCard key={turno.cd} turno={turno} onAsk={onAsk} />
+      ))}
+      {turnos.length === 0 && (
+        <p className={classes.note}>
+          Ainda não há turnos. Diga quando cada médico e cada enfermeiro está em cada local: a
+          agenda mostra então as vagas.
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -57,7 +57,8 @@ const CHOICES = [
     action: 'Desmarcar e guardar',
   },
 ] as const;
-type Choice = (typeof CHOICES)[number]['value'] | typeof MUDAR.value;
+const COLEGA = { value: 'colega', action: 'Passar e guardar' } as const;
+type Choice = (typeof CHOICES)[number]['value'] | typeof MUDAR.value | typeof COLEGA.value;
 
 interface Props {
   readonly rows: readonly AfetadoRow[];
@@ -68,13 +69,16 @@ interface Props {
 /** Asks what becomes of who is left outside by a change, naming them. */
 export function AfetadosDialog({ rows, onAnswer, onClose }: Props) {
   const along = rows.filter(({ acompanha }) => acompanha).length;
-  const choices =
-    along === 0
-      ? CHOICES
-      : [{ ...MUDAR, description: alongText(along, rows.length - along) }, ...CHOICES];
+  const choices = choicesOf(rows);
   const [choice, setChoice] = useState<Choice>(along > 0 ? MUDAR.value : 'manter');
   const [values, setValues] = useState(
-    usualRazao(along > 0 ? MUDANCA_RAZAO.local : MUDANCA_RAZAO.horario),
+    usualRazao(
+      along > 0
+        ? MUDANCA_RAZAO.local
+        : rows.some(isOfAbsence)
+          ? MUDANCA_RAZAO.profissional
+          : MUDANCA_RAZAO.horario,
+    ),
   );
   const { action } = choices.find(({ value }) => value === choice) ?? CHOICES[0];
   const ends = choice === 'propor' || choice === 'desmarcar';
@@ -82,7 +86,7 @@ export function AfetadosDialog({ rows, onAnswer, onClose }: Props) {
     event.preventDefault();
     onAnswer({
       escolha: choice === 'propor' ? 'desmarcar' : choice,
-      propor: choice === 'propor',
+      propor: choice === 'propor' || choice === 'colega',
       ...razaoOf(values),
     });
   };
@@ -95,25 +99,7 @@ export function AfetadosDialog({ rows, onAnswer, onClose }: Props) {
     >
       <form className={formClasses.form} noValidate onSubmit={submit}>
         <p>Com esta mudança, já não há turno às horas, ou no local, de quem está nesta lista.</p>
-        <ul ref={stopWhileScrolling} className={classes.people} aria-label="Quem é afetado">
-          {rows.map((row) => (
-            <li key={`${row.tipo} ${row.cd_empresa} ${row.cd}`}>
-              <span>
-                <strong>{row.nome ?? 'Lugar sem nome'}</strong>,{' '}
-                <span className={classes.when}>
-                  {displayDate(row.dt)} às {hourText(row.hr, row.fuso)}
-                </span>
-              </span>
-              <span className={classes.note}>
-                {dotted(
-                  empresaDisplayName({ nome: row.empresa, cd_aux: null }),
-                  row.profissional,
-                  row.tipo === 'marcacao' ? null : AFETADO_TIPO_LABEL[row.tipo],
-                )}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <AfetadosList rows={rows} />
         <Radio.Group
           label="O que lhes acontece"
           value={choice}
@@ -144,6 +130,62 @@ export function AfetadosDialog({ rows, onAnswer, onClose }: Props) {
       </form>
     </PageDialog>
   );
+}
+
+/** Who is affected, with company, day and hour, and the colleague who could have them. */
+function AfetadosList({ rows }: Pick<Props, 'rows'>) {
+  return (
+    <ul ref={stopWhileScrolling} className={classes.people} aria-label="Quem é afetado">
+      {rows.map((row) => (
+        <li key={`${row.tipo} ${row.cd_empresa} ${row.cd}`}>
+          <span>
+            <strong>{row.nome ?? 'Lugar sem nome'}</strong>,{' '}
+            <span className={classes.when}>
+              {displayDate(row.dt)} às {hourText(row.hr, row.fuso)}
+            </span>
+          </span>
+          <span className={classes.note}>
+            {dotted(
+              empresaDisplayName({ nome: row.empresa, cd_aux: null }),
+              row.profissional,
+              row.tipo === 'marcacao' ? null : AFETADO_TIPO_LABEL[row.tipo],
+            )}
+          </span>
+          {isOfAbsence(row) && (
+            <span className={classes.note}>
+              {row.colega
+                ? `Pode passar para ${row.colega.nome}, às ${hourText(row.colega.hr, row.fuso)}`
+                : 'Sem colega com vaga nesse local e dia'}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Whether a colleague was looked for. */
+const isOfAbsence = ({ colega }: AfetadoRow) => colega !== undefined;
+
+/** What can become of them. */
+function choicesOf(
+  rows: readonly AfetadoRow[],
+): readonly { value: Choice; label: string; description: string; action: string }[] {
+  const along = rows.filter(({ acompanha }) => acompanha).length;
+  const passed = rows.filter(({ colega }) => colega).length;
+  if (along > 0) {
+    return [{ ...MUDAR, description: alongText(along, rows.length - along) }, ...CHOICES];
+  }
+  if (passed === 0) return CHOICES;
+  const others = rows.length - passed;
+  const rest = others > 0 ? ` · propor depois: ${others}` : '';
+  const again = others > 0 ? ' Os outros são desmarcados, e abre-se um plano com eles.' : '';
+  const colega = {
+    ...COLEGA,
+    label: `Colega no mesmo local e dia: ${passed}${rest}`,
+    description: `À mesma hora, ou à mais próxima que o colega tem livre, e quem foi convocado é avisado.${again}`,
+  };
+  return [colega, ...CHOICES];
 }
 
 /** What becomes of those who go along, and of those who cannot. */

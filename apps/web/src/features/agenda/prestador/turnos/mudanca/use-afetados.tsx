@@ -62,7 +62,8 @@ export function useAfetados() {
         if (!answer) throw error;
         const { escolha, propor, razao, nota } = answer;
         decided = { escolha, razao, nota, marca };
-        again = propor ? rows.filter(({ especie }) => especie === 'exame') : [];
+        const passed = (row: AfetadoRow) => escolha === 'colega' && row.colega;
+        again = propor ? rows.filter((row) => row.especie === 'exame' && !passed(row)) : [];
       }
     }
   };

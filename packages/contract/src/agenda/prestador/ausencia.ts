@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { defineCalls } from '../../calls/call.ts';
+import { prestadorOnly } from '../../calls/permission.ts';
+import { Cd, DateText, Message, optionalLine, orNull } from '../../calls/shapes.ts';
+import { TURNO } from '../../rules/agenda/turnos.ts';
+import { daysBetween } from '../../rules/dates/dates.ts';
+import { AfetadosDecisao } from './afetados-decisao.ts';
+
+const AusenciaFields = {
+  /** Exactly one of them. */
+  cd_medic: orNull(Cd),
+  cd_enferm: orNull(Cd),
+  /** First and last day. */
+  de: DateText,
+  ate: DateText,
+  motivo: optionalLine(TURNO.motivo),
+};
+
+/** The days on which a physician or a nurse has no shift at all, as it would be said. */
+export const Ausencia = z.object(AusenciaFields);
+export type Ausencia = z.output<typeof Ausencia>;
+
+export const AusenciaBody = z
+  .object({ ...AusenciaFields, afetados: AfetadosDecisao.optional() })
+  .refine(({ cd_medic, cd_enferm }) => (cd_medic === null) !== (cd_enferm === null), {
+    error: 'Escolha o médico ou o enfermeiro.',
+    path: ['cd_medic'],
+  })
+  .refine(({ de, ate }) => de <= ate, {
+    error: 'O último dia é anterior ao primeiro.',
+    path: ['ate'],
+  })
+  .refine(({ de, ate }) => daysBetween(de, ate) < TURNO.ausencia, {
+    error: `No máximo, ${TURNO.ausencia} dias de cada vez.`,
+    path: ['ate'],
+  });
+export type AusenciaBody = z.output<typeof AusenciaBody>;
+
+/** When a physician or a nurse is away (decision 0103). */
+export const ausenciaCalls = defineCalls({
+  setAusencia: {
+    method: 'PUT',
+    path: '/api/prestador/agenda/ausencia',
+    summary:
+      'Dizer que um médico ou um enfermeiro não está entre dois dias: nenhum dos seus turnos se realiza. Com pessoas que ficam fora, responde 409 até `afetados` dizer o que lhes acontece.',
+    permission: prestadorOnly('agenda.gerir'),
+    saude: 'nenhuma',
+    changes: ['agenda'],
+    body: AusenciaBody,
+    answer: Message,
+    errors: [409],
+  },
+});
