@@ -17,8 +17,14 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 const pool = new pg.Pool({ connectionString: url, max: 10 });
 
-const server = createServer(async (request, response) => {
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://floor');
+/** A page of a list and its length. */
+async function answerList({ page, total }: { page: string; total: string }, filters: unknown[]) {
+  const [rows, count] = await Promise.all([pool.query(page, filters), pool.query(total, filters)]);
+  return { message: rows.rows, count: count.rows[0].total };
+}
+
+/** @returns `null` for a path that it does not know. */
+async function answerTo({ pathname, searchParams }: URL): Promise<unknown> {
   const company = Number(searchParams.get('company'));
   const limit = Number(searchParams.get('limit'));
   const offset = Number(searchParams.get('offset'));
@@ -27,8 +33,7 @@ const server = createServer(async (request, response) => {
     .get('words')
     ?.split(',')
     .map((word) => `%${word}%`);
-  const cd = Number(searchParams.get('cd'));
-  let answer: unknown = null;
+  const plain = floorSql({ branch: false, words: 0 });
   switch (pathname) {
     case '/list': {
       const { page, total } = floorSql({
@@ -37,57 +42,36 @@ const server = createServer(async (request, response) => {
         validity: VALIDITY.find((direction) => direction === searchParams.get('validity')),
       });
       const filters = [company, today, ...(branch ? [branch] : []), ...(words ?? [])];
-      const [rows, count] = await Promise.all([
-        pool.query(page(limit, offset), filters),
-        pool.query(total, filters),
-      ]);
-      answer = { message: rows.rows, count: count.rows[0].total };
-      break;
+      return answerList({ page: page(limit, offset), total }, filters);
     }
     case '/rows': {
       const sql = listFloorSql(searchParams.get('name') ?? '', words?.length ?? 0);
-      if (!sql) break;
-      const filters = [company, today, ...(words ?? [])];
-      const [rows, count] = await Promise.all([
-        pool.query(sql.page(limit, offset), filters),
-        pool.query(sql.total, filters),
-      ]);
-      answer = { message: rows.rows, count: count.rows[0].total };
-      break;
+      if (!sql) return null;
+      const { page, total } = sql;
+      return answerList({ page: page(limit, offset), total }, [company, today, ...(words ?? [])]);
     }
     case '/requests': {
       const estado = searchParams.get('estado') ?? undefined;
       const { page, total } = pedidosFloorSql({ estado, words: words?.length ?? 0 });
-      const filters = [company, ...(words ?? [])];
-      const [rows, count] = await Promise.all([
-        pool.query(page(limit, offset), filters),
-        pool.query(total, filters),
-      ]);
-      answer = { message: rows.rows, count: count.rows[0].total };
-      break;
+      return answerList({ page: page(limit, offset), total }, [company, ...(words ?? [])]);
     }
     case '/naive-page': {
-      const { naive, total } = floorSql({ branch: false, words: 0 });
-      const [rows, count] = await Promise.all([
-        pool.query(naive(limit, offset), [company, today]),
-        pool.query(total, [company, today]),
-      ]);
-      answer = { message: rows.rows, count: count.rows[0].total };
-      break;
+      const { naive, total } = plain;
+      return answerList({ page: naive(limit, offset), total }, [company, today]);
     }
     case '/all':
-      answer = {
-        message: (await pool.query(floorSql({ branch: false, words: 0 }).all, [company, today]))
-          .rows,
-      };
-      break;
-    case '/detail':
-      answer = {
-        message: (
-          await pool.query(floorSql({ branch: false, words: 0 }).detail, [company, today, cd])
-        ).rows[0],
-      };
+      return { message: (await pool.query(plain.all, [company, today])).rows };
+    case '/detail': {
+      const cd = Number(searchParams.get('cd'));
+      return { message: (await pool.query(plain.detail, [company, today, cd])).rows[0] };
+    }
+    default:
+      return null;
   }
+}
+
+const server = createServer(async (request, response) => {
+  const answer = await answerTo(new URL(request.url ?? '/', 'http://floor'));
   response.setHeader('content-type', 'application/json; charset=utf-8');
   response.end(JSON.stringify(answer));
 });

@@ -7,6 +7,7 @@ import { Access } from './access/access.ts';
 import { Peers } from './access/peers.ts';
 import { cookieNames } from './access/session-cookies.ts';
 import { Sessions } from './access/sessions.ts';
+import type { Handlers } from './calls/handlers.ts';
 import { InFlightBodies } from './calls/in-flight-bodies.ts';
 import { registerCalls } from './calls/register-calls.ts';
 import { type AdmissionLimits, createPlaces, limitsFor } from './calls/shares.ts';
@@ -107,14 +108,45 @@ const UPLOAD_BYTES = 256 * 1_048_576;
 
 /** The whole application, put together from its parts; it listens nowhere yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { pool, clock = systemClock, version, logLevel = 'silent' } = options;
-  const secure = options.publicUrl.startsWith('https:');
-  const names = cookieNames({ secure });
+  const { pool, clock = systemClock } = options;
+  const app = createServer(options);
+  const limits = { ...limitsFor(pool.options.max), ...options.limits };
+  const places = createPlaces(limits);
+  options.metrics?.watchPlaces(places);
+  const access = new Access(pool, () => places.occupy());
+  const sessions = new Sessions(pool, clock);
+  const watch = new DatabaseWatch({
+    pool,
+    clock,
+    listener: options.hearsOthers ? new Peers(access, sessions) : undefined,
+    log: (line) => app.log.error(line),
+  });
+  app.addHook('onReady', () => watch.start());
+  app.addHook('onClose', () => watch.stop());
+  await registerPlugins(app, options, { sessions, limits, clock });
+  const readLog = new ReadLog(pool.beside(READ_LOG_CONNECTIONS));
+  const byLink = servicesByLink(options, { access, clock, reads: readLog });
+  const handlers = createHandlers(app, options, { ...byLink, watch, access, sessions, clock });
+  const bodies = new InFlightBodies(options.uploadBytes ?? UPLOAD_BYTES);
+  const reads = new ReadRecorder(readLog, clock);
+  registerCalls(app, { access, handlers, places, limits, bodies, reads, clock });
+  await app.register(calendarsPlugin, { calendarios: byLink.calendarios });
+  await app.register(simplesPlugin, { ligacao: byLink.ligacao });
+  const contact = {
+    prestador: options.providerName ?? null,
+    telefone: options.providerPhone ?? null,
+  };
+  await app.register(pagePlugin, { folder: options.pageDir, contact });
+  return app;
+}
+
+/** The bare server: how it names, reads and refuses requests, before any call is known. */
+function createServer({ logLevel = 'silent', logTo, trustProxy }: AppOptions): FastifyInstance {
   const app = Fastify({
     logger:
       logLevel === 'silent'
         ? false
-        : { level: logLevel, stream: options.logTo, serializers: { err: loggedError } },
+        : { level: logLevel, stream: logTo, serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: callIds(),
     // For addresses without a call, to which anybody may send; each call sets its own limit.
@@ -123,7 +155,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Requests on open connections are still answered during shutdown.
     return503OnClosing: false,
     // Trusts the one proxy in front: entries further left in X-Forwarded-For may be forged by the caller.
-    trustProxy: options.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
+    trustProxy: trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     rewriteUrl: withTrueMethod,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
     // Malformed addresses, for which no hook runs: what is still to come is not awaited.
@@ -141,20 +173,23 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.server.on('checkExpectation', (request, response) =>
     app.server.emit('request', request, response),
   );
-  const limits = { ...limitsFor(pool.options.max), ...options.limits };
-  const places = createPlaces(limits);
-  options.metrics?.watchPlaces(places);
-  const access = new Access(pool, () => places.occupy());
-  const sessions = new Sessions(pool, clock);
-  const watch = new DatabaseWatch({
-    pool,
-    clock,
-    listener: options.hearsOthers ? new Peers(access, sessions) : undefined,
-    log: (line) => app.log.error(line),
-  });
-  app.addHook('onReady', () => watch.start());
-  app.addHook('onClose', () => watch.stop());
+  return app;
+}
 
+interface PluginParts {
+  readonly sessions: Sessions;
+  readonly limits: AdmissionLimits;
+  readonly clock: Clock;
+}
+
+/** What every request passes on its way to a call, in this order. */
+async function registerPlugins(
+  app: FastifyInstance,
+  options: AppOptions,
+  { sessions, limits, clock }: PluginParts,
+): Promise<void> {
+  const { pool, publicUrl, version, logLevel = 'silent' } = options;
+  const secure = publicUrl.startsWith('https:');
   await app.register(errorsPlugin);
   await app.register(answerLogPlugin, { level: logLevel });
   const { metrics, metricsPort, metricsToken } = options;
@@ -170,9 +205,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(pressurePlugin, limits);
   await app.register(xsrfPlugin, { secure });
-  await app.register(sessionPlugin, { sessions, names });
-  const log = (error: unknown) => app.logError(app.log, error);
-  const events = new SecurityLog({ pool: pool.beside(1), clock, log });
+  await app.register(sessionPlugin, { sessions, names: cookieNames({ secure }) });
+  const events = new SecurityLog({ pool: pool.beside(1), clock, log: errorLogOf(app) });
   await app.register(securityEventsPlugin, { events });
   await app.register(compress, {
     threshold: 1024,
@@ -180,53 +214,60 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     globalDecompression: false,
   });
   await app.register(anexoBodyPlugin);
-  await app.register(openapiPlugin, { version, publicUrl: options.publicUrl });
+  await app.register(openapiPlugin, { version, publicUrl });
+}
+
+const errorLogOf = (app: FastifyInstance) => (error: unknown) => app.logError(app.log, error);
+
+interface LinkParts {
+  readonly access: Access;
+  readonly clock: Clock;
+  readonly reads: ReadLog;
+}
+
+/** What people reach by a link of their own, without signing in. */
+function servicesByLink({ pool, publicUrl }: AppOptions, { access, clock, reads }: LinkParts) {
+  return {
+    calendarios: new CalendariosService({
+      pool,
+      access,
+      clock,
+      limits: new SignInLimits(pool, clock),
+      publicUrl,
+      reads,
+    }),
+    ligacao: new LigacaoService({
+      access,
+      clock,
+      subscribers: subscribersOf({ publicUrl }),
+      lists: new Lists(access, clock),
+      limits: new SignInLimits(pool, clock),
+    }),
+  };
+}
+
+interface HandlerParts extends ReturnType<typeof servicesByLink> {
+  readonly watch: DatabaseWatch;
+  readonly access: Access;
+  readonly sessions: Sessions;
+  readonly clock: Clock;
+}
+
+function createHandlers(app: FastifyInstance, options: AppOptions, parts: HandlerParts): Handlers {
+  const { pool, version, publicUrl, internalIssuers = false } = options;
   const dns = new Resolver({ timeout: DNS_PATIENCE_MS, tries: 2 });
-  const internalIssuers = options.internalIssuers ?? false;
-  const readLog = new ReadLog(pool.beside(READ_LOG_CONNECTIONS));
-  const calendarios = new CalendariosService({
+  return handlersOf({
+    ...parts,
     pool,
-    access,
-    clock,
-    limits: new SignInLimits(pool, clock),
-    publicUrl: options.publicUrl,
-    reads: readLog,
-  });
-  const ligacao = new LigacaoService({
-    access,
-    clock,
-    subscribers: subscribersOf({ publicUrl: options.publicUrl }),
-    lists: new Lists(access, clock),
-    limits: new SignInLimits(pool, clock),
-  });
-  const handlers = handlersOf({
-    calendarios,
-    ligacao,
-    pool,
-    watch,
-    access,
-    sessions,
-    clock,
     version,
     providerName: options.providerName ?? null,
     breachedPasswords: options.breachedPasswords,
     exempt: options.exemptPassword,
-    issuers: options.issuers ?? new OidcIssuers(options.publicUrl, internalIssuers),
+    issuers: options.issuers ?? new OidcIssuers(publicUrl, internalIssuers),
     resolveTxt: options.resolveTxt ?? ((name) => dns.resolveTxt(name)),
     internal: internalIssuers,
     secrets: options.secrets,
-    publicUrl: options.publicUrl,
-    log,
+    publicUrl,
+    log: errorLogOf(app),
   });
-  const bodies = new InFlightBodies(options.uploadBytes ?? UPLOAD_BYTES);
-  const reads = new ReadRecorder(readLog, clock);
-  registerCalls(app, { access, handlers, places, limits, bodies, reads, clock });
-  await app.register(calendarsPlugin, { calendarios });
-  await app.register(simplesPlugin, { ligacao });
-  const contact = {
-    prestador: options.providerName ?? null,
-    telefone: options.providerPhone ?? null,
-  };
-  await app.register(pagePlugin, { folder: options.pageDir, contact });
-  return app;
 }

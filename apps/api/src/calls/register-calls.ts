@@ -63,42 +63,13 @@ interface CallParts {
   readonly clock: Clock;
 }
 
-/** Registers a route for each call of the contract: a place first, then permission, then shapes, then the handler. */
-export function registerCalls(
-  app: FastifyInstance,
-  { access, handlers, places, limits, bodies, reads, clock }: CallParts,
-): void {
+/** Registers a route for each call of the contract. */
+export function registerCalls(app: FastifyInstance, parts: CallParts): void {
   app.decorateRequest('call', null);
   app.decorateRequest('deadline', null);
-  const until = () => performance.now() + limits.patienceMs;
-  const proven = new Proven(clock);
+  const proven = new Proven(parts.clock);
   for (const [name, call] of Object.entries(contract) as [CallName, Call][]) {
-    const handle = handlers[name] as unknown as (context: object) => Promise<object>;
-    const serialise = serializerOf(call);
-    const optional = optionalOf(call);
-    const module = [shareOfModule(name)];
-    const needsPlace = !needsNoPlace(name);
-    const enter = async (request: FastifyRequest, recipient: ServerResponse) => {
-      if (!needsPlace) return { place: undefined, late: true };
-      // Its sender was let in before, and is known: what was typed is not sent for nothing.
-      if (request.call) {
-        const own = sharesOfCaller(name, request.call, request.query as object, limits);
-        const shares = [...own, ...module];
-        const place = await places.enter(shares, until(), { again: true, recipient });
-        return { place, late: true };
-      }
-      const latest = until();
-      const place = await places.enter(module, latest, { recipient });
-      try {
-        const known = await authorise(request, access, call);
-        const own = sharesOfCaller(name, known, request.query as object, limits);
-        const claimed = await places.claim(place, own, latest, recipient);
-        return { place: claimed.place, late: claimed.waited };
-      } catch (error) {
-        places.leave(place);
-        throw error;
-      }
-    };
+    const route = new CallRoute(name, call, { ...parts, proven });
     app.route({
       method: call.method,
       url: call.path,
@@ -106,78 +77,144 @@ export function registerCalls(
       bodyLimit: bodyLimitOf(call),
       // HEAD runs the whole call, and would audit a document as read that nobody received: only monitors need it.
       exposeHeadRoute: call.method === 'GET' && call.permission.kind === 'public',
-      onRequest: async (request, reply) => {
-        const deadline = new Deadline(deadlineOf(call, request.query as object));
-        request.deadline = deadline;
-        // Nothing is read before its handler.
-        if (call.method === 'GET') return;
-        const recipient = reply.raw;
-        const place = needsPlace ? await places.enter(module, until(), { recipient }) : undefined;
-        const known = withDeadline(deadline, () => authorise(request, access, call));
-        const { actor, grant } = await known.finally(() => place && places.leave(place));
-        deadline.hold();
-        if (actor)
-          bodies.begin({ actor, grant }, bytesOfBody(request, bodyLimitOf(call)), reply.raw);
-      },
-      onSend: async (_request, reply) => bodies.worked(reply.raw),
-      handler: async (request, reply) => {
-        const work = async (late: boolean) => {
-          // Checked here, or again: the right may have been taken away while the body arrived or the call waited for its turn.
-          if (late) await authorise(request, access, call);
-          // What needs no place is done all the same: whoever signs out may well be gone.
-          if (needsPlace && reply.raw.closed) throw new RecipientGone();
-          const context = {
-            ...(request.call as CallState),
-            query: parse(call.query, queryOf(request, optional)),
-            body: parse(call.body, request.body),
-            ...(call.idempotent && { key: readIdempotencyKey(request) }),
-            request,
-            reply,
-          };
-          // After the shapes: nobody proves who they are for a call that cannot be made.
-          const again = (changes: object) =>
-            handle({ ...context, query: { ...(context.query as object), ...changes } });
-          await proven.before({ request, name, call, again });
-          const given = await handle(context);
-          proven.after(request, name, call, given);
-          return given;
-        };
-        const deadline = request.deadline as Deadline;
-        deadline.goOn();
-        const answer = await withDeadline(deadline, async () => {
-          const { place, late } = await enter(request, reply.raw);
-          if (!place) return work(late);
-          try {
-            return await atPlace(
-              () => places.leave(place),
-              () => work(late),
-            );
-          } finally {
-            places.leave(place);
-            onceTaken(reply.raw, () => places.end(place));
-          }
-        });
-        const shown = await withDeadline(deadline, () =>
-          reads.recorded(
-            { name, ...(request.call as CallState), query: queryOf(request, optional) },
-            answer,
-          ),
-        );
-        const reading = readingOf(shown);
-        if (reading) readWithRight(reading, () => authoriseAgain(request, access, call));
-        const folha = folhaAnswer(
-          {
-            name,
-            accept: request.headers.accept,
-            grant: request.call?.grant,
-            given: { ...(request.query as object), ...(request.params as object) },
-          },
-          shown,
-        );
-        if (folha) return reply.headers(folha.headers).send(folha.stream);
-        return reply.send(answerOf(reply, shown, serialise));
-      },
+      onRequest: (request, reply) => route.receive(request, reply),
+      onSend: async (_request, reply) => parts.bodies.worked(reply.raw),
+      handler: (request, reply) => route.answer(request, reply),
     });
+  }
+}
+
+/** The way of a call's requests: a place first, then permission, then shapes, then the handler. */
+class CallRoute {
+  readonly #name: CallName;
+  readonly #call: Call;
+  readonly #parts: CallParts & { readonly proven: Proven };
+  readonly #handle: (context: object) => Promise<object>;
+  readonly #serialise: (answer: unknown) => string;
+  readonly #optional: ReadonlySet<string>;
+  readonly #shares: ReturnType<typeof shareOfModule>[];
+  readonly #needsPlace: boolean;
+
+  constructor(name: CallName, call: Call, parts: CallParts & { readonly proven: Proven }) {
+    this.#name = name;
+    this.#call = call;
+    this.#parts = parts;
+    this.#handle = parts.handlers[name] as unknown as (context: object) => Promise<object>;
+    this.#serialise = serializerOf(call);
+    this.#optional = optionalOf(call);
+    this.#shares = [shareOfModule(name)];
+    this.#needsPlace = !needsNoPlace(name);
+  }
+
+  /** Lets in who sends something, before it is received. @throws 401, 403, 503. */
+  async receive(request: FastifyRequest, { raw: recipient }: FastifyReply): Promise<void> {
+    const { access, bodies, places } = this.#parts;
+    const call = this.#call;
+    const deadline = new Deadline(deadlineOf(call, request.query as object));
+    request.deadline = deadline;
+    // Nothing is read before its handler.
+    if (call.method === 'GET') return;
+    const place = this.#needsPlace
+      ? await places.enter(this.#shares, this.#latest(), { recipient })
+      : undefined;
+    const known = withDeadline(deadline, () => authorise(request, access, call));
+    const { actor, grant } = await known.finally(() => place && places.leave(place));
+    deadline.hold();
+    if (actor) bodies.begin({ actor, grant }, bytesOfBody(request, bodyLimitOf(call)), recipient);
+  }
+
+  /** Works on a request within its time, and sends what comes of it. */
+  async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { access, reads } = this.#parts;
+    const [name, call] = [this.#name, this.#call];
+    const deadline = request.deadline as Deadline;
+    deadline.goOn();
+    const answer = await withDeadline(deadline, () => this.#workAtPlace(request, reply));
+    const query = queryOf(request, this.#optional);
+    const shown = await withDeadline(deadline, () =>
+      reads.recorded({ name, ...(request.call as CallState), query }, answer),
+    );
+    const reading = readingOf(shown);
+    if (reading) readWithRight(reading, () => authoriseAgain(request, access, call));
+    const folha = folhaAnswer(
+      {
+        name,
+        accept: request.headers.accept,
+        grant: request.call?.grant,
+        given: { ...(request.query as object), ...(request.params as object) },
+      },
+      shown,
+    );
+    if (folha) return reply.headers(folha.headers).send(folha.stream);
+    return reply.send(answerOf(reply, shown, this.#serialise));
+  }
+
+  /** Until when a place is waited for. */
+  #latest(): number {
+    return performance.now() + this.#parts.limits.patienceMs;
+  }
+
+  /** @returns the place, if one is needed, and whether the caller is to be authorised now. */
+  async #enter(request: FastifyRequest, recipient: ServerResponse) {
+    const { access, places, limits } = this.#parts;
+    if (!this.#needsPlace) return { place: undefined, late: true };
+    // Its sender was let in before, and is known: what was typed is not sent for nothing.
+    if (request.call) {
+      const own = sharesOfCaller(this.#name, request.call, request.query as object, limits);
+      const shares = [...own, ...this.#shares];
+      const place = await places.enter(shares, this.#latest(), { again: true, recipient });
+      return { place, late: true };
+    }
+    const latest = this.#latest();
+    const place = await places.enter(this.#shares, latest, { recipient });
+    try {
+      const known = await authorise(request, access, this.#call);
+      const own = sharesOfCaller(this.#name, known, request.query as object, limits);
+      const claimed = await places.claim(place, own, latest, recipient);
+      return { place: claimed.place, late: claimed.waited };
+    } catch (error) {
+      places.leave(place);
+      throw error;
+    }
+  }
+
+  async #workAtPlace(request: FastifyRequest, reply: FastifyReply): Promise<object> {
+    const { places } = this.#parts;
+    const { place, late } = await this.#enter(request, reply.raw);
+    if (!place) return this.#work(request, reply, late);
+    try {
+      return await atPlace(
+        () => places.leave(place),
+        () => this.#work(request, reply, late),
+      );
+    } finally {
+      places.leave(place);
+      onceTaken(reply.raw, () => places.end(place));
+    }
+  }
+
+  async #work(request: FastifyRequest, reply: FastifyReply, late: boolean): Promise<object> {
+    const { access, proven } = this.#parts;
+    const [name, call] = [this.#name, this.#call];
+    // Checked here, or again: the right may have been taken away while the body arrived or the call waited for its turn.
+    if (late) await authorise(request, access, call);
+    // What needs no place is done all the same: whoever signs out may well be gone.
+    if (this.#needsPlace && reply.raw.closed) throw new RecipientGone();
+    const context = {
+      ...(request.call as CallState),
+      query: parse(call.query, queryOf(request, this.#optional)),
+      body: parse(call.body, request.body),
+      ...(call.idempotent && { key: readIdempotencyKey(request) }),
+      request,
+      reply,
+    };
+    // After the shapes: nobody proves who they are for a call that cannot be made.
+    const again = (changes: object) =>
+      this.#handle({ ...context, query: { ...(context.query as object), ...changes } });
+    await proven.before({ request, name, call, again });
+    const answer = await this.#handle(context);
+    proven.after(request, name, call, answer);
+    return answer;
   }
 }
 

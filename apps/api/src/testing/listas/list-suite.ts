@@ -87,9 +87,19 @@ const NODES = [EMPRESA, REGION, 3, 4, 23];
 export function describeList<Row extends Coded, E extends Expected<Row>>(
   suite: Suite<Row, E>,
 ): void {
+  describeOrder(suite);
+  describeSearch(suite);
+  describeScope(suite);
+}
+
+/** The rows whose texts have all words of a search. */
+const havingIn =
+  <Row extends Coded, E extends Expected<Row>>({ textsOf }: Suite<Row, E>) =>
+  (rows: readonly E[], pesquisa: string) =>
+    rows.filter((one) => hasWords(textsOf(one), pesquisa));
+
+function describeOrder<Row extends Coded, E extends Expected<Row>>(suite: Suite<Row, E>): void {
   const { subject, ids } = suite;
-  const having = (rows: readonly E[], pesquisa: string) =>
-    rows.filter((one) => hasWords(suite.textsOf(one), pesquisa));
 
   it(`holds every row in its order, with just the fields of the contract ${ids}`, async () => {
     const { list, own } = subject();
@@ -138,6 +148,11 @@ export function describeList<Row extends Coded, E extends Expected<Row>>(
       }
     },
   );
+}
+
+function describeSearch<Row extends Coded, E extends Expected<Row>>(suite: Suite<Row, E>): void {
+  const { subject, ids } = suite;
+  const having = havingIn(suite);
 
   it.each(suite.searches)(`is searched for %j ${ids}`, async (pesquisa) => {
     const { list, own } = subject();
@@ -153,6 +168,12 @@ export function describeList<Row extends Coded, E extends Expected<Row>>(
   it.each([...BAD, ...suite.bad])(`is refused for %j, with the field ${ids}`, (query) =>
     subject().list.refuses(query),
   );
+}
+
+/** Whose rows a caller sees. */
+function describeScope<Row extends Coded, E extends Expected<Row>>(suite: Suite<Row, E>): void {
+  const { subject, ids } = suite;
+  const having = havingIn(suite);
 
   it.each(NODES)(`is narrowed to node %i and all below it ${ids}`, async (company) => {
     const { list, own, tests } = subject();

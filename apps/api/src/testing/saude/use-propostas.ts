@@ -22,19 +22,7 @@ export function usePropostas() {
   beforeAll(async () => {
     physician = await newPhysician();
   });
-
-  async function newPhysician(): Promise<number> {
-    const { admin } = tests().app;
-    const { rows } = await admin.query(
-      `insert into medico (nome, cedula) values ('Dr.ª ' || gen_random_uuid(), left(gen_random_uuid()::text, 20)) returning cd::int`,
-    );
-    await admin.query(
-      `insert into turno (cd_medic, cd_local, dt_ini, dias, de, ate, minutos)
-       values ($1, $2, '2026-01-01', '{3}', '09:00', '13:00', 30)`,
-      [rows[0].cd, started().place],
-    );
-    return rows[0].cd;
-  }
+  const newPhysician = () => newPhysicianWithShift(started());
   const propose = (propostas: object[], more: object = {}) =>
     tests().decide('createPropostas', 0, { propostas, confirmar: true, ...more });
   return {
@@ -99,4 +87,20 @@ export function usePropostas() {
       return rows;
     },
   };
+}
+
+async function newPhysicianWithShift({
+  tests,
+  place,
+}: ReturnType<ReturnType<typeof useClinica>>): Promise<number> {
+  const { admin } = tests.app;
+  const { rows } = await admin.query(
+    `insert into medico (nome, cedula) values ('Dr.ª ' || gen_random_uuid(), left(gen_random_uuid()::text, 20)) returning cd::int`,
+  );
+  await admin.query(
+    `insert into turno (cd_medic, cd_local, dt_ini, dias, de, ate, minutos)
+     values ($1, $2, '2026-01-01', '{3}', '09:00', '13:00', 30)`,
+    [rows[0].cd, place],
+  );
+  return rows[0].cd;
 }

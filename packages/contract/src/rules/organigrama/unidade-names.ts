@@ -32,20 +32,7 @@ function plainPath(text: string): string {
  */
 export function unidadeNames(nodes: readonly UnidadeNode[]): UnidadeNames {
   const byCode = new Map(nodes.map((node) => [node.cd, node]));
-  const byText = new Map<string, Set<number>>();
-  const byPath = new Map<string, UnidadeNode[]>();
-  for (const node of nodes) {
-    const { nome, cd_aux } = node;
-    for (const text of [nome, empresaDisplayName(node), ...(cd_aux ? [cd_aux] : [])]) {
-      const same = byText.get(plainName(text)) ?? new Set();
-      byText.set(plainName(text), same.add(node.cd));
-    }
-    for (const name of namesOf(node)) {
-      const same = byPath.get(name);
-      if (same) same.push(node);
-      else byPath.set(name, [node]);
-    }
-  }
+  const { byText, byPath } = indexOf(nodes);
   const above = (node: UnidadeNode) => byCode.get(node.cd_base ?? -1);
 
   /** Whether a text that ends before a unit's name leads to it. */
@@ -113,6 +100,25 @@ export function unidadeNames(nodes: readonly UnidadeNode[]): UnidadeNames {
       return [path, whole].find(leads) ?? empresaDisplayName(node);
     },
   };
+}
+
+/** The units by their texts and by the names that a path may end with. */
+function indexOf(nodes: readonly UnidadeNode[]) {
+  const byText = new Map<string, Set<number>>();
+  const byPath = new Map<string, UnidadeNode[]>();
+  for (const node of nodes) {
+    const { nome, cd_aux } = node;
+    for (const text of [nome, empresaDisplayName(node), ...(cd_aux ? [cd_aux] : [])]) {
+      const same = byText.get(plainName(text)) ?? new Set();
+      byText.set(plainName(text), same.add(node.cd));
+    }
+    for (const name of namesOf(node)) {
+      const same = byPath.get(name);
+      if (same) same.push(node);
+      else byPath.set(name, [node]);
+    }
+  }
+  return { byText, byPath };
 }
 
 /** The names by which a path may call a unit. */

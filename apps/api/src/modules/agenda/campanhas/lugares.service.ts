@@ -16,7 +16,6 @@ import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
 import { fusoOfMarcacao, presentAtEach } from '../../../sql/days/place-present.ts';
 import { carryOut } from '../../carry-out.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
-import { leavesBefore } from '../marcacoes/marcacao-turns.ts';
 import {
   findProfessional,
   isOfferedLocal,
@@ -26,14 +25,7 @@ import {
 import { settleBooked } from '../por-marcar/settle.ts';
 import { TAKEN } from '../propostas/proposta-checks.ts';
 import { insertPlanned, listAgainst, listTipos } from '../propostas/propostas.queries.ts';
-import {
-  fitsIn,
-  type Hora,
-  listQuemCabe,
-  MOST_OFFERED,
-  offeredTroca,
-  type QuemCabe,
-} from '../propostas/quem-cabe.ts';
+import { listQuemCabe, MOST_OFFERED, offeredTroca, type QuemCabe } from '../propostas/quem-cabe.ts';
 import { listWithoutTime } from '../turnos/ocupado.queries.ts';
 import { holdTurnos, listTurnos } from '../turnos/turnos.queries.ts';
 import { freeHours } from '../vagas/vagas.ts';
@@ -50,10 +42,10 @@ import {
   listLivres,
   listWithin,
   lockLugares,
-  type NovoLugar,
   releaseLugares,
   unidadeExists,
 } from './lugares.queries.ts';
+import { bookingsInPlaces, horaOf, recordOfFilled } from './lugares-fill.ts';
 
 const GONE = 'O lugar já não está livre.';
 
@@ -205,48 +197,16 @@ export class LugaresService {
       );
       const codes = lugares.map((one) => one.cd);
       const { asked } = await this.#take(scope, cd, codes);
-      const places = new Map(asked.map((one) => [one.cd, one]));
       const units = [...new Set(asked.map(({ cd_organig }) => cd_organig))];
-      const within = await listWithin(scope, people, units);
-      const against = await listAgainst(scope, people, present.dt);
-      const presentAt = await presentAtEach(scope, asked, now);
-      const tipos = await listTipos(scope);
-      const until = addDays(present.dt, EXPIRY_AHEAD_DAYS);
-      const campos: Record<string, string> = {};
-      const rows = [];
-      for (const [at, { cd: code, cd_funcion }] of lugares.entries()) {
-        const [place, employee] = [places.get(code), employees.get(cd_funcion)];
-        if (!place) throw notFound();
-        const moment = bookedMomentErrors(place, presentAt(place));
-        const wrong = !employee
-          ? 'A pessoa não existe nesta unidade ou já saiu.'
-          : codes.indexOf(code) !== at
-            ? 'O lugar está repetido.'
-            : people.indexOf(cd_funcion) !== at
-              ? 'A pessoa está repetida.'
-              : !within.has(`${cd_funcion} ${place.cd_organig}`)
-                ? `${employee.nome} não é da unidade deste lugar.`
-                : (moment.dt ?? moment.hr ?? leavesBefore(employee, place.dt, present.dt));
-        const fits =
-          wrong ??
-          (employee && (await fitsIn(scope, horaOf(place), employee, { until, against, tipos })));
-        if (typeof fits === 'string') campos[`lugares.${at}.cd_funcion`] = fits;
-        else if (employee && fits) {
-          rows.push({
-            cd_funcion,
-            cd_organig: employee.cd_organig,
-            especie: 'exame' as const,
-            cd_tipo: fits.cd_tipo,
-            cd_medic: place.cd_medic,
-            cd_enferm: null,
-            dt: place.dt,
-            hr: place.hr,
-            minutos: fits.minutos,
-            cd_local: place.cd_local,
-          });
-        }
-      }
-      if (Object.keys(campos).length > 0) throw invalid(campos);
+      const rows = await bookingsInPlaces(scope, lugares, {
+        places: new Map(asked.map((one) => [one.cd, one])),
+        employees,
+        within: await listWithin(scope, people, units),
+        against: await listAgainst(scope, people, present.dt),
+        presentAt: await presentAtEach(scope, asked, now),
+        tipos: await listTipos(scope),
+        today: present.dt,
+      });
       const inserted = await insertPlanned(scope, rows);
       const pairs = codes.map((code, at) => ({ cd: code, cd_marcacao: inserted[at]?.cd ?? 0 }));
       await fillLugares(scope, pairs);
@@ -258,30 +218,13 @@ export class LugaresService {
       await addPessoas(scope, cd, people);
       const [row] = rows;
       const [booking] = bookings;
-      const written = rows.map((row, at) => ({ ...row, ...pairs[at] }));
+      const message =
+        row && booking !== undefined && rows.length === 1
+          ? `Marcada para ${dayAndHourText({ ...row, fuso: await fusoOfMarcacao(scope, booking) })}.`
+          : `${rows.length} pessoas marcadas.`;
       return {
-        audit: written.flatMap(({ cd: lugar = 0, cd_marcacao = 0, cd_funcion, dt }) => [
-          lugarLine('confirmar', lugar, { cd_funcion, dt, cd_marcacao }),
-          {
-            acao: 'criar',
-            entidade: 'marcacao',
-            cd_entidade: cd_marcacao,
-            detalhe: { cd_funcion, dt },
-          } as const,
-        ]),
-        events: written.map(({ cd_marcacao = 0, cd_funcion, dt, hr }) => {
-          return {
-            tipo: 'marcacao.criada',
-            cd: cd_marcacao,
-            dados: { cd_funcion, dt, hr },
-          } as const;
-        }),
-        answer: {
-          message:
-            row && booking !== undefined && rows.length === 1
-              ? `Marcada para ${dayAndHourText({ ...row, fuso: await fusoOfMarcacao(scope, booking) })}.`
-              : `${rows.length} pessoas marcadas.`,
-        },
+        ...recordOfFilled(rows, pairs),
+        answer: { message },
       };
     });
   }
@@ -301,15 +244,6 @@ export class LugaresService {
 /** What who fits depends on, which many places have in common. */
 const sameFor = ({ dt, minutos, cd_organig_local }: LugarLivre) =>
   `${dt} ${minutos} ${cd_organig_local}`;
-
-/** A kept place as a time that somebody can be put into. */
-const horaOf = ({ cd_tipo_exam, dt, minutos, cd_organig }: NovoLugar): Hora => ({
-  especie: 'exame',
-  cd_tipo: cd_tipo_exam,
-  dt,
-  minutos,
-  cd_organig,
-});
 
 /** A campaign that goes on, and stays so. @throws 404, 409. */
 async function hold(scope: Scope, cd: number): Promise<LockedCampanha> {

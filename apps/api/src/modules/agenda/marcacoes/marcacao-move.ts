@@ -102,18 +102,7 @@ export async function rebookMarcacao(
   await moveMarcacao(scope, cd, to, why);
   const overlaps = await overlapDoubts(scope, [{ cd, hr, employee }], doubts);
   if (!confirmar) requireNoDoubt([...doubts, ...outside, ...overlaps]);
-  const { cd_medic: medic, cd_enferm: enferm, cd_local: local, minutos: length } = changes.depois;
-  return {
-    cd_funcion,
-    antes: marcacao.dt,
-    dt,
-    hr,
-    ...(medic !== undefined && { cd_medic }),
-    ...(enferm !== undefined && { cd_enferm }),
-    ...(local !== undefined && { cd_local }),
-    ...(length !== undefined && { minutos }),
-    ...(moved && { razao }),
-  };
+  return { cd_funcion, antes: marcacao.dt, dt, hr, ...changes.depois, ...(moved && { razao }) };
 }
 
 /** Looks up the physician and the nurse; one who stays may, even if no longer offered. */

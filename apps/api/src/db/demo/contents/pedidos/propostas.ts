@@ -23,7 +23,7 @@ export function addPropostas(
   staff: readonly StaffMember[],
   booked: ReadonlyMap<number, number>,
 ): void {
-  const { rows, cd_empresa, today, company, references, cd_autor, cd_decisor } = scope;
+  const { today, company, references } = scope;
   const due = staff.filter(
     ({ row }) =>
       row.ativo &&
@@ -39,10 +39,38 @@ export function addPropostas(
   const cd_medic = references.medica;
   const cd_tipo_exam = references.exameTipo.get('Periódico') ?? null;
   if (people.length === 0 || cd_tipo_exam === null) return;
-  const responder_ate = workingDayFrom(addDays(today, ANSWER));
-  // Each company's on days of its own, so that all find time.
-  const dt = workingDayFrom(addDays(today, AHEAD + 7 * company.index));
-  const dt_cria = `${addDays(today, -1)}T11:05:00Z`;
+  const when = {
+    responder_ate: workingDayFrom(addDays(today, ANSWER)),
+    // Each company's on days of its own, so that all find time.
+    dt: workingDayFrom(addDays(today, AHEAD + 7 * company.index)),
+    dt_cria: `${addDays(today, -1)}T11:05:00Z`,
+  };
+  // Those who have nothing proposed yet come last.
+  const asked = due.slice(first, first + TOGETHER + 1 + FEWEST);
+  const [cd_campanha, cd_envio] = addCampanha(scope, asked, when);
+  const cd_local = references.clinica.medico.get(cd_medic) ?? null;
+  const exam = { cd_empresa: scope.cd_empresa, cd_tipo_exam, cd_medic, cd_local };
+  if (cd_local !== null) {
+    addLugares(scope, { ...exam, cd_campanha, cd_organig: people[0]?.row.cd_organig }, when.dt);
+  }
+  for (const [index, { row }] of people.entries()) {
+    const { cd, cd_organig } = row;
+    addProposta(scope, { ...exam, cd_envio, cd_funcion: cd, cd_organig }, index, when);
+  }
+}
+
+interface When {
+  readonly responder_ate: string;
+  readonly dt: string;
+  readonly dt_cria: string;
+}
+
+/** @returns the campaign and the sending of its proposals. */
+function addCampanha(
+  { rows, cd_empresa, cd_decisor }: EmpresaScope,
+  people: readonly StaffMember[],
+  { responder_ate, dt, dt_cria }: When,
+): [number, number] {
   const cd_campanha = rows.addCoded('campanha', {
     cd_empresa,
     nome: 'Exames periódicos',
@@ -53,8 +81,7 @@ export function addPropostas(
     cd_autor: cd_decisor,
     dt_cria,
   });
-  // Those who have nothing proposed yet come last.
-  for (const { row } of due.slice(first, first + TOGETHER + 1 + FEWEST)) {
+  for (const { row } of people) {
     rows.add('campanha_pessoa', { cd_empresa, cd_campanha, cd_funcion: row.cd });
   }
   const cd_envio = rows.addCoded('proposta_envio', {
@@ -65,44 +92,41 @@ export function addPropostas(
     nota: 'Todos de manhã.',
     dt_cria,
   });
-  const cd_local = references.clinica.medico.get(cd_medic) ?? null;
-  if (cd_local !== null) {
-    for (const hr of KEPT) {
-      rows.addCoded('campanha_lugar', {
-        cd_empresa,
-        cd_campanha,
-        cd_organig: people[0]?.row.cd_organig,
-        cd_tipo_exam,
-        cd_medic,
-        dt,
-        hr,
-        minutos: KEPT_MINUTES,
-        cd_local,
-        libertar_em: addDays(dt, -3),
-      });
-    }
-  }
-  for (const [index, { row }] of people.entries()) {
-    const refused = index === TOGETHER;
-    const minutes = index * MINUTES;
-    rows.addCoded('proposta', {
-      cd_empresa,
-      cd_envio,
-      cd_funcion: row.cd,
-      cd_organig: row.cd_organig,
-      especie: 'exame',
-      cd_tipo_exam,
-      cd_tipo_ac_enferm: null,
-      cd_medic,
-      cd_enferm: null,
+  return [cd_campanha, cd_envio];
+}
+
+/** Keeps places of that day for a unit. */
+function addLugares({ rows }: EmpresaScope, lugar: object, dt: string): void {
+  for (const hr of KEPT) {
+    rows.addCoded('campanha_lugar', {
+      ...lugar,
       dt,
-      hr: `${String(9 + Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,
-      minutos: MINUTES,
-      cd_local,
-      responder_ate,
-      ...(refused
-        ? { estado: 'recusada', cd_motiv: 1, cd_decisor: cd_autor, dt_decis: `${today}T08:30:00Z` }
-        : { estado: 'proposta', cd_motiv: null, cd_decisor: null, dt_decis: null }),
+      hr,
+      minutos: KEPT_MINUTES,
+      libertar_em: addDays(dt, -3),
     });
   }
+}
+
+/** Proposes the turn after the one before it; the last one is refused. */
+function addProposta(
+  { rows, today, cd_autor }: EmpresaScope,
+  proposta: object,
+  index: number,
+  { dt, responder_ate }: When,
+): void {
+  const minutes = index * MINUTES;
+  rows.addCoded('proposta', {
+    ...proposta,
+    especie: 'exame',
+    cd_tipo_ac_enferm: null,
+    cd_enferm: null,
+    dt,
+    hr: `${String(9 + Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,
+    minutos: MINUTES,
+    responder_ate,
+    ...(index === TOGETHER
+      ? { estado: 'recusada', cd_motiv: 1, cd_decisor: cd_autor, dt_decis: `${today}T08:30:00Z` }
+      : { estado: 'proposta', cd_motiv: null, cd_decisor: null, dt_decis: null }),
+  });
 }

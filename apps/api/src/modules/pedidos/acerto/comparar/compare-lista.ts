@@ -6,7 +6,7 @@ import {
 } from '@sst/contract/rules/acerto/campos';
 import { bringsIn, hasLeave } from '@sst/contract/rules/pedidos';
 import { differencesOf } from './differences.ts';
-import { type Lista, matchLista, SLICE } from './match-lista.ts';
+import { type Lista, type Matched, matchLista, SLICE } from './match-lista.ts';
 import { equalFields, NUMBER, PeopleIndex, proposedOf } from './match-people.ts';
 import { renewedNumbers } from './new-numbers.ts';
 import type { Pendente, Pessoa, Valores } from './pessoa.ts';
@@ -35,12 +35,6 @@ export interface Anterior {
   readonly lacked: (cd: number) => boolean;
 }
 
-/** The employees that a request leaves otherwise, as they will be, and their requests. */
-interface Projected {
-  readonly pessoa: Pessoa;
-  readonly pendentes: readonly Pendente[];
-}
-
 /** As `comparing`, in one go. */
 export function compareLista(...given: Parameters<typeof comparing>): AcertoComparacao {
   const steps = comparing(...given);
@@ -60,78 +54,136 @@ export function* comparing(
   anterior: Anterior | undefined,
 ): Generator<undefined, AcertoComparacao, undefined> {
   const active = estado.pessoas.filter(({ ativo }) => ativo);
-  const byFuncionario = Map.groupBy(
-    estado.pendentes.filter(({ cd_funcion }) => cd_funcion !== null),
-    ({ cd_funcion }) => cd_funcion,
-  );
-  const projectedOf = (pessoa: Pessoa): Projected => {
-    const pendentes = byFuncionario.get(pessoa.cd) ?? [];
-    return { pessoa: pendentes.reduce(withPendente, pessoa), pendentes };
-  };
-  const admissoes = estado.pendentes.filter(bringsIn);
   const without = lista.numeracaoNova ? NUMBER : undefined;
-  const waiting = new PeopleIndex(admissoes, without);
-  // A number may be another's by now, and says nothing of who has left.
-  const former = new PeopleIndex(
-    estado.pessoas
-      .filter(({ ativo }) => !ativo)
-      .map((pessoa) => ({ ...pessoa, valores: { ...pessoa.valores, numMecan: null } })),
-  );
-  const campos = ACERTO_CAMPOS.filter((campo) => lista.campos.includes(campo));
-  const differences = (pessoa: Pessoa, linha: AcertoLinha, aside = false) =>
-    differencesOf(pessoa, linha, estado, campos).filter(
-      ({ campo, depois }) => estado.isAside(pessoa.cd, campo, depois) === aside,
-    );
-  const isAsRecorded = (pessoa: Pessoa, linha: AcertoLinha) =>
-    differences(pessoa, linha).length === 0 && destinoOf(pessoa, linha) === null;
-  const isEqualButNumber = (pessoa: Pessoa, linha: AcertoLinha) =>
-    differences(pessoa, linha).every(({ campo }) => campo === NUMBER) &&
-    destinoOf(pessoa, linha) === null;
+  const waiting = new PeopleIndex(estado.pendentes.filter(bringsIn), without);
+  const records = new Records(estado, lista);
+  const isEqualButNumber = records.isEqualButNumber.bind(records);
   const matched = yield* matchLista(active, lista, estado.today, {
-    isAsRecorded: lista.numeracaoNova ? isEqualButNumber : isAsRecorded,
+    isAsRecorded: lista.numeracaoNova ? isEqualButNumber : records.isAsRecorded.bind(records),
     waiting,
   });
   const numeracao = lista.numeracaoNova
     ? null
     : yield* renewedNumbers(active, lista.linhas, isEqualButNumber);
-  const mudou = (linha: AcertoLinha) => anterior !== undefined && !anterior.hadLinha(linha);
+  const groups = new Groups({ estado, lista, anterior, records }, matched, numeracao);
+  let count = 0;
+  for (const [linha, recorded] of matched.found) {
+    if (++count % SLICE === 0) yield;
+    groups.addFound(recorded, linha);
+  }
+  for (const linha of matched.others) groups.addOther(linha, waiting);
+  const listed = new Set([...matched.found.values(), ...matched.maybe]);
+  for (const pessoa of active) {
+    if (listed.has(pessoa) || !estado.isInUnidade(pessoa.cd_organig)) continue;
+    groups.addLeaving(pessoa, anterior !== undefined && !anterior.lacked(pessoa.cd), null);
+  }
+  return groups.answer;
+}
 
-  const answer: AcertoComparacao = {
-    total: active.filter(({ cd_organig }) => estado.isInUnidade(cd_organig)).length,
-    certos: 0,
-    incompletos: [],
-    numeracao,
-    novos: [],
-    sairam: [],
-    antigos: matched.over,
-    noutraUnidade: [],
-    alterados: [],
-    movidos: [],
-    factos: [],
-    duvidosos: matched.doubts.map(({ linha, motivo, outra, candidatos }) => ({
-      linha: linha.linha,
-      mudou: mudou(linha),
-      motivo,
-      outra,
-      candidatos: candidatos.map((pessoa) => ({
-        ...namedOf(pessoa),
-        iguais: equalFields(pessoa.valores, linha),
+/** The employees as they are recorded, and as their requests will leave them, beside rows of the list. */
+class Records {
+  readonly #estado: Estado;
+  readonly #campos: readonly AcertoCampo[];
+  readonly #pendentes: ReadonlyMap<number | null, readonly Pendente[]>;
+
+  constructor(estado: Estado, lista: Lista) {
+    this.#estado = estado;
+    this.#campos = ACERTO_CAMPOS.filter((campo) => lista.campos.includes(campo));
+    this.#pendentes = Map.groupBy(
+      estado.pendentes.filter(({ cd_funcion }) => cd_funcion !== null),
+      ({ cd_funcion }) => cd_funcion,
+    );
+  }
+
+  pendentesOf({ cd }: Pessoa): readonly Pendente[] {
+    return this.#pendentes.get(cd) ?? [];
+  }
+
+  /** @param aside whether those that somebody has put aside, instead of the others. */
+  differences(pessoa: Pessoa, linha: AcertoLinha, aside = false) {
+    return differencesOf(pessoa, linha, this.#estado, this.#campos).filter(
+      ({ campo, depois }) => this.#estado.isAside(pessoa.cd, campo, depois) === aside,
+    );
+  }
+
+  isAsRecorded(pessoa: Pessoa, linha: AcertoLinha): boolean {
+    return this.differences(pessoa, linha).length === 0 && destinoOf(pessoa, linha) === null;
+  }
+
+  isEqualButNumber(pessoa: Pessoa, linha: AcertoLinha): boolean {
+    return (
+      this.differences(pessoa, linha).every(({ campo }) => campo === NUMBER) &&
+      destinoOf(pessoa, linha) === null
+    );
+  }
+}
+
+interface Compared {
+  readonly estado: Estado;
+  readonly lista: Lista;
+  readonly anterior: Anterior | undefined;
+  readonly records: Records;
+}
+
+/** The answer, to whose groups people and rows are added one after the other. */
+class Groups {
+  readonly answer: AcertoComparacao;
+  readonly #compared: Compared;
+  readonly #former: PeopleIndex<Pessoa>;
+
+  constructor(compared: Compared, matched: Matched, numeracao: number | null) {
+    const { estado } = compared;
+    this.#compared = compared;
+    // A number may be another's by now, and says nothing of who has left.
+    this.#former = new PeopleIndex(
+      estado.pessoas
+        .filter(({ ativo }) => !ativo)
+        .map((pessoa) => ({ ...pessoa, valores: { ...pessoa.valores, numMecan: null } })),
+    );
+    const isOfUnidade = ({ ativo, cd_organig }: Pessoa) => ativo && estado.isInUnidade(cd_organig);
+    this.answer = {
+      total: estado.pessoas.filter(isOfUnidade).length,
+      certos: 0,
+      incompletos: [],
+      numeracao,
+      novos: [],
+      sairam: [],
+      antigos: matched.over,
+      noutraUnidade: [],
+      alterados: [],
+      movidos: [],
+      factos: [],
+      duvidosos: matched.doubts.map(({ linha, motivo, outra, candidatos }) => ({
+        linha: linha.linha,
+        mudou: this.#isNew(linha),
+        motivo,
+        outra,
+        candidatos: candidatos.map((pessoa) => ({
+          ...namedOf(pessoa),
+          iguais: equalFields(pessoa.valores, linha),
+        })),
+        proposto: proposedOf(linha, motivo, candidatos),
       })),
-      proposto: proposedOf(linha, motivo, candidatos),
-    })),
-    respondidas: matched.answered.map(([{ linha }, pessoa]) => ({
-      linha,
-      pessoa: pessoa && namedOf(pessoa),
-    })),
-    postosDeParte: [],
-    aEspera: [],
-  };
+      respondidas: matched.answered.map(([{ linha }, pessoa]) => ({
+        linha,
+        pessoa: pessoa && namedOf(pessoa),
+      })),
+      postosDeParte: [],
+      aEspera: [],
+    };
+  }
 
-  const leave = (pessoa: Pessoa, mudou: boolean, dia: string | null) => {
-    const pendentes = byFuncionario.get(pessoa.cd) ?? [];
-    const leaves = pendentes.some(hasLeave);
-    if (leaves || pendentes.some(({ aberto }) => aberto)) {
-      answer.aEspera.push({
+  /** Whether the list before had another row, or none. */
+  #isNew(linha: AcertoLinha): boolean {
+    const { anterior } = this.#compared;
+    return anterior !== undefined && !anterior.hadLinha(linha);
+  }
+
+  /** Somebody who leaves, by a day of the list or because it has them no more. */
+  addLeaving(pessoa: Pessoa, mudou: boolean, dia: string | null): void {
+    const pendentes = this.#compared.records.pendentesOf(pessoa);
+    if (pendentes.some(hasLeave) || pendentes.some(({ aberto }) => aberto)) {
+      this.answer.aEspera.push({
         linha: null,
         cd_funcion: pessoa.cd,
         ...nameOf(pessoa),
@@ -141,79 +193,108 @@ export function* comparing(
       return;
     }
     const dt_ini_instit = pessoa.valores.dataAdmissao ?? null;
-    answer.sairam.push({ ...namedOf(pessoa), mudou, dt_ini_instit, dia, ausente_desde: null });
-  };
-  let count = 0;
-  for (const [linha, recorded] of matched.found) {
-    if (++count % SLICE === 0) yield;
+    this.answer.sairam.push({ ...namedOf(pessoa), mudou, dt_ini_instit, dia, ausente_desde: null });
+  }
+
+  /** An employee whom a row of the list is. */
+  addFound(recorded: Pessoa, linha: AcertoLinha): void {
+    const { records } = this.#compared;
     if (linha.dataSaida) {
-      leave(recorded, mudou(linha), linha.dataSaida);
-      continue;
+      this.addLeaving(recorded, this.#isNew(linha), linha.dataSaida);
+      return;
     }
-    for (const { campo, antes, depois } of differences(recorded, linha, true)) {
-      answer.postosDeParte.push({ ...namedOf(recorded), linha: linha.linha, campo, antes, depois });
+    for (const { campo, antes, depois } of records.differences(recorded, linha, true)) {
+      const row = { ...namedOf(recorded), linha: linha.linha };
+      this.answer.postosDeParte.push({ ...row, campo, antes, depois });
     }
-    const stated = estado.mayState ? statedOtherwise(recorded, linha, estado.today) : [];
-    for (const facto of stated) {
-      const row = { ...namedOf(recorded), linha: linha.linha, mudou: mudou(linha) };
-      answer.factos.push({ ...row, ...facto });
-    }
-    const { pessoa, pendentes } = projectedOf(recorded);
-    const later = differences(pessoa, linha);
+    const stated = this.#addFactos(recorded, linha);
+    const pendentes = records.pendentesOf(recorded);
+    const pessoa = pendentes.reduce(withPendente, recorded);
+    const later = records.differences(pessoa, linha);
     const destinoLater = destinoOf(pessoa, linha);
-    const asRecorded = isAsRecorded(recorded, linha);
     const open = pendentes.some(({ aberto }) => aberto);
     const done = later.length === 0 && destinoLater === null;
-    if (open || (done && !asRecorded)) {
+    if (open || (done && !records.isAsRecorded(recorded, linha))) {
       const falta: AcertoAlvo[] = later.map(({ campo }) => campo);
-      answer.aEspera.push({
+      this.answer.aEspera.push({
         linha: linha.linha,
         cd_funcion: recorded.cd,
         ...nameOf(recorded),
         tipos: typesOf(pendentes),
         falta: destinoLater === null ? falta : [...falta, 'unidade'],
       });
-      continue;
+      return;
     }
     // What was accepted for a later day is right before that day and after it.
     const ahead = new Set(later.map(({ campo }) => campo));
-    const campos = differences(recorded, linha).filter(({ campo }) => ahead.has(campo));
+    const campos = records.differences(recorded, linha).filter(({ campo }) => ahead.has(campo));
     const cd_destino = destinoOf(recorded, linha) === null ? null : destinoLater;
-    const elsewhere = !linha.cd_organig && !estado.isInUnidade(pessoa.cd_organig);
-    const partes = notCompared(linha, lista, estado);
-    if (partes.length > 0) {
-      answer.incompletos.push({ ...namedOf(recorded), linha: linha.linha, partes });
+    const isPartial = this.#addIncompleto(recorded, linha);
+    const elsewhere = !linha.cd_organig && !this.#compared.estado.isInUnidade(pessoa.cd_organig);
+    if (elsewhere) this.answer.noutraUnidade.push({ ...namedOf(recorded), linha: linha.linha });
+    else if (campos.length + stated === 0 && !isPartial && cd_destino === null) {
+      this.answer.certos += 1;
     }
-    const same = campos.length + stated.length + partes.length === 0 && cd_destino === null;
-    if (elsewhere) answer.noutraUnidade.push({ ...namedOf(recorded), linha: linha.linha });
-    else if (same) answer.certos += 1;
+    this.#addChanges(recorded, linha, { campos, cd_destino });
+  }
+
+  /** @returns how many arrangements and absences the row states otherwise. */
+  #addFactos(recorded: Pessoa, linha: AcertoLinha): number {
+    const { mayState, today } = this.#compared.estado;
+    const stated = mayState ? statedOtherwise(recorded, linha, today) : [];
+    for (const facto of stated) {
+      const row = { ...namedOf(recorded), linha: linha.linha, mudou: this.#isNew(linha) };
+      this.answer.factos.push({ ...row, ...facto });
+    }
+    return stated.length;
+  }
+
+  /** @returns whether a part of the row is not compared. */
+  #addIncompleto(recorded: Pessoa, linha: AcertoLinha): boolean {
+    const partes = notCompared(linha, this.#compared.lista, this.#compared.estado);
+    if (partes.length === 0) return false;
+    this.answer.incompletos.push({ ...namedOf(recorded), linha: linha.linha, partes });
+    return true;
+  }
+
+  #addChanges(
+    recorded: Pessoa,
+    linha: AcertoLinha,
+    {
+      campos,
+      cd_destino,
+    }: Pick<AcertoComparacao['alterados'][number], 'campos'> & {
+      readonly cd_destino: number | null;
+    },
+  ): void {
     const row = {
       ...namedOf(recorded),
       linha: linha.linha,
-      mudou: mudou(linha),
+      mudou: this.#isNew(linha),
       versao: recorded.versao,
     };
-    if (campos.length > 0) answer.alterados.push({ ...row, campos });
+    if (campos.length > 0) this.answer.alterados.push({ ...row, campos });
     if (cd_destino !== null) {
       const dt_ini_instit = recorded.valores.dataAdmissao ?? null;
-      answer.movidos.push({ ...row, cd_destino, dt_ini_instit });
+      this.answer.movidos.push({ ...row, cd_destino, dt_ini_instit });
     }
   }
-  for (const linha of matched.others) {
+
+  /** A row of nobody who works there: a new person, or one who is asked for already. */
+  addOther(linha: AcertoLinha, waiting: PeopleIndex<Pendente>): void {
     const [asked] = waiting.like(linha);
-    if (asked) answer.aEspera.push(waitingRow(linha, asked));
-    else {
-      const [left] = former.like(linha);
-      const saiu = left && { cd: left.cd, nome: left.valores.nome ?? '', dt_saida: left.dt_saida };
-      answer.novos.push({ linha: linha.linha, mudou: mudou(linha), saiu: saiu ?? null });
+    if (asked) {
+      this.answer.aEspera.push(waitingRow(linha, asked));
+      return;
     }
+    const [left] = this.#former.like(linha);
+    const saiu = left && { cd: left.cd, nome: left.valores.nome ?? '', dt_saida: left.dt_saida };
+    this.answer.novos.push({
+      linha: linha.linha,
+      mudou: this.#isNew(linha),
+      saiu: saiu ?? null,
+    });
   }
-  const listed = new Set([...matched.found.values(), ...matched.maybe]);
-  for (const pessoa of active) {
-    if (listed.has(pessoa) || !estado.isInUnidade(pessoa.cd_organig)) continue;
-    leave(pessoa, anterior !== undefined && !anterior.lacked(pessoa.cd), null);
-  }
-  return answer;
 }
 
 /** What of a row is not compared: what could not be read, and a nationality that nobody knows. */

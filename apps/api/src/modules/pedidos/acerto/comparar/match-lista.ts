@@ -24,7 +24,7 @@ interface Duvida {
 }
 
 /** Who the rows of a list are. */
-interface Matched {
+export interface Matched {
   readonly found: ReadonlyMap<AcertoLinha, Pessoa>;
   /** Rows of nobody who works there. */
   readonly others: readonly AcertoLinha[];
@@ -49,99 +49,144 @@ interface Telling {
 /** Finds who the rows of a list are, with what was said of the doubtful ones. */
 export function* matchLista(
   active: readonly Pessoa[],
-  { linhas, escolhas, numeracaoNova }: Lista,
+  lista: Lista,
   today: string,
-  { isAsRecorded, waiting }: Telling,
+  telling: Telling,
 ): Generator<undefined, Matched, undefined> {
-  const index = new PeopleIndex(active, numeracaoNova ? NUMBER : undefined);
+  const index = new PeopleIndex(active, lista.numeracaoNova ? NUMBER : undefined);
   yield;
-  const byCode = new Map(active.map((pessoa) => [pessoa.cd, pessoa]));
-  const chosen = new Map(escolhas.map((escolha) => [escolha.linha, escolha]));
-  const found = new Map<AcertoLinha, Pessoa>();
-  const others: AcertoLinha[] = [];
-  const doubts: Duvida[] = [];
-  const maybe = new Set<Pessoa>();
-  const unsure = (
+  const matching = new Matching(active, lista.escolhas, { ...telling, index });
+  let count = 0;
+  for (const linha of lista.linhas) {
+    if (++count % SLICE === 0) yield;
+    matching.add(linha);
+  }
+  matching.dropEarlierPeriods();
+  matching.settleRepeated(today);
+  return matching.result(today);
+}
+
+/** Who the rows are, as far as it is known. */
+class Matching {
+  readonly #telling: Telling & { readonly index: PeopleIndex<Pessoa> };
+  readonly #byCode: ReadonlyMap<number, Pessoa>;
+  readonly #chosen: ReadonlyMap<number, AcertoEscolha>;
+  readonly #found = new Map<AcertoLinha, Pessoa>();
+  readonly #others: AcertoLinha[] = [];
+  readonly #doubts: Duvida[] = [];
+  readonly #answered: [AcertoLinha, Pessoa | null][] = [];
+  readonly #maybe = new Set<Pessoa>();
+  /** Rows of which somebody has said whose they are. */
+  readonly #said = new Set<AcertoLinha>();
+  #over = 0;
+
+  constructor(
+    active: readonly Pessoa[],
+    escolhas: readonly AcertoEscolha[],
+    telling: Telling & { readonly index: PeopleIndex<Pessoa> },
+  ) {
+    this.#telling = telling;
+    this.#byCode = new Map(active.map((pessoa) => [pessoa.cd, pessoa]));
+    this.#chosen = new Map(escolhas.map((escolha) => [escolha.linha, escolha]));
+  }
+
+  #doubt(
     linha: AcertoLinha,
     motivo: AcertoDuvida,
     candidatos: readonly Pessoa[],
-    outra?: number,
-  ) => {
-    doubts.push({ linha, motivo, candidatos, outra: outra ?? null });
-    for (const pessoa of candidatos) maybe.add(pessoa);
-  };
+    outra: number | null = null,
+  ): void {
+    this.#doubts.push({ linha, motivo, candidatos, outra });
+    for (const pessoa of candidatos) this.#maybe.add(pessoa);
+  }
 
-  const said = new Set<AcertoLinha>();
-  const answered: [AcertoLinha, Pessoa | null][] = [];
-  let count = 0;
-  for (const linha of linhas) {
-    if (++count % SLICE === 0) yield;
-    const choice = chosen.get(linha.linha);
+  /** Decides who a row is. */
+  add(linha: AcertoLinha): void {
+    const { index, isAsRecorded } = this.#telling;
+    const choice = this.#chosen.get(linha.linha);
     if (choice?.quem === 'nao-pessoa') {
-      answered.push([linha, null]);
-      continue;
+      this.#answered.push([linha, null]);
+      return;
     }
     const match = index.match(linha, (pessoa) => isAsRecorded(pessoa, linha));
-    const candidatos = candidatosOf(match);
     if (choice?.quem === 'ninguem') {
       // Whoever it may be has not left, also those whom another record is nearer by now.
-      for (const pessoa of [...candidatos, ...index.like(linha)]) maybe.add(pessoa);
-      continue;
+      for (const pessoa of [...candidatosOf(match), ...index.like(linha)]) this.#maybe.add(pessoa);
+      return;
     }
-    const person = choice?.quem === 'pessoa' ? byCode.get(choice.cd) : undefined;
-    if (choice) said.add(linha);
+    if (choice) this.#said.add(linha);
+    const person = choice?.quem === 'pessoa' ? this.#byCode.get(choice.cd) : undefined;
     if (person) {
-      found.set(linha, person);
-      answered.push([linha, person]);
-    } else if (choice?.quem === 'nova') others.push(linha);
-    // Whoever is asked what a total is decides it; without a person like it, it would be a new one.
-    else if (candidatos.length === 0 && isTotalLine(linha)) unsure(linha, 'total', []);
-    else if (!match) others.push(linha);
-    else if ('quem' in match) found.set(linha, match.quem);
-    // Somebody who was asked for as a new person is one, however doubtful.
-    else if (waiting.like(linha).some((asked) => isSamePerson(asked.valores, linha)))
-      others.push(linha);
-    else unsure(linha, match.motivo, candidatos);
+      this.#found.set(linha, person);
+      this.#answered.push([linha, person]);
+    } else if (choice?.quem === 'nova') this.#others.push(linha);
+    else this.#addMatched(linha, match);
   }
 
-  let over = 0;
-  // Who is recorded as having come later has left an earlier period.
-  for (const [linha, { valores }] of found) {
-    if (!linha.dataSaida || linha.dataSaida >= (valores.dataAdmissao ?? '')) continue;
-    found.delete(linha);
-    over += 1;
+  /** A row of which nobody has said whose it is. */
+  #addMatched(linha: AcertoLinha, match: Match<Pessoa>): void {
+    const { waiting } = this.#telling;
+    // Whoever is asked what a total is decides it; without a person like it, it would be a new one.
+    if (candidatosOf(match).length === 0 && isTotalLine(linha)) this.#doubt(linha, 'total', []);
+    else if (!match) this.#others.push(linha);
+    else if ('quem' in match) this.#found.set(linha, match.quem);
+    // Somebody who was asked for as a new person is one, however doubtful.
+    else if (waiting.like(linha).some((asked) => isSamePerson(asked.valores, linha)))
+      this.#others.push(linha);
+    else this.#doubt(linha, match.motivo, match.candidatos);
   }
-  // Two rows of one person, who is known or not: which of them holds is for people to say, unless the others have ended.
-  for (const all of Map.groupBy(found.keys(), (linha) => found.get(linha)).values()) {
-    const goes = all.filter(({ dataSaida }) => !dataSaida || dataSaida > today);
-    const rows = goes.length === 1 ? goes : all;
-    for (const linha of all) {
-      if (rows.includes(linha)) continue;
-      found.delete(linha);
-      over += 1;
-    }
-    const [first, second] = rows;
-    if (!first || !second) continue;
-    for (const linha of rows) {
-      const pessoa = found.get(linha);
-      found.delete(linha);
-      unsure(linha, 'repetida', pessoa ? [pessoa] : [], (linha === first ? second : first).linha);
+
+  /** Who is recorded as having come later has left an earlier period. */
+  dropEarlierPeriods(): void {
+    for (const [linha, { valores }] of this.#found) {
+      if (!linha.dataSaida || linha.dataSaida >= (valores.dataAdmissao ?? '')) continue;
+      this.#drop(linha);
     }
   }
-  // Nobody who has left is admitted.
-  const news = others.filter(({ dataSaida }) => !dataSaida || dataSaida > today);
-  const repeated = repeatedAmong(news, said);
-  for (const [linha, outra] of repeated) unsure(linha, 'repetida', [], outra);
-  doubts.sort((one, other) => one.linha.linha - other.linha.linha);
-  return {
-    found,
-    others: news.filter((linha) => !repeated.has(linha)),
-    doubts,
-    answered: answered.filter(([linha, pessoa]) => pessoa === null || found.has(linha)),
-    maybe,
-    over: over + others.length - news.length,
-  };
+
+  #drop(linha: AcertoLinha): void {
+    this.#found.delete(linha);
+    this.#over += 1;
+  }
+
+  /** Two rows of one person, who is known or not: which of them holds is for people to say, unless the others have ended. */
+  settleRepeated(today: string): void {
+    const found = this.#found;
+    for (const all of Map.groupBy(found.keys(), (linha) => found.get(linha)).values()) {
+      const goes = all.filter((linha) => goesOn(linha, today));
+      const rows = goes.length === 1 ? goes : all;
+      for (const linha of all) {
+        if (!rows.includes(linha)) this.#drop(linha);
+      }
+      const [first, second] = rows;
+      if (!first || !second) continue;
+      for (const linha of rows) {
+        const pessoa = found.get(linha);
+        found.delete(linha);
+        const outra = (linha === first ? second : first).linha;
+        this.#doubt(linha, 'repetida', pessoa ? [pessoa] : [], outra);
+      }
+    }
+  }
+
+  result(today: string): Matched {
+    // Nobody who has left is admitted.
+    const news = this.#others.filter((linha) => goesOn(linha, today));
+    const repeated = repeatedAmong(news, this.#said);
+    for (const [linha, outra] of repeated) this.#doubt(linha, 'repetida', [], outra);
+    const found = this.#found;
+    return {
+      found,
+      others: news.filter((linha) => !repeated.has(linha)),
+      doubts: this.#doubts.sort((one, other) => one.linha.linha - other.linha.linha),
+      answered: this.#answered.filter(([linha, pessoa]) => pessoa === null || found.has(linha)),
+      maybe: this.#maybe,
+      over: this.#over + this.#others.length - news.length,
+    };
+  }
 }
+
+const goesOn = ({ dataSaida }: AcertoLinha, today: string) => !dataSaida || dataSaida > today;
 
 function candidatosOf(match: Match<Pessoa>): readonly Pessoa[] {
   if (!match) return [];
