@@ -51,6 +51,8 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'list/columns/columns-button.tsx',
     'list/columns/columns-menu.tsx',
     'list/columns/list-sort-header.tsx',
+    'list/list-controls.tsx',
+    'list/list-head.tsx',
     'list/filters/button-chip.tsx',
     'list/filters/filter-chip.tsx',
     'list/filters/list-chips.tsx',

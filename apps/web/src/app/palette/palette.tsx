@@ -48,6 +48,79 @@ function question(step: Step | null): string {
 }
 
 const LABEL = 'Pesquisar pessoas, ações e páginas';
+const TRANSITION = { duration: 150, transition: 'pop' } as const;
+const CLASS_NAMES = {
+  content: classes.content,
+  header: classes.title,
+  actionBody: classes.body,
+  actionDescription: classes.description,
+};
+
+/** The entry that Enter follows: the first, unless a key has moved on from it. */
+function useSelection(entries: readonly Entry[], text: string, step: Step | null) {
+  const { listId, opened, selected } = useSpotlight(paletteStore);
+  const keys = entries.map(({ key }) => key).join();
+  useLayer(opened, closePalette);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text, step or list is what this waits for
+  useEffect(() => {
+    if (opened) selectFirstEntry();
+  }, [text, step, listId, opened]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other entries are what this waits for
+  useEffect(() => {
+    if (!opened) return;
+    // Nothing was asked for yet: what was used last comes first.
+    if (text === '') selectFirstEntry();
+    else keepSelectedEntry();
+  }, [keys, opened]);
+  return {
+    listId,
+    active: entries[selected],
+    idOf: ({ key }: Entry) => `${listId}-${key}`,
+  };
+}
+
+interface FoundProps {
+  readonly text: string;
+  readonly count: number;
+  readonly loading: boolean;
+  readonly failed: boolean;
+}
+
+/** Says that nothing was found, and to screen readers how much was. */
+function FoundStatus({ text, count, loading, failed }: FoundProps) {
+  const asked = text.trim() !== '';
+  const isCounted = asked && !loading && !failed && count > 0;
+  return (
+    // A status that appears together with its text is not read aloud.
+    <div role="status">
+      {count === 0 && !loading ? (
+        <Spotlight.Empty>
+          {asked ? `Nada corresponde a «${text.trim()}».` : 'Escreva um nome ou um número.'}
+        </Spotlight.Empty>
+      ) : (
+        <VisuallyHidden>{isCounted && countLabel(count, 'resultado', 'resultados')}</VisuallyHidden>
+      )}
+    </div>
+  );
+}
+
+/** The keys of the palette, at its foot. */
+function KeysLine({ inStep }: { readonly inStep: boolean }) {
+  return (
+    <p className={classes.keys}>
+      {inStep ? (
+        <>
+          <kbd className={classes.key}>Esc</kbd> volta atrás
+        </>
+      ) : (
+        <>
+          <kbd className={classes.key}>Enter</kbd> abre · <kbd className={classes.key}>Tab</kbd> o
+          que fazer com um funcionário · <kbd className={classes.key}>&gt;</kbd> só ações
+        </>
+      )}
+    </p>
+  );
+}
 
 /** The command palette: finds people, units, pages and companies, and does what can be done with them. */
 export function Palette({ wanted, text, onText, onOpenAlready, everywhere }: Props) {
@@ -73,27 +146,8 @@ export function Palette({ wanted, text, onText, onOpenAlready, everywhere }: Pro
     if (wanted > 0 && !openPalette()) onOpenAlready();
   }, [wanted, onOpenAlready]);
 
-  const { listId, opened, selected } = useSpotlight(paletteStore);
   const entries = groups.flatMap((group) => group.entries);
-  const active = entries[selected];
-  const keys = entries.map(({ key }) => key).join();
-  const idOf = ({ key }: Entry) => `${listId}-${key}`;
-  const none = entries.length === 0 && !loading;
-  const asked = text.trim() !== '';
-  const told = asked && !loading && !failed && entries.length > 0;
-  useLayer(opened, closePalette);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text, step or list is what this waits for
-  useEffect(() => {
-    if (opened) selectFirstEntry();
-  }, [text, step, listId, opened]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other entries are what this waits for
-  useEffect(() => {
-    if (!opened) return;
-    // Nothing was asked for yet: what was used last comes first.
-    if (text === '') selectFirstEntry();
-    else keepSelectedEntry();
-  }, [keys, opened]);
-
+  const { listId, active, idOf } = useSelection(entries, text, step);
   const onKeyDown = (event: KeyboardEvent) => {
     const back = event.key === 'Escape' || (event.key === 'Backspace' && text === '');
     if (step && back) {
@@ -119,20 +173,14 @@ export function Palette({ wanted, text, onText, onOpenAlready, everywhere }: Pro
         yOffset="calc(min(80px, 15dvh))"
         overlayProps={{ backgroundOpacity: 0.45 }}
         transitionProps={{
-          duration: 150,
-          transition: 'pop',
+          ...TRANSITION,
           onExited: () => {
             setStep(null);
             effects.closed();
           },
         }}
         title="Pesquisar"
-        classNames={{
-          content: classes.content,
-          header: classes.title,
-          actionBody: classes.body,
-          actionDescription: classes.description,
-        }}
+        classNames={CLASS_NAMES}
       >
         <Spotlight.Search
           role="combobox"
@@ -147,18 +195,7 @@ export function Palette({ wanted, text, onText, onOpenAlready, everywhere }: Pro
           aria-label={step ? question(step) : LABEL}
           leftSection={loading ? <Loader size={18} /> : <IconSearch {...PALETTE_ICON} />}
         />
-        {/* A status that appears together with its text is not read aloud. */}
-        <div role="status">
-          {none ? (
-            <Spotlight.Empty>
-              {asked ? `Nada corresponde a «${text.trim()}».` : 'Escreva um nome ou um número.'}
-            </Spotlight.Empty>
-          ) : (
-            <VisuallyHidden>
-              {told && countLabel(entries.length, 'resultado', 'resultados')}
-            </VisuallyHidden>
-          )}
-        </div>
+        <FoundStatus text={text} count={entries.length} loading={loading} failed={failed} />
         <Spotlight.ActionsList
           className={classes.list}
           {...(entries.length > 0 && { role: 'listbox', 'aria-label': 'Resultados' })}
@@ -167,18 +204,7 @@ export function Palette({ wanted, text, onText, onOpenAlready, everywhere }: Pro
             <PaletteGroup key={key} {...group} idOf={idOf} active={active} />
           ))}
         </Spotlight.ActionsList>
-        <p className={classes.keys}>
-          {step ? (
-            <>
-              <kbd className={classes.key}>Esc</kbd> volta atrás
-            </>
-          ) : (
-            <>
-              <kbd className={classes.key}>Enter</kbd> abre · <kbd className={classes.key}>Tab</kbd>{' '}
-              o que fazer com um funcionário · <kbd className={classes.key}>&gt;</kbd> só ações
-            </>
-          )}
-        </p>
+        <KeysLine inStep={step !== null} />
       </Spotlight.Root>
       {effects.leaving && <LogoutDialog onClose={effects.stay} />}
     </>

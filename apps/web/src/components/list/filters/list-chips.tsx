@@ -40,50 +40,6 @@ export function ListChips({ definition, company, search, change, onClear, childr
     ...(period === 'more' ? [PERIOD] : []),
     ...filters.filter(({ more }) => more),
   ].filter(({ name }) => !shown.has(name) && !isSet.has(name));
-  const chipOf = (filter: ListFilter) => {
-    const { name, label, all, options } = filter;
-    if (filter.byTabs) return null;
-    const value = String(search[name] ?? '');
-    const onChange = (chosen: string | undefined) => {
-      if (filter.more) show(name);
-      change({ [name]: chosen });
-    };
-    if (all === undefined) {
-      const chosen = options.find((option) => option.value === value);
-      return (
-        chosen && (
-          <FilterChip
-            key={name}
-            name={name}
-            label={label}
-            value={chosen.label}
-            onRemove={() => change({ [name]: undefined })}
-          />
-        )
-      );
-    }
-    if (!isShown(filter, shown, isSet)) return null;
-    if (filter.searchable) {
-      return (
-        <li key={name} className={classes.other} data-filter={name}>
-          <OptionalPart fallback={<Skeleton width={168} height={32} />}>
-            <SearchFilter filter={filter} value={value} onChange={onChange} />
-          </OptionalPart>
-        </li>
-      );
-    }
-    return (
-      <SelectChip
-        key={name}
-        name={name}
-        label={label}
-        all={all}
-        options={options}
-        value={value}
-        onChange={onChange}
-      />
-    );
-  };
   return (
     <ul ref={line} className={classes.chips} aria-label="Filtros" data-filters>
       {company && (
@@ -102,7 +58,18 @@ export function ListChips({ definition, company, search, change, onClear, childr
           }}
         />
       )}
-      {filters.map(chipOf)}
+      {filters.map((filter) => (
+        <ChipOf
+          key={filter.name}
+          filter={filter}
+          value={String(search[filter.name] ?? '')}
+          shown={isShown(filter, shown, isSet)}
+          onChange={(chosen) => {
+            if (filter.more && filter.all !== undefined) show(filter.name);
+            change({ [filter.name]: chosen });
+          }}
+        />
+      ))}
       {others.length > 0 && (
         <li className={classes.other} data-more>
           <MoreFilters filters={others} onShow={bringOut} />
@@ -117,5 +84,46 @@ export function ListChips({ definition, company, search, change, onClear, childr
         </li>
       )}
     </ul>
+  );
+}
+
+interface ChipProps {
+  readonly filter: ListFilter;
+  readonly value: string;
+  /** Whether a filter that can be chosen has a chip now. */
+  readonly shown: boolean;
+  onChange(chosen: string | undefined): void;
+}
+
+/** The chip of a filter; none for one that has tabs, or that waits behind '+ Filtro'. */
+function ChipOf({ filter, value, shown, onChange }: ChipProps) {
+  const { name, label, all, options } = filter;
+  if (filter.byTabs) return null;
+  if (all === undefined) {
+    const chosen = options.find((option) => option.value === value);
+    const remove = () => onChange(undefined);
+    return (
+      chosen && <FilterChip name={name} label={label} value={chosen.label} onRemove={remove} />
+    );
+  }
+  if (!shown) return null;
+  if (filter.searchable) {
+    return (
+      <li className={classes.other} data-filter={name}>
+        <OptionalPart fallback={<Skeleton width={168} height={32} />}>
+          <SearchFilter filter={filter} value={value} onChange={onChange} />
+        </OptionalPart>
+      </li>
+    );
+  }
+  return (
+    <SelectChip
+      name={name}
+      label={label}
+      all={all}
+      options={options}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

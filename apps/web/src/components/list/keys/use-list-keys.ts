@@ -40,14 +40,66 @@ export interface ListKeysInput<Row> {
   onHelp(): void;
 }
 
+type Stops = RefObject<RowStops | undefined>;
+
 /**
  * The keys of a list: its rows are one Tab stop and a mark moves between them, by j and k from anywhere on the page and by
  * the arrows in the rows.
  * @returns all shortcuts of the page, for their list.
  */
 export function useListKeys<Row>(given: ListKeysInput<Row>): readonly Shortcut[] {
-  const { list, page, stale, keyOf, choice, own = [] } = given;
-  const rows = page?.message ?? [];
+  const { keyOf, openKey, own = [] } = given;
+  const rows = given.page?.message ?? [];
+  const stops = useStops(given);
+  const step = useSteps(given, stops);
+  const indexOfOpen = () => rows.findIndex((row) => keyOf(row) === openKey);
+  useMarkAtOpen(given, stops, indexOfOpen);
+  const focused = focusedRow(stops, indexOfOpen);
+  const { choose, chooseTo } = useChooseKeys(given);
+  const ofRows = (given.ofRows ?? []).map(({ run, ...shortcut }): Shortcut => {
+    const { chosenRows } = given;
+    const ofFocused = focused.withRow((index) => {
+      const row = rows[index];
+      return row ? run([row]) : LEFT;
+    });
+    return { ...shortcut, run: chosenRows.length > 0 ? () => run(chosenRows) : ofFocused };
+  });
+  const peek = (index: number, element: HTMLElement) => {
+    const row = rows[index];
+    if (given.peek && row) given.peek(row);
+    else open(element);
+  };
+  const shortcuts = withOwn(
+    [...own, ...ofRows],
+    [
+      { key: 'j', also: ['↓'], what: 'Linha seguinte', run: step(1), moves: true },
+      { key: 'k', also: ['↑'], what: 'Linha anterior', run: step(-1), moves: true },
+      ...(given.opens
+        ? [
+            { key: 'Enter', what: 'Abrir a linha' },
+            { key: 'Espaço', what: 'Ver os dados da linha', run: focused.atRow(peek) },
+          ]
+        : []),
+      ...withinRow(stops, focused, given.actions),
+      ...(given.choice
+        ? [
+            {
+              key: 'x',
+              what: 'Escolher a linha, ou deixar de a escolher',
+              run: focused.withRow(choose),
+            },
+            { key: 'Shift+x', what: 'Escolher até esta linha', run: focused.withRow(chooseTo) },
+          ]
+        : []),
+      ...aroundRows(given, stops),
+    ],
+  );
+  useShortcuts(given.off ? [] : shortcuts);
+  return shortcuts;
+}
+
+/** The rows as one Tab stop, while keys are on; the arrow down leads to them from the search. */
+function useStops<Row>({ list, searchField }: ListKeysInput<Row>): Stops {
   const stops = useRef<RowStops>(undefined);
   const [on] = useKeysOn();
   useEffect(() => {
@@ -59,26 +111,26 @@ export function useListKeys<Row>(given: ListKeysInput<Row>): readonly Shortcut[]
       made.release();
     };
   }, [on, list]);
-
-  /** The row to go to once that page has loaded: its first or its last. The page before may be read anew until then. */
-  const waiting = useRef<{ readonly pagina: number; readonly row: 0 | -1 }>(undefined);
-  useEffect(() => {
-    if (stale || !waiting.current || page?.pagina !== waiting.current.pagina) return;
-    if (stops.current?.focus(waiting.current.row)) waiting.current = undefined;
-  }, [page, stale]);
-
-  const { openKey, searchField } = given;
   useEffect(() => {
     const field = searchField.current;
     if (!on || !field) return;
     const down = ({ key }: KeyboardEvent) => {
-      if (key === 'ArrowDown') stops.current?.focus(stops.current.markIndex);
+      if (key === 'ArrowDown') focusRows(stops);
     };
     field.addEventListener('keydown', down);
     return () => field.removeEventListener('keydown', down);
   }, [on, searchField]);
+  return stops;
+}
 
-  const indexOfOpen = () => rows.findIndex((row) => keyOf(row) === openKey);
+const focusRows = ({ current }: Stops) => current?.focus(current.markIndex) ?? false;
+
+/** Moves the mark to the row that is open beside the list. */
+function useMarkAtOpen<Row>(
+  { openKey, page }: ListKeysInput<Row>,
+  stops: Stops,
+  indexOfOpen: () => number,
+): void {
   const moveToOpen = useEffectEvent(() => {
     const index = indexOfOpen();
     if (index >= 0) stops.current?.moveMark(index);
@@ -87,43 +139,65 @@ export function useListKeys<Row>(given: ListKeysInput<Row>): readonly Shortcut[]
   useEffect(() => {
     if (openKey !== undefined) moveToOpen();
   }, [openKey, page]);
+}
 
-  const focusRows = () => stops.current?.focus(stops.current.markIndex) ?? false;
-  const step = (by: 1 | -1) => (pressed: string) => {
+/** Moves to the row before or after, on the next page too. */
+function useSteps<Row>({ page, stale, onPage }: ListKeysInput<Row>, stops: Stops) {
+  /** The row to go to once that page has loaded: its first or its last. The page before may be read anew until then. */
+  const waiting = useRef<{ readonly pagina: number; readonly row: 0 | -1 }>(undefined);
+  useEffect(() => {
+    if (stale || !waiting.current || page?.pagina !== waiting.current.pagina) return;
+    if (stops.current?.focus(waiting.current.row)) waiting.current = undefined;
+  }, [page, stale, stops]);
+  return (by: 1 | -1) => (pressed: string) => {
     const index = stops.current?.focusedIndex ?? -1;
     // An arrow that is pressed elsewhere scrolls the page.
-    if (index < 0) return pressed.length === 1 && /\w/.test(pressed) && focusRows() ? true : LEFT;
+    if (index < 0) {
+      return pressed.length === 1 && /\w/.test(pressed) && focusRows(stops) ? true : LEFT;
+    }
     if (!page || stale) return true;
-    const { pagina, countPag } = page;
-    const to = stepFrom({ index, last: index, rows: rows.length, pagina, countPag }, by);
+    const { pagina, countPag, message } = page;
+    const to = stepFrom({ index, last: index, rows: message.length, pagina, countPag }, by);
     waiting.current = undefined;
     if (to && 'row' in to) stops.current?.focus(to.row);
     else if (to) {
       waiting.current = { pagina: to.pagina, row: by === 1 ? 0 : -1 };
-      given.onPage(to.pagina);
+      onPage(to.pagina);
     }
     return true;
   };
-  /** Does something with the row that has the focus. */
-  const inRow = (act: (index: number, element: HTMLElement) => unknown) => () => {
+}
+
+/** Makes keys that do something with a row. */
+function focusedRow(stops: Stops, indexOfOpen: () => number) {
+  type Act = (index: number, element: HTMLElement) => unknown;
+  /** With the row that has the focus. */
+  const inRow = (act: Act) => () => {
     const index = stops.current?.focusedIndex ?? -1;
     const element = stops.current?.rows[index];
     return element ? act(index, element) : LEFT;
   };
-  /** Only while the focus is at the row, not at a link or button in it. */
-  const atRow = (act: (index: number, element: HTMLElement) => unknown) =>
-    inRow((index, element) => {
-      const { activeElement } = document;
-      const isStop = activeElement === element || activeElement?.matches('[data-open]');
-      return isStop ? act(index, element) : LEFT;
-    });
-  /** Does something with the row that has the focus, else with the one that is open. */
-  const withRow = (act: (index: number) => unknown) => () => {
-    const focused = stops.current?.focusedIndex ?? -1;
-    const index = focused < 0 ? indexOfOpen() : focused;
-    return index < 0 ? LEFT : act(index);
+  return {
+    inRow,
+    /** Only while the focus is at the row, not at a link or button in it. */
+    atRow: (act: Act) =>
+      inRow((index, element) => {
+        const { activeElement } = document;
+        const isStop = activeElement === element || activeElement?.matches('[data-open]');
+        return isStop ? act(index, element) : LEFT;
+      }),
+    /** With the row that has the focus, else with the one that is open. */
+    withRow: (act: (index: number) => unknown) => () => {
+      const focused = stops.current?.focusedIndex ?? -1;
+      const index = focused < 0 ? indexOfOpen() : focused;
+      return index < 0 ? LEFT : act(index);
+    },
   };
+}
 
+/** Chooses a row, or all from the one that was chosen last. */
+function useChooseKeys<Row>({ page, keyOf, choice }: ListKeysInput<Row>) {
+  const rows = page?.message ?? [];
   const anchor = useRef<string>(undefined);
   const choose = (index: number) => {
     const row = rows[index];
@@ -140,7 +214,17 @@ export function useListKeys<Row>(given: ListKeysInput<Row>): readonly Shortcut[]
     const row = rows[index];
     if (row) anchor.current = String(keyOf(row));
   };
-  const open = (element: HTMLElement) => element.querySelector<HTMLElement>('[data-open]')?.click();
+  return { choose, chooseTo };
+}
+
+const open = (element: HTMLElement) => element.querySelector<HTMLElement>('[data-open]')?.click();
+
+/** The keys that lead to what a row has: its actions, links and buttons. */
+function withinRow(
+  stops: Stops,
+  { inRow }: ReturnType<typeof focusedRow>,
+  actions: boolean,
+): Shortcut[] {
   const openActions = (_: number, element: HTMLElement) => {
     const controls = stops.current?.controlsIn(element, 'data-row-actions') ?? [];
     const menu = controls.find((control) => control.getAttribute('aria-haspopup') === 'menu');
@@ -150,75 +234,40 @@ export function useListKeys<Row>(given: ListKeysInput<Row>): readonly Shortcut[]
     first.focus();
     menu?.click();
   };
+  return [
+    ...(actions ? [{ key: '.', what: 'Opções da linha', run: inRow(openActions) }] : []),
+    {
+      key: '→',
+      what: 'Ligação ou botão seguinte da linha',
+      run: inRow(() => stops.current?.focusInRow(1)),
+      moves: true,
+    },
+    {
+      key: '←',
+      what: 'Ligação ou botão anterior da linha',
+      run: inRow(() => stops.current?.focusInRow(-1)),
+      moves: true,
+    },
+  ];
+}
+
+/** The keys that lead away from the rows. */
+function aroundRows<Row>(
+  { list, searchField, onHelp }: ListKeysInput<Row>,
+  stops: Stops,
+): Shortcut[] {
   const leave = () => {
     if ((stops.current?.focusedIndex ?? -1) < 0) return LEFT;
     if (!stops.current?.focusOwnRow()) focusList();
     return true;
   };
-
-  const ofRows = (given.ofRows ?? []).map(({ run, ...shortcut }): Shortcut => {
-    const { chosenRows } = given;
-    const ofFocused = withRow((index) => {
-      const row = rows[index];
-      return row ? run([row]) : LEFT;
-    });
-    return {
-      ...shortcut,
-      run: chosenRows.length > 0 ? () => run(chosenRows) : ofFocused,
-    };
-  });
-
-  const shortcuts = withOwn(
-    [...own, ...ofRows],
-    [
-      { key: 'j', also: ['↓'], what: 'Linha seguinte', run: step(1), moves: true },
-      { key: 'k', also: ['↑'], what: 'Linha anterior', run: step(-1), moves: true },
-      ...(given.opens
-        ? [
-            { key: 'Enter', what: 'Abrir a linha' },
-            {
-              key: 'Espaço',
-              what: 'Ver os dados da linha',
-              run: atRow((index, element) => {
-                const row = rows[index];
-                if (given.peek && row) given.peek(row);
-                else open(element);
-              }),
-            },
-          ]
-        : []),
-      ...(given.actions ? [{ key: '.', what: 'Opções da linha', run: inRow(openActions) }] : []),
-      {
-        key: '→',
-        what: 'Ligação ou botão seguinte da linha',
-        run: inRow(() => stops.current?.focusInRow(1)),
-        moves: true,
-      },
-      {
-        key: '←',
-        what: 'Ligação ou botão anterior da linha',
-        run: inRow(() => stops.current?.focusInRow(-1)),
-        moves: true,
-      },
-      ...(choice
-        ? [
-            {
-              key: 'x',
-              what: 'Escolher a linha, ou deixar de a escolher',
-              run: withRow(choose),
-            },
-            { key: 'Shift+x', what: 'Escolher até esta linha', run: withRow(chooseTo) },
-          ]
-        : []),
-      { key: '/', what: 'Pesquisar', run: () => search(searchField.current) },
-      { key: 'f', what: 'Filtrar', run: () => openFilters(list.current) },
-      { key: 'z', what: 'Anular o que acabou de fazer', run: undoLatest },
-      { key: 'Esc', what: 'Sair da linha', run: leave, moves: true },
-      { key: '?', what: 'Mostrar estes atalhos', run: given.onHelp, moves: true },
-    ],
-  );
-  useShortcuts(given.off ? [] : shortcuts);
-  return shortcuts;
+  return [
+    { key: '/', what: 'Pesquisar', run: () => search(searchField.current) },
+    { key: 'f', what: 'Filtrar', run: () => openFilters(list.current) },
+    { key: 'z', what: 'Anular o que acabou de fazer', run: undoLatest },
+    { key: 'Esc', what: 'Sair da linha', run: leave, moves: true },
+    { key: '?', what: 'Mostrar estes atalhos', run: onHelp, moves: true },
+  ];
 }
 
 /** Moves the focus to the search, whose text is then typed anew. */
