@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { ANEXO } from '@sst/contract/rules/anexos';
 import { IconUpload } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
 import { MEGABYTE } from '../../lib/files/megabyte.ts';
 import { REQUIRED } from '../form/fields/field-notes.tsx';
 import { AnexoItem, ReadingItem } from './anexo-item.tsx';
@@ -95,21 +95,7 @@ export function AnexosField({ label, value, onChange, error, sending, ...rest }:
         >
           {single ? 'Escolher ficheiro' : 'Escolher ficheiros'}
         </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          multiple={!single}
-          accept={photos ? PHOTOS_OR_PDF : PDF_ONLY}
-          aria-label={inputLabel({ single, photos })}
-          onChange={(event) => {
-            const { currentTarget } = event;
-            const files = [...(currentTarget.files ?? [])];
-            // Lets the same file be chosen again.
-            currentTarget.value = '';
-            add(files);
-          }}
-        />
+        <FileInput ref={input} single={single} photos={photos} onFiles={add} />
       </div>
       <ul
         ref={list}
@@ -134,5 +120,30 @@ export function AnexosField({ label, value, onChange, error, sending, ...rest }:
         </p>
       )}
     </fieldset>
+  );
+}
+
+interface InputProps extends Pick<Props, 'single' | 'photos'> {
+  readonly ref: Ref<HTMLInputElement>;
+  onFiles(files: readonly File[]): void;
+}
+
+function FileInput({ ref, single, photos, onFiles }: InputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      multiple={!single}
+      accept={photos ? PHOTOS_OR_PDF : PDF_ONLY}
+      aria-label={inputLabel({ single, photos })}
+      onChange={(event) => {
+        const { currentTarget } = event;
+        const files = [...(currentTarget.files ?? [])];
+        // Lets the same file be chosen again.
+        currentTarget.value = '';
+        onFiles(files);
+      }}
+    />
   );
 }

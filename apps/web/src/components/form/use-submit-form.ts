@@ -1,5 +1,5 @@
-import { useForm } from '@mantine/form';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, isUnproven } from '../../lib/calls/api-error.ts';
 import { notify, notifyError } from '../../lib/notices/notify.ts';
 import { useStillShown } from '../../lib/page/use-still-shown.ts';
@@ -85,99 +85,74 @@ function notifyAll(error: unknown, campos: Readonly<Record<string, string>>): vo
   else notifyError(error);
 }
 
-/** State and validation of a form. Errors show after the first submit; the fields are inert while it is sent. */
-export function useSubmitForm<V extends object>({ initial, send, ...rules }: SubmitOptions<V>) {
-  const element = useRef<HTMLFormElement>(null);
-  const [submitted, setSubmitted] = useState(false);
-  const [wrong, setWrong] = useState<readonly WrongField[]>([]);
-  const [uploadShare, setUploadShare] = useState(0);
-  const [entryErrors, setEntryErrors] = useState<ReadonlyMap<string, string>>(new Map());
-  const upload = useRef<AbortController>(null);
-  const stopped = useRef(false);
-  const onLeave = useEffectEvent(() => stopped.current && rules.onLeftStopped?.());
-  useEffect(() => () => void onLeave(), []);
-  const { busy, run } = useInFlight();
-  const isShown = useStillShown();
-  const { begin, tell } = useAttempt();
-  useInertWhile(busy, element);
-  const form = useForm<V>({
-    initialValues: initial,
-    validateInputOnChange: submitted,
-    validate: (values) => errorsIn(values),
+type Rules<V> = Omit<SubmitOptions<V>, 'initial' | 'send'>;
+
+function errorsIn<V>(rules: Rules<V>, values: V): FieldErrors<V> {
+  return { ...rules.errorsOf?.(values), ...rules.missingOf?.(values) };
+}
+
+/** The toast for a form that cannot be sent. */
+function summaryOf<V>(rules: Rules<V>, values: V): string | undefined {
+  if (rules.summaryOf) return rules.summaryOf(errorsIn(rules, values));
+  const missing = Object.keys(rules.missingOf?.(values) ?? {}).length > 0;
+  return missing ? 'Por favor, preencha todos os campos' : undefined;
+}
+
+/** The server's errors of fields, and of the entries of fields, that the form has. */
+function errorsOfServer<V extends object>(
+  campos: Readonly<Record<string, string>>,
+  values: V,
+  entriesOf: Rules<V>['entriesOf'],
+) {
+  const ofEntry = Object.entries(campos).flatMap(([name, text]) => {
+    const [, field = '', place] = ENTRY.exec(name) ?? [];
+    const entry = entriesOf?.(values)[field as keyof V]?.[Number(place)];
+    return entry ? [{ id: entry.id, text }] : [];
   });
+  const known = Object.entries(campos).filter(([field]) => field in values);
+  return {
+    known: Object.fromEntries(known),
+    ofEntry: new Map(ofEntry.map(({ id, text }) => [id, text])),
+    /** Whether all of them stand at a field. */
+    isWhole: known.length + ofEntry.length >= Object.keys(campos).length,
+    whole: known.map(([field]) => field),
+    withEntries: Object.keys(campos).flatMap((name) => ENTRY.exec(name)?.[1] ?? []),
+  };
+}
 
-  useDatedToday(form, rules.datedToday);
-
-  const submit = form.onSubmit(
-    async (values) => {
-      setSubmitted(true);
-      if (rules.confirm && !(await rules.confirm(values))) return;
-      return run(() => {
-        begin();
-        setUploadShare(0);
-        setEntryErrors(new Map());
-        upload.current = new AbortController();
-        const { signal } = upload.current;
-        return send(values, { signal, onSent: setUploadShare }).catch((error: unknown) => {
-          stopped.current ||= signal.aborted;
-          if (signal.aborted) tell(() => notify('warning', 'O envio foi cancelado.'));
-          else showFailure(error);
-        });
-      });
+/** The upload of a form: how far it has come, and how it is stopped. */
+function useUpload(onLeftStopped: (() => unknown) | undefined) {
+  const [share, setShare] = useState(0);
+  const running = useRef<AbortController>(null);
+  const stopped = useRef(false);
+  const onLeave = useEffectEvent(() => stopped.current && onLeftStopped?.());
+  useEffect(() => () => void onLeave(), []);
+  return {
+    share,
+    begin(): Upload {
+      setShare(0);
+      running.current = new AbortController();
+      return { signal: running.current.signal, onSent: setShare };
     },
-    (errors, values) => {
-      setSubmitted(true);
-      const summary = summaryOf(values);
-      begin();
-      if (summary) tell(() => notify('warning', summary));
-      leadTo(Object.keys(errors));
+    /** @returns whether it was stopped, which is remembered for when the form is left. */
+    isStopped({ signal }: Upload): boolean {
+      stopped.current ||= signal.aborted;
+      return signal.aborted;
     },
-  );
+    stop: share < 1 ? () => running.current?.abort() : undefined,
+  };
+}
 
-  function errorsIn(values: V): FieldErrors<V> {
-    return { ...rules.errorsOf?.(values), ...rules.missingOf?.(values) };
-  }
-
-  /** What keeps the form from being sent, by its rules and by the server's answer. */
-  function left(): Left {
-    const required = namesIn(rules.missingOf?.(form.values));
-    const others = namesIn({ ...form.errors, ...rules.errorsOf?.(form.values) }).filter(
-      (name) => !required.includes(name),
-    );
-    // Nothing is wrong with a field that nobody has filled yet, whichever rule asks for it.
-    const [empty, wrong] = partition(others, (name) => isEmpty(form.values[name as keyof V]));
-    return { form: element, missing: [...required, ...empty], wrong };
-  }
-
-  function summaryOf(values: V): string | undefined {
-    if (rules.summaryOf) return rules.summaryOf(errorsIn(values));
-    const missing = Object.keys(rules.missingOf?.(values) ?? {}).length > 0;
-    return missing ? 'Por favor, preencha todos os campos' : undefined;
-  }
-
-  function showFailure(error: unknown): void {
-    const campos = error instanceof ApiError ? error.campos : {};
-    if (!isShown()) {
-      notifyAll(error, campos);
-      return;
-    }
-    const known = Object.entries(campos).filter(([field]) => field in form.values);
-    const ofEntry = Object.entries(campos).flatMap(([name, text]) => {
-      const [, field = '', place] = ENTRY.exec(name) ?? [];
-      const entry = rules.entriesOf?.(form.values)[field as keyof V]?.[Number(place)];
-      return entry ? [{ field, id: entry.id, text }] : [];
-    });
-    form.setErrors(Object.fromEntries(known));
-    setEntryErrors(new Map(ofEntry.map(({ id, text }) => [id, text])));
-    const shown = known.length + ofEntry.length;
-    if (shown === 0 || shown < Object.keys(campos).length) tell(() => notifyError(error));
-    const ofEntries = Object.keys(campos).flatMap((name) => ENTRY.exec(name)?.[1] ?? []);
-    const whole = known.map(([field]) => field);
-    leadTo(
-      [...whole, ...ofEntries],
-      ofEntries.filter((field) => !whole.includes(field)),
-    );
-  }
+/** What the form shows of errors, beside those at its fields. */
+function useShownErrors<V extends object>(
+  form: UseFormReturnType<V>,
+  element: RefObject<HTMLFormElement | null>,
+  { entriesOf }: Rules<V>,
+  tell: ReturnType<typeof useAttempt>['tell'],
+) {
+  const [wrong, setWrong] = useState<readonly WrongField[]>([]);
+  const [entryErrors, setEntryErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const isShown = useStillShown();
 
   /** Names the wrong fields in the summary, where the form shows one, and moves the focus there or to the first. */
   function leadTo(names: readonly string[], wrongEntries: readonly string[] = []): void {
@@ -186,25 +161,132 @@ export function useSubmitForm<V extends object>({ initial, send, ...rules }: Sub
     focusErrors(element.current, found.length > 1, names, wrongEntries);
   }
 
-  function change<N extends keyof V>(name: N, value: V[N]): void {
-    form.setFieldValue(name as string, value as never);
-    const { together = [] } = rules;
-    if (!together.includes(name)) return;
-    for (const other of together) {
-      if (other !== name && form.errors[other as string]) form.validateField(other as string);
+  function showFailure(error: unknown): void {
+    const campos = error instanceof ApiError ? error.campos : {};
+    if (!isShown()) {
+      notifyAll(error, campos);
+      return;
     }
+    const { known, ofEntry, isWhole, ...fields } = errorsOfServer(campos, form.values, entriesOf);
+    form.setErrors(known);
+    setEntryErrors(ofEntry);
+    if (!isWhole || Object.keys(campos).length === 0) tell(() => notifyError(error));
+    const { whole, withEntries } = fields;
+    leadTo(
+      [...whole, ...withEntries],
+      withEntries.filter((field) => !whole.includes(field)),
+    );
   }
 
   return {
-    element,
+    wrong,
+    entryErrors,
+    leadTo,
+    showFailure,
+    clearEntries: () => setEntryErrors(new Map()),
+    clearSummary: () => setWrong([]),
+  };
+}
+
+/** What keeps a form from being sent, by its rules and by the server's answer. */
+function leftOf<V extends object>(
+  { values, errors }: UseFormReturnType<V>,
+  element: RefObject<HTMLFormElement | null>,
+  rules: Rules<V>,
+): Left {
+  const required = namesIn(rules.missingOf?.(values));
+  const others = namesIn({ ...errors, ...rules.errorsOf?.(values) }).filter(
+    (name) => !required.includes(name),
+  );
+  // Nothing is wrong with a field that nobody has filled yet, whichever rule asks for it.
+  const [empty, wrong] = partition(others, (name) => isEmpty(values[name as keyof V]));
+  return { form: element, missing: [...required, ...empty], wrong };
+}
+
+function changeField<V extends object, N extends keyof V>(
+  form: UseFormReturnType<V>,
+  { together = [] }: Rules<V>,
+  name: N,
+  value: V[N],
+): void {
+  form.setFieldValue(name as string, value as never);
+  if (!together.includes(name)) return;
+  for (const other of together) {
+    if (other !== name && form.errors[other as string]) form.validateField(other as string);
+  }
+}
+
+/** State and validation of a form. Errors show after the first submit; the fields are inert while it is sent. */
+export function useSubmitForm<V extends object>({ initial, send, ...rules }: SubmitOptions<V>) {
+  const element = useRef<HTMLFormElement>(null);
+  const [submitted, setSubmitted] = useState(false);
+  const upload = useUpload(rules.onLeftStopped);
+  const { busy, run } = useInFlight();
+  const { begin, tell } = useAttempt();
+  useInertWhile(busy, element);
+  const form = useForm<V>({
+    initialValues: initial,
+    validateInputOnChange: submitted,
+    validate: (values) => errorsIn(rules, values),
+  });
+  useDatedToday(form, rules.datedToday);
+  const shown = useShownErrors(form, element, rules, tell);
+  const attempt = (values: V) => {
+    begin();
+    shown.clearEntries();
+    const sending = upload.begin();
+    return send(values, sending).catch((error: unknown) => {
+      if (upload.isStopped(sending)) tell(() => notify('warning', 'O envio foi cancelado.'));
+      else shown.showFailure(error);
+    });
+  };
+  const submit = form.onSubmit(
+    async (values) => {
+      setSubmitted(true);
+      if (rules.confirm && !(await rules.confirm(values))) return;
+      return run(() => attempt(values));
+    },
+    (errors, values) => {
+      setSubmitted(true);
+      const summary = summaryOf(rules, values);
+      begin();
+      if (summary) tell(() => notify('warning', summary));
+      shown.leadTo(Object.keys(errors));
+    },
+  );
+  /** Replaces all values and clears the errors. */
+  const refill = (values: V) => {
+    form.setValues(values);
+    form.clearErrors();
+    shown.clearEntries();
+    shown.clearSummary();
+    setSubmitted(false);
+  };
+  return {
+    ...formState(form, element, rules, shown),
     submit,
     busy,
+    /** Upload progress, from 0 to 1. */
+    uploadShare: upload.share,
+    /** Stops the upload; `undefined` once all has been sent. */
+    stopUpload: upload.stop,
+    /** As in `useAttempt`, for the toasts of `send`. */
+    tell,
+    refill,
+  };
+}
+
+/** The form as its page sees it. */
+function formState<V extends object>(
+  form: UseFormReturnType<V>,
+  element: RefObject<HTMLFormElement | null>,
+  rules: Rules<V>,
+  { wrong, entryErrors }: ReturnType<typeof useShownErrors<V>>,
+) {
+  return {
+    element,
     dirty: form.isDirty(),
     values: form.values,
-    /** Upload progress, from 0 to 1. */
-    uploadShare,
-    /** Stops the upload; `undefined` once all has been sent. */
-    stopUpload: uploadShare < 1 ? () => upload.current?.abort() : undefined,
     /** The server's errors of entries, by their `id`. */
     entryErrors,
     /** For `ErrorSummary`, which then gets the focus after a failed send in place of the first field. */
@@ -215,22 +297,12 @@ export function useSubmitForm<V extends object>({ initial, send, ...rules }: Sub
       isMissing: (name: string) => name in (rules.missingOf?.(form.values) ?? {}),
     },
     /** For `FormButtons`: what still keeps the form from being sent. */
-    left,
-    /** As in `useAttempt`, for the toasts of `send`. */
-    tell,
-    /** Replaces all values and clears the errors. */
-    refill(values: V): void {
-      form.setValues(values);
-      form.clearErrors();
-      setEntryErrors(new Map());
-      setWrong([]);
-      setSubmitted(false);
-    },
+    left: () => leftOf(form, element, rules),
     /** Value, change and error of one field. */
     field<N extends keyof V>(name: N): FieldState<V[N]> {
       return {
         value: form.values[name],
-        onChange: (value: V[N]) => change(name, value),
+        onChange: (value: V[N]) => changeField(form, rules, name, value),
         error: keepDates(form.errors[name as string]),
       };
     },

@@ -46,18 +46,7 @@ export function useDraft(place: DraftPlace, { content, titulo }: Kept, handed?: 
     if (handed) made.adopt(handed);
     return made;
   });
-  /** What becomes of the draft when the form is left; always the same object. */
-  const [leaving] = useState(() => ({
-    /** Saves what the server does not have yet. @returns whether it has all now. */
-    save: () => keeper.flush(),
-    /** Deletes the draft after the user gave it up. */
-    forget: async () => {
-      const { id, kept } = keeper;
-      const since = Date.now();
-      await keeper.forget();
-      if (kept) offerDraft(place, id, since);
-    },
-  }));
+  const [leaving] = useState(() => leavingOf(place, keeper));
   const status = useSelector(keeper.status);
   const { offers, setOffers } = useOffers(place, keeper, handed === undefined);
   /** The content that another tab has sent, as JSON. */
@@ -79,6 +68,36 @@ export function useDraft(place: DraftPlace, { content, titulo }: Kept, handed?: 
     offers,
     /** Another tab has sent this content, and it has not changed since. */
     sentElsewhere: gone !== undefined && gone === JSON.stringify(content),
+    leaving,
+    ...offersActions(place, keeper, { take, takeAll: () => setOffers([]) }),
+    discard: () => discard(place, keeper),
+    send: <T>(call: (options: CallOptions) => Promise<T>) => send(keeper, call),
+  };
+}
+export type FormDraft = ReturnType<typeof useDraft>;
+
+/** What becomes of a draft when its form is left. */
+const leavingOf = (place: DraftPlace, keeper: DraftKeeper) => ({
+  /** Saves what the server does not have yet. @returns whether it has all now. */
+  save: () => keeper.flush(),
+  /** Deletes the draft after the user gave it up. */
+  forget: async () => {
+    const { id, kept } = keeper;
+    const since = Date.now();
+    await keeper.forget();
+    if (kept) offerDraft(place, id, since);
+  },
+});
+
+interface Offers {
+  /** Takes a draft off those that are offered, or all. */
+  take(id: string): void;
+  takeAll(): void;
+}
+
+/** What is done with drafts that are offered, and with old ones where there is no room. */
+function offersActions(place: DraftPlace, keeper: DraftKeeper, { take, takeAll }: Offers) {
+  return {
     /**
      * Reads an offered draft and goes on with it. What was typed meanwhile stays a draft of its own.
      * @param fill fills the form, at once. @returns what of the draft is in the form now; `null` if nothing of it is left.
@@ -91,7 +110,7 @@ export function useDraft(place: DraftPlace, { content, titulo }: Kept, handed?: 
       const filled = draft && fill(draft.conteudo);
       if (draft && filled) {
         keeper.adopt({ ...draft, conteudo: filled });
-        setOffers([]);
+        takeAll();
       } else {
         take(id);
         if (draft) await deleteDraft(place, id);
@@ -99,7 +118,7 @@ export function useDraft(place: DraftPlace, { content, titulo }: Kept, handed?: 
       }
     },
     /** Hides what is offered; it stays for another time. */
-    dismiss: () => setOffers([]),
+    dismiss: takeAll,
     /** Deletes an offered draft. */
     remove: async ({ id }: DraftEntry): Promise<void> => {
       const since = Date.now();
@@ -111,7 +130,6 @@ export function useDraft(place: DraftPlace, { content, titulo }: Kept, handed?: 
         notifyError(error);
       }
     },
-    leaving,
     /** Deletes the draft of the form that was left untouched for longest, so that this one can be saved. */
     makeRoom: async (): Promise<void> => {
       const since = Date.now();
@@ -124,45 +142,49 @@ export function useDraft(place: DraftPlace, { content, titulo }: Kept, handed?: 
         notifyError(error);
       }
     },
-    /** Deletes the draft, and begins another. */
-    discard: async (): Promise<void> => {
-      const { id, kept } = keeper;
-      const since = Date.now();
-      keeper.startAnew();
-      try {
-        await deleteDraft(place, id);
-        if (kept) offerDraft(place, id, since);
-      } catch (error) {
-        notifyError(error);
-      }
-    },
-    /**
-     * Sends what is typed under the draft's id as the idempotency key; the draft goes once the server has taken it.
-     * @returns the answer; `null` if other content was sent under that key in another tab.
-     * @throws what `call` throws otherwise.
-     */
-    send: async <T>(call: (options: CallOptions) => Promise<T>): Promise<T | null> => {
-      const { id, text } = await keeper.send();
-      try {
-        const answer = await call({ idempotencyKey: { key: id, forget: () => {} } });
-        keeper.sent();
-        tellSent({ id, text });
-        return answer;
-      } catch (error) {
-        if (error instanceof ApiError && error.codigo === 'CHAVE_REPETIDA') {
-          keeper.overtaken();
-          return null;
-        }
-        const status = error instanceof ApiError ? error.status : 0;
-        if (status === 401) keeper.keepHere();
-        else if (status === 0 || mayPass(error)) keeper.unanswered();
-        else keeper.refused();
-        throw error;
-      }
-    },
   };
 }
-export type FormDraft = ReturnType<typeof useDraft>;
+
+/** Deletes the draft, and begins another. */
+async function discard(place: DraftPlace, keeper: DraftKeeper): Promise<void> {
+  const { id, kept } = keeper;
+  const since = Date.now();
+  keeper.startAnew();
+  try {
+    await deleteDraft(place, id);
+    if (kept) offerDraft(place, id, since);
+  } catch (error) {
+    notifyError(error);
+  }
+}
+
+/**
+ * Sends what is typed under the draft's id as the idempotency key; the draft goes once the server has taken it.
+ * @returns the answer; `null` if other content was sent under that key in another tab.
+ * @throws what `call` throws otherwise.
+ */
+async function send<T>(
+  keeper: DraftKeeper,
+  call: (options: CallOptions) => Promise<T>,
+): Promise<T | null> {
+  const { id, text } = await keeper.send();
+  try {
+    const answer = await call({ idempotencyKey: { key: id, forget: () => {} } });
+    keeper.sent();
+    tellSent({ id, text });
+    return answer;
+  } catch (error) {
+    if (error instanceof ApiError && error.codigo === 'CHAVE_REPETIDA') {
+      keeper.overtaken();
+      return null;
+    }
+    const status = error instanceof ApiError ? error.status : 0;
+    if (status === 401) keeper.keepHere();
+    else if (status === 0 || mayPass(error)) keeper.unanswered();
+    else keeper.refused();
+    throw error;
+  }
+}
 
 /** What was typed before and not sent, read when the form opens. */
 function useOffers(place: DraftPlace, keeper: DraftKeeper, wanted: boolean) {

@@ -20,26 +20,19 @@ import { readFiles } from '../../files/read-files.ts';
 
 const PHOTOS = { photos: true } as const;
 
-/** What is done with the photographs and documents of an accident. @param call the one that hands them out. */
-export function useAnexosAcidente(
-  company: number,
-  id: number,
-  call: 'getAnexoAcidente' | 'getAnexoAcidentePendente',
-) {
+/** The call that hands them out. */
+type Fetching = 'getAnexoAcidente' | 'getAnexoAcidentePendente';
+
+/** What is done with the photographs and documents of an accident. */
+export function useAnexosAcidente(company: number, id: number, call: Fetching) {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
   const { busy, run } = useInFlight();
   const [adding, setAdding] = useState(false);
-  const [saving, setSaving] = useState<readonly number[]>([]);
   /** Takes the focus when the pressed button is removed. */
   const refuge = useRef<HTMLButtonElement>(null);
   const refresh = () => refreshAfterCall(client, 'addAnexosAcidente');
 
-  const tellError = (error: unknown) => {
-    if (isMissing(error)) notify('warning', 'O documento já foi removido por outra pessoa.');
-    else if (isOvertaken(error)) notify('warning', error.message);
-    else notifyError(error);
-  };
   const perform = async (work: () => Promise<void>) => {
     try {
       await work();
@@ -87,6 +80,30 @@ export function useAnexosAcidente(
       });
     });
 
+  const { isSaving, save } = useSaving(company, id, call);
+
+  return {
+    busy,
+    adding,
+    refuge,
+    isSaving,
+    photoQuery: (cd_anex: number) => callQuery(call, { params: { company, id, cd_anex } }),
+    add,
+    remove,
+    save,
+  };
+}
+export type AnexosAcidenteChanges = ReturnType<typeof useAnexosAcidente>;
+
+function tellError(error: unknown): void {
+  if (isMissing(error)) notify('warning', 'O documento já foi removido por outra pessoa.');
+  else if (isOvertaken(error)) notify('warning', error.message);
+  else notifyError(error);
+}
+
+/** Saves them as files, each once at a time. */
+function useSaving(company: number, id: number, call: Fetching) {
+  const [saving, setSaving] = useState<readonly number[]>([]);
   const save = async ({ cd_anex, titulo, mime }: AnexoAcidente) => {
     if (saving.includes(cd_anex)) return notifyLoading();
     setSaving((now) => [...now, cd_anex]);
@@ -100,19 +117,8 @@ export function useAnexosAcidente(
       setSaving((now) => now.filter((other) => other !== cd_anex));
     }
   };
-
-  return {
-    busy,
-    adding,
-    refuge,
-    isSaving: (cd_anex: number) => saving.includes(cd_anex),
-    photoQuery: (cd_anex: number) => callQuery(call, { params: { company, id, cd_anex } }),
-    add,
-    remove,
-    save,
-  };
+  return { isSaving: (cd_anex: number) => saving.includes(cd_anex), save };
 }
-export type AnexosAcidenteChanges = ReturnType<typeof useAnexosAcidente>;
 
 function savePhoto(base64: string, titulo: string): void {
   try {

@@ -63,16 +63,17 @@ interface Props {
   onClose(codigos?: readonly number[]): void;
 }
 
-/** Asks the provider for bookings of those who are ticked, or for something else than is booked. */
-export function PedirDialog({ tipo, pessoas, more = 0, onClose }: Props) {
+/** @param onDone called with those who were asked for. */
+function usePedirForm(
+  tipo: PedidoMarcacaoTipo,
+  codigos: number[],
+  onDone: (codigos: readonly number[]) => void,
+) {
   const company = useEmpresa().cd;
   const client = useQueryClient();
   const today = useToday();
   const { pode } = useAbilities();
   const keyFor = useIdempotencyKey();
-  const ticked = useTicked(pessoas);
-  const { codigos } = ticked;
-  const { title, text, action } = WORDS[tipo];
   const refresh = () => refreshAfterCall(client, 'createPedidoMarcacao');
   const withdraw = async (id: number) => {
     try {
@@ -92,7 +93,7 @@ export function PedirDialog({ tipo, pessoas, more = 0, onClose }: Props) {
     };
     return { about, run };
   };
-  const form = useSubmitForm({
+  return useSubmitForm({
     initial: { ...valuesOf(), porque: '' as FaltaPorque | '' },
     errorsOf: (values) => errorsOf(values, today),
     together: ['dt_de', 'dt_ate'],
@@ -115,9 +116,17 @@ export function PedirDialog({ tipo, pessoas, more = 0, onClose }: Props) {
       if (back) notifyUndo(message, back, since);
       else notify('success', message);
       await refresh();
-      onClose(codigos);
+      onDone(codigos);
     },
   });
+}
+
+/** Asks the provider for bookings of those who are ticked, or for something else than is booked. */
+export function PedirDialog({ tipo, pessoas, more = 0, onClose }: Props) {
+  const ticked = useTicked(pessoas);
+  const { codigos } = ticked;
+  const { title, text, action } = WORDS[tipo];
+  const form = usePedirForm(tipo, codigos, onClose);
   const many = pessoas.length > 1;
   return (
     <SubmitDialog

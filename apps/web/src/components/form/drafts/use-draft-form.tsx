@@ -50,6 +50,22 @@ interface Options<V extends object> extends Omit<SubmitOptions<V>, 'send'>, Draf
   takes?(error: unknown): boolean;
 }
 
+/** What was typed in a form that this one takes the place of, as far as it can be restored. */
+function handedOver<V>(place: DraftPlace, { restore, contentOf }: DraftRules<V>) {
+  const draft = takeHandedOver(place);
+  const restored = draft && restore(draft.conteudo);
+  const content = restored && contentOf(restored.values);
+  return draft && restored && content ? { restored, draft: { ...draft, conteudo: content } } : null;
+}
+
+/** The pressed button has been removed, so the focus moves to the start of the dialog or page. */
+function focusStart(form: HTMLElement | null): void {
+  const dialog = form?.closest('[role=dialog]');
+  const first = dialog?.querySelector<HTMLElement>('[data-autofocus]');
+  if (first) first.focus();
+  else focusHeading();
+}
+
 /** State and rules of a form whose unsent values are kept as a draft, and offered when it opens the next time. */
 export function useDraftForm<V extends object>({
   place,
@@ -64,14 +80,7 @@ export function useDraftForm<V extends object>({
   takes,
   ...rules
 }: Options<V>) {
-  const [handed] = useState(() => {
-    const draft = takeHandedOver(place);
-    const restored = draft && restore(draft.conteudo);
-    const content = restored && contentOf(restored.values);
-    return draft && restored && content
-      ? { restored, draft: { ...draft, conteudo: content } }
-      : null;
-  });
+  const [handed] = useState(() => handedOver(place, { restore, contentOf }));
   const [restored, setRestored] = useState<Restored<V> | null>(handed?.restored ?? null);
   const form = useSubmitForm<V>({
     ...rules,
@@ -100,19 +109,11 @@ export function useDraftForm<V extends object>({
     return filled;
   }
 
-  /** The pressed button has been removed, so the focus moves to the start of the dialog or page. */
-  function focusStart(): void {
-    const dialog = form.element.current?.closest('[role=dialog]');
-    const first = dialog?.querySelector<HTMLElement>('[data-autofocus]');
-    if (first) first.focus();
-    else focusHeading();
-  }
-
   async function discard(): Promise<void> {
     const gone = draft.discard();
     setRestored(null);
     form.refill(rules.initial);
-    focusStart();
+    focusStart(form.element.current);
     await gone;
   }
 
@@ -124,7 +125,7 @@ export function useDraftForm<V extends object>({
         what={what}
         quoted={quoted}
         onResume={resume}
-        onClosed={focusStart}
+        onClosed={() => focusStart(form.element.current)}
       />
     </OptionalPart>
   ) : (

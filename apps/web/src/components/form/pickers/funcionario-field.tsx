@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Combobox.layer.css';
-import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
+import { CloseButton, Combobox, type ComboboxStore, TextInput, useCombobox } from '@mantine/core';
 import type { FuncionarioMinificado } from '@sst/contract';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -31,50 +31,19 @@ const AHEAD = 3;
 /** An active employee of the company, searched for on the server while typing (ACID-15). */
 export function FuncionarioField({ company, value, onChange, help, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  /** `null` while the field shows the chosen employee. */
-  const [typed, setTyped] = useState<string | null>(null);
-  const [unchosen, setUnchosen] = useState(false);
   const box = useCombobox({ loop: false, onDropdownClose: () => box.resetSelectedOption() });
   const opened = box.dropdownOpened;
+  const { typed, searched, unchosen, type, leave, choose } = useTyped(box, onChange);
   const names = useScreenNames(value ? company : null);
   const pages = useFuncionarioPages(company, typed ?? '', opened);
   const { rows, waiting, error } = pages;
 
-  const { selectFirstOption, resetSelectedOption } = box;
-  const searched = typed !== null && typed.trim() !== '';
-  useEffect(() => {
-    // Enter chooses the first result, but never one of the previous search.
-    if (opened && searched && !waiting) selectFirstOption();
-    else if (waiting) resetSelectedOption();
-  }, [opened, searched, waiting, selectFirstOption, resetSelectedOption]);
+  useFirstSelected(box, searched, waiting);
   useEffect(() => {
     if (error) notifyError(error);
   }, [error]);
 
-  /** A text that was typed and not chosen from is none of the employees, nor the one that was chosen before. */
-  const leave = () => {
-    box.closeDropdown();
-    setUnchosen(searched);
-    if (searched) onChange(null);
-    setTyped(null);
-  };
-  const choose = (chosen: FuncionarioMinificado | null) => {
-    setTyped(null);
-    setUnchosen(false);
-    onChange(chosen);
-    box.closeDropdown();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const index = box.getSelectedOptionIndex();
-    if (event.key === 'ArrowDown' && opened && index >= rows.length - AHEAD) pages.loadMore();
-    if (event.key !== 'Enter' || !opened) return;
-    // Enter in an open list never submits the form.
-    if (index === -1) event.preventDefault();
-    else if (isPhoneKey(event)) {
-      event.preventDefault();
-      box.clickSelectedOption();
-    }
-  };
+  const onKeyDown = keysOf(box, rows.length, pages.loadMore);
 
   return (
     <Combobox
@@ -94,10 +63,7 @@ export function FuncionarioField({ company, value, onChange, help, ...field }: P
           description={value ? chosenText(value, names?.name(value.cd_organig)) : help}
           inputWrapperOrder={FIELD_ORDER}
           onChange={(event) => {
-            const text = event.currentTarget.value;
-            setTyped(text);
-            if (text === '') onChange(null);
-            box.openDropdown();
+            type(event.currentTarget.value);
           }}
           onClick={() => box.openDropdown()}
           onFocus={(event) => event.currentTarget.select()}
@@ -107,11 +73,9 @@ export function FuncionarioField({ company, value, onChange, help, ...field }: P
           rightSectionPointerEvents={value ? 'all' : 'none'}
           rightSection={
             value ? (
-              <CloseButton
-                size="sm"
-                aria-label={`Limpar ${field.label.toLowerCase()}`}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => {
+              <ClearButton
+                label={field.label}
+                onClear={() => {
                   choose(null);
                   input.current?.focus();
                 }}
@@ -133,5 +97,72 @@ export function FuncionarioField({ company, value, onChange, help, ...field }: P
         )}
       </Combobox.Dropdown>
     </Combobox>
+  );
+}
+
+/** What is typed, until somebody is chosen or the field is left. */
+function useTyped(box: ComboboxStore, onChange: Props['onChange']) {
+  /** `null` while the field shows the chosen employee. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [unchosen, setUnchosen] = useState(false);
+  const searched = typed !== null && typed.trim() !== '';
+  const type = (text: string) => {
+    setTyped(text);
+    if (text === '') onChange(null);
+    box.openDropdown();
+  };
+  /** A text that was typed and not chosen from is none of the employees, nor the one that was chosen before. */
+  const leave = () => {
+    box.closeDropdown();
+    setUnchosen(searched);
+    if (searched) onChange(null);
+    setTyped(null);
+  };
+  const choose = (chosen: FuncionarioMinificado | null) => {
+    setTyped(null);
+    setUnchosen(false);
+    onChange(chosen);
+    box.closeDropdown();
+  };
+  return { typed, searched, unchosen, type, leave, choose };
+}
+
+/** @param count of the results that are loaded. */
+function keysOf(box: ComboboxStore, count: number, loadMore: () => void) {
+  return (event: KeyboardEvent) => {
+    const index = box.getSelectedOptionIndex();
+    if (event.key === 'ArrowDown' && box.dropdownOpened && index >= count - AHEAD) loadMore();
+    if (event.key !== 'Enter' || !box.dropdownOpened) return;
+    // Enter in an open list never submits the form.
+    if (index === -1) event.preventDefault();
+    else if (isPhoneKey(event)) {
+      event.preventDefault();
+      box.clickSelectedOption();
+    }
+  };
+}
+
+/** Enter chooses the first result, but never one of the previous search. */
+function useFirstSelected(box: ComboboxStore, searched: boolean, waiting: boolean): void {
+  const { dropdownOpened: opened, selectFirstOption, resetSelectedOption } = box;
+  useEffect(() => {
+    if (opened && searched && !waiting) selectFirstOption();
+    else if (waiting) resetSelectedOption();
+  }, [opened, searched, waiting, selectFirstOption, resetSelectedOption]);
+}
+
+interface ClearProps {
+  readonly label: string;
+  onClear(): void;
+}
+
+function ClearButton({ label, onClear }: ClearProps) {
+  return (
+    <CloseButton
+      size="sm"
+      aria-label={`Limpar ${label.toLowerCase()}`}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClear}
+    />
   );
 }

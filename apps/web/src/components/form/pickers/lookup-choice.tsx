@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Combobox.layer.css';
-import { Button, Combobox, TextInput, useCombobox } from '@mantine/core';
+import { Button, Combobox, type ComboboxStore, TextInput, useCombobox } from '@mantine/core';
 import { storedLine } from '@sst/contract/rules/texts/names';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconCheck } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
 import classes from '../form.module.css';
 import { type Lookup, searchLookups } from './lookup.ts';
@@ -24,24 +24,12 @@ export function LookupChoice({ label, list, limit, value, onSelect, onInsert }: 
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [failure, setFailure] = useState<string>();
-  /** Id of the result that typing has marked, empty if there is none; `undefined` once the arrow keys move on. */
-  const [first, setFirst] = useState<string>();
   const { busy, run } = useInFlight();
   const nome = storedLine(text);
   const found = searchLookups(list, nome);
   const box = useCombobox({ opened: true, loop: false });
 
-  const { selectFirstOption, resetSelectedOption, updateSelectedOptionIndex } = box;
-  useEffect(() => {
-    // The names may load after the dialog's focus trap has run.
-    input.current?.focus();
-    updateSelectedOptionIndex('active', { scrollIntoView: true });
-  }, [updateSelectedOptionIndex]);
-  useEffect(() => {
-    // Enter chooses the first result.
-    setFirst((nome && selectFirstOption()) || '');
-    if (!nome) resetSelectedOption();
-  }, [nome, selectFirstOption, resetSelectedOption]);
+  const [first, setFirst] = useMarked(box, input, nome);
 
   const insert = () =>
     run(async () => {
@@ -105,26 +93,60 @@ export function LookupChoice({ label, list, limit, value, onSelect, onInsert }: 
           ? 'Nada corresponde: «Inserir» adiciona este nome.'
           : nome && countLabel(found.length, 'resultado', 'resultados')}
       </p>
-      <Combobox.Options
-        id={listId}
-        className={classes.options}
-        // Not a stop of its own, as a scroller would be: the keys move through it from the input above.
-        tabIndex={-1}
-        aria-label={label}
-      >
-        {found.map(({ cd, nome }) => (
-          <Combobox.Option
-            key={cd}
-            value={String(cd)}
-            className={classes.option}
-            active={cd === value?.cd}
-            aria-selected={cd === value?.cd}
-          >
-            {nome}
-            {cd === value?.cd && <IconCheck size={16} stroke={2} aria-hidden />}
-          </Combobox.Option>
-        ))}
-      </Combobox.Options>
+      <Results id={listId} label={label} found={found} chosen={value?.cd} />
     </Combobox>
+  );
+}
+
+/**
+ * Marks the chosen entry as the list opens, and the first result of what is typed.
+ * @returns the id of the result that typing has marked, empty if there is none; `undefined` once the arrow keys move on.
+ */
+function useMarked(box: ComboboxStore, input: RefObject<HTMLInputElement | null>, nome: string) {
+  const [first, setFirst] = useState<string>();
+  const { selectFirstOption, resetSelectedOption, updateSelectedOptionIndex } = box;
+  useEffect(() => {
+    // The names may load after the dialog's focus trap has run.
+    input.current?.focus();
+    updateSelectedOptionIndex('active', { scrollIntoView: true });
+  }, [input, updateSelectedOptionIndex]);
+  useEffect(() => {
+    // Enter chooses the first result.
+    setFirst((nome && selectFirstOption()) || '');
+    if (!nome) resetSelectedOption();
+  }, [nome, selectFirstOption, resetSelectedOption]);
+  return [first, setFirst] as const;
+}
+
+interface ResultsProps {
+  readonly id: string;
+  readonly label: string;
+  readonly found: readonly Lookup[];
+  /** Code of the chosen entry. */
+  readonly chosen: Lookup['cd'] | undefined;
+}
+
+function Results({ id, label, found, chosen }: ResultsProps) {
+  return (
+    <Combobox.Options
+      id={id}
+      className={classes.options}
+      // Not a stop of its own, as a scroller would be: the keys move through it from the input above.
+      tabIndex={-1}
+      aria-label={label}
+    >
+      {found.map(({ cd, nome }) => (
+        <Combobox.Option
+          key={cd}
+          value={String(cd)}
+          className={classes.option}
+          active={cd === chosen}
+          aria-selected={cd === chosen}
+        >
+          {nome}
+          {cd === chosen && <IconCheck size={16} stroke={2} aria-hidden />}
+        </Combobox.Option>
+      ))}
+    </Combobox.Options>
   );
 }
