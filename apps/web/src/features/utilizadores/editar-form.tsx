@@ -7,7 +7,7 @@ import { FieldWarning } from '../../components/form/fields/field-notes.tsx';
 import formClasses from '../../components/form/form.module.css';
 import { type OnFormState, useTellState } from '../../components/form/form-state.ts';
 import { type Reload, useOutdated } from '../../components/form/use-outdated.tsx';
-import { useSubmitForm } from '../../components/form/use-submit-form.ts';
+import { type FieldState, useSubmitForm } from '../../components/form/use-submit-form.ts';
 import { useUnidadeName } from '../../components/organigrama/use-screen-names.ts';
 import { type Identity, identityErrors, missingIdentity } from '../../components/user/identity.ts';
 import { IdentityFields } from '../../components/user/identity-fields.tsx';
@@ -52,14 +52,9 @@ function changesOf(user: UtilizadorDetail, values: Values): string[] {
   ];
 }
 
-export function EditarForm({ user, onState, onReload, onCancel, onDone }: Props) {
-  const own = useOwnCode() === user.cd;
+function useEditarForm(user: UtilizadorDetail, onReload: Reload, onDone: () => void) {
   const saved = useSavedUser();
   const { sendUnlessOutdated, notice } = useOutdated(onReload);
-  const company = useEmpresa().cd;
-  const { admCompany } = useAbilities();
-  const place = useUnidadeName(company, user.cd_organig, user.organig);
-  const ofUnit = user.cd_organig !== company || !admCompany;
   const { nome, email, adm, inactiv } = user;
   const form = useSubmitForm<Values>({
     initial: { nome, email, adm, inactiv },
@@ -88,6 +83,16 @@ export function EditarForm({ user, onState, onReload, onCancel, onDone }: Props)
       });
     },
   });
+  return { form, notice };
+}
+
+export function EditarForm({ user, onState, onReload, onCancel, onDone }: Props) {
+  const own = useOwnCode() === user.cd;
+  const { form, notice } = useEditarForm(user, onReload, onDone);
+  const company = useEmpresa().cd;
+  const { admCompany } = useAbilities();
+  const place = useUnidadeName(company, user.cd_organig, user.organig);
+  const ofUnit = user.cd_organig !== company || !admCompany;
   const { values } = form;
   useTellState(form, onState);
   const wrong = { ...identityErrors(values), ...missingIdentity(values) };
@@ -98,8 +103,6 @@ export function EditarForm({ user, onState, onReload, onCancel, onDone }: Props)
     const field = form.field(name);
     return values[name] === user[name] ? field : { ...field, error: wrong[name] ?? field.error };
   };
-  const administers = form.field('adm');
-  const left = form.field('inactiv');
   return (
     <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
       <p className={formClasses.context}>{place}</p>
@@ -111,26 +114,12 @@ export function EditarForm({ user, onState, onReload, onCancel, onDone }: Props)
       />
       {user.partilhado && <AccountNote own={own} />}
       <div className={classes.switches}>
-        <Switch
-          label="Administrador"
-          aria-label="Administrador"
-          description="Gere utilizadores e acessos."
-          checked={administers.value}
-          onChange={(event) => administers.onChange(event.currentTarget.checked)}
+        <AdministraSwitch field={form.field('adm')} ceases={own && user.adm && !values.adm} />
+        <InativoSwitch
+          field={form.field('inactiv')}
+          ofUnit={ofUnit}
+          ceases={own && !user.inactiv && values.inactiv}
         />
-        {own && adm && !values.adm && (
-          <FieldWarning>Deixa de poder gerir utilizadores.</FieldWarning>
-        )}
-        <Switch
-          label="Inativo"
-          aria-label="Inativo"
-          description={`Fica sem acesso ${ofUnit ? 'a esta unidade' : 'à empresa'} até voltar a ser ativado.`}
-          checked={left.value}
-          onChange={(event) => left.onChange(event.currentTarget.checked)}
-        />
-        {own && !inactiv && values.inactiv && (
-          <FieldWarning>Fica já sem acesso a esta {ofUnit ? 'unidade' : 'empresa'}.</FieldWarning>
-        )}
         <UnsavedChanges changes={invalid ? [] : changes} />
       </div>
       <DialogButtons
@@ -141,5 +130,43 @@ export function EditarForm({ user, onState, onReload, onCancel, onDone }: Props)
       />
       {notice}
     </form>
+  );
+}
+
+interface SwitchProps {
+  readonly field: FieldState<boolean>;
+  /** Whether the users themselves cease to have it. */
+  readonly ceases: boolean;
+}
+
+function AdministraSwitch({ field, ceases }: SwitchProps) {
+  return (
+    <>
+      <Switch
+        label="Administrador"
+        aria-label="Administrador"
+        description="Gere utilizadores e acessos."
+        checked={field.value}
+        onChange={(event) => field.onChange(event.currentTarget.checked)}
+      />
+      {ceases && <FieldWarning>Deixa de poder gerir utilizadores.</FieldWarning>}
+    </>
+  );
+}
+
+function InativoSwitch({ field, ceases, ofUnit }: SwitchProps & { readonly ofUnit: boolean }) {
+  return (
+    <>
+      <Switch
+        label="Inativo"
+        aria-label="Inativo"
+        description={`Fica sem acesso ${ofUnit ? 'a esta unidade' : 'à empresa'} até voltar a ser ativado.`}
+        checked={field.value}
+        onChange={(event) => field.onChange(event.currentTarget.checked)}
+      />
+      {ceases && (
+        <FieldWarning>Fica já sem acesso a esta {ofUnit ? 'unidade' : 'empresa'}.</FieldWarning>
+      )}
+    </>
   );
 }

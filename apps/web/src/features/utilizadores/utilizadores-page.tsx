@@ -36,8 +36,6 @@ export function UtilizadoresPage() {
 
 function Utilizadores() {
   const { change } = useListState();
-  const { admCompany } = useAbilities();
-  const company = useEmpresa().cd;
   const search = useSearch({ from: '/sessao/empresa-escolhida/gestao-utilizadores' });
   const { inativo, utilizador, lugar } = search;
   const [editing, setEditing] = useState<UtilizadorRow>();
@@ -69,36 +67,7 @@ function Utilizadores() {
             />
           </>
         )}
-        tools={
-          <>
-            <Button
-              variant="default"
-              leftSection={<IconShieldLock {...ICON} />}
-              renderRoot={(root) => <Link to="/registo-acessos" {...root} />}
-            >
-              Registo de acessos
-            </Button>
-            {admCompany && <PoliticaButton company={company} />}
-            {admCompany && (
-              <Button
-                variant="default"
-                leftSection={<IconLogin2 {...ICON} />}
-                renderRoot={(root) => <Link to="/inicio-de-sessao-da-empresa" {...root} />}
-              >
-                Início de sessão
-              </Button>
-            )}
-            {admCompany && (
-              <Button
-                variant="default"
-                leftSection={<IconHistory {...ICON} />}
-                renderRoot={(root) => <Link to="/registo-atividade" {...root} />}
-              >
-                Registo de alterações
-              </Button>
-            )}
-          </>
-        }
+        tools={<Tools />}
         action={
           <Button
             leftSection={<IconUserPlus {...ICON} />}
@@ -110,23 +79,7 @@ function Utilizadores() {
           </Button>
         }
       >
-        <SegmentedControl
-          className={classes.switch}
-          radius="xl"
-          aria-label="Utilizadores a mostrar"
-          value={shown}
-          data={[
-            { value: 'false', label: 'Ativos' },
-            { value: 'true', label: 'Inativos' },
-          ]}
-          onChange={(value) =>
-            change({
-              inativo: value === 'true' ? value : undefined,
-              utilizador: undefined,
-              lugar: undefined,
-            })
-          }
-        />
+        <InativoSwitch shown={shown} />
         {!beside && (
           <p className={classes.note}>Selecione um utilizador para ver e mudar os seus acessos.</p>
         )}
@@ -146,5 +99,64 @@ function Utilizadores() {
         />
       )}
     </div>
+  );
+}
+
+/** What is beside users: rules of sign-in, and the records of what was done. */
+function Tools() {
+  const { admCompany } = useAbilities();
+  const company = useEmpresa().cd;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconShieldLock {...ICON} />}
+        renderRoot={(root) => <Link to="/registo-acessos" {...root} />}
+      >
+        Registo de acessos
+      </Button>
+      {admCompany && <PoliticaButton company={company} />}
+      {admCompany && (
+        <Button
+          variant="default"
+          leftSection={<IconLogin2 {...ICON} />}
+          renderRoot={(root) => <Link to="/inicio-de-sessao-da-empresa" {...root} />}
+        >
+          Início de sessão
+        </Button>
+      )}
+      {admCompany && (
+        <Button
+          variant="default"
+          leftSection={<IconHistory {...ICON} />}
+          renderRoot={(root) => <Link to="/registo-atividade" {...root} />}
+        >
+          Registo de alterações
+        </Button>
+      )}
+    </>
+  );
+}
+
+function InativoSwitch({ shown }: { readonly shown: keyof typeof LISTS }) {
+  const { change } = useListState();
+  return (
+    <SegmentedControl
+      className={classes.switch}
+      radius="xl"
+      aria-label="Utilizadores a mostrar"
+      value={shown}
+      data={[
+        { value: 'false', label: 'Ativos' },
+        { value: 'true', label: 'Inativos' },
+      ]}
+      onChange={(value) =>
+        change({
+          inativo: value === 'true' ? value : undefined,
+          utilizador: undefined,
+          lugar: undefined,
+        })
+      }
+    />
   );
 }

@@ -25,24 +25,10 @@ interface Props {
 const labelled = <T extends string>(codes: readonly T[], labels: Readonly<Record<T, string>>) =>
   codes.map((value) => ({ value, label: labels[value] }));
 
-/** States an arrangement of work or a long absence, or corrects the days of one. */
-export function FactoDialog({ funcionario: { cd: id, nome }, facto, onClose }: Props) {
+function useFactoForm(id: number, facto: Facto | undefined, onDone: () => void) {
   const company = useEmpresa().cd;
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
-  const form = useSubmitForm<FactoValues>({
-    initial: valuesOf(facto),
-    errorsOf,
-    missingOf,
-    together: ['dt_ini', 'dt_fim', 'tipo'],
-    send: async (values) => {
-      const { message } = await send(bodyOf(values));
-      notify('success', message);
-      await refreshAfterCall(client, 'createFacto');
-      onClose();
-    },
-  });
-
   function send({ tipo, ...days }: ReturnType<typeof bodyOf>) {
     if (!facto) {
       const body = { tipo, ...days };
@@ -54,6 +40,23 @@ export function FactoDialog({ funcionario: { cd: id, nome }, facto, onClose }: P
     return callApi('updateFacto', { params: { company, id: facto.cd }, body });
   }
 
+  return useSubmitForm<FactoValues>({
+    initial: valuesOf(facto),
+    errorsOf,
+    missingOf,
+    together: ['dt_ini', 'dt_fim', 'tipo'],
+    send: async (values) => {
+      const { message } = await send(bodyOf(values));
+      notify('success', message);
+      await refreshAfterCall(client, 'createFacto');
+      onDone();
+    },
+  });
+}
+
+/** States an arrangement of work or a long absence, or corrects the days of one. */
+export function FactoDialog({ funcionario: { cd: id, nome }, facto, onClose }: Props) {
+  const form = useFactoForm(id, facto, onClose);
   const tipo = form.field('tipo');
   const absent = tipo.value === 'ausencia';
   return (

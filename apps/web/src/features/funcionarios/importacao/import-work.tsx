@@ -39,34 +39,16 @@ export function ImportWork({ place }: { readonly place: DraftPlace }) {
   const view = useRowView(imported, narrow);
   const arriving = useArrivingFile(imported);
   const [placing, setPlacing] = useState<Placing | null>(null);
-  const { rows, aside, node, files, invalid, dispatch, references, screenName } = imported;
-  const content = useMemo(
-    () => importContent({ rows, aside, node, files }),
-    [rows, aside, node, files],
-  );
-  const draft = useDraft(place, { content, titulo: importTitle({ rows, files }, useToday()) });
-  useOwnDraft(draft, files);
-  const leaving = useLeaving(draft, content !== null);
+  const { rows, aside, invalid, dispatch, references, screenName } = imported;
+  const { content, draft, leaving, resume } = useImportDraft(place, imported);
   const { sending, submit } = useSendRows(imported, draft, arriving.busy, view.goToFirstWrong);
   const tools = useMemo<ImportTools>(
-    () => ({
-      dispatch,
-      references: references.data,
-      nodeName: screenName,
-      chooseNode: setPlacing,
-    }),
+    () => ({ dispatch, references: references.data, nodeName: screenName, chooseNode: setPlacing }),
     [dispatch, references.data, screenName],
   );
   const add = () => {
     if (rows.length < IMPORT_MAX_ROWS) view.edit(imported.add(), 'nome', false);
     else notify('warning', `No máximo ${wholeNumber(IMPORT_MAX_ROWS)} linhas de cada vez.`);
-  };
-
-  const resume = (kept: unknown): object | null => {
-    const work = readImport(kept);
-    if (!work) return null;
-    dispatch({ type: 'recover', ...work });
-    return importContent(work);
   };
 
   return (
@@ -98,14 +80,7 @@ export function ImportWork({ place }: { readonly place: DraftPlace }) {
       </div>
       <section ref={section} className={classes.section} aria-label="Linhas">
         {rows.length === 0 && !imported.undo ? (
-          <Button
-            variant="subtle"
-            className={classes.start}
-            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-            onClick={add}
-          >
-            Adicionar linha sem ficheiro
-          </Button>
+          <StartButton onClick={add} />
         ) : (
           <>
             <div className={classes.parts} inert={sending}>
@@ -141,5 +116,38 @@ export function ImportWork({ place }: { readonly place: DraftPlace }) {
         onPlaced={() => setPlacing(null)}
       />
     </ImportContext>
+  );
+}
+
+/** What is read and corrected, kept until it is sent. */
+function useImportDraft(place: DraftPlace, imported: ReturnType<typeof useImportRows>) {
+  const { rows, aside, node, files, dispatch } = imported;
+  const content = useMemo(
+    () => importContent({ rows, aside, node, files }),
+    [rows, aside, node, files],
+  );
+  const draft = useDraft(place, { content, titulo: importTitle({ rows, files }, useToday()) });
+  useOwnDraft(draft, files);
+  const leaving = useLeaving(draft, content !== null);
+
+  const resume = (kept: unknown): object | null => {
+    const work = readImport(kept);
+    if (!work) return null;
+    dispatch({ type: 'recover', ...work });
+    return importContent(work);
+  };
+  return { content, draft, leaving, resume };
+}
+
+function StartButton({ onClick }: { onClick(): void }) {
+  return (
+    <Button
+      variant="subtle"
+      className={classes.start}
+      leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+      onClick={onClick}
+    >
+      Adicionar linha sem ficheiro
+    </Button>
   );
 }

@@ -33,8 +33,7 @@ interface Props {
   onRefused(): void;
 }
 
-/** The destination and the start date of a transfer. */
-export function TransferenciaForm({ company, funcionario, place, refused, onRefused }: Props) {
+function useTransferenciaForm({ company, funcionario, place, refused, onRefused }: Props) {
   const finish = useAfterPedido<TransferenciaValues>('transferencia', ({ dt_ini_instit }) =>
     [
       `Transferência de ${funcionario.nome}`,
@@ -82,6 +81,12 @@ export function TransferenciaForm({ company, funcionario, place, refused, onRefu
   const destination = useNode(company, node.value);
   const names = useScreenNames(company);
   useNodesThatExist(company, [node]);
+  return form;
+}
+
+/** The destination and the start date of a transfer. */
+export function TransferenciaForm({ company, funcionario, place, refused, onRefused }: Props) {
+  const form = useTransferenciaForm({ company, funcionario, place, refused, onRefused });
 
   return (
     <>

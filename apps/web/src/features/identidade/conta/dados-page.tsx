@@ -77,12 +77,12 @@ export function DadosPage() {
   );
 }
 
-function DadosForm({ utilizador }: { readonly utilizador: Utilizador }) {
+/** @param entrada whether the company's own sign-in has begun the session. */
+function useDadosForm(utilizador: Utilizador, entrada: boolean) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const company = useChosenEmpresa();
   const isShown = useStillShown();
-  const entrada = useQuery(callQuery('getFator', {})).data?.entrada === true;
   const send = async (values: Dados) => {
     const body = {
       codigo: utilizador.cd,
@@ -110,6 +110,12 @@ function DadosForm({ utilizador }: { readonly utilizador: Utilizador }) {
     missingOf: (values) => missingDados(values, entrada),
     send,
   });
+  return form;
+}
+
+function DadosForm({ utilizador }: { readonly utilizador: Utilizador }) {
+  const entrada = useQuery(callQuery('getFator', {})).data?.entrada === true;
+  const form = useDadosForm(utilizador, entrada);
   return (
     <form
       ref={form.element}

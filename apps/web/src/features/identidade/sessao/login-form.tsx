@@ -52,20 +52,11 @@ interface Props {
   onAnswer(answer: SignIn, email: string): Promise<void>;
 }
 
-/** E-mail and password; passkeys are offered by the browser in the field of the e-mail. */
-export function LoginForm({ left, onAnswer }: Props) {
+/** The sending of the form, and what was wrong with it. */
+function useLogin(onAnswer: Props['onAnswer']) {
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
-  const asked = useLocation({ select: ({ state }) => state.pedirLigacao });
-  const [forgotten, setForgotten] = useState(asked !== undefined && left === undefined);
-  const email = useRef<HTMLInputElement>(null);
   const sending = useRef(false);
-  usePageTitle('Entrar');
-  usePasskeyAutofill((answer) => onAnswer(answer, email.current?.value.trim() ?? ''));
-  useEffect(() => {
-    if (left === undefined) return;
-    email.current?.form?.querySelector<HTMLInputElement>('[name="pass"]')?.focus();
-  }, [left]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -96,6 +87,22 @@ export function LoginForm({ left, onAnswer }: Props) {
     if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
     return first !== undefined;
   }
+
+  return { errors, setErrors, busy, submit };
+}
+
+/** E-mail and password; passkeys are offered by the browser in the field of the e-mail. */
+export function LoginForm({ left, onAnswer }: Props) {
+  const { errors, setErrors, busy, submit } = useLogin(onAnswer);
+  const asked = useLocation({ select: ({ state }) => state.pedirLigacao });
+  const [forgotten, setForgotten] = useState(asked !== undefined && left === undefined);
+  const email = useRef<HTMLInputElement>(null);
+  usePageTitle('Entrar');
+  usePasskeyAutofill((answer) => onAnswer(answer, email.current?.value.trim() ?? ''));
+  useEffect(() => {
+    if (left === undefined) return;
+    email.current?.form?.querySelector<HTMLInputElement>('[name="pass"]')?.focus();
+  }, [left]);
 
   return (
     <>

@@ -100,15 +100,9 @@ export function InboxPage() {
         <InboxTabs search={search} view={view} />
       </ListPage>
       {asking && (
-        <PutOffDialog
-          title={
-            asking.rows.length === 1
-              ? 'Adiar a notificação'
-              : `Adiar ${countLabel(asking.rows.length, 'notificação', 'notificações')}`
-          }
-          text="Nesse dia volta a estar por ler."
+        <PutOff
+          rows={asking.rows}
           busy={busy}
-          back={asking.rows.some(({ dt_ate }) => dt_ate) ? 'Trazer já de volta' : undefined}
           onPutOff={(ate) =>
             void putOff(asking.rows, ate, () => {
               asking.chosen?.clear();
@@ -119,6 +113,28 @@ export function InboxPage() {
         />
       )}
     </>
+  );
+}
+
+interface PutOffProps {
+  readonly rows: readonly AvisoRow[];
+  readonly busy: boolean;
+  onPutOff(ate: string | null): void;
+  onCancel(): void;
+}
+
+function PutOff({ rows, ...props }: PutOffProps) {
+  return (
+    <PutOffDialog
+      title={
+        rows.length === 1
+          ? 'Adiar a notificação'
+          : `Adiar ${countLabel(rows.length, 'notificação', 'notificações')}`
+      }
+      text="Nesse dia volta a estar por ler."
+      back={rows.some(({ dt_ate }) => dt_ate) ? 'Trazer já de volta' : undefined}
+      {...props}
+    />
   );
 }
 

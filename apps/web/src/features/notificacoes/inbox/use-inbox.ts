@@ -17,12 +17,64 @@ const counted = (count: number, one: string, many: string) =>
 
 type Changed = Answer<Contract['archiveAvisos']>;
 
+/** The calls about notices of a company. */
+function callsOf(company: number) {
+  const params = { company };
+  const cdsOf = (rows: Rows) => rows.map(({ cd }) => cd);
+  const sendPutOff = (rows: Rows, ate: string | null) =>
+    callApi('adiarAvisos', { params, body: { cds: cdsOf(rows), ate } });
+  const sendRead = (rows: Rows) =>
+    callApi('readNotificacoes', { params, body: { cds: cdsOf(rows) } });
+  const sendArchive = (rows: Rows, arquivar: boolean) =>
+    callApi('archiveAvisos', { params, body: { cds: cdsOf(rows), arquivar } });
+  return {
+    sendArchive,
+    sendPutOff,
+    sendRead,
+    /** Brings back what was archived or put off, as it was: what was to be read is to be read again. */
+    bringBack: async (rows: Rows): Promise<Changed> => {
+      const unread = rows.filter(({ lida }) => !lida);
+      const answer = await sendArchive(rows, false);
+      if (unread.length > 0) await sendPutOff(unread, null);
+      const later = Map.groupBy(
+        rows.filter(({ dt_ate }) => dt_ate !== null),
+        ({ dt_ate }) => dt_ate,
+      );
+      for (const [ate, some] of later) await sendPutOff(some, ate);
+      return answer;
+    },
+    /** Puts notices off until the days that they had before. */
+    restorePutOff: async (rows: Rows): Promise<Changed> => {
+      const answers: Changed[] = [];
+      for (const [ate, some] of Map.groupBy(rows, ({ dt_ate }) => dt_ate))
+        answers.push(await sendPutOff(some, ate));
+      const read = rows.filter(({ lida, dt_ate }) => lida && dt_ate === null);
+      if (read.length > 0) await sendRead(read);
+      return answers.find(({ mudadas }) => mudadas > 0) ?? (answers[0] as Changed);
+    },
+  };
+}
+
+/** Offers to take back what was done with notices: all in a toast, and in its row what was done with it alone. */
+function offerUndo(
+  rows: Rows,
+  { message, text, about }: { message: string; text: string; about: string },
+  back: () => void,
+): void {
+  const keys = rows.map(({ cd }) => cd);
+  const run = () => {
+    forgetUndo(about);
+    back();
+  };
+  keepDone('listAvisos', keys, { text, ...(rows.length === 1 && { undo: run }) });
+  notifyUndo(message, { run, about });
+}
+
 /** What is done with notices of the inbox: each can be undone for ten seconds. */
 export function useInbox() {
   const client = useQueryClient();
-  const company = useEmpresa().cd;
+  const calls = callsOf(useEmpresa().cd);
   const { busy, run } = useInFlight();
-  const params = { company };
 
   /** @param onDone with how many were changed; where there was nothing to do, that is all that is said. */
   const change = (send: () => Promise<Changed>, onDone?: (count: number) => void) =>
@@ -37,44 +89,11 @@ export function useInbox() {
       void refreshAfterCall(client, 'archiveAvisos').then(focusHeadingIfLost);
     });
 
-  const sendArchive = (rows: Rows, arquivar: boolean) =>
-    callApi('archiveAvisos', { params, body: { cds: rows.map(({ cd }) => cd), arquivar } });
-  const sendPutOff = (rows: Rows, ate: string | null) =>
-    callApi('adiarAvisos', { params, body: { cds: rows.map(({ cd }) => cd), ate } });
-  /** Brings back what was archived or put off, as it was: what was to be read is to be read again. */
-  const bringBack = (rows: Rows) =>
-    change(async () => {
-      const unread = rows.filter(({ lida }) => !lida);
-      const answer = await sendArchive(rows, false);
-      if (unread.length > 0) await sendPutOff(unread, null);
-      const later = Map.groupBy(
-        rows.filter(({ dt_ate }) => dt_ate !== null),
-        ({ dt_ate }) => dt_ate,
-      );
-      for (const [ate, some] of later) await sendPutOff(some, ate);
-      return answer;
-    });
-
-  /** Offers to take back what was done with notices: all in a toast, and in its row what was done with it alone. */
-  const offerUndo = (
-    rows: Rows,
-    { message, text, about }: { message: string; text: string; about: string },
-    back: () => void,
-  ) => {
-    const keys = rows.map(({ cd }) => cd);
-    const run = () => {
-      forgetUndo(about);
-      back();
-    };
-    keepDone('listAvisos', keys, { text, ...(rows.length === 1 && { undo: run }) });
-    notifyUndo(message, { run, about });
-  };
-
   /** Archives notices, or takes those of the archive out of it. */
   const archive = (rows: Rows, arquivar = true) => {
     if (rows.length === 0) return undefined;
     return change(
-      () => sendArchive(rows, arquivar),
+      () => calls.sendArchive(rows, arquivar),
       (count) =>
         offerUndo(
           rows,
@@ -85,7 +104,7 @@ export function useInbox() {
             text: arquivar ? 'Arquivada' : 'Desarquivada',
             about: `arquivar ${rows.map(({ cd }) => cd).join(' ')}`,
           },
-          () => void (arquivar ? bringBack(rows) : archive(rows)),
+          () => void (arquivar ? change(() => calls.bringBack(rows)) : archive(rows)),
         ),
     );
   };
@@ -94,7 +113,7 @@ export function useInbox() {
   const putOff = (rows: Rows, ate: string | null, onDone: () => void) =>
     change(
       async () => {
-        const answer = await sendPutOff(rows, ate);
+        const answer = await calls.sendPutOff(rows, ate);
         onDone();
         return answer;
       },
@@ -110,25 +129,14 @@ export function useInbox() {
             text: ate === null ? 'De volta' : 'Adiada',
             about: `adiar ${rows.map(({ cd }) => cd).join(' ')}`,
           },
-          () => void restorePutOff(rows),
+          () => void change(() => calls.restorePutOff(rows)),
         );
       },
     );
-  const restorePutOff = (rows: Rows) =>
-    change(async () => {
-      const answers: Changed[] = [];
-      for (const [ate, some] of Map.groupBy(rows, ({ dt_ate }) => dt_ate))
-        answers.push(await sendPutOff(some, ate));
-      const read = rows.filter(({ lida, dt_ate }) => lida && dt_ate === null);
-      if (read.length > 0) await sendRead(read);
-      return answers.find(({ mudadas }) => mudadas > 0) ?? (answers[0] as Changed);
-    });
 
-  const sendRead = (rows: Rows) =>
-    callApi('readNotificacoes', { params, body: { cds: rows.map(({ cd }) => cd) } });
   const markRead = (row: AvisoRow) => {
     if (row.lida) return;
-    sendRead([row]).then(() => refreshAfterCall(client, 'readNotificacoes'), notifyError);
+    calls.sendRead([row]).then(() => refreshAfterCall(client, 'readNotificacoes'), notifyError);
   };
 
   return { busy, archive, putOff, markRead };

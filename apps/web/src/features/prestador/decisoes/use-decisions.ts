@@ -2,7 +2,7 @@ import type { DecisaoBody, FilaRow } from '@sst/contract';
 import { HOLD_SECONDS } from '@sst/contract/rules/limits';
 import { PEDIDO_STATE, PEDIDO_STATE_LABEL } from '@sst/contract/rules/pedidos';
 import { countLabel } from '@sst/contract/rules/texts/text';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import {
   detailOf,
   detailQuery,
@@ -55,6 +55,21 @@ export function bodyOf(
   return { estado, motivo, reter: true, ...(!desmarcar && { desmarcar }) };
 }
 
+/** An item as its open detail calls it. */
+function nameOf(client: QueryClient, item: FilaItem): string {
+  const answer = client.getQueryData(detailQuery(item).queryKey);
+  if (!answer) return 'o pedido';
+  const { tipo, nome } = summaryOf(detailOf(answer));
+  return `${tipo} de ${nome}`;
+}
+
+/** An item with its type, as its open detail says it. */
+function rowsOf(client: QueryClient, item: FilaItem) {
+  const answer = client.getQueryData(detailQuery(item).queryKey);
+  const detail = answer && detailOf(answer);
+  return detail?.origem === 'funcionario' ? [{ ...item, cd_tipo: detail.pedido.cd_tipo }] : [];
+}
+
 /** Sends decisions, which are held for a while, offers to undo them in a toast, and refetches. */
 export function useDecisions() {
   const client = useQueryClient();
@@ -73,20 +88,6 @@ export function useDecisions() {
     setTimeout(() => void refreshAfterCall(client, 'decideMany'), EFFECT_MS);
   };
 
-  const nameOf = (item: FilaItem): string => {
-    const answer = client.getQueryData(detailQuery(item).queryKey);
-    if (!answer) return 'o pedido';
-    const { tipo, nome } = summaryOf(detailOf(answer));
-    return `${tipo} de ${nome}`;
-  };
-
-  /** An item with its type, as its open detail says it. */
-  const rowsOf = (item: FilaItem) => {
-    const answer = client.getQueryData(detailQuery(item).queryKey);
-    const detail = answer && detailOf(answer);
-    return detail?.origem === 'funcionario' ? [{ ...item, cd_tipo: detail.pedido.cd_tipo }] : [];
-  };
-
   /** @param onDecided called once it is held; `overtaken` if somebody else has decided it, or is about to. */
   const decide = (
     item: FilaItem,
@@ -99,8 +100,8 @@ export function useDecisions() {
       try {
         const body = bodyOf(estado, options);
         await sendDecision(item, body, keyFor({ item: keyOf(item), body }));
-        offerUndo([item], `${PEDIDO_STATE_LABEL[estado]}: ${nameOf(item)}`, since);
-        if (estado === aceite) addAceites(rowsOf(item));
+        offerUndo([item], `${PEDIDO_STATE_LABEL[estado]}: ${nameOf(client, item)}`, since);
+        if (estado === aceite) addAceites(rowsOf(client, item));
         onDecided(false);
       } catch (error) {
         if (!isOvertaken(error)) return notifyError(error);

@@ -50,7 +50,20 @@ export function CriarEmpresaPage() {
   return place ? <CriarForm place={place} /> : <AccessWait title={TITLE} />;
 }
 
-function CriarForm({ place }: { readonly place: DraftPlace }) {
+function bodyOf(typed: EmpresaValues, nos: ReturnType<ReturnType<typeof useUnidades>['lines']>) {
+  const { empresa, nipc, localidade, nome, email } = typed;
+  return {
+    nome: empresa.trim(),
+    cd_aux: codeOf(typed),
+    nipc: nipc.trim() || null,
+    localidade: localidade.trim() || null,
+    nos,
+    administrador: hasAdministrator(typed) ? { nome: nome.trim(), email: email.trim() } : null,
+  };
+}
+
+/** What is typed, its units and its draft, and how they are sent. */
+function useCriarForm(place: DraftPlace) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const isShown = useStillShown();
@@ -64,7 +77,6 @@ function CriarForm({ place }: { readonly place: DraftPlace }) {
   const { values } = form;
   const content = useMemo(() => empresaContent({ values, units }), [values, units]);
   const draft = useDraft(place, { content, titulo: values.empresa });
-  const leaving = useLeaving(draft, content !== null);
 
   function resume(kept: unknown): object | null {
     const typed = readEmpresa(kept);
@@ -79,18 +91,9 @@ function CriarForm({ place }: { readonly place: DraftPlace }) {
       form.tell(() => notify('warning', 'Corrija as unidades assinaladas no organigrama.'));
       return;
     }
-    const { empresa, nipc, localidade, nome, email } = typed;
-    const body = {
-      nome: empresa.trim(),
-      cd_aux: codeOf(typed),
-      nipc: nipc.trim() || null,
-      localidade: localidade.trim() || null,
-      nos: work.lines(),
-      administrador: hasAdministrator(typed) ? { nome: nome.trim(), email: email.trim() } : null,
-    };
     try {
       const answer = await draft.send((options) =>
-        callApi('createEmpresa', { body: answered(body) }, options),
+        callApi('createEmpresa', { body: answered(bodyOf(typed, work.lines())) }, options),
       );
       if (!answer) {
         form.tell(() =>
@@ -111,6 +114,12 @@ function CriarForm({ place }: { readonly place: DraftPlace }) {
     }
   }
 
+  return { form, work, draft, content, resume, question };
+}
+
+function CriarForm({ place }: { readonly place: DraftPlace }) {
+  const { form, work, draft, content, resume, question } = useCriarForm(place);
+  const leaving = useLeaving(draft, content !== null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     work.reveal();
     form.submit(event);

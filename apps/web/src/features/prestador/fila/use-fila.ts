@@ -38,24 +38,62 @@ const { emAnalise, aceite, recusado } = PEDIDO_STATE;
 const ONE_BY_ONE =
   'As teclas decidem os pedidos escolhidos, e só um de cada vez se põe em análise: use o botão do pedido aberto, ou limpe a escolha.';
 
+type Done = Decision | 'adiado';
+type FilaWorklist = ReturnType<typeof useWorklist<'listFila', FilaDialog>>;
+
 /** The queue as a worklist, and the decisions about its open row and its chosen ones. */
 export function useFila() {
-  const client = useQueryClient();
   const search = useSearch({ from: '/sessao/prestador/pedidos' });
   const worklist = useWorklist<'listFila', FilaDialog>(useFilaList(search), filaSource(search));
-  const { chosen, rest, openDialog, closeAbout } = worklist;
-  const decisions = useDecisions();
-  const isOwn = useIsOwn();
   const open = search.detalhe === undefined ? null : itemOf(search.detalhe);
   const moveOn = useMoveOn(
     worklist,
-    (done: Decision | 'adiado') => done === 'adiado' || leavesList(done, search.estado),
+    (done: Done) => done === 'adiado' || leavesList(done, search.estado),
   );
-  const { busy: puttingOff, putOff: sendPutOff } = usePutOff();
   useHeldRows(worklist.openRow.rows);
-
   /** Of whose departure the bookings after it are kept. */
   const [kept, setKept] = useState<string>();
+  const parts = { worklist, open, moveOn };
+  const { busy: deciding, ...decisions } = useFilaDecisions(parts, kept);
+  const { busy: puttingOff, ...postponing } = useFilaPutOff(parts, search.adiados !== undefined);
+  /** What keys do is done to the chosen requests, if there are any, and else to the open one: never to another. */
+  const areChosen = worklist.chosen.rows.length > 0;
+  const press = useKeptPress(worklist, (wanted: Decision | 'adiar') =>
+    wanted === 'adiar' ? postponing.requestPutOff() : decisions.requestDecision(wanted),
+  );
+  const byKey = {
+    decide: (estado: Decision) => (areChosen ? decisions.requestMany(estado) : press(estado)),
+    putOff: () => (areChosen ? postponing.putOffMany() : press('adiar')),
+  };
+  return {
+    search,
+    kept,
+    onKeep: setKept,
+    worklist,
+    open,
+    busy: deciding || puttingOff,
+    ...decisions,
+    ...postponing,
+    byKey,
+  };
+}
+
+interface Parts {
+  readonly worklist: FilaWorklist;
+  /** The request that is open. */
+  readonly open: FilaItem | null;
+  /** Opens the next request, where one that is done leaves the list. */
+  moveOn(key: string, done: Done): void;
+}
+
+/** @param kept of whose departure the bookings after it are kept. */
+function useFilaDecisions(
+  { worklist: { chosen, rest, openDialog, closeAbout }, open, moveOn }: Parts,
+  kept: string | undefined,
+) {
+  const client = useQueryClient();
+  const decisions = useDecisions();
+  const isOwn = useIsOwn();
 
   const decideOne = (item: FilaItem, estado: Decision, motivo?: string) => {
     const key = keyOf(item);
@@ -111,24 +149,19 @@ export function useFila() {
     return true;
   };
 
-  const back = search.adiados !== undefined;
+  return { busy: decisions.busy, requestDecision, requestMany, decideOne, decideMany };
+}
+
+/** @param back whether the list is of those that are put off, which can be brought back at once. */
+function useFilaPutOff({ worklist, open, moveOn }: Parts, back: boolean) {
+  const { chosen, rest, openDialog } = worklist;
+  const { busy, putOff: sendPutOff } = usePutOff();
   /** Asks until when the open request is put off. */
   const requestPutOff = () => {
     if (!open || rest.resting) return;
     openDialog({ what: 'putOff', itens: [open], back, about: keyOf(open) });
   };
   const putOffMany = () => openDialog({ what: 'putOff', itens: chosen.rows, back });
-
-  /** What keys do is done to the chosen requests, if there are any, and else to the open one: never to another. */
-  const areChosen = chosen.rows.length > 0;
-  const press = useKeptPress(worklist, (wanted: Decision | 'adiar') =>
-    wanted === 'adiar' ? requestPutOff() : requestDecision(wanted),
-  );
-  const byKey = {
-    decide: (estado: Decision) => (areChosen ? requestMany(estado) : press(estado)),
-    putOff: () => (areChosen ? putOffMany() : press('adiar')),
-  };
-
   const putOff = (itens: readonly FilaItem[], ate: string | null) =>
     void sendPutOff(itens, ate, () => {
       openDialog(null);
@@ -137,23 +170,7 @@ export function useFila() {
         moveOn(keyOf(item), 'adiado');
       }
     });
-
-  return {
-    search,
-    kept,
-    onKeep: setKept,
-    worklist,
-    open,
-    busy: decisions.busy || puttingOff,
-    requestDecision,
-    requestMany,
-    decideOne,
-    decideMany,
-    requestPutOff,
-    putOffMany,
-    putOff,
-    byKey,
-  };
+  return { busy, requestPutOff, putOffMany, putOff };
 }
 
 function whyNot(origem: FilaItem['origem'], estado: number, own: boolean): string {

@@ -20,16 +20,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Describes a workplace, or changes what is said of it. */
-export function PostoDialog({ company, posto, onClose }: Props) {
-  const form = useCallForm<PostoValues>({
-    initial: valuesOf(posto),
-    errorsOf,
-    missingOf: (values) => emptyFields(values, { nome: 'Indique o nome.' }),
-    callOf: (values) => callOf(values),
-    onDone: onClose,
-  });
-
+function usePostoForm(company: number, posto: PostoDaEmpresa | undefined, onDone: () => void) {
   function callOf(values: PostoValues): PreparedCall {
     const body = bodyOf(values);
     if (!posto) return prepareCall('createPosto', { params: { company }, body });
@@ -38,6 +29,18 @@ export function PostoDialog({ company, posto, onClose }: Props) {
     return prepareCall('updatePosto', { params: { company, id: posto.cd }, body: changed });
   }
 
+  return useCallForm<PostoValues>({
+    initial: valuesOf(posto),
+    errorsOf,
+    missingOf: (values) => emptyFields(values, { nome: 'Indique o nome.' }),
+    callOf,
+    onDone,
+  });
+}
+
+/** Describes a workplace, or changes what is said of it. */
+export function PostoDialog({ company, posto, onClose }: Props) {
+  const form = usePostoForm(company, posto, onClose);
   return (
     <SubmitDialog
       form={form}

@@ -37,16 +37,7 @@ export function TarefasPage() {
   return (
     <EmpresaFrame
       title="Tarefas"
-      note={
-        tasks &&
-        (tasks.ultima === null ? (
-          'A tarefa diária não correu sem falhas nos últimos dias.'
-        ) : (
-          <>
-            A tarefa diária correu <TimeAgo moment={tasks.ultima} />.
-          </>
-        ))
-      }
+      note={tasks && <LastRun moment={tasks.ultima} />}
       tools={
         shown.length > 1 && (
           <Button
@@ -107,5 +98,15 @@ export function TarefasPage() {
         </LoadStates>
       )}
     </EmpresaFrame>
+  );
+}
+
+/** When the daily work ran without a failure. */
+function LastRun({ moment }: { readonly moment: string | null }) {
+  if (moment === null) return 'A tarefa diária não correu sem falhas nos últimos dias.';
+  return (
+    <>
+      A tarefa diária correu <TimeAgo moment={moment} />.
+    </>
   );
 }

@@ -53,6 +53,30 @@ const isFree = ({ estado }: PrazoRow) => estado === 'por-pedir' || estado === 'r
 /** Whether all rows of the list, or all of them that nobody has asked for, can be asked for. */
 const mayAskAll = ({ estado }: PrazosSearch) => estado !== 'marcado' && estado !== 'pedido';
 
+/** Whether the list is of those whom nobody has asked for. */
+const isOfFree = ({ estado }: PrazosSearch) => estado === 'por-pedir' || estado === 'recusado';
+
+interface AskAllProps {
+  readonly count: number | undefined;
+  onClick(): void;
+}
+
+function AskAllButton({ count, onClick }: AskAllProps) {
+  return (
+    <Button
+      variant="default"
+      aria-haspopup="dialog"
+      leftSection={<IconCalendarPlus size={16} stroke={1.75} aria-hidden />}
+      onMouseEnter={PedirTodos.preload}
+      onFocus={PedirTodos.preload}
+      onClick={onClick}
+    >
+      Pedir para todos
+      {count !== undefined && ` (${wholeNumber(count)})`}
+    </Button>
+  );
+}
+
 /** Those of the list whom nobody has asked for. */
 function freeOf({
   detalhe: _,
@@ -100,18 +124,11 @@ export function PrazosPage() {
           <>
             <RespostasButton no={search.no} />
             {mayAsk && mayAskAll(search) && (page?.count ?? 0) > 1 && (
-              <Button
-                variant="default"
-                aria-haspopup="dialog"
-                leftSection={<IconCalendarPlus size={16} stroke={1.75} aria-hidden />}
-                onMouseEnter={PedirTodos.preload}
-                onFocus={PedirTodos.preload}
+              <AskAllButton
+                // Of all rows it is not known how many are free.
+                count={isOfFree(search) ? page?.count : undefined}
                 onClick={() => askAll(true)}
-              >
-                Pedir para todos
-                {(search.estado === 'por-pedir' || search.estado === 'recusado') &&
-                  ` (${wholeNumber(page?.count ?? 0)})`}
-              </Button>
+              />
             )}
           </>
         }

@@ -37,10 +37,9 @@ interface Props {
   onClose(): void;
 }
 
-/** Adds an activity with its documents (SEG-04). What is typed is kept as a draft, without the documents. */
-export function NovaAtividadeDialog({ company, tipos, motivos, place, onClose }: Props) {
+function useAtividadeForm({ company, tipos, motivos, place, onClose }: Props) {
   const client = useQueryClient();
-  const form = useDraftForm<AtividadeValues>({
+  return useDraftForm<AtividadeValues>({
     place,
     what: 'o registo',
     titleOf: ({ cd_funcion }) => cd_funcion?.nome ?? '',
@@ -65,6 +64,11 @@ export function NovaAtividadeDialog({ company, tipos, motivos, place, onClose }:
     },
     onLeftStopped: () => refreshAfterCall(client, 'createAtividadeTecnica'),
   });
+}
+
+/** Adds an activity with its documents (SEG-04). What is typed is kept as a draft, without the documents. */
+export function NovaAtividadeDialog({ company, tipos, motivos, place, onClose }: Props) {
+  const form = useAtividadeForm({ company, tipos, motivos, place, onClose });
   const employee = form.field('cd_funcion');
   const node = form.field('cd_organig');
   useNodesThatExist(company, node.value === null ? [] : [node]);

@@ -94,28 +94,33 @@ export function LigacoesSection({ company, entrada: { ligacoes, ligadas } }: Pro
           </Button>
         </div>
       )}
-      {asked && (
-        <PageDialog
-          title="Retirar todas as ligações"
-          width={480}
-          busy={busy}
-          onClose={() => ask(false)}
-        >
-          <p>
-            Para depois de um registo novo no fornecedor, que passa a dar outro identificador a cada
-            pessoa. As sessões que ele abriu terminam, e na próxima entrada cada conta volta a
-            ligar-se pelo e-mail.
-          </p>
-          <DialogButtons
-            action="Retirar todas"
-            onAction={removeAll}
-            busy={busy}
-            danger
-            onCancel={() => ask(false)}
-          />
-        </PageDialog>
-      )}
+      {asked && <RemoveAllDialog busy={busy} onRemove={removeAll} onClose={() => ask(false)} />}
     </FormSection>
+  );
+}
+
+interface RemoveAllProps {
+  readonly busy: boolean;
+  onRemove(): void;
+  onClose(): void;
+}
+
+function RemoveAllDialog({ busy, onRemove, onClose }: RemoveAllProps) {
+  return (
+    <PageDialog title="Retirar todas as ligações" width={480} busy={busy} onClose={onClose}>
+      <p>
+        Para depois de um registo novo no fornecedor, que passa a dar outro identificador a cada
+        pessoa. As sessões que ele abriu terminam, e na próxima entrada cada conta volta a ligar-se
+        pelo e-mail.
+      </p>
+      <DialogButtons
+        action="Retirar todas"
+        onAction={onRemove}
+        busy={busy}
+        danger
+        onCancel={onClose}
+      />
+    </PageDialog>
   );
 }
 

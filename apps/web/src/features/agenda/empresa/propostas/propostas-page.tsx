@@ -33,6 +33,68 @@ type Open =
 const isOpen = ({ estado }: PropostaRow) => estado === 'proposta';
 const momentOf = ({ dt, hr, fuso }: PropostaRow) => `${displayDate(dt)} às ${hourText(hr, fuso)}`;
 
+/** What may be answered to a proposal. */
+const possibleOf = (answers: boolean, exchanges: boolean): readonly Resposta[] => [
+  ...(answers ? (['confirmar', 'vaga'] as const) : []),
+  ...(exchanges ? (['troca'] as const) : []),
+  ...(answers ? (['recusar'] as const) : []),
+];
+
+/** Does something with those that still wait for an answer. */
+function only(rows: readonly PropostaRow[], run: (some: readonly PropostaRow[]) => void): void {
+  const some = rows.filter(isOpen);
+  if (some.length > 0) run(some);
+  else notify('information', 'Já teve resposta.');
+}
+
+interface ConfirmProps {
+  readonly row: PropostaRow;
+  readonly busy: boolean;
+  onConfirm(): void;
+}
+
+function ConfirmIcon({ row, busy, onConfirm }: ConfirmProps) {
+  return (
+    <ActionIcon
+      className={classes.wide}
+      variant="subtle"
+      aria-label={`Confirmar ${row.nome}, ${momentOf(row)}`}
+      title="Confirmar"
+      disabled={busy}
+      onClick={onConfirm}
+    >
+      <IconCheck size={18} stroke={1.8} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+interface ChosenProps {
+  /** Those of the chosen ones that wait for an answer. */
+  readonly rows: readonly PropostaRow[];
+  readonly busy: boolean;
+  onRefuse(rows: readonly PropostaRow[]): void;
+  onConfirm(rows: readonly PropostaRow[]): void;
+}
+
+function ChosenButtons({ rows, busy, onRefuse, onConfirm }: ChosenProps) {
+  const none = rows.length === 0;
+  return (
+    <>
+      <Button
+        variant="default"
+        disabled={none}
+        {...RecusaDialog.opener}
+        onClick={() => onRefuse(rows)}
+      >
+        Recusar
+      </Button>
+      <Button loading={busy} disabled={none} onClick={() => onConfirm(rows)}>
+        {`Confirmar (${rows.length})`}
+      </Button>
+    </>
+  );
+}
+
 /** Bookings that the provider proposes; who may answer confirms many at once, or takes something else instead (decision 0089). */
 export function PropostasPage() {
   const search = useSearch({ from: '/sessao/empresa-escolhida/saude/propostas' });
@@ -41,23 +103,13 @@ export function PropostasPage() {
   const [menu, setMenu] = useState<MenuOf | null>(null);
   const { busy, confirm } = useConfirmPropostas();
   const answers = pode('marcacoes.responder');
-  const exchanges = pode('marcacoes.trocar');
-  const possible: readonly Resposta[] = [
-    ...(answers ? (['confirmar', 'vaga'] as const) : []),
-    ...(exchanges ? (['troca'] as const) : []),
-    ...(answers ? (['recusar'] as const) : []),
-  ];
+  const possible = possibleOf(answers, pode('marcacoes.trocar'));
   const close = () => open(null);
   const answer = ({ row, button }: MenuOf, what: Resposta) => {
     // The dialog returns the focus to this button.
     button.focus({ preventScroll: true });
     if (what === 'confirmar') confirm([row]);
     else open(what === 'recusar' ? { what, rows: [row] } : { what, row });
-  };
-  const only = (rows: readonly PropostaRow[], run: (some: readonly PropostaRow[]) => void) => {
-    const some = rows.filter(isOpen);
-    if (some.length > 0) run(some);
-    else notify('information', 'Já teve resposta.');
   };
   const refuse = (rows: readonly PropostaRow[]) =>
     only(rows, (some) => open({ what: 'recusar', rows: some }));
@@ -79,18 +131,7 @@ export function PropostasPage() {
           isOpen(row) &&
           possible.length > 0 && (
             <>
-              {answers && (
-                <ActionIcon
-                  className={classes.wide}
-                  variant="subtle"
-                  aria-label={`Confirmar ${row.nome}, ${momentOf(row)}`}
-                  title="Confirmar"
-                  disabled={busy}
-                  onClick={() => confirm([row])}
-                >
-                  <IconCheck size={18} stroke={1.8} aria-hidden />
-                </ActionIcon>
-              )}
+              {answers && <ConfirmIcon row={row} busy={busy} onConfirm={() => confirm([row])} />}
               <OptionsButton
                 label={`Respostas para ${row.nome}, ${momentOf(row)}`}
                 opened={menu?.row.cd === row.cd}
@@ -100,28 +141,14 @@ export function PropostasPage() {
           )
         }
         {...(answers && {
-          chosenActions: (rows: readonly PropostaRow[], chosen: Chosen<PropostaRow>) => {
-            const some = rows.filter(isOpen);
-            return (
-              <>
-                <Button
-                  variant="default"
-                  disabled={some.length === 0}
-                  {...RecusaDialog.opener}
-                  onClick={() => refuse(some)}
-                >
-                  Recusar
-                </Button>
-                <Button
-                  loading={busy}
-                  disabled={some.length === 0}
-                  onClick={() => confirm(some, chosen.drop)}
-                >
-                  {`Confirmar (${some.length})`}
-                </Button>
-              </>
-            );
-          },
+          chosenActions: (rows: readonly PropostaRow[], chosen: Chosen<PropostaRow>) => (
+            <ChosenButtons
+              rows={rows.filter(isOpen)}
+              busy={busy}
+              onRefuse={refuse}
+              onConfirm={(some) => confirm(some, chosen.drop)}
+            />
+          ),
         })}
       >
         <MarcacaoTabs kept={{ no: search.no }} at="propostas" />

@@ -52,25 +52,7 @@ export function SemanaView({ search, page, stale, open }: Props) {
   const last = addDays(first, 6);
   const source = marcacoesSource(search, especie);
   const rest = useRest(company, source, page);
-  const { pesquisa, medico, enfermeiro, no } = search;
-  const proposed = useQuery({
-    ...callQuery('listPropostas', {
-      params: { company: no ?? company },
-      query: {
-        pagina: 1,
-        quantidade: source.search.quantidade,
-        especie,
-        pesquisa,
-        medico,
-        enfermeiro,
-        de: source.always?.de,
-        ate: source.always?.ate,
-      },
-    } as never),
-    placeholderData: keepPreviousData,
-    enabled: search.aviso === undefined,
-  });
-  const propostas = search.aviso === undefined ? proposed.data?.message : undefined;
+  const propostas = usePropostas(company, source, search);
   const rows = useMemo(
     () => page && semanaRows(especie, [...page.message, ...rest], propostas ?? []),
     [page, rest, propostas, especie],
@@ -84,59 +66,13 @@ export function SemanaView({ search, page, stale, open }: Props) {
   const shown = page ? page.message.length + rest.length : 0;
   return (
     <div ref={element} className={classes.view} data-stale={stale || undefined}>
-      <div className={classes.tools}>
-        <ActionIcon
-          variant="default"
-          size="lg"
-          aria-label="Semana anterior"
-          onClick={() => go(addDays(first, -7))}
-        >
-          <IconChevronLeft {...ICON} />
-        </ActionIcon>
-        <span className={classes.period} aria-live="polite">
-          {`${displayDate(first).slice(0, 5)} a ${displayDate(last).slice(0, 5)}`}
-        </span>
-        <ActionIcon
-          variant="default"
-          size="lg"
-          aria-label="Semana seguinte"
-          onClick={() => go(addDays(first, 7))}
-        >
-          <IconChevronRight {...ICON} />
-        </ActionIcon>
-        <Button
-          variant="default"
-          disabled={first === startOfWeek(today)}
-          onClick={() => go(undefined)}
-        >
-          Esta semana
-        </Button>
-      </div>
+      <WeekTools first={first} today={today} onGo={go} />
       {page && shown < page.count && (
         <p className={classes.note} role="status">
           {`Mostram-se ${shown} de ${page.count} marcações: filtre por unidade ou por médico, ou veja a lista.`}
         </p>
       )}
-      {first < today && (
-        <p className={classes.note}>
-          Aqui estão marcações de hoje em diante. O que já passou está em{' '}
-          {pode('exames.ver') && <Link to="/saude/exame">Exames realizados</Link>}
-          {pode('faltas.ver') && (
-            <>
-              {' '}
-              e em{' '}
-              <Link
-                to="/saude/falta/$tipo"
-                params={{ tipo: especie }}
-                search={{ de: first, ate: last }}
-              >
-                Faltas
-              </Link>
-            </>
-          )}
-          .
-        </p>
-      )}
+      {first < today && <PastNote first={first} last={last} />}
       {rows?.length === 0 && (
         <p className={classes.note} role="status">
           Nada marcado nesta semana, com estes filtros.
@@ -161,7 +97,9 @@ export function SemanaView({ search, page, stale, open }: Props) {
               <PropostaAnswers row={waits} />
               <Button
                 variant="subtle"
-                renderRoot={(root) => <Link to="/saude/propostas" search={{ no }} {...root} />}
+                renderRoot={(root) => (
+                  <Link to="/saude/propostas" search={{ no: search.no }} {...root} />
+                )}
               >
                 Ver marcações por confirmar
               </Button>
@@ -172,6 +110,103 @@ export function SemanaView({ search, page, stale, open }: Props) {
       )}
     </div>
   );
+}
+
+interface ToolsProps {
+  /** The first day of the week. */
+  readonly first: string;
+  readonly today: string;
+  /** @param dia of another week; absent for this one. */
+  onGo(dia: string | undefined): void;
+}
+
+/** Goes from week to week. */
+function WeekTools({ first, today, onGo }: ToolsProps) {
+  const last = addDays(first, 6);
+  return (
+    <div className={classes.tools}>
+      <ActionIcon
+        variant="default"
+        size="lg"
+        aria-label="Semana anterior"
+        onClick={() => onGo(addDays(first, -7))}
+      >
+        <IconChevronLeft {...ICON} />
+      </ActionIcon>
+      <span className={classes.period} aria-live="polite">
+        {`${displayDate(first).slice(0, 5)} a ${displayDate(last).slice(0, 5)}`}
+      </span>
+      <ActionIcon
+        variant="default"
+        size="lg"
+        aria-label="Semana seguinte"
+        onClick={() => onGo(addDays(first, 7))}
+      >
+        <IconChevronRight {...ICON} />
+      </ActionIcon>
+      <Button
+        variant="default"
+        disabled={first === startOfWeek(today)}
+        onClick={() => onGo(undefined)}
+      >
+        Esta semana
+      </Button>
+    </div>
+  );
+}
+
+/** Says where the bookings of days that have passed are. */
+function PastNote({ first, last }: { readonly first: string; readonly last: string }) {
+  const especie = useEspecie();
+  const { pode } = useAbilities();
+  return (
+    <p className={classes.note}>
+      Aqui estão marcações de hoje em diante. O que já passou está em{' '}
+      {pode('exames.ver') && <Link to="/saude/exame">Exames realizados</Link>}
+      {pode('faltas.ver') && (
+        <>
+          {' '}
+          e em{' '}
+          <Link
+            to="/saude/falta/$tipo"
+            params={{ tipo: especie }}
+            search={{ de: first, ate: last }}
+          >
+            Faltas
+          </Link>
+        </>
+      )}
+      .
+    </p>
+  );
+}
+
+/** What is proposed in the week, unless the list is that of a notice, which has counted bookings alone. */
+function usePropostas(
+  company: number,
+  source: ReturnType<typeof marcacoesSource>,
+  { pesquisa, medico, enfermeiro, no, aviso }: MarcacoesSearch,
+) {
+  const especie = useEspecie();
+  const wanted = aviso === undefined;
+  const { data } = useQuery({
+    ...callQuery('listPropostas', {
+      params: { company: no ?? company },
+      query: {
+        pagina: 1,
+        quantidade: source.search.quantidade,
+        especie,
+        pesquisa,
+        medico,
+        enfermeiro,
+        de: source.always?.de,
+        ate: source.always?.ate,
+      },
+    } as never),
+    placeholderData: keepPreviousData,
+    enabled: wanted,
+  });
+  return wanted ? data?.message : undefined;
 }
 
 /** The bookings of the pages after the first. */

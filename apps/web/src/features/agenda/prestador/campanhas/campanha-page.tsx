@@ -43,32 +43,19 @@ export function CampanhaPage({ empresa, cd, search }: Props) {
   const campanha = data?.message;
   const isOpen = campanha?.estado === 'aberta';
   const close = () => open(undefined);
+  const remove = (cd_funcion: number) =>
+    endRow(prepareCall('changePessoasDaCampanha', { params, body: { retirar: [cd_funcion] } }));
+  const release = (livres: readonly LugarDaCampanha[]) => {
+    const lugares = livres.map((one) => one.cd);
+    return endRow(prepareCall('releaseLugares', { params, body: { lugares } }));
+  };
   return (
     <EmpresaFrame
       title={campanha?.nome ?? 'Campanha'}
       note={campanha?.empresa}
       tools={
         campanha && isOpen ? (
-          <>
-            <Button variant="default" aria-haspopup="dialog" onClick={() => open('terminar')}>
-              Terminar
-            </Button>
-            <Button variant="default" aria-haspopup="dialog" onClick={() => open('alterar')}>
-              Alterar
-            </Button>
-            <Button variant="default" aria-haspopup="dialog" onClick={() => open('lugares')}>
-              Guardar lugares
-            </Button>
-            <Button
-              variant="default"
-              renderRoot={(props) => (
-                <Link {...props} to="/prestador/prazos" search={{ empresa }} />
-              )}
-            >
-              Juntar pessoas
-            </Button>
-            <Propor empresa={empresa} campanha={campanha} />
-          </>
+          <OpenTools empresa={empresa} campanha={campanha} onOpen={open} />
         ) : (
           <Back />
         )
@@ -82,37 +69,14 @@ export function CampanhaPage({ empresa, cd, search }: Props) {
           onSearch={(next) => navigate({ search: { empresa, cd, ...next }, replace: true })}
           {...(isOpen && {
             pessoaAction: ({ cd_funcion, nome }: PessoaDaCampanha) => (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={`Retirar ${nome} da campanha`}
-                title="Retirar da campanha"
-                disabled={busy}
-                onClick={() =>
-                  endRow(
-                    prepareCall('changePessoasDaCampanha', {
-                      params,
-                      body: { retirar: [cd_funcion] },
-                    }),
-                  )
-                }
-              >
-                <IconUserMinus size={18} stroke={1.6} aria-hidden />
-              </ActionIcon>
+              <RemoveIcon nome={nome} busy={busy} onRemove={() => remove(cd_funcion)} />
             ),
             lugaresAction: (livres: readonly LugarDaCampanha[]) => (
               <Button
                 variant="default"
                 size="compact-md"
                 disabled={busy}
-                onClick={() =>
-                  endRow(
-                    prepareCall('releaseLugares', {
-                      params,
-                      body: { lugares: livres.map((one) => one.cd) },
-                    }),
-                  )
-                }
+                onClick={() => release(livres)}
               >
                 Libertar
               </Button>
@@ -140,6 +104,57 @@ export function CampanhaPage({ empresa, cd, search }: Props) {
         <LugaresDialog company={empresa} campanha={campanha} onClose={close} />
       )}
     </EmpresaFrame>
+  );
+}
+
+interface OpenProps {
+  readonly empresa: number;
+  readonly campanha: Campanha;
+  onOpen(opened: Opened): void;
+}
+
+/** What is done with a campaign that goes on. */
+function OpenTools({ empresa, campanha, onOpen }: OpenProps) {
+  return (
+    <>
+      <Button variant="default" aria-haspopup="dialog" onClick={() => onOpen('terminar')}>
+        Terminar
+      </Button>
+      <Button variant="default" aria-haspopup="dialog" onClick={() => onOpen('alterar')}>
+        Alterar
+      </Button>
+      <Button variant="default" aria-haspopup="dialog" onClick={() => onOpen('lugares')}>
+        Guardar lugares
+      </Button>
+      <Button
+        variant="default"
+        renderRoot={(props) => <Link {...props} to="/prestador/prazos" search={{ empresa }} />}
+      >
+        Juntar pessoas
+      </Button>
+      <Propor empresa={empresa} campanha={campanha} />
+    </>
+  );
+}
+
+interface RemoveProps {
+  readonly nome: string;
+  readonly busy: boolean;
+  onRemove(): void;
+}
+
+function RemoveIcon({ nome, busy, onRemove }: RemoveProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={`Retirar ${nome} da campanha`}
+      title="Retirar da campanha"
+      disabled={busy}
+      onClick={onRemove}
+    >
+      <IconUserMinus size={18} stroke={1.6} aria-hidden />
+    </ActionIcon>
   );
 }
 

@@ -12,7 +12,7 @@ import { ErrorSummary } from '../../../../components/form/errors/error-summary.t
 import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx';
 import { TextField } from '../../../../components/form/fields/text-field.tsx';
 import { emptyFields } from '../../../../components/form/form-fields.ts';
-import { Field, FormField } from '../../../../components/form/form-section.tsx';
+import { Field } from '../../../../components/form/form-section.tsx';
 import { NodeField } from '../../../../components/form/pickers/node-field.tsx';
 import { useCallForm } from '../../../../components/form/use-call-form.ts';
 import type { FieldErrors } from '../../../../components/form/use-submit-form.ts';
@@ -54,13 +54,22 @@ function errorsOf({ dt, de, quantos, libertar_em }: Values): FieldErrors<Values>
   };
 }
 
-/** Keeps places without a name for a unit, in the first free slots of a shift. */
-export function LugaresDialog({ company, campanha, onClose }: Props) {
+/** The shifts of physicians, and the types of exam of the company. */
+function useOptions(company: number) {
   const turnos = useQuery(callQuery('listTurnos', {})).data?.message ?? [];
   const tipos =
     useQuery(callQuery('listTiposExame', { params: { company }, query: { tabela: 'f' } })).data
       ?.message ?? [];
-  const form = useCallForm<Values>({
+  return {
+    turnos: turnos
+      .filter(({ cd_medic }) => cd_medic !== null)
+      .map((turno) => ({ value: String(turno.cd), label: turnoText(turno) })),
+    tipos: tipos.map(({ cd, nome }) => ({ value: String(cd), label: nome })),
+  };
+}
+
+function useLugaresForm(company: number, campanha: Campanha, onDone: () => void) {
+  return useCallForm<Values>({
     initial: {
       cd_organig: company,
       cd_turno: '',
@@ -91,9 +100,14 @@ export function LugaresDialog({ company, campanha, onClose }: Props) {
       const params = { company, id: campanha.cd };
       return prepareCall('keepLugares', { params, body });
     },
-    onDone: onClose,
+    onDone,
   });
-  const unit = form.field('cd_organig');
+}
+
+/** Keeps places without a name for a unit, in the first free slots of a shift. */
+export function LugaresDialog({ company, campanha, onClose }: Props) {
+  const { turnos, tipos } = useOptions(company);
+  const form = useLugaresForm(company, campanha, onClose);
   return (
     <SubmitDialog
       title="Guardar lugares"
@@ -104,17 +118,15 @@ export function LugaresDialog({ company, campanha, onClose }: Props) {
     >
       <ErrorSummary {...form.summary} />
       <p>Ficam sem nome: a empresa diz quem vai, ou são libertados no dia que indicar.</p>
-      <FormField name="cd_organig">
-        <NodeField
-          label="Unidade"
-          title="Escolher a unidade"
-          company={company}
-          required
-          value={unit.value}
-          error={unit.error}
-          onChange={unit.onChange}
-        />
-      </FormField>
+      <Field
+        as={NodeField}
+        form={form}
+        name="cd_organig"
+        label="Unidade"
+        title="Escolher a unidade"
+        company={company}
+        required
+      />
       <Field
         as={ChoiceField}
         form={form}
@@ -122,9 +134,7 @@ export function LugaresDialog({ company, campanha, onClose }: Props) {
         label="Turno"
         required
         empty="Escolha o turno"
-        options={turnos
-          .filter(({ cd_medic }) => cd_medic !== null)
-          .map((turno) => ({ value: String(turno.cd), label: turnoText(turno) }))}
+        options={turnos}
       />
       <Field
         as={DateField}
@@ -152,7 +162,7 @@ export function LugaresDialog({ company, campanha, onClose }: Props) {
         label="Tipo de exame"
         required
         empty="Escolha o tipo"
-        options={tipos.map(({ cd, nome }) => ({ value: String(cd), label: nome }))}
+        options={tipos}
       />
       <Field
         as={DateField}

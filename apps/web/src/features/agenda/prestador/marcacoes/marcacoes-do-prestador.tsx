@@ -7,11 +7,14 @@ import { useState } from 'react';
 import { ConvocatoriasButton } from '../../../../components/agenda/convocatoria/convocatorias-button.tsx';
 import type { Chosen } from '../../../../components/list/chosen/use-chosen-rows.ts';
 import { FROM_LIST } from '../../../../components/list/detail/from-list.ts';
-import { ListPage } from '../../../../components/list/list-page.tsx';
+import { ListPage, type ListPageProps } from '../../../../components/list/list-page.tsx';
 import { OptionsButton } from '../../../../components/options-button.tsx';
 import { useProfissionais } from '../../../../components/saude/exame-lookups.ts';
 import classes from '../../../../components/saude/list-context.module.css';
-import { porFecharSource } from '../../../../components/saude/saude-search.ts';
+import {
+  type MarcacoesSearch,
+  porFecharSource,
+} from '../../../../components/saude/saude-search.ts';
 import { useEspecie } from '../../../../components/saude/use-especie.ts';
 import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
 import { usePrestadorPode } from '../../../../lib/session/use-prestador.ts';
@@ -27,10 +30,6 @@ import { ViewTabs } from './view-tabs.tsx';
 export function MarcacoesDoPrestador() {
   const especie = useEspecie();
   const search = useSearch({ from: '/sessao/empresa-escolhida/saude/marcacao/$tipo' });
-  const { ver, medico, enfermeiro } = search;
-  const company = useEmpresa().cd;
-  const pode = usePrestadorPode();
-  const names = useProfissionais(especie, especie === 'exame' ? medico : enfermeiro);
   const [menu, setMenu] = useState<MenuOf | null>(null);
   const [opened, setOpened] = useState(false);
   const [asked, ask] = useState<OpenDialog | null>(null);
@@ -55,48 +54,12 @@ export function MarcacoesDoPrestador() {
         }}
       />
     ),
-    action: (
-      <>
-        <ConvocatoriasButton
-          company={search.no ?? company}
-          query={{ especie, de: search.de, ate: search.ate, medico, enfermeiro }}
-        />
-        <Button
-          leftSection={<IconCalendarPlus size={16} stroke={1.75} aria-hidden />}
-          renderRoot={(root) => (
-            <Link
-              to="/saude/marcacao/$tipo/criar"
-              params={{ tipo: especie }}
-              state={FROM_LIST}
-              {...root}
-            />
-          )}
-        >
-          Nova marcação
-        </Button>
-      </>
-    ),
+    action: <NewButtons search={search} />,
   };
   return (
     <>
-      {ver === 'por-fechar' ? (
-        <ListPage
-          key={especie}
-          title={TITLE}
-          definition={porFecharList(especie, names)}
-          source={porFecharSource(search, especie)}
-          {...parts}
-        >
-          <div className={classes.context}>
-            <p className={classes.intro}>
-              Marcações de dias que já passaram e que ainda ninguém fechou.{' '}
-              {pode('agenda.ver') && (
-                <Link to="/prestador/agenda/fechar">Fechar dia a dia, de todas as empresas</Link>
-              )}
-            </p>
-            <ViewTabs />
-          </div>
-        </ListPage>
+      {search.ver === 'por-fechar' ? (
+        <PorFechar key={especie} search={search} parts={parts} />
       ) : (
         <MarcacoesListPage {...parts} tabs={<ViewTabs />} />
       )}
@@ -119,5 +82,70 @@ export function MarcacoesDoPrestador() {
       {asked && <MarcacaoDialog asked={asked} onClose={() => ask(null)} />}
       {many && <MarcacoesBulk asked={many} onClose={() => askMany(null)} />}
     </>
+  );
+}
+
+interface SearchProps {
+  readonly search: MarcacoesSearch;
+}
+
+/** Begins what the page is for: letters to those who are booked, another booking. */
+function NewButtons({ search }: SearchProps) {
+  const especie = useEspecie();
+  const company = useEmpresa().cd;
+  const { medico, enfermeiro } = search;
+  return (
+    <>
+      <ConvocatoriasButton
+        company={search.no ?? company}
+        query={{ especie, de: search.de, ate: search.ate, medico, enfermeiro }}
+      />
+      <Button
+        leftSection={<IconCalendarPlus size={16} stroke={1.75} aria-hidden />}
+        renderRoot={(root) => (
+          <Link
+            to="/saude/marcacao/$tipo/criar"
+            params={{ tipo: especie }}
+            state={FROM_LIST}
+            {...root}
+          />
+        )}
+      >
+        Nova marcação
+      </Button>
+    </>
+  );
+}
+
+interface PorFecharProps extends SearchProps {
+  readonly parts: Pick<
+    ListPageProps<'listMarcacoesPorFechar'>,
+    'chosenActions' | 'rowActions' | 'action'
+  >;
+}
+
+/** The bookings of days that have passed, which nobody has closed. */
+function PorFechar({ search, parts }: PorFecharProps) {
+  const especie = useEspecie();
+  const pode = usePrestadorPode();
+  const { medico, enfermeiro } = search;
+  const names = useProfissionais(especie, especie === 'exame' ? medico : enfermeiro);
+  return (
+    <ListPage
+      title={TITLE}
+      definition={porFecharList(especie, names)}
+      source={porFecharSource(search, especie)}
+      {...parts}
+    >
+      <div className={classes.context}>
+        <p className={classes.intro}>
+          Marcações de dias que já passaram e que ainda ninguém fechou.{' '}
+          {pode('agenda.ver') && (
+            <Link to="/prestador/agenda/fechar">Fechar dia a dia, de todas as empresas</Link>
+          )}
+        </p>
+        <ViewTabs />
+      </div>
+    </ListPage>
   );
 }

@@ -14,6 +14,36 @@ interface Options {
 
 const dayOf = (text: string) => readDate(text) || null;
 
+/** What admissions need and their rows lack, said once for all of them. */
+function useNovas(rows: readonly SentLinha[]) {
+  const [comuns, setComuns] = useState<Answers['comuns']>({});
+  const [admitted, setAdmitted] = useState('');
+  /** The unit of those whose row names none that is known; not proposed, since all of them would go there. */
+  const [node, setNode] = useState<number | null>(null);
+  const missing = [...new Set(rows.flatMap(missingOf))];
+  const needsNode = rows.some(({ cd_organig }) => cd_organig === null);
+  const given = { ...comuns, dataAdmissao: dayOf(admitted) ?? '' };
+  const asked = {
+    missing,
+    comuns,
+    admitted,
+    needsNode,
+    node,
+    onComuns: setComuns,
+    onAdmitted: setAdmitted,
+    onNode: setNode,
+  };
+  return {
+    answers: {
+      comuns: Object.fromEntries(missing.map((campo) => [campo, given[campo] ?? ''])),
+      cd_organig: node,
+    },
+    isLacking: missing.some((campo) => !given[campo]?.trim()) || (needsNode && node === null),
+    /** Absent if nothing is lacking in any row. */
+    asked: missing.length > 0 || needsNode ? asked : undefined,
+  };
+}
+
 /** What is said once for all that is ticked, as it is typed, and what both of it asks for. */
 export function useAnswers({ found, ticks, linhas, rowOf }: Options) {
   const today = useToday();
@@ -22,39 +52,27 @@ export function useAnswers({ found, ticks, linhas, rowOf }: Options) {
   /** Other days of departures. */
   const [days, setDays] = useState<ReadonlyMap<number, string>>(new Map());
   const [nomes, setNomes] = useState<ReadonlyMap<number, string>>(new Map());
-  const [comuns, setComuns] = useState<Answers['comuns']>({});
-  const [admitted, setAdmitted] = useState('');
-  /** The unit of those whose row names none that is known; not proposed, since all of them would go there. */
-  const [node, setNode] = useState<number | null>(null);
   const [tried, setTried] = useState(false);
 
-  const news = [...ticks.novos].map(rowOf);
-  const missing = [...new Set(news.flatMap(missingOf))];
-  const needsNode = news.some(({ cd_organig }) => cd_organig === null);
-  const given = { ...comuns, dataAdmissao: dayOf(admitted) ?? '' };
-  const lacking = missing.filter((campo) => !given[campo]?.trim());
+  const novas = useNovas([...ticks.novos].map(rowOf));
   const byList = new Map(found.sairam.flatMap(({ cd, dia }) => (dia ? [[cd, dia] as const] : [])));
   const needsLeaving = [...ticks.sairam].some((cd) => !byList.has(cd) && !days.get(cd)?.trim());
   const ownDays = [...days].filter(([cd, text]) => ticks.sairam.has(cd) && text.trim() !== '');
-  const isWrong =
-    (needsLeaving && dayOf(leaving) === null) ||
-    (ticks.movidos.size > 0 && dayOf(moving) === null) ||
-    ownDays.some(([, text]) => dayOf(text) === null) ||
-    lacking.length > 0 ||
-    (needsNode && node === null);
-  const plan: Plan = planOf(
-    found,
-    ticks,
-    {
-      saida: dayOf(leaving) ?? '',
-      saidas: new Map(ownDays.map(([cd, text]) => [cd, dayOf(text) ?? ''])),
-      transferencia: dayOf(moving) ?? '',
-      comuns: Object.fromEntries(missing.map((campo) => [campo, given[campo] ?? ''])),
-      nomes,
-      cd_organig: node,
-    },
-    linhas,
-  );
+  /** The days that count, as they are typed. */
+  const typedDays = [
+    ...(needsLeaving ? [leaving] : []),
+    ...(ticks.movidos.size > 0 ? [moving] : []),
+    ...ownDays.map(([, text]) => text),
+  ];
+  const isWrong = novas.isLacking || typedDays.some((text) => dayOf(text) === null);
+  const answers = {
+    saida: dayOf(leaving) ?? '',
+    saidas: new Map(ownDays.map(([cd, text]) => [cd, dayOf(text) ?? ''])),
+    transferencia: dayOf(moving) ?? '',
+    nomes,
+    ...novas.answers,
+  };
+  const plan: Plan = planOf(found, ticks, answers, linhas);
   const wrongDay = (text: string) =>
     tried && dayOf(text) === null ? 'Indique um dia, como 31-12-2026.' : undefined;
   return {
@@ -77,20 +95,7 @@ export function useAnswers({ found, ticks, linhas, rowOf }: Options) {
       onChange: (text: string) => setNomes((before) => new Map(before).set(cd, text)),
     }),
     /** What admissions need and their rows lack; `undefined` if nothing is. */
-    novas:
-      missing.length > 0 || needsNode
-        ? {
-            missing,
-            comuns,
-            admitted,
-            tried,
-            needsNode,
-            node,
-            onComuns: setComuns,
-            onAdmitted: setAdmitted,
-            onNode: setNode,
-          }
-        : undefined,
+    novas: novas.asked && { ...novas.asked, tried },
     /** Shows from now on what keeps it from being sent. @returns whether nothing does. */
     check(): boolean {
       setTried(true);

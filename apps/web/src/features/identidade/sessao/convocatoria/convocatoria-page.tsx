@@ -103,23 +103,64 @@ function Choices<T extends string>({
   );
 }
 
+/** An answer that has gone on to who books. */
+function Gone({ lead, facts }: { readonly lead: string; readonly facts: ConvocatoriaAberta }) {
+  return (
+    <Page lead={lead}>
+      <ConvocatoriaFacts facts={facts} />
+      <p className={classes.said} role="status">
+        {facts.resposta === 'outra-data'
+          ? 'O seu pedido de outra data já seguiu para quem marca.'
+          : 'Já seguiu para quem marca que não pode ir.'}
+      </p>
+      <p className={classes.note}>Para mudar a resposta, fale com a sua empresa.</p>
+    </Page>
+  );
+}
+
+interface OutraDataProps extends Pick<ReturnType<typeof useResposta>, 'filled' | 'errors'> {
+  readonly onChange: ReturnType<typeof useResposta>['change'];
+}
+
+/** The days and the part of the day that are asked for instead. */
+function OutraData({ filled, errors, onChange }: OutraDataProps) {
+  return (
+    <>
+      <div className={classes.days}>
+        <TextInput
+          type="date"
+          label="Do dia"
+          value={filled.dt_de}
+          error={errors.dt_de}
+          onChange={(event) => onChange({ dt_de: event.currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          label="Até ao dia"
+          value={filled.dt_ate}
+          error={errors.dt_ate}
+          onChange={(event) => onChange({ dt_ate: event.currentTarget.value })}
+        />
+      </div>
+      <Choices<PeriodoDoDia>
+        label="Parte do dia"
+        value={filled.periodo}
+        options={PERIODOS_DO_DIA}
+        labels={PERIODO_DO_DIA_LABEL}
+        error={errors.periodo}
+        onChange={(periodo) => onChange({ periodo })}
+      />
+    </>
+  );
+}
+
 function Answer({ codigo, facts, said, onSaid, onStale }: FormProps) {
   const options = { codigo, facts, onSaid, onStale };
   const { filled, change, errors, busy, send } = useResposta(options);
   const { resposta } = filled;
   const lead = `Serviços de segurança e saúde no trabalho de ${facts.empresa}`;
   if (facts.seguiu) {
-    return (
-      <Page lead={lead}>
-        <ConvocatoriaFacts facts={facts} />
-        <p className={classes.said} role="status">
-          {facts.resposta === 'outra-data'
-            ? 'O seu pedido de outra data já seguiu para quem marca.'
-            : 'Já seguiu para quem marca que não pode ir.'}
-        </p>
-        <p className={classes.note}>Para mudar a resposta, fale com a sua empresa.</p>
-      </Page>
-    );
+    return <Gone lead={lead} facts={facts} />;
   }
   return (
     <Page lead={lead} busy={busy} onSubmit={() => void send()}>
@@ -159,34 +200,7 @@ function Answer({ codigo, facts, said, onSaid, onStale }: FormProps) {
           onChange={(motivo) => change({ motivo })}
         />
       )}
-      {resposta === 'outra-data' && (
-        <>
-          <div className={classes.days}>
-            <TextInput
-              type="date"
-              label="Do dia"
-              value={filled.dt_de}
-              error={errors.dt_de}
-              onChange={(event) => change({ dt_de: event.currentTarget.value })}
-            />
-            <TextInput
-              type="date"
-              label="Até ao dia"
-              value={filled.dt_ate}
-              error={errors.dt_ate}
-              onChange={(event) => change({ dt_ate: event.currentTarget.value })}
-            />
-          </div>
-          <Choices<PeriodoDoDia>
-            label="Parte do dia"
-            value={filled.periodo}
-            options={PERIODOS_DO_DIA}
-            labels={PERIODO_DO_DIA_LABEL}
-            error={errors.periodo}
-            onChange={(periodo) => change({ periodo })}
-          />
-        </>
-      )}
+      {resposta === 'outra-data' && <OutraData filled={filled} errors={errors} onChange={change} />}
       <EntryButton busy={busy}>
         {busy ? 'A enviar...' : resposta === 'outra-hora' ? 'Mudar a marcação' : 'Responder'}
       </EntryButton>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ExameDetail, MarcacaoDetail } from '@sst/contract';
 import { FUSO_NAME } from '@sst/contract/rules/dates/fusos';
 import { DECISION_LABEL, DECISIONS, RECOMMENDATIONS } from '@sst/contract/rules/saude';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { DateField } from '../../../../components/form/dates/date-field.tsx';
 import { TimeField } from '../../../../components/form/dates/time-field.tsx';
 import { UnsavedGuard } from '../../../../components/form/dialog/unsaved-guard.tsx';
@@ -41,6 +41,9 @@ interface Props {
 
 const DECISION_OPTIONS = labelOptions(DECISION_LABEL, DECISIONS);
 
+type Form = ReturnType<typeof useExameForm>;
+type Sides = Pick<Props, 'marcacao' | 'exame'>;
+
 /** The form for the result of an exam and its fitness sheet. */
 export function ExameForm({
   company,
@@ -52,7 +55,6 @@ export function ExameForm({
   sending,
 }: Props) {
   const about = exame ?? marcacao;
-  const today = useToday();
   const { ask, dialog } = useQuestions({
     title: exame ? 'Guardar assim?' : 'Registar assim?',
     action: submitLabel,
@@ -66,25 +68,8 @@ export function ExameForm({
     sending,
     ask,
   });
-  const types = offeredOf(useTipos('exame', about?.tipo.cd), about?.tipo.cd);
-  const all = useMedicosAtivos(company, about?.medico);
-  const own = useOwnMedico();
-  const forOthers = usePrestadorPode()('exames.escrever');
-  const physicians = forOthers ? all : all.filter(({ value }) => value === String(own));
   const upload = form.filled.ficha === 'anexar' ? { stop: form.stopUpload } : undefined;
-  const conditional = demandsCondition(form.filled, exame);
-  const decision = useRef<HTMLSelectElement>(null);
-  const next = useRef<HTMLButtonElement>(null);
-  // Of a booking with its physician all is known but the result.
-  const isBooked = marcacao !== null && initial.cd_medic !== '';
-  useEffect(() => {
-    if (isBooked && isFocusFree()) decision.current?.focus();
-  }, [isBooked]);
-  const goOn = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !next.current) return;
-    event.preventDefault();
-    form.element.current?.requestSubmit(next.current);
-  };
+  const { next, goOn } = useNextKey(form);
   return (
     <>
       {form.note}
@@ -96,62 +81,14 @@ export function ExameForm({
         onKeyDown={goOn}
       >
         <ErrorSummary {...form.summary} />
-        <FormSection title="Exame">
-          <ExamePersonField form={form} company={company} person={about?.funcionario} />
-          <Field
-            as={ChoiceField}
-            form={form}
-            name="cd_tipo_exam"
-            label="Tipo de exame"
-            required
-            empty="Escolher o tipo"
-            options={types}
-          />
-          <Field
-            as={ChoiceField}
-            form={form}
-            name="cd_medic"
-            label="Médico"
-            required
-            empty="Escolher o médico"
-            options={physicians}
-          />
-          <Field as={DateField} form={form} name="dt" label="Data do exame" required max={today} />
-          <Field
-            as={TimeField}
-            form={form}
-            name="hr"
-            label="Hora do exame"
-            description={about?.fuso && FUSO_NAME[about.fuso]}
-          />
-        </FormSection>
-        <FormSection title="Resultado">
-          <Field
-            as={ChoiceField}
-            form={form}
-            name="cd_decis"
-            ref={decision}
-            label="Decisão"
-            description={isBooked && `De ${marcacao.funcionario.nome}.`}
-            required
-            empty="Escolher a decisão"
-            options={DECISION_OPTIONS}
-          />
-          <FormField name="dt_expir">
-            <ValidityField form={form} exame={exame} />
-          </FormField>
-          <Field
-            as={LongTextField}
-            form={form}
-            name="recomendacoes"
-            wide
-            label="Recomendações"
-            required={conditional}
-            description={conditional && 'A condição com que está apto, que a ficha mostra.'}
-            limit={RECOMMENDATIONS}
-          />
-          <Field as={FunctionsField} form={form} name="outras_funcoes" wide />
-        </FormSection>
+        <ExameSection form={form} company={company} about={about} />
+        <ResultSection
+          form={form}
+          exame={exame}
+          marcacao={marcacao}
+          // Of a booking with its physician all is known but the result.
+          isBooked={marcacao !== null && initial.cd_medic !== ''}
+        />
         <FormSection title="Ficha de aptidão">
           <FichaField form={form} exame={exame} />
         </FormSection>
@@ -162,19 +99,7 @@ export function ExameForm({
           upload={upload}
           note={form.state}
         >
-          {!exame && (
-            <Button
-              ref={next}
-              type="submit"
-              variant="default"
-              value={AND_NEXT}
-              disabled={form.busy}
-              title="Ctrl+Enter"
-              aria-keyshortcuts="Control+Enter"
-            >
-              Registar e seguinte
-            </Button>
-          )}
+          {!exame && <NextButton ref={next} disabled={form.busy} />}
           {cancel}
         </FormButtons>
         {dialog}
@@ -186,5 +111,127 @@ export function ExameForm({
         />
       </form>
     </>
+  );
+}
+
+/** Ctrl+Enter sends the form and goes on to the next booking, as the button says. */
+function useNextKey({ element }: Form) {
+  const next = useRef<HTMLButtonElement>(null);
+  const goOn = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !next.current) return;
+    event.preventDefault();
+    element.current?.requestSubmit(next.current);
+  };
+  return { next, goOn };
+}
+
+interface NextProps {
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly disabled: boolean;
+}
+
+function NextButton({ ref, disabled }: NextProps) {
+  return (
+    <Button
+      ref={ref}
+      type="submit"
+      variant="default"
+      value={AND_NEXT}
+      disabled={disabled}
+      title="Ctrl+Enter"
+      aria-keyshortcuts="Control+Enter"
+    >
+      Registar e seguinte
+    </Button>
+  );
+}
+
+interface ExameSectionProps {
+  readonly form: Form;
+  readonly company: number;
+  /** The exam or the booking that the form is about. */
+  readonly about: ExameDetail | MarcacaoDetail | null;
+}
+
+/** Who was examined, of what, by whom and when. */
+function ExameSection({ form, company, about }: ExameSectionProps) {
+  const today = useToday();
+  const types = offeredOf(useTipos('exame', about?.tipo.cd), about?.tipo.cd);
+  const all = useMedicosAtivos(company, about?.medico);
+  const own = useOwnMedico();
+  const forOthers = usePrestadorPode()('exames.escrever');
+  const physicians = forOthers ? all : all.filter(({ value }) => value === String(own));
+  return (
+    <FormSection title="Exame">
+      <ExamePersonField form={form} company={company} person={about?.funcionario} />
+      <Field
+        as={ChoiceField}
+        form={form}
+        name="cd_tipo_exam"
+        label="Tipo de exame"
+        required
+        empty="Escolher o tipo"
+        options={types}
+      />
+      <Field
+        as={ChoiceField}
+        form={form}
+        name="cd_medic"
+        label="Médico"
+        required
+        empty="Escolher o médico"
+        options={physicians}
+      />
+      <Field as={DateField} form={form} name="dt" label="Data do exame" required max={today} />
+      <Field
+        as={TimeField}
+        form={form}
+        name="hr"
+        label="Hora do exame"
+        description={about?.fuso && FUSO_NAME[about.fuso]}
+      />
+    </FormSection>
+  );
+}
+
+interface ResultSectionProps extends Sides {
+  readonly form: Form;
+  readonly isBooked: boolean;
+}
+
+function ResultSection({ form, exame, marcacao, isBooked }: ResultSectionProps) {
+  const conditional = demandsCondition(form.filled, exame);
+  const decision = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (isBooked && isFocusFree()) decision.current?.focus();
+  }, [isBooked]);
+  return (
+    <FormSection title="Resultado">
+      <Field
+        as={ChoiceField}
+        form={form}
+        name="cd_decis"
+        ref={decision}
+        label="Decisão"
+        description={isBooked && marcacao && `De ${marcacao.funcionario.nome}.`}
+        required
+        empty="Escolher a decisão"
+        options={DECISION_OPTIONS}
+      />
+      <FormField name="dt_expir">
+        <ValidityField form={form} exame={exame} />
+      </FormField>
+      <Field
+        as={LongTextField}
+        form={form}
+        name="recomendacoes"
+        wide
+        label="Recomendações"
+        required={conditional}
+        description={conditional && 'A condição com que está apto, que a ficha mostra.'}
+        limit={RECOMMENDATIONS}
+      />
+      <Field as={FunctionsField} form={form} name="outras_funcoes" wide />
+    </FormSection>
   );
 }

@@ -68,17 +68,11 @@ export function DocumentosAreaDialog({ company, area, anexos, onClose }: Props) 
           fetchOne={(cd_anex) => callApi('getAnexoArea', { params: { ...params, cd_anex } })}
           onRemove={(anexo) => ask({ to: 'remove', anexo })}
           action={(anexo) => (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={`Alterar o título de ${anexo.titulo}`}
-              title="Alterar o título"
-              aria-haspopup="dialog"
+            <RenameIcon
+              anexo={anexo}
               disabled={changes.busy}
               onClick={() => ask({ to: 'rename', anexo })}
-            >
-              <IconPencil size={18} stroke={1.6} aria-hidden />
-            </ActionIcon>
+            />
           )}
         />
       </AnexosSection>
@@ -104,5 +98,27 @@ export function DocumentosAreaDialog({ company, area, anexos, onClose }: Props) 
         />
       )}
     </PageDialog>
+  );
+}
+
+interface RenameProps {
+  readonly anexo: Anexo;
+  readonly disabled: boolean;
+  onClick(): void;
+}
+
+function RenameIcon({ anexo, disabled, onClick }: RenameProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={`Alterar o título de ${anexo.titulo}`}
+      title="Alterar o título"
+      aria-haspopup="dialog"
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <IconPencil size={18} stroke={1.6} aria-hidden />
+    </ActionIcon>
   );
 }

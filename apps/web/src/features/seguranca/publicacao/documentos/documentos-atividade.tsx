@@ -21,15 +21,13 @@ interface Props {
   readonly atividade: AtividadePrestador;
 }
 
-/** The provider's actions on the documents of an activity. */
-export function DocumentosAtividade({ company, atividade }: Props) {
+/** Adds, replaces, removes and reads the documents of an activity. */
+function useDocumentos(company: number, atividade: AtividadePrestador) {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
   const changes = useAnexoChanges(() => refreshAfterCall(client, 'addAnexosAtividade'));
-  const [removing, setRemoving] = useState<Anexo | null>(null);
   const { cd: id, anexos } = atividade;
   const params = { company, id };
-  const { busy, isBusy } = changes;
   const room = ANEXO.maxFiles - anexos.length;
 
   const add = (files: readonly File[]) => {
@@ -54,6 +52,19 @@ export function DocumentosAtividade({ company, atividade }: Props) {
     changes.change(String(cd_anex), () =>
       callApi('deleteAnexoAtividade', { params: { ...params, cd_anex } }),
     );
+  const fetchOne = (cd_anex: number) =>
+    callApi('getAnexoAtividade', { params: { ...params, cd_anex } });
+
+  return { changes, fetchOne, add, replace, remove };
+}
+
+/** The provider's actions on the documents of an activity. */
+export function DocumentosAtividade({ company, atividade }: Props) {
+  const [removing, setRemoving] = useState<Anexo | null>(null);
+  const { changes, fetchOne, add, replace, remove } = useDocumentos(company, atividade);
+  const { anexos } = atividade;
+  const { busy, isBusy } = changes;
+  const room = ANEXO.maxFiles - anexos.length;
 
   return (
     <>
@@ -78,7 +89,7 @@ export function DocumentosAtividade({ company, atividade }: Props) {
           label="Anexos"
           anexos={anexos}
           changes={changes}
-          fetchOne={(cd_anex) => callApi('getAnexoAtividade', { params: { ...params, cd_anex } })}
+          fetchOne={fetchOne}
           onRemove={setRemoving}
           action={({ cd_anex, titulo }) => (
             <FileButton

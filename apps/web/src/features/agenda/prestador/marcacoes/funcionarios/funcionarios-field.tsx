@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { FuncionarioMinificado } from '@sst/contract';
 import { MARCACAO } from '@sst/contract/rules/saude';
 import { countLabel } from '@sst/contract/rules/texts/text';
-import { type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { FuncionarioField } from '../../../../../components/form/pickers/funcionario-field.tsx';
 import { notify } from '../../../../../lib/notices/notify.ts';
 import classes from '../marcacoes.module.css';
@@ -43,26 +43,12 @@ export function FuncionariosField({ company, value, onChange, error, times, refu
   };
   const remove = (index: number) => {
     onChange(value.toSpliced(index, 1));
-    // Moves the focus to the item that takes its place, or the last; to the search field if none is left.
-    requestAnimationFrame(() => {
-      const buttons = list.current?.querySelectorAll<HTMLElement>('button') ?? [];
-      const next = buttons[Math.min(index, buttons.length - 1)];
-      if (next) next.focus();
-      else focusSearch();
-    });
+    requestAnimationFrame(() => focusItem(list.current, index) || focusSearch());
   };
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the key is that of the field in it. */}
-      <div
-        ref={search}
-        onKeyDown={(event) => {
-          // Prevents a second Enter after adding an employee from submitting the form.
-          if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
-            event.preventDefault();
-          }
-        }}
-      >
+      <div ref={search} onKeyDown={keepInField}>
         <FuncionarioField
           label="Adicionar funcionário"
           company={company}
@@ -96,20 +82,13 @@ export function FuncionariosField({ company, value, onChange, error, times, refu
         </div>
       </div>
       {refusals > 1 && (
-        <div className={classes.refusals}>
-          <p>{refusals} funcionários não podem ser marcados nesse dia.</p>
-          <Button
-            variant="default"
-            size="xs"
-            data-refused
-            onClick={() => {
-              onChange(free);
-              focusSearch();
-            }}
-          >
-            Remover esses {refusals}
-          </Button>
-        </div>
+        <Refused
+          count={refusals}
+          onRemove={() => {
+            onChange(free);
+            focusSearch();
+          }}
+        />
       )}
       {value.length > 0 && (
         <ol ref={list} className={classes.employees} aria-label="Funcionários a marcar">
@@ -126,6 +105,31 @@ export function FuncionariosField({ company, value, onChange, error, times, refu
         </ol>
       )}
     </>
+  );
+}
+
+/** Moves the focus to the item that has taken the place of one, or to the last. @returns `false` where none is left. */
+function focusItem(list: HTMLElement | null, index: number): boolean {
+  const buttons = list?.querySelectorAll<HTMLElement>('button') ?? [];
+  const next = buttons[Math.min(index, buttons.length - 1)];
+  next?.focus();
+  return next !== undefined;
+}
+
+/** Prevents a second Enter after adding an employee from submitting the form. */
+function keepInField(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
+/** Of many who cannot be booked: removes them at once. */
+function Refused({ count, onRemove }: { readonly count: number; onRemove(): void }) {
+  return (
+    <div className={classes.refusals}>
+      <p>{count} funcionários não podem ser marcados nesse dia.</p>
+      <Button variant="default" size="xs" data-refused onClick={onRemove}>
+        Remover esses {count}
+      </Button>
+    </div>
   );
 }
 
