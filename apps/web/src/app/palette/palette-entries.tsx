@@ -91,7 +91,7 @@ export const stateEntry = (
   onClick: () => effects.go(link),
 });
 
-export const unitEntry = (
+export const unidadeEntry = (
   cd: number,
   { unitNames }: Pick<PaletteSources, 'unitNames'>,
   { effects }: PaletteInput,

@@ -9,7 +9,7 @@ import {
   personEntry,
   retryEntry,
   stateEntry,
-  unitEntry,
+  unidadeEntry,
 } from './palette-entries.tsx';
 import type { Entry } from './palette-group.tsx';
 import { arrange, type Group } from './palette-groups.ts';
@@ -108,7 +108,7 @@ function groupsOfAll(sources: PaletteSources, input: PaletteInput): Group<Entry>
       acoes: called(actions, asked).map((action) => actionEntry(action, input)),
       estados: called(statesOf(sources, everywhere), asked).map((one) => stateEntry(one, input)),
       pessoas: peopleEntries(sources, input),
-      unidades: sources.units.map((cd) => unitEntry(cd, sources, input)),
+      unidades: sources.units.map((cd) => unidadeEntry(cd, sources, input)),
       paginas: pages
         .filter(({ label, group }) => isCalled({ label, words: group ?? '' }, text))
         .map((page) => pageEntry(page, input)),

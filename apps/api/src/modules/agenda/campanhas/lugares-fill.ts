@@ -38,7 +38,7 @@ export const horaOf = ({ cd_tipo_exam, dt, minutos, cd_organig }: NovoLugar): Ho
 });
 
 /** The bookings of people in places. @throws 400 for those who do not fit, 404 for a place that is not among those known. */
-export async function bookingsInPlaces(
+export async function marcacoesInPlaces(
   scope: Scope,
   lugares: readonly Pair[],
   known: Known,
@@ -56,7 +56,7 @@ export async function bookingsInPlaces(
       wrong ??
       (employee && (await fitsIn(scope, horaOf(place), employee, { until, against, tipos })));
     if (typeof fits === 'string') campos[`lugares.${at}.cd_funcion`] = fits;
-    else if (employee && fits) rows.push(bookingOf(place, employee, fits));
+    else if (employee && fits) rows.push(marcacaoOf(place, employee, fits));
   }
   if (Object.keys(campos).length > 0) throw invalid(campos);
   return rows;
@@ -86,7 +86,7 @@ function misfitText(
   return moment.dt ?? moment.hr ?? leavesBefore(employee, place.dt, today);
 }
 
-const bookingOf = (
+const marcacaoOf = (
   { cd_medic, dt, hr, cd_local }: Lugar,
   { cd, cd_organig }: Funcionario,
   { cd_tipo, minutos }: Pick<Planned, 'cd_tipo' | 'minutos'>,

@@ -45,7 +45,7 @@ import {
   releaseLugares,
   unidadeExists,
 } from './lugares.queries.ts';
-import { bookingsInPlaces, horaOf, recordOfFilled } from './lugares-fill.ts';
+import { horaOf, marcacoesInPlaces, recordOfFilled } from './lugares-fill.ts';
 
 const GONE = 'O lugar já não está livre.';
 
@@ -198,7 +198,7 @@ export class LugaresService {
       const codes = lugares.map((one) => one.cd);
       const { asked } = await this.#take(scope, cd, codes);
       const units = [...new Set(asked.map(({ cd_organig }) => cd_organig))];
-      const rows = await bookingsInPlaces(scope, lugares, {
+      const rows = await marcacoesInPlaces(scope, lugares, {
         places: new Map(asked.map((one) => [one.cd, one])),
         employees,
         within: await listWithin(scope, people, units),
