@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AcidenteBody, AcidenteListQuery } from './acidentes.ts';
+import { ACIDENTE } from './rules/acidentes.ts';
 
 const FORM = {
   cd_funcion: 1,
@@ -12,18 +13,18 @@ const FORM = {
   prest_prim_socorr: 0,
 };
 
+const NO_TEXTS = Object.fromEntries(Object.keys(ACIDENTE).map((text) => [text, null]));
+
 describe('the form of an accident', () => {
   it('is complete once it is read: what was left out is null, work went on [ACID-08, ENT-23]', () => {
     expect(AcidenteBody.parse(FORM)).toEqual({
+      ...NO_TEXTS,
       ...FORM,
-      loc: null,
-      prest_prim_socorr_desc: null,
       formac_tarefa: null,
       epi_adeq: null,
       interr_trab: false,
       dt_interr_trab: null,
       hr_interr_trab: null,
-      obs: null,
       anexo: [],
     });
   });

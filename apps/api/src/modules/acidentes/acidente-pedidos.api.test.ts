@@ -37,10 +37,11 @@ beforeAll(async () => {
   tests = await startPedidoTests();
   await addVariedAcidentes(tests);
   const pending = async (company: number) =>
-    (await readExpectedAcidentes(tests.app.admin, company)).map((accident) => {
-      const { cd_acc_lesiv, prest_prim_socorr_desc, cd_autor, autor, ...row } = accident.row;
-      return { row, cd_organig: accident.cd_organig, accident };
-    });
+    (await readExpectedAcidentes(tests.app.admin, company)).map((accident) => ({
+      row: AcidentePendenteRow.parse(accident.row),
+      cd_organig: accident.cd_organig,
+      accident,
+    }));
   own = await pending(EMPRESA);
   foreign = await pending(OTHER_EMPRESA);
   list = new ListUnderTest('listAcidentesPendentes', tests);

@@ -1,5 +1,5 @@
 import type { AcidenteDetail, AcidenteRow } from '@sst/contract';
-import { FORMAC_TAREFA_OUTSIDE } from '@sst/contract/rules/acidentes';
+import { ACIDENTE, FORMAC_TAREFA_OUTSIDE } from '@sst/contract/rules/acidentes';
 import type { Client } from 'pg';
 import type { Expected } from '../listas/list-tests.ts';
 import { pathsOf, shownNames } from '../organigrama-paths.ts';
@@ -21,6 +21,9 @@ const TRISTATE: Readonly<Record<number, string>> = {
 };
 const ESTADOS: Readonly<Record<number, string>> = { 0: 'Novo', 1: 'Aceite' };
 
+/** The texts of the form, as columns of `a`. */
+const TEXTS = Object.keys(ACIDENTE).map((name) => `a.${name}`);
+
 /** An accident with all that any call shows of it. */
 export interface ExpectedAcidente extends Expected<AcidenteDetail> {
   readonly cd_organig_acident: number;
@@ -40,10 +43,10 @@ export async function readExpectedAcidentes(
   const { rows } = await admin.query(
     `select a.cd::int, a.cd_funcion::int, f.num_mecan, f.nome as funcion, f.nome, a.dt::text,
             to_char(a.hr, 'HH24:MI') as hr, a.cd_acc_lesiv::int, l.nome as acc_lesiv, a.prest_prim_socorr,
-            a.prest_prim_socorr_desc, a.loc, a.cd_organig::int, a.cd_organig_acident::int, a.cd_estad,
+            ${TEXTS}, a.cd_organig::int, a.cd_organig_acident::int, a.cd_estad,
             f.dt_ini_instit::text, c.nome as categ, p.nome as profis, a.formac_tarefa as ${FORMAC_TAREFA_OUTSIDE}, a.epi_adeq,
-            a.interr_trab, a.dt_interr_trab::text, to_char(a.hr_interr_trab, 'HH24:MI') as hr_interr_trab, a.descric,
-            a.obs, a.dt_cria, a.cd_autor::int, u.nome as autor
+            a.interr_trab, a.dt_interr_trab::text, to_char(a.hr_interr_trab, 'HH24:MI') as hr_interr_trab,
+            a.dt_cria, a.cd_autor::int, u.nome as autor
        from acidente a join funcionario f on f.cd = a.cd_funcion join lesao_tipo l on l.cd = a.cd_acc_lesiv
        left join categoria c on c.cd = f.cd_categ left join profissao p on p.cd = f.cd_profis
        left join utilizador u on u.cd = a.cd_autor

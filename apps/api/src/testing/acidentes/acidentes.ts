@@ -1,3 +1,4 @@
+import { ACIDENTE } from '@sst/contract/rules/acidentes';
 import type { Client } from 'pg';
 import type { KnownRows } from '../known-rows.ts';
 
@@ -26,8 +27,8 @@ export function acidenteOf(
 export async function storedAcidente(admin: Client, cd: number): Promise<any> {
   const { rows } = await admin.query(
     `select cd_empresa::int, cd_funcion::int, cd_organig::int, cd_organig_acident::int, cd_acc_lesiv::int, dt::text,
-            to_char(hr, 'HH24:MI') as hr, loc, descric, prest_prim_socorr, prest_prim_socorr_desc, formac_tarefa,
-            epi_adeq, interr_trab, dt_interr_trab::text, to_char(hr_interr_trab, 'HH24:MI') as hr_interr_trab, obs,
+            to_char(hr, 'HH24:MI') as hr, ${Object.keys(ACIDENTE)}, prest_prim_socorr, formac_tarefa,
+            epi_adeq, interr_trab, dt_interr_trab::text, to_char(hr_interr_trab, 'HH24:MI') as hr_interr_trab,
             cd_estad, cd_autor::int, dt_cria, cd_decisor, dt_decis, cod_externo
        from acidente where cd = $1`,
     [cd],

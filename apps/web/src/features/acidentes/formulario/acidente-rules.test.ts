@@ -1,3 +1,4 @@
+import { ACIDENTE } from '@sst/contract/rules/acidentes';
 import { describe, expect, test } from 'vitest';
 import { draftValues } from './acidente-draft.ts';
 import { acidenteErrors, dayDoubt, interruptionDoubt, missingFields } from './acidente-rules.ts';
@@ -16,6 +17,8 @@ const FILLED: AcidenteValues = {
   descric: 'Caiu da escada.',
   prest_prim_socorr: '0',
 };
+
+const NO_TEXTS = Object.fromEntries(Object.keys(ACIDENTE).map((text) => [text, null]));
 
 const errors = (patch: Partial<AcidenteValues>) => {
   const values = { ...FILLED, ...patch };
@@ -37,12 +40,7 @@ test('an interruption needs its date and time, only where there was one [ACID-11
   expect(errors(stopped)).toEqual({});
 });
 
-test.each([
-  ['loc', 100],
-  ['prest_prim_socorr_desc', 100],
-  ['descric', 4000],
-  ['obs', 4000],
-] as const)('%s takes %i characters [ACID-12]', (field, limit) => {
+test.each(Object.entries(ACIDENTE))('%s takes %i characters [ACID-12]', (field, limit) => {
   expect(errors({ [field]: 'x'.repeat(limit) })).toEqual({});
   expect(errors({ [field]: 'x'.repeat(limit + 1) })).toEqual({
     [field]: `No máximo ${limit} caracteres.`,
@@ -81,6 +79,7 @@ test('what is sent: trimmed, empty as null, dates in API form, no interruption w
     dt_interr_trab: '19-11-2026',
   };
   expect(bodyOf(typed, 'Produção')).toEqual({
+    ...NO_TEXTS,
     cd_funcion: 7,
     nome: 'Ana Melo',
     cd_organig: 4,
@@ -89,16 +88,13 @@ test('what is sent: trimmed, empty as null, dates in API form, no interruption w
     cd_acc_lesiv: 3,
     dt: '2026-11-19',
     hr: '16:05',
-    loc: null,
     descric: 'Caiu.',
     prest_prim_socorr: 0,
-    prest_prim_socorr_desc: null,
     formac_taref: null,
     epi_adeq: 2,
     interr_trab: false,
     dt_interr_trab: null,
     hr_interr_trab: null,
-    obs: null,
   });
 });
 
