@@ -15,14 +15,14 @@ export const STYLE_BUDGET = 26;
 const SIGN_IN = 142;
 const LIST = 205;
 /** Lists with choices above their rows, or a calendar in their place. */
-const FULL_LIST = 215;
-const PAGE = 206;
+const FULL_LIST = 216;
+const PAGE = 207;
 /** All of an employee on one page. */
 const RECORD = 225;
 /** A form has its fields, the calendar and the drafts. */
 const FORM = 270;
 /** Forms whose answers ask for more of them. */
-const LONG_FORM = 296;
+const LONG_FORM = 298;
 
 /** The script that each route may load before its page is shown, in KiB after gzip; a new page gets a line here. */
 export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
@@ -37,7 +37,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/pendente/acidente': LIST,
   '/pendente/funcionario': LIST,
   '/prestador/agenda': FULL_LIST,
-  '/prestador/agenda/fechar': LIST,
+  '/prestador/agenda/fechar': FULL_LIST,
   '/prestador/agenda/locais': LIST,
   '/prestador/agenda/plano': FULL_LIST,
   '/prestador/agenda/propostas': LIST,
@@ -50,7 +50,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/prestador/listas/$lista': LIST,
   '/prestador/marcacoes': LIST,
   '/prestador/pedidos': FULL_LIST,
-  '/prestador/por-confirmar': LIST,
+  '/prestador/por-confirmar': FULL_LIST,
   '/prestador/prazos': FULL_LIST,
   '/prestador/registo': LIST,
   '/prestador/registo-acessos': LIST,
