@@ -32,29 +32,11 @@ interface KeysInput extends CalendarProps {
  * focus, which is shown there and sent with Enter. What happens is said in a live region.
  */
 export function useCalendarKeys(shown: KeysInput) {
-  const { element, marcacoes, drafts, by, today, columns, days } = shown;
+  const { element, marcacoes, drafts, by, today, columns } = shown;
   const [said, say] = useState('');
   const stops = useBoxStops(element);
-  const bookingAt = (target: EventTarget): AgendaRow | undefined => {
-    const at = boxKeyAt(target);
-    return marcacoes.find((one) => keyOf(one) === at);
-  };
-  const titleOf = (id: string | null) => columns.find((column) => column.id === id)?.title;
-
-  /** The bookings as they are walked through: by day, column and hour. */
-  const inOrder = () => {
-    const place = new Map(columns.map(({ id }, at) => [id, at]));
-    return marcacoes
-      .map((marcacao) => ({ key: keyOf(marcacao), at: shownTarget(marcacao, drafts, by) }))
-      .filter(({ at }) => at.column !== null && days.includes(at.dt))
-      .sort(
-        (one, other) =>
-          one.at.dt.localeCompare(other.at.dt) ||
-          (place.get(one.at.column ?? '') ?? 0) - (place.get(other.at.column ?? '') ?? 0) ||
-          one.at.hr.localeCompare(other.at.hr),
-      )
-      .map(({ key }) => key);
-  };
+  const bookingAt = (target: EventTarget) => bookingOf(marcacoes, target);
+  const inOrder = () => orderOf(shown);
   const move = (marcacao: AgendaRow, key: Arrow, shift: boolean) => {
     const fixed = shown.editable
       ? fixedReason(marcacao, today)
@@ -65,36 +47,20 @@ export function useCalendarKeys(shown: KeysInput) {
     const to = stepped(marcacao, from, key, shift, shown);
     if (!to) return say('Não há mais lugar nesse sentido.');
     shown.onDraft(marcacao, isSame(to, targetOf(marcacao, by)) ? undefined : to);
-    say(`${momentText(to)}, ${titleOf(to.column) ?? ''}. Enter grava, Esc desfaz.`);
+    say(
+      `${momentText(to)}, ${columns.find(({ id }) => id === to.column)?.title ?? ''}. Enter grava, Esc desfaz.`,
+    );
   };
 
-  const { ended } = shown;
-  // A question has taken the focus, and the booking was drawn anew meanwhile: whoever moved it goes on from there.
-  const goBack = useEffectEvent((key: string) => {
-    if (!isFocusFree()) return;
-    stops.setFocused(key);
-    stops.goTo(key);
-  });
-  useEffect(() => {
-    if (!ended) return;
-    say(ended.text);
-    // After the dialog has given the focus back.
-    const timer = setTimeout(() => requestAnimationFrame(() => goBack(ended.key)));
-    return () => clearTimeout(timer);
-  }, [ended]);
+  useEnded(shown.ended, stops, say);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const marcacao = bookingAt(event.target);
     if (!marcacao || event.altKey || event.ctrlKey || event.metaKey) return;
     const key = keyOf(marcacao);
     const draft = drafts.get(key);
-    const order = inOrder();
-    const at = order.indexOf(key);
     const run: Record<string, () => void> = {
-      j: () => stops.goTo(order[at + 1]),
-      k: () => stops.goTo(order[at - 1]),
-      Home: () => stops.goTo(order[0]),
-      End: () => stops.goTo(order.at(-1)),
+      ...walkFrom(key, inOrder(), stops),
       ' ': () => say(`${marcacao.nome}: as setas mudam a marcação, Enter abre.`),
       Enter: () => {
         if (!draft) return shown.onOpen(marcacao);
@@ -137,4 +103,56 @@ export function useCalendarKeys(shown: KeysInput) {
     mark: () => stops.mark(inOrder()),
     drawnAnew: stops.drawnAnew,
   };
+}
+
+/** The bookings as they are walked through: by day, column and hour. */
+function orderOf({ marcacoes, columns, days, drafts, by }: KeysInput): string[] {
+  const place = new Map(columns.map(({ id }, at) => [id, at]));
+  return marcacoes
+    .map((marcacao) => ({ key: keyOf(marcacao), at: shownTarget(marcacao, drafts, by) }))
+    .filter(({ at }) => at.column !== null && days.includes(at.dt))
+    .sort(
+      (one, other) =>
+        one.at.dt.localeCompare(other.at.dt) ||
+        (place.get(one.at.column ?? '') ?? 0) - (place.get(other.at.column ?? '') ?? 0) ||
+        one.at.hr.localeCompare(other.at.hr),
+    )
+    .map(({ key }) => key);
+}
+
+function bookingOf(marcacoes: readonly AgendaRow[], target: EventTarget): AgendaRow | undefined {
+  const at = boxKeyAt(target);
+  return marcacoes.find((one) => keyOf(one) === at);
+}
+
+/** The keys that go from a booking to others. */
+function walkFrom(key: string, order: readonly string[], stops: ReturnType<typeof useBoxStops>) {
+  const at = order.indexOf(key);
+  return {
+    j: () => stops.goTo(order[at + 1]),
+    k: () => stops.goTo(order[at - 1]),
+    Home: () => stops.goTo(order[0]),
+    End: () => stops.goTo(order.at(-1)),
+  };
+}
+
+/** Says what became of a move, and goes back to the booking. */
+function useEnded(
+  ended: KeysInput['ended'],
+  stops: ReturnType<typeof useBoxStops>,
+  say: (text: string) => void,
+): void {
+  // A question has taken the focus, and the booking was drawn anew meanwhile: whoever moved it goes on from there.
+  const goBack = useEffectEvent((key: string) => {
+    if (!isFocusFree()) return;
+    stops.setFocused(key);
+    stops.goTo(key);
+  });
+  useEffect(() => {
+    if (!ended) return;
+    say(ended.text);
+    // After the dialog has given the focus back.
+    const timer = setTimeout(() => requestAnimationFrame(() => goBack(ended.key)));
+    return () => clearTimeout(timer);
+  }, [ended, say]);
 }

@@ -47,17 +47,10 @@ interface Unsaid {
  */
 export function useMoves(turnos: readonly TurnoNoDia[], by: AgendaColuna, today: string) {
   const client = useQueryClient();
-  const [drafts, setDrafts] = useState<Drafts>(new Map());
+  const { drafts, put } = useDrafts();
   const [[asked, ...waiting], setAsked] = useState<readonly MoveInput[]>([]);
   const [unsaid, setUnsaid] = useState<Unsaid>();
   const [ended, setEnded] = useState<Ended>();
-  const put = (marcacao: AgendaRow, draft?: Draft) =>
-    setDrafts((before) => {
-      const after = new Map(before);
-      if (draft) after.set(keyOf(marcacao), draft);
-      else after.delete(keyOf(marcacao));
-      return after;
-    });
   const end = (marcacao: AgendaRow, text: string) => {
     put(marcacao);
     setEnded({ key: keyOf(marcacao), text });
@@ -74,9 +67,7 @@ export function useMoves(turnos: readonly TurnoNoDia[], by: AgendaColuna, today:
         return setAsked((before) => [...before, { marcacao, body, doubts: error.duvidas }]);
       if (isOvertaken(error)) await refreshAfterCall(client, 'updateMarcacao');
       end(marcacao, BACK);
-      const [reason] = error instanceof ApiError ? Object.values(error.campos) : [];
-      if (reason) notify('error', `A marcação não mudou: ${lowered(reason)}`);
-      else notifyError(error);
+      tellFailure(error);
     }
   };
   return {
@@ -129,6 +120,25 @@ export function useMoves(turnos: readonly TurnoNoDia[], by: AgendaColuna, today:
       />
     ),
   };
+}
+
+/** Where bookings stand that were put elsewhere and are not there yet. */
+function useDrafts() {
+  const [drafts, setDrafts] = useState<Drafts>(new Map());
+  const put = (marcacao: AgendaRow, draft?: Draft) =>
+    setDrafts((before) => {
+      const after = new Map(before);
+      if (draft) after.set(keyOf(marcacao), draft);
+      else after.delete(keyOf(marcacao));
+      return after;
+    });
+  return { drafts, put };
+}
+
+function tellFailure(error: unknown): void {
+  const [reason] = error instanceof ApiError ? Object.values(error.campos) : [];
+  if (reason) notify('error', `A marcação não mudou: ${lowered(reason)}`);
+  else notifyError(error);
 }
 
 const BACK = 'A marcação fica onde estava.';

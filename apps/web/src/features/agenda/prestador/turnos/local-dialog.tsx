@@ -24,6 +24,7 @@ import { emptyFields } from '../../../../components/form/form-fields.ts';
 import { Field, FormField } from '../../../../components/form/form-section.tsx';
 import { NodeField } from '../../../../components/form/pickers/node-field.tsx';
 import { useCallForm } from '../../../../components/form/use-call-form.ts';
+import type { FieldErrors } from '../../../../components/form/use-submit-form.ts';
 import { empresasPrestadorQuery } from '../../../../components/prestador/fila-queries.ts';
 import { type PreparedCall, prepareCall } from '../../../../lib/calls/prepared-call.ts';
 import { useAfetados } from './mudanca/use-afetados.tsx';
@@ -75,9 +76,19 @@ function bodyOf({ tipo, cd_empresa, cd_organig, inactiv: _, ...values }: LocalVa
   };
 }
 
-/** Describes a place, or changes what is said of it. */
-export function LocalDialog({ local, onClose }: Props) {
-  const companies = useQuery(empresasPrestadorQuery).data?.message ?? [];
+const missingOf = (values: LocalValues): FieldErrors<LocalValues> => ({
+  ...emptyFields(values, {
+    nome: 'Indique o nome.',
+    morada: 'Indique a morada.',
+    fuso: 'Escolha a hora local.',
+  }),
+  ...(values.tipo === 'visita' && values.cd_empresa === '' && { cd_empresa: 'Escolha a empresa.' }),
+  ...(values.tipo === 'visita' &&
+    values.cd_empresa !== '' &&
+    values.cd_organig === null && { cd_organig: 'Escolha a unidade que é visitada.' }),
+});
+
+function useLocalForm(local: LocalRow | undefined, onDone: () => void) {
   const afetados = useAfetados();
   const form = useCallForm<LocalValues>({
     initial: valuesOf(local),
@@ -85,20 +96,9 @@ export function LocalDialog({ local, onClose }: Props) {
       const wrong = feriadoError(feriado);
       return wrong ? { feriado: wrong } : {};
     },
-    missingOf: (values) => ({
-      ...emptyFields(values, {
-        nome: 'Indique o nome.',
-        morada: 'Indique a morada.',
-        fuso: 'Escolha a hora local.',
-      }),
-      ...(values.tipo === 'visita' &&
-        values.cd_empresa === '' && { cd_empresa: 'Escolha a empresa.' }),
-      ...(values.tipo === 'visita' &&
-        values.cd_empresa !== '' &&
-        values.cd_organig === null && { cd_organig: 'Escolha a unidade que é visitada.' }),
-    }),
+    missingOf,
     callOf: (values) => callOf(values),
-    onDone: onClose,
+    onDone,
   });
 
   function callOf(values: LocalValues): PreparedCall {
@@ -111,9 +111,12 @@ export function LocalDialog({ local, onClose }: Props) {
     );
   }
 
-  const tipo = form.field('tipo');
-  const empresa = form.field('cd_empresa');
-  const company = empresa.value === '' ? undefined : Number(empresa.value);
+  return { form, question: afetados.dialog };
+}
+
+/** Describes a place, or changes what is said of it. */
+export function LocalDialog({ local, onClose }: Props) {
+  const { form, question } = useLocalForm(local, onClose);
   return (
     <FormDialog
       title={local ? `Alterar «${local.nome}»` : 'Novo local'}
@@ -135,83 +138,9 @@ export function LocalDialog({ local, onClose }: Props) {
               data-autofocus
               limit={LOCAL.nome}
             />
-            {!local && (
-              <FormField name="tipo">
-                <ChoiceField
-                  label="O que é"
-                  required
-                  empty="Escolha"
-                  options={LOCAL_TIPOS.map((value) => ({ value, label: LOCAL_TIPO_LABEL[value] }))}
-                  {...tipo}
-                  onChange={(value) => tipo.onChange(value === 'visita' ? 'visita' : 'clinica')}
-                />
-              </FormField>
-            )}
-            {tipo.value === 'visita' && (
-              <>
-                {!local && (
-                  <Field
-                    as={ChoiceField}
-                    form={form}
-                    name="cd_empresa"
-                    label="Empresa"
-                    required
-                    empty="Escolha a empresa"
-                    options={companies.map((one) => ({
-                      value: String(one.cd),
-                      label: empresaDisplayName(one),
-                    }))}
-                  />
-                )}
-                {company !== undefined && (
-                  <Field
-                    as={NodeField}
-                    form={form}
-                    name="cd_organig"
-                    key={company}
-                    label="Unidade"
-                    title="Escolher a unidade"
-                    required
-                    company={company}
-                  />
-                )}
-              </>
-            )}
-            <Field
-              as={TextField}
-              form={form}
-              name="morada"
-              label="Morada"
-              required
-              limit={LOCAL.morada}
-            />
-            <Field as={TextField} form={form} name="sala" label="Sala" limit={LOCAL.sala} />
-            <Field
-              as={TextField}
-              form={form}
-              name="acesso"
-              label="Como chegar"
-              help="Por exemplo: metro, estacionamento, onde se apresentar."
-              limit={LOCAL.acesso}
-            />
-            <Field
-              as={TextField}
-              form={form}
-              name="telefone"
-              label="Telefone"
-              inputMode="tel"
-              limit={LOCAL.telefone}
-            />
-            <FusoField required empty="Escolha" {...form.field('fuso')} />
-            <FeriadoField
-              above={null}
-              description={
-                local?.feriado_da_unidade
-                  ? `Nesse dia não há turnos. Se ficar vazio, vale o da unidade: ${feriadoText(local.feriado_da_unidade)}.`
-                  : 'Nesse dia não há turnos.'
-              }
-              {...form.field('feriado')}
-            />
+            {!local && <TipoField form={form} />}
+            {form.values.tipo === 'visita' && <VisitedFields form={form} isNew={!local} />}
+            <PlaceFields form={form} ofUnit={local?.feriado_da_unidade} />
             {local && (
               <Field
                 as={CheckField}
@@ -226,9 +155,114 @@ export function LocalDialog({ local, onClose }: Props) {
               onCancel={close}
             />
           </form>
-          {afetados.dialog}
+          {question}
         </>
       )}
     </FormDialog>
+  );
+}
+
+interface PartProps {
+  readonly form: ReturnType<typeof useLocalForm>['form'];
+}
+
+function TipoField({ form }: PartProps) {
+  const tipo = form.field('tipo');
+  return (
+    <FormField name="tipo">
+      <ChoiceField
+        label="O que é"
+        required
+        empty="Escolha"
+        options={LOCAL_TIPOS.map((value) => ({ value, label: LOCAL_TIPO_LABEL[value] }))}
+        {...tipo}
+        onChange={(value) => tipo.onChange(value === 'visita' ? 'visita' : 'clinica')}
+      />
+    </FormField>
+  );
+}
+
+/** The company and the unit that are visited, of which the company stays. */
+function VisitedFields({ form, isNew }: PartProps & { readonly isNew: boolean }) {
+  const companies = useQuery(empresasPrestadorQuery).data?.message ?? [];
+  const empresa = form.field('cd_empresa').value;
+  const company = empresa === '' ? undefined : Number(empresa);
+  return (
+    <>
+      {isNew && (
+        <Field
+          as={ChoiceField}
+          form={form}
+          name="cd_empresa"
+          label="Empresa"
+          required
+          empty="Escolha a empresa"
+          options={companies.map((one) => ({
+            value: String(one.cd),
+            label: empresaDisplayName(one),
+          }))}
+        />
+      )}
+      {company !== undefined && (
+        <Field
+          as={NodeField}
+          form={form}
+          name="cd_organig"
+          key={company}
+          label="Unidade"
+          title="Escolher a unidade"
+          required
+          company={company}
+        />
+      )}
+    </>
+  );
+}
+
+interface PlaceProps extends PartProps {
+  /** The municipal holiday of the unit, which holds where the place has none. */
+  readonly ofUnit: LocalRow['feriado_da_unidade'] | undefined;
+}
+
+/** Where it is and how it is reached, and its hour and holiday. */
+function PlaceFields({ form, ofUnit }: PlaceProps) {
+  return (
+    <>
+      <Field
+        as={TextField}
+        form={form}
+        name="morada"
+        label="Morada"
+        required
+        limit={LOCAL.morada}
+      />
+      <Field as={TextField} form={form} name="sala" label="Sala" limit={LOCAL.sala} />
+      <Field
+        as={TextField}
+        form={form}
+        name="acesso"
+        label="Como chegar"
+        help="Por exemplo: metro, estacionamento, onde se apresentar."
+        limit={LOCAL.acesso}
+      />
+      <Field
+        as={TextField}
+        form={form}
+        name="telefone"
+        label="Telefone"
+        inputMode="tel"
+        limit={LOCAL.telefone}
+      />
+      <FusoField required empty="Escolha" {...form.field('fuso')} />
+      <FeriadoField
+        above={null}
+        description={
+          ofUnit
+            ? `Nesse dia não há turnos. Se ficar vazio, vale o da unidade: ${feriadoText(ofUnit)}.`
+            : 'Nesse dia não há turnos.'
+        }
+        {...form.field('feriado')}
+      />
+    </>
   );
 }
