@@ -7,7 +7,7 @@ import { atTestDay } from '../../support/test-day.ts';
 
 const site = useSite();
 
-test('people who are due are chosen, a plan is proposed, changed by hand and sent, without a mouse [PLANO-12, PLANO-13, PLANO-14]', async () => {
+test('people who are due are chosen, a plan is proposed, changed by hand and sent, without a mouse [PLANO-12, PLANO-13, PLANO-14, AGENDA-102]', async () => {
   const { page, address } = await site.enter(PRESTADOR, '/prestador/prazos?estado=por-pedir', {
     before: atTestDay,
     company: null,
@@ -20,6 +20,11 @@ test('people who are due are chosen, a plan is proposed, changed by hand and sen
   await soon(address).toMatch(/^\/prestador\/agenda\/plano\?pessoas=/);
   const change = page.getByRole('button', { name: `Mudar: ${name}` });
   await change.waitFor();
+  await page.getByText('Tipos: habituais').click();
+  await page
+    .getByLabel(/^Tipo dos exames/)
+    .first()
+    .waitFor();
   await expectAccessible(page, 'plan of bookings');
   await change.press('Enter');
   const dialog = page.getByRole('dialog', { name: `Mudar: ${name}` });

@@ -40,7 +40,7 @@ export function MudarDialog({ plano, state, who, onPlace, onClose }: Props) {
   const exchanged = other === '' ? null : (state.places[Number(other)] ?? null);
   const target = exchanged ?? (turno === '' || hr === '' ? null : { turno: Number(turno), hr });
   const shift = target && plano.turnos[target.turno];
-  const warnings = shift ? warningsOf(pessoa, shift, target.hr) : [];
+  const warnings = shift ? warningsOf(pessoa, shift, target.hr, plano.turnos) : [];
   const finish = (changes: Parameters<typeof onPlace>[0]) => {
     onPlace(changes);
     onClose();

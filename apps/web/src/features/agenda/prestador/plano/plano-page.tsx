@@ -1,6 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { Plano } from '@sst/contract';
-import type { ExameKind } from '@sst/contract/rules/saude';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +9,6 @@ import { lazyDialog } from '../../../../components/feedback/lazy-dialog.tsx';
 import { LoadStates } from '../../../../components/feedback/load-states.tsx';
 import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
 import { UnsavedGuard } from '../../../../components/form/dialog/unsaved-guard.tsx';
-import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx';
 import { EmpresaFrame } from '../../../../components/prestador/empresa-frame.tsx';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
 import { dotted } from '../../../../lib/dotted.ts';
@@ -30,19 +28,13 @@ import {
   warnedText,
   withoutPlace,
 } from './plano-state.ts';
+import { Tipos, type TiposEscolhidos } from './plano-tipos.tsx';
 import { type Letter, partsOf, useSendPlano } from './use-send-plano.ts';
 
 const PlanoFilters = lazyPart(() => import('./plano-filters.tsx'), 'PlanoFilters');
 const MudarDialog = lazyDialog(() => import('./mudar-dialog.tsx'), 'MudarDialog');
 const NovaDialog = lazyDialog(() => import('../campanhas/nova-dialog.tsx'), 'NovaDialog');
 const EnviarDialog = lazyDialog(() => import('./enviar-dialog.tsx'), 'EnviarDialog');
-
-const NATUREZA_LABEL: Readonly<Record<ExameKind, string>> = {
-  admissao: 'Tipo dos exames de admissão',
-  periodico: 'Tipo dos exames periódicos',
-  ocasional: 'Tipo dos exames ocasionais',
-};
-const NATUREZAS: readonly ExameKind[] = ['admissao', 'periodico', 'ocasional'];
 
 /** The open dialog: of one person, or of sending. */
 type OpenDialog = { readonly who: number } | { readonly direto: boolean } | 'campanha';
@@ -74,7 +66,7 @@ export function PlanoPage() {
   const navigate = useNavigate({ from: '/prestador/agenda/plano' });
   const today = useToday();
   const { plano, state, change, error, refetch } = usePlano(planoInput(search, today));
-  const [tipos, setTipos] = useState<Partial<Record<ExameKind, number | null>>>({});
+  const [tipos, setTipos] = useState<TiposEscolhidos>({});
   const [asked, setAsked] = useState<OpenDialog | null>(null);
   const [letter, setLetter] = useState<Letter>();
   const { progress, start, stop, reset } = useSendPlano({
@@ -240,42 +232,6 @@ function Notes({ plano: { pessoas, omitidas, mais } }: { readonly plano: Plano }
           propostas.
         </p>
       )}
-    </div>
-  );
-}
-
-interface TiposProps {
-  readonly plano: Plano;
-  readonly waiting: readonly number[];
-  readonly tipos: Partial<Record<ExameKind, number | null>>;
-  onChange(tipos: Partial<Record<ExameKind, number | null>>): void;
-}
-
-/** As which type each kind of exam is booked. */
-function Tipos({ plano, waiting, tipos, onChange }: TiposProps) {
-  const needed = NATUREZAS.filter((one) =>
-    waiting.some((who) => plano.pessoas[who]?.natureza === one),
-  );
-  return (
-    <div className={classes.types}>
-      {needed.map((natureza) => {
-        const proposed = plano.pessoas.find((one) => one.natureza === natureza)?.cd_tipo ?? null;
-        const value = tipos[natureza] ?? proposed;
-        return (
-          <ChoiceField
-            key={natureza}
-            label={NATUREZA_LABEL[natureza]}
-            empty="Escolha o tipo"
-            required
-            options={plano.tipos.map(({ cd, nome }) => ({ value: String(cd), label: nome }))}
-            value={String(value ?? '')}
-            error={value === null ? 'Escolha o tipo antes de enviar.' : undefined}
-            onChange={(text) =>
-              onChange({ ...tipos, [natureza]: text === '' ? null : Number(text) })
-            }
-          />
-        );
-      })}
     </div>
   );
 }

@@ -68,6 +68,18 @@ const plano: Plano = {
   mais: 0,
 };
 
+it('says that somebody is late only where some shift was in time [AGENDA-103]', () => {
+  const after = turno({ dt: '2026-04-09' });
+  const told = (values: Partial<PessoaDoPlano>, ...turnos: TurnoDoPlano[]) =>
+    warningsOf(pessoa(1, values), after, '09:00', [...turnos, after]).join();
+  expect(told({}, turno())).toBe('Depois do prazo');
+  expect(told({})).toBe('');
+  expect(told({ dt_prazo: '2024-01-01' }, turno())).toBe('');
+  expect(told({ ocupados: ['2026-04-01'] }, turno())).toBe('');
+  expect(told({ periodo: 'manha' }, turno({ vagas: [{ hr: '14:00', lugares: [0] }] }))).toBe('');
+  expect(told({}, turno({ visita: { cd_empresa: 9, cd_organig: 9 } }))).toBe('');
+});
+
 describe('a plan that is changed by hand', () => {
   it('offers the hours that are free beside all others, of the shifts that serve her [PLANO-13]', () => {
     const state = beginOf(plano);
@@ -104,14 +116,16 @@ describe('a plan that is changed by hand', () => {
       periodo: 'tarde',
       ausencias: [{ dt_ini: '2026-04-09', dt_fim: null }],
     });
-    expect(warningsOf(asked, turno(), '14:00')).toEqual([]);
-    expect(warningsOf(asked, turno(), '09:00')).toEqual(['Não é o que a empresa pediu']);
-    expect(warningsOf(asked, turno({ dt: '2026-04-09' }), '14:00')).toEqual([
+    expect(warningsOf(asked, turno(), '14:00', [])).toEqual([]);
+    expect(warningsOf(asked, turno(), '09:00', [])).toEqual(['Não é o que a empresa pediu']);
+    const after = turno({ dt: '2026-04-09' });
+    const inTime = turno({ vagas: [{ hr: '14:00', lugares: [0] }] });
+    expect(warningsOf(asked, after, '14:00', [inTime, after])).toEqual([
       'Depois do prazo',
       'Está ausente nesse dia',
     ]);
     const far = pessoa(5, { localidade: 'Faro' });
-    expect(warningsOf(far, turno(), '09:00')).toEqual(['Longe da unidade']);
+    expect(warningsOf(far, turno(), '09:00', [])).toEqual(['Longe da unidade']);
     const both = { ...plano, pessoas: [far, asked] };
     const places = [0, 0].map((at) => ({ turno: at, hr: '09:00' }));
     const warned = warnedOf(both, { ...beginOf(plano), places });

@@ -155,15 +155,32 @@ export function exchangesOf({ pessoas, turnos }: Plano, state: PlanoState, who: 
 const isFar = (pessoa: PessoaDoPlano, turno: Pick<TurnoDoPlano, 'visita' | 'sitio'>) =>
   distanceTo(pessoa, turno) === DISTANCE.far;
 
-/** What speaks against a place: it is late, in an absence, or not what the company asked for. */
+/** Whether some shift of the plan that serves somebody is in time for her, on a day and in a part of it that suits. */
+function couldBeInTime(pessoa: PessoaDoPlano, turnos: readonly TurnoDoPlano[]): boolean {
+  return turnos.some(
+    (turno) =>
+      !isLate(pessoa, turno.dt) &&
+      dayProblem(pessoa, turno.dt) === null &&
+      turno.vagas.some(({ hr }) => suitsPeriodo(pessoa.periodo, hr)) &&
+      distanceTo(pessoa, turno) !== null,
+  );
+}
+
+/**
+ * What speaks against a place: it is late, in an absence, or not what the company asked for. Being late is said where it could be
+ * otherwise: whoever was late before the plan begins has her date in her line.
+ * @param turnos all shifts of the plan.
+ */
 export function warningsOf(
   pessoa: PessoaDoPlano,
   turno: Pick<TurnoDoPlano, 'dt' | 'visita' | 'sitio'>,
   hr: string,
+  turnos: readonly TurnoDoPlano[],
 ): string[] {
   const problem = dayProblem(pessoa, turno.dt);
+  const late = isLate(pessoa, turno.dt) && couldBeInTime(pessoa, turnos);
   return [
-    ...(isLate(pessoa, turno.dt) ? ['Depois do prazo'] : []),
+    ...(late ? ['Depois do prazo'] : []),
     ...(problem === 'AUSENTE' ? ['Está ausente nesse dia'] : []),
     ...(problem === 'FORA_DO_PEDIDO' || !suitsPeriodo(pessoa.periodo, hr)
       ? ['Não é o que a empresa pediu']

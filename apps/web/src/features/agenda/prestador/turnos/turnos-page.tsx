@@ -18,7 +18,7 @@ import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 import classes from '../agenda.module.css';
 import { AgendaTabs } from '../agenda-tabs.tsx';
 import { useAfetados } from './mudanca/use-afetados.tsx';
-import { ausenciaOf } from './turnos-search.ts';
+import type { TurnosSearch } from './turnos-search.ts';
 
 const TurnoDialog = lazyDialog(() => import('./turno-dialog.tsx'), 'TurnoDialog');
 const DefinicaoDialog = lazyDialog(() => import('./definicao-dialog.tsx'), 'DefinicaoDialog');
@@ -71,6 +71,12 @@ export function TurnosPage() {
       {asked && turnos && <TurnosDialog asked={asked} turnos={turnos} onClose={close} />}
     </EmpresaFrame>
   );
+}
+
+/** Whose absence an address asks for, as a field names them; none where it asks for nobody's. */
+function ausenciaOf({ ausencia, enfermeiro }: TurnosSearch): string | undefined {
+  if (ausencia !== undefined) return `m ${ausencia}`;
+  return enfermeiro === undefined ? undefined : `e ${enfermeiro}`;
 }
 
 /** What can be said of no shift in particular. */

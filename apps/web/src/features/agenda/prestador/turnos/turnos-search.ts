@@ -7,13 +7,5 @@ export interface TurnosSearch {
 }
 
 export function validateTurnosSearch(raw: Record<string, unknown>): TurnosSearch {
-  const ausencia = readCode(raw.ausencia);
-  const enfermeiro = readCode(raw.enfermeiro);
-  return ausencia === undefined ? { enfermeiro } : { ausencia };
-}
-
-/** Whose absence an address asks for, as a field names them; none where it asks for nobody's. */
-export function ausenciaOf({ ausencia, enfermeiro }: TurnosSearch): string | undefined {
-  if (ausencia !== undefined) return `m ${ausencia}`;
-  return enfermeiro === undefined ? undefined : `e ${enfermeiro}`;
+  return { ausencia: readCode(raw.ausencia), enfermeiro: readCode(raw.enfermeiro) };
 }
