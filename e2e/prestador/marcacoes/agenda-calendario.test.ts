@@ -4,6 +4,7 @@ import { useSite } from '../../support/site.ts';
 import { PRESTADOR } from '../../support/slices/prestador.ts';
 import { soon } from '../../support/soon.ts';
 import { atTestDay } from '../../support/test-day.ts';
+import type { Visitor } from '../../support/visitor.ts';
 
 const site = useSite();
 
@@ -41,6 +42,15 @@ async function prepare() {
   const [first, second] = people as { cd: number; nome: string }[];
   if (!first || !second) throw new Error('the demonstration has people without bookings');
   return { cd_medic, medico, first, second };
+}
+
+/** As high as a booking is well held by the mouse. */
+async function withHighHours(visitor: Visitor) {
+  await atTestDay(visitor);
+  await visitor.page.addInitScript(
+    (high) => localStorage.setItem('agenda:quarto', high),
+    String(QUARTER),
+  );
 }
 
 const boxOf = (page: Page, nome: string) =>
@@ -82,7 +92,7 @@ test('the calendar moves a booking by mouse and by keys, asks why, and where the
   const { page, notices, trouble } = await site.enter(
     PRESTADOR,
     `/prestador/agenda?vista=dia&dia=${DT}&medico=${cd_medic}`,
-    { company: null, before: atTestDay },
+    { company: null, before: withHighHours },
   );
   trouble.expect(/^409 PUT .*\/marcacao\//);
   const one = boxOf(page, first.nome);

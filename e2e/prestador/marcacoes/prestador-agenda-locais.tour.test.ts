@@ -12,6 +12,7 @@ test('from the agenda to its places: a clinic is described, and an empty address
   const { page, address, notices } = await site.enter(PRESTADOR, '/prestador/agenda', {
     company: null,
   });
+  await page.getByRole('link', { name: 'Definir', exact: true }).press('Enter');
   await page.getByRole('link', { name: 'Locais', exact: true }).press('Enter');
   await soon(address).toBe('/prestador/agenda/locais');
   await page.getByRole('region', { name: 'Clínica de Aveiro' }).waitFor();

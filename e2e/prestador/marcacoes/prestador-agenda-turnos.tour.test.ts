@@ -17,6 +17,7 @@ test('from the agenda to its shifts: one is made for Sundays, and a day of it di
   const { page, address, notices, trouble } = await site.enter(PRESTADOR, '/prestador/agenda', {
     company: null,
   });
+  await page.getByRole('link', { name: 'Definir', exact: true }).press('Enter');
   await page.getByRole('link', { name: 'Turnos', exact: true }).press('Enter');
   await soon(address).toBe('/prestador/agenda/turnos');
   await page.getByRole('heading', { name: 'Turnos', level: 1 }).waitFor();

@@ -35,8 +35,11 @@ test('who is called on the days of the agenda has a sheet [AGENDA-20]', async ()
 });
 
 test('the calendar shows the present hour, and keys choose its days and how they are shown [AGENDA-91]', async () => {
-  const { page, address } = await site.enter(PRESTADOR, '/prestador/agenda', {
-    before: atTestDay,
+  const { page, address } = await site.enter(PRESTADOR, '/prestador/agenda?vista=dia', {
+    before: async (visitor) => {
+      await atTestDay(visitor);
+      await visitor.page.addInitScript(() => localStorage.setItem('agenda:quarto', '26'));
+    },
     company: null,
   });
   await page.locator('.ec-now-indicator').waitFor();
@@ -45,12 +48,12 @@ test('the calendar shows the present hour, and keys choose its days and how they
     page.locator('.ec-main').evaluate((main) => Math.round(main.scrollTop / (26 * 4)));
   await soon(scrolled).toBe(1);
   for (const [key, shown] of [
-    ['d', '?dia=2026-03-16&vista=dia'],
-    ['ArrowRight', '?dia=2026-03-17&vista=dia'],
-    ['ArrowLeft', '?dia=2026-03-16&vista=dia'],
-    ['l', '?dia=2026-03-16&vista=lista'],
-    ['ArrowRight', '?dia=2026-03-23&vista=lista'],
-    ['s', '?dia=2026-03-23&vista=semana'],
+    ['ArrowRight', '?vista=dia&dia=2026-03-17'],
+    ['ArrowLeft', '?vista=dia&dia=2026-03-16'],
+    ['d', '?vista=dia&dia=2026-03-16'],
+    ['l', '?vista=lista&dia=2026-03-16'],
+    ['ArrowRight', '?vista=lista&dia=2026-03-23'],
+    ['s', '?vista=semana&dia=2026-03-23'],
     ['t', '?vista=semana'],
   ] as const) {
     await page.keyboard.press(key);

@@ -34,7 +34,14 @@ test('a campaign is made of a plan, proposed for, has places kept in it and is c
   await sending.getByText('2 propostas enviadas.').waitFor();
   await sending.getByRole('button', { name: 'Fechar' }).last().press('Enter');
 
+  await page.getByRole('link', { name: 'Propostas', exact: true }).press('Enter');
+  await page.getByRole('heading', { name: 'Propostas', level: 1 }).waitFor();
+  await page
+    .getByRole('checkbox', { name: /^Escolher: / })
+    .first()
+    .waitFor();
   await page.getByRole('link', { name: 'Campanhas' }).press('Enter');
+  await soon(address).toBe('/prestador/campanhas');
   await page.getByRole('link', { name: /Exames da primavera$/ }).waitFor();
   await expectAccessible(page, 'campaigns');
   await page.getByRole('link', { name: /Exames da primavera$/ }).press('Enter');

@@ -9,7 +9,9 @@ export interface Box {
   readonly icon?: Node | null | undefined;
   readonly estado?: string | undefined;
   readonly nome: string;
-  /** A second line, where there is room. */
+  /** The name where there is little room: 'Arruda, C.'. */
+  readonly curto?: string;
+  /** Beside or below the name, where there is room; it is said in any case. */
   readonly more?: string | null;
   /** What is said after all that is shown. */
   readonly said: string;
@@ -27,6 +29,7 @@ export function boxNode({
   icon,
   estado,
   nome,
+  curto,
   more,
   said,
   title,
@@ -36,6 +39,11 @@ export function boxNode({
   line.append(element('time', 'agenda-hora', hr), ' ');
   if (clock) line.append(element('span', 'agenda-relogio', clock), ' ');
   line.append(element('strong', 'agenda-nome', nome));
+  if (curto) {
+    const short = element('strong', 'agenda-curto', curto);
+    short.setAttribute('aria-hidden', 'true');
+    line.append(short);
+  }
   // Its drawing stands first: where there is no room for both words, the name is what one needs.
   if (estado) line.append(' ', element('span', 'agenda-estado', estado));
   const button = element('div', 'agenda-caixa');
@@ -43,7 +51,11 @@ export function boxNode({
   button.setAttribute('role', 'button');
   button.tabIndex = -1;
   button.append(line);
-  if (more) button.append(element('div', 'agenda-mais', more));
+  if (more) {
+    const beside = element('div', 'agenda-mais', more);
+    beside.setAttribute('aria-hidden', 'true');
+    button.append(beside);
+  }
   button.append(element('span', 'agenda-dito', `, ${said}`));
   button.title = title;
   return button;

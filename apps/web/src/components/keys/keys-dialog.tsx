@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { PageDialog } from '../dialog/page-dialog.tsx';
 import classes from './keys.module.css';
 import type { Shortcut } from './shortcuts.ts';
@@ -8,10 +9,12 @@ import { useKeysOn } from './use-shortcuts.ts';
 interface Props {
   readonly shortcuts: readonly Shortcut[];
   onClose(): void;
+  /** What the page explains beside its keys. */
+  readonly children?: ReactNode;
 }
 
 /** Lists the keyboard shortcuts of a page, with a switch to turn them off. */
-export function KeysDialog({ shortcuts, onClose }: Props) {
+export function KeysDialog({ shortcuts, onClose, children }: Props) {
   const [on, setOn] = useKeysOn();
   return (
     <PageDialog title="Atalhos de teclado" width={420} onClose={onClose}>
@@ -27,6 +30,7 @@ export function KeysDialog({ shortcuts, onClose }: Props) {
           </div>
         ))}
       </dl>
+      {children}
       <Switch
         mt={16}
         label="Usar estes atalhos"

@@ -7,6 +7,8 @@ interface LinkTab extends LinkTo {
   readonly label: string;
   /** How many it leads to. */
   readonly count?: number | undefined;
+  /** Current also where its page has parts of its own, one of which is shown. */
+  readonly within?: boolean;
 }
 
 interface Props {
@@ -16,6 +18,8 @@ interface Props {
   /** The tabs differ in search parameters, not in the path. */
   readonly bySearch?: boolean;
 }
+
+const WITHIN = { 'aria-current': 'true' } as const;
 
 /** Tabs as links, since each part of the page has its own address; the current one is `aria-current`. */
 export function LinkTabs({ label, tabs, bySearch = false }: Props) {
@@ -52,6 +56,7 @@ export function LinkTabs({ label, tabs, bySearch = false }: Props) {
                 explicitUndefined: bySearch,
               }}
               resetScroll={false}
+              {...(tab.within && WITHIN)}
               className={classes.tab}
             >
               {tab.label}

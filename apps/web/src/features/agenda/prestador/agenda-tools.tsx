@@ -1,17 +1,17 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { addDays, displayDate } from '@sst/contract/rules/dates/dates';
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
-import { lazyPart } from '../../../lib/page/lazy-part.ts';
+import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import { usePageAction } from '../../../lib/page/page-actions.ts';
 import classes from './agenda.module.css';
 import { type AgendaSearch, type AgendaVista, periodOf } from './agenda-search.ts';
 import { weekdayText } from './agenda-texts.ts';
 import { useAgendaKeys } from './use-agenda-keys.ts';
 
-const KeysDialog = lazyPart(() => import('../../../components/keys/keys-dialog.tsx'), 'KeysDialog');
+const AgendaHelp = lazyDialog(() => import('./agenda-help.tsx'), 'AgendaHelp');
+const AgendaGoTo = lazyDialog(() => import('./agenda-go-to.tsx'), 'AgendaGoTo');
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 const VISTAS: readonly (readonly [AgendaVista, string])[] = [
@@ -32,23 +32,30 @@ export function AgendaTools({ vista, dia, today }: Props) {
   const navigate = useNavigate({ from: '/prestador/agenda' });
   const set = (values: AgendaSearch) =>
     navigate({ search: (before: AgendaSearch) => ({ ...before, ...values }), resetScroll: false });
-  const oneDay = vista === 'dia';
   const { de, days } = periodOf(vista, dia);
   const go = (by: number) => set({ dia: addDays(de, by * days) });
   const show = (name: AgendaVista) =>
     set({ vista: name, dia: name === 'dia' ? dia : de, apenas: undefined });
-  const [keysOpen, setKeysOpen] = useState(false);
+  const [open, setOpen] = useState<'keys' | 'day'>();
   const shortcuts = useAgendaKeys({
     onVista: show,
     onStep: go,
     onToday: () => set({ dia: undefined }),
-    onKeys: () => setKeysOpen(true),
+    onFilters: focusFilters,
+    onDay: () => setOpen('day'),
+    onKeys: () => setOpen('keys'),
   });
-  const print = () => window.print();
-  usePageAction('imprimir', print);
-  const what = oneDay ? 'Dia' : 'Semana';
+  const close = () => setOpen(undefined);
   return (
     <div className={classes.tools}>
+      <Steps vista={vista} de={de} onStep={go} onDay={() => setOpen('day')} />
+      <Button
+        variant="default"
+        disabled={de === periodOf(vista, today).de}
+        onClick={() => set({ dia: undefined })}
+      >
+        Hoje
+      </Button>
       <Button.Group aria-label="Vista da agenda">
         {VISTAS.map(([name, label]) => (
           <Button
@@ -61,58 +68,107 @@ export function AgendaTools({ vista, dia, today }: Props) {
           </Button>
         ))}
       </Button.Group>
-      <div className={classes.steps}>
-        <ActionIcon
-          variant="default"
-          size="lg"
-          aria-label={`${what} anterior`}
-          onClick={() => go(-1)}
-        >
-          <IconChevronLeft {...ICON} />
-        </ActionIcon>
-        <span className={classes.period} aria-live="polite">
-          {oneDay
-            ? `${weekdayText(de)} ${displayDate(de)}`
-            : `${displayDate(de).slice(0, 5)} a ${displayDate(addDays(de, 6))}`}
-        </span>
-        <ActionIcon
-          variant="default"
-          size="lg"
-          aria-label={`${what} seguinte`}
-          onClick={() => go(1)}
-        >
-          <IconChevronRight {...ICON} />
-        </ActionIcon>
-      </div>
-      <Button
+      <Others onKeys={() => setOpen('keys')} />
+      {open === 'keys' && <AgendaHelp shortcuts={shortcuts} onClose={close} />}
+      {open === 'day' && (
+        <AgendaGoTo
+          dia={dia}
+          onClose={close}
+          onGo={(day) => {
+            close();
+            set({ dia: day });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The focus goes to the first filter of the agenda. */
+const focusFilters = () =>
+  document.querySelector<HTMLElement>(`.${classes.filters} [data-face]`)?.focus();
+
+interface StepsProps extends Pick<Props, 'vista'> {
+  /** The first of the days that are shown. */
+  readonly de: string;
+  onStep(by: 1 | -1): void;
+  /** Asks for a day. */
+  onDay(): void;
+}
+
+/** The days that are shown, with those before and after. */
+function Steps({ vista, de, onStep, onDay }: StepsProps) {
+  const oneDay = vista === 'dia';
+  const what = oneDay ? 'Dia' : 'Semana';
+  return (
+    <div className={classes.steps}>
+      <ActionIcon
         variant="default"
-        disabled={de === periodOf(vista, today).de}
-        onClick={() => set({ dia: undefined })}
+        size="lg"
+        aria-label={`${what} anterior`}
+        onClick={() => onStep(-1)}
       >
-        {oneDay ? 'Hoje' : 'Esta semana'}
-      </Button>
+        <IconChevronLeft {...ICON} />
+      </ActionIcon>
       <Button
-        variant="default"
-        data-print
-        leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />}
-        onClick={print}
+        variant="subtle"
+        color="gray"
+        className={classes.period}
+        title="Ir para o dia (g)"
+        aria-live="polite"
+        {...AgendaGoTo.opener}
+        onClick={onDay}
       >
-        Imprimir
+        {oneDay
+          ? `${weekdayText(de)} ${displayDate(de)}`
+          : `${displayDate(de).slice(0, 5)} a ${displayDate(addDays(de, 6))}`}
       </Button>
       <ActionIcon
         variant="default"
         size="lg"
+        aria-label={`${what} seguinte`}
+        onClick={() => onStep(1)}
+      >
+        <IconChevronRight {...ICON} />
+      </ActionIcon>
+    </div>
+  );
+}
+
+/** What is done more seldom: on paper, what the agenda is made of, its keys. */
+function Others({ onKeys }: { onKeys(): void }) {
+  const print = () => window.print();
+  usePageAction('imprimir', print);
+  return (
+    <>
+      <Button
+        variant="default"
+        renderRoot={(props) => <Link to="/prestador/agenda/turnos" {...props} />}
+      >
+        Definir
+      </Button>
+      <ActionIcon
+        variant="default"
+        size="lg"
+        data-print
+        title="Imprimir"
+        aria-label="Imprimir"
+        onClick={print}
+      >
+        <IconPrinter {...ICON} />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size="lg"
         data-keys
-        title="Atalhos de teclado (?)"
+        title="Atalhos de teclado e legenda (?)"
         aria-label="Atalhos"
         aria-keyshortcuts="?"
-        onClick={() => setKeysOpen(true)}
+        {...AgendaHelp.opener}
+        onClick={onKeys}
       >
         ?
       </ActionIcon>
-      <OptionalPart onFailure={() => setKeysOpen(false)}>
-        {keysOpen && <KeysDialog shortcuts={shortcuts} onClose={() => setKeysOpen(false)} />}
-      </OptionalPart>
-    </div>
+    </>
   );
 }

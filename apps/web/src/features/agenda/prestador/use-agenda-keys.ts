@@ -8,6 +8,10 @@ interface AgendaKeys {
   /** Shows the days before or after. */
   onStep(by: 1 | -1): void;
   onToday(): void;
+  /** Goes to the filters. */
+  onFilters(): void;
+  /** Asks for a day. */
+  onDay(): void;
   /** Shows what the keys do. */
   onKeys(): void;
 }
@@ -17,6 +21,8 @@ export function useAgendaKeys({
   onVista,
   onStep,
   onToday,
+  onFilters,
+  onDay,
   onKeys,
 }: AgendaKeys): readonly Shortcut[] {
   const shortcuts: readonly Shortcut[] = [
@@ -26,6 +32,8 @@ export function useAgendaKeys({
     { key: 'd', what: 'Um dia', run: () => onVista('dia'), moves: true },
     { key: 's', what: 'Uma semana', run: () => onVista('semana'), moves: true },
     { key: 'l', what: 'Lista', run: () => onVista('lista'), moves: true },
+    { key: '/', what: 'Filtrar', run: onFilters, moves: true },
+    { key: 'g', what: 'Ir para o dia', run: onDay, moves: true },
     { key: '?', what: 'Mostrar estes atalhos', run: onKeys, moves: true },
   ];
   useShortcuts(shortcuts);

@@ -7,11 +7,14 @@ import type { Slot } from '../marcar/marcar-dialog.tsx';
 import { type Dragged, PorMarcarPanel } from '../marcar/por-marcar-panel.tsx';
 import { Calendar, type CalendarProps } from './calendar.tsx';
 import { unplaced } from './calendar-events.ts';
+import { LoadStrip } from './load-strip.tsx';
 import type { slotAt } from './targets.ts';
 import { useMoves } from './use-moves.tsx';
 
 interface Props
   extends Omit<CalendarProps, 'drafts' | 'ended' | 'onDraft' | 'onSend' | 'onDropped' | 'onOpen'> {
+  /** Whether how full the days are is shown, and not their bookings. */
+  readonly strip: boolean;
   readonly empresa: number | undefined;
   /** Whether who is due stands beside the calendar. */
   readonly beside: boolean;
@@ -20,7 +23,7 @@ interface Props
 }
 
 /** The calendar, with what can be put into it beside it. */
-export function CalendarArea({ empresa, beside, onBook, ...shown }: Props) {
+export function CalendarArea({ strip, empresa, beside, onBook, ...shown }: Props) {
   const { turnos, marcacoes, by, today, editable, onOpen } = shown;
   const dragged = useRef<Dragged>(undefined);
   const { drafts, ended, draft, send, why, question } = useMoves(turnos, by, today);
@@ -38,14 +41,18 @@ export function CalendarArea({ empresa, beside, onBook, ...shown }: Props) {
       className={classes.area}
       data-beside={(editable && beside) || apart.length > 0 || undefined}
     >
-      <Calendar
-        {...shown}
-        drafts={drafts}
-        ended={ended}
-        onDraft={draft}
-        onSend={send}
-        onDropped={onDropped}
-      />
+      {strip ? (
+        <LoadStrip {...shown} />
+      ) : (
+        <Calendar
+          {...shown}
+          drafts={drafts}
+          ended={ended}
+          onDraft={draft}
+          onSend={send}
+          onDropped={onDropped}
+        />
+      )}
       {(beside || apart.length > 0) && (
         <PorMarcarPanel
           empresa={empresa}

@@ -3,16 +3,6 @@ import { Interaction, type Calendar as Library, ResourceTimeGrid } from '@event-
 import { VisuallyHidden } from '@mantine/core';
 import type { TurnoNoDia } from '@sst/contract';
 import { momentInPortugal } from '@sst/contract/rules/dates/dates';
-import {
-  IconAlertTriangle,
-  IconCalendarOff,
-  IconCalendarTime,
-  IconCircleCheck,
-  IconHourglass,
-  IconMailX,
-  IconUserCancel,
-  IconUserX,
-} from '@tabler/icons-react';
 import { type DragEvent, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import classes from '../../../../components/calendario/calendar.module.css';
 import { momentPlus } from '../../../../components/calendario/moment.ts';
@@ -27,23 +17,14 @@ import { type AgendaRow, keyOf } from '../agenda-rows.ts';
 import type { AgendaColuna } from '../agenda-search.ts';
 import { calendarEvents, type Drafts } from './calendar-events.ts';
 import { type Column, columnsOf, daysOf, hoursOf } from './columns.ts';
+import { MarcacaoKeys, StateIcons } from './legend.tsx';
 import { type Drawn, marcacaoContent } from './marcacao-content.ts';
-import { ESTADO_LABEL, momentText } from './states.ts';
+import { useFitted } from './quarter.ts';
+import { momentText } from './states.ts';
 import { slotAt, type Target, targetOf } from './targets.ts';
 import { useCalendarKeys } from './use-calendar-keys.ts';
 import type { Ended } from './use-moves.tsx';
 
-const LEGEND = [
-  ['sobreposta', IconAlertTriangle],
-  ['fora', IconCalendarOff],
-  ['realizada', IconCircleCheck],
-  ['falta', IconUserX],
-  ['proposta', IconHourglass],
-  ['recusada', IconUserCancel],
-  ['adiada', IconCalendarTime],
-  ['nao-entregue', IconMailX],
-] as const;
-const ICON = { size: 13, stroke: 2, 'aria-hidden': true } as const;
 const PLUGINS = [ResourceTimeGrid, Interaction];
 /** A click that ends a drag opens nothing. */
 const AFTER_DRAG_MS = 250;
@@ -73,7 +54,7 @@ export interface CalendarProps {
 export function Calendar(props: CalendarProps) {
   const { vista, by, dia, turnos, marcacoes, drafts, today, editable } = props;
   const element = useRef<HTMLDivElement>(null);
-  const icons = useRef<HTMLUListElement>(null);
+  const icons = useRef<HTMLSpanElement>(null);
   const dragged = useRef(false);
   const help = useId();
   const [{ hr: now }] = useState(() => momentInPortugal(new Date()));
@@ -115,6 +96,7 @@ export function Calendar(props: CalendarProps) {
     withoutRoles(element.current);
     keys.mark();
   });
+  const { slotHeight, height } = useFitted(element, hours);
   const [fixed] = useState<Library.Options>(() => ({
     ...FIXED,
     eventContent: ({ event: { display, start, extendedProps } }) => {
@@ -130,8 +112,8 @@ export function Calendar(props: CalendarProps) {
     viewDidMount: () => setTimeout(() => decorate()),
   }));
   const options = useMemo(
-    () => optionsOf({ vista, days, columns, hours, today, now }),
-    [vista, days, columns, hours, today, now],
+    () => ({ ...optionsOf({ vista, days, columns, hours, today, now }), slotHeight, height }),
+    [vista, days, columns, hours, today, now, slotHeight, height],
   );
   const calendar = useEventCalendar(element, PLUGINS, fixed, options, events);
   const slotUnder = (event: DragEvent) => {
@@ -140,7 +122,12 @@ export function Calendar(props: CalendarProps) {
     return slotAt(turnos, momentOf(info.date), info.resource.id, by);
   };
   return (
-    <section className={classes.frame} aria-label="Calendário" aria-describedby={help}>
+    <section
+      id="calendario"
+      className={classes.frame}
+      aria-label="Calendário"
+      aria-describedby={help}
+    >
       {columns.length === 0 && (
         <p className={classes.empty}>
           Não há turnos nem marcações {vista === 'dia' ? 'neste dia' : 'nesta semana'}.
@@ -151,6 +138,7 @@ export function Calendar(props: CalendarProps) {
         ref={element}
         className={classes.calendar}
         data-empty={columns.length === 0 || undefined}
+        data-day={vista === 'dia' || undefined}
         onKeyDown={keys.onKeyDown}
         onFocus={keys.onFocus}
         onBlur={keys.onBlur}
@@ -175,26 +163,9 @@ export function Calendar(props: CalendarProps) {
         }}
       />
       {over && <p className={classes.over}>Largar: {over}</p>}
-      <ul ref={icons} className={classes.legend} aria-label="Legenda">
-        {LEGEND.map(([estado, Icon]) => (
-          <li key={estado} data-estado={estado}>
-            <Icon {...ICON} />
-            {ESTADO_LABEL[estado]}
-          </li>
-        ))}
-        <li>
-          <span className={classes.free} />
-          Livre
-        </li>
-        <li>
-          <span className={classes.shift} />
-          Turno, sem vaga
-        </li>
-      </ul>
-      <p id={help} className={classes.help}>
-        Teclado: <kbd>j</kbd> e <kbd>k</kbd> mudam de marcação; as setas mudam a hora e a coluna,{' '}
-        <kbd>Shift</kbd> com as setas o dia e a duração; <kbd>Enter</kbd> grava ou abre,{' '}
-        <kbd>Esc</kbd> desfaz.
+      <StateIcons at={icons} />
+      <p id={help} hidden>
+        <MarcacaoKeys />
       </p>
       <VisuallyHidden role="status" aria-live="polite">
         {keys.said}

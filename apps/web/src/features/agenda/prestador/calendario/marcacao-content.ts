@@ -6,9 +6,6 @@ import { type AgendaRow, isProposta } from '../agenda-rows.ts';
 import { ESTADO_LABEL, estadoOf, momentText } from './states.ts';
 import type { Target } from './targets.ts';
 
-/** From so many minutes on, a booking is high enough for a second line. */
-const TWO_LINES = 25;
-
 /** What a booking of the calendar is drawn from. */
 export interface Drawn {
   readonly key: string;
@@ -34,9 +31,8 @@ export function marcacaoContent(
   const waits = state === 'fora' && isProposta(marcacao) ? ESTADO_LABEL.proposta : null;
   const estado = state && dotted(ESTADO_LABEL[state], waits);
   const empresa = empresaDisplayName({ nome: marcacao.empresa, cd_aux: null });
-  const high = target.minutos >= TWO_LINES;
   const clock = marcacao.fuso && FUSO_NAME[marcacao.fuso];
-  const rest = [momentText(target), clock, title, ...(high ? [] : [empresa, marcacao.tipo])];
+  const rest = [momentText(target), clock, title, empresa, marcacao.tipo];
   const box = boxNode({
     key,
     hr,
@@ -44,10 +40,21 @@ export function marcacaoContent(
     icon: icons?.querySelector(`[data-estado="${state}"] > svg`)?.cloneNode(true),
     estado,
     nome: marcacao.nome,
-    more: high ? dotted(empresa, marcacao.tipo) : null,
+    curto: shortName(marcacao.nome),
+    more: dotted(empresa, marcacao.tipo),
     said: rest.filter(Boolean).join(', '),
     title: `${hourText(hr, marcacao.fuso)} ${dotted(marcacao.nome, empresa, marcacao.tipo, estado)}`,
   });
   if (antes) box.dataset.antes = '';
   return box;
+}
+
+const PARTICLE = /^(a|as|d|da|das|de|do|dos|e|o|os)$/i;
+
+/** 'Arruda, C.': the surname first, of 'Carla Maria Arruda'. */
+export function shortName(nome: string): string {
+  const words = nome.split(/\s+/).filter((word) => word !== '' && !PARTICLE.test(word));
+  const last = words.at(-1);
+  const first = words[0];
+  return !last || !first || words.length < 2 ? nome : `${last}, ${first.slice(0, 1)}.`;
 }
