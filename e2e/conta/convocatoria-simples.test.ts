@@ -8,7 +8,7 @@ import { PHONE } from '../support/visitor.ts';
 const site = useSite();
 const mailbox = useMailbox(site);
 
-test('without scripts a worker reads and answers the link of a real mail by a plain form, and the sign-in says what it lacks [CONV-40, SHELL-439]', async () => {
+test('without scripts a worker reads and answers the link of a real mail by a plain form, and the sign-in says what it lacks [CONV-45, CONV-40, SHELL-439]', async () => {
   const { admin } = site.database;
   const email = 'trabalhador.sem-guiao@fabrica.pt';
   const { rows } = await admin.query(
@@ -19,7 +19,7 @@ test('without scripts a worker reads and answers the link of a real mail by a pl
   const cd = await addMarcacao(admin, rows[0].cd, 'exame', { dt: '2026-06-03', hr: '10:15' });
   await convocadorOf(site).tell();
   const letter = await mailbox.newest(email);
-  const link = new URL(/^Responder: (\S+)$/m.exec(letter.text ?? '')?.[1] ?? '');
+  const link = new URL(/^Ver marcação: (\S+)$/m.exec(letter.text ?? '')?.[1] ?? '');
 
   const { page, address, goTo } = await site.visit(`${link.pathname}${link.search}`, {
     scripts: false,
@@ -27,6 +27,10 @@ test('without scripts a worker reads and answers the link of a real mail by a pl
   });
   await page.getByText('quarta-feira, 3 de junho de 2026, às 10:15').waitFor();
   expect(address()).toBe(`/convocatoria/simples${link.search}`);
+  // What a button of the letter says is chosen, and nothing more.
+  await goTo(`/convocatoria/simples${link.search}&resposta=confirmo`);
+  expect(await page.getByLabel('Confirmo que vou').isChecked()).toBe(true);
+  await goTo(`/convocatoria/simples${link.search}`);
   const reason = page.getByLabel('Porquê');
   expect(await reason.isVisible()).toBe(false);
   await page.getByLabel('Não posso ir').check();

@@ -24,7 +24,7 @@ async function offerHours(admin: Client, cd_local: number) {
   );
 }
 
-test('a worker opens the link of a real mail, answers by the keyboard alone, and the list says so [CONV-21, CONV-33, CONV-38]', async () => {
+test('a worker opens the link of a real mail, answers by the keyboard alone, and the list says so [CONV-45, CONV-21, CONV-33, CONV-38]', async () => {
   const { admin } = site.database;
   const { rows } = await admin.query(
     'update funcionario set email = $1 where cd = (select min(cd) from funcionario where cd_empresa = 1 and ativo) returning cd::int',
@@ -48,9 +48,11 @@ test('a worker opens the link of a real mail, answers by the keyboard alone, and
   const [invitation] = letter.attachments.filter(({ mimeType }) => mimeType.includes('calendar'));
   const ics = new TextDecoder().decode(invitation?.content as ArrayBuffer);
   expect(ics).toContain('METHOD:REQUEST');
-  const link = /^Responder: (\S+)$/m.exec(letter.text ?? '')?.[1] ?? '';
+  const link = /^Ver marcação: (\S+)$/m.exec(letter.text ?? '')?.[1] ?? '';
   const codigo = new URL(link).search;
 
+  const begun = await site.visit(`/convocatoria${codigo}&resposta=nao-posso`);
+  await begun.page.getByRole('radio', { name: 'Não posso ir', checked: true }).waitFor();
   const { page, trouble } = await site.visit(`/convocatoria${codigo}`);
   const answered = async () =>
     (await admin.query('select resposta, motivo from convocatoria where cd_marcacao = $1', [cd]))

@@ -132,7 +132,7 @@ test('from a shift to the next due day: thirty are proposed, answered, one decli
   );
   await convocadorOf(site).tell();
   const letter = await mailbox.newest(WORKER);
-  const link = new URL(/^Responder: (\S+)$/m.exec(letter.text ?? '')?.[1] ?? '');
+  const link = new URL(/^Ver marcação: (\S+)$/m.exec(letter.text ?? '')?.[1] ?? '');
   const worker = await site.visit(`${link.pathname}${link.search}`);
   await worker.page.getByRole('radio', { name: 'Não posso ir' }).check();
   await worker.page.getByRole('radio', { name: 'Estou de férias' }).check();
@@ -170,6 +170,13 @@ test('from a shift to the next due day: thirty are proposed, answered, one decli
       await soon(turn).toBe(nome);
       await evening.page.keyboard.press(nome === people[3] ? 'f' : 'a');
       if (nome !== people[3]) {
+        // Nobody was marked as arrived at the desk: the first key asks who has come.
+        if (nome === today[0]?.nome) {
+          const came = evening.page.getByRole('dialog', { name: 'Quem já veio?' });
+          await came.getByRole('checkbox', { name: /^Todos os/ }).press('Space');
+          await came.getByRole('checkbox', { name: new RegExp(`, ${people[3]}$`) }).press('Space');
+          await came.getByRole('button', { name: /^Já vieram/ }).press('Enter');
+        }
         const row = list.getByRole('listitem').filter({ hasText: nome });
         await row.getByText(/válido até/).waitFor();
         continue;
@@ -178,6 +185,8 @@ test('from a shift to the next due day: thirty are proposed, answered, one decli
       await absent.getByLabel('Motivo').selectOption({ label: 'Férias' });
       await absent.getByRole('button', { name: 'Registar falta' }).click();
     }
+    await evening.page.keyboard.press('r');
+    await evening.page.getByRole('button', { name: /^Fechar dia: \d+ fichas$/ }).press('Enter');
     await evening.page.getByText('O dia está fechado: não há marcações por fechar.').waitFor();
   });
 

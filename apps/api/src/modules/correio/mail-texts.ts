@@ -11,9 +11,42 @@ interface Letter {
   readonly assunto: string;
   readonly nome: string;
   readonly linhas: readonly string[];
-  readonly botoes?: readonly { readonly texto: string; readonly url: string }[];
+  readonly botoes?: readonly Botao[];
   readonly fim?: string;
 }
+
+/** Where a letter leads: the first is its button, the others stand below it as links. */
+interface Botao {
+  readonly texto: string;
+  readonly url: string;
+  /** A second button beside the first: the other answer to one question. */
+  readonly par?: boolean;
+}
+
+/** Stands where the name of the sender goes, which is known when the letter leaves. */
+const REMETENTE = '<!--remetente-->';
+
+/** Colours of letters: programs that show them dark by their own means leave these alone. */
+const STYLE = `
+:root{color-scheme:light dark}
+body{margin:0;background:#f4f6f7;color:#1a1a1a;font:16px/1.5 Arial,Helvetica,sans-serif}
+.carta{max-width:560px;margin:0 auto;padding:24px 16px}
+.marca{padding:0 8px 16px;font-weight:bold}
+.sinal{display:inline-block;margin-right:8px;padding:2px 6px;border-radius:6px;background:#0f6b5c;color:#ffffff;font-size:13px}
+.folha{padding:24px;border-radius:12px;background:#ffffff}
+p{margin:0 0 16px}
+.botao{display:inline-block;margin:0 8px 8px 0;padding:12px 24px;border:2px solid #0f6b5c;border-radius:8px;background:#0f6b5c;color:#ffffff;font-weight:bold;text-decoration:none}
+.segundo{background:#ffffff;color:#0f6b5c}
+.ligacoes a{color:#0f6b5c}
+.fim{padding:16px 8px 0;color:#555555;font-size:14px}
+@media (prefers-color-scheme:dark){
+body{background:#14181b;color:#e8eaec}
+.folha{background:#1f2529}
+.segundo{background:#1f2529;color:#6fd3c0;border-color:#6fd3c0}
+.ligacoes a{color:#6fd3c0}
+.fim{color:#a9b2b8}
+}
+@media (max-width:420px){.folha{padding:20px 16px}.botao{display:block;margin:0 0 12px;text-align:center}}`;
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -45,20 +78,40 @@ export function writeMail(letter: Letter): Mail {
     ...botoes.map(({ texto, url }) => `${texto}: ${url}`),
     ...closing,
   ];
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
-  const button = ({ texto, url }: { texto: string; url: string }) =>
-    `<p style="margin:0 0 24px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0f6b5c;color:#ffffff;text-decoration:none">${escapeHtml(texto)}</a></p><p style="margin:0 0 16px;color:#555555;font-size:14px">Se o botão não abrir, copie este endereço: ${escapeHtml(url)}</p>`;
-  const body = [
-    ...[greeting, ...linhas].map(paragraph),
-    ...botoes.map(button),
-    ...closing.map(paragraph),
-  ].join('');
   return {
     para,
     assunto,
     texto: `${texto.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><title>${escapeHtml(assunto)}</title></head><body style="font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#1a1a1a;max-width:560px;margin:0 auto;padding:24px">${body}</body></html>`,
+    html: htmlOf(assunto, [greeting, ...linhas], botoes, closing),
   };
+}
+
+/** A letter with the name of who sends it at its head: the product's, where the sender has none. */
+export function signedBy(html: string, name: string): string {
+  return html.replace(REMETENTE, () => escapeHtml(oneLine(name) || PRODUCT));
+}
+
+/** The letter as programs show it: legible without styles, too, and with words in place of pictures. */
+function htmlOf(
+  assunto: string,
+  linhas: readonly string[],
+  botoes: readonly Botao[],
+  closing: readonly string[],
+): string {
+  const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
+  const link = ({ texto, url }: Botao, kind = '') =>
+    `<a href="${escapeHtml(url)}"${kind}>${escapeHtml(texto)}</a>`;
+  const [first] = botoes;
+  const pair = botoes.filter(({ par }) => par);
+  const others = botoes.filter((one) => one !== first && !one.par);
+  const buttons = first
+    ? `<p>${[link(first, ' class="botao"'), ...pair.map((one) => link(one, ' class="botao segundo"'))].join(' ')}</p>`
+    : '';
+  const links =
+    others.length > 0
+      ? `<p class="ligacoes">${others.map((one) => link(one)).join(' &middot; ')}</p>`
+      : '';
+  return `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(assunto)}</title><style>${STYLE}</style></head><body><div class="carta"><div class="marca"><span class="sinal">SST</span>${REMETENTE}</div><div class="folha">${linhas.map(paragraph).join('')}${buttons}${links}</div><div class="fim">${closing.map(paragraph).join('')}</div></div></body></html>`;
 }
 
 interface Recipient {

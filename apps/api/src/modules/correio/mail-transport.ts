@@ -6,6 +6,7 @@ import type { Transporter } from 'nodemailer';
 import { onFirstUse } from '../../concurrency/on-first-use.ts';
 import { ConfigError } from '../../config.ts';
 import { makeFolder } from '../../make-folder.ts';
+import { signedBy } from './mail-texts.ts';
 import type { Mail, MailConvite } from './outbox.ts';
 
 /** A message to be sent. */
@@ -144,7 +145,7 @@ function contentOf(
     to: { name: '', address: para },
     subject: assunto,
     text: texto,
-    html,
+    html: signedBy(html, sender.name),
     ...(convites && invitesOf(convites)),
     messageId: `<sst-${cd}-${identityOf({ para, texto })}@${domain}>`,
     headers: {

@@ -8,11 +8,13 @@ import {
 } from '../../testing/correio/mail-server.ts';
 import {
   emailChangedMail,
+  escapeHtml,
   firstAccessMail,
   invitationMail,
   linkedMail,
   passwordChangedMail,
   resetMail,
+  signedBy,
   writeMail,
 } from './mail-texts.ts';
 import { createMailTransport } from './mail-transport.ts';
@@ -62,7 +64,7 @@ describe.each(Object.entries(MAILS))('the letter of %s', (_, mail) => {
     expect(got.subject).toBe(mail.assunto);
     expect(got.subject).toMatch(/^Área de Cliente SST: /);
     expect(got.text?.trim()).toBe(mail.texto.trim());
-    expect(got.html?.trim()).toBe(mail.html.trim());
+    expect(got.html?.trim()).toBe(signedBy(mail.html, 'Área de Cliente SST').trim());
     for (const text of [got.text, got.html]) expect(text).toContain('Olá, Conceição Brandão!');
     expect(got.raw).not.toMatch(/[\x80-\xff]/);
   });
@@ -120,6 +122,7 @@ it.each([
   await transport.send({ ...passwordChangedMail(recipient), cd: 7 });
   const got = server.received.at(-1);
   expect(got?.from).toEqual({ address: 'sst@exemplo.pt', name });
+  expect(got?.html).toContain(`</span>${escapeHtml(name || 'Área de Cliente SST')}</div>`);
   expect(got?.messageId).toMatch(/@exemplo\.pt>$/);
 });
 

@@ -36,5 +36,9 @@ export async function convocatoriasTo({ admin }: TestApp, email: string): Promis
 
 /** The codes of the links of a letter. */
 export function codesIn({ texto }: Pick<Written, 'texto'>): string[] {
-  return [...texto.matchAll(/\/convocatoria\?codigo=(\S+)/g)].map(([, code]) => code as string);
+  return [
+    ...new Set(
+      [...texto.matchAll(/\/convocatoria\?codigo=([^\s&]+)/g)].map(([, code]) => code as string),
+    ),
+  ];
 }

@@ -1,5 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import {
+  validateConvocatoriaSearch,
   validateResetSearch,
   validateResumoSearch,
 } from '../../features/identidade/sessao/reset-search.ts';
@@ -41,7 +42,7 @@ const resumoRoute = createRoute({
 const convocatoriaRoute = createRoute({
   getParentRoute,
   path: '/convocatoria',
-  validateSearch: validateResumoSearch,
+  validateSearch: validateConvocatoriaSearch,
   staticData: { title: 'Convocatória' },
   component: lazyPage(
     () => import('../../features/identidade/sessao/convocatoria/convocatoria-page.tsx'),

@@ -171,9 +171,32 @@ describe('the letter about a booking', () => {
     expect(texto).toContain('Como chegar: Metro: Casa da Música');
     expect(texto).toContain('Como se preparar: Venha em jejum e traga os óculos.');
     expect(texto).toContain('https://www.openstreetmap.org/search?query=Avenida%20da%20Boavista');
-    expect(texto).toContain('Só a ligação conta como resposta.');
+    expect(texto).toContain('O convite no calendário não conta como resposta.');
     expect(texto + html).not.toMatch(/exame|periódic|aptid|médic/i);
     expect(codesIn(letters[0] as (typeof letters)[0])).toHaveLength(1);
+  });
+
+  it('asks for one of two answers by a button each, below ninety words [CONV-45, LETRA-03]', async () => {
+    const { cd, email } = await person('Dina Convocada');
+    await book(cd, { dt: addDays(TEST_TODAY, 20) });
+    await tell();
+    const [letter] = await lettersTo(email);
+    const { texto = '', html = '' } = letter ?? {};
+    const [code] = codesIn({ texto });
+    const buttons = [...html.matchAll(/href="([^"]+)" class="botao[^"]*">([^<]+)</g)];
+    expect(
+      buttons.flatMap(([, url = '', text = '']) => [url.replaceAll('&amp;', '&'), text]),
+    ).toEqual([
+      expect.stringMatching(new RegExp(`codigo=${code}&resposta=confirmo$`)),
+      'Vou',
+      expect.stringMatching(new RegExp(`codigo=${code}&resposta=nao-posso$`)),
+      'Não posso',
+    ]);
+    expect(texto).toMatch(/^Vou: \S+resposta=confirmo$/m);
+    const words = texto.replace(/https?:\S+/g, '').match(/[\p{L}\d]+/gu) ?? [];
+    expect(words.length).toBeLessThanOrEqual(90);
+    expect(html).not.toMatch(/>[^<]*https?:/);
+    expect(html).toContain('prefers-color-scheme:dark');
   });
 
   it('promises another day only where the company lets it be asked for, and names a room once [CONV-30, CONV-31]', async () => {
@@ -189,7 +212,7 @@ describe('the letter about a booking', () => {
     await tell();
     await admin.query('delete from convocatoria_config where cd_empresa = 1');
     const [letter] = await lettersTo(email);
-    expect(letter?.texto).toContain('confirma que vai ou diz que não pode, sem precisar de conta');
+    expect(letter?.texto).toContain('Responda pelos botões: a página');
     expect(letter?.texto).not.toContain('outra data');
     expect(letter?.texto).toContain('Onde: Clínica do Gabinete, Rua A, 1, Gabinete 2.');
   });

@@ -259,7 +259,7 @@ it('is over with the minimum notice, and after three choices; the letter speaks 
   // Two working days before Wednesday, 18 March, is today; before Tuesday that is over.
   const last = await called(clinic, { dt: '2026-03-18' });
   expect(last.letter?.texto).toContain(
-    'até segunda-feira, 16 de março de 2026 pode escolher na ligação outra hora livre no mesmo local, se houver',
+    'Até segunda-feira, 16 de março de 2026 pode escolher outra hora livre.',
   );
   expect((await offered(last)).length).toBeGreaterThan(0);
   const near = await called(clinic, { dt: '2026-03-17' });

@@ -1,5 +1,5 @@
 import type { LocalDaConvocatoria } from '@sst/contract';
-import { mapUrl, salaText } from '@sst/contract/rules/agenda/convocatoria';
+import { mapUrl, type Resposta, salaText } from '@sst/contract/rules/agenda/convocatoria';
 import {
   MUDANCA_RAZAO,
   MUDANCA_RAZAO_LABEL,
@@ -117,11 +117,7 @@ function linesOf(one: LetterMarcacao): string[] {
       : 'Onde: pergunte na sua empresa.',
     ...(local?.acesso ? [`Como chegar: ${local.acesso}`] : []),
     ...(one.preparacao ? [`Como se preparar: ${one.preparacao}`] : []),
-    ...(one.escolhe_ate
-      ? [
-          `Se esta hora não lhe serve, até ${dayText(one.escolhe_ate)} pode escolher na ligação outra hora livre no mesmo local, se houver.`,
-        ]
-      : []),
+    ...(one.escolhe_ate ? [`Até ${dayText(one.escolhe_ate)} pode escolher outra hora livre.`] : []),
   ];
 }
 
@@ -139,11 +135,16 @@ const SUBJECT: Readonly<Record<Novidade, string>> = {
   lembrete: 'Lembrete',
 };
 
-/** The buttons of a letter: where the booking is answered, and where the place is. */
+/** The buttons of a letter: the two answers, of which the page asks once more, where the booking is, and where the place is. */
 function buttonsOf({ url, local }: LetterMarcacao) {
   if (url === null) return [];
-  const map = local && { texto: 'Ver o mapa', url: mapUrl(local.morada) };
-  return [{ texto: 'Responder', url }, ...(map ? [map] : [])];
+  const map = local && { texto: 'Ver mapa', url: mapUrl(local.morada) };
+  return [
+    { texto: 'Vou', url: `${url}&resposta=${'confirmo' satisfies Resposta}` },
+    { texto: 'Não posso', url: `${url}&resposta=${'nao-posso' satisfies Resposta}`, par: true },
+    { texto: 'Ver marcação', url },
+    ...(map ? [map] : []),
+  ];
 }
 
 /** A letter to an employee about a booking, with the invitation to it: a program takes one invitation of a letter. */
@@ -157,17 +158,17 @@ export async function convocatoriaTo(
     assunto: `${SUBJECT[one.novidade]}: ${momentText(one)}`,
     nome: person.nome,
     linhas: [
-      `Esta mensagem é sobre a sua marcação nos serviços de segurança e saúde no trabalho de ${empresa.replace(/\.$/, '')}.`,
+      `Serviços de segurança e saúde no trabalho de ${empresa.replace(/\.$/, '')}.`,
       ...linesOf(one),
       ...(one.url !== null
         ? [
-            `Na ligação abaixo ${outra_data ? 'confirma que vai, diz que não pode ou pede outra data' : 'confirma que vai ou diz que não pode'}, sem precisar de conta. Abrir a ligação não muda nada: responde com o botão da página.`,
-            'Só a ligação conta como resposta. Aceitar ou recusar o convite no seu calendário não chega até nós.',
+            `Responda pelos botões${outra_data ? ' ou peça outra data' : ''}: a página pergunta antes.`,
+            'O convite no calendário não conta como resposta.',
           ]
         : []),
     ],
     botoes: buttonsOf(one),
-    fim: 'Se este endereço não é seu, avise a empresa: esta mensagem não é para si.',
+    fim: 'Se este endereço não é seu, avise a empresa.',
   });
   const appointment: Appointment = {
     uid: uidOf(cd_empresa, one.cd),

@@ -12,6 +12,18 @@ export function validateResumoSearch(raw: Record<string, unknown>): { readonly c
   return { codigo: textOf(raw.codigo) };
 }
 
+/** The address of a letter's link, with the answer of its button. */
+export function validateConvocatoriaSearch(raw: Record<string, unknown>): {
+  readonly codigo?: string;
+  readonly resposta?: 'confirmo' | 'nao-posso';
+} {
+  const { resposta } = raw;
+  return {
+    codigo: textOf(raw.codigo),
+    resposta: resposta === 'confirmo' || resposta === 'nao-posso' ? resposta : undefined,
+  };
+}
+
 export function validateResetSearch(raw: Record<string, unknown>): ResetSearch {
   return { email: textOf(raw.email), token: textOf(raw.token) };
 }

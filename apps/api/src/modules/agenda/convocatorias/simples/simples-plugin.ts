@@ -29,8 +29,11 @@ export async function simplesPlugin(app: FastifyInstance, { ligacao }: Options):
   );
 
   app.get(CONVOCATORIA_SIMPLES, async (request, reply) => {
-    const { codigo = '' } = request.query as Readonly<Record<string, unknown>>;
-    return show(ligacao, { request, reply, codigo: String(codigo), filled: {} });
+    const { codigo = '', resposta } = request.query as Readonly<Record<string, unknown>>;
+    // What a button of the letter says is chosen, and sent by the page's own.
+    const begun = resposta === 'confirmo' || resposta === 'nao-posso';
+    const filled: Filled = begun ? { resposta } : {};
+    return show(ligacao, { request, reply, codigo: String(codigo), filled });
   });
 
   app.post(
@@ -105,7 +108,7 @@ async function show(
     return send(reply, status, saidPage(said ?? { text: message, failed: true }));
   }
   // With an answer that was taken its reason stays to be seen.
-  const kept = said?.failed || filled.resposta === facts.resposta;
+  const kept = !said || said.failed || filled.resposta === facts.resposta;
   return send(reply, status, formPage(codigo, facts, kept ? filled : {}, said));
 }
 

@@ -6,6 +6,7 @@ import {
   RESPOSTA_MOTIVO_LABEL,
   RESPOSTA_MOTIVOS,
   RESPOSTAS,
+  type Resposta,
   type RespostaMotivo,
 } from '@sst/contract/rules/agenda/convocatoria';
 import {
@@ -50,6 +51,8 @@ function Page({ lead, busy = false, onSubmit, children }: PageProps) {
 interface FormProps {
   readonly codigo: string;
   readonly facts: ConvocatoriaAberta;
+  /** What the button of the letter says: chosen, and sent by the page's own. */
+  readonly begun: Resposta | undefined;
   /** What became of the last answer. */
   readonly said: RespostaResult | undefined;
   onSaid(said: RespostaResult | undefined): void;
@@ -154,8 +157,8 @@ function OutraData({ filled, errors, onChange }: OutraDataProps) {
   );
 }
 
-function Answer({ codigo, facts, said, onSaid, onStale }: FormProps) {
-  const options = { codigo, facts, onSaid, onStale };
+function Answer({ codigo, facts, begun, said, onSaid, onStale }: FormProps) {
+  const options = { codigo, facts, begun, onSaid, onStale };
   const { filled, change, errors, busy, send } = useResposta(options);
   const { resposta } = filled;
   const lead = `Serviços de segurança e saúde no trabalho de ${facts.empresa}`;
@@ -220,7 +223,7 @@ function Answer({ codigo, facts, said, onSaid, onStale }: FormProps) {
 
 /** Answers a booking by the link of its letter, without an account; opening it changes nothing. */
 export function ConvocatoriaPage() {
-  const { codigo = '' } = useSearch({ from: '/convocatoria' });
+  const { codigo = '', resposta } = useSearch({ from: '/convocatoria' });
   const [said, setSaid] = useState<RespostaResult>();
   const { data, error, refetch } = useQuery({
     ...callQuery('getConvocatoriaDaLigacao', { query: { codigo } }, { quiet: true }),
@@ -237,6 +240,7 @@ export function ConvocatoriaPage() {
         key={`${dt} ${hr}`}
         codigo={codigo}
         facts={data.message}
+        begun={resposta}
         said={said}
         onSaid={setSaid}
         onStale={() => void refetch()}

@@ -33,6 +33,8 @@ export const horaKey = ({ dt, hr }: { readonly dt: string; readonly hr: string }
 interface Options {
   readonly codigo: string;
   readonly facts: ConvocatoriaAberta;
+  /** What the button of the letter says. */
+  readonly begun: Resposta | undefined;
   /** Shows what became of the answer, also once the booking is another. */
   onSaid(said: RespostaResult | undefined): void;
   /** Reads the booking again, which was moved. */
@@ -40,9 +42,9 @@ interface Options {
 }
 
 /** The answer to a booking, and its sending. */
-export function useResposta({ codigo, facts, onSaid, onStale }: Options) {
+export function useResposta({ codigo, facts, begun, onSaid, onStale }: Options) {
   const [entered, setEntered] = useState<Filled>({
-    resposta: facts.resposta ?? '',
+    resposta: begun ?? facts.resposta ?? '',
     motivo: '',
     dt_de: '',
     dt_ate: '',
