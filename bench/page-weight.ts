@@ -12,13 +12,13 @@ interface Weight {
 export const STYLE_BUDGET = 26;
 
 /** A page carries the calls and routes of its own subject, so that another one's leave it as it is. */
-const SIGN_IN = 142;
+const SIGN_IN = 143;
 const LIST = 205;
 /** Lists with choices above their rows, or a calendar in their place. */
 const FULL_LIST = 216;
 const PAGE = 207;
 /** All of an employee on one page. */
-const RECORD = 225;
+const RECORD = 226;
 /** A form has its fields, the calendar and the drafts. */
 const FORM = 270;
 /** Forms whose answers ask for more of them. */

@@ -17,16 +17,16 @@ export async function readRequirements(): Promise<ReadonlyMap<string, string>> {
   return new Map(texts.sort());
 }
 
-/** The table of the index: each subject with its sections, its ids and how many lines it has. */
+/** The table of the index: each subject with its sections and its kinds of id. A line more leaves it as it is. */
 function tableOf(texts: ReadonlyMap<string, string>): string {
   const rows = [...texts].map(([file, text]) => {
     const title = /^# (.+)$/m.exec(text)?.[1] ?? '';
     const sections = [...text.matchAll(/^## (.+)$/gm)].map(([, section]) => section);
     const ids = [...text.matchAll(ROW)].map(([, id]) => id);
     const link = `[${title}](requirements/${basename(file)})`;
-    return `| ${link} | ${sections.join(', ')} | ${[...new Set(ids)].join(', ')} | ${ids.length} |`;
+    return `| ${link} | ${sections.join(', ')} | ${[...new Set(ids)].join(', ')} |`;
   });
-  return `\n| Subject | Sections | Ids | Lines |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n\n`;
+  return `\n| Subject | Sections | Ids |\n| --- | --- | --- |\n${rows.join('\n')}\n\n`;
 }
 
 async function indexOf(texts: ReadonlyMap<string, string>) {
