@@ -186,7 +186,7 @@ test('from a shift to the next due day: thirty are proposed, answered, one decli
       await absent.getByRole('button', { name: 'Registar falta' }).click();
     }
     await evening.page.keyboard.press('r');
-    await evening.page.getByRole('button', { name: /^Fechar dia: \d+ fichas$/ }).press('Enter');
+    await evening.page.getByRole('button', { name: /^Fechar dia: \d+ aptos$/ }).press('Enter');
     await evening.page.getByText('O dia está fechado: não há marcações por fechar.').waitFor();
   });
 

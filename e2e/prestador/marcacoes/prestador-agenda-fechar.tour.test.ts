@@ -134,7 +134,7 @@ test('a day is closed by keys: fit and on to the next, absent with a reason, bac
   await expectAccessible(page, 'fechar dia');
   await close.getByLabel('Registar a falta de todos').check();
   await close
-    .getByRole('button', { name: 'Fechar dia: 1 ficha, 1 presença e 2 faltas' })
+    .getByRole('button', { name: 'Fechar dia: 1 apto, 1 presença e 2 faltas' })
     .press('Enter');
   await page.getByText('O dia está fechado: não há marcações por fechar.').waitFor();
   await page

@@ -92,7 +92,8 @@ export const pagePlugin = fp(
 /** The plain page of a worker's link; `undefined` for what is no code of one. */
 function plainOf(url: string): string | undefined {
   const code = /[?&]codigo=([\w.-]{1,80})(?:&|$)/.exec(url)?.[1];
-  return code && `${CONVOCATORIA_SIMPLES}?codigo=${code}`;
+  const begun = /[?&]resposta=(confirmo|nao-posso)(?:&|$)/.exec(url)?.[1];
+  return code && `${CONVOCATORIA_SIMPLES}?codigo=${code}${begun ? `&resposta=${begun}` : ''}`;
 }
 
 /** The page, which leads browsers without JavaScript to another one. */

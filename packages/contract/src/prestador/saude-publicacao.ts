@@ -182,6 +182,8 @@ export const ExameBody = ExameFields.extend({
   /** The booking that the exam completes. */
   cd_marcacao: orNull(Cd),
   antes: SeenMoment,
+  /** It lets what was prepared of the day hold: 409 where that is gone, or another by now. */
+  preparado: z.literal(true).optional(),
   ficha: z.union([z.literal('gerar'), z.literal('nenhuma'), NovoAnexo]).default('gerar'),
 })
   .refine(endsAfter, BEFORE)

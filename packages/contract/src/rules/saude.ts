@@ -25,6 +25,8 @@ export type MarcacaoState = (typeof MARCACAO_STATE)[keyof typeof MARCACAO_STATE]
 
 /** Error for changing a booking that is closed. */
 export const MARCACAO_CLOSED = 'A marcação já está fechada.';
+/** Why a booking is neither ended nor moved while its result waits for the day to be closed. */
+export const RESULT_HELD = 'Há um resultado «Apto» por emitir: emita-o, ou tire-o, antes.';
 
 /** Why a booking of each kind was not kept: who did not come is the professional of its kind. */
 export const FALTA_LABEL = {

@@ -10,6 +10,7 @@ export { requireOpenMarcacao, requireUnmoved } from './marcacoes/marcacao-rules.
 export {
   deletePreparados,
   endMarcacao,
+  findPreparado,
   hasExame,
   lockMarcacao,
   lockOpenMarcacoes,

@@ -111,7 +111,7 @@ function htmlOf(
     others.length > 0
       ? `<p class="ligacoes">${others.map((one) => link(one)).join(' &middot; ')}</p>`
       : '';
-  return `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(assunto)}</title><style>${STYLE}</style></head><body><div class="carta"><div class="marca"><span class="sinal">SST</span>${REMETENTE}</div><div class="folha">${linhas.map(paragraph).join('')}${buttons}${links}</div><div class="fim">${closing.map(paragraph).join('')}</div></div></body></html>`;
+  return `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(assunto)}</title><style>${STYLE}</style></head><body><div class="carta"><div class="marca"><span class="sinal">SST</span> ${REMETENTE}</div><div class="folha">${linhas.map(paragraph).join('')}${buttons}${links}</div><div class="fim">${closing.map(paragraph).join('')}</div></div></body></html>`;
 }
 
 interface Recipient {

@@ -122,7 +122,7 @@ it.each([
   await transport.send({ ...passwordChangedMail(recipient), cd: 7 });
   const got = server.received.at(-1);
   expect(got?.from).toEqual({ address: 'sst@exemplo.pt', name });
-  expect(got?.html).toContain(`</span>${escapeHtml(name || 'Área de Cliente SST')}</div>`);
+  expect(got?.html).toContain(`</span> ${escapeHtml(name || 'Área de Cliente SST')}</div>`);
   expect(got?.messageId).toMatch(/@exemplo\.pt>$/);
 });
 

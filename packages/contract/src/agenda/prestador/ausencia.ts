@@ -16,24 +16,28 @@ const AusenciaFields = {
   motivo: optionalLine(TURNO.motivo),
 };
 
+type Days = { readonly de: string; readonly ate: string };
+type Who = { readonly cd_medic: number | null; readonly cd_enferm: number | null };
+const isOfOne = ({ cd_medic, cd_enferm }: Who) => (cd_medic === null) !== (cd_enferm === null);
+const OF_ONE = { error: 'Escolha o médico ou o enfermeiro.', path: ['cd_medic'] };
+const inOrder = ({ de, ate }: Days) => de <= ate;
+const IN_ORDER = { error: 'O último dia é anterior ao primeiro.', path: ['ate'] };
+const isShort = ({ de, ate }: Days) => daysBetween(de, ate) < TURNO.ausencia;
+const SHORT = { error: `No máximo, ${TURNO.ausencia} dias de cada vez.`, path: ['ate'] };
+
 /** The days on which a physician or a nurse has no shift at all, as it would be said. */
-export const Ausencia = z.object(AusenciaFields);
+export const Ausencia = z
+  .object(AusenciaFields)
+  .refine(isOfOne, OF_ONE)
+  .refine(inOrder, IN_ORDER)
+  .refine(isShort, SHORT);
 export type Ausencia = z.output<typeof Ausencia>;
 
 export const AusenciaBody = z
   .object({ ...AusenciaFields, afetados: AfetadosDecisao.optional() })
-  .refine(({ cd_medic, cd_enferm }) => (cd_medic === null) !== (cd_enferm === null), {
-    error: 'Escolha o médico ou o enfermeiro.',
-    path: ['cd_medic'],
-  })
-  .refine(({ de, ate }) => de <= ate, {
-    error: 'O último dia é anterior ao primeiro.',
-    path: ['ate'],
-  })
-  .refine(({ de, ate }) => daysBetween(de, ate) < TURNO.ausencia, {
-    error: `No máximo, ${TURNO.ausencia} dias de cada vez.`,
-    path: ['ate'],
-  });
+  .refine(isOfOne, OF_ONE)
+  .refine(inOrder, IN_ORDER)
+  .refine(isShort, SHORT);
 export type AusenciaBody = z.output<typeof AusenciaBody>;
 
 /** When a physician or a nurse is away (decision 0103). */

@@ -15,7 +15,13 @@ import {
 } from '../../calls/shapes.ts';
 import { REGRAS } from '../../prazos/regras.ts';
 import { FUSOS } from '../../rules/dates/fusos.ts';
-import { DECISIONS, ESPECIES, FALTA_REASON, MARCACAO_STATE } from '../../rules/saude.ts';
+import {
+  DECISIONS,
+  ESPECIES,
+  EXPIRES_BEFORE,
+  FALTA_REASON,
+  MARCACAO_STATE,
+} from '../../rules/saude.ts';
 
 /** Whose day: of a shift, or of a physician or a nurse; with neither, what nobody was chosen for. */
 export const FechoQuery = z.object({
@@ -122,11 +128,16 @@ export type DiaPorFechar = z.output<typeof DiaPorFechar>;
 export const DIAS_POR_FECHAR = 200;
 
 /** What is prepared of an exam of the day: that somebody came and, where it is given, that they are fit. */
-export const PreparadoBody = z.object({
-  /** The moment of the booking that the caller saw; 409 if it is another by now. */
-  antes: z.object({ dt: DateText, hr: TimeText }),
-  apto: z.object({ cd_medic: Cd, dt_expir: DateText }).nullable(),
-});
+export const PreparadoBody = z
+  .object({
+    /** The moment of the booking that the caller saw; 409 if it is another by now. */
+    antes: z.object({ dt: DateText, hr: TimeText }),
+    apto: z.object({ cd_medic: Cd, dt_expir: DateText }).nullable(),
+  })
+  .refine(({ antes, apto }) => apto === null || apto.dt_expir > antes.dt, {
+    error: EXPIRES_BEFORE,
+    path: ['dt_expir'],
+  });
 export type PreparadoBody = z.output<typeof PreparadoBody>;
 
 const BASE = '/api/prestador/agenda/fecho' as const;

@@ -212,7 +212,7 @@ describe('the letter about a booking', () => {
     await tell();
     await admin.query('delete from convocatoria_config where cd_empresa = 1');
     const [letter] = await lettersTo(email);
-    expect(letter?.texto).toContain('Responda pelos botões: a página');
+    expect(letter?.texto).toContain('Responda abaixo: a página');
     expect(letter?.texto).not.toContain('outra data');
     expect(letter?.texto).toContain('Onde: Clínica do Gabinete, Rua A, 1, Gabinete 2.');
   });

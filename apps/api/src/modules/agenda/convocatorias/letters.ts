@@ -162,7 +162,7 @@ export async function convocatoriaTo(
       ...linesOf(one),
       ...(one.url !== null
         ? [
-            `Responda pelos botões${outra_data ? ' ou peça outra data' : ''}: a página pergunta antes.`,
+            `Responda abaixo${outra_data ? ' ou peça outra data' : ''}: a página pergunta antes.`,
             'O convite no calendário não conta como resposta.',
           ]
         : []),

@@ -160,6 +160,8 @@ describe('what is prepared of an exam', () => {
   it('is gone once the booking has ended or was moved, and does not come back when it is opened again [FECHO-16]', async () => {
     const one = await booked();
     await prepare(one.cd, apto());
+    await forget(one.cd);
+    await prepare(one.cd);
     expect((await close(one.cd, { estado: MARCACAO_STATE.desmarcada })).status).toBe(200);
     expect((await reopen(one.cd, MARCACAO_STATE.desmarcada)).status).toBe(200);
     expect((await rowOf(one.cd))?.preparado).toBeNull();
@@ -195,6 +197,46 @@ describe('what is prepared of an exam', () => {
     expect(await rowOf(one.cd)).toMatchObject({ preparado: apto() });
     await giveRoles(tests, nurse.cd, ['atendimento']);
     await giveRoles(tests, physician.cd, ['atendimento']);
+  });
+});
+
+describe('a result that is prepared', () => {
+  const prepare = (cd: number, apto: object | null, token = tests.provider.token) =>
+    tests.app.call('prepararFecho', {
+      token,
+      params: { company: EMPRESA, id: cd },
+      body: { antes: { dt: DAY, hr: '09:00' }, apto },
+    });
+  const apto = () => ({ cd_medic, dt_expir: '2028-03-13' });
+  const held = async (cd: number) => (await lines()).find((line) => line.cd === cd)?.preparado;
+
+  it('is recorded only as it still stands [FECHO-18]', async () => {
+    const one = await booked();
+    await prepare(one.cd, apto());
+    const params = { company: EMPRESA, id: one.cd };
+    await tests.app.call('limparPreparado', { token: tests.provider.token, params });
+    expect((await examine(one, { preparado: true })).status).toBe(409);
+    await prepare(one.cd, { ...apto(), dt_expir: '2027-03-13' });
+    expect((await examine(one, { preparado: true })).status).toBe(409);
+    await prepare(one.cd, apto());
+    expect((await examine(one, { preparado: true })).status).toBe(200);
+  });
+
+  it('is lost by no other change of its booking, nor by who only says that somebody came [FECHO-18]', async () => {
+    const one = await booked();
+    await prepare(one.cd, apto());
+    expect((await prepare(one.cd, null)).status).toBe(200);
+    for (const estado of [MARCACAO_STATE.realizada, MARCACAO_STATE.desmarcada])
+      expect((await close(one.cd, { estado })).status).toBe(409);
+    expect(await held(one.cd)).toMatchObject({ apto: apto() });
+  });
+
+  it('has a physician of the lists, a validity after the exam, and an open booking [FECHO-18]', async () => {
+    const one = await booked();
+    expect((await prepare(one.cd, { ...apto(), cd_medic: UNKNOWN })).status).toBe(400);
+    expect((await prepare(one.cd, { ...apto(), dt_expir: DAY })).status).toBe(400);
+    await close(one.cd, { estado: MARCACAO_STATE.realizada });
+    expect((await prepare(one.cd, apto())).status).toBe(409);
   });
 });
 

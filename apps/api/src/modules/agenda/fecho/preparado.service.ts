@@ -18,7 +18,7 @@ import type { ServiceDeps } from '../../service-deps.ts';
 import { requireOpenMarcacao, requireUnmoved } from '../marcacoes/marcacao-rules.ts';
 import {
   deletePreparados,
-  hasExame,
+  findPreparado,
   type LockedMarcacao,
   lockMarcacao,
 } from '../marcacoes/marcacoes.queries.ts';
@@ -44,16 +44,20 @@ export class PreparadoService {
       const marcacao = await lockMarcacao(scope, cd);
       if (!marcacao) throw notFound();
       requireUnmoved(marcacao, antes);
-      await requireExame(scope, marcacao);
+      requireExame(marcacao);
       const present = momentOn(await fusoOfMarcacao(scope, cd), now);
       if (apto) {
         requireRecords(scope, apto.cd_medic);
+        await requireMedico(scope, apto.cd_medic);
         if (Object.keys(exameMomentErrors(marcacao, present)).length > 0)
           throw invalid({ hr: EXAME_TO_COME });
       } else {
         const early = endTooEarly(MARCACAO_STATE.realizada, marcacao, present);
         if (early) throw invalid({ dt: early });
       }
+      // Who came has come: a result that is prepared says so already.
+      if (!apto && (await findPreparado(scope, cd))?.cd_medic != null)
+        return { ...UNCHANGED, answer: { message: 'Veio.' } };
       await forget(scope, cd);
       const { cd_empresa, actor } = scope;
       const { dt, hr } = marcacao;
@@ -94,12 +98,16 @@ async function forget(scope: Scope, cd: number): Promise<void> {
   if (before && before.cd_medic !== null) requireRecords(scope, before.cd_medic);
 }
 
-/** @throws 400 for a nursing action, 409 for a booking that has ended, but for an exam without its result. */
-async function requireExame(scope: Scope, marcacao: LockedMarcacao): Promise<void> {
-  const { cd, especie, cd_estad } = marcacao;
-  if (especie !== 'exame') throw invalid({ cd: 'A marcação não é de um exame.' });
-  const kept = cd_estad === MARCACAO_STATE.realizada && !(await hasExame(scope, cd));
-  if (!kept) requireOpenMarcacao(marcacao);
+/** @throws 400 for a nursing action, 409 for a booking that has ended: what is prepared is of open ones, which 'Hoje' counts. */
+function requireExame(marcacao: LockedMarcacao): void {
+  if (marcacao.especie !== 'exame') throw invalid({ cd: 'A marcação não é de um exame.' });
+  requireOpenMarcacao(marcacao);
+}
+
+/** @throws 400 for a physician who is not of the lists. */
+async function requireMedico(scope: Scope, cd_medic: number): Promise<void> {
+  const medico = await scope.first(db.selectFrom('medico').select('cd').where('cd', '=', cd_medic));
+  if (!medico) throw invalid({ cd_medic: 'Escolha o médico.' });
 }
 
 /** @throws 403 for who records no exams, 400 for a physician in another name than her own. */

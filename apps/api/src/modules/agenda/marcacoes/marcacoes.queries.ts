@@ -349,6 +349,19 @@ export async function endMarcacoes(
   await deletePreparados(scope, codes);
 }
 
+/** What is prepared of an exam before its day is closed. */
+export function findPreparado(
+  scope: Scope,
+  cd_marcacao: number,
+): Promise<{ readonly cd_medic: number | null; readonly dt_expir: string | null } | undefined> {
+  return scope.first(
+    db
+      .selectFrom('fecho_preparado')
+      .select(['cd_medic', 'dt_expir'])
+      .where('cd_marcacao', '=', cd_marcacao),
+  );
+}
+
 /** Forgets what was prepared of exams before their day was closed. @returns in whose names, null of who only came. */
 export function deletePreparados(
   scope: Scope,

@@ -7,12 +7,13 @@ import {
   FALTA_LABEL,
   MARCACAO_STATE,
   type MarcacaoState,
+  RESULT_HELD,
   reasonErrors,
 } from '@sst/contract/rules/saude';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import type { AuditLine } from '../../../audit/audit.ts';
 import { today } from '../../../clock.ts';
-import { invalid, notFound } from '../../../errors.ts';
+import { CallError, invalid, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
 import { fusoOfMarcacao } from '../../../sql/days/place-present.ts';
 import { carryOut, type Traces, UNCHANGED } from '../../carry-out.ts';
@@ -29,6 +30,7 @@ import { type NewTurns, newTurns } from './marcacao-turns.ts';
 import {
   endMarcacao,
   findMarcacao,
+  findPreparado,
   hasExame,
   insertMarcacoes,
   type LockedMarcacao,
@@ -183,10 +185,17 @@ export class MarcacoesService {
       const marcacao = await lockMarcacao(scope, cd);
       if (!marcacao) throw notFound();
       requireOpenMarcacao(marcacao);
+      await requireNoneHeld(scope, cd);
       const traces = await work(scope, marcacao, now);
       return { ...traces, answer: { message: message(marcacao) } };
     });
   }
+}
+
+/** @throws 409 for a booking whose exam has a result that is prepared: nobody loses it by another change. */
+async function requireNoneHeld(scope: Scope, cd: number): Promise<void> {
+  const held = await findPreparado(scope, cd);
+  if (held?.cd_medic != null) throw new CallError(409, 'RESULTADO_POR_EMITIR', RESULT_HELD);
 }
 
 /** Bookings that were inserted, each with its employee. */

@@ -1,6 +1,6 @@
 import type { Ausencia, TurnoRow } from '@sst/contract';
 import { hoursOn } from '@sst/contract/rules/agenda/turnos';
-import { addDays, momentInPortugal } from '@sst/contract/rules/dates/dates';
+import { addDays, daysBetween, momentInPortugal } from '@sst/contract/rules/dates/dates';
 import type { Transaction } from '../../../../db/transaction.ts';
 import type { Afetado } from './afetados.queries.ts';
 import { leftOutsideOf } from './afetados.ts';
@@ -18,10 +18,8 @@ export function turnosAusentes(turnos: readonly TurnoRow[], ausencia: Ausencia):
   return turnos
     .filter((turno) => isHers(turno, ausencia))
     .flatMap((turno) => {
-      const dias: string[] = [];
-      for (let dt = de; dt <= ate; dt = addDays(dt, 1)) {
-        if (hoursOn(turno, dt)) dias.push(dt);
-      }
+      const days = Array.from({ length: daysBetween(de, ate) + 1 }, (_, at) => addDays(de, at));
+      const dias = days.filter((dt) => hoursOn(turno, dt));
       if (dias.length === 0) return [];
       const others = turno.excecoes.filter(({ dt }) => !dias.includes(dt));
       const off = dias.map((dt) => ({ dt, de: null, ate: null, motivo }));

@@ -4,12 +4,13 @@ import { waitsText } from '@sst/contract/rules/exames/confirmacao';
 import { UNDECIDED_FICHA } from '@sst/contract/rules/exames/exame-ficha';
 import { EXAME_TO_COME, exameMomentErrors, MARCACAO_STATE } from '@sst/contract/rules/saude';
 import type { Grant, Scope } from '../../../../access/grant.ts';
-import { invalid, notFound } from '../../../../errors.ts';
+import { changedMeanwhile, invalid, notFound } from '../../../../errors.ts';
 import type { IdempotencyKey } from '../../../../idempotency/idempotency-key.ts';
 import { fusoOfMarcacao } from '../../../../sql/days/place-present.ts';
 import {
   deletePreparados,
   endMarcacao,
+  findPreparado,
   hasExame,
   lockMarcacao,
   requireOpenMarcacao,
@@ -121,7 +122,10 @@ async function endBooking(
     antes,
     hr,
     now,
-  }: Pick<ExameBody, 'cd_funcion' | 'antes' | 'hr'> & { readonly now: Date },
+    ...body
+  }: Pick<ExameBody, 'cd_funcion' | 'antes' | 'hr' | 'preparado' | 'cd_medic' | 'dt_expir'> & {
+    readonly now: Date;
+  },
 ): Promise<Evento[]> {
   const booking = await lockMarcacao(scope, cd);
   if (booking?.cd_funcion !== cd_funcion) {
@@ -134,6 +138,7 @@ async function endBooking(
   const kept = booking.cd_estad === cd_estad && !(await hasExame(scope, cd));
   if (!kept) requireOpenMarcacao(booking);
   requireUnmoved(booking, antes);
+  await requirePrepared(scope, cd, body);
   // Who comes before the hour is recorded with the hour of the exam: without one, that of the booking counts.
   const present = momentOn(await fusoOfMarcacao(scope, cd), now);
   const campos = hr === null ? exameMomentErrors(booking, present) : {};
@@ -145,4 +150,16 @@ async function endBooking(
   await endMarcacao(scope, cd, { cd_estad });
   const dados = { cd_funcion, dt: booking.dt, hr: booking.hr, cd_estad };
   return [{ tipo: 'marcacao.terminada', cd, dados }];
+}
+
+/** @throws 409 for a result that says to have been prepared and was taken back, or is another by now. */
+async function requirePrepared(
+  scope: Scope,
+  cd: number,
+  { preparado, cd_medic, dt_expir }: Pick<ExameBody, 'preparado' | 'cd_medic' | 'dt_expir'>,
+): Promise<void> {
+  if (!preparado) return;
+  const held = await findPreparado(scope, cd);
+  if (held?.cd_medic !== cd_medic || held.dt_expir !== dt_expir)
+    throw changedMeanwhile('O resultado foi tirado ou alterado');
 }

@@ -36,10 +36,15 @@ export function FecharDiaDialog({ rows, mayEmit, onClose }: Props) {
   const [reason, setReason] = useState(NO_REASON);
   const keyFor = useIdempotencyKey();
   const steps = stepsOf(closing, faltas);
+  const { due, toCome, kept } = closing;
+  const left = (faltas ? 0 : due.length) + toCome.length + kept.length;
   const bulk = useBulk({
     rows: steps,
     call: 'closeMarcacao',
-    doneText: () => `Dia fechado: ${stepsText(steps)}.`,
+    doneText: () =>
+      left > 0
+        ? `Registado: ${stepsText(steps)}. ${leftText(left)}`
+        : `Dia fechado: ${stepsText(steps)}.`,
     onDone: () => {},
     onClose,
   });
@@ -55,7 +60,6 @@ export function FecharDiaDialog({ rows, mayEmit, onClose }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (steps.length > 0) return void bulk.start(run);
-    const left = closing.due.length + closing.toCome.length;
     if (left > 0) notify('information', leftText(left));
     else notify('success', `Dia fechado: ${summaryOf(countsOf(rows))}.`);
     onClose();
@@ -83,26 +87,18 @@ export function FecharDiaDialog({ rows, mayEmit, onClose }: Props) {
     <PageDialog title={TITLE} width={480} onClose={onClose}>
       <form className={formClasses.form} noValidate onSubmit={submit}>
         <p>{summaryOf(countsOf(rows))}.</p>
-        <Named rows={closing.emit} what="Aptos, com a ficha a sair agora para a empresa:" />
-        <Named rows={closing.kept} what="Aptos que ficam por emitir: emite-os o médico." />
+        <Named
+          rows={closing.emit}
+          what="Aptos, registados agora: a ficha sai para a empresa ou, em nome de um médico com conta, espera por ele:"
+        />
+        <Named rows={closing.kept} what="Aptos que ficam por emitir, até o médico fechar o dia:" />
         <Named rows={closing.undecided} what="Vieram e não têm resultado:" />
         <Named rows={closing.toCome} what="A hora ainda não chegou, e ficam por fechar:" />
         {closing.due.length > 0 && (
           <>
             <Named rows={closing.due} what="Ainda ninguém disse o que aconteceu com:" strong />
             <Leave faltas={faltas} onChange={setFaltas} />
-            {faltas && (
-              <ReasonFields
-                cd_motiv={{
-                  value: reason.cd_motiv,
-                  onChange: (cd_motiv) => setReason({ ...reason, cd_motiv }),
-                }}
-                motivo={{
-                  value: reason.motivo,
-                  onChange: (motivo) => setReason({ ...reason, motivo }),
-                }}
-              />
-            )}
+            {faltas && <Reason reason={reason} onChange={setReason} />}
           </>
         )}
         <DialogButtons
@@ -112,6 +108,29 @@ export function FecharDiaDialog({ rows, mayEmit, onClose }: Props) {
         />
       </form>
     </PageDialog>
+  );
+}
+
+type ReasonValues = typeof NO_REASON;
+
+interface ReasonProps {
+  readonly reason: ReasonValues;
+  onChange(reason: ReasonValues): void;
+}
+
+/** Why those who are recorded as absent did not come. */
+function Reason({ reason, onChange }: ReasonProps) {
+  return (
+    <ReasonFields
+      cd_motiv={{
+        value: reason.cd_motiv,
+        onChange: (cd_motiv) => onChange({ ...reason, cd_motiv }),
+      }}
+      motivo={{
+        value: reason.motivo,
+        onChange: (motivo) => onChange({ ...reason, motivo }),
+      }}
+    />
   );
 }
 

@@ -60,10 +60,10 @@ export const unpreparing = (row: LinhaDoDia): RowChange<{ message: string }> => 
 });
 
 /** Prepares a row again as it is seen. */
-const backOf = (row: LinhaDoDia) =>
-  row.preparado
-    ? prepareCall(row, row.preparado.apto)
-    : callApi('limparPreparado', { params: paramsOf(row) });
+async function backOf(row: LinhaDoDia) {
+  const cleared = await callApi('limparPreparado', { params: paramsOf(row) });
+  return row.preparado ? prepareCall(row, row.preparado.apto) : cleared;
+}
 
 /** The exam that a result becomes which was prepared: with its sheet, at the hour of the booking. */
 export function exameOf(row: LinhaDoDia, { cd_medic, dt_expir }: Apto): ExameBody {
@@ -77,6 +77,7 @@ export function exameOf(row: LinhaDoDia, { cd_medic, dt_expir }: Apto): ExameBod
     dt_expir,
     hr: row.hr,
     antes: seenOf(row),
+    preparado: true,
     ficha: 'gerar',
     recomendacoes: null,
     razao_validade: null,

@@ -22,7 +22,7 @@ import { AgendaTabs } from '../agenda-tabs.tsx';
 import { weekdayText } from '../agenda-texts.ts';
 import classes from './fechar.module.css';
 import { fechoKeys } from './fecho-keys.ts';
-import { countsOf, endEarly, isOpen, keyOf, summaryOf } from './fecho-rows.ts';
+import { countsOf, endEarly, isFit, isOpen, keyOf, summaryOf } from './fecho-rows.ts';
 import type { NotKept } from './fim-dialog.tsx';
 import { LinhaFecho } from './linha-fecho.tsx';
 import { useFecho } from './use-fecho.ts';
@@ -81,7 +81,7 @@ function Day({ rows, sessao }: DayProps) {
   const fecho = useFecho(rows, sessao, { whoCame: arrivals.whoCame, doubts: doubts.ask });
   const [open, setOpen] = useState<Open>();
   const askWhy = (row: LinhaDoDia | undefined, first: NotKept) => {
-    if (!row || !isOpen(row) || fecho.busy.has(keyOf(row))) return;
+    if (!row || !isOpen(row) || isFit(row) || fecho.busy.has(keyOf(row))) return;
     if (!fecho.mayEnd(row, first)) return;
     setOpen({ row, first });
   };

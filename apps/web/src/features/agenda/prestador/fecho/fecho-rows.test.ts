@@ -178,6 +178,6 @@ test('what is prepared counts as having come, and is recorded by who may when th
     [3, 'veio'],
     [5, 'falta'],
   ]);
-  expect(stepsText(steps)).toBe('1 ficha, 1 presença e 1 falta');
-  expect(stepsText(stepsOf(closing, false))).toBe('1 ficha e 1 presença');
+  expect(stepsText(steps)).toBe('1 apto, 1 presença e 1 falta');
+  expect(stepsText(stepsOf(closing, false))).toBe('1 apto e 1 presença');
 });

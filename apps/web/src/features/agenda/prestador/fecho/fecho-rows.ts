@@ -133,13 +133,13 @@ export function stepsOf({ emit, undecided, due }: Closing, faltas: boolean): rea
   ];
 }
 
-/** '9 fichas emitidas, 1 presença e 2 faltas'. */
+/** '9 aptos, 1 presença e 2 faltas'. */
 export function stepsText(steps: readonly Step[]): string {
   const count = (of: Step['what']) => steps.filter(({ what }) => what === of).length;
   const part = (of: Step['what'], one: string, many: string) =>
     count(of) > 0 ? [countLabel(count(of), one, many)] : [];
   return new Intl.ListFormat('pt-PT').format([
-    ...part('emitir', 'ficha', 'fichas'),
+    ...part('emitir', 'apto', 'aptos'),
     ...part('veio', 'presença', 'presenças'),
     ...part('falta', 'falta', 'faltas'),
   ]);

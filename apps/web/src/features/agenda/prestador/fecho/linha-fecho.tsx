@@ -113,7 +113,13 @@ function Outcome({ row }: { readonly row: LinhaDoDia }) {
     return <Decided cd_decis={cd_decis} dt_expir={dt_expir} note={note} />;
   }
   if (preparado?.apto)
-    return <Decided cd_decis="A" dt_expir={preparado.apto.dt_expir} note="por emitir" />;
+    return (
+      <Decided
+        cd_decis="A"
+        dt_expir={preparado.apto.dt_expir}
+        note={dotted('por emitir', preparado.autor && `por ${preparado.autor}`)}
+      />
+    );
   if (preparado) return <Badge tone="hatched" icon={IconHourglass} text="Veio, sem resultado" />;
   if (cd_estad === MARCACAO_STATE.realizada) {
     return especie === 'exame' ? (

@@ -155,7 +155,8 @@ function useFit({ rightsOf, openForm, changes: { change, tell, refresh }, ask }:
     const { medico, come } = rightsOf(row);
     const proposed = proposedEnd(row);
     if (medico === undefined || !come) return;
-    if (medico === null || !proposed) return openForm(row, 'A');
+    // Of a booking that was said to be kept before, nothing is prepared.
+    if (medico === null || !proposed || !isOpen(row)) return openForm(row, 'A');
     // As the form has it: who comes before the hour is recorded there, with the hour of the exam.
     const early = tooEarly(row, new Date());
     if (early) return tell(row, early);

@@ -225,6 +225,8 @@ function Answer({ codigo, facts, begun, said, onSaid, onStale }: FormProps) {
 export function ConvocatoriaPage() {
   const { codigo = '', resposta } = useSearch({ from: '/convocatoria' });
   const [said, setSaid] = useState<RespostaResult>();
+  // What the letter's button says holds for the booking that it was sent about, until something is answered.
+  const [begun, setBegun] = useState(resposta);
   const { data, error, refetch } = useQuery({
     ...callQuery('getConvocatoriaDaLigacao', { query: { codigo } }, { quiet: true }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -240,10 +242,13 @@ export function ConvocatoriaPage() {
         key={`${dt} ${hr}`}
         codigo={codigo}
         facts={data.message}
-        begun={resposta}
+        begun={begun}
         said={said}
         onSaid={setSaid}
-        onStale={() => void refetch()}
+        onStale={() => {
+          setBegun(undefined);
+          void refetch();
+        }}
       />
     );
   }
