@@ -14,7 +14,7 @@ test('what has to be done opens its list filtered to that number, and heads are 
     .getByRole('list', { name: 'Para fazer' })
     .getByRole('listitem')
     .filter({ has: page.locator('svg') });
-  const also = todo.getByRole('list', { name: 'Também' }).getByRole('listitem');
+  const also = todo.getByRole('list', { name: 'Também' }).locator(':scope > li');
   await lines.first().waitFor();
   const more = todo.getByRole('button', { name: 'Mostrar todas as linhas' });
   const hidden = await also.count();

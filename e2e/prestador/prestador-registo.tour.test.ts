@@ -21,6 +21,7 @@ const nameOf = async (email: string): Promise<string> =>
 test('from the menu: who changed what in team and lists, when and from where, the latest first', async () => {
   await writeThree(site);
   const { page, address, calls } = await open('/prestador/pedidos');
+  await page.getByRole('button', { name: 'Administração', exact: true }).press('Enter');
   await page.getByRole('link', { name: TITLE, exact: true }).press('Enter');
   await page.getByRole('heading', { name: TITLE, level: 1 }).waitFor();
   expect(address()).toBe(RECORD);

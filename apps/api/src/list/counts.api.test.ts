@@ -131,6 +131,7 @@ const UNCOUNTED = [
   'convocatoria_config',
   'convocatoria_por_ver',
   'decisao_por_confirmar',
+  'fecho_preparado',
   'decisao_retida',
   'direito_pessoa',
   'entrada_dominio',
