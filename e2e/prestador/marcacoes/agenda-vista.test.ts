@@ -98,3 +98,17 @@ test('the agenda has three parts; campaigns are within the proposals, shifts and
   await page.getByRole('link', { name: 'Locais' }).press('Enter');
   await soon(address).toBe('/prestador/agenda/locais');
 });
+
+test('what is proposed has a dashed edge and plain ground under its words [AGENDA-97]', async () => {
+  const { rows } = await site.database.admin.query(
+    `select dt::text from proposta where estado = 'proposta' and cd_medic is not null and dt > '2026-03-16' order by dt limit 1`,
+  );
+  const { page } = await enter(`/prestador/agenda?vista=dia&dia=${rows[0].dt}`);
+  const proposed = page.locator('.ec-event.agenda-proposta').first();
+  const look = () =>
+    proposed.evaluate((one) => {
+      const { borderTopStyle, backgroundImage } = getComputedStyle(one);
+      return [borderTopStyle, backgroundImage];
+    });
+  await soon(look).toEqual(['dashed', 'none']);
+});

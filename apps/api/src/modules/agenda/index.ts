@@ -8,9 +8,7 @@ export { listDepoisDaSaida, listSaidasComMarcacoes } from './marcacoes/depois-da
 export { reopenOfExame } from './marcacoes/marcacao-reopen.ts';
 export { requireOpenMarcacao, requireUnmoved } from './marcacoes/marcacao-rules.ts';
 export {
-  deletePreparados,
   endMarcacao,
-  findPreparado,
   hasExame,
   lockMarcacao,
   lockOpenMarcacoes,
@@ -22,6 +20,7 @@ export {
   marcacoesSource,
   porFecharSource,
 } from './marcacoes/marcacoes-list.queries.ts';
+export { findPreparado } from './marcacoes/preparados.queries.ts';
 /** Who is to be booked. */
 export { prazosSource } from './por-marcar/prazos-list.queries.ts';
 export {

@@ -6,8 +6,8 @@ import type { Transporter } from 'nodemailer';
 import { onFirstUse } from '../../concurrency/on-first-use.ts';
 import { ConfigError } from '../../config.ts';
 import { makeFolder } from '../../make-folder.ts';
-import { signedBy } from './mail-texts.ts';
 import type { Mail, MailConvite } from './outbox.ts';
+import { signedBy } from './write-mail.ts';
 
 /** A message to be sent. */
 export interface OutgoingMail extends Omit<Mail, 'leitor' | 'ligacao' | 'sobre'> {

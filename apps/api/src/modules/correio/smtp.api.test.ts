@@ -8,17 +8,15 @@ import {
 } from '../../testing/correio/mail-server.ts';
 import {
   emailChangedMail,
-  escapeHtml,
   firstAccessMail,
   invitationMail,
   linkedMail,
   passwordChangedMail,
   resetMail,
-  signedBy,
-  writeMail,
 } from './mail-texts.ts';
 import { createMailTransport } from './mail-transport.ts';
 import type { Mail } from './outbox.ts';
+import { escapeHtml, signedBy, writeMail } from './write-mail.ts';
 
 const FROM = 'Área de Cliente SST <nao-responder@exemplo.pt>';
 const URL_OF_LINK = 'https://cliente.exemplo.pt/reset-password?email=a%2Bb%40c.pt&token=x';

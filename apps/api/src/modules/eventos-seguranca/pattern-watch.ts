@@ -9,8 +9,8 @@ import type { Access } from '../../access/access.ts';
 import type { Clock } from '../../clock.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { NO_EMPRESA } from '../../eventos-seguranca/record-events.ts';
-import { writeMail } from '../correio/mail-texts.ts';
 import { enqueueMails } from '../correio/outbox.ts';
+import { writeMail } from '../correio/write-mail.ts';
 import { everyLine } from './eventos-seguranca.queries.ts';
 import {
   listAdministrators,

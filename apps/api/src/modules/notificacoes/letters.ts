@@ -1,6 +1,6 @@
 import { entryPath } from '@sst/contract/rules/identidade/return-path';
-import { writeMail } from '../correio/mail-texts.ts';
 import type { Mail } from '../correio/outbox.ts';
+import { writeMail } from '../correio/write-mail.ts';
 import type { AvisoWithLink, Gathered, Words } from './aviso.ts';
 import type { Recipient } from './notificacoes.queries.ts';
 

@@ -1,4 +1,6 @@
+import { addDays } from '@sst/contract/rules/dates/dates';
 import type { Client } from 'pg';
+import { insertRow } from '../database/insert-row.ts';
 import type { KnownRows } from '../known-rows.ts';
 
 /** Saturdays on which the known shift takes place. */
@@ -68,4 +70,30 @@ export async function placeCampanha(
      select cd_empresa, $1, $1, cd_organig, $3, $4, $5, '11:30', 30, $6, '2026-04-14' from funcionario where cd = $2`,
     [campaign, employee, examType, physician, FREE_DAY, local],
   );
+}
+
+/** Proposes an exam to somebody, which waits for an answer until four days before it. */
+export async function addProposta(
+  admin: Client,
+  { cd_empresa, node: cd_organig, examType: cd_tipo_exam }: KnownRows,
+  { cd_funcion, dt }: { readonly cd_funcion: number; readonly dt: string },
+): Promise<void> {
+  const responder_ate = addDays(dt, -4);
+  const cd_envio = await insertRow(admin, 'proposta_envio', {
+    cd_empresa,
+    responder_ate,
+    dt_cria: responder_ate,
+  });
+  await insertRow(admin, 'proposta', {
+    cd_empresa,
+    cd_envio,
+    cd_funcion,
+    cd_organig,
+    especie: 'exame',
+    cd_tipo_exam,
+    dt,
+    hr: '09:00',
+    minutos: 15,
+    responder_ate,
+  });
 }

@@ -1,6 +1,6 @@
 import type { ICalEventData } from 'ical-generator';
 import { onFirstUse } from '../../../concurrency/on-first-use.ts';
-import { oneLine } from '../../correio/mail-texts.ts';
+import { oneLine } from '../../correio/write-mail.ts';
 
 /** Loaded with the first calendar that is written. */
 const library = onFirstUse(() => import('ical-generator'));

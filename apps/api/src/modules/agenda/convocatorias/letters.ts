@@ -8,8 +8,8 @@ import {
 import { MARCACAO_MINUTOS } from '@sst/contract/rules/agenda/turnos';
 import type { ConvocatoriaKind } from '@sst/contract/rules/comunicacoes';
 import { FUSO_NAME, FUSO_NOTE, type Fuso } from '@sst/contract/rules/dates/fusos';
-import { writeMail } from '../../correio/mail-texts.ts';
 import type { Mail } from '../../correio/outbox.ts';
+import { writeMail } from '../../correio/write-mail.ts';
 import { type Appointment, inviteTo, type Parties, TITULO, uidOf } from './calendar.ts';
 
 /** What has become of a booking that a letter tells. */

@@ -1,87 +1,17 @@
 import type { LinhaDoDia } from '@sst/contract';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { DAY, useFecho } from '../../../testing/agenda/use-fecho.ts';
 import { insertRow } from '../../../testing/database/insert-row.ts';
 import { TEST_TODAY } from '../../../testing/database/test-cluster.ts';
-import type { KnownRows } from '../../../testing/known-rows.ts';
-import {
-  addFuncionario,
-  EMPRESA,
-  OTHER_EMPRESA,
-  UNKNOWN,
-} from '../../../testing/pedidos/pedidos.ts';
-import {
-  addPrestador,
-  giveRoles,
-  type PrestadorTests,
-  startPrestadorTests,
-} from '../../../testing/pedidos/prestador.ts';
+import { EMPRESA, OTHER_EMPRESA, UNKNOWN } from '../../../testing/pedidos/pedidos.ts';
+import { addPrestador, giveRoles } from '../../../testing/pedidos/prestador.ts';
 
-/** The last Friday before the tests' Monday. */
-const DAY = '2026-03-13';
-
-let tests: PrestadorTests;
-let cd_medic: number;
-beforeAll(async () => {
-  tests = await startPrestadorTests();
-});
-afterAll(() => tests.app.close());
-beforeEach(async () => {
-  const { rows } = await tests.app.admin.query(
-    `insert into medico (nome, cedula) values ('Dr.ª ' || gen_random_uuid(), left(gen_random_uuid()::text, 20)) returning cd::int`,
-  );
-  cd_medic = rows[0].cd;
-});
-
-async function booked(values: object = {}, known: KnownRows = tests.own) {
-  const { cd_empresa, node, examType } = known;
-  const cd_funcion = await addFuncionario(tests.app.admin, known);
-  const cd = await insertRow(tests.app.admin, 'marcacao', {
-    cd_empresa,
-    cd_organig: node,
-    cd_funcion,
-    especie: 'exame',
-    cd_tipo_exam: examType,
-    cd_medic,
-    dt: DAY,
-    hr: '09:00',
-    minutos: 15,
-    ...values,
-  });
-  return { cd, cd_funcion, cd_empresa };
-}
-
-const day = (query: object = { medico: cd_medic }, token = tests.provider.token) =>
-  tests.app.call('getFecho', { token, query: { dia: DAY, ...query } });
-const lines = async (query?: object): Promise<LinhaDoDia[]> => (await day(query)).body.message;
-const examine = (
-  { cd, cd_funcion }: { cd: number; cd_funcion: number },
-  values: object = {},
-  token = tests.provider.token,
-) =>
-  tests.send(
-    'createExame',
-    {
-      cd_funcion,
-      cd_marcacao: cd,
-      cd_medic,
-      cd_tipo_exam: tests.own.examType,
-      cd_decis: 'A',
-      dt: DAY,
-      hr: '09:00',
-      dt_expir: '2028-03-13',
-      ficha: 'nenhuma',
-      ...values,
-    },
-    { company: EMPRESA, token },
-  );
-const close = (cd: number, body: object, company = EMPRESA) =>
-  tests.decide('closeMarcacao', cd, body, company);
-const reopen = (cd: number, estado: number, company = EMPRESA) =>
-  tests.decide('reabrirMarcacao', cd, { estado }, company);
+const fecho = useFecho();
+const { booked, day, lines, examine, close, reopen } = fecho;
 
 it('a row of an exam says whom the physician has before her, by what held before that day [FECHO-15]', async () => {
-  const { admin } = tests.app;
+  const { admin } = fecho.tests.app;
   const { cd, cd_funcion, cd_empresa } = await booked();
   const nurse = await booked({
     especie: 'acao-enfermagem',
@@ -92,9 +22,9 @@ it('a row of an exam says whom the physician has before her, by what held before
     insertRow(admin, 'exame', {
       cd_empresa,
       cd_funcion,
-      cd_organig: tests.own.node,
-      cd_tipo_exam: tests.own.examType,
-      cd_medic,
+      cd_organig: fecho.tests.own.node,
+      cd_tipo_exam: fecho.tests.own.examType,
+      cd_medic: fecho.cd_medic,
       ...values,
     });
   const rowOf = async (code: number) => (await lines()).find((line) => line.cd === code);
@@ -114,145 +44,19 @@ it('a row of an exam says whom the physician has before her, by what held before
   expect((await rowOf(nurse.cd))?.pessoa ?? null).toBeNull();
 });
 
-describe('what is prepared of an exam', () => {
-  const prepare = (cd: number, values: object = {}, token = tests.provider.token) =>
-    tests.app.call('prepararFecho', {
-      token,
-      params: { company: EMPRESA, id: cd },
-      body: { antes: { dt: DAY, hr: '09:00' }, apto: null, ...values },
-    });
-  const forget = (cd: number, token = tests.provider.token) =>
-    tests.app.call('limparPreparado', { token, params: { company: EMPRESA, id: cd } });
-  const apto = () => ({ apto: { cd_medic, dt_expir: '2028-03-13' } });
-  const rowOf = async (cd: number) => (await lines()).find((line) => line.cd === cd);
-  const traces = async (cd: number) => {
-    const { rows } = await tests.app.admin.query(
-      `select (select count(*) from auditoria where cd_empresa = $1 and cd_entidade = $2)
-            + (select count(*) from evento where cd_empresa = $1 and dados->>'cd_funcion' = (select cd_funcion::text from marcacao where cd = $2))
-            + (select count(*) from exame where cd_marcacao = $2) as count`,
-      [EMPRESA, cd],
-    );
-    return Number(rows[0].count);
-  };
-
-  it('is told to the provider alone, taken back without a trace, and becomes the exam once [FECHO-16]', async () => {
-    const one = await booked();
-    expect((await prepare(one.cd)).status).toBe(200);
-    expect((await rowOf(one.cd))?.preparado).toMatchObject({ apto: null });
-    expect((await prepare(one.cd, apto())).status).toBe(200);
-    expect(await rowOf(one.cd)).toMatchObject({
-      cd_estad: MARCACAO_STATE.marcada,
-      preparado: apto(),
-      exame: null,
-    });
-    expect(await traces(one.cd)).toBe(0);
-    expect((await forget(one.cd)).status).toBe(200);
-    expect((await forget(one.cd)).status).toBe(200);
-    expect((await forget(UNKNOWN)).status).toBe(404);
-    expect((await rowOf(one.cd))?.preparado).toBeNull();
-    expect(await traces(one.cd)).toBe(0);
-    await prepare(one.cd, apto());
-    expect((await examine(one)).status).toBe(200);
-    expect(await rowOf(one.cd)).toMatchObject({ preparado: null, exame: { cd_decis: 'A' } });
-    expect((await prepare(one.cd, apto())).status).toBe(409);
-  });
-
-  it('is gone once the booking has ended or was moved, and does not come back when it is opened again [FECHO-16]', async () => {
-    const one = await booked();
-    await prepare(one.cd, apto());
-    await forget(one.cd);
-    await prepare(one.cd);
-    expect((await close(one.cd, { estado: MARCACAO_STATE.desmarcada })).status).toBe(200);
-    expect((await reopen(one.cd, MARCACAO_STATE.desmarcada)).status).toBe(200);
-    expect((await rowOf(one.cd))?.preparado).toBeNull();
-    await prepare(one.cd, apto());
-    await tests.app.admin.query(`update marcacao set hr = '10:00' where cd = $1`, [one.cd]);
-    expect((await rowOf(one.cd))?.preparado).toBeNull();
-    expect((await prepare(one.cd, apto())).status).toBe(409);
-  });
-
-  it('is refused before the hour, for a nursing action, to who records no exams and to a physician in another name [FECHO-16]', async () => {
-    const late = await booked({ dt: TEST_TODAY, hr: '23:30' });
-    const early = await prepare(late.cd, { antes: { dt: TEST_TODAY, hr: '23:30' }, ...apto() });
-    expect(early.status).toBe(400);
-    expect((await prepare(late.cd, { antes: { dt: TEST_TODAY, hr: '23:30' } })).status).toBe(200);
-    const nursing = await booked({
-      especie: 'acao-enfermagem',
-      cd_tipo_exam: null,
-      cd_tipo_ac_enferm: 1,
-      cd_medic: null,
-    });
-    expect((await prepare(nursing.cd)).status).toBe(400);
-    const one = await booked();
-    const nurse = await addPrestador(tests);
-    await giveRoles(tests, nurse.cd, ['enfermeiro'], { cd_enferm: tests.own.nurse });
-    expect((await prepare(one.cd, apto(), nurse.token)).status).toBe(403);
-    expect((await prepare(one.cd, {}, nurse.token)).status).toBe(200);
-    const physician = await addPrestador(tests);
-    await giveRoles(tests, physician.cd, ['medico'], { cd_medic: tests.own.physician });
-    expect((await prepare(one.cd, apto(), physician.token)).status).toBe(400);
-    await prepare(one.cd, apto());
-    expect((await forget(one.cd, physician.token)).status).toBe(400);
-    expect((await forget(one.cd, nurse.token)).status).toBe(403);
-    expect(await rowOf(one.cd)).toMatchObject({ preparado: apto() });
-    await giveRoles(tests, nurse.cd, ['atendimento']);
-    await giveRoles(tests, physician.cd, ['atendimento']);
-  });
-});
-
-describe('a result that is prepared', () => {
-  const prepare = (cd: number, apto: object | null, token = tests.provider.token) =>
-    tests.app.call('prepararFecho', {
-      token,
-      params: { company: EMPRESA, id: cd },
-      body: { antes: { dt: DAY, hr: '09:00' }, apto },
-    });
-  const apto = () => ({ cd_medic, dt_expir: '2028-03-13' });
-  const held = async (cd: number) => (await lines()).find((line) => line.cd === cd)?.preparado;
-
-  it('is recorded only as it still stands [FECHO-18]', async () => {
-    const one = await booked();
-    await prepare(one.cd, apto());
-    const params = { company: EMPRESA, id: one.cd };
-    await tests.app.call('limparPreparado', { token: tests.provider.token, params });
-    expect((await examine(one, { preparado: true })).status).toBe(409);
-    await prepare(one.cd, { ...apto(), dt_expir: '2027-03-13' });
-    expect((await examine(one, { preparado: true })).status).toBe(409);
-    await prepare(one.cd, apto());
-    expect((await examine(one, { preparado: true })).status).toBe(200);
-  });
-
-  it('is lost by no other change of its booking, nor by who only says that somebody came [FECHO-18]', async () => {
-    const one = await booked();
-    await prepare(one.cd, apto());
-    expect((await prepare(one.cd, null)).status).toBe(200);
-    for (const estado of [MARCACAO_STATE.realizada, MARCACAO_STATE.desmarcada])
-      expect((await close(one.cd, { estado })).status).toBe(409);
-    expect(await held(one.cd)).toMatchObject({ apto: apto() });
-  });
-
-  it('has a physician of the lists, a validity after the exam, and an open booking [FECHO-18]', async () => {
-    const one = await booked();
-    expect((await prepare(one.cd, { ...apto(), cd_medic: UNKNOWN })).status).toBe(400);
-    expect((await prepare(one.cd, { ...apto(), dt_expir: DAY })).status).toBe(400);
-    await close(one.cd, { estado: MARCACAO_STATE.realizada });
-    expect((await prepare(one.cd, apto())).status).toBe(409);
-  });
-});
-
 describe('the day of a professional', () => {
   it('has the bookings of all companies by hour, each with the validity that the form of its exam would propose [FECHO-03]', async () => {
     const late = await booked({ hr: '10:30' });
-    const other = await booked({ hr: '09:30' }, tests.foreign);
+    const other = await booked({ hr: '09:30' }, fecho.tests.foreign);
     const { body } = await day();
     expect(body.message.map(({ cd, hr }: LinhaDoDia) => [cd, hr])).toEqual([
       [other.cd, '09:30'],
       [late.cd, '10:30'],
     ]);
-    expect(body.sessao).toMatchObject({ dia: DAY, cd_medic, turno: null, fora: 0 });
+    expect(body.sessao).toMatchObject({ dia: DAY, cd_medic: fecho.cd_medic, turno: null, fora: 0 });
     for (const { cd_empresa, cd_funcion, validade } of body.message as LinhaDoDia[]) {
-      const { body: prazo } = await tests.app.call('getPrazo', {
-        token: tests.provider.token,
+      const { body: prazo } = await fecho.tests.app.call('getPrazo', {
+        token: fecho.tests.provider.token,
         params: { company: cd_empresa, id: cd_funcion },
         query: { exame: DAY },
       });
@@ -262,13 +66,13 @@ describe('the day of a professional', () => {
   });
 
   it('of a shift is that of its hours, and counts what is beside them [FECHO-03]', async () => {
-    const local = await insertRow(tests.app.admin, 'local', {
+    const local = await insertRow(fecho.tests.app.admin, 'local', {
       nome: `Clínica do fecho`,
       tipo: 'clinica',
       morada: 'Rua Nova, 1',
     });
-    const turno = await insertRow(tests.app.admin, 'turno', {
-      cd_medic,
+    const turno = await insertRow(fecho.tests.app.admin, 'turno', {
+      cd_medic: fecho.cd_medic,
       cd_local: local,
       dt_ini: '2026-03-02',
       dias: [5],
@@ -286,7 +90,7 @@ describe('the day of a professional', () => {
     });
     expect((await day({ turno: UNKNOWN })).status).toBe(404);
     expect((await day({ medico: UNKNOWN })).status).toBe(404);
-    expect((await day({ turno, medico: cd_medic })).status).toBe(400);
+    expect((await day({ turno, medico: fecho.cd_medic })).status).toBe(400);
   });
 
   it('is told to whose role has the agenda, and to nobody else [FECHO-03]', async () => {
@@ -295,14 +99,14 @@ describe('the day of a professional', () => {
       ['enfermeiro', 200],
       ['atendimento', 200],
     ] as const) {
-      const { cd, token } = await addPrestador(tests);
-      const cd_enferm = papel === 'enfermeiro' ? tests.own.nurse : null;
-      await giveRoles(tests, cd, [papel], { cd_enferm });
+      const { cd, token } = await addPrestador(fecho.tests);
+      const cd_enferm = papel === 'enfermeiro' ? fecho.tests.own.nurse : null;
+      await giveRoles(fecho.tests, cd, [papel], { cd_enferm });
       expect((await day(undefined, token)).status).toBe(status);
-      const dias = await tests.app.call('listDiasPorFechar', { token });
+      const dias = await fecho.tests.app.call('listDiasPorFechar', { token });
       expect(dias.status).toBe(status);
     }
-    expect((await day(undefined, tests.token)).status).toBe(403);
+    expect((await day(undefined, fecho.tests.token)).status).toBe(403);
   });
 
   it('says what became of each: the result, why somebody did not come, or nothing [FECHO-04]', async () => {
@@ -328,8 +132,8 @@ describe('the day of a professional', () => {
   });
 
   it('says of a decision that somebody typed for a physician with an account that it waits [FECHO-04]', async () => {
-    const { cd } = await addPrestador(tests);
-    await giveRoles(tests, cd, ['medico'], { cd_medic });
+    const { cd } = await addPrestador(fecho.tests);
+    await giveRoles(fecho.tests, cd, ['medico'], { cd_medic: fecho.cd_medic });
     const typed = await booked();
     expect((await examine(typed)).status).toBe(200);
     const [line] = await lines();
@@ -353,8 +157,8 @@ describe('a booking of the day', () => {
   it('whose person came gets its result later, once [FECHO-06]', async () => {
     const came = await booked();
     await close(came.cd, { estado: 1 });
-    const { body } = await tests.app.call('getMarcacao', {
-      token: tests.provider.token,
+    const { body } = await fecho.tests.app.call('getMarcacao', {
+      token: fecho.tests.provider.token,
       params: { company: EMPRESA, id: came.cd },
     });
     expect(body.message.com_exame).toBe(false);
@@ -362,7 +166,7 @@ describe('a booking of the day', () => {
     expect((await examine(came)).status).toBe(200);
     const again = await examine(came, { hr: '09:05' });
     expect([again.status, again.body.codigo]).toEqual([409, 'MARCACAO_TERMINADA']);
-    const { rows } = await tests.app.admin.query(
+    const { rows } = await fecho.tests.app.admin.query(
       'select count(*)::int as n from exame where cd_marcacao = $1',
       [came.cd],
     );
@@ -378,7 +182,7 @@ describe('a booking of the day', () => {
     expect((await reopen(absent.cd, 3)).status).toBe(200);
     expect((await reopen(absent.cd, 3)).status).toBe(200);
     expect((await lines())[0]).toMatchObject({ cd_estad: 0, cd_motiv: null, motivo: null });
-    const { rows } = await tests.app.admin.query(
+    const { rows } = await fecho.tests.app.admin.query(
       `select acao from auditoria where entidade = 'marcacao' and cd_entidade = $1 order by cd`,
       [absent.cd],
     );
@@ -388,12 +192,12 @@ describe('a booking of the day', () => {
     expect([examined.status, examined.body.codigo]).toEqual([409, 'MARCACAO_COM_EXAME']);
     const twice = await booked({ hr: '11:00' });
     await close(twice.cd, { estado: 4 });
-    await insertRow(tests.app.admin, 'marcacao', {
+    await insertRow(fecho.tests.app.admin, 'marcacao', {
       cd_empresa: EMPRESA,
-      cd_organig: tests.own.node,
+      cd_organig: fecho.tests.own.node,
       cd_funcion: twice.cd_funcion,
       especie: 'exame',
-      cd_tipo_exam: tests.own.examType,
+      cd_tipo_exam: fecho.tests.own.examType,
       dt: DAY,
       hr: '12:00',
     });
@@ -404,14 +208,16 @@ describe('a booking of the day', () => {
 describe('the days that are left', () => {
   it('are those until today with open bookings, by professional, the latest first [FECHO-08]', async () => {
     await booked();
-    await booked({ hr: '09:15' }, tests.foreign);
+    await booked({ hr: '09:15' }, fecho.tests.foreign);
     await booked({ dt: TEST_TODAY });
     await booked({ dt: '2026-03-17' });
     const own = async () => {
-      const { body } = await tests.app.call('listDiasPorFechar', { token: tests.provider.token });
+      const { body } = await fecho.tests.app.call('listDiasPorFechar', {
+        token: fecho.tests.provider.token,
+      });
       return body.message.flatMap(
         ({ dia, cd, total, empresas }: { dia: string; cd: number; total: number; empresas: [] }) =>
-          cd === cd_medic ? [[dia, total, empresas.length]] : [],
+          cd === fecho.cd_medic ? [[dia, total, empresas.length]] : [],
       );
     };
     expect(await own()).toEqual([

@@ -78,8 +78,7 @@ export function listOutcomes(scope: Scope, codes: readonly number[]): Promise<Ou
                  'apto', case when p.cd_medic is not null then jsonb_build_object('cd_medic', p.cd_medic, 'dt_expir', p.dt_expir) end,
                  'autor', (select u.nome from utilizador u where u.cd = p.cd_autor)) as preparado
           from fecho_preparado p
-         where p.cd_marcacao = m.cd and p.dt = m.dt and p.hr = m.hr and e.exame is null
-           and m.cd_estad in (${MARCACAO_STATE.marcada}, ${MARCACAO_STATE.realizada})) r on true
+         where p.cd_marcacao = m.cd and p.dt = m.dt and p.hr = m.hr and m.cd_estad = ${MARCACAO_STATE.marcada}) r on true
      where m.cd = any(${codes}::bigint[])`);
 }
 

@@ -7,7 +7,7 @@ import {
   exameMomentErrors,
   MARCACAO_STATE,
 } from '@sst/contract/rules/saude';
-import { authorOf, userOf } from '../../../access/actor.ts';
+import { userOf } from '../../../access/actor.ts';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import { may } from '../../../access/rights.ts';
 import { db } from '../../../db/builder.ts';
@@ -16,12 +16,12 @@ import { fusoOfMarcacao } from '../../../sql/days/place-present.ts';
 import { carryOut, UNCHANGED } from '../../carry-out.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { requireOpenMarcacao, requireUnmoved } from '../marcacoes/marcacao-rules.ts';
+import { type LockedMarcacao, lockMarcacao } from '../marcacoes/marcacoes.queries.ts';
 import {
   deletePreparados,
   findPreparado,
-  type LockedMarcacao,
-  lockMarcacao,
-} from '../marcacoes/marcacoes.queries.ts';
+  insertPreparado,
+} from '../marcacoes/preparados.queries.ts';
 
 /**
  * What is prepared of a day until it is closed (decision 0143): it leaves no line in the company's log and no event, so that it can be
@@ -59,22 +59,7 @@ export class PreparadoService {
       if (!apto && (await findPreparado(scope, cd))?.cd_medic != null)
         return { ...UNCHANGED, answer: { message: 'Veio.' } };
       await forget(scope, cd);
-      const { cd_empresa, actor } = scope;
-      const { dt, hr } = marcacao;
-      const { cd_medic, dt_expir } = apto ?? { cd_medic: null, dt_expir: null };
-      const cd_autor = authorOf(actor);
-      await scope.run(
-        db.insertInto('fecho_preparado').values({
-          cd_empresa,
-          cd_marcacao: cd,
-          dt,
-          hr,
-          cd_medic,
-          dt_expir,
-          cd_autor,
-          momento: now,
-        }),
-      );
+      await insertPreparado(scope, marcacao, { apto, momento: now });
       const message = apto ? 'Apto, por emitir.' : 'Veio.';
       return { ...UNCHANGED, answer: { message } };
     });

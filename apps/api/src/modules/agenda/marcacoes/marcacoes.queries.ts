@@ -16,6 +16,7 @@ import { inBranch } from '../../../sql/branch.ts';
 import { fusoOf } from '../../../sql/days/place-clock.ts';
 import { isInSight } from '../../../sql/reader/limitado.ts';
 import { placeHolders, temposOfOne, withTempos } from '../turnos/tempos.ts';
+import { deletePreparados } from './preparados.queries.ts';
 
 export interface Funcionario {
   readonly cd: number;
@@ -347,29 +348,6 @@ export async function endMarcacoes(
 ): Promise<void> {
   await scope.run(db.updateTable('marcacao').set(ending).where('cd', 'in', codes));
   await deletePreparados(scope, codes);
-}
-
-/** What is prepared of an exam before its day is closed. */
-export function findPreparado(
-  scope: Scope,
-  cd_marcacao: number,
-): Promise<{ readonly cd_medic: number | null; readonly dt_expir: string | null } | undefined> {
-  return scope.first(
-    db
-      .selectFrom('fecho_preparado')
-      .select(['cd_medic', 'dt_expir'])
-      .where('cd_marcacao', '=', cd_marcacao),
-  );
-}
-
-/** Forgets what was prepared of exams before their day was closed. @returns in whose names, null of who only came. */
-export function deletePreparados(
-  scope: Scope,
-  codes: readonly number[],
-): Promise<{ readonly cd_medic: number | null }[]> {
-  return scope.all(
-    db.deleteFrom('fecho_preparado').where('cd_marcacao', 'in', codes).returning('cd_medic'),
-  );
 }
 
 /** Reopens a booking in the unit of its day, since the employee may have been transferred while it was closed. */

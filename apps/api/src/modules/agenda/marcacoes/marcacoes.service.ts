@@ -30,12 +30,12 @@ import { type NewTurns, newTurns } from './marcacao-turns.ts';
 import {
   endMarcacao,
   findMarcacao,
-  findPreparado,
   hasExame,
   insertMarcacoes,
   type LockedMarcacao,
   lockMarcacao,
 } from './marcacoes.queries.ts';
+import { findPreparado } from './preparados.queries.ts';
 import { turnoDoubts } from './turno-doubts.ts';
 
 function outcomeOf(especie: Especie, estado: FimMarcacaoBody['estado']): string {

@@ -7,8 +7,7 @@ import type { Transaction } from '../../../db/transaction.ts';
 import { readPrestadorPage } from '../../../list/prestador-list.ts';
 import {
   duePrestador,
-  isExameMarcado,
-  isExameProposto,
+  isPorPropor,
   PRAZOS_DO_PRESTADOR,
 } from '../por-marcar/prestador-marcacao.queries.ts';
 
@@ -25,7 +24,7 @@ export interface PessoaDevida
 type Whom = Pick<PlanoBody, 'filtro' | 'pessoas'>;
 
 function conditionsOf({ filtro, pessoas }: Whom, today: string): RawBuilder<boolean>[] {
-  const free = sql<boolean>`not ${isExameMarcado(today)} and not ${isExameProposto}`;
+  const free = isPorPropor(today);
   if (!pessoas) return [...duePrestador(filtro, today), free];
   const pairs = pessoas.flatMap(({ cd_empresa, codigos }) =>
     codigos.map((cd) => ({ cd_empresa, cd })),

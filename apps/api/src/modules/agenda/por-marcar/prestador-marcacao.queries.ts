@@ -130,7 +130,7 @@ const isToCome = (today: string) =>
   sql`b.cd_empresa = t.cd_empresa and b.cd_funcion = t.cd and b.dt >= ${today}::date`;
 
 /** Condition: somebody `t` of any company has an exam booked. */
-export const isExameMarcado = (today: string) =>
+const isExameMarcado = (today: string) =>
   sql<boolean>`exists (select from prestador_exames_marcados b where ${isToCome(today)})`;
 
 const ASKED = sql`from prestador_pedidos_marcacao_pessoas q
@@ -172,7 +172,7 @@ type PrazosFilter = Pick<
 >;
 
 /** Condition: an exam of somebody `t` of any company is proposed, and waits for an answer. */
-export const isExameProposto = sql<boolean>`exists (select from prestador_propostas r
+const isExameProposto = sql<boolean>`exists (select from prestador_propostas r
   where r.cd_empresa = t.cd_empresa and r.cd_funcion = t.cd and r.especie = 'exame' and r.estado = 'proposta')`;
 
 const stateOf = (marcado: RawBuilder<boolean>) =>

@@ -125,10 +125,20 @@ export async function writeExcecao(
   cd_turno: number,
   { dt, ...values }: ExcecaoBody,
 ): Promise<void> {
+  await writeExcecoes(transaction, cd_turno, [dt], values);
+}
+
+/** As `writeExcecao`, of some days alike. */
+export async function writeExcecoes(
+  transaction: Transaction,
+  cd_turno: number,
+  dias: readonly string[],
+  values: Omit<ExcecaoBody, 'dt'>,
+): Promise<void> {
   await transaction.run(
     db
       .insertInto('turno_excecao')
-      .values({ cd_turno, dt, ...values })
+      .values(dias.map((dt) => ({ cd_turno, dt, ...values })))
       .onConflict((conflict) => conflict.columns(['cd_turno', 'dt']).doUpdateSet(values)),
   );
 }

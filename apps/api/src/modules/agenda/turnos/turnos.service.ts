@@ -38,6 +38,7 @@ import {
   type Professional,
   updateTurno,
   writeExcecao,
+  writeExcecoes,
 } from './turnos.queries.ts';
 
 /** When physicians and nurses are where (decision 0087). */
@@ -165,9 +166,7 @@ export class TurnosService {
       );
       const settled = await settleAfetados(this.#deps, transaction, { actor, decisao, now, rows });
       for (const { turno, dias } of away) {
-        for (const dt of dias) {
-          await writeExcecao(transaction, turno.cd, { dt, de: null, ate: null, motivo });
-        }
+        await writeExcecoes(transaction, turno.cd, dias, { de: null, ate: null, motivo });
       }
       const audit = away.map(({ turno, dias }, at) => {
         const detalhe = { de, ate, dias: dias.length, horas: 'nenhumas' };

@@ -8,7 +8,7 @@ import {
 import { EMPRESA_LINES, PEDIDO_LINES, SEM_ATIVIDADE } from '@sst/contract/rules/hoje/prestador';
 import { PAPEIS, type Papel } from '@sst/contract/rules/papeis';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insertRow } from '../../../testing/database/insert-row.ts';
+import { addProposta } from '../../../testing/agenda/placed-proposta.ts';
 import { recordStatements, type Statement } from '../../../testing/database/recorded-statements.ts';
 import { addFuncionario, EMPRESA } from '../../../testing/pedidos/pedidos.ts';
 import {
@@ -128,24 +128,7 @@ it('exams that are due without a booking or a proposal are, by company and month
   // What is proposed waits for the company: it leaves the line, and is counted by another.
   const waiting = async () => lineOf(await hoje(), 'propostas-em-espera')?.total ?? 0;
   const waited = await waiting();
-  const { cd_empresa, node: cd_organig, examType: cd_tipo_exam } = tests.own;
-  const cd_envio = await insertRow(admin, 'proposta_envio', {
-    cd_empresa,
-    responder_ate: '2026-03-20',
-    dt_cria: '2026-03-16',
-  });
-  await insertRow(admin, 'proposta', {
-    cd_empresa,
-    cd_envio,
-    cd_funcion: cd,
-    cd_organig,
-    especie: 'exame',
-    cd_tipo_exam,
-    dt: '2026-03-24',
-    hr: '09:00',
-    minutos: 15,
-    responder_ate: '2026-03-20',
-  });
+  await addProposta(admin, tests.own, { cd_funcion: cd, dt: '2026-03-24' });
   expect((await row())?.total).toBe((before?.total ?? 0) - 1);
   expect(await waiting()).toBe(waited + 1);
   expect(await count('listPropostasPrestador', { estado: 'proposta' })).toBe(waited + 1);

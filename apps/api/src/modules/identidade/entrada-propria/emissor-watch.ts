@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { type Clock, today } from '../../../clock.ts';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
-import { writeMail } from '../../correio/mail-texts.ts';
 import { enqueueMails } from '../../correio/outbox.ts';
+import { writeMail } from '../../correio/write-mail.ts';
 import { listAdministrators } from '../../eventos-seguranca/index.ts';
 
 interface WatchParts {

@@ -7,8 +7,8 @@ import type { Clock } from '../../../clock.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { oneByOne, untilFewer } from '../../../jobs/one-by-one.ts';
 import { isInvented } from '../../correio/invented.ts';
-import { writeMail } from '../../correio/mail-texts.ts';
 import { enqueueMails, type Mail } from '../../correio/outbox.ts';
+import { writeMail } from '../../correio/write-mail.ts';
 import {
   type Due,
   listEmpresas,

@@ -7,7 +7,7 @@ import {
   salaText,
 } from '@sst/contract/rules/agenda/convocatoria';
 import { PERIODO_DO_DIA_LABEL, PERIODOS_DO_DIA } from '@sst/contract/rules/agenda/pedidos-marcacao';
-import { escapeHtml } from '../../../correio/mail-texts.ts';
+import { escapeHtml } from '../../../correio/write-mail.ts';
 import { momentText } from '../letters.ts';
 
 /** What was filled in, by the names of the fields. */

@@ -153,3 +153,39 @@ it('is refused in words for days that are over, in disorder or without a shift, 
   expect(await fields({ ate: FORTNIGHT.de })).toEqual(['de']);
   expect(await fields({ cd_medic: null })).toEqual(['cd_medic']);
 });
+
+it('asks about at most a year, and about days in order, as it is said [AGENDA-100]', async () => {
+  const day = await newDay();
+  for (const more of [
+    { ate: '9999-12-31' },
+    { ate: addDays(FORTNIGHT.de, -1) },
+    { cd_medic: null },
+  ]) {
+    const body = { que: 'ausencia', ausencia: absence(day, more) };
+    expect((await say('listAfetados', { body })).status).toBe(400);
+  }
+});
+
+it('passes nobody to an hour at which she is booked elsewhere [AGENDA-101]', async () => {
+  const day = await newDay();
+  const { admin } = setup.tests.app;
+  const { rows } = await admin.query('select cd_funcion::int from marcacao where cd = $1', [
+    day.marcacao,
+  ]);
+  const nursing = await setup.tests.decide('createMarcacoes', 0, {
+    especie: 'acao-enfermagem',
+    cd_tipo: 1,
+    dt: DT,
+    hr: '09:30',
+    minutos: 30,
+    funcionarios: [rows[0].cd_funcion],
+    confirmar: true,
+  });
+  expect(nursing.status).toBe(200);
+  // The colleague has time half an hour later alone.
+  await shift(day, { cd_medic: await newPhysician(), de: '09:30', ate: '10:00' });
+  const { marca } = await ask({ que: 'ausencia', ausencia: absence(day) });
+  const met = await set({ ...absence(day), afetados: { escolha: 'colega', razao: 2, marca } });
+  expect([met.status, met.body.codigo]).toEqual([409, 'HORA_OCUPADA']);
+  expect([await states(day), await exceptionsOf(day)]).toEqual([UNTOUCHED, []]);
+});

@@ -8,7 +8,6 @@ import { changedMeanwhile, invalid, notFound } from '../../../../errors.ts';
 import type { IdempotencyKey } from '../../../../idempotency/idempotency-key.ts';
 import { fusoOfMarcacao } from '../../../../sql/days/place-present.ts';
 import {
-  deletePreparados,
   endMarcacao,
   findPreparado,
   hasExame,
@@ -143,10 +142,7 @@ async function endBooking(
   const present = momentOn(await fusoOfMarcacao(scope, cd), now);
   const campos = hr === null ? exameMomentErrors(booking, present) : {};
   if (Object.keys(campos).length > 0) throw invalid({ hr: EXAME_TO_COME });
-  if (kept) {
-    await deletePreparados(scope, [cd]);
-    return [];
-  }
+  if (kept) return [];
   await endMarcacao(scope, cd, { cd_estad });
   const dados = { cd_funcion, dt: booking.dt, hr: booking.hr, cd_estad };
   return [{ tipo: 'marcacao.terminada', cd, dados }];

@@ -50,19 +50,22 @@ export const prepareCall = (row: LinhaDoDia, apto: Apto | null) =>
 
 export const preparing = (row: LinhaDoDia, apto: Apto | null): RowChange<{ message: string }> => ({
   call: () => prepareCall(row, apto),
-  undo: () => () => backOf(row),
+  undo: () => () => prepareAnew(row, row.preparado),
 });
 
-/** Takes back what is prepared of a row. */
+/** Takes back the last that is prepared of a row: a result, whose arrival stays, or an arrival. */
 export const unpreparing = (row: LinhaDoDia): RowChange<{ message: string }> => ({
-  call: () => callApi('limparPreparado', { params: paramsOf(row) }),
-  undo: () => () => backOf(row),
+  call: () => prepareAnew(row, row.preparado?.apto ? ARRIVED : null),
+  undo: () => () => prepareAnew(row, row.preparado),
 });
 
-/** Prepares a row again as it is seen. */
-async function backOf(row: LinhaDoDia) {
+/** What taking back a result leaves. */
+export const ARRIVED = { apto: null, autor: null };
+
+/** Lets what is prepared of a row be something else, or nothing. */
+async function prepareAnew(row: LinhaDoDia, preparado: LinhaDoDia['preparado']) {
   const cleared = await callApi('limparPreparado', { params: paramsOf(row) });
-  return row.preparado ? prepareCall(row, row.preparado.apto) : cleared;
+  return preparado ? prepareCall(row, preparado.apto) : cleared;
 }
 
 /** The exam that a result becomes which was prepared: with its sheet, at the hour of the booking. */

@@ -147,16 +147,14 @@ function Decided({ cd_decis, dt_expir, note }: DecidedProps) {
   );
 }
 
-/** What can be done with a result that is prepared. */
+/** What can be done with a result that is prepared, by who may record it. */
 function Prepared({ current, actions }: Pick<Props, 'current' | 'actions'>) {
-  if (!current) return null;
+  if (!current || !actions.onEmit) return null;
   return (
     <div className={classes.possible}>
-      {actions.onEmit && (
-        <Button size="compact-md" variant="light" aria-keyshortcuts="e" onClick={actions.onEmit}>
-          Emitir já
-        </Button>
-      )}
+      <Button size="compact-md" variant="light" aria-keyshortcuts="e" onClick={actions.onEmit}>
+        Emitir já
+      </Button>
       <Button size="compact-md" variant="default" onClick={actions.onUnprepare}>
         Tirar o resultado
       </Button>

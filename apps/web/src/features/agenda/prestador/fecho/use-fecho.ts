@@ -8,6 +8,7 @@ import { useIdempotencyKey } from '../../../../lib/calls/idempotency-keys.ts';
 import { chooseEmpresa } from '../../../../lib/session/session.ts';
 import { useOwnMedico, usePrestadorPode } from '../../../../lib/session/use-prestador.ts';
 import {
+  ARRIVED,
   type Ending,
   emitting,
   ending,
@@ -129,9 +130,6 @@ function useExameForm(rightsOf: (row: LinhaDoDia) => RowRights) {
     });
   };
 }
-
-/** What taking back a result leaves. */
-const ARRIVED = { apto: null, autor: null };
 
 interface Fit {
   readonly rightsOf: (row: LinhaDoDia) => RowRights;

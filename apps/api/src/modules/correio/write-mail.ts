@@ -1,0 +1,113 @@
+import type { Mail } from './outbox.ts';
+
+/** The frame of all messages, in plain text and HTML; everything that people typed is escaped. */
+
+export const PRODUCT = 'Área de Cliente SST';
+
+export interface Letter {
+  readonly para: string;
+  readonly assunto: string;
+  readonly nome: string;
+  readonly linhas: readonly string[];
+  readonly botoes?: readonly Botao[];
+  readonly fim?: string;
+}
+
+/** Where a letter leads: the first is its button, the others stand below it as links. */
+interface Botao {
+  readonly texto: string;
+  readonly url: string;
+  /** A second button beside the first: the other answer to one question. */
+  readonly par?: boolean;
+}
+
+/** Stands where the name of the sender goes, which is known when the letter leaves. */
+const REMETENTE = '<!--remetente-->';
+
+/** Colours of letters: programs that show them dark by their own means leave these alone. */
+const STYLE = `
+:root{color-scheme:light dark}
+body{margin:0;background:#f4f6f7;color:#1a1a1a;font:16px/1.5 Arial,Helvetica,sans-serif}
+.carta{max-width:560px;margin:0 auto;padding:24px 16px}
+.marca{padding:0 8px 16px;font-weight:bold}
+.sinal{display:inline-block;margin-right:8px;padding:2px 6px;border-radius:6px;background:#0f6b5c;color:#ffffff;font-size:13px}
+.folha{padding:24px;border-radius:12px;background:#ffffff}
+p{margin:0 0 16px}
+.botao{display:inline-block;margin:0 8px 8px 0;padding:12px 24px;border:2px solid #0f6b5c;border-radius:8px;background:#0f6b5c;color:#ffffff;font-weight:bold;text-decoration:none}
+.segundo{background:#ffffff;color:#0f6b5c}
+.ligacoes a{color:#0f6b5c}
+.fim{padding:16px 8px 0;color:#555555;font-size:14px}
+@media (prefers-color-scheme:dark){
+body{background:#14181b;color:#e8eaec}
+.folha{background:#1f2529}
+.segundo{background:#1f2529;color:#6fd3c0;border-color:#6fd3c0}
+.ligacoes a{color:#6fd3c0}
+.fim{color:#a9b2b8}
+}
+@media (max-width:420px){.folha{padding:20px 16px}.botao{display:block;margin:0 0 12px;text-align:center}}`;
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+}
+
+/** Replaces line breaks and the characters that change the direction of writing. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
+}
+
+/** Composes a message from its parts. */
+export function writeMail(letter: Letter): Mail {
+  const { para, botoes = [], fim } = letter;
+  const assunto = oneLine(letter.assunto);
+  const greeting = `Olá, ${oneLine(letter.nome)}!`;
+  const linhas = letter.linhas.map(oneLine);
+  const closing = [...(fim ? [fim] : []), PRODUCT];
+  const texto = [
+    greeting,
+    ...linhas,
+    ...botoes.map(({ texto, url }) => `${texto}: ${url}`),
+    ...closing,
+  ];
+  return {
+    para,
+    assunto,
+    texto: `${texto.join('\n\n')}\n`,
+    html: htmlOf(assunto, [greeting, ...linhas], botoes, closing),
+  };
+}
+
+/** A letter with the name of who sends it at its head: the product's, where the sender has none. */
+export function signedBy(html: string, name: string): string {
+  return html.replace(REMETENTE, () => escapeHtml(oneLine(name) || PRODUCT));
+}
+
+/** The letter as programs show it: legible without styles, too, and with words in place of pictures. */
+function htmlOf(
+  assunto: string,
+  linhas: readonly string[],
+  botoes: readonly Botao[],
+  closing: readonly string[],
+): string {
+  const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
+  const link = ({ texto, url }: Botao, kind = '') =>
+    `<a href="${escapeHtml(url)}"${kind}>${escapeHtml(texto)}</a>`;
+  const [first] = botoes;
+  const pair = botoes.filter(({ par }) => par);
+  const others = botoes.filter((one) => one !== first && !one.par);
+  const buttons = first
+    ? `<p>${[link(first, ' class="botao"'), ...pair.map((one) => link(one, ' class="botao segundo"'))].join(' ')}</p>`
+    : '';
+  const links =
+    others.length > 0
+      ? `<p class="ligacoes">${others.map((one) => link(one)).join(' &middot; ')}</p>`
+      : '';
+  return `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(assunto)}</title><style>${STYLE}</style></head><body><div class="carta"><div class="marca"><span class="sinal">SST</span> ${REMETENTE}</div><div class="folha">${linhas.map(paragraph).join('')}${buttons}${links}</div><div class="fim">${closing.map(paragraph).join('')}</div></div></body></html>`;
+}
