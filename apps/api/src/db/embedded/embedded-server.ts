@@ -179,7 +179,9 @@ function restarting(
       throw new Error('the server ends again and again');
     say('O servidor PostgreSQL terminou inesperadamente: é arrancado de novo.');
     // Statements of the old server may hold its memory for longer than one try waits: they end within half a minute.
-    return boot().catch(boot).catch(boot);
+    const server = await boot().catch(boot).catch(boot);
+    say('O servidor PostgreSQL voltou a funcionar.');
+    return server;
   };
 }
 
