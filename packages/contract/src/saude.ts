@@ -1,4 +1,11 @@
 import { z } from 'zod';
+import {
+  FaltaAcaoQuery,
+  FaltaExameQuery,
+  FaltaRow,
+  MarcacaoListQuery,
+  MarcacaoRow,
+} from './agenda/marcacoes.ts';
 import { defineCalls } from './calls/call.ts';
 import { empresa } from './calls/permission.ts';
 import { BY_CODE, BY_FUNCIONARIO, BY_ID } from './calls/read.ts';
@@ -23,13 +30,6 @@ import {
 import { seesTypes } from './folhas/fields.ts';
 import { examesFolha, faltasFolha, marcacoesFolha } from './folhas/saude-folhas.ts';
 import { Ficha, FichaFilter, FichaSerieRow } from './funcionarios.ts';
-import {
-  FaltaAcaoQuery,
-  FaltaExameQuery,
-  FaltaRow,
-  MarcacaoListQuery,
-  MarcacaoRow,
-} from './marcacoes.ts';
 import { FUSOS } from './rules/dates/fusos.ts';
 import {
   DECISIONS,

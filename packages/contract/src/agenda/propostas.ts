@@ -20,10 +20,10 @@ import {
   Unidade,
 } from '../calls/shapes.ts';
 import { propostasFolha } from '../folhas/propostas-folhas.ts';
-import { OfProfessional } from '../marcacoes.ts';
 import { PROPOSTA_ESTADOS, PROPOSTA_MOTIVO, PROPOSTAS } from '../rules/agenda/propostas.ts';
 import { FUSOS } from '../rules/dates/fusos.ts';
 import { ESPECIES } from '../rules/saude.ts';
+import { OfProfessional } from './marcacoes.ts';
 
 /** Somebody who can take the time of a proposal over. */
 export const TrocaPossivel = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MarcacaoRow, OfProfessional } from '../agenda/marcacoes.ts';
 import { defineCalls } from '../calls/call.ts';
 import { prestadorOf } from '../calls/permission.ts';
 import { BY_FUNCIONARIO } from '../calls/read.ts';
@@ -26,7 +27,6 @@ import {
 } from '../calls/shapes.ts';
 import { porFecharFolha } from '../folhas/saude-folhas.ts';
 import { FuncionarioMinificado } from '../funcionarios.ts';
-import { MarcacaoRow, OfProfessional } from '../marcacoes.ts';
 import { MUDANCA_NOTA, MUDANCA_RAZAO } from '../rules/agenda/mudanca.ts';
 import { TURNO } from '../rules/agenda/turnos.ts';
 import { ANEXO, ANEXOS_MAX_BODY_BYTES } from '../rules/anexos.ts';

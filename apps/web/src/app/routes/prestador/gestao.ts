@@ -74,7 +74,7 @@ const bookingRequestsRoute = createRoute({
   ...loadsRows(pedidosMarcacaoSource),
   staticData: { title: 'Pedidos das empresas' },
   component: lazyPage(
-    () => import('../../../features/prestador/marcacoes/pedidos-marcacao-page.tsx'),
+    () => import('../../../features/prestador/pedidos-marcacao/pedidos-marcacao-page.tsx'),
     'PedidosMarcacaoPage',
   ),
 });

@@ -10,7 +10,7 @@ import type { AgendaRow } from './agenda-rows.ts';
 import type { AgendaSearch } from './agenda-search.ts';
 import { isLoadStrip } from './calendario/load.ts';
 import { PrintFolhas } from './folha/print-folhas.tsx';
-import type { Slot } from './marcar/marcar-dialog.tsx';
+import type { Slot } from './marcacoes/marcar/marcar-dialog.tsx';
 
 const CalendarArea = lazyPart(() => import('./calendario/calendar-area.tsx'), 'CalendarArea');
 

@@ -15,15 +15,21 @@ import { SkipToCalendar } from './agenda-skip.tsx';
 import { AgendaSummary } from './agenda-summary.tsx';
 import { AgendaTabs } from './agenda-tabs.tsx';
 import { AgendaTools } from './agenda-tools.tsx';
-import { firstSlot } from './marcar/first-slot.ts';
-import type { Slot } from './marcar/marcar-dialog.tsx';
+import { firstSlot } from './marcacoes/marcar/first-slot.ts';
+import type { Slot } from './marcacoes/marcar/marcar-dialog.tsx';
 
 const ConvocatoriasDoDia = lazyDialog(
   () => import('./convocatorias/convocatorias-do-dia.tsx'),
   'ConvocatoriasDoDia',
 );
-const MarcacaoDialog = lazyDialog(() => import('./marcar/marcacao-dialog.tsx'), 'MarcacaoDialog');
-const MarcarDialog = lazyDialog(() => import('./marcar/marcar-dialog.tsx'), 'MarcarDialog');
+const MarcacaoDialog = lazyDialog(
+  () => import('./marcacoes/marcar/marcacao-dialog.tsx'),
+  'MarcacaoDialog',
+);
+const MarcarDialog = lazyDialog(
+  () => import('./marcacoes/marcar/marcar-dialog.tsx'),
+  'MarcarDialog',
+);
 
 /** The open dialog: a booking, or somebody to be booked. */
 type OpenDialog =

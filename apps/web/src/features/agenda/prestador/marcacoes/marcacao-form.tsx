@@ -14,8 +14,8 @@ import { FormField, FormSection } from '../../../../components/form/form-section
 import { ListCancel } from '../../../../components/list/detail/list-return.tsx';
 import { useTipos } from '../../../../components/saude/exame-lookups.ts';
 import { useToday } from '../../../../lib/time/now.ts';
-import { LocalField } from '../editor/local-field.tsx';
-import { ProfessionalField } from '../editor/professional-field.tsx';
+import { LocalField } from './editor/local-field.tsx';
+import { ProfessionalField } from './editor/professional-field.tsx';
 import { FuncionariosField } from './funcionarios/funcionarios-field.tsx';
 import { timesOf } from './marcacao-values.ts';
 import { type Begun, useMarcacaoForm } from './use-marcacao-form.ts';

@@ -4,7 +4,7 @@ import { readDate } from '../../../../components/form/dates/date-text.ts';
 import { readTime } from '../../../../components/form/dates/time-text.ts';
 import { emptyFields } from '../../../../components/form/form-fields.ts';
 import type { FieldErrors } from '../../../../components/form/use-submit-form.ts';
-import { chosenCode, type Moment, missingMoment, momentErrors } from '../editor/moment.ts';
+import { chosenCode, type Moment, missingMoment, momentErrors } from './editor/moment.ts';
 
 export interface MarcacaoValues extends Moment {
   readonly cd_tipo: string;

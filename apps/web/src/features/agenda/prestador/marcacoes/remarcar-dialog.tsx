@@ -3,9 +3,9 @@ import { MarcacaoSubject } from '../../../../components/agenda/marcacao/marcacao
 import { FormDialog } from '../../../../components/form/dialog/form-dialog.tsx';
 import { useFormState } from '../../../../components/form/form-state.ts';
 import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
-import { bookedOfRow } from '../editor/booked.ts';
-import { RemarcarForm } from '../editor/remarcar-form.tsx';
-import { useBooked } from '../editor/use-booked.ts';
+import { bookedOfRow } from './editor/booked.ts';
+import { RemarcarForm } from './editor/remarcar-form.tsx';
+import { useBooked } from './editor/use-booked.ts';
 
 interface Props {
   readonly row: MarcacaoRow;

@@ -1,7 +1,7 @@
-import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx';
-import { chosenOptions, type Named } from '../../../../components/form/fields/options.ts';
-import { FormField } from '../../../../components/form/form-section.tsx';
-import type { FieldState } from '../../../../components/form/use-submit-form.ts';
+import { ChoiceField } from '../../../../../components/form/fields/choice-field.tsx';
+import { chosenOptions, type Named } from '../../../../../components/form/fields/options.ts';
+import { FormField } from '../../../../../components/form/form-section.tsx';
+import type { FieldState } from '../../../../../components/form/use-submit-form.ts';
 import { useLocais } from './use-locais.ts';
 
 interface Props extends FieldState {

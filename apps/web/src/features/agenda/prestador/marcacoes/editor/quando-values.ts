@@ -1,9 +1,9 @@
 import { TURNO } from '@sst/contract/rules/agenda/turnos';
 import { presentOnLastClock } from '@sst/contract/rules/dates/dates';
-import { readDate } from '../../../../components/form/dates/date-text.ts';
-import { readTime } from '../../../../components/form/dates/time-text.ts';
-import { emptyFields } from '../../../../components/form/form-fields.ts';
-import type { FieldErrors } from '../../../../components/form/use-submit-form.ts';
+import { readDate } from '../../../../../components/form/dates/date-text.ts';
+import { readTime } from '../../../../../components/form/dates/time-text.ts';
+import { emptyFields } from '../../../../../components/form/form-fields.ts';
+import type { FieldErrors } from '../../../../../components/form/use-submit-form.ts';
 import { chosenCode, type Moment, missingMoment, momentErrors } from './moment.ts';
 
 /** When, how long, by whom and where somebody is booked, as typed and chosen. */

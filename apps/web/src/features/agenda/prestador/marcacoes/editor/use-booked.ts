@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useReadAgain } from '../../../../components/form/use-read-again.ts';
-import { callQuery } from '../../../../lib/calls/call-query.ts';
-import { notifyError } from '../../../../lib/notices/notify.ts';
+import { useReadAgain } from '../../../../../components/form/use-read-again.ts';
+import { callQuery } from '../../../../../lib/calls/call-query.ts';
+import { notifyError } from '../../../../../lib/notices/notify.ts';
 import { type Booked, readAnew } from './booked.ts';
 
 /** A booking that is to be moved, with what reads it again where somebody else was faster. */

@@ -1,12 +1,12 @@
 import type { Especie } from '@sst/contract/rules/saude';
-import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx';
-import type { Named } from '../../../../components/form/fields/options.ts';
-import { FormField } from '../../../../components/form/form-section.tsx';
-import type { FieldState } from '../../../../components/form/use-submit-form.ts';
+import { ChoiceField } from '../../../../../components/form/fields/choice-field.tsx';
+import type { Named } from '../../../../../components/form/fields/options.ts';
+import { FormField } from '../../../../../components/form/form-section.tsx';
+import type { FieldState } from '../../../../../components/form/use-submit-form.ts';
 import {
   useEnfermeirosAtivos,
   useMedicosAtivos,
-} from '../../../../components/saude/exame-lookups.ts';
+} from '../../../../../components/saude/exame-lookups.ts';
 
 interface Props extends FieldState {
   readonly especie: Especie;

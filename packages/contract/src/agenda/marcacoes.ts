@@ -13,16 +13,16 @@ import {
   SaudeTipo,
   TimeText,
   Unidade,
-} from './calls/shapes.ts';
-import { CONVOCATORIA_ESTADOS } from './rules/agenda/convocatoria.ts';
+} from '../calls/shapes.ts';
+import { CONVOCATORIA_ESTADOS } from '../rules/agenda/convocatoria.ts';
 import {
   FALTA_DISPENSAS,
   FALTA_PORQUES,
   SEGUIMENTO_FILTERS,
   SEGUIMENTOS,
-} from './rules/agenda/faltas.ts';
-import { FUSOS } from './rules/dates/fusos.ts';
-import { FALTA_LABEL, FALTA_REASON } from './rules/saude.ts';
+} from '../rules/agenda/faltas.ts';
+import { FUSOS } from '../rules/dates/fusos.ts';
+import { FALTA_LABEL, FALTA_REASON } from '../rules/saude.ts';
 
 const AppointmentRow = z.object({
   cd: Cd,

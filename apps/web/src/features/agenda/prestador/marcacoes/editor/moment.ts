@@ -1,8 +1,8 @@
 import { bookedMomentErrors } from '@sst/contract/rules/agenda/marcacao-doubts';
-import { dateProblem, readDate } from '../../../../components/form/dates/date-text.ts';
-import { INVALID_TIME, readTime } from '../../../../components/form/dates/time-text.ts';
-import { emptyFields } from '../../../../components/form/form-fields.ts';
-import type { FieldErrors } from '../../../../components/form/use-submit-form.ts';
+import { dateProblem, readDate } from '../../../../../components/form/dates/date-text.ts';
+import { INVALID_TIME, readTime } from '../../../../../components/form/dates/time-text.ts';
+import { emptyFields } from '../../../../../components/form/form-fields.ts';
+import type { FieldErrors } from '../../../../../components/form/use-submit-form.ts';
 
 /** A date and a time, as typed. */
 export interface Moment {

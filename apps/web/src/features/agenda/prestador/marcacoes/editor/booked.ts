@@ -8,11 +8,11 @@ import {
   type RazaoValues,
   razaoOf,
   usualRazao,
-} from '../../../../components/agenda/marcacao/razao-fields.tsx';
-import { dateText } from '../../../../components/form/dates/date-text.ts';
-import { changedFields } from '../../../../components/form/form-fields.ts';
-import { especieOf } from '../../../../components/saude/especie-of.ts';
-import type { AgendaRow } from '../agenda-rows.ts';
+} from '../../../../../components/agenda/marcacao/razao-fields.tsx';
+import { dateText } from '../../../../../components/form/dates/date-text.ts';
+import { changedFields } from '../../../../../components/form/form-fields.ts';
+import { especieOf } from '../../../../../components/saude/especie-of.ts';
+import type { AgendaRow } from '../../agenda-rows.ts';
 import { type QuandoValues, quandoBody } from './quando-values.ts';
 
 /** A booking as the form that moves it was filled with it. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { callQuery, FIVE_MINUTES } from '../../../../lib/calls/call-query.ts';
+import { callQuery, FIVE_MINUTES } from '../../../../../lib/calls/call-query.ts';
 
 /** The places where people are examined; none while they load. */
 export function useLocais() {

@@ -6,14 +6,14 @@ import { LIST } from '@sst/contract/rules/limits';
 import { countLabel, empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PrazoCell } from '../../../../components/agenda/pedir-marcacao/prazo-cell.tsx';
-import { LoadFailure } from '../../../../components/feedback/load-problem.tsx';
-import { TextField } from '../../../../components/form/fields/text-field.tsx';
-import { callQuery } from '../../../../lib/calls/call-query.ts';
-import { dotted } from '../../../../lib/dotted.ts';
-import { type AgendaRow, keyOf } from '../agenda-rows.ts';
-import { siteText } from '../agenda-texts.ts';
-import { momentText } from '../calendario/states.ts';
+import { PrazoCell } from '../../../../../components/agenda/pedir-marcacao/prazo-cell.tsx';
+import { LoadFailure } from '../../../../../components/feedback/load-problem.tsx';
+import { TextField } from '../../../../../components/form/fields/text-field.tsx';
+import { callQuery } from '../../../../../lib/calls/call-query.ts';
+import { dotted } from '../../../../../lib/dotted.ts';
+import { type AgendaRow, keyOf } from '../../agenda-rows.ts';
+import { siteText } from '../../agenda-texts.ts';
+import { momentText } from '../../calendario/states.ts';
 
 import classes from './por-marcar-panel.module.css';
 

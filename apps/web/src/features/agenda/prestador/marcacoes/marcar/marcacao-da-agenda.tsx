@@ -3,13 +3,13 @@ import { displayDate } from '@sst/contract/rules/dates/dates';
 import { MARCACAO_CLOSED } from '@sst/contract/rules/saude';
 import { empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { IconArrowUpRight, IconCalendarX } from '@tabler/icons-react';
-import { ConvocatoriaState } from '../../../../components/agenda/convocatoria/convocatoria-badge.tsx';
-import { useBookIn } from '../../../../components/agenda/use-book-in.ts';
-import { dotted } from '../../../../lib/dotted.ts';
-import classes from '../agenda.module.css';
-import { type AgendaRow, antesText, placeText } from '../agenda-rows.ts';
-import { siteText } from '../agenda-texts.ts';
-import { momentText } from '../calendario/states.ts';
+import { ConvocatoriaState } from '../../../../../components/agenda/convocatoria/convocatoria-badge.tsx';
+import { useBookIn } from '../../../../../components/agenda/use-book-in.ts';
+import { dotted } from '../../../../../lib/dotted.ts';
+import classes from '../../agenda.module.css';
+import { type AgendaRow, antesText, placeText } from '../../agenda-rows.ts';
+import { siteText } from '../../agenda-texts.ts';
+import { momentText } from '../../calendario/states.ts';
 
 interface Props {
   readonly marcacao: AgendaRow;
