@@ -34,7 +34,7 @@ const bookingsRoute = createRoute({
   ...loadsRows(marcacoesAtividadeSource),
   staticData: { title: 'Marcações de atividades técnicas' },
   component: lazyPage(
-    () => import('../../features/seguranca/marcacoes-page.tsx'),
+    () => import('../../features/seguranca/marcacoes-atividade-page.tsx'),
     'MarcacoesAtividadePage',
   ),
 });

@@ -4,7 +4,7 @@ import { DocumentosDialog } from './documentos/documentos-dialog.tsx';
 import { ObservacoesDialog } from './observacoes-dialog.tsx';
 import { RegistarDialog } from './registo/registar-dialog.tsx';
 import { RemarcarDialog } from './remarcar-dialog.tsx';
-import { useMarcacaoChange } from './use-marcacao-change.ts';
+import { useMarcacaoAtividadeChange } from './use-marcacao-atividade-change.ts';
 
 /** The open dialog: an action and its activity. */
 export interface OpenDialog {
@@ -20,7 +20,7 @@ interface Props {
 
 /** The dialog of the action chosen in an activity's menu. */
 export function AtividadeDialog({ company, asked: { action, row }, onClose }: Props) {
-  const { busy, move, cancel } = useMarcacaoChange(company, row, onClose);
+  const { busy, move, cancel } = useMarcacaoAtividadeChange(company, row, onClose);
   const given = { company, row, onClose };
   switch (action) {
     case 'registar':

@@ -4,7 +4,7 @@ import { useFormState } from '../../../../components/form/form-state.ts';
 import { useDraftPlace } from '../../../../lib/drafts/use-draft-place.ts';
 import type { AtividadeSummary } from '../atividade-action.ts';
 import { RegistarForm } from './registar-form.tsx';
-import { RegistarMarcacao } from './registar-marcacao.tsx';
+import { RegistarMarcacaoAtividade } from './registar-marcacao-atividade.tsx';
 import { emptyRegisto } from './registar-values.ts';
 
 interface Props {
@@ -34,7 +34,12 @@ export function RegistarDialog({ company, of, onClose }: Props) {
             initial={emptyRegisto(of.area, dayIn(new Date()))}
           />
         ) : (
-          <RegistarMarcacao {...given} place={ofBooking} onCancel={close} id={of.booking.cd} />
+          <RegistarMarcacaoAtividade
+            {...given}
+            place={ofBooking}
+            onCancel={close}
+            id={of.booking.cd}
+          />
         )
       }
     </FormDialog>

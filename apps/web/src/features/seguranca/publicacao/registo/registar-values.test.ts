@@ -1,8 +1,8 @@
 import type { AtividadePrestador } from '@sst/contract';
 import { describe, expect, it } from 'vitest';
 import { AnexoContent } from '../../../../lib/files/anexo-content.ts';
+import { missingFields } from './marcacao-atividade-values.ts';
 import { doneErrors } from './moment.ts';
-import { missingFields } from './nova-marcacao-values.ts';
 import { bodyOf, emptyRegisto, registoOf } from './registar-values.ts';
 
 const TODAY = '2026-03-16';

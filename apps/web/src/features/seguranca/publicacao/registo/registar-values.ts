@@ -1,10 +1,10 @@
 import type { AtividadePrestador, FuncionarioMinificado } from '@sst/contract';
 import { anexoBody, type ChosenAnexo } from '../../../../components/files/anexos.ts';
 import { dateText } from '../../../../components/form/dates/date-text.ts';
+import type { MarcacaoAtividadeValues } from './marcacao-atividade-values.ts';
 import { readMoment, seenOf } from './moment.ts';
-import type { MarcacaoValues } from './nova-marcacao-values.ts';
 
-export interface RegistoValues extends MarcacaoValues {
+export interface RegistoValues extends MarcacaoAtividadeValues {
   readonly cd_motiv: string;
   readonly cd_funcion: FuncionarioMinificado | null;
   readonly obs: string;

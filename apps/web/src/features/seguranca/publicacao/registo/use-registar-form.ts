@@ -11,8 +11,8 @@ import { refreshAfterCall } from '../../../../lib/calls/refresh.ts';
 import type { DraftPlace } from '../../../../lib/drafts/draft-place.ts';
 import { callWithAnexos } from '../../../../lib/files/call-with-anexos.ts';
 import { notify } from '../../../../lib/notices/notify.ts';
+import { missingFields } from './marcacao-atividade-values.ts';
 import { doneErrors } from './moment.ts';
-import { missingFields } from './nova-marcacao-values.ts';
 import { registoDraft } from './registar-draft.ts';
 import { bodyOf, type RegistoValues } from './registar-values.ts';
 

@@ -14,7 +14,7 @@ interface Props
 }
 
 /** The form of a booked activity, filled from the booking as it is now. */
-export function RegistarMarcacao({ id, ...given }: Props) {
+export function RegistarMarcacaoAtividade({ id, ...given }: Props) {
   return (
     <FreshAtividade company={given.company} id={id} height={520}>
       {(booked, refill) => (

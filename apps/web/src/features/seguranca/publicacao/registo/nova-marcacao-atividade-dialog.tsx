@@ -11,14 +11,14 @@ import { useIdempotencyKey } from '../../../../lib/calls/idempotency-keys.ts';
 import { refreshAfterCall } from '../../../../lib/calls/refresh.ts';
 import { notify } from '../../../../lib/notices/notify.ts';
 import { useToday } from '../../../../lib/time/now.ts';
-import { bookedErrors } from './moment.ts';
-import { MomentFields } from './moment-fields.tsx';
 import {
   bodyOf,
-  EMPTY_MARCACAO,
-  type MarcacaoValues,
+  EMPTY_MARCACAO_ATIVIDADE,
+  type MarcacaoAtividadeValues,
   missingFields,
-} from './nova-marcacao-values.ts';
+} from './marcacao-atividade-values.ts';
+import { bookedErrors } from './moment.ts';
+import { MomentFields } from './moment-fields.tsx';
 import { TecnicoField } from './tecnico-field.tsx';
 import { TypeFields } from './type-fields.tsx';
 
@@ -28,13 +28,13 @@ interface Props {
 }
 
 /** Books an activity. */
-export function NovaMarcacaoDialog({ company, onClose }: Props) {
+export function NovaMarcacaoAtividadeDialog({ company, onClose }: Props) {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
   const today = useToday();
   const { sendUnlessDoubtful, question } = useDoubts('Marcar assim mesmo');
-  const form = useSubmitForm<MarcacaoValues>({
-    initial: EMPTY_MARCACAO,
+  const form = useSubmitForm<MarcacaoAtividadeValues>({
+    initial: EMPTY_MARCACAO_ATIVIDADE,
     errorsOf: (values) => bookedErrors(values, presentOnLastClock(new Date())),
     missingOf: missingFields,
     send: (values) =>

@@ -41,7 +41,7 @@ interface Props extends Pick<RowOptions<MarcacaoAtividadeRow>, 'rowActions'> {
 }
 
 /** The bookings from today on (SEG-01), or of the month in the address. */
-export function MarcacoesListPage(rowOptions: Props) {
+export function MarcacoesAtividadeListPage(rowOptions: Props) {
   const search = useSearch({ from: '/sessao/empresa-escolhida/seguranca/marcacao' });
   const definition = { ...LIST, filters: [monthFilter('mes', 'Mês', search.mes)] };
   const source = marcacoesAtividadeSource(search);

@@ -3,7 +3,7 @@ import { emptyFields } from '../../../../components/form/form-fields.ts';
 import type { FieldErrors } from '../../../../components/form/use-submit-form.ts';
 import { type Moment, readMoment } from './moment.ts';
 
-export interface MarcacaoValues extends Moment {
+export interface MarcacaoAtividadeValues extends Moment {
   /** Filters the types. */
   readonly area: string;
   readonly cd_tipo: string;
@@ -11,7 +11,7 @@ export interface MarcacaoValues extends Moment {
   readonly cd_organig: number | null;
 }
 
-export const EMPTY_MARCACAO: MarcacaoValues = {
+export const EMPTY_MARCACAO_ATIVIDADE: MarcacaoAtividadeValues = {
   area: '',
   cd_tipo: '',
   cd_tecnic: '',
@@ -21,7 +21,9 @@ export const EMPTY_MARCACAO: MarcacaoValues = {
 };
 
 /** The errors of required fields that are empty. */
-export function missingFields(values: MarcacaoValues): FieldErrors<MarcacaoValues> {
+export function missingFields(
+  values: MarcacaoAtividadeValues,
+): FieldErrors<MarcacaoAtividadeValues> {
   return emptyFields(values, {
     area: 'Escolha a área.',
     cd_tipo: 'Escolha o tipo.',
@@ -32,7 +34,7 @@ export function missingFields(values: MarcacaoValues): FieldErrors<MarcacaoValue
 }
 
 /** The request body without `confirmar`; the values have no errors. */
-export function bodyOf(values: MarcacaoValues): Omit<MarcacaoAtividadeBody, 'confirmar'> {
+export function bodyOf(values: MarcacaoAtividadeValues): Omit<MarcacaoAtividadeBody, 'confirmar'> {
   return {
     cd_tipo: Number(values.cd_tipo),
     cd_tecnic: Number(values.cd_tecnic),

@@ -9,7 +9,11 @@ import type { AtividadeSummary } from './atividade-action.ts';
  * @param row the booking as it was when the dialog opened.
  * @param onDone called when the dialog can close.
  */
-export function useMarcacaoChange(company: number, row: AtividadeSummary, onDone: () => void) {
+export function useMarcacaoAtividadeChange(
+  company: number,
+  row: AtividadeSummary,
+  onDone: () => void,
+) {
   const params = { company, id: row.cd };
   const query = { antes_dt: row.dt, antes_hr: row.hr };
   const { busy, change, endRow } = useRowChange({

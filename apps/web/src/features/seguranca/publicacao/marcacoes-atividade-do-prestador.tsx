@@ -3,16 +3,16 @@ import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconCalendarPlus, IconCalendarX } from '@tabler/icons-react';
 import { type ComponentProps, useState } from 'react';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
-import { MarcacoesListPage } from '../marcacoes-list-page.tsx';
+import { MarcacoesAtividadeListPage } from '../marcacoes-atividade-list-page.tsx';
 import { BOOKED_ACTIONS } from './atividade-action.ts';
 import { CancelarMuitasDialog } from './cancelar-muitas-dialog.tsx';
-import { NovaMarcacaoDialog } from './registo/nova-marcacao-dialog.tsx';
+import { NovaMarcacaoAtividadeDialog } from './registo/nova-marcacao-atividade-dialog.tsx';
 import { useAtividadeMenu } from './use-atividade-menu.tsx';
 
 const actionsFor = () => BOOKED_ACTIONS;
 
 /** The booked activities for the provider, with the actions to create, move and close them. */
-export function MarcacoesDoPrestador() {
+export function MarcacoesAtividadeDoPrestador() {
   const company = useEmpresa().cd;
   const [adding, setAdding] = useState(false);
   const [many, setMany] =
@@ -20,7 +20,7 @@ export function MarcacoesDoPrestador() {
   const menu = useAtividadeMenu(company, actionsFor);
   return (
     <>
-      <MarcacoesListPage
+      <MarcacoesAtividadeListPage
         rowActions={menu.button}
         chosenActions={(rows, { drop }) => (
           <Button
@@ -46,7 +46,7 @@ export function MarcacoesDoPrestador() {
       {many && (
         <CancelarMuitasDialog company={company} {...many} onClose={() => setMany(undefined)} />
       )}
-      {adding && <NovaMarcacaoDialog company={company} onClose={() => setAdding(false)} />}
+      {adding && <NovaMarcacaoAtividadeDialog company={company} onClose={() => setAdding(false)} />}
     </>
   );
 }
