@@ -6,10 +6,10 @@ import { useSite } from '../support/site.ts';
 import {
   csv,
   ENCODINGS,
+  type FileInput,
   file,
   funcionarioLine,
   funcionarioLines,
-  type GivenFile,
   HEADERS,
   workbook,
 } from '../support/slices/import-files.ts';
@@ -19,7 +19,7 @@ import { atTestDay } from '../support/test-day.ts';
 const site = useSite();
 const TABLE = 'Funcionários a adicionar';
 const open = () => site.enter('rh@demo.pt', '/funcionario/criar/csv', { before: atTestDay });
-const give = (page: Page, given: GivenFile) =>
+const give = (page: Page, given: FileInput) =>
   page.locator('input[type=file]').setInputFiles(given);
 const zone = (page: Page) => page.getByRole('region', { name: 'Ficheiro' });
 
@@ -118,7 +118,7 @@ test('reads quoted cells, finds columns by their names, skips what is no row and
   await page.getByText('0 válidas · 2 inválidas', { exact: true }).waitFor();
 });
 
-const REFUSED: readonly (readonly [string, GivenFile, RegExp])[] = [
+const REFUSED: readonly (readonly [string, FileInput, RegExp])[] = [
   ['0 rows', file(csv([])), /^O ficheiro não tem nenhum funcionário\.$/],
   ['an empty file', file(''), /^O ficheiro está vazio\.$/],
   [

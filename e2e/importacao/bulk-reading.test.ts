@@ -6,9 +6,9 @@ import { useSite } from '../support/site.ts';
 import {
   csv,
   encoded,
+  type FileInput,
   file,
   funcionarioLine,
-  type GivenFile,
   HEADERS,
   holdReading,
   workbook,
@@ -19,7 +19,7 @@ import { atTestDay } from '../support/test-day.ts';
 
 const site = useSite();
 const open = () => site.enter('rh@demo.pt', '/funcionario/criar/csv', { before: atTestDay });
-const give = (page: Page, given: GivenFile) =>
+const give = (page: Page, given: FileInput) =>
   page.locator('input[type=file]').setInputFiles(given);
 const zone = (page: Page) => page.getByRole('region', { name: 'Ficheiro' });
 const names = async (page: Page) =>

@@ -1,6 +1,6 @@
 // Import direction (docs/architecture.md): imports run one way, and a module uses only the services of another one.
 import { glob, readFile } from 'node:fs/promises';
-import { dirname, join, normalize } from 'node:path';
+import { basename, dirname, join, normalize } from 'node:path';
 import { ROOT } from '../run-tool.ts';
 
 interface Rule {
@@ -48,12 +48,17 @@ const RULES: readonly Rule[] = [
 /** What is divided into rooms: two of one part that import each other are one. */
 const PARTS = [
   'apps/api/src/modules',
+  'apps/api/src/modules/agenda',
+  'apps/api/src/modules/identidade',
   'apps/web/src/components',
   'apps/web/src/features',
+  'apps/web/src/features/agenda/prestador',
   'apps/web/src/lib',
 ] as const;
 /** Rooms that know each other, and why. */
 const KNOWN_PAIRS: Readonly<Record<string, string>> = {
+  'agenda: campanhas, propostas':
+    'uma campanha propõe as suas horas, e uma proposta aceita junta a pessoa à campanha',
   'modules: funcionarios, prazos':
     'uma pessoa diz o que lhe falta, e um prazo do médico é de uma pessoa',
   'modules: funcionarios, saude':
@@ -112,11 +117,11 @@ function valuesOf(list: string): string[][] {
     .map((name) => name.split(' as '));
 }
 
-/** The room of a file, as the part it lies in and its folder there. */
-function roomOf(file: string): readonly [part: string, room: string] | undefined {
-  const part = PARTS.find((each) => file.startsWith(`${each}/`));
-  const room = part && /^([\w-]+)\//.exec(file.slice(part.length + 1))?.[1];
-  return part && room ? [part, room] : undefined;
+/** The folder of a part that a file lies in. */
+function roomOf(part: string, file: string): string | undefined {
+  return file.startsWith(`${part}/`)
+    ? /^([\w-]+)\//.exec(file.slice(part.length + 1))?.[1]
+    : undefined;
 }
 
 /** Rooms that import each other, each pair once. */
@@ -125,16 +130,20 @@ class Mutual {
   readonly pairs: string[] = [];
 
   add(file: string, to: string): void {
-    const [from, other] = [roomOf(file), roomOf(to)];
-    if (!from || !other || from[0] !== other[0] || from[1] === other[1]) return;
-    const [part, rooms] = [from[0].slice(from[0].lastIndexOf('/') + 1), [from[1], other[1]]];
-    const way = `${part}: ${rooms.join(', ')}`;
-    const back = this.#imports.get(`${part}: ${rooms.toReversed().join(', ')}`);
-    if (!this.#imports.has(way) && back) {
-      const pair = `${part}: ${rooms.toSorted().join(', ')}`;
-      if (!(pair in KNOWN_PAIRS)) this.pairs.push(`${pair} (${file} → ${to}; ${back})`);
+    for (const part of PARTS) {
+      const [from, other] = [roomOf(part, file), roomOf(part, to)];
+      if (from && other && from !== other)
+        this.#addOf(basename(part), [from, other], `${file} → ${to}`);
     }
-    if (!this.#imports.has(way)) this.#imports.set(way, `${file} → ${to}`);
+  }
+
+  #addOf(part: string, rooms: readonly [string, string], example: string): void {
+    const way = `${part}: ${rooms.join(', ')}`;
+    if (this.#imports.has(way)) return;
+    this.#imports.set(way, example);
+    const back = this.#imports.get(`${part}: ${rooms.toReversed().join(', ')}`);
+    const pair = `${part}: ${rooms.toSorted().join(', ')}`;
+    if (back && !(pair in KNOWN_PAIRS)) this.pairs.push(`${pair} (${example}; ${back})`);
   }
 }
 

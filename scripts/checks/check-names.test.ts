@@ -41,6 +41,7 @@ describe('names', () => {
     const text = `interface Asked {\n  a: 1;\n}\nexport class AskedFirst {}\ntype RowFound<T> = T;\n`;
     expect(wrongNames('apps/web/src/x.ts', text)).toEqual([
       'apps/web/src/x.ts: Asked não diz o que é: Input, Query, Result, Recipient, Props.',
+      'apps/web/src/x.ts: AskedFirst não diz o que é: Input, Query, Result, Recipient, Props.',
       'apps/web/src/x.ts: RowFound não diz o que é: Input, Query, Result, Recipient, Props.',
     ]);
   });

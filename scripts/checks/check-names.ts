@@ -64,7 +64,7 @@ export const NAMES: Readonly<Record<string, string>> = {
 
 /** Types that say what was done with a thing in place of what it is: Input, Query, Result, Recipient and Props do. */
 const VAGUE =
-  /^\s*(?:export )?(?:interface|type|class) (\w*(?:Asked|Given|Found|Told|Said|Shown))\b(?=[ <={])/gm;
+  /^\s*(?:export )?(?:interface|type|class) (\w*(?:Asked|Given|Found|Told|Said|Shown)(?:[A-Z]\w*)?)\b(?=[ <={])/gm;
 
 /** Fields that calls name in two ways: inside there is one name, and the other one stands where it is mapped to it. */
 const FIELDS: Readonly<Record<string, { readonly proper: string; readonly edge: string }>> = {

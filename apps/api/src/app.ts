@@ -27,7 +27,7 @@ import { anexoBodyPlugin } from './modules/anexos/anexo-body.plugin.ts';
 import { handlersOf } from './modules/handlers.ts';
 import type { ResolveTxt } from './modules/identidade/entrada-propria/dominios.service.ts';
 import { type Issuers, OidcIssuers } from './modules/identidade/entrada-propria/issuers.ts';
-import { SignInLimits } from './modules/identidade/sessao/sign-in-limits.ts';
+import { SignInLimits } from './modules/identidade/limites/sign-in-limits.ts';
 import { subscribersOf } from './modules/subscribers.ts';
 import { answerLogPlugin } from './plugins/answer-log.ts';
 import { bodiesPlugin } from './plugins/bodies.ts';

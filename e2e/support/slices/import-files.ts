@@ -59,13 +59,13 @@ let named = 0;
 const nextName = () => `funcionarios-${++named}.csv`;
 
 /** A file as the browser driver takes it. */
-export interface GivenFile {
+export interface FileInput {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
 }
 
-export function file(content: string | Buffer, name = nextName()): GivenFile {
+export function file(content: string | Buffer, name = nextName()): FileInput {
   const buffer = typeof content === 'string' ? Buffer.from(content, 'utf8') : content;
   return { name, mimeType: 'application/octet-stream', buffer };
 }

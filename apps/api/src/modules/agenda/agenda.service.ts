@@ -17,10 +17,10 @@ import { type Clock, today } from '../../clock.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { invalid } from '../../errors.ts';
 import { listMarcacoesNaAgenda } from './agenda.queries.ts';
+import { readTaken, type TakenTimes } from './tempos/ocupado.queries.ts';
+import { listProfessionals, listTurnos } from './tempos/turnos.queries.ts';
 import { listLocais } from './turnos/locais.queries.ts';
 import { listMudadas } from './turnos/mudanca/mudadas.queries.ts';
-import { readTaken, type TakenTimes } from './turnos/ocupado.queries.ts';
-import { listProfessionals, listTurnos } from './turnos/turnos.queries.ts';
 
 /** The provider's agenda over all companies (decision 0087). */
 export class AgendaService {

@@ -2,8 +2,6 @@
 export { countCampanhasQueAcabam } from './campanhas/campanhas.queries.ts';
 /** Tells workers of their bookings. */
 export { Convocador } from './convocatorias/convocador.ts';
-/** What becomes of bookings when an employee leaves, moves or is examined. */
-export { callOff } from './marcacoes/call-off.ts';
 export { listDepoisDaSaida, listSaidasComMarcacoes } from './marcacoes/depois-da-saida.queries.ts';
 export { reopenOfExame } from './marcacoes/marcacao-reopen.ts';
 export { requireOpenMarcacao, requireUnmoved } from './marcacoes/marcacao-rules.ts';
@@ -35,4 +33,6 @@ export {
   isPropostaPorTratar,
   propostasSource,
 } from './propostas/propostas-list.queries.ts';
+/** What becomes of bookings when an employee leaves, moves or is examined. */
+export { callOff } from './turnos/mudanca/call-off.ts';
 export { countMudadas } from './turnos/mudanca/mudadas.queries.ts';

@@ -19,7 +19,7 @@ import {
 } from '../correio/mail-texts.ts';
 import { enqueueMails, type Mail, type MailReader } from '../correio/outbox.ts';
 import { linkOfLetter } from '../identidade/conta/links.ts';
-import { MAIL_LIMIT_SECONDS, type SignInLimits } from '../identidade/sessao/sign-in-limits.ts';
+import { MAIL_LIMIT_SECONDS, type SignInLimits } from '../identidade/limites/sign-in-limits.ts';
 import {
   listComunicacoes,
   listMinhas,

@@ -30,7 +30,7 @@ import {
 import { enqueueMails } from '../correio/outbox.ts';
 import { linkOfLetter } from '../identidade/conta/links.ts';
 import { endedText, endSessionsOf, sessionsOf } from '../identidade/conta/sessoes.service.ts';
-import { MAIL_LIMIT_SECONDS, type SignInLimits } from '../identidade/sessao/sign-in-limits.ts';
+import { MAIL_LIMIT_SECONDS, type SignInLimits } from '../identidade/limites/sign-in-limits.ts';
 import {
   countAwaited,
   endSessions,

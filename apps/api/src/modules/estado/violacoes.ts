@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import { tooManyTries } from '../../errors.ts';
 import type { Meters } from '../../metrics/meters.ts';
-import { addressKey } from '../identidade/sessao/address-key.ts';
+import { addressKey } from '../identidade/limites/address-key.ts';
 
 const MINUTE_MS = 60_000;
 const SECONDS = 60;

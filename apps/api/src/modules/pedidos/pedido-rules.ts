@@ -60,13 +60,13 @@ export function changedColumns(
 }
 
 /** Every column that a request may change, with the name in place of a code. */
-type ShownField = Exclude<keyof FuncionarioColumns, keyof FormCodes> | keyof FormNames;
+type DisplayField = Exclude<keyof FuncionarioColumns, keyof FormCodes> | keyof FormNames;
 
 /** A record as the screens show it: names instead of codes, texts instead of numbers. */
 function shownFields(
   record: FuncionarioColumns,
   names: FormNames,
-): Record<ShownField, string | null> {
+): Record<DisplayField, string | null> {
   return {
     num_mecan: record.num_mecan,
     nome: record.nome,
@@ -92,7 +92,7 @@ export function shownChanges(
 ): Alteracoes {
   const antes = shownFields(before.record, before.names);
   const depois = shownFields(after.record, after.names);
-  const fields = Object.keys(depois) as ShownField[] satisfies ChangedField[];
+  const fields = Object.keys(depois) as DisplayField[] satisfies ChangedField[];
   return Object.fromEntries(
     fields
       .filter((field) => antes[field] !== depois[field])

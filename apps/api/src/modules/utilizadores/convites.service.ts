@@ -8,9 +8,9 @@ import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { findAnswer } from '../../idempotency/once.ts';
 import { type Change, carryOut } from '../carry-out.ts';
 import { ensureAccount, getAccount, isConfirmed } from '../identidade/conta/accounts.service.ts';
-import type { PasswordJudge } from '../identidade/sessao/palavras-passe/password-judge.ts';
-import { hashPassword } from '../identidade/sessao/passwords.ts';
-import { MAIL_LIMIT_SECONDS, type SignInLimits } from '../identidade/sessao/sign-in-limits.ts';
+import { MAIL_LIMIT_SECONDS, type SignInLimits } from '../identidade/limites/sign-in-limits.ts';
+import type { PasswordJudge } from '../identidade/palavras-passe/password-judge.ts';
+import { hashPassword } from '../identidade/palavras-passe/passwords.ts';
 import type { ChangeDeps } from '../service-deps.ts';
 import { alreadyThere, holdPlaces, refuseSuperior } from './acessos/place-rules.ts';
 import {

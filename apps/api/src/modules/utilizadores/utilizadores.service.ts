@@ -25,7 +25,7 @@ import {
   MAIL_LIMIT_SECONDS,
   moveKey,
   type SignInLimits,
-} from '../identidade/sessao/sign-in-limits.ts';
+} from '../identidade/limites/sign-in-limits.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { isWithin, tidyAccesses } from './acessos/access-rules.ts';
 import { keepAdministrators } from './acessos/last-administrator.ts';

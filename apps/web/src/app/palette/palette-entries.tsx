@@ -16,11 +16,11 @@ import type { PaletteState } from './palette-states.ts';
 import { type PersonAction, personActions } from './person-actions.ts';
 import { PersonState } from './person-state.tsx';
 import type { PaletteInput } from './use-palette.tsx';
-import type { FoundPerson } from './use-people.ts';
+import type { PersonResult } from './use-people.ts';
 
 /** An employee: who is chosen for what was asked, or opened. */
 export function personEntry(
-  person: FoundPerson,
+  person: PersonResult,
   { unitNames, pode }: Pick<PaletteSources, 'unitNames' | 'pode'>,
   { step, onStep, effects }: PaletteInput,
 ): Entry {

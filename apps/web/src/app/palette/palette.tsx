@@ -79,7 +79,7 @@ function useSelection(entries: readonly Entry[], text: string, step: Step | null
   };
 }
 
-interface FoundProps {
+interface StatusProps {
   readonly text: string;
   readonly count: number;
   readonly loading: boolean;
@@ -87,7 +87,7 @@ interface FoundProps {
 }
 
 /** Says that nothing was found, and to screen readers how much was. */
-function FoundStatus({ text, count, loading, failed }: FoundProps) {
+function FoundStatus({ text, count, loading, failed }: StatusProps) {
   const asked = text.trim() !== '';
   const isCounted = asked && !loading && !failed && count > 0;
   return (

@@ -14,7 +14,7 @@ const DELAY = 250;
 const MOST = 6;
 
 /** An employee whom the palette offers. */
-export interface FoundPerson extends Person {
+export interface PersonResult extends Person {
   /** Where they work: a unit, by its code in the chosen company. */
   readonly organig: string;
   readonly cd_organig?: number;
@@ -25,7 +25,7 @@ export interface FoundPerson extends Person {
 }
 
 export interface People {
-  readonly rows: readonly FoundPerson[];
+  readonly rows: readonly PersonResult[];
   readonly loading: boolean;
   /** They could not be asked for. */
   readonly failed: boolean;
@@ -49,7 +49,7 @@ function useFound(company: number | null, asked: PeopleQuery, enabled: boolean) 
     enabled: enabled && company !== null,
     placeholderData: keepForSamePath({ company }),
     select: ({ message }) =>
-      message.map((row): FoundPerson => ({ ...row, empresa: company ?? 0, aptidao: row })),
+      message.map((row): PersonResult => ({ ...row, empresa: company ?? 0, aptidao: row })),
   });
   const everywhere = useQuery({
     ...callQuery('listFuncionariosPrestador', { query: asked }, { quiet: true }),
@@ -57,7 +57,7 @@ function useFound(company: number | null, asked: PeopleQuery, enabled: boolean) 
     placeholderData: (before) => before,
     select: ({ message }) =>
       message.slice(0, MOST).map(
-        ({ cd_empresa, empresa, cd_aux, caminho, ...row }): FoundPerson => ({
+        ({ cd_empresa, empresa, cd_aux, caminho, ...row }): PersonResult => ({
           ...row,
           organig: placeOf(caminho),
           empresa: cd_empresa,
@@ -76,10 +76,10 @@ function placeOf(caminho: string): string {
     .join(SCREEN_PATH_SEPARATOR);
 }
 
-const NONE: readonly FoundPerson[] = [];
+const NONE: readonly PersonResult[] = [];
 
 /** Those found for an earlier text whom the present one still names: of the others none is offered. */
-function answering(rows: readonly FoundPerson[], text: string): readonly FoundPerson[] {
+function answering(rows: readonly PersonResult[], text: string): readonly PersonResult[] {
   if (text === '') return rows;
   return rows.filter(({ nome, num_mecan }) => isNear(`${nome} ${num_mecan ?? ''}`, text));
 }

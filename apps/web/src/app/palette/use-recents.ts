@@ -2,11 +2,11 @@ import { useLocation } from '@tanstack/react-router';
 import { isWithin } from '../shell/nav/nav-leaf.ts';
 import type { PalettePage } from './palette-pages.ts';
 import { type Recent, readRecents, recentOf } from './recents.ts';
-import { type FoundPerson, usePeopleOf } from './use-people.ts';
+import { type PersonResult, usePeopleOf } from './use-people.ts';
 
 const MOST = 5;
 
-export type RecentEntry = { readonly page: PalettePage } | { readonly person: FoundPerson };
+export type RecentEntry = { readonly page: PalettePage } | { readonly person: PersonResult };
 
 interface RecentsInput {
   readonly user: number | undefined;
@@ -49,7 +49,7 @@ export function recentEntries(
   }: {
     readonly pathname: string;
     readonly pages: readonly PalettePage[];
-    readonly found: readonly FoundPerson[];
+    readonly found: readonly PersonResult[];
   },
 ): RecentEntry[] {
   const shown = new Map<string, RecentEntry>();

@@ -79,7 +79,7 @@ export function ancestorsOf(node: OrganigramaBranch | undefined): number[] {
 }
 
 /** What a search has found in a tree. */
-export interface FoundInOrganigrama {
+export interface OrganigramaResult {
   /** The nodes that match, and all above them. */
   readonly kept: ReadonlySet<number>;
   /** The nodes that match. */
@@ -93,7 +93,7 @@ export interface FoundInOrganigrama {
  * at least one stands in their own name: 'sines producao'.
  * @returns `null` for an empty search.
  */
-export function searchOrganigrama(tree: Organigrama, text: string): FoundInOrganigrama | null {
+export function searchOrganigrama(tree: Organigrama, text: string): OrganigramaResult | null {
   const wanted = normalise(text.trim());
   if (wanted === '') return null;
   const named = nodesWhere(tree, ({ plain }) => plain.includes(wanted));
@@ -144,7 +144,7 @@ function nodesOnPath(tree: Organigrama, words: readonly string[]): OrganigramaBr
 export function flattenOrganigrama(
   tree: Organigrama,
   expanded: ReadonlySet<number>,
-  found: Pick<FoundInOrganigrama, 'kept'> | null,
+  found: Pick<OrganigramaResult, 'kept'> | null,
 ): OrganigramaRow[] {
   const rows: OrganigramaRow[] = [];
   const visit = (

@@ -23,20 +23,20 @@ declare module '@tanstack/react-router' {
       /** `THIS_LOAD` of the page that sent it. */
       readonly load: string;
       /** What the provider decides about now; absent if nothing. */
-      readonly tipo?: AskedTipo | undefined;
+      readonly tipo?: SubmittedTipo | undefined;
     };
   }
 }
 
 /** The type of a request as its calls have it in queries, or an accident. */
-type AskedTipo = `${PedidoType}` | 'acidente';
+type SubmittedTipo = `${PedidoType}` | 'acidente';
 
 /** The list to go to after the form was sent. */
 interface Way<V> extends LinkTo {
   /** What the list offers in a line above it, for who has several to send; 'Adicionar outro'. */
   readonly again?: Again | undefined;
   /** What the provider decides about, if the form asks for something. */
-  readonly tipo?: AskedTipo;
+  readonly tipo?: SubmittedTipo;
   /** What was asked, for the line above the list; by default the server's text. */
   askedOf?: ((values: V) => string) | undefined;
   /** The call that was made, for what it changes. */
@@ -68,7 +68,7 @@ export function useAfterSubmit<V = unknown>({
 }
 
 interface RequestWays<V> extends Pick<Way<V>, 'made' | 'again' | 'askedOf'> {
-  readonly tipo: AskedTipo;
+  readonly tipo: SubmittedTipo;
   /** The requests tab, and where to go instead if the user may not view requests. */
   readonly requests: LinkTo['to'];
   readonly otherwise: LinkTo['to'];

@@ -46,7 +46,7 @@ export type SentLinha = Readonly<
 >;
 
 /** What a text of a unit leads to: one unit, or several, or none. */
-type FoundUnit = { readonly node: number } | { readonly candidates: readonly string[] };
+type UnitMatch = { readonly node: number } | { readonly candidates: readonly string[] };
 
 /** The people of a list, and what of their units leads to no single one. */
 export interface ListaPeople {
@@ -70,7 +70,7 @@ function isOfSomebody({ valores: { nome, numMecan, nif, niss, bi } }: ListaLinha
 /** The people of a list as calls take them. @param find what a text of a unit leads to. */
 export function peopleOf(
   { linhas, naoLidas }: Pick<ListaLida, 'linhas' | 'naoLidas'>,
-  find: (unidade: string) => FoundUnit,
+  find: (unidade: string) => UnitMatch,
 ): ListaPeople {
   const unidadesPorLer = new Map<string, { rows: number; candidates: readonly string[] }>();
   const porLer = new Map<number, AcertoAlvo[]>();

@@ -10,12 +10,12 @@ export interface UnidadeNode {
 }
 
 /** What a text of a file means: one unit, or several, or none. */
-type FoundUnit = { readonly node: number } | { readonly candidates: readonly string[] };
+type UnitMatch = { readonly node: number } | { readonly candidates: readonly string[] };
 
 /** Finds units by what files say of them. */
 export interface UnidadeNames {
   /** @param within where one of several of a name is looked for first, if given. */
-  find(text: string, within?: ReadonlySet<number>): FoundUnit;
+  find(text: string, within?: ReadonlySet<number>): UnitMatch;
   /** What `find` understands as this unit: its path as files have it, if need be with the company's name, or its code. */
   fileText(node: number): string;
 }
@@ -76,7 +76,7 @@ export function unidadeNames(nodes: readonly UnidadeNode[]): UnidadeNames {
     const named = [...(byText.get(plainName(text)) ?? [])].flatMap((cd) => byCode.get(cd) ?? []);
     return named.length > 0 ? named : byPathOf(text);
   }
-  function find(text: string, within?: ReadonlySet<number>): FoundUnit {
+  function find(text: string, within?: ReadonlySet<number>): UnitMatch {
     const all = known.get(text) ?? search(text);
     known.set(text, all);
     const inside = within && all.length > 1 ? all.filter(({ cd }) => within.has(cd)) : [];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
 import { db } from '../../../db/builder.ts';
 import { inBranch } from '../../../sql/branch.ts';
-import { placeHolders, withTempos } from '../turnos/tempos.ts';
+import { placeHolders, withTempos } from '../tempos/tempos.ts';
 
 /** A place that is to be kept. */
 export interface NovoLugar {

@@ -22,12 +22,13 @@ import {
   lockActiveFuncionarios,
   typeExists,
 } from '../marcacoes/marcacoes.queries.ts';
+import { listAgainst } from '../planned.queries.ts';
 import { settleBooked } from '../por-marcar/settle.ts';
 import { TAKEN } from '../propostas/proposta-checks.ts';
-import { insertPlanned, listAgainst, listTipos } from '../propostas/propostas.queries.ts';
+import { insertPlanned, listTipos } from '../propostas/propostas.queries.ts';
 import { listQuemCabe, MOST_OFFERED, offeredTroca, type QuemCabe } from '../propostas/quem-cabe.ts';
-import { listWithoutTime } from '../turnos/ocupado.queries.ts';
-import { holdTurnos, listTurnos } from '../turnos/turnos.queries.ts';
+import { listWithoutTime } from '../tempos/ocupado.queries.ts';
+import { holdTurnos, listTurnos } from '../tempos/turnos.queries.ts';
 import { freeHours } from '../vagas/vagas.ts';
 import { outsideText, requireOpen } from './campanha-rules.ts';
 import { addPessoas, holdCampanha, type LockedCampanha } from './campanhas.queries.ts';

@@ -79,7 +79,7 @@ export async function deleteCalendario(
   return deleted > 0;
 }
 
-export interface FoundCalendario {
+export interface CalendarioResult {
   readonly cd: number;
   readonly cd_utilizador: number;
   readonly nome: string;
@@ -92,8 +92,8 @@ export interface FoundCalendario {
 export function findCalendario(
   transaction: Transaction,
   hash: Buffer,
-): Promise<FoundCalendario | undefined> {
-  return transaction.first(sql<FoundCalendario>`
+): Promise<CalendarioResult | undefined> {
+  return transaction.first(sql<CalendarioResult>`
     select c.cd, c.cd_utilizador, c.nome, c.nomes, c.cd_medic, c.cd_enferm from calendario c
      where c.chave_hash = ${hash}::bytea`);
 }
@@ -152,7 +152,7 @@ export function listOfScope(scope: Scope, period: Period): Promise<FeedRow[]> {
 /** The same of a professional, over all companies. */
 export function listOfProfessional(
   transaction: Transaction,
-  { cd_medic, cd_enferm }: Pick<FoundCalendario, 'cd_medic' | 'cd_enferm'>,
+  { cd_medic, cd_enferm }: Pick<CalendarioResult, 'cd_medic' | 'cd_enferm'>,
   period: Period,
 ): Promise<FeedRow[]> {
   const who =

@@ -19,12 +19,12 @@ import { CallError, invalid } from '../../../errors.ts';
 import { recordSecurityEvents } from '../../../eventos-seguranca/record-events.ts';
 import type { ReadLog } from '../../../leituras/read-log.ts';
 import { hashOf, newCode } from '../../../secrets/secret-code.ts';
-import type { SignInLimits } from '../../identidade/sessao/sign-in-limits.ts';
+import type { SignInLimits } from '../../identidade/limites/sign-in-limits.ts';
 import { publishedCalendar, TITULO, uidOf } from './calendar.ts';
 import {
+  type CalendarioResult,
   deleteCalendario,
   type FeedRow,
-  type FoundCalendario,
   findCalendario,
   insertCalendario,
   listCalendarios,
@@ -196,7 +196,7 @@ export class CalendariosService {
     return { etag, ics: await publishedCalendar(found.nome, shown, now) };
   }
 
-  async #rowsOf(actor: UserActor, found: FoundCalendario, now: Date): Promise<FeedRow[]> {
+  async #rowsOf(actor: UserActor, found: CalendarioResult, now: Date): Promise<FeedRow[]> {
     const { access } = this.#deps;
     const day = dayIn(now);
     const period = {
@@ -221,7 +221,7 @@ export class CalendariosService {
   /** Records each day once whom a program was shown: it asks many times a day. */
   async #recordReading(
     actor: UserActor,
-    found: FoundCalendario,
+    found: CalendarioResult,
     rows: readonly FeedRow[],
     ip: string,
   ): Promise<void> {
@@ -271,11 +271,11 @@ function seesAt(actor: UserActor, cd_organig: number): boolean {
   return place !== undefined && rightsOfPlace(place).has('marcacoes.ver');
 }
 
-const isOfProfessional = ({ cd_medic, cd_enferm }: FoundCalendario) =>
+const isOfProfessional = ({ cd_medic, cd_enferm }: CalendarioResult) =>
   cd_medic !== null || cd_enferm !== null;
 
 /** What tells one state of a calendar from another. */
-function tagOf({ nome, nomes }: FoundCalendario, rows: readonly FeedRow[]): string {
+function tagOf({ nome, nomes }: CalendarioResult, rows: readonly FeedRow[]): string {
   const text = JSON.stringify([nome, nomes, rows]);
   return `"${createHash('sha256').update(text).digest('base64url').slice(0, 32)}"`;
 }

@@ -8,12 +8,12 @@ import { CallError, changedMeanwhile, invalid } from '../../../errors.ts';
 import { hashOf } from '../../../secrets/secret-code.ts';
 import { carryOut, UNCHANGED } from '../../carry-out.ts';
 import type { Evento } from '../../eventos/evento.ts';
-import type { SignInLimits } from '../../identidade/sessao/sign-in-limits.ts';
+import type { SignInLimits } from '../../identidade/limites/sign-in-limits.ts';
 import { readEmpresaName } from '../../leituras/index.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { askAbout } from '../por-marcar/ask.ts';
 import { lastDayToMove, listMudancas, moveToVaga } from '../propostas/mudanca-steps.ts';
-import { holdTurnos } from '../turnos/turnos.queries.ts';
+import { holdTurnos } from '../tempos/turnos.queries.ts';
 import { readConfig } from './config.queries.ts';
 import {
   type Answered,

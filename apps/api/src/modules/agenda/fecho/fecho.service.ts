@@ -15,7 +15,7 @@ import { type Clock, today } from '../../../clock.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { invalid, notFound } from '../../../errors.ts';
 import { findValidades } from '../../prazos/index.ts';
-import { listTurnos } from '../turnos/turnos.queries.ts';
+import { listTurnos } from '../tempos/turnos.queries.ts';
 import {
   findNome,
   listDiasPorFechar,

@@ -11,7 +11,7 @@ import type { Scope } from '../../../access/grant.ts';
 import { listFeriados, listFeriadosDeLocais } from '../../../sql/days/feriado.ts';
 import { fusoOfMarcacao } from '../../../sql/days/place-present.ts';
 import { sightOf } from '../../../sql/reader/prazo.ts';
-import { listWithoutTime } from '../turnos/ocupado.queries.ts';
+import { listWithoutTime } from '../tempos/ocupado.queries.ts';
 import { doubtAbout, momentDoubts, takenDoubts } from './duvidas.ts';
 import { type AwayOn, type Funcionario, listAwayOn, listBookedNear } from './marcacoes.queries.ts';
 

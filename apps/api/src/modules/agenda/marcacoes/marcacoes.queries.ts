@@ -15,7 +15,7 @@ import { db } from '../../../db/builder.ts';
 import { inBranch } from '../../../sql/branch.ts';
 import { fusoOf } from '../../../sql/days/place-clock.ts';
 import { isInSight } from '../../../sql/reader/limitado.ts';
-import { placeHolders, temposOfOne, withTempos } from '../turnos/tempos.ts';
+import { placeHolders, temposOfOne, withTempos } from '../tempos/tempos.ts';
 import { deletePreparados } from './preparados.queries.ts';
 
 export interface Funcionario {

@@ -20,7 +20,7 @@ import { carryOut, type Traces, UNCHANGED } from '../../carry-out.ts';
 import type { Evento } from '../../eventos/evento.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { settleBooked, settleMoved } from '../por-marcar/settle.ts';
-import { holdTurnos } from '../turnos/turnos.queries.ts';
+import { holdTurnos } from '../tempos/turnos.queries.ts';
 import { requireNoDoubt } from './duvidas.ts';
 import { marcacaoDoubts, overlapDoubts } from './marcacao-doubts.ts';
 import { rebookMarcacao } from './marcacao-move.ts';

@@ -9,7 +9,7 @@ import { displayDate } from '@sst/contract/rules/dates/dates';
 import { type Fuso, hourText } from '@sst/contract/rules/dates/fusos';
 import { isFeriadoOn } from '@sst/contract/rules/dates/municipal';
 import type { Scope } from '../../../access/grant.ts';
-import { listTurnos } from '../turnos/turnos.queries.ts';
+import { listTurnos } from '../tempos/turnos.queries.ts';
 import { doubtAbout } from './duvidas.ts';
 import type { Funcionario } from './marcacoes.queries.ts';
 

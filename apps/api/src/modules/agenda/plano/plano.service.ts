@@ -19,9 +19,9 @@ import type { UserActor } from '../../../access/actor.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { invalid } from '../../../errors.ts';
+import { readTaken } from '../tempos/ocupado.queries.ts';
+import { listProfessionals, listTurnos } from '../tempos/turnos.queries.ts';
 import { listLocais } from '../turnos/locais.queries.ts';
-import { readTaken } from '../turnos/ocupado.queries.ts';
-import { listProfessionals, listTurnos } from '../turnos/turnos.queries.ts';
 import {
   listDevidas,
   listNos,

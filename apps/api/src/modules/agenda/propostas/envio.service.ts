@@ -16,8 +16,8 @@ import { requireNoDoubt } from '../marcacoes/duvidas.ts';
 import { marcacaoDoubts } from '../marcacoes/marcacao-doubts.ts';
 import { turnoDoubts } from '../marcacoes/turno-doubts.ts';
 import { settleBooked } from '../por-marcar/settle.ts';
-import { listWithoutTime } from '../turnos/ocupado.queries.ts';
-import { holdTurnos } from '../turnos/turnos.queries.ts';
+import { listWithoutTime } from '../tempos/ocupado.queries.ts';
+import { holdTurnos } from '../tempos/turnos.queries.ts';
 import { type Checked, checkPlanned, doesNotFit } from './proposta-checks.ts';
 import {
   endPropostas,

@@ -17,12 +17,13 @@ import {
   lockMarcacao,
   moveMarcacao,
 } from '../marcacoes/marcacoes.queries.ts';
+import type { Planned } from '../planned.queries.ts';
 import { settleMoved } from '../por-marcar/settle.ts';
-import { listWithoutTime } from '../turnos/ocupado.queries.ts';
-import { holdTurnos } from '../turnos/turnos.queries.ts';
+import { listWithoutTime } from '../tempos/ocupado.queries.ts';
+import { holdTurnos } from '../tempos/turnos.queries.ts';
 import { findVaga, listVagas, type Vaga } from '../vagas/vagas.ts';
 import { NOT_OFFERED, TAKEN } from './proposta-checks.ts';
-import { findTipo, noteChange, type Planned, readDefinicao } from './propostas.queries.ts';
+import { findTipo, noteChange, readDefinicao } from './propostas.queries.ts';
 
 /** Which slots are offered: to a company all that the provider has set, to a worker some, at the same place alone. */
 export interface Offered {

@@ -20,7 +20,8 @@ import {
   lockActiveFuncionarios,
   typeExists,
 } from '../marcacoes/marcacoes.queries.ts';
-import { type Against, listAgainst, listWaiting, type Planned } from './propostas.queries.ts';
+import { type Against, listAgainst, type Planned } from '../planned.queries.ts';
+import { listWaiting } from './propostas.queries.ts';
 
 export const TAKEN = 'Essa hora já não está livre.';
 export const NOT_OFFERED = 'Essa hora já não está livre, ou não é das oferecidas: escolha outra.';

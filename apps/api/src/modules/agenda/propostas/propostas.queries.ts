@@ -1,20 +1,19 @@
-import type { DefinicaoPropostas, NovaProposta } from '@sst/contract';
+import type { DefinicaoPropostas } from '@sst/contract';
 import type { Motivo } from '@sst/contract/rules/agenda/por-marcar';
 import type { PropostaEstado, PropostaMotivo } from '@sst/contract/rules/agenda/propostas';
 import type { Tempos } from '@sst/contract/rules/agenda/tempos';
 import { TURNO } from '@sst/contract/rules/agenda/turnos';
-import type { Fuso } from '@sst/contract/rules/dates/fusos';
-import { type Especie, MARCACAO_STATE, type MarcacaoState } from '@sst/contract/rules/saude';
+import type { Especie, MarcacaoState } from '@sst/contract/rules/saude';
 import { sql } from 'kysely';
 import { authorOf } from '../../../access/actor.ts';
 import type { Scope } from '../../../access/grant.ts';
 import { db } from '../../../db/builder.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { inBranch } from '../../../sql/branch.ts';
-import { fusoOf } from '../../../sql/days/place-clock.ts';
 import { andUnlessLimited } from '../../../sql/reader/limitado.ts';
 import { firstDue, isSuspended } from '../../../sql/validity.ts';
-import { placeHolders, withTempos } from '../turnos/tempos.ts';
+import type { Planned } from '../planned.queries.ts';
+import { placeHolders, withTempos } from '../tempos/tempos.ts';
 
 /** What the provider has set. */
 export function readDefinicao(transaction: Transaction): Promise<DefinicaoPropostas> {
@@ -39,11 +38,6 @@ export async function writeDefinicao(
       .updateTable('definicao_propostas')
       .set({ responder_dias, aviso_dias, vagas, versao: sql<number>`versao + 1` }),
   );
-}
-
-/** A booking that is to be proposed or made, with the unit of its employee. */
-export interface Planned extends Omit<NovaProposta, 'cd_pedido'> {
-  readonly cd_organig: number;
 }
 
 /** What a booking and a proposal write of it alike. */
@@ -140,32 +134,6 @@ export async function listUnheld(scope: Scope, codes: readonly number[]): Promis
     sql<{ cd: number }>`select s as cd from sem_tempo_proposto(${codes}::bigint[]) s`,
   );
   return rows.map(({ cd }) => cd);
-}
-
-/** What stands against a new booking of an employee. */
-export interface Against {
-  readonly cd_funcion: number;
-  readonly especie: Especie;
-  /** A day with an open booking, with its first hour; null for an open proposal. */
-  readonly dt: string | null;
-  readonly hr: string | null;
-  readonly fuso: Fuso | null;
-}
-
-/** The open bookings from a day on, and the open proposals, of employees. */
-export function listAgainst(
-  scope: Scope,
-  employees: readonly number[],
-  today: string,
-): Promise<Against[]> {
-  return scope.all(sql<Against>`
-    (select distinct on (m.cd_funcion, m.especie, m.dt) m.cd_funcion, m.especie, m.dt, m.hr, ${fusoOf('m')} as fuso
-      from marcacao m left join local l on l.cd = m.cd_local
-     where m.cd_funcion = any(${employees}::bigint[]) and m.cd_estad = ${sql.lit(MARCACAO_STATE.marcada)} and m.dt >= ${today}::date
-     order by m.cd_funcion, m.especie, m.dt, m.hr)
-     union all
-    select q.cd_funcion, q.especie, null, null, null from proposta q
-     where q.cd_funcion = any(${employees}::bigint[]) and q.estado = 'proposta'`);
 }
 
 /** The people of requests among codes who wait, with their employees. */

@@ -3,13 +3,8 @@ import { exameKindFor, tipoFor } from '@sst/contract/rules/agenda/plano/plano-ru
 import { siteOf } from '@sst/contract/rules/texts/text';
 import type { Scope } from '../../../access/grant.ts';
 import { type Funcionario, listAwayOn } from '../marcacoes/marcacoes.queries.ts';
-import {
-  type Against,
-  findNeed,
-  isDue,
-  type listTipos,
-  type Planned,
-} from './propostas.queries.ts';
+import type { Against, Planned } from '../planned.queries.ts';
+import { findNeed, isDue, type listTipos } from './propostas.queries.ts';
 import { type Candidate, listCandidates, pathOfUnidade } from './trocas.queries.ts';
 
 /** A time that somebody can be put into: of a proposal, or a place that is kept. */

@@ -17,24 +17,22 @@ import type { ServiceDeps } from '../../service-deps.ts';
 import { joinCampanhaOf } from '../campanhas/campanhas.queries.ts';
 import { leavesBefore } from '../marcacoes/marcacao-turns.ts';
 import { type Funcionario, lockActiveFuncionarios } from '../marcacoes/marcacoes.queries.ts';
+import { type Against, listAgainst, type Planned } from '../planned.queries.ts';
 import { settleBooked, unsettleBooked } from '../por-marcar/settle.ts';
-import { listWithoutTime } from '../turnos/ocupado.queries.ts';
-import { holdTurnos } from '../turnos/turnos.queries.ts';
+import { listWithoutTime } from '../tempos/ocupado.queries.ts';
+import { holdTurnos } from '../tempos/turnos.queries.ts';
 import { findVaga, listVagas, offeredOf } from '../vagas/vagas.ts';
 import { answered, lineOf } from './envio.service.ts';
 import { againstText, NOT_OFFERED, TAKEN } from './proposta-checks.ts';
 import {
-  type Against,
   endPropostas,
   findProposta,
   funcionariosOf,
   insertPlanned,
   type LockedProposta,
-  listAgainst,
   listTipos,
   listUnheld,
   lockPropostas,
-  type Planned,
   readDefinicao,
   turnIntoMarcacoes,
 } from './propostas.queries.ts';

@@ -8,6 +8,7 @@ import { changedMeanwhile, invalid, nameTaken, notFound } from '../../../errors.
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
 import { carryOutAsPrestador } from '../../carry-out.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
+import { lockTurnos } from '../tempos/turnos.queries.ts';
 import {
   findLocal,
   findLocalTwin,
@@ -20,7 +21,6 @@ import {
   writeUnidade,
 } from './locais.queries.ts';
 import { listAtLocal, settleAfetados } from './mudanca/afetados.ts';
-import { lockTurnos } from './turnos.queries.ts';
 
 const INACTIVE = {
   codigo: 'JA_EXISTE',

@@ -26,9 +26,6 @@ import {
   type PrestadorChangeContext,
 } from '../../carry-out.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
-import { changed } from './mudanca/afetados.service.ts';
-import { listLeftOutside, settleAfetados } from './mudanca/afetados.ts';
-import { isAwayAlready, listDuringAusencia, turnosAusentes } from './mudanca/ausencia.ts';
 import {
   areOffered,
   deleteExcecao,
@@ -39,7 +36,10 @@ import {
   updateTurno,
   writeExcecao,
   writeExcecoes,
-} from './turnos.queries.ts';
+} from '../tempos/turnos.queries.ts';
+import { changed } from './mudanca/afetados.service.ts';
+import { listLeftOutside, settleAfetados } from './mudanca/afetados.ts';
+import { isAwayAlready, listDuringAusencia, turnosAusentes } from './mudanca/ausencia.ts';
 
 /** When physicians and nurses are where (decision 0087). */
 export class TurnosService {

@@ -5,9 +5,9 @@ import { addDays, addMinutes, daysBetween } from '@sst/contract/rules/dates/date
 import { sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
 import { PLACE_NAME } from '../../../sql/days/place-clock.ts';
-import { listAgainst, type Planned } from '../propostas/propostas.queries.ts';
-import { readTaken, type TakenTimes } from '../turnos/ocupado.queries.ts';
-import { listTurnos } from '../turnos/turnos.queries.ts';
+import { listAgainst, type Planned } from '../planned.queries.ts';
+import { readTaken, type TakenTimes } from '../tempos/ocupado.queries.ts';
+import { listTurnos } from '../tempos/turnos.queries.ts';
 
 /** A free slot with the professional whose it is, whom the company is not told. */
 export interface Vaga extends VagaOferecida {

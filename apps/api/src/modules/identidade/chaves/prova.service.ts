@@ -7,10 +7,11 @@ import { inTransaction, type Transaction } from '../../../db/transaction.ts';
 import { type CallError, invalid } from '../../../errors.ts';
 import type { SecretBox } from '../../../secrets/secret-box.ts';
 import { holdAccount } from '../conta/accounts.service.ts';
-import { type ContaService, passwordMissing } from '../conta/conta.service.ts';
+import type { ContaService } from '../conta/conta.service.ts';
 import type { Account } from '../conta/contas.queries.ts';
 import { hasFator, takeCode, wrongCode } from '../fatores/fator.service.ts';
-import type { SignInLimits } from '../sessao/sign-in-limits.ts';
+import type { SignInLimits } from '../limites/sign-in-limits.ts';
+import { passwordMissing } from '../palavras-passe/passwords.ts';
 import type { Advance, Passkeys } from './passkeys.ts';
 
 export interface ProvaDeps {

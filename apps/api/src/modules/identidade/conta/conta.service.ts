@@ -7,12 +7,11 @@ import { changesOf } from '../../../audit/changes.ts';
 import type { Clock } from '../../../clock.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { CallError, invalid, notFound, unproven } from '../../../errors.ts';
-import { isProtected } from '../fatores/fator.queries.ts';
-import type { PasswordJudge } from '../sessao/palavras-passe/password-judge.ts';
-import { checkPassword, hashPassword } from '../sessao/passwords.ts';
-import type { SignInLimits } from '../sessao/sign-in-limits.ts';
+import type { SignInLimits } from '../limites/sign-in-limits.ts';
+import type { PasswordJudge } from '../palavras-passe/password-judge.ts';
+import { checkPassword, hashPassword, passwordMissing } from '../palavras-passe/passwords.ts';
 import { changeAccount, holdAccount, replacePassword } from './accounts.service.ts';
-import { findAccount, recordOwnChange } from './contas.queries.ts';
+import { findAccount, isProtected, recordOwnChange } from './contas.queries.ts';
 
 export interface ContaDeps {
   readonly pool: Pool;
@@ -114,11 +113,6 @@ export class ContaService {
   requireSame({ pass_hash }: { readonly pass_hash: string | null }, confirmed: string): void {
     if (pass_hash !== confirmed) throw wrongPassword();
   }
-}
-
-/** @returns what is said where only the password proves the account, and there is none. */
-export function passwordMissing(): CallError {
-  return invalid({ password: 'Confirme com a sua palavra-passe.' });
 }
 
 function wrongPassword(): CallError {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { db } from '../../../db/builder.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { recordSecurityEvents } from '../../../eventos-seguranca/record-events.ts';
+import { hasFactor } from '../../../sql/factors.ts';
 import { passwordMark } from '../../../sql/password-mark.ts';
 import { withdrawLinks } from '../../correio/outbox.ts';
 
@@ -195,4 +196,12 @@ export async function recordOwnChange(
   const { acao, ...event } = line;
   const tipo = EVENT_OF_CHANGE[acao];
   if (tipo) await recordSecurityEvents(transaction, [{ ...event, tipo }]);
+}
+
+/** Whether an account has a second factor, of either kind. */
+export async function isProtected(transaction: Transaction, cd: number): Promise<boolean> {
+  const { fator } = await transaction.one(
+    sql<{ fator: boolean }>`select ${hasFactor(sql`${cd}::bigint`)} as fator`,
+  );
+  return fator;
 }

@@ -6,14 +6,14 @@ import { CallError } from '../../../errors.ts';
 import { recordSecurityEvents } from '../../../eventos-seguranca/record-events.ts';
 import { ownEntryMail, passwordChangedMail, resetMail } from '../../correio/mail-texts.ts';
 import { enqueueMails } from '../../correio/outbox.ts';
-import { worksElsewhere } from '../entrada-propria/entries.queries.ts';
-import { ownEntryOf } from '../entrada-propria/entries.ts';
-import { isProtected } from '../fatores/fator.queries.ts';
-import type { Owner, PasswordJudge } from '../sessao/palavras-passe/password-judge.ts';
-import { hashPassword } from '../sessao/passwords.ts';
-import type { SignInLimits } from '../sessao/sign-in-limits.ts';
+import type { SignInLimits } from '../limites/sign-in-limits.ts';
+import { worksElsewhere } from '../modo-entrada/entries.queries.ts';
+import { ownEntryOf } from '../modo-entrada/entries.ts';
+import type { Owner, PasswordJudge } from '../palavras-passe/password-judge.ts';
+import { hashPassword } from '../palavras-passe/passwords.ts';
 import {
   findAccountByEmail,
+  isProtected,
   placeNamesOf,
   recordOwnChange,
   setPassword,

@@ -12,7 +12,7 @@ import {
 import type { Sessions } from '../../../access/sessions.ts';
 import type { Clock } from '../../../clock.ts';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
-import { addressRange } from '../sessao/address-range.ts';
+import { addressRange } from '../limites/address-range.ts';
 
 export interface SessoesDeps {
   readonly pool: Pool;

@@ -3,7 +3,7 @@ import { dominioOf, type ResultadoEntrada } from '@sst/contract/rules/identidade
 import type { Scope } from '../../../access/grant.ts';
 import { type Account, holdAccount } from '../conta/accounts.service.ts';
 import { lockAccountByEmail } from '../conta/contas.queries.ts';
-import { worksElsewhere } from './entries.queries.ts';
+import { worksElsewhere } from '../modo-entrada/entries.queries.ts';
 import type { Identity } from './issuers.ts';
 import {
   findLink,

@@ -1,6 +1,6 @@
 import { REGRESSO_ENTRADA } from '@sst/contract/rules/identidade/entrada-propria';
 import * as oidc from 'openid-client';
-import { secretsOf } from './entries.ts';
+import { secretsOf } from '../modo-entrada/entries.ts';
 import { guardedFetch, mayCall } from './guarded-fetch.ts';
 
 /** How the product is known to a company's issuer. */

@@ -22,14 +22,6 @@ export async function countRecoveryCodes(transaction: Transaction, cd: number): 
   return codigos;
 }
 
-/** Whether an account has a second factor, of either kind. */
-export async function isProtected(transaction: Transaction, cd: number): Promise<boolean> {
-  const { fator } = await transaction.one(
-    sql<{ fator: boolean }>`select ${hasFactor(sql`${cd}::bigint`)} as fator`,
-  );
-  return fator;
-}
-
 /** Gives an account recovery codes in place of those that it has. */
 export async function replaceRecoveryCodes(
   transaction: Transaction,

@@ -10,8 +10,8 @@ import { factorMail, recoveryMail } from '../../correio/mail-texts.ts';
 import { enqueueMails } from '../../correio/outbox.ts';
 import { holdAccount } from '../conta/accounts.service.ts';
 import type { ContaService } from '../conta/conta.service.ts';
-import { recordOwnChange } from '../conta/contas.queries.ts';
-import type { SignInLimits } from '../sessao/sign-in-limits.ts';
+import { isProtected, recordOwnChange } from '../conta/contas.queries.ts';
+import type { SignInLimits } from '../limites/sign-in-limits.ts';
 import { findDemand } from './exigencia/exigencia.queries.ts';
 import {
   countRecoveryCodes,
@@ -20,7 +20,6 @@ import {
   findFator,
   findRecipient,
   insertFator,
-  isProtected,
   keepSecret,
   listSecrets,
   replaceRecoveryCodes,

@@ -5,7 +5,7 @@ import type { Sessions } from '../../../access/sessions.ts';
 import type { Clock } from '../../../clock.ts';
 import { recordSecurityEvents } from '../../../eventos-seguranca/record-events.ts';
 import type { ProvaService } from '../chaves/prova.service.ts';
-import { passwordMissing } from '../conta/conta.service.ts';
+import { passwordMissing } from '../palavras-passe/passwords.ts';
 
 export interface IdentidadeDeps {
   readonly clock: Clock;

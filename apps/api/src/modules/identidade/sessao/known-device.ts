@@ -1,6 +1,6 @@
 import { deviceWords } from '@sst/contract/rules/identidade/device';
 import { CODE, hashOf, newCode } from '../../../secrets/secret-code.ts';
-import { addressRange } from './address-range.ts';
+import { addressRange } from '../limites/address-range.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
 
 /**

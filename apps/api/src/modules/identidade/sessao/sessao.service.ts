@@ -4,12 +4,13 @@ import { inTransaction, type Transaction } from '../../../db/transaction.ts';
 import { CallError } from '../../../errors.ts';
 import { recordSecurityEvents } from '../../../eventos-seguranca/record-events.ts';
 import { placeNamesOf } from '../conta/contas.queries.ts';
-import { type OwnEntry, worksElsewhere } from '../entrada-propria/entries.queries.ts';
-import { beginStep, ownEntryOf } from '../entrada-propria/entries.ts';
 import { takeRecovery } from '../fatores/fator.service.ts';
+import type { Tried } from '../limites/tries.queries.ts';
+import { type OwnEntry, worksElsewhere } from '../modo-entrada/entries.queries.ts';
+import { beginStep, ownEntryOf } from '../modo-entrada/entries.ts';
+import { checkPassword } from '../palavras-passe/passwords.ts';
 import { deviceOf } from './known-device.ts';
-import { checkPassword } from './passwords.ts';
-import { findCredentials, lockProven, type ProvenAccount, type Tried } from './sessao.queries.ts';
+import { findCredentials, lockProven, type ProvenAccount } from './sessao.queries.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
 import {
   DONE,

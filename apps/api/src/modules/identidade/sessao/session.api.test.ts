@@ -9,7 +9,7 @@ import {
   startSession,
   TEST_PASSWORD,
 } from '../../../testing/utilizadores/test-utilizadores.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from '../palavras-passe/passwords.ts';
 
 const EMAIL = 'rh@demo.pt';
 const SECOND_MS = 1_000;

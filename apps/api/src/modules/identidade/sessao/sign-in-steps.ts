@@ -17,13 +17,13 @@ import { placeNamesOf, postponeWeak, recordOwnChange } from '../conta/contas.que
 import { noteDemand } from '../fatores/exigencia/exigencia.ts';
 import { putFator, takeCode, wrongCode } from '../fatores/fator.service.ts';
 import { guardOf, secretToActivate } from '../fatores/fator-por-ativar.ts';
-import { addressRange } from './address-range.ts';
+import { addressRange } from '../limites/address-range.ts';
+import type { SignInLimits } from '../limites/sign-in-limits.ts';
+import type { PasswordJudge } from '../palavras-passe/password-judge.ts';
+import { checkPassword, hashPassword } from '../palavras-passe/passwords.ts';
 import { deviceOf, newDevice } from './known-device.ts';
-import type { PasswordJudge } from './palavras-passe/password-judge.ts';
-import { checkPassword, hashPassword } from './passwords.ts';
 import { PendingSignIns, type Progress, stepOf, type WaitingStep } from './pending-sign-ins.ts';
 import { isUsedDevice, noteDevice, type ProvenAccount } from './sessao.queries.ts';
-import type { SignInLimits } from './sign-in-limits.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
 
 export interface SessaoDeps {

@@ -6,7 +6,7 @@ import { localDay } from '../../../sql/local-day.ts';
 import type { PedidoDados } from '../pedido-record.queries.ts';
 import { seesFormer } from '../pedidos.queries.ts';
 
-export interface AskedPedido {
+export interface RefusedPedidoRow {
   readonly cd: number;
   readonly cd_tipo: PedidoType;
   readonly cd_estad: PedidoState;
@@ -21,8 +21,8 @@ export interface AskedPedido {
 }
 
 /** What a request of the scope asked for. */
-export function findAsked(scope: Scope, cd: number): Promise<AskedPedido | undefined> {
-  return scope.first(sql<AskedPedido>`
+export function findAsked(scope: Scope, cd: number): Promise<RefusedPedidoRow | undefined> {
+  return scope.first(sql<RefusedPedidoRow>`
     select t.cd, t.cd_tipo, t.cd_estad, t.cd_funcion, t.nome, t.dados, t.muda_trabalho, t.motivo, ${localDay('t.dt_cria')} as dt_cria, t.dt_efeito,
            (select f.cd from funcionario f where f.cd = t.cd_readmite and ${seesFormer(scope)}) as cd_readmite
       from pedido t

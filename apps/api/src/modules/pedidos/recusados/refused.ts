@@ -6,7 +6,7 @@ import { invalid } from '../../../errors.ts';
 import { CHANGEABLE } from '../../funcionarios/funcionario-columns.ts';
 import { namesOfForm } from '../../referencias/referencias.service.ts';
 import type { NewPedido } from '../pedidos.queries.ts';
-import { type AskedPedido, findAsked } from './refused.queries.ts';
+import { findAsked, type RefusedPedidoRow } from './refused.queries.ts';
 
 /** The columns of choices, with the fields of their names: those of `FormNames`, and of a name that has no code yet. */
 const CHOICES = {
@@ -20,7 +20,7 @@ const CHOICES = {
 /** What a request asked for, with names beside codes. A code that no longer exists is left out. */
 export async function describeAsked(
   scope: Scope,
-  { dados, cd_readmite, muda_trabalho, ...asked }: AskedPedido,
+  { dados, cd_readmite, muda_trabalho, ...asked }: RefusedPedidoRow,
 ): Promise<PedidoAnterior> {
   const { cd_nacion, cd_categ, cd_agrup_prof, cd_profis, cd_func_propost } = dados;
   const codes = {

@@ -27,7 +27,7 @@ import { PersonFields } from './person-fields.tsx';
 import { QuickFields } from './quick-fields.tsx';
 import { type AcidenteFormState, useAcidenteForm } from './use-acidente-form.ts';
 import { useQuickSave } from './use-quick-save.ts';
-import { AskedFirst, useSameAcidente } from './use-same-acidente.tsx';
+import { SameAcidente, useSameAcidente } from './use-same-acidente.tsx';
 
 const SeguradoraList = lazyPart(() => import('./seguradora/seguradora-list.tsx'), 'SeguradoraList');
 
@@ -78,7 +78,7 @@ export function AcidenteForm({ company, place, injured, quick }: Props) {
       return callWithAnexos('createAcidente', { params: { company }, body }, options);
     },
     finish,
-    takes: (error) => error instanceof AskedFirst,
+    takes: (error) => error instanceof SameAcidente,
   });
   useNodesThatExist(company, [form.field('cd_organig'), form.field('cd_organig_acident')]);
   const wide = useScreenQuery('(min-width: 1200px)') && !quick;

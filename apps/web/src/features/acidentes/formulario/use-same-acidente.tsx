@@ -12,7 +12,7 @@ import type { bodyOf } from './acidente-values.ts';
 type Body = ReturnType<typeof bodyOf>;
 
 /** The registration waits for an answer of the user. */
-export class AskedFirst extends Error {}
+export class SameAcidente extends Error {}
 
 interface SameAcidenteQuestion {
   readonly found: AcidenteIgual;
@@ -30,7 +30,7 @@ export function useSameAcidente(company: number, send: () => void) {
   const checked = useRef<string>(undefined);
   const [asked, setAsked] = useState<SameAcidenteQuestion>();
 
-  /** @throws {AskedFirst} if there is such an accident. */
+  /** @throws {SameAcidente} if there is such an accident. */
   const check = async (body: Body): Promise<void> => {
     const { cd_funcion: funcionario, dt, hr } = body;
     const occasion = `${funcionario} ${dt} ${hr}`;
@@ -43,7 +43,7 @@ export function useSameAcidente(company: number, send: () => void) {
     checked.current = occasion;
     if (!answer?.message) return;
     setAsked({ found: answer.message, body });
-    throw new AskedFirst();
+    throw new SameAcidente();
   };
 
   const question = asked && (

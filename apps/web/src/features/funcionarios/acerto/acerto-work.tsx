@@ -179,13 +179,13 @@ function ReplaceQuestion({ state: { asked }, dispatch }: Pick<Acerto, 'state' | 
   );
 }
 
-type FoundProps = Pick<ComponentProps<typeof Comparison>, 'busy'> & {
+type ComparisonProps = Pick<ComponentProps<typeof Comparison>, 'busy'> & {
   readonly acerto: Acerto;
   readonly company: number;
 };
 
 /** What is different, and what can be done about it. */
-function Found({ acerto, company, busy }: FoundProps) {
+function Found({ acerto, company, busy }: ComparisonProps) {
   const { state, dispatch, understood, comparing, submitting } = acerto;
   const { work, found, fileName } = state;
   if (!found || !understood || !work) return null;

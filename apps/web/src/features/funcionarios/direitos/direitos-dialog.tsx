@@ -127,12 +127,12 @@ function yearsText(tipo: Guarda, anos: number): string {
   return tipo === 'exposicoes_radiacao' ? `${years}, e até a pessoa ter 75 anos` : years;
 }
 
-interface ShownProps {
+interface SeenProps {
   readonly seen: DireitosPessoa;
   onAsk(tipo: Direito): void;
 }
 
-function Shown({ seen, onAsk }: ShownProps) {
+function Shown({ seen, onAsk }: SeenProps) {
   const { guarda, apaga, feitos, limitado_desde } = seen;
   return (
     <>

@@ -8,12 +8,12 @@ import type { Transaction } from '../../../../db/transaction.ts';
 import { CallError, forbidden, invalid } from '../../../../errors.ts';
 import { leaveTraces, type Traces } from '../../../carry-out.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
-import { callOff, type Times } from '../../marcacoes/call-off.ts';
-import { moveAlong } from '../../marcacoes/move-along.ts';
-import { passOn } from '../../marcacoes/pass-on.ts';
+import type { Professional } from '../../tempos/turnos.queries.ts';
 import { listLocais } from '../locais.queries.ts';
-import type { Professional } from '../turnos.queries.ts';
 import { type Afetado, listTempos, type Tempo } from './afetados.queries.ts';
+import { callOff, type Times } from './call-off.ts';
+import { moveAlong } from './move-along.ts';
+import { passOn } from './pass-on.ts';
 
 /**
  * The times to come that a change of a shift leaves outside, and which of them can go along to its new place.

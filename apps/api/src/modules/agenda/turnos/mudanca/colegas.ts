@@ -3,8 +3,8 @@ import { Mesa } from '@sst/contract/rules/agenda/plano/mesa';
 import { slotsFor, vagasOn } from '@sst/contract/rules/agenda/plano/plano-rules';
 import { minutesBefore } from '@sst/contract/rules/agenda/turnos';
 import type { Transaction } from '../../../../db/transaction.ts';
-import { readTaken } from '../ocupado.queries.ts';
-import { listProfessionals } from '../turnos.queries.ts';
+import { readTaken } from '../../tempos/ocupado.queries.ts';
+import { listProfessionals } from '../../tempos/turnos.queries.ts';
 import type { Afetado, Tempo } from './afetados.queries.ts';
 
 interface Away {

@@ -15,12 +15,12 @@ import {
 import { hiddenDays, scrollTimeOf } from '../../../../components/calendario/week.ts';
 import { type AgendaRow, keyOf } from '../agenda-rows.ts';
 import type { AgendaColuna } from '../agenda-search.ts';
+import { momentText } from '../agenda-texts.ts';
 import { calendarEvents, type Drafts } from './calendar-events.ts';
 import { type Column, columnsOf, daysOf, hoursOf } from './columns.ts';
 import { MarcacaoKeys, StateIcons } from './legend.tsx';
 import { type Drawn, marcacaoContent } from './marcacao-content.ts';
 import { useFitted } from './quarter.ts';
-import { momentText } from './states.ts';
 import { slotAt, type Target, targetOf } from './targets.ts';
 import { useCalendarKeys } from './use-calendar-keys.ts';
 import type { Ended } from './use-moves.tsx';

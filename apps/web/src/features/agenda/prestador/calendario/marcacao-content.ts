@@ -3,7 +3,8 @@ import { empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { boxNode } from '../../../../components/calendario/box.ts';
 import { dotted } from '../../../../lib/dotted.ts';
 import { type AgendaRow, isProposta } from '../agenda-rows.ts';
-import { ESTADO_LABEL, estadoOf, momentText } from './states.ts';
+import { momentText } from '../agenda-texts.ts';
+import { ESTADO_LABEL, estadoOf } from './states.ts';
 import type { Target } from './targets.ts';
 
 /** What a booking of the calendar is drawn from. */

@@ -12,7 +12,7 @@ import formClasses from '../../../../components/form/form.module.css';
 import { emptyFields } from '../../../../components/form/form-fields.ts';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
 import { type AgendaRow, likelyRazao } from '../agenda-rows.ts';
-import { momentText } from './states.ts';
+import { momentText } from '../agenda-texts.ts';
 import type { Target } from './targets.ts';
 
 /** Why a booking is moved. */

@@ -2,13 +2,9 @@ import {
   CONVOCATORIA_ESTADO_LABEL,
   type ConvocatoriaEstado,
 } from '@sst/contract/rules/agenda/convocatoria';
-import { displayDate } from '@sst/contract/rules/dates/dates';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
-import { endOf } from '../../../../components/calendario/moment.ts';
 import type { AgendaRow } from '../agenda-rows.ts';
 import type { AgendaSo } from '../agenda-search.ts';
-import { weekdayText } from '../agenda-texts.ts';
-import type { Target } from './targets.ts';
 
 /** What the calendar says of a booking beside its hour and its person. */
 export const ESTADO_LABEL = {
@@ -57,11 +53,6 @@ const ONLY: Readonly<Record<AgendaSo, Estado>> = {
   fora: 'fora',
   recusadas: 'recusada',
 };
-
-/** 'qua 25-11 das 09:00 às 09:30'. */
-export function momentText({ dt, hr, minutos }: Pick<Target, 'dt' | 'hr' | 'minutos'>): string {
-  return `${weekdayText(dt)} ${displayDate(dt).slice(0, 5)} das ${hr} às ${endOf(hr, minutos)}`;
-}
 
 /** 'Sobreposta com Ana Dias (09:00)', or with the first of several. */
 export function sobrepostaText({ com }: Pick<AgendaRow, 'com'>): string {

@@ -9,10 +9,10 @@ import {
 import { boxKeyAt, useBoxStops } from '../../../../components/calendario/use-box-stops.ts';
 import { isFocusFree } from '../../../../lib/page/focus.ts';
 import { type AgendaRow, keyOf } from '../agenda-rows.ts';
+import { momentText } from '../agenda-texts.ts';
 import type { CalendarProps } from './calendar.tsx';
 import { shownTarget } from './calendar-events.ts';
 import type { Column } from './columns.ts';
-import { momentText } from './states.ts';
 import { fixedReason, isSame, stepped, targetOf } from './targets.ts';
 
 type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';

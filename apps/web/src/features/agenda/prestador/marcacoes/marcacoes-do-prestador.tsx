@@ -23,7 +23,7 @@ import { MarcacaoDialog, type OpenDialog } from './marcacao-dialog.tsx';
 import { MarcacaoMenu, type MenuOf } from './marcacao-menu.tsx';
 import { porFecharList } from './por-fechar-list.ts';
 import { BulkButtons } from './varias/bulk-buttons.tsx';
-import { type AskedMany, MarcacoesBulk } from './varias/marcacoes-bulk.tsx';
+import { type BulkQuestion, MarcacoesBulk } from './varias/marcacoes-bulk.tsx';
 import { ViewTabs } from './view-tabs.tsx';
 
 /** The bookings for the provider, with the actions to create, move and close them. */
@@ -33,7 +33,7 @@ export function MarcacoesDoPrestador() {
   const [menu, setMenu] = useState<MenuOf | null>(null);
   const [opened, setOpened] = useState(false);
   const [asked, ask] = useState<OpenDialog | null>(null);
-  const [many, askMany] = useState<AskedMany | null>(null);
+  const [many, askMany] = useState<BulkQuestion | null>(null);
   const parts = {
     chosenActions: (rows: readonly MarcacaoRow[], { drop }: Chosen<MarcacaoRow>) => (
       <BulkButtons

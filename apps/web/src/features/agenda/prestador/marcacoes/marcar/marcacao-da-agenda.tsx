@@ -8,8 +8,7 @@ import { useBookIn } from '../../../../../components/agenda/use-book-in.ts';
 import { dotted } from '../../../../../lib/dotted.ts';
 import classes from '../../agenda.module.css';
 import { type AgendaRow, antesText, placeText } from '../../agenda-rows.ts';
-import { siteText } from '../../agenda-texts.ts';
-import { momentText } from '../../calendario/states.ts';
+import { momentText, siteText } from '../../agenda-texts.ts';
 
 interface Props {
   readonly marcacao: AgendaRow;

@@ -12,8 +12,7 @@ import { TextField } from '../../../../../components/form/fields/text-field.tsx'
 import { callQuery } from '../../../../../lib/calls/call-query.ts';
 import { dotted } from '../../../../../lib/dotted.ts';
 import { type AgendaRow, keyOf } from '../../agenda-rows.ts';
-import { siteText } from '../../agenda-texts.ts';
-import { momentText } from '../../calendario/states.ts';
+import { momentText, siteText } from '../../agenda-texts.ts';
 
 import classes from './por-marcar-panel.module.css';
 

@@ -16,7 +16,7 @@ import { type EndingAction, endedText } from '../marcacao-action.ts';
 import { TerminarDialog } from '../terminar-dialog.tsx';
 
 /** Chosen bookings that are to end alike. */
-export interface AskedMany {
+export interface BulkQuestion {
   readonly action: EndingAction;
   readonly rows: readonly MarcacaoRow[];
   /** They are closed, and no longer chosen. */
@@ -24,7 +24,7 @@ export interface AskedMany {
 }
 
 interface Props {
-  readonly asked: AskedMany;
+  readonly asked: BulkQuestion;
   onClose(): void;
 }
 

@@ -8,7 +8,7 @@ import { UnconfirmedCommit } from '../../../database-away.ts';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
 import { CallError, tooManyTries } from '../../../errors.ts';
 import { addressKey } from './address-key.ts';
-import { clearTries, countTry, sweepTries, type Tried, takeBackTry } from './sessao.queries.ts';
+import { clearTries, countTry, sweepTries, type Tried, takeBackTry } from './tries.queries.ts';
 
 const MINUTE_MS = 60_000;
 /** More than anyone enters by hand. */

@@ -1,14 +1,14 @@
 import type { MudancaRazao } from '@sst/contract/rules/agenda/mudanca';
-import type { Scope } from '../../../access/grant.ts';
-import type { AuditLine } from '../../../audit/audit.ts';
-import type { Traces } from '../../carry-out.ts';
-import type { Evento } from '../../eventos/evento.ts';
-import { lugarLine } from '../campanhas/campanhas.service.ts';
-import { placeLugares } from '../campanhas/lugares.queries.ts';
-import { lineOf } from '../propostas/envio.service.ts';
-import { lockPropostas, placePropostas } from '../propostas/propostas.queries.ts';
+import type { Scope } from '../../../../access/grant.ts';
+import type { AuditLine } from '../../../../audit/audit.ts';
+import type { Traces } from '../../../carry-out.ts';
+import type { Evento } from '../../../eventos/evento.ts';
+import { lugarLine } from '../../campanhas/campanhas.service.ts';
+import { placeLugares } from '../../campanhas/lugares.queries.ts';
+import { lockOpenOf, placeMarcacoes } from '../../marcacoes/marcacoes.queries.ts';
+import { lineOf } from '../../propostas/envio.service.ts';
+import { lockPropostas, placePropostas } from '../../propostas/propostas.queries.ts';
 import type { Times } from './call-off.ts';
-import { lockOpenOf, placeMarcacoes } from './marcacoes.queries.ts';
 
 /**
  * Moves bookings, proposals and kept places to another place, at the hour at which they are, whatever of it is still open. Whoever

@@ -1,9 +1,9 @@
 import { isOwnEmail } from '@sst/contract/rules/identidade/password-strength';
 import { UTILIZADOR } from '@sst/contract/rules/limits';
-import { onFirstUse } from '../../../../concurrency/on-first-use.ts';
-import { invalid } from '../../../../errors.ts';
-import { isCommonPassword } from '../passwords.ts';
+import { onFirstUse } from '../../../concurrency/on-first-use.ts';
+import { invalid } from '../../../errors.ts';
 import type { BreachedPasswords } from './breached-passwords.ts';
+import { isCommonPassword } from './passwords.ts';
 
 function shorterThan(fator: boolean): string {
   const { palavraPasseMin, palavraPasseComFator } = UTILIZADOR;

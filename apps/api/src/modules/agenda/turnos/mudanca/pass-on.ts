@@ -3,13 +3,13 @@ import type { MudancaRazao } from '@sst/contract/rules/agenda/mudanca';
 import { MARCACAO_MINUTOS } from '@sst/contract/rules/agenda/turnos';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { sql } from 'kysely';
-import type { Scope } from '../../../access/grant.ts';
-import type { AuditLine } from '../../../audit/audit.ts';
-import { CallError } from '../../../errors.ts';
-import type { Traces } from '../../carry-out.ts';
-import type { Evento } from '../../eventos/evento.ts';
-import { settleMoved } from '../por-marcar/settle.ts';
-import { lockOpenOf, moveMarcacao } from './marcacoes.queries.ts';
+import type { Scope } from '../../../../access/grant.ts';
+import type { AuditLine } from '../../../../audit/audit.ts';
+import { CallError } from '../../../../errors.ts';
+import type { Traces } from '../../../carry-out.ts';
+import type { Evento } from '../../../eventos/evento.ts';
+import { lockOpenOf, moveMarcacao } from '../../marcacoes/marcacoes.queries.ts';
+import { settleMoved } from '../../por-marcar/settle.ts';
 
 /** A booking, and the colleague who is to have it. */
 interface Passed extends Pick<AfetadoRow, 'cd_empresa' | 'cd' | 'colega'> {

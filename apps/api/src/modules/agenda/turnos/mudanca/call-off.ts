@@ -1,14 +1,14 @@
 import { FALTA_REASON, MARCACAO_STATE } from '@sst/contract/rules/saude';
-import type { Scope } from '../../../access/grant.ts';
-import type { AuditLine } from '../../../audit/audit.ts';
-import type { Traces } from '../../carry-out.ts';
-import type { Evento } from '../../eventos/evento.ts';
-import { lugarLine } from '../campanhas/campanhas.service.ts';
-import { releaseLugares } from '../campanhas/lugares.queries.ts';
-import { settleMoved } from '../por-marcar/settle.ts';
-import { lineOf } from '../propostas/envio.service.ts';
-import { endPropostas, lockPropostas } from '../propostas/propostas.queries.ts';
-import { endMarcacoes, lockOpenOf } from './marcacoes.queries.ts';
+import type { Scope } from '../../../../access/grant.ts';
+import type { AuditLine } from '../../../../audit/audit.ts';
+import type { Traces } from '../../../carry-out.ts';
+import type { Evento } from '../../../eventos/evento.ts';
+import { lugarLine } from '../../campanhas/campanhas.service.ts';
+import { releaseLugares } from '../../campanhas/lugares.queries.ts';
+import { endMarcacoes, lockOpenOf } from '../../marcacoes/marcacoes.queries.ts';
+import { settleMoved } from '../../por-marcar/settle.ts';
+import { lineOf } from '../../propostas/envio.service.ts';
+import { endPropostas, lockPropostas } from '../../propostas/propostas.queries.ts';
 
 /** What holds time in a company and is changed at once, by codes. */
 export interface Times {

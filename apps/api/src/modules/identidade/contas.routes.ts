@@ -1,10 +1,10 @@
 import type { contaCalls } from '@sst/contract/identidade/conta';
-import type { HandlersOf } from '../../../calls/handlers.ts';
-import type { FatorService } from '../fatores/fator.service.ts';
-import type { IdentidadeService } from '../prova/identidade.service.ts';
-import type { ContaService } from './conta.service.ts';
-import type { ResetService } from './reset.service.ts';
-import type { SessoesService } from './sessoes.service.ts';
+import type { HandlersOf } from '../../calls/handlers.ts';
+import type { ContaService } from './conta/conta.service.ts';
+import type { ResetService } from './conta/reset.service.ts';
+import type { SessoesService } from './conta/sessoes.service.ts';
+import type { FatorService } from './fatores/fator.service.ts';
+import type { IdentidadeService } from './prova/identidade.service.ts';
 
 export interface ContasRoutesDeps {
   readonly conta: ContaService;

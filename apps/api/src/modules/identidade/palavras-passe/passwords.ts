@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { onFirstUse } from '../../../concurrency/on-first-use.ts';
+import { type CallError, invalid } from '../../../errors.ts';
 
 const decoy = onFirstUse(() => hash('decoy'));
 
@@ -31,4 +32,9 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 async function readCommon(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);
+}
+
+/** @returns what is said where only the password proves the account, and there is none. */
+export function passwordMissing(): CallError {
+  return invalid({ password: 'Confirme com a sua palavra-passe.' });
 }
