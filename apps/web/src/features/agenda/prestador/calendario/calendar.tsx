@@ -3,7 +3,16 @@ import { Interaction, type Calendar as Library, ResourceTimeGrid } from '@event-
 import { VisuallyHidden } from '@mantine/core';
 import type { TurnoNoDia } from '@sst/contract';
 import { momentInPortugal } from '@sst/contract/rules/dates/dates';
-import { type DragEvent, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import {
+  type DragEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import classes from '../../../../components/calendario/calendar.module.css';
 import { momentPlus } from '../../../../components/calendario/moment.ts';
 import { useEventCalendar } from '../../../../components/calendario/use-event-calendar.ts';
@@ -50,15 +59,8 @@ export interface CalendarProps {
   onDropped(slot: ReturnType<typeof slotAt>): void;
 }
 
-/** A day or a week with a column for each professional or place, to move bookings in. */
-export function Calendar(props: CalendarProps) {
-  const { vista, by, dia, turnos, marcacoes, drafts, today, editable } = props;
-  const element = useRef<HTMLDivElement>(null);
-  const icons = useRef<HTMLSpanElement>(null);
-  const dragged = useRef(false);
-  const help = useId();
-  const [{ hr: now }] = useState(() => momentInPortugal(new Date()));
-  const [over, setOver] = useState<string>();
+/** What the calendar draws: its columns, days, hours and events. */
+function useDrawn({ vista, by, dia, turnos, marcacoes, drafts, today, editable }: CalendarProps) {
   const columns = useMemo(() => columnsOf(turnos, marcacoes, by), [turnos, marcacoes, by]);
   const days = useMemo(
     () => daysOf(vista, dia, [...turnos, ...marcacoes]),
@@ -69,36 +71,54 @@ export function Calendar(props: CalendarProps) {
     () => calendarEvents({ turnos, marcacoes, drafts, by, today, editable, columns }),
     [turnos, marcacoes, drafts, by, today, editable, columns],
   );
-  const keys = useCalendarKeys({ ...props, element, columns, days, hours });
+  return { columns, days, hours, events };
+}
+
+/** What a booking that was dragged or stretched asks for; a click that ends a drag is told apart. */
+function useDrags({ marcacoes, by, onSend }: CalendarProps) {
+  const dragged = useRef(false);
   const endDrag = () => {
     dragged.current = true;
     setTimeout(() => {
       dragged.current = false;
     }, AFTER_DRAG_MS);
   };
-  const onDrop = useEffectEvent((info: Library.EventDropInfo) => {
+  const eventDrop = useEffectEvent((info: Library.EventDropInfo) => {
     endDrag();
     const marcacao = marcacoes.find((one) => keyOf(one) === String(info.event.id));
     if (!marcacao) return info.revert();
     const from = targetOf(marcacao, by);
     const to = momentPlus(from, minutesIn(info.delta));
-    props.onSend(marcacao, { ...from, ...to, column: info.newResource?.id ?? from.column });
+    onSend(marcacao, { ...from, ...to, column: info.newResource?.id ?? from.column });
   });
-  const onResize = useEffectEvent((info: Library.EventResizeInfo) => {
+  const eventResize = useEffectEvent((info: Library.EventResizeInfo) => {
     endDrag();
     const marcacao = marcacoes.find((one) => keyOf(one) === String(info.event.id));
     if (!marcacao) return info.revert();
     const from = targetOf(marcacao, by);
-    props.onSend(marcacao, { ...from, minutos: from.minutos + minutesIn(info.endDelta) });
+    onSend(marcacao, { ...from, minutos: from.minutos + minutesIn(info.endDelta) });
   });
+  const [options] = useState<Library.Options>(() => ({
+    eventDrop: (info) => eventDrop(info),
+    eventResize: (info) => eventResize(info),
+  }));
+  return { dragged, options };
+}
+
+type Keys = ReturnType<typeof useCalendarKeys>;
+
+/** How a booking is drawn, which never changes while the calendar stands. */
+function useDrawing(
+  element: RefObject<HTMLDivElement | null>,
+  icons: RefObject<HTMLSpanElement | null>,
+  keys: Keys,
+): Library.Options {
   const decorate = useEffectEvent(() => {
     if (!element.current) return;
     withoutRoles(element.current);
     keys.mark();
   });
-  const { slotHeight, height } = useFitted(element, hours);
-  const [fixed] = useState<Library.Options>(() => ({
-    ...FIXED,
+  const [options] = useState<Library.Options>(() => ({
     eventContent: ({ event: { display, start, extendedProps } }) => {
       const drawn = extendedProps.drawn as Drawn | undefined;
       if (!drawn) return { domNodes: [] };
@@ -106,11 +126,56 @@ export function Calendar(props: CalendarProps) {
       const hr = display === 'preview' ? momentOf(start).hr : drawn.target.hr;
       return { domNodes: [marcacaoContent(drawn, hr, icons.current)] };
     },
-    eventDrop: (info) => onDrop(info),
-    eventResize: (info) => onResize(info),
     eventAllUpdated: () => decorate(),
     viewDidMount: () => setTimeout(() => decorate()),
   }));
+  return options;
+}
+
+/** The slot that something of the list beside is held over, and what takes it there. */
+function useSlotOver(
+  slotUnder: (event: DragEvent) => ReturnType<typeof slotAt> | undefined,
+  columns: readonly Column[],
+  onDropped: CalendarProps['onDropped'],
+) {
+  const [over, setOver] = useState<string>();
+  return {
+    over,
+    handlers: {
+      onDragOver: (event: DragEvent) => {
+        const slot = slotUnder(event);
+        if (!slot) return setOver(undefined);
+        event.preventDefault();
+        setOver(`${momentText(slot)} · ${titleOf(columns, slot.column) ?? ''}`);
+      },
+      onDragLeave: () => setOver(undefined),
+      onDrop: (event: DragEvent) => {
+        const slot = slotUnder(event);
+        setOver(undefined);
+        if (!slot) return;
+        event.preventDefault();
+        onDropped(slot);
+      },
+    },
+  };
+}
+
+/** A day or a week with a column for each professional or place, to move bookings in. */
+export function Calendar(props: CalendarProps) {
+  const { vista, by, turnos, today } = props;
+  const element = useRef<HTMLDivElement>(null);
+  const icons = useRef<HTMLSpanElement>(null);
+  const help = useId();
+  const [{ hr: now }] = useState(() => momentInPortugal(new Date()));
+  const { columns, days, hours, events } = useDrawn(props);
+  const keys = useCalendarKeys({ ...props, element, columns, days, hours });
+  const drags = useDrags(props);
+  const drawing = useDrawing(element, icons, keys);
+  const { slotHeight, height } = useFitted(element, hours);
+  const fixed = useMemo(
+    () => ({ ...FIXED, ...drawing, ...drags.options }),
+    [drawing, drags.options],
+  );
   const options = useMemo(
     () => ({ ...optionsOf({ vista, days, columns, hours, today, now }), slotHeight, height }),
     [vista, days, columns, hours, today, now, slotHeight, height],
@@ -118,8 +183,12 @@ export function Calendar(props: CalendarProps) {
   const calendar = useEventCalendar(element, PLUGINS, fixed, options, events);
   const slotUnder = (event: DragEvent) => {
     const info = calendar.current?.dateFromPoint(event.clientX, event.clientY);
-    if (!info?.resource) return undefined;
-    return slotAt(turnos, momentOf(info.date), info.resource.id, by);
+    return info?.resource ? slotAt(turnos, momentOf(info.date), info.resource.id, by) : undefined;
+  };
+  const { over, handlers } = useSlotOver(slotUnder, columns, props.onDropped);
+  const open = ({ target }: MouseEvent) => {
+    const found = drags.dragged.current ? undefined : keys.bookingAt(target);
+    if (found) props.onOpen(found);
   };
   return (
     <section
@@ -142,25 +211,8 @@ export function Calendar(props: CalendarProps) {
         onKeyDown={keys.onKeyDown}
         onFocus={keys.onFocus}
         onBlur={keys.onBlur}
-        onClick={({ target }) => {
-          if (dragged.current) return;
-          const found = keys.bookingAt(target);
-          if (found) props.onOpen(found);
-        }}
-        onDragOver={(event) => {
-          const slot = slotUnder(event);
-          if (!slot) return setOver(undefined);
-          event.preventDefault();
-          setOver(`${momentText(slot)} · ${titleOf(columns, slot.column) ?? ''}`);
-        }}
-        onDragLeave={() => setOver(undefined)}
-        onDrop={(event) => {
-          const slot = slotUnder(event);
-          setOver(undefined);
-          if (!slot) return;
-          event.preventDefault();
-          props.onDropped(slot);
-        }}
+        onClick={open}
+        {...handlers}
       />
       {over && <p className={classes.over}>Largar: {over}</p>}
       <StateIcons at={icons} />

@@ -60,16 +60,14 @@ function usePlano(input: ReturnType<typeof planoInput>) {
   return { plano, state, change, error: isFetching ? null : error, refetch: () => void refetch() };
 }
 
-/** Proposes where and when those who are due are examined, lets it be changed by hand, and sends it (decision 0090). */
-export function PlanoPage() {
+/** The plan of the address, what of it waits to be sent, and the dialog that is open. */
+function usePlanoPage() {
   const search = useSearch({ from: '/sessao/prestador/agenda/plano' });
-  const navigate = useNavigate({ from: '/prestador/agenda/plano' });
   const today = useToday();
   const { plano, state, change, error, refetch } = usePlano(planoInput(search, today));
   const [tipos, setTipos] = useState<TiposEscolhidos>({});
   const [asked, setAsked] = useState<OpenDialog | null>(null);
-  const [letter, setLetter] = useState<Letter>();
-  const { progress, start, stop, reset } = useSendPlano({
+  const sending = useSendPlano({
     onOutcome: (sent, refused) => change((now) => afterSending(now, sent, refused)),
   });
   const tipoOf = (who: number) => {
@@ -77,52 +75,37 @@ export function PlanoPage() {
     return pessoa ? (tipos[pessoa.natureza] ?? pessoa.cd_tipo) : null;
   };
   const waiting = state ? toSend(state) : [];
-  const parts = plano && state ? partsOf(plano, state, tipoOf) : [];
-  const disabled = waiting.length === 0 || waiting.some((who) => tipoOf(who) === null);
-  const ofOne = plano && onlyEmpresa(plano);
-  const close = () => {
-    reset();
-    setAsked(null);
+  return {
+    search,
+    today,
+    plano,
+    state,
+    change,
+    error,
+    refetch,
+    tipos,
+    setTipos,
+    asked,
+    setAsked,
+    sending,
+    waiting,
+    parts: plano && state ? partsOf(plano, state, tipoOf) : [],
+    canSend: waiting.length > 0 && waiting.every((who) => tipoOf(who) !== null),
+    ofOne: plano && onlyEmpresa(plano),
   };
+}
+
+type PlanoPageState = ReturnType<typeof usePlanoPage>;
+
+/** Proposes where and when those who are due are examined, lets it be changed by hand, and sends it (decision 0090). */
+export function PlanoPage() {
+  const page = usePlanoPage();
+  const { search, plano, state, refetch, waiting } = page;
   return (
     <EmpresaFrame
       title="Propor marcações"
       note={plano && state && summaryText(plano, state)}
-      tools={
-        <>
-          {search.campanha === undefined && (
-            <>
-              <Button
-                variant="default"
-                aria-haspopup="dialog"
-                disabled={ofOne === undefined}
-                title={ofOne === undefined ? 'Uma campanha é de uma só empresa.' : undefined}
-                onClick={() => setAsked('campanha')}
-              >
-                Guardar como campanha
-              </Button>
-              <Button
-                variant="default"
-                aria-haspopup="dialog"
-                disabled={disabled}
-                onClick={() => setAsked({ direto: true })}
-              >
-                Marcar já
-              </Button>
-            </>
-          )}
-          <Button
-            disabled={disabled}
-            leftSection={<IconSend size={16} stroke={1.75} aria-hidden />}
-            {...EnviarDialog.opener}
-            onClick={() => setAsked({ direto: false })}
-          >
-            {waiting.length === 0
-              ? 'Enviar propostas'
-              : `Enviar ${countLabel(waiting.length, 'proposta', 'propostas')}`}
-          </Button>
-        </>
-      }
+      tools={<PlanoTools {...page} />}
       tabs={<AgendaTabs />}
     >
       <OptionalPart fallback={<Skeleton height={61} />}>
@@ -130,53 +113,17 @@ export function PlanoPage() {
       </OptionalPart>
       {plano && state ? (
         <>
-          <Tipos plano={plano} waiting={waiting} tipos={tipos} onChange={setTipos} />
+          <Tipos plano={plano} waiting={waiting} tipos={page.tipos} onChange={page.setTipos} />
           <Notes plano={plano} />
-          <PlanoGroups plano={plano} state={state} onChange={(who) => setAsked({ who })} />
+          <PlanoGroups plano={plano} state={state} onChange={(who) => page.setAsked({ who })} />
           <UnsavedGuard unsaved={state.changed && waiting.length > 0} busy={false} />
-          {asked === 'campanha' && ofOne && (
-            <NovaDialog
-              cd_empresa={ofOne.cd_empresa}
-              pessoas={ofOne.pessoas}
-              days={daysOf(search, today)}
-              onCreated={(_, campanha) =>
-                void navigate({ search: { ...search, campanha }, replace: true })
-              }
-              onClose={() => setAsked((now) => (now === 'campanha' ? null : now))}
-            />
-          )}
-          {asked && asked !== 'campanha' && 'who' in asked && (
-            <MudarDialog
-              plano={plano}
-              state={state}
-              who={asked.who}
-              onPlace={(changes) => change((now) => placed(now, changes))}
-              onClose={() => setAsked(null)}
-            />
-          )}
-          {asked && asked !== 'campanha' && 'direto' in asked && (
-            <EnviarDialog
-              progress={progress}
-              direto={asked.direto}
-              campanha={search.campanha}
-              people={waiting.length}
-              empresas={peopleByEmpresa(parts)}
-              warned={warnedText(warnedOf(plano, state))}
-              onStart={(given) => {
-                setLetter(given);
-                void start(parts, given, { confirmar: false });
-              }}
-              onConfirm={() => letter && void start(parts, letter, { confirmar: true })}
-              onStop={stop}
-              onClose={close}
-            />
-          )}
+          <PlanoDialogs page={page} plano={plano} state={state} />
         </>
       ) : (
         <LoadStates
           what="o plano de marcações"
           missing={false}
-          error={error}
+          error={page.error}
           onRetry={refetch}
           back={undefined}
         >
@@ -184,6 +131,106 @@ export function PlanoPage() {
         </LoadStates>
       )}
     </EmpresaFrame>
+  );
+}
+
+function PlanoTools({ search, ofOne, canSend, waiting, setAsked }: PlanoPageState) {
+  return (
+    <>
+      {search.campanha === undefined && (
+        <>
+          <Button
+            variant="default"
+            aria-haspopup="dialog"
+            disabled={ofOne === undefined}
+            title={ofOne === undefined ? 'Uma campanha é de uma só empresa.' : undefined}
+            onClick={() => setAsked('campanha')}
+          >
+            Guardar como campanha
+          </Button>
+          <Button
+            variant="default"
+            aria-haspopup="dialog"
+            disabled={!canSend}
+            onClick={() => setAsked({ direto: true })}
+          >
+            Marcar já
+          </Button>
+        </>
+      )}
+      <Button
+        disabled={!canSend}
+        leftSection={<IconSend size={16} stroke={1.75} aria-hidden />}
+        {...EnviarDialog.opener}
+        onClick={() => setAsked({ direto: false })}
+      >
+        {waiting.length === 0
+          ? 'Enviar propostas'
+          : `Enviar ${countLabel(waiting.length, 'proposta', 'propostas')}`}
+      </Button>
+    </>
+  );
+}
+
+interface DialogsProps {
+  readonly page: PlanoPageState;
+  readonly plano: Plano;
+  readonly state: PlanoState;
+}
+
+function PlanoDialogs({ page, plano, state }: DialogsProps) {
+  const { search, today, asked, setAsked, ofOne, change } = page;
+  const navigate = useNavigate({ from: '/prestador/agenda/plano' });
+  if (!asked) return null;
+  if (asked === 'campanha') {
+    if (!ofOne) return null;
+    return (
+      <NovaDialog
+        cd_empresa={ofOne.cd_empresa}
+        pessoas={ofOne.pessoas}
+        days={daysOf(search, today)}
+        onCreated={(_, campanha) =>
+          void navigate({ search: { ...search, campanha }, replace: true })
+        }
+        onClose={() => setAsked((now) => (now === 'campanha' ? null : now))}
+      />
+    );
+  }
+  if ('direto' in asked)
+    return <Enviar page={page} plano={plano} state={state} direto={asked.direto} />;
+  return (
+    <MudarDialog
+      plano={plano}
+      state={state}
+      who={asked.who}
+      onPlace={(changes) => change((now) => placed(now, changes))}
+      onClose={() => setAsked(null)}
+    />
+  );
+}
+
+function Enviar({ page, plano, state, direto }: DialogsProps & { readonly direto: boolean }) {
+  const { search, sending, waiting, parts, setAsked } = page;
+  const [letter, setLetter] = useState<Letter>();
+  return (
+    <EnviarDialog
+      progress={sending.progress}
+      direto={direto}
+      campanha={search.campanha}
+      people={waiting.length}
+      empresas={peopleByEmpresa(parts)}
+      warned={warnedText(warnedOf(plano, state))}
+      onStart={(given) => {
+        setLetter(given);
+        void sending.start(parts, given, { confirmar: false });
+      }}
+      onConfirm={() => letter && void sending.start(parts, letter, { confirmar: true })}
+      onStop={sending.stop}
+      onClose={() => {
+        sending.reset();
+        setAsked(null);
+      }}
+    />
   );
 }
 
