@@ -8,7 +8,8 @@ import type {
   VagasQuery,
 } from '@sst/contract';
 import { isFora, type TempoTomado } from '@sst/contract/rules/agenda/mudanca';
-import { hoursOn, slotsOn, TURNO } from '@sst/contract/rules/agenda/turnos';
+import { hoursOn, TURNO } from '@sst/contract/rules/agenda/turnos';
+import { slotsOn, type TakenTimes } from '@sst/contract/rules/agenda/vagas';
 import { addDays, daysBetween } from '@sst/contract/rules/dates/dates';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import type { Access } from '../../access/access.ts';
@@ -17,7 +18,7 @@ import { type Clock, today } from '../../clock.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { invalid } from '../../errors.ts';
 import { listMarcacoesNaAgenda } from './agenda.queries.ts';
-import { readTaken, type TakenTimes } from './tempos/ocupado.queries.ts';
+import { readTaken } from './tempos/ocupado.queries.ts';
 import { listProfessionals, listTurnos } from './tempos/turnos.queries.ts';
 import { listLocais } from './turnos/locais.queries.ts';
 import { listMudadas } from './turnos/mudanca/mudadas.queries.ts';
@@ -120,7 +121,7 @@ function onDay(turno: TurnoRow, dt: string, taken: TakenTimes): TurnoNoDia[] {
   const hours = hoursOn(turno, dt);
   if (!hours) return [];
   const { cd, cd_medic, cd_enferm, profissional, cd_local, local, minutos, capacidade } = turno;
-  const vagas = slotsOn(turno, dt, taken.own, taken.antes);
+  const vagas = slotsOn(turno, dt, taken).map(({ hr, livres }) => ({ hr, livres }));
   return [
     {
       cd,

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { addDays, addMinutes } from '../dates/dates.ts';
 import { isHoliday } from '../dates/holidays.ts';
 import { SEM_TURNO, type TurnoComQuem, temposDe } from './tempos.ts';
-import { diaSemana, minutesBefore, slotsOn } from './turnos.ts';
+import { diaSemana, minutesBefore } from './turnos.ts';
+import { NOTHING_TAKEN, slotsOn } from './vagas.ts';
 
 const FIRST = '2026-11-04';
 const DAYS = Array.from({ length: 731 }, (_, at) => addDays(FIRST, at));
@@ -127,7 +128,7 @@ it('takes both times in each slot that is offered, and no slot is offered withou
   fc.assert(
     fc.property(chained, fc.integer({ min: 0, max: 700 }), (turno, from) => {
       for (const dt of DAYS.slice(from, from + 31)) {
-        for (const { hr, livres } of slotsOn(turno, dt, [])) {
+        for (const { hr, livres } of slotsOn(turno, dt, NOTHING_TAKEN)) {
           const { lugares, cd_enferm_antes } = temposDe([turno], bookingOf(dt, hr, turno.minutos));
           expect([dt, hr, lugares, cd_enferm_antes]).toEqual([dt, hr, 2, livres > 0 ? 2 : null]);
         }

@@ -4,11 +4,11 @@ import {
   DIAS_SEMANA,
   hasSomeDay,
   overlaps,
-  slotsOn,
   type TurnoAntes,
   type TurnoPattern,
   type TurnoSlots,
 } from './turnos.ts';
+import { NOTHING_TAKEN, slotsOn } from './vagas.ts';
 
 const WEEK = 7;
 
@@ -51,7 +51,7 @@ export function turnoErrors({
     capacidade: 1,
   };
   if (Object.keys(campos).length === 0 && pausas.length > 0) {
-    if (slotsOn({ ...always, de, ate, minutos, pausas }, NO_HOLIDAY, []).length === 0)
+    if (slotsOn({ ...always, de, ate, minutos, pausas }, NO_HOLIDAY, NOTHING_TAKEN).length === 0)
       campos['pausas.0'] = 'Com estas pausas não cabe nenhuma marcação.';
   }
   return campos;

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, addMinutes } from '../dates/dates.ts';
 import type { Fuso } from '../dates/fusos.ts';
-import { vagasOn } from './plano/plano-rules.ts';
 import { antesErrors, turnoErrors } from './turno-errors.ts';
 import {
   clashes,
@@ -13,9 +12,9 @@ import {
   isItsDay,
   overlaps,
   quandoText,
-  slotsOn,
   type TurnoSlots,
 } from './turnos.ts';
+import { NOTHING_TAKEN, slotsOn } from './vagas.ts';
 
 interface Shift extends TurnoSlots {
   readonly fuso: Fuso;
@@ -41,18 +40,16 @@ const hoursOf = (slots: readonly { hr: string }[]) => slots.map(({ hr }) => hr);
 it('the slots of a shift with a nurse before are those in which both are free [CADEIA-03]', () => {
   const antes = { ...turno, de: '09:20', pausas: [{ de: '10:00', ate: '10:30' }] };
   const chained: TurnoSlots = { ...turno, pausas: [], minutos_antes: 10, antes };
-  const free = (taken: Parameters<typeof slotsOn>[3], of: TurnoSlots = chained) =>
-    hoursOf(slotsOn(of, '2026-11-02', [], taken).filter(({ livres }) => livres > 0));
+  const free = (antes: Parameters<typeof slotsOn>[2]['antes'], of: TurnoSlots = chained) =>
+    hoursOf(slotsOn(of, '2026-11-02', { own: [], antes }).filter(({ livres }) => livres > 0));
   expect(free([])).toEqual(['09:30', '10:00', '11:00', '11:30', '12:00']);
   expect(free([{ lugar: 0, de: '11:15', ate: '11:25' }])).not.toContain('11:30');
   expect(free([{ lugar: 0, de: '11:30', ate: '11:50' }])).toContain('11:30');
   const two = { ...chained, capacidade: 2, antes: { ...antes, capacidade: 2 } };
-  expect(slotsOn(two, '2026-11-02', [], [{ lugar: 1, de: '11:20', ate: '11:30' }])).toContainEqual({
+  const antesTaken = [{ lugar: 1, de: '11:20', ate: '11:30' }];
+  expect(slotsOn(two, '2026-11-02', { own: [], antes: antesTaken })).toContainEqual({
     hr: '11:30',
     livres: 1,
-  });
-  expect(vagasOn(two, '2026-11-02', [], [{ lugar: 1, de: '11:20', ate: '11:30' }])).toContainEqual({
-    hr: '11:30',
     lugares: [0],
   });
   expect(
@@ -182,7 +179,7 @@ describe('the hours of a shift', () => {
 
 describe('the slots of a shift', () => {
   it('follow each other around pauses, and none passes the end [AGENDA-04]', () => {
-    expect(hoursOf(slotsOn(turno, '2026-11-02', []))).toEqual([
+    expect(hoursOf(slotsOn(turno, '2026-11-02', NOTHING_TAKEN))).toEqual([
       '09:00',
       '09:30',
       '10:00',
@@ -198,10 +195,10 @@ describe('the slots of a shift', () => {
       { de: '09:15', ate: '09:45', lugar: 0 },
       { de: '09:30', ate: '10:00', lugar: 1 },
     ];
-    expect(slotsOn(two, '2026-11-02', taken).slice(0, 3)).toEqual([
-      { hr: '09:00', livres: 1 },
-      { hr: '09:30', livres: 0 },
-      { hr: '10:00', livres: 2 },
+    expect(slotsOn(two, '2026-11-02', { own: taken, antes: [] }).slice(0, 3)).toEqual([
+      { hr: '09:00', livres: 1, lugares: [1] },
+      { hr: '09:30', livres: 0, lugares: [] },
+      { hr: '10:00', livres: 2, lugares: [0, 1] },
     ]);
   });
 
@@ -218,7 +215,11 @@ describe('the slots of a shift', () => {
         (a, b, minutos, p, length) => {
           const [de, ate] = a <= b ? [text(a), text(b)] : [text(b), text(a)];
           const pausas = [{ de: text(p), ate: text(p + length) }];
-          const slots = slotsOn({ ...turno, de, ate, minutos, pausas }, '2026-11-02', []);
+          const slots = slotsOn(
+            { ...turno, de, ate, minutos, pausas },
+            '2026-11-02',
+            NOTHING_TAKEN,
+          );
           const ranges = slots.map(({ hr }) => ({
             de: hr,
             ate: addMinutes(hr, minutos) ?? '24:00',

@@ -97,17 +97,6 @@ export interface TurnoSlots extends TurnoPattern {
   readonly antes?: TurnoAntes | null;
 }
 
-/** A time that is taken, and by which of those who may come at one time. */
-export interface Taken extends Hours {
-  readonly lugar: number;
-}
-
-export interface Slot {
-  readonly hr: string;
-  /** How many more may be booked at that time. */
-  readonly livres: number;
-}
-
 /** The day of the week of a day `aaaa-mm-dd`; Monday is 1. */
 export function diaSemana(dt: string): number {
   return daysBetween(startOfWeek(dt), dt) + 1;
@@ -163,48 +152,6 @@ export function tempoAntes(
   if (!hours || de === null || de < hours.de || hr > hours.ate) return null;
   const range: Hours = { de, ate: hr };
   return antes.pausas.some((one) => overlaps(one, range)) ? null : range;
-}
-
-/** How many can be seen by the nurse just before an hour; without a nurse, as many as may come. */
-function livresAntes(turno: TurnoSlots, dt: string, hr: string, taken: readonly Taken[]): number {
-  const range = tempoAntes(turno, dt, hr);
-  if (range === undefined || !turno.antes) return turno.capacidade;
-  if (range === null) return 0;
-  const gone = new Set(taken.filter((one) => overlaps(one, range)).map(({ lugar }) => lugar));
-  return Math.max(0, turno.antes.capacidade - gone.size);
-}
-
-/**
- * The slots of a shift on a day, in order, with how many may still be booked in each. After a pause they begin where it
- * ends; none passes the end of the shift.
- * @param taken what is taken of the professional on that day, whichever shift or company it is of.
- * @param takenAntes the same of the nurse before.
- */
-export function slotsOn(
-  turno: TurnoSlots,
-  dt: string,
-  taken: readonly Taken[],
-  takenAntes: readonly Taken[] = [],
-): Slot[] {
-  const hours = hoursOn(turno, dt);
-  if (!hours) return [];
-  const slots: Slot[] = [];
-  let hr: string | null = hours.de;
-  while (hr !== null) {
-    const ate = addMinutes(hr, turno.minutos);
-    if (ate === null || ate > hours.ate) break;
-    const slot: Hours = { de: hr, ate };
-    const pause: Hours | undefined = turno.pausas.find((one) => overlaps(one, slot));
-    if (pause) {
-      hr = pause.ate > hr ? pause.ate : ate;
-      continue;
-    }
-    const gone = new Set(taken.filter((one) => overlaps(one, slot)).map(({ lugar }) => lugar));
-    const left = Math.min(turno.capacidade - gone.size, livresAntes(turno, dt, hr, takenAntes));
-    slots.push({ hr, livres: Math.max(0, left) });
-    hr = ate;
-  }
-  return slots;
 }
 
 /** Hours by the clock of their place. */

@@ -1,11 +1,6 @@
 import type { PessoaDoPlano, Plano, PlanoBody, TurnoDoPlano } from '@sst/contract';
-import {
-  exameKindFor,
-  PLANO,
-  tipoFor,
-  vagasOn,
-} from '@sst/contract/rules/agenda/plano/plano-rules';
-import { minutesBefore } from '@sst/contract/rules/agenda/turnos';
+import { exameKindFor, PLANO, tipoFor } from '@sst/contract/rules/agenda/plano/plano-rules';
+import { vagasOn } from '@sst/contract/rules/agenda/vagas';
 import {
   addDays,
   DAY_PASSED,
@@ -135,10 +130,8 @@ async function turnosOf(
         const place = placeOf.get(cd_local);
         if (cd_medic === null || !place || !active.has(cd_medic)) return [];
         if (!asked(medicos, cd_medic) || !asked(locais, cd_local)) return [];
-        const taken = takenOf(turno, dt);
-        const vagas = vagasOn(turno, dt, taken.own, taken.antes).filter(
-          ({ hr }) => dt > now.dt || (minutesBefore(hr, turno.minutos_antes ?? 0) ?? '') >= now.hr,
-        );
+        const free = vagasOn(turno, dt, takenOf(turno, dt), { from: now });
+        const vagas = free.map(({ hr, lugares }) => ({ hr, lugares }));
         if (vagas.length === 0) return [];
         const { cd_empresa, cd_organig, nome, morada } = place;
         const visita =

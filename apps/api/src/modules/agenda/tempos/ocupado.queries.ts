@@ -1,5 +1,5 @@
 import type { TurnoRow } from '@sst/contract';
-import type { Taken } from '@sst/contract/rules/agenda/turnos';
+import type { Taken, TakenTimes } from '@sst/contract/rules/agenda/vagas';
 import { addDays } from '@sst/contract/rules/dates/dates';
 import type { Fuso } from '@sst/contract/rules/dates/fusos';
 import { sql } from 'kysely';
@@ -11,12 +11,6 @@ interface TakenRow extends Taken {
   readonly cd_profissional: number;
   readonly fuso: Fuso;
   readonly dt: string;
-}
-
-/** What is taken of a shift's professional on a day, and of the nurse before, by the clock of the shift's place. */
-export interface TakenTimes {
-  readonly own: readonly Taken[];
-  readonly antes: readonly Taken[];
 }
 
 /** What is taken between two days of those who have some shifts, whichever company, shift and place it is of. */

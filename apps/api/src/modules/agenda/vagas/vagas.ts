@@ -1,12 +1,12 @@
 import type { TurnoRow, VagaOferecida } from '@sst/contract';
 import { VAGAS_DIAS, workingDaysAfter } from '@sst/contract/rules/agenda/propostas';
-import { hoursOn, overlaps, slotsOn } from '@sst/contract/rules/agenda/turnos';
-import { addDays, addMinutes, daysBetween } from '@sst/contract/rules/dates/dates';
+import { vagasOn } from '@sst/contract/rules/agenda/vagas';
+import { addDays, daysBetween } from '@sst/contract/rules/dates/dates';
 import { sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
 import { PLACE_NAME } from '../../../sql/days/place-clock.ts';
 import { listAgainst, type Planned } from '../planned.queries.ts';
-import { readTaken, type TakenTimes } from '../tempos/ocupado.queries.ts';
+import { readTaken } from '../tempos/ocupado.queries.ts';
 import { listTurnos } from '../tempos/turnos.queries.ts';
 
 /** A free slot with the professional whose it is, whom the company is not told. */
@@ -138,25 +138,27 @@ async function freeSlots(
     .filter((dt) => !booked.has(dt) && !isAway(dt))
     .flatMap((dt) =>
       turnos.flatMap((turno) => {
-        return slotsOfTurno(turno, dt, takenOf(turno, dt), planned.minutos).flatMap((hr) => {
-          const place = places.get(turno.cd_local);
-          const { cd_medic, cd_enferm, cd_local } = turno;
-          const { minutos } = planned;
-          return place
-            ? [
-                {
-                  dt,
-                  hr,
-                  minutos,
-                  cd_local,
-                  local: place.nome,
-                  morada: place.morada,
-                  cd_medic,
-                  cd_enferm,
-                },
-              ]
-            : [];
-        });
+        return vagasOn(turno, dt, takenOf(turno, dt), { minutos: planned.minutos }).flatMap(
+          ({ hr }) => {
+            const place = places.get(turno.cd_local);
+            const { cd_medic, cd_enferm, cd_local } = turno;
+            const { minutos } = planned;
+            return place
+              ? [
+                  {
+                    dt,
+                    hr,
+                    minutos,
+                    cd_local,
+                    local: place.nome,
+                    morada: place.morada,
+                    cd_medic,
+                    cd_enferm,
+                  },
+                ]
+              : [];
+          },
+        );
       }),
     );
 }
@@ -164,26 +166,5 @@ async function freeSlots(
 /** The hours of a physician's shift on a day at which an exam of the shift's length is free. */
 export async function freeHours(scope: Scope, turno: TurnoRow, dt: string): Promise<string[]> {
   const takenOf = await readTaken(scope, [turno], { de: dt, ate: dt });
-  return slotsOfTurno(turno, dt, takenOf(turno, dt), turno.minutos);
-}
-
-/** The hours of a shift on a day at which so many minutes are free. */
-function slotsOfTurno(
-  turno: TurnoRow,
-  dt: string,
-  { own, antes }: TakenTimes,
-  minutos: number,
-): string[] {
-  const hours = hoursOn(turno, dt);
-  if (!hours) return [];
-  return slotsOn(turno, dt, own, antes)
-    .filter(({ hr, livres }) => {
-      if (livres === 0) return false;
-      const ate = addMinutes(hr, minutos);
-      if (ate === null || ate > hours.ate) return false;
-      const range = { de: hr, ate };
-      const places = new Set(own.filter((one) => overlaps(one, range)).map(({ lugar }) => lugar));
-      return places.size < turno.capacidade && !turno.pausas.some((one) => overlaps(one, range));
-    })
-    .map(({ hr }) => hr);
+  return vagasOn(turno, dt, takenOf(turno, dt)).map(({ hr }) => hr);
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { addDays } from '../../dates/dates.ts';
-import { exameKindFor, tipoFor, vagasOn } from './plano-rules.ts';
+import { NOTHING_TAKEN, vagasOn } from '../vagas.ts';
+import { exameKindFor, tipoFor } from './plano-rules.ts';
 
 /** A Monday. */
 const DT = '2026-11-02';
@@ -21,8 +22,10 @@ it('takes what is free of a shift, place by place', () => {
     { de: '09:15', ate: '09:45', lugar: 0 },
     { de: '09:30', ate: '10:00', lugar: 1 },
   ];
-  expect(vagasOn(shift, DT, taken)).toEqual([{ hr: '09:00', lugares: [1] }]);
-  expect(vagasOn(shift, addDays(DT, 1), [])).toEqual([]);
+  expect(vagasOn(shift, DT, { own: taken, antes: [] })).toEqual([
+    { hr: '09:00', livres: 1, lugares: [1] },
+  ]);
+  expect(vagasOn(shift, addDays(DT, 1), NOTHING_TAKEN)).toEqual([]);
 });
 
 it('chooses the type of exam by what asks for it [PLANO-07]', () => {

@@ -1,10 +1,8 @@
-/** Whom a plan of bookings puts where: what is given, what comes out, and the rules of one person and one shift (decision 0090). */
-import { addMinutes } from '../../dates/dates.ts';
 import { type ExameKind, exameKindOf } from '../../saude.ts';
 import { normalise } from '../../texts/text.ts';
 import type { PeriodoDoDia } from '../pedidos-marcacao.ts';
 import type { Motivo } from '../por-marcar.ts';
-import { hoursOn, overlaps, slotsOn, type Taken, TURNO, type TurnoSlots } from '../turnos.ts';
+import { TURNO } from '../turnos.ts';
 import { areNeighbours, distritoOf, wordsOf } from './distritos.ts';
 
 export const PLANO = {
@@ -123,24 +121,6 @@ export const slotsFor = (minutos: number | null, turno: Pick<TurnoNoPlano, 'minu
 /** Whether an hour is in the part of the day that was asked for. */
 export function suitsPeriodo(periodo: PeriodoDoDia | null, hr: string): boolean {
   return periodo === null || (periodo === 'manha') === hr < PLANO.tarde;
-}
-
-/** The free slots of a shift on a day; those in which nobody can be booked any more are left out. */
-export function vagasOn(
-  turno: TurnoSlots,
-  dt: string,
-  taken: readonly Taken[],
-  takenAntes: readonly Taken[] = [],
-): VagaNoPlano[] {
-  if (!hoursOn(turno, dt)) return [];
-  return slotsOn(turno, dt, [], takenAntes).flatMap(({ hr, livres: most }) => {
-    const slot = { de: hr, ate: addMinutes(hr, turno.minutos) ?? '24:00' };
-    const gone = new Set(taken.filter((one) => overlaps(one, slot)).map(({ lugar }) => lugar));
-    const lugares = Array.from({ length: turno.capacidade }, (_, lugar) => lugar)
-      .filter((lugar) => !gone.has(lugar))
-      .slice(0, most);
-    return lugares.length > 0 ? [{ hr, lugares }] : [];
-  });
 }
 
 /** The kind of exam that somebody needs, by what asks for it. */

@@ -1,7 +1,7 @@
 import type { Ausencia, TurnoRow } from '@sst/contract';
 import { Mesa } from '@sst/contract/rules/agenda/plano/mesa';
-import { slotsFor, vagasOn } from '@sst/contract/rules/agenda/plano/plano-rules';
-import { minutesBefore } from '@sst/contract/rules/agenda/turnos';
+import { slotsFor } from '@sst/contract/rules/agenda/plano/plano-rules';
+import { vagasOn } from '@sst/contract/rules/agenda/vagas';
 import type { Transaction } from '../../../../db/transaction.ts';
 import { readTaken } from '../../tempos/ocupado.queries.ts';
 import { listProfessionals } from '../../tempos/turnos.queries.ts';
@@ -38,11 +38,7 @@ export async function withColegas(
   const takenOf = await readTaken(all, others, { de, ate });
   const shifts = dias.flatMap((dt) =>
     others.map((turno) => {
-      const taken = takenOf(turno, dt);
-      const vagas = vagasOn(turno, dt, taken.own, taken.antes).filter(
-        ({ hr }) =>
-          dt > present.dt || (minutesBefore(hr, turno.minutos_antes ?? 0) ?? '') >= present.hr,
-      );
+      const vagas = vagasOn(turno, dt, takenOf(turno, dt), { from: present });
       return {
         turno,
         dt,
