@@ -90,13 +90,27 @@ test('the last accident is in the list that its figure opens, marked while nobod
   await soon(() => page.getByRole('cell', { name: 'Por aceitar' }).count()).toBe(0);
 });
 
-test('what waits in each company is what the provider’s queue has of it [DASH-102]', async () => {
-  const { page, goTo } = await site.enter(PRESTADOR, '/prestador/empresas', { company: null });
+test('each figure of a company in the provider’s list is what the list that it opens has [DASH-102, EMP-343]', async () => {
+  const { page, goTo } = await site.enter(PRESTADOR, '/prestador/empresas', {
+    company: null,
+    before: atTestDay,
+  });
   await page.getByRole('table').waitFor();
-  const waiting = page.getByRole('main').locator('a[href*="/prestador/pedidos"]');
-  await waiting.first().waitFor();
-  for (const { path, value, label } of await figuresOf(page, waiting)) {
+  const { nome } = site.company(2);
+  const row = page.getByRole('row').filter({ hasText: nome });
+  const links = row.locator('td:not([data-main]) a:not([title])');
+  await links.first().waitFor();
+  const figures = await figuresOf(page, links);
+  expect(figures.length).toBeGreaterThanOrEqual(6);
+  for (const { path, value, label } of figures) {
+    // A day is of the first row.
+    const day = /^-\d\d-\d{4}$/.test(label);
     await goTo(path);
-    await soon(async () => [label, await totalOf(page)]).toEqual([label, value]);
+    if (day)
+      await page
+        .getByText(`${String(value).padStart(2, '0')}${label}`)
+        .first()
+        .waitFor();
+    else await soon(async () => [path, await totalOf(page)]).toEqual([path, value]);
   }
 });

@@ -52,6 +52,7 @@ const BOOKINGS = [
 ];
 const LOOKS = [
   'listEmpresasPrestador',
+  'listEmpresasComNumeros',
   'listFuncionariosPrestador',
   'getNo',
   'listPostosDaEmpresa',

@@ -13,6 +13,7 @@ import { Uploads } from './anexos/uploads.service.ts';
 import { AreasDaEmpresaService } from './areas/areas.service.ts';
 import { EmpresasService } from './empresas/empresas.service.ts';
 import { HistoriaService } from './historia/historia.service.ts';
+import { EmpresasFigures } from './hoje/prestador/empresa-figures.ts';
 import { HojePrestadorService } from './hoje/prestador/hoje-prestador.service.ts';
 import type { ResolveTxt } from './identidade/entrada-propria/dominios.service.ts';
 import type { Issuers } from './identidade/entrada-propria/issuers.ts';
@@ -62,6 +63,8 @@ export interface ModuleDeps extends AppParts, ServiceDeps {
   readonly sheets: FichaDelivery;
   readonly historia: HistoriaService;
   readonly empresas: EmpresasService;
+  /** What is counted of each company, kept until it changes. */
+  readonly figures: EmpresasFigures;
   /** The lines of the provider's first page that were passed to somebody, for their notices. */
   readonly passedTo: HojePrestadorService['passedTo'];
 }
@@ -81,6 +84,7 @@ export function moduleDepsOf(parts: AppParts): ModuleDeps {
     delivery: new AnexoDelivery(databaseStore, clock),
     sheets: new FichaDelivery(access, databaseStore, clock),
     historia: new HistoriaService(parts),
+    figures: new EmpresasFigures(access, parts.log),
   };
   const convites = new ConvitesService(shared);
   const areas = new AreasDaEmpresaService(shared);

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defineCalls } from '../calls/call.ts';
 import { prestadorOnly } from '../calls/permission.ts';
-import { Cd, DateText, Message, MonthText, messageOf } from '../calls/shapes.ts';
+import { Cd, DateText, listQuery, Message, MonthText, messageOf, paged } from '../calls/shapes.ts';
 import { Colega, PARA_COLEGA, Passagem } from '../painel/hoje.ts';
 import { RESPOSTA_HORAS, RESPOSTA_TIPOS } from '../rules/hoje/prazos-resposta.ts';
 import { PRESTADOR_LINE_IDS, WITH_EMPRESAS } from '../rules/hoje/prestador.ts';
 import { ESPECIES } from '../rules/saude.ts';
+import { EmpresaPrestador } from './prestador.ts';
 
 /** A company with how many of something it has. */
 export const EmpresaTotal = z.object({ cd: Cd, nome: z.string(), total: z.int().min(1) });
@@ -67,6 +68,27 @@ export const HojePrestador = z.object({
 });
 export type HojePrestador = z.output<typeof HojePrestador>;
 
+/** A company with what there is to do in it; null of what the caller is not shown, and where it could not be counted. */
+export const EmpresaNumeros = EmpresaPrestador.extend({
+  /** Who works there. */
+  pessoas: z.int().min(0).nullable(),
+  /** Of them, who is past the end of validity, and who has none. */
+  expirados: z.int().min(0).nullable(),
+  sem_exame: z.int().min(0).nullable(),
+  /** Who is due and has neither a booking nor a proposal. */
+  por_propor: z.int().min(0).nullable(),
+  /** Open measures past their deadline. */
+  medidas: z.int().min(0).nullable(),
+  /** The day of the next booked activity of safety; null also where none is booked. */
+  dt_visita: DateText.nullable(),
+  /** The day of the last letter that was sent; null also where none was for as long as letters are kept. */
+  dt_contacto: DateText.nullable(),
+});
+export type EmpresaNumeros = z.output<typeof EmpresaNumeros>;
+
+export const EmpresaNumerosQuery = listQuery(EmpresaNumeros);
+export type EmpresaNumerosQuery = z.output<typeof EmpresaNumerosQuery>;
+
 /** What the provider promises of a kind of request. */
 export const PrazoResposta = z.object({
   tipo: z.enum(RESPOSTA_TIPOS),
@@ -121,6 +143,28 @@ export const hojePrestadorCalls = defineCalls({
     ],
     params: z.object({ linha: z.enum(WITH_EMPRESAS, 'Linha inválida.') }),
     answer: messageOf(z.array(EmpresaTotal)),
+  },
+  listEmpresasComNumeros: {
+    method: 'GET',
+    path: '/api/prestador/empresa/numeros',
+    summary:
+      'Todas as empresas com o que há a fazer em cada uma, a mais atrasada primeiro; só os números que o papel de quem pergunta deixa ver. Sem `quantidade`, de uma vez.',
+    permission: prestadorOnly('empresas.ver'),
+    saude: 'totais',
+    stale: [
+      'prazoResposta',
+      'decisao',
+      'adiamento',
+      'exame',
+      'atividade',
+      'medida',
+      'parametro',
+      'empresa',
+      'comunicacao',
+    ],
+    query: EmpresaNumerosQuery,
+    deadline: 'list',
+    answer: paged(EmpresaNumeros),
   },
   adiarLinhaPrestador: {
     method: 'PUT',

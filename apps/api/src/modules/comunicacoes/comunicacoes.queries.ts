@@ -11,6 +11,7 @@ import type { Transaction } from '../../db/transaction.ts';
 import type { Page } from '../../list/paged-list.ts';
 import { readPrestadorPage } from '../../list/prestador-list.ts';
 import { byNumber } from '../../sql/funcionario-number.ts';
+import { localDay } from '../../sql/local-day.ts';
 import { utcText } from '../../sql/moment.ts';
 import { LETTER_KIND, LETTER_REASON, LETTER_STATE } from '../correio/letter-state.ts';
 import type { MailConvite, MailSubject } from '../correio/outbox.ts';
@@ -70,6 +71,10 @@ export function listComunicacoes(
         from ${source} order by ${order}, t.cd desc`,
   });
 }
+
+/** The last day on which a letter of each company was sent, as rows of `cd_empresa` and `dia`. */
+export const LAST_SENT = sql`(
+  select t.cd_empresa, max(${localDay('t.dt_envio')}) as dia from ${LETTERS} where t.estado = 'enviada' group by 1)`;
 
 /** How many letters did not arrive, or may not have: refused for good, returned, cut off, or given up after all their tries. */
 export async function countFailed(transaction: Transaction): Promise<number> {

@@ -1,2 +1,2 @@
-/** The letters, as the provider's first page counts them. */
-export { countFailed } from './comunicacoes.queries.ts';
+/** The letters, as the provider's first page counts them, and the last of each company. */
+export { countFailed, LAST_SENT } from './comunicacoes.queries.ts';

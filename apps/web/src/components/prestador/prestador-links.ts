@@ -23,6 +23,9 @@ const toBook = (query: EmpresaLine['query'], further: { empresa?: number; mes?: 
   search: { ...query, ...further } as never,
 });
 
+/** All of a company whom the provider has to book or propose, whenever they are due. */
+export const allToBook = (empresa: number): LinkTo => toBook({ estado: 'por-propor' }, { empresa });
+
 const empresaLine = (id: PrestadorLineId): EmpresaLine | undefined =>
   EMPRESA_LINES.find((one) => one.id === id);
 

@@ -123,7 +123,19 @@ export type PedidoSort = (typeof PEDIDO_SORT)[number];
 
 export const FILA_SORT = ['dt_cria', 'empresa', 'tipo', 'estado', 'nome', 'num_mecan'] as const;
 
-export const EMPRESA_SORT = ['nome', 'cd_aux', 'por_decidir', 'dias'] as const;
+export const EMPRESA_SORT = [
+  'nome',
+  'cd_aux',
+  'pessoas',
+  'expirados',
+  'sem_exame',
+  'por_propor',
+  'medidas',
+  'dt_visita',
+  'dt_contacto',
+  'por_decidir',
+  'dias',
+] as const;
 
 export const MEDIDA_CONCLUIDA_SORT = [
   'tarefa',

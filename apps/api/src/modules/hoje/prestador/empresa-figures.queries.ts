@@ -35,6 +35,8 @@ export interface Pessoas extends OfEmpresa {
 
 /** Who has to be examined and has no exam booked or proposed. */
 export interface PorMarcar extends OfEmpresa {
+  /** All whom the list opens with. */
+  readonly todos: number;
   readonly vencidos: number;
   readonly nunca: number;
   /** Of all of them, those whom a new look at who is unfit for a time asks for. */
@@ -109,7 +111,7 @@ export function countPorMarcar(
       sql`count(*) filter (where ${inParte('em-60-dias')} and ${inMonth('t.dt_prazo', month)})`,
   );
   return transaction.all(sql<PorMarcar>`
-    select t.cd_empresa, (count(*) filter (where ${inParte('vencidos')}))::int as vencidos,
+    select t.cd_empresa, count(*)::int as todos, (count(*) filter (where ${inParte('vencidos')}))::int as vencidos,
            (count(*) filter (where ${inParte('nunca')}))::int as nunca,
            (count(*) filter (where t.motivo = ${sql.lit('reavaliacao' satisfies Regra)}))::int as inaptos, jsonb_build_array(${sql.join(ofMonths)}) as em_breve
       from prestador_por_marcar t

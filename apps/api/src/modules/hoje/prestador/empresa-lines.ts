@@ -4,6 +4,7 @@ import {
   LINE_EMPRESAS,
   WORST_EMPRESAS,
 } from '@sst/contract/rules/hoje/prestador';
+import type { Pessoas } from './empresa-figures.queries.ts';
 import type { Counted } from './empresa-figures.ts';
 import type { listNomes } from './hoje-prestador.queries.ts';
 import { EMPRESA_SOURCES, type EmpresaSource, type LineResult, NOTHING } from './sources.ts';
@@ -68,20 +69,26 @@ export function bookedToday(
   return all.sort((one, other) => other.total - one.total);
 }
 
+/** How far a company is behind: the share of employees who are late, or were never examined, and how many they are. */
+export function behindOf({
+  ativos,
+  expirados,
+  sem_exame,
+}: Pick<Pessoas, 'ativos' | 'expirados' | 'sem_exame'>): {
+  readonly behind: number;
+  readonly share: number;
+} {
+  const behind = expirados + sem_exame;
+  return { behind, share: ativos === 0 ? 0 : behind / ativos };
+}
+
 /** The companies with the largest share of employees who are late, or were never examined. */
 export function furthestBehind({ pessoas }: Counted): HojePrestador['empresas'] {
   if (!pessoas) return null;
   const all = pessoas.flatMap(({ cd, nome, figures }) => {
     if (!figures || figures.ativos === 0) return [];
     const { ativos, expirados, a_expirar, sem_exame } = figures;
-    const behind = expirados + sem_exame;
-    return [
-      {
-        behind,
-        share: behind / ativos,
-        shown: { cd, nome, ativos, expirados, a_expirar, sem_exame },
-      },
-    ];
+    return [{ ...behindOf(figures), shown: { cd, nome, ativos, expirados, a_expirar, sem_exame } }];
   });
   all.sort((one, other) => other.share - one.share || other.behind - one.behind);
   const piores = all.slice(0, WORST_EMPRESAS).map(({ shown }) => shown);

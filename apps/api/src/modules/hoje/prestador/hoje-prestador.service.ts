@@ -26,7 +26,7 @@ import {
   putOffLine,
   readOwnLines,
 } from '../own-lines.ts';
-import { EmpresasFigures } from './empresa-figures.ts';
+import type { EmpresasFigures } from './empresa-figures.ts';
 import { bookedToday, furthestBehind, lineOfEmpresas, totalsOf } from './empresa-lines.ts';
 import { listNomes } from './hoje-prestador.queries.ts';
 import { prestadorPage } from './prestador-page.ts';
@@ -42,6 +42,7 @@ import {
 interface HojePrestadorDeps {
   readonly access: Access;
   readonly clock: Clock;
+  readonly figures: EmpresasFigures;
   /** Log for errors that callers are not told. */
   readonly log: (error: unknown) => void;
 }
@@ -53,11 +54,9 @@ const EMPRESAS: Right = 'exames.ver';
 /** What the provider has to do today, over all companies, as far as somebody's role shows it. */
 export class HojePrestadorService {
   readonly #deps: HojePrestadorDeps;
-  readonly #figures: EmpresasFigures;
 
   constructor(deps: HojePrestadorDeps) {
     this.#deps = deps;
-    this.#figures = new EmpresasFigures(deps.access, deps.log);
   }
 
   /** The lines in their order, without those that count nothing; the bookings of the day; the companies that are furthest behind. */
@@ -69,7 +68,7 @@ export class HojePrestadorService {
     if (rights.has(MARCACOES)) figures.add('marcacoes');
     if (rights.has(EMPRESAS)) figures.add('pessoas');
     const [counted, geral, own, nomes] = await Promise.all([
-      this.#figures.of(actor, figures, dia),
+      this.#deps.figures.of(actor, figures, dia),
       this.#general(
         actor,
         ids.filter((id) => !isOfEmpresas(id)),
@@ -115,7 +114,7 @@ export class HojePrestadorService {
     const rights = rightsOfPrestador(actor.papeis);
     if (!rights.has(prestadorLine(id).right)) return [];
     const figures = new Set([EMPRESA_SOURCES[id].figure]);
-    return totalsOf(id, await this.#figures.of(actor, figures, today(this.#deps.clock))) ?? [];
+    return totalsOf(id, await this.#deps.figures.of(actor, figures, today(this.#deps.clock))) ?? [];
   }
 
   /** Puts a line off until a day, or brings it back, for the caller alone. @throws 400 as `requireDelay`. */

@@ -20,6 +20,7 @@ import { writeMail } from '../../correio/write-mail.ts';
 import { makeResumoLink, resumoOf } from '../../notificacoes/index.ts';
 import { menuOf } from '../empresa-page.ts';
 import { HojeService } from '../hoje.service.ts';
+import { EmpresasFigures } from '../prestador/empresa-figures.ts';
 import { HojePrestadorService } from '../prestador/hoje-prestador.service.ts';
 import { listReadersOfDigest, takeDigest } from './digest.queries.ts';
 
@@ -78,7 +79,12 @@ export class DailyDigest {
     const { access, clock } = deps;
     const log = (error: unknown) => deps.log(String(error));
     this.#hoje = new HojeService({ access, clock, log });
-    this.#prestador = new HojePrestadorService({ access, clock, log });
+    this.#prestador = new HojePrestadorService({
+      access,
+      clock,
+      log,
+      figures: new EmpresasFigures(access, log),
+    });
   }
 
   /**

@@ -7,6 +7,7 @@ const ofColleague: Example = ({ colleague }) => ({ params: { userId: colleague }
 /** Examples of the calls about the provider's queue, companies, team and lists. */
 export const PRESTADOR_EXAMPLES = {
   listEmpresasPrestador: plain,
+  listEmpresasComNumeros: plain,
   listFuncionariosPrestador: plain,
   listFila: plain,
   listLotes: plain,

@@ -3,6 +3,7 @@ import type { CallName } from '@sst/contract';
 /** Who may make the calls about the provider's queue, companies, team and lists. */
 export const PRESTADOR_WHO = {
   listEmpresasPrestador: 'the provider',
+  listEmpresasComNumeros: 'the provider',
   listFuncionariosPrestador: 'the provider',
   listFila: 'the provider',
   listLotes: 'the provider',

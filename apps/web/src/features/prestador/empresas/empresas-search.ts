@@ -13,6 +13,6 @@ export function validateEmpresaSearch(raw: Record<string, unknown>): { unidade?:
 }
 
 /** The companies that an address selects. */
-export function empresasSource(search: ListSearch): ListSource<'listEmpresasPrestador'> {
-  return { call: 'listEmpresasPrestador', search, filters: [], acrossCompanies: true };
+export function empresasSource(search: ListSearch): ListSource<'listEmpresasComNumeros'> {
+  return { call: 'listEmpresasComNumeros', search, filters: [], acrossCompanies: true };
 }
