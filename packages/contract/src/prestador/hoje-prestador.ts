@@ -15,6 +15,11 @@ export type EmpresaTotal = z.output<typeof EmpresaTotal>;
 /** A line of the provider's first page. */
 export const PrestadorLinha = z.object({
   id: z.enum(PRESTADOR_LINE_IDS),
+  /**
+   * Whether it is the reader's own work, by the roles; to the administration also what nobody else of the team has the role for. A server
+   * of the version before does not say it.
+   */
+  propria: z.boolean().optional(),
   /** Never 0; null where it could not be counted. */
   total: z.int().min(1).nullable(),
   /** Of how many it is a part, as the companies beside the lines stand, arranged or not; null of what is no part of them. */
@@ -121,6 +126,7 @@ export const hojePrestadorCalls = defineCalls({
       'parametro',
       'empresa',
       'comunicacao',
+      'tarefa',
     ],
     answer: messageOf(HojePrestador),
   },

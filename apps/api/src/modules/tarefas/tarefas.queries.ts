@@ -61,6 +61,14 @@ export async function readTarefas(transaction: Transaction, now: Date): Promise<
   return { falhadas, retidas, ...counts };
 }
 
+/** How many of them there are. */
+export async function countFalhadas(transaction: Transaction): Promise<number> {
+  const { total } = await transaction.one(
+    sql<{ total: number }>`select count(*)::int as total from ${FAILED}`,
+  );
+  return total;
+}
+
 /** Locks a regular job that failed, or all of them, until the transaction ends. */
 export function lockFailed(
   transaction: Transaction,

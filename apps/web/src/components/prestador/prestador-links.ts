@@ -81,18 +81,32 @@ export function lineInMonth(id: PrestadorLineId, mes: string): LinkTo | undefine
   return line?.list === 'listPrazosPrestador' ? toBook(line.query, { mes }) : undefined;
 }
 
+/** The pages of lines that count one thing alone. */
+const OWN_PAGES: Readonly<Partial<Record<PrestadorLineId, LinkTo>>> = {
+  [MARCACAO_LINE.id]: linkOptions({ to: '/prestador/marcacoes' }),
+  'por-confirmar': linkOptions({ to: '/prestador/por-confirmar' }),
+  'correio-falhado': linkOptions({
+    to: '/prestador/comunicacoes',
+    search: { estado: 'nao-entregues' },
+  }),
+  'campanhas-a-acabar': linkOptions({ to: '/prestador/campanhas', search: { ver: 'hoje' } }),
+  'meus-por-fechar': linkOptions({
+    to: '/prestador/agenda/fechar',
+    search: { ver: 'passados', de: 'mim' },
+  }),
+  'pedidos-atrasados': linkOptions({ to: '/prestador/pedidos', search: { fora: 'sim' } }),
+  'marcacoes-atrasadas': linkOptions({ to: '/prestador/marcacoes', search: { fora: 'sim' } }),
+  'tarefas-falhadas': linkOptions({ to: '/prestador/tarefas' }),
+};
+
 /** The page across companies that has exactly the rows of a line; `undefined` where only companies have theirs. */
 export function lineAcross(id: PrestadorLineId): LinkTo | undefined {
-  if (id === MARCACAO_LINE.id) return linkOptions({ to: '/prestador/marcacoes' });
-  if (id === 'por-confirmar') return linkOptions({ to: '/prestador/por-confirmar' });
-  if (id === 'correio-falhado')
-    return linkOptions({ to: '/prestador/comunicacoes', search: { estado: 'nao-entregues' } });
+  const own = OWN_PAGES[id];
+  if (own) return own;
   const proposed = PROPOSTA_LINES.find((one) => one.id === id);
   if (proposed) {
     return linkOptions({ to: '/prestador/agenda/propostas', search: { estado: proposed.estado } });
   }
-  if (id === 'campanhas-a-acabar')
-    return linkOptions({ to: '/prestador/campanhas', search: { ver: 'hoje' } });
   const line = empresaLine(id);
   if (line?.list === 'listMarcacoesPorFechar')
     return linkOptions({

@@ -105,10 +105,12 @@ export const LinhaDoDia = z.object({
 });
 export type LinhaDoDia = z.output<typeof LinhaDoDia>;
 
-/** All of the days that are left, or those of one kind, or those that are over by now. */
+/** All of the days that are left, or those of one kind, those that are over by now, or the own ones. */
 export const DiasPorFecharQuery = z.object({
   especie: z.enum(ESPECIES).optional(),
   ver: z.literal('passados').optional(),
+  /** Those of the physician or the nurse who asks. */
+  de: z.literal('mim').optional(),
 });
 export type DiasPorFecharQuery = z.output<typeof DiasPorFecharQuery>;
 

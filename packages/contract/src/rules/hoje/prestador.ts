@@ -1,6 +1,7 @@
 import type { Right } from '../../calls/rights.ts';
 import { NAO_ENTREGUE_NOTE } from '../agenda/convocatoria.ts';
 import type { PropostaFiltro } from '../agenda/propostas.ts';
+import type { Papel } from '../papeis.ts';
 import { PEDIDO_TYPE } from '../pedidos.ts';
 import { FICHA_EM_FALTA, FICHA_EM_FALTA_DAYS } from '../saude.ts';
 import { LATE } from '../seguranca.ts';
@@ -33,8 +34,8 @@ interface Line<Id extends string = string> {
   readonly id: Id;
   readonly urgency: HojeUrgency;
   readonly right: Right;
-  /** Whose work it is first: to others who may see it, it is only to be known. */
-  readonly work?: Right;
+  /** Whose work it is: to others who may see it, it is only to be known. */
+  readonly papeis: readonly Papel[];
   /** The sentence after the number, of one and of several. */
   readonly one: string;
   readonly many: string;
@@ -57,9 +58,13 @@ export interface EmpresaLine<Id extends string = string> extends Line<Id> {
 
 const TREAT: PrestadorAction = { label: 'Tratar', kind: 'primeiro', right: 'pedidos.decidir' };
 
-const FILA: Pick<Line, 'urgency' | 'right' | 'action'> = {
+/** The work of who answers companies and keeps the agenda. */
+const ATENDIMENTO: readonly Papel[] = ['atendimento'];
+
+const FILA: Pick<Line, 'urgency' | 'right' | 'papeis' | 'action'> = {
   urgency: 'fazer',
   right: 'fila.ver',
+  papeis: ATENDIMENTO,
   action: TREAT,
 };
 const { admissao, alteracao, saida, transferencia } = PEDIDO_TYPE;
@@ -106,7 +111,7 @@ export const PEDIDO_LINES = [
 ] as const satisfies readonly PedidoLine[];
 
 /** Of lines about bookings: physicians and nurses see what those who keep the agenda have to do. */
-const BOOKING = { right: 'marcacoes.publicar', work: 'agenda.gerir' } as const;
+const BOOKING = { right: 'marcacoes.publicar', papeis: ATENDIMENTO } as const;
 
 /** What companies ask of bookings: a list of its own, with a promised time as the queue has. */
 export const MARCACAO_LINE = {
@@ -172,7 +177,7 @@ const GERAL_LINES = [
     id: 'por-confirmar',
     urgency: 'agora',
     right: 'exames.publicar',
-    work: 'decisoes.confirmar',
+    papeis: ['medico'],
     one: 'decisão à espera do médico',
     many: 'decisões à espera do médico',
     action: { label: 'Confirmar', kind: 'primeiro', right: 'decisoes.confirmar' },
@@ -188,6 +193,7 @@ const GERAL_LINES = [
     id: 'correio-falhado',
     urgency: 'fazer',
     right: 'comunicacoes.ver',
+    papeis: ATENDIMENTO,
     one: 'mensagem de correio que não saiu',
     many: 'mensagens de correio que não saíram',
     action: { label: 'Enviar de novo', kind: 'reenviar', right: 'comunicacoes.enviar' },
@@ -196,13 +202,51 @@ const GERAL_LINES = [
 
 const CLOSE: PrestadorAction = { label: 'Fechar dia', kind: 'lista', right: 'marcacoes.publicar' };
 
-/** What is left of past days. */
+/** What is left of the past days of the physician or the nurse who reads it. */
+export const MEUS_POR_FECHAR = {
+  id: 'meus-por-fechar',
+  urgency: 'agora',
+  right: 'marcacoes.publicar',
+  papeis: ['medico', 'enfermeiro'],
+  one: 'marcação sua de um dia passado por fechar',
+  many: 'marcações suas de dias passados por fechar',
+  action: CLOSE,
+} as const satisfies Line;
+
+/** What the administration looks after: promises that are not kept, and what the server could not do. */
+const ADMINISTRACAO = { urgency: 'agora', papeis: ['administracao'] } as const;
+
+const ADMINISTRACAO_LINES = [
+  {
+    ...ADMINISTRACAO,
+    id: 'pedidos-atrasados',
+    right: 'listas.gerir',
+    one: 'pedido de uma empresa atrasado face ao prometido',
+    many: 'pedidos de empresas atrasados face ao prometido',
+  },
+  {
+    ...ADMINISTRACAO,
+    id: 'marcacoes-atrasadas',
+    right: 'listas.gerir',
+    one: 'pedido de marcação atrasado face ao prometido',
+    many: 'pedidos de marcação atrasados face ao prometido',
+  },
+  {
+    ...ADMINISTRACAO,
+    id: 'tarefas-falhadas',
+    right: 'tarefas.ver',
+    one: 'tarefa do servidor que falhou',
+    many: 'tarefas do servidor que falharam',
+  },
+] as const satisfies readonly Line[];
+
+/** What is left of past days, of all: who has a line of the own days is not told of those of colleagues. */
 const POR_FECHAR_LINES = [
   {
     id: 'exames-por-fechar',
     urgency: 'agora',
-    right: 'marcacoes.publicar',
-    work: 'exames.publicar',
+    right: 'agenda.gerir',
+    papeis: ATENDIMENTO,
     list: 'listMarcacoesPorFechar',
     query: { especie: 'exame' },
     one: 'exame de um dia passado por fechar',
@@ -212,7 +256,8 @@ const POR_FECHAR_LINES = [
   {
     id: 'enfermagem-por-fechar',
     urgency: 'fazer',
-    right: 'marcacoes.publicar',
+    right: 'agenda.gerir',
+    papeis: ATENDIMENTO,
     list: 'listMarcacoesPorFechar',
     query: { especie: 'acao-enfermagem' },
     one: 'ação de enfermagem de um dia passado por fechar',
@@ -223,6 +268,7 @@ const POR_FECHAR_LINES = [
     id: 'fichas-em-falta',
     urgency: 'fazer',
     right: 'exames.publicar',
+    papeis: ATENDIMENTO,
     list: 'listExames',
     query: { ficha: FICHA_EM_FALTA },
     one: `exame dos últimos ${FICHA_EM_FALTA_DAYS} dias com decisão e sem ficha de aptidão`,
@@ -289,6 +335,7 @@ const MEDIDAS_LINES = [
     id: 'medidas-em-atraso',
     urgency: 'fazer',
     right: 'medidas.publicar',
+    papeis: ['tecnico'],
     list: 'listMedidas',
     query: { atraso: LATE },
     one: 'medida em atraso',
@@ -309,6 +356,7 @@ export const SEM_ATIVIDADE = {
   id: 'empresas-sem-atividade',
   urgency: 'saber',
   right: 'atividades.publicar',
+  papeis: ['tecnico'],
   one: 'empresa sem nenhuma atividade este ano',
   many: 'empresas sem nenhuma atividade este ano',
   note: 'Nem marcada nem realizada desde 1 de janeiro.',
@@ -321,8 +369,10 @@ const LINES = [
   ...PROPOSTA_LINES,
   MUDADAS_LINE,
   ...GERAL_LINES,
+  MEUS_POR_FECHAR,
   ...EMPRESA_LINES,
   SEM_ATIVIDADE,
+  ...ADMINISTRACAO_LINES,
 ] as const;
 
 export type PrestadorLineId = (typeof LINES)[number]['id'];

@@ -11,6 +11,8 @@ import { addNewEmpresa } from './new-empresa.ts';
 const STARTS_IN = 9;
 const URGENT_SINCE = 4;
 const REFUSED_SINCE = 3;
+/** Since when a request waits that is late against what is promised. */
+const LATE_BY = 8;
 /** So many of each case. */
 const FEW = 2;
 
@@ -157,6 +159,27 @@ async function addPorConfirmar(run: Run, { cd_empresa, today }: Day): Promise<vo
   );
 }
 
+/** Past days that the physician with an account has not closed. */
+async function addPorFechar(run: Run, { cd_empresa, today }: Day): Promise<void> {
+  await run(
+    `update marcacao m set cd_medic = u.cd_medic from utilizador u
+      where u.email = 'medica@demo.pt' and m.cd_empresa = $1 and m.cd in (
+        select x.cd from marcacao x
+         where x.cd_empresa = $1 and x.especie = 'exame' and x.cd_estad = 0 and x.dt < $2
+         order by x.dt desc, x.cd limit $3)`,
+    [cd_empresa, today, FEW],
+  );
+}
+
+/** A request for bookings that has waited for longer than is promised. */
+async function addAtrasado(run: Run, { cd_empresa, today }: Day): Promise<void> {
+  await run(
+    `update pedido_marcacao set dt_cria = $2::timestamptz where cd_empresa = $1 and cd = (
+       select min(p.cd_pedido) from pedido_marcacao_pessoa p where p.cd_empresa = $1 and p.estado = 'aberto')`,
+    [cd_empresa, `${addDays(today, -LATE_BY)}T09:30:00Z`],
+  );
+}
+
 /** Proposals and their campaign whose last day to answer is today. */
 async function endPropostas(run: Run, { cd_empresa, today }: Day): Promise<void> {
   for (const table of ['proposta_envio', 'proposta', 'campanha']) {
@@ -198,6 +221,8 @@ export async function addDayCases(
     await addRecusados(run, day);
     if (index === 0) {
       await addPorConfirmar(run, day);
+      await addPorFechar(run, day);
+      await addAtrasado(run, day);
       await addCorreio(run, day);
       await addMudadas(run, day);
       await addNaoEntregues(run, day);

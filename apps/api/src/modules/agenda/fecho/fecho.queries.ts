@@ -93,14 +93,30 @@ export function findNome(
   );
 }
 
+/** Condition: an open booking `o` is with the physician or the nurse whose account a user's is. */
+const isOwn = (cd_utilizador: number) => sql`exists (
+  select from utilizador u where u.cd = ${cd_utilizador} and case o.especie when 'exame' then o.cd_medic = u.cd_medic else o.cd_enferm = u.cd_enferm end)`;
+
+/** How many bookings of past days a physician or a nurse has left open. @param transaction sees all companies. */
+export async function countMeusPorFechar(
+  transaction: Transaction,
+  cd_utilizador: number,
+  today: string,
+): Promise<number> {
+  const { total } = await transaction.one(sql<{ total: number }>`
+    select count(*)::int as total from prestador_marcacoes_abertas o
+     where o.dt < ${today}::date and ${isOwn(cd_utilizador)}`);
+  return total;
+}
+
 /**
  * The days until today with open bookings, by professional, the latest first; of past days alone the oldest first.
  * @param transaction sees all companies.
  */
 export function listDiasPorFechar(
   transaction: Transaction,
-  today: string,
-  { especie, ver }: DiasPorFecharQuery,
+  { today, cd_utilizador }: { readonly today: string; readonly cd_utilizador: number },
+  { especie, ver, de }: DiasPorFecharQuery,
 ): Promise<DiaPorFechar[]> {
   const [last, order] = ver === 'passados' ? [addDays(today, -1), sql`asc`] : [today, sql`desc`];
   return transaction.all(sql<DiaPorFechar>`
@@ -109,7 +125,7 @@ export function listDiasPorFechar(
                    array_agg(distinct e.nome::text order by e.nome::text) as empresas
               from prestador_marcacoes_abertas o
               join prestador_empresas e on e.cd = o.cd_empresa
-             where o.dt <= ${last}::date ${especie ? sql`and o.especie = ${especie}` : sql``}
+             where o.dt <= ${last}::date ${especie ? sql`and o.especie = ${especie}` : sql``} ${de ? sql`and ${isOwn(cd_utilizador)}` : sql``}
              group by 1, 2, 3) t
       left join medico m on m.cd = t.cd
       left join enfermeiro n on n.cd = t.cd

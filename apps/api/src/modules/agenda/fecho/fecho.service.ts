@@ -45,7 +45,7 @@ export class FechoService {
   ): Promise<{ message: DiaPorFechar[] }> {
     const { access, clock } = this.#deps;
     const message = await access.readAsProvider(actor, (all) =>
-      listDiasPorFechar(all, today(clock), query),
+      listDiasPorFechar(all, { today: today(clock), cd_utilizador: actor.cd }, query),
     );
     return { message };
   }

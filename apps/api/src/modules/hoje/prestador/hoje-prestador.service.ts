@@ -28,7 +28,8 @@ import {
 } from '../own-lines.ts';
 import type { EmpresasFigures } from './empresa-figures.ts';
 import { bookedToday, furthestBehind, lineOfEmpresas, totalsOf } from './empresa-lines.ts';
-import { listNomes } from './hoje-prestador.queries.ts';
+import { listEquipa, listNomes } from './hoje-prestador.queries.ts';
+import { ownWork } from './own-work.ts';
 import { prestadorPage } from './prestador-page.ts';
 import {
   EMPRESA_SOURCES,
@@ -67,7 +68,7 @@ export class HojePrestadorService {
     const figures = new Set(ids.filter(isOfEmpresas).map((id) => EMPRESA_SOURCES[id].figure));
     if (rights.has(MARCACOES)) figures.add('marcacoes');
     if (rights.has(EMPRESAS)) figures.add('pessoas');
-    const [counted, geral, own, nomes] = await Promise.all([
+    const [counted, geral, own, nomes, team] = await Promise.all([
       this.#deps.figures.of(actor, figures, dia),
       this.#general(
         actor,
@@ -75,12 +76,16 @@ export class HojePrestadorService {
       ),
       this.#own(actor, dia),
       this.#deps.access.readAsProvider(actor, listNomes),
+      this.#deps.access.readAsProvider(actor, listEquipa),
     ]);
+    const propria = ownWork(actor, team);
     const linhas = ids.flatMap((id) => {
       const line = isOfEmpresas(id) ? lineOfEmpresas(id, counted, dia) : geral.get(id);
       if (line?.total === 0) return [];
       const found = line ?? { ...NOTHING, total: null };
-      return [{ id, ...found, dt_ate: own.dt_ate(id), passada: own.passada(id) }];
+      return [
+        { id, propria: propria(id), ...found, dt_ate: own.dt_ate(id), passada: own.passada(id) },
+      ];
     });
     const marcacoes = rights.has(MARCACOES) ? bookedToday(counted, nomes) : null;
     const empresas = rights.has(EMPRESAS) ? furthestBehind(counted) : null;

@@ -2,6 +2,7 @@ import type { EmpresaTotal, PrestadorLinha } from '@sst/contract';
 import {
   type EmpresaLineId,
   MARCACAO_LINE,
+  MEUS_POR_FECHAR,
   PEDIDO_LINES,
   PROPOSTA_LINES,
   type PrestadorLineId,
@@ -11,12 +12,14 @@ import type { Transaction } from '../../../db/transaction.ts';
 import {
   countCampanhasQueAcabam,
   countEspera,
+  countMeusPorFechar,
   countMudadas,
   countPropostas,
 } from '../../agenda/index.ts';
 import { countFailed } from '../../comunicacoes/index.ts';
 import { countFila, lookingAt, readHoras } from '../../prestador/index.ts';
 import { countPorConfirmar } from '../../saude/index.ts';
+import { countFalhadas } from '../../tarefas/index.ts';
 import { type FigureName, monthsAhead, type PorMarcar } from './empresa-figures.queries.ts';
 import type { Counted, Figures, Of } from './empresa-figures.ts';
 
@@ -62,6 +65,8 @@ const fila: GeralSource = async (transaction, { actor, now }) => {
   const totals = await countFila(transaction, await lookingAt(transaction, actor, now));
   const promised = await readHoras(transaction);
   return (id) => {
+    if (id === 'pedidos-atrasados')
+      return { ...NOTHING, total: totals.reduce((sum, { fora }) => sum + fora, 0) };
     const tipo = PEDIDO_LINES.find((line) => line.id === id)?.tipo;
     const found = totals.find((one) => one.tipo === tipo);
     const horas = promised.find((one) => one.tipo === tipo)?.horas ?? 0;
@@ -72,7 +77,10 @@ const fila: GeralSource = async (transaction, { actor, now }) => {
 
 const pedidosMarcacao: GeralSource = async (transaction, { now }) => {
   const { total, ...promessa } = await countEspera(transaction, now);
-  return () => ({ ...NOTHING, total, promessa });
+  return (id) =>
+    id === 'marcacoes-atrasadas'
+      ? { ...NOTHING, total: promessa.fora }
+      : { ...NOTHING, total, promessa };
 };
 
 const propostas: GeralSource = async (transaction, { dia }) => {
@@ -99,6 +107,14 @@ export const GERAL_SOURCES: Readonly<Record<GeralLineId, GeralSource>> = {
   'por-confirmar': total((transaction, { actor }) => countPorConfirmar(transaction, actor)),
   'campanhas-a-acabar': total((transaction, { dia }) => countCampanhasQueAcabam(transaction, dia)),
   'correio-falhado': total(countFailed),
+  'meus-por-fechar': total(async (transaction, { actor, dia }) =>
+    MEUS_POR_FECHAR.papeis.some((papel) => actor.papeis?.includes(papel))
+      ? countMeusPorFechar(transaction, actor.cd, dia)
+      : 0,
+  ),
+  'pedidos-atrasados': fila,
+  'marcacoes-atrasadas': pedidosMarcacao,
+  'tarefas-falhadas': total(countFalhadas),
 };
 
 /** Whether a line names companies. */

@@ -13,7 +13,6 @@ import type { HrefOf } from '../../../components/prestador/prestador-links.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { utilizadorQuery } from '../../../lib/session/session.ts';
-import { usePrestadorPode } from '../../../lib/session/use-prestador.ts';
 import { greetingAt, longDateOf } from '../../../lib/time/greeting.ts';
 import { useNow } from '../../../lib/time/now.ts';
 import { EmDia } from './em-dia.tsx';
@@ -65,7 +64,6 @@ function Contents() {
     write: (body) => callApi('passarLinhaPrestador', { body }),
     useColegas,
   });
-  const pode = usePrestadorPode();
   const hoje = data?.message;
   const sees = (part: 'marcacoes' | 'empresas') =>
     hoje && (hoje[part] !== null || hoje.falhas.includes(part));
@@ -75,7 +73,7 @@ function Contents() {
         <HojeCard
           lines={hoje?.linhas
             .filter(isKnownPrestadorLine)
-            .map((line) => lineOf(line, hrefOf, actionOf, pode))}
+            .map((line) => lineOf(line, hrefOf, actionOf))}
           error={error}
           adiar={adiar}
           passar={passar}

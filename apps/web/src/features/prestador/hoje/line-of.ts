@@ -1,5 +1,4 @@
 import type { PrestadorLinha } from '@sst/contract';
-import type { Right } from '@sst/contract/calls/rights';
 import { horasText } from '@sst/contract/rules/hoje/prazos-resposta';
 import { type PrestadorLineId, prestadorLine } from '@sst/contract/rules/hoje/prestador';
 import { countLabel, wholeNumber } from '@sst/contract/rules/texts/text';
@@ -49,20 +48,20 @@ function partsOf({ id, promessa, empresas }: PrestadorLinha, hrefOf: HrefOf): re
   }));
 }
 
-/** A line of the answer as it is shown, with where it leads. @param pode what the user may do. */
+/** A line of the answer as it is shown, with where it leads. */
 export function lineOf(
   line: PrestadorLinha,
   hrefOf: HrefOf,
   actionOf: (id: PrestadorLineId) => LineAction | undefined,
-  pode: (right: Right) => boolean,
 ): HojeLine<PrestadorLineId> {
-  const { id, total, de, promessa, empresas, n_empresas, meses, dt_ate, passada } = line;
-  const { urgency, work, one, many, note } = prestadorLine(id);
+  const { id, propria, total, de, promessa, empresas, n_empresas, meses, dt_ate, passada } = line;
+  const { urgency, one, many, note } = prestadorLine(id);
   const [only] = empresas;
   return {
     id,
     urgency,
-    others: work !== undefined && !pode(work),
+    // What a colleague has passed on is the own work now.
+    others: propria === false && passada?.minha !== false,
     total,
     one,
     many,

@@ -40,7 +40,7 @@ function namesOf(empresas: readonly string[]): string {
 /** The days until today with bookings that nobody has closed, by physician and nurse. */
 export function DiasPorFechar(query: DiasPorFecharQuery) {
   const { data, error, refetch } = useQuery(callQuery('listDiasPorFechar', { query }));
-  const { especie, ver } = query;
+  const { especie, ver, de } = query;
   const days = data?.message;
   const total = days?.reduce((sum, one) => sum + one.total, 0) ?? 0;
   return (
@@ -50,11 +50,12 @@ export function DiasPorFechar(query: DiasPorFecharQuery) {
         days &&
         dotted(
           total > 0 ? `${countLabel(total, ...wordsOf(especie))} por fechar` : null,
+          de ? 'Só as suas' : null,
           ver === 'passados' ? 'Só de dias passados, o mais antigo primeiro' : null,
         )
       }
       tools={
-        (especie || ver) && (
+        (especie || ver || de) && (
           <Link to="/prestador/agenda/fechar" className={classes.link}>
             Ver todos os dias por fechar
           </Link>

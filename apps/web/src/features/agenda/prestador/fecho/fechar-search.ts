@@ -16,6 +16,7 @@ export function validateFecharSearch(raw: Record<string, unknown>): FecharSearch
   return {
     especie: readChoice(raw.especie, ESPECIES),
     ver: readChoice(raw.ver, ['passados']),
+    de: readChoice(raw.de, ['mim']),
     dia: readDay(raw.dia),
     turno,
     medico: turno === undefined ? medico : undefined,
