@@ -6,7 +6,7 @@ import { soon } from '../support/soon.ts';
 
 const site = useSite();
 
-test('the provider finds a letter of a company that failed, and sends it again [USR-304]', async () => {
+test('the provider finds a letter of a company that failed, looks what one person was sent, and sends it again [USR-304, USR-320]', async () => {
   const { admin } = site.database;
   await admin.query('delete from correio');
   await admin.query(
@@ -25,6 +25,11 @@ test('the provider finds a letter of a company that failed, and sends it again [
   const table = page.getByRole('table', { name: 'Comunicações' });
   await table.getByText('Retirada', { exact: true }).waitFor();
   await expectAccessible(page, 'letters');
+  // What one person was sent, by the name in a row; the chip takes it off again.
+  await table.getByRole('link', { name: 'Álvaro Conceição' }).first().click();
+  await page.getByText('Pessoa: Álvaro Conceição').waitFor();
+  await page.getByRole('button', { name: 'Remover filtro Pessoa' }).click();
+  await page.getByText('Pessoa: Álvaro Conceição').waitFor({ state: 'detached' });
   await page
     .getByRole('button', { name: /^Enviar de novo: Novidades: 1 medida nova/ })
     .press('Enter');

@@ -5,6 +5,7 @@ import { Cd, CdText, listQuery, Message, paged } from '../calls/shapes.ts';
 import { COMUNICACOES_FOLHA } from '../folhas/prestador-folhas.ts';
 import {
   COMUNICACAO_FILTERS,
+  COMUNICACAO_KIND_FILTERS,
   COMUNICACAO_KINDS,
   COMUNICACAO_STATES,
 } from '../rules/comunicacoes.ts';
@@ -27,8 +28,10 @@ export type MinhaComunicacao = z.output<typeof MinhaComunicacao>;
 /** The same as the provider sees it. */
 export const ComunicacaoRow = MinhaComunicacao.extend({
   /** The user whom it is for; null for an address that is no account's. */
+  cd_utilizador: Cd.nullable(),
   nome: z.string().nullable(),
   /** The employee whom it is about, whose address others may have too; null for what goes to users. */
+  cd_funcion: Cd.nullable(),
   funcion: z.string().nullable(),
   num_mecan: z.string().nullable(),
   /** The company whose change wrote it; null for what is of no company, such as a new password. */
@@ -48,7 +51,12 @@ const filters = {
 
 export const ComunicacaoListQuery = listQuery(ComunicacaoRow).extend({
   ...filters,
+  tipo: z.enum(COMUNICACAO_KIND_FILTERS, 'Tipo inválido.').optional(),
   empresa: CdText.optional(),
+  /** Those about an employee, of the company of the filter. */
+  funcionario: CdText.optional(),
+  /** Those to an account, about no employee. */
+  utilizador: CdText.optional(),
 });
 export type ComunicacaoListQuery = z.output<typeof ComunicacaoListQuery>;
 

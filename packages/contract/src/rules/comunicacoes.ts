@@ -19,6 +19,16 @@ export const COMUNICACAO_KIND_LABEL = {
 export type ComunicacaoKind = keyof typeof COMUNICACAO_KIND_LABEL;
 export const COMUNICACAO_KINDS = Object.keys(COMUNICACAO_KIND_LABEL) as ComunicacaoKind[];
 
+/** What the provider's list is narrowed to: a kind, or all that goes to workers. */
+export const COMUNICACAO_KIND_FILTER_LABEL = {
+  trabalhadores: 'A trabalhadores, qualquer que seja',
+  ...COMUNICACAO_KIND_LABEL,
+} as const;
+export const COMUNICACAO_KIND_FILTERS = Object.keys(
+  COMUNICACAO_KIND_FILTER_LABEL,
+) as (keyof typeof COMUNICACAO_KIND_FILTER_LABEL)[];
+export const CONVOCATORIA_KINDS = Object.keys(CONVOCATORIA_KIND_LABEL) as ConvocatoriaKind[];
+
 export const COMUNICACAO_STATE_LABEL = {
   'por-enviar': 'Por enviar',
   enviada: 'Enviada',

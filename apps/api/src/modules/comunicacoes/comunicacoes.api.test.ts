@@ -141,6 +141,38 @@ describe('the letters', () => {
     expect(await found(email)).toHaveLength(2);
   });
 
+  it('are narrowed to what one person was sent, and to what went to workers [USR-320, API-596]', async () => {
+    const { own, app } = tests;
+    const email = 'fabrica@exemplo.pt';
+    const person = await addPerson(app, PLACE);
+    const [ana, rui] = [
+      await addFuncionario(app.admin, own, { nome: 'Ana da Fábrica', email }),
+      await addFuncionario(app.admin, own, { nome: 'Rui da Fábrica', email }),
+    ];
+    const worker = { leitor: null, cd_utilizador: null, cd_marcacao: 1, para: email };
+    const hers = [
+      await letterTo(person, { ...worker, especie: 'convocatoria', cd_funcion: ana }),
+      await letterTo(person, { ...worker, especie: 'lembrete', cd_funcion: ana }),
+    ];
+    const his = await letterTo(person, { ...worker, especie: 'cancelamento', cd_funcion: rui });
+    const notice = await letterTo(person);
+    const codes = async (query: object) =>
+      (await ofProvider({ ordenacao: 'cd.asc', ...query })).message.map(
+        ({ cd }: ComunicacaoRow) => cd,
+      );
+    expect(await codes({ empresa: EMPRESA, funcionario: ana })).toEqual(hers);
+    expect(await codes({ funcionario: ana, tipo: 'lembrete' })).toEqual([hers[1]]);
+    expect(await codes({ empresa: OTHER_EMPRESA, funcionario: ana })).toEqual([]);
+    expect(await codes({ utilizador: person.cd })).toEqual([notice]);
+    expect(await codes({ pesquisa: 'fábrica', tipo: 'trabalhadores' })).toEqual([...hers, his]);
+    const [first] = (await ofProvider({ funcionario: rui })).message;
+    expect(first).toMatchObject({
+      cd_funcion: rui,
+      cd_utilizador: null,
+      funcion: 'Rui da Fábrica',
+    });
+  });
+
   it('know the company whose change wrote them, and the account [API-464]', async () => {
     const person = await invited();
     const [row] = await lettersOf(person);

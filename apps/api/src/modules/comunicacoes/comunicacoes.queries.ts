@@ -5,7 +5,7 @@ import type {
   MinhaComunicacaoQuery,
 } from '@sst/contract';
 import type { ComunicacaoKind, ComunicacaoState } from '@sst/contract/rules/comunicacoes';
-import { UNDELIVERED_STATES } from '@sst/contract/rules/comunicacoes';
+import { CONVOCATORIA_KINDS, UNDELIVERED_STATES } from '@sst/contract/rules/comunicacoes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Page } from '../../list/paged-list.ts';
@@ -27,15 +27,19 @@ const REPEATABLE = sql<boolean>`(t.estado <> 'por-enviar' and (t.tipo in ('aviso
 
 const IS_UNDELIVERED = sql<boolean>`t.estado in (${sql.join(UNDELIVERED_STATES.map((one) => sql.lit(one)))})`;
 
+const TO_WORKERS = sql<boolean>`t.tipo in (${sql.join(CONVOCATORIA_KINDS.map((one) => sql.lit(one)))})`;
+
 function ofFilters({
   estado,
   tipo,
-}: Pick<MinhaComunicacaoQuery, 'estado' | 'tipo'>): RawBuilder<boolean>[] {
+}: Pick<ComunicacaoListQuery, 'estado' | 'tipo'>): RawBuilder<boolean>[] {
   return [
     ...(estado === undefined
       ? []
       : [estado === 'nao-entregues' ? IS_UNDELIVERED : sql<boolean>`t.estado = ${estado}`]),
-    ...(tipo === undefined ? [] : [sql<boolean>`t.tipo = ${tipo}`]),
+    ...(tipo === undefined
+      ? []
+      : [tipo === 'trabalhadores' ? TO_WORKERS : sql<boolean>`t.tipo = ${tipo}`]),
   ];
 }
 
@@ -47,7 +51,7 @@ export function listComunicacoes(
   transaction: Transaction,
   query: ComunicacaoListQuery,
 ): Promise<Page<ComunicacaoRow>> {
-  const { empresa } = query;
+  const { empresa, funcionario, utilizador } = query;
   return readPrestadorPage<keyof ComunicacaoRow, ComunicacaoRow>(transaction, query, {
     from: sql`${LETTERS}
       left join prestador_empresas e on e.cd = t.cd_empresa
@@ -56,6 +60,10 @@ export function listComunicacoes(
     conditions: [
       ...ofFilters(query),
       ...(empresa === undefined ? [] : [sql<boolean>`t.cd_empresa = ${empresa}::bigint`]),
+      ...(funcionario === undefined ? [] : [sql<boolean>`t.cd_funcion = ${funcionario}::bigint`]),
+      ...(utilizador === undefined
+        ? []
+        : [sql<boolean>`(t.cd_utilizador = ${utilizador}::bigint and t.cd_funcion is null)`]),
     ],
     searched: sql`concat_ws(' ', t.para, u.nome, p.nome, p.num_mecan, t.assunto, e.nome)`,
     sort: {
@@ -67,7 +75,7 @@ export function listComunicacoes(
     },
     defaultOrder: { field: 'dt_cria', descending: true },
     rows: ({ source, order }) => sql<ComunicacaoRow>`
-      select ${SHOWN}, t.motivo, u.nome, p.nome as funcion, p.num_mecan, t.cd_empresa, e.nome as empresa, ${REPEATABLE} as repetivel
+      select ${SHOWN}, t.motivo, t.cd_utilizador, u.nome, t.cd_funcion, p.nome as funcion, p.num_mecan, t.cd_empresa, e.nome as empresa, ${REPEATABLE} as repetivel
         from ${source} order by ${order}, t.cd desc`,
   });
 }

@@ -2,11 +2,11 @@ import type { MinhaComunicacao } from '@sst/contract';
 import { letterMoment } from '@sst/contract/folhas/prestador-folhas';
 import {
   COMUNICACAO_FILTER_LABEL,
-  COMUNICACAO_FILTERS,
+  COMUNICACAO_KIND_FILTER_LABEL,
   COMUNICACAO_KIND_LABEL,
-  COMUNICACAO_KINDS,
   COMUNICACAO_STATE_LABEL,
 } from '@sst/contract/rules/comunicacoes';
+import { labelOptions } from '../form/fields/options.ts';
 import type { ListColumn, ListFilter } from '../list/list-definition.ts';
 import { LetterState } from './letter-state.tsx';
 
@@ -54,21 +54,26 @@ export const LETTER_COLUMNS = {
   },
 } as const satisfies Record<string, ListColumn<MinhaComunicacao>>;
 
+const BY_STATE: ListFilter = {
+  name: 'estado',
+  label: 'Estado',
+  all: 'Todos',
+  options: labelOptions(COMUNICACAO_FILTER_LABEL),
+};
+
 /** The filters by state and kind. */
 export const LETTER_FILTERS: readonly ListFilter[] = [
-  {
-    name: 'estado',
-    label: 'Estado',
-    all: 'Todos',
-    options: COMUNICACAO_FILTERS.map((value) => ({
-      value,
-      label: COMUNICACAO_FILTER_LABEL[value],
-    })),
-  },
+  BY_STATE,
+  { name: 'tipo', label: 'Tipo', all: 'Todos', options: labelOptions(COMUNICACAO_KIND_LABEL) },
+];
+
+/** The same, with all that goes to workers as one kind. */
+export const PRESTADOR_LETTER_FILTERS: readonly ListFilter[] = [
+  BY_STATE,
   {
     name: 'tipo',
     label: 'Tipo',
     all: 'Todos',
-    options: COMUNICACAO_KINDS.map((value) => ({ value, label: COMUNICACAO_KIND_LABEL[value] })),
+    options: labelOptions(COMUNICACAO_KIND_FILTER_LABEL),
   },
 ];

@@ -1,4 +1,4 @@
-import { COMUNICACAO_FILTERS, COMUNICACAO_KINDS } from '@sst/contract/rules/comunicacoes';
+import { COMUNICACAO_FILTERS, COMUNICACAO_KIND_FILTERS } from '@sst/contract/rules/comunicacoes';
 import { COMUNICACAO_SORT } from '@sst/contract/rules/lista/sorts';
 import type { ListSource } from '../../../lib/list/list-call.ts';
 import {
@@ -12,7 +12,11 @@ import {
 export interface ComunicacoesSearch extends ListSearch {
   readonly empresa?: number;
   readonly estado?: (typeof COMUNICACAO_FILTERS)[number];
-  readonly tipo?: (typeof COMUNICACAO_KINDS)[number];
+  readonly tipo?: (typeof COMUNICACAO_KIND_FILTERS)[number];
+  /** The employee whom they are about, of the company. */
+  readonly funcionario?: number;
+  /** The account that they went to. */
+  readonly utilizador?: number;
 }
 
 export function validateComunicacoesSearch(raw: Record<string, unknown>): ComunicacoesSearch {
@@ -21,7 +25,9 @@ export function validateComunicacoesSearch(raw: Record<string, unknown>): Comuni
     no: undefined,
     empresa: readCode(raw.empresa),
     estado: readChoice(raw.estado, COMUNICACAO_FILTERS),
-    tipo: readChoice(raw.tipo, COMUNICACAO_KINDS),
+    tipo: readChoice(raw.tipo, COMUNICACAO_KIND_FILTERS),
+    funcionario: readCode(raw.funcionario),
+    utilizador: readCode(raw.utilizador),
   };
 }
 
@@ -30,7 +36,7 @@ export function comunicacoesSource(search: ComunicacoesSearch): ListSource<'list
   return {
     call: 'listComunicacoes',
     search,
-    filters: ['empresa', 'estado', 'tipo'],
+    filters: ['empresa', 'estado', 'tipo', 'funcionario', 'utilizador'],
     acrossCompanies: true,
   };
 }
