@@ -5,6 +5,7 @@ import { BY_CODE, BY_PERSON } from '../calls/read.ts';
 import {
   Cd,
   CdText,
+  CodigosText,
   DateText,
   EmpresaItemParams,
   EmpresaParams,
@@ -83,7 +84,11 @@ const Filters = {
   estado: z.enum(PRAZO_ESTADO_FILTERS, 'Estado inválido.').optional(),
 };
 
-export const PrazoListQuery = listQuery(PrazoRow).extend(Filters);
+export const PrazoListQuery = listQuery(PrazoRow).extend({
+  ...Filters,
+  /** Only these employees who work there, whether or not an exam is due and whatever is arranged, unless other filters say so. */
+  codigos: CodigosText.optional(),
+});
 export type PrazoListQuery = z.output<typeof PrazoListQuery>;
 
 export const PrazosResumoQuery = PrazoListQuery.pick({

@@ -2,6 +2,7 @@ import { ignore } from '../../catalogo/acts.ts';
 import { FUNCIONARIOS } from '../../catalogo/samples.ts';
 import type { Meta, Story } from '../../catalogo/story.ts';
 import { BulkRun } from './bulk-run.tsx';
+import { LeftOut } from './left-out.tsx';
 import { NamedRows } from './named-rows.tsx';
 import type { BulkState } from './run-many.ts';
 
@@ -36,4 +37,17 @@ export const Broken: Story = { render: run({ broken: 'Sem ligação ao servidor.
 export const Nothing: Story = { render: run({ done: [], broken: 'Sem ligação ao servidor.' }) };
 export const Named: Story = {
   render: () => <NamedRows names={Array.from({ length: 12 }, () => FIRST.nome)} />,
+};
+export const Left: Story = {
+  render: () => (
+    <LeftOut
+      rows={Array.from({ length: 12 }, () => ({
+        nome: FIRST.nome,
+        porque: 'já foi pedido em 12-03-2026',
+      }))}
+    />
+  ),
+};
+export const LeftOne: Story = {
+  render: () => <LeftOut rows={[{ nome: FIRST.nome, porque: 'já saiu da empresa' }]} />,
 };

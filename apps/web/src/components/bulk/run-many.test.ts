@@ -27,6 +27,15 @@ test('rows have their turn one after the other, and one that fails does not stop
   ]);
 });
 
+test('what the server says of the fields is the reason [FUNC-371]', async () => {
+  const campos = { dt_inactiv: 'A data de saída é anterior à de admissão.' };
+  const one = async () => {
+    throw new ApiError(400, { error: 'Os dados não são válidos', campos });
+  };
+  const last = await runMany(['a'], one, ignore, signal);
+  expect(last.failures).toEqual([{ row: 'a', reason: campos.dt_inactiv }]);
+});
+
 test('where the server does not answer the rest is left, and said to be [LIST-331]', async () => {
   const asked: string[] = [];
   const one = async (row: string) => {

@@ -1,3 +1,4 @@
+import { ApiError } from '../../lib/calls/api-error.ts';
 import { mayPass } from '../../lib/calls/retry-call.ts';
 
 /** A row with which it could not be done, with the reason. */
@@ -17,6 +18,12 @@ export interface BulkState<Row> {
 }
 
 export const STOPPED = 'parou a pedido.';
+
+/** Why it could not be: what the server says of the fields, where it refuses these. */
+function reasonOf(error: Error): string {
+  const texts = error instanceof ApiError ? new Set(Object.values(error.campos)) : new Set();
+  return texts.size > 0 ? [...texts].join(' ') : error.message;
+}
 
 /**
  * Does something with many rows, one after the other: one that cannot be is named, and the others go on. Where the server
@@ -50,7 +57,7 @@ export async function runMany<Row>(
       await one(row);
       done.push(row);
     } catch (error) {
-      const reason = (error as Error).message;
+      const reason = reasonOf(error as Error);
       if (mayPass(error)) {
         broken = reason;
         break;

@@ -12,9 +12,14 @@ export interface Named {
   readonly nota: string | null;
 }
 
-/** Which of some are ticked: all of them, until one is not. */
-export function useTicked(all: readonly Pick<Named, 'codigo'>[]) {
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+/** Which of some are ticked: all of them but those that are left at first. */
+export function useTicked<One extends Pick<Named, 'codigo'>>(
+  all: readonly One[],
+  isLeft: (one: One) => boolean = () => false,
+) {
+  const [left, setLeft] = useState<ReadonlySet<number>>(
+    () => new Set(all.filter(isLeft).map(({ codigo }) => codigo)),
+  );
   const tick = (codigo: number, ticked: boolean) => {
     const next = new Set(left);
     if (ticked) next.delete(codigo);

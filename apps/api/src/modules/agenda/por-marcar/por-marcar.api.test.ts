@@ -48,6 +48,28 @@ describe('the list of who is to be booked', () => {
     expect(await of({ mes: TEST_TODAY.slice(0, 7), motivo: 'periodico' })).toContain('hoje');
   });
 
+  it('has employees named by code, due or not, and none of another branch [MARCAR-40]', async () => {
+    const far = await person('Ermelinda Nomeada', 400);
+    const late = await person('Ermelinda Atrasada', -3);
+    const left = await person('Ermelinda Saiu', -3, { ativo: false });
+    await ask([late]);
+    const { rows } = await setup.tests.app.admin.query(
+      'select cd::int from funcionario where cd_empresa = $1 and ativo limit 1',
+      [OTHER_EMPRESA],
+    );
+    const codigos = [far, late, left, rows[0].cd].join();
+    const found = (await list({ codigos })).message;
+    expect(
+      found.map(({ cd, estado }: { cd: number; estado: string }) => [cd, estado]).toSorted(),
+    ).toEqual(
+      [
+        [far, 'por-pedir'],
+        [late, 'pedido'],
+      ].toSorted(),
+    );
+    expect(await names({ codigos, estado: 'por-pedir' })).toEqual(['Ermelinda Nomeada']);
+  });
+
   it('has whom an event asks to be examined, on its day and with its reason [MARCAR-04]', async () => {
     const cd = await person('Quitéria Acontecimento', 300);
     expect(await rowOf(cd)).toBeUndefined();

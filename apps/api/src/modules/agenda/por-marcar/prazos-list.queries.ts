@@ -176,14 +176,14 @@ function ofRegresso(
 
 type PrazosFilters = Pick<
   PrazoListQuery,
-  'ordenacao' | 'motivo' | 'mes' | 'estado' | 'admissao' | 'regresso' | 'pedido'
+  'ordenacao' | 'motivo' | 'mes' | 'estado' | 'admissao' | 'regresso' | 'pedido' | 'codigos'
 > & {
   readonly search?: Search | undefined;
 };
 
 /**
  * Who has to be examined: the due day has passed or comes within 60 days, or there was no exam; the earliest first. Who is
- * booked only by that state. Who was refused is found by that whenever the day is.
+ * booked only by that state. Who was refused, or is named by code, is found by that whenever the day is.
  * @param parte `todas`: also who is away for long.
  */
 export function prazosSource(
@@ -196,6 +196,7 @@ export function prazosSource(
     admissao,
     regresso,
     pedido,
+    codigos,
     search,
     ordenacao,
   }: PrazosFilters & { readonly parte?: PrazoParte | 'todas' | undefined },
@@ -203,8 +204,8 @@ export function prazosSource(
 ): WholeListSource<PrazoRow> {
   const sight = sightOf(grant);
   const conditions = [sql<boolean>`t.ativo`, ...unlessLimited(grant)];
-  const wasRefused = estado === 'recusado' || pedido !== undefined;
-  if (!wasRefused || (parte !== undefined && parte !== 'todas')) {
+  const isNamed = estado === 'recusado' || pedido !== undefined || codigos !== undefined;
+  if (!isNamed || (parte !== undefined && parte !== 'todas')) {
     conditions.push(hasPrazo(parte === 'todas' ? isDue(today) : inParte(parte, today, sight)));
   }
   if (motivo) conditions.push(hasPrazo(sql`(${motivoTo(sight, 'v')}) = ${motivo}`));
@@ -219,7 +220,8 @@ export function prazosSource(
     conditions.push(sql`exists (select from pedido_marcacao_pessoa q
       where q.cd_funcion = t.cd and q.cd_pedido = ${pedido} and q.estado = 'respondido')`);
   }
-  if (estado !== undefined || pedido === undefined) {
+  if (codigos) conditions.push(sql`t.cd = any(${codigos}::bigint[])`);
+  if (estado !== undefined || (pedido === undefined && codigos === undefined)) {
     conditions.push(ofEstado(estado ?? 'sem-marcacao', today));
   }
   return listSource(prazosList(today, sight), grant, {

@@ -11,6 +11,7 @@ import { forgetUndo, notify, notifyError, notifyUndo } from '../../../lib/notice
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { useToday } from '../../../lib/time/now.ts';
+import { LeftOut, type LeftRow } from '../../bulk/left-out.tsx';
 import { SubmitDialog } from '../../form/dialog/submit-dialog.tsx';
 import { ErrorSummary } from '../../form/errors/error-summary.tsx';
 import { useSubmitForm } from '../../form/use-submit-form.ts';
@@ -56,9 +57,15 @@ const LISTS: Readonly<Record<PedidoMarcacaoTipo, readonly ListCallName[]>> = {
 interface Props {
   readonly tipo: PedidoMarcacaoTipo;
   /** Who is asked for: employees; of a request about bookings, the bookings, and whether it was the employee who missed it. */
-  readonly pessoas: readonly (Named & { readonly faltou?: boolean })[];
+  readonly pessoas: readonly (Named & {
+    readonly faltou?: boolean;
+    /** Is not due yet: asked for once ticked. */
+    readonly cedo?: boolean;
+  })[];
   /** How many more there are, who are asked for in the list. */
   readonly more?: number;
+  /** Who was chosen and is not asked for, with the reason. */
+  readonly left?: readonly LeftRow[];
   /** @param codigos who was asked for; empty where the dialog was only closed. */
   onClose(codigos?: readonly number[]): void;
 }
@@ -122,12 +129,12 @@ function usePedirForm(
 }
 
 /** Asks the provider for bookings of those who are ticked, or for something else than is booked. */
-export function PedirDialog({ tipo, pessoas, more = 0, onClose }: Props) {
-  const ticked = useTicked(pessoas);
+export function PedirDialog({ tipo, pessoas, more = 0, left = [], onClose }: Props) {
+  const ticked = useTicked(pessoas, ({ cedo }) => cedo === true);
   const { codigos } = ticked;
   const { title, text, action } = WORDS[tipo];
   const form = usePedirForm(tipo, codigos, onClose);
-  const many = pessoas.length > 1;
+  const many = pessoas.length + left.length > 1;
   return (
     <SubmitDialog
       title={many ? `${title}: ${peopleText(codigos.length)}` : title}
@@ -144,16 +151,15 @@ export function PedirDialog({ tipo, pessoas, more = 0, onClose }: Props) {
         {more > 0 &&
           `Um pedido leva ${pessoas.length} pessoas: as outras ${more} ficam para o pedido seguinte.`}
       </p>
-      {many ? (
-        <TickedNames legend="Pessoas" all={pessoas} ticked={ticked} />
-      ) : (
-        pessoas.map(({ codigo, nome, nota }) => (
-          <p key={codigo} className={classes.one}>
-            <strong>{nome}</strong>
-            {nota && <span>{keepDates(nota)}</span>}
-          </p>
-        ))
-      )}
+      {many
+        ? pessoas.length > 0 && <TickedNames legend="Pessoas" all={pessoas} ticked={ticked} />
+        : pessoas.map(({ codigo, nome, nota }) => (
+            <p key={codigo} className={classes.one}>
+              <strong>{nome}</strong>
+              {nota && <span>{keepDates(nota)}</span>}
+            </p>
+          ))}
+      <LeftOut rows={left} />
       {tipo === 'remarcar' && pessoas.some(({ faltou }) => faltou) && (
         <PorqueField {...form.field('porque')} />
       )}
