@@ -255,7 +255,13 @@ export const porMarcarCalls = defineCalls({
     changes: ['pedidoMarcacao'],
     params: EmpresaParams,
     body: PedidoMarcacaoBody,
-    answer: Message.extend({ cd: Cd, pedidos: z.int(), omitidos: z.int() }),
+    answer: Message.extend({
+      cd: Cd,
+      pedidos: z.int(),
+      omitidos: z.int(),
+      /** Within how many hours of working days the provider promises to answer; a server of the version before does not say it. */
+      horas: z.int().optional(),
+    }),
     errors: [404, 409],
     idempotent: true,
   },

@@ -9,6 +9,7 @@ import { OptionalPart } from '../feedback/optional-part.tsx';
 import type { RowShortcut, Shortcut } from '../keys/shortcuts.ts';
 import type { AfterRows as After } from './after-rows.tsx';
 import type { Chosen } from './chosen/use-chosen-rows.ts';
+import { useLastDeed } from './done/use-last-deed.ts';
 import classes from './list.module.css';
 import { ListControls } from './list-controls.tsx';
 import type { ListDefinition, RowKey } from './list-definition.ts';
@@ -207,6 +208,7 @@ interface RowsProps<N extends ListCallName> extends PartProps<N> {
 function Rows<N extends ListCallName>({ given, list, rowOptions, open }: RowsProps<N>) {
   const { printed, rows, state, filters } = list;
   const { search, change } = state;
+  const deed = useLastDeed(given.source.call, rows.list);
   const instead = printed || (rows.error && !rows.page) ? undefined : given.instead;
   const onSize = (quantidade: number) => {
     const next = patchSearch(search, { quantidade });
@@ -226,6 +228,7 @@ function Rows<N extends ListCallName>({ given, list, rowOptions, open }: RowsPro
         change={change}
         {...list.order}
         rowOptions={rowOptions}
+        deed={deed}
         begin={given.action}
         onClear={filters.isFiltered ? filters.clear : undefined}
         onSize={onSize}

@@ -1,4 +1,5 @@
 import type { CallName } from '@sst/contract';
+import { HOLD_SECONDS } from '@sst/contract/rules/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ApiError, isMissing, isOvertaken } from '../calls/api-error.ts';
 import { useIdempotencyKey } from '../calls/idempotency-keys.ts';
@@ -6,6 +7,7 @@ import { knownCall } from '../calls/known-calls.ts';
 import type { PreparedCall } from '../calls/prepared-call.ts';
 import { refreshAfterCall } from '../calls/refresh.ts';
 import { keepDone } from '../list/done-rows.ts';
+import { forgetDeed, keepDeed } from '../list/last-deed.ts';
 import { forgetUndo, notify, notifyError } from '../notices/notify.ts';
 import { focusHeadingIfLost } from '../page/focus.ts';
 import { useInFlight } from './use-in-flight.ts';
@@ -16,6 +18,8 @@ export interface RowChange {
     readonly list: CallName;
     readonly keys: readonly (number | string)[];
     readonly text: string;
+    /** What is said where they were the last of the list: 'Recusadas: 2 propostas.' */
+    readonly last?: string;
     /** What takes it back, and the toast that offers the same, if there is one. */
     readonly undo?: { readonly run: PreparedCall; readonly about?: string };
   };
@@ -49,12 +53,16 @@ export function useRowChange({ onDone, done }: RowChange) {
 
   const keep = (text: string | undefined) => {
     if (!done || text === undefined) return;
-    const { list, keys, undo } = done;
+    const { list, keys, last, undo } = done;
     const back = () => {
+      forgetDeed(list);
       if (undo?.about !== undefined) forgetUndo(undo.about);
       if (undo) void takeBack(undo.run);
     };
     keepDone(list, keys, { text, ...(undo && { undo: back }) });
+    if (last === undefined) return;
+    const until = performance.now() + HOLD_SECONDS * 1000;
+    keepDeed(list, { text: last, until, ...(undo && { undo: back }) });
   };
 
   /** Closes the dialog of a row that is gone, and moves the focus to the heading if it was lost with the row. */

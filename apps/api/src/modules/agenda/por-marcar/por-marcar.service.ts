@@ -32,6 +32,7 @@ import {
   writePorque,
 } from './pedidos-marcacao.queries.ts';
 import { prazoGroups, prazosSource } from './prazos-list.queries.ts';
+import { readHoras } from './prestador-marcacao.queries.ts';
 
 interface Counted {
   readonly linhas: PrazosResumo['linhas'];
@@ -43,6 +44,7 @@ interface Created {
   readonly cd: number;
   readonly pedidos: number;
   readonly omitidos: number;
+  readonly horas: number;
 }
 
 /** From due to booked: who has to be examined, and what is asked of bookings (decision 0073). */
@@ -116,6 +118,7 @@ export class PorMarcarService {
           cd,
           pedidos: pessoas,
           omitidos,
+          horas: await readHoras(scope),
         },
       };
     });

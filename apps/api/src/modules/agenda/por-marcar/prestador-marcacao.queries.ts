@@ -42,7 +42,7 @@ const PEDIDOS = sql`prestador_pedidos_marcacao t
   left join utilizador u on u.cd = t.cd_autor`;
 
 /** Within how many hours requests for bookings are promised to be answered. */
-async function readHoras(transaction: Transaction): Promise<number> {
+export async function readHoras(transaction: Transaction): Promise<number> {
   const tipo: RespostaTipo = 'marcacao';
   const set = await transaction.first(
     sql<{ horas: number }>`select p.horas from prazo_resposta p where p.tipo = ${tipo}`,

@@ -1,9 +1,13 @@
 import type { PropostaRow } from '@sst/contract';
+import { propostasText } from '@sst/contract/rules/agenda/propostas';
+import { HOLD_SECONDS } from '@sst/contract/rules/limits';
 import { useQueryClient } from '@tanstack/react-query';
+import { linkOptions } from '@tanstack/react-router';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
 import { refreshAfterCall } from '../../../lib/calls/refresh.ts';
 import { keepDone } from '../../../lib/list/done-rows.ts';
+import { forgetDeed, keepDeed } from '../../../lib/list/last-deed.ts';
 import { forgetUndo, notify, notifyError, notifyUndo } from '../../../lib/notices/notify.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
@@ -43,7 +47,18 @@ export function useConfirmPropostas() {
         void reopen([Number(key)]);
       },
     });
-    notifyUndo(message, { about, run: () => void reopen([...left]) }, since);
+    const run = () => {
+      forgetUndo(about);
+      forgetDeed('listPropostas');
+      void reopen([...left]);
+    };
+    keepDeed('listPropostas', {
+      text: `${confirmadas.length === 1 ? 'Confirmada' : 'Confirmadas'}: ${propostasText(confirmadas.length)}.`,
+      link: linkOptions({ to: '/saude/marcacao/$tipo', params: { tipo: 'exame' } }),
+      undo: run,
+      until: performance.now() + HOLD_SECONDS * 1000,
+    });
+    notifyUndo(message, { about, run }, since);
   };
 
   const confirm = (rows: readonly PropostaRow[], drop?: (...codes: Codes) => void) =>

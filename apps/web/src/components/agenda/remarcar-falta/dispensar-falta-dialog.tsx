@@ -36,6 +36,7 @@ export function DispensarFaltaDialog({ falta, onClose }: Props) {
       list: faltasListOf(falta),
       keys: [cd],
       text: 'Não se remarca',
+      last: `A falta de ${funcion} não se remarca.`,
       undo: { run: waive(null) },
     },
   });

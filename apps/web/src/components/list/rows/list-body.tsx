@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { referenceOf } from '../../../lib/calls/api-error.ts';
+import type { Deed } from '../../../lib/list/last-deed.ts';
 import type { ListCallName, RowOf } from '../../../lib/list/list-call.ts';
 import type { Sort } from '../../../lib/list/list-state.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
@@ -17,6 +18,7 @@ import { ListTable } from './list-table.tsx';
 import type { PhoneRows as Phone } from './phone-rows.tsx';
 
 // What only small screens show is loaded apart: every page loads the code and style of lists.
+const DeedMessage = lazyPart(() => import('../done/deed-message.tsx'), 'DeedMessage');
 const CardsPart = lazyPart(() => import('./list-cards.tsx'), 'ListCards');
 const PhonePart = lazyPart(() => import('./phone-rows.tsx'), 'PhoneRows');
 const ListCards = CardsPart as unknown as typeof Cards;
@@ -38,6 +40,8 @@ interface Props<N extends ListCallName> extends ListState {
   readonly rowOptions: RowOptions<RowOf<N>>;
   /** Clears the search and the filters; absent if there are none. */
   onClear?(): void;
+  /** What its user has just done with its rows, for a list of which none are left. */
+  readonly deed?: Deed | undefined;
   /** The page's primary action, for a list without rows. */
   readonly begin?: ReactNode;
   /** Called when another page size is chosen. */
@@ -56,7 +60,7 @@ export function ListBody<N extends ListCallName>({ definition, rows, search, ...
     return <ListMessage kind="error" text={error.message} detail={detail} action={again} />;
   }
   const clear = onClear && { label: 'Limpar filtros', run: onClear };
-  const empty = page?.count === 0 && !stale && (
+  const nothing = (
     <ListMessage
       kind="empty"
       text={clear ? 'Nada corresponde aos filtros aplicados.' : definition.empty}
@@ -64,6 +68,11 @@ export function ListBody<N extends ListCallName>({ definition, rows, search, ...
     >
       {!clear && !definition.part && props.begin}
     </ListMessage>
+  );
+  const empty = page?.count === 0 && !stale && (
+    <OptionalPart fallback={nothing}>
+      {props.deed ? <DeedMessage deed={props.deed} clear={clear} /> : nothing}
+    </OptionalPart>
   );
   // What was just done still stands above.
   if (empty && page.message.length === 0) return empty;

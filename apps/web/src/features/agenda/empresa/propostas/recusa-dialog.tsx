@@ -22,7 +22,12 @@ export function RecusaDialog({ rows, onClose }: Props) {
       return prepareCall('refusePropostas', { params: { company }, body });
     },
     onDone: onClose,
-    done: { list: 'listPropostas', keys: rows.map(({ cd }) => cd), text: 'Recusada' },
+    done: {
+      list: 'listPropostas',
+      keys: rows.map(({ cd }) => cd),
+      text: 'Recusada',
+      last: `${rows.length === 1 ? 'Recusada' : 'Recusadas'}: ${propostasText(rows.length)}. Quem tem de fazer exame volta a «Por marcar».`,
+    },
   });
   const [first] = rows;
   const who = rows.length === 1 && first ? first.nome : propostasText(rows.length);

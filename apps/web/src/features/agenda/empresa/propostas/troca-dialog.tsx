@@ -40,7 +40,12 @@ export function TrocaDialog({ row, onClose }: Props) {
         body: { cd_funcion: Number(cd_funcion) },
       }),
     onDone: onClose,
-    done: { list: 'listPropostas', keys: [row.cd], text: 'Confirmada para outra pessoa' },
+    done: {
+      list: 'listPropostas',
+      keys: [row.cd],
+      text: 'Confirmada para outra pessoa',
+      last: 'Confirmada para outra pessoa.',
+    },
   });
   return (
     <SubmitDialog

@@ -26,7 +26,12 @@ export function VagaDialog({ row, onClose }: Props) {
     missingOf: ({ vaga }) => (vaga === '' ? { vaga: 'Escolha uma vaga.' } : {}),
     callOf: ({ vaga }) => prepareCall('moveProposta', { params, body: vagaOfKey(vaga) }),
     onDone: onClose,
-    done: { list: 'listPropostas', keys: [row.cd], text: 'Confirmada noutra vaga' },
+    done: {
+      list: 'listPropostas',
+      keys: [row.cd],
+      text: 'Confirmada noutra vaga',
+      last: 'Confirmada noutra vaga.',
+    },
   });
   return (
     <SubmitDialog
