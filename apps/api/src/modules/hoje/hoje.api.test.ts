@@ -42,6 +42,7 @@ beforeAll(async () => {
        select min(cd) from pedido where cd_empresa = $1 and cd_estad = 3)`,
     [EMPRESA],
   );
+  await addMarcacao(admin, back, 'acao-enfermagem', { dt: '2026-03-13', cd_estad: 3 });
   for (const especie of ['exame', 'acao-enfermagem'] as const) {
     const marcacao = await addMarcacao(admin, soon, especie, { dt: '2026-04-20' });
     await admin.query(
@@ -259,7 +260,7 @@ it('absences since the last working day are those since the day before the munic
     [region, REGION, '2026-03-12'],
   ] as const) {
     const asked = rule.query(lines.dia, lines.feriado);
-    expect(asked).toEqual({ de, ate: '2026-03-15' });
+    expect(asked).toEqual({ de, ate: '2026-03-15', seguimento: 'por-tratar' });
     expect(totalOf(lines, rule.id)).toBe(await listed(rule.list, asked, { company }));
   }
   await admin.query('update organigrama set feriado = null where cd = $1', [REGION]);

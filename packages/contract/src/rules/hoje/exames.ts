@@ -73,6 +73,15 @@ export const EXAMES_RULES = rulesOf([
     one: 'pessoa inapta temporariamente, sem marcação para a nova avaliação',
     many: 'pessoas inaptas temporariamente, sem marcação para a nova avaliação',
     note: 'Também contam nos exames fora do prazo ou a vencer, conforme o dia da nova avaliação.',
+    // Who has been asked for waits for the provider.
+    instead: {
+      right: 'marcacoes.ver',
+      list: 'listPrazos',
+      query: () => ({ motivo: 'reavaliacao', estado: 'por-pedir' }),
+      one: `pessoa inapta temporariamente, com a nova avaliação nos próximos ${EXPIRY_AHEAD_DAYS} dias, sem marcação nem pedido`,
+      many: `pessoas inaptas temporariamente, com a nova avaliação nos próximos ${EXPIRY_AHEAD_DAYS} dias, sem marcação nem pedido`,
+      action: PEDIR,
+    },
   },
   {
     id: 'marcacoes-recusadas',

@@ -25,12 +25,16 @@ const NOT_REACHED = {
 } as const;
 
 const FOLLOWED =
-  'Dos últimos 12 meses, as mais recentes também; até haver nova marcação ou dispensa.';
+  'Dos últimos 12 meses, as mais recentes também; até se pedir nova marcação ou dispensar.';
+
+/** What nobody has done anything about: who was asked for again waits for the provider. */
+const A_TRATAR = { seguimento: 'por-tratar' } as const;
 
 /** From the last working day to yesterday: on a Monday also Friday's. */
 const sinceLastWorkingDay = (day: string, feriado: string | null = null) => ({
   de: workingDayBefore(day, feriado),
   ate: addDays(day, -1),
+  ...A_TRATAR,
 });
 
 /** Who did not come, and who has to be released from work. */
@@ -66,8 +70,8 @@ export const MARCACOES_RULES = rulesOf([
     right: 'faltas.ver',
     list: 'listFaltasExame',
     query: sinceLastWorkingDay,
-    one: 'falta a um exame desde o último dia útil',
-    many: 'faltas a exames desde o último dia útil',
+    one: 'falta a um exame desde o último dia útil, por remarcar',
+    many: 'faltas a exames desde o último dia útil, por remarcar',
     action: REBOOK,
   },
   {
@@ -76,8 +80,8 @@ export const MARCACOES_RULES = rulesOf([
     right: 'faltas.ver',
     list: 'listFaltasAcaoEnfermagem',
     query: sinceLastWorkingDay,
-    one: 'falta a uma ação de enfermagem desde o último dia útil',
-    many: 'faltas a ações de enfermagem desde o último dia útil',
+    one: 'falta a uma ação de enfermagem desde o último dia útil, por remarcar',
+    many: 'faltas a ações de enfermagem desde o último dia útil, por remarcar',
     action: REBOOK,
   },
   {
@@ -85,7 +89,7 @@ export const MARCACOES_RULES = rulesOf([
     urgency: 'fazer',
     right: 'faltas.ver',
     list: 'listFaltasExame',
-    query: () => ({ seguimento: 'aberta' }),
+    query: () => A_TRATAR,
     one: 'falta a um exame por remarcar',
     many: 'faltas a exames por remarcar',
     note: FOLLOWED,
@@ -96,7 +100,7 @@ export const MARCACOES_RULES = rulesOf([
     urgency: 'fazer',
     right: 'faltas.ver',
     list: 'listFaltasAcaoEnfermagem',
-    query: () => ({ seguimento: 'aberta' }),
+    query: () => A_TRATAR,
     one: 'falta a uma ação de enfermagem por remarcar',
     many: 'faltas a ações de enfermagem por remarcar',
     note: FOLLOWED,

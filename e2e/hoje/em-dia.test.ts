@@ -1,0 +1,38 @@
+import { test } from 'vitest';
+import { expectAccessible } from '../support/accessible.ts';
+import { useSite } from '../support/site.ts';
+import { soon } from '../support/soon.ts';
+import { atTestDay } from '../support/test-day.ts';
+
+const site = useSite();
+
+test('a physician closes her last day, and the page says that all is in order; what is only to be known stays under Também [HOJE-07, HOJE-64, HOJE-66]', async () => {
+  const { admin } = site.database;
+  const { rows } = await admin.query(
+    `update marcacao m set cd_medic = u.cd_medic from utilizador u
+      where u.email = 'medica@demo.pt' and m.cd = (
+        select min(x.cd) from marcacao x where x.especie = 'exame' and x.cd_estad = 0 and x.dt < '2026-03-16')
+     returning m.cd::int as cd`,
+  );
+  const { page, address } = await site.enter('medica@demo.pt', '/prestador', {
+    company: null,
+    before: atTestDay,
+  });
+  const lines = page.getByRole('region', { name: 'Para fazer' });
+  const line = lines.getByRole('link', { name: /^1 marcação sua de um dia passado por fechar/ });
+  await line.click();
+  await soon(address).toMatch(/^\/prestador\/agenda\/fechar\?/);
+  await page.getByText('Só as suas').waitFor();
+  await soon(() =>
+    page
+      .getByRole('main')
+      .getByText(/^1 exame$/)
+      .count(),
+  ).toBe(1);
+  await admin.query('update marcacao set cd_estad = 4 where cd = $1', [rows[0].cd]);
+  await page.goBack();
+  await page.reload();
+  await lines.getByText('Está tudo em dia. Bom trabalho!').waitFor();
+  await lines.getByRole('list', { name: 'Também' }).waitFor();
+  await expectAccessible(page, 'a first page in order');
+});
