@@ -35,7 +35,7 @@ export interface PessoaNoPlano {
 }
 
 /** A slot, and which of those who may come at one time are free in it. */
-export interface VagaNoPlano {
+interface VagaNoPlano {
   readonly hr: string;
   readonly lugares: readonly number[];
 }
