@@ -1,8 +1,10 @@
-// How long a week of the agenda takes to be drawn: node bench/agenda/desenho.ts [bookings]. From the press on 'Semana', with the week's
-// bookings known by the list before, until the frame after all have been drawn. In a cluster of its own, which is deleted afterwards.
+// How long a week of the agenda takes to be drawn, and one of its days: node bench/agenda/desenho.ts [bookings]. From the press on 'Semana'
+// or 'Dia', with the bookings known by the list before, until the frame after all have been drawn: a week of all as how full each day of a
+// professional is, a day as boxes. In a cluster of its own, which is deleted afterwards.
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { Page } from 'playwright-core';
 import { buildApp } from '../../apps/api/src/app.ts';
 import { prepareAppRole } from '../../apps/api/src/db/app-role.ts';
 import { seedScale } from '../../apps/api/src/db/demo/scale/seed-scale.ts';
@@ -17,7 +19,7 @@ const BOOKINGS = Number(process.argv[2] ?? 500);
 const PHYSICIANS = 8;
 const DAYS = 5;
 const ROUNDS = 11;
-/** Milliseconds for 500 bookings. */
+/** Milliseconds for a view. */
 const BAR = 300;
 const PAGE = join(import.meta.dirname, '../../apps/web/dist');
 
@@ -53,36 +55,45 @@ async function measure(url: string): Promise<void> {
   await context.addCookies([{ name: 'sessao', value: token, url: origin }]);
   const page = await context.newPage();
   await page.goto(`${origin}/prestador/agenda?vista=semana&dia=${MONDAY}`);
-  await page
-    .locator('.agenda-caixa')
-    .nth(BOOKINGS - 1)
-    .waitFor({ state: 'attached' });
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    await page.getByRole('button', { name: 'Lista', exact: true }).click();
-    await page.getByRole('heading', { name: /^seg / }).waitFor();
-    times.push(await page.evaluate(draw, BOOKINGS));
-  }
-  // The first is a round to warm up.
-  const sorted = times.slice(1).toSorted((one, other) => one - other);
-  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1]?.toFixed(0);
-  console.log(
-    `${BOOKINGS} marcações de uma semana, ${PHYSICIANS} médicos: mediana ${at(0.5)} ms, pior ${at(1)} ms (barra ${BAR} ms)`,
-  );
+  await page.getByRole('region', { name: 'Calendário' }).getByRole('table').waitFor();
+  await timed(page, 'Semana', BOOKINGS);
+  await timed(page, 'Dia', Math.ceil(BOOKINGS / DAYS));
   await browser.close();
   await app.close();
   await pool.end();
   await owner.end();
 }
 
+async function timed(page: Page, view: 'Semana' | 'Dia', wanted: number): Promise<void> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    await page.getByRole('button', { name: 'Lista', exact: true }).click();
+    await page.getByRole('heading', { name: /^seg / }).waitFor();
+    times.push(await page.evaluate(draw, { view, wanted }));
+  }
+  // The first is a round to warm up.
+  const sorted = times.slice(1).toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1]?.toFixed(0);
+  console.log(
+    `${view}, ${wanted} marcações, ${PHYSICIANS} médicos: mediana ${at(0.5)} ms, pior ${at(1)} ms (barra ${BAR} ms)`,
+  );
+}
+
 /** Runs in the page. @returns milliseconds from the press until the frame after so many bookings have been drawn. */
-function draw(wanted: number): Promise<number> {
+function draw({ view, wanted }: { view: 'Semana' | 'Dia'; wanted: number }): Promise<number> {
+  const drawn = () =>
+    view === 'Dia'
+      ? document.querySelectorAll('.agenda-caixa').length
+      : [...document.querySelectorAll('#calendario td a > span')].reduce(
+          (sum, { textContent }) => sum + Number(/^\d+/.exec(textContent)?.[0] ?? 0),
+          0,
+        );
   return new Promise((resolve) => {
     const buttons = [...document.querySelectorAll('button, label, a')] as HTMLElement[];
     const started = performance.now();
-    buttons.find(({ textContent }) => textContent === 'Semana')?.click();
+    buttons.find(({ textContent }) => textContent === view)?.click();
     const look = () => {
-      if (document.querySelectorAll('.agenda-caixa').length < wanted) requestAnimationFrame(look);
+      if (drawn() < wanted) requestAnimationFrame(look);
       else requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)));
     };
     look();

@@ -84,6 +84,7 @@ const AGENDA_KEEPING = [
   'setExcecaoTurno',
   'removeExcecaoTurno',
   'setAusencia',
+  'createVisita',
   'updateDefinicaoPropostas',
   'listAfetados',
 ];

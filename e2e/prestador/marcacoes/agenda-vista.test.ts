@@ -44,6 +44,25 @@ test('a day is in view from its first to its last hour on a laptop, and how high
   await soon(() => beyond(page)).toEqual([0, 0]);
 });
 
+test('a press on any part of a short booking opens it at the side, beside the calendar [AGENDA-106]', async () => {
+  const { page } = await enter('/prestador/agenda?vista=dia');
+  const box = page.locator('.agenda-caixa').first();
+  await box.waitFor();
+  await soon(() => beyond(page)).toEqual([0, 0]);
+  const { x, y, height } = (await box.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+  expect(height).toBeLessThan(40);
+  for (const at of [3, height - 2]) {
+    await page.mouse.click(x + 20, y + at);
+    const panel = page.getByRole('dialog');
+    await panel.waitFor();
+    const edges = (await panel.boundingBox()) ?? { x: 0, width: 0 };
+    expect(edges.x + edges.width).toBeGreaterThan(LAPTOP.width - 40);
+    if (at === 3) await expectAccessible(page, 'a booking beside the calendar');
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+  }
+});
+
 test('a skip link leads to the bookings, / to the filters and g to a day; ? has the legend; axe finds nothing [AGENDA-93, AGENDA-94]', async () => {
   const { page, address } = await enter('/prestador/agenda?vista=dia');
   await page.locator('.ec-event').first().waitFor();

@@ -13,6 +13,7 @@ import { mudadasCalls } from './agenda/prestador/mudadas.ts';
 import { pedidosMarcacaoCalls } from './agenda/prestador/pedidos-marcacao.ts';
 import { planoCalls } from './agenda/prestador/plano.ts';
 import { propostasPrestadorCalls } from './agenda/prestador/propostas.ts';
+import { visitaCalls } from './agenda/prestador/visita.ts';
 import { propostasCalls } from './agenda/propostas.ts';
 import { auditoriaCalls } from './auditoria.ts';
 import { estadoCalls } from './estado.ts';
@@ -77,6 +78,7 @@ export * from './agenda/prestador/mudadas.ts';
 export * from './agenda/prestador/pedidos-marcacao.ts';
 export * from './agenda/prestador/plano.ts';
 export * from './agenda/prestador/propostas.ts';
+export * from './agenda/prestador/visita.ts';
 export * from './agenda/propostas.ts';
 export * from './auditoria.ts';
 export type * from './calls/call.ts';
@@ -184,6 +186,7 @@ export const callGroups = {
   areas: areasCalls,
   afetados: afetadosCalls,
   ausencia: ausenciaCalls,
+  visita: visitaCalls,
   mudadas: mudadasCalls,
   agenda: agendaCalls,
   plano: planoCalls,
@@ -247,6 +250,7 @@ export const contract = {
   ...callGroups.areas,
   ...callGroups.afetados,
   ...callGroups.ausencia,
+  ...callGroups.visita,
   ...callGroups.mudadas,
   ...callGroups.agenda,
   ...callGroups.plano,

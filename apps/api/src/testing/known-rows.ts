@@ -47,6 +47,8 @@ export interface KnownRows extends KnownSegurancaRows {
   /** A clinic, and a shift of the known physician there with an exception on 9 May; there likewise. */
   readonly local: number;
   readonly shift: number;
+  /** The node of the company as a place that is visited, without shifts; there likewise. */
+  readonly visited: number;
   /** A request for a booking of the other employee alone, which waits; there likewise. */
   readonly asked: number;
   /** A nursing action proposed for the other employee, and an exam of hers that is booked, both in some weeks; there likewise. */
@@ -174,6 +176,7 @@ const placedCodes = (node: number) => ({
   postoName: `Posto ${node}`,
   local: FIRST_REQUEST + node,
   shift: FIRST_REQUEST + node,
+  visited: 2 * FIRST_REQUEST + node,
   asked: FIRST_REQUEST + node,
   proposed: FIRST_REQUEST + node,
   campaign: FIRST_REQUEST + node,

@@ -3,6 +3,7 @@ import type { afetadosCalls } from '@sst/contract/agenda/prestador/afetados';
 import type { agendaCalls } from '@sst/contract/agenda/prestador/agenda';
 import type { ausenciaCalls } from '@sst/contract/agenda/prestador/ausencia';
 import type { mudadasCalls } from '@sst/contract/agenda/prestador/mudadas';
+import type { visitaCalls } from '@sst/contract/agenda/prestador/visita';
 import { MUDANCA_RAZAO } from '@sst/contract/rules/agenda/mudanca';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { ModuleDeps } from '../module-deps.ts';
@@ -10,19 +11,26 @@ import { AgendaService } from './agenda.service.ts';
 import { LocaisService } from './turnos/locais.service.ts';
 import { AfetadosService } from './turnos/mudanca/afetados.service.ts';
 import { TurnosService } from './turnos/turnos.service.ts';
+import { VisitasService } from './turnos/visitas.service.ts';
 
 export function agendaRoutes(
   deps: ModuleDeps,
 ): HandlersOf<
-  typeof agendaCalls & typeof afetadosCalls & typeof ausenciaCalls & typeof mudadasCalls
+  typeof agendaCalls &
+    typeof afetadosCalls &
+    typeof ausenciaCalls &
+    typeof visitaCalls &
+    typeof mudadasCalls
 > {
   const afetados = new AfetadosService(deps);
   const agenda = new AgendaService(deps);
   const locais = new LocaisService(deps);
   const turnos = new TurnosService(deps);
+  const visitas = new VisitasService(deps);
   return {
     listAfetados: ({ actor, body }) => afetados.list(actor, body),
     setAusencia: ({ actor, body }) => turnos.setAusencia(actor, body),
+    createVisita: ({ actor, body, key }) => visitas.create(actor, body, key),
     listMudadas: ({ actor }) => agenda.listMudadas(actor),
     listLocais: ({ actor }) => locais.list(actor),
     createLocal: ({ actor, body, key }) => locais.create(actor, body, key),

@@ -3,9 +3,11 @@ import { isFocusLost } from '../../lib/page/focus.ts';
 
 /** The key of the box that something in a calendar lies in. */
 export function boxKeyAt(target: EventTarget): string | undefined {
-  return target instanceof Element
-    ? target.closest<HTMLElement>('[data-key]')?.dataset.key
-    : undefined;
+  if (!(target instanceof Element)) return undefined;
+  // The handle that stretches a box lies over the lower half of a short one.
+  const box = target.closest('.ec-event') ?? target;
+  const inside = target.closest<HTMLElement>('[data-key]') ?? box.querySelector('[data-key]');
+  return inside instanceof HTMLElement ? inside.dataset.key : undefined;
 }
 
 /**

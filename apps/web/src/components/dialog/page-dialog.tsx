@@ -7,6 +7,9 @@ import { useReturnFocus } from '../../lib/page/focus.ts';
 import { useLayer } from '../../lib/page/layers.ts';
 import classes from './page-dialog.module.css';
 
+/** Where a dialog of 520 pixels leaves room for a calendar beside it. */
+const WIDE = '(min-width: 1200px)';
+
 interface Props {
   readonly title: string;
   /** Width in pixels, on screens that are wide enough. */
@@ -24,6 +27,8 @@ interface Props {
   readonly inAddress?: boolean;
   /** Stays at the top of the window: its height changes under the pointer, as from tab to tab. */
   readonly atTop?: boolean;
+  /** Stands at the right of a wide window, and what it is about stays in view beside it. */
+  readonly side?: boolean;
   readonly children: ReactNode;
 }
 
@@ -50,6 +55,8 @@ export function PageDialog({ title, width, onClose, busy, modal, ...props }: Pro
   const onTop = useLayer(true, props.inAddress || busy ? undefined : () => !modal && onClose());
   useClosesForDetail(props.inAddress || busy ? undefined : onClose);
   const phone = useMediaQuery('(max-width: 599px)', window.innerWidth < 600);
+  const wide = useMediaQuery(WIDE, window.matchMedia(WIDE).matches);
+  const side = props.side === true && wide;
   return (
     <Modal
       opened
@@ -58,12 +65,14 @@ export function PageDialog({ title, width, onClose, busy, modal, ...props }: Pro
       size={width}
       padding="lg"
       fullScreen={props.fullOnPhone && phone}
-      centered={!props.atTop}
+      centered={!props.atTop && !side}
       closeOnClickOutside={!modal}
       closeOnEscape={!props.kept}
       withCloseButton={!modal}
       transitionProps={{ duration: 100 }}
       closeButtonProps={{ 'aria-label': 'Fechar', iconSize: 18 }}
+      overlayProps={side ? { backgroundOpacity: 0 } : undefined}
+      data-side={side || undefined}
       classNames={{
         root: classes.root,
         inner: classes.inner,

@@ -8,14 +8,16 @@ import { FUSOS } from '../../rules/dates/fusos.ts';
 import { ESPECIES } from '../../rules/saude.ts';
 import { ExcecaoBody, TurnoBody } from './agenda.ts';
 import { Ausencia } from './ausencia.ts';
+import { Visita } from './visita.ts';
 
-/** A change of a shift, of one of its days, or of a place, or somebody's absence, as it would be made. */
+/** A change of a shift, of one of its days, or of a place, or somebody's absence or visit, as it would be made. */
 export const MudancaDaAgenda = z.discriminatedUnion('que', [
   z.object({ que: z.literal('turno'), cd: Cd, turno: TurnoBody }),
   z.object({ que: z.literal('excecao'), cd: Cd, excecao: ExcecaoBody }),
   z.object({ que: z.literal('sem-excecao'), cd: Cd, dt: DateText }),
   z.object({ que: z.literal('local'), cd: Cd }),
   z.object({ que: z.literal('ausencia'), ausencia: Ausencia }),
+  z.object({ que: z.literal('visita'), visita: Visita }),
 ]);
 export type MudancaDaAgenda = z.output<typeof MudancaDaAgenda>;
 
@@ -37,7 +39,7 @@ export const AfetadoRow = z.object({
   profissional: z.string().nullable(),
   /** Whether it can go along to the new place of the shift, at the same hour. */
   acompanha: z.boolean(),
-  /** In an absence: the colleague at the same place and day who is free, and when. A server of the version before does not say it. */
+  /** In an absence or a visit: the colleague at the same place and day who is free, and when. A server of the version before does not say it. */
   colega: z.object({ cd: Cd, nome: z.string(), hr: TimeText }).nullable().optional(),
 });
 export type AfetadoRow = z.output<typeof AfetadoRow>;

@@ -75,13 +75,18 @@ describe('the days of a shift', () => {
   });
 
   it('are those of another shift, or not', () => {
-    const other = (values: Partial<Shift>) => clashes(turno, { ...turno, ...values });
+    const other = (values: Partial<Shift>) => clashes(turno, { ...turno, excecoes: [], ...values });
     expect(other({})).toBe(true);
     expect(other({ dias: [2, 4] })).toBe(false);
     expect(other({ de: '12:30', ate: '13:00' })).toBe(false);
     expect(other({ dt_ini: '2026-10-01', dt_fim: '2026-11-01' })).toBe(false);
     expect(other({ dt_ini: '2026-11-05', dt_fim: '2026-11-08', dias: [1, 3] })).toBe(false);
-    expect(other({ dt_ini: '2026-11-05', dt_fim: '2026-11-09' })).toBe(true);
+    expect(other({ dt_ini: '2026-11-05', dt_fim: '2026-11-16' })).toBe(true);
+    // A day that is off gives its hours free, and one at other hours takes those.
+    expect(other({ dt_ini: '2026-11-05', dt_fim: '2026-11-09', dias: [1] })).toBe(false);
+    const thursdays = { dias: [4], de: '14:30', ate: '16:00' };
+    expect(other(thursdays)).toBe(true);
+    expect(other({ ...thursdays, de: '15:00' })).toBe(false);
   });
 
   it('are compared by the moment, each by the clock of its place [AGENDA-90]', () => {
@@ -131,7 +136,8 @@ describe('the days of a shift', () => {
 
   it('of every second week or of the month clash only where they meet [AGENDA-86]', () => {
     const even: Shift = { ...turno, repete: 'quinzena' };
-    const clash = (one: Shift, values: Partial<Shift>) => clashes(one, { ...turno, ...values });
+    const clash = (one: Shift, values: Partial<Shift>) =>
+      clashes({ ...one, excecoes: [] }, { ...turno, excecoes: [], ...values });
     expect(clash(even, { repete: 'quinzena', dt_ini: '2026-11-09' })).toBe(false);
     expect(clash(even, { repete: 'quinzena', dt_ini: '2026-11-16' })).toBe(true);
     expect(clash(even, {})).toBe(true);

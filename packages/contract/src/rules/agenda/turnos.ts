@@ -155,7 +155,7 @@ export function tempoAntes(
 }
 
 /** Hours by the clock of their place. */
-interface ClockHours extends Hours {
+export interface ClockHours extends Hours {
   readonly fuso: Fuso;
 }
 
@@ -172,12 +172,30 @@ const minutesOf = ({ de, ate, fuso }: ClockHours): Minutes => ({
 
 const meets = (one: Minutes, other: Minutes) => one.de < other.ate && other.de < one.ate;
 
-/** Whether two shifts of one professional would take place at once, exceptions apart, each by the clock of its place. */
+/**
+ * Whether two shifts of one professional would take place at once on some day, each by the clock of its place and with its exceptions.
+ */
 export function clashes(one: TurnoPattern & ClockHours, other: TurnoPattern & ClockHours): boolean {
-  if (!meets(minutesOf(one), minutesOf(other))) return false;
   const dt_ini = one.dt_ini > other.dt_ini ? one.dt_ini : other.dt_ini;
   const [dt_fim = null] = [one.dt_fim, other.dt_fim].filter((day) => day !== null).sort();
-  return hasSomeDay([one, other], dt_ini, dt_fim);
+  const special = new Set([...one.excecoes, ...other.excecoes].map(({ dt }) => dt));
+  if ([...special].some((dt) => meetOn(one, other, dt))) return true;
+  if (!meets(minutesOf(one), minutesOf(other))) return false;
+  return hasSomeDay([one, other], dt_ini, dt_fim, special);
+}
+
+/** Whether two shifts take place at once on a day. */
+export function meetOn(
+  one: TurnoPattern & ClockHours,
+  other: TurnoPattern & ClockHours,
+  dt: string,
+): boolean {
+  const [its, others] = [hoursOn(one, dt), hoursOn(other, dt)];
+  return (
+    its !== null &&
+    others !== null &&
+    meets(minutesOf({ ...its, fuso: one.fuso }), minutesOf({ ...others, fuso: other.fuso }))
+  );
 }
 
 const DIA_NAMES = [
@@ -287,18 +305,24 @@ export function turnoDe<T extends PlacedTurno>(
 
 /** As many days as it takes two shifts to meet, if they ever do: they repeat themselves by weeks, fortnights or months. */
 const LONG_ENOUGH = 731;
+/** Days until a day of a month that does not count comes again. */
+const LONGEST_MONTH = 35;
 
-/** Whether some day between two is one of all shifts. @param dt_fim null: it goes on. */
+/**
+ * Whether some day between two is one of all shifts.
+ * @param dt_fim null: it goes on. @param except days that do not count.
+ */
 export function hasSomeDay(
   turnos: readonly Repeated[],
   dt_ini: string,
   dt_fim: string | null,
+  except: ReadonlySet<string> = new Set(),
 ): boolean {
   const weekly = turnos.every(({ repete }) => !repete || repete === 'semana');
-  const most = weekly ? WEEK : LONG_ENOUGH;
+  const most = (weekly ? WEEK : LONG_ENOUGH) + except.size * LONGEST_MONTH;
   for (let days = 0, dt = dt_ini; days < most; days++, dt = addDays(dt, 1)) {
     if (dt_fim !== null && dt > dt_fim) return false;
-    if (turnos.every((turno) => isItsDay(turno, dt))) return true;
+    if (!except.has(dt) && turnos.every((turno) => isItsDay(turno, dt))) return true;
   }
   return false;
 }

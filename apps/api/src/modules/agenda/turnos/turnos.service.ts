@@ -15,24 +15,15 @@ import { isHoliday } from '@sst/contract/rules/dates/holidays';
 import { isFeriadoOn } from '@sst/contract/rules/dates/municipal';
 import type { UserActor } from '../../../access/actor.ts';
 import { changesOf } from '../../../audit/changes.ts';
-import type { PrestadorAuditLine } from '../../../audit/prestador-audit.ts';
 import { today } from '../../../clock.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { CallError, changedMeanwhile, invalid, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
-import {
-  carryOutAsPrestador,
-  type PrestadorChange,
-  type PrestadorChangeContext,
-} from '../../carry-out.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import {
-  areOffered,
   deleteExcecao,
   insertTurno,
   listTurnos,
-  lockTurnos,
-  type Professional,
   updateTurno,
   writeExcecao,
   writeExcecoes,
@@ -40,6 +31,15 @@ import {
 import { changed } from './mudanca/afetados.service.ts';
 import { listLeftOutside, settleAfetados } from './mudanca/afetados.ts';
 import { isAwayAlready, listDuringAusencia, turnosAusentes } from './mudanca/ausencia.ts';
+import {
+  changeTurnos,
+  isOfSame,
+  lineOf,
+  logged,
+  otherOn,
+  requireAlone,
+  requireOffered,
+} from './turno-change.ts';
 
 /** When physicians and nurses are where (decision 0087). */
 export class TurnosService {
@@ -62,7 +62,7 @@ export class TurnosService {
     body: TurnoBody,
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {
-    return this.#change({ actor, key }, async (transaction, turnos) => {
+    return changeTurnos(this.#deps, { actor, key }, async (transaction, turnos) => {
       const fuso = await requireOffered(transaction, body);
       requirePlausible(body, today(this.#deps.clock));
       requirePossible(body, turnos, { fuso });
@@ -83,7 +83,7 @@ export class TurnosService {
     cd: number,
     { versao, afetados: decisao, ...typed }: TurnoAlteradoBody,
   ): Promise<{ message: string }> {
-    return this.#change({ actor }, async (transaction, turnos, now) => {
+    return changeTurnos(this.#deps, { actor }, async (transaction, turnos, now) => {
       const before = turnos.find((turno) => turno.cd === cd);
       if (!before) throw notFound();
       if (versao !== undefined && versao !== before.versao) {
@@ -95,7 +95,7 @@ export class TurnosService {
       const isMoved = changesOf(offerOf(before), offerOf(body));
       const fuso = isMoved ? await requireOffered(transaction, body) : before.fuso;
       requirePlausible(body, today(this.#deps.clock), before);
-      requirePossible(body, turnos, { fuso, except: cd });
+      requirePossible(body, turnos, { fuso, before });
       const after = changed(before, { que: 'turno', cd, turno: body });
       await updateTurno(transaction, cd, body);
       const settled = await this.#settle(transaction, turnos, after, { actor, decisao, now });
@@ -113,7 +113,7 @@ export class TurnosService {
     cd: number,
     { afetados: decisao, ...body }: ExcecaoBody,
   ): Promise<{ message: string }> {
-    return this.#change({ actor }, async (transaction, turnos, now) => {
+    return changeTurnos(this.#deps, { actor }, async (transaction, turnos, now) => {
       const turno = turnos.find((one) => one.cd === cd);
       if (!turno) throw notFound();
       const { dt, de, ate } = body;
@@ -137,6 +137,7 @@ export class TurnosService {
       const before = turno.excecoes.find((one) => one.dt === dt);
       if (before && !changesOf(before, body)) return { audit: [], answer: { message } };
       const after = changed(turno, { que: 'excecao', cd, excecao: body });
+      requireAlone(otherOn(turnos, after, dt), 'de');
       const settled = await this.#settle(transaction, turnos, after, { actor, decisao, now });
       await writeExcecao(transaction, cd, body);
       return {
@@ -154,7 +155,7 @@ export class TurnosService {
     actor: UserActor,
     { afetados: decisao, ...ausencia }: AusenciaBody,
   ): Promise<{ message: string }> {
-    return this.#change({ actor }, async (transaction, turnos, now) => {
+    return changeTurnos(this.#deps, { actor }, async (transaction, turnos, now) => {
       const { de, ate, motivo } = ausencia;
       requireAusenciaDays(ausencia, today(this.#deps.clock));
       const away = turnosAusentes(turnos, ausencia);
@@ -185,10 +186,11 @@ export class TurnosService {
     dt: string,
     decisao: AfetadosDecisao | undefined,
   ): Promise<{ message: string }> {
-    return this.#change({ actor }, async (transaction, turnos, now) => {
+    return changeTurnos(this.#deps, { actor }, async (transaction, turnos, now) => {
       if (!(await deleteExcecao(transaction, cd, dt))) throw notFound();
       const turno = turnos.find((one) => one.cd === cd);
       const after = turno && changed(turno, { que: 'sem-excecao', cd, dt });
+      if (after) requireAlone(otherOn(turnos, after, dt), 'dt');
       const settled =
         after && (await this.#settle(transaction, turnos, after, { actor, decisao, now }));
       return {
@@ -218,22 +220,6 @@ export class TurnosService {
     );
     return settleAfetados(this.#deps, transaction, { ...asked, rows, cd_local: after.cd_local });
   }
-
-  /** Makes a change under the lock of all shifts. @param work gets those that are not over. */
-  #change<T extends object>(
-    context: PrestadorChangeContext,
-    work: (
-      transaction: Transaction,
-      turnos: readonly TurnoRow[],
-      now: Date,
-    ) => Promise<PrestadorChange<T>>,
-  ): Promise<T> {
-    return carryOutAsPrestador(this.#deps, context, async (transaction, now) => {
-      await lockTurnos(transaction);
-      const turnos = await listTurnos(transaction, { from: today(this.#deps.clock) });
-      return work(transaction, turnos, now);
-    });
-  }
 }
 
 const offerOf = ({ cd_medic, cd_enferm, cd_local }: TurnoBody) => ({
@@ -241,21 +227,6 @@ const offerOf = ({ cd_medic, cd_enferm, cd_local }: TurnoBody) => ({
   cd_enferm,
   cd_local,
 });
-
-/** @returns the clock of its place. @throws 400 for a professional or a place that is not offered. */
-async function requireOffered(transaction: Transaction, body: TurnoBody): Promise<Fuso> {
-  if ((body.cd_medic === null) === (body.cd_enferm === null)) {
-    throw invalid({ cd_medic: 'Escolha o médico ou o enfermeiro.' });
-  }
-  const { profissional, fuso } = await areOffered(transaction, body);
-  const campos: Record<string, string> = {};
-  if (!profissional) {
-    campos[body.cd_medic === null ? 'cd_enferm' : 'cd_medic'] = 'Já não está na lista.';
-  }
-  if (fuso === null) campos.cd_local = 'O local não está em uso.';
-  if (fuso === null || Object.keys(campos).length > 0) throw invalid(campos);
-  return fuso;
-}
 
 /** @throws 400 for days that are over, or years away. */
 function requireAusenciaDays({ de, ate }: Ausencia, day: string): void {
@@ -284,11 +255,12 @@ function requirePlausible(
 function requirePossible(
   body: TurnoBody,
   turnos: readonly TurnoRow[],
-  { fuso, except }: { readonly fuso: Fuso; readonly except?: number },
+  { fuso, before }: { readonly fuso: Fuso; readonly before?: TurnoRow },
 ): void {
   const campos = turnoErrors(body);
   if (Object.keys(campos).length > 0) throw invalid(campos);
-  const own = { ...body, fuso, excecoes: [] };
+  const except = before?.cd;
+  const own = { ...body, fuso, excecoes: before?.excecoes ?? [] };
   if (body.cd_turno_antes !== null) {
     const { cd_turno_antes: antes } = body;
     const wrong = antesErrors(
@@ -309,36 +281,10 @@ function requirePossible(
     const text = `Este turno está antes do de ${named.profissional}: assim, deixava de servir.`;
     throw new CallError(409, 'JA_EXISTE', text, { campos: { profissional: text } });
   }
-  const other = turnos.find(
-    (turno) => turno.cd !== except && isOfSame(turno, body) && clashes(own, turno),
+  requireAlone(
+    turnos.find((turno) => turno.cd !== except && isOfSame(turno, body) && clashes(own, turno)),
+    'de',
   );
-  if (!other) return;
-  const text = `${other.profissional} já tem um turno a essas horas: ${quandoText(other)}, das ${other.de} às ${other.ate}, em ${other.local}.`;
-  throw new CallError(409, 'JA_EXISTE', text, { campos: { de: text } });
-}
-
-function isOfSame(one: Professional, other: Professional): boolean {
-  return one.cd_medic === other.cd_medic && one.cd_enferm === other.cd_enferm;
-}
-
-/** What the log has of a shift. */
-function logged({ pausas, dias, repete, ...values }: TurnoBody) {
-  const { cd_medic, cd_enferm, cd_local, dt_ini, dt_fim, de, ate, minutos, capacidade } = values;
-  const { cd_turno_antes, minutos_antes } = values;
-  return {
-    cd_medic,
-    cd_enferm,
-    cd_local,
-    dt_ini,
-    dt_fim,
-    dias: quandoText({ dias, repete }),
-    de,
-    ate,
-    minutos,
-    capacidade,
-    pausas: pausas.map((pausa) => `${pausa.de}–${pausa.ate}`).join('; '),
-    ...(cd_turno_antes !== null && { cd_turno_antes, minutos_antes }),
-  };
 }
 
 /** Why a shift is not there on a day of its own accord. */
@@ -351,11 +297,3 @@ function neverText(turno: TurnoRow, dt: string): string {
 }
 
 const hoursText = ({ de, ate }: ExcecaoBody) => (de === null ? 'nenhumas' : `${de}–${ate}`);
-
-function lineOf(
-  acao: 'criar' | 'alterar',
-  cd: number,
-  detalhe: PrestadorAuditLine['detalhe'],
-): PrestadorAuditLine {
-  return { acao, entidade: 'turno', cd_entidade: cd, detalhe };
-}

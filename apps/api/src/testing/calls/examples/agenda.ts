@@ -150,6 +150,16 @@ export const AGENDA_EXAMPLES = {
   setAusencia: ({ physician }) => ({
     body: { cd_medic: physician, de: '2026-05-16', ate: '2026-05-16' },
   }),
+  createVisita: ({ physician, visited }) => ({
+    body: {
+      cd_medic: physician,
+      cd_local: visited,
+      dt: '2026-05-30',
+      de: '10:00',
+      ate: '12:00',
+      minutos: 30,
+    },
+  }),
   removeExcecaoTurno: ({ shift }) => ({ params: { id: shift }, query: { dt: '2026-05-09' } }),
   proporMarcacoes: () => ({ body: { de: '2026-03-23', ate: '2026-03-29' } }),
   listAfetados: ({ local }) => ({ body: { que: 'local', cd: local } }),

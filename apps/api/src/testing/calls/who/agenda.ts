@@ -69,6 +69,7 @@ export const AGENDA_WHO = {
   updateTurno: 'the provider',
   setExcecaoTurno: 'the provider',
   setAusencia: 'the provider',
+  createVisita: 'the provider',
   removeExcecaoTurno: 'the provider',
   proporMarcacoes: 'the provider',
   listAfetados: 'the provider',

@@ -5,7 +5,7 @@ import { useAskedClose } from './use-asked-close.tsx';
 
 type DialogProps = ComponentProps<typeof PageDialog>;
 
-interface Props extends Pick<DialogProps, 'title' | 'width' | 'fullOnPhone'> {
+interface Props extends Pick<DialogProps, 'title' | 'width' | 'fullOnPhone' | 'side'> {
   /** Whether there are unsaved changes: closing asks first. */
   readonly unsaved: boolean;
   /** The draft of a form that keeps one: closing asks what becomes of it. */

@@ -9,6 +9,7 @@ import { findLocal } from '../locais.queries.ts';
 import type { Afetado } from './afetados.queries.ts';
 import { listAtLocal, listLeftOutside, marcaOf } from './afetados.ts';
 import { listDuringAusencia } from './ausencia.ts';
+import { listDuringVisita } from './visita.ts';
 
 /** Who is affected by a change of a shift or a place, before it is made (decision 0103). */
 export class AfetadosService {
@@ -37,6 +38,12 @@ export class AfetadosService {
     }
     const turnos = await listTurnos(all, { from: today(this.#clock) });
     if (mudanca.que === 'ausencia') return listDuringAusencia(all, turnos, mudanca.ausencia, now);
+    if (mudanca.que === 'visita') {
+      const { visita } = mudanca;
+      const fuso = (await findLocal(all, visita.cd_local))?.fuso;
+      if (!fuso) throw notFound();
+      return listDuringVisita(all, turnos, { ...visita, fuso }, now);
+    }
     const turno = turnos.find(({ cd }) => cd === mudanca.cd);
     if (!turno) throw notFound();
     return listLeftOutside(all, turnos, changed(turno, mudanca), now);
@@ -46,7 +53,7 @@ export class AfetadosService {
 /** A shift as a change leaves it. */
 export function changed(
   turno: TurnoRow,
-  mudanca: Exclude<MudancaDaAgenda, { que: 'local' | 'ausencia' }>,
+  mudanca: Exclude<MudancaDaAgenda, { que: 'local' | 'ausencia' | 'visita' }>,
 ): TurnoRow {
   if (mudanca.que === 'turno') return { ...turno, ...mudanca.turno };
   const dt = mudanca.que === 'excecao' ? mudanca.excecao.dt : mudanca.dt;

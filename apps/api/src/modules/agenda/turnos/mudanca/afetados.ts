@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type AfetadosDecisao, rightsOfPrestador, type TurnoRow } from '@sst/contract';
 import { fitsAt, isLeftOutside, razaoText } from '@sst/contract/rules/agenda/mudanca';
+import type { PlacedTurno } from '@sst/contract/rules/agenda/turnos';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { UserActor } from '../../../../access/actor.ts';
 import type { Scope } from '../../../../access/grant.ts';
@@ -41,7 +42,7 @@ export async function listLeftOutside(
   }));
 }
 
-/** The times to come of somebody that a change of some shifts leaves outside. @param after those that change, as it leaves them. */
+/** The times to come of somebody that a change of some shifts leaves outside. @param after those that change, as it leaves them, and new ones. */
 export async function leftOutsideOf(
   all: Transaction,
   {
@@ -51,13 +52,14 @@ export async function leftOutsideOf(
     now,
   }: {
     readonly turnos: readonly TurnoRow[];
-    readonly after: readonly TurnoRow[];
+    readonly after: readonly (PlacedTurno & Professional & Pick<TurnoRow, 'cd'>)[];
     readonly of: Professional;
     readonly now: Date;
   },
 ): Promise<Tempo[]> {
   if (after.length === 0) return [];
-  const changed = turnos.map((one) => after.find(({ cd }) => cd === one.cd) ?? one);
+  const others = turnos.filter(({ cd }) => !after.some((one) => one.cd === cd));
+  const changed = [...others, ...after];
   const tempos = await listTempos(all, of, now);
   return tempos.filter((tempo) => isLeftOutside(turnos, changed, tempo));
 }

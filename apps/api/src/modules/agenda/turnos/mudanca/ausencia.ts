@@ -53,5 +53,5 @@ export async function listDuringAusencia(
 ): Promise<Afetado[]> {
   const after = turnosAusentes(turnos, ausencia).map(({ turno }) => turno);
   const rows = await leftOutsideOf(all, { turnos, after, of: ausencia, now });
-  return withColegas(all, { rows, turnos, ausencia, present: momentInPortugal(now) });
+  return withColegas(all, { rows, turnos, of: ausencia, present: momentInPortugal(now) });
 }

@@ -1,39 +1,39 @@
-import type { Ausencia, TurnoRow } from '@sst/contract';
+import type { TurnoRow } from '@sst/contract';
 import { Mesa } from '@sst/contract/rules/agenda/plano/mesa';
 import { slotsFor } from '@sst/contract/rules/agenda/plano/plano-rules';
 import { vagasOn } from '@sst/contract/rules/agenda/vagas';
 import type { Transaction } from '../../../../db/transaction.ts';
 import { readTaken } from '../../tempos/ocupado.queries.ts';
-import { listProfessionals } from '../../tempos/turnos.queries.ts';
+import { listProfessionals, type Professional } from '../../tempos/turnos.queries.ts';
 import type { Afetado, Tempo } from './afetados.queries.ts';
 
 interface Away {
   readonly rows: readonly Tempo[];
   readonly turnos: readonly TurnoRow[];
-  readonly ausencia: Ausencia;
+  readonly of: Professional;
   /** The day and the hour by Portugal's clock. */
   readonly present: { readonly dt: string; readonly hr: string };
 }
 
 /**
- * Whom an absence affects, each with a colleague of the same profession who is at the same place on that day and has time: at the
+ * Whom an absence or a visit affects, each with a colleague of the same profession who is at the same place on that day and has time: at the
  * same hour or else at the nearest, nobody twice. Whoever comes first chooses first. Only who is booked has one: what is proposed
  * or kept is proposed anew.
  */
 export async function withColegas(
   all: Transaction,
-  { rows, turnos, ausencia, present }: Away,
+  { rows, turnos, of, present }: Away,
 ): Promise<Afetado[]> {
-  const booked = rows.filter((row) => isBookedWith(row, ausencia));
+  const booked = rows.filter((row) => isBookedWith(row, of));
   const dias = [...new Set(booked.map(({ dt }) => dt))].sort();
   const [de, ate] = [dias.at(0), dias.at(-1)];
   const alone = (row: Tempo): Afetado => ({ ...row, acompanha: false, colega: null });
   if (de === undefined || ate === undefined) return rows.map(alone);
-  const profession = ausencia.cd_medic === null ? 'cd_enferm' : 'cd_medic';
+  const profession = of.cd_medic === null ? 'cd_enferm' : 'cd_medic';
   const table = profession === 'cd_medic' ? 'medico' : 'enfermeiro';
   const active = new Set((await listProfessionals(all, table)).map(({ cd }) => cd));
   const others = turnos.filter(
-    (turno) => turno[profession] !== ausencia[profession] && active.has(turno[profession] ?? 0),
+    (turno) => turno[profession] !== of[profession] && active.has(turno[profession] ?? 0),
   );
   const takenOf = await readTaken(all, others, { de, ate });
   const shifts = dias.flatMap((dt) =>
@@ -71,7 +71,7 @@ export async function withColegas(
 }
 
 /** Whether somebody is booked with who is away, and not just seen by her before. */
-function isBookedWith(row: Tempo, { cd_medic, cd_enferm }: Ausencia): boolean {
+function isBookedWith(row: Tempo, { cd_medic, cd_enferm }: Professional): boolean {
   if (row.tipo !== 'marcacao' || row.cd_local === null) return false;
   return cd_enferm === null ? row.cd_medic === cd_medic : row.cd_enferm === cd_enferm;
 }

@@ -3,7 +3,13 @@ import type { TurnoRow } from '@sst/contract';
 import { quandoText } from '@sst/contract/rules/agenda/turnos';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { countLabel } from '@sst/contract/rules/texts/text';
-import { IconCalendarOff, IconPencil, IconPlus, IconUserOff } from '@tabler/icons-react';
+import {
+  IconBuilding,
+  IconCalendarOff,
+  IconPencil,
+  IconPlus,
+  IconUserOff,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -23,6 +29,7 @@ import type { TurnosSearch } from './turnos-search.ts';
 const TurnoDialog = lazyDialog(() => import('./turno-dialog.tsx'), 'TurnoDialog');
 const DefinicaoDialog = lazyDialog(() => import('./definicao-dialog.tsx'), 'DefinicaoDialog');
 const AusenciaDialog = lazyDialog(() => import('./ausencia-dialog.tsx'), 'AusenciaDialog');
+const VisitaDialog = lazyDialog(() => import('./visita-dialog.tsx'), 'VisitaDialog');
 const ExcecaoDialog = lazyDialog(() => import('./excecao-dialog.tsx'), 'ExcecaoDialog');
 
 /** The open dialog: the form of a shift, new without one; a day on which it differs; whose absence, if that is known. */
@@ -30,6 +37,7 @@ type OpenDialog =
   | { readonly what: 'turno'; readonly turno?: TurnoRow }
   | { readonly what: 'excecao'; readonly turno: TurnoRow }
   | { readonly what: 'ausencia'; readonly quem: string }
+  | { readonly what: 'visita' }
   | { readonly what: 'definicao' };
 
 /** When physicians and nurses are where. */
@@ -99,6 +107,14 @@ function TurnosTools({ onAsk }: { onAsk(asked: OpenDialog): void }) {
         Ausência
       </Button>
       <Button
+        variant="default"
+        leftSection={<IconBuilding size={16} stroke={1.75} aria-hidden />}
+        {...VisitaDialog.opener}
+        onClick={() => onAsk({ what: 'visita' })}
+      >
+        Visita
+      </Button>
+      <Button
         leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
         {...TurnoDialog.opener}
         onClick={() => onAsk({ what: 'turno' })}
@@ -123,6 +139,9 @@ function TurnosDialog({ asked, turnos, onClose }: DialogProps) {
   if (!opcoes || !locais) return null;
   if (asked.what === 'ausencia') {
     return <AusenciaDialog opcoes={opcoes} quem={asked.quem} onClose={onClose} />;
+  }
+  if (asked.what === 'visita') {
+    return <VisitaDialog opcoes={opcoes} locais={locais} turnos={turnos} onClose={onClose} />;
   }
   return (
     <TurnoDialog

@@ -42,7 +42,7 @@ export function MarcacaoDialog({ marcacao, editable, onClose }: Props) {
     />
   );
   return (
-    <FormDialog title={nome} width={520} {...state} onClose={onClose}>
+    <FormDialog title={nome} width={520} side {...state} onClose={onClose}>
       {(close) => (
         <>
           {closed || !editable ? (
