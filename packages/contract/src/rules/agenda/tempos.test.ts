@@ -182,3 +182,27 @@ it('takes on a holiday the time of the physician alone, for one, and nothing of 
     lugares: 2,
   });
 });
+
+it('takes of the nurse before as many places as she has, and not those of the physician [TEMPO-01]', () => {
+  const hours = { dt_ini: FIRST, dt_fim: null, dias: [1], excecoes: [], pausas: [] };
+  const turno: TurnoComQuem = {
+    ...hours,
+    cd_medic: 1,
+    cd_enferm: null,
+    cd_local: 1,
+    fuso: 'Europe/Lisbon' as const,
+    de: '09:00',
+    ate: '12:00',
+    minutos: 15,
+    capacidade: 1,
+    minutos_antes: 10,
+    antes: { ...hours, cd_enferm: 2, de: '08:30', ate: '12:00', capacidade: 3 },
+  };
+  const monday = DAYS.find((dt) => diaSemana(dt) === 1 && !isHoliday(dt)) ?? FIRST;
+  expect(temposDe([turno], bookingOf(monday, '10:00', 15))).toEqual({
+    lugares: 1,
+    cd_enferm_antes: 2,
+    minutos_antes: 10,
+    lugares_antes: 3,
+  });
+});
