@@ -114,6 +114,14 @@ export const PrazosResumo = z.object({
 });
 export type PrazosResumo = z.output<typeof PrazosResumo>;
 
+/** Where the exams of a site of the company are booked. */
+export const UltimoLocal = z.object({
+  /** The path of the site, from the company down. */
+  sitio: z.string(),
+  local: z.string(),
+});
+export type UltimoLocal = z.output<typeof UltimoLocal>;
+
 const { most, local, nota } = PEDIDO_MARCACAO;
 
 /** Whose refusals are put aside. */
@@ -244,6 +252,17 @@ export const porMarcarCalls = defineCalls({
     params: EmpresaParams,
     query: PrazosResumoQuery,
     answer: messageOf(PrazosResumo),
+  },
+  listUltimosLocais: {
+    method: 'GET',
+    path: `${BASE}/prazo/local`,
+    summary:
+      'Onde foi, ou é, o último exame marcado de cada local da empresa: o que se propõe a quem pede outros.',
+    permission: empresa('marcacoes.pedir'),
+    saude: 'nenhuma',
+    stale: ['decisao', 'lista'],
+    params: EmpresaParams,
+    answer: messageOf(z.array(UltimoLocal)),
   },
   createPedidoMarcacao: {
     method: 'POST',

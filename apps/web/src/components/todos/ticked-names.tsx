@@ -20,16 +20,19 @@ export function useTicked<One extends Pick<Named, 'codigo'>>(
   const [left, setLeft] = useState<ReadonlySet<number>>(
     () => new Set(all.filter(isLeft).map(({ codigo }) => codigo)),
   );
-  const tick = (codigo: number, ticked: boolean) => {
+  const tickSome = (some: readonly number[], ticked: boolean) => {
     const next = new Set(left);
-    if (ticked) next.delete(codigo);
-    else next.add(codigo);
+    for (const codigo of some) {
+      if (ticked) next.delete(codigo);
+      else next.add(codigo);
+    }
     setLeft(next);
   };
   return {
     codigos: all.map(({ codigo }) => codigo).filter((codigo) => !left.has(codigo)),
     isTicked: (codigo: number) => !left.has(codigo),
-    tick,
+    tick: (codigo: number, ticked: boolean) => tickSome([codigo], ticked),
+    tickSome,
     tickAll: (ticked: boolean) => setLeft(new Set(ticked ? [] : all.map(({ codigo }) => codigo))),
   };
 }
@@ -40,7 +43,7 @@ const FEW = 5;
 interface Props {
   readonly legend: string;
   readonly all: readonly Named[];
-  readonly ticked: ReturnType<typeof useTicked>;
+  readonly ticked: Pick<ReturnType<typeof useTicked>, 'codigos' | 'isTicked' | 'tick' | 'tickAll'>;
 }
 
 /** Names with a box each. */

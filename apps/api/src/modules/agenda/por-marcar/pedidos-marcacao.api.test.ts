@@ -12,6 +12,26 @@ const setup = usePorMarcar();
 const { person, list, names, rowOf, ask, book, detail } = setup;
 
 describe('asking for bookings', () => {
+  it('proposes the place of the latest booking of each site, of the own branch [MARCAR-44]', async () => {
+    const { app, token } = setup.tests;
+    const read = async (company = 1) =>
+      (await app.call('listUltimosLocais', { token, params: { company } })).body.message;
+    const { rows } = await app.admin.query(
+      `select l.nome, m.cd::int from marcacao m, local l where m.cd_empresa = 1 and m.especie = 'exame' and l.cd = (
+         select min(cd) from local) order by m.dt desc, m.cd desc limit 1`,
+    );
+    await app.admin.query(
+      'update marcacao set cd_local = (select min(cd) from local) where cd = $1',
+      [rows[0].cd],
+    );
+    const found: { sitio: string; local: string }[] = await read();
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.map(({ local }) => local)).toContain(rows[0].nome);
+    expect(new Set(found.map(({ sitio }) => sitio)).size).toBe(found.length);
+    const below: { sitio: string }[] = await read(REGION);
+    expect(below.length).toBeLessThan(found.length);
+  });
+
   it('is one request for many, which leaves out who is asked for or booked, and is made once [MARCAR-42, MARCAR-06, MARCAR-10, MARCAR-11, API-502]', async () => {
     const [one, two, booked] = [
       await person('Um Pedido', -9),

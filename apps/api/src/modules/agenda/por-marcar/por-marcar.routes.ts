@@ -10,6 +10,7 @@ import {
   listPedidosMarcacao,
   listPrazosPrestador,
 } from './prestador-marcacao.queries.ts';
+import { listUltimosLocais } from './ultimos-locais.queries.ts';
 
 export function porMarcarRoutes(
   deps: ModuleDeps,
@@ -20,6 +21,9 @@ export function porMarcarRoutes(
     listPrazos: lists.handler(prazosSource),
     getPrazosResumo: async ({ grant, query }) => ({
       message: await porMarcar.summary(grant, query),
+    }),
+    listUltimosLocais: async ({ grant }) => ({
+      message: await access.read(grant, (scope) => listUltimosLocais(scope, today(clock))),
     }),
     createPedidoMarcacao: ({ grant, body, key }) => porMarcar.create(grant, body, key),
     dismissRecusas: ({ grant, body }) => porMarcar.dismiss(grant, body),

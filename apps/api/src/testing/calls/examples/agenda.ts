@@ -30,6 +30,7 @@ const ofCalled: Example = (rows) => ({
 export const AGENDA_EXAMPLES = {
   listPrazos: ofNode,
   getPrazosResumo: ofNode,
+  listUltimosLocais: ofNode,
   createPedidoMarcacao: ({ node, employee }) => ({
     params: { company: node },
     body: { tipo: 'marcar', codigos: [employee], periodo: 'manha' },

@@ -4,6 +4,7 @@ import type { CallName } from '@sst/contract';
 export const AGENDA_WHO = {
   listPrazos: '2 ver',
   getPrazosResumo: '2 ver',
+  listUltimosLocais: '2 criar',
   createPedidoMarcacao: '2 criar',
   getFaltasResumo: '2 ver',
   updatePrecoFalta: 'an administrator',

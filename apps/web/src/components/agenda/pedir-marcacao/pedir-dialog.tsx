@@ -1,5 +1,6 @@
 import type { PedidoMarcacaoTipo } from '@sst/contract/rules/agenda/pedidos-marcacao';
 import { peopleText } from '@sst/contract/rules/agenda/pedidos-marcacao';
+import { useState } from 'react';
 import { LeftOut, type LeftRow } from '../../bulk/left-out.tsx';
 import { SubmitDialog } from '../../form/dialog/submit-dialog.tsx';
 import { ErrorSummary } from '../../form/errors/error-summary.tsx';
@@ -8,6 +9,8 @@ import { type Named, TickedNames, useTicked } from '../../todos/ticked-names.tsx
 import classes from './pedir.module.css';
 import { PorqueField } from './porque-field.tsx';
 import { PreferenciasFields } from './preferencias-fields.tsx';
+import { sitiosOf } from './sitios.ts';
+import { SitiosField, useLocais } from './sitios-field.tsx';
 import { usePedirForm } from './use-pedir.ts';
 
 const WORDS: Readonly<Record<PedidoMarcacaoTipo, { title: string; text: string; action: string }>> =
@@ -34,14 +37,19 @@ const WORDS: Readonly<Record<PedidoMarcacaoTipo, { title: string; text: string; 
     },
   };
 
+interface Pessoa extends Named {
+  /** Whether it was the employee who missed it, of absences. */
+  readonly faltou?: boolean;
+  /** Is not due yet: asked for once ticked. */
+  readonly cedo?: boolean;
+  /** The path of the site, where people of several are asked for by a request for each. */
+  readonly sitio?: string;
+}
+
 interface Props {
   readonly tipo: PedidoMarcacaoTipo;
-  /** Who is asked for: employees; of a request about bookings, the bookings, and whether it was the employee who missed it. */
-  readonly pessoas: readonly (Named & {
-    readonly faltou?: boolean;
-    /** Is not due yet: asked for once ticked. */
-    readonly cedo?: boolean;
-  })[];
+  /** Who is asked for: employees; of a request about bookings, the bookings. */
+  readonly pessoas: readonly Pessoa[];
   /** How many more there are, who are asked for in the list. */
   readonly more?: number;
   /** Who was chosen and is not asked for, with the reason. */
@@ -50,24 +58,36 @@ interface Props {
   onClose(codigos?: readonly number[]): void;
 }
 
-/** Asks the provider for bookings of those who are ticked, or for something else than is booked. */
+/** Asks the provider for bookings of those who are ticked, by a request for each site, or for something else than is booked. */
 export function PedirDialog({ tipo, pessoas, more = 0, left = [], onClose }: Props) {
-  const ticked = useTicked(pessoas, ({ cedo }) => cedo === true);
+  const [sent, setSent] = useState<readonly number[]>([]);
+  const shown = pessoas.filter(({ codigo }) => !sent.includes(codigo));
+  const ticked = useTicked(shown, ({ cedo }) => cedo === true);
   const { codigos } = ticked;
+  const sitios = sitiosOf(shown);
+  const bySite = tipo === 'marcar' && sitios.length > 1;
+  const locais = useLocais(bySite);
+  const grupos = sitios
+    .map(({ sitio, nome, ...one }) => ({
+      sitio: sitio && nome,
+      codigos: one.pessoas.map(({ codigo }) => codigo).filter(ticked.isTicked),
+      ...(bySite && { local: locais.localOf(sitio) }),
+    }))
+    .filter((one) => one.codigos.length > 0);
   const { title, text, action } = WORDS[tipo];
   const form = usePedirForm(
     tipo,
-    [{ codigos }],
-    () => {},
-    () => onClose(codigos),
+    tipo === 'marcar' ? grupos : [{ codigos }],
+    (some) => setSent([...sent, ...some]),
+    () => onClose([...sent, ...codigos]),
   );
   const many = pessoas.length + left.length > 1;
   return (
     <SubmitDialog
       title={many ? `${title}: ${peopleText(codigos.length)}` : title}
-      width={640}
+      width={bySite ? 720 : 640}
       fullOnPhone
-      onClose={() => onClose([])}
+      onClose={() => onClose(sent)}
       action={many ? `${action} (${codigos.length})` : action}
       disabled={codigos.length === 0}
       form={form}
@@ -78,19 +98,26 @@ export function PedirDialog({ tipo, pessoas, more = 0, left = [], onClose }: Pro
         {more > 0 &&
           `Um pedido leva ${pessoas.length} pessoas: as outras ${more} ficam para o pedido seguinte.`}
       </p>
-      {many
-        ? pessoas.length > 0 && <TickedNames legend="Pessoas" all={pessoas} ticked={ticked} />
-        : pessoas.map(({ codigo, nome, nota }) => (
-            <p key={codigo} className={classes.one}>
-              <strong>{nome}</strong>
-              {nota && <span>{keepDates(nota)}</span>}
-            </p>
-          ))}
+      {bySite && <SitiosField sitios={sitios} ticked={ticked} locais={locais} />}
+      {!bySite && many && shown.length > 0 && (
+        <TickedNames legend="Pessoas" all={shown} ticked={ticked} />
+      )}
+      {!many && shown.map((one) => <One key={one.codigo} {...one} />)}
       <LeftOut rows={left} />
       {tipo === 'remarcar' && pessoas.some(({ faltou }) => faltou) && (
         <PorqueField {...form.field('porque')} />
       )}
-      <PreferenciasFields form={form} />
+      <PreferenciasFields form={form} withoutLocal={bySite} />
     </SubmitDialog>
+  );
+}
+
+/** The only one who is asked for. */
+function One({ nome, nota }: Named) {
+  return (
+    <p className={classes.one}>
+      <strong>{nome}</strong>
+      {nota && <span>{keepDates(nota)}</span>}
+    </p>
   );
 }

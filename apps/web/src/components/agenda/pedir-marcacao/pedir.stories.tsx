@@ -47,6 +47,26 @@ const ALL_DUE = {
 export const Many: Story = {
   render: () => <PedirDialog tipo="marcar" pessoas={people} more={12} onClose={ignore} />,
 };
+export const BySite: Story = {
+  render: () => (
+    <PedirDialog
+      tipo="marcar"
+      pessoas={people.map((one, index) => ({
+        ...one,
+        sitio: index === 1 ? 'Grupo / Centro / Leiria' : 'Grupo / Norte / Fábrica da Maia',
+      }))}
+      left={[{ nome: 'Rui Matos', porque: 'já foi pedido em 12-03-2026' }]}
+      onClose={ignore}
+    />
+  ),
+  parameters: {
+    answers: {
+      listUltimosLocais: {
+        message: [{ sitio: 'Grupo / Norte / Fábrica da Maia', local: 'Clínica da Maia' }],
+      },
+    },
+  },
+};
 export const All: Story = {
   render: () => <PedirTodos query={{}} day="2026-03-16" onClose={ignore} />,
   parameters: { answers: { listPrazos: ALL_DUE } },

@@ -15,12 +15,14 @@ import type { PreferenciasValues } from './pedir-values.ts';
 
 interface Props {
   readonly form: FieldsOf<PreferenciasValues>;
+  /** The place is asked for elsewhere. */
+  readonly withoutLocal?: boolean;
 }
 
 const PERIODS = PERIODOS_DO_DIA.map((value) => ({ value, label: PERIODO_DO_DIA_LABEL[value] }));
 
 /** What suits: days, part of the day, place and a note; all of it may be left out. */
-export function PreferenciasFields({ form }: Props) {
+export function PreferenciasFields({ form, withoutLocal }: Props) {
   const today = useToday();
   const periodo = form.field('periodo');
   return (
@@ -36,7 +38,15 @@ export function PreferenciasFields({ form }: Props) {
           onChange={(value) => periodo.onChange(value as PeriodoDoDia | '')}
         />
       </FormField>
-      <Field as={TextField} form={form} name="local" label="Local" limit={PEDIDO_MARCACAO.local} />
+      {!withoutLocal && (
+        <Field
+          as={TextField}
+          form={form}
+          name="local"
+          label="Local"
+          limit={PEDIDO_MARCACAO.local}
+        />
+      )}
       <Field
         as={LongTextField}
         form={form}
