@@ -19,7 +19,9 @@ test('after the last one is asked for the empty list says what was sent, until w
   await box.check();
   await page.getByRole('button', { name: 'Pedir marcação (1)' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Pedir', exact: true }).click();
-  const told = page.getByText('Pedido enviado: 1 pessoa. O prestador responde em 3 dias úteis.');
+  const told = page.getByText(
+    /^Pedido enviado: 1 pessoa \(.+\)\. O prestador responde em 3 dias úteis\.$/,
+  );
   await told.waitFor();
   expect(await page.getByText(NOTHING).count()).toBe(0);
   await expectAccessible(page, 'a list whose last row was dealt with');
@@ -34,4 +36,39 @@ test('after the last one is asked for the empty list says what was sent, until w
   await box.waitFor();
   expect(calls.of('removePedidoMarcacao')).toHaveLength(1);
   await soon(() => told.count()).toBe(0);
+});
+
+test('people of several sites are asked for by site; what could not be sent stays, and is sent again [MARCAR-43]', async () => {
+  const { page, calls, trouble } = await site.enter(
+    'rh@demo.pt',
+    '/saude/prazos?estado=por-pedir',
+    {
+      before: atTestDay,
+    },
+  );
+  await page.getByRole('button', { name: /^Pedir para todos/ }).click();
+  const sheet = page.getByRole('dialog', { name: /^Pedir marcação: \d+ pessoas$/ });
+  const sites = sheet.getByRole('group', { name: /^Um pedido por local de trabalho/ });
+  const boxes = sites.getByRole('checkbox');
+  await boxes.nth(2).waitFor();
+  const count = await boxes.count();
+  for (let index = 2; index < count; index++) await boxes.nth(index).uncheck();
+  await expectAccessible(page, 'asking by site');
+  await sites.getByRole('textbox').first().fill('Refeitório');
+  trouble.expect(/^409 POST .*\/pedido-marcacao$/);
+  let sent = 0;
+  await calls.answer('createPedidoMarcacao', async (route) => {
+    sent += 1;
+    if (sent !== 2) await route.fallback();
+    else await route.fulfill({ status: 409, json: { error: 'Já há um pedido.' } });
+  });
+  await sheet.getByRole('button', { name: /^Pedir \(/ }).click();
+  await page.getByText('Já há um pedido.').waitFor();
+  await soon(() => boxes.count()).toBe(count - 1);
+  expect(
+    calls.of('createPedidoMarcacao').map(({ request }) => request.postDataJSON().local)[0],
+  ).toBe('Refeitório');
+  await sheet.getByRole('button', { name: /^Pedir \(/ }).click();
+  await sheet.waitFor({ state: 'detached' });
+  expect(sent).toBe(3);
 });

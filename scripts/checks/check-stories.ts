@@ -22,6 +22,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'is a part that the stories of its component show': [
     'acidente/anexos/add-anexos.tsx',
+    'agenda/pedir-marcacao/sitios-field.tsx',
     'charts/bar-drawing.tsx',
     'charts/bar-name.tsx',
     'charts/bar-part.tsx',

@@ -37,6 +37,12 @@ const WORDS: Readonly<Record<PedidoMarcacaoTipo, { title: string; text: string; 
     },
   };
 
+const bySiteText = (count: number) =>
+  `O prestador recebe ${count} pedidos, um por local de trabalho, marca e avisa.`;
+
+/** Of those who begin without a tick. */
+const LATER = 'Quem não precisa de exame tão cedo só é pedido se o escolher.';
+
 interface Pessoa extends Named {
   /** Whether it was the employee who missed it, of absences. */
   readonly faltou?: boolean;
@@ -94,7 +100,8 @@ export function PedirDialog({ tipo, pessoas, more = 0, left = [], onClose }: Pro
     >
       <ErrorSummary {...form.summary} />
       <p className={classes.text}>
-        {text}{' '}
+        {bySite && grupos.length > 1 ? bySiteText(grupos.length) : text}{' '}
+        {pessoas.some(({ cedo }) => cedo) && LATER}{' '}
         {more > 0 &&
           `Um pedido leva ${pessoas.length} pessoas: as outras ${more} ficam para o pedido seguinte.`}
       </p>

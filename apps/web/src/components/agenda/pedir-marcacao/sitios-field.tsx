@@ -39,7 +39,7 @@ interface Props {
 export function SitiosField({ sitios, ticked, locais }: Props) {
   return (
     <fieldset className={classes.sites}>
-      <legend>{`Um pedido por local de trabalho: ${sitios.length}`}</legend>
+      <legend>Um pedido por local de trabalho</legend>
       {sitios.map((one) => (
         <SitioRow key={one.sitio} of={one} ticked={ticked} locais={locais} />
       ))}
