@@ -85,6 +85,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/prestador/listas/prazos-de-resposta': PAGE,
   '/prestador/campanhas': PAGE,
   '/prestador/tarefas': PAGE,
+  '/prestador/visitas': PAGE,
   '/proibido': PAGE,
   '/saude/campanhas': PAGE,
   '/reset-password': PAGE,

@@ -52,6 +52,7 @@ const PAGES = {
     '/prestador/agenda/propostas?estado=todas',
     '/prestador/campanhas?empresa=1&cd=1',
     '/prestador/prazos',
+    '/prestador/visitas',
     '/prestador/empresas',
     '/prestador/empresas/criar',
     '/prestador/empresas/1',

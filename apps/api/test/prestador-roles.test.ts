@@ -118,6 +118,7 @@ const WHO: Readonly<Record<Exclude<Papel, 'administracao'>, readonly string[]>> 
   tecnico: [
     ...LOOKS,
     'listTecnicosAtivos',
+    'listVisitas',
     'getAtividadePrestador',
     'createMarcacaoAtividade',
     'updateMarcacaoAtividade',

@@ -53,6 +53,7 @@ import { saudeAtendimentoCalls } from './prestador/saude-atendimento.ts';
 import { saudePublicacaoCalls } from './prestador/saude-publicacao.ts';
 import { segurancaPublicacaoCalls } from './prestador/seguranca-publicacao.ts';
 import { tarefasCalls } from './prestador/tarefas.ts';
+import { visitasCalls } from './prestador/visitas.ts';
 import { rascunhosCalls } from './rascunhos.ts';
 import { referenciasCalls } from './referencias.ts';
 import { saudeCalls } from './saude.ts';
@@ -132,6 +133,7 @@ export * from './prestador/saude-atendimento.ts';
 export * from './prestador/saude-publicacao.ts';
 export * from './prestador/seguranca-publicacao.ts';
 export * from './prestador/tarefas.ts';
+export * from './prestador/visitas.ts';
 export * from './rascunhos.ts';
 export * from './referencias.ts';
 export * from './rules/lista/sorts.ts';
@@ -196,6 +198,7 @@ export const callGroups = {
   empresas: empresasCalls,
   equipa: equipaCalls,
   tarefas: tarefasCalls,
+  visitas: visitasCalls,
   hojePrestador: hojePrestadorCalls,
   listas: listasCalls,
   parametros: parametrosCalls,
@@ -260,6 +263,7 @@ export const contract = {
   ...callGroups.empresas,
   ...callGroups.equipa,
   ...callGroups.tarefas,
+  ...callGroups.visitas,
   ...callGroups.hojePrestador,
   ...callGroups.listas,
   ...callGroups.parametros,

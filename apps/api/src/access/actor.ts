@@ -21,8 +21,10 @@ export interface UserActor {
   readonly prestador: boolean;
   /** The roles of a user of the provider; null where nobody has set any. */
   readonly papeis: readonly Papel[] | null;
-  /** The physician whose account it is. */
+  /** The physician, nurse or technician whose account it is. */
   readonly cd_medic: number | null;
+  readonly cd_enferm: number | null;
+  readonly cd_tecnic: number | null;
   /** Active places only. */
   readonly places: readonly Place[];
   /** `null` on the command line. */

@@ -17,6 +17,8 @@ interface StoredUser {
   readonly places: Place[];
   readonly papeis: Papel[] | null;
   readonly cd_medic: number | null;
+  readonly cd_enferm: number | null;
+  readonly cd_tecnic: number | null;
 }
 
 export interface StoredSession {
@@ -36,7 +38,7 @@ export interface StoredSession {
 /**
  * User `u` with the active places. A user of the provider has none: they count again once the user leaves the provider.
  */
-const USER_COLUMNS = sql`u.cd, u.nome, u.email, u.prestador, u.papeis, u.cd_medic,
+const USER_COLUMNS = sql`u.cd, u.nome, u.email, u.prestador, u.papeis, u.cd_medic, u.cd_enferm, u.cd_tecnic,
   case when u.prestador then '[]'
        else (select coalesce(jsonb_agg(to_jsonb(l)), '[]') from lugares_do_utilizador(u.cd) l) end as places`;
 

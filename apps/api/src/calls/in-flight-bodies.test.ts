@@ -13,6 +13,8 @@ const SENDER = {
     prestador: false,
     papeis: null,
     cd_medic: null,
+    cd_enferm: null,
+    cd_tecnic: null,
     places: [],
     provado: new Date(0),
     tokenHash: Buffer.alloc(0),

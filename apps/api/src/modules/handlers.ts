@@ -48,6 +48,7 @@ import { saudeRoutes } from './saude/saude.routes.ts';
 import { medidasPublicacaoRoutes } from './seguranca/medidas/medidas-publicacao.routes.ts';
 import { segurancaPublicacaoRoutes } from './seguranca/publicacao/seguranca-publicacao.routes.ts';
 import { segurancaRoutes } from './seguranca/seguranca.routes.ts';
+import { visitasRoutes } from './seguranca/visitas/visitas.routes.ts';
 import { tarefasRoutes } from './tarefas/tarefas.routes.ts';
 import { utilizadoresRoutes } from './utilizadores/utilizadores.routes.ts';
 
@@ -105,5 +106,6 @@ export function handlersOf(parts: AppParts): Handlers {
     ...rascunhosRoutes(deps),
     ...saudeRoutes(deps),
     ...segurancaRoutes(deps),
+    ...visitasRoutes(deps),
   };
 }

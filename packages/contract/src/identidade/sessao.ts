@@ -17,9 +17,11 @@ export const Utilizador = z.object({
   prestador: z.boolean(),
   /** For the provider's users alone: what they may do, in every company and for none. */
   direitos: z.array(z.string()).optional(),
-  /** For those of them with roles: these, and the physician whose account it is. */
+  /** For those of them with roles: these, and the physician, nurse or technician whose account it is. */
   papeis: z.array(z.enum(PAPEIS)).optional(),
   cd_medic: Cd.optional(),
+  cd_enferm: Cd.optional(),
+  cd_tecnic: Cd.optional(),
   /** By when somebody has to activate a second factor who has none and may not do without: after that the sign-in asks for it. */
   fator_ate: z.string().optional(),
 });

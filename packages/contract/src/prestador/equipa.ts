@@ -31,20 +31,28 @@ export const MembroRow = z.object({
   convidado: z.boolean(),
   /** Null where nobody has set any: all that there is. */
   papeis: z.array(z.enum(PAPEIS)).nullable(),
-  /** The professional of the lists whose account this is, for a physician and a nurse. */
+  /** The professional of the lists whose account this is: of each physician and nurse, and of a technician who was tied to it. */
   cd_medic: Cd.nullable(),
   medic: z.string().nullable(),
   cd_enferm: Cd.nullable(),
   enferm: z.string().nullable(),
+  cd_tecnic: Cd.nullable(),
+  tecnic: z.string().nullable(),
 });
 export type MembroRow = z.output<typeof MembroRow>;
 
 export const EquipaListQuery = listQuery(MembroRow);
 export type EquipaListQuery = z.output<typeof EquipaListQuery>;
 
-const Professionals = z.object({ cd_medic: orNull(Cd), cd_enferm: orNull(Cd) });
+const OTHER_ROLE = 'Só com o papel correspondente.';
 
-/** Each of the two professions names its professional, and no other role does. */
+const Professionals = z.object({
+  cd_medic: orNull(Cd),
+  cd_enferm: orNull(Cd),
+  cd_tecnic: orNull(Cd),
+});
+
+/** A physician and a nurse name their professional, a technician may, and no other role does. */
 function namesProfessionals(
   body: z.output<typeof Professionals> & { readonly papeis: readonly string[] | null },
   context: z.core.$RefinementCtx,
@@ -56,9 +64,11 @@ function namesProfessionals(
   for (const [papel, field, missing] of demanded) {
     const has = body.papeis?.includes(papel) ?? false;
     if (has === (body[field] !== null)) continue;
-    const message = has ? missing : 'Só com o papel correspondente.';
+    const message = has ? missing : OTHER_ROLE;
     context.addIssue({ code: 'custom', path: [field], message });
   }
+  if (body.cd_tecnic !== null && !body.papeis?.includes('tecnico'))
+    context.addIssue({ code: 'custom', path: ['cd_tecnic'], message: OTHER_ROLE });
 }
 
 /** Somebody for the team: nobody gets a role that is not named. */
@@ -78,6 +88,7 @@ export const PapeisBody = Professionals.extend({
       papeis: z.array(z.enum(PAPEIS)).nullable(),
       cd_medic: Cd.nullable(),
       cd_enferm: Cd.nullable(),
+      cd_tecnic: Cd.nullable().optional(),
     })
     .optional(),
 }).superRefine(namesProfessionals);

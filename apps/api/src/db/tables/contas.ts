@@ -36,6 +36,7 @@ interface UtilizadorTable {
   papeis: Generated<Papel[] | null>;
   cd_medic: Generated<number | null>;
   cd_enferm: Generated<number | null>;
+  cd_tecnic: Generated<number | null>;
   dt_cria: Generated<Date>;
   dt_ult_acesso: Generated<Date | null>;
   avisos_email: Generated<boolean>;

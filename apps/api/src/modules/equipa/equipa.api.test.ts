@@ -85,7 +85,14 @@ describe('someone new', () => {
     const line = {
       acao: 'criar',
       autor: one.cd,
-      detalhe: { nome: 'Técnica Nova', email, papeis: ADMIN, cd_medic: null, cd_enferm: null },
+      detalhe: {
+        nome: 'Técnica Nova',
+        email,
+        papeis: ADMIN,
+        cd_medic: null,
+        cd_enferm: null,
+        cd_tecnic: null,
+      },
     };
     expect(await linesAbout(body.cd)).toEqual([{ ...line, ip: '127.0.0.1' }]);
   });
@@ -339,6 +346,7 @@ describe('the list of the team', () => {
       'cd',
       'cd_enferm',
       'cd_medic',
+      'cd_tecnic',
       'convidado',
       'dt_ult_acesso',
       'email',
@@ -346,6 +354,7 @@ describe('the list of the team', () => {
       'medic',
       'nome',
       'papeis',
+      'tecnic',
     ]);
   });
 });

@@ -11,8 +11,9 @@ import { awaitedAccount } from '../saude/index.ts';
 
 const INVITED = sql`t.pass_hash is null`;
 const COLUMNS = sql`t.cd, t.nome, t.email, ${utcText('t.dt_ult_acesso')} as dt_ult_acesso, ${INVITED} as convidado,
-  t.papeis, t.cd_medic, m.nome as medic, t.cd_enferm, n.nome as enferm`;
-const MEMBERS = sql`utilizador t left join medico m on m.cd = t.cd_medic left join enfermeiro n on n.cd = t.cd_enferm`;
+  t.papeis, t.cd_medic, m.nome as medic, t.cd_enferm, n.nome as enferm, t.cd_tecnic, x.nome as tecnic`;
+const MEMBERS = sql`utilizador t left join medico m on m.cd = t.cd_medic left join enfermeiro n on n.cd = t.cd_enferm
+  left join tecnico x on x.cd = t.cd_tecnic`;
 /** The roles in words, as they are looked for; none stands for all. */
 const PAPEIS_TEXT = sql`(select string_agg(w.nome, ' ' order by w.posicao)
   from unnest(${PAPEIS.slice()}::text[], ${PAPEIS.map((papel) => PAPEL_WORDS[papel].nome)}::text[]) with ordinality w (papel, nome, posicao)
@@ -26,13 +27,14 @@ export function listMembros(
   return readPrestadorPage(transaction, query, {
     from: MEMBERS,
     conditions: [sql`t.prestador`],
-    searched: sql`concat_ws(' ', t.nome, t.email, ${PAPEIS_TEXT}, m.nome, n.nome)`,
+    searched: sql`concat_ws(' ', t.nome, t.email, ${PAPEIS_TEXT}, m.nome, n.nome, x.nome)`,
     sort: {
       email: sql`lower(t.email)`,
       convidado: INVITED,
       papeis: sql`${PAPEIS_TEXT} collate pt`,
       medic: sql`m.nome`,
       enferm: sql`n.nome`,
+      tecnic: sql`x.nome`,
     },
     defaultOrder: { field: 'nome', descending: false },
     rows: ({ source, order }) => sql<MembroRow>`
@@ -75,7 +77,7 @@ export function lockMembro(transaction: Transaction, cd: number): Promise<Membro
 }
 
 /** What a member may do, and which professional of the lists it is. */
-export type Roles = Pick<PapeisBody, 'cd_medic' | 'cd_enferm'> & {
+export type Roles = Pick<PapeisBody, 'cd_medic' | 'cd_enferm' | 'cd_tecnic'> & {
   readonly papeis: readonly Papel[] | null;
 };
 
@@ -83,12 +85,12 @@ export type Roles = Pick<PapeisBody, 'cd_medic' | 'cd_enferm'> & {
 export async function setRoles(
   transaction: Transaction,
   cd: number,
-  { papeis, cd_medic, cd_enferm }: Roles,
+  { papeis, cd_medic, cd_enferm, cd_tecnic }: Roles,
 ): Promise<void> {
   await transaction.run(
     db
       .updateTable('utilizador')
-      .set({ papeis: papeis && [...papeis], cd_medic, cd_enferm })
+      .set({ papeis: papeis && [...papeis], cd_medic, cd_enferm, cd_tecnic })
       .where('cd', '=', cd),
   );
 }
@@ -112,13 +114,20 @@ interface OfLists {
   readonly holder: string | null;
 }
 
+/** The lists of the professionals whose account somebody has. */
+export const PROFESSIONALS = {
+  cd_medic: 'medico',
+  cd_enferm: 'enfermeiro',
+  cd_tecnic: 'tecnico',
+} as const;
+
 /** What the lists and the team know of a professional, whose account is not that of `cd`. */
 export function findProfessional(
   transaction: Transaction,
-  column: 'cd_medic' | 'cd_enferm',
+  column: keyof typeof PROFESSIONALS,
   { code, cd }: { readonly code: number; readonly cd: number | null },
 ): Promise<OfLists> {
-  const table = sql.table(column === 'cd_medic' ? 'medico' : 'enfermeiro');
+  const table = sql.table(PROFESSIONALS[column]);
   return transaction.one(sql<OfLists>`
     select exists (select from ${table} p where p.cd = ${code}) as known,
            (select t.nome from utilizador t
@@ -144,7 +153,14 @@ export async function setPrestador(
 ): Promise<void> {
   const values = prestador
     ? { prestador }
-    : { prestador, dt_ult_acesso: null, papeis: null, cd_medic: null, cd_enferm: null };
+    : {
+        prestador,
+        dt_ult_acesso: null,
+        papeis: null,
+        cd_medic: null,
+        cd_enferm: null,
+        cd_tecnic: null,
+      };
   await transaction.run(db.updateTable('utilizador').set(values).where('cd', '=', cd));
 }
 

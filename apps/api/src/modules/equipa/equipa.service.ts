@@ -255,8 +255,8 @@ function auditOf(
   return { acao, entidade: 'utilizador', cd_entidade: cd, detalhe: { nome, email, ...more } };
 }
 
-function rolesOf({ papeis, cd_medic, cd_enferm }: Roles): Roles {
-  return { papeis, cd_medic, cd_enferm };
+function rolesOf({ papeis, cd_medic, cd_enferm, cd_tecnic }: Roles): Roles {
+  return { papeis, cd_medic, cd_enferm, cd_tecnic };
 }
 
 /** @throws 400 for a professional whom the lists do not have, 409 for one who has an account. */
@@ -265,7 +265,7 @@ async function requireProfessionals(
   roles: Roles,
   cd: number,
 ): Promise<void> {
-  for (const column of ['cd_medic', 'cd_enferm'] as const) {
+  for (const column of ['cd_medic', 'cd_enferm', 'cd_tecnic'] as const) {
     const code = roles[column];
     if (code === null) continue;
     const { known, holder } = await findProfessional(transaction, column, { code, cd });

@@ -22,7 +22,7 @@ let one: Member;
 let two: Member;
 beforeEach(async () => {
   await app.admin.query(
-    'update utilizador set prestador = false, papeis = null, cd_medic = null, cd_enferm = null',
+    'update utilizador set prestador = false, papeis = null, cd_medic = null, cd_enferm = null, cd_tecnic = null',
   );
   one = await addPrestador({ app });
   two = await addPrestador({ app });
@@ -65,6 +65,38 @@ describe('the roles of somebody of the team', () => {
     expect((await set(one, two.cd, roles)).status).toBe(200);
     const { body } = await app.call('listAuditoriaPrestador', { token: one.token });
     expect(body.count).toBe(before);
+  });
+
+  it('tie a technician to an account, once, which is then known as theirs; a technician needs none [EQUIPA-14]', async () => {
+    const { rows } = await app.admin.query(
+      `select min(cd)::int as cd, min(nome) filter (where cd = (select min(cd) from tecnico)) as nome from tecnico`,
+    );
+    const [tecnico] = rows;
+    const own = async () =>
+      (await app.call('getUtilizador', { token: two.token })).body.utilizador.cd_tecnic;
+    expect((await set(one, two.cd, { papeis: ['tecnico'] })).status).toBe(200);
+    expect(await own()).toBeUndefined();
+    const tied = { papeis: ['tecnico'], cd_tecnic: tecnico.cd };
+    expect((await set(one, two.cd, tied)).status).toBe(200);
+    expect(await own()).toBe(tecnico.cd);
+    expect(await memberOf(one, two.cd)).toMatchObject({
+      cd_tecnic: tecnico.cd,
+      tecnic: tecnico.nome,
+    });
+    const other = await addPrestador({ app });
+    expect((await set(one, other.cd, tied)).body).toMatchObject({
+      codigo: 'PROFISSIONAL_COM_CONTA',
+      campos: { cd_tecnic: expect.stringMatching(/^Já é a conta de /) },
+    });
+    for (const wrong of [
+      { papeis: ['tecnico'], cd_tecnic: 999_999 },
+      { papeis: ['atendimento'], cd_tecnic: tecnico.cd },
+    ])
+      expect((await set(one, other.cd, wrong)).status).toBe(400);
+    // Who is no technician any more is no longer the one of the lists.
+    expect((await set(one, two.cd, { papeis: ['atendimento'] })).status).toBe(200);
+    expect(await own()).toBeUndefined();
+    await set(one, two.cd, { papeis: ['administracao'] });
   });
 
   it('come with the invitation, and go with who leaves the team [EQUIPA-04]', async () => {

@@ -141,6 +141,7 @@ describe('the queue', () => {
       'prestador_por_aplicar',
       'prestador_marcacoes',
       'prestador_atividades_marcadas',
+      'prestador_visitas',
     ]) {
       const { rows } = await tests.app.database.pool.query(`select count(*)::int from ${view}`);
       expect([view, rows[0].count]).toEqual([view, 0]);

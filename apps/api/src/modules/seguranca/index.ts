@@ -1,2 +1,4 @@
 /** The list that 'Hoje' counts. */
 export { medidasSource } from './medidas-list.queries.ts';
+/** The week of a technician, as 'Hoje' counts it. */
+export { countVisitas } from './visitas/visitas.queries.ts';

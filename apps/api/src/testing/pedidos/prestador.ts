@@ -36,11 +36,12 @@ export async function giveRoles(
   {
     cd_medic = null,
     cd_enferm = null,
-  }: Partial<Record<'cd_medic' | 'cd_enferm', number | null>> = {},
+    cd_tecnic = null,
+  }: Partial<Record<'cd_medic' | 'cd_enferm' | 'cd_tecnic', number | null>> = {},
 ): Promise<void> {
   await app.admin.query(
-    'update utilizador set prestador = true, papeis = $2, cd_medic = $3, cd_enferm = $4 where cd = $1',
-    [cd, papeis, cd_medic, cd_enferm],
+    'update utilizador set prestador = true, papeis = $2, cd_medic = $3, cd_enferm = $4, cd_tecnic = $5 where cd = $1',
+    [cd, papeis, cd_medic, cd_enferm, cd_tecnic],
   );
 }
 

@@ -213,6 +213,16 @@ export const MEUS_POR_FECHAR = {
   action: CLOSE,
 } as const satisfies Line;
 
+/** Where the technician who reads it is expected this week. */
+const MINHAS_VISITAS = {
+  id: 'minhas-visitas',
+  urgency: 'fazer',
+  right: 'atividades.publicar',
+  papeis: ['tecnico'],
+  one: 'visita sua esta semana',
+  many: 'visitas suas esta semana',
+} as const satisfies Line;
+
 /** What the administration looks after: promises that are not kept, and what the server could not do. */
 const ADMINISTRACAO = { urgency: 'agora', papeis: ['administracao'] } as const;
 
@@ -370,6 +380,7 @@ const LINES = [
   MUDADAS_LINE,
   ...GERAL_LINES,
   MEUS_POR_FECHAR,
+  MINHAS_VISITAS,
   ...EMPRESA_LINES,
   SEM_ATIVIDADE,
   ...ADMINISTRACAO_LINES,

@@ -19,6 +19,7 @@ import {
 import { countFailed } from '../../comunicacoes/index.ts';
 import { countFila, lookingAt, readHoras } from '../../prestador/index.ts';
 import { countPorConfirmar } from '../../saude/index.ts';
+import { countVisitas } from '../../seguranca/index.ts';
 import { countFalhadas } from '../../tarefas/index.ts';
 import { type FigureName, monthsAhead, type PorMarcar } from './empresa-figures.queries.ts';
 import type { Counted, Figures, Of } from './empresa-figures.ts';
@@ -107,6 +108,9 @@ export const GERAL_SOURCES: Readonly<Record<GeralLineId, GeralSource>> = {
   'por-confirmar': total((transaction, { actor }) => countPorConfirmar(transaction, actor)),
   'campanhas-a-acabar': total((transaction, { dia }) => countCampanhasQueAcabam(transaction, dia)),
   'correio-falhado': total(countFailed),
+  'minhas-visitas': total((transaction, { actor, dia }) =>
+    countVisitas(transaction, actor.cd_tecnic, dia),
+  ),
   'meus-por-fechar': total(async (transaction, { actor, dia }) =>
     MEUS_POR_FECHAR.papeis.some((papel) => actor.papeis?.includes(papel))
       ? countMeusPorFechar(transaction, actor.cd, dia)

@@ -59,6 +59,8 @@ export class OwnDataService {
         ...(actor.prestador && { direitos: [...rightsOfPrestador(actor.papeis)] }),
         ...(actor.papeis && { papeis: [...actor.papeis] }),
         ...(actor.cd_medic && { cd_medic: actor.cd_medic }),
+        ...(actor.cd_enferm && { cd_enferm: actor.cd_enferm }),
+        ...(actor.cd_tecnic && { cd_tecnic: actor.cd_tecnic }),
         ...(fator_ate && { fator_ate: fator_ate.toISOString() }),
       },
       avatar: avatarOf(actor),

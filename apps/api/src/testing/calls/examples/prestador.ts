@@ -127,6 +127,7 @@ export const PRESTADOR_EXAMPLES = {
     body: { inactiv: false },
   }),
   getHojePrestador: plain,
+  listVisitas: plain,
   listEmpresasDaLinha: () => ({ params: { linha: 'exames-por-fechar' } }),
   adiarLinhaPrestador: () => ({ body: { id: 'acidentes', ate: null } }),
   listColegasPrestador: () => ({ params: { linha: 'acidentes' } }),

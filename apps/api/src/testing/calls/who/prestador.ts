@@ -55,6 +55,7 @@ export const PRESTADOR_WHO = {
   updateItem: 'the provider',
   switchItem: 'the provider',
   getHojePrestador: 'the provider',
+  listVisitas: 'the provider',
   listEmpresasDaLinha: 'the provider',
   adiarLinhaPrestador: 'the provider',
   listColegasPrestador: 'the provider',

@@ -8,6 +8,7 @@ import {
   utilizadoresDaEmpresaSource,
   validateUtilizadoresDaEmpresaSearch,
 } from '../../../features/prestador/empresas/utilizadores-search.ts';
+import { validateVisitasSearch } from '../../../features/prestador/visitas/visitas-search.ts';
 import type { ListSearch } from '../../../lib/list/list-state.ts';
 import { lazyPage } from '../../lazy-page.ts';
 import { requireCode, requireEmpresaOfPrestador, requireRight } from '../guards.ts';
@@ -131,7 +132,19 @@ const companyWorkplacesRoute = createRoute({
   ),
 });
 
-/** The companies, and the pages of one. */
+const visitsRoute = createRoute({
+  getParentRoute,
+  path: '/visitas',
+  beforeLoad: requireRight('atividades.publicar'),
+  validateSearch: validateVisitasSearch,
+  staticData: { title: 'Visitas' },
+  component: lazyPage(
+    () => import('../../../features/prestador/visitas/visitas-page.tsx'),
+    'VisitasPage',
+  ),
+});
+
+/** The companies, the pages of one, and the visits to all. */
 export const prestadorEmpresasRoutes = [
   companiesRoute,
   createCompanyRoute,
@@ -141,4 +154,5 @@ export const prestadorEmpresasRoutes = [
   companyEntryRoute,
   companyAreasRoute,
   companyWorkplacesRoute,
+  visitsRoute,
 ] as const;

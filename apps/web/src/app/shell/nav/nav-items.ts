@@ -91,6 +91,7 @@ const PRESTADOR_PAGES: Pages = [
     },
   ],
   ['agenda.ver', { label: 'Agenda', to: '/prestador/agenda', also: '/prestador/campanhas' }],
+  ['atividades.publicar', { label: 'Visitas', to: '/prestador/visitas' }],
   ['decisoes.confirmar', { label: 'Decisões por confirmar', to: POR_CONFIRMAR }],
   ['empresas.ver', { label: 'Empresas', to: '/prestador/empresas' }],
 ];

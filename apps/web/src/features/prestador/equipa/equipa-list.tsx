@@ -19,10 +19,12 @@ export function equipaList(me: number | undefined): ListDefinition<'listEquipa'>
       {
         id: 'papeis',
         header: 'Papéis',
-        cell: ({ papeis, medic, enferm }) => (
+        cell: ({ papeis, medic, enferm, tecnic }) => (
           <>
             {papeisText(papeis)}
-            {(medic ?? enferm) && <span className={classes.professional}>{medic ?? enferm}</span>}
+            {(medic ?? enferm ?? tecnic) && (
+              <span className={classes.professional}>{medic ?? enferm ?? tecnic}</span>
+            )}
           </>
         ),
       },

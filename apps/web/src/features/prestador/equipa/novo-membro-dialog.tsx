@@ -27,7 +27,7 @@ export function NovoMembroDialog({ onClose }: { onClose(): void }) {
   const keyFor = useIdempotencyKey();
   const { ask, dialog } = useQuestions(ASK_ADMINISTRACAO);
   const form = useSubmitForm<Identity & PapeisValues>({
-    initial: { nome: '', email: '', papeis: [], cd_medic: '', cd_enferm: '' },
+    initial: { nome: '', email: '', papeis: [], cd_medic: '', cd_enferm: '', cd_tecnic: '' },
     errorsOf: identityErrors,
     missingOf: (values) => ({ ...missingIdentity(values), ...missingRoles(values) }),
     confirm: (values) => ask(rolesQuestions(values.nome.trim(), values)),
@@ -57,6 +57,7 @@ export function NovoMembroDialog({ onClose }: { onClose(): void }) {
         papeis={form.field('papeis')}
         cd_medic={form.field('cd_medic')}
         cd_enferm={form.field('cd_enferm')}
+        cd_tecnic={form.field('cd_tecnic')}
       />
       {dialog}
     </SubmitDialog>

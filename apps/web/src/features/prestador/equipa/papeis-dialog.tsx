@@ -20,7 +20,7 @@ interface Props {
 
 /** Says what a member of the team may do. */
 export function PapeisDialog({ member, onClose }: Props) {
-  const { cd, nome, papeis, cd_medic, cd_enferm } = member;
+  const { cd, nome, papeis, cd_medic, cd_enferm, cd_tecnic } = member;
   const { ask, dialog } = useQuestions(ASK_ADMINISTRACAO);
   const form = useCallForm<PapeisValues>({
     initial: valuesOf(member),
@@ -29,7 +29,7 @@ export function PapeisDialog({ member, onClose }: Props) {
     callOf: (values) =>
       prepareCall('updatePapeis', {
         params: { userId: cd },
-        body: { ...rolesBody(values), antes: { papeis, cd_medic, cd_enferm } },
+        body: { ...rolesBody(values), antes: { papeis, cd_medic, cd_enferm, cd_tecnic } },
       }),
     onDone: onClose,
   });
@@ -46,6 +46,7 @@ export function PapeisDialog({ member, onClose }: Props) {
         papeis={form.field('papeis')}
         cd_medic={form.field('cd_medic')}
         cd_enferm={form.field('cd_enferm')}
+        cd_tecnic={form.field('cd_tecnic')}
       />
       {dialog}
     </SubmitDialog>

@@ -19,10 +19,11 @@ interface Props {
   readonly papeis: Field<readonly Papel[]>;
   readonly cd_medic: Field<PapeisValues['cd_medic']>;
   readonly cd_enferm: Field<PapeisValues['cd_enferm']>;
+  readonly cd_tecnic: Field<PapeisValues['cd_tecnic']>;
 }
 
-/** The roles of somebody of the team, each with what it can do, and the professional of the lists for two of them. */
-export function PapeisFields({ papeis, cd_medic, cd_enferm }: Props) {
+/** The roles of somebody of the team, each with what it can do, and the professional of the lists for three of them. */
+export function PapeisFields({ papeis, cd_medic, cd_enferm, cd_tecnic }: Props) {
   const has = (papel: Papel) => papeis.value.includes(papel);
   return (
     <>
@@ -60,17 +61,29 @@ export function PapeisFields({ papeis, cd_medic, cd_enferm }: Props) {
           />
         </FormField>
       )}
+      {has('tecnico') && (
+        <FormField name="cd_tecnic" wide>
+          <Professional
+            lista="tecnicos"
+            label="Técnico"
+            optional
+            empty="Nenhum da lista"
+            {...cd_tecnic}
+          />
+        </FormField>
+      )}
     </>
   );
 }
 
 interface ProfessionalProps extends Field<string> {
-  readonly lista: 'medicos' | 'enfermeiros';
+  readonly lista: 'medicos' | 'enfermeiros' | 'tecnicos';
+  readonly optional?: boolean;
   readonly label: string;
   readonly empty: string;
 }
 
-function Professional({ lista, ...field }: ProfessionalProps) {
+function Professional({ lista, optional = false, ...field }: ProfessionalProps) {
   const { data } = useQuery(
     callQuery('listItens', { params: { lista }, query: { ordenacao: 'nome.asc' } }),
   );
@@ -78,5 +91,5 @@ function Professional({ lista, ...field }: ProfessionalProps) {
     ({ cd, inactiv }) => !inactiv || String(cd) === field.value,
   );
   const options = offered.map(({ cd, nome }) => ({ value: String(cd), label: nome }));
-  return <ChoiceField required options={options} {...field} />;
+  return <ChoiceField required={!optional} options={options} {...field} />;
 }

@@ -12,6 +12,8 @@ export interface PapeisValues {
   readonly papeis: readonly Papel[];
   readonly cd_medic: string;
   readonly cd_enferm: string;
+  /** Empty for a technician without one of the lists. */
+  readonly cd_tecnic: string;
 }
 
 /** None is ticked for whom none was set: what they may do until then is said beside the boxes. */
@@ -19,12 +21,14 @@ export function valuesOf({
   papeis,
   cd_medic,
   cd_enferm,
-}: Pick<MembroRow, 'papeis' | 'cd_medic' | 'cd_enferm'>): PapeisValues {
+  cd_tecnic,
+}: Pick<MembroRow, 'papeis' | 'cd_medic' | 'cd_enferm' | 'cd_tecnic'>): PapeisValues {
   const text = (cd: number | null) => (cd === null ? '' : String(cd));
   return {
     papeis: papeis ?? [],
     cd_medic: text(cd_medic),
     cd_enferm: text(cd_enferm),
+    cd_tecnic: text(cd_tecnic),
   };
 }
 
@@ -60,10 +64,11 @@ export function rolesQuestions(
 }
 
 /** The roles as the calls take them: only those professionals whose role is there. */
-export function rolesBody({ papeis, cd_medic, cd_enferm }: PapeisValues) {
+export function rolesBody({ papeis, cd_medic, cd_enferm, cd_tecnic }: PapeisValues) {
   return {
     papeis: [...papeis],
     cd_medic: papeis.includes('medico') ? Number(cd_medic) : null,
     cd_enferm: papeis.includes('enfermeiro') ? Number(cd_enferm) : null,
+    cd_tecnic: papeis.includes('tecnico') && cd_tecnic !== '' ? Number(cd_tecnic) : null,
   };
 }

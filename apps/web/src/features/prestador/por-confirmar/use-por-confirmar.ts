@@ -12,7 +12,7 @@ import { refreshAfterCall } from '../../../lib/calls/refresh.ts';
 import { keepDone } from '../../../lib/list/done-rows.ts';
 import { notify, notifyError } from '../../../lib/notices/notify.ts';
 import { chooseEmpresa } from '../../../lib/session/session.ts';
-import { useOwnMedico } from '../../../lib/session/use-prestador.ts';
+import { useOwnProfessional } from '../../../lib/session/use-prestador.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
 import { porConfirmarList } from './por-confirmar-list.tsx';
 import { keyOf, porConfirmarSource } from './por-confirmar-search.ts';
@@ -27,7 +27,7 @@ export function usePorConfirmar() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const search = useSearch({ from: '/sessao/prestador/por-confirmar' });
-  const own = useOwnMedico();
+  const own = useOwnProfessional('cd_medic');
   const worklist = useWorklist<'listPorConfirmar', ConfirmingMany>(
     porConfirmarList(own),
     porConfirmarSource(search),

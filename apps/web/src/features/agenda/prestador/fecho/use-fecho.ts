@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { FROM_LIST } from '../../../../components/list/detail/from-list.ts';
 import { useIdempotencyKey } from '../../../../lib/calls/idempotency-keys.ts';
 import { chooseEmpresa } from '../../../../lib/session/session.ts';
-import { useOwnMedico, usePrestadorPode } from '../../../../lib/session/use-prestador.ts';
+import { useOwnProfessional, usePrestadorPode } from '../../../../lib/session/use-prestador.ts';
 import {
   ARRIVED,
   type Ending,
@@ -49,7 +49,7 @@ export interface FitQuestions {
 
 /** What the user may do with the rows of a day. */
 function useRowRights({ dia }: Pick<SessaoDoDia, 'dia'>) {
-  const own = useOwnMedico();
+  const own = useOwnProfessional('cd_medic');
   const pode = usePrestadorPode();
   const publishes = pode('exames.publicar');
   const forOthers = pode('exames.escrever');

@@ -16,7 +16,7 @@ import { FormButtons } from '../../../../components/form/form-buttons.tsx';
 import { Field, FormField, FormSection } from '../../../../components/form/form-section.tsx';
 import { useMedicosAtivos, useTipos } from '../../../../components/saude/exame-lookups.ts';
 import { isFocusFree } from '../../../../lib/page/focus.ts';
-import { useOwnMedico, usePrestadorPode } from '../../../../lib/session/use-prestador.ts';
+import { useOwnProfessional, usePrestadorPode } from '../../../../lib/session/use-prestador.ts';
 import { useToday } from '../../../../lib/time/now.ts';
 import { ExamePersonField } from './exame-person-field.tsx';
 import { demandsCondition } from './exame-proposals.ts';
@@ -158,7 +158,7 @@ function ExameSection({ form, company, about }: ExameSectionProps) {
   const today = useToday();
   const types = offeredOf(useTipos('exame', about?.tipo.cd), about?.tipo.cd);
   const all = useMedicosAtivos(company, about?.medico);
-  const own = useOwnMedico();
+  const own = useOwnProfessional('cd_medic');
   const forOthers = usePrestadorPode()('exames.escrever');
   const physicians = forOthers ? all : all.filter(({ value }) => value === String(own));
   return (

@@ -10,6 +10,7 @@ import { callApi } from '../../../../lib/calls/api-client.ts';
 import { useIdempotencyKey } from '../../../../lib/calls/idempotency-keys.ts';
 import { refreshAfterCall } from '../../../../lib/calls/refresh.ts';
 import { notify } from '../../../../lib/notices/notify.ts';
+import { useOwnProfessional } from '../../../../lib/session/use-prestador.ts';
 import { useToday } from '../../../../lib/time/now.ts';
 import {
   bodyOf,
@@ -32,9 +33,10 @@ export function NovaMarcacaoAtividadeDialog({ company, onClose }: Props) {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
   const today = useToday();
+  const own = useOwnProfessional('cd_tecnic');
   const { sendUnlessDoubtful, question } = useDoubts('Marcar assim mesmo');
   const form = useSubmitForm<MarcacaoAtividadeValues>({
-    initial: EMPTY_MARCACAO_ATIVIDADE,
+    initial: { ...EMPTY_MARCACAO_ATIVIDADE, cd_tecnic: String(own ?? '') },
     errorsOf: (values) => bookedErrors(values, presentOnLastClock(new Date())),
     missingOf: missingFields,
     send: (values) =>

@@ -12,12 +12,12 @@ export interface RegistoValues extends MarcacaoAtividadeValues {
   readonly anexo: readonly ChosenAnexo[];
 }
 
-/** The initial values of an area's activity, done today. */
-export function emptyRegisto(area: number, today: string): RegistoValues {
+/** The initial values of an area's activity, done today. @param own the technician who fills it in, if it is one. */
+export function emptyRegisto(area: number, today: string, own?: number): RegistoValues {
   return {
     area: String(area),
     cd_tipo: '',
-    cd_tecnic: '',
+    cd_tecnic: String(own ?? ''),
     cd_motiv: '',
     cd_funcion: null,
     cd_organig: null,
