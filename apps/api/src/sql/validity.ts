@@ -31,6 +31,19 @@ export function firstDue(prazo: string): RawBuilder<string> {
   return sql`least(${day}, ${event}, ${end})`;
 }
 
+/**
+ * An order of who is due by what can be done about it: who is late, who was never examined and has been due for a year, whose lateness
+ * nobody can mend, and who is not due yet.
+ * @param due the day. @param last the day of the latest exam.
+ */
+export function byUrgency(
+  { due, last }: { readonly due: RawBuilder<unknown>; readonly last: RawBuilder<unknown> },
+  today: string,
+): RawBuilder<number> {
+  return sql`case when ${due} is null or ${due} >= ${today}::date then 2
+                  when ${last} is null and ${due} <= (${today}::date - interval '1 year')::date then 1 else 0 end`;
+}
+
 /** Joins the due day `z` of an employee, who always has one row of it. @param column the employee's code. */
 export function prazoOf(column: string): RawBuilder<unknown> {
   return sql`join prazo z on z.cd_funcion = ${sql.ref(column)}`;

@@ -32,14 +32,24 @@ interface Late {
   readonly dt_ini_instit?: string | null;
 }
 
-/** As `prazoText`; who was admitted long ago and never examined is late by no exam: 'nunca examinado, admitido em 2002'. */
-export function atrasoText({ dt_prazo, dt_ult_exam, dt_ini_instit }: Late, today: string): string {
-  return dt_ult_exam === null &&
-    dt_ini_instit &&
+/** Whether somebody was admitted long ago and never examined: nobody can mend the years, so they are no lateness. */
+export function isNuncaExaminado(
+  { dt_prazo, dt_ult_exam, dt_ini_instit }: Late,
+  today: string,
+): boolean {
+  return (
+    dt_ult_exam === null &&
+    Boolean(dt_ini_instit) &&
     dt_prazo < today &&
     fullMonths(dt_prazo, today) >= LONG_LATE
-    ? `nunca examinado, admitido em ${dt_ini_instit.slice(0, 4)}`
-    : prazoText(dt_prazo, today);
+  );
+}
+
+/** As `prazoText`; who was never examined is late by no exam: 'nunca examinado, admitido em 2002'. */
+export function atrasoText(late: Late, today: string): string {
+  return isNuncaExaminado(late, today)
+    ? `nunca examinado, admitido em ${late.dt_ini_instit?.slice(0, 4)}`
+    : prazoText(late.dt_prazo, today);
 }
 
 /** How far a due day is from today: 'vencido há 12 dias', 'hoje', 'em 5 dias'. */

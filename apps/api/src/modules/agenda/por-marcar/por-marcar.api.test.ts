@@ -11,7 +11,7 @@ const setup = usePorMarcar();
 const { person, list, names, rowOf, ask } = setup;
 
 describe('the list of who is to be booked', () => {
-  it('has its parts by the due day, and names apart who is away [MARCAR-01, MARCAR-02, API-500]', async () => {
+  it('has its parts by the due day, and names apart who is away [MARCAR-01, MARCAR-02, PRAZO-62, API-500]', async () => {
     const who = 'Zulmira Partes';
     for (const [name, days] of [
       ['vencida', -1],
@@ -38,7 +38,17 @@ describe('the list of who is to be booked', () => {
     expect(left).toBeGreaterThan(0);
     const of = async (query: PrazosQuery) =>
       (await names({ pesquisa: who, ...query })).map((nome: string) => nome.slice(who.length + 1));
-    expect(await of({})).toEqual(['nunca', 'vencida', 'hoje', 'trinta', 'sessenta']);
+    // Years without an exam come after who is late: nobody can mend them.
+    expect(await of({})).toEqual(['vencida', 'nunca', 'hoje', 'trinta', 'sessenta']);
+    expect((await of({ ordenacao: 'dt_prazo.asc' }))[0]).toBe('nunca');
+    const { body } = await setup.tests.app.call('listPrazosPrestador', {
+      token: setup.tests.provider.token,
+      query: { pesquisa: who },
+    });
+    expect(body.message.slice(0, 2).map(({ nome }: { nome: string }) => nome)).toEqual([
+      `${who} vencida`,
+      `${who} nunca`,
+    ]);
     expect(await of({ parte: 'vencidos' })).toEqual(['vencida']);
     expect(await of({ parte: 'em-30-dias' })).toEqual(['hoje', 'trinta']);
     expect(await of({ parte: 'em-60-dias' })).toEqual(['hoje', 'trinta', 'sessenta']);

@@ -34,7 +34,7 @@ import {
   sightOf,
   urgentAdmissao,
 } from '../../../sql/reader/prazo.ts';
-import { firstDue, prazoOf } from '../../../sql/validity.ts';
+import { byUrgency, firstDue, prazoOf } from '../../../sql/validity.ts';
 
 const DUE = firstDue('z');
 
@@ -182,7 +182,7 @@ type PrazosFilters = Pick<
 };
 
 /**
- * Who has to be examined: the due day has passed or comes within 60 days, or there was no exam; the earliest first. Who is
+ * Who has to be examined: the due day has passed or comes within 60 days, or there was no exam; the most urgent first. Who is
  * booked only by that state. Who was refused, or is named by code, is found by that whenever the day is.
  * @param parte `todas`: also who is away for long.
  */
@@ -226,7 +226,9 @@ export function prazosSource(
   }
   return listSource(prazosList(today, sight), grant, {
     ...(search && { search }),
-    ...(ordenacao && { ordenacao }),
+    ...(ordenacao
+      ? { ordenacao }
+      : { foundOrder: byUrgency({ due: DUE, last: sql.ref('t.dt_ult_exam') }, today) }),
     conditions,
   });
 }

@@ -24,7 +24,7 @@ import { localDay } from '../../../sql/local-day.ts';
 import { inMonth } from '../../../sql/month.ts';
 import { pathOf } from '../../../sql/organigrama-path.ts';
 import { urgentAdmissao } from '../../../sql/reader/prazo.ts';
-import { isSuspended } from '../../../sql/validity.ts';
+import { byUrgency, isSuspended } from '../../../sql/validity.ts';
 
 const ASKED_ON = localDay('t.dt_cria');
 
@@ -237,9 +237,10 @@ export async function listLocalidades(transaction: Transaction): Promise<string[
   return rows.map(({ localidade }) => localidade);
 }
 
+const DUE = { due: sql.ref('t.dt_prazo'), last: sql.ref('t.dt_ult_exam') };
 const URGENT = urgentAdmissao(sql`t.motivo`, 't');
 
-/** A page of who has to be examined in any company, by the due day. */
+/** A page of who has to be examined in any company, the most urgent first. */
 export async function listPrazosPrestador(
   transaction: Transaction,
   query: PrazosPrestadorQuery,
@@ -254,6 +255,7 @@ export async function listPrazosPrestador(
       select min(b.dt) as dt from prestador_exames_marcados b where ${isToCome(today)}) b on true`,
     conditions: duePrestador(query, today, marcado),
     sort: {
+      ...(!query.ordenacao && { dt_prazo: sql`${byUrgency(DUE, today)}, t.dt_prazo` }),
       empresa: sql`e.nome`,
       num_mecan: byNumber('t.num_mecan'),
       adm_urgente: URGENT,

@@ -112,6 +112,14 @@ export const Days: Story = {
         </p>
       ))}
       <PrazoCell row={{ dt_prazo: '2020-01-31', suspenso: true }} />
+      <PrazoCell
+        row={{
+          dt_prazo: '2002-03-16',
+          suspenso: false,
+          dt_ult_exam: null,
+          dt_ini_instit: '2002-03-16',
+        }}
+      />
     </>
   ),
 };

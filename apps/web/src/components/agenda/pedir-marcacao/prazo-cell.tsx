@@ -1,8 +1,8 @@
 import type { PrazoRow } from '@sst/contract';
 import { addDays, displayDate } from '@sst/contract/rules/dates/dates';
-import { atrasoText } from '@sst/contract/rules/exames/prazo-text';
+import { atrasoText, isNuncaExaminado } from '@sst/contract/rules/exames/prazo-text';
 import { EXPIRY_WARNING_DAYS } from '@sst/contract/rules/limits';
-import { IconAlertTriangle, IconClock, IconUserPause } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCalendarOff, IconClock, IconUserPause } from '@tabler/icons-react';
 import { useToday } from '../../../lib/time/now.ts';
 import badge from '../../badges/day-badge.module.css';
 import { keepDates } from '../../kept-dates.tsx';
@@ -20,16 +20,20 @@ interface Props {
 const ICON = {
   ausente: IconUserPause,
   vencido: IconAlertTriangle,
+  'sem-exame': IconCalendarOff,
   proximo: IconClock,
   depois: null,
 } as const;
 
-/** The due day of somebody, red once it has passed, amber if it is near, with how far away it is. */
+/**
+ * The due day of somebody, red once it has passed, amber if it is near, with how far away it is. Years without any exam are not red: nobody
+ * can mend them.
+ */
 export function PrazoCell({ row, brief = false }: Props) {
   const today = useToday();
   const { dt_prazo, suspenso } = row;
   if (dt_prazo === null) return <span className={classes.none}>Sem data de admissão</span>;
-  const state = stateOf(dt_prazo, suspenso, today);
+  const state = stateOf({ ...row, dt_prazo }, today);
   const Icon = ICON[state];
   const words = suspenso ? 'ausência prolongada' : atrasoText({ ...row, dt_prazo }, today);
   const [short = '', ...more] = words.split(', ');
@@ -50,8 +54,10 @@ export function PrazoCell({ row, brief = false }: Props) {
   );
 }
 
-function stateOf(dt_prazo: string, suspenso: boolean, today: string): keyof typeof ICON {
+function stateOf(row: Row & { readonly dt_prazo: string }, today: string): keyof typeof ICON {
+  const { dt_prazo, suspenso } = row;
   if (suspenso) return 'ausente';
+  if (isNuncaExaminado(row, today)) return 'sem-exame';
   if (dt_prazo < today) return 'vencido';
   return dt_prazo <= addDays(today, EXPIRY_WARNING_DAYS) ? 'proximo' : 'depois';
 }

@@ -29,12 +29,13 @@ interface Props {
 /** End of validity with how somebody stands, as colour, icon and text; how far away what asks before it is stands below. */
 export function ExpiryCell({ row, whole = false, inWords = false }: Props) {
   const today = useToday();
-  const { validade, dt_expir, dt_prazo } = row;
-  if (validade === null) return null;
+  const { dt_expir, dt_prazo, ativo } = row;
+  if (row.validade === null) return null;
+  const validade = ativo === false ? 'valida' : row.validade;
   const Icon = ICON[validade];
   const text = expiryText(row, today);
   const date = whole ? null : inWords ? dt_expir && dt_prazo : dt_expir;
-  const before = validade !== 'suspensa' && isAskedBefore(row);
+  const before = ativo !== false && validade !== 'suspensa' && isAskedBefore(row);
   const cell = (
     <span className={badge.day} data-state={validade} title={date ? text : undefined}>
       {Icon && <Icon size={15} stroke={1.75} aria-hidden />}

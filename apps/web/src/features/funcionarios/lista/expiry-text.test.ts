@@ -39,3 +39,7 @@ test('an event that asks before the end is named, and nobody unfit or away is sa
   expect(expiryText(standing(60, { validade: 'inapta' }), TODAY)).toBe('Inapto: exame em 60 dias');
   expect(expiryText(standing(-60, { validade: 'suspensa' }), TODAY)).toBe('Ausência prolongada');
 });
+
+test('who has left is late with nothing [PRAZO-63]', () => {
+  expect(expiryText(standing(-617, { ativo: false }), TODAY)).toBe('Sem efeito: saiu da empresa');
+});

@@ -7,7 +7,7 @@ import { countLabel } from '@sst/contract/rules/texts/text';
 /** What is said of how somebody stands. */
 export type Standing = Pick<
   FuncionarioRow,
-  'validade' | 'dt_prazo' | 'dt_expir' | 'regra' | 'dt_ult_exam'
+  'validade' | 'dt_prazo' | 'dt_expir' | 'regra' | 'dt_ult_exam' | 'ativo'
 >;
 
 /** Whether something asks for an exam before the validity ends, such as an event. */
@@ -23,10 +23,11 @@ function askedText({ dt_prazo, regra }: Standing, today: string): string {
 
 /**
  * How somebody stands: 'Expirada há 12 dias', 'Expira em 5 dias', and what asks for an exam where that comes before the end of the
- * validity. An exam that found somebody unfit may have no validity.
+ * validity. An exam that found somebody unfit may have no validity. Who has left is late with nothing.
  */
 export function expiryText(row: Standing, today: string): string {
-  const { validade, dt_prazo, dt_ult_exam } = row;
+  const { validade, dt_prazo, dt_ult_exam, ativo } = row;
+  if (ativo === false) return 'Sem efeito: saiu da empresa';
   if (validade === 'sem-exame' || dt_prazo === null)
     return dt_ult_exam === null ? 'Sem exame' : 'Sem validade';
   if (validade === 'suspensa') return 'Ausência prolongada';

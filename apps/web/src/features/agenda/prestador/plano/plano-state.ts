@@ -198,7 +198,7 @@ export function turnoText({ dt, profissional, local }: TurnoDoPlano): string {
 export const minutesIn = (pessoa: PessoaDoPlano, turno: TurnoDoPlano) =>
   pessoa.minutos ?? turno.minutos;
 
-/** How many of those who would be sent are late, and how many far from their unit. */
+/** How many of those who would be sent are late where they need not be, and how many far from their unit. */
 export function warnedOf(plano: Plano, state: PlanoState): { late: number; far: number } {
   const seats = toSend(state).flatMap((who) => {
     const [pessoa, place] = [plano.pessoas[who], state.places[who]];
@@ -206,7 +206,9 @@ export function warnedOf(plano: Plano, state: PlanoState): { late: number; far: 
     return pessoa && turno ? [{ pessoa, turno }] : [];
   });
   return {
-    late: seats.filter(({ pessoa, turno }) => isLate(pessoa, turno.dt)).length,
+    late: seats.filter(
+      ({ pessoa, turno }) => isLate(pessoa, turno.dt) && couldBeInTime(pessoa, plano.turnos),
+    ).length,
     far: seats.filter(({ pessoa, turno }) => isFar(pessoa, turno)).length,
   };
 }
