@@ -51,6 +51,19 @@ test('from the agenda to its shifts: one is made for Sundays, and a day of it di
   await expectAccessible(page, 'form of a shift');
   await shift.getByRole('button', { name: 'Criar turno' }).click();
   await soon(notices).toContain('Sucesso: Turno criado com sucesso.');
+  const week = page.getByRole('region', { name: 'Turnos da semana' });
+  await week
+    .getByRole('button', { name: /, dom .*: 09:00–10:00/ })
+    .first()
+    .press('Enter');
+  const day = page.getByRole('dialog', { name: /^Um dia diferente/ });
+  await soon(() => day.getByRole('textbox', { name: /^Às/ }).inputValue()).toBe('10:00');
+  await expectAccessible(page, 'a day of a shift');
+  await day.getByRole('button', { name: 'Alterar o turno todo' }).press('Enter');
+  await page.getByRole('dialog', { name: /^Alterar o turno/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await expectAccessible(page, 'week of shifts');
+  await page.getByRole('button', { name: 'Lista', exact: true }).press('Enter');
   const card = page.getByRole('region', { name: /dom das 09:00 às 10:00/ });
   trouble.expect(/^409 PUT .*\/excecao$/);
   const sunday = addDays(startOfWeek(dayIn(new Date())), 41);

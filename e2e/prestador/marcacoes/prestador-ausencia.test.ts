@@ -30,7 +30,7 @@ test('the address of an absence opens it for a physician; who is booked goes to 
   );
   const { page, address, notices, trouble } = await site.enter(
     PRESTADOR,
-    `/prestador/agenda/turnos?ausencia=${away?.cd}`,
+    `/prestador/agenda/turnos?vista=lista&ausencia=${away?.cd}`,
     { company: null },
   );
   const dialog = page.getByRole('dialog', { name: 'Ausência' });
@@ -57,7 +57,7 @@ test('the address of an absence opens it for a physician; who is booked goes to 
   await soon(notices).toContain(
     `Sucesso: Ausência guardada: sem turnos em ${displayDate(sunday)}.`,
   );
-  await soon(address).toBe('/prestador/agenda/turnos');
+  await soon(address).toBe('/prestador/agenda/turnos?vista=lista');
   await page.getByText('Férias').first().waitFor();
   const { rows: moved } = await admin.query(
     `select cd_medic::int, razao_mudanca from marcacao where dt = $1 and hr = '09:00' and cd_local is not null`,

@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core';
 import type { TurnoRow } from '@sst/contract';
-import { TURNO } from '@sst/contract/rules/agenda/turnos';
+import { hoursOn, TURNO } from '@sst/contract/rules/agenda/turnos';
+import { displayDate } from '@sst/contract/rules/dates/dates';
 import { DateField } from '../../../../components/form/dates/date-field.tsx';
 import { dateProblem, readDate } from '../../../../components/form/dates/date-text.ts';
 import { TimeField } from '../../../../components/form/dates/time-field.tsx';
@@ -36,15 +38,31 @@ function errorsOf({ dt, de, ate }: Values): FieldErrors<Values> {
 
 interface Props {
   readonly turno: TurnoRow;
+  /** The day, where it is known. */
+  readonly dia?: string | undefined;
+  /** Opens the form of the shift in its place. */
+  readonly onTurno?: (() => void) | undefined;
   onClose(): void;
 }
 
+/** A day of a shift as it is now. */
+function initialOf(turno: TurnoRow, dia: string | undefined): Values {
+  const hours = dia === undefined ? null : hoursOn(turno, dia);
+  const motivo = turno.excecoes.find(({ dt }) => dt === dia)?.motivo ?? '';
+  return {
+    dt: dia === undefined ? '' : displayDate(dia),
+    de: hours?.de ?? '',
+    ate: hours?.ate ?? '',
+    motivo,
+  };
+}
+
 /** Says of a day that the shift does not take place, or at other hours. */
-export function ExcecaoDialog({ turno, onClose }: Props) {
+export function ExcecaoDialog({ turno, dia, onTurno, onClose }: Props) {
   const today = useToday();
   const afetados = useAfetados();
   const form = useCallForm<Values>({
-    initial: { dt: '', de: '', ate: '', motivo: '' },
+    initial: initialOf(turno, dia),
     errorsOf,
     missingOf: (values) => emptyFields(values, { dt: 'Indique o dia.' }),
     callOf: ({ dt, de, ate, motivo }) => {
@@ -86,6 +104,13 @@ export function ExcecaoDialog({ turno, onClose }: Props) {
             </div>
             <p className={classes.note}>Sem horas, o turno não se realiza nesse dia.</p>
             <Field as={TextField} form={form} name="motivo" label="Motivo" limit={TURNO.motivo} />
+            {onTurno && (
+              <div>
+                <Button variant="subtle" size="compact-md" disabled={form.dirty} onClick={onTurno}>
+                  Alterar o turno todo
+                </Button>
+              </div>
+            )}
             <DialogButtons action="Guardar" busy={form.busy} onCancel={close} />
           </form>
           {afetados.dialog}

@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { TurnoRow } from '@sst/contract';
 import { quandoText } from '@sst/contract/rules/agenda/turnos';
 import { displayDate } from '@sst/contract/rules/dates/dates';
@@ -25,6 +26,7 @@ import classes from '../agenda.module.css';
 import { AgendaTabs } from '../agenda-tabs.tsx';
 import { useAfetados } from './mudanca/use-afetados.tsx';
 import type { TurnosSearch } from './turnos-search.ts';
+import { TurnosSemana } from './turnos-semana.tsx';
 
 const TurnoDialog = lazyDialog(() => import('./turno-dialog.tsx'), 'TurnoDialog');
 const DefinicaoDialog = lazyDialog(() => import('./definicao-dialog.tsx'), 'DefinicaoDialog');
@@ -32,10 +34,13 @@ const AusenciaDialog = lazyDialog(() => import('./ausencia-dialog.tsx'), 'Ausenc
 const VisitaDialog = lazyDialog(() => import('./visita-dialog.tsx'), 'VisitaDialog');
 const ExcecaoDialog = lazyDialog(() => import('./excecao-dialog.tsx'), 'ExcecaoDialog');
 
+/** Where a week of seven days has no room. */
+const NARROW = '(max-width: 767px)';
+
 /** The open dialog: the form of a shift, new without one; a day on which it differs; whose absence, if that is known. */
 type OpenDialog =
   | { readonly what: 'turno'; readonly turno?: TurnoRow }
-  | { readonly what: 'excecao'; readonly turno: TurnoRow }
+  | { readonly what: 'excecao'; readonly turno: TurnoRow; readonly dia?: string }
   | { readonly what: 'ausencia'; readonly quem: string }
   | { readonly what: 'visita' }
   | { readonly what: 'definicao' };
@@ -54,7 +59,9 @@ export function TurnosPage() {
   const close = () => {
     setAsked(null);
     // Who comes back to this address is not asked once more.
-    if (away !== undefined) void navigate({ search: {}, replace: true });
+    if (away === undefined) return;
+    const { ausencia: _, enfermeiro: __, ...rest } = search;
+    void navigate({ search: rest, replace: true });
   };
   return (
     <EmpresaFrame
@@ -64,7 +71,7 @@ export function TurnosPage() {
       tabs={<AgendaTabs />}
     >
       {turnos ? (
-        <TurnoCards turnos={turnos} onAsk={manages ? setAsked : undefined} />
+        <TurnosView turnos={turnos} search={search} onAsk={manages ? setAsked : undefined} />
       ) : (
         <LoadStates
           what="os turnos"
@@ -76,7 +83,9 @@ export function TurnosPage() {
           <Skeleton height={320} />
         </LoadStates>
       )}
-      {asked && turnos && <TurnosDialog asked={asked} turnos={turnos} onClose={close} />}
+      {asked && turnos && (
+        <TurnosDialog asked={asked} turnos={turnos} onAsk={setAsked} onClose={close} />
+      )}
     </EmpresaFrame>
   );
 }
@@ -128,14 +137,19 @@ function TurnosTools({ onAsk }: { onAsk(asked: OpenDialog): void }) {
 interface DialogProps {
   readonly asked: OpenDialog;
   readonly turnos: readonly TurnoRow[];
+  onAsk(asked: OpenDialog): void;
   onClose(): void;
 }
 
-function TurnosDialog({ asked, turnos, onClose }: DialogProps) {
+function TurnosDialog({ asked, turnos, onAsk, onClose }: DialogProps) {
   const opcoes = useQuery(callQuery('getAgendaOpcoes', {})).data?.message;
   const locais = useQuery(callQuery('listLocais', {})).data?.message;
   if (asked.what === 'definicao') return <DefinicaoDialog onClose={onClose} />;
-  if (asked.what === 'excecao') return <ExcecaoDialog turno={asked.turno} onClose={onClose} />;
+  if (asked.what === 'excecao') {
+    const { turno, dia } = asked;
+    const onTurno = dia === undefined ? undefined : () => onAsk({ what: 'turno', turno });
+    return <ExcecaoDialog turno={turno} dia={dia} onTurno={onTurno} onClose={onClose} />;
+  }
   if (!opcoes || !locais) return null;
   if (asked.what === 'ausencia') {
     return <AusenciaDialog opcoes={opcoes} quem={asked.quem} onClose={onClose} />;
@@ -151,6 +165,61 @@ function TurnosDialog({ asked, turnos, onClose }: DialogProps) {
       onClose={onClose}
       turno={asked.turno}
     />
+  );
+}
+
+interface ViewProps extends CardsProps {
+  readonly search: TurnosSearch;
+}
+
+/** A week of all, or a card for each shift: on a phone always that. */
+function TurnosView({ turnos, search: { vista, dia }, onAsk }: ViewProps) {
+  const narrow = useMediaQuery(NARROW, window.matchMedia(NARROW).matches);
+  const list = vista === 'lista' || narrow || turnos.length === 0;
+  return (
+    <>
+      {list && !narrow && turnos.length > 0 && (
+        <div>
+          <VistaSwitch list />
+        </div>
+      )}
+      {list ? (
+        <TurnoCards turnos={turnos} onAsk={onAsk} />
+      ) : (
+        <TurnosSemana
+          turnos={turnos}
+          dia={dia}
+          beside={<VistaSwitch list={false} />}
+          onDay={onAsk && ((turno, dt) => onAsk({ what: 'excecao', turno, dia: dt }))}
+        />
+      )}
+    </>
+  );
+}
+
+function VistaSwitch({ list }: { readonly list: boolean }) {
+  const navigate = useNavigate({ from: '/prestador/agenda/turnos' });
+  const to = (vista: 'lista' | undefined) =>
+    void navigate({ search: (before) => ({ ...before, vista }), resetScroll: false });
+  return (
+    <Button.Group aria-label="Vista dos turnos">
+      <Button
+        variant={list ? 'default' : 'light'}
+        size="compact-md"
+        aria-pressed={!list}
+        onClick={() => to(undefined)}
+      >
+        Semana
+      </Button>
+      <Button
+        variant={list ? 'light' : 'default'}
+        size="compact-md"
+        aria-pressed={list}
+        onClick={() => to('lista')}
+      >
+        Lista
+      </Button>
+    </Button.Group>
   );
 }
 
