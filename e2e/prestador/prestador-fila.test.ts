@@ -160,6 +160,22 @@ test('j and k move through the queue, across pages, but not while typing', async
   expect(address()).not.toMatch(/detalhe/);
 });
 
+test('what says where things are goes once something is decided, and stays away [SHELL-429]', async () => {
+  const { page, notices } = await openFila(site, '?tipo=0');
+  const hint = page.getByRole('region', { name: 'Onde encontrar' });
+  await hint.waitFor();
+  await rowLinks(page).first().press('Enter');
+  await openPedido(page);
+  await page.keyboard.press('e');
+  await hint.waitFor({ state: 'detached' });
+  // Nor does it come back with what is undone.
+  await page.keyboard.press('z');
+  await soon(async () => (await notices()).at(-1)).toBe('Sucesso: 1 decisão anulada.');
+  await page.reload();
+  await rowLinks(page).first().waitFor();
+  expect(await hint.count()).toBe(0);
+});
+
 test('a and r decide the chosen requests whichever is open, without the way to their buttons [PEND-309]', async () => {
   const { page, notices, calls } = await openFila(site, '?tipo=5');
   const boxes = page.getByRole('checkbox', { name: /^Escolher: / });

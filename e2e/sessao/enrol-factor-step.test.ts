@@ -1,5 +1,7 @@
+import { addDays } from '@sst/contract/rules/dates/dates';
 import { GRACE_DAYS } from '@sst/contract/rules/identidade/fator';
 import { expect, test } from 'vitest';
+import { TEST_TODAY } from '../../apps/api/src/testing/database/test-cluster.ts';
 import { factorCodeNow } from '../../apps/api/src/testing/utilizadores/factor.ts';
 import {
   createUser,
@@ -9,13 +11,13 @@ import {
 import { expectAccessible } from '../support/accessible.ts';
 import { useSite } from '../support/site.ts';
 import { soon } from '../support/soon.ts';
-import { atTestDay } from '../support/test-day.ts';
+import { atDay, atTestDay } from '../support/test-day.ts';
 
 const site = useSite();
 const GRACE_MS = GRACE_DAYS * 86_400_000;
 const GREETING = /^(Bom dia|Boa tarde|Boa noite)/;
 
-test('an administrator without a second factor reads how many days are left, and after them activates one at the sign-in [ID-55]', async () => {
+test('an administrator without a second factor reads in the bell how many days are left, in the last of them in a bar, and after them activates one at the sign-in [ID-55, ID-130]', async () => {
   const email = newEmail();
   await createUser(site.database.admin, [{ cd_empresa: 1, adm: true }], {
     nome: 'Ana Chefe',
@@ -24,11 +26,19 @@ test('an administrator without a second factor reads how many days are left, and
   const first = await site.visit('/login', { before: atTestDay });
   await first.signIn(email, TEST_PASSWORD);
   const banner = first.page.getByRole('region', { name: 'Segundo fator' });
-  await banner.getByText(/\(faltam 7 dias\)/).waitFor();
-  await expectAccessible(first.page, 'a second factor that is demanded');
-  await banner.getByRole('link', { name: 'Ativar o segundo fator' }).click();
+  await first.page.getByRole('button', { name: /^Notificações/ }).click();
+  const line = first.page.getByRole('link', { name: /Ativar o segundo fator.*faltam 7 dias/ });
+  await line.waitFor();
+  expect(await banner.count()).toBe(0);
+  await expectAccessible(first.page, 'a second factor that is demanded, in the bell');
+  await line.click();
   await soon(first.address).toBe('/seguranca-da-conta');
   await first.page.getByText('Esta conta tem de ter um segundo fator.').waitFor();
+  const later = await site.visit('/login', { before: atDay(addDays(TEST_TODAY, GRACE_DAYS - 2)) });
+  await later.signIn(email, TEST_PASSWORD);
+  const bar = later.page.getByRole('region', { name: 'Segundo fator' });
+  await bar.getByText(/\(faltam 2 dias\)/).waitFor();
+  await expectAccessible(later.page, 'a second factor that is demanded soon');
   await site.clock.during(GRACE_MS, async () => {
     const { page, trouble, signIn } = await site.visit('/login');
     trouble.expect(/^400 POST .*\/ativar-fator$/);

@@ -5,10 +5,14 @@ import type { Visitor } from './visitor.ts';
  * Sets the date of the pages that are opened from now on to the server's; timers keep running. The driver's own clock would stay in the
  * window, which could not be kept for the next test then.
  */
-export async function atTestDay({ page }: Visitor): Promise<void> {
-  await page.addInitScript(`{
+export const atTestDay = atDay(TEST_TODAY);
+
+/** The same for another day. */
+export function atDay(day: string): (visitor: Visitor) => Promise<void> {
+  return async ({ page }) => {
+    await page.addInitScript(`{
     const Real = Date;
-    const now = Real.parse('${TEST_TODAY}T10:00:00Z');
+    const now = Real.parse('${day}T10:00:00Z');
     const Fixed = function (...input) {
       if (!new.target) return new Real(now).toString();
       return Reflect.construct(Real, input.length > 0 ? input : [now], new.target);
@@ -19,4 +23,5 @@ export async function atTestDay({ page }: Visitor): Promise<void> {
     Fixed.now = () => now;
     globalThis.Date = Fixed;
   }`);
+  };
 }

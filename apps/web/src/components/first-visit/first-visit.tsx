@@ -4,6 +4,7 @@ import type { IconProps } from '@tabler/icons-react';
 import { type ComponentType, useEffect } from 'react';
 import { focusHeading } from '../../lib/page/focus.ts';
 import classes from './first-visit.module.css';
+import { type FirstVisitPage, firstVisitKey } from './put-away.ts';
 
 /** Where something is. */
 export interface Place {
@@ -14,7 +15,7 @@ export interface Place {
 
 interface Props {
   /** Tells pages apart that differ. */
-  readonly page: 'empresa' | 'prestador';
+  readonly page: FirstVisitPage;
   readonly places: readonly Place[];
 }
 
@@ -31,7 +32,7 @@ function forgetUsers(): void {
 export function FirstVisit({ page, places }: Props) {
   useEffect(forgetUsers, []);
   const [read, setRead] = useLocalStorage({
-    key: `primeira-visita-${page}`,
+    key: firstVisitKey(page),
     defaultValue: false,
     getInitialValueInEffect: false,
   });

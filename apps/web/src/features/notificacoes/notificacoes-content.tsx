@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { refreshAfter } from '../../lib/calls/refresh.ts';
 import { useReturnFocus } from '../../lib/page/focus.ts';
+import { FactorLine } from './factor-line.tsx';
 import classes from './notificacoes.module.css';
 import { NotificacoesList } from './notificacoes-list.tsx';
 import { useAvisos } from './use-avisos.ts';
@@ -45,6 +46,7 @@ export function NotificacoesContent({ query, onLeave }: Props) {
           </Button>
         )}
       </div>
+      <FactorLine onLeave={onLeave} />
       <NotificacoesList
         rows={data?.message}
         error={error}

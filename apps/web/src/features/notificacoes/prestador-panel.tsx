@@ -9,6 +9,7 @@ import { TimeAgo } from '../../components/user/time-ago.tsx';
 import { useReturnFocus } from '../../lib/page/focus.ts';
 import { usePrestadorPode } from '../../lib/session/use-prestador.ts';
 import { BellPanel, type PanelProps } from './bell-panel.tsx';
+import { FactorLine } from './factor-line.tsx';
 import classes from './notificacoes.module.css';
 import type { useWaiting } from './use-waiting.ts';
 
@@ -34,6 +35,7 @@ function Waiting({ query, onLeave }: Pick<Props, 'query'> & { onLeave(): void })
           Notificações
         </h2>
       </div>
+      <FactorLine onLeave={onLeave} />
       <WaitingList query={query} onLeave={onLeave} />
     </>
   );

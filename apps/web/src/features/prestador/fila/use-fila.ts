@@ -5,6 +5,7 @@ import { OWN_PEDIDO } from '@sst/contract/rules/prestador';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { putAwayFirstVisit } from '../../../components/first-visit/put-away.ts';
 import {
   detailOf,
   detailQuery,
@@ -101,6 +102,7 @@ function useFilaDecisions(
     void decisions.decide(item, estado, sent, (overtaken) => {
       closeAbout(key);
       if (overtaken) return;
+      putAwayFirstVisit('prestador');
       if (!isOpen(estado)) chosen.drop(key);
       moveOn(key, estado);
     });
@@ -108,6 +110,7 @@ function useFilaDecisions(
 
   const decideMany = (rows: readonly FilaRow[], estado: Decision, options: DecisionOptions) =>
     void decisions.decideMany(rows, estado, options, (message, failures) => {
+      putAwayFirstVisit('prestador');
       chosen.clear();
       openDialog(failures.length > 0 ? { what: 'failures', message, failures } : null);
     });
