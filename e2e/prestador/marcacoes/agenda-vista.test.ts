@@ -92,6 +92,15 @@ test('a week of all says how full the days of each are, and leads to such a day;
   await days.first().waitFor();
   await expectAccessible(page, 'how full a week is');
   expect(await page.locator('.ec').count()).toBe(0);
+  await page.getByRole('button', { name: /^Por marcar/ }).press('Enter');
+  const free = page.getByRole('link', { name: /^Dr.*, sex/ }).first();
+  await page.locator('[draggable="true"]').first().dragTo(free);
+  const asked = page.getByRole('dialog');
+  await soon(() => asked.getByRole('textbox', { name: /^Hora/ }).inputValue()).toMatch(
+    /^\d\d:\d\d$/,
+  );
+  await page.keyboard.press('Escape');
+  await asked.waitFor({ state: 'detached' });
   await days.first().press('Enter');
   await soon(address).toMatch(/vista=dia&(medico|enfermeiro)=\d+|dia=.*(medico|enfermeiro)=\d+/);
   await page.locator('.ec-event').first().waitFor();

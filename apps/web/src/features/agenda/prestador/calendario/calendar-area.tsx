@@ -28,7 +28,9 @@ export function CalendarArea({ strip, empresa, beside, onBook, ...shown }: Props
   const dragged = useRef<Dragged>(undefined);
   const { drafts, ended, draft, send, why, question } = useMoves(turnos, by, today);
   const apart = unplaced(marcacoes, drafts, by);
-  const onDropped = (slot: ReturnType<typeof slotAt>) => {
+  const onDropped = (slot: ReturnType<typeof slotAt> | undefined) => {
+    if (!slot)
+      return void notify('error', 'Nesse dia não há uma hora livre: abra-o para escolher.');
     const what = dragged.current;
     if (what?.what === 'marcacao') send(what.marcacao, { ...slot, minutos: what.marcacao.minutos });
     if (what?.what !== 'pessoa') return;
@@ -42,7 +44,7 @@ export function CalendarArea({ strip, empresa, beside, onBook, ...shown }: Props
       data-beside={(editable && beside) || apart.length > 0 || undefined}
     >
       {strip ? (
-        <LoadStrip {...shown} />
+        <LoadStrip {...shown} onDropped={onDropped} />
       ) : (
         <Calendar
           {...shown}

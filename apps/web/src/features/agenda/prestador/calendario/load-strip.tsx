@@ -7,13 +7,17 @@ import { dotted } from '../../../../lib/dotted.ts';
 import type { AgendaSearch } from '../agenda-search.ts';
 import type { CalendarProps } from './calendar.tsx';
 import { type Column, columnsOf, daysOf } from './columns.ts';
-import { type Load, loadsOf, searchOf } from './load.ts';
+import { freeSlotOn, type Load, loadsOf, searchOf } from './load.ts';
 import classes from './load-strip.module.css';
+import type { slotAt } from './targets.ts';
 
-type Props = Pick<CalendarProps, 'by' | 'dia' | 'today' | 'turnos' | 'marcacoes'>;
+interface Props extends Pick<CalendarProps, 'by' | 'dia' | 'today' | 'turnos' | 'marcacoes'> {
+  /** Something of the list beside was dropped on a day: the first free time of it, if there is one. */
+  onDropped(slot: ReturnType<typeof slotAt> | undefined): void;
+}
 
 /** A week of all professionals, or places: how full each day is, which leads to that day. */
-export function LoadStrip({ by, dia, today, turnos, marcacoes }: Props) {
+export function LoadStrip({ by, dia, today, turnos, marcacoes, onDropped }: Props) {
   const columns = useMemo(() => columnsOf(turnos, marcacoes, by), [turnos, marcacoes, by]);
   const loads = useMemo(() => loadsOf(turnos, marcacoes, by), [turnos, marcacoes, by]);
   const days = daysOf('semana', dia, [...turnos, ...marcacoes]);
@@ -45,7 +49,15 @@ export function LoadStrip({ by, dia, today, turnos, marcacoes }: Props) {
                   </Link>
                 </th>
                 {days.map((dt) => (
-                  <td key={dt} data-today={dt === today || undefined}>
+                  <td
+                    key={dt}
+                    data-today={dt === today || undefined}
+                    onDragOver={(event) => event.preventDefault()}
+                    onDrop={(event) => {
+                      event.preventDefault();
+                      onDropped(freeSlotOn(turnos, { dt, column: column.id, by, today }));
+                    }}
+                  >
                     <DayLoad column={column} dt={dt} load={loads.get(`${column.id} ${dt}`)} />
                   </td>
                 ))}

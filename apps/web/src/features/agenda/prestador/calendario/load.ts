@@ -3,6 +3,7 @@ import type { AgendaRow } from '../agenda-rows.ts';
 import type { AgendaColuna, AgendaSearch, AgendaVista } from '../agenda-search.ts';
 import { type Column, columnOf, columnOfTurno } from './columns.ts';
 import { estadoOf } from './states.ts';
+import { slotAt } from './targets.ts';
 
 /** How full the day of a professional, or of a place, is. */
 export interface Load {
@@ -60,4 +61,24 @@ export function searchOf({ id }: Column): AgendaSearch {
   const cd = Number(id.slice(1));
   if (id.startsWith('m')) return { medico: cd };
   return id.startsWith('e') ? { enfermeiro: cd } : { local: cd };
+}
+
+interface DayOfColumn {
+  readonly dt: string;
+  readonly column: string;
+  readonly by: AgendaColuna;
+  readonly today: string;
+}
+
+/** The first free slot of a column on a day to come; of today, the hours may be over. */
+export function freeSlotOn(
+  turnos: readonly TurnoNoDia[],
+  { dt, column, by, today }: DayOfColumn,
+): ReturnType<typeof slotAt> | undefined {
+  if (dt <= today) return undefined;
+  const [hr] = turnos
+    .filter((turno) => turno.dt === dt && columnOfTurno(turno, by) === column)
+    .flatMap(({ vagas }) => vagas.find(({ livres }) => livres > 0)?.hr ?? [])
+    .sort();
+  return hr === undefined ? undefined : slotAt(turnos, { dt, hr }, column, by);
 }
