@@ -4,7 +4,6 @@ import type { IconProps } from '@tabler/icons-react';
 import { type ComponentType, useEffect } from 'react';
 import { focusHeading } from '../../lib/page/focus.ts';
 import classes from './first-visit.module.css';
-import { type FirstVisitPage, firstVisitKey } from './put-away.ts';
 
 /** Where something is. */
 export interface Place {
@@ -15,8 +14,10 @@ export interface Place {
 
 interface Props {
   /** Tells pages apart that differ. */
-  readonly page: FirstVisitPage;
+  readonly page: 'empresa' | 'prestador';
   readonly places: readonly Place[];
+  /** Something was done on the page: who did it has found it. */
+  readonly over?: boolean;
 }
 
 /** Removes what told the codes of users. */
@@ -29,13 +30,16 @@ function forgetUsers(): void {
  * Where a few things are, on the page that a user sees first, until it was read. It stands in the page and covers nothing.
  * Kept in this browser, and not of whom: what stays there after signing out tells nobody who was at the computer.
  */
-export function FirstVisit({ page, places }: Props) {
+export function FirstVisit({ page, places, over = false }: Props) {
   useEffect(forgetUsers, []);
   const [read, setRead] = useLocalStorage({
-    key: firstVisitKey(page),
+    key: `primeira-visita-${page}`,
     defaultValue: false,
     getInitialValueInEffect: false,
   });
+  useEffect(() => {
+    if (over) setRead(true);
+  }, [over, setRead]);
   if (read) return null;
   return (
     <section className={classes.root} aria-label="Onde encontrar">

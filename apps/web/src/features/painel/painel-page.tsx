@@ -4,11 +4,12 @@ import { SCREEN_PATH_SEPARATOR, screenPath } from '@sst/contract/rules/texts/tex
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { Reference } from '../../components/feedback/reference.tsx';
-import { FirstVisit } from '../../components/first-visit/first-visit.tsx';
 import { referenceOf } from '../../lib/calls/api-error.ts';
 import { callQuery } from '../../lib/calls/call-query.ts';
 import { notify } from '../../lib/notices/notify.ts';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { utilizadorQuery } from '../../lib/session/session.ts';
 import { useAbilities } from '../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
@@ -24,6 +25,12 @@ import { placesFor } from './places.ts';
 import { SaudeFigures } from './saude-figures.tsx';
 import { SegurancaFigures } from './seguranca-figures.tsx';
 import { useNamesAbove } from './use-names-above.ts';
+
+// Most have read it, and need not wait for it.
+const FirstVisit = lazyPart(
+  () => import('../../components/first-visit/first-visit.tsx'),
+  'FirstVisit',
+);
 
 const NO_ACCESS = 'Não tem acessos definidos';
 
@@ -129,7 +136,9 @@ export function PainelPage() {
         </p>
       </div>
       {user && loaded && seesAnyModule(pode) && (
-        <FirstVisit page="empresa" places={placesFor(pode('pedidos.ver'))} />
+        <OptionalPart>
+          <FirstVisit page="empresa" places={placesFor(pode('pedidos.ver'))} />
+        </OptionalPart>
       )}
       <Contents key={company.cd} />
     </>

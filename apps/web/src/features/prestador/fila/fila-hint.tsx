@@ -19,7 +19,7 @@ const PLACES: readonly Place[] = [
   },
 ];
 
-/** Where three things are for a user of the provider, once. */
-export function FilaHint() {
-  return <FirstVisit page="prestador" places={PLACES} />;
+/** Where three things are for a user of the provider, once. @param over whether something was decided. */
+export function FilaHint({ over }: { readonly over: boolean }) {
+  return <FirstVisit page="prestador" places={PLACES} over={over} />;
 }

@@ -87,7 +87,7 @@ export function FilaPage() {
       preloadDialogs={FilaDialogs.preload}
     >
       <OptionalPart>
-        <FilaHint />
+        <FilaHint over={decide.decided} />
       </OptionalPart>
       <FilaTabs search={search} />
       <OptionalPart>{search.lote !== undefined && <LoteNote cd={search.lote} />}</OptionalPart>

@@ -5,7 +5,6 @@ import { OWN_PEDIDO } from '@sst/contract/rules/prestador';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { putAwayFirstVisit } from '../../../components/first-visit/put-away.ts';
 import {
   detailOf,
   detailQuery,
@@ -95,6 +94,8 @@ function useFilaDecisions(
   const client = useQueryClient();
   const decisions = useDecisions();
   const isOwn = useIsOwn();
+  /** Whether something was decided since the page was opened. */
+  const [decided, setDecided] = useState(false);
 
   const decideOne = (item: FilaItem, estado: Decision, motivo?: string) => {
     const key = keyOf(item);
@@ -102,7 +103,7 @@ function useFilaDecisions(
     void decisions.decide(item, estado, sent, (overtaken) => {
       closeAbout(key);
       if (overtaken) return;
-      putAwayFirstVisit('prestador');
+      setDecided(true);
       if (!isOpen(estado)) chosen.drop(key);
       moveOn(key, estado);
     });
@@ -110,7 +111,7 @@ function useFilaDecisions(
 
   const decideMany = (rows: readonly FilaRow[], estado: Decision, options: DecisionOptions) =>
     void decisions.decideMany(rows, estado, options, (message, failures) => {
-      putAwayFirstVisit('prestador');
+      setDecided(true);
       chosen.clear();
       openDialog(failures.length > 0 ? { what: 'failures', message, failures } : null);
     });
@@ -152,7 +153,7 @@ function useFilaDecisions(
     return true;
   };
 
-  return { busy: decisions.busy, requestDecision, requestMany, decideOne, decideMany };
+  return { busy: decisions.busy, decided, requestDecision, requestMany, decideOne, decideMany };
 }
 
 /** @param back whether the list is of those that are put off, which can be brought back at once. */
