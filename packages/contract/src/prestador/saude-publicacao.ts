@@ -244,7 +244,7 @@ export const saudePublicacaoCalls = defineCalls({
     method: 'GET',
     path: `${PRESTADOR_EMPRESA}/marcacao`,
     summary:
-      'Marcações de dias passados que ninguém fechou, da mais recente para a mais antiga; sem `quantidade`, todas.',
+      'Marcações de dias passados que ninguém fechou, da mais antiga para a mais recente; sem `quantidade`, todas.',
     permission: prestadorOf('marcacoes.publicar'),
     saude: 'linhas',
     read: { label: 'Marcações por fechar', of: 'funcionario', in: BY_FUNCIONARIO },

@@ -163,7 +163,7 @@ export const fechoCalls = defineCalls({
   listDiasPorFechar: {
     method: 'GET',
     path: `${BASE}/dia`,
-    summary: `Os dias, até hoje, com marcações por fechar, por médico ou enfermeiro, o mais recente primeiro; com \`ver=passados\`, até ontem, o mais antigo primeiro; no máximo ${DIAS_POR_FECHAR}.`,
+    summary: `Os dias, até hoje, com marcações por fechar, por médico ou enfermeiro, o mais antigo primeiro; com \`ver=passados\`, até ontem, e com \`de=mim\`, só os de quem pergunta; no máximo ${DIAS_POR_FECHAR}.`,
     permission: prestadorOnly('agenda.ver'),
     saude: 'totais',
     stale: ['exame'],

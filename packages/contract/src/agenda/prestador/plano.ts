@@ -13,7 +13,7 @@ import {
   TimeText,
 } from '../../calls/shapes.ts';
 import { PERIODOS_DO_DIA } from '../../rules/agenda/pedidos-marcacao.ts';
-import { PLANO, RAZOES } from '../../rules/agenda/plano/plano-rules.ts';
+import { FORA_RAZOES, PLANO, RAZOES } from '../../rules/agenda/plano/plano-rules.ts';
 import { MOTIVOS, PRAZO_ESTADO_FILTERS, PRAZO_PARTES } from '../../rules/agenda/por-marcar.ts';
 import { ORGANIGRAMA } from '../../rules/limits.ts';
 import { EXAME_KINDS } from '../../rules/saude.ts';
@@ -116,6 +116,10 @@ export const Plano = z.object({
   tipos: z.array(Lookup.extend({ nome: SaudeTipo, minutos: z.int().nullable() })),
   /** How many who were chosen are not to be booked: they are already, a proposal waits, or they have left. */
   omitidas: z.int().min(0),
+  /** Those of them who are known, by name, each with the reason. A server of the version before does not say it. */
+  fora: z
+    .array(z.object({ nome: z.string(), empresa: z.string(), razao: z.enum(FORA_RAZOES) }))
+    .optional(),
   /** How many more are due than one plan takes. */
   mais: z.int().min(0),
 });

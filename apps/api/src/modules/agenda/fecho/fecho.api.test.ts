@@ -206,7 +206,7 @@ describe('a booking of the day', () => {
 });
 
 describe('the days that are left', () => {
-  it('are those until today with open bookings, by professional, the latest first [FECHO-08]', async () => {
+  it('are those until today with open bookings, by professional, the oldest first [FECHO-08]', async () => {
     await booked();
     await booked({ hr: '09:15' }, fecho.tests.foreign);
     await booked({ dt: TEST_TODAY });
@@ -221,8 +221,8 @@ describe('the days that are left', () => {
       );
     };
     expect(await own()).toEqual([
-      [TEST_TODAY, 1, 1],
       [DAY, 2, 2],
+      [TEST_TODAY, 1, 1],
     ]);
     for (const { cd, cd_empresa } of await lines()) await close(cd, { estado: 4 }, cd_empresa);
     expect(await own()).toEqual([[TEST_TODAY, 1, 1]]);

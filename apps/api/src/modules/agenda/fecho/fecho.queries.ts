@@ -110,7 +110,7 @@ export async function countMeusPorFechar(
 }
 
 /**
- * The days until today with open bookings, by professional, the latest first; of past days alone the oldest first.
+ * The days until today with open bookings, by professional, the oldest first.
  * @param transaction sees all companies.
  */
 export function listDiasPorFechar(
@@ -118,7 +118,7 @@ export function listDiasPorFechar(
   { today, cd_utilizador }: { readonly today: string; readonly cd_utilizador: number },
   { especie, ver, de }: DiasPorFecharQuery,
 ): Promise<DiaPorFechar[]> {
-  const [last, order] = ver === 'passados' ? [addDays(today, -1), sql`asc`] : [today, sql`desc`];
+  const last = ver === 'passados' ? addDays(today, -1) : today;
   return transaction.all(sql<DiaPorFechar>`
     select t.dt as dia, t.especie, t.cd, case t.especie when 'exame' then m.nome else n.nome end as nome, t.total, t.empresas
       from (select o.dt, o.especie, case o.especie when 'exame' then o.cd_medic else o.cd_enferm end as cd, count(*)::int as total,
@@ -129,6 +129,6 @@ export function listDiasPorFechar(
              group by 1, 2, 3) t
       left join medico m on m.cd = t.cd
       left join enfermeiro n on n.cd = t.cd
-     order by t.dt ${order}, 4 nulls last, t.especie, t.cd
+     order by t.dt, 4 nulls last, t.especie, t.cd
      limit ${DIAS_POR_FECHAR}`);
 }

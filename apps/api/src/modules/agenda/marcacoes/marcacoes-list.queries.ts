@@ -154,7 +154,7 @@ const MARCACOES = bySight(marcacoesSeen);
 const POR_FECHAR: ListDefinition<MarcacaoRow> = {
   ...MARCACOES.todos,
   name: 'marcacoes-por-fechar',
-  defaultOrder: { field: 'dt', descending: true, tieBreak: 't.hr' },
+  defaultOrder: { field: 'dt', descending: false, tieBreak: 't.hr' },
 };
 
 /** Bookings from a day on, the earliest first. */
@@ -179,7 +179,7 @@ export function marcacoesSource(
   return listSource(MARCACOES[typeSight(grant)], grant, { search, ordenacao, aviso, conditions });
 }
 
-/** Bookings before a day that are still open, the latest first. */
+/** Bookings before a day that are still open, the oldest first. */
 export function porFecharSource(
   grant: ListGrant,
   query: MarcacoesPorFecharQuery & { search?: Search },

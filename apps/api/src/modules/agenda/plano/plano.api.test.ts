@@ -108,7 +108,7 @@ describe('the plan', () => {
     expect(await plan(whom)).toEqual(answer);
   });
 
-  it('leaves out who is booked already, in whichever way, and slots that are taken [PLANO-09]', async () => {
+  it('leaves out who is booked already, in whichever way, by name, and slots that are taken [PLANO-09, PLANO-16]', async () => {
     const [booked, free] = [await newDue('2026-04-20'), await newDue('2026-04-21')];
     const made = await tests.decide('createMarcacoes', 0, {
       especie: 'exame',
@@ -123,8 +123,12 @@ describe('the plan', () => {
     const answer = await plan([chosen(booked, free)]);
     expect(placed(answer)).toEqual([[free, `${DT} 09:30`]]);
     expect(answer.omitidas).toBe(1);
+    expect(answer.fora).toMatchObject([{ razao: 'marcada', nome: expect.any(String) }]);
     const foreign = await plan([{ cd_empresa: OTHER_EMPRESA, codigos: [free] }]);
-    expect([foreign.pessoas, foreign.omitidas]).toEqual([[], 1]);
+    expect([foreign.pessoas, foreign.omitidas, foreign.fora]).toEqual([[], 1, []]);
+    await tests.app.admin.query('update funcionario set ativo = false where cd = $1', [free]);
+    const left = await plan([chosen(booked, free)]);
+    expect(left.fora?.map(({ razao }) => razao).toSorted()).toEqual(['marcada', 'saiu']);
   });
 
   it('knows absences, what was asked for, and how long an exam takes by posto or type [PLANO-10]', async () => {
@@ -223,6 +227,7 @@ describe('the plan', () => {
       expect.stringMatching(/^propostas\.0/),
     ]);
     const rest = await plan([chosen(first, second)]);
+    expect(rest.fora?.map(({ razao }) => razao)).toEqual(['proposta']);
     expect([rest.omitidas, placed(rest)]).toEqual([1, [[second, `${DT} 09:15`]]]);
   });
 

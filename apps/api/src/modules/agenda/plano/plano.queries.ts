@@ -9,6 +9,7 @@ import {
   duePrestador,
   isPorPropor,
   PRAZOS_DO_PRESTADOR,
+  whyNotToPropose,
 } from '../por-marcar/prestador-marcacao.queries.ts';
 
 /** Somebody who has to be examined, before anything was looked for. */
@@ -25,14 +26,32 @@ type Whom = Pick<PlanoBody, 'filtro' | 'pessoas'>;
 
 function conditionsOf({ filtro, pessoas }: Whom, today: string): RawBuilder<boolean>[] {
   const free = isPorPropor(today);
-  if (!pessoas) return [...duePrestador(filtro, today), free];
+  return pessoas ? [isChosen(pessoas), free] : [...duePrestador(filtro, today), free];
+}
+
+/** Condition: somebody `t` is among those who were chosen. */
+function isChosen(pessoas: NonNullable<Whom['pessoas']>): RawBuilder<boolean> {
   const pairs = pessoas.flatMap(({ cd_empresa, codigos }) =>
     codigos.map((cd) => ({ cd_empresa, cd })),
   );
   const [empresas, codes] = [pairs.map(({ cd_empresa }) => cd_empresa), pairs.map(({ cd }) => cd)];
-  const chosen = sql<boolean>`(t.cd_empresa, t.cd) in (
+  return sql<boolean>`(t.cd_empresa, t.cd) in (
     select p.cd_empresa, p.cd from unnest(${empresas}::bigint[], ${codes}::bigint[]) p (cd_empresa, cd))`;
-  return [chosen, free];
+}
+
+/** Who of those who were chosen is not to be booked, by name, and why. */
+export function listFora(
+  transaction: Transaction,
+  pessoas: NonNullable<Whom['pessoas']>,
+  today: string,
+): Promise<NonNullable<Plano['fora']>> {
+  return transaction.all(sql<NonNullable<Plano['fora']>[number]>`
+    select x.nome, x.empresa, x.razao
+      from (select t.nome, e.nome as empresa, t.cd_empresa, t.cd, ${whyNotToPropose(today)} as razao
+              from prestador_funcionarios t join prestador_empresas e on e.cd = t.cd_empresa
+             where ${isChosen(pessoas)}) x
+     where x.razao is not null
+     order by x.nome collate pt, x.cd_empresa, x.cd`);
 }
 
 /** What was asked for of somebody `t`, and waits. */

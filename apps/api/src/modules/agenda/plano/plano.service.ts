@@ -19,6 +19,7 @@ import { listProfessionals, listTurnos } from '../tempos/turnos.queries.ts';
 import { listLocais } from '../turnos/locais.queries.ts';
 import {
   listDevidas,
+  listFora,
   listNos,
   listTiposDoPlano,
   type NoDoPlano,
@@ -58,6 +59,7 @@ export class PlanoService {
         nos: await listNos(all, units),
         tipos: await listTiposDoPlano(all),
         turnos: await turnosOf(all, body, now),
+        fora: body.pessoas ? await listFora(all, body.pessoas, now.dt) : [],
       };
     });
     const { tipos, turnos, total } = read;
@@ -81,6 +83,7 @@ export class PlanoService {
       turnos,
       tipos,
       omitidas: chosen ? chosen.size - total : 0,
+      fora: read.fora,
       mais: total - pessoas.length,
     };
     return { message };

@@ -192,6 +192,10 @@ function inEstado(
 /** Condition: somebody `t` of any company has to be booked or proposed by the provider. */
 export const isPorPropor = (today: string) => inEstado('por-propor', isExameMarcado(today));
 
+/** Why the provider does not propose an hour to somebody `t` of any company, who may have left (`FORA_RAZOES`); null for who is to be booked. */
+export const whyNotToPropose = (today: string) =>
+  sql`case when not t.ativo then 'saiu' when ${isExameMarcado(today)} then 'marcada' when ${isExameProposto} then 'proposta' end`;
+
 /** Whom the list of who has to be examined in any company has, as conditions on `t`. @param marcado whether an exam is booked. */
 export function duePrestador(
   { empresa, parte, motivo, mes, estado, localidade }: PrazosFilter,

@@ -78,3 +78,11 @@ test('what is set up once stands in one entry, so that a clerk has six [SHELL-44
   ]);
   expect(more).toEqual([]);
 });
+
+test('absences open with those that are to be booked again [FALTA-11]', () => {
+  const [, health] = navItems({ ...CLIENT, pode: may('faltas.ver', 'exames.ver') });
+  expect(health?.items?.find(({ label }) => label === 'Faltas')).toMatchObject({
+    to: '/saude/falta/$tipo',
+    search: { seguimento: 'aberta' },
+  });
+});

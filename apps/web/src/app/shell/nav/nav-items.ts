@@ -49,7 +49,12 @@ const HEALTH: NavItem = {
     { label: 'Exames realizados', to: '/saude/exame' },
     {
       label: 'Faltas',
-      ...linkOptions({ to: '/saude/falta/$tipo', params: NURSING }),
+      // What is to be booked again comes first; all others are there once the filter is taken off.
+      ...linkOptions({
+        to: '/saude/falta/$tipo',
+        params: NURSING,
+        search: { seguimento: 'aberta' },
+      }),
       base: '/saude/falta',
     },
   ],

@@ -7,7 +7,7 @@ interface Props {
   readonly label: string;
   readonly base: '/saude/marcacao' | '/saude/falta';
   /** The search parameters that both lists share, kept when the tab changes. */
-  readonly kept: MarcacoesSearch & Pick<FaltasSearch, 'tipo' | 'mes'>;
+  readonly kept: MarcacoesSearch & Pick<FaltasSearch, 'tipo' | 'mes' | 'seguimento'>;
   /** What is to be confirmed has a tab: how many, or that it has one. */
   readonly proposals?: number | true | undefined;
   /** Campaigns have a tab: how many wait for the company, or that it has one. */

@@ -52,6 +52,14 @@ export interface TurnoNoPlano {
   readonly vagas: readonly VagaNoPlano[];
 }
 
+/** Why somebody who was chosen is not in a plan at all. */
+export const FORA_RAZOES = ['marcada', 'proposta', 'saiu'] as const;
+export const FORA_LABEL: Readonly<Record<(typeof FORA_RAZOES)[number], string>> = {
+  marcada: 'já tem um exame marcado',
+  proposta: 'já tem uma proposta à espera da empresa',
+  saiu: 'saiu da empresa',
+};
+
 /** Why somebody has no place in a plan. */
 export const RAZOES = [
   'SEM_TURNOS',

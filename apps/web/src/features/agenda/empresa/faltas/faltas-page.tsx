@@ -38,7 +38,7 @@ interface RemarcarInput {
 export function FaltasPage() {
   const especie = useEspecie();
   const search = useSearch({ from: '/sessao/empresa-escolhida/saude/falta/$tipo' });
-  const { no, tipo, mes } = search;
+  const { no, tipo, mes, seguimento } = search;
   const [type, professional] =
     especie === 'exame'
       ? [search.exame, search.medico]
@@ -85,7 +85,11 @@ export function FaltasPage() {
           ),
         })}
       >
-        <AppointmentTabs label="Faltas a mostrar" base="/saude/falta" kept={{ no, tipo, mes }} />
+        <AppointmentTabs
+          label="Faltas a mostrar"
+          base="/saude/falta"
+          kept={{ no, tipo, mes, seguimento }}
+        />
       </ListPage>
       {asked && (
         <RemarcarFaltaDialog

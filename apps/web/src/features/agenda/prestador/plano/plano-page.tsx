@@ -1,10 +1,12 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { Plano } from '@sst/contract';
+import { FORA_LABEL } from '@sst/contract/rules/agenda/plano/plano-rules';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { LeftOut } from '../../../../components/bulk/left-out.tsx';
 import { lazyDialog } from '../../../../components/feedback/lazy-dialog.tsx';
 import { LoadStates } from '../../../../components/feedback/load-states.tsx';
 import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
@@ -263,14 +265,21 @@ function summaryText(plano: Plano, state: PlanoState): string | null {
 }
 
 /** What the plan leaves out. */
-function Notes({ plano: { pessoas, omitidas, mais } }: { readonly plano: Plano }) {
+function Notes({ plano: { pessoas, omitidas, fora = [], mais } }: { readonly plano: Plano }) {
+  const others = omitidas - fora.length;
   return (
     <div className={classes.notes}>
       {pessoas.length === 0 && <p>Ninguém tem de ser marcado.</p>}
-      {omitidas > 0 && (
+      <LeftOut
+        rows={fora.map(({ nome, empresa, razao }) => ({
+          nome: `${nome} (${empresa})`,
+          porque: FORA_LABEL[razao],
+        }))}
+      />
+      {others > 0 && (
         <p>
-          {countLabel(omitidas, 'pessoa escolhida fica', 'pessoas escolhidas ficam')} de fora: já
-          com marcação ou proposta, ou saiu da empresa.
+          {countLabel(others, 'pessoa escolhida fica', 'pessoas escolhidas ficam')} de fora: já com
+          marcação ou proposta, ou já não existe.
         </p>
       )}
       {mais > 0 && (
