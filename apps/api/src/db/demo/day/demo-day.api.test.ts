@@ -35,6 +35,7 @@ it('every line of Hoje stands in the demonstration, of the company and of the pr
   const lines = [...(await ofTeam('prestador@demo.pt')), ...(await ofTeam('medica@demo.pt'))];
   expect(PRESTADOR_LINES.map(({ id }) => id).filter((id) => !lines.includes(id))).toEqual([
     'tarefas-falhadas',
+    'minhas-visitas',
   ]);
 });
 
