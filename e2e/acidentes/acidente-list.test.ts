@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { csvRowsOfUnidades, saved } from '../support/files.ts';
-import { rowsOf } from '../support/list.ts';
+import { fromMore, rowsOf } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
 import { acidentesWhere } from '../support/slices/acidentes.ts';
 import { soon } from '../support/soon.ts';
@@ -134,9 +134,7 @@ test('exports the filtered rows with the nine columns [EXP-10, EXP-05]', async (
   const { page, calls } = await open('/acidente?epi=0&ordenacao=nome.asc');
   const found = await accepted('a.epi_adeq = 0');
   await soon(() => total(page)).toBe(label(found.length));
-  const file = await saved(page, () =>
-    page.getByRole('button', { name: 'Exportar', exact: true }).click(),
-  );
+  const file = await saved(page, () => fromMore(page, 'Exportar'));
   expect(file.name).toBe('Acidentes.csv');
   expect(calls.of('listAcidentes').at(-1)?.query).toEqual({ epi: '0', ordenacao: 'nome.asc' });
   const [head, ...lines] = csvRowsOfUnidades(file);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { factsUnder } from '../support/facts.ts';
 import { csvRows, saved } from '../support/files.ts';
-import { headersOf, rowsOf } from '../support/list.ts';
+import { fromMore, headersOf, rowsOf } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
 import { acidentesWhere } from '../support/slices/acidentes.ts';
 import { soon } from '../support/soon.ts';
@@ -157,7 +157,7 @@ test('exports the rows of the filter, without the state [EXP-09, EXP-05]', async
   const { page, calls } = await open('?estado=0&ordenacao=nome.asc');
   const found = await acidentesWhere(site, 'a.cd_estad = 0');
   await soon(() => total(page)).toBe(`${found.length} pedidos`);
-  const file = await saved(page, () => page.getByRole('button', { name: 'Exportar' }).click());
+  const file = await saved(page, () => fromMore(page, 'Exportar'));
   expect(file.name).toBe('Pedidos pendentes - Acidentes.csv');
   expect(calls.of('listAcidentesPendentes').at(-1)?.query).toEqual({
     estado: '0',

@@ -43,6 +43,7 @@ test('from a row through its dialog to the page, along the list by link and key,
   );
   await page.getByRole('button', { name: 'Quem viu os dados de saúde' }).press('Enter');
   const readers = page.getByRole('dialog', { name: `Quem viu os dados de saúde: ${names[1]}` });
+  await readers.locator('summary').first().press('Enter');
   await readers.getByText(/^Lista de funcionários, com mais \d+ registos/).waitFor();
   await expectAccessible(page, 'who saw an employee');
   await readers.getByRole('button', { name: 'Relatório em PDF' }).press('Enter');

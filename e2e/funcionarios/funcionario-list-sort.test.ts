@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { columnsOf, headersOf, lastAnswer, shownNames } from '../support/list.ts';
+import { columnsOf, headersOf, lastAnswer, openMore, shownNames } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
 import { soon } from '../support/soon.ts';
 import { PHONE, WIDE } from '../support/visitor.ts';
@@ -129,7 +129,7 @@ test('invalid search parameters count as absent [LIST-03, LIST-08]', async () =>
 test('columns that one hides stay hidden in this browser, the name cannot be; one of them is shown once it is chosen [FUNC-05, LIST-363]', async () => {
   const { page } = await site.enter('rh@demo.pt', '/funcionario');
   await soon(() => shownNames(page)).toHaveLength(10);
-  await page.getByRole('button', { name: 'Colunas' }).click();
+  await openMore(page);
   const choices = page.getByRole('menuitemcheckbox');
   await choices.first().waitFor();
   expect(await choices.allInnerTexts()).toEqual([
@@ -158,13 +158,16 @@ test('columns that one hides stay hidden in this browser, the name cannot be; on
   await soon(() => shownNames(page)).toHaveLength(10);
   await soon(() => headersOf(page)).toEqual(rest);
   expect(await columnsOf(page.getByRole('row').nth(1)).count()).toBe(rest.length);
-  // A phone has rows of its own, and no such button.
+  // A phone has rows of its own, and no columns to hide.
   await page.setViewportSize(PHONE);
   await page.getByRole('list', { name: 'Gestão de funcionários' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Colunas' }).count()).toBe(0);
+  await openMore(page);
+  await page.getByRole('menuitem', { name: 'Exportar' }).waitFor();
+  expect(await choices.count()).toBe(0);
+  await page.keyboard.press('Escape');
   await page.setViewportSize(WIDE);
   await soon(() => headersOf(page)).toEqual(rest);
-  await page.getByRole('button', { name: 'Colunas' }).click();
+  await openMore(page);
   await page.getByRole('menuitem', { name: 'Mostrar todas' }).click();
   await soon(() => headersOf(page)).toHaveLength(10);
 });

@@ -293,7 +293,7 @@ describe('nothing is wrong on a phone, light and dark:', () => {
 test('what only a wide window has is right, light and dark: columns, the menu as icons [LIST-06, SHELL-10]', async () => {
   const { page } = await site.enter('admin@demo.pt', '/funcionario');
   await soon(() => shownNames(page)).toHaveLength(10);
-  await click(page, 'button', 'Colunas');
+  await click(page, 'button', 'Mais opções');
   await page.getByRole('menuitemcheckbox').first().waitFor();
   await checkIn(page, 'columns', WIDE.width);
   await page.keyboard.press('Escape');

@@ -82,7 +82,7 @@ test('a required choice is not called wrong before the form was sent', async () 
 
 test('a button with a menu tells that it is closed, also before it was ever opened', async () => {
   const { page } = await site.enter('rh@demo.pt', '/funcionario');
-  const button = page.getByRole('button', { name: 'Colunas' });
+  const button = page.getByRole('button', { name: 'Mais opções' });
   await button.waitFor();
   expect(await button.getAttribute('aria-expanded')).toBe('false');
   await button.click();

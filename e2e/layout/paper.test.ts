@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { boxOf } from '../support/box.ts';
 import { openCharts } from '../support/charts.ts';
-import { rowLinks, shownNames } from '../support/list.ts';
+import { fromMore, rowLinks, shownNames } from '../support/list.ts';
 import { colourOnPaper, coloursOfSheets } from '../support/printing.ts';
 import { useSite } from '../support/site.ts';
 import { PRESTADOR } from '../support/slices/prestador.ts';
@@ -217,7 +217,7 @@ test('a list says on paper whose it is, what narrows it and which rows are there
   await page.emulateMedia({ media: 'print' });
   expect(await line.isVisible()).toBe(true);
   await page.emulateMedia({ media: 'screen' });
-  await page.getByRole('button', { name: 'Imprimir' }).click();
+  await fromMore(page, 'Imprimir');
   await soon(() => page.evaluate('typeof window.printed')).toBe('object');
   const [rows, text] = await page.evaluate<[number, string]>('window.printed');
   expect(rows).toBe(total);

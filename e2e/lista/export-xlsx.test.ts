@@ -3,7 +3,7 @@ import { displayDate } from '@sst/contract/rules/dates/dates';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { saved } from '../support/files.ts';
-import { lastAnswer, shownNames } from '../support/list.ts';
+import { fromMore, lastAnswer, openMore, shownNames } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
 import { soon } from '../support/soon.ts';
 
@@ -13,11 +13,10 @@ test('a list is exported as a workbook once that is chosen, for all lists, with 
   const visitor = await site.enter('rh@demo.pt', '/funcionario?pesquisa=adelaide');
   const { page } = visitor;
   await soon(() => shownNames(page)).not.toHaveLength(0);
-  const exportAll = () =>
-    saved(page, () => page.getByRole('button', { name: 'Exportar', exact: true }).click());
+  const exportAll = () => saved(page, () => fromMore(page, 'Exportar'));
   await exportAll();
   const { message } = await lastAnswer(visitor);
-  await page.getByRole('button', { name: 'CSV', exact: true }).click();
+  await openMore(page);
   await page.getByRole('menuitemradio', { name: 'CSV (.csv)', checked: true }).waitFor();
   await expectAccessible(page, 'formats');
   await page.getByRole('menuitemradio', { name: 'Excel (.xlsx)' }).click();
@@ -36,7 +35,7 @@ test('a list is exported as a workbook once that is chosen, for all lists, with 
   const day = message.find(({ dt_ult_exam }) => dt_ult_exam)?.dt_ult_exam ?? '';
   expect(rows.flat()).toContain(displayDate(day).replaceAll('-', '/'));
   await page.goto('/pendente/funcionario');
-  await page.getByRole('button', { name: 'Excel', exact: true }).waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
   expect((await exportAll()).name).toBe('Pedidos pendentes - Funcionários.xlsx');
 });
 
@@ -44,14 +43,14 @@ test('a workbook that takes long is given up on the page and at the server, and 
   const visitor = await site.enter('rh@demo.pt', '/funcionario');
   const { page, calls, notices, trouble } = visitor;
   await soon(() => shownNames(page)).not.toHaveLength(0);
-  await page.getByRole('button', { name: 'CSV', exact: true }).click();
+  await openMore(page);
   await page.getByRole('menuitemradio', { name: 'Excel (.xlsx)' }).click();
   let downloads = 0;
   page.on('download', () => downloads++);
   await calls.hold('listFuncionarios', ({ pagina }) => pagina === undefined);
   const given = page.waitForEvent('requestfailed');
-  const button = page.getByRole('button', { name: 'Exportar', exact: true });
-  await button.click();
+  const button = page.getByRole('button', { name: 'Mais opções', exact: true });
+  await fromMore(page, 'Exportar');
   const cancel = page.getByRole('button', { name: 'Cancelar a exportação' });
   await cancel.waitFor();
   await expectAccessible(page, 'running');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { csvRows, saved } from '../support/files.ts';
-import { headersOf, rowsOf } from '../support/list.ts';
+import { fromMore, headersOf, rowsOf } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
 import { PRESTADOR } from '../support/slices/prestador.ts';
 import { soon } from '../support/soon.ts';
@@ -40,9 +40,7 @@ function cellOf(cell: string, header: string): string {
 async function compare(page: Page, title: string): Promise<number> {
   const headers = await headersOf(page);
   const shown = await rowsOf(page, title);
-  const file = csvRows(
-    await saved(page, () => page.getByRole('button', { name: 'Exportar', exact: true }).click()),
-  );
+  const file = csvRows(await saved(page, () => fromMore(page, 'Exportar')));
   const [fileHeaders = [], ...lines] = file;
   let compared = 0;
   for (const [column, header] of fileHeaders.entries()) {

@@ -5,7 +5,7 @@ import { VALIDADE_NAME } from '@sst/contract/rules/exames/expiry-labels';
 import { fitnessText } from '@sst/contract/rules/exames/fitness';
 import { expect, test } from 'vitest';
 import { saved } from '../support/files.ts';
-import { lastAnswer, shownNames } from '../support/list.ts';
+import { fromMore, lastAnswer, shownNames } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
 import { soon } from '../support/soon.ts';
 import { iconOf, type Visitor } from '../support/visitor.ts';
@@ -13,8 +13,7 @@ import { iconOf, type Visitor } from '../support/visitor.ts';
 const site = useSite();
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
-const exportOf = ({ page }: Visitor) =>
-  saved(page, () => page.getByRole('button', { name: 'Exportar' }).click());
+const exportOf = ({ page }: Visitor) => saved(page, () => fromMore(page, 'Exportar'));
 const reasonOf = ({ regra, dt_expir, dt_prazo }: FuncionarioRow) => {
   if (regra === null) return '';
   const when = dt_prazo && dt_prazo !== dt_expir ? ` · ${displayDate(dt_prazo)}` : '';
@@ -101,7 +100,7 @@ test('a search that has just been typed counts for the file, before the list fol
   const [name = ''] = await shownNames(page);
   await saved(page, async () => {
     await page.getByRole('searchbox', { name: 'Pesquisar' }).fill(` ${name} `);
-    await page.getByRole('button', { name: 'Exportar' }).click();
+    await fromMore(page, 'Exportar');
   });
   const whole = calls.of('listFuncionarios').filter(({ query }) => !('pagina' in query));
   expect(whole.map(({ query }) => query)).toEqual([{ pesquisa: name }]);
@@ -138,7 +137,7 @@ test('an export needs at least one row; without rows a warning shows [EXP-03, EX
   page.on('download', () => downloads++);
   await goTo('/funcionario?pesquisa=zzzz');
   await page.getByText('0 registos', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Exportar' }).click();
+  await fromMore(page, 'Exportar');
   await soon(notices).toEqual(['Aviso: Não existem registos para exportar']);
   expect(downloads).toBe(0);
 });
@@ -148,7 +147,7 @@ test('an export that is left with its page is said to be cancelled [EXP-02, SHEL
   await soon(() => shownNames(page)).toHaveLength(10);
   await calls.hold('listFuncionarios', ({ pagina }) => pagina === undefined);
   const sent = page.waitForRequest(/\/funcionario$/);
-  await page.getByRole('button', { name: 'Exportar' }).click();
+  await fromMore(page, 'Exportar');
   await sent;
   await page.locator('a[href="/acidente"]').first().click();
   await page.getByRole('heading', { name: 'Gestão de acidentes' }).waitFor();
@@ -162,7 +161,7 @@ test('a failed export shows the error, and can be repeated [ERR-01, EXP-02]', as
   await soon(() => shownNames(page)).toHaveLength(10);
   trouble.expect(/^500 GET .*\/funcionario$/);
   await calls.fail('listFuncionarios', 500, { error: 'Tente mais tarde.' });
-  await page.getByRole('button', { name: 'Exportar' }).click();
+  await fromMore(page, 'Exportar');
   await soon(notices).toEqual(['Erro: Tente mais tarde.']);
   await calls.restore();
   expect(linesOf((await exportOf(visitor)).bytes)).toHaveLength(41);
@@ -173,12 +172,11 @@ test('the button keeps the focus, and starts one export at a time [EXP-01]', asy
   const { page, calls } = visitor;
   await soon(() => shownNames(page)).toHaveLength(10);
   const before = calls.of('listFuncionarios').length;
-  const button = page.getByRole('button', { name: 'Exportar' });
-  await button.focus();
+  const button = page.getByRole('button', { name: 'Mais opções' });
   const release = await calls.hold('listFuncionarios');
   await saved(page, async () => {
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
+    await fromMore(page, 'Exportar');
+    await fromMore(page, 'Exportar');
     release();
   });
   await soon(() => button.getAttribute('aria-busy')).toBe('false');

@@ -2,7 +2,7 @@ import { MENU } from '@sst/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createUser, newEmail } from '../../apps/api/src/testing/utilizadores/test-utilizadores.ts';
-import { headersOf, shownNames } from '../support/list.ts';
+import { fromMore, headersOf, shownNames } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
 import { soon } from '../support/soon.ts';
 
@@ -21,7 +21,7 @@ test('users with all abilities see every action [FUNC-04, FUNC-11, FUNC-13, PERM
   }
   expect(await row.getByRole('button', { name: `Registar saída de ${name}` }).count()).toBe(1);
   await button(page, 'Descarregar fichas de aptidão em série').waitFor();
-  await button(page, 'Exportar').waitFor();
+  await button(page, 'Mais opções').waitFor();
   await button(page, 'Adicionar funcionários').click();
   const items = page.getByRole('menuitem');
   await items.first().waitFor();
@@ -36,7 +36,7 @@ test('users with all abilities see every action [FUNC-04, FUNC-11, FUNC-13, PERM
 test('users who may only view see no action, in the list and in the detail [FUNC-11, FUNC-13, PERM-02, PERM-06, PERM-07, PERM-08]', async () => {
   const { page } = await site.enter('leitura@demo.pt', '/funcionario');
   await soon(() => shownNames(page)).toHaveLength(10);
-  await button(page, 'Exportar').waitFor();
+  await button(page, 'Mais opções').waitFor();
   for (const name of ['Adicionar funcionários', 'Descarregar fichas de aptidão em série']) {
     expect(await button(page, name).count()).toBe(0);
   }
@@ -164,7 +164,7 @@ test('a 403 of any other call redirects to the forbidden page too [SHELL-31, ERR
   await soon(() => shownNames(page)).toHaveLength(10);
   trouble.expect(/^403 GET .*\/funcionario$/);
   await calls.fail('listFuncionarios', 403, { error: 'Não.', codigo: 'SEM_ACESSO' });
-  await button(page, 'Exportar').click();
+  await fromMore(page, 'Exportar');
   await soon(address).toBe('/proibido');
 });
 

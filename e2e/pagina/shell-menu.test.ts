@@ -176,7 +176,7 @@ test('a menu that is closed by Escape gives the focus back, the first time too',
   const { page } = await site.enter('admin@demo.pt', '/funcionario');
   const focused = () =>
     page.evaluate('document.activeElement.textContent || document.activeElement.ariaLabel');
-  for (const name of ['Colunas', /^Menu do utilizador/]) {
+  for (const name of ['Mais opções', /^Menu do utilizador/]) {
     const button = page.getByRole('button', { name });
     const label = await button.evaluate((one) => one.textContent || one.ariaLabel);
     await button.focus();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { csvRowsOfUnidades, saved } from '../support/files.ts';
-import { headersOf, rowLinks, rowsOf } from '../support/list.ts';
+import { fromMore, headersOf, rowLinks, rowsOf } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
 import { soon } from '../support/soon.ts';
 
@@ -134,7 +134,7 @@ test('searches, and says when there is nothing, also to export [PEND-04]', async
   expect((await rowsOf(page, TITLE))[0]?.[1]).toBe(rows[0].nome);
   await box.fill('ninguém assim');
   await page.getByText('Nada corresponde aos filtros aplicados.').waitFor();
-  await page.getByRole('button', { name: 'Exportar' }).click();
+  await fromMore(page, 'Exportar');
   await soon(notices).toEqual(['Aviso: Não existem registos para exportar']);
 });
 
@@ -199,7 +199,7 @@ test('only the requests of the employee in the address are shown when asked for,
   expect(address()).toBe(`/pendente/funcionario?funcionario=${asked.cd}&so=${asked.cd}`);
   await page.reload();
   await soon(() => total(page)).toBe(own);
-  const { bytes } = await saved(page, () => page.getByRole('button', { name: 'Exportar' }).click());
+  const { bytes } = await saved(page, () => fromMore(page, 'Exportar'));
   expect(bytes.toString('utf8').split('\r\n')).toHaveLength(asked.n + 1);
   await button('Mostrar todos os pedidos').click();
   await soon(() => total(page)).toBe(`${await countWhere('true')} pedidos`);
@@ -213,7 +213,7 @@ test('exports the rows of the filter as CSV [PEND-04, PEND-10]', async () => {
   );
   const wanted = await countWhere('cd_estad = 0');
   await soon(() => total(page)).toBe(`${wanted} pedidos`);
-  const file = await saved(page, () => page.getByRole('button', { name: 'Exportar' }).click());
+  const file = await saved(page, () => fromMore(page, 'Exportar'));
   expect(file.name).toBe('Pedidos pendentes - Funcionários.csv');
   expect([...file.bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const [header, ...cells] = csvRowsOfUnidades(file);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { pressPhoneEnter } from '../support/fields.ts';
 import { saved } from '../support/files.ts';
-import { headersOf, rowLinks } from '../support/list.ts';
+import { fromMore, headersOf, rowLinks } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
 import {
   filaNames,
@@ -94,9 +94,7 @@ test('the list is exported with its filters', async () => {
   const { page } = await openFila(site, '?tipo=acidente');
   const waiting = await countWaiting('acidente');
   await soon(() => totalOf(page)).toMatch(new RegExp(`^${waiting} `));
-  const { name, bytes } = await saved(page, () =>
-    page.getByRole('button', { name: 'Exportar' }).click(),
-  );
+  const { name, bytes } = await saved(page, () => fromMore(page, 'Exportar'));
   expect(name.normalize('NFC')).toBe('Pedidos das empresas.csv');
   const lines = bytes.toString('utf8').trimEnd().split('\r\n');
   expect(lines[0]).toBe(
@@ -286,7 +284,7 @@ test('? lists the keyboard shortcuts, which can be turned off', async () => {
   await page.keyboard.press('?');
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect(await markedName(page)).toBeUndefined();
-  await page.getByRole('button', { name: 'Atalhos' }).click();
+  await fromMore(page, 'Atalhos');
   await dialog.getByRole('switch').click();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });

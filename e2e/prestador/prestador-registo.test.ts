@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { saved } from '../support/files.ts';
+import { fromMore } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
 import { PRESTADOR } from '../support/slices/prestador.ts';
 import { writeRegisto, writeThree } from '../support/slices/registo-prestador.ts';
@@ -25,9 +26,7 @@ test('it is filtered, searched, and exported as it is filtered', async () => {
   await page.getByText('1 registo', { exact: true }).waitFor();
   await page.getByLabel('O quê', { exact: true }).selectOption('Tipo de exame');
   await soon(address).toMatch(/entidade=exame_tipo/);
-  const { name, bytes } = await saved(page, () =>
-    page.getByRole('button', { name: 'Exportar' }).click(),
-  );
+  const { name, bytes } = await saved(page, () => fromMore(page, 'Exportar'));
   expect(name).toBe(`${TITLE}.csv`);
   expect(bytes.toString('utf8')).toBe(
     `\uFEFF${HEADERS.join(';')}\r\n10-03-2026 23:31;Dra. Rita Simões;Alterou;Tipo de exame;Ocasional → Pontual;10.0.0.7`,

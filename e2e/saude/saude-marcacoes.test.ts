@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { plainCell } from '../support/list.ts';
+import { fromMore, plainCell } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
 import { exported, marcacoesOf, shownTexts, total, totalOf } from '../support/slices/saude.ts';
 import { soon } from '../support/soon.ts';
@@ -111,7 +111,7 @@ test('both tabs are exported with the columns and filters shown, whatever the pa
   expect((await exported(page)).rows).toEqual([first]);
   await goTo('/saude/marcacao/exame?pesquisa=zzzz');
   await page.getByText('0 registos', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Exportar', exact: true }).click();
+  await fromMore(page, 'Exportar');
   await soon(notices).toEqual(['Aviso: Não existem registos para exportar']);
 });
 

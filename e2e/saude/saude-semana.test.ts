@@ -38,7 +38,7 @@ test('HR reads the week by keys alone, with what is proposed, opens a booking as
   await page.getByRole('button', { name: 'Semana anterior' }).click();
   await soon(address).toBe(`${WEEK}&dia=2026-03-09`);
   await page.getByText('Aqui estão marcações de hoje em diante.').waitFor();
-  await page.getByRole('button', { name: 'Esta semana' }).click();
+  await page.getByRole('button', { name: 'A partir de hoje' }).click();
   await soon(address).toBe(WEEK);
 
   await page.setViewportSize(PHONE);

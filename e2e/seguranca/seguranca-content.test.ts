@@ -2,7 +2,7 @@ import { displayDate } from '@sst/contract/rules/dates/dates';
 import { expect, test } from 'vitest';
 import { pick } from '../support/fields.ts';
 import { csvRowsOfUnidades, saved } from '../support/files.ts';
-import { rowsOf } from '../support/list.ts';
+import { fromMore, rowsOf } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
 import { soon } from '../support/soon.ts';
 
@@ -84,7 +84,7 @@ test('the activities say what the database has, on the page and in the file [SEG
   const counts = first.map(({ anexos }) => anexos).filter((count) => count > 0);
   expect(attached.map(Number).toSorted()).toEqual(counts.toSorted());
 
-  const file = await saved(page, () => page.getByRole('button', { name: 'Exportar' }).click());
+  const file = await saved(page, () => fromMore(page, 'Exportar'));
   expect(sorted(csvRowsOfUnidades(file).slice(1))).toEqual(sorted(found.map(cellsOf)));
 });
 
@@ -132,7 +132,7 @@ test('the booked activities say what the database has, on the page and in the fi
     const [tipo, , tecnic, , , organig, dt, hr] = cellsOf(one);
     return [tipo, tecnic, dt, hr, organig];
   });
-  const file = await saved(page, () => page.getByRole('button', { name: 'Exportar' }).click());
+  const file = await saved(page, () => fromMore(page, 'Exportar'));
   expect(sorted(csvRowsOfUnidades(file).slice(1))).toEqual(sorted(bookings));
   const shown = await rowsOf(page, 'Marcações de atividades técnicas');
   expect(shown.length).toBeGreaterThan(5);
@@ -170,7 +170,7 @@ test('the open measures say what the database has, on the page and in the file [
     row.estad,
     row.organig,
   ]);
-  const file = await saved(page, () => page.getByRole('button', { name: 'Exportar' }).click());
+  const file = await saved(page, () => fromMore(page, 'Exportar'));
   expect(
     sorted(
       csvRowsOfUnidades(file)

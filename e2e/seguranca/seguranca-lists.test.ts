@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { widthOf } from '../support/box.ts';
 import { openCharts } from '../support/charts.ts';
 import { saved } from '../support/files.ts';
-import { headersOf, rowsOf } from '../support/list.ts';
+import { fromMore, headersOf, rowsOf } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
 import { soon } from '../support/soon.ts';
 import { PHONE } from '../support/visitor.ts';
@@ -159,7 +159,7 @@ test('the technician narrows the activities; a client’s own are WEBCLI [SEG-08
   );
   await page.getByText(new RegExp(`^${wanted} registos?$`)).waitFor();
   const title = await page.getByRole('heading', { level: 1 }).innerText();
-  const file = await saved(page, () => page.getByRole('button', { name: 'Exportar' }).click());
+  const file = await saved(page, () => fromMore(page, 'Exportar'));
   expect(file.name).toBe(`Atividades técnicas realizadas - ${title}.csv`);
   const [header, ...lines] = csvLines(file.bytes);
   expect(header).toBe(ACTIVITY_COLUMNS.join(';').replace('Unidade', 'Organigrama'));

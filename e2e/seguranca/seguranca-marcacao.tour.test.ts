@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { saved } from '../support/files.ts';
-import { headersOf } from '../support/list.ts';
+import { fromMore, headersOf } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
 import { soon } from '../support/soon.ts';
 
@@ -26,7 +26,7 @@ test('the area leads to its bookings: of today and later, all columns, as a file
   await page.getByText(`${wanted} registos`, { exact: true }).waitFor();
   await soon(() => headersOf(page)).toEqual(['Tipo', 'Técnico', 'Data', 'Hora', 'Unidade']);
   await expectAccessible(page, 'booked activities');
-  const file = await saved(page, () => page.getByRole('button', { name: 'Exportar' }).click());
+  const file = await saved(page, () => fromMore(page, 'Exportar'));
   expect(file.name).toBe('Marcações de atividades técnicas.csv');
   const lines = csvLines(file.bytes);
   expect(lines[0]).toBe('Tipo;Técnico;Data;Hora;Organigrama');

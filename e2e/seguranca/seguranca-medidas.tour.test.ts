@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { csvRows, saved } from '../support/files.ts';
-import { headersOf } from '../support/list.ts';
+import { fromMore, headersOf } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
 import { soon } from '../support/soon.ts';
 
@@ -44,7 +44,7 @@ test('open measures: columns, filters, days late where the deadline is a date, f
   );
   await page.getByText(new RegExp(`^${wanted} registos?$`)).waitFor();
 
-  const file = await saved(page, () => page.getByRole('button', { name: 'Exportar' }).click());
+  const file = await saved(page, () => fromMore(page, 'Exportar'));
   expect(file.name).toBe('Medidas em aberto.csv');
   const [header, ...lines] = csvLines(file.bytes);
   expect(header).toBe(MEASURE_COLUMNS.join(';'));
@@ -53,7 +53,7 @@ test('open measures: columns, filters, days late where the deadline is a date, f
   await page.getByLabel('Provisória', { exact: true }).selectOption({ label: 'Todas' });
   await page.getByLabel('Estado', { exact: true }).selectOption({ label: 'Todos' });
   await soon(address).toBe('/seguranca/medidas');
-  const whole = await saved(page, () => page.getByRole('button', { name: 'Exportar' }).click());
+  const whole = await saved(page, () => fromMore(page, 'Exportar'));
   const all = csvRows(whole).slice(1);
   const days = all.filter(([, , , , prazo]) => / dias, até \d\d-\d\d-\d{4}$/.test(prazo ?? ''));
   expect(days.length).toBeGreaterThan(0);

@@ -17,6 +17,17 @@ export function rowLinks(page: Page): Locator {
   return page.getByRole('main').locator('[data-open]');
 }
 
+/** Opens the menu of what is seldom done with a list as a whole. */
+export async function openMore(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Mais opções', exact: true }).click();
+}
+
+/** Does what that menu offers: 'Exportar', 'Imprimir', 'Atalhos'. */
+export async function fromMore(page: Page, name: string): Promise<void> {
+  await openMore(page);
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
 /** The names in the rows, from the top. */
 export async function shownNames(page: Page): Promise<string[]> {
   return (await rowLinks(page).allInnerTexts()).map((name) => name.trim());

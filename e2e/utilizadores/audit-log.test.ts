@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createUser, newEmail } from '../../apps/api/src/testing/utilizadores/test-utilizadores.ts';
 import { saved } from '../support/files.ts';
-import { rowsOf } from '../support/list.ts';
+import { fromMore, rowsOf } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
 import { AUDITORIA_LINES, writeAuditoria } from '../support/slices/auditoria.ts';
 import { soon } from '../support/soon.ts';
@@ -40,9 +40,7 @@ test('is exported as it is filtered [USR-24, EXP-01]', async () => {
   await writeAuditoria(site, ...AUDITORIA_LINES);
   const { page } = await site.enter('admin@demo.pt', '/registo-atividade?entidade=pedido');
   await page.getByText('1 registo', { exact: true }).waitFor();
-  const { name, bytes } = await saved(page, () =>
-    page.getByRole('button', { name: 'Exportar' }).click(),
-  );
+  const { name, bytes } = await saved(page, () => fromMore(page, 'Exportar'));
   expect(name).toBe('Registo de alterações.csv');
   expect(bytes.toString('utf8')).toBe(
     `\uFEFF${HEADERS.join(';')}\r\n10-03-2026 23:30;Álvaro Conceição;Criou;Pedido;Ana Melo;10.0.0.7`,

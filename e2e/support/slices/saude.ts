@@ -2,7 +2,7 @@ import type { Especie } from '@sst/contract/rules/saude';
 import type { Page } from 'playwright-core';
 import { TEST_TODAY } from '../../../apps/api/src/testing/database/test-cluster.ts';
 import { csvRowsOfUnidades, saved } from '../files.ts';
-import { rowsOf } from '../list.ts';
+import { fromMore, rowsOf } from '../list.ts';
 import type { Site } from '../site.ts';
 
 /** A row of a health list with the texts of the page; an empty one is `null`. */
@@ -82,9 +82,7 @@ export async function shownTexts(page: Page, title: string, columns: number): Pr
 
 /** The file that 'Exportar' saves: its name, its header and its rows. */
 export async function exported(page: Page) {
-  const file = await saved(page, () =>
-    page.getByRole('button', { name: 'Exportar', exact: true }).click(),
-  );
+  const file = await saved(page, () => fromMore(page, 'Exportar'));
   const [header = [], ...rows] = csvRowsOfUnidades(file);
   return {
     name: file.name.normalize('NFC'),

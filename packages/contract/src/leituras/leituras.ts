@@ -11,7 +11,8 @@ export const LEITURAS_PAGE = 50;
 export const Leitura = z.object({
   cd: Cd,
   quando: z.string(),
-  /** Who it was, null for the product itself; whether for the provider. */
+  /** Who it was, null for the product itself; whether for the provider. A server of the version before does not say the code. */
+  cd_utilizador: Cd.nullable().optional(),
   utilizador: z.string().nullable(),
   prestador: z.boolean(),
   /** What was seen, in the words of the page, and of how many people at once. */

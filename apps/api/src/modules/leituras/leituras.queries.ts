@@ -40,7 +40,7 @@ export async function listLeituras(
          where p.cd_funcion = ${cd_funcion} ${isAfter(after)}
          order by p.quando desc, p.cd_leitura desc limit ${LEITURAS_PAGE + 1}
       )
-      select l.cd, ${MOMENT} as quando, u.nome as utilizador, coalesce(u.prestador, false) as prestador, l.chamada,
+      select l.cd, ${MOMENT} as quando, u.cd as cd_utilizador, u.nome as utilizador, coalesce(u.prestador, false) as prestador, l.chamada,
              cardinality(l.codigos) as pessoas, l.ip
         from p
         join leitura l on l.cd_empresa = p.cd_empresa and l.quando = p.quando and l.cd = p.cd_leitura

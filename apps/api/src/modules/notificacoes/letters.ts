@@ -84,7 +84,7 @@ export function writeLetter(
     nome,
     linhas: [...linhas, `Empresa: ${empresa}`],
     botoes: pages.map(({ texto, para }) => ({ texto, url: publicUrl + entryPath(lugar, para) })),
-    fim: 'Pode deixar de receber estas mensagens no sino da área de cliente.',
+    fim: 'Se não quer receber estas mensagens, desligue-as no sino da área de cliente.',
   });
   return { ...letter, leitor: { cd_utilizador: cd, sobre, tipos } };
 }

@@ -14,13 +14,15 @@ export function dayHead(dt: string): string {
   return dotted(dayTitle(dt), holiday?.name);
 }
 
-/** The days of a week that are shown: a Saturday and a Sunday only where something takes place. */
+const FRIDAY = 5;
+
+/** The seven days from one on that are shown: a Saturday and a Sunday only where something takes place. */
 export function daysOfWeek(
   first: string,
   dated: readonly { readonly dt: string }[],
 ): readonly string[] {
   return Array.from({ length: 7 }, (_, at) => addDays(first, at)).filter(
-    (dt, at) => at < 5 || dated.some((one) => one.dt === dt),
+    (dt) => diaSemana(dt) <= FRIDAY || dated.some((one) => one.dt === dt),
   );
 }
 

@@ -9,7 +9,6 @@ import classes from './anexos.module.css';
 import { type ChosenAnexo, sentShares } from './anexos.ts';
 import { AnexosField } from './anexos-field.tsx';
 import { ExportButton } from './export-button.tsx';
-import { ExportFormatButton } from './export-format-button.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 
 export default { title: 'files' } satisfies Meta;
@@ -137,11 +136,6 @@ const exported = {
 
 export const Export: Story = {
   render: () => <ExportButton {...exported} fetchRows={async () => [{ nome: 'Ana Sofia Melo' }]} />,
-};
-export const ExportFormat: Story = { render: () => <ExportFormatButton /> };
-export const ExportFormats: Story = {
-  render: () => <ExportFormatButton />,
-  play: () => clickOn('#historia button'),
 };
 export const ExportNamed: Story = {
   render: () => (

@@ -3,11 +3,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { ListCallName } from '../../lib/list/list-call.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { OptionalPart } from '../feedback/optional-part.tsx';
-import { KeysButton } from '../keys/keys-button.tsx';
 import { ListBar } from './bar/list-bar.tsx';
 import { ListSearch } from './bar/list-search.tsx';
 import type { PhoneChips as Phone } from './bar/phone-chips.tsx';
-import { ColumnsButton } from './columns/columns-button.tsx';
 import type { useShownColumns } from './columns/use-shown-columns.ts';
 import { ListChips } from './filters/list-chips.tsx';
 import type { ListDefinition } from './list-definition.ts';
@@ -28,15 +26,13 @@ interface Props<N extends ListCallName>
   readonly count: number | undefined;
   /** Stands among the filters. */
   readonly barTools?: ReactNode;
-  /** Asks for the list of keys; absent where the rows are no table. */
-  onKeys?: (() => void) | undefined;
 }
 
-/** The bar above the rows: search, filters, how many rows there are, columns and keys. */
+/** The bar above the rows: search, filters, how many rows there are. */
 export function ListControls<N extends ListCallName>(props: Props<N>) {
-  const { definition, state, typed, onKeys } = props;
+  const { definition, state, typed } = props;
   const { columns, count = ['registo', 'registos'] } = definition;
-  const { layout, hidden, setHidden } = props.columns;
+  const { layout } = props.columns;
   return (
     <ListBar
       search={
@@ -63,17 +59,6 @@ export function ListControls<N extends ListCallName>(props: Props<N>) {
         </ListChips>
       }
       total={props.count === undefined ? undefined : countLabel(props.count, ...count)}
-    >
-      {layout !== 'phone' && onKeys && (
-        <>
-          <ColumnsButton
-            columns={columns.filter((column) => !column.main)}
-            hidden={hidden}
-            onChange={setHidden}
-          />
-          <KeysButton onClick={onKeys} />
-        </>
-      )}
-    </ListBar>
+    />
   );
 }

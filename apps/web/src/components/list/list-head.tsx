@@ -1,11 +1,10 @@
-import { Button, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import type { ListCallName } from '../../lib/list/list-call.ts';
 import type { ListSearch } from '../../lib/list/list-state.ts';
-import { ExportButton } from '../files/export-button.tsx';
-import { ExportFormatButton } from '../files/export-format-button.tsx';
+import type { useShownColumns } from './columns/use-shown-columns.ts';
 import classes from './list.module.css';
 import type { ListPageProps } from './list-page.tsx';
-import { PrintButton } from './print/print-button.tsx';
+import { ListMore } from './menu/list-more.tsx';
 import { useWholeList, useWorkbook } from './use-list-rows.ts';
 
 interface Props<N extends ListCallName>
@@ -14,13 +13,18 @@ interface Props<N extends ListCallName>
   searchNow(): ListSearch;
   /** Prints the rows; absent where there are none. */
   print?: ((signal: AbortSignal) => Promise<void>) | undefined;
+  readonly columns: ReturnType<typeof useShownColumns<N>>;
+  /** Asks for the list of keys; absent where the rows are no table. */
+  onKeys?: (() => void) | undefined;
 }
 
-/** The title of a list, and what is done with it as a whole. */
+/** The title of a list, and what is done with it as a whole: what is seldom done is in one menu. */
 export function ListHead<N extends ListCallName>(props: Props<N>) {
-  const { title, definition, source, tools, searchNow, print } = props;
+  const { title, definition, source, tools, searchNow, print, columns } = props;
   const fetchRows = useWholeList(source, searchNow);
   const fetchWorkbook = useWorkbook(source, searchNow);
+  const onPhone = columns.layout === 'phone';
+  const keys = onPhone ? undefined : props.onKeys;
   return (
     <header className={classes.top}>
       <Title order={1} tabIndex={-1}>
@@ -28,18 +32,19 @@ export function ListHead<N extends ListCallName>(props: Props<N>) {
       </Title>
       <div className={classes.tools}>
         {typeof tools === 'function' ? tools(searchNow) : tools}
-        {print && <PrintButton print={print} />}
-        {definition.exports && (
-          <Button.Group data-formats>
-            <ExportButton
-              {...definition.exports}
-              ofPage
-              fetchRows={fetchRows}
-              fetchWorkbook={fetchWorkbook}
-            />
-            <ExportFormatButton />
-          </Button.Group>
-        )}
+        <ListMore
+          exported={definition.exports && { ...definition.exports, fetchRows, fetchWorkbook }}
+          // A phone prints nothing.
+          print={onPhone ? undefined : print}
+          columns={
+            keys && {
+              all: definition.columns.filter((column) => !column.main),
+              hidden: columns.hidden,
+              onChange: columns.setHidden,
+            }
+          }
+          onKeys={keys}
+        />
         {props.action}
       </div>
     </header>

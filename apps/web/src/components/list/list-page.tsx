@@ -90,6 +90,8 @@ export function ListPage<N extends ListCallName>(props: ListPageProps<N>) {
         definition={definition}
         searchNow={typed.searchNow}
         print={rows.page?.count ? print : undefined}
+        columns={columns}
+        onKeys={props.instead ? undefined : () => setHelped(true)}
       />
       <PrintedAbove list={list} />
       <SentNote />
@@ -105,7 +107,6 @@ export function ListPage<N extends ListCallName>(props: ListPageProps<N>) {
         barTools={props.barTools}
         choosing={choosing.button}
         onClear={filters.clear}
-        onKeys={props.instead ? undefined : () => setHelped(true)}
       />
       <GoneFromAviso list={list} />
       <section

@@ -39,13 +39,13 @@ describe('the addresses of health', () => {
     };
     const dia = { vista: 'semana', dia: '2026-11-26' };
     expect(of({ ...dia, ordenacao: 'funcion.asc' })).toEqual([
-      { de: '2026-11-23', ate: '2026-11-29' },
+      { de: '2026-11-26', ate: '2026-12-02' },
       100,
       undefined,
     ]);
-    expect(of({ ...dia, de: '2026-11-25', ate: '2026-12-10' })[0]).toEqual({
-      de: '2026-11-25',
-      ate: '2026-11-29',
+    expect(of({ ...dia, de: '2026-11-27', ate: '2026-12-10' })[0]).toEqual({
+      de: '2026-11-27',
+      ate: '2026-12-02',
     });
     expect(of({ dia: '2026-11-26' })[0]).toBeUndefined();
     expect(present(validateMarcacoesSearch({ vista: 'dia', dia: '26-11-2026' }))).toEqual({});

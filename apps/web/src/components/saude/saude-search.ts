@@ -3,7 +3,7 @@ import {
   type ConvocatoriaEstado,
 } from '@sst/contract/rules/agenda/convocatoria';
 import { SEGUIMENTO_FILTERS } from '@sst/contract/rules/agenda/faltas';
-import { addDays, dayIn, startOfWeek } from '@sst/contract/rules/dates/dates';
+import { addDays, dayIn } from '@sst/contract/rules/dates/dates';
 import { LIST } from '@sst/contract/rules/limits';
 import { EXAME_SORT, FALTA_SORT, MARCACAO_SORT } from '@sst/contract/rules/lista/sorts';
 import {
@@ -177,9 +177,9 @@ export function marcacoesSource(
   return search.vista === 'semana' ? { ...source, ...ofWeek(search) } : source;
 }
 
-/** The bookings of a week, within the days of the filters: as many as can be read at once, by day and hour. */
+/** The bookings of seven days from one on, within the days of the filters: as many as can be read at once, by day and hour. */
 function ofWeek(search: MarcacoesSearch) {
-  const first = startOfWeek(search.dia ?? dayIn(new Date()));
+  const first = search.dia ?? dayIn(new Date());
   const last = addDays(first, 6);
   const { ordenacao: _, pagina: __, ...kept } = search;
   const de = search.de !== undefined && search.de > first ? search.de : first;

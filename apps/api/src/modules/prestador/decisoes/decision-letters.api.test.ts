@@ -119,7 +119,7 @@ describe('a call of decisions', () => {
       'Foram recusados 3 pedidos. O motivo está na área de cliente.',
       `Empresa: ${await nameOf(EMPRESA)}`,
       `Ver na área de cliente: ${linkIn(letter).url}`,
-      'Pode deixar de receber estas mensagens no sino da área de cliente.',
+      'Se não quer receber estas mensagens, desligue-as no sino da área de cliente.',
       'Área de Cliente SST',
     ]);
     expect(pathsIn(letter)).toEqual([`/empresa ${EMPRESA} /pendente/funcionario?aviso`]);

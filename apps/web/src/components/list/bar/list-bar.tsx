@@ -7,12 +7,10 @@ interface Props {
   readonly filters: ReactNode;
   /** How many rows there are, in words; nothing until it is known. */
   readonly total: string | undefined;
-  /** What concerns the columns. */
-  readonly children: ReactNode;
 }
 
-/** The one line above the rows of a list: search and filters, which scroll sideways where there is no room; total, columns. */
-export function ListBar({ search, filters, total, children }: Props) {
+/** The one line above the rows of a list: search and filters, which scroll sideways where there is no room; total. */
+export function ListBar({ search, filters, total }: Props) {
   return (
     <search className={classes.bar}>
       <div className={classes.line}>
@@ -22,7 +20,6 @@ export function ListBar({ search, filters, total, children }: Props) {
       <p className={classes.total} role="status">
         {total}
       </p>
-      <div className={classes.columns}>{children}</div>
     </search>
   );
 }

@@ -1,33 +1,17 @@
 import { Button, Loader, VisuallyHidden } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
-import { notifyError } from '../../../lib/notices/notify.ts';
-import { usePageAction } from '../../../lib/page/page-actions.ts';
-import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
+import { usePrint } from './use-print.ts';
 
 interface Props {
   /** What it prints, where its place says so to those who see it: 'escolhidos'. */
-  readonly of?: string;
+  readonly of: string;
   /** Puts the rows on the page, prints it and takes them off again. */
   print(signal: AbortSignal): Promise<void>;
 }
 
-/** Prints all rows of a list as it is filtered, up to a limit, which the sheet then says. */
+/** Prints rows that were chosen of a list. */
 export function PrintButton({ of, print }: Props) {
-  const { busy, run } = useInFlight();
-  const running = useRef<AbortController>(null);
-  useEffect(() => () => running.current?.abort(), []);
-  const start = async () => {
-    const controller = new AbortController();
-    running.current = controller;
-    try {
-      await print(controller.signal);
-    } catch (error) {
-      if (!controller.signal.aborted) notifyError(error);
-    }
-  };
-  const press = () => void run(start);
-  usePageAction('imprimir', press);
+  const { busy, press } = usePrint(print);
   return (
     <Button
       variant="default"
@@ -42,7 +26,7 @@ export function PrintButton({ of, print }: Props) {
       onClick={press}
     >
       Imprimir
-      {of && <VisuallyHidden>&nbsp;{of}</VisuallyHidden>}
+      <VisuallyHidden>&nbsp;{of}</VisuallyHidden>
     </Button>
   );
 }

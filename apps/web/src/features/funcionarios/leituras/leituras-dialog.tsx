@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { Leitura } from '@sst/contract';
-import { displayMoment } from '@sst/contract/rules/dates/dates';
+import { displayDate, displayMoment } from '@sst/contract/rules/dates/dates';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
@@ -8,6 +8,7 @@ import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
 import { keepDates } from '../../../components/kept-dates.tsx';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import classes from './leituras.module.css';
+import { type LeiturasDoDia, leiturasByDay, timesText } from './leituras-do-dia.ts';
 import { RelatorioButton } from './relatorio-button.tsx';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Who saw an employee's health data, when, and on which screen: the latest first, older ones on request. */
+/** Who saw an employee's health data, a line for a person and day, which opens each reading: the latest first, older ones on request. */
 export function LeiturasDialog({ company, funcionario, onClose }: Props) {
   const params = { company, id: funcionario.cd };
   const query = useInfiniteQuery({
@@ -40,7 +41,7 @@ export function LeiturasDialog({ company, funcionario, onClose }: Props) {
     >
       {query.error && <LoadFailure error={query.error} onRetry={query.refetch} />}
       {!leituras && !query.error && <Skeleton height={240} />}
-      {leituras && <Rows leituras={leituras} />}
+      {leituras && <Rows leituras={leituras} more={query.hasNextPage} />}
       {leituras && (
         <div className={classes.report}>
           <RelatorioButton company={company} cd={funcionario.cd} />
@@ -60,7 +61,13 @@ export function LeiturasDialog({ company, funcionario, onClose }: Props) {
   );
 }
 
-function Rows({ leituras }: { readonly leituras: readonly Leitura[] }) {
+interface RowsProps {
+  readonly leituras: readonly Leitura[];
+  /** There are older ones. */
+  readonly more: boolean;
+}
+
+function Rows({ leituras, more }: RowsProps) {
   if (leituras.length === 0) {
     return (
       <p className={classes.note}>
@@ -73,20 +80,42 @@ function Rows({ leituras }: { readonly leituras: readonly Leitura[] }) {
     <>
       <p className={classes.note}>O que acaba de ser visto aparece dentro de um minuto.</p>
       <ul className={classes.list}>
-        {leituras.map((one) => (
-          <li key={one.cd} className={classes.leitura}>
-            <span>
-              <strong>{one.utilizador ?? 'Utilizador apagado'}</strong>
-              {one.prestador && ' (prestador)'}
-              <span className={classes.note}>{whatOf(one)}</span>
-            </span>
-            <time dateTime={one.quando} className={classes.when}>
-              {keepDates(displayMoment(new Date(one.quando)))}
-            </time>
-          </li>
+        {leiturasByDay(leituras, more).map((one) => (
+          <Day key={one.key} of={one} />
         ))}
       </ul>
     </>
+  );
+}
+
+/** What one person saw on one day; a press shows each reading. */
+function Day({ of }: { readonly of: LeiturasDoDia }) {
+  const [first] = of.leituras;
+  return (
+    <li>
+      <details className={classes.day}>
+        <summary className={classes.leitura}>
+          <span>
+            <strong>{first.utilizador ?? 'Utilizador apagado'}</strong>
+            {first.prestador && ' (prestador)'}
+            <span className={classes.note}>{timesText(of)}</span>
+          </span>
+          <time dateTime={of.dt} className={classes.when}>
+            {keepDates(displayDate(of.dt))}
+          </time>
+        </summary>
+        <ul className={classes.list}>
+          {of.leituras.map((one) => (
+            <li key={one.cd} className={classes.leitura}>
+              <span>{whatOf(one)}</span>
+              <time dateTime={one.quando} className={classes.when}>
+                {keepDates(displayMoment(new Date(one.quando)))}
+              </time>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
   );
 }
 

@@ -1,5 +1,6 @@
 import '@event-calendar/core/index.css';
 import { type Calendar as Library, TimeGrid } from '@event-calendar/core';
+import { diaSemana } from '@sst/contract/rules/agenda/turnos';
 import { momentInPortugal } from '@sst/contract/rules/dates/dates';
 import { FUSO_SHORT } from '@sst/contract/rules/dates/fusos';
 import { IconHourglass } from '@tabler/icons-react';
@@ -20,7 +21,7 @@ const PROPOSED = 'Por confirmar';
 const TWO_LINES = 25;
 
 interface Props {
-  /** The Monday. */
+  /** The first of seven days. */
   readonly first: string;
   readonly today: string;
   readonly rows: readonly SemanaRow[];
@@ -117,6 +118,9 @@ function shownDays(first: string, today: string, rows: readonly SemanaRow[]): re
   return coming.length > 0 ? coming : days;
 }
 
+/** The weekday by which the library begins, Sunday as 0. */
+const weekdayOf = (dt: string) => (diaSemana(dt) % 7) as 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
 function optionsOf(
   first: string,
   today: string,
@@ -128,6 +132,7 @@ function optionsOf(
   return {
     view: 'timeGridWeek',
     date: first,
+    firstDay: weekdayOf(first),
     hiddenDays: hiddenDays(shown),
     allDaySlot: rows.some(({ hr }) => hr === null),
     slotMinTime: de,

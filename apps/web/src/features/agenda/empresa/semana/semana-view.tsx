@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import type { MarcacaoRow } from '@sst/contract';
-import { addDays, displayDate, startOfWeek } from '@sst/contract/rules/dates/dates';
+import { addDays, displayDate } from '@sst/contract/rules/dates/dates';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -38,7 +38,7 @@ interface Props extends InsteadProps<MarcacaoRow> {
   readonly search: MarcacoesSearch;
 }
 
-/** The bookings of a week, and what is proposed in it, by the filters of the list. */
+/** The bookings of seven days, from today or another on, and what is proposed in them, by the filters of the list. */
 export function SemanaView({ search, page, stale, open }: Props) {
   const especie = useEspecie();
   const company = useEmpresa().cd;
@@ -48,7 +48,7 @@ export function SemanaView({ search, page, stale, open }: Props) {
   const narrow = useNarrow(element, NARROW);
   const { pode } = useAbilities();
   const [proposta, setProposta] = useState<number>();
-  const first = startOfWeek(search.dia ?? today);
+  const first = search.dia ?? today;
   const last = addDays(first, 6);
   const source = marcacoesSource(search, especie);
   const rest = useRest(company, source, page);
@@ -75,7 +75,7 @@ export function SemanaView({ search, page, stale, open }: Props) {
       {first < today && <PastNote first={first} last={last} />}
       {rows?.length === 0 && (
         <p className={classes.note} role="status">
-          Nada marcado nesta semana, com estes filtros.
+          Nada marcado nestes sete dias, com estes filtros.
         </p>
       )}
       {!rows && <Skeleton height={480} />}
@@ -113,10 +113,10 @@ export function SemanaView({ search, page, stale, open }: Props) {
 }
 
 interface ToolsProps {
-  /** The first day of the week. */
+  /** The first of the seven days. */
   readonly first: string;
   readonly today: string;
-  /** @param dia of another week; absent for this one. */
+  /** @param dia another first day; absent for today. */
   onGo(dia: string | undefined): void;
 }
 
@@ -144,12 +144,8 @@ function WeekTools({ first, today, onGo }: ToolsProps) {
       >
         <IconChevronRight {...ICON} />
       </ActionIcon>
-      <Button
-        variant="default"
-        disabled={first === startOfWeek(today)}
-        onClick={() => onGo(undefined)}
-      >
-        Esta semana
+      <Button variant="default" disabled={first === today} onClick={() => onGo(undefined)}>
+        A partir de hoje
       </Button>
     </div>
   );

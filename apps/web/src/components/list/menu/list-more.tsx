@@ -1,0 +1,51 @@
+import { Loader } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import type { Exported } from '../../../lib/files/export-rows.ts';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
+import { ExportCancel } from '../../files/export-cancel.tsx';
+import { useExport } from '../../files/use-export.ts';
+import { MenuButton } from '../../menu-button.tsx';
+import { usePrint } from '../print/use-print.ts';
+import type { ListMenu as Part } from './list-menu.tsx';
+
+const ListMenu = lazyPart(() => import('./list-menu.tsx'), 'ListMenu');
+
+interface Props<Row> extends Pick<Parameters<typeof Part>[0], 'columns' | 'onKeys'> {
+  /** The file of the rows; absent for a list that has none. */
+  readonly exported: Exported<Row> | undefined;
+  /** Prints the rows; absent where there are none, and on a phone. */
+  readonly print: ((signal: AbortSignal) => Promise<void>) | undefined;
+}
+
+/** What is seldom done with a list as a whole, in one menu: print, export and its format, columns, the list of keys. */
+export function ListMore<Row>({ exported, print, columns, onKeys }: Props<Row>) {
+  const file = useExport(exported, true);
+  const paper = usePrint(print);
+  const busy = file.busy || paper.busy;
+  if (!exported && !print && !columns && !onKeys) return null;
+  return (
+    <>
+      <MenuButton
+        variant="default"
+        title="Mais opções"
+        data-more
+        aria-busy={busy}
+        leftSection={busy ? <Loader size={16} /> : <IconDots size={18} stroke={1.75} aria-hidden />}
+        onIntent={ListMenu.preload}
+        menu={(target, onClose) => (
+          <ListMenu
+            target={target}
+            onClose={onClose}
+            onPrint={print && paper.press}
+            onExport={exported && file.start}
+            columns={columns}
+            onKeys={onKeys}
+          />
+        )}
+      >
+        Mais opções
+      </MenuButton>
+      <ExportCancel {...file} />
+    </>
+  );
+}
