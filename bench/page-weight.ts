@@ -15,7 +15,7 @@ export const STYLE_BUDGET = 26;
 const SIGN_IN = 143;
 const LIST = 205;
 /** Lists with choices above their rows, or a calendar in their place. */
-const FULL_LIST = 216;
+const FULL_LIST = 217;
 const PAGE = 207;
 /** All of an employee on one page. */
 const RECORD = 226;

@@ -20,6 +20,7 @@ interface Columns {
 
 interface Props {
   readonly target: ReactNode;
+  /** Gives the focus back to the button. */
   onClose(): void;
   readonly onPrint?: (() => void) | undefined;
   readonly onExport?: (() => void) | undefined;
@@ -30,18 +31,26 @@ interface Props {
 
 /** The menu 'Mais opções' of a list. */
 export function ListMenu({ target, onClose, onPrint, onExport, columns, onKeys }: Props) {
+  // What is begun remembers the button, which has the focus again, and not an item that goes.
+  const from = (run: () => void) => () => {
+    onClose();
+    run();
+  };
   return (
     <Menu defaultOpened onClose={onClose} position="bottom-end" withinPortal={false}>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown className={classes.menu}>
         {onPrint && (
-          <Menu.Item leftSection={<IconPrinter size={16} stroke={1.75} />} onClick={onPrint}>
+          <Menu.Item leftSection={<IconPrinter size={16} stroke={1.75} />} onClick={from(onPrint)}>
             Imprimir
           </Menu.Item>
         )}
         {onExport && (
           <>
-            <Menu.Item leftSection={<IconDownload size={16} stroke={1.75} />} onClick={onExport}>
+            <Menu.Item
+              leftSection={<IconDownload size={16} stroke={1.75} />}
+              onClick={from(onExport)}
+            >
               Exportar
             </Menu.Item>
             <FormatItems />
@@ -54,7 +63,7 @@ export function ListMenu({ target, onClose, onPrint, onExport, columns, onKeys }
             <Menu.Item
               leftSection={<IconKeyboard size={16} stroke={1.75} />}
               aria-keyshortcuts="?"
-              onClick={onKeys}
+              onClick={from(onKeys)}
             >
               Atalhos
             </Menu.Item>
