@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import type { Leitura } from '@sst/contract';
 import { displayDate, displayMoment } from '@sst/contract/rules/dates/dates';
 import { countLabel } from '@sst/contract/rules/texts/text';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
@@ -102,6 +103,7 @@ function Day({ of }: { readonly of: LeiturasDoDia }) {
           </span>
           <time dateTime={of.dt} className={classes.when}>
             {keepDates(displayDate(of.dt))}
+            <IconChevronDown size={16} stroke={1.75} aria-hidden />
           </time>
         </summary>
         <ul className={classes.list}>
