@@ -172,7 +172,7 @@ test('on a phone the menu is a drawer that closes with a choice and with Escape 
   expect(await widthOf(page)).toBe(PHONE.width);
 });
 
-test('a menu that is closed by Escape gives the focus back, the first time too', async () => {
+test('a menu opens by Enter, with arrows through it, and gives the focus back, the first time too [LIST-380]', async () => {
   const { page } = await site.enter('admin@demo.pt', '/funcionario');
   const focused = () =>
     page.evaluate('document.activeElement.textContent || document.activeElement.ariaLabel');
@@ -182,6 +182,10 @@ test('a menu that is closed by Escape gives the focus back, the first time too',
     await button.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menu').waitFor();
+    if (name === 'Mais opções') {
+      await page.keyboard.press('ArrowDown');
+      await soon(focused).toBe('Exportar');
+    }
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'detached' });
     await soon(focused).toBe(label);
