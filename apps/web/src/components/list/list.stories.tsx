@@ -225,12 +225,12 @@ export const Failed: Story = {
 };
 export const Columns: Story = {
   ...ManyColumns,
-  // A phone has no such menu, and says so by how its rows are sorted.
+  // A phone may have no such menu, and says so by how its rows are sorted.
   play: async () => {
-    await appears('#historia [aria-label="Ordenar por"], #historia [title=Colunas]');
-    if (!document.querySelector('#historia [title=Colunas]')) return;
-    await clickOn('#historia [title=Colunas]');
-    await appears('[role=menu] [role=menuitemcheckbox]');
+    await appears('#historia [aria-label="Ordenar por"], #historia [title="Mais opções"]');
+    if (!document.querySelector('#historia [title="Mais opções"]')) return;
+    await clickOn('#historia [title="Mais opções"]');
+    await appears('[role=menu] [role=menuitem]');
   },
 };
 
