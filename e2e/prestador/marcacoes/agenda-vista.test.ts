@@ -81,7 +81,9 @@ test('a skip link leads to the bookings, / to the filters and g to a day; ? has 
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('g');
   const asked = page.getByRole('dialog', { name: 'Ir para o dia' });
-  await asked.getByRole('textbox', { name: 'Dia' }).fill('18-03-2026');
+  const day = asked.getByRole('textbox', { name: 'Dia' });
+  await soon(() => day.evaluate((one) => one === document.activeElement)).toBe(true);
+  await day.fill('18-03-2026');
   await page.keyboard.press('Enter');
   await soon(address).toBe('/prestador/agenda?vista=dia&dia=2026-03-18');
 });

@@ -50,7 +50,9 @@ test('the address of an absence opens it for a physician; who is booked goes to 
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   const asked = page.getByRole('dialog', { name: '1 pessoa fica fora de turnos' });
   await asked.getByText(`Pode passar para ${colega?.nome}, às 09:00`).waitFor();
-  expect(await asked.getByLabel('Manter as marcações').isChecked()).toBe(true);
+  expect(await asked.getByRole('radio', { checked: true }).count()).toBe(0);
+  await asked.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await asked.getByText('Escolha o que acontece às marcações.').waitFor();
   await asked.getByLabel('Colega no mesmo local e dia: 1', { exact: true }).check();
   await expectAccessible(page, 'who is affected by an absence');
   await asked.getByRole('button', { name: 'Passar e guardar' }).click();

@@ -41,8 +41,8 @@ test('a visit says what the clinic keeps of the day, asks about who is booked, a
   trouble.expect(/^409 POST .*\/visita$/);
   await dialog.getByRole('button', { name: 'Marcar visita' }).press('Enter');
   const asked = page.getByRole('dialog', { name: '1 pessoa fica fora de turnos' });
-  await asked.getByLabel('Manter as marcações').waitFor();
-  await asked.getByRole('button', { name: /guardar$/i }).click();
+  await asked.getByLabel('Manter as marcações').check();
+  await asked.getByRole('button', { name: 'Manter e guardar' }).click();
   await soon(notices).toContain(`Sucesso: Visita marcada para ${displayDate(sunday)}.`);
   const { rows: made } = await admin.query(
     `select dias::text, to_char(de, 'HH24:MI') as de, to_char(ate, 'HH24:MI') as ate from turno

@@ -29,6 +29,12 @@ const STYLE: CSSProperties = {
 /** So much at the foot of the window, in px, belongs to a tip there. */
 const FOOT = 100;
 
+/** How much of the foot of the window the bar of chosen rows takes. */
+function heightOfBar(): number {
+  const bar = document.querySelector('[data-chosen-bar]');
+  return bar ? Math.max(0, window.innerHeight - bar.getBoundingClientRect().top) : 0;
+}
+
 /**
  * Below what has the path; of the row that has the focus at the foot of the window, else at its head: who goes from row to row
  * compares it with those above and below.
@@ -40,7 +46,7 @@ function tipOf(named: Element | null | undefined, row?: Element): Tip | null {
   const x = Math.max(8, left);
   if (!row) return { text, at: { left: x, top: bottom + 4 } };
   const low = row.getBoundingClientRect().bottom > window.innerHeight - FOOT;
-  return { text, at: { left: x, [low ? 'top' : 'bottom']: 8 } };
+  return { text, at: { left: x, ...(low ? { top: 8 } : { bottom: 8 + heightOfBar() }) } };
 }
 
 /** What of a focused element has a path: itself or what it contains. */

@@ -30,6 +30,7 @@ export function AgendaGoTo({ dia, onClose, onGo }: Props) {
       <form ref={form} className={classes.form} noValidate onSubmit={submit}>
         <FormField name="dia">
           <DateField
+            data-autofocus
             label="Dia"
             value={text}
             error={error}

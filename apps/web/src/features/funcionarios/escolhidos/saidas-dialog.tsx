@@ -60,7 +60,14 @@ export function SaidasDialog({ chosen, onDone, onClose }: ChosenProps) {
         É enviado um pedido por pessoa, que o prestador decide: até ser aceite, nada muda.{' '}
         {seesDays && wanted.some(({ dt_prox_marc }) => dt_prox_marc) && CALLED_OFF}
       </p>
-      <Field as={DateField} form={form} name="dt_inactiv" label="Data de saída de todos" required />
+      <Field
+        as={DateField}
+        form={form}
+        name="dt_inactiv"
+        label="Data de saída de todos"
+        required
+        data-autofocus
+      />
     </ManyDialog>
   );
 }

@@ -1,5 +1,4 @@
 import { daysBetween, displayDate } from '@sst/contract/rules/dates/dates';
-import { prazoText } from '@sst/contract/rules/exames/prazo-text';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconAlertTriangle, IconCalendarOff, IconClock } from '@tabler/icons-react';
 import badge from '../../../components/badges/day-badge.module.css';
@@ -31,11 +30,14 @@ export function ExpiryCell({ row, whole = false, inWords = false }: Props) {
   const today = useToday();
   const { dt_expir, dt_prazo, ativo } = row;
   if (row.validade === null) return null;
-  const validade = ativo === false ? 'valida' : row.validade;
-  const Icon = ICON[validade];
+  const estado = ativo === false ? 'valida' : row.validade;
   const text = expiryText(row, today);
   const date = whole ? null : inWords ? dt_expir && dt_prazo : dt_expir;
-  const before = ativo !== false && validade !== 'suspensa' && isAskedBefore(row);
+  const before = ativo !== false && estado !== 'suspensa' && isAskedBefore(row);
+  const stacked = date !== null && before && !inWords && dt_prazo !== null;
+  // The end of the validity is as good as it was: the day below it asks for the exam.
+  const validade = stacked ? 'valida' : estado;
+  const Icon = ICON[validade];
   const cell = (
     <span className={badge.day} data-state={validade} title={date ? text : undefined}>
       {Icon && <Icon size={15} stroke={1.75} aria-hidden />}
@@ -43,15 +45,24 @@ export function ExpiryCell({ row, whole = false, inWords = false }: Props) {
       {date && <span className={classes.spoken}>{text}</span>}
     </span>
   );
-  if (!date || !before || inWords || dt_prazo === null) return cell;
+  if (!stacked || dt_prazo === null) return cell;
+  const Asks = ICON[estado];
   return (
     <span className={classes.stacked}>
       {cell}
-      <span className={classes.before} aria-hidden>
-        {prazoText(dt_prazo, today)}
+      <span className={classes.before} aria-hidden title={text}>
+        <span className={badge.day} data-state={estado}>
+          {Asks && <Asks size={13} stroke={1.75} aria-hidden />}
+          exame a {keepDates(shortDay(dt_prazo, today))}
+        </span>
       </span>
     </span>
   );
+}
+
+/** A day; its year only where that is not the present one. */
+function shortDay(day: string, today: string): string {
+  return displayDate(day).slice(0, day.slice(0, 4) === today.slice(0, 4) ? 5 : 10);
 }
 
 interface DayProps {

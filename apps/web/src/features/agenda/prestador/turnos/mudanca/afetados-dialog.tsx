@@ -70,7 +70,9 @@ interface Props {
 export function AfetadosDialog({ rows, onAnswer, onClose }: Props) {
   const along = rows.filter(({ acompanha }) => acompanha).length;
   const choices = choicesOf(rows);
-  const [choice, setChoice] = useState<Choice>(along > 0 ? MUDAR.value : 'manter');
+  // What becomes of people is chosen by whoever changes the shift, and never by a default.
+  const [choice, setChoice] = useState<Choice>();
+  const [missing, setMissing] = useState(false);
   const [values, setValues] = useState(
     usualRazao(
       along > 0
@@ -80,10 +82,11 @@ export function AfetadosDialog({ rows, onAnswer, onClose }: Props) {
           : MUDANCA_RAZAO.horario,
     ),
   );
-  const { action } = choices.find(({ value }) => value === choice) ?? CHOICES[0];
+  const action = choices.find(({ value }) => value === choice)?.action ?? 'Guardar';
   const ends = choice === 'propor' || choice === 'desmarcar';
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (choice === undefined) return setMissing(true);
     onAnswer({
       escolha: choice === 'propor' ? 'desmarcar' : choice,
       propor: choice === 'propor' || choice === 'colega',
@@ -102,7 +105,11 @@ export function AfetadosDialog({ rows, onAnswer, onClose }: Props) {
         <AfetadosList rows={rows} />
         <Radio.Group
           label="O que lhes acontece"
-          value={choice}
+          required
+          value={choice ?? null}
+          error={
+            missing && choice === undefined ? 'Escolha o que acontece às marcações.' : undefined
+          }
           onChange={(value) => setChoice(value as Choice)}
         >
           <div className={formClasses.choices}>
@@ -111,7 +118,7 @@ export function AfetadosDialog({ rows, onAnswer, onClose }: Props) {
             ))}
           </div>
         </Radio.Group>
-        {choice !== 'manter' && (
+        {choice !== undefined && choice !== 'manter' && (
           <RazaoFields
             razao={{
               value: values.razao,
