@@ -34,27 +34,38 @@ export function ExpiryCell({ row, whole = false, inWords = false }: Props) {
   const text = expiryText(row, today);
   const date = whole ? null : inWords ? dt_expir && dt_prazo : dt_expir;
   const before = ativo !== false && estado !== 'suspensa' && isAskedBefore(row);
-  const stacked = date !== null && before && !inWords && dt_prazo !== null;
-  // The end of the validity is as good as it was: the day below it asks for the exam.
-  const validade = stacked ? 'valida' : estado;
-  const Icon = ICON[validade];
-  const cell = (
-    <span className={badge.day} data-state={validade} title={date ? text : undefined}>
+  const stacked = before && !inWords;
+  if (stacked && date !== null && dt_prazo !== null)
+    return <AskedBefore date={date} asked={dt_prazo} estado={estado} text={text} />;
+  const Icon = ICON[estado];
+  return (
+    <span className={badge.day} data-state={estado} title={date ? text : undefined}>
       {Icon && <Icon size={15} stroke={1.75} aria-hidden />}
-      {date ? <Day date={date} late={validade === 'expirada'} inWords={inWords} /> : text}
+      {date ? <Day date={date} late={estado === 'expirada'} inWords={inWords} /> : text}
       {date && <span className={classes.spoken}>{text}</span>}
     </span>
   );
-  if (!stacked || dt_prazo === null) return cell;
-  const Asks = ICON[estado];
+}
+
+interface AskedBeforeProps {
+  /** The end of the validity, which is as good as it was. */
+  readonly date: string;
+  /** The day on which an exam is asked for before it. */
+  readonly asked: string;
+  readonly estado: keyof typeof ICON;
+  readonly text: string;
+}
+
+function AskedBefore({ date, asked, estado, text }: AskedBeforeProps) {
+  const today = useToday();
+  const Icon = ICON[estado];
   return (
     <span className={classes.stacked}>
-      {cell}
-      <span className={classes.before} aria-hidden title={text}>
-        <span className={badge.day} data-state={estado}>
-          {Asks && <Asks size={13} stroke={1.75} aria-hidden />}
-          exame a {keepDates(shortDay(dt_prazo, today))}
-        </span>
+      <span>{keepDates(displayDate(date))}</span>
+      <span className={`${badge.day} ${classes.before}`} data-state={estado} title={text}>
+        {Icon && <Icon size={12} stroke={2} aria-hidden />}
+        <span aria-hidden>exame a {keepDates(shortDay(asked, today))}</span>
+        <span className={classes.spoken}>{text}</span>
       </span>
     </span>
   );
