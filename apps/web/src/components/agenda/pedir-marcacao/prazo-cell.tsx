@@ -45,7 +45,7 @@ export function PrazoCell({ row, brief = false }: Props) {
       data-state={state}
       title={rest && !brief ? `${said}${rest}` : undefined}
     >
-      {Icon && <Icon size={15} stroke={1.75} aria-hidden />}
+      {Icon && <Icon className={classes.sign} size={15} stroke={1.75} aria-hidden />}
       <span>
         {keepDates(brief ? short : said)}
         {rest && !brief && <span className={classes.rest}>{rest}</span>}
