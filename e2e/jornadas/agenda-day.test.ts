@@ -67,7 +67,9 @@ test('from a shift to the next due day: thirty are proposed, answered, one decli
   await soon(clerk.notices).toContain('Sucesso: Turno criado com sucesso.');
 
   // Thirty who are due are proposed, and sent at once.
-  await clerk.goTo('/prestador/prazos?estado=por-pedir&empresa=1&quantidade=100&ordenacao=dt_prazo.asc');
+  await clerk.goTo(
+    '/prestador/prazos?estado=por-pedir&empresa=1&quantidade=100&ordenacao=dt_prazo.asc',
+  );
   await boxes(clerk.page).nth(PEOPLE).waitFor();
   const people: string[] = [];
   for (let at = 0; at < PEOPLE; at++) {

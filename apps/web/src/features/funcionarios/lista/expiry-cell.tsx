@@ -36,7 +36,7 @@ export function ExpiryCell({ row, whole = false, inWords = false }: Props) {
   const before = ativo !== false && estado !== 'suspensa' && isAskedBefore(row);
   const stacked = before && !inWords;
   if (stacked && date !== null && dt_prazo !== null)
-    return <AskedBefore date={date} asked={dt_prazo} estado={estado} text={text} />;
+    return <DevidoAntes date={date} asked={dt_prazo} estado={estado} text={text} />;
   const Icon = ICON[estado];
   return (
     <span className={badge.day} data-state={estado} title={date ? text : undefined}>
@@ -47,7 +47,7 @@ export function ExpiryCell({ row, whole = false, inWords = false }: Props) {
   );
 }
 
-interface AskedBeforeProps {
+interface DevidoAntesProps {
   /** The end of the validity, which is as good as it was. */
   readonly date: string;
   /** The day on which an exam is asked for before it. */
@@ -56,7 +56,7 @@ interface AskedBeforeProps {
   readonly text: string;
 }
 
-function AskedBefore({ date, asked, estado, text }: AskedBeforeProps) {
+function DevidoAntes({ date, asked, estado, text }: DevidoAntesProps) {
   const today = useToday();
   const Icon = ICON[estado];
   return (
