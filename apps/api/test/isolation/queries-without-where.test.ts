@@ -255,6 +255,11 @@ function withoutWhere(text: string): string {
       // The days that 'Hoje' counts, of which some company may have nothing.
       .replace(/\b[at]\.dt\w* (?:>=|<=|>) \$\d+::date/g, '($& or true)')
       .replace(/\bt\.dt_prazo between \$\d+::date and \$\d+::date/g, '($& or true)')
+      // What asks for an exam, of which some company may have none.
+      .replace(
+        /\(case when least\([^()]*\) is null or [^()]*least\([^()]*\) then [^()]* end\) = \$\d+/g,
+        '($& or true)',
+      )
       // The nodes and the moments of what is recorded of accounts and readers.
       .replace(/\bt\.nos && \$\d+::bigint\[\]/g, '($& or true)')
       .replace(

@@ -42,6 +42,8 @@ it('is asked for by every change of accounts, rights, own sign-in, a person’s 
 
 /** Lists of a company as a whole that are of the caller alone. */
 const OWN = ['listAvisos'];
+/** Lists of figures, of which none is of one person. */
+const FIGURES = ['listEmpresasComNumeros'];
 
 it('is asked for by every list of people’s health, every log, and every series of sheets, as a whole [ID-51, ID-99]', () => {
   const logs = /^list(Auditoria|EventosSeguranca)/;
@@ -50,7 +52,8 @@ it('is asked for by every list of people’s health, every log, and every series
       (deadline === 'series' || deadline === 'list') &&
       (('right' in permission && saude !== 'nenhuma') || logs.test(name)) &&
       confirma !== (deadline === 'series' ? true : 'lista-inteira') &&
-      !OWN.includes(name),
+      !OWN.includes(name) &&
+      !FIGURES.includes(name),
   );
   expect(unasked.map(([name]) => name)).toEqual([]);
 });

@@ -134,7 +134,7 @@ describe('bookings', () => {
     expect((await act('updateMarcacao', { dt: '2026-04-30', hr: '16:00' }, cd)).status).toBe(200);
   });
 
-  it('of days gone by stay in sight of the provider until they are ended, the latest first', async () => {
+  it('of days gone by stay in sight of the provider until they are ended, the earliest first', async () => {
     const booked = async (nome: string, dt: string) => {
       const person = await newEmployee({ nome });
       const values = { dt: TEST_TODAY, cd_medic: tests.own.physician, confirmar: true };
@@ -154,7 +154,7 @@ describe('bookings', () => {
       });
       return body.message.map((row: { cd: number }) => row.cd);
     };
-    expect(await listed('exame')).toEqual([cd, earlier]);
+    expect(await listed('exame')).toEqual([earlier, cd]);
     expect(await listed('acao-enfermagem')).toEqual([]);
     expect(await listed('exame', OTHER_EMPRESA)).toEqual([]);
     const { body } = await act('getMarcacao', undefined, cd);
