@@ -7,7 +7,7 @@ import { soon } from '../../support/soon.ts';
 
 const site = useSite();
 
-test('from the agenda to its shifts: one is made for Sundays, and a day of it differs, once it is said what becomes of who is booked then [AGENDA-09, AGENDA-65, AGENDA-70, PROP-30, CADEIA-01]', async () => {
+test('from the agenda to its shifts: one is made for Sundays, and a day of it differs, once it is said what becomes of who is booked then [AGENDA-09, AGENDA-65, AGENDA-70, AGENDA-107, PROP-30, CADEIA-01]', async () => {
   const { admin } = site.database;
   await admin.query(`delete from turno where dias = '{7}'`);
   await admin.query(
@@ -88,4 +88,8 @@ test('from the agenda to its shifts: one is made for Sundays, and a day of it di
   await card.getByText('Congresso').waitFor();
   await card.getByText(/antes, .*, 10 minutos/).waitFor();
   await expectAccessible(page, 'shifts');
+  // A phone has the cards alone.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Lista', exact: true }).waitFor({ state: 'detached' });
+  await card.waitFor();
 });

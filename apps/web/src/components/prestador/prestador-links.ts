@@ -1,7 +1,6 @@
+import type { EmpresaLine, EmpresaList } from '@sst/contract/rules/hoje/linha-prestador';
 import {
   EMPRESA_LINES,
-  type EmpresaLine,
-  type EmpresaList,
   MARCACAO_LINE,
   PEDIDO_LINES,
   PROPOSTA_LINES,

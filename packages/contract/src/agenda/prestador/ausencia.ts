@@ -5,6 +5,7 @@ import { Cd, DateText, Message, optionalLine, orNull } from '../../calls/shapes.
 import { TURNO } from '../../rules/agenda/turnos.ts';
 import { daysBetween } from '../../rules/dates/dates.ts';
 import { AfetadosDecisao } from './afetados-decisao.ts';
+import { isOfOne, OF_ONE } from './of-one.ts';
 
 const AusenciaFields = {
   /** Exactly one of them. */
@@ -17,9 +18,6 @@ const AusenciaFields = {
 };
 
 type Days = { readonly de: string; readonly ate: string };
-type Who = { readonly cd_medic: number | null; readonly cd_enferm: number | null };
-const isOfOne = ({ cd_medic, cd_enferm }: Who) => (cd_medic === null) !== (cd_enferm === null);
-const OF_ONE = { error: 'Escolha o médico ou o enfermeiro.', path: ['cd_medic'] };
 const inOrder = ({ de, ate }: Days) => de <= ate;
 const IN_ORDER = { error: 'O último dia é anterior ao primeiro.', path: ['ate'] };
 const isShort = ({ de, ate }: Days) => daysBetween(de, ate) < TURNO.ausencia;

@@ -4,6 +4,7 @@ import { prestadorOnly } from '../../calls/permission.ts';
 import { Cd, Created, DateText, orNull, TimeText } from '../../calls/shapes.ts';
 import { TURNO } from '../../rules/agenda/turnos.ts';
 import { AfetadosDecisao } from './afetados-decisao.ts';
+import { isOfOne, OF_ONE } from './of-one.ts';
 
 const VisitaFields = {
   /** Exactly one of them. */
@@ -22,10 +23,6 @@ const VisitaFields = {
     .max(TURNO.minutos.max, `No máximo, ${TURNO.minutos.max} minutos.`)
     .default(TURNO.minutos.usual),
 };
-
-type Who = { readonly cd_medic: number | null; readonly cd_enferm: number | null };
-const isOfOne = ({ cd_medic, cd_enferm }: Who) => (cd_medic === null) !== (cd_enferm === null);
-const OF_ONE = { error: 'Escolha o médico ou o enfermeiro.', path: ['cd_medic'] };
 
 /** A day on which a physician or a nurse is at a company, as it would be made. */
 export const Visita = z.object(VisitaFields).refine(isOfOne, OF_ONE);

@@ -1,7 +1,7 @@
 import type { PrestadorLinha } from '@sst/contract';
+import type { EmpresaLine } from '@sst/contract/rules/hoje/linha-prestador';
 import {
   EMPRESA_LINES,
-  type EmpresaLine,
   type PrestadorLineId,
   prestadorLine,
 } from '@sst/contract/rules/hoje/prestador';

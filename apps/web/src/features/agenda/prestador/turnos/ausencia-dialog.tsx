@@ -17,6 +17,7 @@ import { useToday } from '../../../../lib/time/now.ts';
 import classes from '../agenda.module.css';
 import { useAfetados } from './mudanca/use-afetados.tsx';
 import { professionals } from './professionals.ts';
+import { professionalOf } from './turno-values.ts';
 
 interface Values {
   readonly quem: string;
@@ -36,11 +37,8 @@ function errorsOf({ de, ate }: Values): FieldErrors<Values> {
 
 /** What is sent. */
 function bodyOf({ quem, de, ate, motivo }: Values) {
-  const [kind, code] = quem.split(' ');
-  const cd = Number(code);
   return {
-    cd_medic: kind === 'm' ? cd : null,
-    cd_enferm: kind === 'm' ? null : cd,
+    ...professionalOf(quem),
     de: readDate(de) ?? '',
     ate: readDate(ate) ?? '',
     motivo: motivo.trim() || null,

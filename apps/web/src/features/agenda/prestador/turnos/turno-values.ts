@@ -55,14 +55,21 @@ export function professionalKey({
   return cd_medic === null ? `e ${cd_enferm}` : `m ${cd_medic}`;
 }
 
+/** Whom the value of such a field names. */
+export function professionalOf(key: string): Pick<TurnoBody, 'cd_medic' | 'cd_enferm'> {
+  const [kind, code] = key.split(' ');
+  const cd = Number(code);
+  return { cd_medic: kind === 'm' ? cd : null, cd_enferm: kind === 'e' ? cd : null };
+}
+
 /** What is sent. @param others the pauses that the form does not show. */
 export function bodyOf(values: TurnoValues, others: TurnoBody['pausas'] = []): TurnoBody {
-  const [kind, code] = values.profissional.split(' ');
-  const before = kind === 'm' && values.cd_turno_antes !== '';
+  const { cd_medic, cd_enferm } = professionalOf(values.profissional);
+  const before = cd_medic !== null && values.cd_turno_antes !== '';
   const pausa = { de: readTime(values.pausaDe) ?? '', ate: readTime(values.pausaAte) ?? '' };
   return {
-    cd_medic: kind === 'm' ? Number(code) : null,
-    cd_enferm: kind === 'e' ? Number(code) : null,
+    cd_medic,
+    cd_enferm,
     cd_local: Number(values.cd_local),
     dt_ini: readDate(values.dt_ini) ?? '',
     dt_fim: readDate(values.dt_fim),

@@ -21,6 +21,7 @@ import { useToday } from '../../../../lib/time/now.ts';
 import classes from '../agenda.module.css';
 import { useAfetados } from './mudanca/use-afetados.tsx';
 import { professionals } from './professionals.ts';
+import { professionalOf } from './turno-values.ts';
 
 interface Values {
   readonly local: string;
@@ -52,11 +53,8 @@ function errorsOf({ dt, de, ate }: Values): FieldErrors<Values> {
 
 /** What is sent. */
 function bodyOf({ quem, local, dt, de, ate, minutos }: Values) {
-  const [kind, code] = quem.split(' ');
-  const cd = Number(code);
   return {
-    cd_medic: kind === 'm' ? cd : null,
-    cd_enferm: kind === 'm' ? null : cd,
+    ...professionalOf(quem),
     cd_local: Number(local),
     dt: readDate(dt) ?? '',
     de: readTime(de) ?? '',

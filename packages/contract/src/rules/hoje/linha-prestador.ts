@@ -1,0 +1,52 @@
+import type { Right } from '../../calls/rights.ts';
+import type { Papel } from '../papeis.ts';
+import type { HojeUrgency } from './hoje-rule.ts';
+import type { RespostaTipo } from './prazos-resposta.ts';
+
+/** The lists that a line of the provider counts company by company: of a company, which it opens there, or of all, by company. */
+export type EmpresaList =
+  | 'listPrazosPrestador'
+  | 'listMarcacoesPorFechar'
+  | 'listMarcacoesExame'
+  | 'listMarcacoesAcaoEnfermagem'
+  | 'listExames'
+  | 'listMedidas';
+
+/** What can be done from a line of the provider: its button. */
+export interface PrestadorAction {
+  readonly label: string;
+  /**
+   * Opens the list; its first row; the plan of all whom the line counts; or a sheet that names all, who are proposed once more or
+   * letters that are sent again, or only shown.
+   */
+  readonly kind: 'lista' | 'primeiro' | 'plano' | 'propor' | 'reenviar' | 'mudadas';
+  /** Who is offered it; others see the line without. */
+  readonly right: Right;
+}
+
+/** A line of the provider's first page. */
+export interface Line<Id extends string = string> {
+  readonly id: Id;
+  readonly urgency: HojeUrgency;
+  readonly right: Right;
+  /** Whose work it is: to others who may see it, it is only to be known. */
+  readonly papeis: readonly Papel[];
+  /** The sentence after the number, of one and of several. */
+  readonly one: string;
+  readonly many: string;
+  readonly note?: string;
+  /** Missing where the list alone helps: what is of a company is done in it, row by row. */
+  readonly action?: PrestadorAction;
+}
+
+/** A line of what companies ask for, of one kind. */
+export interface PedidoLine<Id extends string = string> extends Line<Id> {
+  readonly tipo: RespostaTipo;
+}
+
+/** A line that counts rows of companies' lists, company by company. */
+export interface EmpresaLine<Id extends string = string> extends Line<Id> {
+  readonly list: EmpresaList;
+  /** The filter of the list, as its call is asked and its address says. */
+  readonly query: Readonly<Record<string, string>>;
+}
