@@ -21,7 +21,7 @@ test('failed letters are sent again, and who came to nothing is planned once mor
     before: atTestDay,
   });
   const lines = page.getByRole('region', { name: 'Para fazer' });
-  await lines.getByRole('button', { name: 'Mostrar todas as linhas' }).press('Enter');
+  await lines.getByRole('button', { name: /^Também \d/ }).press('Enter');
   await lines.getByRole('button', { name: /^Enviar de novo: / }).press('Enter');
   const letters = page.getByRole('dialog', { name: 'Enviar de novo' });
   await letters.getByRole('checkbox', { name: 'ninguem1@exemplo.pt' }).uncheck();

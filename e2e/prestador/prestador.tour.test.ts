@@ -26,7 +26,7 @@ test('signing in leads to what the provider has to do; a line opens its queue, i
   await soon(address).toMatch(/^\/prestador\/pedidos\?tipo=acidente&detalhe=acidente-\d+-\d+$/);
   await page.goBack();
 
-  const more = lines.getByRole('button', { name: 'Mostrar todas as linhas' });
+  const more = lines.getByRole('button', { name: /^Também \d/ });
   await more.press('Enter');
   const due = lines
     .getByRole('listitem')

@@ -15,11 +15,6 @@ export type EmpresaTotal = z.output<typeof EmpresaTotal>;
 /** A line of the provider's first page. */
 export const PrestadorLinha = z.object({
   id: z.enum(PRESTADOR_LINE_IDS),
-  /**
-   * Whether it is the reader's own work, by the roles; to the administration also what nobody else of the team has the role for. A server
-   * of the version before does not say it.
-   */
-  propria: z.boolean().optional(),
   /** Never 0; null where it could not be counted. */
   total: z.int().min(1).nullable(),
   /** Of how many it is a part, as the companies beside the lines stand, arranged or not; null of what is no part of them. */
@@ -112,7 +107,7 @@ export const hojePrestadorCalls = defineCalls({
     method: 'GET',
     path: BASE,
     summary:
-      'O que o prestador tem para fazer hoje em todas as empresas: uma linha por regra, as marcações do dia e as empresas mais atrasadas; só o que o papel de quem pergunta deixa ver.',
+      'O que o prestador tem para fazer hoje em todas as empresas: uma linha por regra, as marcações do dia e as empresas mais atrasadas; só o que é trabalho do papel de quem pergunta, ou lhe foi passado.',
     permission: prestadorOnly('empresas.ver'),
     saude: 'totais',
     stale: [

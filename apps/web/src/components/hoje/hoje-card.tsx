@@ -1,13 +1,14 @@
 import { Button, Skeleton } from '@mantine/core';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { HOJE_LINES } from '@sst/contract/rules/hoje/hoje';
+import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { referenceOf } from '../../lib/calls/api-error.ts';
 import { lazyDialog } from '../feedback/lazy-dialog.tsx';
 import { Reference } from '../feedback/reference.tsx';
 import classes from './hoje.module.css';
 import { type HojeLine, sentenceOf, splitLines } from './hoje-line.ts';
-import { HojeLineRow, Parts, Sentence } from './hoje-line-row.tsx';
+import { HojeLineRow } from './hoje-line-row.tsx';
 import type { Pass } from './use-pass.ts';
 import type { PutOff } from './use-put-off.ts';
 
@@ -66,41 +67,36 @@ const withWhom = ({ passada }: Pick<HojeLine, 'passada'>) =>
 
 const LATER = 'adiadas';
 const PASSED = 'passadas';
+const ALSO = 'tambem-linhas';
 
 interface AlsoProps<Id extends string> {
   readonly lines: readonly HojeLine<Id>[];
-  /** Whether they stand above, with all that can be done with them. */
-  readonly whole: boolean;
-  onWhole(whole: boolean): void;
-  onOpen: ((line: HojeLine<Id>) => void) | undefined;
+  rowOf(line: HojeLine<Id>): ReactNode;
 }
 
-/** What else there is, in few words: each opens what it counts. */
-function Also<Id extends string>({ lines, whole, onWhole, onOpen }: AlsoProps<Id>) {
+/** What else there is, folded behind how many lines it is. */
+function Also<Id extends string>({ lines, rowOf }: AlsoProps<Id>) {
+  const [open, setOpen] = useState(false);
   if (lines.length === 0) return null;
   return (
     <div className={classes.also}>
-      {!whole && (
-        <>
-          <h3 id="tambem">Também</h3>
-          <ul aria-labelledby="tambem">
-            {lines.map((line) => (
-              <li key={line.id}>
-                <Sentence
-                  line={line}
-                  onOpen={onOpen && line.parts.length > 0 ? () => onOpen(line) : undefined}
-                />
-                {line.rest !== undefined && (
-                  <Parts parts={line.parts} name={line.partsName} rest={line.rest} />
-                )}
-              </li>
-            ))}
-          </ul>
-        </>
+      <h3>
+        <button
+          type="button"
+          id="tambem"
+          aria-expanded={open}
+          aria-controls={open ? ALSO : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          <IconChevronRight size={16} stroke={1.7} aria-hidden />
+          Também <span className={classes.number}>{lines.length}</span>
+        </button>
+      </h3>
+      {open && (
+        <ul className={classes.lines} id={ALSO} aria-labelledby="tambem">
+          {lines.map(rowOf)}
+        </ul>
       )}
-      <Button size="xs" variant="subtle" aria-expanded={whole} onClick={() => onWhole(!whole)}>
-        {whole ? 'Mostrar só as primeiras' : 'Mostrar todas as linhas'}
-      </Button>
     </div>
   );
 }
@@ -190,34 +186,44 @@ function AllElsewhere<Id extends string>({
   );
 }
 
-/** The lines: what is to be done first, the others in few words, and those that are elsewhere behind buttons of their own. */
+/** What the sentence of a line opens that has no list: its parts, or the sheet of its button. */
+function opening<Id extends string>(
+  line: HojeLine<Id>,
+  onOpen: Props<Id>['onOpen'],
+): (() => void) | undefined {
+  if (line.parts.length > 0) return onOpen && (() => onOpen(line));
+  return line.action && 'onPress' in line.action && line.action.dialog
+    ? line.action.onPress
+    : undefined;
+}
+
+/** The lines: what is to be done first, the others folded, and those that are elsewhere behind buttons of their own. */
 function Lines<Id extends string>(props: LinesProps<Id>) {
   const { lines: known, adiar, passar, empty, onRetry, onOpen } = props;
-  const [whole, setWhole] = useState(false);
   const [asked, setAsked] = useState<HojeLine<Id>>();
   const [passing, setPassing] = useState<HojeLine<Id>>();
   const lines = known.filter(({ passada, dt_ate }) => !passada?.minha && dt_ate === null);
   const { first, also } = splitLines(lines, HOJE_LINES);
-  const shown = whole ? [...first, ...also] : first;
+  const rowOf = (line: HojeLine<Id>) => (
+    <HojeLineRow
+      key={line.id}
+      line={line}
+      onOpen={opening(line, onOpen)}
+      onPutOff={() => setAsked(line)}
+      onIntent={PutOffDialog.preload}
+      onPass={() => setPassing(line)}
+      onBack={() => void passar.back(line)}
+    />
+  );
   return (
     <>
       {first.length === 0 && empty}
-      {shown.length > 0 && (
+      {first.length > 0 && (
         <ul className={classes.lines} aria-labelledby="para-fazer">
-          {shown.map((line) => (
-            <HojeLineRow
-              key={line.id}
-              line={line}
-              onOpen={onOpen && line.parts.length > 0 ? () => onOpen(line) : undefined}
-              onPutOff={() => setAsked(line)}
-              onIntent={PutOffDialog.preload}
-              onPass={() => setPassing(line)}
-              onBack={() => void passar.back(line)}
-            />
-          ))}
+          {first.map(rowOf)}
         </ul>
       )}
-      <Also lines={also} whole={whole} onWhole={setWhole} onOpen={onOpen} />
+      <Also lines={also} rowOf={rowOf} />
       {lines.some(({ total }) => total === null) && (
         <div className={classes.foot}>
           <Button size="xs" variant="default" onClick={onRetry}>

@@ -36,7 +36,7 @@ interface Props {
 }
 
 /** How many, of what: a link to the list, or a button that shows the parts. */
-export function Sentence({ line, onOpen }: Pick<Props, 'line' | 'onOpen'>) {
+function Sentence({ line, onOpen }: Pick<Props, 'line' | 'onOpen'>) {
   const { total, one, many, target } = line;
   if (total === null) return <span>Não foi possível contar: {many}.</span>;
   const words = (total === 1 ? one : many).split(' ');
@@ -74,7 +74,7 @@ interface PartsProps {
 }
 
 /** Parts of a line, each a link, and the way to those that are not named. */
-export function Parts({ parts, name, rest = 0, further = 0, onOpen }: PartsProps) {
+function Parts({ parts, name, rest = 0, further = 0, onOpen }: PartsProps) {
   if (parts.length === 0) return null;
   return (
     <ul className={classes.units} aria-label={name}>

@@ -27,8 +27,6 @@ export type LineAction = { readonly label: string } & (
 export interface HojeLine<Id extends string = string> {
   readonly id: Id;
   readonly urgency: HojeUrgency;
-  /** Whether it is somebody else's work first, as to who may do it too: it stands with what is only to be known. */
-  readonly others?: boolean;
   /** Null where it could not be counted. */
   readonly total: number | null;
   /** The sentence after the number, of one and of several. */
@@ -56,13 +54,11 @@ export interface HojeLine<Id extends string = string> {
 }
 
 /** The lines of what is to be done, as many as a page shows, and all others. */
-export function splitLines<L extends Pick<HojeLine, 'urgency' | 'others'>>(
+export function splitLines<L extends Pick<HojeLine, 'urgency'>>(
   lines: readonly L[],
   most: number,
 ): { readonly first: readonly L[]; readonly also: readonly L[] } {
-  const first = lines
-    .filter(({ urgency, others }) => urgency !== 'saber' && !others)
-    .slice(0, most);
+  const first = lines.filter(({ urgency }) => urgency !== 'saber').slice(0, most);
   return { first, also: lines.filter((line) => !first.includes(line)) };
 }
 

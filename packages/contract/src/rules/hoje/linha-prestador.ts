@@ -29,7 +29,7 @@ export interface Line<Id extends string = string> {
   readonly id: Id;
   readonly urgency: HojeUrgency;
   readonly right: Right;
-  /** Whose work it is: to others who may see it, it is only to be known. */
+  /** Whose work it is: others do not have the line, unless somebody passes it to them. */
   readonly papeis: readonly Papel[];
   /** The sentence after the number, of one and of several. */
   readonly one: string;

@@ -376,7 +376,7 @@ export function prestadorLine(id: PrestadorLineId): Line<PrestadorLineId> {
 }
 
 /** How many companies of a line are named; the others are shown on demand. */
-export const LINE_EMPRESAS = 3;
+export const LINE_EMPRESAS = 2;
 
 /** How many companies the page shows, the one that is furthest behind first. */
 export const WORST_EMPRESAS = 8;

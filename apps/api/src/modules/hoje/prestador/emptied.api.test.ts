@@ -162,7 +162,7 @@ const WORK: Partial<Record<PrestadorLineId, (by: Worker) => Promise<unknown>>> =
 async function ownLines(by: Worker): Promise<PrestadorLineId[]> {
   const { message } = await by.call('getHojePrestador');
   return (message.linhas as PrestadorLinha[])
-    .filter(({ id, propria }) => propria && prestadorLine(id).urgency !== 'saber')
+    .filter(({ id }) => prestadorLine(id).urgency !== 'saber')
     .map(({ id }) => id);
 }
 

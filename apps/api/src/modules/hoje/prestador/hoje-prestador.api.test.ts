@@ -5,7 +5,12 @@ import {
   type HojePrestador,
   type PrestadorLinha,
 } from '@sst/contract';
-import { EMPRESA_LINES, PEDIDO_LINES, SEM_ATIVIDADE } from '@sst/contract/rules/hoje/prestador';
+import {
+  EMPRESA_LINES,
+  LINE_EMPRESAS,
+  PEDIDO_LINES,
+  SEM_ATIVIDADE,
+} from '@sst/contract/rules/hoje/prestador';
 import { PAPEIS, type Papel } from '@sst/contract/rules/papeis';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addProposta } from '../../../testing/agenda/placed-proposta.ts';
@@ -95,7 +100,7 @@ it('each line of companies is, company by company, the number of rows of the lis
     const line = lineOf(lines, id);
     const sum = listed.reduce((all, { total }) => all + total, 0);
     expect([id, line?.total ?? 0, line?.n_empresas ?? 0]).toEqual([id, sum, listed.length]);
-    expect(line?.empresas).toEqual((await empresasOf(id)).slice(0, 3));
+    expect(line?.empresas).toEqual((await empresasOf(id)).slice(0, LINE_EMPRESAS));
   }
   const soon = lineOf(lines, 'a-expirar-sem-marcacao');
   expect(soon?.meses.reduce((all, { total }) => all + total, 0)).toBe(soon?.total);
@@ -262,15 +267,18 @@ async function newMedida() {
 }
 
 it.each(PAPEIS)('the role %s sees what is its own [HOJE-17, API-516]', async (papel) => {
-  const own: Readonly<Record<Papel, readonly [lines: RegExp, both: boolean]>> = {
-    administracao: [/./, true],
+  const own: Readonly<
+    Record<Papel, readonly [lines: RegExp, marcacoes: boolean, empresas: boolean]>
+  > = {
+    administracao: [/atrasad[ao]s|falhadas/, true, true],
     atendimento: [
-      /acidentes|admissoes|transf|alteracoes|saidas|por-|correio|ficha|-marcacao|propostas|convocatorias/,
+      /acidentes|admissoes|transf|alteracoes|saidas|por-(?!confirmar)|correio|ficha|-marcacao|propostas|convocatorias/,
+      true,
       true,
     ],
-    tecnico: [/medidas|atividade/, false],
-    medico: [/por-confirmar|ficha|-marcacao|propostas|convocatorias/, true],
-    enfermeiro: [/-marcacao|propostas|convocatorias/, true],
+    tecnico: [/medidas|atividade/, false, false],
+    medico: [/por-confirmar/, false, true],
+    enfermeiro: [/^$/, false, true],
   };
   const { cd, token } = await addPrestador(tests);
   const { rows } = await tests.app.admin.query(
@@ -282,12 +290,14 @@ it.each(PAPEIS)('the role %s sees what is its own [HOJE-17, API-516]', async (pa
     cd_enferm: papel === 'enfermeiro' ? rows[0].enferm : null,
   });
   const shown = await hoje(token);
-  const [lines, both] = own[papel];
+  const [lines, marcacoes, empresas] = own[papel];
   const all = (await hoje()).linhas.map(({ id }) => id);
   const ids = shown.linhas.map(({ id }) => id);
-  // The own days are those of a professional alone.
-  expect(ids.filter((id) => id !== 'meus-por-fechar')).toEqual(all.filter((id) => lines.test(id)));
-  expect([shown.marcacoes !== null, shown.empresas !== null]).toEqual([both, both]);
+  // The own days are those of a professional alone, and what sums up other lines of who does not have these.
+  const alone = ['meus-por-fechar', 'pedidos-atrasados', 'marcacoes-atrasadas'];
+  expect(ids.filter((id) => !alone.includes(id))).toEqual(all.filter((id) => lines.test(id)));
+  expect(ids.every((id) => id === 'meus-por-fechar' || lines.test(id))).toBe(true);
+  expect([shown.marcacoes !== null, shown.empresas !== null]).toEqual([marcacoes, empresas]);
   if (papel === 'tecnico') expect(await empresasOf('exames-por-fechar', token)).toEqual([]);
 });
 

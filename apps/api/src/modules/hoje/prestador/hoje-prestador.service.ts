@@ -48,11 +48,11 @@ interface HojePrestadorDeps {
   readonly log: (error: unknown) => void;
 }
 
-/** Who sees the bookings of the day, and how companies stand. */
-const MARCACOES: Right = 'marcacoes.publicar';
+/** Who sees the bookings of the day of all professionals, and how companies stand. */
+const MARCACOES: Right = 'agenda.gerir';
 const EMPRESAS: Right = 'exames.ver';
 
-/** What the provider has to do today, over all companies, as far as somebody's role shows it. */
+/** What somebody of the provider has to do today, over all companies, by the roles. */
 export class HojePrestadorService {
   readonly #deps: HojePrestadorDeps;
 
@@ -64,28 +64,30 @@ export class HojePrestadorService {
   async get(actor: UserActor): Promise<HojePrestador> {
     const dia = today(this.#deps.clock);
     const rights = rightsOfPrestador(actor.papeis);
-    const ids = PRESTADOR_LINES.filter(({ right }) => rights.has(right)).map(({ id }) => id);
+    const [own, team] = await Promise.all([
+      this.#own(actor, dia),
+      this.#deps.access.readAsProvider(actor, listEquipa),
+    ]);
+    const isOwn = ownWork(actor, team);
+    const ids = PRESTADOR_LINES.filter(
+      ({ id, right }) => rights.has(right) && (isOwn(id) || own.passada(id)?.minha === false),
+    ).map(({ id }) => id);
     const figures = new Set(ids.filter(isOfEmpresas).map((id) => EMPRESA_SOURCES[id].figure));
     if (rights.has(MARCACOES)) figures.add('marcacoes');
     if (rights.has(EMPRESAS)) figures.add('pessoas');
-    const [counted, geral, own, nomes, team] = await Promise.all([
+    const [counted, geral, nomes] = await Promise.all([
       this.#deps.figures.of(actor, figures, dia),
       this.#general(
         actor,
         ids.filter((id) => !isOfEmpresas(id)),
       ),
-      this.#own(actor, dia),
       this.#deps.access.readAsProvider(actor, listNomes),
-      this.#deps.access.readAsProvider(actor, listEquipa),
     ]);
-    const propria = ownWork(actor, team);
     const linhas = ids.flatMap((id) => {
       const line = isOfEmpresas(id) ? lineOfEmpresas(id, counted, dia) : geral.get(id);
       if (line?.total === 0) return [];
       const found = line ?? { ...NOTHING, total: null };
-      return [
-        { id, propria: propria(id), ...found, dt_ate: own.dt_ate(id), passada: own.passada(id) },
-      ];
+      return [{ id, ...found, dt_ate: own.dt_ate(id), passada: own.passada(id) }];
     });
     const marcacoes = rights.has(MARCACOES) ? bookedToday(counted, nomes) : null;
     const empresas = rights.has(EMPRESAS) ? furthestBehind(counted) : null;

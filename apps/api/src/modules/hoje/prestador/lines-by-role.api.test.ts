@@ -81,7 +81,7 @@ it('a physician is told of the past days that are her own alone, which the line 
     await admin.query('update marcacao set cd_medic = $2 where cd = $1', [marcacao, whose]);
   }
   const line = (await hoje(token)).find(({ id }) => id === MEUS_POR_FECHAR.id);
-  expect(line).toMatchObject({ total: before + 2, propria: true });
+  expect(line).toMatchObject({ total: before + 2 });
   const { body } = await tests.app.call('listDiasPorFechar', {
     token,
     query: { ver: 'passados', de: 'mim' },
@@ -93,29 +93,31 @@ it('a physician is told of the past days that are her own alone, which the line 
   expect(await total(token, 'exames-por-fechar')).toBe(0);
 });
 
-it('a line is the own work by role, of two roles both; what nobody has the role for is left to the administration [HOJE-65]', async () => {
-  const ownOf = async (token: string) =>
-    (await hoje(token)).filter(({ propria }) => propria).map(({ id }) => id);
+it('somebody has the lines that are the own work by role, of two roles both; what nobody has the role for is left to the administration [HOJE-65, HOJE-81]', async () => {
+  const ownOf = async (token: string) => (await hoje(token)).map(({ id }) => id);
   const administration = await member(['administracao']);
   const clerk = await member(['atendimento']);
   const both = await member(['administracao', 'atendimento']);
   const ofClerk = await ownOf(clerk.token);
   const ofAdministration = await ownOf(administration.token);
   expect(ofClerk).toEqual(expect.arrayContaining(['admissoes', 'expirados-sem-marcacao']));
-  // The decision is the physician's, though she who typed it sees that it waits.
+  // The decision is the physician's, though she who typed it may see it; the desk's work is not hers.
   expect(ofClerk).not.toContain('por-confirmar');
+  const ofPhysician = await ownOf((await member(['medico'])).token);
+  expect(ofPhysician.filter((id) => ofClerk.includes(id))).toEqual([]);
   expect(ofAdministration).toEqual(['pedidos-atrasados', 'tarefas-falhadas']);
-  expect((await ownOf(both.token)).toSorted()).toEqual(
-    [...ofClerk, ...ofAdministration].toSorted(),
+  // Who has the requests by kind is not told of the late ones once more.
+  expect((await ownOf(both.token)).toSorted()).toEqual([...ofClerk, 'tarefas-falhadas'].toSorted());
+  const all = await ownOf(tests.provider.token);
+  expect(all).toEqual(
+    expect.arrayContaining([...ofClerk, 'medidas-em-atraso', 'tarefas-falhadas']),
   );
-  expect(await ownOf(tests.provider.token)).toEqual(
-    (await hoje(tests.provider.token)).map(({ id }) => id),
-  );
+  for (const sum of ['pedidos-atrasados', 'marcacoes-atrasadas']) expect(all).not.toContain(sum);
   // Without anybody at the desk, requests wait for the administration.
   await tests.app.admin.query(
     `update utilizador set papeis = '{administracao}' where prestador and cd_medic is null and cd_enferm is null`,
   );
   expect(await ownOf(administration.token)).toEqual(
-    expect.arrayContaining([...ofClerk, ...ofAdministration]),
+    expect.arrayContaining([...ofClerk, 'tarefas-falhadas']),
   );
 });

@@ -26,7 +26,7 @@ export function EmDia() {
   return (
     <div className={classes.empty}>
       <p>Está tudo em dia. Bom trabalho!</p>
-      {pode('marcacoes.publicar') && <NextDeadline />}
+      {pode('agenda.gerir') && <NextDeadline />}
     </div>
   );
 }

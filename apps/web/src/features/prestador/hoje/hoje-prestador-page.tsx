@@ -1,9 +1,10 @@
-import type { PrestadorLinha } from '@sst/contract';
+import type { PrestadorLinha, Utilizador } from '@sst/contract';
 import { isKnownPrestadorLine } from '@sst/contract/rules/hoje/prestador';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
+import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import classes from '../../../components/hoje/hoje.module.css';
 import { HojeCard } from '../../../components/hoje/hoje-card.tsx';
 import type { HojeLine } from '../../../components/hoje/hoje-line.ts';
@@ -12,9 +13,10 @@ import { usePutOff } from '../../../components/hoje/use-put-off.ts';
 import type { HrefOf } from '../../../components/prestador/prestador-links.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { utilizadorQuery } from '../../../lib/session/session.ts';
 import { greetingAt, longDateOf } from '../../../lib/time/greeting.ts';
-import { useNow } from '../../../lib/time/now.ts';
+import { useNow, useToday } from '../../../lib/time/now.ts';
 import { EmDia } from './em-dia.tsx';
 import { EmpresasSituacao } from './empresas-situacao.tsx';
 import own from './hoje-prestador.module.css';
@@ -23,6 +25,9 @@ import { MarcacoesHoje } from './marcacoes-hoje.tsx';
 import { usePrestadorActions } from './prestador-actions.ts';
 
 const EmpresasDialog = lazyDialog(() => import('./empresas-dialog.tsx'), 'EmpresasDialog');
+// Few have a day or a week of their own, and the lines do not wait for it.
+const MeuDia = lazyPart(() => import('./meu-dia.tsx'), 'MeuDia');
+const MinhaSemana = lazyPart(() => import('./minha-semana.tsx'), 'MinhaSemana');
 const LineDialog = lazyDialog(() => import('./line-dialog.tsx'), 'LineDialog');
 
 type Id = PrestadorLinha['id'];
@@ -37,7 +42,7 @@ export function HojePrestadorPage() {
         <h1 tabIndex={-1}>{greetingAt(now, user?.nome)}</h1>
         <p>{longDateOf(now)} · todas as empresas</p>
       </div>
-      <Contents />
+      <Contents user={user} />
     </>
   );
 }
@@ -48,7 +53,19 @@ function useColegas(linha: Id) {
   return { colegas: data?.message, error };
 }
 
-function Contents() {
+/** The own day of a physician or a nurse, or the own week of a technician; nobody else has one. */
+function ownDayOf(user: Utilizador | undefined, day: string) {
+  const { cd_medic: medico, cd_enferm: enfermeiro, cd_tecnic: tecnico } = user ?? {};
+  if (medico !== undefined) return <MeuDia quem={{ medico }} day={day} />;
+  if (enfermeiro !== undefined) return <MeuDia quem={{ enfermeiro }} day={day} />;
+  return tecnico === undefined ? null : <MinhaSemana tecnico={tecnico} day={day} />;
+}
+
+/** Whether the own visits stand on the page by name. */
+const isShownAsWeek = ({ id }: PrestadorLinha, user: Utilizador | undefined) =>
+  id === 'minhas-visitas' && user?.cd_tecnic !== undefined;
+
+function Contents({ user }: { readonly user: Utilizador | undefined }) {
   const router = useRouter();
   const hrefOf: HrefOf = (target) => router.buildLocation(target).href;
   const { data, error, refetch } = useQuery(callQuery('getHojePrestador', {}));
@@ -67,12 +84,19 @@ function Contents() {
   const hoje = data?.message;
   const sees = (part: 'marcacoes' | 'empresas') =>
     hoje && (hoje[part] !== null || hoje.falhas.includes(part));
+  const day = useToday();
+  const ownDay = ownDayOf(user, day);
   return (
     <>
-      <div className={classes.today}>
+      <div className={classes.today} data-own-day={ownDay ? true : undefined}>
+        {ownDay && (
+          <div>
+            <OptionalPart>{ownDay}</OptionalPart>
+          </div>
+        )}
         <HojeCard
           lines={hoje?.linhas
-            .filter(isKnownPrestadorLine)
+            .filter((line) => isKnownPrestadorLine(line) && !isShownAsWeek(line, user))
             .map((line) => lineOf(line, hrefOf, actionOf))}
           error={error}
           adiar={adiar}

@@ -26,12 +26,9 @@ function promiseText({ horas, dias }: NonNullable<PrestadorLinha['promessa']>): 
 function wholeText(id: PrestadorLineId, de: number): string {
   const [what, others] =
     id === 'expirados-sem-marcacao'
-      ? ['com o exame fora do prazo', 'já tem marcação ou proposta']
-      : [
-          'sem exame ou validade',
-          'já tem marcação ou proposta, está ausente ou só é admitido mais tarde',
-        ];
-  return `São parte de ${wholeNumber(de)} ${what} nas empresas, que contam também quem ${others}.`;
+      ? ['fora do prazo', 'já têm marcação ou proposta']
+      : ['sem exame ou validade', 'têm marcação ou proposta, estão ausentes ou por admitir'];
+  return `De ${wholeNumber(de)} ${what}; os outros ${others}.`;
 }
 
 function partsOf({ id, promessa, empresas }: PrestadorLinha, hrefOf: HrefOf): readonly LinePart[] {
@@ -54,14 +51,12 @@ export function lineOf(
   hrefOf: HrefOf,
   actionOf: (id: PrestadorLineId) => LineAction | undefined,
 ): HojeLine<PrestadorLineId> {
-  const { id, propria, total, de, promessa, empresas, n_empresas, meses, dt_ate, passada } = line;
+  const { id, total, de, promessa, empresas, n_empresas, meses, dt_ate, passada } = line;
   const { urgency, one, many, note } = prestadorLine(id);
   const [only] = empresas;
   return {
     id,
     urgency,
-    // What a colleague has passed on is the own work now.
-    others: propria === false && passada?.minha !== false,
     total,
     one,
     many,
