@@ -1,7 +1,7 @@
 import type { DepoisDaSaida, SaidaComMarcacoes } from '@sst/contract';
 import { hasLeave, PEDIDO_TYPE, type PedidoType } from '@sst/contract/rules/pedidos';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
 import { fusoOf } from '../../../sql/days/place-clock.ts';
 import { isOpen } from '../../../sql/open-pedidos.ts';
@@ -17,6 +17,19 @@ const OPEN = sql`
 
 /** The types of request by which somebody leaves. */
 const LEAVES = Object.values(PEDIDO_TYPE).filter((cd_tipo: PedidoType) => hasLeave({ cd_tipo }));
+
+/** Condition: an employee `f` works there no more on a day, by an accepted departure or by one that waits for a decision. */
+export const leavesBy = (dt: string): RawBuilder<boolean> => sql<boolean>`(
+  f.dt_inactiv < ${dt}::date or exists (
+    select from pedido s where s.cd_funcion = f.cd and s.cd_tipo = any(${LEAVES}::smallint[]) and ${isOpen('s.cd_estad')}
+                           and s.dt_efeito < ${dt}::date))`;
+
+/** Whether an employee works there no more on a day. */
+export async function leavesBefore(scope: Scope, cd: number, dt: string): Promise<boolean> {
+  const found = await scope.first(sql<{ sai: boolean | null }>`
+    select ${leavesBy(dt)} as sai from funcionario f where f.cd = ${cd}`);
+  return found?.sai === true;
+}
 
 /** What is booked or proposed for an employee after the day of a departure, and still open; by day and hour. */
 export function listDepoisDaSaida(

@@ -1,6 +1,8 @@
 import { MENU } from '@sst/contract';
+import { addDays } from '@sst/contract/rules/dates/dates';
+import { PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
 import { describe, expect, it } from 'vitest';
-import { OTHER_EMPRESA } from '../../../testing/pedidos/pedidos.ts';
+import { addPedido, OTHER_EMPRESA } from '../../../testing/pedidos/pedidos.ts';
 import { convocadorOf, convocatoriasTo } from '../../../testing/saude/convocador.ts';
 import { DT, NEXT, usePropostas } from '../../../testing/saude/use-propostas.ts';
 import { ALL_ACCESSES, signInWith } from '../../../testing/utilizadores/test-utilizadores.ts';
@@ -136,6 +138,21 @@ describe('a company', () => {
       acessos: editing,
     });
     expect((await exchange(other, token)).status).toBe(403);
+    // Who has asked to leave before that day is not put into it, though nobody has decided yet.
+    const leaving = await newEmployee({ dt_ini_instit: '2026-01-05' });
+    const { admin } = setup.tests.app;
+    const saida = await addPedido(admin, leaving, { cd_tipo: PEDIDO_TYPE.saida });
+    const leavesOn = (dt: string) =>
+      admin.query('update pedido set dt_efeito = $2 where cd = $1', [saida, dt]);
+    await leavesOn(DT);
+    const leaves = async () => {
+      const { body } = await say('listTrocas', { id: cd });
+      return body.message.every((one: { cd: number }) => one.cd !== leaving);
+    };
+    expect(await leaves()).toBe(false);
+    await leavesOn(addDays(DT, -1));
+    expect(await leaves()).toBe(true);
+    expect((await exchange(leaving)).body.campos.cd_funcion).toMatch(/sai da empresa antes/);
     // Only who is due and fits is offered, the same site first.
     const offered = await say('listTrocas', { id: cd });
     const names = offered.body.message.map((one: { cd: number }) => one.cd);

@@ -2,6 +2,7 @@ import type { TrocaPossivel } from '@sst/contract';
 import { exameKindFor, tipoFor } from '@sst/contract/rules/agenda/plano/plano-rules';
 import { siteOf } from '@sst/contract/rules/texts/text';
 import type { Scope } from '../../../access/grant.ts';
+import { leavesBefore } from '../marcacoes/depois-da-saida.queries.ts';
 import { type Funcionario, listAwayOn } from '../marcacoes/marcacoes.queries.ts';
 import type { Against, Planned } from '../planned.queries.ts';
 import { findNeed, isDue, type listTipos } from './propostas.queries.ts';
@@ -77,6 +78,7 @@ export async function fitsIn(
   if ((await listAwayOn(scope, { dt, funcionarios: [cd] })).length > 0) {
     return `${nome} não está ao serviço nesse dia.`;
   }
+  if (await leavesBefore(scope, cd, dt)) return `${nome} sai da empresa antes desse dia.`;
   if (especie !== 'exame') return { cd_tipo: hora.cd_tipo, minutos: hora.minutos, tipo: null };
   const need = await findNeed(scope, cd, dt);
   const { tipo, minutos } = needIn(hora, need, tipos);

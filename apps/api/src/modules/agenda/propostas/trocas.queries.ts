@@ -7,6 +7,7 @@ import { isBelow } from '../../../sql/branch.ts';
 import { pathOfAll } from '../../../sql/organigrama-path.ts';
 import { isInSight } from '../../../sql/reader/limitado.ts';
 import { firstDue, isSuspended } from '../../../sql/validity.ts';
+import { leavesBy } from '../marcacoes/depois-da-saida.queries.ts';
 import type { LockedProposta } from './propostas.queries.ts';
 
 /** Somebody who is due and free, with what the own exam needs. */
@@ -48,7 +49,7 @@ export function listCandidates(
       join prazo z on z.cd_funcion = f.cd
       ${pathOfAll('f.cd_organig', 'k')}
      where f.ativo and ${isInSight(scope, 'f')} and ${except} and ${within}
-       and (f.dt_inactiv is null or f.dt_inactiv >= ${dt}::date) and not ${isSuspended('z', dt)}
+       and ${leavesBy(dt)} is not true and not ${isSuspended('z', dt)}
        and (${firstDue('z')} <= ${until}::date or ${firstDue('z')} is null)
        and not exists (select from facto t where t.cd_funcion = f.cd and t.tipo = 'ausencia' and t.dt_ini <= ${dt}::date
                                              and (t.dt_fim is null or t.dt_fim > ${dt}::date))
