@@ -30,10 +30,17 @@ test('a visit says what the clinic keeps of the day, asks about who is booked, a
   await dialog.getByLabel('Empresa e local').selectOption({ index: 1 });
   await dialog.getByRole('textbox', { name: /^Dia/ }).fill(displayDate(sunday));
   await dialog.getByLabel('Quem vai').selectOption(`m ${clinic?.cd_medic}`);
+  // The own hours of that day are proposed.
+  const [from, to] = [/^Das/, /^Às/].map((name) => dialog.getByRole('textbox', { name }));
+  await soon(async () => [await from?.inputValue(), await to?.inputValue()]).toEqual([
+    '08:30',
+    '12:00',
+  ]);
   await dialog.getByRole('textbox', { name: /^Das/ }).fill('09:00');
   await dialog.getByRole('textbox', { name: /^Às/ }).fill('08:00');
   await dialog.getByRole('button', { name: 'Marcar visita' }).click();
-  await dialog.getByText('O fim é anterior ao início.').first().waitFor();
+  await dialog.getByText('O fim é anterior ao início.').waitFor();
+  expect(await notices()).toEqual([]);
   await dialog.getByRole('textbox', { name: /^Às/ }).fill('10:00');
   const kept = `Em ${displayDate(sunday)}, o turno em Clínica de Aveiro fica das 10:00 às 12:00.`;
   await dialog.getByText(kept).waitFor();

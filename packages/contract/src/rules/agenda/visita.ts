@@ -25,6 +25,22 @@ function hoursAt({ de, ate, fuso }: ClockHours, other: ClockHours['fuso']): Hour
   return { de: at(de, '23:59'), ate: at(ate, '23:59') };
 }
 
+/**
+ * The hours that somebody has on a day, the earliest first, by the clock of the place that is visited: what is proposed for a visit.
+ * @param turnos all shifts of that professional.
+ */
+export function horasParaVisita(
+  turnos: readonly (TurnoPattern & ClockHours)[],
+  { dt, fuso }: Pick<VisitaMarcada, 'dt' | 'fuso'>,
+): readonly Hours[] {
+  return turnos
+    .flatMap((turno) => {
+      const hours = hoursOn(turno, dt);
+      return hours ? [hoursAt({ ...hours, fuso: turno.fuso }, fuso)] : [];
+    })
+    .sort((one, other) => (one.de < other.de ? -1 : 1));
+}
+
 const lengthOf = ({ de, ate }: Hours) =>
   minutesInLisbon(ate, 'Europe/Lisbon') - minutesInLisbon(de, 'Europe/Lisbon');
 

@@ -1,14 +1,15 @@
+import { Button } from '@mantine/core';
 import type { AgendaOpcoes, LocalRow, TurnoRow } from '@sst/contract';
 import { TURNO } from '@sst/contract/rules/agenda/turnos';
-import { turnosNaVisita } from '@sst/contract/rules/agenda/visita';
+import { horasParaVisita, turnosNaVisita } from '@sst/contract/rules/agenda/visita';
 import { displayDate } from '@sst/contract/rules/dates/dates';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { DateField } from '../../../../components/form/dates/date-field.tsx';
 import { dateProblem, readDate } from '../../../../components/form/dates/date-text.ts';
 import { TimeField } from '../../../../components/form/dates/time-field.tsx';
 import { INVALID_TIME, readTime } from '../../../../components/form/dates/time-text.ts';
 import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
 import { FormDialog } from '../../../../components/form/dialog/form-dialog.tsx';
-import { ErrorSummary } from '../../../../components/form/errors/error-summary.tsx';
 import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx';
 import { TextField } from '../../../../components/form/fields/text-field.tsx';
 import formClasses from '../../../../components/form/form.module.css';
@@ -93,6 +94,8 @@ export function VisitaDialog({ opcoes, locais, turnos, onClose }: Props) {
         prepareCall('createVisita', { body: { ...visita, afetados: decided } }),
       );
     },
+    // Each is told at its field, which has the focus.
+    summaryOf: () => undefined,
     onDone: onClose,
   });
   return (
@@ -100,13 +103,13 @@ export function VisitaDialog({ opcoes, locais, turnos, onClose }: Props) {
       {(close) => (
         <>
           <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-            <ErrorSummary {...form.summary} />
             <VisitaFields
               form={form}
               visited={visited}
               quem={professionals(opcoes)}
               today={today}
             />
+            <Proposed form={form} visited={visited} turnos={turnos} />
             <Ceded values={form.values} visited={visited} turnos={turnos} />
             <DialogButtons action="Marcar visita" busy={form.busy} onCancel={close} />
           </form>
@@ -164,6 +167,55 @@ function VisitaFields({ form, visited, quem, today }: FieldsProps) {
         limit={3}
       />
     </>
+  );
+}
+
+interface ProposedProps {
+  readonly form: ReturnType<typeof useCallForm<Values>>;
+  readonly visited: readonly LocalRow[];
+  readonly turnos: readonly TurnoRow[];
+}
+
+/** The hours of whom the visit is with, on its day: the first ones stand in the fields until others are typed. */
+function Proposed({ form, visited, turnos }: ProposedProps) {
+  const { values, field } = form;
+  const { cd_medic, cd_enferm, cd_local, dt } = bodyOf(values);
+  const fuso = visited.find(({ cd }) => cd === cd_local)?.fuso;
+  const horas =
+    fuso && dt && values.quem
+      ? horasParaVisita(
+          turnos.filter((turno) => turno.cd_medic === cd_medic && turno.cd_enferm === cd_enferm),
+          { dt, fuso },
+        )
+      : [];
+  const [put, setPut] = useState({ de: '', ate: '' });
+  const fill = (hours: { readonly de: string; readonly ate: string }) => {
+    setPut(hours);
+    field('de').onChange(hours.de);
+    field('ate').onChange(hours.ate);
+  };
+  const isOurs = values.de === put.de && values.ate === put.ate;
+  const { de: from, ate: to } = horas[0] ?? { de: '', ate: '' };
+  const propose = useEffectEvent((de: string, ate: string) => {
+    if (isOurs) fill({ de, ate });
+  });
+  useEffect(() => propose(from, to), [from, to]);
+  if (horas.length === 0) return null;
+  return (
+    <div className={classes.note}>
+      Turno de quem vai nesse dia:{' '}
+      {horas.map(({ de, ate }) => (
+        <Button
+          key={de}
+          size="compact-sm"
+          variant="subtle"
+          aria-pressed={values.de === de && values.ate === ate}
+          onClick={() => fill({ de, ate })}
+        >
+          {`${de}–${ate}`}
+        </Button>
+      ))}
+    </div>
   );
 }
 
