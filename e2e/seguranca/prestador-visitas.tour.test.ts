@@ -28,13 +28,15 @@ async function addTechnician(): Promise<void> {
   );
 }
 
-test('a technician opens the own visits of the week from Hoje, goes to the next, sees those of all, and is proposed where a visit is booked [VTEC-01, VTEC-02, VTEC-03]', async () => {
+test('a technician opens the own visits of the week from Hoje, goes to the next, sees those of all, and is proposed where a visit is booked [VTEC-01, VTEC-02, VTEC-03, HOJE-82, HOJE-83]', async () => {
   await addTechnician();
   const { page, address } = await site.enter(TECHNICIAN, '/prestador', {
     company: null,
     before: atTestDay,
   });
-  await page.getByRole('link', { name: '2 visitas suas esta semana' }).click();
+  const week = page.getByRole('region', { name: 'A minha semana' });
+  await soon(() => week.getByRole('listitem').count()).toBe(2);
+  await week.getByRole('link', { name: '2 visitas' }).click();
   await page.getByRole('heading', { name: 'As minhas visitas', level: 1 }).waitFor();
   const day = (name: RegExp) => page.getByRole('region', { name });
   await day(/^ter 17-03/)
@@ -70,4 +72,12 @@ test('a technician opens the own visits of the week from Hoje, goes to the next,
   await soon(() => chosen.innerText()).toBe('Eng.ª Rita Visita');
   await dialog.getByRole('combobox', { name: 'Técnico' }).selectOption('Escolher o técnico');
   expect(await chosen.innerText()).toBe('Escolher o técnico');
+  // Whom the lists no longer offer is not proposed.
+  await site.database.admin.query(
+    `update tecnico set inactiv = true where cd = (select cd_tecnic from utilizador where email = $1)`,
+    [TECHNICIAN],
+  );
+  await page.reload();
+  await page.getByRole('button', { name: 'Nova marcação' }).click();
+  await soon(() => chosen.innerText()).toBe('Escolher o técnico');
 });

@@ -22,6 +22,8 @@ export const Utilizador = z.object({
   cd_medic: Cd.optional(),
   cd_enferm: Cd.optional(),
   cd_tecnic: Cd.optional(),
+  /** Which of them the lists no longer offer: nobody is booked with that one. */
+  inativos: z.array(z.enum(['cd_medic', 'cd_enferm', 'cd_tecnic'])).optional(),
   /** By when somebody has to activate a second factor who has none and may not do without: after that the sign-in asks for it. */
   fator_ate: z.string().optional(),
 });

@@ -14,7 +14,7 @@ export function usePrestadorPode(): (right: Right) => boolean {
   return (right) => rights.has(right);
 }
 
-/** The physician, nurse or technician whose account the user's is: proposed where a form asks for one. */
+/** The physician, nurse or technician whose account the user's is. */
 export function useOwnProfessional(of: 'cd_medic' | 'cd_enferm' | 'cd_tecnic'): number | undefined {
   return useQuery(utilizadorQuery).data?.utilizador[of];
 }

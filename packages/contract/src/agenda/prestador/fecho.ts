@@ -70,7 +70,7 @@ export const LinhaDoDia = z.object({
   medico: z.string().nullable(),
   /** Of an exam without a result: the end of validity that the rules propose for an exam of that day. */
   validade: z.object({ dt: DateText, regra: z.enum(REGRAS), base: z.string() }).nullable(),
-  /** Of an exam: whom the physician has before her, absent from a server of the version before. */
+  /** Whom the physician or the nurse has before her, absent from a server of the version before. */
   pessoa: z
     .object({
       dt_nasc: DateText.nullable(),

@@ -41,7 +41,7 @@ it('a row of an exam says whom the physician has before her, by what held before
     ...rows[0],
     anterior: { cd_decis: 'AC', dt: '2025-03-10', recomendacoes: true },
   });
-  expect((await rowOf(nurse.cd))?.pessoa ?? null).toBeNull();
+  expect((await rowOf(nurse.cd))?.pessoa).toMatchObject({ dt_nasc: '1985-04-12', anterior: null });
 });
 
 describe('the day of a professional', () => {

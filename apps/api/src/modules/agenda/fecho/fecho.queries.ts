@@ -59,7 +59,7 @@ export interface Outcome
 export function listOutcomes(scope: Scope, codes: readonly number[]): Promise<Outcome[]> {
   return scope.all(sql<Outcome>`
     select m.cd, ${fusoOf('m')} as fuso, m.cd_motiv, m.motivo, e.exame, r.preparado,
-           case when m.especie = 'exame' then jsonb_build_object('dt_nasc', f.dt_nasc, 'profissao', p.nome, 'anterior', a.anterior) end as pessoa
+           jsonb_build_object('dt_nasc', f.dt_nasc, 'profissao', p.nome, 'anterior', a.anterior) as pessoa
       from marcacao m left join local l on l.cd = m.cd_local
       join funcionario f on f.cd = m.cd_funcion
       left join profissao p on p.cd = f.cd_profis

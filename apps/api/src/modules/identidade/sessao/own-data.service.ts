@@ -21,7 +21,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { forbidden, notFound } from '../../../errors.ts';
 import { lastDayWithout } from '../fatores/exigencia/exigencia.ts';
 import { listAccessesOf } from './acessos.queries.ts';
-import { listAllEmpresas, listNamesAbove } from './sessao.queries.ts';
+import { listAllEmpresas, listInativos, listNamesAbove } from './sessao.queries.ts';
 
 /** What the page needs to know of the signed-in user: companies, menus, accesses. */
 export class OwnDataService {
@@ -44,8 +44,16 @@ export class OwnDataService {
   }
 
   async describe(actor: SignedInUser): Promise<{ utilizador: Utilizador; avatar: Avatar }> {
-    const fator_ate = await inTransaction(this.#deps.pool, { readOnly: true }, (transaction) =>
-      lastDayWithout(transaction, actor.cd),
+    const { fator_ate, inativos } = await inTransaction(
+      this.#deps.pool,
+      { readOnly: true },
+      async (transaction) => ({
+        fator_ate: await lastDayWithout(transaction, actor.cd),
+        inativos:
+          actor.cd_medic || actor.cd_enferm || actor.cd_tecnic
+            ? await listInativos(transaction, actor)
+            : [],
+      }),
     );
     const only = actor.places.length === 1 ? actor.places[0] : undefined;
     return {
@@ -61,6 +69,7 @@ export class OwnDataService {
         ...(actor.cd_medic && { cd_medic: actor.cd_medic }),
         ...(actor.cd_enferm && { cd_enferm: actor.cd_enferm }),
         ...(actor.cd_tecnic && { cd_tecnic: actor.cd_tecnic }),
+        ...(inativos.length > 0 && { inativos }),
         ...(fator_ate && { fator_ate: fator_ate.toISOString() }),
       },
       avatar: avatarOf(actor),

@@ -47,6 +47,22 @@ describe('the own user', () => {
     expect((await me('admin@demo.pt')).utilizador).not.toHaveProperty('direitos');
   });
 
+  it('says of the physician whose account it is whether the lists still offer her [HOJE-83]', async () => {
+    const { utilizador } = await me('medica@demo.pt');
+    expect([typeof utilizador.cd_medic, utilizador.inativos]).toEqual(['number', undefined]);
+    const active = (inactiv: boolean) =>
+      app.admin.query('update medico set inactiv = $2 where cd = $1', [
+        utilizador.cd_medic,
+        inactiv,
+      ]);
+    await active(true);
+    expect((await me('medica@demo.pt')).utilizador).toEqual({
+      ...utilizador,
+      inativos: ['cd_medic'],
+    });
+    await active(false);
+  });
+
   it('has initials and a colour, the same each time [API-06, ENT-02]', async () => {
     const { utilizador, avatar } = await me('rh@demo.pt');
     expect(avatar).toEqual(avatarOf(utilizador));

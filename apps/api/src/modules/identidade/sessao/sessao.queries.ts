@@ -1,7 +1,7 @@
-import type { Empresa } from '@sst/contract';
+import type { Empresa, Utilizador } from '@sst/contract';
 import { DEVICE_DAYS } from '@sst/contract/rules/limits';
 import { sql } from 'kysely';
-import { userOf } from '../../../access/actor.ts';
+import { type UserActor, userOf } from '../../../access/actor.ts';
 import type { Scope } from '../../../access/grant.ts';
 import { db } from '../../../db/builder.ts';
 import type { Transaction } from '../../../db/transaction.ts';
@@ -101,6 +101,20 @@ export async function noteDevice(
 export async function deleteOldDevices(transaction: Transaction, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DEVICE_DAYS * DAY_MS);
   await transaction.run(db.deleteFrom('aparelho').where('dt_uso', '<', before));
+}
+
+/** Which of the professionals whose account a user's is the lists no longer offer. */
+export async function listInativos(
+  transaction: Transaction,
+  { cd_medic, cd_enferm, cd_tecnic }: Pick<UserActor, 'cd_medic' | 'cd_enferm' | 'cd_tecnic'>,
+): Promise<NonNullable<Utilizador['inativos']>> {
+  const rows = await transaction.all(sql<{
+    readonly de: NonNullable<Utilizador['inativos']>[number];
+  }>`
+    select 'cd_medic' as de from medico p where p.cd = ${cd_medic}::bigint and p.inactiv
+     union all select 'cd_enferm' from enfermeiro p where p.cd = ${cd_enferm}::bigint and p.inactiv
+     union all select 'cd_tecnic' from tecnico p where p.cd = ${cd_tecnic}::bigint and p.inactiv`);
+  return rows.map(({ de }) => de);
 }
 
 /** Every company by name, for the provider's users. */

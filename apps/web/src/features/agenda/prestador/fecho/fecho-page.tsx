@@ -21,7 +21,7 @@ import { useToday } from '../../../../lib/time/now.ts';
 import { AgendaTabs } from '../agenda-tabs.tsx';
 import { weekdayText } from '../agenda-texts.ts';
 import classes from './fechar.module.css';
-import { fechoKeys } from './fecho-keys.ts';
+import { fechoKeys, listedKeys } from './fecho-keys.ts';
 import { countsOf, endEarly, isFit, isOpen, keyOf, summaryOf } from './fecho-rows.ts';
 import type { NotKept } from './fim-dialog.tsx';
 import { LinhaFecho } from './linha-fecho.tsx';
@@ -129,7 +129,7 @@ function Day({ rows, sessao }: DayProps) {
         open={open}
         rows={rows}
         fecho={fecho}
-        shortcuts={shortcuts}
+        shortcuts={listedKeys(shortcuts, fecho)}
         onClose={() => setOpen(undefined)}
       />
     </EmpresaFrame>

@@ -51,7 +51,7 @@ test('a booking whose hour is to come is not recorded as it is booked, by the ru
   expect([at('09:59', there), at('10:00', there)]).toEqual([at('08:59'), undefined]);
 });
 
-test('a row says whom the physician has before her, and asks about who was not wholly fit [FECHO-15]', () => {
+test('a row says whom the physician has before her, and asks about who was not wholly fit [FECHO-15, FECHO-20]', () => {
   const pessoa = { dt_nasc: '1983-06-01', profissao: 'Soldadora', anterior: null };
   const before = { cd_decis: 'AC', dt: '2025-03-10', recomendacoes: true } as const;
   const fit = { ...before, cd_decis: 'A', recomendacoes: false } as const;
@@ -62,6 +62,12 @@ test('a row says whom the physician has before her, and asks about who was not w
     '42 anos · Soldadora · primeiro exame',
     '42 anos · Soldadora · Apto condicionalmente a 10-03-2025, com recomendações',
     '42 anos · Soldadora · Apto a 10-03-2025',
+  ]);
+  // For a nursing action the day is enough.
+  const nursing = (row: LinhaDoDia): LinhaDoDia => ({ ...row, especie: 'acao-enfermagem' });
+  expect([of(null), of(before)].map(nursing).map(pessoaText)).toEqual([
+    '42 anos · Soldadora · sem exame anterior',
+    '42 anos · Soldadora · último exame a 10-03-2025',
   ]);
   expect([of(null), of(fit), ROW].map(fitQuestions)).toEqual([[], [], []]);
   expect(fitQuestions(of(before))).toEqual([

@@ -51,12 +51,25 @@ export function tooEarly(
   return errors.dt ?? errors.hr;
 }
 
-/** Who it is, as the physician asks before she decides: '42 anos · Operador · Apto condicionalmente a 10-03-2026, com recomendações'. */
-export function pessoaText({ pessoa, dt }: Pick<LinhaDoDia, 'pessoa' | 'dt'>): string | null {
+/**
+ * Who it is, as the physician asks before she decides: '42 anos · Operador · Apto condicionalmente a 10-03-2026, com recomendações'. For
+ * a nursing action the day of the last exam is enough.
+ */
+export function pessoaText({
+  pessoa,
+  dt,
+  especie,
+}: Pick<LinhaDoDia, 'pessoa' | 'dt' | 'especie'>): string | null {
   if (!pessoa) return null;
   const { dt_nasc, profissao, anterior } = pessoa;
   const age = dt_nasc && countLabel(ageOn(dt_nasc, dt), 'ano', 'anos');
-  return dotted(age, profissao, anterior ? anteriorText(anterior) : 'primeiro exame');
+  if (especie === 'exame')
+    return dotted(age, profissao, anterior ? anteriorText(anterior) : 'primeiro exame');
+  return dotted(
+    age,
+    profissao,
+    anterior ? `último exame a ${displayDate(anterior.dt)}` : 'sem exame anterior',
+  );
 }
 
 type Anterior = NonNullable<NonNullable<LinhaDoDia['pessoa']>['anterior']>;

@@ -7,6 +7,7 @@ import { FROM_LIST } from '../../../../components/list/detail/from-list.ts';
 import { useIdempotencyKey } from '../../../../lib/calls/idempotency-keys.ts';
 import { chooseEmpresa } from '../../../../lib/session/session.ts';
 import { useOwnProfessional, usePrestadorPode } from '../../../../lib/session/use-prestador.ts';
+import { useProposedProfessional } from '../../../../lib/session/use-proposed-professional.ts';
 import {
   ARRIVED,
   type Ending,
@@ -50,6 +51,7 @@ export interface FitQuestions {
 /** What the user may do with the rows of a day. */
 function useRowRights({ dia }: Pick<SessaoDoDia, 'dia'>) {
   const own = useOwnProfessional('cd_medic');
+  const proposed = useProposedProfessional('cd_medic');
   const pode = usePrestadorPode();
   const publishes = pode('exames.publicar');
   const forOthers = pode('exames.escrever');
@@ -57,8 +59,17 @@ function useRowRights({ dia }: Pick<SessaoDoDia, 'dia'>) {
   const records = (row: LinhaDoDia, medico: number | null) =>
     row.especie === 'exame' && publishes && (forOthers || medico === own);
   return {
+    /** Why the user records no result of a row; null for who does. */
+    whyNot: (row: LinhaDoDia): string | null => {
+      if (!come) return 'O dia ainda não chegou.';
+      if (row.especie !== 'exame') return 'Uma ação de enfermagem não tem decisão de aptidão.';
+      if (!publishes) return 'Só o médico decide a aptidão.';
+      if (!records(row, row.cd_medic ?? proposed ?? null))
+        return 'É de outro médico: só regista decisões em seu nome.';
+      return null;
+    },
     rightsOf: (row: LinhaDoDia): RowRights => {
-      const medico = row.cd_medic ?? own ?? null;
+      const medico = row.cd_medic ?? proposed ?? null;
       return { medico: records(row, medico) ? medico : undefined, come };
     },
     /** Whether the user may let a result that was prepared become the exam. */
@@ -72,7 +83,7 @@ function useRowRights({ dia }: Pick<SessaoDoDia, 'dia'>) {
 /** A day that is closed: its rows with what can be done with them, and the one that has its turn. */
 export function useFecho(rows: readonly LinhaDoDia[], sessao: SessaoDoDia, ask: FitQuestions) {
   const keyFor = useIdempotencyKey();
-  const { rightsOf, mayEmit } = useRowRights(sessao);
+  const { rightsOf, mayEmit, whyNot } = useRowRights(sessao);
   const changes = useRowChanges(rows, (row) => isLeft(row, rightsOf(row).medico !== undefined));
   const { change, tell } = changes;
   const openForm = useExameForm(rightsOf);
@@ -90,6 +101,14 @@ export function useFecho(rows: readonly LinhaDoDia[], sessao: SessaoDoDia, ask: 
     rightsOf,
     mayEmit,
     mayEnd,
+    /** Whether the user records the result of any row of the day. */
+    mayRecord: rows.some((row) => whyNot(row) === null),
+    /** Whether the user may not record the result of a row, which then says why. */
+    refuses: (row: LinhaDoDia | undefined): boolean => {
+      const why = row ? whyNot(row) : null;
+      if (row && why) tell(row, why);
+      return why !== null;
+    },
     openForm,
     fit,
     end: (row: LinhaDoDia, how: Ending) => void change(row, ending(row, how)),

@@ -8,7 +8,7 @@ import { useDraftForm } from '../../../../components/form/drafts/use-draft-form.
 import { callApi } from '../../../../lib/calls/api-client.ts';
 import { ApiError } from '../../../../lib/calls/api-error.ts';
 import type { DraftPlace } from '../../../../lib/drafts/draft-place.ts';
-import { useOwnProfessional } from '../../../../lib/session/use-prestador.ts';
+import { useProposedProfessional } from '../../../../lib/session/use-proposed-professional.ts';
 import { useAfterSubmit } from '../../../../lib/submit/use-after-submit.ts';
 import { bookedTitle, marcacaoDraft } from './marcacao-draft.ts';
 import {
@@ -54,7 +54,7 @@ export function useMarcacaoForm(
   const [refused, setRefused] = useState<{ dt: string; texts: Record<number, string> }>();
   // What the form was opened with; what is learnt afterwards changes nothing of it.
   const field = especie === 'exame' ? 'cd_medic' : 'cd_enferm';
-  const own = useOwnProfessional(field);
+  const own = useProposedProfessional(field);
   const [opened] = useState(() => ({
     ...EMPTY_MARCACAO,
     ...suggested,

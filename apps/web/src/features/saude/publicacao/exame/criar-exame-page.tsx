@@ -18,7 +18,8 @@ import { handOver } from '../../../../lib/drafts/use-draft.ts';
 import { useDraftPlace } from '../../../../lib/drafts/use-draft-place.ts';
 import { callWithAnexos } from '../../../../lib/files/call-with-anexos.ts';
 import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
-import { useOwnProfessional, usePrestadorPode } from '../../../../lib/session/use-prestador.ts';
+import { usePrestadorPode } from '../../../../lib/session/use-prestador.ts';
+import { useProposedProfessional } from '../../../../lib/session/use-proposed-professional.ts';
 import { newExameDraft } from './exame-draft.ts';
 import { ExameForm } from './exame-form.tsx';
 import { bodyOf, initialExame } from './exame-values.ts';
@@ -136,7 +137,7 @@ function NewExame({ company, marcacao, physician, decision, place, onReload }: N
     handOver(place);
     return onReload?.(signal);
   }, BOOKING_RELOADED);
-  const own = useOwnProfessional('cd_medic');
+  const own = useProposedProfessional('cd_medic');
   const forOthers = usePrestadorPode()('exames.escrever');
   const [initial] = useState(() => {
     const proposed = {

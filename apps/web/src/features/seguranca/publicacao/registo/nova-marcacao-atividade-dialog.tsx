@@ -10,7 +10,7 @@ import { callApi } from '../../../../lib/calls/api-client.ts';
 import { useIdempotencyKey } from '../../../../lib/calls/idempotency-keys.ts';
 import { refreshAfterCall } from '../../../../lib/calls/refresh.ts';
 import { notify } from '../../../../lib/notices/notify.ts';
-import { useOwnProfessional } from '../../../../lib/session/use-prestador.ts';
+import { useProposedProfessional } from '../../../../lib/session/use-proposed-professional.ts';
 import { useToday } from '../../../../lib/time/now.ts';
 import {
   bodyOf,
@@ -33,7 +33,7 @@ export function NovaMarcacaoAtividadeDialog({ company, onClose }: Props) {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
   const today = useToday();
-  const own = useOwnProfessional('cd_tecnic');
+  const own = useProposedProfessional('cd_tecnic');
   const { sendUnlessDoubtful, question } = useDoubts('Marcar assim mesmo');
   const form = useSubmitForm<MarcacaoAtividadeValues>({
     initial: { ...EMPTY_MARCACAO_ATIVIDADE, cd_tecnic: String(own ?? '') },

@@ -2,7 +2,7 @@ import { dayIn } from '@sst/contract/rules/dates/dates';
 import { FormDialog } from '../../../../components/form/dialog/form-dialog.tsx';
 import { useFormState } from '../../../../components/form/form-state.ts';
 import { useDraftPlace } from '../../../../lib/drafts/use-draft-place.ts';
-import { useOwnProfessional } from '../../../../lib/session/use-prestador.ts';
+import { useProposedProfessional } from '../../../../lib/session/use-proposed-professional.ts';
 import type { AtividadeSummary } from '../atividade-action.ts';
 import { RegistarForm } from './registar-form.tsx';
 import { RegistarMarcacaoAtividade } from './registar-marcacao-atividade.tsx';
@@ -23,7 +23,7 @@ export function RegistarDialog({ company, of, onClose }: Props) {
     'marcacao_realizada',
     'booking' in of ? of.booking.cd : undefined,
   );
-  const own = useOwnProfessional('cd_tecnic');
+  const own = useProposedProfessional('cd_tecnic');
   const given = { company, onState, onDone: onClose };
   return (
     <FormDialog title="Registar atividade" width={680} fullOnPhone {...state} onClose={onClose}>
