@@ -4,17 +4,17 @@ import type { Place } from '../../components/first-visit/first-visit.tsx';
 const SEARCH: Place = {
   icon: IconSearch,
   name: 'Pesquisar',
-  text: 'A lupa em cima, ou Ctrl K: pessoas, unidades, páginas e ações.',
+  text: 'A lupa em cima, ou Ctrl K: pessoas, unidades e ações.',
 };
 const BELL: Place = {
   icon: IconBell,
   name: 'Avisos',
-  text: 'O sino em cima diz o que foi decidido dos seus pedidos.',
+  text: 'O sino diz o que foi decidido dos seus pedidos.',
 };
 const REQUESTS: Place = {
   icon: IconClipboardList,
   name: 'Pedidos pendentes',
-  text: 'No menu: o que pediu e ainda espera pelo prestador.',
+  text: 'No menu: o que ainda espera pelo prestador.',
 };
 
 /** Where three things are for a client. @param seesRequests whether the user has the list of requests. */
