@@ -14,6 +14,7 @@ test('the tile of accidents: this year, to be accepted, days since the last; eac
   const open = await acidentesWhere(site, 'a.cd_estad = 0');
   const days = (TODAY - Date.parse(last.dt)) / DAY;
   const { page, address } = await site.enter('rh@demo.pt', '/', { before: atTestDay });
+  await page.getByRole('button', { name: 'Números da empresa' }).press('Enter');
   const figures = page.getByRole('list', { name: 'Números dos acidentes' }).getByRole('link');
   await soon(() => figures.allInnerTexts()).toEqual([
     expect.stringMatching(new RegExp(`^${year.length}\\s+Acidentes aceites este ano$`)),
@@ -36,6 +37,7 @@ test('the tile of accidents: this year, to be accepted, days since the last; eac
 
 test('users who may not view accidents see no accident figures [DASH-06]', async () => {
   const { page } = await site.enter('leitura@demo.pt', '/');
+  await page.getByRole('button', { name: 'Números da empresa' }).press('Enter');
   await page.getByRole('list', { name: 'Números da saúde' }).getByRole('link').first().waitFor();
   expect(await page.getByRole('list', { name: 'Números dos acidentes' }).count()).toBe(0);
 });

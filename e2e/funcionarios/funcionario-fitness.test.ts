@@ -81,6 +81,7 @@ test("without 'ver' of menu 2 nothing is said of fitness, and nobody is called v
     user,
   ]);
   const { page, goTo, address, trouble } = await site.enter(rows[0].email, '/', { company: 2 });
+  await page.getByRole('button', { name: 'Números da empresa' }).press('Enter');
   await page.getByRole('link', { name: /Ativos$/ }).waitFor();
   expect(await page.getByText(/Apto|Inapto|válid/i).count()).toBe(0);
   await goTo(`/funcionario?detalhe=${cd}`);

@@ -127,6 +127,7 @@ describe('nothing is wrong on a phone, light and dark:', () => {
     await page.getByRole('button', { name: /Atlântico/ }).waitFor();
     await check(page, 'companies');
     await goTo('/');
+    await page.getByRole('button', { name: 'Números da empresa' }).press('Enter');
     await page
       .getByRole('link', { name: /Com o exame fora do prazo/ })
       .first()

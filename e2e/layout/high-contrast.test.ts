@@ -67,6 +67,7 @@ test('in high contrast checked, switched-on and active options are visible', asy
 
 test('in high contrast the dashboard still draws its shares, each in its colour', async () => {
   const { page } = await site.enter('rh@demo.pt', '/', { before });
+  await page.getByRole('button', { name: 'Números da empresa' }).press('Enter');
   const shares = page.locator('main span[data-state]');
   await shares.first().waitFor();
   const grounds = await Promise.all((await shares.all()).map(groundOf));

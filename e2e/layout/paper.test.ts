@@ -228,6 +228,7 @@ test('a list says on paper whose it is, what narrows it and which rows are there
 
 test('the dashboard prints its shares, each in its colour', async () => {
   const { page } = await site.enter('rh@demo.pt', '/');
+  await page.getByRole('button', { name: 'Números da empresa' }).press('Enter');
   await page.getByText(/com exame válido$/).waitFor();
   const sheets = await coloursOfSheets(page);
   const amber = '194,133,15';

@@ -2,12 +2,13 @@ import { PEDIDO_MARCACAO } from '@sst/contract/rules/agenda/pedidos-marcacao';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { useSite } from '../support/site.ts';
+import { PRESTADOR } from '../support/slices/prestador.ts';
 import { soon } from '../support/soon.ts';
 import { atTestDay } from '../support/test-day.ts';
 
 const site = useSite();
 
-test('what has to be done opens its list filtered to that number, and heads are told who has to come [HOJE-01, HOJE-07, HOJE-08, HOJE-11, HOJE-13, HOJE-14, HOJE-27, DASH-302, MARCAR-24, MARCAR-27]', async () => {
+test('what has to be done opens its list filtered to that number, and heads are told who has to come [HOJE-01, HOJE-07, HOJE-08, HOJE-11, HOJE-13, HOJE-14, HOJE-27, HOJE-70, DASH-302, MARCAR-24, MARCAR-27]', async () => {
   const { page, address } = await site.enter('rh@demo.pt', '/', { before: atTestDay });
   const todo = page.getByRole('region', { name: 'Para fazer' });
   const lines = todo
@@ -59,16 +60,22 @@ test('what has to be done opens its list filtered to that number, and heads are 
   await todo.getByText(/^medidas em atraso, com .*: Ligo amanhã\.$/).waitFor();
   await todo.getByRole('button', { name: 'Voltar a mim' }).press('Enter');
   await todo.getByRole('link', { name: /medidas em atraso/ }).waitFor();
-  const due = todo.getByRole('link', {
-    name: /com o exame fora do prazo, sem marcação nem pedido/,
-  });
-  const count = Number.parseInt(await due.innerText(), 10);
-  expect(count).toBeGreaterThan(1);
-  await due.press('Enter');
-  await page.getByText(`${count} pessoas`, { exact: true }).waitFor();
+  const late = todo.getByRole('link', { name: /^Fora do prazo/ });
+  const part = Number((await late.innerText()).match(/\d+$/)?.[0]);
+  await late.press('Enter');
+  await page.getByText(`${part} pessoas`, { exact: true }).waitFor();
   expect(address()).toBe('/saude/prazos?parte=vencidos&estado=por-pedir&regresso=sem');
   await page.goBack();
-  await page.getByRole('button', { name: /^Pedir marcação: pessoas com o exame fora/ }).click();
+  const due = todo.getByRole('link', { name: /precisam de exame e ninguém o pediu/ });
+  const count = Number.parseInt(await due.innerText(), 10);
+  expect(count).toBeGreaterThan(part);
+  await due.press('Enter');
+  await page.getByText(`${count} pessoas`, { exact: true }).waitFor();
+  expect(address()).toBe('/saude/prazos?estado=por-pedir');
+  await page.goBack();
+  // What was unfolded is so when one comes back.
+  expect(await more.getAttribute('aria-expanded')).toBe('true');
+  await page.getByRole('button', { name: /^Pedir marcação: pessoas precisam de exame/ }).click();
   const people = Math.min(count, PEDIDO_MARCACAO.most);
   const ask = page.getByRole('dialog', { name: `Pedir marcação: ${people} pessoas` });
   // The people of a site are folded below its box.
@@ -125,13 +132,13 @@ test('the button of a line names all that it counts, and does it for those who s
   await page.getByText(`Pedido enviado para ${asked} pessoas.`).waitFor();
 });
 
-test('who may only read has no line that asks for something, and an empty page says what comes next [HOJE-07, HOJE-11, HOJE-48]', async () => {
+test('who may only read has no line that asks for something, and an empty page says what comes next [HOJE-07, HOJE-11, HOJE-48, HOJE-72]', async () => {
   const { page } = await site.enter('leitura@demo.pt', '/', { before: atTestDay });
   const todo = page.getByRole('region', { name: 'Para fazer' });
   await todo.getByRole('button', { name: /^Também \d/ }).press('Enter');
   await todo
+    .getByRole('list', { name: 'À espera do prestador' })
     .getByRole('link', { name: /sem posto de trabalho/ })
-    .first()
     .waitFor();
   expect(await todo.getByRole('link', { name: /sem marcação/ }).count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Avisar chefias' }).count()).toBe(0);
@@ -145,4 +152,81 @@ test('who may only read has no line that asks for something, and an empty page s
   });
   await quiet.page.getByText('Está tudo em dia. Bom trabalho!').waitFor();
   await quiet.page.getByText(/^Próximo prazo: \d\d-\d\d-2026, \S+/).waitFor();
+});
+
+test('keys lead from line to line of the first page of a client and of the provider, open, put off and pass on; what is listed works [HOJE-71]', async () => {
+  for (const [email, path, company] of [
+    ['rh@demo.pt', '/', undefined],
+    [PRESTADOR, '/prestador', null],
+  ] as const) {
+    const { page, address } = await site.enter(email, path, {
+      before: atTestDay,
+      ...(company === null && { company }),
+    });
+    const todo = page.getByRole('region', { name: 'Para fazer' });
+    const lines = todo.getByRole('list', { name: 'Para fazer' }).locator(':scope > li');
+    await lines.first().waitFor();
+    const at = () =>
+      page.evaluate(() =>
+        document.activeElement?.closest('[data-hoje-line]')?.getAttribute('data-hoje-line'),
+      );
+    const all = await lines.evaluateAll((rows) => rows.map((row) => row.dataset.hojeLine));
+    // They load after the lines.
+    await soon(async () => {
+      await page.keyboard.press('j');
+      return (await at()) !== undefined;
+    }).toBe(true);
+    while ((await at()) !== all[0]) await page.keyboard.press('k');
+    await page.keyboard.press('j');
+    expect(await at()).toBe(all[1]);
+    await page.keyboard.press('ArrowDown');
+    expect(await at()).toBe(all[2]);
+    await page.keyboard.press('k');
+    expect(await at()).toBe(all[1]);
+    await page.keyboard.press('p');
+    await page.getByRole('dialog', { name: 'Passar a linha' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await soon(at).toBe(all[1]);
+    await page.keyboard.press('h');
+    await page
+      .getByRole('dialog', { name: 'Adiar a linha' })
+      .getByRole('button', { name: /^Amanhã/ })
+      .press('Enter');
+    await page.getByText(/^Linha adiada até/).waitFor();
+    await page.keyboard.press('z');
+    await soon(() => lines.evaluateAll((rows) => rows.map((row) => row.dataset.hojeLine))).toEqual(
+      all,
+    );
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Atalhos de teclado' });
+    await help.waitFor();
+    expect(await help.locator('kbd').allInnerTexts()).toEqual(
+      [...'j↓k↑'].concat('Enter', [...'phz?']),
+    );
+    await expectAccessible(page, `keys of ${path}`);
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'hidden' });
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await soon(address).not.toBe(path);
+  }
+});
+
+test('the first page says where things are until something of it is opened [DASH-301]', async () => {
+  const { page } = await site.enter('leitura@demo.pt', '/');
+  const hints = page.getByRole('region', { name: 'Onde encontrar' });
+  await hints.waitFor();
+  await page.getByRole('button', { name: 'Números da empresa' }).press('Enter');
+  await page.getByRole('region', { name: 'Números' }).waitFor();
+  expect(await hints.count()).toBe(1);
+  await page
+    .getByRole('region', { name: 'Áreas' })
+    .getByRole('link', { name: 'Funcionários' })
+    .press('Enter');
+  await page.getByRole('table').waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Para fazer' }).waitFor();
+  await page.getByRole('region', { name: 'Números' }).waitFor();
+  expect(await hints.count()).toBe(0);
 });

@@ -23,6 +23,7 @@ test('a first visit says where three things are; the figures are those of the co
   );
   const { ativos, expirados, expirar, sem, abertos } = rows[0];
   const { page, address } = await site.enter('outra@demo.pt', '/');
+  await page.getByRole('button', { name: 'Números da empresa' }).press('Enter');
   const figures = page.getByRole('region', { name: 'Números' });
   await figures.getByText(`${abertos} pedidos abertos`, { exact: true }).waitFor();
   await expectAccessible(page, 'dashboard');

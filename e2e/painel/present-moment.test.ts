@@ -14,14 +14,14 @@ test('a dashboard that stays open overnight greets by the new day, and reads its
   await page.getByText(/^segunda-feira, 16 de março de 2026/).waitFor();
   await page.clock.runFor(60_000);
   await page.getByRole('heading', { level: 1, name: 'Boa noite, Álvaro' }).waitFor();
-  const asked = calls.of('getPainel').length;
+  const asked = calls.of('getHoje').length;
   // The computer sleeps, and is looked at again in the morning.
   await page.clock.pauseAt(new Date('2026-03-17T08:00:00Z'));
   await page.evaluate("window.dispatchEvent(new Event('focus'))");
   await page.getByRole('heading', { level: 1, name: 'Bom dia, Álvaro' }).waitFor();
   await page.getByText(/^terça-feira, 17 de março de 2026/).waitFor();
   await page.clock.runFor(60_000);
-  await soon(() => calls.of('getPainel').length).toBeGreaterThan(asked);
+  await soon(() => calls.of('getHoje').length).toBeGreaterThan(asked);
 });
 
 test('the default date of an untouched form becomes that of the new day, and stays in one that was begun [DASH-171]', async () => {

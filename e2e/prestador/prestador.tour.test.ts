@@ -39,7 +39,6 @@ test('signing in leads to what the provider has to do; a line opens its queue, i
   );
   await page.getByText(new RegExp(`^${ofMonth} pessoas?$`)).waitFor();
   await page.goBack();
-  await more.press('Enter');
   const late = lines.getByRole('listitem').filter({ hasText: 'medidas em atraso' });
   await late.getByRole('button', { name: /^\d+ medidas em atraso$/ }).press('Enter');
   const sheet = page.getByRole('dialog', { name: /medidas em atraso$/ });

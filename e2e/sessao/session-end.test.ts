@@ -41,7 +41,7 @@ test('a session that was ended on the server ends here with the next call [SHELL
 });
 
 const ANY_CALL: readonly (readonly [CallName, (visitor: Visitor) => Promise<unknown>])[] = [
-  ['getPainel', ({ page }) => page.getByRole('link', { name: 'Painel' }).click()],
+  ['getHoje', ({ page }) => page.getByRole('link', { name: 'Painel' }).click()],
   ['listEmpresas', ({ page }) => page.goto(new URL('/empresa', page.url()).href)],
   ['getFuncionario', ({ page }) => page.locator('[data-open]').first().click()],
   ['getFoto', ({ page }) => page.locator('[data-open]').first().click()],

@@ -1,5 +1,11 @@
 import type { HojeLinha } from '@sst/contract';
-import { type HojeId, hojeRule, isOfAgenda, ruleFor } from '@sst/contract/rules/hoje/hoje';
+import {
+  type HojeId,
+  hojeRule,
+  isOfAgenda,
+  ruleFor,
+  withParts,
+} from '@sst/contract/rules/hoje/hoje';
 import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Row, Worker } from '../../testing/hoje/worker.ts';
@@ -76,6 +82,7 @@ const complete: Work = withRows(async (by, company, rows) => {
 
 const WORK: Partial<Record<HojeId, Work>> = {
   'acidentes-recentes': later,
+  'exames-por-pedir': ask('marcar'),
   'expirados-sem-marcacao': ask('marcar'),
   'regressos-sem-marcacao': ask('marcar'),
   'inaptos-sem-marcacao': ask('marcar'),
@@ -103,7 +110,8 @@ const WORK: Partial<Record<HojeId, Work>> = {
 
 async function ownLines(by: Worker, company: number): Promise<HojeId[]> {
   const { message } = await by.call('getHoje', { params: { company } });
-  return (message.linhas as HojeLinha[])
+  return withParts(message.linhas as HojeLinha[])
+    .map(({ line }) => line)
     .filter(
       ({ id, dt_ate }) => !isOfAgenda(id) && dt_ate === null && hojeRule(id).urgency !== 'saber',
     )
@@ -128,13 +136,13 @@ it('the head of a unit empties the first page: what is asked for waits for the p
     acessos: ALL_ACCESSES,
   });
   expect(await empty(new Worker(tests.app, token), REGION)).toEqual(
-    expect.arrayContaining(['expirados-sem-marcacao', 'faltas-por-remarcar-exame']),
+    expect.arrayContaining(['exames-por-pedir', 'faltas-por-remarcar-exame']),
   );
 });
 
 it('HR empties that of the company [HOJE-66]', async () => {
   const { token } = await signInWith(tests.app, { cd_empresa: EMPRESA, acessos: ALL_ACCESSES });
   expect(await empty(new Worker(tests.app, token), EMPRESA)).toEqual(
-    expect.arrayContaining(['expirados-sem-marcacao', 'faltas-por-remarcar-exame', 'sem-nif']),
+    expect.arrayContaining(['exames-por-pedir', 'faltas-por-remarcar-exame', 'sem-nif']),
   );
 });

@@ -1,5 +1,5 @@
 import type { CallName, Capability, Hoje } from '@sst/contract';
-import { HOJE_RULES, hojeRule, ruleFor } from '@sst/contract/rules/hoje/hoje';
+import { HOJE_RULES, hojeRule, ruleFor, withParts } from '@sst/contract/rules/hoje/hoje';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   addFuncionario,
@@ -97,7 +97,25 @@ it('the demonstration shows each line, in the order of harm, and units where the
   const order = HOJE_RULES.map(({ id }) => id);
   expect(linhas.map(({ id }) => id)).toEqual(order);
   const byUnit = linhas.filter(({ unidades }) => unidades.length > 0);
-  expect(byUnit.map(({ id }) => id)).toEqual(['a-expirar-sem-marcacao']);
+  expect(byUnit.map(({ id }) => id)).toEqual(['exames-por-pedir']);
+});
+
+it('whom nobody has asked for is one number, and each is in one of its parts, whatever the reader may know [HOJE-70]', async () => {
+  const head = await signInWith(tests.app, {
+    cd_empresa: EMPRESA,
+    acessos: ([1, 2] as const).map((menu) => ({ menu, capabilities: ['ver', 'criar', 'editar'] })),
+  });
+  for (const asking of [{}, head, { company: REGION }]) {
+    const { linhas } = await hoje(asking);
+    const read = withParts(linhas);
+    const whole = read.find(({ line }) => line.id === 'exames-por-pedir');
+    const sum = whole?.parts.reduce((all, { total }) => all + (total ?? 0), 0);
+    expect(sum).toBeGreaterThan(1);
+    expect(sum).toBe(whole?.line.total);
+    expect(read.filter(({ line }) => hojeRule(line.id).partOf).map(({ line }) => line.id)).toEqual(
+      [],
+    );
+  }
 });
 
 it('a change shows in the next answer, in its company alone [HOJE-04, API-494]', async () => {

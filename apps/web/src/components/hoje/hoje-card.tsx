@@ -1,16 +1,23 @@
-import { Button, Skeleton } from '@mantine/core';
+import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { HOJE_LINES } from '@sst/contract/rules/hoje/hoje';
 import { IconChevronRight } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { referenceOf } from '../../lib/calls/api-error.ts';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
+import { useUnfolded } from '../../lib/store/use-unfolded.ts';
 import { lazyDialog } from '../feedback/lazy-dialog.tsx';
+import { OptionalPart } from '../feedback/optional-part.tsx';
 import { Reference } from '../feedback/reference.tsx';
 import classes from './hoje.module.css';
 import { type HojeLine, sentenceOf, splitLines } from './hoje-line.ts';
 import { HojeLineRow } from './hoje-line-row.tsx';
 import type { Pass } from './use-pass.ts';
 import type { PutOff } from './use-put-off.ts';
+
+// Loads after the lines, which do not wait for their keys.
+const HojeKeys = lazyPart(() => import('./hoje-keys.tsx'), 'HojeKeys');
+type KeysProps = ComponentProps<typeof HojeKeys>;
 
 const PassDialog = lazyDialog(() => import('./pass-dialog.tsx'), 'PassDialog');
 const PutOffDialog = lazyDialog(() => import('../put-off/put-off-dialog.tsx'), 'PutOffDialog');
@@ -76,7 +83,7 @@ interface AlsoProps<Id extends string> {
 
 /** What else there is, folded behind how many lines it is. */
 function Also<Id extends string>({ lines, rowOf }: AlsoProps<Id>) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useUnfolded('tambem');
   if (lines.length === 0) return null;
   return (
     <div className={classes.also}>
@@ -84,6 +91,7 @@ function Also<Id extends string>({ lines, rowOf }: AlsoProps<Id>) {
         <button
           type="button"
           id="tambem"
+          data-hoje-stop
           aria-expanded={open}
           aria-controls={open ? ALSO : undefined}
           onClick={() => setOpen(!open)}
@@ -128,6 +136,7 @@ function Toggle({
 
 type LinesProps<Id extends string> = Omit<Props<Id>, 'lines' | 'error'> & {
   readonly lines: readonly HojeLine<Id>[];
+  readonly keys: Pick<KeysProps, 'card' | 'helped' | 'onHelp'>;
 };
 
 /** Those that are put off, and those that are passed on, each behind a button of its own. */
@@ -199,11 +208,12 @@ function opening<Id extends string>(
 
 /** The lines: what is to be done first, the others folded, and those that are elsewhere behind buttons of their own. */
 function Lines<Id extends string>(props: LinesProps<Id>) {
-  const { lines: known, adiar, passar, empty, onRetry, onOpen } = props;
+  const { lines: known, keys, adiar, passar, empty, onRetry, onOpen } = props;
   const [asked, setAsked] = useState<HojeLine<Id>>();
   const [passing, setPassing] = useState<HojeLine<Id>>();
   const lines = known.filter(({ passada, dt_ate }) => !passada?.minha && dt_ate === null);
   const { first, also } = splitLines(lines, HOJE_LINES);
+  const lineOf = (id: string) => lines.find((line) => line.id === id);
   const rowOf = (line: HojeLine<Id>) => (
     <HojeLineRow
       key={line.id}
@@ -232,6 +242,13 @@ function Lines<Id extends string>(props: LinesProps<Id>) {
         </div>
       )}
       <AllElsewhere lines={known} adiar={adiar} passar={passar} />
+      <OptionalPart>
+        <HojeKeys
+          {...keys}
+          onPass={(id) => setPassing(lineOf(id))}
+          onPutOff={(id) => setAsked(lineOf(id))}
+        />
+      </OptionalPart>
       {passing && (
         <PassDialog line={passing} passar={passar} onClose={() => setPassing(undefined)} />
       )}
@@ -251,10 +268,31 @@ function Lines<Id extends string>(props: LinesProps<Id>) {
 
 /** What has to be done today, line by line. */
 export function HojeCard<Id extends string>({ lines, error, ...props }: Props<Id>) {
+  const card = useRef<HTMLElement>(null);
+  const [helped, onHelp] = useState(false);
   return (
-    <section className={classes.card} aria-labelledby="para-fazer" aria-busy={!lines && !error}>
+    <section
+      className={classes.card}
+      aria-labelledby="para-fazer"
+      aria-busy={!lines && !error}
+      ref={card}
+    >
       <div className={classes.cardHead}>
         <h2 id="para-fazer">Para fazer</h2>
+        {lines && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            className={classes.keys}
+            aria-label="Atalhos de teclado"
+            aria-keyshortcuts="?"
+            aria-haspopup="dialog"
+            title="Atalhos de teclado (?)"
+            onClick={() => onHelp(true)}
+          >
+            <span aria-hidden>?</span>
+          </ActionIcon>
+        )}
       </div>
       {error ? (
         <div className={classes.failed} role="alert">
@@ -267,7 +305,7 @@ export function HojeCard<Id extends string>({ lines, error, ...props }: Props<Id
           </Button>
         </div>
       ) : lines ? (
-        <Lines lines={lines} {...props} />
+        <Lines lines={lines} keys={{ card, helped, onHelp }} {...props} />
       ) : (
         <div className={classes.waiting} aria-hidden>
           {[60, 45, 70, 50].map((width) => (

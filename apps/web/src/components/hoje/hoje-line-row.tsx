@@ -11,7 +11,7 @@ import {
   IconUserShare,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import classes from './hoje.module.css';
 import type { HojeLine, LineAction, LinePart } from './hoje-line.ts';
 
@@ -37,7 +37,8 @@ interface Props {
 
 /** How many, of what: a link to the list, or a button that shows the parts. */
 function Sentence({ line, onOpen }: Pick<Props, 'line' | 'onOpen'>) {
-  const { total, one, many, target } = line;
+  const { total, one, many, target, waits } = line;
+  if (waits) return <span>{many}</span>;
   if (total === null) return <span>Não foi possível contar: {many}.</span>;
   const words = (total === 1 ? one : many).split(' ');
   const last = words.pop();
@@ -53,13 +54,19 @@ function Sentence({ line, onOpen }: Pick<Props, 'line' | 'onOpen'>) {
   );
   if (target)
     return (
-      <Link {...target} className={classes.sentence}>
+      <Link {...target} className={classes.sentence} data-hoje-stop>
         {text}
       </Link>
     );
   if (!onOpen) return text;
   return (
-    <button type="button" className={classes.sentence} aria-haspopup="dialog" onClick={onOpen}>
+    <button
+      type="button"
+      className={classes.sentence}
+      aria-haspopup="dialog"
+      data-hoje-stop
+      onClick={onOpen}
+    >
       {text}
     </button>
   );
@@ -68,19 +75,26 @@ function Sentence({ line, onOpen }: Pick<Props, 'line' | 'onOpen'>) {
 interface PartsProps {
   readonly parts: readonly LinePart[];
   readonly name: string | undefined;
+  /** What is left of the total, said beside them. */
   readonly rest?: number | undefined;
-  readonly further?: number | undefined;
-  readonly onOpen?: (() => void) | undefined;
+  /** What leads to parts that are not named, as another item. */
+  readonly more?: ReactNode;
+  /** Whether keys lead to the first, since no sentence above does. */
+  readonly stop?: boolean | undefined;
 }
 
 /** Parts of a line, each a link, and the way to those that are not named. */
-function Parts({ parts, name, rest = 0, further = 0, onOpen }: PartsProps) {
+function Parts({ parts, name, rest = 0, more, stop }: PartsProps) {
   if (parts.length === 0) return null;
   return (
     <ul className={classes.units} aria-label={name}>
-      {parts.map(({ key, label, total, target }) => (
+      {parts.map(({ key, label, total, target }, index) => (
         <li key={key}>
-          <Link {...target} className={classes.unit}>
+          <Link
+            {...target}
+            className={classes.unit}
+            data-hoje-stop={(stop && index === 0) || undefined}
+          >
             <span>
               {label} {total !== undefined && <strong>{wholeNumber(total)}</strong>}
             </span>
@@ -94,17 +108,39 @@ function Parts({ parts, name, rest = 0, further = 0, onOpen }: PartsProps) {
           </span>
         </li>
       )}
-      {further > 0 && onOpen && (
-        <li>
-          <button
-            type="button"
-            className={classes.unit}
-            aria-haspopup="dialog"
-            onClick={onOpen}
-          >{`e mais ${wholeNumber(further)}`}</button>
-        </li>
-      )}
+      {more && <li>{more}</li>}
     </ul>
+  );
+}
+
+/** What a line is made of: its parts, and the same by unit once that is asked for. */
+function AllParts({ line, onOpen }: Pick<Props, 'line' | 'onOpen'>) {
+  const { parts, months = [], partsName, units, further = 0 } = line;
+  const [byUnit, setByUnit] = useState(false);
+  const more =
+    units && units.parts.length > 0 ? (
+      <button
+        type="button"
+        className={classes.unit}
+        aria-expanded={byUnit}
+        onClick={() => setByUnit(!byUnit)}
+      >
+        Por unidade
+      </button>
+    ) : further > 0 && onOpen ? (
+      <button
+        type="button"
+        className={classes.unit}
+        aria-haspopup="dialog"
+        onClick={onOpen}
+      >{`e mais ${wholeNumber(further)}`}</button>
+    ) : undefined;
+  return (
+    <>
+      <Parts parts={months} name="Por mês" />
+      <Parts parts={parts} name={partsName} more={more} stop={line.waits} />
+      {byUnit && units && <Parts parts={units.parts} name="Unidades com mais" rest={units.rest} />}
+    </>
   );
 }
 
@@ -132,13 +168,49 @@ function ActionButton({ action, of }: { readonly action: LineAction; readonly of
   );
 }
 
+/** Passes a line on, or puts it off. */
+function LineButtons({ line, onPutOff, onIntent, onPass }: Omit<Props, 'onOpen' | 'onBack'>) {
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        className={classes.putOff}
+        aria-label={`Passar a um colega: ${line.many}`}
+        aria-haspopup="dialog"
+        title="Passar a um colega"
+        onClick={onPass}
+      >
+        <IconUserShare size={18} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        className={classes.putOff}
+        aria-label={`Adiar: ${line.many}`}
+        aria-haspopup="dialog"
+        title="Adiar"
+        onMouseEnter={onIntent}
+        onFocus={onIntent}
+        onClick={onPutOff}
+      >
+        <IconClockPause size={18} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </>
+  );
+}
+
 /** A line of what has to be done: how many, of what, and what can be done about it. */
 export function HojeLineRow({ line, onOpen, onPutOff, onIntent, onPass, onBack }: Props) {
-  const { urgency, total, many, notes, action, passada } = line;
-  const { parts, months = [], partsName, rest, further } = line;
+  const { id, urgency, total, many, notes, action, passada, waits } = line;
   const Icon = ICON[urgency];
   return (
-    <li className={classes.line} data-urgency={urgency}>
+    <li
+      className={classes.line}
+      data-urgency={urgency}
+      data-hoje-line={waits ? undefined : id}
+      data-acts={action !== undefined || undefined}
+    >
       <Icon size={20} stroke={1.7} aria-hidden className={classes.mark} />
       <div className={classes.words}>
         <Sentence line={line} onOpen={onOpen} />
@@ -147,8 +219,7 @@ export function HojeLineRow({ line, onOpen, onPutOff, onIntent, onPass, onBack }
             {note}
           </span>
         ))}
-        <Parts parts={months} name="Por mês" />
-        <Parts parts={parts} name={partsName} rest={rest} further={further} onOpen={onOpen} />
+        <AllParts line={line} onOpen={onOpen} />
         {passada && (
           <p className={classes.passed}>
             <IconUserShare size={16} stroke={1.7} aria-hidden />
@@ -162,31 +233,10 @@ export function HojeLineRow({ line, onOpen, onPutOff, onIntent, onPass, onBack }
           </p>
         )}
       </div>
+      {!waits && (
+        <LineButtons line={line} onPutOff={onPutOff} onIntent={onIntent} onPass={onPass} />
+      )}
       {action && total !== null && <ActionButton action={action} of={many} />}
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        className={classes.putOff}
-        aria-label={`Passar a um colega: ${many}`}
-        aria-haspopup="dialog"
-        title="Passar a um colega"
-        onClick={onPass}
-      >
-        <IconUserShare size={18} stroke={1.6} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        className={classes.putOff}
-        aria-label={`Adiar: ${many}`}
-        aria-haspopup="dialog"
-        title="Adiar"
-        onMouseEnter={onIntent}
-        onFocus={onIntent}
-        onClick={onPutOff}
-      >
-        <IconClockPause size={18} stroke={1.6} aria-hidden />
-      </ActionIcon>
     </li>
   );
 }

@@ -37,8 +37,10 @@ export interface HojeLine<Id extends string = string> {
   /** The list with exactly so many rows; without it, what `onOpen` of the lines opens. */
   readonly target?: LinkTo | undefined;
   readonly parts: readonly LinePart[];
-  /** How much of the total the parts leave, which is said beside them. */
-  readonly rest?: number;
+  /** The same by unit, which is unfolded: those with most, and how much of the total they leave. */
+  readonly units?: { readonly parts: readonly LinePart[]; readonly rest: number };
+  /** Whether it only names what others have to do: its parts say how many. */
+  readonly waits?: boolean;
   /** The same divided otherwise, as by month. */
   readonly months?: readonly LinePart[];
   /** The name of the parts for screen readers. */

@@ -2,6 +2,7 @@ import { linkOptions } from '@tanstack/react-router';
 import { ignore } from '../../catalogo/acts.ts';
 import type { Meta, Story } from '../../catalogo/story.ts';
 import { HojeCard } from './hoje-card.tsx';
+import { HojeKeys } from './hoje-keys.tsx';
 import type { HojeLine } from './hoje-line.ts';
 import { HojeLineRow } from './hoje-line-row.tsx';
 import { NotCounted as PartNotCounted } from './not-counted.tsx';
@@ -101,6 +102,24 @@ export const Row: Story = {
       />
     </ul>
   ),
+};
+export const Keys: Story = {
+  render: () => (
+    <HojeKeys card={{ current: null }} helped onHelp={ignore} onPass={ignore} onPutOff={ignore} />
+  ),
+};
+export const WithUnidades: Story = {
+  render: card([
+    { ...LATE, units: { parts: LATE.parts, rest: 3 }, further: 0 },
+    {
+      ...REFUSED,
+      id: 'espera',
+      many: 'À espera do prestador',
+      urgency: 'saber',
+      waits: true,
+      parts: LATE.parts,
+    },
+  ]),
 };
 export const PartFailed: Story = {
   render: () => <PartNotCounted what="as marcações de hoje" onRetry={ignore} />,

@@ -1,12 +1,10 @@
-import { Button, Loader } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { giverName } from '@sst/contract/rules/identidade/quem-da-acessos';
 import { SCREEN_PATH_SEPARATOR, screenPath } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
-import { Reference } from '../../components/feedback/reference.tsx';
-import { referenceOf } from '../../lib/calls/api-error.ts';
 import { callQuery } from '../../lib/calls/call-query.ts';
 import { notify } from '../../lib/notices/notify.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
@@ -15,15 +13,11 @@ import { useAbilities } from '../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { greetingAt, longDateOf } from '../../lib/time/greeting.ts';
 import { useNow } from '../../lib/time/now.ts';
-import { AcidenteFigures } from './acidente-figures.tsx';
-import { Figures } from './figures.tsx';
 import { HojePart } from './hoje/hoje.tsx';
 import { Modules, seesAnyModule } from './modules.tsx';
-import { OpenPedidos } from './open-pedidos.tsx';
+import { Numbers } from './numbers.tsx';
 import classes from './painel-page.module.css';
 import { placesFor } from './places.ts';
-import { SaudeFigures } from './saude-figures.tsx';
-import { SegurancaFigures } from './seguranca-figures.tsx';
 import { useNamesAbove } from './use-names-above.ts';
 
 // Most have read it, and need not wait for it.
@@ -64,7 +58,6 @@ function NoAccess({ company }: { readonly company: number }) {
 function Contents() {
   const company = useEmpresa();
   const { loaded, pode } = useAbilities();
-  const painel = useQuery(callQuery('getPainel', { params: { company: company.cd } }));
   if (!loaded) {
     return (
       <div className={classes.waiting} role="status">
@@ -73,49 +66,16 @@ function Contents() {
     );
   }
   if (!seesAnyModule(pode)) return <NoAccess company={company.cd} />;
-  const figures = painel.data?.message;
-  const seesEmployees = pode('funcionarios.ver') && figures?.funcionarios !== null;
-  const seesRequests = pode('pedidos.ver') && figures?.pendentes !== null;
   return (
     <>
       <HojePart />
-      {painel.error && (
-        <div className={classes.failed} role="alert">
-          <span>
-            {painel.error.message}
-            <Reference of={referenceOf(painel.error)} />
-          </span>
-          <Button size="xs" variant="default" onClick={() => void painel.refetch()}>
-            Tentar de novo
-          </Button>
-        </div>
-      )}
-      {!painel.error && (seesEmployees || seesRequests) && (
-        <section className={classes.section} aria-label="Números">
-          {seesEmployees && <Figures employees={figures?.funcionarios ?? undefined} />}
-          {seesRequests && <OpenPedidos requests={figures?.pendentes ?? undefined} />}
-        </section>
-      )}
       <section className={classes.section} aria-labelledby="areas">
-        <h2 id="areas">Áreas</h2>
-        <Modules
-          pode={pode}
-          figures={{
-            'exames.ver': !painel.error && figures?.saude !== null && (
-              <SaudeFigures health={figures?.saude} />
-            ),
-            'atividades.ver': !painel.error && figures?.seguranca !== null && (
-              <SegurancaFigures safety={figures?.seguranca} />
-            ),
-            'acidentes.ver': !painel.error && figures?.acidentes !== null && (
-              <AcidenteFigures
-                accidents={figures?.acidentes}
-                seesRequests={pode('acidentes-pendentes.ver')}
-              />
-            ),
-          }}
-        />
+        <h2 id="areas" className={classes.small}>
+          Áreas
+        </h2>
+        <Modules pode={pode} />
       </section>
+      <Numbers />
     </>
   );
 }
@@ -137,7 +97,7 @@ export function PainelPage() {
       </div>
       {user && loaded && seesAnyModule(pode) && (
         <OptionalPart>
-          <FirstVisit page="empresa" places={placesFor(pode('pedidos.ver'))} />
+          <FirstVisit page="empresa" byUse places={placesFor(pode('pedidos.ver'))} />
         </OptionalPart>
       )}
       <Contents key={company.cd} />

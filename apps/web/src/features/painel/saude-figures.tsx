@@ -1,5 +1,4 @@
 import type { Painel } from '@sst/contract';
-import { EXPIRY_WARNING_DAYS } from '@sst/contract/rules/limits';
 import { linkOptions } from '@tanstack/react-router';
 import { useToday } from '../../lib/time/now.ts';
 import { bookedUntil } from './booked-until.ts';
@@ -12,7 +11,7 @@ interface Props {
 
 const ACTION = 'acao-enfermagem';
 
-/** The health figures: exams, bookings until Sunday, absences this month. */
+/** The health figures: bookings until Sunday, absences this month. */
 export function SaudeFigures({ health }: Props) {
   const week = { ate: health?.ate };
   const until = bookedUntil(health?.ate, useToday());
@@ -21,18 +20,6 @@ export function SaudeFigures({ health }: Props) {
     <ModuleFigures
       label="Números da saúde"
       figures={[
-        {
-          one: 'Validade terminada, do último exame',
-          label: 'Validades terminadas, do último exame',
-          value: health?.exames_expirados,
-          ...linkOptions({ to: '/saude/exame', search: { validade: 'expirada' } }),
-        },
-        {
-          one: `Validade do último exame a terminar em ${EXPIRY_WARNING_DAYS} dias`,
-          label: `Validades do último exame a terminar em ${EXPIRY_WARNING_DAYS} dias`,
-          value: health?.exames_a_expirar,
-          ...linkOptions({ to: '/saude/exame', search: { validade: 'a-expirar' } }),
-        },
         {
           one: `Exame marcado até ${until}`,
           label: `Exames marcados até ${until}`,

@@ -34,8 +34,23 @@ const PART_OF_LATE =
 const PART_OF_UNEXAMINED =
   'São parte do número «Sem exame ou validade», que conta também quem já o tem marcado ou pedido.';
 
+/** All for whom nobody has asked yet: those who are late, never examined, back or due soon are its parts, each in one of them. */
+const TO_ASK = 'exames-por-pedir';
+
 /** Who has to be examined and has no exam booked; who may ask for bookings is led to the list where that is done. */
 export const EXAMES_RULES = rulesOf([
+  {
+    id: TO_ASK,
+    urgency: 'agora',
+    right: 'marcacoes.ver',
+    and: ['prazos.ver'],
+    list: 'listPrazos',
+    query: () => ({ estado: 'por-pedir' }),
+    one: 'pessoa precisa de exame e ninguém o pediu',
+    many: 'pessoas precisam de exame e ninguém o pediu',
+    byUnit: true,
+    action: PEDIR,
+  },
   {
     id: 'expirados-sem-marcacao',
     urgency: 'agora',
@@ -46,8 +61,36 @@ export const EXAMES_RULES = rulesOf([
     one: 'funcionário com o exame fora do prazo e sem marcação',
     many: 'funcionários com o exame fora do prazo e sem marcação',
     note: PART_OF_LATE,
+    partOf: { line: TO_ASK, label: 'Fora do prazo' },
     acts: PEDIR.right,
     instead: toAsk('vencidos'),
+  },
+  {
+    id: 'sem-exame-sem-marcacao',
+    urgency: 'agora',
+    right: 'funcionarios.ver',
+    and: ['prazos.ver'],
+    list: 'listFuncionarios',
+    query: () => ({ validade: 'sem-exame', marcacao: 'sem' }),
+    one: 'funcionário sem exame ou validade e sem marcação',
+    many: 'funcionários sem exame ou validade e sem marcação',
+    note: PART_OF_UNEXAMINED,
+    partOf: { line: TO_ASK, label: 'Sem exame ou validade' },
+    acts: PEDIR.right,
+    instead: toAsk('nunca'),
+  },
+  {
+    id: 'a-expirar-sem-marcacao',
+    urgency: 'fazer',
+    right: 'funcionarios.ver',
+    and: ['prazos.ver'],
+    list: 'listFuncionarios',
+    query: () => ({ validade: 'em-60-dias', marcacao: 'sem' }),
+    one: `exame a expirar em ${EXPIRY_AHEAD_DAYS} dias, sem marcação`,
+    many: `exames a expirar em ${EXPIRY_AHEAD_DAYS} dias, sem marcação`,
+    partOf: { line: TO_ASK, label: 'A vencer' },
+    acts: PEDIR.right,
+    instead: toAsk('em-60-dias'),
   },
   {
     // Who is back from a long absence is examined on the day of the return; only who may know of absences is told of it.
@@ -59,9 +102,27 @@ export const EXAMES_RULES = rulesOf([
     query: () => ({ regresso: 'com', estado: 'por-pedir' }),
     one: 'regresso de ausência prolongada, sem marcação nem pedido',
     many: 'regressos de ausência prolongada, sem marcação nem pedido',
-    note: 'Contam só nesta linha, e não nas dos exames fora do prazo ou a vencer.',
+    partOf: { line: TO_ASK, label: 'Regressos' },
     action: PEDIR,
   },
+  {
+    id: 'marcacoes-recusadas',
+    urgency: 'agora',
+    right: 'marcacoes.ver',
+    list: 'listPrazos',
+    query: () => ({ estado: 'recusado' }),
+    one: 'pedido de marcação recusado pelo prestador',
+    many: 'pedidos de marcação recusados pelo prestador',
+    note: 'Peça de novo ou ponha de lado.',
+    action: PEDIR,
+  },
+]);
+
+/** Said where a person is counted twice. */
+const COUNTED = 'Contam também nas pessoas que precisam de exame.';
+
+/** Whom a line above counts already, and who is told apart for what they are. */
+export const AVALIACOES_RULES = rulesOf([
   {
     // Nobody stays unfit in silence: they are looked at again, and that is booked.
     id: 'inaptos-sem-marcacao',
@@ -80,32 +141,9 @@ export const EXAMES_RULES = rulesOf([
       query: () => ({ motivo: 'reavaliacao', estado: 'por-pedir' }),
       one: `pessoa inapta temporariamente, com a nova avaliação nos próximos ${EXPIRY_AHEAD_DAYS} dias, sem marcação nem pedido`,
       many: `pessoas inaptas temporariamente, com a nova avaliação nos próximos ${EXPIRY_AHEAD_DAYS} dias, sem marcação nem pedido`,
+      note: COUNTED,
       action: PEDIR,
     },
-  },
-  {
-    id: 'marcacoes-recusadas',
-    urgency: 'agora',
-    right: 'marcacoes.ver',
-    list: 'listPrazos',
-    query: () => ({ estado: 'recusado' }),
-    one: 'pedido de marcação recusado pelo prestador',
-    many: 'pedidos de marcação recusados pelo prestador',
-    note: 'O motivo está em cada pessoa: peça de novo ou ponha de lado.',
-    action: PEDIR,
-  },
-  {
-    id: 'sem-exame-sem-marcacao',
-    urgency: 'agora',
-    right: 'funcionarios.ver',
-    and: ['prazos.ver'],
-    list: 'listFuncionarios',
-    query: () => ({ validade: 'sem-exame', marcacao: 'sem' }),
-    one: 'funcionário sem exame ou validade e sem marcação',
-    many: 'funcionários sem exame ou validade e sem marcação',
-    note: PART_OF_UNEXAMINED,
-    acts: PEDIR.right,
-    instead: toAsk('nunca'),
   },
   {
     id: 'admissoes-sem-exame',
@@ -115,20 +153,7 @@ export const EXAMES_RULES = rulesOf([
     query: () => ({ admissao: 'em-15-dias', estado: 'por-pedir' }),
     one: `admissão nos próximos ${ADMISSAO_AHEAD_DAYS} dias, sem exame, marcação nem pedido`,
     many: `admissões nos próximos ${ADMISSAO_AHEAD_DAYS} dias, sem exame, marcação nem pedido`,
-    note: 'Também contam em quem não tem nenhum exame.',
+    note: COUNTED,
     action: PEDIR,
-  },
-  {
-    id: 'a-expirar-sem-marcacao',
-    urgency: 'fazer',
-    right: 'funcionarios.ver',
-    and: ['prazos.ver'],
-    list: 'listFuncionarios',
-    query: () => ({ validade: 'em-60-dias', marcacao: 'sem' }),
-    one: `exame a expirar em ${EXPIRY_AHEAD_DAYS} dias, sem marcação`,
-    many: `exames a expirar em ${EXPIRY_AHEAD_DAYS} dias, sem marcação`,
-    byUnit: true,
-    acts: PEDIR.right,
-    instead: toAsk('em-60-dias'),
   },
 ]);

@@ -51,6 +51,10 @@ export interface HojeRule<Id extends string = string> {
   readonly note?: string;
   /** Whether it is counted for each unit below the present one too. */
   readonly byUnit?: boolean;
+  /** The line that it is a part of, and its name there: whoever has that line reads this one in it. */
+  readonly partOf?: { readonly line: string; readonly label: string };
+  /** Where only the provider can do anything about it: what waits, in few words. */
+  readonly waits?: string;
   readonly action?: HojeAction;
   /** Who can do what it asks for, where no button does: only they are passed it. */
   readonly acts?: Right;

@@ -1,17 +1,18 @@
 import type { Right } from '../../calls/rights.ts';
-import { EXAMES_RULES } from './exames.ts';
+import { AVALIACOES_RULES, EXAMES_RULES } from './exames.ts';
 import { FICHAS_RULES } from './fichas.ts';
 import type { HojeRule } from './hoje-rule.ts';
 import { AGENDA_RULES, MARCACOES_RULES } from './marcacoes.ts';
 import { PEDIDOS_RULES } from './pedidos.ts';
 import { ACIDENTES_RULES, MEDIDAS_RULES } from './seguranca.ts';
 
-/** What has to be done, in the order of harm: legal clock, fitness, absence, measures, answers, records. */
+/** What has to be done, in the order of harm: legal clock, fitness, absence, measures, who is told apart, answers, records. */
 const LINES = [
   ...ACIDENTES_RULES,
   ...EXAMES_RULES,
   ...MARCACOES_RULES,
   ...MEDIDAS_RULES,
+  ...AVALIACOES_RULES,
   ...FICHAS_RULES,
   ...PEDIDOS_RULES,
 ] as const;
@@ -55,6 +56,31 @@ export function hojeRule(id: HojeId): HojeRule<HojeId> {
 /** Whether a line is of a rule that is known here: a page that is open since before an update is told of rules that it does not know. */
 export function isKnownLine({ id }: { readonly id: string }): boolean {
   return BY_ID.has(id);
+}
+
+interface OwnLine {
+  readonly id: HojeId;
+  readonly total: number | null;
+  readonly dt_ate: string | null;
+  readonly passada: object | null;
+}
+
+/**
+ * The lines as somebody reads them: what is part of another line that they have is read there. A part that was put off or passed on by
+ * itself, or could not be counted, stands alone.
+ */
+export function withParts<L extends OwnLine>(
+  lines: readonly L[],
+): readonly { readonly line: L; readonly parts: readonly L[] }[] {
+  const counted = new Set<string>(lines.filter(({ total }) => total !== null).map(({ id }) => id));
+  const wholeOf = ({ id, total, dt_ate, passada }: L) => {
+    const whole = hojeRule(id).partOf?.line;
+    const alone = total === null || dt_ate !== null || passada !== null;
+    return whole !== undefined && counted.has(whole) && !alone ? whole : undefined;
+  };
+  return lines
+    .filter((line) => wholeOf(line) === undefined)
+    .map((line) => ({ line, parts: lines.filter((part) => wholeOf(part) === line.id) }));
 }
 
 const AGENDA: ReadonlySet<string> = new Set(AGENDA_RULES.map(({ id }) => id));

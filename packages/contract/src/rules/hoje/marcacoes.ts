@@ -24,8 +24,8 @@ const NOT_REACHED = {
   acts: 'alteracoes.criar',
 } as const;
 
-const FOLLOWED =
-  'Dos últimos 12 meses, as mais recentes também; até se pedir nova marcação ou dispensar.';
+/** The most recent of those that nobody has done anything about. */
+const SINCE = 'Desde o último dia útil';
 
 /** What nobody has done anything about: who was asked for again waits for the provider. */
 const A_TRATAR = { seguimento: 'por-tratar' } as const;
@@ -51,6 +51,48 @@ export const MARCACOES_RULES = rulesOf([
     action: { label: 'Confirmar', kind: 'confirmar', right: 'marcacoes.responder' },
   },
   {
+    id: 'faltas-por-remarcar-exame',
+    urgency: 'fazer',
+    right: 'faltas.ver',
+    list: 'listFaltasExame',
+    query: () => A_TRATAR,
+    one: 'falta a um exame por remarcar',
+    many: 'faltas a exames por remarcar',
+    action: REBOOK,
+  },
+  {
+    id: 'faltas-exame',
+    urgency: 'fazer',
+    right: 'faltas.ver',
+    list: 'listFaltasExame',
+    query: sinceLastWorkingDay,
+    one: 'falta a um exame desde o último dia útil, por remarcar',
+    many: 'faltas a exames desde o último dia útil, por remarcar',
+    partOf: { line: 'faltas-por-remarcar-exame', label: SINCE },
+    action: REBOOK,
+  },
+  {
+    id: 'faltas-por-remarcar-enfermagem',
+    urgency: 'fazer',
+    right: 'faltas.ver',
+    list: 'listFaltasAcaoEnfermagem',
+    query: () => A_TRATAR,
+    one: 'falta a uma ação de enfermagem por remarcar',
+    many: 'faltas a ações de enfermagem por remarcar',
+    action: REBOOK,
+  },
+  {
+    id: 'faltas-enfermagem',
+    urgency: 'fazer',
+    right: 'faltas.ver',
+    list: 'listFaltasAcaoEnfermagem',
+    query: sinceLastWorkingDay,
+    one: 'falta a uma ação de enfermagem desde o último dia útil, por remarcar',
+    many: 'faltas a ações de enfermagem desde o último dia útil, por remarcar',
+    partOf: { line: 'faltas-por-remarcar-enfermagem', label: SINCE },
+    action: REBOOK,
+  },
+  {
     ...NOT_REACHED,
     id: 'convocatorias-nao-entregues-exame',
     list: 'listMarcacoesExame',
@@ -63,48 +105,6 @@ export const MARCACOES_RULES = rulesOf([
     list: 'listMarcacoesAcaoEnfermagem',
     one: 'convocatória de uma ação de enfermagem não entregue',
     many: 'convocatórias de ações de enfermagem não entregues',
-  },
-  {
-    id: 'faltas-exame',
-    urgency: 'fazer',
-    right: 'faltas.ver',
-    list: 'listFaltasExame',
-    query: sinceLastWorkingDay,
-    one: 'falta a um exame desde o último dia útil, por remarcar',
-    many: 'faltas a exames desde o último dia útil, por remarcar',
-    action: REBOOK,
-  },
-  {
-    id: 'faltas-enfermagem',
-    urgency: 'fazer',
-    right: 'faltas.ver',
-    list: 'listFaltasAcaoEnfermagem',
-    query: sinceLastWorkingDay,
-    one: 'falta a uma ação de enfermagem desde o último dia útil, por remarcar',
-    many: 'faltas a ações de enfermagem desde o último dia útil, por remarcar',
-    action: REBOOK,
-  },
-  {
-    id: 'faltas-por-remarcar-exame',
-    urgency: 'fazer',
-    right: 'faltas.ver',
-    list: 'listFaltasExame',
-    query: () => A_TRATAR,
-    one: 'falta a um exame por remarcar',
-    many: 'faltas a exames por remarcar',
-    note: FOLLOWED,
-    action: REBOOK,
-  },
-  {
-    id: 'faltas-por-remarcar-enfermagem',
-    urgency: 'fazer',
-    right: 'faltas.ver',
-    list: 'listFaltasAcaoEnfermagem',
-    query: () => A_TRATAR,
-    one: 'falta a uma ação de enfermagem por remarcar',
-    many: 'faltas a ações de enfermagem por remarcar',
-    note: FOLLOWED,
-    action: REBOOK,
   },
 ]);
 

@@ -33,8 +33,8 @@ export const PEDIDOS_RULES = rulesOf([
     query: () => ({ posto: SEM_POSTO }),
     one: 'pessoa sem posto de trabalho',
     many: 'pessoas sem posto de trabalho',
-    note: 'O prestador atribui os postos: sem posto, não se sabe a que riscos a pessoa está exposta.',
     acts: 'alteracoes.criar',
+    waits: 'Pessoas sem posto de trabalho',
   },
   {
     id: 'importacoes-por-decidir',
@@ -44,5 +44,6 @@ export const PEDIDOS_RULES = rulesOf([
     query: () => ({ estado: OPEN }),
     one: 'importação à espera do prestador',
     many: 'importações à espera do prestador',
+    waits: 'Importações',
   },
 ]);

@@ -2,7 +2,13 @@ import { empresa, type MenuCode } from '@sst/contract';
 import type { Resumo } from '@sst/contract/rules/avisos';
 import { momentInPortugal } from '@sst/contract/rules/dates/dates';
 import { isFirstWorkingDay, isWorkingDay } from '@sst/contract/rules/dates/working-days';
-import { type HojeId, hojeRule, isOfAgenda, ruleFor } from '@sst/contract/rules/hoje/hoje';
+import {
+  type HojeId,
+  hojeRule,
+  isOfAgenda,
+  ruleFor,
+  withParts,
+} from '@sst/contract/rules/hoje/hoje';
 import { prestadorLine } from '@sst/contract/rules/hoje/prestador';
 import { entryPath } from '@sst/contract/rules/identidade/return-path';
 import { countLabel, wholeNumber } from '@sst/contract/rules/texts/text';
@@ -176,9 +182,11 @@ export class DailyDigest {
       const feriado = await this.#deps.access.read(grant, findFeriado);
       if (!comesOn(dia, wanted, feriado)) continue;
       const { linhas } = await this.#hoje.get(grant);
-      const own = linhas.filter(
-        ({ id, dt_ate, passada }) => !isOfAgenda(id) && dt_ate === null && !passada?.minha,
-      );
+      const own = withParts(linhas)
+        .map(({ line }) => line)
+        // What the provider has to do is nothing to do here.
+        .filter(({ id }) => !isOfAgenda(id) && !hojeRule(id).waits)
+        .filter(({ dt_ate, passada }) => dt_ate === null && !passada?.minha);
       const menu = own[0] && menuOf(grant, own[0].id);
       parts.push({
         titulo: nome,

@@ -30,7 +30,7 @@ export function CampanhasAbertas() {
             <span>
               Campanha «{nome}»:{' '}
               {dotted(
-                abertas > 0 ? `${abertas} por responder até ${displayDate(responder_ate)}` : null,
+                abertas > 0 ? `por responder até ${displayDate(responder_ate)}` : null,
                 lugares > 0
                   ? countLabel(lugares, 'lugar por preencher', 'lugares por preencher')
                   : null,

@@ -1,12 +1,18 @@
 import type { Hoje, HojeLinha } from '@sst/contract';
-import { hojeRule, isKnownLine, isOfAgenda, ruleFor } from '@sst/contract/rules/hoje/hoje';
+import {
+  hojeRule,
+  isKnownLine,
+  isOfAgenda,
+  ruleFor,
+  withParts,
+} from '@sst/contract/rules/hoje/hoje';
 import type { HojeRule } from '@sst/contract/rules/hoje/hoje-rule';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import classes from '../../../components/hoje/hoje.module.css';
 import { HojeCard } from '../../../components/hoje/hoje-card.tsx';
-import type { HojeLine, LineAction } from '../../../components/hoje/hoje-line.ts';
+import type { HojeLine, LineAction, LinePart } from '../../../components/hoje/hoje-line.ts';
 import { linkOf } from '../../../components/hoje/hoje-links.ts';
 import { usePass } from '../../../components/hoje/use-pass.ts';
 import { usePutOff } from '../../../components/hoje/use-put-off.ts';
@@ -41,35 +47,85 @@ function actionOf(
     : { label, onPress, dialog: true, onIntent: LineDialog.preload };
 }
 
+/** What a part of a line is called there, with its own list. */
+function partOf(
+  { id, total }: HojeLinha,
+  label: string | undefined,
+  { hoje, pode }: Pick<Context, 'hoje' | 'pode'>,
+): LinePart {
+  const rule = ruleFor(hojeRule(id), pode);
+  return { key: id, label: label ?? rule.many, total: total ?? 0, target: linkOf(rule, hoje) };
+}
+
+interface Context extends ActionProps {
+  readonly hoje: Pick<Hoje, 'dia' | 'feriado'>;
+}
+
 /** A line of the answer as it is shown, with its list of the day. */
 function lineOf(
   { id, total, unidades, dt_ate, passada }: HojeLinha,
-  hoje: Pick<Hoje, 'dia' | 'feriado'>,
-  { pode, act }: ActionProps,
+  parts: readonly HojeLinha[],
+  context: Context,
 ): HojeLine<Id> {
+  const { hoje, pode, act } = context;
   const rule = ruleFor(hojeRule(id), pode);
-  const { urgency, one, many, note, action } = rule;
+  const { one, many, note, action } = rule;
   const target = linkOf(rule, hoje);
   return {
     id,
-    urgency,
+    urgency: urgencyOf(rule, parts),
     total,
     one,
     many,
     notes: note ? [note] : [],
     target,
-    parts: unidades.map((unit) => ({
-      key: String(unit.cd),
-      label: unit.nome,
-      total: unit.total,
-      target: linkOf(rule, hoje, unit.cd),
-    })),
-    rest: unidades.length > 0 && total !== null ? restOf(total, unidades) : 0,
-    partsName: 'Unidades com mais',
+    parts: parts.map((part) => partOf(part, hojeRule(part.id).partOf?.label, context)),
+    partsName: parts.length > 0 ? `Partes de: ${many}` : undefined,
+    units: {
+      parts: unidades.map((unit) => ({
+        key: String(unit.cd),
+        label: unit.nome,
+        total: unit.total,
+        target: linkOf(rule, hoje, unit.cd),
+      })),
+      rest: restOf(total ?? 0, unidades),
+    },
     action: action && pode(action.right) ? actionOf(rule, target, () => act(id)) : undefined,
     dt_ate,
     passada,
   };
+}
+
+/** A line is as urgent as the most urgent of its parts. */
+function urgencyOf({ urgency }: HojeRule<Id>, parts: readonly HojeLinha[]): HojeRule['urgency'] {
+  const late = parts.length === 0 || parts.some(({ id }) => hojeRule(id).urgency === 'agora');
+  return urgency === 'agora' && !late ? 'fazer' : urgency;
+}
+
+/** The lines of the card: what is to be done, and in one line what only the provider can do. */
+function linesOf(linhas: readonly HojeLinha[], context: Context): HojeLine<Id>[] {
+  const all = withParts(linhas.filter(({ id }) => !isOfAgenda(id)));
+  const waits = all.flatMap(({ line }) =>
+    hojeRule(line.id).waits && line.total !== null && line.dt_ate === null && !line.passada
+      ? [line]
+      : [],
+  );
+  const own = all.filter(({ line }) => !waits.includes(line));
+  const lines = own.map(({ line, parts }) => lineOf(line, parts, context));
+  const [first] = waits;
+  if (!first) return lines;
+  return [
+    ...lines,
+    {
+      ...lineOf(first, [], context),
+      many: 'À espera do prestador',
+      notes: [],
+      waits: true,
+      parts: waits.map((line) => partOf(line, hojeRule(line.id).waits, context)),
+      partsName: 'À espera do prestador',
+      action: undefined,
+    },
+  ];
 }
 
 /** What the named parts leave of the whole. */
@@ -103,9 +159,7 @@ export function HojePart() {
   return (
     <div className={classes.today}>
       <HojeCard
-        lines={hoje?.linhas
-          .filter(({ id }) => !isOfAgenda(id))
-          .map((line) => lineOf(line, hoje, { pode, act }))}
+        lines={hoje && linesOf(hoje.linhas, { hoje, pode, act })}
         error={error}
         adiar={adiar}
         passar={passar}
