@@ -48,6 +48,11 @@ test('a physician closes her last day, and the page says that all is in order; h
   const count = Number(
     (await day.getByRole('link', { name: /marcaç(ão|ões)$/ }).innerText()).match(/\d+/)?.[0],
   );
+  // The agenda of that day has just these: a list would have the week.
+  await day.getByRole('link', { name: /marcaç(ão|ões)$/ }).press('Enter');
+  await soon(address).toMatch(/^\/prestador\/agenda\?.*vista=dia/);
+  await soon(address).toMatch(/dia=2026-03-16/);
+  await page.goBack();
   await day.getByRole('link', { name: 'Fechar o dia' }).press('Enter');
   await soon(() =>
     page.getByRole('list', { name: 'Marcações do dia' }).locator(':scope > li').count(),

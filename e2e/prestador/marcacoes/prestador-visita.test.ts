@@ -42,7 +42,7 @@ test('a visit says what the clinic keeps of the day, asks about who is booked, a
   await dialog.getByText('O fim é anterior ao início.').waitFor();
   expect(await notices()).toEqual([]);
   await dialog.getByRole('textbox', { name: /^Às/ }).fill('10:00');
-  const kept = `Em ${displayDate(sunday)}, o turno em Clínica de Aveiro fica das 10:00 às 12:00.`;
+  const kept = `Em ${displayDate(sunday)}, o turno das 08:30 às 12:00 em Clínica de Aveiro fica das 10:00 às 12:00.`;
   await dialog.getByText(kept).waitFor();
   await expectAccessible(page, 'visit');
   trouble.expect(/^409 POST .*\/visita$/);

@@ -88,7 +88,7 @@ function ToAgenda({ rows, quem, day }: PeopleProps) {
   return (
     <Link
       to="/prestador/agenda"
-      search={{ ...quem, vista: 'lista', dia: day } as never}
+      search={{ ...quem, vista: 'dia', dia: day } as never}
       className={classes.unit}
     >
       {countLabel(rows.length, 'marcação', 'marcações')}

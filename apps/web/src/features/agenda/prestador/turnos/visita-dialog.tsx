@@ -238,9 +238,9 @@ function Ceded({ values, visited, turnos }: CededProps) {
     : [];
   return (
     <div role="status" className={classes.note}>
-      {ceded.map(({ turno, fica }) => (
+      {ceded.map(({ turno, antes, fica }) => (
         <p key={turno.cd}>
-          Em {displayDate(dt)}, o turno em {turno.local}{' '}
+          Em {displayDate(dt)}, o turno das {antes.de} às {antes.ate} em {turno.local}{' '}
           {fica ? `fica das ${fica.de} às ${fica.ate}` : 'não se realiza'}.
         </p>
       ))}
