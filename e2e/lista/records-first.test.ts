@@ -4,7 +4,7 @@ import { useSite } from '../support/site.ts';
 import { PRESTADOR } from '../support/slices/prestador.ts';
 import { soon } from '../support/soon.ts';
 import { atTestDay } from '../support/test-day.ts';
-import { PHONE, WIDE } from '../support/visitor.ts';
+import { PHONE } from '../support/visitor.ts';
 
 const site = useSite();
 
@@ -37,7 +37,7 @@ interface Look {
 }
 
 const LOOKS: Readonly<Record<string, Look>> = {
-  'a wide window': { viewport: WIDE, first: 250, whole: 10 },
+  'a wide window': { viewport: { width: 1440, height: 900 }, first: 250, whole: 12 },
   'a small laptop': { viewport: { width: 1366, height: 768 }, first: 250, whole: 10 },
   'a tablet': { viewport: { width: 768, height: 1024 }, touch: true, first: 300, whole: 10 },
   'a phone': { viewport: PHONE, touch: true, first: 300, whole: 7 },

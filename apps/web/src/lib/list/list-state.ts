@@ -87,11 +87,13 @@ export function patchSearch<T extends object>(search: T, patch: object): T {
     ...next,
     pagina: next.pagina === 1 ? undefined : next.pagina,
     quantidade:
-      'quantidade' in patch && next.quantidade === LIST.defaultPageSize
-        ? undefined
-        : next.quantidade,
+      'quantidade' in patch && isKeptBeside(next.quantidade) ? undefined : next.quantidade,
   });
 }
+
+/** Whether a page size needs no place in the address: the default, and what is none to choose, since it fits the window. */
+const isKeptBeside = (size: number | undefined) =>
+  size === LIST.defaultPageSize || !LIST.pageSizes.some((allowed) => allowed === size);
 
 /** Parses a sort order. @param text from the address; 'desc', which the API also accepts, means 'des'. */
 export function parseSort(text: unknown): Sort | null {

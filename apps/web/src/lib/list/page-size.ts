@@ -8,14 +8,44 @@ const listeners = new Set<() => void>();
 
 const keyOf = (list: string) => `linhas:${list}`;
 
-/** How many rows a page of a list has where its address does not say: as many as were chosen last, on this device. @param list its call. */
+/** What stands above a list's first row and below its last one, and the height of a row of one line, in pixels. */
+const AROUND = 369;
+const ROW = 41;
+const MOST_FITTING = 50;
+/** From this width on rows are a table (LIST-304); below it the page scrolls, whatever their number. */
+const TABLE_FROM = 640;
+
+let fitting: number | undefined;
+
+/**
+ * How many rows fit the window, ten at least. Known before the first request, and the same until the page is loaded anew:
+ * no list becomes longer under somebody's eyes, and page 2 begins where page 1 ended.
+ */
+function fittingRows(): number {
+  const { innerWidth: width = 0, innerHeight: height = 0 } = globalThis;
+  fitting ??= rowsWithin(width < TABLE_FROM ? 0 : height);
+  return fitting;
+}
+
+function rowsWithin(height: number): number {
+  const rows = Math.floor((height - AROUND) / ROW);
+  return Math.min(Math.max(rows, LIST.defaultPageSize), MOST_FITTING);
+}
+
+/** What can be chosen as rows of a page, those that fit among them. @param size what is shown, which is always among them. */
+export function pageSizeChoices(size: number): readonly number[] {
+  const sizes = new Set<number>([...LIST.pageSizes, fittingRows(), size]);
+  return [...sizes].sort((one, other) => one - other);
+}
+
+/** How many rows a page of a list has where its address does not say: as many as were chosen last, on this device, or fit. @param list its call. */
 export function pageSizeOf(list: string): number {
   const size = chosen.get(list) ?? readStored(keyOf(list));
-  return LIST.pageSizes.find((allowed) => allowed === size) ?? LIST.defaultPageSize;
+  return LIST.pageSizes.find((allowed) => allowed === size) ?? fittingRows();
 }
 
 /**
- * Keeps the rows per page that were chosen for a list.
+ * Keeps the rows per page that were chosen for a list; those that fit are no choice, but the end of one.
  * @param renders whether the list must render for it; not if its address changes as well, since the rows of the old page
  *   would be asked for first.
  */

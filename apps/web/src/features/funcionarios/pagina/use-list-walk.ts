@@ -1,7 +1,7 @@
-import { LIST } from '@sst/contract/rules/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { pageOptions } from '../../../lib/list/list-query.ts';
+import { pageSizeOf } from '../../../lib/list/page-size.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { funcionariosSource, listOf } from '../funcionarios-search.ts';
 import { pagesBeside, type Walk, walkOf } from './list-walk.ts';
@@ -30,7 +30,7 @@ export function useListWalk(cd: number): Walk | undefined {
     enabled: after !== undefined,
   }).data;
   if (!asked) return undefined;
-  return walkOf(cd, search.quantidade ?? LIST.defaultPageSize, {
+  return walkOf(cd, search.quantidade ?? pageSizeOf(source.call), {
     page,
     before: before === undefined ? undefined : pageBefore,
     after: after === undefined ? undefined : pageAfter,
