@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { useSite } from '../support/site.ts';
+import { PRESTADOR } from '../support/slices/prestador.ts';
 import { soon } from '../support/soon.ts';
 import { atTestDay } from '../support/test-day.ts';
 
@@ -8,6 +9,7 @@ const site = useSite();
 const PATHS = [
   '/saude/falta/exame',
   '/saude/falta/acao-enfermagem',
+  '/saude/falta/exame?seguimento=aberta',
   '/saude/prazos',
   '/pendente/funcionario',
   '/pendente/funcionario?estado=abertos',
@@ -16,8 +18,9 @@ const PATHS = [
 test.each([
   [768, 1024],
   [1024, 768],
+  [1366, 768],
 ])(
-  'absences, who is due and requests have nothing to scroll sideways for at %i pixels, and each its unit [LIST-376]',
+  'absences, who is due and requests have nothing to scroll sideways for at %i pixels, and each its unit [LIST-376, LIST-391]',
   async (width, height) => {
     const { page, goTo } = await site.enter('rh@demo.pt', '/saude/falta/exame', {
       viewport: { width, height },
@@ -35,6 +38,44 @@ test.each([
       const unit = page.getByRole('columnheader', { name: /^(Organigrama|Unidade)/ });
       expect([path, await unit.count()]).toEqual([path, 1]);
     }
+  },
+);
+
+test('no name of the team reaches over its address in a window of 768 pixels [LIST-392]', async () => {
+  const { page } = await site.enter(PRESTADOR, '/prestador/equipa', {
+    viewport: { width: 768, height: 1024 },
+    before: atTestDay,
+  });
+  const table = page.locator('main table:has([data-row])');
+  await table.waitFor();
+  await soon(() =>
+    table.evaluate((one) => [
+      one.scrollWidth - (one.parentElement?.clientWidth ?? 0),
+      [...one.querySelectorAll('td')].filter((cell) => cell.scrollWidth > cell.clientWidth).length,
+    ]),
+  ).toEqual([0, 0]);
+});
+
+test.each(['/prestador/agenda/propostas', '/prestador/prazos'])(
+  'a row of all companies has two lines, with the unit and the one above it: %s [LIST-392]',
+  async (path) => {
+    const { page } = await site.enter(PRESTADOR, path, {
+      viewport: { width: 1366, height: 768 },
+      before: atTestDay,
+    });
+    const rows = page.locator('main tbody tr[data-row]');
+    await rows.first().waitFor();
+    const heights = () =>
+      rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    await soon(async () => (await heights()).filter((height) => height > 56)).toEqual([]);
+    const paths = await rows
+      .locator('[data-path]')
+      .evaluateAll((all) => all.map((one) => [one.getAttribute('data-path'), one.textContent]));
+    for (const [whole = '', shown = ''] of paths) {
+      const last = whole?.split(' › ').slice(1).slice(-2) ?? [];
+      expect(shown?.split(' › ').map((name) => name.trim())).toEqual(last);
+    }
+    expect(paths.length).toBeGreaterThan(0);
   },
 );
 

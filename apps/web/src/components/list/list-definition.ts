@@ -33,8 +33,8 @@ export interface ListColumn<Row> {
   phoneCell?(row: Row): ReactNode;
   /** What it has to say there below both lines, whole; nothing for most rows. */
   phoneNote?(row: Row): string | null;
-  /** Left out of a table that is too narrow for all columns; the row's details have it. */
-  readonly spare?: boolean;
+  /** Left out of a table that is too narrow for all columns; the row's details have it. 'first': before others are (`needsAll`). */
+  readonly spare?: boolean | 'first';
   /** Shown once it is chosen in 'Colunas'. */
   readonly optional?: boolean;
   /** Says what is still to be done with a row: nothing once that was just done. */
@@ -87,6 +87,8 @@ export interface ListDefinition<N extends ListCallName> {
   readonly dense?: boolean;
   /** The width in pixels that all of its columns need, where it is more than their number says. */
   readonly needs?: number;
+  /** The width below which those of its columns go that are spared first; the others that can be spared do so below `needs`. */
+  readonly needsAll?: number;
   /** The heading that consecutive rows are grouped under; the sort order must keep a group together. */
   readonly group?: ((row: RowOf<N>) => string) | undefined;
   /** The message of an empty list. */

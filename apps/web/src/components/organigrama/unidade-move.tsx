@@ -16,9 +16,16 @@ interface PathsProps {
 
 /** Where a transfer leads from and to, in a list of many companies. */
 export function UnidadePathMove({ from, to, nameOf }: PathsProps) {
-  const name = (path: string) => (
-    <UnidadeText text={nameOf?.(path) ?? pathBelowEmpresa(path)} whole={screenPath(path)} />
-  );
+  const name = (path: string) => {
+    const known = nameOf?.(path);
+    return (
+      <UnidadeText
+        text={known ?? pathBelowEmpresa(path)}
+        whole={screenPath(path)}
+        short={known === undefined}
+      />
+    );
+  };
   return (
     // A row of a transfer is two lines.
     <span className={classes.move} data-one-line>

@@ -13,6 +13,8 @@ interface TextProps {
   readonly text: string;
   /** The whole path as screens write it, in a tooltip on hover, focus and press; by default there is none. */
   readonly whole?: string | undefined;
+  /** Says only the last of several names above it, so that no path takes more than two lines; the tooltip has the others. */
+  readonly short?: boolean;
 }
 
 const SIGN = SCREEN_PATH_SEPARATOR.trim();
@@ -39,10 +41,11 @@ function Shortened({ name }: { readonly name: string }) {
  * none that tells it from another is lost. The signs between names are for the eye: what reads aloud would call them by their own
  * name.
  */
-export function UnidadeText({ text, whole = text }: TextProps) {
+export function UnidadeText({ text, whole = text, short }: TextProps) {
   const more = whole === text ? undefined : whole;
   const names = text.split(SCREEN_PATH_SEPARATOR);
   const own = names.pop() ?? '';
+  if (short) names.splice(0, names.length - 1);
   return (
     <span className={classes.name} title={more} data-path={more}>
       <span className={classes.names}>

@@ -22,8 +22,8 @@ const { columns } = columnsAndFile(
   dressed(PEDIDO_FIELDS, {
     num_mecan: { spare: true },
     nome: { main: true },
-    dt_nasc: { spare: true },
-    sexo: { spare: true },
+    dt_nasc: { spare: 'first' },
+    sexo: { spare: 'first' },
     profis: { long: true, spare: true },
     dt_cria: { phone: 'date', phoneCell: (row) => <DayInWords date={row.dt_cria} /> },
     organigrama: {
@@ -69,6 +69,7 @@ const TYPE: ListFilter = {
 export const pedidosList: ListDefinition<'listPedidos'> = {
   key: (row) => row.cd,
   needs: 950,
+  needsAll: 1120,
   count: ['pedido', 'pedidos'],
   searchHint: 'Nome, n.º mecanográfico, profissão...',
   empty: 'Ainda não há pedidos sobre funcionários. Os que forem feitos aparecem aqui.',

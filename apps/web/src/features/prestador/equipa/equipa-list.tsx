@@ -12,13 +12,23 @@ export function equipaList(me: number | undefined): ListDefinition<'listEquipa'>
     key: (row) => row.cd,
     searchHint: 'Nome ou e-mail',
     empty: 'Ainda não há ninguém na equipa.',
+    needs: 700,
     details: 'Dados da pessoa',
     columns: [
-      { id: 'nome', header: 'Nome', sort: 'nome', main: true, text: nameOf, cell: nameOf },
+      {
+        id: 'nome',
+        header: 'Nome',
+        sort: 'nome',
+        main: true,
+        text: nameOf,
+        cell: (row) => <span className={classes.name}>{nameOf(row)}</span>,
+        phoneCell: nameOf,
+      },
       { ...emailColumn, phone: 'place' },
       {
         id: 'papeis',
         header: 'Papéis',
+        cut: ({ papeis }) => papeisText(papeis),
         cell: ({ papeis, medic, enferm, tecnic }) => (
           <>
             {papeisText(papeis)}
@@ -32,6 +42,7 @@ export function equipaList(me: number | undefined): ListDefinition<'listEquipa'>
         id: 'dt_ult_acesso',
         header: 'Último acesso',
         sort: 'dt_ult_acesso',
+        spare: true,
         phone: 'date',
         cell: (row) => <LastAccess {...row} />,
       },

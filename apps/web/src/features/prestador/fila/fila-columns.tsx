@@ -34,7 +34,7 @@ const { columns } = columnsAndFile(
         row.organig_destino ? (
           <UnidadePathMove from={row.organig_origem ?? row.caminho} to={row.organig_destino} />
         ) : (
-          <UnidadeText text={pathBelowEmpresa(row.caminho)} whole={screenPath(row.caminho)} />
+          <UnidadeText text={pathBelowEmpresa(row.caminho)} whole={screenPath(row.caminho)} short />
         ),
     },
   }),

@@ -9,7 +9,7 @@ import {
   progressOf,
 } from '@sst/contract/rules/agenda/pedidos-marcacao';
 import { displayDate } from '@sst/contract/rules/dates/dates';
-import { pathBelowEmpresa } from '@sst/contract/rules/texts/text';
+import { pathBelowEmpresa, screenPath } from '@sst/contract/rules/texts/text';
 import { keyOf } from '../../../components/agenda/pedidos-marcacao-search.ts';
 import { Badge } from '../../../components/badges/badge.tsx';
 import { DONE, IN_HAND, WAITS } from '../../../components/badges/looks.ts';
@@ -36,7 +36,8 @@ const FIELDS = dressed(PEDIDO_MARCACAO_FIELDS, {
   organig: {
     unsorted: true,
     spare: true,
-    render: ({ caminho }) => caminho && <UnidadeText text={pathBelowEmpresa(caminho)} />,
+    render: ({ caminho }) =>
+      caminho && <UnidadeText text={pathBelowEmpresa(caminho)} whole={screenPath(caminho)} short />,
   },
   preferencias: { unsorted: true, spare: true, long: true },
   autor: { unsorted: true, spare: true },

@@ -32,7 +32,8 @@ const LOOKS = {
   ...SAUDE_LOOKS,
   ...PROFESSIONAL_LOOKS,
   // What became of an absence is told before its hour and type, where there is no room for all.
-  hr: { ...SAUDE_LOOKS.hr, spare: true },
+  num_mecan: { ...SAUDE_LOOKS.num_mecan, spare: 'first' },
+  hr: { ...SAUDE_LOOKS.hr, spare: 'first' },
   tipo_exam: { ...SAUDE_LOOKS.tipo_exam, spare: true },
   tipo_ac_enferm: { ...SAUDE_LOOKS.tipo_ac_enferm, spare: true },
   estado: { phone: 'state', long: true },
@@ -109,6 +110,7 @@ export function faltasList(
     searchHint: searchHint(seen),
     dense: true,
     needs: 990,
+    needsAll: 1134,
     details: 'Dados da falta',
     ...columns(seen),
     empty,

@@ -29,7 +29,7 @@ const FIELDS = dressed(PRAZO_PRESTADOR_FIELDS, {
     spare: true,
     cut: (row) => screenPath(row.caminho),
     render: (row) => (
-      <UnidadeText text={pathBelowEmpresa(row.caminho)} whole={screenPath(row.caminho)} />
+      <UnidadeText text={pathBelowEmpresa(row.caminho)} whole={screenPath(row.caminho)} short />
     ),
   },
   num_mecan: { optional: true },
