@@ -15,6 +15,7 @@ import {
   doneDayError,
   isCalendarDate,
   latestDay,
+  openingDay,
   parseTypedDate,
   startOfMonth,
   startOfWeek,
@@ -167,6 +168,15 @@ describe('months and weeks', () => {
   ])('the week of %s begins on Monday %s', (date, monday) => {
     expect(startOfWeek(date)).toBe(monday);
     expect(new Date(`${monday}T00:00:00Z`).getUTCDay()).toBe(1);
+  });
+
+  it.each([
+    ['2026-03-20', '2026-03-20'],
+    ['2026-03-21', '2026-03-23'],
+    ['2026-03-22', '2026-03-23'],
+    ['2026-03-23', '2026-03-23'],
+  ])('what shows weeks opens on %s by %s [SHELL-450]', (today, day) => {
+    expect(openingDay(today)).toBe(day);
   });
 });
 

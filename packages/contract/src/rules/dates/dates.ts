@@ -86,6 +86,12 @@ export function startOfWeek(date: string): string {
   return addDays(date, -((((dayNumber(date) + 3) % 7) + 7) % 7));
 }
 
+/** The day by which what shows weeks opens: at a weekend the Monday after it, since the week's work is over. */
+export function openingDay(today: string): string {
+  const monday = startOfWeek(today);
+  return daysBetween(monday, today) < 5 ? today : addDays(monday, 7);
+}
+
 /** The time of day `hh:mm` some minutes later, `null` beyond midnight. */
 export function addMinutes(time: string, minutes: number): string | null {
   const total = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) + minutes;

@@ -35,6 +35,7 @@ export function AgendaContent({ search, editable, beside, onOpen, onBook, ...sho
       {vista === 'lista' ? (
         <AgendaList
           de={query.de}
+          dia={dia}
           today={today}
           turnos={turnos}
           marcacoes={marcacoes}

@@ -1,4 +1,4 @@
-import { addDays, momentInPortugal } from '@sst/contract/rules/dates/dates';
+import { addDays, momentInPortugal, openingDay } from '@sst/contract/rules/dates/dates';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { callQuery } from '../../../lib/calls/call-query.ts';
@@ -14,7 +14,8 @@ const WIDE = '(min-width: 700px)';
 export function useAgenda(search: AgendaSearch) {
   const { dt: today, hr: hour } = momentInPortugal(useNow());
   const [usual] = useState<AgendaVista>(() => (matchMedia(WIDE).matches ? 'semana' : 'lista'));
-  const { vista = usual, dia = today, coluna: by = 'profissional', empresa } = search;
+  const { vista = usual, coluna: by = 'profissional', empresa } = search;
+  const { dia = vista === 'dia' ? today : openingDay(today) } = search;
   const { de, days } = periodOf(vista, dia);
   const { medico, enfermeiro, local } = search;
   const query = { de, ate: addDays(de, days - 1), medico, enfermeiro, local };

@@ -8,6 +8,7 @@ import {
   IconHourglass,
   IconUserX,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { ConvocatoriaBadge } from '../../../components/agenda/convocatoria/convocatoria-badge.tsx';
 import { Badge } from '../../../components/badges/badge.tsx';
 import { dayHead } from '../../../components/calendario/week.ts';
@@ -25,42 +26,97 @@ interface Props {
   /** Where it is a municipal holiday; null of most days. */
   readonly feriado: string | null;
   readonly today: string;
+  /** Not folded when it is drawn first. */
+  readonly open: boolean;
+  /** Also its longest shifts show all that is in them. */
+  readonly whole: boolean;
   onOpen(marcacao: AgendaRow): void;
 }
 
-/** A day of the agenda: its shifts, and what is booked within none. */
-export function AgendaDaySection({ day: { dt, turnos, fora }, feriado, today, onOpen }: Props) {
+/** A day of the agenda, to be folded: its shifts, and what is booked within none. */
+export function AgendaDaySection({ day, feriado, today, open, whole, onOpen }: Props) {
+  const { dt, turnos, fora } = day;
   const title = dayHead(dt);
   return (
-    <section className={classes.day} data-today={dt === today || undefined} aria-label={title}>
-      <h2>
-        {title}
-        {dt === today && <span className={classes.note}> · hoje</span>}
-      </h2>
+    <details
+      className={classes.day}
+      data-today={dt === today || undefined}
+      open={open}
+      aria-label={title}
+    >
+      <summary>
+        <h2>
+          {title}
+          {dt === today && <span className={classes.note}> · hoje</span>}
+        </h2>
+        <span className={classes.note}>{dayText(day, today)}</span>
+      </summary>
       {feriado && <p className={classes.note}>{feriado}</p>}
-      {turnos.length === 0 && fora.length === 0 && <p className={classes.note}>Sem turnos.</p>}
-      {turnos.map((one) => (
-        <Shift key={one.turno.cd} {...one} today={today} onOpen={onOpen} />
-      ))}
-      {fora.length > 0 && (
-        <div className={classes.shift}>
-          <h3>Fora de turnos</h3>
-          <ul className={classes.lines}>
-            {fora.map((one) => (
-              <Booking key={keyOf(one)} marcacao={one} named onOpen={onOpen} />
-            ))}
-          </ul>
-        </div>
-      )}
-    </section>
+      <div className={classes.shifts}>
+        {turnos.map((one) => (
+          <Shift key={one.turno.cd} {...one} today={today} whole={whole} onOpen={onOpen} />
+        ))}
+        {fora.length > 0 && (
+          <div className={classes.shift}>
+            <h3>Fora de turnos</h3>
+            <Lines whole={whole}>
+              {fora.map((one) => (
+                <Booking key={keyOf(one)} marcacao={one} named onOpen={onOpen} />
+              ))}
+            </Lines>
+          </div>
+        )}
+      </div>
+    </details>
   );
 }
 
-interface ShiftProps extends AgendaTurno, Pick<Props, 'onOpen'> {
+/** What a folded day has: '38 marcações · 12 vagas'. */
+function dayText({ dt, turnos, fora }: AgendaDay, today: string): string {
+  if (turnos.length === 0 && fora.length === 0) return 'Sem turnos';
+  // Somebody whom a nurse sees before the physician stands in two shifts.
+  const booked = new Set(
+    turnos.flatMap(({ lines }) =>
+      lines.flatMap((line) => ('marcacao' in line ? [keyOf(line.marcacao)] : [])),
+    ),
+  );
+  for (const one of fora) booked.add(keyOf(one));
+  const free = turnos.reduce((sum, { turno }) => sum + turno.livres, 0);
+  return dotted(
+    countLabel(booked.size, 'marcação', 'marcações'),
+    dt >= today && free > 0 ? countLabel(free, 'vaga', 'vagas') : null,
+  );
+}
+
+/** More lines than this are folded, as far as they are more than a few. */
+const SHOWN_LINES = 12;
+const FEW_LINES = 4;
+
+/** The bookings of a shift: of many, the first. */
+function Lines({ whole, children }: { readonly whole: boolean; readonly children: ReactNode[] }) {
+  const all = whole || children.length <= SHOWN_LINES + FEW_LINES;
+  const [first, rest] = all
+    ? [children, []]
+    : [children.slice(0, SHOWN_LINES), children.slice(SHOWN_LINES)];
+  return (
+    <>
+      <ul className={classes.lines}>{first}</ul>
+      {rest.length > 0 && (
+        <details className={classes.over}>
+          <summary>{`Mais ${countLabel(rest.length, 'marcação', 'marcações')}`}</summary>
+          <ul className={classes.lines}>{rest}</ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+interface ShiftProps extends AgendaTurno, Pick<Props, 'onOpen' | 'whole'> {
   readonly today: string;
 }
 
-function Shift({ turno, lines, marcadas, today, onOpen }: ShiftProps) {
+function Shift({ turno, lines, marcadas, today, whole, onOpen }: ShiftProps) {
+  const booked = lines.flatMap((line) => ('marcacao' in line ? [line] : []));
   const free = lines.flatMap((line) => ('livres' in line ? [line] : []));
   return (
     <div className={classes.shift}>
@@ -70,19 +126,17 @@ function Shift({ turno, lines, marcadas, today, onOpen }: ShiftProps) {
       <p className={classes.note}>
         {dotted(turno.local, `${marcadas} de ${countLabel(turno.lugares, 'lugar', 'lugares')}`)}
       </p>
-      <ul className={classes.lines}>
-        {lines.map((line) =>
-          'marcacao' in line ? (
-            <Booking
-              key={`${keyOf(line.marcacao)} ${line.hr}`}
-              marcacao={line.marcacao}
-              hr={line.hr}
-              {...(line.antes && { antes: true })}
-              onOpen={onOpen}
-            />
-          ) : null,
-        )}
-      </ul>
+      <Lines whole={whole}>
+        {booked.map((line) => (
+          <Booking
+            key={`${keyOf(line.marcacao)} ${line.hr}`}
+            marcacao={line.marcacao}
+            hr={line.hr}
+            {...(line.antes && { antes: true })}
+            onOpen={onOpen}
+          />
+        ))}
+      </Lines>
       {marcadas > 0 && <FecharLink turno={turno} today={today} />}
       {turno.dt >= today && free.length > 0 && (
         <p className={classes.free}>

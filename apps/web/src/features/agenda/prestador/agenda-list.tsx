@@ -18,6 +18,8 @@ const SO_LABEL: Readonly<Record<AgendaSo, string>> = {
 interface Props {
   /** The Monday. */
   readonly de: string;
+  /** The day of the address. */
+  readonly dia: string;
   readonly today: string;
   readonly turnos: readonly TurnoNoDia[];
   readonly marcacoes: readonly AgendaRow[];
@@ -29,7 +31,7 @@ interface Props {
 }
 
 /** A week as a list: from today on, with the days that are over folded above; or only what is to be acted on, of all days. */
-export function AgendaList({ de, today, turnos, marcacoes, locais, so, onOpen }: Props) {
+export function AgendaList({ de, dia, today, turnos, marcacoes, locais, so, onOpen }: Props) {
   if (so) {
     const days = narrowedDays(agendaDays(de, turnos, marcacoes), isOnly(so));
     return (
@@ -51,7 +53,7 @@ export function AgendaList({ de, today, turnos, marcacoes, locais, so, onOpen }:
           </Button>
         </div>
         {days.length === 0 && <p className={classes.note}>Nenhuma marcação nesta semana.</p>}
-        <Days days={days} today={today} locais={locais} onOpen={onOpen} />
+        <Days days={days} today={today} locais={locais} whole onOpen={onOpen} />
       </>
     );
   }
@@ -59,6 +61,7 @@ export function AgendaList({ de, today, turnos, marcacoes, locais, so, onOpen }:
   const coming = days.filter(({ dt }) => dt >= today);
   const over = days.filter(({ dt }) => dt < today);
   const folded = coming.length > 0 && over.length > 0;
+  const open = openDay(folded ? coming : days, dia);
   return (
     <>
       {folded && (
@@ -69,16 +72,33 @@ export function AgendaList({ de, today, turnos, marcacoes, locais, so, onOpen }:
           <Days today={today} locais={locais} onOpen={onOpen} days={over} />
         </details>
       )}
-      <Days today={today} locais={locais} onOpen={onOpen} days={folded ? coming : days} />
+      <Days
+        key={open}
+        today={today}
+        locais={locais}
+        open={open}
+        onOpen={onOpen}
+        days={folded ? coming : days}
+      />
     </>
   );
 }
 
-interface DaysProps extends Pick<Props, 'today' | 'locais' | 'onOpen'> {
-  readonly days: ReturnType<typeof agendaDays>;
+/** The one day that is not folded: that of the address, or the first with something in it. */
+function openDay(days: ReturnType<typeof agendaDays>, dia: string): string | undefined {
+  const some = days.filter(({ turnos, fora }) => turnos.length > 0 || fora.length > 0);
+  return (some.find(({ dt }) => dt === dia) ?? some[0])?.dt;
 }
 
-function Days({ days, today, locais, onOpen }: DaysProps) {
+interface DaysProps extends Pick<Props, 'today' | 'locais' | 'onOpen'> {
+  readonly days: ReturnType<typeof agendaDays>;
+  /** The day that is not folded. */
+  readonly open?: string | undefined;
+  /** None is folded. */
+  readonly whole?: boolean;
+}
+
+function Days({ days, today, locais, open, whole = false, onOpen }: DaysProps) {
   return (
     <div className={classes.week}>
       {days.map((day) => (
@@ -87,6 +107,8 @@ function Days({ days, today, locais, onOpen }: DaysProps) {
           day={day}
           feriado={feriadoNote(locais, day.dt)}
           today={today}
+          open={whole || day.dt === open}
+          whole={whole}
           onOpen={onOpen}
         />
       ))}

@@ -9,7 +9,7 @@ export interface TurnosSearch {
   readonly enfermeiro?: number;
   /** One card a shift; without it, a week of all. */
   readonly vista?: (typeof VISTAS)[number];
-  /** A day of the week that is shown; without it, this one. */
+  /** A day of the week that is shown; without it, this one, or at a weekend the coming one. */
   readonly dia?: string;
 }
 

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import type { TurnoRow } from '@sst/contract';
-import { addDays, displayDate, startOfWeek } from '@sst/contract/rules/dates/dates';
+import { addDays, displayDate, openingDay, startOfWeek } from '@sst/contract/rules/dates/dates';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -26,7 +26,7 @@ interface Props {
 /** Who is where in a week: a row for each physician and nurse, a column for each day, what is off as a hole. */
 export function TurnosSemana({ turnos, dia, onDay, beside }: Props) {
   const today = useToday();
-  const dias = semanaDe(turnos, dia ?? today);
+  const dias = semanaDe(turnos, dia ?? openingDay(today));
   const linhas = linhasDaSemana(turnos, dias);
   const locais = [...new Set(turnos.map(({ cd_local }) => cd_local))].sort((a, b) => a - b);
   return (
@@ -111,7 +111,7 @@ function Steps({ dias, today, children }: StepsProps) {
         variant="default"
         size="compact-md"
         disabled={monday === startOfWeek(today)}
-        onClick={() => go(undefined)}
+        onClick={() => go(openingDay(today) === today ? undefined : today)}
       >
         Esta semana
       </Button>
