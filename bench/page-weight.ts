@@ -16,13 +16,13 @@ const SIGN_IN = 143;
 const LIST = 205;
 /** Lists with choices above their rows, or a calendar in their place. */
 const FULL_LIST = 217;
-const PAGE = 207;
+const PAGE = 208;
 /** All of an employee on one page. */
-const RECORD = 226;
+const RECORD = 227;
 /** A form has its fields, the calendar and the drafts. */
 const FORM = 270;
 /** Forms whose answers ask for more of them. */
-const LONG_FORM = 298;
+const LONG_FORM = 299;
 
 /** The script that each route may load before its page is shown, in KiB after gzip; a new page gets a line here. */
 export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {

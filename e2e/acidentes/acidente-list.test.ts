@@ -73,10 +73,17 @@ test('three filters of three values each, which reset the page to 1 [ACID-03, AC
   await soon(address).toBe('/acidente');
 });
 
-test('is filtered by search, branch and period, with a chip for each [ACID-02, LIST-06, decision Lists]', async () => {
+test('is filtered by search, branch and period, with a chip for each [ACID-02, LIST-06, LIST-393, decision Lists]', async () => {
   const { page, address, calls } = await open('/acidente?pagina=2');
-  await page.getByRole('button', { name: 'Filtro', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Período' }).click();
+  await page.getByRole('button', { name: 'Filtro', exact: true }).press('Enter');
+  // Found by what is typed, without its accent.
+  const period = page.getByRole('menuitem', { name: 'Período' });
+  await period.waitFor();
+  await soon(async () => {
+    await page.keyboard.type('peri');
+    return period.evaluate((one) => one === document.activeElement);
+  }).toBe(true);
+  await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Filtrar por período' });
   const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
   await field('De').fill('31022026');

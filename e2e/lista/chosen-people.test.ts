@@ -56,18 +56,22 @@ test('chosen people are asked to leave on one day, which is filled in by nobody 
   await barOf(page).getByText('1 escolhido').waitFor();
 });
 
-test('of chosen people who cannot move is named with why, and who has an exam is not asked for [FUNC-370, MARCAR-41]', async () => {
+test('of chosen people who cannot move is named with why, and who has an exam is not asked for; the form has the focus [FUNC-370, MARCAR-41, SHELL-453, SHELL-454]', async () => {
   const { page, calls } = await site.enter('rh@demo.pt', '/funcionario?marcacao=com', {
     before: atTestDay,
   });
   const [first = ''] = await chooseRows(page, 2);
   await barOf(page).getByRole('button', { name: 'Pedir marcação' }).click();
-  const ask = page.getByRole('dialog', { name: 'Pedir marcação: 0 pessoas' });
+  const ask = page.getByRole('dialog', { name: 'Pedir marcação', exact: true });
   await ask.getByRole('list', { name: 'Ficam de fora' }).getByText(first).waitFor();
   await ask
     .getByText(/tem exame marcado a \d/)
     .first()
     .waitFor();
+  await ask.getByText('Não há quem pedir: todas as pessoas ficam de fora.').waitFor();
+  expect(
+    await ask.getByRole('button', { name: 'Pedir', exact: true }).getAttribute('data-disabled'),
+  ).toBe('true');
   await expectAccessible(page, 'nobody to be asked for');
   await page.keyboard.press('Escape');
   await ask.waitFor({ state: 'detached' });
@@ -75,6 +79,10 @@ test('of chosen people who cannot move is named with why, and who has an exam is
   await barOf(page).getByRole('button', { name: 'Transferir' }).click();
   const move = page.getByRole('dialog', { name: /^Transferir: / });
   await move.waitFor();
+  // A form begins with its first field, not with what closes it.
+  const focused = () =>
+    move.evaluate((form) => form.querySelector('form')?.contains(document.activeElement));
+  await soon(focused).toBe(true);
   await expectAccessible(page, 'transfer of many');
   await move.getByRole('button', { name: /^Pedir \d transfer/ }).click();
   await move.getByText('Escolha o organigrama de destino.').first().waitFor();

@@ -44,7 +44,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
 };
 
 test.each(Object.entries(LOOKS))(
-  'records come first, in all ten lists and those that came later: %s [LIST-306, LIST-352]',
+  'records come first, in all ten lists and those that came later: %s [LIST-306, LIST-352, LIST-390]',
   async (_, { viewport, touch = false, first, whole }) => {
     const { page, goTo } = await site.enter('rh@demo.pt', '/', {
       viewport,
@@ -64,6 +64,10 @@ test.each(Object.entries(LOOKS))(
       );
       const seen = boxes.filter(({ bottom }) => bottom <= viewport.height).length;
       const look = [path, boxes[0] && boxes[0].top <= first, seen >= Math.min(whole, boxes.length)];
+      // What fits can be chosen.
+      const sizes = page.getByLabel('Por página').locator('option');
+      if (path === '/funcionario' && whole === 12)
+        expect(await sizes.allInnerTexts()).toEqual(['10', '12', '25', '50', '100']);
       expect([...look, boxes[0]?.top, seen]).toEqual([path, true, true, boxes[0]?.top, seen]);
       expect([path, await widthOf(page)]).toEqual([path, viewport.width]);
     }

@@ -7,7 +7,7 @@ import { soon } from '../../support/soon.ts';
 
 const site = useSite();
 
-test('the address of an absence opens it for a physician; who is booked goes to the colleague whom the list names [AGENDA-100, AGENDA-101]', async () => {
+test('the address of an absence opens it for a physician; who is booked goes to the colleague whom the list names [AGENDA-100, AGENDA-101, SHELL-455]', async () => {
   const { admin } = site.database;
   const sunday = addDays(startOfWeek(dayIn(new Date())), 34);
   const { rows } = await admin.query(
@@ -34,7 +34,17 @@ test('the address of an absence opens it for a physician; who is booked goes to 
     { company: null },
   );
   const dialog = page.getByRole('dialog', { name: 'Ausência' });
-  await soon(() => dialog.getByLabel('Quem').inputValue()).toBe(`m ${away?.cd}`);
+  const quem = dialog.getByRole('combobox', { name: 'Quem' });
+  await soon(() => quem.inputValue()).toBe(away?.nome);
+  // Found by the end of the name, without its accents.
+  for (const nome of [colega?.nome, away?.nome]) {
+    const last = (nome?.split(' ').at(-1) ?? '').normalize('NFD').replace(/\p{M}/gu, '');
+    await quem.fill('');
+    await quem.pressSequentially(last.toLowerCase());
+    await dialog.getByRole('option', { name: nome }).waitFor();
+    await quem.press('Enter');
+    await soon(() => quem.inputValue()).toBe(nome);
+  }
   await dialog
     .getByLabel('De', { exact: false })
     .and(dialog.getByRole('textbox'))

@@ -13,9 +13,10 @@ test('a visit says what the clinic keeps of the day, asks about who is booked, a
   const { rows } = await admin.query(
     `insert into turno (cd_medic, cd_local, dt_ini, dias, de, ate, minutos)
      select (select min(cd) from medico where not inactiv), l.cd, '2026-01-01', '{7}', '08:30', '12:00', 30
-       from local l where l.nome = 'Clínica de Aveiro' returning cd::int, cd_medic::int, cd_local::int`,
+       from local l where l.nome = 'Clínica de Aveiro' returning cd::int, cd_medic::int, cd_local::int,
+            (select nome from medico where cd = cd_medic) as nome`,
   );
-  const [clinic] = rows as { cd: number; cd_medic: number; cd_local: number }[];
+  const [clinic] = rows as { cd: number; cd_medic: number; cd_local: number; nome: string }[];
   await admin.query(
     `insert into marcacao (cd_empresa, cd_funcion, cd_organig, especie, cd_tipo_exam, cd_medic, cd_local, dt, hr, minutos)
      select f.cd_empresa, f.cd, f.cd_organig, 'exame', (select min(cd) from exame_tipo), $1, $2, $3, '09:00', 30
@@ -29,7 +30,11 @@ test('a visit says what the clinic keeps of the day, asks about who is booked, a
   const dialog = page.getByRole('dialog', { name: 'Visita' });
   await dialog.getByLabel('Empresa e local').selectOption({ index: 1 });
   await dialog.getByRole('textbox', { name: /^Dia/ }).fill(displayDate(sunday));
-  await dialog.getByLabel('Quem vai').selectOption(`m ${clinic?.cd_medic}`);
+  const quem = dialog.getByRole('combobox', { name: 'Quem vai' });
+  await quem.pressSequentially(clinic?.nome.split(' ').at(-1) ?? '');
+  await dialog.getByRole('option', { name: clinic?.nome }).waitFor();
+  await quem.press('Enter');
+  await soon(() => quem.inputValue()).toBe(clinic?.nome);
   // The own hours of that day are proposed.
   const [from, to] = [/^Das/, /^Às/].map((name) => dialog.getByRole('textbox', { name }));
   await soon(async () => [await from?.inputValue(), await to?.inputValue()]).toEqual([

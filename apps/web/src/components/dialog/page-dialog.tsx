@@ -10,6 +10,18 @@ import classes from './page-dialog.module.css';
 /** Where a dialog of 520 pixels leaves room for a calendar beside it. */
 const WIDE = '(min-width: 1200px)';
 
+/**
+ * Gives the focus of a dialog that is a form to what stands first in it, unless the form says where it begins: else it would be on
+ * the button that closes it. Not where a keyboard would come up over the form.
+ */
+function beginInForm(last: HTMLElement | null): void {
+  const dialog = last?.closest('[role=dialog]');
+  if (dialog?.querySelector('[data-autofocus]') || matchMedia('(pointer: coarse)').matches) return;
+  dialog
+    ?.querySelector('form :enabled:not(fieldset, [type=hidden], [type=file])')
+    ?.setAttribute('data-autofocus', '');
+}
+
 interface Props {
   readonly title: string;
   /** Width in pixels, on screens that are wide enough. */
@@ -82,6 +94,7 @@ export function PageDialog({ title, width, onClose, busy, modal, ...props }: Pro
       }}
     >
       {props.children}
+      <span hidden ref={beginInForm} />
     </Modal>
   );
 }

@@ -2,7 +2,7 @@ import { NativeSelect, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { pageEntries } from '@sst/contract/rules/lista/pagination';
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { pageSizeChoices } from '../../lib/list/page-size.ts';
+import { pageSizes } from '../../lib/list/page-size.ts';
 import classes from './list-pages.module.css';
 
 interface Props {
@@ -37,7 +37,7 @@ export function ListPages({ list, current, total, size, busy, onPage, ...props }
         size="xs"
         label="Por página"
         value={String(size)}
-        data={pageSizeChoices(size).map(String)}
+        data={pageSizes().map(String)}
         onChange={(event) => props.onSize(Number(event.currentTarget.value))}
       />
       <nav className={classes.pages} aria-label="Paginação">

@@ -86,14 +86,13 @@ export function patchSearch<T extends object>(search: T, patch: object): T {
   return dropEmpty({
     ...next,
     pagina: next.pagina === 1 ? undefined : next.pagina,
-    quantidade:
-      'quantidade' in patch && isKeptBeside(next.quantidade) ? undefined : next.quantidade,
+    quantidade: 'quantidade' in patch ? sizeInAddress(next.quantidade) : next.quantidade,
   });
 }
 
-/** Whether a page size needs no place in the address: the default, and what is none to choose, since it fits the window. */
-const isKeptBeside = (size: number | undefined) =>
-  size === LIST.defaultPageSize || !LIST.pageSizes.some((allowed) => allowed === size);
+/** A page size that the address says: not the default, nor one that only fits the window. */
+const sizeInAddress = (chosen: number | undefined) =>
+  LIST.pageSizes.find((size) => size === chosen && size !== LIST.defaultPageSize);
 
 /** Parses a sort order. @param text from the address; 'desc', which the API also accepts, means 'des'. */
 export function parseSort(text: unknown): Sort | null {

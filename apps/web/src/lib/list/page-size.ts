@@ -22,21 +22,15 @@ let fitting: number | undefined;
  * no list becomes longer under somebody's eyes, and page 2 begins where page 1 ended.
  */
 function fittingRows(): number {
-  const { innerWidth: width = 0, innerHeight: height = 0 } = globalThis;
-  fitting ??= rowsWithin(width < TABLE_FROM ? 0 : height);
+  const { innerWidth = 0, innerHeight = 0 } = globalThis;
+  const rows = innerWidth < TABLE_FROM ? 0 : Math.floor((innerHeight - AROUND) / ROW);
+  fitting ??= Math.min(Math.max(rows, LIST.defaultPageSize), MOST_FITTING);
   return fitting;
 }
 
-function rowsWithin(height: number): number {
-  const rows = Math.floor((height - AROUND) / ROW);
-  return Math.min(Math.max(rows, LIST.defaultPageSize), MOST_FITTING);
-}
-
-/** What can be chosen as rows of a page, those that fit among them. @param size what is shown, which is always among them. */
-export function pageSizeChoices(size: number): readonly number[] {
-  const sizes = new Set<number>([...LIST.pageSizes, fittingRows(), size]);
-  return [...sizes].sort((one, other) => one - other);
-}
+/** What can be chosen as rows of a page, those that fit among them. */
+export const pageSizes = () =>
+  [...new Set<number>([...LIST.pageSizes, fittingRows()])].sort((one, other) => one - other);
 
 /** How many rows a page of a list has where its address does not say: as many as were chosen last, on this device, or fit. @param list its call. */
 export function pageSizeOf(list: string): number {

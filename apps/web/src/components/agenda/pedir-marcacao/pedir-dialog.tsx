@@ -88,14 +88,15 @@ export function PedirDialog({ tipo, pessoas, more = 0, left = [], onClose }: Pro
     () => onClose([...sent, ...codigos]),
   );
   const many = pessoas.length + left.length > 1;
+  const nobody = codigos.length === 0;
   return (
     <SubmitDialog
-      title={many ? `${title}: ${peopleText(codigos.length)}` : title}
+      title={many && !nobody ? `${title}: ${peopleText(codigos.length)}` : title}
       width={bySite ? 720 : 640}
       fullOnPhone
       onClose={() => onClose(sent)}
-      action={many ? `${action} (${codigos.length})` : action}
-      disabled={codigos.length === 0}
+      action={many && !nobody ? `${action} (${codigos.length})` : action}
+      disabled={nobody}
       form={form}
     >
       <ErrorSummary {...form.summary} />
@@ -115,8 +116,22 @@ export function PedirDialog({ tipo, pessoas, more = 0, left = [], onClose }: Pro
         <PorqueField {...form.field('porque')} />
       )}
       <PreferenciasFields form={form} withoutLocal={bySite} />
+      {nobody && (
+        <p className={classes.text} role="status">
+          {nobodyText(shown)}
+        </p>
+      )}
     </SubmitDialog>
   );
+}
+
+/** Why nothing can be sent yet. */
+function nobodyText(shown: readonly Named[]): string {
+  const [only, ...others] = shown;
+  if (!only) return 'Não há quem pedir: todas as pessoas ficam de fora.';
+  return others.length === 0
+    ? `Para pedir, escolha ${only.nome}.`
+    : 'Para pedir, escolha pelo menos uma pessoa.';
 }
 
 /** The only one who is asked for. */

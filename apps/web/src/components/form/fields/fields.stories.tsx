@@ -13,6 +13,7 @@ import { LongTextField } from './long-text-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
+import { SearchChoiceField } from './search-choice-field.tsx';
 import { TextField } from './text-field.tsx';
 
 export default { title: 'form/fields' } satisfies Meta;
@@ -41,6 +42,14 @@ function Choice({ value, ...props }: FieldProps<ComponentProps<typeof ChoiceFiel
   return (
     <Held initial={value}>
       {(chosen, onChange) => <ChoiceField {...props} value={chosen} onChange={onChange} />}
+    </Held>
+  );
+}
+
+function SearchChoice({ value, ...props }: FieldProps<ComponentProps<typeof SearchChoiceField>>) {
+  return (
+    <Held initial={value}>
+      {(chosen, onChange) => <SearchChoiceField {...props} value={chosen} onChange={onChange} />}
     </Held>
   );
 }
@@ -224,6 +233,31 @@ export const Choices: Story = {
     </FormSection>
   ),
 };
+const medico = {
+  label: 'Médico',
+  empty: 'Escolha quem é',
+  options: [
+    { value: '1', label: 'Dr.ª Mariana Assunção' },
+    { value: '2', label: `Dr.ª ${LONG_NAME}` },
+  ],
+};
+
+export const Searched: Story = {
+  render: () => (
+    <FormSection title="Ausência">
+      <FormField name="livre">
+        <SearchChoice {...medico} value="" />
+      </FormField>
+      <FormField name="escolhido">
+        <SearchChoice {...medico} label="Médico escolhido" required value="2" />
+      </FormField>
+      <FormField name="errado">
+        <SearchChoice {...medico} label="Quem vai" required value="" error="Escolha quem é." />
+      </FormField>
+    </FormSection>
+  ),
+};
+
 export const ChoicesWrong: Story = {
   render: () => (
     <FormSection title="Atividade">

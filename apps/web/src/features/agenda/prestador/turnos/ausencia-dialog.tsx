@@ -5,7 +5,7 @@ import { dateProblem, readDate } from '../../../../components/form/dates/date-te
 import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
 import { FormDialog } from '../../../../components/form/dialog/form-dialog.tsx';
 import { ErrorSummary } from '../../../../components/form/errors/error-summary.tsx';
-import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx';
+import { SearchChoiceField } from '../../../../components/form/fields/search-choice-field.tsx';
 import { TextField } from '../../../../components/form/fields/text-field.tsx';
 import formClasses from '../../../../components/form/form.module.css';
 import { emptyFields } from '../../../../components/form/form-fields.ts';
@@ -88,7 +88,7 @@ export function AusenciaDialog({ opcoes, quem, onClose }: Props) {
           <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
             <ErrorSummary {...form.summary} />
             <Field
-              as={ChoiceField}
+              as={SearchChoiceField}
               form={form}
               name="quem"
               label="Quem"

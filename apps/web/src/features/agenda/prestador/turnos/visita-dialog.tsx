@@ -11,6 +11,7 @@ import { INVALID_TIME, readTime } from '../../../../components/form/dates/time-t
 import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
 import { FormDialog } from '../../../../components/form/dialog/form-dialog.tsx';
 import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx';
+import { SearchChoiceField } from '../../../../components/form/fields/search-choice-field.tsx';
 import { TextField } from '../../../../components/form/fields/text-field.tsx';
 import formClasses from '../../../../components/form/form.module.css';
 import { emptyFields } from '../../../../components/form/form-fields.ts';
@@ -145,7 +146,7 @@ function VisitaFields({ form, visited, quem, today }: FieldsProps) {
       />
       <Field as={DateField} form={form} name="dt" label="Dia" required min={today} />
       <Field
-        as={ChoiceField}
+        as={SearchChoiceField}
         form={form}
         name="quem"
         label="Quem vai"

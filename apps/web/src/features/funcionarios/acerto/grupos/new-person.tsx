@@ -4,7 +4,7 @@ import type { SentLinha } from '@sst/contract/rules/acerto/lista-file';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import classes from '../acerto.module.css';
 import { ListedPerson, NumberDoubts } from './person.tsx';
-import { ownMissingOf } from './ticks.ts';
+import { asAdmitted, ownMissingOf } from './ticks.ts';
 
 interface Props {
   readonly linha: SentLinha;
@@ -18,7 +18,7 @@ interface Props {
 export function NewPerson({ linha, saiu, onNobody }: Props) {
   return (
     <>
-      <ListedPerson linha={linha} at={linha.linha} />
+      <ListedPerson linha={asAdmitted(linha)} at={linha.linha} />
       <NumberDoubts linha={linha} />
       {ownMissingOf(linha).length > 0 && (
         <Button

@@ -146,6 +146,12 @@ test('what a list has of new people goes along, contacts too [ACERT-21]', () => 
   expect(admissoes.map(({ row }) => row)).toMatchObject([{ nome: 'Eva', ...contacts }]);
 });
 
+test('a new person whose name a program wrote in capitals is asked for as people write it [CALMA-01]', () => {
+  const linhas = [{ linha: 2, nome: 'ANA MARIA DA SILVA', cd_organig: 6 }];
+  const { admissoes } = planOf(FOUND, { ...NO_TICKS, novos: new Set([2]) }, ANSWERS, linhas);
+  expect(admissoes.map(({ row }) => row.nome)).toEqual(['Ana Maria da Silva']);
+});
+
 test('arrangements that are ticked are stated, with the requests or alone [FACTO-33]', () => {
   const [first, second] = FOUND.factos;
   const factos = new Set(first && second ? [factoKey(second)] : []);

@@ -7,6 +7,7 @@ import {
 } from '@sst/contract/rules/acerto/campos';
 import type { SentLinha } from '@sst/contract/rules/acerto/lista-file';
 import { FACTO_TIPOS } from '@sst/contract/rules/funcionario/factos';
+import { properName } from '@sst/contract/rules/texts/proper-name';
 import { countLabel } from '@sst/contract/rules/texts/text';
 
 /** What is ticked: rows by their lines, employees by their codes, and of changes each field. */
@@ -186,9 +187,15 @@ export function planOf(
 
 /** What a row says of the person, which an admission takes. */
 function valoresOf(linha: SentLinha): Partial<Record<AcertoCampo, string>> {
+  const said = asAdmitted(linha);
   return Object.fromEntries(
-    ACERTO_CAMPOS.flatMap((campo) => (linha[campo] ? [[campo, linha[campo]]] : [])),
+    ACERTO_CAMPOS.flatMap((campo) => (said[campo] ? [[campo, said[campo]]] : [])),
   );
+}
+
+/** A row of a new person as it is asked for: a name that a program wrote in capitals is one as people write it. */
+export function asAdmitted(linha: SentLinha): SentLinha {
+  return linha.nome ? { ...linha, nome: properName(linha.nome, null) } : linha;
 }
 
 /** How many requests a plan makes: who moves and changes has two. */

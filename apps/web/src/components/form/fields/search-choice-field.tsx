@@ -1,0 +1,54 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import { type ComboboxItem, Select, type SelectProps } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { chooseAtPhoneEnter } from '../pickers/phone-key.ts';
+import { FIELD_ORDER } from './field-notes.tsx';
+import { byText } from './options.ts';
+
+interface Props extends Omit<SelectProps, 'value' | 'onChange' | 'data'> {
+  readonly value: string;
+  onChange(value: string): void;
+  /** The text shown if nothing is chosen. */
+  readonly empty: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** A choice from a list of names, found by any part of them; the nearest stands first. */
+export function SearchChoiceField({ value, onChange, empty, options, ...rest }: Props) {
+  // The library writes the chosen name over what is being typed whenever the options are other objects.
+  const [data, setData] = useState(options);
+  if (JSON.stringify(data) !== JSON.stringify(options)) setData(options);
+  return (
+    <Select
+      {...rest}
+      searchable
+      selectFirstOptionOnChange
+      allowDeselect={false}
+      placeholder={empty}
+      inputWrapperOrder={FIELD_ORDER}
+      rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
+      withScrollArea={false}
+      // Tab would stop at a scroller, and closing the list there would lose the focus.
+      attributes={{
+        options: { tabIndex: -1 },
+        // A list box has options alone: so the one text in it is one that cannot be chosen.
+        empty: { role: 'option', 'aria-disabled': true, 'aria-selected': false },
+      }}
+      autoComplete="off"
+      comboboxProps={{ withinPortal: false }}
+      data={data as ComboboxItem[]}
+      value={value || null}
+      onChange={(chosen) => onChange(chosen ?? '')}
+      onKeyDown={(event) => {
+        chooseAtPhoneEnter(event);
+        // What is typed and not taken yet is not sent, in place of what was chosen before.
+        const { value: typed } = event.currentTarget;
+        const chosen = options.find((one) => one.value === value)?.label ?? '';
+        if (event.key === 'Enter' && typed !== chosen) event.preventDefault();
+      }}
+      filter={byText}
+      nothingFoundMessage="Ninguém tem esse nome."
+    />
+  );
+}
