@@ -74,6 +74,8 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/empresa': PAGE,
   '/funcionario/$codigo': RECORD,
   '/inicio-de-sessao-da-empresa': FORM,
+  '/programas': PAGE,
+  '/prestador/programas': PAGE,
   '/prestador/empresas/$codigo': PAGE,
   '/prestador/empresas/$codigo/areas': PAGE,
   '/prestador/empresas/$codigo/entrada': PAGE,

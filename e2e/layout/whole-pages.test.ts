@@ -44,6 +44,7 @@ const PAGES = {
     '/registo-acessos',
     '/registo-atividade',
     '/inicio-de-sessao-da-empresa',
+    '/programas',
   ],
   [PRESTADOR]: [
     '/prestador',
@@ -60,6 +61,7 @@ const PAGES = {
     '/prestador/empresas/1/entrada',
     '/prestador/listas/medicos',
     '/prestador/equipa',
+    '/prestador/programas',
     '/prestador/por-confirmar',
     '/saude/marcacao/exame/criar',
     '/saude/exame/criar',

@@ -5,6 +5,7 @@ import { PUBLIC_MAX_BODY_BYTES } from '@sst/contract/rules/limits';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { Access } from './access/access.ts';
 import { Peers } from './access/peers.ts';
+import { ProgramKeys } from './access/program-keys.ts';
 import { cookieNames } from './access/session-cookies.ts';
 import { Sessions } from './access/sessions.ts';
 import type { Handlers } from './calls/handlers.ts';
@@ -115,6 +116,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   options.metrics?.watchPlaces(places);
   const access = new Access(pool, () => places.occupy());
   const sessions = new Sessions(pool, clock);
+  const tries = new SignInLimits(pool, clock);
+  const keys = new ProgramKeys({ pool, clock, refused: (ip) => tries.admitKey(ip) });
   const watch = new DatabaseWatch({
     pool,
     clock,
@@ -123,10 +126,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.addHook('onReady', () => watch.start());
   app.addHook('onClose', () => watch.stop());
-  await registerPlugins(app, options, { sessions, limits, clock });
+  await registerPlugins(app, options, { sessions, keys, limits, clock });
   const readLog = new ReadLog(pool.beside(READ_LOG_CONNECTIONS));
   const byLink = servicesByLink(options, { access, clock, reads: readLog });
-  const handlers = createHandlers(app, options, { ...byLink, watch, access, sessions, clock });
+  const handlers = createHandlers(app, options, {
+    ...byLink,
+    watch,
+    access,
+    sessions,
+    keys,
+    clock,
+  });
   const bodies = new InFlightBodies(options.uploadBytes ?? UPLOAD_BYTES);
   const reads = new ReadRecorder(readLog, clock);
   registerCalls(app, { access, handlers, places, limits, bodies, reads, clock });
@@ -178,6 +188,7 @@ function createServer({ logLevel = 'silent', logTo, trustProxy }: AppOptions): F
 
 interface PluginParts {
   readonly sessions: Sessions;
+  readonly keys: ProgramKeys;
   readonly limits: AdmissionLimits;
   readonly clock: Clock;
 }
@@ -186,7 +197,7 @@ interface PluginParts {
 async function registerPlugins(
   app: FastifyInstance,
   options: AppOptions,
-  { sessions, limits, clock }: PluginParts,
+  { sessions, keys, limits, clock }: PluginParts,
 ): Promise<void> {
   const { pool, publicUrl, version, logLevel = 'silent' } = options;
   const secure = publicUrl.startsWith('https:');
@@ -205,7 +216,7 @@ async function registerPlugins(
   });
   await app.register(pressurePlugin, limits);
   await app.register(xsrfPlugin, { secure });
-  await app.register(sessionPlugin, { sessions, names: cookieNames({ secure }) });
+  await app.register(sessionPlugin, { sessions, keys, names: cookieNames({ secure }) });
   const events = new SecurityLog({ pool: pool.beside(1), clock, log: errorLogOf(app) });
   await app.register(securityEventsPlugin, { events });
   await app.register(compress, {
@@ -250,6 +261,7 @@ interface HandlerParts extends ReturnType<typeof servicesByLink> {
   readonly watch: DatabaseWatch;
   readonly access: Access;
   readonly sessions: Sessions;
+  readonly keys: ProgramKeys;
   readonly clock: Clock;
 }
 

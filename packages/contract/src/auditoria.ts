@@ -53,6 +53,7 @@ export const auditoriaCalls = defineCalls({
     summary:
       'O que se passou na empresa, do mais recente para o mais antigo; sem `quantidade`, tudo.',
     permission: empresa('registo.ver'),
+    programa: true,
     saude: 'linhas',
     read: { label: 'Registo de alterações', of: 'auditoria', in: BY_CODE },
     folha: () => auditoriaFolha(EMPRESA_WORDS),
@@ -69,6 +70,7 @@ export const auditoriaCalls = defineCalls({
     summary:
       'Quem fez o que está no registo de alterações da empresa, também do lado do prestador.',
     permission: empresa('registo.ver'),
+    programa: true,
     saude: 'nenhuma',
     stale: 'anew',
     params: EmpresaParams,
@@ -80,6 +82,7 @@ export const auditoriaCalls = defineCalls({
     summary:
       'O que o prestador mudou na equipa e nas listas, do mais recente para o mais antigo; sem `quantidade`, tudo.',
     permission: prestadorOnly('registo-prestador.ver'),
+    programa: true,
     saude: 'nenhuma',
     folha: () => auditoriaFolha(PRESTADOR_WORDS),
     stale: 'anew',

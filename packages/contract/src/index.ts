@@ -20,6 +20,7 @@ import { estadoCalls } from './estado.ts';
 import { eventosSegurancaCalls } from './eventos-seguranca/eventos-seguranca.ts';
 import { funcionariosCalls } from './funcionarios.ts';
 import { chavesAcessoCalls } from './identidade/chaves-acesso.ts';
+import { chavesProgramaCalls } from './identidade/chaves-programa.ts';
 import { contaCalls } from './identidade/conta.ts';
 import { entradaPropriaCalls } from './identidade/entrada-propria.ts';
 import { sessaoCalls } from './identidade/sessao.ts';
@@ -93,6 +94,7 @@ export * from './eventos-seguranca/eventos-seguranca.ts';
 export * from './funcionario-form.ts';
 export * from './funcionarios.ts';
 export * from './identidade/chaves-acesso.ts';
+export * from './identidade/chaves-programa.ts';
 export * from './identidade/conta.ts';
 export * from './identidade/entrada-propria.ts';
 export * from './identidade/sessao.ts';
@@ -146,6 +148,7 @@ export const callGroups = {
   estado: estadoCalls,
   sessao: sessaoCalls,
   entradaPropria: entradaPropriaCalls,
+  chavesPrograma: chavesProgramaCalls,
   organigrama: organigramaCalls,
   painel: painelCalls,
   hoje: hojeCalls,
@@ -211,6 +214,7 @@ export const contract = {
   ...callGroups.estado,
   ...callGroups.sessao,
   ...callGroups.entradaPropria,
+  ...callGroups.chavesPrograma,
   ...callGroups.organigrama,
   ...callGroups.painel,
   ...callGroups.hoje,

@@ -102,6 +102,7 @@ export const notificacoesCalls = defineCalls({
     path: BASE,
     summary: 'As últimas notificações do utilizador na empresa, e quantas estão por ler.',
     permission: empresa('empresa.ver'),
+    programa: false,
     saude: 'linhas',
     read: { label: 'Notificações', of: 'aviso', in: BY_CODE },
     stale: ['avisos', 'notificacoes'],
@@ -117,6 +118,7 @@ export const notificacoesCalls = defineCalls({
     path: BASE,
     summary: 'Marcar como lidas as notificações indicadas, as que havia até uma, ou todas.',
     permission: empresa('empresa.ver'),
+    programa: false,
     saude: 'nenhuma',
     changes: ['notificacoes'],
     params: EmpresaParams,
@@ -136,6 +138,7 @@ export const notificacoesCalls = defineCalls({
     summary:
       'Voltar a pôr por ler as notificações que o próprio acabou de marcar, durante alguns segundos.',
     permission: empresa('empresa.ver'),
+    programa: false,
     saude: 'nenhuma',
     changes: ['notificacoes'],
     params: EmpresaParams,
@@ -149,6 +152,7 @@ export const notificacoesCalls = defineCalls({
     summary:
       'O que espera pelo prestador: pedidos e acidentes novos por empresa e as decisões do próprio sem efeito, para quem vê a fila, e as linhas da página inicial que lhe foram passadas.',
     permission: prestadorOnly('empresas.ver'),
+    programa: false,
     saude: 'nenhuma',
     stale: ['pedidoMarcacao', 'hojePrestador', 'decisao', 'adiamento', 'decisoesFalhadas', 'exame'],
     answer: messageOf(z.array(AvisoDoPrestador)).extend({
@@ -165,6 +169,7 @@ export const notificacoesCalls = defineCalls({
     path: `${BASE}/lista`,
     summary: 'As notificações do utilizador na empresa, por ler, todas, adiadas ou arquivadas.',
     permission: empresa('empresa.ver'),
+    programa: false,
     saude: 'linhas',
     read: { label: 'Notificações', of: 'aviso', in: BY_CODE },
     stale: ['notificacoes'],
@@ -182,6 +187,7 @@ export const notificacoesCalls = defineCalls({
     summary:
       'O que uma notificação ou mensagem ao utilizador contou: o filtro `aviso` das listas mostra-o.',
     permission: empresa('empresa.ver'),
+    programa: false,
     saude: 'nenhuma',
     stale: 'never',
     params: EmpresaItemParams,
@@ -193,6 +199,7 @@ export const notificacoesCalls = defineCalls({
     path: `${BASE}/arquivo`,
     summary: 'Arquivar notificações, que ficam lidas, ou desarquivá-las.',
     permission: empresa('empresa.ver'),
+    programa: false,
     saude: 'nenhuma',
     changes: ['notificacoes'],
     params: EmpresaParams,
@@ -204,6 +211,7 @@ export const notificacoesCalls = defineCalls({
     path: `${BASE}/adiamento`,
     summary: 'Adiar notificações até um dia, em que voltam por ler, ou trazê-las já de volta.',
     permission: empresa('empresa.ver'),
+    programa: false,
     saude: 'nenhuma',
     changes: ['notificacoes'],
     params: EmpresaParams,

@@ -18,6 +18,7 @@ export const organigramaCalls = defineCalls({
     path: '/api/empresa/:company/organigrama',
     summary: 'O nó e tudo o que está abaixo dele, como lista plana, pais antes dos filhos.',
     permission: empresa('empresa.ver'),
+    programa: true,
     saude: 'nenhuma',
     stale: 'where-changed',
     params: EmpresaParams,

@@ -77,6 +77,7 @@ export const painelCalls = defineCalls({
     path: '/api/empresa/:company/painel',
     summary: 'Os números do painel.',
     permission: empresa('empresa.ver'),
+    programa: true,
     saude: 'totais',
     stale: [
       'pedido',

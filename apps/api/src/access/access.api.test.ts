@@ -5,8 +5,9 @@ import type { Transaction } from '../db/transaction.ts';
 import { type PrestadorTests, startPrestadorTests } from '../testing/pedidos/prestador.ts';
 import { actorOf, addPerson } from '../testing/utilizadores/accounts.ts';
 import { OTHER_REGION, REGION, ROOT } from '../testing/utilizadores/places.ts';
+import { ALL_ACCESSES } from '../testing/utilizadores/test-utilizadores.ts';
 import { Access } from './access.ts';
-import { type Actor, SYSTEM, userOf } from './actor.ts';
+import { type KeyActor, SYSTEM, userOf } from './actor.ts';
 
 let tests: PrestadorTests;
 let access: Access;
@@ -58,32 +59,38 @@ describe('over all companies', () => {
 });
 
 describe('an actor that is no user', () => {
-  const KEY: Actor = {
-    kind: 'key',
-    cd: 1,
-    nome: 'Salários',
-    cd_utilizador: 1,
-    place: {
+  /** A program, in the name of somebody who administers the whole company. */
+  async function keyOf(): Promise<KeyActor> {
+    const person = await addPerson(tests.app, {
       cd_empresa: ROOT,
-      cd_organig: REGION,
-      nome: '',
-      cd_aux: null,
-      adm: false,
-      acessos: [],
-    },
-    rights: new Set(['exames.ver', 'exames.publicar']),
-    ip: '127.0.0.1',
-  };
+      adm: true,
+      acessos: ALL_ACCESSES,
+    });
+    return {
+      kind: 'key',
+      cd: 1,
+      nome: 'Salários',
+      empresa: ROOT,
+      alcance: [REGION],
+      rights: new Set(['exames.ver', 'exames.publicar']),
+      saude: true,
+      responsavel: await actorOf(tests.app, person),
+      ip: '127.0.0.1',
+    };
+  }
 
   it('has its own rights where it works, and no others [PERM-243]', async () => {
-    const grant = await access.grant(KEY, empresa('exames.ver'), REGION);
+    const key = await keyOf();
+    const grant = await access.grant(key, empresa('exames.ver'), REGION);
     expect(await access.read(grant, employees)).toHaveLength(1);
     const refused = [
-      [KEY, empresa('fichas.ver'), REGION],
-      [KEY, empresa('exames.ver'), OTHER_REGION],
-      [KEY, empresa('exames.ver'), ROOT],
+      [key, empresa('fichas.ver'), REGION],
+      [key, empresa('exames.ver'), OTHER_REGION],
+      [key, empresa('exames.ver'), ROOT],
       // The text alone opens nothing of the provider's.
-      [KEY, prestadorOf('exames.publicar'), REGION],
+      [key, prestadorOf('exames.publicar'), REGION],
+      [{ ...key, saude: false }, empresa('exames.ver'), REGION],
+      [{ ...key, responsavel: { ...key.responsavel, places: [] } }, empresa('exames.ver'), REGION],
       [SYSTEM, empresa('exames.ver'), REGION],
     ] as const;
     for (const [actor, permission, node] of refused) {
@@ -92,12 +99,13 @@ describe('an actor that is no user', () => {
     }
   });
 
-  it('writes nothing by a key yet, and has no account [PERM-243]', async () => {
-    const grant = await access.grant(KEY, empresa('exames.ver'), REGION);
+  it('writes nothing by a key that is not kept, and has no account [PERM-243]', async () => {
+    const key = await keyOf();
+    const grant = await access.grant(key, empresa('exames.ver'), REGION);
     const work = vi.fn();
     await expect(access.write(grant, work)).rejects.toMatchObject({ status: 403 });
     expect(work).not.toHaveBeenCalled();
-    for (const actor of [KEY, SYSTEM]) expect(() => userOf(actor)).toThrow();
+    for (const actor of [key, SYSTEM]) expect(() => userOf(actor)).toThrow();
     expect(await access.write(access.systemGrant(ROOT), employees)).toHaveLength(1);
   });
 });

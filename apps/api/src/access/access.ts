@@ -1,12 +1,4 @@
-import {
-  empresa,
-  type Permission,
-  PRESTADOR_RIGHTS,
-  permits,
-  prestadorOf,
-  type Right,
-  rightsOfPrestador,
-} from '@sst/contract';
+import { empresa, type Permission, permits, prestadorOf, type Right } from '@sst/contract';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { leavePlace } from '../concurrency/current-place.ts';
@@ -21,7 +13,15 @@ import {
   holdOrganigramaNode,
   type OrganigramaBranch,
 } from './organigrama.queries.ts';
-import { keepsRights, prestadorPlace, rightsAt } from './rights.ts';
+import { findKeyActor } from './program-keys.queries.ts';
+import {
+  keepsRights,
+  prestadorPlace,
+  reaches,
+  rightsAsPrestador,
+  rightsAt,
+  seesAll,
+} from './rights.ts';
 import { findUser } from './sessions.queries.ts';
 import { TtlCache } from './ttl-cache.ts';
 
@@ -85,26 +85,26 @@ export class Access {
 
   /**
    * Runs queries over all companies that change nothing.
-   * @throws 403 for anyone but the provider's users.
+   * @throws 403 for anyone but the provider's.
    */
   async readAsProvider<T>(
-    actor: UserActor,
+    actor: Actor,
     work: (transaction: Transaction) => Promise<T>,
   ): Promise<T> {
-    if (!actor.prestador) throw forbidden();
+    if (!seesAll(actor)) throw forbidden();
     return inTransaction(this.#pool, { readOnly: true, provider: true }, work);
   }
 
   /**
    * Runs a change that belongs to no company.
-   * @throws 403 unless the actor is still a user of the provider when it begins, with no right less.
+   * @throws 403 unless the actor still works for the provider when it begins, with no right less.
    */
   async writeAsProvider<T>(
-    actor: UserActor,
+    actor: Actor,
     work: (transaction: Transaction) => Promise<T>,
   ): Promise<T> {
     return inTransaction(this.#pool, {}, async (transaction) => {
-      const present = await findUser(transaction, actor.cd);
+      const present = await presentActor(transaction, actor);
       if (!present || !keepsRights(actor, present)) throw forbidden();
       return work(transaction);
     });
@@ -125,12 +125,12 @@ export class Access {
   }
 
   /**
-   * As `withinCompany`, on behalf of a user of the provider, whom the company's log then names.
+   * As `withinCompany`, on behalf of somebody of the provider, whom the company's log then names.
    * @throws 403 for anyone else.
    */
   withinCompanyOf<T>(
     transaction: Transaction,
-    { actor, cd_empresa }: { readonly actor: UserActor; readonly cd_empresa: number },
+    { actor, cd_empresa }: { readonly actor: Actor; readonly cd_empresa: number },
     work: (scope: Scope) => Promise<T>,
   ): Promise<T> {
     const grant = this.newCompanyGrant(actor, cd_empresa);
@@ -146,10 +146,10 @@ export class Access {
    */
   async acrossAll<T>(
     transaction: Transaction,
-    actor: UserActor,
+    actor: Actor,
     work: (transaction: Transaction) => Promise<T>,
   ): Promise<T> {
-    if (!actor.prestador) throw forbidden();
+    if (!seesAll(actor)) throw forbidden();
     return withSetting(transaction, ['app.prestador', 'sim'], () => work(transaction));
   }
 
@@ -173,11 +173,11 @@ export class Access {
   }
 
   /**
-   * The right of a provider's user on a whole company, which may be about to exist.
+   * The right of somebody of the provider on a whole company, which may be about to exist.
    * @throws 403 for anyone else.
    */
-  newCompanyGrant(actor: UserActor, cd_empresa: number): Grant {
-    if (!actor.prestador) throw forbidden();
+  newCompanyGrant(actor: Actor, cd_empresa: number): Grant {
+    if (!isOfPrestador(actor) || !reaches(actor, cd_empresa)) throw forbidden();
     return grantOfProvider(actor, cd_empresa);
   }
 
@@ -291,43 +291,42 @@ export class Access {
   }
 }
 
+/** A user, or a program, as they stand now; `undefined` for one who is gone, or whose key serves no more. */
+async function presentActor(transaction: Transaction, actor: Actor): Promise<Actor | undefined> {
+  switch (actor.kind) {
+    case 'system':
+      return actor;
+    case 'key':
+      return findKeyActor(transaction, actor);
+    case 'user': {
+      const present = await findUser(transaction, actor.cd);
+      return present && { ...actor, ...present };
+    }
+  }
+}
+
 /**
  * The grant as it stands now: while a call waited for password hashing, a connection or a lock, rights may have been
  * taken away and units moved. Holds the shared tree lock until the transaction ends.
  * @throws 403 if no right is left.
  */
 async function presentGrant(transaction: Transaction, grant: GrantValues): Promise<Grant> {
-  switch (grant.actor.kind) {
-    case 'system':
-      return checked(grant);
-    case 'key':
-      // Nowhere is written yet whether a key still holds.
-      throw forbidden();
-    case 'user':
-      return presentGrantOfUser(transaction, grant, grant.actor);
-  }
-}
-
-/** @throws 403 if no right is left. */
-async function presentGrantOfUser(
-  transaction: Transaction,
-  grant: GrantValues,
-  user: UserActor,
-): Promise<Grant> {
+  if (grant.actor.kind === 'system') return checked(grant);
   // Without the node: the provider's right covers the whole company, which may be yet to be inserted, or is about to
   // move the node itself.
   const ofProvider = grant.permission.kind === 'providerOf';
-  // The node first: its lock may wait, and the user must be read after that.
-  const [node, present] = await Promise.all([
+  // The node first: its lock may wait, and the actor must be read after that.
+  const [node, actor] = await Promise.all([
     ofProvider ? undefined : holdOrganigramaNode(transaction, grant),
-    findUser(transaction, user.cd),
+    presentActor(transaction, grant.actor),
   ]);
-  if (!present) throw forbidden();
-  const actor = { ...user, ...present };
+  if (!actor) throw forbidden();
   if (!ofProvider) return grantOn(node, { ...grant, actor });
-  const rights = rightsOfPrestador(actor.papeis);
-  if (!actor.prestador || !permits(grant.permission, rights)) throw forbidden();
-  return checked({ ...grant, actor, rights, place: prestadorPlace(grant.cd_empresa, rights) });
+  const rights = rightsAsPrestador(actor);
+  const { cd_empresa } = grant;
+  const permitted = isOfPrestador(actor) && reaches(actor, cd_empresa);
+  if (!permitted || !permits(grant.permission, rights)) throw forbidden();
+  return checked({ ...grant, actor, rights, place: prestadorPlace(cd_empresa, rights) });
 }
 
 /** @throws 403. */
@@ -340,16 +339,16 @@ function grantOn(
   const { cd_empresa, branch } = node;
   const refused = { tipo: 'recusa', em: { cd_empresa, cd_organig } } as const;
   if (!permits(permission, found.rights)) throw forbidden().telling(refused);
-  // Whatever a place or a key gives, only the provider's users do the provider's work.
+  // Whatever a place gives, only those of the provider do the provider's work.
   if (permission.kind === 'providerOf' && !isOfPrestador(actor)) {
     throw forbidden().telling(refused);
   }
   return checked({ actor, permission, ...found, cd_empresa, cd_organig, branch });
 }
 
-/** The provider's right on a whole company, for one of its users or for the system itself. */
+/** The provider's right on a whole company, for one of its own or for the system itself. */
 function grantOfProvider(actor: Actor, cd_empresa: number): Grant {
-  const rights = actor.kind === 'user' ? rightsOfPrestador(actor.papeis) : PRESTADOR_RIGHTS;
+  const rights = rightsAsPrestador(actor);
   return checked({
     actor,
     permission: prestadorOf('empresas.criar'),

@@ -43,17 +43,21 @@ export interface SignedInUser extends UserActor {
   readonly ip: string;
 }
 
-/** A program that works for a company by a key of its own. None can be made yet. */
-interface KeyActor {
+/** A program that makes calls by a key of its own (decision 0153). */
+export interface KeyActor {
   readonly kind: 'key';
   readonly cd: number;
   readonly nome: string;
-  /** The user who answers for what it does. */
-  readonly cd_utilizador: number;
-  /** Where it works, without the flags of a user. */
-  readonly place: Place;
-  /** A subset of what a user may have there. */
+  /** The company whose key it is; null for one of the provider. */
+  readonly empresa: number | null;
+  /** The units that it reaches, or of a key of the provider the companies; null: all companies. */
+  readonly alcance: readonly number[] | null;
+  /** What it was given, of which it has what its `responsavel` has, too. */
   readonly rights: Rights;
+  /** Whether it may see health data. */
+  readonly saude: boolean;
+  /** The user who answers for what it does, as they stand now. */
+  readonly responsavel: UserActor;
   readonly ip: string;
 }
 
@@ -78,10 +82,16 @@ export function authorOf(actor: Actor): number | null {
     case 'user':
       return actor.cd;
     case 'key':
-      return actor.cd_utilizador;
+      return actor.responsavel.cd;
     case 'system':
       return null;
   }
+}
+
+/** Whose name a professional's work has: the user's own; of a program nobody's, whoever answers for it. */
+export function professionalOf(actor: Actor): Pick<UserActor, 'cd_medic' | 'papeis'> {
+  if (actor.kind === 'user') return actor;
+  return { cd_medic: null, papeis: [] };
 }
 
 /** Whose turns and bytes an actor takes, as a text: those of a key are not those of its user. */
@@ -101,21 +111,32 @@ export function addressOf(actor: Actor): string | null {
   return actor.kind === 'system' ? null : actor.ip;
 }
 
-/** The places of companies that an actor works for: none for the provider's users and the system. */
-export function placesOf(actor: Actor): readonly Place[] {
+/** The companies that an actor works for: none for the provider's and the system. */
+export function empresasOf(actor: Actor): readonly number[] {
   switch (actor.kind) {
     case 'user':
-      return actor.places;
+      return actor.places.map(({ cd_empresa }) => cd_empresa);
     case 'key':
-      return [actor.place];
+      return actor.empresa === null ? [] : [actor.empresa];
     case 'system':
       return [];
   }
 }
 
-/** Whether an actor is a user of the provider. */
+/** Whether an actor works for the provider: one of its users, or a program by one of its keys. */
 export function isOfPrestador(actor: Actor): boolean {
+  if (actor.kind === 'key') return actor.empresa === null && actor.responsavel.prestador;
   return actor.kind === 'user' && actor.prestador;
+}
+
+/** The key by which something is done; null for who has none. */
+export function chaveOf(actor: Actor): number | null {
+  return actor.kind === 'key' ? actor.cd : null;
+}
+
+/** The user who acts, or who answers for the program that does. @throws 403 for the system. */
+export function personOf(actor: Actor): UserActor {
+  return actor.kind === 'key' ? actor.responsavel : userOf(actor);
 }
 
 /** The user, for what is a user's own. @throws 403 for a key and for the system. */

@@ -3,13 +3,16 @@ import {
   flagsWithin,
   MENUS,
   type Permission,
+  PLACE_RIGHTS,
+  PRESTADOR_RIGHTS,
   permits,
   type Right,
   type Rights,
   rightsOfPlace,
   rightsOfPrestador,
 } from '@sst/contract';
-import { type Actor, isOfPrestador, type Place, type UserActor } from './actor.ts';
+import { RIGHTS_TO_HEALTH_DATA } from '@sst/contract/calls/program-rights';
+import { type Actor, isOfPrestador, type KeyActor, type Place, type UserActor } from './actor.ts';
 import type { Grant } from './grant.ts';
 import type { OrganigramaBranch } from './organigrama.queries.ts';
 
@@ -55,13 +58,59 @@ export function rightsAt(actor: Actor, node: OrganigramaBranch): RightsAtPlace |
       const rights = rightsOfPrestador(actor.papeis);
       return { place: prestadorPlace(node.cd_empresa, rights), rights };
     }
-    case 'key': {
-      const place = placeAbove([actor.place], node);
-      return place && { place, rights: actor.rights };
-    }
+    case 'key':
+      return rightsOfKey(actor, node);
     case 'system':
       return undefined;
   }
+}
+
+/** What a program may do at a node that its key reaches: of what it was given, what the user who answers for it may do there now. */
+function rightsOfKey(key: KeyActor, node: OrganigramaBranch): RightsAtPlace | undefined {
+  const { empresa, alcance, responsavel } = key;
+  const { cd_empresa } = node;
+  if (empresa !== null && cd_empresa !== empresa) return undefined;
+  const reached = empresa === null ? [cd_empresa] : node.path;
+  const cd_organig = reached.find((cd) => alcance === null || alcance.includes(cd));
+  const own = cd_organig === undefined ? undefined : rightsAt(responsavel, node);
+  // A user who has gone over to the provider has no rights in a company of the kind that its own key gives.
+  if (!own || cd_organig === undefined || responsavel.prestador !== (empresa === null))
+    return undefined;
+  const rights = rightsWithin(key, own.rights);
+  return { rights, place: { ...prestadorPlace(cd_empresa, rights), cd_organig } };
+}
+
+/** What a key has of the rights of the user who answers for it. */
+function rightsWithin({ rights, saude }: KeyActor, own: Rights): Rights {
+  const kept = [...rights].filter(
+    (right) => own.has(right) && (saude || !RIGHTS_TO_HEALTH_DATA.has(right)),
+  );
+  return new Set([...PLACE_RIGHTS, ...kept]);
+}
+
+/** All that a user may do at any of the places of a company; for the company 0, as a user of the provider. */
+export function rightsIn(user: UserActor, cd_empresa: number): Rights {
+  const { prestador, papeis, places } = user;
+  if (cd_empresa === 0) return prestador ? rightsOfPrestador(papeis) : new Set();
+  const own = places.filter((place) => place.cd_empresa === cd_empresa);
+  return new Set(own.flatMap((place) => [...rightsOfPlace(place)]));
+}
+
+/** What an actor of the provider may do in the companies that it reaches, whichever. */
+export function rightsAsPrestador(actor: Actor): Rights {
+  switch (actor.kind) {
+    case 'user':
+      return rightsOfPrestador(actor.papeis);
+    case 'key':
+      return rightsWithin(actor, rightsOfPrestador(actor.responsavel.papeis));
+    case 'system':
+      return PRESTADOR_RIGHTS;
+  }
+}
+
+/** Whether an actor of the provider reaches a company. */
+export function reaches(actor: Actor, cd_empresa: number): boolean {
+  return actor.kind !== 'key' || actor.alcance === null || actor.alcance.includes(cd_empresa);
 }
 
 /** All that a user may do at any of the places, for a call that names none. */
@@ -75,22 +124,18 @@ export function may({ rights }: Pick<Grant, 'rights'>, ...wanted: readonly Right
   return wanted.every((right) => rights.has(right));
 }
 
-/** Whether a user of the provider may do something for all companies. */
+/** Whether an actor may do something for all companies: a user of the provider, or a program whose key reaches them all. */
 export function permitsEverywhere(actor: Actor, permission: Permission): boolean {
-  return (
-    actor.kind === 'user' &&
-    isOfPrestador(actor) &&
-    permits(permission, rightsOfPrestador(actor.papeis))
-  );
+  return seesAll(actor) && permits(permission, rightsAsPrestador(actor));
 }
 
-/** Whether a user of the provider has all the rights by now that they had when their call was let in. */
-export function keepsRights(
-  before: Pick<UserActor, 'papeis'>,
-  present: Pick<UserActor, 'papeis' | 'prestador'>,
-): boolean {
-  const rights = rightsOfPrestador(present.papeis);
-  return (
-    present.prestador && [...rightsOfPrestador(before.papeis)].every((right) => rights.has(right))
-  );
+/** Whether an actor works for the provider in all companies. */
+export function seesAll(actor: Actor): boolean {
+  return isOfPrestador(actor) && (actor.kind !== 'key' || actor.alcance === null);
+}
+
+/** Whether an actor of the provider has all the rights by now that they had when their call was let in. */
+export function keepsRights(before: Actor, present: Actor): boolean {
+  const rights = rightsAsPrestador(present);
+  return seesAll(present) && [...rightsAsPrestador(before)].every((right) => rights.has(right));
 }

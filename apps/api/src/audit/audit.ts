@@ -1,6 +1,6 @@
 import type { TipoSeguranca } from '@sst/contract/eventos-seguranca/tipos';
 import type { AuditAction, AuditEntity } from '@sst/contract/rules/auditoria';
-import { addressOf, authorOf } from '../access/actor.ts';
+import { type Actor, addressOf, authorOf, chaveOf } from '../access/actor.ts';
 import type { Scope } from '../access/grant.ts';
 import { yieldEverySlice } from '../concurrency/yield-every-slice.ts';
 import { db } from '../db/builder.ts';
@@ -28,6 +28,7 @@ const EVENT_OF_LINE: Partial<
   sessao: 'sessao-terminada',
   fator: 'fator-reposto',
   'politica-fator': 'politica-mudada',
+  'chave-programa': 'chave-programa-mudada',
   'entrada-propria': 'politica-mudada',
   'entrada-dominio': 'politica-mudada',
   'entrada-ligacao': 'politica-mudada',
@@ -35,12 +36,23 @@ const EVENT_OF_LINE: Partial<
 };
 
 /** What is done to the company; the others to a user, or to the person whose data they are. */
-const OF_EMPRESA: readonly AuditEntity[] = ['politica-fator', 'entrada-propria', 'entrada-dominio'];
+const OF_EMPRESA: readonly AuditEntity[] = [
+  'politica-fator',
+  'entrada-propria',
+  'entrada-dominio',
+  'chave-programa',
+];
 
 /** The security event that a line is. */
 export function eventOfLine(entidade: string, acao: string): TipoSeguranca | undefined {
   const found = EVENT_OF_LINE[entidade as AuditEntity];
   return typeof found === 'object' ? found[acao as AuditAction] : found;
+}
+
+/** What a line tells of its change, as JSON; of a program, what it is called, too. */
+export function detailOf(actor: Actor, detalhe: AuditLine['detalhe']): string | null {
+  if (actor.kind !== 'key') return detalhe ? JSON.stringify(detalhe) : null;
+  return JSON.stringify({ ...detalhe, programa: { cd: actor.cd, nome: actor.nome } });
 }
 
 /** Writes who did what to what, in the transaction of the change. */
@@ -59,7 +71,7 @@ export async function recordAudit(
           acao,
           entidade,
           cd_entidade: cd_entidade ?? null,
-          detalhe: detalhe ? JSON.stringify(detalhe) : null,
+          detalhe: detailOf(scope.actor, detalhe),
           ip: addressOf(scope.actor),
         })),
       ),
@@ -70,7 +82,13 @@ export async function recordAudit(
     const cd_alvo = OF_EMPRESA.includes(entidade) ? undefined : cd_entidade;
     return tipo ? [{ tipo, cd_alvo }] : [];
   });
-  const by = { quando, cd_utilizador: authorOf(scope.actor), ip: addressOf(scope.actor) };
+  const { actor } = scope;
+  const by = {
+    quando,
+    cd_utilizador: authorOf(actor),
+    cd_chave: chaveOf(actor),
+    ip: addressOf(actor),
+  };
   await recordEventsOf(
     scope,
     events.map((event) => ({ ...event, ...by })),

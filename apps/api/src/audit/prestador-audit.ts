@@ -1,9 +1,9 @@
 import type { PrestadorAuditAction, PrestadorAuditEntity } from '@sst/contract/rules/auditoria';
-import { type Actor, addressOf, authorOf } from '../access/actor.ts';
+import { type Actor, addressOf, authorOf, chaveOf } from '../access/actor.ts';
 import { db } from '../db/builder.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { NO_EMPRESA, recordSecurityEvents } from '../eventos-seguranca/record-events.ts';
-import { eventOfLine } from './audit.ts';
+import { detailOf, eventOfLine } from './audit.ts';
 
 const NO_COMPANY = { cd_empresa: NO_EMPRESA, cd_organig: 0 } as const;
 
@@ -27,7 +27,7 @@ export async function recordPrestadorAudit(
       ...line,
       quando,
       cd_utilizador: authorOf(actor),
-      detalhe: JSON.stringify(detalhe),
+      detalhe: detailOf(actor, detalhe),
       ip: addressOf(actor),
     }),
   );
@@ -35,7 +35,12 @@ export async function recordPrestadorAudit(
   // What is changed of the team are roles.
   const tipo = ofTeam ? 'direitos-mudados' : eventOfLine(line.entidade, line.acao);
   if (!tipo) return;
-  const cd_alvo = line.cd_entidade ?? undefined;
-  const by = { quando, cd_utilizador: authorOf(actor), ip: addressOf(actor) };
+  const cd_alvo = line.entidade === 'chave-programa' ? undefined : (line.cd_entidade ?? undefined);
+  const by = {
+    quando,
+    cd_utilizador: authorOf(actor),
+    cd_chave: chaveOf(actor),
+    ip: addressOf(actor),
+  };
   await recordSecurityEvents(transaction, [{ tipo, cd_alvo, ...by, em: NO_COMPANY }]);
 }

@@ -5,18 +5,20 @@ import type { Grant } from '../access/grant.ts';
 import type { JsonAnswer } from '../answers/json-answer.ts';
 import type { IdempotencyKey } from '../idempotency/idempotency-key.ts';
 
-/** Who makes a call, by the kind of its permission: what names no node is made by signed-in users alone. */
-interface CallerOf {
+/** Who makes a call, by the kind of its permission: what is not for programs is made by signed-in users alone. */
+interface CallerOf<C extends Call> {
   public: { readonly actor?: undefined; readonly grant?: undefined };
   session: { readonly actor: SignedInUser; readonly grant?: undefined };
-  company: { readonly actor: Caller; readonly grant: Grant };
-  provider: { readonly actor: SignedInUser; readonly grant?: undefined };
-  providerOf: { readonly actor: Caller; readonly grant: Grant };
+  company: { readonly actor: By<C>; readonly grant: Grant };
+  provider: { readonly actor: By<C>; readonly grant?: undefined };
+  providerOf: { readonly actor: By<C>; readonly grant: Grant };
 }
+
+type By<C extends Call> = C['programa'] extends true ? Caller : SignedInUser;
 
 /** What a handler receives: parsed input, and the caller as far as the call's permission establishes one. */
 type Context<C extends Call> = Received<C> &
-  CallerOf[C['permission']['kind']] & {
+  CallerOf<C>[C['permission']['kind']] & {
     /** Where the call is idempotent and the caller sent a key. */
     readonly key?: IdempotencyKey;
     readonly request: FastifyRequest;

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { ANEXOS_MAX_BODY_BYTES } from '@sst/contract/rules/anexos';
-import { type Caller, holderOf, isOfPrestador, placesOf } from '../access/actor.ts';
+import { type Caller, empresasOf, holderOf, isOfPrestador } from '../access/actor.ts';
 import type { Grant } from '../access/grant.ts';
 import { CallError } from '../errors.ts';
 
@@ -82,7 +82,7 @@ function holdersOf({ actor, grant }: Sender, mostOfAll: number): Holder[] {
   const all = { key: 'todos', most: mostOfAll, refusal: tooManyOfAll };
   if (isOfPrestador(actor)) return [user, all];
   const companies = new Set(
-    (grant ? [grant] : placesOf(actor)).map((of) => `empresa ${of.cd_empresa}`),
+    (grant ? [grant.cd_empresa] : empresasOf(actor)).map((cd) => `empresa ${cd}`),
   );
   if (companies.size === 0) companies.add('sem empresa');
   const most = Math.min(MOST_OF_COMPANY, mostOfAll * PART_OF_COMPANY);

@@ -29,6 +29,7 @@ import { onceTaken } from './answer-taken.ts';
 import type { Handlers } from './handlers.ts';
 import type { InFlightBodies } from './in-flight-bodies.ts';
 import { jsonSchemaOf } from './json-schema.ts';
+import { admitProgram } from './programs.ts';
 import { Proven } from './proven.ts';
 import { readIdempotencyKey } from './read-idempotency-key.ts';
 import { readWithRight } from './read-with-right.ts';
@@ -259,6 +260,7 @@ async function authorise(request: FastifyRequest, access: Access, call: Call): P
   const { permission } = call;
   const actor = permission.kind === 'public' ? undefined : await request.findActor();
   if (permission.kind !== 'public' && !actor) throw unauthenticated();
+  if (actor) admitProgram(actor, call);
   const params = parse(call.params, request.params) as { company?: number } | undefined;
   let grant: Grant | undefined;
   if (actor && WITHOUT_NODE.has(permission.kind)) {
@@ -276,7 +278,7 @@ function authoriseAgain(...call: Parameters<typeof authorise>): Promise<unknown>
   return withDeadline(new Deadline(DEADLINE_MS.usual), () => authorise(...call));
 }
 
-/** Whether a call that names no node may be made: by users only, since a key works at a node. */
+/** Whether a call that names no node may be made. */
 function mayWithoutNode(actor: Caller, permission: Permission): boolean {
   if (permission.kind === 'session') return actor.kind === 'user';
   return permitsEverywhere(actor, permission);

@@ -3,11 +3,15 @@ import type { Client } from 'pg';
 /** The functions that are not the owner's of the database, by the role that owns them: most bypass row-level security. */
 export const FUNCTIONS_OF_ROLES = {
   sst_acesso: [
+    'chave_de_programa',
+    'chave_do_segredo',
+    'empresas_com_chaves',
     'entrada_do_dominio',
     'entrada_vale',
     'exige_fator',
     'lugares_do_utilizador',
     'no_da_arvore',
+    'nome_da_chave',
     'tem_lugar_ativo',
     'tem_lugar_fora',
   ],

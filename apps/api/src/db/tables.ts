@@ -2,6 +2,7 @@ import type { AcidentesTables } from './tables/acidentes.ts';
 import type { AgendaTables } from './tables/agenda.ts';
 import type { AnexosTables } from './tables/anexos.ts';
 import type { CampanhasTables } from './tables/campanhas.ts';
+import type { ChavesProgramaTables } from './tables/chaves-programa.ts';
 import type { ContasTables } from './tables/contas.ts';
 import type { EmpresasTables } from './tables/empresas.ts';
 import type { EntradaPropriaTables } from './tables/entrada-propria.ts';
@@ -16,6 +17,7 @@ import type { SegurancaTables } from './tables/seguranca.ts';
 /** The tables as Kysely sees them. Dates are `aaaa-mm-dd` texts, times `hh:mm` texts, moments `Date`. */
 export interface Database
   extends ContasTables,
+    ChavesProgramaTables,
     EntradaPropriaTables,
     EmpresasTables,
     FuncionariosTables,

@@ -97,11 +97,11 @@ async function insertLines(
 ): Promise<void> {
   const rows = lines.map(({ ip, ...line }) => ({ ...line, ip: networkAddress(ip) }));
   await transaction.run(sql`
-    insert into evento_seguranca (cd_empresa, quando, tipo, cd_utilizador, cd_alvo, nos, chamada, como, ip, vezes, inteiro)
-    select ${cd_empresa}::bigint, l.quando, l.tipo, l.cd_utilizador, l.cd_alvo,
+    insert into evento_seguranca (cd_empresa, quando, tipo, cd_utilizador, cd_chave, cd_alvo, nos, chamada, como, ip, vezes, inteiro)
+    select ${cd_empresa}::bigint, l.quando, l.tipo, l.cd_utilizador, l.cd_chave, l.cd_alvo,
            array(select jsonb_array_elements_text(l.nos)::bigint), l.chamada, l.como, l.ip, coalesce(l.vezes, 1), l.inteiro
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l
-        (quando timestamptz, tipo text, cd_utilizador bigint, cd_alvo bigint, nos jsonb, chamada text, como text, ip inet,
+        (quando timestamptz, tipo text, cd_utilizador bigint, cd_chave bigint, cd_alvo bigint, nos jsonb, chamada text, como text, ip inet,
          vezes int, inteiro boolean)`);
 }
 

@@ -7,6 +7,8 @@ export interface SecurityEvent {
   readonly quando: Date;
   /** Who did it, or whose account it is; null where nobody is known. */
   readonly cd_utilizador: number | null;
+  /** The key by which a program did it, for which the user answers. */
+  readonly cd_chave?: number | null | undefined;
   readonly ip: string | null;
   /** The company and the node that it is about. Where absent, it is told where the user works. */
   readonly em?: { readonly cd_empresa: number; readonly cd_organig: number } | undefined;
@@ -21,4 +23,4 @@ export interface SecurityEvent {
 /** What a refusal says of the event that it is; the rest is known of its call. */
 export interface RefusedEvent
   extends Pick<SecurityEvent, 'tipo' | 'em'>,
-    Partial<Pick<SecurityEvent, 'cd_utilizador'>> {}
+    Partial<Pick<SecurityEvent, 'cd_utilizador' | 'cd_chave'>> {}

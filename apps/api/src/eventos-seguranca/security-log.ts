@@ -114,8 +114,8 @@ export class SecurityLog {
 
 /** Equal keys count together. */
 function keyOf(
-  { tipo, cd_utilizador, ip, em, chamada, como }: Omit<SecurityEvent, 'quando'>,
+  { tipo, cd_utilizador, cd_chave, ip, em, chamada, como }: Omit<SecurityEvent, 'quando'>,
   minute: number,
 ): string {
-  return JSON.stringify([minute, tipo, cd_utilizador, ip, em?.cd_empresa, chamada, como]);
+  return JSON.stringify([minute, tipo, cd_utilizador, cd_chave, ip, em?.cd_empresa, chamada, como]);
 }

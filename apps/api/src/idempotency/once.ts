@@ -1,4 +1,4 @@
-import type { UserActor } from '../access/actor.ts';
+import { type Actor, authorOf } from '../access/actor.ts';
 import type { Scope } from '../access/grant.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { CallError } from '../errors.ts';
@@ -29,11 +29,13 @@ export function once<T extends object>(
 /** As `once`, for a change of no company, or one that creates the company. */
 export function onceOfUser<T extends object>(
   transaction: Transaction,
-  actor: UserActor,
+  actor: Actor,
   { key, now }: KeyedCall,
   work: () => Promise<T>,
 ): Promise<T> {
-  return key ? onceIn(keysOfUser(transaction, actor.cd), { key, now }, work) : work();
+  return key
+    ? onceIn(keysOfUser(transaction, authorOf(actor) as number), { key, now }, work)
+    : work();
 }
 
 /**

@@ -17,6 +17,7 @@ import { PatternWatch } from '../modules/eventos-seguranca/pattern-watch.ts';
 import { DailyDigest } from '../modules/hoje/resumo/daily-digest.ts';
 import { makeKey } from '../modules/identidade/conta/links.ts';
 import { EmissorWatch } from '../modules/identidade/entrada-propria/emissor-watch.ts';
+import { ProgramasWatch } from '../modules/identidade/programas/programas-watch.ts';
 import { MonthlyNotice } from '../modules/leituras/aviso/monthly-notice.ts';
 import { DailyNews } from '../modules/notificacoes/publicado/daily-news.ts';
 import { DueDays } from '../modules/prazos/due-days.ts';
@@ -128,11 +129,13 @@ function tellingJobs(parts: Parts): Job[] {
   const digest = new DailyDigest(parts);
   const patterns = new PatternWatch(parts);
   const monthly = new MonthlyNotice(parts);
+  const programas = new ProgramasWatch(parts);
   return [
     regularJob('avisos-do-dia', '0 6 * * *', async (ending) => {
       await news.tell(ending);
       await emissores.tellEnding(ending);
     }),
+    regularJob('chaves-programa', EACH_TEN_MINUTES, (ending) => programas.look(ending)),
     regularJob('resumo-do-dia', '10 7 * * *', (ending) => digest.send(ending)),
     regularJob('padroes-seguranca', '7 * * * *', (ending) => patterns.look(ending)),
     regularJob('aviso-leituras', '20 9 * * *', (ending) => monthly.send(ending)),

@@ -12,14 +12,15 @@ export async function insertLeituras(
   await transaction.all(
     sql`
     with novas as (
-      insert into leitura (cd_empresa, quando, cd_utilizador, chamada, de, codigos, filtro, ip)
-      select l.cd_empresa, l.quando, l.cd_utilizador, l.chamada, l.de, l.codigos::bigint[], l.filtro::jsonb, l.ip
+      insert into leitura (cd_empresa, quando, cd_utilizador, cd_chave, chamada, de, codigos, filtro, ip)
+      select l.cd_empresa, l.quando, l.cd_utilizador, l.cd_chave, l.chamada, l.de, l.codigos::bigint[], l.filtro::jsonb, l.ip
         from unnest(${column((line) => line.cd_empresa)}::bigint[], ${column((line) => line.quando)}::timestamptz[],
-                    ${column((line) => line.cd_utilizador)}::bigint[], ${column((line) => line.chamada)}::text[],
+                    ${column((line) => line.cd_utilizador)}::bigint[], ${column((line) => line.cd_chave)}::bigint[],
+                    ${column((line) => line.chamada)}::text[],
                     ${column((line) => line.de)}::text[], ${column((line) => `{${line.codigos.join()}}`)}::text[],
                     ${column((line) => line.filtro && JSON.stringify(line.filtro))}::text[],
                     ${column((line) => line.ip)}::text[])
-             as l (cd_empresa, quando, cd_utilizador, chamada, de, codigos, filtro, ip)
+             as l (cd_empresa, quando, cd_utilizador, cd_chave, chamada, de, codigos, filtro, ip)
       returning cd_empresa, cd, quando
     )
     insert into leitura_por_pessoa (cd_empresa, cd, quando) select n.cd_empresa, n.cd, n.quando from novas n`,

@@ -11,6 +11,8 @@ export interface ReadLine {
   readonly quando: Date;
   /** The user, or the one who answers for a key. */
   readonly cd_utilizador: number;
+  /** The key by which a program was shown it. */
+  readonly cd_chave: number | null;
   /** The name of the call. */
   readonly chamada: string;
   readonly de: ReadOf;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { CallName } from '@sst/contract';
 import type { Read } from '@sst/contract/calls/read';
 import { readOf } from '@sst/contract/leituras/reads';
-import { addressOf, authorOf, type Caller } from '../access/actor.ts';
+import { addressOf, authorOf, type Caller, chaveOf } from '../access/actor.ts';
 import type { Grant } from '../access/grant.ts';
 import type { JsonAnswer } from '../answers/json-answer.ts';
 import type { Clock } from '../clock.ts';
@@ -82,6 +82,7 @@ export class ReadRecorder {
     const line = {
       quando: this.#clock.now(),
       cd_utilizador: authorOf(actor) as number,
+      cd_chave: chaveOf(actor),
       chamada: name,
       de: read.of,
       filtro: query && Object.keys(query).length > 0 ? (query as Row) : null,

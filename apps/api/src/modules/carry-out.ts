@@ -1,4 +1,4 @@
-import type { UserActor } from '../access/actor.ts';
+import type { Actor } from '../access/actor.ts';
 import type { Grant, Scope } from '../access/grant.ts';
 import { type AuditLine, recordAudit } from '../audit/audit.ts';
 import { type PrestadorAuditLine, recordPrestadorAudit } from '../audit/prestador-audit.ts';
@@ -41,7 +41,7 @@ export interface PrestadorChange<T extends object> {
 
 /** Who makes a change of no company, and its idempotency key. */
 export interface PrestadorChangeContext {
-  readonly actor: UserActor;
+  readonly actor: Actor;
   readonly key?: IdempotencyKey | undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Access } from '../access/access.ts';
+import type { ProgramKeys } from '../access/program-keys.ts';
 import type { Sessions } from '../access/sessions.ts';
 import type { Clock } from '../clock.ts';
 import type { DatabaseWatch } from '../db/reach/database-watch.ts';
@@ -33,6 +34,7 @@ export interface AppParts {
   readonly calendarios: CalendariosService;
   readonly ligacao: LigacaoService;
   readonly sessions: Sessions;
+  readonly keys: ProgramKeys;
   readonly clock: Clock;
   readonly version: string;
   /** A weak password that nobody is asked to change. */

@@ -2,7 +2,7 @@ import { type Call, type CallName, contract } from '@sst/contract';
 import { asksForProof } from '@sst/contract/rules/identidade/proof';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { authorOf, type Caller } from '../access/actor.ts';
+import { authorOf, type Caller, chaveOf } from '../access/actor.ts';
 import { CallError } from '../errors.ts';
 import type { SecurityLog } from '../eventos-seguranca/security-log.ts';
 
@@ -25,7 +25,9 @@ export const securityEventsPlugin = fp(
       if (!refused) return;
       const actor = await callerOf(request);
       const { cd_utilizador = actor ? authorOf(actor) : null } = refused;
-      events.note({ ...refused, cd_utilizador, ip: request.ip, chamada: nameOf(request) });
+      const { cd_chave = actor && chaveOf(actor) } = refused;
+      const chamada = nameOf(request);
+      events.note({ ...refused, cd_utilizador, cd_chave, ip: request.ip, chamada });
     });
     app.addHook('onSend', async (request, reply) => {
       const { call } = request;
@@ -35,7 +37,8 @@ export const securityEventsPlugin = fp(
       if (!tipo) return;
       const { grant, actor } = call;
       const em = grant && { cd_empresa: grant.cd_empresa, cd_organig: grant.cd_organig };
-      events.note({ tipo, chamada, em, cd_utilizador: authorOf(actor), ip: request.ip });
+      const by = { cd_utilizador: authorOf(actor), cd_chave: chaveOf(actor), ip: request.ip };
+      events.note({ tipo, chamada, em, ...by });
     });
     app.addHook('onClose', () => events.write());
   },

@@ -15,6 +15,7 @@ import {
   placeLetter,
   placePendingSignIn,
 } from './utilizadores/placed-accounts.ts';
+import { placeKeys } from './utilizadores/placed-keys.ts';
 import { placePasskeys } from './utilizadores/placed-passkeys.ts';
 
 /** Codes of some rows of a node and its branch, which tests refer to. */
@@ -89,6 +90,8 @@ export interface KnownRows extends KnownSegurancaRows {
   readonly factorCode: string;
   /** A domain of the company that is not verified; the codes of a sign-in at the company's issuer, and of one that is tried; there likewise. */
   readonly entryDomain: number;
+  /** A key of the company's programs; the next code is that of one of the provider's; there likewise. */
+  readonly programKey: number;
   readonly entryCode: string;
   readonly tryCode: string;
   /** A user without a second factor, and the code of a sign-in that waits for one to be activated; there likewise. */
@@ -192,6 +195,7 @@ const placedCodes = (node: number) => ({
   weakCode: String(node).padStart(43, 'f'),
   factorCode: String(node).padStart(43, 'g'),
   entryDomain: 2 * FIRST_REQUEST + 2 * node,
+  programKey: 2 * FIRST_REQUEST + 2 * node,
   entryCode: String(node).padStart(43, 'h'),
   tryCode: String(node).padStart(43, 'i'),
   factorless: 5 * FIRST_REQUEST + node,
@@ -218,6 +222,7 @@ export async function placeRows(admin: Client, rows: KnownRows): Promise<void> {
   await placeFalta(admin, rows);
   await placeInvitation(admin, rows);
   await placeEntry(admin, rows);
+  await placeKeys(admin, rows);
   await placePendingSignIn(admin, rows);
   await placePasskeys(admin, rows);
   await placeAtividades(admin, TEST_TODAY, rows);

@@ -112,6 +112,7 @@ export const campanhasCalls = defineCalls({
     summary:
       'As campanhas com pessoas ou lugares das unidades que se veem, as que decorrem primeiro.',
     permission: empresa('marcacoes.ver'),
+    programa: true,
     saude: 'nenhuma',
     stale: ['decisao', 'exame', 'lista'],
     params: EmpresaParams,
@@ -123,6 +124,7 @@ export const campanhasCalls = defineCalls({
     summary:
       'Uma campanha: como está cada pessoa das unidades que se veem, e os lugares guardados.',
     permission: empresa('marcacoes.ver'),
+    programa: true,
     saude: 'linhas',
     read: { label: 'Campanha de marcações', of: 'funcionario', in: BY_PERSON },
     stale: ['decisao', 'exame', 'lista'],
@@ -136,6 +138,7 @@ export const campanhasCalls = defineCalls({
     summary:
       'Quem cabe nos lugares livres de uma unidade, e em quais: tem de fazer exame, cabe no tempo e não tem marcação nem proposta; do mesmo local primeiro.',
     permission: empresa('marcacoes.trocar'),
+    programa: true,
     saude: 'linhas',
     read: { label: 'Por marcar', of: 'funcionario', in: BY_CODE },
     stale: 'anew',
@@ -150,6 +153,7 @@ export const campanhasCalls = defineCalls({
     summary:
       'Pôr pessoas que têm de fazer exame, e cabem no tempo, nos lugares guardados para a sua unidade: ficam logo marcadas para o exame que lhes falta, todas ou nenhuma; quem não cabe é dito em `campos`.',
     permission: empresa('marcacoes.trocar'),
+    programa: true,
     saude: 'nenhuma',
     changes: ['exame'],
     params: EmpresaItemParams,

@@ -62,6 +62,7 @@ export const faltasCalls = defineCalls({
     summary:
       'Quantas marcações de doze meses tiveram falta do funcionário, por mês e por unidade; a quem administra a empresa, também o que custa cada uma.',
     permission: empresa('faltas.ver'),
+    programa: true,
     saude: 'totais',
     stale: ['falta', 'decisao', 'exame', 'lista'],
     params: EmpresaParams,
@@ -74,6 +75,7 @@ export const faltasCalls = defineCalls({
     summary:
       'Dizer o que custa à empresa cada falta de um funcionário; sem preço, nada se calcula.',
     permission: empresa('convocatorias.gerir'),
+    programa: false,
     saude: 'nenhuma',
     changes: ['falta'],
     params: EmpresaParams,
@@ -87,6 +89,7 @@ export const faltasCalls = defineCalls({
     summary:
       'Dizer que faltas não se remarcam, e porquê; sem razão (`null`), voltam a estar por remarcar.',
     permission: empresa('marcacoes.mudar-pedido'),
+    programa: true,
     saude: 'nenhuma',
     changes: ['falta'],
     params: EmpresaParams,

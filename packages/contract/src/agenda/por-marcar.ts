@@ -232,6 +232,7 @@ export const porMarcarCalls = defineCalls({
     summary:
       'Quem tem de fazer exame e não o tem marcado: com o prazo vencido ou nos próximos 60 dias, ou sem nenhum exame; quem já tem, só com `estado`; sem `quantidade`, todos.',
     permission: empresa('marcacoes.ver'),
+    programa: true,
     saude: 'linhas',
     read: { label: 'Por marcar', of: 'funcionario', in: BY_CODE },
     folha: () => PRAZOS_FOLHA,
@@ -247,6 +248,7 @@ export const porMarcarCalls = defineCalls({
     path: `${BASE}/prazo/resumo`,
     summary: 'Quantos há em cada parte dessa lista, por mês e motivo.',
     permission: empresa('marcacoes.ver'),
+    programa: true,
     saude: 'totais',
     stale: ['facto', 'pedidoMarcacao', 'decisao', 'exame', 'lista', 'parametro'],
     params: EmpresaParams,
@@ -259,6 +261,7 @@ export const porMarcarCalls = defineCalls({
     summary:
       'Onde foi, ou é, o último exame marcado de cada local da empresa: o que se propõe a quem pede outros.',
     permission: empresa('marcacoes.pedir'),
+    programa: true,
     saude: 'nenhuma',
     stale: ['decisao', 'lista'],
     params: EmpresaParams,
@@ -270,6 +273,7 @@ export const porMarcarCalls = defineCalls({
     summary:
       'Pedir ao prestador que marque exames, que marque de novo depois de faltas, ou que mude ou cancele marcações; o que já está pedido ou marcado fica de fora.',
     permission: empresa('marcacoes.pedir'),
+    programa: true,
     saude: 'nenhuma',
     changes: ['pedidoMarcacao'],
     params: EmpresaParams,
@@ -290,6 +294,7 @@ export const porMarcarCalls = defineCalls({
     summary:
       'Pôr de lado o que o prestador recusou marcar a algumas pessoas, que ficam de novo por pedir.',
     permission: empresa('marcacoes.pedir'),
+    programa: false,
     saude: 'nenhuma',
     changes: ['pedidoMarcacao'],
     params: EmpresaParams,
@@ -302,6 +307,7 @@ export const porMarcarCalls = defineCalls({
     path: `${BASE}/pedido-marcacao/:id`,
     summary: 'Um pedido de marcação, com as pessoas do nó ou de abaixo dele.',
     permission: empresa('marcacoes.ver'),
+    programa: true,
     saude: 'linhas',
     read: { label: 'Pedido de marcação', of: 'funcionario', in: BY_PERSON },
     stale: ['pedidoMarcacao', 'decisao', 'exame', 'lista'],
@@ -314,6 +320,7 @@ export const porMarcarCalls = defineCalls({
     path: `${BASE}/pedido-marcacao/:id`,
     summary: 'Mudar as preferências de um pedido de marcação que ainda é novo.',
     permission: empresa('marcacoes.mudar-pedido'),
+    programa: true,
     saude: 'nenhuma',
     changes: ['pedidoMarcacao'],
     params: EmpresaItemParams,
@@ -326,6 +333,7 @@ export const porMarcarCalls = defineCalls({
     path: `${BASE}/pedido-marcacao/:id`,
     summary: 'Retirar o que de um pedido de marcação ainda está à espera.',
     permission: empresa('marcacoes.mudar-pedido'),
+    programa: true,
     saude: 'nenhuma',
     changes: ['pedidoMarcacao'],
     params: EmpresaItemParams,

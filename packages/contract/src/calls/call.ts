@@ -14,7 +14,6 @@ interface AnyCall {
   /** Path with `:name` parameters; `:company` is the node of the organigrama that the call works on. */
   readonly path: `/${string}`;
   readonly summary: string;
-  readonly permission: Permission;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
@@ -42,6 +41,23 @@ interface AnyCall {
   folha?(request: FolhaAsk): ListFile<never>;
 }
 
+/**
+ * Who may make it, and whether a program with a key of its own may: never what belongs to an account, nor what asks its caller to
+ * prove again who they are. A program without the right to health data makes only calls that show none, and those that leave it
+ * out for whoever may not see it (`semSaude`; decision 0153).
+ */
+type Callers =
+  | {
+      readonly permission: Extract<Permission, { kind: 'public' | 'session' }>;
+      readonly programa?: never;
+      readonly semSaude?: never;
+    }
+  | {
+      readonly permission: Exclude<Permission, { kind: 'public' | 'session' }>;
+      readonly programa: boolean;
+      readonly semSaude?: true;
+    };
+
 /** Whether the answer holds health data, and of whom (`HEALTH_DATA` tells how to choose); how that is recorded, if it is others'. */
 type Disclosure =
   | { readonly saude: Extract<HealthData, 'nenhuma' | 'totais' | 'proprio'>; readonly read?: never }
@@ -57,7 +73,7 @@ type Method =
     };
 
 /** One call of the API, as data: routes, client, authorisation tests and OpenAPI are made from it. */
-export type Call = AnyCall & Method & Disclosure;
+export type Call = AnyCall & Callers & Method & Disclosure;
 
 export type Calls = Readonly<Record<string, Call>>;
 

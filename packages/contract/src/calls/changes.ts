@@ -75,6 +75,8 @@ interface Changes {
   convite: true;
   /** What a company has chosen about the letters to its workers was changed. */
   convocatorias: true;
+  /** A key of a program was made, changed or ended. */
+  chavesPrograma: true;
   /** A calendar of the user was made, named otherwise or ended. */
   calendarios: true;
   /** The monthly notice to a company's workers was switched. */

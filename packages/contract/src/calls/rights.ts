@@ -52,6 +52,7 @@ export const ADMINISTRATOR_RIGHTS = [
   'eventos-seguranca.ver',
   'aviso-leituras.gerir',
   'convocatorias.gerir',
+  'chaves-programa.gerir',
 ] as const;
 
 /** What the provider's users do in any company, and for none of them. */
@@ -88,6 +89,7 @@ export const PRESTADOR_OWN_RIGHTS = [
   'registo-prestador.ver',
   'eventos-seguranca-prestador.ver',
   'aviso-leituras-prestador.gerir',
+  'chaves-programa-prestador.gerir',
 ] as const;
 
 /** What nobody has but a physician, in her own name. */

@@ -100,6 +100,7 @@ export const eventosSegurancaCalls = defineCalls({
     summary:
       'Entradas, recusas, exportações e consultas de registos da empresa, do mais recente para o mais antigo; sem `quantidade`, tudo.',
     permission: empresa('eventos-seguranca.ver'),
+    programa: true,
     saude: 'nenhuma',
     folha: () => eventosFolha(false),
     stale: 'anew',
@@ -114,6 +115,7 @@ export const eventosSegurancaCalls = defineCalls({
     path: '/api/empresa/:company/evento-seguranca/resumo',
     summary: `O que chama a atenção nos últimos ${PADRAO_DAYS} dias, e de quem há linhas.`,
     permission: empresa('eventos-seguranca.ver'),
+    programa: true,
     saude: 'nenhuma',
     stale: 'anew',
     params: EmpresaParams,
@@ -125,6 +127,7 @@ export const eventosSegurancaCalls = defineCalls({
     summary:
       'O mesmo em todas as empresas, e o que não é de nenhuma: a equipa e as contas desconhecidas.',
     permission: prestadorOnly('eventos-seguranca-prestador.ver'),
+    programa: true,
     saude: 'nenhuma',
     folha: () => eventosFolha(true),
     stale: 'anew',
@@ -138,6 +141,7 @@ export const eventosSegurancaCalls = defineCalls({
     path: '/api/prestador/evento-seguranca/resumo',
     summary: `O que chama a atenção nos últimos ${PADRAO_DAYS} dias em todas as empresas, e de quem há linhas.`,
     permission: prestadorOnly('eventos-seguranca-prestador.ver'),
+    programa: false,
     saude: 'nenhuma',
     stale: 'anew',
     answer: Resumo,

@@ -30,6 +30,8 @@ export const TIPO_SEGURANCA_LABEL = {
   'utilizador-removido': 'Utilizador removido',
   'direitos-mudados': 'Acessos mudados',
   'politica-mudada': 'Regra de entrada mudada',
+  'chave-programa-mudada': 'Chave de programa criada, mudada ou terminada',
+  'chave-programa-recusada': 'Chave de programa recusada',
   'calendario-criado': 'Endereço de calendário criado',
   'calendario-terminado': 'Endereço de calendário terminado',
   recusa: 'Acesso recusado',

@@ -272,6 +272,7 @@ export const sessaoCalls = defineCalls({
     summary:
       'Os acessos de um utilizador na empresa: os próprios, ou os de outro para um administrador.',
     permission: empresa('empresa.ver'),
+    programa: false,
     saude: 'nenhuma',
     stale: ['utilizador'],
     params: UserParams,

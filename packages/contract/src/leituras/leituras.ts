@@ -30,6 +30,7 @@ export const leiturasCalls = defineCalls({
     path: '/api/empresa/:company/funcionario/:id/leitura',
     summary: `Quem viu os dados de saúde de um funcionário, do mais recente para o mais antigo: ${LEITURAS_PAGE} de cada vez, as que se seguem à de código \`depois_de\`, do momento \`antes\`.`,
     permission: empresa('leituras.ver'),
+    programa: true,
     saude: 'funcionario',
     read: { label: 'Quem viu os dados de saúde', of: 'funcionario', in: BY_ID },
     stale: 'anew',

@@ -61,6 +61,7 @@ export const hojeCalls = defineCalls({
     summary:
       'O que há para fazer hoje no nó: uma linha por regra, com quantas linhas tem a lista que abre; só o que quem pergunta pode ver.',
     permission: empresa('empresa.ver'),
+    programa: false,
     saude: 'totais',
     stale: [
       'pedido',
@@ -86,6 +87,7 @@ export const hojeCalls = defineCalls({
     path: '/api/empresa/:company/hoje/adiamento',
     summary: 'Adiar uma linha do nó até um dia, só para quem a adia, ou trazê-la já de volta.',
     permission: empresa('empresa.ver'),
+    programa: false,
     saude: 'nenhuma',
     changes: ['hoje'],
     params: EmpresaParams,
@@ -101,6 +103,7 @@ export const hojeCalls = defineCalls({
     path: '/api/empresa/:company/hoje/:linha/colega',
     summary: 'A quem se pode passar uma linha do nó: quem lá trabalha e a pode ver.',
     permission: empresa('empresa.ver'),
+    programa: false,
     saude: 'nenhuma',
     stale: ['convite', 'utilizador'],
     params: EmpresaParams.extend({ linha: z.enum(HOJE_IDS, 'Linha inválida.') }),
@@ -111,6 +114,7 @@ export const hojeCalls = defineCalls({
     path: '/api/empresa/:company/hoje/passagem',
     summary: 'Passar uma linha do nó a um colega, com uma nota; sem colega, volta a quem a passou.',
     permission: empresa('empresa.ver'),
+    programa: false,
     saude: 'nenhuma',
     changes: ['hoje'],
     params: EmpresaParams,

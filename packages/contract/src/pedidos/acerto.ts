@@ -163,6 +163,7 @@ export const acertoCalls = defineCalls({
     summary:
       'A última lista de pessoal acertada de cada unidade, e o que querem dizer as colunas da última.',
     permission: empresa('funcionarios.ver'),
+    programa: false,
     saude: 'nenhuma',
     stale: ['acerto'],
     params: EmpresaParams,
@@ -180,6 +181,7 @@ export const acertoCalls = defineCalls({
     path: `${BASE}/comparacao`,
     summary: `Comparar uma lista de pessoal, de até ${ACERTO.mostRows} linhas, com os funcionários de uma unidade; não muda nada.`,
     permission: empresa('funcionarios.ver'),
+    programa: true,
     saude: 'nenhuma',
     changes: 'nothing',
     params: EmpresaParams,
@@ -198,6 +200,7 @@ export const acertoCalls = defineCalls({
     summary:
       'Lembrar como se leem as listas de uma unidade: o que querem dizer colunas (vazio: não se usa), e que unidades são os nomes que trazem.',
     permission: empresa('alteracoes.criar'),
+    programa: false,
     saude: 'nenhuma',
     changes: ['acerto'],
     params: EmpresaParams,
@@ -221,6 +224,7 @@ export const acertoCalls = defineCalls({
     summary:
       'Lembrar, para as próximas listas da unidade, quem é a pessoa de uma linha, ou que não é de ninguém (`nova` e `ninguem` esquecem o que estava lembrado), e de que diferenças o registo está certo.',
     permission: empresa('alteracoes.criar'),
+    programa: false,
     saude: 'nenhuma',
     changes: 'where-changed',
     params: EmpresaParams,
@@ -245,6 +249,7 @@ export const acertoCalls = defineCalls({
     path: BASE,
     summary: `Pedir o que uma lista diz de até ${ACERTO.piece} funcionários: saídas, transferências e alterações. O que não pode ser pedido volta com a razão.`,
     permission: empresa('alteracoes.criar'),
+    programa: true,
     saude: 'nenhuma',
     changes: ['pedido'],
     params: EmpresaParams,
@@ -270,6 +275,7 @@ export const acertoCalls = defineCalls({
     summary:
       'Lembrar uma lista como acertada: o que as colunas querem dizer, e um resumo de cada linha.',
     permission: empresa('alteracoes.criar'),
+    programa: false,
     saude: 'nenhuma',
     changes: ['acerto'],
     params: EmpresaParams,

@@ -102,6 +102,7 @@ export const examesDevidosCalls = defineCalls({
     summary:
       'Os exames que um acontecimento pede a um funcionário, os mais recentes primeiro; o do regresso de uma ausência só para quem sabe das ausências.',
     permission: empresa('prazos.ver'),
+    programa: true,
     saude: 'funcionario',
     read: { label: 'Exames devidos', of: 'funcionario', in: BY_ID },
     stale: ['facto', 'posto', 'decisao', 'exame', 'lista'],
@@ -114,6 +115,7 @@ export const examesDevidosCalls = defineCalls({
     path: '/api/prestador/dispensa',
     summary: `As dispensas de exames, em todas as empresas, que a lei não prevê ou que não dizem o exame anterior; as ${DISPENSAS_ANTIGAS} mais recentes.`,
     permission: prestadorOnly('exames-devidos.dispensar'),
+    programa: false,
     saude: 'linhas',
     read: { label: 'Dispensas por rever', of: 'funcionario', in: BY_FUNCIONARIO },
     stale: ['decisao', 'exame', 'lista'],
@@ -125,6 +127,7 @@ export const examesDevidosCalls = defineCalls({
     summary:
       'Dispensar o exame de admissão, com o fundamento, o dia do exame anterior e o motivo; só o médico por contratação até 45 dias.',
     permission: prestadorOf('exames-devidos.dispensar'),
+    programa: false,
     saude: 'nenhuma',
     changes: ['facto'],
     params: EmpresaItemParams,
@@ -137,6 +140,7 @@ export const examesDevidosCalls = defineCalls({
     path: OF_PRESTADOR,
     summary: 'Voltar a pedir um exame que tinha sido dispensado.',
     permission: prestadorOf('exames-devidos.dispensar'),
+    programa: false,
     saude: 'nenhuma',
     changes: ['facto'],
     params: EmpresaItemParams,

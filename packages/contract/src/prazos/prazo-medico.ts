@@ -37,6 +37,7 @@ export const prazoMedicoCalls = defineCalls({
     summary:
       'Definir quando um funcionário volta a ser examinado, entre dois exames: só o médico do trabalho, até ao exame seguinte.',
     permission: prestadorOf('prazos.definir'),
+    programa: false,
     saude: 'nenhuma',
     changes: ['exame'],
     params: EmpresaItemParams,
@@ -49,6 +50,7 @@ export const prazoMedicoCalls = defineCalls({
     path: PATH,
     summary: 'Retirar o prazo que um médico definiu entre dois exames: valem as regras.',
     permission: prestadorOf('prazos.definir'),
+    programa: false,
     saude: 'nenhuma',
     changes: ['exame'],
     params: EmpresaItemParams,

@@ -58,6 +58,7 @@ export const conservacaoCalls = defineCalls({
     summary:
       'Ensaio da conservação: quantos registos já passaram do seu prazo, por tipo e por empresa, esteja o prazo ligado ou não. Nada é apagado.',
     permission: prestadorOnly('listas.ver'),
+    programa: false,
     saude: 'nenhuma',
     stale: ['parametro'],
     deadline: 'ensaio',
@@ -69,6 +70,7 @@ export const conservacaoCalls = defineCalls({
     summary:
       'As últimas varreduras do que passou do prazo, a mais recente primeiro, e o que cada uma apagou.',
     permission: prestadorOnly('listas.ver'),
+    programa: false,
     saude: 'nenhuma',
     stale: 'never',
     answer: messageOf(z.array(Varredura).max(VARREDURAS_VISTAS)),

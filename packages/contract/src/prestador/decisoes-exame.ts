@@ -73,6 +73,7 @@ export const decisoesExameCalls = defineCalls({
     summary:
       'As decisões escritas por outrem que o médico ainda não confirmou, de todas as empresas: ao médico as suas, a quem as escreve todas; sem `quantidade`, de uma vez.',
     permission: prestadorOnly('exames.publicar'),
+    programa: false,
     saude: 'linhas',
     read: { label: 'Decisões por confirmar', of: 'funcionario', in: BY_FUNCIONARIO },
     stale: ['exame'],
@@ -87,6 +88,7 @@ export const decisoesExameCalls = defineCalls({
     summary:
       'Confirmar, como o médico do exame, a decisão que outrem escreveu: passa a valer, e a ficha é desenhada.',
     permission: prestadorOf('decisoes.confirmar'),
+    programa: false,
     saude: 'nenhuma',
     changes: ['exame'],
     params: EmpresaItemParams,

@@ -67,6 +67,7 @@ export const direitosPessoaCalls = defineCalls({
     summary:
       'Tudo o que está guardado sobre uma pessoa, em todos os seus períodos de trabalho: um ZIP com JSON, PDF e as fichas de aptidão.',
     permission: prestadorOf('dados-pessoa.gerir'),
+    programa: false,
     saude: 'funcionario',
     read: { label: 'Todos os dados da pessoa', of: 'funcionario', in: BY_ID },
     stale: 'file',
@@ -82,6 +83,7 @@ export const direitosPessoaCalls = defineCalls({
     summary:
       'O que é guardado de uma pessoa, até quando e porquê (a lei obriga, ou o prestador propõe), o que pode ser apagado já, e o que foi feito.',
     permission: prestadorOf('dados-pessoa.gerir'),
+    programa: false,
     saude: 'funcionario',
     read: { label: 'Direitos da pessoa', of: 'funcionario', in: BY_ID },
     stale: ['direito'],
@@ -95,6 +97,7 @@ export const direitosPessoaCalls = defineCalls({
     summary:
       'Apagar já o que a lei não manda guardar e anotar o dia do resto, limitar o tratamento, ou levantar a limitação.',
     permission: prestadorOf('dados-pessoa.gerir'),
+    programa: false,
     saude: 'nenhuma',
     changes: ['direito'],
     confirma: true,

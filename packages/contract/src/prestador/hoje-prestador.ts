@@ -109,6 +109,7 @@ export const hojePrestadorCalls = defineCalls({
     summary:
       'O que o prestador tem para fazer hoje em todas as empresas: uma linha por regra, as marcações do dia e as empresas mais atrasadas; só o que é trabalho do papel de quem pergunta, ou lhe foi passado.',
     permission: prestadorOnly('empresas.ver'),
+    programa: false,
     saude: 'totais',
     stale: [
       'hojePrestador',
@@ -130,6 +131,7 @@ export const hojePrestadorCalls = defineCalls({
     path: `${BASE}/:linha/empresa`,
     summary: 'As empresas de uma linha, a que tem mais primeiro.',
     permission: prestadorOnly('empresas.ver'),
+    programa: false,
     saude: 'totais',
     stale: [
       'prazoResposta',
@@ -151,6 +153,7 @@ export const hojePrestadorCalls = defineCalls({
     summary:
       'Todas as empresas com o que há a fazer em cada uma, a mais atrasada primeiro; só os números que o papel de quem pergunta deixa ver. Sem `quantidade`, de uma vez.',
     permission: prestadorOnly('empresas.ver'),
+    programa: true,
     saude: 'totais',
     stale: [
       'prazoResposta',
@@ -172,6 +175,7 @@ export const hojePrestadorCalls = defineCalls({
     path: `${BASE}/adiamento`,
     summary: 'Adiar uma linha até um dia, só para quem a adia, ou trazê-la já de volta.',
     permission: prestadorOnly('empresas.ver'),
+    programa: false,
     saude: 'nenhuma',
     changes: ['hojePrestador'],
     body: z.object({
@@ -186,6 +190,7 @@ export const hojePrestadorCalls = defineCalls({
     path: `${BASE}/:linha/colega`,
     summary: 'A quem da equipa se pode passar uma linha: quem a pode ver.',
     permission: prestadorOnly('empresas.ver'),
+    programa: false,
     saude: 'nenhuma',
     stale: ['equipa'],
     params: z.object({ linha: z.enum(PRESTADOR_LINE_IDS, 'Linha inválida.') }),
@@ -197,6 +202,7 @@ export const hojePrestadorCalls = defineCalls({
     summary:
       'Passar uma linha a alguém da equipa, com uma nota; sem colega, volta a quem a passou.',
     permission: prestadorOnly('empresas.ver'),
+    programa: false,
     saude: 'nenhuma',
     changes: ['hojePrestador'],
     body: z.object({ id: z.enum(PRESTADOR_LINE_IDS, 'Linha inválida.'), ...PARA_COLEGA }),
@@ -208,6 +214,7 @@ export const hojePrestadorCalls = defineCalls({
     summary:
       'Em quantas horas, de dias úteis, o prestador promete responder a cada tipo de pedido.',
     permission: prestadorOnly('listas.ver'),
+    programa: true,
     saude: 'nenhuma',
     stale: ['prazoResposta'],
     answer: messageOf(z.array(PrazoResposta)),
@@ -217,6 +224,7 @@ export const hojePrestadorCalls = defineCalls({
     path: '/api/prestador/prazos-resposta',
     summary: 'Mudar os prazos de resposta; um tipo que falte fica como está.',
     permission: prestadorOnly('listas.gerir'),
+    programa: false,
     saude: 'nenhuma',
     changes: ['prazoResposta'],
     body: z.object({ prazos: z.array(PrazoResposta).max(RESPOSTA_TIPOS.length) }),

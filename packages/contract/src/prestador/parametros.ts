@@ -60,6 +60,7 @@ export const parametrosCalls = defineCalls({
     path: BASE,
     summary: 'Os parâmetros legais, e até onde chegou o último recálculo dos prazos.',
     permission: prestadorOnly('listas.ver'),
+    programa: true,
     saude: 'nenhuma',
     stale: ['parametro'],
     answer: messageOf(z.array(Parametro)).extend({ recalculo: Recalculo.nullable() }),
@@ -70,6 +71,7 @@ export const parametrosCalls = defineCalls({
     summary:
       'Ligar ou desligar um parâmetro legal; os prazos de todas as empresas são recalculados.',
     permission: prestadorOnly('listas.gerir'),
+    programa: false,
     saude: 'nenhuma',
     changes: ['parametro'],
     confirma: true,
@@ -84,6 +86,7 @@ export const parametrosCalls = defineCalls({
     summary:
       'Dar a um parâmetro legal outro valor a partir de um dia, ou corrigir o que começa nesse dia; o valor anterior acaba na véspera e os prazos de todas as empresas são recalculados.',
     permission: prestadorOnly('listas.gerir'),
+    programa: false,
     saude: 'nenhuma',
     changes: ['parametro'],
     confirma: true,

@@ -71,6 +71,7 @@ export const pessoasCalls = defineCalls({
     summary:
       'Pares de funcionários da mesma empresa com o mesmo NIF, NISS ou cartão de cidadão, ou o mesmo nome e nascimento; sem `quantidade`, todos.',
     permission: prestadorOnly('pessoas.juntar'),
+    programa: false,
     saude: 'nenhuma',
     stale: ['pessoa'],
     query: PessoasParecidasQuery,
@@ -83,6 +84,7 @@ export const pessoasCalls = defineCalls({
     summary:
       'Dizer que dois funcionários são a mesma pessoa, com vários períodos de trabalho, que são pessoas diferentes, ou voltar atrás; com períodos sobrepostos, responde 409 até `confirmar`.',
     permission: prestadorOf('pessoas.juntar'),
+    programa: false,
     saude: 'nenhuma',
     changes: ['pessoa'],
     params: EmpresaParams,

@@ -138,6 +138,7 @@ export const postosCalls = defineCalls({
     summary:
       'Os postos de trabalho da empresa, também os inativos, e quantas pessoas não têm nenhum.',
     permission: prestadorOf('postos.ver'),
+    programa: true,
     saude: 'nenhuma',
     stale: ['posto'],
     params: EmpresaParams,
@@ -148,6 +149,7 @@ export const postosCalls = defineCalls({
     path: BASE,
     summary: 'Criar um posto de trabalho; um nome que já existe é recusado (409).',
     permission: prestadorOf('postos.gerir'),
+    programa: true,
     saude: 'nenhuma',
     changes: ['posto'],
     params: EmpresaParams,
@@ -162,6 +164,7 @@ export const postosCalls = defineCalls({
     summary:
       'Alterar um posto de trabalho e as suas exposições, de que seguem os prazos de quem lá trabalha.',
     permission: prestadorOf('postos.gerir'),
+    programa: true,
     saude: 'nenhuma',
     changes: ['posto'],
     params: EmpresaItemParams,
@@ -176,6 +179,7 @@ export const postosCalls = defineCalls({
     summary:
       'Atribuir um posto de trabalho a pessoas, uma a uma ou por unidade e profissão; sem posto, retirá-las do seu.',
     permission: prestadorOf('postos.gerir'),
+    programa: true,
     saude: 'nenhuma',
     changes: ['posto'],
     params: EmpresaParams,
@@ -190,6 +194,7 @@ export const postosCalls = defineCalls({
     summary:
       'Atribuir postos de trabalho por um ficheiro de duas colunas, número mecanográfico e posto; o que não se encontra é respondido e não muda.',
     permission: prestadorOf('postos.gerir'),
+    programa: true,
     saude: 'nenhuma',
     changes: ['posto'],
     params: EmpresaParams,

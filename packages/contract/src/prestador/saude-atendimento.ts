@@ -88,6 +88,7 @@ export const saudeAtendimentoCalls = defineCalls({
     summary:
       'O que é preciso saber de um funcionário para o examinar: nascimento, profissão, unidade, última decisão e próxima marcação.',
     permission: prestadorOf('exames.publicar'),
+    programa: true,
     saude: 'funcionario',
     read: { label: 'Registo de um exame', of: 'funcionario', in: BY_ID },
     stale: 'anew',
@@ -102,6 +103,7 @@ export const saudeAtendimentoCalls = defineCalls({
     summary:
       'Aproveitar, para quem foi readmitido, o exame ainda válido de um período de trabalho anterior, com a data e a validade desse exame; com null, deixar de o aproveitar.',
     permission: prestadorOf('exames.publicar'),
+    programa: false,
     saude: 'nenhuma',
     changes: ['exame'],
     params: EmpresaItemParams,
@@ -115,6 +117,7 @@ export const saudeAtendimentoCalls = defineCalls({
     summary:
       'A marcação de exame em aberto que se segue, no mesmo dia, para um médico: as dele e as que não têm médico, primeiro as de mais tarde; null se não houver.',
     permission: prestadorOf('marcacoes.publicar'),
+    programa: false,
     saude: 'nenhuma',
     stale: 'anew',
     params: EmpresaParams,

@@ -48,6 +48,7 @@ export const visitasCalls = defineCalls({
     summary:
       'As atividades de segurança marcadas numa semana, em todas as empresas, por dia e hora.',
     permission: prestadorOnly('atividades.publicar'),
+    programa: false,
     saude: 'nenhuma',
     stale: ['atividade', 'area', 'lista', 'empresa'],
     query: VisitasQuery,

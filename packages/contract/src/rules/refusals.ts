@@ -10,7 +10,11 @@ export const REFUSAL_CODES = [
   'SEM_ALTERACOES',
   // 401, 403: nobody is signed in, or not for this.
   'SEM_SESSAO',
+  'CHAVE_PROGRAMA_INVALIDA',
   'SEM_ACESSO',
+  'SEM_PROGRAMAS',
+  'CHAVE_SEM_SAUDE',
+  'CHAVE_FORA_DA_REDE',
   'CONTA_PARTILHADA',
   'UTILIZADOR_ACIMA',
   'XSRF',
@@ -101,6 +105,7 @@ export const REFUSAL_CODES = [
   // 500, 503: a fault of the server. 555: the user's own password, asked again, is wrong (OWN-14).
   'INESPERADO',
   'INDISPONIVEL',
+  'LIMITE_DA_CHAVE',
   'OCUPADO',
   'PALAVRA_PASSE_ERRADA',
 ] as const;

@@ -119,6 +119,45 @@ $$;
 revoke execute on function entrada_vale(bigint, bigint) from public;
 grant execute on function entrada_vale(bigint, bigint) to sst_app;
 
+-- The key that a secret opens, whatever its state, and where the secret was used last.
+create or replace function chave_do_segredo(p_hash bytea)
+  returns table (cd_empresa bigint, cd bigint, cd_segredo bigint, dt_uso date, ip inet)
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+  select s.cd_empresa, s.cd_chave, s.cd, s.dt_uso, s.ip from chave_programa_segredo s where s.segredo_hash = p_hash
+$$;
+revoke execute on function chave_do_segredo(bytea) from public;
+grant execute on function chave_do_segredo(bytea) to sst_app;
+
+-- A key, whichever company it is of.
+create or replace function chave_de_programa(p_cd bigint)
+  returns setof chave_programa
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+  select k.* from chave_programa k where k.cd = p_cd
+$$;
+revoke execute on function chave_de_programa(bigint) from public;
+grant execute on function chave_de_programa(bigint) to sst_app;
+
+-- The companies with keys that are not ended; 0 for the provider's.
+create or replace function empresas_com_chaves()
+  returns table (cd_empresa bigint)
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+  select distinct k.cd_empresa from chave_programa k where k.dt_terminada is null
+$$;
+revoke execute on function empresas_com_chaves() from public;
+grant execute on function empresas_com_chaves() to sst_app;
+
+-- What a program is called, for lines that tell what it has done.
+create or replace function nome_da_chave(p_cd bigint) returns text
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+  select k.nome from chave_programa k where k.cd = p_cd
+$$;
+revoke execute on function nome_da_chave(bigint) from public;
+grant execute on function nome_da_chave(bigint) to sst_app;
+
 reset role;
 
 -- The company of the transaction, or null where none is set.

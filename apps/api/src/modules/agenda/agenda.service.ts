@@ -13,7 +13,7 @@ import { slotsOn, type TakenTimes } from '@sst/contract/rules/agenda/vagas';
 import { addDays, daysBetween } from '@sst/contract/rules/dates/dates';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import type { Access } from '../../access/access.ts';
-import type { UserActor } from '../../access/actor.ts';
+import type { Actor } from '../../access/actor.ts';
 import { type Clock, today } from '../../clock.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { invalid } from '../../errors.ts';
@@ -34,7 +34,7 @@ export class AgendaService {
   }
 
   /** Who can have a shift. */
-  async getOpcoes(actor: UserActor): Promise<{ message: AgendaOpcoes }> {
+  async getOpcoes(actor: Actor): Promise<{ message: AgendaOpcoes }> {
     const message = await this.#access.readAsProvider(actor, async (all) => ({
       medicos: await listProfessionals(all, 'medico'),
       enfermeiros: await listProfessionals(all, 'enfermeiro'),
@@ -43,7 +43,7 @@ export class AgendaService {
   }
 
   /** The shifts of each day, with their slots. @throws 400 for more days than are read at once. */
-  async listVagas(actor: UserActor, query: VagasQuery): Promise<{ message: TurnoNoDia[] }> {
+  async listVagas(actor: Actor, query: VagasQuery): Promise<{ message: TurnoNoDia[] }> {
     requireFew(query);
     const { de, ate, medico, enfermeiro, local } = query;
     return this.#access.readAsProvider(actor, async (all) => {
@@ -62,10 +62,7 @@ export class AgendaService {
   }
 
   /** The bookings of all companies. @throws 400 for more days than are read at once. */
-  async listMarcacoes(
-    actor: UserActor,
-    query: AgendaQuery,
-  ): Promise<{ message: MarcacaoNaAgenda[] }> {
+  async listMarcacoes(actor: Actor, query: AgendaQuery): Promise<{ message: MarcacaoNaAgenda[] }> {
     requireFew(query);
     const message = await this.#access.readAsProvider(actor, async (all) => {
       const rows = await listMarcacoesNaAgenda(all, query);
@@ -76,7 +73,7 @@ export class AgendaService {
   }
 
   /** What companies and workers have changed since the last working day. */
-  async listMudadas(actor: UserActor): Promise<{ message: MudadaRow[] }> {
+  async listMudadas(actor: Actor): Promise<{ message: MudadaRow[] }> {
     const message = await this.#access.readAsProvider(actor, (all) =>
       listMudadas(all, today(this.#clock)),
     );

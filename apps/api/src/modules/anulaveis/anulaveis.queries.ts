@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { userOf } from '../../access/actor.ts';
+import { authorOf, userOf } from '../../access/actor.ts';
 import type { Scope } from '../../access/grant.ts';
 import type { Transaction } from '../../db/transaction.ts';
 
@@ -21,7 +21,7 @@ export async function keepRow(
   const until = new Date(now.getTime() + KEPT_MS);
   await scope.run(sql`
     insert into anulavel (cd_empresa, cd_utilizador, tipo, conteudo, dt_ate)
-    select ${scope.cd_empresa}, ${userOf(scope.actor).cd}, ${tipo}, x.conteudo, ${until}::timestamptz
+    select ${scope.cd_empresa}, ${authorOf(scope.actor)}, ${tipo}, x.conteudo, ${until}::timestamptz
       from (${row}) x (conteudo)`);
 }
 

@@ -31,7 +31,7 @@ const AUDITORIA: ListDefinition<AuditoriaRow> = {
   nodeColumn: null,
   searched: {
     text: sql`concat_ws(' ', ${wordsOfLine(EMPRESA_WORDS)},
-      (select s.nome from utilizador s where s.cd = t.cd_utilizador), t.ip,
+      (select s.nome from utilizador s where s.cd = t.cd_utilizador), t.detalhe -> 'programa' ->> 'nome', t.ip,
       coalesce((select s.nome from funcionario s where s.cd = ${EMPLOYEE_OF}), t.detalhe ->> 'nome',
                (select ${activityText('s.nome')} from atividade_tipo s where s.cd = ${TYPE_OF}),
                (select s.nome from utilizador s where s.cd = t.cd_entidade and ${IS_OF_USER})), ${CHANGE_DESCRIPTION})`,

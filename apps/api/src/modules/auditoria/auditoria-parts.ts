@@ -9,9 +9,12 @@ import { utcText } from '../../sql/moment.ts';
 
 export const AUTHOR = sql`left join utilizador u on u.cd = t.cd_utilizador`;
 
+/** Who has done it; of a program, what it was called then, and who answers for it. */
+const BY_WHOM = sql`coalesce((t.detalhe -> 'programa' ->> 'nome') || ' (programa de ' || u.nome || ')', u.nome)`;
+
 /** The columns of a line, except that of its subject. */
 export const LINE = sql`t.cd, ${utcText('t.quando')} as quando,
-  t.cd_utilizador, u.nome as utilizador, t.acao, t.entidade, t.cd_entidade, t.ip`;
+  t.cd_utilizador, ${BY_WHOM} as utilizador, t.acao, t.entidade, t.cd_entidade, t.ip`;
 
 /** How many lines were removed or emptied, for a line that tells of the log itself: '12 linhas de antes de 01-01-2020'. */
 export const LINES_OF_LOG = sql<string | null>`case when t.entidade = 'registo' then

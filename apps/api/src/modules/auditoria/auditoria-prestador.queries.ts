@@ -30,7 +30,7 @@ const ABOUT = sql`case when t.entidade = 'registo' then ${LINES_OF_LOG} when t.d
               ', cédula ' || nullif(${BEFORE} ->> 'cedula', ${AFTER} ->> 'cedula') || ' → ' || (${AFTER} ->> 'cedula'))
   else concat(t.detalhe ->> 'nome', ' (' || coalesce(t.detalhe ->> 'email', nullif(t.detalhe ->> 'total', '1')) || ')') end`;
 
-const SEARCHED = sql`concat_ws(' ', ${wordsOfLine(PRESTADOR_WORDS)}, u.nome, t.ip, ${ABOUT})`;
+const SEARCHED = sql`concat_ws(' ', ${wordsOfLine(PRESTADOR_WORDS)}, u.nome, t.detalhe -> 'programa' ->> 'nome', t.ip, ${ABOUT})`;
 
 /** A page of the provider's own audit log, the latest line first; all of it without a page size. */
 export function listAuditoriaPrestador(

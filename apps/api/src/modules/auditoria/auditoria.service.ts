@@ -1,6 +1,6 @@
 import type { AuditoriaListQuery, AuditoriaRow } from '@sst/contract';
 import type { Access } from '../../access/access.ts';
-import type { UserActor } from '../../access/actor.ts';
+import type { Actor } from '../../access/actor.ts';
 import type { Grant } from '../../access/grant.ts';
 import type { ListAnswer, Lists } from '../../list/lists.ts';
 import type { Page } from '../../list/paged-list.ts';
@@ -32,7 +32,7 @@ export class AuditoriaService {
   }
 
   /** What the provider's users did that belongs to no company. */
-  listOfProvider(actor: UserActor, query: AuditoriaListQuery): Promise<Page<AuditoriaRow>> {
+  listOfProvider(actor: Actor, query: AuditoriaListQuery): Promise<Page<AuditoriaRow>> {
     return this.#access.readAsProvider(actor, (transaction) =>
       listAuditoriaPrestador(transaction, query),
     );

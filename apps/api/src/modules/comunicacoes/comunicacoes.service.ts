@@ -5,7 +5,7 @@ import type {
   MinhaComunicacaoQuery,
 } from '@sst/contract';
 import type { Access } from '../../access/access.ts';
-import type { UserActor } from '../../access/actor.ts';
+import type { Actor, UserActor } from '../../access/actor.ts';
 import type { Clock } from '../../clock.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { CallError, notFound, tooManyTries } from '../../errors.ts';
@@ -44,7 +44,7 @@ export class ComunicacoesService {
     this.#deps = deps;
   }
 
-  list(actor: UserActor, query: ComunicacaoListQuery): Promise<Page<ComunicacaoRow>> {
+  list(actor: Actor, query: ComunicacaoListQuery): Promise<Page<ComunicacaoRow>> {
     return this.#deps.access.readAsProvider(actor, (transaction) =>
       listComunicacoes(transaction, query),
     );

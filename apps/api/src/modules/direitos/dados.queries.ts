@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
 import { PLACE_NAME } from '../../sql/days/place-clock.ts';
+import { whoDid } from '../../sql/who-did.ts';
 
 /** The periods of work of the person of an employee; none for one who is not in the scope. */
 export async function listPeriodCodes(scope: Scope, cd: number): Promise<number[]> {
@@ -104,7 +105,7 @@ const KINDS: Readonly<Record<string, RawBuilder<unknown>>> = {
     select t.cd, t.cd_funcion, t.tipo, t.motivo, t.apagado, t.dt_resto, w.nome as feito_por, t.momento
       from direito_pessoa t ${AUTHOR} where t.cd_funcion = ${OURS}`,
   quem_viu: sql`
-    select t.cd_funcion, t.quando, coalesce(u.nome, 'O próprio produto') as quem, coalesce(u.prestador, true) as do_prestador,
+    select t.cd_funcion, t.quando, coalesce(${whoDid('l')}, 'O próprio produto') as quem, coalesce(u.prestador, true) as do_prestador,
            l.chamada, l.ip
       from leitura_pessoa t join leitura l on l.cd = t.cd_leitura and l.quando = t.quando
       left join utilizador u on u.cd = l.cd_utilizador where t.cd_funcion = ${OURS}`,

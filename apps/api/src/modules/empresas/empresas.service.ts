@@ -6,7 +6,7 @@ import type {
   NovoNo,
 } from '@sst/contract';
 import type { Pool } from 'pg';
-import type { UserActor } from '../../access/actor.ts';
+import type { Actor } from '../../access/actor.ts';
 import type { Grant, Scope } from '../../access/grant.ts';
 import type { Sessions } from '../../access/sessions.ts';
 import { recordAudit } from '../../audit/audit.ts';
@@ -40,7 +40,7 @@ export class EmpresasService {
     this.#deps = deps;
   }
 
-  list(actor: UserActor, query: EmpresaListQuery): Promise<Page<EmpresaPrestador>> {
+  list(actor: Actor, query: EmpresaListQuery): Promise<Page<EmpresaPrestador>> {
     return this.#deps.access.readAsProvider(actor, (transaction) =>
       listEmpresas(transaction, query, today(this.#deps.clock)),
     );
@@ -51,7 +51,7 @@ export class EmpresasService {
    * @throws 400 with the wrong lines, 409 for a name that is taken, or a tax number unless it is confirmed.
    */
   async create(
-    actor: UserActor,
+    actor: Actor,
     body: EmpresaBody,
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {

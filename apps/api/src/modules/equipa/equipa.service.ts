@@ -211,7 +211,7 @@ export class EquipaService {
    * remove each other, the second one fails.
    */
   #change<T extends object>(
-    context: PrestadorChangeContext,
+    context: PrestadorChangeContext & { readonly actor: UserActor },
     work: (transaction: Transaction) => Promise<PrestadorChange<T>>,
   ): Promise<T> {
     return carryOutAsPrestador(this.#deps, context, async (transaction) => {

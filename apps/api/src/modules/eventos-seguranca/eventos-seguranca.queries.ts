@@ -12,6 +12,7 @@ import { inBranch } from '../../sql/branch.ts';
 import { wordCase } from '../../sql/label-case.ts';
 import { startOfDay } from '../../sql/local-day.ts';
 import { utcText } from '../../sql/moment.ts';
+import { whoDid } from '../../sql/who-did.ts';
 
 /** Where lines are read: those of a company, below the caller's place, or those of all. */
 export interface Source {
@@ -105,7 +106,7 @@ export function listEventos(
   return readPrestadorPage(transaction, query, {
     from: sql`${table} t ${peopleOf(from)}`,
     conditions: [...of, ...conditionsOf(query)],
-    searched: sql`concat_ws(' ', ${TIPO}, u.nome, ${ALVO}, host(t.ip), ${empresa})`,
+    searched: sql`concat_ws(' ', ${TIPO}, ${whoDid('t')}, ${ALVO}, host(t.ip), ${empresa})`,
     sort: {
       tipo: TIPO,
       utilizador: sql`u.nome`,
@@ -116,7 +117,7 @@ export function listEventos(
     },
     defaultOrder: { field: 'quando', descending: true },
     rows: ({ source, order }) => sql<EventoSeguranca>`
-      select t.cd, ${utcText('t.quando')} as quando, t.tipo, t.cd_utilizador, u.nome as utilizador,
+      select t.cd, ${utcText('t.quando')} as quando, t.tipo, t.cd_utilizador, ${whoDid('t')} as utilizador,
              coalesce(u.prestador, false) as prestador, ${ALVO} as alvo, t.como, t.chamada, host(t.ip) as ip, t.vezes,
              case when ${IS_HOURLY} then (${leiturasOf(from)}) end as leituras,
              ${empresa} as empresa

@@ -9,7 +9,7 @@ import {
 import { PADRAO_DAYS } from '@sst/contract/eventos-seguranca/padroes';
 import { readOf } from '@sst/contract/leituras/reads';
 import type { Access } from '../../access/access.ts';
-import type { UserActor } from '../../access/actor.ts';
+import type { Actor } from '../../access/actor.ts';
 import type { Grant } from '../../access/grant.ts';
 import type { Clock } from '../../clock.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -49,7 +49,7 @@ export class EventosSegurancaService {
   }
 
   listOfPrestador(
-    actor: UserActor,
+    actor: Actor,
     query: EventosSegurancaPrestadorQuery,
   ): Promise<Page<EventoSeguranca>> {
     return this.#access.readAsProvider(actor, async (transaction) =>
@@ -61,7 +61,7 @@ export class EventosSegurancaService {
     return this.#access.readInSteps(grant, (scope) => this.#resumo(scope, sourceOf(scope), true));
   }
 
-  resumoOfPrestador(actor: UserActor): Promise<Resumo> {
+  resumoOfPrestador(actor: Actor): Promise<Resumo> {
     return this.#access.readAsProvider(actor, (transaction) =>
       this.#resumo(transaction, sourceOfPrestador(undefined)),
     );

@@ -1,2 +1,2 @@
 /** Who is written to about the security of a company. */
-export { listAdministrators } from './padroes.queries.ts';
+export { listAdministrators, listEquipa } from './padroes.queries.ts';

@@ -2,7 +2,7 @@ import type { Habitual, Historia, MomentoDoPedido } from '@sst/contract';
 import { PEDIDO_STATE, USUAL_DAYS, USUAL_LEAST } from '@sst/contract/rules/pedidos';
 import { LRUCache } from 'lru-cache';
 import type { Access } from '../../access/access.ts';
-import { userOf } from '../../access/actor.ts';
+import { personOf } from '../../access/actor.ts';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { type Clock, today } from '../../clock.ts';
 import {
@@ -69,7 +69,7 @@ export class HistoriaService {
       Promise.all([momentsOf(scope, item), listAdiados(scope, item, today(clock))]),
     );
     const rows = await this.#cached(0, (since) =>
-      access.readAsProvider(userOf(grant.actor), (transaction) =>
+      access.readAsProvider(personOf(grant.actor), (transaction) =>
         listUsualOfAll(transaction, since),
       ),
     );

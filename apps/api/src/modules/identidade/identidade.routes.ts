@@ -1,5 +1,6 @@
 import type {
   chavesAcessoCalls,
+  chavesProgramaCalls,
   contaCalls,
   entradaPropriaCalls,
   sessaoCalls,
@@ -22,6 +23,8 @@ import { entradaPropriaRoutes } from './entrada-propria/entrada-propria.routes.t
 import { EntradaPropriaService } from './entrada-propria/entrada-propria.service.ts';
 import { EntradasService } from './entrada-propria/entradas.service.ts';
 import { FatorService } from './fatores/fator.service.ts';
+import { programasRoutes } from './programas/programas.routes.ts';
+import { ProgramasService } from './programas/programas.service.ts';
 import { IdentidadeService } from './prova/identidade.service.ts';
 import { OwnDataService } from './sessao/own-data.service.ts';
 import { sessaoRoutes, signInCookies } from './sessao/sessao.routes.ts';
@@ -31,7 +34,11 @@ import { SessaoService } from './sessao/sessao.service.ts';
 export function identidadeRoutes(
   deps: ModuleDeps,
 ): HandlersOf<
-  typeof sessaoCalls & typeof chavesAcessoCalls & typeof entradaPropriaCalls & typeof contaCalls
+  typeof sessaoCalls &
+    typeof chavesAcessoCalls &
+    typeof entradaPropriaCalls &
+    typeof contaCalls &
+    typeof chavesProgramaCalls
 > {
   const conta = new ContaService(deps);
   const cookies = signInCookies({ secure: deps.publicUrl.startsWith('https:') });
@@ -54,6 +61,7 @@ export function identidadeRoutes(
       dominios: new DominiosEntradaService(deps),
       cookies,
     }),
+    ...programasRoutes(new ProgramasService(deps)),
     ...contasRoutes({
       conta,
       reset: new ResetService(deps),

@@ -2,6 +2,7 @@ import { LEITURAS_PAGE, type Leitura } from '@sst/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { isInSight } from '../../sql/reader/limitado.ts';
+import { whoDid } from '../../sql/who-did.ts';
 
 /** The last one that is known already. */
 interface After {
@@ -40,7 +41,7 @@ export async function listLeituras(
          where p.cd_funcion = ${cd_funcion} ${isAfter(after)}
          order by p.quando desc, p.cd_leitura desc limit ${LEITURAS_PAGE + 1}
       )
-      select l.cd, ${MOMENT} as quando, u.cd as cd_utilizador, u.nome as utilizador, coalesce(u.prestador, false) as prestador, l.chamada,
+      select l.cd, ${MOMENT} as quando, u.cd as cd_utilizador, ${whoDid('l')} as utilizador, coalesce(u.prestador, false) as prestador, l.chamada,
              cardinality(l.codigos) as pessoas, l.ip
         from p
         join leitura l on l.cd_empresa = p.cd_empresa and l.quando = p.quando and l.cd = p.cd_leitura

@@ -3,6 +3,7 @@ import type { Scope } from '../../access/grant.ts';
 import { startOfDay } from '../../sql/local-day.ts';
 import { utcText } from '../../sql/moment.ts';
 import { isInSight } from '../../sql/reader/limitado.ts';
+import { whoDid } from '../../sql/who-did.ts';
 
 interface LeiturasQuery {
   readonly cd_funcion: number;
@@ -42,7 +43,7 @@ export function listReported(
   { cd_funcion, de, antes, most }: LeiturasQuery,
 ): Promise<ReportedLeitura[]> {
   return scope.all(sql<ReportedLeitura>`
-    select ${utcText('l.quando')} as quando, u.nome as utilizador, coalesce(u.prestador, false) as prestador, l.chamada
+    select ${utcText('l.quando')} as quando, ${whoDid('l')} as utilizador, coalesce(u.prestador, false) as prestador, l.chamada
       from leitura_pessoa p
       join leitura l on l.cd_empresa = p.cd_empresa and l.quando = p.quando and l.cd = p.cd_leitura
       left join utilizador u on u.cd = l.cd_utilizador

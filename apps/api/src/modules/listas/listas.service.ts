@@ -7,7 +7,7 @@ import {
   mayBeNeutral,
 } from '@sst/contract/rules/listas';
 import { isTooLong, lengthError } from '@sst/contract/rules/texts/length-error';
-import type { UserActor } from '../../access/actor.ts';
+import type { Actor } from '../../access/actor.ts';
 import { changesOf } from '../../audit/changes.ts';
 import type { PrestadorAuditLine } from '../../audit/prestador-audit.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -46,7 +46,7 @@ export class ListasService {
     this.#deps = deps;
   }
 
-  list(actor: UserActor, list: ListName, query: ItensQuery): ReturnType<typeof listItens> {
+  list(actor: Actor, list: ListName, query: ItensQuery): ReturnType<typeof listItens> {
     return this.#deps.access.readAsProvider(actor, (transaction) =>
       listItens(transaction, list, query),
     );
@@ -54,7 +54,7 @@ export class ListasService {
 
   /** @throws 400, 409 for a name, or a licence, that is taken. */
   async create(
-    actor: UserActor,
+    actor: Actor,
     list: ListName,
     { ativar, ...body }: NovoItemBody,
     key?: IdempotencyKey,
@@ -82,7 +82,7 @@ export class ListasService {
 
   /** Renames existing records too. @throws 400, 404, 409 as for a new one, or for a concurrent change. */
   async update(
-    actor: UserActor,
+    actor: Actor,
     code: ItemCode,
     { versao, ...body }: ItemBody,
   ): Promise<{ message: string }> {
@@ -110,7 +110,7 @@ export class ListasService {
   }
 
   /** Idempotent. @throws 404 */
-  switch(actor: UserActor, code: ItemCode, inactiv: boolean): Promise<{ message: string }> {
+  switch(actor: Actor, code: ItemCode, inactiv: boolean): Promise<{ message: string }> {
     return this.#change({ actor }, async (transaction) => {
       const item = await itemOf(transaction, code);
       const { nome } = item;

@@ -13,7 +13,7 @@ import {
   latestDay,
   TOO_FAR,
 } from '@sst/contract/rules/dates/dates';
-import type { UserActor } from '../../access/actor.ts';
+import type { Actor } from '../../access/actor.ts';
 import { changesOf } from '../../audit/changes.ts';
 import { today } from '../../clock.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -42,7 +42,7 @@ export class ParametrosService {
     this.#deps = deps;
   }
 
-  list(actor: UserActor): Promise<{ message: Parametro[]; recalculo: Recalculo | null }> {
+  list(actor: Actor): Promise<{ message: Parametro[]; recalculo: Recalculo | null }> {
     return this.#deps.access.readAsProvider(actor, async (transaction) => {
       const recalculo = (await findRecalculo(transaction)) ?? null;
       const known = recalculo?.fim === null ? null : await countByRegra(transaction);
@@ -59,7 +59,7 @@ export class ParametrosService {
   }
 
   /** Idempotent. The due days of all companies are computed anew by a job. @throws 404. */
-  switch(actor: UserActor, cd: number, ativo: boolean): Promise<{ message: string }> {
+  switch(actor: Actor, cd: number, ativo: boolean): Promise<{ message: string }> {
     return carryOutAsPrestador(this.#deps, { actor }, async (transaction, now) => {
       const parametro = await lockParametro(transaction, cd);
       if (!parametro) throw notFound();
@@ -83,7 +83,7 @@ export class ParametrosService {
    * computed anew by a job. @throws 400 for a day before that of the present value, 404.
    */
   setValue(
-    actor: UserActor,
+    actor: Actor,
     cd: number,
     { valor, de, base, verificado }: ValorBody,
   ): Promise<{ message: string }> {

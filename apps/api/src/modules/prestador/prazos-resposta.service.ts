@@ -8,13 +8,16 @@ import {
   RESPOSTA_TIPOS,
   type RespostaTipo,
 } from '@sst/contract/rules/hoje/prazos-resposta';
-import type { UserActor } from '../../access/actor.ts';
+import type { Actor, UserActor } from '../../access/actor.ts';
 import type { PrestadorAuditLine } from '../../audit/prestador-audit.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { carryOutAsPrestador } from '../carry-out.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { Looking } from './fila.queries.ts';
 import { listSetHoras, writeHoras } from './prazos-resposta.queries.ts';
+
+/** The code of no user. */
+const NOBODY = 0;
 
 /** Within how many hours each kind of request is promised to be answered. */
 export async function readHoras(transaction: Transaction): Promise<PrazoResposta[]> {
@@ -25,12 +28,14 @@ export async function readHoras(transaction: Transaction): Promise<PrazoResposta
 /** The view of the queue that a user has at a moment. */
 export async function lookingAt(
   transaction: Transaction,
-  { cd }: UserActor,
+  actor: Actor,
   now: Date,
 ): Promise<Looking> {
   const horas = await readHoras(transaction);
   const prometido = new Map(horas.map((one) => [one.tipo, promisedSince(now, one.horas)]));
-  return { cd_utilizador: cd, now, today: dayIn(now), prometido };
+  // A program has put nothing off, whatever the user who answers for it has.
+  const cd_utilizador = actor.kind === 'user' ? actor.cd : NOBODY;
+  return { cd_utilizador, now, today: dayIn(now), prometido };
 }
 
 /** What the provider promises of what companies ask for. */
@@ -41,7 +46,7 @@ export class PrazosRespostaService {
     this.#deps = deps;
   }
 
-  async list(actor: UserActor): Promise<{ message: PrazoResposta[] }> {
+  async list(actor: Actor): Promise<{ message: PrazoResposta[] }> {
     return { message: await this.#deps.access.readAsProvider(actor, readHoras) };
   }
 

@@ -2,7 +2,7 @@ import type { DecisaoBody, DecisaoFalhada, FilaRow, Retida } from '@sst/contract
 import { HOLD_SECONDS } from '@sst/contract/rules/limits';
 import { PEDIDO_TYPE_LABEL } from '@sst/contract/rules/pedidos';
 import { type RawBuilder, sql } from 'kysely';
-import { authorOf, userOf } from '../../access/actor.ts';
+import { authorOf } from '../../access/actor.ts';
 import type { Scope } from '../../access/grant.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { labelCase } from '../../sql/label-case.ts';
@@ -61,7 +61,7 @@ export function findRetida(scope: Scope, item: RetidaItem): Promise<Retida | und
 /** Takes the decision that the caller holds on a locked request, so that it never takes effect. @returns whether there was one. */
 export async function takeOwn(scope: Scope, item: RetidaItem): Promise<boolean> {
   const taken = await scope.run(sql`
-    delete from decisao_retida r where ${about(item)} and r.cd_autor = ${userOf(scope.actor).cd}`);
+    delete from decisao_retida r where ${about(item)} and r.cd_autor = ${authorOf(scope.actor)}`);
   return taken > 0;
 }
 
@@ -115,5 +115,5 @@ export async function dropRead(scope: Scope, { origem, cd }: RetidaItem): Promis
   const column = origem === 'acidente' ? sql`r.cd_acidente` : sql`r.cd_pedido`;
   await scope.run(sql`
     delete from decisao_retida r
-     where ${column} = ${cd} and r.erro is not null and r.cd_autor = ${userOf(scope.actor).cd}`);
+     where ${column} = ${cd} and r.erro is not null and r.cd_autor = ${authorOf(scope.actor)}`);
 }

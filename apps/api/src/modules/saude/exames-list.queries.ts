@@ -8,7 +8,7 @@ import {
   FICHA_POR_DESCARREGAR,
 } from '@sst/contract/rules/saude';
 import { type RawBuilder, sql } from 'kysely';
-import { userOf } from '../../access/actor.ts';
+import { professionalOf } from '../../access/actor.ts';
 import type { Grant } from '../../access/grant.ts';
 import { may } from '../../access/rights.ts';
 import {
@@ -111,7 +111,7 @@ function definitionFor(grant: Pick<Grant, 'actor' | 'rights'>): ListDefinition<E
   // A statement of a name has one text.
   const name = !may(grant, 'exames.escrever')
     ? 'exames-do-medico'
-    : administers(userOf(grant.actor).papeis)
+    : administers(professionalOf(grant.actor).papeis)
       ? 'exames-da-administracao'
       : 'exames-do-prestador';
   return { ...exames, name, columns };

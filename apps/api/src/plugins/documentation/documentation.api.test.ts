@@ -126,7 +126,8 @@ describe('the documentation of the calls', () => {
     });
     for (const [name, call] of Object.entries(contract) as [string, Call][]) {
       const operation = paths[call.path.replace(/:(\w+)/g, '{$1}')][call.method.toLowerCase()];
-      const signed = call.permission.kind === 'public' ? undefined : ['sessao', 'bearer'];
+      const session = call.permission.kind === 'public' ? undefined : ['sessao', 'bearer'];
+      const signed = call.programa ? [...(session ?? []), 'chave'] : session;
       expect([name, operation.security?.flatMap(Object.keys)]).toEqual([name, signed]);
       const headers = ((operation.parameters ?? []) as Record<string, unknown>[])
         .filter((parameter) => parameter.in === 'header')

@@ -12,6 +12,7 @@ import {
 } from '@sst/contract';
 import { FORM_FIELDS } from '@sst/contract/rules/anexos';
 import { HEALTH_DATA } from '@sst/contract/rules/health-data';
+import { CHAVE_RATE, SEGREDO_PREFIX } from '@sst/contract/rules/identidade/chaves-programa';
 import Fastify, { type FastifyInstance, type FastifySchema } from 'fastify';
 import type { z } from 'zod';
 import { jsonSchemaOf } from '../../calls/json-schema.ts';
@@ -57,6 +58,11 @@ export async function buildDocumentation(
         securitySchemes: {
           sessao: { type: 'apiKey', in: 'header', name: 'X-Sessao' },
           bearer: { type: 'http', scheme: 'bearer' },
+          chave: {
+            type: 'http',
+            scheme: 'bearer',
+            description: `A chave de um programa, que começa por «${SEGREDO_PREFIX}»: até ${CHAVE_RATE.calls} chamadas por minuto (cabeçalhos RateLimit e RateLimit-Policy).`,
+          },
         },
       },
     },
@@ -93,10 +99,15 @@ function schemaOf(name: string, call: Call): FastifySchema & Record<string, unkn
     headers: headersOf(call),
     ...(call.query && { querystring: jsonSchemaOf(call.query, 'input') }),
     ...(call.body && { body: bodyOf(call.body, call.documents) }),
-    ...(call.permission.kind !== 'public' && { security: [{ sessao: [] }, { bearer: [] }] }),
-    description: [describePermission(call), HEALTH_DATA[call.saude], ...describeProof(call)].join(
-      ' ',
-    ),
+    ...(call.permission.kind !== 'public' && { security: securityOf(call) }),
+    description: [
+      describePermission(call),
+      describePrograms(call),
+      HEALTH_DATA[call.saude],
+      ...describeProof(call),
+    ]
+      .filter(Boolean)
+      .join(' '),
     'x-saude': call.saude,
     ...(call.confirma && { 'x-confirma': call.confirma }),
     response: {
@@ -104,6 +115,20 @@ function schemaOf(name: string, call: Call): FastifySchema & Record<string, unkn
       ...Object.fromEntries(errors.map((status) => [status, ERROR])),
     },
   };
+}
+
+/** By what a call may be made: a session, or for programs a key, too. */
+function securityOf({ programa }: Call): Record<string, string[]>[] {
+  const schemes = ['sessao', 'bearer', ...(programa ? ['chave'] : [])];
+  return schemes.map((scheme) => ({ [scheme]: [] }));
+}
+
+/** Whether a program may make a call, with which right, and what it needs to see health data. */
+function describePrograms({ permission, programa, semSaude }: Call): string {
+  if (permission.kind === 'public' || permission.kind === 'session') return '';
+  if (!programa) return 'Não pode ser feita por programas.';
+  const more = semSaude ? ' Sem dados de saúde na chave, a resposta vem sem eles.' : '';
+  return `Programas: chave com o direito ${permission.right}.${more}`;
 }
 
 /** A body with documents may come as a form, too. */

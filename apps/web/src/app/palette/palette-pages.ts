@@ -22,6 +22,8 @@ const OWN_ENTRY: PalettePage = {
   label: 'Início de sessão da empresa',
 };
 
+const PROGRAMS: PalettePage = { to: '/programas', label: 'Programas' };
+
 /**
  * The pages of the menu as a flat list, with the pages that only the user menu links to.
  * @param given.company whether a company is chosen, which some of them need.
@@ -42,6 +44,7 @@ export function palettePages(
     ...(pode('utilizadores.ver') ? [UTILIZADORES] : []),
     ...(admCompany ? [RECORD, OWN_ENTRY] : []),
     ...(pode('eventos-seguranca.ver') ? [EVENTS] : []),
+    ...(pode('chaves-programa.gerir') ? [PROGRAMS] : []),
     ...ACCOUNT,
     ...(company ? [ABOUT] : []),
   ];

@@ -69,5 +69,21 @@ const ownEntryRoute = createRoute({
   ),
 });
 
+const programsRoute = createRoute({
+  getParentRoute,
+  path: '/programas',
+  staticData: { title: 'Programas' },
+  component: lazyPage(
+    () => import('../../features/utilizadores/programas-page.tsx'),
+    'ProgramasPage',
+  ),
+});
+
 /** The pages for the administrators of a company. */
-export const utilizadoresRoutes = [usersRoute, auditRoute, eventsRoute, ownEntryRoute];
+export const utilizadoresRoutes = [
+  usersRoute,
+  auditRoute,
+  eventsRoute,
+  ownEntryRoute,
+  programsRoute,
+];

@@ -2,7 +2,13 @@ import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Button, SegmentedControl } from '@mantine/core';
 import type { UtilizadorRow } from '@sst/contract';
-import { IconHistory, IconLogin2, IconShieldLock, IconUserPlus } from '@tabler/icons-react';
+import {
+  IconHistory,
+  IconLogin2,
+  IconPlugConnected,
+  IconShieldLock,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AccessWait } from '../../components/feedback/access-wait.tsx';
@@ -125,6 +131,13 @@ function Tools() {
           Início de sessão
         </Button>
       )}
+      <Button
+        variant="default"
+        leftSection={<IconPlugConnected {...ICON} />}
+        renderRoot={(root) => <Link to="/programas" {...root} />}
+      >
+        Programas
+      </Button>
       {admCompany && (
         <Button
           variant="default"

@@ -89,6 +89,7 @@ export const calendariosCalls = defineCalls({
     path: '/api/prestador/calendario',
     summary: 'O mesmo com a agenda de um médico ou de um enfermeiro, de todas as empresas.',
     permission: prestadorOnly('agenda.ver'),
+    programa: false,
     saude: 'nenhuma',
     changes: ['calendarios'],
     confirma: true,

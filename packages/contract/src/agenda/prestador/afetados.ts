@@ -52,6 +52,7 @@ export const afetadosCalls = defineCalls({
     summary:
       'Quem tem hora num turno, num dia ou num local que vai mudar e ficaria fora; nada é mudado. A `marca` acompanha a decisão.',
     permission: prestadorOnly('agenda.gerir'),
+    programa: false,
     saude: 'linhas',
     read: { label: 'Mudança da agenda', of: 'funcionario', in: BY_FUNCIONARIO },
     changes: 'nothing',

@@ -46,6 +46,7 @@ export const ausenciaCalls = defineCalls({
     summary:
       'Dizer que um médico ou um enfermeiro não está entre dois dias: nenhum dos seus turnos se realiza. Com pessoas que ficam fora, responde 409 até `afetados` dizer o que lhes acontece.',
     permission: prestadorOnly('agenda.gerir'),
+    programa: false,
     saude: 'nenhuma',
     changes: ['agenda'],
     body: AusenciaBody,

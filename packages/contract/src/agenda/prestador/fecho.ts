@@ -153,6 +153,7 @@ export const fechoCalls = defineCalls({
     summary:
       'As marcações de um dia de um turno, de um médico ou de um enfermeiro, em todas as empresas, com o resultado de cada uma e a validade que as regras propõem.',
     permission: prestadorOnly('agenda.ver'),
+    programa: false,
     saude: 'linhas',
     read: { label: 'Fecho do dia', of: 'funcionario', in: BY_FUNCIONARIO },
     stale: ['exame'],
@@ -165,6 +166,7 @@ export const fechoCalls = defineCalls({
     path: `${BASE}/dia`,
     summary: `Os dias, até hoje, com marcações por fechar, por médico ou enfermeiro, o mais antigo primeiro; com \`ver=passados\`, até ontem, e com \`de=mim\`, só os de quem pergunta; no máximo ${DIAS_POR_FECHAR}.`,
     permission: prestadorOnly('agenda.ver'),
+    programa: false,
     saude: 'totais',
     stale: ['exame'],
     query: DiasPorFecharQuery,
@@ -176,6 +178,7 @@ export const fechoCalls = defineCalls({
     summary:
       'Guardar, até se fechar o dia, que a pessoa veio a um exame e, se o médico o decidiu, que está apta. A empresa só o sabe quando o exame é registado.',
     permission: prestadorOf('marcacoes.publicar'),
+    programa: false,
     saude: 'nenhuma',
     changes: ['exame'],
     params: EmpresaItemParams,
@@ -188,6 +191,7 @@ export const fechoCalls = defineCalls({
     path: PREPARADO,
     summary: 'Tirar o que estava preparado de um exame, sem deixar rasto na empresa.',
     permission: prestadorOf('marcacoes.publicar'),
+    programa: false,
     saude: 'nenhuma',
     changes: ['exame'],
     params: EmpresaItemParams,
@@ -200,6 +204,7 @@ export const fechoCalls = defineCalls({
     summary:
       'Voltar a abrir uma marcação que se fechou por engano; a que tem um exame reabre com a anulação dele.',
     permission: prestadorOf('marcacoes.publicar'),
+    programa: false,
     saude: 'nenhuma',
     changes: ['exame'],
     params: EmpresaItemParams,

@@ -37,6 +37,7 @@ export const mudadasCalls = defineCalls({
     path: '/api/prestador/agenda/mudada',
     summary: `As marcações que empresas e trabalhadores mudaram, cancelaram ou recusaram desde o último dia útil, a mais recente primeiro, até ${MUDADAS}; as que já são pedidos não estão aqui.`,
     permission: prestadorOnly('marcacoes.publicar'),
+    programa: false,
     saude: 'linhas',
     read: { label: 'Mudadas pelas empresas', of: 'funcionario', in: BY_FUNCIONARIO },
     stale: ['decisao', 'exame', 'lista'],

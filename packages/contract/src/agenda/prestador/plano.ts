@@ -132,6 +132,7 @@ export const planoCalls = defineCalls({
     path: '/api/prestador/agenda/plano',
     summary: `Propor onde e quando examinar quem tem de fazer exame, até ${PLANO.pessoas} pessoas e ${PLANO.dias} dias; nada é marcado.`,
     permission: prestadorOnly('marcacoes.publicar'),
+    programa: false,
     saude: 'linhas',
     read: { label: 'Plano de marcações', of: 'funcionario', in: BY_PERSON },
     changes: 'nothing',

@@ -41,6 +41,7 @@ export const visitaCalls = defineCalls({
     summary:
       'Marcar a visita de um médico ou de um enfermeiro a uma empresa, num dia: os seus outros turnos cedem-lhe as horas. Com pessoas que ficam fora, responde 409 até `afetados` dizer o que lhes acontece.',
     permission: prestadorOnly('agenda.gerir'),
+    programa: false,
     saude: 'nenhuma',
     changes: ['agenda'],
     body: VisitaBody,

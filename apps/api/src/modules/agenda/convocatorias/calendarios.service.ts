@@ -240,6 +240,7 @@ export class CalendariosService {
           cd_empresa,
           quando: clock.now(),
           cd_utilizador: actor.cd,
+          cd_chave: null,
           chamada: READING,
           de: 'funcionario',
           codigos: codes.slice(from, from + MOST_CODES),

@@ -1,6 +1,6 @@
 import type { LocalAlteradoBody, LocalBody, LocalRow } from '@sst/contract';
 import { dayIn } from '@sst/contract/rules/dates/dates';
-import type { UserActor } from '../../../access/actor.ts';
+import type { Actor } from '../../../access/actor.ts';
 import { changesOf } from '../../../audit/changes.ts';
 import type { PrestadorAuditLine } from '../../../audit/prestador-audit.ts';
 import type { Transaction } from '../../../db/transaction.ts';
@@ -37,13 +37,13 @@ export class LocaisService {
     this.#deps = deps;
   }
 
-  async list(actor: UserActor): Promise<{ message: LocalRow[] }> {
+  async list(actor: Actor): Promise<{ message: LocalRow[] }> {
     return { message: await this.#deps.access.readAsProvider(actor, listLocais) };
   }
 
   /** @throws 400 for a unit that the company does not have, 409 for a name that is taken. */
   create(
-    actor: UserActor,
+    actor: Actor,
     { cd_empresa, cd_organig, ...values }: LocalBody,
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {
@@ -64,7 +64,7 @@ export class LocaisService {
    * @throws 400, 404, 409 for a name that is taken, a concurrent change, or where nobody has said what becomes of them.
    */
   update(
-    actor: UserActor,
+    actor: Actor,
     cd: number,
     { versao, cd_empresa, cd_organig, afetados: decisao, ...given }: LocalAlteradoBody,
   ): Promise<{ message: string }> {

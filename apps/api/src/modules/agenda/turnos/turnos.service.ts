@@ -13,7 +13,7 @@ import { bookedDayError, displayDate, statedDayError } from '@sst/contract/rules
 import type { Fuso } from '@sst/contract/rules/dates/fusos';
 import { isHoliday } from '@sst/contract/rules/dates/holidays';
 import { isFeriadoOn } from '@sst/contract/rules/dates/municipal';
-import type { UserActor } from '../../../access/actor.ts';
+import type { Actor } from '../../../access/actor.ts';
 import { changesOf } from '../../../audit/changes.ts';
 import { today } from '../../../clock.ts';
 import type { Transaction } from '../../../db/transaction.ts';
@@ -50,7 +50,7 @@ export class TurnosService {
   }
 
   /** Those that are not over. */
-  async list(actor: UserActor): Promise<{ message: TurnoRow[] }> {
+  async list(actor: Actor): Promise<{ message: TurnoRow[] }> {
     const from = today(this.#deps.clock);
     const { access } = this.#deps;
     return { message: await access.readAsProvider(actor, (all) => listTurnos(all, { from })) };
@@ -58,7 +58,7 @@ export class TurnosService {
 
   /** @throws 400 with the wrong fields, 409 where the professional has another shift at these hours. */
   create(
-    actor: UserActor,
+    actor: Actor,
     body: TurnoBody,
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {
@@ -79,7 +79,7 @@ export class TurnosService {
    * @throws as `create`, 404, 409 for a concurrent change, and where nobody has said what becomes of who is left outside.
    */
   update(
-    actor: UserActor,
+    actor: Actor,
     cd: number,
     { versao, afetados: decisao, ...typed }: TurnoAlteradoBody,
   ): Promise<{ message: string }> {
@@ -109,7 +109,7 @@ export class TurnosService {
    * @throws 400 for a day that is over, on which the shift is not, or before it begins, 404, 409 as `update`.
    */
   setExcecao(
-    actor: UserActor,
+    actor: Actor,
     cd: number,
     { afetados: decisao, ...body }: ExcecaoBody,
   ): Promise<{ message: string }> {
@@ -152,7 +152,7 @@ export class TurnosService {
    * @throws 400 for days that are over or without a shift, 409 as `update`.
    */
   setAusencia(
-    actor: UserActor,
+    actor: Actor,
     { afetados: decisao, ...ausencia }: AusenciaBody,
   ): Promise<{ message: string }> {
     return changeTurnos(this.#deps, { actor }, async (transaction, turnos, now) => {
@@ -181,7 +181,7 @@ export class TurnosService {
 
   /** @throws 404, 409 as `update`. */
   removeExcecao(
-    actor: UserActor,
+    actor: Actor,
     cd: number,
     dt: string,
     decisao: AfetadosDecisao | undefined,
@@ -210,7 +210,7 @@ export class TurnosService {
     turnos: readonly TurnoRow[],
     after: TurnoRow,
     asked: {
-      readonly actor: UserActor;
+      readonly actor: Actor;
       readonly decisao: AfetadosDecisao | undefined;
       readonly now: Date;
     },

@@ -1,5 +1,5 @@
 import type { Access } from '../../../access/access.ts';
-import type { UserActor } from '../../../access/actor.ts';
+import type { Actor } from '../../../access/actor.ts';
 import { isDatabaseAway } from '../../../database-away.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import {
@@ -77,7 +77,7 @@ class KeptFigures<N extends FigureName> {
   }
 
   async of(
-    actor: UserActor,
+    actor: Actor,
     states: readonly EmpresaState[],
     today: string,
   ): Promise<Of<Figures[N]>[]> {
@@ -104,7 +104,7 @@ class KeptFigures<N extends FigureName> {
     this.#counting = undefined;
   }
 
-  async #count(actor: UserActor, stale: readonly EmpresaState[], all: number): Promise<void> {
+  async #count(actor: Actor, stale: readonly EmpresaState[], all: number): Promise<void> {
     const which = stale.length === all ? null : stale.map(({ cd }) => cd);
     const counted = await this.#access.readAsProvider(actor, (transaction) =>
       COUNTS[this.#name](transaction, which, this.#day),
@@ -142,7 +142,7 @@ export class EmpresasFigures {
   }
 
   /** Figures of the kinds asked for; one that cannot be counted leaves the others as they are. */
-  async of(actor: UserActor, names: ReadonlySet<FigureName>, today: string): Promise<Counted> {
+  async of(actor: Actor, names: ReadonlySet<FigureName>, today: string): Promise<Counted> {
     if (names.size === 0) return {};
     const states = await this.#access.readAsProvider(actor, listStates);
     const read = async <N extends FigureName>(name: N) => {

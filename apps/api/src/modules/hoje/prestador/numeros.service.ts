@@ -1,7 +1,8 @@
-import { type EmpresaNumeros, type EmpresaNumerosQuery, rightsOfPrestador } from '@sst/contract';
+import type { EmpresaNumeros, EmpresaNumerosQuery } from '@sst/contract';
 import { NUMERO_RIGHT, type Numero } from '@sst/contract/rules/hoje/numeros';
 import type { Access } from '../../../access/access.ts';
-import type { UserActor } from '../../../access/actor.ts';
+import type { Actor } from '../../../access/actor.ts';
+import { rightsAsPrestador } from '../../../access/rights.ts';
 import { type Clock, today } from '../../../clock.ts';
 import type { Page } from '../../../list/paged-list.ts';
 import type { FigureName } from './empresa-figures.queries.ts';
@@ -26,10 +27,10 @@ export class EmpresasNumerosService {
   }
 
   /** A page of the companies, as far as the caller's roles show their figures. */
-  async list(actor: UserActor, query: EmpresaNumerosQuery): Promise<Page<EmpresaNumeros>> {
+  async list(actor: Actor, query: EmpresaNumerosQuery): Promise<Page<EmpresaNumeros>> {
     const { access, clock } = this.#deps;
     const day = today(clock);
-    const rights = rightsOfPrestador(actor.papeis);
+    const rights = rightsAsPrestador(actor);
     const sees: Sees = (numero) => rights.has(NUMERO_RIGHT[numero]);
     const counted = await this.#count(actor, sees, day);
     return access.readAsProvider(actor, (transaction) =>
@@ -38,7 +39,7 @@ export class EmpresasNumerosService {
   }
 
   /** All companies, the one that is furthest behind first. */
-  async #count(actor: UserActor, sees: Sees, day: string): Promise<CountedEmpresa[]> {
+  async #count(actor: Actor, sees: Sees, day: string): Promise<CountedEmpresa[]> {
     const names = new Set<FigureName>(['pessoas']);
     if (sees('por_propor')) names.add('porMarcar');
     if (sees('medidas')) names.add('medidas');

@@ -88,6 +88,15 @@ export class SignInLimits {
   }
 
   /**
+   * Counts the secret of a program's key that opened nothing, apart from signing in: an office whose program has an old key still
+   * signs in.
+   * @throws 429.
+   */
+  async admitKey(ip: string): Promise<void> {
+    await this.#count(`chave:${addressKey(ip)}`, SIGN_IN.addressFailures, SIGN_IN.addressMinutes);
+  }
+
+  /**
    * Reads or uses a code of a letter or calendar, and counts it by address, apart from signing in, where it is none. Only then:
    * whoever tries codes keeps nobody at the same address from a good one.
    * @throws what `work` throws; 429 in place of 404 beyond the limit.

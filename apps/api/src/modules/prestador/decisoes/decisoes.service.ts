@@ -4,7 +4,7 @@ import { ONLY_ACCEPTED } from '@sst/contract/rules/acidentes';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
 import { countLabel } from '@sst/contract/rules/texts/text';
-import type { UserActor } from '../../../access/actor.ts';
+import type { Actor, UserActor } from '../../../access/actor.ts';
 import type { Grant } from '../../../access/grant.ts';
 import { today } from '../../../clock.ts';
 import { isDatabaseAway, UnconfirmedCommit } from '../../../database-away.ts';
@@ -56,7 +56,7 @@ export class DecisoesService {
     this.#deps = deps;
   }
 
-  list(actor: UserActor, query: FilaQuery): ReturnType<typeof listFila> {
+  list(actor: Actor, query: FilaQuery): ReturnType<typeof listFila> {
     const { access, clock } = this.#deps;
     return access.readAsProvider(actor, async (transaction) =>
       listFila(transaction, query, await lookingAt(transaction, actor, clock.now())),

@@ -1,5 +1,7 @@
 import type { CallName } from '@sst/contract';
+import { addDays } from '@sst/contract/rules/dates/dates';
 import { DEMO_PASSWORD } from '../../../db/demo/index.ts';
+import { TEST_TODAY } from '../../database/test-cluster.ts';
 import { TestAuthenticator } from '../../utilizadores/authenticator.ts';
 import { FACTOR_SECRET, factorCodeNow, RECOVERY_CODE } from '../../utilizadores/factor.ts';
 import {
@@ -14,6 +16,17 @@ import { type Example, ofInvited, ofNode, plain } from './parts.ts';
 
 const ofEntryDomain: Example = ({ node, entryDomain }) => ({
   params: { company: node, id: entryDomain },
+});
+
+const ofKey: Example = ({ node, programKey }) => ({ params: { company: node, id: programKey } });
+const ofProviderKey: Example = ({ programKey }) => ({ params: { id: programKey + 1 } });
+const keyBody = (direito: string, alcance: readonly number[]) => ({
+  nome: 'Programa de salários',
+  direitos: [direito],
+  saude: false,
+  alcance: [...alcance],
+  redes: ['192.0.2.0/24'],
+  validade: addDays(TEST_TODAY, 90),
 });
 
 /** Examples of the calls about signing in and the own account. */
@@ -70,6 +83,27 @@ export const IDENTIDADE_EXAMPLES = {
   }),
   removeLigacaoEntrada: ofInvited,
   removeLigacoesEntrada: ofNode,
+  listChavesPrograma: ofNode,
+  createChavePrograma: ({ node }) => ({
+    params: { company: node },
+    body: keyBody('utilizadores.ver', [node]),
+  }),
+  updateChavePrograma: ({ node, programKey }) => ({
+    params: { company: node, id: programKey },
+    body: keyBody('utilizadores.ver', [node]),
+  }),
+  renewChavePrograma: ofKey,
+  endSegredoAnterior: ofKey,
+  endChavePrograma: ofKey,
+  listChavesPrestador: plain,
+  createChavePrestador: ({ cd_empresa }) => ({ body: keyBody('empresas.ver', [cd_empresa]) }),
+  updateChavePrestador: ({ programKey }) => ({
+    params: { id: programKey + 1 },
+    body: keyBody('empresas.ver', []),
+  }),
+  renewChavePrestador: ofProviderKey,
+  endSegredoAnteriorPrestador: ofProviderKey,
+  endChavePrestador: ofProviderKey,
   beginEnrolFator: ({ enrolCode }) => ({ body: { codigo: enrolCode, pagina: '0'.repeat(64) } }),
   enrolFator: ({ enrolCode }) => ({
     body: { codigo: enrolCode, segredo: FACTOR_SECRET, valor: factorCodeNow() },

@@ -231,6 +231,17 @@ const lettersRoute = createRoute({
   ),
 });
 
+const programasRoute = createRoute({
+  getParentRoute,
+  path: '/programas',
+  beforeLoad: requireRight('chaves-programa-prestador.gerir'),
+  staticData: { title: 'Programas' },
+  component: lazyPage(
+    () => import('../../../features/prestador/programas/programas-page.tsx'),
+    'ProgramasPrestadorPage',
+  ),
+});
+
 const jobsRoute = createRoute({
   getParentRoute,
   path: '/tarefas',
@@ -259,5 +270,6 @@ export const prestadorRoutes = [
   auditRoute,
   eventsRoute,
   lettersRoute,
+  programasRoute,
   jobsRoute,
 ] as const;

@@ -120,6 +120,7 @@ const ADMINISTRACAO_PAGES: Pages = [
     'eventos-seguranca-prestador.ver',
     { label: 'Registo de acessos', to: '/prestador/registo-acessos' },
   ],
+  ['chaves-programa-prestador.gerir', { label: 'Programas', to: '/prestador/programas' }],
   ['tarefas.ver', { label: 'Tarefas', to: '/prestador/tarefas' }],
 ];
 

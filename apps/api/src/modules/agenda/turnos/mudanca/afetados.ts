@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type AfetadosDecisao, rightsOfPrestador, type TurnoRow } from '@sst/contract';
+import type { AfetadosDecisao, TurnoRow } from '@sst/contract';
 import { fitsAt, isLeftOutside, razaoText } from '@sst/contract/rules/agenda/mudanca';
 import type { PlacedTurno } from '@sst/contract/rules/agenda/turnos';
 import { countLabel } from '@sst/contract/rules/texts/text';
-import type { UserActor } from '../../../../access/actor.ts';
+import type { Actor } from '../../../../access/actor.ts';
 import type { Scope } from '../../../../access/grant.ts';
+import { rightsAsPrestador } from '../../../../access/rights.ts';
 import type { Transaction } from '../../../../db/transaction.ts';
 import { CallError, forbidden, invalid } from '../../../../errors.ts';
 import { leaveTraces, type Traces } from '../../../carry-out.ts';
@@ -85,7 +86,7 @@ export function marcaOf(rows: readonly Afetado[]): string {
 }
 
 interface Settling {
-  readonly actor: UserActor;
+  readonly actor: Actor;
   readonly rows: readonly Afetado[];
   readonly decisao: AfetadosDecisao | undefined;
   /** The new place of a shift, to which bookings may go along; its change is written already. */
@@ -109,7 +110,7 @@ export async function settleAfetados(
   if (decisao.marca !== marcaOf(rows)) throw otherwise();
   const { escolha, razao, nota } = decisao;
   if (escolha === 'manter') return { mantidas: rows.length };
-  if (!rightsOfPrestador(actor.papeis).has('marcacoes.publicar')) throw forbidden();
+  if (!rightsAsPrestador(actor).has('marcacoes.publicar')) throw forbidden();
   const within = (
     some: readonly Afetado[],
     work: (scope: Scope, times: Times) => Promise<Traces>,

@@ -9,7 +9,7 @@ import {
   waitsBesideText,
 } from '@sst/contract/rules/exames/confirmacao';
 import { administers } from '@sst/contract/rules/papeis';
-import { userOf } from '../../../../access/actor.ts';
+import { authorOf, professionalOf } from '../../../../access/actor.ts';
 import type { Scope } from '../../../../access/grant.ts';
 import { may } from '../../../../access/rights.ts';
 import { CallError, invalid } from '../../../../errors.ts';
@@ -25,7 +25,7 @@ import type { ExameFields, FichaChoice, Subject } from './exame-rules.ts';
 
 /** The physician whose account makes the call. */
 function physicianOf(scope: Scope): number | null {
-  return userOf(scope.actor).cd_medic;
+  return professionalOf(scope.actor).cd_medic;
 }
 
 /** Whether the call is made by a physician in her own name. */
@@ -73,7 +73,7 @@ export async function requireMayCorrect(
  * account. Who was given no role goes on as before there were any.
  */
 export async function mayTakeOver(scope: Scope): Promise<boolean> {
-  if (may(scope, 'decisoes.confirmar') || userOf(scope.actor).papeis === null) return true;
+  if (may(scope, 'decisoes.confirmar') || professionalOf(scope.actor).papeis === null) return true;
   return !(await hasAnyAccount(scope));
 }
 
@@ -85,14 +85,14 @@ export function requireMayAnnul(scope: Scope, exame: LockedExame): void {
 
 /** Whether a decision waits for the caller: for this account, which still is that of its physician (decision 0138). */
 export function waitsForCaller(scope: Scope, { cd_medic, cd_espera }: LockedExame): boolean {
-  return isOwn(scope, cd_medic) && cd_espera === userOf(scope.actor).cd;
+  return isOwn(scope, cd_medic) && cd_espera === authorOf(scope.actor);
 }
 
 /** Whether the caller may let a decision that waits hold, go to another physician or be none: its physician, or administration once the
  * physician has left the team (decision 0114). */
 function mayDispose(scope: Scope, exame: LockedExame): boolean {
   if (waitsForCaller(scope, exame)) return true;
-  return exame.cd_espera === null && administers(userOf(scope.actor).papeis);
+  return exame.cd_espera === null && administers(professionalOf(scope.actor).papeis);
 }
 
 /** @throws 409 for a decision that waits for somebody else. */
@@ -140,7 +140,7 @@ export async function requireNoneWaits(
   },
 ): Promise<void> {
   if (cd_decis === 'SD' || isOwn(scope, cd_medic)) return;
-  if (administers(userOf(scope.actor).papeis)) return;
+  if (administers(professionalOf(scope.actor).papeis)) return;
   const waiting = await findWaitingBeside(scope, { cd_funcion, cd, dt, dias: WAITS_BESIDE_DAYS });
   if (!waiting) return;
   const text = waitsBesideText(waiting.medico, displayDate(waiting.dt));

@@ -2,7 +2,7 @@ import { type PorConfirmarQuery, type PorConfirmarRow, rightsOfPrestador } from 
 import { administers } from '@sst/contract/rules/papeis';
 import type { Decision } from '@sst/contract/rules/saude';
 import { type RawBuilder, sql } from 'kysely';
-import { authorOf, type UserActor, userOf } from '../../../../access/actor.ts';
+import { authorOf, professionalOf, type UserActor } from '../../../../access/actor.ts';
 import type { Grant, Scope } from '../../../../access/grant.ts';
 import { may } from '../../../../access/rights.ts';
 import { db } from '../../../../db/builder.ts';
@@ -57,7 +57,8 @@ export async function hasAnyAccount(scope: Scope): Promise<boolean> {
  * offer what would be refused.
  */
 export function actionsOn(grant: Pick<Grant, 'actor' | 'rights'>): RawBuilder<unknown> {
-  const { cd, cd_medic, papeis } = userOf(grant.actor);
+  const { cd_medic, papeis } = professionalOf(grant.actor);
+  const cd = authorOf(grant.actor);
   const own = sql`coalesce(t.cd_medic = ${cd_medic}::bigint, false)`;
   const writes = may(grant, 'exames.escrever');
   const account = sql`exists (

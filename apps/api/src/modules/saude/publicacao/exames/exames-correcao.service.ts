@@ -6,7 +6,7 @@ import type {
 } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { NO_LONGER_WAITING, waitsText } from '@sst/contract/rules/exames/confirmacao';
-import { userOf } from '../../../../access/actor.ts';
+import { authorOf } from '../../../../access/actor.ts';
 import type { Grant, Scope } from '../../../../access/grant.ts';
 import type { AuditLine } from '../../../../audit/audit.ts';
 import { changesOf } from '../../../../audit/changes.ts';
@@ -269,9 +269,9 @@ export class ExamesCorrecaoService {
   ): Promise<void> {
     if (becomes === null || !exame.por_confirmar) return;
     const awaited = await findAwaited(scope, cd);
-    const { cd: caller, nome: autor } = userOf(scope.actor);
-    if (!awaited || awaited.cd === caller) return;
-    const told = { autor, dia: displayDate(exame.dt), feito: becomes };
+    const { actor } = scope;
+    if (!awaited || awaited.cd === authorOf(actor)) return;
+    const told = { autor: actor.nome, dia: displayDate(exame.dt), feito: becomes };
     await enqueueMails(scope, now, [takenDecisionMail(awaited, told)]);
   }
 

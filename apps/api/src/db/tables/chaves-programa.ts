@@ -1,0 +1,36 @@
+import type { Generated } from 'kysely';
+
+/** Keys by which programs make calls; those of the provider under the company 0. */
+export interface ChavesProgramaTables {
+  chave_programa: ChaveProgramaTable;
+  chave_programa_segredo: ChaveProgramaSegredoTable;
+}
+
+interface ChaveProgramaTable {
+  cd_empresa: number;
+  cd: Generated<number>;
+  nome: string;
+  direitos: string[];
+  saude: boolean;
+  alcance: number[];
+  redes: string[];
+  dt_fim: string;
+  cd_utilizador: number | null;
+  dt_cria: Date;
+  dt_alt: Date;
+  versao: Generated<number>;
+  dt_terminada: Generated<Date | null>;
+  dt_parada: Generated<Date | null>;
+  fim_avisado: Generated<string | null>;
+}
+
+interface ChaveProgramaSegredoTable {
+  cd_empresa: number;
+  cd: Generated<number>;
+  cd_chave: number;
+  segredo_hash: Buffer;
+  inicio: string;
+  dt_cria: Date;
+  dt_uso: Generated<string | null>;
+  ip: Generated<string | null>;
+}

@@ -1,0 +1,83 @@
+import type { ChaveProgramaBody } from '@sst/contract';
+import {
+  PROGRAM_RIGHTS,
+  RIGHT_WORDS,
+  RIGHTS_TO_HEALTH_DATA,
+} from '@sst/contract/calls/program-rights';
+import { addDays, displayDate } from '@sst/contract/rules/dates/dates';
+import { CHAVE_PROGRAMA } from '@sst/contract/rules/identidade/chaves-programa';
+import type { Transaction } from '../../../db/transaction.ts';
+import { CallError, invalid } from '../../../errors.ts';
+import { hasOwnFactor } from './opcoes.ts';
+import type { Owner } from './owner.ts';
+import type { ChosenChave } from './programas.queries.ts';
+
+/**
+ * A key as its maker has chosen it.
+ * @param day today.
+ * @throws 400 for what the maker may not give, by field; 403 for a unit that the maker does not administer.
+ */
+export async function chosenKey(
+  transaction: Transaction,
+  owner: Owner,
+  body: ChaveProgramaBody,
+  day: string,
+): Promise<ChosenChave> {
+  const { nome, saude, redes, validade } = body;
+  const direitos = body.direitos.toSorted();
+  const alcance = (body.alcance.length > 0 ? body.alcance : [...owner.everywhere]).toSorted(
+    (one, other) => one - other,
+  );
+  const campos: Record<string, string> = {};
+  const last = addDays(day, CHAVE_PROGRAMA.maxDays);
+  if (validade < day) campos.validade = 'O fim não pode ser anterior a hoje.';
+  if (validade > last)
+    campos.validade = `Uma chave dura um ano, no máximo: até ${displayDate(last)}.`;
+  const reach = new Set((await owner.listReach(transaction)).map(({ cd }) => cd));
+  if (!alcance.every((cd) => reach.has(cd)))
+    campos.alcance = 'Escolha unidades ou empresas que existem e que administra.';
+  const wrong = wrongRights(direitos, saude) ?? (await notOwn(owner, direitos, alcance, campos));
+  if (wrong) campos.direitos = wrong;
+  if (saude && !(await hasOwnFactor(transaction, owner.caller))) {
+    campos.saude =
+      'Para dar acesso a dados de saúde, ative primeiro o segundo fator da sua conta, em «Segurança».';
+  }
+  if (Object.keys(campos).length > 0) throw invalid(campos);
+  const cd_utilizador = owner.caller.cd;
+  return { nome, direitos, saude, alcance, redes, dt_fim: validade, cd_utilizador };
+}
+
+/** What is wrong with rights whoever gives them. */
+function wrongRights(direitos: readonly string[], saude: boolean): string | undefined {
+  const known: ReadonlySet<string> = new Set(PROGRAM_RIGHTS);
+  const unknown = direitos.find((right) => !known.has(right));
+  if (unknown !== undefined) return `Nenhuma chave pode ter o direito «${unknown}».`;
+  const health = saude ? undefined : direitos.find((right) => RIGHTS_TO_HEALTH_DATA.has(right));
+  if (health === undefined) return undefined;
+  return `«${RIGHT_WORDS[health as keyof typeof RIGHT_WORDS]}» dá acesso a dados de saúde, que esta chave não tem.`;
+}
+
+/** What the maker lacks at one of the units, or companies. */
+async function notOwn(
+  owner: Owner,
+  direitos: readonly string[],
+  alcance: readonly number[],
+  { alcance: wrong }: Readonly<Record<string, string>>,
+): Promise<string | undefined> {
+  const lacks = (rights: ReadonlySet<string>) => direitos.find((right) => !rights.has(right));
+  // Where the units are wrong there is nothing to compare with but what the maker has here.
+  const places = wrong ? [] : alcance;
+  const all = [owner.rights];
+  for (const cd of places) all.push(await rightsAt(owner, cd));
+  const missing = all.map(lacks).find((right) => right !== undefined);
+  if (missing === undefined) return undefined;
+  return `Não pode dar o que não tem: «${RIGHT_WORDS[missing as keyof typeof RIGHT_WORDS]}».`;
+}
+
+/** What the maker has at a unit; nothing where it is not theirs to administer. */
+function rightsAt(owner: Owner, cd: number): Promise<ReadonlySet<string>> {
+  return owner.rightsAt(cd).catch((error: unknown) => {
+    if (error instanceof CallError && error.status === 403) return new Set<string>();
+    throw error;
+  });
+}

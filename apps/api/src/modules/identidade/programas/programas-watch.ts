@@ -1,0 +1,159 @@
+import { rightsOfPrestador } from '@sst/contract';
+import { addDays, displayDate } from '@sst/contract/rules/dates/dates';
+import { CHAVE_PROGRAMA } from '@sst/contract/rules/identidade/chaves-programa';
+import { entryPath } from '@sst/contract/rules/identidade/return-path';
+import type { Papel } from '@sst/contract/rules/papeis';
+import type { Pool } from 'pg';
+import { rightsIn } from '../../../access/rights.ts';
+import { findUser } from '../../../access/sessions.queries.ts';
+import { type Clock, today } from '../../../clock.ts';
+import { inTransaction, type Transaction } from '../../../db/transaction.ts';
+import { NO_EMPRESA, recordSecurityEvents } from '../../../eventos-seguranca/record-events.ts';
+import { enqueueMails } from '../../correio/outbox.ts';
+import { writeMail } from '../../correio/write-mail.ts';
+import { listAdministrators, listEquipa } from '../../eventos-seguranca/index.ts';
+import {
+  type ChaveRecord,
+  holdChave,
+  listChaves,
+  listEmpresasComChaves,
+  stopChave,
+  takeEnding,
+  updateChave,
+} from './programas.queries.ts';
+
+interface WatchParts {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  /** The address that users open, for the links. */
+  readonly publicUrl: string;
+}
+
+interface KeyLetter {
+  readonly assunto: string;
+  readonly linhas: string[];
+}
+
+/**
+ * Cuts keys down to what whoever answers for them may still do, stops those for which nobody answers, and tells the administrators;
+ * also a month before a key ends. What a key lacks it cannot do from the moment on at which its user loses it: this makes it last.
+ */
+export class ProgramasWatch {
+  readonly #parts: WatchParts;
+
+  constructor(parts: WatchParts) {
+    this.#parts = parts;
+  }
+
+  /** Looks at the keys of all companies and of the provider, each company in one transaction. */
+  async look(ending?: AbortSignal): Promise<void> {
+    const { pool } = this.#parts;
+    const companies = await inTransaction(pool, { readOnly: true }, listEmpresasComChaves);
+    for (const cd_empresa of companies) {
+      if (ending?.aborted) break;
+      await inTransaction(pool, { cd_empresa }, (transaction) =>
+        this.#lookAt(transaction, cd_empresa),
+      );
+    }
+  }
+
+  async #lookAt(transaction: Transaction, cd_empresa: number): Promise<void> {
+    const { clock } = this.#parts;
+    const letters: KeyLetter[] = [];
+    for (const { cd } of await listChaves(transaction, null)) {
+      await holdChave(transaction, cd);
+      const [key] = await listChaves(transaction, null, cd);
+      if (!key || key.terminada || key.parada) continue;
+      const letter = await this.#cut(transaction, cd_empresa, key);
+      if (letter) letters.push(letter);
+    }
+    const until = addDays(today(clock), CHAVE_PROGRAMA.avisoDays);
+    for (const { nome, dt_fim } of await takeEnding(transaction, until)) {
+      letters.push(endingLetter(nome, dt_fim));
+    }
+    for (const letter of letters) await this.#write(transaction, cd_empresa, letter);
+  }
+
+  /** Cuts a key down to what its user has. @returns what is told of it; nothing where it has all. */
+  async #cut(
+    transaction: Transaction,
+    cd_empresa: number,
+    { cd, nome, direitos, cd_utilizador }: ChaveRecord,
+  ): Promise<KeyLetter | undefined> {
+    const now = this.#parts.clock.now();
+    const user = cd_utilizador === null ? undefined : await findUser(transaction, cd_utilizador);
+    const rights = user ? rightsIn({ kind: 'user', ...user, ip: null }, cd_empresa) : new Set();
+    const kept = direitos.filter((right) => rights.has(right));
+    if (kept.length === direitos.length) return undefined;
+    if (kept.length === 0) await stopChave(transaction, cd, now);
+    else await updateChave(transaction, cd, { direitos: kept }, now);
+    const em = { cd_empresa, cd_organig: cd_empresa };
+    const event = {
+      tipo: 'chave-programa-mudada',
+      quando: now,
+      cd_chave: cd,
+      ip: null,
+      em,
+    } as const;
+    await recordSecurityEvents(transaction, [{ ...event, cd_utilizador }]);
+    return kept.length === 0 ? stoppedLetter(nome) : cutLetter(nome);
+  }
+
+  async #write(transaction: Transaction, cd_empresa: number, letter: KeyLetter): Promise<void> {
+    const { clock, publicUrl } = this.#parts;
+    const path = cd_empresa === NO_EMPRESA ? PAGE_PRESTADOR : entryPath(cd_empresa, PAGE);
+    const people = await recipientsOf(transaction, cd_empresa);
+    const mails = people.map(({ nome, email }) =>
+      writeMail({
+        ...letter,
+        para: email,
+        nome,
+        botoes: [{ texto: 'Abrir «Programas»', url: publicUrl + path }],
+        fim: 'Recebe esta mensagem porque administra as chaves de programas.',
+      }),
+    );
+    await enqueueMails(transaction, clock.now(), mails);
+  }
+}
+
+const PAGE = '/programas';
+const PAGE_PRESTADOR = '/prestador/programas';
+
+async function recipientsOf(transaction: Transaction, cd_empresa: number) {
+  if (cd_empresa !== NO_EMPRESA) return listAdministrators(transaction, cd_empresa);
+  const team = await listEquipa(transaction);
+  return team.filter(({ papeis }) =>
+    rightsOfPrestador(papeis as Papel[] | null).has('chaves-programa-prestador.gerir'),
+  );
+}
+
+function endingLetter(nome: string, dt_fim: string): KeyLetter {
+  const day = displayDate(dt_fim);
+  return {
+    assunto: `Renove a chave do programa «${nome}» até ${day}`,
+    linhas: [
+      `A chave com que o programa «${nome}» trabalha deixa de servir depois de ${day}.`,
+      'Abra «Programas», mude o último dia da chave ou crie outra, e ponha-a no programa antes disso.',
+    ],
+  };
+}
+
+function stoppedLetter(nome: string): KeyLetter {
+  return {
+    assunto: `O programa «${nome}» parou: ninguém responde pela sua chave`,
+    linhas: [
+      `Quem respondia pela chave do programa «${nome}» já não pode fazer o que ela permitia. A chave deixou de servir.`,
+      'Se o programa ainda é preciso, abra «Programas» e guarde de novo a chave: passa a responder por ela.',
+    ],
+  };
+}
+
+function cutLetter(nome: string): KeyLetter {
+  return {
+    assunto: `O programa «${nome}» pode fazer menos`,
+    linhas: [
+      `Quem responde pela chave do programa «${nome}» perdeu acessos, e a chave perdeu-os também.`,
+      'Abra «Programas» para ver o que a chave ainda permite, ou para responder por ela.',
+    ],
+  };
+}

@@ -1,0 +1,50 @@
+import { createHash, randomInt } from 'node:crypto';
+import { PROGRAM_RIGHTS } from '@sst/contract/calls/program-rights';
+import { SEGREDO_NUMBERS, segredoOf } from '@sst/contract/rules/identidade/chaves-programa';
+import type { Client } from 'pg';
+
+/** A key of a program, by its code, and the header that carries its secret. */
+export interface TestKey {
+  readonly cd: number;
+  readonly secret: string;
+  readonly headers: { readonly authorization: string };
+}
+
+interface KeyOptions {
+  /** 0 for the provider. */
+  readonly cd_empresa: number;
+  readonly cd_utilizador: number;
+  readonly alcance?: readonly number[];
+  readonly direitos?: readonly string[];
+  readonly saude?: boolean;
+  readonly redes?: readonly string[];
+  readonly dt_fim?: string;
+}
+
+/** Keeps a key, with all rights and all that it may reach where nothing else is said. */
+export async function addKey(
+  admin: Client,
+  {
+    cd_empresa,
+    cd_utilizador,
+    alcance = cd_empresa === 0 ? [] : [cd_empresa],
+    direitos = PROGRAM_RIGHTS,
+    saude = true,
+    redes = [],
+    dt_fim = '2100-01-01',
+  }: KeyOptions,
+): Promise<TestKey> {
+  const { count, below } = SEGREDO_NUMBERS;
+  const secret = segredoOf(Array.from({ length: count }, () => randomInt(below)));
+  const { rows } = await admin.query(
+    `insert into chave_programa (cd_empresa, nome, direitos, saude, alcance, redes, dt_fim, cd_utilizador, dt_cria, dt_alt)
+     values ($1, 'Programa de ensaio', $2, $3, $4, $5, $6, $7, now(), now()) returning cd::int`,
+    [cd_empresa, direitos, saude, alcance, redes, dt_fim, cd_utilizador],
+  );
+  const { cd } = rows[0];
+  await admin.query(
+    `insert into chave_programa_segredo (cd_empresa, cd_chave, segredo_hash, inicio, dt_cria) values ($1, $2, $3, $4, now())`,
+    [cd_empresa, cd, createHash('sha256').update(secret).digest(), secret.slice(0, 10)],
+  );
+  return { cd, secret, headers: { authorization: `Bearer ${secret}` } };
+}

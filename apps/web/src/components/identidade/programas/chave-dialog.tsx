@@ -1,0 +1,194 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
+import { MultiSelect } from '@mantine/core';
+import type { ChaveOpcoes, ChavePrograma } from '@sst/contract';
+import { CHAVE_PROGRAMA } from '@sst/contract/rules/identidade/chaves-programa';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { refreshAfterCall } from '../../../lib/calls/refresh.ts';
+import { notify } from '../../../lib/notices/notify.ts';
+import { DateField } from '../../form/dates/date-field.tsx';
+import { SubmitDialog } from '../../form/dialog/submit-dialog.tsx';
+import { CheckField } from '../../form/fields/check-field.tsx';
+import { ChoiceField } from '../../form/fields/choice-field.tsx';
+import { LongTextField } from '../../form/fields/long-text-field.tsx';
+import { TextField } from '../../form/fields/text-field.tsx';
+import { Field, FormField } from '../../form/form-section.tsx';
+import { type FieldState, useSubmitForm } from '../../form/use-submit-form.ts';
+import { bodyOf, type ChaveValues, missingOf, valuesOf } from './chave-form.ts';
+import { DireitosField } from './direitos-field.tsx';
+import classes from './programas.module.css';
+import { type KeysOf, programasCalls } from './programas-calls.ts';
+import { Segredo } from './segredo.tsx';
+
+interface Props {
+  readonly of: KeysOf;
+  readonly opcoes: ChaveOpcoes;
+  /** The key that is changed; a new one otherwise. */
+  readonly chave?: ChavePrograma;
+  onClose(): void;
+}
+
+const ONDE = [
+  { value: 'todas', label: 'Todas as empresas' },
+  { value: 'estas', label: 'Só algumas' },
+] as const;
+
+function useChaveForm({ of, opcoes, chave, onClose }: Props, onMade: (segredo: string) => void) {
+  const client = useQueryClient();
+  const calls = programasCalls(of);
+  return useSubmitForm<ChaveValues>({
+    initial: valuesOf(chave),
+    missingOf: (values) => missingOf(values, of, opcoes),
+    together: ['direitos', 'saude', 'onde', 'alcance', 'redes', 'validade'],
+    send: async (values) => {
+      const body = bodyOf(values, of, chave?.versao);
+      if (chave) {
+        const call = calls.update(chave.cd, body);
+        notify('success', (await call.make()).message);
+        onClose();
+        await refreshAfterCall(client, call.name);
+        return;
+      }
+      const call = calls.create(body);
+      onMade((await call.make()).chave);
+      await refreshAfterCall(client, call.name);
+    },
+  });
+}
+
+/** Makes a key, and shows its secret this once, or changes one. */
+export function ChaveDialog(props: Props) {
+  const { of, opcoes, chave, onClose } = props;
+  const [segredo, setSegredo] = useState<string>();
+  const form = useChaveForm(props, setSegredo);
+  if (segredo !== undefined) return <Segredo chave={segredo} onClose={onClose} />;
+  return (
+    <SubmitDialog
+      title={chave ? `Mudar «${chave.nome}»` : 'Nova chave'}
+      width={640}
+      fullOnPhone
+      action={chave ? 'Guardar' : 'Criar chave'}
+      form={form}
+      onClose={onClose}
+    >
+      <Field
+        as={TextField}
+        form={form}
+        name="nome"
+        label="Programa"
+        required
+        data-autofocus
+        limit={CHAVE_PROGRAMA.nome}
+        help="O nome que aparece nos registos: «Salários», «Agenda da clínica»."
+      />
+      <RightsFields opcoes={opcoes} form={form} />
+      <WhereFields of={of} opcoes={opcoes} form={form} />
+    </SubmitDialog>
+  );
+}
+
+interface WhereProps extends Pick<Props, 'of' | 'opcoes'> {
+  readonly form: ReturnType<typeof useChaveForm>;
+}
+
+/** Whether a key may see health data, and what it may do. */
+function RightsFields({ opcoes, form }: Omit<WhereProps, 'of'>) {
+  const [saude, direitos] = [form.field('saude'), form.field('direitos')];
+  const ofHealth = new Set(opcoes.direitos.flatMap((right) => (right.saude ? right.direito : [])));
+  const change = (ticked: boolean) => {
+    saude.onChange(ticked);
+    if (!ticked) direitos.onChange(direitos.value.filter((right) => !ofHealth.has(right)));
+  };
+  return (
+    <>
+      <FormField name="saude">
+        <CheckField
+          {...saude}
+          onChange={change}
+          label="Pode ver e registar dados de saúde"
+          disabled={!opcoes.saude && !saude.value}
+          description={
+            opcoes.saude
+              ? 'Exames, aptidões, marcações, faltas e acidentes. Fica registado quem os viu: o programa, e quem responde por ele.'
+              : 'Para o permitir, ative primeiro o segundo fator da sua conta.'
+          }
+        />
+      </FormField>
+      <DireitosField {...direitos} opcoes={opcoes} saude={saude.value} />
+    </>
+  );
+}
+
+/** What a key reaches, from where, and until when. */
+function WhereFields({ of, opcoes, form }: WhereProps) {
+  const onde = form.field('onde');
+  return (
+    <>
+      {of === null && (
+        <Field
+          as={ChoiceField}
+          form={form}
+          name="onde"
+          label="Empresas"
+          required
+          empty="Escolha..."
+          options={ONDE}
+        />
+      )}
+      {(of !== null || onde.value === 'estas') && (
+        <AlcanceField
+          field={form.field('alcance')}
+          label={of === null ? 'Quais' : 'Unidades'}
+          opcoes={opcoes}
+        />
+      )}
+      <Field
+        as={DateField}
+        form={form}
+        name="validade"
+        label="Último dia"
+        required
+        description="Um ano, no máximo. Um mês antes, quem administra é avisado por e-mail."
+      />
+      <Field
+        as={LongTextField}
+        form={form}
+        name="redes"
+        label="Endereços de onde pode ser usada"
+        limit={800}
+        help="Um por linha: 192.0.2.10 ou 192.0.2.0/24. Vazio: de qualquer endereço."
+      />
+    </>
+  );
+}
+
+interface AlcanceProps {
+  readonly field: FieldState<readonly string[]>;
+  readonly label: string;
+  readonly opcoes: ChaveOpcoes;
+}
+
+/** Options that are shown at once; the others are found by typing. */
+const SHOWN = 50;
+
+function AlcanceField({ field, label, opcoes }: AlcanceProps) {
+  return (
+    <FormField name="alcance">
+      <MultiSelect
+        label={label}
+        required
+        searchable
+        limit={SHOWN}
+        maxValues={CHAVE_PROGRAMA.alcance}
+        classNames={{ inputField: classes.typed }}
+        nothingFoundMessage="Nada com esse nome."
+        data={opcoes.alcance.map(({ cd, nome }) => ({ value: String(cd), label: nome }))}
+        value={[...field.value]}
+        error={field.error}
+        onChange={field.onChange}
+      />
+    </FormField>
+  );
+}
