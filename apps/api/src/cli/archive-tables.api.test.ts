@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /**
- * Tables of a company that only the server needs, as what it has told by mail, the seals of the audit log and the digests of a list of staff are; events say in codes what the audit log says in words; what somebody
+ * Tables of a company that only the server needs, as what it has told by mail, the seals of the audit log and the digests of a list of staff and of secrets are; events say in codes what the audit log says in words; what somebody
  * has typed and not sent, is about to decide or may still undo, or a physician has yet to confirm, and where a user of the provider has put off a request, is
  * theirs, not the company's.
  */
@@ -29,6 +29,7 @@ const LEFT_OUT = [
   'auditoria_por_selar',
   'auditoria_selo',
   'aviso_leituras_enviado',
+  'chave_programa_segredo',
   'convocatoria_chave',
   'convocatoria_por_ver',
   'decisao_por_confirmar',

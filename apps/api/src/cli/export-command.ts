@@ -69,13 +69,16 @@ const TABLES: Readonly<Record<string, string>> = {
     'select cd, dominio, verificado, dt_verificado from entrada_dominio order by cd',
   entrada_ligacoes: `select l.cd_utilizador, u.nome as utilizador, l.emissor, l.sujeito, l.dt_cria, l.dt_uso
     from entrada_ligacao l join utilizador u on u.cd = l.cd_utilizador order by l.cd_utilizador`,
-  leituras: `select l.cd, l.quando, l.cd_utilizador, u.nome as utilizador, l.chamada, l.de, l.codigos, l.filtro, l.ip
+  programas: `select k.cd, k.nome, k.direitos, k.saude, k.alcance, array_to_string(k.redes, ' ') as redes, k.dt_fim, k.cd_utilizador,
+      u.nome as responsavel, k.dt_cria, k.dt_terminada, k.dt_parada
+    from chave_programa k left join utilizador u on u.cd = k.cd_utilizador order by k.cd`,
+  leituras: `select l.cd, l.quando, l.cd_utilizador, u.nome as utilizador, nome_da_chave(l.cd_chave) as programa, l.chamada, l.de, l.codigos, l.filtro, l.ip
     from leitura l left join utilizador u on u.cd = l.cd_utilizador order by l.quando, l.cd`,
   leituras_pessoas: `select p.cd_funcion, f.nome, p.quando, p.cd_leitura
     from leitura_pessoa p join funcionario f on f.cd = p.cd_funcion order by p.quando, p.cd_leitura, p.cd_funcion`,
   aviso_leituras: `select a.ativo, a.dt, a.cd_utilizador, u.nome as utilizador
     from aviso_leituras a left join utilizador u on u.cd = a.cd_utilizador`,
-  eventos_seguranca: `select s.cd, s.quando, s.tipo, s.cd_utilizador, u.nome as utilizador, s.cd_alvo, w.nome as alvo, s.nos, s.chamada,
+  eventos_seguranca: `select s.cd, s.quando, s.tipo, s.cd_utilizador, u.nome as utilizador, nome_da_chave(s.cd_chave) as programa, s.cd_alvo, w.nome as alvo, s.nos, s.chamada,
       s.como, s.vezes, host(s.ip) as ip
     from evento_seguranca s left join utilizador u on u.cd = s.cd_utilizador left join utilizador w on w.cd = s.cd_alvo
     order by s.quando, s.cd`,

@@ -127,6 +127,8 @@ const UNCOUNTED = [
   'campanha_lugar',
   'campanha_pessoa',
   'categoria',
+  'chave_programa',
+  'chave_programa_segredo',
   'convocatoria_chave',
   'convocatoria_config',
   'convocatoria_por_ver',

@@ -68,6 +68,8 @@ describe('the tables of a company', () => {
       'auditoria_selo',
       'aviso_leituras',
       'aviso_leituras_enviado',
+      'chave_programa',
+      'chave_programa_segredo',
       'convocatoria_chave',
       'convocatoria_config',
       'decisao_por_confirmar',

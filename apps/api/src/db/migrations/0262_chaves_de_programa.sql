@@ -53,11 +53,15 @@ grant select on chave_programa_segredo to sst_acesso;
 alter table leitura add column cd_chave bigint;
 alter table evento_seguranca add column cd_chave bigint;
 
--- With the new column, for the provider.
+-- With the new column, for the provider; what a program reads by night is what it is there for, and no pattern.
+grant select (cd_chave) on leitura to sst_prestador;
 grant create on schema public to sst_prestador;
 set local role sst_prestador;
 create or replace view prestador_eventos_seguranca as
   select t.* from evento_seguranca t where current_setting('app.prestador', true) = 'sim';
+create or replace view prestador_leituras_horas as
+  select l.cd_empresa, l.quando, l.cd_utilizador, l.de, l.codigos, l.chamada, l.ip, l.cd_chave
+    from leitura l where current_setting('app.prestador', true) = 'sim';
 reset role;
 revoke create on schema public from sst_prestador;
 

@@ -80,7 +80,7 @@ const MOST_NAMES = 100;
 
 /** What the hour of line `t` was about. */
 function leiturasOf({ leituras, funcionarios }: Source): RawBuilder<unknown> {
-  const ofHour = sql`l.cd_empresa = t.cd_empresa and l.cd_utilizador = t.cd_utilizador
+  const ofHour = sql`l.cd_empresa = t.cd_empresa and l.cd_utilizador = t.cd_utilizador and l.cd_chave is null
     and l.quando >= t.quando and l.quando < t.quando + interval '1 hour'`;
   const people = sql`
     select distinct g.cd, g.nome

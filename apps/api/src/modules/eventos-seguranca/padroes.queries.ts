@@ -85,7 +85,7 @@ export function listHours(transaction: Transaction, from: Date, to: Date): Promi
   return transaction.all(sql<Hour>`
     select l.cd_empresa, l.cd_utilizador, date_trunc('hour', l.quando) as hora, (${people})::int as pessoas, ${night} as noite
       from prestador_leituras_horas l cross join lateral unnest(l.codigos) c (cd)
-     where l.quando >= ${from}::timestamptz and l.quando < ${to}::timestamptz
+     where l.quando >= ${from}::timestamptz and l.quando < ${to}::timestamptz and l.cd_chave is null
      group by l.cd_empresa, l.cd_utilizador, date_trunc('hour', l.quando)
     having ${people} >= ${sql.lit(PADROES['muitas-pessoas'].mostra)}
         or ${night} and ${people} >= ${sql.lit(PADROES['de-noite'].mostra)}`);
