@@ -51,7 +51,7 @@ test('from signing in to signing out without a mouse [LOGIN-01, EMP-05, LIST-03,
   await tabTo(page, /Atlântico/);
   await page.keyboard.press('Enter');
 
-  await page.getByRole('link', { name: 'Funcionários', exact: true }).waitFor();
+  await page.getByRole('navigation').getByRole('link', { name: 'Funcionários' }).waitFor();
   await tabTo(page, 'Funcionários');
   await page.keyboard.press('Enter');
   await soon(() => shownNames(page)).toHaveLength(10);
