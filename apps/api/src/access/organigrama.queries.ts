@@ -25,6 +25,14 @@ export async function findOrganigramaNode(
   return (await queryAlone(pool, nodeOf(cd)))[0];
 }
 
+/** The same within a transaction. */
+export function findNode(
+  transaction: Transaction,
+  cd: number,
+): Promise<OrganigramaBranch | undefined> {
+  return transaction.first(nodeOf(cd));
+}
+
 /** Node as of now, under the shared tree lock until the transaction ends: moves in the company wait. */
 export async function holdOrganigramaNode(
   transaction: Transaction,

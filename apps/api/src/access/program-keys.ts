@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { type Clock, today } from '../clock.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { CallError } from '../errors.ts';
-import { hashOf } from '../secrets/secret-code.ts';
+import { CODE, hashOf } from '../secrets/secret-code.ts';
 import type { KeyActor } from './actor.ts';
 import {
   findSegredo,
@@ -30,7 +30,7 @@ interface ProgramKeysParts {
 
 /** Whether the token of a call is the secret of a program's key, and no session's. */
 export function isOfProgram(token: string): boolean {
-  return token.startsWith(SEGREDO_PREFIX);
+  return token.startsWith(SEGREDO_PREFIX) && !CODE.test(token);
 }
 
 /** The keys of programs (decision 0153), in the database; any server may end any of them. */

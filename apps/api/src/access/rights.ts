@@ -11,7 +11,7 @@ import {
   rightsOfPlace,
   rightsOfPrestador,
 } from '@sst/contract';
-import { RIGHTS_TO_HEALTH_DATA } from '@sst/contract/calls/program-rights';
+import { SAUDE_RIGHTS } from '@sst/contract/calls/program-rights';
 import { type Actor, isOfPrestador, type KeyActor, type Place, type UserActor } from './actor.ts';
 import type { Grant } from './grant.ts';
 import type { OrganigramaBranch } from './organigrama.queries.ts';
@@ -77,23 +77,21 @@ function rightsOfKey(key: KeyActor, node: OrganigramaBranch): RightsAtPlace | un
   if (!own || cd_organig === undefined || responsavel.prestador !== (empresa === null))
     return undefined;
   const rights = rightsWithin(key, own.rights);
-  return { rights, place: { ...prestadorPlace(cd_empresa, rights), cd_organig } };
+  // The nearer of the two above the node: where the user works further down, so does the key.
+  const nearest = node.path.find((cd) => cd === cd_organig || cd === own.place.cd_organig);
+  const place = { ...prestadorPlace(cd_empresa, rights), cd_organig: nearest ?? cd_organig };
+  return { rights, place };
 }
 
 /** What a key has of the rights of the user who answers for it. */
 function rightsWithin({ rights, saude }: KeyActor, own: Rights): Rights {
-  const kept = [...rights].filter(
-    (right) => own.has(right) && (saude || !RIGHTS_TO_HEALTH_DATA.has(right)),
-  );
+  const kept = [...rights].filter((right) => own.has(right) && (saude || !SAUDE_RIGHTS.has(right)));
   return new Set([...PLACE_RIGHTS, ...kept]);
 }
 
-/** All that a user may do at any of the places of a company; for the company 0, as a user of the provider. */
-export function rightsIn(user: UserActor, cd_empresa: number): Rights {
-  const { prestador, papeis, places } = user;
-  if (cd_empresa === 0) return prestador ? rightsOfPrestador(papeis) : new Set();
-  const own = places.filter((place) => place.cd_empresa === cd_empresa);
-  return new Set(own.flatMap((place) => [...rightsOfPlace(place)]));
+/** Whether an actor may know which other company something is about; a key that reaches some is told only that it is another. */
+export function namesAll(actor: Actor): boolean {
+  return actor.kind !== 'key' || actor.alcance === null;
 }
 
 /** What an actor of the provider may do in the companies that it reaches, whichever. */

@@ -13,6 +13,7 @@ import {
   startPedidoTests,
 } from '../testing/pedidos/pedidos.ts';
 import { startTestApp } from '../testing/test-app.ts';
+import { addKey } from '../testing/utilizadores/keys.ts';
 import {
   ALL_ACCESSES,
   signInWith,
@@ -250,5 +251,27 @@ describe('a key', () => {
       await tests.send('createAdmissao', admission(), { key: newKey(), token });
       expect(await keptKeys(held)).toBe(0);
     });
+  });
+
+  it('of a program is its own: neither an answer that its user got, nor a refusal [API-24, CHAVE-05]', async () => {
+    const key = newKey();
+    const program = await addKey(tests.app.admin, {
+      cd_empresa: EMPRESA,
+      cd_utilizador: tests.user,
+    });
+    const body = admission('Própria de Uma Pessoa');
+    const before = await count('pedido');
+    const first = await tests.send('createAdmissao', body, { key });
+    const send = (sent: object) =>
+      tests.app.call('createAdmissao', {
+        headers: { ...program.headers, 'idempotency-key': key },
+        params: { company: EMPRESA, id: 0 },
+        body: sent,
+      });
+    const other = await send(admission('Outra de Um Programa'));
+    expect([first.status, other.status]).toEqual([200, 200]);
+    // The second time is the same call; what the user has sent is another.
+    await send(admission('Outra de Um Programa'));
+    expect(await count('pedido')).toBe(before + 2);
   });
 });

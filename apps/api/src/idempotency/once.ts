@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Actor, authorOf } from '../access/actor.ts';
 import type { Scope } from '../access/grant.ts';
 import type { Transaction } from '../db/transaction.ts';
@@ -23,7 +24,7 @@ export function once<T extends object>(
   { key, now }: KeyedCall,
   work: () => Promise<T>,
 ): Promise<T> {
-  return key ? onceIn(keysOfEmpresa(scope), { key, now }, work) : work();
+  return key ? onceIn(keysOfEmpresa(scope), { key: ownKey(scope.actor, key), now }, work) : work();
 }
 
 /** As `once`, for a change of no company, or one that creates the company. */
@@ -33,9 +34,8 @@ export function onceOfUser<T extends object>(
   { key, now }: KeyedCall,
   work: () => Promise<T>,
 ): Promise<T> {
-  return key
-    ? onceIn(keysOfUser(transaction, authorOf(actor) as number), { key, now }, work)
-    : work();
+  const keys = keysOfUser(transaction, authorOf(actor) as number);
+  return key ? onceIn(keys, { key: ownKey(actor, key), now }, work) : work();
 }
 
 /**
@@ -46,8 +46,16 @@ export async function findAnswer(
   scope: Scope,
   { key, now }: { readonly key: IdempotencyKey; readonly now: Date },
 ): Promise<unknown> {
-  const first = await keysOfEmpresa(scope).find(key.chave, expiredAt(now));
+  const { chave } = ownKey(scope.actor, key);
+  const first = await keysOfEmpresa(scope).find(chave, expiredAt(now));
   return first?.pedido_hash.equals(key.hash) ? first.resposta : undefined;
+}
+
+/** The name of a call as it is kept: those of a program are not those of the user who answers for it, nor the id of a draft. */
+function ownKey(actor: Actor, key: IdempotencyKey): IdempotencyKey {
+  if (actor.kind !== 'key') return key;
+  const text = `${actor.cd} ${key.chave}`;
+  return { ...key, chave: createHash('sha256').update(text).digest('base64url') };
 }
 
 async function onceIn<T extends object>(

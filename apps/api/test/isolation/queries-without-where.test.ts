@@ -175,7 +175,8 @@ beforeAll(async () => {
     for (const field of fields) await ask({ quantidade: 10, ordenacao: `${field}.asc` });
   }
   // What belongs to no company is the provider's.
-  await app.admin.query(`${FROZEN_LOG}; delete from evento_seguranca where cd_empresa = 0`);
+  await app.admin.query(`${FROZEN_LOG}; delete from evento_seguranca where cd_empresa = 0;
+    delete from chave_programa where cd_empresa = 0`);
   const tables = (await readEmpresaTables(app.admin)).map(({ name }) => name).join('|');
   const onCompany = new RegExp(`(from|join) "?(${tables})(_busca)?"?\\b`);
   for (const { text, values } of recorded.flatMap(partsOf)) {
@@ -183,6 +184,11 @@ beforeAll(async () => {
     if (onRows) statements.set(text, { text, values });
   }
   // After the calls, whose examples begin without any.
+  await app.admin.query(
+    `insert into chave_programa (cd_empresa, nome, direitos, alcance, dt_fim, dt_cria, dt_alt)
+     select e, 'Salários', '{funcionarios.ver}', array[e], '2100-01-01', now(), now() from unnest($1::bigint[]) e`,
+    [COMPANIES],
+  );
   await app.admin.query(
     `insert into convocatoria_config (cd_empresa, dt) select unnest($1::bigint[]), now() on conflict do nothing`,
     [COMPANIES],
@@ -229,12 +235,17 @@ const CONDITION = new RegExp(
 
 const AWAY =
   /(?:not )?coalesce\("z"\."suspenso_de" <= \$\d+::date and \$\d+::date < coalesce\("z"\."suspenso_ate", 'infinity'\), false\)/g;
+/** Who leaves before a day. */
+const LEAVES = /\(\s*f\.dt_inactiv < \$\d+::date or exists \([\s\S]*?\)\) is not true/g;
 const EVERY_CODE = '(select array_agg(n) from generate_series(1, 20000) n)';
 
 /** The statement with every condition on a value or a state made to hold for all rows, and its pages endless. */
 function withoutWhere(text: string): string {
   return (
     text
+      .replace(LEAVES, '($& or true)')
+      // What a key reaches, for who administers a branch.
+      .replace(/k\.alcance <@ \$\d+::bigint\[\]/g, '($& or true)')
       .replace(CONDITION, '($& or true)')
       // The menus that the nearest of one's places gives at the row's node.
       .replace(/\w\.cd_menu_web = any\(coalesce\(\([\s\S]*?\), '\{\}'\)\)/g, '($& or true)')

@@ -47,8 +47,8 @@ export const RIGHT_WORDS = {
   'marcacoes.publicar': 'fazer, mudar e fechar marcações',
   'agenda.ver': 'ver a agenda, os locais e os turnos',
   'agenda.gerir': 'mudar locais e turnos',
-  'exames.publicar': 'registar exames; a decisão espera pelo médico',
-  'exames.escrever': 'registar exames em nome de qualquer médico; a decisão espera por ele',
+  'exames.publicar': 'ver exames com o que é preciso para os registar',
+  'exames.escrever': 'registar e corrigir exames; a decisão espera pelo médico',
   'atividades.publicar': 'publicar atividades e os seus documentos',
   'areas.publicar': 'publicar áreas e tipos de atividade',
   'medidas.publicar': 'publicar medidas e tarefas',
@@ -70,9 +70,12 @@ export type ProgramRight = keyof typeof RIGHT_WORDS;
 export const PROGRAM_RIGHTS = Object.keys(RIGHT_WORDS) as ProgramRight[];
 
 /** Rights that tell of somebody's health, or write it: a key has them only where an administrator with a second factor says so. */
-export const RIGHTS_TO_HEALTH_DATA: ReadonlySet<string> = new Set<ProgramRight>([
+export const SAUDE_RIGHTS: ReadonlySet<string> = new Set<ProgramRight>([
   'prazos.ver',
+  'factos.indicar',
   'ausencias.ver',
+  'pedidos.decidir',
+  'comunicacoes.ver',
   'aptidao.ver',
   'exames.ver',
   'marcacoes.ver',

@@ -21,6 +21,10 @@ const Rede = z
     [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
     'Indique um endereço IP ou uma gama, como 192.0.2.0/24.',
   )
+  .refine(
+    (rede) => !/\/0$|^::ffff:/i.test(rede),
+    'Esta gama não limita nada, ou escreve-se em IPv4.',
+  )
   .meta({ description: 'Um endereço IP, ou uma gama: `192.0.2.0/24`.' });
 
 /** What opens the calls for a key, as far as it may be shown. */
@@ -47,7 +51,7 @@ export const ChavePrograma = z.object({
   /** The units, or companies, that it reaches; none of the provider's: all companies. */
   alcance: z.array(Lookup),
   redes: z.array(z.string()),
-  validade: DateText,
+  ultimo_dia: DateText,
   /** Who answers for it; null for somebody who is gone. */
   responsavel: z.string().nullable(),
   /** Whether the caller does. */
@@ -86,7 +90,7 @@ export const ChaveProgramaBody = z.object({
     .max(CHAVE_PROGRAMA.alcance)
     .transform((all) => [...new Set(all)]),
   redes: z.array(Rede).max(CHAVE_PROGRAMA.redes),
-  validade: DateText,
+  ultimo_dia: DateText,
   /** Version that the form was filled from; 409 if the key has changed since. */
   versao: z.int().optional(),
 });

@@ -66,7 +66,9 @@ describe('the files of functions', () => {
       acl: row.owner === 'sst_retencao' ? 'as 0092 meant' : acl,
       text: bare(row.text),
     });
-    expect(upgraded.map(told)).toEqual(made.map(told));
+    // Functions that came after stand in the files alone.
+    const known = new Set(made.map(({ name }) => name));
+    expect(upgraded.filter(({ name }) => known.has(name)).map(told)).toEqual(made.map(told));
   });
 
   it('hold every function, each once, and all of them can be read by the database', async () => {

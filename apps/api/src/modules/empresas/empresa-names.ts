@@ -1,5 +1,6 @@
 import type { Access } from '../../access/access.ts';
 import type { Scope } from '../../access/grant.ts';
+import { namesAll } from '../../access/rights.ts';
 import { CallError } from '../../errors.ts';
 import {
   findEmpresaByName,
@@ -42,8 +43,8 @@ export async function askAboutNipc(
     listEmpresasOfNipc(transaction, nipc, scope.cd_empresa),
   );
   if (twins.length === 0) return;
-  const names = twins.map((nome) => `«${nome}»`);
-  const texto = `Já existe com o NIPC ${nipc}: ${new Intl.ListFormat('pt-PT').format(names)}.`;
+  const names = new Intl.ListFormat('pt-PT').format(twins.map((nome) => `«${nome}»`));
+  const texto = `Já existe com o NIPC ${nipc}: ${namesAll(scope.actor) ? names : 'outra empresa'}.`;
   throw new CallError(409, 'NIPC_EXISTE', texto, {
     duvidas: [{ codigo: 'NIPC_EXISTE', texto, funcionarios: [] }],
   });

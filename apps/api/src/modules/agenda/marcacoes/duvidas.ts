@@ -8,6 +8,7 @@ import {
 import { type Fuso, hourText } from '@sst/contract/rules/dates/fusos';
 import type { Access } from '../../../access/access.ts';
 import type { Scope } from '../../../access/grant.ts';
+import { namesAll } from '../../../access/rights.ts';
 import { CallError } from '../../../errors.ts';
 import { lockByName } from '../../../sql/advisory-lock.ts';
 import { listTaken, type Profession } from './ocupacao.queries.ts';
@@ -102,13 +103,16 @@ export async function takenDoubts(
   const taken = await access.acrossCompanies(scope, (all) => listTaken(all, profession, given));
   const [first] = taken;
   if (!first) return [];
-  const places = new Map(taken.map((one) => [momentOf(one), one.empresa]));
+  const named = namesAll(scope.actor);
+  const placeOf = ({ propria, empresa }: (typeof taken)[number]) =>
+    named || propria ? empresa : 'outra empresa';
+  const places = new Map(taken.map((one) => [momentOf(one), placeOf(one)]));
   return [
     {
       codigo: TAKEN[profession],
       texto:
         taken.length === 1
-          ? `${nome} já tem marcação às ${hourText(first.hr, first.fuso)} ${first.propria ? 'nesta empresa' : `noutra empresa (${first.empresa})`}.`
+          ? `${nome} já tem marcação às ${hourText(first.hr, first.fuso)} ${first.propria ? 'nesta empresa' : `noutra empresa${named ? ` (${first.empresa})` : ''}`}.`
           : `${nome} já tem marcação noutra empresa a ${taken.length} destas horas.`,
       funcionarios: concerned(
         turns.filter((turn) => places.has(momentOf(turn))),

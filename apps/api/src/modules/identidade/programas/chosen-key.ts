@@ -1,9 +1,5 @@
 import type { ChaveProgramaBody } from '@sst/contract';
-import {
-  PROGRAM_RIGHTS,
-  RIGHT_WORDS,
-  RIGHTS_TO_HEALTH_DATA,
-} from '@sst/contract/calls/program-rights';
+import { PROGRAM_RIGHTS, RIGHT_WORDS, SAUDE_RIGHTS } from '@sst/contract/calls/program-rights';
 import { addDays, displayDate } from '@sst/contract/rules/dates/dates';
 import { CHAVE_PROGRAMA } from '@sst/contract/rules/identidade/chaves-programa';
 import type { Transaction } from '../../../db/transaction.ts';
@@ -23,36 +19,69 @@ export async function chosenKey(
   body: ChaveProgramaBody,
   day: string,
 ): Promise<ChosenChave> {
-  const { nome, saude, redes, validade } = body;
+  const { nome, saude, redes, ultimo_dia } = body;
   const direitos = body.direitos.toSorted();
   const alcance = (body.alcance.length > 0 ? body.alcance : [...owner.everywhere]).toSorted(
     (one, other) => one - other,
   );
   const campos: Record<string, string> = {};
   const last = addDays(day, CHAVE_PROGRAMA.maxDays);
-  if (validade < day) campos.validade = 'O fim não pode ser anterior a hoje.';
-  if (validade > last)
-    campos.validade = `Uma chave dura um ano, no máximo: até ${displayDate(last)}.`;
+  if (ultimo_dia < day) campos.ultimo_dia = 'O fim não pode ser anterior a hoje.';
+  if (ultimo_dia > last)
+    campos.ultimo_dia = `Uma chave dura um ano, no máximo: até ${displayDate(last)}.`;
   const reach = new Set((await owner.listReach(transaction)).map(({ cd }) => cd));
   if (!alcance.every((cd) => reach.has(cd)))
     campos.alcance = 'Escolha unidades ou empresas que existem e que administra.';
-  const wrong = wrongRights(direitos, saude) ?? (await notOwn(owner, direitos, alcance, campos));
+  const wrong = wrongRights(direitos, saude);
   if (wrong) campos.direitos = wrong;
-  if (saude && !(await hasOwnFactor(transaction, owner.caller))) {
-    campos.saude =
-      'Para dar acesso a dados de saúde, ative primeiro o segundo fator da sua conta, em «Segurança».';
-  }
+  else
+    Object.assign(
+      campos,
+      await notToGive(transaction, owner, { direitos, saude, alcance }, campos),
+    );
   if (Object.keys(campos).length > 0) throw invalid(campos);
   const cd_utilizador = owner.caller.cd;
-  return { nome, direitos, saude, alcance, redes, dt_fim: validade, cd_utilizador };
+  return { nome, direitos, saude, alcance, redes, dt_fim: ultimo_dia, cd_utilizador };
 }
+
+/** What somebody gives with a key. */
+interface Gift {
+  readonly direitos: readonly string[];
+  readonly saude: boolean;
+  readonly alcance: readonly number[];
+}
+
+/** @throws 400 for who may not give all that a key has, as for one who makes it. */
+export async function requireMayGive(
+  transaction: Transaction,
+  owner: Owner,
+  gift: Gift,
+): Promise<void> {
+  const campos = await notToGive(transaction, owner, gift, {});
+  if (Object.keys(campos).length > 0) throw invalid(campos);
+}
+
+/** What the caller may not give, by field. */
+async function notToGive(
+  transaction: Transaction,
+  owner: Owner,
+  { direitos, saude, alcance }: Gift,
+  campos: Readonly<Record<string, string>>,
+): Promise<Record<string, string>> {
+  const lacking = await notOwn(owner, direitos, alcance, campos);
+  const blind = saude && !(await hasOwnFactor(transaction, owner.caller));
+  return { ...(lacking && { direitos: lacking }), ...(blind && { saude: WITHOUT_FACTOR }) };
+}
+
+const WITHOUT_FACTOR =
+  'Para dar acesso a dados de saúde, ative primeiro o segundo fator da sua conta, em «Segurança».';
 
 /** What is wrong with rights whoever gives them. */
 function wrongRights(direitos: readonly string[], saude: boolean): string | undefined {
   const known: ReadonlySet<string> = new Set(PROGRAM_RIGHTS);
   const unknown = direitos.find((right) => !known.has(right));
   if (unknown !== undefined) return `Nenhuma chave pode ter o direito «${unknown}».`;
-  const health = saude ? undefined : direitos.find((right) => RIGHTS_TO_HEALTH_DATA.has(right));
+  const health = saude ? undefined : direitos.find((right) => SAUDE_RIGHTS.has(right));
   if (health === undefined) return undefined;
   return `«${RIGHT_WORDS[health as keyof typeof RIGHT_WORDS]}» dá acesso a dados de saúde, que esta chave não tem.`;
 }

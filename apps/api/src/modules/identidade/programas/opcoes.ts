@@ -3,7 +3,7 @@ import {
   PROGRAM_BUNDLES,
   PROGRAM_RIGHTS,
   RIGHT_WORDS,
-  RIGHTS_TO_HEALTH_DATA,
+  SAUDE_RIGHTS,
 } from '@sst/contract/calls/program-rights';
 import { sql } from 'kysely';
 import type { UserActor } from '../../../access/actor.ts';
@@ -36,7 +36,7 @@ export function opcoesFor(
     direitos: direitos.map((direito) => ({
       direito,
       nome: RIGHT_WORDS[direito],
-      saude: RIGHTS_TO_HEALTH_DATA.has(direito),
+      saude: SAUDE_RIGHTS.has(direito),
     })),
     conjuntos: conjuntos.filter((conjunto) => conjunto.direitos.length > 0),
     saude: factor,

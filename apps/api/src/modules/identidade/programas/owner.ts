@@ -1,7 +1,7 @@
 import { empresa, type Lookup, type Right, type Rights } from '@sst/contract';
 import { type UserActor, userOf } from '../../../access/actor.ts';
 import type { Grant } from '../../../access/grant.ts';
-import { rightsAsPrestador, rightsIn } from '../../../access/rights.ts';
+import { rightsAsPrestador } from '../../../access/rights.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { NO_EMPRESA } from '../../../eventos-seguranca/record-events.ts';
 import { carryOut, carryOutAsPrestador } from '../../carry-out.ts';
@@ -39,8 +39,6 @@ export interface Owner {
   listReach(transaction: Transaction): Promise<Lookup[]>;
   /** What the caller may give a key that reaches a unit, or a company. @throws 403 for one that the caller does not administer. */
   rightsAt(cd: number): Promise<Rights>;
-  /** What a user has where the key may work. */
-  rightsOf(user: UserActor): Rights;
 }
 
 export function ownerOfEmpresa(deps: ServiceDeps, grant: Grant): Owner {
@@ -62,7 +60,6 @@ export function ownerOfEmpresa(deps: ServiceDeps, grant: Grant): Owner {
       }),
     listReach: (transaction) => listUnidades(transaction, branch),
     rightsAt: async (cd) => (await access.grant(caller, empresa(RIGHT), cd)).rights,
-    rightsOf: (user) => rightsIn(user, cd_empresa),
   };
 }
 
@@ -88,7 +85,6 @@ export function ownerOfPrestador(deps: ServiceDeps, caller: UserActor): Owner {
       }),
     listReach: (transaction) => access.acrossAll(transaction, caller, listEmpresas),
     rightsAt: async () => rights,
-    rightsOf: (user) => rightsIn(user, NO_EMPRESA),
   };
 }
 

@@ -4,14 +4,13 @@ import { CHAVE_PROGRAMA } from '@sst/contract/rules/identidade/chaves-programa';
 import { entryPath } from '@sst/contract/rules/identidade/return-path';
 import type { Papel } from '@sst/contract/rules/papeis';
 import type { Pool } from 'pg';
-import { rightsIn } from '../../../access/rights.ts';
-import { findUser } from '../../../access/sessions.queries.ts';
 import { type Clock, today } from '../../../clock.ts';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
 import { NO_EMPRESA, recordSecurityEvents } from '../../../eventos-seguranca/record-events.ts';
 import { enqueueMails } from '../../correio/outbox.ts';
 import { writeMail } from '../../correio/write-mail.ts';
 import { listAdministrators, listEquipa } from '../../eventos-seguranca/index.ts';
+import { presentRights } from './present-rights.ts';
 import {
   type ChaveRecord,
   holdChave,
@@ -78,11 +77,11 @@ export class ProgramasWatch {
   async #cut(
     transaction: Transaction,
     cd_empresa: number,
-    { cd, nome, direitos, cd_utilizador }: ChaveRecord,
+    key: ChaveRecord,
   ): Promise<KeyLetter | undefined> {
+    const { cd, nome, direitos, cd_utilizador } = key;
     const now = this.#parts.clock.now();
-    const user = cd_utilizador === null ? undefined : await findUser(transaction, cd_utilizador);
-    const rights = user ? rightsIn({ kind: 'user', ...user, ip: null }, cd_empresa) : new Set();
+    const rights = await presentRights(transaction, cd_empresa, key);
     const kept = direitos.filter((right) => rights.has(right));
     if (kept.length === direitos.length) return undefined;
     if (kept.length === 0) await stopChave(transaction, cd, now);

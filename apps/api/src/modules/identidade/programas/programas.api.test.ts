@@ -35,7 +35,7 @@ const BODY = {
   saude: false,
   alcance: [ROOT],
   redes: [] as string[],
-  validade: addDays(TEST_TODAY, 90),
+  ultimo_dia: addDays(TEST_TODAY, 90),
 };
 const params = { company: ROOT };
 
@@ -82,13 +82,19 @@ describe('a key of a program', () => {
       'saude',
     ],
     ['nothing', { direitos: [] }, 'direitos'],
-    ['a day that is over', { validade: addDays(TEST_TODAY, -1) }, 'validade'],
-    ['more than a year', { validade: addDays(TEST_TODAY, CHAVE_PROGRAMA.maxDays + 1) }, 'validade'],
+    ['a day that is over', { ultimo_dia: addDays(TEST_TODAY, -1) }, 'ultimo_dia'],
+    [
+      'more than a year',
+      { ultimo_dia: addDays(TEST_TODAY, CHAVE_PROGRAMA.maxDays + 1) },
+      'ultimo_dia',
+    ],
     ['a unit that is not there', { alcance: [999_999_999] }, 'alcance'],
     ['a unit of another company', { alcance: [61] }, 'alcance'],
     ['no name', { nome: ' ' }, 'nome'],
     ['an address in its name', { nome: 'www.exemplo.pt' }, 'nome'],
     ['an address that is none', { redes: ['192.0.2.300'] }, 'redes.0'],
+    ['a network that limits nothing', { redes: ['0.0.0.0/0'] }, 'redes.0'],
+    ['IPv4 within IPv6', { redes: ['::ffff:192.0.2.0/120'] }, 'redes.0'],
   ])('is not made with %s [CHAVE-01, CHAVE-06]', async (_, body, field) => {
     const answer = await create(body as Partial<typeof BODY>);
     expect([answer.status, Object.keys(answer.body.campos)]).toEqual([400, [field]]);
@@ -153,6 +159,44 @@ describe('a key of a program', () => {
     );
     expect((await app.call('renewChavePrograma', of)).status).toBe(404);
     expect((await list())[0]).toMatchObject({ estado: 'terminada', segredos: [] });
+  });
+
+  it('is not renewed by who could not make it: whoever renews it holds all that it has [CHAVE-04, CHAVE-06]', async () => {
+    await placeFactor(app.admin, maker.cd);
+    const key = await keyOf({ direitos: ['funcionarios.ver', 'exames.ver'], saude: true });
+    const renew = (token: string, company: number = ROOT) =>
+      app.call('renewChavePrograma', { token, params: { company, id: key.cd } });
+    const bare = await signInWith(app, { cd_empresa: ROOT, adm: true, acessos: [] });
+    expect((await renew(bare.token)).body.campos).toHaveProperty('direitos');
+    const blind = await signInWith(app, { cd_empresa: ROOT, adm: true, acessos: ALL_ACCESSES });
+    expect((await renew(blind.token)).body.campos).toHaveProperty('saude');
+    expect((await renew(maker.token)).status).toBe(200);
+  });
+
+  it('works where its user works, who has moved below what it reaches [CHAVE-12]', async () => {
+    const below = await signInWith(app, {
+      cd_empresa: ROOT,
+      cd_organig: REGION,
+      adm: true,
+      acessos: ALL_ACCESSES,
+    });
+    await placeFactor(app.admin, below.cd);
+    const key = await keyOf({ cd_utilizador: below.cd, saude: true });
+    const log = (company: number) =>
+      app.call('listAuditoria', {
+        headers: key.headers,
+        params: { company },
+        query: { quantidade: 10 },
+      });
+    expect((await people(key, REGION)).status).toBe(200);
+    expect((await log(REGION)).status).toBe(403);
+    expect((await log(ROOT)).status).toBe(403);
+  });
+
+  it('is one of so many at most, however many are made at once [CHAVE-01]', async () => {
+    for (let made = 0; made < CHAVE_PROGRAMA.most - 2; made++) await keyOf();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => create()));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
   });
 
   it('ends with its last day [CHAVE-07]', async () => {

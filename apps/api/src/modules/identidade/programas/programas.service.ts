@@ -9,16 +9,17 @@ import {
 import type { UserActor } from '../../../access/actor.ts';
 import type { Grant } from '../../../access/grant.ts';
 import type { ProgramKeys } from '../../../access/program-keys.ts';
-import { findUser } from '../../../access/sessions.queries.ts';
 import { changesOf } from '../../../audit/changes.ts';
 import { today } from '../../../clock.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { CallError, changedMeanwhile, notFound } from '../../../errors.ts';
 import { hashOf } from '../../../secrets/secret-code.ts';
+import { lockByName } from '../../../sql/advisory-lock.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
-import { chosenKey } from './chosen-key.ts';
+import { chosenKey, requireMayGive } from './chosen-key.ts';
 import { hasOwnFactor, opcoesFor } from './opcoes.ts';
 import { type Owner, ownerOfEmpresa, ownerOfPrestador } from './owner.ts';
+import { presentRights } from './present-rights.ts';
 import {
   type ChaveRecord,
   countChaves,
@@ -70,7 +71,7 @@ export class ProgramasService {
       const factor = await hasOwnFactor(transaction, owner.caller);
       const message: ChavePrograma[] = [];
       for (const record of records) {
-        const rights = await rightsOfResponsible(transaction, owner, record);
+        const rights = await presentRights(transaction, owner.cd_empresa, record);
         message.push(rowOf(record, { rights, reach, day, caller: owner.caller.cd }));
       }
       return { message, opcoes: opcoesFor(owner, reach, factor) };
@@ -85,6 +86,7 @@ export class ProgramasService {
     const day = today(this.#deps.clock);
     return owner.change(async (transaction, now) => {
       const row = await chosenKey(transaction, owner, body, day);
+      await lockByName(transaction, 'chaves de programas', owner.cd_empresa);
       if ((await countChaves(transaction)) >= CHAVE_PROGRAMA.most) throw tooMany();
       const cd = await insertChave(transaction, owner.cd_empresa, row, now);
       const chave = await this.#newSegredo(transaction, owner, cd, now);
@@ -111,10 +113,15 @@ export class ProgramasService {
     return answer;
   }
 
-  /** Gives a key another secret beside the one that it has. @throws 404, 409 where it has two. */
+  /**
+   * Gives a key another secret beside the one that it has, to whoever may give all that it has: they hold it then.
+   * @throws 400 for who may not; 404; 409 where it has two.
+   */
   async renew(owner: Owner, cd: number): Promise<Made> {
     return owner.change(async (transaction, now) => {
-      const { nome, segredos } = await this.#held(transaction, owner, cd);
+      const held = await this.#held(transaction, owner, cd);
+      const { nome, segredos } = held;
+      await requireMayGive(transaction, owner, held);
       if (segredos.length >= CHAVE_PROGRAMA.segredos) throw twoSegredos();
       const chave = await this.#newSegredo(transaction, owner, cd, now);
       const detalhe = { nome, segredo: 'novo' };
@@ -171,16 +178,6 @@ export class ProgramasService {
   }
 }
 
-/** What whoever answers for a key has now; nothing for somebody who is gone. */
-async function rightsOfResponsible(
-  transaction: Transaction,
-  owner: Owner,
-  { cd_utilizador }: ChaveRecord,
-): Promise<ReadonlySet<string>> {
-  const user = cd_utilizador === null ? undefined : await findUser(transaction, cd_utilizador);
-  return user ? owner.rightsOf({ kind: 'user', ...user, ip: null }) : new Set();
-}
-
 interface Seen {
   readonly rights: ReadonlySet<string>;
   readonly reach: readonly Lookup[];
@@ -204,7 +201,7 @@ function rowOf(record: ChaveRecord, { rights, reach, day, caller }: Seen): Chave
     direitos: kept,
     perdidos: direitos.filter((right) => !rights.has(right)),
     alcance: alcance.flatMap((cd) => reach.find((one) => one.cd === cd) ?? []),
-    validade: dt_fim,
+    ultimo_dia: dt_fim,
     propria: cd_utilizador === caller,
   };
 }

@@ -118,7 +118,8 @@ export class DecisoesService {
       const taken = await take(scope, item);
       requireDecidable(taken, scope.actor, estado, item.origem);
       await requireNotHeld(scope, item);
-      if (reter) return hold(scope, item, { taken, decision });
+      // What is held could outlive the key: a program needs no time to think better of it.
+      if (reter && scope.actor.kind !== 'key') return hold(scope, item, { taken, decision });
       return taken.decide(decision, { now, day: today(this.#deps.clock) });
     });
   }

@@ -5,6 +5,7 @@ import { countLabel, pathBelowEmpresa, siteOf } from '@sst/contract/rules/texts/
 import { sql } from 'kysely';
 import type { Access } from '../../../access/access.ts';
 import type { Scope } from '../../../access/grant.ts';
+import { namesAll } from '../../../access/rights.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { momentAt } from '../../../sql/days/place-clock.ts';
 import { pathOf } from '../../../sql/organigrama-path.ts';
@@ -47,7 +48,8 @@ export async function otherSiteDoubts(
   const found = near.find(({ caminho, aqui }) => siteOf(caminho) !== siteOf(aqui));
   if (!found) return [];
   const { minutos, empresa, propria, caminho } = found;
-  const where = propria ? pathBelowEmpresa(caminho) : empresa;
+  const other = namesAll(scope.actor) ? empresa : 'outra empresa';
+  const where = propria ? pathBelowEmpresa(caminho) : other;
   const distance = countLabel(minutos, 'minuto', 'minutos');
   const texto = `${tecnico.nome} está às ${hourText(found.hr, found.fuso)} noutro local, a ${distance} (${where}).`;
   return [{ codigo: 'TECNICO_OCUPADO', texto, funcionarios: [] }];

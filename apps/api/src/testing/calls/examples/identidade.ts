@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from '../../../db/demo/index.ts';
 import { TEST_TODAY } from '../../database/test-cluster.ts';
 import { TestAuthenticator } from '../../utilizadores/authenticator.ts';
 import { FACTOR_SECRET, factorCodeNow, RECOVERY_CODE } from '../../utilizadores/factor.ts';
+import { RENEWED_KEYS } from '../../utilizadores/placed-keys.ts';
 import {
   challengeToAdd,
   challengeToEnrol,
@@ -19,6 +20,12 @@ const ofEntryDomain: Example = ({ node, entryDomain }) => ({
 });
 
 const ofKey: Example = ({ node, programKey }) => ({ params: { company: node, id: programKey } });
+const ofRenewedKey: Example = ({ node, programKey }) => ({
+  params: { company: node, id: programKey + RENEWED_KEYS },
+});
+const ofRenewedProviderKey: Example = ({ programKey }) => ({
+  params: { id: programKey + RENEWED_KEYS + 1 },
+});
 const ofProviderKey: Example = ({ programKey }) => ({ params: { id: programKey + 1 } });
 const keyBody = (direito: string, alcance: readonly number[]) => ({
   nome: 'Programa de salários',
@@ -26,7 +33,7 @@ const keyBody = (direito: string, alcance: readonly number[]) => ({
   saude: false,
   alcance: [...alcance],
   redes: ['192.0.2.0/24'],
-  validade: addDays(TEST_TODAY, 90),
+  ultimo_dia: addDays(TEST_TODAY, 90),
 });
 
 /** Examples of the calls about signing in and the own account. */
@@ -93,7 +100,7 @@ export const IDENTIDADE_EXAMPLES = {
     body: keyBody('utilizadores.ver', [node]),
   }),
   renewChavePrograma: ofKey,
-  endSegredoAnterior: ofKey,
+  endSegredoAnterior: ofRenewedKey,
   endChavePrograma: ofKey,
   listChavesPrestador: plain,
   createChavePrestador: ({ cd_empresa }) => ({ body: keyBody('empresas.ver', [cd_empresa]) }),
@@ -102,7 +109,7 @@ export const IDENTIDADE_EXAMPLES = {
     body: keyBody('empresas.ver', []),
   }),
   renewChavePrestador: ofProviderKey,
-  endSegredoAnteriorPrestador: ofProviderKey,
+  endSegredoAnteriorPrestador: ofRenewedProviderKey,
   endChavePrestador: ofProviderKey,
   beginEnrolFator: ({ enrolCode }) => ({ body: { codigo: enrolCode, pagina: '0'.repeat(64) } }),
   enrolFator: ({ enrolCode }) => ({

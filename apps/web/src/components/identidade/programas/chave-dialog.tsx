@@ -41,7 +41,7 @@ function useChaveForm({ of, opcoes, chave, onClose }: Props, onMade: (segredo: s
   return useSubmitForm<ChaveValues>({
     initial: valuesOf(chave),
     missingOf: (values) => missingOf(values, of, opcoes),
-    together: ['direitos', 'saude', 'onde', 'alcance', 'redes', 'validade'],
+    together: ['direitos', 'saude', 'onde', 'alcance', 'redes', 'ultimo_dia'],
     send: async (values) => {
       const body = bodyOf(values, of, chave?.versao);
       if (chave) {
@@ -147,7 +147,7 @@ function WhereFields({ of, opcoes, form }: WhereProps) {
       <Field
         as={DateField}
         form={form}
-        name="validade"
+        name="ultimo_dia"
         label="Último dia"
         required
         description="Um ano, no máximo. Um mês antes, quem administra é avisado por e-mail."
@@ -158,7 +158,7 @@ function WhereFields({ of, opcoes, form }: WhereProps) {
         name="redes"
         label="Endereços de onde pode ser usada"
         limit={800}
-        help="Um por linha: 192.0.2.10 ou 192.0.2.0/24. Vazio: de qualquer endereço."
+        description="Um por linha: 192.0.2.10 ou 192.0.2.0/24. Vazio: de qualquer endereço."
       />
     </>
   );

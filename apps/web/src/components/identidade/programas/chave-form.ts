@@ -12,15 +12,23 @@ export interface ChaveValues {
   /** Codes, as texts. */
   alcance: readonly string[];
   redes: string;
-  validade: string;
+  ultimo_dia: string;
 }
 
 /** What a form begins with: of a new key nothing that somebody did not choose. */
 export function valuesOf(chave: ChavePrograma | undefined): ChaveValues {
   if (!chave) {
-    return { nome: '', direitos: [], saude: false, onde: '', alcance: [], redes: '', validade: '' };
+    return {
+      nome: '',
+      direitos: [],
+      saude: false,
+      onde: '',
+      alcance: [],
+      redes: '',
+      ultimo_dia: '',
+    };
   }
-  const { nome, direitos, saude, alcance, redes, validade } = chave;
+  const { nome, direitos, saude, alcance, redes, ultimo_dia } = chave;
   return {
     nome,
     direitos,
@@ -28,7 +36,7 @@ export function valuesOf(chave: ChavePrograma | undefined): ChaveValues {
     onde: alcance.length === 0 ? 'todas' : 'estas',
     alcance: alcance.map(({ cd }) => String(cd)),
     redes: redes.join('\n'),
-    validade: dateText(validade),
+    ultimo_dia: dateText(ultimo_dia),
   };
 }
 
@@ -46,15 +54,17 @@ export function missingOf(
     ...(ofHealth && !values.saude && { saude: 'O que escolheu mostra dados de saúde.' }),
     ...(of === null && values.onde === '' && { onde: 'Escolha as empresas.' }),
     ...(chosen && values.alcance.length === 0 && { alcance: 'Escolha, pelo menos, uma.' }),
-    ...(readDate(values.validade) === null && {
-      validade: values.validade.trim() ? dateProblem(values.validade) : 'Indique o último dia.',
+    ...(readDate(values.ultimo_dia) === null && {
+      ultimo_dia: values.ultimo_dia.trim()
+        ? dateProblem(values.ultimo_dia)
+        : 'Indique o último dia.',
     }),
   };
 }
 
 /** What is sent. */
 export function bodyOf(values: ChaveValues, of: KeysOf, versao?: number): ChaveProgramaBody {
-  const { nome, direitos, saude, onde, alcance, redes, validade } = values;
+  const { nome, direitos, saude, onde, alcance, redes, ultimo_dia } = values;
   const reached = of === null && onde === 'todas' ? [] : alcance;
   return {
     nome,
@@ -62,7 +72,7 @@ export function bodyOf(values: ChaveValues, of: KeysOf, versao?: number): ChaveP
     saude,
     alcance: reached.map(Number),
     redes: redes.split(/[\s,;]+/).filter(Boolean),
-    validade: readDate(validade) ?? '',
+    ultimo_dia: readDate(ultimo_dia) ?? '',
     ...(versao !== undefined && { versao }),
   };
 }

@@ -1,12 +1,13 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox } from '@mantine/core';
 import type { ChaveOpcoes } from '@sst/contract';
+import type { ReactNode } from 'react';
 import { FormField } from '../../form/form-section.tsx';
 import classes from './programas.module.css';
 
 interface Props {
   readonly value: readonly string[];
-  readonly error?: string | undefined;
+  readonly error?: ReactNode;
   readonly opcoes: ChaveOpcoes;
   /** Whether rights to health data may be given. */
   readonly saude: boolean;

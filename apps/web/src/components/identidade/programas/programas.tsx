@@ -153,8 +153,9 @@ function Row({ row, opcoes, everywhere, onOpen }: RowProps) {
           {saude ? ', com dados de saúde' : ', sem dados de saúde'}
         </p>
         <p className={classes.when}>
-          {reachText(row, everywhere)} · até {displayDate(row.validade)} · responde{' '}
-          {propria ? 'você' : (responsavel ?? 'ninguém')}
+          {reachText(row, everywhere)} · até {displayDate(row.ultimo_dia)} · responde{' '}
+          {responsavel ?? 'ninguém'}
+          {propria && ' (a sua conta)'}
           {row.redes.length > 0 && ` · só de ${row.redes.join(', ')}`}
         </p>
         {row.perdidos.length > 0 && !isOver && (

@@ -17,6 +17,8 @@ test('a key of the provider says which companies it reaches, all of them by choi
   await dialog.getByRole('combobox', { name: 'Empresas' }).selectOption('Todas as empresas');
   await dialog.getByRole('button', { name: 'Criar chave' }).click();
   await dialog.getByRole('button', { name: 'Já o guardei' }).click();
-  await page.getByText(/^Todas as empresas · até 31-12-2026 · responde você/).waitFor();
+  await page
+    .getByText(/^Todas as empresas · até 31-12-2026 · responde .+ \(a sua conta\)/)
+    .waitFor();
   await expectAccessible(page, 'keys of the provider');
 });

@@ -1,0 +1,27 @@
+import type { Rights } from '@sst/contract';
+import type { UserActor } from '../../../access/actor.ts';
+import { findNode } from '../../../access/organigrama.queries.ts';
+import { rightsAsPrestador, rightsAt } from '../../../access/rights.ts';
+import { findUser } from '../../../access/sessions.queries.ts';
+import type { Transaction } from '../../../db/transaction.ts';
+import { NO_EMPRESA } from '../../../eventos-seguranca/record-events.ts';
+import type { ChaveRecord } from './programas.queries.ts';
+
+/** What whoever answers for a key has now at what it reaches, anywhere of it; nothing for somebody who is gone. */
+export async function presentRights(
+  transaction: Transaction,
+  cd_empresa: number,
+  { cd_utilizador, alcance }: Pick<ChaveRecord, 'cd_utilizador' | 'alcance'>,
+): Promise<Rights> {
+  const found = cd_utilizador === null ? undefined : await findUser(transaction, cd_utilizador);
+  if (!found || found.prestador !== (cd_empresa === NO_EMPRESA)) return new Set();
+  const user: UserActor = { kind: 'user', ...found, ip: null };
+  if (cd_empresa === NO_EMPRESA) return rightsAsPrestador(user);
+  const rights = new Set<string>();
+  for (const cd of alcance) {
+    const node = await findNode(transaction, cd);
+    const at = node && rightsAt(user, node);
+    for (const right of at?.rights ?? []) rights.add(right);
+  }
+  return rights;
+}
