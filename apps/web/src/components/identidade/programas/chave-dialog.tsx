@@ -83,8 +83,16 @@ export function ChaveDialog(props: Props) {
         limit={CHAVE_PROGRAMA.nome}
         help="O nome que aparece nos registos: «Salários», «Agenda da clínica»."
       />
-      <RightsFields opcoes={opcoes} form={form} />
       <WhereFields of={of} opcoes={opcoes} form={form} />
+      <RightsFields opcoes={opcoes} form={form} />
+      <Field
+        as={LongTextField}
+        form={form}
+        name="redes"
+        label="Endereços de onde pode ser usada"
+        limit={800}
+        description="Um por linha: 192.0.2.10 ou 192.0.2.0/24. Vazio: de qualquer endereço."
+      />
     </SubmitDialog>
   );
 }
@@ -121,7 +129,7 @@ function RightsFields({ opcoes, form }: Omit<WhereProps, 'of'>) {
   );
 }
 
-/** What a key reaches, from where, and until when. */
+/** What a key reaches, and until when. */
 function WhereFields({ of, opcoes, form }: WhereProps) {
   const onde = form.field('onde');
   return (
@@ -151,14 +159,6 @@ function WhereFields({ of, opcoes, form }: WhereProps) {
         label="Último dia"
         required
         description="Um ano, no máximo. Um mês antes, quem administra é avisado por e-mail."
-      />
-      <Field
-        as={LongTextField}
-        form={form}
-        name="redes"
-        label="Endereços de onde pode ser usada"
-        limit={800}
-        description="Um por linha: 192.0.2.10 ou 192.0.2.0/24. Vazio: de qualquer endereço."
       />
     </>
   );

@@ -16,9 +16,9 @@ interface Props {
 
 /** What a program may do: what belongs together by one press, and each right by itself. */
 export function DireitosField({ value, error, opcoes, saude, onChange }: Props) {
-  const open = new Set(
-    opcoes.direitos.filter((right) => saude || !right.saude).map(({ direito }) => direito),
-  );
+  const shown = opcoes.direitos.filter((right) => saude || !right.saude);
+  const open = new Set(shown.map(({ direito }) => direito));
+  const hidden = opcoes.direitos.length - shown.length;
   const add = (some: readonly string[]) => onChange([...new Set([...value, ...some])]);
   return (
     <FormField name="direitos">
@@ -51,15 +51,20 @@ export function DireitosField({ value, error, opcoes, saude, onChange }: Props) 
           </div>
         )}
         <div className={classes.rights}>
-          {opcoes.direitos.map(({ direito, nome, saude: ofHealth }) => (
+          {shown.map(({ direito, nome, saude: ofHealth }) => (
             <Checkbox
               key={direito}
               value={direito}
-              disabled={!open.has(direito)}
               label={ofHealth ? `${capital(nome)} (saúde)` : capital(nome)}
             />
           ))}
         </div>
+        {hidden > 0 && (
+          <p className={classes.more}>
+            {hidden === 1 ? 'Mais 1 acesso mostra' : `Mais ${hidden} acessos mostram`} dados de
+            saúde.
+          </p>
+        )}
       </Checkbox.Group>
     </FormField>
   );
