@@ -75,6 +75,7 @@ function DayLink({ dt }: { readonly dt: string }) {
     <Link
       to="/prestador/agenda"
       search={(before: AgendaSearch) => ({ ...before, vista: 'dia' as const, dia: dt })}
+      title={dayHead(dt)}
     >
       {dayHead(dt)}
     </Link>
