@@ -48,6 +48,10 @@ test('a technician opens the own visits of the week from Hoje, goes to the next,
   await day(/^seg 16-03.*hoje/)
     .getByText('Sem visitas')
     .waitFor();
+  // The width goes to the days with visits.
+  const width = async (name: RegExp) => (await day(name).boundingBox())?.width ?? 0;
+  expect(await width(/^seg 16-03/)).toBeLessThan(110);
+  expect(await width(/^ter 17-03/)).toBeGreaterThan(250);
   await expectAccessible(page, 'visits of a week');
   await page.getByRole('button', { name: 'Semana seguinte' }).click();
   await day(/^ter 24-03/)
