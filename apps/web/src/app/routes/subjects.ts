@@ -22,7 +22,7 @@ const SUBJECTS: readonly (readonly [start: RegExp, load: () => Promise<Routes>])
   [/^\/saude/i, () => import('./saude.ts').then((all) => all.saudeRoutes)],
   [/^\/seguranca(\/|$)/i, () => import('./seguranca.ts').then((all) => all.segurancaRoutes)],
   [
-    /^\/(gestao|registo|inicio)-/i,
+    /^\/(?:(?:gestao|registo|inicio)-|programas)/i,
     () => import('./utilizadores.ts').then((all) => all.utilizadoresRoutes),
   ],
   [/^\//, () => import('./conta.ts').then((all) => all.contaRoutes)],

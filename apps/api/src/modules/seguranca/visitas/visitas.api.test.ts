@@ -87,7 +87,6 @@ it('a technician with an account is told how many visits of the week are theirs,
   expect(await line(untied.token)).toBeUndefined();
   expect(await line(tied.token)).toMatchObject({
     total: (await week({ tecnico: ana }, tied.token)).visitas.length,
-    propria: true,
   });
 });
 
