@@ -69,13 +69,13 @@ test('an accident is begun on a phone, stays a draft, and is completed and sent 
 test('beside the form stands what the insurer asks, and leads to what is missing [ACID-302]', async () => {
   const { page } = await site.enter('rh@demo.pt', '/acidente/criar', { before: atTestDay });
   const list = page.getByRole('complementary', { name: 'O que a seguradora pergunta' });
-  await list.getByText('1 de 9 respostas neste registo').waitFor();
+  await list.getByText('0 de 8 respostas neste registo').waitFor();
   await list.getByRole('button', { name: 'Sítio exato' }).click();
   await soon(() =>
     textbox(page, 'Local do acidente').evaluate((box) => box === box.ownerDocument.activeElement),
   ).toBe(true);
   await page.keyboard.type('Cais 2');
-  await list.getByText('2 de 9 respostas neste registo').waitFor();
+  await list.getByText('1 de 8 respostas neste registo').waitFor();
   await expectAccessible(page, 'what the insurer asks');
   await page.setViewportSize({ width: 1199, height: 900 });
   await list.waitFor({ state: 'detached' });

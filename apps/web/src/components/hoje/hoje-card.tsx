@@ -28,8 +28,8 @@ interface Props<Id extends string> {
   readonly error: Error | null;
   readonly adiar: PutOff<Id>;
   readonly passar: Pass<Id>;
-  /** What is shown where nothing has to be done. */
-  readonly empty: ReactNode;
+  /** What is shown where nothing has to be done. @param others whether there are lines of another kind. */
+  empty(others: boolean): ReactNode;
   onRetry(): void;
   /** Shows all parts of a line. */
   onOpen?: ((line: HojeLine<Id>) => void) | undefined;
@@ -227,7 +227,7 @@ function Lines<Id extends string>(props: LinesProps<Id>) {
   );
   return (
     <>
-      {first.length === 0 && empty}
+      {first.length === 0 && empty(also.length > 0)}
       {first.length > 0 && (
         <ul className={classes.lines} aria-labelledby="para-fazer">
           {first.map(rowOf)}

@@ -65,7 +65,7 @@ const card =
       error={error}
       adiar={{ busy: false, putOff: () => Promise.resolve() }}
       passar={PASSING}
-      empty={<p>Está tudo em dia. Bom trabalho!</p>}
+      empty={() => <p>Está tudo em dia. Bom trabalho!</p>}
       onRetry={ignore}
       onOpen={ignore}
     />

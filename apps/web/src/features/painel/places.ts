@@ -11,6 +11,7 @@ const BELL: Place = {
   name: 'Avisos',
   text: 'O sino diz o que foi decidido dos seus pedidos.',
 };
+const NEWS: Place = { ...BELL, text: 'O sino diz o que há de novo.' };
 const REQUESTS: Place = {
   icon: IconClipboardList,
   name: 'Pedidos pendentes',
@@ -19,4 +20,4 @@ const REQUESTS: Place = {
 
 /** Where three things are for a client. @param seesRequests whether the user has the list of requests. */
 export const placesFor = (seesRequests: boolean): readonly Place[] =>
-  seesRequests ? [SEARCH, BELL, REQUESTS] : [SEARCH, BELL];
+  seesRequests ? [SEARCH, BELL, REQUESTS] : [SEARCH, NEWS];

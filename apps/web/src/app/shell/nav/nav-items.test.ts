@@ -74,7 +74,7 @@ test('what is set up once stands in one entry, so that a clerk has six [SHELL-44
   expect(names(administration)).toEqual([
     'Comunicações',
     'Pessoas parecidas',
-    'Decisões à espera do médico',
+    'Decisões por confirmar',
   ]);
   expect(more).toEqual([]);
 });

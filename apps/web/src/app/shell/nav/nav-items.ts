@@ -114,7 +114,7 @@ const ADMINISTRACAO_PAGES: Pages = [
   ],
   ['comunicacoes.ver', { label: 'Comunicações', to: '/prestador/comunicacoes' }],
   ['pessoas.juntar', { label: 'Pessoas parecidas', to: '/prestador/pessoas' }],
-  ['exames.escrever', { label: 'Decisões à espera do médico', to: POR_CONFIRMAR }],
+  ['exames.escrever', { label: 'Decisões por confirmar', to: POR_CONFIRMAR }],
   ['registo-prestador.ver', { label: 'Registo de alterações', to: '/prestador/registo' }],
   [
     'eventos-seguranca-prestador.ver',

@@ -24,14 +24,15 @@ function NextDeadline() {
   );
 }
 
-/** Nothing has to be done: says so, and what comes next. */
-export function EmDia() {
+/** Nothing has to be done by who reads it: says so, and what comes next. @param others whether there are other lines. */
+export function EmDia({ others }: { readonly others: boolean }) {
+  const waits = others ? 'O que há está abaixo, em «Também».' : 'Nada aqui espera por si.';
   const { pode } = useAbilities();
   const acts = pode('marcacoes.pedir') && pode('alteracoes.criar');
   return (
     <div className={classes.empty}>
       {/* Of what somebody else has to do, its readers are told in the lists. */}
-      <p>{acts ? 'Está tudo em dia. Bom trabalho!' : 'Nada aqui espera por si.'}</p>
+      <p>{acts ? 'Está tudo em dia. Bom trabalho!' : waits}</p>
       {pode('prazos.ver') && <NextDeadline />}
     </div>
   );

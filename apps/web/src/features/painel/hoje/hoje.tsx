@@ -163,7 +163,7 @@ export function HojePart() {
         error={error}
         adiar={adiar}
         passar={passar}
-        empty={<EmDia />}
+        empty={(others) => <EmDia others={others} />}
         onRetry={() => void refetch()}
       />
       {acting && hoje && (

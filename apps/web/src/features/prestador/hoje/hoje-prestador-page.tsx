@@ -101,7 +101,7 @@ function Contents({ user }: { readonly user: Utilizador | undefined }) {
           error={error}
           adiar={adiar}
           passar={passar}
-          empty={<EmDia />}
+          empty={() => <EmDia />}
           onRetry={() => void refetch()}
           onOpen={setOpen}
         />

@@ -53,7 +53,7 @@ export function lineOf(
 ): HojeLine<PrestadorLineId> {
   const { id, total, de, promessa, empresas, n_empresas, meses, dt_ate, passada } = line;
   const { urgency, one, many, note } = prestadorLine(id);
-  const [only] = empresas;
+  const only = n_empresas === 1 && !countsEmpresas(id) ? empresas[0] : undefined;
   return {
     id,
     urgency,
@@ -65,9 +65,8 @@ export function lineOf(
       ...(de !== null && de !== total ? [wholeText(id, de)] : []),
       ...(promessa ? [promiseText(promessa)] : []),
     ],
-    // Of a single company, its list is that of the line.
-    target:
-      lineAcross(id) ?? (only && n_empresas === 1 ? lineInEmpresa(id, only.cd, hrefOf) : undefined),
+    // Of a single company, its list is that of the line, unless the line counts companies.
+    target: lineAcross(id) ?? (only && lineInEmpresa(id, only.cd, hrefOf)),
     parts: partsOf(line, hrefOf),
     months: meses.flatMap(({ mes, total: of }) => {
       const month = lineInMonth(id, mes);

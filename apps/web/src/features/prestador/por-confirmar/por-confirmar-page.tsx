@@ -12,14 +12,12 @@ const ConfirmarDialog = lazyDialog(() => import('./confirmar-dialog.tsx'), 'Conf
 
 /** The decisions that others typed for a physician, to confirm one after the other or many at once. */
 export function PorConfirmarPage() {
-  const { worklist, open, busy, isOwn, requestConfirm, correct } = usePorConfirmar();
+  const { worklist, mayConfirm, open, busy, isOwn, requestConfirm, correct } = usePorConfirmar();
   const { openRow, rest, chosen, openDialog } = worklist;
   const shortcuts: readonly Shortcut[] = [
-    {
-      key: 'a',
-      what: 'Confirmar a decisão aberta, ou as escolhidas',
-      run: requestConfirm,
-    },
+    ...(mayConfirm
+      ? [{ key: 'a', what: 'Confirmar a decisão aberta, ou as escolhidas', run: requestConfirm }]
+      : []),
     { key: 'e', what: 'Corrigir', run: () => correct(open) },
   ];
   return (

@@ -61,6 +61,8 @@ export function usePorConfirmar() {
 
   return {
     worklist,
+    /** Whether any of them can be the user's to confirm. */
+    mayConfirm: own !== undefined,
     open,
     busy,
     isOwn,

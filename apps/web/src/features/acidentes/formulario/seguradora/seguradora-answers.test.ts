@@ -4,7 +4,7 @@ import { formAnswers } from './seguradora-answers.ts';
 
 const missing = (values: Partial<AcidenteValues>) =>
   formAnswers({ ...EMPTY_FORM, ...values })
-    .filter(({ given }) => !given)
+    .filter(({ given, ifAny }) => !given && !ifAny)
     .map(({ label, field }) => [label, field]);
 
 test('an answer is missing until all its fields are filled in, and leads to the first that is empty [ACID-302]', () => {
@@ -17,7 +17,8 @@ test('an answer is missing until all its fields are filled in, and leads to the 
 });
 
 test('when work stopped is asked only if it did [ACID-302]', () => {
-  expect(formAnswers(EMPTY_FORM).at(-1)).toMatchObject({ given: true, field: 'interr_trab' });
+  expect(formAnswers(EMPTY_FORM).filter(({ given }) => given)).toEqual([]);
+  expect(formAnswers(EMPTY_FORM).at(-1)).toMatchObject({ ifAny: true, field: 'interr_trab' });
   expect(missing({ interr_trab: true })).toContainEqual([
     'Quando parou de trabalhar',
     'dt_interr_trab',

@@ -5,6 +5,8 @@ import type { AcidenteField, AcidenteValues } from '../acidente-values.ts';
 export interface Answer {
   readonly label: string;
   readonly given: boolean;
+  /** Asked only where it happened, which nobody has said yet: neither given nor missing. */
+  readonly ifAny?: true;
   /** The field of the form that answers it. */
   readonly field?: AcidenteField;
 }
@@ -29,7 +31,7 @@ const QUESTIONS: readonly { readonly label: string; readonly fields: readonly Ac
 export function formAnswers(values: AcidenteValues): Answer[] {
   const stopped: Answer = values.interr_trab
     ? answerOf(values, 'Quando parou de trabalhar', ['dt_interr_trab', 'hr_interr_trab'])
-    : { label: 'Parou de trabalhar: não', given: true, field: 'interr_trab' };
+    : { label: 'Se parou de trabalhar, quando', given: false, ifAny: true, field: 'interr_trab' };
   return [...QUESTIONS.map(({ label, fields }) => answerOf(values, label, fields)), stopped];
 }
 

@@ -27,12 +27,13 @@ export function SeguradoraList({ company, values, onGo }: Props) {
   });
   const record = id === undefined ? undefined : data?.message;
   const answers = formAnswers(values);
-  const given = answers.filter((answer) => answer.given).length;
+  const counted = answers.filter(({ ifAny }) => !ifAny);
+  const given = counted.filter((answer) => answer.given).length;
   return (
     <aside className={classes.aside} aria-labelledby={title}>
       <h2 id={title}>O que a seguradora pergunta</h2>
       <p className={classes.note}>
-        {given} de {countLabel(answers.length, 'resposta', 'respostas')} neste registo
+        {given} de {countLabel(counted.length, 'resposta', 'respostas')} neste registo
       </p>
       <Answers answers={answers} onGo={onGo} />
       {record && (
@@ -65,7 +66,7 @@ interface AnswersProps {
 function Answers({ answers, onGo }: AnswersProps) {
   return (
     <ul className={classes.list}>
-      {answers.map(({ label, given, field }) => (
+      {answers.map(({ label, given, ifAny, field }) => (
         <li key={label} className={classes.item} data-given={given || undefined}>
           {given ? (
             <IconCircleCheck size={16} stroke={1.9} aria-hidden />
@@ -79,7 +80,7 @@ function Answers({ answers, onGo }: AnswersProps) {
           ) : (
             <span>{label}</span>
           )}
-          <VisuallyHidden>{given ? ': respondido' : ': em falta'}</VisuallyHidden>
+          {!ifAny && <VisuallyHidden>{given ? ': respondido' : ': em falta'}</VisuallyHidden>}
         </li>
       ))}
     </ul>

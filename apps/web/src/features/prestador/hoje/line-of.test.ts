@@ -1,0 +1,25 @@
+import { SEM_ATIVIDADE } from '@sst/contract/rules/hoje/prestador';
+import { expect, test } from 'vitest';
+import { lineOf } from './line-of.ts';
+
+const line = {
+  total: 1,
+  de: null,
+  promessa: null,
+  empresas: [{ cd: 7, nome: 'Estaleiros', total: 1 }],
+  n_empresas: 1,
+  meses: [],
+  dt_ate: null,
+  passada: null,
+};
+const shown = (id: 'medidas-em-atraso' | typeof SEM_ATIVIDADE.id) =>
+  lineOf(
+    { ...line, id },
+    () => '/',
+    () => undefined,
+  );
+
+test('a line that counts companies opens them, be it one; any other opens the list of its only company [HOJE-19]', () => {
+  expect(shown(SEM_ATIVIDADE.id)).toMatchObject({ target: undefined, parts: [{ key: '7' }] });
+  expect(shown('medidas-em-atraso').target).toBeDefined();
+});
