@@ -101,7 +101,15 @@ test('the rows of a list by keys alone: mark, open, look, actions, search, filte
   await press('?');
   const help = page.getByRole('dialog', { name: 'Atalhos de teclado' });
   await help.getByText('Escolher até esta linha').waitFor();
+  await help.getByText('Filtrar', { exact: true }).waitFor();
   await expectAccessible(page, 'keys of a list');
+
+  // What there is not is not listed.
+  const team = await openList('/prestador/equipa', 'prestador@demo.pt', { company: null });
+  await team.press('?');
+  const keys = team.page.getByRole('dialog', { name: 'Atalhos de teclado' });
+  await keys.getByText('Pesquisar', { exact: true }).waitFor();
+  expect(await keys.getByText('Filtrar', { exact: true }).count()).toBe(0);
 });
 
 test('the keys of a list whose rows lead to a page: Space shows the row, Enter opens it, the dot its menu [LIST-325]', async () => {

@@ -135,6 +135,7 @@ test('the button of a line names all that it counts, and does it for those who s
 test('who may only read has no line that asks for something, and an empty page says what comes next [HOJE-07, HOJE-11, HOJE-48, HOJE-72]', async () => {
   const { page } = await site.enter('leitura@demo.pt', '/', { before: atTestDay });
   const todo = page.getByRole('region', { name: 'Para fazer' });
+  await todo.getByText('O que há está abaixo, em «Também».').waitFor();
   await todo.getByRole('button', { name: /^Também \d/ }).press('Enter');
   await todo
     .getByRole('list', { name: 'À espera do prestador' })

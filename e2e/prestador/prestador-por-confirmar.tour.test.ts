@@ -30,8 +30,23 @@ async function leaveWaiting(many: number): Promise<void> {
   );
 }
 
+/** Who types for a physician finds what waits by the same name, without a key to confirm it. */
+async function seesWithoutConfirming(): Promise<void> {
+  const { page } = await site.enter('prestador@demo.pt', '/prestador/por-confirmar', {
+    company: null,
+    before: atTestDay,
+  });
+  await page.getByRole('heading', { level: 1, name: 'Decisões por confirmar' }).waitFor();
+  await page.locator('main [data-row] [tabindex="0"]').first().waitFor({ state: 'attached' });
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Atalhos de teclado' });
+  await keys.getByText('Corrigir', { exact: true }).waitFor();
+  expect(await keys.getByText(/^Confirmar/).count()).toBe(0);
+}
+
 test('a physician confirms what was typed for her, by keyboard, corrects one, and confirms the rest at once [HOJE-42, SAU-402, SAU-403, SAU-405, EQUIPA-07, EQUIPA-09]', async () => {
   await leaveWaiting(4);
+  await seesWithoutConfirming();
   const { page, notices, address } = await site.enter(PHYSICIAN, '/prestador', {
     company: null,
     before: atTestDay,

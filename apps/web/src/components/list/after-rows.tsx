@@ -4,10 +4,11 @@ import type { ComponentProps, RefObject } from 'react';
 import type { ListCallName, RowOf } from '../../lib/list/list-call.ts';
 import { ListChosen } from './chosen/list-chosen.tsx';
 import type { Chosen } from './chosen/use-chosen-rows.ts';
+import { hasFilters } from './filters/set-filters.ts';
 import { ListKeys } from './keys/list-keys.tsx';
 import type { ListPageProps } from './list-page.tsx';
 import { opensRows, type RowOptions } from './rows/list-row.tsx';
-import type { useListRows } from './use-list-rows.ts';
+import { useListEmpresa, type useListRows } from './use-list-rows.ts';
 import type { ListState } from './use-list-state.ts';
 
 interface Props<N extends ListCallName>
@@ -28,6 +29,8 @@ interface Props<N extends ListCallName>
 /** What a list has once its rows are seen, loaded apart so that no page waits for it: its keys, the bar of the chosen rows. */
 export function AfterRows<N extends ListCallName>({ given, rows, chosen, ...props }: Props<N>) {
   const { definition, openTo } = given;
+  const company = useListEmpresa(given.source.acrossCompanies);
+  const byUnit = company !== null && !definition.wholeCompany;
   const number = chosen.rows.length;
   const count = number > 0 && countLabel(number, 'escolhido', 'escolhidos');
   return (
@@ -41,6 +44,7 @@ export function AfterRows<N extends ListCallName>({ given, rows, chosen, ...prop
         choice={chosen.choice}
         peek={definition.details !== undefined && openTo ? props.onDetails : undefined}
         opens={opensRows(props.rowOptions)}
+        filtered={hasFilters(given.source.search as ListState['search'], definition, byUnit)}
         actions={given.rowActions !== undefined}
         openKey={given.openKey}
         own={given.shortcuts}

@@ -31,6 +31,17 @@ export function setFilters(
   return found;
 }
 
+/** Whether there is anything to filter a list by, or to clear. @param byUnit whether a tree filters it. */
+export function hasFilters(
+  search: ListState['search'],
+  definition: Definition,
+  byUnit: boolean,
+): boolean {
+  const { filters = [], period } = definition;
+  const offered = filters.some(({ byTabs, all, more }) => !byTabs && (more || all !== undefined));
+  return byUnit || period !== undefined || offered || setFilters(search, definition).size > 0;
+}
+
 /** Whether a filter has a chip: unless it waits behind '+ Filtro'. */
 export function isShown(
   { name, more }: Pick<ListFilter, 'name' | 'more'>,

@@ -26,6 +26,8 @@ export interface ListKeysInput<Row> {
   /** What else there is: whether a press opens a row, whether rows have actions. */
   readonly opens: boolean;
   readonly actions: boolean;
+  /** Whether there is anything to filter by. */
+  readonly filtered: boolean;
   /** Key of the row that is open beside the list. */
   readonly openKey?: RowKey | undefined;
   /** The page's own shortcuts, which come before those of the list. */
@@ -253,7 +255,7 @@ function withinRow(
 
 /** The keys that lead away from the rows. */
 function aroundRows<Row>(
-  { list, searchField, onHelp }: ListKeysInput<Row>,
+  { list, searchField, filtered, onHelp }: ListKeysInput<Row>,
   stops: Stops,
 ): Shortcut[] {
   const leave = () => {
@@ -263,7 +265,7 @@ function aroundRows<Row>(
   };
   return [
     { key: '/', what: 'Pesquisar', run: () => search(searchField.current) },
-    { key: 'f', what: 'Filtrar', run: () => openFilters(list.current) },
+    ...(filtered ? [{ key: 'f', what: 'Filtrar', run: () => openFilters(list.current) }] : []),
     { key: 'z', what: 'Anular o que acabou de fazer', run: undoLatest },
     { key: 'Esc', what: 'Sair da linha', run: leave, moves: true },
     { key: '?', what: 'Mostrar estes atalhos', run: onHelp, moves: true },
