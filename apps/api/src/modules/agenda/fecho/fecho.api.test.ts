@@ -1,4 +1,4 @@
-import type { LinhaDoDia } from '@sst/contract';
+import type { DiasPorFecharQuery, LinhaDoDia } from '@sst/contract';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { describe, expect, it } from 'vitest';
 import { DAY, useFecho } from '../../../testing/agenda/use-fecho.ts';
@@ -206,14 +206,16 @@ describe('a booking of the day', () => {
 });
 
 describe('the days that are left', () => {
-  it('are those until today with open bookings, by professional, the oldest first [FECHO-08]', async () => {
+  it('are those until today with open bookings, by professional, the newest first, of past days alone the oldest [FECHO-08]', async () => {
     await booked();
     await booked({ hr: '09:15' }, fecho.tests.foreign);
     await booked({ dt: TEST_TODAY });
     await booked({ dt: '2026-03-17' });
-    const own = async () => {
+    await booked({ dt: '2026-03-12' });
+    const own = async (query: DiasPorFecharQuery = {}) => {
       const { body } = await fecho.tests.app.call('listDiasPorFechar', {
         token: fecho.tests.provider.token,
+        query,
       });
       return body.message.flatMap(
         ({ dia, cd, total, empresas }: { dia: string; cd: number; total: number; empresas: [] }) =>
@@ -221,10 +223,18 @@ describe('the days that are left', () => {
       );
     };
     expect(await own()).toEqual([
-      [DAY, 2, 2],
       [TEST_TODAY, 1, 1],
+      [DAY, 2, 2],
+      ['2026-03-12', 1, 1],
+    ]);
+    expect(await own({ ver: 'passados' })).toEqual([
+      ['2026-03-12', 1, 1],
+      [DAY, 2, 2],
     ]);
     for (const { cd, cd_empresa } of await lines()) await close(cd, { estado: 4 }, cd_empresa);
-    expect(await own()).toEqual([[TEST_TODAY, 1, 1]]);
+    expect(await own()).toEqual([
+      [TEST_TODAY, 1, 1],
+      ['2026-03-12', 1, 1],
+    ]);
   });
 });

@@ -110,7 +110,7 @@ export async function countMeusPorFechar(
 }
 
 /**
- * The days until today with open bookings, by professional, the oldest first.
+ * The days until today with open bookings, by professional: today and the newest first, of past days alone the oldest.
  * @param transaction sees all companies.
  */
 export function listDiasPorFechar(
@@ -129,6 +129,6 @@ export function listDiasPorFechar(
              group by 1, 2, 3) t
       left join medico m on m.cd = t.cd
       left join enfermeiro n on n.cd = t.cd
-     order by t.dt, 4 nulls last, t.especie, t.cd
+     order by t.dt ${ver ? sql`asc` : sql`desc`}, 4 nulls last, t.especie, t.cd
      limit ${DIAS_POR_FECHAR}`);
 }

@@ -94,15 +94,19 @@ function Days({ days }: { readonly days: readonly DiaPorFechar[] }) {
           <li key={`${dia} ${especie} ${cd}`} className={classes.day}>
             <span className={classes.dayName}>
               {weekdayText(dia)} {displayDate(dia)}
+              {dia === today && ' (hoje)'}
             </span>
-            <span className={classes.dayWho}>
-              <Link to="/prestador/agenda/fechar" search={search} className={classes.link}>
-                {nome ?? nobody}
-                {dia === today && ' (hoje)'}
-              </Link>{' '}
-              <span className={classes.note}>{namesOf(empresas)}</span>
-            </span>
+            <strong className={classes.dayWho}>{nome ?? nobody}</strong>
+            <span className={classes.note}>{namesOf(empresas)}</span>
             <span className={classes.note}>{countLabel(total, one, many)}</span>
+            <Link
+              to="/prestador/agenda/fechar"
+              search={search}
+              className={classes.dayLink}
+              aria-label={`Fechar ${weekdayText(dia)} ${displayDate(dia)}, ${nome ?? nobody}`}
+            >
+              Fechar
+            </Link>
           </li>
         );
       })}

@@ -10,6 +10,7 @@ import {
   isLeft,
   keyOf,
   nextLeft,
+  overText,
   pessoaText,
   proposedEnd,
   stepsOf,
@@ -186,4 +187,9 @@ test('what is prepared counts as having come, and is recorded by who may when th
   ]);
   expect(stepsText(steps)).toBe('1 apto, 1 presença e 1 falta');
   expect(stepsText(stepsOf(closing, false))).toBe('1 apto e 1 presença');
+});
+
+test('a proposed validity that has ended says so, and one that ends today does not [FECHO-25]', () => {
+  expect(overText('2026-03-15', '2026-03-16')).toBe('Essa validade já terminou');
+  expect(overText('2026-03-16', '2026-03-16')).toBeNull();
 });

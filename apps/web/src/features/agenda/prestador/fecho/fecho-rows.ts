@@ -226,6 +226,10 @@ export function proposedEnd({
   );
 }
 
+/** Says that a proposed validity has ended before today: the day was closed long after it. */
+export const overText = (day: string, today: string) =>
+  day < today ? 'Essa validade já terminou' : null;
+
 /** Why a booking was not kept: 'Falta do funcionário: férias'. */
 export function endedText({ especie, cd_estad, cd_motiv, motivo }: LinhaDoDia): string {
   if (cd_estad === marcada || cd_estad === realizada) return '';

@@ -8,6 +8,7 @@ import { IconCircleCheck, IconHourglass, IconUserX } from '@tabler/icons-react';
 import { Badge } from '../../../../components/badges/badge.tsx';
 import { DecisionBadge } from '../../../../components/badges/decision-badge.tsx';
 import { dotted } from '../../../../lib/dotted.ts';
+import { useToday } from '../../../../lib/time/now.ts';
 import { siteText } from '../agenda-texts.ts';
 import classes from './fechar.module.css';
 import {
@@ -16,6 +17,7 @@ import {
   isFit,
   isOpen,
   lacksResult,
+  overText,
   pessoaText,
   proposedEnd,
   untilText,
@@ -172,6 +174,7 @@ function Possible({
   const { medico, come } = rights;
   const open = isOpen(row);
   const proposed = proposedEnd(row);
+  const today = useToday();
   const records = medico !== undefined && come;
   const direct = records && medico !== null && proposed !== null;
   return (
@@ -197,7 +200,11 @@ function Possible({
           Faltou…
         </Button>
       )}
-      {current && direct && <span className={classes.reason}>{proposed.reason}</span>}
+      {direct && (
+        <span className={classes.reason}>
+          {dotted(overText(proposed.day, today), current ? proposed.reason : null)}
+        </span>
+      )}
       {current && <More row={row} rights={rights} actions={actions} />}
     </div>
   );
