@@ -13,14 +13,14 @@ export const STYLE_BUDGET = 26;
 
 /** A page carries the calls and routes of its own subject, so that another one's leave it as it is. */
 const SIGN_IN = 143;
-const LIST = 205;
+const LIST = 205.2;
 /** Lists with choices above their rows, or a calendar in their place. */
-const FULL_LIST = 217;
+const FULL_LIST = 217.2;
 const PAGE = 208;
 /** All of an employee on one page. */
 const RECORD = 227;
 /** A form has its fields, the calendar and the drafts. */
-const FORM = 270;
+const FORM = 270.2;
 /** Forms whose answers ask for more of them. */
 const LONG_FORM = 299;
 

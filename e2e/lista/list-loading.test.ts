@@ -26,6 +26,8 @@ test('the charts of a list ask for their data and code after its rows, in a plac
   const charts: string[] = [];
   let answerRows = () => {};
   const { page, calls } = await site.enter('rh@demo.pt', '/seguranca/medidas', {
+    // Where a window is lower, the list comes first.
+    viewport: { width: 1440, height: 900 },
     before: async ({ page, calls }) => {
       await page.addInitScript("localStorage.setItem('graficos:medidas', 'true')");
       answerRows = await calls.hold('listMedidas');

@@ -37,7 +37,7 @@ export function TerminarDialog({ of, chave: { cd, nome, segredos }, only, onClos
             Cancelar
           </Button>
           <Button
-            color="red"
+            color="red.9"
             loading={busy}
             onClick={() => endRow(only ? calls.endPrevious(cd) : calls.end(cd))}
           >

@@ -25,7 +25,7 @@ export function TerminarDialog({ row: { cd, nome }, onClose }: Props) {
             Cancelar
           </Button>
           <Button
-            color="red"
+            color="red.9"
             loading={busy}
             onClick={() => endRow(prepareCall('endCalendario', { params: { calendario: cd } }))}
           >
