@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AnexoAcidente, NovosAnexosAcidenteBody } from './acidentes/anexos.ts';
 import { AcidenteIgual, AcidentesResumo } from './acidentes/resumo.ts';
 import { defineCalls } from './calls/call.ts';
 import { empresa } from './calls/permission.ts';
@@ -35,7 +36,7 @@ import {
   TRISTATE_LABEL,
 } from './rules/acidentes.ts';
 import { ANEXO, ANEXOS_MAX_BODY_BYTES, TOO_MANY_ANEXOS } from './rules/anexos.ts';
-import { Anexo, Documento, NovoAnexo, NovosAnexos } from './seguranca.ts';
+import { Documento, NovoAnexo } from './seguranca.ts';
 
 const Level = codeOf(codesOf(FIRST_AID_LABEL));
 const TRISTATES = codesOf(TRISTATE_LABEL);
@@ -81,10 +82,6 @@ export const AcidenteListQuery = listQuery(AcidenteRow).extend({
   local: CdText.optional(),
 });
 export type AcidenteListQuery = z.output<typeof AcidenteListQuery>;
-
-/** A photograph or document of an accident. */
-export const AnexoAcidente = Anexo.extend({ mime: z.string(), tamanho: z.int() });
-export type AnexoAcidente = z.output<typeof AnexoAcidente>;
 
 /** All recorded data of one accident. */
 export const AcidenteDetail = z.object({
@@ -172,9 +169,6 @@ export const AcidenteBody = z
     hr_interr_trab: (form.interr_trab && form.hr_interr_trab) || null,
   }));
 export type AcidenteBody = z.output<typeof AcidenteBody>;
-
-export const NovosAnexosAcidenteBody = z.object({ anexo: NovosAnexos });
-export type NovosAnexosAcidenteBody = z.output<typeof NovosAnexosAcidenteBody>;
 
 const BASE = '/api/empresa/:company/acidente';
 const PENDING = `${BASE}/pendente` as const;

@@ -61,6 +61,7 @@ import { saudeCalls } from './saude.ts';
 import { segurancaCalls } from './seguranca.ts';
 import { utilizadoresCalls } from './utilizadores.ts';
 
+export * from './acidentes/anexos.ts';
 export * from './acidentes/resumo.ts';
 export * from './acidentes.ts';
 export * from './agenda/campanhas.ts';
@@ -131,6 +132,7 @@ export * from './prestador/parametros.ts';
 export * from './prestador/pessoas.ts';
 export * from './prestador/postos.ts';
 export * from './prestador/prestador.ts';
+export * from './prestador/procura.ts';
 export * from './prestador/saude-atendimento.ts';
 export * from './prestador/saude-publicacao.ts';
 export * from './prestador/seguranca-publicacao.ts';

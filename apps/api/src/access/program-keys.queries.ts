@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { db } from '../db/builder.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
+import { NO_EMPRESA } from '../eventos-seguranca/record-events.ts';
 import { hasFactor } from '../sql/factors.ts';
 import type { KeyActor } from './actor.ts';
 import { findUser } from './sessions.queries.ts';
 
-/** A key as it is kept, if it serves. */
-interface StoredKey {
-  readonly cd_empresa: number;
+/** What is kept of a key, as somebody has chosen it. */
+export interface KeptKey {
   readonly nome: string;
   readonly direitos: string[];
   readonly saude: boolean;
@@ -16,6 +16,11 @@ interface StoredKey {
   readonly redes: string[];
   readonly dt_fim: string;
   readonly cd_utilizador: number;
+}
+
+/** The same, with whose it is. */
+interface StoredKey extends KeptKey {
+  readonly cd_empresa: number;
 }
 
 /** A key that serves, with where it may be used from and its last day. */
@@ -59,7 +64,7 @@ export async function findServingKey(
   const user = key && (await findUser(transaction, key.cd_utilizador));
   if (!user) return undefined;
   const { nome, direitos, saude, redes, dt_fim } = key;
-  const ofPrestador = key.cd_empresa === 0;
+  const ofPrestador = key.cd_empresa === NO_EMPRESA;
   const alcance = ofPrestador && key.alcance.length === 0 ? null : key.alcance;
   const actor = {
     kind: 'key',

@@ -1,9 +1,10 @@
 import { BlockList, isIPv6 } from 'node:net';
-import { isSegredo, SEGREDO_PREFIX } from '@sst/contract/rules/identidade/chaves-programa';
+import { SEGREDO_PREFIX } from '@sst/contract/rules/identidade/chaves-programa';
 import type { Pool } from 'pg';
 import { type Clock, today } from '../clock.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { CallError } from '../errors.ts';
+import { isProgramSecret } from '../secrets/program-secret.ts';
 import { CODE, hashOf } from '../secrets/secret-code.ts';
 import type { KeyActor } from './actor.ts';
 import {
@@ -51,7 +52,7 @@ export class ProgramKeys {
    * an address that has sent too many of them.
    */
   async find(token: string, ip: string): Promise<KeyActor> {
-    const opened = isSegredo(token) ? await this.#cache.get(token) : undefined;
+    const opened = isProgramSecret(token) ? await this.#cache.get(token) : undefined;
     if (!opened || opened.dt_fim < today(this.#parts.clock)) {
       await this.#parts.refused(ip);
       const em = opened && placeOf(opened);

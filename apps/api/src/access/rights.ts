@@ -108,7 +108,9 @@ export function rightsAsPrestador(actor: Actor): Rights {
 
 /** Whether an actor of the provider reaches a company. */
 export function reaches(actor: Actor, cd_empresa: number): boolean {
-  return actor.kind !== 'key' || actor.alcance === null || actor.alcance.includes(cd_empresa);
+  return (
+    namesAll(actor) || (actor.kind === 'key' && (actor.alcance?.includes(cd_empresa) ?? false))
+  );
 }
 
 /** All that a user may do at any of the places, for a call that names none. */
@@ -129,7 +131,7 @@ export function permitsEverywhere(actor: Actor, permission: Permission): boolean
 
 /** Whether an actor works for the provider in all companies. */
 export function seesAll(actor: Actor): boolean {
-  return isOfPrestador(actor) && (actor.kind !== 'key' || actor.alcance === null);
+  return isOfPrestador(actor) && namesAll(actor);
 }
 
 /** Whether an actor of the provider has all the rights by now that they had when their call was let in. */

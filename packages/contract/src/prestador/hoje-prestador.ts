@@ -6,7 +6,7 @@ import { Colega, PARA_COLEGA, Passagem } from '../painel/hoje.ts';
 import { RESPOSTA_HORAS, RESPOSTA_TIPOS } from '../rules/hoje/prazos-resposta.ts';
 import { PRESTADOR_LINE_IDS, WITH_EMPRESAS } from '../rules/hoje/prestador.ts';
 import { ESPECIES } from '../rules/saude.ts';
-import { EmpresaPrestador } from './prestador.ts';
+import { EmpresaPrestador } from './procura.ts';
 
 /** A company with how many of something it has. */
 export const EmpresaTotal = z.object({ cd: Cd, nome: z.string(), total: z.int().min(1) });

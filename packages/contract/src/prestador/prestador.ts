@@ -6,7 +6,6 @@ import { BY_CODE, BY_FUNCIONARIO } from '../calls/read.ts';
 import {
   Cd,
   CdText,
-  CodigosText,
   codeOf,
   codeText,
   DateText,
@@ -22,7 +21,6 @@ import {
 import { FILA_FOLHA } from '../folhas/pedidos-folhas.ts';
 import { Alteracoes, Historia, PedidoDetail } from '../pedidos.ts';
 import { ONLY_ACCEPTED } from '../rules/acidentes.ts';
-import { LIST } from '../rules/limits.ts';
 import { IMPORTACAO_TIPOS, PEDIDO_STATE, PEDIDO_TYPE } from '../rules/pedidos.ts';
 import { FILA_AGES, FILA_BATCH, REFUSAL_REASON, TOO_MANY_DECISIONS } from '../rules/prestador.ts';
 import {
@@ -31,6 +29,12 @@ import {
   PessoaParecida,
   SaidaComMarcacoes,
 } from './o-que-se-segue.ts';
+import {
+  EmpresaListQuery,
+  EmpresaPrestador,
+  FuncionarioEncontrado,
+  ProcuraQuery,
+} from './procura.ts';
 
 const Origin = z.enum(['funcionario', 'acidente']);
 
@@ -120,42 +124,6 @@ const FilaItens = z
 
 export const DecisoesBody = z.object({ itens: FilaItens, decisao: DecisaoBody });
 export type DecisoesBody = z.output<typeof DecisoesBody>;
-
-export const EmpresaPrestador = z.object({
-  cd: Cd,
-  nome: z.string(),
-  cd_aux: z.string().nullable(),
-  /** Requests and accidents that wait for a decision. */
-  por_decidir: z.int().min(0),
-  /** Whole days since the oldest of them was asked; null where none waits. */
-  dias: z.int().min(0).nullable(),
-});
-export type EmpresaPrestador = z.output<typeof EmpresaPrestador>;
-
-export const EmpresaListQuery = listQuery(EmpresaPrestador);
-export type EmpresaListQuery = z.output<typeof EmpresaListQuery>;
-
-/** An employee of any company, by the name, as the provider finds them; nothing of their health. */
-export const FuncionarioEncontrado = z.object({
-  cd: Cd,
-  cd_empresa: Cd,
-  empresa: z.string(),
-  /** The company's short name. */
-  cd_aux: z.string().nullable(),
-  num_mecan: z.string().nullable(),
-  nome: z.string(),
-  organig: z.string(),
-  /** The names from the company down to the node. */
-  caminho: z.string(),
-});
-export type FuncionarioEncontrado = z.output<typeof FuncionarioEncontrado>;
-
-export const ProcuraQuery = z.object({
-  pesquisa: PlainText.trim().max(LIST.maxSearchLength, 'A pesquisa é demasiado longa.').optional(),
-  /** Only these employees. */
-  codigos: CodigosText.optional(),
-});
-export type ProcuraQuery = z.output<typeof ProcuraQuery>;
 
 /** A decision on a request that waits for its moment, and who may undo it (decision 0054). */
 export const Retida = z.object({ estado: codeOf(DECISIONS), cd_autor: Cd, autor: z.string() });

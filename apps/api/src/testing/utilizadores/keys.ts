@@ -1,7 +1,7 @@
-import { createHash, randomInt } from 'node:crypto';
 import { PROGRAM_RIGHTS } from '@sst/contract/calls/program-rights';
-import { SEGREDO_NUMBERS, segredoOf } from '@sst/contract/rules/identidade/chaves-programa';
 import type { Client } from 'pg';
+import { newProgramSecret } from '../../secrets/program-secret.ts';
+import { hashOf } from '../../secrets/secret-code.ts';
 
 /** A key of a program, by its code, and the header that carries its secret. */
 export interface TestKey {
@@ -34,8 +34,7 @@ export async function addKey(
     dt_fim = '2100-01-01',
   }: KeyOptions,
 ): Promise<TestKey> {
-  const { count, below } = SEGREDO_NUMBERS;
-  const secret = segredoOf(Array.from({ length: count }, () => randomInt(below)));
+  const secret = newProgramSecret();
   const { rows } = await admin.query(
     `insert into chave_programa (cd_empresa, nome, direitos, saude, alcance, redes, dt_fim, cd_utilizador, dt_cria, dt_alt)
      values ($1, 'Programa de ensaio', $2, $3, $4, $5, $6, $7, now(), now()) returning cd::int`,
@@ -44,7 +43,7 @@ export async function addKey(
   const { cd } = rows[0];
   await admin.query(
     `insert into chave_programa_segredo (cd_empresa, cd_chave, segredo_hash, inicio, dt_cria) values ($1, $2, $3, $4, now())`,
-    [cd_empresa, cd, createHash('sha256').update(secret).digest(), secret.slice(0, 10)],
+    [cd_empresa, cd, hashOf(secret), secret.slice(0, 10)],
   );
   return { cd, secret, headers: { authorization: `Bearer ${secret}` } };
 }

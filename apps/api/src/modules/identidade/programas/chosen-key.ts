@@ -2,11 +2,11 @@ import type { ChaveProgramaBody } from '@sst/contract';
 import { PROGRAM_RIGHTS, RIGHT_WORDS, SAUDE_RIGHTS } from '@sst/contract/calls/program-rights';
 import { addDays, displayDate } from '@sst/contract/rules/dates/dates';
 import { CHAVE_PROGRAMA } from '@sst/contract/rules/identidade/chaves-programa';
+import type { KeptKey } from '../../../access/program-keys.queries.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { CallError, invalid } from '../../../errors.ts';
 import { hasOwnFactor } from './opcoes.ts';
 import type { Owner } from './owner.ts';
-import type { ChosenChave } from './programas.queries.ts';
 
 /**
  * A key as its maker has chosen it.
@@ -18,7 +18,7 @@ export async function chosenKey(
   owner: Owner,
   body: ChaveProgramaBody,
   day: string,
-): Promise<ChosenChave> {
+): Promise<KeptKey> {
   const { nome, saude, redes, ultimo_dia } = body;
   const direitos = body.direitos.toSorted();
   const alcance = (body.alcance.length > 0 ? body.alcance : [...owner.everywhere]).toSorted(

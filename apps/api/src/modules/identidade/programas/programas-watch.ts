@@ -13,7 +13,7 @@ import { listAdministrators, listEquipa } from '../../eventos-seguranca/index.ts
 import { presentRights } from './present-rights.ts';
 import {
   type ChaveRecord,
-  holdChave,
+  holdChaves,
   listChaves,
   listEmpresasComChaves,
   stopChave,
@@ -59,10 +59,9 @@ export class ProgramasWatch {
   async #lookAt(transaction: Transaction, cd_empresa: number): Promise<void> {
     const { clock } = this.#parts;
     const letters: KeyLetter[] = [];
-    for (const { cd } of await listChaves(transaction, null)) {
-      await holdChave(transaction, cd);
-      const [key] = await listChaves(transaction, null, cd);
-      if (!key || key.terminada || key.parada) continue;
+    await holdChaves(transaction);
+    for (const key of await listChaves(transaction, null)) {
+      if (key.terminada || key.parada) continue;
       const letter = await this.#cut(transaction, cd_empresa, key);
       if (letter) letters.push(letter);
     }

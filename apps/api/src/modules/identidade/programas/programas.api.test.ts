@@ -1,13 +1,10 @@
 import { MENU } from '@sst/contract';
 import { addDays } from '@sst/contract/rules/dates/dates';
-import {
-  CHAVE_PROGRAMA,
-  CHAVE_RATE,
-  isSegredo,
-} from '@sst/contract/rules/identidade/chaves-programa';
+import { CHAVE_PROGRAMA, CHAVE_RATE } from '@sst/contract/rules/identidade/chaves-programa';
 import { SIGN_IN } from '@sst/contract/rules/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../../db/demo/index.ts';
+import { isProgramSecret } from '../../../secrets/program-secret.ts';
 import { TEST_TODAY } from '../../../testing/database/test-cluster.ts';
 import { addPrestador } from '../../../testing/pedidos/prestador.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -59,10 +56,10 @@ describe('a key of a program', () => {
     const { status, body } = await create();
     expect(status).toBe(200);
     expect(body.chave).toMatch(/^sst_[0-9A-Za-z]{38}$/);
-    expect(isSegredo(body.chave)).toBe(true);
-    expect(isSegredo(`${body.chave.slice(0, -1)}${body.chave.endsWith('0') ? '1' : '0'}`)).toBe(
-      false,
-    );
+    expect(isProgramSecret(body.chave)).toBe(true);
+    expect(
+      isProgramSecret(`${body.chave.slice(0, -1)}${body.chave.endsWith('0') ? '1' : '0'}`),
+    ).toBe(false);
     const [row] = await list();
     expect(JSON.stringify(row)).not.toContain(body.chave);
     expect(row.segredos[0].inicio).toBe(body.chave.slice(0, 10));

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { KeptKey } from '../../../access/program-keys.queries.ts';
 import { db } from '../../../db/builder.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { utcText } from '../../../sql/moment.ts';
@@ -13,14 +14,8 @@ interface SegredoRecord {
 }
 
 /** A key as it is kept. */
-export interface ChaveRecord {
+export interface ChaveRecord extends Omit<KeptKey, 'cd_utilizador'> {
   readonly cd: number;
-  readonly nome: string;
-  readonly direitos: string[];
-  readonly saude: boolean;
-  readonly alcance: number[];
-  readonly redes: string[];
-  readonly dt_fim: string;
   readonly cd_utilizador: number | null;
   readonly responsavel: string | null;
   readonly dt_cria: string;
@@ -63,22 +58,16 @@ export async function holdChave(transaction: Transaction, cd: number): Promise<v
   );
 }
 
-/** What is kept of a key, as somebody has chosen it. */
-export interface ChosenChave {
-  readonly nome: string;
-  readonly direitos: string[];
-  readonly saude: boolean;
-  readonly alcance: number[];
-  readonly redes: string[];
-  readonly dt_fim: string;
-  readonly cd_utilizador: number;
+/** Locks all keys of the transaction's company, always in the same order. */
+export async function holdChaves(transaction: Transaction): Promise<void> {
+  await transaction.all(sql`select k.cd from chave_programa k order by k.cd for update`);
 }
 
 /** Inserts a key. @returns its code. */
 export async function insertChave(
   transaction: Transaction,
   cd_empresa: number,
-  row: ChosenChave,
+  row: KeptKey,
   now: Date,
 ): Promise<number> {
   const values = { ...row, cd_empresa, dt_cria: now, dt_alt: now };
@@ -91,7 +80,7 @@ export async function insertChave(
 export async function updateChave(
   transaction: Transaction,
   cd: number,
-  row: Partial<ChosenChave & { readonly dt_parada: null }>,
+  row: Partial<KeptKey & { readonly dt_parada: null }>,
   now: Date,
 ): Promise<void> {
   await transaction.run(

@@ -1,11 +1,5 @@
-import { randomInt } from 'node:crypto';
 import type { ChaveOpcoes, ChavePrograma, ChaveProgramaBody, Lookup } from '@sst/contract';
-import {
-  CHAVE_PROGRAMA,
-  SEGREDO_NUMBERS,
-  SEGREDO_SHOWN,
-  segredoOf,
-} from '@sst/contract/rules/identidade/chaves-programa';
+import { CHAVE_PROGRAMA, SEGREDO_SHOWN } from '@sst/contract/rules/identidade/chaves-programa';
 import type { UserActor } from '../../../access/actor.ts';
 import type { Grant } from '../../../access/grant.ts';
 import type { ProgramKeys } from '../../../access/program-keys.ts';
@@ -13,6 +7,7 @@ import { changesOf } from '../../../audit/changes.ts';
 import { today } from '../../../clock.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { CallError, changedMeanwhile, notFound } from '../../../errors.ts';
+import { newProgramSecret } from '../../../secrets/program-secret.ts';
 import { hashOf } from '../../../secrets/secret-code.ts';
 import { lockByName } from '../../../sql/advisory-lock.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
@@ -170,8 +165,7 @@ export class ProgramasService {
     cd_chave: number,
     now: Date,
   ): Promise<string> {
-    const { count, below } = SEGREDO_NUMBERS;
-    const segredo = segredoOf(Array.from({ length: count }, () => randomInt(below)));
+    const segredo = newProgramSecret();
     const kept = { segredo_hash: hashOf(segredo), inicio: segredo.slice(0, SEGREDO_SHOWN) };
     await insertSegredo(transaction, { ...kept, cd_empresa, cd_chave, dt_cria: now });
     return segredo;
