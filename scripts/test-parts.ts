@@ -25,7 +25,7 @@ export function browserFilter({ essential, remaining }: Parts): readonly string[
 }
 
 /**
- * Servers and commands as processes of their own, files of a gigabyte, thousands of random calls: minutes that few changes
+ * Servers and commands as processes of their own, files of a gigabyte, thousands of random calls, clients that are generated: minutes that few changes
  * need. They are the project `longo`, which is among the remaining tests, as are the databases that are killed and frozen.
  */
 export const LONG_TESTS = [
@@ -34,6 +34,7 @@ export const LONG_TESTS = [
   'apps/api/src/jobs/killed.api.test.ts',
   'apps/api/src/main.api.test.ts',
   'apps/api/src/modules/saude/large-fichas.api.test.ts',
+  'apps/api/src/plugins/documentation/generators.test.ts',
   'apps/api/test/random-marcacoes.test.ts',
   'apps/api/test/random-calls.test.ts',
   'scripts/run.test.ts',

@@ -15,7 +15,8 @@ export function jsonSchemaOf(shape: z.ZodType, io: 'input' | 'output'): Schema {
   return schema;
 }
 
-function mergeNull(schema: Schema): void {
+/** Makes `null` beside a plain type a part of `type`. */
+export function mergeNull(schema: Schema): void {
   const options = schema.anyOf as Schema[] | undefined;
   if (options?.length !== 2) return;
   const nullOption = options.find((option) => option.type === 'null');

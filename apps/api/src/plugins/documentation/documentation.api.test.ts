@@ -4,6 +4,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
+
+type Described = Record<string, unknown>;
+/** The description with what its references name in their place. */
+async function described() {
+  const whole = (await app.app.inject({ url: '/api/docs/json' })).json();
+  const resolved = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(resolved);
+    if (value === null || typeof value !== 'object') return value;
+    const { $ref } = value as { $ref?: string };
+    const path = $ref?.replace('#/', '').split('/');
+    if (path) return resolved(path.reduce<Described>((at, key) => at[key] as Described, whole));
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, resolved(one)]));
+  };
+  return resolved(whole) as typeof whole;
+}
 beforeAll(async () => {
   app = await startTestApp();
 });
@@ -53,6 +68,17 @@ describe('the documentation of the calls', () => {
     }
   });
 
+  it('has a file for each audience, and an ETag by which nobody gets it twice [DESC-02]', async () => {
+    for (const name of ['json', 'yaml', 'empresa.json', 'prestador.json', 'programas.json']) {
+      const url = `/api/docs/${name}`;
+      const file = await app.app.inject({ url });
+      expect([name, file.statusCode]).toEqual([name, 200]);
+      const headers = { 'if-none-match': `"x", ${file.headers.etag}` };
+      const again = await app.app.inject({ url, headers });
+      expect([name, again.statusCode, again.body]).toEqual([name, 304, '']);
+    }
+  });
+
   it.each([
     ['*', 'gzip'],
     ['identity;q=0.5, GZIP', 'gzip'],
@@ -66,7 +92,7 @@ describe('the documentation of the calls', () => {
   });
 
   it('names every call of the contract with its permission, and says what it reveals [API-88, API-242]', async () => {
-    const { paths } = (await app.app.inject({ url: '/api/docs/json' })).json();
+    const { paths } = await described();
     for (const [name, call] of Object.entries(contract) as [string, Call][]) {
       const { path, method, permission, saude, confirma } = call;
       const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
@@ -86,11 +112,11 @@ describe('the documentation of the calls', () => {
   });
 
   it('tells both answers of a sign-in: a session, or the step that is missing [API-287]', async () => {
-    const { paths } = (await app.app.inject({ url: '/api/docs/json' })).json();
+    const { paths } = await described();
     const step = (passo: string, more: object = {}, optional: object = {}) =>
       expect.objectContaining({
         properties: {
-          passo: { type: 'string', enum: [passo] },
+          passo: { type: 'string', const: passo },
           codigo: { type: 'string' },
           ...more,
           ...optional,
@@ -118,7 +144,7 @@ describe('the documentation of the calls', () => {
   });
 
   it('names the address, both ways to sign and the headers of a change [API-02, API-03]', async () => {
-    const { servers, components, paths } = (await app.app.inject({ url: '/api/docs/json' })).json();
+    const { servers, components, paths } = await described();
     expect(servers[0].url).toMatch(/^https?:/);
     expect(components.securitySchemes).toMatchObject({
       sessao: { type: 'apiKey', in: 'header', name: 'X-Sessao' },
@@ -143,7 +169,7 @@ describe('the documentation of the calls', () => {
   });
 
   it('describes bodies with documents as JSON and as a form [SEG-27]', async () => {
-    const { paths } = (await app.app.inject({ url: '/api/docs/json' })).json();
+    const { paths } = await described();
     for (const { path, method, documents, body } of Object.values<Call>(contract)) {
       if (!body) continue;
       const operation = paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()];
@@ -155,7 +181,7 @@ describe('the documentation of the calls', () => {
   });
 
   it('says what a list can be sorted by, and how long a page may be', async () => {
-    const { paths } = (await app.app.inject({ url: '/api/docs/json' })).json();
+    const { paths } = await described();
     const { parameters } = paths['/api/empresa/{company}/funcionario'].get;
     const told = Object.fromEntries(
       parameters.map(({ name, description, schema }: Record<string, { description?: string }>) => [

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
@@ -11,13 +12,14 @@ const PATH = '/api/docs';
 const OWN_HEADERS = ['content-type', 'location'] as const;
 
 /** The addresses below the page's own, in the one spelling that is kept: there is no end of others. */
-const FILE = /^(?:|json|yaml|static\/[a-z\d]+(?:[.-][a-z\d]+)*)$/;
+const FILE =
+  /^(?:|json|yaml|(?:empresa|prestador|programas)\.json|static\/[a-z\d]+(?:[.-][a-z\d]+)*)$/;
 const pack = promisify(gzip);
 
 /**
  * OpenAPI of all calls, made from the contract, with an interactive page at /api/docs. Built on first request: few ask,
- * and it takes 5 MiB of memory. Each file is kept as it is and compressed, some MiB in all: anybody may ask for them, a
- * description blocks the thread for up to two seconds, and compressing one takes two MiB for each who asks.
+ * and it takes some MiB of memory. Each file is kept as it is and compressed: anybody may ask for them, and a description takes a
+ * third of a second to make.
  */
 export const openapiPlugin = fp(
   async (app: FastifyInstance, about: { version: string; publicUrl: string }) => {
@@ -30,7 +32,9 @@ export const openapiPlugin = fp(
     const fileAt = onFirstUseOf(async (path) => {
       const { statusCode, headers, rawPayload } = await (await documentation()).inject(path);
       if (statusCode >= 400) throw NO_ROUTE;
-      return { statusCode, headers, whole: rawPayload, packed: await pack(rawPayload) };
+      const digest = createHash('sha256').update(rawPayload).digest('base64url');
+      const packed = await pack(rawPayload);
+      return { statusCode, headers, etag: `W/"${digest}"`, whole: rawPayload, packed };
     });
     app.addHook('onClose', () => made?.close());
     for (const url of [PATH, `${PATH}/*`]) {
@@ -39,7 +43,8 @@ export const openapiPlugin = fp(
         if (!FILE.test(name)) throw NO_ROUTE;
         const file = await fileAt(name ? `${PATH}/${name}` : PATH);
         for (const own of OWN_HEADERS) if (file.headers[own]) reply.header(own, file.headers[own]);
-        reply.status(file.statusCode).header('vary', 'accept-encoding');
+        reply.status(file.statusCode).headers({ vary: 'accept-encoding', etag: file.etag });
+        if (knows(request, file.etag)) return reply.status(304).send();
         if (!takesGzip(request)) return reply.send(file.whole);
         return reply.header('content-encoding', 'gzip').send(file.packed);
       });
@@ -47,6 +52,11 @@ export const openapiPlugin = fp(
   },
   { name: 'openapi' },
 );
+
+/** Whether the caller has the very file already. */
+function knows({ headers }: FastifyRequest, etag: string): boolean {
+  return (headers['if-none-match'] ?? '').split(/,\s*/).includes(etag);
+}
 
 function takesGzip({ headers }: FastifyRequest): boolean {
   const asked = headers['accept-encoding']?.toLowerCase() ?? '';

@@ -1,0 +1,65 @@
+import {
+  ADMINISTRATOR_RIGHTS,
+  type Call,
+  callGroups,
+  flagsThatGive,
+  type Right,
+} from '@sst/contract';
+import { HEALTH_DATA } from '@sst/contract/rules/health-data';
+
+/** What the description says of a call in sentences: who may make it, what programs need, whose health it tells of. */
+export function describeCall(call: Call): string {
+  const sentences = [
+    describePermission(call),
+    describePrograms(call),
+    HEALTH_DATA[call.saude],
+    describeProof(call),
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
+
+/** The group of calls that a call belongs to. */
+export function groupOf(name: string): string {
+  return Object.entries(callGroups).find(([, calls]) => name in calls)?.[0] ?? name;
+}
+
+/** Whether a program may make a call, with which right, and what it needs to see health data. */
+function describePrograms({ permission, programa, semSaude }: Call): string {
+  if (permission.kind === 'public' || permission.kind === 'session') return '';
+  if (!programa) return 'Não pode ser feita por programas.';
+  const more = semSaude ? ' Sem dados de saúde na chave, a resposta vem sem eles.' : '';
+  return `Programas: chave com o direito ${permission.right}.${more}`;
+}
+
+/** Whether the caller is asked again who they are. */
+function describeProof({ confirma }: Call): string {
+  if (!confirma) return '';
+  const when = {
+    'lista-inteira': 'A lista inteira pede',
+    'mais-de-uma-semana': 'Mais de uma semana pede',
+    true: 'Pede',
+  }[String(confirma) as `${typeof confirma}`];
+  return `${when} uma prova de identidade com menos de 15 minutos: 409 CONFIRMAR_IDENTIDADE, e depois confirmIdentidade.`;
+}
+
+function describePermission({ permission }: Call): string {
+  switch (permission.kind) {
+    case 'public':
+      return 'Acesso: público.';
+    case 'session':
+      return 'Acesso: qualquer utilizador com sessão.';
+    case 'company':
+      return `Acesso: ${describeRight(permission.right)}.`;
+    case 'provider':
+    case 'providerOf':
+      return 'Acesso: utilizador do prestador.';
+  }
+}
+
+/** Who has a right in a company. */
+function describeRight(right: Right): string {
+  if (ADMINISTRATOR_RIGHTS.some((one) => one === right)) return 'administrador da empresa';
+  const flags = flagsThatGive(right);
+  if (flags.length === 0) return 'utilizador com lugar ativo na empresa';
+  return flags.map(({ menu, flag }) => `menu ${menu} «${flag}»`).join(' ou ');
+}
