@@ -271,5 +271,9 @@ export async function readExpectedFaltas(
       };
       return { ...one, row: { ...one.row, ...told, ...followed } };
     })
-    .sort((a, b) => earliestFirst(b, a) || a.row.cd - b.row.cd);
+    .sort((a, b) => rankOf(a) - rankOf(b) || earliestFirst(b, a) || a.row.cd - b.row.cd);
 }
+
+/** What is open comes first. */
+const rankOf = ({ row }: { readonly row: FaltaRow }) =>
+  ['por-tratar', 'pedida', 'proposta'].includes(row.seguimento ?? '') ? 0 : 1;

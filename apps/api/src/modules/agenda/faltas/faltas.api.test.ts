@@ -86,6 +86,15 @@ it('what was missed again, was done since, or is of somebody who has left is not
   expect(await stateOf(gone)).toBe('saiu');
 });
 
+it('those that are open come first, before what was called off for a later day, unless the list is sorted [LIST-394]', async () => {
+  const who = await missed('2026-03-02');
+  const off = { dt: '2026-04-20', cd_estad: 4, cd_motiv: 5 };
+  const later = await addMarcacao(tests.app.admin, who.cd, 'exame', off);
+  const codes = async (query = {}) => (await rowsOf(who, query)).map(({ cd }) => cd);
+  expect(await codes()).toEqual([...who.codes, later]);
+  expect(await codes({ ordenacao: 'dt.des' })).toEqual([later, ...who.codes]);
+});
+
 it('an absence is waived for a reason, and opened again, each with its line; one that is over is not [FALTA-05]', async () => {
   const who = await missed('2026-03-09');
   const [cd] = who.codes as [number];

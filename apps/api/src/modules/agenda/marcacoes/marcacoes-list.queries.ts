@@ -195,7 +195,7 @@ export function porFecharSource(
   return listSource(POR_FECHAR, grant, { search, ordenacao, conditions });
 }
 
-/** Absences, the latest first. */
+/** Absences: unless sorted or filtered by what has become of them, first those that are open; of each the latest first. */
 export function faltasSource(
   grant: Reader,
   especie: Especie,
@@ -219,9 +219,11 @@ export function faltasSource(
     conditions.push(
       isOfType('t.cd_tipo_ac_enferm', acaoEnfermagem, { especie: 'acao-enfermagem', sight }),
     );
+  const openFirst = !ordenacao && seguimento === undefined;
   return listSource(faltasSeen(especie, sight, today), grant, {
     search,
     ordenacao,
+    ...(openFirst && { foundOrder: sql`not (${hasSeguimento('aberta', today)})` }),
     aviso,
     conditions,
   });

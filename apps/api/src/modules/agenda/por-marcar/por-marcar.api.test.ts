@@ -2,6 +2,7 @@ import { closesFrom, DEVIDO_REGRAS } from '@sst/contract/prazos/exames-devidos';
 import { Parametros } from '@sst/contract/prazos/parametros';
 import { addDays } from '@sst/contract/rules/dates/dates';
 import { describe, expect, it } from 'vitest';
+import { addProposta } from '../../../testing/agenda/placed-proposta.ts';
 import { TEST_TODAY } from '../../../testing/database/test-cluster.ts';
 import { OTHER_EMPRESA } from '../../../testing/pedidos/pedidos.ts';
 import { addMarcacao } from '../../../testing/saude/saude-rows.ts';
@@ -56,6 +57,33 @@ describe('the list of who is to be booked', () => {
     expect(await of({ parte: 'ausentes' })).toEqual(['ausente']);
     expect(await of({ motivo: 'admissao' })).toEqual(['nunca']);
     expect(await of({ mes: TEST_TODAY.slice(0, 7), motivo: 'periodico' })).toContain('hoje');
+  });
+
+  it('has whoever waits for an answer last, however late, unless it is sorted [LIST-395]', async () => {
+    const { tests } = setup;
+    const who = 'Zulmira Ordem';
+    const asked = await person(`${who} pedida`, -90);
+    const late = await person(`${who} vencida`, -1);
+    await person(`${who} depois`, 30);
+    const ends = (nomes: readonly string[]) => nomes.map((nome) => nome.slice(who.length + 1));
+    const of = async (query: PrazosQuery = {}) => ends(await names({ pesquisa: who, ...query }));
+    const ofProvider = async () => {
+      const { token } = tests.provider;
+      const query = { pesquisa: who };
+      const { body } = await tests.app.call('listPrazosPrestador', { token, query });
+      return ends(body.message.map(({ nome }: { nome: string }) => nome));
+    };
+    await ask([asked]);
+    expect(await of()).toEqual(['vencida', 'depois', 'pedida']);
+    expect(await of({ ordenacao: 'dt_prazo.asc' })).toEqual(['pedida', 'vencida', 'depois']);
+    // What a company asks for is to be done by the provider; what is proposed waits for the company.
+    expect(await ofProvider()).toEqual(['pedida', 'vencida', 'depois']);
+    await addProposta(tests.app.admin, tests.own, {
+      cd_funcion: late,
+      dt: addDays(TEST_TODAY, 20),
+    });
+    expect(await ofProvider()).toEqual(['pedida', 'depois', 'vencida']);
+    expect(await of()).toEqual(['depois', 'pedida', 'vencida']);
   });
 
   it('has employees named by code, due or not, and none of another branch [MARCAR-40]', async () => {

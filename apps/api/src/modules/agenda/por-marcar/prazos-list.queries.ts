@@ -82,6 +82,9 @@ function ofEstado(estado: PrazoEstadoFilter, today: string): RawBuilder<boolean>
   }
 }
 
+/** Whether somebody waits for an answer, of the provider or of the company: they come after all whom nobody has asked for. */
+const WAITS = sql`(${IS_PROPOSED} or ${IS_ASKED})`;
+
 const estadoOf = (today: string) =>
   sql`case when ${isBooked(today)} then 'marcado' when ${IS_PROPOSED} then 'proposto' when ${IS_ASKED} then 'pedido' when ${IS_REFUSED} then 'recusado' else 'por-pedir' end`;
 
@@ -182,8 +185,8 @@ type PrazosFilters = Pick<
 };
 
 /**
- * Who has to be examined: the due day has passed or comes within 60 days, or there was no exam; the most urgent first. Who is
- * booked only by that state. Who was refused, or is named by code, is found by that whenever the day is.
+ * Who has to be examined: the due day has passed or comes within 60 days, or there was no exam; the most urgent first, and
+ * last those who wait for an answer. Who is booked only by that state. Who was refused, or is named by code, is found by that whenever the day is.
  * @param parte `todas`: also who is away for long.
  */
 export function prazosSource(
@@ -224,11 +227,12 @@ export function prazosSource(
   if (estado !== undefined || (pedido === undefined && codigos === undefined)) {
     conditions.push(ofEstado(estado ?? 'sem-marcacao', today));
   }
+  const urgency = byUrgency({ due: DUE, last: sql.ref('t.dt_ult_exam') }, today);
   return listSource(prazosList(today, sight), grant, {
     ...(search && { search }),
     ...(ordenacao
       ? { ordenacao }
-      : { foundOrder: byUrgency({ due: DUE, last: sql.ref('t.dt_ult_exam') }, today) }),
+      : { foundOrder: sql`case when ${WAITS} then 3 else 0 end + ${urgency}` }),
     conditions,
   });
 }

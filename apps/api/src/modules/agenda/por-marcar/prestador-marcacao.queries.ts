@@ -244,7 +244,7 @@ export async function listLocalidades(transaction: Transaction): Promise<string[
 const DUE = { due: sql.ref('t.dt_prazo'), last: sql.ref('t.dt_ult_exam') };
 const URGENT = urgentAdmissao(sql`t.motivo`, 't');
 
-/** A page of who has to be examined in any company, the most urgent first. */
+/** A page of who has to be examined in any company, the most urgent first, and last those who wait for the company. */
 export async function listPrazosPrestador(
   transaction: Transaction,
   query: PrazosPrestadorQuery,
@@ -259,7 +259,9 @@ export async function listPrazosPrestador(
       select min(b.dt) as dt from prestador_exames_marcados b where ${isToCome(today)}) b on true`,
     conditions: duePrestador(query, today, marcado),
     sort: {
-      ...(!query.ordenacao && { dt_prazo: sql`${byUrgency(DUE, today)}, t.dt_prazo` }),
+      ...(!query.ordenacao && {
+        dt_prazo: sql`${isExameProposto}, ${byUrgency(DUE, today)}, t.dt_prazo`,
+      }),
       empresa: sql`e.nome`,
       num_mecan: byNumber('t.num_mecan'),
       adm_urgente: URGENT,
