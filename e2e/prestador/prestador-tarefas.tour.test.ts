@@ -6,7 +6,7 @@ import { soon } from '../support/soon.ts';
 
 const site = useSite();
 
-test('failed jobs are shown with their reason, and tried again one by one or all together; letters of a restored copy wait for a word [API-202, API-590]', async () => {
+test('failed jobs are shown with their reason, and tried again one by one or all together; letters of a restored copy wait for a word; each kind of work has its line [API-202, API-590, CALMA-02]', async () => {
   await site.database.admin.query(
     `insert into pgboss.job_common (name, data, state, policy, completed_on, output)
      select name, '{}', 'failed', 'standard', now(), '{"motivo": "o disco está cheio"}'
@@ -27,6 +27,10 @@ test('failed jobs are shown with their reason, and tried again one by one or all
   await page.getByText('3 tarefas falharam. Pode pedir que se tente de novo.').waitFor();
   expect(await page.getByText('O disco está cheio.').count()).toBe(3);
   await page.getByText(/esta base de dados é uma cópia reposta/).waitFor();
+  const work = page.getByRole('table', { name: 'O que o servidor faz sozinho' });
+  const rowOf = (name: string) => work.getByRole('row', { name: new RegExp(`^${name}`) });
+  await rowOf('Aplicar saídas e transferências no seu dia 1 falhada 0 há 1 hora').waitFor();
+  await rowOf('Enviar uma mensagem de correio Sem trabalho').waitFor();
   await expectAccessible(page, 'failed jobs');
   await page.getByRole('button', { name: 'Deixar seguir as cartas' }).press('Enter');
   await soon(notices).toContain('Sucesso: As cartas vão seguir.');

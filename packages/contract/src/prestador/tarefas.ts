@@ -16,7 +16,24 @@ export const TarefaFalhada = z.object({
 });
 export type TarefaFalhada = z.output<typeof TarefaFalhada>;
 
+/** One kind of work that the server does by itself: what waits, and when it is done. */
+export const TarefaFila = z.object({
+  tipo: z.enum(Object.keys(JOB_KINDS) as [JobKind, ...JobKind[]]),
+  /** How many jobs are due that no server has taken yet. */
+  aEspera: z.int(),
+  emCurso: z.int(),
+  /** How many failed ones can be tried again. */
+  falhadas: z.int(),
+  /** When it last went well, of the days for which runs are kept, ISO 8601. */
+  ultima: z.string().nullable(),
+  /** When it is due next, ISO 8601; null for what is done only when something asks for it. */
+  seguinte: z.string().nullable(),
+});
+export type TarefaFila = z.output<typeof TarefaFila>;
+
 export const Tarefas = z.object({
+  /** Every kind of work that this installation does. */
+  filas: z.array(TarefaFila),
   /** The latest ones, at most 200. */
   falhadas: z.array(TarefaFalhada),
   /** How many there are. */

@@ -1,4 +1,5 @@
 import type { AuditoriaRow } from '@sst/contract';
+import { addDays, dayIn } from '@sst/contract/rules/dates/dates';
 import { RESET } from '@sst/contract/rules/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MailWorker } from '../../testing/correio/mail-worker.ts';
@@ -51,6 +52,7 @@ async function lastTry(): Promise<void> {
 describe('the failed jobs', () => {
   it('are none, with the time of the daily task, where all went well [API-202]', async () => {
     expect(await shown()).toEqual({
+      filas: expect.any(Array),
       falhadas: [],
       total: 0,
       emEspera: 0,
@@ -63,6 +65,7 @@ describe('the failed jobs', () => {
        values ('pedidos-do-dia', '{}', 'completed', 'standard', '2026-03-16T08:50:00Z')`,
     );
     expect(await shown()).toEqual({
+      filas: expect.any(Array),
       falhadas: [],
       total: 0,
       emEspera: 0,
@@ -196,6 +199,37 @@ describe('the failed jobs', () => {
     expect((await asProvider('releaseCorreio')).body).toEqual({ message: 'As cartas vão seguir.' });
     expect(await shown()).toMatchObject({ retidas: null });
     expect((await asProvider('releaseCorreio')).body).toEqual({ message: 'As cartas já seguem.' });
+  });
+
+  it('stand beside each kind of work: what waits and runs, when it last went well and is due next [CALMA-02]', async () => {
+    const { admin, clock } = tests.app;
+    const add = (state: string, at: string) =>
+      admin.query(
+        `insert into pgboss.job_common (name, data, state, policy, completed_on, start_after)
+         values ('pedidos-do-dia', '{}', '${state}', 'standard', ${state === 'created' ? 'null' : '$1::timestamptz'}, coalesce($1::timestamptz, now()))`,
+        [at],
+      );
+    const none = { aEspera: 0, emCurso: 0, falhadas: 0, ultima: null, seguinte: null };
+    await admin.query('delete from pgboss.schedule');
+    expect((await shown()).filas).toEqual([{ tipo: 'correio', ...none }]);
+    await admin.query(
+      `insert into pgboss.schedule (name, key, cron, timezone) values ('pedidos-do-dia', '', '30 2 * * *', 'UTC')`,
+    );
+    await add('completed', '2026-03-15T02:30:00Z');
+    await add('failed', '2026-03-16T02:30:00Z');
+    await add('created', '2026-03-16T02:40:00Z');
+    expect((await shown()).filas).toEqual([
+      { tipo: 'correio', ...none },
+      {
+        tipo: 'pedidos-do-dia',
+        aEspera: 1,
+        emCurso: 0,
+        falhadas: 1,
+        ultima: '2026-03-15T02:30:00Z',
+        seguinte: `${addDays(dayIn(clock.now()), 1)}T02:30:00Z`,
+      },
+    ]);
+    await admin.query('delete from pgboss.schedule');
   });
 
   it('are none of a letter that is no longer there to be sent [API-202]', async () => {

@@ -1,7 +1,8 @@
-import type { TarefaFalhada, Tarefas } from '@sst/contract';
+import type { TarefaFalhada, TarefaFila, Tarefas } from '@sst/contract';
 import { JOB_KINDS } from '@sst/contract/rules/jobs';
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
+import { nextRun } from '../../jobs/cron.ts';
 import { utcText } from '../../sql/moment.ts';
 import { readHeld } from '../correio/mail-hold.ts';
 import { letterId } from '../correio/outbox.ts';
@@ -39,16 +40,17 @@ const FAILED = sql`(
 
 const DAY_MS = 86_400_000;
 
-/** The latest failed jobs, the letters that wait or came too late, and when accepted requests were last applied on their day. */
+/** Each kind of work, the latest failed jobs, the letters that wait or came too late, and when accepted requests were last applied on their day. */
 export async function readTarefas(transaction: Transaction, now: Date): Promise<Tarefas> {
   const yesterday = new Date(now.getTime() - DAY_MS);
-  const [falhadas, counts, retidas] = await Promise.all([
+  const [filas, falhadas, counts, retidas] = await Promise.all([
+    readFilas(transaction, now),
     transaction.all(sql<TarefaFalhada>`
       select f.id, f.tipo, ${utcText('f.fim')} as quando, f.tentativas,
              coalesce(f.motivo, ${INTERRUPTED}) as motivo
         from ${FAILED}
        order by f.fim desc nulls last, f.id limit ${MOST}`),
-    transaction.one(sql<Omit<Tarefas, 'falhadas' | 'retidas'>>`
+    transaction.one(sql<Omit<Tarefas, 'filas' | 'falhadas' | 'retidas'>>`
       select (select count(*) from ${FAILED}) as total,
              (select count(*) from correio
                where dt_envio is null and erro is not null and coalesce(dt_devida, dt_proxima) < 'infinity') as "emEspera",
@@ -58,8 +60,42 @@ export async function readTarefas(transaction: Transaction, now: Date): Promise<
                 where name = 'pedidos-do-dia' and state = 'completed') d) as ultima`),
     readHeld(transaction),
   ]);
-  return { falhadas, retidas, ...counts };
+  return { filas, falhadas, retidas, ...counts };
 }
+
+interface StoredFila extends Omit<TarefaFila, 'seguinte'> {
+  readonly cron: string | null;
+  /** The earliest moment for which a job waits. */
+  readonly marcada: string | null;
+}
+
+/** What the servers do here: what has a time of its own, what has jobs, and the letters. */
+async function readFilas(transaction: Transaction, now: Date): Promise<TarefaFila[]> {
+  const rows = await transaction.all(sql<StoredFila>`
+    select k.tipo, coalesce(j.espera, 0) as "aEspera", coalesce(j.curso, 0) as "emCurso", coalesce(e.total, 0) as falhadas,
+           ${utcText('j.feita')} as ultima, ${utcText('j.depois')} as marcada, s.cron
+      from unnest(${Object.keys(JOB_KINDS)}::text[]) with ordinality as k(tipo, n)
+      left join (
+        select name, count(*) filter (where state < 'active' and start_after <= now()) as espera,
+               count(*) filter (where state = 'active') as curso,
+               max(completed_on) filter (where state = 'completed') as feita,
+               min(start_after) filter (where state < 'active' and start_after > now()) as depois
+          from pgboss.job group by name) j on j.name = k.tipo
+      left join (select f.tipo, count(*) as total from ${FAILED} group by f.tipo) e on e.tipo = k.tipo
+      left join pgboss.schedule s on s.name = k.tipo
+     where s.name is not null or j.name is not null or k.tipo = 'correio'
+     order by k.n`);
+  return rows.map(({ cron, marcada, ...fila }) => {
+    const due = cron === null ? null : nextRun(cron, now);
+    const moments = [due?.getTime(), marcada && Date.parse(marcada)].filter(
+      (one) => typeof one === 'number',
+    );
+    return { ...fila, seguinte: moments.length > 0 ? utcSeconds(Math.min(...moments)) : null };
+  });
+}
+
+/** A moment as `utcText` writes it. */
+const utcSeconds = (moment: number) => new Date(moment).toISOString().replace(/\.\d+Z$/, 'Z');
 
 /** How many of them there are. */
 export async function countFalhadas(transaction: Transaction): Promise<number> {

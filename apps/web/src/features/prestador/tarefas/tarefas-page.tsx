@@ -12,6 +12,7 @@ import { type PreparedCall, prepareCall } from '../../../lib/calls/prepared-call
 import { keepDone } from '../../../lib/list/done-rows.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import { FailedJob } from './failed-job.tsx';
+import { Filas } from './filas.tsx';
 import { HeldLetters } from './held-letters.tsx';
 import classes from './tarefas.module.css';
 import { failedText, lateText } from './tarefas-texts.ts';
@@ -85,6 +86,7 @@ export function TarefasPage() {
           {tasks.total > shown.length && (
             <p className={classes.note}>Só se mostram as {shown.length} mais recentes.</p>
           )}
+          <Filas filas={tasks.filas} />
         </>
       ) : (
         <LoadStates

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { failedText } from './tarefas-texts.ts';
+import { failedText, lookOf } from './tarefas-texts.ts';
 
 const WELL = {
+  filas: [],
   falhadas: [],
   total: 0,
   emEspera: 0,
@@ -20,4 +21,23 @@ test.each([
   ['one failed job', { total: 1 }, '1 tarefa falhou. Pode pedir que se tente de novo.'],
 ])('all is well only where nothing else is told: %s [API-202]', (_, told, text) => {
   expect(failedText({ ...WELL, ...told })).toBe(text);
+});
+
+const DONE = {
+  tipo: 'limpeza',
+  aEspera: 0,
+  emCurso: 0,
+  falhadas: 0,
+  ultima: '2026-03-16T08:50:00Z',
+  seguinte: null,
+} as const;
+
+test.each([
+  [{}, 'Correu bem'],
+  [{ ultima: null }, 'Sem trabalho'],
+  [{ aEspera: 2 }, 'À espera'],
+  [{ aEspera: 2, emCurso: 1 }, 'Em curso'],
+  [{ aEspera: 2, emCurso: 1, falhadas: 1 }, '1 falhada'],
+])('a kind of work says the worst of how it stands: %o [CALMA-02]', (told, text) => {
+  expect(lookOf({ ...DONE, ...told }).text).toBe(text);
 });

@@ -1,5 +1,6 @@
-import type { Tarefas } from '@sst/contract';
+import type { TarefaFila, Tarefas } from '@sst/contract';
 import { countLabel } from '@sst/contract/rules/texts/text';
+import { DONE, IN_HAND, REFUSED, WAITS } from '../../../components/badges/looks.ts';
 
 /** How many jobs have failed; that all is well only where nothing else is told beside it. */
 export function failedText({ total, emEspera, foraDePrazo, retidas, ultima }: Tarefas): string {
@@ -8,6 +9,14 @@ export function failedText({ total, emEspera, foraDePrazo, retidas, ultima }: Ta
   }
   const well = emEspera === 0 && foraDePrazo === 0 && retidas === null && ultima !== null;
   return well ? 'Está tudo em ordem: nenhuma tarefa falhou.' : 'Nenhuma tarefa falhou.';
+}
+
+/** How a kind of work stands, the worst first. */
+export function lookOf({ falhadas, emCurso, aEspera, ultima }: TarefaFila) {
+  if (falhadas > 0) return { ...REFUSED, text: countLabel(falhadas, 'falhada', 'falhadas') };
+  if (emCurso > 0) return { ...IN_HAND, text: 'Em curso' };
+  if (aEspera > 0) return { ...WAITS, text: 'À espera' };
+  return ultima === null ? { ...WAITS, text: 'Sem trabalho' } : { ...DONE, text: 'Correu bem' };
 }
 
 /** What became of letters for a new password that did not leave in time. @param letters how many, at least one. */
