@@ -93,3 +93,19 @@ test('each end of a transfer has its site in a window of 768 pixels [LIST-376]',
     );
   expect(cut).toEqual([]);
 });
+
+test('the day of this year on which an exam is asked for before its validity ends stands in one line [LIST-396]', async () => {
+  const path = '/funcionario?validade=expirada&quantidade=100';
+  const { page, goTo } = await site.enter('rh@demo.pt', path, {
+    viewport: { width: 1366, height: 768 },
+    before: atTestDay,
+  });
+  const days = page.locator('main td [data-short]');
+  for (const width of [1366, 1024]) {
+    await page.setViewportSize({ width, height: 768 });
+    await goTo(path);
+    await days.first().waitFor();
+    const heights = await days.evaluateAll((all) => all.map((one) => one.clientHeight));
+    expect([width, heights.filter((height) => height > 22)]).toEqual([width, []]);
+  }
+});

@@ -59,21 +59,31 @@ interface DevidoAntesProps {
 function DevidoAntes({ date, asked, estado, text }: DevidoAntesProps) {
   const today = useToday();
   const Icon = ICON[estado];
+  const day = shortDay(asked, today);
   return (
     <span className={classes.stacked}>
       <span>{keepDates(displayDate(date))}</span>
-      <span className={`${badge.day} ${classes.before}`} data-state={estado} title={text}>
+      <span
+        className={`${badge.day} ${classes.before}`}
+        data-state={estado}
+        // As wide as a day with its sign: one line in every window.
+        data-short={day.length === SHORT || undefined}
+        title={text}
+      >
         {Icon && <Icon size={12} stroke={2} aria-hidden />}
-        <span aria-hidden>exame a {keepDates(shortDay(asked, today))}</span>
+        <span aria-hidden>exame a {keepDates(day)}</span>
         <span className={classes.spoken}>{text}</span>
       </span>
     </span>
   );
 }
 
+/** The letters of a day without its year. */
+const SHORT = 5;
+
 /** A day; its year only where that is not the present one. */
 function shortDay(day: string, today: string): string {
-  return displayDate(day).slice(0, day.slice(0, 4) === today.slice(0, 4) ? 5 : 10);
+  return displayDate(day).slice(0, day.slice(0, 4) === today.slice(0, 4) ? SHORT : 10);
 }
 
 interface DayProps {
