@@ -244,3 +244,26 @@ test('administrators find it in their menu [PERM-05, SHELL-10, ROUTE-26, SHELL-1
   await page.getByRole('menuitem', { name: 'Gerir utilizadores' }).click();
   await soon(address).toBe('/gestao-utilizadores');
 });
+
+test('what stands beside the users is said in words where there is room, above the accesses [LIST-397]', async () => {
+  const { page } = await open();
+  const main = page.getByRole('main');
+  const panel = page.getByRole('complementary', { name: 'Acessos' });
+  for (const width of [1366, 1280, 1024]) {
+    await page.setViewportSize({ width, height: 768 });
+    const said = [
+      main.getByRole('link', { name: 'Registo de acessos' }),
+      main.getByRole('button', { name: 'Segundo fator' }),
+      main.getByRole('link', { name: 'Registo de alterações' }),
+      main.getByRole('button', { name: 'Adicionar utilizador' }),
+    ];
+    for (const one of said)
+      await soon(async () => (await one.boundingBox())?.width ?? 0).toBeGreaterThan(100);
+    const bottom = await said[2]?.boundingBox();
+    if (width > 1272)
+      expect((await panel.boundingBox())?.y).toBeGreaterThan(
+        (bottom?.y ?? 0) + (bottom?.height ?? 0),
+      );
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});

@@ -48,6 +48,7 @@ function Utilizadores() {
   const [watched, setWatched] = useState<UtilizadorRow>();
   const [adding, setAdding] = useState(false);
   const beside = useScreenQuery('(min-width: 1272px)');
+  const words = useScreenQuery('(min-width: 1024px)');
   const shown = inativo ?? 'false';
   const isChosen = (row: UtilizadorRow) => row.cd === utilizador && row.cd_organig === lugar;
   return (
@@ -73,10 +74,11 @@ function Utilizadores() {
             />
           </>
         )}
-        tools={<Tools />}
+        tools={!words && <Tools />}
         action={
           <Button
-            leftSection={<IconUserPlus {...ICON} />}
+            // Without a sign it keeps its words in a list beside which something stands.
+            leftSection={!beside && <IconUserPlus {...ICON} />}
             onMouseEnter={NovoDialog.preload}
             onFocus={NovoDialog.preload}
             onClick={() => setAdding(true)}
@@ -85,7 +87,14 @@ function Utilizadores() {
           </Button>
         }
       >
-        <InativoSwitch shown={shown} />
+        <div className={classes.bar}>
+          <InativoSwitch shown={shown} />
+          {words && (
+            <div className={classes.links}>
+              <Tools />
+            </div>
+          )}
+        </div>
         {!beside && (
           <p className={classes.note}>Selecione um utilizador para ver e mudar os seus acessos.</p>
         )}
