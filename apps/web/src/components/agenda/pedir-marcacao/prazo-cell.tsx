@@ -47,7 +47,15 @@ export function PrazoCell({ row, brief = false }: Props) {
     >
       {Icon && <Icon className={classes.sign} size={15} stroke={1.75} aria-hidden />}
       <span>
-        {keepDates(brief ? short : said)}
+        {brief ? (
+          short
+        ) : (
+          <>
+            {keepDates(displayDate(dt_prazo))}
+            <span className={classes.dot}> · </span>
+            <span className={classes.far}>{short}</span>
+          </>
+        )}
         {rest && !brief && <span className={classes.rest}>{rest}</span>}
       </span>
     </span>
