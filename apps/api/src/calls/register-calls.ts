@@ -33,6 +33,7 @@ import { admitProgram } from './programs.ts';
 import { Proven } from './proven.ts';
 import { readIdempotencyKey } from './read-idempotency-key.ts';
 import { readWithRight } from './read-with-right.ts';
+import { retiredHeaders } from './retired-headers.ts';
 import { type AdmissionLimits, needsNoPlace, shareOfModule, sharesOfCaller } from './shares.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -93,6 +94,7 @@ class CallRoute {
   readonly #handle: (context: object) => Promise<object>;
   readonly #serialise: (answer: unknown) => string;
   readonly #optional: ReadonlySet<string>;
+  readonly #retired: () => Readonly<Record<string, string>>;
   readonly #shares: ReturnType<typeof shareOfModule>[];
   readonly #needsPlace: boolean;
 
@@ -103,6 +105,7 @@ class CallRoute {
     this.#handle = parts.handlers[name] as unknown as (context: object) => Promise<object>;
     this.#serialise = serializerOf(call);
     this.#optional = optionalOf(call);
+    this.#retired = retiredHeaders(call);
     this.#shares = [shareOfModule(name)];
     this.#needsPlace = !needsNoPlace(name);
   }
@@ -130,6 +133,7 @@ class CallRoute {
     const [name, call] = [this.#name, this.#call];
     const deadline = request.deadline as Deadline;
     deadline.goOn();
+    reply.headers(this.#retired());
     const answer = await withDeadline(deadline, () => this.#workAtPlace(request, reply));
     const query = queryOf(request, this.#optional);
     const shown = await withDeadline(deadline, () =>

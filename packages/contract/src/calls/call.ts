@@ -5,6 +5,7 @@ import type { Change, Changed, Stale } from './changes.ts';
 import type { OwnDeadline } from './deadline.ts';
 import type { Permission } from './permission.ts';
 import type { Read } from './read.ts';
+import type { Retirada } from './retired.ts';
 
 /** Error statuses of single calls. Any call may answer 400, 401, 403, 413, 415 and 503, and 429 if it is not public. */
 type ErrorStatus = 404 | 409 | 429 | 555;
@@ -37,6 +38,8 @@ interface AnyCall {
    * asked for as a whole.
    */
   readonly confirma?: true | 'lista-inteira' | 'mais-de-uma-semana';
+  /** That it is to go, and until when it stays; of a field of its shapes `retired` says so (calls/retired.ts). */
+  readonly retirada?: Retirada;
   /** The file that its rows are exported as: the page shows the columns, and the server writes workbooks of them. */
   folha?(request: FolhaAsk): ListFile<never>;
 }

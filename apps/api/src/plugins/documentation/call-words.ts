@@ -14,6 +14,7 @@ export function describeCall(call: Call): string {
     describePrograms(call),
     HEALTH_DATA[call.saude],
     describeProof(call),
+    describeRetirada(call),
   ];
   return sentences.filter(Boolean).join(' ');
 }
@@ -40,6 +41,10 @@ function describeProof({ confirma }: Call): string {
     true: 'Pede',
   }[String(confirma) as `${typeof confirma}`];
   return `${when} uma prova de identidade com menos de 15 minutos: 409 CONFIRMAR_IDENTIDADE, e depois confirmIdentidade.`;
+}
+
+function describeRetirada({ retirada }: Call): string {
+  return retirada ? `Deixa de existir depois de ${retirada.ate}: ${retirada.em_vez}` : '';
 }
 
 function describePermission({ permission }: Call): string {

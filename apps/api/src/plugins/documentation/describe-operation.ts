@@ -33,12 +33,13 @@ const LONGEST_EXAMPLE = 400;
 
 /** A call as an operation of OpenAPI, its shapes those of `components`. */
 export function describeOperation(name: string, call: Call, components: Components) {
-  const { permission, programa, confirma, saude, body, summary } = call;
+  const { permission, programa, confirma, saude, body, summary, retirada } = call;
   return {
     operationId: name,
     summary,
     description: describeCall(call),
     tags: [groupOf(name)],
+    ...(retirada && { deprecated: true, 'x-retirada': retirada }),
     'x-direito': 'right' in permission ? permission.right : permission.kind,
     'x-programa': programa ?? false,
     'x-saude': saude,
