@@ -55,6 +55,7 @@ const LOOKS = [
   'listEmpresasComNumeros',
   'listFuncionariosPrestador',
   'getNo',
+  'listAlteracoesPrestador',
   'listPostosDaEmpresa',
   'getHojePrestador',
   'listEmpresasDaLinha',

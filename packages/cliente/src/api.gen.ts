@@ -1746,6 +1746,40 @@ export interface paths {
   patch?: never;
   trace?: never;
  };
+ "/api/empresa/{company}/alteracoes": {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  /** O que mudou na empresa desde um cursor: todas as alterações, por ordem, cada uma uma vez. Guardam-se 90 dias; um cursor que já não serve é respondido com 410. De quem vê a empresa inteira, e dos assuntos que pode ver. */
+  get: operations["listAlteracoes"];
+  put?: never;
+  post?: never;
+  delete?: never;
+  options?: never;
+  head?: never;
+  patch?: never;
+  trace?: never;
+ };
+ "/api/prestador/alteracoes": {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  /** O mesmo em todas as empresas. */
+  get: operations["listAlteracoesPrestador"];
+  put?: never;
+  post?: never;
+  delete?: never;
+  options?: never;
+  head?: never;
+  patch?: never;
+  trace?: never;
+ };
  "/api/prestador/comunicacoes": {
   parameters: {
    query?: never;
@@ -3743,7 +3777,7 @@ export interface components {
   ErrorBody: {
    error: string;
    /** @enum {string} */
-   codigo: "INVALIDO" | "PEDIDO_INVALIDO" | "CHAVE_INVALIDA" | "CHAVE_RECUSADA" | "EMPRESA_EM_FALTA" | "FICHEIRO_RECUSADO" | "SEM_ALTERACOES" | "SEM_SESSAO" | "CHAVE_PROGRAMA_INVALIDA" | "SEM_ACESSO" | "SEM_PROGRAMAS" | "CHAVE_SEM_SAUDE" | "CHAVE_FORA_DA_REDE" | "CONTA_PARTILHADA" | "UTILIZADOR_ACIMA" | "XSRF" | "CREDENCIAIS" | "ENTRADA_INVALIDA" | "ENTRADA_RECUSADA" | "LIGACAO_INVALIDA" | "NAO_ENCONTRADO" | "PALAVRA_PASSE_CADUCADA" | "SEM_ROTA" | "ALTERADO_ENTRETANTO" | "AVISO_CURTO" | "CEDULA_REPETIDA" | "CHAVE_INDISPONIVEL" | "CHAVE_REPETIDA" | "CONFIRMAR_IDENTIDADE" | "CONTA_DO_PRESTADOR" | "DATAS_IMPOSSIVEIS" | "DECISAO_DE_OUTREM" | "DEMASIADAS_CHAVES" | "DEMASIADOS_CALENDARIOS" | "DIREITO_JA_FEITO" | "DO_CLIENTE" | "DOMINIO_DE_OUTREM" | "DOMINIO_POR_VERIFICAR" | "EMAIL_MUDOU" | "EMAIL_OCUPADO" | "EMISSOR_INCERTO" | "EMISSOR_SEM_HORA" | "EMPRESA_EXISTE" | "NIPC_EXISTE" | "EXAME_REPETIDO" | "FICHA_DESATUALIZADA" | "FUNCIONARIO_SAIU" | "HORA_OCUPADA" | "JA_ADIADA" | "JA_CONFIRMADA" | "JA_DECIDIDO" | "JA_ENTROU" | "JA_EXISTE" | "JA_EXISTE_INATIVO" | "JA_MARCADO" | "JA_PEDIDO" | "JA_REALIZADO" | "PRAZO_MEDICO_DESLIGADO" | "JA_TRABALHA" | "MARCACAO_DUVIDOSA" | "MARCACAO_TERMINADA" | "MARCACAO_COM_EXAME" | "MARCACOES_AFETADAS" | "MEDIDA_ABERTA" | "MEDIDA_CONCLUIDA" | "MEMBRO_EXISTE" | "MOVER_PARA_DENTRO" | "NADA_IGUAL" | "NAO_RETIDO" | "O_PROPRIO" | "PEDIDO_EM_CURSO" | "PERIODOS_SOBREPOSTOS" | "POR_ENVIAR" | "POR_REALIZAR" | "PROFISSIONAL_COM_CONTA" | "RASCUNHO_ENVIADO" | "RASCUNHO_MUDOU" | "RASCUNHOS_A_MAIS" | "READMISSAO_PENDENTE" | "RESULTADO_POR_EMITIR" | "RETIDO" | "SAIDA_PENDENTE" | "SEM_CONTEUDO" | "SITUACOES_PENDENTES" | "SO_ADMISSAO" | "SO_MEDICO" | "ULTIMA_ADMINISTRACAO" | "ULTIMO_ADMINISTRADOR" | "ULTIMO_COM_ACESSO" | "ULTRAPASSADO" | "UNIDADE_MOVIDA" | "UTILIZADOR_EXISTE" | "UTILIZADOR_INATIVO" | "DEMASIADO_GRANDE" | "TIPO_INVALIDO" | "DEMASIADAS_TENTATIVAS" | "DEMASIADOS_ENVIOS" | "INESPERADO" | "INDISPONIVEL" | "LIMITE_DA_CHAVE" | "OCUPADO" | "PALAVRA_PASSE_ERRADA";
+   codigo: "INVALIDO" | "PEDIDO_INVALIDO" | "CHAVE_INVALIDA" | "CHAVE_RECUSADA" | "EMPRESA_EM_FALTA" | "FICHEIRO_RECUSADO" | "SEM_ALTERACOES" | "SEM_SESSAO" | "CHAVE_PROGRAMA_INVALIDA" | "SEM_ACESSO" | "SEM_PROGRAMAS" | "CHAVE_SEM_SAUDE" | "CHAVE_FORA_DA_REDE" | "CONTA_PARTILHADA" | "UTILIZADOR_ACIMA" | "XSRF" | "CREDENCIAIS" | "ENTRADA_INVALIDA" | "ENTRADA_RECUSADA" | "LIGACAO_INVALIDA" | "NAO_ENCONTRADO" | "PALAVRA_PASSE_CADUCADA" | "SEM_ROTA" | "ALTERADO_ENTRETANTO" | "AVISO_CURTO" | "CEDULA_REPETIDA" | "CHAVE_INDISPONIVEL" | "CHAVE_REPETIDA" | "CONFIRMAR_IDENTIDADE" | "CONTA_DO_PRESTADOR" | "DATAS_IMPOSSIVEIS" | "DECISAO_DE_OUTREM" | "DEMASIADAS_CHAVES" | "DEMASIADOS_CALENDARIOS" | "DIREITO_JA_FEITO" | "DO_CLIENTE" | "DOMINIO_DE_OUTREM" | "DOMINIO_POR_VERIFICAR" | "EMAIL_MUDOU" | "EMAIL_OCUPADO" | "EMISSOR_INCERTO" | "EMISSOR_SEM_HORA" | "EMPRESA_EXISTE" | "NIPC_EXISTE" | "EXAME_REPETIDO" | "FICHA_DESATUALIZADA" | "FUNCIONARIO_SAIU" | "HORA_OCUPADA" | "JA_ADIADA" | "JA_CONFIRMADA" | "JA_DECIDIDO" | "JA_ENTROU" | "JA_EXISTE" | "JA_EXISTE_INATIVO" | "JA_MARCADO" | "JA_PEDIDO" | "JA_REALIZADO" | "PRAZO_MEDICO_DESLIGADO" | "JA_TRABALHA" | "MARCACAO_DUVIDOSA" | "MARCACAO_TERMINADA" | "MARCACAO_COM_EXAME" | "MARCACOES_AFETADAS" | "MEDIDA_ABERTA" | "MEDIDA_CONCLUIDA" | "MEMBRO_EXISTE" | "MOVER_PARA_DENTRO" | "NADA_IGUAL" | "NAO_RETIDO" | "O_PROPRIO" | "PEDIDO_EM_CURSO" | "PERIODOS_SOBREPOSTOS" | "POR_ENVIAR" | "POR_REALIZAR" | "PROFISSIONAL_COM_CONTA" | "RASCUNHO_ENVIADO" | "RASCUNHO_MUDOU" | "RASCUNHOS_A_MAIS" | "READMISSAO_PENDENTE" | "RESULTADO_POR_EMITIR" | "RETIDO" | "SAIDA_PENDENTE" | "SEM_CONTEUDO" | "SITUACOES_PENDENTES" | "SO_ADMISSAO" | "SO_MEDICO" | "ULTIMA_ADMINISTRACAO" | "ULTIMO_ADMINISTRADOR" | "ULTIMO_COM_ACESSO" | "ULTRAPASSADO" | "UNIDADE_MOVIDA" | "UTILIZADOR_EXISTE" | "UTILIZADOR_INATIVO" | "CURSOR_CADUCADO" | "DEMASIADO_GRANDE" | "TIPO_INVALIDO" | "DEMASIADAS_TENTATIVAS" | "DEMASIADOS_ENVIOS" | "INESPERADO" | "INDISPONIVEL" | "LIMITE_DA_CHAVE" | "OCUPADO" | "PALAVRA_PASSE_ERRADA";
    campos?: {
     [key: string]: string;
    };
@@ -4265,6 +4299,21 @@ export interface components {
    /** @enum {integer} */
    cd_tipo: 0 | 1 | 5 | 6;
    dataSaida: components["schemas"]["DateText"] | null;
+  };
+  ListAlteracoesResposta: {
+   message: {
+    cd_empresa: components["schemas"]["Cd"];
+    tipo: string;
+    entidade: string;
+    cd: components["schemas"]["Cd"];
+    quando: string;
+    dados: {
+     [key: string]: string | number | boolean | null;
+    };
+    cd_funcion: components["schemas"]["Cd"] | null;
+   }[];
+   cursor: string;
+   mais: boolean;
   };
   ListAuditoriaResposta: {
    message: components["schemas"]["AuditoriaRow"][];
@@ -5630,6 +5679,15 @@ export interface components {
     "application/json": components["schemas"]["ErrorBody"];
    };
   };
+  /** @description O que se indica existiu, e já não serve: comece de novo. */
+  JaNaoExiste: {
+   headers: {
+    [name: string]: unknown;
+   };
+   content: {
+    "application/json": components["schemas"]["ErrorBody"];
+   };
+  };
   /** @description O corpo passa do limite. */
   DemasiadoGrande: {
    headers: {
@@ -5735,6 +5793,12 @@ export interface components {
   ordenacao4: string;
   acao: string;
   entidade: string;
+  /** @description O `cursor` da resposta anterior; sem ele, desde a mais antiga. */
+  desde: string;
+  /** @description De 1 a 1000; sem ele, 100. */
+  limite: string;
+  /** @description Tipos de alteração, com vírgulas: `pedido.criado,exame.criado`. */
+  tipos: string;
   fora: "sim";
   de2: components["schemas"]["DateText"];
   ate2: components["schemas"]["DateText"];
@@ -10826,6 +10890,102 @@ export interface operations {
       *     }
       */
      "application/json": components["schemas"]["ListAuditoriaResposta"];
+    };
+   };
+   default: components["responses"]["PedidoInvalido"];
+  };
+ };
+ listAlteracoes: {
+  parameters: {
+   query?: {
+    /** @description O `cursor` da resposta anterior; sem ele, desde a mais antiga. */
+    desde?: components["parameters"]["desde"];
+    /** @description De 1 a 1000; sem ele, 100. */
+    limite?: components["parameters"]["limite"];
+    /** @description Tipos de alteração, com vírgulas: `pedido.criado,exame.criado`. */
+    tipos?: components["parameters"]["tipos"];
+   };
+   header?: never;
+   path: {
+    company: components["parameters"]["company"];
+   };
+   cookie?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description Resposta */
+   200: {
+    headers: {
+     RateLimit: components["headers"]["RateLimit"];
+     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+     [name: string]: unknown;
+    };
+    content: {
+     /**
+      * @example {
+      *       "message": [
+      *         {
+      *           "cd_empresa": 1,
+      *           "tipo": "texto",
+      *           "entidade": "texto",
+      *           "cd": 1,
+      *           "quando": "texto",
+      *           "dados": {},
+      *           "cd_funcion": 1
+      *         }
+      *       ],
+      *       "cursor": "texto",
+      *       "mais": true
+      *     }
+      */
+     "application/json": components["schemas"]["ListAlteracoesResposta"];
+    };
+   };
+   default: components["responses"]["PedidoInvalido"];
+  };
+ };
+ listAlteracoesPrestador: {
+  parameters: {
+   query?: {
+    /** @description O `cursor` da resposta anterior; sem ele, desde a mais antiga. */
+    desde?: components["parameters"]["desde"];
+    /** @description De 1 a 1000; sem ele, 100. */
+    limite?: components["parameters"]["limite"];
+    /** @description Tipos de alteração, com vírgulas: `pedido.criado,exame.criado`. */
+    tipos?: components["parameters"]["tipos"];
+   };
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description Resposta */
+   200: {
+    headers: {
+     RateLimit: components["headers"]["RateLimit"];
+     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+     [name: string]: unknown;
+    };
+    content: {
+     /**
+      * @example {
+      *       "message": [
+      *         {
+      *           "cd_empresa": 1,
+      *           "tipo": "texto",
+      *           "entidade": "texto",
+      *           "cd": 1,
+      *           "quando": "texto",
+      *           "dados": {},
+      *           "cd_funcion": 1
+      *         }
+      *       ],
+      *       "cursor": "texto",
+      *       "mais": true
+      *     }
+      */
+     "application/json": components["schemas"]["ListAlteracoesResposta"];
     };
    };
    default: components["responses"]["PedidoInvalido"];

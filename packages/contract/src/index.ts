@@ -15,6 +15,7 @@ import { planoCalls } from './agenda/prestador/plano.ts';
 import { propostasPrestadorCalls } from './agenda/prestador/propostas.ts';
 import { visitaCalls } from './agenda/prestador/visita.ts';
 import { propostasCalls } from './agenda/propostas.ts';
+import { alteracoesCalls } from './alteracoes.ts';
 import { auditoriaCalls } from './auditoria.ts';
 import { estadoCalls } from './estado.ts';
 import { eventosSegurancaCalls } from './eventos-seguranca/eventos-seguranca.ts';
@@ -178,6 +179,7 @@ export const callGroups = {
   chavesAcesso: chavesAcessoCalls,
   utilizadores: utilizadoresCalls,
   auditoria: auditoriaCalls,
+  alteracoes: alteracoesCalls,
   notificacoes: notificacoesCalls,
   comunicacoes: comunicacoesCalls,
   prestador: prestadorCalls,
@@ -244,6 +246,7 @@ export const contract = {
   ...callGroups.chavesAcesso,
   ...callGroups.utilizadores,
   ...callGroups.auditoria,
+  ...callGroups.alteracoes,
   ...callGroups.notificacoes,
   ...callGroups.comunicacoes,
   ...callGroups.prestador,

@@ -3,6 +3,7 @@ import { prepareAppRole } from './app-role.ts';
 import { withClient } from './connection.ts';
 import { tellOfNoAccounts } from './demo/first-account.ts';
 import { isEmpty } from './demo/is-empty.ts';
+import { restartEvents } from './identity/restart-events.ts';
 import { migrate, withPreparationLock } from './migrate.ts';
 import { restoreOwners } from './owners.ts';
 import { createPool, type ServerPool } from './pool.ts';
@@ -32,6 +33,8 @@ export function prepareDatabase(client: Client, log?: (line: string) => void): P
     if ((await restoreOwners(client)) > 0)
       log?.('Cópia de segurança reposta: as vistas e funções voltaram aos seus donos.');
     const applied = await migrate(client, { log });
+    if (await restartEvents(client))
+      log?.('Cópia de segurança reposta: o que mudou antes dela vem antes do que mudar a seguir.');
     if (applied.length > 0) log?.(`Base de dados atualizada (migrações: ${applied.length}).`);
   });
 }

@@ -17,6 +17,7 @@ import { direitosRoutes } from './direitos/direitos.routes.ts';
 import { empresasRoutes } from './empresas/empresas.routes.ts';
 import { equipaRoutes } from './equipa/equipa.routes.ts';
 import { estadoRoutes } from './estado/estado.routes.ts';
+import { alteracoesRoutes } from './eventos/alteracoes/alteracoes.routes.ts';
 import { eventosSegurancaRoutes } from './eventos-seguranca/eventos-seguranca.routes.ts';
 import { factosRoutes } from './factos/factos.routes.ts';
 import { funcionariosRoutes } from './funcionarios/funcionarios.routes.ts';
@@ -73,6 +74,7 @@ export function handlersOf(parts: AppParts): Handlers {
     ...referenciasRoutes(deps),
     ...utilizadoresRoutes(deps),
     ...auditoriaRoutes(deps),
+    ...alteracoesRoutes(deps),
     ...acidentesRoutes(deps),
     ...notificacoesRoutes(deps),
     ...comunicacoesRoutes(deps),

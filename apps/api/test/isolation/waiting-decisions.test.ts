@@ -67,6 +67,8 @@ async function answers(): Promise<Record<string, unknown>> {
       token: client.token,
       query: { ...example.query, ...query },
     });
+    // A cursor moves on with whatever is written in the cluster.
+    if (name === 'listAlteracoes') delete body.cursor;
     found[key] = [status, body];
   };
   for (const name of READS) {

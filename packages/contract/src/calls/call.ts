@@ -8,7 +8,7 @@ import type { Read } from './read.ts';
 import type { Retirada } from './retired.ts';
 
 /** Error statuses of single calls. Any call may answer 400, 401, 403, 413, 415 and 503, and 429 if it is not public. */
-type ErrorStatus = 404 | 409 | 429 | 555;
+type ErrorStatus = 404 | 409 | 410 | 429 | 555;
 
 /** What every call says. */
 interface AnyCall {

@@ -11,6 +11,8 @@ const IN_NO_FIELD: readonly string[] = [
   'getCampanha',
   'getCampanhaDaEmpresa',
   'listAuditoria',
+  'listAlteracoes',
+  'listAlteracoesPrestador',
   'listNotificacoes',
   'listAvisos',
   'listFila',

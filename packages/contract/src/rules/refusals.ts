@@ -97,6 +97,8 @@ export const REFUSAL_CODES = [
   'UNIDADE_MOVIDA',
   'UTILIZADOR_EXISTE',
   'UTILIZADOR_INATIVO',
+  // 410: what it names was there, and is no more.
+  'CURSOR_CADUCADO',
   // 413, 415, 429: too large, no JSON, too often.
   'DEMASIADO_GRANDE',
   'TIPO_INVALIDO',

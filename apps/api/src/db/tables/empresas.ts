@@ -70,6 +70,8 @@ interface AuditoriaTable {
 interface EventoTable {
   cd_empresa: number;
   cd: Generated<number>;
+  /** The number of the transaction that wrote it. */
+  xid: Generated<string>;
   quando: Date;
   tipo: string;
   entidade: string;

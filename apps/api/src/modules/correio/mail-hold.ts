@@ -1,25 +1,11 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import { THIS_DATABASE } from '../../db/identity/this-database.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
-
-/** How `npm run restaurar` marks a database that it has made, and the embedded server tells its folder: settings of PostgreSQL. */
-const RESTORED_SETTING = 'sst.reposta';
-const FOLDER_SETTING = 'sst.pasta';
 
 /** What the operator is told while letters wait. */
 export const HELD_LINE =
   'Esta base de dados é uma cópia reposta ou mudou de lugar: as cartas esperam, para não seguirem duas vezes. Se é esta que serve os clientes, confirme na página «Tarefas» ou com «npm run sst -- correio confirmar».';
-
-/**
- * By what a database is told from its copies: the cluster, the number of the database in it, which a dump that is restored
- * does not keep, the folder, which a copy of the files does not share, and the mark of a restore. A standby that takes over
- * has them all.
- */
-const HERE = sql`(
-  select (select system_identifier::text from pg_control_system()) as sistema,
-         (select oid::bigint from pg_database where datname = current_database()) as base,
-         coalesce(current_setting(${sql.lit(FOLDER_SETTING)}, true), '') as pasta,
-         coalesce(current_setting(${sql.lit(RESTORED_SETTING)}, true), '') as reposta)`;
 
 /** Whether this database is a copy of the one that letters leave from, and whether its row is still to be written. */
 function compare(transaction: Transaction): Promise<{ retido: boolean; nova: boolean }> {
@@ -28,7 +14,7 @@ function compare(transaction: Transaction): Promise<{ retido: boolean; nova: boo
                 else (o.sistema, o.base, o.reposta) is distinct from (a.sistema, a.base, a.reposta)
                      or (o.pasta <> a.pasta and o.pasta <> '' and a.pasta <> '') end as retido,
            o.unica is null or (o.pasta = '' and a.pasta <> '') as nova
-      from ${HERE} a left join correio_base o on true`);
+      from ${THIS_DATABASE} a left join correio_base o on true`);
 }
 
 /**
@@ -44,7 +30,7 @@ export async function isMailHeld(transaction: Transaction): Promise<boolean> {
 /** Makes this database the one that letters leave from. */
 export async function takeAsOrigin(transaction: Transaction): Promise<void> {
   await transaction.run(sql`
-    insert into correio_base (sistema, base, pasta, reposta) select sistema, base, pasta, reposta from ${HERE} a
+    insert into correio_base (sistema, base, pasta, reposta) select sistema, base, pasta, reposta from ${THIS_DATABASE} a
     on conflict (unica) do update
        set sistema = excluded.sistema, base = excluded.base, pasta = excluded.pasta, reposta = excluded.reposta`);
 }

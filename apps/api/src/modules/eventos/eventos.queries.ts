@@ -35,7 +35,15 @@ export async function empresasWithEventosBefore(
   return rows.map(({ cd_empresa }) => cd_empresa);
 }
 
-/** Deletes the events of the scope's company from before a moment; the table lets none go that is not over. */
+/**
+ * Deletes the events of the scope's company from before a moment, and notes up to where; the table lets none go that is not over.
+ */
 export async function deleteEventosBefore(scope: Scope, moment: Date): Promise<void> {
-  await scope.run(db.deleteFrom('evento').where('quando', '<', moment));
+  await scope.run(sql`
+    with apagados as (
+      delete from evento e where e.quando < ${moment}::timestamptz returning e.xid, e.cd
+    ), ultimo as (
+      select a.xid, a.cd from apagados a order by a.xid desc, a.cd desc limit 1
+    )
+    update evento_apagado a set xid = u.xid, cd = u.cd from ultimo u where (a.xid, a.cd) < (u.xid, u.cd)`);
 }

@@ -1,3 +1,4 @@
+import { ALTERACOES } from '@sst/contract/alteracoes';
 import type { Pool } from 'pg';
 import type { Access } from '../../access/access.ts';
 import type { Scope } from '../../access/grant.ts';
@@ -12,7 +13,7 @@ import {
 import type { Subscriber } from './subscriber.ts';
 
 /** How long events are kept; migration 0037 has the same, and lets none go before. */
-const KEPT_MS = 90 * 86_400_000;
+const KEPT_MS = ALTERACOES.days * 86_400_000;
 
 /**
  * Writes the events of a change and hands them to the subscribers, in the transaction of the change: all of it commits

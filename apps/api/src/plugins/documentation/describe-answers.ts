@@ -13,6 +13,10 @@ const ERRORS: Readonly<Record<number, { readonly name: string; readonly descript
   403: { name: 'SemDireito', description: 'Falta o direito, ou o sítio não é de quem chama.' },
   404: { name: 'NaoExiste', description: 'Não existe, ou não é da empresa.' },
   409: { name: 'Conflito', description: 'Não se pode fazer assim: `codigo` diz porquê.' },
+  410: {
+    name: 'JaNaoExiste',
+    description: 'O que se indica existiu, e já não serve: comece de novo.',
+  },
   413: { name: 'DemasiadoGrande', description: 'O corpo passa do limite.' },
   415: { name: 'TipoErrado', description: 'O corpo não é do tipo que a chamada aceita.' },
   429: { name: 'DemasiadasChamadas', description: 'Tente de novo depois de `Retry-After`.' },

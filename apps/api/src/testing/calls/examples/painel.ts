@@ -9,6 +9,8 @@ export const PAINEL_EXAMPLES = {
   listColegas: ({ node }) => ({ params: { company: node, linha: 'sem-nif' } }),
   passarLinha: ({ node }) => ({ params: { company: node }, body: { id: 'sem-nif', para: null } }),
   adiarLinha: ({ node }) => ({ params: { company: node }, body: { id: 'sem-nif', ate: null } }),
+  listAlteracoes: ofNode,
+  listAlteracoesPrestador: plain,
   listNotificacoes: ofNode,
   readNotificacoes: ({ node }) => ({ params: { company: node }, body: {} }),
   listAvisos: ofNode,

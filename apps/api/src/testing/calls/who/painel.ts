@@ -7,6 +7,8 @@ export const PAINEL_WHO = {
   adiarLinha: 'a place',
   listColegas: 'a place',
   passarLinha: 'a place',
+  listAlteracoes: 'a place',
+  listAlteracoesPrestador: 'the provider',
   listNotificacoes: 'a place',
   readNotificacoes: 'a place',
   listAvisos: 'a place',
