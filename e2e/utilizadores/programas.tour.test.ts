@@ -26,6 +26,7 @@ test('an administrator gives a program a key, sees its last use, gives it anothe
   await dialog.getByRole('button', { name: 'Criar chave' }).click();
   const secret = await dialog.getByRole('textbox', { name: 'Segredo' }).inputValue();
   expect(secret).toMatch(/^sst_\w{38}$/);
+  await dialog.getByText('/api/empresa/1/funcionario').waitFor();
   await expectAccessible(page, 'the secret of a key');
   await dialog.getByRole('button', { name: 'Já o guardei' }).click();
   await page.getByText('nunca usado').waitFor();

@@ -5,6 +5,7 @@ import {
   flagsThatGive,
   type Right,
 } from '@sst/contract';
+import { XLSX_TYPE } from '@sst/contract/folhas/formato';
 import { HEALTH_DATA } from '@sst/contract/rules/health-data';
 
 /** What the description says of a call in sentences: who may make it, what programs need, whose health it tells of. */
@@ -14,6 +15,8 @@ export function describeCall(call: Call): string {
     describePrograms(call),
     HEALTH_DATA[call.saude],
     describeProof(call),
+    // Not a second kind of content: programs that are generated would have to tell the two of every list apart.
+    call.folha ? `Com Accept: ${XLSX_TYPE} a resposta é um livro.` : '',
     describeRetirada(call),
   ];
   return sentences.filter(Boolean).join(' ');

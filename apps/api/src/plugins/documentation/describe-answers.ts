@@ -6,8 +6,10 @@ import type { Components } from './components.ts';
 const ANY_CALL = [400, 401, 403, 503] as const;
 const ANY_BODY = [413, 415] as const;
 
+type Status = (typeof ANY_CALL | typeof ANY_BODY | NonNullable<Call['errors']>)[number];
+
 /** The errors, each a component, by their status. */
-const ERRORS: Readonly<Record<number, { readonly name: string; readonly description: string }>> = {
+const ERRORS: Readonly<Record<Status, { readonly name: string; readonly description: string }>> = {
   400: { name: 'PedidoInvalido', description: '`campos` diz o que está errado em cada um.' },
   401: { name: 'SemSessao', description: 'Falta a sessão ou a chave, ou já não servem.' },
   403: { name: 'SemDireito', description: 'Falta o direito, ou o sítio não é de quem chama.' },
@@ -41,7 +43,7 @@ export function errorsOf(call: Call) {
   return Object.fromEntries(
     [...statuses]
       .sort((one, other) => one - other)
-      .map((status) => [status, { $ref: `#/components/responses/${ERRORS[status]?.name}` }]),
+      .map((status) => [status, { $ref: `#/components/responses/${ERRORS[status].name}` }]),
   );
 }
 

@@ -1,5 +1,4 @@
 import type { Call, CallName } from '@sst/contract';
-import { XLSX_TYPE } from '@sst/contract/folhas/formato';
 import { FORM_FIELDS } from '@sst/contract/rules/anexos';
 import { CHAVE_RATE } from '@sst/contract/rules/identidade/chaves-programa';
 import type { z } from 'zod';
@@ -33,7 +32,7 @@ const LONGEST_EXAMPLE = 400;
 
 /** A call as an operation of OpenAPI, its shapes those of `components`. */
 export function describeOperation(name: string, call: Call, components: Components) {
-  const { permission, programa, confirma, saude, body, summary, retirada } = call;
+  const { permission, programa, confirma, saude, body, summary, retirada, folha } = call;
   return {
     operationId: name,
     summary,
@@ -44,6 +43,7 @@ export function describeOperation(name: string, call: Call, components: Componen
     'x-programa': programa ?? false,
     'x-saude': saude,
     ...(confirma && { 'x-confirma': confirma }),
+    ...(folha && { 'x-folha': true }),
     ...(programa && { 'x-taxa': { chamadas: CHAVE_RATE.calls, segundos: CHAVE_RATE.seconds } }),
     ...(permission.kind !== 'public' && { security: securityOf(call) }),
     parameters: parametersOf(name, call, components),
@@ -125,7 +125,6 @@ function answerOf(name: string, call: Call, components: Components) {
     ...answerHeaders(call),
     content: {
       'application/json': { schema, ...(isShort && { example }) },
-      ...(call.folha && { [XLSX_TYPE]: { schema: BINARY } }),
     },
   };
 }

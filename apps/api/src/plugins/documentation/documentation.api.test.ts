@@ -72,7 +72,11 @@ describe('the documentation of the calls', () => {
     for (const name of ['json', 'yaml', 'empresa.json', 'prestador.json', 'programas.json']) {
       const url = `/api/docs/${name}`;
       const file = await app.app.inject({ url });
-      expect([name, file.statusCode]).toEqual([name, 200]);
+      expect([name, file.statusCode, file.headers['cache-control']]).toEqual([
+        name,
+        200,
+        'public, no-cache',
+      ]);
       const headers = { 'if-none-match': `"x", ${file.headers.etag}` };
       const again = await app.app.inject({ url, headers });
       expect([name, again.statusCode, again.body]).toEqual([name, 304, '']);

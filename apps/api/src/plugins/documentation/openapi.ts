@@ -14,6 +14,8 @@ const OWN_HEADERS = ['content-type', 'location'] as const;
 /** The addresses below the page's own, in the one spelling that is kept: there is no end of others. */
 const FILE =
   /^(?:|json|yaml|(?:empresa|prestador|programas)\.json|static\/[a-z\d]+(?:[.-][a-z\d]+)*)$/;
+/** Unlike what calls answer, it may be kept by whoever asks first whether it is still the same. */
+const FOR_ALL = { vary: 'accept-encoding', 'cache-control': 'public, no-cache' };
 const pack = promisify(gzip);
 
 /**
@@ -43,7 +45,7 @@ export const openapiPlugin = fp(
         if (!FILE.test(name)) throw NO_ROUTE;
         const file = await fileAt(name ? `${PATH}/${name}` : PATH);
         for (const own of OWN_HEADERS) if (file.headers[own]) reply.header(own, file.headers[own]);
-        reply.status(file.statusCode).headers({ vary: 'accept-encoding', etag: file.etag });
+        reply.status(file.statusCode).headers({ ...FOR_ALL, etag: file.etag });
         if (knows(request, file.etag)) return reply.status(304).send();
         if (!takesGzip(request)) return reply.send(file.whole);
         return reply.header('content-encoding', 'gzip').send(file.packed);

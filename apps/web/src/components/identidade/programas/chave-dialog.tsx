@@ -63,7 +63,7 @@ export function ChaveDialog(props: Props) {
   const { of, opcoes, chave, onClose } = props;
   const [segredo, setSegredo] = useState<string>();
   const form = useChaveForm(props, setSegredo);
-  if (segredo !== undefined) return <Segredo chave={segredo} onClose={onClose} />;
+  if (segredo !== undefined) return <Segredo of={of} chave={segredo} onClose={onClose} />;
   return (
     <SubmitDialog
       title={chave ? `Mudar «${chave.nome}»` : 'Nova chave'}

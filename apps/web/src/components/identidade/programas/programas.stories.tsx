@@ -96,7 +96,7 @@ export const Rights: Story = {
   ),
 };
 export const Secret: Story = {
-  render: () => <Segredo chave={`sst_${'Ab3dE6'.repeat(6)}Ab`} onClose={close} />,
+  render: () => <Segredo of={1} chave={`sst_${'Ab3dE6'.repeat(6)}Ab`} onClose={close} />,
 };
 export const Renew: Story = {
   render: () => <RenovarDialog of={1} chave={CHAVE} onClose={close} />,

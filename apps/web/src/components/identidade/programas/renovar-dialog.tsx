@@ -31,7 +31,7 @@ export function RenovarDialog({ of, chave: { cd, nome }, onClose }: Props) {
         notifyError(error);
       }
     });
-  if (segredo !== undefined) return <Segredo chave={segredo} onClose={onClose} />;
+  if (segredo !== undefined) return <Segredo of={of} chave={segredo} onClose={onClose} />;
   return (
     <PageDialog title={`Outro segredo para «${nome}»?`} width={440} busy={busy} onClose={onClose}>
       <div className={classes.form}>

@@ -2,14 +2,16 @@ import { Button, TextInput } from '@mantine/core';
 import { notify } from '../../../lib/notices/notify.ts';
 import { PageDialog } from '../../dialog/page-dialog.tsx';
 import classes from '../../own-list/own-list.module.css';
+import type { KeysOf } from './programas-calls.ts';
 
 interface Props {
+  readonly of: KeysOf;
   readonly chave: string;
   onClose(): void;
 }
 
 /** Shows a secret this once. */
-export function Segredo({ chave, onClose }: Props) {
+export function Segredo({ of, chave, onClose }: Props) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(chave);
@@ -25,6 +27,11 @@ export function Segredo({ chave, onClose }: Props) {
           Copie-o para o programa, que o envia em cada chamada: <code>Authorization: Bearer</code>.
           Não volta a ser mostrado.
         </p>
+        {of !== null && (
+          <p>
+            Nos endereços, esta unidade é o número {of}: <code>/api/empresa/{of}/funcionario</code>.
+          </p>
+        )}
         <TextInput
           label="Segredo"
           readOnly

@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../src/testing/test-app.ts';
+import { addKey } from '../src/testing/utilizadores/keys.ts';
+import { ALL_ACCESSES, createUser } from '../src/testing/utilizadores/test-utilizadores.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+/** Below the repository, whose packages it takes in place of what the guide installs. */
+const FOLDER = join(ROOT, '.cache/guia');
+const GENERATOR = join(ROOT, 'packages/cliente/node_modules/openapi-typescript/bin/cli.js');
+const TSC = join(ROOT, 'node_modules/typescript/lib/tsc.js');
+const COMPANY = 1;
+
+let app: TestApp;
+let env: NodeJS.ProcessEnv;
+let guide: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.app.server.address() as AddressInfo;
+  const place = { cd_empresa: COMPANY, adm: true, acessos: ALL_ACCESSES };
+  const cd_utilizador = await createUser(app.admin, [place]);
+  const direitos = ['funcionarios.ver', 'saidas.criar'];
+  const options = { cd_empresa: COMPANY, cd_utilizador, direitos, saude: false };
+  const { secret } = await addKey(app.admin, options);
+  const own = { SST: `http://127.0.0.1:${port}`, SST_CHAVE: secret, SST_EMPRESA: `${COMPANY}` };
+  env = { ...process.env, ...own };
+  guide = await readFile(join(ROOT, 'docs/api/README.md'), 'utf8');
+  await mkdir(FOLDER, { recursive: true });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(FOLDER, { recursive: true });
+});
+
+/** The blocks of the guide in a language. */
+function blocks(language: string): string[] {
+  const found = guide.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms'));
+  return [...found].map(([, block = '']) => block);
+}
+
+/** What a command prints, its errors included where it fails. */
+async function printed(command: string, ...args: string[]): Promise<string> {
+  const run = promisify(execFile)(command, args, { env, cwd: FOLDER });
+  const { stdout } = await run.catch((error: { stdout: string; stderr: string }) => ({
+    stdout: `${error.stdout}${error.stderr}`,
+  }));
+  return stdout;
+}
+
+it('the commands of the guide answer what it says they do [DESC-09]', async () => {
+  const answers = await Promise.all(blocks('sh').map((block) => printed('sh', '-c', block)));
+  expect(answers).toEqual([
+    expect.stringMatching(/^\{"message":\[\{"cd":\d+.*"count":\d+,"countPag":\d+,"pagina":1\}$/),
+    expect.stringMatching(/"codigo":"INVALIDO".*"campos":\{"quantidade":/),
+    expect.stringMatching(/^ratelimit-policy: .*\r?\nratelimit: "chave";r=\d+;t=\d+/im),
+    expect.stringContaining('{"openapi":"3.1.0"'),
+  ]);
+});
+
+it('its program compiles with the types that it generates, and does what it says [DESC-09]', async () => {
+  const [program = ''] = blocks('ts');
+  await writeFile(join(FOLDER, 'package.json'), '{"type":"module"}');
+  await writeFile(join(FOLDER, 'saida.ts'), program);
+  const description = `${env.SST}/api/docs/programas.json`;
+  await printed(process.execPath, GENERATOR, description, '-o', 'sst.ts');
+  const compilerOptions = {
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    target: 'es2024',
+    module: 'nodenext',
+    allowImportingTsExtensions: true,
+    types: ['node'],
+    noEmit: true,
+  };
+  await writeFile(join(FOLDER, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
+  expect(await printed(process.execPath, TSC, '-p', '.')).toBe('');
+
+  const text = await printed(process.execPath, 'saida.ts');
+  expect(text).toMatch(/^\d{2,} employees\ndeparture of .+ asked for: request \d+\n$/);
+});
