@@ -34,7 +34,7 @@ const AlteracoesQuery = z.object({
   desde: z
     .string()
     .max(ALTERACOES.cursor, 'Cursor inválido.')
-    .regex(/^[\w-]+$/, 'Cursor inválido.')
+    .regex(/^[\w.-]+$/, 'Cursor inválido.')
     .meta({ description: 'O `cursor` da resposta anterior; sem ele, desde a mais antiga.' })
     .optional(),
   limite: z

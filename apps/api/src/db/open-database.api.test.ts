@@ -104,6 +104,25 @@ describe('a backup', () => {
     expect(await open(url)).toEqual([]);
   });
 
+  it('of another cluster has its events before those to come, which are told by transactions [MUDA-05]', async () => {
+    const url = await create(`dono_${name}`);
+    await open(url);
+    const admin = await asAdmin();
+    await admin.query(`
+      insert into evento (cd_empresa, xid, quando, tipo, entidade, cd_entidade, dados)
+        select n, (pg_current_xact_id()::text::bigint + 1000000)::text::xid8, now(), 'medida.criada', 'medida', n, '{}'
+          from generate_series(1, 2) n;
+      update evento_apagado set xid = '99999999', cd = 7`);
+    expect(await open(url)).toEqual([expect.stringContaining('o que mudou antes dela')]);
+    const { rows } = await admin.query(
+      `select e.xid::text as xid, a.xid::text as apagado, c.relforcerowsecurity as forced
+         from evento e cross join evento_apagado a join pg_class c on c.oid = 'evento'::regclass`,
+    );
+    const first = { xid: '0', apagado: '0', forced: true };
+    expect(rows).toEqual([first, first]);
+    expect(await open(url)).toEqual([]);
+  });
+
   it('is complete for the role of the README, and refused to the owner: never a file without rows', async () => {
     const url = await create(`dono_${name}`);
     await open(url);

@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
+import { ALTERACOES } from '@sst/contract/alteracoes';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Access } from '../../../access/access.ts';
 import { restartEvents } from '../../../db/identity/restart-events.ts';
+import { SecretBox } from '../../../secrets/secret-box.ts';
 import { addPrestador, giveRoles } from '../../../testing/pedidos/prestador.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { placeFactor } from '../../../testing/utilizadores/factor.ts';
@@ -215,6 +218,32 @@ describe('a cursor', () => {
     expect((await readAll({ desde: cursor })).status).toBe(400);
     const foreign = await signInWith(app, { cd_empresa: FOREIGN, acessos: ALL_ACCESSES });
     expect((await read({ desde: cursor }, foreign, FOREIGN)).status).toBe(400);
+  });
+
+  it('says nothing of what all companies write, and is over once no key opens it [MUDA-09]', async () => {
+    await add(1, 2);
+    await follow(2);
+    const others: TestApp[] = [];
+    const sealed = async (key: Buffer) => {
+      const secrets = new SecretBox([key]);
+      const other = await startTestApp({ database: app.database, secrets });
+      others.push(other);
+      return (query: Query) =>
+        other.call('listAlteracoes', { ...user, params: { company: ROOT }, query });
+    };
+    const ask = await sealed(randomBytes(32));
+    const first = await ask({ limite: 1 });
+    const { cursor } = first.body;
+    expect(codesIn(first)).toEqual([1]);
+    expect(cursor.length).toBeLessThanOrEqual(ALTERACOES.cursor);
+    expect(Buffer.from(cursor.split('.').at(-1), 'base64url').toString('latin1')).not.toMatch(
+      /\d\.\w{16}\.\d/,
+    );
+    expect(codesIn(await ask({ desde: cursor }))).toEqual([2]);
+    const later = await sealed(randomBytes(32));
+    expect((await later({ desde: cursor })).status).toBe(410);
+    expect((await ask({ desde: `${cursor.slice(0, -4)}AAAA` })).status).toBe(410);
+    await Promise.all(others.map((other) => other.close()));
   });
 
   it('of another database, or from the future, is over, and says to begin again [MUDA-05]', async () => {

@@ -12,6 +12,7 @@ import type { Grant } from '../../../access/grant.ts';
 import { rightsAsPrestador } from '../../../access/rights.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { CallError } from '../../../errors.ts';
+import type { SecretBox } from '../../../secrets/secret-box.ts';
 import {
   listEventosAfter,
   OF_ALL,
@@ -28,14 +29,18 @@ interface Reader {
   /** The company; 0 for all. */
   readonly of: number;
   readonly rights: ReadonlySet<string>;
+  /** Seals cursors. */
+  readonly secrets: SecretBox;
 }
 
 /** Tells what has happened, in order, whole, and each event once (decision 0156). */
 export class AlteracoesService {
   readonly #access: Access;
+  readonly #secrets: SecretBox;
 
-  constructor({ access }: { readonly access: Access }) {
+  constructor({ access, secrets }: { readonly access: Access; readonly secrets: SecretBox }) {
     this.#access = access;
+    this.#secrets = secrets;
   }
 
   /**
@@ -44,24 +49,26 @@ export class AlteracoesService {
    */
   async ofEmpresa(grant: Grant, query: AlteracoesQuery): Promise<PaginaAlteracoes> {
     const whole = this.#access.wholeCompany(grant);
-    const reader = { source: OF_EMPRESA, of: whole.cd_empresa, rights: whole.rights };
+    const { cd_empresa, rights } = whole;
+    const reader = { source: OF_EMPRESA, of: cd_empresa, rights, secrets: this.#secrets };
     return this.#access.readInSteps(whole, (scope) => read(scope, reader, query));
   }
 
   /** As `ofEmpresa`, in all companies. */
   async ofPrestador(actor: Actor, query: AlteracoesQuery): Promise<PaginaAlteracoes> {
-    const reader = { source: OF_ALL, of: 0, rights: rightsAsPrestador(actor) };
+    const rights = rightsAsPrestador(actor);
+    const reader = { source: OF_ALL, of: 0, rights, secrets: this.#secrets };
     return this.#access.readAsProvider(actor, (transaction) => read(transaction, reader, query));
   }
 }
 
 async function read(
   transaction: Transaction,
-  { source, of, rights }: Reader,
+  { source, of, rights, secrets }: Reader,
   { desde, limite = ALTERACOES.usual, tipos }: AlteracoesQuery,
 ): Promise<PaginaAlteracoes> {
   const told = typesToTell(rights, tipos);
-  const cursor = desde === undefined ? undefined : readCursor(desde, of);
+  const cursor = desde === undefined ? undefined : readCursor(secrets, desde, of);
   await seeOneMoment(transaction);
   const { horizonte, marca, apagado } = await readState(transaction);
   if (cursor && (cursor.marca !== marca || cursor.xid > horizonte || isBefore(cursor, apagado)))
@@ -78,7 +85,7 @@ async function read(
   // Where none waits, all before the horizon is read, of whatever type it was.
   const read =
     mais && last ? { xid: BigInt(last.xid), cd: BigInt(last.cd) } : { xid: horizonte, cd: 0n };
-  return { message: rows.map(shown), cursor: cursorText({ of, marca, ...read }), mais };
+  return { message: rows.map(shown), cursor: cursorText(secrets, { of, marca, ...read }), mais };
 }
 
 /** @throws 403 where one is asked for that the rights do not let be told. */

@@ -1,4 +1,5 @@
 import { CallError, invalid } from '../../../errors.ts';
+import type { SecretBox } from '../../../secrets/secret-box.ts';
 
 /** A place among the events of a database, in the order in which they are told: the number of a transaction, and the code of an event in it. */
 export interface Position {
@@ -21,22 +22,33 @@ export function isBefore(one: Position, other: Position): boolean {
   return one.xid < other.xid || (one.xid === other.xid && one.cd < other.cd);
 }
 
-/** The text of a cursor, which says nothing to whoever gets it. */
-export function cursorText({ of, marca, xid, cd }: Cursor): string {
-  return Buffer.from(`${of}.${marca}.${xid}.${cd}`).toString('base64url');
+/** What the seal of a cursor is about. */
+const ABOUT = 'um cursor de alterações';
+
+/** The text of a cursor. It is sealed: its numbers count what all companies write. */
+export function cursorText(secrets: SecretBox, { of, marca, xid, cd }: Cursor): string {
+  return secrets.seal(Buffer.from(`${of}.${marca}.${xid}.${cd}`).toString('base64url'), ABOUT);
 }
 
 /**
  * Reads a cursor.
- * @throws 400 for a text that is none, or one of another company.
+ * @throws 400 for a text that is none, or one of another company; 410 for one that no key opens any more.
  */
-export function readCursor(text: string, of: number): Cursor {
-  const found = FORM.exec(Buffer.from(text, 'base64url').toString('latin1'));
+export function readCursor(secrets: SecretBox, text: string, of: number): Cursor {
+  const found = FORM.exec(Buffer.from(opened(secrets, text), 'base64url').toString('latin1'));
   const [, ofText, marca = '', xid = '', cd = ''] = found ?? [];
   if (!found) throw invalid({ desde: 'Cursor inválido.' });
   if (Number(ofText) !== of)
     throw invalid({ desde: 'Este cursor é de outra empresa, ou das alterações de todas.' });
   return { of, marca, xid: BigInt(xid), cd: BigInt(cd) };
+}
+
+function opened(secrets: SecretBox, text: string): string {
+  try {
+    return secrets.open(text, ABOUT).secret;
+  } catch {
+    throw expired();
+  }
 }
 
 /** 410 for a cursor that leads nowhere any more. */
