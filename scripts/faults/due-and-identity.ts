@@ -117,7 +117,7 @@ export const DUE_AND_IDENTITY_FAULTS: readonly Fault[] = [
   {
     slice: 'identidade',
     file: 'guarded-fetch.ts',
-    text: "return protocol === 'https:' && !(isIP(host) !== 0 && isInternal(host));",
+    text: "return protocol === 'https:' && !(isIP(host) !== 0 && isRefused(host));",
     becomes: "return protocol === 'https:';",
     tests: ['guarded-fetch.test.ts'],
   },

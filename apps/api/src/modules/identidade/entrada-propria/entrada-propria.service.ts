@@ -9,6 +9,7 @@ import type { AuditLine } from '../../../audit/audit.ts';
 import { changesOf } from '../../../audit/changes.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { changedMeanwhile, forbidden, invalid, notFound } from '../../../errors.ts';
+import { mayCall } from '../../../outgoing/guarded-fetch.ts';
 import type { SecretBox } from '../../../secrets/secret-box.ts';
 import { carryOut, UNCHANGED } from '../../carry-out.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
@@ -18,7 +19,6 @@ import { outcomeOf } from './account-of-identity.ts';
 import { aboutEntry } from './client-secrets.ts';
 import { newProof } from './dominios.service.ts';
 import { issuerOf } from './entradas.service.ts';
-import { mayCall } from './guarded-fetch.ts';
 import type { Issuers } from './issuers.ts';
 import { issuerAway, notProven, refusalOf } from './refusals.ts';
 import {

@@ -1,7 +1,7 @@
 import { REGRESSO_ENTRADA } from '@sst/contract/rules/identidade/entrada-propria';
 import * as oidc from 'openid-client';
+import { guardedFetch, mayCall } from '../../../outgoing/guarded-fetch.ts';
 import { secretsOf } from '../modo-entrada/entries.ts';
-import { guardedFetch, mayCall } from './guarded-fetch.ts';
 
 /** How the product is known to a company's issuer. */
 export interface IssuerSettings {

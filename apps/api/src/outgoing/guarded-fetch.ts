@@ -1,7 +1,8 @@
-import { lookup } from 'node:dns';
+import dns from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import os from 'node:os';
 
 /** Most that an issuer may answer, in bytes, and how long it may take, in ms. */
 const MOST_BYTES = 262_144;
@@ -48,16 +49,27 @@ export function isInternal(address: string): boolean {
   return family === 4 ? INTERNAL_4.check(address, 'ipv4') : INTERNAL_6.check(address, 'ipv6');
 }
 
+/** Whether an address is one of this machine's, which may listen there for itself alone. */
+function isOwn(address: string): boolean {
+  const all = Object.values(os.networkInterfaces()).flatMap((one) => one ?? []);
+  return all.some((one) => one.address === address);
+}
+
+/** Whether an address is called by nobody from here. */
+function isRefused(address: string): boolean {
+  return isInternal(address) || isOwn(address);
+}
+
 /** An address that the server does not call. */
 export class RefusedAddress extends Error {}
 
 /** Looks a name up, and refuses it where one of its addresses is internal: what is checked is what is connected to. */
 const guardedLookup: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+  dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '');
     const [first] = addresses;
-    if (!first || addresses.some(({ address }) => isInternal(address)))
-      return callback(new RefusedAddress(`${hostname} has an internal address`), '');
+    if (!first || addresses.some(({ address }) => isRefused(address)))
+      return callback(new RefusedAddress(`${hostname} has an address of the own network`), '');
     if (options.all) return callback(null, addresses);
     callback(null, first.address, first.family);
   });
@@ -76,7 +88,7 @@ export function mayCall(address: string, internal: boolean): boolean {
   const { protocol, hostname } = new URL(address);
   if (internal) return protocol === 'https:' || protocol === 'http:';
   const host = hostname.replace(/^\[|\]$/g, '');
-  return protocol === 'https:' && !(isIP(host) !== 0 && isInternal(host));
+  return protocol === 'https:' && !(isIP(host) !== 0 && isRefused(host));
 }
 
 /**
