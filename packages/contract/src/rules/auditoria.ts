@@ -79,6 +79,7 @@ const AUDIT_ENTITY_LABEL = {
   profissao: 'Profissão',
   empresa: 'Empresa',
   organigrama: 'Unidade do organigrama',
+  funcionario: 'Funcionário',
   funcionarios: 'Ficheiro de funcionários',
   'lista-pessoal': 'Lista de pessoal',
   exames: 'Ficheiro de exames',

@@ -3,9 +3,9 @@ import { cellText, isSeparatorHint } from '@sst/contract/rules/texts/csv';
 import { withSingleSpaces } from '@sst/contract/rules/texts/names';
 import { normalise, storedText } from '@sst/contract/rules/texts/text';
 import { CsvError, parse } from 'csv-parse';
+import type { LoteColumn } from '../../modules/lotes/definition.ts';
 import { CommandError } from '../command-error.ts';
 import { type CsvSource, textOf } from './csv-encoding.ts';
-import type { ImportColumn } from './definition.ts';
 
 /** A row of the file, with the text of each column; null for an empty cell. */
 export interface CsvRow {
@@ -84,7 +84,7 @@ export interface CsvHeader {
  */
 export async function readHeader(
   source: CsvSource,
-  columns: readonly ImportColumn[],
+  columns: readonly LoteColumn[],
 ): Promise<CsvHeader> {
   for await (const { record } of recordsOf(source)) {
     const places = placesOf(record, columns);
@@ -101,7 +101,7 @@ export async function readHeader(
  */
 export async function* readRows(
   source: CsvSource,
-  columns: readonly ImportColumn[],
+  columns: readonly LoteColumn[],
 ): AsyncGenerator<CsvRow> {
   let places: readonly number[] | undefined;
   let others: readonly number[] = [];
@@ -144,7 +144,7 @@ const namesOf = (header: readonly string[]) =>
 const OF_REFUSED = ['linha', 'erros'];
 
 /** Indexes of the columns that the import does not know. */
-function unreadPlaces(header: readonly string[], columns: readonly ImportColumn[]): number[] {
+function unreadPlaces(header: readonly string[], columns: readonly LoteColumn[]): number[] {
   const known = new Set(['', ...OF_REFUSED, ...columns.map(({ name }) => name)]);
   return namesOf(header).flatMap((name, place) => (known.has(name) ? [] : [place]));
 }
@@ -172,7 +172,7 @@ const isMistyped = (name: string, column: string) =>
  * @throws {CommandError} for a missing required column, for a duplicate, which is ambiguous, and for a name that looks
  * like a missing optional column, whose cells would otherwise be ignored silently.
  */
-function placesOf(header: readonly string[], columns: readonly ImportColumn[]): number[] {
+function placesOf(header: readonly string[], columns: readonly LoteColumn[]): number[] {
   const names = namesOf(header);
   const missing = columns.filter(({ name, required }) => required && !names.includes(name));
   if (missing.length > 0) {

@@ -1,15 +1,6 @@
+import type { LoteColumn } from '../../modules/lotes/definition.ts';
+import { type DoubtfulRows, MOST_LINES } from '../../modules/lotes/remarks.ts';
 import type { CsvRow } from './csv-lines.ts';
-import type { ImportColumn } from './definition.ts';
-
-/** Most lines that a report names for each column, and for each remark. */
-export const MOST_LINES = 10;
-
-/** How many rows of the file are doubtful. */
-export interface DoubtfulRows {
-  readonly count: number;
-  /** Their first lines in the file. */
-  readonly lines: readonly number[];
-}
 
 /** The numbers of a column whose check digits are wrong. */
 export interface Doubt extends DoubtfulRows {
@@ -18,10 +9,10 @@ export interface Doubt extends DoubtfulRows {
 
 /** Collects the numbers with wrong check digits of all rows, also of those that are refused later. */
 export class DoubtfulNumbers {
-  readonly #columns: readonly ImportColumn[];
+  readonly #columns: readonly LoteColumn[];
   readonly #found = new Map<string, { count: number; lines: number[] }>();
 
-  constructor(columns: readonly ImportColumn[]) {
+  constructor(columns: readonly LoteColumn[]) {
     this.#columns = columns;
   }
 

@@ -7,12 +7,12 @@ import {
 import type { Client } from 'pg';
 import { UnconfirmedCommit } from '../../database-away.ts';
 import { IMPORT_RETRIES, retryOnConflict } from '../../db/retry-on-conflict.ts';
+import type { DoubtfulRows } from '../../modules/lotes/remarks.ts';
+import { EXAMES } from '../../modules/lotes/tipos/exames.ts';
+import { FUNCIONARIOS } from '../../modules/lotes/tipos/funcionarios.ts';
+import { MARCACOES } from '../../modules/lotes/tipos/marcacoes.ts';
 import { CommandError } from '../command-error.ts';
-import type { DoubtfulRows } from './doubtful-numbers.ts';
-import { EXAMES } from './exames.ts';
-import { FUNCIONARIOS } from './funcionarios.ts';
 import { type ImportOutcome, importCsv } from './import-csv.ts';
-import { MARCACOES } from './marcacoes.ts';
 import { RefusedFile } from './refused-file.ts';
 
 const KINDS = [FUNCIONARIOS, EXAMES, MARCACOES] as const;

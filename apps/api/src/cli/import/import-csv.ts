@@ -2,16 +2,23 @@ import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { AuditAction, AuditEntity } from '@sst/contract/rules/auditoria';
-import { TIME_ZONE } from '@sst/contract/rules/dates/dates';
+import { momentOn, TIME_ZONE } from '@sst/contract/rules/dates/dates';
 import type { FileEncoding, TextEncoding } from '@sst/contract/rules/texts/encoding';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { copyField } from '../../db/rows/copy-field.ts';
 import { confirmCommit } from '../../db/transaction.ts';
+import type { LoteDefinition } from '../../modules/lotes/definition.ts';
+import { type DoubtfulRows, findRemarks, type Remark } from '../../modules/lotes/remarks.ts';
+import {
+  prepareArrival,
+  type RowsContext,
+  type RowsRunner,
+  storeArrived,
+} from '../../modules/lotes/store-rows.ts';
 import { findEncoding, SampleTexts } from './csv-encoding.ts';
 import { type CsvRow, readHeader, readRows } from './csv-lines.ts';
-import type { ImportDefinition, ImportTarget } from './definition.ts';
-import { type Doubt, DoubtfulNumbers, type DoubtfulRows, MOST_LINES } from './doubtful-numbers.ts';
+import { type Doubt, DoubtfulNumbers } from './doubtful-numbers.ts';
 
 interface ImportResult {
   readonly lidas: number;
@@ -32,10 +39,6 @@ export interface ImportOutcome extends ImportResult {
   readonly sample: readonly string[];
   /** The rows in which bytes are not of the encoding. */
   readonly broken: DoubtfulRows;
-}
-
-interface Remark extends DoubtfulRows {
-  readonly text: string;
 }
 
 /** A file to import into a company. */
@@ -85,25 +88,6 @@ async function* copyText(rows: AsyncIterable<CsvRow>): AsyncGenerator<string> {
   yield block;
 }
 
-/** SQL that upserts the good rows; existing ones change in the file's columns only. */
-function storing(
-  { table, columns, atFirst = [], onChange, kept = 'false' }: ImportTarget,
-  given: ReadonlySet<string>,
-) {
-  const all = [...Object.keys(columns), ...atFirst];
-  const changed = Object.entries(columns).flatMap(([column, from]) =>
-    given.has(from) ? [column] : [],
-  );
-  const list = (names: readonly string[], of = '') => names.map((name) => of + name).join(', ');
-  const changes = changed.map((column) => `${column} = excluded.${column}`);
-  return `
-    insert into ${table} as t (cd_empresa, cod_externo, ${list(all)})
-    select empresa_atual(), v.cod_externo, ${list(all, 'v.')} from verificada v where v.erros = '{}'
-    on conflict (cd_empresa, cod_externo) where cod_externo is not null
-    do update set ${[...changes, ...(onChange ? [onChange] : [])].join(', ')}
-    where not ${kept} and (${list(changed, 't.')}) is distinct from (${list(changed, 'excluded.')})`;
-}
-
 /**
  * Stores the good rows of a file in one transaction, and reports the others. Importing the same file again changes
  * nothing.
@@ -113,7 +97,7 @@ function storing(
  */
 export async function importCsv(
   client: Client,
-  definition: ImportDefinition,
+  definition: LoteDefinition,
   { path, cd_empresa, ...file }: ImportFile,
   refused: RefusedRows,
 ): Promise<ImportOutcome> {
@@ -126,42 +110,22 @@ export async function importCsv(
   await client.query('begin');
   try {
     await client.query(`select set_config('app.cd_empresa', $1, true)`, [String(cd_empresa)]);
-    await client.query(`set local datestyle = 'ISO, DMY'`);
-    // So that `current_date` and `localtime` are the day and the hour in Portugal.
-    await client.query(`set local timezone = '${TIME_ZONE}'`);
-    await client.query(
-      `create temp table chegada (linha bigint, desigual smallint, por_ler json, ${columns.map((name) => `${name} text`).join(', ')}) on commit drop`,
-    );
+    const run = runnerOf(client);
+    await prepareArrival(run, definition, byOperator(new Date()));
     await pipeline(
       Readable.from(copyText(texts.passing(numbers.passing(readRows(source, definition.columns))))),
       client.query(
         copyFrom(`copy chegada (linha, desigual, por_ler, ${columns.join(', ')}) from stdin`),
       ),
     );
-    await markRepeated(client);
-    await client.query(
-      `create temp table verificada on commit drop as ${definition.check} with no data`,
-    );
-    await client.query('grant select on chegada, verificada to sst_app');
-    await client.query('grant insert, update on verificada to sst_app');
-    await asServer(client, async () => {
-      for (const statement of definition.prepare ?? []) await client.query(statement);
-      await client.query(`insert into verificada ${definition.check}`);
-    });
-    await client.query('analyze verificada');
+    await storeArrived(run, definition, given);
     const result = await asServer(client, async () => {
-      for (const statement of definition.complete ?? []) await client.query(statement);
-      const { rowCount } = await client.query(storing(definition.store, given));
-      if (definition.settle) await client.query(definition.settle);
       // A column that the file lacks is left out; an empty one would clear the stored values.
       const named = columns.filter((name) => given.has(name));
       refused.begin([...named, ...unread]);
       await reportRefused(client, named, refused);
-      const remarks = await findRemarks(client, definition);
-      return {
-        ...(await recordImport(client, definition.name, basename(path), rowCount ?? 0)),
-        remarks,
-      };
+      const remarks = await findRemarks(run, definition);
+      return { ...(await recordImport(client, definition.name, basename(path))), remarks };
     });
     // Last, so that an import that fails or is ended leaves the refused rows of the one before.
     await refused.finish();
@@ -181,16 +145,17 @@ export async function importCsv(
   }
 }
 
-/** Refuses all rows of a code except the first: a duplicate would update one row twice. */
-async function markRepeated(client: Client): Promise<void> {
-  await client.query('alter table chegada add column repetida boolean not null default false');
-  await client.query(`
-    update chegada c set repetida = true
-      from (select linha, row_number() over (partition by cod_externo order by linha) as vez from chegada
-             where cod_externo is not null) r
-     where r.linha = c.linha and r.vez > 1`);
-  await client.query('analyze chegada');
-}
+const runnerOf = (client: Client): RowsRunner => ({
+  rows: async <O>(text: string, values?: readonly unknown[]) =>
+    (await client.query(text, values ? [...values] : undefined)).rows as O[],
+  confined: (work) => asServer(client, work),
+});
+
+/** The operator of the database, who imports by codes of no named source. */
+const byOperator = (momento: Date): RowsContext => {
+  const { dt, hr } = momentOn(TIME_ZONE, momento);
+  return { origem: '', programa: false, cd_autor: null, momento, dia: dt, hora: hr };
+};
 
 async function reportRefused(
   client: Client,
@@ -208,36 +173,21 @@ async function reportRefused(
   );
   for (const row of rows) {
     const values = [...columns.map((name) => row[name] ?? null), ...(row.por_ler ?? [])];
-    await refused.add({ line: Number(row.linha), values, errors: row.erros });
+    const errors = row.erros.map((error) => error.slice(error.indexOf('|') + 1));
+    await refused.add({ line: Number(row.linha), values, errors });
   }
-}
-
-async function findRemarks(
-  client: Client,
-  { remarks = [] }: ImportDefinition,
-): Promise<readonly Remark[]> {
-  const found: Remark[] = [];
-  for (const { text, where } of remarks) {
-    const { rows } = await client.query<{ linhas: string[] | null; total: number }>(`
-      select count(*)::int as total, (array_agg(v.linha order by v.linha))[:${MOST_LINES}] as linhas
-        from verificada v where v.erros = '{}' and ${where}`);
-    const { total = 0, linhas } = rows[0] ?? {};
-    if (total > 0) found.push({ text, count: total, lines: (linhas ?? []).map(Number) });
-  }
-  return found;
 }
 
 async function recordImport(
   client: Client,
   entidade: AuditEntity,
   nome: string,
-  guardadas: number,
 ): Promise<ImportResult> {
-  const { rows } = await client.query<{ lidas: number; recusadas: number }>(
-    `select count(*)::int as lidas, (count(*) filter (where erros <> '{}'))::int as recusadas from verificada`,
+  const { rows } = await client.query<ImportResult>(
+    `select count(*)::int as lidas, (count(*) filter (where erros <> '{}'))::int as recusadas,
+            (count(*) filter (where resultado in ('criada', 'alterada')))::int as guardadas from verificada`,
   );
-  const { lidas = 0, recusadas = 0 } = rows[0] ?? {};
-  const result = { lidas, guardadas, recusadas };
+  const result = rows[0] ?? { lidas: 0, guardadas: 0, recusadas: 0 };
   const acao: AuditAction = 'importar';
   await client.query(
     `insert into auditoria (cd_empresa, acao, entidade, detalhe) values (empresa_atual(), $1, $2, $3)`,

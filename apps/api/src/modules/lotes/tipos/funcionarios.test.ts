@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CHANGEABLE } from '../../modules/funcionarios/funcionario-columns.ts';
+import { CHANGEABLE } from '../../funcionarios/funcionario-columns.ts';
 import { FUNCIONARIOS } from './funcionarios.ts';
 
 /** The columns of the file are fixed, and what it does not name stays as it is. */

@@ -3,26 +3,29 @@ import { MARCACAO_CLOSED, MARCACAO_STATE } from '@sst/contract/rules/saude';
 import {
   CODE_REASONS,
   dateOf,
+  FUNCIONARIO_COLUMNS,
+  FUNCIONARIO_JOIN,
   FUNCIONARIO_REASONS,
-  FUNCIONARIOS_SQL,
-  type ImportDefinition,
   isTime,
+  knownBy,
+  type LoteDefinition,
   NODE_OF_DAY,
   noDate,
   oddYear,
   reason,
   reasons,
+  TODAY,
   timeOf,
   untilSettled,
-} from './definition.ts';
+} from '../definition.ts';
 
 /** The values of a row, in the order of `STORED`. */
-const SAID = `(f.cd, k.especie, x.cd, a.cd, ${dateOf('c.data')}, ${timeOf('c.hora')})`;
+const SAID = `(f.cd, e.especie, x.cd, a.cd, ${dateOf('c.data')}, ${timeOf('c.hora')})`;
 const STORED = '(s.cd_funcion, s.especie, s.cd_tipo_exam, s.cd_tipo_ac_enferm, s.dt, s.hr)';
 
 /** An error for bookings that a file inserts or changes; an unchanged one may break the rule. */
-const reasonOfChange = (condition: string, text: string) =>
-  reason(`${SAID} is distinct from ${STORED} and f.quantos = 1 and ${condition}`, text);
+const reasonOfChange = (column: string, condition: string, text: string) =>
+  reason(column, `${SAID} is distinct from ${STORED} and f.quantos = 1 and ${condition}`, text);
 
 /** Condition: the type is no longer offered. Bookings that have it already keep it when other fields change. */
 const SWITCHED_OFF = `coalesce(x.inactiv, a.inactiv)
@@ -30,7 +33,7 @@ const SWITCHED_OFF = `coalesce(x.inactiv, a.inactiv)
 
 const TAKEN = 'O funcionário já tem marcação nesse dia.';
 
-const REFUSED = `update verificada v set erros = array['${TAKEN}']`;
+const REFUSED = `update verificada v set erros = array['data|${TAKEN}']`;
 const PLACE = (of: string) => `(${of}.cd_funcion, ${of}.especie, ${of}.dt)`;
 
 /** Condition: another booking has the day, and no good row of the file moves that booking to another day. */
@@ -38,9 +41,9 @@ const TAKEN_BY_OTHERS = `${REFUSED}
   where v.erros = '{}' and v.ocupa
     and exists (select from marcacao m
                  where ${PLACE('m')} = ${PLACE('v')} and m.cd_estad = ${MARCACAO_STATE.marcada}
-                   and m.cod_externo is distinct from v.cod_externo
+                   and m.cd is distinct from v.cd
                    and not exists (select from verificada w
-                                    where w.erros = '{}' and w.cod_externo = m.cod_externo and ${PLACE('w')} <> ${PLACE('m')}))`;
+                                    where w.erros = '{}' and w.cd = m.cd and ${PLACE('w')} <> ${PLACE('m')}))`;
 
 /** Condition: an earlier row of the file wants the same day; the first one wins. */
 const TAKEN_WITHIN = `${REFUSED}
@@ -49,11 +52,12 @@ const TAKEN_WITHIN = `${REFUSED}
  where r.linha = v.linha and r.vez > 1`;
 
 /** Bookings of exams and nursing actions, by the provider's own code. */
-export const MARCACOES: ImportDefinition = {
+export const MARCACOES: LoteDefinition = {
   name: 'marcacoes',
+  entidade: 'marcacao',
   columns: [
     { name: 'cod_externo', required: true },
-    { name: 'num_mecan', required: true },
+    ...FUNCIONARIO_COLUMNS,
     { name: 'especie', required: true },
     { name: 'tipo', required: true, singleSpaced: true },
     { name: 'data', required: true },
@@ -61,39 +65,52 @@ export const MARCACOES: ImportDefinition = {
   ],
   // Lock order: bookings before their employees, as when one is moved.
   prepare: [
-    `select from marcacao m where m.cod_externo in (select c.cod_externo from chegada c) order by m.cd for update`,
-    `select from funcionario f where f.num_mecan in (select c.num_mecan from chegada c)
+    `select from marcacao m
+       join codigo_externo k on k.entidade = 'marcacao' and k.cd = m.cd
+       join chegada c on c.cod_externo = k.cod_externo order by m.cd for update of m`,
+    `select from funcionario f
+      where f.num_mecan in (select c.num_mecan from chegada c)
+         or f.cd in (select k.cd from codigo_externo k join chegada c on c.funcionario = k.cod_externo where k.entidade = 'funcionario')
       order by f.cd for no key update`,
   ],
   check: `
-    select c.linha, c.cod_externo, f.cd as cd_funcion, unidade_em(f.cd, ${dateOf('c.data')}) as cd_organig, k.especie,
+    select c.linha, c.cod_externo, s.cd, f.cd as cd_funcion, unidade_em(f.cd, ${dateOf('c.data')}) as cd_organig, e.especie,
            x.cd as cd_tipo_exam, a.cd as cd_tipo_ac_enferm, ${dateOf('c.data')} as dt, ${timeOf('c.hora')} as hr,
-           (s.cd_funcion, s.especie, s.dt) is distinct from (f.cd, k.especie, ${dateOf('c.data')}) as ocupa,
+           (s.cd_funcion, s.especie, s.dt) is distinct from (f.cd, e.especie, ${dateOf('c.data')}) as ocupa,
            ${reasons(
              ...CODE_REASONS,
              ...FUNCIONARIO_REASONS,
-             reason('k.especie is null', 'A espécie tem de ser exame ou acao-enfermagem.'),
-             reason('k.especie is not null and coalesce(x.cd, a.cd) is null', 'O tipo não existe.'),
-             reason(SWITCHED_OFF, 'O tipo está desativado.'),
+             reason(
+               'especie',
+               'e.especie is null',
+               'A espécie tem de ser exame ou acao-enfermagem.',
+             ),
+             reason(
+               'tipo',
+               'e.especie is not null and coalesce(x.cd, a.cd) is null',
+               'O tipo não existe.',
+             ),
+             reason('tipo', SWITCHED_OFF, 'O tipo está desativado.'),
              noDate('c.data', 'A data não é válida.'),
              oddYear('c.data', 'O ano da data não é possível.'),
-             reason(`c.hora is null or not ${isTime('c.hora')}`, 'A hora não é válida.'),
-             reasonOfChange(`s.cd_estad <> ${MARCACAO_STATE.marcada}`, MARCACAO_CLOSED),
-             reasonOfChange(`${dateOf('c.data')} < current_date`, DAY_PASSED),
-             reasonOfChange('not f.ativo', 'O funcionário já saiu da empresa.'),
+             reason('hora', `c.hora is null or not ${isTime('c.hora')}`, 'A hora não é válida.'),
+             reasonOfChange('', `s.cd_estad <> ${MARCACAO_STATE.marcada}`, MARCACAO_CLOSED),
+             reasonOfChange('data', `${dateOf('c.data')} < ${TODAY}`, DAY_PASSED),
+             reasonOfChange('num_mecan', 'not f.ativo', 'O funcionário já saiu da empresa.'),
              reasonOfChange(
-               `f.ativo and f.dt_inactiv >= current_date and ${dateOf('c.data')} > f.dt_inactiv`,
+               'data',
+               `f.ativo and f.dt_inactiv >= ${TODAY} and ${dateOf('c.data')} > f.dt_inactiv`,
                'A data é posterior à saída do funcionário.',
              ),
            )} as erros
       from chegada c
       cross join lateral (
         select case sst_norm(c.especie) when 'exame' then 'exame' when 'acao-enfermagem' then 'acao-enfermagem' end
-                 as especie) k
-      left join ${FUNCIONARIOS_SQL} f on f.num_mecan = c.num_mecan
-      left join exame_tipo x on k.especie = 'exame' and sst_norm(x.nome) = sst_norm(c.tipo)
-      left join acao_enfermagem_tipo a on k.especie = 'acao-enfermagem' and sst_norm(a.nome) = sst_norm(c.tipo)
-      left join marcacao s on s.cod_externo = c.cod_externo`,
+                 as especie) e
+      ${FUNCIONARIO_JOIN}
+      left join exame_tipo x on e.especie = 'exame' and sst_norm(x.nome) = sst_norm(c.tipo)
+      left join acao_enfermagem_tipo a on e.especie = 'acao-enfermagem' and sst_norm(a.nome) = sst_norm(c.tipo)
+      ${knownBy('marcacao')}`,
   complete: [untilSettled(TAKEN_BY_OTHERS, TAKEN_WITHIN)],
   remarks: [
     {
@@ -103,9 +120,9 @@ export const MARCACOES: ImportDefinition = {
     },
   ],
   store: {
-    table: 'marcacao',
+    keepsCode: true,
     columns: {
-      cd_funcion: 'num_mecan',
+      cd_funcion: ['num_mecan', 'funcionario'],
       especie: 'especie',
       cd_tipo_exam: 'tipo',
       cd_tipo_ac_enferm: 'tipo',

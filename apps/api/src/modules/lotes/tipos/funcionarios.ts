@@ -9,16 +9,21 @@ import {
   isValidNiss,
 } from '@sst/contract/rules/texts/check-digits';
 import {
+  BY_PROGRAM,
   badDate,
   CODE_REASONS,
   dateOf,
-  type ImportDefinition,
+  knownBy,
+  type LoteDefinition,
+  NUMBERED_SQL,
   noDate,
   oddYear,
   reason,
   reasons,
+  SOURCE,
+  TODAY,
   tooLong,
-} from './definition.ts';
+} from '../definition.ts';
 
 interface Named {
   /** Column of `verificada` with the name. */
@@ -51,9 +56,36 @@ function codeOf({ name, table, code }: Named): string[] {
 const DOUBTFUL_M = `(select count(*) filter (where sst_norm(sexo) in ('h', 'homem')) > 0
      and count(*) filter (where sst_norm(sexo) in ('f', 'feminino', 'fem', 'fem.')) = 0 from chegada)`;
 
+/** The employee `q` of the number of a row that a program sends by a code that it has not used yet. */
+const NUMBERED = `left join ${NUMBERED_SQL} q on ${BY_PROGRAM} and s.cd is null and q.num_mecan = c.num_mecan`;
+/** Condition: somebody whom another program, or a person, has entered is who the row means: the number and the day of birth are the same. */
+const IS_SAME_PERSON = `(q.quantos = 1 and q.dt_nasc = ${dateOf('c.data_nascimento')})`;
+
+/** What keeps one person from being entered twice, and two from being taken for one. */
+const OTHER_PERSON = [
+  reason('num_mecan', 'q.quantos > 1', 'Há vários funcionários com este número.'),
+  reason(
+    'num_mecan',
+    `q.quantos = 1 and not ${IS_SAME_PERSON}`,
+    'Este número é de outra pessoa: a data de nascimento não é a mesma.',
+  ),
+  reason(
+    'cod_externo',
+    `exists (select from codigo_externo y where y.entidade = 'funcionario' and y.origem = ${SOURCE} and y.cd = q.cd)`,
+    'O funcionário com este número já tem outro código externo.',
+  ),
+] as const;
+
+/** Refuses the second of two rows that mean one person. */
+const TWICE = `update verificada v set erros = array['num_mecan|Outra linha é do mesmo funcionário.']
+  from (select linha, row_number() over (partition by cd order by linha) as vez
+          from verificada where cd is not null and erros = '{}') r
+ where r.linha = v.linha and r.vez > 1`;
+
 /** Employees, by the provider's own code; admitted without a request. */
-export const FUNCIONARIOS: ImportDefinition = {
+export const FUNCIONARIOS: LoteDefinition = {
   name: 'funcionarios',
+  entidade: 'funcionario',
   columns: [
     { name: 'cod_externo', required: true },
     { name: 'num_mecan', required: false },
@@ -74,27 +106,33 @@ export const FUNCIONARIOS: ImportDefinition = {
     { name: 'unidade', required: true },
   ],
   check: `
-    select c.linha, c.cod_externo, c.num_mecan, c.nome, s.sexo, ${dateOf('c.data_nascimento')} as dt_nasc,
+    select c.linha, c.cod_externo, coalesce(s.cd, case when ${IS_SAME_PERSON} then q.cd end) as cd, c.num_mecan, c.nome, g.sexo, ${dateOf('c.data_nascimento')} as dt_nasc,
            n.cd as cd_nacion, ${NAMED.map(({ name, code }) => `c.${name}, null::bigint as ${code}`).join(', ')},
            c.nif as num_contrib, c.niss as num_serv_soc, c.cartao_cidadao as num_bi, c.utente as num_benef,
            c.local_trabalho as loc_trab,
-           ${dateOf('c.data_admissao')} as dt_ini_instit, o.cd as cd_organig,
+           ${dateOf('c.data_admissao')} as dt_ini_instit, coalesce(u.cd, o.cd) as cd_organig,
            ${reasons(
              ...CODE_REASONS,
-             reason('c.nome is null', 'Falta o nome.'),
+             reason('nome', 'c.nome is null', 'Falta o nome.'),
              tooLong('c.nome', IMPORTED.nome, 'O nome é demasiado longo.'),
              tooLong('c.num_mecan', IMPORTED.numMecan, 'O número é demasiado longo.'),
-             reason('s.sexo is null', 'O sexo tem de ser m ou f.'),
+             reason('sexo', 'g.sexo is null', 'O sexo tem de ser m ou f.'),
              reason(
+               'sexo',
                `sst_norm(c.sexo) = 'm' and ${DOUBTFUL_M}`,
                'O ficheiro tem h e m, e nenhum f: m pode ser mulher. Escreva masculino ou feminino.',
              ),
              noDate('c.data_nascimento', 'A data de nascimento não é válida.'),
              reason(
-               `${dateOf('c.data_nascimento')} not between date '${EARLIEST_DAY}' and current_date`,
+               'data_nascimento',
+               `${dateOf('c.data_nascimento')} not between date '${EARLIEST_DAY}' and ${TODAY}`,
                'A data de nascimento tem de estar entre 1900 e hoje.',
              ),
-             reason('c.nacionalidade is not null and n.cd is null', 'A nacionalidade não existe.'),
+             reason(
+               'nacionalidade',
+               'c.nacionalidade is not null and n.cd is null',
+               'A nacionalidade não existe.',
+             ),
              tooLong('c.categoria', IMPORTED.categoria, 'A categoria é demasiado longa.'),
              tooLong('c.agrupamento', IMPORTED.agrupamento, 'O agrupamento é demasiado longo.'),
              tooLong('c.profissao', IMPORTED.profissao, 'A profissão é demasiado longa.'),
@@ -111,33 +149,43 @@ export const FUNCIONARIOS: ImportDefinition = {
              badDate('c.data_admissao', 'A data de admissão não é válida.'),
              oddYear('c.data_admissao', 'O ano da data de admissão não é possível.'),
              reason(
+               'data_admissao',
                `${dateOf('c.data_admissao')} <= ${dateOf('c.data_nascimento')}`,
                ADMITTED_TOO_EARLY,
              ),
-             reason('o.cd is null', 'A unidade não existe.'),
-             reason('o.quantas > 1', 'Há várias unidades com este código.'),
+             ...OTHER_PERSON,
+             reason('unidade', 'coalesce(u.cd, o.cd) is null', 'A unidade não existe.'),
+             reason(
+               'unidade',
+               'u.cd is null and o.quantas > 1',
+               'Há várias unidades com este código.',
+             ),
            )} as erros
       from chegada c
+      ${knownBy('funcionario')}
+      ${NUMBERED}
       cross join lateral (
         select case sst_norm(c.sexo) when 'm' then 0 when 'masculino' then 0 when 'f' then 1 when 'feminino' then 1 end
-                 as sexo) s
+                 as sexo) g
       left join nacionalidade n on sst_norm(n.nome) = sst_norm(c.nacionalidade)
       left join (select cd_aux, min(cd) as cd, count(*) as quantas from organigrama where cd_aux is not null group by 1)
-        o on o.cd_aux = c.unidade`,
+        o on o.cd_aux = c.unidade
+      left join codigo_externo u on u.entidade = 'organigrama' and u.origem = ${SOURCE} and u.cod_externo = c.unidade`,
   complete: [
+    TWICE,
     ...NAMED.flatMap(codeOf),
     // Lock order: before their employees, as in decisions on requests and changes of bookings.
     `select from pedido p
        join funcionario f on f.cd = p.cd_funcion
-       join verificada v on v.cod_externo = f.cod_externo and v.erros = '{}'
+       join verificada v on v.cd = f.cd and v.erros = '{}'
       where p.cd_estad in (${OPEN_STATES.join(', ')}) order by p.cd for update of p`,
     `select from marcacao m
        join funcionario f on f.cd = m.cd_funcion
-       join verificada v on v.cod_externo = f.cod_externo and v.erros = '{}'
+       join verificada v on v.cd = f.cd and v.erros = '{}'
       where m.cd_estad = ${MARCACAO_STATE.marcada} order by m.cd for update of m`,
   ],
   store: {
-    table: 'funcionario',
+    keepsCode: true,
     columns: {
       num_mecan: 'num_mecan',
       nome: 'nome',
@@ -159,16 +207,18 @@ export const FUNCIONARIOS: ImportDefinition = {
     onChange: 'versao = t.versao + 1',
   },
   // Open requests and bookings move along to the new unit, as after a transfer.
-  settle: `
+  settle: [
+    `
     with pedidos as (
       update pedido p set cd_organig = v.cd_organig
         from verificada v
-        join funcionario f on f.cod_externo = v.cod_externo
+        join funcionario f on f.cd = v.cd
        where v.erros = '{}' and p.cd_funcion = f.cd and p.cd_estad in (${OPEN_STATES.join(', ')})
          and p.cd_organig <> v.cd_organig)
     update marcacao m set cd_organig = v.cd_organig
       from verificada v
-      join funcionario f on f.cod_externo = v.cod_externo
+      join funcionario f on f.cd = v.cd
      where v.erros = '{}' and m.cd_funcion = f.cd and m.cd_estad = ${MARCACAO_STATE.marcada}
-       and m.dt >= current_date and m.cd_organig <> v.cd_organig`,
+       and m.dt >= ${TODAY} and m.cd_organig <> v.cd_organig`,
+  ],
 };

@@ -1,0 +1,140 @@
+import { type LoteDefinition, type LoteTarget, SOURCE } from './definition.ts';
+
+/** Sends statements in the transaction in which rows are stored. */
+export interface RowsRunner {
+  /** @returns the rows that a statement answers. */
+  rows<O>(text: string, values?: readonly unknown[]): Promise<readonly O[]>;
+  /** Runs work by the server's own rights, which row-level security confines to the company. */
+  confined<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** By whom rows are sent, and when. */
+export interface RowsContext {
+  /** Whose external codes these are: empty for the operator of the database. */
+  readonly origem: string;
+  /** Whether a program sends them. */
+  readonly programa: boolean;
+  /** The user who answers for it; null for the operator. */
+  readonly cd_autor: number | null;
+  readonly momento: Date;
+  /** The present day and hour in Portugal. */
+  readonly dia: string;
+  readonly hora: string;
+}
+
+/** What has become of a row. */
+export type RowResult = 'criada' | 'alterada' | 'igual';
+
+/**
+ * Makes the temporary tables `contexto`, and `chegada`, into which the rows go that are to be stored: all texts, by the definition's
+ * columns, with their line.
+ */
+export async function prepareArrival(
+  run: RowsRunner,
+  { columns, entidade }: LoteDefinition,
+  context: RowsContext,
+): Promise<void> {
+  const { origem, programa, cd_autor, momento, dia, hora } = context;
+  // Days in files are Portuguese: the day before the month.
+  await run.rows(`set local datestyle = 'ISO, DMY'`);
+  await run.rows(
+    'create temp table contexto (origem text, programa boolean, cd_autor bigint, momento timestamptz, dia date, hora time) on commit drop',
+  );
+  await run.rows('insert into contexto values ($1, $2, $3, $4, $5, $6)', [
+    origem,
+    programa,
+    cd_autor,
+    momento,
+    dia,
+    hora,
+  ]);
+  await run.rows(
+    `create temp table chegada (linha bigint, desigual smallint not null default 0, por_ler json, ${columns.map(({ name }) => `${name} text`).join(', ')}) on commit drop`,
+  );
+  // Whoever sends rows of the same source waits until these are stored, and then finds what they have become.
+  await run.rows(
+    `select pg_advisory_xact_lock(hashtextextended(concat_ws('/', 'lote', empresa_atual(), $1::text, $2::text), 0))`,
+    [entidade, origem],
+  );
+}
+
+/**
+ * Checks the rows of `chegada` and stores the good ones. What has become of each stands in the temporary table `verificada` then:
+ * `linha`, `cod_externo`, `cd`, `resultado` (null where it is refused) and `erros`.
+ * @param given the columns that were sent: of a record that is there already, the others stay as they are.
+ */
+export async function storeArrived(
+  run: RowsRunner,
+  definition: LoteDefinition,
+  given: ReadonlySet<string>,
+): Promise<void> {
+  await markRepeated(run);
+  await run.rows(`create temp table verificada on commit drop as ${definition.check} with no data`);
+  await run.rows('alter table verificada add column resultado text');
+  await run.rows('grant select on contexto, chegada, verificada to sst_app');
+  await run.rows('grant insert, update on verificada to sst_app');
+  await run.confined(async () => {
+    for (const statement of definition.prepare ?? []) await run.rows(statement);
+    await run.rows(`insert into verificada ${definition.check}`);
+  });
+  await run.rows('analyze verificada');
+  await run.confined(async () => {
+    for (const statement of definition.complete ?? []) await run.rows(statement);
+    for (const statement of storing(definition, given)) await run.rows(statement);
+    for (const statement of definition.settle ?? []) await run.rows(statement);
+  });
+}
+
+/** Marks all rows of a code except the first: a duplicate would change one record twice. */
+async function markRepeated(run: RowsRunner): Promise<void> {
+  await run.rows('alter table chegada add column repetida boolean not null default false');
+  await run.rows(`
+    update chegada c set repetida = true
+      from (select linha, row_number() over (partition by cod_externo order by linha) as vez from chegada
+             where cod_externo is not null) r
+     where r.linha = c.linha and r.vez > 1`);
+  await run.rows('analyze chegada');
+}
+
+/** SQL that stores the good rows: new ones whole, known ones in the columns that were sent. */
+function storing(
+  { entidade, store }: LoteDefinition,
+  given: ReadonlySet<string>,
+): readonly string[] {
+  const table = entidade;
+  const { columns, atFirst = [], keepsCode }: LoteTarget = store;
+  const all = [...Object.keys(columns), ...atFirst];
+  const list = (names: readonly string[], of = '') => names.map((name) => of + name).join(', ');
+  const changed = Object.entries(columns).flatMap(([column, from]) =>
+    [from].flat().some((name) => given.has(name)) ? [column] : [],
+  );
+  return [
+    `update verificada v set resultado = 'criada', cd = nextval(pg_get_serial_sequence('${table}', 'cd'))
+      where v.erros = '{}' and v.cd is null`,
+    `insert into ${table} (cd_empresa, cd, ${keepsCode ? 'cod_externo, ' : ''}${list(all)})
+     select empresa_atual(), v.cd, ${keepsCode ? `case when ${SOURCE} = '' then v.cod_externo end, ` : ''}${list(all, 'v.')}
+       from verificada v where v.resultado = 'criada'`,
+    changing(entidade, store, changed),
+    `update verificada v set resultado = 'igual' where v.erros = '{}' and v.resultado is null`,
+    `insert into codigo_externo (cd_empresa, entidade, origem, cod_externo, cd)
+     select empresa_atual(), '${entidade}', x.origem, v.cod_externo, v.cd from verificada v, contexto x where v.erros = '{}'
+     on conflict do nothing`,
+  ];
+}
+
+/** SQL that changes the records which differ from their rows. */
+function changing(
+  table: string,
+  { onChange, kept = 'false' }: LoteTarget,
+  changed: readonly string[],
+): string {
+  const changes = changed.map((column) => `${column} = v.${column}`);
+  const of = (alias: string) => changed.map((column) => `${alias}.${column}`).join(', ');
+  return `
+    with mudadas as (
+      update ${table} t set ${[...changes, ...(onChange ? [onChange] : [])].join(', ')}
+        from verificada v
+       where v.erros = '{}' and v.resultado is null and t.cd = v.cd and not ${kept} and (${of('t')}) is distinct from (${of('v')})
+      returning t.cd)
+    update verificada v set resultado = 'alterada' from mudadas m where m.cd = v.cd`;
+}

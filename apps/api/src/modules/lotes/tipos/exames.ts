@@ -1,0 +1,172 @@
+import { EARLIEST_DAY } from '@sst/contract/rules/dates/dates';
+import { REVIEW_MISSING } from '@sst/contract/rules/exames/exame-ficha';
+import {
+  BEFORE_BIRTH,
+  EXAME_TAKEN,
+  EXAME_TO_COME,
+  EXPIRES_BEFORE,
+  RECOMMENDATIONS,
+} from '@sst/contract/rules/saude';
+import {
+  BY_PROGRAM,
+  badDate,
+  CODE_REASONS,
+  dateOf,
+  FUNCIONARIO_COLUMNS,
+  FUNCIONARIO_JOIN,
+  FUNCIONARIO_REASONS,
+  isTime,
+  knownBy,
+  type LoteDefinition,
+  NODE_OF_DAY,
+  NOW,
+  noDate,
+  oddYear,
+  reason,
+  reasons,
+  TODAY,
+  timeOf,
+  tooLong,
+} from '../definition.ts';
+
+/** Condition: the row contradicts an exam that was corrected in the product; its empty columns do not count. */
+const UNDOES = `s.corrigido and f.quantos = 1 and x.cd is not null and d.cd is not null and (
+  (f.cd, x.cd, d.cd, ${dateOf('c.data')}) is distinct from (s.cd_funcion, s.cd_tipo_exam, s.cd_decis, s.dt)
+  or m.cd <> coalesce(s.cd_medic, 0)
+  or c.hora is not null and ${timeOf('c.hora')} is distinct from s.hr
+  or c.validade is not null and ${dateOf('c.validade')} is distinct from s.dt_expir
+  or c.recomendacoes is not null and c.recomendacoes is distinct from s.recomendacoes)`;
+
+/** Condition: somebody is unfit for a time, and no day is said, unless that was imported before or is corrected in the product. */
+const UNREVIEWED = `d.cd = 'IT' and c.validade is null
+  and not coalesce(s.cd_decis = 'IT' and (s.dt_expir is null or s.corrigido), false)`;
+
+/** Condition: another exam of the same employee, type, day and hour is recorded, which the product takes from nobody twice. */
+const TAKEN = `s.cd is null and ${BY_PROGRAM} and c.hora is not null and exists (
+  select from exame o where o.cd_funcion = f.cd and o.cd_tipo_exam = x.cd and o.dt = ${dateOf('c.data')} and o.hr = ${timeOf('c.hora')})`;
+
+/** Condition: the physician decides in person, by an account that has been signed in with (decision 0065). */
+const HAS_ACCOUNT = `exists (
+  select from utilizador u where u.cd_medic = m.cd and u.prestador and u.pass_hash is not null)`;
+
+/** Condition: what a program says of an exam that it sent before is not what is recorded. */
+const DIFFERS = `(f.cd, x.cd, d.cd, ${dateOf('c.data')}, ${timeOf('c.hora')}, ${dateOf('c.validade')}, c.recomendacoes)
+  is distinct from (s.cd_funcion, s.cd_tipo_exam, coalesce(w.cd_decis, s.cd_decis), s.dt, s.hr, coalesce(w.dt_expir, s.dt_expir),
+                    coalesce(w.recomendacoes, s.recomendacoes))`;
+
+/** What a program may not change of an exam, which in the product too is for its physician alone, or has a sheet that would say something else. */
+const NOT_BY_PROGRAM = [
+  reason('hora', TAKEN, EXAME_TAKEN),
+  reason(
+    '',
+    `${BY_PROGRAM} and s.por_confirmar and ${DIFFERS}`,
+    'A decisão espera pelo médico: só na aplicação pode ser alterada.',
+  ),
+  reason(
+    '',
+    `${BY_PROGRAM} and s.cd is not null and not s.por_confirmar and s.cd_decis <> 'SD' and ${HAS_ACCOUNT} and ${DIFFERS}`,
+    'A decisão é do médico: só na aplicação pode ser alterada.',
+  ),
+  reason(
+    '',
+    `${BY_PROGRAM} and s.cd_anex is not null and ${DIFFERS}`,
+    'O exame tem ficha emitida: só na aplicação pode ser alterado.',
+  ),
+] as const;
+
+/** A decision that waits for its physician is kept apart, and the exam says nothing of it (decision 0065). */
+const LET_WAIT = `update verificada v
+    set cd_decis = 'SD', dt_expir = null, recomendacoes = null, por_confirmar = true
+  where v.espera and v.erros = '{}'`;
+const KEEP_WAITING = `
+  insert into decisao_por_confirmar (cd_empresa, cd_exame, cd_decis, dt_expir, recomendacoes, outras_funcoes, com_ficha, cd_autor, cd_conta, momento)
+  select empresa_atual(), v.cd, v.dita, v.ate, v.condicao, '{}', false, x.cd_autor,
+         (select u.cd from utilizador u where u.cd_medic = v.cd_medic and u.prestador), x.momento
+    from verificada v, contexto x where v.resultado = 'criada' and v.espera`;
+
+/** Completed exams, by the provider's own code. */
+export const EXAMES: LoteDefinition = {
+  name: 'exames',
+  entidade: 'exame',
+  columns: [
+    { name: 'cod_externo', required: true },
+    ...FUNCIONARIO_COLUMNS,
+    { name: 'tipo', required: true, singleSpaced: true },
+    { name: 'medico', required: false, singleSpaced: true },
+    { name: 'decisao', required: true, singleSpaced: true },
+    { name: 'data', required: true },
+    { name: 'hora', required: false },
+    { name: 'validade', required: false },
+    { name: 'recomendacoes', required: false },
+  ],
+  check: `
+    select c.linha, c.cod_externo, s.cd, f.cd as cd_funcion, unidade_em(f.cd, ${dateOf('c.data')}) as cd_organig,
+           x.cd as cd_tipo_exam, m.cd as cd_medic, d.cd as cd_decis, ${dateOf('c.data')} as dt,
+           ${timeOf('c.hora')} as hr, ${dateOf('c.validade')} as dt_expir, c.recomendacoes,
+           ${BY_PROGRAM} and s.cd is null and d.cd <> 'SD' and ${HAS_ACCOUNT} as espera, coalesce(s.por_confirmar, false) as por_confirmar,
+           d.cd as dita, ${dateOf('c.validade')} as ate, c.recomendacoes as condicao,
+           ${reasons(
+             ...CODE_REASONS,
+             ...FUNCIONARIO_REASONS,
+             reason('tipo', 'x.cd is null', 'O tipo de exame não existe.'),
+             reason('medico', 'c.medico is not null and m.cd is null', 'O médico não existe.'),
+             reason('decisao', 'd.cd is null', 'A decisão não existe.'),
+             noDate('c.data', 'A data não é válida.'),
+             reason('data', `${dateOf('c.data')} > ${TODAY}`, 'A data é posterior a hoje.'),
+             oddYear('c.data', 'O ano da data não é possível.'),
+             reason(
+               'data',
+               `f.quantos = 1 and ${dateOf('c.data')} between date '${EARLIEST_DAY}' and f.dt_nasc - 1`,
+               BEFORE_BIRTH,
+             ),
+             reason(
+               'hora',
+               `c.hora is not null and not ${isTime('c.hora')}`,
+               'A hora não é válida.',
+             ),
+             reason(
+               'hora',
+               `${dateOf('c.data')} = ${TODAY} and ${timeOf('c.hora')} > ${NOW}`,
+               EXAME_TO_COME,
+             ),
+             badDate('c.validade', 'A validade não é uma data.'),
+             oddYear('c.validade', 'O ano da validade não é possível.'),
+             reason('validade', `${dateOf('c.validade')} <= ${dateOf('c.data')}`, EXPIRES_BEFORE),
+             reason('validade', UNREVIEWED, REVIEW_MISSING),
+             tooLong('c.recomendacoes', RECOMMENDATIONS, 'As recomendações são demasiado longas.'),
+             ...NOT_BY_PROGRAM,
+             reason('', UNDOES, 'O exame foi corrigido na aplicação: só lá pode ser alterado.'),
+           )} as erros
+      from chegada c
+      ${FUNCIONARIO_JOIN}
+      left join exame_tipo x on sst_norm(x.nome) = sst_norm(c.tipo)
+      left join (select sst_norm(nome) as nome, min(cd) as cd from medico group by 1) m on m.nome = sst_norm(c.medico)
+      left join decisao d on d.cd = upper(c.decisao) or sst_norm(d.nome) = sst_norm(c.decisao)
+      ${knownBy('exame')}
+      left join decisao_por_confirmar w on w.cd_exame = s.cd`,
+  // History is taken as it is: an import draws no sheet that would have to say the condition.
+  remarks: [
+    {
+      text: 'Aptos condicionalmente sem recomendações que digam a condição, a completar',
+      where: `v.dita = 'AC' and v.condicao is null`,
+    },
+  ],
+  complete: [LET_WAIT],
+  store: {
+    keepsCode: true,
+    columns: {
+      cd_funcion: ['num_mecan', 'funcionario'],
+      cd_tipo_exam: 'tipo',
+      cd_medic: 'medico',
+      cd_decis: 'decisao',
+      dt: 'data',
+      hr: 'hora',
+      dt_expir: 'validade',
+      recomendacoes: 'recomendacoes',
+    },
+    atFirst: ['cd_organig', 'por_confirmar'],
+    onChange: NODE_OF_DAY,
+    kept: '(t.corrigido or t.por_confirmar)',
+  },
+  settle: [KEEP_WAITING],
+};

@@ -1,0 +1,6 @@
+/** The records that other programs may call by codes of their own, by the names of their tables. */
+export const ENTIDADES_EXTERNAS = ['funcionario', 'exame', 'marcacao', 'organigrama'] as const;
+export type EntidadeExterna = (typeof ENTIDADES_EXTERNAS)[number];
+
+/** Limits of what a source is called, and of its codes. */
+export const CODIGO_EXTERNO = { origem: 30, codigo: 50 } as const;
