@@ -32,6 +32,7 @@ const Medida = z.object({
   cd_estad: codeOf(MEDIDA_STATE),
   dt_prazo: DateText.nullable(),
 });
+const Funcionario = z.object({ cd_organig: Cd });
 const No = z.object({ cd_base: Cd.nullable() });
 
 /**
@@ -99,6 +100,9 @@ export const EVENT_DATA = {
   /** Once for each deadline: when it is near, and when it has passed. */
   'medida.a-terminar': Medida,
   'medida.atrasada': Medida,
+  /** By rows of another program, without a request. */
+  'funcionario.criado': Funcionario,
+  'funcionario.alterado': Funcionario,
   'organigrama.criado': No,
   'organigrama.alterado': No,
   'organigrama.movido': No,

@@ -46,6 +46,7 @@ import { empresasCalls } from './prestador/empresas.ts';
 import { equipaCalls } from './prestador/equipa.ts';
 import { hojePrestadorCalls } from './prestador/hoje-prestador.ts';
 import { listasCalls } from './prestador/listas.ts';
+import { lotesCalls } from './prestador/lotes.ts';
 import { medidasPublicacaoCalls } from './prestador/medidas-publicacao.ts';
 import { parametrosCalls } from './prestador/parametros.ts';
 import { pessoasCalls } from './prestador/pessoas.ts';
@@ -127,6 +128,7 @@ export * from './prestador/empresas.ts';
 export * from './prestador/equipa.ts';
 export * from './prestador/hoje-prestador.ts';
 export * from './prestador/listas.ts';
+export * from './prestador/lotes.ts';
 export * from './prestador/medidas-publicacao.ts';
 export * from './prestador/o-que-se-segue.ts';
 export * from './prestador/parametros.ts';
@@ -208,6 +210,7 @@ export const callGroups = {
   visitas: visitasCalls,
   hojePrestador: hojePrestadorCalls,
   listas: listasCalls,
+  lotes: lotesCalls,
   parametros: parametrosCalls,
   conservacao: conservacaoCalls,
   rascunhos: rascunhosCalls,
@@ -275,6 +278,7 @@ export const contract = {
   ...callGroups.visitas,
   ...callGroups.hojePrestador,
   ...callGroups.listas,
+  ...callGroups.lotes,
   ...callGroups.parametros,
   ...callGroups.conservacao,
   ...callGroups.rascunhos,

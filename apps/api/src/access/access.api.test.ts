@@ -74,6 +74,7 @@ describe('an actor that is no user', () => {
       alcance: [REGION],
       rights: new Set(['exames.ver', 'exames.publicar']),
       saude: true,
+      origem: 'salarios',
       responsavel: await actorOf(tests.app, person),
       ip: '127.0.0.1',
     };

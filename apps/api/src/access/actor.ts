@@ -56,6 +56,8 @@ export interface KeyActor {
   readonly rights: Rights;
   /** Whether it may see health data. */
   readonly saude: boolean;
+  /** By what name it gives external codes. */
+  readonly origem: string;
   /** The user who answers for what it does, as they stand now. */
   readonly responsavel: UserActor;
   readonly ip: string;

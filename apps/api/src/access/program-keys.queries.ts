@@ -14,6 +14,7 @@ export interface KeptKey {
   readonly saude: boolean;
   readonly alcance: number[];
   readonly redes: string[];
+  readonly origem: string;
   readonly dt_fim: string;
   readonly cd_utilizador: number;
 }
@@ -58,12 +59,12 @@ export async function findServingKey(
 ): Promise<ServingKey | undefined> {
   const key = await transaction.first(sql<StoredKey>`
     select k.cd_empresa, k.nome, k.direitos, k.saude and ${hasFactor(sql`k.cd_utilizador`)} as saude, k.alcance,
-           array(select r::text from unnest(k.redes) r) as redes, k.dt_fim, k.cd_utilizador
+           array(select r::text from unnest(k.redes) r) as redes, k.origem, k.dt_fim, k.cd_utilizador
       from chave_de_programa(${cd}::bigint) k
      where k.dt_terminada is null and k.dt_parada is null and k.cd_utilizador is not null`);
   const user = key && (await findUser(transaction, key.cd_utilizador));
   if (!user) return undefined;
-  const { nome, direitos, saude, redes, dt_fim } = key;
+  const { nome, direitos, saude, origem, redes, dt_fim } = key;
   const ofPrestador = key.cd_empresa === NO_EMPRESA;
   const alcance = ofPrestador && key.alcance.length === 0 ? null : key.alcance;
   const actor = {
@@ -74,6 +75,7 @@ export async function findServingKey(
     alcance,
     rights: new Set(direitos),
     saude,
+    origem,
     responsavel: { kind: 'user', ...user, ip: null },
   } as const;
   return { actor, redes, dt_fim };

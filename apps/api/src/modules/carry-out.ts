@@ -16,6 +16,8 @@ export interface Traces {
   readonly audit: readonly AuditLine[];
   /** What has happened, for whoever is to hear of it. */
   readonly events: readonly Evento[];
+  /** Whether nobody is to be written to of what has happened. */
+  readonly quiet?: boolean;
 }
 
 /** The traces of a call that changes nothing. */
@@ -70,11 +72,11 @@ export function carryOut<T extends object>(
 export async function leaveTraces(
   { clock, subscribers }: Pick<ChangeDeps, 'clock' | 'subscribers'>,
   scope: Scope,
-  { audit, events }: Traces,
+  { audit, events, quiet }: Traces,
   now: Date,
 ): Promise<void> {
   await refreshDevidos(scope, await recomputeChanged(scope), now);
-  await publish(scope, subscribers, events, now);
+  await publish(scope, subscribers, events, { now, quiet });
   // The time after all waiting for locks, so that lines are in the order in which the changes were made.
   await recordAudit(scope, clock.now(), audit);
 }

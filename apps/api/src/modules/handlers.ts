@@ -27,6 +27,7 @@ import { identidadeRoutes } from './identidade/identidade.routes.ts';
 import { leiturasRoutes } from './leituras/leituras.routes.ts';
 import { relatorioLeiturasRoutes } from './leituras/relatorio.routes.ts';
 import { listasRoutes } from './listas/listas.routes.ts';
+import { lotesRoutes } from './lotes/lotes.routes.ts';
 import { type AppParts, moduleDepsOf } from './module-deps.ts';
 import { notificacoesRoutes } from './notificacoes/notificacoes.routes.ts';
 import { organigramaRoutes } from './organigrama/organigrama.routes.ts';
@@ -78,6 +79,7 @@ export function handlersOf(parts: AppParts): Handlers {
     ...acidentesRoutes(deps),
     ...notificacoesRoutes(deps),
     ...comunicacoesRoutes(deps),
+    ...lotesRoutes(deps),
     ...prestadorRoutes(deps),
     ...pessoasRoutes(deps),
     ...direitosRoutes(deps),

@@ -53,6 +53,7 @@ export const RIGHT_WORDS = {
   'areas.publicar': 'publicar áreas e tipos de atividade',
   'medidas.publicar': 'publicar medidas e tarefas',
   'organigrama.gerir': 'criar e mover unidades',
+  'funcionarios.carregar': 'criar e mudar funcionários sem pedido',
   'postos.ver': 'ver postos de trabalho',
   'postos.gerir': 'mudar postos de trabalho e quem lá trabalha',
   'fila.ver': 'ver a fila de pedidos',
@@ -170,6 +171,20 @@ export const PROGRAM_BUNDLES: readonly {
       'exames.publicar',
       'exames.escrever',
       'postos.ver',
+    ],
+  },
+  {
+    nome: 'Primeira carga de empresas',
+    de: 'prestador',
+    direitos: [
+      'empresas.ver',
+      'funcionarios.ver',
+      'funcionarios.escolher',
+      'organigrama.gerir',
+      'funcionarios.carregar',
+      'exames.publicar',
+      'exames.escrever',
+      'marcacoes.publicar',
     ],
   },
   {

@@ -68,6 +68,7 @@ export const PRESTADOR_OWN_RIGHTS = [
   'areas.publicar',
   'medidas.publicar',
   'organigrama.gerir',
+  'funcionarios.carregar',
   'administradores.convidar',
   'exames-devidos.dispensar',
   'postos.ver',

@@ -51,6 +51,8 @@ export const ChavePrograma = z.object({
   /** The units, or companies, that it reaches; none of the provider's: all companies. */
   alcance: z.array(Lookup),
   redes: z.array(z.string()),
+  /** By what name it gives external codes. */
+  origem: z.string(),
   ultimo_dia: DateText,
   /** Who answers for it; null for somebody who is gone. */
   responsavel: z.string().nullable(),
@@ -90,6 +92,12 @@ export const ChaveProgramaBody = z.object({
     .max(CHAVE_PROGRAMA.alcance)
     .transform((all) => [...new Set(all)]),
   redes: z.array(Rede).max(CHAVE_PROGRAMA.redes),
+  /** By what name it gives external codes: two keys of one name share them. Without it, that of before, or one from its name. */
+  origem: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'Só letras minúsculas sem acentos, algarismos e hífenes.')
+    .max(CHAVE_PROGRAMA.origem)
+    .optional(),
   ultimo_dia: DateText,
   /** Version that the form was filled from; 409 if the key has changed since. */
   versao: z.int().optional(),

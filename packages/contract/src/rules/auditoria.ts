@@ -80,6 +80,7 @@ const AUDIT_ENTITY_LABEL = {
   empresa: 'Empresa',
   organigrama: 'Unidade do organigrama',
   funcionario: 'Funcionário',
+  unidades: 'Ficheiro de unidades',
   funcionarios: 'Ficheiro de funcionários',
   'lista-pessoal': 'Lista de pessoal',
   exames: 'Ficheiro de exames',

@@ -4,3 +4,10 @@ export type EntidadeExterna = (typeof ENTIDADES_EXTERNAS)[number];
 
 /** Limits of what a source is called, and of its codes. */
 export const CODIGO_EXTERNO = { origem: 30, codigo: 50 } as const;
+
+/** Limits of rows that are sent at once: how many, and the body's bytes. */
+export const LOTE = {
+  linhas: 1_000,
+  demais: 'São no máximo 1000 linhas de cada vez.',
+  bytes: 4 * 1_048_576,
+} as const;

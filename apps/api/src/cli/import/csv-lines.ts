@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { cellText, isSeparatorHint } from '@sst/contract/rules/texts/csv';
-import { withSingleSpaces } from '@sst/contract/rules/texts/names';
-import { normalise, storedText } from '@sst/contract/rules/texts/text';
+import { isSeparatorHint } from '@sst/contract/rules/texts/csv';
+import { normalise } from '@sst/contract/rules/texts/text';
 import { CsvError, parse } from 'csv-parse';
+import { textOfCell } from '../../modules/lotes/cell.ts';
 import type { LoteColumn } from '../../modules/lotes/definition.ts';
 import { CommandError } from '../command-error.ts';
 import { type CsvSource, textOf } from './csv-encoding.ts';
@@ -122,12 +122,6 @@ export async function* readRows(
       uneven: record.length < width ? -1 : longer ? 1 : 0,
     };
   }
-}
-
-/** A cell as a form would take it: without invisible characters, and single spaces where its column has them. */
-function textOfCell(cell = '', singleSpaced: boolean | undefined): string | null {
-  const text = storedText(cell);
-  return cellText(singleSpaced ? withSingleSpaces(text) : text.trim()) || null;
 }
 
 const ONE_COLUMN =

@@ -47,8 +47,31 @@ create trigger codigo_externo_fim after delete on medida for each row execute fu
 create trigger codigo_externo_fim after delete on atividade for each row execute function esquecer_codigo_externo();
 create trigger codigo_externo_fim after delete on area_atividade for each row execute function esquecer_codigo_externo();
 
--- By what name a program's key gives codes; empty for one that gives none.
-alter table chave_programa add column origem varchar(30) not null default '';
+-- By what name a program's key gives codes. A server of the version before makes keys without one: they share it.
+alter table chave_programa add column origem varchar(30) not null default 'programa';
+update chave_programa
+   set origem = coalesce(nullif(trim(both '-' from left(regexp_replace(sst_norm(nome), '[^a-z0-9]+', '-', 'g'), 30)), ''), 'programa');
 
 -- Rows that are sent together get their codes before they are stored.
 grant usage on sequence funcionario_cd_seq, exame_cd_seq, marcacao_cd_seq, organigrama_cd_seq to sst_app;
+
+-- The tables in which rows of other programs are checked, for the length of a transaction: the server's role makes none itself.
+create function criar_tabela_do_lote(nome text, colunas text[]) returns void
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  coluna text;
+begin
+  if nome not in ('contexto', 'chegada', 'verificada') then
+    raise exception 'no such table: %', nome;
+  end if;
+  foreach coluna in array colunas loop
+    if coluna !~ '^[a-z_]+ (bigint|smallint|boolean|text|text\[\]|json|date|time|timestamptz)$' then
+      raise exception 'no such column: %', coluna;
+    end if;
+  end loop;
+  execute format('create temporary table %I (%s) on commit drop', nome, array_to_string(colunas, ', '));
+  execute format('grant select, insert, update on pg_temp.%I to sst_app', nome);
+end
+$$;
+revoke execute on function criar_tabela_do_lote(text, text[]) from public;
+grant execute on function criar_tabela_do_lote(text, text[]) to sst_app;

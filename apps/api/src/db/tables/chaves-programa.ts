@@ -1,9 +1,11 @@
+import type { EntidadeExterna } from '@sst/contract/rules/codigos-externos';
 import type { Generated } from 'kysely';
 
 /** Keys by which programs make calls; those of the provider under the company 0. */
 export interface ChavesProgramaTables {
   chave_programa: ChaveProgramaTable;
   chave_programa_segredo: ChaveProgramaSegredoTable;
+  codigo_externo: CodigoExternoTable;
 }
 
 interface ChaveProgramaTable {
@@ -14,6 +16,7 @@ interface ChaveProgramaTable {
   saude: boolean;
   alcance: number[];
   redes: string[];
+  origem: Generated<string>;
   dt_fim: string;
   cd_utilizador: number | null;
   dt_cria: Date;
@@ -33,4 +36,13 @@ interface ChaveProgramaSegredoTable {
   dt_cria: Date;
   dt_uso: Generated<string | null>;
   ip: Generated<string | null>;
+}
+
+/** What programs call the records of a company. */
+interface CodigoExternoTable {
+  cd_empresa: number;
+  entidade: EntidadeExterna;
+  origem: string;
+  cod_externo: string;
+  cd: number;
 }

@@ -28,12 +28,13 @@ export {
   inParteDoPrestador,
   isPorPropor,
 } from './por-marcar/prestador-marcacao.queries.ts';
-export { settleExamined } from './por-marcar/settle.ts';
+export { settleBooked, settleExamined, settleMoved } from './por-marcar/settle.ts';
 export {
   countPropostas,
   isPropostaPorTratar,
   propostasSource,
 } from './propostas/propostas-list.queries.ts';
+export { holdTurnos } from './tempos/turnos.queries.ts';
 /** What becomes of bookings when an employee leaves, moves or is examined. */
 export { callOff } from './turnos/mudanca/call-off.ts';
 export { countMudadas } from './turnos/mudanca/mudadas.queries.ts';

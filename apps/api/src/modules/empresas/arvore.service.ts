@@ -1,25 +1,17 @@
 import type { AlteracaoNoBody, MovimentoNoBody, NoDetail } from '@sst/contract';
-import type { AuditAction } from '@sst/contract/rules/auditoria';
 import { dayIn } from '@sst/contract/rules/dates/dates';
-import { ORGANIGRAMA } from '@sst/contract/rules/limits';
-import { repeatedCode, TOO_DEEP } from '@sst/contract/rules/organigrama/organigrama-lines';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { lockOrganigrama } from '../../access/organigrama.queries.ts';
-import type { AuditLine } from '../../audit/audit.ts';
 import { changesOf } from '../../audit/changes.ts';
 import { CallError, changedMeanwhile, invalid, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { type Change, type ChangeContext, carryOut, UNCHANGED } from '../carry-out.ts';
-import { UNKNOWN_NODE } from '../organigrama/organigrama.service.ts';
 import type { ServiceDeps } from '../service-deps.ts';
+import { addUnit, auditOfNode, moveUnit, requireFreeCode } from './arvore-steps.ts';
 import { askAboutNipc, requireFreeName } from './empresa-names.ts';
 import {
-  findDepth,
   findNode,
   findNodeValues,
-  insertNode,
-  isCodeTaken,
-  liesWithin,
   type NodeValues,
   retellBelow,
   updateNode,
@@ -56,15 +48,8 @@ export class ArvoreService {
     key?: IdempotencyKey,
   ): Promise<Done> {
     return this.#change({ grant, key }, async (scope) => {
-      await requireRoom(scope, node.cd_base, 0);
-      await requireFreeCode(scope, node.cd_aux);
-      const { cd } = await insertNode(scope, node);
-      const { nome, localidade, cd_base } = node;
-      return {
-        audit: [auditOf('criar', cd, { nome, localidade })],
-        events: [{ tipo: 'organigrama.criado', cd, dados: { cd_base } }],
-        answer: { message: 'Unidade criada com sucesso.', cd },
-      };
+      const { cd, ...traces } = await addUnit(scope, node);
+      return { ...traces, answer: { message: 'Unidade criada com sucesso.', cd } };
     });
   }
 
@@ -99,7 +84,7 @@ export class ArvoreService {
       if (values.fuso !== undefined && values.fuso !== node.fuso)
         await retellBelow(scope, cd, dayIn(now));
       return {
-        audit: [auditOf('alterar', cd, { nome: values.nome, ...changes })],
+        audit: [auditOfNode('alterar', cd, { nome: values.nome, ...changes })],
         events: [{ tipo: 'organigrama.alterado', cd, dados: { cd_base: node.cd_base } }],
         answer,
       };
@@ -118,26 +103,9 @@ export class ArvoreService {
     return this.#change({ grant }, async (scope) => {
       const node = await findNodeValues(scope, cd);
       if (!node) throw notFound();
-      const below = await findNodeValues(scope, cd_base);
-      if (!below) throw invalid({ cd_base: UNKNOWN_NODE });
       if (antes !== undefined && node.cd_base !== antes) throw movedMeanwhile();
-      if (cd === scope.cd_empresa || (await liesWithin(scope, { cd: cd_base, above: cd })))
-        throw circle();
-      await requireRoom(scope, cd_base, (await findDepth(scope, cd))?.abaixo ?? 0);
-      const from = node.cd_base === null ? undefined : await findNodeValues(scope, node.cd_base);
-      const answer = { message: 'Unidade movida com sucesso.' };
-      if (node.cd_base === cd_base) return { ...UNCHANGED, answer };
-      await updateNode(scope, cd, { cd_base });
-      const detalhe = {
-        nome: node.nome,
-        antes: { cd_base: node.cd_base, acima: from?.nome },
-        depois: { cd_base, acima: below.nome },
-      };
-      return {
-        audit: [auditOf('mover', cd, detalhe)],
-        events: [{ tipo: 'organigrama.movido', cd, dados: { cd_base } }],
-        answer,
-      };
+      const traces = await moveUnit(scope, { ...node, cd }, cd_base);
+      return { ...traces, answer: { message: 'Unidade movida com sucesso.' } };
     });
   }
 
@@ -152,43 +120,6 @@ export class ArvoreService {
     this.#deps.access.forgetTrees();
     return answer;
   }
-}
-
-function auditOf(acao: AuditAction, cd: number, detalhe: AuditLine['detalhe']): AuditLine {
-  return { acao, entidade: 'organigrama', cd_entidade: cd, detalhe };
-}
-
-/**
- * Checks that a node has room below it for a branch of so many levels.
- * @throws 400 for a node that is not in the company, or too far down.
- */
-async function requireRoom(scope: Scope, cd_base: number, levels: number): Promise<void> {
-  const base = await findDepth(scope, cd_base);
-  if (!base) throw invalid({ cd_base: UNKNOWN_NODE });
-  if (base.acima + 1 + levels > ORGANIGRAMA.niveis) {
-    throw invalid({ cd_base: TOO_DEEP });
-  }
-}
-
-/**
- * Under the tree's lock: two units cannot take a code at the same time.
- * @throws 400 for a code that another node of the company has.
- */
-async function requireFreeCode(
-  scope: Scope,
-  code: string | null | undefined,
-  besides?: number,
-): Promise<void> {
-  if (!code || !(await isCodeTaken(scope, code, besides))) return;
-  throw invalid({ cd_aux: repeatedCode(code) });
-}
-
-function circle(): CallError {
-  return new CallError(
-    409,
-    'MOVER_PARA_DENTRO',
-    'Uma unidade não pode passar para baixo de si própria, nem a empresa para baixo de uma unidade.',
-  );
 }
 
 function movedMeanwhile(): CallError {

@@ -134,6 +134,16 @@ export function findDepth(
       from organigrama n where n.cd = ${cd}`);
 }
 
+/** The unit that has a code in the tree; the company itself is none. */
+export async function findByAux(scope: Scope, code: string): Promise<number | undefined> {
+  const found = await scope.first(
+    sql<{
+      cd: number;
+    }>`select o.cd from organigrama o where o.cd_aux = ${code} and o.cd_base is not null order by o.cd limit 1`,
+  );
+  return found?.cd;
+}
+
 /** Whether a node of the company, other than `besides`, has a code. */
 export async function isCodeTaken(scope: Scope, code: string, besides?: number): Promise<boolean> {
   const found = await scope.first(sql`

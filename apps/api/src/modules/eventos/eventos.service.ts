@@ -23,11 +23,11 @@ export async function publish(
   scope: Scope,
   subscribers: readonly Subscriber[],
   events: readonly Evento[],
-  now: Date,
+  { now, quiet = false }: { readonly now: Date; readonly quiet?: boolean | undefined },
 ): Promise<void> {
   for await (const slice of yieldEverySlice(events)) await insertEventos(scope, now, slice);
   if (events.length === 0) return;
-  for (const receive of subscribers) await receive(scope, { events, now });
+  for (const receive of subscribers) await receive(scope, { events, now, quiet });
 }
 
 /** Deletes the events that are over, of all companies. */

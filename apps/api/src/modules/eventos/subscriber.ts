@@ -5,6 +5,8 @@ import type { Evento } from './evento.ts';
 interface Delivery {
   readonly events: readonly Evento[];
   readonly now: Date;
+  /** Whether nobody is to be written to of them: a first load of what was there before. */
+  readonly quiet: boolean;
 }
 
 /**

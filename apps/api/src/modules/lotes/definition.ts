@@ -15,10 +15,12 @@ export interface LoteDefinition {
   /** Statements on `chegada` that lock what the check reads, until the rows are stored. */
   readonly prepare?: readonly string[];
   /**
-   * A query over `chegada c` that answers `linha`, `cod_externo`, `cd` (the record that has the code, or null), `erros` (an array of
-   * `column|text`, empty for a good row) and what `store` needs; it becomes the temporary table `verificada`.
+   * A query over `chegada c` that answers `linha`, `cod_externo`, `cd` (the record that has the code, or null), the columns of
+   * `checked` and `erros` (an array of `column|text`, empty for a good row), in this order, for the temporary table `verificada`.
    */
   readonly check: string;
+  /** What the check answers of a row, with its types: what `store` needs. */
+  readonly checked: Readonly<Record<string, 'bigint' | 'boolean' | 'date' | 'text' | 'time'>>;
   /** Statements on `verificada` before its rows are stored. */
   readonly complete?: readonly string[];
   /** What the report says of good rows that meet a condition in SQL on `verificada v`. */

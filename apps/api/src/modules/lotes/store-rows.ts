@@ -6,6 +6,8 @@ export interface RowsRunner {
   rows<O>(text: string, values?: readonly unknown[]): Promise<readonly O[]>;
   /** Runs work by the server's own rights, which row-level security confines to the company. */
   confined<T>(work: () => Promise<T>): Promise<T>;
+  /** Has the planner look at a table: for very many rows, by the owner of the tables. */
+  analyse?(table: string): Promise<unknown>;
 }
 
 /** By whom rows are sent, and when. */
@@ -25,6 +27,16 @@ export interface RowsContext {
 /** What has become of a row. */
 export type RowResult = 'criada' | 'alterada' | 'igual';
 
+const CONTEXT_COLUMNS = [
+  'origem text',
+  'programa boolean',
+  'cd_autor bigint',
+  'momento timestamptz',
+  'dia date',
+  'hora time',
+];
+const ARRIVED_COLUMNS = ['linha bigint', 'desigual smallint', 'por_ler json', 'repetida boolean'];
+
 /**
  * Makes the temporary tables `contexto`, and `chegada`, into which the rows go that are to be stored: all texts, by the definition's
  * columns, with their line.
@@ -37,9 +49,7 @@ export async function prepareArrival(
   const { origem, programa, cd_autor, momento, dia, hora } = context;
   // Days in files are Portuguese: the day before the month.
   await run.rows(`set local datestyle = 'ISO, DMY'`);
-  await run.rows(
-    'create temp table contexto (origem text, programa boolean, cd_autor bigint, momento timestamptz, dia date, hora time) on commit drop',
-  );
+  await createTable(run, 'contexto', CONTEXT_COLUMNS);
   await run.rows('insert into contexto values ($1, $2, $3, $4, $5, $6)', [
     origem,
     programa,
@@ -48,9 +58,8 @@ export async function prepareArrival(
     dia,
     hora,
   ]);
-  await run.rows(
-    `create temp table chegada (linha bigint, desigual smallint not null default 0, por_ler json, ${columns.map(({ name }) => `${name} text`).join(', ')}) on commit drop`,
-  );
+  const texts = columns.map(({ name }) => `${name} text`);
+  await createTable(run, 'chegada', [...ARRIVED_COLUMNS, ...texts]);
   // Whoever sends rows of the same source waits until these are stored, and then finds what they have become.
   await run.rows(
     `select pg_advisory_xact_lock(hashtextextended(concat_ws('/', 'lote', empresa_atual(), $1::text, $2::text), 0))`,
@@ -69,15 +78,17 @@ export async function storeArrived(
   given: ReadonlySet<string>,
 ): Promise<void> {
   await markRepeated(run);
-  await run.rows(`create temp table verificada on commit drop as ${definition.check} with no data`);
-  await run.rows('alter table verificada add column resultado text');
-  await run.rows('grant select on contexto, chegada, verificada to sst_app');
-  await run.rows('grant insert, update on verificada to sst_app');
+  await run.analyse?.('chegada');
+  const { checked } = definition;
+  const typed = Object.entries(checked).map(([column, type]) => `${column} ${type}`);
+  const known = ['linha bigint', 'cod_externo text', 'cd bigint'];
+  await createTable(run, 'verificada', [...known, ...typed, 'erros text[]', 'resultado text']);
+  const names = ['linha', 'cod_externo', 'cd', ...Object.keys(checked), 'erros'].join(', ');
   await run.confined(async () => {
     for (const statement of definition.prepare ?? []) await run.rows(statement);
-    await run.rows(`insert into verificada ${definition.check}`);
+    await run.rows(`insert into verificada (${names}) ${definition.check}`);
   });
-  await run.rows('analyze verificada');
+  await run.analyse?.('verificada');
   await run.confined(async () => {
     for (const statement of definition.complete ?? []) await run.rows(statement);
     for (const statement of storing(definition, given)) await run.rows(statement);
@@ -85,15 +96,22 @@ export async function storeArrived(
   });
 }
 
+/** Makes a table for the length of the transaction. */
+async function createTable(
+  run: RowsRunner,
+  name: string,
+  columns: readonly string[],
+): Promise<void> {
+  await run.rows('select criar_tabela_do_lote($1, $2)', [name, columns]);
+}
+
 /** Marks all rows of a code except the first: a duplicate would change one record twice. */
 async function markRepeated(run: RowsRunner): Promise<void> {
-  await run.rows('alter table chegada add column repetida boolean not null default false');
   await run.rows(`
     update chegada c set repetida = true
       from (select linha, row_number() over (partition by cod_externo order by linha) as vez from chegada
              where cod_externo is not null) r
      where r.linha = c.linha and r.vez > 1`);
-  await run.rows('analyze chegada');
 }
 
 /** SQL that stores the good rows: new ones whole, known ones in the columns that were sent. */

@@ -10,7 +10,8 @@ import { recipientsOf } from './recipients.ts';
  * it. Who they are is decided once for both channels. @param publicUrl as in `mail`.
  */
 export function noticesOf(publicUrl: string): Subscriber {
-  return async (scope, { events, now }) => {
+  return async (scope, { events, now, quiet }) => {
+    if (quiet) return;
     for (const event of events) {
       const told = await recipientsOf(scope, event);
       await ring(scope, told, now);

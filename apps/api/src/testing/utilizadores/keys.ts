@@ -19,6 +19,7 @@ interface KeyOptions {
   readonly saude?: boolean;
   readonly redes?: readonly string[];
   readonly dt_fim?: string;
+  readonly origem?: string;
 }
 
 /** Keeps a key, with all rights and all that it may reach where nothing else is said. */
@@ -32,13 +33,14 @@ export async function addKey(
     saude = true,
     redes = [],
     dt_fim = '2100-01-01',
+    origem = 'ensaio',
   }: KeyOptions,
 ): Promise<TestKey> {
   const secret = newProgramSecret();
   const { rows } = await admin.query(
-    `insert into chave_programa (cd_empresa, nome, direitos, saude, alcance, redes, dt_fim, cd_utilizador, dt_cria, dt_alt)
-     values ($1, 'Programa de ensaio', $2, $3, $4, $5, $6, $7, now(), now()) returning cd::int`,
-    [cd_empresa, direitos, saude, alcance, redes, dt_fim, cd_utilizador],
+    `insert into chave_programa (cd_empresa, nome, direitos, saude, alcance, redes, dt_fim, cd_utilizador, origem, dt_cria, dt_alt)
+     values ($1, 'Programa de ensaio', $2, $3, $4, $5, $6, $7, $8, now(), now()) returning cd::int`,
+    [cd_empresa, direitos, saude, alcance, redes, dt_fim, cd_utilizador, origem],
   );
   const { cd } = rows[0];
   await admin.query(

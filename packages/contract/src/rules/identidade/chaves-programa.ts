@@ -1,7 +1,11 @@
+import { normalise } from '../texts/text.ts';
+
 /** The keys of programs (decision 0153): limits, how a secret is written, and why one stands still. */
 
 export const CHAVE_PROGRAMA = {
   nome: 60,
+  /** By what name it gives external codes. */
+  origem: 30,
   /** Keys of a company, and of the provider, that are not ended. */
   most: 50,
   /** Days that a key may last. */
@@ -31,3 +35,11 @@ export const ESTADO_CHAVE_LABEL = {
 } as const;
 export type EstadoChave = keyof typeof ESTADO_CHAVE_LABEL;
 export const ESTADOS_CHAVE = Object.keys(ESTADO_CHAVE_LABEL) as EstadoChave[];
+
+/** By what name a program gives external codes, where nobody has said it: small letters, figures and hyphens of its own name. */
+export function origemOf(nome: string): string {
+  const text = normalise(nome)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, CHAVE_PROGRAMA.origem);
+  return text.replace(/^-+|-+$/g, '') || 'programa';
+}

@@ -121,7 +121,7 @@ export class MarcacoesService {
         const { cd_funcion } = marcacao;
         const { dt, hr } = body;
         const movida = dt !== marcacao.dt || hr !== marcacao.hr;
-        if (movida) await settleMoved(scope, cd, now);
+        if (movida) await settleMoved(scope, [cd], now);
         return {
           audit: [auditOf('alterar', cd, detalhe)],
           events: [{ tipo: 'marcacao.alterada', cd, dados: { cd_funcion, dt, hr, movida } }],
@@ -147,7 +147,7 @@ export class MarcacoesService {
       if (early) campos.estado = early;
       if (Object.keys(campos).length > 0) throw invalid(campos);
       await endMarcacao(scope, cd, { cd_estad, cd_motiv, motivo });
-      await settleMoved(scope, cd, now);
+      await settleMoved(scope, [cd], now);
       const reason = cd_motiv === null ? {} : { cd_motiv };
       const { cd_funcion, dt, hr } = marcacao;
       return {

@@ -58,25 +58,31 @@ async function withdrawProposed(
 /** An exam that was made needs no booking any more, and the booking that it closes no other day. */
 export async function settleExamined(
   scope: Scope,
-  { cd_funcion, cd_marcacao }: { readonly cd_funcion: number; readonly cd_marcacao: number | null },
+  exames: readonly { readonly cd_funcion: number; readonly cd_marcacao: number | null }[],
+  now: Date,
+): Promise<void> {
+  const employees = exames.map(({ cd_funcion }) => cd_funcion);
+  await scope.run(sql`
+    update pedido_marcacao_pessoa q
+       set estado = 'marcado', cd_decisor = ${authorOf(scope.actor)}, dt_decis = ${now}
+     where q.cd_funcion = any(${employees}::bigint[]) and q.especie = 'exame' and q.estado = 'aberto' and q.tipo in ('marcar', 'remarcar')`);
+  await archiveRecusas(scope, 'exame', employees, now);
+  await withdrawProposed(scope, 'exame', employees, now);
+  const closed = exames.flatMap(({ cd_marcacao }) => cd_marcacao ?? []);
+  if (closed.length > 0) await settleMoved(scope, closed, now);
+}
+
+/**
+ * What was asked about bookings is done once they are moved or over. One that was called off answers both kinds; one that was
+ * moved answers who asked for another day, and who cannot go on the old one.
+ */
+export async function settleMoved(
+  scope: Scope,
+  marcacoes: readonly number[],
   now: Date,
 ): Promise<void> {
   await scope.run(sql`
     update pedido_marcacao_pessoa q
-       set estado = 'marcado', cd_decisor = ${authorOf(scope.actor)}, dt_decis = ${now}
-     where q.cd_funcion = ${cd_funcion} and q.especie = 'exame' and q.estado = 'aberto' and q.tipo in ('marcar', 'remarcar')`);
-  await archiveRecusas(scope, 'exame', [cd_funcion], now);
-  await withdrawProposed(scope, 'exame', [cd_funcion], now);
-  if (cd_marcacao !== null) await settleMoved(scope, cd_marcacao, now);
-}
-
-/**
- * What was asked about a booking is done once it is moved or over. One that was called off answers both kinds; one that was
- * moved answers who asked for another day, and who cannot go on the old one.
- */
-export async function settleMoved(scope: Scope, cd_marcacao: number, now: Date): Promise<void> {
-  await scope.run(sql`
-    update pedido_marcacao_pessoa q
        set estado = 'marcado', cd_marcada = q.cd_marcacao, cd_decisor = ${authorOf(scope.actor)}, dt_decis = ${now}
-     where q.cd_marcacao = ${cd_marcacao} and q.estado = 'aberto' and q.tipo = any(${ABOUT_MARCACAO}::text[])`);
+     where q.cd_marcacao = any(${marcacoes}::bigint[]) and q.estado = 'aberto' and q.tipo = any(${ABOUT_MARCACAO}::text[])`);
 }

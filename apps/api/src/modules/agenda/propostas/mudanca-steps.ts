@@ -110,7 +110,7 @@ export async function moveToVaga(
     throw new CallError(409, 'HORA_OCUPADA', TAKEN);
   }
   await noteChange(scope, cd, now);
-  await settleMoved(scope, cd, now);
+  await settleMoved(scope, [cd], now);
   const { cd_funcion } = marcacao;
   const fuso = await fusoOfMarcacao(scope, cd);
   const why = cd_motiv === null ? {} : { cd_motiv };

@@ -76,7 +76,7 @@ export class MudancaMarcacoesService {
       const cd_estad = MARCACAO_STATE.desmarcada;
       await endMarcacao(scope, cd, { cd_estad, ...reasonOf(cd_motiv, motivo) });
       await noteChange(scope, cd, now);
-      await settleMoved(scope, cd, now);
+      await settleMoved(scope, [cd], now);
       const { cd_funcion, dt, hr } = marcacao;
       return {
         audit: [auditOf('terminar', cd, { cd_funcion, cd_estad, cd_motiv })],

@@ -1,7 +1,7 @@
 import type { ChaveProgramaBody } from '@sst/contract';
 import { PROGRAM_RIGHTS, RIGHT_WORDS, SAUDE_RIGHTS } from '@sst/contract/calls/program-rights';
 import { addDays, displayDate } from '@sst/contract/rules/dates/dates';
-import { CHAVE_PROGRAMA } from '@sst/contract/rules/identidade/chaves-programa';
+import { CHAVE_PROGRAMA, origemOf } from '@sst/contract/rules/identidade/chaves-programa';
 import type { KeptKey } from '../../../access/program-keys.queries.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { CallError, invalid } from '../../../errors.ts';
@@ -11,6 +11,7 @@ import type { Owner } from './owner.ts';
 /**
  * A key as its maker has chosen it.
  * @param day today.
+ * @param before the key as it is, for a change.
  * @throws 400 for what the maker may not give, by field; 403 for a unit that the maker does not administer.
  */
 export async function chosenKey(
@@ -18,8 +19,10 @@ export async function chosenKey(
   owner: Owner,
   body: ChaveProgramaBody,
   day: string,
+  before?: Pick<KeptKey, 'origem'>,
 ): Promise<KeptKey> {
   const { nome, saude, redes, ultimo_dia } = body;
+  const origem = body.origem ?? before?.origem ?? origemOf(nome);
   const direitos = body.direitos.toSorted();
   const alcance = (body.alcance.length > 0 ? body.alcance : [...owner.everywhere]).toSorted(
     (one, other) => one - other,
@@ -41,7 +44,7 @@ export async function chosenKey(
     );
   if (Object.keys(campos).length > 0) throw invalid(campos);
   const cd_utilizador = owner.caller.cd;
-  return { nome, direitos, saude, alcance, redes, dt_fim: ultimo_dia, cd_utilizador };
+  return { nome, direitos, saude, alcance, redes, origem, dt_fim: ultimo_dia, cd_utilizador };
 }
 
 /** What somebody gives with a key. */

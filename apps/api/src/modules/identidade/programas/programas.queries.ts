@@ -43,7 +43,7 @@ export function listChaves(
 ): Promise<ChaveRecord[]> {
   const one = only === undefined ? sql`true` : sql`k.cd = ${only}::bigint`;
   return transaction.all(sql<ChaveRecord>`
-    select k.cd, k.nome, k.direitos, k.saude, k.alcance, array(select r::text from unnest(k.redes) r) as redes, k.dt_fim,
+    select k.cd, k.nome, k.direitos, k.saude, k.alcance, array(select r::text from unnest(k.redes) r) as redes, k.origem, k.dt_fim,
            k.cd_utilizador, u.nome as responsavel, ${utcText('k.dt_cria')} as dt_cria, k.versao,
            k.dt_terminada is not null as terminada, k.dt_parada is not null as parada, ${SEGREDOS} as segredos
       from chave_programa k left join utilizador u on u.cd = k.cd_utilizador

@@ -96,7 +96,7 @@ export class ProgramasService {
       const before = await this.#held(transaction, owner, cd);
       if (body.versao !== undefined && body.versao !== before.versao)
         throw changedMeanwhile('A chave foi alterada');
-      const row = await chosenKey(transaction, owner, body, day);
+      const row = await chosenKey(transaction, owner, body, day, before);
       const changes = changesOf(keptOf(before), row);
       const said = { message: 'Chave guardada.' };
       if (!changes && !before.parada) return { answer: said };
@@ -201,8 +201,9 @@ function rowOf(record: ChaveRecord, { rights, reach, day, caller }: Seen): Chave
 }
 
 /** What a change of a key is compared with. */
-function keptOf({ nome, direitos, saude, alcance, redes, dt_fim, cd_utilizador }: ChaveRecord) {
-  return { nome, direitos, saude, alcance, redes, dt_fim, cd_utilizador };
+function keptOf(record: ChaveRecord) {
+  const { nome, direitos, saude, alcance, redes, origem, dt_fim, cd_utilizador } = record;
+  return { nome, direitos, saude, alcance, redes, origem, dt_fim, cd_utilizador };
 }
 
 function tooMany(): CallError {

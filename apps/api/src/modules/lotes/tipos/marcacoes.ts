@@ -73,10 +73,22 @@ export const MARCACOES: LoteDefinition = {
          or f.cd in (select k.cd from codigo_externo k join chegada c on c.funcionario = k.cod_externo where k.entidade = 'funcionario')
       order by f.cd for no key update`,
   ],
+  checked: {
+    cd_funcion: 'bigint',
+    cd_organig: 'bigint',
+    especie: 'text',
+    cd_tipo_exam: 'bigint',
+    cd_tipo_ac_enferm: 'bigint',
+    dt: 'date',
+    hr: 'time',
+    ocupa: 'boolean',
+    dt_antes: 'date',
+    hr_antes: 'time',
+  },
   check: `
     select c.linha, c.cod_externo, s.cd, f.cd as cd_funcion, unidade_em(f.cd, ${dateOf('c.data')}) as cd_organig, e.especie,
            x.cd as cd_tipo_exam, a.cd as cd_tipo_ac_enferm, ${dateOf('c.data')} as dt, ${timeOf('c.hora')} as hr,
-           (s.cd_funcion, s.especie, s.dt) is distinct from (f.cd, e.especie, ${dateOf('c.data')}) as ocupa,
+           (s.cd_funcion, s.especie, s.dt) is distinct from (f.cd, e.especie, ${dateOf('c.data')}) as ocupa, s.dt as dt_antes, s.hr as hr_antes,
            ${reasons(
              ...CODE_REASONS,
              ...FUNCIONARIO_REASONS,

@@ -97,6 +97,36 @@ export const PRESTADOR_EXAMPLES = {
     params: { company: node, id: lowest },
     body: { cd_base: node },
   }),
+  putUnidades: ({ node }) => ({
+    params: { company: node },
+    query: {},
+    body: { linhas: [{ cod_externo: 'U-NOVA', nome: 'Unidade de outro programa' }] },
+  }),
+  putFuncionarios: ({ node }) => ({
+    params: { company: node },
+    query: {},
+    body: {
+      linhas: [
+        {
+          cod_externo: 'F-NOVO',
+          nome: 'Pessoa de outro programa',
+          sexo: 'f',
+          data_nascimento: '1990-02-03',
+          unidade: 'não há',
+        },
+      ],
+    },
+  }),
+  putExames: ({ node }) => ({
+    params: { company: node },
+    query: {},
+    body: { linhas: [{ cod_externo: 'E-NOVO', num_mecan: 'não há' }] },
+  }),
+  putMarcacoes: ({ node }) => ({
+    params: { company: node },
+    query: {},
+    body: { linhas: [{ cod_externo: 'M-NOVA', num_mecan: 'não há' }] },
+  }),
   listEquipa: plain,
   addMembro: () => ({
     body: { nome: 'Nova colega', email: 'nova.colega@teste.pt', papeis: ['tecnico'] },

@@ -36,7 +36,7 @@ export async function callOff(
     const codes = booked.map(({ cd }) => cd);
     await endMarcacoes(scope, codes, { cd_estad, cd_motiv, motivo });
     for (const { cd, cd_funcion, dt, hr } of booked) {
-      await settleMoved(scope, cd, now);
+      await settleMoved(scope, [cd], now);
       const detalhe = { cd_funcion, cd_estad, cd_motiv };
       audit.push({ acao: 'terminar', entidade: 'marcacao', cd_entidade: cd, detalhe });
       events.push({ tipo: 'marcacao.terminada', cd, dados: { cd_funcion, dt, hr, cd_estad } });

@@ -47,7 +47,7 @@ export async function passOn(
     const meets = movida && (await meetsOther(scope, { cd, cd_funcion, dt, hr }));
     if (meets) throw new CallError(409, 'HORA_OCUPADA', meetsText(meets));
     await moveMarcacao(scope, cd, { dt, hr, cd_local: row.cd_local, ...who }, why);
-    if (movida) await settleMoved(scope, cd, now);
+    if (movida) await settleMoved(scope, [cd], now);
     const detalhe = { cd_funcion, antes: dt, dt, hr, ...who, razao };
     audit.push({ acao: 'alterar', entidade: 'marcacao', cd_entidade: cd, detalhe });
     events.push({ tipo: 'marcacao.alterada', cd, dados: { cd_funcion, dt, hr, movida } });

@@ -83,7 +83,7 @@ export class ExamesService {
       const said = valuesOf(body, subject, cd_anex);
       const values = waiting ? undecided(said) : said;
       const cd = await insertExame(scope, { ...values, cd_funcion, cd_marcacao });
-      await settleExamined(scope, { cd_funcion, cd_marcacao }, now);
+      await settleExamined(scope, [{ cd_funcion, cd_marcacao }], now);
       if (waiting)
         await keepWaiting(scope, cd, {
           ...waiting,

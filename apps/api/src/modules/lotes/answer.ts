@@ -1,0 +1,98 @@
+import type { LoteAnswer, LoteQuery } from '@sst/contract';
+import type { AuditEntity } from '@sst/contract/rules/auditoria';
+import type { EntidadeExterna } from '@sst/contract/rules/codigos-externos';
+import type { Grant } from '../../access/grant.ts';
+import type { AuditLine } from '../../audit/audit.ts';
+
+/** A row as it was sent: texts by column. */
+export type Linha = Readonly<Record<string, string | null | undefined>>;
+
+type LinhaFeita = LoteAnswer['linhas'][number];
+
+/** Undoes what was stored, and carries the answer out of the transaction. */
+export class NothingKept extends Error {
+  readonly answer: LoteAnswer;
+
+  constructor(answer: LoteAnswer) {
+    super('rows that are not kept');
+    this.answer = answer;
+  }
+}
+
+/** Who gives the codes: the operator, for whom a user of the provider stands, or what the program's key says. */
+export function sourceOf({ actor }: Pick<Grant, 'actor'>): string {
+  return actor.kind === 'key' ? actor.origem : '';
+}
+
+/** What has become of rows that are about to be kept. */
+export function answerOf(linhas: LinhaFeita[], avisos: LoteAnswer['avisos'] = []): LoteAnswer {
+  const count = (resultado: string) => linhas.filter((row) => row.resultado === resultado).length;
+  const [criadas, alteradas, iguais] = [count('criada'), count('alterada'), count('igual')];
+  const recusadas = count('recusada');
+  const message = `Linhas: ${linhas.length}; criadas: ${criadas}; alteradas: ${alteradas}; iguais: ${iguais}; recusadas: ${recusadas}.`;
+  return { message, gravado: true, criadas, alteradas, iguais, recusadas, linhas, avisos };
+}
+
+/** Undoes what is only a trial, or may only be kept as a whole. @throws {NothingKept} */
+export function requireKept(answer: LoteAnswer, query: LoteQuery): void {
+  const refused = query.tudo_ou_nada && answer.recusadas > 0;
+  if (query.ensaio || refused) throw new NothingKept(answer);
+}
+
+/**
+ * What `work` answers, or what it would have kept.
+ * @throws whatever else `work` throws.
+ */
+export async function keptOrTold(
+  query: LoteQuery,
+  work: () => Promise<LoteAnswer>,
+): Promise<LoteAnswer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof NothingKept) return untold(error.answer, query);
+
+    throw error;
+  }
+}
+
+/** The answer about rows that were not kept: what would be new has no code. */
+function untold(answer: LoteAnswer, { ensaio }: LoteQuery): LoteAnswer {
+  const linhas = answer.linhas.map((row) =>
+    row.resultado === 'criada' ? { ...row, cd: null } : row,
+  );
+  const why = ensaio ? 'Ensaio: nada foi gravado.' : 'Há linhas recusadas: nada foi gravado.';
+  return { ...answer, message: `${why} ${answer.message}`, gravado: false, linhas };
+}
+
+/** Of what rows are records, as the log calls them: one, and many. */
+interface OfLog {
+  readonly name: AuditEntity;
+  readonly entidade: EntidadeExterna;
+}
+
+/** A line for all rows of a source, where any was kept. */
+export function auditOfAll(
+  { name }: Pick<OfLog, 'name'>,
+  { criadas, alteradas, iguais, recusadas, linhas }: LoteAnswer,
+  { origem, sem_avisos }: Pick<LoteQuery, 'sem_avisos'> & { readonly origem: string },
+): AuditLine[] {
+  const guardadas = criadas + alteradas;
+  if (guardadas === 0) return [];
+  const lidas = linhas.length;
+  const detalhe = { nome: origem, lidas, guardadas, iguais, recusadas, sem_avisos };
+  return [{ acao: 'importar', entidade: name, detalhe }];
+}
+
+/** A line for each record that was new or has changed. */
+export function auditOfEach(
+  { entidade }: Pick<OfLog, 'entidade'>,
+  { linhas }: LoteAnswer,
+  origem: string,
+): AuditLine[] {
+  return linhas.flatMap(({ cd, cod_externo, resultado }): AuditLine[] => {
+    if (cd === null || (resultado !== 'criada' && resultado !== 'alterada')) return [];
+    const acao = resultado === 'criada' ? 'criar' : 'alterar';
+    return [{ acao, entidade, cd_entidade: cd, detalhe: { origem, cod_externo } }];
+  });
+}

@@ -1,0 +1,20 @@
+import type { lotesCalls } from '@sst/contract/prestador/lotes';
+import type { HandlersOf } from '../../calls/handlers.ts';
+import type { ModuleDeps } from '../module-deps.ts';
+import { LOTE_KINDS } from './kinds.ts';
+import { LotesService } from './lotes.service.ts';
+import { LoteUnidadesService } from './unidades.service.ts';
+
+export function lotesRoutes(deps: ModuleDeps): HandlersOf<typeof lotesCalls> {
+  const lotes = new LotesService(deps);
+  const unidades = new LoteUnidadesService(deps);
+  const { funcionarios, exames, marcacoes } = LOTE_KINDS;
+  return {
+    putUnidades: ({ grant, body, query, key }) => unidades.store(grant, { ...body, query, key }),
+    putFuncionarios: ({ grant, body, query, key }) =>
+      lotes.store(grant, funcionarios, { ...body, query, key }),
+    putExames: ({ grant, body, query, key }) => lotes.store(grant, exames, { ...body, query, key }),
+    putMarcacoes: ({ grant, body, query, key }) =>
+      lotes.store(grant, marcacoes, { ...body, query, key }),
+  };
+}

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { type Call, defineCalls } from '../calls/call.ts';
+import type { Change } from '../calls/changes.ts';
+import { prestadorOf } from '../calls/permission.ts';
+import type { Right } from '../calls/rights.ts';
+import { Cd, EmpresaParams, Message, PRESTADOR_EMPRESA, StorableText } from '../calls/shapes.ts';
+import { LOTE } from '../rules/codigos-externos.ts';
+
+/** A value of a row: what it says is checked row by row, so that a wrong one refuses its row alone. */
+const Celula = StorableText.nullish();
+const celula = (description: string) => Celula.meta({ description });
+
+const COD_EXTERNO = celula('O código do registo no programa, que não muda; 50 caracteres.');
+const NUM_MECAN = celula('O número mecanográfico do funcionário, se não for dado o código.');
+const FUNCIONARIO = celula('O código externo do funcionário.');
+const DATA = celula('Dia, `aaaa-mm-dd`.');
+const HORA = celula('Hora, `hh:mm`.');
+
+/** An employee, as in the file of employees of the command line. */
+export const LinhaFuncionario = z.strictObject({
+  cod_externo: COD_EXTERNO,
+  num_mecan: celula('Número mecanográfico.'),
+  nome: Celula,
+  sexo: celula('`m` ou `f`.'),
+  data_nascimento: DATA,
+  nacionalidade: Celula,
+  categoria: Celula,
+  agrupamento: Celula,
+  profissao: Celula,
+  funcao: celula('Função proposta, pelo nome.'),
+  nif: Celula,
+  niss: Celula,
+  cartao_cidadao: Celula,
+  utente: Celula,
+  local_trabalho: Celula,
+  data_admissao: DATA,
+  unidade: celula('O código externo da unidade, ou o código dela no organigrama.'),
+});
+
+/** A completed exam. */
+export const LinhaExame = z.strictObject({
+  cod_externo: COD_EXTERNO,
+  num_mecan: NUM_MECAN,
+  funcionario: FUNCIONARIO,
+  tipo: celula('Tipo de exame, pelo nome.'),
+  medico: celula('Médico, pelo nome.'),
+  decisao: celula('`A`, `AC`, `IT`, `ID` ou `SD`, ou o nome da decisão.'),
+  data: DATA,
+  hora: HORA,
+  validade: DATA,
+  recomendacoes: Celula,
+});
+
+/** A booking of an exam or of a nursing action. */
+export const LinhaMarcacao = z.strictObject({
+  cod_externo: COD_EXTERNO,
+  num_mecan: NUM_MECAN,
+  funcionario: FUNCIONARIO,
+  especie: celula('`exame` ou `acao-enfermagem`.'),
+  tipo: celula('Tipo de exame ou de ação, pelo nome.'),
+  data: DATA,
+  hora: HORA,
+});
+
+/** A unit of the organigrama. */
+export const LinhaUnidade = z.strictObject({
+  cod_externo: COD_EXTERNO,
+  nome: Celula,
+  codigo: celula('O código da unidade no organigrama; 20 caracteres.'),
+  superior: celula('O código externo da unidade acima; sem ele, a própria empresa.'),
+});
+
+const Flag = z.stringbool('Indique `true` ou `false`.').default(false);
+
+export const LoteQuery = z.object({
+  ensaio: Flag.meta({ description: 'Diz o que aconteceria a cada linha, e não grava nada.' }),
+  tudo_ou_nada: Flag.meta({ description: 'Com uma linha recusada, nenhuma é gravada.' }),
+  sem_avisos: Flag.meta({
+    description: 'Não avisa ninguém, como convém a uma primeira carga; fica registado.',
+  }),
+});
+export type LoteQuery = z.output<typeof LoteQuery>;
+
+const LinhaFeita = z.object({
+  /** Its place in the body, from 1. */
+  linha: z.int(),
+  cod_externo: z.string().nullable(),
+  /** The record; null for one that was refused. A trial tells none that would be new. */
+  cd: Cd.nullable(),
+  resultado: z.enum(['criada', 'alterada', 'igual', 'recusada']),
+  erros: z.array(z.object({ campo: z.string(), motivo: z.string() })),
+});
+
+/** What has become of each row, or would. */
+export const LoteAnswer = Message.extend({
+  /** Whether the good rows were stored: not in a trial, nor where one refused row refuses all. */
+  gravado: z.boolean(),
+  criadas: z.int(),
+  alteradas: z.int(),
+  iguais: z.int(),
+  recusadas: z.int(),
+  linhas: z.array(LinhaFeita),
+  /** What was stored although something is missing, with the first rows. */
+  avisos: z.array(z.object({ texto: z.string(), total: z.int(), linhas: z.array(z.int()) })),
+});
+export type LoteAnswer = z.output<typeof LoteAnswer>;
+
+const linhasOf = <T extends z.ZodType>(row: T) =>
+  z.object({ linhas: z.array(row).min(1, 'Não há linhas.').max(LOTE.linhas, LOTE.demais) });
+
+/** The call that stores rows of a kind. */
+function lote<const P extends string, T extends z.ZodType, const C extends readonly Change[]>(
+  { of, right, summary, changes }: { of: P; right: Right; summary: string; changes: C },
+  row: T,
+) {
+  return {
+    method: 'PUT',
+    path: `${PRESTADOR_EMPRESA}/${of}/lote`,
+    summary,
+    permission: prestadorOf(right),
+    programa: true,
+    saude: 'nenhuma',
+    changes,
+    params: EmpresaParams,
+    query: LoteQuery,
+    body: linhasOf(row),
+    answer: LoteAnswer,
+    errors: [409],
+    maxBodyBytes: LOTE.bytes,
+    deadline: 'import',
+    idempotent: true,
+  } as const satisfies Call;
+}
+
+/** Rows of other programs, up to a thousand at once, each by the code that its program gives it (decision 0155). */
+export const lotesCalls = defineCalls({
+  putUnidades: lote(
+    {
+      of: 'organigrama',
+      right: 'organigrama.gerir',
+      summary: 'Criar e mudar unidades do organigrama, pelos códigos do programa.',
+      changes: ['empresa'],
+    },
+    LinhaUnidade,
+  ),
+  putFuncionarios: lote(
+    {
+      of: 'funcionario',
+      right: 'funcionarios.carregar',
+      summary:
+        'Criar e mudar funcionários sem pedido, pelos códigos do programa; quem já existe é reconhecido pelo número e pelo dia em que nasceu.',
+      changes: ['pessoa', 'pedido'],
+    },
+    LinhaFuncionario,
+  ),
+  putExames: lote(
+    {
+      of: 'exame',
+      right: 'exames.escrever',
+      summary:
+        'Registar exames realizados, pelos códigos do programa; a decisão de um médico que tem conta espera por ele.',
+      changes: ['exame'],
+    },
+    LinhaExame,
+  ),
+  putMarcacoes: lote(
+    {
+      of: 'marcacao',
+      right: 'marcacoes.publicar',
+      summary: 'Marcar e mudar exames e ações de enfermagem, pelos códigos do programa.',
+      changes: ['exame'],
+    },
+    LinhaMarcacao,
+  ),
+});
