@@ -2,9 +2,9 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { EXAMES } from '../../apps/api/src/cli/import/exames.ts';
 import { importCsv } from '../../apps/api/src/cli/import/import-csv.ts';
 import { copyRows } from '../../apps/api/src/db/demo/scale/copy-in.ts';
+import { EXAMES } from '../../apps/api/src/modules/lotes/tipos/exames.ts';
 import type { BenchDatabase } from '../database.ts';
 import { type BenchEmpresa, chooseEmpresa, withClient } from '../subject.ts';
 

@@ -3105,6 +3105,91 @@ export interface paths {
   patch?: never;
   trace?: never;
  };
+ "/api/prestador/empresa/{company}/codigo-externo": {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  /** Os códigos que o programa deu a registos da empresa, por ordem de código, 1000 de cada vez. */
+  get: operations["listCodigosExternos"];
+  put?: never;
+  post?: never;
+  delete?: never;
+  options?: never;
+  head?: never;
+  patch?: never;
+  trace?: never;
+ };
+ "/api/prestador/empresa/{company}/organigrama/lote": {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  get?: never;
+  /** Criar e mudar unidades do organigrama, pelos códigos do programa. */
+  put: operations["putUnidades"];
+  post?: never;
+  delete?: never;
+  options?: never;
+  head?: never;
+  patch?: never;
+  trace?: never;
+ };
+ "/api/prestador/empresa/{company}/funcionario/lote": {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  get?: never;
+  /** Criar e mudar funcionários sem pedido, pelos códigos do programa; quem já existe é reconhecido pelo número e pelo dia em que nasceu. */
+  put: operations["putFuncionarios"];
+  post?: never;
+  delete?: never;
+  options?: never;
+  head?: never;
+  patch?: never;
+  trace?: never;
+ };
+ "/api/prestador/empresa/{company}/exame/lote": {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  get?: never;
+  /** Registar exames realizados, pelos códigos do programa; a decisão de um médico que tem conta espera por ele. */
+  put: operations["putExames"];
+  post?: never;
+  delete?: never;
+  options?: never;
+  head?: never;
+  patch?: never;
+  trace?: never;
+ };
+ "/api/prestador/empresa/{company}/marcacao/lote": {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  get?: never;
+  /** Marcar e mudar exames e ações de enfermagem, pelos códigos do programa. */
+  put: operations["putMarcacoes"];
+  post?: never;
+  delete?: never;
+  options?: never;
+  head?: never;
+  patch?: never;
+  trace?: never;
+ };
  "/api/prestador/parametros": {
   parameters: {
    query?: never;
@@ -4422,6 +4507,30 @@ export interface components {
    linhas: number;
    por_decidir: number;
   };
+  LoteAnswer: {
+   message: string;
+   gravado: boolean;
+   criadas: number;
+   alteradas: number;
+   iguais: number;
+   recusadas: number;
+   linhas: {
+    linha: number;
+    cod_externo: string | null;
+    cd: components["schemas"]["Cd"] | null;
+    /** @enum {string} */
+    resultado: "criada" | "alterada" | "igual" | "recusada";
+    erros: {
+     campo: string;
+     motivo: string;
+    }[];
+   }[];
+   avisos: {
+    texto: string;
+    total: number;
+    linhas: number[];
+   }[];
+  };
   LugarDaCampanha: {
    cd: components["schemas"]["Cd"];
    cd_organig: components["schemas"]["Cd"];
@@ -5106,6 +5215,7 @@ export interface components {
    /** @default [] */
    retirar: components["schemas"]["Cd"][];
   };
+  PlainText: string;
   PostoAlteradoBody: {
    nome: string;
    cd_organig?: components["schemas"]["Cd"] | null;
@@ -5342,6 +5452,10 @@ export interface components {
    direto: boolean;
    confirmar?: components["schemas"]["Confirmar"];
   };
+  /** @description O número mecanográfico do funcionário, se não for dado o código. */
+  PutExamesPedidoLinhasItemNumMecan: components["schemas"]["LineText"] | null;
+  /** @description O código do registo no programa, que não muda; 50 caracteres. */
+  PutUnidadesPedidoLinhasItemCodExterno: components["schemas"]["LineText"] | null;
   QuemDaAcessos: {
    nome: string;
    email: string | null;
@@ -5803,6 +5917,12 @@ export interface components {
   de2: components["schemas"]["DateText"];
   ate2: components["schemas"]["DateText"];
   lista: components["schemas"]["ListItensLista"];
+  /** @description Diz o que aconteceria a cada linha, e não grava nada. */
+  ensaio: string;
+  /** @description Com uma linha recusada, nenhuma é gravada. */
+  tudo_ou_nada: string;
+  /** @description Não avisa ninguém, como convém a uma primeira carga; fica registado. */
+  sem_avisos: string;
  };
  requestBodies: never;
  headers: {
@@ -14961,6 +15081,440 @@ export interface operations {
       *     }
       */
      "application/json": components["schemas"]["Message"];
+    };
+   };
+   default: components["responses"]["PedidoInvalido"];
+  };
+ };
+ listCodigosExternos: {
+  parameters: {
+   query: {
+    entidade: "funcionario" | "exame" | "marcacao" | "organigrama";
+    cod_externo?: string;
+    cd?: components["schemas"]["CdText"];
+    /** @description O último código da resposta anterior: os que vêm depois dele. */
+    depois?: string;
+   };
+   header?: never;
+   path: {
+    company: components["parameters"]["company"];
+   };
+   cookie?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description Resposta */
+   200: {
+    headers: {
+     RateLimit: components["headers"]["RateLimit"];
+     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+     [name: string]: unknown;
+    };
+    content: {
+     /**
+      * @example {
+      *       "message": [
+      *         {
+      *           "cod_externo": "texto",
+      *           "cd": 1
+      *         }
+      *       ],
+      *       "mais": true
+      *     }
+      */
+     "application/json": {
+      message: {
+       cod_externo: string;
+       cd: components["schemas"]["Cd"];
+      }[];
+      mais: boolean;
+     };
+    };
+   };
+   default: components["responses"]["PedidoInvalido"];
+  };
+ };
+ putUnidades: {
+  parameters: {
+   query?: {
+    /** @description Diz o que aconteceria a cada linha, e não grava nada. */
+    ensaio?: components["parameters"]["ensaio"];
+    /** @description Com uma linha recusada, nenhuma é gravada. */
+    tudo_ou_nada?: components["parameters"]["tudo_ou_nada"];
+    /** @description Não avisa ninguém, como convém a uma primeira carga; fica registado. */
+    sem_avisos?: components["parameters"]["sem_avisos"];
+   };
+   header?: {
+    /** @description Um nome à escolha, de 1 a 100 caracteres: repetida com o mesmo nome, a chamada é feita uma só vez e dá a mesma resposta. */
+    "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+   };
+   path: {
+    company: components["parameters"]["company"];
+   };
+   cookie?: never;
+  };
+  requestBody: {
+   content: {
+    /**
+     * @example {
+     *       "linhas": [
+     *         {}
+     *       ]
+     *     }
+     */
+    "application/json": {
+     linhas: {
+      cod_externo?: components["schemas"]["PutUnidadesPedidoLinhasItemCodExterno"];
+      nome?: components["schemas"]["LineText"] | null;
+      /** @description O código da unidade no organigrama; 20 caracteres. */
+      codigo?: components["schemas"]["LineText"] | null;
+      /** @description O código externo da unidade acima; sem ele, a própria empresa. */
+      superior?: components["schemas"]["LineText"] | null;
+     }[];
+    };
+   };
+  };
+  responses: {
+   /** @description Resposta */
+   200: {
+    headers: {
+     RateLimit: components["headers"]["RateLimit"];
+     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+     [name: string]: unknown;
+    };
+    content: {
+     /**
+      * @example {
+      *       "message": "Guardado.",
+      *       "gravado": true,
+      *       "criadas": -9007199254740991,
+      *       "alteradas": -9007199254740991,
+      *       "iguais": -9007199254740991,
+      *       "recusadas": -9007199254740991,
+      *       "linhas": [
+      *         {
+      *           "linha": -9007199254740991,
+      *           "cod_externo": "texto",
+      *           "cd": 1,
+      *           "resultado": "criada",
+      *           "erros": [
+      *             {
+      *               "campo": "texto",
+      *               "motivo": "Mudou de posto de trabalho."
+      *             }
+      *           ]
+      *         }
+      *       ],
+      *       "avisos": [
+      *         {
+      *           "texto": "texto",
+      *           "total": -9007199254740991,
+      *           "linhas": [
+      *             -9007199254740991
+      *           ]
+      *         }
+      *       ]
+      *     }
+      */
+     "application/json": components["schemas"]["LoteAnswer"];
+    };
+   };
+   default: components["responses"]["PedidoInvalido"];
+  };
+ };
+ putFuncionarios: {
+  parameters: {
+   query?: {
+    /** @description Diz o que aconteceria a cada linha, e não grava nada. */
+    ensaio?: components["parameters"]["ensaio"];
+    /** @description Com uma linha recusada, nenhuma é gravada. */
+    tudo_ou_nada?: components["parameters"]["tudo_ou_nada"];
+    /** @description Não avisa ninguém, como convém a uma primeira carga; fica registado. */
+    sem_avisos?: components["parameters"]["sem_avisos"];
+   };
+   header?: {
+    /** @description Um nome à escolha, de 1 a 100 caracteres: repetida com o mesmo nome, a chamada é feita uma só vez e dá a mesma resposta. */
+    "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+   };
+   path: {
+    company: components["parameters"]["company"];
+   };
+   cookie?: never;
+  };
+  requestBody: {
+   content: {
+    /**
+     * @example {
+     *       "linhas": [
+     *         {}
+     *       ]
+     *     }
+     */
+    "application/json": {
+     linhas: {
+      cod_externo?: components["schemas"]["PutUnidadesPedidoLinhasItemCodExterno"];
+      /** @description Número mecanográfico. */
+      num_mecan?: components["schemas"]["LineText"] | null;
+      nome?: components["schemas"]["LineText"] | null;
+      /** @description `m` ou `f`. */
+      sexo?: components["schemas"]["LineText"] | null;
+      /** @description Dia, `aaaa-mm-dd`. */
+      data_nascimento?: components["schemas"]["LineText"] | null;
+      nacionalidade?: components["schemas"]["LineText"] | null;
+      categoria?: components["schemas"]["LineText"] | null;
+      agrupamento?: components["schemas"]["LineText"] | null;
+      profissao?: components["schemas"]["LineText"] | null;
+      /** @description Função proposta, pelo nome. */
+      funcao?: components["schemas"]["LineText"] | null;
+      nif?: components["schemas"]["LineText"] | null;
+      niss?: components["schemas"]["LineText"] | null;
+      cartao_cidadao?: components["schemas"]["LineText"] | null;
+      utente?: components["schemas"]["LineText"] | null;
+      local_trabalho?: components["schemas"]["LineText"] | null;
+      /** @description Dia, `aaaa-mm-dd`. */
+      data_admissao?: components["schemas"]["LineText"] | null;
+      /** @description O código externo da unidade, ou o código dela no organigrama. */
+      unidade?: components["schemas"]["LineText"] | null;
+     }[];
+    };
+   };
+  };
+  responses: {
+   /** @description Resposta */
+   200: {
+    headers: {
+     RateLimit: components["headers"]["RateLimit"];
+     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+     [name: string]: unknown;
+    };
+    content: {
+     /**
+      * @example {
+      *       "message": "Guardado.",
+      *       "gravado": true,
+      *       "criadas": -9007199254740991,
+      *       "alteradas": -9007199254740991,
+      *       "iguais": -9007199254740991,
+      *       "recusadas": -9007199254740991,
+      *       "linhas": [
+      *         {
+      *           "linha": -9007199254740991,
+      *           "cod_externo": "texto",
+      *           "cd": 1,
+      *           "resultado": "criada",
+      *           "erros": [
+      *             {
+      *               "campo": "texto",
+      *               "motivo": "Mudou de posto de trabalho."
+      *             }
+      *           ]
+      *         }
+      *       ],
+      *       "avisos": [
+      *         {
+      *           "texto": "texto",
+      *           "total": -9007199254740991,
+      *           "linhas": [
+      *             -9007199254740991
+      *           ]
+      *         }
+      *       ]
+      *     }
+      */
+     "application/json": components["schemas"]["LoteAnswer"];
+    };
+   };
+   default: components["responses"]["PedidoInvalido"];
+  };
+ };
+ putExames: {
+  parameters: {
+   query?: {
+    /** @description Diz o que aconteceria a cada linha, e não grava nada. */
+    ensaio?: components["parameters"]["ensaio"];
+    /** @description Com uma linha recusada, nenhuma é gravada. */
+    tudo_ou_nada?: components["parameters"]["tudo_ou_nada"];
+    /** @description Não avisa ninguém, como convém a uma primeira carga; fica registado. */
+    sem_avisos?: components["parameters"]["sem_avisos"];
+   };
+   header?: {
+    /** @description Um nome à escolha, de 1 a 100 caracteres: repetida com o mesmo nome, a chamada é feita uma só vez e dá a mesma resposta. */
+    "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+   };
+   path: {
+    company: components["parameters"]["company"];
+   };
+   cookie?: never;
+  };
+  requestBody: {
+   content: {
+    /**
+     * @example {
+     *       "linhas": [
+     *         {}
+     *       ]
+     *     }
+     */
+    "application/json": {
+     linhas: {
+      cod_externo?: components["schemas"]["PutUnidadesPedidoLinhasItemCodExterno"];
+      num_mecan?: components["schemas"]["PutExamesPedidoLinhasItemNumMecan"];
+      /** @description O código externo do funcionário. */
+      funcionario?: components["schemas"]["LineText"] | null;
+      /** @description Tipo de exame, pelo nome. */
+      tipo?: components["schemas"]["LineText"] | null;
+      /** @description Médico, pelo nome. */
+      medico?: components["schemas"]["LineText"] | null;
+      /** @description `A`, `AC`, `IT`, `ID` ou `SD`, ou o nome da decisão. */
+      decisao?: components["schemas"]["LineText"] | null;
+      /** @description Dia, `aaaa-mm-dd`. */
+      data?: components["schemas"]["LineText"] | null;
+      /** @description Hora, `hh:mm`. */
+      hora?: components["schemas"]["LineText"] | null;
+      /** @description Dia, `aaaa-mm-dd`. */
+      validade?: components["schemas"]["LineText"] | null;
+      recomendacoes?: components["schemas"]["PlainText"] | null;
+     }[];
+    };
+   };
+  };
+  responses: {
+   /** @description Resposta */
+   200: {
+    headers: {
+     RateLimit: components["headers"]["RateLimit"];
+     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+     [name: string]: unknown;
+    };
+    content: {
+     /**
+      * @example {
+      *       "message": "Guardado.",
+      *       "gravado": true,
+      *       "criadas": -9007199254740991,
+      *       "alteradas": -9007199254740991,
+      *       "iguais": -9007199254740991,
+      *       "recusadas": -9007199254740991,
+      *       "linhas": [
+      *         {
+      *           "linha": -9007199254740991,
+      *           "cod_externo": "texto",
+      *           "cd": 1,
+      *           "resultado": "criada",
+      *           "erros": [
+      *             {
+      *               "campo": "texto",
+      *               "motivo": "Mudou de posto de trabalho."
+      *             }
+      *           ]
+      *         }
+      *       ],
+      *       "avisos": [
+      *         {
+      *           "texto": "texto",
+      *           "total": -9007199254740991,
+      *           "linhas": [
+      *             -9007199254740991
+      *           ]
+      *         }
+      *       ]
+      *     }
+      */
+     "application/json": components["schemas"]["LoteAnswer"];
+    };
+   };
+   default: components["responses"]["PedidoInvalido"];
+  };
+ };
+ putMarcacoes: {
+  parameters: {
+   query?: {
+    /** @description Diz o que aconteceria a cada linha, e não grava nada. */
+    ensaio?: components["parameters"]["ensaio"];
+    /** @description Com uma linha recusada, nenhuma é gravada. */
+    tudo_ou_nada?: components["parameters"]["tudo_ou_nada"];
+    /** @description Não avisa ninguém, como convém a uma primeira carga; fica registado. */
+    sem_avisos?: components["parameters"]["sem_avisos"];
+   };
+   header?: {
+    /** @description Um nome à escolha, de 1 a 100 caracteres: repetida com o mesmo nome, a chamada é feita uma só vez e dá a mesma resposta. */
+    "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+   };
+   path: {
+    company: components["parameters"]["company"];
+   };
+   cookie?: never;
+  };
+  requestBody: {
+   content: {
+    /**
+     * @example {
+     *       "linhas": [
+     *         {}
+     *       ]
+     *     }
+     */
+    "application/json": {
+     linhas: {
+      cod_externo?: components["schemas"]["PutUnidadesPedidoLinhasItemCodExterno"];
+      num_mecan?: components["schemas"]["PutExamesPedidoLinhasItemNumMecan"];
+      /** @description O código externo do funcionário. */
+      funcionario?: components["schemas"]["LineText"] | null;
+      /** @description `exame` ou `acao-enfermagem`. */
+      especie?: components["schemas"]["LineText"] | null;
+      /** @description Tipo de exame ou de ação, pelo nome. */
+      tipo?: components["schemas"]["LineText"] | null;
+      /** @description Dia, `aaaa-mm-dd`. */
+      data?: components["schemas"]["LineText"] | null;
+      /** @description Hora, `hh:mm`. */
+      hora?: components["schemas"]["LineText"] | null;
+     }[];
+    };
+   };
+  };
+  responses: {
+   /** @description Resposta */
+   200: {
+    headers: {
+     RateLimit: components["headers"]["RateLimit"];
+     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+     [name: string]: unknown;
+    };
+    content: {
+     /**
+      * @example {
+      *       "message": "Guardado.",
+      *       "gravado": true,
+      *       "criadas": -9007199254740991,
+      *       "alteradas": -9007199254740991,
+      *       "iguais": -9007199254740991,
+      *       "recusadas": -9007199254740991,
+      *       "linhas": [
+      *         {
+      *           "linha": -9007199254740991,
+      *           "cod_externo": "texto",
+      *           "cd": 1,
+      *           "resultado": "criada",
+      *           "erros": [
+      *             {
+      *               "campo": "texto",
+      *               "motivo": "Mudou de posto de trabalho."
+      *             }
+      *           ]
+      *         }
+      *       ],
+      *       "avisos": [
+      *         {
+      *           "texto": "texto",
+      *           "total": -9007199254740991,
+      *           "linhas": [
+      *             -9007199254740991
+      *           ]
+      *         }
+      *       ]
+      *     }
+      */
+     "application/json": components["schemas"]["LoteAnswer"];
     };
    };
    default: components["responses"]["PedidoInvalido"];

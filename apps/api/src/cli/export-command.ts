@@ -38,6 +38,7 @@ const TABLES: Readonly<Record<string, string>> = {
     from funcionario f join organigrama o on o.cd = f.cd_organig left join nacionalidade n on n.cd = f.cd_nacion
     left join categoria c on c.cd = f.cd_categ left join agrupamento g on g.cd = f.cd_agrup_prof
     left join profissao p on p.cd = f.cd_profis left join profissao q on q.cd = f.cd_func_propost order by f.cd`,
+  codigos_externos: 'select entidade, cd, origem, cod_externo from codigo_externo order by 1, 2, 3',
   pessoas: `select p.cd, p.dt_cria, f.cd as cd_funcion, f.nome, f.dt_ini_instit, f.dt_inactiv
     from pessoa p join funcionario f on f.cd_pessoa = p.cd order by p.cd, f.cd`,
   pessoas_distintas: 'select cd_um, cd_outro, dt_cria from pessoa_distinta order by 1, 2',

@@ -129,6 +129,7 @@ const UNCOUNTED = [
   'categoria',
   'chave_programa',
   'chave_programa_segredo',
+  'codigo_externo',
   'convocatoria_chave',
   'convocatoria_config',
   'convocatoria_por_ver',

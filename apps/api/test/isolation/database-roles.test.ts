@@ -177,6 +177,7 @@ describe('security definer functions', () => {
       { name: 'apagar_registos_antigos', ...expected },
       { name: 'chave_de_programa', ...expected },
       { name: 'chave_do_segredo', ...expected },
+      { name: 'criar_tabela_do_lote', ...expected },
       { name: 'empresas_com_chaves', ...expected },
       { name: 'entrada_do_dominio', ...expected },
       { name: 'entrada_vale', ...expected },

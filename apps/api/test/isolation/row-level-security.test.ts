@@ -70,6 +70,7 @@ describe('the tables of a company', () => {
       'aviso_leituras_enviado',
       'chave_programa',
       'chave_programa_segredo',
+      'codigo_externo',
       'convocatoria_chave',
       'convocatoria_config',
       'decisao_por_confirmar',

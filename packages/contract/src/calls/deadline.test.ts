@@ -40,6 +40,10 @@ it('a call has five seconds; whole lists, documents, series, uploads and imports
     'assignPosto',
     'importPostos',
     'createEmpresa',
+    'putUnidades',
+    'putFuncionarios',
+    'putExames',
+    'putMarcacoes',
   ]);
 });
 

@@ -3,11 +3,20 @@ import { type Call, defineCalls } from '../calls/call.ts';
 import type { Change } from '../calls/changes.ts';
 import { prestadorOf } from '../calls/permission.ts';
 import type { Right } from '../calls/rights.ts';
-import { Cd, EmpresaParams, Message, PRESTADOR_EMPRESA, StorableText } from '../calls/shapes.ts';
-import { LOTE } from '../rules/codigos-externos.ts';
+import {
+  Cd,
+  CdText,
+  EmpresaParams,
+  LineText,
+  Message,
+  messageOf,
+  PlainText,
+  PRESTADOR_EMPRESA,
+} from '../calls/shapes.ts';
+import { CODIGO_EXTERNO, ENTIDADES_EXTERNAS, LOTE } from '../rules/identidade/codigos-externos.ts';
 
 /** A value of a row: what it says is checked row by row, so that a wrong one refuses its row alone. */
-const Celula = StorableText.nullish();
+const Celula = LineText.nullish();
 const celula = (description: string) => Celula.meta({ description });
 
 const COD_EXTERNO = celula('O código do registo no programa, que não muda; 50 caracteres.');
@@ -17,7 +26,7 @@ const DATA = celula('Dia, `aaaa-mm-dd`.');
 const HORA = celula('Hora, `hh:mm`.');
 
 /** An employee, as in the file of employees of the command line. */
-export const LinhaFuncionario = z.strictObject({
+const LinhaFuncionario = z.strictObject({
   cod_externo: COD_EXTERNO,
   num_mecan: celula('Número mecanográfico.'),
   nome: Celula,
@@ -38,7 +47,7 @@ export const LinhaFuncionario = z.strictObject({
 });
 
 /** A completed exam. */
-export const LinhaExame = z.strictObject({
+const LinhaExame = z.strictObject({
   cod_externo: COD_EXTERNO,
   num_mecan: NUM_MECAN,
   funcionario: FUNCIONARIO,
@@ -48,11 +57,11 @@ export const LinhaExame = z.strictObject({
   data: DATA,
   hora: HORA,
   validade: DATA,
-  recomendacoes: Celula,
+  recomendacoes: PlainText.nullish(),
 });
 
 /** A booking of an exam or of a nursing action. */
-export const LinhaMarcacao = z.strictObject({
+const LinhaMarcacao = z.strictObject({
   cod_externo: COD_EXTERNO,
   num_mecan: NUM_MECAN,
   funcionario: FUNCIONARIO,
@@ -63,7 +72,7 @@ export const LinhaMarcacao = z.strictObject({
 });
 
 /** A unit of the organigrama. */
-export const LinhaUnidade = z.strictObject({
+const LinhaUnidade = z.strictObject({
   cod_externo: COD_EXTERNO,
   nome: Celula,
   codigo: celula('O código da unidade no organigrama; 20 caracteres.'),
@@ -105,6 +114,18 @@ export const LoteAnswer = Message.extend({
 });
 export type LoteAnswer = z.output<typeof LoteAnswer>;
 
+export const CodigosQuery = z.object({
+  entidade: z.enum(ENTIDADES_EXTERNAS, 'Indique de que registos.'),
+  /** Only this code. */
+  cod_externo: LineText.max(CODIGO_EXTERNO.codigo).optional(),
+  /** Only the code of this record. */
+  cd: CdText.optional(),
+  depois: LineText.max(CODIGO_EXTERNO.codigo)
+    .optional()
+    .meta({ description: 'O último código da resposta anterior: os que vêm depois dele.' }),
+});
+export type CodigosQuery = z.output<typeof CodigosQuery>;
+
 const linhasOf = <T extends z.ZodType>(row: T) =>
   z.object({ linhas: z.array(row).min(1, 'Não há linhas.').max(LOTE.linhas, LOTE.demais) });
 
@@ -134,6 +155,21 @@ function lote<const P extends string, T extends z.ZodType, const C extends reado
 
 /** Rows of other programs, up to a thousand at once, each by the code that its program gives it (decision 0155). */
 export const lotesCalls = defineCalls({
+  listCodigosExternos: {
+    method: 'GET',
+    path: `${PRESTADOR_EMPRESA}/codigo-externo`,
+    summary: `Os códigos que o programa deu a registos da empresa, por ordem de código, ${CODIGO_EXTERNO.most} de cada vez.`,
+    permission: prestadorOf('funcionarios.ver'),
+    programa: true,
+    saude: 'nenhuma',
+    stale: 'anew',
+    params: EmpresaParams,
+    query: CodigosQuery,
+    answer: messageOf(z.array(z.object({ cod_externo: z.string(), cd: Cd }))).extend({
+      /** Whether there are more after the last. */
+      mais: z.boolean(),
+    }),
+  },
   putUnidades: lote(
     {
       of: 'organigrama',

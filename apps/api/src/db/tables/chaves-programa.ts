@@ -1,4 +1,4 @@
-import type { EntidadeExterna } from '@sst/contract/rules/codigos-externos';
+import type { EntidadeExterna } from '@sst/contract/rules/identidade/codigos-externos';
 import type { Generated } from 'kysely';
 
 /** Keys by which programs make calls; those of the provider under the company 0. */

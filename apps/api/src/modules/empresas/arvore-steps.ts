@@ -26,7 +26,7 @@ interface Step extends Traces {
  * Adds a unit.
  * @throws 400 for a unit above that is not in the company, or at the lowest level allowed, or for a taken code.
  */
-export async function addUnit(
+export async function addUnidade(
   scope: Scope,
   node: NodeValues & { readonly cd_base: number },
 ): Promise<Step> {
@@ -45,7 +45,7 @@ export async function addUnit(
  * Moves a unit with all below it.
  * @throws 400 for a unit above that is not in the company, or with no room below it; 409 for a move below itself or of the company.
  */
-export async function moveUnit(
+export async function moveUnidade(
   scope: Scope,
   node: { readonly cd: number; readonly nome: string; readonly cd_base: number | null },
   cd_base: number,
@@ -74,7 +74,7 @@ export async function moveUnit(
  * Gives a unit another name or code.
  * @throws 400 for a new code that is taken.
  */
-export async function renameUnit(
+export async function renameUnidade(
   scope: Scope,
   node: Pick<NodeValues, 'nome' | 'cd_aux'> & {
     readonly cd: number;

@@ -7,7 +7,7 @@ import { CallError, changedMeanwhile, invalid, notFound } from '../../errors.ts'
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { type Change, type ChangeContext, carryOut, UNCHANGED } from '../carry-out.ts';
 import type { ServiceDeps } from '../service-deps.ts';
-import { addUnit, auditOfNode, moveUnit, requireFreeCode } from './arvore-steps.ts';
+import { addUnidade, auditOfNode, moveUnidade, requireFreeCode } from './arvore-steps.ts';
 import { askAboutNipc, requireFreeName } from './empresa-names.ts';
 import {
   findNode,
@@ -48,7 +48,7 @@ export class ArvoreService {
     key?: IdempotencyKey,
   ): Promise<Done> {
     return this.#change({ grant, key }, async (scope) => {
-      const { cd, ...traces } = await addUnit(scope, node);
+      const { cd, ...traces } = await addUnidade(scope, node);
       return { ...traces, answer: { message: 'Unidade criada com sucesso.', cd } };
     });
   }
@@ -104,7 +104,7 @@ export class ArvoreService {
       const node = await findNodeValues(scope, cd);
       if (!node) throw notFound();
       if (antes !== undefined && node.cd_base !== antes) throw movedMeanwhile();
-      const traces = await moveUnit(scope, { ...node, cd }, cd_base);
+      const traces = await moveUnidade(scope, { ...node, cd }, cd_base);
       return { ...traces, answer: { message: 'Unidade movida com sucesso.' } };
     });
   }

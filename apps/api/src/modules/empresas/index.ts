@@ -1,3 +1,3 @@
 /** What other modules do with units. */
-export { addUnit, moveUnit, renameUnit } from './arvore-steps.ts';
+export { addUnidade, moveUnidade, renameUnidade } from './arvore-steps.ts';
 export { findByAux, findNodeValues } from './empresas.queries.ts';

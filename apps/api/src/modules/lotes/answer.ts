@@ -1,6 +1,6 @@
 import type { LoteAnswer, LoteQuery } from '@sst/contract';
 import type { AuditEntity } from '@sst/contract/rules/auditoria';
-import type { EntidadeExterna } from '@sst/contract/rules/codigos-externos';
+import type { EntidadeExterna } from '@sst/contract/rules/identidade/codigos-externos';
 import type { Grant } from '../../access/grant.ts';
 import type { AuditLine } from '../../audit/audit.ts';
 
@@ -10,7 +10,7 @@ export type Linha = Readonly<Record<string, string | null | undefined>>;
 type LinhaFeita = LoteAnswer['linhas'][number];
 
 /** Undoes what was stored, and carries the answer out of the transaction. */
-export class NothingKept extends Error {
+class NothingKept extends Error {
   readonly answer: LoteAnswer;
 
   constructor(answer: LoteAnswer) {

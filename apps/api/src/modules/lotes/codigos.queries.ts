@@ -1,4 +1,8 @@
-import type { EntidadeExterna } from '@sst/contract/rules/codigos-externos';
+import type { CodigosQuery } from '@sst/contract';
+import {
+  CODIGO_EXTERNO,
+  type EntidadeExterna,
+} from '@sst/contract/rules/identidade/codigos-externos';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
@@ -12,6 +16,21 @@ export async function findCodigos(
   const rows = await scope.all(sql<{ cod_externo: string; cd: number }>`
     select k.cod_externo, k.cd from codigo_externo k where k.entidade = ${entidade} and k.origem = ${origem}`);
   return new Map(rows.map(({ cod_externo, cd }) => [cod_externo, cd]));
+}
+
+/** One page of the codes that a source has given, by code; one more tells whether there are more. */
+export function listCodigos(
+  scope: Scope,
+  origem: string,
+  { entidade, cod_externo, cd, depois }: CodigosQuery,
+): Promise<{ cod_externo: string; cd: number }[]> {
+  return scope.all(sql<{ cod_externo: string; cd: number }>`
+    select k.cod_externo, k.cd from codigo_externo k
+     where k.entidade = ${entidade} and k.origem = ${origem}
+       and (${cod_externo ?? null}::text is null or k.cod_externo = ${cod_externo ?? null})
+       and (${cd ?? null}::bigint is null or k.cd = ${cd ?? null})
+       and (${depois ?? null}::text is null or k.cod_externo > ${depois ?? null})
+     order by k.cod_externo limit ${CODIGO_EXTERNO.most + 1}`);
 }
 
 /** Remembers what a source calls a record. */

@@ -1,6 +1,9 @@
 import type { AuditEntity } from '@sst/contract/rules/auditoria';
-import { CODIGO_EXTERNO, type EntidadeExterna } from '@sst/contract/rules/codigos-externos';
 import { EARLIEST_DAY, YEARS_AHEAD } from '@sst/contract/rules/dates/dates';
+import {
+  CODIGO_EXTERNO,
+  type EntidadeExterna,
+} from '@sst/contract/rules/identidade/codigos-externos';
 
 /** A kind of rows that other programs send: its columns, and how its rows become records of the company. */
 export interface LoteDefinition {

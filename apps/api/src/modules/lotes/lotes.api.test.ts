@@ -304,7 +304,6 @@ describe('exams that a program sends', () => {
     expect(confirmed.status).toBe(200);
     const late = await put('putExames', [{ ...row, decisao: 'ID', validade: null }]);
     expect(late.body.linhas[0].erros[0].motivo).toContain('A decisão é do médico');
-    await giveRoles(tests, user.cd, []);
   });
 
   it('at the moment of another exam of the same person and type are refused [LOTE-12]', async () => {
@@ -375,6 +374,40 @@ describe('units that a program sends', () => {
     expect(
       refused.body.linhas.map((row: { erros: { campo: string }[] }) => row.erros[0]?.campo),
     ).toEqual(['superior', 'codigo', 'nome', 'superior']);
+  });
+});
+
+describe('codes that a program gave', () => {
+  const list = (query: Record<string, string>, key = clinica) =>
+    tests.app.call('listCodigosExternos', {
+      headers: key.headers,
+      params: { company: EMPRESA },
+      query,
+    });
+
+  it('are read by it in pages, one by one, or by their record, and no other source reads them [LOTE-16]', async () => {
+    await put('putUnidades', [unit()]);
+    const rows = Array.from({ length: 3 }, (_, n) => person({ cod_externo: `zz-${n}` }));
+    const [first] = (await put('putFuncionarios', rows)).body.linhas;
+    const after = await list({ entidade: 'funcionario', depois: 'zz-0' });
+    expect(after.body.message.map((row: { cod_externo: string }) => row.cod_externo)).toEqual([
+      'zz-1',
+      'zz-2',
+    ]);
+    expect(after.body.mais).toBe(false);
+    const one = { cod_externo: 'zz-0', cd: first.cd };
+    expect((await list({ entidade: 'funcionario', cod_externo: 'zz-0' })).body.message).toEqual([
+      one,
+    ]);
+    expect((await list({ entidade: 'funcionario', cd: String(first.cd) })).body.message).toEqual([
+      one,
+    ]);
+    expect(
+      (await list({ entidade: 'funcionario', cod_externo: 'zz-0' }, agenda)).body.message,
+    ).toEqual([]);
+    expect((await list({ entidade: 'pedido' })).body.campos).toEqual({
+      entidade: 'Indique de que registos.',
+    });
   });
 });
 

@@ -10,6 +10,7 @@ export function lotesRoutes(deps: ModuleDeps): HandlersOf<typeof lotesCalls> {
   const unidades = new LoteUnidadesService(deps);
   const { funcionarios, exames, marcacoes } = LOTE_KINDS;
   return {
+    listCodigosExternos: ({ grant, query }) => lotes.codes(grant, query),
     putUnidades: ({ grant, body, query, key }) => unidades.store(grant, { ...body, query, key }),
     putFuncionarios: ({ grant, body, query, key }) =>
       lotes.store(grant, funcionarios, { ...body, query, key }),

@@ -1,5 +1,6 @@
-import type { LoteAnswer, LoteQuery } from '@sst/contract';
+import type { CodigosQuery, LoteAnswer, LoteQuery } from '@sst/contract';
 import { momentOn, TIME_ZONE } from '@sst/contract/rules/dates/dates';
+import { CODIGO_EXTERNO } from '@sst/contract/rules/identidade/codigos-externos';
 import { CompiledQuery, sql } from 'kysely';
 import { authorOf } from '../../access/actor.ts';
 import type { Grant, Scope } from '../../access/grant.ts';
@@ -16,6 +17,7 @@ import {
   sourceOf,
 } from './answer.ts';
 import { textOfCell } from './cell.ts';
+import { listCodigos } from './codigos.queries.ts';
 import type { LoteDefinition } from './definition.ts';
 import type { LoteKind } from './kinds.ts';
 import { findRemarks } from './remarks.ts';
@@ -34,6 +36,15 @@ export class LotesService {
 
   constructor(deps: ServiceDeps) {
     this.#deps = deps;
+  }
+
+  /** The codes that the caller's source has given. */
+  async codes(grant: Grant, query: CodigosQuery) {
+    const found = await this.#deps.access.read(grant, (scope) =>
+      listCodigos(scope, sourceOf(scope), query),
+    );
+    const message = found.slice(0, CODIGO_EXTERNO.most);
+    return { message, mais: found.length > message.length };
   }
 
   /**

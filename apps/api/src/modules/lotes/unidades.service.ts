@@ -1,5 +1,5 @@
 import type { LoteAnswer, LoteQuery } from '@sst/contract';
-import { CODIGO_EXTERNO } from '@sst/contract/rules/codigos-externos';
+import { CODIGO_EXTERNO } from '@sst/contract/rules/identidade/codigos-externos';
 import { ORGANIGRAMA } from '@sst/contract/rules/limits';
 import { sql } from 'kysely';
 import type { Grant, Scope } from '../../access/grant.ts';
@@ -7,7 +7,13 @@ import { lockOrganigrama } from '../../access/organigrama.queries.ts';
 import { CallError, invalid } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { carryOut, type Traces } from '../carry-out.ts';
-import { addUnit, findByAux, findNodeValues, moveUnit, renameUnit } from '../empresas/index.ts';
+import {
+  addUnidade,
+  findByAux,
+  findNodeValues,
+  moveUnidade,
+  renameUnidade,
+} from '../empresas/index.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { answerOf, auditOfAll, keptOrTold, type Linha, requireKept, sourceOf } from './answer.ts';
 import { textOfCell } from './cell.ts';
@@ -129,7 +135,7 @@ class UnitRows {
     const above = superior ? this.#known.get(superior) : this.#scope.cd_empresa;
     if (found === undefined) {
       const node = { nome: nome ?? '', cd_aux: codigo ?? null, localidade: null };
-      const made = await addUnit(this.#scope, {
+      const made = await addUnidade(this.#scope, {
         ...node,
         cd_base: above ?? this.#scope.cd_empresa,
       });
@@ -142,9 +148,9 @@ class UnitRows {
     const moved =
       superior === undefined || above === undefined
         ? undefined
-        : await moveUnit(this.#scope, { ...node, cd: found }, above);
+        : await moveUnidade(this.#scope, { ...node, cd: found }, above);
     const place = { ...node, cd: found };
-    const renamed = await renameUnit(this.#scope, place, {
+    const renamed = await renameUnidade(this.#scope, place, {
       nome: nome ?? node.nome,
       cd_aux: codigo === undefined ? node.cd_aux : codigo,
     });

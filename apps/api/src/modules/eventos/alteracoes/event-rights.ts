@@ -51,6 +51,8 @@ const EVENT_RIGHTS: Readonly<Record<EventType, readonly Right[]>> = {
   'medida.reaberta': MEDIDA,
   'medida.a-terminar': MEDIDA,
   'medida.atrasada': MEDIDA,
+  'funcionario.criado': ['funcionarios.ver'],
+  'funcionario.alterado': ['funcionarios.ver'],
   'organigrama.criado': UNIDADE,
   'organigrama.alterado': UNIDADE,
   'organigrama.movido': UNIDADE,

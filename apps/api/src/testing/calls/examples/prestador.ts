@@ -97,6 +97,10 @@ export const PRESTADOR_EXAMPLES = {
     params: { company: node, id: lowest },
     body: { cd_base: node },
   }),
+  listCodigosExternos: ({ node }) => ({
+    params: { company: node },
+    query: { entidade: 'funcionario' },
+  }),
   putUnidades: ({ node }) => ({
     params: { company: node },
     query: {},

@@ -38,6 +38,7 @@ export const PRESTADOR_WHO = {
   createNo: 'the provider',
   updateNo: 'the provider',
   moveNo: 'the provider',
+  listCodigosExternos: 'the provider',
   putUnidades: 'the provider',
   putFuncionarios: 'the provider',
   putExames: 'the provider',

@@ -41,7 +41,7 @@ function useChaveForm({ of, opcoes, chave, onClose }: Props, onMade: (segredo: s
   return useSubmitForm<ChaveValues>({
     initial: valuesOf(chave),
     missingOf: (values) => missingOf(values, of, opcoes),
-    together: ['direitos', 'saude', 'onde', 'alcance', 'redes', 'ultimo_dia'],
+    together: ['direitos', 'saude', 'onde', 'alcance', 'redes', 'origem', 'ultimo_dia'],
     send: async (values) => {
       const body = bodyOf(values, of, chave?.versao);
       if (chave) {
@@ -93,6 +93,16 @@ export function ChaveDialog(props: Props) {
         limit={800}
         description="Um por linha: 192.0.2.10 ou 192.0.2.0/24. Vazio: de qualquer endereço."
       />
+      {of === null && (
+        <Field
+          as={TextField}
+          form={form}
+          name="origem"
+          label="Origem dos códigos"
+          limit={CHAVE_PROGRAMA.origem}
+          description="De quem são os códigos externos que o programa dá. Chaves com a mesma origem partilham-nos. Vazio: o nome do programa."
+        />
+      )}
     </SubmitDialog>
   );
 }

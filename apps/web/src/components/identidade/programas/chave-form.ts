@@ -12,6 +12,8 @@ export interface ChaveValues {
   /** Codes, as texts. */
   alcance: readonly string[];
   redes: string;
+  /** By what name it gives external codes; empty: that of before, or one from its name. */
+  origem: string;
   ultimo_dia: string;
 }
 
@@ -25,10 +27,11 @@ export function valuesOf(chave: ChavePrograma | undefined): ChaveValues {
       onde: '',
       alcance: [],
       redes: '',
+      origem: '',
       ultimo_dia: '',
     };
   }
-  const { nome, direitos, saude, alcance, redes, ultimo_dia } = chave;
+  const { nome, direitos, saude, alcance, redes, origem, ultimo_dia } = chave;
   return {
     nome,
     direitos,
@@ -36,6 +39,7 @@ export function valuesOf(chave: ChavePrograma | undefined): ChaveValues {
     onde: alcance.length === 0 ? 'todas' : 'estas',
     alcance: alcance.map(({ cd }) => String(cd)),
     redes: redes.join('\n'),
+    origem,
     ultimo_dia: dateText(ultimo_dia),
   };
 }
@@ -64,7 +68,7 @@ export function missingOf(
 
 /** What is sent. */
 export function bodyOf(values: ChaveValues, of: KeysOf, versao?: number): ChaveProgramaBody {
-  const { nome, direitos, saude, onde, alcance, redes, ultimo_dia } = values;
+  const { nome, direitos, saude, onde, alcance, redes, origem, ultimo_dia } = values;
   const reached = of === null && onde === 'todas' ? [] : alcance;
   return {
     nome,
@@ -73,6 +77,7 @@ export function bodyOf(values: ChaveValues, of: KeysOf, versao?: number): ChaveP
     alcance: reached.map(Number),
     redes: redes.split(/[\s,;]+/).filter(Boolean),
     ultimo_dia: readDate(ultimo_dia) ?? '',
+    ...(origem.trim() && { origem: origem.trim() }),
     ...(versao !== undefined && { versao }),
   };
 }

@@ -36,6 +36,7 @@ const CHAVE: ChavePrograma = {
   saude: true,
   alcance: OPCOES.alcance.slice(0, 1),
   redes: ['192.0.2.0/24'],
+  origem: 'salarios',
   ultimo_dia: '2026-12-31',
   responsavel: 'Helena Vaz',
   propria: true,

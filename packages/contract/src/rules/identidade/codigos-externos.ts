@@ -2,8 +2,8 @@
 export const ENTIDADES_EXTERNAS = ['funcionario', 'exame', 'marcacao', 'organigrama'] as const;
 export type EntidadeExterna = (typeof ENTIDADES_EXTERNAS)[number];
 
-/** Limits of what a source is called, and of its codes. */
-export const CODIGO_EXTERNO = { origem: 30, codigo: 50 } as const;
+/** Limits of the codes, and how many are read at once. */
+export const CODIGO_EXTERNO = { codigo: 50, most: 1_000 } as const;
 
 /** Limits of rows that are sent at once: how many, and the body's bytes. */
 export const LOTE = {
