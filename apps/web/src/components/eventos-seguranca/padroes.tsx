@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** So many are shown at first. */
-const FEW = 4;
+const FEW = 3;
 
 /** What stands out of the last days, each with a sentence and a link to its lines. */
 export function Padroes({ padroes }: Props) {
@@ -23,10 +23,22 @@ export function Padroes({ padroes }: Props) {
   const more = padroes.length - FEW;
   return (
     <section className={classes.padroes} aria-labelledby={id}>
-      <h2 id={id} className={classes.title}>
-        <IconAlertTriangle size={18} stroke={1.75} aria-hidden className={classes.icon} />
-        Convém ver, dos últimos {PADRAO_DAYS} dias
-      </h2>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.title}>
+          <IconAlertTriangle size={18} stroke={1.75} aria-hidden className={classes.icon} />
+          Convém ver, dos últimos {PADRAO_DAYS} dias
+        </h2>
+        {more > 0 && (
+          <button
+            type="button"
+            className={classes.more}
+            aria-expanded={all}
+            onClick={() => setAll(!all)}
+          >
+            {all ? 'Mostrar menos' : `Mostrar mais ${more}`}
+          </button>
+        )}
+      </div>
       <ul className={classes.list}>
         {shown.map((padrao) => (
           <li key={keyOf(padrao)} className={classes.padrao}>
@@ -38,16 +50,6 @@ export function Padroes({ padroes }: Props) {
           </li>
         ))}
       </ul>
-      {more > 0 && (
-        <button
-          type="button"
-          className={classes.more}
-          aria-expanded={all}
-          onClick={() => setAll(!all)}
-        >
-          {all ? 'Mostrar menos' : `Mostrar mais ${more}`}
-        </button>
-      )}
     </section>
   );
 }
