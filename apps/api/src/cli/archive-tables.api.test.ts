@@ -34,6 +34,7 @@ const LEFT_OUT = [
   'convocatoria_por_ver',
   'decisao_por_confirmar',
   'decisao_retida',
+  'documento_enviado',
   'evento',
   'fecho_preparado',
   'hoje_adiado',

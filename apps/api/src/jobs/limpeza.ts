@@ -3,6 +3,8 @@ import type { Access } from '../access/access.ts';
 import { deleteEndedSessions } from '../access/sessions.queries.ts';
 import type { Clock } from '../clock.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { databaseStore } from '../modules/anexos/anexo-store.ts';
+import { Uploads } from '../modules/anexos/uploads.service.ts';
 import { removeOver } from '../modules/anulaveis/index.ts';
 import { deleteOldMails } from '../modules/correio/outbox.ts';
 import { removeOldEvents } from '../modules/eventos/eventos.service.ts';
@@ -13,6 +15,7 @@ import {
 } from '../modules/identidade/index.ts';
 import { deleteEndedPending } from '../modules/identidade/sessao/pending-sign-ins.queries.ts';
 import { deleteOldDevices } from '../modules/identidade/sessao/sessao.queries.ts';
+import { removeOldEnviados } from '../modules/lotes/documentos/documentos.service.ts';
 import { deleteOldResumoKeys } from '../modules/notificacoes/index.ts';
 import { removeOldDrafts } from '../modules/rascunhos/rascunhos.service.ts';
 
@@ -38,4 +41,5 @@ export async function removeOutlived({ pool, access, clock }: Parts): Promise<vo
   await removeOldDrafts(pool, access, now);
   await removeOldEvents(pool, access, now);
   await removeOver(pool, access, now);
+  await removeOldEnviados({ pool, access, uploads: new Uploads(databaseStore) }, now);
 }

@@ -137,6 +137,7 @@ const UNCOUNTED = [
   'fecho_preparado',
   'decisao_retida',
   'direito_pessoa',
+  'documento_enviado',
   'entrada_dominio',
   'entrada_ligacao',
   'entrada_propria',

@@ -76,6 +76,7 @@ describe('the tables of a company', () => {
       'decisao_por_confirmar',
       'decisao_retida',
       'direito_pessoa',
+      'documento_enviado',
       'entrada_dominio',
       'entrada_ligacao',
       'entrada_propria',

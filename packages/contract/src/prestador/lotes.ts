@@ -13,7 +13,9 @@ import {
   PlainText,
   PRESTADOR_EMPRESA,
 } from '../calls/shapes.ts';
+import { ANEXO, ANEXOS_MAX_BODY_BYTES } from '../rules/anexos.ts';
 import { CODIGO_EXTERNO, ENTIDADES_EXTERNAS, LOTE } from '../rules/identidade/codigos-externos.ts';
+import { NovosAnexos } from '../seguranca.ts';
 
 /** A value of a row: what it says is checked row by row, so that a wrong one refuses its row alone. */
 const Celula = LineText.nullish();
@@ -58,6 +60,7 @@ const LinhaExame = z.strictObject({
   hora: HORA,
   validade: DATA,
   recomendacoes: PlainText.nullish(),
+  ficha: celula('O SHA-256 da ficha em PDF, em hexadecimal, depois de enviada (`documento`).'),
 });
 
 /** A booking of an exam or of a nursing action. */
@@ -169,6 +172,21 @@ export const lotesCalls = defineCalls({
       /** Whether there are more after the last. */
       mais: z.boolean(),
     }),
+  },
+  sendDocumentos: {
+    method: 'POST',
+    path: `${PRESTADOR_EMPRESA}/documento`,
+    summary: `Enviar de 1 a ${ANEXO.maxFiles} documentos PDF, que linhas de exames nomeiam depois pelo SHA-256. O que nenhuma nomear numa semana é apagado.`,
+    permission: prestadorOf('exames.escrever'),
+    programa: true,
+    saude: 'nenhuma',
+    changes: 'nothing',
+    params: EmpresaParams,
+    body: z.object({ anexo: NovosAnexos }),
+    answer: messageOf(z.array(z.object({ sha256: z.string(), nome_fich: z.string() }))),
+    maxBodyBytes: ANEXOS_MAX_BODY_BYTES,
+    deadline: 'upload',
+    documents: ANEXO.maxFiles,
   },
   putUnidades: lote(
     {

@@ -2,6 +2,7 @@ import type { Especie } from '@sst/contract/rules/saude';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { holdTurnos, settleBooked, settleExamined, settleMoved } from '../agenda/index.ts';
+import { lockContents } from '../anexos/anexos.queries.ts';
 import type { Evento } from '../eventos/evento.ts';
 import type { LoteDefinition } from './definition.ts';
 import { EXAMES } from './tipos/exames.ts';
@@ -51,23 +52,30 @@ interface StoredExame extends Stored {
   readonly espera: boolean;
   /** The period of work that has taken it over. */
   readonly cd_aproveita: number | null;
+  /** Whether anything beside its sheet has changed, and whether it got one. */
+  readonly muda: boolean;
+  readonly com_ficha: boolean;
 }
 
 const exames: LoteKind = {
   definition: EXAMES,
+  // So that a document stays which a row names.
+  hold: (scope) => lockContents(scope, 'adding'),
   async follow(scope, now) {
     const rows = await scope.all(sql<StoredExame>`
-      select v.cd, v.resultado, v.espera, t.cd_organig, t.cd_funcion, t.dt,
+      select v.cd, v.resultado, v.espera, v.muda, t.cd_organig, t.cd_funcion, t.dt,
+             v.cd_documento is not null as com_ficha,
              (select max(a.cd_funcion) from exame_aproveitado a where a.cd_exame = t.cd) as cd_aproveita ${storedOf('exame')}`);
     const made = rows.filter(isNew).map(({ cd_funcion }) => ({ cd_funcion, cd_marcacao: null }));
     if (made.length > 0) await settleExamined(scope, made, now);
     return rows
       .filter(({ espera }) => !espera)
       .map((row): Evento => {
-        const { cd, cd_organig, cd_funcion, dt, cd_aproveita } = row;
-        const dados = { cd_organig, cd_funcion, dt, ficha: null };
+        const { cd, cd_organig, cd_funcion, dt, cd_aproveita, muda: corrigido } = row;
+        const ficha = row.com_ficha ? 'emitida' : null;
+        const dados = { cd_organig, cd_funcion, dt, ficha } as const;
         if (isNew(row)) return { tipo: 'exame.criado', cd, dados };
-        return { tipo: 'exame.alterado', cd, dados: { ...dados, corrigido: true, cd_aproveita } };
+        return { tipo: 'exame.alterado', cd, dados: { ...dados, corrigido, cd_aproveita } };
       });
   },
 };

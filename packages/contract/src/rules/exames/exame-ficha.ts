@@ -60,3 +60,6 @@ export function lacksReview({
 }): boolean {
   return cd_decis === ('IT' satisfies Decision) && dt_expir === null;
 }
+
+/** The title of a sheet as a document. */
+export const SHEET_TITLE = 'Ficha de aptidão para o trabalho';

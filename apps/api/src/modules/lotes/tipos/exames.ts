@@ -1,5 +1,10 @@
 import { EARLIEST_DAY } from '@sst/contract/rules/dates/dates';
-import { REVIEW_MISSING } from '@sst/contract/rules/exames/exame-ficha';
+import { FICHA_AFTER } from '@sst/contract/rules/exames/confirmacao';
+import {
+  REVIEW_MISSING,
+  SHEET_TITLE,
+  UNDECIDED_FICHA,
+} from '@sst/contract/rules/exames/exame-ficha';
 import {
   BEFORE_BIRTH,
   EXAME_TAKEN,
@@ -54,6 +59,39 @@ const DIFFERS = `(f.cd, x.cd, d.cd, ${dateOf('c.data')}, ${timeOf('c.hora')}, ${
   is distinct from (s.cd_funcion, s.cd_tipo_exam, coalesce(w.cd_decis, s.cd_decis), s.dt, s.hr, coalesce(w.dt_expir, s.dt_expir),
                     coalesce(w.recomendacoes, s.recomendacoes))`;
 
+/** Condition: the exam has a sheet, and the row names another. */
+const OTHER_FICHA = `c.ficha is not null and not exists (
+  select from anexo a where a.cd = s.cd_anex and encode(a.sha256, 'hex') = lower(c.ficha))`;
+
+/** Condition: the row gives its exam a sheet, which it has not. */
+const GETS_FICHA = 'c.ficha is not null and s.cd_anex is null';
+
+/** Why a row gives its exam no sheet. */
+const FICHA_REASONS = [
+  reason(
+    'ficha',
+    `${GETS_FICHA} and y.cd is null`,
+    'O documento não está guardado: envie-o primeiro.',
+  ),
+  reason('ficha', `${GETS_FICHA} and d.cd = 'SD'`, UNDECIDED_FICHA),
+  reason(
+    'ficha',
+    `${GETS_FICHA} and ${BY_PROGRAM} and (s.por_confirmar or s.cd is null and d.cd <> 'SD' and ${HAS_ACCOUNT})`,
+    FICHA_AFTER,
+  ),
+] as const;
+
+/** Every exam has a document of its own, whatever others have the same content. */
+const GIVE_FICHAS = [
+  `update verificada v set cd_anex = nextval(pg_get_serial_sequence('anexo', 'cd'))
+    where v.erros = '{}' and v.cd_anex is null and v.cd_documento is not null`,
+  `insert into anexo (cd_empresa, cd, sha256, tamanho, mime, nome_fich, titulo, dt_cria)
+   select empresa_atual(), v.cd_anex, a.sha256, a.tamanho, a.mime, a.nome_fich, '${SHEET_TITLE}', x.momento
+     from verificada v join anexo a on a.cd = v.cd_documento cross join contexto x
+    where v.erros = '{}' and v.cd_anex is not null
+      and not exists (select from anexo o where o.cd = v.cd_anex)`,
+] as const;
+
 /** What a program may not change of an exam, which in the product too is for its physician alone, or has a sheet that would say something else. */
 const NOT_BY_PROGRAM = [
   reason('hora', TAKEN, EXAME_TAKEN),
@@ -64,12 +102,13 @@ const NOT_BY_PROGRAM = [
   ),
   reason(
     '',
-    `${BY_PROGRAM} and s.cd is not null and not s.por_confirmar and s.cd_decis <> 'SD' and ${HAS_ACCOUNT} and ${DIFFERS}`,
+    `${BY_PROGRAM} and s.cd is not null and not s.por_confirmar and s.cd_decis <> 'SD' and ${HAS_ACCOUNT}
+      and (${DIFFERS} or c.ficha is not null and s.cd_anex is null)`,
     'A decisão é do médico: só na aplicação pode ser alterada.',
   ),
   reason(
     '',
-    `${BY_PROGRAM} and s.cd_anex is not null and ${DIFFERS}`,
+    `${BY_PROGRAM} and s.cd_anex is not null and (${DIFFERS} or ${OTHER_FICHA})`,
     'O exame tem ficha emitida: só na aplicação pode ser alterado.',
   ),
 ] as const;
@@ -98,6 +137,7 @@ export const EXAMES: LoteDefinition = {
     { name: 'hora', required: false },
     { name: 'validade', required: false },
     { name: 'recomendacoes', required: false },
+    { name: 'ficha', required: false },
   ],
   checked: {
     cd_funcion: 'bigint',
@@ -114,13 +154,16 @@ export const EXAMES: LoteDefinition = {
     dita: 'text',
     ate: 'date',
     condicao: 'text',
+    cd_documento: 'bigint',
+    cd_anex: 'bigint',
+    muda: 'boolean',
   },
   check: `
     select c.linha, c.cod_externo, s.cd, f.cd as cd_funcion, unidade_em(f.cd, ${dateOf('c.data')}) as cd_organig,
            x.cd as cd_tipo_exam, m.cd as cd_medic, d.cd as cd_decis, ${dateOf('c.data')} as dt,
            ${timeOf('c.hora')} as hr, ${dateOf('c.validade')} as dt_expir, c.recomendacoes,
            ${BY_PROGRAM} and s.cd is null and d.cd <> 'SD' and ${HAS_ACCOUNT} as espera, coalesce(s.por_confirmar, false) as por_confirmar,
-           d.cd as dita, ${dateOf('c.validade')} as ate, c.recomendacoes as condicao,
+           d.cd as dita, ${dateOf('c.validade')} as ate, c.recomendacoes as condicao, y.cd as cd_documento, s.cd_anex, ${DIFFERS} as muda,
            ${reasons(
              ...CODE_REASONS,
              ...FUNCIONARIO_REASONS,
@@ -151,6 +194,7 @@ export const EXAMES: LoteDefinition = {
              reason('validade', UNREVIEWED, REVIEW_MISSING),
              tooLong('c.recomendacoes', RECOMMENDATIONS, 'As recomendações são demasiado longas.'),
              ...NOT_BY_PROGRAM,
+             ...FICHA_REASONS,
              reason('', UNDOES, 'O exame foi corrigido na aplicação: só lá pode ser alterado.'),
            )} as erros
       from chegada c
@@ -159,7 +203,10 @@ export const EXAMES: LoteDefinition = {
       left join (select sst_norm(nome) as nome, min(cd) as cd from medico group by 1) m on m.nome = sst_norm(c.medico)
       left join decisao d on d.cd = upper(c.decisao) or sst_norm(d.nome) = sst_norm(c.decisao)
       ${knownBy('exame')}
-      left join decisao_por_confirmar w on w.cd_exame = s.cd`,
+      left join decisao_por_confirmar w on w.cd_exame = s.cd
+      left join lateral (
+        select a.cd from documento_enviado e join anexo a on a.cd = e.cd_anex
+         where encode(a.sha256, 'hex') = lower(c.ficha) limit 1) y on true`,
   // History is taken as it is: an import draws no sheet that would have to say the condition.
   remarks: [
     {
@@ -167,7 +214,7 @@ export const EXAMES: LoteDefinition = {
       where: `v.dita = 'AC' and v.condicao is null`,
     },
   ],
-  complete: [LET_WAIT],
+  complete: [LET_WAIT, ...GIVE_FICHAS],
   store: {
     keepsCode: true,
     columns: {
@@ -179,6 +226,7 @@ export const EXAMES: LoteDefinition = {
       hr: 'hora',
       dt_expir: 'validade',
       recomendacoes: 'recomendacoes',
+      cd_anex: 'ficha',
     },
     atFirst: ['cd_organig', 'por_confirmar'],
     onChange: NODE_OF_DAY,

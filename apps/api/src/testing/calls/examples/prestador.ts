@@ -1,6 +1,6 @@
 import type { CallName } from '@sst/contract';
 import { FAILED_JOB } from '../../known-rows.ts';
-import { type Example, ofAcidente, ofNode, ofPedido, plain } from './parts.ts';
+import { anexoExample, type Example, ofAcidente, ofNode, ofPedido, plain } from './parts.ts';
 
 const ofColleague: Example = ({ colleague }) => ({ params: { userId: colleague } });
 
@@ -101,6 +101,7 @@ export const PRESTADOR_EXAMPLES = {
     params: { company: node },
     query: { entidade: 'funcionario' },
   }),
+  sendDocumentos: ({ node }) => ({ params: { company: node }, body: { anexo: [anexoExample] } }),
   putUnidades: ({ node }) => ({
     params: { company: node },
     query: {},

@@ -39,6 +39,7 @@ export const PRESTADOR_WHO = {
   updateNo: 'the provider',
   moveNo: 'the provider',
   listCodigosExternos: 'the provider',
+  sendDocumentos: 'the provider',
   putUnidades: 'the provider',
   putFuncionarios: 'the provider',
   putExames: 'the provider',

@@ -5,6 +5,7 @@ import {
   contradictsFicha,
   FICHA_OUTDATED,
   makesFicha,
+  SHEET_TITLE,
   UNDECIDED_FICHA,
 } from '@sst/contract/rules/exames/exame-ficha';
 import { exameKindOf } from '@sst/contract/rules/saude';
@@ -17,7 +18,6 @@ import type { CheckedAnexo } from '../../../anexos/uploads.service.ts';
 import type { LockedExame } from './exame-registo.queries.ts';
 import type { ExameFields, ExamesDeps, FichaChoice, Subject } from './exame-rules.ts';
 
-const SHEET_TITLE = 'Ficha de aptidão para o trabalho';
 const UNWRITABLE = 'Há letras que a ficha gerada não sabe mostrar: envie a ficha num ficheiro.';
 
 /**
