@@ -6,12 +6,17 @@ import { importCsv } from '../../apps/api/src/cli/import/import-csv.ts';
 import { copyRows } from '../../apps/api/src/db/demo/scale/copy-in.ts';
 import { EXAMES } from '../../apps/api/src/modules/lotes/tipos/exames.ts';
 import type { BenchDatabase } from '../database.ts';
-import { type BenchEmpresa, chooseEmpresa, withClient } from '../subject.ts';
+import { startProduct } from '../server.ts';
+import { type BenchEmpresa, chooseEmpresa, signIn, withClient } from '../subject.ts';
 
 const ROWS = 100_000;
+/** Rows of one call. */
+const LOTE = 1_000;
 const ROUNDS = 3;
 /** The product's time against a bare COPY of the same rows and INSERT … ON CONFLICT, at most. */
 const BAR = 3;
+/** The time of the same rows in batches by HTTP, one call after the other, against that of the import, at most. */
+const LOTES_BAR = 3;
 
 interface Exam {
   readonly num_mecan: string;
@@ -20,8 +25,13 @@ interface Exam {
   readonly dt: string;
 }
 
-/** Imports 100,000 exams from a file, and writes the same rows bare; several times, each from the same state. */
+/**
+ * Imports 100,000 exams from a file, sends them in batches by HTTP, and writes the same rows bare; several times, each from the same
+ * state.
+ */
 export async function benchImport(database: BenchDatabase): Promise<void> {
+  const product = await startProduct(database);
+  const token = await signIn(product, 'prestador@demo.pt');
   await withClient(database, async (client) => {
     const company = await chooseEmpresa(client);
     const exams = await makeExams(client, company);
@@ -30,7 +40,8 @@ export async function benchImport(database: BenchDatabase): Promise<void> {
     const worker = new pg.Client({ connectionString: database.url });
     await worker.connect();
     try {
-      const rounds: { ratio: number; ours: number; floor: number }[] = [];
+      const rounds: Round[] = [];
+      const before = product.memory();
       for (let round = 0; round <= ROUNDS; round++) {
         const ours = await timed(async () => {
           const { guardadas } = await importCsv(
@@ -44,12 +55,19 @@ export async function benchImport(database: BenchDatabase): Promise<void> {
         await takeAway(client, company);
         const floor = await timed(() => writeBare(worker, company, exams));
         await takeAway(client, company);
+        const address = `${product.url}/api/prestador/empresa/${company.cd}/exame/lote`;
+        const lotes = await timed(() => sendLotes(address, token, exams));
+        await takeAway(client, company);
         // The first round warms both up and is not counted.
-        if (round > 0) rounds.push({ ratio: ours / floor, ours, floor });
+        if (round > 0) rounds.push({ ratio: ours / floor, ours, floor, lotes });
       }
       print(rounds);
+      console.log(
+        `memória do servidor: ${before} MiB antes, ${product.peakMemory()} MiB no máximo`,
+      );
     } finally {
       await worker.end();
+      await product.stop();
       await rm(path);
     }
   });
@@ -116,14 +134,49 @@ async function takeAway(client: pg.Client, { cd }: BenchEmpresa): Promise<void> 
   await client.query('vacuum exame, funcionario');
 }
 
-function print(rounds: { ratio: number; ours: number; floor: number }[]): void {
+interface Round {
+  readonly ratio: number;
+  readonly ours: number;
+  readonly floor: number;
+  readonly lotes: number;
+}
+
+/** Sends the exams in batches, one after the other. */
+async function sendLotes(address: string, token: string, exams: readonly Exam[]): Promise<void> {
+  for (let start = 0; start < exams.length; start += LOTE) {
+    const linhas = exams.slice(start, start + LOTE).map(({ num_mecan, dt }, index) => ({
+      cod_externo: `M${start + index}`,
+      num_mecan,
+      tipo: 'Periódico',
+      decisao: 'A',
+      data: dt,
+      // Another minute than those of the demonstration: an exam of the same moment is refused.
+      hora: '09:31',
+    }));
+    const answer = await fetch(`${address}?sem_avisos=true`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', 'x-sessao': token },
+      body: JSON.stringify({ linhas }),
+    });
+    const { criadas } = (await answer.json()) as { criadas?: number };
+    if (criadas !== linhas.length) throw new Error(`${answer.status}: ${criadas} were made`);
+  }
+}
+
+function print(rounds: Round[]): void {
   const median = rounds.sort((x, y) => x.ratio - y.ratio)[Math.floor(rounds.length / 2)];
   if (!median) return;
-  const { ratio, ours, floor } = median;
+  const { ratio, ours, floor, lotes } = median;
   console.log('caso                     razão  barra   produto ms  piso ms');
+  const sent = lotes / ours;
   console.log(
     `importar ${ROWS} exames`.padEnd(24) +
       `${ratio.toFixed(2).padStart(6)}  ${BAR.toFixed(2)} ${ratio <= BAR ? ' ' : '*'}` +
       `${ours.toFixed(0).padStart(11)}${floor.toFixed(0).padStart(9)}`,
+  );
+  console.log(
+    `os mesmos por lotes`.padEnd(24) +
+      `${sent.toFixed(2).padStart(6)}  ${LOTES_BAR.toFixed(2)} ${sent <= LOTES_BAR ? ' ' : '*'}` +
+      `${lotes.toFixed(0).padStart(11)}${ours.toFixed(0).padStart(9)}`,
   );
 }

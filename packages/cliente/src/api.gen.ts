@@ -3122,6 +3122,23 @@ export interface paths {
   patch?: never;
   trace?: never;
  };
+ "/api/prestador/empresa/{company}/documento": {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  get?: never;
+  put?: never;
+  /** Enviar de 1 a 5 documentos PDF, que linhas de exames nomeiam depois pelo SHA-256. O que nenhuma nomear numa semana é apagado. */
+  post: operations["sendDocumentos"];
+  delete?: never;
+  options?: never;
+  head?: never;
+  patch?: never;
+  trace?: never;
+ };
  "/api/prestador/empresa/{company}/organigrama/lote": {
   parameters: {
    query?: never;
@@ -15134,6 +15151,62 @@ export interface operations {
    default: components["responses"]["PedidoInvalido"];
   };
  };
+ sendDocumentos: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path: {
+    company: components["parameters"]["company"];
+   };
+   cookie?: never;
+  };
+  requestBody: {
+   content: {
+    /**
+     * @example {
+     *       "anexo": [
+     *         {
+     *           "nome_fich": "texto",
+     *           "anexString": "texto"
+     *         }
+     *       ]
+     *     }
+     */
+    "application/json": {
+     anexo: components["schemas"]["NovosAnexos"];
+    };
+   };
+  };
+  responses: {
+   /** @description Resposta */
+   200: {
+    headers: {
+     RateLimit: components["headers"]["RateLimit"];
+     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+     [name: string]: unknown;
+    };
+    content: {
+     /**
+      * @example {
+      *       "message": [
+      *         {
+      *           "sha256": "texto",
+      *           "nome_fich": "texto"
+      *         }
+      *       ]
+      *     }
+      */
+     "application/json": {
+      message: {
+       sha256: string;
+       nome_fich: string;
+      }[];
+     };
+    };
+   };
+   default: components["responses"]["PedidoInvalido"];
+  };
+ };
  putUnidades: {
   parameters: {
    query?: {
@@ -15374,6 +15447,8 @@ export interface operations {
       /** @description Dia, `aaaa-mm-dd`. */
       validade?: components["schemas"]["LineText"] | null;
       recomendacoes?: components["schemas"]["PlainText"] | null;
+      /** @description O SHA-256 da ficha em PDF, em hexadecimal, depois de enviada (`documento`). */
+      ficha?: components["schemas"]["LineText"] | null;
      }[];
     };
    };

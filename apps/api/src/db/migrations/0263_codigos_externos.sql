@@ -16,36 +16,44 @@ insert into codigo_externo
   union all select t.cd_empresa, 'exame', '', t.cod_externo, t.cd from exame t where t.cod_externo is not null
   union all select t.cd_empresa, 'marcacao', '', t.cod_externo, t.cd from marcacao t where t.cod_externo is not null;
 
--- The imports of a server of the version before write the column alone.
-create function guardar_codigo_externo() returns trigger
+-- The imports of a server of the version before write the column alone; one statement for all rows of a change.
+create function guardar_codigos_externos() returns trigger
   language plpgsql as $$
 begin
   insert into codigo_externo (cd_empresa, entidade, origem, cod_externo, cd)
-    values (new.cd_empresa, tg_table_name, '', new.cod_externo, new.cd) on conflict do nothing;
+    select n.cd_empresa, tg_table_name, '', n.cod_externo, n.cd from novas n where n.cod_externo is not null
+    on conflict do nothing;
   return null;
 end $$;
-create trigger codigo_externo after insert or update of cod_externo on funcionario
-  for each row when (new.cod_externo is not null) execute function guardar_codigo_externo();
-create trigger codigo_externo after insert or update of cod_externo on exame
-  for each row when (new.cod_externo is not null) execute function guardar_codigo_externo();
-create trigger codigo_externo after insert or update of cod_externo on marcacao
-  for each row when (new.cod_externo is not null) execute function guardar_codigo_externo();
+create trigger codigo_externo after insert on funcionario referencing new table as novas
+  for each statement execute function guardar_codigos_externos();
+create trigger codigo_externo after insert on exame referencing new table as novas
+  for each statement execute function guardar_codigos_externos();
+create trigger codigo_externo after insert on marcacao referencing new table as novas
+  for each statement execute function guardar_codigos_externos();
 
 -- A record that is gone has no code: who sends it again makes a new one.
-create function esquecer_codigo_externo() returns trigger
+create function esquecer_codigos_externos() returns trigger
   language plpgsql as $$
 begin
-  delete from codigo_externo k
-   where k.cd_empresa = old.cd_empresa and k.entidade = tg_table_name and k.cd = old.cd;
+  delete from codigo_externo k using velhas v
+   where k.cd_empresa = v.cd_empresa and k.entidade = tg_table_name and k.cd = v.cd;
   return null;
 end $$;
-create trigger codigo_externo_fim after delete on funcionario for each row execute function esquecer_codigo_externo();
-create trigger codigo_externo_fim after delete on exame for each row execute function esquecer_codigo_externo();
-create trigger codigo_externo_fim after delete on marcacao for each row execute function esquecer_codigo_externo();
-create trigger codigo_externo_fim after delete on organigrama for each row execute function esquecer_codigo_externo();
-create trigger codigo_externo_fim after delete on medida for each row execute function esquecer_codigo_externo();
-create trigger codigo_externo_fim after delete on atividade for each row execute function esquecer_codigo_externo();
-create trigger codigo_externo_fim after delete on area_atividade for each row execute function esquecer_codigo_externo();
+create trigger codigo_externo_fim after delete on funcionario referencing old table as velhas
+  for each statement execute function esquecer_codigos_externos();
+create trigger codigo_externo_fim after delete on exame referencing old table as velhas
+  for each statement execute function esquecer_codigos_externos();
+create trigger codigo_externo_fim after delete on marcacao referencing old table as velhas
+  for each statement execute function esquecer_codigos_externos();
+create trigger codigo_externo_fim after delete on organigrama referencing old table as velhas
+  for each statement execute function esquecer_codigos_externos();
+create trigger codigo_externo_fim after delete on medida referencing old table as velhas
+  for each statement execute function esquecer_codigos_externos();
+create trigger codigo_externo_fim after delete on atividade referencing old table as velhas
+  for each statement execute function esquecer_codigos_externos();
+create trigger codigo_externo_fim after delete on area_atividade referencing old table as velhas
+  for each statement execute function esquecer_codigos_externos();
 
 -- By what name a program's key gives codes. A server of the version before makes keys without one: they share it.
 alter table chave_programa add column origem varchar(30) not null default 'programa';

@@ -93,6 +93,11 @@ export class Uploads {
     );
   }
 
+  /** Keeps what is stored in place, until the transaction ends, for records that name it. */
+  hold(scope: Scope): Promise<void> {
+    return lockContents(scope, 'adding');
+  }
+
   /** Takes the exclusive document lock early. Call before locking rows that adders also lock, to avoid deadlock. */
   claim(scope: Scope): Promise<void> {
     return lockContents(scope, 'discarding');

@@ -2,7 +2,7 @@ import type { Especie } from '@sst/contract/rules/saude';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { holdTurnos, settleBooked, settleExamined, settleMoved } from '../agenda/index.ts';
-import { lockContents } from '../anexos/anexos.queries.ts';
+import type { Uploads } from '../anexos/uploads.service.ts';
 import type { Evento } from '../eventos/evento.ts';
 import type { LoteDefinition } from './definition.ts';
 import { EXAMES } from './tipos/exames.ts';
@@ -13,7 +13,7 @@ import { MARCACOES } from './tipos/marcacoes.ts';
 export interface LoteKind {
   readonly definition: LoteDefinition;
   /** What is locked before anything else. */
-  hold?(scope: Scope): Promise<void>;
+  hold?(scope: Scope, uploads: Uploads): Promise<void>;
   /** Does what follows, as when a person does it one by one. @returns what has happened, in the order of the rows. */
   follow(scope: Scope, now: Date): Promise<Evento[]>;
 }
@@ -60,7 +60,7 @@ interface StoredExame extends Stored {
 const exames: LoteKind = {
   definition: EXAMES,
   // So that a document stays which a row names.
-  hold: (scope) => lockContents(scope, 'adding'),
+  hold: (scope, uploads) => uploads.hold(scope),
   async follow(scope, now) {
     const rows = await scope.all(sql<StoredExame>`
       select v.cd, v.resultado, v.espera, v.muda, t.cd_organig, t.cd_funcion, t.dt,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exam, type Row, results, useLotes } from '../../testing/lotes/use-lotes.ts';
+import { exame, type Row, results, useLotes } from '../../testing/lotes/use-lotes.ts';
 import { dataUrl } from '../../testing/pdf/sample-pdf.ts';
 import { EMPRESA } from '../../testing/pedidos/pedidos.ts';
 import { giveRoles } from '../../testing/pedidos/prestador.ts';
@@ -13,7 +13,7 @@ describe('exams that a program sends', () => {
   it('count, are told and are recorded, as when a person enters them [LOTE-09]', async () => {
     const code = await lotes.known();
     const [before] = await lotes.sql('select coalesce(max(cd), 0)::int as cd from evento');
-    const { body } = await lotes.put('putExames', [exam('REG-1', code)]);
+    const { body } = await lotes.put('putExames', [exame('REG-1', code)]);
     const { cd } = body.linhas[0];
     const [row] = await lotes.sql(
       `select f.dt_ult_exam::text, z.dt::text as prazo from exame e join funcionario f on f.cd = e.cd_funcion
@@ -46,7 +46,7 @@ describe('exams that a program sends', () => {
     ];
     const before = await counts();
     const events = await lotes.countOf('evento');
-    await lotes.put('putExames', [exam('MUDO-1', code)], { query: { sem_avisos: 'true' } });
+    await lotes.put('putExames', [exame('MUDO-1', code)], { query: { sem_avisos: 'true' } });
     expect(await counts()).toEqual(before);
     expect(await lotes.countOf('evento')).toBe(events + 1);
     const [{ detalhe }] = await lotes.sql(
@@ -64,7 +64,7 @@ describe('exams that a program sends', () => {
     );
     await giveRoles(lotes.tests, user.cd, ['medico'], { cd_medic });
     const events = await lotes.countOf('evento');
-    const row = exam('MED-1', code, { medico: nome });
+    const row = exame('MED-1', code, { medico: nome });
     const { body } = await lotes.put('putExames', [row]);
     const { cd } = body.linhas[0];
     expect(
@@ -92,7 +92,7 @@ describe('exams that a program sends', () => {
 
   it('at the moment of another exam of the same person and type are refused [LOTE-12]', async () => {
     const code = await lotes.known();
-    const row = exam('HORA-1', code, { hora: '09:30' });
+    const row = exame('HORA-1', code, { hora: '09:30' });
     await lotes.put('putExames', [row]);
     const { body } = await lotes.put('putExames', [{ ...row, cod_externo: 'HORA-2' }]);
     expect(body.linhas[0].erros[0].campo).toBe('hora');
@@ -117,10 +117,10 @@ describe('sheets that a program sends', () => {
     expect((await sendPdf(bytes)).body).toEqual(body);
     const [before] = await lotes.sql('select coalesce(max(cd), 0)::int as cd from evento');
     const rows = [
-      exam('FICHA-1', code, { ficha: sha256.toUpperCase() }),
-      exam('FICHA-2', code, { data: '2026-01-20', ficha: sha256 }),
-      exam('FICHA-3', code, { data: '2026-01-21', ficha: 'f'.repeat(64) }),
-      exam('FICHA-4', code, { data: '2026-01-22', decisao: 'SD', validade: null, ficha: sha256 }),
+      exame('FICHA-1', code, { ficha: sha256.toUpperCase() }),
+      exame('FICHA-2', code, { data: '2026-01-20', ficha: sha256 }),
+      exame('FICHA-3', code, { data: '2026-01-21', ficha: 'f'.repeat(64) }),
+      exame('FICHA-4', code, { data: '2026-01-22', decisao: 'SD', validade: null, ficha: sha256 }),
     ];
     const first = await lotes.put('putExames', rows);
     expect(results(first.body)).toEqual(['criada', 'criada', 'recusada', 'recusada']);
@@ -150,7 +150,7 @@ describe('sheets that a program sends', () => {
 
   it('are added to an exam that has none, and go after a week that no row names them [LOTE-18]', async () => {
     const code = await lotes.known();
-    const row = exam('FICHA-5', code);
+    const row = exame('FICHA-5', code);
     await lotes.put('putExames', [row]);
     const { sha256 } = (await sendPdf()).body.message[0];
     const unused = (await sendPdf()).body.message[0].sha256;
@@ -186,7 +186,7 @@ describe('sheets that a program sends', () => {
       saude: false,
     });
     expect((await sendPdf(newPdf(), reader)).status).toBe(403);
-    expect((await lotes.put('putExames', [exam('SEM-1', 'x')], { key: reader })).status).toBe(403);
+    expect((await lotes.put('putExames', [exame('SEM-1', 'x')], { key: reader })).status).toBe(403);
   });
 });
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { exam, person, type Row, results, unit, useLotes } from '../../testing/lotes/use-lotes.ts';
+import {
+  exame,
+  person,
+  type Row,
+  results,
+  unidade,
+  useLotes,
+} from '../../testing/lotes/use-lotes.ts';
 import { EMPRESA } from '../../testing/pedidos/pedidos.ts';
 import { addKey } from '../../testing/utilizadores/keys.ts';
 
@@ -7,7 +14,7 @@ const lotes = useLotes();
 
 describe('rows that a program sends', () => {
   it('are made, changed or left as they are, by the codes that the program gives [LOTE-01]', async () => {
-    await lotes.put('putUnidades', [unit()]);
+    await lotes.put('putUnidades', [unidade()]);
     const row = person();
     const first = await lotes.put('putFuncionarios', [row]);
     expect(first.status).toBe(200);
@@ -24,7 +31,7 @@ describe('rows that a program sends', () => {
   });
 
   it('are refused one by one, with field and reason, and the good ones are kept [LOTE-02]', async () => {
-    await lotes.put('putUnidades', [unit()]);
+    await lotes.put('putUnidades', [unidade()]);
     const good = person();
     const rows = [
       person({ nome: null }),
@@ -50,7 +57,7 @@ describe('rows that a program sends', () => {
   });
 
   it('are all refused with one of them, where the program asks for all or nothing [LOTE-03]', async () => {
-    await lotes.put('putUnidades', [unit()]);
+    await lotes.put('putUnidades', [unidade()]);
     const before = await lotes.countOf('funcionario');
     const { body } = await lotes.put('putFuncionarios', [person(), person({ nome: null })], {
       query: { tudo_ou_nada: 'true' },
@@ -64,7 +71,7 @@ describe('rows that a program sends', () => {
     const code = await lotes.known();
     const tables = ['funcionario', 'exame', 'evento', 'auditoria', 'codigo_externo', 'notificacao'];
     const before = await Promise.all(tables.map(lotes.countOf));
-    const rows = [exam('ENS-1', code), exam('ENS-2', 'não há')];
+    const rows = [exame('ENS-1', code), exame('ENS-2', 'não há')];
     const { body } = await lotes.put('putExames', rows, { query: { ensaio: 'true' } });
     expect([body.gravado, ...results(body)]).toEqual([false, 'criada', 'recusada']);
     expect(await Promise.all(tables.map(lotes.countOf))).toEqual(before);
@@ -86,7 +93,7 @@ describe('rows that a program sends', () => {
     expect(other.body.linhas[0].erros).toEqual([
       { campo: 'unidade', motivo: 'A unidade não existe.' },
     ]);
-    await lotes.put('putUnidades', [unit({ nome: 'Unidade de outro' })], { key: lotes.agenda });
+    await lotes.put('putUnidades', [unidade({ nome: 'Unidade de outro' })], { key: lotes.agenda });
     const taken = await lotes.put('putFuncionarios', [same], { key: lotes.agenda });
     expect(taken.body.linhas[0]).toMatchObject({ cd, resultado: 'alterada' });
     expect(
@@ -101,7 +108,7 @@ describe('rows that a program sends', () => {
   });
 
   it('of somebody else with the same number are refused, and so is a second code of one person [LOTE-06]', async () => {
-    await lotes.put('putUnidades', [unit()]);
+    await lotes.put('putUnidades', [unidade()]);
     const row = person();
     await lotes.put('putFuncionarios', [row]);
     const { body } = await lotes.put('putFuncionarios', [
@@ -117,7 +124,7 @@ describe('rows that a program sends', () => {
   });
 
   it('of a thousand people are taken at once, and not one more [LOTE-07]', async () => {
-    await lotes.put('putUnidades', [unit()]);
+    await lotes.put('putUnidades', [unidade()]);
     const rows = Array.from({ length: 1000 }, () => person());
     expect((await lotes.put('putFuncionarios', rows)).body.criadas).toBe(1000);
     const { status, body } = await lotes.put('putFuncionarios', [...rows, person()]);
@@ -132,7 +139,7 @@ describe('rows that a program sends', () => {
 
   it('of the same records by thirty calls at once are stored once [LOTE-08]', async () => {
     const code = await lotes.known();
-    const rows = [exam('PAR-1', code), exam('PAR-2', code, { data: '2026-01-13' })];
+    const rows = [exame('PAR-1', code), exame('PAR-2', code, { data: '2026-01-13' })];
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => lotes.put('putExames', rows)),
     );
@@ -149,10 +156,13 @@ describe('rows that a program sends', () => {
     const code = await lotes.known();
     const call = () =>
       lotes.tests.app.call('putExames', {
-        headers: { ...lotes.clinica.headers, 'idempotency-key': '00000000-0000-4000-8000-0000000000aa' },
+        headers: {
+          ...lotes.clinica.headers,
+          'idempotency-key': '00000000-0000-4000-8000-0000000000aa',
+        },
         params: { company: EMPRESA },
         query: {},
-        body: { linhas: [exam('IDEM-1', code)] },
+        body: { linhas: [exame('IDEM-1', code)] },
       });
     const first = await call();
     expect((await call()).body).toEqual(first.body);
@@ -205,7 +215,7 @@ describe('codes that a program gave', () => {
     });
 
   it('are read by it in pages, one by one, or by their record, and no other source reads them [LOTE-16]', async () => {
-    await lotes.put('putUnidades', [unit()]);
+    await lotes.put('putUnidades', [unidade()]);
     const rows = Array.from({ length: 3 }, (_, n) => person({ cod_externo: `zz-${n}` }));
     const [first] = (await lotes.put('putFuncionarios', rows)).body.linhas;
     const after = await list({ entidade: 'funcionario', depois: 'zz-0' });
@@ -233,7 +243,9 @@ describe('codes that a program gave', () => {
 describe('a program', () => {
   it('reaches no record of another company, by whatever code [LOTE-15]', async () => {
     const code = await lotes.known();
-    const { body } = await lotes.put('putExames', [exam('FORA-1', code)], { company: lotes.other });
+    const { body } = await lotes.put('putExames', [exame('FORA-1', code)], {
+      company: lotes.other,
+    });
     expect(body.linhas[0].erros.map(({ campo }: { campo: string }) => campo)).toEqual([
       'funcionario',
     ]);
@@ -243,10 +255,14 @@ describe('a program', () => {
       alcance: [EMPRESA],
     });
     expect(
-      (await lotes.put('putExames', [exam('FORA-2', code)], { key: limited, company: lotes.other }))
-        .status,
+      (
+        await lotes.put('putExames', [exame('FORA-2', code)], {
+          key: limited,
+          company: lotes.other,
+        })
+      ).status,
     ).toBe(403);
-    expect((await lotes.put('putExames', [exam('FORA-3', code)], { key: limited })).status).toBe(
+    expect((await lotes.put('putExames', [exame('FORA-3', code)], { key: limited })).status).toBe(
       200,
     );
   });

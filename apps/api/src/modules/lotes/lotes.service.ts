@@ -5,6 +5,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { authorOf } from '../../access/actor.ts';
 import type { Grant, Scope } from '../../access/grant.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
+import type { Uploads } from '../anexos/uploads.service.ts';
 import { carryOut } from '../carry-out.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import {
@@ -30,11 +31,15 @@ interface Lote {
   readonly key?: IdempotencyKey | undefined;
 }
 
+interface LotesDeps extends ServiceDeps {
+  readonly uploads: Uploads;
+}
+
 /** Stores rows that programs send, each known by the code that the program gives it. */
 export class LotesService {
-  readonly #deps: ServiceDeps;
+  readonly #deps: LotesDeps;
 
-  constructor(deps: ServiceDeps) {
+  constructor(deps: LotesDeps) {
     this.#deps = deps;
   }
 
@@ -56,7 +61,7 @@ export class LotesService {
     const { definition } = kind;
     return keptOrTold(query, () =>
       carryOut(this.#deps, { grant, key }, async (scope, now) => {
-        await kind.hold?.(scope);
+        await kind.hold?.(scope, this.#deps.uploads);
         const run = runnerOf(scope);
         const { dt: dia, hr: hora } = momentOn(TIME_ZONE, now);
         const by = { origem, programa: true, cd_autor: authorOf(scope.actor), momento: now };

@@ -45,7 +45,7 @@ export function person(more: Row = {}): Row {
   };
 }
 
-export const exam = (cod_externo: string, funcionario: string, more: Row = {}): Row => ({
+export const exame = (cod_externo: string, funcionario: string, more: Row = {}): Row => ({
   cod_externo,
   funcionario,
   tipo: 'Periódico',
@@ -55,7 +55,7 @@ export const exam = (cod_externo: string, funcionario: string, more: Row = {}): 
   ...more,
 });
 
-export const unit = (more: Row = {}): Row => ({
+export const unidade = (more: Row = {}): Row => ({
   cod_externo: 'LT-UN',
   nome: 'Unidade de lotes',
   ...more,
@@ -97,7 +97,7 @@ export function useLotes(): Lotes {
         (await sql(`select count(*)::int as n from ${table} where cd_empresa = $1`, [EMPRESA]))[0]
           .n,
       known: async () => {
-        await put('putUnidades', [unit()]);
+        await put('putUnidades', [unidade()]);
         const row = person();
         expect(results((await put('putFuncionarios', [row])).body)).toEqual(['criada']);
         return row.cod_externo ?? '';

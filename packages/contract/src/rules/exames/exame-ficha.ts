@@ -62,4 +62,4 @@ export function lacksReview({
 }
 
 /** The title of a sheet as a document. */
-export const SHEET_TITLE = 'Ficha de aptidão para o trabalho';
+export const FICHA_TITLE = 'Ficha de aptidão para o trabalho';

@@ -1,8 +1,8 @@
 import { EARLIEST_DAY } from '@sst/contract/rules/dates/dates';
 import { FICHA_AFTER } from '@sst/contract/rules/exames/confirmacao';
 import {
+  FICHA_TITLE,
   REVIEW_MISSING,
-  SHEET_TITLE,
   UNDECIDED_FICHA,
 } from '@sst/contract/rules/exames/exame-ficha';
 import {
@@ -86,7 +86,7 @@ const GIVE_FICHAS = [
   `update verificada v set cd_anex = nextval(pg_get_serial_sequence('anexo', 'cd'))
     where v.erros = '{}' and v.cd_anex is null and v.cd_documento is not null`,
   `insert into anexo (cd_empresa, cd, sha256, tamanho, mime, nome_fich, titulo, dt_cria)
-   select empresa_atual(), v.cd_anex, a.sha256, a.tamanho, a.mime, a.nome_fich, '${SHEET_TITLE}', x.momento
+   select empresa_atual(), v.cd_anex, a.sha256, a.tamanho, a.mime, a.nome_fich, '${FICHA_TITLE}', x.momento
      from verificada v join anexo a on a.cd = v.cd_documento cross join contexto x
     where v.erros = '{}' and v.cd_anex is not null
       and not exists (select from anexo o where o.cd = v.cd_anex)`,

@@ -4,8 +4,8 @@ import { ANEXO } from '@sst/contract/rules/anexos';
 import {
   contradictsFicha,
   FICHA_OUTDATED,
+  FICHA_TITLE,
   makesFicha,
-  SHEET_TITLE,
   UNDECIDED_FICHA,
 } from '@sst/contract/rules/exames/exame-ficha';
 import { exameKindOf } from '@sst/contract/rules/saude';
@@ -97,6 +97,6 @@ export async function drawFicha(subject: Subject, fields: ExameFields): Promise<
     content: await makeFitnessFicha(fichaContentOf(subject, fields)),
     mime: ANEXO.mime,
     nome_fich: fichaFileName({ ...subject.person, date: fields.dt }),
-    titulo: SHEET_TITLE,
+    titulo: FICHA_TITLE,
   };
 }
