@@ -3207,6 +3207,40 @@ export interface paths {
   patch?: never;
   trace?: never;
  };
+ "/api/prestador/empresa/{company}/seguranca/area/lote": {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  get?: never;
+  /** Criar e mudar áreas de atividade técnica, pelos códigos do programa; uma que já existe é reconhecida pelo nome. */
+  put: operations["putAreas"];
+  post?: never;
+  delete?: never;
+  options?: never;
+  head?: never;
+  patch?: never;
+  trace?: never;
+ };
+ "/api/prestador/empresa/{company}/seguranca/tipo/lote": {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  get?: never;
+  /** Criar e mudar tipos de atividade, pelos códigos do programa; um que já existe na área é reconhecido pelo nome. */
+  put: operations["putTiposAtividade"];
+  post?: never;
+  delete?: never;
+  options?: never;
+  head?: never;
+  patch?: never;
+  trace?: never;
+ };
  "/api/prestador/parametros": {
   parameters: {
    query?: never;
@@ -15106,7 +15140,7 @@ export interface operations {
  listCodigosExternos: {
   parameters: {
    query: {
-    entidade: "funcionario" | "exame" | "marcacao" | "organigrama";
+    entidade: "funcionario" | "exame" | "marcacao" | "organigrama" | "area_atividade" | "atividade_tipo" | "atividade" | "medida";
     cod_externo?: string;
     cd?: components["schemas"]["CdText"];
     /** @description O último código da resposta anterior: os que vêm depois dele. */
@@ -15543,6 +15577,180 @@ export interface operations {
       data?: components["schemas"]["LineText"] | null;
       /** @description Hora, `hh:mm`. */
       hora?: components["schemas"]["LineText"] | null;
+     }[];
+    };
+   };
+  };
+  responses: {
+   /** @description Resposta */
+   200: {
+    headers: {
+     RateLimit: components["headers"]["RateLimit"];
+     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+     [name: string]: unknown;
+    };
+    content: {
+     /**
+      * @example {
+      *       "message": "Guardado.",
+      *       "gravado": true,
+      *       "criadas": -9007199254740991,
+      *       "alteradas": -9007199254740991,
+      *       "iguais": -9007199254740991,
+      *       "recusadas": -9007199254740991,
+      *       "linhas": [
+      *         {
+      *           "linha": -9007199254740991,
+      *           "cod_externo": "texto",
+      *           "cd": 1,
+      *           "resultado": "criada",
+      *           "erros": [
+      *             {
+      *               "campo": "texto",
+      *               "motivo": "Mudou de posto de trabalho."
+      *             }
+      *           ]
+      *         }
+      *       ],
+      *       "avisos": [
+      *         {
+      *           "texto": "texto",
+      *           "total": -9007199254740991,
+      *           "linhas": [
+      *             -9007199254740991
+      *           ]
+      *         }
+      *       ]
+      *     }
+      */
+     "application/json": components["schemas"]["LoteAnswer"];
+    };
+   };
+   default: components["responses"]["PedidoInvalido"];
+  };
+ };
+ putAreas: {
+  parameters: {
+   query?: {
+    /** @description Diz o que aconteceria a cada linha, e não grava nada. */
+    ensaio?: components["parameters"]["ensaio"];
+    /** @description Com uma linha recusada, nenhuma é gravada. */
+    tudo_ou_nada?: components["parameters"]["tudo_ou_nada"];
+    /** @description Não avisa ninguém, como convém a uma primeira carga; fica registado. */
+    sem_avisos?: components["parameters"]["sem_avisos"];
+   };
+   header?: {
+    /** @description Um nome à escolha, de 1 a 100 caracteres: repetida com o mesmo nome, a chamada é feita uma só vez e dá a mesma resposta. */
+    "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+   };
+   path: {
+    company: components["parameters"]["company"];
+   };
+   cookie?: never;
+  };
+  requestBody: {
+   content: {
+    /**
+     * @example {
+     *       "linhas": [
+     *         {}
+     *       ]
+     *     }
+     */
+    "application/json": {
+     linhas: {
+      cod_externo?: components["schemas"]["PutUnidadesPedidoLinhasItemCodExterno"];
+      /** @description O nome da área, que a empresa não tem em mais nenhuma. */
+      nome?: components["schemas"]["LineText"] | null;
+      /** @description O texto da área. */
+      obs?: components["schemas"]["PlainText"] | null;
+     }[];
+    };
+   };
+  };
+  responses: {
+   /** @description Resposta */
+   200: {
+    headers: {
+     RateLimit: components["headers"]["RateLimit"];
+     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+     [name: string]: unknown;
+    };
+    content: {
+     /**
+      * @example {
+      *       "message": "Guardado.",
+      *       "gravado": true,
+      *       "criadas": -9007199254740991,
+      *       "alteradas": -9007199254740991,
+      *       "iguais": -9007199254740991,
+      *       "recusadas": -9007199254740991,
+      *       "linhas": [
+      *         {
+      *           "linha": -9007199254740991,
+      *           "cod_externo": "texto",
+      *           "cd": 1,
+      *           "resultado": "criada",
+      *           "erros": [
+      *             {
+      *               "campo": "texto",
+      *               "motivo": "Mudou de posto de trabalho."
+      *             }
+      *           ]
+      *         }
+      *       ],
+      *       "avisos": [
+      *         {
+      *           "texto": "texto",
+      *           "total": -9007199254740991,
+      *           "linhas": [
+      *             -9007199254740991
+      *           ]
+      *         }
+      *       ]
+      *     }
+      */
+     "application/json": components["schemas"]["LoteAnswer"];
+    };
+   };
+   default: components["responses"]["PedidoInvalido"];
+  };
+ };
+ putTiposAtividade: {
+  parameters: {
+   query?: {
+    /** @description Diz o que aconteceria a cada linha, e não grava nada. */
+    ensaio?: components["parameters"]["ensaio"];
+    /** @description Com uma linha recusada, nenhuma é gravada. */
+    tudo_ou_nada?: components["parameters"]["tudo_ou_nada"];
+    /** @description Não avisa ninguém, como convém a uma primeira carga; fica registado. */
+    sem_avisos?: components["parameters"]["sem_avisos"];
+   };
+   header?: {
+    /** @description Um nome à escolha, de 1 a 100 caracteres: repetida com o mesmo nome, a chamada é feita uma só vez e dá a mesma resposta. */
+    "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+   };
+   path: {
+    company: components["parameters"]["company"];
+   };
+   cookie?: never;
+  };
+  requestBody: {
+   content: {
+    /**
+     * @example {
+     *       "linhas": [
+     *         {}
+     *       ]
+     *     }
+     */
+    "application/json": {
+     linhas: {
+      cod_externo?: components["schemas"]["PutUnidadesPedidoLinhasItemCodExterno"];
+      /** @description O nome do tipo, que a área não tem em mais nenhum. */
+      nome?: components["schemas"]["LineText"] | null;
+      /** @description A área, pelo código externo ou pelo nome. */
+      area?: components["schemas"]["LineText"] | null;
      }[];
     };
    };

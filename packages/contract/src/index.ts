@@ -47,6 +47,7 @@ import { equipaCalls } from './prestador/equipa.ts';
 import { hojePrestadorCalls } from './prestador/hoje-prestador.ts';
 import { listasCalls } from './prestador/listas.ts';
 import { lotesCalls } from './prestador/lotes.ts';
+import { lotesSegurancaCalls } from './prestador/lotes-seguranca.ts';
 import { medidasPublicacaoCalls } from './prestador/medidas-publicacao.ts';
 import { parametrosCalls } from './prestador/parametros.ts';
 import { pessoasCalls } from './prestador/pessoas.ts';
@@ -129,6 +130,7 @@ export * from './prestador/equipa.ts';
 export * from './prestador/hoje-prestador.ts';
 export * from './prestador/listas.ts';
 export * from './prestador/lotes.ts';
+export * from './prestador/lotes-seguranca.ts';
 export * from './prestador/medidas-publicacao.ts';
 export * from './prestador/o-que-se-segue.ts';
 export * from './prestador/parametros.ts';
@@ -211,6 +213,7 @@ export const callGroups = {
   hojePrestador: hojePrestadorCalls,
   listas: listasCalls,
   lotes: lotesCalls,
+  lotesSeguranca: lotesSegurancaCalls,
   parametros: parametrosCalls,
   conservacao: conservacaoCalls,
   rascunhos: rascunhosCalls,
@@ -279,6 +282,7 @@ export const contract = {
   ...callGroups.hojePrestador,
   ...callGroups.listas,
   ...callGroups.lotes,
+  ...callGroups.lotesSeguranca,
   ...callGroups.parametros,
   ...callGroups.conservacao,
   ...callGroups.rascunhos,

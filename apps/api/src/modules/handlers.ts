@@ -28,6 +28,7 @@ import { leiturasRoutes } from './leituras/leituras.routes.ts';
 import { relatorioLeiturasRoutes } from './leituras/relatorio.routes.ts';
 import { listasRoutes } from './listas/listas.routes.ts';
 import { lotesRoutes } from './lotes/lotes.routes.ts';
+import { lotesSegurancaRoutes } from './lotes/lotes-seguranca.routes.ts';
 import { type AppParts, moduleDepsOf } from './module-deps.ts';
 import { notificacoesRoutes } from './notificacoes/notificacoes.routes.ts';
 import { organigramaRoutes } from './organigrama/organigrama.routes.ts';
@@ -80,6 +81,7 @@ export function handlersOf(parts: AppParts): Handlers {
     ...notificacoesRoutes(deps),
     ...comunicacoesRoutes(deps),
     ...lotesRoutes(deps),
+    ...lotesSegurancaRoutes(deps),
     ...prestadorRoutes(deps),
     ...pessoasRoutes(deps),
     ...direitosRoutes(deps),

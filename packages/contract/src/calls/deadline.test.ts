@@ -44,6 +44,8 @@ it('a call has five seconds; whole lists, documents, series, uploads and imports
     'putFuncionarios',
     'putExames',
     'putMarcacoes',
+    'putAreas',
+    'putTiposAtividade',
   ]);
 });
 

@@ -19,13 +19,21 @@ import { NovosAnexos } from '../seguranca.ts';
 
 /** A value of a row: what it says is checked row by row, so that a wrong one refuses its row alone. */
 const Celula = LineText.nullish();
-const celula = (description: string) => Celula.meta({ description });
+export const celula = (description: string) => Celula.meta({ description });
 
 const COD_EXTERNO = celula('O código do registo no programa, que não muda; 50 caracteres.');
 const NUM_MECAN = celula('O número mecanográfico do funcionário, se não for dado o código.');
 const FUNCIONARIO = celula('O código externo do funcionário.');
 const DATA = celula('Dia, `aaaa-mm-dd`.');
 const HORA = celula('Hora, `hh:mm`.');
+/** The cells that several kinds of rows have. */
+export const CELULAS = {
+  cod_externo: COD_EXTERNO,
+  num_mecan: NUM_MECAN,
+  funcionario: FUNCIONARIO,
+  data: DATA,
+  hora: HORA,
+} as const;
 
 /** An employee, as in the file of employees of the command line. */
 const LinhaFuncionario = z.strictObject({
@@ -133,10 +141,11 @@ const linhasOf = <T extends z.ZodType>(row: T) =>
   z.object({ linhas: z.array(row).min(1, 'Não há linhas.').max(LOTE.linhas, LOTE.demais) });
 
 /** The call that stores rows of a kind. */
-function lote<const P extends string, T extends z.ZodType, const C extends readonly Change[]>(
-  { of, right, summary, changes }: { of: P; right: Right; summary: string; changes: C },
-  row: T,
-) {
+export function lote<
+  const P extends string,
+  T extends z.ZodType,
+  const C extends readonly Change[],
+>({ of, right, summary, changes }: { of: P; right: Right; summary: string; changes: C }, row: T) {
   return {
     method: 'PUT',
     path: `${PRESTADOR_EMPRESA}/${of}/lote`,

@@ -18,7 +18,8 @@ import {
 import { STANDARD_AREAS } from './standard-areas.ts';
 
 const ENTITY = { area: 'area-atividade', tipo: 'atividade-tipo' } as const;
-const INACTIVE = {
+/** What is said of a name that is taken by an entry that is switched off. */
+export const INACTIVE = {
   codigo: 'JA_EXISTE',
   text: ', mas não está em uso: reative a entrada que existe',
 } as const;

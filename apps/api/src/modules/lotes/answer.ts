@@ -65,11 +65,23 @@ function untold(answer: LoteAnswer, { ensaio }: LoteQuery): LoteAnswer {
   return { ...answer, message: `${why} ${answer.message}`, gravado: false, linhas };
 }
 
-/** Of what rows are records, as the log calls them: one, and many. */
+/** Of what rows are records, as the log calls them all. */
 interface OfLog {
   readonly name: AuditEntity;
   readonly entidade: EntidadeExterna;
 }
+
+/** What the log calls one. */
+const REGISTADA = {
+  funcionario: 'funcionario',
+  exame: 'exame',
+  marcacao: 'marcacao',
+  organigrama: 'organigrama',
+  area_atividade: 'area-atividade',
+  atividade_tipo: 'atividade-tipo',
+  atividade: 'atividade',
+  medida: 'medida',
+} as const satisfies Record<EntidadeExterna, AuditEntity>;
 
 /** A line for all rows of a source, where any was kept. */
 export function auditOfAll(
@@ -90,9 +102,10 @@ export function auditOfEach(
   { linhas }: LoteAnswer,
   origem: string,
 ): AuditLine[] {
+  const registada = REGISTADA[entidade];
   return linhas.flatMap(({ cd, cod_externo, resultado }): AuditLine[] => {
     if (cd === null || (resultado !== 'criada' && resultado !== 'alterada')) return [];
     const acao = resultado === 'criada' ? 'criar' : 'alterar';
-    return [{ acao, entidade, cd_entidade: cd, detalhe: { origem, cod_externo } }];
+    return [{ acao, entidade: registada, cd_entidade: cd, detalhe: { origem, cod_externo } }];
   });
 }

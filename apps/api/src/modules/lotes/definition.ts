@@ -71,6 +71,12 @@ export const NOW = CONTEXT('hora');
 /** Whether a program sends the rows by its key, and not the operator of the database; who is then as little trusted as its user. */
 export const BY_PROGRAM = CONTEXT('programa');
 
+/** Whether any row was sent with one of these columns: where none is, what is recorded stays. */
+export function isSent(...columns: readonly string[]): string {
+  const names = columns.map((column) => `'${column}'`).join(', ');
+  return `(select x.dadas && array[${names}]::text[] from contexto x)`;
+}
+
 /** SQL that joins the record `s` that has the external code of `c`, given by the source whose rows these are. */
 export function knownBy(entidade: EntidadeExterna): string {
   return `left join codigo_externo k on k.entidade = '${entidade}' and k.origem = ${SOURCE} and k.cod_externo = c.cod_externo
@@ -165,12 +171,8 @@ export const FUNCIONARIO_COLUMNS = [
 export const NODE_OF_DAY = `cd_organig = case when (t.cd_funcion, t.dt) = (v.cd_funcion, v.dt)
                                   then t.cd_organig else v.cd_organig end`;
 
-export const FUNCIONARIO_REASONS = [
-  reason(
-    'num_mecan',
-    'c.num_mecan is null and c.funcionario is null',
-    'Indique o funcionário, pelo número ou pelo código externo.',
-  ),
+/** What is wrong about the employee of a row that may do without one. */
+export const FUNCIONARIO_NAMED = [
   reason(
     'num_mecan',
     'c.funcionario is null and c.num_mecan is not null and f.cd is null',
@@ -182,6 +184,26 @@ export const FUNCIONARIO_REASONS = [
     'Não há funcionário com este código externo.',
   ),
   reason('num_mecan', 'f.quantos > 1', 'Há vários funcionários com este número.'),
+] as const;
+
+export const FUNCIONARIO_REASONS = [
+  reason(
+    'num_mecan',
+    'c.num_mecan is null and c.funcionario is null',
+    'Indique o funcionário, pelo número ou pelo código externo.',
+  ),
+  ...FUNCIONARIO_NAMED,
+] as const;
+
+/** SQL that joins the unit of a row: by the code of its source, or else by its own. */
+export const UNIDADE_JOIN = `left join (select cd_aux, min(cd) as cd, count(*) as quantas from organigrama where cd_aux is not null group by 1)
+        o on o.cd_aux = c.unidade
+      left join codigo_externo u on u.entidade = 'organigrama' and u.origem = ${SOURCE} and u.cod_externo = c.unidade`;
+export const UNIDADE = 'coalesce(u.cd, o.cd)';
+
+export const UNIDADE_REASONS = [
+  reason('unidade', `${UNIDADE} is null`, 'A unidade não existe.'),
+  reason('unidade', 'u.cd is null and o.quantas > 1', 'Há várias unidades com este código.'),
 ] as const;
 
 export const CODE_REASONS = [

@@ -34,6 +34,7 @@ const CONTEXT_COLUMNS = [
   'momento timestamptz',
   'dia date',
   'hora time',
+  'dadas text[]',
 ];
 const ARRIVED_COLUMNS = ['linha bigint', 'desigual smallint', 'por_ler json', 'repetida boolean'];
 
@@ -50,7 +51,7 @@ export async function prepareArrival(
   // Days in files are Portuguese: the day before the month.
   await run.rows(`set local datestyle = 'ISO, DMY'`);
   await createTable(run, 'contexto', CONTEXT_COLUMNS);
-  await run.rows('insert into contexto values ($1, $2, $3, $4, $5, $6)', [
+  await run.rows(`insert into contexto values ($1, $2, $3, $4, $5, $6, '{}')`, [
     origem,
     programa,
     cd_autor,
@@ -77,6 +78,7 @@ export async function storeArrived(
   definition: LoteDefinition,
   given: ReadonlySet<string>,
 ): Promise<void> {
+  await run.rows('update contexto set dadas = $1', [[...given]]);
   await markRepeated(run);
   await run.analyse?.('chegada');
   const { checked } = definition;
@@ -132,7 +134,8 @@ function storing(
     `insert into ${table} (cd_empresa, cd, ${keepsCode ? 'cod_externo, ' : ''}${list(all)})
      select empresa_atual(), v.cd, ${keepsCode ? `case when ${SOURCE} = '' then v.cod_externo end, ` : ''}${list(all, 'v.')}
        from verificada v where v.resultado = 'criada'`,
-    changing(entidade, store, changed),
+    // Where no column was sent that could change, each row lacks what it needs, and is refused.
+    ...(changed.length > 0 ? [changing(entidade, store, changed)] : []),
     `update verificada v set resultado = 'igual' where v.erros = '{}' and v.resultado is null`,
     `insert into codigo_externo (cd_empresa, entidade, origem, cod_externo, cd)
      select empresa_atual(), '${entidade}', x.origem, v.cod_externo, v.cd from verificada v, contexto x where v.erros = '{}'

@@ -1,5 +1,14 @@
 /** The records that other programs may call by codes of their own, by the names of their tables. */
-export const ENTIDADES_EXTERNAS = ['funcionario', 'exame', 'marcacao', 'organigrama'] as const;
+export const ENTIDADES_EXTERNAS = [
+  'funcionario',
+  'exame',
+  'marcacao',
+  'organigrama',
+  'area_atividade',
+  'atividade_tipo',
+  'atividade',
+  'medida',
+] as const;
 export type EntidadeExterna = (typeof ENTIDADES_EXTERNAS)[number];
 
 /** Limits of the codes, and how many are read at once. */

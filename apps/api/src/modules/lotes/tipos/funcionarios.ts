@@ -23,6 +23,9 @@ import {
   SOURCE,
   TODAY,
   tooLong,
+  UNIDADE,
+  UNIDADE_JOIN,
+  UNIDADE_REASONS,
 } from '../definition.ts';
 
 interface Named {
@@ -132,7 +135,7 @@ export const FUNCIONARIOS: LoteDefinition = {
            n.cd as cd_nacion, ${NAMED.map(({ name, code }) => `c.${name}, null::bigint as ${code}`).join(', ')},
            c.nif as num_contrib, c.niss as num_serv_soc, c.cartao_cidadao as num_bi, c.utente as num_benef,
            c.local_trabalho as loc_trab,
-           ${dateOf('c.data_admissao')} as dt_ini_instit, coalesce(u.cd, o.cd) as cd_organig,
+           ${dateOf('c.data_admissao')} as dt_ini_instit, ${UNIDADE} as cd_organig,
            ${reasons(
              ...CODE_REASONS,
              reason('nome', 'c.nome is null', 'Falta o nome.'),
@@ -176,12 +179,7 @@ export const FUNCIONARIOS: LoteDefinition = {
                ADMITTED_TOO_EARLY,
              ),
              ...OTHER_PERSON,
-             reason('unidade', 'coalesce(u.cd, o.cd) is null', 'A unidade não existe.'),
-             reason(
-               'unidade',
-               'u.cd is null and o.quantas > 1',
-               'Há várias unidades com este código.',
-             ),
+             ...UNIDADE_REASONS,
            )} as erros
       from chegada c
       ${knownBy('funcionario')}
@@ -190,9 +188,7 @@ export const FUNCIONARIOS: LoteDefinition = {
         select case sst_norm(c.sexo) when 'm' then 0 when 'masculino' then 0 when 'f' then 1 when 'feminino' then 1 end
                  as sexo) g
       left join nacionalidade n on sst_norm(n.nome) = sst_norm(c.nacionalidade)
-      left join (select cd_aux, min(cd) as cd, count(*) as quantas from organigrama where cd_aux is not null group by 1)
-        o on o.cd_aux = c.unidade
-      left join codigo_externo u on u.entidade = 'organigrama' and u.origem = ${SOURCE} and u.cod_externo = c.unidade`,
+      ${UNIDADE_JOIN}`,
   complete: [
     TWICE,
     ...NAMED.flatMap(codeOf),

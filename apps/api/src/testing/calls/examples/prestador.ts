@@ -132,6 +132,16 @@ export const PRESTADOR_EXAMPLES = {
     query: {},
     body: { linhas: [{ cod_externo: 'M-NOVA', num_mecan: 'não há' }] },
   }),
+  putAreas: ({ node }) => ({
+    params: { company: node },
+    query: {},
+    body: { linhas: [{ cod_externo: 'A-NOVA', nome: 'Área de outro programa' }] },
+  }),
+  putTiposAtividade: ({ node }) => ({
+    params: { company: node },
+    query: {},
+    body: { linhas: [{ cod_externo: 'T-NOVO', nome: 'Tipo de outro programa', area: 'não há' }] },
+  }),
   listEquipa: plain,
   addMembro: () => ({
     body: { nome: 'Nova colega', email: 'nova.colega@teste.pt', papeis: ['tecnico'] },

@@ -44,6 +44,8 @@ export const PRESTADOR_WHO = {
   putFuncionarios: 'the provider',
   putExames: 'the provider',
   putMarcacoes: 'the provider',
+  putAreas: 'the provider',
+  putTiposAtividade: 'the provider',
   listEquipa: 'the provider',
   addMembro: 'the provider',
   removeMembro: 'the provider',

@@ -1,0 +1,2 @@
+export { lockAreas } from './areas.queries.ts';
+export { INACTIVE } from './areas.service.ts';

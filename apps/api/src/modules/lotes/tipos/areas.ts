@@ -1,0 +1,127 @@
+import { ATIVIDADE_NAME_LENGTH, ATIVIDADE_NOTES_LENGTH } from '@sst/contract/rules/seguranca';
+import { INACTIVE } from '../../areas/index.ts';
+import {
+  CODE_REASONS,
+  knownBy,
+  type LoteDefinition,
+  reason,
+  reasons,
+  SOURCE,
+  tooLong,
+  untilSettled,
+} from '../definition.ts';
+
+/** SQL for the text that a name is taken by an entry, as it says one by one on the page. */
+const TAKEN_BY = (entry: string) =>
+  `'nome|«' || ${entry}.nome || '» já existe' || case when ${entry}.inactiv then '${INACTIVE.text}' else '' end || '.'`;
+
+/** Where a name may be only once: among all areas, or in the area of a type. */
+interface Names {
+  readonly table: 'area_atividade' | 'atividade_tipo';
+  /** Condition that two entries, or rows, are in the same place. */
+  readonly samePlace: (one: string, other: string) => string;
+  readonly place: string;
+}
+
+/** Refuses rows whose name another entry has, unless a good row gives that entry another; of two rows with one name the first wins. */
+function takenNames({ table, samePlace, place }: Names): string {
+  return untilSettled(
+    `update verificada v set erros = array[${TAKEN_BY('o')}]
+       from ${table} o
+      where v.erros = '{}' and sst_norm(v.nome) is distinct from sst_norm(v.nome_antes)
+        and ${samePlace('o', 'v')} and sst_norm(o.nome) = sst_norm(v.nome) and o.cd is distinct from v.cd
+        and not exists (select from verificada w
+                         where w.erros = '{}' and w.cd = o.cd and sst_norm(w.nome) <> sst_norm(o.nome))`,
+    `update verificada v set erros = array['nome|Outra linha tem o mesmo nome.']
+       from (select linha, row_number() over (partition by ${place} sst_norm(nome) order by linha) as vez
+               from verificada where erros = '{}') r
+      where r.linha = v.linha and r.vez > 1`,
+  );
+}
+
+const NAME_REASONS = [
+  reason('nome', 'c.nome is null', 'Indique o nome.'),
+  tooLong('c.nome', ATIVIDADE_NAME_LENGTH, 'O nome é demasiado longo.'),
+] as const;
+
+/** The errors of an entry `q` that a row names and does not know by a code yet. */
+const otherEntry = (entidade: LoteDefinition['entidade'], text: string) =>
+  [
+    `case when q.inactiv then ${TAKEN_BY('q')} end`,
+    reason(
+      'cod_externo',
+      `exists (select from codigo_externo y where y.entidade = '${entidade}' and y.origem = ${SOURCE} and y.cd = q.cd)`,
+      text,
+    ),
+  ] as const;
+
+/** Areas of activity: every company has the usual ones, so that one by name is the area that a row means. */
+export const AREAS: LoteDefinition = {
+  name: 'areas',
+  entidade: 'area_atividade',
+  columns: [
+    { name: 'cod_externo', required: true },
+    { name: 'nome', required: true, singleSpaced: true },
+    { name: 'obs', required: false },
+  ],
+  checked: { nome: 'text', obs: 'text', nome_antes: 'text' },
+  check: `
+    select c.linha, c.cod_externo, coalesce(s.cd, q.cd) as cd, c.nome, c.obs, coalesce(s.nome, q.nome) as nome_antes,
+           ${reasons(
+             ...CODE_REASONS,
+             ...NAME_REASONS,
+             tooLong('c.obs', ATIVIDADE_NOTES_LENGTH, 'O texto é demasiado longo.'),
+             ...otherEntry('area_atividade', 'A área com este nome já tem outro código externo.'),
+           )} as erros
+      from chegada c
+      ${knownBy('area_atividade')}
+      left join (select distinct on (sst_norm(nome)) sst_norm(nome) as norma, cd, nome, inactiv from area_atividade order by 1, inactiv, cd)
+        q on s.cd is null and q.norma = sst_norm(c.nome)`,
+  complete: [takenNames({ table: 'area_atividade', samePlace: () => 'true', place: '' })],
+  store: { columns: { nome: 'nome', obs: 'obs' } },
+};
+
+/** SQL that joins the area of a row: by the code of its source, or else by name. */
+const AREA_JOIN = `left join codigo_externo ka on ka.entidade = 'area_atividade' and ka.origem = ${SOURCE} and ka.cod_externo = c.area
+      left join (select sst_norm(nome) as nome, min(cd) as cd from area_atividade group by 1) ra on ra.nome = sst_norm(c.area)`;
+const AREA = 'coalesce(ka.cd, ra.cd)';
+
+/** Types of activity, each of an area, where it stays. */
+export const TIPOS: LoteDefinition = {
+  name: 'tipos',
+  entidade: 'atividade_tipo',
+  columns: [
+    { name: 'cod_externo', required: true },
+    { name: 'nome', required: true, singleSpaced: true },
+    { name: 'area', required: true, singleSpaced: true },
+  ],
+  checked: { nome: 'text', cd_area: 'bigint', nome_antes: 'text' },
+  check: `
+    select c.linha, c.cod_externo, coalesce(s.cd, q.cd) as cd, c.nome, ${AREA} as cd_area, coalesce(s.nome, q.nome) as nome_antes,
+           ${reasons(
+             ...CODE_REASONS,
+             ...NAME_REASONS,
+             reason('area', 'c.area is null', 'Indique a área.'),
+             reason('area', `c.area is not null and ${AREA} is null`, 'A área não existe.'),
+             reason(
+               'area',
+               `s.cd is not null and ${AREA} <> s.cd_area`,
+               'O tipo é de outra área, e não muda de área.',
+             ),
+             ...otherEntry('atividade_tipo', 'O tipo com este nome já tem outro código externo.'),
+           )} as erros
+      from chegada c
+      ${AREA_JOIN}
+      ${knownBy('atividade_tipo')}
+      left join (select distinct on (cd_area, sst_norm(nome)) sst_norm(nome) as norma, cd_area, cd, nome, inactiv
+                   from atividade_tipo order by cd_area, sst_norm(nome), inactiv, cd)
+        q on s.cd is null and q.cd_area = ${AREA} and q.norma = sst_norm(c.nome)`,
+  complete: [
+    takenNames({
+      table: 'atividade_tipo',
+      samePlace: (one, other) => `${one}.cd_area = ${other}.cd_area`,
+      place: 'cd_area, ',
+    }),
+  ],
+  store: { columns: { nome: 'nome' }, atFirst: ['cd_area'] },
+};
