@@ -3241,6 +3241,23 @@ export interface paths {
   patch?: never;
   trace?: never;
  };
+ "/api/prestador/empresa/{company}/seguranca/atividade/lote": {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  get?: never;
+  /** Registar e mudar atividades realizadas, pelos códigos do programa. */
+  put: operations["putAtividades"];
+  post?: never;
+  delete?: never;
+  options?: never;
+  head?: never;
+  patch?: never;
+  trace?: never;
+ };
  "/api/prestador/parametros": {
   parameters: {
    query?: never;
@@ -5505,6 +5522,8 @@ export interface components {
   };
   /** @description O número mecanográfico do funcionário, se não for dado o código. */
   PutExamesPedidoLinhasItemNumMecan: components["schemas"]["LineText"] | null;
+  /** @description O código externo da unidade, ou o código dela no organigrama. */
+  PutFuncionariosPedidoLinhasItemUnidade: components["schemas"]["LineText"] | null;
   /** @description O código do registo no programa, que não muda; 50 caracteres. */
   PutUnidadesPedidoLinhasItemCodExterno: components["schemas"]["LineText"] | null;
   QuemDaAcessos: {
@@ -15380,8 +15399,7 @@ export interface operations {
       local_trabalho?: components["schemas"]["LineText"] | null;
       /** @description Dia, `aaaa-mm-dd`. */
       data_admissao?: components["schemas"]["LineText"] | null;
-      /** @description O código externo da unidade, ou o código dela no organigrama. */
-      unidade?: components["schemas"]["LineText"] | null;
+      unidade?: components["schemas"]["PutFuncionariosPedidoLinhasItemUnidade"];
      }[];
     };
    };
@@ -15751,6 +15769,106 @@ export interface operations {
       nome?: components["schemas"]["LineText"] | null;
       /** @description A área, pelo código externo ou pelo nome. */
       area?: components["schemas"]["LineText"] | null;
+     }[];
+    };
+   };
+  };
+  responses: {
+   /** @description Resposta */
+   200: {
+    headers: {
+     RateLimit: components["headers"]["RateLimit"];
+     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+     [name: string]: unknown;
+    };
+    content: {
+     /**
+      * @example {
+      *       "message": "Guardado.",
+      *       "gravado": true,
+      *       "criadas": -9007199254740991,
+      *       "alteradas": -9007199254740991,
+      *       "iguais": -9007199254740991,
+      *       "recusadas": -9007199254740991,
+      *       "linhas": [
+      *         {
+      *           "linha": -9007199254740991,
+      *           "cod_externo": "texto",
+      *           "cd": 1,
+      *           "resultado": "criada",
+      *           "erros": [
+      *             {
+      *               "campo": "texto",
+      *               "motivo": "Mudou de posto de trabalho."
+      *             }
+      *           ]
+      *         }
+      *       ],
+      *       "avisos": [
+      *         {
+      *           "texto": "texto",
+      *           "total": -9007199254740991,
+      *           "linhas": [
+      *             -9007199254740991
+      *           ]
+      *         }
+      *       ]
+      *     }
+      */
+     "application/json": components["schemas"]["LoteAnswer"];
+    };
+   };
+   default: components["responses"]["PedidoInvalido"];
+  };
+ };
+ putAtividades: {
+  parameters: {
+   query?: {
+    /** @description Diz o que aconteceria a cada linha, e não grava nada. */
+    ensaio?: components["parameters"]["ensaio"];
+    /** @description Com uma linha recusada, nenhuma é gravada. */
+    tudo_ou_nada?: components["parameters"]["tudo_ou_nada"];
+    /** @description Não avisa ninguém, como convém a uma primeira carga; fica registado. */
+    sem_avisos?: components["parameters"]["sem_avisos"];
+   };
+   header?: {
+    /** @description Um nome à escolha, de 1 a 100 caracteres: repetida com o mesmo nome, a chamada é feita uma só vez e dá a mesma resposta. */
+    "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+   };
+   path: {
+    company: components["parameters"]["company"];
+   };
+   cookie?: never;
+  };
+  requestBody: {
+   content: {
+    /**
+     * @example {
+     *       "linhas": [
+     *         {}
+     *       ]
+     *     }
+     */
+    "application/json": {
+     linhas: {
+      cod_externo?: components["schemas"]["PutUnidadesPedidoLinhasItemCodExterno"];
+      /** @description O tipo de atividade, pelo código externo ou pelo nome. */
+      tipo?: components["schemas"]["LineText"] | null;
+      /** @description A área, pelo código externo ou pelo nome, onde o nome do tipo não chega. */
+      area?: components["schemas"]["LineText"] | null;
+      /** @description Motivo, pelo nome. */
+      motivo?: components["schemas"]["LineText"] | null;
+      /** @description Técnico, pelo nome. */
+      tecnico?: components["schemas"]["LineText"] | null;
+      num_mecan?: components["schemas"]["PutExamesPedidoLinhasItemNumMecan"];
+      /** @description O código externo do funcionário. */
+      funcionario?: components["schemas"]["LineText"] | null;
+      unidade?: components["schemas"]["PutFuncionariosPedidoLinhasItemUnidade"];
+      /** @description Dia, `aaaa-mm-dd`. */
+      data?: components["schemas"]["LineText"] | null;
+      /** @description Hora, `hh:mm`. */
+      hora?: components["schemas"]["LineText"] | null;
+      obs?: components["schemas"]["PlainText"] | null;
      }[];
     };
    };

@@ -46,6 +46,7 @@ it('a call has five seconds; whole lists, documents, series, uploads and imports
     'putMarcacoes',
     'putAreas',
     'putTiposAtividade',
+    'putAtividades',
   ]);
 });
 

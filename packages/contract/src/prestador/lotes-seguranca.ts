@@ -19,6 +19,21 @@ const LinhaTipoAtividade = z.strictObject({
   area: AREA,
 });
 
+/** An activity that the provider has done; its documents come by the calls of the page. */
+const LinhaAtividade = z.strictObject({
+  cod_externo: CELULAS.cod_externo,
+  tipo: celula('O tipo de atividade, pelo código externo ou pelo nome.'),
+  area: celula('A área, pelo código externo ou pelo nome, onde o nome do tipo não chega.'),
+  motivo: celula('Motivo, pelo nome.'),
+  tecnico: celula('Técnico, pelo nome.'),
+  num_mecan: CELULAS.num_mecan,
+  funcionario: CELULAS.funcionario,
+  unidade: CELULAS.unidade,
+  data: CELULAS.data,
+  hora: CELULAS.hora,
+  obs: PlainText.nullish(),
+});
+
 /** Rows about safety of other programs (decision 0155). */
 export const lotesSegurancaCalls = defineCalls({
   putAreas: lote(
@@ -40,5 +55,14 @@ export const lotesSegurancaCalls = defineCalls({
       changes: ['area'],
     },
     LinhaTipoAtividade,
+  ),
+  putAtividades: lote(
+    {
+      of: 'seguranca/atividade',
+      right: 'atividades.publicar',
+      summary: 'Registar e mudar atividades realizadas, pelos códigos do programa.',
+      changes: ['atividade'],
+    },
+    LinhaAtividade,
   ),
 });

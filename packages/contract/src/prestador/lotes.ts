@@ -24,6 +24,7 @@ export const celula = (description: string) => Celula.meta({ description });
 const COD_EXTERNO = celula('O código do registo no programa, que não muda; 50 caracteres.');
 const NUM_MECAN = celula('O número mecanográfico do funcionário, se não for dado o código.');
 const FUNCIONARIO = celula('O código externo do funcionário.');
+const UNIDADE = celula('O código externo da unidade, ou o código dela no organigrama.');
 const DATA = celula('Dia, `aaaa-mm-dd`.');
 const HORA = celula('Hora, `hh:mm`.');
 /** The cells that several kinds of rows have. */
@@ -31,6 +32,7 @@ export const CELULAS = {
   cod_externo: COD_EXTERNO,
   num_mecan: NUM_MECAN,
   funcionario: FUNCIONARIO,
+  unidade: UNIDADE,
   data: DATA,
   hora: HORA,
 } as const;
@@ -53,7 +55,7 @@ const LinhaFuncionario = z.strictObject({
   utente: Celula,
   local_trabalho: Celula,
   data_admissao: DATA,
-  unidade: celula('O código externo da unidade, ou o código dela no organigrama.'),
+  unidade: UNIDADE,
 });
 
 /** A completed exam. */

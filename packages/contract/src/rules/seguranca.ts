@@ -18,8 +18,13 @@ export const ATIVIDADE_STATE_LABEL: Readonly<Record<AtividadeState, string>> = {
 export const WEB_CLIENT = 'WEBCLI';
 export const WEB_CLIENT_LABEL = 'Registada pelo cliente';
 
-/** Error for an activity done on a future day. */
+/** Errors for an activity done on a future day, or at a later hour of today. */
 export const DAY_TO_COME = 'A data da atividade é posterior a hoje.';
+export const HOUR_TO_COME = 'A hora da atividade ainda não passou.';
+
+/** Errors for an activity that the provider may not change: only booked, or entered by a client. */
+export const ONLY_BOOKED = 'A atividade ainda só está marcada: registe-a primeiro como realizada.';
+export const BY_CLIENT = 'A atividade foi registada pelo cliente: só se pode consultar.';
 
 /** Longest name of an activity area, and of a type of activity. */
 export const ATIVIDADE_NAME_LENGTH = 100;
@@ -49,6 +54,9 @@ export const MEDIDA = {
 /** Errors for the day of a measure, and for the day of its completion. */
 export const MEDIDA_TO_COME = 'A data é posterior a hoje.';
 export const END_TO_COME = 'A data de conclusão é posterior a hoje.';
+
+/** Error for a change of a measure that is completed. */
+export const MEDIDA_ENDED = 'A medida já está concluída. Reabra-a para a poder alterar.';
 
 /** Error for a measure's end before the measure. */
 export const END_TOO_EARLY = 'A data de conclusão é anterior à da medida.';

@@ -19,17 +19,17 @@ export interface LoteKind {
 }
 
 /** Columns of every row that was new or has changed. */
-interface Stored {
+export interface Stored {
   readonly cd: number;
   readonly resultado: 'criada' | 'alterada';
   readonly cd_organig: number;
 }
 
 /** SQL for the rows that were new or have changed, with their record `t`. */
-const storedOf = (table: string) => sql`
+export const storedOf = (table: string) => sql`
   from verificada v join ${sql.table(table)} t on t.cd = v.cd where v.resultado in ('criada', 'alterada') order by v.linha`;
 
-const isNew = ({ resultado }: Stored) => resultado === 'criada';
+export const isNew = ({ resultado }: Stored) => resultado === 'criada';
 
 const funcionarios: LoteKind = {
   definition: FUNCIONARIOS,

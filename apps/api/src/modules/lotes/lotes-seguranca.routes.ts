@@ -6,10 +6,12 @@ import { LotesService } from './lotes.service.ts';
 
 export function lotesSegurancaRoutes(deps: ModuleDeps): HandlersOf<typeof lotesSegurancaCalls> {
   const lotes = new LotesService(deps);
-  const { areas, tipos } = SEGURANCA_KINDS;
+  const { areas, tipos, atividades } = SEGURANCA_KINDS;
   return {
     putAreas: ({ grant, body, query, key }) => lotes.store(grant, areas, { ...body, query, key }),
     putTiposAtividade: ({ grant, body, query, key }) =>
       lotes.store(grant, tipos, { ...body, query, key }),
+    putAtividades: ({ grant, body, query, key }) =>
+      lotes.store(grant, atividades, { ...body, query, key }),
   };
 }

@@ -1,3 +1,4 @@
+export { UNKNOWN_TECHNICIAN } from './atividades/atividade-codes.ts';
 /** The list that 'Hoje' counts. */
 export { medidasSource } from './medidas-list.queries.ts';
 /** The week of a technician, as 'Hoje' counts it. */

@@ -82,9 +82,9 @@ export const AREAS: LoteDefinition = {
 };
 
 /** SQL that joins the area of a row: by the code of its source, or else by name. */
-const AREA_JOIN = `left join codigo_externo ka on ka.entidade = 'area_atividade' and ka.origem = ${SOURCE} and ka.cod_externo = c.area
+export const AREA_JOIN = `left join codigo_externo ka on ka.entidade = 'area_atividade' and ka.origem = ${SOURCE} and ka.cod_externo = c.area
       left join (select sst_norm(nome) as nome, min(cd) as cd from area_atividade group by 1) ra on ra.nome = sst_norm(c.area)`;
-const AREA = 'coalesce(ka.cd, ra.cd)';
+export const AREA = 'coalesce(ka.cd, ra.cd)';
 
 /** Types of activity, each of an area, where it stays. */
 export const TIPOS: LoteDefinition = {

@@ -13,6 +13,7 @@ import {
   END_TO_COME,
   END_TOO_EARLY,
   isTooFarDeadline,
+  MEDIDA_ENDED,
   MEDIDA_STATE,
   MEDIDA_TO_COME,
 } from '@sst/contract/rules/seguranca';
@@ -76,11 +77,7 @@ export class MedidasService {
   update(grant: Grant, cd: number, { versao, ...body }: MedidaBody): Promise<{ message: string }> {
     return this.#change(grant, cd, 'Medida alterada com sucesso.', async (scope, medida) => {
       if (medida.cd_estad === MEDIDA_STATE.concluida) {
-        throw new CallError(
-          409,
-          'MEDIDA_CONCLUIDA',
-          'A medida já está concluída. Reabra-a para a poder alterar.',
-        );
+        throw new CallError(409, 'MEDIDA_CONCLUIDA', MEDIDA_ENDED);
       }
       if (versao !== undefined && versao !== medida.versao) {
         throw changedMeanwhile('A medida foi alterada');

@@ -1,6 +1,6 @@
 import type { SeenMarcacao } from '@sst/contract';
 import { ANEXO, TOO_MANY_ANEXOS } from '@sst/contract/rules/anexos';
-import { ATIVIDADE_STATE } from '@sst/contract/rules/seguranca';
+import { ATIVIDADE_STATE, BY_CLIENT, ONLY_BOOKED } from '@sst/contract/rules/seguranca';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import { CallError, changedMeanwhile, invalid, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
@@ -68,17 +68,9 @@ export async function requireRoom(scope: Scope, cd: number, more: number): Promi
 
 function requireDoneByProvider({ cd_tecnic, cd_estad }: LockedAtividade): void {
   if (cd_estad === ATIVIDADE_STATE.agendada) {
-    throw new CallError(
-      409,
-      'POR_REALIZAR',
-      'A atividade ainda só está marcada: registe-a primeiro como realizada.',
-    );
+    throw new CallError(409, 'POR_REALIZAR', ONLY_BOOKED);
   }
   if (cd_tecnic === null) {
-    throw new CallError(
-      409,
-      'DO_CLIENTE',
-      'A atividade foi registada pelo cliente: só se pode consultar.',
-    );
+    throw new CallError(409, 'DO_CLIENTE', BY_CLIENT);
   }
 }

@@ -6,7 +6,7 @@ import type {
   SeenMarcacao,
 } from '@sst/contract';
 import { doneDayError, momentInPortugal } from '@sst/contract/rules/dates/dates';
-import { DAY_TO_COME } from '@sst/contract/rules/seguranca';
+import { DAY_TO_COME, HOUR_TO_COME } from '@sst/contract/rules/seguranca';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import { changedMeanwhile, invalid, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
@@ -142,8 +142,7 @@ async function areaOf(
   const campos = atividadeErrors({ ...found, no: nodes.has(body.cd_organig) });
   const day = doneDayError(body.dt, now.dt, DAY_TO_COME);
   if (day) campos.dt = day;
-  else if (body.dt === now.dt && body.hr !== null && body.hr > now.hr)
-    campos.hr = 'A hora da atividade ainda não passou.';
+  else if (body.dt === now.dt && body.hr !== null && body.hr > now.hr) campos.hr = HOUR_TO_COME;
   if (found.cd_area === null || Object.keys(campos).length > 0) throw invalid(campos);
   return found.cd_area;
 }

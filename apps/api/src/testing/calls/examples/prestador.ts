@@ -142,6 +142,11 @@ export const PRESTADOR_EXAMPLES = {
     query: {},
     body: { linhas: [{ cod_externo: 'T-NOVO', nome: 'Tipo de outro programa', area: 'não há' }] },
   }),
+  putAtividades: ({ node }) => ({
+    params: { company: node },
+    query: {},
+    body: { linhas: [{ cod_externo: 'AT-NOVA', tipo: 'não há', data: '2026-03-02' }] },
+  }),
   listEquipa: plain,
   addMembro: () => ({
     body: { nome: 'Nova colega', email: 'nova.colega@teste.pt', papeis: ['tecnico'] },

@@ -46,6 +46,7 @@ export const PRESTADOR_WHO = {
   putMarcacoes: 'the provider',
   putAreas: 'the provider',
   putTiposAtividade: 'the provider',
+  putAtividades: 'the provider',
   listEquipa: 'the provider',
   addMembro: 'the provider',
   removeMembro: 'the provider',
