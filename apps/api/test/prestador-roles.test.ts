@@ -49,6 +49,7 @@ const BOOKINGS = [
   'changePessoasDaCampanha',
   'keepLugares',
   'releaseLugares',
+  'putMarcacoes',
 ];
 const LOOKS = [
   'listEmpresasPrestador',
@@ -63,6 +64,7 @@ const LOOKS = [
   'listColegasPrestador',
   'passarLinhaPrestador',
   'getAvisosPrestador',
+  'listCodigosExternos',
 ];
 
 const AGENDA = [
@@ -115,6 +117,8 @@ const WHO: Readonly<Record<Exclude<Papel, 'administracao'>, readonly string[]>> 
     'resendComunicacao',
     'listPessoasParecidas',
     'decidePessoas',
+    'putExames',
+    'sendDocumentos',
   ],
   tecnico: [
     ...LOOKS,
@@ -153,6 +157,9 @@ const WHO: Readonly<Record<Exclude<Papel, 'administracao'>, readonly string[]>> 
     'createTipoAtividade',
     'renameTipoAtividade',
     'switchTipoAtividade',
+    'putAreas',
+    'putTiposAtividade',
+    'putAtividades',
   ],
   medico: [
     ...LOOKS,

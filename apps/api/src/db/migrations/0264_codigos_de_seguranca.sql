@@ -1,5 +1,6 @@
 -- Programs send areas, types of activity, activities and measures, too (decision 0155).
-create trigger codigo_externo_fim after delete on atividade_tipo for each row execute function esquecer_codigo_externo();
+create trigger codigo_externo_fim after delete on atividade_tipo referencing old table as velhas
+  for each statement execute function esquecer_codigos_externos();
 
 -- The codes that are there, as the operator's. The owner is under row-level security, too, and names no company here: 0263 copied
 -- those of its three tables for a superuser alone.
