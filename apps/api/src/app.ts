@@ -72,6 +72,8 @@ export interface AppOptions {
   readonly hstsSubdomains?: boolean | undefined;
   /** Whether companies may have their provider of identities in the own network, or reach it by http. */
   readonly internalIssuers?: boolean | undefined;
+  /** Whether webhooks may call the own network, and by http: in tests alone. */
+  readonly internalHooks?: boolean | undefined;
   /** The providers of identities of companies, and how the DNS is asked; those of the Internet by default. */
   readonly issuers?: Issuers | undefined;
   readonly resolveTxt?: ResolveTxt | undefined;
@@ -278,6 +280,7 @@ function createHandlers(app: FastifyInstance, options: AppOptions, parts: Handle
     issuers: options.issuers ?? new OidcIssuers(publicUrl, internalIssuers),
     resolveTxt: options.resolveTxt ?? ((name) => dns.resolveTxt(name)),
     internal: internalIssuers,
+    internalHooks: options.internalHooks,
     secrets: options.secrets,
     publicUrl,
     log: errorLogOf(app),

@@ -83,6 +83,7 @@ async function start(config: Config): Promise<Running> {
         from,
         publicUrl,
         keys,
+        secrets,
         destination,
         returnsUrl,
         log,

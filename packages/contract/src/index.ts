@@ -24,6 +24,7 @@ import { chavesAcessoCalls } from './identidade/chaves-acesso.ts';
 import { chavesProgramaCalls } from './identidade/chaves-programa.ts';
 import { contaCalls } from './identidade/conta.ts';
 import { entradaPropriaCalls } from './identidade/entrada-propria.ts';
+import { ganchosCalls } from './identidade/ganchos.ts';
 import { sessaoCalls } from './identidade/sessao.ts';
 import { importacoesCalls } from './importacoes.ts';
 import { leiturasCalls } from './leituras/leituras.ts';
@@ -156,6 +157,7 @@ export const callGroups = {
   sessao: sessaoCalls,
   entradaPropria: entradaPropriaCalls,
   chavesPrograma: chavesProgramaCalls,
+  ganchos: ganchosCalls,
   organigrama: organigramaCalls,
   painel: painelCalls,
   hoje: hojeCalls,
@@ -225,6 +227,7 @@ export const contract = {
   ...callGroups.sessao,
   ...callGroups.entradaPropria,
   ...callGroups.chavesPrograma,
+  ...callGroups.ganchos,
   ...callGroups.organigrama,
   ...callGroups.painel,
   ...callGroups.hoje,

@@ -37,6 +37,7 @@ const LEFT_OUT = [
   'documento_enviado',
   'evento',
   'fecho_preparado',
+  'gancho_entrega',
   'hoje_adiado',
   'hoje_passado',
   'idempotencia',

@@ -73,6 +73,8 @@ const TABLES: Readonly<Record<string, string>> = {
   programas: `select k.cd, k.nome, k.direitos, k.saude, k.alcance, array_to_string(k.redes, ' ') as redes, k.dt_fim, k.cd_utilizador,
       u.nome as responsavel, k.dt_cria, k.dt_terminada, k.dt_parada
     from chave_programa k left join utilizador u on u.cd = k.cd_utilizador order by k.cd`,
+  ganchos: `select g.cd, g.nome, g.url, g.tipos, g.saude, g.ativo, g.motivo, g.dt_desligado, g.cd_utilizador, u.nome as responsavel, g.dt_cria
+    from gancho g left join utilizador u on u.cd = g.cd_utilizador order by g.cd`,
   leituras: `select l.cd, l.quando, l.cd_utilizador, u.nome as utilizador, nome_da_chave(l.cd_chave) as programa, l.chamada, l.de, l.codigos, l.filtro, l.ip
     from leitura l left join utilizador u on u.cd = l.cd_utilizador order by l.quando, l.cd`,
   leituras_pessoas: `select p.cd_funcion, f.nome, p.quando, p.cd_leitura

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { Access } from '../access/access.ts';
 import type { Config } from '../config.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { sealGanchos } from '../modules/ganchos/ganchos-upkeep.ts';
 import { sealClientSecret } from '../modules/identidade/entrada-propria/client-secrets.ts';
 import { sealSecrets } from '../modules/identidade/fatores/fator.service.ts';
 import { listEmpresas } from '../retencao/retencao.queries.ts';
@@ -9,8 +10,8 @@ import { readSecretBox } from '../secrets/secret-keys.ts';
 import { CommandError } from './command-error.ts';
 
 /**
- * `segredos`: encrypts the secrets of second factors, and those of companies at their issuers, with the first key of the
- * configuration.
+ * `segredos`: encrypts the secrets of second factors, those of companies at their issuers, and those of webhooks, with
+ * the first key of the configuration.
  * @returns the text for the operator.
  * @throws {CommandError} without a key.
  */
@@ -26,5 +27,6 @@ export async function secretsCommand(pool: Pool, config: Config): Promise<string
     );
     if (sealed) count += 1;
   }
+  count += await sealGanchos(pool, secrets);
   return count === 1 ? 'Foi cifrado 1 segredo.' : `Foram cifrados ${count} segredos.`;
 }

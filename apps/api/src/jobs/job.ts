@@ -1,5 +1,5 @@
 import type { JobKind } from '@sst/contract/rules/jobs';
-import { type Payload, payloadOf } from './payloads.ts';
+import { type LoadedKind, type Payload, payloadOf } from './payloads.ts';
 
 /** Work that the server does by itself, without a call. */
 export interface JobDefinition<K extends JobKind> {
@@ -37,7 +37,7 @@ export function defineJob<K extends JobKind>({ run, ...rest }: JobDefinition<K>)
 
 /** A job that is given nothing and is due by its cron line. */
 export function regularJob(
-  name: Exclude<JobKind, 'correio'>,
+  name: Exclude<JobKind, LoadedKind>,
   cron: string,
   work: (ending: AbortSignal) => Promise<unknown>,
   pollSeconds = 5,

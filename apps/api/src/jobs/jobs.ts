@@ -5,6 +5,7 @@ import type { Destination } from '../audit/copy/destination.ts';
 import type { SealKeys } from '../audit/seal/seal-keys.ts';
 import { Sealer } from '../audit/seal/sealer.ts';
 import type { Clock } from '../clock.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { spreadAll } from '../leituras/spread-leituras.ts';
 import { CampanhasRound } from '../modules/agenda/campanhas/campanhas-round.ts';
 import { Convocador } from '../modules/agenda/index.ts';
@@ -14,6 +15,8 @@ import { MailSender } from '../modules/correio/mail-sender.ts';
 import type { MailTransport } from '../modules/correio/mail-transport.ts';
 import { enqueueUnsent } from '../modules/correio/unsent.ts';
 import { PatternWatch } from '../modules/eventos-seguranca/pattern-watch.ts';
+import { GanchoSender } from '../modules/ganchos/gancho-sender.ts';
+import { enqueueDue } from '../modules/ganchos/ganchos-subscriber.ts';
 import { DailyDigest } from '../modules/hoje/resumo/daily-digest.ts';
 import { makeKey } from '../modules/identidade/conta/links.ts';
 import { EmissorWatch } from '../modules/identidade/entrada-propria/emissor-watch.ts';
@@ -24,8 +27,10 @@ import { DueDays } from '../modules/prazos/due-days.ts';
 import { DailyTask } from '../modules/prestador/daily-task.ts';
 import { HeldDecisions } from '../modules/prestador/decisoes/held-decisions.ts';
 import { carryOutRetencao } from '../retencao/retencao.ts';
+import type { SecretBox } from '../secrets/secret-box.ts';
 import { copyJob } from './copiar-registo.ts';
 import { mailJob } from './correio.ts';
+import { ganchoJob } from './gancho.ts';
 import { type Job, regularJob } from './job.ts';
 import { removeOutlived } from './limpeza.ts';
 import { sealJob } from './selar-registo.ts';
@@ -42,6 +47,8 @@ export interface JobParts {
   readonly returnsUrl: string | undefined;
   /** What seals of the audit log are signed with. */
   readonly keys: SealKeys;
+  /** Opens the secrets that webhooks are signed with. */
+  readonly secrets: SecretBox;
   /** Where the audit log is copied to; undefined: nowhere. */
   readonly destination: Destination | undefined;
   readonly log: (text: string) => void;
@@ -67,6 +74,11 @@ export function jobsOf(some: JobParts): readonly Job[] {
     ...decisionJobs(parts),
     ...agendaJobs(parts),
     ...tellingJobs(parts),
+    ganchoJob(new GanchoSender(parts)),
+    // What a long transaction held up, a lost job, or a wait that is over.
+    regularJob('ganchos', EACH_MINUTE, () =>
+      inTransaction(parts.pool, {}, (transaction) => enqueueDue(transaction, parts.clock.now())),
+    ),
     regularJob('leituras', EACH_MINUTE, (ending) => spreadAll(parts, ending), SOON),
     regularJob('limpeza', EACH_TEN_MINUTES, () => removeOutlived(parts)),
     regularJob(

@@ -8,6 +8,7 @@ import { Uploads } from '../modules/anexos/uploads.service.ts';
 import { removeOver } from '../modules/anulaveis/index.ts';
 import { deleteOldMails } from '../modules/correio/outbox.ts';
 import { removeOldEvents } from '../modules/eventos/eventos.service.ts';
+import { removeOldEntregas } from '../modules/ganchos/ganchos-upkeep.ts';
 import {
   deleteEndedDesafios,
   deleteEndedEntries,
@@ -40,6 +41,7 @@ export async function removeOutlived({ pool, access, clock }: Parts): Promise<vo
   });
   await removeOldDrafts(pool, access, now);
   await removeOldEvents(pool, access, now);
+  await removeOldEntregas(pool, now);
   await removeOver(pool, access, now);
   await removeOldEnviados({ pool, access, uploads: new Uploads(databaseStore) }, now);
 }

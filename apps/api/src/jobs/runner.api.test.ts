@@ -1,4 +1,3 @@
-import type { JobKind } from '@sst/contract/rules/jobs';
 import {
   afterAll,
   afterEach,
@@ -34,7 +33,7 @@ afterEach(async () => {
 /** Starts a server's jobs with one of each kind that does this, which is due at once. */
 function start(
   run: (ending: AbortSignal) => Promise<void>,
-  names: readonly Exclude<JobKind, 'correio'>[] = ['limpeza'],
+  names: readonly Parameters<typeof regularJob>[0][] = ['limpeza'],
 ): Promise<void> {
   const jobs = names.map((name) => regularJob(name, '0 0 1 1 *', run, 0.5));
   runner = new JobRunner({ pool: database.pool, jobs, log: (line) => logged.push(line) });

@@ -136,6 +136,8 @@ const UNCOUNTED = [
   'decisao_por_confirmar',
   'fecho_preparado',
   'decisao_retida',
+  'gancho',
+  'gancho_entrega',
   'direito_pessoa',
   'documento_enviado',
   'entrada_dominio',

@@ -21,6 +21,7 @@ import { alteracoesRoutes } from './eventos/alteracoes/alteracoes.routes.ts';
 import { eventosSegurancaRoutes } from './eventos-seguranca/eventos-seguranca.routes.ts';
 import { factosRoutes } from './factos/factos.routes.ts';
 import { funcionariosRoutes } from './funcionarios/funcionarios.routes.ts';
+import { ganchosRoutes } from './ganchos/ganchos.routes.ts';
 import { hojeRoutes } from './hoje/hoje.routes.ts';
 import { hojePrestadorRoutes } from './hoje/prestador/hoje-prestador.routes.ts';
 import { identidadeRoutes } from './identidade/identidade.routes.ts';
@@ -77,6 +78,7 @@ export function handlersOf(parts: AppParts): Handlers {
     ...utilizadoresRoutes(deps),
     ...auditoriaRoutes(deps),
     ...alteracoesRoutes(deps),
+    ...ganchosRoutes(deps),
     ...acidentesRoutes(deps),
     ...notificacoesRoutes(deps),
     ...comunicacoesRoutes(deps),

@@ -46,6 +46,8 @@ export interface AppParts {
   readonly resolveTxt: ResolveTxt;
   /** Whether issuers in the own network, and by http, are allowed. */
   readonly internal: boolean;
+  /** Whether webhooks may call the own network, and by http: in tests alone. */
+  readonly internalHooks?: boolean | undefined;
   /** Encrypts secrets; absent: they are kept as they are. */
   readonly secrets?: SecretBox | undefined;
   /** The provider's name, for the about page. */

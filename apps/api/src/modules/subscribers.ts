@@ -1,4 +1,5 @@
 import type { Subscriber } from './eventos/subscriber.ts';
+import { tellGanchos } from './ganchos/ganchos-subscriber.ts';
 import { noticesOf } from './notificacoes/notices.ts';
 
 /** Everybody who receives the events of all changes, in order. @param publicUrl the address that users open. */
@@ -7,5 +8,5 @@ export function subscribersOf({
 }: {
   readonly publicUrl: string;
 }): readonly Subscriber[] {
-  return [noticesOf(publicUrl)];
+  return [noticesOf(publicUrl), tellGanchos];
 }

@@ -1,12 +1,19 @@
 import dns from 'node:dns';
-import { request as requestHttp } from 'node:http';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import os from 'node:os';
 
-/** Most that an issuer may answer, in bytes, and how long it may take, in ms. */
-const MOST_BYTES = 262_144;
-const PATIENCE_MS = 5_000;
+/** How long a server that is called may take, in ms, and how much of its answer is read, in bytes. */
+interface CallLimits {
+  readonly patienceMs: number;
+  readonly mostBytes: number;
+  /** Whether an answer that is longer is an error, or its rest is left. */
+  readonly rest: 'refused' | 'left';
+}
+
+/** What an issuer needs. */
+const OF_ISSUERS: CallLimits = { patienceMs: 5_000, mostBytes: 262_144, rest: 'refused' };
 
 /** Addresses that are no server of the Internet: those of the own machine and network, of documentation, of many. */
 const INTERNAL_4 = new BlockList();
@@ -92,18 +99,18 @@ export function mayCall(address: string, internal: boolean): boolean {
 }
 
 /**
- * Makes a call to an issuer, whose address a company has configured: by https, to the Internet, without following where it
- * leads to, and no longer and no larger than an issuer needs.
- * @param internal whether issuers in the own network, and http, are allowed (ENTRADA_PROPRIA_INTERNA).
+ * Makes a call to an address that a company has configured, of an issuer or a webhook: by https, to the Internet, without
+ * following where it leads to, and no longer and no larger than is needed.
+ * @param internal whether addresses in the own network, and http, are allowed (ENTRADA_PROPRIA_INTERNA for issuers).
  * @throws {RefusedAddress}
  */
-export function guardedFetch(internal: boolean) {
+export function guardedFetch(internal: boolean, limits: CallLimits = OF_ISSUERS) {
   return (address: string, { method, headers, body, signal }: GuardedCall): Promise<Response> =>
     new Promise((resolve, reject) => {
       if (!mayCall(address, internal)) throw new RefusedAddress(`${address} is not called`);
       const url = new URL(address);
       const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-      const within = AbortSignal.timeout(PATIENCE_MS);
+      const within = AbortSignal.timeout(limits.patienceMs);
       const outgoing = send(url, {
         method: method ?? 'GET',
         headers: { ...headers },
@@ -113,30 +120,39 @@ export function guardedFetch(internal: boolean) {
       });
       outgoing.on('error', reject);
       outgoing.on('response', (incoming) => {
-        const parts: Buffer[] = [];
-        let bytes = 0;
-        incoming.on('error', reject);
-        incoming.on('data', (part: Buffer) => {
-          bytes += part.length;
-          if (bytes > MOST_BYTES) incoming.destroy(new Error('an issuer answers too much'));
-          else parts.push(part);
-        });
-        incoming.on('end', () => {
-          const { statusCode = 502 } = incoming;
-          const given = Object.entries(incoming.headers).flatMap(([name, value]) =>
-            typeof value === 'string' ? [[name, value] as [string, string]] : [],
-          );
-          const empty = statusCode === 204 || statusCode === 304 || statusCode < 200;
-          resolve(
-            new Response(empty ? null : Buffer.concat(parts), {
-              status: statusCode < 200 ? 502 : statusCode,
-              headers: given,
-            }),
-          );
-        });
+        readPart(incoming, limits).then((body) => resolve(responseOf(incoming, body)), reject);
       });
       outgoing.end(body === undefined || body === null ? undefined : bodyOf(body));
     });
+}
+
+/** What an answer holds, up to the most that is read of it. */
+function readPart(incoming: IncomingMessage, { mostBytes, rest }: CallLimits): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    let bytes = 0;
+    incoming.on('error', reject);
+    incoming.on('data', (part: Buffer) => {
+      bytes += part.length;
+      parts.push(part);
+      if (bytes <= mostBytes) return;
+      if (rest === 'refused') return incoming.destroy(new Error('the answer is too long'));
+      resolve(Buffer.concat(parts).subarray(0, mostBytes));
+      incoming.destroy();
+    });
+    incoming.on('end', () => resolve(Buffer.concat(parts)));
+  });
+}
+
+function responseOf({ statusCode = 502, headers }: IncomingMessage, body: Buffer): Response {
+  const given = Object.entries(headers).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as [string, string]] : [],
+  );
+  const empty = statusCode === 204 || statusCode === 205 || statusCode === 304 || statusCode < 200;
+  return new Response(empty ? null : new Uint8Array(body), {
+    status: statusCode < 200 || statusCode > 599 ? 502 : statusCode,
+    headers: given,
+  });
 }
 
 function bodyOf(body: unknown): string | Uint8Array {

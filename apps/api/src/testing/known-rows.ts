@@ -15,6 +15,7 @@ import {
   placeLetter,
   placePendingSignIn,
 } from './utilizadores/placed-accounts.ts';
+import { placeHooks } from './utilizadores/placed-hooks.ts';
 import { placeKeys } from './utilizadores/placed-keys.ts';
 import { placePasskeys } from './utilizadores/placed-passkeys.ts';
 
@@ -92,6 +93,8 @@ export interface KnownRows extends KnownSegurancaRows {
   readonly entryDomain: number;
   /** A key of the company's programs; the next code is that of one of the provider's; there likewise. */
   readonly programKey: number;
+  /** A webhook of the company; the next code is that of one of the provider's, and a delivery of each has its code; there likewise. */
+  readonly hook: number;
   readonly entryCode: string;
   readonly tryCode: string;
   /** A user without a second factor, and the code of a sign-in that waits for one to be activated; there likewise. */
@@ -196,6 +199,7 @@ const placedCodes = (node: number) => ({
   factorCode: String(node).padStart(43, 'g'),
   entryDomain: 2 * FIRST_REQUEST + 2 * node,
   programKey: 2 * FIRST_REQUEST + 2 * node,
+  hook: 2 * FIRST_REQUEST + 2 * node,
   entryCode: String(node).padStart(43, 'h'),
   tryCode: String(node).padStart(43, 'i'),
   factorless: 5 * FIRST_REQUEST + node,
@@ -223,6 +227,7 @@ export async function placeRows(admin: Client, rows: KnownRows): Promise<void> {
   await placeInvitation(admin, rows);
   await placeEntry(admin, rows);
   await placeKeys(admin, rows);
+  await placeHooks(admin, rows);
   await placePendingSignIn(admin, rows);
   await placePasskeys(admin, rows);
   await placeAtividades(admin, TEST_TODAY, rows);

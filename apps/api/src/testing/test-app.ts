@@ -76,6 +76,7 @@ interface TestAppOptions {
   readonly issuers?: Issuers | undefined;
   readonly resolveTxt?: ResolveTxt | undefined;
   readonly internalIssuers?: boolean;
+  readonly internalHooks?: boolean;
   readonly secrets?: SecretBox;
 }
 

@@ -33,6 +33,13 @@ const OF_NO_NODE: readonly CallName[] = [
   'verifyDominioEntrada',
   'removeDominioEntrada',
   'removeLigacaoEntrada',
+  'updateGancho',
+  'removeGancho',
+  'renewGancho',
+  'endSegredoAnteriorGancho',
+  'listEntregasGancho',
+  'resendEntregaGancho',
+  'tryGancho',
 ];
 
 const valuesOf = (name: CallName, part: Part, rows: KnownRows) =>

@@ -176,7 +176,7 @@ beforeAll(async () => {
   }
   // What belongs to no company is the provider's.
   await app.admin.query(`${FROZEN_LOG}; delete from evento_seguranca where cd_empresa = 0;
-    delete from chave_programa where cd_empresa = 0`);
+    delete from chave_programa where cd_empresa = 0; delete from gancho where cd_empresa = 0`);
   const tables = (await readEmpresaTables(app.admin)).map(({ name }) => name).join('|');
   const onCompany = new RegExp(`(from|join) "?(${tables})(_busca)?"?\\b`);
   for (const { text, values } of recorded.flatMap(partsOf)) {
@@ -187,6 +187,17 @@ beforeAll(async () => {
   await app.admin.query(
     `insert into chave_programa (cd_empresa, nome, direitos, alcance, dt_fim, dt_cria, dt_alt)
      select e, 'Salários', '{funcionarios.ver}', array[e], '2100-01-01', now(), now() from unnest($1::bigint[]) e`,
+    [COMPANIES],
+  );
+  await app.admin.query('delete from gancho');
+  await app.admin.query(
+    `with feito as (
+       insert into gancho (cd_empresa, nome, url, tipos, ativo, segredo, dt_segredo, segredo_anterior, xid, cd_evento, marca, dt_lido, dt_cria,
+                           dt_alt)
+       select e, 'Salários', 'https://programa.exemplo/', '{}', true, 'x', now(), 'y', '0', 0, '', now(), now(), now()
+         from unnest($1::bigint[]) e returning cd_empresa, cd)
+     insert into gancho_entrega (cd_empresa, cd_gancho, msg, tipo, corpo, dt_cria)
+     select f.cd_empresa, f.cd, 'msg', 'medida.criada', '{}', now() from feito f`,
     [COMPANIES],
   );
   await app.admin.query(

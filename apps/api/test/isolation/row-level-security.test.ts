@@ -83,6 +83,8 @@ describe('the tables of a company', () => {
       'evento',
       'exame_aproveitado',
       'fecho_preparado',
+      'gancho',
+      'gancho_entrega',
       'hoje_adiado',
       'hoje_passado',
       'idempotencia',

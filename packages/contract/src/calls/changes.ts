@@ -77,6 +77,8 @@ interface Changes {
   convocatorias: true;
   /** A key of a program was made, changed or ended. */
   chavesPrograma: true;
+  /** A webhook was made, changed or removed, or has sent something because somebody asked for it. */
+  ganchos: true;
   /** A calendar of the user was made, named otherwise or ended. */
   calendarios: true;
   /** The monthly notice to a company's workers was switched. */

@@ -11,6 +11,8 @@ export const JOB_KINDS = {
   campanhas: 'Lembrar e terminar campanhas, e libertar lugares guardados',
   leituras: 'Distribuir por pessoa quem viu dados de saúde',
   'chaves-programa': 'Reduzir chaves de programas ao que quem responde por elas ainda pode',
+  gancho: 'Enviar alterações a um programa',
+  ganchos: 'Procurar alterações por enviar a programas',
   'padroes-seguranca': 'Procurar padrões nos acessos',
   'aviso-leituras': 'Avisar os trabalhadores de quem viu os seus dados de saúde',
   convocatorias: 'Convocar trabalhadores para as suas marcações',

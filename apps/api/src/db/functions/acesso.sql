@@ -149,6 +149,16 @@ $$;
 revoke execute on function empresas_com_chaves() from public;
 grant execute on function empresas_com_chaves() to sst_app;
 
+-- The webhooks of all companies, with what each tells of; 0 for the provider's.
+create or replace function ganchos_de_todas()
+  returns table (cd_empresa bigint, cd bigint, ativo boolean, empresas bigint[], dt_proxima timestamptz)
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+  select g.cd_empresa, g.cd, g.ativo, g.empresas, g.dt_proxima from gancho g
+$$;
+revoke execute on function ganchos_de_todas() from public;
+grant execute on function ganchos_de_todas() to sst_app;
+
 -- What a program is called, for lines that tell what it has done.
 create or replace function nome_da_chave(p_cd bigint) returns text
   language sql stable security definer set search_path = pg_catalog, public, pg_temp

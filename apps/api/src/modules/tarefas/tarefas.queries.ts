@@ -13,7 +13,7 @@ const MOST = 200;
 const INTERRUPTED = 'foi interrompida ou demorou demasiado';
 
 /** A message counts its own tries, and has its own row on the page. */
-const REGULAR = Object.keys(JOB_KINDS).filter((kind) => kind !== 'correio');
+const REGULAR = Object.keys(JOB_KINDS).filter((kind) => kind !== 'correio' && kind !== 'gancho');
 
 /** The last run of each regular kind, where it failed: an earlier one is made good by the runs after it. */
 const FAILED_JOB = sql`

@@ -61,20 +61,25 @@ export function listEventosAfter(
     after,
     before,
     tipos,
+    empresas = [],
     most,
   }: {
     readonly after: Position;
     readonly before: bigint;
     readonly tipos: readonly EventType[];
+    /** Of these companies alone; none: all that the source has. */
+    readonly empresas?: readonly number[];
     readonly most: number;
   },
 ): Promise<EventoRow[]> {
+  const ofEmpresas =
+    empresas.length === 0 ? sql`true` : sql`e.cd_empresa = any(${[...empresas]}::bigint[])`;
   return transaction.all(sql<EventoRow>`
     select e.cd_empresa, e.xid::text as xid, e.cd, e.quando, e.tipo, e.entidade, e.cd_entidade, e.dados
       from ${source} e
      where (e.xid, e.cd) > (${String(after.xid)}::xid8, ${String(after.cd)}::bigint)
        and e.xid < ${String(before)}::xid8
-       and e.tipo = any(${tipos}::text[])
+       and e.tipo = any(${tipos}::text[]) and ${ofEmpresas}
      order by e.xid, e.cd
      limit ${most}`);
 }

@@ -13,7 +13,10 @@ import { hasFactor } from '../../../sql/factors.ts';
 import type { Owner } from './owner.ts';
 
 /** Whether the caller has a second factor: without it nobody gives a program health data. */
-export async function hasOwnFactor(transaction: Transaction, { cd }: UserActor): Promise<boolean> {
+export async function hasOwnFactor(
+  transaction: Transaction,
+  { cd }: Pick<UserActor, 'cd'>,
+): Promise<boolean> {
   const { tem } = await transaction.one(
     sql<{ tem: boolean }>`select ${hasFactor(sql`${cd}::bigint`)} as tem`,
   );

@@ -10,11 +10,14 @@ import { listEmpresas, listUnidades } from './programas.queries.ts';
 
 const RIGHT: Right = 'chaves-programa.gerir';
 
-/** A change of a key, as the audit log has it. */
+/** What is changed: a key, or a webhook. */
+type Changeable = 'chave-programa' | 'gancho';
+
+/** A change of it, as the audit log has it. */
 interface KeyChange<T extends object> {
   readonly answer: T;
   readonly line?: {
-    readonly acao: 'criar' | 'alterar' | 'terminar';
+    readonly acao: 'criar' | 'alterar' | 'terminar' | 'remover';
     readonly cd: number;
     readonly detalhe: Readonly<Record<string, unknown>>;
   };
@@ -41,7 +44,11 @@ export interface Owner {
   rightsAt(cd: number): Promise<Rights>;
 }
 
-export function ownerOfEmpresa(deps: ServiceDeps, grant: Grant): Owner {
+export function ownerOfEmpresa(
+  deps: ServiceDeps,
+  grant: Grant,
+  entidade: Changeable = 'chave-programa',
+): Owner {
   const { access } = deps;
   const { cd_empresa, cd_organig, branch, rights } = grant;
   const caller = userOf(grant.actor);
@@ -55,7 +62,7 @@ export function ownerOfEmpresa(deps: ServiceDeps, grant: Grant): Owner {
     change: (work) =>
       carryOut(deps, { grant }, async (scope, now) => {
         const { answer, line } = await work(scope, now);
-        const lines = line ? [auditOf(line)] : [];
+        const lines = line ? [auditOf(entidade, line)] : [];
         return { answer, events: [], audit: lines };
       }),
     listReach: (transaction) => listUnidades(transaction, branch),
@@ -63,7 +70,11 @@ export function ownerOfEmpresa(deps: ServiceDeps, grant: Grant): Owner {
   };
 }
 
-export function ownerOfPrestador(deps: ServiceDeps, caller: UserActor): Owner {
+export function ownerOfPrestador(
+  deps: ServiceDeps,
+  caller: UserActor,
+  entidade: Changeable = 'chave-programa',
+): Owner {
   const { access } = deps;
   const rights = rightsAsPrestador(caller);
   return {
@@ -81,13 +92,16 @@ export function ownerOfPrestador(deps: ServiceDeps, caller: UserActor): Owner {
         const { answer, line } = await access.withinCompany(transaction, NO_EMPRESA, (scope) =>
           work(scope, now),
         );
-        return { answer, audit: line ? [auditOf(line)] : [] };
+        return { answer, audit: line ? [auditOf(entidade, line)] : [] };
       }),
     listReach: (transaction) => access.acrossAll(transaction, caller, listEmpresas),
     rightsAt: async () => rights,
   };
 }
 
-function auditOf({ acao, cd, detalhe }: NonNullable<KeyChange<object>['line']>) {
-  return { acao, entidade: 'chave-programa', cd_entidade: cd, detalhe } as const;
+function auditOf(
+  entidade: Changeable,
+  { acao, cd, detalhe }: NonNullable<KeyChange<object>['line']>,
+) {
+  return { acao, entidade, cd_entidade: cd, detalhe } as const;
 }

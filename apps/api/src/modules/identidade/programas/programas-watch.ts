@@ -1,16 +1,11 @@
-import { rightsOfPrestador } from '@sst/contract';
 import { addDays, displayDate } from '@sst/contract/rules/dates/dates';
 import { CHAVE_PROGRAMA } from '@sst/contract/rules/identidade/chaves-programa';
-import { entryPath } from '@sst/contract/rules/identidade/return-path';
-import type { Papel } from '@sst/contract/rules/papeis';
 import type { Pool } from 'pg';
 import { type Clock, today } from '../../../clock.ts';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
-import { NO_EMPRESA, recordSecurityEvents } from '../../../eventos-seguranca/record-events.ts';
-import { enqueueMails } from '../../correio/outbox.ts';
-import { writeMail } from '../../correio/write-mail.ts';
-import { listAdministrators, listEquipa } from '../../eventos-seguranca/index.ts';
+import { recordSecurityEvents } from '../../../eventos-seguranca/record-events.ts';
 import { presentRights } from './present-rights.ts';
+import { type ProgramLetter, writeToKeepers } from './program-letter.ts';
 import {
   type ChaveRecord,
   holdChaves,
@@ -26,11 +21,6 @@ interface WatchParts {
   readonly clock: Clock;
   /** The address that users open, for the links. */
   readonly publicUrl: string;
-}
-
-interface KeyLetter {
-  readonly assunto: string;
-  readonly linhas: string[];
 }
 
 /**
@@ -58,7 +48,7 @@ export class ProgramasWatch {
 
   async #lookAt(transaction: Transaction, cd_empresa: number): Promise<void> {
     const { clock } = this.#parts;
-    const letters: KeyLetter[] = [];
+    const letters: ProgramLetter[] = [];
     await holdChaves(transaction);
     for (const key of await listChaves(transaction, null)) {
       if (key.terminada || key.parada) continue;
@@ -77,7 +67,7 @@ export class ProgramasWatch {
     transaction: Transaction,
     cd_empresa: number,
     key: ChaveRecord,
-  ): Promise<KeyLetter | undefined> {
+  ): Promise<ProgramLetter | undefined> {
     const { cd, nome, direitos, cd_utilizador } = key;
     const now = this.#parts.clock.now();
     const rights = await presentRights(transaction, cd_empresa, key);
@@ -97,35 +87,13 @@ export class ProgramasWatch {
     return kept.length === 0 ? stoppedLetter(nome) : cutLetter(nome);
   }
 
-  async #write(transaction: Transaction, cd_empresa: number, letter: KeyLetter): Promise<void> {
+  #write(transaction: Transaction, cd_empresa: number, letter: ProgramLetter): Promise<void> {
     const { clock, publicUrl } = this.#parts;
-    const path = cd_empresa === NO_EMPRESA ? PAGE_PRESTADOR : entryPath(cd_empresa, PAGE);
-    const people = await recipientsOf(transaction, cd_empresa);
-    const mails = people.map(({ nome, email }) =>
-      writeMail({
-        ...letter,
-        para: email,
-        nome,
-        botoes: [{ texto: 'Abrir «Programas»', url: publicUrl + path }],
-        fim: 'Recebe esta mensagem porque administra as chaves de programas.',
-      }),
-    );
-    await enqueueMails(transaction, clock.now(), mails);
+    return writeToKeepers(transaction, letter, { cd_empresa, publicUrl, now: clock.now() });
   }
 }
 
-const PAGE = '/programas';
-const PAGE_PRESTADOR = '/prestador/programas';
-
-async function recipientsOf(transaction: Transaction, cd_empresa: number) {
-  if (cd_empresa !== NO_EMPRESA) return listAdministrators(transaction, cd_empresa);
-  const team = await listEquipa(transaction);
-  return team.filter(({ papeis }) =>
-    rightsOfPrestador(papeis as Papel[] | null).has('chaves-programa-prestador.gerir'),
-  );
-}
-
-function endingLetter(nome: string, dt_fim: string): KeyLetter {
+function endingLetter(nome: string, dt_fim: string): ProgramLetter {
   const day = displayDate(dt_fim);
   return {
     assunto: `Renove a chave do programa «${nome}» até ${day}`,
@@ -136,7 +104,7 @@ function endingLetter(nome: string, dt_fim: string): KeyLetter {
   };
 }
 
-function stoppedLetter(nome: string): KeyLetter {
+function stoppedLetter(nome: string): ProgramLetter {
   return {
     assunto: `O programa «${nome}» parou: ninguém responde pela sua chave`,
     linhas: [
@@ -146,7 +114,7 @@ function stoppedLetter(nome: string): KeyLetter {
   };
 }
 
-function cutLetter(nome: string): KeyLetter {
+function cutLetter(nome: string): ProgramLetter {
   return {
     assunto: `O programa «${nome}» pode fazer menos`,
     linhas: [

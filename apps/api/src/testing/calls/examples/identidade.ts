@@ -36,6 +36,20 @@ const keyBody = (direito: string, alcance: readonly number[]) => ({
   ultimo_dia: addDays(TEST_TODAY, 90),
 });
 
+const ofHook: Example = ({ node, hook }) => ({ params: { company: node, id: hook } });
+const ofRenewedHook: Example = ({ node, hook }) => ({
+  params: { company: node, id: hook + RENEWED_KEYS },
+});
+const ofProviderHook: Example = ({ hook }) => ({ params: { id: hook + 1 } });
+const hookBody = (nome: string) => ({
+  nome: `Salários, ${nome}`,
+  url: 'https://programa.exemplo/recebe',
+  tipos: [],
+  saude: false,
+  empresas: [],
+  ativo: true,
+});
+
 /** Examples of the calls about signing in and the own account. */
 export const IDENTIDADE_EXAMPLES = {
   getEstado: plain,
@@ -111,6 +125,29 @@ export const IDENTIDADE_EXAMPLES = {
   renewChavePrestador: ofProviderKey,
   endSegredoAnteriorPrestador: ofRenewedProviderKey,
   endChavePrestador: ofProviderKey,
+  listGanchos: ofNode,
+  createGancho: ({ node }) => ({ params: { company: node }, body: hookBody('outro') }),
+  updateGancho: ({ node, hook }) => ({
+    params: { company: node, id: hook },
+    body: hookBody('mudado'),
+  }),
+  removeGancho: ofHook,
+  renewGancho: ofHook,
+  endSegredoAnteriorGancho: ofRenewedHook,
+  listEntregasGancho: ofHook,
+  resendEntregaGancho: ({ node, hook }) => ({
+    params: { company: node, id: hook, entrega: hook },
+  }),
+  tryGancho: ofHook,
+  listGanchosPrestador: plain,
+  createGanchoPrestador: () => ({ body: hookBody('outro') }),
+  updateGanchoPrestador: ({ hook }) => ({ params: { id: hook + 1 }, body: hookBody('mudado') }),
+  removeGanchoPrestador: ofProviderHook,
+  renewGanchoPrestador: ofProviderHook,
+  endSegredoAnteriorGanchoPrestador: ({ hook }) => ({ params: { id: hook + RENEWED_KEYS + 1 } }),
+  listEntregasGanchoPrestador: ofProviderHook,
+  resendEntregaGanchoPrestador: ({ hook }) => ({ params: { id: hook + 1, entrega: hook + 1 } }),
+  tryGanchoPrestador: ofProviderHook,
   beginEnrolFator: ({ enrolCode }) => ({ body: { codigo: enrolCode, pagina: '0'.repeat(64) } }),
   enrolFator: ({ enrolCode }) => ({
     body: { codigo: enrolCode, segredo: FACTOR_SECRET, valor: factorCodeNow() },
