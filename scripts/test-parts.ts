@@ -36,6 +36,7 @@ export const LONG_TESTS = [
   'apps/api/src/modules/saude/large-fichas.api.test.ts',
   'apps/api/src/plugins/documentation/generators.test.ts',
   'apps/api/test/api-guide.test.ts',
+  'apps/api/test/program-journey.test.ts',
   'apps/api/test/random-marcacoes.test.ts',
   'apps/api/test/random-calls.test.ts',
   'scripts/run.test.ts',

@@ -34,6 +34,8 @@ export async function benchImport(database: BenchDatabase): Promise<void> {
   const token = await signIn(product, 'prestador@demo.pt');
   await withClient(database, async (client) => {
     const company = await chooseEmpresa(client);
+    // What a run that was broken off has left.
+    await takeAway(client, company);
     const exams = await makeExams(client, company);
     const path = join(tmpdir(), `exames-${process.pid}.csv`);
     await writeFile(path, csvOf(exams));

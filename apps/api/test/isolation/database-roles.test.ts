@@ -175,6 +175,7 @@ describe('security definer functions', () => {
     expect(rows).toEqual([
       { name: 'acerta_o_relogio', ...expected },
       { name: 'acerta_os_tempos', ...expected },
+      { name: 'analisar_tabela_do_lote', ...expected },
       { name: 'apagar_registos_antigos', ...expected },
       { name: 'chave_de_programa', ...expected },
       { name: 'chave_do_segredo', ...expected },

@@ -149,7 +149,6 @@ const runnerOf = (client: Client): RowsRunner => ({
   rows: async <O>(text: string, values?: readonly unknown[]) =>
     (await client.query(text, values ? [...values] : undefined)).rows as O[],
   confined: (work) => asServer(client, work),
-  analyse: (table) => client.query(`analyze ${table}`),
 });
 
 /** The operator of the database, who imports by codes of no named source. */

@@ -83,3 +83,16 @@ end
 $$;
 revoke execute on function criar_tabela_do_lote(text, text[]) from public;
 grant execute on function criar_tabela_do_lote(text, text[]) to sst_app;
+
+-- Has the planner look at one of them: it would take a thousand rows, or a hundred thousand, for a few.
+create function analisar_tabela_do_lote(nome text) returns void
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if nome not in ('chegada', 'verificada') then
+    raise exception 'no such table: %', nome;
+  end if;
+  execute format('analyze pg_temp.%I', nome);
+end
+$$;
+revoke execute on function analisar_tabela_do_lote(text) from public;
+grant execute on function analisar_tabela_do_lote(text) to sst_app;

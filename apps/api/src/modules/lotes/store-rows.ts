@@ -6,8 +6,6 @@ export interface RowsRunner {
   rows<O>(text: string, values?: readonly unknown[]): Promise<readonly O[]>;
   /** Runs work by the server's own rights, which row-level security confines to the company. */
   confined<T>(work: () => Promise<T>): Promise<T>;
-  /** Has the planner look at a table: for very many rows, by the owner of the tables. */
-  analyse?(table: string): Promise<unknown>;
 }
 
 /** By whom rows are sent, and when. */
@@ -80,7 +78,7 @@ export async function storeArrived(
 ): Promise<void> {
   await run.rows('update contexto set dadas = $1', [[...given]]);
   await markRepeated(run);
-  await run.analyse?.('chegada');
+  await run.rows(ANALYSE, ['chegada']);
   const { checked } = definition;
   const typed = Object.entries(checked).map(([column, type]) => `${column} ${type}`);
   const known = ['linha bigint', 'cod_externo text', 'cd bigint'];
@@ -90,13 +88,15 @@ export async function storeArrived(
     for (const statement of definition.prepare ?? []) await run.rows(statement);
     await run.rows(`insert into verificada (${names}) ${definition.check}`);
   });
-  await run.analyse?.('verificada');
+  await run.rows(ANALYSE, ['verificada']);
   await run.confined(async () => {
     for (const statement of definition.complete ?? []) await run.rows(statement);
     for (const statement of storing(definition, given)) await run.rows(statement);
     for (const statement of definition.settle ?? []) await run.rows(statement);
   });
 }
+
+const ANALYSE = 'select analisar_tabela_do_lote($1)';
 
 /** Makes a table for the length of the transaction. */
 async function createTable(

@@ -205,8 +205,8 @@ export const EXAMES: LoteDefinition = {
       ${knownBy('exame')}
       left join decisao_por_confirmar w on w.cd_exame = s.cd
       left join lateral (
-        select a.cd from documento_enviado e join anexo a on a.cd = e.cd_anex
-         where encode(a.sha256, 'hex') = lower(c.ficha) limit 1) y on true`,
+        select a.cd from anexo a join documento_enviado e on e.cd_anex = a.cd
+         where a.sha256 = case when c.ficha ~* '^[0-9a-f]{64}$' then decode(c.ficha, 'hex') end limit 1) y on true`,
   // History is taken as it is: an import draws no sheet that would have to say the condition.
   remarks: [
     {
