@@ -17,6 +17,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   titulo: 'Relatório',
   emissor: 'https://entrada.exemplo.pt',
   redes: '192.0.2.0/24',
+  url: 'https://programa.exemplo.pt/recebe',
 };
 const BY_FORMAT: Readonly<Record<string, string>> = {
   date: '2026-11-30',
