@@ -160,6 +160,7 @@ const WHO: Readonly<Record<Exclude<Papel, 'administracao'>, readonly string[]>> 
     'putAreas',
     'putTiposAtividade',
     'putAtividades',
+    'putMedidas',
   ],
   medico: [
     ...LOOKS,

@@ -3258,6 +3258,23 @@ export interface paths {
   patch?: never;
   trace?: never;
  };
+ "/api/prestador/empresa/{company}/medida/lote": {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  get?: never;
+  /** Registar e mudar medidas por concluir, pelos códigos do programa. */
+  put: operations["putMedidas"];
+  post?: never;
+  delete?: never;
+  options?: never;
+  head?: never;
+  patch?: never;
+  trace?: never;
+ };
  "/api/prestador/parametros": {
   parameters: {
    query?: never;
@@ -15869,6 +15886,103 @@ export interface operations {
       /** @description Hora, `hh:mm`. */
       hora?: components["schemas"]["LineText"] | null;
       obs?: components["schemas"]["PlainText"] | null;
+     }[];
+    };
+   };
+  };
+  responses: {
+   /** @description Resposta */
+   200: {
+    headers: {
+     RateLimit: components["headers"]["RateLimit"];
+     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+     [name: string]: unknown;
+    };
+    content: {
+     /**
+      * @example {
+      *       "message": "Guardado.",
+      *       "gravado": true,
+      *       "criadas": -9007199254740991,
+      *       "alteradas": -9007199254740991,
+      *       "iguais": -9007199254740991,
+      *       "recusadas": -9007199254740991,
+      *       "linhas": [
+      *         {
+      *           "linha": -9007199254740991,
+      *           "cod_externo": "texto",
+      *           "cd": 1,
+      *           "resultado": "criada",
+      *           "erros": [
+      *             {
+      *               "campo": "texto",
+      *               "motivo": "Mudou de posto de trabalho."
+      *             }
+      *           ]
+      *         }
+      *       ],
+      *       "avisos": [
+      *         {
+      *           "texto": "texto",
+      *           "total": -9007199254740991,
+      *           "linhas": [
+      *             -9007199254740991
+      *           ]
+      *         }
+      *       ]
+      *     }
+      */
+     "application/json": components["schemas"]["LoteAnswer"];
+    };
+   };
+   default: components["responses"]["PedidoInvalido"];
+  };
+ };
+ putMedidas: {
+  parameters: {
+   query?: {
+    /** @description Diz o que aconteceria a cada linha, e não grava nada. */
+    ensaio?: components["parameters"]["ensaio"];
+    /** @description Com uma linha recusada, nenhuma é gravada. */
+    tudo_ou_nada?: components["parameters"]["tudo_ou_nada"];
+    /** @description Não avisa ninguém, como convém a uma primeira carga; fica registado. */
+    sem_avisos?: components["parameters"]["sem_avisos"];
+   };
+   header?: {
+    /** @description Um nome à escolha, de 1 a 100 caracteres: repetida com o mesmo nome, a chamada é feita uma só vez e dá a mesma resposta. */
+    "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+   };
+   path: {
+    company: components["parameters"]["company"];
+   };
+   cookie?: never;
+  };
+  requestBody: {
+   content: {
+    /**
+     * @example {
+     *       "linhas": [
+     *         {}
+     *       ]
+     *     }
+     */
+    "application/json": {
+     linhas: {
+      cod_externo?: components["schemas"]["PutUnidadesPedidoLinhasItemCodExterno"];
+      unidade?: components["schemas"]["PutFuncionariosPedidoLinhasItemUnidade"];
+      /** @description A tarefa, pelo nome; uma que não existe é criada. */
+      tarefa?: components["schemas"]["LineText"] | null;
+      /** @description O risco identificado. */
+      risco?: components["schemas"]["PlainText"] | null;
+      medida?: components["schemas"]["PlainText"] | null;
+      /** @description Dia, `aaaa-mm-dd`. */
+      data?: components["schemas"]["LineText"] | null;
+      /** @description Dia, `aaaa-mm-dd`, ou um número de dias a contar da data. */
+      prazo?: components["schemas"]["LineText"] | null;
+      /** @description `sim` ou `não`. */
+      provisoria?: components["schemas"]["LineText"] | null;
+      /** @description `por iniciar` ou `em curso`. */
+      estado?: components["schemas"]["LineText"] | null;
      }[];
     };
    };

@@ -34,6 +34,19 @@ const LinhaAtividade = z.strictObject({
   obs: PlainText.nullish(),
 });
 
+/** A measure that is not completed; it is completed by its own call. */
+const LinhaMedida = z.strictObject({
+  cod_externo: CELULAS.cod_externo,
+  unidade: CELULAS.unidade,
+  tarefa: celula('A tarefa, pelo nome; uma que não existe é criada.'),
+  risco: PlainText.nullish().meta({ description: 'O risco identificado.' }),
+  medida: PlainText.nullish(),
+  data: CELULAS.data,
+  prazo: celula('Dia, `aaaa-mm-dd`, ou um número de dias a contar da data.'),
+  provisoria: celula('`sim` ou `não`.'),
+  estado: celula('`por iniciar` ou `em curso`.'),
+});
+
 /** Rows about safety of other programs (decision 0155). */
 export const lotesSegurancaCalls = defineCalls({
   putAreas: lote(
@@ -64,5 +77,14 @@ export const lotesSegurancaCalls = defineCalls({
       changes: ['atividade'],
     },
     LinhaAtividade,
+  ),
+  putMedidas: lote(
+    {
+      of: 'medida',
+      right: 'medidas.publicar',
+      summary: 'Registar e mudar medidas por concluir, pelos códigos do programa.',
+      changes: ['medida'],
+    },
+    LinhaMedida,
   ),
 });

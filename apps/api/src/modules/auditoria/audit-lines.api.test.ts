@@ -109,6 +109,7 @@ const LOTES: readonly CallName[] = [
   'putAreas',
   'putTiposAtividade',
   'putAtividades',
+  'putMedidas',
 ];
 /** Calls that let the server try once more what it had begun: nobody's data changes by them. */
 const RETRIES: readonly CallName[] = ['retryTarefaServidor', 'retryTarefasServidor'];

@@ -1,6 +1,7 @@
 import type { Especie } from '@sst/contract/rules/saude';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
+import type { AuditLine } from '../../audit/audit.ts';
 import { holdTurnos, settleBooked, settleExamined, settleMoved } from '../agenda/index.ts';
 import type { Uploads } from '../anexos/uploads.service.ts';
 import type { Evento } from '../eventos/evento.ts';
@@ -16,6 +17,8 @@ export interface LoteKind {
   hold?(scope: Scope, uploads: Uploads): Promise<void>;
   /** Does what follows, as when a person does it one by one. @returns what has happened, in the order of the rows. */
   follow(scope: Scope, now: Date): Promise<Evento[]>;
+  /** @returns the lines of the log about other records that rows have made. */
+  logged?(scope: Scope): Promise<AuditLine[]>;
 }
 
 /** Columns of every row that was new or has changed. */

@@ -218,5 +218,7 @@ describe('areas and types of activity that a program sends', () => {
     expect((await put('putTiposAtividade', many)).body).toMatchObject({ criadas: 1000 });
     expect((await put('putTiposAtividade', many)).body).toMatchObject({ iguais: 1000 });
     expect(await sql(ofMany)).toEqual([{ n: 1000 }]);
+    const others = many.map((type) => ({ ...type, nome: `Outro ${type.nome}` }));
+    expect((await put('putTiposAtividade', others)).body).toMatchObject({ alteradas: 1000 });
   });
 });

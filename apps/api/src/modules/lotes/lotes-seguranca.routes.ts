@@ -6,12 +6,14 @@ import { LotesService } from './lotes.service.ts';
 
 export function lotesSegurancaRoutes(deps: ModuleDeps): HandlersOf<typeof lotesSegurancaCalls> {
   const lotes = new LotesService(deps);
-  const { areas, tipos, atividades } = SEGURANCA_KINDS;
+  const { areas, tipos, atividades, medidas } = SEGURANCA_KINDS;
   return {
     putAreas: ({ grant, body, query, key }) => lotes.store(grant, areas, { ...body, query, key }),
     putTiposAtividade: ({ grant, body, query, key }) =>
       lotes.store(grant, tipos, { ...body, query, key }),
     putAtividades: ({ grant, body, query, key }) =>
       lotes.store(grant, atividades, { ...body, query, key }),
+    putMedidas: ({ grant, body, query, key }) =>
+      lotes.store(grant, medidas, { ...body, query, key }),
   };
 }

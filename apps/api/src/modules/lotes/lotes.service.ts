@@ -72,6 +72,7 @@ export class LotesService {
         const events = await kind.follow(scope, now);
         const audit = [
           ...auditOfAll(definition, answer, { ...query, origem }),
+          ...((await kind.logged?.(scope)) ?? []),
           ...auditOfEach(definition, answer, origem),
         ];
         return { audit, events, quiet: query.sem_avisos, answer };

@@ -26,14 +26,14 @@ interface Names {
 /** Refuses rows whose name another entry has, unless a good row gives that entry another; of two rows with one name the first wins. */
 function takenNames({ table, samePlace, place }: Names): string {
   return untilSettled(
-    `update verificada v set erros = array[${TAKEN_BY('o')}]
-       from ${table} o
-      where v.erros = '{}' and sst_norm(v.nome) is distinct from sst_norm(v.nome_antes)
-        and ${samePlace('o', 'v')} and sst_norm(o.nome) = sst_norm(v.nome) and o.cd is distinct from v.cd
-        and not exists (select from verificada w
-                         where w.erros = '{}' and w.cd = o.cd and sst_norm(w.nome) <> sst_norm(o.nome))`,
+    `with o as materialized (select e.*, sst_norm(e.nome) as norma from ${table} e)
+     update verificada v set erros = array[${TAKEN_BY('o')}]
+       from o
+      where v.erros = '{}' and v.norma is distinct from v.norma_antes
+        and ${samePlace('o', 'v')} and o.norma = v.norma and o.cd is distinct from v.cd
+        and not exists (select from verificada w where w.erros = '{}' and w.cd = o.cd and w.norma <> w.norma_antes)`,
     `update verificada v set erros = array['nome|Outra linha tem o mesmo nome.']
-       from (select linha, row_number() over (partition by ${place} sst_norm(nome) order by linha) as vez
+       from (select linha, row_number() over (partition by ${place} norma order by linha) as vez
                from verificada where erros = '{}') r
       where r.linha = v.linha and r.vez > 1`,
   );
@@ -64,9 +64,9 @@ export const AREAS: LoteDefinition = {
     { name: 'nome', required: true, singleSpaced: true },
     { name: 'obs', required: false },
   ],
-  checked: { nome: 'text', obs: 'text', nome_antes: 'text' },
+  checked: { nome: 'text', obs: 'text', norma: 'text', norma_antes: 'text' },
   check: `
-    select c.linha, c.cod_externo, coalesce(s.cd, q.cd) as cd, c.nome, c.obs, coalesce(s.nome, q.nome) as nome_antes,
+    select c.linha, c.cod_externo, coalesce(s.cd, q.cd) as cd, c.nome, c.obs, sst_norm(c.nome) as norma, sst_norm(coalesce(s.nome, q.nome)) as norma_antes,
            ${reasons(
              ...CODE_REASONS,
              ...NAME_REASONS,
@@ -95,9 +95,9 @@ export const TIPOS: LoteDefinition = {
     { name: 'nome', required: true, singleSpaced: true },
     { name: 'area', required: true, singleSpaced: true },
   ],
-  checked: { nome: 'text', cd_area: 'bigint', nome_antes: 'text' },
+  checked: { nome: 'text', cd_area: 'bigint', norma: 'text', norma_antes: 'text' },
   check: `
-    select c.linha, c.cod_externo, coalesce(s.cd, q.cd) as cd, c.nome, ${AREA} as cd_area, coalesce(s.nome, q.nome) as nome_antes,
+    select c.linha, c.cod_externo, coalesce(s.cd, q.cd) as cd, c.nome, ${AREA} as cd_area, sst_norm(c.nome) as norma, sst_norm(coalesce(s.nome, q.nome)) as norma_antes,
            ${reasons(
              ...CODE_REASONS,
              ...NAME_REASONS,

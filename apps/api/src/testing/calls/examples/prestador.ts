@@ -147,6 +147,11 @@ export const PRESTADOR_EXAMPLES = {
     query: {},
     body: { linhas: [{ cod_externo: 'AT-NOVA', tipo: 'não há', data: '2026-03-02' }] },
   }),
+  putMedidas: ({ node }) => ({
+    params: { company: node },
+    query: {},
+    body: { linhas: [{ cod_externo: 'MD-NOVA', unidade: 'não há', tarefa: 'Soldar' }] },
+  }),
   listEquipa: plain,
   addMembro: () => ({
     body: { nome: 'Nova colega', email: 'nova.colega@teste.pt', papeis: ['tecnico'] },

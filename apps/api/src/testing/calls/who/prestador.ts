@@ -47,6 +47,7 @@ export const PRESTADOR_WHO = {
   putAreas: 'the provider',
   putTiposAtividade: 'the provider',
   putAtividades: 'the provider',
+  putMedidas: 'the provider',
   listEquipa: 'the provider',
   addMembro: 'the provider',
   removeMembro: 'the provider',
