@@ -109,3 +109,57 @@ test('the day of this year on which an exam is asked for before its validity end
     expect([width, heights.filter((height) => height > 22)]).toEqual([width, []]);
   }
 });
+
+/** The contrasts of the icons at the ends of rows with what lies behind them, at rest. */
+const ICON_CONTRASTS = `(() => {
+  const channels = (colour) => colour.match(/[\\d.]+/g).map(Number);
+  const over = (above, alpha, below) =>
+    below.map((value, index) => alpha * above[index] + (1 - alpha) * value);
+  const brightness = (colour) => {
+    const [r, g, b] = colour
+      .map((value) => value / 255)
+      .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const behind = (element) => {
+    const colour = channels(getComputedStyle(element).backgroundColor);
+    return colour[3] === 0 ? behind(element.parentElement) : colour.slice(0, 3);
+  };
+  return [...document.querySelectorAll('main [data-row-actions] > *')].map((action) => {
+    const { opacity } = getComputedStyle(action);
+    const back = behind(action.parentElement);
+    const ink = over(channels(getComputedStyle(action.querySelector('svg')).color), Number(opacity), back);
+    const [less, more] = [brightness(ink), brightness(back)].sort((a, b) => a - b);
+    return (more + 0.05) / (less + 0.05);
+  });
+})()`;
+
+test.each(['light', 'dark'] as const)(
+  '%s: the icons of a row are seen before a pointer is on it, and then nothing covers its name [LIST-398]',
+  async (scheme) => {
+    const { page, goTo } = await site.enter('rh@demo.pt', '/funcionario', {
+      viewport: { width: 1366, height: 768 },
+      before: atTestDay,
+      scheme,
+    });
+    await page.locator('main [data-row-actions] svg').first().waitFor();
+    const contrasts = await page.evaluate<number[]>(ICON_CONTRASTS);
+    expect(contrasts.length).toBeGreaterThan(0);
+    expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(3);
+
+    await goTo('/saude/falta/exame');
+    const row = page.locator('main tbody tr[data-row]').first();
+    await row.getByRole('button', { name: /^Ver tudo/ }).waitFor();
+    const name = () =>
+      row.evaluate((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one.querySelector('[data-main]')?.firstChild as Node);
+        const sign = one.querySelector('[data-main] svg')?.getBoundingClientRect();
+        return { end: range.getBoundingClientRect().right, sign: sign?.left ?? 0 };
+      });
+    const before = await name();
+    await row.hover();
+    expect(await name()).toEqual(before);
+    expect(before.end).toBeLessThanOrEqual(before.sign);
+  },
+);
