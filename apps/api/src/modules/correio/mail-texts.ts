@@ -16,8 +16,8 @@ export function resetMail({ nome, email }: Recipient, url: string): Mail {
     assunto: `${PRODUCT}: redefinir palavra-passe`,
     nome,
     linhas: [
-      'Recebemos um pedido para redefinir a sua palavra-passe.',
-      `A ligação serve uma vez e é válida durante ${RESET.minutes} minutos.`,
+      `Tem ${RESET.minutes} minutos, desde o pedido, para redefinir a sua palavra-passe: a ligação serve uma vez.`,
+      'O pedido foi feito na página de entrada.',
     ],
     botoes: [{ texto: 'Redefinir palavra-passe', url }],
     fim: 'Se não fez este pedido, ignore esta mensagem: a sua palavra-passe não muda.',
@@ -55,12 +55,14 @@ function accessLine({ empresa, unidade, autor }: Access): string {
 }
 
 const SET_PASSWORD = `Para entrar, comece por definir a sua palavra-passe. A ligação serve uma vez e é válida durante ${INVITATION_DAYS} dias.`;
+/** In the subject of an invitation: one that waits in a mailbox ends. */
+const SERVES = `válido durante ${INVITATION_DAYS} dias`;
 const UNEXPECTED = 'Se não esperava este convite, ignore esta mensagem.';
 
 export function invitationMail({ nome, email }: Recipient, access: Access): Mail {
   return writeMail({
     para: email,
-    assunto: `${PRODUCT}: convite de ${access.empresa}`,
+    assunto: `${PRODUCT}: convite de ${access.empresa.replace(/\.$/, '')}, ${SERVES}`,
     nome,
     linhas: [accessLine(access), SET_PASSWORD],
     botoes: [{ texto: 'Definir palavra-passe', url: access.url }],
@@ -111,7 +113,7 @@ export function prestadorInvitationMail(
 ): Mail {
   return writeMail({
     para: email,
-    assunto: `${PRODUCT}: convite para a equipa do prestador`,
+    assunto: `${PRODUCT}: convite para a equipa do prestador, ${SERVES}`,
     nome,
     linhas: [providerLine(autor), SET_PASSWORD],
     botoes: [{ texto: 'Definir palavra-passe', url }],

@@ -9,6 +9,8 @@ export interface Letter {
   readonly assunto: string;
   readonly nome: string;
   readonly linhas: readonly string[];
+  /** What of the lines is set off for whoever only glances at them. */
+  readonly destaques?: readonly string[];
   readonly botoes?: readonly Botao[];
   readonly fim?: string;
 }
@@ -63,9 +65,18 @@ export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
 }
 
+/** Days as '12-03-2026' and '5 de abril de 2026', hours after 'às', and telephone numbers. */
+const UNBROKEN =
+  /\b\d{2}-\d{2}-\d{4}\b|\b\d{1,2} de \p{L}+ de \d{4}\b|às \d{2}:\d{2}|\+?\b\d{2,3}(?: \d{3}){2,3}\b/gu;
+
+/** Keeps in one line what is read as one. In HTML alone: in plain text the signs would be copied, and some programs show none. */
+function unbroken(text: string): string {
+  return text.replace(UNBROKEN, (one) => one.replaceAll('-', '\u2011').replaceAll(' ', '\u00a0'));
+}
+
 /** Composes a message from its parts. */
 export function writeMail(letter: Letter): Mail {
-  const { para, botoes = [], fim } = letter;
+  const { para, botoes = [], fim, destaques = [] } = letter;
   const assunto = oneLine(letter.assunto);
   const greeting = `Olá, ${oneLine(letter.nome)}!`;
   const linhas = letter.linhas.map(oneLine);
@@ -80,7 +91,7 @@ export function writeMail(letter: Letter): Mail {
     para,
     assunto,
     texto: `${texto.join('\n\n')}\n`,
-    html: htmlOf(assunto, [greeting, ...linhas], botoes, closing),
+    html: htmlOf(assunto, { linhas: [greeting, ...linhas], destaques, closing }, botoes),
   };
 }
 
@@ -89,14 +100,26 @@ export function signedBy(html: string, name: string): string {
   return html.replace(REMETENTE, () => escapeHtml(oneLine(name) || PRODUCT));
 }
 
+interface Paragraphs {
+  readonly linhas: readonly string[];
+  readonly destaques: readonly string[];
+  readonly closing: readonly string[];
+}
+
+function setOff(html: string, destaques: readonly string[]): string {
+  return destaques.reduce((done, text) => {
+    const one = escapeHtml(unbroken(oneLine(text)));
+    return done.replace(one, () => `<strong>${one}</strong>`);
+  }, html);
+}
+
 /** The letter as programs show it: legible without styles, too, and with words in place of pictures. */
 function htmlOf(
   assunto: string,
-  linhas: readonly string[],
+  { linhas, destaques, closing }: Paragraphs,
   botoes: readonly Botao[],
-  closing: readonly string[],
 ): string {
-  const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
+  const paragraph = (text: string) => `<p>${setOff(escapeHtml(unbroken(text)), destaques)}</p>`;
   const link = ({ texto, url }: Botao, kind = '') =>
     `<a href="${escapeHtml(url)}"${kind}>${escapeHtml(texto)}</a>`;
   const [first] = botoes;

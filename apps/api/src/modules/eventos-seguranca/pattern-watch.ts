@@ -146,7 +146,7 @@ function letterTo(
     linhas: [`No dia ${displayDate(dia)}, o registo de acessos mostra ${carta}: ${many}.`],
     botoes: [
       {
-        texto: 'Ver o registo de acessos',
+        texto: 'Ver registo de acessos',
         url: url + (cd_empresa === NO_EMPRESA ? `/prestador${path}` : entryPath(cd_empresa, path)),
       },
     ],

@@ -22,6 +22,8 @@ interface GatheredList extends NoticeList {
 interface NoticeLink {
   readonly menu: MenuCode;
   readonly para: string;
+  /** What the button of a letter says, in four words at most. */
+  readonly texto: string;
   readonly lista: NoticeList;
 }
 
@@ -31,6 +33,8 @@ export interface Aviso {
   readonly texto: string;
   /** What a letter says: no name of anybody, and nothing that somebody has typed. */
   readonly carta: string;
+  /** The subject of its letter, where that says more than the title: whom it is about as far as may be told, or what to do. */
+  readonly assuntoDaCarta?: string;
   /** The subject, for what is told together. */
   readonly assunto: {
     readonly origem: 'funcionario' | 'acidente';

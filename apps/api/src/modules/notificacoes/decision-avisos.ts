@@ -27,7 +27,7 @@ export const REASON_THERE = 'O motivo está na área de cliente.';
 
 const REQUESTS = { para: '/pendente/funcionario', texto: 'Ver pedidos', tabela: 'pedido' } as const;
 const EMPLOYEES = { para: '/funcionario', texto: 'Ver funcionários' };
-const PRAZOS = { para: '/saude/prazos', texto: 'Ver quem está por marcar' };
+const PRAZOS = { para: '/saude/prazos', texto: 'Ver por marcar' };
 const ACCIDENTS = { para: '/acidente', texto: 'Ver acidentes', tabela: 'acidente' } as const;
 
 /** Tells when an accepted request takes effect, unless it does so at once. */
@@ -66,7 +66,8 @@ export function avisoOfPedido(
   const reason = motivo && { bell: `Motivo: ${motivo}`, letter: REASON_THERE };
   const more = effect ? { bell: effect, letter: effect } : reason || null;
   const notice = noticeAbout(pedido, { outcome: OUTCOME[estado], more });
-  return { ...notice, porEmail: estado !== emAnalise };
+  const toRead = reason && !effect ? { assuntoDaCarta: `${notice.titulo}, veja o motivo` } : {};
+  return { ...notice, ...toRead, porEmail: estado !== emAnalise };
 }
 
 const OVERTAKEN: Readonly<Record<OvertakenBy, string>> = {
@@ -99,9 +100,10 @@ function noticeAbout(pedido: DecidedPedido, { outcome, more }: Outcome): Aviso {
       {
         menu: MENU.pendentes,
         para: `${REQUESTS.para}?detalhe=${pedido.cd}`,
+        texto: 'Ver o pedido',
         lista: REQUESTS,
       },
-      { menu: MENU.funcionarios, para: EMPLOYEES.para, lista: EMPLOYEES },
+      { menu: MENU.funcionarios, ...EMPLOYEES, lista: EMPLOYEES },
     ],
     porEmail: true,
   };
@@ -113,9 +115,17 @@ export function avisoOfAcidente({ cd, cd_organig, nome, dt }: DecidedAcidente): 
     titulo: 'Acidente aceite',
     texto: `O acidente de ${nome}, em ${day}, foi aceite.`,
     carta: `O acidente de ${day} foi aceite.`,
+    assuntoDaCarta: `Acidente de ${day} aceite`,
     assunto: { origem: 'acidente', cd },
     cd_organig,
-    ligacoes: [{ menu: MENU.acidentes, para: `${ACCIDENTS.para}/${cd}`, lista: ACCIDENTS }],
+    ligacoes: [
+      {
+        menu: MENU.acidentes,
+        para: `${ACCIDENTS.para}/${cd}`,
+        texto: 'Ver o acidente',
+        lista: ACCIDENTS,
+      },
+    ],
     porEmail: true,
   };
 }
@@ -142,9 +152,17 @@ export function avisoOfMarcacaoRecusada({
     titulo: 'Pedido de marcação recusado',
     texto: `O pedido ${what} foi recusado.${motivo ? ` Motivo: ${motivo}` : ''}`,
     carta: `O pedido ${what} foi recusado.${motivo ? ` ${REASON_THERE}` : ''}`,
+    assuntoDaCarta: `Pedido de marcação para ${peopleText(pessoas)} recusado${motivo ? ', veja o motivo' : ''}`,
     assunto: { origem: 'funcionario', cd },
     cd_organig,
-    ligacoes: [{ menu: MENU.saude, para: `/saude/prazos?pedido=${cd}`, lista: PRAZOS }],
+    ligacoes: [
+      {
+        menu: MENU.saude,
+        para: `/saude/prazos?pedido=${cd}`,
+        texto: 'Ver o pedido',
+        lista: PRAZOS,
+      },
+    ],
     porEmail: true,
   };
 }

@@ -51,7 +51,9 @@ describe('a letter about a decision', () => {
   it('is sent to the author of the request', async () => {
     const person = await addPerson(tests.app, PLACE);
     await refuse(person);
-    expect(await leavingFor(person.email)).toEqual(['Admissão: o pedido foi recusado']);
+    expect(await leavingFor(person.email)).toEqual([
+      'Admissão: o pedido foi recusado, veja o motivo',
+    ]);
   });
 
   it.each([

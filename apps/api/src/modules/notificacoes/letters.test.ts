@@ -44,7 +44,7 @@ const recipient: Recipient = {
   menus: [],
 };
 
-it('no letter about a decision names anybody, or has the reason that was typed [AVISO-19]', () => {
+it('no letter about a decision names anybody, or has the reason that was typed; its subject says what was decided, its button at most four words [AVISO-19, AVISO-62]', () => {
   const kinds = Object.keys(avisos).filter((name) => name.startsWith('avisoOf'));
   expect(Object.keys(TOLD).sort()).toEqual(kinds.sort());
   const all = Object.values(TOLD).flat();
@@ -68,7 +68,17 @@ it('no letter about a decision names anybody, or has the reason that was typed [
   for (const letter of [...alone, ...together]) {
     expect(JSON.stringify(letter)).not.toMatch(/Hermengarda|Nomeável|baixa/);
     expect(letter.texto).toMatch(/foi|foram|efeito/i);
+    const [, button = ''] = /class="botao">([^<]+)</.exec(letter.html) ?? [];
+    expect(button.split(' ').length).toBeLessThanOrEqual(4);
   }
+  expect(alone.map(({ assunto }) => assunto)).toEqual([
+    'Inativação / Saída: o pedido foi aceite',
+    'Inativação / Saída: o pedido foi recusado, veja o motivo',
+    'Inativação / Saída: o pedido deu sem efeito',
+    'Inativação / Saída: o pedido deu sem efeito',
+    'Acidente de 01-03-2026 aceite',
+    'Pedido de marcação para 2 pessoas recusado, veja o motivo',
+  ]);
   // Who opens the bell sees both.
   expect(all.map(({ texto }) => texto).join(' ')).toMatch(/Hermengarda Nomeável.*Motivo: A baixa/s);
 });

@@ -36,15 +36,14 @@ function addToList(
   return listas.map((one) => (one === known ? { ...one, cds: [...cds, cd] } : one));
 }
 
-const SEE = 'Ver na área de cliente';
-
 /** The letter about one notice. */
 export function letterAbout(told: AvisoWithLink, publicUrl: string): Mail {
-  const { titulo, carta } = told.notice;
-  const pages = [{ texto: SEE, para: told.ligacao.para }];
+  const { titulo, carta, assuntoDaCarta = titulo } = told.notice;
+  const { texto, para } = told.ligacao;
+  const pages = [{ texto, para }];
   return writeLetter(
     told.recipient,
-    { titulo, linhas: [carta] },
+    { titulo: assuntoDaCarta, linhas: [carta] },
     { ...gather(told), pages },
     publicUrl,
   );
@@ -58,7 +57,7 @@ export function letterAboutSeveral(
   publicUrl: string,
 ): Mail {
   const pages = listas.map(({ texto, para, contado }) => ({
-    texto: listas.length === 1 ? SEE : texto,
+    texto,
     para: contado === undefined ? para : `${para}?aviso=${contado}`,
   }));
   return writeLetter(recipient, words, { sobre, tipos, pages }, publicUrl);

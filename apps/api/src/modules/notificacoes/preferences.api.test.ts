@@ -28,10 +28,12 @@ async function toldOfBoth({ token, email }: Person): Promise<string[]> {
   await tests.decide('decidePedido', request.body.cd, { estado: 3, motivo: 'Faltam dados.' });
   const accident = await tests.send('createAcidente', acidenteOf(tests.own), { token });
   await tests.decide('decideAcidente', accident.body.cd, { estado: 2 });
-  return (await lettersTo(tests.app.admin, email)).map(({ assunto }) => assunto);
+  return (await lettersTo(tests.app.admin, email)).map(({ assunto }) =>
+    assunto.replace(/ de \d{2}-\d{2}-\d{4} /, ' '),
+  );
 }
 
-const REFUSED = 'Admissão: o pedido foi recusado';
+const REFUSED = 'Admissão: o pedido foi recusado, veja o motivo';
 const ACCEPTED = 'Acidente aceite';
 
 describe('what a user has chosen', () => {

@@ -167,6 +167,7 @@ export async function convocatoriaTo(
           ]
         : []),
     ],
+    destaques: [momentText(one), ...(one.local ? [localText(one.local)] : [])],
     botoes: buttonsOf(one),
     fim: 'Se este endereço não é seu, avise a empresa.',
   });

@@ -99,7 +99,7 @@ export class EmissorWatch {
         ...letter,
         para: email,
         nome,
-        botoes: [{ texto: 'Abrir «Início de sessão da empresa»', url }],
+        botoes: [{ texto: 'Abrir início de sessão', url }],
         fim: 'Só escrevemos uma vez sobre isto.',
       }),
     );

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { isAnswerDue, NEWS, type NewsKind, toldOf, wordsAlone, wordsTogether } from './news.ts';
+import {
+  isAnswerDue,
+  NEWS,
+  type NewsKind,
+  seeText,
+  toldOf,
+  wordsAlone,
+  wordsTogether,
+} from './news.ts';
 
 const KINDS = Object.keys(NEWS) as NewsKind[];
 const [DAY, LATER] = ['2026-11-30', '2026-12-04'];
@@ -54,4 +62,8 @@ test('what has to be answered says when it would be, too, and by which clock [AV
   expect(wordsAlone({ ...of('exame-remarcado'), hr: '09:00:00', fuso }).texto).toBe(
     'Ana Reis, em 30-11-2026 às 09:00 (hora dos Açores).',
   );
+});
+
+test.each(KINDS)('what leads to %s says it in four words [AVISO-62]', (kind) => {
+  expect(seeText(kind)).toMatch(/^Ver( \S+){1,3}$/);
 });

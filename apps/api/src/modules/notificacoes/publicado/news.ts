@@ -212,6 +212,29 @@ export const NEWS = {
 } as const satisfies Record<string, Words>;
 export type NewsKind = keyof typeof NEWS;
 
+/** What leads to the list of a kind whose words are too long for a button, or are a sentence. */
+const SEE: Partial<Record<NewsKind, string>> = {
+  'enfermagem-marcada': 'Ver ações marcadas',
+  'enfermagem-remarcada': 'Ver ações remarcadas',
+  'enfermagem-desmarcada': 'Ver ações desmarcadas',
+  'proposta-expirada': 'Ver propostas sem resposta',
+  'proposta-lembrada': 'Ver propostas a terminar',
+  'falta-enfermagem': 'Ver faltas a ações',
+  'exame-sem-medico': 'Ver exames sem médico',
+  'enfermagem-sem-enfermeiro': 'Ver ações sem enfermeiro',
+  'exame-nao-posso': 'Ver respostas sobre exames',
+  'exame-outra-data': 'Ver pedidos sobre exames',
+  'enfermagem-nao-posso': 'Ver respostas sobre ações',
+  'enfermagem-outra-data': 'Ver pedidos sobre ações',
+  'ficha-emitida': 'Ver fichas emitidas',
+  'ficha-corrigida': 'Ver fichas corrigidas',
+  'ficha-anulada': 'Ver fichas anuladas',
+  'medida-atrasada': 'Ver medidas atrasadas',
+};
+
+/** What a letter's link to the list of a kind says, in four words at most. */
+export const seeText = (kind: NewsKind): string => SEE[kind] ?? `Ver ${NEWS[kind].muitos}`;
+
 /**
  * What is told together has the same key: one kind, for activities of one area, and for exams that no list of the unit has of
  * one employee.

@@ -20,6 +20,7 @@ import {
   isAnswerDue,
   NEWS,
   type NewsTotal,
+  seeText,
 } from './news.ts';
 import type { Share } from './tell-published.ts';
 
@@ -109,7 +110,7 @@ function letterOf(reader: Share['reader'], chave: string, dito: Content, publicU
     (told) => `${[countedText(told), daysText(told)].filter(Boolean).join(', ')}.`,
   );
   const pages = parts.slice(0, BUTTONS).map((told) => ({
-    texto: `Ver ${NEWS[told.kind].muitos}`,
+    texto: seeText(told.kind),
     para: addressOf(told, told.contado, reader.menus),
   }));
   const tipos = [...new Set(parts.map(({ kind }) => NEWS[kind].aviso))];

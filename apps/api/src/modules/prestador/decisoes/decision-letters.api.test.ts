@@ -102,7 +102,7 @@ describe('a call of decisions', () => {
     // Each leads to its own request.
     const ofAlone = JSON.stringify(second).replaceAll(`%3D${among?.cd}`, `%3D${alone?.cd}`);
     expect(JSON.parse(ofAlone)).toEqual(first);
-    expect(second?.assunto).toBe('Admissão: o pedido foi recusado');
+    expect(second?.assunto).toBe('Admissão: o pedido foi recusado, veja o motivo');
     expect(second && paragraphs(second)).toContain(
       'Admissão: o pedido foi recusado. O motivo está na área de cliente.',
     );
@@ -118,7 +118,7 @@ describe('a call of decisions', () => {
       'Olá, Teste!',
       'Foram recusados 3 pedidos. O motivo está na área de cliente.',
       `Empresa: ${await nameOf(EMPRESA)}`,
-      `Ver na área de cliente: ${linkIn(letter).url}`,
+      `Ver pedidos: ${linkIn(letter).url}`,
       'Se não quer receber estas mensagens, desligue-as no sino da área de cliente.',
       'Área de Cliente SST',
     ]);
@@ -285,14 +285,14 @@ describe('a letter that grows', () => {
     await decideMany([d], REFUSE);
     expect(await held(author)).toEqual([
       { assunto: '3 pedidos aceites', wait: 60 },
-      { assunto: 'Admissão: o pedido foi recusado', wait: 60 },
+      { assunto: 'Admissão: o pedido foi recusado, veja o motivo', wait: 60 },
     ]);
     expect((await lettersOf(author))[0]?.texto).toContain('Foram aceites 3 pedidos.');
     tests.app.clock.advance(MINUTE_MS);
     await decideMany([e]);
     expect((await held(author)).map(({ assunto }) => assunto)).toEqual([
       '3 pedidos aceites',
-      'Admissão: o pedido foi recusado',
+      'Admissão: o pedido foi recusado, veja o motivo',
       'Admissão: o pedido foi aceite',
     ]);
   });
