@@ -4218,6 +4218,7 @@ export interface components {
    organig_destino: string | null;
    dt_cria: components["schemas"]["DateText"];
    dias: number;
+   fora: boolean;
    cd_autor: components["schemas"]["Cd"] | null;
    autor: string | null;
    /** @enum {integer|null} */
@@ -11370,7 +11371,7 @@ export interface operations {
     /** @description De 1 a 100. */
     quantidade?: components["parameters"]["quantidade"];
     pesquisa?: components["parameters"]["pesquisa"];
-    /** @description Um campo e '.asc' ou '.des' (também '.desc'): origem, cd, cd_empresa, empresa, cd_tipo, tipo, cd_estad, estado, cd_funcion, num_mecan, nome, organig, caminho, organig_origem, organig_destino, dt_cria, dias, cd_autor, autor, retida, cd_retentor, retentor, dt_adiado. */
+    /** @description Um campo e '.asc' ou '.des' (também '.desc'): origem, cd, cd_empresa, empresa, cd_tipo, tipo, cd_estad, estado, cd_funcion, num_mecan, nome, organig, caminho, organig_origem, organig_destino, dt_cria, dias, fora, cd_autor, autor, retida, cd_retentor, retentor, dt_adiado. */
     ordenacao?: string;
     empresa?: components["parameters"]["empresa"];
     tipo?: "acidente" | ("0" | "1" | "5" | "6");

@@ -68,6 +68,8 @@ export const FilaRow = z.object({
   dt_cria: DateText,
   /** Whole days since it was asked. */
   dias: z.int().min(0),
+  /** Whether it is open and waits for longer than was promised. */
+  fora: z.boolean(),
   /** Who asked, and may not decide it. */
   cd_autor: Cd.nullable(),
   autor: z.string().nullable(),

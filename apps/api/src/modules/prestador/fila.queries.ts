@@ -36,6 +36,7 @@ const SORT = {
   caminho: PATH,
   // The column of the result: it depends on the present day.
   dias: sql`dias`,
+  fora: sql`fora`,
   autor: sql`u.nome`,
   retida: sql`h.cd_estad`,
   cd_retentor: sql`h.cd_autor`,
@@ -130,7 +131,8 @@ export async function listFila(
            ${STATE_LABEL} as estado, t.cd_funcion, t.num_mecan, t.nome,
            o.nome as organig, ${PATH} as caminho, t.organig_origem, t.organig_destino,
            ${ASKED_ON} as dt_cria,
-           greatest(0, ${today}::date - ${ASKED_ON}) as dias, t.cd_autor,
+           greatest(0, ${today}::date - ${ASKED_ON}) as dias,
+           (${isOpen('t.cd_estad')} and ${isLate(looking)}) as fora, t.cd_autor,
            u.nome as autor, h.cd_estad as retida, h.cd_autor as cd_retentor, w.nome as retentor, d.dt_ate::text as dt_adiado
       from ${source}
      order by ${order}, t.cd, t.origem`,

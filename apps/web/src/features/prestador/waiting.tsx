@@ -22,7 +22,14 @@ export function Wait({ days }: { readonly days: number }) {
   return <Badge {...LOOK[filaAge(days)]} text={waitText(days)} />;
 }
 
-/** The age of a request; coloured while it is open. */
-export function Waiting({ cd_estad, dias }: Pick<FilaRow, 'cd_estad' | 'dias'>) {
-  return isOpen(cd_estad) ? <Wait days={dias} /> : waitText(dias);
+const IN_TIME: BadgeLook = { tone: 'neutral', icon: IconClock };
+const LATE: BadgeLook = { tone: 'danger', icon: IconAlertTriangle };
+
+/** The age of a request; red while it is open and waits for longer than was promised. */
+export function Waiting({ cd_estad, dias, fora }: Pick<FilaRow, 'cd_estad' | 'dias' | 'fora'>) {
+  return isOpen(cd_estad) ? (
+    <Badge {...(fora ? LATE : IN_TIME)} text={waitText(dias)} />
+  ) : (
+    waitText(dias)
+  );
 }

@@ -1,4 +1,4 @@
-import type { CallName, DiaPorFechar, HojePrestador } from '@sst/contract';
+import type { CallName, DiaPorFechar, FilaRow, HojePrestador } from '@sst/contract';
 import { MEUS_POR_FECHAR } from '@sst/contract/rules/hoje/prestador';
 import type { Papel } from '@sst/contract/rules/papeis';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ async function count(token: string, name: CallName, query: object): Promise<numb
   return body.count;
 }
 
-it('the administration is told of what is late against what was promised, and of failed jobs, each as the list that it opens has [HOJE-63, HOJE-15]', async () => {
+it('the administration is told of what is late against what was promised, and of failed jobs, each as the list that it opens has, whose rows are marked [HOJE-63, HOJE-15, LIST-399]', async () => {
   const { admin } = tests.app;
   await admin.query(
     `insert into correio (para, assunto, texto, html, dt_cria, dt_proxima, tentativas, erro)
@@ -52,6 +52,9 @@ it('the administration is told of what is late against what was promised, and of
   const late = await total(token, 'pedidos-atrasados');
   expect(late).toBe(await count(token, 'listFila', { fora: 'sim' }));
   expect(late).toBeGreaterThan(0);
+  const { body: fila } = await tests.app.call('listFila', { token, query: { quantidade: 100 } });
+  const marked = (fila.message as FilaRow[]).filter(({ fora }) => fora);
+  expect([fila.count <= 100, marked.length]).toEqual([true, late]);
   expect(await total(token, 'marcacoes-atrasadas')).toBe(
     await count(token, 'listPedidosMarcacao', { fora: 'sim' }),
   );
