@@ -54,7 +54,7 @@ async function sendSheets(company: number): Promise<string[]> {
       params: { company },
       body: { anexo },
     });
-    sent.push(...body.message.map(({ sha256 }: { sha256: string }) => sha256));
+    sent.push(...body.message);
   }
   return sent;
 }

@@ -15260,18 +15260,12 @@ export interface operations {
      /**
       * @example {
       *       "message": [
-      *         {
-      *           "sha256": "texto",
-      *           "nome_fich": "texto"
-      *         }
+      *         "Guardado."
       *       ]
       *     }
       */
      "application/json": {
-      message: {
-       sha256: string;
-       nome_fich: string;
-      }[];
+      message: string[];
      };
     };
    };

@@ -194,7 +194,8 @@ export const lotesCalls = defineCalls({
     changes: 'nothing',
     params: EmpresaParams,
     body: z.object({ anexo: NovosAnexos }),
-    answer: messageOf(z.array(z.object({ sha256: z.string(), nome_fich: z.string() }))),
+    /** The digests, in the order of the documents. */
+    answer: messageOf(z.array(z.string())),
     maxBodyBytes: ANEXOS_MAX_BODY_BYTES,
     deadline: 'upload',
     documents: ANEXO.maxFiles,

@@ -11,11 +11,6 @@ create table codigo_externo (
 create unique index codigo_externo_cd on codigo_externo (cd_empresa, entidade, cd, origem);
 call proteger('codigo_externo');
 
-insert into codigo_externo
-  select t.cd_empresa, 'funcionario', '', t.cod_externo, t.cd from funcionario t where t.cod_externo is not null
-  union all select t.cd_empresa, 'exame', '', t.cod_externo, t.cd from exame t where t.cod_externo is not null
-  union all select t.cd_empresa, 'marcacao', '', t.cod_externo, t.cd from marcacao t where t.cod_externo is not null;
-
 -- The imports of a server of the version before write the column alone; one statement for all rows of a change.
 create function guardar_codigos_externos() returns trigger
   language plpgsql as $$
@@ -57,8 +52,11 @@ create trigger codigo_externo_fim after delete on area_atividade referencing old
 
 -- By what name a program's key gives codes. A server of the version before makes keys without one: they share it.
 alter table chave_programa add column origem varchar(30) not null default 'programa';
+-- The owner is under row-level security, too, and names no company here.
+alter table chave_programa no force row level security;
 update chave_programa
    set origem = coalesce(nullif(trim(both '-' from left(regexp_replace(sst_norm(nome), '[^a-z0-9]+', '-', 'g'), 30)), ''), 'programa');
+alter table chave_programa force row level security;
 
 -- Rows that are sent together get their codes before they are stored.
 grant usage on sequence funcionario_cd_seq, exame_cd_seq, marcacao_cd_seq, organigrama_cd_seq to sst_app;

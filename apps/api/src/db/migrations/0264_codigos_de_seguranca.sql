@@ -2,8 +2,7 @@
 create trigger codigo_externo_fim after delete on atividade_tipo referencing old table as velhas
   for each statement execute function esquecer_codigos_externos();
 
--- The codes that are there, as the operator's. The owner is under row-level security, too, and names no company here: 0263 copied
--- those of its three tables for a superuser alone.
+-- The codes that are there, as the operator's. The owner is under row-level security, too, and names no company here.
 alter table funcionario no force row level security;
 alter table exame no force row level security;
 alter table marcacao no force row level security;

@@ -113,7 +113,7 @@ describe('sheets that a program sends', () => {
     const code = await lotes.known();
     const bytes = newPdf();
     const { body } = await sendPdf(bytes);
-    const [{ sha256 }] = body.message;
+    const [sha256] = body.message;
     expect((await sendPdf(bytes)).body).toEqual(body);
     const [before] = await lotes.sql('select coalesce(max(cd), 0)::int as cd from evento');
     const rows = [
@@ -143,7 +143,7 @@ describe('sheets that a program sends', () => {
       'igual',
       'igual',
     ]);
-    const other = (await sendPdf()).body.message[0].sha256;
+    const other = (await sendPdf()).body.message[0];
     const replaced = await lotes.put('putExames', [{ ...rows[0], ficha: other } as Row]);
     expect(replaced.body.linhas[0].erros[0].motivo).toContain('tem ficha emitida');
   });
@@ -152,8 +152,8 @@ describe('sheets that a program sends', () => {
     const code = await lotes.known();
     const row = exame('FICHA-5', code);
     await lotes.put('putExames', [row]);
-    const { sha256 } = (await sendPdf()).body.message[0];
-    const unused = (await sendPdf()).body.message[0].sha256;
+    const [sha256] = (await sendPdf()).body.message;
+    const unused = (await sendPdf()).body.message[0];
     const [before] = await lotes.sql('select coalesce(max(cd), 0)::int as cd from evento');
     expect(results((await lotes.put('putExames', [{ ...row, ficha: sha256 }])).body)).toEqual([
       'alterada',

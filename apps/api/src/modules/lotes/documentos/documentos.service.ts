@@ -21,11 +21,6 @@ interface Deps extends ServiceDeps {
   readonly uploads: Uploads;
 }
 
-interface Enviado {
-  readonly sha256: string;
-  readonly nome_fich: string;
-}
-
 /** Documents that programs send before the rows that name them. */
 export class DocumentosEnviadosService {
   readonly #deps: Deps;
@@ -34,16 +29,14 @@ export class DocumentosEnviadosService {
     this.#deps = deps;
   }
 
-  /** Keeps documents, each once. @throws 400 with the reason for each that is refused. */
+  /** Keeps documents, each once. @returns their digests, in order. @throws 400 with the reason for each that is refused. */
   send(
     grant: Grant,
     { anexo }: NovosAnexosBody,
     received: ReceivedAnexos | null,
-  ): Promise<{ message: Enviado[] }> {
+  ): Promise<{ message: string[] }> {
     const checked = this.#deps.uploads.check(anexo, received);
-    const message = checked.map(({ content, nome_fich }) => {
-      return { sha256: content.sha256.toString('hex'), nome_fich };
-    });
+    const message = checked.map(({ content }) => content.sha256.toString('hex'));
     return carryOut(this.#deps, { grant }, async (scope, now) => {
       const hashes = checked.map(({ content }) => content.sha256);
       const known = await keepAgain(scope, hashes, now);
