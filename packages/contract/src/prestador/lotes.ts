@@ -173,7 +173,7 @@ export const lotesCalls = defineCalls({
     method: 'GET',
     path: `${PRESTADOR_EMPRESA}/codigo-externo`,
     summary: `Os códigos que o programa deu a registos da empresa, por ordem de código, ${CODIGO_EXTERNO.most} de cada vez.`,
-    permission: prestadorOf('funcionarios.ver'),
+    permission: prestadorOf('empresas.ver'),
     programa: true,
     saude: 'nenhuma',
     stale: 'anew',

@@ -17,7 +17,7 @@ export function resetMail({ nome, email }: Recipient, url: string): Mail {
     nome,
     linhas: [
       `Tem ${RESET.minutes} minutos, desde o pedido, para redefinir a sua palavra-passe: a ligação serve uma vez.`,
-      'O pedido foi feito na página de entrada.',
+      'O pedido foi feito na Área de Cliente.',
     ],
     botoes: [{ texto: 'Redefinir palavra-passe', url }],
     fim: 'Se não fez este pedido, ignore esta mensagem: a sua palavra-passe não muda.',
