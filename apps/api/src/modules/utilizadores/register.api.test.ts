@@ -77,7 +77,7 @@ describe('a new user', () => {
       empresa,
       `${empresa}, na unidade ${unidade}.`,
     ]);
-    for (const { assunto } of letters) expect(assunto).toContain(empresa);
+    for (const { assunto } of letters) expect(assunto).toContain(empresa.replace(/\.$/, ''));
   });
 
   it.each([{}, { pass: '', confirmPass: '' }, { pass: null, confirmPass: null }])(
