@@ -129,7 +129,8 @@ it('no answer of another call changes by a pointer, nor when it is cleared [API-
       for (const id of example.params?.id === own.employee ? people : [0]) {
         const params = id === 0 ? example.params : { ...example.params, id };
         const { status, body } = await app.call(name, { ...example, params, token });
-        all[`${name} ${id}`] = { status, body };
+        // A cursor is sealed anew in each answer.
+        all[`${name} ${id}`] = { status, body: { ...body, cursor: undefined } };
       }
     }
     return all;
