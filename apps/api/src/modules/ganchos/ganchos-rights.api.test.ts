@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { useGanchos } from '../../testing/ganchos/use-ganchos.ts';
+import { addPrestador } from '../../testing/pedidos/prestador.ts';
+import { placeFactor } from '../../testing/utilizadores/factor.ts';
+import { FOREIGN, REGION, ROOT } from '../../testing/utilizadores/places.ts';
+import { ALL_ACCESSES, signInWith } from '../../testing/utilizadores/test-utilizadores.ts';
+
+const params = { company: ROOT };
+const ganchos = useGanchos();
+const { bodyOf, create, rowOf, entregas, add, lettersOf, codes, told, silent } = ganchos;
+
+describe('a webhook tells no more than whoever answers for it may know', () => {
+  it('of the own company alone, and is of nobody else [GANCHO-11]', async () => {
+    const { cd } = await create();
+    await add(1, 1, { cd_empresa: FOREIGN });
+    await add(2);
+    await told(cd, 1);
+    await silent(cd);
+    expect(codes()).toEqual([2]);
+    const foreign = await signInWith(ganchos.app, {
+      cd_empresa: FOREIGN,
+      adm: true,
+      acessos: ALL_ACCESSES,
+    });
+    const theirs = { token: foreign.token, params: { company: FOREIGN, id: cd } };
+    for (const name of ['removeGancho', 'renewGancho', 'listEntregasGancho', 'tryGancho'] as const)
+      expect((await ganchos.app.call(name, theirs)).status).toBe(404);
+    expect((await ganchos.app.call('listGanchos', { token: foreign.token, params })).status).toBe(
+      403,
+    );
+    const ofUnit = await signInWith(ganchos.app, {
+      cd_empresa: ROOT,
+      cd_organig: REGION,
+      adm: true,
+      acessos: ALL_ACCESSES,
+    });
+    const atUnit = { token: ofUnit.token, params: { company: REGION }, body: bodyOf() };
+    expect((await ganchos.app.call('createGancho', atUnit)).status).toBe(403);
+  });
+
+  it('of all companies, or of those that it is limited to, where it is the provider’s [GANCHO-12]', async () => {
+    const provider = await addPrestador({ app: ganchos.app });
+    const made = async (empresas: number[]) =>
+      (
+        await ganchos.app.call('createGanchoPrestador', {
+          token: provider.token,
+          body: bodyOf({ empresas }),
+        })
+      ).body.message;
+    const one = await made([FOREIGN]);
+    const all = await made([]);
+    await add(1, 1, { cd_empresa: ROOT });
+    await add(2, 2, { cd_empresa: FOREIGN });
+    await told(one, 1, 0);
+    await silent(one, 0);
+    expect(codes()).toEqual([2]);
+    ganchos.receiver.answer();
+    await told(all, 2, 0);
+    expect(codes()).toEqual([1, 2]);
+    expect(
+      (await ganchos.app.call('listGanchosPrestador', { token: ganchos.maker.token })).status,
+    ).toBe(403);
+  });
+
+  it('of the types that it is about, and of none that were taken away from whoever answers; where none is left it is off, with a letter [GANCHO-13]', async () => {
+    const { cd } = await create({ tipos: ['medida.criada', 'pedido.criado'] });
+    await add(1, 1, { tipo: 'organigrama.criado' });
+    await add(2);
+    await told(cd, 1);
+    await ganchos.app.admin.query(
+      'delete from acesso where cd_utilizador = $1 and cd_menu_web = $2',
+      [ganchos.maker.cd, 5],
+    );
+    await add(3, 3, { tipo: 'pedido.criado' });
+    await add(4);
+    await told(cd, 2);
+    expect(codes()).toEqual([2, 4]);
+    expect(await rowOf(cd)).toMatchObject({ perdidos: ['pedido.criado'], ativo: true });
+    await ganchos.app.admin.query(
+      'update utilizador_empresa set inactiv = true where cd_utilizador = $1',
+      [ganchos.maker.cd],
+    );
+    const other = await signInWith(ganchos.app, {
+      cd_empresa: ROOT,
+      adm: true,
+      acessos: ALL_ACCESSES,
+    });
+    await add(5);
+    await silent(cd);
+    expect(await rowOf(cd, other.token)).toMatchObject({ ativo: false, motivo: 'direitos' });
+    expect((await lettersOf(other)).length).toBe(1);
+  });
+
+  it('of health by its own choice, with a second factor and while there is one, and that is in the record of readers [GANCHO-14]', async () => {
+    await placeFactor(ganchos.app.admin, ganchos.maker.cd);
+    const { cd } = await create({ saude: true });
+    await ganchos.app.admin.query('delete from leitura_pessoa; delete from leitura_por_pessoa');
+    await add(1, 1, { tipo: 'exame.criado', dados: { cd_funcion: 70 } });
+    await told(cd, 1);
+    const { rows } = await ganchos.app.admin.query(
+      `select chamada, codigos::text, cd_utilizador::int from leitura where cd_utilizador = $1 and filtro ? 'gancho'`,
+      [ganchos.maker.cd],
+    );
+    expect(rows).toEqual([
+      { chamada: 'listAlteracoes', codigos: '{70}', cd_utilizador: ganchos.maker.cd },
+    ]);
+    expect((await entregas(cd))[0].corpo).toBeNull();
+    await ganchos.app.admin.query('delete from fator where cd_utilizador = $1', [ganchos.maker.cd]);
+    await add(2, 2, { tipo: 'exame.criado', dados: { cd_funcion: 70 } });
+    await silent(cd);
+  });
+});
