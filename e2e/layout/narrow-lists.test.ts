@@ -157,6 +157,8 @@ test.each(['light', 'dark'] as const)(
         const sign = one.querySelector('[data-main] svg')?.getBoundingClientRect();
         return { end: range.getBoundingClientRect().right, sign: sign?.left ?? 0 };
       });
+    // The name's letters change their width when their font arrives.
+    await page.evaluate('document.fonts.ready');
     const before = await name();
     await row.hover();
     expect(await name()).toEqual(before);
