@@ -5937,6 +5937,421 @@ export interface components {
     "application/json": components["schemas"]["ErrorBody"];
    };
   };
+  /** @description Resposta */
+  RespostaCreated: {
+   headers: {
+    RateLimit: components["headers"]["RateLimit"];
+    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+    [name: string]: unknown;
+   };
+   content: {
+    /**
+     * @example {
+     *       "message": "Guardado.",
+     *       "cd": 1
+     *     }
+     */
+    "application/json": components["schemas"]["Created"];
+   };
+  };
+  /** @description Resposta */
+  RespostaMessage: {
+   headers: {
+    RateLimit: components["headers"]["RateLimit"];
+    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+    [name: string]: unknown;
+   };
+   content: {
+    /**
+     * @example {
+     *       "message": "Guardado."
+     *     }
+     */
+    "application/json": components["schemas"]["Message"];
+   };
+  };
+  /** @description Resposta */
+  RespostaListEventosSegurancaResposta: {
+   headers: {
+    RateLimit: components["headers"]["RateLimit"];
+    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+    [name: string]: unknown;
+   };
+   content: {
+    /**
+     * @example {
+     *       "message": [
+     *         {
+     *           "cd": 1,
+     *           "quando": "texto",
+     *           "tipo": "texto",
+     *           "cd_utilizador": 1,
+     *           "utilizador": "texto",
+     *           "prestador": true,
+     *           "alvo": "texto",
+     *           "como": "texto",
+     *           "chamada": "texto",
+     *           "ip": "texto",
+     *           "vezes": 1,
+     *           "leituras": {
+     *             "vistas": [
+     *               "texto"
+     *             ],
+     *             "ips": [
+     *               "texto"
+     *             ],
+     *             "pessoas": [
+     *               "texto"
+     *             ]
+     *           },
+     *           "empresa": "texto"
+     *         }
+     *       ],
+     *       "count": 0,
+     *       "countPag": 1,
+     *       "pagina": 1
+     *     }
+     */
+    "application/json": components["schemas"]["ListEventosSegurancaResposta"];
+   };
+  };
+  /** @description Resposta */
+  RespostaLookupList: {
+   headers: {
+    RateLimit: components["headers"]["RateLimit"];
+    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+    [name: string]: unknown;
+   };
+   content: {
+    /**
+     * @example {
+     *       "message": [
+     *         {
+     *           "cd": 1,
+     *           "nome": "Ana Sousa"
+     *         }
+     *       ]
+     *     }
+     */
+    "application/json": components["schemas"]["LookupList"];
+   };
+  };
+  /** @description Resposta */
+  RespostaListMarcacoesExameResposta: {
+   headers: {
+    RateLimit: components["headers"]["RateLimit"];
+    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+    [name: string]: unknown;
+   };
+   content: {
+    "application/json": components["schemas"]["ListMarcacoesExameResposta"];
+   };
+  };
+  /** @description Resposta */
+  RespostaListFaltasExameResposta: {
+   headers: {
+    RateLimit: components["headers"]["RateLimit"];
+    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+    [name: string]: unknown;
+   };
+   content: {
+    "application/json": components["schemas"]["ListFaltasExameResposta"];
+   };
+  };
+  /** @description Resposta */
+  RespostaFicha: {
+   headers: {
+    RateLimit: components["headers"]["RateLimit"];
+    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+    [name: string]: unknown;
+   };
+   content: {
+    /**
+     * @example {
+     *       "anex": "texto",
+     *       "nome_fich": "texto"
+     *     }
+     */
+    "application/json": components["schemas"]["Ficha"];
+   };
+  };
+  /** @description Resposta */
+  Resposta: {
+   headers: {
+    RateLimit: components["headers"]["RateLimit"];
+    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+    [name: string]: unknown;
+   };
+   content: {
+    "application/json": {
+     message: components["schemas"]["PedidoMarcacao"];
+    };
+   };
+  };
+  /** @description Resposta */
+  Resposta2: {
+   headers: {
+    RateLimit: components["headers"]["RateLimit"];
+    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+    [name: string]: unknown;
+   };
+   content: {
+    /**
+     * @example {
+     *       "message": [
+     *         {
+     *           "dt": "2026-11-30",
+     *           "hr": "09:00",
+     *           "minutos": -9007199254740991,
+     *           "cd_local": 1,
+     *           "local": "texto",
+     *           "morada": "texto"
+     *         }
+     *       ]
+     *     }
+     */
+    "application/json": {
+     message: components["schemas"]["VagaOferecida"][];
+    };
+   };
+  };
+  /** @description Resposta */
+  Resposta3: {
+   headers: {
+    RateLimit: components["headers"]["RateLimit"];
+    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+    [name: string]: unknown;
+   };
+   content: {
+    /**
+     * @example {
+     *       "message": "Guardado.",
+     *       "cd": 1
+     *     }
+     */
+    "application/json": {
+     message: string;
+     cd: components["schemas"]["Cd"];
+    };
+   };
+  };
+  /** @description Resposta */
+  Resposta4: {
+   headers: {
+    RateLimit: components["headers"]["RateLimit"];
+    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+    [name: string]: unknown;
+   };
+   content: {
+    "application/json": {
+     message: components["schemas"]["Campanha"];
+    };
+   };
+  };
+  /** @description Resposta */
+  Resposta5: {
+   headers: {
+    RateLimit: components["headers"]["RateLimit"];
+    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+    [name: string]: unknown;
+   };
+   content: {
+    /**
+     * @example {
+     *       "message": [
+     *         {
+     *           "cd": 1,
+     *           "nome": "Ana Sousa",
+     *           "inactiv": true
+     *         }
+     *       ]
+     *     }
+     */
+    "application/json": {
+     message: components["schemas"]["OfferedLookup"][];
+    };
+   };
+  };
+  /** @description Resposta */
+  Resposta6: {
+   headers: {
+    RateLimit: components["headers"]["RateLimit"];
+    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+    [name: string]: unknown;
+   };
+   content: {
+    /**
+     * @example {
+     *       "message": {
+     *         "anex": "texto",
+     *         "mime": "texto",
+     *         "titulo": "Relatório"
+     *       }
+     *     }
+     */
+    "application/json": {
+     message: components["schemas"]["Documento"];
+    };
+   };
+  };
+  /** @description Resposta */
+  Resposta7: {
+   headers: {
+    RateLimit: components["headers"]["RateLimit"];
+    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+    [name: string]: unknown;
+   };
+   content: {
+    "application/json": {
+     message: components["schemas"]["AcidenteDetail"];
+    };
+   };
+  };
+  /** @description Resposta */
+  Resposta8: {
+   headers: {
+    RateLimit: components["headers"]["RateLimit"];
+    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+    [name: string]: unknown;
+   };
+   content: {
+    /**
+     * @example {
+     *       "message": "Guardado.",
+     *       "cds": [
+     *         1
+     *       ]
+     *     }
+     */
+    "application/json": {
+     message: string;
+     cds: components["schemas"]["Cd"][];
+    };
+   };
+  };
+  /** @description Resposta */
+  RespostaListAuditoriaResposta: {
+   headers: {
+    RateLimit: components["headers"]["RateLimit"];
+    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+    [name: string]: unknown;
+   };
+   content: {
+    /**
+     * @example {
+     *       "message": [
+     *         {
+     *           "cd": 1,
+     *           "quando": "texto",
+     *           "cd_utilizador": 1,
+     *           "utilizador": "texto",
+     *           "acao": "texto",
+     *           "entidade": "texto",
+     *           "cd_entidade": 1,
+     *           "descricao": "texto",
+     *           "ip": "texto"
+     *         }
+     *       ],
+     *       "count": 0,
+     *       "countPag": 1,
+     *       "pagina": 1
+     *     }
+     */
+    "application/json": components["schemas"]["ListAuditoriaResposta"];
+   };
+  };
+  /** @description Resposta */
+  RespostaListAlteracoesResposta: {
+   headers: {
+    RateLimit: components["headers"]["RateLimit"];
+    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+    [name: string]: unknown;
+   };
+   content: {
+    /**
+     * @example {
+     *       "message": [
+     *         {
+     *           "cd_empresa": 1,
+     *           "tipo": "texto",
+     *           "entidade": "texto",
+     *           "cd": 1,
+     *           "quando": "texto",
+     *           "dados": {},
+     *           "cd_funcion": 1
+     *         }
+     *       ],
+     *       "cursor": "texto",
+     *       "mais": true
+     *     }
+     */
+    "application/json": components["schemas"]["ListAlteracoesResposta"];
+   };
+  };
+  /** @description Resposta */
+  Resposta9: {
+   headers: {
+    RateLimit: components["headers"]["RateLimit"];
+    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+    [name: string]: unknown;
+   };
+   content: {
+    /**
+     * @example {
+     *       "message": [
+     *         "Guardado."
+     *       ]
+     *     }
+     */
+    "application/json": {
+     message: string[];
+    };
+   };
+  };
+  /** @description Resposta */
+  RespostaLoteAnswer: {
+   headers: {
+    RateLimit: components["headers"]["RateLimit"];
+    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+    [name: string]: unknown;
+   };
+   content: {
+    /**
+     * @example {
+     *       "message": "Guardado.",
+     *       "gravado": true,
+     *       "criadas": -9007199254740991,
+     *       "alteradas": -9007199254740991,
+     *       "iguais": -9007199254740991,
+     *       "recusadas": -9007199254740991,
+     *       "linhas": [
+     *         {
+     *           "linha": -9007199254740991,
+     *           "cod_externo": "texto",
+     *           "cd": 1,
+     *           "resultado": "criada",
+     *           "erros": [
+     *             {
+     *               "campo": "texto",
+     *               "motivo": "Mudou de posto de trabalho."
+     *             }
+     *           ]
+     *         }
+     *       ],
+     *       "avisos": [
+     *         {
+     *           "texto": "texto",
+     *           "total": -9007199254740991,
+     *           "linhas": [
+     *             -9007199254740991
+     *           ]
+     *         }
+     *       ]
+     *     }
+     */
+    "application/json": components["schemas"]["LoteAnswer"];
+   };
+  };
  };
  parameters: {
   company: components["schemas"]["CdText"];
@@ -6471,23 +6886,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado.",
-      *       "cd": 1
-      *     }
-      */
-     "application/json": components["schemas"]["Created"];
-    };
-   };
+   200: components["responses"]["RespostaCreated"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -6588,22 +6987,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -6619,22 +7003,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -6760,51 +7129,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "quando": "texto",
-      *           "tipo": "texto",
-      *           "cd_utilizador": 1,
-      *           "utilizador": "texto",
-      *           "prestador": true,
-      *           "alvo": "texto",
-      *           "como": "texto",
-      *           "chamada": "texto",
-      *           "ip": "texto",
-      *           "vezes": 1,
-      *           "leituras": {
-      *             "vistas": [
-      *               "texto"
-      *             ],
-      *             "ips": [
-      *               "texto"
-      *             ],
-      *             "pessoas": [
-      *               "texto"
-      *             ]
-      *           },
-      *           "empresa": "texto"
-      *         }
-      *       ],
-      *       "count": 0,
-      *       "countPag": 1,
-      *       "pagina": 1
-      *     }
-      */
-     "application/json": components["schemas"]["ListEventosSegurancaResposta"];
-    };
-   };
+   200: components["responses"]["RespostaListEventosSegurancaResposta"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -6888,51 +7213,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "quando": "texto",
-      *           "tipo": "texto",
-      *           "cd_utilizador": 1,
-      *           "utilizador": "texto",
-      *           "prestador": true,
-      *           "alvo": "texto",
-      *           "como": "texto",
-      *           "chamada": "texto",
-      *           "ip": "texto",
-      *           "vezes": 1,
-      *           "leituras": {
-      *             "vistas": [
-      *               "texto"
-      *             ],
-      *             "ips": [
-      *               "texto"
-      *             ],
-      *             "pessoas": [
-      *               "texto"
-      *             ]
-      *           },
-      *           "empresa": "texto"
-      *         }
-      *       ],
-      *       "count": 0,
-      *       "countPag": 1,
-      *       "pagina": 1
-      *     }
-      */
-     "application/json": components["schemas"]["ListEventosSegurancaResposta"];
-    };
-   };
+   200: components["responses"]["RespostaListEventosSegurancaResposta"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -7137,23 +7418,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado.",
-      *       "cd": 1
-      *     }
-      */
-     "application/json": components["schemas"]["Created"];
-    };
-   };
+   200: components["responses"]["RespostaCreated"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -7239,23 +7504,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado.",
-      *       "cd": 1
-      *     }
-      */
-     "application/json": components["schemas"]["Created"];
-    };
-   };
+   200: components["responses"]["RespostaCreated"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -7283,23 +7532,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado.",
-      *       "cd": 1
-      *     }
-      */
-     "application/json": components["schemas"]["Created"];
-    };
-   };
+   200: components["responses"]["RespostaCreated"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -7328,23 +7561,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado.",
-      *       "cd": 1
-      *     }
-      */
-     "application/json": components["schemas"]["Created"];
-    };
-   };
+   200: components["responses"]["RespostaCreated"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -7433,22 +7650,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -7793,27 +7995,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "nome": "Ana Sousa"
-      *         }
-      *       ]
-      *     }
-      */
-     "application/json": components["schemas"]["LookupList"];
-    };
-   };
+   200: components["responses"]["RespostaLookupList"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -7828,27 +8010,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "nome": "Ana Sousa"
-      *         }
-      *       ]
-      *     }
-      */
-     "application/json": components["schemas"]["LookupList"];
-    };
-   };
+   200: components["responses"]["RespostaLookupList"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -7863,27 +8025,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "nome": "Ana Sousa"
-      *         }
-      *       ]
-      *     }
-      */
-     "application/json": components["schemas"]["LookupList"];
-    };
-   };
+   200: components["responses"]["RespostaLookupList"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -7999,17 +8141,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     "application/json": components["schemas"]["ListMarcacoesExameResposta"];
-    };
-   };
+   200: components["responses"]["RespostaListMarcacoesExameResposta"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -8038,17 +8170,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     "application/json": components["schemas"]["ListMarcacoesExameResposta"];
-    };
-   };
+   200: components["responses"]["RespostaListMarcacoesExameResposta"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -8065,27 +8187,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "nome": "Ana Sousa"
-      *         }
-      *       ]
-      *     }
-      */
-     "application/json": components["schemas"]["LookupList"];
-    };
-   };
+   200: components["responses"]["RespostaLookupList"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -8117,17 +8219,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     "application/json": components["schemas"]["ListFaltasExameResposta"];
-    };
-   };
+   200: components["responses"]["RespostaListFaltasExameResposta"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -8159,17 +8251,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     "application/json": components["schemas"]["ListFaltasExameResposta"];
-    };
-   };
+   200: components["responses"]["RespostaListFaltasExameResposta"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -8349,23 +8431,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "anex": "texto",
-      *       "nome_fich": "texto"
-      *     }
-      */
-     "application/json": components["schemas"]["Ficha"];
-    };
-   };
+   200: components["responses"]["RespostaFicha"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -8381,23 +8447,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "anex": "texto",
-      *       "nome_fich": "texto"
-      *     }
-      */
-     "application/json": components["schemas"]["Ficha"];
-    };
-   };
+   200: components["responses"]["RespostaFicha"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -8412,27 +8462,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "nome": "Ana Sousa"
-      *         }
-      *       ]
-      *     }
-      */
-     "application/json": components["schemas"]["LookupList"];
-    };
-   };
+   200: components["responses"]["RespostaLookupList"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -8634,19 +8664,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     "application/json": {
-      message: components["schemas"]["PedidoMarcacao"];
-     };
-    };
-   };
+   200: components["responses"]["Resposta"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -8667,22 +8685,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -8698,22 +8701,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -8795,22 +8783,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -8945,22 +8918,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -8990,22 +8948,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -9021,33 +8964,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "dt": "2026-11-30",
-      *           "hr": "09:00",
-      *           "minutos": -9007199254740991,
-      *           "cd_local": 1,
-      *           "local": "texto",
-      *           "morada": "texto"
-      *         }
-      *       ]
-      *     }
-      */
-     "application/json": {
-      message: components["schemas"]["VagaOferecida"][];
-     };
-    };
-   };
+   200: components["responses"]["Resposta2"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -9074,26 +8991,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado.",
-      *       "cd": 1
-      *     }
-      */
-     "application/json": {
-      message: string;
-      cd: components["schemas"]["Cd"];
-     };
-    };
-   };
+   200: components["responses"]["Resposta3"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -9163,26 +9061,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado.",
-      *       "cd": 1
-      *     }
-      */
-     "application/json": {
-      message: string;
-      cd: components["schemas"]["Cd"];
-     };
-    };
-   };
+   200: components["responses"]["Resposta3"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -9233,33 +9112,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "dt": "2026-11-30",
-      *           "hr": "09:00",
-      *           "minutos": -9007199254740991,
-      *           "cd_local": 1,
-      *           "local": "texto",
-      *           "morada": "texto"
-      *         }
-      *       ]
-      *     }
-      */
-     "application/json": {
-      message: components["schemas"]["VagaOferecida"][];
-     };
-    };
-   };
+   200: components["responses"]["Resposta2"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -9286,22 +9139,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -9326,22 +9164,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -9402,19 +9225,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     "application/json": {
-      message: components["schemas"]["Campanha"];
-     };
-    };
-   };
+   200: components["responses"]["Resposta4"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -9495,22 +9306,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -9637,30 +9433,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "nome": "Ana Sousa",
-      *           "inactiv": true
-      *         }
-      *       ]
-      *     }
-      */
-     "application/json": {
-      message: components["schemas"]["OfferedLookup"][];
-     };
-    };
-   };
+   200: components["responses"]["Resposta5"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -9845,30 +9618,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "nome": "Ana Sousa",
-      *           "inactiv": true
-      *         }
-      *       ]
-      *     }
-      */
-     "application/json": {
-      message: components["schemas"]["OfferedLookup"][];
-     };
-    };
-   };
+   200: components["responses"]["Resposta5"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -9904,23 +9654,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado.",
-      *       "cd": 1
-      *     }
-      */
-     "application/json": components["schemas"]["Created"];
-    };
-   };
+   200: components["responses"]["RespostaCreated"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -9974,28 +9708,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": {
-      *         "anex": "texto",
-      *         "mime": "texto",
-      *         "titulo": "Relatório"
-      *       }
-      *     }
-      */
-     "application/json": {
-      message: components["schemas"]["Documento"];
-     };
-    };
-   };
+   200: components["responses"]["Resposta6"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -10012,28 +9725,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": {
-      *         "anex": "texto",
-      *         "mime": "texto",
-      *         "titulo": "Relatório"
-      *       }
-      *     }
-      */
-     "application/json": {
-      message: components["schemas"]["Documento"];
-     };
-    };
-   };
+   200: components["responses"]["Resposta6"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -10050,28 +9742,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": {
-      *         "anex": "texto",
-      *         "mime": "texto",
-      *         "titulo": "Relatório"
-      *       }
-      *     }
-      */
-     "application/json": {
-      message: components["schemas"]["Documento"];
-     };
-    };
-   };
+   200: components["responses"]["Resposta6"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -10195,27 +9866,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "nome": "Ana Sousa"
-      *         }
-      *       ]
-      *     }
-      */
-     "application/json": components["schemas"]["LookupList"];
-    };
-   };
+   200: components["responses"]["RespostaLookupList"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -10423,23 +10074,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado.",
-      *       "cd": 1
-      *     }
-      */
-     "application/json": components["schemas"]["Created"];
-    };
-   };
+   200: components["responses"]["RespostaCreated"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -10590,22 +10225,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -10621,19 +10241,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     "application/json": {
-      message: components["schemas"]["AcidenteDetail"];
-     };
-    };
-   };
+   200: components["responses"]["Resposta7"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -10649,22 +10257,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -10680,19 +10273,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     "application/json": {
-      message: components["schemas"]["AcidenteDetail"];
-     };
-    };
-   };
+   200: components["responses"]["Resposta7"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -10709,28 +10290,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": {
-      *         "anex": "texto",
-      *         "mime": "texto",
-      *         "titulo": "Relatório"
-      *       }
-      *     }
-      */
-     "application/json": {
-      message: components["schemas"]["Documento"];
-     };
-    };
-   };
+   200: components["responses"]["Resposta6"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -10747,22 +10307,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -10779,28 +10324,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": {
-      *         "anex": "texto",
-      *         "mime": "texto",
-      *         "titulo": "Relatório"
-      *       }
-      *     }
-      */
-     "application/json": {
-      message: components["schemas"]["Documento"];
-     };
-    };
-   };
+   200: components["responses"]["Resposta6"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -10833,28 +10357,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado.",
-      *       "cds": [
-      *         1
-      *       ]
-      *     }
-      */
-     "application/json": {
-      message: string;
-      cds: components["schemas"]["Cd"][];
-     };
-    };
-   };
+   200: components["responses"]["Resposta8"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -10978,37 +10481,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "quando": "texto",
-      *           "cd_utilizador": 1,
-      *           "utilizador": "texto",
-      *           "acao": "texto",
-      *           "entidade": "texto",
-      *           "cd_entidade": 1,
-      *           "descricao": "texto",
-      *           "ip": "texto"
-      *         }
-      *       ],
-      *       "count": 0,
-      *       "countPag": 1,
-      *       "pagina": 1
-      *     }
-      */
-     "application/json": components["schemas"]["ListAuditoriaResposta"];
-    };
-   };
+   200: components["responses"]["RespostaListAuditoriaResposta"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -11023,27 +10496,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "nome": "Ana Sousa"
-      *         }
-      *       ]
-      *     }
-      */
-     "application/json": components["schemas"]["LookupList"];
-    };
-   };
+   200: components["responses"]["RespostaLookupList"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -11069,37 +10522,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "quando": "texto",
-      *           "cd_utilizador": 1,
-      *           "utilizador": "texto",
-      *           "acao": "texto",
-      *           "entidade": "texto",
-      *           "cd_entidade": 1,
-      *           "descricao": "texto",
-      *           "ip": "texto"
-      *         }
-      *       ],
-      *       "count": 0,
-      *       "countPag": 1,
-      *       "pagina": 1
-      *     }
-      */
-     "application/json": components["schemas"]["ListAuditoriaResposta"];
-    };
-   };
+   200: components["responses"]["RespostaListAuditoriaResposta"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -11121,34 +10544,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd_empresa": 1,
-      *           "tipo": "texto",
-      *           "entidade": "texto",
-      *           "cd": 1,
-      *           "quando": "texto",
-      *           "dados": {},
-      *           "cd_funcion": 1
-      *         }
-      *       ],
-      *       "cursor": "texto",
-      *       "mais": true
-      *     }
-      */
-     "application/json": components["schemas"]["ListAlteracoesResposta"];
-    };
-   };
+   200: components["responses"]["RespostaListAlteracoesResposta"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -11168,34 +10564,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd_empresa": 1,
-      *           "tipo": "texto",
-      *           "entidade": "texto",
-      *           "cd": 1,
-      *           "quando": "texto",
-      *           "dados": {},
-      *           "cd_funcion": 1
-      *         }
-      *       ],
-      *       "cursor": "texto",
-      *       "mais": true
-      *     }
-      */
-     "application/json": components["schemas"]["ListAlteracoesResposta"];
-    };
-   };
+   200: components["responses"]["RespostaListAlteracoesResposta"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -11622,22 +10991,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -11669,22 +11023,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -11710,17 +11049,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     "application/json": components["schemas"]["ListMarcacoesExameResposta"];
-    };
-   };
+   200: components["responses"]["RespostaListMarcacoesExameResposta"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -11753,28 +11082,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado.",
-      *       "cds": [
-      *         1
-      *       ]
-      *     }
-      */
-     "application/json": {
-      message: string;
-      cds: components["schemas"]["Cd"][];
-     };
-    };
-   };
+   200: components["responses"]["Resposta8"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -11828,22 +11136,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -11858,27 +11151,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "nome": "Ana Sousa"
-      *         }
-      *       ]
-      *     }
-      */
-     "application/json": components["schemas"]["LookupList"];
-    };
-   };
+   200: components["responses"]["RespostaLookupList"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -11903,22 +11176,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -12103,19 +11361,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     "application/json": {
-      message: components["schemas"]["PedidoMarcacao"];
-     };
-    };
-   };
+   200: components["responses"]["Resposta"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -12146,22 +11392,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -12174,26 +11405,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": [
-      *         "Guardado."
-      *       ]
-      *     }
-      */
-     "application/json": {
-      message: string[];
-     };
-    };
-   };
+   200: components["responses"]["Resposta9"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -12366,22 +11578,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -12442,19 +11639,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     "application/json": {
-      message: components["schemas"]["Campanha"];
-     };
-    };
-   };
+   200: components["responses"]["Resposta4"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -12484,22 +11669,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -12530,26 +11700,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado.",
-      *       "cd": 1
-      *     }
-      */
-     "application/json": {
-      message: string;
-      cd: components["schemas"]["Cd"];
-     };
-    };
-   };
+   200: components["responses"]["Resposta3"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -12579,22 +11730,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -12621,22 +11757,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -12668,28 +11789,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado.",
-      *       "cds": [
-      *         1
-      *       ]
-      *     }
-      */
-     "application/json": {
-      message: string;
-      cds: components["schemas"]["Cd"][];
-     };
-    };
-   };
+   200: components["responses"]["Resposta8"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -12718,22 +11818,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -12779,27 +11864,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "nome": "Ana Sousa"
-      *         }
-      *       ]
-      *     }
-      */
-     "application/json": components["schemas"]["LookupList"];
-    };
-   };
+   200: components["responses"]["RespostaLookupList"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -12857,23 +11922,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado.",
-      *       "cd": 1
-      *     }
-      */
-     "application/json": components["schemas"]["Created"];
-    };
-   };
+   200: components["responses"]["RespostaCreated"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -12899,22 +11948,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -12933,22 +11967,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -12978,23 +11997,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado.",
-      *       "cd": 1
-      *     }
-      */
-     "application/json": components["schemas"]["Created"];
-    };
-   };
+   200: components["responses"]["RespostaCreated"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -13019,22 +12022,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -13067,28 +12055,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado.",
-      *       "cds": [
-      *         1
-      *       ]
-      *     }
-      */
-     "application/json": {
-      message: string;
-      cds: components["schemas"]["Cd"][];
-     };
-    };
-   };
+   200: components["responses"]["Resposta8"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -13117,23 +12084,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado.",
-      *       "cd": 1
-      *     }
-      */
-     "application/json": components["schemas"]["Created"];
-    };
-   };
+   200: components["responses"]["RespostaCreated"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -13150,22 +12101,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -13194,23 +12130,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado.",
-      *       "cd": 1
-      *     }
-      */
-     "application/json": components["schemas"]["Created"];
-    };
-   };
+   200: components["responses"]["RespostaCreated"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -13227,22 +12147,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -13267,22 +12172,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -13315,28 +12205,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado.",
-      *       "cds": [
-      *         1
-      *       ]
-      *     }
-      */
-     "application/json": {
-      message: string;
-      cds: components["schemas"]["Cd"][];
-     };
-    };
-   };
+   200: components["responses"]["Resposta8"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -13363,22 +12232,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -13395,22 +12249,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -13484,23 +12323,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado.",
-      *       "cd": 1
-      *     }
-      */
-     "application/json": components["schemas"]["Created"];
-    };
-   };
+   200: components["responses"]["RespostaCreated"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -13526,22 +12349,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -13568,22 +12376,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -13613,23 +12406,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado.",
-      *       "cd": 1
-      *     }
-      */
-     "application/json": components["schemas"]["Created"];
-    };
-   };
+   200: components["responses"]["RespostaCreated"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -13655,22 +12432,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -13697,22 +12459,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -13787,23 +12534,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado.",
-      *       "cd": 1
-      *     }
-      */
-     "application/json": components["schemas"]["Created"];
-    };
-   };
+   200: components["responses"]["RespostaCreated"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -13828,22 +12559,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -13899,23 +12615,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado.",
-      *       "cd": 1
-      *     }
-      */
-     "application/json": components["schemas"]["Created"];
-    };
-   };
+   200: components["responses"]["RespostaCreated"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -13945,22 +12645,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -13984,22 +12669,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -14020,22 +12690,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -14250,23 +12905,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado.",
-      *       "cd": 1
-      *     }
-      */
-     "application/json": components["schemas"]["Created"];
-    };
-   };
+   200: components["responses"]["RespostaCreated"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -14291,22 +12930,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -14489,22 +13113,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -14535,23 +13144,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado.",
-      *       "cd": 1
-      *     }
-      */
-     "application/json": components["schemas"]["Created"];
-    };
-   };
+   200: components["responses"]["RespostaCreated"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -14576,22 +13169,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -14607,22 +13185,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -14637,27 +13200,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "nome": "Ana Sousa"
-      *         }
-      *       ]
-      *     }
-      */
-     "application/json": components["schemas"]["LookupList"];
-    };
-   };
+   200: components["responses"]["RespostaLookupList"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -14686,23 +13229,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado.",
-      *       "cd": 1
-      *     }
-      */
-     "application/json": components["schemas"]["Created"];
-    };
-   };
+   200: components["responses"]["RespostaCreated"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -14787,22 +13314,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -14835,23 +13347,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado.",
-      *       "cd": 1
-      *     }
-      */
-     "application/json": components["schemas"]["Created"];
-    };
-   };
+   200: components["responses"]["RespostaCreated"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -14879,22 +13375,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -15072,23 +13553,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado.",
-      *       "cd": 1
-      *     }
-      */
-     "application/json": components["schemas"]["Created"];
-    };
-   };
+   200: components["responses"]["RespostaCreated"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -15113,22 +13578,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -15155,22 +13605,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado."
-      *     }
-      */
-     "application/json": components["schemas"]["Message"];
-    };
-   };
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -15249,26 +13684,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": [
-      *         "Guardado."
-      *       ]
-      *     }
-      */
-     "application/json": {
-      message: string[];
-     };
-    };
-   };
+   200: components["responses"]["Resposta9"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -15313,50 +13729,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado.",
-      *       "gravado": true,
-      *       "criadas": -9007199254740991,
-      *       "alteradas": -9007199254740991,
-      *       "iguais": -9007199254740991,
-      *       "recusadas": -9007199254740991,
-      *       "linhas": [
-      *         {
-      *           "linha": -9007199254740991,
-      *           "cod_externo": "texto",
-      *           "cd": 1,
-      *           "resultado": "criada",
-      *           "erros": [
-      *             {
-      *               "campo": "texto",
-      *               "motivo": "Mudou de posto de trabalho."
-      *             }
-      *           ]
-      *         }
-      *       ],
-      *       "avisos": [
-      *         {
-      *           "texto": "texto",
-      *           "total": -9007199254740991,
-      *           "linhas": [
-      *             -9007199254740991
-      *           ]
-      *         }
-      *       ]
-      *     }
-      */
-     "application/json": components["schemas"]["LoteAnswer"];
-    };
-   };
+   200: components["responses"]["RespostaLoteAnswer"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -15417,50 +13790,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado.",
-      *       "gravado": true,
-      *       "criadas": -9007199254740991,
-      *       "alteradas": -9007199254740991,
-      *       "iguais": -9007199254740991,
-      *       "recusadas": -9007199254740991,
-      *       "linhas": [
-      *         {
-      *           "linha": -9007199254740991,
-      *           "cod_externo": "texto",
-      *           "cd": 1,
-      *           "resultado": "criada",
-      *           "erros": [
-      *             {
-      *               "campo": "texto",
-      *               "motivo": "Mudou de posto de trabalho."
-      *             }
-      *           ]
-      *         }
-      *       ],
-      *       "avisos": [
-      *         {
-      *           "texto": "texto",
-      *           "total": -9007199254740991,
-      *           "linhas": [
-      *             -9007199254740991
-      *           ]
-      *         }
-      *       ]
-      *     }
-      */
-     "application/json": components["schemas"]["LoteAnswer"];
-    };
-   };
+   200: components["responses"]["RespostaLoteAnswer"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -15518,50 +13848,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado.",
-      *       "gravado": true,
-      *       "criadas": -9007199254740991,
-      *       "alteradas": -9007199254740991,
-      *       "iguais": -9007199254740991,
-      *       "recusadas": -9007199254740991,
-      *       "linhas": [
-      *         {
-      *           "linha": -9007199254740991,
-      *           "cod_externo": "texto",
-      *           "cd": 1,
-      *           "resultado": "criada",
-      *           "erros": [
-      *             {
-      *               "campo": "texto",
-      *               "motivo": "Mudou de posto de trabalho."
-      *             }
-      *           ]
-      *         }
-      *       ],
-      *       "avisos": [
-      *         {
-      *           "texto": "texto",
-      *           "total": -9007199254740991,
-      *           "linhas": [
-      *             -9007199254740991
-      *           ]
-      *         }
-      *       ]
-      *     }
-      */
-     "application/json": components["schemas"]["LoteAnswer"];
-    };
-   };
+   200: components["responses"]["RespostaLoteAnswer"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -15612,50 +13899,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado.",
-      *       "gravado": true,
-      *       "criadas": -9007199254740991,
-      *       "alteradas": -9007199254740991,
-      *       "iguais": -9007199254740991,
-      *       "recusadas": -9007199254740991,
-      *       "linhas": [
-      *         {
-      *           "linha": -9007199254740991,
-      *           "cod_externo": "texto",
-      *           "cd": 1,
-      *           "resultado": "criada",
-      *           "erros": [
-      *             {
-      *               "campo": "texto",
-      *               "motivo": "Mudou de posto de trabalho."
-      *             }
-      *           ]
-      *         }
-      *       ],
-      *       "avisos": [
-      *         {
-      *           "texto": "texto",
-      *           "total": -9007199254740991,
-      *           "linhas": [
-      *             -9007199254740991
-      *           ]
-      *         }
-      *       ]
-      *     }
-      */
-     "application/json": components["schemas"]["LoteAnswer"];
-    };
-   };
+   200: components["responses"]["RespostaLoteAnswer"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -15699,50 +13943,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado.",
-      *       "gravado": true,
-      *       "criadas": -9007199254740991,
-      *       "alteradas": -9007199254740991,
-      *       "iguais": -9007199254740991,
-      *       "recusadas": -9007199254740991,
-      *       "linhas": [
-      *         {
-      *           "linha": -9007199254740991,
-      *           "cod_externo": "texto",
-      *           "cd": 1,
-      *           "resultado": "criada",
-      *           "erros": [
-      *             {
-      *               "campo": "texto",
-      *               "motivo": "Mudou de posto de trabalho."
-      *             }
-      *           ]
-      *         }
-      *       ],
-      *       "avisos": [
-      *         {
-      *           "texto": "texto",
-      *           "total": -9007199254740991,
-      *           "linhas": [
-      *             -9007199254740991
-      *           ]
-      *         }
-      *       ]
-      *     }
-      */
-     "application/json": components["schemas"]["LoteAnswer"];
-    };
-   };
+   200: components["responses"]["RespostaLoteAnswer"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -15786,50 +13987,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado.",
-      *       "gravado": true,
-      *       "criadas": -9007199254740991,
-      *       "alteradas": -9007199254740991,
-      *       "iguais": -9007199254740991,
-      *       "recusadas": -9007199254740991,
-      *       "linhas": [
-      *         {
-      *           "linha": -9007199254740991,
-      *           "cod_externo": "texto",
-      *           "cd": 1,
-      *           "resultado": "criada",
-      *           "erros": [
-      *             {
-      *               "campo": "texto",
-      *               "motivo": "Mudou de posto de trabalho."
-      *             }
-      *           ]
-      *         }
-      *       ],
-      *       "avisos": [
-      *         {
-      *           "texto": "texto",
-      *           "total": -9007199254740991,
-      *           "linhas": [
-      *             -9007199254740991
-      *           ]
-      *         }
-      *       ]
-      *     }
-      */
-     "application/json": components["schemas"]["LoteAnswer"];
-    };
-   };
+   200: components["responses"]["RespostaLoteAnswer"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -15886,50 +14044,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado.",
-      *       "gravado": true,
-      *       "criadas": -9007199254740991,
-      *       "alteradas": -9007199254740991,
-      *       "iguais": -9007199254740991,
-      *       "recusadas": -9007199254740991,
-      *       "linhas": [
-      *         {
-      *           "linha": -9007199254740991,
-      *           "cod_externo": "texto",
-      *           "cd": 1,
-      *           "resultado": "criada",
-      *           "erros": [
-      *             {
-      *               "campo": "texto",
-      *               "motivo": "Mudou de posto de trabalho."
-      *             }
-      *           ]
-      *         }
-      *       ],
-      *       "avisos": [
-      *         {
-      *           "texto": "texto",
-      *           "total": -9007199254740991,
-      *           "linhas": [
-      *             -9007199254740991
-      *           ]
-      *         }
-      *       ]
-      *     }
-      */
-     "application/json": components["schemas"]["LoteAnswer"];
-    };
-   };
+   200: components["responses"]["RespostaLoteAnswer"];
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -15983,50 +14098,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
-   200: {
-    headers: {
-     RateLimit: components["headers"]["RateLimit"];
-     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-     [name: string]: unknown;
-    };
-    content: {
-     /**
-      * @example {
-      *       "message": "Guardado.",
-      *       "gravado": true,
-      *       "criadas": -9007199254740991,
-      *       "alteradas": -9007199254740991,
-      *       "iguais": -9007199254740991,
-      *       "recusadas": -9007199254740991,
-      *       "linhas": [
-      *         {
-      *           "linha": -9007199254740991,
-      *           "cod_externo": "texto",
-      *           "cd": 1,
-      *           "resultado": "criada",
-      *           "erros": [
-      *             {
-      *               "campo": "texto",
-      *               "motivo": "Mudou de posto de trabalho."
-      *             }
-      *           ]
-      *         }
-      *       ],
-      *       "avisos": [
-      *         {
-      *           "texto": "texto",
-      *           "total": -9007199254740991,
-      *           "linhas": [
-      *             -9007199254740991
-      *           ]
-      *         }
-      *       ]
-      *     }
-      */
-     "application/json": components["schemas"]["LoteAnswer"];
-    };
-   };
+   200: components["responses"]["RespostaLoteAnswer"];
    default: components["responses"]["PedidoInvalido"];
   };
  };

@@ -9,13 +9,14 @@ interface Operation {
   readonly summary: string;
   readonly parameters: readonly object[];
   readonly requestBody?: Content;
-  readonly responses: Readonly<Record<string, object>>;
+  readonly responses: { readonly 200: Content | { readonly $ref: string } };
 }
 interface Content {
   readonly content: Readonly<Record<string, object>>;
 }
 interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
+  readonly components: { readonly responses: Readonly<Record<string, object>> };
 }
 
 /** The types of a description's calls, as the client has them: without words, and with one error for all. */
@@ -32,24 +33,28 @@ export async function writeSdk(description: object, folder: string): Promise<voi
   await createClient({ input, output: folder, logs: { level: 'silent' } });
 }
 
-function lean({ paths, ...rest }: Description): object {
+function lean({ paths, components, ...rest }: Description): object {
   const leaner = Object.entries(paths).map(([path, operations]) => {
     const methods = Object.entries(operations as Record<string, Operation>);
     return [path, Object.fromEntries(methods.map(([method, one]) => [method, leanCall(one)]))];
   });
-  return { ...rest, paths: Object.fromEntries(leaner) };
+  const responses = Object.fromEntries(
+    Object.entries(components.responses).map(([name, answer]) => [name, jsonOf(answer as Content)]),
+  );
+  return { ...rest, paths: Object.fromEntries(leaner), components: { ...components, responses } };
 }
 
 function leanCall({ operationId, summary, parameters, requestBody, responses }: Operation) {
   // A program has no cookie, and needs nothing against what is done with cookies.
   const sent = parameters.filter((parameter) => !JSON.stringify(parameter).includes('X-XSRF'));
+  const answer = responses[200];
   const error = { $ref: '#/components/responses/PedidoInvalido' };
   return {
     operationId,
     summary,
     parameters: sent,
     ...(requestBody && { requestBody: jsonOf(requestBody) }),
-    responses: { 200: jsonOf(responses[200] as Content), default: error },
+    responses: { 200: '$ref' in answer ? answer : jsonOf(answer), default: error },
   };
 }
 

@@ -18,10 +18,7 @@ it('a frozen database has each call answered 503 within five seconds, loses no w
   for (const answer of told.asked) {
     // A server that has little time to itself turns a call away before it asks the database.
     const { status, retryAfter, body } = answer;
-    expect([status, body.codigo]).toEqual([
-      503,
-      expect.stringMatching(/^(INDISPONIVEL|OCUPADO)$/),
-    ]);
+    expect([status, body.codigo]).toEqual([503, expect.stringMatching(/^(INDISPONIVEL|OCUPADO)$/)]);
     expect(retryAfter).toMatch(/^[2-5]$/);
     expect(answer.ms).toBeLessThan(ANSWERED);
   }

@@ -13,7 +13,7 @@ type Operation = {
   readonly operationId: string;
   readonly parameters: readonly object[];
   readonly requestBody?: { readonly content: Record<string, { readonly example: unknown }> };
-  readonly responses: Readonly<Record<string, object>>;
+  readonly responses: Readonly<Record<string, { readonly $ref?: string }>>;
 } & Readonly<Record<`x-${string}`, unknown>>;
 
 let all: Readonly<Record<Audience, Description>>;
@@ -79,7 +79,10 @@ describe('the description of the calls', () => {
         ...(rate && { 'x-taxa': rate }),
       });
       const headers = { RateLimit: { $ref: '#/components/headers/RateLimit' } };
-      if (programa) expect(operation.responses[200]).toMatchObject({ headers });
+      const answer = operation.responses[200];
+      const shared = all.todas.components.responses as Record<string, object>;
+      if (programa)
+        expect(shared[answer?.$ref?.split('/').at(-1) ?? ''] ?? answer).toMatchObject({ headers });
       expect(operation.responses[401]).toEqual({ $ref: '#/components/responses/SemSessao' });
     }
   });

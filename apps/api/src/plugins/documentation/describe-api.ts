@@ -36,7 +36,16 @@ export async function describeApi(
   const rendered = operations.map(
     ([call, operation]) => [call, render(operation) as Operation] as const,
   );
-  const parameters = sharedParameters(rendered.map(([, operation]) => operation));
+  const parameters = shareParts(
+    'parameters',
+    rendered.flatMap(([, operation]) => operation.parameters),
+    (parameter) => (parameter as { readonly name: string }).name,
+  );
+  const answers = shareParts(
+    'responses',
+    rendered.map(([, operation]) => operation.responses[200]),
+    nameOfAnswer,
+  );
   const tags = new Set(rendered.flatMap(([, operation]) => operation.tags));
   return {
     openapi: '3.1.0',
@@ -52,10 +61,10 @@ export async function describeApi(
       { url: '/', description: 'O servidor que mostra esta página' },
     ],
     tags: Object.keys(callGroups).flatMap((name) => (tags.has(name) ? [{ name }] : [])),
-    paths: pathsOf(rendered, parameters.refer),
+    paths: pathsOf(rendered, parameters.refer, answers.refer),
     components: {
       schemas,
-      responses: render(responses),
+      responses: { ...(render(responses) as object), ...answers.components },
       parameters: parameters.components,
       ...SHARED,
     },
@@ -70,10 +79,11 @@ function isFor(audience: Audience, { permission, programa }: Call): boolean {
   return permits(permission, OF_PRESTADOR);
 }
 
-/** The operations by path and method, with what stands in the place of their parameters. */
+/** The operations by path and method, with what stands in the place of their parameters and answers. */
 function pathsOf(
   operations: readonly (readonly [Call, Operation])[],
-  refer: (parameter: object) => object,
+  parameterAt: (parameter: object) => object,
+  answerAt: (answer: object) => object,
 ) {
   const paths: Record<string, Record<string, object>> = {};
   for (const [{ path, method }, operation] of operations) {
@@ -81,31 +91,39 @@ function pathsOf(
     paths[at] ??= {};
     paths[at][method.toLowerCase()] = {
       ...operation,
-      parameters: operation.parameters.map(refer),
+      parameters: operation.parameters.map(parameterAt),
+      responses: { ...operation.responses, 200: answerAt(operation.responses[200]) },
     };
   }
   return paths;
 }
 
-/** The parameters that several calls have, each a component. */
-function sharedParameters(operations: readonly Operation[]) {
-  const uses = Map.groupBy(
-    operations.flatMap(({ parameters }) => parameters),
-    (parameter) => JSON.stringify(parameter),
-  );
+/** What several calls have, each a component; `wanted` names one, which gets a number where another has the name. */
+function shareParts(
+  kind: 'parameters' | 'responses',
+  parts: readonly object[],
+  wanted: (part: object) => string,
+) {
+  const uses = Map.groupBy(parts, (part) => JSON.stringify(part));
   const names = new Map<string, string>();
   const components: Record<string, object> = {};
-  for (const [key, [parameter, ...more]] of uses) {
-    if (!parameter || more.length === 0) continue;
-    const { name: wanted } = parameter as { name: string };
-    let name = wanted;
-    for (let at = 2; name in components; at += 1) name = `${wanted}${at}`;
-    components[name] = parameter;
+  for (const [key, [part, ...more]] of uses) {
+    if (!part || more.length === 0) continue;
+    let name = wanted(part);
+    for (let at = 2; name in components; at += 1) name = `${wanted(part)}${at}`;
+    components[name] = part;
     names.set(key, name);
   }
-  const refer = (parameter: object) => {
-    const name = names.get(JSON.stringify(parameter));
-    return name ? { $ref: `#/components/parameters/${name}` } : parameter;
+  const refer = (part: object) => {
+    const name = names.get(JSON.stringify(part));
+    return name ? { $ref: `#/components/${kind}/${name}` } : part;
   };
   return { components, refer };
+}
+
+/** `Resposta` and the name of what is answered, if that has one. */
+function nameOfAnswer(answer: object): string {
+  const { content } = answer as Operation['responses'][200];
+  const { $ref } = content['application/json'].schema as { readonly $ref?: string };
+  return `Resposta${$ref?.split('/').at(-1) ?? ''}`;
 }

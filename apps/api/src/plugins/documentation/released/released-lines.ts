@@ -16,16 +16,27 @@ const BOUNDS = [
   'format',
 ] as const;
 
+type Components = Readonly<Record<string, object>>;
 interface Described {
   readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
-  readonly components: { readonly schemas: object; readonly parameters: object };
+  readonly components: {
+    readonly schemas: object;
+    readonly parameters: Components;
+    readonly responses: Components;
+  };
 }
 interface Operation {
   readonly operationId: string;
   readonly 'x-retirada'?: { readonly ate: string };
-  readonly parameters: readonly ({ readonly $ref?: string } & Partial<Parameter>)[];
+  readonly parameters: readonly (Reference | Parameter)[];
   readonly requestBody?: { readonly required: boolean; readonly content: Content };
-  readonly responses: { readonly 200: { readonly content: Content } };
+  readonly responses: { readonly 200: Reference | Answer };
+}
+interface Reference {
+  readonly $ref: string;
+}
+interface Answer {
+  readonly content: Content;
 }
 interface Parameter {
   readonly name: string;
@@ -75,17 +86,20 @@ function addCall(
 ): void {
   const until = more['x-retirada']?.ate;
   add(operationId, [address, ...(until ? [`until=${until}`] : [])]);
-  const shared = components.parameters as Readonly<Record<string, Parameter>>;
   for (const parameter of parameters) {
-    const known = parameter.$ref ? shared[parameter.$ref.split('/').at(-1) ?? ''] : parameter;
-    const { name, required, schema } = known as Parameter;
+    const { name, required, schema } = follow(parameter, components.parameters);
     addSchema(`${operationId}(${name})${required ? '' : '?'}`, schema, add);
   }
   const json = 'application/json';
   const body = requestBody?.content[json]?.schema;
   if (body) addSchema(`${operationId}<${requestBody?.required ? '' : '?'}`, body, add);
-  const answer = responses[200].content[json]?.schema;
+  const answer = follow(responses[200], components.responses).content[json]?.schema;
   if (answer) addSchema(`${operationId}>`, answer, add);
+}
+
+/** What stands in a place, which may be a component. */
+function follow<Part extends object>(part: Reference | Part, components: Components): Part {
+  return '$ref' in part ? (components[part.$ref.split('/').at(-1) ?? ''] as Part) : part;
 }
 
 function addSchema(place: string, schema: Json, add: Add): void {
