@@ -1,19 +1,10 @@
 // How long a week of the agenda takes to be drawn, and one of its days: node bench/agenda/desenho.ts [bookings]. From the press on 'Semana'
 // or 'Dia', with the bookings known by the list before, until the frame after all have been drawn: a week of all as how full each day of a
 // professional is, a day as boxes. In a cluster of its own, which is deleted afterwards.
-import { createHash, randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Page } from 'playwright-core';
-import { buildApp } from '../../apps/api/src/app.ts';
-import { prepareAppRole } from '../../apps/api/src/db/app-role.ts';
-import { seedScale } from '../../apps/api/src/db/demo/scale/seed-scale.ts';
-import { migrate } from '../../apps/api/src/db/migrate.ts';
-import { createPool } from '../../apps/api/src/db/pool.ts';
 import { addDays, startOfWeek } from '../../packages/contract/src/rules/dates/dates.ts';
-import { buildPage } from '../../scripts/build-page.ts';
-import { openBrowser } from '../browser.ts';
-import { withOwnServer } from '../own-server.ts';
+import { withPageOf } from './page-of.ts';
 
 const BOOKINGS = Number(process.argv[2] ?? 500);
 const PHYSICIANS = 8;
@@ -21,48 +12,24 @@ const DAYS = 5;
 const ROUNDS = 11;
 /** Milliseconds for a view. */
 const BAR = 300;
-const PAGE = join(import.meta.dirname, '../../apps/web/dist');
 
 /** A Monday to come, and the first day of this run. */
 const TODAY = new Date().toISOString().slice(0, 10);
 const MONDAY = addDays(startOfWeek(TODAY), 7);
 
-await buildPage();
-await withOwnServer(measure);
-
-async function measure(url: string): Promise<void> {
-  const owner = new pg.Client({ connectionString: url });
-  await owner.connect();
-  await migrate(owner);
-  const addresses = await prepareAppRole(owner, [url]);
-  await seedScale(owner, { funcionarios: 2_000, empresas: 6, today: TODAY });
-  await owner.query('truncate marcacao cascade');
-  await placeWeek(owner);
-  const token = await signIn(owner);
-  const pool = createPool({ addresses, max: 10 });
-  const app = await buildApp({
-    pool,
-    version: 'bench',
-    pageDir: PAGE,
-    publicUrl: 'http://localhost:3000',
-  });
-  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-  const browser = await openBrowser();
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-  });
-  await context.addCookies([{ name: 'sessao', value: token, url: origin }]);
-  const page = await context.newPage();
-  await page.goto(`${origin}/prestador/agenda?vista=semana&dia=${MONDAY}`);
-  await page.getByRole('region', { name: 'Calendário' }).getByRole('table').waitFor();
-  await timed(page, 'Semana', BOOKINGS);
-  await timed(page, 'Dia', Math.ceil(BOOKINGS / DAYS));
-  await browser.close();
-  await app.close();
-  await pool.end();
-  await owner.end();
-}
+await withPageOf(
+  { funcionarios: 2_000, empresas: 6, today: TODAY },
+  async (owner) => {
+    await owner.query('truncate marcacao cascade');
+    await placeWeek(owner);
+  },
+  async (page, origin) => {
+    await page.goto(`${origin}/prestador/agenda?vista=semana&dia=${MONDAY}`);
+    await page.getByRole('region', { name: 'Calendário' }).getByRole('table').waitFor();
+    await timed(page, 'Semana', BOOKINGS);
+    await timed(page, 'Dia', Math.ceil(BOOKINGS / DAYS));
+  },
+);
 
 async function timed(page: Page, view: 'Semana' | 'Dia', wanted: number): Promise<void> {
   const times: number[] = [];
@@ -127,16 +94,4 @@ async function placeWeek(owner: pg.Client): Promise<void> {
       [cd_medic, cd_local, MONDAY, of, physician * of * DAYS, of * DAYS],
     );
   }
-}
-
-/** A user of the provider with a session. @returns its token. */
-async function signIn(owner: pg.Client): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  const hash = createHash('sha256').update(token).digest();
-  await owner.query(
-    `with u as (insert into utilizador (nome, email, prestador) values ('Medição', 'medicao@demo.pt', true) returning cd)
-     insert into sessao (token_hash, cd_utilizador, dt_cria, dt_uso) select $1, u.cd, now(), now() from u`,
-    [hash],
-  );
-  return token;
 }

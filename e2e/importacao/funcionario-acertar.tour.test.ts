@@ -10,12 +10,14 @@ import { expectAccessible } from '../support/accessible.ts';
 import { findAndChoose } from '../support/fields.ts';
 import { useSite } from '../support/site.ts';
 import { file } from '../support/slices/import-files.ts';
+import { employPayroll } from '../support/slices/payroll.ts';
 import { openPedido, settle as settleHeld } from '../support/slices/prestador.ts';
 import { soon } from '../support/soon.ts';
 import { atTestDay } from '../support/test-day.ts';
 
 const site = useSite();
 
+const UNIT = 'Pessoal de fábrica';
 const UNITS = ['Nave Alfa', 'Nave Beta', 'Nave Gama'] as const;
 const PEOPLE = payrollPeople(1_500, UNITS);
 /** Two of one name and birth, of whom a list may say only that. */
@@ -50,37 +52,8 @@ const FORMER: PayrollPerson = {
 
 /** A unit with its people, as their company has them. */
 async function employ(): Promise<number> {
-  const { admin } = site.database;
-  const { rows } = await admin.query(
-    `insert into organigrama (cd_empresa, cd_base, nome) values (1, 2, 'Pessoal de fábrica') returning cd::int`,
-  );
-  const { cd } = rows[0];
-  await admin.query(
-    'insert into organigrama (cd_empresa, cd_base, nome) select 1, $1, unnest($2::text[])',
-    [cd, UNITS],
-  );
-  await admin.query(
-    `insert into categoria (cd_empresa, nome) select 1, unnest($1::text[]) on conflict do nothing`,
-    [['Operador', 'Técnico', 'Chefe de turno']],
-  );
-  await admin.query(
-    `insert into funcionario (cd_empresa, cd_organig, num_mecan, nome, sexo, dt_nasc, cd_nacion, cd_categ, num_contrib,
-                              num_serv_soc, loc_trab, dt_ini_instit)
-     select 1, o.cd, p."numMecan", p.nome, p.sexo, p."dataNascimento", n.cd, c.cd, p.nif, p.niss, p."localTrabalho",
-            p."dataAdmissao"
-       from jsonb_to_recordset($1::jsonb) as p (unidade text, "numMecan" text, nome text, sexo smallint,
-            "dataNascimento" date, categoria text, nif text, niss text, "localTrabalho" text, "dataAdmissao" date)
-       join organigrama o on o.cd_base = $2 and o.nome = p.unidade
-       join nacionalidade n on n.nome = 'Portuguesa'
-       join categoria c on c.cd_empresa = 1 and sst_norm(c.nome) = sst_norm(p.categoria)`,
-    [
-      JSON.stringify(
-        [...PEOPLE, ...TWINS, FORMER].map(({ unidade, valores }) => ({ unidade, ...valores })),
-      ),
-      cd,
-    ],
-  );
-  await admin.query(
+  const cd = await employPayroll(site, UNIT, UNITS, [...PEOPLE, ...TWINS, FORMER]);
+  await site.database.admin.query(
     `update funcionario set ativo = false, dt_inactiv = '2025-11-20' where num_mecan = 'X1'`,
   );
   return cd;
@@ -92,7 +65,7 @@ const heading = (page: Page, name: string) =>
 async function choose(page: Page, content: string) {
   await page.locator('input[type=file]').setInputFiles(file(content, 'pessoal-03.csv'));
   await page.getByLabel('Unidade da lista').click();
-  await findAndChoose(page, 'Pessoal de fábrica');
+  await findAndChoose(page, UNIT);
   await page.getByRole('button', { name: 'Comparar', exact: true }).click();
 }
 

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { type CountedWork, countedIn, tableSays } from '../support/counted-work.ts';
 import { Hand } from '../support/hand.ts';
 import { rowLinks } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
@@ -15,21 +14,6 @@ import type { Visitor } from '../support/visitor.ts';
 
 const site = useSite();
 useMailbox(site);
-
-interface Figures {
-  readonly clicks: number;
-  readonly keys: number;
-}
-
-const TABLE = readFileSync(join(import.meta.dirname, '../../docs/performance.md'), 'utf8');
-
-/** The figures that the table has of a piece of work. */
-function figuresOf(work: string): Figures {
-  const row = TABLE.split('\n').find((line) => line.startsWith(`| ${work} |`));
-  const [clicks, keys] = (row ?? '').split('|').slice(2).map(Number);
-  if (clicks === undefined || keys === undefined) throw new Error(`no figures of: ${work}`);
-  return { clicks, keys };
-}
 
 const DECISIONS = 3;
 
@@ -87,8 +71,7 @@ async function withPerson(skip: number) {
   return { person, visitor, hand: new Hand(visitor.page) };
 }
 
-/** Each piece of work, from the page on which it begins until it is done. */
-const WORK: Readonly<Record<string, () => Promise<Hand>>> = {
+const WORK: CountedWork = {
   'see who needs an exam that nobody has asked for': async () => {
     const visitor = await hr('/');
     const hand = new Hand(visitor.page);
@@ -227,7 +210,6 @@ const WORK: Readonly<Record<string, () => Promise<Hand>>> = {
 test.each(Object.keys(WORK))(
   'takes no more clicks and keys than the table says: %s [CALMA-03]',
   async (work) => {
-    const { clicks, keys } = (await WORK[work]?.()) ?? { clicks: Infinity, keys: Infinity };
-    expect({ work, clicks, keys }).toEqual({ work, ...figuresOf(work) });
+    expect(await countedIn(WORK, work)).toEqual(tableSays(work));
   },
 );
