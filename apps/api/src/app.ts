@@ -29,6 +29,8 @@ import { handlersOf } from './modules/handlers.ts';
 import type { ResolveTxt } from './modules/identidade/entrada-propria/dominios.service.ts';
 import { type Issuers, OidcIssuers } from './modules/identidade/entrada-propria/issuers.ts';
 import { SignInLimits } from './modules/identidade/limites/sign-in-limits.ts';
+import { SCIM_PATH } from './modules/identidade/scim/resources.ts';
+import { scimPlugin } from './modules/identidade/scim/scim-plugin.ts';
 import { subscribersOf } from './modules/subscribers.ts';
 import { answerLogPlugin } from './plugins/answer-log.ts';
 import { bodiesPlugin } from './plugins/bodies.ts';
@@ -139,9 +141,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     keys,
     clock,
   });
+  const subscribers = subscribersOf(options);
   const bodies = new InFlightBodies(options.uploadBytes ?? UPLOAD_BYTES);
   const reads = new ReadRecorder(readLog, clock);
   registerCalls(app, { access, handlers, places, limits, bodies, reads, clock });
+  await app.register(scimPlugin, {
+    prefix: SCIM_PATH,
+    door: { access, places, limits, bodies },
+    deps: { access, sessions, clock, limits: tries, subscribers, publicUrl: options.publicUrl },
+  });
   await app.register(calendarsPlugin, { calendarios: byLink.calendarios });
   await app.register(simplesPlugin, { ligacao: byLink.ligacao });
   const contact = {

@@ -1,5 +1,5 @@
 import { type Call, type CallName, contract, PRESTADOR_RIGHTS, permits } from '@sst/contract';
-import { PROGRAM_RIGHTS } from '@sst/contract/calls/program-rights';
+import { DIRETORIO_RIGHT, PROGRAM_RIGHTS } from '@sst/contract/calls/program-rights';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CALL_EXAMPLES } from '../src/testing/calls/examples/examples.ts';
 import { tracesOf } from '../src/testing/database/traces.ts';
@@ -133,6 +133,8 @@ it('names in words each right that a call for programs demands, and no other [CH
     'nomes.criar',
   ])
     demanded.add(right);
+  // That of SCIM, which is no call.
+  demanded.add(DIRETORIO_RIGHT);
   expect([...PROGRAM_RIGHTS].toSorted()).toEqual([...demanded].toSorted());
 });
 

@@ -70,6 +70,12 @@ const TABLES: Readonly<Record<string, string>> = {
     'select cd, dominio, verificado, dt_verificado from entrada_dominio order by cd',
   entrada_ligacoes: `select l.cd_utilizador, u.nome as utilizador, l.emissor, l.sujeito, l.dt_cria, l.dt_uso
     from entrada_ligacao l join utilizador u on u.cd = l.cd_utilizador order by l.cd_utilizador`,
+  diretorio_contas: `select d.cd_utilizador, u.nome as utilizador, d.nome_utilizador, d.id, d.id_externo, d.nome_proprio, d.apelido,
+      d.cd_chave, d.acessos, d.dt_cria, d.dt_alt
+    from diretorio_utilizador d join utilizador u on u.cd = d.cd_utilizador order by d.cd`,
+  diretorio_grupos: `select g.cd, g.id, g.nome, g.id_externo, g.dt_cria, g.dt_alt,
+      array(select m.cd_utilizador from diretorio_membro m where m.cd_grupo = g.cd order by 1) as membros
+    from diretorio_grupo g order by g.cd`,
   programas: `select k.cd, k.nome, k.direitos, k.saude, k.alcance, array_to_string(k.redes, ' ') as redes, k.dt_fim, k.cd_utilizador,
       u.nome as responsavel, k.dt_cria, k.dt_terminada, k.dt_parada
     from chave_programa k left join utilizador u on u.cd = k.cd_utilizador order by k.cd`,

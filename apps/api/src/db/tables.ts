@@ -4,6 +4,7 @@ import type { AnexosTables } from './tables/anexos.ts';
 import type { CampanhasTables } from './tables/campanhas.ts';
 import type { ChavesProgramaTables } from './tables/chaves-programa.ts';
 import type { ContasTables } from './tables/contas.ts';
+import type { DiretorioTables } from './tables/diretorio.ts';
 import type { EmpresasTables } from './tables/empresas.ts';
 import type { EntradaPropriaTables } from './tables/entrada-propria.ts';
 import type { FactosTables } from './tables/factos.ts';
@@ -18,6 +19,7 @@ import type { SegurancaTables } from './tables/seguranca.ts';
 export interface Database
   extends ContasTables,
     ChavesProgramaTables,
+    DiretorioTables,
     EntradaPropriaTables,
     EmpresasTables,
     FuncionariosTables,

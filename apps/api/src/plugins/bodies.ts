@@ -27,7 +27,6 @@ const REPORT_TYPES = ['application/csp-report', 'application/reports+json'];
  */
 export const bodiesPlugin = fp(
   async (app: FastifyInstance, { publicBodyMs }: { publicBodyMs: number }) => {
-    const parse = app.getDefaultJsonParser('error', 'error');
     app.addHook('onRequest', async (request) => {
       if (hasBody(request) && request.routeOptions.bodyLimit === PUBLIC_MAX_BODY_BYTES)
         cutAfter(publicBodyMs, request);
@@ -40,11 +39,7 @@ export const bodiesPlugin = fp(
       return payload;
     });
     app.removeAllContentTypeParsers();
-    const readJson: FastifyBodyParser<Buffer> = (request, bytes, done) => {
-      if (bytes.length === 0) done(null, undefined);
-      else if (!isUtf8(bytes) || isTangled(bytes)) done(malformed());
-      else parse(request, bytes.toString(), done);
-    };
+    const readJson = jsonReader(app);
     app.addContentTypeParser('application/json', { parseAs: 'buffer' }, readJson);
     app.addContentTypeParser(REPORT_TYPES, { parseAs: 'buffer' }, (request, body: Buffer, done) => {
       if (request.routeOptions.config.call !== BY_BROWSERS) return done(wrongType());
@@ -62,6 +57,16 @@ export const bodiesPlugin = fp(
   },
   { name: 'bodies' },
 );
+
+/** Reads JSON in UTF-8, under whichever name it comes. */
+export function jsonReader(app: FastifyInstance): FastifyBodyParser<Buffer> {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  return (request, bytes, done) => {
+    if (bytes.length === 0) done(null, undefined);
+    else if (!isUtf8(bytes) || isTangled(bytes)) done(malformed());
+    else parse(request, bytes.toString(), done);
+  };
+}
 
 /** Whether a call has a body of any length but none (RFC 9112, 6.3). */
 export function hasBody({ headers }: FastifyRequest): boolean {

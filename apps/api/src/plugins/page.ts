@@ -7,7 +7,7 @@ import fp from 'fastify-plugin';
 import { sendNoRoute } from './errors.ts';
 
 /** Addresses that are never a page, even if there is no such file; browsers request icons by themselves. */
-const NO_PAGE = /^\/(api|auth|static|assets|favicon\.ico|apple-touch-icon[\w-]*\.png)(\/|$)/;
+const NO_PAGE = /^\/(api|auth|scim|static|assets|favicon\.ico|apple-touch-icon[\w-]*\.png)(\/|$)/;
 
 /** Files of a build made after this server's start: a second `npm start` builds before it finds the port taken. */
 const BUILT_LATER = /^\/static\/(?!\.)[\w.-]+(?<!\.(?:br|gz))$/;

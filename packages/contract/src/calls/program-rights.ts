@@ -42,6 +42,7 @@ export const RIGHT_WORDS = {
   'utilizadores.ver': 'ver quem tem conta na empresa',
   'registo.ver': 'ver o registo de alterações',
   'eventos-seguranca.ver': 'ver as entradas e as recusas de acesso',
+  'diretorio.escrever': 'criar, mudar e fechar contas a partir do diretório da empresa',
   'pedidos.decidir': 'decidir pedidos',
   'acidentes.decidir': 'aceitar acidentes',
   'marcacoes.publicar': 'fazer, mudar e fechar marcações',
@@ -102,6 +103,12 @@ export const SAUDE_RIGHTS: ReadonlySet<string> = new Set<ProgramRight>([
   'fila.ver',
 ]);
 
+/**
+ * The right of a company's directory to its accounts (decision 0159), which no call demands: it opens SCIM alone. As health data, it
+ * is given by somebody with a second factor, and serves while they have one.
+ */
+export const DIRETORIO_RIGHT = 'diretorio.escrever' satisfies ProgramRight;
+
 /** Rights that belong together, by what the program is for. */
 export const PROGRAM_BUNDLES: readonly {
   readonly nome: string;
@@ -151,6 +158,7 @@ export const PROGRAM_BUNDLES: readonly {
       'acidentes.ver',
     ],
   },
+  { nome: 'Diretório da empresa', de: 'empresa', direitos: [DIRETORIO_RIGHT] },
   {
     nome: 'Programa clínico',
     de: 'prestador',

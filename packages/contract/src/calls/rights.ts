@@ -53,6 +53,7 @@ export const ADMINISTRATOR_RIGHTS = [
   'aviso-leituras.gerir',
   'convocatorias.gerir',
   'chaves-programa.gerir',
+  'diretorio.escrever',
 ] as const;
 
 /** What the provider's users do in any company, and for none of them. */

@@ -4,14 +4,14 @@ import { recordAudit } from '../../audit/audit.ts';
 import { ensureAccount } from '../identidade/conta/accounts.service.ts';
 import { insertPlace, lockPlaces, replaceAccesses } from './utilizadores.queries.ts';
 
-/** Somebody whom the company's own provider of identities vouches for. */
+/** Somebody whom the company's own provider of identities, or its directory, vouches for. */
 interface Newcomer {
   readonly email: string;
   /** As the issuer writes it; where that is no name, the e-mail's own part stands for it. */
   readonly nome: string;
   readonly acessos: readonly Acesso[];
-  /** Of a password that nobody knows. */
-  readonly pass_hash: string;
+  /** Of a password that nobody knows; none until the first sign-in. */
+  readonly pass_hash: string | null;
 }
 
 /**

@@ -202,6 +202,7 @@ export async function replaceAccesses(
 ): Promise<void> {
   const { cd_empresa, cd_organig } = scope;
   await deleteAccesses(scope, cd);
+  if (acessos.length === 0) return;
   await scope.run(
     db.insertInto('acesso').values(
       acessos.map((entry) => ({

@@ -3,6 +3,7 @@ import { dominioOf, type ResultadoEntrada } from '@sst/contract/rules/identidade
 import type { Scope } from '../../../access/grant.ts';
 import { type Account, holdAccount } from '../conta/accounts.service.ts';
 import { lockAccountByEmail } from '../conta/contas.queries.ts';
+import { entryOf } from '../diretorio/given-accesses.ts';
 import { worksElsewhere } from '../modo-entrada/entries.queries.ts';
 import type { Identity } from './issuers.ts';
 import {
@@ -50,9 +51,7 @@ export async function outcomeOf(
     if (other && other.emissor === emissor) return refused('outra-ligacao');
     return ofAccount(scope, account, 'entra');
   }
-  const entry = settings.novos.find(
-    ({ grupo }) => grupo === null || identity.grupos.includes(grupo),
-  );
+  const entry = entryOf(settings.novos, identity.grupos);
   return entry ? { resultado: 'criaria', acessos: entry.acessos } : refused('sem-conta');
 }
 

@@ -14,6 +14,7 @@ import type { SecretBox } from '../../../secrets/secret-box.ts';
 import { carryOut, UNCHANGED } from '../../carry-out.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { isWithin, tidyAccesses } from '../../utilizadores/index.ts';
+import { followGroups } from '../diretorio/follow-groups.ts';
 import { beginEntry, takeBegun } from '../modo-entrada/entries.ts';
 import { outcomeOf } from './account-of-identity.ts';
 import { aboutEntry } from './client-secrets.ts';
@@ -103,10 +104,12 @@ export class EntradaPropriaService {
       if (moved) await unverifyDomains(scope, newProof);
       if (moved || after.modo === 'desligada')
         ended.push(...(await deleteSessionsOfEntry(scope, scope.cd_empresa)));
+      const followed = await followedBy(scope, before, after);
+      ended.push(...followed.users);
       const detalhe = { ...changes, ...(secretChanged && { segredo_alterado: true }) };
       const message = moved && before.emissor ? `${SAVED} Verifique de novo os domínios.` : SAVED;
       return {
-        audit: [lineOf(scope, 'alterar', detalhe)],
+        audit: [lineOf(scope, 'alterar', detalhe), ...followed.audit],
         events: [],
         answer: { message },
       };
@@ -301,6 +304,13 @@ export class EntradaPropriaService {
     if (modo === 'obrigatoria' && after.dt_experimentada === null)
       throw invalid({ modo: 'Experimente primeiro: só se torna obrigatório o que já funcionou.' });
   }
+}
+
+/** What accounts of the directory get by another table. */
+async function followedBy(scope: Scope, before: KeptSettings, { novos }: KeptSettings) {
+  const [was, is] = [before.novos, novos].map((entries) => JSON.stringify(entries.map(tidied)));
+  if (was === is) return { users: [], audit: [] };
+  return followGroups(scope, { novos, acessos: scope.place.acessos });
 }
 
 const SAVED = 'Início de sessão guardado.';

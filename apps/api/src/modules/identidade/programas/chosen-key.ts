@@ -1,5 +1,10 @@
 import type { ChaveProgramaBody } from '@sst/contract';
-import { PROGRAM_RIGHTS, RIGHT_WORDS, SAUDE_RIGHTS } from '@sst/contract/calls/program-rights';
+import {
+  DIRETORIO_RIGHT,
+  PROGRAM_RIGHTS,
+  RIGHT_WORDS,
+  SAUDE_RIGHTS,
+} from '@sst/contract/calls/program-rights';
 import { addDays, displayDate } from '@sst/contract/rules/dates/dates';
 import { CHAVE_PROGRAMA, origemOf } from '@sst/contract/rules/identidade/chaves-programa';
 import type { KeptKey } from '../../../access/program-keys.queries.ts';
@@ -71,10 +76,23 @@ async function notToGive(
   { direitos, saude, alcance }: Gift,
   campos: Readonly<Record<string, string>>,
 ): Promise<Record<string, string>> {
-  const lacking = await notOwn(owner, direitos, alcance, campos);
-  const blind = saude && !(await hasOwnFactor(transaction, owner.caller));
-  return { ...(lacking && { direitos: lacking }), ...(blind && { saude: WITHOUT_FACTOR }) };
+  const ofDirectory = direitos.includes(DIRETORIO_RIGHT);
+  const factor = saude || ofDirectory ? await hasOwnFactor(transaction, owner.caller) : true;
+  const lacking =
+    ofDirectory && !factor
+      ? DIRECTORY_WITHOUT_FACTOR
+      : await notOwn(owner, direitos, alcance, campos);
+  const partly = ofDirectory && !alcance.includes(owner.cd_empresa);
+  return {
+    ...(lacking && { direitos: lacking }),
+    ...(saude && !factor && { saude: WITHOUT_FACTOR }),
+    ...(partly && !campos.alcance && { alcance: PART_OF_DIRECTORY }),
+  };
 }
+
+const DIRECTORY_WITHOUT_FACTOR =
+  'Para dar a um programa as contas da empresa, ative primeiro o segundo fator da sua conta, em «Segurança».';
+const PART_OF_DIRECTORY = 'O diretório é da empresa toda: escolha-a, e não só unidades.';
 
 const WITHOUT_FACTOR =
   'Para dar acesso a dados de saúde, ative primeiro o segundo fator da sua conta, em «Segurança».';

@@ -1,0 +1,50 @@
+import { type Acesso, CAPABILITIES, capabilities, MENU, type NovosEntrada } from '@sst/contract';
+import { givesTypes, missingFrom, tidyAccesses } from '../../utilizadores/index.ts';
+
+/** The entry of a company's table that somebody gets by their groups: the first that fits; one without a group fits everybody. */
+export function entryOf(
+  novos: readonly NovosEntrada[],
+  grupos: readonly string[],
+): NovosEntrada | undefined {
+  return novos.find(({ grupo }) => grupo === null || grupos.includes(grupo));
+}
+
+/** Accesses without those that none of the others have. */
+export function cutTo(
+  entries: readonly Acesso[],
+  ...others: readonly (readonly Acesso[])[]
+): Acesso[] {
+  const kept = without(entries, missingFrom(entries, ...others));
+  if (!givesTypes(kept, ...others)) return kept;
+  return tidyAccesses(
+    kept.map((entry) => (entry.cd_menu_web === MENU.saude ? { ...entry, tipo: false } : entry)),
+  );
+}
+
+/** What somebody has once a directory gives something else: what it gave before goes, an administrator's own stays. */
+export function withGiven(
+  antes: readonly Acesso[],
+  { dado, novo }: { readonly dado: readonly Acesso[]; readonly novo: readonly Acesso[] },
+): Acesso[] {
+  const own = without(antes, dado);
+  const menus = [...new Set([...own, ...novo].map(({ cd_menu_web }) => cd_menu_web))];
+  const together = menus.map((cd_menu_web): Acesso => {
+    const parts = [...own, ...novo].filter((entry) => entry.cd_menu_web === cd_menu_web);
+    const given = CAPABILITIES.filter((name) => parts.some((entry) => entry[name]));
+    // Withheld only where nobody gives the types.
+    const withheld = parts.every(({ tipo }) => tipo === false);
+    return { cd_menu_web, ...capabilities(...given), ...(withheld && { tipo: false }) };
+  });
+  return tidyAccesses(together);
+}
+
+/** Accesses without the capabilities of others. */
+function without(entries: readonly Acesso[], taken: readonly Acesso[]): Acesso[] {
+  const left = entries.map((entry): Acesso => {
+    const { cd_menu_web, tipo } = entry;
+    const other = taken.find((one) => one.cd_menu_web === cd_menu_web);
+    const kept = CAPABILITIES.filter((name) => entry[name] && !other?.[name]);
+    return { cd_menu_web, ...capabilities(...kept), ...(tipo === false && { tipo }) };
+  });
+  return tidyAccesses(left);
+}
