@@ -63,6 +63,8 @@ it('each right is demanded by a call, or within one', () => {
     'nomes.criar',
     'exames.escrever',
     'saude.tipo',
+    // Of SCIM, which is no call.
+    'diretorio.escrever',
   ];
   expect(new Set([...demanded, ...within])).toEqual(
     new Set([...EVERYTHING, ...PRESTADOR_RIGHTS, ...rightsOfPrestador(PAPEIS)]),
