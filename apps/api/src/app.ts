@@ -25,6 +25,7 @@ import { calendarsPlugin } from './modules/agenda/convocatorias/calendars-plugin
 import { LigacaoService } from './modules/agenda/convocatorias/ligacao.service.ts';
 import { simplesPlugin } from './modules/agenda/convocatorias/simples/simples-plugin.ts';
 import { anexoBodyPlugin } from './modules/anexos/anexo-body.plugin.ts';
+import type { OutsideContents } from './modules/anexos/outside-contents.ts';
 import { handlersOf } from './modules/handlers.ts';
 import type { ResolveTxt } from './modules/identidade/entrada-propria/dominios.service.ts';
 import { type Issuers, OidcIssuers } from './modules/identidade/entrada-propria/issuers.ts';
@@ -96,6 +97,8 @@ export interface AppOptions {
   readonly metricsPort?: number | undefined;
   /** Follows calls through the server and its database. */
   readonly tracer?: Tracer | undefined;
+  /** The documents that are outside the database; absent: there are none. */
+  readonly outside?: OutsideContents | undefined;
   /** Where the log goes; standard output by default. */
   readonly logTo?: Writable;
 }
@@ -289,6 +292,7 @@ function createHandlers(app: FastifyInstance, options: AppOptions, parts: Handle
     resolveTxt: options.resolveTxt ?? ((name) => dns.resolveTxt(name)),
     internal: internalIssuers,
     internalHooks: options.internalHooks,
+    outside: options.outside,
     secrets: options.secrets,
     publicUrl,
     log: errorLogOf(app),

@@ -67,7 +67,7 @@ export function shownHost(host: string): string {
 
 /** A value that is safe for logs: without a password, however the URL is written. */
 export function withoutPassword(name: string, value: string | undefined): string | undefined {
-  if (name.endsWith('_TOKEN')) return '***';
+  if (/_(TOKEN|CREDENTIALS)$/.test(name)) return '***';
   if (!/_(URL|DESTINO)$/.test(name)) return value;
   const shown = value?.replace(/^([a-z]+:(?:\/\/)?)?.*@/is, '$1***@');
   return name === 'PUBLIC_URL' ? shown : shown?.replace(/\?.*$/s, '?***');

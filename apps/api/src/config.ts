@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Destination } from './audit/copy/destination.ts';
 import { hostToListenOn, pageAddress, serverAddress, withoutPassword } from './config-addresses.ts';
+import { ANEXOS_SETTINGS, type AnexosConfig, anexosConfig } from './config-anexos.ts';
 import { auditDestination } from './config-audit.ts';
 import { databaseAddresses } from './config-database.ts';
 import type { MailOptions } from './modules/correio/mail-transport.ts';
@@ -24,6 +25,7 @@ const portNumber = z
   .refine((port) => port >= 1 && port <= 65_535, 'deve ser um número de porta entre 1 e 65535');
 
 const Environment = z.object({
+  ...ANEXOS_SETTINGS,
   PORT: portNumber.default(3000),
   HOST: hostToListenOn.default('127.0.0.1'),
   DATA_DIR: z
@@ -149,6 +151,8 @@ export interface Config {
   readonly auditKeys: string | undefined;
   /** Where the audit log is copied to; undefined: nowhere. */
   readonly auditDestination: Destination | undefined;
+  /** Where documents are kept. */
+  readonly documents: AnexosConfig;
   /** Folder of the built page. */
   readonly pageDir: string;
 }
@@ -179,6 +183,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new ConfigError(
       'Configuração inválida: BACKUP_DIR serve só a base de dados incorporada; para a de DATABASE_URL veja «Backup» em docs/operations.md.',
     );
+  const documents = anexosConfig(data);
+  if (typeof documents === 'string') throw new ConfigError(`Configuração inválida: ${documents}.`);
   // By default only with a database of its own that is not on the web: the demonstration's password is public and opens
   // every company.
   const demo = data.DEMO ?? !(data.DATABASE_URL || data.PUBLIC_URL?.startsWith('https:'));
@@ -210,6 +216,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     tracesShare: data.OTEL_TRACES_SAMPLER_ARG,
     auditKeys: data.AUDITORIA_CHAVE,
     auditDestination: data.AUDITORIA_DESTINO,
+    documents,
     pageDir: join(ROOT, 'apps/web/dist'),
   };
 }

@@ -22,6 +22,7 @@ import { listen } from './listen.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
 import { watchHeldMail } from './modules/correio/mail-hold.ts';
 import { createMailTransport } from './modules/correio/mail-transport.ts';
+import { openAnexos } from './open-anexos.ts';
 import { readSecretBox } from './secrets/secret-keys.ts';
 import { openTracer } from './traces/traces.ts';
 import { VERSION } from './version.ts';
@@ -52,6 +53,7 @@ async function start(config: Config): Promise<Running> {
     const { addresses } = server;
     await waitForDatabase(addresses, { seconds: config.databaseWait, log: console.log });
     const { pool, asOwner } = await openPool(config, addresses);
+    const { objects, outside } = await openAnexos(config.documents, pool, console.error);
     const { metrics, closeMetrics } = await openMetrics(config, pool);
     const tracer = await openTracer({
       endpoint: config.tracesEndpoint,
@@ -64,6 +66,7 @@ async function start(config: Config): Promise<Running> {
       version: VERSION,
       hearsOthers: true,
       secrets,
+      outside,
       exemptPassword: config.demo && !config.databaseAddresses ? DEMO_PASSWORD : undefined,
       metrics,
       tracer,
@@ -85,6 +88,7 @@ async function start(config: Config): Promise<Running> {
         keys,
         secrets,
         destination,
+        objects,
         returnsUrl,
         log,
       }),

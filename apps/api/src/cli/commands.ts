@@ -10,6 +10,7 @@ import { decideCommand } from './decide-command.ts';
 import { exportCommand } from './export-command.ts';
 import { factorCommand } from './factor-command.ts';
 import { importCommand } from './import/import-command.ts';
+import { objectsOf } from './outside-anexos.ts';
 import { prestadorCommand } from './prestador-command.ts';
 import { retencaoCommand } from './retencao-command.ts';
 import { secretsCommand } from './secrets-command.ts';
@@ -182,7 +183,12 @@ const exportar: Command = {
     const { para } = options;
     if (!para) throw new CommandError('Indique o ficheiro com --para.');
     const cd_empresa = readCode(options, 'empresa');
-    return ({ asOwner }) => asOwner((client) => exportCommand(client, { cd_empresa, path: para }));
+    return ({ asOwner, config }) => {
+      const objects = objectsOf(config);
+      return asOwner((client) =>
+        exportCommand(client, { cd_empresa, path: para, ...(objects && { objects }) }),
+      );
+    };
   },
 };
 
@@ -192,8 +198,9 @@ const verificar: Command = {
   beside: () => true,
   read:
     () =>
-    async ({ asOwner }) => {
-      const { lines, ok } = await asOwner(verifyCommand);
+    async ({ asOwner, config }) => {
+      const objects = objectsOf(config);
+      const { lines, ok } = await asOwner((client) => verifyCommand(client, objects));
       if (!ok) process.exitCode = 1;
       return lines.join('\n');
     },

@@ -11,7 +11,9 @@ import { type Client, types } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { db } from '../db/builder.ts';
 import { USER } from '../modules/utilizadores/utilizadores-list.queries.ts';
+import type { ObjectStore } from '../outgoing/s3/object-store.ts';
 import { CommandError } from './command-error.ts';
+import { bytesOf, fewAtOnce, type PlacedContent } from './outside-anexos.ts';
 import { PartFile } from './part-file.ts';
 
 /** The company's places with their users, as far as the company may know these. */
@@ -209,15 +211,19 @@ async function tableEntry(client: Client, name: string, query: string): Promise<
   return { name: `${name}.csv`, input: input as ReadableStream<Uint8Array> };
 }
 
-async function* documentEntries(client: Client): AsyncGenerator<Entry> {
+async function* documentEntries(
+  client: Client,
+  objects: ObjectStore | undefined,
+): AsyncGenerator<Entry> {
   for (let last = 0; ; ) {
-    const { rows } = await client.query<{ cd: string; nome_fich: string; bytes: Buffer }>(
-      `select a.cd, a.nome_fich, c.bytes from anexo a join anexo_conteudo c on c.sha256 = a.sha256
+    const { rows } = await client.query<PlacedContent & { cd: string; nome_fich: string }>(
+      `select a.cd, a.nome_fich, c.sha256, c.bytes, c.objeto, c.tamanho from anexo a join anexo_conteudo c on c.sha256 = a.sha256
         where a.cd > $1 order by a.cd limit ${BLOCK}`,
       [last],
     );
-    for (const { cd, nome_fich, bytes } of rows)
-      yield { name: `documentos/${cd}_${nome_fich}`, input: bytes };
+    const contents = await fewAtOnce(rows, (row) => bytesOf(row, objects));
+    for (const [index, { cd, nome_fich }] of rows.entries())
+      yield { name: `documentos/${cd}_${nome_fich}`, input: contents[index] as Buffer };
     if (rows.length < BLOCK) return;
     last = Number(rows.at(-1)?.cd);
   }
@@ -241,9 +247,9 @@ function extensionOf(mime: string): string {
   return /\/(\w+)/.exec(mime)?.[1] ?? 'bin';
 }
 
-async function* entriesOf(client: Client): AsyncGenerator<Entry> {
+async function* entriesOf(client: Client, objects: ObjectStore | undefined): AsyncGenerator<Entry> {
   for (const [name, query] of Object.entries(TABLES)) yield await tableEntry(client, name, query);
-  yield* documentEntries(client);
+  yield* documentEntries(client, objects);
   yield* photoEntries(client);
 }
 
@@ -268,11 +274,12 @@ async function writeWhole(path: string, content: () => Readable): Promise<void> 
  * `exportar --empresa N --para ficheiro.zip`: all data of a company as CSV files, documents and photographs, for the
  * company to take along (RGPD art. 20). All from one snapshot; memory does not grow with the company.
  * @param client connected as the owner of the tables.
+ * @param objects the store of documents, where some are outside the database.
  * @throws {CommandError}
  */
 export async function exportCommand(
   client: Client,
-  { cd_empresa, path }: { cd_empresa: number; path: string },
+  { cd_empresa, path, objects }: { cd_empresa: number; path: string; objects?: ObjectStore },
 ): Promise<string> {
   await client.query('set role sst_app');
   await client.query('begin isolation level repeatable read read only');
@@ -284,7 +291,7 @@ export async function exportCommand(
   );
   const company = rows[0];
   if (!company) throw new CommandError(`Não há empresa com o código ${cd_empresa}.`);
-  await writeWhole(path, () => Readable.fromWeb(makeZip(entriesOf(client)) as never));
+  await writeWhole(path, () => Readable.fromWeb(makeZip(entriesOf(client, objects)) as never));
   await client.query('commit');
   return `Os dados de ${company.nome} estão em ${path}.`;
 }

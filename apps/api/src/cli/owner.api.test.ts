@@ -76,6 +76,6 @@ it('imports, exports and verifies for an owner of the database who is no superus
   const archive = join(folder, 'empresa.zip');
   await asOwner((client) => exportCommand(client, { cd_empresa: EMPRESA, path: archive }));
   expect((await stat(archive)).size).toBeGreaterThan(100_000);
-  const { lines, ok } = await asOwner(verifyCommand);
+  const { lines, ok } = await asOwner((client) => verifyCommand(client));
   expect([lines[0], ok]).toEqual([expect.stringMatching(/^Empresas verificadas: [1-9]/), true]);
 });

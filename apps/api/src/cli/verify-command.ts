@@ -1,12 +1,17 @@
 import { OPEN_STATES } from '@sst/contract/rules/pedidos';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import type { Client } from 'pg';
+import type { ObjectStore } from '../outgoing/s3/object-store.ts';
+import { contentAt, fewAtOnce, type PlacedContent, placeOf } from './outside-anexos.ts';
 
 interface Check {
   readonly what: string;
   /** Counts the violations. */
   readonly sql: string;
 }
+
+/** Documents outside the database that are read at once. */
+const BLOCK = 500;
 
 /** The exams that count for an employee: those made in the period of work, but for decisions that wait, and the one taken over. */
 const COUNTING = `(
@@ -73,7 +78,7 @@ const CHECKS: readonly Check[] = [
     what: 'documentos com o tamanho errado',
     sql: `select count(*) as errados from anexo a
             join anexo_conteudo c on c.cd_empresa = a.cd_empresa and c.sha256 = a.sha256
-           where length(c.bytes) <> a.tamanho`,
+           where coalesce(length(c.bytes), c.tamanho) <> a.tamanho`,
   },
   {
     what: 'conteúdos que nenhum documento usa',
@@ -115,9 +120,13 @@ const REFERENCE_CHECKS = `
 /**
  * `verificar`: looks for inconsistent data, company by company.
  * @param client connected as the owner of the tables.
+ * @param objects the store of documents; without it, those that are there are counted and not looked at.
  * @returns lines for the operator, and whether all is well.
  */
-export async function verifyCommand(client: Client): Promise<{ lines: string[]; ok: boolean }> {
+export async function verifyCommand(
+  client: Client,
+  objects?: ObjectStore,
+): Promise<{ lines: string[]; ok: boolean }> {
   // As the server's role, which sees one company at a time, whoever owns the tables.
   await client.query(`set role sst_app; set app.prestador = 'sim'`);
   const { rows: companies } = await client.query<{ cd: string; nome: string }>(
@@ -127,6 +136,7 @@ export async function verifyCommand(client: Client): Promise<{ lines: string[]; 
   const { rows: references } = await client.query<Check>(REFERENCE_CHECKS);
   const checks = [...CHECKS, ...references];
   const lines: string[] = [];
+  let unseen = 0;
   for (const { cd, nome } of companies) {
     await client.query(`select set_config('app.cd_empresa', $1, false)`, [cd]);
     for (const { what, sql } of checks) {
@@ -134,8 +144,37 @@ export async function verifyCommand(client: Client): Promise<{ lines: string[]; 
       const wrong = Number(rows[0]?.errados ?? 0);
       if (wrong > 0) lines.push(`${nome}: ${what}: ${wrong}.`);
     }
+    const outside = await lookOutside(client, objects);
+    unseen += outside.unseen;
+    if (outside.lost > 0)
+      lines.push(`${nome}: documentos que não estão inteiros no armazém: ${outside.lost}.`);
   }
   const ok = lines.length === 0;
   const last = `Empresas verificadas: ${companies.length}.${ok ? ' Sem erros.' : ''}`;
-  return { lines: [...lines, last], ok };
+  const notSeen = `Documentos fora da base de dados, que não foram vistos por S3_URL não estar definida: ${unseen}.`;
+  return { lines: [...lines, ...(unseen > 0 ? [notSeen] : []), last], ok };
+}
+
+/** Documents of the company that are outside the database are read whole. */
+async function lookOutside(client: Client, objects: ObjectStore | undefined) {
+  if (!objects) {
+    const { rows } = await client.query<{ fora: number }>(
+      'select count(*)::int as fora from anexo_conteudo where objeto is not null',
+    );
+    return { lost: 0, unseen: rows[0]?.fora ?? 0 };
+  }
+  let lost = 0;
+  for (let last = ''; ; ) {
+    const { rows } = await client.query<PlacedContent>(
+      `select sha256, null as bytes, objeto, tamanho from anexo_conteudo where objeto > $1 order by objeto limit ${BLOCK}`,
+      [last],
+    );
+    const found = await fewAtOnce(
+      rows.flatMap((row) => placeOf(row) ?? []),
+      (place) => contentAt(objects, place),
+    );
+    lost += found.filter((bytes) => !bytes).length;
+    if (rows.length < BLOCK) return { lost, unseen: 0 };
+    last = rows.at(-1)?.objeto ?? '';
+  }
 }

@@ -8,6 +8,7 @@ import {
   type QueryResultRow,
 } from 'pg';
 import { currentDeadline } from '../concurrency/deadline.ts';
+import { withOutsideWork } from '../concurrency/outside-work.ts';
 import { isDatabaseAway, UnconfirmedCommit } from '../database-away.ts';
 import { watched } from '../traces/statement-watch.ts';
 import { db } from './builder.ts';
@@ -160,7 +161,8 @@ function writeInRead(cause: unknown): Error {
 }
 
 /**
- * Runs `work` in a transaction of its own. A change that a deadlock has rolled back is run again, a few times.
+ * Runs `work` in a transaction of its own. A change that a deadlock has rolled back is run again, a few times, and so is one that needed
+ * something from outside (concurrency/outside-work.ts).
  * @param work has no effect outside its transaction.
  * @throws whatever `work` or the database throws. The transaction is then rolled back, and queries that `work` still
  * sends are refused.
@@ -170,7 +172,7 @@ export function inTransaction<T>(
   options: TransactionOptions,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  const run = () => runOnce(pool, options, work);
+  const run = () => withOutsideWork(() => runOnce(pool, options, work));
   return options.readOnly ? run() : retryOnConflict(run);
 }
 

@@ -26,8 +26,10 @@ import { DailyNews } from '../modules/notificacoes/publicado/daily-news.ts';
 import { DueDays } from '../modules/prazos/due-days.ts';
 import { DailyTask } from '../modules/prestador/daily-task.ts';
 import { HeldDecisions } from '../modules/prestador/decisoes/held-decisions.ts';
+import type { ObjectStore } from '../outgoing/s3/object-store.ts';
 import { carryOutRetencao } from '../retencao/retencao.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
+import { armazemJob } from './armazem.ts';
 import { copyJob } from './copiar-registo.ts';
 import { mailJob } from './correio.ts';
 import { ganchoJob } from './gancho.ts';
@@ -51,6 +53,8 @@ export interface JobParts {
   readonly secrets: SecretBox;
   /** Where the audit log is copied to; undefined: nowhere. */
   readonly destination: Destination | undefined;
+  /** Where documents are kept beside the database; undefined: nowhere. */
+  readonly objects: ObjectStore | undefined;
   readonly log: (text: string) => void;
 }
 
@@ -63,7 +67,7 @@ const SOON = 2;
 /** All that a server does by itself, when (UTC), and what the work of each is. */
 export function jobsOf(some: JobParts): readonly Job[] {
   const parts = { ...some, access: new Access(some.pool) };
-  const { destination, returnsUrl, log } = parts;
+  const { pool, destination, objects, returnsUrl, log } = parts;
   return [
     mailJob(new MailSender({ ...parts, makeKey })),
     // The row says that a message waits, and no lost job may lose it.
@@ -87,6 +91,7 @@ export function jobsOf(some: JobParts): readonly Job[] {
       (ending) => carryOutRetencao(parts, { origem: 'noite', ending }),
       60,
     ),
+    ...(objects ? [armazemJob({ pool, objects })] : []),
     sealJob(new Sealer(parts)),
     ...(destination ? [copyJob(new Copier({ ...parts, destination }), log)] : []),
   ];

@@ -9,7 +9,8 @@ import { SecretBox } from '../secrets/secret-box.ts';
 import type { CalendariosService } from './agenda/convocatorias/calendarios.service.ts';
 import type { LigacaoService } from './agenda/convocatorias/ligacao.service.ts';
 import { AnexoDelivery } from './anexos/anexo-delivery.ts';
-import { databaseStore } from './anexos/anexo-store.ts';
+import { type AnexoStore, Contents } from './anexos/anexo-store.ts';
+import type { OutsideContents } from './anexos/outside-contents.ts';
 import { Uploads } from './anexos/uploads.service.ts';
 import { AreasDaEmpresaService } from './areas/areas.service.ts';
 import { EmpresasService } from './empresas/empresas.service.ts';
@@ -48,6 +49,8 @@ export interface AppParts {
   readonly internal: boolean;
   /** Whether webhooks may call the own network, and by http: in tests alone. */
   readonly internalHooks?: boolean | undefined;
+  /** The documents that are outside the database; absent: there are none. */
+  readonly outside?: OutsideContents | undefined;
   /** Encrypts secrets; absent: they are kept as they are. */
   readonly secrets?: SecretBox | undefined;
   /** The provider's name, for the about page. */
@@ -62,6 +65,7 @@ export interface ModuleDeps extends AppParts, ServiceDeps {
   readonly secrets: SecretBox;
   readonly limits: SignInLimits;
   readonly passwords: PasswordJudge;
+  readonly store: AnexoStore;
   readonly uploads: Uploads;
   readonly delivery: AnexoDelivery;
   readonly sheets: FichaDelivery;
@@ -76,6 +80,7 @@ export interface ModuleDeps extends AppParts, ServiceDeps {
 /** Makes what several modules share. */
 export function moduleDepsOf(parts: AppParts): ModuleDeps {
   const { pool, access, clock, breachedPasswords, providerName } = parts;
+  const store = new Contents(parts.outside);
   const breached = breachedPasswords ? new BreachedPasswords(breachedPasswords) : undefined;
   const shared = {
     ...parts,
@@ -84,9 +89,10 @@ export function moduleDepsOf(parts: AppParts): ModuleDeps {
     lists: new Lists(access, clock),
     limits: new SignInLimits(pool, clock),
     passwords: new PasswordJudge(breached, providerName ? [providerName] : []),
-    uploads: new Uploads(databaseStore),
-    delivery: new AnexoDelivery(databaseStore, clock),
-    sheets: new FichaDelivery(access, databaseStore, clock),
+    store,
+    uploads: new Uploads(store),
+    delivery: new AnexoDelivery(store, clock),
+    sheets: new FichaDelivery(access, store, clock),
     historia: new HistoriaService(parts),
     figures: new EmpresasFigures(access, parts.log),
   };

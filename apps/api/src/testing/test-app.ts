@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { type CallName, contract } from '@sst/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Client } from 'pg';
@@ -6,6 +7,7 @@ import { buildApp } from '../app.ts';
 import type { AdmissionLimits } from '../calls/shares.ts';
 import type { Clock } from '../clock.ts';
 import { DEMO_PASSWORD } from '../db/demo/index.ts';
+import type { OutsideContents } from '../modules/anexos/outside-contents.ts';
 import type { ResolveTxt } from '../modules/identidade/entrada-propria/dominios.service.ts';
 import type { Issuers } from '../modules/identidade/entrada-propria/issuers.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
@@ -78,6 +80,10 @@ interface TestAppOptions {
   readonly internalIssuers?: boolean;
   readonly internalHooks?: boolean;
   readonly secrets?: SecretBox;
+  /** The documents that are outside the database; none by default. */
+  readonly outside?: OutsideContents;
+  readonly logTo?: Writable;
+  readonly logLevel?: string;
 }
 
 /** The real application on a copy of the demonstration, called without a network. */

@@ -20,6 +20,7 @@ export const JOB_KINDS = {
   devolucoes: 'Ler que mensagens foram devolvidas',
   limpeza: 'Apagar sessões, mensagens e rascunhos que já passaram',
   retencao: 'Apagar o que passou do prazo de conservação',
+  armazem: 'Retirar do armazém os documentos que já não existem',
   'selar-registo': 'Selar o registo de alterações',
   'copiar-registo': 'Copiar o registo de alterações para fora',
 } as const;

@@ -4,7 +4,14 @@ import type { Generated } from 'kysely';
 export interface AnexosTables {
   anexo: AnexoTable;
   acidente_anexo: { cd_empresa: number; cd_acident: number; cd_anex: number };
-  anexo_conteudo: { cd_empresa: number; sha256: Buffer; bytes: Buffer };
+  anexo_conteudo: {
+    cd_empresa: number;
+    sha256: Buffer;
+    /** Null where they are outside, under the name of an object. */
+    bytes: Buffer | null;
+    objeto: string | null;
+    tamanho: number | null;
+  };
 }
 
 interface AnexoTable {

@@ -38,8 +38,10 @@ export interface SendOptions {
   readonly key?: string;
 }
 
-export async function startPedidoTests(): Promise<PedidoTests> {
-  const app = await startTestApp();
+export async function startPedidoTests(
+  options: Parameters<typeof startTestApp>[0] = {},
+): Promise<PedidoTests> {
+  const app = await startTestApp(options);
   const own = await findKnownRows(app.admin, EMPRESA);
   const foreign = await findKnownRows(app.admin, OTHER_EMPRESA);
   const { cd, token } = await signInWith(app, { cd_empresa: EMPRESA, acessos: ALL_ACCESSES });
