@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startS3Server } from './testing/documentos/s3-server.ts';
 import { freePort } from './testing/free-port.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -87,6 +88,24 @@ describe('a server that cannot start', () => {
     const { told, code } = await failure({ PORT: String(port) });
     listener.close();
     expect([told, code]).toEqual([`A porta ${port} já está ocupada: indique outra com PORT.\n`, 1]);
+  });
+});
+
+describe('a server with a store of documents', () => {
+  it('ends in one line where the store refuses, and starts where it does not answer [STORE-03]', async () => {
+    const store = await startS3Server();
+    const env = { ...store.env, DOCUMENTOS_EM: 's3', DEMO: '0' };
+    const wrong = { ...env, PORT: await freePort(), S3_CREDENTIALS: 'S3RVER:segredo-errado' };
+    const { told, code } = await failure(wrong);
+    expect(told.trimEnd().split('\n')).toEqual([
+      expect.stringMatching(/^O armazém de documentos não aceita .* 403 SignatureDoesNotMatch\./),
+    ]);
+    expect(told).not.toContain('segredo');
+    expect(code).toBe(1);
+    expect(await announced(env)).toContain('Ctrl-C');
+    expect(await store.names()).toEqual([]);
+    await store.close();
+    expect(await announced(env)).toContain('Ctrl-C');
   });
 });
 

@@ -29,9 +29,14 @@ export async function openAnexos(
     if (await hasOutside(pool)) log(NOWHERE);
     return { objects: undefined, outside: undefined };
   }
-  const bucket = openBucket(s3, log);
-  const told = await tryBucket(bucket, await inTransaction(pool, { readOnly: true }, objectPrefix));
+  const prefix = await inTransaction(pool, { readOnly: true }, objectPrefix);
+  // One that logs nothing: what is wrong is told once.
+  const told = await tryBucket(
+    openBucket(s3, () => {}),
+    prefix,
+  );
   if (told !== undefined) log(told);
+  const bucket = openBucket(s3, log);
   return { objects: bucket, outside: new OutsideContents(bucket, { takesNew: newIn === 's3' }) };
 }
 
