@@ -582,6 +582,23 @@ export interface paths {
   patch?: never;
   trace?: never;
  };
+ "/api/empresa/{company}/funcionario/lista": {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  get?: never;
+  /** Enviar a lista completa de pessoal de uma unidade, de até 20000 linhas: o que a empresa deixa por si é pedido, o resto espera por uma pessoa. */
+  put: operations["putListaPessoal"];
+  post?: never;
+  delete?: never;
+  options?: never;
+  head?: never;
+  patch?: never;
+  trace?: never;
+ };
  "/api/categoria/{company}": {
   parameters: {
    query?: never;
@@ -7978,6 +7995,70 @@ export interface operations {
       message: string;
       itens: components["schemas"]["AcertoEnviado"][];
       cd_importacao: components["schemas"]["Cd"] | null;
+     };
+    };
+   };
+   default: components["responses"]["PedidoInvalido"];
+  };
+ };
+ putListaPessoal: {
+  parameters: {
+   query?: {
+    ensaio?: string;
+   };
+   header?: never;
+   path: {
+    company: components["parameters"]["company"];
+   };
+   cookie?: never;
+  };
+  requestBody: {
+   content: {
+    /**
+     * @example {
+     *       "colunas": "texto",
+     *       "linhas": [
+     *         "texto"
+     *       ]
+     *     }
+     */
+    "application/json": {
+     cd_unidade?: components["schemas"]["Cd"];
+     dia?: components["schemas"]["DateText"];
+     /** @default Lista de pessoal */
+     ficheiro?: string;
+     colunas: string;
+     linhas: string[];
+    };
+   };
+  };
+  responses: {
+   /** @description Resposta */
+   200: {
+    headers: {
+     RateLimit: components["headers"]["RateLimit"];
+     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+     [name: string]: unknown;
+    };
+    content: {
+     "application/json": {
+      message: string;
+      acertada: boolean;
+      pedidos: number;
+      recusados: {
+       linha: number | null;
+       cd_funcion: components["schemas"]["Cd"] | null;
+       motivo: string;
+      }[];
+      espera: {
+       /** @enum {string} */
+       grupo: "novos" | "saidas" | "transferencias" | "alteracoes" | "factos" | "duvidosos" | "incompletos";
+       total: number;
+       /** @enum {string} */
+       razao: "definicao" | "sempre" | "muitas" | "direito" | "recusado";
+      }[];
+      notas: string[];
+      comparacao: components["schemas"]["AcertoComparacao"];
      };
     };
    };

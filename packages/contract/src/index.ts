@@ -34,6 +34,7 @@ import { organigramaCalls } from './organigrama.ts';
 import { hojeCalls } from './painel/hoje.ts';
 import { painelCalls } from './painel.ts';
 import { acertoCalls } from './pedidos/acerto.ts';
+import { listasRecebidasCalls } from './pedidos/listas-recebidas.ts';
 import { pedidosCalls } from './pedidos.ts';
 import { examesDevidosCalls } from './prazos/exames-devidos-calls.ts';
 import { factosCalls } from './prazos/factos.ts';
@@ -116,6 +117,7 @@ export * from './pedidos/acerto.ts';
 export * from './pedidos/acerto-comparacao.ts';
 export * from './pedidos/anterior.ts';
 export * from './pedidos/conhecidas.ts';
+export * from './pedidos/listas-recebidas.ts';
 export * from './pedidos.ts';
 export * from './percurso.ts';
 export * from './prazos/exames-devidos-calls.ts';
@@ -171,6 +173,7 @@ export const callGroups = {
   pedidos: pedidosCalls,
   importacoes: importacoesCalls,
   acerto: acertoCalls,
+  listasRecebidas: listasRecebidasCalls,
   referencias: referenciasCalls,
   saude: saudeCalls,
   porMarcar: porMarcarCalls,
@@ -241,6 +244,7 @@ export const contract = {
   ...callGroups.pedidos,
   ...callGroups.importacoes,
   ...callGroups.acerto,
+  ...callGroups.listasRecebidas,
   ...callGroups.referencias,
   ...callGroups.saude,
   ...callGroups.porMarcar,

@@ -17,11 +17,12 @@ afterAll(() => app.close());
 
 /**
  * Tables of a company that only the server needs, as what it has told by mail, the seals of the audit log and the digests of a list of staff and of secrets are; events say in codes what the audit log says in words; what somebody
- * has typed and not sent, is about to decide or may still undo, or a physician has yet to confirm, and where a user of the provider has put off a request, is
+ * has typed and not sent, or a program has and nobody has settled, is about to decide or may still undo, or a physician has yet to confirm, and where a user of the provider has put off a request, is
  * theirs, not the company's.
  */
 const LEFT_OUT = [
   'acerto',
+  'acerto_por_si',
   'acerto_resposta',
   'alteracao',
   'anulavel',
@@ -42,6 +43,7 @@ const LEFT_OUT = [
   'hoje_passado',
   'idempotencia',
   'leitura_por_pessoa',
+  'lista_recebida',
   'padrao_avisado',
   'pedido_adiado',
   'rascunho',

@@ -18,6 +18,7 @@ import { deleteEndedPending } from '../modules/identidade/sessao/pending-sign-in
 import { deleteOldDevices } from '../modules/identidade/sessao/sessao.queries.ts';
 import { removeOldEnviados } from '../modules/lotes/documentos/documentos.service.ts';
 import { deleteOldResumoKeys } from '../modules/notificacoes/index.ts';
+import { removeOldRecebidas } from '../modules/pedidos/acerto/envio/listas-recebidas.service.ts';
 import { removeOldDrafts } from '../modules/rascunhos/rascunhos.service.ts';
 
 interface Parts {
@@ -40,6 +41,7 @@ export async function removeOutlived({ pool, access, clock }: Parts): Promise<vo
     await deleteOldResumoKeys(transaction, now);
   });
   await removeOldDrafts(pool, access, now);
+  await removeOldRecebidas(pool, access, now);
   await removeOldEvents(pool, access, now);
   await removeOldEntregas(pool, now);
   await removeOver(pool, access, now);

@@ -108,6 +108,7 @@ describe('the count of a list', () => {
 /** Tables of a company whose rows no list counts. */
 const UNCOUNTED = [
   'acerto',
+  'acerto_por_si',
   'acerto_resposta',
   'acesso',
   'agrupamento',
@@ -157,6 +158,7 @@ const UNCOUNTED = [
   'leitura',
   'leitura_pessoa',
   'leitura_por_pessoa',
+  'lista_recebida',
   'local_unidade',
   'notificacao',
   'padrao_avisado',

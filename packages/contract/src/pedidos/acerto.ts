@@ -18,6 +18,7 @@ import { SEXES } from '../rules/texts/sex.ts';
 import { SIM_NAO } from '../rules/texts/sim-nao.ts';
 import { AcertoComparacao } from './acerto-comparacao.ts';
 import { Campo, Linha } from './acerto-parts.ts';
+import { GruposPorSi, ListaRecebida } from './listas-recebidas.ts';
 
 /** A row of a list of staff (decision 0061): what is empty says nothing. */
 export const AcertoLinha = z.object({
@@ -173,6 +174,9 @@ export const acertoCalls = defineCalls({
         /** What units the names in lists were said to be, of those in sight. */
         nomes: z.array(z.object({ cd_unidade: Cd, nome: z.string(), cd_organig: Cd })),
         unidades: z.array(AcertoAnterior.extend({ cd_organig: Cd })),
+        /** What programs have sent and nobody has settled, for who may settle it. */
+        recebidas: z.array(ListaRecebida),
+        por_si: GruposPorSi,
       }),
     ),
   },

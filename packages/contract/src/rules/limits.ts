@@ -81,6 +81,9 @@ export const ACERTO = {
   maxBodyBytes: 16 * 1_048_576,
 } as const;
 
+/** How long a list that a program has sent waits for somebody. */
+export const LISTA_RECEBIDA = { days: 30 } as const;
+
 /** The part of a unit's people beyond which a list that takes them away is asked about once more. */
 export const ACERTO_MANY_LEAVE = 0.2;
 

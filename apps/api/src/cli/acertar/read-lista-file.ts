@@ -4,6 +4,7 @@ import { dateOfBareSerial } from '@sst/contract/ficheiros/xlsx/serial-date';
 import { xlsxRecords } from '@sst/contract/ficheiros/xlsx/xlsx-records';
 import type { ListaRecord } from '@sst/contract/rules/acerto/read-lista';
 import { ACERTO, IMPORT_MAX_FILE_BYTES } from '@sst/contract/rules/limits';
+import type { ListaDoFicheiro } from '../../modules/pedidos/acerto/envio/compare-file.ts';
 import { CommandError } from '../command-error.ts';
 import { findEncoding } from '../import/csv-encoding.ts';
 import { recordsOf } from '../import/csv-lines.ts';
@@ -12,13 +13,6 @@ import { readEncoding } from '../import/import-command.ts';
 const MEGABYTE = 1_048_576;
 /** What stands above the rows of a list: titles, and the header. */
 const ABOVE = 50;
-
-/** The rows of a file with a list of staff. */
-export interface ListaDoFicheiro {
-  readonly records: readonly ListaRecord[];
-  /** In a workbook: the day that a number without a format stands for. */
-  readonly dateOf?: (text: string) => string | null;
-}
 
 interface Source {
   readonly path: string;

@@ -1,5 +1,6 @@
 import type { AcertoComparacao } from '@sst/contract';
 import { ACERTO_ALVO, type AcertoAlvo } from '@sst/contract/rules/acerto/campos';
+import { LISTA_GRUPOS, type ListaGrupo } from '@sst/contract/rules/acerto/grupos';
 import { isSettled } from '@sst/contract/rules/acerto/left-to-do';
 import type { SentLinha } from '@sst/contract/rules/acerto/lista-file';
 import { displayDate } from '@sst/contract/rules/dates/dates';
@@ -7,18 +8,14 @@ import { FACTO_LABEL, factoDaysText } from '@sst/contract/rules/funcionario/fact
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { CommandError } from '../command-error.ts';
 
-/** The groups that may be asked for on the command line. */
-const GROUPS = ['novos', 'saidas', 'transferencias', 'alteracoes', 'factos'] as const;
-export type Group = (typeof GROUPS)[number];
-
 /** The groups of `--enviar`; none without it. @throws {CommandError} for one that is not known. */
-export function readGroups(text: string | undefined): Group[] {
+export function readGroups(text: string | undefined): ListaGrupo[] {
   if (text === undefined) return [];
   return text.split(',').map((name) => {
-    const group = GROUPS.find((each) => each === name.trim());
+    const group = LISTA_GRUPOS.find((each) => each === name.trim());
     if (group) return group;
     throw new CommandError(
-      `Indique --enviar com grupos separados por vírgulas: ${GROUPS.join(', ')}.`,
+      `Indique --enviar com grupos separados por vírgulas: ${LISTA_GRUPOS.join(', ')}.`,
     );
   });
 }

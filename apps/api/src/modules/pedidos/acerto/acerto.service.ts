@@ -47,6 +47,8 @@ import {
 import { type Anterior, comparing } from './comparar/compare-lista.ts';
 import { NUMBER, PeopleIndex } from './comparar/match-people.ts';
 import type { FactoConhecido, Pendente, Pessoa, Valores } from './comparar/pessoa.ts';
+import { endRecebida } from './envio/recebida-notice.ts';
+import { findGruposPorSi, listRecebidas } from './envio/recebidas.queries.ts';
 import { readLinhas } from './read-linhas.ts';
 import { registoKey } from './respostas/linha-keys.ts';
 import { withRemembered } from './respostas/remembered.ts';
@@ -88,12 +90,14 @@ export class AcertoService {
   /** What is remembered of the lists of the units in sight, and of the columns of the company's last one. */
   get(grant: Grant) {
     return this.#deps.access.read(grant, async (scope) => {
-      const [colunas, nomes, unidades] = await Promise.all([
+      const [colunas, nomes, unidades, recebidas, por_si] = await Promise.all([
         findColunas(scope),
         listNomes(scope),
         listListas(scope),
+        may(scope, 'alteracoes.criar') ? listRecebidas(scope) : [],
+        findGruposPorSi(scope),
       ]);
-      return { colunas, nomes, unidades };
+      return { colunas, nomes, unidades, recebidas, por_si };
     });
   }
 
@@ -149,6 +153,7 @@ export class AcertoService {
       const em_falta = sairam.map(({ cd }) => cd);
       const stored = { cd_organig: cd_unidade, ficheiro, colunas, campos, resumos, em_falta };
       await saveLista(scope, stored, now);
+      await endRecebida(scope, cd_unidade);
       const detalhe = { ficheiro, linhas: linhas.length };
       return {
         audit: [{ acao: 'concluir', entidade: 'lista-pessoal', cd_entidade: cd_unidade, detalhe }],

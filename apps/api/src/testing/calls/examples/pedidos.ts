@@ -71,6 +71,12 @@ export const PEDIDOS_EXAMPLES = {
     params: { company: node },
     body: { cd_unidade: node, campos: ['nome', 'dataNascimento'], linhas: [LISTED] },
   }),
+  putListaPessoal: ({ node }) => ({
+    params: { company: node },
+    body: { cd_unidade: node, colunas: 'Nome\tNascimento', linhas: ['Ana Silva\t03-04-1985'] },
+  }),
+  getListaRecebida: ({ node }) => ({ params: { company: node, id: node } }),
+  saveGruposPorSi: ({ node }) => ({ params: { company: node }, body: { grupos: [] } }),
   createAcerto: ({ node, employee }) => ({
     params: { company: node },
     body: { itens: [{ cd: employee, saida: { dt_inactiv: TEST_TODAY } }] },
