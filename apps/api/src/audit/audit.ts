@@ -29,6 +29,7 @@ const EVENT_OF_LINE: Partial<
   fator: 'fator-reposto',
   'politica-fator': 'politica-mudada',
   'chave-programa': 'chave-programa-mudada',
+  gancho: 'gancho-mudado',
   'entrada-propria': 'politica-mudada',
   'entrada-dominio': 'politica-mudada',
   'entrada-ligacao': 'politica-mudada',
@@ -36,17 +37,23 @@ const EVENT_OF_LINE: Partial<
 };
 
 /** What is done to the company; the others to a user, or to the person whose data they are. */
-const OF_EMPRESA: readonly AuditEntity[] = [
+const OF_EMPRESA: ReadonlySet<string> = new Set<AuditEntity>([
   'politica-fator',
   'entrada-propria',
   'entrada-dominio',
   'chave-programa',
-];
+  'gancho',
+]);
 
 /** The security event that a line is. */
 export function eventOfLine(entidade: string, acao: string): TipoSeguranca | undefined {
   const found = EVENT_OF_LINE[entidade as AuditEntity];
   return typeof found === 'object' ? found[acao as AuditAction] : found;
+}
+
+/** The user to whom it was done, or the person. @param cd the code of what was changed. */
+export function targetOf(entidade: string, cd: number | undefined): number | undefined {
+  return OF_EMPRESA.has(entidade) ? undefined : cd;
 }
 
 /** What a line tells of its change, as JSON; of a program, what it is called, too. */
@@ -79,7 +86,7 @@ export async function recordAudit(
   }
   const events = lines.flatMap(({ entidade, acao, cd_entidade }) => {
     const tipo = eventOfLine(entidade, acao);
-    const cd_alvo = OF_EMPRESA.includes(entidade) ? undefined : cd_entidade;
+    const cd_alvo = targetOf(entidade, cd_entidade);
     return tipo ? [{ tipo, cd_alvo }] : [];
   });
   const { actor } = scope;

@@ -3,7 +3,7 @@ import { type Actor, addressOf, authorOf, chaveOf } from '../access/actor.ts';
 import { db } from '../db/builder.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { NO_EMPRESA, recordSecurityEvents } from '../eventos-seguranca/record-events.ts';
-import { detailOf, eventOfLine } from './audit.ts';
+import { detailOf, eventOfLine, targetOf } from './audit.ts';
 
 const NO_COMPANY = { cd_empresa: NO_EMPRESA, cd_organig: 0 } as const;
 
@@ -35,7 +35,7 @@ export async function recordPrestadorAudit(
   // What is changed of the team are roles.
   const tipo = ofTeam ? 'direitos-mudados' : eventOfLine(line.entidade, line.acao);
   if (!tipo) return;
-  const cd_alvo = line.entidade === 'chave-programa' ? undefined : (line.cd_entidade ?? undefined);
+  const cd_alvo = targetOf(line.entidade, line.cd_entidade ?? undefined);
   const by = {
     quando,
     cd_utilizador: authorOf(actor),

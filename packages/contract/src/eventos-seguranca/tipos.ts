@@ -32,6 +32,7 @@ export const TIPO_SEGURANCA_LABEL = {
   'politica-mudada': 'Regra de entrada mudada',
   'chave-programa-mudada': 'Chave de programa criada, mudada ou terminada',
   'chave-programa-recusada': 'Chave de programa recusada',
+  'gancho-mudado': 'Gancho criado, mudado ou apagado',
   'calendario-criado': 'Endereço de calendário criado',
   'calendario-terminado': 'Endereço de calendário terminado',
   recusa: 'Acesso recusado',

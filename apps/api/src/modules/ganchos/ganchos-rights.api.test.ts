@@ -9,6 +9,48 @@ const params = { company: ROOT };
 const ganchos = useGanchos();
 const { bodyOf, create, rowOf, entregas, add, lettersOf, codes, told, silent } = ganchos;
 
+/** The security events about webhooks of a company, or of the provider, oldest first. */
+async function webhookEvents(cd_empresa: number) {
+  const { rows } = await ganchos.app.admin.query(
+    `select cd_utilizador::int, cd_alvo::int from evento_seguranca
+      where cd_empresa = $1 and tipo = 'gancho-mudado' order by cd`,
+    [cd_empresa],
+  );
+  return rows;
+}
+
+describe('a change of a webhook is a security event', () => {
+  it('of its company: made, its address or secret changed, ended; not a trial [GANCHO-15]', async () => {
+    const { app, maker } = ganchos;
+    const before = (await webhookEvents(ROOT)).length;
+    const told = async () => (await webhookEvents(ROOT)).slice(before);
+    const by = { cd_utilizador: maker.cd, cd_alvo: null };
+    const { cd } = await create();
+    expect(await told()).toEqual([by]);
+    const at = { token: maker.token, params: { ...params, id: cd } };
+    await app.call('updateGancho', { ...at, body: bodyOf({ url: `${bodyOf().url}/outro` }) });
+    expect(await told()).toHaveLength(2);
+    await app.call('renewGancho', at);
+    await app.call('endSegredoAnteriorGancho', at);
+    expect(await told()).toHaveLength(4);
+    await app.call('tryGancho', at);
+    expect(await told()).toHaveLength(4);
+    await app.call('removeGancho', at);
+    expect(await told()).toEqual([by, by, by, by, by]);
+  });
+
+  it('of the provider, where it is its own [GANCHO-15]', async () => {
+    const provider = await addPrestador({ app: ganchos.app });
+    const before = (await webhookEvents(0)).length;
+    const { token } = provider;
+    const made = await ganchos.app.call('createGanchoPrestador', { token, body: bodyOf() });
+    await ganchos.app.call('removeGanchoPrestador', { token, params: { id: made.body.message } });
+    expect((await webhookEvents(0)).slice(before)).toEqual(
+      [1, 2].map(() => ({ cd_utilizador: provider.cd, cd_alvo: null })),
+    );
+  });
+});
+
 describe('a webhook tells no more than whoever answers for it may know', () => {
   it('of the own company alone, and is of nobody else [GANCHO-11]', async () => {
     const { cd } = await create();

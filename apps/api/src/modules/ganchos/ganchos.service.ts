@@ -184,7 +184,10 @@ export class GanchosService {
       await this.#enqueue(transaction, owner, cd, inTurn ? undefined : cd_entrega);
       const answer = { message: 'O envio foi pedido.' };
       const detalhe = { nome, de_novo: entrega.msg };
-      return { answer, line: { acao: 'alterar', cd, detalhe } };
+      return {
+        answer,
+        line: { entidade: 'gancho-entrega', acao: 'criar', cd: cd_entrega, detalhe },
+      };
     });
   }
 
@@ -207,7 +210,8 @@ export class GanchosService {
       );
       await this.#enqueue(transaction, owner, cd, entrega.cd);
       const detalhe = { nome, ensaio: entrega.msg };
-      return { answer: { message: entrega.cd }, line: { acao: 'alterar', cd, detalhe } };
+      const line = { entidade: 'gancho-entrega', acao: 'criar', cd: entrega.cd, detalhe } as const;
+      return { answer: { message: entrega.cd }, line };
     });
   }
 

@@ -31,7 +31,7 @@ export const GANCHO = {
 export const GANCHO_ENSAIO = 'ensaio';
 
 /** Why one was switched off by itself. */
-const GANCHO_MOTIVO_LABEL = {
+export const GANCHO_MOTIVO_LABEL = {
   falhas: 'O destino não aceitou nada durante 24 horas',
   recusado: 'O destino disse que já não recebe (410)',
   direitos: 'Quem responde por ele já não pode ser informado de nada',

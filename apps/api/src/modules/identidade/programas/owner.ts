@@ -10,13 +10,15 @@ import { listEmpresas, listUnidades } from './programas.queries.ts';
 
 const RIGHT: Right = 'chaves-programa.gerir';
 
-/** What is changed: a key, or a webhook. */
-type Changeable = 'chave-programa' | 'gancho';
+/** What is changed: a key, a webhook, or what it sends. */
+type Changeable = 'chave-programa' | 'gancho' | 'gancho-entrega';
 
 /** A change of it, as the audit log has it. */
 interface KeyChange<T extends object> {
   readonly answer: T;
   readonly line?: {
+    /** What it is about, if that is not what the owner's changes are about. */
+    readonly entidade?: Changeable;
     readonly acao: 'criar' | 'alterar' | 'terminar' | 'remover';
     readonly cd: number;
     readonly detalhe: Readonly<Record<string, unknown>>;
@@ -100,8 +102,8 @@ export function ownerOfPrestador(
 }
 
 function auditOf(
-  entidade: Changeable,
-  { acao, cd, detalhe }: NonNullable<KeyChange<object>['line']>,
+  usual: Changeable,
+  { entidade = usual, acao, cd, detalhe }: NonNullable<KeyChange<object>['line']>,
 ) {
   return { acao, entidade, cd_entidade: cd, detalhe } as const;
 }
