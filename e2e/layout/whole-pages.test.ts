@@ -45,6 +45,7 @@ const PAGES = {
     '/registo-atividade',
     '/inicio-de-sessao-da-empresa',
     '/programas',
+    '/programas/ganchos',
   ],
   [PRESTADOR]: [
     '/prestador',
@@ -62,6 +63,7 @@ const PAGES = {
     '/prestador/listas/medicos',
     '/prestador/equipa',
     '/prestador/programas',
+    '/prestador/programas/ganchos',
     '/prestador/por-confirmar',
     '/saude/marcacao/exame/criar',
     '/saude/exame/criar',

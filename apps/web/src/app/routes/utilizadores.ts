@@ -79,6 +79,13 @@ const programsRoute = createRoute({
   ),
 });
 
+const hooksRoute = createRoute({
+  getParentRoute,
+  path: '/programas/ganchos',
+  staticData: { title: 'Ganchos' },
+  component: lazyPage(() => import('../../features/utilizadores/ganchos-page.tsx'), 'GanchosPage'),
+});
+
 /** The pages for the administrators of a company. */
 export const utilizadoresRoutes = [
   usersRoute,
@@ -86,4 +93,5 @@ export const utilizadoresRoutes = [
   eventsRoute,
   ownEntryRoute,
   programsRoute,
+  hooksRoute,
 ];

@@ -40,5 +40,10 @@ export type GanchoMotivo = keyof typeof GANCHO_MOTIVO_LABEL;
 export const GANCHO_MOTIVOS = Object.keys(GANCHO_MOTIVO_LABEL) as GanchoMotivo[];
 
 /** Why a try has no status. */
-export const ENTREGA_ERROS = ['endereco', 'tempo', 'ligacao'] as const;
-export type EntregaErro = (typeof ENTREGA_ERROS)[number];
+export const ENTREGA_ERRO_LABEL = {
+  endereco: 'o endereço não pode ser chamado',
+  tempo: 'sem resposta a tempo',
+  ligacao: 'sem ligação',
+} as const;
+export type EntregaErro = keyof typeof ENTREGA_ERRO_LABEL;
+export const ENTREGA_ERROS = Object.keys(ENTREGA_ERRO_LABEL) as EntregaErro[];

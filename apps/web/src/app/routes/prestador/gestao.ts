@@ -242,6 +242,17 @@ const programasRoute = createRoute({
   ),
 });
 
+const ganchosRoute = createRoute({
+  getParentRoute,
+  path: '/programas/ganchos',
+  beforeLoad: requireRight('chaves-programa-prestador.gerir'),
+  staticData: { title: 'Ganchos' },
+  component: lazyPage(
+    () => import('../../../features/prestador/programas/ganchos-page.tsx'),
+    'GanchosPrestadorPage',
+  ),
+});
+
 const jobsRoute = createRoute({
   getParentRoute,
   path: '/tarefas',
@@ -271,5 +282,6 @@ export const prestadorRoutes = [
   eventsRoute,
   lettersRoute,
   programasRoute,
+  ganchosRoute,
   jobsRoute,
 ] as const;

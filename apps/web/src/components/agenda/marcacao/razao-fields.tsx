@@ -50,7 +50,7 @@ export function RazaoFields({ razao, nota }: Props) {
       <FormField name="nota">
         <TextField
           label="Nota"
-          description="A empresa lê este texto: não escreva nada clínico."
+          help="A empresa lê este texto: não escreva nada clínico."
           limit={MUDANCA_NOTA}
           {...nota}
         />

@@ -2,7 +2,8 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { type ClipboardEvent, useState } from 'react';
 import { FIELD_ORDER, FieldWarning } from './field-notes.tsx';
 
-interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
+/** What is said below it is `help`: its description also warns. */
+interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'description'> {
   readonly value: string;
   onChange(text: string): void;
   /** Maximum number of characters. */

@@ -100,7 +100,7 @@ export function ChaveDialog(props: Props) {
           name="origem"
           label="Origem dos códigos"
           limit={CHAVE_PROGRAMA.origem}
-          description="De quem são os códigos externos que o programa dá. Chaves com a mesma origem partilham-nos. Vazio: o nome do programa."
+          help="De quem são os códigos externos que o programa dá. Chaves com a mesma origem partilham-nos. Vazio: o nome do programa."
         />
       )}
     </SubmitDialog>

@@ -11,6 +11,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Badge, type BadgeLook } from '../../badges/badge.tsx';
 import { lazyDialog } from '../../feedback/lazy-dialog.tsx';
@@ -33,6 +34,12 @@ const LOOK: Readonly<Record<ChavePrograma['estado'], BadgeLook>> = {
   terminada: { tone: 'neutral', icon: IconX },
 };
 
+/** Where the webhooks of the same programs are. */
+const GANCHOS = {
+  prestador: '/prestador/programas/ganchos',
+  empresa: '/programas/ganchos',
+} as const;
+
 /** What is done in a dialog, and to which key. */
 interface Opened {
   readonly what: 'nova' | 'mudar' | 'renovar' | 'anterior' | 'terminar';
@@ -45,6 +52,7 @@ interface Props {
 
 /** The programs that work with the product by keys of their own (CHAVE-13). */
 export function Programas({ of }: Props) {
+  const place = of === null ? 'prestador' : 'empresa';
   const { data, error, refetch } = useQuery({ ...programasQuery(of), staleTime: 0 });
   return (
     <FormPage
@@ -60,6 +68,16 @@ export function Programas({ of }: Props) {
           ) : (
             <Skeleton height={160} />
           )}
+        </div>
+      </FormSection>
+      <FormSection title="Ganchos">
+        <div className={`${formClasses.wide} ${classes.section}`}>
+          <p className={classes.about}>
+            Em vez de perguntar, um programa pode ser chamado a cada alteração.
+          </p>
+          <Button variant="default" renderRoot={(root) => <Link to={GANCHOS[place]} {...root} />}>
+            Ver os ganchos
+          </Button>
         </div>
       </FormSection>
     </FormPage>

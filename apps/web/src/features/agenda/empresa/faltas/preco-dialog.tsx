@@ -44,7 +44,7 @@ export function PrecoDialog({ company, custo: { preco, versao }, onClose }: Prop
         form={form}
         name="preco"
         label="Preço, em euros"
-        description="O que a empresa paga ou perde por cada marcação a que o funcionário falta. Vazio, não se calcula."
+        help="O que a empresa paga ou perde por cada marcação a que o funcionário falta. Vazio, não se calcula."
         limit={12}
         data-autofocus
         inputMode="decimal"

@@ -54,7 +54,7 @@ export function RazaoFields({ form }: Props) {
         form={form}
         name="motivo"
         label="Por palavras"
-        description="O prestador lê este texto: não escreva nada clínico."
+        help="O prestador lê este texto: não escreva nada clínico."
         limit={PROPOSTAS.motivo}
       />
     </>

@@ -77,7 +77,7 @@ export function RetirarDialog({ rows, onDone, onClose }: Props) {
             <FormField name="motivo">
               <TextField
                 label="Motivo"
-                description="A empresa lê este texto: não escreva nada clínico."
+                help="A empresa lê este texto: não escreva nada clínico."
                 required
                 data-autofocus
                 limit={PROPOSTAS.motivo}
