@@ -29,6 +29,7 @@ export function browserFilter({ essential, remaining }: Parts): readonly string[
  * need. They are the project `longo`, which is among the remaining tests, as are the databases that are killed and frozen.
  */
 export const LONG_TESTS = [
+  'apps/api/src/cli/documentos/documentos-killed.api.test.ts',
   'apps/api/src/cli/main.api.test.ts',
   'apps/api/src/cli/main.test.ts',
   'apps/api/src/jobs/killed.api.test.ts',

@@ -7,10 +7,11 @@ import { auditCommand } from './audit-command.ts';
 import { CommandError } from './command-error.ts';
 import { correioCommand } from './correio-command.ts';
 import { decideCommand } from './decide-command.ts';
+import { documentosCommand } from './documentos/documentos-command.ts';
+import { objectsOf } from './documentos/outside-anexos.ts';
 import { exportCommand } from './export-command.ts';
 import { factorCommand } from './factor-command.ts';
 import { importCommand } from './import/import-command.ts';
-import { objectsOf } from './outside-anexos.ts';
 import { prestadorCommand } from './prestador-command.ts';
 import { retencaoCommand } from './retencao-command.ts';
 import { secretsCommand } from './secrets-command.ts';
@@ -192,6 +193,23 @@ const exportar: Command = {
   },
 };
 
+const documentos: Command = {
+  options: ['para', 'ensaio'],
+  operands: 0,
+  beside: () => true,
+  read:
+    ({ para, ensaio = false }) =>
+    async ({ asOwner, pool, config }) => {
+      const objects = objectsOf(config);
+      const log = console.error;
+      const { told, ok } = await asOwner((client) =>
+        documentosCommand({ client, pool, objects, to: para, ensaio, log }),
+      );
+      if (!ok) process.exitCode = 1;
+      return told;
+    },
+};
+
 const verificar: Command = {
   options: [],
   operands: 0,
@@ -258,6 +276,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map(
     acertar,
     decidir,
     exportar,
+    documentos,
     verificar,
     auditoria,
   }),

@@ -13,7 +13,7 @@ import { db } from '../db/builder.ts';
 import { USER } from '../modules/utilizadores/utilizadores-list.queries.ts';
 import type { ObjectStore } from '../outgoing/s3/object-store.ts';
 import { CommandError } from './command-error.ts';
-import { bytesOf, fewAtOnce, type PlacedContent } from './outside-anexos.ts';
+import { bytesOf, fewAtOnce, type PlacedContent } from './documentos/outside-anexos.ts';
 import { PartFile } from './part-file.ts';
 
 /** The company's places with their users, as far as the company may know these. */

@@ -33,6 +33,8 @@ const HELP = `Uso: npm run sst -- <comando>
   decidir --empresa N (--pedido M | --acidente M) --estado analisar|aceitar|recusar --por E [--motivo T]
   exportar --empresa N --para ficheiro.zip
                                          Todos os dados de uma empresa, em CSV e PDF
+  documentos --para s3|base [--ensaio]   Muda os documentos da base de dados para o armazém de S3_URL, ou de lá para ela, enquanto se trabalha;
+                                         interrompido, continua onde ia. Com --ensaio só diz quantos são
   verificar                              Procura o que não devia estar na base de dados
   auditoria verificar [--empresa N | --do-prestador] [--copia ficheiro]
                                          Confirma os selos do registo de alterações, também contra uma cópia de fora
@@ -45,10 +47,10 @@ Colunas de uma importação, separadas por ponto e vírgula; as que estão entre
 ${IMPORT_COLUMNS.map((columns) => `  ${columns}`).join('\n')}
 
 A base de dados é a de DATABASE_URL, cujo dono é DATABASE_OWNER_URL se for outro, ou a da pasta DATA_DIR; nesta, o servidor tem de estar parado,
-salvo para «verificar», «correio» e «auditoria verificar», que trabalham também ao lado dele. As ligações que «decidir» e
+salvo para «verificar», «documentos», «correio» e «auditoria verificar», que trabalham também ao lado dele. As ligações que «decidir» e
 «prestador» escrevem começam por PUBLIC_URL ou, na sua falta, por http://localhost:PORT: dê-lhes os valores do servidor.
 
-Termina com 0 se tudo foi feito; com 1 se nada foi feito, ou se «verificar» ou «auditoria verificar» encontrou algo; com 2 se «importar» recusou
+Termina com 0 se tudo foi feito; com 1 se nada foi feito, se «verificar» ou «auditoria verificar» encontrou algo, ou se «documentos» deixou algum onde estava; com 2 se «importar» recusou
 linhas, e guardou as outras.`;
 
 function readArguments() {

@@ -5,10 +5,13 @@ import { join } from 'node:path';
 import { Client, type Pool } from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openDatabase } from '../db/open-database.ts';
+import { openBucket } from '../outgoing/s3/open-bucket.ts';
 import { withDatabase } from '../testing/database/database-url.ts';
+import { startS3Server } from '../testing/documentos/s3-server.ts';
 import { EMPRESA } from '../testing/pedidos/pedidos.ts';
 import '../testing/test-app-context.ts';
 import { TEST_TODAY } from '../testing/database/test-cluster.ts';
+import { documentosCommand } from './documentos/documentos-command.ts';
 import { exportCommand } from './export-command.ts';
 import { importCommand } from './import/import-command.ts';
 import { verifyCommand } from './verify-command.ts';
@@ -78,4 +81,14 @@ it('imports, exports and verifies for an owner of the database who is no superus
   expect((await stat(archive)).size).toBeGreaterThan(100_000);
   const { lines, ok } = await asOwner((client) => verifyCommand(client));
   expect([lines[0], ok]).toEqual([expect.stringMatching(/^Empresas verificadas: [1-9]/), true]);
+});
+
+it('moves documents for such an owner [STORE-10]', async () => {
+  const store = await startS3Server();
+  const objects = openBucket(store.config, () => {});
+  const { told, ok } = await asOwner((client) =>
+    documentosCommand({ client, pool, objects, to: 's3', ensaio: false, log: () => {} }),
+  );
+  expect([told, ok]).toEqual([expect.stringMatching(/^Mudaram [1-9]\d* documentos /), true]);
+  await store.close();
 });

@@ -2,7 +2,7 @@ import { OPEN_STATES } from '@sst/contract/rules/pedidos';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import type { Client } from 'pg';
 import type { ObjectStore } from '../outgoing/s3/object-store.ts';
-import { contentAt, fewAtOnce, type PlacedContent, placeOf } from './outside-anexos.ts';
+import { contentAt, fewAtOnce, type PlacedContent, placeOf } from './documentos/outside-anexos.ts';
 
 interface Check {
   readonly what: string;

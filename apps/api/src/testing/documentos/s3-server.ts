@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import S3rver from '@20minutes/s3rver';
@@ -18,6 +18,8 @@ export interface S3Server {
   readonly env: Readonly<Record<string, string>>;
   /** The names of all objects, whatever they begin with. */
   names(): Promise<string[]>;
+  /** Makes an object some hours older. */
+  age(name: string, hours: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -56,6 +58,10 @@ export async function startS3Server(): Promise<S3Server> {
         .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
         .map((path) => path.replaceAll(sep, '/').replace(OBJECT, ''))
         .sort();
+    },
+    age: async (name, hours) => {
+      const then = Date.now() / 1_000 - hours * 3_600;
+      await utimes(join(folder, `${name}._S3rver_object`), then, then);
     },
     close: async () => {
       await proxy.close();

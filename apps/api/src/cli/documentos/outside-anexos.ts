@@ -1,9 +1,9 @@
-import type { Config } from '../config.ts';
-import { fetchContent, type Place } from '../modules/anexos/outside-contents.ts';
-import type { ObjectStore } from '../outgoing/s3/object-store.ts';
-import { openBucket } from '../outgoing/s3/open-bucket.ts';
-import { ObjectLost } from '../outgoing/s3/store-away.ts';
-import { CommandError } from './command-error.ts';
+import type { Config } from '../../config.ts';
+import { fetchContent, type Place } from '../../modules/anexos/outside-contents.ts';
+import type { ObjectStore } from '../../outgoing/s3/object-store.ts';
+import { openBucket } from '../../outgoing/s3/open-bucket.ts';
+import { ObjectLost } from '../../outgoing/s3/store-away.ts';
+import { CommandError } from '../command-error.ts';
 
 /** How many documents a command has on their way at once. */
 const AT_ONCE = 8;
@@ -18,10 +18,14 @@ export async function fewAtOnce<T, R>(
   all: readonly T[],
   work: (one: T) => Promise<R>,
 ): Promise<R[]> {
-  const results: R[] = [];
-  for (let from = 0; from < all.length; from += AT_ONCE)
-    results.push(...(await Promise.all(all.slice(from, from + AT_ONCE).map(work))));
-  return results;
+  const results = new Map<T, R>();
+  const left = all.values();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const one of left) results.set(one, await work(one));
+    }),
+  );
+  return all.map((one) => results.get(one) as R);
 }
 
 /** The row of a document's bytes, in it or outside. */
