@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => issuer.close());
 
-test('an administrator configures the company’s own sign-in, proves a domain, and tries it before anybody has to use it [ID-95]', async () => {
+test('an administrator configures the company’s own sign-in, proves a domain, and tries it before anybody has to use it, and reads where its directory sends accounts [ID-95, SCIM-21]', async () => {
   const { page, notices, address, trouble } = await site.enter(
     'admin@demo.pt',
     '/gestao-utilizadores',
@@ -27,6 +27,8 @@ test('an administrator configures the company’s own sign-in, proves a domain, 
   await page.getByRole('button', { name: 'Adicionar', exact: true }).click();
   await page.getByText('Por verificar').waitFor();
   await page.getByText(/sst-verificacao=/).waitFor();
+  await page.getByText(`${site.origin}/scim/v2`).waitFor();
+  await page.getByText('Ainda não enviou contas.').waitFor();
   await page.getByLabel('Endereço do emissor').fill(issuer.emissor);
   await page.getByLabel('Identificador de cliente').fill(CLIENT.client_id);
   await page.getByLabel('Segredo de cliente').fill(CLIENT.client_secret);

@@ -1,6 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import type { Writable } from 'node:stream';
 import compress from '@fastify/compress';
+import { SCIM_PATH } from '@sst/contract/rules/identidade/entrada-propria';
 import { PUBLIC_MAX_BODY_BYTES } from '@sst/contract/rules/limits';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { Access } from './access/access.ts';
@@ -30,7 +31,6 @@ import { handlersOf } from './modules/handlers.ts';
 import type { ResolveTxt } from './modules/identidade/entrada-propria/dominios.service.ts';
 import { type Issuers, OidcIssuers } from './modules/identidade/entrada-propria/issuers.ts';
 import { SignInLimits } from './modules/identidade/limites/sign-in-limits.ts';
-import { SCIM_PATH } from './modules/identidade/scim/resources.ts';
 import { scimPlugin } from './modules/identidade/scim/scim-plugin.ts';
 import { subscribersOf } from './modules/subscribers.ts';
 import { answerLogPlugin } from './plugins/answer-log.ts';

@@ -47,6 +47,8 @@ export type UtilizadorListQuery = z.output<typeof UtilizadorListQuery>;
 export const UtilizadorDetail = UtilizadorRow.extend({
   /** Whether name and e-mail are the user's own: the administrator may change the place only. */
   partilhado: z.boolean(),
+  /** By which key the company's directory has sent the account, and who answers for it; null for one made by hand. */
+  diretorio: z.object({ programa: z.string(), responsavel: z.string().nullable() }).nullable(),
   /** Changes with the user and the place. */
   versao: z.int(),
 });

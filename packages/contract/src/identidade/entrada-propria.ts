@@ -105,6 +105,14 @@ export const EntradaPropria = z.object({
   ligacoes: z.array(LigacaoEntrada).max(ENTRADA.shownLigacoes),
   /** How many accounts are linked. */
   ligadas: z.int(),
+  /** What the company's directory has sent to its address; of a group, the place of the entry that it gives, from 1 on. */
+  diretorio: z.object({
+    endereco: z.string(),
+    contas: z.int(),
+    grupos: z
+      .array(z.object({ nome: z.string(), linha: z.int().nullable() }))
+      .max(ENTRADA.shownGrupos),
+  }),
 });
 export type EntradaPropria = z.output<typeof EntradaPropria>;
 

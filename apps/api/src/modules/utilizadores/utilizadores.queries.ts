@@ -14,7 +14,10 @@ export type PlaceOfUser = Omit<UtilizadorDetail, 'partilhado'>;
 /** The place of a user at the scope's node. */
 export function findPlace(scope: Scope, cd: number): Promise<PlaceOfUser | undefined> {
   return scope.first(sql<PlaceOfUser>`
-    select ${PLACE_COLUMNS}, hashtext(jsonb_build_array(u.nome, u.email, t.adm, t.inactiv)::text) as versao
+    select ${PLACE_COLUMNS}, hashtext(jsonb_build_array(u.nome, u.email, t.adm, t.inactiv)::text) as versao,
+           (select jsonb_build_object('programa', k.nome, 'responsavel', r.nome)
+              from diretorio_utilizador d join chave_programa k on k.cd = d.cd_chave left join utilizador r on r.cd = k.cd_utilizador
+             where d.cd_utilizador = t.cd_utilizador) as diretorio
       from utilizador_empresa t ${PLACE_JOINS}
      where t.cd_organig = ${scope.cd_organig} and t.cd_utilizador = ${cd}`);
 }

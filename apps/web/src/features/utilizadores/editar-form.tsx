@@ -17,7 +17,7 @@ import { notify } from '../../lib/notices/notify.ts';
 import { useAbilities } from '../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { useOwnCode } from '../../lib/session/use-own-code.ts';
-import { AccountNote } from './account-note.tsx';
+import { AccountNote, DiretorioNote } from './account-note.tsx';
 import { ABOUT_USER } from './acessos/lugar.ts';
 import { UnsavedChanges } from './acessos/unsaved-changes.tsx';
 import { useSavedUser } from './use-saved-user.ts';
@@ -113,6 +113,7 @@ export function EditarForm({ user, onState, onReload, onCancel, onDone }: Props)
         first={!user.partilhado}
       />
       {user.partilhado && <AccountNote own={own} />}
+      {user.diretorio && <DiretorioNote diretorio={user.diretorio} />}
       <div className={classes.switches}>
         <AdministraSwitch field={form.field('adm')} ceases={own && user.adm && !values.adm} />
         <InativoSwitch

@@ -51,6 +51,8 @@ export const ENTRADA = {
   mostNovos: 20,
   /** Linked accounts that are shown at once, those used last first. */
   shownLigacoes: 100,
+  /** Groups of the directory that are shown. */
+  shownGrupos: 200,
   /** The text that the issuer adds to the address, with the code. */
   parametros: 8_000,
 } as const;
@@ -60,6 +62,9 @@ export const DNS_PROVA = 'sst-verificacao=';
 
 /** Where the issuer sends people back to; the page reads what it adds. */
 export const REGRESSO_ENTRADA = '/entrada-propria';
+
+/** Where a company's directory sends accounts to (decision 0159). */
+export const SCIM_PATH = '/scim/v2';
 
 /** Domains where anybody gets an address: no company's own. */
 const OF_EVERYBODY = new Set(

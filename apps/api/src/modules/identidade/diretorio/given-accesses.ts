@@ -9,6 +9,15 @@ export function entryOf(
   return novos.find(({ grupo }) => grupo === null || grupos.includes(grupo));
 }
 
+/** The place of that entry, from 1 on; null for none. */
+export function placeOfEntry(
+  novos: readonly NovosEntrada[],
+  grupos: readonly string[],
+): number | null {
+  const entry = entryOf(novos, grupos);
+  return entry ? novos.indexOf(entry) + 1 : null;
+}
+
 /** Accesses without those that none of the others have. */
 export function cutTo(
   entries: readonly Acesso[],

@@ -1,5 +1,5 @@
 import type { EntradaPropria, EntradaPropriaBody, Experiencia } from '@sst/contract';
-import { entra, REGRESSO_ENTRADA } from '@sst/contract/rules/identidade/entrada-propria';
+import { entra, REGRESSO_ENTRADA, SCIM_PATH } from '@sst/contract/rules/identidade/entrada-propria';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Pool } from 'pg';
 import type { Grant, Scope } from '../../../access/grant.ts';
@@ -15,6 +15,8 @@ import { carryOut, UNCHANGED } from '../../carry-out.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { isWithin, tidyAccesses } from '../../utilizadores/index.ts';
 import { followGroups } from '../diretorio/follow-groups.ts';
+import { placeOfEntry } from '../diretorio/given-accesses.ts';
+import { countSent, listSentGroups } from '../diretorio/sent.queries.ts';
 import { beginEntry, takeBegun } from '../modo-entrada/entries.ts';
 import { outcomeOf } from './account-of-identity.ts';
 import { aboutEntry } from './client-secrets.ts';
@@ -59,11 +61,13 @@ export class EntradaPropriaService {
   get(asked: Grant): Promise<EntradaPropria> {
     const { access, publicUrl } = this.#deps;
     return access.read(access.wholeCompany(asked), async (scope) => {
-      const [settings, dominios, ligacoes, ligadas] = await Promise.all([
+      const [settings, dominios, ligacoes, ligadas, contas, grupos] = await Promise.all([
         findSettings(scope),
         listDomains(scope),
         listLinks(scope),
         countLinks(scope),
+        countSent(scope),
+        listSentGroups(scope),
       ]);
       const { segredo, dt_experimentada, ...shown } = settings;
       return {
@@ -75,6 +79,14 @@ export class EntradaPropriaService {
         dominios,
         ligacoes,
         ligadas,
+        diretorio: {
+          endereco: `${publicUrl}${SCIM_PATH}`,
+          contas,
+          grupos: grupos.map(({ nome, id_externo }) => {
+            const named = id_externo === null ? [nome] : [nome, id_externo];
+            return { nome, linha: placeOfEntry(shown.novos, named) };
+          }),
+        },
       };
     });
   }
@@ -290,7 +302,11 @@ export class EntradaPropriaService {
       throw invalid({ emissor: 'Indique um endereço https:// da Internet.' });
     if (novos.some(({ acessos }) => acessos.length === 0))
       throw invalid({ novos: 'Escolha os acessos de quem entra sem convite.' });
-    if (novos.some(({ grupo }) => grupo !== null) && grupos_de === null)
+    if (
+      novos.some(({ grupo }) => grupo !== null) &&
+      grupos_de === null &&
+      (await listSentGroups(scope)).length === 0
+    )
       throw invalid({ grupos_de: 'Indique onde vêm os grupos.' });
     const kept = new Set(before.novos.map((entry) => JSON.stringify(tidied(entry))));
     const given = novos.filter((entry) => !kept.has(JSON.stringify(tidied(entry))));

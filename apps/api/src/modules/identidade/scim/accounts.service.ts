@@ -1,3 +1,4 @@
+import { SCIM_PATH } from '@sst/contract/rules/identidade/entrada-propria';
 import { authorOf } from '../../../access/actor.ts';
 import type { Grant } from '../../../access/grant.ts';
 import { deleteIdleUserSessions } from '../../../access/sessions.queries.ts';
@@ -39,7 +40,7 @@ import type { Filter } from './filter.ts';
 import type { Paging } from './paging.ts';
 import { type Attributes, applyPatch, attributesOf } from './patch.ts';
 import { requireVersion } from './preconditions.ts';
-import { type Resource, SCIM_PATH, userResource } from './resources.ts';
+import { type Resource, userResource } from './resources.ts';
 import { ScimError } from './scim-error.ts';
 import {
   attributesOfUser,

@@ -1,5 +1,6 @@
+import { SCIM_PATH } from '@sst/contract/rules/identidade/entrada-propria';
 import { MOST_RESULTS } from './paging.ts';
-import { GROUP_SCHEMA, listResponse, SCIM_PATH, USER_SCHEMA } from './resources.ts';
+import { GROUP_SCHEMA, listResponse, USER_SCHEMA } from './resources.ts';
 
 /** What the protocol tells of itself (RFC 7643, 5 to 7), by the end of its address. @param base where it is served. */
 export function discoveryOf(base: string): Readonly<Record<string, object>> {

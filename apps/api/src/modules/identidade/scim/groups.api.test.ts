@@ -230,3 +230,39 @@ describe('what a group gives [SCIM-18]', () => {
     expect(await accessesOf(cd)).toEqual([]);
   });
 });
+
+it('the settings of the own sign-in say what the directory has sent, and what each group gets [SCIM-21]', async () => {
+  const { id } = await addAccount();
+  await addGroup('Pessoal', { members: [{ value: id }] });
+  await addGroup('Obras', { externalId: '0d5d-obras' });
+  await addGroup('Armazém');
+  const { body } = await app.call('getEntradaPropria', {
+    token: directory.admin.token,
+    params: { company: ROOT },
+  });
+  expect(body.message.diretorio).toEqual({
+    endereco: 'http://localhost:3000/scim/v2',
+    contas: 1,
+    grupos: [
+      { nome: 'Armazém', linha: null },
+      { nome: 'Obras', linha: 2 },
+      { nome: 'Pessoal', linha: 1 },
+    ],
+  });
+});
+
+it('an account says by which key it came, and who answers for that [SCIM-22]', async () => {
+  const { cd } = await addAccount();
+  const detail = async (userId: number) =>
+    (
+      await app.call('getUtilizadorDaEmpresa', {
+        token: directory.admin.token,
+        params: { company: ROOT, userId },
+      })
+    ).body.message.diretorio;
+  expect(await detail(cd)).toEqual({
+    programa: 'Programa de ensaio',
+    responsavel: directory.admin.nome,
+  });
+  expect(await detail(directory.admin.cd)).toBeNull();
+});

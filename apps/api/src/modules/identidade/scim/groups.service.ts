@@ -1,3 +1,4 @@
+import { SCIM_PATH } from '@sst/contract/rules/identidade/entrada-propria';
 import type { Grant } from '../../../access/grant.ts';
 import { notFound } from '../../../errors.ts';
 import { followGroups } from '../diretorio/follow-groups.ts';
@@ -23,7 +24,7 @@ import {
 import type { Paging } from './paging.ts';
 import { type Attributes, applyPatch, attributesOf, type Shape } from './patch.ts';
 import { requireVersion } from './preconditions.ts';
-import { groupResource, type Resource, SCIM_PATH } from './resources.ts';
+import { groupResource, type Resource } from './resources.ts';
 import { invalidValue, ScimError } from './scim-error.ts';
 import { textOf } from './user-attributes.ts';
 

@@ -3,7 +3,6 @@ import type { DirectoryUser } from './accounts.queries.ts';
 import type { DirectoryGroup } from './groups.queries.ts';
 import type { Paging } from './paging.ts';
 
-export const SCIM_PATH = '/scim/v2';
 export const USER_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:User';
 export const GROUP_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:Group';
 const LIST_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:ListResponse';

@@ -1,3 +1,4 @@
+import { SCIM_PATH } from '@sst/contract/rules/identidade/entrada-propria';
 import { MAX_BODY_BYTES } from '@sst/contract/rules/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Grant } from '../../../access/grant.ts';
@@ -16,7 +17,6 @@ import {
   projected,
   projectionOf,
   type Resource,
-  SCIM_PATH,
 } from './resources.ts';
 import { type DoorParts, SCIM_JSON, type ScimAnswer, ScimDoor, sendAnswer } from './scim-door.ts';
 import { errorBody } from './scim-error.ts';

@@ -69,6 +69,13 @@ function Head({ user }: { readonly user: UtilizadorDetail }) {
         {user.adm ? 'Administrador' : 'Utilizador'}
         {user.inactiv && ', inativo'} · <UnidadeByCode cd={user.cd_organig} nome={user.organig} />
       </p>
+      {user.diretorio && (
+        <p className={classes.line}>
+          Vem do diretório da empresa
+          {user.diretorio.responsavel && `, de que responde ${user.diretorio.responsavel}`}.
+          {!user.adm && ' O que os grupos dão muda com eles; o que der aqui à mão fica.'}
+        </p>
+      )}
       <div className={classes.state}>
         {!user.convidado && (user.dt_ult_acesso || user.inactiv) && 'Último acesso: '}
         <LastAccess {...user} />

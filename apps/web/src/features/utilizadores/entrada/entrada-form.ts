@@ -93,15 +93,11 @@ export function bodyOf(
   };
 }
 
-export function errorsOf({
-  modo,
-  emissor,
-  cliente,
-  segredo_ate,
-  email_de,
-  grupos_de,
-  novos,
-}: EntradaValues): FieldErrors<EntradaValues> {
+/** @param sent whether the directory has sent groups: then the issuer need not say them. */
+export function errorsOf(
+  { modo, emissor, cliente, segredo_ate, email_de, grupos_de, novos }: EntradaValues,
+  sent: boolean,
+): FieldErrors<EntradaValues> {
   const on = modo !== 'desligada';
   return {
     ...(emissor !== '' && !URL.canParse(emissor.trim())
@@ -111,7 +107,8 @@ export function errorsOf({
     ...(email_de.trim() === '' && { email_de: 'Indique de onde vem o e-mail.' }),
     ...(segredo_ate.trim() !== '' &&
       !readDate(segredo_ate) && { segredo_ate: dateProblem(segredo_ate) }),
-    ...(novos.some(({ grupo }) => grupo.trim() !== '') &&
+    ...(!sent &&
+      novos.some(({ grupo }) => grupo.trim() !== '') &&
       grupos_de.trim() === '' && { grupos_de: 'Indique onde vêm os grupos.' }),
   };
 }

@@ -8,6 +8,7 @@ import { DominiosSection } from '../../../components/identidade/entrada-propria/
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { useRequireEmpresaAdministrator } from '../../../lib/session/use-require-ability.ts';
+import { DiretorioSection } from './diretorio-section.tsx';
 import { EntradaSettings } from './entrada-settings.tsx';
 import { Experiencia } from './experiencia.tsx';
 import { LigacoesSection } from './ligacoes-section.tsx';
@@ -33,6 +34,7 @@ function Entrada() {
           <Experiencia company={company} entrada={data.message} />
           <DominiosSection company={company} dominios={data.message.dominios} />
           <EntradaSettings key={data.message.versao} company={company} entrada={data.message} />
+          <DiretorioSection diretorio={data.message.diretorio} />
           <LigacoesSection company={company} entrada={data.message} />
         </>
       ) : error ? (

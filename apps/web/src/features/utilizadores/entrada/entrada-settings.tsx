@@ -40,7 +40,7 @@ function useEntradaForm(company: number, entrada: EntradaPropria) {
   const { sendUnlessOutdated, notice } = useOutdated(refresh);
   const form = useSubmitForm<EntradaValues>({
     initial: valuesOf(entrada),
-    errorsOf,
+    errorsOf: (values) => errorsOf(values, entrada.diretorio.grupos.length > 0),
     summaryOf: (errors) => Object.values(errors)[0],
     together: ['modo', 'emissor', 'cliente', 'segredo_ate', 'email_de', 'grupos_de', 'novos'],
     send: async (values) => {

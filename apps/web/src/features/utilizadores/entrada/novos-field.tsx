@@ -27,7 +27,7 @@ export function NovosField({ novos, gruposDe }: Props) {
       <p className={classes.about}>
         {value.length === 0
           ? 'Só entra quem foi convidado em «Gestão de utilizadores». Pode deixar que outras pessoas da empresa entrem, com os acessos de um modelo; nunca como administradores.'
-          : 'A conta é criada à primeira entrada, com os acessos da primeira linha que servir. Depois, muda-se em «Gestão de utilizadores», como as outras.'}
+          : 'A conta é criada à primeira entrada, com os acessos da primeira linha que servir. Depois, muda-se em «Gestão de utilizadores», como as outras. As contas do diretório seguem sempre estas linhas.'}
       </p>
       {value.map(({ id, grupo, modelo }, place) => (
         <div key={id} className={classes.novo}>
