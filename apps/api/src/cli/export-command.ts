@@ -78,6 +78,7 @@ const TABLES: Readonly<Record<string, string>> = {
   diretorio_grupos: `select g.cd, g.id, g.nome, g.id_externo, g.dt_cria, g.dt_alt,
       array(select m.cd_utilizador from diretorio_membro m where m.cd_grupo = g.cd order by 1) as membros
     from diretorio_grupo g order by g.cd`,
+  diretorio_fechados: 'select cd_organig, cd_utilizador from diretorio_fechado order by 1, 2',
   programas: `select k.cd, k.nome, k.direitos, k.saude, k.alcance, array_to_string(k.redes, ' ') as redes, k.dt_fim, k.cd_utilizador,
       u.nome as responsavel, k.dt_cria, k.dt_terminada, k.dt_parada
     from chave_programa k left join utilizador u on u.cd = k.cd_utilizador order by k.cd`,

@@ -140,6 +140,7 @@ const UNCOUNTED = [
   'gancho',
   'gancho_entrega',
   'direito_pessoa',
+  'diretorio_fechado',
   'diretorio_grupo',
   'diretorio_membro',
   'diretorio_utilizador',

@@ -76,6 +76,7 @@ describe('the tables of a company', () => {
       'decisao_por_confirmar',
       'decisao_retida',
       'direito_pessoa',
+      'diretorio_fechado',
       'diretorio_grupo',
       'diretorio_membro',
       'diretorio_utilizador',

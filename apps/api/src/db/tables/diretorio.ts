@@ -5,6 +5,7 @@ export interface DiretorioTables {
   diretorio_utilizador: DiretorioUtilizadorTable;
   diretorio_grupo: DiretorioGrupoTable;
   diretorio_membro: DiretorioMembroTable;
+  diretorio_fechado: DiretorioFechadoTable;
 }
 
 interface DiretorioUtilizadorTable {
@@ -18,7 +19,6 @@ interface DiretorioUtilizadorTable {
   apelido: string | null;
   cd_chave: number;
   acessos: Generated<object>;
-  fechados: Generated<number[]>;
   dt_cria: Date;
   dt_alt: Date;
 }
@@ -37,5 +37,11 @@ interface DiretorioGrupoTable {
 interface DiretorioMembroTable {
   cd_empresa: number;
   cd_grupo: number;
+  cd_utilizador: number;
+}
+
+interface DiretorioFechadoTable {
+  cd_empresa: number;
+  cd_organig: number;
   cd_utilizador: number;
 }

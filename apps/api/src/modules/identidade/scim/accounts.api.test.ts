@@ -98,6 +98,11 @@ describe('the sequence of Entra ID [SCIM-01]', () => {
     expect((await directory.send('DELETE', `/Users/${id}`)).status).toBe(204);
     expect((await directory.send('GET', `/Users/${id}`)).status).toBe(404);
     expect(await placesOf(moved)).toEqual([{ cd_empresa: ROOT, adm: false, inactiv: true }]);
+    // Who comes back is another account to the directory, and the same one here.
+    const back = await directory.send('POST', '/Users', { userName: moved, active: true });
+    expect([back.status, back.body.active, back.body.id === id]).toEqual([201, true, false]);
+    expect(back.body.displayName).toBe('Ana Lima');
+    expect(await placesOf(moved)).toEqual([{ cd_empresa: ROOT, adm: false, inactiv: false }]);
   });
 });
 
@@ -150,10 +155,18 @@ describe('what a directory makes [SCIM-03]', () => {
   it('is invited where nobody enters by the own sign-in, and never an administrator [SCIM-03]', async () => {
     await directory.add('com-entrada');
     expect(await lettersTo(app.admin, directory.emailOf('com-entrada'))).toEqual([]);
+    const invited = async (name: string) =>
+      (
+        await app.call('getUtilizadorDaEmpresa', {
+          token: directory.admin.token,
+          params: { company: ROOT, userId: await codeOf(directory.emailOf(name)) },
+        })
+      ).body.message.convidado;
+    expect(await invited('com-entrada')).toBe(false);
     await app.admin.query(`update entrada_propria set modo = 'desligada'`);
     await directory.add('por-convite');
     const letters = await lettersTo(app.admin, directory.emailOf('por-convite'));
-    expect(letters).toHaveLength(1);
+    expect([letters.length, await invited('por-convite')]).toEqual([1, true]);
     const [place] = await placesOf(directory.emailOf('por-convite'));
     expect(place).toEqual({ cd_empresa: ROOT, adm: false, inactiv: false });
   });

@@ -20,7 +20,6 @@ export interface DirectoryUser {
   readonly email: string;
   /** Whether it has an active place in the company. */
   readonly ativo: boolean;
-  readonly fechados: readonly number[];
   readonly grupos: readonly { readonly id: string; readonly nome: string }[];
   readonly dt_cria: Date;
   readonly dt_alt: Date;
@@ -31,7 +30,7 @@ const ACTIVE = sql<boolean>`exists (select from utilizador_empresa t where t.cd_
 
 const USERS = sql`diretorio_utilizador d join utilizador u on u.cd = d.cd_utilizador`;
 
-const COLUMNS = sql`u.cd, d.id, d.nome_utilizador, d.id_externo, d.nome_proprio, d.apelido, u.nome, u.email, ${ACTIVE} as ativo, d.fechados,
+const COLUMNS = sql`u.cd, d.id, d.nome_utilizador, d.id_externo, d.nome_proprio, d.apelido, u.nome, u.email, ${ACTIVE} as ativo,
   d.dt_cria, d.dt_alt,
   coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'nome', g.nome) order by g.cd)
               from diretorio_membro m join diretorio_grupo g on g.cd_empresa = m.cd_empresa and g.cd = m.cd_grupo
@@ -135,39 +134,27 @@ export async function deleteUser(scope: Scope, cd: number): Promise<void> {
 
 /** Closes the active places of a user in the company, and notes which. */
 export async function closePlaces(scope: Scope, cd: number): Promise<void> {
-  const closed = await scope.all(sql<{ cd_organig: number }>`
-    update utilizador_empresa set inactiv = true where cd_utilizador = ${cd} and not inactiv returning cd_organig`);
-  await noteClosed(
-    scope,
-    cd,
-    closed.map(({ cd_organig }) => cd_organig),
-  );
+  await forgetClosed(scope, cd);
+  await scope.run(sql`
+    with fechado as (
+      update utilizador_empresa set inactiv = true where cd_utilizador = ${cd} and not inactiv
+      returning cd_empresa, cd_organig, cd_utilizador)
+    insert into diretorio_fechado select cd_empresa, cd_organig, cd_utilizador from fechado`);
 }
 
 /** Opens the places again that the directory closed. @returns whether there were any. */
-export async function openPlaces(
-  scope: Scope,
-  { cd, fechados }: Pick<DirectoryUser, 'cd' | 'fechados'>,
-  now: Date,
-): Promise<boolean> {
+export async function openPlaces(scope: Scope, cd: number, now: Date): Promise<boolean> {
   const opened = await scope.run(sql`
-    update utilizador_empresa set inactiv = false, dt_aberto = ${now}::timestamptz
-     where cd_utilizador = ${cd} and inactiv and cd_organig = any(${[...fechados]}::bigint[])`);
-  await noteClosed(scope, cd, []);
+    update utilizador_empresa t set inactiv = false, dt_aberto = ${now}::timestamptz
+      from diretorio_fechado f
+     where f.cd_organig = t.cd_organig and f.cd_utilizador = t.cd_utilizador and t.cd_utilizador = ${cd} and t.inactiv`);
+  await forgetClosed(scope, cd);
   return opened > 0;
 }
 
-export async function noteClosed(
-  scope: Scope,
-  cd: number,
-  fechados: readonly number[],
-): Promise<void> {
-  await scope.run(
-    db
-      .updateTable('diretorio_utilizador')
-      .set({ fechados: [...fechados] })
-      .where('cd_utilizador', '=', cd),
-  );
+/** What an administrator has opened since is the administrator's to close. */
+export async function forgetClosed(scope: Scope, cd: number): Promise<void> {
+  await scope.run(db.deleteFrom('diretorio_fechado').where('cd_utilizador', '=', cd));
 }
 
 /** Where a user works in the company: whether at all, as an administrator, and whether a place still waits for them. */

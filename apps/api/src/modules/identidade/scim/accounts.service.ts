@@ -4,6 +4,7 @@ import type { Grant } from '../../../access/grant.ts';
 import { deleteIdleUserSessions } from '../../../access/sessions.queries.ts';
 import type { AuditLine } from '../../../audit/audit.ts';
 import { notFound, tooManyTries } from '../../../errors.ts';
+import { newCode } from '../../../secrets/secret-code.ts';
 import {
   bringInFromIssuer,
   invite,
@@ -16,16 +17,17 @@ import { lockAccountByEmail } from '../conta/contas.queries.ts';
 import { followGroups } from '../diretorio/follow-groups.ts';
 import { cutTo, entryOf } from '../diretorio/given-accesses.ts';
 import { MAIL_LIMIT_SECONDS, moveKey } from '../limites/sign-in-limits.ts';
+import { hashPassword } from '../palavras-passe/passwords.ts';
 import {
   closePlaces,
   countAccounts,
   type DirectoryUser,
   deleteUser,
   findUserById,
+  forgetClosed,
   insertUser,
   isKnown,
   listAccounts,
-  noteClosed,
   openPlaces,
   placesOf,
   updateUser,
@@ -44,16 +46,25 @@ import { type Resource, userResource } from './resources.ts';
 import { ScimError } from './scim-error.ts';
 import {
   attributesOfUser,
+  nameFromEmail,
   requireOwnDomain,
   USER_SHAPE,
   type WantedUser,
   wantedOf,
 } from './user-attributes.ts';
 
+/** Somebody who gets an account, with what everybody gets. */
+interface NewUser extends Pick<WantedUser, 'email' | 'nome'> {
+  readonly acessos: Directory['acessos'];
+  readonly unknown: string;
+}
+
 /** The accounts of a company's directory, by SCIM (decision 0159). */
 export class ScimAccountsService {
   readonly #deps: ScimDeps;
   readonly #base: string;
+  /** Of a password that nobody knows, not even this server. */
+  #unknown: Promise<string> | undefined;
 
   constructor(deps: ScimDeps) {
     this.#deps = deps;
@@ -86,8 +97,10 @@ export class ScimAccountsService {
    * Makes an account, or takes up that of somebody who works in the company already.
    * @throws 400; 409 for one that there is, or whose e-mail is that of an account which is not the company's.
    */
-  create(grant: Grant, body: unknown): Promise<Resource> {
+  async create(grant: Grant, body: unknown): Promise<Resource> {
     const wanted = wantedOf(attributesOf(body, USER_SHAPE));
+    this.#unknown ??= hashPassword(newCode());
+    const unknown = await this.#unknown;
     return changeDirectory(this.#deps, grant, async (directory, now) => {
       const { scope, key } = directory;
       requireOwnDomain(wanted.email, directory.domains);
@@ -98,7 +111,7 @@ export class ScimAccountsService {
         : cutTo(entryOf(directory.novos, [])?.acessos ?? [], directory.acessos);
       const cd = account
         ? await this.#takeUp(directory, account)
-        : await this.#bringIn(directory, wanted, acessos, now);
+        : await this.#bringIn(directory, { ...wanted, acessos, unknown }, now);
       const row = { ...keptOf(cd, wanted), cd_chave: key.cd, acessos };
       const id = await insertUser(scope, row, now);
       const user = found(await findUserById(scope, id));
@@ -162,11 +175,12 @@ export class ScimAccountsService {
   /** Makes the account, its place and what everybody gets, and invites where nobody enters by the company's own sign-in. */
   async #bringIn(
     { scope, entrada }: Directory,
-    { email, nome }: WantedUser,
-    acessos: Directory['acessos'],
+    { email, nome, acessos, unknown }: NewUser,
     now: Date,
   ): Promise<number> {
-    const cd = await bringInFromIssuer(scope, { email, nome, acessos, pass_hash: null }, now);
+    const pass_hash = entrada ? unknown : null;
+    const person = { email, nome: nome ?? nameFromEmail(email), acessos, pass_hash };
+    const cd = await bringInFromIssuer(scope, person, now);
     if (cd === undefined) throw notTheirs();
     const { publicUrl } = this.#deps;
     if (!entrada) await invite(scope, { now, publicUrl }, await getAccount(scope, cd));
@@ -192,10 +206,9 @@ export class ScimAccountsService {
     // Closed whatever else is said: the rest may be refused.
     if (wanted.ativo === false) return user.ativo ? [await this.#close(directory, user)] : [];
     const audit = await this.#changeAccount(directory, { user, wanted, now });
-    if (wanted.ativo === true && user.ativo && user.fechados.length > 0)
-      await noteClosed(scope, user.cd, []);
+    if (user.ativo) await forgetClosed(scope, user.cd);
     if (wanted.ativo !== true || user.ativo) return audit;
-    const opened = await openPlaces(scope, user, now);
+    const opened = await openPlaces(scope, user.cd, now);
     return opened ? [...audit, activeLine(user, true)] : audit;
   }
 
@@ -215,7 +228,8 @@ export class ScimAccountsService {
   ): Promise<AuditLine[]> {
     const { cd } = user;
     const moved = user.email.toLowerCase() !== wanted.email.toLowerCase();
-    if (!moved && user.nome === wanted.nome) return [];
+    const { nome = user.nome } = wanted;
+    if (!moved && user.nome === nome) return [];
     if (moved) requireOwnDomain(wanted.email, domains);
     const account = await holdAccount(scope, cd);
     const { adm } = await placesOf(scope, cd);
@@ -223,7 +237,7 @@ export class ScimAccountsService {
       !adm && cd !== authorOf(scope.actor) && (await worksHereAlone(scope, account, scope));
     if (!own && moved) throw sharedAccount();
     if (!own) return [];
-    const [nome, email] = [wanted.nome, moved ? wanted.email : account.email];
+    const email = moved ? wanted.email : account.email;
     await changeAccount(scope, now, { account, nome, email });
     const { limits, publicUrl } = this.#deps;
     const invited = account.pass_hash === null && !entrada;

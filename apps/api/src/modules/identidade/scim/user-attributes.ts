@@ -28,7 +28,8 @@ export interface WantedUser {
   readonly id_externo: string | null;
   readonly nome_proprio: string | null;
   readonly apelido: string | null;
-  readonly nome: string;
+  /** Undefined where nothing is said. */
+  readonly nome: string | undefined;
   readonly email: string;
   /** Undefined where nothing is said. */
   readonly ativo: boolean | undefined;
@@ -71,7 +72,7 @@ export function wantedOf(attributes: Attributes, before: Attributes = {}): Wante
     id_externo: textOf(attributes.externalId, 'externalId', LIMITS.externo),
     nome_proprio,
     apelido,
-    nome: nameOf(attributes, before, email),
+    nome: nameOf(attributes, before),
     email,
     ativo: flagOf(attributes.active),
   };
@@ -83,7 +84,7 @@ export function requireOwnDomain(email: string, domains: readonly string[]): voi
     throw invalidValue('O e-mail não é de um domínio que a empresa tenha verificado.');
 }
 
-function nameOf(attributes: Attributes, before: Attributes, email: string): string {
+function nameOf(attributes: Attributes, before: Attributes): string | undefined {
   const [now, was] = [partsOf(attributes.name), partsOf(before.name)];
   const parts = [now.givenName, now.familyName].filter(Boolean).join(' ');
   const moved = now.givenName !== was.givenName || now.familyName !== was.familyName;
@@ -99,14 +100,20 @@ function nameOf(attributes: Attributes, before: Attributes, email: string): stri
     attributes.displayName,
     now.formatted,
     parts,
-    email.split('@')[0],
   ];
   for (const text of candidates) {
     if (typeof text !== 'string' || text.trim() === '') continue;
     const found = UserName.safeParse(text);
     if (found.success) return found.data;
   }
-  throw invalidValue('O nome não é válido.');
+  if (candidates.some((text) => typeof text === 'string' && text.trim() !== ''))
+    throw invalidValue('O nome não é válido.');
+  return undefined;
+}
+
+/** What somebody is called of whom nothing but an e-mail is said; a dot in it would make an address. */
+export function nameFromEmail(email: string): string {
+  return (email.split('@')[0] as string).replace(/[._]+/g, ' ').trim() || 'Sem nome';
 }
 
 function emailOf(attributes: Attributes, before: Attributes, userName: string): string {
