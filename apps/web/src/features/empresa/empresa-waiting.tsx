@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../lib/calls/call-query.ts';
 import classes from './empresa-choice-page.module.css';
 
-const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
+/** A figure stays with its noun; more than that would be broken within words where a card is narrow. */
+const unbroken = (text: string) => text.replace(' ', '\u00a0');
 
 /** What waits in a company, in words; `null` for who sees no figure of it. */
 export function waitingIn({ pendentes, funcionarios }: Painel): string | null {

@@ -1,8 +1,9 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { proposeColunas } from '@sst/contract/rules/acerto/campos';
 import { ACERTO } from '@sst/contract/rules/limits';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import { LoadStates } from '../../../components/feedback/load-states.tsx';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { FileDrop } from '../../../components/file-import/file-drop.tsx';
@@ -12,6 +13,7 @@ import { UnsavedGuard } from '../../../components/form/dialog/unsaved-guard.tsx'
 import { organigramaQuery } from '../../../components/organigrama/organigrama-query.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
+import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import classes from './acerto.module.css';
 import type { Replacement } from './acerto-state.ts';
@@ -26,6 +28,8 @@ const UnsavedDialog = lazyPart(
   () => import('../../../components/form/dialog/unsaved-dialog.tsx'),
   'UnsavedDialog',
 );
+const ReceivedLists = lazyPart(() => import('./recebidas/received-lists.tsx'), 'ReceivedLists');
+const PorSiDialog = lazyDialog(() => import('./recebidas/por-si-dialog.tsx'), 'PorSiDialog');
 const SendReport = lazyPart(() => import('./envio/send-report.tsx'), 'SendReport');
 
 const notesOf = () => [];
@@ -85,14 +89,15 @@ function Settling(knowledge: Knowledge) {
   const acerto = useAcerto(knowledge);
   const { state, dispatch, comparing, submitting } = acerto;
   const { work, found, sending } = state;
+  const take = (table: AcertoTable, stay: () => void, fileName: string) => {
+    const colunas = proposeColunas(table.headers, knowledge.known.colunas);
+    const by = { change: 'ficheiro', work: { table, colunas, m: undefined }, fileName, stay };
+    dispatch({ type: 'replace', by: by as Replacement });
+  };
   const file = useFileImport<AcertoTable>({
     workers: ACERTO_WORKERS,
     notesOf,
-    onRead: (table, stay, _again, fileName) => {
-      const colunas = proposeColunas(table.headers, knowledge.known.colunas);
-      const by = { change: 'ficheiro', work: { table, colunas, m: undefined }, fileName, stay };
-      dispatch({ type: 'replace', by: by as Replacement });
-    },
+    onRead: (table, stay, _again, fileName) => take(table, stay, fileName),
   });
   const busy = comparing.busy || submitting.busy;
   return (
@@ -103,8 +108,20 @@ function Settling(knowledge: Knowledge) {
         question={LEAVE}
       />
       <div inert={busy} className={classes.parts}>
+        {work === null && <OfPrograms {...knowledge} />}
+        {work === null && knowledge.known.recebidas.length > 0 && (
+          <ReceivedLists
+            {...knowledge}
+            recebidas={knowledge.known.recebidas}
+            onOpen={({ table, fileName, unidade }) => {
+              dispatch({ type: 'replace', by: { change: 'unidade', unidade } });
+              take(table, () => {}, fileName);
+            }}
+          />
+        )}
         <FileDrop
           {...file}
+          report={file.report ?? (work && { name: state.fileName, notes: [], encoding: undefined })}
           choose={(files) => {
             file.choose(files);
             ColumnsStep.preload();
@@ -129,6 +146,28 @@ function Settling(knowledge: Knowledge) {
         )}
         <Found acerto={acerto} company={knowledge.company} busy={busy} />
       </OptionalPart>
+    </div>
+  );
+}
+
+/** What of lists that programs send goes by itself, for who gives programs their keys. */
+function OfPrograms({ company, known }: Pick<Knowledge, 'company' | 'known'>) {
+  const manages = useAbilities().pode('chaves-programa.gerir');
+  const [open, setOpen] = useState(false);
+  if (!manages) return null;
+  return (
+    <div>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        onMouseEnter={PorSiDialog.preload}
+        onClick={() => setOpen(true)}
+      >
+        Listas enviadas por programas
+      </Button>
+      {open && (
+        <PorSiDialog company={company} grupos={known.por_si} onClose={() => setOpen(false)} />
+      )}
     </div>
   );
 }
