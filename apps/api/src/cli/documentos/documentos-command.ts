@@ -169,12 +169,13 @@ async function outwards({ client, pool }: Move, objects: ObjectStore): Promise<D
   };
 }
 
-/** A row that went meanwhile leaves an object that is swept. */
+/** A row that went meanwhile leaves an object that is swept. The digests are named twice: by `any` they are looked up in the index, whatever statistics say. */
 async function nameObjects(client: Client, cd_empresa: number, places: readonly Place[]) {
   const { rows } = await client.query<{ tamanho: number }>(
     `update anexo_conteudo c set bytes = null, objeto = r.objeto, tamanho = r.tamanho
        from unnest($2::bytea[], $3::text[], $4::int[]) as r (sha256, objeto, tamanho)
-      where c.cd_empresa = $1 and c.sha256 = r.sha256 and c.objeto is null returning c.tamanho`,
+      where c.cd_empresa = $1 and c.sha256 = any($2::bytea[]) and c.sha256 = r.sha256 and c.objeto is null
+      returning c.tamanho`,
     [
       cd_empresa,
       places.map(({ sha256 }) => sha256),
@@ -199,7 +200,8 @@ function inwards(client: Client, objects: ObjectStore): Direction {
       const { rows } = await client.query<{ tamanho: number }>(
         `update anexo_conteudo c set bytes = r.bytes, objeto = null, tamanho = null
            from unnest($2::bytea[], $3::text[], $4::bytea[]) as r (sha256, objeto, bytes)
-          where c.cd_empresa = $1 and c.sha256 = r.sha256 and c.objeto = r.objeto returning octet_length(r.bytes) as tamanho`,
+          where c.cd_empresa = $1 and c.sha256 = any($2::bytea[]) and c.sha256 = r.sha256 and c.objeto = r.objeto
+          returning octet_length(r.bytes) as tamanho`,
         [
           cd_empresa,
           whole.map(({ sha256 }) => sha256),
