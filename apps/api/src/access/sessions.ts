@@ -106,6 +106,19 @@ export class Sessions {
       .catch(() => {});
   }
 
+  /** The same for many users at once. */
+  forgetUsers(users: readonly number[]): void {
+    const codes = new Set(users);
+    if (codes.size === 0) return;
+    this.#cache.drop((session) => session !== undefined && codes.has(session.user.cd));
+    this.#pool
+      .query('select pg_notify($1, c) from unnest($2::text[]) c', [
+        USER_CHANGES,
+        [...codes].map(String),
+      ])
+      .catch(() => {});
+  }
+
   /** Invalidates this server's cache of a user. */
   dropUser(cd_utilizador: number): void {
     this.#cache.drop((session) => session?.user.cd === cd_utilizador);

@@ -258,7 +258,7 @@ export class EntradaPropriaService {
   }
 
   #forget(users: readonly number[]): void {
-    for (const cd of users) this.#deps.sessions.forgetUser(cd);
+    this.#deps.sessions.forgetUsers(users);
   }
 
   #after(scope: Scope, before: KeptSettings, body: EntradaPropriaBody): KeptSettings {

@@ -64,7 +64,7 @@ export async function changeDirectory<T extends object>(
     changed = users;
     return change;
   });
-  for (const cd of changed) deps.sessions.forgetUser(cd);
+  deps.sessions.forgetUsers(changed);
   return answer;
 }
 
