@@ -188,7 +188,7 @@ describe('what a group gives [SCIM-18]', () => {
       token: directory.admin.token,
       params: { company: ROOT },
     });
-    const { modo, emissor, cliente, fator_do_emissor, sem_verificado, grupos_de } = body.message;
+    const { modo, emissor, cliente, fator_do_emissor, sem_verificado } = body.message;
     const saved = await app.call('updateEntradaPropria', {
       token: directory.admin.token,
       params: { company: ROOT },
@@ -198,7 +198,8 @@ describe('what a group gives [SCIM-18]', () => {
         cliente,
         fator_do_emissor,
         sem_verificado,
-        grupos_de,
+        // The directory says them: the issuer need not.
+        grupos_de: null,
         novos: [{ grupo: 'Pessoal', acessos: [OBRAS] }],
       },
     });
