@@ -1,4 +1,10 @@
 import { expect, test } from 'vitest';
+import { FACTORY, ROOT } from '../../apps/api/src/testing/utilizadores/places.ts';
+import {
+  ALL_ACCESSES,
+  createUser,
+  newEmail,
+} from '../../apps/api/src/testing/utilizadores/test-utilizadores.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { useSite } from '../support/site.ts';
 import { soon } from '../support/soon.ts';
@@ -113,4 +119,14 @@ test('an administrator makes a webhook by keys, sees what it sent, sends a trial
   await press('Apagar', 'Apagar');
   await soon(notices).toContain('Sucesso: Gancho apagado.');
   await page.getByText('Nenhum programa é avisado.').waitFor();
+
+  // Who administers a unit alone is told why there are none.
+  const email = newEmail();
+  const unit = { cd_empresa: ROOT, cd_organig: FACTORY, adm: true, acessos: ALL_ACCESSES };
+  await createUser(site.database.admin, [unit], { email });
+  const ofUnit = await site.enter(email, '/programas/ganchos', {
+    cookies: { sessaoEmpresa: String(FACTORY), nomeEmpresa: 'Fábrica' },
+  });
+  ofUnit.trouble.expect(/^403 GET .*\/gancho$/);
+  await ofUnit.page.getByText(/^Os ganchos são da empresa inteira/).waitFor();
 });

@@ -37,6 +37,11 @@ export function isMissing(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 404;
 }
 
+/** Whether the user has no right to what was asked for. */
+export function isForbidden(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.codigo === 'SEM_ACESSO';
+}
+
 /** Whether the user has to prove first who they are. */
 export function isUnproven(error: unknown): error is ApiError {
   return error instanceof ApiError && error.codigo === 'CONFIRMAR_IDENTIDADE';

@@ -6,6 +6,7 @@ import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconAlertTriangle, IconCheck, IconPlayerPause, IconWebhook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isForbidden } from '../../../lib/calls/api-error.ts';
 import { dotted } from '../../../lib/dotted.ts';
 import { Badge } from '../../badges/badge.tsx';
 import { lazyDialog } from '../../feedback/lazy-dialog.tsx';
@@ -45,6 +46,11 @@ export function Ganchos({ of }: Props) {
         <div className={`${formClasses.wide} ${own.section}`}>
           {data ? (
             <Rows of={of} rows={data.message} opcoes={data.opcoes} />
+          ) : isForbidden(error) ? (
+            <p className={own.about}>
+              Os ganchos são da empresa inteira: vê-os e cria-os quem a administra toda, e não só
+              uma unidade.
+            </p>
           ) : error ? (
             <LoadFailure error={error} onRetry={refetch} />
           ) : (
