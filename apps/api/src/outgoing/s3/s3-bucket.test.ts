@@ -28,7 +28,7 @@ async function blocksOf(bucket: ReturnType<typeof bucketOf>, prefix: string) {
 
 let names = 0;
 
-async function put(bytes = randomBytes(100_000), bucket = bucketOf()) {
+async function put(bytes = randomBytes(1_000_000), bucket = bucketOf()) {
   names += 1;
   const name = `p/aa/${names}`;
   await bucket.put(name, bytes, hashOf(bytes));
@@ -51,6 +51,8 @@ describe('a bucket of an S3 server', () => {
     const listed = await blocksOf(bucket, 'p/');
     expect(listed.flat()).toContainEqual({ name, ageMs: expect.any(Number) });
     expect(listed.flat().every(({ ageMs }) => ageMs > -2_000 && ageMs < 60_000)).toBe(true);
+    // What is longer than it may be is not read to its end.
+    expect((await bucket.get(name, 1_000))?.length).toBeLessThan(bytes.length);
     await bucket.remove(name);
     await bucket.remove(name);
     expect(await bucket.get(name, bytes.length)).toBeUndefined();

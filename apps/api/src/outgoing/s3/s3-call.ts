@@ -1,7 +1,6 @@
 import { Agent as AgentHttp, type IncomingMessage, request as requestHttp } from 'node:http';
 import { Agent as AgentHttps, request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { buffer } from 'node:stream/consumers';
 import type { S3Credentials, S3Settings } from './s3-settings.ts';
 import { type S3Signer, type SignedCall, signCall } from './s3-signature.ts';
 import { StoreAway } from './store-away.ts';
@@ -69,26 +68,33 @@ export class S3Caller {
   async #exchange(
     url: URL,
     signed: Headers,
-    { method, body, most }: S3Call,
+    { method, body: sent, most }: S3Call,
     signal: AbortSignal,
   ): Promise<S3Answer> {
-    const length = body ? { 'content-length': String(body.length) } : {};
+    const length = sent ? { 'content-length': String(sent.length) } : {};
     const headers = { ...Object.fromEntries(signed), ...length };
     const agent = this.#agent;
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       const request = this.#send(url, { method, headers, agent, signal }, resolve);
       request.on('error', reject);
-      request.end(body);
+      request.end(sent);
     });
     const { statusCode: status = 0 } = response;
-    // What is too long is cut off: its length, or its digest, then says so.
-    const limit = status === 200 ? most : MOST_OF_REFUSAL;
-    if (Number(response.headers['content-length'] ?? 0) > limit) {
-      response.destroy();
-      return { status, headers: response.headers, body: Buffer.alloc(0) };
-    }
-    return { status, headers: response.headers, body: await buffer(response) };
+    const body = await readUpTo(response, status === 200 ? most : MOST_OF_REFUSAL);
+    return { status, headers: response.headers, body };
   }
+}
+
+/** What is longer is cut off soon after: its length, or its digest, then says so. */
+async function readUpTo(response: IncomingMessage, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > most) break;
+  }
+  return Buffer.concat(chunks);
 }
 
 /** ' SignatureDoesNotMatch', as the store names what it refuses. */
