@@ -1,8 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { addDays } from '@sst/contract/rules/dates/dates';
-import { expect, it } from 'vitest';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { GanchoSender } from '../src/modules/ganchos/gancho-sender.ts';
+import { SecretBox } from '../src/secrets/secret-box.ts';
 import { TEST_TODAY } from '../src/testing/database/test-cluster.ts';
 import { type Row, useLotes } from '../src/testing/lotes/use-lotes.ts';
 import { dataUrl } from '../src/testing/pdf/sample-pdf.ts';
+import { startReceiver } from '../src/testing/receiver.ts';
 import { newPdf } from '../src/testing/seguranca/new-atividades.ts';
 import { addKey, type TestKey } from '../src/testing/utilizadores/keys.ts';
 import {
@@ -18,7 +23,45 @@ const UNITS = 20;
 const SHEETS = 50;
 const FIRST_LOAD = { sem_avisos: 'true' };
 
-const lotes = useLotes();
+const secrets = new SecretBox([randomBytes(32)]);
+const lotes = useLotes({ secrets, internalHooks: true });
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+beforeAll(async () => {
+  receiver = await startReceiver();
+});
+afterAll(() => receiver.close());
+
+/** A webhook of the provider for what a company asks for. @returns what lets it tell, until so many messages have come. */
+async function hook(company: number) {
+  const { app, provider } = lotes.tests;
+  const { status, body } = await app.call('createGanchoPrestador', {
+    token: provider.token,
+    body: {
+      nome: 'Clínica',
+      url: receiver.url,
+      tipos: ['pedido.criado'],
+      saude: false,
+      empresas: [company],
+      ativo: true,
+    },
+  });
+  expect([status, body]).toEqual([200, expect.objectContaining({ segredo: expect.any(String) })]);
+  const { clock, database } = app;
+  const { pool } = database;
+  const about = { publicUrl: 'http://localhost:3000', secrets, internalHooks: true };
+  const sender = new GanchoSender({ pool, clock, ...about });
+  const told = (count: number) =>
+    expect
+      .poll(
+        async () => {
+          await sender.tell(0, body.message);
+          return receiver.received.length;
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(count);
+  return { told, segredo: body.segredo as string };
+}
 
 /** Sends rows a thousand at a time. @returns how many records were made. */
 async function load(
@@ -136,7 +179,8 @@ it('a program of the provider loads a company, hears of a client’s admission a
     ['organigrama.criado', 'funcionario.criado', 'exame.criado', 'marcacao.criada'].map(heard),
   ).toEqual([UNITS, PEOPLE, EXAMS, BOOKINGS]);
 
-  // The client asks for somebody new; the program hears of it, and decides.
+  // The client asks for somebody new; the program is told by its webhook, and decides.
+  const { told, segredo } = await hook(company);
   const place = { cd_empresa: company, adm: true, acessos: ALL_ACCESSES };
   const client = await signInWith(app, place);
   const listed = await app.call('listFuncionarios', {
@@ -155,42 +199,53 @@ it('a program of the provider loads a company, hears of a client’s admission a
     },
   });
   expect(asked.status).toBe(200);
-  const news = await changesAfter(lotes.clinica, company, cursor);
-  expect(news.events.map(({ tipo }) => tipo)).toEqual(['pedido.criado']);
+  await told(1);
+  const [{ body: message, headers }] = receiver.received as [(typeof receiver.received)[0]];
+  const at = new Date(Number(headers['webhook-timestamp']) * 1_000);
+  expect(headers['webhook-signature']).toBe(
+    new Webhook(segredo).sign(String(headers['webhook-id']), at, message),
+  );
+  const { type, data } = JSON.parse(message);
+  expect([type, data.cd_empresa]).toEqual(['pedido.criado', company]);
   const decided = await app.call('decidePedido', {
     headers: lotes.clinica.headers,
-    params: { company, id: news.events[0]?.cd ?? 0 },
+    params: { company, id: data.cd },
     body: { estado: 2 },
   });
   expect(decided.status).toBe(200);
-  const after = await changesAfter(lotes.clinica, company, news.cursor);
-  expect(after.events.map(({ tipo }) => tipo)).toEqual(['pedido.decidido', 'pedido.aplicado']);
+  const after = await changesAfter(lotes.clinica, company, cursor);
+  expect(after.events.map(({ tipo }) => tipo)).toEqual([
+    'pedido.criado',
+    'pedido.decidido',
+    'pedido.aplicado',
+  ]);
 
-  // Payroll sends everybody but one: who is missing has left, and is asked for.
+  // Payroll sends everybody but one, of whom another has a new name: the change is asked for by itself, who is missing is for a person.
   const cd_utilizador = await createUser(app.admin, [place]);
   const salarios = await addKey(app.admin, { cd_empresa: company, cd_utilizador, saude: false });
-  const staff = range(PEOPLE)
+  const left = await app.call('saveGruposPorSi', {
+    token: client.token,
+    params: { company },
+    body: { grupos: ['alteracoes'] },
+  });
+  expect(left.status).toBe(200);
+  const renamed = 'Pessoa 1 com Outro Nome';
+  const linhas = range(PEOPLE)
     .slice(1)
-    .map((n) => [n, '', `J-${n}`, `Pessoa ${n} da Jornada`, addDays('1970-01-01', n)].join('\t'));
-  const compared = await app.call('compareAcerto', {
+    .map((n) => {
+      const nome = n === 1 ? renamed : `Pessoa ${n} da Jornada`;
+      return [`J-${n}`, nome, addDays('1970-01-01', n)].join('\t');
+    });
+  const { status, body } = await app.call('putListaPessoal', {
     headers: salarios.headers,
     params: { company },
-    body: { cd_unidade: company, campos: ['numMecan', 'nome', 'dataNascimento'], linhas: staff },
+    body: { colunas: 'N.º mecanográfico\tNome\tData de nascimento', linhas },
   });
-  expect(compared.status).toBe(200);
-  const gone = compared.body.message.sairam.map(
-    ({ num_mecan }: { num_mecan: string }) => num_mecan,
-  );
+  expect([status, body.pedidos, body.recusados]).toEqual([200, 1, []]);
+  const gone = body.comparacao.sairam.map(({ num_mecan }: { num_mecan: string }) => num_mecan);
   expect(gone).toContain('J-0');
-  const { cd } = compared.body.message.sairam.find(
-    (row: { num_mecan: string }) => row.num_mecan === 'J-0',
-  );
-  const sent = await app.call('createAcerto', {
-    headers: salarios.headers,
-    params: { company },
-    body: { itens: [{ cd, saida: { dt_inactiv: TEST_TODAY } }] },
-  });
-  expect(sent.status).toBe(200);
+  expect(body.espera).toEqual([{ grupo: 'saidas', total: gone.length, razao: 'sempre' }]);
   const last = await changesAfter(lotes.clinica, company, after.cursor);
   expect(last.events.map(({ tipo }) => tipo)).toEqual(['pedido.criado']);
+  await told(2);
 }, 300_000);

@@ -66,10 +66,10 @@ export const results = (body: { linhas: { resultado: string }[] }) =>
   body.linhas.map(({ resultado }) => resultado);
 
 /** Starts the tests of a file; what it answers is there once they run. */
-export function useLotes(): Lotes {
+export function useLotes(options: Parameters<typeof startPrestadorTests>[0] = {}): Lotes {
   const lotes = {} as { -readonly [K in keyof Lotes]: Lotes[K] };
   beforeAll(async () => {
-    const tests = await startPrestadorTests();
+    const tests = await startPrestadorTests(options);
     const { admin } = tests.app;
     await placeFactor(admin, tests.provider.cd);
     const ofProvider = { cd_empresa: 0, cd_utilizador: tests.provider.cd };

@@ -80,8 +80,10 @@ export async function passHold(admin: Client): Promise<void> {
   await admin.query('update decisao_retida set dt_efeito = now() where erro is null');
 }
 
-export async function startPrestadorTests(): Promise<PrestadorTests> {
-  const tests = await startPedidoTests();
+export async function startPrestadorTests(
+  options: Parameters<typeof startPedidoTests>[0] = {},
+): Promise<PrestadorTests> {
+  const tests = await startPedidoTests(options);
   const { app } = tests;
   const provider = await addPrestador(tests);
   const task = dailyTaskOf(app);
