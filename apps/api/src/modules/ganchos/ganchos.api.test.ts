@@ -198,6 +198,19 @@ describe('a webhook', () => {
     expect(await rowOf(cd)).toMatchObject({ ativo: true, motivo: null, dt_falha: null });
   });
 
+  it('says of one that was off for so long that changes are kept no more, as it is switched on again [GANCHO-18]', async () => {
+    const { cd } = await create({ ativo: false });
+    const switchOn = async (ativo: boolean) => {
+      const call = { params: { ...params, id: cd }, body: bodyOf({ ativo }) };
+      const { token } = ganchos.maker;
+      return (await ganchos.app.call('updateGancho', { token, ...call })).body.message;
+    };
+    expect(await switchOn(true)).toBe('Gancho guardado.');
+    await switchOn(false);
+    await ganchos.app.admin.query(`update gancho set dt_lido = dt_lido - interval '91 days'`);
+    expect(await switchOn(true)).toContain('o programa tem de ler tudo de novo');
+  });
+
   it('is off at once where the ganchos.receiver says that it is gone [GANCHO-07]', async () => {
     ganchos.receiver.answer(() => ({ status: 410 }));
     const { cd } = await create();

@@ -26,6 +26,8 @@ export interface GanchoRecord extends Omit<KeptGancho, 'cd_utilizador'> {
   readonly dt_falha: string | null;
   readonly dt_proxima: string | null;
   readonly dt_cria: string;
+  /** When it has read last. */
+  readonly dt_lido: string;
   readonly dt_segredo: string;
   readonly dt_segredo_anterior: string | null;
   readonly versao: number;
@@ -37,7 +39,7 @@ export function listGanchos(transaction: Transaction, only?: number): Promise<Ga
   return transaction.all(sql<GanchoRecord>`
     select g.cd, g.nome, g.url, g.tipos, g.saude, g.empresas, g.ativo, g.cd_utilizador, u.nome as responsavel, g.motivo,
            ${utcText('g.dt_desligado')} as dt_desligado, ${utcText('g.dt_falha')} as dt_falha,
-           ${utcText('g.dt_proxima')} as dt_proxima, ${utcText('g.dt_cria')} as dt_cria,
+           ${utcText('g.dt_proxima')} as dt_proxima, ${utcText('g.dt_cria')} as dt_cria, ${utcText('g.dt_lido')} as dt_lido,
            ${utcText('g.dt_segredo')} as dt_segredo, ${utcText('g.dt_segredo_anterior')} as dt_segredo_anterior, g.versao
       from gancho g left join utilizador u on u.cd = g.cd_utilizador
      where ${one}

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EventType, Lookup } from '@sst/contract';
+import { ALTERACOES } from '@sst/contract/alteracoes';
 import type { Entrega, Gancho, GanchoBody, GanchoOpcoes } from '@sst/contract/identidade/ganchos';
 import { GANCHO, GANCHO_ENSAIO } from '@sst/contract/rules/identidade/ganchos';
 import type { UserActor } from '../../access/actor.ts';
@@ -47,6 +48,14 @@ interface GanchosDeps extends ServiceDeps {
 interface Made {
   message: number;
   segredo: string;
+}
+
+/** Told of a webhook that is switched on after so long that changes it had not told are kept no more. */
+const LOST = `Esteve desligado mais de ${ALTERACOES.days} dias: o que mudou há mais tempo não é enviado, e o programa tem de ler tudo de novo.`;
+
+/** Whether changes after those that a webhook has read last are kept no more. */
+function missesChanges(dt_lido: string, now: Date): boolean {
+  return now.getTime() - Date.parse(dt_lido) > ALTERACOES.days * 86_400_000;
 }
 
 /** The webhooks of a company, and of the provider (decision 0158). */
@@ -112,7 +121,8 @@ export class GanchosService {
       if (body.versao !== undefined && body.versao !== before.versao)
         throw changedMeanwhile('O gancho foi alterado');
       const row = await this.#chosen(transaction, owner, body);
-      const answer = { message: 'Gancho guardado.' };
+      const lost = row.ativo && !before.ativo && missesChanges(before.dt_lido, now);
+      const answer = { message: lost ? `Gancho guardado. ${LOST}` : 'Gancho guardado.' };
       const changes = changesOf(shownOf(before), shownOf(row));
       if (!changes && before.url === row.url) return { answer };
       await updateGancho(transaction, cd, row, now);
@@ -249,7 +259,7 @@ interface Seen {
 }
 
 function rowOf(record: GanchoRecord, { told, empresas, caller }: Seen): Gancho {
-  const { cd_utilizador, dt_segredo, dt_segredo_anterior, ...shown } = record;
+  const { cd_utilizador, dt_segredo, dt_segredo_anterior, dt_lido: _, ...shown } = record;
   return {
     ...shown,
     empresas: record.empresas.flatMap((cd) => empresas.find((one) => one.cd === cd) ?? []),
