@@ -8,8 +8,7 @@ create table codigo_externo (
   cd bigint not null,
   primary key (cd_empresa, entidade, origem, cod_externo)
 );
--- By the record first: of a table without statistics the planner would look for codes of a source here, too, one by one.
-create unique index codigo_externo_cd on codigo_externo (cd, entidade, cd_empresa, origem);
+create unique index codigo_externo_cd on codigo_externo (cd_empresa, entidade, cd, origem);
 call proteger('codigo_externo');
 
 -- The imports of a server of the version before write the column alone; one statement for all rows of a change.

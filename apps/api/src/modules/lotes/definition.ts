@@ -79,17 +79,16 @@ export function isSent(...columns: readonly string[]): string {
 
 /** SQL that joins the record `s` that has the external code of `c`, given by the source whose rows these are. */
 export function knownBy(entidade: EntidadeExterna): string {
-  return `${codeJoin('k', entidade, 'c.cod_externo')}
+  return `left join codigo_externo k on k.entidade = '${entidade}' and k.origem = ${SOURCE} and k.cod_externo = c.cod_externo
       left join ${entidade} s on s.cd = k.cd`;
 }
 
 /**
- * SQL that joins the record, as `alias.cd`, to which the source whose rows these are has given a code. For each row by the index: of a
- * table that was small when it was looked at, the planner compares each row with all codes.
+ * SQL for whether a table has a row that meets a condition, looked up for each row: for an `exists` the planner may read the whole
+ * table of a company, for each thousand rows that are sent.
  */
-export function codeJoin(alias: string, entidade: EntidadeExterna, code: string): string {
-  return `left join lateral (
-        select y.cd from codigo_externo y where y.entidade = '${entidade}' and y.origem = ${SOURCE} and y.cod_externo = ${code} limit 1) ${alias} on true`;
+export function hasRow(table: string, condition: string): string {
+  return `coalesce((select true from ${table} where ${condition} limit 1), false)`;
 }
 
 /** SQL for the error of a column where a condition holds. */
@@ -162,7 +161,7 @@ export const NUMBERED_SQL = `(
     from funcionario f where f.num_mecan in (select a.num_mecan from chegada a) group by f.num_mecan)`;
 
 /** SQL that joins the employee `f` of a row: by the code of its source, or else by number. */
-export const FUNCIONARIO_JOIN = `${codeJoin('kf', 'funcionario', 'c.funcionario')}
+export const FUNCIONARIO_JOIN = `left join codigo_externo kf on kf.entidade = 'funcionario' and kf.origem = ${SOURCE} and kf.cod_externo = c.funcionario
       left join ${NUMBERED_SQL} n on c.funcionario is null and n.num_mecan = c.num_mecan
       left join funcionario p on p.cd = kf.cd
       cross join lateral (
@@ -207,7 +206,7 @@ export const FUNCIONARIO_REASONS = [
 /** SQL that joins the unit of a row: by the code of its source, or else by its own. */
 export const UNIDADE_JOIN = `left join (select cd_aux, min(cd) as cd, count(*) as quantas from organigrama where cd_aux is not null group by 1)
         o on o.cd_aux = c.unidade
-      ${codeJoin('u', 'organigrama', 'c.unidade')}`;
+      left join codigo_externo u on u.entidade = 'organigrama' and u.origem = ${SOURCE} and u.cod_externo = c.unidade`;
 export const UNIDADE = 'coalesce(u.cd, o.cd)';
 
 export const UNIDADE_REASONS = [

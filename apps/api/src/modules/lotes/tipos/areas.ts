@@ -2,7 +2,6 @@ import { ATIVIDADE_NAME_LENGTH, ATIVIDADE_NOTES_LENGTH } from '@sst/contract/rul
 import { INACTIVE } from '../../areas/index.ts';
 import {
   CODE_REASONS,
-  codeJoin,
   knownBy,
   type LoteDefinition,
   reason,
@@ -83,7 +82,7 @@ export const AREAS: LoteDefinition = {
 };
 
 /** SQL that joins the area of a row: by the code of its source, or else by name. */
-export const AREA_JOIN = `${codeJoin('ka', 'area_atividade', 'c.area')}
+export const AREA_JOIN = `left join codigo_externo ka on ka.entidade = 'area_atividade' and ka.origem = ${SOURCE} and ka.cod_externo = c.area
       left join (select sst_norm(nome) as nome, min(cd) as cd from area_atividade group by 1) ra on ra.nome = sst_norm(c.area)`;
 export const AREA = 'coalesce(ka.cd, ra.cd)';
 

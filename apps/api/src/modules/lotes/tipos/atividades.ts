@@ -10,7 +10,6 @@ import { WORKS_ELSEWHERE } from '../../organigrama/organigrama.service.ts';
 import { UNKNOWN_TECHNICIAN } from '../../seguranca/index.ts';
 import {
   CODE_REASONS,
-  codeJoin,
   dateOf,
   FUNCIONARIO_COLUMNS,
   FUNCIONARIO_JOIN,
@@ -35,7 +34,7 @@ import {
 import { AREA, AREA_JOIN } from './areas.ts';
 
 /** SQL that joins the type `x` of a row: by the code of its source, or else by name, in its area where one is said. */
-const TIPO_JOIN = `${codeJoin('kt', 'atividade_tipo', 'c.tipo')}
+const TIPO_JOIN = `left join codigo_externo kt on kt.entidade = 'atividade_tipo' and kt.origem = ${SOURCE} and kt.cod_externo = c.tipo
       left join (select sst_norm(nome) as nome, cd_area, min(cd) as cd from atividade_tipo group by 1, 2)
         ta on ta.nome = sst_norm(c.tipo) and ta.cd_area = ${AREA}
       left join (select sst_norm(nome) as nome, min(cd) as cd, count(*) as quantos from atividade_tipo group by 1)
