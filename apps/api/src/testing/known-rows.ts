@@ -228,6 +228,7 @@ export async function placeRows(admin: Client, rows: KnownRows): Promise<void> {
   await placeEntry(admin, rows);
   await placeKeys(admin, rows);
   await placeHooks(admin, rows);
+  await placeLista(admin, rows);
   await placePendingSignIn(admin, rows);
   await placePasskeys(admin, rows);
   await placeAtividades(admin, TEST_TODAY, rows);
@@ -251,5 +252,14 @@ async function placeFailedJob(admin: Client): Promise<void> {
     `insert into pgboss.job_common (id, name, data, state, policy, completed_on)
      values ($1, 'limpeza', '{}', 'failed', 'standard', now())`,
     [FAILED_JOB],
+  );
+}
+
+/** Leaves a list of staff of the node, as a program has sent it. */
+async function placeLista(admin: Client, { cd_empresa, node }: KnownRows): Promise<void> {
+  await admin.query(
+    `insert into lista_recebida (cd_empresa, cd_organig, programa, ficheiro, colunas, linhas, espera, dt)
+     values ($1, $2, 'Salários', 'Novembro', 'Nome', '{Ana Silva}', '[]', now()) on conflict do nothing`,
+    [cd_empresa, node],
   );
 }

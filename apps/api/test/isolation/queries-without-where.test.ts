@@ -189,6 +189,14 @@ beforeAll(async () => {
      select e, 'Salários', '{funcionarios.ver}', array[e], '2100-01-01', now(), now() from unnest($1::bigint[]) e`,
     [COMPANIES],
   );
+  await app.admin.query('delete from lista_recebida; delete from acerto_por_si');
+  await app.admin.query(
+    `with lista as (
+       insert into lista_recebida (cd_empresa, cd_organig, programa, ficheiro, colunas, linhas, espera, dt)
+       select e, e, 'Salários', 'Lista', 'Nome', '{Ana}', '[]', now() from unnest($1::bigint[]) e)
+     insert into acerto_por_si (cd_empresa, grupos) select e, '{}' from unnest($1::bigint[]) e`,
+    [COMPANIES],
+  );
   await app.admin.query('delete from gancho');
   await app.admin.query(
     `with feito as (

@@ -62,6 +62,7 @@ describe('the tables of a company', () => {
     }
     expect(empty).toEqual([
       'acerto',
+      'acerto_por_si',
       'acerto_resposta',
       'anulavel',
       'auditoria_ancora',
@@ -94,6 +95,7 @@ describe('the tables of a company', () => {
       'idempotencia',
       'leitura_pessoa',
       'leitura_por_pessoa',
+      'lista_recebida',
       'padrao_avisado',
       'pedido_adiado',
       'pessoa',

@@ -10,8 +10,9 @@ const OF_SEVERAL_LINES =
   );
 /** Texts that are compared or decoded as they came, and never kept. */
 const AS_THEY_CAME = [
-  // The rows of an import and of a list are taken apart one by one.
+  // The rows of an import and of a list are taken apart one by one, and so are the headers that a program sends.
   'funcionarios',
+  'putListaPessoal.colunas',
   'linhas',
   'porLer',
   ...'antes anexString marca mime parametros'.split(' '),
