@@ -160,12 +160,15 @@ export const NUMBERED_SQL = `(
          min(f.dt_inactiv) as dt_inactiv
     from funcionario f where f.num_mecan in (select a.num_mecan from chegada a) group by f.num_mecan)`;
 
-/** SQL that joins the employee `f` of a row: by the code of its source, or else by number. */
+/**
+ * SQL that joins the employee `f` of a row: by the code of its source, or else by number. A `case` and no `coalesce`, which PostgreSQL
+ * takes to be leaky: where a policy guards a table, it would be compared with each row of the company, and not looked up by an index.
+ */
 export const FUNCIONARIO_JOIN = `left join codigo_externo kf on kf.entidade = 'funcionario' and kf.origem = ${SOURCE} and kf.cod_externo = c.funcionario
       left join ${NUMBERED_SQL} n on c.funcionario is null and n.num_mecan = c.num_mecan
       left join funcionario p on p.cd = kf.cd
       cross join lateral (
-        select coalesce(p.cd, n.cd) as cd, case when p.cd is null then n.quantos else 1 end as quantos,
+        select case when p.cd is null then n.cd else p.cd end as cd, case when p.cd is null then n.quantos else 1 end as quantos,
                coalesce(p.dt_nasc, n.dt_nasc) as dt_nasc, coalesce(p.ativo, n.ativo) as ativo,
                case when p.cd is null then n.dt_inactiv else p.dt_inactiv end as dt_inactiv) f`;
 
