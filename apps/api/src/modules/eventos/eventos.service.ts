@@ -2,8 +2,8 @@ import { ALTERACOES } from '@sst/contract/alteracoes';
 import type { Pool } from 'pg';
 import type { Access } from '../../access/access.ts';
 import type { Scope } from '../../access/grant.ts';
+import { inEachEmpresa } from '../../access/in-each-empresa.ts';
 import { yieldEverySlice } from '../../concurrency/yield-every-slice.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import type { Evento } from './evento.ts';
 import {
   deleteEventosBefore,
@@ -33,12 +33,9 @@ export async function publish(
 /** Deletes the events that are over, of all companies. */
 export async function removeOldEvents(pool: Pool, access: Access, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS);
-  const companies = await inTransaction(pool, { readOnly: true, provider: true }, (transaction) =>
-    empresasWithEventosBefore(transaction, before),
+  await inEachEmpresa(
+    { pool, access },
+    (transaction) => empresasWithEventosBefore(transaction, before),
+    (scope) => deleteEventosBefore(scope, before),
   );
-  for (const cd_empresa of companies) {
-    await access.write(access.systemGrant(cd_empresa), (scope) =>
-      deleteEventosBefore(scope, before),
-    );
-  }
 }

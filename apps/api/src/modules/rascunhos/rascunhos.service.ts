@@ -16,6 +16,7 @@ import type { Pool } from 'pg';
 import type { Access } from '../../access/access.ts';
 import type { UserActor } from '../../access/actor.ts';
 import type { Grant } from '../../access/grant.ts';
+import { inEachEmpresa } from '../../access/in-each-empresa.ts';
 import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { CallError, invalid, tooLarge } from '../../errors.ts';
@@ -37,12 +38,11 @@ const DAY_MS = 86_400_000;
 /** Deletes the drafts that are over, of all users. */
 export async function removeOldDrafts(pool: Pool, access: Access, now: Date): Promise<void> {
   const since = draftsSince(now);
-  const companies = await inTransaction(pool, { readOnly: true, provider: true }, (transaction) =>
-    empresasWithOldDrafts(transaction, since),
+  await inEachEmpresa(
+    { pool, access },
+    (transaction) => empresasWithOldDrafts(transaction, since),
+    (scope) => deleteOldDrafts(scope, since),
   );
-  for (const cd_empresa of companies) {
-    await access.write(access.systemGrant(cd_empresa), (scope) => deleteOldDrafts(scope, since));
-  }
   await inTransaction(pool, {}, (transaction) => deleteOldGeneralDrafts(transaction, since));
 }
 

@@ -2,7 +2,7 @@ import type { NovosAnexosBody } from '@sst/contract';
 import type { Pool } from 'pg';
 import type { Access } from '../../../access/access.ts';
 import type { Grant } from '../../../access/grant.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inEachEmpresa } from '../../../access/in-each-empresa.ts';
 import type { ReceivedAnexos } from '../../anexos/received-anexos.ts';
 import type { Uploads } from '../../anexos/uploads.service.ts';
 import { carryOut } from '../../carry-out.ts';
@@ -59,13 +59,12 @@ export async function removeOldEnviados(
   now: Date,
 ): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS);
-  const companies = await inTransaction(pool, { readOnly: true, provider: true }, (transaction) =>
-    empresasWithEnviadosBefore(transaction, before),
-  );
-  for (const cd_empresa of companies) {
-    await access.write(access.systemGrant(cd_empresa), async (scope) => {
+  await inEachEmpresa(
+    { pool, access },
+    (transaction) => empresasWithEnviadosBefore(transaction, before),
+    async (scope) => {
       await uploads.claim(scope);
       await uploads.discard(scope, await forgetEnviadosBefore(scope, before));
-    });
-  }
+    },
+  );
 }

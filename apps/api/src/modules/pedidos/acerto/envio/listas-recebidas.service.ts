@@ -12,14 +12,13 @@ import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Pool } from 'pg';
 import type { Access } from '../../../../access/access.ts';
 import type { Grant } from '../../../../access/grant.ts';
+import { inEachEmpresa } from '../../../../access/in-each-empresa.ts';
 import { may } from '../../../../access/rights.ts';
 import { today } from '../../../../clock.ts';
-import { inTransaction } from '../../../../db/transaction.ts';
 import { notFound } from '../../../../errors.ts';
 import type { IdempotencyKey } from '../../../../idempotency/idempotency-key.ts';
 import { carryOut } from '../../../carry-out.ts';
 import { FactosService } from '../../../factos/factos.service.ts';
-import { listNodes } from '../../../organigrama/index.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
 import { AdmissoesCsvService } from '../../series/admissoes-csv.service.ts';
 import { AcertoService } from '../acerto.service.ts';
@@ -39,7 +38,7 @@ import { type SentGrupos, sendGrupos } from './send-grupos.ts';
 
 const KEPT_MS = LISTA_RECEBIDA.days * 86_400_000;
 const SEPARATOR = '\t';
-const NOTHING: SentGrupos = { pedidos: 0, factos: 0, recusados: [] };
+const NOTHING: SentGrupos = { pedidos: 0, factos: 0, recusados: [], naoRegistados: [] };
 
 type Sent = Received<Contract['putListaPessoal']>;
 
@@ -102,9 +101,9 @@ export class ListasRecebidasService {
       grupos.length > 0 ? await this.#acerto.compare(grant, compared.lista) : compared.found;
     const espera = waiting(found, (grupo) => waits(grupo) ?? 'recusado');
     const acertada = isSettled(found) && found.incompletos.length === 0;
-    const { lista, colunas } = compared;
+    const { lista, colunas, unidade } = compared;
     if (acertada) await this.#acerto.save(grant, { ...lista, ficheiro, colunas });
-    else await this.#keep(grant, { ...body, cd_unidade, espera });
+    else await this.#keep(grant, { ...body, cd_unidade, unidade, espera });
     return answerOf(compared, sent, { espera, acertada, ensaio: false });
   }
 
@@ -144,16 +143,16 @@ export class ListasRecebidasService {
     grant: Grant,
     lista: SentRows & {
       readonly cd_unidade: number;
+      readonly unidade: string;
       readonly ficheiro: string;
       readonly espera: readonly ListaEmEspera[];
     },
   ): Promise<object> {
-    const { cd_unidade: cd_organig, ficheiro, espera, colunas, linhas } = lista;
+    const { cd_unidade: cd_organig, unidade, ficheiro, espera, colunas, linhas } = lista;
     const { actor } = grant;
     const programa = actor.nome.slice(0, 60);
     return carryOut(this.#deps, { grant }, async (scope, now) => {
       await saveRecebida(scope, { cd_organig, programa, ficheiro, espera, colunas, linhas }, now);
-      const unidade = (await listNodes(scope)).find(({ cd }) => cd === cd_organig)?.nome ?? '';
       const total = espera.reduce((sum, one) => sum + one.total, 0);
       await tellRecebida(scope, { cd_organig, unidade, programa, total }, now);
       const detalhe = { ficheiro, linhas: linhas.length };
@@ -221,12 +220,9 @@ function answerOf(
 /** Forgets the lists that nobody has settled in time, of all companies. */
 export async function removeOldRecebidas(pool: Pool, access: Access, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS);
-  const companies = await inTransaction(pool, { readOnly: true, provider: true }, (transaction) =>
-    empresasWithRecebidasBefore(transaction, before),
+  await inEachEmpresa(
+    { pool, access },
+    (transaction) => empresasWithRecebidasBefore(transaction, before),
+    async (scope) => withdrawRecebida(scope, await deleteRecebidasBefore(scope, before)),
   );
-  for (const cd_empresa of companies) {
-    await access.write(access.systemGrant(cd_empresa), async (scope) => {
-      await withdrawRecebida(scope, await deleteRecebidasBefore(scope, before));
-    });
-  }
 }
