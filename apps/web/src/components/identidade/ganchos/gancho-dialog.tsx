@@ -1,7 +1,3 @@
-import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/Pill.layer.css';
-import '@mantine/core/styles/PillsInput.layer.css';
-import { MultiSelect } from '@mantine/core';
 import type { Gancho, GanchoOpcoes } from '@sst/contract/identidade/ganchos';
 import { GANCHO } from '@sst/contract/rules/identidade/ganchos';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,12 +7,13 @@ import { notify } from '../../../lib/notices/notify.ts';
 import { SubmitDialog } from '../../form/dialog/submit-dialog.tsx';
 import { CheckField } from '../../form/fields/check-field.tsx';
 import { ChoiceField } from '../../form/fields/choice-field.tsx';
+import { ManyField } from '../../form/fields/many-field.tsx';
+import { namedOptions } from '../../form/fields/options.ts';
 import { TextField } from '../../form/fields/text-field.tsx';
 import { Field, FormField } from '../../form/form-section.tsx';
-import { type FieldState, useSubmitForm } from '../../form/use-submit-form.ts';
+import { useSubmitForm } from '../../form/use-submit-form.ts';
 import { bodyOf, type GanchoValues, missingOf, valuesOf } from './gancho-form.ts';
 import { GanchoSegredo } from './gancho-segredo.tsx';
-import classes from './ganchos.module.css';
 import { type GanchosOf, ganchosCalls } from './ganchos-calls.ts';
 
 interface Props {
@@ -137,11 +134,14 @@ function AboutFields({ of, opcoes, form }: AboutProps) {
         />
       )}
       {of === null && form.values.onde === 'estas' && (
-        <ManyField
+        <Field
+          as={ManyField}
+          form={form}
           name="empresas"
           label="Quais"
-          field={form.field('empresas')}
-          data={opcoes.empresas.map(({ cd, nome }) => ({ value: String(cd), label: nome }))}
+          required
+          most={GANCHO.empresas}
+          options={namedOptions(opcoes.empresas)}
         />
       )}
       <FormField name="saude">
@@ -167,11 +167,14 @@ function AboutFields({ of, opcoes, form }: AboutProps) {
         options={SOBRE}
       />
       {form.values.sobre === 'estas' && (
-        <ManyField
+        <Field
+          as={ManyField}
+          form={form}
           name="tipos"
           label="Tipos de alteração"
-          field={tipos}
-          data={opcoes.tipos
+          required
+          most={opcoes.tipos.length}
+          options={opcoes.tipos
             .filter((one) => saude.value || !one.saude)
             .map(({ tipo, saude: health }) => ({
               value: tipo,
@@ -180,35 +183,5 @@ function AboutFields({ of, opcoes, form }: AboutProps) {
         />
       )}
     </>
-  );
-}
-
-interface ManyProps {
-  readonly name: 'tipos' | 'empresas';
-  readonly label: string;
-  readonly field: FieldState<readonly string[]>;
-  readonly data: readonly { readonly value: string; readonly label: string }[];
-}
-
-/** Options that are shown at once; the others are found by typing. */
-const SHOWN = 50;
-
-function ManyField({ name, label, field, data }: ManyProps) {
-  return (
-    <FormField name={name}>
-      <MultiSelect
-        label={label}
-        required
-        searchable
-        limit={SHOWN}
-        maxValues={GANCHO.empresas}
-        classNames={{ inputField: classes.typed }}
-        nothingFoundMessage="Nada com esse nome."
-        data={data}
-        value={[...field.value]}
-        error={field.error}
-        onChange={field.onChange}
-      />
-    </FormField>
   );
 }

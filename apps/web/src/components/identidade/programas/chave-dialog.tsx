@@ -1,7 +1,3 @@
-import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/Pill.layer.css';
-import '@mantine/core/styles/PillsInput.layer.css';
-import { MultiSelect } from '@mantine/core';
 import type { ChaveOpcoes, ChavePrograma } from '@sst/contract';
 import { CHAVE_PROGRAMA } from '@sst/contract/rules/identidade/chaves-programa';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,12 +9,13 @@ import { SubmitDialog } from '../../form/dialog/submit-dialog.tsx';
 import { CheckField } from '../../form/fields/check-field.tsx';
 import { ChoiceField } from '../../form/fields/choice-field.tsx';
 import { LongTextField } from '../../form/fields/long-text-field.tsx';
+import { ManyField } from '../../form/fields/many-field.tsx';
+import { namedOptions } from '../../form/fields/options.ts';
 import { TextField } from '../../form/fields/text-field.tsx';
 import { Field, FormField } from '../../form/form-section.tsx';
-import { type FieldState, useSubmitForm } from '../../form/use-submit-form.ts';
+import { useSubmitForm } from '../../form/use-submit-form.ts';
 import { bodyOf, type ChaveValues, missingOf, valuesOf } from './chave-form.ts';
 import { DireitosField } from './direitos-field.tsx';
-import classes from './programas.module.css';
 import { type KeysOf, programasCalls } from './programas-calls.ts';
 import { Segredo } from './segredo.tsx';
 
@@ -156,10 +153,14 @@ function WhereFields({ of, opcoes, form }: WhereProps) {
         />
       )}
       {(of !== null || onde.value === 'estas') && (
-        <AlcanceField
-          field={form.field('alcance')}
+        <Field
+          as={ManyField}
+          form={form}
+          name="alcance"
           label={of === null ? 'Quais' : 'Unidades'}
-          opcoes={opcoes}
+          required
+          most={CHAVE_PROGRAMA.alcance}
+          options={namedOptions(opcoes.alcance)}
         />
       )}
       <Field
@@ -171,34 +172,5 @@ function WhereFields({ of, opcoes, form }: WhereProps) {
         description="Um ano, no máximo. Um mês antes, quem administra é avisado por e-mail."
       />
     </>
-  );
-}
-
-interface AlcanceProps {
-  readonly field: FieldState<readonly string[]>;
-  readonly label: string;
-  readonly opcoes: ChaveOpcoes;
-}
-
-/** Options that are shown at once; the others are found by typing. */
-const SHOWN = 50;
-
-function AlcanceField({ field, label, opcoes }: AlcanceProps) {
-  return (
-    <FormField name="alcance">
-      <MultiSelect
-        label={label}
-        required
-        searchable
-        limit={SHOWN}
-        maxValues={CHAVE_PROGRAMA.alcance}
-        classNames={{ inputField: classes.typed }}
-        nothingFoundMessage="Nada com esse nome."
-        data={opcoes.alcance.map(({ cd, nome }) => ({ value: String(cd), label: nome }))}
-        value={[...field.value]}
-        error={field.error}
-        onChange={field.onChange}
-      />
-    </FormField>
   );
 }
