@@ -1,18 +1,15 @@
-import { Button, TextInput } from '@mantine/core';
 import type { Lookup } from '@sst/contract';
 import { CALENDARIO } from '@sst/contract/rules/agenda/calendario';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PageDialog } from '../../../../components/dialog/page-dialog.tsx';
 import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.tsx';
 import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx';
 import { TextField } from '../../../../components/form/fields/text-field.tsx';
 import { Field } from '../../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
-import classes from '../../../../components/own-list/own-list.module.css';
+import { SegredoDialog } from '../../../../components/identidade/segredo/segredo-dialog.tsx';
 import { callApi } from '../../../../lib/calls/api-client.ts';
 import { refreshAfterCall } from '../../../../lib/calls/refresh.ts';
-import { notify } from '../../../../lib/notices/notify.ts';
 import { NomesField } from './nomes-field.tsx';
 
 interface Props {
@@ -82,34 +79,18 @@ export function NovoDialog({ medicos, enfermeiros, onClose }: Props) {
 }
 
 function Address({ endereco, onClose }: { readonly endereco: string; onClose(): void }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(endereco);
-      notify('success', 'Endereço copiado.');
-    } catch {
-      notify('error', 'O navegador não deixou copiar. Selecione o endereço e copie-o.');
-    }
-  };
   return (
-    <PageDialog title="Endereço do calendário" width={520} modal onClose={onClose}>
-      <div className={classes.form}>
-        <p>
-          Copie o endereço e junte-o no seu calendário como «subscrever por URL». Não volta a ser
-          mostrado.
-        </p>
-        <TextInput
-          label="Endereço"
-          readOnly
-          value={endereco}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
-            Fechar
-          </Button>
-          <Button onClick={() => void copy()}>Copiar</Button>
-        </div>
-      </div>
-    </PageDialog>
+    <SegredoDialog
+      title="Endereço do calendário"
+      label="Endereço"
+      segredo={endereco}
+      done="Fechar"
+      onClose={onClose}
+    >
+      <p>
+        Copie o endereço e junte-o no seu calendário como «subscrever por URL». Não volta a ser
+        mostrado.
+      </p>
+    </SegredoDialog>
   );
 }
