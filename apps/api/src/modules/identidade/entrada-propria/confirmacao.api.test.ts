@@ -7,12 +7,13 @@ import {
   nonceOf,
   startHostileIssuer,
 } from '../../../testing/entrada-propria/hostile-issuer.ts';
+import { startIssuerApp } from '../../../testing/entrada-propria/issuer-app.ts';
 import {
   CLIENT,
   passThrough,
   startRealIssuer,
 } from '../../../testing/entrada-propria/real-issuer.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { FACTOR_SECRET, factorCodeNow } from '../../../testing/utilizadores/factor.ts';
 import { outcome } from '../../../testing/utilizadores/passkeys.ts';
 import { ROOT } from '../../../testing/utilizadores/places.ts';
@@ -21,7 +22,6 @@ import {
   createUser,
   startSession,
 } from '../../../testing/utilizadores/test-utilizadores.ts';
-import { OidcIssuers } from './issuers.ts';
 
 const MINUTE_MS = 60_000;
 const DEMANDED = [409, 'CONFIRMAR_IDENTIDADE'];
@@ -35,10 +35,7 @@ let email: string;
 let cd: number;
 let token: string;
 beforeAll(async () => {
-  app = await startTestApp({
-    issuers: new OidcIssuers('http://localhost:3000', true),
-    internalIssuers: true,
-  });
+  app = await startIssuerApp();
 });
 afterAll(() => app.close());
 beforeEach(async () => {

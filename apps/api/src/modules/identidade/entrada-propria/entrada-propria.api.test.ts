@@ -1,16 +1,16 @@
 import type { CallName } from '@sst/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newDomain } from '../../../testing/entrada-propria/entries.ts';
+import { startIssuerApp } from '../../../testing/entrada-propria/issuer-app.ts';
 import {
   CLIENT,
   passThrough,
   type RealIssuer,
   startRealIssuer,
 } from '../../../testing/entrada-propria/real-issuer.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { addPerson, type Person } from '../../../testing/utilizadores/accounts.ts';
 import { accessTo, FOREIGN, REGION, ROOT } from '../../../testing/utilizadores/places.ts';
-import { OidcIssuers } from './issuers.ts';
 
 let app: TestApp;
 let issuer: RealIssuer;
@@ -20,11 +20,7 @@ let prestador: Person;
 let records: string[][];
 beforeAll(async () => {
   issuer = await startRealIssuer();
-  app = await startTestApp({
-    issuers: new OidcIssuers('http://localhost:3000', true),
-    resolveTxt: async () => records,
-    internalIssuers: true,
-  });
+  app = await startIssuerApp({ resolveTxt: async () => records });
   admin = await addPerson(app, {
     cd_empresa: ROOT,
     adm: true,

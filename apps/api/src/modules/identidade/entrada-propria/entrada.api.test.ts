@@ -1,28 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginAt, configure, newDomain } from '../../../testing/entrada-propria/entries.ts';
+import { startIssuerApp } from '../../../testing/entrada-propria/issuer-app.ts';
 import {
   CLIENT,
   passThrough,
   type RealIssuer,
   startRealIssuer,
 } from '../../../testing/entrada-propria/real-issuer.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { addPerson, askLink, isLiving, lettersTo } from '../../../testing/utilizadores/accounts.ts';
 import { factorCodeNow, placeFactor, RECOVERY_CODE } from '../../../testing/utilizadores/factor.ts';
 import { accessTo, FOREIGN, placeAt, ROOT } from '../../../testing/utilizadores/places.ts';
 import { TestBrowser } from '../../../testing/utilizadores/test-browser.ts';
 import { createUser, TEST_PASSWORD } from '../../../testing/utilizadores/test-utilizadores.ts';
-import { OidcIssuers } from './issuers.ts';
 
 let app: TestApp;
 let issuer: RealIssuer;
 let dominio: string;
 beforeAll(async () => {
   issuer = await startRealIssuer();
-  app = await startTestApp({
-    issuers: new OidcIssuers('http://localhost:3000', true),
-    internalIssuers: true,
-  });
+  app = await startIssuerApp();
 });
 afterAll(async () => {
   await app.close();

@@ -7,11 +7,11 @@ import {
   provesChallenge,
   startHostileIssuer,
 } from '../../../testing/entrada-propria/hostile-issuer.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { startIssuerApp } from '../../../testing/entrada-propria/issuer-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { placeFactor } from '../../../testing/utilizadores/factor.ts';
 import { ROOT } from '../../../testing/utilizadores/places.ts';
 import { createUser } from '../../../testing/utilizadores/test-utilizadores.ts';
-import { OidcIssuers } from './issuers.ts';
 
 let app: TestApp;
 let issuer: HostileIssuer;
@@ -19,10 +19,7 @@ let dominio: string;
 let email: string;
 let cd: number;
 beforeAll(async () => {
-  app = await startTestApp({
-    issuers: new OidcIssuers('http://localhost:3000', true),
-    internalIssuers: true,
-  });
+  app = await startIssuerApp();
 });
 afterAll(() => app.close());
 beforeEach(async () => {

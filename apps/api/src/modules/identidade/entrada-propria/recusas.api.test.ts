@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { beginAt, configure, newDomain } from '../../../testing/entrada-propria/entries.ts';
+import { startIssuerApp } from '../../../testing/entrada-propria/issuer-app.ts';
 import {
   CLIENT,
   passThrough,
   type RealIssuer,
   startRealIssuer,
 } from '../../../testing/entrada-propria/real-issuer.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { addPerson, lettersTo } from '../../../testing/utilizadores/accounts.ts';
 import { ROOT } from '../../../testing/utilizadores/places.ts';
 import { ALL_ACCESSES, createUser } from '../../../testing/utilizadores/test-utilizadores.ts';
 import { EmissorWatch } from './emissor-watch.ts';
-import { OidcIssuers } from './issuers.ts';
 
 let app: TestApp;
 let issuer: RealIssuer;
@@ -19,10 +19,7 @@ let administrator: { token: string; email: string };
 let dominio: string;
 beforeAll(async () => {
   issuer = await startRealIssuer();
-  app = await startTestApp({
-    issuers: new OidcIssuers('http://localhost:3000', true),
-    internalIssuers: true,
-  });
+  app = await startIssuerApp();
   administrator = await addPerson(app, { cd_empresa: ROOT, adm: true, acessos: ALL_ACCESSES });
 });
 afterAll(async () => {

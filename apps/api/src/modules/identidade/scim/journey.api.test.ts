@@ -1,6 +1,7 @@
 import { MENU } from '@sst/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { beginAt } from '../../../testing/entrada-propria/entries.ts';
+import { startIssuerApp } from '../../../testing/entrada-propria/issuer-app.ts';
 import {
   CLIENT,
   passThrough,
@@ -8,19 +9,15 @@ import {
   startRealIssuer,
 } from '../../../testing/entrada-propria/real-issuer.ts';
 import { startDirectory } from '../../../testing/scim/directory.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { accessTo, ROOT } from '../../../testing/utilizadores/places.ts';
 import { TestBrowser } from '../../../testing/utilizadores/test-browser.ts';
-import { OidcIssuers } from '../entrada-propria/issuers.ts';
 
 let app: TestApp;
 let issuer: RealIssuer;
 beforeAll(async () => {
   issuer = await startRealIssuer();
-  app = await startTestApp({
-    issuers: new OidcIssuers('http://localhost:3000', true),
-    internalIssuers: true,
-  });
+  app = await startIssuerApp();
 });
 afterAll(async () => {
   await app.close();
