@@ -119,24 +119,17 @@ function addRoutes(app: FastifyInstance, door: ScimDoor, path: string, kind: Kin
       return { status: 201, headers: { ...headers, location: resource.meta.location }, body };
     }),
   );
-  app.put(
-    one,
-    WRITING,
-    door.answers(async (grant, request) => {
-      const ifMatch = request.headers['if-match'];
-      const resource = await kind.replace(grant, idOf(request), request.body, ifMatch);
-      return answerWith(request, resource);
-    }),
-  );
-  app.patch(
-    one,
-    WRITING,
-    door.answers(async (grant, request) => {
-      const ifMatch = request.headers['if-match'];
-      const resource = await kind.patch(grant, idOf(request), request.body, ifMatch);
-      return answerWith(request, resource);
-    }),
-  );
+  const changes = { PUT: kind.replace, PATCH: kind.patch } as const;
+  for (const [method, change] of Object.entries(changes))
+    app.route({
+      method,
+      url: one,
+      ...WRITING,
+      handler: door.answers(async (grant, request) => {
+        const ifMatch = request.headers['if-match'];
+        return answerWith(request, await change(grant, idOf(request), request.body, ifMatch));
+      }),
+    });
   app.delete(
     one,
     WRITING,
