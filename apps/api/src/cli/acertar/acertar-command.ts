@@ -149,11 +149,16 @@ async function send(
     ...(groups.includes('novos') && { admissoes: await grantOf('admissoes.criar') }),
     ...(groups.includes('factos') && { factos: await grantOf('factos.indicar') }),
   };
-  const { pedidos, factos, recusados } = await sendGrupos(services, grants, compared, {
-    grupos: groups,
-    dia,
-    ficheiro,
-  });
+  const { pedidos, factos, recusados, naoRegistados } = await sendGrupos(
+    services,
+    grants,
+    compared,
+    {
+      grupos: groups,
+      dia,
+      ficheiro,
+    },
+  );
   const { lista, colunas } = compared;
   await services.acerto.save(alteracoes, { ...lista, ficheiro, colunas });
   return [
@@ -162,6 +167,7 @@ async function send(
         ? `Não pedido: linha ${linha}: ${texto}`
         : `Não pedido: funcionário ${cd_funcion}: ${texto}`,
     ),
+    ...naoRegistados.map(({ linha, texto }) => `Não registado: linha ${linha}: ${texto}`),
     ...(groups.includes('factos')
       ? [
           `${countLabel(factos, 'regime ou ausência registada', 'regimes ou ausências registados')}.`,

@@ -38,6 +38,8 @@ export interface ComparedFile {
     readonly escolhas: readonly AcertoEscolha[];
     readonly porLer: readonly string[];
   };
+  /** What the unit is called. */
+  readonly unidade: string;
   readonly people: readonly SentLinha[];
   readonly colunas: ReturnType<typeof rememberColunas>;
   readonly found: AcertoComparacao;
@@ -92,6 +94,7 @@ export async function compareFile(
   });
   return {
     lista,
+    unidade: nodes.find(({ cd }) => cd === cd_unidade)?.nome ?? '',
     people: linhas,
     colunas: rememberColunas(file.headers, colunas),
     found: await acerto.compare(grant, lista),

@@ -32,7 +32,7 @@ interface Sending {
   readonly ficheiro: string;
 }
 
-/** What could not be asked for, or stated. */
+/** What could not be done, and why. */
 interface NotSent {
   readonly linha: number | null;
   readonly cd_funcion: number | null;
@@ -45,6 +45,8 @@ export interface SentGrupos {
   /** Arrangements and absences that were stated. */
   readonly factos: number;
   readonly recusados: readonly NotSent[];
+  /** Of the arrangements and absences, those that could not be. */
+  readonly naoRegistados: readonly NotSent[];
 }
 
 /** Asks for what some groups of a compared list have, in pieces, each in a transaction of its own. */
@@ -75,9 +77,10 @@ export async function sendGrupos(
     pedidos += admitted.made;
     recusados.push(...admitted.recusados);
   }
-  if (!grupos.includes('factos') || !stating) return { pedidos, factos: 0, recusados };
-  const stated = await state(services, stating, found);
-  return { pedidos, factos: stated.made, recusados: [...recusados, ...stated.recusados] };
+  if (!grupos.includes('factos') || !stating)
+    return { pedidos, factos: 0, recusados, naoRegistados: [] };
+  const { made: factos, naoRegistados } = await state(services, stating, found);
+  return { pedidos, factos, recusados, naoRegistados };
 }
 
 /** What the groups ask of employees, one entry for each. */
@@ -157,9 +160,9 @@ async function state(
   { factos }: Services,
   grant: Grant,
   found: AcertoComparacao,
-): Promise<{ made: number; recusados: NotSent[] }> {
+): Promise<{ made: number; naoRegistados: NotSent[] }> {
   const possible = found.factos.filter(({ problema }) => problema === null);
-  const recusados: NotSent[] = [];
+  const naoRegistados: NotSent[] = [];
   let made = 0;
   for (let at = 0; at < possible.length; at += FACTOS_FICHEIRO.piece) {
     const piece = possible.slice(at, at + FACTOS_FICHEIRO.piece);
@@ -169,10 +172,10 @@ async function state(
     const answer = await factos.import(grant, { linhas });
     made += answer.registados + answer.corrigidos;
     for (const { linha: at, texto } of answer.problemas) {
-      recusados.push({ linha: piece[at - 1]?.linha ?? null, cd_funcion: null, texto });
+      naoRegistados.push({ linha: piece[at - 1]?.linha ?? null, cd_funcion: null, texto });
     }
   }
-  return { made, recusados };
+  return { made, naoRegistados };
 }
 
 /** What a field of a row is called, before what is wrong with it. */
