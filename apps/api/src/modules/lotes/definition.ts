@@ -83,14 +83,6 @@ export function knownBy(entidade: EntidadeExterna): string {
       left join ${entidade} s on s.cd = k.cd`;
 }
 
-/**
- * SQL for whether a table has a row that meets a condition, looked up for each row: for an `exists` the planner may read the whole
- * table of a company, for each thousand rows that are sent.
- */
-export function hasRow(table: string, condition: string): string {
-  return `coalesce((select true from ${table} where ${condition} limit 1), false)`;
-}
-
 /** SQL for the error of a column where a condition holds. */
 export function reason(column: string, condition: string, text: string): string {
   return `case when ${condition} then '${column}|${text}' end`;

@@ -20,7 +20,6 @@ import {
   FUNCIONARIO_COLUMNS,
   FUNCIONARIO_JOIN,
   FUNCIONARIO_REASONS,
-  hasRow,
   isTime,
   knownBy,
   type LoteDefinition,
@@ -48,11 +47,8 @@ const UNREVIEWED = `d.cd = 'IT' and c.validade is null
   and not coalesce(s.cd_decis = 'IT' and (s.dt_expir is null or s.corrigido), false)`;
 
 /** Condition: another exam of the same employee, type, day and hour is recorded, which the product takes from nobody twice. */
-const TAKEN = `s.cd is null and ${BY_PROGRAM} and c.hora is not null and ${hasRow(
-  // By the employee, who has few: of a day and an hour there are thousands.
-  '(select e.cd_tipo_exam, e.dt, e.hr from exame e where e.cd_funcion = f.cd offset 0) o',
-  `o.cd_tipo_exam = x.cd and o.dt = ${dateOf('c.data')} and o.hr = ${timeOf('c.hora')}`,
-)}`;
+const TAKEN = `s.cd is null and ${BY_PROGRAM} and c.hora is not null and exists (
+  select from exame o where o.cd_funcion = f.cd and o.cd_tipo_exam = x.cd and o.dt = ${dateOf('c.data')} and o.hr = ${timeOf('c.hora')})`;
 
 /** Condition: the physician decides in person, by an account that has been signed in with (decision 0065). */
 const HAS_ACCOUNT = `exists (
@@ -64,7 +60,8 @@ const DIFFERS = `(f.cd, x.cd, d.cd, ${dateOf('c.data')}, ${timeOf('c.hora')}, ${
                     coalesce(w.recomendacoes, s.recomendacoes))`;
 
 /** Condition: the exam has a sheet, and the row names another. */
-const OTHER_FICHA = `c.ficha is not null and not ${hasRow('anexo a', "a.cd = s.cd_anex and encode(a.sha256, 'hex') = lower(c.ficha)")}`;
+const OTHER_FICHA = `c.ficha is not null and not exists (
+  select from anexo a where a.cd = s.cd_anex and encode(a.sha256, 'hex') = lower(c.ficha))`;
 
 /** Condition: the row gives its exam a sheet, which it has not. */
 const GETS_FICHA = 'c.ficha is not null and s.cd_anex is null';
