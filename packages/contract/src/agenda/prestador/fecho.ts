@@ -77,7 +77,13 @@ export const LinhaDoDia = z.object({
       profissao: z.string().nullable(),
       /** What was decided last before that day, and whether with recommendations; null for who was never examined. */
       anterior: z
-        .object({ cd_decis: z.enum(DECISIONS), dt: DateText, recomendacoes: z.boolean() })
+        .object({
+          cd_decis: z.enum(DECISIONS),
+          dt: DateText,
+          recomendacoes: z.boolean(),
+          /** The recommendations themselves, of an exam alone; absent from a server of the version before. */
+          texto: z.string().nullish(),
+        })
         .nullable(),
     })
     .nullish(),

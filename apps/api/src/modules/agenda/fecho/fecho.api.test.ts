@@ -10,7 +10,7 @@ import { addPrestador, giveRoles } from '../../../testing/pedidos/prestador.ts';
 const fecho = useFecho();
 const { booked, day, lines, examine, close, reopen } = fecho;
 
-it('a row of an exam says whom the physician has before her, by what held before that day [FECHO-15]', async () => {
+it('a row of an exam says whom the physician has before her, by what held before that day [FECHO-15, FECHO-26]', async () => {
   const { admin } = fecho.tests.app;
   const { cd, cd_funcion, cd_empresa } = await booked();
   const nurse = await booked({
@@ -39,9 +39,20 @@ it('a row of an exam says whom the physician has before her, by what held before
   );
   expect((await rowOf(cd))?.pessoa).toEqual({
     ...rows[0],
-    anterior: { cd_decis: 'AC', dt: '2025-03-10', recomendacoes: true },
+    anterior: { cd_decis: 'AC', dt: '2025-03-10', recomendacoes: true, texto: 'Evitar cargas.' },
   });
   expect((await rowOf(nurse.cd))?.pessoa).toMatchObject({ dt_nasc: '1985-04-12', anterior: null });
+  // Of a nursing action the words of an exam are not told.
+  await exam({
+    cd_funcion: nurse.cd_funcion,
+    dt: '2025-03-10',
+    cd_decis: 'AC',
+    recomendacoes: 'Evitar cargas.',
+  });
+  expect((await rowOf(nurse.cd))?.pessoa?.anterior).toMatchObject({
+    recomendacoes: true,
+    texto: null,
+  });
 });
 
 describe('the day of a professional', () => {
@@ -206,7 +217,7 @@ describe('a booking of the day', () => {
 });
 
 describe('the days that are left', () => {
-  it('are those until today with open bookings, by professional, the newest first, of past days alone the oldest [FECHO-08]', async () => {
+  it('are those until today with open bookings, by professional, the oldest first [FECHO-08]', async () => {
     await booked();
     await booked({ hr: '09:15' }, fecho.tests.foreign);
     await booked({ dt: TEST_TODAY });
@@ -223,9 +234,9 @@ describe('the days that are left', () => {
       );
     };
     expect(await own()).toEqual([
-      [TEST_TODAY, 1, 1],
-      [DAY, 2, 2],
       ['2026-03-12', 1, 1],
+      [DAY, 2, 2],
+      [TEST_TODAY, 1, 1],
     ]);
     expect(await own({ ver: 'passados' })).toEqual([
       ['2026-03-12', 1, 1],
@@ -233,8 +244,8 @@ describe('the days that are left', () => {
     ]);
     for (const { cd, cd_empresa } of await lines()) await close(cd, { estado: 4 }, cd_empresa);
     expect(await own()).toEqual([
-      [TEST_TODAY, 1, 1],
       ['2026-03-12', 1, 1],
+      [TEST_TODAY, 1, 1],
     ]);
   });
 });

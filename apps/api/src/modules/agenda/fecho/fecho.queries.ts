@@ -64,7 +64,8 @@ export function listOutcomes(scope: Scope, codes: readonly number[]): Promise<Ou
       join funcionario f on f.cd = m.cd_funcion
       left join profissao p on p.cd = f.cd_profis
       left join lateral (
-        select jsonb_build_object('cd_decis', x.cd_decis, 'dt', x.dt, 'recomendacoes', x.recomendacoes is not null) as anterior
+        select jsonb_build_object('cd_decis', x.cd_decis, 'dt', x.dt, 'recomendacoes', x.recomendacoes is not null,
+                                  'texto', case when m.cd_tipo_exam is not null then x.recomendacoes end) as anterior
           from exame x
          where x.cd_funcion = m.cd_funcion and x.cd_decis <> 'SD' and x.dt <= m.dt and x.cd_marcacao is distinct from m.cd
          order by x.dt desc, x.cd desc limit 1) a on true
@@ -110,7 +111,7 @@ export async function countMeusPorFechar(
 }
 
 /**
- * The days until today with open bookings, by professional: today and the newest first, of past days alone the oldest.
+ * The days until today with open bookings, by professional, the oldest first.
  * @param transaction sees all companies.
  */
 export function listDiasPorFechar(
@@ -129,6 +130,6 @@ export function listDiasPorFechar(
              group by 1, 2, 3) t
       left join medico m on m.cd = t.cd
       left join enfermeiro n on n.cd = t.cd
-     order by t.dt ${ver ? sql`asc` : sql`desc`}, 4 nulls last, t.especie, t.cd
+     order by t.dt, 4 nulls last, t.especie, t.cd
      limit ${DIAS_POR_FECHAR}`);
 }

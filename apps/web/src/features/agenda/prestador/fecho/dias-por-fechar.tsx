@@ -51,7 +51,8 @@ export function DiasPorFechar(query: DiasPorFecharQuery) {
         dotted(
           total > 0 ? `${countLabel(total, ...wordsOf(especie))} por fechar` : null,
           de ? 'Só as suas' : null,
-          ver === 'passados' ? 'Só de dias passados, o mais antigo primeiro' : null,
+          ver === 'passados' ? 'Só de dias passados' : null,
+          total > 0 ? 'O mais antigo primeiro' : null,
         )
       }
       tools={

@@ -13,11 +13,14 @@ import {
   overText,
   pessoaText,
   proposedEnd,
+  restricaoOf,
   stepsOf,
   stepsText,
   summaryOf,
   tooEarly,
 } from './fecho-rows.ts';
+
+type Anterior = NonNullable<NonNullable<LinhaDoDia['pessoa']>['anterior']>;
 
 const ROW: LinhaDoDia = {
   cd: 1,
@@ -52,11 +55,11 @@ test('a booking whose hour is to come is not recorded as it is booked, by the ru
   expect([at('09:59', there), at('10:00', there)]).toEqual([at('08:59'), undefined]);
 });
 
-test('a row says whom the physician has before her, and asks about who was not wholly fit [FECHO-15, FECHO-20]', () => {
+test('a row says whom the physician has before her, and asks about who was not wholly fit [FECHO-15, FECHO-20, FECHO-26]', () => {
   const pessoa = { dt_nasc: '1983-06-01', profissao: 'Soldadora', anterior: null };
-  const before = { cd_decis: 'AC', dt: '2025-03-10', recomendacoes: true } as const;
-  const fit = { ...before, cd_decis: 'A', recomendacoes: false } as const;
-  const of = (anterior: typeof before | typeof fit | null): LinhaDoDia => {
+  const before: Anterior = { cd_decis: 'AC', dt: '2025-03-10', recomendacoes: true };
+  const fit: Anterior = { ...before, cd_decis: 'A', recomendacoes: false };
+  const of = (anterior: Anterior | null): LinhaDoDia => {
     return { ...ROW, pessoa: { ...pessoa, anterior } };
   };
   expect([of(null), of(before), of(fit)].map(pessoaText)).toEqual([
@@ -64,6 +67,19 @@ test('a row says whom the physician has before her, and asks about who was not w
     '42 anos · Soldadora · Apto condicionalmente a 10-03-2025, com recomendações',
     '42 anos · Soldadora · Apto a 10-03-2025',
   ]);
+  // What was recommended stands in its own words, where it is known.
+  const said = of({ ...before, texto: 'Evitar cargas.' });
+  expect(pessoaText(said)).toBe('42 anos · Soldadora · Apto condicionalmente a 10-03-2025');
+  expect([said, of(before), of(fit), ROW].map(restricaoOf)).toEqual([
+    'Evitar cargas.',
+    null,
+    null,
+    null,
+  ]);
+  expect(fitQuestions(said)).toEqual([
+    'A última decisão sobre Ana Melo foi «Apto condicionalmente», a 10-03-2025, com as recomendações «Evitar cargas». Com «Apto», deixa de ter restrições.',
+  ]);
+  expect(restricaoOf({ ...said, especie: 'acao-enfermagem' })).toBeNull();
   // For a nursing action the day is enough.
   const nursing = (row: LinhaDoDia): LinhaDoDia => ({ ...row, especie: 'acao-enfermagem' });
   expect([of(null), of(before)].map(nursing).map(pessoaText)).toEqual([

@@ -52,8 +52,8 @@ export function tooEarly(
 }
 
 /**
- * Who it is, as the physician asks before she decides: '42 anos · Operador · Apto condicionalmente a 10-03-2026, com recomendações'. For
- * a nursing action the day of the last exam is enough.
+ * Who it is, as the physician asks before she decides: '42 anos · Operador · Apto condicionalmente a 10-03-2026'; the recommendations
+ * stand below (`restricaoOf`), or are only named where their text is not known. For a nursing action the day of the last exam is enough.
  */
 export function pessoaText({
   pessoa,
@@ -74,17 +74,31 @@ export function pessoaText({
 
 type Anterior = NonNullable<NonNullable<LinhaDoDia['pessoa']>['anterior']>;
 
-function anteriorText({ cd_decis, dt, recomendacoes }: Anterior): string {
+function anteriorText({ cd_decis, dt, recomendacoes, texto }: Anterior): string {
   const said = `${DECISION_LABEL[cd_decis]} a ${displayDate(dt)}`;
-  return recomendacoes ? `${said}, com recomendações` : said;
+  return recomendacoes && !texto ? `${said}, com recomendações` : said;
 }
+
+/** What the last decision before an exam recommended, in its own words; null where it recommended nothing. */
+export const restricaoOf = ({
+  especie,
+  pessoa,
+}: Pick<LinhaDoDia, 'especie' | 'pessoa'>): string | null =>
+  (especie === 'exame' && pessoa?.anterior?.texto) || null;
+
+const withText = ({ recomendacoes, texto }: Anterior) =>
+  texto
+    ? `, com as recomendações «${texto.replace(/\.$/, '')}»`
+    : recomendacoes
+      ? ', com recomendações'
+      : '';
 
 /** What is asked before somebody is fit by a key: who was not wholly fit the last time. */
 export function fitQuestions({ nome, pessoa }: Pick<LinhaDoDia, 'nome' | 'pessoa'>): string[] {
   const anterior = pessoa?.anterior;
   if (!anterior || (anterior.cd_decis === 'A' && !anterior.recomendacoes)) return [];
   return [
-    `A última decisão sobre ${nome} foi «${DECISION_LABEL[anterior.cd_decis]}», a ${displayDate(anterior.dt)}${anterior.recomendacoes ? ', com recomendações' : ''}. Com «Apto», deixa de ter restrições.`,
+    `A última decisão sobre ${nome} foi «${DECISION_LABEL[anterior.cd_decis]}», a ${displayDate(anterior.dt)}${withText(anterior)}. Com «Apto», deixa de ter restrições.`,
   ];
 }
 

@@ -20,6 +20,7 @@ import {
   overText,
   pessoaText,
   proposedEnd,
+  restricaoOf,
   untilText,
 } from './fecho-rows.ts';
 import type { RowRights } from './use-fecho.ts';
@@ -78,7 +79,7 @@ export function LinhaFecho({ id, row, rights, current, busy, error, actions, onC
           )}
         </span>
         <span className={classes.note}>{dotted(tipo, FUSO_NAME[fuso])}</span>
-        {(waits || prepared) && <span className={classes.note}>{pessoaText(row)}</span>}
+        {(waits || prepared) && <Pessoa row={row} current={current} />}
       </div>
       <div className={classes.state}>
         <Outcome row={row} />
@@ -103,6 +104,21 @@ export function LinhaFecho({ id, row, rights, current, busy, error, actions, onC
         </p>
       )}
     </li>
+  );
+}
+
+/** Whom the physician has before her, with what was recommended the last time: whole in the row that has its turn, else in one line. */
+function Pessoa({ row, current }: Pick<Props, 'row' | 'current'>) {
+  const restricao = restricaoOf(row);
+  return (
+    <>
+      <span className={classes.note}>{pessoaText(row)}</span>
+      {restricao && (
+        <span className={classes.restricao} data-whole={current || undefined} title={restricao}>
+          Recomendações: {restricao}
+        </span>
+      )}
+    </>
   );
 }
 
