@@ -99,7 +99,7 @@ async function requests(unit: number) {
   return rows[0];
 }
 
-test('a list of 1,500 people is settled, sent, decided in a batch, taken back in part, and settled until nothing is to do; another file is asked about first [ACERT-14, ACERT-15, ACERT-17, ACERT-18, ACERT-20]', async () => {
+test('a list of 1,500 people is settled, sent, decided in a batch, taken back in part, and settled until nothing is to do; another file is asked about first [ACERT-14, ACERT-15, ACERT-17, ACERT-18, ACERT-20, ACERT-55]', async () => {
   const unit = await employ();
   const { lista } = nextMonth(
     PEOPLE,
@@ -111,7 +111,12 @@ test('a list of 1,500 people is settled, sent, decided in a batch, taken back in
   const { page, calls } = await site.enter('rh@demo.pt', '/funcionario/acertar', {
     before: atTestDay,
   });
-  await choose(page, content);
+  // Compared with the company, all the others would have left: the unit of the list is proposed.
+  await page.locator('input[type=file]').setInputFiles(file(content, 'pessoal-03.csv'));
+  await page.getByRole('button', { name: 'Comparar', exact: true }).click();
+  const likely = page.getByRole('region', { name: 'Outra unidade?' });
+  expect(await likely.innerText()).toContain(UNIT);
+  await likely.getByRole('button', { name: 'Comparar com essa unidade' }).click();
   const groups = ['Novas 8', 'Saíram 8', 'Mudaram de unidade 5', 'Com dados diferentes 9'];
   for (const group of ['Duvidosas 2', ...groups]) await heading(page, group).waitFor();
   await page.getByText('saiu a 20-11-2025').waitFor();

@@ -3325,6 +3325,11 @@ export interface components {
     partes: ("numMecan" | "nome" | "sexo" | "dataNascimento" | "nacionalidade" | "categoria" | "agrupamento" | "profissao" | "funcao" | "bi" | "nif" | "niss" | "utente" | "localTrabalho" | "email" | "telemovel" | "dataAdmissao" | "admissaoUrgente" | "dataSaida" | "noturnoDesde" | "noturnoAte" | "teletrabalhoDesde" | "teletrabalhoAte" | "temporarioDesde" | "temporarioAte" | "ausenciaDesde" | "ausenciaRegresso" | "ausenciaMotivo" | "unidade")[];
    }[];
    numeracao: number | null;
+   unidadeProvavel: {
+    cd: components["schemas"]["Cd"];
+    pessoas: number;
+    de: number;
+   } | null;
    novos: {
     linha: number;
     mudou: boolean;

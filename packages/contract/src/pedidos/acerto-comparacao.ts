@@ -46,6 +46,8 @@ export const AcertoComparacao = z.object({
   incompletos: z.array(Pessoa.extend({ linha: Linha, partes: z.array(z.enum(ACERTO_ALVOS)) })),
   /** How many people have another number in the list, where most have: whether all were numbered anew is to be said. */
   numeracao: z.int().nullable(),
+  /** The lower unit that the list seems to be of: how many of its people work there, and of how many. */
+  unidadeProvavel: z.object({ cd: Cd, pessoas: z.int(), de: z.int() }).nullable(),
   novos: z.array(
     z.object({
       linha: Linha,

@@ -12,6 +12,9 @@ export function estadoOf(pessoas: readonly Pessoa[], pendentes: readonly Pendent
   return {
     cd_unidade: UNIDADE,
     isInUnidade: (cd) => cd < 10,
+    bases: new Map(
+      Array.from({ length: 9 }, (_, index) => [index + 1, index === 0 ? null : UNIDADE]),
+    ),
     pessoas,
     pendentes,
     isAside: () => false,

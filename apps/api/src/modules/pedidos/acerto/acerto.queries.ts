@@ -18,16 +18,24 @@ import type { PedidoDados } from '../pedido-record.queries.ts';
 import type { Retrato } from '../pedidos.queries.ts';
 import type { FactoConhecido } from './comparar/pessoa.ts';
 
+/** A node of the scope and those below it, with what each lies directly below; none for one outside. */
+export async function basesOfUnidade(
+  scope: Scope,
+  cd_unidade: number,
+): Promise<Map<number, number | null>> {
+  const rows = await scope.all(sql<{ cd: number; cd_base: number | null }>`
+    with recursive ramo as (
+      select o.cd, o.cd_base from organigrama o where o.cd = ${cd_unidade} and ${inBranch(scope, 'o.cd')}
+      union all
+      select o.cd, o.cd_base from ramo r join organigrama o on o.cd_base = r.cd
+    )
+    select cd, cd_base from ramo`);
+  return new Map(rows.map(({ cd, cd_base }) => [cd, cd_base]));
+}
+
 /** A node of the scope and those below it; none for one outside. */
 export async function nodesOfUnidade(scope: Scope, cd_unidade: number): Promise<number[]> {
-  const rows = await scope.all(sql<{ cd: number }>`
-    with recursive ramo as (
-      select o.cd from organigrama o where o.cd = ${cd_unidade} and ${inBranch(scope, 'o.cd')}
-      union all
-      select o.cd from ramo r join organigrama o on o.cd_base = r.cd
-    )
-    select cd from ramo`);
-  return rows.map(({ cd }) => cd);
+  return [...(await basesOfUnidade(scope, cd_unidade)).keys()];
 }
 
 /** An employee as a list would say it. */

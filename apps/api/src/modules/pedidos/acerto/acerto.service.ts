@@ -24,6 +24,7 @@ import { UNKNOWN_NODE } from '../../organigrama/organigrama.service.ts';
 import { namesForImport } from '../../referencias/referencias.service.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import {
+  basesOfUnidade,
   type FuncionarioDaLista,
   findColunas,
   findFuncionariosByCode,
@@ -168,8 +169,9 @@ export class AcertoService {
     { cd_unidade, campos, linhas, escolhas, porLer = [], numeracaoNova = false }: ReadLista,
     mayState: boolean,
   ): Promise<AcertoComparacao> {
-    const nodes = new Set(await nodesOfUnidade(scope, cd_unidade));
-    if (nodes.size === 0) throw invalid({ cd_unidade: UNKNOWN_NODE });
+    const bases = await basesOfUnidade(scope, cd_unidade);
+    if (bases.size === 0) throw invalid({ cd_unidade: UNKNOWN_NODE });
+    const nodes = new Set(bases.keys());
     await requireNodes(scope, linhas, nodes);
     const here = (await listFuncionariosOf(scope, [...nodes], ACERTO.mostPeople)).map(pessoaOf);
     if (here.length > ACERTO.mostPeople) throw invalid({ cd_unidade: tooMany() });
@@ -205,6 +207,7 @@ export class AcertoService {
       isAside: (cd: number, campo: AcertoCampo, valor: string) =>
         aside.size > 0 && aside.has(registoKey(cd, campo, valor)),
       isInUnidade: (cd: number) => nodes.has(cd),
+      bases,
       pessoas: [...here, ...[...others.values()].map(pessoaOf)].map(withFactos),
       pendentes: (await listPendentes(scope)).map((pedido) => pendenteOf(pedido, names)),
       isNacionalidade: (nome: string) => nacionalidades.has(plainName(nome)),

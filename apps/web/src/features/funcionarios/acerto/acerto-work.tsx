@@ -244,6 +244,7 @@ function Found({ acerto, company, busy }: ComparisonProps) {
         onUnsent={(unsent) => dispatch({ type: 'unsent', unsent })}
         onLeaveOut={(campo) => void comparing.run(() => acerto.leaveOut(campo))}
         onWithoutNumbers={(nova) => void comparing.run(() => acerto.compare(found.escolhas, nova))}
+        onUnidade={(cd) => void comparing.run(() => acerto.changeUnit(cd))}
         onRemember={() => void submitting.run(acerto.remember)}
         onSend={(plan) => {
           const begun = sendingOf(plan, { ficheiro: fileName, company });

@@ -57,9 +57,10 @@ export function useComparing({ company, state, understood, dispatch }: Options) 
     escolhas: readonly AcertoEscolha[],
     nova = found?.nova ?? false,
     read = understood,
+    of = unidade,
   ): Promise<void> => {
     await told(async () => {
-      const body = listOf(unidade, read, escolhas, nova);
+      const body = listOf(of, read, escolhas, nova);
       const { message } = await callApi('compareAcerto', { params: { company }, body });
       dispatch({ type: 'found', found: { comparacao: message, escolhas, nova } });
     });

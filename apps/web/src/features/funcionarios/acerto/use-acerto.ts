@@ -21,13 +21,14 @@ interface Knowledge {
   readonly nodes: Nodes;
 }
 
-/** The list as it is understood, also with other columns or names of units. */
+/** The list as it is understood, also with other columns or names of units, or as the list of another unit. */
 function useReading({ unidade, work, said }: AcertoState, { known, nodes }: Knowledge) {
-  const named = useMemo(() => nomesOf(known.nomes, unidade), [known, unidade]);
   const readWith = useCallback(
-    ({ table, colunas, m }: Work, nomes: NomesDeUnidades) =>
-      understand(table, colunas, nodes, m, { unidade, nomes: { ...named, ...nomes } }),
-    [nodes, unidade, named],
+    ({ table, colunas, m }: Work, nomes: NomesDeUnidades, of = unidade) => {
+      const named = nomesOf(known.nomes, of);
+      return understand(table, colunas, nodes, m, { unidade: of, nomes: { ...named, ...nomes } });
+    },
+    [nodes, unidade, known],
   );
   const understood = useMemo(() => (work ? readWith(work, said) : null), [work, said, readWith]);
   return { readWith, understood };
@@ -61,6 +62,12 @@ export function useAcerto(knowledge: Knowledge) {
       dispatch({ type: 'named', nomes });
       await keepReading({ nomes });
       if (found) await compare(escolhas, found.nova, readWith(work, { ...said, ...nomes }));
+    },
+    /** Compares the list with another unit at once; what is ticked is asked about first. */
+    changeUnit: async (node: number) => {
+      if (!work) return;
+      dispatch({ type: 'replace', by: { change: 'unidade', unidade: node } });
+      if (!state.unsent) await compare([], false, readWith(work, {}, node), node);
     },
     leaveOut: async (campo: AcertoCampo) => {
       if (!work || !found) return;

@@ -6,6 +6,7 @@ import {
 } from '@sst/contract/rules/acerto/campos';
 import { bringsIn, hasLeave } from '@sst/contract/rules/pedidos';
 import { differencesOf } from './differences.ts';
+import { likelyUnidade, type Ramo } from './likely-unidade.ts';
 import { type Lista, type Matched, matchLista, SLICE } from './match-lista.ts';
 import { equalFields, NUMBER, PeopleIndex, proposedOf } from './match-people.ts';
 import { renewedNumbers } from './new-numbers.ts';
@@ -17,6 +18,8 @@ export interface Estado {
   /** The unit, and whether a node is it or lies below it. */
   readonly cd_unidade: number;
   readonly isInUnidade: (cd_organig: number) => boolean;
+  /** What each node of the unit lies directly below. */
+  readonly bases: Ramo['bases'];
   /** Those of the unit, and whoever else of the list is in sight, also those who have left. */
   readonly pessoas: readonly Pessoa[];
   readonly pendentes: readonly Pendente[];
@@ -73,11 +76,16 @@ export function* comparing(
   }
   for (const linha of matched.others) groups.addOther(linha, waiting);
   const listed = new Set([...matched.found.values(), ...matched.maybe]);
-  for (const pessoa of active) {
-    if (listed.has(pessoa) || !estado.isInUnidade(pessoa.cd_organig)) continue;
+  const gone = active.filter(
+    (pessoa) => !listed.has(pessoa) && estado.isInUnidade(pessoa.cd_organig),
+  );
+  for (const pessoa of gone) {
     groups.addLeaving(pessoa, anterior !== undefined && !anterior.lacked(pessoa.cd), null);
   }
-  return groups.answer;
+  return {
+    ...groups.answer,
+    unidadeProvavel: likelyUnidade([...matched.found.values()], gone, estado),
+  };
 }
 
 /** The employees as they are recorded, and as their requests will leave them, beside rows of the list. */
@@ -146,6 +154,7 @@ class Groups {
       certos: 0,
       incompletos: [],
       numeracao,
+      unidadeProvavel: null,
       novos: [],
       sairam: [],
       antigos: matched.over,

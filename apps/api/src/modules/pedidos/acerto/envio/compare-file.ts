@@ -43,7 +43,7 @@ export interface ComparedFile {
   readonly people: readonly SentLinha[];
   readonly colunas: ReturnType<typeof rememberColunas>;
   readonly found: AcertoComparacao;
-  /** What was left out of the file, in words. */
+  /** What was left out of the file, and of which unit it may be instead, in words. */
   readonly notes: readonly string[];
 }
 
@@ -92,14 +92,28 @@ export async function compareFile(
     naoLidas: lida.naoLidas,
     unidades: [...unidadesPorLer.keys()],
   });
+  const found = await acerto.compare(grant, lista);
+  const nameOf = (node: number) => nodes.find(({ cd }) => cd === node)?.nome ?? '';
   return {
     lista,
-    unidade: nodes.find(({ cd }) => cd === cd_unidade)?.nome ?? '',
+    unidade: nameOf(cd_unidade),
     people: linhas,
     colunas: rememberColunas(file.headers, colunas),
-    found: await acerto.compare(grant, lista),
-    notes,
+    found,
+    notes: [...notes, ...likelyNote(found, nameOf)],
   };
+}
+
+/** Says which lower unit the list seems to be of. */
+function likelyNote(
+  { unidadeProvavel: likely }: AcertoComparacao,
+  nameOf: (node: number) => string,
+): string[] {
+  if (!likely) return [];
+  const { cd, pessoas, de } = likely;
+  return [
+    `A lista parece ser de ${nameOf(cd)} (${pessoas} das ${de} pessoas): comparada com ela, as outras não saíram.`,
+  ];
 }
 
 interface LeftOut {

@@ -9,6 +9,7 @@ import { Answered } from '../grupos/answered.tsx';
 import { choiceOf } from '../grupos/choices.ts';
 import { Doubts } from '../grupos/doubts.tsx';
 import { Gone } from '../grupos/gone.tsx';
+import { LikelyUnidade } from '../grupos/likely-unidade.tsx';
 import { NewAnswers } from '../grupos/new-answers.tsx';
 import { NewNumbers } from '../grupos/new-numbers.tsx';
 import { NotCompared } from '../grupos/not-compared.tsx';
@@ -48,6 +49,8 @@ interface Props {
   /** A field is not compared from now on. */
   onLeaveOut(campo: AcertoCampo): void;
   onWithoutNumbers(without: boolean): void;
+  /** The list is of a lower unit. */
+  onUnidade(cd: number): void;
   onRemember(): void;
   onSend(plan: Plan): void;
 }
@@ -105,6 +108,7 @@ export function Comparison(props: Props) {
       <div className={classes.right} ref={work.start} tabIndex={-1}>
         <Right found={found} people={peopleIn(found, linhas.length)} />
       </div>
+      <LikelyUnidade likely={found.unidadeProvavel} onUnidade={props.onUnidade} />
       <NewNumbers
         count={found.numeracao}
         without={withoutNumbers}

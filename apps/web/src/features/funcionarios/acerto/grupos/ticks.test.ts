@@ -33,6 +33,7 @@ const FOUND: AcertoComparacao = {
   postosDeParte: [],
   incompletos: [],
   numeracao: null,
+  unidadeProvavel: null,
   novos: [2, 3].map((linha) => ({ linha, mudou: false, saiu: null })),
   sairam: [1, 2].map((cd) => ({
     ...person(cd),
