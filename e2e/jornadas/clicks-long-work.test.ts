@@ -134,16 +134,9 @@ const WORK: CountedWork = {
     const chosen = page.waitForEvent('filechooser');
     await hand.click(page.getByRole('button', { name: 'Escolher ficheiro' }));
     await (await chosen).setFiles(file(payrollCsv(nextList(people)), 'pessoal.csv'));
-    await hand.click(page.getByLabel('Unidade da lista'));
-    await page.locator('[role=dialog] input:focus').waitFor();
-    await hand.type('cliques');
-    await page
-      .getByRole('dialog')
-      .getByText(/^\d+ resultados?$/)
-      .waitFor();
-    await hand.press('Enter');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await hand.click(page.getByRole('button', { name: 'Comparar', exact: true }));
+    await hand.click(page.getByRole('button', { name: 'Comparar com essa unidade' }));
+    await page.getByRole('heading', { name: 'Saíram 1', exact: true }).waitFor();
     for (const group of ['Novas', 'Saíram', 'Mudaram de unidade', 'Com dados diferentes']) {
       await hand.click(page.getByRole('checkbox', { name: `${group}: todas` }));
     }
