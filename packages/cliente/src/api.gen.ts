@@ -5196,6 +5196,7 @@ export interface components {
    local: string | null;
    dt_cria: components["schemas"]["DateText"];
    dias: number;
+   fora?: boolean;
    autor: string | null;
   };
   PedidoRow: {
@@ -11403,7 +11404,7 @@ export interface operations {
     /** @description De 1 a 100. */
     quantidade?: components["parameters"]["quantidade"];
     pesquisa?: components["parameters"]["pesquisa"];
-    /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, cd_empresa, empresa, tipo, especie, pessoas, abertas, cd_funcion, nome, organig, caminho, dt_de, dt_ate, periodo, local, dt_cria, dias, autor. */
+    /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, cd_empresa, empresa, tipo, especie, pessoas, abertas, cd_funcion, nome, organig, caminho, dt_de, dt_ate, periodo, local, dt_cria, dias, fora, autor. */
     ordenacao?: string;
     empresa?: components["parameters"]["empresa"];
     tipo?: "marcar" | "remarcar" | "outra-data" | "nao-pode";

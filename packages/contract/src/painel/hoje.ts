@@ -35,6 +35,8 @@ export const HojeLinha = z.object({
   id: z.enum(HOJE_IDS),
   /** Never 0; null where it could not be counted. */
   total: z.int().min(1).nullable(),
+  /** How many of them are late; absent from a server of the version before. */
+  atrasadas: z.int().min(0).optional(),
   /** The units below the present one with the most of them, for rules that are counted by unit. */
   unidades: z.array(z.object({ cd: Cd, nome: z.string(), total: z.int().min(1) })),
   /** The day on which it is back, where the caller has put it off. */

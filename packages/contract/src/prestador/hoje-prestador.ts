@@ -17,6 +17,8 @@ export const PrestadorLinha = z.object({
   id: z.enum(PRESTADOR_LINE_IDS),
   /** Never 0; null where it could not be counted. */
   total: z.int().min(1).nullable(),
+  /** How many of them are late; absent from a server of the version before. */
+  atrasadas: z.int().min(0).optional(),
   /** Of how many it is a part, as the companies beside the lines stand, arranged or not; null of what is no part of them. */
   de: z.int().nullable(),
   /** Of requests: the hours that are promised, how many wait for longer, and the days of the oldest. */

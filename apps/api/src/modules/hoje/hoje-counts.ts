@@ -1,11 +1,13 @@
 import type { HojeLinha } from '@sst/contract';
 import { HOJE_UNIDADES, type HojeId } from '@sst/contract/rules/hoje/hoje';
 import type { HojeRule } from '@sst/contract/rules/hoje/hoje-rule';
+import { sql } from 'kysely';
 import type { Access } from '../../access/access.ts';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { isDatabaseAway } from '../../database-away.ts';
 import { CountCache, readTableStates } from '../../list/count-cache.ts';
 import type { ListSource } from '../../list/list-source.ts';
+import { firstDue, prazoOf } from '../../sql/validity.ts';
 import { type CountedDay, sourceOf, tablesOf } from './hoje-sources.ts';
 import { listNodesOfUnidades } from './unidades.queries.ts';
 
@@ -14,6 +16,7 @@ type Rule = HojeRule<HojeId>;
 /** What was counted for a rule, and the state of the tables that it was counted from at the time. */
 interface Counted {
   readonly total: number;
+  readonly atrasadas: number;
   readonly unidades: HojeLinha['unidades'];
   readonly state: string;
 }
@@ -21,6 +24,7 @@ interface Counted {
 interface Part {
   readonly rule: Rule;
   readonly source: ListSource<object>;
+  readonly day: string;
   /** The filter, and the node where units below it are counted. */
   readonly key: string;
 }
@@ -59,7 +63,8 @@ export class HojeCounts {
     const parts = rules.map((rule): Part => {
       const source = sourceOf(rule, grant, day);
       const node = rule.byUnit ? `${grant.cd_organig} ` : '';
-      return { rule, source, key: `hoje ${node}${source.filterKey()}` };
+      const key = `hoje ${rule.late ?? ''} ${node}${source.filterKey()}`;
+      return { rule, source, day: day.day, key };
     });
     const states = await this.#access.read(grant, readTableStates);
     const known = parts.map((part) => this.#known(grant, part, states));
@@ -116,11 +121,32 @@ export class HojeCounts {
   }
 }
 
-async function countPart(scope: Scope, { rule, source }: Part): Promise<Omit<Counted, 'state'>> {
-  if (!rule.byUnit) return { total: (await scope.one(source.total())).total, unidades: [] };
-  const [totals, nodes] = await Promise.all([
-    scope.all(source.totalsByNode()),
+/** How many are late of those that a part counts. */
+async function countLate(
+  scope: Scope,
+  { rule, source, day }: Part,
+  total: Promise<number>,
+): Promise<number> {
+  if (rule.late === 'todos') return total;
+  if (rule.late !== 'vencidos') return 0;
+  const vencida = sql<boolean>`coalesce(${firstDue('z')} < ${day}::date, false)`;
+  const groups = await scope.all(source.totalsBy({ vencida }, prazoOf('t.cd')));
+  return groups.find((group) => group.vencida)?.total ?? 0;
+}
+
+async function countPart(scope: Scope, part: Part): Promise<Omit<Counted, 'state'>> {
+  const { rule, source } = part;
+  if (!rule.byUnit) {
+    const one = scope.one(source.total()).then(({ total }) => total);
+    const [total, atrasadas] = await Promise.all([one, countLate(scope, part, one)]);
+    return { total, atrasadas, unidades: [] };
+  }
+  const byNode = scope.all(source.totalsByNode());
+  const sum = byNode.then((rows) => rows.reduce((all, { total }) => all + total, 0));
+  const [totals, nodes, atrasadas] = await Promise.all([
+    byNode,
     listNodesOfUnidades(scope),
+    countLate(scope, part, sum),
   ]);
   const unitOf = new Map(nodes.map((node) => [node.cd, node]));
   const units = new Map<number, HojeLinha['unidades'][number]>();
@@ -135,5 +161,5 @@ async function countPart(scope: Scope, { rule, source }: Part): Promise<Omit<Cou
   const largest = [...units.values()].sort(
     (one, other) => other.total - one.total || one.cd - other.cd,
   );
-  return { total, unidades: largest.slice(0, HOJE_UNIDADES) };
+  return { total, atrasadas, unidades: largest.slice(0, HOJE_UNIDADES) };
 }

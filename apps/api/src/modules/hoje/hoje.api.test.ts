@@ -90,6 +90,29 @@ it.each([EMPRESA, REGION, 4])(
   },
 );
 
+it('a line says how many of those counted are late: all of what is so by its name, of exams those whose day has passed, else none [HOJE-84]', async () => {
+  const lines = await hoje();
+  for (const { id, list, query, late } of RULES) {
+    const line = lines.linhas.find((one) => one.id === id);
+    if (late !== 'vencidos') {
+      expect([id, line?.atrasadas]).toEqual([id, late ? line?.total : 0]);
+      continue;
+    }
+    const { body } = await tests.app.call(list, {
+      token: tests.token,
+      params: { company: EMPRESA },
+      query: query(lines.dia, lines.feriado),
+    });
+    const rows = body.message as { readonly dt_prazo: string | null }[];
+    const due = rows.filter(({ dt_prazo }) => dt_prazo !== null && dt_prazo < lines.dia);
+    expect([id, line?.atrasadas]).toEqual([id, due.length]);
+  }
+  // Some of those whom nobody has asked for are late, and some are not.
+  const toAsk = lines.linhas.find(({ id }) => id === 'exames-por-pedir');
+  expect(toAsk?.atrasadas).toBeGreaterThan(0);
+  expect(toAsk?.atrasadas).toBeLessThan(toAsk?.total ?? 0);
+});
+
 it('the demonstration shows each line, in the order of harm, and units where they matter [HOJE-01, HOJE-03, HOJE-36, HOJE-46]', async () => {
   const { linhas } = await hoje();
   const missing = HOJE_RULES.filter(({ id }) => !linhas.some((line) => line.id === id));

@@ -54,6 +54,7 @@ export class HojeService {
     const linhas = counted.map(([{ id }, found]) => ({
       id,
       total: found?.total ?? null,
+      atrasadas: found?.atrasadas ?? 0,
       unidades: found?.unidades ?? [],
       dt_ate: own.dt_ate(id),
       passada: own.passada(id),

@@ -15,11 +15,19 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import classes from './hoje.module.css';
 import type { HojeLine, LineAction, LinePart } from './hoje-line.ts';
 
-const ICON: Readonly<Record<HojeUrgency, ComponentType<IconProps>>> = {
-  agora: IconAlertCircle,
+/** How a line is drawn: what is late, what is to be done, what is only to be known. */
+type Look = 'tarde' | Exclude<HojeUrgency, 'agora'>;
+
+const ICON: Readonly<Record<Look, ComponentType<IconProps>>> = {
+  tarde: IconAlertCircle,
   fazer: IconChecklist,
   saber: IconInfoCircle,
 };
+
+function lookOf({ late, urgency }: Pick<HojeLine, 'late' | 'urgency'>): Look {
+  if (late) return 'tarde';
+  return urgency === 'saber' ? 'saber' : 'fazer';
+}
 
 interface Props {
   readonly line: HojeLine;
@@ -88,11 +96,12 @@ function Parts({ parts, name, rest = 0, more, stop }: PartsProps) {
   if (parts.length === 0) return null;
   return (
     <ul className={classes.units} aria-label={name}>
-      {parts.map(({ key, label, total, target }, index) => (
+      {parts.map(({ key, label, total, late, target }, index) => (
         <li key={key}>
           <Link
             {...target}
             className={classes.unit}
+            data-late={late || undefined}
             data-hoje-stop={(stop && index === 0) || undefined}
           >
             <span>
@@ -202,12 +211,13 @@ function LineButtons({ line, onPutOff, onIntent, onPass }: Omit<Props, 'onOpen' 
 
 /** A line of what has to be done: how many, of what, and what can be done about it. */
 export function HojeLineRow({ line, onOpen, onPutOff, onIntent, onPass, onBack }: Props) {
-  const { id, urgency, total, many, notes, action, passada, waits } = line;
-  const Icon = ICON[urgency];
+  const { id, total, many, notes, action, passada, waits } = line;
+  const look = lookOf(line);
+  const Icon = ICON[look];
   return (
     <li
       className={classes.line}
-      data-urgency={urgency}
+      data-look={look}
       data-hoje-line={waits ? undefined : id}
       data-acts={action !== undefined || undefined}
     >

@@ -9,6 +9,8 @@ export interface LinePart {
   readonly label: string;
   /** How many it has; absent where the part is itself what is counted. */
   readonly total?: number;
+  /** Whether something of it is late. */
+  readonly late?: boolean;
   readonly target: LinkTo;
 }
 
@@ -29,6 +31,8 @@ export interface HojeLine<Id extends string = string> {
   readonly urgency: HojeUrgency;
   /** Null where it could not be counted. */
   readonly total: number | null;
+  /** Whether something of what is counted is late, as the server says: that alone makes a line red. */
+  readonly late: boolean;
   /** The sentence after the number, of one and of several. */
   readonly one: string;
   readonly many: string;

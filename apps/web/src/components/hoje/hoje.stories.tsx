@@ -14,6 +14,7 @@ const LIST = linkOptions({ to: '/funcionario' });
 const LATE: HojeLine = {
   id: 'expirados',
   urgency: 'agora',
+  late: true,
   total: 73,
   one: 'funcionário com o exame fora do prazo e sem marcação',
   many: 'funcionários com o exame fora do prazo e sem marcação',
@@ -35,6 +36,7 @@ const LATE: HojeLine = {
 const REFUSED: HojeLine = {
   id: 'recusados',
   urgency: 'fazer',
+  late: false,
   total: 1,
   one: 'pedido recusado nos últimos 30 dias, por corrigir',
   many: 'pedidos recusados nos últimos 30 dias, por corrigir',

@@ -25,11 +25,12 @@ export function Wait({ days }: { readonly days: number }) {
 const IN_TIME: BadgeLook = { tone: 'neutral', icon: IconClock };
 const LATE: BadgeLook = { tone: 'danger', icon: IconAlertTriangle };
 
-/** The age of a request; red while it is open and waits for longer than was promised. */
+/** The waiting time of what is open; red once it is longer than was promised. */
+export function PromisedWait({ dias, fora }: Pick<FilaRow, 'dias' | 'fora'>) {
+  return <Badge {...(fora ? LATE : IN_TIME)} text={waitText(dias)} />;
+}
+
+/** The age of a request; while it is open, beside what was promised. */
 export function Waiting({ cd_estad, dias, fora }: Pick<FilaRow, 'cd_estad' | 'dias' | 'fora'>) {
-  return isOpen(cd_estad) ? (
-    <Badge {...(fora ? LATE : IN_TIME)} text={waitText(dias)} />
-  ) : (
-    waitText(dias)
-  );
+  return isOpen(cd_estad) ? <PromisedWait dias={dias} fora={fora} /> : waitText(dias);
 }

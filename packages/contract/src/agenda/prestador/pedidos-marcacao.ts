@@ -47,6 +47,8 @@ export const PedidoMarcacaoRow = z.object({
   dt_cria: DateText,
   /** Whole days since it was asked. */
   dias: z.int().min(0),
+  /** Whether it waits for longer than was promised; absent from a server of the version before. */
+  fora: z.boolean().optional(),
   autor: z.string().nullable(),
 });
 export type PedidoMarcacaoRow = z.output<typeof PedidoMarcacaoRow>;

@@ -42,6 +42,7 @@ export const EXAMES_RULES = rulesOf([
   {
     id: TO_ASK,
     urgency: 'agora',
+    late: 'vencidos',
     right: 'marcacoes.ver',
     and: ['prazos.ver'],
     list: 'listPrazos',
@@ -54,6 +55,7 @@ export const EXAMES_RULES = rulesOf([
   {
     id: 'expirados-sem-marcacao',
     urgency: 'agora',
+    late: 'todos',
     right: 'funcionarios.ver',
     and: ['prazos.ver'],
     list: 'listFuncionarios',
@@ -68,6 +70,7 @@ export const EXAMES_RULES = rulesOf([
   {
     id: 'sem-exame-sem-marcacao',
     urgency: 'agora',
+    late: 'vencidos',
     right: 'funcionarios.ver',
     and: ['prazos.ver'],
     list: 'listFuncionarios',
@@ -96,6 +99,7 @@ export const EXAMES_RULES = rulesOf([
     // Who is back from a long absence is examined on the day of the return; only who may know of absences is told of it.
     id: 'regressos-sem-marcacao',
     urgency: 'agora',
+    late: 'vencidos',
     right: 'marcacoes.ver',
     and: ['ausencias.ver', 'saude.tipo'],
     list: 'listPrazos',
@@ -127,6 +131,7 @@ export const AVALIACOES_RULES = rulesOf([
     // Nobody stays unfit in silence: they are looked at again, and that is booked.
     id: 'inaptos-sem-marcacao',
     urgency: 'agora',
+    late: 'vencidos',
     right: 'funcionarios.ver',
     and: ['prazos.ver', 'aptidao.ver', 'marcacoes.pedir'],
     list: 'listFuncionarios',

@@ -23,6 +23,7 @@ export const MEDIDAS_RULES = rulesOf([
   {
     id: 'medidas-em-atraso',
     urgency: 'fazer',
+    late: 'todos',
     right: 'medidas.ver',
     list: 'listMedidas',
     query: () => ({ atraso: LATE }),

@@ -64,7 +64,8 @@ export async function listPedidosMarcacao(
   const today = dayIn(now);
   const conditions: RawBuilder<boolean>[] = [];
   if (!todos) conditions.push(sql`c.abertas > 0`);
-  if (fora) conditions.push(isLate(now, await readHoras(transaction)));
+  const late = isLate(now, await readHoras(transaction));
+  if (fora) conditions.push(late);
   if (empresa !== undefined) conditions.push(sql`t.cd_empresa = ${empresa}::bigint`);
   if (tipo) conditions.push(sql`t.tipo = ${tipo}`);
   const { groups: _, ...page } = await readPrestadorPage(transaction, query, {
@@ -87,7 +88,7 @@ export async function listPedidosMarcacao(
       select t.cd, t.cd_empresa, e.nome as empresa, t.tipo, t.especie, c.pessoas, c.abertas, c.cd_funcion, c.nome, o.nome as organig,
              ${pathOf('c.cd_organig', 'prestador_nos')} as caminho,
              t.dt_de, t.dt_ate, t.periodo, t.local, ${ASKED_ON} as dt_cria,
-             greatest(0, ${today}::date - ${ASKED_ON}) as dias, u.nome as autor
+             greatest(0, ${today}::date - ${ASKED_ON}) as dias, ${late} as fora, u.nome as autor
         from ${source}
        order by ${order}, t.cd`,
   });

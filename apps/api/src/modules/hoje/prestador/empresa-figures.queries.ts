@@ -39,8 +39,12 @@ export interface PorMarcar extends OfEmpresa {
   readonly todos: number;
   readonly vencidos: number;
   readonly nunca: number;
+  /** Of these, those whose day has passed. */
+  readonly nunca_vencidos: number;
   /** Of all of them, those whom a new look at who is unfit for a time asks for. */
   readonly inaptos: number;
+  /** Of these, those whose day has passed. */
+  readonly inaptos_vencidos: number;
   /** Of the days to come that are looked at: by month, this one first. */
   readonly em_breve: readonly number[];
 }
@@ -106,6 +110,8 @@ export function countPorMarcar(
   today: string,
 ): Promise<PorMarcar[]> {
   const inParte = (parte: PrazoParte) => inParteDoPrestador(parte, today);
+  const late = sql`t.dt_prazo < ${today}::date`;
+  const inapto = sql`t.motivo = ${sql.lit('reavaliacao' satisfies Regra)}`;
   const ofMonths = monthsAhead(today).map(
     (month) =>
       sql`count(*) filter (where ${inParte('em-60-dias')} and ${inMonth('t.dt_prazo', month)})`,
@@ -113,7 +119,9 @@ export function countPorMarcar(
   return transaction.all(sql<PorMarcar>`
     select t.cd_empresa, count(*)::int as todos, (count(*) filter (where ${inParte('vencidos')}))::int as vencidos,
            (count(*) filter (where ${inParte('nunca')}))::int as nunca,
-           (count(*) filter (where t.motivo = ${sql.lit('reavaliacao' satisfies Regra)}))::int as inaptos, jsonb_build_array(${sql.join(ofMonths)}) as em_breve
+           (count(*) filter (where ${inParte('nunca')} and ${late}))::int as nunca_vencidos,
+           (count(*) filter (where ${inapto}))::int as inaptos,
+           (count(*) filter (where ${inapto} and ${late}))::int as inaptos_vencidos, jsonb_build_array(${sql.join(ofMonths)}) as em_breve
       from prestador_por_marcar t
      where ${inParteDoPrestador(undefined, today)} and ${among('t.cd_empresa', which)} and ${isPorPropor(today)}
      group by t.cd_empresa`);

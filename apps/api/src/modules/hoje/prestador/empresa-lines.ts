@@ -30,6 +30,7 @@ export function lineOfEmpresas(
   return {
     ...NOTHING,
     total: totals.reduce((sum, { total }) => sum + total, 0),
+    atrasadas: source.late?.(counted) ?? 0,
     de: wholeOf(source, counted),
     empresas: totals.slice(0, LINE_EMPRESAS),
     n_empresas: totals.length,

@@ -84,7 +84,7 @@ const empresasOf = async (linha: string, token = tests.provider.token) =>
     total: number;
   }[];
 
-it('each line of companies is, company by company, the number of rows of the list that it opens there [HOJE-15, HOJE-46, API-513, API-514]', async () => {
+it('each line of companies is, company by company, the number of rows of the list that it opens there [HOJE-15, HOJE-46, HOJE-84, API-513, API-514]', async () => {
   const lines = await hoje();
   for (const { id, list, query } of EMPRESA_LINES) {
     const listed = [];
@@ -102,6 +102,22 @@ it('each line of companies is, company by company, the number of rows of the lis
     expect([id, line?.total ?? 0, line?.n_empresas ?? 0]).toEqual([id, sum, listed.length]);
     expect(line?.empresas).toEqual((await empresasOf(id)).slice(0, LINE_EMPRESAS));
   }
+  // Past their day: all of the first, of others those whose day says so.
+  const lateOf = async (id: PrestadorLinha['id'], query: Readonly<Record<string, string>>) => {
+    const call = { token: tests.provider.token, query };
+    const rows = (await tests.app.call('listPrazosPrestador', call)).body.message as {
+      readonly dt_prazo: string | null;
+    }[];
+    const late = rows.filter(({ dt_prazo }) => dt_prazo !== null && dt_prazo < lines.dia);
+    expect([id, lineOf(lines, id)?.atrasadas ?? 0]).toEqual([id, late.length]);
+  };
+  for (const { id, list, query } of EMPRESA_LINES)
+    if (list === 'listPrazosPrestador') await lateOf(id, query);
+  const medidas = lineOf(lines, 'medidas-em-atraso');
+  expect([medidas?.atrasadas, lineOf(lines, 'fichas-em-falta')?.atrasadas]).toEqual([
+    medidas?.total,
+    0,
+  ]);
   const soon = lineOf(lines, 'a-expirar-sem-marcacao');
   expect(soon?.meses.reduce((all, { total }) => all + total, 0)).toBe(soon?.total);
 });
@@ -160,7 +176,7 @@ it('what is part of a figure of the companies says of how many, by one computati
   expect(lineOf(found, 'a-expirar-sem-marcacao')?.de ?? null).toBeNull();
 });
 
-it('each line of requests is what the queue has of the kind, and of it what waits for too long [HOJE-15, HOJE-16, API-513, CONV-43]', async () => {
+it('each line of requests is what the queue has of the kind, and of it what waits for too long [HOJE-15, HOJE-16, HOJE-84, HOJE-85, API-513, CONV-43]', async () => {
   await tests.app.admin.query(
     `insert into correio (para, assunto, texto, html, desfecho, dt_proxima, tentativas)
      values ('ninguem@exemplo.pt', 'Convocatória', 'x', 'x', 'recusada', 'infinity', 1)`,
@@ -171,6 +187,7 @@ it('each line of requests is what the queue has of the kind, and of it what wait
     const listed = await count('listFila', { tipo });
     const late = await count('listFila', { tipo, fora: 'sim' });
     expect([id, line?.total ?? 0, line?.promessa?.fora ?? 0]).toEqual([id, listed, late]);
+    expect([id, line?.atrasadas ?? 0]).toEqual([id, late]);
   }
   const bookings = lineOf(lines, 'pedidos-marcacao');
   expect([bookings?.total, bookings?.promessa?.fora]).toEqual([
@@ -178,6 +195,10 @@ it('each line of requests is what the queue has of the kind, and of it what wait
     await count('listPedidosMarcacao', { fora: 'sim' }),
   ]);
   expect(bookings?.promessa?.horas).toBe(72);
+  expect(bookings?.atrasadas).toBe(bookings?.promessa?.fora);
+  const asked = await tests.app.call('listPedidosMarcacao', { token: tests.provider.token });
+  const rows = asked.body.message as { readonly fora: boolean }[];
+  expect(rows.filter(({ fora }) => fora).length).toBe(bookings?.promessa?.fora);
   expect(lineOf(lines, 'correio-falhado')?.total).toBe(
     await count('listComunicacoes', { estado: 'nao-entregues' }),
   );

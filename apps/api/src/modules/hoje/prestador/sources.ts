@@ -27,9 +27,12 @@ import type { Counted, Figures, Of } from './empresa-figures.ts';
 /** What a line counts. */
 export type LineResult = Omit<PrestadorLinha, 'id' | 'dt_ate' | 'passada' | 'total'> & {
   readonly total: number;
+  /** How many of them are late: it is said here, where they are counted. */
+  readonly atrasadas: number;
 };
 
 export const NOTHING: Omit<LineResult, 'total'> = {
+  atrasadas: 0,
   de: null,
   promessa: null,
   empresas: [],
@@ -53,26 +56,36 @@ export type GeralSource = (
   reading: Reading,
 ) => Promise<(id: GeralLineId) => LineResult>;
 
-/** Of a line that is a number alone. */
+/** Of a line that is a number alone. @param late whether all of it is late, or nothing. */
 const total =
-  (count: (transaction: Transaction, reading: Reading) => Promise<number>): GeralSource =>
+  (
+    count: (transaction: Transaction, reading: Reading) => Promise<number>,
+    late: 'tarde' | 'a-tempo' = 'a-tempo',
+  ): GeralSource =>
   async (transaction, reading) => {
-    const found = { ...NOTHING, total: await count(transaction, reading) };
+    const counted = await count(transaction, reading);
+    const found = { ...NOTHING, total: counted, atrasadas: late === 'tarde' ? counted : 0 };
     return () => found;
   };
+
+/** Of a line of what waits for longer than was promised. */
+const allLate = (counted: number): LineResult => ({
+  ...NOTHING,
+  total: counted,
+  atrasadas: counted,
+});
 
 /** What companies ask for, with what is promised of each kind. */
 const fila: GeralSource = async (transaction, { actor, now }) => {
   const totals = await countFila(transaction, await lookingAt(transaction, actor, now));
   const promised = await readHoras(transaction);
   return (id) => {
-    if (id === 'pedidos-atrasados')
-      return { ...NOTHING, total: totals.reduce((sum, { fora }) => sum + fora, 0) };
+    if (id === 'pedidos-atrasados') return allLate(totals.reduce((sum, { fora }) => sum + fora, 0));
     const tipo = PEDIDO_LINES.find((line) => line.id === id)?.tipo;
     const found = totals.find((one) => one.tipo === tipo);
     const horas = promised.find((one) => one.tipo === tipo)?.horas ?? 0;
     const promessa = { horas, fora: found?.fora ?? 0, dias: found?.dias ?? 0 };
-    return { ...NOTHING, total: found?.total ?? 0, promessa };
+    return { ...NOTHING, total: found?.total ?? 0, atrasadas: promessa.fora, promessa };
   };
 };
 
@@ -80,8 +93,8 @@ const pedidosMarcacao: GeralSource = async (transaction, { now }) => {
   const { total, ...promessa } = await countEspera(transaction, now);
   return (id) =>
     id === 'marcacoes-atrasadas'
-      ? { ...NOTHING, total: promessa.fora }
-      : { ...NOTHING, total, promessa };
+      ? allLate(promessa.fora)
+      : { ...NOTHING, total, atrasadas: promessa.fora, promessa };
 };
 
 const propostas: GeralSource = async (transaction, { dia }) => {
@@ -111,10 +124,12 @@ export const GERAL_SOURCES: Readonly<Record<GeralLineId, GeralSource>> = {
   'minhas-visitas': total((transaction, { actor, dia }) =>
     countVisitas(transaction, actor.cd_tecnic, dia),
   ),
-  'meus-por-fechar': total(async (transaction, { actor, dia }) =>
-    MEUS_POR_FECHAR.papeis.some((papel) => actor.papeis?.includes(papel))
-      ? countMeusPorFechar(transaction, actor.cd, dia)
-      : 0,
+  'meus-por-fechar': total(
+    async (transaction, { actor, dia }) =>
+      MEUS_POR_FECHAR.papeis.some((papel) => actor.papeis?.includes(papel))
+        ? countMeusPorFechar(transaction, actor.cd, dia)
+        : 0,
+    'tarde',
   ),
   'pedidos-atrasados': fila,
   'marcacoes-atrasadas': pedidosMarcacao,
@@ -129,40 +144,61 @@ export interface EmpresaSource {
   readonly figure: FigureName;
   /** The companies of the line; `undefined` where they could not be counted. */
   totals(counted: Counted): EmpresaTotal[] | undefined;
+  /** How many of its rows are late; missing where none can be. */
+  late?(counted: Counted): number;
   /** Of how many it is a part, in the figures that say how the people of a company stand. */
   readonly de?: 'expirados' | 'sem_exame';
   /** Its rows by the months to come. */
   months?(counted: Counted, dia: string): PrestadorLinha['meses'];
 }
 
-/** The rows of each company in a figure. */
+/** The rows of each company in a figure, and how many of them are late. */
 function rows<N extends FigureName>(
   figure: N,
   count: (figures: Figures[N]) => number,
+  late?: (figures: Figures[N]) => number,
 ): EmpresaSource {
+  const each = (counted: Counted, of: (figures: Figures[N]) => number) => {
+    const found: readonly Of<Figures[N]>[] | undefined = counted[figure];
+    return found?.map(({ cd, nome, figures }) => ({ cd, nome, total: figures ? of(figures) : 0 }));
+  };
   return {
     figure,
-    totals: (counted) => {
-      const of: readonly Of<Figures[N]>[] | undefined = counted[figure];
-      return of?.map(({ cd, nome, figures }) => ({
-        cd,
-        nome,
-        total: figures ? count(figures) : 0,
-      }));
-    },
+    totals: (counted) => each(counted, count),
+    ...(late && {
+      late: (counted) => each(counted, late)?.reduce((sum, one) => sum + one.total, 0) ?? 0,
+    }),
   };
 }
+
+/** The rows of each company in a figure, all of them late. */
+const lateRows = <N extends FigureName>(figure: N, count: (figures: Figures[N]) => number) =>
+  rows(figure, count, count);
 
 const soon = ({ em_breve }: PorMarcar) => em_breve.reduce((sum, one) => sum + one, 0);
 
 /** What the lines that name companies are counted from: a new one says it here. */
 export const EMPRESA_SOURCES: Readonly<Record<EmpresaLineId, EmpresaSource>> = {
-  'exames-por-fechar': rows('marcacoes', ({ exames }) => exames),
-  'enfermagem-por-fechar': rows('marcacoes', ({ enfermagem }) => enfermagem),
+  'exames-por-fechar': lateRows('marcacoes', ({ exames }) => exames),
+  'enfermagem-por-fechar': lateRows('marcacoes', ({ enfermagem }) => enfermagem),
   'fichas-em-falta': rows('fichas', ({ total }) => total),
-  'expirados-sem-marcacao': { ...rows('porMarcar', ({ vencidos }) => vencidos), de: 'expirados' },
-  'inaptos-sem-marcacao': rows('porMarcar', ({ inaptos }) => inaptos),
-  'sem-exame-sem-marcacao': { ...rows('porMarcar', ({ nunca }) => nunca), de: 'sem_exame' },
+  'expirados-sem-marcacao': {
+    ...lateRows('porMarcar', ({ vencidos }) => vencidos),
+    de: 'expirados',
+  },
+  'inaptos-sem-marcacao': rows(
+    'porMarcar',
+    ({ inaptos }) => inaptos,
+    ({ inaptos_vencidos }) => inaptos_vencidos,
+  ),
+  'sem-exame-sem-marcacao': {
+    ...rows(
+      'porMarcar',
+      ({ nunca }) => nunca,
+      ({ nunca_vencidos }) => nunca_vencidos,
+    ),
+    de: 'sem_exame',
+  },
   'a-expirar-sem-marcacao': {
     ...rows('porMarcar', soon),
     months: ({ porMarcar = [] }, dia) =>
@@ -173,7 +209,7 @@ export const EMPRESA_SOURCES: Readonly<Record<EmpresaLineId, EmpresaSource>> = {
   },
   'convocatorias-nao-entregues-exame': rows('convocatorias', ({ exame }) => exame),
   'convocatorias-nao-entregues-enfermagem': rows('convocatorias', ({ enfermagem }) => enfermagem),
-  'medidas-em-atraso': rows('medidas', ({ total }) => total),
+  'medidas-em-atraso': lateRows('medidas', ({ total }) => total),
   'empresas-sem-atividade': {
     figure: 'atividades',
     totals: ({ atividades }) =>

@@ -49,12 +49,18 @@ function actionOf(
 
 /** What a part of a line is called there, with its own list. */
 function partOf(
-  { id, total }: HojeLinha,
+  { id, total, atrasadas = 0 }: HojeLinha,
   label: string | undefined,
   { hoje, pode }: Pick<Context, 'hoje' | 'pode'>,
 ): LinePart {
   const rule = ruleFor(hojeRule(id), pode);
-  return { key: id, label: label ?? rule.many, total: total ?? 0, target: linkOf(rule, hoje) };
+  return {
+    key: id,
+    label: label ?? rule.many,
+    total: total ?? 0,
+    late: atrasadas > 0,
+    target: linkOf(rule, hoje),
+  };
 }
 
 interface Context extends ActionProps {
@@ -63,18 +69,19 @@ interface Context extends ActionProps {
 
 /** A line of the answer as it is shown, with its list of the day. */
 function lineOf(
-  { id, total, unidades, dt_ate, passada }: HojeLinha,
+  { id, total, atrasadas = 0, unidades, dt_ate, passada }: HojeLinha,
   parts: readonly HojeLinha[],
   context: Context,
 ): HojeLine<Id> {
   const { hoje, pode, act } = context;
   const rule = ruleFor(hojeRule(id), pode);
-  const { one, many, note, action } = rule;
+  const { urgency, one, many, note, action } = rule;
   const target = linkOf(rule, hoje);
   return {
     id,
-    urgency: urgencyOf(rule, parts),
+    urgency,
     total,
+    late: atrasadas > 0,
     one,
     many,
     notes: note ? [note] : [],
@@ -94,12 +101,6 @@ function lineOf(
     dt_ate,
     passada,
   };
-}
-
-/** A line is as urgent as the most urgent of its parts. */
-function urgencyOf({ urgency }: HojeRule<Id>, parts: readonly HojeLinha[]): HojeRule['urgency'] {
-  const late = parts.length === 0 || parts.some(({ id }) => hojeRule(id).urgency === 'agora');
-  return urgency === 'agora' && !late ? 'fazer' : urgency;
 }
 
 /** The lines of the card: what is to be done, and in one line what only the provider can do. */

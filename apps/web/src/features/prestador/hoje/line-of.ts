@@ -35,7 +35,7 @@ function partsOf({ id, promessa, empresas }: PrestadorLinha, hrefOf: HrefOf): re
   const late = lateOf(id);
   if (promessa && late)
     return promessa.fora > 0
-      ? [{ key: 'fora', label: 'Fora do prazo', total: promessa.fora, target: late }]
+      ? [{ key: 'fora', label: 'Fora do prazo', total: promessa.fora, late: true, target: late }]
       : [];
   return empresas.map(({ cd, nome, total }) => ({
     key: String(cd),
@@ -51,13 +51,25 @@ export function lineOf(
   hrefOf: HrefOf,
   actionOf: (id: PrestadorLineId) => LineAction | undefined,
 ): HojeLine<PrestadorLineId> {
-  const { id, total, de, promessa, empresas, n_empresas, meses, dt_ate, passada } = line;
+  const {
+    id,
+    total,
+    atrasadas = 0,
+    de,
+    promessa,
+    empresas,
+    n_empresas,
+    meses,
+    dt_ate,
+    passada,
+  } = line;
   const { urgency, one, many, note } = prestadorLine(id);
   const only = n_empresas === 1 && !countsEmpresas(id) ? empresas[0] : undefined;
   return {
     id,
     urgency,
     total,
+    late: atrasadas > 0,
     one,
     many,
     notes: [

@@ -21,7 +21,7 @@ import {
 import { columnsAndFile, dressed } from '../../../components/list/columns/row-fields.ts';
 import type { ListDefinition } from '../../../components/list/list-definition.ts';
 import { UnidadeText } from '../../../components/organigrama/unidade-name.tsx';
-import { Wait } from '../waiting.tsx';
+import { PromisedWait } from '../waiting.tsx';
 
 function Progress({ row }: { readonly row: PedidoMarcacaoRow }) {
   const { pessoas, abertas } = row;
@@ -43,7 +43,8 @@ const FIELDS = dressed(PEDIDO_MARCACAO_FIELDS, {
   autor: { unsorted: true, spare: true },
   dt_cria: {
     phone: 'date',
-    render: (row) => (row.abertas > 0 ? <Wait days={row.dias} /> : displayDate(row.dt_cria)),
+    render: ({ abertas, dias, fora = false, dt_cria }) =>
+      abertas > 0 ? <PromisedWait dias={dias} fora={fora} /> : displayDate(dt_cria),
   },
   abertas: {
     untilDone: true,
