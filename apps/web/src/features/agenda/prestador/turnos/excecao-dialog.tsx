@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { TurnoRow } from '@sst/contract';
-import { hoursOn, TURNO } from '@sst/contract/rules/agenda/turnos';
+import { type Hours, hoursOn, TURNO } from '@sst/contract/rules/agenda/turnos';
 import { displayDate } from '@sst/contract/rules/dates/dates';
+import type { KeyboardEvent } from 'react';
 import { DateField } from '../../../../components/form/dates/date-field.tsx';
 import { dateProblem, readDate } from '../../../../components/form/dates/date-text.ts';
 import { TimeField } from '../../../../components/form/dates/time-field.tsx';
@@ -40,14 +41,16 @@ interface Props {
   readonly turno: TurnoRow;
   /** The day, where it is known. */
   readonly dia?: string | undefined;
+  /** The hours that are proposed for it, if they are known. */
+  readonly horas?: Hours | undefined;
   /** Opens the form of the shift in its place. */
   readonly onTurno?: (() => void) | undefined;
   onClose(): void;
 }
 
-/** A day of a shift as it is now. */
-function initialOf(turno: TurnoRow, dia: string | undefined): Values {
-  const hours = dia === undefined ? null : hoursOn(turno, dia);
+/** A day of a shift as it is now, or with the hours that are proposed. */
+function initialOf({ turno, dia, horas }: Pick<Props, 'turno' | 'dia' | 'horas'>): Values {
+  const hours = horas ?? (dia === undefined ? null : hoursOn(turno, dia));
   const motivo = turno.excecoes.find(({ dt }) => dt === dia)?.motivo ?? '';
   return {
     dt: dia === undefined ? '' : displayDate(dia),
@@ -57,12 +60,24 @@ function initialOf(turno: TurnoRow, dia: string | undefined): Values {
   };
 }
 
+/** What the hours mean; of hours that are proposed, which they were. */
+function noteOf({ turno, dia, horas }: Pick<Props, 'turno' | 'dia' | 'horas'>): string {
+  const before = horas && dia !== undefined ? hoursOn(turno, dia) : null;
+  if (before) return `Até agora, das ${before.de} às ${before.ate}. Só este dia muda.`;
+  return 'Sem horas, o turno não se realiza nesse dia.';
+}
+
+/** A key that is held sends nothing: it may be the one that has opened the dialog. */
+function once(event: KeyboardEvent): void {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
+}
+
 /** Says of a day that the shift does not take place, or at other hours. */
-export function ExcecaoDialog({ turno, dia, onTurno, onClose }: Props) {
+export function ExcecaoDialog({ turno, dia, horas, onTurno, onClose }: Props) {
   const today = useToday();
   const afetados = useAfetados();
   const form = useCallForm<Values>({
-    initial: initialOf(turno, dia),
+    initial: initialOf({ turno, dia, horas }),
     errorsOf,
     missingOf: (values) => emptyFields(values, { dt: 'Indique o dia.' }),
     callOf: ({ dt, de, ate, motivo }) => {
@@ -87,7 +102,13 @@ export function ExcecaoDialog({ turno, dia, onTurno, onClose }: Props) {
     >
       {(close) => (
         <>
-          <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+          <form
+            ref={form.element}
+            className={formClasses.form}
+            noValidate
+            onSubmit={form.submit}
+            onKeyDown={once}
+          >
             <ErrorSummary {...form.summary} />
             <Field
               as={DateField}
@@ -102,7 +123,7 @@ export function ExcecaoDialog({ turno, dia, onTurno, onClose }: Props) {
               <Field as={TimeField} form={form} name="de" label="Das" />
               <Field as={TimeField} form={form} name="ate" label="Às" />
             </div>
-            <p className={classes.note}>Sem horas, o turno não se realiza nesse dia.</p>
+            <p className={classes.note}>{noteOf({ turno, dia, horas })}</p>
             <Field as={TextField} form={form} name="motivo" label="Motivo" limit={TURNO.motivo} />
             {onTurno && (
               <div>

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { TurnoRow } from '@sst/contract';
-import { quandoText } from '@sst/contract/rules/agenda/turnos';
+import { type Hours, quandoText } from '@sst/contract/rules/agenda/turnos';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import {
@@ -40,7 +40,12 @@ const NARROW = '(max-width: 767px)';
 /** The open dialog: the form of a shift, new without one; a day on which it differs; whose absence, if that is known. */
 type OpenDialog =
   | { readonly what: 'turno'; readonly turno?: TurnoRow }
-  | { readonly what: 'excecao'; readonly turno: TurnoRow; readonly dia?: string }
+  | {
+      readonly what: 'excecao';
+      readonly turno: TurnoRow;
+      readonly dia?: string;
+      readonly horas?: Hours | undefined;
+    }
   | { readonly what: 'ausencia'; readonly quem: string }
   | { readonly what: 'visita' }
   | { readonly what: 'definicao' };
@@ -146,9 +151,11 @@ function TurnosDialog({ asked, turnos, onAsk, onClose }: DialogProps) {
   const locais = useQuery(callQuery('listLocais', {})).data?.message;
   if (asked.what === 'definicao') return <DefinicaoDialog onClose={onClose} />;
   if (asked.what === 'excecao') {
-    const { turno, dia } = asked;
+    const { turno, dia, horas } = asked;
     const onTurno = dia === undefined ? undefined : () => onAsk({ what: 'turno', turno });
-    return <ExcecaoDialog turno={turno} dia={dia} onTurno={onTurno} onClose={onClose} />;
+    return (
+      <ExcecaoDialog turno={turno} dia={dia} horas={horas} onTurno={onTurno} onClose={onClose} />
+    );
   }
   if (!opcoes || !locais) return null;
   if (asked.what === 'ausencia') {
@@ -190,7 +197,7 @@ function TurnosView({ turnos, search: { vista, dia }, onAsk }: ViewProps) {
           turnos={turnos}
           dia={dia}
           beside={<VistaSwitch list={false} />}
-          onDay={onAsk && ((turno, dt) => onAsk({ what: 'excecao', turno, dia: dt }))}
+          onDay={onAsk && ((turno, dt, horas) => onAsk({ what: 'excecao', turno, dia: dt, horas }))}
         />
       )}
     </>

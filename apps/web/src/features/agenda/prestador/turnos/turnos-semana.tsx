@@ -1,15 +1,21 @@
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import type { TurnoRow } from '@sst/contract';
+import type { Hours } from '@sst/contract/rules/agenda/turnos';
 import { addDays, displayDate, openingDay, startOfWeek } from '@sst/contract/rules/dates/dates';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { dayHead, dayTitle } from '../../../../components/calendario/week.ts';
 import { useToday } from '../../../../lib/time/now.ts';
+import { PONTA_KEYS, type Ponta } from './esticar.ts';
 import { linhasDaSemana, semanaDe, type TurnoNaSemana } from './semana-rows.ts';
 import classes from './turnos-semana.module.css';
+import { type Esticar, useEsticar } from './use-esticar.ts';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+/** How a shift is stretched. */
+const HINT =
+  'Arraste a margem de cima ou de baixo de um turno para lhe mudar as horas. Por teclas: Shift+↑ ou ↓ muda o fim, Shift+← ou → o início, e Enter propõe a mudança.';
 /** Places are told apart by so many colours, beside their names. */
 const COLOURS = 6;
 
@@ -17,8 +23,8 @@ interface Props {
   readonly turnos: readonly TurnoRow[];
   /** A day of the week. */
   readonly dia: string | undefined;
-  /** Opens a day of a shift; absent for who may not change it. */
-  readonly onDay: ((turno: TurnoRow, dt: string) => void) | undefined;
+  /** Opens a day of a shift, with hours that are proposed for it; absent for who may not change it. */
+  readonly onDay: ((turno: TurnoRow, dt: string, horas?: Hours) => void) | undefined;
   /** Stands beside the week's days. */
   readonly beside: ReactNode;
 }
@@ -28,6 +34,7 @@ export function TurnosSemana({ turnos, dia, onDay, beside }: Props) {
   const today = useToday();
   const dias = semanaDe(turnos, dia ?? openingDay(today));
   const linhas = linhasDaSemana(turnos, dias);
+  const esticar = useEsticar({ today, onDay });
   const locais = [...new Set(turnos.map(({ cd_local }) => cd_local))].sort((a, b) => a - b);
   return (
     <>
@@ -58,7 +65,7 @@ export function TurnosSemana({ turnos, dia, onDay, beside }: Props) {
                         key={one.turno.cd}
                         one={one}
                         colour={locais.indexOf(one.turno.cd_local) % COLOURS}
-                        onDay={onDay}
+                        esticar={onDay && esticar}
                       />
                     ))}
                   </td>
@@ -68,6 +75,11 @@ export function TurnosSemana({ turnos, dia, onDay, beside }: Props) {
           </tbody>
         </table>
       </section>
+      {onDay && (
+        <p className={classes.hint} role="status">
+          {esticar.text ?? HINT}
+        </p>
+      )}
     </>
   );
 }
@@ -122,10 +134,17 @@ function Steps({ dias, today, children }: StepsProps) {
 interface BlockProps {
   readonly one: TurnoNaSemana;
   readonly colour: number;
-  readonly onDay: Props['onDay'];
+  /** Absent for who may not change it. */
+  readonly esticar: Esticar | undefined;
 }
 
-function Block({ one: { turno, dt, hours, diferente, motivo }, colour, onDay }: BlockProps) {
+const KEYS = Object.keys(PONTA_KEYS)
+  .map((key) => `Shift+${key}`)
+  .join(' ');
+
+function Block({ one, colour, esticar }: BlockProps) {
+  const { turno, dt, diferente, motivo } = one;
+  const hours = esticar ? esticar.hoursOf(one) : one.hours;
   const what = (
     <>
       <VisuallyHidden>{`${turno.profissional}, ${dayTitle(dt)}: `}</VisuallyHidden>
@@ -140,10 +159,46 @@ function Block({ one: { turno, dt, hours, diferente, motivo }, colour, onDay }: 
     'data-off': hours === null || undefined,
     'data-other': (diferente && hours !== null) || undefined,
   };
-  if (!onDay) return <div {...look}>{what}</div>;
+  if (!esticar) return <div {...look}>{what}</div>;
   return (
-    <button type="button" {...look} aria-haspopup="dialog" onClick={() => onDay(turno, dt)}>
+    <button
+      type="button"
+      {...look}
+      data-draft={esticar.isDraft(one) || undefined}
+      aria-haspopup="dialog"
+      aria-keyshortcuts={hours ? KEYS : undefined}
+      onClick={() => esticar.press(one)}
+      onKeyDown={(event) => esticar.onKeyDown(one, event)}
+      onBlur={() => esticar.leave(one)}
+    >
       {what}
+      {esticar.isMovable(one) && (
+        <>
+          <Edge ponta="de" one={one} esticar={esticar} />
+          <Edge ponta="ate" one={one} esticar={esticar} />
+        </>
+      )}
     </button>
+  );
+}
+
+interface EdgeProps {
+  readonly ponta: Ponta;
+  readonly one: TurnoNaSemana;
+  readonly esticar: Esticar;
+}
+
+/** An end of a block, which is dragged; keys do the same on the block itself. */
+function Edge({ ponta, one, esticar }: EdgeProps) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the block has the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the end of a drag is no press
+    <span
+      className={classes.edge}
+      data-ponta={ponta}
+      aria-hidden
+      {...esticar.edge(one, ponta)}
+      onClick={(event) => event.stopPropagation()}
+    />
   );
 }
