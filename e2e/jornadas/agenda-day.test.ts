@@ -79,7 +79,6 @@ test('from a shift to the next due day: thirty are proposed, answered, one decli
   }
   await clerk.page.getByRole('button', { name: `Propor marcações (${PEOPLE})` }).click();
   await clerk.page.getByLabel('Médico').selectOption({ label: PHYSICIAN });
-  await clerk.page.getByRole('button', { name: 'Propor de novo' }).click();
   await soon(clerk.address).toContain(`medico=${medico}`);
   await clerk.page.getByRole('button', { name: `Enviar ${PEOPLE} propostas` }).click();
   const sending = clerk.page.getByRole('dialog', { name: 'Enviar propostas' });

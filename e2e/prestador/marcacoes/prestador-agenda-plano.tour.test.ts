@@ -1,3 +1,4 @@
+import { DAY_PASSED } from '@sst/contract/rules/dates/dates';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../../support/accessible.ts';
 import { useSite } from '../../support/site.ts';
@@ -7,7 +8,7 @@ import { atTestDay } from '../../support/test-day.ts';
 
 const site = useSite();
 
-test('people who are due are chosen, a plan is proposed, changed by hand and sent, without a mouse [PLANO-12, PLANO-13, PLANO-14, AGENDA-102]', async () => {
+test('people who are due are chosen, a plan is proposed, changed by hand and sent, without a mouse [PLANO-12, PLANO-13, PLANO-14, AGENDA-102, PROP-63]', async () => {
   const { page, address } = await site.enter(PRESTADOR, '/prestador/prazos?estado=por-pedir', {
     before: atTestDay,
     company: null,
@@ -19,6 +20,20 @@ test('people who are due are chosen, a plan is proposed, changed by hand and sen
   await page.getByRole('button', { name: 'Propor marcações (2)' }).press('Enter');
   await soon(address).toMatch(/^\/prestador\/agenda\/plano\?pessoas=/);
   const change = page.getByRole('button', { name: `Mudar: ${name}` });
+  await change.waitFor();
+  // Its filters are chips: the days in a dialog, which refuses those that are past, and a place that is taken off again.
+  const filters = page.getByRole('list', { name: 'Filtros do plano' });
+  await filters.getByRole('button', { name: /^Período/ }).press('Enter');
+  const days = page.getByRole('dialog', { name: 'Período do plano' });
+  await days.getByRole('textbox', { name: /^De/ }).fill('15-03-2026');
+  await days.getByRole('button', { name: 'Propor nestes dias' }).press('Enter');
+  await days.getByText(DAY_PASSED).first().waitFor();
+  await expectAccessible(page, 'days of a plan');
+  await page.keyboard.press('Escape');
+  await filters.getByLabel('Local').selectOption({ label: 'Clínica de Lisboa' });
+  await soon(address).toMatch(/local=\d/);
+  await filters.getByRole('button', { name: 'Remover filtro Local' }).press('Enter');
+  await soon(address).toMatch(/\?pessoas=[^&]*$/);
   await change.waitFor();
   await page.getByText('Tipos: habituais').click();
   await page

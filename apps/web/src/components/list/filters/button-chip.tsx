@@ -12,7 +12,8 @@ interface Props {
   onOpen(): void;
   /** Called on hover or focus, to preload the dialog. */
   onIntent(): void;
-  onRemove(): void;
+  /** Absent if it cannot be taken off. */
+  readonly onRemove?: (() => void) | undefined;
 }
 
 /** A filter that is chosen in a dialog. */

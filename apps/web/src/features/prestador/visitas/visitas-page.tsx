@@ -6,8 +6,8 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { LoadStates } from '../../../components/feedback/load-states.tsx';
-import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
 import { namedOptions } from '../../../components/form/fields/options.ts';
+import { SelectChip } from '../../../components/list/filters/select-chip.tsx';
 import { EmpresaFrame } from '../../../components/prestador/empresa-frame.tsx';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { useOwnProfessional } from '../../../lib/session/use-prestador.ts';
@@ -44,13 +44,16 @@ export function VisitasPage() {
             present={first === startOfWeek(today)}
             onGo={(day) => go({ dia: day })}
           />
-          <ChoiceField
-            aria-label="Técnico"
-            value={tecnico === undefined ? '' : String(tecnico)}
-            empty="Todos os técnicos"
-            options={tecnicosOf(week, tecnico)}
-            onChange={(value) => go({ tecnico: value === '' ? 'todos' : Number(value) })}
-          />
+          <ul className={classes.filters} aria-label="Filtros das visitas">
+            <SelectChip
+              name="tecnico"
+              label="Técnico"
+              value={tecnico === undefined ? '' : String(tecnico)}
+              all="Todos os técnicos"
+              options={tecnicosOf(week, tecnico)}
+              onChange={(value) => go({ tecnico: value === undefined ? 'todos' : Number(value) })}
+            />
+          </ul>
         </>
       }
     >

@@ -110,7 +110,7 @@ export function PlanoPage() {
       tools={<PlanoTools {...page} />}
       tabs={<AgendaTabs />}
     >
-      <OptionalPart fallback={<Skeleton height={61} />}>
+      <OptionalPart fallback={<Skeleton height={34} />}>
         <PlanoFilters search={search} onAgain={refetch} />
       </OptionalPart>
       {plano && state ? (
