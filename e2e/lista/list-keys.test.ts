@@ -36,7 +36,7 @@ async function openList(path: string, account = 'rh@demo.pt', options: object = 
   };
 }
 
-test('the rows of a list by keys alone: mark, open, look, actions, search, filter, next page, help [LIST-325, LIST-326, LIST-327, SHELL-430]', async () => {
+test('the rows of a list by keys alone: mark, open, look, actions, search, filter, next page, help [LIST-325, LIST-326, LIST-327, SHELL-430, SHELL-456]', async () => {
   const { page, press, address } = await openList('/saude/marcacao/exame');
   const names = await page
     .locator('[data-open]')
@@ -91,8 +91,17 @@ test('the rows of a list by keys alone: mark, open, look, actions, search, filte
   // What is typed there is a search, and the arrow leads down.
   await press('j', 'x', '?');
   expect(await page.getByRole('searchbox', { name: 'Pesquisar' }).inputValue()).toBe('jx?');
-  await page.getByRole('searchbox', { name: 'Pesquisar' }).fill('');
-  await press('ArrowDown');
+  // Esc leads to what is found, and once more empties the search.
+  const field = page.getByRole('searchbox', { name: 'Pesquisar' });
+  await field.fill('exame');
+  await press('Escape');
+  expect(await focusOf(page)).toBe('Marcações de exames');
+  await soon(address).toBe('/saude/marcacao/exame?pesquisa=exame');
+  expect(await field.inputValue()).toBe('exame');
+  await press('Escape');
+  await soon(address).toBe('/saude/marcacao/exame');
+  await soon(() => field.inputValue()).toBe('');
+  await press('/', 'ArrowDown');
   await soon(() => page.locator('[data-row] :focus').count()).toBe(1);
   await press('f');
   await page.getByRole('menu').waitFor();

@@ -53,6 +53,11 @@ export function AfterRows<N extends ListCallName>({ given, rows, chosen, ...prop
         off={given.keysOff}
         helped={props.helped}
         onPage={(pagina) => props.change({ pagina })}
+        onUnsearch={
+          (given.source.search as ListState['search']).pesquisa === undefined
+            ? undefined
+            : () => props.change({ pesquisa: undefined }, { replace: true })
+        }
         onHelp={props.onHelp}
       />
       {/* A status that appears together with its text is not read aloud. */}

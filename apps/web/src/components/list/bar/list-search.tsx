@@ -4,6 +4,7 @@ import { LIST } from '@sst/contract/rules/limits';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useState } from 'react';
+import { focusList } from '../../../lib/page/scroll-to-list.ts';
 import classes from './list-bar.module.css';
 
 interface Props {
@@ -59,6 +60,11 @@ export function ListSearch({ ref, value, hint, onSearch }: Props) {
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') sendNow(text);
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        // Browsers empty a search by Escape: here it leads to what was found, as it leads out of everything else.
+        event.preventDefault();
+        sendNow(text);
+        focusList();
       }}
       leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
       rightSection={

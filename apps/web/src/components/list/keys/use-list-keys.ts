@@ -39,6 +39,8 @@ export interface ListKeysInput<Row> {
   /** Nothing has a key for now. */
   readonly off?: boolean | undefined;
   onPage(pagina: number): void;
+  /** Empties the search; absent where nothing is searched for. */
+  readonly onUnsearch?: (() => void) | undefined;
   onHelp(): void;
 }
 
@@ -255,11 +257,15 @@ function withinRow(
 
 /** The keys that lead away from the rows. */
 function aroundRows<Row>(
-  { list, searchField, filtered, onHelp }: ListKeysInput<Row>,
+  { list, searchField, filtered, onHelp, onUnsearch }: ListKeysInput<Row>,
   stops: Stops,
 ): Shortcut[] {
   const leave = () => {
-    if ((stops.current?.focusedIndex ?? -1) < 0) return LEFT;
+    if ((stops.current?.focusedIndex ?? -1) < 0) {
+      if (!onUnsearch || document.activeElement !== list.current) return LEFT;
+      onUnsearch();
+      return true;
+    }
     if (!stops.current?.focusOwnRow()) focusList();
     return true;
   };
@@ -267,7 +273,12 @@ function aroundRows<Row>(
     { key: '/', what: 'Pesquisar', run: () => search(searchField.current) },
     ...(filtered ? [{ key: 'f', what: 'Filtrar', run: () => openFilters(list.current) }] : []),
     { key: 'z', what: 'Anular o que acabou de fazer', run: undoLatest },
-    { key: 'Esc', what: 'Sair da linha', run: leave, moves: true },
+    {
+      key: 'Esc',
+      what: 'Sair da linha ou da pesquisa; na lista, esvaziar a pesquisa',
+      run: leave,
+      moves: true,
+    },
     { key: '?', what: 'Mostrar estes atalhos', run: onHelp, moves: true },
   ];
 }

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import type { TurnoRow } from '@sst/contract';
 import { type Hours, hoursOn, TURNO } from '@sst/contract/rules/agenda/turnos';
 import { displayDate } from '@sst/contract/rules/dates/dates';
-import type { KeyboardEvent } from 'react';
 import { DateField } from '../../../../components/form/dates/date-field.tsx';
 import { dateProblem, readDate } from '../../../../components/form/dates/date-text.ts';
 import { TimeField } from '../../../../components/form/dates/time-field.tsx';
@@ -67,11 +66,6 @@ function noteOf({ turno, dia, horas }: Pick<Props, 'turno' | 'dia' | 'horas'>): 
   return 'Sem horas, o turno não se realiza nesse dia.';
 }
 
-/** A key that is held sends nothing: it may be the one that has opened the dialog. */
-function once(event: KeyboardEvent): void {
-  if (event.repeat && event.key === 'Enter') event.preventDefault();
-}
-
 /** Says of a day that the shift does not take place, or at other hours. */
 export function ExcecaoDialog({ turno, dia, horas, onTurno, onClose }: Props) {
   const today = useToday();
@@ -102,13 +96,7 @@ export function ExcecaoDialog({ turno, dia, horas, onTurno, onClose }: Props) {
     >
       {(close) => (
         <>
-          <form
-            ref={form.element}
-            className={formClasses.form}
-            noValidate
-            onSubmit={form.submit}
-            onKeyDown={once}
-          >
+          <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
             <ErrorSummary {...form.summary} />
             <Field
               as={DateField}

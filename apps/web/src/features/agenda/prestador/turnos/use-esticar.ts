@@ -78,8 +78,6 @@ export function useEsticar({ today, onDay }: Options) {
       } else if (event.key === 'Escape' && draftOf(one)) {
         event.stopPropagation();
         drop();
-      } else if (event.repeat && (event.key === 'Enter' || event.key === ' ')) {
-        event.preventDefault();
       }
     },
     /** The handlers of an end of a block. */
