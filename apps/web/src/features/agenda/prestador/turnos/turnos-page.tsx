@@ -1,54 +1,30 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { TurnoRow } from '@sst/contract';
-import { type Hours, quandoText } from '@sst/contract/rules/agenda/turnos';
-import { displayDate } from '@sst/contract/rules/dates/dates';
 import { countLabel } from '@sst/contract/rules/texts/text';
-import {
-  IconBuilding,
-  IconCalendarOff,
-  IconPencil,
-  IconPlus,
-  IconUserOff,
-} from '@tabler/icons-react';
+import { IconBuilding, IconPlus, IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { lazyDialog } from '../../../../components/feedback/lazy-dialog.tsx';
 import { LoadStates } from '../../../../components/feedback/load-states.tsx';
+import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
 import { EmpresaFrame } from '../../../../components/prestador/empresa-frame.tsx';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
-import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
-import { dotted } from '../../../../lib/dotted.ts';
+import { lazyPart } from '../../../../lib/page/lazy-part.ts';
 import { usePrestadorPode } from '../../../../lib/session/use-prestador.ts';
-import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
-import classes from '../agenda.module.css';
 import { AgendaTabs } from '../agenda-tabs.tsx';
-import { useAfetados } from './mudanca/use-afetados.tsx';
+import { ExcecaoDialog, type OpenDialog, TurnoDialog } from './turno-dialogs.ts';
 import type { TurnosSearch } from './turnos-search.ts';
 import { TurnosSemana } from './turnos-semana.tsx';
 
-const TurnoDialog = lazyDialog(() => import('./turno-dialog.tsx'), 'TurnoDialog');
+const TurnoCards = lazyPart(() => import('./turno-cards.tsx'), 'TurnoCards');
 const DefinicaoDialog = lazyDialog(() => import('./definicao-dialog.tsx'), 'DefinicaoDialog');
 const AusenciaDialog = lazyDialog(() => import('./ausencia-dialog.tsx'), 'AusenciaDialog');
 const VisitaDialog = lazyDialog(() => import('./visita-dialog.tsx'), 'VisitaDialog');
-const ExcecaoDialog = lazyDialog(() => import('./excecao-dialog.tsx'), 'ExcecaoDialog');
 
 /** Where a week of seven days has no room. */
 const NARROW = '(max-width: 767px)';
-
-/** The open dialog: the form of a shift, new without one; a day on which it differs; whose absence, if that is known. */
-type OpenDialog =
-  | { readonly what: 'turno'; readonly turno?: TurnoRow }
-  | {
-      readonly what: 'excecao';
-      readonly turno: TurnoRow;
-      readonly dia?: string;
-      readonly horas?: Hours | undefined;
-    }
-  | { readonly what: 'ausencia'; readonly quem: string }
-  | { readonly what: 'visita' }
-  | { readonly what: 'definicao' };
 
 /** When physicians and nurses are where. */
 export function TurnosPage() {
@@ -175,7 +151,9 @@ function TurnosDialog({ asked, turnos, onAsk, onClose }: DialogProps) {
   );
 }
 
-interface ViewProps extends CardsProps {
+interface ViewProps {
+  readonly turnos: readonly TurnoRow[];
+  readonly onAsk: ((asked: OpenDialog) => void) | undefined;
   readonly search: TurnosSearch;
 }
 
@@ -191,7 +169,9 @@ function TurnosView({ turnos, search: { vista, dia }, onAsk }: ViewProps) {
         </div>
       )}
       {list ? (
-        <TurnoCards turnos={turnos} onAsk={onAsk} />
+        <OptionalPart fallback={<Skeleton height={320} />}>
+          <TurnoCards turnos={turnos} onAsk={onAsk} />
+        </OptionalPart>
       ) : (
         <TurnosSemana
           turnos={turnos}
@@ -227,117 +207,5 @@ function VistaSwitch({ list }: { readonly list: boolean }) {
         Lista
       </Button>
     </Button.Group>
-  );
-}
-
-interface CardsProps {
-  readonly turnos: readonly TurnoRow[];
-  readonly onAsk: ((asked: OpenDialog) => void) | undefined;
-}
-
-function TurnoCards({ turnos, onAsk }: CardsProps) {
-  return (
-    <div className={classes.cards}>
-      {turnos.map((turno) => (
-        <TurnoCard key={turno.cd} turno={turno} onAsk={onAsk} />
-      ))}
-      {turnos.length === 0 && (
-        <p className={classes.note}>
-          Ainda não há turnos. Diga quando cada médico e cada enfermeiro está em cada local: a
-          agenda mostra então as vagas.
-        </p>
-      )}
-    </div>
-  );
-}
-
-interface CardProps {
-  readonly turno: TurnoRow;
-  readonly onAsk: ((asked: OpenDialog) => void) | undefined;
-}
-
-function TurnoCard({ turno, onAsk }: CardProps) {
-  const { busy, endRow } = useRowChange({ onDone: () => {} });
-  const afetados = useAfetados();
-  const restore = (dt: string) =>
-    endRow(
-      afetados.decided({ que: 'sem-excecao', cd: turno.cd, dt }, (decided) =>
-        prepareCall('removeExcecaoTurno', {
-          params: { id: turno.cd },
-          query: { dt, ...decided, nota: decided?.nota ?? undefined },
-        }),
-      ),
-    );
-  const { profissional, local, de, ate, minutos, capacidade, dt_ini, dt_fim } = turno;
-  const title = `${profissional}, ${quandoText(turno)} das ${de} às ${ate}`;
-  return (
-    <section className={classes.card} aria-label={title}>
-      <h2>{profissional}</h2>
-      <p>
-        {quandoText(turno)}, das {de} às {ate}
-      </p>
-      <p className={classes.note}>
-        {dotted(
-          local,
-          `${minutos} minutos`,
-          capacidade > 1 ? `${capacidade} pessoas ao mesmo tempo` : null,
-          ...turno.pausas.map((pausa) => `pausa ${pausa.de}–${pausa.ate}`),
-          turno.antes && `antes, ${turno.antes.enfermeiro}, ${turno.minutos_antes} minutos`,
-        )}
-      </p>
-      <p className={classes.note}>
-        {dt_fim === null
-          ? `Desde ${displayDate(dt_ini)}`
-          : `De ${displayDate(dt_ini)} a ${displayDate(dt_fim)}`}
-      </p>
-      {turno.excecoes.length > 0 && (
-        <ul className={classes.exceptions}>
-          {turno.excecoes.map((one) => (
-            <li key={one.dt} className={classes.exception}>
-              <span>
-                {displayDate(one.dt)}: {one.de === null ? 'não se realiza' : `${one.de}–${one.ate}`}
-                {one.motivo && ` (${one.motivo})`}
-              </span>
-              {onAsk && (
-                <Button
-                  variant="subtle"
-                  size="compact-sm"
-                  disabled={busy}
-                  aria-label={`Retirar ${displayDate(one.dt)} de ${title}`}
-                  onClick={() => restore(one.dt)}
-                >
-                  Retirar
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {onAsk && (
-        <div className={classes.actions}>
-          <Button
-            variant="default"
-            size="compact-sm"
-            aria-label={`Alterar ${title}`}
-            leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
-            {...TurnoDialog.opener}
-            onClick={() => onAsk({ what: 'turno', turno })}
-          >
-            Alterar
-          </Button>
-          <Button
-            variant="default"
-            size="compact-sm"
-            aria-label={`Dia diferente: ${title}`}
-            leftSection={<IconCalendarOff size={16} stroke={1.75} aria-hidden />}
-            {...ExcecaoDialog.opener}
-            onClick={() => onAsk({ what: 'excecao', turno })}
-          >
-            Dia diferente
-          </Button>
-        </div>
-      )}
-      {afetados.dialog}
-    </section>
   );
 }
