@@ -161,6 +161,7 @@ const WHO: Readonly<Record<Exclude<Papel, 'administracao'>, readonly string[]>> 
     'putTiposAtividade',
     'putAtividades',
     'putMedidas',
+    'putPostos',
   ],
   medico: [
     ...LOOKS,

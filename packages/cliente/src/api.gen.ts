@@ -3224,6 +3224,23 @@ export interface paths {
   patch?: never;
   trace?: never;
  };
+ "/api/prestador/lista/{lista}/lote": {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  get?: never;
+  /** Criar e mudar médicos, enfermeiros ou técnicos, pelos códigos do programa; quem já está na lista é reconhecido pelo nome e, se for médico, pela cédula. */
+  put: operations["putProfissionais"];
+  post?: never;
+  delete?: never;
+  options?: never;
+  head?: never;
+  patch?: never;
+  trace?: never;
+ };
  "/api/prestador/empresa/{company}/seguranca/area/lote": {
   parameters: {
    query?: never;
@@ -3285,6 +3302,23 @@ export interface paths {
   get?: never;
   /** Registar e mudar medidas por concluir, pelos códigos do programa. */
   put: operations["putMedidas"];
+  post?: never;
+  delete?: never;
+  options?: never;
+  head?: never;
+  patch?: never;
+  trace?: never;
+ };
+ "/api/prestador/empresa/{company}/posto/lote": {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  get?: never;
+  /** Criar e mudar postos de trabalho, pelos códigos do programa; um que já existe é reconhecido pelo nome. */
+  put: operations["putPostos"];
   post?: never;
   delete?: never;
   options?: never;
@@ -13699,7 +13733,7 @@ export interface operations {
  listCodigosExternos: {
   parameters: {
    query: {
-    entidade: "funcionario" | "exame" | "marcacao" | "organigrama" | "area_atividade" | "atividade_tipo" | "atividade" | "medida";
+    entidade: "funcionario" | "exame" | "marcacao" | "organigrama" | "area_atividade" | "atividade_tipo" | "atividade" | "medida" | "posto";
     cod_externo?: string;
     cd?: components["schemas"]["CdText"];
     /** @description O último código da resposta anterior: os que vêm depois dele. */
@@ -13990,6 +14024,52 @@ export interface operations {
    default: components["responses"]["PedidoInvalido"];
   };
  };
+ putProfissionais: {
+  parameters: {
+   query?: {
+    /** @description Diz o que aconteceria a cada linha, e não grava nada. */
+    ensaio?: components["parameters"]["ensaio"];
+    /** @description Com uma linha recusada, nenhuma é gravada. */
+    tudo_ou_nada?: components["parameters"]["tudo_ou_nada"];
+    /** @description Não avisa ninguém, como convém a uma primeira carga; fica registado. */
+    sem_avisos?: components["parameters"]["sem_avisos"];
+   };
+   header?: {
+    /** @description Um nome à escolha, de 1 a 100 caracteres: repetida com o mesmo nome, a chamada é feita uma só vez e dá a mesma resposta. */
+    "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+   };
+   path: {
+    lista: "medicos" | "enfermeiros" | "tecnicos";
+   };
+   cookie?: never;
+  };
+  requestBody: {
+   content: {
+    /**
+     * @example {
+     *       "linhas": [
+     *         {}
+     *       ]
+     *     }
+     */
+    "application/json": {
+     linhas: {
+      cod_externo?: components["schemas"]["PutUnidadesPedidoLinhasItemCodExterno"];
+      /** @description O nome, que a lista não tem em mais nenhum. */
+      nome?: components["schemas"]["LineText"] | null;
+      /** @description Dos médicos, o número da cédula. */
+      cedula?: components["schemas"]["LineText"] | null;
+      /** @description `sim` ou `não`: se os formulários o oferecem. */
+      em_uso?: components["schemas"]["LineText"] | null;
+     }[];
+    };
+   };
+  };
+  responses: {
+   200: components["responses"]["RespostaLoteAnswer"];
+   default: components["responses"]["PedidoInvalido"];
+  };
+ };
  putAreas: {
   parameters: {
    query?: {
@@ -14180,6 +14260,59 @@ export interface operations {
       provisoria?: components["schemas"]["LineText"] | null;
       /** @description `por iniciar` ou `em curso`. */
       estado?: components["schemas"]["LineText"] | null;
+     }[];
+    };
+   };
+  };
+  responses: {
+   200: components["responses"]["RespostaLoteAnswer"];
+   default: components["responses"]["PedidoInvalido"];
+  };
+ };
+ putPostos: {
+  parameters: {
+   query?: {
+    /** @description Diz o que aconteceria a cada linha, e não grava nada. */
+    ensaio?: components["parameters"]["ensaio"];
+    /** @description Com uma linha recusada, nenhuma é gravada. */
+    tudo_ou_nada?: components["parameters"]["tudo_ou_nada"];
+    /** @description Não avisa ninguém, como convém a uma primeira carga; fica registado. */
+    sem_avisos?: components["parameters"]["sem_avisos"];
+   };
+   header?: {
+    /** @description Um nome à escolha, de 1 a 100 caracteres: repetida com o mesmo nome, a chamada é feita uma só vez e dá a mesma resposta. */
+    "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+   };
+   path: {
+    company: components["parameters"]["company"];
+   };
+   cookie?: never;
+  };
+  requestBody: {
+   content: {
+    /**
+     * @example {
+     *       "linhas": [
+     *         {}
+     *       ]
+     *     }
+     */
+    "application/json": {
+     linhas: {
+      cod_externo?: components["schemas"]["PutUnidadesPedidoLinhasItemCodExterno"];
+      /** @description O nome do posto, que a empresa não tem em mais nenhum. */
+      nome?: components["schemas"]["LineText"] | null;
+      unidade?: components["schemas"]["PutFuncionariosPedidoLinhasItemUnidade"];
+      /** @description Os principais fatores de risco. */
+      fatores?: components["schemas"]["PlainText"] | null;
+      /** @description Quanto demora um exame de quem lá trabalha. */
+      minutos?: components["schemas"]["LineText"] | null;
+      /** @description O que trazer ao exame, e como vir. */
+      preparacao?: components["schemas"]["LineText"] | null;
+      /** @description Exames complementares. */
+      complementares?: components["schemas"]["PlainText"] | null;
+      /** @description `sim` ou `não`. */
+      em_uso?: components["schemas"]["LineText"] | null;
      }[];
     };
    };

@@ -49,6 +49,7 @@ import { equipaCalls } from './prestador/equipa.ts';
 import { hojePrestadorCalls } from './prestador/hoje-prestador.ts';
 import { listasCalls } from './prestador/listas.ts';
 import { lotesCalls } from './prestador/lotes.ts';
+import { lotesProfissionaisCalls } from './prestador/lotes-profissionais.ts';
 import { lotesSegurancaCalls } from './prestador/lotes-seguranca.ts';
 import { medidasPublicacaoCalls } from './prestador/medidas-publicacao.ts';
 import { parametrosCalls } from './prestador/parametros.ts';
@@ -133,6 +134,7 @@ export * from './prestador/equipa.ts';
 export * from './prestador/hoje-prestador.ts';
 export * from './prestador/listas.ts';
 export * from './prestador/lotes.ts';
+export * from './prestador/lotes-profissionais.ts';
 export * from './prestador/lotes-seguranca.ts';
 export * from './prestador/medidas-publicacao.ts';
 export * from './prestador/o-que-se-segue.ts';
@@ -218,6 +220,7 @@ export const callGroups = {
   hojePrestador: hojePrestadorCalls,
   listas: listasCalls,
   lotes: lotesCalls,
+  lotesProfissionais: lotesProfissionaisCalls,
   lotesSeguranca: lotesSegurancaCalls,
   parametros: parametrosCalls,
   conservacao: conservacaoCalls,
@@ -289,6 +292,7 @@ export const contract = {
   ...callGroups.hojePrestador,
   ...callGroups.listas,
   ...callGroups.lotes,
+  ...callGroups.lotesProfissionais,
   ...callGroups.lotesSeguranca,
   ...callGroups.parametros,
   ...callGroups.conservacao,

@@ -29,6 +29,7 @@ import { leiturasRoutes } from './leituras/leituras.routes.ts';
 import { relatorioLeiturasRoutes } from './leituras/relatorio.routes.ts';
 import { listasRoutes } from './listas/listas.routes.ts';
 import { lotesRoutes } from './lotes/lotes.routes.ts';
+import { lotesProfissionaisRoutes } from './lotes/lotes-profissionais.routes.ts';
 import { lotesSegurancaRoutes } from './lotes/lotes-seguranca.routes.ts';
 import { type AppParts, moduleDepsOf } from './module-deps.ts';
 import { notificacoesRoutes } from './notificacoes/notificacoes.routes.ts';
@@ -83,6 +84,7 @@ export function handlersOf(parts: AppParts): Handlers {
     ...notificacoesRoutes(deps),
     ...comunicacoesRoutes(deps),
     ...lotesRoutes(deps),
+    ...lotesProfissionaisRoutes(deps),
     ...lotesSegurancaRoutes(deps),
     ...prestadorRoutes(deps),
     ...pessoasRoutes(deps),

@@ -44,10 +44,12 @@ it('a call has five seconds; whole lists, documents, series, uploads and imports
     'putFuncionarios',
     'putExames',
     'putMarcacoes',
+    'putProfissionais',
     'putAreas',
     'putTiposAtividade',
     'putAtividades',
     'putMedidas',
+    'putPostos',
   ]);
 });
 

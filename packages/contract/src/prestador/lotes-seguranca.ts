@@ -47,6 +47,18 @@ const LinhaMedida = z.strictObject({
   estado: celula('`por iniciar` ou `em curso`.'),
 });
 
+/** A workplace; what people are exposed to there is said by its own call. */
+const LinhaPosto = z.strictObject({
+  cod_externo: CELULAS.cod_externo,
+  nome: celula('O nome do posto, que a empresa não tem em mais nenhum.'),
+  unidade: CELULAS.unidade,
+  fatores: PlainText.nullish().meta({ description: 'Os principais fatores de risco.' }),
+  minutos: celula('Quanto demora um exame de quem lá trabalha.'),
+  preparacao: celula('O que trazer ao exame, e como vir.'),
+  complementares: PlainText.nullish().meta({ description: 'Exames complementares.' }),
+  em_uso: celula('`sim` ou `não`.'),
+});
+
 /** Rows about safety of other programs (decision 0155). */
 export const lotesSegurancaCalls = defineCalls({
   putAreas: lote(
@@ -86,5 +98,15 @@ export const lotesSegurancaCalls = defineCalls({
       changes: ['medida'],
     },
     LinhaMedida,
+  ),
+  putPostos: lote(
+    {
+      of: 'posto',
+      right: 'postos.gerir',
+      summary:
+        'Criar e mudar postos de trabalho, pelos códigos do programa; um que já existe é reconhecido pelo nome.',
+      changes: ['posto'],
+    },
+    LinhaPosto,
   ),
 });

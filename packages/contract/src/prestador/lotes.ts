@@ -139,7 +139,8 @@ export const CodigosQuery = z.object({
 });
 export type CodigosQuery = z.output<typeof CodigosQuery>;
 
-const linhasOf = <T extends z.ZodType>(row: T) =>
+/** The body of rows of a kind. */
+export const linhasOf = <T extends z.ZodType>(row: T) =>
   z.object({ linhas: z.array(row).min(1, 'Não há linhas.').max(LOTE.linhas, LOTE.demais) });
 
 /** The call that stores rows of a kind. */

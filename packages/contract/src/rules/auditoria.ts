@@ -91,6 +91,7 @@ const AUDIT_ENTITY_LABEL = {
   tipos: 'Ficheiro de tipos de atividade',
   atividades: 'Ficheiro de atividades técnicas',
   medidas: 'Ficheiro de medidas',
+  postos: 'Ficheiro de postos de trabalho',
   'aviso-leituras': 'Aviso mensal aos trabalhadores',
   convocatoria: 'Convocatória',
   convocatorias: 'Convocatórias aos trabalhadores',

@@ -9,6 +9,14 @@ export const LISTS = [
   'motivos',
   'lesoes',
 ] as const;
+/** The lists of people who work for the provider. */
+export const PROFISSIONAIS = [
+  'medicos',
+  'enfermeiros',
+  'tecnicos',
+] as const satisfies readonly (typeof LISTS)[number][];
+export type ProfissionalList = (typeof PROFISSIONAIS)[number];
+
 export type ListName = (typeof LISTS)[number];
 
 /** Longest name in each list. */

@@ -1,4 +1,5 @@
 import type { EntidadeExterna } from '@sst/contract/rules/identidade/codigos-externos';
+import type { ProfissionalList } from '@sst/contract/rules/listas';
 import type { Generated } from 'kysely';
 
 /** Keys by which programs make calls; those of the provider under the company 0. */
@@ -6,6 +7,7 @@ export interface ChavesProgramaTables {
   chave_programa: ChaveProgramaTable;
   chave_programa_segredo: ChaveProgramaSegredoTable;
   codigo_externo: CodigoExternoTable;
+  codigo_profissional: CodigoProfissionalTable;
 }
 
 interface ChaveProgramaTable {
@@ -42,6 +44,14 @@ interface ChaveProgramaSegredoTable {
 interface CodigoExternoTable {
   cd_empresa: number;
   entidade: EntidadeExterna;
+  origem: string;
+  cod_externo: string;
+  cd: number;
+}
+
+/** What programs call the professionals of the provider's lists. */
+interface CodigoProfissionalTable {
+  lista: ProfissionalList;
   origem: string;
   cod_externo: string;
   cd: number;

@@ -110,6 +110,8 @@ const LOTES: readonly CallName[] = [
   'putTiposAtividade',
   'putAtividades',
   'putMedidas',
+  'putPostos',
+  'putProfissionais',
 ];
 /** Calls that let the server try once more what it had begun: nobody's data changes by them. */
 const RETRIES: readonly CallName[] = ['retryTarefaServidor', 'retryTarefasServidor'];

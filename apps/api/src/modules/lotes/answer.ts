@@ -81,6 +81,7 @@ const REGISTADA = {
   atividade_tipo: 'atividade-tipo',
   atividade: 'atividade',
   medida: 'medida',
+  posto: 'posto',
 } as const satisfies Record<EntidadeExterna, AuditEntity>;
 
 /** A line for all rows of a source, where any was kept. */

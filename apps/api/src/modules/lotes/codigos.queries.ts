@@ -3,9 +3,11 @@ import {
   CODIGO_EXTERNO,
   type EntidadeExterna,
 } from '@sst/contract/rules/identidade/codigos-externos';
+import type { ProfissionalList } from '@sst/contract/rules/listas';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
+import type { Transaction } from '../../db/transaction.ts';
 
 /** The records of the scope that a source has given codes, by code. */
 export async function findCodigos(
@@ -48,6 +50,40 @@ export async function keepCodigo(
     db
       .insertInto('codigo_externo')
       .values({ ...codigo, cd_empresa })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+}
+
+/** The professionals of a list to whom a source has given codes, by code. */
+export async function findCodigosProfissionais(
+  transaction: Transaction,
+  lista: ProfissionalList,
+  origem: string,
+): Promise<Map<string, number>> {
+  const rows = await transaction.all(
+    db
+      .selectFrom('codigo_profissional')
+      .select(['cod_externo', 'cd'])
+      .where('lista', '=', lista)
+      .where('origem', '=', origem),
+  );
+  return new Map(rows.map(({ cod_externo, cd }) => [cod_externo, cd]));
+}
+
+/** Remembers what a source calls a professional. */
+export async function keepCodigoProfissional(
+  transaction: Transaction,
+  codigo: {
+    readonly lista: ProfissionalList;
+    readonly origem: string;
+    readonly cod_externo: string;
+    readonly cd: number;
+  },
+): Promise<void> {
+  await transaction.run(
+    db
+      .insertInto('codigo_profissional')
+      .values(codigo)
       .onConflict((conflict) => conflict.doNothing()),
   );
 }

@@ -3,13 +3,15 @@ import type { MedidaState } from '@sst/contract/rules/seguranca';
 import { sql } from 'kysely';
 import { lockAreas } from '../areas/index.ts';
 import type { Evento } from '../eventos/evento.ts';
+import { lockPostos } from '../postos/index.ts';
 import { lockTarefas } from '../seguranca/index.ts';
 import { isNew, type LoteKind, type Stored, storedOf } from './kinds.ts';
 import { AREAS, TIPOS } from './tipos/areas.ts';
 import { ATIVIDADES } from './tipos/atividades.ts';
 import { MEDIDAS } from './tipos/medidas.ts';
+import { POSTOS } from './tipos/postos.ts';
 
-/** Nobody is told of areas and types: they are what the forms offer. */
+/** Nobody is told of areas, types and workplaces: they are what the forms offer. */
 const areas: LoteKind = {
   definition: AREAS,
   hold: lockAreas,
@@ -19,6 +21,12 @@ const areas: LoteKind = {
 const tipos: LoteKind = {
   definition: TIPOS,
   hold: lockAreas,
+  follow: async () => [],
+};
+
+const postos: LoteKind = {
+  definition: POSTOS,
+  hold: lockPostos,
   follow: async () => [],
 };
 
@@ -69,4 +77,4 @@ const medidas: LoteKind = {
   },
 };
 
-export const SEGURANCA_KINDS = { areas, tipos, atividades, medidas } as const;
+export const SEGURANCA_KINDS = { areas, tipos, atividades, medidas, postos } as const;

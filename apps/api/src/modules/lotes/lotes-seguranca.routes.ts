@@ -6,7 +6,7 @@ import { LotesService } from './lotes.service.ts';
 
 export function lotesSegurancaRoutes(deps: ModuleDeps): HandlersOf<typeof lotesSegurancaCalls> {
   const lotes = new LotesService(deps);
-  const { areas, tipos, atividades, medidas } = SEGURANCA_KINDS;
+  const { areas, tipos, atividades, medidas, postos } = SEGURANCA_KINDS;
   return {
     putAreas: ({ grant, body, query, key }) => lotes.store(grant, areas, { ...body, query, key }),
     putTiposAtividade: ({ grant, body, query, key }) =>
@@ -15,5 +15,6 @@ export function lotesSegurancaRoutes(deps: ModuleDeps): HandlersOf<typeof lotesS
       lotes.store(grant, atividades, { ...body, query, key }),
     putMedidas: ({ grant, body, query, key }) =>
       lotes.store(grant, medidas, { ...body, query, key }),
+    putPostos: ({ grant, body, query, key }) => lotes.store(grant, postos, { ...body, query, key }),
   };
 }

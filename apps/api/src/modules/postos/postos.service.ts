@@ -27,7 +27,7 @@ import {
   writeExposures,
 } from './postos.queries.ts';
 
-const INACTIVE = {
+export const INACTIVE = {
   codigo: 'JA_EXISTE',
   text: ', mas não está em uso: reative o posto que existe',
 } as const;

@@ -8,6 +8,7 @@ export const ENTIDADES_EXTERNAS = [
   'atividade_tipo',
   'atividade',
   'medida',
+  'posto',
 ] as const;
 export type EntidadeExterna = (typeof ENTIDADES_EXTERNAS)[number];
 

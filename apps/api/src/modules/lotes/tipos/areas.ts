@@ -8,52 +8,13 @@ import {
   reasons,
   SOURCE,
   tooLong,
-  untilSettled,
 } from '../definition.ts';
-
-/** SQL for the text that a name is taken by an entry, as it says one by one on the page. */
-const TAKEN_BY = (entry: string) =>
-  `'nome|«' || ${entry}.nome || '» já existe' || case when ${entry}.inactiv then '${INACTIVE.text}' else '' end || '.'`;
-
-/** Where a name may be only once: among all areas, or in the area of a type. */
-interface Names {
-  readonly table: 'area_atividade' | 'atividade_tipo';
-  /** Condition that two entries, or rows, are in the same place. */
-  readonly samePlace: (one: string, other: string) => string;
-  readonly place: string;
-}
-
-/** Refuses rows whose name another entry has, unless a good row gives that entry another; of two rows with one name the first wins. */
-function takenNames({ table, samePlace, place }: Names): string {
-  return untilSettled(
-    `with o as materialized (select e.*, sst_norm(e.nome) as norma from ${table} e)
-     update verificada v set erros = array[${TAKEN_BY('o')}]
-       from o
-      where v.erros = '{}' and v.norma is distinct from v.norma_antes
-        and ${samePlace('o', 'v')} and o.norma = v.norma and o.cd is distinct from v.cd
-        and not exists (select from verificada w where w.erros = '{}' and w.cd = o.cd and w.norma <> w.norma_antes)`,
-    `update verificada v set erros = array['nome|Outra linha tem o mesmo nome.']
-       from (select linha, row_number() over (partition by ${place} norma order by linha) as vez
-               from verificada where erros = '{}') r
-      where r.linha = v.linha and r.vez > 1`,
-  );
-}
+import { otherEntry, takenNames } from './names.ts';
 
 const NAME_REASONS = [
   reason('nome', 'c.nome is null', 'Indique o nome.'),
   tooLong('c.nome', ATIVIDADE_NAME_LENGTH, 'O nome é demasiado longo.'),
 ] as const;
-
-/** The errors of an entry `q` that a row names and does not know by a code yet. */
-const otherEntry = (entidade: LoteDefinition['entidade'], text: string) =>
-  [
-    `case when q.inactiv then ${TAKEN_BY('q')} end`,
-    reason(
-      'cod_externo',
-      `exists (select from codigo_externo y where y.entidade = '${entidade}' and y.origem = ${SOURCE} and y.cd = q.cd)`,
-      text,
-    ),
-  ] as const;
 
 /** Areas of activity: every company has the usual ones, so that one by name is the area that a row means. */
 export const AREAS: LoteDefinition = {
@@ -71,13 +32,24 @@ export const AREAS: LoteDefinition = {
              ...CODE_REASONS,
              ...NAME_REASONS,
              tooLong('c.obs', ATIVIDADE_NOTES_LENGTH, 'O texto é demasiado longo.'),
-             ...otherEntry('area_atividade', 'A área com este nome já tem outro código externo.'),
+             ...otherEntry(
+               'area_atividade',
+               'A área com este nome já tem outro código externo.',
+               INACTIVE.text,
+             ),
            )} as erros
       from chegada c
       ${knownBy('area_atividade')}
       left join (select distinct on (sst_norm(nome)) sst_norm(nome) as norma, cd, nome, inactiv from area_atividade order by 1, inactiv, cd)
         q on s.cd is null and q.norma = sst_norm(c.nome)`,
-  complete: [takenNames({ table: 'area_atividade', samePlace: () => 'true', place: '' })],
+  complete: [
+    takenNames({
+      table: 'area_atividade',
+      inactive: INACTIVE.text,
+      samePlace: () => 'true',
+      place: '',
+    }),
+  ],
   store: { columns: { nome: 'nome', obs: 'obs' } },
 };
 
@@ -108,7 +80,11 @@ export const TIPOS: LoteDefinition = {
                `s.cd is not null and ${AREA} <> s.cd_area`,
                'O tipo é de outra área, e não muda de área.',
              ),
-             ...otherEntry('atividade_tipo', 'O tipo com este nome já tem outro código externo.'),
+             ...otherEntry(
+               'atividade_tipo',
+               'O tipo com este nome já tem outro código externo.',
+               INACTIVE.text,
+             ),
            )} as erros
       from chegada c
       ${AREA_JOIN}
@@ -119,6 +95,7 @@ export const TIPOS: LoteDefinition = {
   complete: [
     takenNames({
       table: 'atividade_tipo',
+      inactive: INACTIVE.text,
       samePlace: (one, other) => `${one}.cd_area = ${other}.cd_area`,
       place: 'cd_area, ',
     }),

@@ -152,6 +152,16 @@ export const PRESTADOR_EXAMPLES = {
     query: {},
     body: { linhas: [{ cod_externo: 'MD-NOVA', unidade: 'não há', tarefa: 'Soldar' }] },
   }),
+  putPostos: ({ node }) => ({
+    params: { company: node },
+    query: {},
+    body: { linhas: [{ cod_externo: 'PO-NOVO', nome: 'Posto de outro programa' }] },
+  }),
+  putProfissionais: () => ({
+    params: { lista: 'tecnicos' },
+    query: {},
+    body: { linhas: [{ cod_externo: 'TC-NOVO', nome: 'Técnica de outro programa' }] },
+  }),
   listEquipa: plain,
   addMembro: () => ({
     body: { nome: 'Nova colega', email: 'nova.colega@teste.pt', papeis: ['tecnico'] },

@@ -48,6 +48,8 @@ export const PRESTADOR_WHO = {
   putTiposAtividade: 'the provider',
   putAtividades: 'the provider',
   putMedidas: 'the provider',
+  putPostos: 'the provider',
+  putProfissionais: 'the provider',
   listEquipa: 'the provider',
   addMembro: 'the provider',
   removeMembro: 'the provider',

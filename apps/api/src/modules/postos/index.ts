@@ -1,0 +1,2 @@
+export { lockPostos } from './postos.queries.ts';
+export { INACTIVE } from './postos.service.ts';
