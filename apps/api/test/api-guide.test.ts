@@ -63,9 +63,12 @@ it('the commands of the guide answer what it says they do [DESC-09]', async () =
     expect.stringMatching(/^ratelimit-policy: .*\r?\nratelimit: "chave";r=\d+;t=\d+/im),
     expect.stringContaining('{"openapi":"3.1.0"'),
     expect.stringMatching(/^\{"message":\[.*"cursor":"[^"]+","mais":(true|false)\}$/),
+    expect.stringMatching(/^\{"message":\[\{"cd":\d+.*"count":\d+,"countPag":\d+,"pagina":1\}$/),
     expect.stringMatching(
       /^\{"message":"Ensaio: nada foi pedido\. Lista de 1 pessoa: .*"espera":\[/,
     ),
+    '{"message":[],"count":0,"countPag":1,"pagina":1}',
+    '{"message":[]}',
   ]);
 });
 

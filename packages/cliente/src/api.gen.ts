@@ -3122,6 +3122,23 @@ export interface paths {
   patch?: never;
   trace?: never;
  };
+ "/api/empresa/{company}/codigo-externo": {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  /** Os códigos externos de registos, ou o registo de um código; só do que quem pede pode ver, 1000 no máximo. */
+  get: operations["listCodigosDeRegistos"];
+  put?: never;
+  post?: never;
+  delete?: never;
+  options?: never;
+  head?: never;
+  patch?: never;
+  trace?: never;
+ };
  "/api/prestador/empresa/{company}/codigo-externo": {
   parameters: {
    query?: never;
@@ -3756,26 +3773,6 @@ export interface components {
    relatorio: components["schemas"]["Anexo"] | null;
    anexos: components["schemas"]["Anexo"][];
   };
-  AtividadeTecnicaRow: {
-   cd: components["schemas"]["Cd"];
-   tipo: string;
-   motivo: string | null;
-   tecnic: string;
-   funcion: string | null;
-   num_mecan: string | null;
-   cd_organig: components["schemas"]["Cd"];
-   organig: string;
-   caminho: string;
-   dt: components["schemas"]["DateText"];
-   hr: components["schemas"]["TimeText"] | null;
-   fuso?: components["schemas"]["MomentoFuso"];
-   estado: string;
-   /** @enum {integer} */
-   cd_estad: 0 | 1 | 2 | 99;
-   relat: string | null;
-   cd_relat: components["schemas"]["Cd"] | null;
-   anex: number;
-  };
   AtribuicaoBody: {
    cd_posto?: components["schemas"]["Cd"] | null;
    dt_ini?: components["schemas"]["DateText"] | null;
@@ -4119,28 +4116,6 @@ export interface components {
    dt_expir: components["schemas"]["DateText"] | null;
    anex: number;
   };
-  ExameListRow: {
-   cd: components["schemas"]["Cd"];
-   cd_funcion: components["schemas"]["Cd"];
-   num_mecan: string | null;
-   funcion: string;
-   dt: components["schemas"]["DateText"];
-   hr: components["schemas"]["TimeText"] | null;
-   /** @enum {string} */
-   fuso?: "Europe/Lisbon" | "Atlantic/Madeira" | "Atlantic/Azores";
-   tipo_exam: components["schemas"]["SaudeTipo"];
-   tipo_ac_enferm: null;
-   medic: string | null;
-   decis: string;
-   /** @enum {string} */
-   cd_decis: "A" | "AC" | "IT" | "ID" | "SD";
-   dt_expir: components["schemas"]["DateText"] | null;
-   cd_organig: components["schemas"]["Cd"];
-   organig: string;
-   caminho: string;
-   anex: number;
-   pode?: ("corrigir" | "anular")[];
-  };
   ExamesResumo: {
    mes: components["schemas"]["MonthText"];
    resultados: {
@@ -4328,8 +4303,8 @@ export interface components {
    dias_expir: number | null;
    dt_expir: components["schemas"]["DateText"] | null;
    dt_prazo: components["schemas"]["DateText"] | null;
-   regra: components["schemas"]["FuncionarioRowRegra"];
-   validade: components["schemas"]["FuncionarioRowValidade"];
+   regra: components["schemas"]["ListFuncionariosRespostaItemRegra"];
+   validade: components["schemas"]["ListFuncionariosRespostaItemValidade"];
    suspenso: boolean;
    dt_prox_marc: components["schemas"]["DateText"] | null;
    outros: {
@@ -4352,6 +4327,10 @@ export interface components {
     dt_ini: components["schemas"]["DateText"];
    } | null;
    limitado?: boolean;
+   codigos_externos?: {
+    origem: string;
+    codigo: string;
+   }[];
    versao: number;
   };
   /** @enum {string} */
@@ -4411,33 +4390,6 @@ export interface components {
     pode: boolean;
    } | null;
   };
-  FuncionarioRow: {
-   cd: components["schemas"]["Cd"];
-   num_mecan: string | null;
-   nome: string;
-   idade: number;
-   dt_ult_exam: components["schemas"]["DateText"] | null;
-   dias_expir: number | null;
-   dt_expir: components["schemas"]["DateText"] | null;
-   dt_prazo: components["schemas"]["DateText"] | null;
-   regra: components["schemas"]["FuncionarioRowRegra"];
-   validade: components["schemas"]["FuncionarioRowValidade"];
-   suspenso: boolean;
-   dt_prox_marc: components["schemas"]["DateText"] | null;
-   pendente: number;
-   cd_organig: components["schemas"]["Cd"];
-   organig: string;
-   caminho: string;
-   dt_inactiv: components["schemas"]["DateText"] | null;
-   ativo?: boolean;
-   /** @enum {string|null} */
-   cd_aptidao?: "A" | "AC" | "IT" | "ID" | null;
-   dt_aptidao?: components["schemas"]["DateText"] | null;
-  };
-  /** @enum {string|null} */
-  FuncionarioRowRegra: "medico" | "regresso" | "reavaliacao" | "admissao" | "periodico_menor" | "periodico_maior" | "periodico" | "trabalho_noturno" | "teletrabalho" | "radiacao_a" | "ruido_superior" | "ruido_inferior" | "amianto" | "validade" | "mudanca" | "exposicao" | "reservado" | null;
-  /** @enum {string|null} */
-  FuncionarioRowValidade: "expirada" | "a-expirar" | "sem-exame" | "valida" | "suspensa" | "inapta" | null;
   GuardarLugaresBody: {
    cd_organig: components["schemas"]["Cd"];
    cd_turno: components["schemas"]["Cd"];
@@ -4477,15 +4429,6 @@ export interface components {
    neutro?: boolean;
    minutos?: number | null;
    versao?: number;
-  };
-  ItemRow: {
-   cd: components["schemas"]["Cd"];
-   nome: string;
-   cedula: string | null;
-   neutro: boolean | null;
-   minutos: number | null;
-   inactiv: boolean;
-   versao: number;
   };
   Leitura: {
    cd: components["schemas"]["Cd"];
@@ -4548,6 +4491,8 @@ export interface components {
    countPag: number;
    pagina: number;
   };
+  /** @enum {string} */
+  ListCodigosDeRegistosEntidade: "funcionario" | "exame" | "marcacao" | "organigrama" | "area_atividade" | "atividade_tipo" | "atividade" | "medida" | "posto";
   ListEventosSegurancaResposta: {
    message: components["schemas"]["EventoSeguranca"][];
    count: number;
@@ -4566,16 +4511,51 @@ export interface components {
   ListFaltasExameSeguimento: "aberta" | "por-tratar" | "pedida" | "proposta" | "remarcada" | "feita" | "dispensada" | "saiu" | "antiga";
   /** @enum {string} */
   ListFuncionariosRegra: "medico" | "regresso" | "reavaliacao" | "admissao" | "periodico_menor" | "periodico_maior" | "periodico" | "trabalho_noturno" | "teletrabalho" | "radiacao_a" | "ruido_superior" | "ruido_inferior" | "amianto" | "validade" | "mudanca" | "exposicao" | "reservado";
+  /** @enum {string|null} */
+  ListFuncionariosRespostaItemRegra: "medico" | "regresso" | "reavaliacao" | "admissao" | "periodico_menor" | "periodico_maior" | "periodico" | "trabalho_noturno" | "teletrabalho" | "radiacao_a" | "ruido_superior" | "ruido_inferior" | "amianto" | "validade" | "mudanca" | "exposicao" | "reservado" | null;
+  /** @enum {string|null} */
+  ListFuncionariosRespostaItemValidade: "expirada" | "a-expirar" | "sem-exame" | "valida" | "suspensa" | "inapta" | null;
   /** @enum {string} */
   ListItensLista: "medicos" | "enfermeiros" | "tecnicos" | "exames" | "acoes-enfermagem" | "motivos" | "lesoes";
   /** @enum {string} */
   ListMarcacoesExameConvocatoria: "por-enviar" | "enviada" | "nao-entregue" | "incerta" | "confirmo" | "nao-posso" | "outra-data";
   ListMarcacoesExameResposta: {
-   message: components["schemas"]["MarcacaoRow"][];
+   message: {
+    cd: components["schemas"]["Cd"];
+    cd_funcion: components["schemas"]["Cd"];
+    num_mecan: string | null;
+    funcion: string;
+    dt: components["schemas"]["DateText"];
+    hr: components["schemas"]["TimeText"] | null;
+    tipo_exam: components["schemas"]["SaudeTipo"] | null;
+    tipo_ac_enferm: components["schemas"]["SaudeTipo"] | null;
+    cd_organig: components["schemas"]["Cd"];
+    organig: string;
+    caminho: string;
+    cd_medic: components["schemas"]["Cd"] | null;
+    medic: string | null;
+    cd_enferm: components["schemas"]["Cd"] | null;
+    enferm: string | null;
+    minutos: number | null;
+    cd_local?: components["schemas"]["Cd"] | null;
+    local: string | null;
+    /** @enum {string} */
+    fuso: "Europe/Lisbon" | "Atlantic/Madeira" | "Atlantic/Azores";
+    convocatoria: components["schemas"]["ListMarcacoesExameRespostaItemConvocatoria"];
+    entrega_motivo?: string | null;
+    entrega_dt?: components["schemas"]["DateText"] | null;
+    mudanca: string | null;
+    codigos_externos?: {
+     origem: string;
+     codigo: string;
+    }[];
+   }[];
    count: number;
    countPag: number;
    pagina: number;
   };
+  /** @enum {string|null} */
+  ListMarcacoesExameRespostaItemConvocatoria: "por-enviar" | "enviada" | "nao-entregue" | "incerta" | "confirmo" | "nao-posso" | "outra-data" | null;
   /** @enum {string} */
   ListPrazosEstado: "por-pedir" | "recusado" | "pedido" | "proposto" | "marcado" | "sem-marcacao" | "por-propor";
   LocalAlteradoBody: {
@@ -4764,7 +4744,7 @@ export interface components {
     hr: components["schemas"]["TimeText"];
    }[];
    fora: boolean;
-   convocatoria: components["schemas"]["MarcacaoRowConvocatoria"];
+   convocatoria: components["schemas"]["ListMarcacoesExameRespostaItemConvocatoria"];
    entrega_motivo?: string | null;
    entrega_dt?: components["schemas"]["DateText"] | null;
   };
@@ -4789,13 +4769,11 @@ export interface components {
    local: string | null;
    /** @enum {string} */
    fuso: "Europe/Lisbon" | "Atlantic/Madeira" | "Atlantic/Azores";
-   convocatoria: components["schemas"]["MarcacaoRowConvocatoria"];
+   convocatoria: components["schemas"]["ListMarcacoesExameRespostaItemConvocatoria"];
    entrega_motivo?: string | null;
    entrega_dt?: components["schemas"]["DateText"] | null;
    mudanca: string | null;
   };
-  /** @enum {string|null} */
-  MarcacaoRowConvocatoria: "por-enviar" | "enviada" | "nao-entregue" | "incerta" | "confirmo" | "nao-posso" | "outra-data" | null;
   MarcacoesBody: {
    /** @enum {string} */
    especie: "exame" | "acao-enfermagem";
@@ -4852,22 +4830,6 @@ export interface components {
    provis: boolean;
    dt_conclusao: components["schemas"]["DateText"] | null;
    conclusao: string | null;
-  };
-  MedidaRow: {
-   cd: components["schemas"]["Cd"];
-   tarefa: string;
-   risco_identific: string;
-   medida: string;
-   dt: components["schemas"]["DateText"];
-   prazo: string | null;
-   dias_expir: number | null;
-   provis: boolean;
-   estad: string;
-   /** @enum {integer} */
-   cd_estad: 0 | 1;
-   cd_organig: components["schemas"]["Cd"];
-   organig: string;
-   organigrama: string;
   };
   MedidasResumo: {
    /** @enum {string} */
@@ -5339,7 +5301,7 @@ export interface components {
    /** @enum {string} */
    estado: "aberto" | "marcado" | "respondido" | "retirado";
    dt_prazo: components["schemas"]["DateText"] | null;
-   motivo: components["schemas"]["FuncionarioRowRegra"];
+   motivo: components["schemas"]["ListFuncionariosRespostaItemRegra"];
    adm_urgente: boolean;
    cd_marcacao: components["schemas"]["Cd"] | null;
    dt_marcacao: components["schemas"]["DateText"] | null;
@@ -5408,7 +5370,7 @@ export interface components {
   };
   PrazoDetail: {
    dt_prazo: components["schemas"]["DateText"] | null;
-   regra: components["schemas"]["FuncionarioRowRegra"];
+   regra: components["schemas"]["ListFuncionariosRespostaItemRegra"];
    candidatos: {
     regra: components["schemas"]["ListFuncionariosRegra"];
     evento: boolean;
@@ -5447,7 +5409,7 @@ export interface components {
    num_mecan: string | null;
    nome: string;
    dt_prazo: components["schemas"]["DateText"] | null;
-   motivo: components["schemas"]["FuncionarioRowRegra"];
+   motivo: components["schemas"]["ListFuncionariosRespostaItemRegra"];
    adm_urgente: boolean;
    suspenso: boolean;
    dt_ult_exam: components["schemas"]["DateText"] | null;
@@ -5475,7 +5437,7 @@ export interface components {
    num_mecan: string | null;
    nome: string;
    dt_prazo: components["schemas"]["DateText"] | null;
-   motivo: components["schemas"]["FuncionarioRowRegra"];
+   motivo: components["schemas"]["ListFuncionariosRespostaItemRegra"];
    adm_urgente: boolean;
    suspenso: boolean;
    dt_ult_exam: components["schemas"]["DateText"] | null;
@@ -5501,7 +5463,7 @@ export interface components {
     /** @enum {string} */
     grupo: "vencidos" | "em-30-dias" | "depois" | "nunca" | "ausentes";
     mes: components["schemas"]["MonthText"] | null;
-    motivo: components["schemas"]["FuncionarioRowRegra"];
+    motivo: components["schemas"]["ListFuncionariosRespostaItemRegra"];
     total: number;
    }[];
   };
@@ -6417,6 +6379,16 @@ export interface components {
   /** @description De 1 a 100. */
   quantidade: string;
   pesquisa: string;
+  /** @description Só o que mudou neste instante ou depois dele, com o fuso: `2026-01-31T10:00:00Z`. */
+  alterado_desde: string & (unknown & unknown);
+  /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
+  depois: string;
+  /** @description Só o registo com este código externo. */
+  cod_externo: string;
+  /** @description De que origem é o código. */
+  origem: string;
+  /** @description Com `codigos_externos` em cada linha; pede `quantidade`. */
+  com_codigos: string;
   ordem: "proximidade";
   codigos: components["schemas"]["CodigosText"];
   id: components["schemas"]["CdText"];
@@ -6477,6 +6449,7 @@ export interface components {
   de2: components["schemas"]["DateText"];
   ate2: components["schemas"]["DateText"];
   lista: components["schemas"]["ListItensLista"];
+  entidade2: components["schemas"]["ListCodigosDeRegistosEntidade"];
   /** @description Diz o que aconteceria a cada linha, e não grava nada. */
   ensaio: string;
   /** @description Com uma linha recusada, nenhuma é gravada. */
@@ -6582,6 +6555,16 @@ export interface operations {
     pesquisa?: components["parameters"]["pesquisa"];
     /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, num_mecan, nome, idade, dt_ult_exam, dias_expir, dt_expir, dt_prazo, regra, validade, suspenso, dt_prox_marc, pendente, cd_organig, organig, caminho, dt_inactiv, ativo, cd_aptidao, dt_aptidao. */
     ordenacao?: string;
+    /** @description Só o que mudou neste instante ou depois dele, com o fuso: `2026-01-31T10:00:00Z`. */
+    alterado_desde?: components["parameters"]["alterado_desde"];
+    /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
+    depois?: components["parameters"]["depois"];
+    /** @description Só o registo com este código externo. */
+    cod_externo?: components["parameters"]["cod_externo"];
+    /** @description De que origem é o código. */
+    origem?: components["parameters"]["origem"];
+    /** @description Com `codigos_externos` em cada linha; pede `quantidade`. */
+    com_codigos?: components["parameters"]["com_codigos"];
     situacao?: "sairam" | "todos";
     validade?: "expirada" | "a-expirar" | "sem-exame" | "valida" | "suspensa" | "inapta" | "em-60-dias";
     regra?: components["schemas"]["ListFuncionariosRegra"];
@@ -6610,7 +6593,33 @@ export interface operations {
     };
     content: {
      "application/json": {
-      message: components["schemas"]["FuncionarioRow"][];
+      message: {
+       cd: components["schemas"]["Cd"];
+       num_mecan: string | null;
+       nome: string;
+       idade: number;
+       dt_ult_exam: components["schemas"]["DateText"] | null;
+       dias_expir: number | null;
+       dt_expir: components["schemas"]["DateText"] | null;
+       dt_prazo: components["schemas"]["DateText"] | null;
+       regra: components["schemas"]["ListFuncionariosRespostaItemRegra"];
+       validade: components["schemas"]["ListFuncionariosRespostaItemValidade"];
+       suspenso: boolean;
+       dt_prox_marc: components["schemas"]["DateText"] | null;
+       pendente: number;
+       cd_organig: components["schemas"]["Cd"];
+       organig: string;
+       caminho: string;
+       dt_inactiv: components["schemas"]["DateText"] | null;
+       ativo?: boolean;
+       /** @enum {string|null} */
+       cd_aptidao?: "A" | "AC" | "IT" | "ID" | null;
+       dt_aptidao?: components["schemas"]["DateText"] | null;
+       codigos_externos?: {
+        origem: string;
+        codigo: string;
+       }[];
+      }[];
       count: number;
       countPag: number;
       pagina: number;
@@ -7632,6 +7641,10 @@ export interface operations {
     pesquisa?: components["parameters"]["pesquisa"];
     /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, cd_funcion, num_mecan, nome, dt_nasc, sexo, profis, dt_cria, cd_organig, organig, organigrama, organig_origem, organig_destino, cd_tipo, tipo, cd_estad, estado, nacionalidade, categoria, agrupamento, funcao_proposta, num_benef, loc_trab, dt_inactiv, dt_ini_instit. */
     ordenacao?: string;
+    /** @description Só o que mudou neste instante ou depois dele, com o fuso: `2026-01-31T10:00:00Z`. */
+    alterado_desde?: components["parameters"]["alterado_desde"];
+    /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
+    depois?: components["parameters"]["depois"];
     aviso?: components["parameters"]["aviso"];
     estado?: ("abertos" | "por-corrigir") | ("0" | "1" | "2" | "3");
     tipo?: "0" | "1" | "5" | "6";
@@ -8247,6 +8260,16 @@ export interface operations {
     pesquisa?: components["parameters"]["pesquisa"];
     /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, cd_funcion, num_mecan, funcion, dt, hr, tipo_exam, tipo_ac_enferm, cd_organig, organig, caminho, cd_medic, medic, cd_enferm, enferm, minutos, cd_local, local, fuso, convocatoria, entrega_motivo, entrega_dt, mudanca. */
     ordenacao?: components["parameters"]["ordenacao2"];
+    /** @description Só o que mudou neste instante ou depois dele, com o fuso: `2026-01-31T10:00:00Z`. */
+    alterado_desde?: components["parameters"]["alterado_desde"];
+    /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
+    depois?: components["parameters"]["depois"];
+    /** @description Só o registo com este código externo. */
+    cod_externo?: components["parameters"]["cod_externo"];
+    /** @description De que origem é o código. */
+    origem?: components["parameters"]["origem"];
+    /** @description Com `codigos_externos` em cada linha; pede `quantidade`. */
+    com_codigos?: components["parameters"]["com_codigos"];
     aviso?: components["parameters"]["aviso"];
     medico?: components["parameters"]["medico"];
     enfermeiro?: components["parameters"]["enfermeiro"];
@@ -8276,6 +8299,16 @@ export interface operations {
     pesquisa?: components["parameters"]["pesquisa"];
     /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, cd_funcion, num_mecan, funcion, dt, hr, tipo_exam, tipo_ac_enferm, cd_organig, organig, caminho, cd_medic, medic, cd_enferm, enferm, minutos, cd_local, local, fuso, convocatoria, entrega_motivo, entrega_dt, mudanca. */
     ordenacao?: components["parameters"]["ordenacao2"];
+    /** @description Só o que mudou neste instante ou depois dele, com o fuso: `2026-01-31T10:00:00Z`. */
+    alterado_desde?: components["parameters"]["alterado_desde"];
+    /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
+    depois?: components["parameters"]["depois"];
+    /** @description Só o registo com este código externo. */
+    cod_externo?: components["parameters"]["cod_externo"];
+    /** @description De que origem é o código. */
+    origem?: components["parameters"]["origem"];
+    /** @description Com `codigos_externos` em cada linha; pede `quantidade`. */
+    com_codigos?: components["parameters"]["com_codigos"];
     aviso?: components["parameters"]["aviso"];
     medico?: components["parameters"]["medico"];
     enfermeiro?: components["parameters"]["enfermeiro"];
@@ -8386,6 +8419,16 @@ export interface operations {
     pesquisa?: components["parameters"]["pesquisa"];
     /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, cd_funcion, num_mecan, funcion, dt, hr, fuso, tipo_exam, tipo_ac_enferm, medic, decis, cd_decis, dt_expir, cd_organig, organig, caminho, anex. */
     ordenacao?: string;
+    /** @description Só o que mudou neste instante ou depois dele, com o fuso: `2026-01-31T10:00:00Z`. */
+    alterado_desde?: components["parameters"]["alterado_desde"];
+    /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
+    depois?: components["parameters"]["depois"];
+    /** @description Só o registo com este código externo. */
+    cod_externo?: components["parameters"]["cod_externo"];
+    /** @description De que origem é o código. */
+    origem?: components["parameters"]["origem"];
+    /** @description Com `codigos_externos` em cada linha; pede `quantidade`. */
+    com_codigos?: components["parameters"]["com_codigos"];
     aviso?: components["parameters"]["aviso"];
     medico?: components["parameters"]["medico"];
     decisao?: "A" | "AC" | "IT" | "ID" | "SD";
@@ -8411,39 +8454,33 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "cd_funcion": 1,
-      *           "num_mecan": "texto",
-      *           "funcion": "texto",
-      *           "dt": "2026-11-30",
-      *           "hr": "09:00",
-      *           "fuso": "Europe/Lisbon",
-      *           "tipo_exam": "texto",
-      *           "tipo_ac_enferm": null,
-      *           "medic": "texto",
-      *           "decis": "texto",
-      *           "cd_decis": "A",
-      *           "dt_expir": "2026-11-30",
-      *           "cd_organig": 1,
-      *           "organig": "Fábrica de Aveiro",
-      *           "caminho": "Cerâmica do Vouga / Fábrica de Aveiro",
-      *           "anex": 0,
-      *           "pode": [
-      *             "corrigir"
-      *           ]
-      *         }
-      *       ],
-      *       "count": 0,
-      *       "countPag": 1,
-      *       "pagina": 1
-      *     }
-      */
      "application/json": {
-      message: components["schemas"]["ExameListRow"][];
+      message: {
+       cd: components["schemas"]["Cd"];
+       cd_funcion: components["schemas"]["Cd"];
+       num_mecan: string | null;
+       funcion: string;
+       dt: components["schemas"]["DateText"];
+       hr: components["schemas"]["TimeText"] | null;
+       /** @enum {string} */
+       fuso?: "Europe/Lisbon" | "Atlantic/Madeira" | "Atlantic/Azores";
+       tipo_exam: components["schemas"]["SaudeTipo"];
+       tipo_ac_enferm: null;
+       medic: string | null;
+       decis: string;
+       /** @enum {string} */
+       cd_decis: "A" | "AC" | "IT" | "ID" | "SD";
+       dt_expir: components["schemas"]["DateText"] | null;
+       cd_organig: components["schemas"]["Cd"];
+       organig: string;
+       caminho: string;
+       anex: number;
+       pode?: ("corrigir" | "anular")[];
+       codigos_externos?: {
+        origem: string;
+        codigo: string;
+       }[];
+      }[];
       count: number;
       countPag: number;
       pagina: number;
@@ -9622,6 +9659,16 @@ export interface operations {
     pesquisa?: components["parameters"]["pesquisa"];
     /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, tipo, motivo, tecnic, funcion, num_mecan, cd_organig, organig, caminho, dt, hr, fuso, estado, cd_estad, relat, cd_relat, anex. */
     ordenacao?: string;
+    /** @description Só o que mudou neste instante ou depois dele, com o fuso: `2026-01-31T10:00:00Z`. */
+    alterado_desde?: components["parameters"]["alterado_desde"];
+    /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
+    depois?: components["parameters"]["depois"];
+    /** @description Só o registo com este código externo. */
+    cod_externo?: components["parameters"]["cod_externo"];
+    /** @description De que origem é o código. */
+    origem?: components["parameters"]["origem"];
+    /** @description Com `codigos_externos` em cada linha; pede `quantidade`. */
+    com_codigos?: components["parameters"]["com_codigos"];
     aviso?: components["parameters"]["aviso"];
     tecnico?: "WEBCLI" | components["schemas"]["CdText"];
     motivo?: components["schemas"]["CdText"];
@@ -9645,36 +9692,31 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "tipo": "texto",
-      *           "motivo": "Mudou de posto de trabalho.",
-      *           "tecnic": "texto",
-      *           "funcion": "texto",
-      *           "num_mecan": "texto",
-      *           "cd_organig": 1,
-      *           "organig": "Fábrica de Aveiro",
-      *           "caminho": "Cerâmica do Vouga / Fábrica de Aveiro",
-      *           "dt": "2026-11-30",
-      *           "hr": "09:00",
-      *           "fuso": "Europe/Lisbon",
-      *           "estado": "texto",
-      *           "cd_estad": 0,
-      *           "relat": "texto",
-      *           "cd_relat": 1,
-      *           "anex": 0
-      *         }
-      *       ],
-      *       "count": 0,
-      *       "countPag": 1,
-      *       "pagina": 1
-      *     }
-      */
      "application/json": {
-      message: components["schemas"]["AtividadeTecnicaRow"][];
+      message: {
+       cd: components["schemas"]["Cd"];
+       tipo: string;
+       motivo: string | null;
+       tecnic: string;
+       funcion: string | null;
+       num_mecan: string | null;
+       cd_organig: components["schemas"]["Cd"];
+       organig: string;
+       caminho: string;
+       dt: components["schemas"]["DateText"];
+       hr: components["schemas"]["TimeText"] | null;
+       fuso?: components["schemas"]["MomentoFuso"];
+       estado: string;
+       /** @enum {integer} */
+       cd_estad: 0 | 1 | 2 | 99;
+       relat: string | null;
+       cd_relat: components["schemas"]["Cd"] | null;
+       anex: number;
+       codigos_externos?: {
+        origem: string;
+        codigo: string;
+       }[];
+      }[];
       count: number;
       countPag: number;
       pagina: number;
@@ -9877,6 +9919,16 @@ export interface operations {
     pesquisa?: components["parameters"]["pesquisa"];
     /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, tarefa, risco_identific, medida, dt, prazo, dias_expir, provis, estad, cd_estad, cd_organig, organig, organigrama. */
     ordenacao?: string;
+    /** @description Só o que mudou neste instante ou depois dele, com o fuso: `2026-01-31T10:00:00Z`. */
+    alterado_desde?: components["parameters"]["alterado_desde"];
+    /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
+    depois?: components["parameters"]["depois"];
+    /** @description Só o registo com este código externo. */
+    cod_externo?: components["parameters"]["cod_externo"];
+    /** @description De que origem é o código. */
+    origem?: components["parameters"]["origem"];
+    /** @description Com `codigos_externos` em cada linha; pede `quantidade`. */
+    com_codigos?: components["parameters"]["com_codigos"];
     aviso?: components["parameters"]["aviso"];
     tipo?: components["parameters"]["tipo4"];
     estado?: components["parameters"]["estado2"];
@@ -9915,7 +9967,13 @@ export interface operations {
       *           "cd_estad": 0,
       *           "cd_organig": 1,
       *           "organig": "Fábrica de Aveiro",
-      *           "organigrama": "texto"
+      *           "organigrama": "texto",
+      *           "codigos_externos": [
+      *             {
+      *               "origem": "texto",
+      *               "codigo": "texto"
+      *             }
+      *           ]
       *         }
       *       ],
       *       "count": 0,
@@ -9924,7 +9982,26 @@ export interface operations {
       *     }
       */
      "application/json": {
-      message: components["schemas"]["MedidaRow"][];
+      message: {
+       cd: components["schemas"]["Cd"];
+       tarefa: string;
+       risco_identific: string;
+       medida: string;
+       dt: components["schemas"]["DateText"];
+       prazo: string | null;
+       dias_expir: number | null;
+       provis: boolean;
+       estad: string;
+       /** @enum {integer} */
+       cd_estad: 0 | 1;
+       cd_organig: components["schemas"]["Cd"];
+       organig: string;
+       organigrama: string;
+       codigos_externos?: {
+        origem: string;
+        codigo: string;
+       }[];
+      }[];
       count: number;
       countPag: number;
       pagina: number;
@@ -10101,6 +10178,10 @@ export interface operations {
     pesquisa?: components["parameters"]["pesquisa"];
     /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, cd_funcion, num_mecan, nome, dt, hr, acc_lesiv, prest_prim_socorr, formac_tarefa, epi_adeq, descric, cd_organig, organig, caminho, organig_acident, cd_estad. */
     ordenacao?: string;
+    /** @description Só o que mudou neste instante ou depois dele, com o fuso: `2026-01-31T10:00:00Z`. */
+    alterado_desde?: components["parameters"]["alterado_desde"];
+    /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
+    depois?: components["parameters"]["depois"];
     aviso?: components["parameters"]["aviso"];
     de?: components["parameters"]["de"];
     ate?: components["parameters"]["ate"];
@@ -11170,7 +11251,22 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   200: components["responses"]["RespostaListMarcacoesExameResposta"];
+   /** @description Resposta */
+   200: {
+    headers: {
+     RateLimit: components["headers"]["RateLimit"];
+     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+     [name: string]: unknown;
+    };
+    content: {
+     "application/json": {
+      message: components["schemas"]["MarcacaoRow"][];
+      count: number;
+      countPag: number;
+      pagina: number;
+     };
+    };
+   };
    default: components["responses"]["PedidoInvalido"];
   };
  };
@@ -13604,6 +13700,12 @@ export interface operations {
     pesquisa?: components["parameters"]["pesquisa"];
     /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, nome, cedula, neutro, minutos, inactiv, versao. */
     ordenacao?: string;
+    /** @description Só o registo com este código externo. */
+    cod_externo?: components["parameters"]["cod_externo"];
+    /** @description De que origem é o código. */
+    origem?: components["parameters"]["origem"];
+    /** @description Com `codigos_externos` em cada linha; pede `quantidade`. */
+    com_codigos?: components["parameters"]["com_codigos"];
     estado?: "ativos" | "inativos";
    };
    header?: never;
@@ -13632,7 +13734,13 @@ export interface operations {
       *           "neutro": true,
       *           "minutos": -9007199254740991,
       *           "inactiv": true,
-      *           "versao": -9007199254740991
+      *           "versao": -9007199254740991,
+      *           "codigos_externos": [
+      *             {
+      *               "origem": "texto",
+      *               "codigo": "texto"
+      *             }
+      *           ]
       *         }
       *       ],
       *       "count": 0,
@@ -13641,7 +13749,19 @@ export interface operations {
       *     }
       */
      "application/json": {
-      message: components["schemas"]["ItemRow"][];
+      message: {
+       cd: components["schemas"]["Cd"];
+       nome: string;
+       cedula: string | null;
+       neutro: boolean | null;
+       minutos: number | null;
+       inactiv: boolean;
+       versao: number;
+       codigos_externos?: {
+        origem: string;
+        codigo: string;
+       }[];
+      }[];
       count: number;
       countPag: number;
       pagina: number;
@@ -13730,10 +13850,60 @@ export interface operations {
    default: components["responses"]["PedidoInvalido"];
   };
  };
+ listCodigosDeRegistos: {
+  parameters: {
+   query: {
+    entidade: components["parameters"]["entidade2"];
+    /** @description Os registos, com vírgulas entre os códigos. */
+    cd?: string;
+    /** @description Só o registo com este código externo. */
+    cod_externo?: components["parameters"]["cod_externo"];
+    /** @description De que origem é o código. */
+    origem?: components["parameters"]["origem"];
+   };
+   header?: never;
+   path: {
+    company: components["parameters"]["company"];
+   };
+   cookie?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description Resposta */
+   200: {
+    headers: {
+     RateLimit: components["headers"]["RateLimit"];
+     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+     [name: string]: unknown;
+    };
+    content: {
+     /**
+      * @example {
+      *       "message": [
+      *         {
+      *           "origem": "texto",
+      *           "codigo": "texto",
+      *           "cd": 1
+      *         }
+      *       ]
+      *     }
+      */
+     "application/json": {
+      message: {
+       origem: string;
+       codigo: string;
+       cd: components["schemas"]["Cd"];
+      }[];
+     };
+    };
+   };
+   default: components["responses"]["PedidoInvalido"];
+  };
+ };
  listCodigosExternos: {
   parameters: {
    query: {
-    entidade: "funcionario" | "exame" | "marcacao" | "organigrama" | "area_atividade" | "atividade_tipo" | "atividade" | "medida" | "posto";
+    entidade: components["parameters"]["entidade2"];
     cod_externo?: string;
     cd?: components["schemas"]["CdText"];
     /** @description O último código da resposta anterior: os que vêm depois dele. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AnexoAcidente, NovosAnexosAcidenteBody } from './acidentes/anexos.ts';
 import { AcidenteIgual, AcidentesResumo } from './acidentes/resumo.ts';
 import { defineCalls } from './calls/call.ts';
+import { OfPrograms } from './calls/of-programs.ts';
 import { empresa } from './calls/permission.ts';
 import { BY_FUNCIONARIO, BY_ID } from './calls/read.ts';
 import {
@@ -68,6 +69,7 @@ const tristateText = codeText(TRISTATES, 'Valor inválido.').optional();
 const Period = z.object({ de: DateText.optional(), ate: DateText.optional() });
 
 export const AcidenteListQuery = listQuery(AcidenteRow).extend({
+  ...OfPrograms,
   ...OfAviso,
   ...Period.shape,
   formacao: tristateText,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './calls/call.ts';
+import { CodigosExternos, OfCodes, pagedWithCodes } from './calls/of-programs.ts';
 import { empresa } from './calls/permission.ts';
 import { BY_CODE, BY_ID } from './calls/read.ts';
 import {
@@ -77,6 +78,7 @@ const Proximidade = z.literal('proximidade', 'Ordem inválida.');
 export const FichaFilter = z.enum(['1', '0'], 'Ficha inválida.');
 
 export const FuncionarioListQuery = listQuery(FuncionarioRow).extend({
+  ...OfCodes,
   /** Without it, those who work there. */
   situacao: z.enum(SITUACOES, 'Situação inválida.').optional(),
   validade: z.enum(LIST_EXPIRIES, 'Validade inválida.').optional(),
@@ -161,6 +163,8 @@ export const FuncionarioDetail = z.object({
     .nullable(),
   /** Whether the person's data are restricted (RGPD 18); absent for the company, to which there is no such person then. */
   limitado: z.boolean().optional(),
+  /** What programs call the employee; a server of the version before does not say it. */
+  codigos_externos: CodigosExternos.optional(),
   /** Grows with every change of the record. */
   versao: z.int(),
 });
@@ -208,7 +212,7 @@ export const funcionariosCalls = defineCalls({
     query: FuncionarioListQuery,
     confirma: 'lista-inteira',
     deadline: 'list',
-    answer: paged(FuncionarioRow),
+    answer: pagedWithCodes(FuncionarioRow),
   },
   listFuncionariosMinificado: {
     method: 'GET',

@@ -22,6 +22,7 @@ import { eventosSegurancaCalls } from './eventos-seguranca/eventos-seguranca.ts'
 import { funcionariosCalls } from './funcionarios.ts';
 import { chavesAcessoCalls } from './identidade/chaves-acesso.ts';
 import { chavesProgramaCalls } from './identidade/chaves-programa.ts';
+import { codigosExternosCalls } from './identidade/codigos-externos.ts';
 import { contaCalls } from './identidade/conta.ts';
 import { entradaPropriaCalls } from './identidade/entrada-propria.ts';
 import { ganchosCalls } from './identidade/ganchos.ts';
@@ -219,6 +220,7 @@ export const callGroups = {
   visitas: visitasCalls,
   hojePrestador: hojePrestadorCalls,
   listas: listasCalls,
+  codigosExternos: codigosExternosCalls,
   lotes: lotesCalls,
   lotesProfissionais: lotesProfissionaisCalls,
   lotesSeguranca: lotesSegurancaCalls,
@@ -291,6 +293,7 @@ export const contract = {
   ...callGroups.visitas,
   ...callGroups.hojePrestador,
   ...callGroups.listas,
+  ...callGroups.codigosExternos,
   ...callGroups.lotes,
   ...callGroups.lotesProfissionais,
   ...callGroups.lotesSeguranca,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './calls/call.ts';
+import { OfCodes, pagedWithCodes } from './calls/of-programs.ts';
 import { empresa } from './calls/permission.ts';
 import {
   Cd,
@@ -44,6 +45,7 @@ export const MedidaRow = z.object({
 export type MedidaRow = z.output<typeof MedidaRow>;
 
 export const MedidaListQuery = listQuery(MedidaRow).extend({
+  ...OfCodes,
   ...OfAviso,
   /** Whether provisional. */
   tipo: flagText('Tipo inválido.').optional(),
@@ -100,7 +102,7 @@ export const medidasCalls = defineCalls({
     params: EmpresaParams,
     query: MedidaListQuery,
     deadline: 'list',
-    answer: paged(MedidaRow),
+    answer: pagedWithCodes(MedidaRow),
   },
   getMedidasResumo: {
     method: 'GET',

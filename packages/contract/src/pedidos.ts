@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './calls/call.ts';
+import { OfPrograms } from './calls/of-programs.ts';
 import { empresa } from './calls/permission.ts';
 import {
   Cd,
@@ -71,6 +72,7 @@ export const PedidoRow = z.object({
 export type PedidoRow = z.output<typeof PedidoRow>;
 
 export const PedidoListQuery = listQuery(PedidoRow).extend({
+  ...OfPrograms,
   ...OfAviso,
   /** One state, those that wait for a decision, or those that were refused of late and not asked for again. */
   estado: z

@@ -7,6 +7,7 @@ import {
   MarcacaoRow,
 } from './agenda/marcacoes.ts';
 import { defineCalls } from './calls/call.ts';
+import { OfCodes, pagedWithCodes } from './calls/of-programs.ts';
 import { empresa } from './calls/permission.ts';
 import { BY_CODE, BY_FUNCIONARIO, BY_ID } from './calls/read.ts';
 import {
@@ -90,6 +91,7 @@ export const ExameListRow = ExameRow.extend({ pode: z.array(z.enum(EXAME_ACOES))
 export type ExameListRow = z.output<typeof ExameListRow>;
 
 export const ExameListQuery = listQuery(ExameRow).extend({
+  ...OfCodes,
   ...OfAviso,
   medico: CdText.optional(),
   decisao: z.enum(DECISIONS, 'Decisão inválida.').optional(),
@@ -174,7 +176,7 @@ export const saudeCalls = defineCalls({
     params: EmpresaParams,
     query: MarcacaoListQuery,
     deadline: 'list',
-    answer: paged(MarcacaoRow),
+    answer: pagedWithCodes(MarcacaoRow),
   },
   listMarcacoesAcaoEnfermagem: {
     method: 'GET',
@@ -190,7 +192,7 @@ export const saudeCalls = defineCalls({
     params: EmpresaParams,
     query: MarcacaoListQuery,
     deadline: 'list',
-    answer: paged(MarcacaoRow),
+    answer: pagedWithCodes(MarcacaoRow),
   },
   listProfissionaisMarcados: {
     method: 'GET',
@@ -251,7 +253,7 @@ export const saudeCalls = defineCalls({
     query: ExameListQuery,
     confirma: 'lista-inteira',
     deadline: 'list',
-    answer: paged(ExameListRow),
+    answer: pagedWithCodes(ExameListRow),
   },
   getExamesResumo: {
     method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './calls/call.ts';
+import { OfCodes, pagedWithCodes } from './calls/of-programs.ts';
 import { empresa } from './calls/permission.ts';
 import {
   Cd,
@@ -98,6 +99,7 @@ export type AnexosDaAtividade = z.output<typeof AnexosDaAtividade>;
 const WebClient = z.literal(WEB_CLIENT);
 
 export const AtividadeTecnicaListQuery = listQuery(AtividadeTecnicaRow).extend({
+  ...OfCodes,
   ...OfAviso,
   tecnico: z.union([WebClient, CdText], 'Técnico inválido.').optional(),
   motivo: CdText.optional(),
@@ -198,7 +200,7 @@ export const segurancaCalls = defineCalls({
     params: AreaParams,
     query: AtividadeTecnicaListQuery,
     deadline: 'list',
-    answer: paged(AtividadeTecnicaRow),
+    answer: pagedWithCodes(AtividadeTecnicaRow),
     errors: [404],
   },
   listTecnicos: {

@@ -1,3 +1,4 @@
+import type { OfProgramsQuery } from '@sst/contract/calls/of-programs';
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../access/grant.ts';
 import { db } from '../db/builder.ts';
@@ -13,6 +14,7 @@ import {
   orderOf,
   type Sorted,
 } from './list-order.ts';
+import { BY_CODE, type CodeOfRecord, codesOfRecords, conditionsOfPrograms } from './of-programs.ts';
 import { joinOfText, matches, NO_SEARCH, type Search, type Searched } from './search.ts';
 
 export type { SortField } from './list-order.ts';
@@ -46,6 +48,8 @@ export interface ListFilter<Row> {
   readonly foundOrder?: RawBuilder<unknown> | undefined;
   /** Only what a notice or a letter has told the caller of (`isTold`). */
   readonly aviso?: number | undefined;
+  /** What a program asks: only what has changed, has a code, or comes after a record, by code then. */
+  readonly programa?: OfProgramsQuery;
   /** Conditions on `t`. */
   readonly conditions?: readonly RawBuilder<boolean>[];
 }
@@ -69,6 +73,8 @@ export interface ListSource<Row> {
   /** The rows that `choose` has selected, in order. Its text is the same for every filter, so it is prepared once. */
   rows(): RawBuilder<Row>;
   readonly rowsName: string;
+  /** What programs call some of its records. */
+  codes(records: readonly number[]): RawBuilder<CodeOfRecord>;
   /** `{ total }`: rows in all pages. */
   total(): RawBuilder<{ total: number }>;
   /** Rows in all pages by their node, for a list whose rows have one. */
@@ -115,8 +121,10 @@ export function listSource<Row>(
   const { searched, nodeColumn = 't.cd_organig' } = definition;
   const search = filter.search ?? NO_SEARCH;
   const searches = search.words.length > 0;
+  const { programa = {} } = filter;
   const ofFilter = [
     ...(filter.conditions ?? []),
+    ...conditionsOfPrograms(definition.table, programa),
     ...(filter.aviso === undefined ? [] : [isTold(definition.table, filter.aviso, grant.actor)]),
     ...(searches ? [matches(search, searched, nodeColumn)] : []),
   ];
@@ -124,7 +132,10 @@ export function listSource<Row>(
     grant.branch === null || nodeColumn === null ? [] : [inBranch(grant, nodeColumn)];
   const parts: Parts = {
     definition,
-    order: startingWith(filter.foundOrder, orderOf(definition, filter.ordenacao)),
+    order:
+      programa.depois === undefined
+        ? startingWith(filter.foundOrder, orderOf(definition, filter.ordenacao))
+        : BY_CODE,
     ofFilter,
     conditions: [...ofFilter, ...ofBranch],
   };
@@ -213,12 +224,13 @@ function searchedSource<Row>(parts: Parts, joinedText: RawBuilder<unknown>): Who
 function chosenRows<Row>({
   definition,
   ofFilter,
-}: Parts): Pick<WholeListSource<Row>, 'filterKey' | 'rowsName' | 'rows' | 'longTexts'> {
+}: Parts): Pick<WholeListSource<Row>, 'filterKey' | 'rowsName' | 'rows' | 'longTexts' | 'codes'> {
   const { name, table, columns, joins, longTexts = false } = definition;
   return {
     longTexts,
     filterKey: () => `${name} ${keyOf(ofFilter)}`,
     rowsName: `${name}-linhas`,
+    codes: (records) => codesOfRecords(table, records),
     rows: () => sql<Row>`
       select ${columns}
         from unnest(current_setting(${PAGE})::bigint[]) with ordinality as p (cd, posicao)

@@ -1,10 +1,12 @@
 import type { ListQuery } from '@sst/contract';
+import type { OfProgramsQuery } from '@sst/contract/calls/of-programs';
 import type { Access } from '../access/access.ts';
 import type { Grant } from '../access/grant.ts';
 import type { JsonAnswer } from '../answers/json-answer.ts';
 import { type Clock, today } from '../clock.ts';
 import { CountCache } from './count-cache.ts';
 import type { WholeListSource } from './list-source.ts';
+import { requireAskable, withCodes } from './of-programs.ts';
 import { fetchPage, type List, type Page } from './paged-list.ts';
 import type { Search } from './search.ts';
 import { SearchNames } from './search-names.ts';
@@ -12,7 +14,7 @@ import { readWholeList } from './whole-list.ts';
 
 export type ListAnswer<Row> = Page<Row> | JsonAnswer;
 
-type ListRequest = Omit<ListQuery, 'ordenacao'>;
+type ListRequest = Omit<ListQuery, 'ordenacao'> & OfProgramsQuery;
 
 interface Searching {
   readonly search: Search;
@@ -50,9 +52,16 @@ export class Lists {
     request: ListRequest,
     sourceOf: (search: Search) => WholeListSource<Row>,
   ): Promise<ListAnswer<Row>> {
+    requireAskable(request);
     const source = sourceOf(await this.search(grant, request.pesquisa));
     if (request.quantidade === undefined) return this.whole(grant, source);
-    return fetchPage(this.#list(grant), source, request);
+    const page = await fetchPage(this.#list(grant), source, request);
+    if (!request.com_codigos) return page;
+    const rows = page.message as (Row & { cd: number })[];
+    const codes = await this.#access.read(grant, (scope) =>
+      scope.all(source.codes(rows.map(({ cd }) => cd))),
+    );
+    return { ...page, message: withCodes(rows, codes) };
   }
 
   /** Parses the text of a search. */

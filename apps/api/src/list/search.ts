@@ -1,3 +1,7 @@
+import {
+  CODIGO_EXTERNO,
+  type EntidadeExterna,
+} from '@sst/contract/rules/identidade/codigos-externos';
 import { normalise } from '@sst/contract/rules/texts/text';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -109,6 +113,8 @@ export interface Searched {
   readonly numbers?: string;
   /** Column of the view with an e-mail address, in small letters, which is found as a whole only. */
   readonly address?: string;
+  /** Of what records the list is, if one is found by all of the code that a program gives it. */
+  readonly codes?: EntidadeExterna;
   /** Texts of `t` without an index of their own. */
   readonly text?: RawBuilder<unknown>;
   /** Column of `t` with an employee's code: name and number are searched. */
@@ -137,7 +143,17 @@ export function matches(
   const inWords = wordsMatch(search, searched, nodeColumn);
   // A single word is looked for as a whole by itself.
   const whole = search.words.length > 1 ? isWhole(searched, search.typed) : undefined;
-  return whole ? sql`((${inWords}) or ${whole})` : inWords;
+  const code = hasCode(searched, search.typed);
+  const others = [whole, code].filter((one) => one !== undefined);
+  return others.length > 0 ? sql`((${inWords}) or ${sql.join(others, sql` or `)})` : inWords;
+}
+
+/** Condition: a text is what a program calls the row. Looked up first, so that an index finds what it names. */
+function hasCode({ codes }: Searched, typed = ''): RawBuilder<boolean> | undefined {
+  const code = typed.trim();
+  if (!codes || !code || code.length > CODIGO_EXTERNO.codigo) return undefined;
+  return sql`t.cd = any(array(
+    select k.cd from codigo_externo k where k.entidade = ${codes} and k.cod_externo = ${code}))`;
 }
 
 /** Condition: a text is one of the row's numbers, or its address; `undefined` for what can be neither. */

@@ -28,6 +28,7 @@ import { identidadeRoutes } from './identidade/identidade.routes.ts';
 import { leiturasRoutes } from './leituras/leituras.routes.ts';
 import { relatorioLeiturasRoutes } from './leituras/relatorio.routes.ts';
 import { listasRoutes } from './listas/listas.routes.ts';
+import { codigosExternosRoutes } from './lotes/codigos.routes.ts';
 import { lotesRoutes } from './lotes/lotes.routes.ts';
 import { lotesProfissionaisRoutes } from './lotes/lotes-profissionais.routes.ts';
 import { lotesSegurancaRoutes } from './lotes/lotes-seguranca.routes.ts';
@@ -83,6 +84,7 @@ export function handlersOf(parts: AppParts): Handlers {
     ...acidentesRoutes(deps),
     ...notificacoesRoutes(deps),
     ...comunicacoesRoutes(deps),
+    ...codigosExternosRoutes(deps),
     ...lotesRoutes(deps),
     ...lotesProfissionaisRoutes(deps),
     ...lotesSegurancaRoutes(deps),

@@ -1,5 +1,6 @@
 /** The rows of bookings and absences, as a company sees them, and what narrows them. */
 import { z } from 'zod';
+import { OfCodes } from '../calls/of-programs.ts';
 import {
   Cd,
   CdText,
@@ -72,6 +73,7 @@ export const MarcacaoRow = AppointmentRow.extend({
 export type MarcacaoRow = z.output<typeof MarcacaoRow>;
 
 export const MarcacaoListQuery = listQuery(MarcacaoRow).extend({
+  ...OfCodes,
   ...OfAviso,
   ...OfProfessional.shape,
   /** The first and the last day of the bookings wanted. */

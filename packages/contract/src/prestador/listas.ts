@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../calls/call.ts';
+import { OfCodes, pagedWithCodes } from '../calls/of-programs.ts';
 import { prestadorOnly } from '../calls/permission.ts';
 import {
   Cd,
@@ -9,7 +10,6 @@ import {
   listQuery,
   Message,
   optionalLine,
-  paged,
 } from '../calls/shapes.ts';
 import { itensFolha } from '../folhas/prestador-folhas.ts';
 import { TURNO } from '../rules/agenda/turnos.ts';
@@ -34,6 +34,10 @@ export const ItemRow = z.object({
 export type ItemRow = z.output<typeof ItemRow>;
 
 export const ItensQuery = listQuery(ItemRow).extend({
+  /** Of professionals. */
+  cod_externo: OfCodes.cod_externo,
+  origem: OfCodes.origem,
+  com_codigos: OfCodes.com_codigos,
   estado: z.enum(['ativos', 'inativos'], 'Estado inválido.').optional(),
 });
 export type ItensQuery = z.output<typeof ItensQuery>;
@@ -82,7 +86,7 @@ export const listasCalls = defineCalls({
     params: ListParams,
     query: ItensQuery,
     deadline: 'list',
-    answer: paged(ItemRow),
+    answer: pagedWithCodes(ItemRow),
   },
   createItem: {
     method: 'POST',

@@ -50,3 +50,11 @@ end
 $$;
 revoke execute on function analisar_tabela_do_lote(text) from public;
 grant execute on function analisar_tabela_do_lote(text) to sst_app;
+
+-- When a row was last written, which programs ask lists by (decision 0163).
+create or replace function marcar_alteracao() returns trigger
+  language plpgsql as $$
+begin
+  new.alterado_em := clock_timestamp();
+  return new;
+end $$;

@@ -160,6 +160,7 @@ export function acidentesSource(
     search,
     ordenacao,
     aviso,
+    programa: query,
     conditions,
   });
 }

@@ -1,4 +1,5 @@
 import type { FuncionarioListQuery, FuncionarioMinificado, FuncionarioRow } from '@sst/contract';
+import type { OfProgramsQuery } from '@sst/contract/calls/of-programs';
 import type { Booked } from '@sst/contract/rules/exames/expiry';
 import type { Situacao } from '@sst/contract/rules/funcionario/situacao';
 import { type Especie, MARCACAO_STATE } from '@sst/contract/rules/saude';
@@ -98,6 +99,7 @@ function employeeList({
     searched: {
       view: 'funcionario_busca',
       paths: 'shown',
+      codes: 'funcionario',
       ...(numbers && { numbers: 't.numeros', address: 't.correio' }),
     },
     columns: sql`t.cd, t.num_mecan, t.nome, ${ageFrom('t.dt_nasc', today)} as idade,
@@ -162,6 +164,7 @@ type EmployeeQuery = Pick<
   | 'marcacao'
   | 'nif'
   | 'posto'
+  | keyof OfProgramsQuery
 >;
 
 /** What only who may know of the days of exams and bookings sorts by. */
@@ -213,6 +216,7 @@ export function funcionariosSource(
     marcacao,
     nif,
     posto,
+    ...programa
   }: EmployeeQuery & {
     search?: Search;
   },
@@ -233,7 +237,7 @@ export function funcionariosSource(
   if (ficha) conditions.push(ficha === '1' ? sql`t.tem_ficha` : sql`not t.tem_ficha`);
   conditions.push(...unlessLimited(grant));
   if (codigos) conditions.push(sql`t.cd = any(${codigos}::bigint[])`);
-  const filter = { search, ordenacao, foundOrder, conditions };
+  const filter = { search, ordenacao, foundOrder, conditions, programa };
   const list = employeeList({ ...shown, situacao: situacao !== undefined });
   return listSource(list, grant, filter);
 }

@@ -28,7 +28,8 @@ export function findFuncionario(
            f.cd_agrup_prof, a.nome as agrup_prof, f.cd_func_propost, fp.nome as func_propost, f.loc_trab, f.dt_ini_instit, f.adm_urgente, f.ativo,
            f.dt_inactiv, ${dayColumns(rows, reader, sql`(${nextExame('f.cd', today)})`)},
            ${days ? sql`${othersTo(sight, 'z', today)} as outros, s.cd_anex, s.dt as dt_anex` : NO_DAYS},
-           f.pendente, f.versao, ${postoOf(today)} as posto
+           f.pendente, f.versao, ${postoOf(today)} as posto,
+           ${CODIGOS} as codigos_externos
            ${fitness ? sql`, ${fitnessColumns('f')}` : sql``} ${limitedColumn(scope, 'f')}
       from funcionario f
       ${prazoOf('f.cd')}
@@ -45,6 +46,11 @@ export function findFuncionario(
 
 /** What else follows from exams, of which nothing is told. */
 const NO_DAYS = sql`'[]'::jsonb as outros, null::bigint as cd_anex, null::date as dt_anex`;
+
+/** What programs call an employee `f`. */
+const CODIGOS = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('origem', k.origem, 'codigo', k.cod_externo) order by k.origem)
+    from codigo_externo k where k.entidade = 'funcionario' and k.cd = f.cd), '[]')`;
 
 /** Where an employee `f` works, with what there is to be exposed to today; without the tests, which are the provider's. */
 const postoOf = (today: string) => sql`(

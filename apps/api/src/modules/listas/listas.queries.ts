@@ -3,6 +3,7 @@ import { hasLicence, hasMinutes, type ListName, mayBeNeutral } from '@sst/contra
 import { type RawBuilder, sql } from 'kysely';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import type { CodeOfRecord } from '../../list/of-programs.ts';
 import type { Page } from '../../list/paged-list.ts';
 import { readPrestadorPage } from '../../list/prestador-list.ts';
 import { lockByName } from '../../sql/advisory-lock.ts';
@@ -49,10 +50,12 @@ export function listItens(
   list: ListName,
   query: ItensQuery,
 ): Promise<Page<ItemRow>> {
-  const { estado } = query;
+  const { estado, cod_externo, origem } = query;
+  const conditions = ofCodes(list, { cod_externo, origem });
+  if (estado !== undefined) conditions.push(sql`t.inactiv = ${estado === 'inativos'}::boolean`);
   return readPrestadorPage(transaction, query, {
     from: sql`${sql.table(LIST_TABLE[list])} t`,
-    conditions: estado === undefined ? [] : [sql`t.inactiv = ${estado === 'inativos'}::boolean`],
+    conditions,
     searched: sql`concat_ws(' ', t.nome, ${licenceOf(list)})`,
     sort: {
       versao: versionOf(list),
@@ -65,6 +68,31 @@ export function listItens(
     select ${columnsOf(list)}
       from ${source} order by ${order}, t.cd`,
   });
+}
+
+/** Conditions on the entries of a list that programs call by a code, or those of a source. */
+function ofCodes(
+  list: ListName,
+  { cod_externo, origem }: Pick<ItensQuery, 'cod_externo' | 'origem'>,
+): RawBuilder<boolean>[] {
+  if (cod_externo === undefined && origem === undefined) return [];
+  return [
+    sql`t.cd in (
+      select k.cd from codigo_profissional k
+       where k.lista = ${list} and (${cod_externo ?? null}::text is null or k.cod_externo = ${cod_externo ?? null})
+         and (${origem ?? null}::text is null or k.origem = ${origem ?? null}))`,
+  ];
+}
+
+/** What programs call entries of a list, which are professionals. */
+export function listCodigosDeItens(
+  transaction: Transaction,
+  list: ListName,
+  codes: readonly number[],
+): Promise<CodeOfRecord[]> {
+  return transaction.all(sql<CodeOfRecord>`
+    select k.cd, k.origem, k.cod_externo as codigo from codigo_profissional k
+     where k.lista = ${list} and k.cd = any(${codes}::bigint[]) order by k.cd, k.origem`);
 }
 
 /** Locks the provider's lists, so that what a check finds stays true until the transaction ends. */

@@ -3,6 +3,7 @@ import type { ListName } from '@sst/contract/rules/listas';
 import type { Actor } from '../../access/actor.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
+import { withCodes } from '../../list/of-programs.ts';
 import {
   carryOutAsPrestador,
   type PrestadorChange,
@@ -10,7 +11,7 @@ import {
 } from '../carry-out.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { addItem, changeItem, turnItem } from './item-steps.ts';
-import { type ItemCode, listItens, lockLists } from './listas.queries.ts';
+import { type ItemCode, listCodigosDeItens, listItens, lockLists } from './listas.queries.ts';
 
 /** The provider's lists of names, as its users keep them. */
 export class ListasService {
@@ -21,9 +22,13 @@ export class ListasService {
   }
 
   list(actor: Actor, list: ListName, query: ItensQuery): ReturnType<typeof listItens> {
-    return this.#deps.access.readAsProvider(actor, (transaction) =>
-      listItens(transaction, list, query),
-    );
+    return this.#deps.access.readAsProvider(actor, async (transaction) => {
+      const page = await listItens(transaction, list, query);
+      if (!query.com_codigos) return page;
+      const codes = page.message.map(({ cd }) => cd);
+      const found = await listCodigosDeItens(transaction, list, codes);
+      return { ...page, message: withCodes(page.message, found) };
+    });
   }
 
   /** @throws 400, 409 for a name, or a licence, that is taken. */

@@ -213,7 +213,10 @@ describe('professionals that a program sends', () => {
     const calls = await Promise.all(Array.from({ length: 30 }, () => send('tecnicos', [row])));
     const done = calls.flatMap(({ body }) => results(body)).toSorted();
     expect(done).toEqual(['criada', ...Array(29).fill('igual')]);
-    const rows = [{ cod_externo: 'T-A', nome: 'Técnica A' }, { cod_externo: 'T-B', nome: null }];
+    const rows = [
+      { cod_externo: 'T-A', nome: 'Técnica A' },
+      { cod_externo: 'T-B', nome: null },
+    ];
     const none = await send('tecnicos', rows, { query: { tudo_ou_nada: 'true' } });
     expect([none.body.gravado, results(none.body)]).toEqual([false, ['criada', 'recusada']]);
     expect(await sql(`select from tecnico where nome = 'Técnica A'`)).toEqual([]);
@@ -228,5 +231,30 @@ describe('professionals that a program sends', () => {
     });
     // The lists are of all companies: a key of some does not write them.
     expect((await send('tecnicos', [row], { key: few })).status).toBe(403);
+  });
+
+  it('are found by code, and told with their codes where these are asked for [LOTE-35]', async () => {
+    const row = { cod_externo: 'E-LIDO', nome: 'Enf. Lida' };
+    const { cd } = (await send('enfermeiros', [row])).body.linhas[0];
+    await send('enfermeiros', [{ ...row, cod_externo: '12' }], { key: lotes.agenda });
+    const read = (query: Record<string, string>) =>
+      lotes.tests.app.call('listItens', {
+        headers: lotes.clinica.headers,
+        params: { lista: 'enfermeiros' },
+        query,
+      });
+    const { body } = await read({ cod_externo: 'E-LIDO', com_codigos: 'true', quantidade: '10' });
+    expect(body.message).toEqual([
+      expect.objectContaining({
+        cd,
+        codigos_externos: [
+          { origem: 'agenda', codigo: '12' },
+          { origem: 'clinica', codigo: 'E-LIDO' },
+        ],
+      }),
+    ]);
+    expect((await read({ cod_externo: 'E-LIDO', origem: 'agenda' })).body.message).toEqual([]);
+    const [plain] = (await read({ cod_externo: '12' })).body.message;
+    expect(plain).not.toHaveProperty('codigos_externos');
   });
 });

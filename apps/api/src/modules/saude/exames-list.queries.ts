@@ -1,4 +1,5 @@
 import type { ExameListQuery, ExameRow } from '@sst/contract';
+import type { OfProgramsQuery } from '@sst/contract/calls/of-programs';
 import { addDays } from '@sst/contract/rules/dates/dates';
 import { administers } from '@sst/contract/rules/papeis';
 import {
@@ -71,7 +72,8 @@ const EXAMES = bySight((sight): ListDefinition<ExameRow> => {
 export type ExameFilter = Pick<
   ExameListQuery,
   'medico' | 'decisao' | 'mes' | 'expira' | 'validade' | 'ficha' | 'codigos'
-> & { readonly today: string };
+> &
+  OfProgramsQuery & { readonly today: string };
 
 /** The conditions of a filter on `t`. */
 function conditionsOf(filter: ExameFilter): RawBuilder<boolean>[] {
@@ -127,6 +129,7 @@ export function examesSource(
     search,
     ordenacao,
     aviso,
+    programa: query,
     conditions: conditionsOf(query),
   });
 }

@@ -4,6 +4,7 @@ import type {
   MedidaRow,
   MedidasConcluidasQuery,
 } from '@sst/contract';
+import type { OfProgramsQuery } from '@sst/contract/calls/of-programs';
 import { MEDIDA_STATE } from '@sst/contract/rules/seguranca';
 import { sql } from 'kysely';
 import {
@@ -74,7 +75,8 @@ const CONCLUIDAS: ListDefinition<MedidaConcluidaRow> = {
   defaultOrder: { field: 'dt_conclusao', descending: true },
 };
 
-export type MedidaFilter = Pick<MedidaListQuery, 'tipo' | 'estado' | 'tarefa' | 'atraso'>;
+export type MedidaFilter = Pick<MedidaListQuery, 'tipo' | 'estado' | 'tarefa' | 'atraso'> &
+  OfProgramsQuery;
 
 /** Open measures, the most overdue first. */
 export function medidasSource(
@@ -92,6 +94,7 @@ export function medidasSource(
     search,
     ordenacao,
     aviso,
+    programa: query,
     conditions,
   });
 }

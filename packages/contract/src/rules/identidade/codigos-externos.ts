@@ -13,7 +13,7 @@ export const ENTIDADES_EXTERNAS = [
 export type EntidadeExterna = (typeof ENTIDADES_EXTERNAS)[number];
 
 /** Limits of the codes, and how many are read at once. */
-export const CODIGO_EXTERNO = { codigo: 50, most: 1_000 } as const;
+export const CODIGO_EXTERNO = { codigo: 50, origem: 30, most: 1_000 } as const;
 
 /** Limits of rows that are sent at once: how many, and the body's bytes. */
 export const LOTE = {

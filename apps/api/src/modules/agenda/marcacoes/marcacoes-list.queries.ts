@@ -176,7 +176,13 @@ export function marcacoesSource(
       sql`exists (select from convocatoria c where ${IS_AS_IT_IS} and c.estado = ${convocatoria})`,
     );
   conditions.push(...inPeriod(query), ...unlessLimited(grant, 't.cd_funcion'));
-  return listSource(MARCACOES[typeSight(grant)], grant, { search, ordenacao, aviso, conditions });
+  return listSource(MARCACOES[typeSight(grant)], grant, {
+    search,
+    ordenacao,
+    aviso,
+    programa: query,
+    conditions,
+  });
 }
 
 /** Bookings before a day that are still open, the oldest first. */

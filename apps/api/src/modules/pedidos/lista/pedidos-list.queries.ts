@@ -110,6 +110,7 @@ export function pedidosSource(
     aviso,
     search,
     ordenacao,
+    ...programa
   }: PedidoListQuery & { search?: Search },
   today: string,
 ): WholeListSource<PedidoRow> {
@@ -124,6 +125,7 @@ export function pedidosSource(
     search,
     ordenacao,
     aviso,
+    programa,
     conditions,
   });
 }

@@ -1,4 +1,5 @@
 import type { AtividadeTecnicaListQuery, AtividadeTecnicaRow } from '@sst/contract';
+import type { OfProgramsQuery } from '@sst/contract/calls/of-programs';
 import { ATIVIDADE_STATE_LABEL, WEB_CLIENT } from '@sst/contract/rules/seguranca';
 import { type RawBuilder, sql } from 'kysely';
 import {
@@ -60,7 +61,8 @@ const ATIVIDADES: ListDefinition<AtividadeTecnicaRow> = {
 export type AtividadeFilter = Pick<
   AtividadeTecnicaListQuery,
   'tecnico' | 'motivo' | 'tipo' | 'ordenacao' | 'aviso'
->;
+> &
+  OfProgramsQuery;
 
 /** The activities of an area, the latest first. */
 export function atividadesSource(
@@ -78,6 +80,7 @@ export function atividadesSource(
     search,
     ordenacao,
     aviso,
+    programa: query,
     conditions,
   });
 }

@@ -9,6 +9,10 @@ export const PAINEL_EXAMPLES = {
   listColegas: ({ node }) => ({ params: { company: node, linha: 'sem-nif' } }),
   passarLinha: ({ node }) => ({ params: { company: node }, body: { id: 'sem-nif', para: null } }),
   adiarLinha: ({ node }) => ({ params: { company: node }, body: { id: 'sem-nif', ate: null } }),
+  listCodigosDeRegistos: ({ node }) => ({
+    params: { company: node },
+    query: { entidade: 'organigrama', cd: '1' },
+  }),
   listAlteracoes: ofNode,
   listAlteracoesPrestador: plain,
   listNotificacoes: ofNode,

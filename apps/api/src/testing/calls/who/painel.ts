@@ -7,6 +7,7 @@ export const PAINEL_WHO = {
   adiarLinha: 'a place',
   listColegas: 'a place',
   passarLinha: 'a place',
+  listCodigosDeRegistos: 'a place',
   listAlteracoes: 'a place',
   listAlteracoesPrestador: 'the provider',
   listNotificacoes: 'a place',

@@ -76,6 +76,7 @@ export function FuncionarioDetails({ company, funcionario: f, level, reason }: P
         title="Trabalho"
         facts={[
           { label: CHANGED_FIELD_LABEL.num_mecan, value: f.num_mecan },
+          ...codeFacts(f),
           { label: CHANGED_FIELD_LABEL.dt_ini_instit, value: date(f.dt_ini_instit) },
           ...(f.adm_urgente
             ? [{ label: CHANGED_FIELD_LABEL.adm_urgente, value: simNao(true) }]
@@ -97,6 +98,14 @@ export function FuncionarioDetails({ company, funcionario: f, level, reason }: P
       />
     </>
   );
+}
+
+/** What programs call the employee; the operator's imports are the source without a name. */
+function codeFacts({ codigos_externos = [] }: FuncionarioDetail): Fact[] {
+  return codigos_externos.map(({ origem, codigo }) => ({
+    label: origem ? `Código em ${origem}` : 'Código externo',
+    value: codigo,
+  }));
 }
 
 /** What is told of exams, sheets and bookings: the decision only to who may see it, and nothing to who may not know of their days. */
