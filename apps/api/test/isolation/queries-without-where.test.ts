@@ -85,6 +85,11 @@ beforeAll(async () => {
   );
   await app.admin.query(`update organigrama set feriado = '06-13' where cd = any($1)`, [COMPANIES]);
   await app.admin.query(
+    `insert into codigo_externo (cd_empresa, entidade, origem, cod_externo, cd)
+     select e, 'organigrama', 'ensaio', 'RAIZ', e from unnest($1::bigint[]) e`,
+    [COMPANIES],
+  );
+  await app.admin.query(
     `insert into acerto (cd_empresa, cd_organig, ficheiro, linhas, colunas, campos, resumos, em_falta, nomes, dt)
      select e, e, 'pessoal.csv', 1, '{}', '{nome}', '{}', '{}', jsonb_build_object('Sede', e), now()
        from unnest($1::bigint[]) e`,
