@@ -4,6 +4,16 @@ import type { Mail } from './outbox.ts';
 
 export const PRODUCT = 'Área de Cliente SST';
 
+/** The most words of a letter. */
+export const LETTER_WORDS = 90;
+
+/** How many words of a letter somebody reads, greeting and buttons with them: no addresses, and not the name below it. */
+export const wordsOf = ({ texto }: Pick<Mail, 'texto'>): number =>
+  texto
+    .slice(0, texto.lastIndexOf(PRODUCT))
+    .replace(/https?:\S+/g, '')
+    .match(/\S*[\p{L}\d]\S*/gu)?.length ?? 0;
+
 export interface Letter {
   readonly para: string;
   readonly assunto: string;

@@ -108,7 +108,7 @@ export class PatternWatch {
     return inTransaction(pool, { cd_empresa }, async (transaction) => {
       if (!(await takePadrao(transaction, cd_empresa, telling))) return false;
       const people = await whomToTell(transaction, cd_empresa);
-      const mails = people.map((person) => letterTo(person, telling, publicUrl));
+      const mails = people.map((person) => patternLetter(person, telling, publicUrl));
       await enqueueMails(transaction, clock.now(), mails);
       return mails.length > 0;
     });
@@ -128,7 +128,7 @@ async function whomToTell(
 }
 
 /** How many, and where they are seen: no name, since a mailbox is read by more eyes than the page. */
-function letterTo(
+export function patternLetter(
   { nome, email }: PadraoRecipient,
   { cd_empresa, id, dia, count }: Telling,
   url: string,

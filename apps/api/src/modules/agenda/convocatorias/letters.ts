@@ -7,6 +7,7 @@ import {
 } from '@sst/contract/rules/agenda/mudanca';
 import { MARCACAO_MINUTOS } from '@sst/contract/rules/agenda/turnos';
 import type { ConvocatoriaKind } from '@sst/contract/rules/comunicacoes';
+import { displayDate } from '@sst/contract/rules/dates/dates';
 import { FUSO_NAME, FUSO_NOTE, type Fuso } from '@sst/contract/rules/dates/fusos';
 import type { Mail } from '../../correio/outbox.ts';
 import { writeMail } from '../../correio/write-mail.ts';
@@ -80,7 +81,7 @@ function localText({ nome, morada, sala }: LocalDaConvocatoria): string {
 
 const WHAT: Readonly<Record<Novidade, string>> = {
   nova: 'Marcação',
-  mudada: 'A sua marcação mudou. Passou para',
+  mudada: 'A sua marcação passou para',
   cancelada: 'Foi cancelada a marcação de',
   lembrete: 'Lembramos a sua marcação',
 };
@@ -117,7 +118,9 @@ function linesOf(one: LetterMarcacao): string[] {
       : 'Onde: pergunte na sua empresa.',
     ...(local?.acesso ? [`Como chegar: ${local.acesso}`] : []),
     ...(one.preparacao ? [`Como se preparar: ${one.preparacao}`] : []),
-    ...(one.escolhe_ate ? [`Até ${dayText(one.escolhe_ate)} pode escolher outra hora livre.`] : []),
+    ...(one.escolhe_ate
+      ? [`Até ${displayDate(one.escolhe_ate)} pode escolher outra hora livre.`]
+      : []),
   ];
 }
 
@@ -158,7 +161,7 @@ export async function convocatoriaTo(
     assunto: `${SUBJECT[one.novidade]}: ${momentText(one)}`,
     nome: person.nome,
     linhas: [
-      `Serviços de segurança e saúde no trabalho de ${empresa.replace(/\.$/, '')}.`,
+      `Segurança e saúde no trabalho de ${empresa.replace(/\.$/, '')}.`,
       ...linesOf(one),
       ...(one.url !== null
         ? [

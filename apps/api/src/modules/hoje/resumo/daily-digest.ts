@@ -1,4 +1,4 @@
-import { empresa, type MenuCode } from '@sst/contract';
+import { empresa } from '@sst/contract';
 import type { Resumo } from '@sst/contract/rules/avisos';
 import { momentInPortugal } from '@sst/contract/rules/dates/dates';
 import { isFirstWorkingDay, isWorkingDay } from '@sst/contract/rules/dates/working-days';
@@ -22,13 +22,13 @@ import { inTransaction, type Transaction } from '../../../db/transaction.ts';
 import { oneByOne } from '../../../jobs/one-by-one.ts';
 import { findFeriado } from '../../../sql/days/feriado.ts';
 import { enqueueMails, type Mail } from '../../correio/outbox.ts';
-import { writeMail } from '../../correio/write-mail.ts';
 import { makeResumoLink, resumoOf } from '../../notificacoes/index.ts';
 import { menuOf } from '../empresa-page.ts';
 import { HojeService } from '../hoje.service.ts';
 import { EmpresasFigures } from '../prestador/empresa-figures.ts';
 import { HojePrestadorService } from '../prestador/hoje-prestador.service.ts';
 import { listReadersOfDigest, takeDigest } from './digest.queries.ts';
+import { type DigestPart, digestLetter } from './digest-letter.ts';
 
 interface DigestDeps {
   readonly pool: Pool;
@@ -47,16 +47,6 @@ interface Wanted {
   readonly email: string;
   readonly dia: string;
   readonly wanted: Resumo;
-}
-
-/** What a place has to do, and where that is. */
-interface Part {
-  readonly titulo: string | null;
-  readonly linhas: readonly string[];
-  readonly texto: string;
-  readonly url: string;
-  /** A node and a menu by which it is looked once more, before the letter leaves, whether the reader still sees it. */
-  readonly sobre: { readonly cd_organig: number; readonly menu: MenuCode } | undefined;
 }
 
 interface Counted {
@@ -140,30 +130,20 @@ export class DailyDigest {
   async #letterTo(
     transaction: Transaction,
     actor: UserActor,
-    { email, some }: { readonly email: string; readonly some: readonly Part[] },
+    { email, some }: { readonly email: string; readonly some: readonly DigestPart[] },
   ): Promise<Mail> {
-    const count = some.reduce((sum, { linhas }) => sum + linhas.length, 0);
     const { publicUrl, clock } = this.#deps;
     const cancelar = await makeResumoLink(transaction, publicUrl, {
       cd: actor.cd,
       now: clock.now(),
     });
-    const letter = writeMail({
-      para: email,
-      assunto: `Para fazer: ${countLabel(count, 'assunto', 'assuntos')}`,
-      nome: actor.nome,
-      linhas: some.flatMap(({ titulo, linhas }) => [...(titulo ? [`${titulo}:`] : []), ...linhas]),
-      botoes: [
-        ...some.map(({ texto, url }) => ({ texto, url })),
-        { texto: 'Mudar ou deixar de receber este resumo', url: cancelar },
-      ],
-    });
+    const letter = digestLetter({ para: email, nome: actor.nome, parts: some, cancelar });
     if (actor.prestador) return { ...letter, cancelar };
     const sobre = some.flatMap((part) => part.sobre ?? []);
     return { ...letter, cancelar, leitor: { cd_utilizador: actor.cd, sobre, resumo: true } };
   }
 
-  async #ofTeam(actor: UserActor): Promise<Part> {
+  async #ofTeam(actor: UserActor): Promise<DigestPart> {
     const { linhas } = await this.#prestador.get(actor);
     const own = linhas.filter(({ dt_ate, passada }) => dt_ate === null && !passada?.minha);
     return {
@@ -175,8 +155,8 @@ export class DailyDigest {
     };
   }
 
-  async #ofPlaces(actor: UserActor, dia: string, wanted: Resumo): Promise<Part[]> {
-    const parts: Part[] = [];
+  async #ofPlaces(actor: UserActor, dia: string, wanted: Resumo): Promise<DigestPart[]> {
+    const parts: DigestPart[] = [];
     for (const { cd_organig, nome } of actor.places) {
       const grant = await this.#deps.access.grant(actor, empresa('empresa.ver'), cd_organig);
       const feriado = await this.#deps.access.read(grant, findFeriado);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { type Clock, today } from '../../../clock.ts';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
-import { enqueueMails } from '../../correio/outbox.ts';
+import { enqueueMails, type Mail } from '../../correio/outbox.ts';
 import { writeMail } from '../../correio/write-mail.ts';
 import { listAdministrators } from '../../eventos-seguranca/index.ts';
 
@@ -17,6 +17,45 @@ interface WatchParts {
 }
 
 const PAGE = '/inicio-de-sessao-da-empresa';
+
+/** What is said of an issuer. */
+interface IssuerWords {
+  readonly assunto: string;
+  readonly linhas: readonly string[];
+}
+
+/** That it takes the product no more. */
+export const RECUSADO: IssuerWords = {
+  assunto: 'O fornecedor de identidade recusa a aplicação',
+  linhas: [
+    'O fornecedor de identidade da empresa recusou o identificador ou o segredo de cliente (invalid_client): por ele, ninguém entra. O segredo pode ter terminado ou ter sido substituído.',
+    'Crie outro no fornecedor e guarde-o em «Início de sessão da empresa». Até lá, entra-se com a palavra-passe e um código de recuperação, juntos, ou só com a palavra-passe se o início de sessão não for obrigatório; o prestador também pode levantar a obrigação.',
+  ],
+};
+
+/** Until when its secret serves. */
+export const segredoAcaba = (dia: string): IssuerWords => ({
+  assunto: `O segredo do fornecedor de identidade termina em ${displayDate(dia)}`,
+  linhas: [
+    `O segredo com que esta aplicação se identifica no fornecedor de identidade da empresa termina em ${displayDate(dia)}: depois, por ele ninguém entra.`,
+    'Crie outro no fornecedor e guarde-o, com o novo dia, em «Início de sessão da empresa».',
+  ],
+});
+
+/** The letter to an administrator about an issuer. */
+export function issuerMail(
+  { nome, email }: { readonly nome: string; readonly email: string },
+  words: IssuerWords,
+  url: string,
+): Mail {
+  return writeMail({
+    ...words,
+    para: email,
+    nome,
+    botoes: [{ texto: 'Abrir início de sessão', url }],
+    fim: 'Só escrevemos uma vez sobre isto.',
+  });
+}
 
 /** Writes to the administrators of a company when its issuer takes the product no more, and before that. */
 export class EmissorWatch {
@@ -33,13 +72,7 @@ export class EmissorWatch {
       const taken = await transaction.run(sql`
         update entrada_propria set dt_recusa = ${clock.now()} where cd_empresa = ${cd_empresa} and dt_recusa is null`);
       if (taken === 0) return;
-      await this.#write(transaction, cd_empresa, {
-        assunto: 'O fornecedor de identidade recusa a aplicação',
-        linhas: [
-          'O fornecedor de identidade da empresa recusou o identificador ou o segredo de cliente (invalid_client): por ele, ninguém entra. O segredo pode ter terminado ou ter sido substituído.',
-          'Crie outro no fornecedor e guarde-o em «Início de sessão da empresa». Até lá, entra-se com a palavra-passe e um código de recuperação, juntos, ou só com a palavra-passe se o início de sessão não for obrigatório; o prestador também pode levantar a obrigação.',
-        ],
-      });
+      await this.#write(transaction, cd_empresa, RECUSADO);
     });
   }
 
@@ -75,34 +108,19 @@ export class EmissorWatch {
            and segredo_avisado is distinct from segredo_ate
         returning segredo_ate`);
       if (!found) return false;
-      await this.#write(transaction, cd_empresa, {
-        assunto: `O segredo do fornecedor de identidade termina em ${displayDate(found.segredo_ate)}`,
-        linhas: [
-          `O segredo com que esta aplicação se identifica no fornecedor de identidade da empresa termina em ${displayDate(found.segredo_ate)}: depois, por ele ninguém entra.`,
-          'Crie outro no fornecedor e guarde-o, com o novo dia, em «Início de sessão da empresa».',
-        ],
-      });
+      await this.#write(transaction, cd_empresa, segredoAcaba(found.segredo_ate));
       return true;
     });
   }
 
-  async #write(
-    transaction: Transaction,
-    cd_empresa: number,
-    letter: { readonly assunto: string; readonly linhas: string[] },
-  ): Promise<void> {
+  async #write(transaction: Transaction, cd_empresa: number, letter: IssuerWords): Promise<void> {
     const { clock, publicUrl } = this.#parts;
     const url = publicUrl + entryPath(cd_empresa, PAGE);
     const people = await listAdministrators(transaction, cd_empresa);
-    const mails = people.map(({ nome, email }) =>
-      writeMail({
-        ...letter,
-        para: email,
-        nome,
-        botoes: [{ texto: 'Abrir início de sessão', url }],
-        fim: 'Só escrevemos uma vez sobre isto.',
-      }),
+    await enqueueMails(
+      transaction,
+      clock.now(),
+      people.map((one) => issuerMail(one, letter, url)),
     );
-    await enqueueMails(transaction, clock.now(), mails);
   }
 }

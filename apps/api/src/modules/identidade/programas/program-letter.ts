@@ -3,7 +3,7 @@ import { entryPath } from '@sst/contract/rules/identidade/return-path';
 import type { Papel } from '@sst/contract/rules/papeis';
 import type { Transaction } from '../../../db/transaction.ts';
 import { NO_EMPRESA } from '../../../eventos-seguranca/record-events.ts';
-import { enqueueMails } from '../../correio/outbox.ts';
+import { enqueueMails, type Mail } from '../../correio/outbox.ts';
 import { writeMail } from '../../correio/write-mail.ts';
 import { listAdministrators, listEquipa } from '../../eventos-seguranca/index.ts';
 
@@ -28,16 +28,23 @@ export async function writeToKeepers(
 ): Promise<void> {
   const path = cd_empresa === NO_EMPRESA ? PAGE_PRESTADOR : entryPath(cd_empresa, PAGE);
   const people = await keepersOf(transaction, cd_empresa);
-  const mails = people.map(({ nome, email }) =>
-    writeMail({
-      ...letter,
-      para: email,
-      nome,
-      botoes: [{ texto: 'Abrir «Programas»', url: publicUrl + path }],
-      fim: 'Recebe esta mensagem porque administra as chaves de programas.',
-    }),
-  );
+  const mails = people.map((one) => keeperMail(one, letter, publicUrl + path));
   await enqueueMails(transaction, now, mails);
+}
+
+/** The letter to one of them. */
+export function keeperMail(
+  { nome, email }: { readonly nome: string; readonly email: string },
+  letter: ProgramLetter,
+  url: string,
+): Mail {
+  return writeMail({
+    ...letter,
+    para: email,
+    nome,
+    botoes: [{ texto: 'Abrir «Programas»', url }],
+    fim: 'Recebe esta mensagem porque administra as chaves de programas.',
+  });
 }
 
 async function keepersOf(transaction: Transaction, cd_empresa: number) {

@@ -93,7 +93,8 @@ export class ProgramasWatch {
   }
 }
 
-function endingLetter(nome: string, dt_fim: string): ProgramLetter {
+/** That a key ends soon. */
+export function endingLetter(nome: string, dt_fim: string): ProgramLetter {
   const day = displayDate(dt_fim);
   return {
     assunto: `Renove a chave do programa «${nome}» até ${day}`,
@@ -104,7 +105,8 @@ function endingLetter(nome: string, dt_fim: string): ProgramLetter {
   };
 }
 
-function stoppedLetter(nome: string): ProgramLetter {
+/** That a key has stopped, since nobody answers for it. */
+export function stoppedLetter(nome: string): ProgramLetter {
   return {
     assunto: `O programa «${nome}» parou: ninguém responde pela sua chave`,
     linhas: [
@@ -114,7 +116,8 @@ function stoppedLetter(nome: string): ProgramLetter {
   };
 }
 
-function cutLetter(nome: string): ProgramLetter {
+/** That a key may do less than before. */
+export function cutLetter(nome: string): ProgramLetter {
   return {
     assunto: `O programa «${nome}» pode fazer menos`,
     linhas: [

@@ -81,7 +81,7 @@ export class MonthlyNotice {
     const seen = due.filter(({ vezes, email }) => vezes > 0 && !isInvented(email));
     if (seen.length > 0) {
       const empresa = await readEmpresaName(scope);
-      const mails = seen.map((person) => noticeTo(person, { empresa, mes }));
+      const mails = seen.map((person) => monthlyLetter(person, { empresa, mes }));
       await enqueueMails(scope, this.#deps.clock.now(), mails);
     }
     return { taken: due.length, letters: seen.length };
@@ -90,7 +90,8 @@ export class MonthlyNotice {
 
 const MONTH = new Intl.DateTimeFormat('pt-PT', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-function noticeTo(
+/** The letter of a month to somebody whose health data were seen. */
+export function monthlyLetter(
   { nome, email, vezes, pessoas }: Due,
   { empresa, mes }: { readonly empresa: string; readonly mes: string },
 ): Mail {
@@ -100,9 +101,9 @@ function noticeTo(
     assunto: `Quem viu os seus dados de saúde em ${month}`,
     nome,
     linhas: [
-      `Os seus dados de saúde foram vistos ${countLabel(vezes, 'vez', 'vezes')} por ${countLabel(pessoas, 'pessoa', 'pessoas')} em ${month}, na área de cliente de segurança e saúde no trabalho de ${empresa.replace(/\.$/, '')}.`,
-      'Tem o direito de saber quem foi. Peça à sua empresa o relatório «Quem viu os dados de saúde»: diz quem os viu, quando e em que ecrã.',
-      'Recebe esta mensagem porque a lei manda dar conhecimento dos acessos a dados de saúde a quem eles dizem respeito (Lei n.º 58/2019, artigo 29.º).',
+      `Os seus dados de saúde foram vistos ${countLabel(vezes, 'vez', 'vezes')} por ${countLabel(pessoas, 'pessoa', 'pessoas')} em ${month}, na área de cliente de ${empresa.replace(/\.$/, '')}.`,
+      'Tem o direito de saber quem foi, quando e em que ecrã: peça à sua empresa o relatório «Quem viu os dados de saúde».',
+      'A lei manda dar-lhe conhecimento destes acessos (Lei n.º 58/2019, artigo 29.º).',
     ],
     fim: 'Se este endereço não é seu, avise a empresa: esta mensagem não é para si.',
   });

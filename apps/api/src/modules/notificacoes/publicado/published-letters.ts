@@ -9,6 +9,7 @@ import {
   replaceHeldMails,
   takeHeldMails,
 } from '../../correio/outbox.ts';
+import { LETTER_WORDS, wordsOf } from '../../correio/write-mail.ts';
 import { keepContados } from '../contado.queries.ts';
 import { writeLetter } from '../letters.ts';
 import {
@@ -71,7 +72,7 @@ export async function mailPublished(
     if (counted[index]?.length) dito.partes[chave] = { ...part, contado: codes.shift() };
   }
   for (const { chave, own, before, dito } of letters) {
-    const mail = letterOf((own[0] as Share).reader, chave, dito, publicUrl);
+    const mail = newsLetter((own[0] as Share).reader, chave, dito, publicUrl);
     if (before) grown.push({ cd: before.cd, mail });
     else fresh.push(mail);
   }
@@ -103,18 +104,46 @@ function subjectOf(parts: readonly NewsTotal[]): string {
   return parts.length === 1 ? `Novidades: ${countedText(first)}` : 'Novidades na área de cliente';
 }
 
-function letterOf(reader: Share['reader'], chave: string, dito: Content, publicUrl: string): Mail {
+/** As a letter has room: links are left out first, down to two, and then lines. */
+function shortEnough(write: (lines: number, links: number) => Mail, all: number): Mail {
+  const rooms = [
+    ...Array.from({ length: BUTTONS - 1 }, (_, at) => [all, BUTTONS - at] as const),
+    ...Array.from({ length: all - 1 }, (_, at) => [all - 1 - at, 2] as const),
+  ];
+  for (const [lines, links] of rooms) {
+    const letter = write(lines, links);
+    if (wordsOf(letter) <= LETTER_WORDS) return letter;
+  }
+  return write(1, 1);
+}
+
+/** The letter that tells a reader what was published, with a line for each kind of news. */
+export function newsLetter(
+  reader: Share['reader'],
+  chave: string,
+  dito: Content,
+  publicUrl: string,
+): Mail {
   const parts = Object.values(dito.partes);
   const titulo = subjectOf(parts);
   const linhas = parts.map(
     (told) => `${[countedText(told), daysText(told)].filter(Boolean).join(', ')}.`,
   );
-  const pages = parts.slice(0, BUTTONS).map((told) => ({
+  const pages = parts.map((told) => ({
     texto: seeText(told.kind),
     para: addressOf(told, told.contado, reader.menus),
   }));
   const tipos = [...new Set(parts.map(({ kind }) => NEWS[kind].aviso))];
   const { sobre } = dito;
-  const mail = writeLetter(reader, { titulo, linhas }, { sobre, tipos, pages }, publicUrl);
+  const write = (lines: number, links: number) => {
+    const more = parts.slice(lines).reduce((sum, { n }) => sum + n, 0);
+    const shown = [
+      ...linhas.slice(0, lines),
+      ...(more > 0 ? [`E mais ${countLabel(more, 'novidade', 'novidades')}.`] : []),
+    ];
+    const contents = { sobre, tipos, pages: pages.slice(0, links) };
+    return writeLetter(reader, { titulo, linhas: shown }, contents, publicUrl);
+  };
+  const mail = shortEnough(write, parts.length);
   return { ...mail, ...(mail.leitor && { leitor: { ...mail.leitor, junta: { chave, dito } } }) };
 }
