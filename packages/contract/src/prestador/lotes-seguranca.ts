@@ -25,7 +25,7 @@ const LinhaAtividade = z.strictObject({
   tipo: celula('O tipo de atividade, pelo código externo ou pelo nome.'),
   area: celula('A área, pelo código externo ou pelo nome, onde o nome do tipo não chega.'),
   motivo: celula('Motivo, pelo nome.'),
-  tecnico: celula('Técnico, pelo nome.'),
+  tecnico: celula('Técnico, pelo código externo ou pelo nome.'),
   num_mecan: CELULAS.num_mecan,
   funcionario: CELULAS.funcionario,
   unidade: CELULAS.unidade,

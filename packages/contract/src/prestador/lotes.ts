@@ -64,7 +64,7 @@ const LinhaExame = z.strictObject({
   num_mecan: NUM_MECAN,
   funcionario: FUNCIONARIO,
   tipo: celula('Tipo de exame, pelo nome.'),
-  medico: celula('Médico, pelo nome.'),
+  medico: celula('Médico, pelo código externo ou pelo nome.'),
   decisao: celula('`A`, `AC`, `IT`, `ID` ou `SD`, ou o nome da decisão.'),
   data: DATA,
   hora: HORA,
@@ -82,6 +82,10 @@ const LinhaMarcacao = z.strictObject({
   tipo: celula('Tipo de exame ou de ação, pelo nome.'),
   data: DATA,
   hora: HORA,
+  medico: celula('Médico, pelo código externo ou pelo nome.'),
+  enfermeiro: celula('Enfermeiro de uma ação, pelo código externo ou pelo nome.'),
+  local: celula('Local, pelo nome.'),
+  minutos: celula('Quanto demora.'),
 });
 
 /** A unit of the organigrama. */

@@ -7,6 +7,12 @@ export { listDepoisDaSaida, listSaidasComMarcacoes } from './marcacoes/depois-da
 export { reopenOfExame } from './marcacoes/marcacao-reopen.ts';
 export { requireOpenMarcacao, requireUnmoved } from './marcacoes/marcacao-rules.ts';
 export {
+  NO_NURSE,
+  UNKNOWN_LOCAL,
+  UNKNOWN_NURSE,
+  UNKNOWN_PHYSICIAN,
+} from './marcacoes/marcacao-turns.ts';
+export {
   endMarcacao,
   hasExame,
   lockMarcacao,

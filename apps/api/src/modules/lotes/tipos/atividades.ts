@@ -32,6 +32,7 @@ import {
   UNIDADE_REASONS,
 } from '../definition.ts';
 import { AREA, AREA_JOIN } from './areas.ts';
+import { professionalJoin } from './profissionais.ts';
 
 /** SQL that joins the type `x` of a row: by the code of its source, or else by name, in its area where one is said. */
 const TIPO_JOIN = `left join codigo_externo kt on kt.entidade = 'atividade_tipo' and kt.origem = ${SOURCE} and kt.cod_externo = c.tipo
@@ -132,7 +133,8 @@ export const ATIVIDADES: LoteDefinition = {
       ${AREA_JOIN}
       ${TIPO_JOIN}
       left join (select sst_norm(nome) as nome, min(cd) as cd from motivo_atividade group by 1) m on m.nome = sst_norm(c.motivo)
-      left join (select sst_norm(nome) as nome, min(cd) as cd from tecnico group by 1) t on t.nome = sst_norm(c.tecnico)
+      ${professionalJoin('tecnicos', 'c.tecnico')}
+      cross join lateral (select q_tecnico.cd) t
       ${FUNCIONARIO_JOIN}
       ${UNIDADE_JOIN}
       ${knownBy('atividade')}

@@ -33,6 +33,7 @@ import {
   timeOf,
   tooLong,
 } from '../definition.ts';
+import { professionalJoin } from './profissionais.ts';
 
 /** Condition: the row contradicts an exam that was corrected in the product; its empty columns do not count. */
 const UNDOES = `s.corrigido and f.quantos = 1 and x.cd is not null and d.cd is not null and (
@@ -200,7 +201,8 @@ export const EXAMES: LoteDefinition = {
       from chegada c
       ${FUNCIONARIO_JOIN}
       left join exame_tipo x on sst_norm(x.nome) = sst_norm(c.tipo)
-      left join (select sst_norm(nome) as nome, min(cd) as cd from medico group by 1) m on m.nome = sst_norm(c.medico)
+      ${professionalJoin('medicos', 'c.medico')}
+      cross join lateral (select q_medico.cd) m
       left join decisao d on d.cd = upper(c.decisao) or sst_norm(d.nome) = sst_norm(c.decisao)
       ${knownBy('exame')}
       left join decisao_por_confirmar w on w.cd_exame = s.cd

@@ -1,11 +1,14 @@
+import { TURNO } from '@sst/contract/rules/agenda/turnos';
 import { DAY_PASSED } from '@sst/contract/rules/dates/dates';
-import { MARCACAO_CLOSED, MARCACAO_STATE } from '@sst/contract/rules/saude';
+import { MARCACAO_CLOSED, MARCACAO_STATE, PAST_MIDNIGHT } from '@sst/contract/rules/saude';
+import { NO_NURSE, UNKNOWN_LOCAL, UNKNOWN_NURSE, UNKNOWN_PHYSICIAN } from '../../agenda/index.ts';
 import {
   CODE_REASONS,
   dateOf,
   FUNCIONARIO_COLUMNS,
   FUNCIONARIO_JOIN,
   FUNCIONARIO_REASONS,
+  isSent,
   isTime,
   knownBy,
   type LoteDefinition,
@@ -18,6 +21,53 @@ import {
   timeOf,
   untilSettled,
 } from '../definition.ts';
+import { professionalJoin } from './profissionais.ts';
+
+/** With whom, where and how long, as a row says it; what no row was sent with stays. */
+const said = (column: string, value: string, stored: string) =>
+  `case when ${isSent(column)} then ${value} else s.${stored} end as ${stored}`;
+const BOOKED_WITH = `
+      ${professionalJoin('medicos', 'c.medico')}
+      ${professionalJoin('enfermeiros', 'c.enfermeiro')}
+      left join (
+        select sst_norm(l.nome) as nome, min(l.cd) as cd, count(*) as quantos from local l
+         where not l.inactiv and (l.tipo = 'clinica' or exists (select from local_unidade u where u.cd_local = l.cd)) group by 1)
+        lo on lo.nome = sst_norm(c.local)
+      left join local lp on lp.cd = s.cd_local and sst_norm(lp.nome) = sst_norm(c.local)
+      cross join lateral (select case when c.minutos ~ '^[0-9]{1,4}$' then c.minutos::int end as minutos) mi
+      cross join lateral (
+        select ${said('medico', 'q_medico.cd', 'cd_medic')}, ${said('enfermeiro', 'q_enfermeiro.cd', 'cd_enferm')},
+               ${said('local', 'coalesce(lp.cd, lo.cd)', 'cd_local')}, ${said('minutos', 'mi.minutos', 'minutos')}) bw`;
+const WITH_SAID = '(bw.cd_medic, bw.cd_enferm, bw.cd_local, bw.minutos)';
+const WITH_STORED = '(s.cd_medic, s.cd_enferm, s.cd_local, s.minutos)';
+
+/** Who is no longer offered stays where a booking has them. */
+const BOOKED_WITH_REASONS = [
+  reason(
+    'medico',
+    'c.medico is not null and (q_medico.cd is null or q_medico.inactiv and q_medico.cd is distinct from s.cd_medic)',
+    UNKNOWN_PHYSICIAN,
+  ),
+  reason(
+    'enfermeiro',
+    `c.enfermeiro is not null and e.especie is distinct from 'exame'
+      and (q_enfermeiro.cd is null or q_enfermeiro.inactiv and q_enfermeiro.cd is distinct from s.cd_enferm)`,
+    UNKNOWN_NURSE,
+  ),
+  reason('enfermeiro', `c.enfermeiro is not null and e.especie = 'exame'`, NO_NURSE),
+  reason('local', 'c.local is not null and coalesce(lp.cd, lo.cd) is null', UNKNOWN_LOCAL),
+  reason('local', 'lp.cd is null and lo.quantos > 1', 'Há vários locais com este nome.'),
+  reason(
+    'minutos',
+    `c.minutos is not null and (mi.minutos between ${TURNO.minutos.min} and ${TURNO.minutos.max}) is not true`,
+    `Indique de ${TURNO.minutos.min} a ${TURNO.minutos.max} minutos.`,
+  ),
+  reason(
+    'minutos',
+    `bw.minutos is not null and (${timeOf('c.hora')} - time '00:00' + make_interval(mins => bw.minutos)) >= interval '1 day'`,
+    PAST_MIDNIGHT,
+  ),
+] as const;
 
 /** The values of a row, in the order of `STORED`. */
 const SAID = `(f.cd, e.especie, x.cd, a.cd, ${dateOf('c.data')}, ${timeOf('c.hora')})`;
@@ -62,6 +112,10 @@ export const MARCACOES: LoteDefinition = {
     { name: 'tipo', required: true, singleSpaced: true },
     { name: 'data', required: true },
     { name: 'hora', required: true },
+    { name: 'medico', required: false, singleSpaced: true },
+    { name: 'enfermeiro', required: false, singleSpaced: true },
+    { name: 'local', required: false, singleSpaced: true },
+    { name: 'minutos', required: false },
   ],
   // Lock order: bookings before their employees, as when one is moved.
   prepare: [
@@ -84,11 +138,16 @@ export const MARCACOES: LoteDefinition = {
     ocupa: 'boolean',
     dt_antes: 'date',
     hr_antes: 'time',
+    cd_medic: 'bigint',
+    cd_enferm: 'bigint',
+    cd_local: 'bigint',
+    minutos: 'bigint',
   },
   check: `
     select c.linha, c.cod_externo, s.cd, f.cd as cd_funcion, unidade_em(f.cd, ${dateOf('c.data')}) as cd_organig, e.especie,
            x.cd as cd_tipo_exam, a.cd as cd_tipo_ac_enferm, ${dateOf('c.data')} as dt, ${timeOf('c.hora')} as hr,
            (s.cd_funcion, s.especie, s.dt) is distinct from (f.cd, e.especie, ${dateOf('c.data')}) as ocupa, s.dt as dt_antes, s.hr as hr_antes,
+           bw.cd_medic, bw.cd_enferm, bw.cd_local, bw.minutos,
            ${reasons(
              ...CODE_REASONS,
              ...FUNCIONARIO_REASONS,
@@ -106,7 +165,12 @@ export const MARCACOES: LoteDefinition = {
              noDate('c.data', 'A data não é válida.'),
              oddYear('c.data', 'O ano da data não é possível.'),
              reason('hora', `c.hora is null or not ${isTime('c.hora')}`, 'A hora não é válida.'),
-             reasonOfChange('', `s.cd_estad <> ${MARCACAO_STATE.marcada}`, MARCACAO_CLOSED),
+             reason(
+               '',
+               `(${SAID} is distinct from ${STORED} or ${WITH_SAID} is distinct from ${WITH_STORED}) and f.quantos = 1 and s.cd_estad <> ${MARCACAO_STATE.marcada}`,
+               MARCACAO_CLOSED,
+             ),
+             ...BOOKED_WITH_REASONS,
              reasonOfChange('data', `${dateOf('c.data')} < ${TODAY}`, DAY_PASSED),
              reasonOfChange('num_mecan', 'not f.ativo', 'O funcionário já saiu da empresa.'),
              reasonOfChange(
@@ -122,13 +186,18 @@ export const MARCACOES: LoteDefinition = {
       ${FUNCIONARIO_JOIN}
       left join exame_tipo x on e.especie = 'exame' and sst_norm(x.nome) = sst_norm(c.tipo)
       left join acao_enfermagem_tipo a on e.especie = 'acao-enfermagem' and sst_norm(a.nome) = sst_norm(c.tipo)
-      ${knownBy('marcacao')}`,
+      ${knownBy('marcacao')}
+      ${BOOKED_WITH}`,
   complete: [untilSettled(TAKEN_BY_OTHERS, TAKEN_WITHIN)],
   remarks: [
     {
       text: 'Marcações num dia em que a pessoa está ausente',
       where: `exists (select from facto t where t.cd_funcion = v.cd_funcion and t.tipo = 'ausencia' and t.dt_ini <= v.dt
                         and (t.dt_fim is null or t.dt_fim > v.dt))`,
+    },
+    {
+      text: 'Marcações numa hora em que o médico ou o enfermeiro já tem outra',
+      where: `v.cd = any(array(select s from sem_tempo(array(select o.cd from verificada o where o.resultado is not null)) s))`,
     },
   ],
   store: {
@@ -140,6 +209,10 @@ export const MARCACOES: LoteDefinition = {
       cd_tipo_ac_enferm: 'tipo',
       dt: 'data',
       hr: 'hora',
+      cd_medic: 'medico',
+      cd_enferm: 'enfermeiro',
+      cd_local: 'local',
+      minutos: 'minutos',
     },
     atFirst: ['cd_organig'],
     onChange: NODE_OF_DAY,
