@@ -8080,6 +8080,7 @@ export interface operations {
      dia?: components["schemas"]["DateText"];
      /** @default Lista de pessoal */
      ficheiro?: string;
+     coluna_codigo?: string;
      colunas: string;
      linhas: string[];
     };
@@ -14121,7 +14122,7 @@ export interface operations {
       funcionario?: components["schemas"]["LineText"] | null;
       /** @description Tipo de exame, pelo nome. */
       tipo?: components["schemas"]["LineText"] | null;
-      /** @description Médico, pelo nome. */
+      /** @description Médico, pelo código externo ou pelo nome. */
       medico?: components["schemas"]["LineText"] | null;
       /** @description `A`, `AC`, `IT`, `ID` ou `SD`, ou o nome da decisão. */
       decisao?: components["schemas"]["LineText"] | null;
@@ -14185,6 +14186,14 @@ export interface operations {
       data?: components["schemas"]["LineText"] | null;
       /** @description Hora, `hh:mm`. */
       hora?: components["schemas"]["LineText"] | null;
+      /** @description Médico, pelo código externo ou pelo nome. */
+      medico?: components["schemas"]["LineText"] | null;
+      /** @description Enfermeiro de uma ação, pelo código externo ou pelo nome. */
+      enfermeiro?: components["schemas"]["LineText"] | null;
+      /** @description Local, pelo nome. */
+      local?: components["schemas"]["LineText"] | null;
+      /** @description Quanto demora. */
+      minutos?: components["schemas"]["LineText"] | null;
      }[];
     };
    };
@@ -14365,7 +14374,7 @@ export interface operations {
       area?: components["schemas"]["LineText"] | null;
       /** @description Motivo, pelo nome. */
       motivo?: components["schemas"]["LineText"] | null;
-      /** @description Técnico, pelo nome. */
+      /** @description Técnico, pelo código externo ou pelo nome. */
       tecnico?: components["schemas"]["LineText"] | null;
       num_mecan?: components["schemas"]["PutExamesPedidoLinhasItemNumMecan"];
       /** @description O código externo do funcionário. */

@@ -71,6 +71,8 @@ export const listasRecebidasCalls = defineCalls({
       dia: DateText.optional(),
       /** What the list is called. */
       ficheiro: LineText.min(1).max(IMPORT_FILE_NAME).default('Lista de pessoal'),
+      /** The header of the column with the program's own codes, by which people are recognised first. */
+      coluna_codigo: LineText.min(1).max(ACERTO.header).optional(),
       ...rows,
     }),
     answer: Message.extend({

@@ -2,6 +2,7 @@ import type { FuncionarioDetail } from '@sst/contract';
 import { motivoText } from '@sst/contract/rules/agenda/por-marcar';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { displayPhone } from '@sst/contract/rules/funcionario/telemovel';
+import { codigoLabel } from '@sst/contract/rules/identidade/codigos-externos';
 import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/pedidos';
 import { sexLabel } from '@sst/contract/rules/texts/sex';
 import { simNao } from '@sst/contract/rules/texts/sim-nao';
@@ -100,10 +101,10 @@ export function FuncionarioDetails({ company, funcionario: f, level, reason }: P
   );
 }
 
-/** What programs call the employee; the operator's imports are the source without a name. */
+/** What programs call the employee. */
 function codeFacts({ codigos_externos = [] }: FuncionarioDetail): Fact[] {
   return codigos_externos.map(({ origem, codigo }) => ({
-    label: origem ? `Código em ${origem}` : 'Código externo',
+    label: codigoLabel(origem),
     value: codigo,
   }));
 }

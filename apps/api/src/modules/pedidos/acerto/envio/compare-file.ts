@@ -21,12 +21,15 @@ import type { Grant } from '../../../../access/grant.ts';
 import { invalid } from '../../../../errors.ts';
 import { listNodes } from '../../../organigrama/index.ts';
 import type { AcertoService } from '../acerto.service.ts';
+import { codesOfList, findByListCodes, type ListCodes } from './list-codes.ts';
 
 /** The records of a list as its file has them, without anybody who could be asked about it. */
 export interface ListaDoFicheiro {
   readonly records: readonly ListaRecord[];
   /** In a workbook: the day that a number without a format stands for. */
   readonly dateOf?: (text: string) => string | null;
+  /** The header of the column with the codes of the program that sends it. */
+  readonly coluna_codigo?: string | undefined;
 }
 
 /** A list that was compared, and what it was compared as. */
@@ -45,6 +48,8 @@ export interface ComparedFile {
   readonly found: AcertoComparacao;
   /** What was left out of the file, and of which unit it may be instead, in words. */
   readonly notes: readonly string[];
+  /** What the program calls its people. */
+  readonly codes: ListCodes | undefined;
 }
 
 interface Deps {
@@ -59,13 +64,16 @@ interface Deps {
 export async function compareFile(
   { access, acerto }: Deps,
   grant: Grant,
-  { records, dateOf }: ListaDoFicheiro,
+  { records, dateOf, coluna_codigo }: ListaDoFicheiro,
   cd_unidade: number,
 ): Promise<ComparedFile> {
   const file = listaFileOf(records);
   if (!file) throw invalid({ linhas: 'O ficheiro está vazio.' });
   const { colunas: remembered, nomes } = await acerto.get(grant);
-  const colunas = proposeColunas(file.headers, remembered);
+  const codes = coluna_codigo ? codesOfList(grant.actor, file, coluna_codigo) : undefined;
+  const colunas = proposeColunas(file.headers, remembered).map((alvo, at) =>
+    at === codes?.at ? null : alvo,
+  );
   const lida = readLista(file.records, colunas, { ...(dateOf && { dateOf }) });
   const nodes = await access.read(grant, listNodes);
   const find = unidadesDaLista(nodes, cd_unidade, nomesOf(nomes, cd_unidade));
@@ -77,11 +85,14 @@ export async function compareFile(
     });
   }
   const totals = linhas.filter(isTotalLine).map(({ linha }) => linha);
+  const known = codes
+    ? await access.read(grant, (scope) => findByListCodes(scope, codes))
+    : new Map<number, number>();
   const lista = {
     cd_unidade,
     campos,
     linhas: linhas.map((linha) => packLinha(linha, campos)),
-    escolhas: totals.map((linha) => ({ linha, quem: 'nao-pessoa' as const })),
+    escolhas: escolhasOf(totals, known),
     porLer: packPorLer(porLer),
   };
   const notes = notesOf({
@@ -89,6 +100,7 @@ export async function compareFile(
     broken: records.flatMap(({ linha, cells }) => (cells.some(isBroken) ? linha : [])),
     left: [...file.uneven, ...semPessoa],
     totals,
+    codes: codes?.unused ?? [],
     naoLidas: lida.naoLidas,
     unidades: [...unidadesPorLer.keys()],
   });
@@ -99,8 +111,9 @@ export async function compareFile(
     unidade: nameOf(cd_unidade),
     people: linhas,
     colunas: rememberColunas(file.headers, colunas),
-    found,
+    found: unlessKnown(found, known),
     notes: [...notes, ...likelyNote(found, nameOf)],
+    codes,
   };
 }
 
@@ -116,17 +129,39 @@ function likelyNote(
   ];
 }
 
+/** Whose rows are, as far as it is known without asking anybody: those of a code, and totals, which are nobody's. */
+function escolhasOf(
+  totals: readonly number[],
+  known: ReadonlyMap<number, number>,
+): readonly AcertoEscolha[] {
+  return [
+    ...totals
+      .filter((linha) => !known.has(linha))
+      .map((linha) => ({ linha, quem: 'nao-pessoa' as const })),
+    ...[...known].map(([linha, cd]) => ({ linha, quem: 'pessoa' as const, cd })),
+  ];
+}
+
+/** Without those who were known by a code: nobody has answered whose these rows are. */
+function unlessKnown(
+  found: AcertoComparacao,
+  known: ReadonlyMap<number, number>,
+): AcertoComparacao {
+  return { ...found, respondidas: found.respondidas.filter(({ linha }) => !known.has(linha)) };
+}
+
 interface LeftOut {
   readonly saidas: readonly string[];
   readonly broken: readonly number[];
   readonly left: readonly number[];
   readonly totals: readonly number[];
+  readonly codes: readonly number[];
   readonly naoLidas: ListaLida['naoLidas'];
   readonly unidades: readonly string[];
 }
 
 /** What was left out, in words. */
-function notesOf({ saidas, broken, left, totals, naoLidas, unidades }: LeftOut): string[] {
+function notesOf({ saidas, broken, left, totals, codes, naoLidas, unidades }: LeftOut): string[] {
   const cells = naoLidas.map(({ linha, texto }) => `${linha} «${texto}»`);
   const notes: readonly (readonly [readonly unknown[], string])[] = [
     [
@@ -136,6 +171,10 @@ function notesOf({ saidas, broken, left, totals, naoLidas, unidades }: LeftOut):
     [broken, `Bytes que não são da codificação, nas linhas: ${shortList(broken)}.`],
     [left, `Linhas que não foram lidas: ${shortList(left)}.`],
     [totals, `Linhas que parecem um total, e não contam: ${shortList(totals)}.`],
+    [
+      codes,
+      `Códigos externos repetidos ou longos, que não foram usados, nas linhas: ${shortList(codes)}.`,
+    ],
     [cells, `Células que não foram percebidas: ${shortList(cells)}.`],
     [
       unidades,

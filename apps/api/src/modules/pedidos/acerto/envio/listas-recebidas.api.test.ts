@@ -251,4 +251,77 @@ describe('the whole list of staff that payroll sends', () => {
       expect.stringMatching(/^Células que não foram percebidas: .*33 «31-02-1990»/),
     ]);
   });
+
+  it('recognises people by the codes of its program before their numbers, and learns these by number and birth [ACERT-47]', async () => {
+    await begin([]);
+    const colunas = `${COLUNAS}\tCódigo`;
+    const code = (at: number) => `RH${begun}-${at}`;
+    const send = (
+      list: readonly PayrollPerson[],
+      { key = salarios, query = {}, body = {} }: Parameters<typeof put>[1] = {},
+    ) => {
+      const linhas = list.map((person, at) => `${textOf(person)}\t${code(at)}`);
+      return put(list, { key, query, body: { colunas, coluna_codigo: 'código', linhas, ...body } });
+    };
+    const kept = () =>
+      sql(
+        `select origem, cod_externo, cd::int from codigo_externo where entidade = 'funcionario' and cd = any($1) order by cd`,
+        [codes],
+      );
+    await send(people, { query: { ensaio: 'true' } });
+    expect(await kept()).toEqual([]);
+    expect((await send(people)).body.acertada).toBe(true);
+    expect(await kept()).toEqual(
+      codes.map((cd, at) => ({ origem: '@ensaio', cod_externo: code(at), cd })),
+    );
+    // Somebody has all of another one's signs by now, and is still who the code says.
+    const [one, two, ...rest] = people as [PayrollPerson, PayrollPerson, ...PayrollPerson[]];
+    const { numMecan } = two.valores;
+    const swapped = [
+      changed(one, { numMecan: numMecan ?? '' }),
+      changed(two, { numMecan: one.valores.numMecan ?? '' }),
+      ...rest,
+    ];
+    const { body } = await send(swapped);
+    const { alterados, duvidosos, respondidas, novos } = body.comparacao;
+    expect([duvidosos, respondidas, novos]).toEqual([[], [], []]);
+    expect(alterados.map(({ cd }: { cd: number }) => cd).toSorted()).toEqual(
+      codes.slice(0, 2).toSorted(),
+    );
+    // A program of another source has said nothing of them.
+    const outro = await addKey(tests.app.admin, {
+      cd_empresa: EMPRESA,
+      cd_utilizador: tests.user,
+      origem: 'outro',
+    });
+    const stranger = await send(swapped, { key: outro, query: { ensaio: 'true' } });
+    expect(stranger.body.comparacao.duvidosos).toHaveLength(2);
+    const { body: twice } = await send(people, {
+      query: { ensaio: 'true' },
+      body: { linhas: people.map((person) => `${textOf(person)}\tX`) },
+    });
+    expect(twice.notas).toEqual([
+      expect.stringMatching(
+        /^Códigos externos repetidos ou longos, que não foram usados, nas linhas: 2, 3/,
+      ),
+    ]);
+  });
+
+  it('with a column of codes that is none is refused by its field, and from anybody but a program [ACERT-47]', async () => {
+    await begin([]);
+    const wrong = await put(people, { body: { coluna_codigo: 'Código RH' } });
+    expect([wrong.status, Object.keys(wrong.body.campos)]).toEqual([400, ['coluna_codigo']]);
+    const byUser = await tests.app.call('putListaPessoal', {
+      token: administrator.token,
+      params: { company: EMPRESA },
+      query: {},
+      body: {
+        cd_unidade: unit.cd,
+        colunas: COLUNAS,
+        coluna_codigo: 'Nome',
+        linhas: people.map(textOf),
+      },
+    });
+    expect([byUser.status, Object.keys(byUser.body.campos)]).toEqual([400, ['coluna_codigo']]);
+  });
 });

@@ -24,6 +24,7 @@ import { AdmissoesCsvService } from '../../series/admissoes-csv.service.ts';
 import { AcertoService } from '../acerto.service.ts';
 import { AcertoPedidosService } from '../acerto-pedidos.service.ts';
 import { type ComparedFile, compareFile } from './compare-file.ts';
+import { keepListCodes } from './list-codes.ts';
 import { tellRecebida, withdrawRecebida } from './recebida-notice.ts';
 import {
   deleteRecebidasBefore,
@@ -75,7 +76,7 @@ export class ListasRecebidasService {
     const compared = await compareFile(
       { access: this.#deps.access, acerto: this.#acerto },
       grant,
-      { records: recordsOf(body) },
+      { records: recordsOf(body), coluna_codigo: body.coluna_codigo },
       cd_unidade,
     );
     const porSi = await this.#deps.access.read(grant, findGruposPorSi);
@@ -89,6 +90,8 @@ export class ListasRecebidasService {
         acertada: false,
         ensaio: true,
       });
+    const { codes, people } = compared;
+    if (codes) await this.#deps.access.write(grant, (scope) => keepListCodes(scope, codes, people));
     const sent =
       grupos.length > 0
         ? await sendGrupos(this.#services, { alteracoes: grant, admissoes: grant }, compared, {
