@@ -109,6 +109,19 @@ describe('the codes of programs', () => {
     expect((await read(exames, there)).body.message).toEqual([]);
     expect((await list({ cod_externo: codigo }, there)).body.count).toBe(0);
     expect((await read(ofCd, { by: { token: ofUnit.token } })).status).toBe(403);
+    // A key reads no more than it reaches, nor than whoever answers for it.
+    const { admin } = lotes.tests.app;
+    const keys = [
+      { cd_utilizador: ofUnit.cd, alcance: [EMPRESA] },
+      { cd_utilizador: lotes.tests.user, alcance: [unit] },
+    ];
+    for (const options of keys) {
+      const by = await addKey(admin, { cd_empresa: EMPRESA, ...options });
+      expect((await read(ofCd, { by })).status).toBe(403);
+      expect((await list({ cod_externo: codigo }, { by })).status).toBe(403);
+      expect((await read(ofCd, { by, company: unit })).body.message).toEqual([]);
+      expect((await list({ cod_externo: codigo }, { by, company: unit })).body.count).toBe(0);
+    }
   });
 
   it.each([
