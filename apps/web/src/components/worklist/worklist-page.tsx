@@ -45,8 +45,10 @@ export function WorklistPage<N extends ListCallName, D extends WorklistDialog>({
     { key: 'j', what: words.next, run: () => openRow.step(1), moves: true },
     { key: 'k', what: words.previous, run: () => openRow.step(-1), moves: true },
     ...own,
-    // A dialog closes by itself.
-    { key: 'Esc', what: words.close, run: beside ? openRow.close : undefined, moves: true },
+    // A dialog closes by itself; with nothing open Esc is the list's.
+    ...(beside
+      ? [{ key: 'Esc', what: words.close, run: openRow.close, moves: true } satisfies Shortcut]
+      : []),
   ];
 
   const detail = open && (
