@@ -84,13 +84,13 @@ const TABLES: Readonly<Record<string, string>> = {
     from chave_programa k left join utilizador u on u.cd = k.cd_utilizador order by k.cd`,
   ganchos: `select g.cd, g.nome, g.url, g.tipos, g.saude, g.ativo, g.motivo, g.dt_desligado, g.cd_utilizador, u.nome as responsavel, g.dt_cria
     from gancho g left join utilizador u on u.cd = g.cd_utilizador order by g.cd`,
-  leituras: `select l.cd, l.quando, l.cd_utilizador, u.nome as utilizador, nome_da_chave(l.cd_chave) as programa, l.chamada, l.de, l.codigos, l.filtro, l.ip
+  leituras: `select codigo_do_numero('leitura', l.cd) as cd, l.quando, l.cd_utilizador, u.nome as utilizador, nome_da_chave(l.cd_chave) as programa, l.chamada, l.de, l.codigos, l.filtro, l.ip
     from leitura l left join utilizador u on u.cd = l.cd_utilizador order by l.quando, l.cd`,
-  leituras_pessoas: `select p.cd_funcion, f.nome, p.quando, p.cd_leitura
+  leituras_pessoas: `select p.cd_funcion, f.nome, p.quando, codigo_do_numero('leitura', p.cd_leitura) as cd_leitura
     from leitura_pessoa p join funcionario f on f.cd = p.cd_funcion order by p.quando, p.cd_leitura, p.cd_funcion`,
   aviso_leituras: `select a.ativo, a.dt, a.cd_utilizador, u.nome as utilizador
     from aviso_leituras a left join utilizador u on u.cd = a.cd_utilizador`,
-  eventos_seguranca: `select s.cd, s.quando, s.tipo, s.cd_utilizador, u.nome as utilizador, nome_da_chave(s.cd_chave) as programa, s.cd_alvo, w.nome as alvo, s.nos, s.chamada,
+  eventos_seguranca: `select codigo_do_numero('evento_seguranca', s.cd) as cd, s.quando, s.tipo, s.cd_utilizador, u.nome as utilizador, nome_da_chave(s.cd_chave) as programa, s.cd_alvo, w.nome as alvo, s.nos, s.chamada,
       s.como, s.vezes, host(s.ip) as ip
     from evento_seguranca s left join utilizador u on u.cd = s.cd_utilizador left join utilizador w on w.cd = s.cd_alvo
     order by s.quando, s.cd`,

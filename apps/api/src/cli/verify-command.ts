@@ -35,7 +35,7 @@ const CHECKS: readonly Check[] = [
             from funcionario f
             left join lateral (select e.dt, e.dt_expir from ${COUNTING} e
                                 where e.cd_empresa = f.cd_empresa and e.cd_funcion = f.cd
-                                order by e.dt desc, e.cd desc limit 1) u on true
+                                order by e.dt desc, numero_do_codigo('exame', e.cd) desc limit 1) u on true
            where (f.dt_ult_exam, f.dt_expir) is distinct from (u.dt, u.dt_expir)`,
   },
   {
@@ -44,7 +44,7 @@ const CHECKS: readonly Check[] = [
             from funcionario f
             left join lateral (select e.dt, e.cd_decis from ${COUNTING} e
                                 where e.cd_empresa = f.cd_empresa and e.cd_funcion = f.cd and e.cd_decis <> 'SD'
-                                order by e.dt desc, e.hr desc nulls last, e.cd desc limit 1) u on true
+                                order by e.dt desc, e.hr desc nulls last, numero_do_codigo('exame', e.cd) desc limit 1) u on true
            where (f.dt_aptidao, f.cd_aptidao) is distinct from (u.dt, u.cd_decis)`,
   },
   {

@@ -24,7 +24,10 @@ export interface IndexStep extends NamedStep {
   readonly on: string;
 }
 
-/** A column filled in all rows of a table of companies, some at a time, each time in a short transaction of its own. */
+/**
+ * A column filled in all rows of a table of companies, some at a time, each time in a short transaction of its own. New rows come
+ * anywhere among them (decision 0162): a default or a trigger of a step before cares for those.
+ */
 export interface FillStep extends NamedStep {
   readonly kind: 'fill';
   /** Has the key (cd_empresa, cd); called `t` in `set` and `where`. */

@@ -41,7 +41,7 @@ const EMPLOYEES: RawBuilder<unknown> = sql`
   select e.cd_funcion from exame e where l.de = 'ficha' and e.cd_anex = any(l.codigos)
   union
   select coalesce((d.detalhe ->> 'cd_funcion')::bigint, case when d.entidade = 'funcionario' then d.cd_entidade end)
-    from auditoria d where l.de = 'auditoria' and d.cd = any(l.codigos)
+    from unnest(l.codigos) c join auditoria d on d.cd = numero_do_codigo('auditoria', c) where l.de = 'auditoria'
   union
   select p.cd_funcion
     from notificacao n

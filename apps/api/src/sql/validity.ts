@@ -1,6 +1,7 @@
 import { EXPIRY_WARNING_DAYS, NO_EXAME_DAYS } from '@sst/contract/rules/limits';
 import type { EXAME_VALIDITIES } from '@sst/contract/rules/saude';
 import { type RawBuilder, sql } from 'kysely';
+import { writtenOrder } from './written-order.ts';
 
 /** The days since the end of a validity, negative before it; the agreed number where there is none. */
 export function daysSinceEnd(column: string, today: string): RawBuilder<number> {
@@ -66,6 +67,6 @@ export function countsAndEnds(range: (column: string) => RawBuilder<boolean>): R
   return sql`(${range('t.dt_expir')}
     and exists (select 1 from funcionario v
                  where v.cd = t.cd_funcion and v.ativo and v.dt_ult_exam = t.dt and ${range('v.dt_expir')})
-    and not exists (select 1 from exame p where p.cd_funcion = t.cd_funcion and p.dt = t.dt and p.cd > t.cd
-                       and not p.por_confirmar))`;
+    and not exists (select 1 from exame p where p.cd_funcion = t.cd_funcion and p.dt = t.dt and p.cd <> t.cd and not p.por_confirmar
+                       and ${writtenOrder('exame', 'p.cd')} > ${writtenOrder('exame', 't.cd')}))`;
 }

@@ -163,7 +163,8 @@ async function linesToEmpty(
   { cd_empresa, lines }: Chain,
   of: Emptying['of'],
 ): Promise<{ condition: string; values: unknown[] }> {
-  if ('linha' in of) return { condition: 't.cd = $2::bigint', values: [of.linha] };
+  if ('linha' in of)
+    return { condition: `t.cd = numero_do_codigo('auditoria', $2::bigint)`, values: [of.linha] };
   const records = await recordsOf(client, cd_empresa, of.cd_funcion);
   const values = [
     of.cd_funcion,

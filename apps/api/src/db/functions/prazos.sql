@@ -77,7 +77,7 @@ begin
               select e.dt, e.regra from exame_devido e
                where e.cd_empresa = m.cd_empresa and e.cd_funcion = m.cd_funcion
                  and e.cd_exame is null and e.dt_dispensa is null
-               order by e.dt, e.cd limit 1) d on true) n
+               order by e.dt, numero_do_codigo('exame_devido', e.cd) limit 1) d on true) n
    where p.cd_empresa = n.cd_empresa and p.cd_funcion = n.cd_funcion
      and (p.dt_devido, p.regra_devido) is distinct from (n.dt, n.regra);
   return null;

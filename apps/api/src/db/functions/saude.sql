@@ -24,6 +24,7 @@ begin
        where (e.cd_empresa, e.cd_funcion) in (select m.cd_empresa, m.cd_funcion from mudados m)) m
     left join lateral (
       select e.dt, e.dt_expir from (
+      select e.cd, e.dt, e.dt_expir from (
         select e.cd_empresa, e.cd_funcion, e.cd, e.dt, e.hr, e.dt_expir, e.cd_decis, e.cd_anex from exame e
          where not e.por_confirmar
         union all
@@ -31,9 +32,11 @@ begin
           from exame_aproveitado a
           join exame e on e.cd_empresa = a.cd_empresa and e.cd = a.cd_exame) e
        where e.cd_empresa = m.cd_empresa and e.cd_funcion = m.cd_funcion
-       order by e.dt desc, e.cd desc limit 1) u on true
+       order by e.dt desc fetch first row with ties) e
+       order by numero_do_codigo('exame', e.cd) desc limit 1) u on true
     left join lateral (
       select e.dt, e.cd_decis from (
+      select e.cd, e.dt, e.cd_decis from (
         select e.cd_empresa, e.cd_funcion, e.cd, e.dt, e.hr, e.dt_expir, e.cd_decis, e.cd_anex from exame e
          where not e.por_confirmar
         union all
@@ -41,7 +44,8 @@ begin
           from exame_aproveitado a
           join exame e on e.cd_empresa = a.cd_empresa and e.cd = a.cd_exame) e
        where e.cd_empresa = m.cd_empresa and e.cd_funcion = m.cd_funcion and e.cd_decis <> 'SD'
-       order by e.dt desc, e.hr desc nulls last, e.cd desc limit 1) a on true
+       order by e.dt desc, e.hr desc nulls last fetch first row with ties) e
+       order by numero_do_codigo('exame', e.cd) desc limit 1) a on true
     cross join lateral (
       select exists (
         select from (

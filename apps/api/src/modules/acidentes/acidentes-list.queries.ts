@@ -27,6 +27,7 @@ import { labelCase } from '../../sql/label-case.ts';
 import { localDay } from '../../sql/local-day.ts';
 import { ORGANIG } from '../../sql/node.ts';
 import { PATH_OF_ALL, PATH_OF_ROW, pathOfAll, pathOfRow } from '../../sql/organigrama-path.ts';
+import { writtenOrder } from '../../sql/written-order.ts';
 
 const TIPO = sql`join lesao_tipo l on l.cd = t.cd_acc_lesiv`;
 const PLACE = sql`join organigrama a on a.cd = t.cd_organig_acident`;
@@ -92,7 +93,7 @@ const PENDING_COLUMNS = sql`t.cd, t.cd_funcion, ${EMPLOYEE}, t.nome as funcion, 
 /** The photographs and documents of an accident `t`, in the order in which they were added. */
 const ANEXOS = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('cd_anex', a.cd, 'titulo', ${TITLE}, 'mime', a.mime, 'tamanho', a.tamanho)
-           order by a.cd), '[]')
+           order by ${writtenOrder('anexo', 'a.cd')}), '[]')
     from acidente_anexo q join anexo a on a.cd = q.cd_anex where q.cd_acident = t.cd)`;
 
 /** Columns and joins for all recorded data of an accident `t`. */

@@ -16,6 +16,7 @@ import { inBranch, isBelow } from '../../sql/branch.ts';
 import { localDay } from '../../sql/local-day.ts';
 import { inMonths } from '../../sql/month.ts';
 import { listOffered } from '../../sql/offered.ts';
+import { writtenOrder } from '../../sql/written-order.ts';
 import { ACIDENTE_DETAIL, IS_ACCEPTED, inPeriod, type Period } from './acidentes-list.queries.ts';
 
 /** All recorded data of an accident of the scope. */
@@ -43,7 +44,7 @@ export function findSameAcidente(
       from acidente t
      where t.cd_funcion = ${funcionario} and t.dt = ${dt}::date and t.hr = ${hr}::time
        and ${inBranch(scope, 't.cd_organig')}
-     order by t.cd desc limit 1`);
+     order by ${writtenOrder('acidente', 't.cd')} desc limit 1`);
 }
 
 interface LockedAcidente {

@@ -5,6 +5,7 @@ import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { textCase } from '../../sql/label-case.ts';
 import { wantsKind } from '../../sql/wants-kind.ts';
+import { writtenOrder } from '../../sql/written-order.ts';
 import { LETTER_REASON, LETTER_STATE, MOST_TRIES } from './letter-state.ts';
 import type { Desfecho } from './mail-failure.ts';
 import type { OutgoingMail } from './mail-transport.ts';
@@ -126,7 +127,7 @@ export async function listWithoutJob(transaction: Transaction, now: Date): Promi
        and not exists (
          select from pgboss.job j
           where j.name = 'correio' and j.state in ('created', 'retry', 'active') and j.singleton_key = c.cd::text)
-     order by coalesce(c.dt_devida, c.dt_proxima), c.cd`);
+     order by coalesce(c.dt_devida, c.dt_proxima), ${writtenOrder('correio', 'c.cd')}`);
   return rows.map(({ cd }) => cd);
 }
 
@@ -258,7 +259,7 @@ async function noteEntrega(
               from correio c
              where c.cd = any(${codes}::bigint[]) and c.especie <> ${sql.lit('cancelamento' satisfies ConvocatoriaKind)}
                and not exists (
-                 select from correio d where d.cd_marcacao = c.cd_marcacao and d.cd_origem = c.cd_origem and d.cd > c.cd)) s
+                 select from correio d where d.cd_marcacao = c.cd_marcacao and d.cd_origem = c.cd_origem and ${writtenOrder('correio', 'd.cd')} > ${writtenOrder('correio', 'c.cd')})) s
      where v.cd_empresa = s.cd_origem and v.cd_marcacao = s.cd_marcacao and v.entrega is distinct from s.entrega`);
 }
 

@@ -3,6 +3,7 @@ import type { ConvocatoriaKind } from '@sst/contract/rules/comunicacoes';
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 import { enqueueJobs, type NewJob } from '../../jobs/enqueue.ts';
+import { writtenOrder } from '../../sql/written-order.ts';
 
 /** The reader of a message about people of a company, with the nodes and menus that it is about. */
 export interface MailReader {
@@ -166,7 +167,7 @@ export function takeHeldMails(
       join jsonb_to_recordset(${JSON.stringify(which)}::jsonb) s (para text, chave text)
         on c.para = s.para and c.leitor -> 'junta' ->> 'chave' = s.chave
      where c.dt_envio is null and c.dt_proxima > ${now}::timestamptz and c.dt_proxima < 'infinity' and c.tentativas = 0
-     order by c.cd desc for update of c`);
+     order by ${writtenOrder('correio', 'c.cd')} desc for update of c`);
 }
 
 /** Replaces messages taken by `takeHeldMails`, which then wait anew, but never beyond their longest. */

@@ -3,6 +3,7 @@ import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
 import { PLACE_NAME } from '../../sql/days/place-clock.ts';
 import { whoDid } from '../../sql/who-did.ts';
+import { writtenOrder } from '../../sql/written-order.ts';
 
 /** The periods of work of the person of an employee; none for one who is not in the scope. */
 export async function listPeriodCodes(scope: Scope, cd: number): Promise<number[]> {
@@ -84,7 +85,7 @@ const KINDS: Readonly<Record<string, RawBuilder<unknown>>> = {
      where t.cd_funcion = ${OURS}`,
   acidentes: sql`
     select to_jsonb(t) - '{cd_empresa,pesquisa}'::text[] as acidente, l.nome as tipo,
-           (select array_agg(n.nome_fich order by n.cd) from acidente_anexo k join anexo n on n.cd = k.cd_anex
+           (select array_agg(n.nome_fich order by ${writtenOrder('anexo', 'n.cd')}) from acidente_anexo k join anexo n on n.cd = k.cd_anex
              where k.cd_acident = t.cd) as documentos
       from acidente t join lesao_tipo l on l.cd = t.cd_acc_lesiv where t.cd_funcion = ${OURS}`,
   pedidos: sql`

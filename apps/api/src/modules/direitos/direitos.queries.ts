@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { isExposed } from '../../sql/exposed.ts';
 import { utcText } from '../../sql/moment.ts';
+import { writtenOrder } from '../../sql/written-order.ts';
 
 /** A period of retention, as it holds on a day. */
 export interface Periodo {
@@ -118,5 +119,5 @@ export function listDireitos(
   return scope.all(sql<DireitosPessoa['feitos'][number]>`
     select t.cd, t.tipo, t.motivo, w.nome as autor, ${utcText('t.momento')} as momento, t.apagado, t.dt_resto
       from direito_pessoa t left join utilizador w on w.cd = t.cd_autor
-     where t.cd_funcion = any(${cds}::bigint[]) order by t.momento desc, t.cd desc`);
+     where t.cd_funcion = any(${cds}::bigint[]) order by t.momento desc, ${writtenOrder('direito_pessoa', 't.cd')} desc`);
 }

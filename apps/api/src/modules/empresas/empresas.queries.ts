@@ -9,7 +9,7 @@ import { retell } from '../../sql/retell.ts';
 /** Reserves the code of a company that is about to be created. */
 export async function drawEmpresaCode(transaction: Transaction): Promise<number> {
   const { cd } = await transaction.one(
-    sql<{ cd: number }>`select nextval(pg_get_serial_sequence('organigrama', 'cd')) as cd`,
+    sql<{ cd: number }>`select codigo_novo('organigrama') as cd`,
   );
   return cd;
 }

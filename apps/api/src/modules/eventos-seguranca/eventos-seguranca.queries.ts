@@ -117,7 +117,7 @@ export function listEventos(
     },
     defaultOrder: { field: 'quando', descending: true },
     rows: ({ source, order }) => sql<EventoSeguranca>`
-      select t.cd, ${utcText('t.quando')} as quando, t.tipo, t.cd_utilizador, ${whoDid('t')} as utilizador,
+      select codigo_do_numero('evento_seguranca', t.cd) as cd, ${utcText('t.quando')} as quando, t.tipo, t.cd_utilizador, ${whoDid('t')} as utilizador,
              coalesce(u.prestador, false) as prestador, ${ALVO} as alvo, t.como, t.chamada, host(t.ip) as ip, t.vezes,
              case when ${IS_HOURLY} then (${leiturasOf(from)}) end as leituras,
              ${empresa} as empresa

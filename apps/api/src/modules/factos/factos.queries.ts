@@ -6,6 +6,7 @@ import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
 import type { Database } from '../../db/tables.ts';
 import { isInSight } from '../../sql/reader/limitado.ts';
+import { writtenOrder } from '../../sql/written-order.ts';
 
 export type FactoRecord = Selectable<Database['facto']>;
 
@@ -23,7 +24,7 @@ export async function listFactos(
         from facto t
         left join utilizador u on u.cd = t.cd_autor
        where t.cd_funcion = ${cd_funcion} and t.tipo = any(${tipos}::text[])
-       order by t.dt_ini desc, t.cd desc`),
+       order by t.dt_ini desc, ${writtenOrder('facto', 't.cd')} desc`),
   ]);
   return funcionario === undefined ? undefined : factos;
 }

@@ -3,12 +3,13 @@ import type { Scope } from '../../access/grant.ts';
 import { EXAMES_DO_PERIODO } from '../../sql/exames/exames-do-periodo.ts';
 import { FICHA_COLUMNS } from '../../sql/exames/ficha-columns.ts';
 import { isInSight } from '../../sql/reader/limitado.ts';
+import { writtenOrder } from '../../sql/written-order.ts';
 import type { StoredFicha } from '../saude/ficha-delivery.ts';
 
 /** The latest exam that counts for an employee `f` and has a sheet. */
 export const LATEST_FICHA = sql`lateral (
         select e.cd_anex, e.dt from ${EXAMES_DO_PERIODO} e
-         where e.cd_funcion = f.cd and e.cd_anex is not null order by e.dt desc, e.cd desc limit 1
+         where e.cd_funcion = f.cd and e.cd_anex is not null order by e.dt desc, ${writtenOrder('exame', 'e.cd')} desc limit 1
       )`;
 
 /** The latest sheet of an employee of the scope; `undefined` without such an employee, `cd_anex` null without a sheet. */

@@ -4,6 +4,7 @@ import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
 import { pathOf } from '../../sql/organigrama-path.ts';
 import { isInSight } from '../../sql/reader/limitado.ts';
+import { writtenOrder } from '../../sql/written-order.ts';
 
 /** The codes of all periods of some employees' people, their own among them. */
 const periodsOf = (...cds: readonly number[]): RawBuilder<unknown> => sql`
@@ -26,7 +27,7 @@ export function listPeriodos(scope: Scope, cd: number): Promise<Periodo[]> {
       from funcionario p
       join organigrama o on o.cd = p.cd_organig
      where p.cd in (${periodsInSight(scope, cd)})
-     order by p.dt_ini_instit desc nulls last, p.cd desc`);
+     order by p.dt_ini_instit desc nulls last, ${writtenOrder('funcionario', 'p.cd')} desc`);
 }
 
 export interface LockedPeriodo

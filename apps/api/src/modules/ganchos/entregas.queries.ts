@@ -4,6 +4,7 @@ import { GANCHO, type GanchoMotivo } from '@sst/contract/rules/identidade/gancho
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 import { utcText } from '../../sql/moment.ts';
+import { writtenOrder } from '../../sql/written-order.ts';
 import type { Position } from '../eventos/index.ts';
 
 /** How long a server holds a webhook without a word: longer than a try takes. */
@@ -91,7 +92,7 @@ export function findPending(
 ): Promise<EntregaRecord | undefined> {
   return transaction.first(sql<EntregaRecord>`
     select ${ENTREGA} from gancho_entrega e
-     where e.cd_gancho = ${cd_gancho}::bigint and e.dt_entregue is null and not e.ensaio order by e.cd limit 1`);
+     where e.cd_gancho = ${cd_gancho}::bigint and e.dt_entregue is null and not e.ensaio order by ${writtenOrder('gancho_entrega', 'e.cd')} limit 1`);
 }
 
 /** Forgets what a webhook has begun to tell: it reads on from the place before it. */
@@ -212,13 +213,16 @@ export function listEntregas(
   cd_gancho: number,
   { before, most }: { readonly before: number | undefined; readonly most: number },
 ): Promise<ListedEntrega[]> {
-  const older = before === undefined ? sql`true` : sql`e.cd < ${before}::bigint`;
+  const older =
+    before === undefined
+      ? sql`true`
+      : sql`${writtenOrder('gancho_entrega', 'e.cd')} < numero_do_codigo('gancho_entrega', ${before}::bigint)`;
   return transaction.all(sql<ListedEntrega>`
     select e.cd, e.msg as id, e.tipo, e.ensaio, ${utcText('e.dt_cria')} as dt_cria, ${utcText('e.dt_entregue')} as dt_entregue,
            e.corpo, e.tentativas
       from gancho_entrega e
      where e.cd_gancho = ${cd_gancho}::bigint and ${older}
-     order by e.cd desc limit ${most}`);
+     order by ${writtenOrder('gancho_entrega', 'e.cd')} desc limit ${most}`);
 }
 
 /** Deletes the messages of the transaction's company from before a moment. */

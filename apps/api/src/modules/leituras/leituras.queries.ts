@@ -12,7 +12,7 @@ interface After {
 
 function isAfter({ antes, depois_de }: After): RawBuilder<unknown> {
   if (antes === undefined) return sql``;
-  return sql`and (p.quando, p.cd_leitura) < (${antes}::timestamptz, ${depois_de ?? 0}::bigint)`;
+  return sql`and (p.quando, p.cd_leitura) < (${antes}::timestamptz, numero_do_codigo('leitura', ${depois_de ?? 0}::bigint))`;
 }
 
 /** To the millisecond, since older ones are asked for from it on. */
@@ -41,7 +41,7 @@ export async function listLeituras(
          where p.cd_funcion = ${cd_funcion} ${isAfter(after)}
          order by p.quando desc, p.cd_leitura desc limit ${LEITURAS_PAGE + 1}
       )
-      select l.cd, ${MOMENT} as quando, u.cd as cd_utilizador, ${whoDid('l')} as utilizador, coalesce(u.prestador, false) as prestador, l.chamada,
+      select codigo_do_numero('leitura', l.cd) as cd, ${MOMENT} as quando, u.cd as cd_utilizador, ${whoDid('l')} as utilizador, coalesce(u.prestador, false) as prestador, l.chamada,
              cardinality(l.codigos) as pessoas, l.ip
         from p
         join leitura l on l.cd_empresa = p.cd_empresa and l.quando = p.quando and l.cd = p.cd_leitura

@@ -129,8 +129,13 @@ function storing(
     [from].flat().some((name) => given.has(name)) ? [column] : [],
   );
   return [
-    `update verificada v set resultado = 'criada', cd = nextval(pg_get_serial_sequence('${table}', 'cd'))
-      where v.erros = '{}' and v.cd is null`,
+    // The codes of new ones ascend in the order of the rows, so that the later of two is the one that comes second.
+    `update verificada v set resultado = 'criada', cd = k.cd
+       from (select n.cd, row_number() over (order by n.cd) as posicao
+               from (select codigo_novo('${table}') as cd from verificada f where f.erros = '{}' and f.cd is null) n) k
+       join (select f.linha, row_number() over (order by f.linha) as posicao
+               from verificada f where f.erros = '{}' and f.cd is null) l on l.posicao = k.posicao
+      where v.linha = l.linha`,
     `insert into ${table} (cd_empresa, cd, ${keepsCode ? 'cod_externo, ' : ''}${list(all)})
      select empresa_atual(), v.cd, ${keepsCode ? `case when ${SOURCE} = '' then v.cod_externo end, ` : ''}${list(all, 'v.')}
        from verificada v where v.resultado = 'criada'`,

@@ -17,7 +17,7 @@ export interface Contado {
 export async function keepContados(scope: Scope, contados: readonly Contado[]): Promise<number[]> {
   if (contados.length === 0) return [];
   const fresh = await scope.all(sql<{ cd: number }>`
-    select nextval(pg_get_serial_sequence('aviso_contado', 'cd')) as cd
+    select codigo_novo('aviso_contado') as cd
       from generate_series(1, ${contados.filter(({ cd }) => cd === undefined).length}::int)`);
   const rows = contados.map((one) => ({ ...one, cd: one.cd ?? Number(fresh.shift()?.cd) }));
   await scope.run(sql`

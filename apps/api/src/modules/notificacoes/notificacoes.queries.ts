@@ -8,6 +8,7 @@ import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { utcText } from '../../sql/moment.ts';
 import { wantsKind } from '../../sql/wants-kind.ts';
+import { writtenOrder } from '../../sql/written-order.ts';
 
 const SHOWN = 30;
 
@@ -124,7 +125,7 @@ export function listNotificacoes(
     select n.cd, ${utcText('n.dt_cria')} as dt_cria,
            n.dt_lida is not null as lida, n.titulo, n.texto, n.ligacao, l.lugar
       from ${own(scope)} and ${present(today)}
-     order by n.dt_cria desc, n.cd desc limit ${SHOWN}`);
+     order by n.dt_cria desc, ${writtenOrder('notificacao', 'n.cd')} desc limit ${SHOWN}`);
 }
 
 export async function countUnread(scope: Scope, today: string): Promise<number> {
@@ -159,7 +160,11 @@ export async function markRead(
         query.where(sql<boolean>`(dt_ate is null or dt_ate <= ${today}::date)`),
       )
       .$if(cds !== undefined, (query) => query.where('cd', '=', sql<number>`any(${cds}::bigint[])`))
-      .$if(ate !== undefined, (query) => query.where('cd', '<=', sql<number>`${ate}::bigint`)),
+      .$if(ate !== undefined, (query) =>
+        query.where(
+          sql<boolean>`(dt_cria, ${writtenOrder('notificacao', 'cd')}) <= (select n.dt_cria, ${writtenOrder('notificacao', 'n.cd')} from notificacao n where n.cd = ${ate}::bigint)`,
+        ),
+      ),
   );
 }
 

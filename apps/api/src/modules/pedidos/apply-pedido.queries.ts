@@ -3,15 +3,16 @@ import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
 import { isOpen } from '../../sql/open-pedidos.ts';
+import { writtenOrder } from '../../sql/written-order.ts';
 
 /**
  * Whether another departure of the same employee was accepted after this one. An employee has one open departure at
- * most, so departures are decided in the order of their codes. Their times would not do: servers' clocks may differ.
+ * most, so departures are decided in the order in which they were written. Their times would not do: servers' clocks may differ.
  */
 export async function hasLaterSaida(scope: Scope, cd: number): Promise<boolean> {
   const found = await scope.first(sql`
     select 1 from pedido p
-      join pedido d on d.cd_funcion = p.cd_funcion and d.cd_tipo = p.cd_tipo and d.cd > p.cd
+      join pedido d on d.cd_funcion = p.cd_funcion and d.cd_tipo = p.cd_tipo and ${writtenOrder('pedido', 'd.cd')} > ${writtenOrder('pedido', 'p.cd')}
      where p.cd = ${cd} and d.cd_estad = ${PEDIDO_STATE.aceite}`);
   return found !== undefined;
 }
@@ -26,7 +27,7 @@ export async function hasLaterChange(scope: Scope, cd: number): Promise<boolean>
       join pedido d on d.cd_funcion = p.cd_funcion and d.cd_tipo = p.cd_tipo and d.cd <> p.cd
      where p.cd = ${cd} and d.cd_estad = ${PEDIDO_STATE.aceite}
        and d.dados ?| array(select jsonb_object_keys(p.dados))
-       and (d.cd > p.cd and coalesce(d.dt_efeito >= p.dt_efeito, true)
+       and (${writtenOrder('pedido', 'd.cd')} > ${writtenOrder('pedido', 'p.cd')} and coalesce(d.dt_efeito >= p.dt_efeito, true)
             or d.dt_aplicado is not null and d.dt_efeito > p.dt_efeito)`);
   return found !== undefined;
 }
@@ -35,7 +36,7 @@ export async function hasLaterChange(scope: Scope, cd: number): Promise<boolean>
 export async function hasEarlierUndone(scope: Scope, cd: number): Promise<boolean> {
   const found = await scope.first(sql`
     select 1 from pedido p
-      join pedido d on d.cd_funcion = p.cd_funcion and (d.dt_efeito, d.cd) < (p.dt_efeito, p.cd)
+      join pedido d on d.cd_funcion = p.cd_funcion and (d.dt_efeito, ${writtenOrder('pedido', 'd.cd')}) < (p.dt_efeito, ${writtenOrder('pedido', 'p.cd')})
      where p.cd = ${cd} and d.cd_estad = ${PEDIDO_STATE.aceite} and d.dt_aplicado is null`);
   return found !== undefined;
 }

@@ -8,6 +8,7 @@ import { inBranch } from '../../sql/branch.ts';
 import { localDay } from '../../sql/local-day.ts';
 import { isOpen } from '../../sql/open-pedidos.ts';
 import { PATH_OF_ROW } from '../../sql/organigrama-path.ts';
+import { writtenOrder } from '../../sql/written-order.ts';
 import { PEDIDO_COLUMNS } from './lista/pedidos-list.queries.ts';
 
 export interface NewPedido {
@@ -69,7 +70,10 @@ export async function insertPedido(
   return scope.one(insertion(scope, quando, [pedido], cd_importacao));
 }
 
-/** Writes requests in one statement. @param cd_importacao what they are sent with. @returns them in order. */
+/**
+ * Writes requests in one statement: their codes ascend in their order, so that lists show them in it. @param cd_importacao what they
+ * are sent with. @returns them in order.
+ */
 export function insertPedidos(
   scope: Scope,
   quando: Date,
@@ -85,18 +89,24 @@ function insertion(
   pedidos: readonly NewPedido[],
   cd_importacao: number | null,
 ) {
+  const rows = pedidos.map((pedido, at) => ({ ...pedido, posicao: at + 1 }));
   return sql<Inserted>`
-    insert into pedido (cd_empresa, cd_tipo, cd_funcion, cd_organig, num_mecan, nome, dt_nasc, sexo, profis, dados,
+    with codigos as (
+      select n.cd, row_number() over (order by n.cd) as posicao
+        from (select codigo_novo('pedido') as cd from generate_series(1, ${rows.length}::int)) n)
+    insert into pedido (cd_empresa, cd, cd_tipo, cd_funcion, cd_organig, num_mecan, nome, dt_nasc, sexo, profis, dados,
                         antes, retrato, alteracoes, dt_efeito, cd_recusado, cd_readmite, cd_importacao, cd_autor,
                         dt_cria, muda_trabalho)
-    select ${scope.cd_empresa}::bigint, r.cd_tipo, r.cd_funcion, r.cd_organig, r.num_mecan, r.nome, r.dt_nasc, r.sexo,
+    select ${scope.cd_empresa}::bigint, k.cd, r.cd_tipo, r.cd_funcion, r.cd_organig, r.num_mecan, r.nome, r.dt_nasc, r.sexo,
            r.profis, r.dados, r.antes, r.retrato, r.alteracoes, r.dt_efeito, r.cd_recusado, r.cd_readmite,
            ${cd_importacao}::bigint, ${authorOf(scope.actor)}::bigint, ${quando}::timestamptz,
            coalesce(r.muda_trabalho, false)
-      from jsonb_to_recordset(${JSON.stringify(pedidos)}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as r (cd_tipo smallint, cd_funcion bigint, cd_organig bigint, num_mecan text, nome text, dt_nasc date,
               sexo smallint, profis text, dados jsonb, antes jsonb, retrato jsonb, alteracoes jsonb, dt_efeito date, cd_recusado bigint,
-              cd_readmite bigint, muda_trabalho boolean)
+              cd_readmite bigint, muda_trabalho boolean, posicao bigint)
+      join codigos k on k.posicao = r.posicao
+     order by r.posicao
     returning cd, nome, cd_organig`;
 }
 
@@ -130,7 +140,7 @@ export async function hasOpenPedido(
 function refOf(scope: Scope, condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
     select json_build_object('cd', r.cd, 'dt_cria', ${localDay('r.dt_cria')}) from pedido r
-     where ${condition} and ${inBranch(scope, 'r.cd_organig')} order by r.cd desc limit 1)`;
+     where ${condition} and ${inBranch(scope, 'r.cd_organig')} order by ${writtenOrder('pedido', 'r.cd')} desc limit 1)`;
 }
 
 type StoredPedido = Omit<PedidoDetail, keyof Retrato> & {

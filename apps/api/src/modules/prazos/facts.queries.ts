@@ -6,6 +6,7 @@ import type { FactoTipo } from '@sst/contract/rules/funcionario/factos';
 import type { Decision } from '@sst/contract/rules/saude';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
+import { writtenOrder } from '../../sql/written-order.ts';
 
 /** What is asked of an open transaction. */
 export type Asking = Pick<Transaction, 'all'>;
@@ -66,7 +67,7 @@ function latestExame(condition: RawBuilder<unknown>): RawBuilder<unknown> {
             select e.cd, e.dt, e.hr, e.dt_expir, e.cd_decis, e.cd_anex, e.razao_validade, e.cd_medic
               from exame_aproveitado q join exame e on e.cd = q.cd_exame where q.cd_funcion = f.cd) e
      where e.cd_decis <> 'SD' and ${condition}
-     order by e.dt desc, e.hr desc nulls last, e.cd desc limit 1`;
+     order by e.dt desc, e.hr desc nulls last, ${writtenOrder('exame', 'e.cd')} desc limit 1`;
 }
 
 /** Whether the provider has waived the exam that the admission of employee `f` asks for. */
@@ -141,7 +142,7 @@ async function readStated(
                 where d.cd_funcion = t.cd_funcion and d.origem = ${sql.lit('facto' satisfies DevidoOrigem)}
                   and d.cd_origem = t.cd and d.dt_dispensa is not null) as dispensado
         from facto t
-       where t.cd_funcion = any(${funcionarios}::bigint[]) order by t.cd_funcion, t.dt_ini, t.cd`,
+       where t.cd_funcion = any(${funcionarios}::bigint[]) order by t.cd_funcion, t.dt_ini, ${writtenOrder('facto', 't.cd')}`,
     'regimes-e-ausencias',
   );
   return Map.groupBy(rows, ({ cd_funcion }) => cd_funcion);

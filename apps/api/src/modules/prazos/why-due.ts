@@ -6,6 +6,7 @@ import type { Regra } from '@sst/contract/prazos/regras';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { isInSight } from '../../sql/reader/limitado.ts';
+import { writtenOrder } from '../../sql/written-order.ts';
 import { readFacts, readParametros } from './facts.queries.ts';
 
 /**
@@ -60,7 +61,7 @@ export async function findPrazo(
 function listOpenEvents(scope: Scope, cd_funcion: number): Promise<OpenEvent[]> {
   return scope.all(sql<OpenEvent>`
     select d.regra, d.dt_evento as dia from exame_devido d
-     where d.cd_funcion = ${cd_funcion} and d.cd_exame is null and d.dt_dispensa is null order by d.dt, d.cd`);
+     where d.cd_funcion = ${cd_funcion} and d.cd_exame is null and d.dt_dispensa is null order by d.dt, ${writtenOrder('exame_devido', 'd.cd')}`);
 }
 
 /** What a physician has set since the last exam. */

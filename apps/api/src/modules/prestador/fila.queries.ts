@@ -17,6 +17,7 @@ import { labelCase } from '../../sql/label-case.ts';
 import { localDay } from '../../sql/local-day.ts';
 import { isOpen } from '../../sql/open-pedidos.ts';
 import { pathOf } from '../../sql/organigrama-path.ts';
+import { writtenOrder } from '../../sql/written-order.ts';
 import { countPedidosMarcacao } from '../agenda/index.ts';
 
 /** The names from its company down to an entry's unit. */
@@ -176,5 +177,5 @@ export function listDue(
 ): Promise<{ cd_empresa: number; cd: number }[]> {
   return transaction.all(sql<{ cd_empresa: number; cd: number }>`
     select t.cd_empresa, t.cd from prestador_por_aplicar t
-     where t.dt_efeito <= ${today}::date order by t.dt_efeito, t.cd_empresa, t.cd`);
+     where t.dt_efeito <= ${today}::date order by t.dt_efeito, t.cd_empresa, ${writtenOrder('pedido', 't.cd')}`);
 }

@@ -4,6 +4,7 @@ import type { Scope } from '../../access/grant.ts';
 import { fusoOfExame } from '../../sql/days/place-clock.ts';
 import { isInSight } from '../../sql/reader/limitado.ts';
 import { typeSight, typesSeen } from '../../sql/reader/tipos.ts';
+import { writtenOrder } from '../../sql/written-order.ts';
 
 /** All exams of an employee of the scope, the latest first; `undefined` without such an employee. */
 export async function listExamesOf(
@@ -22,7 +23,7 @@ export async function listExamesOf(
         join decisao d on d.cd = e.cd_decis
         left join medico m on m.cd = e.cd_medic
        where e.cd_funcion = ${cd_funcion}
-       order by e.dt desc, e.cd desc`),
+       order by e.dt desc, ${writtenOrder('exame', 'e.cd')} desc`),
   ]);
   return employee ? exams : undefined;
 }

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { TITLE } from '../../sql/anexo-title.ts';
 import { inBranch } from '../../sql/branch.ts';
+import { writtenOrder } from '../../sql/written-order.ts';
 import type { StoredAnexo } from '../anexos/anexo-delivery.ts';
 
 function findDocument(scope: Scope, from: RawBuilder<unknown>): Promise<StoredAnexo | undefined> {
@@ -54,7 +55,7 @@ export async function listOfAtividade(
     scope.all(sql<Anexo>`
       select a.cd as cd_anex, ${TITLE} as titulo
         from atividade_anexo q join anexo a on a.cd = q.cd_anex
-       where q.cd_ativ = ${cd_ativ} order by a.cd`),
+       where q.cd_ativ = ${cd_ativ} order by ${writtenOrder('anexo', 'a.cd')}`),
   ]);
   return activity && { message, obs: activity.obs };
 }

@@ -39,7 +39,9 @@ export function useAvisos() {
   /** @param cds by default all that are shown and all older ones; newer ones stay unread. */
   const markRead = async (cds?: number[]) => {
     const shown = client.getQueryData(queryKey)?.message ?? [];
-    const ate = Math.max(...shown.map(({ cd }) => cd));
+    // The newest is the first.
+    const ate = shown[0]?.cd;
+    if (!cds && ate === undefined) return;
     const since = Date.now();
     const read = await change(
       (before) => {

@@ -13,13 +13,14 @@ import { inBranch } from '../../../sql/branch.ts';
 import { fusoOf, PLACE_NAME } from '../../../sql/days/place-clock.ts';
 import { pathOfAll } from '../../../sql/organigrama-path.ts';
 import { isInSight } from '../../../sql/reader/limitado.ts';
+import { writtenOrder } from '../../../sql/written-order.ts';
 
 /** The most campaigns that a list has, the latest. */
 const MOST = 500;
 
 const ROW = sql`c.cd, c.nome, c.dt_ini, c.dt_fim, c.responder_ate, c.aviso_dias, c.estado`;
 /** Those that go on first. */
-const ORDER = sql`c.estado <> 'aberta', c.dt_ini desc, c.cd desc limit ${sql.lit(MOST)}`;
+const ORDER = sql`c.estado <> 'aberta', c.dt_ini desc, ${writtenOrder('campanha', 'c.cd')} desc limit ${sql.lit(MOST)}`;
 
 /** The campaigns of all companies. */
 export function listCampanhasPrestador(transaction: Transaction): Promise<CampanhaPrestadorRow[]> {
@@ -81,14 +82,14 @@ function listPessoas(scope: Scope, cd: number): Promise<PessoaDaCampanha[]> {
       select distinct on (r.cd_funcion) r.cd_funcion, r.estado, r.dt, r.hr, r.cd_local, r.cd_motiv, r.motivo
         from proposta r join proposta_envio v on v.cd = r.cd_envio
        where v.cd_campanha = ${cd}
-       order by r.cd_funcion, r.estado <> 'proposta', r.cd desc),
+       order by r.cd_funcion, r.estado <> 'proposta', ${writtenOrder('proposta', 'r.cd')} desc),
     marcacoes as (
       select distinct on (m.cd_funcion) m.cd_funcion, m.cd_estad, m.dt, m.hr, m.cd_local
         from marcacao m
        where m.cd in (select r.cd_marcacao from proposta r join proposta_envio v on v.cd = r.cd_envio where v.cd_campanha = ${cd}
                       union all
                       select g.cd_marcacao from campanha_lugar g where g.cd_campanha = ${cd})
-       order by m.cd_funcion, m.cd_estad = ${off}, m.cd desc)
+       order by m.cd_funcion, m.cd_estad = ${off}, ${writtenOrder('marcacao', 'm.cd')} desc)
     select p.cd_funcion, f.num_mecan, f.nome, f.cd_organig, o.nome as organig, k.caminho, s.situacao,
            case s.situacao when 'aberta' then q.dt when 'confirmada' then b.dt end as dt,
            case s.situacao when 'aberta' then q.hr when 'confirmada' then b.hr end as hr,

@@ -5,6 +5,7 @@ import { authorOf } from '../../../access/actor.ts';
 import type { Scope } from '../../../access/grant.ts';
 import { db } from '../../../db/builder.ts';
 import type { Transaction } from '../../../db/transaction.ts';
+import { writtenOrder } from '../../../sql/written-order.ts';
 
 type Fields = Omit<CampanhaUpdateBody, 'motivo' | 'versao'>;
 
@@ -140,7 +141,7 @@ export async function avisoOf(scope: Scope, marcacao: number, usual: number): Pr
      where c.cd in (select v.cd_campanha from proposta q join proposta_envio v on v.cd = q.cd_envio where q.cd_marcacao = ${marcacao}
                     union all
                     select g.cd_campanha from campanha_lugar g where g.cd_marcacao = ${marcacao})
-     order by c.cd desc limit 1`);
+     order by ${writtenOrder('campanha', 'c.cd')} desc limit 1`);
   return found?.aviso_dias ?? usual;
 }
 

@@ -8,6 +8,7 @@ import { fusoOf, momentAt } from '../../../sql/days/place-clock.ts';
 import { startOfDay } from '../../../sql/local-day.ts';
 import { utcText } from '../../../sql/moment.ts';
 import { andUnlessLimited } from '../../../sql/reader/limitado.ts';
+import { writtenOrder } from '../../../sql/written-order.ts';
 
 const MARCADA = sql.lit(MARCACAO_STATE.marcada);
 const DESMARCADA = sql.lit(MARCACAO_STATE.desmarcada);
@@ -20,7 +21,7 @@ export function listCalendarios(transaction: Transaction, user: number): Promise
       from calendario c
       left join medico m on m.cd = c.cd_medic
       left join enfermeiro e on e.cd = c.cd_enferm
-     where c.cd_utilizador = ${user} order by c.cd`);
+     where c.cd_utilizador = ${user} order by c.dt_cria, ${writtenOrder('calendario', 'c.cd')}`);
 }
 
 /** Professionals who are offered, for whoever may see their agendas. */

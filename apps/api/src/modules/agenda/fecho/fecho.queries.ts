@@ -11,6 +11,7 @@ import type { Scope } from '../../../access/grant.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { fusoOf } from '../../../sql/days/place-clock.ts';
 import { pathOf } from '../../../sql/organigrama-path.ts';
+import { writtenOrder } from '../../../sql/written-order.ts';
 
 /** A booking of the day, before its company has said what became of it. */
 export type Marcada = Omit<
@@ -68,12 +69,12 @@ export function listOutcomes(scope: Scope, codes: readonly number[]): Promise<Ou
                                   'texto', case when m.cd_tipo_exam is not null then x.recomendacoes end) as anterior
           from exame x
          where x.cd_funcion = m.cd_funcion and x.cd_decis <> 'SD' and x.dt <= m.dt and x.cd_marcacao is distinct from m.cd
-         order by x.dt desc, x.cd desc limit 1) a on true
+         order by x.dt desc, ${writtenOrder('exame', 'x.cd')} desc limit 1) a on true
       left join lateral (
         select jsonb_build_object('cd', x.cd, 'cd_decis', coalesce(w.cd_decis, x.cd_decis), 'dt_expir', coalesce(w.dt_expir, x.dt_expir),
                                   'espera', w.cd_exame is not null) as exame
           from exame x left join decisao_por_confirmar w on w.cd_exame = x.cd
-         where x.cd_marcacao = m.cd order by x.cd desc limit 1) e on true
+         where x.cd_marcacao = m.cd order by ${writtenOrder('exame', 'x.cd')} desc limit 1) e on true
       left join lateral (
         select jsonb_build_object(
                  'apto', case when p.cd_medic is not null then jsonb_build_object('cd_medic', p.cd_medic, 'dt_expir', p.dt_expir) end,

@@ -282,7 +282,7 @@ export async function listPrazosPrestador(
              ${state} as estado,
              b.dt as dt_marcacao,
              (select min(${localDay('p.dt_cria')}) ${ASKED}) as dt_pedido,
-             (select min(p.cd) ${ASKED}) as cd_pedido,
+             (select p.cd ${ASKED} order by p.dt_cria, p.cd limit 1) as cd_pedido,
              (select max(${localDay('q.dt_decis')}) ${REFUSED}) as dt_recusa,
              (select q.resposta ${REFUSED} order by q.dt_decis desc limit 1) as recusa,
              t.cd_organig, o.nome as organig, ${PATH} as caminho, t.cd_empresa, e.nome as empresa

@@ -31,6 +31,7 @@ import { ORGANIG } from '../../../sql/node.ts';
 import { PATH_OF_ALL, PATH_OF_ROW, pathOf } from '../../../sql/organigrama-path.ts';
 import { unlessLimited } from '../../../sql/reader/limitado.ts';
 import { bySight, type TypeSight, typeSight, typesSeen } from '../../../sql/reader/tipos.ts';
+import { writtenOrder } from '../../../sql/written-order.ts';
 
 const FUNCION = sql`join funcionario f on f.cd = t.cd_funcion`;
 const PLACE = sql`left join local l on l.cd = t.cd_local`;
@@ -97,7 +98,7 @@ export const isPropostaPorTratar = (
                     and b.especie = t.especie and b.cd_estad in (${sql.lit(MARCACAO_STATE.marcada)}, ${sql.lit(MARCACAO_STATE.realizada)})
                     and (b.cd_estad = ${sql.lit(MARCACAO_STATE.marcada)} and b.dt >= ${today}::date or b.dt >= (t.dt_decis)::date))
   and not exists (select from prestador_propostas b where b.cd_empresa = t.cd_empresa and b.cd_funcion = t.cd_funcion
-                    and b.especie = t.especie and b.cd > t.cd))`;
+                    and b.especie = t.especie and ${writtenOrder('proposta', 'b.cd')} > ${writtenOrder('proposta', 't.cd')}))`;
 
 /** Condition: a proposal `t` of any company waits, and ends tomorrow at the latest. */
 const endsSoon = (today: string) =>

@@ -84,6 +84,7 @@ export function listChaves(
       .selectFrom('chave_acesso')
       .select(['cd', 'nome', 'credencial', 'transportes', 'copiada', 'dt_cria', 'dt_uso'])
       .where('cd_utilizador', '=', cd_utilizador)
+      .orderBy('dt_cria')
       .orderBy('cd'),
   );
 }

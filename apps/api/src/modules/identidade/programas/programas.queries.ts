@@ -3,6 +3,7 @@ import type { KeptKey } from '../../../access/program-keys.queries.ts';
 import { db } from '../../../db/builder.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { utcText } from '../../../sql/moment.ts';
+import { writtenOrder } from '../../../sql/written-order.ts';
 
 /** A secret as it may be shown. */
 interface SegredoRecord {
@@ -32,7 +33,7 @@ function isWithin(branch: readonly number[] | null): RawBuilder<boolean> {
 
 const SEGREDOS = sql`coalesce((
   select jsonb_agg(jsonb_build_object('cd', s.cd, 'inicio', s.inicio, 'dt_cria', ${utcText('s.dt_cria')}, 'dt_uso', s.dt_uso,
-                                      'ip', host(s.ip)) order by s.cd desc)
+                                      'ip', host(s.ip)) order by ${writtenOrder('chave_programa_segredo', 's.cd')} desc)
     from chave_programa_segredo s where s.cd_chave = k.cd), '[]')`;
 
 /** The keys of the transaction's company, those that serve first. @param only one of them. */
@@ -120,10 +121,11 @@ export function deleteSegredos(
   cd_chave: number,
   keep: 'newest' | 'none',
 ): Promise<number> {
-  const newest = sql`(select max(o.cd) from chave_programa_segredo o where o.cd_chave = ${cd_chave}::bigint)`;
+  const newest = sql`(select o.cd from chave_programa_segredo o where o.cd_chave = ${cd_chave}::bigint
+    order by ${writtenOrder('chave_programa_segredo', 'o.cd')} desc limit 1)`;
   return transaction.run(sql`
     delete from chave_programa_segredo s
-     where s.cd_chave = ${cd_chave}::bigint and ${keep === 'none' ? sql`true` : sql`s.cd < ${newest}`}`);
+     where s.cd_chave = ${cd_chave}::bigint and ${keep === 'none' ? sql`true` : sql`s.cd <> ${newest}`}`);
 }
 
 /** Ends a key, for good. */

@@ -84,7 +84,7 @@ const FICHA_REASONS = [
 
 /** Every exam has a document of its own, whatever others have the same content. */
 const GIVE_FICHAS = [
-  `update verificada v set cd_anex = nextval(pg_get_serial_sequence('anexo', 'cd'))
+  `update verificada v set cd_anex = codigo_novo('anexo')
     where v.erros = '{}' and v.cd_anex is null and v.cd_documento is not null`,
   `insert into anexo (cd_empresa, cd, sha256, tamanho, mime, nome_fich, titulo, dt_cria)
    select empresa_atual(), v.cd_anex, a.sha256, a.tamanho, a.mime, a.nome_fich, '${FICHA_TITLE}', x.momento

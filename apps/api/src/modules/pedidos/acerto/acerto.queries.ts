@@ -14,6 +14,7 @@ import { utcText } from '../../../sql/moment.ts';
 import { isOpen } from '../../../sql/open-pedidos.ts';
 import { isInSight } from '../../../sql/reader/limitado.ts';
 import { isSuspended } from '../../../sql/validity.ts';
+import { writtenOrder } from '../../../sql/written-order.ts';
 import type { PedidoDados } from '../pedido-record.queries.ts';
 import type { Retrato } from '../pedidos.queries.ts';
 import type { FactoConhecido } from './comparar/pessoa.ts';
@@ -161,11 +162,12 @@ export function listPendentes(scope: Scope): Promise<PedidoPendente[]> {
     select p.cd, p.cd_tipo, p.cd_funcion, ${aberto} as aberto, p.num_mecan, p.nome, p.dt_nasc, p.dados, p.retrato
       from pedido p`;
   return scope.all(sql<PedidoPendente>`
+    select p.* from (
     ${columns(sql`true`)} where ${isOpen('p.cd_estad')} and ${inBranch(scope, 'p.cd_organig')}
     union all
     ${columns(sql`false`)} where p.cd_estad = ${sql.lit(PEDIDO_STATE.aceite)} and p.dt_aplicado is null
       and p.cd_funcion is not null and ${inBranch(scope, 'p.cd_organig')}
-    order by cd`);
+    ) p order by ${writtenOrder('pedido', 'p.cd')}`);
 }
 
 /** What is remembered of the list of a unit that was settled last. */

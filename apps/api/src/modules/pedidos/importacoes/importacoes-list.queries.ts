@@ -119,5 +119,5 @@ export function listRefused(scope: Scope, cd: number): Promise<LinhaRecusada[]> 
                      where d.cd = (p.dados->>'cd_organig')::bigint and ${inBranch(scope, 'd.cd')}), p.cd_organig) as cd_destino
               from pedido p where p.cd_importacao = ${cd}) p
      where p.cd_estad = ${recusado} and ${inBranch(scope, 'p.cd_organig')}
-     order by p.cd limit ${ACERTO.mostRows}`);
+     order by p.dt_cria, p.cd limit ${ACERTO.mostRows}`);
 }

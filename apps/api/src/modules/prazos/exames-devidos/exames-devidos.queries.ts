@@ -15,6 +15,7 @@ import type { Transaction } from '../../../db/transaction.ts';
 import { localDay } from '../../../sql/local-day.ts';
 import { pathOf } from '../../../sql/organigrama-path.ts';
 import { isInSight } from '../../../sql/reader/limitado.ts';
+import { writtenOrder } from '../../../sql/written-order.ts';
 
 type Devido = Selectable<Database['exame_devido']>;
 
@@ -57,7 +58,7 @@ export async function listDevidos(
         left join exame e on e.cd = d.cd_exame
         left join utilizador u on u.cd = d.cd_dispensa
        where d.cd_funcion = ${cd_funcion} and d.regra = any(${regras}::text[])
-       order by d.dt desc, d.cd desc`),
+       order by d.dt desc, ${writtenOrder('exame_devido', 'd.cd')} desc`),
   ]);
   return funcionario === undefined ? undefined : rows;
 }
@@ -127,14 +128,14 @@ export async function lockKnown(scope: Asking, funcionarios: readonly number[]):
     select f.cd as cd_funcion, f.dt_ini_instit, f.adm_urgente,
            coalesce((
              select json_agg(json_build_object('cd', t.cd, 'tipo', t.tipo, 'motivo', t.motivo, 'dt_ini', t.dt_ini, 'dt_fim', t.dt_fim)
-                             order by t.cd)
+                             order by ${writtenOrder('facto', 't.cd')})
                from facto t where t.cd_funcion = f.cd), '[]') as factos,
            coalesce((
              select json_agg(json_build_object('tipo', x.tipo, 'de', greatest(x.dt_ini, a.dt_ini), 'ate', least(x.dt_fim, a.dt_fim)))
                from posto_atribuicao a join posto_exposicao x on x.cd_posto = a.cd_posto
               where a.cd_funcion = f.cd
                 and greatest(x.dt_ini, a.dt_ini) <= coalesce(least(x.dt_fim, a.dt_fim), 'infinity')), '[]') as exposicoes,
-           coalesce((select json_agg(to_jsonb(d) order by d.cd) from exame_devido d where d.cd_funcion = f.cd), '[]') as devidos
+           coalesce((select json_agg(to_jsonb(d) order by ${writtenOrder('exame_devido', 'd.cd')}) from exame_devido d where d.cd_funcion = f.cd), '[]') as devidos
       from funcionario f where f.cd = any(${locked.map(({ cd }) => cd)}::bigint[])`);
 }
 

@@ -1,6 +1,7 @@
 import type { FuncionarioParaExame } from '@sst/contract';
 import { sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
+import { writtenOrder } from '../../../sql/written-order.ts';
 
 /** The exam as it is offered; whether the caller may take it over is for the service to say. */
 export type Anterior = Omit<NonNullable<FuncionarioParaExame['anterior']>, 'pode'>;
@@ -25,7 +26,7 @@ export async function findAnterior(
       left join exame_aproveitado q on q.cd_funcion = f.cd and q.cd_exame = e.cd
      where f.cd = ${cd_funcion} and e.cd_decis <> 'SD'
        and not exists (select from exame n where n.cd_funcion = f.cd and n.cd_decis <> 'SD')
-     order by aproveitado desc, e.dt desc, e.hr desc nulls last, e.cd desc limit 1`);
+     order by aproveitado desc, e.dt desc, e.hr desc nulls last, ${writtenOrder('exame', 'e.cd')} desc limit 1`);
   if (!last) return undefined;
   const { apto, ...exam } = last;
   return apto || exam.aproveitado ? exam : undefined;

@@ -5,6 +5,7 @@ import type { Scope } from '../../../access/grant.ts';
 import { inBranch } from '../../../sql/branch.ts';
 import { fusoOf } from '../../../sql/days/place-clock.ts';
 import { pathOf } from '../../../sql/organigrama-path.ts';
+import { writtenOrder } from '../../../sql/written-order.ts';
 import { type Anterior, findAnterior } from './aproveitados.queries.ts';
 
 type EarlierExam = FuncionarioParaExame['exames'][number];
@@ -32,7 +33,7 @@ export async function findFuncionarioParaExame(
       select e.cd, e.dt, x.nome as tipo_exam, e.cd_decis, e.dt_expir, e.recomendacoes
         from exame e join exame_tipo x on x.cd = e.cd_tipo_exam
        where e.cd_funcion = ${cd} and e.cd <> ${exame} and ${condition}
-       order by e.dt desc, e.cd desc limit 1`);
+       order by e.dt desc, ${writtenOrder('exame', 'e.cd')} desc limit 1`);
   const [person, last, decided, next, earlier] = await Promise.all([
     scope.first(sql<Omit<FuncionarioParaExame, 'exames' | 'proxima' | 'anterior' | 'inapto_dias'>>`
       select f.cd, f.dt_nasc, p.nome as profis, f.cd_organig, o.nome as organig,

@@ -5,6 +5,7 @@ import type { Scope } from '../../../access/grant.ts';
 import { db } from '../../../db/builder.ts';
 import { TITLE } from '../../../sql/anexo-title.ts';
 import { inBranch } from '../../../sql/branch.ts';
+import { writtenOrder } from '../../../sql/written-order.ts';
 
 /** The technicians who work for the provider now, by name. */
 export function listTecnicosAtivos(scope: Scope): Promise<Lookup[]> {
@@ -36,7 +37,7 @@ export async function findAtividade(
       select a.cd as cd_anex, ${TITLE} as titulo from atividade t join anexo a on a.cd = t.cd_relat where t.cd = ${cd}`),
     scope.all(sql<Anexo>`
       select a.cd as cd_anex, ${TITLE} as titulo from atividade_anexo q join anexo a on a.cd = q.cd_anex
-       where q.cd_ativ = ${cd} order by a.cd`),
+       where q.cd_ativ = ${cd} order by ${writtenOrder('anexo', 'a.cd')}`),
   ]);
   if (!row) return undefined;
   return {
