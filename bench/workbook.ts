@@ -70,7 +70,9 @@ export async function benchWorkbook(database: BenchDatabase): Promise<void> {
 /** Adds copies of a company's exams up to the rows that are measured. @returns takes them away. */
 async function fillUp(database: BenchDatabase, { cd, n }: BenchEmpresa) {
   const newest = await withClient(database, async (client) => {
-    const { rows } = await client.query('select max(cd) as cd from exame');
+    const { rows } = await client.query(
+      "select max(numero_do_codigo('exame', cd)) as cd from exame",
+    );
     await client.query(
       `insert into exame (cd_empresa, cd_funcion, cd_organig, cd_tipo_exam, cd_medic, cd_decis, dt, hr)
        select e.cd_empresa, e.cd_funcion, e.cd_organig, e.cd_tipo_exam, e.cd_medic, e.cd_decis, e.dt, e.hr
@@ -82,7 +84,9 @@ async function fillUp(database: BenchDatabase, { cd, n }: BenchEmpresa) {
     return rows[0].cd;
   });
   return () =>
-    withClient(database, (client) => client.query('delete from exame where cd > $1', [newest]));
+    withClient(database, (client) =>
+      client.query("delete from exame where numero_do_codigo('exame', cd) > $1", [newest]),
+    );
 }
 
 /** The measured account's company with most exams. */

@@ -99,7 +99,7 @@ interface Marks {
 
 async function marks(client: pg.Client): Promise<Marks> {
   const { rows } = await client.query<Marks>(
-    `select (select coalesce(max(cd), 0) from pedido) as pedido,
+    `select (select coalesce(max(numero_do_codigo('pedido', cd)), 0) from pedido) as pedido,
             (select coalesce(max(cd), 0) from auditoria) as auditoria`,
   );
   return rows[0] as Marks;
@@ -108,7 +108,7 @@ async function marks(client: pg.Client): Promise<Marks> {
 /** The columns of the new rows, as texts. */
 async function writtenSince(client: pg.Client, { pedido }: Marks): Promise<string[][]> {
   const { rows } = await client.query<Record<string, string[]>>(
-    `select ${NAMES.map((name) => `array_agg(${name}::text order by cd) as ${name}`).join(', ')} from pedido where cd > $1`,
+    `select ${NAMES.map((name) => `array_agg(${name}::text order by numero_do_codigo('pedido', cd)) as ${name}`).join(', ')} from pedido where numero_do_codigo('pedido', cd) > $1`,
     [pedido],
   );
   const columns = NAMES.map((name) => rows[0]?.[name] ?? []);
@@ -128,7 +128,7 @@ async function insert(client: pg.Client, columns: string[][]): Promise<number> {
 
 /** Deletes the rows of a round and vacuums: what one round wrote does not slow the next. */
 async function takeAway(client: pg.Client, { pedido, auditoria }: Marks): Promise<void> {
-  await client.query('delete from pedido where cd > $1', [pedido]);
+  await client.query("delete from pedido where numero_do_codigo('pedido', cd) > $1", [pedido]);
   await client.query('delete from auditoria where cd > $1', [auditoria]);
   await client.query('vacuum pedido, auditoria');
 }

@@ -29,7 +29,7 @@ async function stored(cd: number) {
     `select a.nome_fich, position($2::bytea in c.bytes) > 0 as tells
        from acidente_anexo q join anexo a on a.cd_empresa = q.cd_empresa and a.cd = q.cd_anex
        join anexo_conteudo c on c.cd_empresa = a.cd_empresa and c.sha256 = a.sha256
-      where q.cd_acident = $1 order by a.cd`,
+      where q.cd_acident = $1 order by numero_do_codigo('anexo', a.cd)`,
     [cd, Buffer.from(SECRET)],
   );
   return rows;

@@ -33,10 +33,18 @@ async function forAll(visitor: Visitor, hand: Hand, line: RegExp, verb: RegExp) 
 /** Takes away what is asked for from now on, once the test has finished: others ask for the same people. */
 async function forgetWhatIsAsked(): Promise<void> {
   const { admin } = site.database;
-  const { rows } = await admin.query('select coalesce(max(cd), 0) as last from pedido_marcacao');
+  const { rows } = await admin.query(
+    "select coalesce(max(numero_do_codigo('pedido_marcacao', cd)), 0) as last from pedido_marcacao",
+  );
   onTestFinished(async () => {
-    await admin.query('delete from pedido_marcacao_pessoa where cd_pedido > $1', [rows[0].last]);
-    await admin.query('delete from pedido_marcacao where cd > $1', [rows[0].last]);
+    await admin.query(
+      "delete from pedido_marcacao_pessoa where numero_do_codigo('pedido_marcacao', cd_pedido) > $1",
+      [rows[0].last],
+    );
+    await admin.query(
+      "delete from pedido_marcacao where numero_do_codigo('pedido_marcacao', cd) > $1",
+      [rows[0].last],
+    );
   });
 }
 

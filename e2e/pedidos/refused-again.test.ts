@@ -92,7 +92,7 @@ test('so do a change, a departure and a transfer [PEND-171]', async () => {
   await page.waitForURL('/pendente/funcionario');
   await page.getByRole('link', { name: 'Adicionar outro pedido' }).waitFor();
   const { rows } = await site.database.admin.query(
-    'select cd_recusado::int from pedido where cd_funcion = $1 order by cd desc limit 1',
+    "select cd_recusado::int from pedido where cd_funcion = $1 order by numero_do_codigo('pedido', cd) desc limit 1",
     [employee.cd],
   );
   expect(rows[0].cd_recusado).toBe(transfer);

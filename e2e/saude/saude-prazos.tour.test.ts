@@ -61,7 +61,7 @@ test('HR asks for the bookings of people who are late, and they leave her list [
   const reason = `Não há vagas neste mês: ${'a médica está de férias. '.repeat(4)}`.trim();
   await site.database.admin.query(
     `update pedido_marcacao_pessoa set estado = 'respondido', dt_decis = now(), resposta = $1
-      where cd_pedido = (select max(cd) from pedido_marcacao)`,
+      where cd_pedido = (select cd from pedido_marcacao order by numero_do_codigo('pedido_marcacao', cd) desc limit 1)`,
     [reason],
   );
   await page.setViewportSize(PHONE);

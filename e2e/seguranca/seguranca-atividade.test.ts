@@ -50,7 +50,7 @@ async function lastFiles(): Promise<string[]> {
   const { rows } = await site.database.admin.query(
     `select x.nome_fich from atividade_anexo l
        join anexo x on x.cd_empresa = l.cd_empresa and x.cd = l.cd_anex
-      where l.cd_ativ = (select max(cd) from atividade) order by x.cd`,
+      where l.cd_ativ = (select cd from atividade order by numero_do_codigo('atividade', cd) desc limit 1) order by numero_do_codigo('anexo', x.cd)`,
   );
   return rows.map(({ nome_fich }) => nome_fich);
 }

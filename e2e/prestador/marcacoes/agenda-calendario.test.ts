@@ -84,7 +84,7 @@ test('the calendar moves a booking by mouse and by keys, asks why, and where the
   const { cd_medic, medico, first, second } = await prepare();
   const stored = async () => {
     const { rows } = await site.database.admin.query(
-      `select cd::int, to_char(hr, 'HH24:MI') as hr, minutos from marcacao where cd_medic = $1 order by cd`,
+      `select cd::int, to_char(hr, 'HH24:MI') as hr, minutos from marcacao where cd_medic = $1 order by numero_do_codigo('marcacao', cd)`,
       [cd_medic],
     );
     return rows.map(({ hr, minutos }) => `${hr} ${minutos}`);

@@ -30,7 +30,7 @@ export async function freeFuncionario(site: Site, skip = 0) {
 export async function pedidosWhere(site: Site, condition: string, ...values: unknown[]) {
   const { rows } = await site.database.admin.query(
     `select cd::int, cd_tipo, cd_estad, cd_funcion::int, cd_organig::int, nome, dados, alteracoes, dt_efeito::text
-       from pedido where cd_empresa = 1 and ${condition} order by cd desc`,
+       from pedido where cd_empresa = 1 and ${condition} order by numero_do_codigo('pedido', cd) desc`,
     values,
   );
   return rows;

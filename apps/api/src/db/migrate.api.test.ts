@@ -246,7 +246,7 @@ describe('the migrations', () => {
     const { rows } = await admin.query(`
       select a.cd_empresa::int as company, a.nome, count(t.*)::int as types
         from area_atividade a left join atividade_tipo t on t.cd_area = a.cd and t.cd_empresa = a.cd_empresa
-       group by a.cd_empresa, a.cd, a.nome order by a.cd_empresa, a.cd`);
+       group by a.cd_empresa, a.cd, a.nome order by a.cd_empresa, numero_do_codigo('area_atividade', a.cd)`);
     expect(rows.filter(({ company }) => company === 3)).toEqual([
       { company: 3, nome: 'Própria', types: 0 },
     ]);

@@ -86,7 +86,7 @@ describe('a job', () => {
   it('is there once its change commits, and names its row by its code only [API-203, API-204]', async () => {
     await change();
     const { rows } = await database.admin.query(
-      'select cd::int from correio order by cd desc limit 1',
+      "select cd::int from correio order by numero_do_codigo('correio', cd) desc limit 1",
     );
     const { cd } = rows[0];
     expect(await jobs()).toEqual([{ name: 'correio', data: { cd }, key: String(cd) }]);

@@ -26,6 +26,9 @@ async function functionsOf(client: Client): Promise<Record<string, unknown>[]> {
 /** As the migrations of a version before the files left them. */
 const before = async (client: Client) => migrate(client, { migrations: await readMigrations() });
 
+/** Changed since in their files, and in no migration. */
+const CHANGED_IN_FILES = ['exame_resumo()', 'prazo_do_devido()', 'unidade_em(bigint,date)'];
+
 const bare = (text: unknown) => String(text).replace(/\s+/g, ' ');
 
 async function resultOf(client: Client): Promise<unknown> {
@@ -68,7 +71,9 @@ describe('the files of functions', () => {
     });
     // Functions that came after stand in the files alone.
     const known = new Set(made.map(({ name }) => name));
-    expect(upgraded.filter(({ name }) => known.has(name)).map(told)).toEqual(made.map(told));
+    for (const name of CHANGED_IN_FILES) expect(known.delete(name)).toBe(true);
+    const ofBoth = ({ name }: Record<string, unknown>) => known.has(name);
+    expect(upgraded.filter(ofBoth).map(told)).toEqual(made.filter(ofBoth).map(told));
   });
 
   it('hold every function, each once, and all of them can be read by the database', async () => {

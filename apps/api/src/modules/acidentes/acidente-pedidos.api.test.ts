@@ -124,7 +124,7 @@ describe.each(['getAcidentePendente', 'getAcidente'] as const)('one accident: %s
       const { rows } = await tests.app.admin.query(
         `select a.cd::int as cd_anex, a.titulo, a.mime, a.tamanho
            from acidente_anexo q join anexo a on a.cd_empresa = q.cd_empresa and a.cd = q.cd_anex
-          where q.cd_acident = $1 order by a.cd`,
+          where q.cd_acident = $1 order by numero_do_codigo('anexo', a.cd)`,
         [accident.row.cd],
       );
       expect([status, body.message]).toEqual([200, { ...accident.row, anexos: rows }]);

@@ -61,7 +61,7 @@ async function rowOf(bytes: Buffer) {
     `select c.cd_empresa::int, c.bytes, c.objeto, c.tamanho, q.cd_ativ::int as id, a.cd::int as cd_anex
        from anexo_conteudo c join anexo a using (cd_empresa, sha256)
        join atividade_anexo q on q.cd_anex = a.cd and q.cd_empresa = a.cd_empresa
-      where c.sha256 = $1 order by a.cd`,
+      where c.sha256 = $1 order by numero_do_codigo('anexo', a.cd)`,
     [createHash('sha256').update(bytes).digest()],
   );
   return rows[0];

@@ -48,7 +48,7 @@ describe('two workers', () => {
   it('do not wait for a message that another one is just taking', async () => {
     await tests.enqueue(2);
     const { database } = tests;
-    const first = 'select from correio order by cd limit 1 for update';
+    const first = "select from correio order by numero_do_codigo('correio', cd) limit 1 for update";
     const taking = await holding({ admin: database.admin, database }, first, []);
     expect(await tests.workerTo().sendDue()).toBe(1);
     await taking.release();

@@ -36,7 +36,7 @@ async function send(): Promise<string[]> {
 async function withdrawn(email: string): Promise<string | null> {
   const { rows } = await app.admin.query(
     `select case when texto || html = '' and dt_devida = 'infinity' then erro end as erro
-       from correio where para = $1 order by cd`,
+       from correio where para = $1 order by numero_do_codigo('correio', cd)`,
     [email],
   );
   return rows[0].erro;

@@ -58,7 +58,7 @@ describe('a new company', () => {
     );
     expect(places).toEqual([{ adm: true, menus: 5, tudo: true }]);
     const { rows: mails } = await tests.app.admin.query(
-      'select para, texto from correio order by cd desc limit 1',
+      "select para, texto from correio order by numero_do_codigo('correio', cd) desc limit 1",
     );
     expect(mails[0]).toMatchObject({
       para: administrador.email,

@@ -246,7 +246,9 @@ describe('patterns', () => {
     await addLine({ tipo: 'recusa', cd_empresa: 0, cd_utilizador: provider.cd, vezes: 120 });
     expect(await watch().look()).toBe(2);
     expect(await watch().look()).toBe(0);
-    const { rows } = await app.admin.query('select para, texto from correio order by cd');
+    const { rows } = await app.admin.query(
+      "select para, texto from correio order by numero_do_codigo('correio', cd)",
+    );
     const own = rows.filter(({ texto }) => texto.includes('contas com muitas entradas falhadas'));
     const { rows: administrators } = await app.admin.query(
       `select count(*)::int as count from utilizador_empresa p join utilizador u on u.cd = p.cd_utilizador

@@ -128,7 +128,7 @@ describe('sheets that a program sends', () => {
       { campo: 'ficha', motivo: 'O documento não está guardado: envie-o primeiro.' },
     ]);
     const kept = await lotes.sql(
-      `select e.cd_anex::int, encode(a.sha256, 'hex') as sha256 from exame e join anexo a on a.cd = e.cd_anex where e.cd = any($1) order by e.cd`,
+      `select e.cd_anex::int, encode(a.sha256, 'hex') as sha256 from exame e join anexo a on a.cd = e.cd_anex where e.cd = any($1) order by numero_do_codigo('exame', e.cd)`,
       [first.body.linhas.slice(0, 2).map(({ cd }: { cd: number }) => cd)],
     );
     expect(kept.map((row) => row.sha256)).toEqual([sha256, sha256]);

@@ -242,10 +242,11 @@ describe('a readmission that was refused, asked for again by who does not see th
       const body = { cd_organig: REGION, funcionarios };
       expect((await tests.send('createAdmissoes', body, more)).status).toBe(200);
       const { rows } = await tests.app.admin.query(
-        'select cd::int from pedido order by cd desc limit $1',
+        `select p.cd::int from (select cd from pedido order by numero_do_codigo('pedido', cd) desc limit $1) p
+          order by p.cd`,
         [funcionarios.length],
       );
-      return rows.map(({ cd }) => cd).reverse();
+      return rows.map(({ cd }) => cd);
     };
     const [asked] = await send([importedOf(tests.own, { ...row, cd_readmite: outside })]);
     await tests.decide('decidePedido', asked, REFUSED);

@@ -52,7 +52,7 @@ describe.each(INSERTS)('a new %s', (table, name, list, label, ending) => {
 
   async function named(nome: string): Promise<{ cd: number; cd_empresa: number; nome: string }[]> {
     const { rows } = await tests.app.admin.query(
-      `select cd::int, cd_empresa::int, nome from ${table} where sst_norm(nome) = sst_norm($1) order by cd`,
+      `select cd::int, cd_empresa::int, nome from ${table} where sst_norm(nome) = sst_norm($1) order by numero_do_codigo('${table}', cd)`,
       [nome],
     );
     return rows;

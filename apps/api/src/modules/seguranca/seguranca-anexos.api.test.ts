@@ -130,7 +130,7 @@ it('a document whose bytes are missing is 404 [API-77]', async () => {
 describe('the attachments of an activity', () => {
   it('are listed with their titles, in the order they came [API-74, SEG-24, SEG-26]', async () => {
     const { rows } = await tests.app.admin.query(
-      `select q.cd_ativ::int as id, jsonb_agg(jsonb_build_object('cd_anex', a.cd, 'titulo', a.titulo) order by a.cd) as list
+      `select q.cd_ativ::int as id, jsonb_agg(jsonb_build_object('cd_anex', a.cd, 'titulo', a.titulo) order by numero_do_codigo('anexo', a.cd)) as list
          from atividade_anexo q join anexo a on a.cd = q.cd_anex where q.cd_empresa = $1 group by 1
         order by count(*) desc limit 5`,
       [EMPRESA],

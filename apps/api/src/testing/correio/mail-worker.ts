@@ -42,7 +42,7 @@ export class MailWorker {
     const { pool, clock } = this.#parts;
     const { rows } = await pool.query<{ cd: number }>(
       `select cd from correio where dt_envio is null and coalesce(dt_devida, dt_proxima) <= $1
-        order by coalesce(dt_devida, dt_proxima), cd`,
+        order by coalesce(dt_devida, dt_proxima), numero_do_codigo('correio', cd)`,
       [clock.now()],
     );
     return rows.map(({ cd }) => cd);

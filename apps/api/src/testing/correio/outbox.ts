@@ -86,7 +86,7 @@ export class OutboxTests {
     const { rows } = await this.database.admin.query(
       `select tentativas, dt_envio is not null as sent, texto || html = '' as empty, erro,
               case when isfinite(dt_proxima) then (extract(epoch from dt_proxima - $1) / 60)::float end as wait
-         from correio order by cd`,
+         from correio order by numero_do_codigo('correio', cd)`,
       [this.clock.now()],
     );
     return rows;

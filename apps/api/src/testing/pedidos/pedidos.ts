@@ -174,7 +174,7 @@ export async function pendenteOf(admin: Client, cd: number): Promise<number> {
 /** Requests about an employee, by code. */
 export async function pedidosOf(admin: Client, cd_funcion: number): Promise<Fields[]> {
   const { rows } = await admin.query(
-    'select cd::int, cd_tipo, cd_estad from pedido where cd_funcion = $1 order by cd',
+    "select cd::int, cd_tipo, cd_estad from pedido where cd_funcion = $1 order by numero_do_codigo('pedido', cd)",
     [cd_funcion],
   );
   return rows;

@@ -102,7 +102,7 @@ export async function startPrestadorTests(
 /** What a user was told in the product, the latest first. */
 export async function noticesOf({ app, user }: Pick<PedidoTests, 'app' | 'user'>) {
   const { rows } = await app.admin.query(
-    'select titulo, texto, ligacao from notificacao where cd_utilizador = $1 order by cd desc',
+    "select titulo, texto, ligacao from notificacao where cd_utilizador = $1 order by numero_do_codigo('notificacao', cd) desc",
     [user],
   );
   return rows;

@@ -28,7 +28,7 @@ export function convocadorOf(
 /** The letters to an address, the oldest first. */
 export async function convocatoriasTo({ admin }: TestApp, email: string): Promise<Written[]> {
   const { rows } = await admin.query(
-    'select assunto, texto, html, convites from correio where para = $1 order by cd',
+    "select assunto, texto, html, convites from correio where para = $1 order by numero_do_codigo('correio', cd)",
     [email],
   );
   return rows;

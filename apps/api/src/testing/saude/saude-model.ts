@@ -46,7 +46,7 @@ export async function readExpectedExames(
     `select f.ativo, e.cd_medic::int, e.cd_organig::int,
             e.cd::int, e.cd_funcion::int, f.num_mecan, f.nome as funcion, e.dt::text, to_char(e.hr, 'HH24:MI') as hr,
             x.nome as tipo_exam, null as tipo_ac_enferm, m.nome as medic, d.nome as decis, e.cd_decis, e.dt_expir::text, o.nome as organig,
-            coalesce(e.cd_anex, 0)::int as anex
+            coalesce(e.cd_anex, 0)::int as anex, numero_do_codigo('exame', e.cd)::int as escrito
        from exame e
        join funcionario f on f.cd = e.cd_funcion join organigrama o on o.cd = e.cd_organig
        join exame_tipo x on x.cd = e.cd_tipo_exam join decisao d on d.cd = e.cd_decis
@@ -55,15 +55,15 @@ export async function readExpectedExames(
     [cd_empresa],
   );
   const paths = await pathsOf(admin, cd_empresa);
-  const last = new Map<number, ExameRow>();
+  const last = new Map<number, ExameRow & { escrito: number }>();
   for (const exam of rows) {
     const known = last.get(exam.cd_funcion);
-    if (!known || exam.dt > known.dt || (exam.dt === known.dt && exam.cd > known.cd))
+    if (!known || exam.dt > known.dt || (exam.dt === known.dt && exam.escrito > known.escrito))
       last.set(exam.cd_funcion, exam);
   }
   return rows
     .map((exam) => {
-      const { ativo, cd_medic, ...shown } = exam;
+      const { ativo, cd_medic, escrito: _, ...shown } = exam;
       const { cd_organig } = exam;
       const row = { ...shown, caminho: paths.get(cd_organig), fuso: 'Europe/Lisbon' as const };
       return { row, cd_medic, cd_organig, counts: ativo && last.get(row.cd_funcion) === exam };

@@ -81,7 +81,7 @@ export function usePropostas() {
     },
     bookingsOf: async (cd_funcion: number) => {
       const { rows } = await tests().app.admin.query(
-        `select dt::text, hr, cd_estad, sequencia from marcacao where cd_funcion = $1 order by cd`,
+        `select dt::text, hr, cd_estad, sequencia from marcacao where cd_funcion = $1 order by numero_do_codigo('marcacao', cd)`,
         [cd_funcion],
       );
       return rows;

@@ -55,7 +55,7 @@ export async function storedAnexos(admin: Client, cd_ativ: number) {
     `select a.nome_fich, a.titulo, a.mime, a.tamanho, c.bytes, a.sha256 = sha256(c.bytes) as whole
        from atividade_anexo q join anexo a on a.cd = q.cd_anex
        join anexo_conteudo c on c.cd_empresa = a.cd_empresa and c.sha256 = a.sha256
-      where q.cd_ativ = $1 order by a.cd`,
+      where q.cd_ativ = $1 order by numero_do_codigo('anexo', a.cd)`,
     [cd_ativ],
   );
   return rows;

@@ -35,9 +35,10 @@ describe('a company', () => {
       say('confirmPropostas', { body }),
     ]);
     const [won, lost] = one.status === 200 ? [one, other] : [other, one];
-    expect([won.status, won.body.confirmadas, won.body.omitidas]).toEqual([
+    const confirmed = new Set(won.body.confirmadas);
+    expect([won.status, confirmed, won.body.omitidas]).toEqual([
       200,
-      cds.slice(0, 3),
+      new Set(cds.slice(0, 3)),
       [{ cd: cds[3], texto: 'A proposta já teve resposta, ou já não está de pé.' }],
     ]);
     expect(lost.status).toBe(409);

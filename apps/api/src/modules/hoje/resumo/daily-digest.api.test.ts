@@ -50,7 +50,7 @@ const choose = (resumo: string, token = reader.token) =>
 
 async function letters(cd = reader.cd): Promise<{ assunto: string; texto: string }[]> {
   const { rows } = await tests.app.admin.query(
-    'select assunto, texto from correio where cd_utilizador = $1 order by cd',
+    "select assunto, texto from correio where cd_utilizador = $1 order by numero_do_codigo('correio', cd)",
     [cd],
   );
   return rows;
@@ -130,7 +130,7 @@ it('the team gets what its roles show, over all companies [HOJE-28]', async () =
 /** The code in the link of the last letter to the reader. */
 async function codeOfLetter(): Promise<string> {
   const { rows } = await tests.app.admin.query(
-    'select texto, cancelar from correio where cd_utilizador = $1 order by cd desc limit 1',
+    "select texto, cancelar from correio where cd_utilizador = $1 order by numero_do_codigo('correio', cd) desc limit 1",
     [reader.cd],
   );
   const code = /codigo=([\w-]{43})$/m.exec(rows[0]?.texto)?.[1] ?? '';
@@ -207,7 +207,13 @@ it('the digest has its own choice: without other notices by e-mail it comes all 
   await tests.app.call('updateAvisos', { token: reader.token, body: { avisos_email: false } });
   await choose('diario');
   expect([await send(), (await letters()).length]).toEqual([1, 1]);
-  const { cd } = (await tests.app.admin.query('select max(cd)::int as cd from correio')).rows[0];
+  const last = async () =>
+    (
+      await tests.app.admin.query(
+        "select cd::int from correio order by numero_do_codigo('correio', cd) desc limit 1",
+      )
+    ).rows[0].cd;
+  const cd = await last();
   const sent: string[] = [];
   const { database, clock } = tests.app;
   const sender = new MailSender({
@@ -223,7 +229,7 @@ it('the digest has its own choice: without other notices by e-mail it comes all 
   expect([await sender.send(cd), sent]).toEqual([true, [expect.stringContaining('Para fazer')]]);
   // One that waits when 'never' is chosen does not leave.
   await send(1);
-  const next = (await tests.app.admin.query('select max(cd)::int as cd from correio')).rows[0].cd;
+  const next = await last();
   await choose('nunca');
   expect(await sender.send(next)).toBe(false);
 });

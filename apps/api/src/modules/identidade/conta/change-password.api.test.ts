@@ -88,7 +88,7 @@ describe('changing the own password', () => {
     for (const tipo of ['convite', 'reposicao']) await waiting(tipo);
     await change();
     const { rows } = await app.admin.query(
-      `select assunto, texto, isfinite(dt_devida) as due from correio where para = $1 and ligacao is not null order by cd`,
+      `select assunto, texto, isfinite(dt_devida) as due from correio where para = $1 and ligacao is not null order by numero_do_codigo('correio', cd)`,
       [person.email],
     );
     expect(rows).toEqual([

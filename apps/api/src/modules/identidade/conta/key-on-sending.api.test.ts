@@ -51,7 +51,7 @@ const keys = async () =>
 const waiting = async () =>
   (
     await app.admin.query(
-      `select texto, html, dt_proxima = 'infinity' as unseen from correio where para = $1 order by cd`,
+      `select texto, html, dt_proxima = 'infinity' as unseen from correio where para = $1 order by numero_do_codigo('correio', cd)`,
       [person.email],
     )
   ).rows[0];

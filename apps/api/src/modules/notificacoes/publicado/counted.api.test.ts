@@ -132,7 +132,7 @@ describe('the link of a notice', () => {
     const [notice] = await bellOf(person);
     const ligacao = notice?.ligacao as string;
     await tests.app.admin.query('delete from marcacao where cd = $1', [cds[0]]);
-    expect(await shownBy(person, ligacao)).toEqual(cds.slice(1));
+    expect(new Set(await shownBy(person, ligacao))).toEqual(new Set(cds.slice(1)));
     expect(await contado(person, ligacao)).toEqual({ titulo: '3 exames marcados', total: 3 });
   });
 

@@ -63,7 +63,7 @@ describe('what a list asks for', () => {
         [changed, expect.stringContaining('Os dados do funcionário foram alterados'), 0],
         [fine, null, 1],
         [fine, 'O funcionário está duas vezes.', 0],
-      ],
+      ].toSorted((a, b) => Number(a[0]) - Number(b[0])),
     ]);
     const wrong = [
       { campos: { nacionalidade: 'Atlante', dataNascimento: '31/12/1990' } },

@@ -69,7 +69,7 @@ const importedOf = (
 
 async function acceptOpen(): Promise<void> {
   const { rows } = await tests.app.admin.query(
-    'select cd::int from pedido where cd_estad = any($1) and cd_organig = any($2) order by cd',
+    "select cd::int from pedido where cd_estad = any($1) and cd_organig = any($2) order by numero_do_codigo('pedido', cd)",
     [OPEN_STATES, [unit.cd, ...unit.below]],
   );
   for (const { cd } of rows) {
@@ -273,18 +273,22 @@ describe('who is away for long and not in the list', () => {
     const somebody = listOf(unit, payrollPeople(3, ['0']).slice(2));
     const since = async (token?: string) => {
       const { sairam } = await compared(tests, somebody, token);
-      return sairam.map(({ cd, ausente_desde }) => [cd, ausente_desde]);
+      return new Map(sairam.map(({ cd, ausente_desde }) => [cd, ausente_desde]));
     };
-    expect(await since()).toEqual([
-      [away, '2026-01-05'],
-      [gone, null],
-    ]);
+    expect(await since()).toEqual(
+      new Map([
+        [away, '2026-01-05'],
+        [gone, null],
+      ]),
+    );
     const acessos = [{ menu: MENU.funcionarios, capabilities: ['ver', 'criar'] as const }];
     const { token } = await signInWith(tests.app, { cd_empresa: EMPRESA, acessos });
-    expect(await since(token)).toEqual([
-      [away, null],
-      [gone, null],
-    ]);
+    expect(await since(token)).toEqual(
+      new Map([
+        [away, null],
+        [gone, null],
+      ]),
+    );
   });
 });
 
@@ -304,18 +308,22 @@ describe('who has left and has an exam booked', () => {
     const somebody = listOf(unit, payrollPeople(3, ['0']).slice(2));
     const marcados = async (token?: string) => {
       const { sairam } = await compared(tests, somebody, token);
-      return sairam.map(({ cd, marcado }) => [cd, marcado]);
+      return new Map(sairam.map(({ cd, marcado }) => [cd, marcado]));
     };
-    expect(await marcados()).toEqual([
-      [booked, { dt: '2027-01-13', hr: '09:00', fuso: 'Europe/Lisbon' }],
-      [free, null],
-    ]);
+    expect(await marcados()).toEqual(
+      new Map([
+        [booked, { dt: '2027-01-13', hr: '09:00', fuso: 'Europe/Lisbon' }],
+        [free, null],
+      ]),
+    );
     const acessos = [{ menu: MENU.funcionarios, capabilities: ['ver', 'criar'] as const }];
     const { token } = await signInWith(tests.app, { cd_empresa: EMPRESA, acessos });
-    expect(await marcados(token)).toEqual([
-      [booked, undefined],
-      [free, undefined],
-    ]);
+    expect(await marcados(token)).toEqual(
+      new Map([
+        [booked, undefined],
+        [free, undefined],
+      ]),
+    );
   });
 });
 

@@ -72,7 +72,9 @@ it('imports of before are found by the log, of each company its own [IMP-02]', a
   expect((await send(['Ana', 'Rui', 'Eva'])).status).toBe(200);
   const momento = tests.app.clock.now();
   expect((await send(['Só'])).status).toBe(200);
-  const removed = await admin.query(`select max(cd)::int as cd from pedido where nome = 'Rui'`);
+  const removed = await admin.query(
+    `select cd::int from pedido where nome = 'Rui' order by numero_do_codigo('pedido', cd) desc limit 1`,
+  );
   expect((await tests.send('deletePedido', undefined, { id: removed.rows[0].cd })).status).toBe(
     200,
   );
@@ -85,7 +87,7 @@ it('imports of before are found by the log, of each company its own [IMP-02]', a
   const again = steps.filter(({ name }) => /antig/.test(name));
   await runSteps(admin, { name: 'outra vez', hash: '', steps: again });
   const { rows } = await admin.query(
-    'select cd_empresa::int, antiga, ficheiro, linhas, cd_utilizador::int from importacao where momento >= $1 order by cd',
+    "select cd_empresa::int, antiga, ficheiro, linhas, cd_utilizador::int from importacao where momento >= $1 order by numero_do_codigo('importacao', cd)",
     [momento],
   );
   const found = { cd_empresa: EMPRESA, antiga: true, ficheiro: null, cd_utilizador: tests.user };

@@ -25,7 +25,7 @@ async function latest(count: number) {
   const { rows } = await tests.app.admin.query(
     `select * from (select cd::int, cd_empresa::int, cd_tipo, cd_estad, cd_funcion::int, cd_organig::int, num_mecan,
             nome, dt_nasc::text, sexo, profis, dados, antes, alteracoes, dt_efeito::text, cd_autor::int
-       from pedido order by cd desc limit $1) p order by cd`,
+       from pedido order by numero_do_codigo('pedido', cd) desc limit $1) p order by cd`,
     [count],
   );
   return rows;

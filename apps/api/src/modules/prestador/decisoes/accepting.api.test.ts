@@ -100,7 +100,7 @@ describe('accepting', () => {
     );
     expect((await tests.send('createAdmissoes', { funcionarios: rows })).status).toBe(200);
     const { rows: asked } = await tests.app.admin.query(
-      `select cd::int from pedido where nome like 'Pessoa %' order by cd`,
+      `select cd::int from pedido where nome like 'Pessoa %' order by numero_do_codigo('pedido', cd)`,
     );
     for (const { cd } of asked)
       expect((await tests.decide('decidePedido', cd, ACCEPT)).status).toBe(200);

@@ -228,7 +228,7 @@ describe('a call of decisions', () => {
 describe('a letter that grows', () => {
   const held = async ({ email }: Person) => {
     const { rows } = await tests.app.admin.query(
-      `select assunto, extract(epoch from dt_proxima - $2)::int as wait from correio where para = $1 order by cd`,
+      `select assunto, extract(epoch from dt_proxima - $2)::int as wait from correio where para = $1 order by numero_do_codigo('correio', cd)`,
       [email, tests.app.clock.now()],
     );
     return rows;

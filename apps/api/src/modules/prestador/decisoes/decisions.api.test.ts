@@ -95,7 +95,7 @@ describe('the states', () => {
       ligacao: `/pendente/funcionario?detalhe=${body.cd}`,
     });
     const { rows } = await tests.app.admin.query(
-      `select texto from correio where assunto = 'Alteração de dados: o pedido foi recusado, veja o motivo' order by cd desc limit 1`,
+      `select texto from correio where assunto = 'Alteração de dados: o pedido foi recusado, veja o motivo' order by numero_do_codigo('correio', cd) desc limit 1`,
     );
     // What somebody has typed stays in the product.
     expect(rows[0].texto).not.toContain('Falta o documento.');

@@ -72,9 +72,10 @@ describe('data that is no longer needed', () => {
       [clock.now()],
     );
     await tests.removeOutlived();
-    const left = await admin.query('select texto from correio where cd = any($1) order by cd', [
-      rows.map(({ cd }) => cd),
-    ]);
+    const left = await admin.query(
+      "select texto from correio where cd = any($1) order by numero_do_codigo('correio', cd)",
+      [rows.map(({ cd }) => cd)],
+    );
     expect(left.rows).toEqual([{ texto: 't' }, { texto: '' }]);
   });
 });

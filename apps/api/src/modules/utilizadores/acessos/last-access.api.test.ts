@@ -79,7 +79,7 @@ describe('the last sign-in of an account', () => {
       const query = { ordenacao, pesquisa: 'teste' };
       const { message } = (await callerOf(app, 'listUtilizadores')(admin, ROOT, { query })).body;
       const codes = message.map((row: { cd: number }) => row.cd);
-      const places = [one, other].map(({ cd }) => codes.indexOf(cd));
+      const places = [one.cd, other.cd].toSorted((a, b) => a - b).map((cd) => codes.indexOf(cd));
       expect([ordenacao, places[0]]).toEqual([ordenacao, (places[1] as number) - 1]);
     }
   });

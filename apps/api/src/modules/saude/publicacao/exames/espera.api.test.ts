@@ -107,7 +107,7 @@ describe('a decision that waits', () => {
     expect((await act(setup.tests.provider, 'updateExame', cd, body)).status).toBe(200);
     expect(await stored(cd)).toEqual(HOLDS);
     const { rows } = await admin.query(
-      `select c.texto from correio c join utilizador u on u.email = c.para where u.cd = $1 order by c.cd desc limit 1`,
+      `select c.texto from correio c join utilizador u on u.email = c.para where u.cd = $1 order by numero_do_codigo('correio', c.cd) desc limit 1`,
       [leaver.cd],
     );
     expect(rows[0].texto).toContain('tratou dela: passou a valer');

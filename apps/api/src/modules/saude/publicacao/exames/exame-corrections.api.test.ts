@@ -279,7 +279,7 @@ describe('an exam of the wrong person', () => {
     await cancel(moved.exam);
     await cancel(left.exam);
     const { rows } = await tests.app.admin.query(
-      'select cd_estad, cd_organig::int from marcacao where cd = any($1) order by cd',
+      "select cd_estad, cd_organig::int from marcacao where cd = any($1) order by numero_do_codigo('marcacao', cd)",
       [[moved.booking, left.booking]],
     );
     expect(rows[0]).toEqual({ cd_estad: 0, cd_organig: REGION });

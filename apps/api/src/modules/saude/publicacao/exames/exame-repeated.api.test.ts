@@ -31,7 +31,7 @@ const correct = (cd: number, values = {}) => tests.decide('updateExame', cd, fie
 
 async function examsOf(cd_funcion: number) {
   const { rows } = await tests.app.admin.query(
-    `select cd::int, to_char(hr, 'HH24:MI') as hr, cd_decis from exame where cd_funcion = $1 order by cd`,
+    `select cd::int, to_char(hr, 'HH24:MI') as hr, cd_decis from exame where cd_funcion = $1 order by numero_do_codigo('exame', cd)`,
     [cd_funcion],
   );
   return rows;
