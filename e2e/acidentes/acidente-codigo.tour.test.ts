@@ -1,4 +1,5 @@
 import { displayDate } from '@sst/contract/rules/dates/dates';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { factsUnder } from '../support/facts.ts';
@@ -53,11 +54,12 @@ test('shows everything of one accident, from its row and back to the list as it 
     .waitFor();
   await expectAccessible(page, 'an accident');
   // It is only read, but for what belongs to it.
-  const [all, ofFiles] = [
-    page.getByRole('main').getByRole('button'),
-    page.getByRole('region', { name: 'Fotografias e documentos' }).getByRole('button'),
-  ];
-  expect(await all.count()).toBe(await ofFiles.count());
+  const buttonsIn = (part: Locator) => part.getByRole('button').count();
+  const parts = ['Fotografias e documentos', 'Participações'].map((name) =>
+    buttonsIn(page.getByRole('region', { name })),
+  );
+  const [ofFiles = 0, ofNotifications = 0] = await Promise.all(parts);
+  expect(await buttonsIn(page.getByRole('main'))).toBe(ofFiles + ofNotifications);
   await page.getByRole('link', { name: 'Voltar' }).click();
   await soon(address).toBe(list);
 });

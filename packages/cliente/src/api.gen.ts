@@ -1678,6 +1678,58 @@ export interface paths {
   patch?: never;
   trace?: never;
  };
+ "/api/empresa/{company}/acidente/{id}/processo": {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  /** O processo de um acidente: gravidade, e a quem e até quando é participado. */
+  get: operations["getProcessoAcidente"];
+  put?: never;
+  post?: never;
+  delete?: never;
+  options?: never;
+  head?: never;
+  patch?: never;
+  trace?: never;
+ };
+ "/api/empresa/{company}/acidente/{id}/processo/circunstancias": {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  get?: never;
+  /** Dizer quando o empregador soube de um acidente, e se foi grave ou mortal. */
+  put: operations["saveCircunstanciasAcidente"];
+  post?: never;
+  delete?: never;
+  options?: never;
+  head?: never;
+  patch?: never;
+  trace?: never;
+ };
+ "/api/empresa/{company}/acidente/{id}/processo/participacao": {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  get?: never;
+  /** Dizer que um acidente foi participado, com a prova, ou porque não tem de ser. */
+  put: operations["saveParticipacaoAcidente"];
+  post?: never;
+  /** Retirar o que foi dito da participação de um acidente. */
+  delete: operations["deleteParticipacaoAcidente"];
+  options?: never;
+  head?: never;
+  patch?: never;
+  trace?: never;
+ };
  "/api/empresa/{company}/utilizador": {
   parameters: {
    query?: never;
@@ -3620,6 +3672,38 @@ export interface components {
    obs: string | null;
    dt_cria: components["schemas"]["DateText"];
   };
+  AcidenteProcesso: {
+   ocorrencia: string;
+   conhecimento: string;
+   conhecimento_assumido: boolean;
+   antigo: boolean;
+   /** @enum {string|null} */
+   gravidade: "nenhuma" | "grave" | "mortal" | null;
+   grave_proposto: boolean;
+   participacoes: {
+    /** @enum {string} */
+    destino: "act" | "seguradora" | "tribunal";
+    ate: string;
+    por_confirmar: boolean;
+    resposta: {
+     /** @enum {string} */
+     tipo: "prova" | "nao-se-aplica";
+     momento: string | null;
+     /** @enum {string|null} */
+     canal: "portal" | "email" | "correio" | "telefone" | "em-mao" | null;
+     referencia: string | null;
+     anexo: {
+      cd: components["schemas"]["Cd"];
+      nome: string;
+     } | null;
+     /** @enum {string|null} */
+     dispensa: "sem-seguro" | "servico-publico" | "outra" | null;
+     razao: string | null;
+     autor: string | null;
+     dt: string;
+    } | null;
+   }[];
+  };
   AcidenteRow: {
    cd: components["schemas"]["Cd"];
    cd_funcion: components["schemas"]["Cd"];
@@ -3874,6 +3958,12 @@ export interface components {
   };
   Cd: number;
   CdText: string;
+  CircunstanciasBody: {
+   dt: components["schemas"]["DateText"];
+   hr: components["schemas"]["TimeText"];
+   /** @enum {string|null} */
+   gravidade?: "nenhuma" | "grave" | "mortal" | null;
+  };
   CodigosText: string;
   ComunicacaoRow: {
    cd: components["schemas"]["Cd"];
@@ -4000,7 +4090,7 @@ export interface components {
   ErrorBody: {
    error: string;
    /** @enum {string} */
-   codigo: "INVALIDO" | "PEDIDO_INVALIDO" | "CHAVE_INVALIDA" | "CHAVE_RECUSADA" | "EMPRESA_EM_FALTA" | "FICHEIRO_RECUSADO" | "SEM_ALTERACOES" | "SEM_SESSAO" | "CHAVE_PROGRAMA_INVALIDA" | "SEM_ACESSO" | "SEM_PROGRAMAS" | "CHAVE_SEM_SAUDE" | "CHAVE_FORA_DA_REDE" | "CONTA_PARTILHADA" | "UTILIZADOR_ACIMA" | "XSRF" | "CREDENCIAIS" | "ENTRADA_INVALIDA" | "ENTRADA_RECUSADA" | "LIGACAO_INVALIDA" | "NAO_ENCONTRADO" | "PALAVRA_PASSE_CADUCADA" | "SEM_ROTA" | "ALTERADO_ENTRETANTO" | "AVISO_CURTO" | "CEDULA_REPETIDA" | "CHAVE_INDISPONIVEL" | "CHAVE_REPETIDA" | "CONFIRMAR_IDENTIDADE" | "CONTA_DO_PRESTADOR" | "DATAS_IMPOSSIVEIS" | "DECISAO_DE_OUTREM" | "DEMASIADAS_CHAVES" | "DEMASIADOS_GANCHOS" | "GANCHO_DESLIGADO" | "DEMASIADOS_CALENDARIOS" | "DIREITO_JA_FEITO" | "DO_CLIENTE" | "DOMINIO_DE_OUTREM" | "DOMINIO_POR_VERIFICAR" | "EMAIL_MUDOU" | "EMAIL_OCUPADO" | "EMISSOR_INCERTO" | "EMISSOR_SEM_HORA" | "EMPRESA_EXISTE" | "NIPC_EXISTE" | "EXAME_REPETIDO" | "FICHA_DESATUALIZADA" | "FUNCIONARIO_SAIU" | "HORA_OCUPADA" | "JA_ADIADA" | "JA_CONFIRMADA" | "JA_DECIDIDO" | "JA_ENTROU" | "JA_EXISTE" | "JA_EXISTE_INATIVO" | "JA_MARCADO" | "JA_PEDIDO" | "JA_REALIZADO" | "PRAZO_MEDICO_DESLIGADO" | "JA_TRABALHA" | "MARCACAO_DUVIDOSA" | "MARCACAO_TERMINADA" | "MARCACAO_COM_EXAME" | "MARCACOES_AFETADAS" | "MEDIDA_ABERTA" | "MEDIDA_CONCLUIDA" | "MEMBRO_EXISTE" | "MOVER_PARA_DENTRO" | "NADA_IGUAL" | "NAO_RETIDO" | "O_PROPRIO" | "PEDIDO_EM_CURSO" | "PERIODOS_SOBREPOSTOS" | "POR_ENVIAR" | "POR_REALIZAR" | "PROFISSIONAL_COM_CONTA" | "RASCUNHO_ENVIADO" | "RASCUNHO_MUDOU" | "RASCUNHOS_A_MAIS" | "READMISSAO_PENDENTE" | "RESULTADO_POR_EMITIR" | "RETIDO" | "SAIDA_PENDENTE" | "SEM_CONTEUDO" | "SITUACOES_PENDENTES" | "SO_ADMISSAO" | "SO_MEDICO" | "ULTIMA_ADMINISTRACAO" | "ULTIMO_ADMINISTRADOR" | "ULTIMO_COM_ACESSO" | "ULTRAPASSADO" | "UNIDADE_MOVIDA" | "UTILIZADOR_EXISTE" | "UTILIZADOR_INATIVO" | "CURSOR_CADUCADO" | "DEMASIADO_GRANDE" | "TIPO_INVALIDO" | "DEMASIADAS_TENTATIVAS" | "DEMASIADOS_ENVIOS" | "INESPERADO" | "INDISPONIVEL" | "LIMITE_DA_CHAVE" | "OCUPADO" | "PALAVRA_PASSE_ERRADA";
+   codigo: "INVALIDO" | "PEDIDO_INVALIDO" | "CHAVE_INVALIDA" | "CHAVE_RECUSADA" | "EMPRESA_EM_FALTA" | "FICHEIRO_RECUSADO" | "SEM_ALTERACOES" | "SEM_SESSAO" | "CHAVE_PROGRAMA_INVALIDA" | "SEM_ACESSO" | "SEM_PROGRAMAS" | "CHAVE_SEM_SAUDE" | "CHAVE_FORA_DA_REDE" | "CONTA_PARTILHADA" | "UTILIZADOR_ACIMA" | "XSRF" | "CREDENCIAIS" | "ENTRADA_INVALIDA" | "ENTRADA_RECUSADA" | "LIGACAO_INVALIDA" | "NAO_ENCONTRADO" | "PALAVRA_PASSE_CADUCADA" | "SEM_ROTA" | "ALTERADO_ENTRETANTO" | "AVISO_CURTO" | "CEDULA_REPETIDA" | "CHAVE_INDISPONIVEL" | "CHAVE_REPETIDA" | "CONFIRMAR_IDENTIDADE" | "CONTA_DO_PRESTADOR" | "DATAS_IMPOSSIVEIS" | "DECISAO_DE_OUTREM" | "DEMASIADAS_CHAVES" | "DEMASIADOS_GANCHOS" | "GANCHO_DESLIGADO" | "DEMASIADOS_CALENDARIOS" | "DIREITO_JA_FEITO" | "DO_CLIENTE" | "DOMINIO_DE_OUTREM" | "DOMINIO_POR_VERIFICAR" | "EMAIL_MUDOU" | "EMAIL_OCUPADO" | "EMISSOR_INCERTO" | "EMISSOR_SEM_HORA" | "EMPRESA_EXISTE" | "NIPC_EXISTE" | "EXAME_REPETIDO" | "FICHA_DESATUALIZADA" | "FUNCIONARIO_SAIU" | "HORA_OCUPADA" | "JA_ADIADA" | "JA_CONFIRMADA" | "JA_DECIDIDO" | "JA_ENTROU" | "JA_EXISTE" | "JA_EXISTE_INATIVO" | "JA_MARCADO" | "JA_PARTICIPADO" | "JA_PEDIDO" | "JA_REALIZADO" | "PRAZO_MEDICO_DESLIGADO" | "JA_TRABALHA" | "MARCACAO_DUVIDOSA" | "MARCACAO_TERMINADA" | "MARCACAO_COM_EXAME" | "MARCACOES_AFETADAS" | "MEDIDA_ABERTA" | "MEDIDA_CONCLUIDA" | "MEMBRO_EXISTE" | "MOVER_PARA_DENTRO" | "NADA_IGUAL" | "NAO_RETIDO" | "NAO_SE_PARTICIPA" | "O_PROPRIO" | "PEDIDO_EM_CURSO" | "PERIODOS_SOBREPOSTOS" | "POR_ENVIAR" | "POR_REALIZAR" | "PROFISSIONAL_COM_CONTA" | "RASCUNHO_ENVIADO" | "RASCUNHO_MUDOU" | "RASCUNHOS_A_MAIS" | "READMISSAO_PENDENTE" | "RESULTADO_POR_EMITIR" | "RETIDO" | "SAIDA_PENDENTE" | "SEM_CONTEUDO" | "SITUACOES_PENDENTES" | "SO_ADMISSAO" | "SO_MEDICO" | "ULTIMA_ADMINISTRACAO" | "ULTIMO_ADMINISTRADOR" | "ULTIMO_COM_ACESSO" | "ULTRAPASSADO" | "UNIDADE_MOVIDA" | "UTILIZADOR_EXISTE" | "UTILIZADOR_INATIVO" | "CURSOR_CADUCADO" | "DEMASIADO_GRANDE" | "TIPO_INVALIDO" | "DEMASIADAS_TENTATIVAS" | "DEMASIADOS_ENVIOS" | "INESPERADO" | "INDISPONIVEL" | "LIMITE_DA_CHAVE" | "OCUPADO" | "PALAVRA_PASSE_ERRADA";
    campos?: {
     [key: string]: string;
    };
@@ -5031,6 +5121,26 @@ export interface components {
    marca: "verificado" | "a_confirmar";
    ativo: boolean;
    pessoas: number | null;
+  };
+  ParticipacaoBody: {
+   /** @constant */
+   tipo: "prova";
+   /** @enum {string} */
+   destino: "act" | "seguradora" | "tribunal";
+   dt: components["schemas"]["DateText"];
+   hr: components["schemas"]["TimeText"];
+   /** @enum {string} */
+   canal: "portal" | "email" | "correio" | "telefone" | "em-mao";
+   referencia?: string | null;
+   cd_anex?: components["schemas"]["Cd"] | null;
+  } | {
+   /** @constant */
+   tipo: "nao-se-aplica";
+   /** @enum {string} */
+   destino: "act" | "seguradora" | "tribunal";
+   /** @enum {string} */
+   dispensa: "sem-seguro" | "servico-publico" | "outra";
+   razao: string;
   };
   PedidoAnterior: {
    cd: components["schemas"]["Cd"];
@@ -10190,6 +10300,7 @@ export interface operations {
     epi?: "0" | "1" | "2";
     socorros?: "0" | "1" | "2";
     pendentes?: "1";
+    participar?: "1";
     tipo?: components["parameters"]["tipo3"];
     local?: components["parameters"]["local"];
    };
@@ -10561,6 +10672,107 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["Resposta8"];
+   default: components["responses"]["PedidoInvalido"];
+  };
+ };
+ getProcessoAcidente: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path: {
+    company: components["parameters"]["company"];
+    id: components["parameters"]["id"];
+   };
+   cookie?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description Resposta */
+   200: {
+    headers: {
+     RateLimit: components["headers"]["RateLimit"];
+     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+     [name: string]: unknown;
+    };
+    content: {
+     "application/json": {
+      message: components["schemas"]["AcidenteProcesso"];
+     };
+    };
+   };
+   default: components["responses"]["PedidoInvalido"];
+  };
+ };
+ saveCircunstanciasAcidente: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path: {
+    company: components["parameters"]["company"];
+    id: components["parameters"]["id"];
+   };
+   cookie?: never;
+  };
+  requestBody: {
+   content: {
+    /**
+     * @example {
+     *       "dt": "2026-11-30",
+     *       "hr": "09:00"
+     *     }
+     */
+    "application/json": components["schemas"]["CircunstanciasBody"];
+   };
+  };
+  responses: {
+   200: components["responses"]["RespostaMessage"];
+   default: components["responses"]["PedidoInvalido"];
+  };
+ };
+ saveParticipacaoAcidente: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path: {
+    company: components["parameters"]["company"];
+    id: components["parameters"]["id"];
+   };
+   cookie?: never;
+  };
+  requestBody: {
+   content: {
+    /**
+     * @example {
+     *       "tipo": "prova",
+     *       "destino": "act",
+     *       "dt": "2026-11-30",
+     *       "hr": "09:00",
+     *       "canal": "portal"
+     *     }
+     */
+    "application/json": components["schemas"]["ParticipacaoBody"];
+   };
+  };
+  responses: {
+   200: components["responses"]["RespostaMessage"];
+   default: components["responses"]["PedidoInvalido"];
+  };
+ };
+ deleteParticipacaoAcidente: {
+  parameters: {
+   query: {
+    destino: "act" | "seguradora" | "tribunal";
+   };
+   header?: never;
+   path: {
+    company: components["parameters"]["company"];
+    id: components["parameters"]["id"];
+   };
+   cookie?: never;
+  };
+  requestBody?: never;
+  responses: {
+   200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];
   };
  };

@@ -78,6 +78,8 @@ export const AcidenteListQuery = listQuery(AcidenteRow).extend({
   socorros: tristateText,
   /** Also those that await acceptance. */
   pendentes: z.literal('1', 'Valor inválido.').optional(),
+  /** Only those of which somebody is still to be told. */
+  participar: z.literal('1', 'Valor inválido.').optional(),
   /** Type of the harmful action. */
   tipo: CdText.optional(),
   /** Only employees of this very node, without those below it. */

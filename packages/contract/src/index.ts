@@ -1,3 +1,4 @@
+import { processoCalls } from './acidentes/processo.ts';
 import { acidentesCalls } from './acidentes.ts';
 import { campanhasCalls } from './agenda/campanhas.ts';
 import { calendariosCalls } from './agenda/convocatorias/calendarios.ts';
@@ -69,6 +70,7 @@ import { segurancaCalls } from './seguranca.ts';
 import { utilizadoresCalls } from './utilizadores.ts';
 
 export * from './acidentes/anexos.ts';
+export * from './acidentes/processo.ts';
 export * from './acidentes/resumo.ts';
 export * from './acidentes.ts';
 export * from './agenda/campanhas.ts';
@@ -187,6 +189,7 @@ export const callGroups = {
   calendarios: calendariosCalls,
   seguranca: segurancaCalls,
   acidentes: acidentesCalls,
+  processosAcidente: processoCalls,
   conta: contaCalls,
   chavesAcesso: chavesAcessoCalls,
   utilizadores: utilizadoresCalls,
@@ -260,6 +263,7 @@ export const contract = {
   ...callGroups.calendarios,
   ...callGroups.seguranca,
   ...callGroups.acidentes,
+  ...callGroups.processosAcidente,
   ...callGroups.conta,
   ...callGroups.chavesAcesso,
   ...callGroups.utilizadores,

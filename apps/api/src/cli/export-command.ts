@@ -142,6 +142,11 @@ const TABLES: Readonly<Record<string, string>> = {
     from acidente a join organigrama o on o.cd = a.cd_organig join lesao_tipo l on l.cd = a.cd_acc_lesiv ${authors('a')}
     order by a.cd`,
   areas: 'select cd, nome, obs, inactiv as inativo from area_atividade order by cd',
+  acidentes_processos:
+    'select cd_acident, conhecimento, gravidade from acidente_processo order by 1',
+  acidentes_participacoes: `select r.cd_acident, r.destino, r.momento, r.canal, r.referencia, r.cd_anex, r.dispensa, r.razao, r.cd_autor,
+      w.nome as autor, r.dt
+    from acidente_participacao r left join utilizador w on w.cd = r.cd_autor order by 1, 2`,
   acidentes_documentos: 'select cd_acident, cd_anex from acidente_anexo order by 1, 2',
   areas_documentos: 'select cd_area, cd_anex from area_anexo order by 1, 2',
   atividades: `select a.cd, a.cod_externo, r.nome as area, t.nome as tipo, m.nome as motivo, c.nome as tecnico,

@@ -114,6 +114,8 @@ const UNCOUNTED = [
   'agrupamento',
   'alteracao',
   'acidente_anexo',
+  'acidente_participacao',
+  'acidente_processo',
   'anexo',
   'anexo_conteudo',
   'anulavel',

@@ -1,5 +1,5 @@
 import type { Handlers } from '../calls/handlers.ts';
-import { acidentesRoutes } from './acidentes/acidentes.routes.ts';
+import { acidentesRoutes, processoRoutes } from './acidentes/acidentes.routes.ts';
 import { agendaRoutes } from './agenda/agenda.routes.ts';
 import { campanhasRoutes } from './agenda/campanhas/campanhas.routes.ts';
 import { calendariosRoutes } from './agenda/convocatorias/calendarios.routes.ts';
@@ -82,6 +82,7 @@ export function handlersOf(parts: AppParts): Handlers {
     ...alteracoesRoutes(deps),
     ...ganchosRoutes(deps),
     ...acidentesRoutes(deps),
+    ...processoRoutes(deps),
     ...notificacoesRoutes(deps),
     ...comunicacoesRoutes(deps),
     ...codigosExternosRoutes(deps),

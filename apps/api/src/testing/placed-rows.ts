@@ -74,7 +74,7 @@ async function placeAsked(admin: Client, { asked, otherEmployee, user }: KnownRo
   );
 }
 
-/** Leaves the known accident with its photograph alone. */
+/** Leaves the known accident with its photograph alone, and as one of which the insurer needs not be told. */
 async function placePhoto(
   admin: Client,
   { cd_empresa, accident, accidentPhoto }: KnownRows,
@@ -93,6 +93,12 @@ async function placePhoto(
   await admin.query(
     'insert into acidente_anexo (cd_empresa, cd_acident, cd_anex) values ($1, $2, $3)',
     [cd_empresa, accident, accidentPhoto],
+  );
+  await admin.query('delete from acidente_participacao where cd_acident = $1', [accident]);
+  await admin.query(
+    `insert into acidente_participacao (cd_empresa, cd_acident, destino, dispensa, razao, dt)
+     values ($1, $2, 'seguradora', 'outra', 'Foi outra empresa.', now())`,
+    [cd_empresa, accident],
   );
 }
 

@@ -83,6 +83,19 @@ beforeAll(async () => {
       where cd_empresa = any($1) group by 1`,
     [COMPANIES, known.user],
   );
+  await app.admin.query(
+    `insert into acidente_processo (cd_empresa, cd_acident, conhecimento)
+     select cd_empresa, min(cd), now() from acidente where cd_empresa = any($1) group by 1`,
+    [COMPANIES],
+  );
+  await app.admin.query(
+    `insert into acidente_participacao (cd_empresa, cd_acident, destino, dispensa, razao, dt)
+     select cd_empresa, min(cd), 'act', 'outra', 'Foi outra empresa.', now() from acidente where cd_empresa = any($1) group by 1`,
+    [COMPANIES],
+  );
+  await app.admin.query('update acidente set participar_ate = now() where cd_empresa = any($1)', [
+    COMPANIES,
+  ]);
   await app.admin.query(`update organigrama set feriado = '06-13' where cd = any($1)`, [COMPANIES]);
   await app.admin.query(
     `insert into codigo_externo (cd_empresa, entidade, origem, cod_externo, cd)

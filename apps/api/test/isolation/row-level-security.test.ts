@@ -64,6 +64,8 @@ describe('the tables of a company', () => {
       'acerto',
       'acerto_por_si',
       'acerto_resposta',
+      'acidente_participacao',
+      'acidente_processo',
       'anulavel',
       'auditoria_ancora',
       'auditoria_selo',

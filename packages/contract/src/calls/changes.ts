@@ -33,6 +33,8 @@ interface Changes {
   acidente: true;
   /** An accident got a photograph or document, or lost one. */
   anexoDoAcidente: true;
+  /** Something was said in the file of an accident. */
+  processoDoAcidente: true;
   /** The provider decided a request or an accident. */
   decisao: true;
   /** A held decision may have taken effect, which its row says. */

@@ -85,6 +85,8 @@ const AUDIT_ENTITY_LABEL = {
   unidades: 'Ficheiro de unidades',
   funcionarios: 'Ficheiro de funcionários',
   'lista-pessoal': 'Lista de pessoal',
+  'processo-acidente': 'Processo de um acidente',
+  'participacao-acidente': 'Participação de um acidente',
   exames: 'Ficheiro de exames',
   marcacoes: 'Ficheiro de marcações',
   areas: 'Ficheiro de áreas',

@@ -49,6 +49,7 @@ export const HEALTH_FIELDS: ReadonlySet<string> = new Set([
   'tipo_ac_enferm',
   'especie',
   // Accidents.
+  'gravidade',
   'acc_lesiv',
   'cd_acc_lesiv',
   'prest_prim_socorr',

@@ -32,6 +32,8 @@ interface AcidenteTable {
   dt_cria: Date;
   cd_decisor: Generated<number | null>;
   dt_decis: Generated<Date | null>;
+  /** Until when somebody is still to be told of it. */
+  participar_ate: Generated<Date | null>;
   /** The employee's number at registration, set by a trigger. */
   num_mecan: Generated<string | null>;
   nome: Generated<string>;

@@ -150,8 +150,10 @@ export function acidentesSource(
   grant: ListGrant,
   query: AcidenteListQuery & { search?: Search },
 ): WholeListSource<AcidenteRow> {
-  const { search, ordenacao, aviso, formacao, epi, socorros, tipo, local, pendentes } = query;
+  const { search, ordenacao, aviso, formacao, epi, socorros, tipo, local, pendentes, participar } =
+    query;
   const conditions = pendentes ? [inPeriod(query)] : [IS_ACCEPTED, inPeriod(query)];
+  if (participar) conditions.push(sql`t.participar_ate is not null`);
   if (formacao !== undefined) conditions.push(sql`t.formac_tarefa = ${formacao}::smallint`);
   if (epi !== undefined) conditions.push(sql`t.epi_adeq = ${epi}::smallint`);
   if (socorros !== undefined) conditions.push(ofFirstAid(socorros));

@@ -1,10 +1,12 @@
 import type { acidentesCalls } from '@sst/contract/acidentes';
+import type { processoCalls } from '@sst/contract/acidentes/processo';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { ModuleDeps } from '../module-deps.ts';
 import { listLesaoTipos } from './acidentes.queries.ts';
 import { AcidentesService } from './acidentes.service.ts';
 import { acidentesPendentesSource, acidentesSource } from './acidentes-list.queries.ts';
 import { AnexosAcidenteService } from './anexos-acidente.service.ts';
+import { ProcessoService } from './processo/processo.service.ts';
 
 export function acidentesRoutes(deps: ModuleDeps): HandlersOf<typeof acidentesCalls> {
   const { access, lists } = deps;
@@ -40,5 +42,21 @@ export function acidentesRoutes(deps: ModuleDeps): HandlersOf<typeof acidentesCa
     undoRemocaoAnexoAcidente: ({ grant, params }) =>
       anexos.undoRemoval(grant, params.id, params.cd_anex),
     listTiposAcidente: async () => ({ message: await access.readShared(listLesaoTipos) }),
+  };
+}
+
+/** The calls of the file of an accident. */
+export function processoRoutes(deps: ModuleDeps): HandlersOf<typeof processoCalls> {
+  const processos = new ProcessoService(deps);
+  return {
+    getProcessoAcidente: async ({ grant, params }) => ({
+      message: await processos.get(grant, params.id),
+    }),
+    saveCircunstanciasAcidente: ({ grant, params, body }) =>
+      processos.saveCircunstancias(grant, params.id, body),
+    saveParticipacaoAcidente: ({ grant, params, body }) =>
+      processos.saveParticipacao(grant, params.id, body),
+    deleteParticipacaoAcidente: ({ grant, params, query }) =>
+      processos.deleteParticipacao(grant, params.id, query.destino),
   };
 }

@@ -33,6 +33,7 @@ import {
   lockAcidente,
 } from './acidentes.queries.ts';
 import type { Period } from './acidentes-list.queries.ts';
+import { refreshParticiparAte } from './processo/processo.service.ts';
 import { removeAcidente, restoreAcidente } from './removal.ts';
 
 interface AcidentesServiceDeps extends ServiceDeps {
@@ -106,6 +107,7 @@ export class AcidentesService {
       };
       if (Object.keys(campos).length > 0) throw invalid(campos);
       const cd = await insertAcidente(scope, now, form);
+      await refreshParticiparAte(scope, cd);
       const anexos = await uploads.keep(scope, now, files);
       await attach(scope, 'acidente', cd, anexos);
       const { cd_organig, cd_funcion, dt } = form;

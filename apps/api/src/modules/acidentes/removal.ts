@@ -9,9 +9,11 @@ import { deleteAcidente, findInjured } from './acidentes.queries.ts';
 
 type Row = Selectable<Database['acidente']>;
 
-/** What goes with the row: the codes of its documents; a server of before has kept none. */
+/** What goes with the row: the codes of its documents, and its file; a server of before has kept none. */
 interface Kept {
   readonly anexos?: readonly number[];
+  readonly processo?: readonly object[];
+  readonly participacoes?: readonly object[];
 }
 
 /** All columns that a row is written with: a new one does not compile until it stands here. A trigger sets the others. */
@@ -39,6 +41,7 @@ const COLUMNS = Object.keys({
   dt_cria: true,
   cd_decisor: true,
   dt_decis: true,
+  participar_ate: true,
 } satisfies Record<
   Exclude<keyof Row, 'num_mecan' | 'nome' | 'dt_ini_instit' | 'categ' | 'profis'>,
   true
@@ -52,7 +55,9 @@ export async function removeAcidente(scope: Scope, cd: number, now: Date): Promi
       tipo: 'acidente',
       row: sql`
         select to_jsonb(t) || jsonb_build_object('anexos', array(
-                 select q.cd_anex from acidente_anexo q where q.cd_acident = t.cd order by 1))
+                 select q.cd_anex from acidente_anexo q where q.cd_acident = t.cd order by 1),
+                 'processo', array(select to_jsonb(p) from acidente_processo p where p.cd_acident = t.cd),
+                 'participacoes', array(select to_jsonb(r) from acidente_participacao r where r.cd_acident = t.cd))
           from acidente t where t.cd = ${cd}`,
     },
     now,
@@ -82,5 +87,11 @@ export async function restoreAcidente(scope: Scope, cd: number, now: Date): Prom
     insert into acidente (${sql.join(COLUMNS)})
     select ${sql.join(COLUMNS)} from jsonb_populate_record(null::acidente, ${JSON.stringify(row)}::jsonb)`);
   await attach(scope, 'acidente', cd, row.anexos ?? []);
+  await scope.run(sql`
+    insert into acidente_processo
+    select * from jsonb_populate_recordset(null::acidente_processo, ${JSON.stringify(row.processo ?? [])}::jsonb)`);
+  await scope.run(sql`
+    insert into acidente_participacao
+    select * from jsonb_populate_recordset(null::acidente_participacao, ${JSON.stringify(row.participacoes ?? [])}::jsonb)`);
   return row;
 }

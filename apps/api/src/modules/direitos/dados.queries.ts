@@ -86,7 +86,10 @@ const KINDS: Readonly<Record<string, RawBuilder<unknown>>> = {
   acidentes: sql`
     select to_jsonb(t) - '{cd_empresa,pesquisa}'::text[] as acidente, l.nome as tipo,
            (select array_agg(n.nome_fich order by ${writtenOrder('anexo', 'n.cd')}) from acidente_anexo k join anexo n on n.cd = k.cd_anex
-             where k.cd_acident = t.cd) as documentos
+             where k.cd_acident = t.cd) as documentos,
+           (select to_jsonb(p) - '{cd_empresa,cd_acident}'::text[] from acidente_processo p where p.cd_acident = t.cd) as processo,
+           (select jsonb_agg(to_jsonb(r) - '{cd_empresa,cd_acident,cd_autor}'::text[] order by r.destino)
+              from acidente_participacao r where r.cd_acident = t.cd) as participacoes
       from acidente t join lesao_tipo l on l.cd = t.cd_acc_lesiv where t.cd_funcion = ${OURS}`,
   pedidos: sql`
     select t.cd, t.cd_funcion, t.cd_tipo as tipo, t.cd_estad as estado, t.dados, t.antes, t.motivo, w.nome as pedido_por, t.dt_cria,

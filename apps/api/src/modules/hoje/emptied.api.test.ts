@@ -46,10 +46,6 @@ const ask = (tipo: 'marcar' | 'remarcar') =>
     }),
   );
 
-/** Goes by itself, or by somebody else's deed: it is put off until then. */
-const later: Work = (by, company, id) =>
-  by.call('adiarLinha', { params: { company }, body: { id, ate: '2026-03-19' } });
-
 /** What the provider records when the company says that it is done. */
 const closed: Work = withRows(async (_by, _company, rows) => {
   for (const { cd: id } of rows)
@@ -80,8 +76,26 @@ const complete: Work = withRows(async (by, company, rows) => {
   });
 });
 
+/** Says of each notification of an accident that it was made. */
+const notify: Work = withRows(async (by, company, rows) => {
+  for (const { cd: id } of rows) {
+    const { message } = await by.call('getProcessoAcidente', { params: { company, id } });
+    for (const { destino } of message.participacoes) {
+      await by.call('saveParticipacaoAcidente', {
+        params: { company, id },
+        body: {
+          tipo: 'nao-se-aplica',
+          destino,
+          dispensa: 'outra',
+          razao: 'Participado por outra empresa.',
+        },
+      });
+    }
+  }
+});
+
 const WORK: Partial<Record<HojeId, Work>> = {
-  'acidentes-recentes': later,
+  'acidentes-por-participar': notify,
   'exames-por-pedir': ask('marcar'),
   'expirados-sem-marcacao': ask('marcar'),
   'regressos-sem-marcacao': ask('marcar'),

@@ -14,6 +14,7 @@ import { usePageTitle } from '../../lib/page/page-title.ts';
 import { useAbilities } from '../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import classes from './acidentes.module.css';
+import { ProcessoSection } from './processo/processo-section.tsx';
 
 /** Shows all data of one accident, read-only (decision 0007). */
 export function AcidentePage() {
@@ -43,20 +44,23 @@ export function AcidentePage() {
         {!missing && <ListReturn to="/acidente" />}
       </header>
       {acidente ? (
-        <AcidenteDetails
-          acidente={acidente}
-          level={2}
-          nome={<FuncionarioName cd={acidente.cd_funcion} nome={acidente.nome} />}
-          anexos={
-            <AnexosAcidente
-              company={company}
-              acidente={acidente}
-              call="getAnexoAcidente"
-              level={2}
-              editable={pode('acidentes.anexar')}
-            />
-          }
-        />
+        <>
+          <ProcessoSection company={company} acidente={acidente} />
+          <AcidenteDetails
+            acidente={acidente}
+            level={2}
+            nome={<FuncionarioName cd={acidente.cd_funcion} nome={acidente.nome} />}
+            anexos={
+              <AnexosAcidente
+                company={company}
+                acidente={acidente}
+                call="getAnexoAcidente"
+                level={2}
+                editable={pode('acidentes.anexar')}
+              />
+            }
+          />
+        </>
       ) : (
         <LoadStates
           what="os dados do acidente"

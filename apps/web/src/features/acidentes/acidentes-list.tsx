@@ -48,6 +48,13 @@ const ALSO_PENDING: ListFilter = {
   options: [{ value: '1', label: 'Aceites e por aceitar' }],
 };
 
+/** As `ALSO_PENDING`. */
+const TO_NOTIFY: ListFilter = {
+  name: 'participar',
+  label: 'Participações',
+  options: [{ value: '1', label: 'Por participar' }],
+};
+
 /**
  * The list definition of the accidents (ACID-06).
  * @param pending whether those that await acceptance are listed too.
@@ -65,5 +72,6 @@ export const acidentesList = (pending: boolean): ListDefinition<'listAcidentes'>
     tristateFilter('epi', 'EPI adequado'),
     tristateFilter('socorros', 'Primeiros socorros'),
     ALSO_PENDING,
+    TO_NOTIFY,
   ],
 });

@@ -19,6 +19,8 @@ export interface AcidentesSearch extends ListSearch {
   readonly socorros?: `${Tristate}`;
   /** Also those that await acceptance. */
   readonly pendentes?: '1';
+  /** Only those of which somebody is still to be told. */
+  readonly participar?: '1';
   /** Type of accident. */
   readonly tipo?: number;
   /** Node in which the employee works. */
@@ -36,6 +38,7 @@ export function validateAcidentesSearch(raw: Record<string, unknown>): Acidentes
     epi: readChoice(raw.epi, TRISTATES),
     socorros: readChoice(raw.socorros, TRISTATES),
     pendentes: readChoice(String(raw.pendentes), ['1']),
+    participar: readChoice(String(raw.participar), ['1']),
     tipo: readCode(raw.tipo),
     local: readCode(raw.local),
   };
@@ -61,6 +64,17 @@ export function acidentesSource(search: AcidentesSearch): ListSource<'listAciden
   return {
     call: 'listAcidentes',
     search,
-    filters: ['de', 'ate', 'formacao', 'epi', 'socorros', 'pendentes', 'tipo', 'local', 'aviso'],
+    filters: [
+      'de',
+      'ate',
+      'formacao',
+      'epi',
+      'socorros',
+      'pendentes',
+      'participar',
+      'tipo',
+      'local',
+      'aviso',
+    ],
   };
 }

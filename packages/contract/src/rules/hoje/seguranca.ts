@@ -1,19 +1,18 @@
 import { MEDIDA_NEAR_DAYS } from '../avisos.ts';
-import { addDays } from '../dates/dates.ts';
 import { LATE, NEAR } from '../seguranca.ts';
 import { rulesOf } from './hoje-rule.ts';
 
 /** Accidents, whose clocks are the law's. */
 export const ACIDENTES_RULES = rulesOf([
   {
-    id: 'acidentes-recentes',
+    id: 'acidentes-por-participar',
     urgency: 'agora',
     right: 'acidentes.ver',
     list: 'listAcidentes',
-    query: (day) => ({ de: addDays(day, -1), pendentes: '1' }),
-    one: 'acidente desde ontem',
-    many: 'acidentes desde ontem',
-    note: 'Confirme a participação à seguradora e, se for grave ou mortal, à ACT.',
+    query: () => ({ participar: '1', pendentes: '1' }),
+    one: 'acidente por participar',
+    many: 'acidentes por participar',
+    note: 'À seguradora em 24 horas; se for grave ou mortal, também à ACT.',
     acts: 'acidentes.anexar',
   },
 ]);

@@ -50,6 +50,8 @@ function addAccident(scope: EmpresaScope, staff: readonly StaffMember[], index: 
     dt_cria: momentOf(random, dt),
     cd_decisor: isNew ? null : scope.cd_decisor,
     dt_decis: isNew ? null : momentOf(random, decided),
+    // Of who has just had one, the insurer is still to be told.
+    participar_ate: dt >= addDays(today, -1) ? `${addDays(dt, 1)}T18:30:00Z` : null,
   });
   if (index % 2 === 0) return;
   const cd_anex = addAnexo(scope, PHOTO, {

@@ -46,5 +46,23 @@ export const ACIDENTES_EXAMPLES = {
   deleteAnexoAcidente: ofAnexoAcidente,
   // One that is there is left as it is.
   undoRemocaoAnexoAcidente: ofAnexoAcidente,
+  getProcessoAcidente: ofAcidente,
+  saveCircunstanciasAcidente: (rows, caller) => ({
+    ...ofAcidente(rows, caller),
+    body: { dt: TEST_TODAY, hr: '09:00', gravidade: 'grave' },
+  }),
+  saveParticipacaoAcidente: (rows, caller) => ({
+    ...ofAcidente(rows, caller),
+    body: {
+      tipo: 'nao-se-aplica',
+      destino: 'seguradora',
+      dispensa: 'outra',
+      razao: 'Foi outra empresa.',
+    },
+  }),
+  deleteParticipacaoAcidente: (rows, caller) => ({
+    ...ofAcidente(rows, caller),
+    query: { destino: 'seguradora' },
+  }),
   listTiposAcidente: plain,
 } satisfies Partial<Record<CallName, Example>>;

@@ -17,5 +17,9 @@ export const ACIDENTES_WHO = {
   addAnexosAcidente: '4 criar, 4 editar',
   deleteAnexoAcidente: '4 criar, 4 editar',
   undoRemocaoAnexoAcidente: '4 criar, 4 editar',
+  getProcessoAcidente: '4 ver',
+  saveCircunstanciasAcidente: '4 criar, 4 editar',
+  saveParticipacaoAcidente: '4 criar, 4 editar',
+  deleteParticipacaoAcidente: '4 criar, 4 editar',
   listTiposAcidente: 'a session',
 } satisfies Partial<Record<CallName, string>>;

@@ -1,0 +1,120 @@
+import type { Canal, Destino, Dispensa, Gravidade } from '@sst/contract/acidentes/participacoes';
+import type { ParticipacaoBody } from '@sst/contract/acidentes/processo';
+import type { FirstAidLevel } from '@sst/contract/rules/acidentes';
+import { TIME_ZONE } from '@sst/contract/rules/dates/dates';
+import { sql } from 'kysely';
+import { authorOf } from '../../../access/actor.ts';
+import type { Scope } from '../../../access/grant.ts';
+import { TITLE } from '../../../sql/anexo-title.ts';
+import { inBranch } from '../../../sql/branch.ts';
+import { utcText } from '../../../sql/moment.ts';
+
+/** What was said of a notification. */
+export interface StoredResposta {
+  readonly destino: Destino;
+  readonly momento: string | null;
+  readonly canal: Canal | null;
+  readonly referencia: string | null;
+  readonly anexo: { readonly cd: number; readonly nome: string } | null;
+  readonly dispensa: Dispensa | null;
+  readonly razao: string | null;
+  readonly autor: string | null;
+  readonly dt: string;
+}
+
+/** What is recorded of the file of an accident. */
+export interface StoredProcesso {
+  readonly cd_funcion: number;
+  readonly nivel: FirstAidLevel | null;
+  readonly ocorrencia: Date;
+  readonly dt_cria: Date;
+  readonly conhecimento: Date | null;
+  readonly gravidade: Gravidade | null;
+  readonly participar_ate: Date | null;
+}
+
+/** The file of an accident of the scope, as far as something was said of it. */
+export function findProcesso(scope: Scope, cd: number): Promise<StoredProcesso | undefined> {
+  return scope.first(sql<StoredProcesso>`
+    select t.cd_funcion, t.prest_prim_socorr as nivel, (t.dt + t.hr) at time zone ${sql.lit(TIME_ZONE)} as ocorrencia, t.dt_cria,
+           p.conhecimento, p.gravidade, t.participar_ate
+      from acidente t left join acidente_processo p on p.cd_acident = t.cd
+     where t.cd = ${cd} and ${inBranch(scope, 't.cd_organig')}`);
+}
+
+/** What was said of the notifications of an accident. */
+export function listRespostas(scope: Scope, cd: number): Promise<StoredResposta[]> {
+  return scope.all(sql<StoredResposta>`
+    select r.destino, ${utcText('r.momento')} as momento, r.canal, r.referencia, r.dispensa, r.razao, u.nome as autor,
+           ${utcText('r.dt')} as dt,
+           (select jsonb_build_object('cd', a.cd, 'nome', ${TITLE}) from anexo a where a.cd = r.cd_anex) as anexo
+      from acidente_participacao r
+      join acidente t on t.cd = r.cd_acident
+      left join utilizador u on u.cd = r.cd_autor
+     where r.cd_acident = ${cd} and ${inBranch(scope, 't.cd_organig')}`);
+}
+
+/** A moment that a form says by day and hour, on the clock of mainland Portugal. */
+const momentOf = (dt: string, hr: string) =>
+  sql`(${dt}::date + ${hr}::time) at time zone ${sql.lit(TIME_ZONE)}`;
+
+/** The moment of a day and hour on the clock of mainland Portugal. */
+export async function readMoment(
+  scope: Scope,
+  { dt, hr }: { readonly dt: string; readonly hr: string },
+): Promise<Date> {
+  return (await scope.one(sql<{ momento: Date }>`select ${momentOf(dt, hr)} as momento`)).momento;
+}
+
+/** Records when the employer came to know of an accident, and how serious it was. */
+export async function saveCircunstancias(
+  scope: Scope,
+  cd: number,
+  {
+    conhecimento,
+    gravidade,
+  }: { readonly conhecimento: Date; readonly gravidade: Gravidade | null },
+): Promise<void> {
+  await scope.run(sql`
+    insert into acidente_processo (cd_empresa, cd_acident, conhecimento, gravidade)
+    values (${scope.cd_empresa}, ${cd}, ${conhecimento}, ${gravidade})
+    on conflict (cd_empresa, cd_acident) do update
+       set conhecimento = excluded.conhecimento, gravidade = excluded.gravidade`);
+}
+
+/** Records until when somebody is still to be told of an accident. */
+export async function saveParticiparAte(scope: Scope, cd: number, ate: Date | null): Promise<void> {
+  await scope.run(sql`update acidente set participar_ate = ${ate} where cd = ${cd}`);
+}
+
+/** Whether an accident has a document. */
+export async function hasAnexo(scope: Scope, cd: number, cd_anex: number): Promise<boolean> {
+  const row = await scope.first(
+    sql`select 1 from acidente_anexo q where q.cd_acident = ${cd} and q.cd_anex = ${cd_anex}`,
+  );
+  return row !== undefined;
+}
+
+/** Records what is said of a notification of an accident that is locked. */
+export async function insertResposta(
+  scope: Scope,
+  cd: number,
+  body: ParticipacaoBody,
+  now: Date,
+): Promise<void> {
+  const proof = body.tipo === 'prova' ? body : null;
+  const none = body.tipo === 'nao-se-aplica' ? body : null;
+  await scope.run(sql`
+    insert into acidente_participacao
+           (cd_empresa, cd_acident, destino, momento, canal, referencia, cd_anex, dispensa, razao, cd_autor, dt)
+    values (${scope.cd_empresa}, ${cd}, ${body.destino}, ${proof && momentOf(proof.dt, proof.hr)}, ${proof?.canal ?? null},
+            ${proof?.referencia ?? null}, ${proof?.cd_anex ?? null}, ${none?.dispensa ?? null}, ${none?.razao ?? null},
+            ${authorOf(scope.actor)}::bigint, ${now})`);
+}
+
+/** Takes back what was said of a notification. @returns whether something was. */
+export async function deleteResposta(scope: Scope, cd: number, destino: Destino): Promise<boolean> {
+  const count = await scope.run(sql`
+    delete from acidente_participacao r where r.cd_acident = ${cd} and r.destino = ${destino}`);
+  return count > 0;
+}

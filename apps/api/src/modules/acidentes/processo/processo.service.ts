@@ -1,0 +1,200 @@
+import {
+  DESTINO_LABEL,
+  type Destino,
+  isGraveProposed,
+  participacoesOf,
+} from '@sst/contract/acidentes/participacoes';
+import type {
+  AcidenteProcesso,
+  CircunstanciasBody,
+  ParticipacaoBody,
+} from '@sst/contract/acidentes/processo';
+import type { Grant, Scope } from '../../../access/grant.ts';
+import { CallError, invalid, notFound } from '../../../errors.ts';
+import { carryOut, UNCHANGED } from '../../carry-out.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
+import { lockAcidente } from '../acidentes.queries.ts';
+import {
+  deleteResposta,
+  findProcesso,
+  hasAnexo,
+  insertResposta,
+  listRespostas,
+  readMoment,
+  type StoredProcesso,
+  type StoredResposta,
+  saveCircunstancias,
+  saveParticiparAte,
+} from './processo.queries.ts';
+
+interface Stored extends StoredProcesso {
+  readonly respostas: readonly StoredResposta[];
+}
+
+/** The file of an accident: how serious it was, and to whom it is notified by when. */
+export class ProcessoService {
+  readonly #deps: ServiceDeps;
+
+  constructor(deps: ServiceDeps) {
+    this.#deps = deps;
+  }
+
+  /** @throws 404 where the accident is not in the scope. */
+  get(grant: Grant, cd: number): Promise<AcidenteProcesso> {
+    return this.#deps.access.read(grant, async (scope) => processoOf(await stored(scope, cd)));
+  }
+
+  /** @throws 400 for a moment before the accident or to come, 404. */
+  saveCircunstancias(
+    grant: Grant,
+    cd: number,
+    { dt, hr, gravidade }: CircunstanciasBody,
+  ): Promise<{ message: string }> {
+    return carryOut(this.#deps, { grant }, async (scope, now) => {
+      const before = await locked(scope, cd);
+      const conhecimento = await momentAfter(scope, before, { dt, hr }, now);
+      await saveCircunstancias(scope, cd, { conhecimento, gravidade });
+      await refreshParticiparAte(scope, cd);
+      const detalhe = { cd_funcion: before.cd_funcion };
+      return {
+        audit: [{ acao: 'alterar', entidade: 'processo-acidente', cd_entidade: cd, detalhe }],
+        events: [],
+        answer: { message: 'Circunstâncias guardadas.' },
+      };
+    });
+  }
+
+  /** Records what is said of a notification; said again, it stays as it is. @throws 400, 404, 409 where something else was said. */
+  saveParticipacao(grant: Grant, cd: number, body: ParticipacaoBody): Promise<{ message: string }> {
+    const { destino, tipo } = body;
+    const answer = { message: `Participação (${DESTINO_LABEL[destino]}) guardada.` };
+    return carryOut(this.#deps, { grant }, async (scope, now) => {
+      const before = await locked(scope, cd);
+      if (!due(before).some((one) => one.destino === destino)) {
+        throw new CallError(409, 'NAO_SE_PARTICIPA', NOT_DUE);
+      }
+      const momento = tipo === 'prova' ? await momentAfter(scope, before, body, now) : null;
+      if (tipo === 'prova' && body.cd_anex !== null && !(await hasAnexo(scope, cd, body.cd_anex))) {
+        throw invalid({ cd_anex: 'O documento não é deste acidente.' });
+      }
+      const said = before.respostas.find((one) => one.destino === destino);
+      if (said && isSame(said, body, momento)) return { ...UNCHANGED, answer };
+      if (said) throw new CallError(409, 'JA_PARTICIPADO', ALREADY);
+      await insertResposta(scope, cd, body, now);
+      await refreshParticiparAte(scope, cd);
+      const detalhe = { cd_funcion: before.cd_funcion, destino, tipo };
+      return {
+        audit: [{ acao: 'concluir', entidade: 'participacao-acidente', cd_entidade: cd, detalhe }],
+        events: [],
+        answer,
+      };
+    });
+  }
+
+  /** @throws 404 where nothing was said of it. */
+  deleteParticipacao(grant: Grant, cd: number, destino: Destino): Promise<{ message: string }> {
+    return carryOut(this.#deps, { grant }, async (scope) => {
+      const before = await locked(scope, cd);
+      if (!(await deleteResposta(scope, cd, destino))) throw notFound();
+      await refreshParticiparAte(scope, cd);
+      const detalhe = { cd_funcion: before.cd_funcion, destino };
+      return {
+        audit: [{ acao: 'remover', entidade: 'participacao-acidente', cd_entidade: cd, detalhe }],
+        events: [],
+        answer: { message: `Participação (${DESTINO_LABEL[destino]}) retirada.` },
+      };
+    });
+  }
+}
+
+/** Records until when somebody is still to be told of an accident that has just changed, for the first pages. */
+export async function refreshParticiparAte(scope: Scope, cd: number): Promise<void> {
+  const processo = await stored(scope, cd);
+  const waiting = due(processo)
+    .filter(({ destino }) => !processo.respostas.some((one) => one.destino === destino))
+    .map(({ ate }) => ate.getTime());
+  await saveParticiparAte(scope, cd, waiting.length > 0 ? new Date(Math.min(...waiting)) : null);
+}
+
+const NOT_DUE = 'Pelo que se sabe do acidente, não é participado a quem indicou.';
+const ALREADY = 'Já foi dito desta participação: retire primeiro o que lá está.';
+
+async function stored(scope: Scope, cd: number): Promise<Stored> {
+  const [processo, respostas] = await Promise.all([
+    findProcesso(scope, cd),
+    listRespostas(scope, cd),
+  ]);
+  if (!processo) throw notFound();
+  return { ...processo, respostas };
+}
+
+/** The file of an accident that nobody else changes until the transaction ends. */
+async function locked(scope: Scope, cd: number): Promise<Stored> {
+  if (!(await lockAcidente(scope, cd))) throw notFound();
+  return stored(scope, cd);
+}
+
+/** A moment that a form says. @throws 400 where it is before the accident, or to come. */
+async function momentAfter(
+  scope: Scope,
+  { ocorrencia }: Stored,
+  { dt, hr }: { readonly dt: string; readonly hr: string },
+  now: Date,
+): Promise<Date> {
+  const momento = await readMoment(scope, { dt, hr });
+  if (momento < ocorrencia) throw invalid({ hr: 'É antes da hora do acidente.' });
+  if (momento > now) throw invalid({ hr: 'Essa hora ainda não passou.' });
+  return momento;
+}
+
+/** Whether what was said of a notification is what is said now. */
+function isSame(said: StoredResposta, body: ParticipacaoBody, momento: Date | null): boolean {
+  const kept = [said.momento, said.canal, said.referencia, said.anexo?.cd ?? null];
+  return body.tipo === 'prova'
+    ? momento !== null &&
+        String(kept) === String([utc(momento), body.canal, body.referencia, body.cd_anex])
+    : said.dispensa === body.dispensa && said.razao === body.razao;
+}
+
+/** To whom an accident is to be notified; what was said of somebody stays, also if it is due no longer. */
+function due(processo: Stored) {
+  const { ocorrencia, conhecimento, dt_cria, nivel, gravidade, respostas } = processo;
+  const insurer = respostas.find(({ destino }) => destino === 'seguradora');
+  return participacoesOf({
+    ocorrencia,
+    conhecimento: conhecimento ?? dt_cria,
+    nivel,
+    gravidade,
+    dispensaDaSeguradora: insurer?.dispensa ?? null,
+  });
+}
+
+const utc = (moment: Date) => `${moment.toISOString().slice(0, 19)}Z`;
+
+function processoOf(processo: Stored): AcidenteProcesso {
+  const { ocorrencia, conhecimento, dt_cria, gravidade, respostas } = processo;
+  return {
+    ocorrencia: utc(ocorrencia),
+    conhecimento: utc(conhecimento ?? dt_cria),
+    conhecimento_assumido: conhecimento === null,
+    antigo: conhecimento === null && respostas.length === 0 && processo.participar_ate === null,
+    gravidade,
+    grave_proposto: isGraveProposed(processo),
+    participacoes: due(processo).map(({ destino, ate, porConfirmar }) => {
+      const said = respostas.find((one) => one.destino === destino);
+      return {
+        destino,
+        ate: utc(ate),
+        por_confirmar: porConfirmar,
+        resposta: said ? answerOf(said) : null,
+      };
+    }),
+  };
+}
+
+function answerOf({ destino: _, ...said }: StoredResposta) {
+  return {
+    tipo: said.dispensa === null ? ('prova' as const) : ('nao-se-aplica' as const),
+    ...said,
+  };
+}

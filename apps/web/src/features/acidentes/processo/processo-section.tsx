@@ -1,0 +1,243 @@
+import { Button } from '@mantine/core';
+import type { AcidenteDetail, AcidenteProcesso } from '@sst/contract';
+import {
+  CANAL_LABEL,
+  type Destino,
+  DISPENSA_LABEL,
+  GRAVIDADE_LABEL,
+} from '@sst/contract/acidentes/participacoes';
+import { displayMoment } from '@sst/contract/rules/dates/dates';
+import { IconAlertTriangle, IconCheck, IconClock, IconMinus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Facts } from '../../../components/facts/facts.tsx';
+import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
+import { callQuery } from '../../../lib/calls/call-query.ts';
+import { prepareCall } from '../../../lib/calls/prepared-call.ts';
+import { dotted } from '../../../lib/dotted.ts';
+import { useAbilities } from '../../../lib/session/use-abilities.ts';
+import { useRowChange } from '../../../lib/submit/use-row-change.ts';
+import { useNow } from '../../../lib/time/now.ts';
+import classes from './processo.module.css';
+import { clockText, participacaoName } from './processo-text.ts';
+
+const ParticipacaoDialog = lazyDialog(
+  () => import('./participacao-dialog.tsx'),
+  'ParticipacaoDialog',
+);
+const CircunstanciasDialog = lazyDialog(
+  () => import('./circunstancias-dialog.tsx'),
+  'CircunstanciasDialog',
+);
+
+type Participacao = AcidenteProcesso['participacoes'][number];
+type Resposta = NonNullable<Participacao['resposta']>;
+
+interface Props {
+  readonly company: number;
+  readonly acidente: AcidenteDetail;
+}
+
+type Open = 'circunstancias' | { readonly destino: Destino; readonly dispensada: boolean };
+
+/** What is to be done about an accident: to whom it is notified and until when, and what was said of it. */
+export function ProcessoSection({ company, acidente }: Props) {
+  const id = useId();
+  const [open, setOpen] = useState<Open | null>(null);
+  const editable = useAbilities().pode('acidentes.anexar');
+  const params = { company, id: acidente.cd };
+  const { data } = useQuery(callQuery('getProcessoAcidente', { params }));
+  const processo = data?.message;
+  if (!processo) return null;
+  const close = () => setOpen(null);
+  return (
+    <section aria-labelledby={id} className={classes.section}>
+      <h2 id={id} className={classes.title}>
+        Participações
+      </h2>
+      <ul className={classes.list}>
+        {processo.participacoes.map((one) => (
+          <ParticipacaoRow
+            key={one.destino}
+            participacao={one}
+            params={params}
+            antigo={processo.antigo}
+            editable={editable}
+            onOpen={(dispensada) => setOpen({ destino: one.destino, dispensada })}
+          />
+        ))}
+      </ul>
+      <Circunstancias processo={processo} />
+      {editable && (
+        <Button
+          variant="default"
+          size="compact-md"
+          onMouseEnter={CircunstanciasDialog.preload}
+          onClick={() => setOpen('circunstancias')}
+        >
+          Dizer as circunstâncias
+        </Button>
+      )}
+      {open === 'circunstancias' && (
+        <CircunstanciasDialog
+          company={company}
+          acidente={acidente.cd}
+          processo={processo}
+          onClose={close}
+        />
+      )}
+      {open !== null && open !== 'circunstancias' && (
+        <ParticipacaoDialog
+          {...open}
+          company={company}
+          acidente={acidente.cd}
+          anexos={acidente.anexos}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly participacao: Participacao;
+  readonly params: { readonly company: number; readonly id: number };
+  readonly editable: boolean;
+  /** Whether nobody knows here what was done. */
+  readonly antigo: boolean;
+  onOpen(dispensada: boolean): void;
+}
+
+function ParticipacaoRow({ participacao, params, editable, antigo, onOpen }: RowProps) {
+  const { destino, resposta } = participacao;
+  const name = participacaoName(destino);
+  const { endRow, busy } = useRowChange({ onDone: () => {} });
+  if (!resposta) {
+    return (
+      <li className={classes.row}>
+        {antigo ? <Unknown name={name} /> : <Clock participacao={participacao} />}
+        {editable && (
+          <div className={classes.actions}>
+            <Button
+              size="compact-md"
+              aria-label={`${name}: registar`}
+              onMouseEnter={ParticipacaoDialog.preload}
+              onClick={() => onOpen(false)}
+            >
+              Registar
+            </Button>
+            <Button
+              variant="default"
+              size="compact-md"
+              aria-label={`${name}: não se aplica`}
+              onClick={() => onOpen(true)}
+            >
+              Não se aplica
+            </Button>
+          </div>
+        )}
+      </li>
+    );
+  }
+  return (
+    <li className={classes.row}>
+      <RespostaText name={name} resposta={resposta} />
+      {editable && (
+        <div className={classes.actions}>
+          <Button
+            variant="default"
+            size="compact-md"
+            disabled={busy}
+            aria-label={`${name}: retirar`}
+            onClick={() =>
+              endRow(prepareCall('deleteParticipacaoAcidente', { params, query: { destino } }))
+            }
+          >
+            Retirar
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** A notification of an accident that was registered before there were files. */
+function Unknown({ name }: { readonly name: string }) {
+  return (
+    <p className={classes.text}>
+      <IconMinus size={18} stroke={1.75} aria-hidden />
+      {name}: aqui ainda não foi dito nada.
+    </p>
+  );
+}
+
+/** The clock of a notification that nothing was said of yet. */
+function Clock({ participacao }: { readonly participacao: Participacao }) {
+  const now = useNow();
+  const late = new Date(participacao.ate) <= now;
+  const Icon = late ? IconAlertTriangle : IconClock;
+  return (
+    <p className={classes.text} data-late={late || undefined}>
+      <Icon size={18} stroke={1.75} aria-hidden />
+      <span>
+        {clockText(participacao, now)}.
+        {participacao.por_confirmar && ' Conta por ter havido internamento: diga se foi grave.'}
+      </span>
+    </p>
+  );
+}
+
+interface RespostaProps {
+  readonly name: string;
+  readonly resposta: Resposta;
+}
+
+function RespostaText({ name, resposta }: RespostaProps) {
+  const { momento, canal, referencia, anexo, dispensa, razao, autor, dt } = resposta;
+  const who = dotted(autor && `dito por ${autor}`, displayMoment(new Date(dt)));
+  const Icon = momento === null ? IconMinus : IconCheck;
+  return (
+    <div className={classes.text}>
+      <Icon size={18} stroke={1.75} aria-hidden />
+      <div>
+        <p>
+          {name}:{' '}
+          {momento === null
+            ? `não se aplica. ${dispensa ? DISPENSA_LABEL[dispensa] : ''}: ${razao ?? ''}`
+            : dotted(
+                `feita a ${displayMoment(new Date(momento))}`,
+                canal && CANAL_LABEL[canal],
+                referencia && `referência ${referencia}`,
+                anexo?.nome,
+              )}
+        </p>
+        <p className={classes.dimmed}>{who}</p>
+      </div>
+    </div>
+  );
+}
+
+function Circunstancias({ processo }: { readonly processo: AcidenteProcesso }) {
+  const { conhecimento, conhecimento_assumido, gravidade, grave_proposto } = processo;
+  const known = displayMoment(new Date(conhecimento));
+  return (
+    <Facts
+      level={2}
+      title="Circunstâncias"
+      facts={[
+        {
+          label: 'A empresa soube',
+          value: conhecimento_assumido ? `${known} (hora do registo: ninguém disse outra)` : known,
+        },
+        {
+          label: 'Gravidade',
+          value: gravidade
+            ? GRAVIDADE_LABEL[gravidade]
+            : grave_proposto
+              ? 'Por dizer; parece grave'
+              : 'Por dizer',
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { AcidenteProcesso } from '@sst/contract';
+import type { Destino } from '@sst/contract/acidentes/participacoes';
+import { momentInWords } from '@sst/contract/rules/dates/day-words';
+import { countLabel } from '@sst/contract/rules/texts/text';
+
+type Participacao = AcidenteProcesso['participacoes'][number];
+
+const MINUTE_MS = 60_000;
+const TO: Readonly<Record<Destino, string>> = {
+  act: 'à ACT',
+  seguradora: 'à seguradora',
+  tribunal: 'ao tribunal do trabalho',
+};
+
+/** Time that is left, or has passed, in the largest units that say enough: '21 h', '2 dias', '40 min'. */
+function spanText(milliseconds: number): string {
+  const minutes = Math.floor(Math.abs(milliseconds) / MINUTE_MS);
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? `${hours} h` : countLabel(Math.floor(hours / 24), 'dia', 'dias');
+}
+
+/** A notification whose hour has not come: by when it is due, and how long that is; or how long ago it was. */
+export function clockText({ destino, ate }: Participacao, now: Date): string {
+  const until = new Date(ate);
+  const left = until.getTime() - now.getTime();
+  const when = momentInWords(until, now);
+  if (left <= 0) return `Participar ${TO[destino]}: o prazo acabou ${when}, há ${spanText(left)}`;
+  return `Participar ${TO[destino]} até ${when}: faltam ${spanText(left)}`;
+}
+
+/** The name of a notification, for buttons: 'Participação à ACT'. */
+export const participacaoName = (destino: Destino) => `Participação ${TO[destino]}`;

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { defineCalls } from '../calls/call.ts';
+import { empresa } from '../calls/permission.ts';
+import { BY_ID } from '../calls/read.ts';
+import {
+  Cd,
+  DateText,
+  EmpresaItemParams,
+  LineText,
+  Message,
+  messageOf,
+  optionalLine,
+  orNull,
+  TimeText,
+} from '../calls/shapes.ts';
+import { CANAIS, DESTINOS, DISPENSAS, GRAVIDADES, PARTICIPACAO } from './participacoes.ts';
+
+const Destino = z.enum(DESTINOS, 'Destino inválido.');
+
+/** That an accident was notified: when, how, by which reference, and a document of the accident that shows it. */
+const Prova = z.object({
+  tipo: z.literal('prova'),
+  destino: Destino,
+  dt: DateText,
+  hr: TimeText,
+  canal: z.enum(CANAIS, 'Escolha como foi participado.'),
+  referencia: optionalLine(PARTICIPACAO.referencia),
+  cd_anex: orNull(Cd),
+});
+
+/** That an accident needs not be notified, and why. */
+const NaoSeAplica = z.object({
+  tipo: z.literal('nao-se-aplica'),
+  destino: Destino,
+  dispensa: z.enum(DISPENSAS, 'Escolha a razão.'),
+  razao: LineText.min(1, 'Indique a razão por palavras.').max(PARTICIPACAO.razao),
+});
+
+export const ParticipacaoBody = z.discriminatedUnion('tipo', [Prova, NaoSeAplica]);
+export type ParticipacaoBody = z.output<typeof ParticipacaoBody>;
+
+/** What somebody has said of a notification. */
+const Resposta = z.object({
+  tipo: z.enum(['prova', 'nao-se-aplica']),
+  /** When it was notified. */
+  momento: z.string().nullable(),
+  canal: z.enum(CANAIS).nullable(),
+  referencia: z.string().nullable(),
+  anexo: z.object({ cd: Cd, nome: z.string() }).nullable(),
+  dispensa: z.enum(DISPENSAS).nullable(),
+  razao: z.string().nullable(),
+  autor: z.string().nullable(),
+  /** When it was said. */
+  dt: z.string(),
+});
+
+/** The file of an accident: when it was known, how serious it was, and to whom it is to be notified. Moments are in UTC. */
+export const AcidenteProcesso = z.object({
+  ocorrencia: z.string(),
+  conhecimento: z.string(),
+  /** Whether nobody has said when the employer came to know: then it is the moment of the registration. */
+  conhecimento_assumido: z.boolean(),
+  /** Whether it was registered before there were files, and nothing was said of it since: what was done then is not known here. */
+  antigo: z.boolean(),
+  gravidade: z.enum(GRAVIDADES).nullable(),
+  /** Whether it is proposed as serious, and nobody has said yet whether it was. */
+  grave_proposto: z.boolean(),
+  participacoes: z.array(
+    z.object({
+      destino: Destino,
+      ate: z.string(),
+      /** Whether it goes by what is only proposed. */
+      por_confirmar: z.boolean(),
+      resposta: Resposta.nullable(),
+    }),
+  ),
+});
+export type AcidenteProcesso = z.output<typeof AcidenteProcesso>;
+
+/** When the employer came to know of an accident, and how serious it was. */
+export const CircunstanciasBody = z.object({
+  dt: DateText,
+  hr: TimeText,
+  gravidade: orNull(z.enum(GRAVIDADES)),
+});
+export type CircunstanciasBody = z.output<typeof CircunstanciasBody>;
+
+const PATH = '/api/empresa/:company/acidente/:id/processo';
+
+/** The file of an accident, round its registration. */
+export const processoCalls = defineCalls({
+  getProcessoAcidente: {
+    method: 'GET',
+    path: PATH,
+    summary: 'O processo de um acidente: gravidade, e a quem e até quando é participado.',
+    permission: empresa('acidentes.ver'),
+    programa: true,
+    saude: 'registo',
+    read: { label: 'Processo de um acidente', of: 'acidente', in: BY_ID },
+    stale: ['acidente', 'processoDoAcidente', 'anexoDoAcidente'],
+    params: EmpresaItemParams,
+    answer: messageOf(AcidenteProcesso),
+    errors: [404],
+  },
+  saveCircunstanciasAcidente: {
+    method: 'PUT',
+    path: `${PATH}/circunstancias`,
+    summary: 'Dizer quando o empregador soube de um acidente, e se foi grave ou mortal.',
+    permission: empresa('acidentes.anexar'),
+    programa: true,
+    saude: 'nenhuma',
+    changes: ['processoDoAcidente'],
+    params: EmpresaItemParams,
+    body: CircunstanciasBody,
+    answer: Message,
+    errors: [404],
+  },
+  saveParticipacaoAcidente: {
+    method: 'PUT',
+    path: `${PATH}/participacao`,
+    summary: 'Dizer que um acidente foi participado, com a prova, ou porque não tem de ser.',
+    permission: empresa('acidentes.anexar'),
+    programa: true,
+    saude: 'nenhuma',
+    changes: ['processoDoAcidente'],
+    params: EmpresaItemParams,
+    body: ParticipacaoBody,
+    answer: Message,
+    errors: [404, 409],
+  },
+  deleteParticipacaoAcidente: {
+    method: 'DELETE',
+    path: `${PATH}/participacao`,
+    summary: 'Retirar o que foi dito da participação de um acidente.',
+    permission: empresa('acidentes.anexar'),
+    programa: true,
+    saude: 'nenhuma',
+    changes: ['processoDoAcidente'],
+    params: EmpresaItemParams,
+    query: z.object({ destino: Destino }),
+    answer: Message,
+    errors: [404],
+  },
+});
