@@ -46,7 +46,7 @@ export const API_FAULTS: readonly Fault[] = [
   },
   {
     slice: 'prestador',
-    file: 'listas.service.ts',
+    file: 'item-steps.ts',
     text: 'if (twin?.inactiv && ativar) {',
     becomes: 'if (twin?.inactiv) {',
     tests: ['lists.api.test.ts'],

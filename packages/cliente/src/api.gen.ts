@@ -3857,6 +3857,30 @@ export interface components {
    relatorio: components["schemas"]["Anexo"] | null;
    anexos: components["schemas"]["Anexo"][];
   };
+  AtividadeTecnicaRow: {
+   cd: components["schemas"]["Cd"];
+   tipo: string;
+   motivo: string | null;
+   tecnic: string;
+   funcion: string | null;
+   num_mecan: string | null;
+   cd_organig: components["schemas"]["Cd"];
+   organig: string;
+   caminho: string;
+   dt: components["schemas"]["DateText"];
+   hr: components["schemas"]["TimeText"] | null;
+   fuso?: components["schemas"]["MomentoFuso"];
+   estado: string;
+   /** @enum {integer} */
+   cd_estad: 0 | 1 | 2 | 99;
+   relat: string | null;
+   cd_relat: components["schemas"]["Cd"] | null;
+   anex: number;
+   codigos_externos?: {
+    origem: string;
+    codigo: string;
+   }[];
+  };
   AtribuicaoBody: {
    cd_posto?: components["schemas"]["Cd"] | null;
    dt_ini?: components["schemas"]["DateText"] | null;
@@ -4206,6 +4230,32 @@ export interface components {
    dt_expir: components["schemas"]["DateText"] | null;
    anex: number;
   };
+  ExameListRow: {
+   cd: components["schemas"]["Cd"];
+   cd_funcion: components["schemas"]["Cd"];
+   num_mecan: string | null;
+   funcion: string;
+   dt: components["schemas"]["DateText"];
+   hr: components["schemas"]["TimeText"] | null;
+   /** @enum {string} */
+   fuso?: "Europe/Lisbon" | "Atlantic/Madeira" | "Atlantic/Azores";
+   tipo_exam: components["schemas"]["SaudeTipo"];
+   tipo_ac_enferm: null;
+   medic: string | null;
+   decis: string;
+   /** @enum {string} */
+   cd_decis: "A" | "AC" | "IT" | "ID" | "SD";
+   dt_expir: components["schemas"]["DateText"] | null;
+   cd_organig: components["schemas"]["Cd"];
+   organig: string;
+   caminho: string;
+   anex: number;
+   pode?: ("corrigir" | "anular")[];
+   codigos_externos?: {
+    origem: string;
+    codigo: string;
+   }[];
+  };
   ExamesResumo: {
    mes: components["schemas"]["MonthText"];
    resultados: {
@@ -4393,8 +4443,8 @@ export interface components {
    dias_expir: number | null;
    dt_expir: components["schemas"]["DateText"] | null;
    dt_prazo: components["schemas"]["DateText"] | null;
-   regra: components["schemas"]["ListFuncionariosRespostaItemRegra"];
-   validade: components["schemas"]["ListFuncionariosRespostaItemValidade"];
+   regra: components["schemas"]["FuncionarioRowRegra"];
+   validade: components["schemas"]["FuncionarioRowValidade"];
    suspenso: boolean;
    dt_prox_marc: components["schemas"]["DateText"] | null;
    outros: {
@@ -4480,6 +4530,37 @@ export interface components {
     pode: boolean;
    } | null;
   };
+  FuncionarioRow: {
+   cd: components["schemas"]["Cd"];
+   num_mecan: string | null;
+   nome: string;
+   idade: number;
+   dt_ult_exam: components["schemas"]["DateText"] | null;
+   dias_expir: number | null;
+   dt_expir: components["schemas"]["DateText"] | null;
+   dt_prazo: components["schemas"]["DateText"] | null;
+   regra: components["schemas"]["FuncionarioRowRegra"];
+   validade: components["schemas"]["FuncionarioRowValidade"];
+   suspenso: boolean;
+   dt_prox_marc: components["schemas"]["DateText"] | null;
+   pendente: number;
+   cd_organig: components["schemas"]["Cd"];
+   organig: string;
+   caminho: string;
+   dt_inactiv: components["schemas"]["DateText"] | null;
+   ativo?: boolean;
+   /** @enum {string|null} */
+   cd_aptidao?: "A" | "AC" | "IT" | "ID" | null;
+   dt_aptidao?: components["schemas"]["DateText"] | null;
+   codigos_externos?: {
+    origem: string;
+    codigo: string;
+   }[];
+  };
+  /** @enum {string|null} */
+  FuncionarioRowRegra: "medico" | "regresso" | "reavaliacao" | "admissao" | "periodico_menor" | "periodico_maior" | "periodico" | "trabalho_noturno" | "teletrabalho" | "radiacao_a" | "ruido_superior" | "ruido_inferior" | "amianto" | "validade" | "mudanca" | "exposicao" | "reservado" | null;
+  /** @enum {string|null} */
+  FuncionarioRowValidade: "expirada" | "a-expirar" | "sem-exame" | "valida" | "suspensa" | "inapta" | null;
   GuardarLugaresBody: {
    cd_organig: components["schemas"]["Cd"];
    cd_turno: components["schemas"]["Cd"];
@@ -4519,6 +4600,19 @@ export interface components {
    neutro?: boolean;
    minutos?: number | null;
    versao?: number;
+  };
+  ItemRow: {
+   cd: components["schemas"]["Cd"];
+   nome: string;
+   cedula: string | null;
+   neutro: boolean | null;
+   minutos: number | null;
+   inactiv: boolean;
+   versao: number;
+   codigos_externos?: {
+    origem: string;
+    codigo: string;
+   }[];
   };
   Leitura: {
    cd: components["schemas"]["Cd"];
@@ -4601,51 +4695,16 @@ export interface components {
   ListFaltasExameSeguimento: "aberta" | "por-tratar" | "pedida" | "proposta" | "remarcada" | "feita" | "dispensada" | "saiu" | "antiga";
   /** @enum {string} */
   ListFuncionariosRegra: "medico" | "regresso" | "reavaliacao" | "admissao" | "periodico_menor" | "periodico_maior" | "periodico" | "trabalho_noturno" | "teletrabalho" | "radiacao_a" | "ruido_superior" | "ruido_inferior" | "amianto" | "validade" | "mudanca" | "exposicao" | "reservado";
-  /** @enum {string|null} */
-  ListFuncionariosRespostaItemRegra: "medico" | "regresso" | "reavaliacao" | "admissao" | "periodico_menor" | "periodico_maior" | "periodico" | "trabalho_noturno" | "teletrabalho" | "radiacao_a" | "ruido_superior" | "ruido_inferior" | "amianto" | "validade" | "mudanca" | "exposicao" | "reservado" | null;
-  /** @enum {string|null} */
-  ListFuncionariosRespostaItemValidade: "expirada" | "a-expirar" | "sem-exame" | "valida" | "suspensa" | "inapta" | null;
   /** @enum {string} */
   ListItensLista: "medicos" | "enfermeiros" | "tecnicos" | "exames" | "acoes-enfermagem" | "motivos" | "lesoes";
   /** @enum {string} */
   ListMarcacoesExameConvocatoria: "por-enviar" | "enviada" | "nao-entregue" | "incerta" | "confirmo" | "nao-posso" | "outra-data";
   ListMarcacoesExameResposta: {
-   message: {
-    cd: components["schemas"]["Cd"];
-    cd_funcion: components["schemas"]["Cd"];
-    num_mecan: string | null;
-    funcion: string;
-    dt: components["schemas"]["DateText"];
-    hr: components["schemas"]["TimeText"] | null;
-    tipo_exam: components["schemas"]["SaudeTipo"] | null;
-    tipo_ac_enferm: components["schemas"]["SaudeTipo"] | null;
-    cd_organig: components["schemas"]["Cd"];
-    organig: string;
-    caminho: string;
-    cd_medic: components["schemas"]["Cd"] | null;
-    medic: string | null;
-    cd_enferm: components["schemas"]["Cd"] | null;
-    enferm: string | null;
-    minutos: number | null;
-    cd_local?: components["schemas"]["Cd"] | null;
-    local: string | null;
-    /** @enum {string} */
-    fuso: "Europe/Lisbon" | "Atlantic/Madeira" | "Atlantic/Azores";
-    convocatoria: components["schemas"]["ListMarcacoesExameRespostaItemConvocatoria"];
-    entrega_motivo?: string | null;
-    entrega_dt?: components["schemas"]["DateText"] | null;
-    mudanca: string | null;
-    codigos_externos?: {
-     origem: string;
-     codigo: string;
-    }[];
-   }[];
+   message: components["schemas"]["MarcacaoRow"][];
    count: number;
    countPag: number;
    pagina: number;
   };
-  /** @enum {string|null} */
-  ListMarcacoesExameRespostaItemConvocatoria: "por-enviar" | "enviada" | "nao-entregue" | "incerta" | "confirmo" | "nao-posso" | "outra-data" | null;
   /** @enum {string} */
   ListPrazosEstado: "por-pedir" | "recusado" | "pedido" | "proposto" | "marcado" | "sem-marcacao" | "por-propor";
   LocalAlteradoBody: {
@@ -4834,7 +4893,7 @@ export interface components {
     hr: components["schemas"]["TimeText"];
    }[];
    fora: boolean;
-   convocatoria: components["schemas"]["ListMarcacoesExameRespostaItemConvocatoria"];
+   convocatoria: components["schemas"]["MarcacaoRowConvocatoria"];
    entrega_motivo?: string | null;
    entrega_dt?: components["schemas"]["DateText"] | null;
   };
@@ -4859,11 +4918,43 @@ export interface components {
    local: string | null;
    /** @enum {string} */
    fuso: "Europe/Lisbon" | "Atlantic/Madeira" | "Atlantic/Azores";
-   convocatoria: components["schemas"]["ListMarcacoesExameRespostaItemConvocatoria"];
+   convocatoria: components["schemas"]["MarcacaoRowConvocatoria"];
+   entrega_motivo?: string | null;
+   entrega_dt?: components["schemas"]["DateText"] | null;
+   mudanca: string | null;
+   codigos_externos?: {
+    origem: string;
+    codigo: string;
+   }[];
+  };
+  MarcacaoRow2: {
+   cd: components["schemas"]["Cd"];
+   cd_funcion: components["schemas"]["Cd"];
+   num_mecan: string | null;
+   funcion: string;
+   dt: components["schemas"]["DateText"];
+   hr: components["schemas"]["TimeText"] | null;
+   tipo_exam: components["schemas"]["SaudeTipo"] | null;
+   tipo_ac_enferm: components["schemas"]["SaudeTipo"] | null;
+   cd_organig: components["schemas"]["Cd"];
+   organig: string;
+   caminho: string;
+   cd_medic: components["schemas"]["Cd"] | null;
+   medic: string | null;
+   cd_enferm: components["schemas"]["Cd"] | null;
+   enferm: string | null;
+   minutos: number | null;
+   cd_local?: components["schemas"]["Cd"] | null;
+   local: string | null;
+   /** @enum {string} */
+   fuso: "Europe/Lisbon" | "Atlantic/Madeira" | "Atlantic/Azores";
+   convocatoria: components["schemas"]["MarcacaoRowConvocatoria"];
    entrega_motivo?: string | null;
    entrega_dt?: components["schemas"]["DateText"] | null;
    mudanca: string | null;
   };
+  /** @enum {string|null} */
+  MarcacaoRowConvocatoria: "por-enviar" | "enviada" | "nao-entregue" | "incerta" | "confirmo" | "nao-posso" | "outra-data" | null;
   MarcacoesBody: {
    /** @enum {string} */
    especie: "exame" | "acao-enfermagem";
@@ -4920,6 +5011,26 @@ export interface components {
    provis: boolean;
    dt_conclusao: components["schemas"]["DateText"] | null;
    conclusao: string | null;
+  };
+  MedidaRow: {
+   cd: components["schemas"]["Cd"];
+   tarefa: string;
+   risco_identific: string;
+   medida: string;
+   dt: components["schemas"]["DateText"];
+   prazo: string | null;
+   dias_expir: number | null;
+   provis: boolean;
+   estad: string;
+   /** @enum {integer} */
+   cd_estad: 0 | 1;
+   cd_organig: components["schemas"]["Cd"];
+   organig: string;
+   organigrama: string;
+   codigos_externos?: {
+    origem: string;
+    codigo: string;
+   }[];
   };
   MedidasResumo: {
    /** @enum {string} */
@@ -5411,7 +5522,7 @@ export interface components {
    /** @enum {string} */
    estado: "aberto" | "marcado" | "respondido" | "retirado";
    dt_prazo: components["schemas"]["DateText"] | null;
-   motivo: components["schemas"]["ListFuncionariosRespostaItemRegra"];
+   motivo: components["schemas"]["FuncionarioRowRegra"];
    adm_urgente: boolean;
    cd_marcacao: components["schemas"]["Cd"] | null;
    dt_marcacao: components["schemas"]["DateText"] | null;
@@ -5480,7 +5591,7 @@ export interface components {
   };
   PrazoDetail: {
    dt_prazo: components["schemas"]["DateText"] | null;
-   regra: components["schemas"]["ListFuncionariosRespostaItemRegra"];
+   regra: components["schemas"]["FuncionarioRowRegra"];
    candidatos: {
     regra: components["schemas"]["ListFuncionariosRegra"];
     evento: boolean;
@@ -5519,7 +5630,7 @@ export interface components {
    num_mecan: string | null;
    nome: string;
    dt_prazo: components["schemas"]["DateText"] | null;
-   motivo: components["schemas"]["ListFuncionariosRespostaItemRegra"];
+   motivo: components["schemas"]["FuncionarioRowRegra"];
    adm_urgente: boolean;
    suspenso: boolean;
    dt_ult_exam: components["schemas"]["DateText"] | null;
@@ -5547,7 +5658,7 @@ export interface components {
    num_mecan: string | null;
    nome: string;
    dt_prazo: components["schemas"]["DateText"] | null;
-   motivo: components["schemas"]["ListFuncionariosRespostaItemRegra"];
+   motivo: components["schemas"]["FuncionarioRowRegra"];
    adm_urgente: boolean;
    suspenso: boolean;
    dt_ult_exam: components["schemas"]["DateText"] | null;
@@ -5573,7 +5684,7 @@ export interface components {
     /** @enum {string} */
     grupo: "vencidos" | "em-30-dias" | "depois" | "nunca" | "ausentes";
     mes: components["schemas"]["MonthText"] | null;
-    motivo: components["schemas"]["ListFuncionariosRespostaItemRegra"];
+    motivo: components["schemas"]["FuncionarioRowRegra"];
     total: number;
    }[];
   };
@@ -6703,33 +6814,7 @@ export interface operations {
     };
     content: {
      "application/json": {
-      message: {
-       cd: components["schemas"]["Cd"];
-       num_mecan: string | null;
-       nome: string;
-       idade: number;
-       dt_ult_exam: components["schemas"]["DateText"] | null;
-       dias_expir: number | null;
-       dt_expir: components["schemas"]["DateText"] | null;
-       dt_prazo: components["schemas"]["DateText"] | null;
-       regra: components["schemas"]["ListFuncionariosRespostaItemRegra"];
-       validade: components["schemas"]["ListFuncionariosRespostaItemValidade"];
-       suspenso: boolean;
-       dt_prox_marc: components["schemas"]["DateText"] | null;
-       pendente: number;
-       cd_organig: components["schemas"]["Cd"];
-       organig: string;
-       caminho: string;
-       dt_inactiv: components["schemas"]["DateText"] | null;
-       ativo?: boolean;
-       /** @enum {string|null} */
-       cd_aptidao?: "A" | "AC" | "IT" | "ID" | null;
-       dt_aptidao?: components["schemas"]["DateText"] | null;
-       codigos_externos?: {
-        origem: string;
-        codigo: string;
-       }[];
-      }[];
+      message: components["schemas"]["FuncionarioRow"][];
       count: number;
       countPag: number;
       pagina: number;
@@ -8566,32 +8651,7 @@ export interface operations {
     };
     content: {
      "application/json": {
-      message: {
-       cd: components["schemas"]["Cd"];
-       cd_funcion: components["schemas"]["Cd"];
-       num_mecan: string | null;
-       funcion: string;
-       dt: components["schemas"]["DateText"];
-       hr: components["schemas"]["TimeText"] | null;
-       /** @enum {string} */
-       fuso?: "Europe/Lisbon" | "Atlantic/Madeira" | "Atlantic/Azores";
-       tipo_exam: components["schemas"]["SaudeTipo"];
-       tipo_ac_enferm: null;
-       medic: string | null;
-       decis: string;
-       /** @enum {string} */
-       cd_decis: "A" | "AC" | "IT" | "ID" | "SD";
-       dt_expir: components["schemas"]["DateText"] | null;
-       cd_organig: components["schemas"]["Cd"];
-       organig: string;
-       caminho: string;
-       anex: number;
-       pode?: ("corrigir" | "anular")[];
-       codigos_externos?: {
-        origem: string;
-        codigo: string;
-       }[];
-      }[];
+      message: components["schemas"]["ExameListRow"][];
       count: number;
       countPag: number;
       pagina: number;
@@ -9804,30 +9864,7 @@ export interface operations {
     };
     content: {
      "application/json": {
-      message: {
-       cd: components["schemas"]["Cd"];
-       tipo: string;
-       motivo: string | null;
-       tecnic: string;
-       funcion: string | null;
-       num_mecan: string | null;
-       cd_organig: components["schemas"]["Cd"];
-       organig: string;
-       caminho: string;
-       dt: components["schemas"]["DateText"];
-       hr: components["schemas"]["TimeText"] | null;
-       fuso?: components["schemas"]["MomentoFuso"];
-       estado: string;
-       /** @enum {integer} */
-       cd_estad: 0 | 1 | 2 | 99;
-       relat: string | null;
-       cd_relat: components["schemas"]["Cd"] | null;
-       anex: number;
-       codigos_externos?: {
-        origem: string;
-        codigo: string;
-       }[];
-      }[];
+      message: components["schemas"]["AtividadeTecnicaRow"][];
       count: number;
       countPag: number;
       pagina: number;
@@ -10093,26 +10130,7 @@ export interface operations {
       *     }
       */
      "application/json": {
-      message: {
-       cd: components["schemas"]["Cd"];
-       tarefa: string;
-       risco_identific: string;
-       medida: string;
-       dt: components["schemas"]["DateText"];
-       prazo: string | null;
-       dias_expir: number | null;
-       provis: boolean;
-       estad: string;
-       /** @enum {integer} */
-       cd_estad: 0 | 1;
-       cd_organig: components["schemas"]["Cd"];
-       organig: string;
-       organigrama: string;
-       codigos_externos?: {
-        origem: string;
-        codigo: string;
-       }[];
-      }[];
+      message: components["schemas"]["MedidaRow"][];
       count: number;
       countPag: number;
       pagina: number;
@@ -11473,7 +11491,7 @@ export interface operations {
     };
     content: {
      "application/json": {
-      message: components["schemas"]["MarcacaoRow"][];
+      message: components["schemas"]["MarcacaoRow2"][];
       count: number;
       countPag: number;
       pagina: number;
@@ -13962,19 +13980,7 @@ export interface operations {
       *     }
       */
      "application/json": {
-      message: {
-       cd: components["schemas"]["Cd"];
-       nome: string;
-       cedula: string | null;
-       neutro: boolean | null;
-       minutos: number | null;
-       inactiv: boolean;
-       versao: number;
-       codigos_externos?: {
-        origem: string;
-        codigo: string;
-       }[];
-      }[];
+      message: components["schemas"]["ItemRow"][];
       count: number;
       countPag: number;
       pagina: number;

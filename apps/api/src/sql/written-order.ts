@@ -8,3 +8,6 @@ import { type RawBuilder, sql } from 'kysely';
 export function writtenOrder(table: string, column: string): RawBuilder<number> {
   return sql<number>`numero_do_codigo(${sql.lit(table)}, ${sql.ref(column)})`;
 }
+
+/** The same of a known person `c`, who is an employee or is asked for by a request. */
+export const PEOPLE_WRITTEN = sql`case c.origem when 'pedido' then ${writtenOrder('pedido', 'c.cd')} else ${writtenOrder('funcionario', 'c.cd')} end`;

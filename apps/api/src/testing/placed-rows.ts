@@ -74,7 +74,7 @@ async function placeAsked(admin: Client, { asked, otherEmployee, user }: KnownRo
   );
 }
 
-/** Leaves the known accident with its photograph alone, and as one of which the insurer needs not be told. */
+/** Leaves the known accident with its photograph alone, and as one of which the inspectorate needs not be told. */
 async function placePhoto(
   admin: Client,
   { cd_empresa, accident, accidentPhoto }: KnownRows,
@@ -97,7 +97,7 @@ async function placePhoto(
   await admin.query('delete from acidente_participacao where cd_acident = $1', [accident]);
   await admin.query(
     `insert into acidente_participacao (cd_empresa, cd_acident, destino, dispensa, razao, dt)
-     values ($1, $2, 'seguradora', 'outra', 'Foi outra empresa.', now())`,
+     values ($1, $2, 'act', 'outra', 'Foi outra empresa.', now())`,
     [cd_empresa, accident],
   );
 }

@@ -50,9 +50,14 @@ export type CodigoExterno = z.output<typeof CodigoExterno>;
 /** The codes of a record, by source. */
 export const CodigosExternos = z.array(CodigoExterno);
 
+/** The rows that have their codes, each with the row that it is made of: the description calls both by one name. */
+export const ROWS_WITH_CODES = new Map<z.ZodType, z.ZodType>();
+
 /** A page of a list whose rows have their codes where these are asked for. */
 export function pagedWithCodes<S extends z.ZodRawShape>(row: z.ZodObject<S>) {
-  return paged(row.extend({ codigos_externos: CodigosExternos.optional() }));
+  const withCodes = row.extend({ codigos_externos: CodigosExternos.optional() });
+  ROWS_WITH_CODES.set(withCodes, row);
+  return paged(withCodes);
 }
 
 /** What a list may be asked for by programs, as its handler has it. */

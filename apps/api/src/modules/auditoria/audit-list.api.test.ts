@@ -77,7 +77,7 @@ describe('its order', () => {
       ['asc', 1],
       ['des', -1],
     ] as const) {
-      const rows = tests.expected.toSorted((a, b) => compare(field, sign, [a, b]) || a.cd - b.cd);
+      const rows = tests.expected.toSorted((a, b) => compare(field, sign, [a, b]));
       const ordenacao = `${field}.${direction}`;
       expect([ordenacao, (await tests.read({ ordenacao })).message]).toEqual([ordenacao, rows]);
     }

@@ -5,7 +5,7 @@ import type { Grant, Scope } from '../../access/grant.ts';
 import { may } from '../../access/rights.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
-import { AUTHOR, conditionsOfLines, LINE, wordsOfLine } from './auditoria-parts.ts';
+import { AUTHOR, conditionsOfLines, lineColumns, wordsOfLine } from './auditoria-parts.ts';
 import { CHANGE_DESCRIPTION } from './change-description.ts';
 
 const EMPLOYEE_OF = sql`(t.detalhe ->> 'cd_funcion')::bigint`;
@@ -25,6 +25,9 @@ const SUBJECT = sql`
   left join utilizador v on v.cd = t.cd_entidade and ${IS_OF_USER}`;
 const DESCRICAO = sql`coalesce(f.nome, t.detalhe ->> 'nome', ${activityText('x.nome')}, v.nome, '')`;
 
+/** The number of a line, which seals and copies go by, counts what all companies do: it is told permuted. */
+const CODE = sql<number>`codigo_do_numero('auditoria', t.cd)`;
+
 const AUDITORIA: ListDefinition<AuditoriaRow> = {
   name: 'auditoria',
   table: 'auditoria',
@@ -36,9 +39,10 @@ const AUDITORIA: ListDefinition<AuditoriaRow> = {
                (select ${activityText('s.nome')} from atividade_tipo s where s.cd = ${TYPE_OF}),
                (select s.nome from utilizador s where s.cd = t.cd_entidade and ${IS_OF_USER})), ${CHANGE_DESCRIPTION})`,
   },
-  columns: sql`${LINE}, concat_ws(': ', ${DESCRICAO}, ${CHANGE_DESCRIPTION}) as descricao`,
+  columns: sql`${lineColumns(CODE)}, concat_ws(': ', ${DESCRICAO}, ${CHANGE_DESCRIPTION}) as descricao`,
   joins: sql`${AUTHOR} ${SUBJECT}`,
   sort: {
+    cd: { by: CODE },
     quando: { required: true },
     utilizador: { by: 'u.nome', join: AUTHOR },
     descricao: { by: DESCRICAO, join: SUBJECT, emptyText: true },

@@ -12,14 +12,10 @@ export const AUTHOR = sql`left join utilizador u on u.cd = t.cd_utilizador`;
 /** Who has done it; of a program, what it was called then, and who answers for it. */
 const BY_WHOM = sql`coalesce((t.detalhe -> 'programa' ->> 'nome') || ' (programa de ' || u.nome || ')', u.nome)`;
 
-/**
- * The code by which a line is told: its own number, which the order of seals and of copies needs, counts what all companies do.
- * The same in both logs.
- */
-const CODE = sql`codigo_do_numero('auditoria', t.cd)`;
-
-/** The columns of a line, except that of its subject. */
-export const LINE = sql`${CODE} as cd, ${utcText('t.quando')} as quando,
+/** The columns of a line, except that of its subject. @param code what it is told by. */
+export const lineColumns = (
+  code: RawBuilder<number>,
+) => sql`${code} as cd, ${utcText('t.quando')} as quando,
   t.cd_utilizador, ${BY_WHOM} as utilizador, t.acao, t.entidade, t.cd_entidade, t.ip`;
 
 /** How many lines were removed or emptied, for a line that tells of the log itself: '12 linhas de antes de 01-01-2020'. */

@@ -5,7 +5,13 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Page } from '../../list/paged-list.ts';
 import { readPrestadorPage } from '../../list/prestador-list.ts';
-import { AUTHOR, conditionsOfLines, LINE, LINES_OF_LOG, wordsOfLine } from './auditoria-parts.ts';
+import {
+  AUTHOR,
+  conditionsOfLines,
+  LINES_OF_LOG,
+  lineColumns,
+  wordsOfLine,
+} from './auditoria-parts.ts';
 
 const BEFORE = sql`t.detalhe -> 'antes'`;
 const AFTER = sql`t.detalhe -> 'depois'`;
@@ -44,6 +50,6 @@ export function listAuditoriaPrestador(
     sort: { utilizador: sql`u.nome`, descricao: sql`nullif(${ABOUT}, '') collate pt` },
     defaultOrder: { field: 'quando', descending: true },
     rows: ({ source, order }) => sql<AuditoriaRow>`
-    select ${LINE}, ${ABOUT} as descricao from ${source} order by ${order}, t.cd`,
+    select ${lineColumns(sql`t.cd`)}, ${ABOUT} as descricao from ${source} order by ${order}, t.cd`,
   });
 }

@@ -94,6 +94,8 @@ function leiturasOf({ leituras, funcionarios }: Source): RawBuilder<unknown> {
              'pessoas', coalesce((select jsonb_agg(q.nome) from (${people}) q), '[]'))
       from ${leituras} l where ${ofHour}`;
 }
+/** As lines of the audit log, an event is told by its number permuted. */
+const CODE = sql`codigo_do_numero('evento_seguranca', t.cd)`;
 const TIPO = wordCase('t.tipo', TIPO_SEGURANCA_LABEL);
 
 /** A page of security events, the latest first; all of them without a page size. */
@@ -108,6 +110,7 @@ export function listEventos(
     conditions: [...of, ...conditionsOf(query)],
     searched: sql`concat_ws(' ', ${TIPO}, ${whoDid('t')}, ${ALVO}, host(t.ip), ${empresa})`,
     sort: {
+      cd: CODE,
       tipo: TIPO,
       utilizador: sql`u.nome`,
       prestador: sql`u.prestador`,
@@ -117,7 +120,7 @@ export function listEventos(
     },
     defaultOrder: { field: 'quando', descending: true },
     rows: ({ source, order }) => sql<EventoSeguranca>`
-      select codigo_do_numero('evento_seguranca', t.cd) as cd, ${utcText('t.quando')} as quando, t.tipo, t.cd_utilizador, ${whoDid('t')} as utilizador,
+      select ${CODE} as cd, ${utcText('t.quando')} as quando, t.tipo, t.cd_utilizador, ${whoDid('t')} as utilizador,
              coalesce(u.prestador, false) as prestador, ${ALVO} as alvo, t.como, t.chamada, host(t.ip) as ip, t.vezes,
              case when ${IS_HOURLY} then (${leiturasOf(from)}) end as leituras,
              ${empresa} as empresa

@@ -13,6 +13,7 @@ import { inBranch } from '../../sql/branch.ts';
 import { localDay } from '../../sql/local-day.ts';
 import { isOpen } from '../../sql/open-pedidos.ts';
 import { pathOf } from '../../sql/organigrama-path.ts';
+import { PEOPLE_WRITTEN } from '../../sql/written-order.ts';
 
 /** What of the company's people the caller sees. */
 export interface Sees {
@@ -75,7 +76,7 @@ export function findKnownPeople(
            c.ativo, c.dt_saida, c.dt_cria, c.iguais
       from conhecidas c join organigrama o on o.cd = c.cd_organig
      where cardinality(c.iguais) > 0
-     order by c.origem, cardinality(array_remove(c.iguais, 'dt_nasc')) desc, c.cd
+     order by c.origem, cardinality(array_remove(c.iguais, 'dt_nasc')) desc, ${PEOPLE_WRITTEN}
      limit ${SAME_PERSON_MAX}`);
 }
 

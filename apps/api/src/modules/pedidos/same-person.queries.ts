@@ -6,6 +6,7 @@ import type { Scope } from '../../access/grant.ts';
 import { isOpen } from '../../sql/open-pedidos.ts';
 import { pathOf } from '../../sql/organigrama-path.ts';
 import { nifOf, numberOf } from '../../sql/person-numbers.ts';
+import { PEOPLE_WRITTEN } from '../../sql/written-order.ts';
 
 type Field = (typeof SAME_PERSON_FIELDS)[number];
 
@@ -104,7 +105,7 @@ export function findSamePerson(scope: Scope, cd: number): Promise<PessoaParecida
            case when not c.ativo then c.dt_inactiv end as dt_saida, c.iguais
       from parecidas c
       join organigrama o on o.cd = c.cd_organig
-     order by c.origem, ${signs} desc, c.cd
+     order by c.origem, ${signs} desc, ${PEOPLE_WRITTEN}
      limit ${SAME_PERSON_MAX}`);
 }
 

@@ -74,9 +74,9 @@ export async function startAuditLogTests(): Promise<AuditLogTests> {
   return { app, admin, other, employee: rows[0].nome, expected, ask, read, finds };
 }
 
-/** The latest first, those of the same moment in the order of creation. */
+/** The latest first, those of the same moment as they stand. */
 export function latestFirst(rows: readonly AuditoriaRow[]): AuditoriaRow[] {
-  return rows.toSorted((a, b) => b.quando.localeCompare(a.quando) || a.cd - b.cd);
+  return rows.toSorted((a, b) => b.quando.localeCompare(a.quando));
 }
 
 /** Not in the order of their moments; two of one moment. */
@@ -128,7 +128,7 @@ async function addLine(
 ): Promise<AuditoriaRow> {
   const { rows } = await admin.query(
     `insert into auditoria (cd_empresa, quando, cd_utilizador, acao, entidade, cd_entidade, detalhe, ip)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning cd::int`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning codigo_do_numero('auditoria', cd)::int as cd`,
     [cd_empresa, quando, who?.cd, acao, entidade, cd_entidade, detalhe, ip],
   );
   return {

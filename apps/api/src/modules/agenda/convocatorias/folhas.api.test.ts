@@ -26,7 +26,12 @@ it('bookings on paper have a sheet each, of a person, a unit or the filtered lis
     nome: 'Paulo Correio',
     email: 'p@fabrica.pt',
   });
-  for (const cd of [mute, reached]) await addMarcacao(admin, cd, 'exame', { dt: day, minutos: 20 });
+  for (const [cd, hr] of [
+    [mute, '10:00'],
+    [reached, '10:20'],
+  ] as const) {
+    await addMarcacao(admin, cd, 'exame', { dt: day, hr, minutos: 20 });
+  }
   const period = { de: day, ate: day };
   const both = await sheets(period);
   expect(both.body.message).toMatchObject({

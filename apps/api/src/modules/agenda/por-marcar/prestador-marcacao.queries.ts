@@ -81,6 +81,7 @@ export async function listPedidosMarcacao(
       organig: sql`o.nome`,
       caminho: pathOf('c.cd_organig', 'prestador_nos'),
       dias: sql`dias`,
+      fora: late,
       autor: sql`u.nome`,
     },
     defaultOrder: { field: 'dt_cria', descending: false },

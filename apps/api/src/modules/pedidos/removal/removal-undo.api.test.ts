@@ -17,8 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => tests.app.close());
 
-const rowOf = async (cd: number) =>
-  (await tests.app.admin.query('select * from pedido where cd = $1', [cd])).rows[0];
+/** A request, but for when it was written last: it is written anew. */
+async function rowOf(cd: number) {
+  const { rows } = await tests.app.admin.query('select * from pedido where cd = $1', [cd]);
+  if (rows.length === 0) return undefined;
+  const { alterado_em: _, ...row } = rows[0];
+  return row;
+}
 const remove = (id: number) => tests.send('deletePedido', undefined, { id });
 const undo = (id: number, more = {}) => tests.send('undoRemocaoPedido', undefined, { id, ...more });
 

@@ -332,7 +332,7 @@ describe('bookings of activities', () => {
       const { body } = await tests.app.call('listAuditoria', { token, params, query });
       return body.message
         .filter(({ cd_entidade }: AuditoriaRow) => [cd, gone].includes(cd_entidade ?? 0))
-        .toSorted((a: AuditoriaRow, b: AuditoriaRow) => a.cd - b.cd)
+        .toSorted((a: AuditoriaRow, b: AuditoriaRow) => a.quando.localeCompare(b.quando))
         .map(({ acao, descricao }: AuditoriaRow) => [acao, descricao]);
     };
     const lines = [

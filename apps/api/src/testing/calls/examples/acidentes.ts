@@ -62,7 +62,7 @@ export const ACIDENTES_EXAMPLES = {
   }),
   deleteParticipacaoAcidente: (rows, caller) => ({
     ...ofAcidente(rows, caller),
-    query: { destino: 'seguradora' },
+    query: { destino: 'act' },
   }),
   listTiposAcidente: plain,
 } satisfies Partial<Record<CallName, Example>>;
