@@ -19,6 +19,8 @@ interface Picture {
   readonly account?: string;
   /** Typed into the palette, which is opened for it. */
   readonly typed?: string;
+  /** The name of the link that leads on to what is shown. */
+  readonly follow?: RegExp;
   /** What is pressed before, as `keyboard.press` has it. */
   readonly keys?: readonly string[];
 }
@@ -43,6 +45,11 @@ const PICTURES: readonly Picture[] = [
   { name: 'empresa', path: '/prestador/empresas/1/resumo', account: PROVIDER },
   { name: 'prestador', path: '/prestador', account: PROVIDER },
   { name: 'postos', path: '/prestador/empresas/1/postos', account: PROVIDER },
+  { name: 'agenda', path: '/prestador/agenda?vista=dia', account: PROVIDER },
+  { name: 'turnos', path: '/prestador/agenda/turnos', account: PROVIDER },
+  { name: 'propor', path: '/prestador/agenda/plano', account: PROVIDER },
+  { name: 'fechar', path: '/prestador/agenda/fechar', account: PROVIDER, follow: /Dr/ },
+  { name: 'programas', path: '/prestador/programas', account: PROVIDER },
   { name: 'resumo', path: '/editar-informacao' },
   { name: 'procura', path: '/', typed: 'maria' },
   { name: 'utilizadores', path: '/gestao-utilizadores?utilizador=2&lugar=1' },
@@ -74,6 +81,7 @@ async function take(
     scheme = 'light',
     account = 'admin@demo.pt',
     typed,
+    follow,
     keys = [],
   }: Picture,
 ): Promise<void> {
@@ -103,6 +111,11 @@ async function take(
       .getByRole('option', { name: new RegExp(typed, 'i') })
       .first()
       .waitFor();
+  }
+  if (follow) {
+    await page.getByRole('main').getByRole('link', { name: follow }).first().click();
+    await page.locator('main [aria-current]').last().waitFor();
+    await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
   }
   for (const key of keys) await page.keyboard.press(key);
   await page.screenshot({ path: join(FOLDER, `${name}-${width}-${SCHEME_NAMES[scheme]}.png`) });

@@ -79,6 +79,8 @@ describe('the file of an accident', () => {
       grave_proposto: false,
     });
     expect(clocks(plain)).toEqual([['seguradora', '2026-03-11T18:00:00Z', null]]);
+    const early = await processoOf(await newAcidente({ dt_cria: `${DAY}T09:00:00Z` }));
+    expect(early.conhecimento).toBe(early.ocorrencia);
     const stay = await processoOf(await newAcidente({ prest_prim_socorr: 4 }));
     expect(stay).toMatchObject({ gravidade: null, grave_proposto: true });
     expect(stay.participacoes[0]).toMatchObject({ destino: 'act', por_confirmar: true });

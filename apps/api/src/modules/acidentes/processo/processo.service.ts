@@ -156,13 +156,18 @@ function isSame(said: StoredResposta, body: ParticipacaoBody, momento: Date | nu
     : said.dispensa === body.dispensa && said.razao === body.razao;
 }
 
+/** When the employer came to know: until somebody says so when it was registered, and not before it happened. */
+function knownAt({ conhecimento, dt_cria, ocorrencia }: Stored): Date {
+  return conhecimento ?? (dt_cria < ocorrencia ? ocorrencia : dt_cria);
+}
+
 /** To whom an accident is to be notified; what was said of somebody stays, also if it is due no longer. */
 function due(processo: Stored) {
-  const { ocorrencia, conhecimento, dt_cria, nivel, gravidade, respostas } = processo;
+  const { ocorrencia, nivel, gravidade, respostas } = processo;
   const insurer = respostas.find(({ destino }) => destino === 'seguradora');
   return participacoesOf({
     ocorrencia,
-    conhecimento: conhecimento ?? dt_cria,
+    conhecimento: knownAt(processo),
     nivel,
     gravidade,
     dispensaDaSeguradora: insurer?.dispensa ?? null,
@@ -172,10 +177,10 @@ function due(processo: Stored) {
 const utc = (moment: Date) => `${moment.toISOString().slice(0, 19)}Z`;
 
 function processoOf(processo: Stored): AcidenteProcesso {
-  const { ocorrencia, conhecimento, dt_cria, gravidade, respostas } = processo;
+  const { ocorrencia, conhecimento, gravidade, respostas } = processo;
   return {
     ocorrencia: utc(ocorrencia),
-    conhecimento: utc(conhecimento ?? dt_cria),
+    conhecimento: utc(knownAt(processo)),
     conhecimento_assumido: conhecimento === null,
     antigo: conhecimento === null && respostas.length === 0 && processo.participar_ate === null,
     gravidade,

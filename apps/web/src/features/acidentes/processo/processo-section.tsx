@@ -70,6 +70,7 @@ export function ProcessoSection({ company, acidente }: Props) {
       <Circunstancias processo={processo} />
       {editable && (
         <Button
+          className={classes.say}
           variant="default"
           size="compact-md"
           onMouseEnter={CircunstanciasDialog.preload}
