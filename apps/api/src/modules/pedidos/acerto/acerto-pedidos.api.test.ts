@@ -25,7 +25,10 @@ describe('what a list asks for', () => {
       itens: [{ cd: moved, campos, transferencia }],
     });
     expect(body.itens).toMatchObject([{ cd: moved, erro: null }]);
-    expect((await pedidosOf(tests.app.admin, moved)).map(({ cd_tipo }) => cd_tipo)).toEqual([6, 1]);
+    // What is sent together is listed by its codes.
+    const asked = (await pedidosOf(tests.app.admin, moved)) as { cd: number; cd_tipo: number }[];
+    const byCode = asked.toSorted((a, b) => a.cd - b.cd);
+    expect(byCode.map(({ cd_tipo }) => cd_tipo)).toEqual([6, 1]);
     for (const cd of others) expect(await pedidosOf(tests.app.admin, cd)).toEqual([]);
     const { rows } = await tests.app.admin.query(
       `select count(*)::int as n from auditoria a join categoria c on c.cd = a.cd_entidade
