@@ -18,6 +18,7 @@ import {
   type Statement,
 } from '../../src/testing/database/recorded-statements.ts';
 import { findKnownRows, placeRows } from '../../src/testing/known-rows.ts';
+import { placeInEach } from '../../src/testing/rows-in-each.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { ALL_ACCESSES, signInWith } from '../../src/testing/utilizadores/test-utilizadores.ts';
 
@@ -66,108 +67,7 @@ beforeAll(async () => {
   recorded = recordStatements(app.database.pool);
   const known = await findKnownRows(app.admin, BRANCH);
   await placeRows(app.admin, known);
-  // Of what the demonstration has none.
-  await app.admin.query(
-    `insert into notificacao (cd_empresa, cd_utilizador, titulo, texto, ligacao)
-     select unnest($1::bigint[]), $2, 'Pedido aceite', 'O pedido foi aceite.', '/pendente'`,
-    [COMPANIES, known.user],
-  );
-  await app.admin.query(
-    `insert into rascunho (cd_empresa, cd_utilizador, id, cd_organig, formulario, titulo, tentado, conteudo, versao, dt)
-     select e, $2, gen_random_uuid(), e, 'acidente', '', false, '{}', 1, now() from unnest($1::bigint[]) e`,
-    [COMPANIES, known.user],
-  );
-  await app.admin.query(
-    `insert into decisao_retida (cd_empresa, cd_pedido, cd_estad, em_conjunto, cd_autor, dt_efeito)
-     select cd_empresa, min(cd), 2, false, $2, now() + interval '1 day' from pedido
-      where cd_empresa = any($1) group by 1`,
-    [COMPANIES, known.user],
-  );
-  await app.admin.query(
-    `insert into acidente_processo (cd_empresa, cd_acident, conhecimento)
-     select cd_empresa, min(cd), now() from acidente where cd_empresa = any($1) group by 1`,
-    [COMPANIES],
-  );
-  await app.admin.query(
-    `insert into acidente_participacao (cd_empresa, cd_acident, destino, dispensa, razao, dt)
-     select cd_empresa, min(cd), 'act', 'outra', 'Foi outra empresa.', now() from acidente where cd_empresa = any($1) group by 1`,
-    [COMPANIES],
-  );
-  await app.admin.query('update acidente set participar_ate = now() where cd_empresa = any($1)', [
-    COMPANIES,
-  ]);
-  await app.admin.query(`update organigrama set feriado = '06-13' where cd = any($1)`, [COMPANIES]);
-  await app.admin.query(
-    `insert into codigo_externo (cd_empresa, entidade, origem, cod_externo, cd)
-     select e, 'organigrama', 'ensaio', 'RAIZ', e from unnest($1::bigint[]) e`,
-    [COMPANIES],
-  );
-  await app.admin.query(
-    `insert into acerto (cd_empresa, cd_organig, ficheiro, linhas, colunas, campos, resumos, em_falta, nomes, dt)
-     select e, e, 'pessoal.csv', 1, '{}', '{nome}', '{}', '{}', jsonb_build_object('Sede', e), now()
-       from unnest($1::bigint[]) e`,
-    [COMPANIES],
-  );
-  await app.admin.query(
-    `insert into acerto_resposta (cd_empresa, cd_organig, resumo, dt)
-     select e, e, gen_random_uuid(), now() from unnest($1::bigint[]) e`,
-    [COMPANIES],
-  );
-  await app.admin.query(
-    `insert into pedido (cd_empresa, cd_tipo, cd_organig, nome, dados, cd_readmite)
-     select cd_empresa, 0, min(cd_organig), 'Quem volta', '{}', min(cd) from funcionario
-      where cd_empresa = any($1) group by 1`,
-    [COMPANIES],
-  );
-  await app.admin.query(
-    `insert into exame_devido (cd_empresa, cd_funcion, regra, origem, cd_origem, dt_evento, dt, momento)
-     select cd_empresa, max(cd), 'mudanca', 'pedido', 1, '2026-01-05', '2026-01-05', now() from funcionario
-      where cd_empresa = any($1) group by 1`,
-    [COMPANIES],
-  );
-  await app.admin.query(
-    `insert into prazo_medico (cd_empresa, cd_funcion, meses, razao, dia, momento)
-     select cd_empresa, max(cd), 6, 'Riscos novos.', '2026-01-05', now() from funcionario where cd_empresa = any($1) group by 1`,
-    [COMPANIES],
-  );
-  await app.admin.query(
-    `insert into direito_pessoa (cd_empresa, cd_funcion, tipo, motivo, momento)
-     select cd_empresa, max(cd), 'apagamento', 'Carta.', now() from funcionario where cd_empresa = any($1) group by 1`,
-    [COMPANIES],
-  );
-  await app.admin.query(
-    `insert into hoje_adiado (cd_empresa, cd_organig, cd_utilizador, regra, dt_ate, dt_cria)
-     select e, e, $2, 'sem-nif', '2099-01-01', now() from unnest($1::bigint[]) e`,
-    [COMPANIES, known.user],
-  );
-  await app.admin.query(
-    `with nova as (
-       insert into leitura (cd_empresa, quando, cd_utilizador, chamada, de, codigos)
-       select e, now(), $2, 'getFuncionario', 'funcionario', '{1}' from unnest($1::bigint[]) e
-       returning cd_empresa, quando, cd)
-     insert into leitura_pessoa (cd_empresa, cd_funcion, quando, cd_leitura)
-     select cd_empresa, 1, quando, cd from nova`,
-    [COMPANIES, known.user],
-  );
-  await app.admin.query(
-    `insert into hoje_passado (cd_empresa, cd_organig, cd_de, cd_para, regra, dt, dt_cria)
-     select e, e, $2, (select min(cd) from utilizador where cd <> $2), 'sem-nif', '2099-01-01', now()
-       from unnest($1::bigint[]) e`,
-    [COMPANIES, known.user],
-  );
-  await app.admin.query(
-    `insert into entrada_propria (cd_empresa) select unnest($1::bigint[]) on conflict do nothing`,
-    [COMPANIES],
-  );
-  await app.admin.query(
-    `insert into entrada_dominio (cd_empresa, dominio, prova) select e, 'sem-where.teste.pt', 'x' from unnest($1::bigint[]) e`,
-    [COMPANIES.slice(1)],
-  );
-  await app.admin.query(
-    `insert into entrada_ligacao (cd_empresa, emissor, sujeito, cd_utilizador, dt_cria, dt_uso)
-     select e, 'https://exemplo.invalid', 'exemplo', $2, now(), now() from unnest($1::bigint[]) e`,
-    [COMPANIES.slice(1), known.user],
-  );
+  await placeInEach(app.admin, COMPANIES, known.user);
   const { cd, token } = await signInWith(app, {
     cd_empresa: known.cd_empresa,
     cd_organig: BRANCH,

@@ -1,11 +1,9 @@
 import type { LoteAnswer, LoteQuery } from '@sst/contract';
-import { CODIGO_EXTERNO } from '@sst/contract/rules/identidade/codigos-externos';
 import { hasLicence, LICENCE_LENGTH, type ProfissionalList } from '@sst/contract/rules/listas';
-import { sql } from 'kysely';
 import type { Actor } from '../../access/actor.ts';
 import type { PrestadorAuditLine } from '../../audit/prestador-audit.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { CallError, invalid } from '../../errors.ts';
+import { invalid } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { carryOutAsPrestador } from '../carry-out.ts';
 import {
@@ -21,17 +19,17 @@ import type { ServiceDeps } from '../service-deps.ts';
 import { answerOf, keptOrTold, type Linha, requireKept, sourceOf } from './answer.ts';
 import { textOfCell } from './cell.ts';
 import { findCodigosProfissionais, keepCodigoProfissional } from './codigos.queries.ts';
+import { type Done, type Erros, OneByOne, type OneRow, wrongIf } from './one-by-one.ts';
 
-type LinhaFeita = LoteAnswer['linhas'][number];
-type Erros = LinhaFeita['erros'];
-
-/** A row as it is checked; what was not sent is undefined. */
-interface Row {
-  readonly linha: number;
-  readonly cod_externo: string | null;
+interface Row extends OneRow {
   readonly nome: string | null | undefined;
   readonly cedula: string | null | undefined;
   readonly em_uso: string | null | undefined;
+}
+
+/** What a row has done, with its lines of the log: none where it is as it was. */
+interface DoneProfissional extends Done {
+  readonly audit: readonly PrestadorAuditLine[];
 }
 
 const YES_OR_NO: Readonly<Record<string, boolean>> = {
@@ -72,69 +70,34 @@ export class LoteProfissionaisService {
       carryOutAsPrestador(this.#deps, { actor, key }, async (transaction) => {
         await lockLists(transaction);
         const known = await findCodigosProfissionais(transaction, lista, origem);
-        const stored = new ProfessionalRows(transaction, { lista, origem, known });
+        const stored = new ProfissionalRows(transaction, known, { lista, origem });
         for (const row of linhas.map(rowOf)) await stored.store(row);
         const answer = answerOf(stored.rows);
         requireKept(answer, query);
-        return { audit: stored.audit, answer };
+        return { audit: stored.done.flatMap(({ audit }) => audit), answer };
       }),
     );
   }
 }
 
-/** The rows of a source while they are stored, one after the other. */
-class ProfessionalRows {
-  readonly rows: LinhaFeita[] = [];
-  readonly audit: PrestadorAuditLine[] = [];
+class ProfissionalRows extends OneByOne<Row, DoneProfissional> {
   readonly #transaction: Transaction;
   readonly #lista: ProfissionalList;
   readonly #origem: string;
-  /** The professionals that are known so far, by code. */
-  readonly #known: Map<string, number>;
-  readonly #seen = new Set<string>();
 
   constructor(
     transaction: Transaction,
-    of: {
-      readonly lista: ProfissionalList;
-      readonly origem: string;
-      readonly known: Map<string, number>;
-    },
+    known: Map<string, number>,
+    { lista, origem }: { readonly lista: ProfissionalList; readonly origem: string },
   ) {
+    super(transaction, known);
     this.#transaction = transaction;
-    this.#lista = of.lista;
-    this.#origem = of.origem;
-    this.#known = of.known;
+    this.#lista = lista;
+    this.#origem = origem;
   }
 
-  async store(row: Row): Promise<void> {
-    const { linha, cod_externo } = row;
-    const erros = this.#wrongIn(row);
-    if (cod_externo !== null) this.#seen.add(cod_externo);
-    const refuse = (all: Erros) =>
-      this.rows.push({ linha, cod_externo, cd: null, resultado: 'recusada', erros: all });
-    if (erros.length > 0 || cod_externo === null) return void refuse(erros);
-    await this.#transaction.run(sql`savepoint linha`);
-    try {
-      const { cd, resultado, audit } = await this.#write(cod_externo, row);
-      this.#known.set(cod_externo, cd);
-      this.audit.push(
-        ...audit.map((line) => ({
-          ...line,
-          detalhe: { ...line.detalhe, origem: this.#origem, cod_externo },
-        })),
-      );
-      this.rows.push({ linha, cod_externo, cd, resultado, erros: [] });
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      await this.#transaction.run(sql`rollback to savepoint linha`);
-      refuse(errosOf(error));
-    }
-  }
-
-  /** Writes what a row says of its professional. @throws {CallError} for what the rules of the lists refuse. */
-  async #write(cod_externo: string, row: Row) {
-    const found = this.#known.get(cod_externo) ?? (await this.#adopted(row));
+  protected override async write(cod_externo: string, row: Row): Promise<DoneProfissional> {
+    const found = this.known.get(cod_externo) ?? (await this.#adopted(row));
     const written = found === undefined ? await this.#add(row) : await this.#change(found, row);
     await keepCodigoProfissional(this.#transaction, {
       lista: this.#lista,
@@ -142,7 +105,11 @@ class ProfessionalRows {
       cod_externo,
       cd: written.cd,
     });
-    return written;
+    const audit = written.audit.map((line) => ({
+      ...line,
+      detalhe: { ...line.detalhe, origem: this.#origem, cod_externo },
+    }));
+    return { ...written, audit };
   }
 
   async #add({ nome, cedula, em_uso }: Row) {
@@ -190,37 +157,28 @@ class ProfessionalRows {
       throw invalid({ cedula: `«${twin.nome}» já existe, com outra cédula.` });
     if (twin.inactiv && said(em_uso) === undefined)
       throw invalid({ nome: `«${twin.nome}» já existe e está entre os itens inativos.` });
-    if ([...this.#known.values()].includes(twin.cd))
+    if (this.isKnown(twin.cd))
       throw invalid({ cod_externo: `«${twin.nome}» já tem outro código externo.` });
     return twin.cd;
   }
 
-  /** What is wrong in a row, whatever is in the list. */
-  #wrongIn({ cod_externo, nome, cedula, em_uso }: Row): Erros {
-    const wrong = (campo: string, holds: boolean, motivo: string) =>
-      holds ? [{ campo, motivo }] : [];
-    const isNew = cod_externo !== null && !this.#known.has(cod_externo);
+  protected override wrongIn({ nome, cedula, em_uso }: Row, isNew: boolean): Erros {
+    const isLong = (cedula?.length ?? 0) > LICENCE_LENGTH;
+    const isUnclear = em_uso != null && said(em_uso) === undefined;
     return [
-      ...wrong('cod_externo', cod_externo === null, 'Falta o código externo.'),
-      ...wrong(
-        'cod_externo',
-        (cod_externo?.length ?? 0) > CODIGO_EXTERNO.codigo,
-        'O código externo é demasiado longo.',
-      ),
-      ...wrong(
-        'cod_externo',
-        cod_externo !== null && this.#seen.has(cod_externo),
-        'O código externo está repetido.',
-      ),
-      ...wrong('nome', nome === null || (isNew && !nome), 'Indique o nome.'),
-      ...wrong('cedula', Boolean(cedula) && !hasLicence(this.#lista), 'Só os médicos têm cédula.'),
-      ...wrong(
+      ...wrongIf(nome === null || (isNew && !nome), 'nome', 'Indique o nome.'),
+      ...wrongIf(
+        Boolean(cedula) && !hasLicence(this.#lista),
         'cedula',
-        (cedula?.length ?? 0) > LICENCE_LENGTH,
-        'O número da cédula é demasiado longo.',
+        'Só os médicos têm cédula.',
       ),
-      ...wrong('em_uso', em_uso != null && said(em_uso) === undefined, 'Indique sim ou não.'),
+      ...wrongIf(isLong, 'cedula', 'O número da cédula é demasiado longo.'),
+      ...wrongIf(isUnclear, 'em_uso', 'Indique sim ou não.'),
     ];
+  }
+
+  protected override fieldOf(campo: string): string {
+    return campo;
   }
 }
 
@@ -238,10 +196,4 @@ function rowOf(linha: Linha, index: number): Row {
     cedula: cell('cedula'),
     em_uso: cell('em_uso'),
   };
-}
-
-/** What the lists refuse, by the fields of a row. */
-function errosOf({ message, campos }: CallError): Erros {
-  const named = Object.entries(campos ?? {}).map(([campo, motivo]) => ({ campo, motivo }));
-  return named.length > 0 ? named : [{ campo: '', motivo: message }];
 }

@@ -149,11 +149,15 @@ async function momentAfter(
 
 /** Whether what was said of a notification is what is said now. */
 function isSame(said: StoredResposta, body: ParticipacaoBody, momento: Date | null): boolean {
-  const kept = [said.momento, said.canal, said.referencia, said.anexo?.cd ?? null];
-  return body.tipo === 'prova'
-    ? momento !== null &&
-        String(kept) === String([utc(momento), body.canal, body.referencia, body.cd_anex])
-    : said.dispensa === body.dispensa && said.razao === body.razao;
+  if (body.tipo === 'nao-se-aplica') {
+    return said.dispensa === body.dispensa && said.razao === body.razao;
+  }
+  return (
+    said.momento === (momento && utc(momento)) &&
+    said.canal === body.canal &&
+    said.referencia === body.referencia &&
+    (said.anexo?.cd ?? null) === body.cd_anex
+  );
 }
 
 /** When the employer came to know: until somebody says so when it was registered, and not before it happened. */

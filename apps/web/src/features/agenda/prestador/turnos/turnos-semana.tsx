@@ -161,24 +161,26 @@ function Block({ one, colour, esticar }: BlockProps) {
   };
   if (!esticar) return <div {...look}>{what}</div>;
   return (
-    <button
-      type="button"
-      {...look}
-      data-draft={esticar.isDraft(one) || undefined}
-      aria-haspopup="dialog"
-      aria-keyshortcuts={hours ? KEYS : undefined}
-      onClick={() => esticar.press(one)}
-      onKeyDown={(event) => esticar.onKeyDown(one, event)}
-      onBlur={() => esticar.leave(one)}
-    >
-      {what}
+    <div className={classes.frame}>
+      <button
+        type="button"
+        {...look}
+        data-draft={esticar.isDraft(one) || undefined}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={hours ? KEYS : undefined}
+        onClick={() => esticar.press(one)}
+        onKeyDown={(event) => esticar.onKeyDown(one, event)}
+        onBlur={() => esticar.leave(one)}
+      >
+        {what}
+      </button>
       {esticar.isMovable(one) && (
         <>
           <Edge ponta="de" one={one} esticar={esticar} />
           <Edge ponta="ate" one={one} esticar={esticar} />
         </>
       )}
-    </button>
+    </div>
   );
 }
 
@@ -191,14 +193,6 @@ interface EdgeProps {
 /** An end of a block, which is dragged; keys do the same on the block itself. */
 function Edge({ ponta, one, esticar }: EdgeProps) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the block has the keys
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the end of a drag is no press
-    <span
-      className={classes.edge}
-      data-ponta={ponta}
-      aria-hidden
-      {...esticar.edge(one, ponta)}
-      onClick={(event) => event.stopPropagation()}
-    />
+    <span className={classes.edge} data-ponta={ponta} aria-hidden {...esticar.edge(one, ponta)} />
   );
 }

@@ -1,6 +1,6 @@
 import type { TurnoRow } from '@sst/contract';
 import type { Hours } from '@sst/contract/rules/agenda/turnos';
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from 'react';
 import { dayTitle } from '../../../../components/calendario/week.ts';
 import { esticado, PONTA_KEYS, type Ponta } from './esticar.ts';
 import type { TurnoNaSemana } from './semana-rows.ts';
@@ -89,6 +89,8 @@ export function useEsticar({ today, onDay }: Options) {
         const grab = { y: event.clientY, ponta, from: hours };
         setDraft({ cd: turno.cd, dt, hours, recusa: null, grab });
       },
+      // The focus stays where it is: its loss gives up what was begun.
+      onMouseDown: (event: MouseEvent) => event.preventDefault(),
       onPointerMove: (event: PointerEvent) => {
         const grab = draftOf(one)?.grab;
         if (grab) move(one, grab.from, ponta, Math.round((event.clientY - grab.y) / PIXELS));

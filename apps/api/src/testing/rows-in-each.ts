@@ -1,0 +1,61 @@
+import type { Client } from 'pg';
+
+/** Of the companies $1, and of a user $2 where they are somebody's; the first company has an issuer of its own. */
+const ROWS: readonly string[] = [
+  `insert into notificacao (cd_empresa, cd_utilizador, titulo, texto, ligacao)
+     select unnest($1::bigint[]), $2, 'Pedido aceite', 'O pedido foi aceite.', '/pendente'`,
+  `insert into rascunho (cd_empresa, cd_utilizador, id, cd_organig, formulario, titulo, tentado, conteudo, versao, dt)
+     select e, $2, gen_random_uuid(), e, 'acidente', '', false, '{}', 1, now() from unnest($1::bigint[]) e`,
+  `insert into decisao_retida (cd_empresa, cd_pedido, cd_estad, em_conjunto, cd_autor, dt_efeito)
+     select cd_empresa, min(cd), 2, false, $2, now() + interval '1 day' from pedido
+      where cd_empresa = any($1) group by 1`,
+  `insert into acidente_processo (cd_empresa, cd_acident, conhecimento)
+     select cd_empresa, min(cd), now() from acidente where cd_empresa = any($1) group by 1`,
+  `insert into acidente_participacao (cd_empresa, cd_acident, destino, dispensa, razao, dt)
+     select cd_empresa, min(cd), 'act', 'outra', 'Foi outra empresa.', now() from acidente where cd_empresa = any($1) group by 1`,
+  'update acidente set participar_ate = now() where cd_empresa = any($1)',
+  `update organigrama set feriado = '06-13' where cd = any($1)`,
+  `insert into codigo_externo (cd_empresa, entidade, origem, cod_externo, cd)
+     select e, 'organigrama', 'ensaio', 'RAIZ', e from unnest($1::bigint[]) e`,
+  `insert into acerto (cd_empresa, cd_organig, ficheiro, linhas, colunas, campos, resumos, em_falta, nomes, dt)
+     select e, e, 'pessoal.csv', 1, '{}', '{nome}', '{}', '{}', jsonb_build_object('Sede', e), now()
+       from unnest($1::bigint[]) e`,
+  `insert into acerto_resposta (cd_empresa, cd_organig, resumo, dt)
+     select e, e, gen_random_uuid(), now() from unnest($1::bigint[]) e`,
+  `insert into pedido (cd_empresa, cd_tipo, cd_organig, nome, dados, cd_readmite)
+     select cd_empresa, 0, min(cd_organig), 'Quem volta', '{}', min(cd) from funcionario
+      where cd_empresa = any($1) group by 1`,
+  `insert into exame_devido (cd_empresa, cd_funcion, regra, origem, cd_origem, dt_evento, dt, momento)
+     select cd_empresa, max(cd), 'mudanca', 'pedido', 1, '2026-01-05', '2026-01-05', now() from funcionario
+      where cd_empresa = any($1) group by 1`,
+  `insert into prazo_medico (cd_empresa, cd_funcion, meses, razao, dia, momento)
+     select cd_empresa, max(cd), 6, 'Riscos novos.', '2026-01-05', now() from funcionario where cd_empresa = any($1) group by 1`,
+  `insert into direito_pessoa (cd_empresa, cd_funcion, tipo, motivo, momento)
+     select cd_empresa, max(cd), 'apagamento', 'Carta.', now() from funcionario where cd_empresa = any($1) group by 1`,
+  `insert into hoje_adiado (cd_empresa, cd_organig, cd_utilizador, regra, dt_ate, dt_cria)
+     select e, e, $2, 'sem-nif', '2099-01-01', now() from unnest($1::bigint[]) e`,
+  `with nova as (
+       insert into leitura (cd_empresa, quando, cd_utilizador, chamada, de, codigos)
+       select e, now(), $2, 'getFuncionario', 'funcionario', '{1}' from unnest($1::bigint[]) e
+       returning cd_empresa, quando, cd)
+     insert into leitura_pessoa (cd_empresa, cd_funcion, quando, cd_leitura)
+     select cd_empresa, 1, quando, cd from nova`,
+  `insert into hoje_passado (cd_empresa, cd_organig, cd_de, cd_para, regra, dt, dt_cria)
+     select e, e, $2, (select min(cd) from utilizador where cd <> $2), 'sem-nif', '2099-01-01', now()
+       from unnest($1::bigint[]) e`,
+  `insert into entrada_propria (cd_empresa) select unnest($1::bigint[]) on conflict do nothing`,
+  `insert into entrada_dominio (cd_empresa, dominio, prova) select e, 'sem-where.teste.pt', 'x' from unnest(($1::bigint[])[2:]) e`,
+  `insert into entrada_ligacao (cd_empresa, emissor, sujeito, cd_utilizador, dt_cria, dt_uso)
+     select e, 'https://exemplo.invalid', 'exemplo', $2, now(), now() from unnest(($1::bigint[])[2:]) e`,
+];
+
+/** Puts a row of each kind of which the demonstration has none into companies. @param user whose rows they are. */
+export async function placeInEach(
+  admin: Client,
+  companies: readonly number[],
+  user: number,
+): Promise<void> {
+  for (const text of ROWS) {
+    await admin.query(text, text.includes('$2') ? [companies, user] : [companies]);
+  }
+}
