@@ -228,7 +228,7 @@ function Circunstancias({ processo }: { readonly processo: AcidenteProcesso }) {
       facts={[
         {
           label: 'A empresa soube',
-          value: conhecimento_assumido ? `${known} (hora do registo: ninguém disse outra)` : known,
+          value: conhecimento_assumido ? `${known} (assumido: ninguém disse outra hora)` : known,
         },
         {
           label: 'Gravidade',

@@ -7,10 +7,10 @@ const participacao = (ate: string) =>
 const NOW = new Date('2026-03-13T20:50:00Z');
 
 it.each([
-  ['2026-03-14T17:50:00Z', 'Participar à ACT até amanhã 17:50: faltam 21 h'],
-  ['2026-03-13T21:10:00Z', 'Participar à ACT até hoje 21:10: faltam 20 min'],
+  ['2026-03-14T17:50:00Z', 'Participar à ACT até amanhã 17:50: faltam 21\u00a0h'],
+  ['2026-03-13T21:10:00Z', 'Participar à ACT até hoje 21:10: faltam 20\u00a0min'],
   ['2026-03-21T18:00:00Z', 'Participar à ACT até sáb 21-3 18:00: faltam 7 dias'],
-  ['2026-03-12T17:50:00Z', 'Participar à ACT: o prazo acabou ontem 17:50, há 27 h'],
+  ['2026-03-12T17:50:00Z', 'Participar à ACT: o prazo acabou ontem 17:50, há 27\u00a0h'],
 ])('a clock that ends at %s is said in words [ACID-311]', (ate, text) => {
   expect(clockText(participacao(ate), NOW)).toBe(text);
 });

@@ -15,9 +15,9 @@ const TO: Readonly<Record<Destino, string>> = {
 /** Time that is left, or has passed, in the largest units that say enough: '21 h', '2 dias', '40 min'. */
 function spanText(milliseconds: number): string {
   const minutes = Math.floor(Math.abs(milliseconds) / MINUTE_MS);
-  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 60) return `${minutes}\u00a0min`;
   const hours = Math.floor(minutes / 60);
-  return hours < 48 ? `${hours} h` : countLabel(Math.floor(hours / 24), 'dia', 'dias');
+  return hours < 48 ? `${hours}\u00a0h` : countLabel(Math.floor(hours / 24), 'dia', 'dias');
 }
 
 /** A notification whose hour has not come: by when it is due, and how long that is; or how long ago it was. */
