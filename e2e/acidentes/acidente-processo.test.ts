@@ -39,7 +39,7 @@ test('a serious accident has both clocks, says how serious it was, keeps a proof
   await goTo(`/acidente/${acidente.cd}`);
   const file = page.getByRole('region', { name: 'Participações' });
   await file.getByText(/^Participar à ACT/).waitFor();
-  await file.getByText(/^Participar à seguradora até amanhã .*: faltam 2[34] h\.$/).waitFor();
+  await file.getByText(/^Participar à seguradora até amanhã .*: faltam 2[34]\sh\.$/).waitFor();
   await file.getByText('Por dizer; parece grave').waitFor();
   await expectAccessible(page, 'the file of an accident');
 
