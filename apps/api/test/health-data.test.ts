@@ -19,7 +19,7 @@ const DECIDED = new RegExp(
 const CHOICES: ReadonlySet<CallName> = new Set(['listDecisoes', 'listParametros']);
 
 /** What a technician reads of accidents, which are his. */
-const OF_ACCIDENTS = /^(cd_)?acc_lesiv$|^prest_prim_socorr|interr_trab$/;
+const OF_ACCIDENTS = /^(cd_)?acc_lesiv$|^prest_prim_socorr|interr_trab$|^dias_perdidos$/;
 
 type Caller = Awaited<ReturnType<typeof signInWith>>;
 

@@ -1730,6 +1730,24 @@ export interface paths {
   patch?: never;
   trace?: never;
  };
+ "/api/empresa/{company}/acidente/{id}/processo/ausencia": {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  get?: never;
+  /** Indicar ou corrigir uma ausência por um acidente, ou contar nele uma já indicada. */
+  put: operations["saveAusenciaAcidente"];
+  post?: never;
+  /** Retirar uma ausência de um acidente; a que já estava indicada antes fica. */
+  delete: operations["deleteAusenciaAcidente"];
+  options?: never;
+  head?: never;
+  patch?: never;
+  trace?: never;
+ };
  "/api/empresa/{company}/utilizador": {
   parameters: {
    query?: never;
@@ -3703,6 +3721,24 @@ export interface components {
      dt: string;
     } | null;
    }[];
+   ausencia: {
+    periodos: {
+     cd: components["schemas"]["Cd"];
+     dt_ini: components["schemas"]["DateText"];
+     dt_fim: components["schemas"]["DateText"] | null;
+     desde: components["schemas"]["DateText"];
+    }[];
+    dias_perdidos: {
+     ano: number;
+     dias: number;
+    }[];
+    por_ligar: {
+     cd: components["schemas"]["Cd"];
+     dt_ini: components["schemas"]["DateText"];
+     dt_fim: components["schemas"]["DateText"] | null;
+    }[];
+    exame_regresso: boolean | null;
+   };
   };
   AcidenteRow: {
    cd: components["schemas"]["Cd"];
@@ -3909,6 +3945,15 @@ export interface components {
    cd_entidade: components["schemas"]["Cd"] | null;
    descricao: string;
    ip: string | null;
+  };
+  AusenciaAcidenteBody: {
+   cd?: components["schemas"]["Cd"] | null;
+   dt_ini: components["schemas"]["DateText"];
+   dt_fim?: components["schemas"]["DateText"] | null;
+   antes?: {
+    dt_ini: components["schemas"]["DateText"];
+    dt_fim: components["schemas"]["DateText"] | null;
+   };
   };
   Campanha: {
    cd: components["schemas"]["Cd"];
@@ -6656,6 +6701,7 @@ export interface components {
   tarefa: components["schemas"]["CdText"];
   local: components["schemas"]["CdText"];
   dt: components["schemas"]["DateText"];
+  cd: components["schemas"]["CdText"];
   /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, quando, cd_utilizador, utilizador, acao, entidade, cd_entidade, descricao, ip. */
   ordenacao4: string;
   acao: string;
@@ -10547,7 +10593,7 @@ export interface operations {
  deleteAcidentePendentePorCodigo: {
   parameters: {
    query: {
-    cd: components["schemas"]["CdText"];
+    cd: components["parameters"]["cd"];
    };
    header?: never;
    path: {
@@ -10780,6 +10826,49 @@ export interface operations {
   parameters: {
    query: {
     destino: "act" | "seguradora" | "tribunal";
+   };
+   header?: never;
+   path: {
+    company: components["parameters"]["company"];
+    id: components["parameters"]["id"];
+   };
+   cookie?: never;
+  };
+  requestBody?: never;
+  responses: {
+   200: components["responses"]["RespostaMessage"];
+   default: components["responses"]["PedidoInvalido"];
+  };
+ };
+ saveAusenciaAcidente: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path: {
+    company: components["parameters"]["company"];
+    id: components["parameters"]["id"];
+   };
+   cookie?: never;
+  };
+  requestBody: {
+   content: {
+    /**
+     * @example {
+     *       "dt_ini": "2026-11-30"
+     *     }
+     */
+    "application/json": components["schemas"]["AusenciaAcidenteBody"];
+   };
+  };
+  responses: {
+   200: components["responses"]["RespostaMessage"];
+   default: components["responses"]["PedidoInvalido"];
+  };
+ };
+ deleteAusenciaAcidente: {
+  parameters: {
+   query: {
+    cd: components["parameters"]["cd"];
    };
    header?: never;
    path: {

@@ -147,6 +147,8 @@ const TABLES: Readonly<Record<string, string>> = {
   acidentes_participacoes: `select r.cd_acident, r.destino, r.momento, r.canal, r.referencia, r.cd_anex, r.dispensa, r.razao, r.cd_autor,
       w.nome as autor, r.dt
     from acidente_participacao r left join utilizador w on w.cd = r.cd_autor order by 1, 2`,
+  acidentes_ausencias:
+    'select cd_acident, cd_facto, dt_ini, dt_fim, propria from acidente_ausencia order by 1, 3',
   acidentes_documentos: 'select cd_acident, cd_anex from acidente_anexo order by 1, 2',
   areas_documentos: 'select cd_area, cd_anex from area_anexo order by 1, 2',
   atividades: `select a.cd, a.cod_externo, r.nome as area, t.nome as tipo, m.nome as motivo, c.nome as tecnico,

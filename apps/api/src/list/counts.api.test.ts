@@ -114,6 +114,7 @@ const UNCOUNTED = [
   'agrupamento',
   'alteracao',
   'acidente_anexo',
+  'acidente_ausencia',
   'acidente_participacao',
   'acidente_processo',
   'anexo',

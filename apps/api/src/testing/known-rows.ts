@@ -41,6 +41,8 @@ export interface KnownRows extends KnownSegurancaRows {
   readonly importacao: number;
   /** A long absence of the other employee, the only fact about the two; there likewise. */
   readonly facto: number;
+  /** An absence of the other employee that belongs to the known accident. */
+  readonly accidentAbsence: number;
   /** An exam that is waived, the only one that an event asks of the two; there likewise. */
   readonly devido: number;
   /** A workplace with an exposure, in which neither of the two works; there likewise. */
@@ -177,6 +179,7 @@ const placedCodes = (node: number) => ({
   request: FIRST_REQUEST + node,
   importacao: FIRST_REQUEST + node,
   facto: FIRST_REQUEST + node,
+  accidentAbsence: 2 * FIRST_REQUEST + node,
   devido: FIRST_REQUEST + node,
   posto: FIRST_REQUEST + node,
   postoName: `Posto ${node}`,

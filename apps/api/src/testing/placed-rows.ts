@@ -160,16 +160,26 @@ export async function placeReading(admin: Client, { employee }: KnownRows): Prom
   );
 }
 
-/** Leaves the known absence, its exam and a day that a physician has set as all that is stated of the known employees. */
+/** Leaves the known absences, the exam of one and a day that a physician has set as all that is stated of the known employees. */
 export async function placeFacto(
   admin: Client,
-  { facto, devido, employee, otherEmployee, exam }: KnownRows,
+  { facto, accident, accidentAbsence, devido, employee, otherEmployee, exam }: KnownRows,
 ): Promise<void> {
   await admin.query('delete from facto where cd_funcion = any($1)', [[employee, otherEmployee]]);
   await admin.query(
     `insert into facto (cd_empresa, cd, cd_funcion, tipo, motivo, dt_ini, dt_fim, momento)
      select cd_empresa, $1, cd, 'ausencia', 'doenca_acidente', '2026-01-05', '2026-02-16', '2026-01-06' from funcionario where cd = $2`,
     [facto, otherEmployee],
+  );
+  await admin.query(
+    `insert into facto (cd_empresa, cd, cd_funcion, tipo, motivo, dt_ini, dt_fim, momento)
+     select cd_empresa, $1, cd, 'ausencia', 'doenca_acidente', '2026-02-23', '2026-02-27', '2026-02-23' from funcionario where cd = $2`,
+    [accidentAbsence, otherEmployee],
+  );
+  await admin.query(
+    `insert into acidente_ausencia (cd_empresa, cd_facto, cd_acident, dt_ini, dt_fim, propria)
+     select cd_empresa, cd, $2, dt_ini, dt_fim, true from facto where cd = $1`,
+    [accidentAbsence, accident],
   );
   await admin.query('delete from exame_devido where cd_funcion = any($1)', [
     [employee, otherEmployee],

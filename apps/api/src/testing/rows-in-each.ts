@@ -13,6 +13,14 @@ const ROWS: readonly string[] = [
      select cd_empresa, min(cd), now() from acidente where cd_empresa = any($1) group by 1`,
   `insert into acidente_participacao (cd_empresa, cd_acident, destino, dispensa, razao, dt)
      select cd_empresa, min(cd), 'act', 'outra', 'Foi outra empresa.', now() from acidente where cd_empresa = any($1) group by 1`,
+  `insert into facto (cd_empresa, cd_funcion, tipo, motivo, dt_ini, momento)
+     select distinct on (cd_empresa) cd_empresa, cd_funcion, 'ausencia', 'doenca_acidente', dt, now() from acidente
+      where cd_empresa = any($1) order by cd_empresa, cd`,
+  `insert into acidente_ausencia (cd_empresa, cd_facto, cd_acident, dt_ini, dt_fim, propria)
+     select t.cd_empresa, min(t.cd), min(a.cd), min(t.dt_ini), min(t.dt_ini), false
+       from facto t join acidente a on a.cd_empresa = t.cd_empresa
+      where t.cd_empresa = any($1) group by 1
+     on conflict do nothing`,
   'update acidente set participar_ate = now() where cd_empresa = any($1)',
   `update organigrama set feriado = '06-13' where cd = any($1)`,
   `insert into codigo_externo (cd_empresa, entidade, origem, cod_externo, cd)

@@ -64,6 +64,7 @@ describe('the tables of a company', () => {
       'acerto',
       'acerto_por_si',
       'acerto_resposta',
+      'acidente_ausencia',
       'acidente_participacao',
       'acidente_processo',
       'anulavel',

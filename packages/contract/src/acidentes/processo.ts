@@ -4,6 +4,7 @@ import { empresa } from '../calls/permission.ts';
 import { BY_ID } from '../calls/read.ts';
 import {
   Cd,
+  CdText,
   DateText,
   EmpresaItemParams,
   LineText,
@@ -54,6 +55,25 @@ const Resposta = z.object({
   dt: z.string(),
 });
 
+/** The absences that an accident has led to, and the days lost by them. */
+const Ausencia = z.object({
+  periodos: z.array(
+    z.object({
+      cd: Cd,
+      dt_ini: DateText,
+      /** The day of the return; null while somebody is absent still. */
+      dt_fim: DateText.nullable(),
+      /** The first day of the absence that it is part of, with others that follow each other. */
+      desde: DateText,
+    }),
+  ),
+  dias_perdidos: z.array(z.object({ ano: z.int(), dias: z.int() })),
+  /** Absences of the same employee that belong to no accident yet; only for who may know of them. */
+  por_ligar: z.array(z.object({ cd: Cd, dt_ini: DateText, dt_fim: DateText.nullable() })),
+  /** Whether a return after a long absence has opened an exam; null for who may not know of exams that are due. */
+  exame_regresso: z.boolean().nullable(),
+});
+
 /** The file of an accident: when it was known, how serious it was, and to whom it is to be notified. Moments are in UTC. */
 export const AcidenteProcesso = z.object({
   ocorrencia: z.string(),
@@ -74,6 +94,7 @@ export const AcidenteProcesso = z.object({
       resposta: Resposta.nullable(),
     }),
   ),
+  ausencia: Ausencia,
 });
 export type AcidenteProcesso = z.output<typeof AcidenteProcesso>;
 
@@ -84,6 +105,16 @@ export const CircunstanciasBody = z.object({
   gravidade: orNull(z.enum(GRAVIDADES)),
 });
 export type CircunstanciasBody = z.output<typeof CircunstanciasBody>;
+
+/** An absence after an accident: a new one, another's days, or one that is stated of the employee already. */
+export const AusenciaAcidenteBody = z.object({
+  cd: orNull(Cd),
+  dt_ini: DateText,
+  dt_fim: orNull(DateText),
+  /** What the caller saw of one that is there; 409 if it has changed since. */
+  antes: z.object({ dt_ini: DateText, dt_fim: DateText.nullable() }).optional(),
+});
+export type AusenciaAcidenteBody = z.output<typeof AusenciaAcidenteBody>;
 
 const PATH = '/api/empresa/:company/acidente/:id/processo';
 
@@ -97,7 +128,7 @@ export const processoCalls = defineCalls({
     programa: true,
     saude: 'registo',
     read: { label: 'Processo de um acidente', of: 'acidente', in: BY_ID },
-    stale: ['acidente', 'processoDoAcidente', 'anexoDoAcidente'],
+    stale: ['acidente', 'processoDoAcidente', 'anexoDoAcidente', 'facto'],
     params: EmpresaItemParams,
     answer: messageOf(AcidenteProcesso),
     errors: [404],
@@ -140,5 +171,31 @@ export const processoCalls = defineCalls({
     query: z.object({ destino: Destino }),
     answer: Message,
     errors: [404],
+  },
+  saveAusenciaAcidente: {
+    method: 'PUT',
+    path: `${PATH}/ausencia`,
+    summary: 'Indicar ou corrigir uma ausência por um acidente, ou contar nele uma já indicada.',
+    permission: empresa('acidentes.anexar'),
+    programa: true,
+    saude: 'nenhuma',
+    changes: ['processoDoAcidente', 'facto'],
+    params: EmpresaItemParams,
+    body: AusenciaAcidenteBody,
+    answer: Message,
+    errors: [404, 409],
+  },
+  deleteAusenciaAcidente: {
+    method: 'DELETE',
+    path: `${PATH}/ausencia`,
+    summary: 'Retirar uma ausência de um acidente; a que já estava indicada antes fica.',
+    permission: empresa('acidentes.anexar'),
+    programa: true,
+    saude: 'nenhuma',
+    changes: ['processoDoAcidente', 'facto'],
+    params: EmpresaItemParams,
+    query: z.object({ cd: CdText }),
+    answer: Message,
+    errors: [404, 409],
   },
 });

@@ -87,6 +87,7 @@ const AUDIT_ENTITY_LABEL = {
   'lista-pessoal': 'Lista de pessoal',
   'processo-acidente': 'Processo de um acidente',
   'participacao-acidente': 'Participação de um acidente',
+  'ausencia-acidente': 'Ausência por um acidente',
   exames: 'Ficheiro de exames',
   marcacoes: 'Ficheiro de marcações',
   areas: 'Ficheiro de áreas',

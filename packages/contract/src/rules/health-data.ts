@@ -50,6 +50,8 @@ export const HEALTH_FIELDS: ReadonlySet<string> = new Set([
   'especie',
   // Accidents.
   'gravidade',
+  'dias_perdidos',
+  'exame_regresso',
   'acc_lesiv',
   'cd_acc_lesiv',
   'prest_prim_socorr',

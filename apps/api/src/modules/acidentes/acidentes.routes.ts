@@ -6,6 +6,7 @@ import { listLesaoTipos } from './acidentes.queries.ts';
 import { AcidentesService } from './acidentes.service.ts';
 import { acidentesPendentesSource, acidentesSource } from './acidentes-list.queries.ts';
 import { AnexosAcidenteService } from './anexos-acidente.service.ts';
+import { AusenciasService } from './ausencias/ausencias.service.ts';
 import { ProcessoService } from './processo/processo.service.ts';
 
 export function acidentesRoutes(deps: ModuleDeps): HandlersOf<typeof acidentesCalls> {
@@ -47,7 +48,8 @@ export function acidentesRoutes(deps: ModuleDeps): HandlersOf<typeof acidentesCa
 
 /** The calls of the file of an accident. */
 export function processoRoutes(deps: ModuleDeps): HandlersOf<typeof processoCalls> {
-  const processos = new ProcessoService(deps);
+  const ausencias = new AusenciasService(deps);
+  const processos = new ProcessoService(deps, ausencias);
   return {
     getProcessoAcidente: async ({ grant, params }) => ({
       message: await processos.get(grant, params.id),
@@ -58,5 +60,8 @@ export function processoRoutes(deps: ModuleDeps): HandlersOf<typeof processoCall
       processos.saveParticipacao(grant, params.id, body),
     deleteParticipacaoAcidente: ({ grant, params, query }) =>
       processos.deleteParticipacao(grant, params.id, query.destino),
+    saveAusenciaAcidente: ({ grant, params, body }) => ausencias.save(grant, params.id, body),
+    deleteAusenciaAcidente: ({ grant, params, query }) =>
+      ausencias.delete(grant, params.id, query.cd),
   };
 }

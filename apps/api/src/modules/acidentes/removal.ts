@@ -14,6 +14,7 @@ interface Kept {
   readonly anexos?: readonly number[];
   readonly processo?: readonly object[];
   readonly participacoes?: readonly object[];
+  readonly ausencias?: readonly object[];
 }
 
 /** All columns that a row is written with: a new one does not compile until it stands here. A trigger sets the others. */
@@ -57,7 +58,8 @@ export async function removeAcidente(scope: Scope, cd: number, now: Date): Promi
         select to_jsonb(t) || jsonb_build_object('anexos', array(
                  select q.cd_anex from acidente_anexo q where q.cd_acident = t.cd order by 1),
                  'processo', array(select to_jsonb(p) from acidente_processo p where p.cd_acident = t.cd),
-                 'participacoes', array(select to_jsonb(r) from acidente_participacao r where r.cd_acident = t.cd))
+                 'participacoes', array(select to_jsonb(r) from acidente_participacao r where r.cd_acident = t.cd),
+                 'ausencias', array(select to_jsonb(q) from acidente_ausencia q where q.cd_acident = t.cd))
           from acidente t where t.cd = ${cd}`,
     },
     now,
@@ -93,5 +95,11 @@ export async function restoreAcidente(scope: Scope, cd: number, now: Date): Prom
   await scope.run(sql`
     insert into acidente_participacao
     select * from jsonb_populate_recordset(null::acidente_participacao, ${JSON.stringify(row.participacoes ?? [])}::jsonb)`);
+  // An absence that was taken back meanwhile stays so, and one that another accident has is its.
+  await scope.run(sql`
+    insert into acidente_ausencia
+    select r.* from jsonb_populate_recordset(null::acidente_ausencia, ${JSON.stringify(row.ausencias ?? [])}::jsonb) r
+     where exists (select from facto f where f.cd = r.cd_facto)
+    on conflict do nothing`);
   return row;
 }

@@ -6,14 +6,12 @@ import type {
   FactoProblema,
   FactosFicheiroBody,
 } from '@sst/contract';
+import { beforeAcidente } from '@sst/contract/acidentes/ausencias';
 import { REGIMES } from '@sst/contract/prazos/facts';
-import type { AuditAction } from '@sst/contract/rules/auditoria';
 import { daysBetween } from '@sst/contract/rules/dates/dates';
 import {
-  FACTO_LABEL,
   FACTO_TIPOS,
   type FactoDays,
-  factoDaysText,
   factoErrors,
   factosOverlap,
   isAusenciaKnown,
@@ -34,6 +32,14 @@ import { carryOut, UNCHANGED } from '../carry-out.ts';
 import { takeFuncionario } from '../funcionarios/index.ts';
 import { readParametros } from '../prazos/index.ts';
 import type { ServiceDeps } from '../service-deps.ts';
+import {
+  acidenteOfFacto,
+  LINKED,
+  type Linked,
+  refreshAusencias,
+  restoreLink,
+} from './ausencias.queries.ts';
+import { lineOf, type Stated, sentence } from './facto-line.ts';
 import {
   deleteFacto,
   type FactoRecord,
@@ -61,8 +67,6 @@ interface Importing {
   readonly count: { registados: number; corrigidos: number; iguais: number };
   readonly audit: AuditLine[];
 }
-
-type Stated = Pick<FactoRecord, 'cd_funcion' | 'tipo' | 'dt_ini' | 'dt_fim' | 'motivo'>;
 
 /** What a company states of its employees' work: arrangements and long absences (decision 0071). */
 export class FactosService {
@@ -189,6 +193,7 @@ export class FactosService {
       await this.#require(scope, after, there?.cd ?? null);
       if (there) {
         await updateFacto(scope, there.cd, values);
+        await refreshAusencias(scope, cd_funcion);
         audit.push(lineOf('alterar', there.cd, { before: there, after }));
         count.corrigidos += 1;
       } else {
@@ -226,6 +231,7 @@ export class FactosService {
       if (!changes) return { ...UNCHANGED, answer: { message } };
       const said = await this.#require(scope, { tipo, cd_funcion, ...values }, cd, facto);
       await updateFacto(scope, cd, values);
+      await refreshAusencias(scope, cd_funcion);
       const answer = { message: `${message}${said}` };
       return {
         audit: [lineOf('alterar', cd, { before: facto, after: { ...facto, ...values } })],
@@ -239,9 +245,10 @@ export class FactosService {
   remove(grant: Grant, cd: number): Promise<{ message: string }> {
     return carryOut(this.#deps, { grant }, async (scope, now) => {
       const facto = await this.#take(scope, cd);
-      const row = sql`select to_jsonb(t) from facto t where t.cd = ${cd}`;
+      const row = sql`select to_jsonb(t) || ${LINKED} from facto t where t.cd = ${cd}`;
       await keepRow(scope, { tipo: 'facto', row }, now);
       await deleteFacto(scope, cd);
+      await refreshAusencias(scope, facto.cd_funcion);
       return {
         audit: [lineOf('remover', cd, { before: facto })],
         events: [],
@@ -259,10 +266,12 @@ export class FactosService {
         return { ...UNCHANGED, answer: { message: `Reposto: ${sentence(facto)}.` } };
       }
       const key = { tipo: 'facto', key: 'cd', value: String(cd) } as const;
-      const [row] = await takeRows<FactoRecord>(scope, key, now);
+      const [row] = await takeRows<FactoRecord & Linked>(scope, key, now);
       if (!row) throw new CallError(409, 'NAO_RETIDO', 'Já não é possível anular.');
       await this.#requireStill(scope, row);
       await restoreFacto(scope, row);
+      await restoreLink(scope, row);
+      await refreshAusencias(scope, row.cd_funcion);
       return {
         audit: [lineOf('repor', cd, { after: row })],
         events: [],
@@ -289,10 +298,23 @@ export class FactosService {
   async #require(scope: Scope, facto: Stated, cd: number | null, before?: Stated): Promise<string> {
     const funcionario = await takeFuncionario(scope, facto.cd_funcion);
     const others = await otherFactos(scope, facto, cd);
+    const acidente = cd === null ? undefined : await acidenteOfFacto(scope, cd);
     const sameDays = before?.dt_ini === facto.dt_ini && before.dt_fim === facto.dt_fim;
     const campos: Record<string, string> = sameDays
       ? {}
-      : { ...factoErrors(facto, funcionario, today(this.#deps.clock), others) };
+      : {
+          ...factoErrors(
+            { ...facto, deAcidente: acidente !== undefined },
+            funcionario,
+            today(this.#deps.clock),
+            others,
+          ),
+        };
+    if (acidente && facto.motivo !== 'doenca_acidente') {
+      campos.motivo ??= 'Conta num acidente: o motivo é doença ou acidente.';
+    }
+    const early = acidente && !sameDays && beforeAcidente(facto.dt_ini, acidente.dt);
+    if (early) campos.dt_ini ??= early;
     const tooLong =
       facto.tipo === 'temporario_45' ? await this.#longerThanTemporary(scope, facto) : '';
     if (tooLong) campos.dt_fim ??= tooLong;
@@ -358,31 +380,4 @@ function overlapText(facto: Stated, there: FactoRecord): string {
   return continues && there.dt_fim === null && there.dt_ini < facto.dt_ini
     ? `${text} Indique nessa o regresso que o papel dizia, e depois esta: contam como uma.`
     : text;
-}
-
-/** 'teletrabalho desde 01-03-2026'. */
-function sentence(facto: Pick<FactoRecord, 'tipo' | 'dt_ini' | 'dt_fim'>): string {
-  return `${FACTO_LABEL[facto.tipo].toLocaleLowerCase('pt')} ${factoDaysText(facto)}`;
-}
-
-/** The line of a change; why somebody is absent is left out, since others read the log. */
-function lineOf(
-  acao: AuditAction,
-  cd: number,
-  { before, after }: { before?: Stated; after?: Stated },
-): AuditLine {
-  const { cd_funcion, tipo } = (after ?? before) as Stated;
-  return {
-    acao,
-    entidade: 'facto',
-    cd_entidade: cd,
-    detalhe: { cd_funcion, tipo, antes: shown(before), depois: shown(after) },
-  };
-}
-
-/** As the log shows it, with the days as codes beside. */
-function shown(facto: Stated | undefined) {
-  if (!facto) return {};
-  const { dt_ini, dt_fim } = facto;
-  return { registo: sentence(facto), dt_ini, dt_fim };
 }

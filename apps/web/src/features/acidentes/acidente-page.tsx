@@ -14,6 +14,7 @@ import { usePageTitle } from '../../lib/page/page-title.ts';
 import { useAbilities } from '../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import classes from './acidentes.module.css';
+import { AusenciaSection } from './ausencia/ausencia-section.tsx';
 import { ProcessoSection } from './processo/processo-section.tsx';
 
 /** Shows all data of one accident, read-only (decision 0007). */
@@ -46,6 +47,7 @@ export function AcidentePage() {
       {acidente ? (
         <>
           <ProcessoSection company={company} acidente={acidente} />
+          <AusenciaSection company={company} acidente={acidente} />
           <AcidenteDetails
             acidente={acidente}
             level={2}

@@ -36,6 +36,8 @@ export interface FactoDays {
   readonly dt_ini: string;
   /** Null while it goes on, or nobody knows its end. */
   readonly dt_fim: string | null;
+  /** Whether it is an absence of an accident, which may be short. */
+  readonly deAcidente?: boolean;
 }
 
 /** Days of absence below which none is long, and days ahead from which none is known yet; the law has no such numbers. */
@@ -78,12 +80,13 @@ export function isAusenciaKnown(
 
 /** What is wrong with the days of a fact about somebody, by field. @param others what else of its kind is stated. */
 export function factoErrors(
-  { tipo, dt_ini, dt_fim, motivo = null }: FactoDays,
+  { tipo, dt_ini, dt_fim, motivo = null, deAcidente = false }: FactoDays,
   funcionario: Employment,
   today: string,
   others: readonly FactoDays[] = [],
 ): { dt_ini?: string; dt_fim?: string } {
-  const goesOn = wholeAusencia({ tipo, dt_ini, dt_fim, motivo }, others) !== undefined;
+  const goesOn =
+    deAcidente || wholeAusencia({ tipo, dt_ini, dt_fim, motivo }, others) !== undefined;
   return {
     ...errorOf(
       'dt_ini',
@@ -115,7 +118,7 @@ function absenceAheadError(dt: string, today: string): string | undefined {
     : undefined;
 }
 
-/** @param goesOn whether it is part of a longer absence. */
+/** @param goesOn whether it is part of a longer absence, or of an accident. */
 function lastDayError(
   { tipo, dt_ini, dt_fim }: FactoDays,
   today: string,

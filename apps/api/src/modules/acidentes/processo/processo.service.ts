@@ -14,6 +14,7 @@ import { CallError, invalid, notFound } from '../../../errors.ts';
 import { carryOut, UNCHANGED } from '../../carry-out.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { lockAcidente } from '../acidentes.queries.ts';
+import type { AusenciasService } from '../ausencias/ausencias.service.ts';
 import {
   deleteResposta,
   findProcesso,
@@ -34,14 +35,22 @@ interface Stored extends StoredProcesso {
 /** The file of an accident: how serious it was, and to whom it is notified by when. */
 export class ProcessoService {
   readonly #deps: ServiceDeps;
+  readonly #ausencias: AusenciasService;
 
-  constructor(deps: ServiceDeps) {
+  constructor(deps: ServiceDeps, ausencias: AusenciasService) {
     this.#deps = deps;
+    this.#ausencias = ausencias;
   }
 
   /** @throws 404 where the accident is not in the scope. */
   get(grant: Grant, cd: number): Promise<AcidenteProcesso> {
-    return this.#deps.access.read(grant, async (scope) => processoOf(await stored(scope, cd)));
+    return this.#deps.access.read(grant, async (scope) => {
+      const [processo, ausencia] = await Promise.all([
+        stored(scope, cd),
+        this.#ausencias.of(scope, grant, cd),
+      ]);
+      return { ...processoOf(processo), ausencia };
+    });
   }
 
   /** @throws 400 for a moment before the accident or to come, 404. */
@@ -180,7 +189,7 @@ function due(processo: Stored) {
 
 const utc = (moment: Date) => `${moment.toISOString().slice(0, 19)}Z`;
 
-function processoOf(processo: Stored): AcidenteProcesso {
+function processoOf(processo: Stored): Omit<AcidenteProcesso, 'ausencia'> {
   const { ocorrencia, conhecimento, gravidade, respostas } = processo;
   return {
     ocorrencia: utc(ocorrencia),

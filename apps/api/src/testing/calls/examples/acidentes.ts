@@ -64,5 +64,13 @@ export const ACIDENTES_EXAMPLES = {
     ...ofAcidente(rows, caller),
     query: { destino: 'act' },
   }),
+  saveAusenciaAcidente: (rows, caller) => ({
+    ...ofAcidente(rows, caller),
+    body: { cd: rows.accidentAbsence, dt_ini: '2026-02-23', dt_fim: '2026-02-26' },
+  }),
+  deleteAusenciaAcidente: (rows, caller) => ({
+    ...ofAcidente(rows, caller),
+    query: { cd: String(rows.accidentAbsence) },
+  }),
   listTiposAcidente: plain,
 } satisfies Partial<Record<CallName, Example>>;

@@ -21,5 +21,7 @@ export const ACIDENTES_WHO = {
   saveCircunstanciasAcidente: '4 criar, 4 editar',
   saveParticipacaoAcidente: '4 criar, 4 editar',
   deleteParticipacaoAcidente: '4 criar, 4 editar',
+  saveAusenciaAcidente: '4 criar, 4 editar',
+  deleteAusenciaAcidente: '4 criar, 4 editar',
   listTiposAcidente: 'a session',
 } satisfies Partial<Record<CallName, string>>;
