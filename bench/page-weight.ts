@@ -68,6 +68,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
 
   '/': PAGE,
   '/acidente/$codigo': PAGE,
+  '/acidente/horas': PAGE,
   '/alterar-password': PAGE,
   '/editar-informacao': PAGE,
   '/entrada-propria': SIGN_IN,

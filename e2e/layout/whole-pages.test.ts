@@ -35,6 +35,7 @@ const PAGES = {
     '/seguranca/area/1',
     '/acidente',
     '/acidente/criar',
+    '/acidente/horas',
     '/pendente/funcionario',
     '/pendente/acidente',
   ],

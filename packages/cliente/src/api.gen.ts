@@ -1748,6 +1748,24 @@ export interface paths {
   patch?: never;
   trace?: never;
  };
+ "/api/empresa/{company}/horas": {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  /** As horas trabalhadas e o efetivo médio de um ano, por unidade e mês. */
+  get: operations["getHoras"];
+  /** Guardar horas trabalhadas e efetivos médios: todas as células ou nenhuma. */
+  put: operations["saveHoras"];
+  post?: never;
+  delete?: never;
+  options?: never;
+  head?: never;
+  patch?: never;
+  trace?: never;
+ };
  "/api/empresa/{company}/utilizador": {
   parameters: {
    query?: never;
@@ -4622,6 +4640,28 @@ export interface components {
   Historia: {
    momentos: components["schemas"]["MomentoDoPedido"][];
    habitual: components["schemas"]["Habitual"] | null;
+  };
+  HorasBody: {
+   celulas: {
+    cd_organig: components["schemas"]["Cd"];
+    mes: components["schemas"]["MonthText"];
+    horas: number | null;
+    efetivo: number | null;
+    estimativa: boolean;
+   }[];
+  };
+  HorasDoAno: {
+   ano: number;
+   unidades: {
+    cd_organig: components["schemas"]["Cd"];
+    meses: {
+     mes: components["schemas"]["MonthText"];
+     horas: number | null;
+     efetivo: number | null;
+     estimativa: boolean;
+     lista: number;
+    }[];
+   }[];
   };
   ImportacaoRow: {
    cd: components["schemas"]["Cd"];
@@ -10878,6 +10918,91 @@ export interface operations {
    cookie?: never;
   };
   requestBody?: never;
+  responses: {
+   200: components["responses"]["RespostaMessage"];
+   default: components["responses"]["PedidoInvalido"];
+  };
+ };
+ getHoras: {
+  parameters: {
+   query: {
+    ano: string;
+   };
+   header?: never;
+   path: {
+    company: components["parameters"]["company"];
+   };
+   cookie?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description Resposta */
+   200: {
+    headers: {
+     RateLimit: components["headers"]["RateLimit"];
+     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+     [name: string]: unknown;
+    };
+    content: {
+     /**
+      * @example {
+      *       "message": {
+      *         "ano": -9007199254740991,
+      *         "unidades": [
+      *           {
+      *             "cd_organig": 1,
+      *             "meses": [
+      *               {
+      *                 "mes": "2026-11",
+      *                 "horas": 0,
+      *                 "efetivo": 0,
+      *                 "estimativa": true,
+      *                 "lista": 1
+      *               }
+      *             ]
+      *           }
+      *         ]
+      *       }
+      *     }
+      */
+     "application/json": {
+      message: components["schemas"]["HorasDoAno"];
+     };
+    };
+   };
+   default: components["responses"]["PedidoInvalido"];
+  };
+ };
+ saveHoras: {
+  parameters: {
+   query?: never;
+   header?: {
+    /** @description Um nome à escolha, de 1 a 100 caracteres: repetida com o mesmo nome, a chamada é feita uma só vez e dá a mesma resposta. */
+    "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+   };
+   path: {
+    company: components["parameters"]["company"];
+   };
+   cookie?: never;
+  };
+  requestBody: {
+   content: {
+    /**
+     * @example {
+     *       "celulas": [
+     *         {
+     *           "cd_organig": 1,
+     *           "mes": "2026-11",
+     *           "horas": 0,
+     *           "efetivo": 0,
+     *           "estimativa": true
+     *         }
+     *       ]
+     *     }
+     */
+    "application/json": components["schemas"]["HorasBody"];
+   };
+  };
   responses: {
    200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];

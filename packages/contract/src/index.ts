@@ -1,3 +1,4 @@
+import { horasCalls } from './acidentes/figuras/horas.ts';
 import { processoCalls } from './acidentes/processo.ts';
 import { acidentesCalls } from './acidentes.ts';
 import { campanhasCalls } from './agenda/campanhas.ts';
@@ -70,6 +71,7 @@ import { segurancaCalls } from './seguranca.ts';
 import { utilizadoresCalls } from './utilizadores.ts';
 
 export * from './acidentes/anexos.ts';
+export * from './acidentes/figuras/horas.ts';
 export * from './acidentes/processo.ts';
 export * from './acidentes/resumo.ts';
 export * from './acidentes.ts';
@@ -190,6 +192,7 @@ export const callGroups = {
   seguranca: segurancaCalls,
   acidentes: acidentesCalls,
   processosAcidente: processoCalls,
+  horasTrabalhadas: horasCalls,
   conta: contaCalls,
   chavesAcesso: chavesAcessoCalls,
   utilizadores: utilizadoresCalls,
@@ -264,6 +267,7 @@ export const contract = {
   ...callGroups.seguranca,
   ...callGroups.acidentes,
   ...callGroups.processosAcidente,
+  ...callGroups.horasTrabalhadas,
   ...callGroups.conta,
   ...callGroups.chavesAcesso,
   ...callGroups.utilizadores,

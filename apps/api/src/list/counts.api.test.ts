@@ -117,6 +117,7 @@ const UNCOUNTED = [
   'acidente_ausencia',
   'acidente_participacao',
   'acidente_processo',
+  'horas_trabalhadas',
   'anexo',
   'anexo_conteudo',
   'anulavel',

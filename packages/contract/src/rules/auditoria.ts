@@ -88,6 +88,7 @@ const AUDIT_ENTITY_LABEL = {
   'processo-acidente': 'Processo de um acidente',
   'participacao-acidente': 'Participação de um acidente',
   'ausencia-acidente': 'Ausência por um acidente',
+  'horas-trabalhadas': 'Horas trabalhadas',
   exames: 'Ficheiro de exames',
   marcacoes: 'Ficheiro de marcações',
   areas: 'Ficheiro de áreas',

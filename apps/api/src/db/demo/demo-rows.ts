@@ -19,6 +19,7 @@ import { addPostos } from './contents/postos.ts';
 import { addReferences, type KnownNames } from './contents/references.ts';
 import { addSeguranca } from './contents/seguranca.ts';
 import { addStaff } from './contents/staff.ts';
+import { addHoras } from './horas.ts';
 import { addRecord } from './record.ts';
 import { RowSet } from './rows.ts';
 import type { EmpresaScope, References, StaffMember } from './scope.ts';
@@ -118,6 +119,7 @@ export async function addEmpresa(
   await addSeguranca(scope, staff);
   addMedidas(scope);
   addAcidentes(scope, staff);
+  addHoras(scope, staff);
   addRecord(scope);
   addAvisos(scope, accountsOf(company));
   addEventosSeguranca(scope, accountsOf(company), staff);

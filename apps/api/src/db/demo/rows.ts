@@ -92,6 +92,7 @@ export const TABLES = [
   'medida',
   'acidente',
   'acidente_anexo',
+  'horas_trabalhadas',
   'auditoria',
   'evento_seguranca',
   'leitura',

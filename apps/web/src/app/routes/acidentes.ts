@@ -4,6 +4,7 @@ import {
   validateAcidentesSearch,
   validateNovoAcidenteSearch,
 } from '../../features/acidentes/acidentes-search.ts';
+import { validateHorasSearch } from '../../features/acidentes/figuras/figuras-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { requireCode } from './guards.ts';
 import { empresaRoute } from './layout.tsx';
@@ -28,6 +29,17 @@ const createOneRoute = createRoute({
   component: lazyPage(() => import('../../features/acidentes/criar-page.tsx'), 'CriarPage'),
 });
 
+const horasRoute = createRoute({
+  getParentRoute,
+  path: '/acidente/horas',
+  validateSearch: validateHorasSearch,
+  staticData: { title: 'Horas trabalhadas' },
+  component: lazyPage(
+    () => import('../../features/acidentes/figuras/horas/horas-page.tsx'),
+    'HorasPage',
+  ),
+});
+
 const oneRoute = createRoute({
   getParentRoute,
   path: '/acidente/$codigo',
@@ -36,5 +48,5 @@ const oneRoute = createRoute({
   component: lazyPage(() => import('../../features/acidentes/acidente-page.tsx'), 'AcidentePage'),
 });
 
-/** The list of accidents, the page of one, and the page that registers one. */
-export const acidentesRoutes = [listRoute, createOneRoute, oneRoute];
+/** The list of accidents, the page of one, the page that registers one, and what their figures are computed from. */
+export const acidentesRoutes = [listRoute, createOneRoute, horasRoute, oneRoute];

@@ -8,6 +8,7 @@ import { useAbilities } from '../../lib/session/use-abilities.ts';
 import classes from './acidentes.module.css';
 import { AcidentesCharts } from './acidentes-charts.tsx';
 import { acidentesSource } from './acidentes-search.ts';
+import { AcidentesTabs } from './figuras/acidentes-tabs.tsx';
 import { useAcidentesList } from './use-acidentes-list.ts';
 
 /** Accident management (ROUTE-21). */
@@ -43,6 +44,7 @@ export function AcidentesPage() {
         )
       }
     >
+      <AcidentesTabs />
       <ChartArea name="acidentes">
         <AcidentesCharts filters={definition.filters} />
       </ChartArea>

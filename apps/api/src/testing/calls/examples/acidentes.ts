@@ -72,5 +72,12 @@ export const ACIDENTES_EXAMPLES = {
     ...ofAcidente(rows, caller),
     query: { cd: String(rows.accidentAbsence) },
   }),
+  getHoras: ({ node }) => ({ params: { company: node }, query: { ano: 2026 } }),
+  saveHoras: ({ node }) => ({
+    params: { company: node },
+    body: {
+      celulas: [{ cd_organig: node, mes: '2026-01', horas: 1600, efetivo: 10, estimativa: false }],
+    },
+  }),
   listTiposAcidente: plain,
 } satisfies Partial<Record<CallName, Example>>;

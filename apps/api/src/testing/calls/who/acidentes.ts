@@ -23,5 +23,7 @@ export const ACIDENTES_WHO = {
   deleteParticipacaoAcidente: '4 criar, 4 editar',
   saveAusenciaAcidente: '4 criar, 4 editar',
   deleteAusenciaAcidente: '4 criar, 4 editar',
+  getHoras: '4 ver',
+  saveHoras: '4 criar, 4 editar',
   listTiposAcidente: 'a session',
 } satisfies Partial<Record<CallName, string>>;
