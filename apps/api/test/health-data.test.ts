@@ -19,7 +19,8 @@ const DECIDED = new RegExp(
 const CHOICES: ReadonlySet<CallName> = new Set(['listDecisoes', 'listParametros']);
 
 /** What a technician reads of accidents, which are his. */
-const OF_ACCIDENTS = /^(cd_)?acc_lesiv$|^prest_prim_socorr|interr_trab$|^dias_perdidos$/;
+const OF_ACCIDENTS =
+  /^(cd_)?acc_lesiv$|^prest_prim_socorr|interr_trab$|^(dias_perdidos|codigos_esaw)$/;
 
 type Caller = Awaited<ReturnType<typeof signInWith>>;
 

@@ -1730,6 +1730,23 @@ export interface paths {
   patch?: never;
   trace?: never;
  };
+ "/api/empresa/{company}/acidente/{id}/processo/codigos": {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  get?: never;
+  /** Codificar um acidente: desvio, contacto, lesão, parte do corpo, agente (ESAW) e CPP. */
+  put: operations["saveCodigosAcidente"];
+  post?: never;
+  delete?: never;
+  options?: never;
+  head?: never;
+  patch?: never;
+  trace?: never;
+ };
  "/api/empresa/{company}/acidente/{id}/processo/ausencia": {
   parameters: {
    query?: never;
@@ -3757,6 +3774,7 @@ export interface components {
     }[];
     exame_regresso: boolean | null;
    };
+   codigos_esaw: components["schemas"]["CodigosAcidente"];
   };
   AcidenteRow: {
    cd: components["schemas"]["Cd"];
@@ -4050,6 +4068,22 @@ export interface components {
    hr: components["schemas"]["TimeText"];
    /** @enum {string|null} */
    gravidade?: "nenhuma" | "grave" | "mortal" | null;
+  };
+  CodigosAcidente: {
+   desvio: unknown;
+   contacto: unknown;
+   lesao: unknown;
+   parte: unknown;
+   agente: unknown;
+   cpp: unknown;
+  };
+  CodigosAcidentePedido: {
+   desvio?: string | null;
+   contacto?: string | null;
+   lesao?: string | null;
+   parte?: string | null;
+   agente?: string | null;
+   cpp?: string | null;
   };
   CodigosText: string;
   ComunicacaoRow: {
@@ -10875,6 +10909,27 @@ export interface operations {
    cookie?: never;
   };
   requestBody?: never;
+  responses: {
+   200: components["responses"]["RespostaMessage"];
+   default: components["responses"]["PedidoInvalido"];
+  };
+ };
+ saveCodigosAcidente: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path: {
+    company: components["parameters"]["company"];
+    id: components["parameters"]["id"];
+   };
+   cookie?: never;
+  };
+  requestBody?: {
+   content: {
+    /** @example {} */
+    "application/json": components["schemas"]["CodigosAcidentePedido"];
+   };
+  };
   responses: {
    200: components["responses"]["RespostaMessage"];
    default: components["responses"]["PedidoInvalido"];

@@ -151,6 +151,8 @@ const TABLES: Readonly<Record<string, string>> = {
     'select cd_acident, cd_facto, dt_ini, dt_fim, propria from acidente_ausencia order by 1, 3',
   horas_trabalhadas: `select h.cd_organig, o.nome as unidade, to_char(h.mes, 'YYYY-MM') as mes, h.horas, h.efetivo, h.estimativa, h.cd_autor, w.nome as autor, h.dt
     from horas_trabalhadas h join organigrama o on o.cd = h.cd_organig left join utilizador w on w.cd = h.cd_autor order by 1, h.mes`,
+  acidentes_codigos:
+    'select cd_acident, desvio, contacto, lesao, parte, agente, cpp from acidente_codigo order by 1',
   acidentes_documentos: 'select cd_acident, cd_anex from acidente_anexo order by 1, 2',
   areas_documentos: 'select cd_area, cd_anex from area_anexo order by 1, 2',
   atividades: `select a.cd, a.cod_externo, r.nome as area, t.nome as tipo, m.nome as motivo, c.nome as tecnico,

@@ -115,6 +115,7 @@ const UNCOUNTED = [
   'alteracao',
   'acidente_anexo',
   'acidente_ausencia',
+  'acidente_codigo',
   'acidente_participacao',
   'acidente_processo',
   'horas_trabalhadas',

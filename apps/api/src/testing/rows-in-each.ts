@@ -21,6 +21,8 @@ const ROWS: readonly string[] = [
        from facto t join acidente a on a.cd_empresa = t.cd_empresa
       where t.cd_empresa = any($1) group by 1
      on conflict do nothing`,
+  `insert into acidente_codigo (cd_empresa, cd_acident, lesao)
+     select cd_empresa, min(cd), '11' from acidente where cd_empresa = any($1) group by 1`,
   'update acidente set participar_ate = now() where cd_empresa = any($1)',
   `update organigrama set feriado = '06-13' where cd = any($1)`,
   `insert into codigo_externo (cd_empresa, entidade, origem, cod_externo, cd)

@@ -65,6 +65,7 @@ describe('the tables of a company', () => {
       'acerto_por_si',
       'acerto_resposta',
       'acidente_ausencia',
+      'acidente_codigo',
       'acidente_participacao',
       'acidente_processo',
       'anulavel',

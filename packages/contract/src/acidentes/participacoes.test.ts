@@ -7,6 +7,8 @@ const FACTS: AcidenteFacts = {
   conhecimento: new Date('2026-03-13T18:00:00Z'),
   nivel: 1,
   gravidade: null,
+  lesao: null,
+  parte: null,
   dispensaDaSeguradora: null,
 };
 const told = (facts: Partial<AcidenteFacts>) =>
@@ -32,7 +34,7 @@ describe('whom an accident is notified to, and by when [ACID-310]', () => {
     [5, true],
     [null, false],
   ] as const)('first aid of level %s proposes it as serious: %s', (nivel, proposed) => {
-    expect(isGraveProposed({ nivel, gravidade: null })).toBe(proposed);
+    expect(isGraveProposed({ ...FACTS, nivel })).toBe(proposed);
     expect(told({ nivel })[0]?.startsWith('act')).toBe(proposed);
     if (proposed) expect(told({ nivel })[0]).toBe('act 2026-03-14T17:50?');
   });

@@ -1,4 +1,5 @@
 import type { FirstAidLevel } from '../rules/acidentes.ts';
+import { type Codigos, isSeriousInjury } from './esaw.ts';
 
 /** To whom an accident is notified: the labour inspectorate, the insurer and, where there is none, the labour court. */
 export const DESTINOS = ['act', 'seguradora', 'tribunal'] as const;
@@ -56,6 +57,9 @@ export interface AcidenteFacts {
   readonly conhecimento: Date;
   readonly nivel: FirstAidLevel | null;
   readonly gravidade: Gravidade | null;
+  /** The injury and the part of the body, as they are coded. */
+  readonly lesao: Codigos['lesao'];
+  readonly parte: Codigos['parte'];
   /** Why the insurer needs not be told, where somebody has said so. */
   readonly dispensaDaSeguradora: Dispensa | null;
 }
@@ -68,9 +72,15 @@ export interface Participacao {
   readonly porConfirmar: boolean;
 }
 
-/** Whether an accident is proposed as serious until somebody has said whether it was. */
-export function isGraveProposed({ nivel, gravidade }: Pick<AcidenteFacts, 'nivel' | 'gravidade'>) {
-  return gravidade === null && nivel !== null && nivel >= SERIOUS_CARE;
+/** Whether an accident is proposed as serious, by its first aid or its injury, until somebody has said whether it was. */
+export function isGraveProposed({
+  nivel,
+  gravidade,
+  lesao,
+  parte,
+}: Pick<AcidenteFacts, 'nivel' | 'gravidade' | 'lesao' | 'parte'>) {
+  if (gravidade !== null) return false;
+  return (nivel !== null && nivel >= SERIOUS_CARE) || isSeriousInjury({ lesao, parte });
 }
 
 /**

@@ -14,6 +14,7 @@ import {
   orNull,
   TimeText,
 } from '../calls/shapes.ts';
+import { type Codificado, codesOfCodificado } from './esaw.ts';
 import { CANAIS, DESTINOS, DISPENSAS, GRAVIDADES, PARTICIPACAO } from './participacoes.ts';
 
 const Destino = z.enum(DESTINOS, 'Destino inválido.');
@@ -55,6 +56,22 @@ const Resposta = z.object({
   dt: z.string(),
 });
 
+const codigo = (what: Codificado) => {
+  const codes = new Set(codesOfCodificado(what));
+  return orNull(LineText.max(3).refine((code) => codes.has(code), 'Código inválido.'));
+};
+
+/** The codes of an accident: ESAW's, and the major group of the occupation. */
+export const CodigosAcidente = z.object({
+  desvio: codigo('desvio'),
+  contacto: codigo('contacto'),
+  lesao: codigo('lesao'),
+  parte: codigo('parte'),
+  agente: codigo('agente'),
+  cpp: codigo('cpp'),
+});
+export type CodigosAcidente = z.output<typeof CodigosAcidente>;
+
 /** The absences that an accident has led to, and the days lost by them. */
 const Ausencia = z.object({
   periodos: z.array(
@@ -95,6 +112,7 @@ export const AcidenteProcesso = z.object({
     }),
   ),
   ausencia: Ausencia,
+  codigos_esaw: CodigosAcidente,
 });
 export type AcidenteProcesso = z.output<typeof AcidenteProcesso>;
 
@@ -169,6 +187,19 @@ export const processoCalls = defineCalls({
     changes: ['processoDoAcidente'],
     params: EmpresaItemParams,
     query: z.object({ destino: Destino }),
+    answer: Message,
+    errors: [404],
+  },
+  saveCodigosAcidente: {
+    method: 'PUT',
+    path: `${PATH}/codigos`,
+    summary: 'Codificar um acidente: desvio, contacto, lesão, parte do corpo, agente (ESAW) e CPP.',
+    permission: empresa('acidentes.anexar'),
+    programa: true,
+    saude: 'nenhuma',
+    changes: ['processoDoAcidente'],
+    params: EmpresaItemParams,
+    body: CodigosAcidente,
     answer: Message,
     errors: [404],
   },

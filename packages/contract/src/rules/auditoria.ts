@@ -89,6 +89,7 @@ const AUDIT_ENTITY_LABEL = {
   'participacao-acidente': 'Participação de um acidente',
   'ausencia-acidente': 'Ausência por um acidente',
   'horas-trabalhadas': 'Horas trabalhadas',
+  'codigos-acidente': 'Códigos de um acidente',
   exames: 'Ficheiro de exames',
   marcacoes: 'Ficheiro de marcações',
   areas: 'Ficheiro de áreas',

@@ -51,6 +51,7 @@ export const HEALTH_FIELDS: ReadonlySet<string> = new Set([
   // Accidents.
   'gravidade',
   'dias_perdidos',
+  'codigos_esaw',
   'exame_regresso',
   'acc_lesiv',
   'cd_acc_lesiv',

@@ -64,6 +64,7 @@ export function processoRoutes(
       processos.saveParticipacao(grant, params.id, body),
     deleteParticipacaoAcidente: ({ grant, params, query }) =>
       processos.deleteParticipacao(grant, params.id, query.destino),
+    saveCodigosAcidente: ({ grant, params, body }) => processos.saveCodigos(grant, params.id, body),
     saveAusenciaAcidente: ({ grant, params, body }) => ausencias.save(grant, params.id, body),
     deleteAusenciaAcidente: ({ grant, params, query }) =>
       ausencias.delete(grant, params.id, query.cd),

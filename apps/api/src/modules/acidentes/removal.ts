@@ -15,6 +15,7 @@ interface Kept {
   readonly processo?: readonly object[];
   readonly participacoes?: readonly object[];
   readonly ausencias?: readonly object[];
+  readonly codigos?: readonly object[];
 }
 
 /** All columns that a row is written with: a new one does not compile until it stands here. A trigger sets the others. */
@@ -59,7 +60,8 @@ export async function removeAcidente(scope: Scope, cd: number, now: Date): Promi
                  select q.cd_anex from acidente_anexo q where q.cd_acident = t.cd order by 1),
                  'processo', array(select to_jsonb(p) from acidente_processo p where p.cd_acident = t.cd),
                  'participacoes', array(select to_jsonb(r) from acidente_participacao r where r.cd_acident = t.cd),
-                 'ausencias', array(select to_jsonb(q) from acidente_ausencia q where q.cd_acident = t.cd))
+                 'ausencias', array(select to_jsonb(q) from acidente_ausencia q where q.cd_acident = t.cd),
+                 'codigos', array(select to_jsonb(k) from acidente_codigo k where k.cd_acident = t.cd))
           from acidente t where t.cd = ${cd}`,
     },
     now,
@@ -95,6 +97,9 @@ export async function restoreAcidente(scope: Scope, cd: number, now: Date): Prom
   await scope.run(sql`
     insert into acidente_participacao
     select * from jsonb_populate_recordset(null::acidente_participacao, ${JSON.stringify(row.participacoes ?? [])}::jsonb)`);
+  await scope.run(sql`
+    insert into acidente_codigo
+    select * from jsonb_populate_recordset(null::acidente_codigo, ${JSON.stringify(row.codigos ?? [])}::jsonb)`);
   // An absence that was taken back meanwhile stays so, and one that another accident has is its.
   await scope.run(sql`
     insert into acidente_ausencia

@@ -15,6 +15,7 @@ import { useAbilities } from '../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import classes from './acidentes.module.css';
 import { AusenciaSection } from './ausencia/ausencia-section.tsx';
+import { CodigosSection } from './codigos/codigos-section.tsx';
 import { ProcessoSection } from './processo/processo-section.tsx';
 
 /** Shows all data of one accident, read-only (decision 0007). */
@@ -48,6 +49,7 @@ export function AcidentePage() {
         <>
           <ProcessoSection company={company} acidente={acidente} />
           <AusenciaSection company={company} acidente={acidente} />
+          <CodigosSection company={company} acidente={acidente} />
           <AcidenteDetails
             acidente={acidente}
             level={2}

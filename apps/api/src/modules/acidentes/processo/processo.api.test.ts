@@ -180,6 +180,54 @@ describe('the file of an accident', () => {
     expect(await waiting()).toBe(true);
   });
 
+  it('is coded, proposed as serious by its injury, and asks for the inspectorate then [ACID-325, ACID-328]', async () => {
+    const id = await newAcidente({ cd_estad: 0 });
+    const none = {
+      desvio: null,
+      contacto: null,
+      lesao: null,
+      parte: null,
+      agente: null,
+      cpp: null,
+    };
+    expect((await processoOf(id)).codigos_esaw).toEqual(none);
+    const code = (body: object, token = tests.token) =>
+      tests.app.call('saveCodigosAcidente', { ...callOf(id, { token }), body });
+    const lines = await auditedBy(tests.app.admin, async () => {
+      expect((await code({ desvio: '52', lesao: '21', parte: '00' })).status).toBe(200);
+      expect((await code({ desvio: '52', lesao: '21', parte: '00' })).status).toBe(200);
+    });
+    expect(lines).toMatchObject([
+      {
+        acao: 'alterar',
+        entidade: 'codigos-acidente',
+        detalhe: { antes: { desvio: null }, depois: { desvio: '52', lesao: '21', parte: '00' } },
+      },
+    ]);
+    const coded = await processoOf(id);
+    expect(coded).toMatchObject({
+      gravidade: null,
+      grave_proposto: true,
+      codigos_esaw: { ...none, desvio: '52', lesao: '21', parte: '00' },
+    });
+    expect(coded.participacoes[0]).toMatchObject({ destino: 'act', por_confirmar: true });
+    const wrong = await code({ desvio: '53', lesao: '1' });
+    expect([wrong.status, wrong.body.campos]).toEqual([
+      400,
+      { desvio: 'Código inválido.', lesao: 'Código inválido.' },
+    ]);
+    const { token: reader } = await signInWith(tests.app, {
+      cd_empresa: EMPRESA,
+      acessos: [{ menu: 4, capabilities: ['ver'] }],
+    });
+    expect((await code(none, reader)).status).toBe(403);
+    const params = { company: EMPRESA, id };
+    const { token } = tests;
+    expect((await tests.app.call('deleteAcidentePendente', { token, params })).status).toBe(200);
+    expect((await tests.app.call('undoRemocaoAcidente', { token, params })).status).toBe(200);
+    expect(await processoOf(id)).toEqual(coded);
+  });
+
   it('comes back with an accident whose removal is undone [ACID-313]', async () => {
     const id = await newAcidente({ cd_estad: 0 });
     await say(id, { gravidade: 'grave' });

@@ -1,3 +1,4 @@
+import type { Codigos } from '@sst/contract/acidentes/esaw';
 import type { Canal, Destino, Dispensa, Gravidade } from '@sst/contract/acidentes/participacoes';
 import type { ParticipacaoBody } from '@sst/contract/acidentes/processo';
 import type { FirstAidLevel } from '@sst/contract/rules/acidentes';
@@ -23,7 +24,7 @@ export interface StoredResposta {
 }
 
 /** What is recorded of the file of an accident. */
-export interface StoredProcesso {
+export interface StoredProcesso extends Codigos {
   readonly cd_funcion: number;
   readonly nivel: FirstAidLevel | null;
   readonly ocorrencia: Date;
@@ -37,8 +38,10 @@ export interface StoredProcesso {
 export function findProcesso(scope: Scope, cd: number): Promise<StoredProcesso | undefined> {
   return scope.first(sql<StoredProcesso>`
     select t.cd_funcion, t.prest_prim_socorr as nivel, (t.dt + t.hr) at time zone ${sql.lit(TIME_ZONE)} as ocorrencia, t.dt_cria,
-           p.conhecimento, p.gravidade, t.participar_ate
-      from acidente t left join acidente_processo p on p.cd_acident = t.cd
+           p.conhecimento, p.gravidade, t.participar_ate, k.desvio, k.contacto, k.lesao, k.parte, k.agente, k.cpp
+      from acidente t
+      left join acidente_processo p on p.cd_acident = t.cd
+      left join acidente_codigo k on k.cd_acident = t.cd
      where t.cd = ${cd} and ${inBranch(scope, 't.cd_organig')}`);
 }
 
@@ -80,6 +83,17 @@ export async function saveCircunstancias(
     values (${scope.cd_empresa}, ${cd}, ${conhecimento}, ${gravidade})
     on conflict (cd_empresa, cd_acident) do update
        set conhecimento = excluded.conhecimento, gravidade = excluded.gravidade`);
+}
+
+/** Records the codes of an accident. */
+export async function saveCodigos(scope: Scope, cd: number, codigos: Codigos): Promise<void> {
+  const { desvio, contacto, lesao, parte, agente, cpp } = codigos;
+  await scope.run(sql`
+    insert into acidente_codigo (cd_empresa, cd_acident, desvio, contacto, lesao, parte, agente, cpp)
+    values (${scope.cd_empresa}, ${cd}, ${desvio}, ${contacto}, ${lesao}, ${parte}, ${agente}, ${cpp})
+    on conflict (cd_empresa, cd_acident) do update
+       set desvio = excluded.desvio, contacto = excluded.contacto, lesao = excluded.lesao, parte = excluded.parte,
+           agente = excluded.agente, cpp = excluded.cpp`);
 }
 
 /** Records until when somebody is still to be told of an accident. */

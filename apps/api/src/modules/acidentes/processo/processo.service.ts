@@ -1,3 +1,4 @@
+import { CODIFICADOS, type Codigos } from '@sst/contract/acidentes/esaw';
 import {
   DESTINO_LABEL,
   type Destino,
@@ -7,9 +8,11 @@ import {
 import type {
   AcidenteProcesso,
   CircunstanciasBody,
+  CodigosAcidente,
   ParticipacaoBody,
 } from '@sst/contract/acidentes/processo';
 import type { Grant, Scope } from '../../../access/grant.ts';
+import { changesOf } from '../../../audit/changes.ts';
 import { CallError, invalid, notFound } from '../../../errors.ts';
 import { carryOut, UNCHANGED } from '../../carry-out.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
@@ -25,6 +28,7 @@ import {
   type StoredProcesso,
   type StoredResposta,
   saveCircunstancias,
+  saveCodigos,
   saveParticiparAte,
 } from './processo.queries.ts';
 
@@ -69,6 +73,24 @@ export class ProcessoService {
         audit: [{ acao: 'alterar', entidade: 'processo-acidente', cd_entidade: cd, detalhe }],
         events: [],
         answer: { message: 'Circunstâncias guardadas.' },
+      };
+    });
+  }
+
+  /** Codes an accident; by its injury it may be proposed as serious. @throws 404. */
+  saveCodigos(grant: Grant, cd: number, codigos: CodigosAcidente): Promise<{ message: string }> {
+    const answer = { message: 'Códigos guardados.' };
+    return carryOut(this.#deps, { grant }, async (scope) => {
+      const before = await locked(scope, cd);
+      const changes = changesOf(codigosOf(before), codigos);
+      if (!changes) return { ...UNCHANGED, answer };
+      await saveCodigos(scope, cd, codigos);
+      await refreshParticiparAte(scope, cd);
+      const detalhe = { cd_funcion: before.cd_funcion, ...changes };
+      return {
+        audit: [{ acao: 'alterar', entidade: 'codigos-acidente', cd_entidade: cd, detalhe }],
+        events: [],
+        answer,
       };
     });
   }
@@ -176,13 +198,15 @@ function knownAt({ conhecimento, dt_cria, ocorrencia }: Stored): Date {
 
 /** To whom an accident is to be notified; what was said of somebody stays, also if it is due no longer. */
 function due(processo: Stored) {
-  const { ocorrencia, nivel, gravidade, respostas } = processo;
+  const { ocorrencia, nivel, gravidade, lesao, parte, respostas } = processo;
   const insurer = respostas.find(({ destino }) => destino === 'seguradora');
   return participacoesOf({
     ocorrencia,
     conhecimento: knownAt(processo),
     nivel,
     gravidade,
+    lesao,
+    parte,
     dispensaDaSeguradora: insurer?.dispensa ?? null,
   });
 }
@@ -198,6 +222,7 @@ function processoOf(processo: Stored): Omit<AcidenteProcesso, 'ausencia'> {
     antigo: conhecimento === null && respostas.length === 0 && processo.participar_ate === null,
     gravidade,
     grave_proposto: isGraveProposed(processo),
+    codigos_esaw: codigosOf(processo),
     participacoes: due(processo).map(({ destino, ate, porConfirmar }) => {
       const said = respostas.find((one) => one.destino === destino);
       return {
@@ -208,6 +233,14 @@ function processoOf(processo: Stored): Omit<AcidenteProcesso, 'ausencia'> {
       };
     }),
   };
+}
+
+/** The codes among what is recorded of an accident. */
+function codigosOf(processo: Stored): Codigos {
+  return Object.fromEntries(CODIFICADOS.map((what) => [what, processo[what]])) as Record<
+    keyof Codigos,
+    string | null
+  >;
 }
 
 function answerOf({ destino: _, ...said }: StoredResposta) {

@@ -64,6 +64,10 @@ export const ACIDENTES_EXAMPLES = {
     ...ofAcidente(rows, caller),
     query: { destino: 'act' },
   }),
+  saveCodigosAcidente: (rows, caller) => ({
+    ...ofAcidente(rows, caller),
+    body: { desvio: '52', contacto: '31', lesao: '32', parte: '63', agente: '01', cpp: '7' },
+  }),
   saveAusenciaAcidente: (rows, caller) => ({
     ...ofAcidente(rows, caller),
     body: { cd: rows.accidentAbsence, dt_ini: '2026-02-23', dt_fim: '2026-02-26' },

@@ -21,6 +21,7 @@ export const ACIDENTES_WHO = {
   saveCircunstanciasAcidente: '4 criar, 4 editar',
   saveParticipacaoAcidente: '4 criar, 4 editar',
   deleteParticipacaoAcidente: '4 criar, 4 editar',
+  saveCodigosAcidente: '4 criar, 4 editar',
   saveAusenciaAcidente: '4 criar, 4 editar',
   deleteAusenciaAcidente: '4 criar, 4 editar',
   getHoras: '4 ver',

@@ -11,11 +11,20 @@ interface Props extends Omit<SelectProps, 'value' | 'onChange' | 'data'> {
   onChange(value: string): void;
   /** The text shown if nothing is chosen. */
   readonly empty: string;
+  /** What is said where nothing has the text; of people, unless it is said otherwise. */
+  readonly none?: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
 /** A choice from a list of names, found by any part of them; the nearest stands first. */
-export function SearchChoiceField({ value, onChange, empty, options, ...rest }: Props) {
+export function SearchChoiceField({
+  value,
+  onChange,
+  empty,
+  none = 'Ninguém tem esse nome.',
+  options,
+  ...rest
+}: Props) {
   // The library writes the chosen name over what is being typed whenever the options are other objects.
   const [data, setData] = useState(options);
   if (JSON.stringify(data) !== JSON.stringify(options)) setData(options);
@@ -48,7 +57,7 @@ export function SearchChoiceField({ value, onChange, empty, options, ...rest }: 
         if (event.key === 'Enter' && typed !== chosen) event.preventDefault();
       }}
       filter={byText}
-      nothingFoundMessage="Ninguém tem esse nome."
+      nothingFoundMessage={none}
     />
   );
 }

@@ -182,7 +182,8 @@ function Clock({ participacao }: { readonly participacao: Participacao }) {
       <Icon size={18} stroke={1.75} aria-hidden />
       <span>
         {clockText(participacao, now)}.
-        {participacao.por_confirmar && ' Conta por ter havido internamento: diga se foi grave.'}
+        {participacao.por_confirmar &&
+          ' Conta por parecer grave, pelo internamento ou pela lesão: diga se foi.'}
       </span>
     </p>
   );
