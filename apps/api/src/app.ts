@@ -35,7 +35,7 @@ import { scimPlugin } from './modules/identidade/scim/scim-plugin.ts';
 import { subscribersOf } from './modules/subscribers.ts';
 import { answerLogPlugin } from './plugins/answer-log.ts';
 import { bodiesPlugin } from './plugins/bodies.ts';
-import { callIds } from './plugins/call-ids.ts';
+import { callId } from './plugins/call-id.ts';
 import { openapiPlugin } from './plugins/documentation/openapi.ts';
 import { answerTo, errorsPlugin, MALFORMED_HTTP, sendError } from './plugins/errors.ts';
 import { lastAnswersPlugin } from './plugins/last-answers.ts';
@@ -171,7 +171,7 @@ function createServer({ logLevel = 'silent', logTo, trustProxy }: AppOptions): F
         ? false
         : { level: logLevel, stream: logTo, serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: callIds(),
+    genReqId: callId,
     // For addresses without a call, to which anybody may send; each call sets its own limit.
     bodyLimit: PUBLIC_MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,

@@ -99,6 +99,6 @@ it('an error names its request as the log does, each another [API-354]', async (
   });
   const references = bodies.map(({ referencia }) => referencia);
   expect(new Set(references).size).toBe(3);
-  for (const reference of references) expect(reference).toMatch(/^[\da-f]{8}-[\da-z]+$/);
+  for (const reference of references) expect(reference).toMatch(/^[\da-f]{12}$/);
   expect(told.map(({ reqId }) => reqId)).toEqual(references.slice(0, 2));
 });
