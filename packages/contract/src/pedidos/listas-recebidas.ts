@@ -38,11 +38,21 @@ export const ListaRecebida = z.object({
 });
 export type ListaRecebida = z.output<typeof ListaRecebida>;
 
+/** A line of a list, which can be kept as it is, also where no column of it is used. */
+const line = (max: number) =>
+  z
+    .string()
+    .max(max, { error: 'A linha é demasiado longa.', abort: true })
+    .refine(
+      (text) => !text.includes('\0') && text.isWellFormed(),
+      'A linha tem caracteres inválidos.',
+    );
+
 /** The header and the rows, each a text with tabs between its values. */
 const rows = {
-  colunas: z.string().max(ACERTO.mostColumns * ACERTO.header),
+  colunas: line(ACERTO.mostColumns * ACERTO.header),
   linhas: z
-    .array(z.string().max(ACERTO.row, 'A linha é demasiado longa.'))
+    .array(line(ACERTO.row))
     .min(1, 'A lista não tem ninguém.')
     .max(ACERTO.mostRows, `No máximo ${ACERTO.mostRows} linhas.`),
 };

@@ -134,6 +134,22 @@ describe('the whole list of staff that payroll sends', () => {
     ]);
   });
 
+  it('is refused whole, by the line, for what cannot be kept, before anything is asked for [LOTE-43]', async () => {
+    await begin(['novos']);
+    for (const query of [{ ensaio: 'true' }, {}]) {
+      const linhas = next.map((one, at) => `${textOf(one)}\t${at === 3 ? 'nulo\0' : 'x'}`);
+      const { status, body } = await put(next, {
+        query,
+        body: { colunas: `${COLUNAS}\tOutra coisa`, linhas },
+      });
+      expect([status, body.campos]).toEqual([
+        400,
+        { 'linhas.3': 'A linha tem caracteres inválidos.' },
+      ]);
+    }
+    expect(await pedidos()).toEqual([]);
+  });
+
   it('has new people and changes asked for where the company leaves them to programs, never who left, and a second time nothing [ACERT-41]', async () => {
     await begin(['novos', 'alteracoes']);
     const { body } = await put(next);
