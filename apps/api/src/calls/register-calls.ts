@@ -288,6 +288,12 @@ function mayWithoutNode(actor: Caller, permission: Permission): boolean {
   return permitsEverywhere(actor, permission);
 }
 
+/** The fields that are wrong: those that are unknown stand in the one that has them. */
+function pathsOf(issue: z.core.$ZodIssue): readonly PropertyKey[][] {
+  if (issue.code !== 'unrecognized_keys') return [issue.path];
+  return issue.keys.map((key) => [...issue.path, key]);
+}
+
 /** @throws 400 that names each wrong field. */
 function parse(shape: z.ZodType | undefined, value: unknown): unknown {
   if (!shape) return undefined;
@@ -295,7 +301,7 @@ function parse(shape: z.ZodType | undefined, value: unknown): unknown {
   if (result.success) return result.data;
   const campos: Record<string, string> = {};
   for (const issue of result.error.issues)
-    campos[issue.path.join('.') || 'pedido'] ??= issue.message;
+    for (const path of pathsOf(issue)) campos[path.join('.') || 'pedido'] ??= issue.message;
   throw invalid(campos);
 }
 

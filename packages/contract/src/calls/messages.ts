@@ -15,6 +15,8 @@ z.config({
           : `O máximo é ${issue.maximum}.`;
       case 'too_small':
         return issue.origin === 'string' ? 'Campo obrigatório.' : `O mínimo é ${issue.minimum}.`;
+      case 'unrecognized_keys':
+        return 'Campo desconhecido.';
       default:
         return 'Valor inválido.';
     }

@@ -17,8 +17,20 @@ import { ANEXO, ANEXOS_MAX_BODY_BYTES } from '../rules/anexos.ts';
 import { CODIGO_EXTERNO, ENTIDADES_EXTERNAS, LOTE } from '../rules/identidade/codigos-externos.ts';
 import { NovosAnexos } from '../seguranca.ts';
 
-/** A value of a row: what it says is checked row by row, so that a wrong one refuses its row alone. */
-const Celula = LineText.nullish();
+/** What stands in place of a cell that is no text, or one that cannot be kept: why. */
+export interface CelulaIlegivel {
+  readonly ilegivel: string;
+}
+
+type Celula = string | null | undefined | CelulaIlegivel;
+
+/** A value of a row: what it says is checked row by row, so that a wrong one refuses its row alone, also one that cannot be read. */
+const legivel = (text: z.ZodType<string | null | undefined>) =>
+  text
+    .transform((value): Celula => value)
+    .catch((found) => ({ ilegivel: found?.error.issues[0]?.message ?? '' }));
+const Celula = legivel(LineText.nullish());
+export const Texto = legivel(PlainText.nullish());
 export const celula = (description: string) => Celula.meta({ description });
 
 const COD_EXTERNO = celula('O código do registo no programa, que não muda; 50 caracteres.');
@@ -69,7 +81,7 @@ const LinhaExame = z.strictObject({
   data: DATA,
   hora: HORA,
   validade: DATA,
-  recomendacoes: PlainText.nullish(),
+  recomendacoes: Texto,
   ficha: celula('O SHA-256 da ficha em PDF, em hexadecimal, depois de enviada (`documento`).'),
 });
 

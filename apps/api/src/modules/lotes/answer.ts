@@ -1,13 +1,36 @@
 import type { LoteAnswer, LoteQuery } from '@sst/contract';
+import type { CelulaIlegivel } from '@sst/contract/prestador/lotes';
 import type { AuditEntity } from '@sst/contract/rules/auditoria';
 import type { EntidadeExterna } from '@sst/contract/rules/identidade/codigos-externos';
 import type { Grant } from '../../access/grant.ts';
 import type { AuditLine } from '../../audit/audit.ts';
+import { changesOf } from '../../audit/changes.ts';
+import { textOfCell } from './cell.ts';
 
-/** A row as it was sent: texts by column. */
-export type Linha = Readonly<Record<string, string | null | undefined>>;
+/** A row as it was sent: texts by column, and what could not be read. */
+export type Linha = Readonly<Record<string, string | null | undefined | CelulaIlegivel>>;
 
 type LinhaFeita = LoteAnswer['linhas'][number];
+
+/** The text of a cell, or why it cannot be read; undefined where it was not sent. */
+export function cellOf(
+  linha: Linha,
+  {
+    name,
+    singleSpaced = false,
+  }: { readonly name: string; readonly singleSpaced?: boolean | undefined },
+): string | null | undefined {
+  const cell = linha[name];
+  if (cell === undefined) return undefined;
+  return typeof cell === 'object' ? null : textOfCell(cell, singleSpaced);
+}
+
+/** What is wrong with the cells of a row that cannot be read. */
+export function unreadIn(linha: Linha): LinhaFeita['erros'] {
+  return Object.entries(linha).flatMap(([campo, cell]) =>
+    typeof cell === 'object' && cell !== null ? [{ campo, motivo: cell.ilegivel }] : [],
+  );
+}
 
 /** Undoes what was stored, and carries the answer out of the transaction. */
 class NothingKept extends Error {
@@ -97,16 +120,25 @@ export function auditOfAll(
   return [{ acao: 'importar', entidade: name, detalhe }];
 }
 
-/** A line for each record that was new or has changed. */
+/** What a record had before and after, in the columns that could change. */
+export interface Mudada {
+  readonly antes: object;
+  readonly depois: object;
+}
+
+/** A line for each record that was new or has changed; of one that has changed with what has, as where a person changes it. */
 export function auditOfEach(
   { entidade }: Pick<OfLog, 'entidade'>,
   { linhas }: LoteAnswer,
-  origem: string,
+  { origem, mudadas }: { readonly origem: string; readonly mudadas: ReadonlyMap<number, Mudada> },
 ): AuditLine[] {
   const registada = REGISTADA[entidade];
-  return linhas.flatMap(({ cd, cod_externo, resultado }): AuditLine[] => {
+  return linhas.flatMap(({ linha, cd, cod_externo, resultado }): AuditLine[] => {
     if (cd === null || (resultado !== 'criada' && resultado !== 'alterada')) return [];
     const acao = resultado === 'criada' ? 'criar' : 'alterar';
-    return [{ acao, entidade: registada, cd_entidade: cd, detalhe: { origem, cod_externo } }];
+    const mudada = mudadas.get(linha);
+    const changes = mudada && changesOf(mudada.antes, mudada.depois);
+    const detalhe = { ...changes, origem, cod_externo };
+    return [{ acao, entidade: registada, cd_entidade: cd, detalhe }];
   });
 }

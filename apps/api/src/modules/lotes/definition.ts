@@ -50,6 +50,8 @@ export interface LoteTarget {
   readonly onChange?: string;
   /** SQL condition for a row `t` that is never updated. */
   readonly kept?: string;
+  /** SQL conditions for a row `t` that a row `v` may not change, and SQL for the error, `column|text`. */
+  readonly unchangeable?: readonly { readonly where: string; readonly erro: string }[];
 }
 
 export interface LoteColumn {
@@ -163,6 +165,12 @@ export const FUNCIONARIO_JOIN = `left join codigo_externo kf on kf.entidade = 'f
         select case when p.cd is null then n.cd else p.cd end as cd, case when p.cd is null then n.quantos else 1 end as quantos,
                coalesce(p.dt_nasc, n.dt_nasc) as dt_nasc, coalesce(p.ativo, n.ativo) as ativo,
                case when p.cd is null then n.dt_inactiv else p.dt_inactiv end as dt_inactiv) f`;
+
+/** SQL that locks the employees of the rows that arrived, in one order. */
+export const LOCK_FUNCIONARIOS = `select from funcionario f
+      where f.num_mecan in (select c.num_mecan from chegada c)
+         or f.cd in (select k.cd from codigo_externo k join chegada c on c.funcionario = k.cod_externo where k.entidade = 'funcionario')
+      order by f.cd for no key update`;
 
 /** The columns by which a row names its employee: one of the two. */
 export const FUNCIONARIO_COLUMNS = [

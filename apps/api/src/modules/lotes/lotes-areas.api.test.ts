@@ -188,12 +188,14 @@ describe('areas and types of activity that a program sends', () => {
     // Nothing but codes: refused row by row, too.
     for (const name of ['putAreas', 'putTiposAtividade', 'putFuncionarios', 'putExames'] as const)
       expect(results((await put(name, [{ cod_externo: 'SÓ' }])).body)).toEqual(['recusada']);
-    const wrong = [
+    const unread = [
       { cod_externo: 'W', nome: 5 },
       { cod_externo: 'W', nome: 'x'.repeat(20_001) },
-      { cod_externo: 'W', nome: 'W', inactiv: true },
     ];
-    for (const row of wrong) expect((await put('putAreas', [row])).status).toBe(400);
+    for (const row of unread)
+      expect((await put('putAreas', [row])).body.linhas[0].erros[0].campo).toBe('nome');
+    const unknown = await put('putAreas', [{ cod_externo: 'W', nome: 'W', inactiv: true }]);
+    expect(unknown.body.campos).toEqual({ 'linhas.0.inactiv': 'Campo desconhecido.' });
     expect(
       (await put('putAreas', [{ cod_externo: 'D', nome: 'D' }], { key: semDireito })).status,
     ).toBe(403);

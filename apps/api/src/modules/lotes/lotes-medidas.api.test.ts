@@ -140,7 +140,7 @@ describe('measures that a program sends', () => {
     expect(reasonsOf(body)).toEqual(cases.map(([, reason]) => reason));
     expect(await tasks()).toEqual(before);
     const wrong = { ...row(), provisoria: true } as unknown as Row;
-    expect((await send([wrong])).body.campos).toHaveProperty(['linhas.0.provisoria']);
+    expect((await send([wrong])).body.linhas[0].erros[0].campo).toBe('provisoria');
     const { app, provider } = lotes.tests;
     const of = { cd_empresa: 0, cd_utilizador: provider.cd };
     const key = await addKey(app.admin, { ...of, direitos: ['areas.publicar'] });

@@ -9,6 +9,15 @@ import { signInWith } from '../../testing/utilizadores/test-utilizadores.ts';
 
 const lotes = useLotes();
 
+const sendPdf = (bytes = newPdf(), key = lotes.clinica) =>
+  lotes.tests.app.call('sendDocumentos', {
+    headers: key.headers,
+    params: { company: EMPRESA },
+    body: {
+      anexo: [{ nome_fich: 'ficha.pdf', titulo: 'Ficha', anexString: dataUrl(bytes) }],
+    },
+  });
+
 describe('exams that a program sends', () => {
   it('count, are told and are recorded, as when a person enters them [LOTE-09]', async () => {
     const code = await lotes.known();
@@ -90,6 +99,97 @@ describe('exams that a program sends', () => {
     expect(late.body.linhas[0].erros[0].motivo).toContain('A decisão é do médico');
   });
 
+  it('put no decision under a physician with an account without her, whatever the exam had before [LOTE-11, LOTE-37]', async () => {
+    const code = await lotes.known();
+    const user = await signInWith(lotes.tests.app);
+    const [{ cd: cd_medic, nome }, other] = await lotes.sql(
+      'select m.cd::int, m.nome from medico m where not exists (select from utilizador u where u.cd_medic = m.cd) order by m.cd desc limit 2',
+    );
+    await giveRoles(lotes.tests, user.cd, ['medico'], { cd_medic });
+    const [sha256] = (await sendPdf()).body.message;
+    const rows = [
+      exame('CONTA-1', code),
+      exame('CONTA-2', code, { data: '2025-06-02', decisao: 'SD', validade: null }),
+      exame('CONTA-3', code, { data: '2024-06-03', ficha: sha256 }),
+      exame('CONTA-4', code, { data: '2023-06-05', medico: other.nome }),
+    ];
+    const made = await lotes.put('putExames', rows);
+    expect(results(made.body)).toEqual(['criada', 'criada', 'criada', 'criada']);
+    const codes = made.body.linhas.map(({ cd }: { cd: number }) => cd);
+    const stored = () =>
+      lotes.sql(
+        'select cd_decis, cd_medic::int, por_confirmar from exame where cd = any($1) order by array_position($1, cd)',
+        [codes],
+      );
+    const events = await lotes.countOf('evento');
+    const hers = rows.map((row) => ({ ...row, medico: nome }));
+    const given = await lotes.put('putExames', [
+      hers[0] as Row,
+      { ...hers[1], decisao: 'ID' } as Row,
+      ...(hers.slice(2) as Row[]),
+    ]);
+    expect(results(given.body)).toEqual(['recusada', 'alterada', 'recusada', 'recusada']);
+    expect(given.body.linhas[0].erros[0].motivo).toContain('A decisão é do médico');
+    expect(await stored()).toEqual([
+      { cd_decis: 'A', cd_medic: null, por_confirmar: false },
+      { cd_decis: 'SD', cd_medic, por_confirmar: true },
+      { cd_decis: 'A', cd_medic: null, por_confirmar: false },
+      { cd_decis: 'A', cd_medic: other.cd, por_confirmar: false },
+    ]);
+    expect(
+      await lotes.sql(
+        'select cd_decis, cd_conta::int from decisao_por_confirmar where cd_exame = $1',
+        [codes[1]],
+      ),
+    ).toEqual([{ cd_decis: 'ID', cd_conta: user.cd }]);
+    expect(await lotes.countOf('evento')).toBe(events);
+    const sheet = await lotes.put('putExames', [{ ...rows[2], medico: other.nome } as Row]);
+    expect(sheet.body.linhas[0].erros[0].motivo).toContain('tem ficha emitida');
+    const beside = [
+      exame('CONTA-5', code, { data: '2025-06-20' }),
+      exame('CONTA-6', code, { data: '2022-06-20', medico: nome }),
+      exame('CONTA-7', code, { data: '2022-06-27' }),
+    ];
+    expect(results((await lotes.put('putExames', beside)).body)).toEqual([
+      'recusada',
+      'criada',
+      'recusada',
+    ]);
+  });
+
+  it('leave a decision that its physician has made, also where they do not say who that is [LOTE-37]', async () => {
+    const code = await lotes.known();
+    const row = exame('SEM-MEDICO', code);
+    const [{ cd: cd_medic, nome }] = await lotes.sql(
+      'select m.cd::int, m.nome from medico m where not exists (select from utilizador u where u.cd_medic = m.cd) order by m.cd desc limit 1',
+    );
+    const { body } = await lotes.put('putExames', [{ ...row, medico: nome }]);
+    expect(results(body)).toEqual(['criada']);
+    const user = await signInWith(lotes.tests.app);
+    await giveRoles(lotes.tests, user.cd, ['medico'], { cd_medic });
+    expect(results((await lotes.put('putExames', [row])).body)).toEqual(['igual']);
+    const changed = await lotes.put('putExames', [{ ...row, decisao: 'ID', validade: null }]);
+    expect(changed.body.linhas[0].erros[0].motivo).toContain('A decisão é do médico');
+  });
+
+  it('of one moment are refused in one call too, and where one is moved onto another [LOTE-12, LOTE-38]', async () => {
+    const code = await lotes.known();
+    const rows = [
+      exame('VEZ-1', code, { hora: '09:30' }),
+      exame('VEZ-2', code, { hora: '09:30', decisao: 'ID', validade: null }),
+      exame('VEZ-3', code, { hora: '10:30' }),
+    ];
+    const first = await lotes.put('putExames', rows);
+    expect(results(first.body)).toEqual(['criada', 'recusada', 'criada']);
+    const moved = await lotes.put('putExames', [{ ...rows[2], hora: '09:30' } as Row]);
+    expect(moved.body.linhas[0].erros[0].campo).toBe('hora');
+    const swapped = await lotes.put('putExames', [
+      { ...rows[0], hora: '10:30' } as Row,
+      { ...rows[2], hora: '09:30' } as Row,
+    ]);
+    expect(results(swapped.body)).toEqual(['alterada', 'alterada']);
+  });
+
   it('at the moment of another exam of the same person and type are refused [LOTE-12]', async () => {
     const code = await lotes.known();
     const row = exame('HORA-1', code, { hora: '09:30' });
@@ -100,15 +200,6 @@ describe('exams that a program sends', () => {
 });
 
 describe('sheets that a program sends', () => {
-  const sendPdf = (bytes = newPdf(), key = lotes.clinica) =>
-    lotes.tests.app.call('sendDocumentos', {
-      headers: key.headers,
-      params: { company: EMPRESA },
-      body: {
-        anexo: [{ nome_fich: 'ficha.pdf', titulo: 'Ficha', anexString: dataUrl(bytes) }],
-      },
-    });
-
   it('are named by their digest, each exam has its own, and the client is told of them [LOTE-17]', async () => {
     const code = await lotes.known();
     const bytes = newPdf();

@@ -123,6 +123,88 @@ describe('rows that a program sends', () => {
     ]);
   });
 
+  it('of who has left change nothing, whether known by code or by number; one that says the same is remarked [LOTE-39]', async () => {
+    const code = await lotes.known();
+    const [{ cd, num_mecan, nome, sexo }] = await lotes.sql(
+      `select f.cd::int, f.num_mecan, f.nome, case f.sexo when 0 then 'm' else 'f' end as sexo
+         from codigo_externo k join funcionario f on f.cd = k.cd
+        where k.cd_empresa = $1 and k.entidade = 'funcionario' and k.origem = 'clinica' and k.cod_externo = $2`,
+      [EMPRESA, code],
+    );
+    await lotes.sql(
+      `update funcionario set ativo = false, dt_inactiv = '2025-12-31' where cd = $1`,
+      [cd],
+    );
+    const row = person({ cod_externo: code, num_mecan, nome, sexo });
+    const same = await lotes.put('putFuncionarios', [row]);
+    expect(results(same.body)).toEqual(['igual']);
+    expect(same.body.avisos).toEqual([
+      { texto: 'Funcionários que já saíram da empresa', total: 1, linhas: [1] },
+    ]);
+    const changed = await lotes.put('putFuncionarios', [{ ...row, nome: 'Outro Nome' }]);
+    expect(changed.body.linhas[0].erros[0]).toMatchObject({ campo: 'cod_externo' });
+    await lotes.put('putUnidades', [unidade()], { key: lotes.agenda });
+    const other = await lotes.put('putFuncionarios', [{ ...row, cod_externo: 'VOLTOU' }], {
+      key: lotes.agenda,
+    });
+    expect(other.body.linhas[0].erros[0]).toMatchObject({ campo: 'num_mecan' });
+    expect(other.body.linhas[0].erros[0].motivo).toContain('já saiu');
+    expect(await lotes.sql('select nome, ativo from funcionario where cd = $1', [cd])).toEqual([
+      { nome, ativo: false },
+    ]);
+  });
+
+  it('take no number of somebody else, known or new, unless that one gives it up [LOTE-40]', async () => {
+    await lotes.put('putUnidades', [unidade()]);
+    const [one, other, fresh] = [person(), person(), person()];
+    await lotes.put('putFuncionarios', [one, other]);
+    const taken = await lotes.put('putFuncionarios', [
+      { ...one, num_mecan: other.num_mecan } as Row,
+      fresh,
+      { ...person(), num_mecan: fresh.num_mecan } as Row,
+    ]);
+    expect(results(taken.body)).toEqual(['recusada', 'criada', 'recusada']);
+    expect(taken.body.linhas.map((row: { erros: object[] }) => row.erros[0])).toEqual([
+      { campo: 'num_mecan', motivo: 'Outro funcionário tem este número.' },
+      undefined,
+      { campo: 'num_mecan', motivo: 'Outra linha tem o mesmo número.' },
+    ]);
+    const swapped = await lotes.put('putFuncionarios', [
+      { ...one, num_mecan: other.num_mecan } as Row,
+      { ...other, num_mecan: one.num_mecan } as Row,
+    ]);
+    expect(results(swapped.body)).toEqual(['alterada', 'alterada']);
+  });
+
+  it('are in the log with what each has changed, as a change by a person [LOTE-41]', async () => {
+    const code = await lotes.known();
+    const row = exame('LOG-1', code, { hora: '09:30' });
+    await lotes.put('putExames', [row]);
+    await lotes.put('putExames', [{ ...row, decisao: 'ID', validade: null, hora: '09:45' }]);
+    const last = async (entidade: string) =>
+      (
+        await lotes.sql(
+          `select detalhe from auditoria where cd_empresa = $1 and entidade = $2 and acao = 'alterar' order by cd desc limit 1`,
+          [EMPRESA, entidade],
+        )
+      )[0].detalhe;
+    expect(await last('exame')).toMatchObject({
+      antes: { cd_decis: 'A', dt_expir: '2028-01-12', hr: '09:30' },
+      depois: { cd_decis: 'ID', dt_expir: null, hr: '09:45' },
+      origem: 'clinica',
+      cod_externo: 'LOG-1',
+    });
+    const someone = person();
+    await lotes.put('putFuncionarios', [someone]);
+    await lotes.put('putFuncionarios', [{ ...someone, nome: 'Mudou de Nome' }]);
+    expect(await last('funcionario')).toMatchObject({
+      antes: { nome: someone.nome },
+      depois: { nome: 'Mudou de Nome' },
+      origem: 'clinica',
+      cod_externo: someone.cod_externo,
+    });
+  });
+
   it('of a thousand people are taken at once, and not one more [LOTE-07]', async () => {
     await lotes.put('putUnidades', [unidade()]);
     const rows = Array.from({ length: 1000 }, () => person());
@@ -134,7 +216,27 @@ describe('rows that a program sends', () => {
     ]);
     expect((await lotes.put('putFuncionarios', [])).status).toBe(400);
     const odd = await lotes.put('putFuncionarios', [{ ...person(), apelido: 'x' }]);
-    expect([odd.status, Object.keys(odd.body.campos)]).toEqual([400, ['linhas.0']]);
+    expect([odd.status, Object.keys(odd.body.campos)]).toEqual([400, ['linhas.0.apelido']]);
+  });
+
+  it('with a cell that cannot be read are refused for it, one by one [LOTE-42]', async () => {
+    await lotes.put('putUnidades', [unidade()]);
+    const rows = [
+      { ...person(), nome: 5 },
+      person(),
+      person({ nome: 'Nome\0nulo' }),
+      person({ categoria: 'x'.repeat(20_001) }),
+    ] as Row[];
+    const { status, body } = await lotes.put('putFuncionarios', rows);
+    expect([status, ...results(body)]).toEqual([200, 'recusada', 'criada', 'recusada', 'recusada']);
+    expect(body.linhas.map((row: { erros: object[] }) => row.erros)).toEqual([
+      [{ campo: 'nome', motivo: 'Valor inválido.' }],
+      [],
+      [{ campo: 'nome', motivo: 'O texto tem caracteres inválidos.' }],
+      [{ campo: 'categoria', motivo: 'O texto é demasiado longo.' }],
+    ]);
+    const units = await lotes.put('putUnidades', [{ ...unidade(), nome: true } as unknown as Row]);
+    expect(units.body.linhas[0].erros).toEqual([{ campo: 'nome', motivo: 'Valor inválido.' }]);
   });
 
   it('of the same records by thirty calls at once are stored once [LOTE-08]', async () => {

@@ -12,12 +12,14 @@ import {
   answerOf,
   auditOfAll,
   auditOfEach,
+  cellOf,
   keptOrTold,
   type Linha,
+  type Mudada,
   requireKept,
   sourceOf,
+  unreadIn,
 } from './answer.ts';
-import { textOfCell } from './cell.ts';
 import { listCodigos } from './codigos.queries.ts';
 import type { LoteDefinition } from './definition.ts';
 import type { LoteKind } from './kinds.ts';
@@ -73,7 +75,7 @@ export class LotesService {
         const audit = [
           ...auditOfAll(definition, answer, { ...query, origem }),
           ...((await kind.logged?.(scope)) ?? []),
-          ...auditOfEach(definition, answer, origem),
+          ...auditOfEach(definition, answer, { origem, mudadas: await findChanged(scope) }),
         ];
         return { audit, events, quiet: query.sem_avisos, answer };
       }),
@@ -96,18 +98,26 @@ async function arrive(
   const given = columns.filter(({ name }) => linhas.some((linha) => linha[name] !== undefined));
   const texts = linhas.map((linha, index) => ({
     linha: index + 1,
-    ...Object.fromEntries(
-      given.map(({ name, singleSpaced }) => [name, textOfCell(linha[name] ?? '', singleSpaced)]),
-    ),
+    ilegiveis: unreadOf(linha),
+    ...Object.fromEntries(given.map((column) => [column.name, cellOf(linha, column) ?? null])),
   }));
-  const names = sql.join(['linha', ...given.map(({ name }) => name)].map((name) => sql.ref(name)));
+  const names = sql.join(
+    ['linha', 'ilegiveis', ...given.map(({ name }) => name)].map((name) => sql.ref(name)),
+  );
   const types = sql.join([
     sql`linha bigint`,
+    sql`ilegiveis text[]`,
     ...given.map(({ name }) => sql`${sql.ref(name)} text`),
   ]);
   await scope.run(sql`
     insert into chegada (${names}) select ${names} from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as r (${types})`);
   return new Set(given.map(({ name }) => name));
+}
+
+/** What of a row cannot be read, as `reason` writes it; null where all can. */
+function unreadOf(linha: Linha): string[] | null {
+  const texts = unreadIn(linha).map(({ campo, motivo }) => `${campo}|${motivo}`);
+  return texts.length > 0 ? texts : null;
 }
 
 interface Outcome {
@@ -137,6 +147,13 @@ async function tellStored(
     return { texto: text, total: count, linhas: [...lines] };
   });
   return answerOf(linhas, avisos);
+}
+
+/** What the changed records had before and after, by line. */
+async function findChanged(scope: Scope): Promise<ReadonlyMap<number, Mudada>> {
+  const rows = await scope.all(sql<Mudada & { readonly linha: number }>`
+    select v.linha, v.antes, v.depois from verificada v where v.resultado = 'alterada'`);
+  return new Map(rows.map(({ linha, antes, depois }) => [linha, { antes, depois }]));
 }
 
 /** An error as `reason` writes it. */

@@ -11,6 +11,8 @@ export type Erros = LinhaFeita['erros'];
 export interface OneRow {
   readonly linha: number;
   readonly cod_externo: string | null;
+  /** What is wrong with its cells that cannot be read. */
+  readonly ilegiveis: Erros;
 }
 
 /** What a row has done. */
@@ -47,9 +49,11 @@ export abstract class OneByOne<R extends OneRow, D extends Done> {
   }
 
   async store(row: R): Promise<void> {
-    const { linha, cod_externo } = row;
+    const { linha, cod_externo, ilegiveis } = row;
     const isNew = cod_externo !== null && !this.known.has(cod_externo);
-    const erros = [...this.#wrongCode(cod_externo), ...this.wrongIn(row, isNew)];
+    const unread = new Set(ilegiveis.map(({ campo }) => campo));
+    const wrong = [...this.#wrongCode(cod_externo), ...this.wrongIn(row, isNew)];
+    const erros = [...ilegiveis, ...wrong.filter(({ campo }) => !unread.has(campo))];
     if (cod_externo !== null) this.#seen.add(cod_externo);
     const refuse = (all: Erros) =>
       this.#rows.push({ linha, cod_externo, cd: null, resultado: 'recusada', erros: all });

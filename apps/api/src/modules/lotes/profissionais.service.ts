@@ -16,8 +16,15 @@ import {
   turnItem,
 } from '../listas/index.ts';
 import type { ServiceDeps } from '../service-deps.ts';
-import { answerOf, keptOrTold, type Linha, requireKept, sourceOf } from './answer.ts';
-import { textOfCell } from './cell.ts';
+import {
+  answerOf,
+  cellOf,
+  keptOrTold,
+  type Linha,
+  requireKept,
+  sourceOf,
+  unreadIn,
+} from './answer.ts';
 import { findCodigosProfissionais, keepCodigoProfissional } from './codigos.queries.ts';
 import { type Done, type Erros, OneByOne, type OneRow, wrongIf } from './one-by-one.ts';
 
@@ -187,10 +194,10 @@ function said(text: string | null | undefined): boolean | undefined {
 }
 
 function rowOf(linha: Linha, index: number): Row {
-  const cell = (name: string) =>
-    linha[name] === undefined ? undefined : textOfCell(linha[name] ?? '', true);
+  const cell = (name: string) => cellOf(linha, { name, singleSpaced: true });
   return {
     linha: index + 1,
+    ilegiveis: unreadIn(linha),
     cod_externo: cell('cod_externo') ?? null,
     nome: cell('nome'),
     cedula: cell('cedula'),

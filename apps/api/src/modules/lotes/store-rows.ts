@@ -34,7 +34,13 @@ const CONTEXT_COLUMNS = [
   'hora time',
   'dadas text[]',
 ];
-const ARRIVED_COLUMNS = ['linha bigint', 'desigual smallint', 'por_ler json', 'repetida boolean'];
+const ARRIVED_COLUMNS = [
+  'linha bigint',
+  'desigual smallint',
+  'por_ler json',
+  'repetida boolean',
+  'ilegiveis text[]',
+];
 
 /**
  * Makes the temporary tables `contexto`, and `chegada`, into which the rows go that are to be stored: all texts, by the definition's
@@ -68,7 +74,7 @@ export async function prepareArrival(
 
 /**
  * Checks the rows of `chegada` and stores the good ones. What has become of each stands in the temporary table `verificada` then:
- * `linha`, `cod_externo`, `cd`, `resultado` (null where it is refused) and `erros`.
+ * `linha`, `cod_externo`, `cd`, `resultado` (null where it is refused), `erros` and, of what was changed, `antes` and `depois`.
  * @param given the columns that were sent: of a record that is there already, the others stay as they are.
  */
 export async function storeArrived(
@@ -82,11 +88,13 @@ export async function storeArrived(
   const { checked } = definition;
   const typed = Object.entries(checked).map(([column, type]) => `${column} ${type}`);
   const known = ['linha bigint', 'cod_externo text', 'cd bigint'];
-  await createTable(run, 'verificada', [...known, ...typed, 'erros text[]', 'resultado text']);
+  const become = ['erros text[]', 'resultado text', 'antes json', 'depois json'];
+  await createTable(run, 'verificada', [...known, ...typed, ...become]);
   const names = ['linha', 'cod_externo', 'cd', ...Object.keys(checked), 'erros'].join(', ');
   await run.confined(async () => {
     for (const statement of definition.prepare ?? []) await run.rows(statement);
     await run.rows(`insert into verificada (${names}) ${definition.check}`);
+    await run.rows(REFUSE_UNREAD);
   });
   await run.rows(ANALYSE, ['verificada']);
   await run.confined(async () => {
@@ -95,6 +103,14 @@ export async function storeArrived(
     for (const statement of definition.settle ?? []) await run.rows(statement);
   });
 }
+
+/** A row with cells that cannot be read is refused for these, and not for what is missing in their place. */
+const REFUSE_UNREAD = `
+  update verificada v
+     set erros = c.ilegiveis || array(
+           select e from unnest(v.erros) e
+            where split_part(e, '|', 1) not in (select split_part(i, '|', 1) from unnest(c.ilegiveis) i))
+    from chegada c where c.linha = v.linha and c.ilegiveis is not null`;
 
 const ANALYSE = 'select analisar_tabela_do_lote($1)';
 
@@ -117,10 +133,8 @@ async function markRepeated(run: RowsRunner): Promise<void> {
 }
 
 /** SQL that stores the good rows: new ones whole, known ones in the columns that were sent. */
-function storing(
-  { entidade, store }: LoteDefinition,
-  given: ReadonlySet<string>,
-): readonly string[] {
+function storing(definition: LoteDefinition, given: ReadonlySet<string>): readonly string[] {
+  const { entidade, store } = definition;
   const table = entidade;
   const { columns, atFirst = [], keepsCode }: LoteTarget = store;
   const all = [...Object.keys(columns), ...atFirst];
@@ -140,7 +154,7 @@ function storing(
      select empresa_atual(), v.cd, ${keepsCode ? `case when ${SOURCE} = '' then v.cod_externo end, ` : ''}${list(all, 'v.')}
        from verificada v where v.resultado = 'criada'`,
     // Where no column was sent that could change, each row lacks what it needs, and is refused.
-    ...(changed.length > 0 ? [changing(entidade, store, changed)] : []),
+    ...(changed.length > 0 ? changing(definition, changed) : []),
     `update verificada v set resultado = 'igual' where v.erros = '{}' and v.resultado is null`,
     `insert into codigo_externo (cd_empresa, entidade, origem, cod_externo, cd)
      select empresa_atual(), '${entidade}', x.origem, v.cod_externo, v.cd from verificada v, contexto x where v.erros = '{}'
@@ -148,19 +162,36 @@ function storing(
   ];
 }
 
-/** SQL that changes the records which differ from their rows. */
+/** SQL that changes the records which differ from their rows, but for those that may not be changed, whose rows it refuses. */
 function changing(
-  table: string,
-  { onChange, kept = 'false' }: LoteTarget,
+  { entidade: table, checked, store }: LoteDefinition,
   changed: readonly string[],
-): string {
+): readonly string[] {
+  const { onChange, kept = 'false', unchangeable = [] } = store;
   const changes = changed.map((column) => `${column} = v.${column}`);
   const of = (alias: string) => changed.map((column) => `${alias}.${column}`).join(', ');
-  return `
-    with mudadas as (
+  const differs = `v.erros = '{}' and v.resultado is null and t.cd = v.cd and not ${kept} and (${of('t')}) is distinct from (${of('v')})`;
+  const logged = onChange?.startsWith('cd_organig') ? [...changed, 'cd_organig'] : changed;
+  const values = (alias: string) => {
+    const pairs = logged.map((column) => `'${column}', ${loggedValue(alias, column, checked)}`);
+    return `json_build_object(${pairs.join(', ')})`;
+  };
+  return [
+    ...unchangeable.map(
+      ({ where, erro }) =>
+        `update verificada v set erros = array[${erro}] from ${table} t where ${where} and ${differs}`,
+    ),
+    `with mudadas as (
       update ${table} t set ${[...changes, ...(onChange ? [onChange] : [])].join(', ')}
-        from verificada v
-       where v.erros = '{}' and v.resultado is null and t.cd = v.cd and not ${kept} and (${of('t')}) is distinct from (${of('v')})
-      returning t.cd)
-    update verificada v set resultado = 'alterada' from mudadas m where m.cd = v.cd`;
+        from verificada v join ${table} a on a.cd = v.cd
+       where ${differs}
+      returning t.cd, ${values('a')} as antes, ${values('t')} as depois)
+    update verificada v set resultado = 'alterada', antes = m.antes, depois = m.depois from mudadas m where m.cd = v.cd`,
+  ];
+}
+
+/** SQL for a value as the log has it of a change by a person: hours without seconds. */
+function loggedValue(alias: string, column: string, checked: LoteDefinition['checked']): string {
+  const value = `${alias}.${column}`;
+  return checked[column] === 'time' ? `to_char(${value}, 'HH24:MI')` : value;
 }

@@ -13,8 +13,16 @@ import {
   renameUnidade,
 } from '../empresas/index.ts';
 import type { ServiceDeps } from '../service-deps.ts';
-import { answerOf, auditOfAll, keptOrTold, type Linha, requireKept, sourceOf } from './answer.ts';
-import { textOfCell } from './cell.ts';
+import {
+  answerOf,
+  auditOfAll,
+  cellOf,
+  keptOrTold,
+  type Linha,
+  requireKept,
+  sourceOf,
+  unreadIn,
+} from './answer.ts';
 import { findCodigos, keepCodigo } from './codigos.queries.ts';
 import { type Done, type Erros, OneByOne, type OneRow, wrongIf } from './one-by-one.ts';
 
@@ -157,10 +165,10 @@ class UnidadeRows extends OneByOne<Row, DoneUnidade> {
 }
 
 function rowOf(linha: Linha, index: number): Row {
-  const cell = (name: string, singleSpaced?: boolean) =>
-    linha[name] === undefined ? undefined : textOfCell(linha[name] ?? '', singleSpaced);
+  const cell = (name: string, singleSpaced?: boolean) => cellOf(linha, { name, singleSpaced });
   return {
     linha: index + 1,
+    ilegiveis: unreadIn(linha),
     cod_externo: cell('cod_externo') ?? null,
     nome: cell('nome', true),
     codigo: cell('codigo'),

@@ -8,3 +8,8 @@ export function awaitedAccount(conta: string, medico: string): RawBuilder<number
   return sql`coalesce((select u.cd from utilizador u where u.cd = ${sql.ref(conta)} and u.prestador),
     (select u.cd from utilizador u where u.cd_medic = ${sql.ref(medico)} and u.prestador))`;
 }
+
+/** SQL condition that the physician of a column decides in person, by an account that has been signed in with (decision 0065). */
+export function hasAccountOf(medico: string): string {
+  return `exists (select from utilizador u where u.cd_medic = ${medico} and u.prestador and u.pass_hash is not null)`;
+}

@@ -1,5 +1,5 @@
 import { EARLIEST_DAY } from '@sst/contract/rules/dates/dates';
-import { FICHA_AFTER } from '@sst/contract/rules/exames/confirmacao';
+import { FICHA_AFTER, WAITS_BESIDE_DAYS } from '@sst/contract/rules/exames/confirmacao';
 import {
   FICHA_TITLE,
   REVIEW_MISSING,
@@ -12,6 +12,7 @@ import {
   EXPIRES_BEFORE,
   RECOMMENDATIONS,
 } from '@sst/contract/rules/saude';
+import { hasAccountOf } from '../../saude/index.ts';
 import {
   BY_PROGRAM,
   badDate,
@@ -20,8 +21,10 @@ import {
   FUNCIONARIO_COLUMNS,
   FUNCIONARIO_JOIN,
   FUNCIONARIO_REASONS,
+  isSent,
   isTime,
   knownBy,
+  LOCK_FUNCIONARIOS,
   type LoteDefinition,
   NODE_OF_DAY,
   NOW,
@@ -32,6 +35,7 @@ import {
   TODAY,
   timeOf,
   tooLong,
+  untilSettled,
 } from '../definition.ts';
 import { professionalJoin } from './profissionais.ts';
 
@@ -47,18 +51,52 @@ const UNDOES = `s.corrigido and f.quantos = 1 and x.cd is not null and d.cd is n
 const UNREVIEWED = `d.cd = 'IT' and c.validade is null
   and not coalesce(s.cd_decis = 'IT' and (s.dt_expir is null or s.corrigido), false)`;
 
-/** Condition: another exam of the same employee, type, day and hour is recorded, which the product takes from nobody twice. */
-const TAKEN = `s.cd is null and ${BY_PROGRAM} and c.hora is not null and exists (
-  select from exame o where o.cd_funcion = f.cd and o.cd_tipo_exam = x.cd and o.dt = ${dateOf('c.data')} and o.hr = ${timeOf('c.hora')})`;
+/** What the exam has after the row: where no row was sent with a column, what is recorded stays. */
+const kept = (column: string, value: string, stored: string) =>
+  `case when ${isSent(column)} then ${value} else s.${stored} end as ${stored}`;
+const BECOMES = `cross join lateral (
+        select ${kept('medico', 'm.cd', 'cd_medic')}, ${kept('hora', timeOf('c.hora'), 'hr')}) z`;
 
-/** Condition: the physician decides in person, by an account that has been signed in with (decision 0065). */
-const HAS_ACCOUNT = `exists (
-  select from utilizador u where u.cd_medic = m.cd and u.prestador and u.pass_hash is not null)`;
+/** Condition: a decision under the physician that the exam gets would be typed for one who decides in person. */
+const FOR_ACCOUNT = hasAccountOf('z.cd_medic');
+/** Condition: the exam is, or would become, one of a physician who decides in person. */
+const OF_ACCOUNT = `(${FOR_ACCOUNT} or ${hasAccountOf('s.cd_medic')})`;
+
+/** Condition: the decision waits for its physician: the exam is new, or had none (decision 0065). */
+const WAITS = `(${BY_PROGRAM} and d.cd <> 'SD' and (s.cd is null or s.cd_decis = 'SD' and not s.por_confirmar) and ${FOR_ACCOUNT})`;
 
 /** Condition: what a program says of an exam that it sent before is not what is recorded. */
-const DIFFERS = `(f.cd, x.cd, d.cd, ${dateOf('c.data')}, ${timeOf('c.hora')}, ${dateOf('c.validade')}, c.recomendacoes)
-  is distinct from (s.cd_funcion, s.cd_tipo_exam, coalesce(w.cd_decis, s.cd_decis), s.dt, s.hr, coalesce(w.dt_expir, s.dt_expir),
+const DIFFERS = `(f.cd, x.cd, z.cd_medic, d.cd, ${dateOf('c.data')}, z.hr, ${dateOf('c.validade')}, c.recomendacoes)
+  is distinct from (s.cd_funcion, s.cd_tipo_exam, s.cd_medic, coalesce(w.cd_decis, s.cd_decis), s.dt, s.hr, coalesce(w.dt_expir, s.dt_expir),
                     coalesce(w.recomendacoes, s.recomendacoes))`;
+
+/** Refuses a decision that would hold at once beside one that waits about the same person, whose place it would take. */
+const BESIDE_WAITING = `update verificada v
+    set erros = array['|Outra decisão sobre este funcionário, de dias próximos, espera pelo médico: até lá, só na aplicação se regista esta.']
+  where ${BY_PROGRAM} and v.erros = '{}' and v.dita <> 'SD' and not v.espera and v.muda
+    and (exists (select from exame o where o.cd_funcion = v.cd_funcion and o.por_confirmar and o.cd is distinct from v.cd
+                    and abs(o.dt - v.dt) <= ${WAITS_BESIDE_DAYS})
+         or exists (select from verificada w where w.cd_funcion = v.cd_funcion and w.erros = '{}' and w.espera and w.linha < v.linha
+                       and abs(w.dt - v.dt) <= ${WAITS_BESIDE_DAYS}))`;
+
+/** What no two exams share, of whatever has one: without an hour there may be several on a day. */
+const MOMENT = ['cd_funcion', 'cd_tipo_exam', 'dt', 'hr'] as const;
+const momentOf = (of: string) => `(${MOMENT.map((column) => `${of}.${column}`).join(', ')})`;
+const TAKE_NO_MOMENT = `update verificada v set erros = array['hora|${EXAME_TAKEN}']`;
+
+/** Another exam has the moment that a row takes, and no good row moves that one away. */
+const TAKEN_BY_OTHERS = `${TAKE_NO_MOMENT}
+  where v.erros = '{}' and v.ocupa
+    and exists (select from exame o
+                 where ${momentOf('o')} = ${momentOf('v')} and o.cd is distinct from v.cd
+                   and not exists (select from verificada w
+                                    where w.erros = '{}' and w.cd = o.cd and ${momentOf('w')} is distinct from ${momentOf('o')}))`;
+
+/** An earlier row takes the same moment; the first one wins. */
+const TAKEN_WITHIN = `${TAKE_NO_MOMENT}
+  from (select linha, row_number() over (partition by ${MOMENT.join(', ')} order by linha) as vez
+          from verificada where erros = '{}' and ocupa and hr is not null) r
+ where r.linha = v.linha and r.vez > 1`;
 
 /** Condition: the exam has a sheet, and the row names another. */
 const OTHER_FICHA = `c.ficha is not null and not exists (
@@ -75,11 +113,7 @@ const FICHA_REASONS = [
     'O documento não está guardado: envie-o primeiro.',
   ),
   reason('ficha', `${GETS_FICHA} and d.cd = 'SD'`, UNDECIDED_FICHA),
-  reason(
-    'ficha',
-    `${GETS_FICHA} and ${BY_PROGRAM} and (s.por_confirmar or s.cd is null and d.cd <> 'SD' and ${HAS_ACCOUNT})`,
-    FICHA_AFTER,
-  ),
+  reason('ficha', `${GETS_FICHA} and ${BY_PROGRAM} and (s.por_confirmar or ${WAITS})`, FICHA_AFTER),
 ] as const;
 
 /** Every exam has a document of its own, whatever others have the same content. */
@@ -95,7 +129,6 @@ const GIVE_FICHAS = [
 
 /** What a program may not change of an exam, which in the product too is for its physician alone, or has a sheet that would say something else. */
 const NOT_BY_PROGRAM = [
-  reason('hora', TAKEN, EXAME_TAKEN),
   reason(
     '',
     `${BY_PROGRAM} and s.por_confirmar and ${DIFFERS}`,
@@ -103,7 +136,7 @@ const NOT_BY_PROGRAM = [
   ),
   reason(
     '',
-    `${BY_PROGRAM} and s.cd is not null and not s.por_confirmar and s.cd_decis <> 'SD' and ${HAS_ACCOUNT}
+    `${BY_PROGRAM} and s.cd is not null and not s.por_confirmar and s.cd_decis <> 'SD' and ${OF_ACCOUNT}
       and (${DIFFERS} or c.ficha is not null and s.cd_anex is null)`,
     'A decisão é do médico: só na aplicação pode ser alterada.',
   ),
@@ -122,7 +155,7 @@ const KEEP_WAITING = `
   insert into decisao_por_confirmar (cd_empresa, cd_exame, cd_decis, dt_expir, recomendacoes, outras_funcoes, com_ficha, cd_autor, cd_conta, momento)
   select empresa_atual(), v.cd, v.dita, v.ate, v.condicao, '{}', false, x.cd_autor,
          (select u.cd from utilizador u where u.cd_medic = v.cd_medic and u.prestador), x.momento
-    from verificada v, contexto x where v.resultado = 'criada' and v.espera`;
+    from verificada v, contexto x where v.resultado in ('criada', 'alterada') and v.espera`;
 
 /** Completed exams, by the provider's own code. */
 export const EXAMES: LoteDefinition = {
@@ -158,13 +191,15 @@ export const EXAMES: LoteDefinition = {
     cd_documento: 'bigint',
     cd_anex: 'bigint',
     muda: 'boolean',
+    ocupa: 'boolean',
   },
   check: `
     select c.linha, c.cod_externo, s.cd, f.cd as cd_funcion, unidade_em(f.cd, ${dateOf('c.data')}) as cd_organig,
-           x.cd as cd_tipo_exam, m.cd as cd_medic, d.cd as cd_decis, ${dateOf('c.data')} as dt,
-           ${timeOf('c.hora')} as hr, ${dateOf('c.validade')} as dt_expir, c.recomendacoes,
-           ${BY_PROGRAM} and s.cd is null and d.cd <> 'SD' and ${HAS_ACCOUNT} as espera, coalesce(s.por_confirmar, false) as por_confirmar,
+           x.cd as cd_tipo_exam, z.cd_medic, d.cd as cd_decis, ${dateOf('c.data')} as dt,
+           z.hr, ${dateOf('c.validade')} as dt_expir, c.recomendacoes,
+           ${WAITS} as espera, coalesce(s.por_confirmar, false) as por_confirmar,
            d.cd as dita, ${dateOf('c.validade')} as ate, c.recomendacoes as condicao, y.cd as cd_documento, s.cd_anex, ${DIFFERS} as muda,
+           ${BY_PROGRAM} and ${momentOf('s')} is distinct from (f.cd, x.cd, ${dateOf('c.data')}, z.hr) as ocupa,
            ${reasons(
              ...CODE_REASONS,
              ...FUNCIONARIO_REASONS,
@@ -206,9 +241,12 @@ export const EXAMES: LoteDefinition = {
       left join decisao d on d.cd = upper(c.decisao) or sst_norm(d.nome) = sst_norm(c.decisao)
       ${knownBy('exame')}
       left join decisao_por_confirmar w on w.cd_exame = s.cd
+      ${BECOMES}
       left join lateral (
         select a.cd from anexo a join documento_enviado e on e.cd_anex = a.cd
          where a.sha256 = case when c.ficha ~* '^[0-9a-f]{64}$' then decode(c.ficha, 'hex') end limit 1) y on true`,
+  // Lock order and strength as when one is recorded, so that one of two finds the moment that the other has taken.
+  prepare: [LOCK_FUNCIONARIOS],
   // History is taken as it is: an import draws no sheet that would have to say the condition.
   remarks: [
     {
@@ -216,7 +254,7 @@ export const EXAMES: LoteDefinition = {
       where: `v.dita = 'AC' and v.condicao is null`,
     },
   ],
-  complete: [LET_WAIT, ...GIVE_FICHAS],
+  complete: [untilSettled(TAKEN_BY_OTHERS, TAKEN_WITHIN), BESIDE_WAITING, LET_WAIT, ...GIVE_FICHAS],
   store: {
     keepsCode: true,
     columns: {
@@ -224,13 +262,14 @@ export const EXAMES: LoteDefinition = {
       cd_tipo_exam: 'tipo',
       cd_medic: 'medico',
       cd_decis: 'decisao',
+      por_confirmar: 'decisao',
       dt: 'data',
       hr: 'hora',
       dt_expir: 'validade',
       recomendacoes: 'recomendacoes',
       cd_anex: 'ficha',
     },
-    atFirst: ['cd_organig', 'por_confirmar'],
+    atFirst: ['cd_organig'],
     onChange: NODE_OF_DAY,
     kept: '(t.corrigido or t.por_confirmar)',
   },

@@ -26,6 +26,7 @@ import {
   UNIDADE,
   UNIDADE_JOIN,
   UNIDADE_REASONS,
+  untilSettled,
 } from '../definition.ts';
 
 interface Named {
@@ -64,6 +65,9 @@ const NUMBERED = `left join ${NUMBERED_SQL} q on ${BY_PROGRAM} and s.cd is null 
 /** Condition: somebody whom another program, or a person, has entered is who the row means: the number and the day of birth are the same. */
 const IS_SAME_PERSON = `(q.quantos = 1 and q.dt_nasc = ${dateOf('c.data_nascimento')})`;
 
+/** Who has left is changed by no row, as by nobody on the page: a return is another period of work, and asked for there. */
+const HAS_LEFT = 'O funcionário já saiu da empresa: o regresso pede-se na aplicação.';
+
 /** What keeps one person from being entered twice, and two from being taken for one. */
 const OTHER_PERSON = [
   reason('num_mecan', 'q.quantos > 1', 'Há vários funcionários com este número.'),
@@ -72,12 +76,27 @@ const OTHER_PERSON = [
     `q.quantos = 1 and not ${IS_SAME_PERSON}`,
     'Este número é de outra pessoa: a data de nascimento não é a mesma.',
   ),
+  reason('num_mecan', `${IS_SAME_PERSON} and not q.ativo`, HAS_LEFT),
   reason(
     'cod_externo',
     `exists (select from codigo_externo y where y.entidade = 'funcionario' and y.origem = ${SOURCE} and y.cd = q.cd)`,
     'O funcionário com este número já tem outro código externo.',
   ),
 ] as const;
+
+/** Refuses a number that another employee has, unless a good row gives that one another. */
+const NUMBER_TAKEN = `update verificada v set erros = array['num_mecan|Outro funcionário tem este número.']
+  where ${BY_PROGRAM} and v.erros = '{}' and v.num_mecan is distinct from v.num_antes
+    and exists (select from funcionario o
+                 where o.num_mecan = v.num_mecan and o.ativo and o.cd is distinct from v.cd
+                   and not exists (select from verificada w
+                                    where w.erros = '{}' and w.cd = o.cd and w.num_mecan is distinct from o.num_mecan))`;
+
+/** Refuses the second of two rows that give one number; who has it already keeps it. */
+const NUMBER_TWICE = `update verificada v set erros = array['num_mecan|Outra linha tem o mesmo número.']
+  from (select linha, row_number() over (partition by num_mecan order by num_mecan is distinct from num_antes, linha) as vez
+          from verificada where erros = '{}' and num_mecan is not null) r
+ where ${BY_PROGRAM} and r.linha = v.linha and r.vez > 1 and v.num_mecan is distinct from v.num_antes`;
 
 /** Refuses the second of two rows that mean one person. */
 const TWICE = `update verificada v set erros = array['num_mecan|Outra linha é do mesmo funcionário.']
@@ -129,6 +148,7 @@ export const FUNCIONARIOS: LoteDefinition = {
     loc_trab: 'text',
     dt_ini_instit: 'date',
     cd_organig: 'bigint',
+    num_antes: 'text',
   },
   check: `
     select c.linha, c.cod_externo, coalesce(s.cd, case when ${IS_SAME_PERSON} then q.cd end) as cd, c.num_mecan, c.nome, g.sexo, ${dateOf('c.data_nascimento')} as dt_nasc,
@@ -136,6 +156,7 @@ export const FUNCIONARIOS: LoteDefinition = {
            c.nif as num_contrib, c.niss as num_serv_soc, c.cartao_cidadao as num_bi, c.utente as num_benef,
            c.local_trabalho as loc_trab,
            ${dateOf('c.data_admissao')} as dt_ini_instit, ${UNIDADE} as cd_organig,
+           case when s.cd is null then q.num_mecan else s.num_mecan end as num_antes,
            ${reasons(
              ...CODE_REASONS,
              reason('nome', 'c.nome is null', 'Falta o nome.'),
@@ -191,6 +212,7 @@ export const FUNCIONARIOS: LoteDefinition = {
       ${UNIDADE_JOIN}`,
   complete: [
     TWICE,
+    untilSettled(NUMBER_TAKEN, NUMBER_TWICE),
     ...NAMED.flatMap(codeOf),
     // Lock order: before their employees, as in decisions on requests and changes of bookings.
     `select from pedido p
@@ -223,7 +245,14 @@ export const FUNCIONARIOS: LoteDefinition = {
       cd_organig: 'unidade',
     },
     onChange: 'versao = t.versao + 1',
+    unchangeable: [{ where: `${BY_PROGRAM} and not t.ativo`, erro: `'cod_externo|${HAS_LEFT}'` }],
   },
+  remarks: [
+    {
+      text: 'Funcionários que já saíram da empresa',
+      where: `exists (select from funcionario f where f.cd = v.cd and not f.ativo)`,
+    },
+  ],
   // Open requests and bookings move along to the new unit, as after a transfer.
   settle: [
     `

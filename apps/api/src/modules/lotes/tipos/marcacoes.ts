@@ -11,6 +11,7 @@ import {
   isSent,
   isTime,
   knownBy,
+  LOCK_FUNCIONARIOS,
   type LoteDefinition,
   NODE_OF_DAY,
   noDate,
@@ -122,10 +123,7 @@ export const MARCACOES: LoteDefinition = {
     `select from marcacao m
        join codigo_externo k on k.entidade = 'marcacao' and k.cd = m.cd
        join chegada c on c.cod_externo = k.cod_externo order by m.cd for update of m`,
-    `select from funcionario f
-      where f.num_mecan in (select c.num_mecan from chegada c)
-         or f.cd in (select k.cd from codigo_externo k join chegada c on c.funcionario = k.cod_externo where k.entidade = 'funcionario')
-      order by f.cd for no key update`,
+    LOCK_FUNCIONARIOS,
   ],
   checked: {
     cd_funcion: 'bigint',

@@ -12,7 +12,7 @@ import { readPrestadorPage } from '../../../../list/prestador-list.ts';
 import { byNumber } from '../../../../sql/funcionario-number.ts';
 import { utcText } from '../../../../sql/moment.ts';
 import { pathOf } from '../../../../sql/organigrama-path.ts';
-import { awaitedAccount } from '../../espera.ts';
+import { awaitedAccount, hasAccountOf } from '../../espera.ts';
 import { waitingVersion } from './exame-registo.queries.ts';
 
 /** A decision that waits for its physician. */
@@ -28,7 +28,7 @@ export interface WaitingDecision {
 /** Whether a physician of the lists has an account that has been signed in with. */
 export async function hasAccount(scope: Scope, cd_medic: number): Promise<boolean> {
   const account = await scope.first(sql`
-    select from utilizador u where u.cd_medic = ${cd_medic} and u.prestador and u.pass_hash is not null`);
+    select from (select ${cd_medic}::bigint as cd) m where ${sql.raw(hasAccountOf('m.cd'))}`);
   return account !== undefined;
 }
 
@@ -61,8 +61,7 @@ export function actionsOn(grant: Pick<Grant, 'actor' | 'rights'>): RawBuilder<un
   const cd = authorOf(grant.actor);
   const own = sql`coalesce(t.cd_medic = ${cd_medic}::bigint, false)`;
   const writes = may(grant, 'exames.escrever');
-  const account = sql`exists (
-    select from utilizador u where u.cd_medic = t.cd_medic and u.prestador and u.pass_hash is not null)`;
+  const account = sql.raw(hasAccountOf('t.cd_medic'));
   const corrects = writes ? sql`(${own} or t.cd_decis = 'SD' or not ${account})` : own;
   const awaited = sql`(
     select ${awaitedAccount('d.cd_conta', 't.cd_medic')} from decisao_por_confirmar d where d.cd_exame = t.cd)`;
