@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../calls/call.ts';
-import { CELULAS, celula, lote, Texto } from './lotes.ts';
+import { CELULAS, celula, lote, texto } from './lotes.ts';
 
 const AREA = celula('A área, pelo código externo ou pelo nome.');
 
@@ -8,7 +8,7 @@ const AREA = celula('A área, pelo código externo ou pelo nome.');
 const LinhaArea = z.strictObject({
   cod_externo: CELULAS.cod_externo,
   nome: celula('O nome da área, que a empresa não tem em mais nenhuma.'),
-  obs: Texto.meta({ description: 'O texto da área.' }),
+  obs: texto().meta({ description: 'O texto da área.' }),
 });
 
 /** A type of activity of an area. */
@@ -30,7 +30,7 @@ const LinhaAtividade = z.strictObject({
   unidade: CELULAS.unidade,
   data: CELULAS.data,
   hora: CELULAS.hora,
-  obs: Texto,
+  obs: texto(),
 });
 
 /** A measure that is not completed; it is completed by its own call. */
@@ -38,8 +38,8 @@ const LinhaMedida = z.strictObject({
   cod_externo: CELULAS.cod_externo,
   unidade: CELULAS.unidade,
   tarefa: celula('A tarefa, pelo nome; uma que não existe é criada.'),
-  risco: Texto.meta({ description: 'O risco identificado.' }),
-  medida: Texto,
+  risco: texto().meta({ description: 'O risco identificado.' }),
+  medida: texto(),
   data: CELULAS.data,
   prazo: celula('Dia, `aaaa-mm-dd`, ou um número de dias a contar da data.'),
   provisoria: celula('`sim` ou `não`.'),
@@ -51,10 +51,10 @@ const LinhaPosto = z.strictObject({
   cod_externo: CELULAS.cod_externo,
   nome: celula('O nome do posto, que a empresa não tem em mais nenhum.'),
   unidade: CELULAS.unidade,
-  fatores: Texto.meta({ description: 'Os principais fatores de risco.' }),
+  fatores: texto().meta({ description: 'Os principais fatores de risco.' }),
   minutos: celula('Quanto demora um exame de quem lá trabalha.'),
   preparacao: celula('O que trazer ao exame, e como vir.'),
-  complementares: Texto.meta({ description: 'Exames complementares.' }),
+  complementares: texto().meta({ description: 'Exames complementares.' }),
   em_uso: celula('`sim` ou `não`.'),
 });
 

@@ -30,7 +30,7 @@ const legivel = (text: z.ZodType<string | null | undefined>) =>
     .transform((value): Celula => value)
     .catch((found) => ({ ilegivel: found?.error.issues[0]?.message ?? '' }));
 const Celula = legivel(LineText.nullish());
-export const Texto = legivel(PlainText.nullish());
+export const texto = () => legivel(PlainText.nullish());
 export const celula = (description: string) => Celula.meta({ description });
 
 const COD_EXTERNO = celula('O código do registo no programa, que não muda; 50 caracteres.');
@@ -81,7 +81,7 @@ const LinhaExame = z.strictObject({
   data: DATA,
   hora: HORA,
   validade: DATA,
-  recomendacoes: Texto,
+  recomendacoes: texto(),
   ficha: celula('O SHA-256 da ficha em PDF, em hexadecimal, depois de enviada (`documento`).'),
 });
 
