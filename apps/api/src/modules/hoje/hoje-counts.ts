@@ -21,10 +21,13 @@ interface Counted {
   readonly state: string;
 }
 
+/** The day that is counted for, and the present moment in it. */
+type Present = CountedDay & { readonly now: Date };
+
 interface Part {
   readonly rule: Rule;
   readonly source: ListSource<object>;
-  readonly day: string;
+  readonly present: Present;
   /** The filter, and the node where units below it are counted. */
   readonly key: string;
 }
@@ -59,12 +62,12 @@ export class HojeCounts {
   }
 
   /** The counts of the rules on a day; one that fails leaves the others as they are. */
-  async of(grant: Grant, rules: readonly Rule[], day: CountedDay): Promise<Result[]> {
+  async of(grant: Grant, rules: readonly Rule[], present: Present): Promise<Result[]> {
     const parts = rules.map((rule): Part => {
-      const source = sourceOf(rule, grant, day);
+      const source = sourceOf(rule, grant, present);
       const node = rule.byUnit ? `${grant.cd_organig} ` : '';
-      const key = `hoje ${rule.late ?? ''} ${node}${source.filterKey()}`;
-      return { rule, source, day: day.day, key };
+      const key = `hoje ${lateKey(rule, present)} ${node}${source.filterKey()}`;
+      return { rule, source, present, key };
     });
     const states = await this.#access.read(grant, readTableStates);
     const known = parts.map((part) => this.#known(grant, part, states));
@@ -121,17 +124,27 @@ export class HojeCounts {
   }
 }
 
+/** What the lateness of a rule goes by; of hours it is counted anew each minute. */
+function lateKey({ late }: Rule, { now }: Present): string {
+  return late === 'terminados' ? `${late} ${now.toISOString().slice(0, 16)}` : (late ?? '');
+}
+
 /** How many are late of those that a part counts. */
 async function countLate(
   scope: Scope,
-  { rule, source, day }: Part,
+  { rule: { late }, source, present: { day, now } }: Part,
   total: Promise<number>,
 ): Promise<number> {
-  if (rule.late === 'todos') return total;
-  if (rule.late !== 'vencidos') return 0;
-  const vencida = sql<boolean>`coalesce(${firstDue('z')} < ${day}::date, false)`;
-  const groups = await scope.all(source.totalsBy({ vencida }, prazoOf('t.cd')));
-  return groups.find((group) => group.vencida)?.total ?? 0;
+  if (late === undefined || late === 'todos') return late ? total : 0;
+  const groups = await scope.all(
+    late === 'terminados'
+      ? source.totalsBy({ tarde: sql<boolean>`coalesce(t.participar_ate <= ${now}, false)` }, sql``)
+      : source.totalsBy(
+          { tarde: sql<boolean>`coalesce(${firstDue('z')} < ${day}::date, false)` },
+          prazoOf('t.cd'),
+        ),
+  );
+  return groups.find(({ tarde }) => tarde)?.total ?? 0;
 }
 
 async function countPart(scope: Scope, part: Part): Promise<Omit<Counted, 'state'>> {

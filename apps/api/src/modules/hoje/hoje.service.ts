@@ -45,7 +45,7 @@ export class HojeService {
     );
     const feriado = await this.#access.read(grant, findFeriado);
     const [counted, own] = await Promise.all([
-      this.#counts.of(grant, rules, { day: dia, feriado }),
+      this.#counts.of(grant, rules, { day: dia, feriado, now: this.#clock.now() }),
       readOwnLines<HojeId>(
         (work) => this.#access.read(grant, (scope) => work(empresaPage(scope))),
         dia,

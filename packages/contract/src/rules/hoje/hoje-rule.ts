@@ -49,8 +49,8 @@ export interface HojeRule<Id extends string = string> {
   readonly many: string;
   /** What happens if nobody does anything, or whence the line comes. */
   readonly note?: string;
-  /** Which of those counted are late: all, or those whose due day has passed; without it none can be. */
-  readonly late?: 'todos' | 'vencidos';
+  /** Which of those counted are late: all, those whose due day has passed, or whose hour has; without it none can be. */
+  readonly late?: 'todos' | 'vencidos' | 'terminados';
   /** Whether it is counted for each unit below the present one too. */
   readonly byUnit?: boolean;
   /** The line that it is a part of, and its name there: whoever has that line reads this one in it. */

@@ -7,6 +7,7 @@ export const ACIDENTES_RULES = rulesOf([
   {
     id: 'acidentes-por-participar',
     urgency: 'agora',
+    late: 'terminados',
     right: 'acidentes.ver',
     list: 'listAcidentes',
     query: () => ({ participar: '1', pendentes: '1' }),
