@@ -1,6 +1,7 @@
 import { addDays, displayDate } from '@sst/contract/rules/dates/dates';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { TEST_TODAY } from '../../apps/api/src/testing/database/test-cluster.ts';
 import { expectAccessible } from '../support/accessible.ts';
 
 import { useSite } from '../support/site.ts';
@@ -15,7 +16,7 @@ const site = useSite();
 const inDialog = (dialog: Locator, name: string) =>
   dialog.getByRole('textbox', { name, exact: true });
 
-test('a serious accident has both clocks, says how serious it was, keeps a proof, takes one back, and leaves the first page [ACID-310, ACID-311, ACID-312, ACID-314]', async () => {
+test('a serious accident has both clocks, says how serious it was, keeps a proof, takes one back, and leaves the first page [ACID-310, ACID-311, ACID-312, ACID-314, ACID-315]', async () => {
   const one = await freeFuncionario(site, 33);
   const { page, address, notices, goTo, trouble } = await site.enter(
     'rh@demo.pt',
@@ -25,8 +26,17 @@ test('a serious accident has both clocks, says how serious it was, keeps a proof
     },
   );
   trouble.expect(/^400 PUT .*\/participacao$/);
+  // It is proposed that the employer knows from now on; how serious it was, is not.
+  const known = page.getByRole('textbox', { name: 'Dia em que a empresa soube' });
+  const hour = page.getByRole('textbox', { name: 'A que horas', exact: true });
+  const [day, now] = [await known.inputValue(), await hour.inputValue()];
+  expect([day, now]).toEqual([displayDate(TEST_TODAY), '10:00']);
   await fillAcidente(page, one.num_mecan);
+  await known.fill(day);
+  await hour.fill('08:30');
   await page.getByLabel('Primeiros socorros').selectOption({ label: 'Internamento' });
+  await page.getByText(/^Parece grave: houve internamento\./).waitFor();
+  expect(await page.getByLabel('Gravidade').inputValue()).toBe('');
   await page.getByRole('button', { name: 'Registar acidente' }).click();
   await page.waitForURL('/pendente/acidente');
   const [acidente] = await acidentesWhere(site, 'a.cd_funcion = $1', one.cd);
@@ -39,7 +49,7 @@ test('a serious accident has both clocks, says how serious it was, keeps a proof
   await goTo(`/acidente/${acidente.cd}`);
   const file = page.getByRole('region', { name: 'Participações' });
   await file.getByText(/^Participar à ACT/).waitFor();
-  await file.getByText(/^Participar à seguradora até amanhã .*: faltam 2[34]\sh\.$/).waitFor();
+  await file.getByText(/^Participar à seguradora até amanhã .*: faltam 2[234]\sh\.$/).waitFor();
   await file.getByText('Por dizer; parece grave').waitFor();
   await expectAccessible(page, 'the file of an accident');
 

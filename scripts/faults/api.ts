@@ -5,7 +5,7 @@ export const API_FAULTS: readonly Fault[] = [
   {
     slice: 'acidentes',
     file: 'acidentes.service.ts',
-    text: '...acidenteTimeErrors(form, momentInPortugal(now)),',
+    text: '...acidenteTimeErrors({ ...form, ...known }, momentInPortugal(now), latestKnown(now)),',
     becomes: '',
     tests: ['acidente-refused.api.test.ts'],
   },

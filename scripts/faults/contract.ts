@@ -5,8 +5,8 @@ export const CONTRACT_FAULTS: readonly Fault[] = [
   {
     slice: 'acidentes',
     file: 'acidentes.ts',
-    text: 'if (dt === now.dt && hr > now.hr)',
-    becomes: 'if (dt === now.dt && hr < now.hr)',
+    text: 'if (times.dt === now.dt && times.hr > now.hr)',
+    becomes: 'if (times.dt === now.dt && times.hr < now.hr)',
     tests: ['acidentes-rules.test.ts'],
   },
   {

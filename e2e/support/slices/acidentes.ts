@@ -38,6 +38,12 @@ async function fill(page: Page, label: keyof typeof REQUIRED, value: string): Pr
   else await textbox(page, label).fill(value);
 }
 
+/** Says that the employer knew on the evening of the day that `REQUIRED` has, whatever the clock of the page. */
+async function fillKnown(page: Page): Promise<void> {
+  await textbox(page, 'Dia em que a empresa soube').fill(REQUIRED['Data do acidente']);
+  await textbox(page, 'A que horas').fill('23:30');
+}
+
 /** Fills the required fields, except those named; the employee by number. */
 export async function fillAcidente(
   page: Page,
@@ -49,6 +55,7 @@ export async function fillAcidente(
     const field = label as keyof typeof REQUIRED;
     if (!except.includes(field)) await fill(page, field, value);
   }
+  await fillKnown(page);
 }
 
 /** The text of the field that opens the organigrama. */

@@ -3647,6 +3647,10 @@ export interface components {
    interr_trab: boolean;
    dt_interr_trab?: (components["schemas"]["DateText"] | "") | null;
    hr_interr_trab?: (components["schemas"]["TimeText"] | "") | null;
+   dt_conhecimento?: components["schemas"]["DateText"] | null;
+   hr_conhecimento?: components["schemas"]["TimeText"] | null;
+   /** @enum {string|null} */
+   gravidade?: "nenhuma" | "grave" | "mortal" | null;
    obs?: string | null;
    anexo?: components["schemas"]["NovoAnexo"][];
   };

@@ -25,6 +25,9 @@ describe('the form of an accident', () => {
       interr_trab: false,
       dt_interr_trab: null,
       hr_interr_trab: null,
+      dt_conhecimento: null,
+      hr_conhecimento: null,
+      gravidade: null,
       anexo: [],
     });
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AnexoAcidente, NovosAnexosAcidenteBody } from './acidentes/anexos.ts';
+import { GRAVIDADES } from './acidentes/participacoes.ts';
 import { AcidenteIgual, AcidentesResumo } from './acidentes/resumo.ts';
 import { defineCalls } from './calls/call.ts';
 import { OfPrograms } from './calls/of-programs.ts';
@@ -162,6 +163,11 @@ export const AcidenteBody = z
     interr_trab: z.boolean().default(false),
     dt_interr_trab: z.union([DateText, z.literal('')]).nullish(),
     hr_interr_trab: z.union([TimeText, z.literal('')]).nullish(),
+    /** When the employer came to know, on the clock of mainland Portugal; without it when it is registered. */
+    dt_conhecimento: orNull(DateText),
+    hr_conhecimento: orNull(TimeText),
+    /** Whether it was serious or deadly, where somebody says so. */
+    gravidade: orNull(z.enum(GRAVIDADES)),
     obs: optionalText(ACIDENTE.obs),
     anexo: z.array(NovoAnexo).max(ANEXO.maxFiles, TOO_MANY_ANEXOS).default([]),
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DESTINOS } from './acidentes/participacoes.ts';
 import { Cd, codeOf, DateText, TimeText } from './calls/shapes.ts';
 import { PEDIDO_MARCACAO_TIPOS } from './rules/agenda/pedidos-marcacao.ts';
 import type { AuditEntity } from './rules/auditoria.ts';
@@ -54,6 +55,12 @@ export const EVENT_DATA = {
   'acidente.criado': Acidente,
   'acidente.removido': Acidente,
   'acidente.aceite': Acidente.extend({ em_conjunto: z.boolean() }),
+  /** Somebody is still to be told of it, until then: as the clock starts, at its half, and shortly before its end. */
+  'acidente.lembrado': Acidente.extend({
+    destino: z.enum(DESTINOS),
+    dt_ate: DateText,
+    hr_ate: TimeText,
+  }),
   'exame.criado': Exame.extend({ ficha: z.enum(FICHA_NEWS).nullable() }),
   'exame.alterado': ExameMudado.extend({
     /** Whether anything beside its sheet was changed. */

@@ -88,7 +88,7 @@ describe('the migrations', () => {
     const { rows } = await admin.query('select nome_convite from utilizador_empresa');
     expect(rows).toEqual([{ nome_convite: 'pessoa@teste.pt' }]);
     await admin.query(`
-      drop view prestador_fila;
+      drop view prestador_fila, prestador_acidentes_por_participar;
       drop function acidente_retrato cascade;
       alter table acidente drop num_mecan, drop nome, drop dt_ini_instit, drop categ, drop profis;
       insert into categoria (cd_empresa, cd, nome) values (1, 1, 'Soldador');

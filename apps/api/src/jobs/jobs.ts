@@ -7,6 +7,7 @@ import { Sealer } from '../audit/seal/sealer.ts';
 import type { Clock } from '../clock.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { spreadAll } from '../leituras/spread-leituras.ts';
+import { RelogiosRound } from '../modules/acidentes/index.ts';
 import { CampanhasRound } from '../modules/agenda/campanhas/campanhas-round.ts';
 import { Convocador } from '../modules/agenda/index.ts';
 import { PropostaExpiry } from '../modules/agenda/propostas/proposta-expiry.ts';
@@ -147,11 +148,13 @@ function tellingJobs(parts: Parts): Job[] {
   const patterns = new PatternWatch(parts);
   const monthly = new MonthlyNotice(parts);
   const programas = new ProgramasWatch(parts);
+  const relogios = new RelogiosRound(parts);
   return [
     regularJob('avisos-do-dia', '0 6 * * *', async (ending) => {
       await news.tell(ending);
       await emissores.tellEnding(ending);
     }),
+    regularJob('acidentes', EACH_MINUTE, (ending) => relogios.tell(ending)),
     regularJob('chaves-programa', EACH_TEN_MINUTES, (ending) => programas.look(ending)),
     regularJob('resumo-do-dia', '10 7 * * *', (ending) => digest.send(ending)),
     regularJob('padroes-seguranca', '7 * * * *', (ending) => patterns.look(ending)),

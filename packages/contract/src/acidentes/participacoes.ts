@@ -67,6 +67,8 @@ export interface AcidenteFacts {
 /** Somebody who is to be told of an accident, and by when. */
 export interface Participacao {
   readonly destino: Destino;
+  /** When its clock began. */
+  readonly desde: Date;
   readonly ate: Date;
   /** Whether it goes by what is only proposed. */
   readonly porConfirmar: boolean;
@@ -92,17 +94,15 @@ export function participacoesOf(facts: AcidenteFacts): Participacao[] {
   const after = (from: Date, hours: number) => new Date(from.getTime() + hours * HOUR_MS);
   const proposed = isGraveProposed(facts);
   const isGrave = proposed || gravidade === 'grave' || gravidade === 'mortal';
-  const act = { destino: 'act', ate: after(ocorrencia, ONE_DAY), porConfirmar: proposed } as const;
-  const seguradora = {
-    destino: 'seguradora',
-    ate: after(conhecimento, ONE_DAY),
-    porConfirmar: false,
-  } as const;
-  const tribunal = {
-    destino: 'tribunal',
-    ate: after(conhecimento, gravidade === 'mortal' ? 0 : EIGHT_DAYS),
-    porConfirmar: false,
-  } as const;
+  const within = (destino: Destino, desde: Date, hours: number, porConfirmar = false) => ({
+    destino,
+    desde,
+    ate: after(desde, hours),
+    porConfirmar,
+  });
+  const act = within('act', ocorrencia, ONE_DAY, proposed);
+  const seguradora = within('seguradora', conhecimento, ONE_DAY);
+  const tribunal = within('tribunal', conhecimento, gravidade === 'mortal' ? 0 : EIGHT_DAYS);
   return [
     ...(isGrave ? [act] : []),
     seguradora,

@@ -42,21 +42,41 @@ export interface AcidenteTimes {
   readonly interr_trab: boolean;
   readonly dt_interr_trab: string | null;
   readonly hr_interr_trab: string | null;
+  /** When the employer came to know, where somebody says so. */
+  readonly dt_conhecimento?: string | null;
+  readonly hr_conhecimento?: string | null;
+}
+
+/** A day and time in Portugal. */
+interface Present {
+  readonly dt: string;
+  readonly hr: string;
 }
 
 /**
- * Errors for the times of an accident: it may not lie in the future, an interruption of work not before it, and no year
- * may be implausible.
- * @param now the present day and time in Portugal.
+ * Errors for the times of an accident: it may not lie in the future, an interruption of work not before it, when the employer
+ * came to know neither before it nor to come, and no year may be implausible.
+ * @param now the present.
+ * @param latest when the employer may have come to know at the latest: the clock that proposes it may be ahead of this one.
  * @returns texts by field.
  */
 export function acidenteTimeErrors(
-  { dt, hr, interr_trab, dt_interr_trab, hr_interr_trab }: AcidenteTimes,
-  now: { readonly dt: string; readonly hr: string },
+  times: AcidenteTimes,
+  now: Present,
+  latest = now,
 ): Record<string, string> {
-  const wrongDay = doneDayError(dt, now.dt, 'A data do acidente é posterior a hoje.');
+  const wrongDay = doneDayError(times.dt, now.dt, 'A data do acidente é posterior a hoje.');
   if (wrongDay) return { dt: wrongDay };
-  if (dt === now.dt && hr > now.hr) return { hr: 'A hora do acidente ainda não passou.' };
+  if (times.dt === now.dt && times.hr > now.hr) {
+    return { hr: 'A hora do acidente ainda não passou.' };
+  }
+  return { ...interruptionErrors(times, now), ...knownErrors(times, latest) };
+}
+
+function interruptionErrors(
+  { dt, hr, interr_trab, dt_interr_trab, hr_interr_trab }: AcidenteTimes,
+  now: Present,
+): Record<string, string> {
   if (!interr_trab) return {};
   const errors: Record<string, string> = {};
   if (!dt_interr_trab) errors.dt_interr_trab = 'Indique a data da interrupção.';
@@ -66,6 +86,25 @@ export function acidenteTimeErrors(
   if (dt_interr_trab < dt) return { dt_interr_trab: 'A interrupção é anterior ao acidente.' };
   if (dt_interr_trab === dt && hr_interr_trab < hr) {
     return { hr_interr_trab: 'A interrupção é anterior ao acidente.' };
+  }
+  return {};
+}
+
+/** Of when the employer came to know: a day and an hour, or neither. */
+function knownErrors(
+  { dt, hr, dt_conhecimento, hr_conhecimento }: AcidenteTimes,
+  now: Present,
+): Record<string, string> {
+  if (!dt_conhecimento && !hr_conhecimento) return {};
+  if (!dt_conhecimento) return { dt_conhecimento: 'Indique o dia em que a empresa soube.' };
+  if (!hr_conhecimento) return { hr_conhecimento: 'Indique a hora a que a empresa soube.' };
+  if (dt_conhecimento > now.dt) return { dt_conhecimento: 'Esse dia ainda não chegou.' };
+  if (dt_conhecimento < dt) return { dt_conhecimento: 'É antes do acidente.' };
+  if (dt_conhecimento === now.dt && hr_conhecimento > now.hr) {
+    return { hr_conhecimento: 'Essa hora ainda não passou.' };
+  }
+  if (dt_conhecimento === dt && hr_conhecimento < hr) {
+    return { hr_conhecimento: 'É antes da hora do acidente.' };
   }
   return {};
 }

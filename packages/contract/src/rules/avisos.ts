@@ -20,6 +20,7 @@ const PUBLISHED_AVISO_LABEL = {
   'marcacoes-atividade': 'Atividades técnicas marcadas, mudadas ou desmarcadas',
   atividades: 'Atividades técnicas realizadas e relatórios',
   medidas: 'Medidas novas, a terminar ou em atraso',
+  participacoes: 'Acidentes por participar, com o prazo a correr',
 } as const;
 export type PublishedAvisoKind = keyof typeof PUBLISHED_AVISO_LABEL;
 

@@ -7,6 +7,7 @@ export const JOB_KINDS = {
   'resumo-do-dia': 'Enviar o resumo do que há para fazer',
   'decisoes-retidas': 'Pôr em efeito as decisões retidas',
   prazos: 'Calcular os prazos dos exames',
+  acidentes: 'Avisar de acidentes por participar',
   propostas: 'Terminar as propostas de marcação sem resposta',
   campanhas: 'Lembrar e terminar campanhas, e libertar lugares guardados',
   leituras: 'Distribuir por pessoa quem viu dados de saúde',

@@ -34,6 +34,9 @@ interface AcidenteTable {
   dt_decis: Generated<Date | null>;
   /** Until when somebody is still to be told of it. */
   participar_ate: Generated<Date | null>;
+  /** When its clocks are to be told of, and what was told of them. */
+  avisar_em: Generated<Date | null>;
+  avisados: Generated<string[]>;
   /** The employee's number at registration, set by a trigger. */
   num_mecan: Generated<string | null>;
   nome: Generated<string>;

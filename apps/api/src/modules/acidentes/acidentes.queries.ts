@@ -84,12 +84,14 @@ export function listLesaoTipos(transaction: Transaction): Promise<OfferedLookup[
   return listOffered(transaction, 'lesao_tipo');
 }
 
+/** What a registration says of the accident itself. */
+export type AcidenteForm = Omit<
+  AcidenteBody,
+  'anexo' | 'dt_conhecimento' | 'hr_conhecimento' | 'gravidade'
+>;
+
 /** @returns the code of the new accident. */
-export async function insertAcidente(
-  scope: Scope,
-  now: Date,
-  form: Omit<AcidenteBody, 'anexo'>,
-): Promise<number> {
+export async function insertAcidente(scope: Scope, now: Date, form: AcidenteForm): Promise<number> {
   const { cd } = await scope.one(
     db
       .insertInto('acidente')

@@ -21,6 +21,7 @@ import { pathsInScope, UNKNOWN_NODE, WORKS_ELSEWHERE } from '../organigrama/orga
 import { findRetida, requireNotHeld } from '../retidas/index.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import {
+  type AcidenteForm,
   type AcidenteMoment,
   countByMonth,
   countByNode,
@@ -33,7 +34,7 @@ import {
   lockAcidente,
 } from './acidentes.queries.ts';
 import type { Period } from './acidentes-list.queries.ts';
-import { refreshParticiparAte } from './processo/processo.service.ts';
+import { beginProcesso } from './processo/processo.service.ts';
 import { removeAcidente, restoreAcidente } from './removal.ts';
 
 interface AcidentesServiceDeps extends ServiceDeps {
@@ -94,20 +95,21 @@ export class AcidentesService {
    */
   async create(
     grant: Grant,
-    { anexo, ...form }: AcidenteBody,
+    { anexo, dt_conhecimento, hr_conhecimento, gravidade, ...form }: AcidenteBody,
     received: ReceivedAnexos | null,
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {
     const { uploads } = this.#deps;
     const files = uploads.check(anexo, received, { photos: true });
     return carryOut(this.#deps, { grant, key }, async (scope, now) => {
+      const known = { dt_conhecimento, hr_conhecimento };
       const campos = {
-        ...acidenteTimeErrors(form, momentInPortugal(now)),
+        ...acidenteTimeErrors({ ...form, ...known }, momentInPortugal(now), latestKnown(now)),
         ...(await unknownCodes(scope, form)),
       };
       if (Object.keys(campos).length > 0) throw invalid(campos);
       const cd = await insertAcidente(scope, now, form);
-      await refreshParticiparAte(scope, cd);
+      await beginProcesso(scope, cd, { ...known, gravidade }, now);
       const anexos = await uploads.keep(scope, now, files);
       await attach(scope, 'acidente', cd, anexos);
       const { cd_organig, cd_funcion, dt } = form;
@@ -162,11 +164,13 @@ export class AcidentesService {
   }
 }
 
+/** How far the clock of who registers an accident may be ahead: the present that it proposes counts as now. */
+const AHEAD_MS = 10 * 60_000;
+
+const latestKnown = (now: Date) => momentInPortugal(new Date(now.getTime() + AHEAD_MS));
+
 /** The errors of codes that are unknown in the scope or do not belong together. @returns texts by field. */
-async function unknownCodes(
-  scope: Scope,
-  form: Omit<AcidenteBody, 'anexo'>,
-): Promise<Record<string, string>> {
+async function unknownCodes(scope: Scope, form: AcidenteForm): Promise<Record<string, string>> {
   const { cd_organig, cd_organig_acident, cd_acc_lesiv } = form;
   const [injured, nodes, types] = await Promise.all([
     findInjured(scope, form),

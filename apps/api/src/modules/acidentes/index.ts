@@ -1,2 +1,3 @@
 /** The list that 'Hoje' counts. */
 export { acidentesSource } from './acidentes-list.queries.ts';
+export { RelogiosRound } from './processo/relogios-round.ts';

@@ -44,6 +44,8 @@ const COLUMNS = Object.keys({
   cd_decisor: true,
   dt_decis: true,
   participar_ate: true,
+  avisar_em: true,
+  avisados: true,
 } satisfies Record<
   Exclude<keyof Row, 'num_mecan' | 'nome' | 'dt_ini_instit' | 'categ' | 'profis'>,
   true
@@ -89,7 +91,7 @@ export async function restoreAcidente(scope: Scope, cd: number, now: Date): Prom
   }
   await scope.run(sql`
     insert into acidente (${sql.join(COLUMNS)})
-    select ${sql.join(COLUMNS)} from jsonb_populate_record(null::acidente, ${JSON.stringify(row)}::jsonb)`);
+    select ${sql.join(COLUMNS)} from jsonb_populate_record(null::acidente, ${JSON.stringify({ ...row, avisados: row.avisados ?? [] })}::jsonb)`);
   await attach(scope, 'acidente', cd, row.anexos ?? []);
   await scope.run(sql`
     insert into acidente_processo

@@ -52,6 +52,7 @@ function addAccident(scope: EmpresaScope, staff: readonly StaffMember[], index: 
     dt_decis: isNew ? null : momentOf(random, decided),
     // Of who has just had one, the insurer is still to be told.
     participar_ate: dt >= addDays(today, -1) ? `${addDays(dt, 1)}T18:30:00Z` : null,
+    avisar_em: null,
   });
   if (index % 2 === 0) return;
   const cd_anex = addAnexo(scope, PHOTO, {

@@ -6,6 +6,7 @@ import { TIME_ZONE } from '@sst/contract/rules/dates/dates';
 import { sql } from 'kysely';
 import { authorOf } from '../../../access/actor.ts';
 import type { Scope } from '../../../access/grant.ts';
+import type { Transaction } from '../../../db/transaction.ts';
 import { TITLE } from '../../../sql/anexo-title.ts';
 import { inBranch } from '../../../sql/branch.ts';
 import { utcText } from '../../../sql/moment.ts';
@@ -32,13 +33,19 @@ export interface StoredProcesso extends Codigos {
   readonly conhecimento: Date | null;
   readonly gravidade: Gravidade | null;
   readonly participar_ate: Date | null;
+  /** What was told of its clocks. */
+  readonly avisados: readonly string[];
+  readonly cd_organig: number;
+  /** The day on which it happened. */
+  readonly dia: string;
 }
 
 /** The file of an accident of the scope, as far as something was said of it. */
 export function findProcesso(scope: Scope, cd: number): Promise<StoredProcesso | undefined> {
   return scope.first(sql<StoredProcesso>`
     select t.cd_funcion, t.prest_prim_socorr as nivel, (t.dt + t.hr) at time zone ${sql.lit(TIME_ZONE)} as ocorrencia, t.dt_cria,
-           p.conhecimento, p.gravidade, t.participar_ate, k.desvio, k.contacto, k.lesao, k.parte, k.agente, k.cpp
+           p.conhecimento, p.gravidade, t.participar_ate, t.avisados, t.cd_organig, t.dt as dia,
+           k.desvio, k.contacto, k.lesao, k.parte, k.agente, k.cpp
       from acidente t
       left join acidente_processo p on p.cd_acident = t.cd
       left join acidente_codigo k on k.cd_acident = t.cd
@@ -96,9 +103,42 @@ export async function saveCodigos(scope: Scope, cd: number, codigos: Codigos): P
            agente = excluded.agente, cpp = excluded.cpp`);
 }
 
-/** Records until when somebody is still to be told of an accident. */
-export async function saveParticiparAte(scope: Scope, cd: number, ate: Date | null): Promise<void> {
-  await scope.run(sql`update acidente set participar_ate = ${ate} where cd = ${cd}`);
+/** What follows from the clocks of an accident. */
+interface Relogios {
+  /** Until when somebody is still to be told. */
+  readonly participar_ate: Date | null;
+  /** When the clocks are to be told of. */
+  readonly avisar_em: Date | null;
+  /** What was told of them. */
+  readonly avisados: readonly string[];
+}
+
+/** Records what follows from the clocks of an accident. */
+export async function saveRelogios(
+  scope: Scope,
+  cd: number,
+  { participar_ate, avisar_em, avisados }: Relogios,
+): Promise<void> {
+  await scope.run(sql`
+    update acidente
+       set participar_ate = ${participar_ate}, avisar_em = ${avisar_em}, avisados = ${avisados}::text[]
+     where cd = ${cd}`);
+}
+
+/** The companies with accidents whose clocks are to be told of. @param transaction sees all companies. */
+export async function listEmpresasToTell(transaction: Transaction, now: Date): Promise<number[]> {
+  const rows = await transaction.all(sql<{ cd_empresa: number }>`
+    select distinct t.cd_empresa from prestador_acidentes_por_participar t
+     where t.avisar_em <= ${now} order by 1`);
+  return rows.map(({ cd_empresa }) => cd_empresa);
+}
+
+/** The accidents of the scope whose clocks are to be told of; nobody else changes them until the transaction ends. */
+export async function lockAcidentesToTell(scope: Scope, now: Date): Promise<number[]> {
+  const rows = await scope.all(sql<{ cd: number }>`
+    select t.cd from acidente t
+     where t.participar_ate is not null and t.avisar_em <= ${now} order by t.cd for update`);
+  return rows.map(({ cd }) => cd);
 }
 
 /** Whether an accident has a document. */

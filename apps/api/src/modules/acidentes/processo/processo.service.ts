@@ -1,8 +1,10 @@
+import type { AcidenteBody } from '@sst/contract';
 import { CODIFICADOS, type Codigos } from '@sst/contract/acidentes/esaw';
 import {
   DESTINO_LABEL,
   type Destino,
   isGraveProposed,
+  type Participacao,
   participacoesOf,
 } from '@sst/contract/acidentes/participacoes';
 import type {
@@ -11,13 +13,16 @@ import type {
   CodigosAcidente,
   ParticipacaoBody,
 } from '@sst/contract/acidentes/processo';
+import { momentInPortugal } from '@sst/contract/rules/dates/dates';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import { changesOf } from '../../../audit/changes.ts';
 import { CallError, invalid, notFound } from '../../../errors.ts';
 import { carryOut, UNCHANGED } from '../../carry-out.ts';
+import type { Evento } from '../../eventos/evento.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { lockAcidente } from '../acidentes.queries.ts';
 import type { AusenciasService } from '../ausencias/ausencias.service.ts';
+import { lembretesOf } from './lembretes.ts';
 import {
   deleteResposta,
   findProcesso,
@@ -29,7 +34,7 @@ import {
   type StoredResposta,
   saveCircunstancias,
   saveCodigos,
-  saveParticiparAte,
+  saveRelogios,
 } from './processo.queries.ts';
 
 interface Stored extends StoredProcesso {
@@ -67,7 +72,7 @@ export class ProcessoService {
       const before = await locked(scope, cd);
       const conhecimento = await momentAfter(scope, before, { dt, hr }, now);
       await saveCircunstancias(scope, cd, { conhecimento, gravidade });
-      await refreshParticiparAte(scope, cd);
+      await refreshRelogios(scope, cd, now);
       const detalhe = { cd_funcion: before.cd_funcion };
       return {
         audit: [{ acao: 'alterar', entidade: 'processo-acidente', cd_entidade: cd, detalhe }],
@@ -80,12 +85,12 @@ export class ProcessoService {
   /** Codes an accident; by its injury it may be proposed as serious. @throws 404. */
   saveCodigos(grant: Grant, cd: number, codigos: CodigosAcidente): Promise<{ message: string }> {
     const answer = { message: 'Códigos guardados.' };
-    return carryOut(this.#deps, { grant }, async (scope) => {
+    return carryOut(this.#deps, { grant }, async (scope, now) => {
       const before = await locked(scope, cd);
       const changes = changesOf(codigosOf(before), codigos);
       if (!changes) return { ...UNCHANGED, answer };
       await saveCodigos(scope, cd, codigos);
-      await refreshParticiparAte(scope, cd);
+      await refreshRelogios(scope, cd, now);
       const detalhe = { cd_funcion: before.cd_funcion, ...changes };
       return {
         audit: [{ acao: 'alterar', entidade: 'codigos-acidente', cd_entidade: cd, detalhe }],
@@ -112,7 +117,7 @@ export class ProcessoService {
       if (said && isSame(said, body, momento)) return { ...UNCHANGED, answer };
       if (said) throw new CallError(409, 'JA_PARTICIPADO', ALREADY);
       await insertResposta(scope, cd, body, now);
-      await refreshParticiparAte(scope, cd);
+      await refreshRelogios(scope, cd, now);
       const detalhe = { cd_funcion: before.cd_funcion, destino, tipo };
       return {
         audit: [{ acao: 'concluir', entidade: 'participacao-acidente', cd_entidade: cd, detalhe }],
@@ -124,10 +129,10 @@ export class ProcessoService {
 
   /** @throws 404 where nothing was said of it. */
   deleteParticipacao(grant: Grant, cd: number, destino: Destino): Promise<{ message: string }> {
-    return carryOut(this.#deps, { grant }, async (scope) => {
+    return carryOut(this.#deps, { grant }, async (scope, now) => {
       const before = await locked(scope, cd);
       if (!(await deleteResposta(scope, cd, destino))) throw notFound();
-      await refreshParticiparAte(scope, cd);
+      await refreshRelogios(scope, cd, now);
       const detalhe = { cd_funcion: before.cd_funcion, destino };
       return {
         audit: [{ acao: 'remover', entidade: 'participacao-acidente', cd_entidade: cd, detalhe }],
@@ -138,13 +143,60 @@ export class ProcessoService {
   }
 }
 
-/** Records until when somebody is still to be told of an accident that has just changed, for the first pages. */
-export async function refreshParticiparAte(scope: Scope, cd: number): Promise<void> {
+/** Begins the file of an accident that is registered by what the registration says of it. */
+export async function beginProcesso(
+  scope: Scope,
+  cd: number,
+  {
+    dt_conhecimento: dt,
+    hr_conhecimento: hr,
+    gravidade,
+  }: Pick<AcidenteBody, 'dt_conhecimento' | 'hr_conhecimento' | 'gravidade'>,
+  now: Date,
+): Promise<void> {
+  const said = dt !== null && hr !== null ? await readMoment(scope, { dt, hr }) : null;
+  const conhecimento = said === null || said > now ? now : said;
+  if (said || gravidade) await saveCircunstancias(scope, cd, { conhecimento, gravidade });
+  await refreshRelogios(scope, cd, now);
+}
+
+/** Records what follows from the clocks of an accident that has just changed, for the first pages and for who is told. */
+async function refreshRelogios(scope: Scope, cd: number, now: Date): Promise<void> {
   const processo = await stored(scope, cd);
-  const waiting = due(processo)
-    .filter(({ destino }) => !processo.respostas.some((one) => one.destino === destino))
-    .map(({ ate }) => ate.getTime());
-  await saveParticiparAte(scope, cd, waiting.length > 0 ? new Date(Math.min(...waiting)) : null);
+  const abertas = abertasDe(processo);
+  const { agora, proximo } = lembretesOf(abertas, processo.avisados, now);
+  await saveRelogios(scope, cd, {
+    participar_ate: endOf(abertas),
+    avisar_em: agora.length > 0 ? now : proximo,
+    avisados: processo.avisados,
+  });
+}
+
+/** Takes what is to be told of the clocks of a locked accident now: nobody else tells it. */
+export async function takeLembretes(scope: Scope, cd: number, now: Date): Promise<Evento[]> {
+  const processo = await stored(scope, cd);
+  const abertas = abertasDe(processo);
+  const { agora, avisados, proximo } = lembretesOf(abertas, processo.avisados, now);
+  await saveRelogios(scope, cd, { participar_ate: endOf(abertas), avisar_em: proximo, avisados });
+  const { cd_organig, cd_funcion, dia } = processo;
+  return agora.map(({ destino, ate }) => {
+    const { dt: dt_ate, hr: hr_ate } = momentInPortugal(ate);
+    const dados = { cd_organig, cd_funcion, dt: dia, destino, dt_ate, hr_ate };
+    return { tipo: 'acidente.lembrado', cd, dados };
+  });
+}
+
+/** The clocks of which nobody has said anything. */
+function abertasDe(processo: Stored): Participacao[] {
+  return due(processo).filter(
+    ({ destino }) => !processo.respostas.some((one) => one.destino === destino),
+  );
+}
+
+/** The earliest end of some clocks; null where there are none. */
+function endOf(participacoes: readonly Participacao[]): Date | null {
+  const ends = participacoes.map(({ ate }) => ate.getTime());
+  return ends.length > 0 ? new Date(Math.min(...ends)) : null;
 }
 
 const NOT_DUE = 'Pelo que se sabe do acidente, não é participado a quem indicou.';

@@ -21,6 +21,7 @@ const EVENT_RIGHTS: Readonly<Record<EventType, readonly Right[]>> = {
   'acidente.criado': ['acidentes-pendentes.ver'],
   'acidente.removido': ['acidentes-pendentes.ver'],
   'acidente.aceite': ['acidentes.ver'],
+  'acidente.lembrado': ['acidentes.ver'],
   'exame.criado': EXAME,
   'exame.alterado': EXAME,
   'exame.anulado': EXAME,

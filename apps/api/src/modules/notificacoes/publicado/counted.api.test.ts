@@ -55,13 +55,14 @@ const contado = async ({ token }: Person, ligacao: string, company = EMPRESA) =>
 async function rowsOf(kind: NewsKind, token: string): Promise<News[]> {
   const area = tests.own.area;
   const told = { kind, n: 1, documentos: 0, de: null, ate: null, area };
-  const path = NEWS[kind].lista(told);
+  const [path = ''] = NEWS[kind].lista(told).split('?');
   const call = (
     {
       '/saude/marcacao/exame': 'listMarcacoesExame',
       '/saude/marcacao/acao-enfermagem': 'listMarcacoesAcaoEnfermagem',
       '/saude/falta/exame': 'listFaltasExame',
       '/saude/falta/acao-enfermagem': 'listFaltasAcaoEnfermagem',
+      '/acidente': 'listAcidentes',
       '/saude/exame': 'listExames',
       '/saude/propostas': 'listPropostas',
       '/seguranca/marcacao': 'listMarcacoesAtividade',

@@ -40,6 +40,12 @@ const MEASURE = {
   'medida.atrasada': 'medida-atrasada',
 } as const;
 
+const NOTIFICATION = {
+  act: 'participar-act',
+  seguradora: 'participar-seguradora',
+  tribunal: 'participar-tribunal',
+} as const;
+
 const EXAM = {
   'exame.criado': 'exame-publicado',
   'exame.alterado': 'exame-corrigido',
@@ -59,6 +65,7 @@ const ACTIVITY = {
 
 type Of<T extends Evento['tipo']> = Extract<Evento, { tipo: T }>;
 type ExamEvent = Of<keyof typeof EXAM>;
+type ProposalEvent = Of<keyof typeof PROPOSAL>;
 
 /** What users are told of events that the provider publishes; nothing of those that tell nobody anything. */
 export async function newsOf(scope: Scope, events: readonly Evento[]): Promise<News[]> {
@@ -83,6 +90,7 @@ function tells({ tipo, dados }: Evento): boolean {
         tipo in PROPOSAL ||
         tipo in VISIT ||
         tipo in MEASURE ||
+        tipo === 'acidente.lembrado' ||
         tipo in EXAM ||
         tipo in ACTIVITY
       );
@@ -114,17 +122,8 @@ function newsOfEvent(event: Evento, facts: Facts): News[] {
     case 'proposta.criada':
     case 'proposta.expirada':
     case 'proposta.lembrada':
-    case 'proposta.retirada': {
-      const proposal = facts.propostas.get(cd);
-      if (!proposal) return [];
-      const { dt, hr, cd_funcion } = event.dados;
-      const { cd_organig, fuso } = proposal;
-      const about = { cd, cd_organig, fuso, nome: facts.nomes.get(cd_funcion) };
-      const kind = PROPOSAL[event.tipo];
-      return NEWS[kind].dia === 'resposta'
-        ? [{ ...about, kind, dt: proposal.responder_ate, marcado: { dt, hr } }]
-        : [{ ...about, kind, dt, hr }];
-    }
+    case 'proposta.retirada':
+      return newsOfProposal(event, facts);
     case 'marcacao-atividade.criada':
     case 'marcacao-atividade.alterada':
     case 'marcacao-atividade.removida':
@@ -151,9 +150,26 @@ function newsOfEvent(event: Evento, facts: Facts): News[] {
         { kind: MEASURE[event.tipo], cd, cd_organig, dt: dt_prazo, nome: facts.medidas.get(cd) },
       ];
     }
+    case 'acidente.lembrado': {
+      const { cd_organig, cd_funcion, destino, dt_ate, hr_ate } = event.dados;
+      const nome = facts.nomes.get(cd_funcion);
+      return [{ kind: NOTIFICATION[destino], cd, cd_organig, dt: dt_ate, hr: hr_ate, nome }];
+    }
     default:
       return [];
   }
+}
+
+function newsOfProposal({ tipo, cd, dados }: ProposalEvent, facts: Facts): News[] {
+  const proposal = facts.propostas.get(cd);
+  if (!proposal) return [];
+  const { dt, hr, cd_funcion } = dados;
+  const { cd_organig, fuso } = proposal;
+  const about = { cd, cd_organig, fuso, nome: facts.nomes.get(cd_funcion) };
+  const kind = PROPOSAL[tipo];
+  return NEWS[kind].dia === 'resposta'
+    ? [{ ...about, kind, dt: proposal.responder_ate, marcado: { dt, hr } }]
+    : [{ ...about, kind, dt, hr }];
 }
 
 /**

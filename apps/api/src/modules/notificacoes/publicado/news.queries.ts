@@ -132,6 +132,8 @@ export interface Reader {
     readonly cd_menu_web: number;
     readonly tipo: boolean;
   })[];
+  /** Whether they administer the users there. */
+  readonly adm: boolean;
   readonly avisos_email: boolean;
   /** The kinds of notice of which the user wants no letter. */
   readonly calados: readonly string[];
@@ -148,11 +150,11 @@ export function listReaders(scope: Scope, nodes: readonly number[]): Promise<Rea
       select s.no, o.cd, o.cd_base, s.passo + 1 from sobe s join organigrama o on o.cd = s.cd_base
     ) cycle no, cd set ciclo using visto,
     perto as (
-      select distinct on (s.no, t.cd_utilizador) s.no, t.cd_utilizador, t.cd_organig, t.cd_empresa
+      select distinct on (s.no, t.cd_utilizador) s.no, t.cd_utilizador, t.cd_organig, t.cd_empresa, t.adm
         from sobe s
         join utilizador_empresa t on t.cd_organig = s.cd and not t.inactiv and not ${WAITING}
        order by s.no, t.cd_utilizador, s.passo)
-    select p.no, u.cd, u.nome, u.email, e.nome as empresa, p.cd_organig as lugar, u.avisos_email,
+    select p.no, u.cd, u.nome, u.email, e.nome as empresa, p.cd_organig as lugar, p.adm, u.avisos_email,
            array(select a.cd_menu_web from acesso a
                   where a.cd_organig = p.cd_organig and a.cd_utilizador = u.cd and a.ver) as menus,
            coalesce((select json_agg(json_build_object('cd_menu_web', a.cd_menu_web, 'ver', a.ver, 'criar', a.criar,

@@ -34,6 +34,18 @@ const MEANING: Partial<Record<NewsKind, readonly [alone: string, together: strin
     'Ana Reis, com prazo até 30-11-2026.',
     'Com prazo de 30-11-2026 a 04-12-2026.',
   ],
+  'participar-act': [
+    'Ana Reis, com prazo até 30-11-2026.',
+    'Com prazo de 30-11-2026 a 04-12-2026.',
+  ],
+  'participar-seguradora': [
+    'Ana Reis, com prazo até 30-11-2026.',
+    'Com prazo de 30-11-2026 a 04-12-2026.',
+  ],
+  'participar-tribunal': [
+    'Ana Reis, com prazo até 30-11-2026.',
+    'Com prazo de 30-11-2026 a 04-12-2026.',
+  ],
   'exame-inapto': [
     'Ana Reis no exame de 30-11-2026. Veja a decisão na lista.',
     'De 30-11-2026 a 04-12-2026.',

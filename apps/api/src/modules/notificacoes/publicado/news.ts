@@ -101,6 +101,9 @@ const sheet = of('fichas', MENU.saude, 'exame');
 const visit = of('marcacoes-atividade', MENU.seguranca, 'atividade');
 const activity = of('atividades', MENU.seguranca, 'atividade');
 const measure = of('medidas', MENU.seguranca, 'medida');
+const notification = of('participacoes', MENU.acidentes, 'acidente');
+/** Whom it is to be notified to is said before anybody accepts it. */
+const accidents = () => '/acidente?pendentes=1';
 
 /** Each kind of news in words, with the list that shows it and the choice that switches off its letters. */
 export const NEWS = {
@@ -209,6 +212,24 @@ export const NEWS = {
     measures,
     'prazo',
   ),
+  'participar-act': notification(
+    'acidente por participar à ACT',
+    'acidentes por participar à ACT',
+    accidents,
+    'prazo',
+  ),
+  'participar-seguradora': notification(
+    'acidente por participar à seguradora',
+    'acidentes por participar à seguradora',
+    accidents,
+    'prazo',
+  ),
+  'participar-tribunal': notification(
+    'acidente por participar ao tribunal',
+    'acidentes por participar ao tribunal',
+    accidents,
+    'prazo',
+  ),
 } as const satisfies Record<string, Words>;
 export type NewsKind = keyof typeof NEWS;
 
@@ -230,6 +251,9 @@ const SEE: Partial<Record<NewsKind, string>> = {
   'ficha-corrigida': 'Ver fichas corrigidas',
   'ficha-anulada': 'Ver fichas anuladas',
   'medida-atrasada': 'Ver medidas atrasadas',
+  'participar-act': 'Ver acidentes por participar',
+  'participar-seguradora': 'Ver acidentes por participar',
+  'participar-tribunal': 'Ver acidentes por participar',
 };
 
 /** What a letter's link to the list of a kind says, in four words at most. */
@@ -297,7 +321,9 @@ export function addressOf(
     return menus.includes(MENU.funcionarios) ? `/funcionario/${funcionario}` : '/notificacoes';
   }
   const lista = NEWS[told.kind].lista(told);
-  return contado === undefined ? lista : `${lista}?aviso=${contado}`;
+  return contado === undefined
+    ? lista
+    : `${lista}${lista.includes('?') ? '&' : '?'}aviso=${contado}`;
 }
 
 /** What is counted, to be kept for a reader; nothing where no list shows it. */
@@ -343,6 +369,9 @@ export function daysText({ kind, de, ate }: NewsTotal): string | null {
 
 /** Whether a kind asks its reader for an answer. */
 export const asksToAnswer = (kind: NewsKind) => NEWS[kind].dia === 'resposta';
+
+/** Whether a kind is told to who may say that it was done, and to administrators. */
+export const asksToNotify = (kind: NewsKind) => NEWS[kind].aviso === 'participacoes';
 
 /** Whether the day of it is the last one on which its reader can act. */
 export const isAnswerDue = ({ kind, de }: NewsTotal) => de !== null && asksToAnswer(kind);

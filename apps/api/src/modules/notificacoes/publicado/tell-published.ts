@@ -1,7 +1,17 @@
 import { rightsOfPlace } from '@sst/contract';
 import type { Scope } from '../../../access/grant.ts';
 import { listReaders, type Reader } from './news.queries.ts';
-import { addTold, asksToAnswer, keyOf, NEWS, type News, type NewsTotal, toldOf } from './news.ts';
+import {
+  addTold,
+  asksToAnswer,
+  asksToNotify,
+  keyOf,
+  NEWS,
+  type News,
+  type NewsKind,
+  type NewsTotal,
+  toldOf,
+} from './news.ts';
 import { ringPublished } from './published-bell.ts';
 import { mailPublished } from './published-letters.ts';
 
@@ -67,9 +77,12 @@ function groupsOf(news: readonly News[]): readonly Group[] {
   });
 }
 
-/** As on the first page, what asks for an answer is told to who may give it. */
-const mayAnswer = ({ acessos }: Reader) =>
-  rightsOfPlace({ adm: false, acessos }).has('marcacoes.responder');
+/** As on the first page, what asks for an answer is told to who may give it; what the law wants in time also to administrators. */
+function isConcerned(kind: NewsKind, { adm, acessos }: Reader): boolean {
+  const rights = () => rightsOfPlace({ adm: false, acessos });
+  if (asksToAnswer(kind)) return rights().has('marcacoes.responder');
+  return !asksToNotify(kind) || adm || rights().has('acidentes.anexar');
+}
 
 /** What each reader is told of the groups, joined by place and key. */
 function sharesOf(readers: readonly Reader[], groups: readonly Group[]): Share[] {
@@ -83,7 +96,7 @@ function sharesOf(readers: readonly Reader[], groups: readonly Group[]): Share[]
       const { menu } = NEWS[ofGroup.kind];
       const elsewhere = news[0]?.senao;
       if (!reader.menus.includes(menu) || seen.has(`${reader.cd} ${elsewhere} ${menu}`)) continue;
-      if (asksToAnswer(ofGroup.kind) && !mayAnswer(reader)) continue;
+      if (!isConcerned(ofGroup.kind, reader)) continue;
       const key = `${reader.cd} ${reader.lugar} ${chave}`;
       const before = shares.get(key);
       const told = before ? addTold(before.told, ofGroup) : ofGroup;

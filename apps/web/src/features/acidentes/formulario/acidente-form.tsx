@@ -22,6 +22,7 @@ import { type AcidenteValues, bodyOf } from './acidente-values.ts';
 import { AnexoFields } from './anexo-fields.tsx';
 import { CareFields } from './care-fields.tsx';
 import { EventFields } from './event-fields.tsx';
+import { KnownFields } from './known-fields.tsx';
 import { OutcomeFields } from './outcome-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { QuickFields } from './quick-fields.tsx';
@@ -125,6 +126,7 @@ function WholeForm({ form, company }: PartProps) {
       <EventFields form={form} company={company} />
       <CareFields form={form} />
       <OutcomeFields form={form} />
+      <KnownFields form={form} />
       <AnexoFields form={form} />
       <FormButtons
         action="Registar acidente"

@@ -16,6 +16,8 @@ const FILLED: AcidenteValues = {
   cd_organig_acident: 5,
   descric: 'Caiu da escada.',
   prest_prim_socorr: '0',
+  dt_conhecimento: '20-11-2026',
+  hr_conhecimento: '10:00',
 };
 
 const NO_TEXTS = Object.fromEntries(Object.keys(ACIDENTE).map((text) => [text, null]));
@@ -28,7 +30,7 @@ const errors = (patch: Partial<AcidenteValues>) => {
 test('a filled form is right, and each required field is missed alone [ACID-09]', () => {
   expect(errors({})).toEqual({});
   const required = Object.keys(missingFields(EMPTY_FORM)) as (keyof AcidenteValues)[];
-  expect(required).toHaveLength(8);
+  expect(required).toHaveLength(10);
   for (const field of required) {
     expect(Object.keys(errors({ [field]: EMPTY_FORM[field] }))).toEqual([field]);
   }
@@ -65,6 +67,13 @@ describe('dates and times (decision Dates)', () => {
       { hr_interr_trab: 'A interrupção é anterior ao acidente.' },
     ],
     [{ ...stopped, dt_interr_trab: '20-11-2026' }, {}],
+    [{ hr_conhecimento: '10:01' }, { hr_conhecimento: 'Essa hora ainda não passou.' }],
+    [{ dt_conhecimento: '18-11-2026' }, { dt_conhecimento: 'É antes do acidente.' }],
+    [
+      { dt_conhecimento: '19-11-2026', hr_conhecimento: '16:04' },
+      { hr_conhecimento: 'É antes da hora do acidente.' },
+    ],
+    [{ hr_conhecimento: '25:00' }, { hr_conhecimento: expect.stringContaining('Hora inválida') }],
   ])('%o: %o', (patch, found) => {
     expect(errors(patch)).toEqual(found);
   });
@@ -95,6 +104,9 @@ test('what is sent: trimmed, empty as null, dates in API form, no interruption w
     interr_trab: false,
     dt_interr_trab: null,
     hr_interr_trab: null,
+    dt_conhecimento: '2026-11-20',
+    hr_conhecimento: '10:00',
+    gravidade: null,
   });
 });
 

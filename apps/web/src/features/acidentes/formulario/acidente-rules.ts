@@ -18,6 +18,8 @@ const MISSING = {
   cd_organig_acident: 'Escolha onde aconteceu o acidente.',
   descric: 'Descreva o acidente.',
   prest_prim_socorr: 'Escolha os primeiros socorros que foram prestados.',
+  dt_conhecimento: 'Indique o dia em que a empresa soube.',
+  hr_conhecimento: 'Indique a hora a que a empresa soube.',
 } as const satisfies AcidenteErrors;
 
 const MISSING_INTERRUPTION = {
@@ -26,7 +28,14 @@ const MISSING_INTERRUPTION = {
 } as const satisfies AcidenteErrors;
 
 /** Fields that are validated together. */
-export const TIMES = ['dt', 'hr', 'dt_interr_trab', 'hr_interr_trab'] as const;
+export const TIMES = [
+  'dt',
+  'hr',
+  'dt_interr_trab',
+  'hr_interr_trab',
+  'dt_conhecimento',
+  'hr_conhecimento',
+] as const;
 
 /** The errors of required fields that are empty (ACID-09). */
 export function missingFields(values: AcidenteValues): AcidenteErrors {
@@ -44,14 +53,16 @@ function timeErrors(values: AcidenteValues, now: { dt: string; hr: string }): Ac
       interr_trab: values.interr_trab,
       dt_interr_trab: readDate(values.dt_interr_trab),
       hr_interr_trab: readTime(values.hr_interr_trab),
+      dt_conhecimento: readDate(values.dt_conhecimento),
+      hr_conhecimento: readTime(values.hr_conhecimento),
     },
     now,
   );
-  for (const field of ['dt', 'dt_interr_trab'] as const) {
+  for (const field of ['dt', 'dt_interr_trab', 'dt_conhecimento'] as const) {
     const typed = values[field];
     if (typed.trim() !== '' && !readDate(typed)) errors[field] = dateProblem(typed);
   }
-  for (const field of ['hr', 'hr_interr_trab'] as const) {
+  for (const field of ['hr', 'hr_interr_trab', 'hr_conhecimento'] as const) {
     if (values[field].trim() !== '' && !readTime(values[field])) errors[field] = INVALID_TIME;
   }
   return errors;

@@ -1,4 +1,5 @@
 import type { FuncionarioMinificado } from '@sst/contract';
+import type { Gravidade } from '@sst/contract/acidentes/participacoes';
 import { FORMAC_TAREFA_OUTSIDE } from '@sst/contract/rules/acidentes';
 import { anexoBody, type ChosenAnexo } from '../../../components/files/anexos.ts';
 import { readDate } from '../../../components/form/dates/date-text.ts';
@@ -21,6 +22,9 @@ export interface AcidenteValues {
   interr_trab: boolean;
   dt_interr_trab: string;
   hr_interr_trab: string;
+  dt_conhecimento: string;
+  hr_conhecimento: string;
+  gravidade: string;
   obs: string;
   anexo: readonly ChosenAnexo[];
 }
@@ -42,6 +46,9 @@ export const EMPTY_FORM: AcidenteValues = {
   interr_trab: false,
   dt_interr_trab: '',
   hr_interr_trab: '',
+  dt_conhecimento: '',
+  hr_conhecimento: '',
+  gravidade: '',
   obs: '',
   anexo: [],
 };
@@ -84,6 +91,9 @@ export function bodyOf(values: AcidenteValues, organig: string | undefined) {
     interr_trab: values.interr_trab,
     dt_interr_trab: values.interr_trab ? readDate(values.dt_interr_trab) : null,
     hr_interr_trab: values.interr_trab ? readTime(values.hr_interr_trab) : null,
+    dt_conhecimento: readDate(values.dt_conhecimento),
+    hr_conhecimento: readTime(values.hr_conhecimento),
+    gravidade: (values.gravidade || null) as Gravidade | null,
     obs: values.obs.trim() || null,
     ...(values.anexo.length > 0 && { anexo: values.anexo.map(anexoBody) }),
   };

@@ -1,13 +1,14 @@
 import type { FuncionarioMinificado } from '@sst/contract';
 import { momentInPortugal } from '@sst/contract/rules/dates/dates';
+import { useState } from 'react';
 import { anexoNames, attachAgain } from '../../../components/files/kept-names.ts';
 import { useDraftForm } from '../../../components/form/drafts/use-draft-form.tsx';
-import { changedFields } from '../../../components/form/form-fields.ts';
 import type { CallOptions } from '../../../lib/calls/api-client.ts';
 import type { DraftPlace } from '../../../lib/drafts/draft-place.ts';
 import { draftContent, draftValues } from './acidente-draft.ts';
 import { acidenteErrors, missingFields, TIMES } from './acidente-rules.ts';
 import { type AcidenteValues, EMPTY_FORM, formOf } from './acidente-values.ts';
+import { knownAt, typedFields, useKnownNow } from './use-known-now.ts';
 
 interface Options {
   readonly place: DraftPlace;
@@ -21,14 +22,17 @@ interface Options {
 
 /** State and validation of the accident form. Unsent values are kept as a draft and offered. */
 export function useAcidenteForm({ injured, ...options }: Options) {
-  const opened = injured ? formOf(injured) : EMPTY_FORM;
-  return useDraftForm<AcidenteValues>({
+  const [opened] = useState(() => ({
+    ...(injured ? formOf(injured) : EMPTY_FORM),
+    ...knownAt(new Date()),
+  }));
+  const form = useDraftForm<AcidenteValues>({
     ...options,
     what: 'o registo',
     titleOf: ({ cd_funcion }) => cd_funcion?.nome ?? '',
     initial: opened,
     // A form that is as it was opened leaves none, also for somebody who is in it already.
-    contentOf: (values) => changedFields(opened, values) && draftContent(values),
+    contentOf: (values) => typedFields(opened, values) && draftContent(values),
     restore: (content) => {
       const values = draftValues(content);
       return values && { values, remark: attachAgain(content) };
@@ -39,5 +43,7 @@ export function useAcidenteForm({ injured, ...options }: Options) {
     missingOf: missingFields,
     together: TIMES,
   });
+  useKnownNow(form, opened);
+  return form;
 }
 export type AcidenteFormState = ReturnType<typeof useAcidenteForm>;
