@@ -69,6 +69,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/': PAGE,
   '/acidente/$codigo': PAGE,
   '/acidente/horas': PAGE,
+  '/acidente/indicadores': PAGE,
   '/alterar-password': PAGE,
   '/editar-informacao': PAGE,
   '/entrada-propria': SIGN_IN,

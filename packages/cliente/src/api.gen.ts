@@ -1783,6 +1783,23 @@ export interface paths {
   patch?: never;
   trace?: never;
  };
+ "/api/empresa/{company}/indicadores": {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  /** Acidentes aceites, dias perdidos, horas e efetivo de um ano, de que se calculam os índices: por mês e por unidade. Com `trajeto`, também os acidentes de trajeto. */
+  get: operations["getIndicadores"];
+  put?: never;
+  post?: never;
+  delete?: never;
+  options?: never;
+  head?: never;
+  patch?: never;
+  trace?: never;
+ };
  "/api/empresa/{company}/utilizador": {
   parameters: {
    query?: never;
@@ -3902,6 +3919,7 @@ export interface components {
    message: components["schemas"]["Anexo"][];
    obs: string | null;
   };
+  AnoText: string;
   AreaDaEmpresa: {
    cd: components["schemas"]["Cd"];
    nome: string;
@@ -4716,6 +4734,49 @@ export interface components {
    aceites: number;
    recusados: number;
    retirados: number | null;
+  };
+  Indicadores: {
+   ate: components["schemas"]["MonthText"] | null;
+   meses: {
+    mes: components["schemas"]["MonthText"];
+    somas: components["schemas"]["IndicadoresMesesItemSomas"];
+    entradas: components["schemas"]["IndicadoresMesesItemEntradas"];
+   }[];
+   unidades: {
+    cd_organig: components["schemas"]["Cd"];
+    ano: {
+     somas: components["schemas"]["IndicadoresMesesItemSomas"];
+     entradas: components["schemas"]["IndicadoresMesesItemEntradas"];
+    };
+    doze: {
+     somas: components["schemas"]["IndicadoresMesesItemSomas"];
+     entradas: components["schemas"]["IndicadoresMesesItemEntradas"];
+    };
+   }[];
+   ultimo: components["schemas"]["DateText"] | null;
+   por_dizer: number;
+   distribuicao: {
+    /** @enum {string} */
+    dimensao: "hora" | "semana" | "idade" | "antiguidade" | "tipo";
+    valor: number | null;
+    nome: string | null;
+    total: number;
+   }[];
+  };
+  IndicadoresMesesItemEntradas: {
+   estimativa: boolean;
+   da_lista: boolean;
+   em_falta: components["schemas"]["MonthText"][];
+  };
+  IndicadoresMesesItemSomas: {
+   acidentes: number;
+   comBaixa: number;
+   esaw: number;
+   mortais: number;
+   dias: number;
+   diasEsaw: number;
+   horas: number | null;
+   efetivo: number | null;
   };
   ItemBody: {
    nome: string;
@@ -6780,6 +6841,7 @@ export interface components {
   local: components["schemas"]["CdText"];
   dt: components["schemas"]["DateText"];
   cd: components["schemas"]["CdText"];
+  ano: components["schemas"]["AnoText"];
   /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, quando, cd_utilizador, utilizador, acao, entidade, cd_entidade, descricao, ip. */
   ordenacao4: string;
   acao: string;
@@ -10445,6 +10507,16 @@ export interface operations {
     participar?: "1";
     tipo?: components["parameters"]["tipo3"];
     local?: components["parameters"]["local"];
+    trajeto?: "0" | "1";
+    baixa?: "1" | "3";
+    mortal?: "1";
+    por_dizer?: "1";
+    perdidos_de?: components["schemas"]["DateText"];
+    perdidos_ate?: components["schemas"]["DateText"];
+    hora?: string;
+    semana?: string;
+    idade?: string;
+    antiguidade?: string;
    };
    header?: never;
    path: {
@@ -10985,7 +11057,7 @@ export interface operations {
  getHoras: {
   parameters: {
    query: {
-    ano: string;
+    ano: components["parameters"]["ano"];
    };
    header?: never;
    path: {
@@ -11064,6 +11136,36 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaMessage"];
+   default: components["responses"]["PedidoInvalido"];
+  };
+ };
+ getIndicadores: {
+  parameters: {
+   query: {
+    ano: components["parameters"]["ano"];
+    trajeto?: "1";
+   };
+   header?: never;
+   path: {
+    company: components["parameters"]["company"];
+   };
+   cookie?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description Resposta */
+   200: {
+    headers: {
+     RateLimit: components["headers"]["RateLimit"];
+     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+     [name: string]: unknown;
+    };
+    content: {
+     "application/json": {
+      message: components["schemas"]["Indicadores"];
+     };
+    };
+   };
    default: components["responses"]["PedidoInvalido"];
   };
  };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AnexoAcidente, NovosAnexosAcidenteBody } from './acidentes/anexos.ts';
+import { AcidentesContados } from './acidentes/figuras/contados.ts';
 import { GRAVIDADES } from './acidentes/participacoes.ts';
 import { AcidenteIgual, AcidentesResumo } from './acidentes/resumo.ts';
 import { defineCalls } from './calls/call.ts';
@@ -85,6 +86,7 @@ export const AcidenteListQuery = listQuery(AcidenteRow).extend({
   tipo: CdText.optional(),
   /** Only employees of this very node, without those below it. */
   local: CdText.optional(),
+  ...AcidentesContados.shape,
 });
 export type AcidenteListQuery = z.output<typeof AcidenteListQuery>;
 

@@ -1,4 +1,5 @@
 import { horasCalls } from './acidentes/figuras/horas.ts';
+import { indicadoresCalls } from './acidentes/figuras/indicadores.ts';
 import { processoCalls } from './acidentes/processo.ts';
 import { acidentesCalls } from './acidentes.ts';
 import { campanhasCalls } from './agenda/campanhas.ts';
@@ -72,6 +73,7 @@ import { utilizadoresCalls } from './utilizadores.ts';
 
 export * from './acidentes/anexos.ts';
 export * from './acidentes/figuras/horas.ts';
+export * from './acidentes/figuras/indicadores.ts';
 export * from './acidentes/processo.ts';
 export * from './acidentes/resumo.ts';
 export * from './acidentes.ts';
@@ -193,6 +195,7 @@ export const callGroups = {
   acidentes: acidentesCalls,
   processosAcidente: processoCalls,
   horasTrabalhadas: horasCalls,
+  indicadores: indicadoresCalls,
   conta: contaCalls,
   chavesAcesso: chavesAcessoCalls,
   utilizadores: utilizadoresCalls,
@@ -268,6 +271,7 @@ export const contract = {
   ...callGroups.acidentes,
   ...callGroups.processosAcidente,
   ...callGroups.horasTrabalhadas,
+  ...callGroups.indicadores,
   ...callGroups.conta,
   ...callGroups.chavesAcesso,
   ...callGroups.utilizadores,

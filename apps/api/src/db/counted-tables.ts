@@ -7,6 +7,8 @@ import { inPatientTransaction } from './lock-patience.ts';
  */
 export const COUNTED_TABLES = [
   'acidente',
+  'acidente_ausencia',
+  'acidente_processo',
   'area_atividade',
   'atividade',
   'atividade_tipo',

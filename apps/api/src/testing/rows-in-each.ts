@@ -17,8 +17,8 @@ const ROWS: readonly string[] = [
      select distinct on (cd_empresa) cd_empresa, cd_funcion, 'ausencia', 'doenca_acidente', dt, now() from acidente
       where cd_empresa = any($1) order by cd_empresa, cd`,
   `insert into acidente_ausencia (cd_empresa, cd_facto, cd_acident, dt_ini, dt_fim, propria)
-     select t.cd_empresa, min(t.cd), min(a.cd), min(t.dt_ini), min(t.dt_ini), false
-       from facto t join acidente a on a.cd_empresa = t.cd_empresa
+     select t.cd_empresa, min(t.cd), min(a.cd), min(t.dt_ini), null, false
+       from facto t join acidente a on a.cd_empresa = t.cd_empresa and a.cd_estad = 1
       where t.cd_empresa = any($1) group by 1
      on conflict do nothing`,
   `insert into acidente_codigo (cd_empresa, cd_acident, lesao)

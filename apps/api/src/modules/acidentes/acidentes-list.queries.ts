@@ -28,6 +28,7 @@ import { localDay } from '../../sql/local-day.ts';
 import { ORGANIG } from '../../sql/node.ts';
 import { PATH_OF_ALL, PATH_OF_ROW, pathOfAll, pathOfRow } from '../../sql/organigrama-path.ts';
 import { writtenOrder } from '../../sql/written-order.ts';
+import { conditionsOfFigure } from './figuras/acidente-conditions.ts';
 
 const TIPO = sql`join lesao_tipo l on l.cd = t.cd_acc_lesiv`;
 const PLACE = sql`join organigrama a on a.cd = t.cd_organig_acident`;
@@ -149,6 +150,7 @@ export function inPeriod({ de, ate }: Period): RawBuilder<boolean> {
 export function acidentesSource(
   grant: ListGrant,
   query: AcidenteListQuery & { search?: Search },
+  hoje: string,
 ): WholeListSource<AcidenteRow> {
   const { search, ordenacao, aviso, formacao, epi, socorros, tipo, local, pendentes, participar } =
     query;
@@ -159,6 +161,7 @@ export function acidentesSource(
   if (socorros !== undefined) conditions.push(ofFirstAid(socorros));
   if (tipo !== undefined) conditions.push(sql`t.cd_acc_lesiv = ${tipo}::bigint`);
   if (local !== undefined) conditions.push(sql`t.cd_organig = ${local}::bigint`);
+  conditions.push(...conditionsOfFigure(query, hoje));
   return listSource(ACIDENTES, grant, {
     search,
     ordenacao,

@@ -7,7 +7,7 @@ import { AcidentesService } from './acidentes.service.ts';
 import { acidentesPendentesSource, acidentesSource } from './acidentes-list.queries.ts';
 import { AnexosAcidenteService } from './anexos-acidente.service.ts';
 import { AusenciasService } from './ausencias/ausencias.service.ts';
-import { horasRoutes } from './figuras/figuras.routes.ts';
+import { figurasRoutes } from './figuras/figuras.routes.ts';
 import { ProcessoService } from './processo/processo.service.ts';
 
 export function acidentesRoutes(deps: ModuleDeps): HandlersOf<typeof acidentesCalls> {
@@ -50,11 +50,11 @@ export function acidentesRoutes(deps: ModuleDeps): HandlersOf<typeof acidentesCa
 /** The calls of the file of an accident, and of the figures of all. */
 export function processoRoutes(
   deps: ModuleDeps,
-): HandlersOf<typeof processoCalls> & ReturnType<typeof horasRoutes> {
+): HandlersOf<typeof processoCalls> & ReturnType<typeof figurasRoutes> {
   const ausencias = new AusenciasService(deps);
   const processos = new ProcessoService(deps, ausencias);
   return {
-    ...horasRoutes(deps),
+    ...figurasRoutes(deps),
     getProcessoAcidente: async ({ grant, params }) => ({
       message: await processos.get(grant, params.id),
     }),

@@ -87,7 +87,7 @@ export function sourceOf(
     case 'listMedidas':
       return medidasSource(grant, contract[list].query.parse(asked), day);
     case 'listAcidentes':
-      return acidentesSource(grant, contract[list].query.parse(asked));
+      return acidentesSource(grant, contract[list].query.parse(asked), day);
     case 'listPedidos':
       return pedidosSource(grant, contract[list].query.parse(asked), day);
     case 'listImportacoes':

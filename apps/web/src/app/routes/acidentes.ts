@@ -4,7 +4,10 @@ import {
   validateAcidentesSearch,
   validateNovoAcidenteSearch,
 } from '../../features/acidentes/acidentes-search.ts';
-import { validateHorasSearch } from '../../features/acidentes/figuras/figuras-search.ts';
+import {
+  validateHorasSearch,
+  validateIndicadoresSearch,
+} from '../../features/acidentes/figuras/figuras-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { requireCode } from './guards.ts';
 import { empresaRoute } from './layout.tsx';
@@ -40,6 +43,17 @@ const horasRoute = createRoute({
   ),
 });
 
+const indicadoresRoute = createRoute({
+  getParentRoute,
+  path: '/acidente/indicadores',
+  validateSearch: validateIndicadoresSearch,
+  staticData: { title: 'Indicadores de acidentes' },
+  component: lazyPage(
+    () => import('../../features/acidentes/figuras/indicadores/indicadores-page.tsx'),
+    'IndicadoresPage',
+  ),
+});
+
 const oneRoute = createRoute({
   getParentRoute,
   path: '/acidente/$codigo',
@@ -49,4 +63,4 @@ const oneRoute = createRoute({
 });
 
 /** The list of accidents, the page of one, the page that registers one, and what their figures are computed from. */
-export const acidentesRoutes = [listRoute, createOneRoute, horasRoute, oneRoute];
+export const acidentesRoutes = [listRoute, createOneRoute, horasRoute, indicadoresRoute, oneRoute];

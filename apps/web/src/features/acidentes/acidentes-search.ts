@@ -1,3 +1,4 @@
+import { FILTROS } from '@sst/contract/acidentes/figuras/filtros';
 import { TRISTATE_LABEL, type Tristate } from '@sst/contract/rules/acidentes';
 import { ACIDENTE_SORT } from '@sst/contract/rules/lista/sorts';
 import type { ListSource } from '../../lib/list/list-call.ts';
@@ -25,7 +26,36 @@ export interface AcidentesSearch extends ListSearch {
   readonly tipo?: number;
   /** Node in which the employee works. */
   readonly local?: number;
+  /** Those that a figure counts. */
+  readonly trajeto?: '0' | '1';
+  readonly baixa?: '1' | '3';
+  readonly mortal?: '1';
+  readonly por_dizer?: '1';
+  readonly perdidos_de?: string;
+  readonly perdidos_ate?: string;
+  readonly hora?: string;
+  readonly semana?: string;
+  readonly idade?: string;
+  readonly antiguidade?: string;
 }
+
+/** The filters that only figures set. */
+const FIGURE_FILTERS = [
+  'trajeto',
+  'baixa',
+  'mortal',
+  'por_dizer',
+  'perdidos_de',
+  'perdidos_ate',
+  'hora',
+  'semana',
+  'idade',
+  'antiguidade',
+] as const;
+
+/** A value of a dimension in the address: a number, or 'sem' for what nobody has recorded. */
+const readValor = (value: unknown) =>
+  /^(\d{1,2}|sem)$/.test(String(value)) ? String(value) : undefined;
 
 const TRISTATES = Object.keys(TRISTATE_LABEL) as `${Tristate}`[];
 
@@ -41,6 +71,16 @@ export function validateAcidentesSearch(raw: Record<string, unknown>): Acidentes
     participar: readChoice(String(raw.participar), ['1']),
     tipo: readCode(raw.tipo),
     local: readCode(raw.local),
+    trajeto: readChoice(String(raw.trajeto), FILTROS.trajeto),
+    baixa: readChoice(String(raw.baixa), FILTROS.baixa),
+    mortal: readChoice(String(raw.mortal), FILTROS.um),
+    por_dizer: readChoice(String(raw.por_dizer), FILTROS.um),
+    perdidos_de: readDay(raw.perdidos_de),
+    perdidos_ate: readDay(raw.perdidos_ate),
+    hora: readValor(raw.hora),
+    semana: readValor(raw.semana),
+    idade: readValor(raw.idade),
+    antiguidade: readValor(raw.antiguidade),
   };
 }
 
@@ -75,6 +115,7 @@ export function acidentesSource(search: AcidentesSearch): ListSource<'listAciden
       'tipo',
       'local',
       'aviso',
+      ...FIGURE_FILTERS,
     ],
   };
 }

@@ -6,12 +6,14 @@ import { organigramaQuery } from '../../components/organigrama/organigrama-query
 import { namesOf } from '../../components/organigrama/use-screen-names.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { acidentesList } from './acidentes-list.tsx';
+import { figureFilters } from './figuras/figure-filters.ts';
 import { tiposQuery } from './tipos-query.ts';
 
 /** The list definition with the names of the nodes and types that the charts filter by. */
 export function useAcidentesList(): ListDefinition<'listAcidentes'> {
   const company = useEmpresa().cd;
-  const { tipo, local, pendentes } = useSearch({ from: '/sessao/empresa-escolhida/acidente' });
+  const search = useSearch({ from: '/sessao/empresa-escolhida/acidente' });
+  const { tipo, local, pendentes } = search;
   const types = useQuery({ ...tiposQuery, enabled: tipo !== undefined }).data?.message;
   const names = useQuery({
     ...organigramaQuery(company),
@@ -26,5 +28,5 @@ export function useAcidentesList(): ListDefinition<'listAcidentes'> {
     { name: 'local', label: 'Unidade', options: chosenOptions(sites, local) },
   ];
   const list = acidentesList(pendentes !== undefined);
-  return { ...list, filters: [...(list.filters ?? []), ...byCharts] };
+  return { ...list, filters: [...(list.filters ?? []), ...byCharts, ...figureFilters(search)] };
 }

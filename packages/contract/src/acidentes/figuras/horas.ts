@@ -5,7 +5,7 @@ import { Cd, EmpresaParams, Message, MonthText, messageOf } from '../../calls/sh
 import { HORAS } from './horas-rules.ts';
 
 /** A year, as it arrives in a query. */
-const AnoText = z
+export const AnoText = z
   .string()
   .regex(/^(19|20)\d{2}$/, 'Ano inválido.')
   .transform(Number);

@@ -1,13 +1,21 @@
 import type { horasCalls } from '@sst/contract/acidentes/figuras/horas';
+import type { indicadoresCalls } from '@sst/contract/acidentes/figuras/indicadores';
 import type { HandlersOf } from '../../../calls/handlers.ts';
 import type { ModuleDeps } from '../../module-deps.ts';
 import { HorasService } from './horas.service.ts';
+import { IndicadoresService } from './indicadores.service.ts';
 
-/** The calls of hours worked and headcounts. */
-export function horasRoutes(deps: ModuleDeps): HandlersOf<typeof horasCalls> {
+/** The calls of hours worked and headcounts, and of the figures that are computed from them. */
+export function figurasRoutes(
+  deps: ModuleDeps,
+): HandlersOf<typeof horasCalls> & HandlersOf<typeof indicadoresCalls> {
   const horas = new HorasService(deps);
+  const indicadores = new IndicadoresService(deps);
   return {
     getHoras: async ({ grant, query }) => ({ message: await horas.ofYear(grant, query.ano) }),
     saveHoras: ({ grant, body, key }) => horas.save(grant, body, key),
+    getIndicadores: async ({ grant, query }) => ({
+      message: await indicadores.ofYear(grant, query.ano, query.trajeto !== undefined),
+    }),
   };
 }

@@ -111,7 +111,7 @@ async function requireCells(
 }
 
 /** What is known of the units of the scope, by unit and month. */
-async function readMeses(
+export async function readMeses(
   scope: Scope,
   meses: Meses,
   hoje: string,

@@ -76,6 +76,7 @@ export const ACIDENTES_EXAMPLES = {
     ...ofAcidente(rows, caller),
     query: { cd: String(rows.accidentAbsence) },
   }),
+  getIndicadores: ({ node }) => ({ params: { company: node }, query: { ano: 2025 } }),
   getHoras: ({ node }) => ({ params: { company: node }, query: { ano: 2026 } }),
   saveHoras: ({ node }) => ({
     params: { company: node },

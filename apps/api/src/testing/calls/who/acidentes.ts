@@ -24,6 +24,7 @@ export const ACIDENTES_WHO = {
   saveCodigosAcidente: '4 criar, 4 editar',
   saveAusenciaAcidente: '4 criar, 4 editar',
   deleteAusenciaAcidente: '4 criar, 4 editar',
+  getIndicadores: '4 ver',
   getHoras: '4 ver',
   saveHoras: '4 criar, 4 editar',
   listTiposAcidente: 'a session',

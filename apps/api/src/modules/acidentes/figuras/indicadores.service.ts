@@ -1,0 +1,146 @@
+import type { Indicadores } from '@sst/contract';
+import { type MesDaUnidade, mesDoRamo } from '@sst/contract/acidentes/figuras/horas-rules';
+import { type Somas, somaDe } from '@sst/contract/acidentes/figuras/indices';
+import { addMonths } from '@sst/contract/rules/dates/dates';
+import type { Grant, Scope } from '../../../access/grant.ts';
+import { today } from '../../../clock.ts';
+import { listNodes } from '../../organigrama/index.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
+import { readMeses } from './horas.service.ts';
+import {
+  type AcidentesDoMes,
+  type Contados,
+  countAcidentes,
+  countByDimensao,
+  countPorDizer,
+  type DiasDoMes,
+  findUltimo,
+  sumDias,
+} from './indicadores.queries.ts';
+
+type MesSomas = Indicadores['meses'][number];
+type Periodo = Indicadores['unidades'][number]['ano'];
+
+/** The figures of accidents: sums alone, of which the contract computes the indices. */
+export class IndicadoresService {
+  readonly #deps: ServiceDeps;
+
+  constructor(deps: ServiceDeps) {
+    this.#deps = deps;
+  }
+
+  /** What the indices of a year are computed from, up to its last month that is over. */
+  async ofYear(grant: Grant, ano: number, trajeto: boolean): Promise<Indicadores> {
+    const hoje = today(this.#deps.clock);
+    const before = addMonths(hoje.slice(0, 7), -1);
+    const [first, last] = [`${ano}-01`, `${ano}-12`];
+    const ate = before < last ? before : last;
+    const begun = ate >= first;
+    const end = begun ? ate : first;
+    const all = { de: addMonths(end, -11), ate: end, trajeto, hoje };
+    const year = { ...all, de: first };
+    const found = await this.#deps.access.read(grant, (scope) =>
+      Promise.all([
+        readTree(scope),
+        readMeses(scope, all, hoje),
+        countAcidentes(scope, all),
+        sumDias(scope, all),
+        findUltimo(scope, year),
+        countPorDizer(scope, year),
+        countByDimensao(scope, year),
+      ]),
+    );
+    const [tree, horas, acidentes, dias, ultimo, por_dizer, distribuicao] = found;
+    if (!begun)
+      return { ultimo, por_dizer: 0, ate: null, meses: [], unidades: [], distribuicao: [] };
+    const monthsOf = monthsBy(tree, { horas, acidentes, dias }, all);
+    const meses = monthsOf(grant.cd_organig);
+    const unidades = [grant.cd_organig, ...tree.abaixo(grant.cd_organig)].map((cd_organig) => {
+      const months = cd_organig === grant.cd_organig ? meses : monthsOf(cd_organig);
+      return {
+        cd_organig,
+        ano: periodOf(months.filter(({ mes }) => mes >= first)),
+        doze: periodOf(months),
+      };
+    });
+    return { ultimo, por_dizer, ate, meses, unidades, distribuicao };
+  }
+}
+
+interface Tree {
+  abaixo(cd: number): readonly number[];
+  /** A unit with all below it. */
+  ramo(cd: number): readonly number[];
+}
+
+async function readTree(scope: Scope): Promise<Tree> {
+  const below = Map.groupBy(await listNodes(scope), ({ cd_base }) => cd_base);
+  const abaixo = (cd: number) => (below.get(cd) ?? []).map((node) => node.cd);
+  const ramo = (cd: number): number[] => [cd, ...abaixo(cd).flatMap(ramo)];
+  return { abaixo, ramo };
+}
+
+interface Sums {
+  readonly horas: ReadonlyMap<number, ReadonlyMap<string, MesDaUnidade>>;
+  readonly acidentes: readonly AcidentesDoMes[];
+  readonly dias: readonly DiasDoMes[];
+}
+
+const COUNTS = ['acidentes', 'comBaixa', 'esaw', 'mortais', 'dias', 'diasEsaw'] as const;
+type Counts = Record<(typeof COUNTS)[number], number>;
+const nothing = (): Counts => ({
+  acidentes: 0,
+  comBaixa: 0,
+  esaw: 0,
+  mortais: 0,
+  dias: 0,
+  diasEsaw: 0,
+});
+
+/** The months of a unit with all below it. */
+function monthsBy({ abaixo, ramo }: Tree, { horas, acidentes, dias }: Sums, asked: Contados) {
+  const byUnit = new Map<string, Counts>();
+  for (const row of [...acidentes, ...dias]) {
+    const key = `${row.cd_organig} ${row.mes}`;
+    byUnit.set(key, { ...(byUnit.get(key) ?? nothing()), ...countsIn(row) });
+  }
+  return (unidade: number): MesSomas[] => {
+    const units = ramo(unidade);
+    const months: MesSomas[] = [];
+    for (let mes = asked.de; mes <= asked.ate; mes = addMonths(mes, 1)) {
+      const total = nothing();
+      for (const cd of units) {
+        const of = byUnit.get(`${cd} ${mes}`);
+        if (of) for (const name of COUNTS) total[name] += of[name];
+      }
+      const entradas = mesDoRamo(unidade, { abaixo, mesDe: (cd) => horas.get(cd)?.get(mes) });
+      months.push({
+        mes,
+        somas: { ...total, horas: entradas.horas, efetivo: entradas.efetivo },
+        entradas: {
+          estimativa: entradas.estimativa,
+          da_lista: entradas.daLista,
+          em_falta: entradas.horas === null ? [mes] : [],
+        },
+      });
+    }
+    return months;
+  };
+}
+
+function countsIn({ cd_organig: _, mes: __, ...counts }: AcidentesDoMes | DiasDoMes) {
+  return counts;
+}
+
+/** A span of months as one. */
+function periodOf(months: readonly MesSomas[]): Periodo {
+  const somas: Somas = somaDe(months.map((month) => month.somas));
+  return {
+    somas,
+    entradas: {
+      estimativa: months.some(({ entradas }) => entradas.estimativa),
+      da_lista: months.some(({ entradas }) => entradas.da_lista),
+      em_falta: months.flatMap(({ entradas }) => entradas.em_falta),
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { defineCalls } from '../../calls/call.ts';
+import { empresa } from '../../calls/permission.ts';
+import { Cd, DateText, EmpresaParams, MonthText, messageOf } from '../../calls/shapes.ts';
+import { DIMENSOES } from './dimensoes.ts';
+import { AnoText } from './horas.ts';
+
+/** What the indices of a unit and a span of months are computed from (indices.ts). */
+const Somas = z.object({
+  acidentes: z.int(),
+  comBaixa: z.int(),
+  esaw: z.int(),
+  mortais: z.int(),
+  dias: z.int(),
+  diasEsaw: z.int(),
+  /** Null where a unit with people has none in some month. */
+  horas: z.number().nullable(),
+  efetivo: z.number().nullable(),
+});
+
+/** Whether inputs are estimated, or those of the list of staff, and what is missing. */
+const Entradas = z.object({
+  estimativa: z.boolean(),
+  da_lista: z.boolean(),
+  /** Months in which a unit with people has no hours. */
+  em_falta: z.array(MonthText),
+});
+
+/** A unit's sums of the year, and of the twelve months up to its last one. */
+const UnidadeSomas = z.object({
+  cd_organig: Cd,
+  ano: z.object({ somas: Somas, entradas: Entradas }),
+  doze: z.object({ somas: Somas, entradas: Entradas }),
+});
+
+/** What the indices of a year are computed from. */
+export const Indicadores = z.object({
+  /** The last month of the year that is over; null if none is. */
+  ate: MonthText.nullable(),
+  /** The twelve months before the year, and those of the year up to `ate`. */
+  meses: z.array(z.object({ mes: MonthText, somas: Somas, entradas: Entradas })),
+  /** The unit itself, and then those right below it. */
+  unidades: z.array(UnidadeSomas),
+  /** The day of the last accident; null if there was none. */
+  ultimo: DateText.nullable(),
+  /** Accidents of the year after which work was interrupted, and of which no absence was stated. */
+  por_dizer: z.int(),
+  /** Accidents of the year by each dimension. */
+  distribuicao: z.array(
+    z.object({
+      dimensao: z.enum(DIMENSOES),
+      /** Null for what nobody has recorded. */
+      valor: z.int().nullable(),
+      /** What the provider's list calls it. */
+      nome: z.string().nullable(),
+      total: z.int(),
+    }),
+  ),
+});
+export type Indicadores = z.output<typeof Indicadores>;
+
+/** The figures of accidents. */
+export const indicadoresCalls = defineCalls({
+  getIndicadores: {
+    method: 'GET',
+    path: '/api/empresa/:company/indicadores',
+    summary:
+      'Acidentes aceites, dias perdidos, horas e efetivo de um ano, de que se calculam os índices: por mês e por unidade. Com `trajeto`, também os acidentes de trajeto.',
+    permission: empresa('acidentes.ver'),
+    programa: true,
+    saude: 'totais',
+    stale: ['horas', 'acidente', 'processoDoAcidente', 'facto', 'decisao', 'lista'],
+    params: EmpresaParams,
+    query: z.object({
+      ano: AnoText,
+      trajeto: z.literal('1', 'Valor inválido.').optional(),
+    }),
+    answer: messageOf(Indicadores),
+  },
+});
