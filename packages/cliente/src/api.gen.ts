@@ -4757,7 +4757,7 @@ export interface components {
    por_dizer: number;
    distribuicao: {
     /** @enum {string} */
-    dimensao: "hora" | "semana" | "idade" | "antiguidade" | "tipo";
+    dimensao: "tipo" | "hora" | "semana" | "idade" | "antiguidade" | "desvio" | "contacto" | "lesao" | "parte" | "agente";
     valor: number | null;
     nome: string | null;
     total: number;
@@ -10517,6 +10517,11 @@ export interface operations {
     semana?: string;
     idade?: string;
     antiguidade?: string;
+    desvio?: string;
+    contacto?: string;
+    lesao?: string;
+    parte?: string;
+    agente?: string;
    };
    header?: never;
    path: {

@@ -8,6 +8,7 @@ import { inPatientTransaction } from './lock-patience.ts';
 export const COUNTED_TABLES = [
   'acidente',
   'acidente_ausencia',
+  'acidente_codigo',
   'acidente_processo',
   'area_atividade',
   'atividade',

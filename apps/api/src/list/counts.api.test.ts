@@ -114,7 +114,6 @@ const UNCOUNTED = [
   'agrupamento',
   'alteracao',
   'acidente_anexo',
-  'acidente_codigo',
   'acidente_participacao',
   'horas_trabalhadas',
   'anexo',

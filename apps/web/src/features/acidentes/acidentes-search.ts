@@ -1,3 +1,4 @@
+import { NUMERADAS } from '@sst/contract/acidentes/figuras/dimensoes';
 import { FILTROS } from '@sst/contract/acidentes/figuras/filtros';
 import { TRISTATE_LABEL, type Tristate } from '@sst/contract/rules/acidentes';
 import { ACIDENTE_SORT } from '@sst/contract/rules/lista/sorts';
@@ -37,6 +38,11 @@ export interface AcidentesSearch extends ListSearch {
   readonly semana?: string;
   readonly idade?: string;
   readonly antiguidade?: string;
+  readonly desvio?: string;
+  readonly contacto?: string;
+  readonly lesao?: string;
+  readonly parte?: string;
+  readonly agente?: string;
 }
 
 /** The filters that only figures set. */
@@ -47,15 +53,12 @@ const FIGURE_FILTERS = [
   'por_dizer',
   'perdidos_de',
   'perdidos_ate',
-  'hora',
-  'semana',
-  'idade',
-  'antiguidade',
+  ...NUMERADAS,
 ] as const;
 
 /** A value of a dimension in the address: a number, or 'sem' for what nobody has recorded. */
 const readValor = (value: unknown) =>
-  /^(\d{1,2}|sem)$/.test(String(value)) ? String(value) : undefined;
+  /^(\d{1,3}|sem)$/.test(String(value)) ? String(value) : undefined;
 
 const TRISTATES = Object.keys(TRISTATE_LABEL) as `${Tristate}`[];
 
@@ -81,6 +84,11 @@ export function validateAcidentesSearch(raw: Record<string, unknown>): Acidentes
     semana: readValor(raw.semana),
     idade: readValor(raw.idade),
     antiguidade: readValor(raw.antiguidade),
+    desvio: readValor(raw.desvio),
+    contacto: readValor(raw.contacto),
+    lesao: readValor(raw.lesao),
+    parte: readValor(raw.parte),
+    agente: readValor(raw.agente),
   };
 }
 

@@ -4,7 +4,7 @@ import { FILTROS } from './filtros.ts';
 
 const valor = z
   .string()
-  .regex(/^(\d{1,2}|sem)$/, 'Valor inválido.')
+  .regex(/^(\d{1,3}|sem)$/, 'Valor inválido.')
   .transform((text) => (text === 'sem' ? null : Number(text)))
   .optional();
 
@@ -21,10 +21,15 @@ export const AcidentesContados = z.object({
   /** Only those by which a day was lost in a period. */
   perdidos_de: DateText.optional(),
   perdidos_ate: DateText.optional(),
-  /** The hour, the weekday from Monday as 1, and the first number of a band of ages or of years of service. */
+  /** The hour, the weekday from Monday as 1, the first number of a band of ages or of years of service, and what was coded. */
   hora: valor,
   semana: valor,
   idade: valor,
   antiguidade: valor,
+  desvio: valor,
+  contacto: valor,
+  lesao: valor,
+  parte: valor,
+  agente: valor,
 });
 export type AcidentesContados = z.output<typeof AcidentesContados>;

@@ -15,8 +15,16 @@ export const IDADES = [0, 18, 25, 35, 45, 55, 65] as const;
 /** Seniority in whole years, in the same way. */
 export const ANTIGUIDADES = [0, 1, 3, 5, 10, 20] as const;
 
-/** By what accidents are told apart. `tipo` is a code of the provider's list; the others are numbers with a meaning. */
-export const DIMENSOES = ['hora', 'semana', 'idade', 'antiguidade', 'tipo'] as const;
+/** What is coded of an accident for statistics (esaw.ts), whose codes are numbers. */
+const CODIFICADAS = ['desvio', 'contacto', 'lesao', 'parte', 'agente'] as const;
+export type Codificada = (typeof CODIFICADAS)[number];
+
+/** Dimensions whose values are numbers with a meaning, and by which the list is filtered under their names. */
+export const NUMERADAS = ['hora', 'semana', 'idade', 'antiguidade', ...CODIFICADAS] as const;
+export type Numerada = (typeof NUMERADAS)[number];
+
+/** By what accidents are told apart; `tipo` is a code of the provider's list. */
+export const DIMENSOES = ['tipo', ...NUMERADAS] as const;
 export type Dimensao = (typeof DIMENSOES)[number];
 
 export const DIMENSAO_LABEL: Readonly<Record<Dimensao, string>> = {
@@ -25,7 +33,15 @@ export const DIMENSAO_LABEL: Readonly<Record<Dimensao, string>> = {
   idade: 'Idade',
   antiguidade: 'Antiguidade',
   tipo: 'Tipo',
+  desvio: 'Desvio',
+  contacto: 'Contacto',
+  lesao: 'Tipo de lesão',
+  parte: 'Parte do corpo',
+  agente: 'Agente material',
 };
+
+export const isCodificada = (dimensao: Dimensao): dimensao is Codificada =>
+  CODIFICADAS.some((one) => one === dimensao);
 
 function bandText(bands: readonly number[], from: number, unit: string): string {
   const next = bands[bands.indexOf(from) + 1];
@@ -34,8 +50,9 @@ function bandText(bands: readonly number[], from: number, unit: string): string 
   return next === from + 1 ? `${from} ${unit}` : `${from} a ${next - 1} ${unit}`;
 }
 
-/** What a value of a dimension is called; null is what nobody has recorded. A type is named by the provider's list. */
-export function valorText(dimensao: Exclude<Dimensao, 'tipo'>, valor: number | null): string {
+/** What a value of a dimension is called, a code by its number alone; null is what nobody has recorded. */
+export function valorText(dimensao: Numerada, valor: number | null): string {
+  if (isCodificada(dimensao)) return valor === null ? 'Por codificar' : `código ${valor}`;
   if (valor === null) return 'Não registada';
   switch (dimensao) {
     case 'hora':

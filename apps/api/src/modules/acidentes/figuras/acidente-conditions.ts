@@ -1,5 +1,11 @@
 import type { AcidentesContados } from '@sst/contract/acidentes/figuras/contados';
-import { ANTIGUIDADES, type Dimensao, IDADES } from '@sst/contract/acidentes/figuras/dimensoes';
+import {
+  ANTIGUIDADES,
+  type Codificada,
+  type Dimensao,
+  IDADES,
+  NUMERADAS,
+} from '@sst/contract/acidentes/figuras/dimensoes';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Conditions on an accident `t`, and what it is told apart by: what figures count and their list shows is the same rows by them. */
@@ -45,6 +51,11 @@ const ageBand = (years: RawBuilder<unknown>, bands: readonly number[]) => {
 const YEARS_OF_AGE = sql`(select extract(year from age(t.dt, f.dt_nasc)) from funcionario f where f.cd = t.cd_funcion)`;
 const YEARS_OF_SERVICE = sql`extract(year from age(greatest(t.dt, t.dt_ini_instit), t.dt_ini_instit))`;
 
+/** What was coded of it. */
+function codigo(column: Codificada): RawBuilder<number | null> {
+  return sql`(select c.${sql.ref(column)}::int from acidente_codigo c where c.cd_acident = t.cd)`;
+}
+
 /** The value of each dimension. */
 export const VALOR: Readonly<Record<Dimensao, RawBuilder<number | null>>> = {
   hora: sql`extract(hour from t.hr)::int`,
@@ -52,6 +63,11 @@ export const VALOR: Readonly<Record<Dimensao, RawBuilder<number | null>>> = {
   idade: ageBand(YEARS_OF_AGE, IDADES),
   antiguidade: ageBand(YEARS_OF_SERVICE, ANTIGUIDADES),
   tipo: sql`t.cd_acc_lesiv`,
+  desvio: codigo('desvio'),
+  contacto: codigo('contacto'),
+  lesao: codigo('lesao'),
+  parte: codigo('parte'),
+  agente: codigo('agente'),
 };
 
 /** The conditions by which a figure opens the rows that it counts. */
@@ -68,7 +84,7 @@ export function conditionsOfFigure(
   if (perdidos_de !== undefined || perdidos_ate !== undefined) {
     conditions.push(lostIn(hoje, perdidos_de ?? '1900-01-01', perdidos_ate ?? '9999-12-30'));
   }
-  for (const dimensao of ['hora', 'semana', 'idade', 'antiguidade'] as const) {
+  for (const dimensao of NUMERADAS) {
     const valor = query[dimensao];
     if (valor !== undefined)
       conditions.push(sql`${VALOR[dimensao]} is not distinct from ${valor}::int`);

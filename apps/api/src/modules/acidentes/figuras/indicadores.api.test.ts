@@ -66,7 +66,7 @@ beforeAll(async () => {
   );
   // Fifteen days in January and five in February.
   await accident(unit, '2026-01-16', ['2026-01-17', '2026-02-06']);
-  await accident(unit, '2026-01-20', ['2026-01-21', '2026-01-23']);
+  const coded = await accident(unit, '2026-01-20', ['2026-01-21', '2026-01-23']);
   await accident(unit, '2026-02-03', null, {
     interr_trab: true,
     dt_interr_trab: '2026-02-03',
@@ -77,6 +77,10 @@ beforeAll(async () => {
   await accident(unit, '2026-02-06', null, { cd_estad: 0 });
   await accident(beside, '2026-02-07', ['2026-02-08', null]);
   await accident(beside, '2026-03-13', null);
+  await admin.query(
+    `insert into acidente_codigo (cd_empresa, cd_acident, desvio, parte) values ($1, $2, '52', '00')`,
+    [EMPRESA, coded],
+  );
   await admin.query('delete from horas_trabalhadas where cd_organig = any($1)', [[unit, beside]]);
 });
 afterAll(() => tests.app.close());
@@ -180,6 +184,14 @@ describe('the figures of accidents', () => {
     expect(of('hora')).toEqual([
       [10, 3],
       [23, 1],
+    ]);
+    expect(of('desvio')).toEqual([
+      [null, 3],
+      [52, 1],
+    ]);
+    expect(of('parte')).toEqual([
+      [null, 3],
+      [0, 1],
     ]);
     expect(of('idade')).toEqual([[35, 4]]);
     expect(of('antiguidade')).toEqual([[1, 4]]);

@@ -1,4 +1,9 @@
-import { DIMENSAO_LABEL, valorText } from '@sst/contract/acidentes/figuras/dimensoes';
+import {
+  DIMENSAO_LABEL,
+  NUMERADAS,
+  type Numerada,
+  valorText,
+} from '@sst/contract/acidentes/figuras/dimensoes';
 import { BAIXA_LABEL, TRAJETO_LABEL } from '@sst/contract/acidentes/figuras/filtros';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { labelOptions } from '../../../components/form/fields/options.ts';
@@ -11,7 +16,7 @@ export function figureFilters(search: AcidentesSearch): readonly ListFilter[] {
     const value = search[name];
     return { name, label, options: value ? [{ value, label: displayDate(value) }] : [] };
   };
-  const valor = (name: 'hora' | 'semana' | 'idade' | 'antiguidade'): ListFilter => {
+  const valor = (name: Numerada): ListFilter => {
     const value = search[name];
     const text = value && valorText(name, value === 'sem' ? null : Number(value));
     return {
@@ -31,9 +36,6 @@ export function figureFilters(search: AcidentesSearch): readonly ListFilter[] {
     },
     day('perdidos_de', 'Dias perdidos desde'),
     day('perdidos_ate', 'Dias perdidos até'),
-    valor('hora'),
-    valor('semana'),
-    valor('idade'),
-    valor('antiguidade'),
+    ...NUMERADAS.map(valor),
   ];
 }

@@ -1,9 +1,11 @@
 import { NativeSelect } from '@mantine/core';
 import type { Indicadores } from '@sst/contract';
+import { CODIGOS, codigoText } from '@sst/contract/acidentes/esaw';
 import {
   DIMENSAO_LABEL,
   DIMENSOES,
   type Dimensao,
+  isCodificada,
   valorText,
 } from '@sst/contract/acidentes/figuras/dimensoes';
 import { Link } from '@tanstack/react-router';
@@ -67,5 +69,9 @@ export function Distribuicao({ distribuicao, year }: Props) {
 
 const percent = (part: number, total: number) => `${Math.round((part / total) * 100)}\u00a0%`;
 
-const nameOf = ({ dimensao, valor, nome }: Valor) =>
-  dimensao === 'tipo' ? (nome ?? '') : valorText(dimensao, valor);
+function nameOf({ dimensao, valor, nome }: Valor): string {
+  if (dimensao === 'tipo') return nome ?? '';
+  if (!isCodificada(dimensao) || valor === null) return valorText(dimensao, valor);
+  const found = CODIGOS[dimensao].find(({ code }) => Number(code) === valor);
+  return found ? codigoText(dimensao, found.code) : valorText(dimensao, valor);
+}

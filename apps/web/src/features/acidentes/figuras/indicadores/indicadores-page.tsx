@@ -6,20 +6,24 @@ import { countLabel } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { LoadFailure } from '../../../../components/feedback/load-problem.tsx';
+import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
 import { CheckField } from '../../../../components/form/fields/check-field.tsx';
 import { useScreenNames } from '../../../../components/organigrama/use-screen-names.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
+import { lazyPart } from '../../../../lib/page/lazy-part.ts';
 import { usePageTitle } from '../../../../lib/page/page-title.ts';
 import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
 import { monthLabel } from '../../../../lib/time/months.ts';
 import { useToday } from '../../../../lib/time/now.ts';
 import { AcidentesTabs } from '../acidentes-tabs.tsx';
 import type { IndicadoresSearch } from '../figuras-search.ts';
-import { Distribuicao } from './distribuicao.tsx';
 import { rowsBehind, type Span } from './figure-links.ts';
 import classes from './indicadores.module.css';
 import { IndicesTable } from './indices-table.tsx';
 import { MesesTable, UnidadesTable } from './somas-tables.tsx';
+
+/** It has the words of all codes. */
+const Distribuicao = lazyPart(() => import('./distribuicao.tsx'), 'Distribuicao');
 
 const YEARS = 6;
 
@@ -147,7 +151,9 @@ function Figures({ figures, search, ano, names }: FiguresProps) {
           nameOf={(cd) => names?.name(cd) ?? '…'}
         />
       )}
-      <Distribuicao distribuicao={figures.distribuicao} year={year} />
+      <OptionalPart>
+        <Distribuicao distribuicao={figures.distribuicao} year={year} />
+      </OptionalPart>
     </>
   );
 }
