@@ -3795,7 +3795,14 @@ export interface components {
     }[];
     exame_regresso: boolean | null;
    };
-   codigos_esaw: components["schemas"]["CodigosAcidente"];
+   codigos_esaw: {
+    desvio: string | null;
+    contacto: string | null;
+    lesao: string | null;
+    parte: string | null;
+    agente: string | null;
+    cpp: string | null;
+   };
   };
   AcidenteRow: {
    cd: components["schemas"]["Cd"];
@@ -4092,14 +4099,6 @@ export interface components {
    gravidade?: "nenhuma" | "grave" | "mortal" | null;
   };
   CodigosAcidente: {
-   desvio: unknown;
-   contacto: unknown;
-   lesao: unknown;
-   parte: unknown;
-   agente: unknown;
-   cpp: unknown;
-  };
-  CodigosAcidentePedido: {
    desvio?: string | null;
    contacto?: string | null;
    lesao?: string | null;
@@ -11008,7 +11007,7 @@ export interface operations {
   requestBody?: {
    content: {
     /** @example {} */
-    "application/json": components["schemas"]["CodigosAcidentePedido"];
+    "application/json": components["schemas"]["CodigosAcidente"];
    };
   };
   responses: {

@@ -72,6 +72,18 @@ export const CodigosAcidente = z.object({
 });
 export type CodigosAcidente = z.output<typeof CodigosAcidente>;
 
+const Escolhido = z.string().nullable();
+
+/** The same as it is answered. */
+const CodigosEscolhidos = z.object({
+  desvio: Escolhido,
+  contacto: Escolhido,
+  lesao: Escolhido,
+  parte: Escolhido,
+  agente: Escolhido,
+  cpp: Escolhido,
+});
+
 /** The absences that an accident has led to, and the days lost by them. */
 const Ausencia = z.object({
   periodos: z.array(
@@ -112,7 +124,7 @@ export const AcidenteProcesso = z.object({
     }),
   ),
   ausencia: Ausencia,
-  codigos_esaw: CodigosAcidente,
+  codigos_esaw: CodigosEscolhidos,
 });
 export type AcidenteProcesso = z.output<typeof AcidenteProcesso>;
 

@@ -22,6 +22,7 @@ const IN_NO_FIELD: readonly string[] = [
   'getRascunho',
   'findAcidenteIgual',
   'getAcidentesResumo',
+  'getIndicadores',
   'getUltimaFicha',
   'listFactos',
   'listLeituras',
