@@ -16,10 +16,13 @@ import {
 } from './program-keys.queries.ts';
 import { TtlCache } from './ttl-cache.ts';
 
+/** Networks of each kind by themselves: in one list an IPv4 address is looked up as one in IPv6, too. */
+type Networks = Readonly<Record<'ipv4' | 'ipv6', BlockList>>;
+
 /** What a secret opens. */
 interface Opened extends ServingKey {
   readonly segredo: StoredSegredo;
-  readonly networks: BlockList;
+  readonly networks: Networks;
 }
 
 interface ProgramKeysParts {
@@ -125,18 +128,23 @@ function plainAddress(ip: string): string {
 }
 
 /** @param redes addresses and networks, as PostgreSQL writes them. */
-function networksOf(redes: readonly string[]): BlockList {
-  const list = new BlockList();
+function networksOf(redes: readonly string[]): Networks {
+  const networks = { ipv4: new BlockList(), ipv6: new BlockList() };
   for (const rede of redes) {
     const [address = '', bits] = rede.split('/');
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-    if (bits === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(bits), family);
+    const family = familyOf(address);
+    if (bits === undefined) networks[family].addAddress(address, family);
+    else networks[family].addSubnet(address, Number(bits), family);
   }
-  return list;
+  return networks;
 }
 
-function isWithin(networks: BlockList, ip: string): boolean {
+function isWithin(networks: Networks, ip: string): boolean {
   const address = plainAddress(ip);
-  return networks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  const family = familyOf(address);
+  return networks[family].check(address, family);
+}
+
+function familyOf(address: string): keyof Networks {
+  return isIPv6(address) ? 'ipv6' : 'ipv4';
 }

@@ -11,7 +11,7 @@ import {
   rightsOfPlace,
   rightsOfPrestador,
 } from '@sst/contract';
-import { SAUDE_RIGHTS } from '@sst/contract/calls/program-rights';
+import { DIRETORIO_RIGHT, SAUDE_RIGHTS } from '@sst/contract/calls/program-rights';
 import { type Actor, isOfPrestador, type KeyActor, type Place, type UserActor } from './actor.ts';
 import type { Grant } from './grant.ts';
 import type { OrganigramaBranch } from './organigrama.queries.ts';
@@ -86,7 +86,9 @@ function rightsOfKey(key: KeyActor, node: OrganigramaBranch): RightsAtPlace | un
 /** What a key has of the rights of the user who answers for it. */
 function rightsWithin({ rights, saude }: KeyActor, own: Rights): Rights {
   const kept = [...rights].filter((right) => own.has(right) && (saude || !SAUDE_RIGHTS.has(right)));
-  return new Set([...PLACE_RIGHTS, ...kept]);
+  // What everybody may who has a place is not for who may only send its accounts (SCIM).
+  const sees = kept.some((right) => right !== DIRETORIO_RIGHT);
+  return new Set([...(sees ? PLACE_RIGHTS : []), ...kept]);
 }
 
 /** Whether an actor may know which other company something is about; a key that reaches some is told only that it is another. */

@@ -9,6 +9,7 @@ export const FUNCTIONS_OF_ROLES = {
     'entrada_do_dominio',
     'entrada_vale',
     'exige_fator',
+    'fechado_pelo_diretorio',
     'ganchos_de_todas',
     'lugares_do_utilizador',
     'no_da_arvore',

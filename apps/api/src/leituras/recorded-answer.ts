@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
-import type { CallName } from '@sst/contract';
+import { type Call, type CallName, contract } from '@sst/contract';
+import { SAUDE_RIGHTS } from '@sst/contract/calls/program-rights';
 import type { Read } from '@sst/contract/calls/read';
 import { readOf } from '@sst/contract/leituras/reads';
 import { addressOf, authorOf, type Caller, chaveOf } from '../access/actor.ts';
 import type { Grant } from '../access/grant.ts';
+import { rightsAsPrestador } from '../access/rights.ts';
 import type { JsonAnswer } from '../answers/json-answer.ts';
 import type { Clock } from '../clock.ts';
 import { currentDeadline, Deadline, withDeadline } from '../concurrency/deadline.ts';
@@ -43,7 +45,7 @@ export class ReadRecorder {
    */
   async recorded(asked: ReadCall, answer: object): Promise<object> {
     const read = readOf(asked.name);
-    if (!read || !asked.actor) return answer;
+    if (!read || !asked.actor || !showsHealth(asked, asked.actor)) return answer;
     const write = (codes: Codes) =>
       this.#write({ ...asked, actor: asked.actor as Caller }, read, codes);
     if ('param' in read.in) {
@@ -96,6 +98,14 @@ export class ReadRecorder {
     }
     await Promise.all(lines.map((each) => this.#log.write(each)));
   }
+}
+
+/** Whether an answer has health data for its caller: calls that leave them out do so for who has no right to any. */
+function showsHealth({ name, grant }: ReadCall, actor: Caller): boolean {
+  const call: Call = contract[name];
+  if (!call.semSaude) return true;
+  const rights = grant?.rights ?? rightsAsPrestador(actor);
+  return [...rights].some((right) => SAUDE_RIGHTS.has(right));
 }
 
 /** Gives the parts of a streamed answer on, each once it is recorded; several at a time, as long as they are small. */

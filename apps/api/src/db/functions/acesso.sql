@@ -93,6 +93,17 @@ $$;
 revoke execute on function exige_fator(bigint) from public;
 grant execute on function exige_fator(bigint) to sst_app;
 
+-- Whether a company's directory has closed what a user had there, and nothing else is open to the user (docs/decisions/0159).
+create or replace function fechado_pelo_diretorio(p_utilizador bigint) returns boolean
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+  select exists (select from diretorio_fechado f where f.cd_utilizador = p_utilizador)
+     and not exists (select from utilizador u where u.cd = p_utilizador and u.prestador)
+     and not exists (select from lugares_do_utilizador(p_utilizador))
+$$;
+revoke execute on function fechado_pelo_diretorio(bigint) from public;
+grant execute on function fechado_pelo_diretorio(bigint) to sst_app;
+
 -- The company whose own sign-in a domain has, if it is switched on.
 create or replace function entrada_do_dominio(p_dominio text)
   returns table (cd_empresa bigint, modo text, emissor text)

@@ -5,8 +5,8 @@ import { invalid } from '../../errors.ts';
 import { NO_EMPRESA } from '../../eventos-seguranca/record-events.ts';
 import { mayCall } from '../../outgoing/guarded-fetch.ts';
 import { hasOwnFactor, type Owner } from '../identidade/index.ts';
-import type { KeptGancho } from './ganchos.queries.ts';
-import { typesWith } from './told-types.ts';
+import type { GanchoRecord, KeptGancho } from './ganchos.queries.ts';
+import { typesToTell, typesWith } from './told-types.ts';
 
 /**
  * A webhook as its maker has chosen it, who answers for it.
@@ -22,17 +22,48 @@ export async function chosenGancho(
   const campos: Record<string, string> = {};
   const wrong = wrongAddress(url, internal);
   if (wrong) campos.url = wrong;
-  if (saude && !(await hasOwnFactor(transaction, owner.caller)))
-    campos.saude =
-      'Para que um programa seja avisado do que é de saúde, ative primeiro o segundo fator da sua conta, em «Segurança».';
-  const told: readonly string[] = typesWith(owner.rights, saude);
-  const refused = tipos.find((tipo) => !told.includes(tipo));
-  if (refused !== undefined) campos.tipos = `Este gancho não pode ser informado de «${refused}».`;
+  Object.assign(campos, await notToTell(transaction, owner, { tipos, saude }));
   const known = new Set((await empresasOf(transaction, owner)).map(({ cd }) => cd));
   if (!empresas.every((cd) => known.has(cd))) campos.empresas = 'Escolha empresas que existem.';
   if (Object.keys(campos).length > 0) throw invalid(campos);
   return { nome, url, tipos, saude, empresas, ativo, cd_utilizador: owner.caller.cd };
 }
+
+/**
+ * Refuses who could not make a webhook as it is.
+ * @throws 400 as for one who makes it.
+ */
+export async function requireMayTell(
+  transaction: Transaction,
+  owner: Owner,
+  held: GanchoRecord,
+): Promise<void> {
+  // One that is about all types is about those that whoever answers for it may know.
+  const told = await typesToTell(transaction, { ...held, cd_empresa: owner.cd_empresa });
+  const tipos = held.tipos.length > 0 ? held.tipos : told;
+  const campos = await notToTell(transaction, owner, { tipos, saude: held.saude });
+  if (Object.keys(campos).length > 0) throw invalid(campos);
+}
+
+/** What the caller may not be told of, by field. */
+async function notToTell(
+  transaction: Transaction,
+  owner: Owner,
+  { tipos, saude }: Pick<KeptGancho, 'tipos' | 'saude'>,
+): Promise<Record<string, string>> {
+  const factor = !saude || (await hasOwnFactor(transaction, owner.caller));
+  const told: readonly string[] = typesWith(owner.rights, saude);
+  const refused = tipos.find((tipo) => !told.includes(tipo));
+  return {
+    ...(!factor && { saude: WITHOUT_FACTOR }),
+    ...(refused !== undefined && {
+      tipos: `Este gancho não pode ser informado de «${refused}».`,
+    }),
+  };
+}
+
+const WITHOUT_FACTOR =
+  'Para que um programa seja avisado do que é de saúde, ative primeiro o segundo fator da sua conta, em «Segurança».';
 
 /** The companies that a webhook may be limited to: none of a company's own. */
 export function empresasOf(transaction: Transaction, owner: Owner): Promise<Lookup[]> {

@@ -150,5 +150,22 @@ describe('a webhook tells no more than whoever answers for it may know', () => {
     await ganchos.app.admin.query('delete from fator where cd_utilizador = $1', [ganchos.maker.cd]);
     await add(2, 2, { tipo: 'exame.criado', dados: { cd_funcion: 70 } });
     await silent(cd);
+    expect(await rowOf(cd, ganchos.maker.token)).toMatchObject({ saude: false });
+  });
+
+  it('by a new secret to nobody who could not make it [GANCHO-19]', async () => {
+    await placeFactor(ganchos.app.admin, ganchos.maker.cd);
+    const { cd } = await create({ saude: true });
+    const other = await signInWith(ganchos.app, {
+      cd_empresa: ROOT,
+      adm: true,
+      acessos: ALL_ACCESSES,
+    });
+    const renew = (token: string) =>
+      ganchos.app.call('renewGancho', { token, params: { ...params, id: cd } });
+    const { status, body } = await renew(other.token);
+    expect([status, Object.keys(body.campos)]).toEqual([400, ['saude']]);
+    await placeFactor(ganchos.app.admin, other.cd);
+    expect((await renew(other.token)).status).toBe(200);
   });
 });

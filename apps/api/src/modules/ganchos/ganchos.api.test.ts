@@ -143,7 +143,7 @@ describe('a webhook', () => {
           await senderOf(false).tell(ROOT, cd);
           return (await entregas(cd))[0]?.tentativas.at(-1);
         })
-        .toMatchObject({ estado: null, erro: 'endereco' });
+        .toMatchObject({ estado: null, erro: 'ligacao' });
     }
     expect(ganchos.receiver.received).toEqual([]);
   });

@@ -14,7 +14,7 @@ import { lockByName } from '../../sql/advisory-lock.ts';
 import { readState, tellsOfSaude } from '../eventos/index.ts';
 import { hasOwnFactor, type Owner, ownerOfEmpresa, ownerOfPrestador } from '../identidade/index.ts';
 import type { ServiceDeps } from '../service-deps.ts';
-import { chosenGancho, empresasOf } from './chosen-gancho.ts';
+import { chosenGancho, empresasOf, requireMayTell } from './chosen-gancho.ts';
 import {
   deletePending,
   findEntrega,
@@ -35,7 +35,7 @@ import {
   listGanchos,
   updateGancho,
 } from './ganchos.queries.ts';
-import { typesToTell, typesWith } from './told-types.ts';
+import { tellsHealth, typesToTell, typesWith } from './told-types.ts';
 import { aboutGancho, newWebhookSecret } from './webhook.ts';
 
 interface GanchosDeps extends ServiceDeps {
@@ -86,7 +86,8 @@ export class GanchosService {
       const message: Gancho[] = [];
       for (const record of await listGanchos(transaction)) {
         const told = await typesToTell(transaction, { ...record, cd_empresa: owner.cd_empresa });
-        message.push(rowOf(record, { told, empresas, caller: owner.caller.cd }));
+        const saude = await tellsHealth(transaction, record);
+        message.push(rowOf(record, { told, saude, empresas, caller: owner.caller.cd }));
       }
       return { message, opcoes: { tipos, saude, empresas } };
     });
@@ -143,10 +144,15 @@ export class GanchosService {
     });
   }
 
-  /** Gives a webhook another secret, which signs beside the one that it has. @throws 404; 409 where it has two. */
+  /**
+   * Gives a webhook another secret, which signs beside the one that it has, to whoever could make it: they hold it then.
+   * @throws 400 for who could not; 404; 409 where it has two.
+   */
   renew(owner: Owner, cd: number): Promise<Made> {
     return owner.change(async (transaction, now) => {
-      const { nome, dt_segredo_anterior } = await this.#held(transaction, cd);
+      const held = await this.#held(transaction, cd);
+      await requireMayTell(transaction, owner, held);
+      const { nome, dt_segredo_anterior } = held;
       if (dt_segredo_anterior !== null) throw twoSegredos();
       const segredo = newWebhookSecret();
       await addSegredo(transaction, cd, this.#seal(owner, segredo), now);
@@ -254,14 +260,16 @@ export class GanchosService {
 
 interface Seen {
   readonly told: readonly EventType[];
+  readonly saude: boolean;
   readonly empresas: readonly Lookup[];
   readonly caller: number;
 }
 
-function rowOf(record: GanchoRecord, { told, empresas, caller }: Seen): Gancho {
+function rowOf(record: GanchoRecord, { told, saude, empresas, caller }: Seen): Gancho {
   const { cd_utilizador, dt_segredo, dt_segredo_anterior, dt_lido: _, ...shown } = record;
   return {
     ...shown,
+    saude,
     empresas: record.empresas.flatMap((cd) => empresas.find((one) => one.cd === cd) ?? []),
     perdidos: record.tipos.filter((tipo) => !told.includes(tipo)),
     propria: cd_utilizador === caller,

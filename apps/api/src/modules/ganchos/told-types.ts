@@ -16,6 +16,14 @@ export function typesWith(rights: ReadonlySet<string>, saude: boolean): EventTyp
   return typesFor(rights).filter((tipo) => saude || !tellsOfSaude(tipo));
 }
 
+/** Whether a webhook tells of health now: while whoever answers for it has a second factor. */
+export async function tellsHealth(
+  transaction: Transaction,
+  { saude, cd_utilizador }: Pick<Selection, 'saude' | 'cd_utilizador'>,
+): Promise<boolean> {
+  return saude && cd_utilizador !== null && hasOwnFactor(transaction, { cd: cd_utilizador });
+}
+
 /**
  * What a webhook may tell now: of what it is about, what whoever answers for it may be told in the whole company, or in all of them.
  */
@@ -28,7 +36,7 @@ export async function typesToTell(
     cd_utilizador,
     alcance: [cd_empresa],
   });
-  const seeing = saude && (await hasOwnFactor(transaction, { cd: cd_utilizador }));
+  const seeing = await tellsHealth(transaction, { saude, cd_utilizador });
   const told = rights.size === 0 ? [] : typesWith(rights, seeing);
   return tipos.length === 0 ? told : told.filter((tipo) => tipos.includes(tipo));
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Tentativa } from '@sst/contract/identidade/ganchos';
 import { type EntregaErro, GANCHO } from '@sst/contract/rules/identidade/ganchos';
-import { guardedFetch, RefusedAddress } from '../../outgoing/guarded-fetch.ts';
+import { guardedFetch } from '../../outgoing/guarded-fetch.ts';
 
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
@@ -77,8 +77,8 @@ export async function post(
   }
 }
 
+/** Of an address that is not called it says what it says of one that cannot be: else it would tell which names are internal. */
 function errorOf(error: unknown): EntregaErro {
-  if (error instanceof RefusedAddress) return 'endereco';
   const name = error instanceof Error ? error.name : '';
   return name === 'AbortError' || name === 'TimeoutError' ? 'tempo' : 'ligacao';
 }

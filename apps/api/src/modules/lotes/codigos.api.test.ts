@@ -124,6 +124,25 @@ describe('the codes of programs', () => {
     }
   });
 
+  it('of exams and bookings are read by no key without health data, by either call [LOTE-44]', async () => {
+    const blind = await addKey(lotes.tests.app.admin, {
+      cd_empresa: 0,
+      cd_utilizador: lotes.tests.provider.cd,
+      origem: 'clinica',
+      saude: false,
+    });
+    const read = async (entidade: string) =>
+      (
+        await lotes.tests.app.call('listCodigosExternos', {
+          headers: blind.headers,
+          params: { company: EMPRESA },
+          query: { entidade },
+        })
+      ).status;
+    expect([await read('exame'), await read('marcacao')]).toEqual([403, 403]);
+    expect([await read('funcionario'), await read('organigrama')]).toEqual([200, 200]);
+  });
+
   it.each([
     ['listCodigosDeRegistos', { entidade: 'funcionario' }, 'cd'],
     ['listCodigosDeRegistos', { entidade: 'nenhuma', cd: '1' }, 'entidade'],

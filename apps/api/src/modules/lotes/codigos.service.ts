@@ -1,4 +1,5 @@
 import type { Right } from '@sst/contract';
+import { SAUDE_RIGHTS } from '@sst/contract/calls/program-rights';
 import type {
   CodigoDeRegisto,
   CodigosDeRegistosQuery,
@@ -46,6 +47,16 @@ const READABLE: Readonly<Record<EntidadeExterna, Readable>> = {
   medida: { right: 'medidas.ver', seen: ofUnit },
   posto: { right: 'postos.ver', seen: ofCompany },
 };
+
+/**
+ * Refuses the codes of records that tell of somebody's health to who may not read these. Of the others a source reads those that it
+ * gave, whatever else it may read.
+ * @throws 403.
+ */
+export function requireSeenHealth(grant: Grant, entidade: EntidadeExterna): void {
+  const { right } = READABLE[entidade];
+  if (SAUDE_RIGHTS.has(right) && !may(grant, right)) throw forbidden();
+}
 
 /** Tells what programs call the records that a caller may read. */
 export class CodigosService {

@@ -41,9 +41,10 @@ export const GANCHO_MOTIVOS = Object.keys(GANCHO_MOTIVO_LABEL) as GanchoMotivo[]
 
 /** Why a try has no status. */
 export const ENTREGA_ERRO_LABEL = {
-  endereco: 'o endereço não pode ser chamado',
+  // Tries of before have it; those since say `ligacao`.
+  endereco: 'sem ligação, ou um endereço que não é chamado',
   tempo: 'sem resposta a tempo',
-  ligacao: 'sem ligação',
+  ligacao: 'sem ligação, ou um endereço que não é chamado',
 } as const;
 export type EntregaErro = keyof typeof ENTREGA_ERRO_LABEL;
 export const ENTREGA_ERROS = Object.keys(ENTREGA_ERRO_LABEL) as EntregaErro[];

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { type Clock, today } from '../../../clock.ts';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
 import { recordSecurityEvents } from '../../../eventos-seguranca/record-events.ts';
-import { presentRights } from './present-rights.ts';
+import { presentKey } from './present-rights.ts';
 import { type ProgramLetter, writeToKeepers } from './program-letter.ts';
 import {
   type ChaveRecord,
@@ -70,11 +70,12 @@ export class ProgramasWatch {
   ): Promise<ProgramLetter | undefined> {
     const { cd, nome, direitos, cd_utilizador } = key;
     const now = this.#parts.clock.now();
-    const rights = await presentRights(transaction, cd_empresa, key);
+    const { rights, saude } = await presentKey(transaction, cd_empresa, key);
     const kept = direitos.filter((right) => rights.has(right));
-    if (kept.length === direitos.length) return undefined;
+    const blinded = key.saude && !saude;
+    if (kept.length === direitos.length && !blinded) return undefined;
     if (kept.length === 0) await stopChave(transaction, cd, now);
-    else await updateChave(transaction, cd, { direitos: kept }, now);
+    else await updateChave(transaction, cd, { direitos: kept, saude }, now);
     const em = { cd_empresa, cd_organig: cd_empresa };
     const event = {
       tipo: 'chave-programa-mudada',
@@ -84,7 +85,8 @@ export class ProgramasWatch {
       em,
     } as const;
     await recordSecurityEvents(transaction, [{ ...event, cd_utilizador }]);
-    return kept.length === 0 ? stoppedLetter(nome) : cutLetter(nome);
+    if (kept.length === 0) return stoppedLetter(nome);
+    return blinded ? blindedLetter(nome) : cutLetter(nome);
   }
 
   #write(transaction: Transaction, cd_empresa: number, letter: ProgramLetter): Promise<void> {
@@ -112,6 +114,17 @@ export function stoppedLetter(nome: string): ProgramLetter {
     linhas: [
       `Quem respondia pela chave do programa «${nome}» já não pode fazer o que ela permitia. A chave deixou de servir.`,
       'Se o programa ainda é preciso, abra «Programas» e guarde de novo a chave: passa a responder por ela.',
+    ],
+  };
+}
+
+/** That a key sees no health data any more. */
+export function blindedLetter(nome: string): ProgramLetter {
+  return {
+    assunto: `O programa «${nome}» deixou de ver dados de saúde`,
+    linhas: [
+      `Quem responde pela chave do programa «${nome}» já não tem o segundo fator, sem o qual nenhum programa vê dados de saúde. A chave perdeu-os.`,
+      'Abra «Programas» para ver o que a chave ainda permite, ou para responder por ela com o segundo fator da sua conta.',
     ],
   };
 }

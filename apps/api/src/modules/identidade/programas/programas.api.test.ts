@@ -1,4 +1,5 @@
 import { MENU } from '@sst/contract';
+import { DIRETORIO_RIGHT } from '@sst/contract/calls/program-rights';
 import { addDays } from '@sst/contract/rules/dates/dates';
 import { CHAVE_PROGRAMA, CHAVE_RATE } from '@sst/contract/rules/identidade/chaves-programa';
 import { SIGN_IN } from '@sst/contract/rules/limits';
@@ -214,6 +215,30 @@ describe('a key of a program', () => {
     expect(await from('2001:db9::1')).toBe(403);
   });
 
+  it('takes no address of IPv4 by a network of IPv6 [CHAVE-15]', async () => {
+    const key = await keyOf({ redes: ['::/1'] });
+    const from = async (ip: string) => (await people(key, ROOT, ip)).status;
+    expect(await from('127.0.0.1')).toBe(403);
+    expect(await from('::ffff:127.0.0.1')).toBe(403);
+    expect(await from('2001:db8::1')).toBe(200);
+  });
+
+  it('without health data is not recorded to have seen any in a list that leaves them out [CHAVE-16]', async () => {
+    await placeFactor(app.admin, maker.cd);
+    const read = async (options: Parameters<typeof keyOf>[0]) => {
+      const key = await keyOf(options);
+      expect((await people(key)).status).toBe(200);
+      const { rows } = await app.admin.query(
+        'select count(*)::int as n from leitura where cd_chave = $1',
+        [key.cd],
+      );
+      return rows[0].n > 0;
+    };
+    expect(await read({ direitos: ['funcionarios.ver', 'aptidao.ver'] })).toBe(false);
+    expect(await read({ direitos: ['funcionarios.ver'], saude: true })).toBe(false);
+    expect(await read({ direitos: ['funcionarios.ver', 'aptidao.ver'], saude: true })).toBe(true);
+  });
+
   it('that opens nothing is counted by address, and keeps nobody there from signing in [CHAVE-09]', async () => {
     const ip = '198.51.100.9';
     const key = await keyOf();
@@ -327,6 +352,32 @@ describe('a key whose user has changed', () => {
     );
     await forgotten();
     expect((await measures()).status).toBe(403);
+  });
+
+  it('sees no health data, nor has the directory, once they have no second factor: it is shown, made last and told [CHAVE-14]', async () => {
+    await placeFactor(app.admin, maker.cd);
+    const { rows } = await app.admin.query('select email from utilizador where cd = $1', [
+      maker.cd,
+    ]);
+    await keyOf({ direitos: ['exames.ver', 'funcionarios.ver', DIRETORIO_RIGHT], saude: true });
+    const [whole] = await list();
+    expect([whole.saude, whole.perdidos]).toEqual([true, []]);
+    await watch().look();
+    expect(await lettersTo(app.admin, rows[0].email)).toEqual([]);
+    await app.admin.query('delete from fator where cd_utilizador = $1', [maker.cd]);
+    const [blind] = await list();
+    expect([blind.saude, blind.direitos, blind.perdidos.toSorted()]).toEqual([
+      false,
+      ['funcionarios.ver'],
+      [DIRETORIO_RIGHT, 'exames.ver'].toSorted(),
+    ]);
+    await watch().look();
+    const kept = await app.admin.query('select direitos, saude from chave_programa');
+    expect(kept.rows).toEqual([{ direitos: ['funcionarios.ver'], saude: false }]);
+    const [letter] = await lettersTo(app.admin, rows[0].email);
+    expect(letter?.assunto).toContain('deixou de ver dados de saúde');
+    await watch().look();
+    expect(await lettersTo(app.admin, rows[0].email)).toHaveLength(1);
   });
 
   it('stands still once they have left, and goes on when another answers for it [CHAVE-12]', async () => {

@@ -14,7 +14,7 @@ import type { ServiceDeps } from '../../service-deps.ts';
 import { chosenKey, requireMayGive } from './chosen-key.ts';
 import { hasOwnFactor, opcoesFor } from './opcoes.ts';
 import { type Owner, ownerOfEmpresa, ownerOfPrestador } from './owner.ts';
-import { presentRights } from './present-rights.ts';
+import { presentKey } from './present-rights.ts';
 import {
   type ChaveRecord,
   countChaves,
@@ -66,8 +66,8 @@ export class ProgramasService {
       const factor = await hasOwnFactor(transaction, owner.caller);
       const message: ChavePrograma[] = [];
       for (const record of records) {
-        const rights = await presentRights(transaction, owner.cd_empresa, record);
-        message.push(rowOf(record, { rights, reach, day, caller: owner.caller.cd }));
+        const present = await presentKey(transaction, owner.cd_empresa, record);
+        message.push(rowOf(record, { ...present, reach, day, caller: owner.caller.cd }));
       }
       return { message, opcoes: opcoesFor(owner, reach, factor) };
     });
@@ -174,12 +174,13 @@ export class ProgramasService {
 
 interface Seen {
   readonly rights: ReadonlySet<string>;
+  readonly saude: boolean;
   readonly reach: readonly Lookup[];
   readonly day: string;
   readonly caller: number;
 }
 
-function rowOf(record: ChaveRecord, { rights, reach, day, caller }: Seen): ChavePrograma {
+function rowOf(record: ChaveRecord, { rights, saude, reach, day, caller }: Seen): ChavePrograma {
   const { direitos, alcance, dt_fim, cd_utilizador, terminada, parada, ...shown } = record;
   const kept = direitos.filter((right) => rights.has(right));
   const estado = terminada
@@ -191,6 +192,7 @@ function rowOf(record: ChaveRecord, { rights, reach, day, caller }: Seen): Chave
         : 'ativa';
   return {
     ...shown,
+    saude,
     estado,
     direitos: kept,
     perdidos: direitos.filter((right) => !rights.has(right)),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startDirectory, type TestDirectory } from '../../../testing/scim/directory.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { addPerson, lettersTo } from '../../../testing/utilizadores/accounts.ts';
+import { addNamed, addPerson, lettersTo } from '../../../testing/utilizadores/accounts.ts';
 import { FOREIGN, ROOT } from '../../../testing/utilizadores/places.ts';
-import { startSession } from '../../../testing/utilizadores/test-utilizadores.ts';
+import { startSession, TEST_PASSWORD } from '../../../testing/utilizadores/test-utilizadores.ts';
 
 let app: TestApp;
 let directory: TestDirectory;
@@ -29,6 +29,30 @@ const placesOf = async (email: string) =>
   ).rows;
 const listed = async (filter: string, more = '') =>
   (await directory.send('GET', `/Users?filter=${encodeURIComponent(filter)}${more}`)).body;
+
+describe('an account with a password that the directory has taken over', () => {
+  it('does not enter once it is deactivated, unless it works elsewhere, and does again once it is active [SCIM-26]', async () => {
+    const enter = async (email: string) => {
+      const { status, body } = await app.call('login', { body: { email, pass: TEST_PASSWORD } });
+      return [status, body.codigo ?? null];
+    };
+    const email = directory.emailOf('rui');
+    await addNamed(app, 'Rui', email, { cd_empresa: ROOT });
+    const shared = directory.emailOf('lia');
+    await addNamed(app, 'Lia', shared, { cd_empresa: ROOT }, { cd_empresa: FOREIGN });
+    const { body: account } = await directory.add('rui');
+    const { body: other } = await directory.add('lia');
+    expect(await enter(email)).toEqual([200, null]);
+    const set = (id: string, value: boolean) =>
+      directory.patch(`/Users/${id}`, { op: 'replace', path: 'active', value });
+    await set(account.id, false);
+    await set(other.id, false);
+    expect(await enter(email)).toEqual([404, 'ENTRADA_RECUSADA']);
+    expect(await enter(shared)).toEqual([200, null]);
+    await set(account.id, true);
+    expect(await enter(email)).toEqual([200, null]);
+  });
+});
 
 describe('the sequence of Entra ID [SCIM-01]', () => {
   it('looks for nobody, makes, finds, changes, closes and opens again an account [SCIM-01]', async () => {

@@ -42,6 +42,19 @@ async function listedBy(options: Key, cd_empresa = ROOT): Promise<number> {
 }
 
 describe('the door of the protocol [SCIM-09]', () => {
+  it('is the only one that its right opens: neither the units nor changes of them are read by it [SCIM-25]', async () => {
+    const { headers } = await addKey(app.admin, {
+      cd_empresa: ROOT,
+      cd_utilizador: directory.admin.cd,
+      direitos: [DIRETORIO_RIGHT],
+    });
+    for (const name of ['listOrganigrama', 'listAlteracoes'] as const) {
+      const query = {};
+      const { status } = await app.call(name, { headers, params: { company: ROOT }, query });
+      expect([name, status]).toEqual([name, 403]);
+    }
+  });
+
   it('opens to a company’s key with the right to the directory, and to nobody else [SCIM-09]', async () => {
     expect(await listedBy({ direitos: [DIRETORIO_RIGHT] })).toBe(200);
     const others = PROGRAM_RIGHTS.filter((right) => right !== DIRETORIO_RIGHT);

@@ -67,6 +67,14 @@ export function lockProven(
        for update`);
 }
 
+/** Whether a company's directory has closed an account that has nothing open elsewhere. */
+export async function isClosed(transaction: Transaction, cd: number): Promise<boolean> {
+  const { fechado } = await transaction.one(
+    sql<{ fechado: boolean }>`select fechado_pelo_diretorio(${cd}::bigint) as fechado`,
+  );
+  return fechado;
+}
+
 /** Whether somebody has signed in with a device before. */
 export async function isUsedDevice(transaction: Transaction, device: Buffer): Promise<boolean> {
   const row = await transaction.first(

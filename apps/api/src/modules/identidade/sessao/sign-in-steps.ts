@@ -23,7 +23,7 @@ import type { PasswordJudge } from '../palavras-passe/password-judge.ts';
 import { checkPassword, hashPassword } from '../palavras-passe/passwords.ts';
 import { deviceOf, newDevice } from './known-device.ts';
 import { PendingSignIns, type Progress, stepOf, type WaitingStep } from './pending-sign-ins.ts';
-import { isUsedDevice, noteDevice, type ProvenAccount } from './sessao.queries.ts';
+import { isClosed, isUsedDevice, noteDevice, type ProvenAccount } from './sessao.queries.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
 
 export interface SessaoDeps {
@@ -67,6 +67,15 @@ export type Prove = (transaction: Transaction) => Promise<Como>;
 /** A sign-in that waits for a step. */
 type Begun = Awaited<ReturnType<PendingSignIns['find']>>;
 
+function closed(cd_utilizador: number): CallError {
+  const text =
+    'O diretório da sua empresa fechou esta conta. Se ainda lá trabalha, peça a quem administra os utilizadores que a abra.';
+  return new CallError(404, 'ENTRADA_RECUSADA', text).telling({
+    tipo: 'entrada-falhada',
+    cd_utilizador,
+  });
+}
+
 /** Most proofs in a browser: every call carries these cookies, and headers are limited. */
 const MOST_PROOFS = 20;
 
@@ -92,7 +101,7 @@ export class SignInSteps {
 
   /**
    * Goes on with a sign-in in which everything so far was right: to the account's next step, or to a session.
-   * @throws 404 where the account was changed meanwhile.
+   * @throws 404 where the account was changed meanwhile, or the directory of its company has closed it.
    */
   async goOn(
     transaction: Transaction,
@@ -101,6 +110,7 @@ export class SignInSteps {
     origin: SignInOrigin,
   ): Promise<SignedIn & { readonly others?: boolean }> {
     const now = this.#deps.clock.now();
+    if (await isClosed(transaction, account.cd)) throw closed(account.cd);
     const { isento } = progress;
     const demanded = await noteDemand(transaction, account.cd, { now, isento });
     const passo = stepOf(account, progress, { now, demanded });
