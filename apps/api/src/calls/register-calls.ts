@@ -29,6 +29,7 @@ import { onceTaken } from './answer-taken.ts';
 import type { Handlers } from './handlers.ts';
 import type { InFlightBodies } from './in-flight-bodies.ts';
 import { jsonSchemaOf } from './json-schema.ts';
+import { refuseUnknownFilters } from './of-programs-only.ts';
 import { admitProgram } from './programs.ts';
 import { Proven } from './proven.ts';
 import { readIdempotencyKey } from './read-idempotency-key.ts';
@@ -205,9 +206,11 @@ class CallRoute {
     if (late) await authorise(request, access, call);
     // What needs no place is done all the same: whoever signs out may well be gone.
     if (this.#needsPlace && reply.raw.closed) throw new RecipientGone();
+    const query = queryOf(request, this.#optional);
+    refuseUnknownFilters(call, query);
     const context = {
       ...(request.call as CallState),
-      query: parse(call.query, queryOf(request, this.#optional)),
+      query: parse(call.query, query),
       body: parse(call.body, request.body),
       ...(call.idempotent && { key: readIdempotencyKey(request) }),
       request,

@@ -136,6 +136,18 @@ describe('a list that a program follows', () => {
     expect([status, Object.keys(body.campos)]).toEqual([400, [campo]]);
   });
 
+  it.each([
+    ['listUtilizadores', { depois: '0' }, 'depois'],
+    ['listPrazos', { alterado_desde: '2026-01-31T10:00:00Z' }, 'alterado_desde'],
+    ['listOrganigrama', { depois: '0' }, 'depois'],
+  ] as const)(
+    'which has no such filter is not read without it: %s %j [LOTE-45]',
+    async (name, query, campo) => {
+      const { status, body } = await read(name, query);
+      expect([status, body.campos]).toEqual([400, { [campo]: 'Esta chamada não tem este filtro.' }]);
+    },
+  );
+
   it('is read by code with a search, too [MUDA-11]', async () => {
     const found = await readAll('listFuncionarios', { pesquisa: 'a', quantidade: '100' });
     expect(found.length).toBeGreaterThan(10);
