@@ -22,6 +22,7 @@ import {
 } from '../src/modules/identidade/entrada-propria/emissor-watch.ts';
 import { keeperMail } from '../src/modules/identidade/programas/program-letter.ts';
 import {
+  blindedLetter,
   cutLetter,
   endingLetter,
   stoppedLetter,
@@ -206,6 +207,7 @@ const LETTERS: Readonly<Record<string, () => readonly (Mail | Promise<Mail>)[]>>
     [
       endingLetter('Salários', '2026-04-12'),
       stoppedLetter('Salários'),
+      blindedLetter('Salários'),
       cutLetter('Salários'),
       ...(['falhas', 'recusado', 'direitos'] as const).map((why) => offLetter('Salários', why)),
     ].map((words) => keeperMail(ANA, words, URL)),

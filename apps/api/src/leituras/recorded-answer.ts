@@ -45,7 +45,7 @@ export class ReadRecorder {
    */
   async recorded(asked: ReadCall, answer: object): Promise<object> {
     const read = readOf(asked.name);
-    if (!read || !asked.actor || !showsHealth(asked, asked.actor)) return answer;
+    if (!read || !asked.actor || !showsSaude(asked, asked.actor)) return answer;
     const write = (codes: Codes) =>
       this.#write({ ...asked, actor: asked.actor as Caller }, read, codes);
     if ('param' in read.in) {
@@ -101,7 +101,7 @@ export class ReadRecorder {
 }
 
 /** Whether an answer has health data for its caller: calls that leave them out do so for who has no right to any. */
-function showsHealth({ name, grant }: ReadCall, actor: Caller): boolean {
+function showsSaude({ name, grant }: ReadCall, actor: Caller): boolean {
   const call: Call = contract[name];
   if (!call.semSaude) return true;
   const rights = grant?.rights ?? rightsAsPrestador(actor);

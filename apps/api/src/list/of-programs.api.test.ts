@@ -1,3 +1,4 @@
+import type { CallName } from '@sst/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EMPRESA } from '../testing/pedidos/pedidos.ts';
 import { type PrestadorTests, startPrestadorTests } from '../testing/pedidos/prestador.ts';
@@ -26,7 +27,7 @@ const LISTS = [
 ] as const;
 type Name = (typeof LISTS)[number][0];
 
-const read = (name: Name, query: Record<string, string> = {}) =>
+const read = (name: CallName, query: Record<string, string> = {}) =>
   tests.app.call(name, {
     headers: programa.headers,
     params: { company: EMPRESA },
@@ -137,14 +138,17 @@ describe('a list that a program follows', () => {
   });
 
   it.each([
-    ['listUtilizadores', { depois: '0' }, 'depois'],
+    ['listFuncionariosMinificado', { depois: '0' }, 'depois'],
     ['listPrazos', { alterado_desde: '2026-01-31T10:00:00Z' }, 'alterado_desde'],
     ['listOrganigrama', { depois: '0' }, 'depois'],
   ] as const)(
     'which has no such filter is not read without it: %s %j [LOTE-45]',
     async (name, query, campo) => {
       const { status, body } = await read(name, query);
-      expect([status, body.campos]).toEqual([400, { [campo]: 'Esta chamada não tem este filtro.' }]);
+      expect([status, body.campos]).toEqual([
+        400,
+        { [campo]: 'Esta chamada não tem este filtro.' },
+      ]);
     },
   );
 

@@ -35,7 +35,7 @@ import {
   listGanchos,
   updateGancho,
 } from './ganchos.queries.ts';
-import { tellsHealth, typesToTell, typesWith } from './told-types.ts';
+import { tellsOfSaudeNow, typesToTell, typesWith } from './told-types.ts';
 import { aboutGancho, newWebhookSecret } from './webhook.ts';
 
 interface GanchosDeps extends ServiceDeps {
@@ -86,7 +86,7 @@ export class GanchosService {
       const message: Gancho[] = [];
       for (const record of await listGanchos(transaction)) {
         const told = await typesToTell(transaction, { ...record, cd_empresa: owner.cd_empresa });
-        const saude = await tellsHealth(transaction, record);
+        const saude = await tellsOfSaudeNow(transaction, record);
         message.push(rowOf(record, { told, saude, empresas, caller: owner.caller.cd }));
       }
       return { message, opcoes: { tipos, saude, empresas } };

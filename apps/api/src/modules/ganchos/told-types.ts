@@ -17,7 +17,7 @@ export function typesWith(rights: ReadonlySet<string>, saude: boolean): EventTyp
 }
 
 /** Whether a webhook tells of health now: while whoever answers for it has a second factor. */
-export async function tellsHealth(
+export async function tellsOfSaudeNow(
   transaction: Transaction,
   { saude, cd_utilizador }: Pick<Selection, 'saude' | 'cd_utilizador'>,
 ): Promise<boolean> {
@@ -36,7 +36,7 @@ export async function typesToTell(
     cd_utilizador,
     alcance: [cd_empresa],
   });
-  const seeing = await tellsHealth(transaction, { saude, cd_utilizador });
+  const seeing = await tellsOfSaudeNow(transaction, { saude, cd_utilizador });
   const told = rights.size === 0 ? [] : typesWith(rights, seeing);
   return tipos.length === 0 ? told : told.filter((tipo) => tipos.includes(tipo));
 }

@@ -53,7 +53,7 @@ const READABLE: Readonly<Record<EntidadeExterna, Readable>> = {
  * gave, whatever else it may read.
  * @throws 403.
  */
-export function requireSeenHealth(grant: Grant, entidade: EntidadeExterna): void {
+export function requireSeenSaude(grant: Grant, entidade: EntidadeExterna): void {
   const { right } = READABLE[entidade];
   if (SAUDE_RIGHTS.has(right) && !may(grant, right)) throw forbidden();
 }

@@ -21,7 +21,7 @@ import {
   unreadIn,
 } from './answer.ts';
 import { listCodigos } from './codigos.queries.ts';
-import { requireSeenHealth } from './codigos.service.ts';
+import { requireSeenSaude } from './codigos.service.ts';
 import type { LoteDefinition } from './definition.ts';
 import type { LoteKind } from './kinds.ts';
 import { findRemarks } from './remarks.ts';
@@ -46,9 +46,9 @@ export class LotesService {
     this.#deps = deps;
   }
 
-  /** The codes that the caller's source has given. @throws 403 as `requireSeenHealth`. */
+  /** The codes that the caller's source has given. @throws 403 as `requireSeenSaude`. */
   async codes(grant: Grant, query: CodigosQuery) {
-    requireSeenHealth(grant, query.entidade);
+    requireSeenSaude(grant, query.entidade);
     const found = await this.#deps.access.read(grant, (scope) =>
       listCodigos(scope, sourceOf(scope), query),
     );
