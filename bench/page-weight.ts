@@ -17,10 +17,12 @@ const LIST = 205.2;
 /** Lists with choices above their rows, or a calendar in their place. */
 const FULL_LIST = 217.2;
 const PAGE = 208;
+/** The file of an accident: its clocks, with what loads below them. */
+const FILE = 210.4;
 /** All of an employee on one page. */
 const RECORD = 227;
 /** A form has its fields, the calendar and the drafts. */
-const FORM = 270.2;
+const FORM = 270.4;
 /** Forms whose answers ask for more of them. */
 const LONG_FORM = 299;
 
@@ -67,7 +69,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/seguranca/medidas/concluidas': LIST,
 
   '/': PAGE,
-  '/acidente/$codigo': PAGE,
+  '/acidente/$codigo': FILE,
   '/acidente/horas': PAGE,
   '/acidente/indicadores': PAGE,
   '/alterar-password': PAGE,

@@ -1,5 +1,6 @@
 import { horasCalls } from './acidentes/figuras/horas.ts';
 import { indicadoresCalls } from './acidentes/figuras/indicadores.ts';
+import { investigacaoCalls } from './acidentes/investigacao-calls.ts';
 import { processoCalls } from './acidentes/processo.ts';
 import { acidentesCalls } from './acidentes.ts';
 import { campanhasCalls } from './agenda/campanhas.ts';
@@ -74,6 +75,7 @@ import { utilizadoresCalls } from './utilizadores.ts';
 export * from './acidentes/anexos.ts';
 export * from './acidentes/figuras/horas.ts';
 export * from './acidentes/figuras/indicadores.ts';
+export * from './acidentes/investigacao-calls.ts';
 export * from './acidentes/processo.ts';
 export * from './acidentes/resumo.ts';
 export * from './acidentes.ts';
@@ -194,6 +196,7 @@ export const callGroups = {
   seguranca: segurancaCalls,
   acidentes: acidentesCalls,
   processosAcidente: processoCalls,
+  investigacoesAcidente: investigacaoCalls,
   horasTrabalhadas: horasCalls,
   indicadores: indicadoresCalls,
   conta: contaCalls,
@@ -270,6 +273,7 @@ export const contract = {
   ...callGroups.seguranca,
   ...callGroups.acidentes,
   ...callGroups.processosAcidente,
+  ...callGroups.investigacoesAcidente,
   ...callGroups.horasTrabalhadas,
   ...callGroups.indicadores,
   ...callGroups.conta,

@@ -153,6 +153,9 @@ const TABLES: Readonly<Record<string, string>> = {
     from horas_trabalhadas h join organigrama o on o.cd = h.cd_organig left join utilizador w on w.cd = h.cd_autor order by 1, h.mes`,
   acidentes_codigos:
     'select cd_acident, desvio, contacto, lesao, parte, agente, cpp from acidente_codigo order by 1',
+  acidentes_investigacoes: `select i.cd_acident, i.factos, i.testemunhas, i.causas, i.historia, i.cd_autor, i.dt, i.cd_fecho, w.nome as fechada_por, i.dt_fecho
+    from acidente_investigacao i left join utilizador w on w.cd = i.cd_fecho order by 1`,
+  acidentes_medidas: 'select cd_acident, causa, cd_medida from acidente_medida order by 1, 2, 3',
   acidentes_documentos: 'select cd_acident, cd_anex from acidente_anexo order by 1, 2',
   areas_documentos: 'select cd_area, cd_anex from area_anexo order by 1, 2',
   atividades: `select a.cd, a.cod_externo, r.nome as area, t.nome as tipo, m.nome as motivo, c.nome as tecnico,

@@ -114,6 +114,8 @@ const UNCOUNTED = [
   'agrupamento',
   'alteracao',
   'acidente_anexo',
+  'acidente_investigacao',
+  'acidente_medida',
   'acidente_participacao',
   'horas_trabalhadas',
   'anexo',

@@ -74,7 +74,7 @@ async function placeAsked(admin: Client, { asked, otherEmployee, user }: KnownRo
   );
 }
 
-/** Leaves the known accident with its photograph alone, and as one of which the inspectorate needs not be told. */
+/** Leaves the known accident with its photograph and an open investigation, and as one of which the inspectorate needs not be told. */
 async function placePhoto(
   admin: Client,
   { cd_empresa, accident, accidentPhoto }: KnownRows,
@@ -93,6 +93,11 @@ async function placePhoto(
   await admin.query(
     'insert into acidente_anexo (cd_empresa, cd_acident, cd_anex) values ($1, $2, $3)',
     [cd_empresa, accident, accidentPhoto],
+  );
+  await admin.query(
+    `insert into acidente_investigacao (cd_empresa, cd_acident, factos, versao, dt)
+     values ($1, $2, 'Piso molhado.', 1, now())`,
+    [cd_empresa, accident],
   );
   await admin.query('delete from acidente_participacao where cd_acident = $1', [accident]);
   await admin.query(

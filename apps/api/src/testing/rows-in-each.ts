@@ -23,6 +23,11 @@ const ROWS: readonly string[] = [
      on conflict do nothing`,
   `insert into acidente_codigo (cd_empresa, cd_acident, lesao)
      select cd_empresa, min(cd), '11' from acidente where cd_empresa = any($1) group by 1`,
+  `insert into acidente_investigacao (cd_empresa, cd_acident, factos, versao, dt)
+     select cd_empresa, min(cd), 'Piso molhado.', 1, now() from acidente where cd_empresa = any($1) group by 1`,
+  `insert into acidente_medida (cd_empresa, cd_acident, causa, cd_medida)
+     select a.cd_empresa, min(a.cd), 1, min(m.cd) from acidente a join medida m on m.cd_empresa = a.cd_empresa
+      where a.cd_empresa = any($1) group by 1`,
   'update acidente set participar_ate = now() where cd_empresa = any($1)',
   `update organigrama set feriado = '06-13' where cd = any($1)`,
   `insert into codigo_externo (cd_empresa, entidade, origem, cod_externo, cd)

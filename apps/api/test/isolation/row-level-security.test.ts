@@ -66,6 +66,8 @@ describe('the tables of a company', () => {
       'acerto_resposta',
       'acidente_ausencia',
       'acidente_codigo',
+      'acidente_investigacao',
+      'acidente_medida',
       'acidente_participacao',
       'acidente_processo',
       'anulavel',

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { CODIFICADOS, CODIGOS, codigoText, isSeriousInjury } from './esaw.ts';
+import { CODIFICADOS, CODIGOS, codigoText } from './esaw.ts';
 import { propostasOf } from './esaw-propostas.ts';
+import { isSeriousInjury } from './gravidade.ts';
 
 describe('the codes of accidents', () => {
   it('are each there once, with words, and say which nobody has read [ACID-325]', () => {

@@ -1,5 +1,6 @@
 import type { FirstAidLevel } from '../rules/acidentes.ts';
-import { type Codigos, isSeriousInjury } from './esaw.ts';
+import type { Codigos } from './esaw.ts';
+import { isSeriousInjury } from './gravidade.ts';
 
 /** To whom an accident is notified: the labour inspectorate, the insurer and, where there is none, the labour court. */
 export const DESTINOS = ['act', 'seguradora', 'tribunal'] as const;

@@ -35,6 +35,8 @@ interface Changes {
   anexoDoAcidente: true;
   /** Something was said in the file of an accident. */
   processoDoAcidente: true;
+  /** Something was written in the investigation of an accident. */
+  investigacaoDoAcidente: true;
   /** Hours worked or headcounts were written. */
   horas: true;
   /** The provider decided a request or an accident. */

@@ -90,6 +90,7 @@ const AUDIT_ENTITY_LABEL = {
   'ausencia-acidente': 'Ausência por um acidente',
   'horas-trabalhadas': 'Horas trabalhadas',
   'codigos-acidente': 'Códigos de um acidente',
+  'investigacao-acidente': 'Investigação de um acidente',
   exames: 'Ficheiro de exames',
   marcacoes: 'Ficheiro de marcações',
   areas: 'Ficheiro de áreas',

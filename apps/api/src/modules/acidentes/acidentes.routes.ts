@@ -1,4 +1,5 @@
 import type { acidentesCalls } from '@sst/contract/acidentes';
+import type { investigacaoCalls } from '@sst/contract/acidentes/investigacao-calls';
 import type { processoCalls } from '@sst/contract/acidentes/processo';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { ModuleDeps } from '../module-deps.ts';
@@ -8,6 +9,7 @@ import { acidentesPendentesSource, acidentesSource } from './acidentes-list.quer
 import { AnexosAcidenteService } from './anexos-acidente.service.ts';
 import { AusenciasService } from './ausencias/ausencias.service.ts';
 import { figurasRoutes } from './figuras/figuras.routes.ts';
+import { InvestigacaoService } from './investigacao/investigacao.service.ts';
 import { ProcessoService } from './processo/processo.service.ts';
 
 export function acidentesRoutes(deps: ModuleDeps): HandlersOf<typeof acidentesCalls> {
@@ -47,14 +49,17 @@ export function acidentesRoutes(deps: ModuleDeps): HandlersOf<typeof acidentesCa
   };
 }
 
-/** The calls of the file of an accident, and of the figures of all. */
+/** The calls of the file of an accident, of its investigation, and of the figures of all. */
 export function processoRoutes(
   deps: ModuleDeps,
-): HandlersOf<typeof processoCalls> & ReturnType<typeof figurasRoutes> {
+): HandlersOf<typeof processoCalls> &
+  ReturnType<typeof figurasRoutes> &
+  HandlersOf<typeof investigacaoCalls> {
   const ausencias = new AusenciasService(deps);
   const processos = new ProcessoService(deps, ausencias);
   return {
     ...figurasRoutes(deps),
+    ...investigacaoRoutes(deps),
     getProcessoAcidente: async ({ grant, params }) => ({
       message: await processos.get(grant, params.id),
     }),
@@ -68,5 +73,21 @@ export function processoRoutes(
     saveAusenciaAcidente: ({ grant, params, body }) => ausencias.save(grant, params.id, body),
     deleteAusenciaAcidente: ({ grant, params, query }) =>
       ausencias.delete(grant, params.id, query.cd),
+  };
+}
+
+function investigacaoRoutes(deps: ModuleDeps): HandlersOf<typeof investigacaoCalls> {
+  const investigacoes = new InvestigacaoService(deps);
+  return {
+    getInvestigacaoAcidente: async ({ grant, params }) => ({
+      message: await investigacoes.get(grant, params.id),
+    }),
+    saveInvestigacaoAcidente: ({ grant, params, body }) =>
+      investigacoes.save(grant, params.id, body),
+    closeInvestigacaoAcidente: ({ grant, params, body }) =>
+      investigacoes.close(grant, params.id, body),
+    getRelatorioAcidente: async ({ grant, params }) => ({
+      message: await investigacoes.report(grant, params.id),
+    }),
   };
 }

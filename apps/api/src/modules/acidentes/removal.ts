@@ -16,6 +16,8 @@ interface Kept {
   readonly participacoes?: readonly object[];
   readonly ausencias?: readonly object[];
   readonly codigos?: readonly object[];
+  readonly investigacao?: readonly object[];
+  readonly medidas?: readonly object[];
 }
 
 /** All columns that a row is written with: a new one does not compile until it stands here. A trigger sets the others. */
@@ -63,7 +65,9 @@ export async function removeAcidente(scope: Scope, cd: number, now: Date): Promi
                  'processo', array(select to_jsonb(p) from acidente_processo p where p.cd_acident = t.cd),
                  'participacoes', array(select to_jsonb(r) from acidente_participacao r where r.cd_acident = t.cd),
                  'ausencias', array(select to_jsonb(q) from acidente_ausencia q where q.cd_acident = t.cd),
-                 'codigos', array(select to_jsonb(k) from acidente_codigo k where k.cd_acident = t.cd))
+                 'codigos', array(select to_jsonb(k) from acidente_codigo k where k.cd_acident = t.cd),
+                 'investigacao', array(select to_jsonb(i) from acidente_investigacao i where i.cd_acident = t.cd),
+                 'medidas', array(select to_jsonb(d) from acidente_medida d where d.cd_acident = t.cd))
           from acidente t where t.cd = ${cd}`,
     },
     now,
@@ -102,6 +106,13 @@ export async function restoreAcidente(scope: Scope, cd: number, now: Date): Prom
   await scope.run(sql`
     insert into acidente_codigo
     select * from jsonb_populate_recordset(null::acidente_codigo, ${JSON.stringify(row.codigos ?? [])}::jsonb)`);
+  await scope.run(sql`
+    insert into acidente_investigacao
+    select * from jsonb_populate_recordset(null::acidente_investigacao, ${JSON.stringify(row.investigacao ?? [])}::jsonb)`);
+  await scope.run(sql`
+    insert into acidente_medida
+    select r.* from jsonb_populate_recordset(null::acidente_medida, ${JSON.stringify(row.medidas ?? [])}::jsonb) r
+     where exists (select from medida m where m.cd = r.cd_medida)`);
   // An absence that was taken back meanwhile stays so, and one that another accident has is its.
   await scope.run(sql`
     insert into acidente_ausencia

@@ -50,8 +50,9 @@ const AUDITORIA: ListDefinition<AuditoriaRow> = {
   defaultOrder: { field: 'quando', descending: true },
 };
 
-/** Condition: a line tells of no long absence; its description has the days. */
-const NOT_OF_ABSENCES = sql<boolean>`(t.entidade <> 'facto' or t.detalhe ->> 'tipo' is distinct from 'ausencia')`;
+/** Condition: a line tells of no absence; its description has the days. */
+const NOT_OF_ABSENCES = sql<boolean>`(t.entidade <> 'ausencia-acidente'
+  and (t.entidade <> 'facto' or t.detalhe ->> 'tipo' is distinct from 'ausencia'))`;
 
 /** Authors in the company's audit log, by name. Loose index scan; `select distinct` would read the whole table. */
 export function listAutores(scope: Scope): Promise<{ cd: number; nome: string }[]> {

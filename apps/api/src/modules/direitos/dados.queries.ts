@@ -92,7 +92,9 @@ const KINDS: Readonly<Record<string, RawBuilder<unknown>>> = {
               from acidente_participacao r where r.cd_acident = t.cd) as participacoes,
            (select jsonb_agg(to_jsonb(q) - '{cd_empresa,cd_acident}'::text[] order by q.dt_ini)
               from acidente_ausencia q where q.cd_acident = t.cd) as ausencias,
-           (select to_jsonb(k) - '{cd_empresa,cd_acident}'::text[] from acidente_codigo k where k.cd_acident = t.cd) as codigos
+           (select to_jsonb(k) - '{cd_empresa,cd_acident}'::text[] from acidente_codigo k where k.cd_acident = t.cd) as codigos,
+           (select to_jsonb(i) - '{cd_empresa,cd_acident,cd_autor,cd_fecho,versao,testemunhas,historia}'::text[]
+              from acidente_investigacao i where i.cd_acident = t.cd) as investigacao
       from acidente t join lesao_tipo l on l.cd = t.cd_acc_lesiv where t.cd_funcion = ${OURS}`,
   pedidos: sql`
     select t.cd, t.cd_funcion, t.cd_tipo as tipo, t.cd_estad as estado, t.dados, t.antes, t.motivo, w.nome as pedido_por, t.dt_cria,

@@ -5,18 +5,28 @@ import { useParams } from '@tanstack/react-router';
 import { AcidenteDetails } from '../../components/acidente/acidente-details.tsx';
 import { AnexosAcidente } from '../../components/acidente/anexos/anexos-acidente.tsx';
 import { LoadStates } from '../../components/feedback/load-states.tsx';
+import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { FuncionarioName } from '../../components/funcionario/funcionario-name.tsx';
 import { ListReturn } from '../../components/list/detail/list-return.tsx';
 import { isMissing } from '../../lib/calls/api-error.ts';
 import { callQuery } from '../../lib/calls/call-query.ts';
 import { dotted } from '../../lib/dotted.ts';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { useAbilities } from '../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import classes from './acidentes.module.css';
-import { AusenciaSection } from './ausencia/ausencia-section.tsx';
-import { CodigosSection } from './codigos/codigos-section.tsx';
 import { ProcessoSection } from './processo/processo-section.tsx';
+
+const AusenciaSection = lazyPart(
+  () => import('./ausencia/ausencia-section.tsx'),
+  'AusenciaSection',
+);
+const CodigosSection = lazyPart(() => import('./codigos/codigos-section.tsx'), 'CodigosSection');
+const InvestigacaoSection = lazyPart(
+  () => import('./investigacao/investigacao-section.tsx'),
+  'InvestigacaoSection',
+);
 
 /** Shows all data of one accident, read-only (decision 0007). */
 export function AcidentePage() {
@@ -48,8 +58,11 @@ export function AcidentePage() {
       {acidente ? (
         <>
           <ProcessoSection company={company} acidente={acidente} />
-          <AusenciaSection company={company} acidente={acidente} />
-          <CodigosSection company={company} acidente={acidente} />
+          <OptionalPart fallback={<Skeleton height={180} mt={32} />}>
+            <AusenciaSection company={company} acidente={acidente} />
+            <CodigosSection company={company} acidente={acidente} />
+            <InvestigacaoSection company={company} acidente={acidente.cd} />
+          </OptionalPart>
           <AcidenteDetails
             acidente={acidente}
             level={2}

@@ -68,6 +68,20 @@ export const ACIDENTES_EXAMPLES = {
     ...ofAcidente(rows, caller),
     body: { desvio: '52', contacto: '31', lesao: '32', parte: '63', agente: '01', cpp: '7' },
   }),
+  getInvestigacaoAcidente: ofAcidente,
+  getRelatorioAcidente: ofAcidente,
+  saveInvestigacaoAcidente: (rows, caller) => ({
+    ...ofAcidente(rows, caller),
+    body: {
+      factos: 'O piso estava molhado.',
+      causas: [{ id: 1, nivel: 0, texto: 'Piso molhado' }],
+      versao: 1,
+    },
+  }),
+  closeInvestigacaoAcidente: (rows, caller) => ({
+    ...ofAcidente(rows, caller),
+    body: { fechada: true, versao: 1 },
+  }),
   saveAusenciaAcidente: (rows, caller) => ({
     ...ofAcidente(rows, caller),
     body: { cd: rows.accidentAbsence, dt_ini: '2026-02-23', dt_fim: '2026-02-26' },

@@ -1,0 +1,93 @@
+import type { Investigacao } from '@sst/contract';
+import { INVESTIGACAO } from '@sst/contract/acidentes/investigacao';
+import { useQuery } from '@tanstack/react-query';
+import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
+import { LongTextField } from '../../../components/form/fields/long-text-field.tsx';
+import { Field } from '../../../components/form/form-section.tsx';
+import { useCallForm } from '../../../components/form/use-call-form.ts';
+import { callQuery } from '../../../lib/calls/call-query.ts';
+import { prepareCall } from '../../../lib/calls/prepared-call.ts';
+import { useAbilities } from '../../../lib/session/use-abilities.ts';
+import { type CausaDraft, causasBody, draftsOf } from './causas-draft.ts';
+import { CausasEditor } from './causas-editor.tsx';
+
+interface Values {
+  readonly factos: string;
+  readonly testemunhas: string;
+  readonly causas: readonly CausaDraft[];
+}
+
+interface Props {
+  readonly company: number;
+  readonly acidente: number;
+  readonly investigacao: Investigacao;
+  onClose(): void;
+}
+
+/** Writes the investigation of an accident: facts, witnesses, and causes with what they lead to. */
+export function InvestigacaoDialog({ company, acidente, investigacao, onClose }: Props) {
+  const medidas = useMedidas(company, investigacao);
+  const form = useCallForm<Values>({
+    initial: {
+      factos: investigacao.factos ?? '',
+      testemunhas: investigacao.testemunhas ?? '',
+      causas: draftsOf(investigacao),
+    },
+    errorsOf: () => ({}),
+    missingOf: () => ({}),
+    callOf: ({ factos, testemunhas, causas }) =>
+      prepareCall('saveInvestigacaoAcidente', {
+        params: { company, id: acidente },
+        body: {
+          factos: factos.trim() || null,
+          testemunhas: testemunhas.trim() || null,
+          ...causasBody(causas),
+          versao: investigacao.versao,
+        },
+      }),
+    onDone: onClose,
+  });
+  const { value, onChange, error } = form.field('causas');
+  return (
+    <SubmitDialog
+      title="Investigação"
+      width={860}
+      fullOnPhone
+      action="Guardar"
+      form={form}
+      onClose={onClose}
+    >
+      <Field
+        as={LongTextField}
+        form={form}
+        name="factos"
+        label="Factos"
+        data-autofocus
+        limit={INVESTIGACAO.factos}
+        description="O que se apurou, por ordem. As fotografias e os documentos ficam em «Fotografias e documentos»."
+      />
+      <Field
+        as={LongTextField}
+        form={form}
+        name="testemunhas"
+        label="Testemunhas"
+        limit={INVESTIGACAO.testemunhas}
+        description="Quem viu, um por linha. Só quem vê acidentes as lê."
+      />
+      <CausasEditor value={value} onChange={onChange} error={error} medidas={medidas} />
+    </SubmitDialog>
+  );
+}
+
+/** The open measures, and those that causes have already; null for who may not see measures. */
+function useMedidas(company: number, { medidas }: Investigacao) {
+  const sees = useAbilities().pode('medidas.ver');
+  const { data } = useQuery({
+    ...callQuery('listMedidas', { params: { company }, query: {} }),
+    enabled: sees,
+  });
+  if (!sees) return null;
+  const all = new Map(medidas.map(({ cd, medida }) => [String(cd), medida]));
+  for (const { cd, medida } of data?.message ?? []) all.set(String(cd), medida);
+  return [...all].map(([code, label]) => ({ value: code, label }));
+}
