@@ -94,6 +94,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/prestador/campanhas': PAGE,
   '/prestador/tarefas': PAGE,
   '/prestador/visitas': PAGE,
+  '/prestador/acidentes': PAGE,
   '/proibido': PAGE,
   '/saude/campanhas': PAGE,
   '/reset-password': PAGE,

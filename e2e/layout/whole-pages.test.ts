@@ -57,6 +57,7 @@ const PAGES = {
     '/prestador/campanhas?empresa=1&cd=1',
     '/prestador/prazos',
     '/prestador/visitas',
+    '/prestador/acidentes',
     '/prestador/empresas',
     '/prestador/empresas/criar',
     '/prestador/empresas/1',

@@ -44,6 +44,7 @@ import { pedidosCalls } from './pedidos.ts';
 import { examesDevidosCalls } from './prazos/exames-devidos-calls.ts';
 import { factosCalls } from './prazos/factos.ts';
 import { prazoMedicoCalls } from './prazos/prazo-medico.ts';
+import { acidentesPorParticiparCalls } from './prestador/acidentes-por-participar.ts';
 import { areasCalls } from './prestador/areas.ts';
 import { comunicacoesCalls } from './prestador/comunicacoes.ts';
 import { conservacaoCalls } from './prestador/conservacao.ts';
@@ -133,6 +134,7 @@ export * from './percurso.ts';
 export * from './prazos/exames-devidos-calls.ts';
 export * from './prazos/factos.ts';
 export * from './prazos/prazo-medico.ts';
+export * from './prestador/acidentes-por-participar.ts';
 export * from './prestador/areas.ts';
 export * from './prestador/comunicacoes.ts';
 export * from './prestador/conservacao.ts';
@@ -230,6 +232,7 @@ export const callGroups = {
   equipa: equipaCalls,
   tarefas: tarefasCalls,
   visitas: visitasCalls,
+  acidentesPorParticipar: acidentesPorParticiparCalls,
   hojePrestador: hojePrestadorCalls,
   listas: listasCalls,
   codigosExternos: codigosExternosCalls,
@@ -307,6 +310,7 @@ export const contract = {
   ...callGroups.equipa,
   ...callGroups.tarefas,
   ...callGroups.visitas,
+  ...callGroups.acidentesPorParticipar,
   ...callGroups.hojePrestador,
   ...callGroups.listas,
   ...callGroups.codigosExternos,

@@ -11,6 +11,7 @@ import { AusenciasService } from './ausencias/ausencias.service.ts';
 import { figurasRoutes } from './figuras/figuras.routes.ts';
 import { InvestigacaoService } from './investigacao/investigacao.service.ts';
 import { ProcessoService } from './processo/processo.service.ts';
+import { acidentesPorParticiparRoutes } from './processo/todas.routes.ts';
 
 export function acidentesRoutes(deps: ModuleDeps): HandlersOf<typeof acidentesCalls> {
   const { access, lists } = deps;
@@ -49,17 +50,19 @@ export function acidentesRoutes(deps: ModuleDeps): HandlersOf<typeof acidentesCa
   };
 }
 
-/** The calls of the file of an accident, of its investigation, and of the figures of all. */
+/** The calls of the file of an accident, of its investigation, of the figures of all, and of clocks as the provider sees them. */
 export function processoRoutes(
   deps: ModuleDeps,
 ): HandlersOf<typeof processoCalls> &
   ReturnType<typeof figurasRoutes> &
-  HandlersOf<typeof investigacaoCalls> {
+  HandlersOf<typeof investigacaoCalls> &
+  ReturnType<typeof acidentesPorParticiparRoutes> {
   const ausencias = new AusenciasService(deps);
   const processos = new ProcessoService(deps, ausencias);
   return {
     ...figurasRoutes(deps),
     ...investigacaoRoutes(deps),
+    ...acidentesPorParticiparRoutes(deps),
     getProcessoAcidente: async ({ grant, params }) => ({
       message: await processos.get(grant, params.id),
     }),

@@ -1,3 +1,4 @@
 /** The list that 'Hoje' counts. */
 export { acidentesSource } from './acidentes-list.queries.ts';
 export { RelogiosRound } from './processo/relogios-round.ts';
+export { countPorParticipar } from './processo/todas.queries.ts';

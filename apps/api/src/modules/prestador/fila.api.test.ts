@@ -142,6 +142,7 @@ describe('the queue', () => {
       'prestador_marcacoes',
       'prestador_atividades_marcadas',
       'prestador_visitas',
+      'prestador_acidentes_por_participar',
     ]) {
       const { rows } = await tests.app.database.pool.query(`select count(*)::int from ${view}`);
       expect([view, rows[0].count]).toEqual([view, 0]);

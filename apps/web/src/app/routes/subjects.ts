@@ -15,7 +15,7 @@ const SUBJECTS: readonly (readonly [start: RegExp, load: () => Promise<Routes>])
     () => import('./prestador/agenda.ts').then((all) => all.prestadorAgendaRoutes),
   ],
   [
-    /^\/prestador\/(empresas|visitas)/i,
+    /^\/prestador\/(empresas|visitas|acidentes)/i,
     () => import('./prestador/empresas.ts').then((all) => all.prestadorEmpresasRoutes),
   ],
   [/^\/prestador/i, () => import('./prestador/gestao.ts').then((all) => all.prestadorRoutes)],

@@ -96,6 +96,7 @@ const OWN_PAGES: Readonly<Partial<Record<PrestadorLineId, LinkTo>>> = {
   'pedidos-atrasados': linkOptions({ to: '/prestador/pedidos', search: { fora: 'sim' } }),
   'marcacoes-atrasadas': linkOptions({ to: '/prestador/marcacoes', search: { fora: 'sim' } }),
   'minhas-visitas': linkOptions({ to: '/prestador/visitas' }),
+  'acidentes-por-participar': linkOptions({ to: '/prestador/acidentes' }),
   'tarefas-falhadas': linkOptions({ to: '/prestador/tarefas' }),
 };
 

@@ -154,6 +154,16 @@ const GERAL_LINES = [
 
 const CLOSE: PrestadorAction = { label: 'Fechar dia', kind: 'lista', right: 'marcacoes.publicar' };
 
+/** Accidents of all companies whose clocks run: it is the companies that answer them. */
+const POR_PARTICIPAR = {
+  id: 'acidentes-por-participar',
+  urgency: 'saber',
+  right: 'acidentes.ver',
+  papeis: ['atendimento', 'tecnico'],
+  one: 'acidente que a empresa tem de participar',
+  many: 'acidentes que as empresas têm de participar',
+} as const satisfies Line;
+
 /** What is left of the past days of the physician or the nurse who reads it. */
 export const MEUS_POR_FECHAR = {
   id: 'meus-por-fechar',
@@ -331,6 +341,7 @@ const LINES = [
   ...PROPOSTA_LINES,
   MUDADAS_LINE,
   ...GERAL_LINES,
+  POR_PARTICIPAR,
   MEUS_POR_FECHAR,
   MINHAS_VISITAS,
   ...EMPRESA_LINES,

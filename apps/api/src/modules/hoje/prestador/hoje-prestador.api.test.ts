@@ -297,7 +297,7 @@ it.each(PAPEIS)('the role %s sees what is its own [HOJE-17, API-516]', async (pa
       true,
       true,
     ],
-    tecnico: [/medidas|atividade/, false, false],
+    tecnico: [/medidas|atividade|participar/, false, false],
     medico: [/por-confirmar/, false, true],
     enfermeiro: [/^$/, false, true],
   };

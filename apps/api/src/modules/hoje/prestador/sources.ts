@@ -9,6 +9,7 @@ import {
 } from '@sst/contract/rules/hoje/prestador';
 import type { UserActor } from '../../../access/actor.ts';
 import type { Transaction } from '../../../db/transaction.ts';
+import { countPorParticipar } from '../../acidentes/index.ts';
 import {
   countCampanhasQueAcabam,
   countEspera,
@@ -121,6 +122,10 @@ export const GERAL_SOURCES: Readonly<Record<GeralLineId, GeralSource>> = {
   'por-confirmar': total((transaction, { actor }) => countPorConfirmar(transaction, actor)),
   'campanhas-a-acabar': total((transaction, { dia }) => countCampanhasQueAcabam(transaction, dia)),
   'correio-falhado': total(countFailed),
+  'acidentes-por-participar': async (transaction, { now }) => {
+    const found = { ...NOTHING, ...(await countPorParticipar(transaction, now)) };
+    return () => found;
+  },
   'minhas-visitas': total((transaction, { actor, dia }) =>
     countVisitas(transaction, actor.cd_tecnic, dia),
   ),

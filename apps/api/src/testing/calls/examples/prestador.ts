@@ -193,6 +193,7 @@ export const PRESTADOR_EXAMPLES = {
   }),
   getHojePrestador: plain,
   listVisitas: plain,
+  listAcidentesPorParticipar: plain,
   listEmpresasDaLinha: () => ({ params: { linha: 'exames-por-fechar' } }),
   adiarLinhaPrestador: () => ({ body: { id: 'acidentes', ate: null } }),
   listColegasPrestador: () => ({ params: { linha: 'acidentes' } }),

@@ -68,6 +68,7 @@ export const PRESTADOR_WHO = {
   switchItem: 'the provider',
   getHojePrestador: 'the provider',
   listVisitas: 'the provider',
+  listAcidentesPorParticipar: 'the provider',
   listEmpresasDaLinha: 'the provider',
   adiarLinhaPrestador: 'the provider',
   listColegasPrestador: 'the provider',

@@ -1,0 +1,27 @@
+import type { AcidentePorParticipar } from '@sst/contract';
+import { sql } from 'kysely';
+import type { Transaction } from '../../../db/transaction.ts';
+import { utcText } from '../../../sql/moment.ts';
+import { pathOf } from '../../../sql/organigrama-path.ts';
+
+const SHOWN = 200;
+
+/** The accidents of all companies of which somebody is still to be told, first whose clock ends first. @param transaction sees all companies. */
+export function listPorParticipar(transaction: Transaction): Promise<AcidentePorParticipar[]> {
+  return transaction.all(sql<AcidentePorParticipar>`
+    select t.cd, t.cd_empresa, e.nome as empresa, t.dt, t.hr, ${utcText('t.participar_ate')} as ate,
+           ${pathOf('t.cd_organig', 'prestador_nos')} as caminho
+      from prestador_acidentes_por_participar t
+      join prestador_empresas e on e.cd = t.cd_empresa
+     order by t.participar_ate, e.nome collate pt, t.cd limit ${SHOWN}`);
+}
+
+/** How many there are, and of how many a clock has ended. @param transaction sees all companies. */
+export function countPorParticipar(
+  transaction: Transaction,
+  now: Date,
+): Promise<{ total: number; atrasadas: number }> {
+  return transaction.one(sql<{ total: number; atrasadas: number }>`
+    select count(*)::int as total, (count(*) filter (where t.participar_ate <= ${now}))::int as atrasadas
+      from prestador_acidentes_por_participar t`);
+}
