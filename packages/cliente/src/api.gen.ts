@@ -4801,7 +4801,7 @@ export interface components {
     id: number;
     nivel: number;
     texto: string;
-    proposta: unknown;
+    proposta: string | null;
    }[];
    medidas: {
     causa: number;
@@ -4820,7 +4820,7 @@ export interface components {
      id: number;
      nivel: number;
      texto: string;
-     proposta: unknown;
+     proposta: string | null;
     }[];
    }[];
    fecho: {

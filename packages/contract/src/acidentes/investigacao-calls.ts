@@ -23,6 +23,14 @@ const Causa = z.object({
   proposta: optionalLine(INVESTIGACAO.proposta),
 });
 
+/** The same as it is answered. */
+const CausaGuardada = z.object({
+  id: z.int(),
+  nivel: z.int(),
+  texto: z.string(),
+  proposta: z.string().nullable(),
+});
+
 /** A measure that was born from a cause; only for who may see measures. */
 const MedidaDaCausa = z.object({
   causa: z.int(),
@@ -38,14 +46,14 @@ const Anterior = z.object({
   autor: z.string().nullable(),
   factos: z.string().nullable(),
   testemunhas: z.string().nullable(),
-  causas: z.array(Causa),
+  causas: z.array(CausaGuardada),
 });
 
 /** The investigation of an accident; of one that nobody has begun, nothing. */
 export const Investigacao = z.object({
   factos: z.string().nullable(),
   testemunhas: z.string().nullable(),
-  causas: z.array(Causa),
+  causas: z.array(CausaGuardada),
   medidas: z.array(MedidaDaCausa),
   versao: z.int(),
   /** The latest first. */

@@ -23,6 +23,8 @@ const IN_NO_FIELD: readonly string[] = [
   'findAcidenteIgual',
   'getAcidentesResumo',
   'getIndicadores',
+  'getInvestigacaoAcidente',
+  'getRelatorioAcidente',
   'getUltimaFicha',
   'listFactos',
   'listLeituras',
