@@ -11,11 +11,11 @@ const SUBJECTS: readonly (readonly [start: RegExp, load: () => Promise<Routes>])
   [/^\/notificacoes/i, () => import('./notificacoes.ts').then((all) => all.notificacoesRoutes)],
   [/^\/pendente/i, () => import('./pedidos.ts').then((all) => all.pedidosRoutes)],
   [
-    /^\/prestador\/(agenda|campanhas)/i,
+    /^\/prestador\/(agenda|campanhas|acidentes)/i,
     () => import('./prestador/agenda.ts').then((all) => all.prestadorAgendaRoutes),
   ],
   [
-    /^\/prestador\/(empresas|visitas|acidentes)/i,
+    /^\/prestador\/(empresas|visitas)/i,
     () => import('./prestador/empresas.ts').then((all) => all.prestadorEmpresasRoutes),
   ],
   [/^\/prestador/i, () => import('./prestador/gestao.ts').then((all) => all.prestadorRoutes)],

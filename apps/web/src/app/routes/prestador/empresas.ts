@@ -144,17 +144,6 @@ const visitsRoute = createRoute({
   ),
 });
 
-const accidentsRoute = createRoute({
-  getParentRoute,
-  path: '/acidentes',
-  beforeLoad: requireRight('acidentes.ver'),
-  staticData: { title: 'Acidentes por participar' },
-  component: lazyPage(
-    () => import('../../../features/prestador/acidentes/por-participar-page.tsx'),
-    'PorParticiparPage',
-  ),
-});
-
 /** The companies, the pages of one, and the visits to all. */
 export const prestadorEmpresasRoutes = [
   companiesRoute,
@@ -166,5 +155,4 @@ export const prestadorEmpresasRoutes = [
   companyAreasRoute,
   companyWorkplacesRoute,
   visitsRoute,
-  accidentsRoute,
 ] as const;
