@@ -55,6 +55,9 @@ test('registers an accident with interruption, and it is pending [ACID-07, ACID-
     interr_trab: true,
     dt_interr_trab: '2026-03-13',
     hr_interr_trab: '14:45',
+    dt_conhecimento: '2026-03-13',
+    hr_conhecimento: '23:30',
+    gravidade: null,
     obs: 'Comunicado à seguradora.',
   });
   const row = page.getByRole('row', { name: new RegExp(one.nome) });

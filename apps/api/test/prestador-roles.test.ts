@@ -65,6 +65,7 @@ const LOOKS = [
   'passarLinhaPrestador',
   'getAvisosPrestador',
   'listCodigosExternos',
+  'listAcidentesPorParticipar',
 ];
 
 const AGENDA = [

@@ -12,7 +12,7 @@ const ROWS = Array.from({ length: 20_000 }, (_, index) => ({
 const ASKED = {
   name: 'listFuncionarios',
   actor: { kind: 'user', cd: 7, ip: '192.0.2.1' },
-  grant: { cd_empresa: 1 },
+  grant: { cd_empresa: 1, rights: new Set(['exames.ver']) },
   params: { company: 1 },
   query: {},
 } as never;

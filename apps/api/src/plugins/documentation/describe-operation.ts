@@ -82,7 +82,8 @@ function fieldsOf(
   return Object.entries(properties).map(([field, { description, ...json }]) => ({
     name: field,
     in: place,
-    required: place === 'path' || required.includes(field),
+    // What is not said to be required is not.
+    ...((place === 'path' || required.includes(field)) && { required: true }),
     ...(description !== undefined && { description }),
     schema: components.addJson(json, 'input', `${name}.${field}`),
   }));

@@ -61,6 +61,8 @@ function linesOf(changed: readonly Celula[], before: ReadonlyMap<string, StoredH
   return [...byUnit.values()].map((celulas) => ({
     acao: 'alterar' as const,
     entidade: 'horas-trabalhadas' as const,
+    // The hours are those of a unit.
+    cd_entidade: celulas[0]?.cd_organig,
     detalhe: {
       cd_organig: celulas[0]?.cd_organig,
       meses: celulas.map((one) => {
