@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { AcidentePorParticipar } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { momentInWords } from '@sst/contract/rules/dates/day-words';
-import { countLabel } from '@sst/contract/rules/texts/text';
+import { countLabel, screenPath } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { Link, linkOptions, useRouter } from '@tanstack/react-router';
 import { LoadStates } from '../../../components/feedback/load-states.tsx';
@@ -83,7 +83,7 @@ function Accident({ acidente: { cd, cd_empresa, dt, hr, ate, caminho }, now }: R
       >
         Acidente de {displayDate(dt)}, às {hr}
       </Link>
-      <span className={classes.place}>{caminho}</span>
+      <span className={classes.place}>{screenPath(caminho)}</span>
       <span data-late={late || undefined} className={classes.clock}>
         {late ? 'O prazo acabou ' : 'Participar até '}
         {momentInWords(until, now)}

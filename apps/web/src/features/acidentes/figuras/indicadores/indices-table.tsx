@@ -59,14 +59,17 @@ export function IndicesTable({ opcoes, periods }: Props) {
                       {INDICE[indice].nome} ({INDICE[indice].sigla})
                     </UnstyledButton>
                   </th>
-                  {periods.map(({ label, somas, entradas }) => (
-                    <td key={label}>
-                      {indiceText(INDICE[indice].valor(somas, opcoes))}
-                      {entradas.estimativa && usesHoras(indice) && somas.horas !== null && (
-                        <span className={classes.mark}> est.</span>
-                      )}
-                    </td>
-                  ))}
+                  {periods.map(({ label, somas, entradas }) => {
+                    const valor = INDICE[indice].valor(somas, opcoes);
+                    return (
+                      <td key={label}>
+                        {indiceText(valor)}
+                        {valor !== null && entradas.estimativa && usesHoras(indice) && (
+                          <span className={classes.mark}> est.</span>
+                        )}
+                      </td>
+                    );
+                  })}
                 </tr>
                 {open === indice && (
                   <tr className={classes.inputs}>
