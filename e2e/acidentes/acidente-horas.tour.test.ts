@@ -20,6 +20,7 @@ test('hours are pasted, named where they cannot be read, asked about, estimated 
   const { page, address, goTo, notices } = await site.enter('rh@demo.pt', '/acidente', {
     before: atTestDay,
   });
+  await page.getByRole('link', { name: 'Indicadores' }).press('Enter');
   await page.getByRole('link', { name: 'Horas trabalhadas' }).press('Enter');
   await soon(address).toBe('/acidente/horas');
   const grid = page.getByRole('table', { name: 'Horas trabalhadas por unidade e mês' });

@@ -23,28 +23,39 @@ export function AcidentesPage() {
       source={acidentesSource(search)}
       openTo={({ cd }) => linkOptions({ to: '/acidente/$codigo', params: { codigo: cd } })}
       action={
-        pode('acidentes.criar') && (
-          <>
-            <Button
-              variant="default"
-              className={classes.quick}
-              renderRoot={(root) => (
-                <Link to="/acidente/criar" search={{ rapido: '1' }} state={FROM_LIST} {...root} />
-              )}
-            >
-              Registo rápido
-            </Button>
-            <Button
-              leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-              renderRoot={(root) => <Link to="/acidente/criar" state={FROM_LIST} {...root} />}
-            >
-              Registar acidente
-            </Button>
-          </>
-        )
+        <>
+          <Button
+            variant="default"
+            className={classes.figures}
+            renderRoot={(root) => <Link to="/acidente/indicadores" {...root} />}
+          >
+            Indicadores
+          </Button>
+          {pode('acidentes.criar') && (
+            <>
+              <Button
+                variant="default"
+                className={classes.quick}
+                renderRoot={(root) => (
+                  <Link to="/acidente/criar" search={{ rapido: '1' }} state={FROM_LIST} {...root} />
+                )}
+              >
+                Registo rápido
+              </Button>
+              <Button
+                leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+                renderRoot={(root) => <Link to="/acidente/criar" state={FROM_LIST} {...root} />}
+              >
+                Registar acidente
+              </Button>
+            </>
+          )}
+        </>
       }
     >
-      <AcidentesTabs />
+      <div className={classes.tabs}>
+        <AcidentesTabs />
+      </div>
       <ChartArea name="acidentes">
         <AcidentesCharts filters={definition.filters} />
       </ChartArea>
