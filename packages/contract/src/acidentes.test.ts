@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AcidenteBody, AcidenteListQuery } from './acidentes.ts';
+import { AcidenteBody } from './acidentes/registo.ts';
+import { AcidenteListQuery } from './acidentes.ts';
 import { ACIDENTE } from './rules/acidentes.ts';
 
 const FORM = {

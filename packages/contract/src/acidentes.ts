@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AnexoAcidente, NovosAnexosAcidenteBody } from './acidentes/anexos.ts';
 import { AcidentesContados } from './acidentes/figuras/contados.ts';
-import { GRAVIDADES } from './acidentes/participacoes.ts';
+import { AcidenteBody } from './acidentes/registo.ts';
 import { AcidenteIgual, AcidentesResumo } from './acidentes/resumo.ts';
 import { defineCalls } from './calls/call.ts';
 import { OfPrograms } from './calls/of-programs.ts';
@@ -22,24 +22,19 @@ import {
   messageOf,
   OfAviso,
   OfferedLookup,
-  optionalLine,
-  optionalText,
-  orNull,
-  PlainText,
   paged,
   TimeText,
   Unidade,
 } from './calls/shapes.ts';
 import { ACIDENTES_PENDENTES_FOLHA, acidentesFolha } from './folhas/acidentes-folhas.ts';
 import {
-  ACIDENTE,
   ACIDENTE_STATE,
   FIRST_AID_LABEL,
   FORMAC_TAREFA_OUTSIDE,
   TRISTATE_LABEL,
 } from './rules/acidentes.ts';
-import { ANEXO, ANEXOS_MAX_BODY_BYTES, TOO_MANY_ANEXOS } from './rules/anexos.ts';
-import { Documento, NovoAnexo } from './seguranca.ts';
+import { ANEXO, ANEXOS_MAX_BODY_BYTES } from './rules/anexos.ts';
+import { Documento } from './seguranca.ts';
 
 const Level = codeOf(codesOf(FIRST_AID_LABEL));
 const TRISTATES = codesOf(TRISTATE_LABEL);
@@ -146,41 +141,6 @@ export const AcidentePendenteListQuery = listQuery(AcidentePendenteRow).extend({
   estado: codeText(ACIDENTE_STATE, 'Estado inválido.').optional(),
 });
 export type AcidentePendenteListQuery = z.output<typeof AcidentePendenteListQuery>;
-
-/** The body that registers an accident (ENT-23); names that are sent beside codes are ignored. */
-export const AcidenteBody = z
-  .object({
-    cd_funcion: Cd,
-    cd_organig: Cd,
-    cd_organig_acident: Cd,
-    cd_acc_lesiv: Cd,
-    dt: DateText,
-    hr: TimeText,
-    loc: optionalLine(ACIDENTE.loc),
-    descric: PlainText.trim().min(1, 'Descreva o acidente.').max(ACIDENTE.descric),
-    prest_prim_socorr: z.int().min(0).max(5),
-    prest_prim_socorr_desc: optionalLine(ACIDENTE.prest_prim_socorr_desc),
-    [FORMAC_TAREFA_OUTSIDE]: orNull(Tristate),
-    epi_adeq: orNull(Tristate),
-    interr_trab: z.boolean().default(false),
-    dt_interr_trab: z.union([DateText, z.literal('')]).nullish(),
-    hr_interr_trab: z.union([TimeText, z.literal('')]).nullish(),
-    /** When the employer came to know, on the clock of mainland Portugal; without it when it is registered. */
-    dt_conhecimento: orNull(DateText),
-    hr_conhecimento: orNull(TimeText),
-    /** Whether it was serious or deadly, where somebody says so. */
-    gravidade: orNull(z.enum(GRAVIDADES)),
-    obs: optionalText(ACIDENTE.obs),
-    anexo: z.array(NovoAnexo).max(ANEXO.maxFiles, TOO_MANY_ANEXOS).default([]),
-  })
-  // The time of an interruption counts only if there was one.
-  .transform(({ [FORMAC_TAREFA_OUTSIDE]: formac_tarefa, ...form }) => ({
-    ...form,
-    formac_tarefa,
-    dt_interr_trab: (form.interr_trab && form.dt_interr_trab) || null,
-    hr_interr_trab: (form.interr_trab && form.hr_interr_trab) || null,
-  }));
-export type AcidenteBody = z.output<typeof AcidenteBody>;
 
 const BASE = '/api/empresa/:company/acidente';
 const PENDING = `${BASE}/pendente` as const;

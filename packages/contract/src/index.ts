@@ -78,6 +78,7 @@ export * from './acidentes/figuras/horas.ts';
 export * from './acidentes/figuras/indicadores.ts';
 export * from './acidentes/investigacao-calls.ts';
 export * from './acidentes/processo.ts';
+export * from './acidentes/registo.ts';
 export * from './acidentes/resumo.ts';
 export * from './acidentes.ts';
 export * from './agenda/campanhas.ts';

@@ -10,9 +10,8 @@ import {
   type NewsTotal,
   toldOf,
   unfitKey,
-  wordsAlone,
-  wordsTogether,
 } from '../../../modules/notificacoes/publicado/news.ts';
+import { wordsAlone, wordsTogether } from '../../../modules/notificacoes/publicado/news-words.ts';
 import type { FuncionarioRow } from '../rows.ts';
 import type { EmpresaScope } from '../scope.ts';
 import { accessesOf, type DemoAccount } from './accounts.ts';

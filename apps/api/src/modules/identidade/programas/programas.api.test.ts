@@ -7,7 +7,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../../db/demo/index.ts';
 import { isProgramSecret } from '../../../secrets/program-secret.ts';
 import { TEST_TODAY } from '../../../testing/database/test-cluster.ts';
-import { addPrestador } from '../../../testing/pedidos/prestador.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { lettersTo } from '../../../testing/utilizadores/accounts.ts';
 import { placeFactor } from '../../../testing/utilizadores/factor.ts';
@@ -215,30 +214,6 @@ describe('a key of a program', () => {
     expect(await from('2001:db9::1')).toBe(403);
   });
 
-  it('takes no address of IPv4 by a network of IPv6 [CHAVE-15]', async () => {
-    const key = await keyOf({ redes: ['::/1'] });
-    const from = async (ip: string) => (await people(key, ROOT, ip)).status;
-    expect(await from('127.0.0.1')).toBe(403);
-    expect(await from('::ffff:127.0.0.1')).toBe(403);
-    expect(await from('2001:db8::1')).toBe(200);
-  });
-
-  it('without health data is not recorded to have seen any in a list that leaves them out [CHAVE-16]', async () => {
-    await placeFactor(app.admin, maker.cd);
-    const read = async (options: Parameters<typeof keyOf>[0]) => {
-      const key = await keyOf(options);
-      expect((await people(key)).status).toBe(200);
-      const { rows } = await app.admin.query(
-        'select count(*)::int as n from leitura where cd_chave = $1',
-        [key.cd],
-      );
-      return rows[0].n > 0;
-    };
-    expect(await read({ direitos: ['funcionarios.ver', 'aptidao.ver'] })).toBe(false);
-    expect(await read({ direitos: ['funcionarios.ver'], saude: true })).toBe(false);
-    expect(await read({ direitos: ['funcionarios.ver', 'aptidao.ver'], saude: true })).toBe(true);
-  });
-
   it('that opens nothing is counted by address, and keeps nobody there from signing in [CHAVE-09]', async () => {
     const ip = '198.51.100.9';
     const key = await keyOf();
@@ -410,30 +385,5 @@ describe('a key whose user has changed', () => {
     await watch().look();
     const letters = await lettersTo(app.admin, rows[0].email);
     expect(letters.filter(({ assunto }) => assunto.startsWith('Renove a chave'))).toHaveLength(1);
-  });
-});
-
-describe('a key of the provider', () => {
-  it('works in the companies that it reaches, and in all of them only where it reaches all [CHAVE-05]', async () => {
-    const { token } = await addPrestador({ app });
-    const make = async (alcance: readonly number[]) => {
-      const body = {
-        ...BODY,
-        direitos: ['empresas.ver', 'funcionarios.ver', 'funcionarios.procurar'],
-        alcance,
-      };
-      const { status, body: made } = await app.call('createChavePrestador', { token, body });
-      expect(status).toBe(200);
-      return { headers: bearer(made.chave) };
-    };
-    const [one, all] = [await make([ROOT]), await make([])];
-    const companies = (key: { headers: Record<string, string> }) =>
-      app.call('listEmpresasPrestador', { ...key, query: { quantidade: 10 } });
-    expect((await people(one)).status).toBe(200);
-    expect((await people(one, 61)).status).toBe(403);
-    expect((await companies(one)).status).toBe(403);
-    expect((await people(all, 61)).status).toBe(200);
-    expect((await companies(all)).status).toBe(200);
-    expect((await app.call('createNo', { ...all, params, body: {} })).status).toBe(403);
   });
 });

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  isAnswerDue,
-  NEWS,
-  type NewsKind,
-  seeText,
-  toldOf,
-  wordsAlone,
-  wordsTogether,
-} from './news.ts';
+import { isAnswerDue, NEWS, type NewsKind, seeText, toldOf } from './news.ts';
+import { wordsAlone, wordsTogether } from './news-words.ts';
 
 const KINDS = Object.keys(NEWS) as NewsKind[];
 const [DAY, LATER] = ['2026-11-30', '2026-12-04'];

@@ -1,7 +1,7 @@
 import { MENU, type MenuCode } from '@sst/contract';
 import type { PublishedAvisoKind } from '@sst/contract/rules/avisos';
-import { displayDate, displayTime, TIME_ZONE } from '@sst/contract/rules/dates/dates';
-import { FUSO_NOTE, type Fuso } from '@sst/contract/rules/dates/fusos';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import type { Fuso } from '@sst/contract/rules/dates/fusos';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { CountedTable } from '../../../db/counted-tables.ts';
 import type { Contado } from '../contado.queries.ts';
@@ -65,7 +65,7 @@ interface Words {
 }
 
 /** What a document that came with it is called. */
-const DOCUMENT: Partial<Record<PublishedAvisoKind, string>> = {
+export const COMES_WITH: Partial<Record<PublishedAvisoKind, string>> = {
   exames: 'ficha de aptidão',
   atividades: 'relatório',
 };
@@ -348,13 +348,13 @@ function least(days: readonly (string | null)[], order = 1): string | null {
 export function countedText({ kind, n, documentos }: NewsTotal): string {
   const { um, muitos, aviso } = NEWS[kind];
   const counted = countLabel(n, um, muitos);
-  const what = DOCUMENT[aviso];
+  const what = COMES_WITH[aviso];
   if (!what || documentos === 0) return counted;
   return n === documentos ? `${counted}, com ${what}` : `${counted}, ${documentos} com ${what}`;
 }
 
 /** Between a day and the last of several: of deadlines the first is the one to act on. */
-const DAYS: Readonly<Record<DayMeaning, (de: string, ate: string | null) => string>> = {
+export const DAYS: Readonly<Record<DayMeaning, (de: string, ate: string | null) => string>> = {
   em: (de, ate) => (ate ? `de ${de} a ${ate}` : `em ${de}`),
   para: (de, ate) => (ate ? `para ${de} a ${ate}` : `para ${de}`),
   prazo: (de, ate) => (ate ? `com prazo de ${de} a ${ate}` : `com prazo até ${de}`),
@@ -375,40 +375,3 @@ export const asksToNotify = (kind: NewsKind) => NEWS[kind].aviso === 'participac
 
 /** Whether the day of it is the last one on which its reader can act. */
 export const isAnswerDue = ({ kind, de }: NewsTotal) => de !== null && asksToAnswer(kind);
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** The words of a notice about one record. */
-export function wordsAlone(news: News): { titulo: string; texto: string } {
-  const { kind, dt, nome } = news;
-  if (kind === 'exame-inapto') {
-    const when = dt ? ` no exame de ${displayDate(dt)}` : '';
-    return {
-      titulo: 'Inaptidão num exame',
-      texto: `${nome ?? 'Um funcionário'}${when}. Veja a decisão na lista.`,
-    };
-  }
-  const told = toldOf(news);
-  const what = told.documentos > 0 && `com ${DOCUMENT[NEWS[kind].aviso]}`;
-  const parts = [nome, dayAlone(news), what].filter(Boolean);
-  return { titulo: capital(NEWS[kind].um), texto: `${capital(parts.join(', '))}.` };
-}
-
-/** The day in a notice about one record: 'em 24-12-2026 às 09:00', 'para 24-12-2026 às 09:00: responda até 30-11-2026'. */
-function dayAlone(news: News): string | null {
-  const { kind, dt, hr, marcado, fuso = TIME_ZONE } = news;
-  const at = (day: string, hour?: string | null) =>
-    `${displayDate(day)}${hour ? ` às ${displayTime(hour)}${FUSO_NOTE[fuso]}` : ''}`;
-  const days = daysText(toldOf(news));
-  if (marcado) return [`para ${at(marcado.dt, marcado.hr)}`, days].filter(Boolean).join(': ');
-  return dt && hr ? DAYS[NEWS[kind].dia](at(dt, hr), null) : days;
-}
-
-/** The words of a notice about many. */
-export function wordsTogether(told: NewsTotal): { titulo: string; texto: string } {
-  const when = daysText(told);
-  return {
-    titulo: countedText(told),
-    texto: when ? `${capital(when)}.` : 'Veja na lista.',
-  };
-}

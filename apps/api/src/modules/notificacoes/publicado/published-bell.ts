@@ -15,9 +15,8 @@ import {
   type News,
   type NewsTotal,
   unfitKey,
-  wordsAlone,
-  wordsTogether,
 } from './news.ts';
+import { wordsAlone, wordsTogether } from './news-words.ts';
 import type { Share } from './tell-published.ts';
 
 /** How far apart news may be that an unread notice tells together. */
