@@ -13,7 +13,7 @@ test('the indices stand with formula, inputs and switches, and each count opens 
   });
   await page.getByRole('link', { name: 'Indicadores' }).press('Enter');
   await soon(address).toBe('/acidente/indicadores');
-  await page.getByLabel('Ano').selectOption('2025');
+  await page.getByLabel('Ano', { exact: true }).selectOption('2025');
   const indices = page.getByRole('table', { name: 'Índices' });
   await indices.getByRole('columnheader', { name: /^Ano de 2025, até dez/ }).waitFor();
   await expectAccessible(page, 'the indices');

@@ -102,12 +102,14 @@ describe('files that threads inspect', { timeout: 60_000 }, () => {
   it('leave no memory behind that the collector does not see [SEG-19]', async () => {
     const inspector = new PdfInspector();
     const bytes = samplePdf([stream(Buffer.alloc(ANEXO.maxBytes - 1_000))]);
+    const files = 80;
     let most = 0;
-    for (let file = 0; file < 40; file++) {
+    for (let file = 0; file < files; file++) {
       expect((await inspector.inspect(own(bytes), 'a')).problem).toBeUndefined();
       most = Math.max(most, process.memoryUsage().arrayBuffers);
     }
-    expect(most).toBeLessThan(20 * ANEXO.maxBytes);
+    // When the collector comes is its own choice; that it comes before half of them stand there is not.
+    expect(most).toBeLessThan((files / 2) * ANEXO.maxBytes);
   });
 
   it('do not block the calling thread [SEG-19]', async () => {
