@@ -37,7 +37,7 @@ async function measure(url: string): Promise<void> {
     publicUrl: 'http://localhost:3000',
   });
   const { rows } = await owner.query(
-    'select min(cd)::int as cd from organigrama where cd_base is null',
+    'select min(cd)::float8 as cd from organigrama where cd_base is null',
   );
   const company = rows[0].cd as number;
   const tokens: string[] = [];

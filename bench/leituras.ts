@@ -27,7 +27,7 @@ async function measure(url: string): Promise<void> {
   const addresses = await prepareAppRole(owner, [url]);
   await seedScale(owner, { funcionarios: EMPLOYEES, empresas: 1, today: '2026-03-16' });
   const { rows } = await owner.query(
-    `select cd_empresa::int as empresa, array_agg(cd::int order by cd) as people from funcionario group by 1`,
+    `select cd_empresa::float8 as empresa, array_agg(cd::float8 order by cd) as people from funcionario group by 1`,
   );
   const [{ empresa, people }] = rows as [{ empresa: number; people: number[] }];
   const started = performance.now();

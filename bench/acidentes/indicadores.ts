@@ -42,7 +42,7 @@ async function measure(url: string): Promise<void> {
   });
   const token = await signIn(owner);
   const { rows } = await owner.query<{ cd: number }>(
-    'select cd::int from organigrama where cd_base is null order by random() limit $1',
+    'select cd::float8 from organigrama where cd_base is null order by random() limit $1',
     [CALLS],
   );
   const times: number[] = [];

@@ -42,7 +42,7 @@ async function prepare(owner: pg.Client): Promise<void> {
   await owner.query('truncate marcacao cascade');
   await owner.query('update prazo set dt = $1::date + (cd_funcion % 60)::int', [TODAY]);
   const { rows } = await owner.query(
-    `insert into local (nome, tipo, morada) values ('Clínica', 'clinica', 'Rua Nova, 1') returning cd::int`,
+    `insert into local (nome, tipo, morada) values ('Clínica', 'clinica', 'Rua Nova, 1') returning cd::float8`,
   );
   for (let at = 0; at < PHYSICIANS; at++)
     await owner.query(

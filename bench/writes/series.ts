@@ -62,7 +62,7 @@ async function makeRows(client: pg.Client, company: BenchEmpresa): Promise<Impor
     `select f.num_mecan as "numMecan", f.nome, f.sexo, f.dt_nasc::text as "dataNascimento", n.nome as nacionalidade,
             c.nome as categoria, a.nome as agrupamento, p.nome as profissao, p.nome as funcao, f.num_bi as bi,
             f.num_contrib as nif, f.num_serv_soc as niss, f.num_benef as utente, 'Sede' as "localTrabalho",
-            f.dt_ini_instit::text as "dataAdmissao", f.cd_organig::int as cd_organig, o.nome as organigrama
+            f.dt_ini_instit::text as "dataAdmissao", f.cd_organig::float8 as cd_organig, o.nome as organigrama
        from funcionario f
        join organigrama o on o.cd_empresa = f.cd_empresa and o.cd = f.cd_organig
        join nacionalidade n on n.cd = f.cd_nacion

@@ -101,7 +101,7 @@ function makeFile(): Buffer {
 async function fieldsOf(client: pg.Client, { cd }: BenchEmpresa) {
   const { rows } = await client.query(
     `select (select min(cd) from atividade_tipo where cd_empresa = $1)::int as cd_tipo,
-            (select min(cd) from motivo_atividade)::int as cd_motiv, f.cd::int as cd_funcion, f.cd_organig::int
+            (select min(cd) from motivo_atividade)::int as cd_motiv, f.cd::float8 as cd_funcion, f.cd_organig::float8
        from funcionario f where f.cd_empresa = $1 and f.ativo order by f.cd limit 1`,
     [cd],
   );

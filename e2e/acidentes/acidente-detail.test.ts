@@ -12,7 +12,7 @@ test('opened by its address, Voltar goes to the unfiltered list; an unknown acci
   await page.getByRole('link', { name: 'Voltar' }).click();
   await soon(address).toBe('/acidente');
   const { rows } = await site.database.admin.query(
-    'select cd::int from acidente where cd_empresa <> 1 limit 1',
+    'select cd::float8 from acidente where cd_empresa <> 1 limit 1',
   );
   trouble.expect(/^404 GET .*\/acidente\/\d+$/);
   for (const cd of [999_999, rows[0].cd]) {

@@ -103,7 +103,7 @@ test('a draft with a node that the cached tree lacks keeps it in both fields [AC
   await textbox(page, 'Descrição').fill('Caiu');
   await whenSaved(page);
   const { rows } = await site.database.admin.query(
-    "insert into organigrama (cd_empresa, cd_base, nome) values (1, 1, 'Unidade de hoje') returning cd::int",
+    "insert into organigrama (cd_empresa, cd_base, nome) values (1, 1, 'Unidade de hoje') returning cd::float8",
   );
   await site.database.admin.query(
     `update rascunho set conteudo = conteudo || $1::jsonb where formulario = 'acidente'`,

@@ -24,7 +24,7 @@ test('server errors show at their fields, and the typed values stay [ACID-13, ER
   trouble.expect(/^400 POST .*\/acidente$/, /^502 POST .*\/acidente$/);
   await fillAcidente(page, one.num_mecan);
   const { rows } = await site.database.admin.query(
-    'select min(cd)::int as cd, min(cd_organig)::int as node from funcionario where cd_empresa <> 1',
+    'select min(cd)::float8 as cd, min(cd_organig)::float8 as node from funcionario where cd_empresa <> 1',
   );
   // An employee and a node of another company.
   await calls.answer('createAcidente', async (route) => {

@@ -9,7 +9,7 @@ const site = useSite();
 test('from the first page the provider opens the accidents whose clocks run, and one of them in its company [ACID-317]', async () => {
   const { rows } = await site.database.admin.query(
     `update acidente set participar_ate = '2026-03-15T08:00Z', avisar_em = null
-      where cd = (select min(cd) from acidente where cd_empresa = 1) returning cd::int`,
+      where cd = (select min(cd) from acidente where cd_empresa = 1) returning cd::float8`,
   );
   const { page, address } = await site.enter('prestador@demo.pt', '/prestador', {
     company: null,

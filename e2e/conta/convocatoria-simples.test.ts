@@ -12,7 +12,7 @@ test('without scripts a worker reads and answers the link of a real mail by a pl
   const { admin } = site.database;
   const email = 'trabalhador.sem-guiao@fabrica.pt';
   const { rows } = await admin.query(
-    'update funcionario set email = $1 where cd = (select max(cd) from funcionario where cd_empresa = 1 and ativo) returning cd::int',
+    'update funcionario set email = $1 where cd = (select max(cd) from funcionario where cd_empresa = 1 and ativo) returning cd::float8',
     [email],
   );
   await admin.query('delete from convocatoria_por_ver');

@@ -27,13 +27,13 @@ async function offerHours(admin: Client, cd_local: number) {
 test('a worker opens the link of a real mail, answers by the keyboard alone, and the list says so [CONV-45, CONV-21, CONV-33, CONV-38]', async () => {
   const { admin } = site.database;
   const { rows } = await admin.query(
-    'update funcionario set email = $1 where cd = (select min(cd) from funcionario where cd_empresa = 1 and ativo) returning cd::int',
+    'update funcionario set email = $1 where cd = (select min(cd) from funcionario where cd_empresa = 1 and ativo) returning cd::float8',
     [EMAIL],
   );
   const local = await admin.query(
     `insert into local (nome, tipo, morada, sala, acesso, telefone)
      values ('Clínica da Boavista', 'clinica', 'Avenida da Boavista, 100, Porto', '3', 'Metro: Casa da Música', '220 000 000')
-     returning cd::int`,
+     returning cd::float8`,
   );
   await admin.query('delete from convocatoria_por_ver');
   const cd = await addMarcacao(admin, rows[0].cd, 'exame', {

@@ -211,7 +211,7 @@ test.each([
 
 test('units with the same name are distinguished by their parents, also on the dashboard', async () => {
   const { rows } = await site.database.admin.query(
-    `select o.cd::int, a.nome as acima, c.nome as empresa from organigrama o
+    `select o.cd::float8, a.nome as acima, c.nome as empresa from organigrama o
        join organigrama a on a.cd = o.cd_base join organigrama c on c.cd = a.cd_base and c.cd_base is null
       where o.cd_empresa = 1 order by o.cd limit 2`,
   );

@@ -157,7 +157,7 @@ test('users without the ability to read documents see no download [FUNC-14, PERM
 
 test('an unknown employee, and one of another company, are not found [FUNC-42, PERM-13]', async () => {
   const { rows } = await site.database.admin.query(
-    'select min(cd)::int as cd from funcionario where cd_empresa = $1 and ativo',
+    'select min(cd)::float8 as cd from funcionario where cd_empresa = $1 and ativo',
     [site.company(1).cd],
   );
   const { page, trouble, address, goTo } = await openDetail(999_999);

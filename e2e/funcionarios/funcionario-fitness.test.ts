@@ -15,7 +15,7 @@ const UNFIT = 'Inapto temporariamente';
 async function unfit() {
   const { admin } = site.database;
   const { rows } = await admin.query(
-    `select f.cd::int, f.nome, f.num_mecan from funcionario f
+    `select f.cd::float8, f.nome, f.num_mecan from funcionario f
       where cd_empresa = $1 and ativo and num_mecan is not null and dt_ult_exam < '2026-03-01'
         and cd_aptidao = 'A' and pendente = 0 order by f.cd limit 1`,
     [site.company(2).cd],

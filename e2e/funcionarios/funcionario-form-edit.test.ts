@@ -206,7 +206,7 @@ test('after a failure what was typed stays, and a lost answer is not sent twice 
 
 test('an unknown employee, or one of another company, is not found: neither to edit nor to transfer [FUNC-42, ERR-14, ROUTE-12, ROUTE-13]', async () => {
   const { rows } = await site.database.admin.query(
-    'select min(cd)::int as cd from funcionario where cd_empresa = $1',
+    'select min(cd)::float8 as cd from funcionario where cd_empresa = $1',
     [site.company(2).cd],
   );
   const { page, trouble, goTo } = await open('abc');

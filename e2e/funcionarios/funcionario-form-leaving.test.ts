@@ -165,7 +165,7 @@ test('who loses the right while the form is open is told that what was typed is 
 
 test('users with the abilities reach every form from the list [FUNC-11, FUNC-12, FUNC-13, FUNC-45, ROUTE-12, ROUTE-13]', async () => {
   const { rows } = await site.database.admin.query(
-    `select cd::int, nome, num_mecan from funcionario
+    `select cd::float8, nome, num_mecan from funcionario
       where cd_empresa = 1 and ativo and pendente = 1 and num_mecan is not null order by cd limit 1`,
   );
   const pending = rows[0];

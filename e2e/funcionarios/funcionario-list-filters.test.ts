@@ -24,7 +24,7 @@ async function findNode(cd_aux: string) {
     `with recursive ramo as (
        select cd, nome from organigrama where cd_aux = $1
        union all select o.cd, ramo.nome from ramo join organigrama o on o.cd_base = ramo.cd)
-     select min(cd)::int as cd, '(' || $1 || ') ' || min(nome) as label,
+     select min(cd)::float8 as cd, '(' || $1 || ') ' || min(nome) as label,
             (select count(*)::int from funcionario where ativo and cd_organig in (select cd from ramo)) as employees
        from ramo`,
     [cd_aux],

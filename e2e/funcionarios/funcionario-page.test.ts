@@ -11,7 +11,7 @@ const site = useSite();
 /** The active employee of the first company with the most exams, who also has an absence. */
 async function busiest(condition = 'true'): Promise<{ cd: number; nome: string }> {
   const { rows } = await site.database.admin.query(
-    `select f.cd::int, f.nome from funcionario f join exame e on e.cd_funcion = f.cd
+    `select f.cd::float8, f.nome from funcionario f join exame e on e.cd_funcion = f.cd
       where f.cd_empresa = 1 and f.ativo and ${condition} group by f.cd, f.nome order by count(*) desc, f.cd limit 1`,
   );
   return rows[0];
@@ -40,7 +40,7 @@ test('without the right to health it shows work alone, with no sign of the rest 
 
 test('who does not exist and who belongs to another company are not found, in one text [FUNC-307]', async () => {
   const { rows } = await site.database.admin.query(
-    'select min(cd)::int as cd from funcionario where cd_empresa <> 1',
+    'select min(cd)::float8 as cd from funcionario where cd_empresa <> 1',
   );
   const { page, goTo, trouble } = await site.enter('rh@demo.pt', '/sobre');
   trouble.expect(/^404 GET .*\/funcionario\/\d+(\/percurso)?$/);

@@ -16,7 +16,7 @@ async function addFormer(): Promise<number> {
     `insert into funcionario (cd_empresa, cd_organig, num_mecan, nome, sexo, dt_nasc, cd_nacion, cd_categ, num_contrib,
                               dt_ini_instit, dt_inactiv, ativo)
      select 1, 3, '00065', 'Olívia Regressa', 1, '1985-04-12', cd_nacion, cd_categ, $1, '2010-02-01', '2025-11-30', false
-       from funcionario where cd_empresa = 1 and cd_categ is not null limit 1 returning cd::int`,
+       from funcionario where cd_empresa = 1 and cd_categ is not null limit 1 returning cd::float8`,
     [NIF],
   );
   await site.database.admin.query(
@@ -50,7 +50,7 @@ test('who left is admitted again from their page, becomes another period, and th
   expect(sent).toMatchObject({ cd_readmite: former, num_mecan: '00912', num_contrib: NIF });
 
   const { rows } = await site.database.admin.query(
-    'select cd::int from pedido where cd_readmite = $1',
+    'select cd::float8 from pedido where cd_readmite = $1',
     [former],
   );
   const provider = await openFila(site, `?tipo=0&detalhe=funcionario-1-${rows[0].cd}`);
@@ -66,14 +66,14 @@ test('who left is admitted again from their page, becomes another period, and th
   await soon(held).toBe(1);
   await settle(site);
   const { rows: admitted } = await site.database.admin.query(
-    'select cd_funcion::int as cd from pedido where cd = $1',
+    'select cd_funcion::float8 as cd from pedido where cd = $1',
     [rows[0].cd],
   );
   const { cd } = admitted[0];
 
   const { rows: booked } = await site.database.admin.query(
     `insert into marcacao (cd_empresa, cd_funcion, cd_organig, especie, cd_tipo_exam, dt, hr)
-     values (1, $1, 3, 'exame', (select min(cd) from exame_tipo), '2026-03-16', '08:30') returning cd::int`,
+     values (1, $1, 3, 'exame', (select min(cd) from exame_tipo), '2026-03-16', '08:30') returning cd::float8`,
     [cd],
   );
   const back = await site.enter(PRESTADOR, `/saude/exame/criar?marcacao=${booked[0].cd}`, {

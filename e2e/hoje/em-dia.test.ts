@@ -12,7 +12,7 @@ test('a physician closes her last day, and the page says that all is in order; h
     `update marcacao m set cd_medic = u.cd_medic from utilizador u
       where u.email = 'medica@demo.pt' and m.cd = (
         select min(x.cd) from marcacao x where x.especie = 'exame' and x.cd_estad = 0 and x.dt < '2026-03-16')
-     returning m.cd::int as cd`,
+     returning m.cd::float8 as cd`,
   );
   const today = await admin.query(
     `update marcacao m set cd_medic = u.cd_medic, dt = '2026-03-16', hr = '09:10' from utilizador u

@@ -26,7 +26,9 @@ test('an administrator leaves changes to programs; payroll sends its list, and w
   await dialog.getByRole('button', { name: 'Guardar' }).press('Enter');
   await dialog.waitFor({ state: 'detached' });
 
-  const { rows } = await admin.query(`select cd::int from utilizador where email = 'rh@demo.pt'`);
+  const { rows } = await admin.query(
+    `select cd::float8 from utilizador where email = 'rh@demo.pt'`,
+  );
   const key = await addKey(admin, { cd_empresa: 1, cd_utilizador: rows[0].cd });
   const [gone, changed, ...others] = PEOPLE;
   const linhas = [changed, ...others].map((person, at) => {

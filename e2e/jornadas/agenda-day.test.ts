@@ -25,7 +25,7 @@ const box = (page: Page, nome: string) =>
 /** The bookings that the proposals of a physician became, and whether they are still hers. */
 async function bookings(cd_medic: number) {
   const { rows } = await site.database.admin.query(
-    `select m.cd::int, f.nome, m.dt::text, to_char(m.hr, 'HH24:MI') as hr, m.cd_medic = p.cd_medic as own
+    `select m.cd::float8, f.nome, m.dt::text, to_char(m.hr, 'HH24:MI') as hr, m.cd_medic = p.cd_medic as own
        from proposta p
        join marcacao m on m.cd = p.cd_marcacao
        join funcionario f on f.cd = m.cd_funcion
@@ -44,7 +44,7 @@ async function feed(address: string) {
 test('from a shift to the next due day: thirty are proposed, answered, one declines by her letter, and the day is closed [AGENDA-41]', async () => {
   const { admin } = site.database;
   const { rows } = await admin.query(
-    `insert into medico (nome, cedula) values ($1, 'JORNADA-1') returning cd::int`,
+    `insert into medico (nome, cedula) values ($1, 'JORNADA-1') returning cd::float8`,
     [PHYSICIAN],
   );
   const medico: number = rows[0].cd;

@@ -49,7 +49,7 @@ async function bookedOn(dt: string, name: string): Promise<Booked> {
   const { rows } = await admin.query(
     `insert into marcacao (cd_empresa, cd_funcion, cd_organig, especie, cd_tipo_exam, cd_medic, cd_local, dt, hr, minutos)
      select f.cd_empresa, f.cd, f.cd_organig, 'exame', $2, $3, l.cd, $4, '09:00', 30
-       from funcionario f cross join local l where f.cd = $1 and l.nome = 'Clínica de Aveiro' returning cd::int`,
+       from funcionario f cross join local l where f.cd = $1 and l.nome = 'Clínica de Aveiro' returning cd::float8`,
     [cd_funcion, known.examType, cd, dt],
   );
   return { medico: { cd, nome: `${name} ${tries[0].count}` }, nome, marcacao: rows[0].cd };

@@ -65,7 +65,7 @@ async function addFormer(): Promise<number> {
                               loc_trab, dt_ini_instit, dt_inactiv, ativo)
      select 1, 3, '00066', 'Olga Volta', 1, '1985-04-12', cd_nacion, cd_categ, '508234575', 'Sede', '2010-02-01', '2025-11-30',
             false
-       from funcionario where cd_empresa = 1 and cd_categ is not null limit 1 returning cd::int`,
+       from funcionario where cd_empresa = 1 and cd_categ is not null limit 1 returning cd::float8`,
   );
   return rows[0].cd;
 }
@@ -183,7 +183,7 @@ const WORK: CountedWork = {
     const { admin } = site.database;
     const email = 'trabalhador.dos.cliques@fabrica.pt';
     const { rows } = await admin.query(
-      'update funcionario set email = $1 where cd = (select min(cd) from funcionario where cd_empresa = 1 and ativo) returning cd::int',
+      'update funcionario set email = $1 where cd = (select min(cd) from funcionario where cd_empresa = 1 and ativo) returning cd::float8',
       [email],
     );
     await admin.query('delete from convocatoria_por_ver');

@@ -22,7 +22,7 @@ interface Person {
 /** Employees of the first company without requests or bookings, whose validity ends late, found by the number alone. */
 async function free(count: number): Promise<Person[]> {
   const { rows } = await site.database.admin.query(
-    `select f.cd::int, f.nome, f.num_mecan from funcionario f
+    `select f.cd::float8, f.nome, f.num_mecan from funcionario f
       where f.cd_empresa = 1 and f.ativo and f.pendente = 0 and length(f.num_mecan) = 5 and f.dt_inactiv is null
         and coalesce(f.dt_expir, '2099-12-31') > '2027-01-31'
         and not exists (select from marcacao m where m.cd_funcion = f.cd and m.cd_estad = 0)
@@ -142,7 +142,7 @@ test('a physician: a booking of today becomes an exam with its decision and shee
   const { rows } = await site.database.admin.query(
     `insert into marcacao (cd_empresa, cd_funcion, cd_organig, especie, cd_tipo_exam, dt, hr)
      select f.cd_empresa, f.cd, f.cd_organig, 'exame', (select min(cd) from exame_tipo), $2, '08:30'
-       from funcionario f where f.cd = $1 returning cd::int`,
+       from funcionario f where f.cd = $1 returning cd::float8`,
     [person.cd, TEST_TODAY],
   );
   const path = `/saude/marcacao/exame?pesquisa=${person.num_mecan}`;

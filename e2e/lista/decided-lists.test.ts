@@ -20,7 +20,7 @@ interface Booked {
 /** An employee with one open booking of an exam, whose number finds nobody else, and a unit of another name. */
 async function booked(): Promise<Booked> {
   const { rows } = await site.database.admin.query(
-    `select f.cd::int, f.nome, f.num_mecan, o.nome as unit, u.cd::int as other, u.nome as "otherUnit"
+    `select f.cd::float8, f.nome, f.num_mecan, o.nome as unit, u.cd::float8 as other, u.nome as "otherUnit"
        from funcionario f
        join organigrama o on o.cd = f.cd_organig
        join organigrama u on u.cd_base = f.cd_empresa and u.nome <> o.nome

@@ -68,7 +68,7 @@ test('a CSV as spreadsheets in Portugal read it: mark, semicolons, CRLF, header,
 
 test('the file has what the list shows: its filters, its branch, its order, all pages [EXP-02, EXP-05]', async () => {
   const { rows } = await site.database.admin.query(
-    `select cd::int from organigrama where cd_aux = 'R01'`,
+    `select cd::float8 from organigrama where cd_aux = 'R01'`,
   );
   const search = `no=${rows[0].cd}&pesquisa=silva&validade=valida&ordenacao=idade.des`;
   const visitor = await site.enter('rh@demo.pt', `/funcionario?pagina=2&${search}`);
@@ -109,7 +109,7 @@ test('a search that has just been typed counts for the file, before the list fol
 test('a cell that a spreadsheet would read as a formula is escaped [EXP-01]', async () => {
   const names = ['=HYPERLINK("http://x")', '+351', '-2+3', '@SUM(A1)'];
   const { rows } = await site.database.admin.query(
-    'select cd::int, nome from funcionario where cd_empresa = $1 and ativo order by cd limit 4',
+    'select cd::float8, nome from funcionario where cd_empresa = $1 and ativo order by cd limit 4',
     [site.company(2).cd],
   );
   const rename = (cd: number, nome: string) =>

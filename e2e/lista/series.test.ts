@@ -84,7 +84,7 @@ test('a series asks before its page is left, by Back or by the palette; one that
 
 test('of a branch it takes the branch alone, in pages of 50, under its name [EXP-16, EXP-19, LIST-10]', async () => {
   const { rows } = await site.database.admin.query(
-    `select cd::int, nome from organigrama where cd_aux = 'R03'`,
+    `select cd::float8, nome from organigrama where cd_aux = 'R03'`,
   );
   const sheets = await latestFichas(site.database.admin, rows[0].cd);
   expect(sheets.length).toBeGreaterThan(50);
@@ -138,7 +138,7 @@ test('without a unit nothing starts: it asks for the company or a unit, and then
   await dialog.getByRole('button', { name: /Empresa ou departamento/ }).click();
   const tree = page.getByRole('dialog', { name: 'Escolher a empresa ou o departamento' });
   const { rows } = await site.database.admin.query(
-    `select cd::int, nome from organigrama where cd_aux = 'R03'`,
+    `select cd::float8, nome from organigrama where cd_aux = 'R03'`,
   );
   await tree.getByText(rows[0].nome).first().click();
   await dialog.getByRole('button', { name: 'Continuar' }).click();

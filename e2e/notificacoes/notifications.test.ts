@@ -254,7 +254,7 @@ test('the list that a notice leads to names it in a chip, says what is gone, and
               '3 exames publicados'
          from utilizador u where u.email = $1
        returning cd)
-     select cd::int, (select count(*)::int from exame e where e.cd_empresa = 1) as total from contado`,
+     select cd::float8, (select count(*)::int from exame e where e.cd_empresa = 1) as total from contado`,
     [EMAIL],
   );
   const { page, address } = await site.enter(EMAIL, `/saude/exame?aviso=${rows[0].cd}`);

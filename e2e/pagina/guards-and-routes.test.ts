@@ -89,7 +89,7 @@ const REDIRECTS = [
 
 test('alias addresses redirect, without a history entry [ROUTE-14, ROUTE-16, ROUTE-17, ROUTE-19, ROUTE-20, ROUTE-24, ROUTE-39]', async () => {
   const { rows } = await site.database.admin.query(
-    'select min(cd)::int as cd from area_atividade where cd_empresa = $1',
+    'select min(cd)::float8 as cd from area_atividade where cd_empresa = $1',
     [site.company(1).cd],
   );
   const { page, address, goTo } = await site.enter('rh@demo.pt', '/sobre');

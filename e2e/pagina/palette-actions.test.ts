@@ -19,7 +19,7 @@ const searchOf = (visitor: Visitor) => paletteOf(visitor).getByRole('combobox');
 
 test('by keyboard alone: the first is selected, Tab shows what can be done with an employee, > only actions [SHELL-401, SHELL-404, SHELL-405, SHELL-406, SHELL-407]', async () => {
   const { rows } = await site.database.admin.query(
-    `select cd::int, nome, num_contrib from funcionario
+    `select cd::float8, nome, num_contrib from funcionario
       where cd_empresa = $1 and ativo and pendente = 0 and num_contrib is not null order by cd limit 1`,
     [site.company(1).cd],
   );
@@ -93,7 +93,7 @@ test('by keyboard alone: the first is selected, Tab shows what can be done with 
 test('in all companies the provider finds people with their company, and enters it with them; the bell is there [SHELL-408, SHELL-409]', async () => {
   const { cd } = site.company(2);
   const { rows } = await site.database.admin.query(
-    `select cd::int, nome from funcionario where cd_empresa = $1 and ativo order by cd limit 1`,
+    `select cd::float8, nome from funcionario where cd_empresa = $1 and ativo order by cd limit 1`,
     [cd],
   );
   const visitor = await site.enter('prestador@demo.pt', '/prestador/pedidos', {

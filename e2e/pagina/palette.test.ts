@@ -66,7 +66,7 @@ test('finds employees by name or number, in one call after the typing, and leads
   const visitor = await openPalette('outra@demo.pt');
   const { page, address, calls } = visitor;
   const { rows } = await site.database.admin.query(
-    `select cd::int, nome from funcionario where cd_empresa = $1 and num_mecan = 'F007'`,
+    `select cd::float8, nome from funcionario where cd_empresa = $1 and num_mecan = 'F007'`,
     [site.company(2).cd],
   );
   await page.keyboard.type('F007');

@@ -29,7 +29,7 @@ test('the menu shows what the user may view [SHELL-03, SHELL-04, SHELL-05, SHELL
   expect(await dividers.locator('..').innerText()).toBe('Funcionários');
 
   const { rows: areas } = await site.database.admin.query(
-    'select cd::int, nome from area_atividade where cd_empresa = $1 order by nome',
+    'select cd::float8, nome from area_atividade where cd_empresa = $1 order by nome',
     [site.company(1).cd],
   );
   expect(calls.of('listAreas')).toHaveLength(1);

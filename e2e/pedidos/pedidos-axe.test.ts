@@ -49,7 +49,7 @@ test('the dialogs, calendar and question of that form [FUNC-23, FUNC-29]', async
 test('the forms to edit, to transfer and for a departure, and their warnings [FUNC-20, FUNC-35, FUNC-39, FUNC-17]', async () => {
   const { cd, nome, num_mecan } = await freeFuncionario(site);
   const { rows } = await site.database.admin.query(
-    'select cd::int from funcionario where cd_empresa = 1 and ativo and pendente = 1 order by cd limit 1',
+    'select cd::float8 from funcionario where cd_empresa = 1 and ativo and pendente = 1 order by cd limit 1',
   );
   const { page, goTo, trouble } = await open(`/funcionario/${cd}/editar`);
   trouble.expect(/^404 GET .*\/funcionario\/999999$/);
@@ -74,7 +74,7 @@ test('the forms to edit, to transfer and for a departure, and their warnings [FU
 
 test('the requests, highlighted, one in detail, one to be removed, and the accidents [PEND-01, PEND-03, PEND-11, PEND-20]', async () => {
   const { rows } = await site.database.admin.query(
-    'select cd::int, cd_funcion::int from pedido where cd_empresa = 1 and cd_tipo = 1 and cd_estad = 0 order by cd limit 1',
+    'select cd::float8, cd_funcion::float8 from pedido where cd_empresa = 1 and cd_tipo = 1 and cd_estad = 0 order by cd limit 1',
   );
   const [{ cd, cd_funcion }] = rows;
   const { page, goTo } = await open(`/pendente/funcionario?funcionario=${cd_funcion}&estado=0`);

@@ -105,7 +105,7 @@ test('links to its employee; an admission has none yet [PEND-11, FUNC-306]', asy
 
 test('a row opens the detail, Escape and Back close it; an unknown request shows that it does not exist [PEND-11, PEND-21, ERR-14]', async () => {
   const other = await site.database.admin.query(
-    'select min(cd)::int as cd from pedido where cd_empresa <> 1',
+    'select min(cd)::float8 as cd from pedido where cd_empresa <> 1',
   );
   const { page, address, trouble, goTo } = await site.enter('rh@demo.pt', '/pendente/funcionario');
   trouble.expect(/^404 GET .*\/pendente\/\d+$/);

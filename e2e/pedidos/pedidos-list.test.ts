@@ -140,7 +140,7 @@ test('searches, and says when there is nothing, also to export [PEND-04]', async
 
 test('the requests of the employee in the address are highlighted [PEND-03, ROUTE-25]', async () => {
   const { rows } = await site.database.admin.query(
-    `select cd_funcion::int as cd, max(nome) as nome, count(*)::int as n from pedido
+    `select cd_funcion::float8 as cd, max(nome) as nome, count(*)::int as n from pedido
       where cd_empresa = 1 and cd_funcion is not null group by cd_funcion having count(*) = 2`,
   );
   const [{ cd, nome }] = rows;
@@ -180,7 +180,7 @@ test('the requests of the employee in the address are highlighted [PEND-03, ROUT
 
 test('only the requests of the employee in the address are shown when asked for, not those of a number that holds its [PEND-03]', async () => {
   const { rows } = await site.database.admin.query(
-    `select cd_funcion::int as cd, max(nome) as nome, count(*)::int as n from pedido
+    `select cd_funcion::float8 as cd, max(nome) as nome, count(*)::int as n from pedido
       where cd_empresa = 1 and cd_funcion is not null group by cd_funcion order by cd_funcion limit 2`,
   );
   const [asked, other] = rows;

@@ -17,7 +17,7 @@ const confirm = (page: Page) => page.getByRole('button', { name: 'Confirmar' });
 
 test('shows photo, number, name, profession and present node of who is transferred, and proposes today [FUNC-35, FUNC-36, FUNC-37, ROUTE-13, ROUTE-38]', async () => {
   const { rows } = await site.database.admin.query(
-    `select f.cd::int, f.nome, f.num_mecan, p.nome as profis, o.nome as organig
+    `select f.cd::float8, f.nome, f.num_mecan, p.nome as profis, o.nome as organig
        from funcionario f
        join funcionario_foto t on t.cd_empresa = f.cd_empresa and t.cd_funcion = f.cd
        join profissao p on p.cd_empresa = f.cd_empresa and p.cd = f.cd_profis
@@ -92,7 +92,7 @@ test('needs a destination and a date that can be [FUNC-38, decision Dates]', asy
 
 test('an employee with open requests cannot be transferred: a warning replaces the form [FUNC-39, FUNC-40, ERR-14]', async () => {
   const { rows } = await site.database.admin.query(
-    `select p.cd_funcion::int as cd from pedido p join funcionario f on f.cd_empresa = p.cd_empresa and f.cd = p.cd_funcion
+    `select p.cd_funcion::float8 as cd from pedido p join funcionario f on f.cd_empresa = p.cd_empresa and f.cd = p.cd_funcion
       where p.cd_empresa = 1 and p.cd_estad = 1 and f.ativo order by p.cd limit 1`,
   );
   const { cd } = rows[0];

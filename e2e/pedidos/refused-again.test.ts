@@ -63,7 +63,7 @@ test('so do a change, a departure and a transfer [PEND-171]', async () => {
       `insert into pedido (cd_empresa, cd_tipo, cd_funcion, cd_organig, nome, dados, retrato, alteracoes, cd_estad,
                            motivo, dt_efeito)
        select cd_empresa, $2, cd, cd_organig, nome, $3, '{}', '{}', 3, $4, $5 from funcionario where cd = $1
-       returning cd::int`,
+       returning cd::float8`,
       [employee.cd, tipo, JSON.stringify(dados), REASON, dt_efeito],
     );
     return rows[0].cd as number;
@@ -92,7 +92,7 @@ test('so do a change, a departure and a transfer [PEND-171]', async () => {
   await page.waitForURL('/pendente/funcionario');
   await page.getByRole('link', { name: 'Adicionar outro pedido' }).waitFor();
   const { rows } = await site.database.admin.query(
-    "select cd_recusado::int from pedido where cd_funcion = $1 order by numero_do_codigo('pedido', cd) desc limit 1",
+    "select cd_recusado::float8 from pedido where cd_funcion = $1 order by numero_do_codigo('pedido', cd) desc limit 1",
     [employee.cd],
   );
   expect(rows[0].cd_recusado).toBe(transfer);

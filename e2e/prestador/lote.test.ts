@@ -8,7 +8,7 @@ const site = useSite();
 test('a batch is accepted after one question, save a doubtful one, which is named and stays; all of it is undone [IMP-11]', async () => {
   const { admin } = site.database;
   const { rows } = await admin.query(
-    `select i.cd::int as lote, p.cd::int, p.nome from importacao i
+    `select i.cd::float8 as lote, p.cd::float8, p.nome from importacao i
        join pedido p on p.cd_empresa = i.cd_empresa and p.cd_importacao = i.cd
       where i.cd_empresa = 1 and p.cd_estad in (0, 1) order by p.cd limit 1`,
   );

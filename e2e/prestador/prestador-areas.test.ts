@@ -41,7 +41,7 @@ test('on a phone, an inactive area takes no new activities, and its bookings sta
          from area a, (values ('Análise rápida', false), ('Método antigo', true)) as t (nome, inactiv)
         where a.nome = 'Legionela aberta'
      )
-     select cd::int, nome from area order by nome`,
+     select cd::float8, nome from area order by nome`,
     [cd],
   );
   const { page } = await site.enter(PRESTADOR, `${pathOf(cd)}/areas`, {

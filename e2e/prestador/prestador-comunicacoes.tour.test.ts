@@ -37,7 +37,7 @@ test('the provider finds a letter of a company that failed, looks what one perso
   await page.getByText('3 mensagens', { exact: true }).waitFor();
   await table.getByText('Por enviar', { exact: true }).waitFor();
   const { rows } = await admin.query(
-    `select cd_origem::int as cd_empresa from correio where dt_envio is null order by cd`,
+    `select cd_origem::float8 as cd_empresa from correio where dt_envio is null order by cd`,
   );
   expect(rows).toEqual([{ cd_empresa: 61 }, { cd_empresa: 61 }]);
 });

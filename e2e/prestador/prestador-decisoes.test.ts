@@ -168,7 +168,7 @@ test('chosen requests that are on another page now stay chosen, and are asked fo
   await chosen.getByText('10 escolhidos').waitFor();
   const names = await filaNames(page);
   const { rows: moved } = await site.database.admin.query(
-    `update pedido set dt_cria = $2 where cd_tipo = 1 and cd_estad in (0, 1) and nome = any($1) returning cd::int`,
+    `update pedido set dt_cria = $2 where cd_tipo = 1 and cd_estad in (0, 1) and nome = any($1) returning cd::float8`,
     [names.slice(4), TEST_TODAY],
   );
   const codeOf = (address: string) => Number(address.split('/').at(-1));
@@ -293,7 +293,7 @@ test('what somebody asked for before joining the provider is for others to decid
 
 test('a request under analysis stays open, with that state', async () => {
   const { rows } = await site.database.admin.query(
-    'select cd::int, cd_empresa::int from pedido where cd_estad = 0 and cd_tipo = 0 limit 1',
+    'select cd::float8, cd_empresa::float8 from pedido where cd_estad = 0 and cd_tipo = 0 limit 1',
   );
   const [{ cd, cd_empresa }] = rows;
   const { page, notices } = await openFila(site, `?tipo=0&detalhe=funcionario-${cd_empresa}-${cd}`);

@@ -64,7 +64,7 @@ test('a tree is searched, grows, is renamed and moved with the keyboard alone', 
   await moving.getByRole('button', { name: 'Mover' }).press('Enter');
   await soon(notices).toContain('Sucesso: Unidade movida com sucesso.');
   const { rows } = await site.database.admin.query(
-    `select b.cd_base::int as acima from organigrama o join organigrama b on b.cd = o.cd_base where o.cd_aux = 'AN'`,
+    `select b.cd_base::float8 as acima from organigrama o join organigrama b on b.cd = o.cd_base where o.cd_aux = 'AN'`,
   );
   expect(rows).toEqual([{ acima: cd }]);
   await page.getByRole('link', { name: 'Voltar' }).press('Enter');

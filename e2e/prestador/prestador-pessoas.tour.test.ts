@@ -12,7 +12,7 @@ test('a pair that looks like one person is joined, has its periods of work on th
   const { rows } = await admin.query(
     `insert into funcionario (cd_empresa, cd_organig, num_mecan, nome, sexo, dt_nasc, dt_ini_instit, dt_inactiv, ativo)
      values (1, 3, '00065', 'Zulmira Regressa', 1, '1985-04-12', '2010-02-01', '2019-12-31', false),
-            (1, 4, '00912', 'Zulmira Regressa', 1, '1985-04-12', '2026-01-05', null, true) returning cd::int`,
+            (1, 4, '00912', 'Zulmira Regressa', 1, '1985-04-12', '2026-01-05', null, true) returning cd::float8`,
   );
   const [before, now] = rows.map(({ cd }) => cd);
   const { page } = await site.enter(PRESTADOR, '/prestador/pedidos', { company: 1 });
@@ -35,7 +35,7 @@ test('a pair that looks like one person is joined, has its periods of work on th
   await periods.getByRole('button', { name: /^Separar/ }).press('Enter');
   await periods.waitFor({ state: 'detached' });
   const { rows: left } = await admin.query(
-    'select count(cd_pessoa)::int as joined from funcionario where cd = any($1)',
+    'select count(cd_pessoa)::float8 as joined from funcionario where cd = any($1)',
     [[before, now]],
   );
   expect(left[0].joined).toBe(0);

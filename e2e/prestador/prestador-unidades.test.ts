@@ -12,7 +12,7 @@ const open = (path: string, options: VisitorOptions = {}) =>
 test('a unit that somebody else has moved meanwhile is shown where it is now, on a phone too', async () => {
   const { cd } = site.company(1);
   const { rows } = await site.database.admin.query(
-    `insert into organigrama (cd_empresa, cd_base, nome) values ($1, $1, 'Errante') returning cd::int`,
+    `insert into organigrama (cd_empresa, cd_base, nome) values ($1, $1, 'Errante') returning cd::float8`,
     [cd],
   );
   const unit: number = rows[0].cd;
@@ -43,7 +43,7 @@ test('a unit that somebody else has moved meanwhile is shown where it is now, on
 
 test('a code that is no company’s is no page [EMP-304]', async () => {
   const { rows } = await site.database.admin.query(
-    'select min(cd)::int as cd from organigrama where cd_base is not null',
+    'select min(cd)::float8 as cd from organigrama where cd_base is not null',
   );
   const { page, goTo } = await open(`/prestador/empresas/${rows[0].cd}`);
   const heading = page.getByRole('heading', { name: 'Página não encontrada' });

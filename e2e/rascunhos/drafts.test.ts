@@ -218,7 +218,7 @@ describe('leaving a form with a draft', () => {
 
 test('drafts that the version before left in this browser are sent once and removed [RASC-15]', async () => {
   const { rows } = await site.database.admin.query(
-    "select cd::int from utilizador where email = 'rh@demo.pt'",
+    "select cd::float8 from utilizador where email = 'rh@demo.pt'",
   );
   const visitor = await open('/sobre');
   const { page, goTo } = visitor;

@@ -24,7 +24,7 @@ async function bookedToday({ database }: Site) {
       where f.cd_empresa = 1 and f.ativo and length(f.num_mecan) = 5
         and not exists (select from marcacao m where m.cd_funcion = f.cd and m.cd_estad = 0)
       order by f.cd limit 1
-     returning cd::int, cd_funcion::int, (select nome from funcionario f where f.cd = cd_funcion) as nome,
+     returning cd::float8, cd_funcion::float8, (select nome from funcionario f where f.cd = cd_funcion) as nome,
        (select num_mecan from funcionario f where f.cd = cd_funcion) as num_mecan`,
     [TEST_TODAY],
   );
@@ -177,7 +177,7 @@ test('bookings of a day are recorded one after the other, each form with the foc
       where f.cd_empresa = 1 and f.ativo and f.dt_nasc between '1980-01-01' and '2000-01-01'
         and not exists (select from marcacao m where m.cd_funcion = f.cd and m.cd_estad = 0)
       order by f.cd limit 2
-     returning cd::int, (select nome from funcionario f where f.cd = cd_funcion) as nome`,
+     returning cd::float8, (select nome from funcionario f where f.cd = cd_funcion) as nome`,
     [day],
   );
   const [first, second] = rows as [{ cd: number; nome: string }, { cd: number; nome: string }];
@@ -257,7 +257,7 @@ test('on a phone an exam that was no booking is recorded without a sheet', async
 /** The latest exam of an employee whose number finds nobody else, with a sheet. */
 async function recorded({ database }: Site) {
   const { rows } = await database.admin.query(
-    `select e.cd::int, e.cd_funcion::int, f.nome, f.num_mecan, e.cd_anex::int, to_char(e.dt, 'DD-MM-YYYY') as dia
+    `select e.cd::float8, e.cd_funcion::float8, f.nome, f.num_mecan, e.cd_anex::float8, to_char(e.dt, 'DD-MM-YYYY') as dia
        from exame e join funcionario f on f.cd = e.cd_funcion and f.dt_ult_exam = e.dt
       where e.cd_empresa = 1 and f.ativo and length(f.num_mecan) = 5 and e.cd_anex is not null and e.cd_decis = 'A'
         and e.dt < '2026-03-01' and e.dt_expir > '2026-04-01'

@@ -16,7 +16,7 @@ const enter = (path: string, options: VisitorOptions = {}) =>
 /** The latest exam of an employee whose number finds nobody else, with a sheet; another one where the test is repeated. */
 async function recorded({ database }: Site) {
   const { rows } = await database.admin.query(
-    `select e.cd::int, e.cd_funcion::int, f.nome, f.num_mecan, e.cd_anex::int, to_char(e.dt, 'DD-MM-YYYY') as dia
+    `select e.cd::float8, e.cd_funcion::float8, f.nome, f.num_mecan, e.cd_anex::float8, to_char(e.dt, 'DD-MM-YYYY') as dia
        from exame e join funcionario f on f.cd = e.cd_funcion and f.dt_ult_exam = e.dt
       where e.cd_empresa = 1 and f.ativo and length(f.num_mecan) = 5 and e.cd_anex is not null and e.cd_decis = 'A'
         and e.dt < '2026-03-01' and e.dt_expir > '2026-04-01' and e.hr is distinct from '23:10'

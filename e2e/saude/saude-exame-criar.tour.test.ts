@@ -23,7 +23,7 @@ async function bookedToday({ database }: Site) {
       where f.cd_empresa = 1 and f.ativo and length(f.num_mecan) = 5
         and not exists (select from marcacao m where m.cd_funcion = f.cd and m.cd_estad = 0)
       order by f.cd limit 1
-     returning cd::int, cd_funcion::int, (select nome from funcionario f where f.cd = cd_funcion) as nome,
+     returning cd::float8, cd_funcion::float8, (select nome from funcionario f where f.cd = cd_funcion) as nome,
        (select num_mecan from funcionario f where f.cd = cd_funcion) as num_mecan`,
     [TEST_TODAY],
   );
@@ -81,7 +81,7 @@ test('a booked exam is recorded with a sheet that was sent; leaving it unsaved a
   await soon(address).toBe(`/saude/marcacao/exame?pesquisa=${booking.num_mecan}`);
   await soon(async () => (await notices()).join()).toContain('Exame registado com sucesso.');
   const { rows } = await site.database.admin.query(
-    `select m.cd_estad, e.cd_funcion::int, e.outras_funcoes, x.nome_fich, c.bytes
+    `select m.cd_estad, e.cd_funcion::float8, e.outras_funcoes, x.nome_fich, c.bytes
        from marcacao m
        join exame e on e.cd_empresa = m.cd_empresa and e.cd_marcacao = m.cd
        join anexo x on x.cd_empresa = e.cd_empresa and x.cd = e.cd_anex

@@ -51,7 +51,7 @@ test('filters by physician, decision, tree and search, together and from the fir
     'page',
   );
   const { rows: physicians } = await site.database.admin.query(
-    `select m.cd::int, m.nome from medico m
+    `select m.cd::float8, m.nome from medico m
       where exists (select 1 from exame e where e.cd_empresa = 1 and e.cd_medic = m.cd) order by m.nome`,
   );
   const medico = choice(page, 'Médico');

@@ -12,7 +12,7 @@ test('each tab can be filtered by absence, by type and by search, which return t
   const { page, address, goTo } = await site.enter('rh@demo.pt', '/sobre');
   for (const { kind, type, professional, table, column, filter } of FALTAS_TABS) {
     const { rows } = await site.database.admin.query(
-      `select t.cd::int, t.nome from ${table} t join marcacao m on m.${column} = t.cd
+      `select t.cd::float8, t.nome from ${table} t join marcacao m on m.${column} = t.cd
         where m.cd_empresa = 1 and m.especie = $1 and m.cd_estad = 3 and t.nome <> 'Eletrocardiograma'
         group by t.cd, t.nome having count(*) > 1 order by count(*) desc limit 1`,
       [kind],
@@ -78,7 +78,7 @@ test('HR asks to book an absence again, says why, and has another not booked, wh
   const { page, notices, goTo } = await site.enter('rh@demo.pt', '/sobre', { before: atTestDay });
   const { admin } = site.database;
   const { rows } = await admin.query(
-    `select cd::int, cd_organig::int, nome from funcionario f where cd_empresa = 1 and ativo and not limitado
+    `select cd::float8, cd_organig::float8, nome from funcionario f where cd_empresa = 1 and ativo and not limitado
         and not exists (select from marcacao m where m.cd_empresa = 1 and m.cd_funcion = f.cd)
         and not exists (select from pedido_marcacao_pessoa q where q.cd_empresa = 1 and q.cd_funcion = f.cd)
         and not exists (select from proposta q where q.cd_empresa = 1 and q.cd_funcion = f.cd) order by cd limit 2`,

@@ -25,7 +25,7 @@ interface Employee {
 /** Employees of the first company whom no booking names and whose validity ends late, each found by the number alone. */
 async function free(count: number): Promise<Employee[]> {
   const { rows } = await site.database.admin.query(
-    `select f.cd::int, f.nome, f.num_mecan from funcionario f
+    `select f.cd::float8, f.nome, f.num_mecan from funcionario f
       where f.cd_empresa = 1 and f.ativo and length(f.num_mecan) = 5
         and coalesce(f.dt_expir, '2099-12-31') > '2027-01-31'
         and not exists (select from marcacao m where m.cd_funcion = f.cd and m.cd_estad = 0)
@@ -43,7 +43,7 @@ async function book({ cd }: Employee, especie: Especie, dt: string): Promise<num
     `insert into marcacao (cd_empresa, cd_funcion, cd_organig, especie, ${column}, dt, hr)
      select f.cd_empresa, f.cd, f.cd_organig, $2, (select min(cd) from ${type}), $3, '08:30'
        from funcionario f where f.cd = $1
-     returning cd::int`,
+     returning cd::float8`,
     [cd, especie, dt],
   );
   return rows[0].cd;

@@ -72,7 +72,7 @@ test('search, order, page and size stand in the address, and hold after a reload
 
 test('the tree narrows both tabs, and stays when the tab changes [SAU-25, LIST-06, LIST-10, LIST-20]', async () => {
   const { rows } = await site.database.admin.query(
-    `select cd::int, nome, '(' || cd_aux || ') ' || nome as label from organigrama where cd_aux = 'R03'`,
+    `select cd::float8, nome, '(' || cd_aux || ') ' || nome as label from organigrama where cd_aux = 'R03'`,
   );
   const [{ cd, nome, label }] = rows;
   const inBranch = `t.cd_organig in (with recursive r as (select ${cd}::bigint as cd
@@ -133,7 +133,7 @@ test('each tab is filtered and searched by who is booked, and sorted by them [SA
     await choice.selectOption(nome);
     await soon(() => total(page)).toBe(totalOf(wanted));
     const { rows } = await site.database.admin.query(
-      `select cd::int from ${table} where nome = $1`,
+      `select cd::float8 from ${table} where nome = $1`,
       [nome],
     );
     expect(address()).toBe(`/saude/marcacao/${kind}?${filter}=${rows[0].cd}`);

@@ -8,7 +8,7 @@ const site = useSite();
 
 test('who heads a unit reads when and where, and no type; an administrator withholds it in the panel [SABER-04, SABER-07]', async () => {
   const { rows } = await site.database.admin.query(
-    `select cd_organig::int as company from utilizador_empresa join utilizador u on u.cd = cd_utilizador
+    `select cd_organig::float8 as company from utilizador_empresa join utilizador u on u.cd = cd_utilizador
       where u.email = 'chefia@demo.pt'`,
   );
   const { page, goTo } = await site.enter(

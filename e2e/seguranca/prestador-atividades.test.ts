@@ -90,7 +90,7 @@ const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/p
 /** The activity of the notes, as it is stored. */
 async function storedOf(obs: string): Promise<{ cd: number; cd_area: number; cd_estad: number }> {
   const { rows } = await site.database.admin.query(
-    'select cd::int, cd_area::int, cd_estad from atividade where cd_empresa = 1 and obs = $1',
+    'select cd::float8, cd_area::float8, cd_estad from atividade where cd_empresa = 1 and obs = $1',
     [obs],
   );
   return rows[0];
@@ -160,7 +160,7 @@ async function booked(day: string): Promise<number> {
   const { rows } = await site.database.admin.query(
     `insert into atividade (cd_empresa, cd_organig, cd_area, cd_tipo, cd_tecnic, cd_estad, dt, hr)
      select 1, 1, x.cd_area, x.cd, (select min(cd) from tecnico where not inactiv), 1, $1, '09:00'
-       from atividade_tipo x where x.cd_empresa = 1 order by x.cd limit 1 returning cd::int`,
+       from atividade_tipo x where x.cd_empresa = 1 order by x.cd limit 1 returning cd::float8`,
     [day],
   );
   return rows[0].cd;

@@ -31,7 +31,7 @@ async function addMeasure(medida: string): Promise<number> {
   const { rows } = await site.database.admin.query(
     `insert into medida (cd_empresa, cd_organig, cd_tarefa, risco_identific, medida, dt, prazo, dt_prazo)
      select $1, $1, min(cd), 'Queda', $2, '2020-01-01', '2020-01-02', '2020-01-02' from tarefa where cd_empresa = $1
-     returning cd::int`,
+     returning cd::float8`,
     [site.company(1).cd, medida],
   );
   return rows[0].cd;

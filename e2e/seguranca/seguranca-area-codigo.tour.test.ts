@@ -69,7 +69,7 @@ test('an activity with two documents is entered, stands in the list, and gives t
   }
   expect(await chosen(page).count()).toBe(0);
   const { rows } = await site.database.admin.query(
-    `select a.cd::int, array_agg(x.titulo order by numero_do_codigo('anexo', x.cd)) as titulos from atividade a
+    `select a.cd::float8, array_agg(x.titulo order by numero_do_codigo('anexo', x.cd)) as titulos from atividade a
        join atividade_anexo l on l.cd_empresa = a.cd_empresa and l.cd_ativ = a.cd
        join anexo x on x.cd_empresa = l.cd_empresa and x.cd = l.cd_anex
       where a.obs = 'Visita ao armazém.' group by 1`,

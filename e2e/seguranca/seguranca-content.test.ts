@@ -34,7 +34,7 @@ interface Activity {
 async function activitiesWhere(condition: string): Promise<Activity[]> {
   const { rows } = await site.database.admin.query(
     `select x.nome as tipo, v.nome as motivo, m.nome as tecnic, f.nome as funcion, f.num_mecan, o.nome as organig,
-            o.cd_base::int, a.dt::text, to_char(a.hr, 'HH24:MI') as hr, a.cd_estad, r.nome_fich as relatorio,
+            o.cd_base::float8, a.dt::text, to_char(a.hr, 'HH24:MI') as hr, a.cd_estad, r.nome_fich as relatorio,
             (select count(*)::int from atividade_anexo l where l.cd_empresa = 1 and l.cd_ativ = a.cd) as anexos
        from atividade a
        join atividade_tipo x on x.cd_empresa = a.cd_empresa and x.cd = a.cd_tipo

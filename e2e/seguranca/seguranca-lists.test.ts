@@ -203,7 +203,7 @@ test('options that fail to load show an error, and the list still works [SEG-14,
 
 test('without the rights there are no documents, no attachments and no new activity [SEG-04, SEG-06, PERM-09, PERM-10]', async () => {
   const { rows } = await site.database.admin.query(
-    `select cd::int from utilizador where email = 'leitura@demo.pt'`,
+    `select cd::float8 from utilizador where email = 'leitura@demo.pt'`,
   );
   await site.database.admin.query(
     `insert into acesso (cd_empresa, cd_organig, cd_utilizador, cd_menu_web, ver) values ($1, $1, $2, 3, true)`,

@@ -86,7 +86,7 @@ async function start({ host }: SiteOptions): Promise<Running> {
   const origin = listening.replace('127.0.0.1', host);
   issuers = new OidcIssuers(origin, true);
   const { rows } = await database.admin.query(
-    `select cd::int, nome, cd_aux, '(' || cd_aux || ') ' || nome as label
+    `select cd::float8, nome, cd_aux, '(' || cd_aux || ') ' || nome as label
        from organigrama where cd_base is null order by cd`,
   );
   return {
@@ -144,7 +144,7 @@ export function useSite(options: SiteOptions = { host: '127.0.0.1' }): Site {
     visit: (path, options) => openVisitor(get(), path, options),
     startSession: async (email) => {
       const { rows } = await get().database.admin.query(
-        'select cd::int from utilizador where email = $1',
+        'select cd::float8 from utilizador where email = $1',
         [email],
       );
       return startSession(get(), rows[0].cd);

@@ -21,24 +21,23 @@ async function codesWhile(others: number): Promise<number[]> {
   return codes;
 }
 
+/** When a code was given out, in milliseconds since 1970 (decision 0168). */
+const momentOf = (cd: number) => Math.floor(cd / 64) + Date.UTC(2025, 0, 1);
+
 function distances(codes: readonly number[]): number[] {
   return codes.slice(1).map((cd, index) => Math.abs(cd - (codes[index] ?? 0)));
 }
 
 describe('the codes that a company is told', () => {
-  it('do not say how much others write meanwhile: as far apart with nobody as with many [NUM-04]', async () => {
+  it('say when they were given out, and nothing of how much others write meanwhile [NUM-04]', async () => {
     for (const others of [0, 25]) {
+      const begin = Date.now();
       const codes = await codesWhile(others);
-      expect(codes.filter((cd) => !Number.isSafeInteger(cd) || String(cd).length !== 10)).toEqual(
-        [],
-      );
-      expect(Math.min(...distances(codes))).toBeGreaterThan(10_000);
-      expect(codes).not.toEqual(codes.toSorted((a, b) => a - b));
-      const [{ numbers }] = await lotes.sql(
-        `select array_agg(numero_do_codigo('funcionario', c) order by o)::int[] as numbers from unnest($1::bigint[]) with ordinality x (c, o)`,
-        [codes],
-      );
-      expect(numbers).toEqual(numbers.toSorted((a: number, b: number) => a - b));
+      expect(codes.filter((cd) => momentOf(cd) < begin || momentOf(cd) > Date.now())).toEqual([]);
+      expect(codes).toEqual(codes.toSorted((a, b) => a - b));
+      // Each begins its own millisecond, somewhere in the first half of what belongs to it.
+      expect(codes.filter((cd) => cd % 64 > 31)).toEqual([]);
+      expect(new Set(codes.map((cd) => cd % 64)).size).toBeGreaterThan(4);
     }
   });
 
@@ -64,7 +63,7 @@ describe('the codes that a company is told', () => {
   it('of before are still addresses, and the secret is read by nobody at the server [NUM-05]', async () => {
     const { app } = lotes.tests;
     const [{ cd }] = await lotes.sql(
-      'select min(cd)::int as cd from funcionario where cd_empresa = $1 and ativo',
+      'select min(cd)::float8 as cd from funcionario where cd_empresa = $1 and ativo',
       [EMPRESA],
     );
     expect(cd).toBeLessThan(FIRST);
@@ -82,6 +81,32 @@ describe('the codes that a company is told', () => {
 });
 
 describe('records that only differ by when they were written', () => {
+  it('are in the order of creation in lists, whichever way these are sorted [NUM-07]', async () => {
+    await lotes.put('putUnidades', [unidade()]);
+    const made: number[] = [];
+    for (let index = 0; index < 6; index++) {
+      const { body } = await lotes.put('putFuncionarios', [person({ nome: 'Igual a Outra' })]);
+      made.push(body.linhas[0].cd);
+    }
+    const { app } = lotes.tests;
+    const token = await app.signIn('admin@demo.pt');
+    for (const ordenacao of ['nome.asc', 'nome.desc', 'sexo.asc']) {
+      const query = { quantidade: 100, pesquisa: 'Igual a Outra', ordenacao };
+      const { body } = await app.call('listFuncionarios', {
+        params: { company: EMPRESA },
+        query,
+        token,
+      });
+      const rows: { cd: number; sexo: string }[] = body.message;
+      const bySex = ordenacao === 'sexo.asc' ? Map.groupBy(rows, ({ sexo }) => sexo) : undefined;
+      for (const group of bySex?.values() ?? [rows]) {
+        const codes = group.map(({ cd }) => cd);
+        expect([ordenacao, codes]).toEqual([ordenacao, made.filter((cd) => codes.includes(cd))]);
+      }
+      expect(rows).toHaveLength(6);
+    }
+  });
+
   it('are in the order of writing where that counts: of two exams of a day and hour the last one [NUM-06]', async () => {
     const { admin } = lotes.tests.app;
     for (let time = 0; time < 6; time++) {

@@ -145,8 +145,8 @@ const personOf = (n: number): Row => ({
 /** Somebody new of the company, with names that it has by now. */
 async function newPerson(company: number) {
   const [codes] = await lotes.sql(
-    `select (select min(cd)::int from nacionalidade) as cd_nacion, (select min(cd)::int from categoria where cd_empresa = $1) as cd_categ,
-            (select min(cd)::int from profissao where cd_empresa = $1) as cd_profis`,
+    `select (select min(cd)::float8 from nacionalidade) as cd_nacion, (select min(cd)::float8 from categoria where cd_empresa = $1) as cd_categ,
+            (select min(cd)::float8 from profissao where cd_empresa = $1) as cd_profis`,
     [company],
   );
   return { nome: 'Aurora Exemplo', sexo: 1, dt_nasc: '1990-05-20', ...codes };

@@ -10,7 +10,7 @@ test('the provider exports, erases and restricts from the page of a person, by k
   const { admin } = site.database;
   const { rows } = await admin.query(
     `update funcionario set email = 'direitos@teste.pt' where cd =
-       (select min(cd) from funcionario where cd_empresa = 1 and ativo and cd_pessoa is null) returning cd::int`,
+       (select min(cd) from funcionario where cd_empresa = 1 and ativo and cd_pessoa is null) returning cd::float8`,
   );
   const { cd } = rows[0];
   const { page, notices } = await site.enter(PRESTADOR, `/funcionario/${cd}`, { company: 1 });

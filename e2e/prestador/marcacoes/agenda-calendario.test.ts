@@ -18,7 +18,7 @@ async function prepare() {
   const { rows } = await admin.query(
     `insert into medico (nome, cedula)
      select 'Dr. Zé Teste ' || count(*), 'Z-' || count(*) from medico
-     returning cd::int, nome`,
+     returning cd::float8, nome`,
   );
   const medico: string = rows[0].nome;
   const cd_medic: number = rows[0].cd;
@@ -36,7 +36,7 @@ async function prepare() {
       where f.cd_empresa = $3 and f.ativo
         and not exists (select from marcacao m where m.cd_empresa = f.cd_empresa and m.cd_funcion = f.cd)
       order by f.cd limit 2
-     returning cd::int, (select nome from funcionario where cd_empresa = marcacao.cd_empresa and cd = cd_funcion) as nome`,
+     returning cd::float8, (select nome from funcionario where cd_empresa = marcacao.cd_empresa and cd = cd_funcion) as nome`,
     [cd_medic, DT, cd],
   );
   const [first, second] = people as { cd: number; nome: string }[];
@@ -84,7 +84,7 @@ test('the calendar moves a booking by mouse and by keys, asks why, and where the
   const { cd_medic, medico, first, second } = await prepare();
   const stored = async () => {
     const { rows } = await site.database.admin.query(
-      `select cd::int, to_char(hr, 'HH24:MI') as hr, minutos from marcacao where cd_medic = $1 order by numero_do_codigo('marcacao', cd)`,
+      `select cd::float8, to_char(hr, 'HH24:MI') as hr, minutos from marcacao where cd_medic = $1 order by numero_do_codigo('marcacao', cd)`,
       [cd_medic],
     );
     return rows.map(({ hr, minutos }) => `${hr} ${minutos}`);

@@ -21,7 +21,7 @@ const PEOPLE = ['Amélia Prata', 'Bento Prata', 'Célia Prata', 'Duarte Prata', 
 async function placeDay({ database: { admin } }: Site) {
   const nome = 'Dr.ª Olívia Fecho';
   const { rows } = await admin.query(
-    `insert into medico (nome, cedula) values ($1, 'FECHO-1') returning cd::int`,
+    `insert into medico (nome, cedula) values ($1, 'FECHO-1') returning cd::float8`,
     [nome],
   );
   const cds: number[] = [];

@@ -11,7 +11,7 @@ test('the address of an absence opens it for a physician; who is booked goes to 
   const { admin } = site.database;
   const sunday = addDays(startOfWeek(dayIn(new Date())), 34);
   const { rows } = await admin.query(
-    'select cd::int, nome from medico where not inactiv order by cd limit 2',
+    'select cd::float8, nome from medico where not inactiv order by cd limit 2',
   );
   const [away, colega] = rows as { cd: number; nome: string }[];
   await admin.query(`delete from turno where dias = '{7}'`);
@@ -72,7 +72,7 @@ test('the address of an absence opens it for a physician; who is booked goes to 
   await soon(address).toBe('/prestador/agenda/turnos?vista=lista');
   await page.getByText('Férias').first().waitFor();
   const { rows: moved } = await admin.query(
-    `select cd_medic::int, razao_mudanca from marcacao where dt = $1 and hr = '09:00' and cd_local is not null`,
+    `select cd_medic::float8, razao_mudanca from marcacao where dt = $1 and hr = '09:00' and cd_local is not null`,
     [sunday],
   );
   expect(moved).toEqual([{ cd_medic: colega?.cd, razao_mudanca: 2 }]);

@@ -13,7 +13,7 @@ test('a visit says what the clinic keeps of the day, asks about who is booked, a
   const { rows } = await admin.query(
     `insert into turno (cd_medic, cd_local, dt_ini, dias, de, ate, minutos)
      select (select min(cd) from medico where not inactiv), l.cd, '2026-01-01', '{7}', '08:30', '12:00', 30
-       from local l where l.nome = 'Clínica de Aveiro' returning cd::int, cd_medic::int, cd_local::int,
+       from local l where l.nome = 'Clínica de Aveiro' returning cd::float8, cd_medic::float8, cd_local::float8,
             (select nome from medico where cd = cd_medic) as nome`,
   );
   const [clinic] = rows as { cd: number; cd_medic: number; cd_local: number; nome: string }[];

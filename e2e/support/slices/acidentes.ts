@@ -65,10 +65,10 @@ export const nodeText = async (page: Page, label: string): Promise<string> =>
 /** Accidents that satisfy a condition, the latest first, with the texts of lists. */
 export async function acidentesWhere(site: Site, condition: string, ...values: unknown[]) {
   const { rows } = await site.database.admin.query(
-    `select a.cd::int, a.cd_funcion::int, f.num_mecan, f.nome, a.dt::text, to_char(a.hr, 'HH24:MI') as hr,
-            l.nome as acc_lesiv, a.cd_acc_lesiv::int, a.prest_prim_socorr, a.prest_prim_socorr_desc,
-            a.formac_tarefa, a.epi_adeq, a.descric, a.loc, a.obs, o.nome as organig, a.cd_organig::int,
-            a.cd_organig_acident::int, a.cd_estad, a.interr_trab, a.dt_interr_trab::text,
+    `select a.cd::float8, a.cd_funcion::float8, f.num_mecan, f.nome, a.dt::text, to_char(a.hr, 'HH24:MI') as hr,
+            l.nome as acc_lesiv, a.cd_acc_lesiv::float8, a.prest_prim_socorr, a.prest_prim_socorr_desc,
+            a.formac_tarefa, a.epi_adeq, a.descric, a.loc, a.obs, o.nome as organig, a.cd_organig::float8,
+            a.cd_organig_acident::float8, a.cd_estad, a.interr_trab, a.dt_interr_trab::text,
             to_char(a.hr_interr_trab, 'HH24:MI') as hr_interr_trab
        from acidente a
        join funcionario f on f.cd = a.cd_funcion

@@ -17,7 +17,7 @@ export async function latestFichas(admin: Client, node: number): Promise<LatestF
     `with recursive ramo as (
        select cd from organigrama where cd = $1
        union all select o.cd from ramo r join organigrama o on o.cd_base = r.cd)
-     select distinct on (f.cd) f.cd::int, f.nome, f.num_mecan, e.cd_anex::int, e.dt::text, c.bytes
+     select distinct on (f.cd) f.cd::float8, f.nome, f.num_mecan, e.cd_anex::float8, e.dt::text, c.bytes
        from funcionario f
        join exame e on e.cd_empresa = f.cd_empresa and e.cd_funcion = f.cd and e.cd_anex is not null
        join anexo a on a.cd_empresa = e.cd_empresa and a.cd = e.cd_anex
@@ -46,7 +46,7 @@ export async function exameFichas(
   condition = 'true',
 ): Promise<ExameFicha[]> {
   const { rows } = await admin.query(
-    `select f.nome, f.num_mecan, t.cd_anex::int, t.dt::text, to_char(t.dt, 'DD-MM-YYYY') as shown, c.bytes
+    `select f.nome, f.num_mecan, t.cd_anex::float8, t.dt::text, to_char(t.dt, 'DD-MM-YYYY') as shown, c.bytes
        from exame t join funcionario f on f.cd = t.cd_funcion
        join anexo a on a.cd_empresa = t.cd_empresa and a.cd = t.cd_anex
        join anexo_conteudo c on c.cd_empresa = a.cd_empresa and c.sha256 = a.sha256

@@ -82,7 +82,7 @@ export function longForms(site: Site): readonly LongForm[] {
       email: PRESTADOR,
       path: async () => {
         const { rows } = await site.database.admin.query(
-          'select min(cd)::int as cd from medida where cd_empresa = 1 and cd_estad in (0, 1)',
+          'select min(cd)::float8 as cd from medida where cd_empresa = 1 and cd_estad in (0, 1)',
         );
         return `/seguranca/medidas/${rows[0].cd}/alterar`;
       },
@@ -146,7 +146,7 @@ export function longForms(site: Site): readonly LongForm[] {
       email: PRESTADOR,
       path: async () => {
         const { rows } = await site.database.admin.query(
-          `select min(e.cd)::int as cd from exame e join funcionario f on f.cd = e.cd_funcion
+          `select min(e.cd)::float8 as cd from exame e join funcionario f on f.cd = e.cd_funcion
           where e.cd_empresa = 1 and f.ativo and e.cd_decis = 'A' and e.cd_anex is not null and e.dt < '2026-03-01'`,
         );
         return `/saude/exame/${rows[0].cd}/corrigir`;

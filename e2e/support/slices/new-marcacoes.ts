@@ -43,7 +43,7 @@ export async function bookedExame(site: Site, skip = 0): Promise<number> {
     `insert into marcacao (cd_empresa, cd_funcion, cd_organig, especie, cd_tipo_exam, dt, hr)
      select f.cd_empresa, f.cd, f.cd_organig, 'exame', (select min(cd) from exame_tipo), $2, '08:30'
        from funcionario f where f.cd = $1
-     returning cd::int`,
+     returning cd::float8`,
     [cd, TEST_TODAY],
   );
   return rows[0].cd;

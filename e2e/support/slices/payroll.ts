@@ -13,7 +13,7 @@ export async function employPayroll(
 ): Promise<number> {
   const { admin } = site.database;
   const { rows } = await admin.query(
-    `insert into organigrama (cd_empresa, cd_base, nome) values (1, 2, $1) returning cd::int`,
+    `insert into organigrama (cd_empresa, cd_base, nome) values (1, 2, $1) returning cd::float8`,
     [nome],
   );
   const { cd } = rows[0];

@@ -3,7 +3,7 @@ import type { Site } from '../site.ts';
 /** An active employee without open requests, from the demonstration's own; `skip` leaves the first ones out. */
 export async function freeFuncionario(site: Site, skip = 0) {
   const { rows } = await site.database.admin.query(
-    `select f.cd::int, f.nome, f.num_mecan, f.cd_organig::int, f.loc_trab, f.cd_profis::int, p.nome as profis,
+    `select f.cd::float8, f.nome, f.num_mecan, f.cd_organig::float8, f.loc_trab, f.cd_profis::float8, p.nome as profis,
             f.num_benef, f.dt_ini_instit::text, o.nome as organig
        from funcionario f join organigrama o on o.cd = f.cd_organig
        left join profissao p on p.cd_empresa = f.cd_empresa and p.cd = f.cd_profis
@@ -29,7 +29,7 @@ export async function freeFuncionario(site: Site, skip = 0) {
 /** Requests that satisfy a condition, the newest first. */
 export async function pedidosWhere(site: Site, condition: string, ...values: unknown[]) {
   const { rows } = await site.database.admin.query(
-    `select cd::int, cd_tipo, cd_estad, cd_funcion::int, cd_organig::int, nome, dados, alteracoes, dt_efeito::text
+    `select cd::float8, cd_tipo, cd_estad, cd_funcion::float8, cd_organig::float8, nome, dados, alteracoes, dt_efeito::text
        from pedido where cd_empresa = 1 and ${condition} order by numero_do_codigo('pedido', cd) desc`,
     values,
   );

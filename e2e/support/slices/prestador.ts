@@ -66,7 +66,7 @@ interface Waiting {
 /** Open requests about employees of one type, the oldest first. */
 export async function waitingPedidos(site: Site, cd_tipo: number): Promise<Waiting[]> {
   const { rows } = await site.database.admin.query(
-    `select cd::int, cd_empresa::int, cd_estad, nome from pedido
+    `select cd::float8, cd_empresa::float8, cd_estad, nome from pedido
       where cd_estad in (0, 1) and cd_tipo = $1 order by dt_cria, cd`,
     [cd_tipo],
   );

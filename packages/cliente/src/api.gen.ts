@@ -6835,10 +6835,10 @@ export interface components {
   /** @description De 1 a 100. */
   quantidade: string;
   pesquisa: string;
-  /** @description Só o que mudou neste instante ou depois dele, com o fuso: `2026-01-31T10:00:00Z`. */
-  alterado_desde: string & (unknown & unknown);
   /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
   depois: string;
+  /** @description Só o que mudou neste instante ou depois dele, com o fuso: `2026-01-31T10:00:00Z`. */
+  alterado_desde: string & (unknown & unknown);
   /** @description Só o registo com este código externo. */
   cod_externo: string;
   /** @description De que origem é o código. */
@@ -7013,10 +7013,10 @@ export interface operations {
     pesquisa?: components["parameters"]["pesquisa"];
     /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, num_mecan, nome, idade, dt_ult_exam, dias_expir, dt_expir, dt_prazo, regra, validade, suspenso, dt_prox_marc, pendente, cd_organig, organig, caminho, dt_inactiv, ativo, cd_aptidao, dt_aptidao. */
     ordenacao?: string;
-    /** @description Só o que mudou neste instante ou depois dele, com o fuso: `2026-01-31T10:00:00Z`. */
-    alterado_desde?: components["parameters"]["alterado_desde"];
     /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
     depois?: components["parameters"]["depois"];
+    /** @description Só o que mudou neste instante ou depois dele, com o fuso: `2026-01-31T10:00:00Z`. */
+    alterado_desde?: components["parameters"]["alterado_desde"];
     /** @description Só o registo com este código externo. */
     cod_externo?: components["parameters"]["cod_externo"];
     /** @description De que origem é o código. */
@@ -7071,6 +7071,8 @@ export interface operations {
     pesquisa?: components["parameters"]["pesquisa"];
     /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, num_mecan, nome, cd_organig, organig. */
     ordenacao?: string;
+    /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
+    depois?: components["parameters"]["depois"];
     ordem?: components["parameters"]["ordem"];
    };
    header?: never;
@@ -7612,6 +7614,8 @@ export interface operations {
     pesquisa?: components["parameters"]["pesquisa"];
     /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, quando, tipo, cd_utilizador, utilizador, prestador, alvo, como, chamada, ip, vezes, leituras, empresa. */
     ordenacao?: components["parameters"]["ordenacao"];
+    /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
+    depois?: components["parameters"]["depois"];
     tipo?: components["parameters"]["tipo"];
     utilizador?: components["parameters"]["utilizador"];
     /** @description Um endereço IP, ou uma gama: `192.0.2.0/24`. */
@@ -7697,6 +7701,8 @@ export interface operations {
     pesquisa?: components["parameters"]["pesquisa"];
     /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, quando, tipo, cd_utilizador, utilizador, prestador, alvo, como, chamada, ip, vezes, leituras, empresa. */
     ordenacao?: components["parameters"]["ordenacao"];
+    /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
+    depois?: components["parameters"]["depois"];
     tipo?: components["parameters"]["tipo"];
     utilizador?: components["parameters"]["utilizador"];
     /** @description Um endereço IP, ou uma gama: `192.0.2.0/24`. */
@@ -8073,10 +8079,10 @@ export interface operations {
     pesquisa?: components["parameters"]["pesquisa"];
     /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, cd_funcion, num_mecan, nome, dt_nasc, sexo, profis, dt_cria, cd_organig, organig, organigrama, organig_origem, organig_destino, cd_tipo, tipo, cd_estad, estado, nacionalidade, categoria, agrupamento, funcao_proposta, num_benef, loc_trab, dt_inactiv, dt_ini_instit. */
     ordenacao?: string;
-    /** @description Só o que mudou neste instante ou depois dele, com o fuso: `2026-01-31T10:00:00Z`. */
-    alterado_desde?: components["parameters"]["alterado_desde"];
     /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
     depois?: components["parameters"]["depois"];
+    /** @description Só o que mudou neste instante ou depois dele, com o fuso: `2026-01-31T10:00:00Z`. */
+    alterado_desde?: components["parameters"]["alterado_desde"];
     aviso?: components["parameters"]["aviso"];
     estado?: ("abertos" | "por-corrigir") | ("0" | "1" | "2" | "3");
     tipo?: "0" | "1" | "5" | "6";
@@ -8194,6 +8200,8 @@ export interface operations {
     pesquisa?: components["parameters"]["pesquisa"];
     /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, tipo, ficheiro, a_vista, antiga, momento, utilizador, linhas, novos, em_analise, aceites, recusados, retirados. */
     ordenacao?: string;
+    /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
+    depois?: components["parameters"]["depois"];
     estado?: "abertos";
    };
    header?: never;
@@ -8693,10 +8701,10 @@ export interface operations {
     pesquisa?: components["parameters"]["pesquisa"];
     /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, cd_funcion, num_mecan, funcion, dt, hr, tipo_exam, tipo_ac_enferm, cd_organig, organig, caminho, cd_medic, medic, cd_enferm, enferm, minutos, cd_local, local, fuso, convocatoria, entrega_motivo, entrega_dt, mudanca. */
     ordenacao?: components["parameters"]["ordenacao2"];
-    /** @description Só o que mudou neste instante ou depois dele, com o fuso: `2026-01-31T10:00:00Z`. */
-    alterado_desde?: components["parameters"]["alterado_desde"];
     /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
     depois?: components["parameters"]["depois"];
+    /** @description Só o que mudou neste instante ou depois dele, com o fuso: `2026-01-31T10:00:00Z`. */
+    alterado_desde?: components["parameters"]["alterado_desde"];
     /** @description Só o registo com este código externo. */
     cod_externo?: components["parameters"]["cod_externo"];
     /** @description De que origem é o código. */
@@ -8732,10 +8740,10 @@ export interface operations {
     pesquisa?: components["parameters"]["pesquisa"];
     /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, cd_funcion, num_mecan, funcion, dt, hr, tipo_exam, tipo_ac_enferm, cd_organig, organig, caminho, cd_medic, medic, cd_enferm, enferm, minutos, cd_local, local, fuso, convocatoria, entrega_motivo, entrega_dt, mudanca. */
     ordenacao?: components["parameters"]["ordenacao2"];
-    /** @description Só o que mudou neste instante ou depois dele, com o fuso: `2026-01-31T10:00:00Z`. */
-    alterado_desde?: components["parameters"]["alterado_desde"];
     /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
     depois?: components["parameters"]["depois"];
+    /** @description Só o que mudou neste instante ou depois dele, com o fuso: `2026-01-31T10:00:00Z`. */
+    alterado_desde?: components["parameters"]["alterado_desde"];
     /** @description Só o registo com este código externo. */
     cod_externo?: components["parameters"]["cod_externo"];
     /** @description De que origem é o código. */
@@ -8788,6 +8796,8 @@ export interface operations {
     pesquisa?: components["parameters"]["pesquisa"];
     /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, cd_funcion, num_mecan, funcion, dt, hr, tipo_exam, tipo_ac_enferm, cd_organig, organig, caminho, cd_medic, medic, cd_enferm, enferm, fuso, cd_estad, estado, cd_motiv, motivo, seguimento, vez, porque, dispensa. */
     ordenacao?: components["parameters"]["ordenacao3"];
+    /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
+    depois?: components["parameters"]["depois"];
     aviso?: components["parameters"]["aviso"];
     medico?: components["parameters"]["medico"];
     enfermeiro?: components["parameters"]["enfermeiro"];
@@ -8820,6 +8830,8 @@ export interface operations {
     pesquisa?: components["parameters"]["pesquisa"];
     /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, cd_funcion, num_mecan, funcion, dt, hr, tipo_exam, tipo_ac_enferm, cd_organig, organig, caminho, cd_medic, medic, cd_enferm, enferm, fuso, cd_estad, estado, cd_motiv, motivo, seguimento, vez, porque, dispensa. */
     ordenacao?: components["parameters"]["ordenacao3"];
+    /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
+    depois?: components["parameters"]["depois"];
     aviso?: components["parameters"]["aviso"];
     medico?: components["parameters"]["medico"];
     enfermeiro?: components["parameters"]["enfermeiro"];
@@ -8852,10 +8864,10 @@ export interface operations {
     pesquisa?: components["parameters"]["pesquisa"];
     /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, cd_funcion, num_mecan, funcion, dt, hr, fuso, tipo_exam, tipo_ac_enferm, medic, decis, cd_decis, dt_expir, cd_organig, organig, caminho, anex. */
     ordenacao?: string;
-    /** @description Só o que mudou neste instante ou depois dele, com o fuso: `2026-01-31T10:00:00Z`. */
-    alterado_desde?: components["parameters"]["alterado_desde"];
     /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
     depois?: components["parameters"]["depois"];
+    /** @description Só o que mudou neste instante ou depois dele, com o fuso: `2026-01-31T10:00:00Z`. */
+    alterado_desde?: components["parameters"]["alterado_desde"];
     /** @description Só o registo com este código externo. */
     cod_externo?: components["parameters"]["cod_externo"];
     /** @description De que origem é o código. */
@@ -9042,6 +9054,8 @@ export interface operations {
     pesquisa?: components["parameters"]["pesquisa"];
     /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, num_mecan, nome, dt_prazo, motivo, adm_urgente, suspenso, dt_ult_exam, dt_ini_instit, estado, dt_marcacao, dt_pedido, cd_pedido, dt_recusa, recusa, cd_organig, organig, caminho. */
     ordenacao?: string;
+    /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
+    depois?: components["parameters"]["depois"];
     parte?: components["parameters"]["parte"];
     motivo?: components["parameters"]["motivo"];
     admissao?: components["parameters"]["admissao"];
@@ -9363,6 +9377,8 @@ export interface operations {
     pesquisa?: components["parameters"]["pesquisa"];
     /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, cd_funcion, num_mecan, nome, especie, tipo, dt, hr, minutos, profissional, local, fuso, estado, responder_ate, nota, cd_motiv, motivo, cd_organig, organig, caminho. */
     ordenacao?: string;
+    /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
+    depois?: components["parameters"]["depois"];
     aviso?: components["parameters"]["aviso"];
     estado?: "proposta" | "confirmada" | "trocada" | "recusada" | "expirada" | "retirada" | "todas";
     especie?: "exame" | "acao-enfermagem";
@@ -9938,6 +9954,8 @@ export interface operations {
     pesquisa?: components["parameters"]["pesquisa"];
     /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, tipo, tecnic, dt, hr, fuso, cd_organig, organig, caminho. */
     ordenacao?: string;
+    /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
+    depois?: components["parameters"]["depois"];
     aviso?: components["parameters"]["aviso"];
     mes?: components["parameters"]["mes"];
    };
@@ -10067,10 +10085,10 @@ export interface operations {
     pesquisa?: components["parameters"]["pesquisa"];
     /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, tipo, motivo, tecnic, funcion, num_mecan, cd_organig, organig, caminho, dt, hr, fuso, estado, cd_estad, relat, cd_relat, anex. */
     ordenacao?: string;
-    /** @description Só o que mudou neste instante ou depois dele, com o fuso: `2026-01-31T10:00:00Z`. */
-    alterado_desde?: components["parameters"]["alterado_desde"];
     /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
     depois?: components["parameters"]["depois"];
+    /** @description Só o que mudou neste instante ou depois dele, com o fuso: `2026-01-31T10:00:00Z`. */
+    alterado_desde?: components["parameters"]["alterado_desde"];
     /** @description Só o registo com este código externo. */
     cod_externo?: components["parameters"]["cod_externo"];
     /** @description De que origem é o código. */
@@ -10304,10 +10322,10 @@ export interface operations {
     pesquisa?: components["parameters"]["pesquisa"];
     /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, tarefa, risco_identific, medida, dt, prazo, dias_expir, provis, estad, cd_estad, cd_organig, organig, organigrama. */
     ordenacao?: string;
-    /** @description Só o que mudou neste instante ou depois dele, com o fuso: `2026-01-31T10:00:00Z`. */
-    alterado_desde?: components["parameters"]["alterado_desde"];
     /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
     depois?: components["parameters"]["depois"];
+    /** @description Só o que mudou neste instante ou depois dele, com o fuso: `2026-01-31T10:00:00Z`. */
+    alterado_desde?: components["parameters"]["alterado_desde"];
     /** @description Só o registo com este código externo. */
     cod_externo?: components["parameters"]["cod_externo"];
     /** @description De que origem é o código. */
@@ -10484,6 +10502,8 @@ export interface operations {
     pesquisa?: components["parameters"]["pesquisa"];
     /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, tarefa, risco_identific, medida, dt, prazo, dt_conclusao, conclusao, cd_organig, organig, caminho. */
     ordenacao?: string;
+    /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
+    depois?: components["parameters"]["depois"];
    };
    header?: never;
    path: {
@@ -10544,10 +10564,10 @@ export interface operations {
     pesquisa?: components["parameters"]["pesquisa"];
     /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, cd_funcion, num_mecan, nome, dt, hr, acc_lesiv, prest_prim_socorr, formac_tarefa, epi_adeq, descric, cd_organig, organig, caminho, organig_acident, cd_estad. */
     ordenacao?: string;
-    /** @description Só o que mudou neste instante ou depois dele, com o fuso: `2026-01-31T10:00:00Z`. */
-    alterado_desde?: components["parameters"]["alterado_desde"];
     /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
     depois?: components["parameters"]["depois"];
+    /** @description Só o que mudou neste instante ou depois dele, com o fuso: `2026-01-31T10:00:00Z`. */
+    alterado_desde?: components["parameters"]["alterado_desde"];
     aviso?: components["parameters"]["aviso"];
     de?: components["parameters"]["de"];
     ate?: components["parameters"]["ate"];
@@ -10767,6 +10787,8 @@ export interface operations {
     pesquisa?: components["parameters"]["pesquisa"];
     /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, cd_funcion, num_mecan, funcion, nome, dt, hr, acc_lesiv, prest_prim_socorr, loc, cd_organig, organig, cd_organig_acident, organig_acident, cd_estad, estado, dt_ini_instit, categ, profis, formac_taref, epi_adeq, interr_trab, dt_interr_trab, hr_interr_trab, descric, obs, dt_cria. */
     ordenacao?: string;
+    /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
+    depois?: components["parameters"]["depois"];
     estado?: components["parameters"]["estado2"];
    };
    header?: never;
@@ -11359,6 +11381,8 @@ export interface operations {
     pesquisa?: components["parameters"]["pesquisa"];
     /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, quando, cd_utilizador, utilizador, acao, entidade, cd_entidade, descricao, ip. */
     ordenacao?: components["parameters"]["ordenacao4"];
+    /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
+    depois?: components["parameters"]["depois"];
     utilizador?: components["parameters"]["utilizador"];
     acao?: components["parameters"]["acao"];
     entidade?: components["parameters"]["entidade"];
@@ -11402,6 +11426,8 @@ export interface operations {
     pesquisa?: components["parameters"]["pesquisa"];
     /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, quando, cd_utilizador, utilizador, acao, entidade, cd_entidade, descricao, ip. */
     ordenacao?: components["parameters"]["ordenacao4"];
+    /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
+    depois?: components["parameters"]["depois"];
     utilizador?: components["parameters"]["utilizador"];
     acao?: components["parameters"]["acao"];
     entidade?: components["parameters"]["entidade"];
@@ -11470,6 +11496,8 @@ export interface operations {
     pesquisa?: components["parameters"]["pesquisa"];
     /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, dt_cria, tipo, assunto, para, estado, dt_envio, cd_utilizador, nome, cd_funcion, funcion, num_mecan, cd_empresa, empresa, motivo, repetivel. */
     ordenacao?: string;
+    /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
+    depois?: components["parameters"]["depois"];
     estado?: "por-enviar" | "enviada" | "recusada" | "devolvida" | "incerta" | "falhou" | "retirada" | "nao-entregues";
     tipo?: "trabalhadores" | "convocatoria" | "mudanca" | "cancelamento" | "lembrete" | "aviso" | "convite" | "reposicao" | "conta";
     empresa?: components["parameters"]["empresa"];
@@ -11538,6 +11566,8 @@ export interface operations {
     pesquisa?: components["parameters"]["pesquisa"];
     /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, nome, cd_aux, por_decidir, dias. */
     ordenacao?: string;
+    /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
+    depois?: components["parameters"]["depois"];
    };
    header?: never;
    path?: never;
@@ -11634,6 +11664,8 @@ export interface operations {
     pesquisa?: components["parameters"]["pesquisa"];
     /** @description Um campo e '.asc' ou '.des' (também '.desc'): origem, cd, cd_empresa, empresa, cd_tipo, tipo, cd_estad, estado, cd_funcion, num_mecan, nome, organig, caminho, organig_origem, organig_destino, dt_cria, dias, fora, cd_autor, autor, retida, cd_retentor, retentor, dt_adiado. */
     ordenacao?: string;
+    /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
+    depois?: components["parameters"]["depois"];
     empresa?: components["parameters"]["empresa"];
     tipo?: "acidente" | ("0" | "1" | "5" | "6");
     estado?: "0" | "1" | "2" | "3";
@@ -11929,6 +11961,8 @@ export interface operations {
     pesquisa?: components["parameters"]["pesquisa"];
     /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, cd_funcion, num_mecan, funcion, dt, hr, tipo_exam, tipo_ac_enferm, cd_organig, organig, caminho, cd_medic, medic, cd_enferm, enferm, minutos, cd_local, local, fuso, convocatoria, entrega_motivo, entrega_dt, mudanca. */
     ordenacao?: components["parameters"]["ordenacao2"];
+    /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
+    depois?: components["parameters"]["depois"];
     medico?: components["parameters"]["medico"];
     enfermeiro?: components["parameters"]["enfermeiro"];
     especie: components["parameters"]["especie"];
@@ -12226,6 +12260,8 @@ export interface operations {
     pesquisa?: components["parameters"]["pesquisa"];
     /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, cd_empresa, empresa, tipo, especie, pessoas, abertas, cd_funcion, nome, organig, caminho, dt_de, dt_ate, periodo, local, dt_cria, dias, fora, autor. */
     ordenacao?: string;
+    /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
+    depois?: components["parameters"]["depois"];
     empresa?: components["parameters"]["empresa"];
     tipo?: "marcar" | "remarcar" | "outra-data" | "nao-pode";
     todos?: "1";
@@ -12326,6 +12362,8 @@ export interface operations {
     pesquisa?: components["parameters"]["pesquisa"];
     /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, num_mecan, nome, dt_prazo, motivo, adm_urgente, suspenso, dt_ult_exam, dt_ini_instit, estado, dt_marcacao, dt_pedido, cd_pedido, dt_recusa, recusa, cd_organig, organig, caminho, cd_empresa, empresa. */
     ordenacao?: string;
+    /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
+    depois?: components["parameters"]["depois"];
     parte?: components["parameters"]["parte"];
     motivo?: components["parameters"]["motivo"];
     mes?: components["parameters"]["mes"];
@@ -12368,6 +12406,8 @@ export interface operations {
     pesquisa?: components["parameters"]["pesquisa"];
     /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, cd_funcion, num_mecan, nome, especie, tipo, dt, hr, minutos, profissional, local, fuso, estado, responder_ate, nota, cd_motiv, motivo, cd_organig, organig, caminho, cd_empresa, empresa. */
     ordenacao?: string;
+    /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
+    depois?: components["parameters"]["depois"];
     empresa?: components["parameters"]["empresa"];
     estado?: "proposta" | "confirmada" | "trocada" | "recusada" | "expirada" | "retirada" | "todas" | "por-tratar" | "a-terminar" | "respondidas";
     medico?: components["parameters"]["medico"];
@@ -14296,6 +14336,8 @@ export interface operations {
     pesquisa?: components["parameters"]["pesquisa"];
     /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, nome, cd_aux, por_decidir, dias, pessoas, expirados, sem_exame, por_propor, medidas, dt_visita, dt_contacto. */
     ordenacao?: string;
+    /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
+    depois?: components["parameters"]["depois"];
    };
    header?: never;
    path?: never;
@@ -14390,6 +14432,8 @@ export interface operations {
     pesquisa?: components["parameters"]["pesquisa"];
     /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, nome, cedula, neutro, minutos, inactiv, versao. */
     ordenacao?: string;
+    /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
+    depois?: components["parameters"]["depois"];
     /** @description Só o registo com este código externo. */
     cod_externo?: components["parameters"]["cod_externo"];
     /** @description De que origem é o código. */

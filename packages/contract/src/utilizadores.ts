@@ -39,9 +39,12 @@ export const UtilizadorRow = z.object({
 });
 export type UtilizadorRow = z.output<typeof UtilizadorRow>;
 
-export const UtilizadorListQuery = listQuery(UtilizadorRow).extend({
-  inativo: flagText('Valor inválido.').optional(),
-});
+// A user stands there once for each place: no page can end between these.
+export const UtilizadorListQuery = listQuery(UtilizadorRow)
+  .omit({ depois: true })
+  .extend({
+    inativo: flagText('Valor inválido.').optional(),
+  });
 export type UtilizadorListQuery = z.output<typeof UtilizadorListQuery>;
 
 export const UtilizadorDetail = UtilizadorRow.extend({

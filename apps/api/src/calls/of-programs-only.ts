@@ -2,7 +2,7 @@ import type { Call } from '@sst/contract';
 import { OfPrograms } from '@sst/contract/calls/of-programs';
 import { invalid } from '../errors.ts';
 
-const NAMES = Object.keys(OfPrograms);
+const NAMES = [...Object.keys(OfPrograms), 'depois'];
 
 /**
  * Refuses what only some lists are asked for by programs: a program that took the answer for what it asked for would miss records, or

@@ -268,7 +268,7 @@ describe('decide', () => {
 
   it('is the decision of a named user of the provider, by the same rules', async () => {
     const { rows } = await app.admin.query(
-      'select cd::int from pedido where cd_empresa = $1 and cd_estad = 0 and cd_tipo = 1 order by cd limit 2',
+      'select cd::float8 from pedido where cd_empresa = $1 and cd_estad = 0 and cd_tipo = 1 order by cd limit 2',
       [EMPRESA],
     );
     const [one = 0, other = 0] = rows.map(({ cd }) => cd as number);

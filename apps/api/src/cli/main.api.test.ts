@@ -60,7 +60,7 @@ it('a command that needs no owner of the tables holds no connection of theirs', 
 
 it('a command whose commit was not confirmed says that it may be done', async () => {
   const { rows } = await app.admin.query(
-    'select min(cd)::int as cd from pedido where cd_empresa = $1 and cd_estad = 0',
+    'select min(cd)::float8 as cd from pedido where cd_empresa = $1 and cd_estad = 0',
     [EMPRESA],
   );
   const back = await breakCommit(app.admin, 'update on pedido', `old.cd = ${rows[0].cd}`);

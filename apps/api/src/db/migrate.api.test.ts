@@ -244,7 +244,7 @@ describe('the migrations', () => {
       delete from migracao where nome = '0018_nacionalidades_e_areas.sql'`);
     await migrate(owner);
     const { rows } = await admin.query(`
-      select a.cd_empresa::int as company, a.nome, count(t.*)::int as types
+      select a.cd_empresa::float8 as company, a.nome, count(t.*)::int as types
         from area_atividade a left join atividade_tipo t on t.cd_area = a.cd and t.cd_empresa = a.cd_empresa
        group by a.cd_empresa, a.cd, a.nome order by a.cd_empresa, numero_do_codigo('area_atividade', a.cd)`);
     expect(rows.filter(({ company }) => company === 3)).toEqual([

@@ -28,7 +28,7 @@ interface Line {
 /** What the log has of a kind, the latest last. */
 async function linesOf(tipo: string): Promise<Line[]> {
   const { rows } = await app.admin.query(
-    `select cd_empresa::int, tipo, cd_utilizador::int, cd_alvo::int, chamada, como, host(ip) as ip, vezes, inteiro
+    `select cd_empresa::float8, tipo, cd_utilizador::float8, cd_alvo::float8, chamada, como, host(ip) as ip, vezes, inteiro
        from evento_seguranca where tipo = $1 order by cd`,
     [tipo],
   );
@@ -130,7 +130,7 @@ describe('security events', () => {
     await app.call('login', { body: { email: 'admin@demo.pt', pass: PASS.pass }, ip: '192.0.2.5' });
     await soon(async () => {
       const { rows } = await app.admin.query(
-        `select cd::int from utilizador where email = 'admin@demo.pt'`,
+        `select cd::float8 from utilizador where email = 'admin@demo.pt'`,
       );
       const lines = (await linesOf('entrada-falhada')).filter(
         ({ cd_utilizador }) => cd_utilizador === rows[0].cd,

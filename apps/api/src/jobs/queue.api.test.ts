@@ -73,7 +73,7 @@ it('a due message without a job, as a server of the version before leaves it, ge
   await database.admin.query('delete from correio');
   const { rows } = await database.admin.query(
     `insert into correio (para, assunto, texto, html, dt_cria, dt_proxima)
-     values ('a@exemplo.pt', 'a', 't', 'h', $1, $1), ('b@exemplo.pt', 'a', 't', 'h', $1, 'infinity') returning cd::int`,
+     values ('a@exemplo.pt', 'a', 't', 'h', $1, $1), ('b@exemplo.pt', 'a', 't', 'h', $1, 'infinity') returning cd::float8`,
     [NOW],
   );
   const [{ cd }] = rows;
@@ -86,7 +86,7 @@ describe('a job', () => {
   it('is there once its change commits, and names its row by its code only [API-203, API-204]', async () => {
     await change();
     const { rows } = await database.admin.query(
-      "select cd::int from correio order by numero_do_codigo('correio', cd) desc limit 1",
+      "select cd::float8 from correio order by numero_do_codigo('correio', cd) desc limit 1",
     );
     const { cd } = rows[0];
     expect(await jobs()).toEqual([{ name: 'correio', data: { cd }, key: String(cd) }]);

@@ -190,7 +190,7 @@ it('every table of a company is among those that lists count, and tells its chan
 describe('the count of a branch', () => {
   it('is not that of the company or of another branch [LIST-20, PERM-13]', async () => {
     const { rows: leaves } = await app.admin.query(
-      `select f.cd_organig::int as company, count(*)::int as count from funcionario f
+      `select f.cd_organig::float8 as company, count(*)::int as count from funcionario f
         where f.cd_empresa = $1 and f.ativo
           and not exists (select from organigrama o where o.cd_base = f.cd_organig) group by 1`,
       [COMPANY],

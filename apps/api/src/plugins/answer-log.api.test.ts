@@ -54,7 +54,7 @@ describe('the log of requests', () => {
       await app.inject('/nenhum/lado?chave=segredo');
     });
     const { rows } = await tests.admin.query(
-      `select cd::int from utilizador where email = 'admin@demo.pt'`,
+      `select cd::float8 from utilizador where email = 'admin@demo.pt'`,
     );
     expect(told).toMatchObject([
       { call: 'listFuncionarios', status: 200, empresa: 1, utilizador: rows[0].cd },

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * By what records of a table are in the order in which they were written, which their codes alone do not tell (decision 0162). It
- * costs some microseconds a row: for few rows, or for those that are equal otherwise.
+ * By what records of a table are in the order in which they were written: codes of today say it themselves, those of one version
+ * before do not (decisions 0162, 0168). It costs some microseconds a row: for few rows, or for those that are equal otherwise.
  * @param column their code.
  */
 export function writtenOrder(table: string, column: string): RawBuilder<number> {

@@ -13,7 +13,7 @@ export async function eventsOf(admin: Client, work: () => Promise<unknown>): Pro
   const { rows: before } = await admin.query('select coalesce(max(cd), 0) as cd from evento');
   await work();
   const { rows } = await admin.query(
-    `select cd_empresa::int, tipo, entidade, cd_entidade::int, dados from evento where cd > $1 order by cd`,
+    `select cd_empresa::float8, tipo, entidade, cd_entidade::float8, dados from evento where cd > $1 order by cd`,
     [before[0].cd],
   );
   return rows;

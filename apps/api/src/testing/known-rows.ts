@@ -123,7 +123,7 @@ const FIRST_REQUEST = 10_000_000;
 export async function findNodesBelow(admin: Client, node: number): Promise<number[]> {
   const { rows } = await admin.query(
     `with recursive ramo as (select cd from organigrama where cd = $1 union all
-       select o.cd from ramo r join organigrama o on o.cd_base = r.cd) select cd::int from ramo order by cd`,
+       select o.cd from ramo r join organigrama o on o.cd_base = r.cd) select cd::float8 from ramo order by cd`,
     [node],
   );
   return rows.map(({ cd }) => cd);
@@ -137,7 +137,7 @@ export async function findKnownRows(admin: Client, node: number): Promise<KnownR
   const nodes = await findNodesBelow(admin, node);
   const cd_empresa = await first('select cd_empresa as cd from organigrama where cd = $1', node);
   const { rows } = await admin.query(
-    `select f.cd::int as employee, f.num_mecan, f.cd_organig::int as own, e.cd_anex::int as sheet
+    `select f.cd::float8 as employee, f.num_mecan, f.cd_organig::float8 as own, e.cd_anex::float8 as sheet
        from funcionario f join exame e on e.cd_empresa = f.cd_empresa and e.cd_funcion = f.cd
       where f.cd_organig = any($1) and f.ativo and e.cd_anex is not null order by f.cd limit 2`,
     [nodes],

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 /** The names from the company down to each node. */
 export async function pathsOf(admin: Client, cd_empresa: number): Promise<Map<number, string>> {
   const { rows } = await admin.query(
-    'select cd::int, cd_base::int, nome from organigrama where cd_empresa = $1 order by cd',
+    'select cd::float8, cd_base::float8, nome from organigrama where cd_empresa = $1 order by cd',
     [cd_empresa],
   );
   const byCode = new Map(rows.map((node) => [node.cd, node]));

@@ -29,12 +29,12 @@ beforeAll(async () => {
   app = await startTestApp();
   const nodes = await app.admin.query(
     `with recursive b as (select cd from organigrama where cd = $1 union all
-       select o.cd from b join organigrama o on o.cd_base = b.cd) select cd::int from b`,
+       select o.cd from b join organigrama o on o.cd_base = b.cd) select cd::float8 from b`,
     [REGION],
   );
   branch = nodes.rows.map(({ cd }) => cd);
   const { rows } = await app.admin.query(
-    `select f.cd::int, f.cd_organig::int from funcionario f where f.cd_empresa = $1 and f.ativo
+    `select f.cd::float8, f.cd_organig::float8 from funcionario f where f.cd_empresa = $1 and f.ativo
         and exists (select 1 from exame e where e.cd_funcion = f.cd and e.cd_anex is not null)`,
     [COMPANY],
   );
@@ -50,7 +50,7 @@ const at = (company: number) => ({ token, params: { company } });
 
 async function activeIn(nodes: readonly number[]): Promise<number[]> {
   const { rows } = await app.admin.query(
-    'select cd::int from funcionario where ativo and cd_organig = any($1) order by cd',
+    'select cd::float8 from funcionario where ativo and cd_organig = any($1) order by cd',
     [nodes],
   );
   return rows.map(({ cd }) => cd);
@@ -82,9 +82,10 @@ describe('a user whose place is a branch', () => {
 
   it('narrows the list to a node below [LIST-10, LIST-20]', async () => {
     const site = branch[1] as number;
-    const { rows } = await app.admin.query('select cd::int from organigrama where cd_base = $1', [
-      site,
-    ]);
+    const { rows } = await app.admin.query(
+      'select cd::float8 from organigrama where cd_base = $1',
+      [site],
+    );
     const expected = await activeIn([site, ...rows.map(({ cd }) => cd)]);
     const { body } = await app.call('listFuncionarios', { ...at(site), query: { quantidade: 5 } });
     expect(expected.length).toBeGreaterThan(0);
@@ -107,7 +108,7 @@ describe('a user whose place is a branch', () => {
   it('finds no employee outside it: detail, photo, latest sheet, sheet [PERM-13, API-21]', async () => {
     const stranger = (outside[0] as Employee).cd;
     const sheet = await app.admin.query(
-      'select cd_anex::int from exame where cd_funcion = $1 and cd_anex is not null',
+      'select cd_anex::float8 from exame where cd_funcion = $1 and cd_anex is not null',
       [stranger],
     );
     const params = { id: stranger, cd_anex: sheet.rows[0].cd_anex };
@@ -141,7 +142,7 @@ describe('a user whose place is a branch', () => {
   it('is refused the nodes above and beside, as unknown ones are [PERM-13, API-88]', async () => {
     const unknown = await app.call('listFuncionarios', at(987_654_321));
     const siblings = await app.admin.query(
-      'select cd::int from organigrama where cd_base = $1 and cd <> $2',
+      'select cd::float8 from organigrama where cd_base = $1 and cd <> $2',
       [COMPANY, REGION],
     );
     const known = await findKnownRows(app.admin, COMPANY);

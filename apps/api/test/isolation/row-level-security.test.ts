@@ -204,7 +204,7 @@ describe("the application's role", () => {
 
   it('points into no other company, even where it knows the code [PERM-13]', async () => {
     const { rows } = await database.admin.query(
-      'select cd::int from organigrama where cd_empresa = $1 limit 1',
+      'select cd::float8 from organigrama where cd_empresa = $1 limit 1',
       [B],
     );
     const move = inTransaction(database.pool, { cd_empresa: A }, (transaction) =>

@@ -145,7 +145,7 @@ describe('names of fields', () => {
 
   it('an exam of an employee names doctor and decision, and its sheet by code, 0 without one [ENT-20]', async () => {
     const { rows: withSheet } = await app.admin.query(
-      `select cd_funcion::int as cd from exame where cd_empresa = $1 group by cd_funcion
+      `select cd_funcion::float8 as cd from exame where cd_empresa = $1 group by cd_funcion
         having bool_or(cd_anex is null) and bool_or(cd_anex is not null) order by 1 limit 1`,
       [COMPANY],
     );

@@ -63,7 +63,7 @@ it('accidents by their notes, and the provider’s log by its subjects, are in P
   const { admin } = app;
   const { rows } = await admin.query(
     `insert into funcionario (cd_empresa, cd_organig, nome, sexo, dt_nasc)
-     values ($1, $1, 'Ana', 1, '1990-01-01') returning cd::int`,
+     values ($1, $1, 'Ana', 1, '1990-01-01') returning cd::float8`,
     [company],
   );
   for (const nome of MIXED) {

@@ -13,20 +13,8 @@ const Instant = z.iso
       'Só o que mudou neste instante ou depois dele, com o fuso: `2026-01-31T10:00:00Z`.',
   });
 
-/** What every list is asked for that programs follow (decision 0163). */
-export const OfPrograms = {
-  alterado_desde: Instant.optional(),
-  /** All rows, by code, a page after the other. */
-  depois: z
-    .string()
-    .regex(/^\d{1,15}$/, 'Código inválido.')
-    .transform(Number)
-    .meta({
-      description:
-        'Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior.',
-    })
-    .optional(),
-};
+/** What lists of records that say when they have changed are asked for by programs (decision 0163). */
+export const OfPrograms = { alterado_desde: Instant.optional() };
 
 const Origem = LineText.max(CODIGO_EXTERNO.origem);
 const Codigo = LineText.min(1).max(CODIGO_EXTERNO.codigo);
@@ -34,7 +22,6 @@ const Codigo = LineText.min(1).max(CODIGO_EXTERNO.codigo);
 /** The same of a list of records that programs call by codes of their own. */
 export const OfCodes = {
   alterado_desde: OfPrograms.alterado_desde,
-  depois: OfPrograms.depois,
   cod_externo: Codigo.meta({ description: 'Só o registo com este código externo.' }).optional(),
   origem: Origem.meta({ description: 'De que origem é o código.' }).optional(),
   com_codigos: z
@@ -61,4 +48,6 @@ export function pagedWithCodes<S extends z.ZodRawShape>(row: z.ZodObject<S>) {
 }
 
 /** What a list may be asked for by programs, as its handler has it. */
-export type OfProgramsQuery = Partial<z.output<z.ZodObject<typeof OfCodes>>>;
+export type OfProgramsQuery = Partial<z.output<z.ZodObject<typeof OfCodes>>> & {
+  readonly depois?: number | undefined;
+};

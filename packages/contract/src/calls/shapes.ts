@@ -210,6 +210,17 @@ function integerText(min: number, max: number, error: string) {
     .meta({ description: `De ${min} a ${max}.` });
 }
 
+/** Of a list that is read by code, a page after the other: no row changes its place in that order (decision 0163). */
+const Depois = z
+  .string()
+  .regex(/^\d{1,15}$/, 'Código inválido.')
+  .transform(Number)
+  .meta({
+    description:
+      'Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior.',
+  })
+  .optional();
+
 /**
  * The query parameters that all lists share.
  * @param row the row of the list, which can be sorted by each of its fields: `ordenacao` is `{field}.asc` or `.des`;
@@ -233,6 +244,7 @@ export function listQuery<F extends string>({ shape }: z.ZodObject<Record<F, z.Z
         return { field, descending: direction !== 'asc' };
       })
       .optional(),
+    depois: Depois,
   });
 }
 /** Only what a notice or a letter has told the caller of, by the code of what it has counted. */

@@ -41,11 +41,13 @@ export const PessoasParecidas = z.object({
 });
 export type PessoasParecidas = z.output<typeof PessoasParecidas>;
 
-export const PessoasParecidasQuery = listQuery(PessoasParecidas).extend({
-  empresa: CdText.optional(),
-  /** Default: those of whom nobody has said. */
-  relacao: z.enum(RELACOES, 'Relação inválida.').optional(),
-});
+export const PessoasParecidasQuery = listQuery(PessoasParecidas)
+  .omit({ depois: true })
+  .extend({
+    empresa: CdText.optional(),
+    /** Default: those of whom nobody has said. */
+    relacao: z.enum(RELACOES, 'Relação inválida.').optional(),
+  });
 export type PessoasParecidasQuery = z.output<typeof PessoasParecidasQuery>;
 
 const PessoasBody = z

@@ -61,14 +61,14 @@ describe('a content that is erased', () => {
 
   it('is that of all lines about an employee, also of those that name a record alone [API-369]', async () => {
     const { rows } = await tests.admin.query(
-      `select cd::int, cd_funcion::int from pedido where cd_empresa = $1 and cd_funcion is not null order by cd`,
+      `select cd::float8, cd_funcion::float8 from pedido where cd_empresa = $1 and cd_funcion is not null order by cd`,
       [EMPRESA],
     );
     const [{ cd, cd_funcion }] = rows;
     const other = rows.find((pedido) => pedido.cd_funcion !== cd_funcion);
     const refused = await tests.admin.query(
       `insert into pedido (cd_empresa, cd_tipo, cd_estad, cd_organig, nome, dados, motivo)
-       values ($1, 0, 3, $1, 'Ana Melo', '{}', 'x') returning cd::int`,
+       values ($1, 0, 3, $1, 'Ana Melo', '{}', 'x') returning cd::float8`,
       [EMPRESA],
     );
     await tests.admin.query(
@@ -80,7 +80,7 @@ describe('a content that is erased', () => {
     const { rows: lines } = await tests.admin.query(
       `insert into auditoria (cd_empresa, quando, acao, entidade, cd_entidade, detalhe)
        select $1, $2, 'criar', n.entidade, n.cd, n.detalhe::jsonb
-         from unnest($3::text[], $4::bigint[], $5::text[]) as n (entidade, cd, detalhe) returning cd::int, cd_entidade::int`,
+         from unnest($3::text[], $4::bigint[], $5::text[]) as n (entidade, cd, detalhe) returning cd::float8, cd_entidade::float8`,
       [
         EMPRESA,
         tests.clock.now(),
@@ -99,7 +99,7 @@ describe('a content that is erased', () => {
     await tests.sealer().sealWaiting();
     await empty(EMPRESA, { cd_funcion });
     const { rows: left } = await tests.admin.query(
-      'select cd::int from auditoria where cd = any($1) and detalhe is not null order by cd',
+      'select cd::float8 from auditoria where cd = any($1) and detalhe is not null order by cd',
       [lines.map((line) => line.cd)],
     );
     expect(left).toEqual(lines.slice(4).map((line) => ({ cd: line.cd })));

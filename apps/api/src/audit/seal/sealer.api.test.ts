@@ -21,7 +21,7 @@ afterAll(() => tests.database.drop());
 
 const linesOf = async (chain: number) => {
   const { rows } = await tests.admin.query(
-    'select cd_linha::int from auditoria_selo where cd_empresa = $1 order by ordem',
+    'select cd_linha::float8 from auditoria_selo where cd_empresa = $1 order by ordem',
     [chain],
   );
   return rows.map(({ cd_linha }) => cd_linha);
@@ -42,7 +42,7 @@ it('lines of before have their seals after the first run, of each company and of
     'delete from auditoria_por_selar; delete from auditoria_prestador_por_selar',
   );
   const { rows } = await tests.admin.query(
-    `select cd_empresa::int as chain, count(*)::int as lines from auditoria group by 1
+    `select cd_empresa::float8 as chain, count(*)::int as lines from auditoria group by 1
       union all select 0, count(*)::int from auditoria_prestador`,
   );
   expect(rows.length).toBeGreaterThan(2);

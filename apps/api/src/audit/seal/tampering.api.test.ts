@@ -27,7 +27,7 @@ const tamper = (statement: string, ...values: unknown[]) => tests.admin.query(st
 /** Computes all seals of a chain again, as whoever knows how it is done can; all lines are changed before. */
 async function forgeChain(chain: number): Promise<void> {
   const { rows } = await tamper(
-    `select s.ordem::int, s.sal, t.cd::int, t.acao, t.entidade, t.cd_entidade::int, t.detalhe::text as detalhe, t.ip,
+    `select s.ordem::int, s.sal, t.cd::float8, t.acao, t.entidade, t.cd_entidade::float8, t.detalhe::text as detalhe, t.ip,
             to_char(t.quando at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as quando,
             to_char(s.dt at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as dt
        from auditoria_selo s join auditoria t on t.cd = s.cd_linha where s.cd_empresa = $1 order by s.ordem`,

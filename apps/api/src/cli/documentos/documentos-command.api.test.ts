@@ -52,7 +52,7 @@ async function counts() {
 const sums = async () =>
   (
     await database.admin.query(
-      `select cd_empresa::int, encode(sha256, 'hex') as soma, encode(sha256(bytes), 'hex') as de from anexo_conteudo order by 1, 2`,
+      `select cd_empresa::float8, encode(sha256, 'hex') as soma, encode(sha256(bytes), 'hex') as de from anexo_conteudo order by 1, 2`,
     )
   ).rows;
 

@@ -74,7 +74,7 @@ async function readDocument(): Promise<number> {
 const sums = async () =>
   (
     await tests.app.admin.query(
-      `select cd_empresa::int, encode(sha256, 'hex') as soma, sha256(bytes) = sha256 as inteiro from anexo_conteudo order by 1, 2`,
+      `select cd_empresa::float8, encode(sha256, 'hex') as soma, sha256(bytes) = sha256 as inteiro from anexo_conteudo order by 1, 2`,
     )
   ).rows;
 

@@ -222,7 +222,7 @@ describe('an import over existing records', () => {
   const people = async () =>
     (
       await app.admin.query(
-        `select distinct on (cd_organig) num_mecan, cd_organig::int from funcionario
+        `select distinct on (cd_organig) num_mecan, cd_organig::float8 from funcionario
           where cd_empresa = $1 and num_mecan = any($2) order by cd_organig`,
         [EMPRESA, numbers],
       )
@@ -278,7 +278,7 @@ describe('an import over existing records', () => {
       dt_ini_instit,
     });
     expect((await row('marcacao', 'U3')).cd_organig).toBe(23);
-    const { rows } = await app.admin.query('select cd_organig::int from pedido where cd = $1', [
+    const { rows } = await app.admin.query('select cd_organig::float8 from pedido where cd = $1', [
       asked[0].cd,
     ]);
     expect(rows[0].cd_organig).toBe(23);

@@ -87,7 +87,7 @@ describe('an import', () => {
     const provider = await addPrestador(tests);
     const correct = async (id: number, values: object) => {
       const { rows } = await tests.app.admin.query(
-        'select cd_tipo_exam::int, (select min(cd)::int from medico) as cd_medic, dt::text, dt_expir::text from exame where cd = $1',
+        'select cd_tipo_exam::float8, (select min(cd)::float8 from medico) as cd_medic, dt::text, dt_expir::text from exame where cd = $1',
         [id],
       );
       const body = { ...rows[0], cd_decis: 'A', hr: null, ...values };

@@ -1,13 +1,32 @@
--- The code of a new record of a table: the next number of the table's sequence, sent through a permutation that the installation's
--- secret makes (decision 0162). Codes are unique without being looked for, and tell nobody how many were given out.
+-- The code of a new record of a table: milliseconds since 2025, 64 to each, and then what follows, so that codes are in the order of
+-- creation and unique without being looked for, and tell no more than when they were given out (decision 0168).
 create or replace function codigo_novo(tabela text) returns bigint
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  sequencia regclass := (tabela || '_cd_seq')::regclass;
+  agora bigint := greatest(1::bigint << 40, floor(extract(epoch from clock_timestamp()) * 1000)::bigint - 1735689600000 << 6);
+  codigo bigint := nextval(sequencia);
 begin
-  return codigo_do_numero(tabela, nextval((tabela || '_cd_seq')::regclass));
+  if codigo >= agora then
+    return codigo;
+  end if;
+  -- The first code of its millisecond begins at it. One at a time, so that none is given out twice; what the block ends with lets the
+  -- next one in at once, and the sequence stays where it is.
+  begin
+    perform pg_advisory_xact_lock(162, sequencia::oid::int);
+    codigo := nextval(sequencia);
+    if codigo < agora then
+      codigo := setval(sequencia, agora + floor(random() * 32)::bigint);
+    end if;
+    raise exception using errcode = 'SST01';
+  exception when sqlstate 'SST01' then
+    return codigo;
+  end;
 end
 $$;
 
--- The code that stands for a number of a table's sequence: 2^30 to 2^31 for the first 2^30 of them, and beyond 2^32 for later ones.
+-- The code that stands for a number of a log's line, by a permutation that the installation's secret makes (decision 0162): 2^30 to 2^31
+-- for the first 2^30 of them, and beyond 2^32 for later ones. Records of the version that made it have such codes, too.
 create or replace function codigo_do_numero(tabela text, numero bigint) returns bigint
   language plpgsql stable parallel safe security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -30,7 +49,7 @@ end
 $$;
 
 -- The number that a code stands for, by which records of a table are in the order in which they were written. A code of before the
--- permutation is its own number.
+-- permutation is its own number, and so is one that begins with its moment.
 create or replace function numero_do_codigo(tabela text, codigo bigint) returns bigint
   language plpgsql stable parallel safe security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -40,7 +59,7 @@ declare
   baixo int := codigo & 32767;
   h bytea;
 begin
-  if codigo < 1::bigint << 30 then
+  if codigo < 1::bigint << 30 or codigo >= 1::bigint << 40 then
     return codigo;
   end if;
   select s.chave || int8send(volta) || convert_to(tabela, 'UTF8') into strict chave from codigo_segredo s;

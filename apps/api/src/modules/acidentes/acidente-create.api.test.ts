@@ -225,7 +225,7 @@ describe('registering an accident', () => {
 
 describe('the types of accident', () => {
   it('are all, by name, for whoever has a session [ACID-14, ACID-22, API-54, ENT-31]', async () => {
-    const { rows } = await tests.app.admin.query('select cd::int, nome from lesao_tipo');
+    const { rows } = await tests.app.admin.query('select cd::float8, nome from lesao_tipo');
     rows.sort((a, b) => new Intl.Collator('pt-PT').compare(a.nome, b.nome));
     const { token } = await signInWith(tests.app);
     const { status, body } = await tests.app.call('listTiposAcidente', { token });

@@ -122,7 +122,7 @@ describe.each(['getAcidentePendente', 'getAcidente'] as const)('one accident: %s
     for (const { accident } of own) {
       const { status, body } = await get(accident.row.cd);
       const { rows } = await tests.app.admin.query(
-        `select a.cd::int as cd_anex, a.titulo, a.mime, a.tamanho
+        `select a.cd::float8 as cd_anex, a.titulo, a.mime, a.tamanho
            from acidente_anexo q join anexo a on a.cd_empresa = q.cd_empresa and a.cd = q.cd_anex
           where q.cd_acident = $1 order by numero_do_codigo('anexo', a.cd)`,
         [accident.row.cd],

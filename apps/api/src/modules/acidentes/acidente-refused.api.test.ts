@@ -177,7 +177,7 @@ describe('an accident is refused, and nothing written,', () => {
   it('with a type of injury that is unknown or out of use [API-53]', async () => {
     await refuses({ cd_acc_lesiv: UNKNOWN }, ['cd_acc_lesiv']);
     const { rows } = await tests.app.admin.query(
-      `insert into lesao_tipo (nome, inactiv) values ('Desligado', true) returning cd::int`,
+      `insert into lesao_tipo (nome, inactiv) values ('Desligado', true) returning cd::float8`,
     );
     await refuses({ cd_acc_lesiv: rows[0].cd }, ['cd_acc_lesiv']);
   });

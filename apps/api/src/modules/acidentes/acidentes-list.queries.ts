@@ -174,8 +174,8 @@ export function acidentesSource(
 /** Registered accidents, accepted or not, the latest first. */
 export function acidentesPendentesSource(
   grant: ListGrant,
-  { estado, search, ordenacao }: AcidentePendenteListQuery & { search?: Search },
+  { estado, search, ordenacao, depois }: AcidentePendenteListQuery & { search?: Search },
 ): WholeListSource<AcidentePendenteRow> {
   const conditions = estado === undefined ? [] : [sql<boolean>`t.cd_estad = ${estado}::smallint`];
-  return listSource(PENDENTES, grant, { search, ordenacao, conditions });
+  return listSource(PENDENTES, grant, { search, ordenacao, programa: { depois }, conditions });
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
   }
   accepted = acceptedOf(await readExpectedAcidentes(admin, EMPRESA));
   const { rows } = await admin.query(
-    `select o.cd::int, o.nome, b.nome as base, b.cd_base is not null as below
+    `select o.cd::float8, o.nome, b.nome as base, b.cd_base is not null as below
        from organigrama o left join organigrama b on b.cd = o.cd_base where o.cd_empresa = $1`,
     [EMPRESA],
   );

@@ -37,7 +37,7 @@ const anexosOf = async (id: number, name: CallName = 'getAcidente', token = test
 /** What is stored of documents: their codes, and the bytes that the company has of them. */
 async function stored(codes: readonly number[]) {
   const { rows } = await tests.app.admin.query(
-    `select a.cd::int, a.nome_fich, a.mime, c.bytes from anexo a
+    `select a.cd::float8, a.nome_fich, a.mime, c.bytes from anexo a
        join anexo_conteudo c on c.cd_empresa = a.cd_empresa and c.sha256 = a.sha256
       where a.cd = any($1) order by numero_do_codigo('anexo', a.cd)`,
     [codes],

@@ -36,7 +36,7 @@ const newEmployee = () => addFuncionario(tests.app.admin, tests.own, {});
 
 async function newPhysician(): Promise<number> {
   const { rows } = await tests.app.admin.query(
-    `insert into medico (nome, cedula) values ('Dr.ª ' || gen_random_uuid(), left(gen_random_uuid()::text, 20)) returning cd::int`,
+    `insert into medico (nome, cedula) values ('Dr.ª ' || gen_random_uuid(), left(gen_random_uuid()::text, 20)) returning cd::float8`,
   );
   return rows[0].cd;
 }
@@ -163,7 +163,7 @@ describe('the places', () => {
 
   it('are offered to the company that is visited alone [AGENDA-01]', async () => {
     const other = await tests.app.admin.query(
-      'select cd::int from organigrama where cd_empresa = $1 order by cd limit 1',
+      'select cd::float8 from organigrama where cd_empresa = $1 order by cd limit 1',
       [OTHER_EMPRESA],
     );
     const theirs = await newLocal({ cd_empresa: OTHER_EMPRESA, cd_organig: other.rows[0].cd });

@@ -58,7 +58,7 @@ const send = (bytes: Buffer, more: object = {}) =>
 /** The row of a document's bytes, with its company's other rows of the same bytes. */
 async function rowOf(bytes: Buffer) {
   const { rows } = await tests.app.admin.query(
-    `select c.cd_empresa::int, c.bytes, c.objeto, c.tamanho, q.cd_ativ::int as id, a.cd::int as cd_anex
+    `select c.cd_empresa::float8, c.bytes, c.objeto, c.tamanho, q.cd_ativ::float8 as id, a.cd::float8 as cd_anex
        from anexo_conteudo c join anexo a using (cd_empresa, sha256)
        join atividade_anexo q on q.cd_anex = a.cd and q.cd_empresa = a.cd_empresa
       where c.sha256 = $1 order by numero_do_codigo('anexo', a.cd)`,
@@ -126,7 +126,7 @@ describe('documents outside the database', () => {
     const answers = await Promise.all(calls);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const { rows } = await tests.app.admin.query(
-      `select count(*)::int as total, count(distinct q.cd_ativ)::int as atividades from anexo a
+      `select count(*)::int as total, count(distinct q.cd_ativ)::float8 as atividades from anexo a
          join atividade_anexo q on q.cd_anex = a.cd and q.cd_empresa = a.cd_empresa where a.sha256 = any($1)`,
       [[bytes, other].map((one) => createHash('sha256').update(one).digest())],
     );

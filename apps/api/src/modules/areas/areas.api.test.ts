@@ -48,7 +48,7 @@ async function add(nome: string): Promise<{ area: number; tipo: number }> {
 
 async function lines(entidade: string, cd: number) {
   const { rows } = await tests.app.admin.query(
-    `select acao, cd_utilizador::int, detalhe from auditoria
+    `select acao, cd_utilizador::float8, detalhe from auditoria
       where cd_empresa = $1 and entidade = $2 and cd_entidade = $3 order by cd`,
     [EMPRESA, entidade, cd],
   );
@@ -56,7 +56,9 @@ async function lines(entidade: string, cd: number) {
 }
 
 async function technician(): Promise<number> {
-  const { rows } = await tests.app.admin.query('select cd::int from tecnico order by cd limit 1');
+  const { rows } = await tests.app.admin.query(
+    'select cd::float8 from tecnico order by cd limit 1',
+  );
   return rows[0].cd;
 }
 

@@ -96,7 +96,7 @@ describe('its authors', () => {
     const { rows } = await app.admin.query(
       `insert into auditoria (cd_empresa, cd_utilizador, acao, entidade)
        select $1, cd, 'aceitar', 'pedido' from utilizador where email = 'prestador@demo.pt'
-       returning cd_utilizador::int as cd`,
+       returning cd_utilizador::float8 as cd`,
       [ROOT],
     );
     const found = (await authors()).body.message;

@@ -70,8 +70,16 @@ export function auditoriaSource(
   grant: Pick<Grant, 'branch' | 'rights'>,
   query: AuditoriaListQuery & { search?: Search },
 ): WholeListSource<AuditoriaRow> {
-  const { search, ordenacao } = query;
+  const { search, ordenacao, depois } = query;
   const conditions = conditionsOfLines(query);
+  if (depois !== undefined)
+    conditions.push(sql`t.cd > numero_do_codigo('auditoria', ${depois}::bigint)`);
   if (!may(grant, 'ausencias.ver')) conditions.push(NOT_OF_ABSENCES);
-  return listSource(AUDITORIA, grant, { search, ordenacao, conditions });
+  return listSource(AUDITORIA, grant, {
+    search,
+    ordenacao,
+    // By number, as which a code is told permuted.
+    programa: { depois: depois && 0 },
+    conditions,
+  });
 }

@@ -58,7 +58,7 @@ beforeAll(async () => {
     const [who, ip] = index % 2 ? [two, '10.0.0.2'] : [one, '2001:db8::1'];
     const { rows } = await app.admin.query(
       `insert into auditoria_prestador (quando, cd_utilizador, acao, entidade, cd_entidade, detalhe, ip)
-       values ($1, $2, $3, $4, $5, $6, $7) returning cd::int`,
+       values ($1, $2, $3, $4, $5, $6, $7) returning cd::float8`,
       [quando, who.cd, acao, entidade, index + 1, detalhe, ip],
     );
     expected.push({

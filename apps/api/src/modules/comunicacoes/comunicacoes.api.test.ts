@@ -24,7 +24,7 @@ async function asWritten<Row extends { readonly cd: number }>(
   rows: readonly Row[],
 ): Promise<Row[]> {
   const { rows: order } = await tests.app.admin.query<{ cd: number }>(
-    `select c::int as cd from unnest($1::bigint[]) c order by numero_do_codigo('correio', c)`,
+    `select c::float8 as cd from unnest($1::bigint[]) c order by numero_do_codigo('correio', c)`,
     [rows.map(({ cd }) => cd)],
   );
   return order.flatMap(({ cd }) => rows.find((row) => row.cd === cd) ?? []);
@@ -50,7 +50,7 @@ async function letterTo({ cd, email }: Person, values: Readonly<Record<string, u
   };
   const names = Object.keys(row);
   const { rows } = await tests.app.admin.query(
-    `insert into correio (${names.join(', ')}) values (${names.map((_, i) => `$${i + 1}`).join(', ')}) returning cd::int`,
+    `insert into correio (${names.join(', ')}) values (${names.map((_, i) => `$${i + 1}`).join(', ')}) returning cd::float8`,
     Object.values(row),
   );
   return rows[0].cd as number;

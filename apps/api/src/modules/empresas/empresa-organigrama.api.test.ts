@@ -228,7 +228,7 @@ describe('an administrator whom the provider invites', () => {
       answers.map(() => [200, `Utilizador criado. Segue um convite para ${person.email}.`]),
     );
     const { rows } = await tests.app.admin.query(
-      `select e.cd_organig::int as no, e.adm, count(a.*)::int as menus, bool_and(a.criar and a.editar and a.remover and a.doc) as tudo
+      `select e.cd_organig::float8 as no, e.adm, count(a.*)::int as menus, bool_and(a.criar and a.editar and a.remover and a.doc) as tudo
          from utilizador u join utilizador_empresa e on e.cd_utilizador = u.cd
          join acesso a on a.cd_utilizador = u.cd and a.cd_organig = e.cd_organig where u.email = $1 group by 1, 2`,
       [person.email],

@@ -230,7 +230,7 @@ describe('the list of companies', () => {
 
   it('is searched by name and code, sorted by every field, and has pages', async () => {
     const { rows } = await tests.app.admin.query(
-      'select cd::int, nome, cd_aux from organigrama where cd_base is null order by nome, cd',
+      'select cd::float8, nome, cd_aux from organigrama where cd_base is null order by nome, cd',
     );
     const names = rows.map(({ nome }) => nome);
     const page = await list({ quantidade: 2, pagina: 2 });
@@ -331,12 +331,12 @@ describe('a tree', () => {
 
   it('never gets a cycle, even by two simultaneous moves, nor another company’s nodes', async () => {
     const { rows } = await tests.app.admin.query(
-      'select cd::int from organigrama where cd_empresa = $1 and cd_base = $1 order by cd limit 2',
+      'select cd::float8 from organigrama where cd_empresa = $1 and cd_base = $1 order by cd limit 2',
       [EMPRESA],
     );
     const [one, other] = rows.map(({ cd }) => cd as number) as [number, number];
     const below = await tests.app.admin.query(
-      'select cd::int from organigrama where cd_base = $1 limit 1',
+      'select cd::float8 from organigrama where cd_base = $1 limit 1',
       [one],
     );
     for (const [cd, cd_base, status] of [

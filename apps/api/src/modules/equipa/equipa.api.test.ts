@@ -62,7 +62,7 @@ async function isMember(cd: number): Promise<boolean> {
 /** The last lines about someone, the newest first. */
 async function linesAbout(cd: number) {
   const { rows } = await app.admin.query(
-    `select acao, cd_utilizador::int as autor, detalhe, ip from auditoria_prestador
+    `select acao, cd_utilizador::float8 as autor, detalhe, ip from auditoria_prestador
       where entidade = 'utilizador' and cd_entidade = $1 order by cd desc`,
     [cd],
   );
@@ -328,7 +328,7 @@ describe('the list of the team', () => {
 
   it('has the provider’s users alone, is searched, sorted and has pages', async () => {
     const { rows } = await app.admin.query(
-      'select cd::int from utilizador where prestador order by nome, cd',
+      'select cd::float8 from utilizador where prestador order by nome, cd',
     );
     const { body } = await list({});
     const codes = (answer: CallResult) => answer.body.message.map(({ cd }: { cd: number }) => cd);

@@ -69,7 +69,7 @@ describe('the roles of somebody of the team', () => {
 
   it('tie a technician to an account, once, which is then known as theirs; a technician needs none [EQUIPA-14]', async () => {
     const { rows } = await app.admin.query(
-      `select min(cd)::int as cd, min(nome) filter (where cd = (select min(cd) from tecnico)) as nome from tecnico`,
+      `select min(cd)::float8 as cd, min(nome) filter (where cd = (select min(cd) from tecnico)) as nome from tecnico`,
     );
     const [tecnico] = rows;
     const own = async () =>

@@ -103,7 +103,7 @@ describe('the list of security events', () => {
 
   it('names the person whose data were exported or erased, to who may know who works there, and no user of the same code [EVSEG-30]', async () => {
     const { rows } = await app.admin.query(
-      `select f.cd::int, f.nome, f.cd_organig::int from funcionario f join utilizador u on u.cd = f.cd where f.cd_empresa = $1
+      `select f.cd::float8, f.nome, f.cd_organig::float8 from funcionario f join utilizador u on u.cd = f.cd where f.cd_empresa = $1
         order by f.cd limit 1`,
       [ROOT],
     );
@@ -128,7 +128,7 @@ describe('the list of security events', () => {
   it('of an hour in which many were seen tells on which screens, from where and whom, as far as names may be known [EVSEG-31]', async () => {
     const hora = new Date(Math.floor(app.clock.now().getTime() / HOUR_MS) * HOUR_MS - 5 * HOUR_MS);
     const { rows: people } = await app.admin.query(
-      `select f.cd::int, f.nome, f.cd_organig::int from funcionario f where f.cd_empresa = $1 and f.cd_organig <> all($2)
+      `select f.cd::float8, f.nome, f.cd_organig::float8 from funcionario f where f.cd_empresa = $1 and f.cd_organig <> all($2)
         order by f.nome, f.cd limit 3`,
       [ROOT, [REGION]],
     );
@@ -232,7 +232,7 @@ describe('patterns', () => {
     await watch().look();
     await watch().look();
     const { rows } = await app.admin.query(
-      `select tipo, vezes, cd_empresa::int from evento_seguranca where tipo in ('de-noite', 'muitas-pessoas') order by tipo`,
+      `select tipo, vezes, cd_empresa::float8 from evento_seguranca where tipo in ('de-noite', 'muitas-pessoas') order by tipo`,
     );
     expect(rows).toEqual([
       { tipo: 'de-noite', vezes: 30, cd_empresa: ROOT },

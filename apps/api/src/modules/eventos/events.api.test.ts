@@ -120,7 +120,7 @@ describe('a change', () => {
       tests.decide('decidePedido', cd, { estado: 2 }),
     );
     const { rows } = await tests.app.admin.query(
-      'select cd_funcion::int from pedido where cd = $1',
+      'select cd_funcion::float8 from pedido where cd = $1',
       [cd],
     );
     expect(events.map(({ tipo, dados }) => [tipo, dados.cd_funcion])).toEqual([

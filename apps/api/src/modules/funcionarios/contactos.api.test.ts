@@ -38,7 +38,7 @@ describe('e-mail and mobile phone', () => {
     });
     await accept(body.cd);
     const { rows } = await tests.app.admin.query(
-      'select cd_funcion::int as cd from pedido where cd = $1',
+      'select cd_funcion::float8 as cd from pedido where cd = $1',
       [body.cd],
     );
     expect(await contactsOf(rows[0].cd)).toEqual({

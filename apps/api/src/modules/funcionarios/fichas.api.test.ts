@@ -38,7 +38,7 @@ beforeAll(async () => {
   token = await startSession(app, user);
   known = await findKnownRows(app.admin, COMPANY);
   const { rows } = await app.admin.query(
-    `select distinct on (f.cd) f.cd::int, f.num_mecan, f.nome, e.dt::text, e.cd_anex::int, c.bytes
+    `select distinct on (f.cd) f.cd::float8, f.num_mecan, f.nome, e.dt::text, e.cd_anex::float8, c.bytes
        from funcionario f join exame e on e.cd_funcion = f.cd join anexo a on a.cd = e.cd_anex
        join anexo_conteudo c on c.cd_empresa = a.cd_empresa and c.sha256 = a.sha256
       where f.cd_empresa = $1 and f.ativo order by f.cd, e.dt desc, e.cd desc`,
@@ -207,7 +207,7 @@ describe('the series', () => {
 it('a series of employees by their codes has the sheets of these alone, of 500 at most [API-439, PERM-13]', async () => {
   const [one, other] = sheets as [Sheet, Sheet];
   const { rows } = await app.admin.query(
-    `select e.cd_funcion::int as cd from exame e where e.cd_empresa <> $1 and e.cd_anex is not null limit 1`,
+    `select e.cd_funcion::float8 as cd from exame e where e.cd_empresa <> $1 and e.cd_anex is not null limit 1`,
     [COMPANY],
   );
   const codigos = [one.cd, other.cd, rows[0].cd].join();

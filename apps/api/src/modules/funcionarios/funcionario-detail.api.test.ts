@@ -23,7 +23,7 @@ beforeAll(async () => {
   user = await createUser(app.admin, [{ cd_empresa: COMPANY, acessos: ALL_ACCESSES }]);
   token = await startSession(app, user);
   const { rows } = await app.admin.query(
-    'select cd::int from funcionario where cd_empresa = $1 and ativo order by cd',
+    'select cd::float8 from funcionario where cd_empresa = $1 and ativo order by cd',
     [COMPANY],
   );
   employees = rows.map(({ cd }) => cd);
@@ -64,7 +64,7 @@ describe('the detail of an employee', () => {
 
   it('names the reference values, the node, and the sex as a text [API-21, ENT-10]', async () => {
     const { rows } = await app.admin.query(
-      `select f.cd::int, f.sexo::text, f.num_contrib, f.num_benef, f.num_serv_soc, f.loc_trab, n.nome as nacion,
+      `select f.cd::float8, f.sexo::text, f.num_contrib, f.num_benef, f.num_serv_soc, f.loc_trab, n.nome as nacion,
               p.nome as profis, c.nome as categ, a.nome as agrup_prof, fp.nome as func_propost
          from funcionario f left join nacionalidade n on n.cd = f.cd_nacion
          left join profissao p on p.cd = f.cd_profis left join profissao fp on fp.cd = f.cd_func_propost
@@ -77,7 +77,7 @@ describe('the detail of an employee', () => {
 
   it('shows who has left too, and since when, though no list does [API-21, ENT-10]', async () => {
     const { rows } = await app.admin.query(
-      'select cd::int, dt_inactiv::text from funcionario where cd_empresa = $1 and not ativo',
+      'select cd::float8, dt_inactiv::text from funcionario where cd_empresa = $1 and not ativo',
       [COMPANY],
     );
     expect(rows.length).toBeGreaterThan(0);
@@ -106,7 +106,7 @@ describe('the detail of an employee', () => {
 describe('the photo', () => {
   it('is a data URL with the very bytes, or null without one [API-22]', async () => {
     const { rows } = await app.admin.query(
-      `select f.cd::int, x.mime, x.bytes from funcionario f left join funcionario_foto x on x.cd_funcion = f.cd
+      `select f.cd::float8, x.mime, x.bytes from funcionario f left join funcionario_foto x on x.cd_funcion = f.cd
         where f.cd_empresa = $1 and f.ativo`,
       [COMPANY],
     );

@@ -54,7 +54,7 @@ describe('the filter of validity', () => {
 describe('the filters of who has to be examined', () => {
   it('tell who has an exam booked from who has none, within 60 days too, and who has no NIF [HOJE-12]', async () => {
     const { rows } = await app.admin.query(
-      `select f.cd::int, num_contrib is null as sem_nif,
+      `select f.cd::float8, num_contrib is null as sem_nif,
               z.dt_expir is not null and least(z.dt, z.dt_expir, z.dt_devido) between '2026-03-16' and '2026-05-15'
                 and coalesce(not ('2026-03-16' >= z.suspenso_de and '2026-03-16' < coalesce(z.suspenso_ate, 'infinity')), true) as expira,
               exists (select from marcacao m where m.cd_funcion = f.cd and m.especie = 'exame'
@@ -87,7 +87,7 @@ describe('the filter of the situation', () => {
   it('has those who work there, those who have left, or both; only then rows say which [FUNC-321]', async () => {
     const { rows } = await app.admin.query(
       `update funcionario set ativo = false, dt_inactiv = '2026-02-27'
-        where cd = (select max(cd) from funcionario where cd_organig = $1 and ativo) returning cd::int`,
+        where cd = (select max(cd) from funcionario where cd_organig = $1 and ativo) returning cd::float8`,
       [LARGE],
     );
     const { cd } = rows[0];

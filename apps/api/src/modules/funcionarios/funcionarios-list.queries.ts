@@ -259,12 +259,13 @@ const PICKER: ListDefinition<FuncionarioMinificado> = {
 export function minificadoSource(
   grant: Pick<Grant, 'branch'> & Partial<Pick<Grant, 'actor'>>,
   query: Pick<ListFilter<FuncionarioMinificado>, 'search' | 'ordenacao'> &
-    Pick<FuncionarioListQuery, 'ordem'>,
+    Pick<FuncionarioListQuery, 'ordem' | 'depois'>,
 ): WholeListSource<FuncionarioMinificado> {
-  const { search, ordenacao, ordem } = query;
+  const { search, ordenacao, ordem, depois } = query;
   return listSource(PICKER, grant, {
     search,
     ordenacao,
+    programa: { depois },
     foundOrder: search && ordem === 'proximidade' ? byNearness(search) : undefined,
     conditions: [ACTIVE, ...unlessLimited(grant)],
   });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   app = await startTestApp();
   token = await app.signIn('outra@demo.pt');
   const { rows } = await app.admin.query(
-    'select cd::int from funcionario where cd_empresa = $1 and ativo order by cd',
+    'select cd::float8 from funcionario where cd_empresa = $1 and ativo order by cd',
     [COMPANY],
   );
   await app.admin.query(

@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await startTestApp();
   token = await app.signIn('outra@demo.pt');
   const { rows } = await app.admin.query(
-    `select f.cd::int, f.num_mecan, f.nome, f.cd_organig::int, o.nome as organig from funcionario f join organigrama o on o.cd = f.cd_organig
+    `select f.cd::float8, f.num_mecan, f.nome, f.cd_organig::float8, o.nome as organig from funcionario f join organigrama o on o.cd = f.cd_organig
       where f.cd_empresa = $1 and f.ativo`,
     [COMPANY],
   );

@@ -30,7 +30,7 @@ const kinds = (moments: readonly { tipo: string }[]) => moments.map(({ tipo }) =
 /** A request about an employee, refused where nothing else is said. @returns its code. */
 async function addPedido(cd: number, values: Record<string, unknown> = {}): Promise<number> {
   const { rows } = await tests.app.admin.query(
-    'select cd_empresa::int, cd_organig::int, nome from funcionario where cd = $1',
+    'select cd_empresa::float8, cd_organig::float8, nome from funcionario where cd = $1',
     [cd],
   );
   return insertRow(tests.app.admin, 'pedido', {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = await startTestApp();
   token = await app.signIn('outra@demo.pt');
   const { rows } = await app.admin.query(
-    'select cd::int, cd_organig::int from funcionario where cd_empresa = $1 and ativo order by cd',
+    'select cd::float8, cd_organig::float8 from funcionario where cd_empresa = $1 and ativo order by cd',
     [HERE],
   );
   await app.admin.query(
@@ -120,7 +120,7 @@ it('an e-mail finds whose it is, as a whole only, however it is written, and by 
 it('the number of another company, or of a unit that is not seen, finds nobody [API-414, PERM-13]', async () => {
   expect(await find('509999990')).toEqual([]);
   const { rows } = await app.admin.query(
-    `select o.cd::int from organigrama o
+    `select o.cd::float8 from organigrama o
       where o.cd_empresa = $1 and o.cd_base is not null and o.cd <> $2
         and not (select caminho from no_da_arvore($2)) @> array[o.cd]
         and not (select caminho from no_da_arvore(o.cd)) @> array[$2::bigint] limit 1`,
@@ -193,7 +193,7 @@ it('by nearness, the beginnings of names in order come before other parts, in th
 
 it('by their codes, of the scope only [API-415]', async () => {
   const { rows } = await app.admin.query(
-    'select min(cd)::int as cd from funcionario where cd_empresa = $1 and ativo',
+    'select min(cd)::float8 as cd from funcionario where cd_empresa = $1 and ativo',
     [ELSEWHERE],
   );
   expect(await find('', { codigos: `${maria},${rows[0].cd}` })).toEqual(['Maria Zulmira']);

@@ -12,7 +12,7 @@ const { bodyOf, create, rowOf, entregas, add, lettersOf, codes, told, silent } =
 /** The security events about webhooks of a company, or of the provider, oldest first. */
 async function webhookEvents(cd_empresa: number) {
   const { rows } = await ganchos.app.admin.query(
-    `select cd_utilizador::int, cd_alvo::int from evento_seguranca
+    `select cd_utilizador::float8, cd_alvo::float8 from evento_seguranca
       where cd_empresa = $1 and tipo = 'gancho-mudado' order by cd`,
     [cd_empresa],
   );
@@ -140,7 +140,7 @@ describe('a webhook tells no more than whoever answers for it may know', () => {
     await add(1, 1, { tipo: 'exame.criado', dados: { cd_funcion: 70 } });
     await told(cd, 1);
     const { rows } = await ganchos.app.admin.query(
-      `select chamada, codigos::text, cd_utilizador::int from leitura where cd_utilizador = $1 and filtro ? 'gancho'`,
+      `select chamada, codigos::text, cd_utilizador::float8 from leitura where cd_utilizador = $1 and filtro ? 'gancho'`,
       [ganchos.maker.cd],
     );
     expect(rows).toEqual([

@@ -70,7 +70,7 @@ describe('the history of a request', () => {
   it('of one from before the log goes by the record [API-432]', async () => {
     const { rows } = await tests.app.admin.query(
       `insert into pedido (cd_empresa, cd_tipo, cd_estad, cd_organig, nome, dados, dt_cria, dt_decis)
-       values (1, 0, 2, 1, 'Antigo', '{}', '2020-01-02 10:00Z', '2020-01-03 10:00Z') returning cd::int`,
+       values (1, 0, 2, 1, 'Antigo', '{}', '2020-01-02 10:00Z', '2020-01-03 10:00Z') returning cd::float8`,
     );
     const { momentos } = await ofPrestador(rows[0].cd);
     expect(momentos.map(({ que }: Moment) => que)).toEqual(['criado', 'aceite']);
@@ -78,7 +78,7 @@ describe('the history of a request', () => {
 
   it('is that of an accident too [API-432]', async () => {
     const { rows } = await tests.app.admin.query(
-      'select cd::int from acidente where cd_empresa = 1 and cd_estad = 0 limit 1',
+      'select cd::float8 from acidente where cd_empresa = 1 and cd_estad = 0 limit 1',
     );
     const { body } = await tests.decide('getAcidentePrestador', rows[0].cd, undefined);
     expect(body.historia.momentos.map(({ que }: Moment) => que)).toEqual(['criado']);

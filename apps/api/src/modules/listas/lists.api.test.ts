@@ -57,7 +57,7 @@ async function names(lista: ListName, query = {}): Promise<string[]> {
 
 async function lines(lista: ListName, cd: number) {
   const { rows } = await tests.app.admin.query(
-    `select acao, cd_utilizador::int, detalhe from auditoria_prestador
+    `select acao, cd_utilizador::float8, detalhe from auditoria_prestador
       where entidade = $1 and cd_entidade = $2 order by cd`,
     [TABLES[lista], cd],
   );

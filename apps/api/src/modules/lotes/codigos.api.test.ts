@@ -98,7 +98,7 @@ describe('the codes of programs', () => {
     expect((await read(exames, { by: semSaude })).status).toBe(403);
     expect((await read(ofCd, { by: semSaude })).status).toBe(200);
     const [{ cd: unit }] = await lotes.sql(
-      `select o.cd::int from organigrama o where o.cd_empresa = $1 and o.cd <> $1
+      `select o.cd::float8 from organigrama o where o.cd_empresa = $1 and o.cd <> $1
           and not exists (select from funcionario f where f.cd = $2 and f.cd_organig = o.cd) order by o.cd limit 1`,
       [EMPRESA, cd],
     );

@@ -18,7 +18,7 @@ beforeAll(async () => {
   outro = await addKey(tests.app.admin, { ...of, origem: 'outro' });
   semDireito = await addKey(tests.app.admin, { ...of, direitos: ['medidas.publicar'] });
   [{ cd: other }] = await sql(
-    'select cd::int from organigrama where cd = cd_empresa and cd <> $1 order by cd limit 1',
+    'select cd::float8 from organigrama where cd = cd_empresa and cd <> $1 order by cd limit 1',
     [EMPRESA],
   );
 });
@@ -85,7 +85,7 @@ describe('areas and types of activity that a program sends', () => {
 
   it('that the company has already are recognised by their names, once for each source [LOTE-21]', async () => {
     const [area] = await sql(
-      `select a.cd::int, a.nome, t.cd::int as tipo, t.nome as nome_tipo from area_atividade a join atividade_tipo t on t.cd_area = a.cd
+      `select a.cd::float8, a.nome, t.cd::float8 as tipo, t.nome as nome_tipo from area_atividade a join atividade_tipo t on t.cd_area = a.cd
         where a.cd_empresa = $1 and not a.inactiv and not t.inactiv
           and not exists (select from codigo_externo k where k.entidade = 'area_atividade' and k.cd = a.cd)
           and (select count(*) from area_atividade x where x.cd_empresa = $1 and sst_norm(x.nome) = sst_norm(a.nome)) = 1

@@ -24,7 +24,7 @@ beforeAll(async () => {
     tests.own.reason,
   ]);
   [{ cd: other }] = await sql(
-    'select cd::int from organigrama where cd = cd_empresa and cd <> $1 order by cd limit 1',
+    'select cd::float8 from organigrama where cd = cd_empresa and cd <> $1 order by cd limit 1',
     [EMPRESA],
   );
   await put('putUnidades', [

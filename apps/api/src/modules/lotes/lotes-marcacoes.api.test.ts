@@ -22,7 +22,7 @@ beforeAll(async () => {
   await send('medicos', { cod_externo: 'FORA', nome: 'Dr. Fora', cedula: 'LM-2', em_uso: 'não' });
   enfermeiro = await send('enfermeiros', { cod_externo: 'ENF', nome: 'Enf. Marca' });
   [local] = (await lotes.sql(
-    `insert into local (nome, tipo, morada) values ('Clínica dos lotes', 'clinica', 'Rua') returning cd::int, nome`,
+    `insert into local (nome, tipo, morada) values ('Clínica dos lotes', 'clinica', 'Rua') returning cd::float8, nome`,
   )) as [typeof local];
   [{ nome: tipoAcao }] = await lotes.sql(
     'select nome from acao_enfermagem_tipo where not inactiv order by cd limit 1',
@@ -48,7 +48,7 @@ function booking(cod_externo: string, funcionario: string, more: Row = {}): Row 
 const stored = async (code: string) =>
   (
     await lotes.sql(
-      `select m.cd_medic::int, m.cd_enferm::int, m.cd_local::int, m.minutos from marcacao m
+      `select m.cd_medic::float8, m.cd_enferm::float8, m.cd_local::float8, m.minutos from marcacao m
          join codigo_externo k on k.entidade = 'marcacao' and k.cd = m.cd
         where k.cd_empresa = $1 and k.cod_externo = $2`,
       [EMPRESA, code],
@@ -134,7 +134,7 @@ describe('bookings that a program sends', () => {
     const funcionario = await lotes.known();
     const row = exame('EX-MED', funcionario, { medico: 'MED' });
     const { cd } = (await lotes.put('putExames', [row])).body.linhas[0];
-    expect(await lotes.sql('select cd_medic::int from exame where cd = $1', [cd])).toEqual([
+    expect(await lotes.sql('select cd_medic::float8 from exame where cd = $1', [cd])).toEqual([
       { cd_medic: medico },
     ]);
   });

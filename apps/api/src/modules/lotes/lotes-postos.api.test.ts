@@ -67,7 +67,7 @@ describe('workplaces that a program sends', () => {
 
   it('are recognised by name, once for each source, and refused row by row [LOTE-33]', async () => {
     const [posto] = await sql(
-      `select p.cd::int, p.nome from posto p where p.cd_empresa = $1 and not p.inactiv order by p.cd limit 1`,
+      `select p.cd::float8, p.nome from posto p where p.cd_empresa = $1 and not p.inactiv order by p.cd limit 1`,
       [EMPRESA],
     );
     const named = { cod_externo: 'PO-DELA', nome: posto.nome };

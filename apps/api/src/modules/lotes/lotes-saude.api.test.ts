@@ -31,7 +31,7 @@ describe('exams that a program sends', () => {
     );
     expect(row).toEqual({ dt_ult_exam: '2026-01-12', prazo: '2028-01-12' });
     const events = await lotes.sql(
-      'select tipo, cd_entidade::int from evento where cd > $1 order by cd',
+      'select tipo, cd_entidade::float8 from evento where cd > $1 order by cd',
       [before.cd],
     );
     expect(events).toEqual([{ tipo: 'exame.criado', cd_entidade: cd }]);
@@ -69,7 +69,7 @@ describe('exams that a program sends', () => {
     const code = await lotes.known();
     const user = await signInWith(lotes.tests.app);
     const [{ cd: cd_medic, nome }] = await lotes.sql(
-      'select m.cd::int, m.nome from medico m where not exists (select from utilizador u where u.cd_medic = m.cd) order by m.cd desc limit 1',
+      'select m.cd::float8, m.nome from medico m where not exists (select from utilizador u where u.cd_medic = m.cd) order by m.cd desc limit 1',
     );
     await giveRoles(lotes.tests, user.cd, ['medico'], { cd_medic });
     const events = await lotes.countOf('evento');
@@ -81,7 +81,7 @@ describe('exams that a program sends', () => {
     ).toEqual([{ cd_decis: 'SD', dt_expir: null, por_confirmar: true }]);
     expect(
       await lotes.sql(
-        'select cd_decis, dt_expir::text, cd_conta::int from decisao_por_confirmar where cd_exame = $1',
+        'select cd_decis, dt_expir::text, cd_conta::float8 from decisao_por_confirmar where cd_exame = $1',
         [cd],
       ),
     ).toEqual([{ cd_decis: 'A', dt_expir: '2028-01-12', cd_conta: user.cd }]);
@@ -103,7 +103,7 @@ describe('exams that a program sends', () => {
     const code = await lotes.known();
     const user = await signInWith(lotes.tests.app);
     const [{ cd: cd_medic, nome }, other] = await lotes.sql(
-      'select m.cd::int, m.nome from medico m where not exists (select from utilizador u where u.cd_medic = m.cd) order by m.cd desc limit 2',
+      'select m.cd::float8, m.nome from medico m where not exists (select from utilizador u where u.cd_medic = m.cd) order by m.cd desc limit 2',
     );
     await giveRoles(lotes.tests, user.cd, ['medico'], { cd_medic });
     const [sha256] = (await sendPdf()).body.message;
@@ -118,7 +118,7 @@ describe('exams that a program sends', () => {
     const codes = made.body.linhas.map(({ cd }: { cd: number }) => cd);
     const stored = () =>
       lotes.sql(
-        'select cd_decis, cd_medic::int, por_confirmar from exame where cd = any($1) order by array_position($1, cd)',
+        'select cd_decis, cd_medic::float8, por_confirmar from exame where cd = any($1) order by array_position($1, cd)',
         [codes],
       );
     const events = await lotes.countOf('evento');
@@ -138,7 +138,7 @@ describe('exams that a program sends', () => {
     ]);
     expect(
       await lotes.sql(
-        'select cd_decis, cd_conta::int from decisao_por_confirmar where cd_exame = $1',
+        'select cd_decis, cd_conta::float8 from decisao_por_confirmar where cd_exame = $1',
         [codes[1]],
       ),
     ).toEqual([{ cd_decis: 'ID', cd_conta: user.cd }]);
@@ -161,7 +161,7 @@ describe('exams that a program sends', () => {
     const code = await lotes.known();
     const row = exame('SEM-MEDICO', code);
     const [{ cd: cd_medic, nome }] = await lotes.sql(
-      'select m.cd::int, m.nome from medico m where not exists (select from utilizador u where u.cd_medic = m.cd) order by m.cd desc limit 1',
+      'select m.cd::float8, m.nome from medico m where not exists (select from utilizador u where u.cd_medic = m.cd) order by m.cd desc limit 1',
     );
     const { body } = await lotes.put('putExames', [{ ...row, medico: nome }]);
     expect(results(body)).toEqual(['criada']);
@@ -219,7 +219,7 @@ describe('sheets that a program sends', () => {
       { campo: 'ficha', motivo: 'O documento não está guardado: envie-o primeiro.' },
     ]);
     const kept = await lotes.sql(
-      `select e.cd_anex::int, encode(a.sha256, 'hex') as sha256 from exame e join anexo a on a.cd = e.cd_anex where e.cd = any($1) order by numero_do_codigo('exame', e.cd)`,
+      `select e.cd_anex::float8, encode(a.sha256, 'hex') as sha256 from exame e join anexo a on a.cd = e.cd_anex where e.cd = any($1) order by numero_do_codigo('exame', e.cd)`,
       [first.body.linhas.slice(0, 2).map(({ cd }: { cd: number }) => cd)],
     );
     expect(kept.map((row) => row.sha256)).toEqual([sha256, sha256]);

@@ -82,7 +82,7 @@ describe('rows that a program sends', () => {
   it('have codes of their own by each source, and one record may have several [LOTE-05]', async () => {
     const code = await lotes.known();
     const [{ num_mecan, cd }] = await lotes.sql(
-      `select f.num_mecan, f.cd::int from codigo_externo k join funcionario f on f.cd = k.cd
+      `select f.num_mecan, f.cd::float8 from codigo_externo k join funcionario f on f.cd = k.cd
         where k.cd_empresa = $1 and k.entidade = 'funcionario' and k.origem = 'clinica' and k.cod_externo = $2`,
       [EMPRESA, code],
     );
@@ -126,7 +126,7 @@ describe('rows that a program sends', () => {
   it('of who has left change nothing, whether known by code or by number; one that says the same is remarked [LOTE-39]', async () => {
     const code = await lotes.known();
     const [{ cd, num_mecan, nome, sexo }] = await lotes.sql(
-      `select f.cd::int, f.num_mecan, f.nome, case f.sexo when 0 then 'm' else 'f' end as sexo
+      `select f.cd::float8, f.num_mecan, f.nome, case f.sexo when 0 then 'm' else 'f' end as sexo
          from codigo_externo k join funcionario f on f.cd = k.cd
         where k.cd_empresa = $1 and k.entidade = 'funcionario' and k.origem = 'clinica' and k.cod_externo = $2`,
       [EMPRESA, code],
@@ -286,7 +286,9 @@ describe('units that a program sends', () => {
     );
     const place = async (code: string) =>
       (
-        await lotes.sql('select cd_base::int, nome from organigrama where cd = $1', [of.get(code)])
+        await lotes.sql('select cd_base::float8, nome from organigrama where cd = $1', [
+          of.get(code),
+        ])
       )[0];
     expect(await place('A-1')).toEqual({ cd_base: of.get('A'), nome: 'Obra' });
     expect(results((await lotes.put('putUnidades', rows)).body)).toEqual([

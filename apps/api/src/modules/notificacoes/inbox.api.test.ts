@@ -20,7 +20,7 @@ async function readerOf(...titles: readonly string[]): Promise<Person & { cds: n
   const { rows } = await tests.app.admin.query(
     `insert into notificacao (cd_empresa, cd_utilizador, titulo, texto, ligacao, cd_menu, dt_cria)
      select $1, $2, s.titulo, 'Texto', '/saude/exame', 2, '2026-03-16T08:00Z'::timestamptz + s.n * interval '1 minute'
-       from unnest($3::text[]) with ordinality s (titulo, n) returning cd::int`,
+       from unnest($3::text[]) with ordinality s (titulo, n) returning cd::float8`,
     [EMPRESA, person.cd, titles],
   );
   return { ...person, cds: rows.map(({ cd }) => cd) };

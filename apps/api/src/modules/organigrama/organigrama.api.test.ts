@@ -28,7 +28,7 @@ describe('the tree', () => {
   it('is every node of the company as a flat list, parents before children [API-43, ENT-04]', async () => {
     const nodes = await treeOf(LARGE);
     const { rows } = await app.admin.query(
-      'select cd::int, cd_base::int, nome, cd_aux from organigrama where cd_empresa = $1',
+      'select cd::float8, cd_base::float8, nome, cd_aux from organigrama where cd_empresa = $1',
       [LARGE],
     );
     const byCode = (a: Node, b: Node) => a.cd - b.cd;
@@ -93,7 +93,7 @@ describe('the activity areas', () => {
   it('are those of the company, by name, with the code that the sidebar links to [SHELL-06, SHELL-07]', async () => {
     const { body } = await app.call('listAreas', { token, params: { company: 1 } });
     const { rows } = await app.admin.query(
-      'select cd::int, nome from area_atividade where cd_empresa = 1 order by nome collate pt, cd',
+      'select cd::float8, nome from area_atividade where cd_empresa = 1 order by nome collate pt, cd',
     );
     expect(rows.length).toBeGreaterThan(0);
     expect(body.message).toEqual(rows);

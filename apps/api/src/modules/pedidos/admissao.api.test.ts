@@ -20,8 +20,8 @@ afterAll(() => tests.app.close());
 /** Every field of the form, filled. */
 async function full() {
   const { rows } = await tests.app.admin.query(
-    `select (select max(cd)::int from profissao where cd_empresa = $1) as profissao,
-            (select max(cd)::int from agrupamento where cd_empresa = $1) as agrupamento`,
+    `select (select max(cd)::float8 from profissao where cd_empresa = $1) as profissao,
+            (select max(cd)::float8 from agrupamento where cd_empresa = $1) as agrupamento`,
     [EMPRESA],
   );
   return admissaoOf(tests.own, {

@@ -38,7 +38,7 @@ async function nameOf(table: string, cd: number): Promise<string> {
 /** A code in one of the company's lists that the employee does not have. */
 async function otherCode(table: string, but: number): Promise<number> {
   const { rows } = await tests.app.admin.query(
-    `select max(cd)::int as cd from ${table} where cd <> $1 ${table === 'nacionalidade' ? '' : `and cd_empresa = ${EMPRESA}`}`,
+    `select max(cd)::float8 as cd from ${table} where cd <> $1 ${table === 'nacionalidade' ? '' : `and cd_empresa = ${EMPRESA}`}`,
     [but],
   );
   return rows[0].cd;
@@ -115,7 +115,7 @@ describe('a change of data', () => {
     ['cd_func_propost', 'profissao', 'funcao_proposta'],
   ] as const)('of %s tells names, not codes [PEND-11, API-46]', async (column, table, field) => {
     const { rows } = await tests.app.admin.query(
-      `select min(cd)::int as cd from ${table} ${table === 'nacionalidade' ? '' : `where cd_empresa = ${EMPRESA}`}`,
+      `select min(cd)::float8 as cd from ${table} ${table === 'nacionalidade' ? '' : `where cd_empresa = ${EMPRESA}`}`,
     );
     const before: number = rows[0].cd;
     const after = await otherCode(table, before);

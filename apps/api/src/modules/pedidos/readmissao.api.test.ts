@@ -45,7 +45,7 @@ const accept = (cd: number) => tests.decide('decidePedido', cd, { estado: 2 });
 
 const employeeOf = async (request: number) => {
   const { rows } = await tests.app.admin.query(
-    `select f.cd::int, f.cd_pessoa::int as pessoa, f.num_mecan from pedido p join funcionario f on f.cd = p.cd_funcion
+    `select f.cd::float8, f.cd_pessoa::float8 as pessoa, f.num_mecan from pedido p join funcionario f on f.cd = p.cd_funcion
       where p.cd = $1`,
     [request],
   );
@@ -183,7 +183,7 @@ it('rows of a list admit again as a form does, each row told what is wrong with 
   });
   expect((await send([row(former), importedOf(tests.own)])).status).toBe(200);
   const { rows } = await tests.app.admin.query(
-    'select cd::int from pedido where cd_readmite = $1',
+    'select cd::float8 from pedido where cd_readmite = $1',
     [former],
   );
   expect(rows).toHaveLength(1);
@@ -204,7 +204,7 @@ describe('a readmission that was refused, asked for again by who does not see th
   ];
   const readmits = async (request: number) => {
     const { rows } = await tests.app.admin.query(
-      'select cd_readmite::int as cd from pedido where cd = $1',
+      'select cd_readmite::float8 as cd from pedido where cd = $1',
       [request],
     );
     return rows[0].cd;
@@ -242,7 +242,7 @@ describe('a readmission that was refused, asked for again by who does not see th
       const body = { cd_organig: REGION, funcionarios };
       expect((await tests.send('createAdmissoes', body, more)).status).toBe(200);
       const { rows } = await tests.app.admin.query(
-        `select p.cd::int from (select cd from pedido order by numero_do_codigo('pedido', cd) desc limit $1) p
+        `select p.cd::float8 from (select cd from pedido order by numero_do_codigo('pedido', cd) desc limit $1) p
           order by p.cd`,
         [funcionarios.length],
       );
@@ -331,7 +331,7 @@ it('a decision of the new period ends the offer, and a sheet that was taken over
   const { admin } = tests.app;
   const former = await left();
   const { rows } = await admin.query(
-    'select min(cd)::int as cd_anex from anexo where cd_empresa = $1',
+    'select min(cd)::float8 as cd_anex from anexo where cd_empresa = $1',
     [EMPRESA],
   );
   const exame = await addExame(admin, former, {

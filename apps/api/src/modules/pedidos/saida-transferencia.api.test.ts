@@ -99,7 +99,7 @@ describe.each([
     ]);
     expect(await pedidosOf(tests.app.admin, cd)).toHaveLength(1);
     const { rows } = await tests.app.admin.query(
-      'select pendente, ativo, dt_inactiv, cd_organig::int from funcionario where cd = $1',
+      'select pendente, ativo, dt_inactiv, cd_organig::float8 from funcionario where cd = $1',
       [cd],
     );
     expect(rows).toEqual([{ pendente: 1, ativo: true, dt_inactiv: null, cd_organig: EMPRESA }]);

@@ -48,7 +48,7 @@ const decide = (um: number, outro: number, relacao = 'mesma', more: Record<strin
 
 const pessoaOf = async (cd: number): Promise<number | null> => {
   const { rows } = await tests.app.admin.query(
-    'select cd_pessoa::int as pessoa from funcionario where cd = $1',
+    'select cd_pessoa::float8 as pessoa from funcionario where cd = $1',
     [cd],
   );
   return rows[0].pessoa;
@@ -126,7 +126,7 @@ describe('joining', () => {
     expect((await decide(um, outro, 'por-decidir')).status).toBe(200);
     expect([await pessoaOf(um), await pessoaOf(outro)]).toEqual([null, null]);
     const { rows } = await tests.app.admin.query(
-      `select acao, cd_entidade::int as cd, cd_utilizador::int as quem from auditoria
+      `select acao, cd_entidade::float8 as cd, cd_utilizador::float8 as quem from auditoria
         where entidade = 'pessoa' and cd_entidade = any($1) order by auditoria.cd`,
       [[um, outro]],
     );

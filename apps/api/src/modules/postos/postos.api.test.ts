@@ -188,7 +188,7 @@ describe('an exposure', () => {
     // Said from the beginning of the present one, it is corrected; nobody has been in the other two then.
     await assigned(one.cd, [cd_funcion], '2024-01-08');
     const { rows } = await tests.app.admin.query(
-      'select cd_posto::int as cd, dt_ini::text, dt_fim from posto_atribuicao where cd_funcion = $1',
+      'select cd_posto::float8 as cd, dt_ini::text, dt_fim from posto_atribuicao where cd_funcion = $1',
       [cd_funcion],
     );
     expect(rows).toEqual([{ cd: one.cd, dt_ini: '2024-01-08', dt_fim: null }]);
@@ -203,7 +203,7 @@ describe('who works where', () => {
   it('is said by unit and profession, of those without a workplace or of all; the rest is a gap that lists count [FACTO-23, FACTO-25]', async () => {
     const { admin } = tests.app;
     const profession = await admin.query(
-      `insert into profissao (cd_empresa, nome) values ($1, 'Aeronauta') returning cd::int`,
+      `insert into profissao (cd_empresa, nome) values ($1, 'Aeronauta') returning cd::float8`,
       [tests.own.cd_empresa],
     );
     const cd_profis = profession.rows[0].cd;

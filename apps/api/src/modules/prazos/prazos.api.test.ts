@@ -56,9 +56,10 @@ async function rowOf(cd: number, query = {}) {
 }
 
 async function parametro(codigo: string): Promise<number> {
-  const { rows } = await tests.app.admin.query('select cd::int from parametro where codigo = $1', [
-    codigo,
-  ]);
+  const { rows } = await tests.app.admin.query(
+    'select cd::float8 from parametro where codigo = $1',
+    [codigo],
+  );
   return rows[0].cd;
 }
 
@@ -185,7 +186,7 @@ describe('a due day', () => {
       exames: [{ dt: '2026-03-10', dt_expir: '2028-03-10' }],
     });
     const { rows } = await tests.app.admin.query(
-      'select min(cd)::int as cd from funcionario where cd_empresa = $1',
+      'select min(cd)::float8 as cd from funcionario where cd_empresa = $1',
       [OTHER_EMPRESA],
     );
     const foreign = await tests.send('getPrazo', undefined, { id: rows[0].cd });
@@ -231,7 +232,7 @@ describe('a parameter', () => {
     await days.computeAll();
     expect(await stored(cd)).toMatchObject({ dt: '2027-03-10', regra: 'periodico_maior' });
     const { rows } = await tests.app.admin.query(
-      `select acao, cd_utilizador::int from auditoria_prestador where entidade = 'parametro' order by cd`,
+      `select acao, cd_utilizador::float8 from auditoria_prestador where entidade = 'parametro' order by cd`,
     );
     const { cd: cd_utilizador } = tests.provider;
     expect(rows).toEqual([

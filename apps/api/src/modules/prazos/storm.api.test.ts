@@ -109,7 +109,7 @@ const CHANGES: readonly ((cd: number) => Promise<number>)[] = [
     return (await say('createExame', body)).status;
   },
   async (cd) => {
-    const exame = await some('select cd::int from exame where cd_funcion = $1', [cd]);
+    const exame = await some('select cd::float8 from exame where cd_funcion = $1', [cd]);
     if (exame === undefined) return 0;
     return (await say('annulExame', { motivo: 'Engano.' }, { id: exame })).status;
   },
@@ -140,7 +140,7 @@ const CHANGES: readonly ((cd: number) => Promise<number>)[] = [
     return (await tests.send('importFactos', { linhas })).status;
   },
   async (cd) => {
-    const id = await some('select cd::int from facto where cd_funcion = $1', [cd]);
+    const id = await some('select cd::float8 from facto where cd_funcion = $1', [cd]);
     if (id === undefined) return 0;
     const { rows } = await admin.query('select motivo, dt_ini::text from facto where cd = $1', [
       id,
@@ -150,7 +150,7 @@ const CHANGES: readonly ((cd: number) => Promise<number>)[] = [
     return (await tests.send('updateFacto', body, { id })).status;
   },
   async (cd) => {
-    const id = await some('select cd::int from facto where cd_funcion = $1', [cd]);
+    const id = await some('select cd::float8 from facto where cd_funcion = $1', [cd]);
     if (id === undefined) return 0;
     const { status } = await tests.send('removeFacto', undefined, { id });
     if (random(2) === 0) return status;
@@ -158,7 +158,7 @@ const CHANGES: readonly ((cd: number) => Promise<number>)[] = [
   },
   async (id) => {
     const anterior =
-      (await some('select cd::int from prazo_medico where cd_funcion = $1 and fim is null', [
+      (await some('select cd::float8 from prazo_medico where cd_funcion = $1 and fim is null', [
         id,
       ])) ?? null;
     const said = random(2) === 0 ? { dt: around(-1, 400), meses: null } : { dt: null, meses: 7 };
@@ -184,7 +184,7 @@ const CHANGES: readonly ((cd: number) => Promise<number>)[] = [
   async () => {
     const values = { nome: `Nova ${random(1e6)}`, dt_nasc: '1991-01-01', adm_urgente: true };
     const status = await accepted('createAdmissao', admissaoOf(tests.own, values));
-    const cd = await some(`select cd::int from funcionario where nome like 'Nova %'`);
+    const cd = await some(`select cd::float8 from funcionario where nome like 'Nova %'`);
     if (cd !== undefined && !people.includes(cd)) people.push(cd);
     return status;
   },
@@ -205,7 +205,7 @@ const CHANGES: readonly ((cd: number) => Promise<number>)[] = [
     return (await say('updatePosto', { nome: `Posto ${id}`, exposicoes }, { id })).status;
   },
   async (cd) => {
-    const id = await some('select cd::int from exame_devido where cd_funcion = $1', [cd]);
+    const id = await some('select cd::float8 from exame_devido where cd_funcion = $1', [cd]);
     if (id === undefined) return 0;
     const [name, body] = one([
       [
@@ -229,7 +229,7 @@ const CHANGES: readonly ((cd: number) => Promise<number>)[] = [
       'so_com_ficha',
       'noturno_meses',
     ]);
-    const id = await some('select cd::int from parametro where codigo = $1', [codigo]);
+    const id = await some('select cd::float8 from parametro where codigo = $1', [codigo]);
     const { token } = tests.provider;
     const body = { ativo: random(3) > 0 };
     const { status } = await tests.app.call('switchParametro', {
@@ -306,7 +306,7 @@ async function earliestOpen(cd: number) {
 const storedEvents = async (cd: number) =>
   (
     await rowsOf(
-      `select origem, cd_origem::float8 as cd_origem, regra, dt_evento::text, dt::text, cd_exame::int
+      `select origem, cd_origem::float8 as cd_origem, regra, dt_evento::text, dt::text, cd_exame::float8
          from exame_devido where cd_funcion = $1 and origem <> 'pedido'`,
       cd,
     )
@@ -323,16 +323,16 @@ async function readAll(cd: number) {
     cd,
   );
   const exams = await rowsOf(
-    `select cd::int, dt::text as dia, dt_expir::text as validade, cd_anex is not null as ficha, cd_decis = 'IT' as temporario, razao_validade
+    `select cd::float8, dt::text as dia, dt_expir::text as validade, cd_anex is not null as ficha, cd_decis = 'IT' as temporario, razao_validade
        from exame where cd_funcion = $1 and cd_decis <> 'SD' order by dt, hr nulls first, cd`,
     cd,
   );
   const factos = await rowsOf(
-    `select cd::int, tipo, motivo, dt_ini::text, dt_fim::text from facto where cd_funcion = $1 order by dt_ini, cd`,
+    `select cd::float8, tipo, motivo, dt_ini::text, dt_fim::text from facto where cd_funcion = $1 order by dt_ini, cd`,
     cd,
   );
   const waived = await rowsOf(
-    `select cd_origem::int as cd from exame_devido where cd_funcion = $1 and origem = 'facto' and dt_dispensa is not null`,
+    `select cd_origem::float8 as cd from exame_devido where cd_funcion = $1 and origem = 'facto' and dt_dispensa is not null`,
     cd,
   );
   const worked = await rowsOf(
@@ -352,7 +352,7 @@ async function readAll(cd: number) {
     }
   }
   const [definido] = await rowsOf(
-    'select dt::text as data, meses, dia::text, cd_exame::int from prazo_medico where cd_funcion = $1 and fim is null',
+    'select dt::text as data, meses, dia::text, cd_exame::float8 from prazo_medico where cd_funcion = $1 and fim is null',
     cd,
   );
   const last = exams.at(-1);

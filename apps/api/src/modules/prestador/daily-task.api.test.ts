@@ -42,7 +42,7 @@ it('a server that stops applies the request in hand, and leaves the others to th
   const codes = [await acceptedDeparture(), await acceptedDeparture()];
   const applied = async () => {
     const { rows } = await app.admin.query(
-      "select cd::int from pedido where cd = any($1) and dt_aplicado is not null order by numero_do_codigo('pedido', cd)",
+      "select cd::float8 from pedido where cd = any($1) and dt_aplicado is not null order by numero_do_codigo('pedido', cd)",
       [codes],
     );
     return rows.map(({ cd }) => cd);

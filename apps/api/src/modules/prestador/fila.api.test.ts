@@ -10,10 +10,10 @@ beforeAll(async () => {
   tests = await startPrestadorTests();
   const { rows } = await tests.app.admin.query(
     `select * from (
-       select 'funcionario' as origem, p.cd::int, p.cd_empresa::int, p.cd_tipo, p.cd_estad, p.nome, p.dt_cria
+       select 'funcionario' as origem, p.cd::float8, p.cd_empresa::float8, p.cd_tipo, p.cd_estad, p.nome, p.dt_cria
          from pedido p where p.cd_estad in (0, 1)
        union all
-       select 'acidente', a.cd::int, a.cd_empresa::int, null, a.cd_estad, f.nome, a.dt_cria
+       select 'acidente', a.cd::float8, a.cd_empresa::float8, null, a.cd_estad, f.nome, a.dt_cria
          from acidente a join funcionario f on f.cd_empresa = a.cd_empresa and f.cd = a.cd_funcion where a.cd_estad = 0) q
       order by dt_cria, cd, origem`,
   );
@@ -92,7 +92,7 @@ describe('the queue', () => {
 
   it('names the unit by its path, and a transfer by both ends, as they were on its day [LIST-324]', async () => {
     const { rows } = await tests.app.admin.query<{ cd: number; antes: string; depois: string }>(
-      `select p.cd::int, p.alteracoes->'organig'->>'antes' as antes, p.alteracoes->'organig'->>'depois' as depois
+      `select p.cd::float8, p.alteracoes->'organig'->>'antes' as antes, p.alteracoes->'organig'->>'depois' as depois
          from pedido p where p.cd_tipo = 6 and p.cd_estad in (0, 1) order by p.cd`,
     );
     const { message } = (await list({ tipo: 6, ordenacao: 'caminho.asc' })).body;

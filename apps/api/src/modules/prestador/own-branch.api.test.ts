@@ -27,7 +27,7 @@ afterAll(() => tests.app.close());
 /** The first row of a table that meets a condition, at the unit or below. */
 async function firstOf(table: string, condition: string): Promise<number> {
   const { rows } = await tests.app.admin.query(
-    `select t.cd::int from ${table} t
+    `select t.cd::float8 from ${table} t
       where t.cd_empresa = $1 and (select caminho from no_da_arvore(t.cd_organig)) @> array[$2::bigint] and ${condition}
       order by t.cd limit 1`,
     [EMPRESA, HERE],

@@ -52,7 +52,7 @@ describe.each(INSERTS)('a new %s', (table, name, list, label, ending) => {
 
   async function named(nome: string): Promise<{ cd: number; cd_empresa: number; nome: string }[]> {
     const { rows } = await tests.app.admin.query(
-      `select cd::int, cd_empresa::int, nome from ${table} where sst_norm(nome) = sst_norm($1) order by numero_do_codigo('${table}', cd)`,
+      `select cd::float8, cd_empresa::float8, nome from ${table} where sst_norm(nome) = sst_norm($1) order by numero_do_codigo('${table}', cd)`,
       [nome],
     );
     return rows;
@@ -70,7 +70,7 @@ describe.each(INSERTS)('a new %s', (table, name, list, label, ending) => {
     const rows = (await tests.app.call(list, { token: tests.token })).body.message;
     expect(rows).toContainEqual({ cd: body.cd, nome: 'Órgão Ímpar' });
     const { rows: lines } = await tests.app.admin.query(
-      'select cd_empresa::int, cd_utilizador::int, acao, detalhe from auditoria where entidade = $1 and cd_entidade = $2',
+      'select cd_empresa::float8, cd_utilizador::float8, acao, detalhe from auditoria where entidade = $1 and cd_entidade = $2',
       [table, body.cd],
     );
     expect(lines).toEqual([

@@ -42,7 +42,7 @@ afterAll(() => tests.app.close());
 
 async function stored(table: string, companies: readonly number[]): Promise<Lookup[]> {
   const { rows } = await tests.app.admin.query(
-    `select cd::int, nome from ${table} where cd_empresa = any($1) order by nome collate pt, cd`,
+    `select cd::float8, nome from ${table} where cd_empresa = any($1) order by nome collate pt, cd`,
     [companies],
   );
   return rows;
@@ -127,7 +127,7 @@ describe('a user of many companies', () => {
     const { rows } = await app.admin.query<{ cd: number }>(
       `with novas as (select nextval('organigrama_cd_seq') as cd from generate_series(1, 20))
        insert into organigrama (cd, cd_empresa, nome) select cd, cd, 'Muitas ' || cd from novas
-       returning cd::int`,
+       returning cd::float8`,
     );
     const places = rows.map(({ cd }) => ({ cd_empresa: cd }));
     const { token } = await signInWith(app, ...places);
@@ -168,7 +168,7 @@ describe('the nationalities', () => {
   it('are all there are, the Portuguese first, the others by name [API-35, FUNC-46]', async () => {
     const { status, body } = await tests.app.call('listNacionalidades', { token: noPlace });
     const { rows } = await tests.app.admin.query(
-      'select cd::int, nome from nacionalidade where not primeira order by nome collate pt',
+      'select cd::float8, nome from nacionalidade where not primeira order by nome collate pt',
     );
     expect([status, body.message[0].nome]).toEqual([200, 'Portuguesa']);
     expect(body.message.slice(1)).toEqual(rows);
@@ -204,7 +204,7 @@ describe('the employees of a node', () => {
       const { rows } = await tests.app.admin.query(
         `with recursive ramo as (select cd from organigrama where cd = $1 union all
          select o.cd from ramo r join organigrama o on o.cd_base = r.cd)
-       select f.cd::int, f.num_mecan, f.nome, f.cd_organig::int, o.nome as organig
+       select f.cd::float8, f.num_mecan, f.nome, f.cd_organig::float8, o.nome as organig
          from funcionario f join organigrama o on o.cd = f.cd_organig
         where f.ativo and f.cd_organig in (select cd from ramo) order by f.nome collate pt, f.cd`,
         [node],
@@ -242,7 +242,7 @@ describe('the nurses and the nursing actions', () => {
     ) => {
       const { body } = await tests.app.call(name, { token });
       const { rows } = await tests.app.admin.query(
-        `select cd::int, nome from ${table} ${where} order by nome collate pt`,
+        `select cd::float8, nome from ${table} ${where} order by nome collate pt`,
       );
       expect(rows.length).toBeGreaterThan(0);
       expect(body.message).toEqual(rows);

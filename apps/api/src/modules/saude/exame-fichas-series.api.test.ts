@@ -80,7 +80,7 @@ describe('the series of fitness sheets', () => {
     const delivered = await series({ quantidade: 100 });
     expectSheets(delivered, exams);
     const { rows } = await tests.app.admin.query(
-      `select a.cd::int, c.bytes from anexo a join anexo_conteudo c using (cd_empresa, sha256) where cd_empresa = $1`,
+      `select a.cd::float8, c.bytes from anexo a join anexo_conteudo c using (cd_empresa, sha256) where cd_empresa = $1`,
       [EMPRESA],
     );
     const stored = new Map<number, Buffer>(rows.map(({ cd, bytes }) => [cd, bytes]));

@@ -32,7 +32,7 @@ let sheets: Sheet[];
 beforeAll(async () => {
   tests = await startPedidoTests();
   const { rows } = await tests.app.admin.query(
-    `select e.cd_anex::int, f.cd::int as cd_funcion, f.num_mecan, f.nome, e.dt::text, e.cd_organig::int, c.bytes
+    `select e.cd_anex::float8, f.cd::float8 as cd_funcion, f.num_mecan, f.nome, e.dt::text, e.cd_organig::float8, c.bytes
        from exame e join funcionario f on f.cd = e.cd_funcion
        join anexo a on a.cd = e.cd_anex join anexo_conteudo c on c.cd_empresa = a.cd_empresa and c.sha256 = a.sha256
       where e.cd_empresa = $1 order by e.cd`,
@@ -69,7 +69,7 @@ async function addSheet(examAt: number, worksAt: number): Promise<number> {
   const { admin } = tests.app;
   const { rows } = await admin.query(
     `insert into anexo (cd_empresa, sha256, tamanho, nome_fich)
-     select cd_empresa, sha256, tamanho, 'ficha.pdf' from anexo where cd = $1 returning cd::int`,
+     select cd_empresa, sha256, tamanho, 'ficha.pdf' from anexo where cd = $1 returning cd::float8`,
     [tests.own.sheet],
   );
   const cd = await addFuncionario(admin, tests.own, { cd_organig: worksAt });
@@ -185,7 +185,7 @@ describe('a fitness sheet is not handed out, and no reading written down,', () =
   it('where the document is of no exam [PERM-13, API-60]', async () => {
     const { rows } = await tests.app.admin.query(
       `insert into anexo (cd_empresa, sha256, tamanho, nome_fich)
-       select cd_empresa, sha256, tamanho, 'relatorio.pdf' from anexo where cd = $1 returning cd::int`,
+       select cd_empresa, sha256, tamanho, 'relatorio.pdf' from anexo where cd = $1 returning cd::float8`,
       [tests.own.sheet],
     );
     await refused(404, rows[0].cd);

@@ -25,12 +25,12 @@ const history = (id: number | string, { company = EMPRESA, token = tests.token }
 describe('the exams of an employee', () => {
   it('are all of them, with names and sheet, as they are stored [API-65]', async () => {
     const { rows: busiest } = await tests.app.admin.query(
-      `select cd_funcion::int as cd from exame where cd_empresa = $1 group by 1 order by count(*) desc limit 20`,
+      `select cd_funcion::float8 as cd from exame where cd_empresa = $1 group by 1 order by count(*) desc limit 20`,
       [EMPRESA],
     );
     for (const { cd } of busiest) {
       const { rows } = await tests.app.admin.query(
-        `select e.cd::int, e.dt::text, to_char(e.hr, 'HH24:MI') as hr, 'Europe/Lisbon' as fuso, x.nome as tipo_exam, null as tipo_ac_enferm, m.nome as medic,
+        `select e.cd::float8, e.dt::text, to_char(e.hr, 'HH24:MI') as hr, 'Europe/Lisbon' as fuso, x.nome as tipo_exam, null as tipo_ac_enferm, m.nome as medic,
                 d.nome as decis, e.cd_decis, e.dt_expir::text, coalesce(e.cd_anex, 0)::int as anex
            from exame e join exame_tipo x on x.cd = e.cd_tipo_exam join decisao d on d.cd = e.cd_decis
            left join medico m on m.cd = e.cd_medic

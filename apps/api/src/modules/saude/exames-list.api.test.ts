@@ -31,7 +31,7 @@ beforeAll(async () => {
   tests = await startPedidoTests();
   const { admin } = tests.app;
   const employee = (values: Record<string, unknown>) => addFuncionario(admin, tests.own, values);
-  const { rows } = await admin.query('select max(cd)::int as cd from medico');
+  const { rows } = await admin.query('select max(cd)::float8 as cd from medico');
   const cd_medic = rows[0].cd;
   // With nothing that an exam may go without; by a node that the employee has left; of who has left.
   const orphan = await employee({ nome: 'Órfão da Conceição', num_mecan: null, cd_organig: 4 });
@@ -135,7 +135,7 @@ describe('the list of completed exams', () => {
   };
 
   it('is filtered by physician [SAU-07, API-59]', async () => {
-    const { rows } = await tests.app.admin.query('select cd::int from medico');
+    const { rows } = await tests.app.admin.query('select cd::float8 from medico');
     for (const { cd } of rows) await narrowed(({ cd_medic }) => cd_medic === cd, { medico: cd });
     await subject.list.holds([], { medico: UNKNOWN });
   });

@@ -117,7 +117,7 @@ describe('the figures of completed exams', () => {
 
   it('of a company without exams are empty', async () => {
     const { rows } = await tests.app.admin.query(
-      `insert into organigrama (cd_empresa, cd, nome) values (900001, 900001, 'Nova, Lda.') returning cd::int`,
+      `insert into organigrama (cd_empresa, cd, nome) values (900001, 900001, 'Nova, Lda.') returning cd::float8`,
     );
     const [{ cd }] = rows;
     const place = { cd_empresa: cd, acessos: [{ menu: 2 }] } as const;

@@ -130,7 +130,7 @@ it('series that are still being read count among the six calls of their user', a
 it('six sheets of a user at most lie about unread: the next call waits for its turn, and no other user does', async () => {
   const place = { cd_empresa: EMPRESA, acessos: ALL_ACCESSES };
   const [greedy, other] = [await addPerson(tests.app, place), await addPerson(tests.app, place)];
-  const { rows } = await tests.app.admin.query('select max(cd)::int as cd from anexo');
+  const { rows } = await tests.app.admin.query('select max(cd)::float8 as cd from anexo');
   const path = pathOf('getFichaDoExame', { company: EMPRESA, id: rows[0].cd });
   const { port } = new URL(address);
   const unread = async () => {

@@ -30,13 +30,13 @@ async function look(
 }
 
 async function stored(table: string): Promise<{ cd: number; nome: string }[]> {
-  const { rows } = await tests.app.admin.query(`select cd::int, nome from ${table}`);
+  const { rows } = await tests.app.admin.query(`select cd::float8, nome from ${table}`);
   return rows.sort((a, b) => new Intl.Collator('pt-PT').compare(a.nome, b.nome));
 }
 
 async function addPhysician(nome: string): Promise<number> {
   const { rows } = await tests.app.admin.query(
-    `insert into medico (nome, cedula) values ($1, '1') returning cd::int`,
+    `insert into medico (nome, cedula) values ($1, '1') returning cd::float8`,
     [nome],
   );
   return rows[0].cd;
@@ -52,7 +52,7 @@ describe('the physicians', () => {
     await addExame(admin, theirs, { dt: '2025-05-02', cd_medic: foreign });
     const ours = await addFuncionario(admin, tests.own, { cd_organig: 4 });
     await addExame(admin, ours, { dt: '2025-05-02', cd_medic: central, cd_organig: 23 });
-    const { rows } = await admin.query('select distinct cd_medic::int as cd from exame');
+    const { rows } = await admin.query('select distinct cd_medic::float8 as cd from exame');
     const busy = new Set(rows.map(({ cd }) => cd));
     expect(busy).not.toContain(idle);
     const all = (await stored('medico')).filter(({ cd }) => busy.has(cd) && cd !== foreign);

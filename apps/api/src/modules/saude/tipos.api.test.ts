@@ -106,7 +106,7 @@ describe('a nursing action that is not neutral', () => {
     const names = new Set(rows.map((row) => row.tipo_ac_enferm));
     expect(names.has(HIDDEN)).toBe(true);
     const { rows: hidden } = await app.admin.query(
-      'select cd::int, nome from acao_enfermagem_tipo where not neutro',
+      'select cd::float8, nome from acao_enfermagem_tipo where not neutro',
     );
     for (const { nome } of hidden) {
       expect(names.has(nome)).toBe(false);

@@ -102,11 +102,16 @@ export function medidasSource(
 /** Completed measures, the latest first, those without a known day last. */
 export function medidasConcluidasSource(
   grant: ListGrant,
-  { search, ordenacao }: Pick<MedidasConcluidasQuery, 'ordenacao'> & { search?: Search },
+  {
+    search,
+    ordenacao,
+    depois,
+  }: Pick<MedidasConcluidasQuery, 'ordenacao' | 'depois'> & { search?: Search },
 ): WholeListSource<MedidaConcluidaRow> {
   return listSource(CONCLUIDAS, grant, {
     search,
     ordenacao,
+    programa: { depois },
     conditions: [sql`t.cd_estad = ${sql.lit(MEDIDA_STATE.concluida)}`],
   });
 }

@@ -113,7 +113,7 @@ it('a document whose bytes are missing is 404 [API-77]', async () => {
   const id = await addAtividade(tests);
   const { rows } = await admin.query(
     `with c as (insert into anexo_conteudo (cd_empresa, sha256, bytes) values ($1, sha256('x'), 'x') returning *)
-     insert into anexo (cd_empresa, sha256, tamanho, nome_fich) select cd_empresa, sha256, 1, 'x.pdf' from c returning cd::int`,
+     insert into anexo (cd_empresa, sha256, tamanho, nome_fich) select cd_empresa, sha256, 1, 'x.pdf' from c returning cd::float8`,
     [EMPRESA],
   );
   const cd_relat = rows[0].cd;
@@ -130,7 +130,7 @@ it('a document whose bytes are missing is 404 [API-77]', async () => {
 describe('the attachments of an activity', () => {
   it('are listed with their titles, in the order they came [API-74, SEG-24, SEG-26]', async () => {
     const { rows } = await tests.app.admin.query(
-      `select q.cd_ativ::int as id, jsonb_agg(jsonb_build_object('cd_anex', a.cd, 'titulo', a.titulo) order by numero_do_codigo('anexo', a.cd)) as list
+      `select q.cd_ativ::float8 as id, jsonb_agg(jsonb_build_object('cd_anex', a.cd, 'titulo', a.titulo) order by numero_do_codigo('anexo', a.cd)) as list
          from atividade_anexo q join anexo a on a.cd = q.cd_anex where q.cd_empresa = $1 group by 1
         order by count(*) desc limit 5`,
       [EMPRESA],
@@ -141,7 +141,9 @@ describe('the attachments of an activity', () => {
     }
     const id = await addAtividade(tests);
     expect((await read('listAnexosAtividade', { id })).body).toEqual({ message: [], obs: null });
-    const { rows: people } = await tests.app.admin.query('select min(cd)::int as cd from tecnico');
+    const { rows: people } = await tests.app.admin.query(
+      'select min(cd)::float8 as cd from tecnico',
+    );
     const done = await addAtividade(tests, {
       cd_tecnic: people[0].cd,
       cd_estad: 99,

@@ -41,7 +41,7 @@ const registering = (values: Record<string, unknown> = {}, who = admin, key?: st
 
 async function accountsOf(address = email): Promise<Record<string, unknown>[]> {
   const { rows } = await app.admin.query(
-    `select cd::int, nome, email, pass_hash is null as invited, prestador, email_confirmado
+    `select cd::float8, nome, email, pass_hash is null as invited, prestador, email_confirmado
        from utilizador where lower(email) = lower($1)`,
     [address],
   );

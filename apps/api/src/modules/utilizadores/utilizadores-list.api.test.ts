@@ -41,7 +41,7 @@ const byName = (one: UtilizadorRow, other: UtilizadorRow) => pt.compare(one.nome
 /** The places of the company in plain JavaScript, by the codes of their people. */
 async function readExpected(): Promise<UtilizadorRow[]> {
   const { rows } = await app.admin.query(
-    `select u.cd::int, u.nome, u.email, e.adm, e.inactiv, e.cd_organig::int, o.nome as organig, u.dt_ult_acesso,
+    `select u.cd::float8, u.nome, u.email, e.adm, e.inactiv, e.cd_organig::float8, o.nome as organig, u.dt_ult_acesso,
             u.pass_hash is null as convidado
        from utilizador_empresa e join utilizador u on u.cd = e.cd_utilizador join organigrama o on o.cd = e.cd_organig
       where e.cd_empresa = $1 order by u.cd, e.cd`,

@@ -41,12 +41,12 @@ export async function readExpectedAcidentes(
 ): Promise<ExpectedAcidente[]> {
   const paths = await pathsOf(admin, cd_empresa);
   const { rows } = await admin.query(
-    `select a.cd::int, a.cd_funcion::int, f.num_mecan, f.nome as funcion, f.nome, a.dt::text,
-            to_char(a.hr, 'HH24:MI') as hr, a.cd_acc_lesiv::int, l.nome as acc_lesiv, a.prest_prim_socorr,
-            ${TEXTS}, a.cd_organig::int, a.cd_organig_acident::int, a.cd_estad,
+    `select a.cd::float8, a.cd_funcion::float8, f.num_mecan, f.nome as funcion, f.nome, a.dt::text,
+            to_char(a.hr, 'HH24:MI') as hr, a.cd_acc_lesiv::float8, l.nome as acc_lesiv, a.prest_prim_socorr,
+            ${TEXTS}, a.cd_organig::float8, a.cd_organig_acident::float8, a.cd_estad,
             f.dt_ini_instit::text, c.nome as categ, p.nome as profis, a.formac_tarefa as ${FORMAC_TAREFA_OUTSIDE}, a.epi_adeq,
             a.interr_trab, a.dt_interr_trab::text, to_char(a.hr_interr_trab, 'HH24:MI') as hr_interr_trab,
-            a.dt_cria, a.cd_autor::int, u.nome as autor
+            a.dt_cria, a.cd_autor::float8, u.nome as autor
        from acidente a join funcionario f on f.cd = a.cd_funcion join lesao_tipo l on l.cd = a.cd_acc_lesiv
        left join categoria c on c.cd = f.cd_categ left join profissao p on p.cd = f.cd_profis
        left join utilizador u on u.cd = a.cd_autor

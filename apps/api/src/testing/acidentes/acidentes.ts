@@ -26,10 +26,10 @@ export function acidenteOf(
 // biome-ignore lint/suspicious/noExplicitAny: tests look into every column
 export async function storedAcidente(admin: Client, cd: number): Promise<any> {
   const { rows } = await admin.query(
-    `select cd_empresa::int, cd_funcion::int, cd_organig::int, cd_organig_acident::int, cd_acc_lesiv::int, dt::text,
+    `select cd_empresa::float8, cd_funcion::float8, cd_organig::float8, cd_organig_acident::float8, cd_acc_lesiv::float8, dt::text,
             to_char(hr, 'HH24:MI') as hr, ${Object.keys(ACIDENTE)}, prest_prim_socorr, formac_tarefa,
             epi_adeq, interr_trab, dt_interr_trab::text, to_char(hr_interr_trab, 'HH24:MI') as hr_interr_trab,
-            cd_estad, cd_autor::int, dt_cria, cd_decisor, dt_decis, cod_externo
+            cd_estad, cd_autor::float8, dt_cria, cd_decisor, dt_decis, cod_externo
        from acidente where cd = $1`,
     [cd],
   );

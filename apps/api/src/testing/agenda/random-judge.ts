@@ -70,7 +70,7 @@ export async function lost(
   all: readonly KnownMarcacao[],
 ): Promise<string[]> {
   const { rows } = await admin.query(
-    `select cd::int, cd_funcion::int, dt::text, to_char(hr, 'HH24:MI') as hr, cd_medic::int, cd_enferm::int, cd_estad::int from marcacao
+    `select cd::float8, cd_funcion::float8, dt::text, to_char(hr, 'HH24:MI') as hr, cd_medic::float8, cd_enferm::float8, cd_estad::float8 from marcacao
       where cd_medic = any($1::bigint[]) or cd_enferm = any($2::bigint[])`,
     professionalsOf(cast),
   );

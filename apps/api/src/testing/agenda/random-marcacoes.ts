@@ -51,8 +51,8 @@ async function prepare(tests: PrestadorTests): Promise<Cast> {
   const of = async (kind: 'medic' | 'enferm', capacidade: number | null) => {
     const { rows } = await admin.query(
       kind === 'medic'
-        ? `insert into medico (nome, cedula) values ('Ao acaso ' || gen_random_uuid(), left(gen_random_uuid()::text, 20)) returning cd::int`
-        : `insert into enfermeiro (nome) values ('Ao acaso ' || gen_random_uuid()) returning cd::int`,
+        ? `insert into medico (nome, cedula) values ('Ao acaso ' || gen_random_uuid(), left(gen_random_uuid()::text, 20)) returning cd::float8`
+        : `insert into enfermeiro (nome) values ('Ao acaso ' || gen_random_uuid()) returning cd::float8`,
     );
     const who = { cd_medic: null, cd_enferm: null, [`cd_${kind}`]: rows[0].cd as number };
     if (capacidade !== null)
@@ -255,7 +255,7 @@ async function answer(
   const name = work.ending === 0 ? 'withdraw' : work.ending === 1 ? 'refuse' : 'confirm';
   if (status === 200 && name === 'confirm') {
     const { rows } = await app.admin.query(
-      'select cd_marcacao::int as cd from proposta where cd_empresa = $1 and cd = $2',
+      'select cd_marcacao::float8 as cd from proposta where cd_empresa = $1 and cd = $2',
       [some.company, some.cd],
     );
     told.set(rows[0].cd, { ...some, cd: rows[0].cd });

@@ -53,7 +53,7 @@ export function useAfetados() {
 
 function rowsOf(tests: Tests) {
   const insert = async (statement: string, values: unknown[] = []): Promise<number> =>
-    (await tests().app.admin.query(`${statement} returning cd::int`, values)).rows[0].cd;
+    (await tests().app.admin.query(`${statement} returning cd::float8`, values)).rows[0].cd;
   return {
     say: (name: CallName, more: object = {}) =>
       tests().app.call(name, { token: tests().provider.token, ...more }),

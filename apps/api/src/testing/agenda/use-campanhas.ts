@@ -54,7 +54,7 @@ async function newShift({
   const { rows } = await tests.app.admin.query(
     `with m as (insert into medico (nome, cedula) values ('Dr.ª ' || gen_random_uuid(), left(gen_random_uuid()::text, 20)) returning cd)
      insert into turno (cd_medic, cd_local, dt_ini, dias, de, ate, minutos)
-     select cd, $1, '2026-01-01', '{3}', '09:00', '11:00', 30 from m returning cd::int as shift, cd_medic::int as physician`,
+     select cd, $1, '2026-01-01', '{3}', '09:00', '11:00', 30 from m returning cd::float8 as shift, cd_medic::float8 as physician`,
     [place],
   );
   return rows[0];

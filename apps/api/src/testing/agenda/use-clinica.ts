@@ -20,7 +20,7 @@ export function useClinica(nome: string): () => Clinica {
       acessos: ALL_ACCESSES,
     });
     const { rows } = await tests.app.admin.query(
-      `insert into local (nome, tipo, morada) values ($1, 'clinica', 'Rua Nova, 1') returning cd::int`,
+      `insert into local (nome, tipo, morada) values ($1, 'clinica', 'Rua Nova, 1') returning cd::float8`,
       [nome],
     );
     return { tests, hr, place: rows[0].cd };

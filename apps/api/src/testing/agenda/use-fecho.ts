@@ -18,7 +18,7 @@ export function useFecho() {
   afterAll(() => tests.app.close());
   beforeEach(async () => {
     const { rows } = await tests.app.admin.query(
-      `insert into medico (nome, cedula) values ('Dr.ª ' || gen_random_uuid(), left(gen_random_uuid()::text, 20)) returning cd::int`,
+      `insert into medico (nome, cedula) values ('Dr.ª ' || gen_random_uuid(), left(gen_random_uuid()::text, 20)) returning cd::float8`,
     );
     cd_medic = rows[0].cd;
   });

@@ -41,7 +41,7 @@ export async function startChainTests(): Promise<ChainTests> {
     const { rows } = await client.query(
       `insert into auditoria (cd_empresa, quando, cd_utilizador, acao, entidade, cd_entidade, detalhe, ip)
        values ($1, $2, (select min(cd) from utilizador), 'alterar', 'pedido', 7,
-               '{"cd_funcion": 12, "nome": "Maria \\u00c1gua", "n": 1.50}', '10.0.0.1') returning cd::int`,
+               '{"cd_funcion": 12, "nome": "Maria \\u00c1gua", "n": 1.50}', '10.0.0.1') returning cd::float8`,
       [chain, quando],
     );
     return rows[0].cd;

@@ -26,7 +26,7 @@ export async function lettersWithKeys(
   email: string,
 ): Promise<Pick<WaitingLetter, 'assunto' | 'texto' | 'html'>[]> {
   const { rows } = await admin.query<WaitingLetter>(
-    `select cd::int, para, assunto, texto, html, ligacao, dt_cria from correio
+    `select cd::float8, para, assunto, texto, html, ligacao, dt_cria from correio
       where lower(para) = lower($1) order by numero_do_codigo('correio', cd)`,
     [email],
   );

@@ -9,7 +9,7 @@ export async function insertRow(
   const columns = Object.keys(row);
   const { rows } = await admin.query(
     `insert into ${table} (${columns.join(', ')})
-     values (${columns.map((_, index) => `$${index + 1}`).join(', ')}) returning cd::int`,
+     values (${columns.map((_, index) => `$${index + 1}`).join(', ')}) returning cd::float8`,
     Object.values(row),
   );
   return rows[0].cd;

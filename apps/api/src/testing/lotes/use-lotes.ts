@@ -77,7 +77,7 @@ export function useLotes(options: Parameters<typeof startPrestadorTests>[0] = {}
     const agenda = await addKey(admin, { ...ofProvider, origem: 'agenda' });
     const sql: Lotes['sql'] = async (text, values = []) => (await admin.query(text, values)).rows;
     const [{ cd: other }] = await sql(
-      'select cd::int from organigrama where cd = cd_empresa and cd <> $1 order by cd limit 1',
+      'select cd::float8 from organigrama where cd = cd_empresa and cd <> $1 order by cd limit 1',
       [EMPRESA],
     );
     const put: Lotes['put'] = (

@@ -70,7 +70,7 @@ export async function startCsvImports(): Promise<CsvImports> {
     row: async (table, code) =>
       (
         await app.admin.query(
-          `select *, cd_organig::int from ${table} where cd_empresa = $1 and cod_externo = $2`,
+          `select *, cd_organig::float8 from ${table} where cd_empresa = $1 and cod_externo = $2`,
           [EMPRESA, code],
         )
       ).rows[0],

@@ -38,7 +38,7 @@ export async function readExpectedFuncionarios(
   today = TEST_TODAY,
 ): Promise<ExpectedFuncionario[]> {
   const { rows: bookings } = await admin.query(
-    `select cd_funcion::int, dt::text from marcacao
+    `select cd_funcion::float8, dt::text from marcacao
       where cd_empresa = $1 and cd_estad = 0 and especie = 'exame'`,
     [cd_empresa],
   );
@@ -49,9 +49,9 @@ export async function readExpectedFuncionarios(
   }
   const decided = await readLastDecisions(admin, cd_empresa);
   const { rows } = await admin.query(
-    `select f.cd::int, f.num_mecan, f.nome, f.dt_nasc::text, f.dt_ult_exam::text, z.dt_expir::text, z.dt_devido::text, z.regra_devido, z.dt::text, z.regra,
+    `select f.cd::float8, f.num_mecan, f.nome, f.dt_nasc::text, f.dt_ult_exam::text, z.dt_expir::text, z.dt_devido::text, z.regra_devido, z.dt::text, z.regra,
             coalesce(z.suspenso_de <= $2 and $2 < coalesce(z.suspenso_ate, 'infinity'), false) as suspenso, f.pendente,
-            f.cd_organig::int, o.nome as organig, f.dt_inactiv::text
+            f.cd_organig::float8, o.nome as organig, f.dt_inactiv::text
        from funcionario f join organigrama o on o.cd = f.cd_organig
        join prazo z on z.cd_empresa = f.cd_empresa and z.cd_funcion = f.cd where f.cd_empresa = $1 and f.ativo`,
     [cd_empresa, today],
@@ -106,7 +106,7 @@ function stateOf(
 /** The last exam of each employee that decided anything: the latest by day, then by hour, then the one entered last. */
 async function readLastDecisions(admin: Client, cd_empresa: number) {
   const { rows } = await admin.query<{ cd_funcion: number; dt: string; cd_decis: string }>(
-    `select cd_funcion::int, dt::text, cd_decis from exame where cd_empresa = $1 order by dt, hr nulls first, cd`,
+    `select cd_funcion::float8, dt::text, cd_decis from exame where cd_empresa = $1 order by dt, hr nulls first, cd`,
     [cd_empresa],
   );
   return new Map(

@@ -46,8 +46,8 @@ export async function readExpectedPedidos(
 ): Promise<ExpectedPedido[]> {
   const paths = await pathsOf(admin, cd_empresa);
   const { rows } = await admin.query(
-    `select cd::int, cd_funcion::int, num_mecan, nome, dt_nasc::text, sexo::text, profis, dt_cria, cd_tipo, cd_estad,
-            cd_organig::int, retrato, antes, alteracoes->'organig'->>'antes' as organig_origem
+    `select cd::float8, cd_funcion::float8, num_mecan, nome, dt_nasc::text, sexo::text, profis, dt_cria, cd_tipo, cd_estad,
+            cd_organig::float8, retrato, antes, alteracoes->'organig'->>'antes' as organig_origem
        from pedido where cd_empresa = $1`,
     [cd_empresa],
   );

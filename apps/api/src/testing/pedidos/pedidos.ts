@@ -147,8 +147,8 @@ export async function expectRefusal(
 // biome-ignore lint/suspicious/noExplicitAny: tests look into every column
 export async function storedPedido(admin: Client, cd: number): Promise<any> {
   const { rows } = await admin.query(
-    `select cd_empresa::int, cd_tipo, cd_estad, cd_funcion::int, cd_organig::int, num_mecan, nome, dt_nasc::text, sexo,
-            profis, dados, antes, alteracoes, dt_efeito::text, dt_aplicado, cd_autor::int, dt_cria, cd_decisor, dt_decis,
+    `select cd_empresa::float8, cd_tipo, cd_estad, cd_funcion::float8, cd_organig::float8, num_mecan, nome, dt_nasc::text, sexo,
+            profis, dados, antes, alteracoes, dt_efeito::text, dt_aplicado, cd_autor::float8, dt_cria, cd_decisor, dt_decis,
             motivo
        from pedido where cd = $1`,
     [cd],
@@ -159,7 +159,7 @@ export async function storedPedido(admin: Client, cd: number): Promise<any> {
 /** The audit lines about a request, without moments. */
 export async function auditOf(admin: Client, cd: number): Promise<Fields[]> {
   const { rows } = await admin.query(
-    `select cd_empresa::int, cd_utilizador::int, acao, detalhe from auditoria
+    `select cd_empresa::float8, cd_utilizador::float8, acao, detalhe from auditoria
       where entidade = 'pedido' and cd_entidade = $1 order by cd`,
     [cd],
   );
@@ -174,7 +174,7 @@ export async function pendenteOf(admin: Client, cd: number): Promise<number> {
 /** Requests about an employee, by code. */
 export async function pedidosOf(admin: Client, cd_funcion: number): Promise<Fields[]> {
   const { rows } = await admin.query(
-    "select cd::int, cd_tipo, cd_estad from pedido where cd_funcion = $1 order by numero_do_codigo('pedido', cd)",
+    "select cd::float8, cd_tipo, cd_estad from pedido where cd_funcion = $1 order by numero_do_codigo('pedido', cd)",
     [cd_funcion],
   );
   return rows;
@@ -191,7 +191,7 @@ export async function addPedido(
                          motivo, dt_cria)
      select cd_empresa, $2, $3::smallint, cd, cd_organig, num_mecan, nome, dt_nasc, sexo, '{}',
             case when $3::smallint = 3 then 'Faltam dados.' end, $4
-       from funcionario where cd = $1 returning cd::int`,
+       from funcionario where cd = $1 returning cd::float8`,
     [cd_funcion, cd_tipo, cd_estad, dt_cria],
   );
   await admin.query(

@@ -22,7 +22,7 @@ export function doubtTests(tests: PrestadorTests) {
           ? ['nome, cedula', `$1, left(gen_random_uuid()::text, 20)`]
           : ['nome', '$1'];
       const { rows } = await tests.app.admin.query(
-        `insert into ${table} (${columns}) values (${values}) returning cd::int`,
+        `insert into ${table} (${columns}) values (${values}) returning cd::float8`,
         [nome],
       );
       return rows[0].cd;

@@ -43,10 +43,10 @@ export async function readExpectedExames(
   cd_empresa: number,
 ): Promise<ExpectedExame[]> {
   const { rows } = await admin.query(
-    `select f.ativo, e.cd_medic::int, e.cd_organig::int,
-            e.cd::int, e.cd_funcion::int, f.num_mecan, f.nome as funcion, e.dt::text, to_char(e.hr, 'HH24:MI') as hr,
+    `select f.ativo, e.cd_medic::float8, e.cd_organig::float8,
+            e.cd::float8, e.cd_funcion::float8, f.num_mecan, f.nome as funcion, e.dt::text, to_char(e.hr, 'HH24:MI') as hr,
             x.nome as tipo_exam, null as tipo_ac_enferm, m.nome as medic, d.nome as decis, e.cd_decis, e.dt_expir::text, o.nome as organig,
-            coalesce(e.cd_anex, 0)::int as anex, numero_do_codigo('exame', e.cd)::int as escrito
+            coalesce(e.cd_anex, 0)::int as anex, numero_do_codigo('exame', e.cd)::float8 as escrito
        from exame e
        join funcionario f on f.cd = e.cd_funcion join organigrama o on o.cd = e.cd_organig
        join exame_tipo x on x.cd = e.cd_tipo_exam join decisao d on d.cd = e.cd_decis
@@ -101,11 +101,11 @@ async function readBookings(
   especie: Especie,
 ): Promise<StoredBooking[]> {
   const { rows } = await admin.query(
-    `select b.cd_organig::int, b.cd_estad, b.cd_tipo_exam::int, b.cd_tipo_ac_enferm::int,
-            b.minutos, b.cd_local::int, (select nome from local where cd = b.cd_local) as local, b.cd_motiv, b.motivo as texto, b.cd_medic::int, b.cd_enferm::int,
+    `select b.cd_organig::float8, b.cd_estad, b.cd_tipo_exam::float8, b.cd_tipo_ac_enferm::float8,
+            b.minutos, b.cd_local::float8, (select nome from local where cd = b.cd_local) as local, b.cd_motiv, b.motivo as texto, b.cd_medic::float8, b.cd_enferm::float8,
             (select nome from medico where cd = b.cd_medic) as medic,
             (select nome from enfermeiro where cd = b.cd_enferm) as enferm,
-            b.cd::int, b.cd_funcion::int, f.num_mecan, f.nome as funcion, b.dt::text, to_char(b.hr, 'HH24:MI') as hr,
+            b.cd::float8, b.cd_funcion::float8, f.num_mecan, f.nome as funcion, b.dt::text, to_char(b.hr, 'HH24:MI') as hr,
             (select nome from exame_tipo where cd = b.cd_tipo_exam) as tipo_exam,
             (select case when neutro then nome else 'Ação de enfermagem' end
                from acao_enfermagem_tipo where cd = b.cd_tipo_ac_enferm) as tipo_ac_enferm,
@@ -130,7 +130,7 @@ export async function readExpectedMarcacoes(
   especie: Especie,
 ): Promise<Expected<MarcacaoRow>[]> {
   const { rows } = await admin.query(
-    `select cd_marcacao::int as cd, dt::text, to_char(hr, 'HH24:MI') as hr, resposta from convocatoria
+    `select cd_marcacao::float8 as cd, dt::text, to_char(hr, 'HH24:MI') as hr, resposta from convocatoria
       where cd_empresa = $1 and not cancelada`,
     [cd_empresa],
   );
@@ -218,28 +218,28 @@ async function readFacts(
     new Set(rows.map(({ cd_funcion }) => cd_funcion));
   const both = [cd_empresa, especie];
   const exams = await read(
-    'select cd_funcion::int, max(dt)::text as dt from exame where cd_empresa = $1 group by 1',
+    'select cd_funcion::float8, max(dt)::text as dt from exame where cd_empresa = $1 group by 1',
   );
   const said = await read(
-    `select cd::int, falta_porque as porque, falta_dispensa as dispensa from marcacao where cd_empresa = $1`,
+    `select cd::float8, falta_porque as porque, falta_dispensa as dispensa from marcacao where cd_empresa = $1`,
   );
   return {
     exams: new Map(exams.map(({ cd_funcion, dt }) => [cd_funcion, dt])),
     left: codes(
       await read(
-        'select cd::int as cd_funcion from funcionario where cd_empresa = $1 and not ativo',
+        'select cd::float8 as cd_funcion from funcionario where cd_empresa = $1 and not ativo',
       ),
     ),
     asked: codes(
       await read(
-        `select cd_funcion::int from pedido_marcacao_pessoa
+        `select cd_funcion::float8 from pedido_marcacao_pessoa
           where cd_empresa = $1 and especie = $2 and estado = 'aberto' and tipo in ('marcar', 'remarcar')`,
         both,
       ),
     ),
     proposed: codes(
       await read(
-        `select cd_funcion::int from proposta where cd_empresa = $1 and especie = $2 and estado = 'proposta'`,
+        `select cd_funcion::float8 from proposta where cd_empresa = $1 and especie = $2 and estado = 'proposta'`,
         both,
       ),
     ),

@@ -15,7 +15,7 @@ async function addRowOf(
   const node = columns.includes('cd_organig') ? [] : ['cd_organig'];
   const { rows } = await admin.query(
     `insert into ${table} (cd_empresa, cd_funcion, ${[...node, ...columns].join(', ')})
-     select cd_empresa, cd, ${[...node, ...places].join(', ')} from funcionario where cd = $1 returning cd::int`,
+     select cd_empresa, cd, ${[...node, ...places].join(', ')} from funcionario where cd = $1 returning cd::float8`,
     [cd_funcion, ...Object.values(values)],
   );
   return rows[0].cd;
@@ -27,7 +27,7 @@ export async function addExame(
   cd_funcion: number,
   values: Values & { readonly dt: string },
 ): Promise<number> {
-  const { rows } = await admin.query('select min(cd)::int as cd from exame_tipo');
+  const { rows } = await admin.query('select min(cd)::float8 as cd from exame_tipo');
   const row = { cd_tipo_exam: rows[0].cd, cd_decis: 'A', ...values };
   return addRowOf(admin, 'exame', cd_funcion, row);
 }
@@ -43,7 +43,7 @@ export async function addMarcacao(
     especie === 'exame'
       ? ['cd_tipo_exam', 'exame_tipo']
       : ['cd_tipo_ac_enferm', 'acao_enfermagem_tipo'];
-  const { rows } = await admin.query(`select min(cd)::int as cd from ${table}`);
+  const { rows } = await admin.query(`select min(cd)::float8 as cd from ${table}`);
   const row = { especie, [column as string]: rows[0].cd, hr: '10:00', ...values };
   return addRowOf(admin, 'marcacao', cd_funcion, row);
 }
@@ -55,7 +55,7 @@ export async function addAcidente(
   values: Values = {},
 ): Promise<number> {
   const { rows } = await admin.query(
-    `select (select min(cd)::int from lesao_tipo) as injury, cd_organig::int as node from funcionario where cd = $1`,
+    `select (select min(cd)::float8 from lesao_tipo) as injury, cd_organig::float8 as node from funcionario where cd = $1`,
     [cd_funcion],
   );
   const { injury, node } = rows[0];

@@ -32,7 +32,7 @@ interface Decisoes {
 async function start(): Promise<Decisoes> {
   const tests = await startPrestadorTests();
   const { rows } = await tests.app.admin.query(
-    'select cd::int from medico where cd <> $1 order by cd limit 3',
+    'select cd::float8 from medico where cd <> $1 order by cd limit 3',
     [tests.own.physician],
   );
   const physician = await addPrestador(tests);

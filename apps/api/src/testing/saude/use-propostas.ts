@@ -65,7 +65,7 @@ export function usePropostas() {
       }),
     stateOf: async (cd: number) => {
       const { rows } = await tests().app.admin.query(
-        'select estado, cd_marcacao::int from proposta where cd = $1',
+        'select estado, cd_marcacao::float8 from proposta where cd = $1',
         [cd],
       );
       return rows[0];
@@ -95,7 +95,7 @@ async function newPhysicianWithShift({
 }: ReturnType<ReturnType<typeof useClinica>>): Promise<number> {
   const { admin } = tests.app;
   const { rows } = await admin.query(
-    `insert into medico (nome, cedula) values ('Dr.ª ' || gen_random_uuid(), left(gen_random_uuid()::text, 20)) returning cd::int`,
+    `insert into medico (nome, cedula) values ('Dr.ª ' || gen_random_uuid(), left(gen_random_uuid()::text, 20)) returning cd::float8`,
   );
   await admin.query(
     `insert into turno (cd_medic, cd_local, dt_ini, dias, de, ate, minutos)

@@ -46,10 +46,10 @@ export async function findKnownSegurancaRows(
   nodes: readonly number[],
 ): Promise<KnownSegurancaRows> {
   const { rows } = await admin.query(
-    `select d.cd_area::int as area, a.nome as "areaName", d.cd_anex::int as "areaDocument", q.cd_ativ::int as activity,
-            q.cd_anex::int as attachment, r.cd::int as reported, r.cd_relat::int as report,
-            x.cd::int as "activityType", x.nome as "activityTypeName", v.cd::int as reason, m.cd::int as technician,
-            k.cd::int as task, y.cd::int as "offType", y.cd_area::int as "offArea"
+    `select d.cd_area::float8 as area, a.nome as "areaName", d.cd_anex::float8 as "areaDocument", q.cd_ativ::float8 as activity,
+            q.cd_anex::float8 as attachment, r.cd::float8 as reported, r.cd_relat::float8 as report,
+            x.cd::float8 as "activityType", x.nome as "activityTypeName", v.cd::float8 as reason, m.cd::float8 as technician,
+            k.cd::float8 as task, y.cd::float8 as "offType", y.cd_area::float8 as "offArea"
        from (select * from area_anexo where cd_empresa = $1 order by cd_anex limit 1) d
        join area_atividade a on a.cd = d.cd_area
        left join lateral (select q.* from atividade_anexo q join atividade t on t.cd = q.cd_ativ

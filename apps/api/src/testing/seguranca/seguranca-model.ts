@@ -26,10 +26,10 @@ export async function readAtividades(
   cd_empresa: number,
 ): Promise<ExpectedAtividade[]> {
   const { rows } = await admin.query(
-    `select t.cd::int, t.cd_area::int, t.cd_tipo::int, t.cd_motiv::int, t.cd_tecnic::int, t.cd_organig::int,
+    `select t.cd::float8, t.cd_area::float8, t.cd_tipo::float8, t.cd_motiv::float8, t.cd_tecnic::float8, t.cd_organig::float8,
             x.nome as tipo, v.nome as motivo, m.nome as tecnic, f.nome as funcion, f.num_mecan, o.nome as organig,
-            t.dt::text, to_char(t.hr, 'HH24:MI') as hr, t.cd_estad, a.nome_fich as relat, t.cd_relat::int,
-            (select count(*) from atividade_anexo q where q.cd_ativ = t.cd)::int as anex
+            t.dt::text, to_char(t.hr, 'HH24:MI') as hr, t.cd_estad, a.nome_fich as relat, t.cd_relat::float8,
+            (select count(*) from atividade_anexo q where q.cd_ativ = t.cd)::float8 as anex
        from atividade t
        join atividade_tipo x on x.cd = t.cd_tipo
        join organigrama o on o.cd = t.cd_organig
@@ -89,7 +89,7 @@ export interface ExpectedMedida extends Expected<MedidaRow> {
 /** The open measures of a company, the most overdue first, those without a deadline last. */
 export async function readMedidas(admin: Client, cd_empresa: number): Promise<ExpectedMedida[]> {
   const { rows } = await admin.query(
-    `select t.cd::int, t.cd_tarefa::int, t.cd_organig::int, a.nome as tarefa, t.risco_identific, t.medida, t.dt::text,
+    `select t.cd::float8, t.cd_tarefa::float8, t.cd_organig::float8, a.nome as tarefa, t.risco_identific, t.medida, t.dt::text,
             t.prazo, $2::date - t.dt_prazo as dias_expir, t.provis,
             case t.cd_estad when 0 then 'Por iniciar' else 'Em curso' end as estad, t.cd_estad, o.nome as organig
        from medida t join tarefa a on a.cd = t.cd_tarefa join organigrama o on o.cd = t.cd_organig

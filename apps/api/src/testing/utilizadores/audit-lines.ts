@@ -17,9 +17,9 @@ export async function auditedBy(admin: Client, work: () => Promise<unknown>): Pr
             (select coalesce(max(cd), 0) from auditoria_prestador) as provider`,
   );
   await work();
-  const line = 'cd_utilizador::int, acao, entidade, cd_entidade::int, detalhe';
+  const line = 'cd_utilizador::float8, acao, entidade, cd_entidade::float8, detalhe';
   const { rows } = await admin.query(
-    `(select cd_empresa::int, ${line} from auditoria where cd > $1 order by cd)
+    `(select cd_empresa::float8, ${line} from auditoria where cd > $1 order by cd)
       union all (select null, ${line} from auditoria_prestador where cd > $2 order by cd)`,
     [before[0].company, before[0].provider],
   );

@@ -49,7 +49,7 @@ export async function startAuditLogTests(): Promise<AuditLogTests> {
   const admin = await addNamed(app, 'Ângela Brás', 'angela@teste.pt', place);
   const other = await addNamed(app, 'Zeferino Óscar', 'zeferino@teste.pt', { cd_empresa: ROOT });
   const { rows } = await app.admin.query(
-    'select cd::int, nome from funcionario where cd_empresa = $1 order by cd limit 1',
+    'select cd::float8, nome from funcionario where cd_empresa = $1 order by cd limit 1',
     [ROOT],
   );
   await app.admin.query('delete from auditoria');
@@ -128,7 +128,7 @@ async function addLine(
 ): Promise<AuditoriaRow> {
   const { rows } = await admin.query(
     `insert into auditoria (cd_empresa, quando, cd_utilizador, acao, entidade, cd_entidade, detalhe, ip)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning codigo_do_numero('auditoria', cd)::int as cd`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning codigo_do_numero('auditoria', cd)::float8 as cd`,
     [cd_empresa, quando, who?.cd, acao, entidade, cd_entidade, detalhe, ip],
   );
   return {

@@ -39,7 +39,7 @@ export async function addKey(
   const secret = newProgramSecret();
   const { rows } = await admin.query(
     `insert into chave_programa (cd_empresa, nome, direitos, saude, alcance, redes, dt_fim, cd_utilizador, origem, dt_cria, dt_alt)
-     values ($1, 'Programa de ensaio', $2, $3, $4, $5, $6, $7, $8, now(), now()) returning cd::int`,
+     values ($1, 'Programa de ensaio', $2, $3, $4, $5, $6, $7, $8, now(), now()) returning cd::float8`,
     [cd_empresa, direitos, saude, alcance, redes, dt_fim, cd_utilizador, origem],
   );
   const { cd } = rows[0];

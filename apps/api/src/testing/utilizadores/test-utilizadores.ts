@@ -44,7 +44,7 @@ export async function createUser(
 ): Promise<number> {
   passHash ??= hashCheaply(TEST_PASSWORD);
   const { rows } = await admin.query(
-    `insert into utilizador (nome, email, email_confirmado, pass_hash) values ($1, $2, $3, $4) returning cd::int`,
+    `insert into utilizador (nome, email, email_confirmado, pass_hash) values ($1, $2, $3, $4) returning cd::float8`,
     [nome, email, email.toLowerCase(), await passHash],
   );
   const cd: number = rows[0].cd;

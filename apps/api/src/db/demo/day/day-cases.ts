@@ -94,7 +94,7 @@ async function addMarcacoes(run: Run, { cd_empresa, today }: Day): Promise<void>
 /** Exams that the company moved this morning, and one that it called off. */
 async function addMudadas(run: Run, { cd_empresa, today }: Day): Promise<void> {
   const { rows } = await run(
-    `select m.cd::int as cd from marcacao m
+    `select m.cd::float8 as cd from marcacao m
       where m.cd_empresa = $1 and m.especie = 'exame' and m.cd_estad = 0 and m.dt > $2
         and not exists (select from convocatoria c where c.cd_empresa = $1 and c.cd_marcacao = m.cd)
       order by m.cd limit $3`,

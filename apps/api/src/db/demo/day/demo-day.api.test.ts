@@ -9,7 +9,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
   const { rows } = await app.admin.query(
-    'select cd::int from organigrama where cd_base is null order by cd',
+    'select cd::float8 from organigrama where cd_base is null order by cd',
   );
   await app.admin.query('begin');
   await addDayCases(

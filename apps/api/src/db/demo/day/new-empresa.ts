@@ -63,7 +63,7 @@ export async function addNewEmpresa(client: ClientBase, today: string): Promise<
   }
   await enterEmpresa(client, cd_empresa);
   const nacionalidades = await client.query<{ cd: number; nome: string }>(
-    'select cd::int, nome from nacionalidade',
+    'select cd::float8, nome from nacionalidade',
   );
   const codes = new Map(nacionalidades.rows.map(({ cd, nome }) => [nome, cd]));
   for (let index = 0; index < PEOPLE; index++) {

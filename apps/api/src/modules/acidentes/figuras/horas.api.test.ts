@@ -124,7 +124,7 @@ describe('hours worked', () => {
   it('have beside them the mean headcount by the list of staff, up to today [HORAS-08]', async () => {
     const { admin } = tests.app;
     const { rows } = await admin.query(
-      `insert into organigrama (cd_empresa, cd_base, nome) values ($1, $2, 'Turno da noite') returning cd::int`,
+      `insert into organigrama (cd_empresa, cd_base, nome) values ($1, $2, 'Turno da noite') returning cd::float8`,
       [EMPRESA, REGION],
     );
     const cd_organig = rows[0].cd;

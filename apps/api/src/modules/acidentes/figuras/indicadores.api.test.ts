@@ -21,7 +21,7 @@ let beside: number;
 
 async function newUnit(base: number, nome: string): Promise<number> {
   const { rows } = await tests.app.admin.query(
-    'insert into organigrama (cd_empresa, cd_base, nome) values ($1, $2, $3) returning cd::int',
+    'insert into organigrama (cd_empresa, cd_base, nome) values ($1, $2, $3) returning cd::float8',
     [EMPRESA, base, nome],
   );
   return rows[0].cd;
@@ -62,7 +62,7 @@ beforeAll(async () => {
   unit = await newUnit(REGION, 'Turno da noite');
   beside = await newUnit(EMPRESA, 'Ao lado');
   const { rows } = await admin.query(
-    `insert into lesao_tipo (nome) values ('Acidente in itinere de ensaio') returning cd::int`,
+    `insert into lesao_tipo (nome) values ('Acidente in itinere de ensaio') returning cd::float8`,
   );
   // Fifteen days in January and five in February.
   await accident(unit, '2026-01-16', ['2026-01-17', '2026-02-06']);

@@ -49,7 +49,7 @@ const close = (id: number, fechada: boolean, versao: number, token = tests.token
   tests.app.call('closeInvestigacaoAcidente', { ...callOf(id, token), body: { fechada, versao } });
 const measure = async () => {
   const { rows } = await tests.app.admin.query(
-    'select min(cd)::int as cd from medida where cd_empresa = $1 and cd_estad = 0',
+    'select min(cd)::float8 as cd from medida where cd_empresa = $1 and cd_estad = 0',
     [EMPRESA],
   );
   return rows[0].cd as number;

@@ -44,7 +44,7 @@ function round(hours = 0): Promise<number> {
 /** Registers an accident of now. */
 async function register(values: Record<string, unknown> = {}): Promise<number> {
   const { rows } = await tests.app.admin.query(
-    'select f.cd_organig::int as node, (select min(cd)::int from lesao_tipo) as injury from funcionario f where f.cd = $1',
+    'select f.cd_organig::float8 as node, (select min(cd)::float8 from lesao_tipo) as injury from funcionario f where f.cd = $1',
     [tests.own.employee],
   );
   const { node, injury } = rows[0];
@@ -155,7 +155,7 @@ it.each([
   [{ dt_conhecimento: '2026-03-16', hr_conhecimento: '08:59' }, 'hr_conhecimento'],
   [{ dt_conhecimento: '2026-03-17', hr_conhecimento: '00:00' }, 'dt_conhecimento'],
 ])('%o is refused at %s [ACID-315]', async (known, field) => {
-  const { rows } = await tests.app.admin.query('select min(cd)::int as injury from lesao_tipo');
+  const { rows } = await tests.app.admin.query('select min(cd)::float8 as injury from lesao_tipo');
   const { status, body } = await tests.app.call('createAcidente', {
     token: tests.token,
     params: { company: EMPRESA },

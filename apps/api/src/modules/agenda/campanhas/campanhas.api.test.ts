@@ -186,7 +186,7 @@ describe('the isolation of campaigns', () => {
   it('a company sees its own, a branch its people and places, and fills with its own people [CAMP-09]', async () => {
     const { shift } = await newShift();
     const { rows } = await setup.tests.app.admin.query(
-      `insert into organigrama (cd_empresa, cd_base, nome) values ($1, $2, 'Obra ' || gen_random_uuid()) returning cd::int`,
+      `insert into organigrama (cd_empresa, cd_base, nome) values ($1, $2, 'Obra ' || gen_random_uuid()) returning cd::float8`,
       [setup.tests.own.cd_empresa, setup.tests.own.node],
     );
     const unit = rows[0].cd;

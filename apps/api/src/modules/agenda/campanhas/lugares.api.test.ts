@@ -50,7 +50,7 @@ describe('a kept place', () => {
     const { cds } = (await keep(id, (await newShift()).shift, there)).body;
     const first = cds[0] as number;
     const { rows } = await admin.query(
-      `insert into posto (cd_empresa, nome, minutos) values ($1, 'Posto ' || gen_random_uuid(), 45) returning cd::int`,
+      `insert into posto (cd_empresa, nome, minutos) values ($1, 'Posto ' || gen_random_uuid(), 45) returning cd::float8`,
       [setup.tests.own.cd_empresa],
     );
     const long = await newEmployee(there);

@@ -76,7 +76,7 @@ it('is told unchanged by its tag, and each reading of it is in the log of reader
   const again = await read(body.endereco, { 'if-none-match': String(first.headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
   const { rows } = await tests.app.admin.query(
-    `select cd_empresa::int, codigos from leitura where cd_utilizador = $1 and chamada = 'Lido por programa de calendário' and filtro ->> 'calendario' = $2`,
+    `select cd_empresa::float8, codigos from leitura where cd_utilizador = $1 and chamada = 'Lido por programa de calendário' and filtro ->> 'calendario' = $2`,
     [tests.user, String(body.cd)],
   );
   expect(rows.map(({ cd_empresa }) => cd_empresa)).toEqual([1]);
@@ -155,7 +155,7 @@ it('is recorded once a day for whom it shows, by whatever way a program asks [FE
   await addMarcacao(tests.app.admin, cd, 'exame', { dt: DAY, hr: '12:30' });
   await read(body.endereco, { 'if-none-match': String(head.headers.etag) });
   const { rows } = await tests.app.admin.query(
-    'select chamada, codigos::int[] from leitura where cd_utilizador = $1 order by cd',
+    'select chamada, codigos::float8[] from leitura where cd_utilizador = $1 order by cd',
     [user.cd],
   );
   expect(rows).toHaveLength(2);

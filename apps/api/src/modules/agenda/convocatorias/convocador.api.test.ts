@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { rows } = await admin.query(
     `insert into local (nome, tipo, morada, sala, acesso, telefone)
      values ('Clínica da Boavista', 'clinica', 'Avenida da Boavista, 100; Porto', '3', 'Metro: Casa da Música', '220 000 000')
-     returning cd::int`,
+     returning cd::float8`,
   );
   local = rows[0].cd;
   await admin.query('delete from convocatoria_por_ver');
@@ -84,7 +84,7 @@ it('a corrected address ends the codes of the old one, and is told anew; what wa
 it('an hour is that of its place, in letter and invitation, and is told anew where the clock of the place was wrong [AGENDA-87]', async () => {
   const { admin } = tests.app;
   const { rows } = await admin.query(
-    `insert into local (nome, tipo, morada) values ('Clínica de Ponta Delgada', 'clinica', 'Rua do Mar, 1') returning cd::int`,
+    `insert into local (nome, tipo, morada) values ('Clínica de Ponta Delgada', 'clinica', 'Rua do Mar, 1') returning cd::float8`,
   );
   const params = { id: rows[0].cd };
   const { cd, email } = await person('Aida das Ilhas');
@@ -205,7 +205,7 @@ describe('the letter about a booking', () => {
       `insert into convocatoria_config (cd_empresa, ativo, passa_rh, outra_data, versao, dt) values (1, true, true, false, 1, now())`,
     );
     const { rows } = await admin.query(
-      `insert into local (nome, tipo, morada, sala) values ('Clínica do Gabinete', 'clinica', 'Rua A, 1', 'Gabinete 2') returning cd::int`,
+      `insert into local (nome, tipo, morada, sala) values ('Clínica do Gabinete', 'clinica', 'Rua A, 1', 'Gabinete 2') returning cd::float8`,
     );
     const { cd, email } = await person('Carla Convocada');
     await book(cd, { dt: addDays(TEST_TODAY, 20), cd_local: rows[0].cd });

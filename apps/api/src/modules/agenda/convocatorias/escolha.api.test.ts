@@ -26,11 +26,11 @@ let ip = 1;
 async function newClinic() {
   const { admin: sql } = tests.app;
   const { rows } = await sql.query(
-    `insert into medico (nome, cedula) values ('Dr.ª ' || gen_random_uuid(), left(gen_random_uuid()::text, 20)) returning cd::int`,
+    `insert into medico (nome, cedula) values ('Dr.ª ' || gen_random_uuid(), left(gen_random_uuid()::text, 20)) returning cd::float8`,
   );
   const places = await sql.query(
     `insert into local (nome, tipo, morada) values ('Clínica ' || gen_random_uuid(), 'clinica', 'Rua Nova, 1'),
-       ('Longe ' || gen_random_uuid(), 'clinica', 'Rua Velha, 1') returning cd::int`,
+       ('Longe ' || gen_random_uuid(), 'clinica', 'Rua Velha, 1') returning cd::float8`,
   );
   const [place, far] = places.rows.map(({ cd }) => cd);
   await sql.query(

@@ -297,7 +297,7 @@ describe('a booking without a place', () => {
   it('is within the hours of its professional, or asked about, also when it is moved [AGENDA-83]', async () => {
     const cd_medic = await newProfessional('medico', 'Dr.ª Com Turno');
     const { rows } = await tests.app.admin.query(
-      `insert into local (nome, tipo, morada) values ('Clínica de Teste', 'clinica', 'Rua Um') returning cd::int`,
+      `insert into local (nome, tipo, morada) values ('Clínica de Teste', 'clinica', 'Rua Um') returning cd::float8`,
     );
     const shift = await act('createTurno', {
       cd_medic,

@@ -198,7 +198,7 @@ export function porFecharSource(
     sql<boolean>`t.dt < ${today}::date`,
     ...ofProfessional(query),
   ];
-  return listSource(POR_FECHAR, grant, { search, ordenacao, conditions });
+  return listSource(POR_FECHAR, grant, { search, ordenacao, programa: query, conditions });
 }
 
 /** Absences: unless sorted or filtered by what has become of them, first those that are open; of each the latest first. */
@@ -231,6 +231,7 @@ export function faltasSource(
     ordenacao,
     ...(openFirst && { foundOrder: sql`not (${hasSeguimento('aberta', today)})` }),
     aviso,
+    programa: query,
     conditions,
   });
 }

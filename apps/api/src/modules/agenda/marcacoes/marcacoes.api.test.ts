@@ -38,7 +38,7 @@ const others: number[] = [];
 beforeAll(async () => {
   tests = await startPedidoTests();
   const { admin } = tests.app;
-  const { rows } = await admin.query('select max(cd)::int as cd from exame_tipo');
+  const { rows } = await admin.query('select max(cd)::float8 as cd from exame_tipo');
   const addAll = async (cd: number, especie: Especie) => {
     for (const dt of [YESTERDAY, TEST_TODAY, TOMORROW]) {
       for (const cd_estad of [0, 1, 2, 3, 4]) {
@@ -129,7 +129,7 @@ describe.each(ESPECIES)('the list of bookings: %s', (especie) => {
   it('offers for that filter the names of its bookings and absences, not those of other companies [SAU-164]', async () => {
     const { rows } = await tests.app.admin.query(
       `insert into ${ofExam ? 'medico (nome, cedula)' : 'enfermeiro (nome)'}
-       values ('Zé de Outra'${ofExam ? ", 'Z1'" : ''}) returning cd::int`,
+       values ('Zé de Outra'${ofExam ? ", 'Z1'" : ''}) returning cd::float8`,
     );
     const column = ofExam ? 'cd_medic' : 'cd_enferm';
     const elsewhere = await addFuncionario(tests.app.admin, tests.foreign);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => tests.app.close());
 
 const insert = async (statement: string): Promise<number> =>
-  (await tests.app.admin.query(`${statement} returning cd::int`)).rows[0].cd;
+  (await tests.app.admin.query(`${statement} returning cd::float8`)).rows[0].cd;
 
 /** Somebody of a new name and address who is booked at nine with a new physician. */
 async function booked() {

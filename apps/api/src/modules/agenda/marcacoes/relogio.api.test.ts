@@ -25,7 +25,7 @@ const CLOCK = '(hora dos Açores)';
 const DT = '2026-04-15';
 
 const insert = async (statement: string, values: unknown[] = []): Promise<number> =>
-  (await tests.app.admin.query(`${statement} returning cd::int`, values)).rows[0].cd;
+  (await tests.app.admin.query(`${statement} returning cd::float8`, values)).rows[0].cd;
 
 it('an hour in the Azores says its clock in every list, file, form and refusal that has it [EMP-342]', async () => {
   const { own, provider, app } = tests;
@@ -251,7 +251,7 @@ it('who is booked in another company is taken at that moment, whichever clock it
     cd_organig: number;
     cd_empresa: number;
   }>(
-    `select f.cd::int, f.cd_organig::int, f.cd_empresa::int from funcionario f where f.cd_empresa = $1 limit 1`,
+    `select f.cd::float8, f.cd_organig::float8, f.cd_empresa::float8 from funcionario f where f.cd_empresa = $1 limit 1`,
     [OTHER_EMPRESA],
   );
   const [other] = rows;

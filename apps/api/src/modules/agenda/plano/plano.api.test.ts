@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => tests.app.close());
 beforeEach(async () => {
   const { rows } = await tests.app.admin.query(
-    `insert into medico (nome, cedula) values ('Dr.ª ' || gen_random_uuid(), left(gen_random_uuid()::text, 20)) returning cd::int`,
+    `insert into medico (nome, cedula) values ('Dr.ª ' || gen_random_uuid(), left(gen_random_uuid()::text, 20)) returning cd::float8`,
   );
   physician = rows[0].cd;
   clinic = (

@@ -17,7 +17,7 @@ describe('asking for bookings', () => {
     const read = async (company = 1) =>
       (await app.call('listUltimosLocais', { token, params: { company } })).body.message;
     const { rows } = await app.admin.query(
-      `select l.nome, m.cd::int from marcacao m, local l where m.cd_empresa = 1 and m.especie = 'exame' and l.cd = (
+      `select l.nome, m.cd::float8 from marcacao m, local l where m.cd_empresa = 1 and m.especie = 'exame' and l.cd = (
          select min(cd) from local) order by m.dt desc, m.cd desc limit 1`,
     );
     await app.admin.query(
@@ -248,7 +248,7 @@ describe('asking for bookings', () => {
     expect(rows.map((row: { cd: number }) => row.cd)).toContain(inside);
     expect(rows.map((row: { cd: number }) => row.cd)).not.toContain(outside);
     const foreign = await admin.query(
-      'select min(cd)::int as cd from funcionario where cd_empresa = $1',
+      'select min(cd)::float8 as cd from funcionario where cd_empresa = $1',
       [OTHER_EMPRESA],
     );
     expect((await ask([foreign.rows[0].cd])).status).toBe(404);

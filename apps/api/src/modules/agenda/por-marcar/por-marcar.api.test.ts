@@ -92,7 +92,7 @@ describe('the list of who is to be booked', () => {
     const left = await person('Ermelinda Saiu', -3, { ativo: false });
     await ask([late]);
     const { rows } = await setup.tests.app.admin.query(
-      'select cd::int from funcionario where cd_empresa = $1 and ativo limit 1',
+      'select cd::float8 from funcionario where cd_empresa = $1 and ativo limit 1',
       [OTHER_EMPRESA],
     );
     const codigos = [far, late, left, rows[0].cd].join();

@@ -179,7 +179,15 @@ function ofRegresso(
 
 type PrazosFilters = Pick<
   PrazoListQuery,
-  'ordenacao' | 'motivo' | 'mes' | 'estado' | 'admissao' | 'regresso' | 'pedido' | 'codigos'
+  | 'ordenacao'
+  | 'depois'
+  | 'motivo'
+  | 'mes'
+  | 'estado'
+  | 'admissao'
+  | 'regresso'
+  | 'pedido'
+  | 'codigos'
 > & {
   readonly search?: Search | undefined;
 };
@@ -202,6 +210,7 @@ export function prazosSource(
     codigos,
     search,
     ordenacao,
+    depois,
   }: PrazosFilters & { readonly parte?: PrazoParte | 'todas' | undefined },
   today: string,
 ): WholeListSource<PrazoRow> {
@@ -233,6 +242,7 @@ export function prazosSource(
     ...(ordenacao
       ? { ordenacao }
       : { foundOrder: sql`case when ${WAITS} then 3 else 0 end + ${urgency}` }),
+    programa: { depois },
     conditions,
   });
 }

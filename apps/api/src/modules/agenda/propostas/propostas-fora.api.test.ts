@@ -18,7 +18,7 @@ const sqlRows = async (text: string, values: unknown[] = []) =>
 const newPlace = async (name: string) =>
   (
     await sqlRows(
-      `insert into local (nome, tipo, morada) values ($1, 'clinica', 'Rua Nova, 1') returning cd::int`,
+      `insert into local (nome, tipo, morada) values ($1, 'clinica', 'Rua Nova, 1') returning cd::float8`,
       [name],
     )
   )[0].cd;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   place = await newPlace('Clínica da Praça');
   elsewhere = await newPlace('Clínica do Rio');
   const [row] = await sqlRows(
-    `insert into medico (nome, cedula) values ('Dr.ª ' || gen_random_uuid(), left(gen_random_uuid()::text, 20)) returning cd::int, nome`,
+    `insert into medico (nome, cedula) values ('Dr.ª ' || gen_random_uuid(), left(gen_random_uuid()::text, 20)) returning cd::float8, nome`,
   );
   ({ cd: physician, nome } = row);
   await sqlRows(
@@ -149,10 +149,10 @@ describe('a company', () => {
 
   it('puts somebody else in with the exam that she needs, if it fits, and is told what is booked [PROP-51]', async () => {
     const [admission] = await sqlRows(
-      `select cd::int, nome, minutos from exame_tipo where nome ilike 'admiss%' and not inactiv order by cd limit 1`,
+      `select cd::float8, nome, minutos from exame_tipo where nome ilike 'admiss%' and not inactiv order by cd limit 1`,
     );
     const [periodic] = await sqlRows(
-      `select cd::int from exame_tipo where nome ilike 'peri%' and not inactiv order by cd limit 1`,
+      `select cd::float8 from exame_tipo where nome ilike 'peri%' and not inactiv order by cd limit 1`,
     );
     const other = await newEmployee({ nome: 'Célia Nova', dt_ini_instit: '2026-01-05' });
     await sqlRows(
@@ -184,7 +184,7 @@ describe('a company', () => {
       `Confirmada para Célia Nova: ${admission.nome}, 25 minutos, a 06-05-2026, às 09:30.`,
     ]);
     const booked = await sqlRows(
-      'select cd_tipo_exam::int, minutos from marcacao where cd_funcion = $1',
+      'select cd_tipo_exam::float8, minutos from marcacao where cd_funcion = $1',
       [other],
     );
     expect(booked).toEqual([{ cd_tipo_exam: admission.cd, minutos: 25 }]);

@@ -86,7 +86,13 @@ export function propostasSource(
   if (ate !== undefined) conditions.push(sql`t.dt <= ${ate}::date`);
   if (medico !== undefined) conditions.push(sql`t.cd_medic = ${medico}::bigint`);
   if (enfermeiro !== undefined) conditions.push(sql`t.cd_enferm = ${enfermeiro}::bigint`);
-  return listSource(PROPOSTAS[typeSight(grant)], grant, { search, ordenacao, aviso, conditions });
+  return listSource(PROPOSTAS[typeSight(grant)], grant, {
+    search,
+    ordenacao,
+    aviso,
+    programa: query,
+    conditions,
+  });
 }
 
 /** Condition: a proposal `t` of any company came to nothing of late, and its person has neither a booking nor another proposal. */

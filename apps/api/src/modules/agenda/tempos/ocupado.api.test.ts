@@ -15,7 +15,7 @@ afterAll(() => tests.app.close());
 
 it('time that is freed goes to the booking that was confirmed into it, and to one alone [FECHO-02]', async () => {
   const { rows } = await tests.app.admin.query(
-    `insert into medico (nome, cedula) values ('Dr.ª Livre', 'LIVRE-1') returning cd::int`,
+    `insert into medico (nome, cedula) values ('Dr.ª Livre', 'LIVRE-1') returning cd::float8`,
   );
   const cd_medic = rows[0].cd;
   const book = async (hr: string, confirmar: boolean) => {
@@ -63,7 +63,7 @@ it('twenty clerks at once lose no booking and take no time twice [FECHO-01]', as
 
 it('who waits in vain for a time that another is about to take is told that it is taken, with what to do [AGENDA-69]', async () => {
   const { rows } = await tests.app.admin.query(
-    `insert into medico (nome, cedula) values ('Dr.ª Disputada', 'DISP-1') returning cd::int`,
+    `insert into medico (nome, cedula) values ('Dr.ª Disputada', 'DISP-1') returning cd::float8`,
   );
   const cd_medic = rows[0].cd;
   const [first, second] = [
@@ -90,7 +90,7 @@ it('who waits in vain for a time that another is about to take is told that it i
   expect([status, body.codigo]).toEqual([409, 'HORA_OCUPADA']);
   expect(body.error).toContain('escolha outra, ou tente de novo');
   const { rows: kept } = await tests.app.admin.query(
-    'select cd_funcion::int from marcacao where cd_medic = $1',
+    'select cd_funcion::float8 from marcacao where cd_medic = $1',
     [cd_medic],
   );
   expect(kept).toEqual([{ cd_funcion: first }]);

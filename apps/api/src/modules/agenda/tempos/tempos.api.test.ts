@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => tests.app.close());
 
 const insert = async (statement: string): Promise<number> =>
-  (await tests.app.admin.query(`${statement} returning cd::int`)).rows[0].cd;
+  (await tests.app.admin.query(`${statement} returning cd::float8`)).rows[0].cd;
 const newPhysician = () =>
   insert(
     `insert into medico (nome, cedula) values ('Dr.ª ' || gen_random_uuid(), left(gen_random_uuid()::text, 20))`,

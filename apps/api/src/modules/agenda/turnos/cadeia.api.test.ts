@@ -13,7 +13,7 @@ let hr: string;
 beforeAll(async () => {
   tests = await startPrestadorTests();
   const { rows } = await tests.app.admin.query(
-    `insert into local (nome, tipo, morada) values ('Clínica da cadeia', 'clinica', 'Rua Nova, 1') returning cd::int`,
+    `insert into local (nome, tipo, morada) values ('Clínica da cadeia', 'clinica', 'Rua Nova, 1') returning cd::float8`,
   );
   place = rows[0].cd;
   ({ token: hr } = await signInWith(tests.app, {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => tests.app.close());
 
 const insert = async (statement: string): Promise<number> =>
-  (await tests.app.admin.query(`${statement} returning cd::int`)).rows[0].cd;
+  (await tests.app.admin.query(`${statement} returning cd::float8`)).rows[0].cd;
 const say = async (name: 'createTurno' | 'updateTurno', body: object, id?: number) =>
   tests.app.call(name, {
     token: tests.provider.token,

@@ -107,7 +107,7 @@ describe('changes', () => {
     const whileOpen = [...told];
     await pollDuring(Promise.all([slow.query('commit'), ...quick.slice(3).map(write)]));
     const { rows } = await app.admin.query(
-      'select cd_entidade::int as cd from evento order by xid, cd',
+      'select cd_entidade::float8 as cd from evento order by xid, cd',
     );
     while (told.length < rows.length) await poll();
     await poll();
@@ -379,7 +379,7 @@ describe('whoever reads changes', () => {
     ]);
     await readAll();
     const { rows } = await app.admin.query(
-      'select cd_empresa::int, cd_utilizador::int, chamada, codigos::int[] from leitura order by quando, cd',
+      'select cd_empresa::float8, cd_utilizador::float8, chamada, codigos::float8[] from leitura order by quando, cd',
     );
     expect(rows).toEqual([
       {

@@ -53,7 +53,7 @@ beforeAll(async () => {
     `insert into correio (para, assunto, texto, html, dt_cria, dt_proxima)
      values ('a@demo.pt', 'a', 't', 'h', '2026-03-15T10:00:00Z', 'infinity')`,
   );
-  const { rows } = await admin.query('select cd::int from organigrama where cd_base is null');
+  const { rows } = await admin.query('select cd::float8 from organigrama where cd_base is null');
   companies = rows.map((row) => row.cd);
 });
 afterAll(() => tests.app.close());
@@ -274,7 +274,7 @@ it('after a change only its company is counted again, and only what the change c
 
 async function newMedida() {
   const { rows } = await tests.app.admin.query(
-    'select cd::int from tarefa where cd_empresa = 1 order by cd limit 1',
+    'select cd::float8 from tarefa where cd_empresa = 1 order by cd limit 1',
   );
   return {
     cd_tarefa: rows[0].cd,
@@ -303,8 +303,8 @@ it.each(PAPEIS)('the role %s sees what is its own [HOJE-17, API-516]', async (pa
   };
   const { cd, token } = await addPrestador(tests);
   const { rows } = await tests.app.admin.query(
-    `select (select min(cd)::int from medico m where not exists (select from utilizador u where u.cd_medic = m.cd)) as medic,
-            (select min(cd)::int from enfermeiro e where not exists (select from utilizador u where u.cd_enferm = e.cd)) as enferm`,
+    `select (select min(cd)::float8 from medico m where not exists (select from utilizador u where u.cd_medic = m.cd)) as medic,
+            (select min(cd)::float8 from enfermeiro e where not exists (select from utilizador u where u.cd_enferm = e.cd)) as enferm`,
   );
   await giveRoles(tests, cd, [papel], {
     cd_medic: papel === 'medico' ? rows[0].medic : null,

@@ -21,7 +21,7 @@ afterAll(() => tests.app.close());
 async function member(papeis: readonly Papel[]): Promise<{ token: string; medico: number | null }> {
   const { cd, token } = await addPrestador(tests);
   const { rows } = await tests.app.admin.query(
-    `select min(m.cd)::int as medico from medico m where not exists (select from utilizador u where u.cd_medic = m.cd)`,
+    `select min(m.cd)::float8 as medico from medico m where not exists (select from utilizador u where u.cd_medic = m.cd)`,
   );
   const medico: number | null = papeis.includes('medico') ? rows[0].medico : null;
   await giveRoles(tests, cd, papeis, { cd_medic: medico });

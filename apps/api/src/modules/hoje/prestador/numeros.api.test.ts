@@ -118,8 +118,8 @@ it.each(PAPEIS)('the role %s is given the figures that it may look up [EMP-345]'
   };
   const { cd, token } = await addPrestador(tests);
   const { rows } = await tests.app.admin.query(
-    `select (select min(cd)::int from medico m where not exists (select from utilizador u where u.cd_medic = m.cd)) as medic,
-            (select min(cd)::int from enfermeiro e where not exists (select from utilizador u where u.cd_enferm = e.cd)) as enferm`,
+    `select (select min(cd)::float8 from medico m where not exists (select from utilizador u where u.cd_medic = m.cd)) as medic,
+            (select min(cd)::float8 from enfermeiro e where not exists (select from utilizador u where u.cd_enferm = e.cd)) as enferm`,
   );
   await giveRoles(tests, cd, [papel], {
     cd_medic: papel === 'medico' ? rows[0].medic : null,

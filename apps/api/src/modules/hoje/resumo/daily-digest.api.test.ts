@@ -210,7 +210,7 @@ it('the digest has its own choice: without other notices by e-mail it comes all 
   const last = async () =>
     (
       await tests.app.admin.query(
-        "select cd::int from correio order by numero_do_codigo('correio', cd) desc limit 1",
+        "select cd::float8 from correio order by numero_do_codigo('correio', cd) desc limit 1",
       )
     ).rows[0].cd;
   const cd = await last();

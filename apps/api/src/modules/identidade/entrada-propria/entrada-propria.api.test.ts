@@ -204,7 +204,7 @@ it('asks again who they are after a quarter of an hour, and each change is a sec
   await save();
   await call('addDominioEntrada', { dominio: newDomain() });
   const { rows } = await app.admin.query(
-    'select tipo, cd_utilizador::int, cd_alvo from evento_seguranca where cd_empresa = $1',
+    'select tipo, cd_utilizador::float8, cd_alvo from evento_seguranca where cd_empresa = $1',
     [ROOT],
   );
   const line = { tipo: 'politica-mudada', cd_utilizador: admin.cd, cd_alvo: null };

@@ -72,7 +72,7 @@ describe('a sign-in at the company’s own provider of identities', () => {
     issuer.person = { sub: issuer.person.sub, email: 'outra@outro.pt', email_verified: false };
     expect(Object.keys((await enter(email)).body)).toEqual(['token']);
     const { rows } = await app.admin.query(
-      `select acao, entidade, cd_entidade::int as cd from auditoria where cd_empresa = $1 and entidade = 'entrada-ligacao'`,
+      `select acao, entidade, cd_entidade::float8 as cd from auditoria where cd_empresa = $1 and entidade = 'entrada-ligacao'`,
       [ROOT],
     );
     expect(rows).toContainEqual({ acao: 'criar', entidade: 'entrada-ligacao', cd });
@@ -173,7 +173,7 @@ describe('a sign-in at the company’s own provider of identities', () => {
       groups: ['rh'],
     };
     expect((await enter(email)).body.codigo).toBe('ENTRADA_RECUSADA');
-    const count = 'select cd::int from utilizador where email = $1';
+    const count = 'select cd::float8 from utilizador where email = $1';
     expect((await app.admin.query(count, [email])).rowCount).toBe(0);
     const novos = [
       { grupo: 'chefes', acessos: [accessTo(1, 'ver'), accessTo(2, 'ver')] },

@@ -263,7 +263,7 @@ describe('a key of a program', () => {
       body: { nome: 'x', cd_organig: ROOT },
     });
     const { rows } = await app.admin.query(
-      `select l.cd_chave::int, l.cd_utilizador::int from leitura l where l.chamada = 'getFuncionario' order by l.cd desc limit 1`,
+      `select l.cd_chave::float8, l.cd_utilizador::float8 from leitura l where l.chamada = 'getFuncionario' order by l.cd desc limit 1`,
     );
     expect(rows[0]).toEqual({ cd_chave: key.cd, cd_utilizador: maker.cd });
     await app.admin.query(

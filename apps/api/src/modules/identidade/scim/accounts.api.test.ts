@@ -18,12 +18,15 @@ beforeEach(async () => {
 
 const LIST = 'urn:ietf:params:scim:api:messages:2.0:ListResponse';
 const codeOf = async (email: string): Promise<number> =>
-  (await app.admin.query('select cd::int from utilizador where lower(email) = lower($1)', [email]))
-    .rows[0]?.cd;
+  (
+    await app.admin.query('select cd::float8 from utilizador where lower(email) = lower($1)', [
+      email,
+    ])
+  ).rows[0]?.cd;
 const placesOf = async (email: string) =>
   (
     await app.admin.query(
-      `select t.cd_empresa::int, t.adm, t.inactiv from utilizador_empresa t where t.cd_utilizador = $1`,
+      `select t.cd_empresa::float8, t.adm, t.inactiv from utilizador_empresa t where t.cd_utilizador = $1`,
       [await codeOf(email)],
     )
   ).rows;
@@ -199,7 +202,7 @@ describe('what a directory makes [SCIM-03]', () => {
     await directory.add('registada');
     const cd = await codeOf(directory.emailOf('registada'));
     const { rows } = await app.admin.query(
-      `select acao, entidade, cd_utilizador::int as por, detalhe->'programa'->>'nome' as programa from auditoria
+      `select acao, entidade, cd_utilizador::float8 as por, detalhe->'programa'->>'nome' as programa from auditoria
         where cd_entidade = $1 and entidade = 'utilizador'`,
       [cd],
     );
@@ -212,7 +215,7 @@ describe('what a directory makes [SCIM-03]', () => {
       },
     ]);
     const events = await app.admin.query(
-      `select tipo, cd_chave::int as chave from evento_seguranca where cd_alvo = $1`,
+      `select tipo, cd_chave::float8 as chave from evento_seguranca where cd_alvo = $1`,
       [cd],
     );
     expect(events.rows).toEqual([{ tipo: 'utilizador-criado', chave: directory.key.cd }]);

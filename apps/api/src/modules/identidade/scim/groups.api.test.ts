@@ -29,7 +29,7 @@ async function addAccount(): Promise<{ id: string; cd: number }> {
   made += 1;
   const { body } = await directory.add(`membro${made}`);
   const { rows } = await app.admin.query(
-    'select cd::int from utilizador where lower(email) = lower($1)',
+    'select cd::float8 from utilizador where lower(email) = lower($1)',
     [directory.emailOf(`membro${made}`)],
   );
   return { id: body.id, cd: rows[0].cd };

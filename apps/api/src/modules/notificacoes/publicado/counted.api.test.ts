@@ -178,7 +178,7 @@ describe('an exam that a later period of work took over', () => {
   async function takenOver() {
     const { app, own } = tests;
     const { rows } = await app.admin.query(
-      'insert into pessoa (cd_empresa) values ($1) returning cd::int',
+      'insert into pessoa (cd_empresa) values ($1) returning cd::float8',
       [EMPRESA],
     );
     const cd_pessoa = rows[0].cd;

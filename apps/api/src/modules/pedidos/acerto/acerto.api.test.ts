@@ -69,7 +69,7 @@ const importedOf = (
 
 async function acceptOpen(): Promise<void> {
   const { rows } = await tests.app.admin.query(
-    "select cd::int from pedido where cd_estad = any($1) and cd_organig = any($2) order by numero_do_codigo('pedido', cd)",
+    "select cd::float8 from pedido where cd_estad = any($1) and cd_organig = any($2) order by numero_do_codigo('pedido', cd)",
     [OPEN_STATES, [unit.cd, ...unit.below]],
   );
   for (const { cd } of rows) {

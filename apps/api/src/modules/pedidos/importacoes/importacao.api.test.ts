@@ -25,7 +25,7 @@ async function send(names: readonly string[], more: Record<string, unknown> = {}
 /** The latest import, and the names of its requests. */
 async function latest() {
   const { rows } = await tests.app.admin.query(`
-    select i.tipo, i.ficheiro, i.antiga, i.cd_empresa::int, i.cd_organig::int, i.linhas, i.cd_utilizador::int, i.momento,
+    select i.tipo, i.ficheiro, i.antiga, i.cd_empresa::float8, i.cd_organig::float8, i.linhas, i.cd_utilizador::float8, i.momento,
            array(select p.nome from pedido p
                   where p.cd_empresa = i.cd_empresa and p.cd_importacao = i.cd order by p.cd) as nomes
       from importacao i order by i.momento desc, i.cd desc limit 1`);
@@ -73,7 +73,7 @@ it('imports of before are found by the log, of each company its own [IMP-02]', a
   const momento = tests.app.clock.now();
   expect((await send(['Só'])).status).toBe(200);
   const removed = await admin.query(
-    `select cd::int from pedido where nome = 'Rui' order by numero_do_codigo('pedido', cd) desc limit 1`,
+    `select cd::float8 from pedido where nome = 'Rui' order by numero_do_codigo('pedido', cd) desc limit 1`,
   );
   expect((await tests.send('deletePedido', undefined, { id: removed.rows[0].cd })).status).toBe(
     200,
@@ -87,7 +87,7 @@ it('imports of before are found by the log, of each company its own [IMP-02]', a
   const again = steps.filter(({ name }) => /antig/.test(name));
   await runSteps(admin, { name: 'outra vez', hash: '', steps: again });
   const { rows } = await admin.query(
-    "select cd_empresa::int, antiga, ficheiro, linhas, cd_utilizador::int from importacao where momento >= $1 order by numero_do_codigo('importacao', cd)",
+    "select cd_empresa::float8, antiga, ficheiro, linhas, cd_utilizador::float8 from importacao where momento >= $1 order by numero_do_codigo('importacao', cd)",
     [momento],
   );
   const found = { cd_empresa: EMPRESA, antiga: true, ficheiro: null, cd_utilizador: tests.user };

@@ -52,7 +52,7 @@ const columnsOf = ({ inSight, ficheiro, linhas, retirados }: Parts) => sql`
 /** The imports that the caller sees, the latest first. */
 export function importacoesSource(
   grant: Pick<Grant, 'branch'>,
-  { search, ordenacao, estado }: ImportacaoListQuery & { search?: Search },
+  { search, ordenacao, estado, depois }: ImportacaoListQuery & { search?: Search },
 ): WholeListSource<ImportacaoRow> {
   const parts = partsOf(grant);
   const { inSight, ficheiro, linhas, retirados, counts } = parts;
@@ -85,7 +85,7 @@ export function importacoesSource(
     defaultOrder: { field: 'momento', descending: true },
   };
   const conditions = estado === undefined ? [parts.visible] : [parts.visible, parts.waits];
-  return listSource(definition, grant, { search, ordenacao, conditions });
+  return listSource(definition, grant, { search, ordenacao, programa: { depois }, conditions });
 }
 
 /** An import that the scope sees. */

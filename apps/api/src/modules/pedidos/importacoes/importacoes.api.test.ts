@@ -30,7 +30,7 @@ async function send(units: readonly number[], more: Record<string, unknown> = {}
   const { status } = await tests.send('createAdmissoes', { funcionarios, ...body });
   expect(status).toBe(200);
   const { rows } = await tests.app.admin.query(
-    `select p.cd::int, p.cd_importacao::int as id from pedido p
+    `select p.cd::float8, p.cd_importacao::float8 as id from pedido p
       where p.cd_importacao = (select cd from importacao order by momento desc, cd desc limit 1) order by p.cd`,
   );
   return { id: rows[0].id, pedidos: rows.map(({ cd }) => cd) };
@@ -122,7 +122,7 @@ describe('taking an import back', () => {
       ['pedido.removido', four],
     ]);
     const { rows } = await tests.app.admin.query(
-      `select cd_entidade::int as cd from auditoria
+      `select cd_entidade::float8 as cd from auditoria
         where acao = 'remover' and entidade = 'pedido' and cd_entidade = any($1) order by 1`,
       [pedidos],
     );

@@ -162,7 +162,7 @@ describe('filtered', () => {
 
   it('by employee [API-45, FUNC-44]', async () => {
     const { rows: two } = await tests.app.admin.query(
-      `select cd_funcion::int as cd from pedido where cd_empresa = $1 and cd_funcion is not null
+      `select cd_funcion::float8 as cd from pedido where cd_empresa = $1 and cd_funcion is not null
         group by 1 order by count(*) desc, 1 limit 1`,
       [EMPRESA],
     );

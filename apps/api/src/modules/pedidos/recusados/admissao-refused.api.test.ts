@@ -143,7 +143,7 @@ describe('an admission is refused, and nothing written,', () => {
     "with another company's %s, as with an unknown one [API-24, PERM-13]",
     async (field, table) => {
       const { rows } = await tests.app.admin.query(
-        `select max(cd)::int as cd from ${table} where cd_empresa = $1`,
+        `select max(cd)::float8 as cd from ${table} where cd_empresa = $1`,
         [tests.foreign.cd_empresa],
       );
       const ofOther = await refuses({ [field]: rows[0].cd }, field);

@@ -114,7 +114,7 @@ describe('a change is refused, and nothing written,', () => {
     const unknown = await refuses({ [field]: UNKNOWN }, field);
     if (!table) return;
     const { rows } = await tests.app.admin.query(
-      `select max(cd)::int as cd from ${table} where cd_empresa = $1`,
+      `select max(cd)::float8 as cd from ${table} where cd_empresa = $1`,
       [tests.foreign.cd_empresa],
     );
     expect((await refuses({ [field]: rows[0].cd }, field)).body).toEqual(unknown.body);

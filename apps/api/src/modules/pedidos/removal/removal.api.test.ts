@@ -116,7 +116,7 @@ describe('a removal is refused, and nothing written,', () => {
 
   it("of another company's request, as of one that does not exist [PERM-13, API-49]", async () => {
     const { rows } = await tests.app.admin.query(
-      'select cd::int from pedido where cd_empresa = $1 and cd_estad = 0 limit 1',
+      'select cd::float8 from pedido where cd_empresa = $1 and cd_estad = 0 limit 1',
       [tests.foreign.cd_empresa],
     );
     const foreign = await expectRefusal(tests.app, () => remove(rows[0].cd), { status: 404 });

@@ -23,8 +23,8 @@ const row = (values: Record<string, unknown> = {}) => importedOf(tests.own, valu
 /** The latest requests, as they are stored, oldest first. */
 async function latest(count: number) {
   const { rows } = await tests.app.admin.query(
-    `select * from (select cd::int, cd_empresa::int, cd_tipo, cd_estad, cd_funcion::int, cd_organig::int, num_mecan,
-            nome, dt_nasc::text, sexo, profis, dados, antes, alteracoes, dt_efeito::text, cd_autor::int
+    `select * from (select cd::float8, cd_empresa::float8, cd_tipo, cd_estad, cd_funcion::float8, cd_organig::float8, num_mecan,
+            nome, dt_nasc::text, sexo, profis, dados, antes, alteracoes, dt_efeito::text, cd_autor::float8
        from pedido order by numero_do_codigo('pedido', cd) desc limit $1) p order by cd`,
     [count],
   );
@@ -95,7 +95,7 @@ describe('a series', () => {
       cd_autor: tests.user,
     });
     const { rows } = await tests.app.admin.query(
-      `select cd_utilizador::int, acao, detalhe from auditoria where entidade = 'pedido' and cd_entidade = $1`,
+      `select cd_utilizador::float8, acao, detalhe from auditoria where entidade = 'pedido' and cd_entidade = $1`,
       [cd],
     );
     expect(rows).toEqual([
@@ -150,7 +150,7 @@ describe('a series', () => {
       rows.map(({ cd_organig }) => cd_organig),
     );
     const { rows: lines } = await tests.app.admin.query(
-      `select cd_entidade::int as cd from auditoria
+      `select cd_entidade::float8 as cd from auditoria
         where entidade = 'pedido' and detalhe->>'serie' = '5000' and cd_utilizador = $1 order by 1`,
       [tests.user],
     );
@@ -202,7 +202,7 @@ describe('a series', () => {
 
   it('finds reference values over spaces of any kind, and shows them as they are written [CSV-15, API-26]', async () => {
     const { rows } = await tests.app.admin.query(
-      `insert into categoria (cd_empresa, nome) values ($1, 'Operário Muito Especializado') returning cd::int`,
+      `insert into categoria (cd_empresa, nome) values ($1, 'Operário Muito Especializado') returning cd::float8`,
       [EMPRESA],
     );
     const { status } = await send([

@@ -102,7 +102,7 @@ describe('an exam that an event asks for', () => {
     expect(asked.body.message.adm_urgente).toBe('Sim');
     await accept(body.cd);
     const { rows } = await tests.app.admin.query(
-      `select cd_funcion::int as cd from pedido where cd = $1`,
+      `select cd_funcion::float8 as cd from pedido where cd = $1`,
       [body.cd],
     );
     const { cd } = rows[0];
@@ -128,7 +128,7 @@ describe('an exam that an event asks for', () => {
     );
     await accept(body.cd);
     const { rows } = await tests.app.admin.query(
-      `select cd_funcion::int as cd from pedido where cd = $1`,
+      `select cd_funcion::float8 as cd from pedido where cd = $1`,
       [body.cd],
     );
     const { cd } = rows[0];
@@ -173,7 +173,7 @@ describe('a waiver', () => {
     const asked = await tests.send('createAdmissao', values);
     await accept(asked.body.cd);
     const { rows } = await tests.app.admin.query(
-      `select cd_funcion::int as cd from pedido where cd = $1`,
+      `select cd_funcion::float8 as cd from pedido where cd = $1`,
       [asked.body.cd],
     );
     const cd: number = rows[0].cd;
@@ -239,7 +239,7 @@ describe('a waiver', () => {
     const doctor = await addPrestador(tests);
     // Another than the one whose exams the tests record, which would wait for the account from here on.
     const { rows } = await tests.app.admin.query(
-      `select max(m.cd)::int as cd from medico m
+      `select max(m.cd)::float8 as cd from medico m
         where m.cd <> $1 and not exists (select from utilizador u where u.cd_medic = m.cd)`,
       [tests.own.physician],
     );

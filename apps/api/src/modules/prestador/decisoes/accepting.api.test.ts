@@ -34,7 +34,7 @@ const DAY_MS = 86_400_000;
 
 async function employee(cd: number) {
   const { rows } = await tests.app.admin.query(
-    `select f.*, f.dt_nasc::text, f.dt_ini_instit::text, f.dt_inactiv::text, f.cd_organig::int as cd_organig,
+    `select f.*, f.dt_nasc::text, f.dt_ini_instit::text, f.dt_inactiv::text, f.cd_organig::float8 as cd_organig,
             c.nome as categoria, p.nome as profissao
        from funcionario f
        left join categoria c on c.cd_empresa = f.cd_empresa and c.cd = f.cd_categ
@@ -100,7 +100,7 @@ describe('accepting', () => {
     );
     expect((await tests.send('createAdmissoes', { funcionarios: rows })).status).toBe(200);
     const { rows: asked } = await tests.app.admin.query(
-      `select cd::int from pedido where nome like 'Pessoa %' order by numero_do_codigo('pedido', cd)`,
+      `select cd::float8 from pedido where nome like 'Pessoa %' order by numero_do_codigo('pedido', cd)`,
     );
     for (const { cd } of asked)
       expect((await tests.decide('decidePedido', cd, ACCEPT)).status).toBe(200);

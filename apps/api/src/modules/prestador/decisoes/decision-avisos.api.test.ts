@@ -107,7 +107,7 @@ describe('notices of many decisions', () => {
     for (const ficheiro of ['uma.csv', 'outra.csv']) {
       const { rows } = await tests.app.admin.query(
         `insert into importacao (cd_empresa, tipo, ficheiro, cd_organig, linhas, cd_utilizador, momento)
-         values ($1, 'acerto', $2, $3, 2, $4, $5) returning cd::int`,
+         values ($1, 'acerto', $2, $3, 2, $4, $5) returning cd::float8`,
         [EMPRESA, ficheiro, FACTORY, author.cd, new Date('2026-03-16T09:00:00Z')],
       );
       for (let turn = 0; turn < 2; turn++) {
@@ -175,7 +175,7 @@ describe('notices of many decisions', () => {
     const author = await addPerson(tests.app, PLACE);
     await decided(author, 12);
     const { rows } = await tests.app.admin.query(
-      'select cd_organig::int from notificacao where cd_utilizador = $1 and quantas is not null',
+      'select cd_organig::float8 from notificacao where cd_utilizador = $1 and quantas is not null',
       [author.cd],
     );
     expect(rows).toEqual([{ cd_organig: REGION }]);

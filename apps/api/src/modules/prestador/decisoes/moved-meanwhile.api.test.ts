@@ -32,7 +32,7 @@ const accept = (cd: number) => tests.decide('decidePedido', cd, { estado: 2 });
 
 async function employee(cd: number) {
   const { rows } = await tests.app.admin.query(
-    'select ativo, cd_organig::int, pendente from funcionario where cd = $1',
+    'select ativo, cd_organig::float8, pendente from funcionario where cd = $1',
     [cd],
   );
   return rows[0];

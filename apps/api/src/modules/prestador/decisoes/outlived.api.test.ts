@@ -59,7 +59,7 @@ describe('data that is no longer needed', () => {
     await write(2, EMPRESA, 91);
     await write(3, OTHER_EMPRESA, 91);
     await tests.removeOutlived();
-    const { rows } = await admin.query('select cd_entidade::int as cd from evento');
+    const { rows } = await admin.query('select cd_entidade::float8 as cd from evento');
     expect(rows).toEqual([{ cd: 1 }]);
   });
 

@@ -29,7 +29,7 @@ const newEmployee = () => addFuncionario(tests.app.admin, tests.own);
 
 async function employee(cd: number) {
   const { rows } = await tests.app.admin.query(
-    'select ativo, dt_inactiv::text, cd_organig::int from funcionario where cd = $1',
+    'select ativo, dt_inactiv::text, cd_organig::float8 from funcionario where cd = $1',
     [cd],
   );
   return rows[0];

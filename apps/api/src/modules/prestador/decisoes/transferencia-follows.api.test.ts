@@ -39,7 +39,7 @@ async function transferred<T>(before: (cd: number) => Promise<T>): Promise<T & {
 
 async function nodeOf(table: 'marcacao' | 'exame', cd: number): Promise<number> {
   const { rows } = await tests.app.admin.query(
-    `select cd_organig::int from ${table} where cd = $1`,
+    `select cd_organig::float8 from ${table} where cd = $1`,
     [cd],
   );
   return rows[0].cd_organig;

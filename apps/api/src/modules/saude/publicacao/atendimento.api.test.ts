@@ -11,7 +11,7 @@ let other: number;
 beforeAll(async () => {
   tests = await startPrestadorTests();
   const { rows } = await tests.app.admin.query(
-    'select min(cd)::int as cd from medico where cd <> $1 and not inactiv',
+    'select min(cd)::float8 as cd from medico where cd <> $1 and not inactiv',
     [tests.own.physician],
   );
   other = rows[0].cd;
@@ -64,7 +64,7 @@ describe('what is known of an employee who is examined', () => {
       dt_expir: '2027-01-10',
     });
     const { rows } = await tests.app.admin.query(
-      `select f.dt_nasc::text, p.nome as profis, f.cd_organig::int, o.nome as organig, x.nome as tipo_exam
+      `select f.dt_nasc::text, p.nome as profis, f.cd_organig::float8, o.nome as organig, x.nome as tipo_exam
          from funcionario f left join profissao p on p.cd = f.cd_profis and p.cd_empresa = f.cd_empresa
          join organigrama o on o.cd = f.cd_organig, exame_tipo x where f.cd = $1 and x.cd = $2`,
       [cd_funcion, tests.own.examType],

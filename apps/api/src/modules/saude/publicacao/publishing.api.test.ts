@@ -18,7 +18,7 @@ const newEmployee = (values = {}) => addFuncionario(tests.app.admin, tests.own, 
 
 async function stored(table: 'marcacao' | 'exame', cd: number) {
   const { rows } = await tests.app.admin.query(
-    `select t.*, t.dt::text, to_char(t.hr, 'HH24:MI') as hr, t.cd_funcion::int as cd_funcion from ${table} t where cd = $1`,
+    `select t.*, t.dt::text, to_char(t.hr, 'HH24:MI') as hr, t.cd_funcion::float8 as cd_funcion from ${table} t where cd = $1`,
     [cd],
   );
   return rows[0];
@@ -196,7 +196,7 @@ describe('bookings', () => {
   it('are made with physicians who work now', async () => {
     const { rows } = await tests.app.admin.query(
       `insert into medico (nome, cedula, inactiv) values ('Dr. Já Saído', '1', true), ('Dra. Recém-chegada', '2', false)
-       returning cd::int`,
+       returning cd::float8`,
     );
     const [gone, fresh] = rows.map(({ cd }) => cd);
     const { body } = await act('listMedicosAtivos', undefined);
@@ -249,7 +249,7 @@ describe('bookings', () => {
 
   it('were missed once their hour has come, and kept on their day, by the clock of their place [FECHO-14]', async () => {
     const { rows } = await tests.app.admin.query(
-      `insert into local (nome, tipo, morada, fuso) values ('Clínica de Ponta Delgada', 'clinica', 'Rua 1', 'Atlantic/Azores') returning cd::int`,
+      `insert into local (nome, tipo, morada, fuso) values ('Clínica de Ponta Delgada', 'clinica', 'Rua 1', 'Atlantic/Azores') returning cd::float8`,
     );
     const booked = async (hr: string, cd_local: number | null) => {
       const day = { dt: TEST_TODAY, hr, cd_local, confirmar: true };

@@ -26,12 +26,12 @@ const ask = (name: Name, { company = EMPRESA, area = 0, query = {}, token = test
 const rowsOf = async (sql: string, ...values: unknown[]) =>
   (await tests.app.admin.query(sql, values)).rows;
 
-const TYPES = 'select cd::int, nome from atividade_tipo where cd_empresa = $1';
+const TYPES = 'select cd::float8, nome from atividade_tipo where cd_empresa = $1';
 
 describe('the areas of activity', () => {
   it('are those of the company by name, also for the user of a branch [API-68, ENT-33]', async () => {
     const areas = await rowsOf(
-      'select cd::int, nome from area_atividade where cd_empresa = $1 order by nome, cd',
+      'select cd::float8, nome from area_atividade where cd_empresa = $1 order by nome, cd',
       EMPRESA,
     );
     expect(areas.length).toBeGreaterThan(3);
@@ -42,7 +42,7 @@ describe('the areas of activity', () => {
 
   it('without a type are offered to the provider alone, until they have one [SEG-170]', async () => {
     const [{ cd }] = await rowsOf(
-      `insert into area_atividade (cd_empresa, nome) values ($1, 'Ruído por começar') returning cd::int`,
+      `insert into area_atividade (cd_empresa, nome) values ($1, 'Ruído por começar') returning cd::float8`,
       EMPRESA,
     );
     onTestFinished(async () => {
@@ -65,7 +65,7 @@ describe('the areas of activity', () => {
     for (const { cd } of (await ask('listAreas')).body.message) {
       const { status, body } = await ask('getArea', { area: cd });
       const [area] = await rowsOf(
-        'select cd::int, nome, obs from area_atividade where cd = $1',
+        'select cd::float8, nome, obs from area_atividade where cd = $1',
         cd,
       );
       const tipoAtividadeList = await rowsOf(
@@ -74,7 +74,7 @@ describe('the areas of activity', () => {
         cd,
       );
       const documents = await rowsOf(
-        `select a.cd::int as cd_anex, a.titulo from area_anexo q join anexo a on a.cd = q.cd_anex
+        `select a.cd::float8 as cd_anex, a.titulo from area_anexo q join anexo a on a.cd = q.cd_anex
           where q.cd_area = $1 order by a.titulo, a.cd`,
         cd,
       );
@@ -115,7 +115,7 @@ describe('the areas of activity', () => {
 describe('what the filters of an area choose from', () => {
   it('are the technicians of its activities, after the client itself [API-71, SEG-07]', async () => {
     const all = await rowsOf(
-      `select distinct m.cd::int, m.nome from atividade t join tecnico m on m.cd = t.cd_tecnic
+      `select distinct m.cd::float8, m.nome from atividade t join tecnico m on m.cd = t.cd_tecnic
         where t.cd_empresa = $1 order by m.nome`,
       EMPRESA,
     );
@@ -123,7 +123,7 @@ describe('what the filters of an area choose from', () => {
     expect((await ask('listTecnicos')).body).toEqual({ message: [client, ...all] });
     const { area } = tests.own;
     const ofArea = await rowsOf(
-      `select distinct m.cd::int, m.nome from atividade t join tecnico m on m.cd = t.cd_tecnic
+      `select distinct m.cd::float8, m.nome from atividade t join tecnico m on m.cd = t.cd_tecnic
         where t.cd_area = $1 order by m.nome`,
       area,
     );
@@ -157,7 +157,7 @@ describe('what the filters of an area choose from', () => {
 
   it('are the reasons, the same for everyone who is signed in [API-73]', async () => {
     const { token } = await signInWith(tests.app);
-    const reasons = await rowsOf('select cd::int, nome from motivo_atividade order by nome');
+    const reasons = await rowsOf('select cd::float8, nome from motivo_atividade order by nome');
     expect(reasons.length).toBeGreaterThan(3);
     expect((await ask('listMotivos', { token })).body).toEqual({ message: reasons });
   });

@@ -138,7 +138,7 @@ describe('an area that the company does not have', () => {
 
   it('is not an area without activities, which is an empty list [API-70]', async () => {
     const { rows } = await tests.app.admin.query(
-      `insert into area_atividade (cd_empresa, nome) values ($1, 'Nova') returning cd::int`,
+      `insert into area_atividade (cd_empresa, nome) values ($1, 'Nova') returning cd::float8`,
       [EMPRESA],
     );
     const queries: Query[] = [{}, { quantidade: 10 }];

@@ -48,13 +48,17 @@ export function marcacoesAtividadeSource(
     ordenacao,
     aviso,
     mes,
-  }: Pick<MarcacaoAtividadeListQuery, 'ordenacao' | 'mes' | 'aviso'> & { search?: Search },
+    depois,
+  }: Pick<MarcacaoAtividadeListQuery, 'ordenacao' | 'mes' | 'aviso' | 'depois'> & {
+    search?: Search;
+  },
   today: string,
 ): WholeListSource<MarcacaoAtividadeRow> {
   return listSource(MARCACOES, grant, {
     search,
     ordenacao,
     aviso,
+    programa: { depois },
     // A literal, as the partial index needs.
     conditions: [
       sql`t.cd_estad = ${sql.lit(ATIVIDADE_STATE.agendada)}`,

@@ -66,7 +66,7 @@ describe('the documents of a new activity', () => {
     const twice = [sentAnexo(bytes), sentAnexo(bytes, { nome_fich: 'outro.pdf' })];
     const contents = async () => {
       const { rows } = await tests.app.admin.query(
-        'select cd_empresa::int from anexo_conteudo where sha256 = sha256($1) order by 1',
+        'select cd_empresa::float8 from anexo_conteudo where sha256 = sha256($1) order by 1',
         [bytes],
       );
       return rows.map(({ cd_empresa }) => cd_empresa);

@@ -35,14 +35,14 @@ describe('a new activity', () => {
     const { status, body } = await create({ anexo, obs: '  Com o responsável.\n ' });
     expect([status, body.message]).toEqual([200, SUCCESS]);
     const { rows } = await tests.app.admin.query(
-      `select cd_empresa::int, cd_area::int, cd_tipo::int, cd_motiv::int, cd_tecnic, cd_funcion::int, cd_organig::int,
-              dt::text, hr, cd_estad, cd_relat, obs, cd_autor::int, dt_cria
+      `select cd_empresa::float8, cd_area::float8, cd_tipo::float8, cd_motiv::float8, cd_tecnic, cd_funcion::float8, cd_organig::float8,
+              dt::text, hr, cd_estad, cd_relat, obs, cd_autor::float8, dt_cria
          from atividade where cd = $1`,
       [body.cd],
     );
     const { own } = tests;
     const { rows: types } = await tests.app.admin.query(
-      'select cd_area::int from atividade_tipo where cd = $1',
+      'select cd_area::float8 from atividade_tipo where cd = $1',
       [own.activityType],
     );
     expect(rows).toEqual([
@@ -77,7 +77,7 @@ describe('a new activity', () => {
 
   it('is in the list of its area at once, counted, with its documents to download [API-70, API-74, API-76, SEG-23, SEG-25]', async () => {
     const { rows } = await tests.app.admin.query(
-      'select cd_area::int as area from atividade_tipo where cd = $1',
+      'select cd_area::float8 as area from atividade_tipo where cd = $1',
       [tests.own.activityType],
     );
     const params = { company: EMPRESA, area: rows[0].area };
@@ -150,7 +150,7 @@ describe('a new activity', () => {
       cd_empresa: OTHER_EMPRESA,
     });
     const { rows } = await tests.app.admin.query(
-      'select cd_estad, dt::text, cd_tecnic, cd_autor::int, cd_empresa::int from atividade where cd = $1',
+      'select cd_estad, dt::text, cd_tecnic, cd_autor::float8, cd_empresa::float8 from atividade where cd = $1',
       [body.cd],
     );
     expect(rows).toEqual([
@@ -161,7 +161,7 @@ describe('a new activity', () => {
   it('is registered by the user of a branch for a node and an employee of it [API-78, PERM-13]', async () => {
     const token = await signInToRegion(tests);
     const { rows } = await tests.app.admin.query(
-      'select min(cd)::int as cd from funcionario where ativo and cd_organig = 4',
+      'select min(cd)::float8 as cd from funcionario where ativo and cd_organig = 4',
     );
     const form = { cd_organig: 4, cd_funcion: rows[0].cd };
     expect((await create(form, { token, company: REGION })).status).toBe(200);

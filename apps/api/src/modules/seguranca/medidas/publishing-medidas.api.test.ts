@@ -27,7 +27,7 @@ const measureOf = (values = {}) => ({
 
 async function stored(cd: number) {
   const { rows } = await tests.app.admin.query(
-    `select cd_organig::int, cd_tarefa::int, risco_identific, medida, dt::text, prazo, dt_prazo::text, provis, cd_estad,
+    `select cd_organig::float8, cd_tarefa::float8, risco_identific, medida, dt::text, prazo, dt_prazo::text, provis, cd_estad,
             dt_conclusao::text, conclusao
        from medida where cd = $1`,
     [cd],
@@ -37,7 +37,7 @@ async function stored(cd: number) {
 
 async function lines(cd: number) {
   const { rows } = await tests.app.admin.query(
-    `select acao, cd_utilizador::int, detalhe from auditoria where entidade = 'medida' and cd_entidade = $1 order by cd`,
+    `select acao, cd_utilizador::float8, detalhe from auditoria where entidade = 'medida' and cd_entidade = $1 order by cd`,
     [cd],
   );
   return rows;

@@ -31,7 +31,7 @@ const bookingOf = (values = {}) => ({
 
 async function stored(cd: number) {
   const { rows } = await tests.app.admin.query(
-    `select cd_estad, cd_tipo::int, cd_tecnic::int, cd_organig::int, dt::text, to_char(hr, 'HH24:MI') as hr,
+    `select cd_estad, cd_tipo::float8, cd_tecnic::float8, cd_organig::float8, dt::text, to_char(hr, 'HH24:MI') as hr,
             cd_motiv, cd_funcion, cd_autor from atividade where cd = $1`,
     [cd],
   );
@@ -40,7 +40,7 @@ async function stored(cd: number) {
 
 async function audited(cd: number) {
   const { rows } = await tests.app.admin.query(
-    `select acao, cd_utilizador::int as quem from auditoria
+    `select acao, cd_utilizador::float8 as quem from auditoria
       where entidade = 'marcacao-atividade' and cd_entidade = $1 order by cd`,
     [cd],
   );
@@ -107,7 +107,7 @@ describe('bookings of activities', () => {
 
   it('that are doubtful are asked about, and made or moved once confirmed [SEG-167]', async () => {
     const { rows } = await tests.app.admin.query(
-      `insert into tecnico (nome) values ('Eng. Em Dois Lugares') returning cd::int`,
+      `insert into tecnico (nome) values ('Eng. Em Dois Lugares') returning cd::float8`,
     );
     const cd_tecnic = rows[0].cd;
     const elsewhere = {
@@ -152,7 +152,7 @@ describe('bookings of activities', () => {
 
   it('at another site with no time to get there are asked about, and at the same site are not [SEG-180]', async () => {
     const { rows } = await tests.app.admin.query(
-      `insert into tecnico (nome) values ('Eng. A Caminho') returning cd::int`,
+      `insert into tecnico (nome) values ('Eng. A Caminho') returning cd::float8`,
     );
     const day = { cd_tecnic: rows[0].cd, dt: '2026-04-07' };
     const away = { ...day, cd_tipo: tests.foreign.activityType, cd_organig: tests.foreign.node };
@@ -187,7 +187,7 @@ describe('bookings of activities', () => {
   it('are offered the technicians who work now', async () => {
     const { body } = await act('listTecnicosAtivos', undefined);
     const { rows } = await tests.app.admin.query(
-      'select cd::int, nome from tecnico where not inactiv',
+      'select cd::float8, nome from tecnico where not inactiv',
     );
     expect(body.message).toHaveLength(rows.length);
     expect(body.message).toEqual(expect.arrayContaining(rows));

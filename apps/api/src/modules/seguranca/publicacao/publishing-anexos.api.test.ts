@@ -32,7 +32,7 @@ const titles = async (id: number) => {
 
 async function reportOf(cd: number): Promise<number | null> {
   const { rows } = await tests.app.admin.query(
-    'select cd_relat::int from atividade where cd = $1',
+    'select cd_relat::float8 from atividade where cd = $1',
     [cd],
   );
   return rows[0].cd_relat;
@@ -50,7 +50,7 @@ async function placesOf(bytes: Buffer) {
 
 async function audited(entidade: string, cd: number) {
   const { rows } = await tests.app.admin.query(
-    'select acao, cd_utilizador::int as quem from auditoria where entidade = $1 and cd_entidade = $2 order by cd',
+    'select acao, cd_utilizador::float8 as quem from auditoria where entidade = $1 and cd_entidade = $2 order by cd',
     [entidade, cd],
   );
   return rows;

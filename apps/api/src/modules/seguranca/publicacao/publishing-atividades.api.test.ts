@@ -42,7 +42,7 @@ const booking = (values = {}) =>
 
 async function stored(cd: number) {
   const { rows } = await tests.app.admin.query(
-    `select cd_estad, dt::text, obs, cd_tecnic::int, cd_funcion::int, cd_motiv::int, cd_relat::int, cd_autor
+    `select cd_estad, dt::text, obs, cd_tecnic::float8, cd_funcion::float8, cd_motiv::float8, cd_relat::float8, cd_autor
        from atividade where cd = $1`,
     [cd],
   );
@@ -81,7 +81,7 @@ describe('an activity that is done', () => {
     const kept = await read('getRelatorio', { cd_relat });
     expect(Buffer.from(kept.body.message.anex, 'base64').equals(report)).toBe(true);
     const { rows } = await tests.app.admin.query(
-      `select acao, cd_utilizador::int as quem, detalhe->>'anexos' as anexos from auditoria
+      `select acao, cd_utilizador::float8 as quem, detalhe->>'anexos' as anexos from auditoria
         where entidade = 'atividade' and cd_entidade = $1`,
       [body.cd],
     );
@@ -131,7 +131,7 @@ describe('an activity that is done', () => {
   it('says what is wrong, field by field, and leaves nothing', async () => {
     const before = await tracesOf(tests.app.admin);
     const foreignBooking = await tests.app.admin.query(
-      `select cd::int from atividade where cd_empresa = $1 and cd_estad = 1 limit 1`,
+      `select cd::float8 from atividade where cd_empresa = $1 and cd_estad = 1 limit 1`,
       [OTHER_EMPRESA],
     );
     const cases: readonly (readonly [object, string])[] = [

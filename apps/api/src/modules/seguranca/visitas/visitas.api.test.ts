@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { admin } = tests.app;
   await admin.query('delete from atividade_anexo; delete from atividade where cd_estad = 1');
   const { rows } = await admin.query(
-    `insert into tecnico (nome) values ('Ana Visita'), ('Rui Visita') returning cd::int`,
+    `insert into tecnico (nome) values ('Ana Visita'), ('Rui Visita') returning cd::float8`,
   );
   [ana, rui] = rows.map(({ cd }) => cd);
   const visits = [

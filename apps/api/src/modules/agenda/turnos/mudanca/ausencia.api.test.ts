@@ -44,7 +44,7 @@ const exceptionsOf = async ({ cd_medic }: Day) => {
 };
 const bookedAs = async (cd: number | undefined) => {
   const { rows } = await setup.tests.app.admin.query(
-    `select cd_medic::int, to_char(hr, 'HH24:MI') as hr, cd_estad, razao_mudanca from marcacao where cd = $1`,
+    `select cd_medic::float8, to_char(hr, 'HH24:MI') as hr, cd_estad, razao_mudanca from marcacao where cd = $1`,
     [cd],
   );
   return rows[0];
@@ -169,7 +169,7 @@ it('asks about at most a year, and about days in order, as it is said [AGENDA-10
 it('passes nobody to an hour at which she is booked elsewhere [AGENDA-101]', async () => {
   const day = await newDay();
   const { admin } = setup.tests.app;
-  const { rows } = await admin.query('select cd_funcion::int from marcacao where cd = $1', [
+  const { rows } = await admin.query('select cd_funcion::float8 from marcacao where cd = $1', [
     day.marcacao,
   ]);
   const nursing = await setup.tests.decide('createMarcacoes', 0, {

@@ -9,9 +9,9 @@ describe('a shift that goes to another place', () => {
   const goes = { escolha: 'mudar-local', razao: 4, nota: 'obras' };
   const places = async ({ marcacao, proposta, lugar }: Day) => {
     const { rows } = await setup.tests.app.admin.query(
-      `select m.cd_local::int as marcacao, m.sequencia, m.razao_mudanca, m.nota_mudanca, m.cd_estad,
-              (select cd_local::int from proposta where cd = $2) as proposta,
-              (select cd_local::int from campanha_lugar where cd = $3) as lugar,
+      `select m.cd_local::float8 as marcacao, m.sequencia, m.razao_mudanca, m.nota_mudanca, m.cd_estad,
+              (select cd_local::float8 from proposta where cd = $2) as proposta,
+              (select cd_local::float8 from campanha_lugar where cd = $3) as lugar,
               exists (select from convocatoria_por_ver v where v.cd_funcion = m.cd_funcion) as por_dizer
          from marcacao m where m.cd = $1`,
       [marcacao, proposta, lugar],

@@ -181,7 +181,7 @@ describe('the rule of a company', () => {
     expect(read.body.message.exige).toBe('todos');
     await demand('administradores');
     const { rows } = await app.admin.query(
-      `select cd_utilizador::int as por, detalhe from auditoria
+      `select cd_utilizador::float8 as por, detalhe from auditoria
         where entidade = 'politica-fator' and cd_empresa = $1 order by cd desc limit 2`,
       [ROOT],
     );

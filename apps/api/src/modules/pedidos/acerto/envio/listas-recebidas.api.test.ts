@@ -281,7 +281,7 @@ describe('the whole list of staff that payroll sends', () => {
     };
     const kept = () =>
       sql(
-        `select origem, cod_externo, cd::int from codigo_externo where entidade = 'funcionario' and cd = any($1) order by array_position($1::bigint[], cd)`,
+        `select origem, cod_externo, cd::float8 from codigo_externo where entidade = 'funcionario' and cd = any($1) order by array_position($1::bigint[], cd)`,
         [codes],
       );
     await send(people, { query: { ensaio: 'true' } });

@@ -18,7 +18,7 @@ describe('a decision that waits', () => {
   it('is passed on, emptied and annulled by nobody but its physician [SAU-415]', async () => {
     const { cd } = await typed();
     const { rows } = await setup.tests.app.admin.query(
-      'select cd_medic::int from utilizador where cd = $1',
+      'select cd_medic::float8 from utilizador where cd = $1',
       [setup.another.cd],
     );
     for (const by of [setup.desk, setup.tests.provider]) {
@@ -71,7 +71,7 @@ describe('a decision that waits', () => {
     );
     expect((await beside('2026-01-09')).status).toBe(200);
     const { rows } = await setup.tests.app.admin.query(
-      'select cd_medic::int from utilizador where cd = $1',
+      'select cd_medic::float8 from utilizador where cd = $1',
       [setup.another.cd],
     );
     expect((await beside('2026-03-08', { cd_medic: rows[0].cd_medic }, setup.another)).status).toBe(

@@ -180,7 +180,7 @@ describe('an exam that was recorded wrong', () => {
   it('stays with its unit unless its day changes', async () => {
     const { cd } = await record();
     const { rows } = await tests.app.admin.query(
-      'select min(cd)::int as cd from organigrama where cd_base = $1',
+      'select min(cd)::float8 as cd from organigrama where cd_base = $1',
       [tests.own.cd_empresa],
     );
     const unit = rows[0].cd;
@@ -279,7 +279,7 @@ describe('an exam of the wrong person', () => {
     await cancel(moved.exam);
     await cancel(left.exam);
     const { rows } = await tests.app.admin.query(
-      "select cd_estad, cd_organig::int from marcacao where cd = any($1) order by numero_do_codigo('marcacao', cd)",
+      "select cd_estad, cd_organig::float8 from marcacao where cd = any($1) order by numero_do_codigo('marcacao', cd)",
       [[moved.booking, left.booking]],
     );
     expect(rows[0]).toEqual({ cd_estad: 0, cd_organig: REGION });

@@ -16,7 +16,7 @@ const newEmployee = (values = {}) => addFuncionario(tests.app.admin, tests.own, 
 
 async function stored(table: 'marcacao' | 'exame', cd: number) {
   const { rows } = await tests.app.admin.query(
-    `select t.*, t.dt::text, to_char(t.hr, 'HH24:MI') as hr, t.cd_funcion::int as cd_funcion from ${table} t where cd = $1`,
+    `select t.*, t.dt::text, to_char(t.hr, 'HH24:MI') as hr, t.cd_funcion::float8 as cd_funcion from ${table} t where cd = $1`,
     [cd],
   );
   return rows[0];

@@ -9,7 +9,7 @@ let otherType: number;
 beforeAll(async () => {
   tests = await startPrestadorTests();
   const { rows } = await tests.app.admin.query(
-    'select min(cd)::int as cd from exame_tipo where cd <> $1',
+    'select min(cd)::float8 as cd from exame_tipo where cd <> $1',
     [tests.own.examType],
   );
   otherType = rows[0].cd;
@@ -31,7 +31,7 @@ const correct = (cd: number, values = {}) => tests.decide('updateExame', cd, fie
 
 async function examsOf(cd_funcion: number) {
   const { rows } = await tests.app.admin.query(
-    `select cd::int, to_char(hr, 'HH24:MI') as hr, cd_decis from exame where cd_funcion = $1 order by numero_do_codigo('exame', cd)`,
+    `select cd::float8, to_char(hr, 'HH24:MI') as hr, cd_decis from exame where cd_funcion = $1 order by numero_do_codigo('exame', cd)`,
     [cd_funcion],
   );
   return rows;
