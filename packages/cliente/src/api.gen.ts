@@ -3773,9 +3773,11 @@ export interface components {
    grave_proposto: boolean;
    participacoes: {
     /** @enum {string} */
-    destino: "act" | "seguradora" | "tribunal";
+    destino: "act" | "seguradora" | "tribunal" | "servico";
     ate: string;
     por_confirmar: boolean;
+    /** @enum {string|null} */
+    setor: "construcao" | "minas" | "pescas" | null;
     resposta: {
      /** @enum {string} */
      tipo: "prova" | "nao-se-aplica";
@@ -5374,6 +5376,8 @@ export interface components {
   NovosAnexos: components["schemas"]["NovoAnexo"][];
   NovosAnexosAcidenteBody: {
    anexo: components["schemas"]["NovosAnexos"];
+   /** @default false */
+   registo_tempos: boolean;
   };
   NovosAnexosBody: {
    anexo: components["schemas"]["NovosAnexos"];
@@ -5472,7 +5476,7 @@ export interface components {
    /** @constant */
    tipo: "prova";
    /** @enum {string} */
-   destino: "act" | "seguradora" | "tribunal";
+   destino: "act" | "seguradora" | "tribunal" | "servico";
    dt: components["schemas"]["DateText"];
    hr: components["schemas"]["TimeText"];
    /** @enum {string} */
@@ -5483,7 +5487,7 @@ export interface components {
    /** @constant */
    tipo: "nao-se-aplica";
    /** @enum {string} */
-   destino: "act" | "seguradora" | "tribunal";
+   destino: "act" | "seguradora" | "tribunal" | "servico";
    /** @enum {string} */
    dispensa: "sem-seguro" | "servico-publico" | "outra";
    razao: string;
@@ -6453,40 +6457,6 @@ export interface components {
     [name: string]: unknown;
    };
    content: {
-    /**
-     * @example {
-     *       "message": [
-     *         {
-     *           "cd": 1,
-     *           "quando": "texto",
-     *           "tipo": "texto",
-     *           "cd_utilizador": 1,
-     *           "utilizador": "texto",
-     *           "prestador": true,
-     *           "alvo": "texto",
-     *           "como": "texto",
-     *           "chamada": "texto",
-     *           "ip": "texto",
-     *           "vezes": 1,
-     *           "leituras": {
-     *             "vistas": [
-     *               "texto"
-     *             ],
-     *             "ips": [
-     *               "texto"
-     *             ],
-     *             "pessoas": [
-     *               "texto"
-     *             ]
-     *           },
-     *           "empresa": "texto"
-     *         }
-     *       ],
-     *       "count": 0,
-     *       "countPag": 1,
-     *       "pagina": 1
-     *     }
-     */
     "application/json": components["schemas"]["ListEventosSegurancaResposta"];
    };
   };
@@ -6791,39 +6761,6 @@ export interface components {
     [name: string]: unknown;
    };
    content: {
-    /**
-     * @example {
-     *       "message": "Guardado.",
-     *       "gravado": true,
-     *       "criadas": -9007199254740991,
-     *       "alteradas": -9007199254740991,
-     *       "iguais": -9007199254740991,
-     *       "recusadas": -9007199254740991,
-     *       "linhas": [
-     *         {
-     *           "linha": -9007199254740991,
-     *           "cod_externo": "texto",
-     *           "cd": 1,
-     *           "resultado": "criada",
-     *           "erros": [
-     *             {
-     *               "campo": "texto",
-     *               "motivo": "Mudou de posto de trabalho."
-     *             }
-     *           ]
-     *         }
-     *       ],
-     *       "avisos": [
-     *         {
-     *           "texto": "texto",
-     *           "total": -9007199254740991,
-     *           "linhas": [
-     *             -9007199254740991
-     *           ]
-     *         }
-     *       ]
-     *     }
-     */
     "application/json": components["schemas"]["LoteAnswer"];
    };
   };
@@ -7527,26 +7464,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "regra": "admissao",
-      *           "dt_evento": "2026-11-30",
-      *           "dt": "2026-11-30",
-      *           "estado": "aberto",
-      *           "dt_exame": "2026-11-30",
-      *           "dispensa": {
-      *             "motivo": "Mudou de posto de trabalho.",
-      *             "autor": "texto",
-      *             "dt": "2026-11-30",
-      *             "dt_exame": "2026-11-30"
-      *           }
-      *         }
-      *       ]
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["ExameDevido"][];
      };
@@ -7654,31 +7571,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": {
-      *         "padroes": [
-      *           {
-      *             "id": "muitas-pessoas",
-      *             "dia": "2026-11-30",
-      *             "cd_utilizador": 1,
-      *             "utilizador": "texto",
-      *             "ip": "texto",
-      *             "total": -9007199254740991
-      *           }
-      *         ],
-      *         "pessoas": [
-      *           {
-      *             "cd": 1,
-      *             "nome": "Ana Sousa"
-      *           }
-      *         ],
-      *         "redes": [
-      *           "192.0.2.0/24"
-      *         ]
-      *       }
-      *     }
-      */
      "application/json": {
       message: {
        padroes: components["schemas"]["PadraoSeguranca"][];
@@ -7745,27 +7637,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "origem": "funcionario",
-      *           "cd": 1,
-      *           "nome": "Ana Sousa",
-      *           "num_mecan": "texto",
-      *           "cd_organig": 1,
-      *           "organig": "Fábrica de Aveiro",
-      *           "caminho": "Cerâmica do Vouga / Fábrica de Aveiro",
-      *           "ativo": true,
-      *           "dt_saida": "2026-11-30",
-      *           "dt_cria": "2026-11-30",
-      *           "iguais": [
-      *             "num_contrib"
-      *           ]
-      *         }
-      *       ]
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["PessoaConhecida"][];
      };
@@ -7806,31 +7677,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "linha": 0,
-      *           "pessoa": {
-      *             "origem": "funcionario",
-      *             "cd": 1,
-      *             "nome": "Ana Sousa",
-      *             "num_mecan": "texto",
-      *             "cd_organig": 1,
-      *             "organig": "Fábrica de Aveiro",
-      *             "caminho": "Cerâmica do Vouga / Fábrica de Aveiro",
-      *             "ativo": true,
-      *             "dt_saida": "2026-11-30",
-      *             "dt_cria": "2026-11-30",
-      *             "iguais": [
-      *               "num_contrib"
-      *             ]
-      *           },
-      *           "outras": 0
-      *         }
-      *       ]
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["LinhaConhecida"][];
      };
@@ -8220,30 +8066,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "tipo": "adicao",
-      *           "ficheiro": "texto",
-      *           "a_vista": true,
-      *           "antiga": true,
-      *           "momento": "texto",
-      *           "utilizador": "texto",
-      *           "linhas": 0,
-      *           "novos": 0,
-      *           "em_analise": 0,
-      *           "aceites": 0,
-      *           "recusados": 0,
-      *           "retirados": 0
-      *         }
-      *       ],
-      *       "count": 0,
-      *       "countPag": 1,
-      *       "pagina": 1
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["ImportacaoRow"][];
       count: number;
@@ -9306,32 +9128,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": {
-      *         "mes": "2026-11",
-      *         "meses": [
-      *           {
-      *             "mes": "2026-11",
-      *             "marcacoes": -9007199254740991,
-      *             "faltas": -9007199254740991
-      *           }
-      *         ],
-      *         "unidades": [
-      *           {
-      *             "cd": 1,
-      *             "nome": "Ana Sousa",
-      *             "marcacoes": -9007199254740991,
-      *             "faltas": -9007199254740991
-      *           }
-      *         ],
-      *         "custo": {
-      *           "preco": 1,
-      *           "versao": -9007199254740991
-      *         }
-      *       }
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["FaltasResumo"];
      };
@@ -9769,24 +9565,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "nome": "Ana Sousa",
-      *           "dt_ini": "2026-11-30",
-      *           "dt_fim": "2026-11-30",
-      *           "responder_ate": "2026-11-30",
-      *           "aviso_dias": -9007199254740991,
-      *           "estado": "aberta",
-      *           "pessoas": -9007199254740991,
-      *           "abertas": -9007199254740991,
-      *           "lugares": -9007199254740991
-      *         }
-      *       ]
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["CampanhaRow"][];
      };
@@ -9911,31 +9689,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "cd_funcion": 1,
-      *           "num_mecan": "texto",
-      *           "nome": "Ana Sousa",
-      *           "cd_organig": 1,
-      *           "organig": "Fábrica de Aveiro",
-      *           "caminho": "Cerâmica do Vouga / Fábrica de Aveiro",
-      *           "especie": "exame",
-      *           "dt": "2026-11-30",
-      *           "hr": "09:00",
-      *           "fuso": "Europe/Lisbon",
-      *           "resposta": "confirmo",
-      *           "motivo": "ferias",
-      *           "dt_de": "2026-11-30",
-      *           "dt_ate": "2026-11-30",
-      *           "periodo": "manha",
-      *           "quando": "texto"
-      *         }
-      *       ]
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["RespostaRow"][];
      };
@@ -9975,26 +9728,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "tipo": "texto",
-      *           "tecnic": "texto",
-      *           "dt": "2026-11-30",
-      *           "hr": "09:00",
-      *           "fuso": "Europe/Lisbon",
-      *           "cd_organig": 1,
-      *           "organig": "Fábrica de Aveiro",
-      *           "caminho": "Cerâmica do Vouga / Fábrica de Aveiro"
-      *         }
-      *       ],
-      *       "count": 0,
-      *       "countPag": 1,
-      *       "pagina": 1
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["MarcacaoAtividadeRow"][];
       count: number;
@@ -10041,32 +9774,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": {
-      *         "atividadeList": [
-      *           {
-      *             "cd": 1,
-      *             "nome": "Ana Sousa",
-      *             "obs": "Sem observações.",
-      *             "tipoAtividadeList": [
-      *               {
-      *                 "cd": 1,
-      *                 "nome": "Ana Sousa",
-      *                 "inactiv": true
-      *               }
-      *             ]
-      *           }
-      *         ],
-      *         "anexoAtividadeList": [
-      *           {
-      *             "cd_anex": 1,
-      *             "titulo": "Relatório"
-      *           }
-      *         ]
-      *       }
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["AreaDetail"];
      };
@@ -10354,36 +10061,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "tarefa": "texto",
-      *           "risco_identific": "texto",
-      *           "medida": "texto",
-      *           "dt": "2026-11-30",
-      *           "prazo": "texto",
-      *           "dias_expir": -9007199254740991,
-      *           "provis": true,
-      *           "estad": "texto",
-      *           "cd_estad": 0,
-      *           "cd_organig": 1,
-      *           "organig": "Fábrica de Aveiro",
-      *           "organigrama": "texto",
-      *           "codigos_externos": [
-      *             {
-      *               "origem": "texto",
-      *               "codigo": "texto"
-      *             }
-      *           ]
-      *         }
-      *       ],
-      *       "count": 0,
-      *       "countPag": 1,
-      *       "pagina": 1
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["MedidaRow"][];
       count: number;
@@ -10521,28 +10198,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "tarefa": "texto",
-      *           "risco_identific": "texto",
-      *           "medida": "texto",
-      *           "dt": "2026-11-30",
-      *           "prazo": "texto",
-      *           "dt_conclusao": "2026-11-30",
-      *           "conclusao": "texto",
-      *           "cd_organig": 1,
-      *           "organig": "Fábrica de Aveiro",
-      *           "caminho": "Cerâmica do Vouga / Fábrica de Aveiro"
-      *         }
-      *       ],
-      *       "count": 0,
-      *       "countPag": 1,
-      *       "pagina": 1
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["MedidaConcluidaRow"][];
       count: number;
@@ -10610,33 +10265,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "cd_funcion": 1,
-      *           "num_mecan": "texto",
-      *           "nome": "Ana Sousa",
-      *           "dt": "2026-11-30",
-      *           "hr": "09:00",
-      *           "acc_lesiv": "texto",
-      *           "prest_prim_socorr": 0,
-      *           "formac_tarefa": 0,
-      *           "epi_adeq": 0,
-      *           "descric": "texto",
-      *           "cd_organig": 1,
-      *           "organig": "Fábrica de Aveiro",
-      *           "caminho": "Cerâmica do Vouga / Fábrica de Aveiro",
-      *           "organig_acident": "texto",
-      *           "cd_estad": 0
-      *         }
-      *       ],
-      *       "count": 0,
-      *       "countPag": 1,
-      *       "pagina": 1
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["AcidenteRow"][];
       count: number;
@@ -11053,7 +10681,7 @@ export interface operations {
  deleteParticipacaoAcidente: {
   parameters: {
    query: {
-    destino: "act" | "seguradora" | "tribunal";
+    destino: "act" | "seguradora" | "tribunal" | "servico";
    };
    header?: never;
    path: {
@@ -11303,26 +10931,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "nome": "Ana Sousa",
-      *           "email": "ana.sousa@exemplo.pt",
-      *           "adm": true,
-      *           "inactiv": true,
-      *           "cd_organig": 1,
-      *           "organig": "Fábrica de Aveiro",
-      *           "dt_ult_acesso": "texto",
-      *           "convidado": true
-      *         }
-      *       ],
-      *       "count": 0,
-      *       "countPag": 1,
-      *       "pagina": 1
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["UtilizadorRow"][];
       count: number;
@@ -11518,33 +11126,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "dt_cria": "texto",
-      *           "tipo": "convocatoria",
-      *           "assunto": "texto",
-      *           "para": "texto",
-      *           "estado": "por-enviar",
-      *           "dt_envio": "texto",
-      *           "cd_utilizador": 1,
-      *           "nome": "Ana Sousa",
-      *           "cd_funcion": 1,
-      *           "funcion": "texto",
-      *           "num_mecan": "texto",
-      *           "cd_empresa": 1,
-      *           "empresa": "texto",
-      *           "motivo": "Mudou de posto de trabalho.",
-      *           "repetivel": true
-      *         }
-      *       ],
-      *       "count": 0,
-      *       "countPag": 1,
-      *       "pagina": 1
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["ComunicacaoRow"][];
       count: number;
@@ -12546,26 +12127,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "nome": "Ana Sousa",
-      *           "dt_ini": "2026-11-30",
-      *           "dt_fim": "2026-11-30",
-      *           "responder_ate": "2026-11-30",
-      *           "aviso_dias": -9007199254740991,
-      *           "estado": "aberta",
-      *           "pessoas": -9007199254740991,
-      *           "abertas": -9007199254740991,
-      *           "lugares": -9007199254740991,
-      *           "cd_empresa": 1,
-      *           "empresa": "texto"
-      *         }
-      *       ]
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["CampanhaPrestadorRow"][];
      };
@@ -13427,30 +12988,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "nome": "Ana Sousa",
-      *           "tipo": "clinica",
-      *           "cd_empresa": 1,
-      *           "empresa": "texto",
-      *           "cd_organig": 1,
-      *           "unidade": "texto",
-      *           "morada": "texto",
-      *           "sala": "texto",
-      *           "acesso": "texto",
-      *           "telefone": "+351912345678",
-      *           "fuso": "Europe/Lisbon",
-      *           "feriado": "texto",
-      *           "feriado_da_unidade": "texto",
-      *           "inactiv": true,
-      *           "versao": -9007199254740991
-      *         }
-      *       ]
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["LocalRow"][];
      };
@@ -13707,33 +13244,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "dt": "2026-11-30",
-      *           "cd_medic": 1,
-      *           "cd_enferm": 1,
-      *           "profissional": "texto",
-      *           "cd_local": 1,
-      *           "local": "texto",
-      *           "de": "09:00",
-      *           "ate": "09:00",
-      *           "minutos": -9007199254740991,
-      *           "capacidade": -9007199254740991,
-      *           "lugares": -9007199254740991,
-      *           "livres": -9007199254740991,
-      *           "vagas": [
-      *             {
-      *               "hr": "09:00",
-      *               "livres": -9007199254740991
-      *             }
-      *           ]
-      *         }
-      *       ]
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["TurnoNoDia"][];
      };
@@ -13793,33 +13303,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "nome": "Ana Sousa",
-      *           "cd_organig": 1,
-      *           "organig": "Fábrica de Aveiro",
-      *           "fatores": "texto",
-      *           "minutos": -9007199254740991,
-      *           "preparacao": "texto",
-      *           "complementares": "texto",
-      *           "exposicoes": [
-      *             {
-      *               "tipo": "radiacao_a",
-      *               "dt_ini": "2026-11-30",
-      *               "dt_fim": "2026-11-30"
-      *             }
-      *           ],
-      *           "inactiv": true,
-      *           "pessoas": -9007199254740991,
-      *           "versao": -9007199254740991
-      *         }
-      *       ],
-      *       "sem_posto": -9007199254740991
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["PostoDaEmpresa"][];
       sem_posto: number;
@@ -14005,28 +13488,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": {
-      *         "cd": 1,
-      *         "versao": -9007199254740991,
-      *         "cd_estad": 0,
-      *         "tarefa": {
-      *           "cd": 1,
-      *           "nome": "Ana Sousa"
-      *         },
-      *         "risco_identific": "texto",
-      *         "medida": "texto",
-      *         "cd_organig": 1,
-      *         "organig": "Fábrica de Aveiro",
-      *         "dt": "2026-11-30",
-      *         "prazo": "texto",
-      *         "provis": true,
-      *         "dt_conclusao": "2026-11-30",
-      *         "conclusao": "texto"
-      *       }
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["MedidaDetail"];
      };
@@ -14200,29 +13661,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": {
-      *         "cd": 1,
-      *         "versao": -9007199254740991,
-      *         "cd_base": 1,
-      *         "nome": "Ana Sousa",
-      *         "cd_aux": "texto",
-      *         "nipc": "texto",
-      *         "localidade": "texto",
-      *         "localidade_acima": "texto",
-      *         "feriado": "texto",
-      *         "feriado_acima": "texto",
-      *         "fuso": "Europe/Lisbon",
-      *         "fuso_acima": "Europe/Lisbon",
-      *         "acima": [
-      *           "texto"
-      *         ],
-      *         "unidades": 0,
-      *         "funcionarios": 0
-      *       }
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["NoDetail"];
      };
@@ -14353,29 +13791,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "nome": "Ana Sousa",
-      *           "cd_aux": "texto",
-      *           "por_decidir": 0,
-      *           "dias": 0,
-      *           "pessoas": 0,
-      *           "expirados": 0,
-      *           "sem_exame": 0,
-      *           "por_propor": 0,
-      *           "medidas": 0,
-      *           "dt_visita": "2026-11-30",
-      *           "dt_contacto": "2026-11-30"
-      *         }
-      *       ],
-      *       "count": 0,
-      *       "countPag": 1,
-      *       "pagina": 1
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["EmpresaNumeros"][];
       count: number;
@@ -14458,30 +13873,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "nome": "Ana Sousa",
-      *           "cedula": "texto",
-      *           "neutro": true,
-      *           "minutos": -9007199254740991,
-      *           "inactiv": true,
-      *           "versao": -9007199254740991,
-      *           "codigos_externos": [
-      *             {
-      *               "origem": "texto",
-      *               "codigo": "texto"
-      *             }
-      *           ]
-      *         }
-      *       ],
-      *       "count": 0,
-      *       "countPag": 1,
-      *       "pagina": 1
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["ItemRow"][];
       count: number;
@@ -15239,31 +14630,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "codigo": "per_meses",
-      *           "nome": "Ana Sousa",
-      *           "valor": -9007199254740991,
-      *           "unidade": "meses",
-      *           "de": "2026-11-30",
-      *           "ate": "2026-11-30",
-      *           "base": "texto",
-      *           "marca": "verificado",
-      *           "ativo": true,
-      *           "pessoas": -9007199254740991
-      *         }
-      *       ],
-      *       "recalculo": {
-      *         "total": -9007199254740991,
-      *         "feitos": -9007199254740991,
-      *         "comeco": "texto",
-      *         "fim": "texto"
-      *       }
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["Parametro"][];
       recalculo: components["schemas"]["Recalculo"] | null;

@@ -1,6 +1,7 @@
 import { horasCalls } from './acidentes/figuras/horas.ts';
 import { indicadoresCalls } from './acidentes/figuras/indicadores.ts';
 import { investigacaoCalls } from './acidentes/investigacao-calls.ts';
+import { pacoteCalls } from './acidentes/pacote-calls.ts';
 import { processoCalls } from './acidentes/processo.ts';
 import { acidentesCalls } from './acidentes.ts';
 import { campanhasCalls } from './agenda/campanhas.ts';
@@ -77,8 +78,10 @@ export * from './acidentes/anexos.ts';
 export * from './acidentes/figuras/horas.ts';
 export * from './acidentes/figuras/indicadores.ts';
 export * from './acidentes/investigacao-calls.ts';
+export * from './acidentes/pacote-calls.ts';
 export * from './acidentes/processo.ts';
 export * from './acidentes/registo.ts';
+export * from './acidentes/relatorio.ts';
 export * from './acidentes/resumo.ts';
 export * from './acidentes.ts';
 export * from './agenda/campanhas.ts';
@@ -200,6 +203,7 @@ export const callGroups = {
   acidentes: acidentesCalls,
   processosAcidente: processoCalls,
   investigacoesAcidente: investigacaoCalls,
+  pacotesAcidente: pacoteCalls,
   horasTrabalhadas: horasCalls,
   indicadores: indicadoresCalls,
   conta: contaCalls,
@@ -278,6 +282,7 @@ export const contract = {
   ...callGroups.acidentes,
   ...callGroups.processosAcidente,
   ...callGroups.investigacoesAcidente,
+  ...callGroups.pacotesAcidente,
   ...callGroups.horasTrabalhadas,
   ...callGroups.indicadores,
   ...callGroups.conta,

@@ -156,7 +156,10 @@ const TABLES: Readonly<Record<string, string>> = {
   acidentes_investigacoes: `select i.cd_acident, i.factos, i.testemunhas, i.causas, i.historia, i.cd_autor, i.dt, i.cd_fecho, w.nome as fechada_por, i.dt_fecho
     from acidente_investigacao i left join utilizador w on w.cd = i.cd_fecho order by 1`,
   acidentes_medidas: 'select cd_acident, causa, cd_medida from acidente_medida order by 1, 2, 3',
-  acidentes_documentos: 'select cd_acident, cd_anex from acidente_anexo order by 1, 2',
+  acidentes_documentos: 'select cd_acident, cd_anex, tempos from acidente_anexo order by 1, 2',
+  participacao_empresa: 'select to_jsonb(e) as dados from empresa_participacao e',
+  participacao_unidades: `select u.*, o.nome as unidade from unidade_participacao u join organigrama o on o.cd = u.cd_organig order by u.cd_organig`,
+  participacao_funcionarios: `select p.*, f.nome from funcionario_participacao p join funcionario f on f.cd = p.cd_funcion order by p.cd_funcion`,
   areas_documentos: 'select cd_area, cd_anex from area_anexo order by 1, 2',
   atividades: `select a.cd, a.cod_externo, r.nome as area, t.nome as tipo, m.nome as motivo, c.nome as tecnico,
       a.cd_funcion, a.cd_organig, a.dt, a.hr, a.cd_estad, a.cd_relat, a.obs

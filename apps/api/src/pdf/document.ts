@@ -64,20 +64,30 @@ export interface PdfFile {
   readonly sha256: Buffer;
 }
 
+interface PdfOptions {
+  readonly layout?: 'portrait' | 'landscape';
+  /** Whether what is drawn says what it is: headings, paragraphs, tables (tagged.ts). */
+  readonly tagged?: boolean;
+}
+
 /**
  * Draws on A4. The same title, day and drawing give the same bytes.
  * @param date day of the document, `aaaa-mm-dd`: it takes the place of the moment of making.
+ * @param draw may take its time, for long documents.
  */
 export async function makePdf(
   title: string,
   date: string,
-  draw: (pdf: Pdf) => void,
+  draw: (pdf: Pdf) => unknown,
+  { layout = 'portrait', tagged = false }: PdfOptions = {},
 ): Promise<PdfFile> {
   // Loaded on first use: large with its fonts, and many servers never draw.
   const { default: PDFDocument } = await import('pdfkit');
   return new Promise((resolve, reject) => {
     const pdf = new PDFDocument({
       size: 'A4',
+      layout,
+      ...(tagged && { tagged, pdfVersion: '1.7', displayTitle: true }),
       // No margin: nothing may start a second page by itself.
       margin: 0,
       lang: 'pt-PT',
@@ -95,8 +105,7 @@ export async function makePdf(
       const bytes = Buffer.concat(parts);
       resolve({ bytes, sha256: createHash('sha256').update(bytes).digest() });
     });
-    draw(pdf);
-    pdf.end();
+    Promise.resolve(draw(pdf)).then(() => pdf.end(), reject);
   });
 }
 

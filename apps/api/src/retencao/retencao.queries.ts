@@ -127,6 +127,9 @@ export async function deleteOver(
       const anexos = await scope.all(sql<{ cd_anex: number }>`
         delete from acidente_anexo where cd_acident = any(${cds}::bigint[]) returning cd_anex`);
       await scope.run(sql`delete from acidente where cd = any(${cds}::bigint[])`);
+      await scope.run(sql`
+        delete from funcionario_participacao p where p.cd_funcion = any(${rows.map(({ cd_funcion }) => cd_funcion)}::bigint[])
+           and not exists (select from acidente a where a.cd_funcion = p.cd_funcion)`);
       await deleteAnexos(
         scope,
         anexos.map(({ cd_anex }) => cd_anex),

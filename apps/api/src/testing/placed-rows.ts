@@ -99,6 +99,10 @@ async function placePhoto(
      values ($1, $2, 'Piso molhado.', 1, now())`,
     [cd_empresa, accident],
   );
+  await admin.query(
+    'delete from funcionario_participacao p using acidente a where p.cd_funcion = a.cd_funcion and a.cd = $1',
+    [accident],
+  );
   await admin.query('delete from acidente_participacao where cd_acident = $1', [accident]);
   await admin.query(
     `insert into acidente_participacao (cd_empresa, cd_acident, destino, dispensa, razao, dt)

@@ -28,6 +28,12 @@ const ROWS: readonly string[] = [
   `insert into acidente_medida (cd_empresa, cd_acident, causa, cd_medida)
      select a.cd_empresa, min(a.cd), 1, min(m.cd) from acidente a join medida m on m.cd_empresa = a.cd_empresa
       where a.cd_empresa = any($1) group by 1`,
+  `insert into empresa_participacao (cd_empresa, seguradora, versao, dt)
+     select e, 'Segura', 1, now() from unnest($1::bigint[]) e`,
+  `insert into unidade_participacao (cd_empresa, cd_organig, cae, versao, dt)
+     select cd_empresa, max(cd), '47111', 1, now() from organigrama where cd_empresa = any($1) group by 1`,
+  `insert into funcionario_participacao (cd_empresa, cd_funcion, morada, versao, dt)
+     select cd_empresa, min(cd_funcion), 'Rua das Flores, 1', 1, now() from acidente where cd_empresa = any($1) group by 1`,
   'update acidente set participar_ate = now() where cd_empresa = any($1)',
   `update organigrama set feriado = '06-13' where cd = any($1)`,
   `insert into codigo_externo (cd_empresa, entidade, origem, cod_externo, cd)

@@ -88,12 +88,14 @@ describe('the tables of a company', () => {
       'diretorio_membro',
       'diretorio_utilizador',
       'documento_enviado',
+      'empresa_participacao',
       'entrada_dominio',
       'entrada_ligacao',
       'entrada_propria',
       'evento',
       'exame_aproveitado',
       'fecho_preparado',
+      'funcionario_participacao',
       'gancho',
       'gancho_entrega',
       'hoje_adiado',
@@ -107,6 +109,7 @@ describe('the tables of a company', () => {
       'pessoa',
       'pessoa_distinta',
       'rascunho',
+      'unidade_participacao',
     ]);
   });
 

@@ -5,5 +5,9 @@ import { Anexo, NovosAnexos } from '../seguranca.ts';
 export const AnexoAcidente = Anexo.extend({ mime: z.string(), tamanho: z.int() });
 export type AnexoAcidente = z.output<typeof AnexoAcidente>;
 
-export const NovosAnexosAcidenteBody = z.object({ anexo: NovosAnexos });
+export const NovosAnexosAcidenteBody = z.object({
+  anexo: NovosAnexos,
+  /** Whether they are the records of working time of the 30 days before the accident. */
+  registo_tempos: z.boolean().default(false),
+});
 export type NovosAnexosAcidenteBody = z.output<typeof NovosAnexosAcidenteBody>;

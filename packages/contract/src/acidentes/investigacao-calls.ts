@@ -12,6 +12,7 @@ import {
   optionalText,
 } from '../calls/shapes.ts';
 import { INVESTIGACAO } from './investigacao.ts';
+import { Relatorio } from './relatorio.ts';
 
 const Causa = z.object({
   /** Tells it apart from the others of the accident; it keeps its measures by it. */
@@ -133,9 +134,7 @@ export const investigacaoCalls = defineCalls({
     stale: 'file',
     params: EmpresaItemParams,
     deadline: 'document',
-    answer: messageOf(
-      z.object({ anex: z.string(), titulo: z.string(), por_escrever: z.array(z.string()) }),
-    ),
+    answer: messageOf(Relatorio),
     errors: [404],
   },
 });

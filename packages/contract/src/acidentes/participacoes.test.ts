@@ -55,6 +55,41 @@ describe('whom an accident is notified to, and by when [ACID-310]', () => {
     const without = { dispensaDaSeguradora: 'sem-seguro' } as const;
     expect(told(without)).toContain('tribunal 2026-03-21T18:00');
     expect(told({ ...without, gravidade: 'mortal' })).toContain('tribunal 2026-03-13T18:00');
-    expect(told({ dispensaDaSeguradora: 'servico-publico' })).toHaveLength(1);
+  });
+});
+
+describe('what is kept of the company begins clocks of its own [ACID-344, ACID-345, ACID-346]', () => {
+  it('a company without insurer tells the court, unless an insurer was told', () => {
+    expect(told({ semSeguro: true })).toEqual(['tribunal 2026-03-21T18:00']);
+    expect(told({ semSeguro: true, gravidade: 'mortal' })).toContain('tribunal 2026-03-13T18:00');
+    expect(told({ semSeguro: true, seguradoraProvada: true })).toEqual([
+      'seguradora 2026-03-14T18:00',
+    ]);
+    expect(told({ semSeguro: true, dispensaDaSeguradora: 'outra' })).toEqual([
+      'seguradora 2026-03-14T18:00',
+    ]);
+  });
+
+  it('mines and fishing tell the inspectorate of all, construction of what was serious for safety until somebody says it was not', () => {
+    expect(told({ setor: 'minas', gravidade: 'nenhuma' })[0]).toBe('act 2026-03-14T17:50');
+    expect(told({ setor: 'pescas' })[0]).toBe('act 2026-03-14T17:50');
+    expect(told({ setor: 'construcao' })[0]).toBe('act 2026-03-14T17:50?');
+    expect(told({ setor: 'construcao', gravidade: 'nenhuma' })).toHaveLength(1);
+    expect(told({ setor: 'construcao', gravidade: 'grave' })[0]).toBe('act 2026-03-14T17:50');
+    const [act] = participacoesOf({ ...FACTS, setor: 'construcao' });
+    expect(act?.setor).toBe('construcao');
+    expect(participacoesOf({ ...FACTS, setor: 'minas', gravidade: 'grave' })[0]?.setor).toBeNull();
+  });
+
+  it('a public service tells its head until the end of the next working day, in summer time too', () => {
+    expect(told({ publico: true })).toEqual(['servico 2026-03-16T23:59']);
+    expect(told({ dispensaDaSeguradora: 'servico-publico' })).toEqual([
+      'seguradora 2026-03-14T18:00',
+      'servico 2026-03-16T23:59',
+    ]);
+    const summer = new Date('2026-06-09T18:00:00Z');
+    // 10 June is a holiday.
+    expect(told({ publico: true, conhecimento: summer })).toEqual(['servico 2026-06-11T22:59']);
+    expect(told({ publico: true, semSeguro: true })).toHaveLength(1);
   });
 });

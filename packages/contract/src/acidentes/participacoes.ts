@@ -1,15 +1,25 @@
 import type { FirstAidLevel } from '../rules/acidentes.ts';
+import { addDays, dayIn } from '../rules/dates/dates.ts';
+import { isWorkingDay } from '../rules/dates/working-days.ts';
 import type { Codigos } from './esaw.ts';
 import { isSeriousInjury } from './gravidade.ts';
+import type { Setor } from './pacote.ts';
 
-/** To whom an accident is notified: the labour inspectorate, the insurer and, where there is none, the labour court. */
-export const DESTINOS = ['act', 'seguradora', 'tribunal'] as const;
+/**
+ * To whom an accident is notified: the labour inspectorate, the insurer and, where there is none, the labour court; of a public service,
+ * in the insurer's place, the head of the service.
+ */
+export const DESTINOS = ['act', 'seguradora', 'tribunal', 'servico'] as const;
 export type Destino = (typeof DESTINOS)[number];
 export const DESTINO_LABEL: Readonly<Record<Destino, string>> = {
   act: 'ACT',
   seguradora: 'seguradora',
   tribunal: 'tribunal do trabalho',
+  servico: 'dirigente do serviço',
 };
+
+/** Clocks whose law nobody has read in its final text. */
+export const POR_CONFIRMAR: ReadonlySet<Destino> = new Set(['tribunal']);
 
 /** What somebody has said of an accident; until then it is only proposed. */
 export const GRAVIDADES = ['nenhuma', 'grave', 'mortal'] as const;
@@ -61,8 +71,14 @@ export interface AcidenteFacts {
   /** The injury and the part of the body, as they are coded. */
   readonly lesao: Codigos['lesao'];
   readonly parte: Codigos['parte'];
-  /** Why the insurer needs not be told, where somebody has said so. */
+  /** Why the insurer needs not be told, where somebody has said so of this accident. */
   readonly dispensaDaSeguradora: Dispensa | null;
+  /** Whether the insurer was told. */
+  readonly seguradoraProvada?: boolean;
+  /** What is kept of the company: that it has no insurer, or is a public service; and the sector of the unit. */
+  readonly semSeguro?: boolean;
+  readonly publico?: boolean;
+  readonly setor?: Setor | null;
 }
 
 /** Somebody who is to be told of an accident, and by when. */
@@ -73,6 +89,8 @@ export interface Participacao {
   readonly ate: Date;
   /** Whether it goes by what is only proposed. */
   readonly porConfirmar: boolean;
+  /** The sector by whose rule alone it is notified. */
+  readonly setor: Setor | null;
 }
 
 /** Whether an accident is proposed as serious, by its first aid or its injury, until somebody has said whether it was. */
@@ -91,22 +109,57 @@ export function isGraveProposed({
  * hour changes has 23 or 25. Nothing that is only proposed is dismissed by itself.
  */
 export function participacoesOf(facts: AcidenteFacts): Participacao[] {
-  const { ocorrencia, conhecimento, gravidade, dispensaDaSeguradora } = facts;
-  const after = (from: Date, hours: number) => new Date(from.getTime() + hours * HOUR_MS);
+  return [...actOf(facts), ...seguroOf(facts)];
+}
+
+const after = (from: Date, hours: number) => new Date(from.getTime() + hours * HOUR_MS);
+
+/** The inspectorate is told of serious and deadly accidents; in some sectors of others too. */
+function actOf(facts: AcidenteFacts): Participacao[] {
+  const { ocorrencia, gravidade, setor = null } = facts;
   const proposed = isGraveProposed(facts);
   const isGrave = proposed || gravidade === 'grave' || gravidade === 'mortal';
-  const within = (destino: Destino, desde: Date, hours: number, porConfirmar = false) => ({
+  // In construction it is for a person to say whether it was particularly serious for safety; the others notify all.
+  const bySetor = setor === 'construcao' ? gravidade === null : setor !== null;
+  if (!isGrave && !bySetor) return [];
+  return [
+    {
+      destino: 'act',
+      desde: ocorrencia,
+      ate: after(ocorrencia, ONE_DAY),
+      porConfirmar: isGrave ? proposed : setor === 'construcao',
+      setor: isGrave ? null : setor,
+    },
+  ];
+}
+
+/** Who pays for the accident: the insurer; where there is none, the court is told; in a public service, its head. */
+function seguroOf(facts: AcidenteFacts): Participacao[] {
+  const { conhecimento: desde, gravidade, dispensaDaSeguradora: dispensa } = facts;
+  const of = (destino: Destino, ate: Date) => ({
     destino,
     desde,
-    ate: after(desde, hours),
-    porConfirmar,
+    ate,
+    porConfirmar: false,
+    setor: null,
   });
-  const act = within('act', ocorrencia, ONE_DAY, proposed);
-  const seguradora = within('seguradora', conhecimento, ONE_DAY);
-  const tribunal = within('tribunal', conhecimento, gravidade === 'mortal' ? 0 : EIGHT_DAYS);
+  const provada = facts.seguradoraProvada ?? false;
+  const publico = dispensa === 'servico-publico' || (facts.publico === true && !provada);
+  const none =
+    dispensa === 'sem-seguro' || (facts.semSeguro === true && !publico && !provada && !dispensa);
+  // What was said of the insurer stays to be seen.
+  const seguradora = provada || dispensa !== null || !(publico || none);
   return [
-    ...(isGrave ? [act] : []),
-    seguradora,
-    ...(dispensaDaSeguradora === 'sem-seguro' ? [tribunal] : []),
+    ...(seguradora ? [of('seguradora', after(desde, ONE_DAY))] : []),
+    ...(none ? [of('tribunal', after(desde, gravidade === 'mortal' ? 0 : EIGHT_DAYS))] : []),
+    ...(publico ? [of('servico', endOfNextWorkingDay(desde))] : []),
   ];
+}
+
+/** The last minute of the first working day after a moment (decree-law 503/99). */
+function endOfNextWorkingDay(moment: Date): Date {
+  let day = addDays(dayIn(moment), 1);
+  while (!isWorkingDay(day)) day = addDays(day, 1);
+  const end = new Date(`${day}T23:59:00Z`);
+  return dayIn(end) === day ? end : after(end, -1);
 }

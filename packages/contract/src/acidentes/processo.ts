@@ -15,6 +15,7 @@ import {
   TimeText,
 } from '../calls/shapes.ts';
 import { type Codificado, codesOfCodificado } from './esaw.ts';
+import { SETORES } from './pacote.ts';
 import { CANAIS, DESTINOS, DISPENSAS, GRAVIDADES, PARTICIPACAO } from './participacoes.ts';
 
 const Destino = z.enum(DESTINOS, 'Destino inválido.');
@@ -120,6 +121,8 @@ export const AcidenteProcesso = z.object({
       ate: z.string(),
       /** Whether it goes by what is only proposed. */
       por_confirmar: z.boolean(),
+      /** The sector by whose rule alone it is notified. */
+      setor: z.enum(SETORES).nullable(),
       resposta: Resposta.nullable(),
     }),
   ),
@@ -158,7 +161,7 @@ export const processoCalls = defineCalls({
     programa: true,
     saude: 'registo',
     read: { label: 'Processo de um acidente', of: 'acidente', in: BY_ID },
-    stale: ['acidente', 'processoDoAcidente', 'anexoDoAcidente', 'facto'],
+    stale: ['acidente', 'processoDoAcidente', 'anexoDoAcidente', 'facto', 'dadosParticipacao'],
     params: EmpresaItemParams,
     answer: messageOf(AcidenteProcesso),
     errors: [404],

@@ -35,6 +35,8 @@ interface Changes {
   anexoDoAcidente: true;
   /** Something was said in the file of an accident. */
   processoDoAcidente: true;
+  /** Data of the company, a unit or a person that notifications of accidents ask were saved. */
+  dadosParticipacao: true;
   /** Something was written in the investigation of an accident. */
   investigacaoDoAcidente: true;
   /** Hours worked or headcounts were written. */

@@ -80,6 +80,7 @@ export const APAGA = {
   email: 'E-mail',
   telemovel: 'Telemóvel',
   fotografia: 'Fotografia',
+  participacao: 'Dados para participar acidentes (morada, retribuição, IBAN, estado civil)',
   notas: 'Notas escritas em pedidos de marcação só desta pessoa',
 } as const;
 export type Apaga = keyof typeof APAGA;

@@ -91,6 +91,7 @@ const AUDIT_ENTITY_LABEL = {
   'horas-trabalhadas': 'Horas trabalhadas',
   'codigos-acidente': 'Códigos de um acidente',
   'investigacao-acidente': 'Investigação de um acidente',
+  'dados-participacao': 'Dados para participar acidentes',
   exames: 'Ficheiro de exames',
   marcacoes: 'Ficheiro de marcações',
   areas: 'Ficheiro de áreas',

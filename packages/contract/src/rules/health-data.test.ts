@@ -25,6 +25,8 @@ const IN_NO_FIELD: readonly string[] = [
   'getIndicadores',
   'getInvestigacaoAcidente',
   'getRelatorioAcidente',
+  'getPacoteAcidente',
+  'getPacotePdf',
   'getUltimaFicha',
   'listFactos',
   'listLeituras',

@@ -3,7 +3,13 @@ import type { Generated } from 'kysely';
 /** Documents. */
 export interface AnexosTables {
   anexo: AnexoTable;
-  acidente_anexo: { cd_empresa: number; cd_acident: number; cd_anex: number };
+  acidente_anexo: {
+    cd_empresa: number;
+    cd_acident: number;
+    cd_anex: number;
+    /** Whether it is the records of working time of the 30 days before. */
+    tempos: Generated<boolean>;
+  };
   anexo_conteudo: {
     cd_empresa: number;
     sha256: Buffer;

@@ -1,5 +1,6 @@
 import type { acidentesCalls } from '@sst/contract/acidentes';
 import type { investigacaoCalls } from '@sst/contract/acidentes/investigacao-calls';
+import type { pacoteCalls } from '@sst/contract/acidentes/pacote-calls';
 import type { processoCalls } from '@sst/contract/acidentes/processo';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { ModuleDeps } from '../module-deps.ts';
@@ -10,6 +11,7 @@ import { AnexosAcidenteService } from './anexos-acidente.service.ts';
 import { AusenciasService } from './ausencias/ausencias.service.ts';
 import { figurasRoutes } from './figuras/figuras.routes.ts';
 import { InvestigacaoService } from './investigacao/investigacao.service.ts';
+import { PacoteService } from './pacote/pacote.service.ts';
 import { ProcessoService } from './processo/processo.service.ts';
 import { acidentesPorParticiparRoutes } from './processo/todas.routes.ts';
 
@@ -56,12 +58,14 @@ export function processoRoutes(
 ): HandlersOf<typeof processoCalls> &
   ReturnType<typeof figurasRoutes> &
   HandlersOf<typeof investigacaoCalls> &
+  HandlersOf<typeof pacoteCalls> &
   ReturnType<typeof acidentesPorParticiparRoutes> {
   const ausencias = new AusenciasService(deps);
   const processos = new ProcessoService(deps, ausencias);
   return {
     ...figurasRoutes(deps),
     ...investigacaoRoutes(deps),
+    ...pacoteRoutes(deps),
     ...acidentesPorParticiparRoutes(deps),
     getProcessoAcidente: async ({ grant, params }) => ({
       message: await processos.get(grant, params.id),
@@ -76,6 +80,19 @@ export function processoRoutes(
     saveAusenciaAcidente: ({ grant, params, body }) => ausencias.save(grant, params.id, body),
     deleteAusenciaAcidente: ({ grant, params, query }) =>
       ausencias.delete(grant, params.id, query.cd),
+  };
+}
+
+function pacoteRoutes(deps: ModuleDeps): HandlersOf<typeof pacoteCalls> {
+  const pacotes = new PacoteService(deps);
+  return {
+    getPacoteAcidente: async ({ grant, params }) => ({
+      message: await pacotes.get(grant, params.id),
+    }),
+    saveDadosParticipacao: ({ grant, params, body }) => pacotes.save(grant, params.id, body),
+    getPacotePdf: async ({ grant, params, query }) => ({
+      message: await pacotes.pdf(grant, params.id, query.destino),
+    }),
   };
 }
 

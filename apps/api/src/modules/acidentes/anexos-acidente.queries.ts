@@ -31,20 +31,35 @@ export async function removeAnexo(
   now: Date,
 ): Promise<string | undefined> {
   const row = sql`
-    select jsonb_build_object('cd_acident', q.cd_acident, 'cd_anex', q.cd_anex, 'anexos', array[q.cd_anex])
+    select jsonb_build_object('cd_acident', q.cd_acident, 'cd_anex', q.cd_anex, 'tempos', q.tempos, 'anexos', array[q.cd_anex])
       from acidente_anexo q where q.cd_acident = ${cd_acident} and q.cd_anex = ${cd_anex}`;
   await keepRow(scope, { tipo: 'acidente-anexo', row }, now);
   return detach(scope, 'acidente', cd_acident, cd_anex);
 }
 
-/** Takes back that the caller has just removed a document. @returns whether there was that. */
+/** Takes back that the caller has just removed a document. @returns what it was, if there was that. */
 export async function takeRemoval(
   scope: Scope,
   cd_acident: number,
   cd_anex: number,
   now: Date,
-): Promise<boolean> {
+): Promise<{ readonly tempos: boolean } | undefined> {
   const key = { tipo: 'acidente-anexo', key: 'cd_anex', value: String(cd_anex) } as const;
-  const [row] = await takeRows<{ readonly cd_acident: number }>(scope, key, now);
-  return row?.cd_acident === cd_acident;
+  const [row] = await takeRows<{ readonly cd_acident: number; readonly tempos?: boolean }>(
+    scope,
+    key,
+    now,
+  );
+  return row?.cd_acident === cd_acident ? { tempos: row.tempos ?? false } : undefined;
+}
+
+/** Says of documents of an accident that they are the records of working time of the 30 days before. */
+export async function markTempos(
+  scope: Scope,
+  cd_acident: number,
+  anexos: readonly number[],
+): Promise<void> {
+  await scope.run(sql`
+    update acidente_anexo set tempos = true
+     where cd_acident = ${cd_acident} and cd_anex = any(${[...anexos]}::bigint[])`);
 }

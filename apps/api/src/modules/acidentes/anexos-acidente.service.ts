@@ -11,7 +11,7 @@ import { carryOut, UNCHANGED } from '../carry-out.ts';
 import { requireNotHeld } from '../retidas/index.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { lockAcidente } from './acidentes.queries.ts';
-import { findAnexo, removeAnexo, takeRemoval } from './anexos-acidente.queries.ts';
+import { findAnexo, markTempos, removeAnexo, takeRemoval } from './anexos-acidente.queries.ts';
 
 const ENTIDADE = 'acidente-anexo';
 
@@ -43,7 +43,7 @@ export class AnexosAcidenteService {
   add(
     grant: Grant,
     cd_acident: number,
-    { anexo }: NovosAnexosAcidenteBody,
+    { anexo, registo_tempos }: NovosAnexosAcidenteBody,
     received: ReceivedAnexos | null,
     key?: IdempotencyKey,
   ): Promise<{ message: string; cds: number[] }> {
@@ -54,6 +54,7 @@ export class AnexosAcidenteService {
       await requireRoom(scope, cd_acident, files.length);
       const cds = await uploads.keep(scope, now, files);
       await attach(scope, 'acidente', cd_acident, cds);
+      if (registo_tempos) await markTempos(scope, cd_acident, cds);
       return {
         audit: cds.map((cd_entidade, index) => ({
           acao: 'criar',
@@ -95,9 +96,11 @@ export class AnexosAcidenteService {
       if (!(await lockAcidente(scope, cd_acident))) throw overtaken();
       await requireNotHeld(scope, { origem: 'acidente', cd: cd_acident });
       if (await findAnexo(scope, cd_acident, cd_anex)) return { ...UNCHANGED, answer };
-      if (!(await takeRemoval(scope, cd_acident, cd_anex, now))) throw overtaken();
+      const taken = await takeRemoval(scope, cd_acident, cd_anex, now);
+      if (!taken) throw overtaken();
       await requireRoom(scope, cd_acident, 1);
       await attach(scope, 'acidente', cd_acident, [cd_anex]);
+      if (taken.tempos) await markTempos(scope, cd_acident, [cd_anex]);
       const detalhe = { cd_acident };
       return {
         audit: [{ acao: 'repor', entidade: ENTIDADE, cd_entidade: cd_anex, detalhe }],

@@ -6,12 +6,14 @@ import { attach } from '../anexos/attach.ts';
 import { keepRow, takeRows } from '../anulaveis/index.ts';
 import { pathsInScope } from '../organigrama/organigrama.service.ts';
 import { deleteAcidente, findInjured } from './acidentes.queries.ts';
+import { markTempos } from './anexos-acidente.queries.ts';
 
 type Row = Selectable<Database['acidente']>;
 
 /** What goes with the row: the codes of its documents, and its file; a server of before has kept none. */
 interface Kept {
   readonly anexos?: readonly number[];
+  readonly tempos?: readonly number[];
   readonly processo?: readonly object[];
   readonly participacoes?: readonly object[];
   readonly ausencias?: readonly object[];
@@ -62,6 +64,7 @@ export async function removeAcidente(scope: Scope, cd: number, now: Date): Promi
       row: sql`
         select to_jsonb(t) || jsonb_build_object('anexos', array(
                  select q.cd_anex from acidente_anexo q where q.cd_acident = t.cd order by 1),
+                 'tempos', array(select q.cd_anex from acidente_anexo q where q.cd_acident = t.cd and q.tempos order by 1),
                  'processo', array(select to_jsonb(p) from acidente_processo p where p.cd_acident = t.cd),
                  'participacoes', array(select to_jsonb(r) from acidente_participacao r where r.cd_acident = t.cd),
                  'ausencias', array(select to_jsonb(q) from acidente_ausencia q where q.cd_acident = t.cd),
@@ -97,6 +100,7 @@ export async function restoreAcidente(scope: Scope, cd: number, now: Date): Prom
     insert into acidente (${sql.join(COLUMNS)})
     select ${sql.join(COLUMNS)} from jsonb_populate_record(null::acidente, ${JSON.stringify({ ...row, avisados: row.avisados ?? [] })}::jsonb)`);
   await attach(scope, 'acidente', cd, row.anexos ?? []);
+  await markTempos(scope, cd, row.tempos ?? []);
   await scope.run(sql`
     insert into acidente_processo
     select * from jsonb_populate_recordset(null::acidente_processo, ${JSON.stringify(row.processo ?? [])}::jsonb)`);

@@ -34,6 +34,9 @@ const KINDS: Readonly<Record<string, RawBuilder<unknown>>> = {
   fotografias: sql`
     select t.cd_funcion, t.mime, length(t.bytes) as bytes, encode(t.bytes, 'base64') as conteudo
       from funcionario_foto t where t.cd_funcion = ${OURS}`,
+  para_participar_acidentes: sql`
+    select t.cd_funcion, to_jsonb(t) - '{cd_empresa,cd_funcion,cd_autor,versao}'::text[] as dados
+      from funcionario_participacao t where t.cd_funcion = ${OURS}`,
   postos: sql`
     select t.cd_funcion, p.nome as posto, p.fatores, t.dt_ini, t.dt_fim,
            (select array_agg(x.tipo order by x.tipo) from posto_exposicao x where x.cd_posto = p.cd) as exposicoes

@@ -42,6 +42,11 @@ async function somebody(values = {}) {
     `insert into funcionario_foto (cd_empresa, cd_funcion, mime, bytes) values (1, $1, 'image/png', 'foto')`,
     [cd],
   );
+  await tests.app.admin.query(
+    `insert into funcionario_participacao (cd_empresa, cd_funcion, iban, estado_civil, versao, dt)
+     values (1, $1, 'PT50000201231234567890154', '2', 1, now())`,
+    [cd],
+  );
   await addExame(tests.app.admin, before, { dt: '2018-01-05', recomendacoes: 'Usar proteção.' });
   await addMarcacao(tests.app.admin, cd, 'exame', { dt: '2026-05-04' });
   return { cd, before };
@@ -138,7 +143,7 @@ describe('all that is held about a person', () => {
 });
 
 describe('erasure', () => {
-  it('says what is kept until when and why, erases the rest at once and notes the day of what is kept [RGPD-03, RGPD-04]', async () => {
+  it('says what is kept until when and why, erases the rest at once and notes the day of what is kept [RGPD-03, RGPD-04, ACID-349]', async () => {
     const { cd } = await somebody({ ativo: false, dt_inactiv: '2024-02-29' });
     const seen = await show(cd);
     expect(seen.guarda).toContainEqual({
@@ -154,6 +159,7 @@ describe('erasure', () => {
       { tipo: 'email', total: 1 },
       { tipo: 'telemovel', total: 1 },
       { tipo: 'fotografia', total: 1 },
+      { tipo: 'participacao', total: 1 },
     ]);
     const [line] = await auditedBy(tests.app.admin, () => exercise(cd, 'apagamento'));
     expect(line).toMatchObject({ acao: 'apagar', entidade: 'dados-pessoa' });
@@ -165,7 +171,11 @@ describe('erasure', () => {
     const after = await show(cd);
     expect([after.apaga, after.feitos[0]]).toMatchObject([
       [],
-      { tipo: 'apagamento', apagado: ['email', 'telemovel', 'fotografia'], dt_resto: '2029-02-28' },
+      {
+        tipo: 'apagamento',
+        apagado: ['email', 'telemovel', 'fotografia', 'participacao'],
+        dt_resto: '2029-02-28',
+      },
     ]);
   });
 

@@ -70,7 +70,7 @@ export function countDados(scope: Scope, cds: readonly number[]): Promise<Counte
              'acidentes', ${count('acidente')},
              'leituras', ${count('leitura_pessoa')}, 'identificacao', count(*)) as guarda,
            jsonb_build_object('email', count(f.email), 'telemovel', count(f.telemovel),
-             'fotografia', ${count('funcionario_foto')}, 'notas', (select count(*) from ${NOTAS})) as apaga
+             'fotografia', ${count('funcionario_foto')}, 'participacao', ${count('funcionario_participacao')}, 'notas', (select count(*) from ${NOTAS})) as apaga
       from funcionario f where f.cd = ${ours}`);
 }
 
@@ -79,7 +79,8 @@ export async function eraseNow(scope: Scope, cds: readonly number[]): Promise<vo
   await scope.run(sql`
     with quem as materialized (select ${cds}::bigint[] as cds)
     update pedido_marcacao set nota = null where cd in (select p.cd from ${NOTAS})`);
-  await scope.run(sql`delete from funcionario_foto where cd_funcion = any(${cds}::bigint[])`);
+  for (const table of ['funcionario_foto', 'funcionario_participacao'])
+    await scope.run(sql`delete from ${sql.table(table)} where cd_funcion = any(${cds}::bigint[])`);
   await scope.run(sql`
     update funcionario set email = null, telemovel = null
      where cd = any(${cds}::bigint[]) and (email is not null or telemovel is not null)`);

@@ -1,4 +1,5 @@
 import type { Codigos } from '@sst/contract/acidentes/esaw';
+import type { Seguro } from '@sst/contract/acidentes/pacote';
 import type { Canal, Destino, Dispensa, Gravidade } from '@sst/contract/acidentes/participacoes';
 import type { ParticipacaoBody } from '@sst/contract/acidentes/processo';
 import type { FirstAidLevel } from '@sst/contract/rules/acidentes';
@@ -38,15 +39,26 @@ export interface StoredProcesso extends Codigos {
   readonly cd_organig: number;
   /** The day on which it happened. */
   readonly dia: string;
+  /** What is kept of the company and the unit that clocks follow from. */
+  readonly seguro: Seguro | null;
+  readonly tomador: string | null;
+  readonly cae: string | null;
 }
+
+/** The CAE of the unit of accident `t`: its own, or that of the nearest one above it that has one. */
+const CAE = sql`(
+  select u.cae from no_da_arvore(t.cd_organig) a, unnest(a.caminho) with ordinality w (cd, passo)
+    join unidade_participacao u on u.cd_organig = w.cd
+   where u.cae is not null order by w.passo limit 1)`;
 
 /** The file of an accident of the scope, as far as something was said of it. */
 export function findProcesso(scope: Scope, cd: number): Promise<StoredProcesso | undefined> {
   return scope.first(sql<StoredProcesso>`
     select t.cd_funcion, t.prest_prim_socorr as nivel, (t.dt + t.hr) at time zone ${sql.lit(TIME_ZONE)} as ocorrencia, t.dt_cria,
            p.conhecimento, p.gravidade, t.participar_ate, t.avisados, t.cd_organig, t.dt as dia,
-           k.desvio, k.contacto, k.lesao, k.parte, k.agente, k.cpp
+           k.desvio, k.contacto, k.lesao, k.parte, k.agente, k.cpp, e.seguro, e.tomador, coalesce(${CAE}, e.cae) as cae
       from acidente t
+      left join empresa_participacao e on e.cd_empresa = t.cd_empresa
       left join acidente_processo p on p.cd_acident = t.cd
       left join acidente_codigo k on k.cd_acident = t.cd
      where t.cd = ${cd} and ${inBranch(scope, 't.cd_organig')}`);

@@ -1,5 +1,6 @@
 import type { AcidenteBody } from '@sst/contract';
 import { CODIFICADOS, type Codigos } from '@sst/contract/acidentes/esaw';
+import { setorOf } from '@sst/contract/acidentes/pacote';
 import {
   DESTINO_LABEL,
   type Destino,
@@ -58,7 +59,7 @@ export class ProcessoService {
         stored(scope, cd),
         this.#ausencias.of(scope, grant, cd),
       ]);
-      return { ...processoOf(processo), ausencia };
+      return { ...processoOf(processo, this.#deps.clock.now()), ausencia };
     });
   }
 
@@ -106,7 +107,7 @@ export class ProcessoService {
     const answer = { message: `Participação (${DESTINO_LABEL[destino]}) guardada.` };
     return carryOut(this.#deps, { grant }, async (scope, now) => {
       const before = await locked(scope, cd);
-      if (!due(before).some((one) => one.destino === destino)) {
+      if (!due(before, now).some((one) => one.destino === destino)) {
         throw new CallError(409, 'NAO_SE_PARTICIPA', NOT_DUE);
       }
       const momento = tipo === 'prova' ? await momentAfter(scope, before, body, now) : null;
@@ -132,7 +133,7 @@ export class ProcessoService {
     return carryOut(this.#deps, { grant }, async (scope, now) => {
       const before = await locked(scope, cd);
       if (!(await deleteResposta(scope, cd, destino))) throw notFound();
-      await refreshRelogios(scope, cd, now);
+      await refreshRelogios(scope, cd, now, true);
       const detalhe = { cd_funcion: before.cd_funcion, destino };
       return {
         audit: [{ acao: 'remover', entidade: 'participacao-acidente', cd_entidade: cd, detalhe }],
@@ -160,10 +161,18 @@ export async function beginProcesso(
   await refreshRelogios(scope, cd, now);
 }
 
-/** Records what follows from the clocks of an accident that has just changed, for the first pages and for who is told. */
-async function refreshRelogios(scope: Scope, cd: number, now: Date): Promise<void> {
+/**
+ * Records what follows from the clocks of an accident that has just changed, for the first pages and for who is told.
+ * @param reopened whether what is kept of the company counts however long ago it happened: an answer was just taken back.
+ */
+export async function refreshRelogios(
+  scope: Scope,
+  cd: number,
+  now: Date,
+  reopened = false,
+): Promise<void> {
   const processo = await stored(scope, cd);
-  const abertas = abertasDe(processo);
+  const abertas = abertasDe(processo, now, reopened);
   const { agora, proximo } = lembretesOf(abertas, processo.avisados, now);
   await saveRelogios(scope, cd, {
     participar_ate: endOf(abertas),
@@ -175,7 +184,7 @@ async function refreshRelogios(scope: Scope, cd: number, now: Date): Promise<voi
 /** Takes what is to be told of the clocks of a locked accident now: nobody else tells it. */
 export async function takeLembretes(scope: Scope, cd: number, now: Date): Promise<Evento[]> {
   const processo = await stored(scope, cd);
-  const abertas = abertasDe(processo);
+  const abertas = abertasDe(processo, now);
   const { agora, avisados, proximo } = lembretesOf(abertas, processo.avisados, now);
   await saveRelogios(scope, cd, { participar_ate: endOf(abertas), avisar_em: proximo, avisados });
   const { cd_organig, cd_funcion, dia } = processo;
@@ -187,8 +196,8 @@ export async function takeLembretes(scope: Scope, cd: number, now: Date): Promis
 }
 
 /** The clocks of which nobody has said anything. */
-function abertasDe(processo: Stored): Participacao[] {
-  return due(processo).filter(
+function abertasDe(processo: Stored, now: Date, reopened = false): Participacao[] {
+  return due(processo, now, reopened).filter(
     ({ destino }) => !processo.respostas.some((one) => one.destino === destino),
   );
 }
@@ -248,11 +257,17 @@ function knownAt({ conhecimento, dt_cria, ocorrencia }: Stored): Date {
   return conhecimento ?? (dt_cria < ocorrencia ? ocorrencia : dt_cria);
 }
 
-/** To whom an accident is to be notified; what was said of somebody stays, also if it is due no longer. */
-function due(processo: Stored) {
+/** So long after an accident what is said of the company begins clocks of it. */
+const RECENT_MS = 30 * 24 * 3_600_000;
+
+/**
+ * To whom an accident is to be notified; what was said of somebody stays, also if it is due no longer. What is kept of the company
+ * begins no clock of an accident that was over long before.
+ */
+function due(processo: Stored, now: Date, reopened = false): Participacao[] {
   const { ocorrencia, nivel, gravidade, lesao, parte, respostas } = processo;
   const insurer = respostas.find(({ destino }) => destino === 'seguradora');
-  return participacoesOf({
+  const facts = {
     ocorrencia,
     conhecimento: knownAt(processo),
     nivel,
@@ -260,12 +275,29 @@ function due(processo: Stored) {
     lesao,
     parte,
     dispensaDaSeguradora: insurer?.dispensa ?? null,
-  });
+    seguradoraProvada: insurer !== undefined && insurer.dispensa === null,
+  };
+  const ofEmpresa = {
+    semSeguro: processo.seguro === 'nao',
+    publico: processo.tomador === '3',
+    setor: setorOf(processo.cae),
+  };
+  const counts =
+    reopened ||
+    processo.participar_ate !== null ||
+    now.getTime() - ocorrencia.getTime() <= RECENT_MS;
+  const by = participacoesOf({ ...facts, ...(counts && ofEmpresa) });
+  const said = participacoesOf({ ...facts, ...ofEmpresa }).filter(
+    ({ destino }) =>
+      respostas.some((one) => one.destino === destino) &&
+      !by.some((one) => one.destino === destino),
+  );
+  return [...by, ...said];
 }
 
 const utc = (moment: Date) => `${moment.toISOString().slice(0, 19)}Z`;
 
-function processoOf(processo: Stored): Omit<AcidenteProcesso, 'ausencia'> {
+function processoOf(processo: Stored, now: Date): Omit<AcidenteProcesso, 'ausencia'> {
   const { ocorrencia, conhecimento, gravidade, respostas } = processo;
   return {
     ocorrencia: utc(ocorrencia),
@@ -275,12 +307,13 @@ function processoOf(processo: Stored): Omit<AcidenteProcesso, 'ausencia'> {
     gravidade,
     grave_proposto: isGraveProposed(processo),
     codigos_esaw: codigosOf(processo),
-    participacoes: due(processo).map(({ destino, ate, porConfirmar }) => {
+    participacoes: due(processo, now).map(({ destino, ate, porConfirmar, setor }) => {
       const said = respostas.find((one) => one.destino === destino);
       return {
         destino,
         ate: utc(ate),
         por_confirmar: porConfirmar,
+        setor,
         resposta: said ? answerOf(said) : null,
       };
     }),

@@ -44,6 +44,7 @@ const NOTIFICATION = {
   act: 'participar-act',
   seguradora: 'participar-seguradora',
   tribunal: 'participar-tribunal',
+  servico: 'participar-servico',
 } as const;
 
 const EXAM = {

@@ -39,6 +39,10 @@ const MEANING: Partial<Record<NewsKind, readonly [alone: string, together: strin
     'Ana Reis, com prazo até 30-11-2026.',
     'Com prazo de 30-11-2026 a 04-12-2026.',
   ],
+  'participar-servico': [
+    'Ana Reis, com prazo até 30-11-2026.',
+    'Com prazo de 30-11-2026 a 04-12-2026.',
+  ],
   'exame-inapto': [
     'Ana Reis no exame de 30-11-2026. Veja a decisão na lista.',
     'De 30-11-2026 a 04-12-2026.',

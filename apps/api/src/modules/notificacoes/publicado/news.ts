@@ -230,6 +230,12 @@ export const NEWS = {
     accidents,
     'prazo',
   ),
+  'participar-servico': notification(
+    'acidente por participar ao dirigente',
+    'acidentes por participar ao dirigente',
+    accidents,
+    'prazo',
+  ),
 } as const satisfies Record<string, Words>;
 export type NewsKind = keyof typeof NEWS;
 
@@ -254,6 +260,7 @@ const SEE: Partial<Record<NewsKind, string>> = {
   'participar-act': 'Ver acidentes por participar',
   'participar-seguradora': 'Ver acidentes por participar',
   'participar-tribunal': 'Ver acidentes por participar',
+  'participar-servico': 'Ver acidentes por participar',
 };
 
 /** What a letter's link to the list of a kind says, in four words at most. */

@@ -82,6 +82,12 @@ export const ACIDENTES_EXAMPLES = {
     ...ofAcidente(rows, caller),
     body: { fechada: true, versao: 1 },
   }),
+  getPacoteAcidente: ofAcidente,
+  getPacotePdf: (rows, caller) => ({ ...ofAcidente(rows, caller), query: { destino: 'act' } }),
+  saveDadosParticipacao: (rows, caller) => ({
+    ...ofAcidente(rows, caller),
+    body: { funcionario: { morada: 'Rua das Flores, 1', estado_civil: '2', versao: 0 } },
+  }),
   saveAusenciaAcidente: (rows, caller) => ({
     ...ofAcidente(rows, caller),
     body: { cd: rows.accidentAbsence, dt_ini: '2026-02-23', dt_fim: '2026-02-26' },

@@ -38,6 +38,7 @@ function errorsOf({ dt, hr }: Values): FieldErrors<Values> {
 /** Says when the employer came to know of an accident, and whether it was serious; the latter is never filled in by itself. */
 export function CircunstanciasDialog({ company, acidente, processo, onClose }: Props) {
   const today = useToday();
+  const inConstrucao = processo.participacoes.some(({ setor }) => setor === 'construcao');
   const known = momentInPortugal(new Date(processo.conhecimento));
   const form = useCallForm<Values>({
     initial: { dt: dateText(known.dt), hr: known.hr, gravidade: processo.gravidade ?? '' },
@@ -72,6 +73,10 @@ export function CircunstanciasDialog({ company, acidente, processo, onClose }: P
         name="gravidade"
         label="Gravidade"
         empty="Por dizer"
+        description={
+          inConstrucao &&
+          'Na construção também é grave o que foi particularmente grave para a segurança, se houve lesão.'
+        }
         options={labelOptions(GRAVIDADE_LABEL, GRAVIDADES)}
       />
     </SubmitDialog>

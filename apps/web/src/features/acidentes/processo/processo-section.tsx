@@ -19,7 +19,7 @@ import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import { useNow } from '../../../lib/time/now.ts';
 import classes from './processo.module.css';
-import { clockText, participacaoName } from './processo-text.ts';
+import { clockText, participacaoName, reasonText } from './processo-text.ts';
 
 const ParticipacaoDialog = lazyDialog(
   () => import('./participacao-dialog.tsx'),
@@ -181,9 +181,7 @@ function Clock({ participacao }: { readonly participacao: Participacao }) {
     <p className={classes.text} data-late={late || undefined}>
       <Icon size={18} stroke={1.75} aria-hidden />
       <span>
-        {clockText(participacao, now)}.
-        {participacao.por_confirmar &&
-          ' Conta por parecer grave, pelo internamento ou pela lesão: diga se foi.'}
+        {clockText(participacao, now)}. {reasonText(participacao)}
       </span>
     </p>
   );

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { clockText } from './processo-text.ts';
+import { clockText, reasonText } from './processo-text.ts';
 
 const participacao = (ate: string) =>
-  ({ destino: 'act', ate, por_confirmar: false, resposta: null }) as const;
+  ({ destino: 'act', ate, por_confirmar: false, setor: null, resposta: null }) as const;
 /** A Friday, 20:50 in Lisbon. */
 const NOW = new Date('2026-03-13T20:50:00Z');
 
@@ -13,4 +13,17 @@ it.each([
   ['2026-03-12T17:50:00Z', 'Participar à ACT: o prazo acabou ontem 17:50, há 27\u00a0h'],
 ])('a clock that ends at %s is said in words [ACID-311]', (ate, text) => {
   expect(clockText(participacao(ate), NOW)).toBe(text);
+});
+
+it('a clock says why it runs where that is not plain, and which law is to be confirmed [ACID-344, ACID-345]', () => {
+  const one = participacao('2026-03-14T17:50:00Z');
+  expect(reasonText(one)).toBe('');
+  expect(reasonText({ ...one, por_confirmar: true })).toContain('Conta por parecer grave');
+  expect(reasonText({ ...one, por_confirmar: true, setor: 'construcao' })).toMatch(
+    /^Na construção/,
+  );
+  expect(reasonText({ ...one, setor: 'pescas' })).toMatch(/^Na pesca/);
+  expect(reasonText({ ...one, destino: 'tribunal' })).toBe(
+    'Prazo a confirmar: artigo 88.º da Lei 98/2009.',
+  );
 });

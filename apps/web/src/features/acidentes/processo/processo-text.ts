@@ -1,5 +1,6 @@
 import type { AcidenteProcesso } from '@sst/contract';
-import type { Destino } from '@sst/contract/acidentes/participacoes';
+import type { Setor } from '@sst/contract/acidentes/pacote';
+import { type Destino, POR_CONFIRMAR } from '@sst/contract/acidentes/participacoes';
 import { momentInWords } from '@sst/contract/rules/dates/day-words';
 import { countLabel } from '@sst/contract/rules/texts/text';
 
@@ -10,6 +11,7 @@ const TO: Readonly<Record<Destino, string>> = {
   act: 'à ACT',
   seguradora: 'à seguradora',
   tribunal: 'ao tribunal do trabalho',
+  servico: 'ao dirigente do serviço',
 };
 
 /** Time that is left, or has passed, in the largest units that say enough: '21 h', '2 dias', '40 min'. */
@@ -27,6 +29,25 @@ export function clockText({ destino, ate }: Participacao, now: Date): string {
   const when = momentInWords(until, now);
   if (left <= 0) return `Participar ${TO[destino]}: o prazo acabou ${when}, há ${spanText(left)}`;
   return `Participar ${TO[destino]} até ${when}: faltam ${spanText(left)}`;
+}
+
+const POR_SETOR: Readonly<Record<Setor, string>> = {
+  construcao:
+    'Na construção também se participa o que foi particularmente grave para a segurança, se houve lesão: diga se foi grave.',
+  minas: 'Nas minas e pedreiras participa-se mesmo sem lesão grave.',
+  pescas: 'Na pesca participa-se logo que possível, mesmo sem lesão grave.',
+};
+
+/** Why a clock runs where that is not plain: only proposed, by a sector's rule, or by a law that nobody has read in its final text. */
+export function reasonText({ destino, setor, por_confirmar }: Participacao): string {
+  const reasons = [
+    setor && POR_SETOR[setor],
+    !setor &&
+      por_confirmar &&
+      'Conta por parecer grave, pelo internamento ou pela lesão: diga se foi.',
+    POR_CONFIRMAR.has(destino) && 'Prazo a confirmar: artigo 88.º da Lei 98/2009.',
+  ];
+  return reasons.filter(Boolean).join(' ');
 }
 
 /** The name of a notification, for buttons: 'Participação à ACT'. */

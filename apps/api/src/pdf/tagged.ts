@@ -1,0 +1,252 @@
+import { inLettersOf, linesOf, type Pdf, printable } from './document.ts';
+
+type Element = PDFKit.PDFStructureElement;
+
+const LINE_GAP = 1;
+const PADDING = 3;
+/** Rows that are drawn in one turn: whoever draws answers others between two. */
+const ROWS_IN_TURN = 20;
+
+/** A column of a table: its header, and how wide it is. */
+export interface TaggedColumn {
+  readonly header: string;
+  readonly width: number;
+  readonly numeric?: boolean | undefined;
+}
+
+interface Frame {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly bottom: number;
+  /** Size of the letters of tables. */
+  readonly size: number;
+  /** Drawn at the foot of each page, and read by nobody. */
+  foot(page: number): string;
+}
+
+interface Style {
+  readonly size?: number;
+  readonly bold?: boolean;
+  /** Space above it. */
+  readonly before?: number;
+}
+
+type Row = readonly string[];
+
+/** Writes a tagged document from top to bottom: headings, paragraphs, lists of links and tables, each of which says what it is. */
+export class TaggedPages {
+  readonly #pdf: Pdf;
+  readonly #frame: Frame;
+  readonly #root: Element;
+  #page = 1;
+  y: number;
+
+  constructor(pdf: Pdf, frame: Frame) {
+    this.#pdf = pdf;
+    this.#frame = frame;
+    this.y = frame.top;
+    this.#root = pdf.struct('Document');
+    pdf.addStructure(this.#root);
+    this.#drawFoot();
+  }
+
+  get page(): number {
+    return this.#page;
+  }
+
+  /** Begins a page. */
+  next(): void {
+    this.#pdf.addPage();
+    this.#page += 1;
+    this.y = this.#frame.top;
+    this.#drawFoot();
+  }
+
+  heading(level: 1 | 2 | 3, text: string, size: number): void {
+    this.#write(this.#root, `H${level}`, text, { size, bold: true });
+  }
+
+  paragraph(text: string, style: Style = {}): void {
+    this.#write(this.#root, 'P', text, style);
+  }
+
+  /** How high a paragraph is. */
+  heightOf(text: string, { size = 9, before = 0 }: Style = {}): number {
+    return before + this.#heightWithin(text, this.#frame.width, size) + PADDING;
+  }
+
+  /** How many pages each of the rows begins after the first of them, from a place on. */
+  pagesOf(columns: readonly TaggedColumn[], rows: readonly Row[], from: number): number[] {
+    const { top, bottom } = this.#frame;
+    const header = this.#heightOfRow(columns, headersOf(columns), true);
+    let y = from + header;
+    let page = 0;
+    return rows.map((row) => {
+      const height = this.#heightOfRow(columns, row, false);
+      if (y + height > bottom && y > top + header) {
+        page += 1;
+        y = top + header;
+      }
+      y += height;
+      return page;
+    });
+  }
+
+  /** A table; its header is drawn anew on each page. */
+  async table(
+    columns: readonly TaggedColumn[],
+    rows: readonly Row[],
+    { rowHeaders = false } = {},
+  ): Promise<void> {
+    const pdf = this.#pdf;
+    const table = pdf.struct('Table');
+    this.#root.add(table);
+    const head = this.#heightOfRow(columns, headersOf(columns), true);
+    this.#row(table, columns, headersOf(columns), () => 'TH');
+    for (const [index, row] of rows.entries()) {
+      if (index % ROWS_IN_TURN === ROWS_IN_TURN - 1)
+        await new Promise((resolve) => setImmediate(resolve));
+      const height = this.#heightOfRow(columns, row, false);
+      if (this.y + height > this.#frame.bottom && this.y > this.#frame.top + head) {
+        this.next();
+        this.#artifact(() => this.#cells(columns, headersOf(columns), true, this.y));
+        this.y += head;
+      }
+      this.#row(table, columns, row, (at) => (rowHeaders && at === 0 ? 'TH' : 'TD'));
+    }
+    table.end();
+  }
+
+  /** Entries with the page of each, which lead to what they name. */
+  links(entries: readonly { readonly text: string; readonly page: number; readonly to: string }[]) {
+    const pdf = this.#pdf;
+    const list = pdf.struct('TOC');
+    this.#root.add(list);
+    const { left, width } = this.#frame;
+    for (const { text, page, to } of entries) {
+      const item = pdf.struct('TOCI');
+      list.add(item);
+      const y = this.y;
+      item.add(
+        pdf.struct('Link', { alt: text }, () => {
+          pdf.font('Helvetica').fontSize(10);
+          pdf.text(text, left, y, { width: width - 60, goTo: to });
+          pdf.text(`página ${page}`, left + width - 60, y, { width: 60, align: 'right' });
+        }),
+      );
+      item.end();
+      this.y = y + 18;
+    }
+    list.end();
+  }
+
+  /** A place that a link leads to, and an entry of the outline. */
+  destination(name: string, title: string): void {
+    this.#pdf.addNamedDestination(name);
+    this.#pdf.outline.addItem(title);
+  }
+
+  end(): void {
+    this.#root.end();
+  }
+
+  #write(parent: Element, type: string, text: string, { size = 9, bold, before = 0 }: Style): void {
+    const pdf = this.#pdf;
+    const { left, width } = this.#frame;
+    this.y += before;
+    const y = this.y;
+    const shown = printable(linesOf(text));
+    parent.add(
+      pdf.struct(type, {}, () => {
+        pdf.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size);
+        inLettersOf(pdf, shown, () => pdf.text(shown, left, y, { width, lineGap: LINE_GAP }));
+      }),
+    );
+    this.y = y + this.#heightWithin(text, width, size) + PADDING;
+  }
+
+  #heightWithin(text: string, width: number, size: number): number {
+    const pdf = this.#pdf;
+    const shown = printable(linesOf(text)) || ' ';
+    return inLettersOf(pdf.font('Helvetica').fontSize(size), shown, () =>
+      pdf.heightOfString(shown, { width, lineGap: LINE_GAP }),
+    );
+  }
+
+  #heightOfRow(columns: readonly TaggedColumn[], row: Row, bold: boolean): number {
+    const { size } = this.#frame;
+    const heights = columns.map(({ width }, at) => {
+      const text = row[at] ?? '';
+      // Bold letters are wider.
+      return this.#heightWithin(text, width - 2 * PADDING - (bold ? 4 : 0), size);
+    });
+    return Math.max(...heights) + 2 * PADDING;
+  }
+
+  #row(table: Element, columns: readonly TaggedColumn[], row: Row, typeOf: (at: number) => string) {
+    const pdf = this.#pdf;
+    const bold = typeOf(1) === 'TH';
+    const height = this.#heightOfRow(columns, row, bold);
+    const y = this.y;
+    this.#artifact(() => {
+      const { left, width } = this.#frame;
+      if (bold) pdf.rect(left, y, width, height).fill('#eef1f4').fillColor('black');
+      pdf
+        .moveTo(left, y + height)
+        .lineTo(left + width, y + height)
+        .lineWidth(0.4)
+        .stroke('#9aa4ae');
+    });
+    const line = pdf.struct('TR');
+    table.add(line);
+    for (const at of columns.keys()) {
+      line.add(
+        pdf.struct(typeOf(at), {}, () => {
+          this.#cell(columns, row, at, y, typeOf(at) === 'TH');
+        }),
+      );
+    }
+    line.end();
+    this.y = y + height;
+  }
+
+  #cells(columns: readonly TaggedColumn[], row: Row, bold: boolean, y: number): void {
+    for (const at of columns.keys()) this.#cell(columns, row, at, y, bold);
+  }
+
+  #cell(columns: readonly TaggedColumn[], row: Row, at: number, y: number, bold: boolean): void {
+    const pdf = this.#pdf;
+    const column = columns[at];
+    const text = printable(linesOf(row[at] ?? ''));
+    if (!column || text === '') return;
+    const x = this.#frame.left + columns.slice(0, at).reduce((sum, { width }) => sum + width, 0);
+    pdf.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(this.#frame.size);
+    inLettersOf(pdf, text, () =>
+      pdf.text(text, x + PADDING, y + PADDING, {
+        width: column.width - 2 * PADDING,
+        lineGap: LINE_GAP,
+        align: column.numeric ? 'right' : 'left',
+      }),
+    );
+  }
+
+  #artifact(draw: () => void): void {
+    this.#pdf.markContent('Artifact');
+    draw();
+    this.#pdf.endMarkedContent();
+  }
+
+  #drawFoot(): void {
+    const { left, width, bottom } = this.#frame;
+    this.#artifact(() => {
+      this.#pdf.font('Helvetica').fontSize(7.5);
+      const text = printable(this.#frame.foot(this.#page));
+      inLettersOf(this.#pdf, text, () =>
+        this.#pdf.text(text, left, bottom + 12, { width, height: 10, ellipsis: true }),
+      );
+    });
+  }
+}
+
+const headersOf = (columns: readonly TaggedColumn[]): Row => columns.map(({ header }) => header);
