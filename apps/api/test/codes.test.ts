@@ -83,27 +83,23 @@ describe('the codes that a company is told', () => {
 describe('records that only differ by when they were written', () => {
   it('are in the order of creation in lists, whichever way these are sorted [NUM-07]', async () => {
     await lotes.put('putUnidades', [unidade()]);
+    const { nome = '' } = person();
     const made: number[] = [];
     for (let index = 0; index < 6; index++) {
-      const { body } = await lotes.put('putFuncionarios', [person({ nome: 'Igual a Outra' })]);
+      const { body } = await lotes.put('putFuncionarios', [person({ nome })]);
       made.push(body.linhas[0].cd);
     }
     const { app } = lotes.tests;
     const token = await app.signIn('admin@demo.pt');
-    for (const ordenacao of ['nome.asc', 'nome.desc', 'sexo.asc']) {
-      const query = { quantidade: 100, pesquisa: 'Igual a Outra', ordenacao };
+    for (const ordenacao of ['nome.asc', 'nome.desc', 'organig.desc', 'idade.asc']) {
+      const query = { quantidade: 100, pesquisa: nome ?? '', ordenacao };
       const { body } = await app.call('listFuncionarios', {
         params: { company: EMPRESA },
         query,
         token,
       });
-      const rows: { cd: number; sexo: string }[] = body.message;
-      const bySex = ordenacao === 'sexo.asc' ? Map.groupBy(rows, ({ sexo }) => sexo) : undefined;
-      for (const group of bySex?.values() ?? [rows]) {
-        const codes = group.map(({ cd }) => cd);
-        expect([ordenacao, codes]).toEqual([ordenacao, made.filter((cd) => codes.includes(cd))]);
-      }
-      expect(rows).toHaveLength(6);
+      const codes = body.message.map(({ cd }: { cd: number }) => cd);
+      expect([ordenacao, codes]).toEqual([ordenacao, made]);
     }
   });
 

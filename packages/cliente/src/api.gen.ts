@@ -1782,6 +1782,23 @@ export interface paths {
   patch?: never;
   trace?: never;
  };
+ "/api/empresa/{company}/acidente/{id}/historico": {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  /** O que se fez no processo de um acidente, do mais recente para o mais antigo. */
+  get: operations["getHistoricoAcidente"];
+  put?: never;
+  post?: never;
+  delete?: never;
+  options?: never;
+  head?: never;
+  patch?: never;
+  trace?: never;
+ };
  "/api/empresa/{company}/horas": {
   parameters: {
    query?: never;
@@ -10782,6 +10799,53 @@ export interface operations {
     content: {
      "application/json": {
       message: components["schemas"]["Investigacao"];
+     };
+    };
+   };
+   default: components["responses"]["PedidoInvalido"];
+  };
+ };
+ getHistoricoAcidente: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path: {
+    company: components["parameters"]["company"];
+    id: components["parameters"]["id"];
+   };
+   cookie?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description Resposta */
+   200: {
+    headers: {
+     RateLimit: components["headers"]["RateLimit"];
+     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+     [name: string]: unknown;
+    };
+    content: {
+     /**
+      * @example {
+      *       "message": [
+      *         {
+      *           "quando": "texto",
+      *           "quem": "texto",
+      *           "texto": "texto",
+      *           "mudou": [
+      *             "texto"
+      *           ]
+      *         }
+      *       ]
+      *     }
+      */
+     "application/json": {
+      message: {
+       quando: string;
+       quem: string | null;
+       texto: string;
+       mudou: string[];
+      }[];
      };
     };
    };

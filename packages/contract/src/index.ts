@@ -1,5 +1,6 @@
 import { horasCalls } from './acidentes/figuras/horas.ts';
 import { indicadoresCalls } from './acidentes/figuras/indicadores.ts';
+import { historicoCalls } from './acidentes/historico.ts';
 import { investigacaoCalls } from './acidentes/investigacao-calls.ts';
 import { pacoteCalls } from './acidentes/pacote-calls.ts';
 import { processoCalls } from './acidentes/processo.ts';
@@ -77,6 +78,7 @@ import { utilizadoresCalls } from './utilizadores.ts';
 export * from './acidentes/anexos.ts';
 export * from './acidentes/figuras/horas.ts';
 export * from './acidentes/figuras/indicadores.ts';
+export * from './acidentes/historico.ts';
 export * from './acidentes/investigacao-calls.ts';
 export * from './acidentes/pacote-calls.ts';
 export * from './acidentes/processo.ts';
@@ -204,6 +206,7 @@ export const callGroups = {
   processosAcidente: processoCalls,
   investigacoesAcidente: investigacaoCalls,
   pacotesAcidente: pacoteCalls,
+  historicosAcidente: historicoCalls,
   horasTrabalhadas: horasCalls,
   indicadores: indicadoresCalls,
   conta: contaCalls,
@@ -283,6 +286,7 @@ export const contract = {
   ...callGroups.processosAcidente,
   ...callGroups.investigacoesAcidente,
   ...callGroups.pacotesAcidente,
+  ...callGroups.historicosAcidente,
   ...callGroups.horasTrabalhadas,
   ...callGroups.indicadores,
   ...callGroups.conta,

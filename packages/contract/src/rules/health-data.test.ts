@@ -23,6 +23,7 @@ const IN_NO_FIELD: readonly string[] = [
   'findAcidenteIgual',
   'getAcidentesResumo',
   'getIndicadores',
+  'getHistoricoAcidente',
   'getInvestigacaoAcidente',
   'getRelatorioAcidente',
   'getPacoteAcidente',

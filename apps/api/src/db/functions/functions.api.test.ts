@@ -27,7 +27,13 @@ async function functionsOf(client: Client): Promise<Record<string, unknown>[]> {
 const before = async (client: Client) => migrate(client, { migrations: await readMigrations() });
 
 /** Changed since in their files, and in no migration. */
-const CHANGED_IN_FILES = ['exame_resumo()', 'prazo_do_devido()', 'unidade_em(bigint,date)'];
+const CHANGED_IN_FILES = [
+  'codigo_novo(text)',
+  'exame_resumo()',
+  'numero_do_codigo(text,bigint)',
+  'prazo_do_devido()',
+  'unidade_em(bigint,date)',
+];
 
 const bare = (text: unknown) => String(text).replace(/\s+/g, ' ');
 

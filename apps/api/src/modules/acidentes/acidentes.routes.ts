@@ -1,4 +1,5 @@
 import type { acidentesCalls } from '@sst/contract/acidentes';
+import type { historicoCalls } from '@sst/contract/acidentes/historico';
 import type { investigacaoCalls } from '@sst/contract/acidentes/investigacao-calls';
 import type { pacoteCalls } from '@sst/contract/acidentes/pacote-calls';
 import type { processoCalls } from '@sst/contract/acidentes/processo';
@@ -10,6 +11,7 @@ import { acidentesPendentesSource, acidentesSource } from './acidentes-list.quer
 import { AnexosAcidenteService } from './anexos-acidente.service.ts';
 import { AusenciasService } from './ausencias/ausencias.service.ts';
 import { figurasRoutes } from './figuras/figuras.routes.ts';
+import { HistoricoService } from './historico/historico.service.ts';
 import { InvestigacaoService } from './investigacao/investigacao.service.ts';
 import { PacoteService } from './pacote/pacote.service.ts';
 import { ProcessoService } from './processo/processo.service.ts';
@@ -59,6 +61,7 @@ export function processoRoutes(
   ReturnType<typeof figurasRoutes> &
   HandlersOf<typeof investigacaoCalls> &
   HandlersOf<typeof pacoteCalls> &
+  HandlersOf<typeof historicoCalls> &
   ReturnType<typeof acidentesPorParticiparRoutes> {
   const ausencias = new AusenciasService(deps);
   const processos = new ProcessoService(deps, ausencias);
@@ -96,9 +99,15 @@ function pacoteRoutes(deps: ModuleDeps): HandlersOf<typeof pacoteCalls> {
   };
 }
 
-function investigacaoRoutes(deps: ModuleDeps): HandlersOf<typeof investigacaoCalls> {
+function investigacaoRoutes(
+  deps: ModuleDeps,
+): HandlersOf<typeof investigacaoCalls> & HandlersOf<typeof historicoCalls> {
+  const historicos = new HistoricoService(deps);
   const investigacoes = new InvestigacaoService(deps);
   return {
+    getHistoricoAcidente: async ({ grant, params }) => ({
+      message: await historicos.get(grant, params.id),
+    }),
     getInvestigacaoAcidente: async ({ grant, params }) => ({
       message: await investigacoes.get(grant, params.id),
     }),

@@ -37,7 +37,7 @@ interface Line {
 /** What the log has of one call, the latest last. */
 async function linesOf(chamada: CallName): Promise<Line[]> {
   const { rows } = await app.admin.query(
-    `select chamada, de, codigos, cd_empresa::int, cd_utilizador::int, filtro from leitura
+    `select chamada, de, codigos, cd_empresa::float8, cd_utilizador::float8, filtro from leitura
       where chamada = $1 order by cd`,
     [chamada],
   );
@@ -163,7 +163,7 @@ describe('the readers of an employee', () => {
          from (values ('um', '/saude/exame', 2, '{"n": 1, "tabela": "exame", "cds": [' || $2 || ']}'),
                       ('dois', '/saude/exame', 2, '{"n": 2, "tabela": "exame", "cds": [' || $2 || ', 0]}'),
                       ('acidente', '/acidente/' || $3, 4, null)) l (texto, ligacao, menu, dito)
-       returning cd::int`,
+       returning cd::float8`,
       [client.cd, known.exam, known.accident],
     );
     await app.call('listNotificacoes', { token: client.token, params: { company: ROOT } });
@@ -171,12 +171,12 @@ describe('the readers of an employee', () => {
     const [line] = (await linesOf('listNotificacoes')).slice(-1);
     expect(line?.codigos.map(Number)).toEqual(expect.arrayContaining(rows.map(({ cd }) => cd)));
     const seen = await app.admin.query(
-      `select distinct p.cd_funcion::int from leitura_pessoa p join leitura l on (l.cd_empresa, l.quando, l.cd) = (p.cd_empresa, p.quando, p.cd_leitura)
+      `select distinct p.cd_funcion::float8 from leitura_pessoa p join leitura l on (l.cd_empresa, l.quando, l.cd) = (p.cd_empresa, p.quando, p.cd_leitura)
         where l.chamada = 'listNotificacoes' and l.cd_utilizador = $1`,
       [client.cd],
     );
     const owners = await app.admin.query(
-      `select cd_funcion::int from exame where cd = $1 union select cd_funcion::int from acidente where cd = $2`,
+      `select cd_funcion::float8 from exame where cd = $1 union select cd_funcion::float8 from acidente where cd = $2`,
       [known.exam, known.accident],
     );
     const codes = (of: typeof seen) => of.rows.map(({ cd_funcion }) => cd_funcion).sort();
@@ -204,7 +204,7 @@ describe('the readers of an employee', () => {
     });
     expect((await read(known.employee, without)).status).toBe(403);
     const { rows } = await app.admin.query(
-      'select cd::int from funcionario where cd_empresa <> $1 limit 1',
+      'select cd::float8 from funcionario where cd_empresa <> $1 limit 1',
       [ROOT],
     );
     expect((await read(rows[0].cd)).status).toBe(404);

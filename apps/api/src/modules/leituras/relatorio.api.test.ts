@@ -93,7 +93,7 @@ describe('the report of who saw the health data of one person', () => {
     });
     expect((await report(MARCH, without)).status).toBe(403);
     const { rows } = await app.admin.query(
-      'select cd::int from funcionario where cd_empresa = $1 limit 1',
+      'select cd::float8 from funcionario where cd_empresa = $1 limit 1',
       [FOREIGN],
     );
     expect((await report(MARCH, client, rows[0].cd)).status).toBe(404);
@@ -146,7 +146,7 @@ describe('the monthly notice', () => {
     });
     expect(on.status).toBe(200);
     const { rows } = await app.admin.query(
-      `select tipo, cd_utilizador::int from evento_seguranca where tipo like 'aviso-leituras%' order by cd`,
+      `select tipo, cd_utilizador::float8 from evento_seguranca where tipo like 'aviso-leituras%' order by cd`,
     );
     expect(rows).toEqual([
       { tipo: 'aviso-leituras-desligado', cd_utilizador: client.cd },

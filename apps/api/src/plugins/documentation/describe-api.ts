@@ -2,7 +2,7 @@ import { type Call, callGroups, contract, permits, rightsOfPrestador } from '@ss
 import { PAPEIS } from '@sst/contract/rules/papeis';
 import { Components } from './components.ts';
 import { SHARED, sharedErrors } from './describe-answers.ts';
-import { describeOperation } from './describe-operation.ts';
+import { BY_ANY, describeOperation } from './describe-operation.ts';
 import { shapeNames } from './shape-names.ts';
 
 /** For whom the calls are described: all, or only those that somebody of a company, of the provider, or a program may make. */
@@ -60,6 +60,7 @@ export async function describeApi(
       { url: publicUrl, description: 'Endereço público' },
       { url: '/', description: 'O servidor que mostra esta página' },
     ],
+    security: BY_ANY,
     tags: Object.keys(callGroups).flatMap((name) => (tags.has(name) ? [{ name }] : [])),
     paths: pathsOf(rendered, parameters.refer, answers.refer),
     components: {

@@ -45,18 +45,16 @@ export function describeOperation(name: string, call: Call, components: Componen
     ...(confirma && { 'x-confirma': confirma }),
     ...(folha && { 'x-folha': true }),
     ...(programa && { 'x-taxa': { chamadas: CHAVE_RATE.calls, segundos: CHAVE_RATE.seconds } }),
-    ...(permission.kind !== 'public' && { security: securityOf(call) }),
+    ...(!programa && { security: permission.kind === 'public' ? [] : BY_SESSION }),
     parameters: parametersOf(name, call, components),
     ...(body && { requestBody: bodyOf(name, { ...call, body }, components) }),
     responses: { 200: answerOf(name, call, components), ...errorsOf(call) },
   };
 }
 
-/** By what a call may be made: a session, or for programs a key, too. */
-function securityOf({ programa }: Call): Record<string, string[]>[] {
-  const schemes = ['sessao', 'bearer', ...(programa ? ['chave'] : [])];
-  return schemes.map((scheme) => ({ [scheme]: [] }));
-}
+/** By what a call may be made that says nothing else: a session, or the key of a program. */
+export const BY_ANY = [{ sessao: [] }, { bearer: [] }, { chave: [] }];
+const BY_SESSION = [{ sessao: [] }, { bearer: [] }];
 
 function parametersOf(name: string, call: Call, components: Components): object[] {
   return [

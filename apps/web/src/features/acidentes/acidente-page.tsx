@@ -23,6 +23,10 @@ const AusenciaSection = lazyPart(
   'AusenciaSection',
 );
 const CodigosSection = lazyPart(() => import('./codigos/codigos-section.tsx'), 'CodigosSection');
+const HistoricoSection = lazyPart(
+  () => import('./historico/historico-section.tsx'),
+  'HistoricoSection',
+);
 const InvestigacaoSection = lazyPart(
   () => import('./investigacao/investigacao-section.tsx'),
   'InvestigacaoSection',
@@ -77,6 +81,9 @@ export function AcidentePage() {
               />
             }
           />
+          <OptionalPart fallback={<Skeleton height={72} mt={32} />}>
+            <HistoricoSection company={company} acidente={acidente.cd} />
+          </OptionalPart>
         </>
       ) : (
         <LoadStates

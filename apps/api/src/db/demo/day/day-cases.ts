@@ -5,6 +5,7 @@ import type { ClientBase } from 'pg';
 import { MOST_TRIES } from '../../../modules/correio/letter-state.ts';
 import { computeDueDays } from '../due-days.ts';
 import { enterEmpresa } from '../insert.ts';
+import { addAcidentesVividos } from './acidentes-vividos.ts';
 import { addNewEmpresa } from './new-empresa.ts';
 
 /** Days until somebody starts who has no exam yet, since when somebody urgent works, and since when requests were refused. */
@@ -219,6 +220,7 @@ export async function addDayCases(
     if (index === 0) await addUrgente(run, day);
     await addMarcacoes(run, day);
     await addRecusados(run, day);
+    await addAcidentesVividos(client, day);
     if (index === 0) {
       await addPorConfirmar(run, day);
       await addPorFechar(run, day);

@@ -52,3 +52,15 @@ it('somebody was admitted in a hurry, whose exam is still in time after the firs
   );
   expect(rows).toEqual([{ regra: 'admissao', alone: true }]);
 });
+
+it('accidents are coded and cost days, so that the indices of the demonstration have their figures', async () => {
+  const { rows } = await app.admin.query(
+    `select (select count(*) from acidente_codigo where cd_empresa = 1)::int as coded,
+            (select count(*) from acidente_ausencia where cd_empresa = 1)::int as away,
+            (select count(*) from acidente_ausencia q join facto f on f.cd = q.cd_facto
+              where f.cd_empresa = q.cd_empresa and (f.dt_ini, f.dt_fim) is distinct from (q.dt_ini, q.dt_fim))::int as other`,
+  );
+  expect(rows[0].coded).toBeGreaterThan(5);
+  expect(rows[0].away).toBeGreaterThan(1);
+  expect(rows[0].other).toBe(0);
+});

@@ -69,16 +69,22 @@ export class ProcessoService {
     cd: number,
     { dt, hr, gravidade }: CircunstanciasBody,
   ): Promise<{ message: string }> {
+    const answer = { message: 'Circunstâncias guardadas.' };
     return carryOut(this.#deps, { grant }, async (scope, now) => {
       const before = await locked(scope, cd);
       const conhecimento = await momentAfter(scope, before, { dt, hr }, now);
+      const changes = changesOf(
+        { conhecimento: before.conhecimento, gravidade: before.gravidade },
+        { conhecimento, gravidade },
+      );
+      if (!changes) return { ...UNCHANGED, answer };
       await saveCircunstancias(scope, cd, { conhecimento, gravidade });
       await refreshRelogios(scope, cd, now);
-      const detalhe = { cd_funcion: before.cd_funcion };
+      const detalhe = { cd_funcion: before.cd_funcion, ...changes };
       return {
         audit: [{ acao: 'alterar', entidade: 'processo-acidente', cd_entidade: cd, detalhe }],
         events: [],
-        answer: { message: 'Circunstâncias guardadas.' },
+        answer,
       };
     });
   }

@@ -68,6 +68,7 @@ export const ACIDENTES_EXAMPLES = {
     ...ofAcidente(rows, caller),
     body: { desvio: '52', contacto: '31', lesao: '32', parte: '63', agente: '01', cpp: '7' },
   }),
+  getHistoricoAcidente: ofAcidente,
   getInvestigacaoAcidente: ofAcidente,
   getRelatorioAcidente: ofAcidente,
   saveInvestigacaoAcidente: (rows, caller) => ({

@@ -22,6 +22,7 @@ export const ACIDENTES_WHO = {
   saveParticipacaoAcidente: '4 criar, 4 editar',
   deleteParticipacaoAcidente: '4 criar, 4 editar',
   saveCodigosAcidente: '4 criar, 4 editar',
+  getHistoricoAcidente: '4 ver',
   getInvestigacaoAcidente: '4 ver',
   saveInvestigacaoAcidente: '4 criar, 4 editar',
   closeInvestigacaoAcidente: '4 criar, 4 editar',

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Scope } from '../../../access/grant.ts';
+import { inBranch } from '../../../sql/branch.ts';
+import { utcText } from '../../../sql/moment.ts';
+
+/** What the audit log has of a change. */
+export interface StoredLinha {
+  readonly quando: string;
+  readonly quem: string | null;
+  readonly acao: string;
+  readonly entidade: string;
+  readonly detalhe: Readonly<Record<string, unknown>> | null;
+}
+
+/** Whether the scope has an accident. */
+export async function hasAcidente(scope: Scope, cd: number): Promise<boolean> {
+  const found = await scope.first(
+    sql`select 1 from acidente t where t.cd = ${cd} and ${inBranch(scope, 't.cd_organig')}`,
+  );
+  return found !== undefined;
+}
+
+/** What was changed of an accident, the latest first. @param ausencias whether with its absences. */
+export function listLinhas(scope: Scope, cd: number, ausencias: boolean): Promise<StoredLinha[]> {
+  // The entities as the index names them (migration 0302).
+  return scope.all(sql<StoredLinha>`
+    select ${utcText('t.quando')} as quando, coalesce((t.detalhe -> 'programa' ->> 'nome') || ' (programa de ' || u.nome || ')', u.nome) as quem,
+           t.acao, t.entidade, t.detalhe
+      from auditoria t left join utilizador u on u.cd = t.cd_utilizador
+     where t.entidade in ('acidente', 'acidente-anexo', 'processo-acidente', 'participacao-acidente', 'ausencia-acidente', 'codigos-acidente', 'investigacao-acidente')
+       and coalesce((t.detalhe ->> 'cd_acident')::bigint, t.cd_entidade) = ${cd}::bigint
+       and t.acao <> 'consultar' and (${ausencias}::boolean or t.entidade <> 'ausencia-acidente')
+     order by t.quando desc, t.cd desc`);
+}
