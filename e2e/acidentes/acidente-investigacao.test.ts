@@ -75,4 +75,9 @@ test('an accident is investigated by keys alone: causes as an outline with a mea
   await file.getByRole('button', { name: 'Reabrir' }).press('Enter');
   await soon(notices).toContain('Sucesso: Investigação reaberta.');
   await file.getByRole('button', { name: 'Continuar a investigação' }).waitFor();
+  const history = page.getByRole('region', { name: 'Histórico' });
+  await history.getByRole('button', { name: 'Ver quem fez o quê' }).press('Enter');
+  await history.getByText('Alterou: Investigação de um acidente').waitFor();
+  await history.getByText('Reabriu: Investigação de um acidente').waitFor();
+  await expectAccessible(page, 'the history of an accident');
 });
