@@ -18,7 +18,7 @@ const LIST = 205.2;
 const FULL_LIST = 217.3;
 const PAGE = 208;
 /** The file of an accident: its clocks, with what loads below them. */
-const FILE = 210.4;
+const FILE = 211.2;
 /** All of an employee on one page. */
 const RECORD = 227;
 /** A form has its fields, the calendar and the drafts. */

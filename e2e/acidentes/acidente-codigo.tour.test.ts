@@ -56,9 +56,14 @@ test('shows everything of one accident, from its row and back to the list as it 
   // It is only read, but for what belongs to it.
   const buttonsIn = (part: Locator) => part.getByRole('button').count();
   await page.getByRole('button', { name: 'Codificar' }).waitFor();
-  const parts = ['Fotografias e documentos', 'Participações', 'Ausência', 'Investigação'].map(
-    (name) => buttonsIn(page.getByRole('region', { name, exact: true })),
-  );
+  const parts = [
+    'Fotografias e documentos',
+    'Participações',
+    'Participações: documentos',
+    'Ausência',
+    'Investigação',
+    'Histórico',
+  ].map((name) => buttonsIn(page.getByRole('region', { name, exact: true })));
   const own = await Promise.all(parts);
   expect(Math.min(...own)).toBeGreaterThan(0);
   expect(await buttonsIn(page.getByRole('main'))).toBe(own.reduce((sum, one) => sum + one, 1));

@@ -49,7 +49,7 @@ test('an accident is coded by word, code, proposal and figure, by keys alone, an
   await dialog.getByRole('button', { name: 'Guardar' }).press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await codes.getByText('62 Perna e joelho').waitFor();
-  const file = page.getByRole('region', { name: 'Participações' });
+  const file = page.getByRole('region', { name: 'Participações', exact: true });
   await file.getByText('Por dizer; parece grave').waitFor();
   await file.getByText(/^Participar à ACT/).waitFor();
 

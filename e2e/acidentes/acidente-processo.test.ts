@@ -47,7 +47,7 @@ test('a serious accident has both clocks, says how serious it was, keeps a proof
   await row.waitFor();
 
   await goTo(`/acidente/${acidente.cd}`);
-  const file = page.getByRole('region', { name: 'Participações' });
+  const file = page.getByRole('region', { name: 'Participações', exact: true });
   await file.getByText(/^Participar à ACT/).waitFor();
   await file.getByText(/^Participar à seguradora até amanhã .*: faltam 2[234]\sh\.$/).waitFor();
   await file.getByText('Por dizer; parece grave').waitFor();

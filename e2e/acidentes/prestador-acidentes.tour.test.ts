@@ -28,5 +28,5 @@ test('from the first page the provider opens the accidents whose clocks run, and
     .first()
     .click();
   await soon(address).toBe(`/acidente/${rows[0].cd}`);
-  await page.getByRole('region', { name: 'Participações' }).waitFor();
+  await page.getByRole('region', { name: 'Participações', exact: true }).waitFor();
 });

@@ -32,6 +32,8 @@ const InvestigacaoSection = lazyPart(
   'InvestigacaoSection',
 );
 
+const PacoteSection = lazyPart(() => import('./pacote/pacote-section.tsx'), 'PacoteSection');
+
 /** Shows all data of one accident, read-only (decision 0007). */
 export function AcidentePage() {
   const { codigo } = useParams({ from: '/sessao/empresa-escolhida/acidente/$codigo' });
@@ -63,6 +65,7 @@ export function AcidentePage() {
         <>
           <ProcessoSection company={company} acidente={acidente} />
           <OptionalPart fallback={<Skeleton height={180} mt={32} />}>
+            <PacoteSection company={company} acidente={acidente} />
             <AusenciaSection company={company} acidente={acidente} />
             <CodigosSection company={company} acidente={acidente} />
             <InvestigacaoSection company={company} acidente={acidente.cd} />

@@ -40,7 +40,7 @@ export function campo(
 
 /** A field that is only said on the portal. */
 export const noPortal = (rotulo: string): Campo =>
-  campo(rotulo, null, 'portal', { estado: 'portal', nota: 'Indique no portal.' });
+  campo(rotulo, null, 'portal', { estado: 'portal' });
 
 /** A field that does not apply. */
 export const naoSeAplica = (rotulo: string, onde: Onde, nota: string): Campo =>
@@ -117,8 +117,8 @@ export function moradaDaUnidade(pacote: StoredPacote) {
   };
   return {
     morada: of('Morada da unidade local', 'morada'),
-    cod_postal: of('Código postal', 'cod_postal'),
-    concelho: of('Distrito e concelho', 'concelho'),
+    cod_postal: of('Código postal da unidade local', 'cod_postal'),
+    concelho: of('Distrito e concelho da unidade local', 'concelho'),
   };
 }
 

@@ -43,7 +43,12 @@ export function daSeguradora(pacote: StoredPacote, autor: Autor): Campo[] {
 /** What is kept beside the form: clocks follow from it. */
 function decidem(pacote: StoredPacote): Campo[] {
   const own = abaixoDaEmpresa(pacote)[0];
-  const seguro = guardado('Seguro', 'empresa', 'seguro', pacote.da_empresa);
+  const seguro = guardado(
+    'Seguro de acidentes de trabalho',
+    'empresa',
+    'seguro',
+    pacote.da_empresa,
+  );
   if (!own) return [seguro];
   const cae = guardado('CAE da unidade, se for outra', 'unidade', 'cae', own.dados);
   return [
@@ -80,15 +85,20 @@ function empregador(pacote: StoredPacote): Campo[] {
   const here = 'Pessoas na unidade local';
   return [
     campo('Nome do empregador', empresa, 'ficha'),
-    campo('NIPC', nipc, 'ficha', nipc === null ? { nota: 'É o prestador que o escreve.' } : {}),
+    campo(
+      'NIPC do empregador',
+      nipc,
+      'ficha',
+      nipc === null ? { nota: 'É o prestador que o escreve.' } : {},
+    ),
     morada,
     cod_postal,
-    campo('País', cod_postal.valor === null ? null : 'Portugal', cod_postal.onde, {
+    campo('País da unidade local', cod_postal.valor === null ? null : 'Portugal', cod_postal.onde, {
       nota: cod_postal.valor === null ? 'Segue-se do código postal.' : null,
     }),
     concelho,
-    guardado('Telefone', 'empresa', 'telefone', da_empresa),
-    guardado('E-mail', 'empresa', 'email', da_empresa),
+    guardado('Telefone do empregador', 'empresa', 'telefone', da_empresa),
+    guardado('E-mail do empregador', 'empresa', 'email', da_empresa),
     guardado('Atividade principal (CAE)', 'empresa', 'cae', da_empresa),
     pessoas('Pessoas na empresa', 'empresa', da_empresa, pessoas_empresa),
     own
@@ -126,19 +136,19 @@ function sinistrado(pacote: StoredPacote): Campo[] {
   const dados = pacote.do_funcionario;
   return [
     campo('Nome do sinistrado', nome, 'ficha'),
-    campo('Telefone', telemovel && displayPhone(telemovel), 'ficha'),
-    guardado('Morada', 'funcionario', 'morada', dados),
-    guardado('Código postal', 'funcionario', 'cod_postal', dados),
-    guardado('País', 'funcionario', 'pais', dados),
+    campo('Telefone do sinistrado', telemovel && displayPhone(telemovel), 'ficha'),
+    guardado('Morada do sinistrado', 'funcionario', 'morada', dados),
+    guardado('Código postal do sinistrado', 'funcionario', 'cod_postal', dados),
+    guardado('País do sinistrado', 'funcionario', 'pais', dados),
     campo('Sexo', sexLabel(sexo), 'ficha'),
     campo('Data de nascimento', displayDate(dt_nasc), 'ficha'),
     campo('Data de admissão', admissao && displayDate(admissao), 'ficha'),
     campo('Nacionalidade', nacionalidade, 'ficha'),
     guardado('Estado civil', 'funcionario', 'estado_civil', dados),
     guardado('Pessoas a cargo', 'funcionario', 'dependentes', dados),
-    campo('NIF', nif, 'ficha'),
-    campo('NISS', niss, 'ficha'),
-    guardado('IBAN', 'funcionario', 'iban', dados),
+    campo('NIF do sinistrado', nif, 'ficha'),
+    campo('NISS do sinistrado', niss, 'ficha'),
+    guardado('IBAN do sinistrado', 'funcionario', 'iban', dados),
     guardado('Relação com o empregador', 'funcionario', 'relacao', dados),
     guardado('Situação na profissão', 'funcionario', 'situacao', dados),
   ];

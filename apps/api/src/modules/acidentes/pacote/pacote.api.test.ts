@@ -63,6 +63,8 @@ describe('what is told of an accident', () => {
     const numbers = seguradora.map(({ numero }) => numero);
     expect(numbers.slice(0, 35)).toEqual(Array.from({ length: 35 }, (_, at) => at + 1));
     expect(numbers.slice(35).every((numero) => numero === null)).toBe(true);
+    // Each has a name of its own, by which its button is told apart.
+    expect(new Set(seguradora.map(({ rotulo }) => rotulo)).size).toBe(seguradora.length);
     const unread = seguradora.filter(({ confirmar }) => confirmar);
     expect(unread.length).toBeGreaterThan(20);
     expect(unread.every(({ numero }) => numero === null)).toBe(true);
@@ -70,12 +72,12 @@ describe('what is told of an accident', () => {
     expect([1, 2, 5, 15, 16, 20, 29, 33, 35].map(labels)).toEqual([
       'Seguradora',
       'Número da apólice',
-      'NIPC',
+      'NIPC do empregador',
       'IBAN do empregador',
       'Empresa utilizadora',
       'Nome do sinistrado',
       'Estado civil',
-      'IBAN',
+      'IBAN do sinistrado',
       'Situação na profissão',
     ]);
     expect(fieldOf(seguradora, 'Descrição')?.valor).toBe('Caiu de um escadote.');
@@ -204,6 +206,14 @@ describe('clocks by what is kept of the company', () => {
     expect(rows[0].participar_ate.toISOString()).toBe('2026-03-18T18:00:00.000Z');
     const { seguradora } = await pacoteOf(id);
     expect(seguradora[0]).toMatchObject({ estado: 'nao-se-aplica' });
+    // Of one that was registered before there were files nobody knows, and nothing begins.
+    const before = await newAcidente({ participar_ate: null });
+    await save(id, { empresa: { versao: 1, seguro: 'sim' } });
+    const kept = await tests.app.admin.query('select participar_ate from acidente where cd = $1', [
+      before,
+    ]);
+    expect(kept.rows).toEqual([{ participar_ate: null }]);
+    await save(id, { empresa: { versao: 2, seguro: 'nao' } });
     // One that was over long before stays as it was.
     const old = await newAcidente({ dt: '2025-01-10', participar_ate: null });
     expect(await clocks(old)).toEqual(['seguradora']);

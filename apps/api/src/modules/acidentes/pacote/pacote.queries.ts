@@ -135,11 +135,16 @@ export async function saveDados(
        set ${sql.join([...changed, sql`versao = t.versao + 1`, sql`cd_autor = excluded.cd_autor`, sql`dt = excluded.dt`])}`);
 }
 
-/** Accidents of the scope whose clocks may follow from what was just saved: those that are open, and those since a moment. */
+/**
+ * Accidents of the scope whose clocks may follow from what was just saved: those that are open, and of those since a moment the ones
+ * that somebody has answered. Of the others nobody knows here what was done.
+ */
 export async function listAcidentesToRefresh(scope: Scope, since: Date): Promise<number[]> {
   const rows = await scope.all(sql<{ cd: number }>`
     select t.cd from acidente t
-     where (t.participar_ate is not null or t.dt >= (${since}::timestamptz)::date) and ${inBranch(scope, 't.cd_organig')}
+     where (t.participar_ate is not null
+            or (t.dt >= (${since}::timestamptz)::date and exists (select from acidente_participacao r where r.cd_acident = t.cd)))
+       and ${inBranch(scope, 't.cd_organig')}
      order by t.cd for update`);
   return rows.map(({ cd }) => cd);
 }

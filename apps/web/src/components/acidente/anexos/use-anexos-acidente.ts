@@ -45,14 +45,15 @@ export function useAnexosAcidente(company: number, id: number, call: Fetching) {
     });
   };
 
-  const add = (files: readonly File[], room: number) =>
+  /** @param registo_tempos whether they are the records of working time of the 30 days before. */
+  const add = (files: readonly File[], room: number, registo_tempos = false) =>
     run(async () => {
       if (files.length > room) return notify('warning', TOO_MANY_ANEXOS);
       setAdding(true);
       const documents = await readFiles(files, PHOTOS);
       if (documents.length > 0)
         await perform(async () => {
-          const body = { anexo: documents.map(anexoBody) };
+          const body = { anexo: documents.map(anexoBody), registo_tempos };
           const key = keyFor(body);
           const given = { params: { company, id }, body };
           const { message } = await callWithAnexos('addAnexosAcidente', given, {

@@ -180,9 +180,7 @@ function Clock({ participacao }: { readonly participacao: Participacao }) {
   return (
     <p className={classes.text} data-late={late || undefined}>
       <Icon size={18} stroke={1.75} aria-hidden />
-      <span>
-        {clockText(participacao, now)}. {reasonText(participacao)}
-      </span>
+      <span>{[`${clockText(participacao, now)}.`, reasonText(participacao)].join(' ').trim()}</span>
     </p>
   );
 }
