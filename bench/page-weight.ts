@@ -13,18 +13,18 @@ export const STYLE_BUDGET = 26;
 
 /** A page carries the calls and routes of its own subject, so that another one's leave it as it is. */
 const SIGN_IN = 143;
-const LIST = 205.2;
+const LIST = 205.5;
 /** Lists with choices above their rows, or a calendar in their place. */
-const FULL_LIST = 217.3;
+const FULL_LIST = 218;
 const PAGE = 208;
 /** The file of an accident: its clocks, with what loads below them. */
-const FILE = 211.2;
+const FILE = 213;
 /** All of an employee on one page. */
-const RECORD = 227;
+const RECORD = 227.4;
 /** A form has its fields, the calendar and the drafts. */
-const FORM = 270.4;
+const FORM = 270.8;
 /** Forms whose answers ask for more of them. */
-const LONG_FORM = 299;
+const LONG_FORM = 299.5;
 
 /** The script that each route may load before its page is shown, in KiB after gzip; a new page gets a line here. */
 export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
@@ -71,6 +71,8 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/': PAGE,
   '/acidente/$codigo': FILE,
   '/acidente/horas': PAGE,
+  '/acidente/quase': LIST,
+  '/acidente/quase/$codigo': PAGE,
   '/acidente/indicadores': PAGE,
   '/alterar-password': PAGE,
   '/editar-informacao': PAGE,
@@ -100,6 +102,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/reset-password': PAGE,
   '/resumo-por-email': PAGE,
   '/convocatoria': PAGE,
+  '/quase-acidente/$codigo': PAGE,
   '/seguranca-da-conta': PAGE,
   '/sobre': PAGE,
 

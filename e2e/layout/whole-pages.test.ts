@@ -36,6 +36,7 @@ const PAGES = {
     '/acidente',
     '/acidente/criar',
     '/acidente/horas',
+    '/acidente/quase',
     '/acidente/indicadores',
     '/pendente/funcionario',
     '/pendente/acidente',

@@ -4,6 +4,7 @@ import { historicoCalls } from './acidentes/historico.ts';
 import { investigacaoCalls } from './acidentes/investigacao-calls.ts';
 import { pacoteCalls } from './acidentes/pacote-calls.ts';
 import { processoCalls } from './acidentes/processo.ts';
+import { quaseAcidentesCalls } from './acidentes/quase-calls.ts';
 import { acidentesCalls } from './acidentes.ts';
 import { campanhasCalls } from './agenda/campanhas.ts';
 import { calendariosCalls } from './agenda/convocatorias/calendarios.ts';
@@ -82,6 +83,7 @@ export * from './acidentes/historico.ts';
 export * from './acidentes/investigacao-calls.ts';
 export * from './acidentes/pacote-calls.ts';
 export * from './acidentes/processo.ts';
+export * from './acidentes/quase-calls.ts';
 export * from './acidentes/registo.ts';
 export * from './acidentes/relatorio.ts';
 export * from './acidentes/resumo.ts';
@@ -207,6 +209,7 @@ export const callGroups = {
   investigacoesAcidente: investigacaoCalls,
   pacotesAcidente: pacoteCalls,
   historicosAcidente: historicoCalls,
+  quaseAcidentes: quaseAcidentesCalls,
   horasTrabalhadas: horasCalls,
   indicadores: indicadoresCalls,
   conta: contaCalls,
@@ -287,6 +290,7 @@ export const contract = {
   ...callGroups.investigacoesAcidente,
   ...callGroups.pacotesAcidente,
   ...callGroups.historicosAcidente,
+  ...callGroups.quaseAcidentes,
   ...callGroups.horasTrabalhadas,
   ...callGroups.indicadores,
   ...callGroups.conta,

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { ANEXOS_MAX_BODY_BYTES } from '@sst/contract/rules/anexos';
+import { ANEXOS_MAX_BODY_BYTES, bodyBytes } from '@sst/contract/rules/anexos';
 import { type Caller, empresasOf, holderOf, isOfPrestador } from '../access/actor.ts';
 import type { Grant } from '../access/grant.ts';
 import { CallError } from '../errors.ts';
@@ -12,11 +12,14 @@ const MOST_OF_USER = 4 * ANEXOS_MAX_BODY_BYTES;
 /** The same per company, whose administrators may make any number of users. */
 const MOST_OF_COMPANY = 3 * MOST_OF_USER;
 
-/** Who sends a body, and the right to its call, where that is one in a company. */
-interface Sender {
-  readonly actor: Caller;
-  readonly grant: Pick<Grant, 'cd_empresa'> | undefined;
-}
+/** Of all bytes, at most so many are of those who send documents without an account; and of one address so many. */
+const PART_WITHOUT_ACCOUNT = 1 / 4;
+const MOST_OF_ADDRESS = 2 * bodyBytes(1);
+
+/** Who sends a body, and the right to its call, where that is one in a company; or the address of who has no account. */
+type Sender =
+  | { readonly actor: Caller; readonly grant: Pick<Grant, 'cd_empresa'> | undefined }
+  | { readonly address: string };
 
 /** What the bytes of a body count for. */
 interface Holder {
@@ -77,7 +80,9 @@ export class InFlightBodies {
  * The sender, and the company of the call; for a call of no company, each that the sender works for. Senders who work for
  * none any more count together.
  */
-function holdersOf({ actor, grant }: Sender, mostOfAll: number): Holder[] {
+function holdersOf(sender: Sender, mostOfAll: number): Holder[] {
+  if ('address' in sender) return holdersWithoutAccount(sender.address, mostOfAll);
+  const { actor, grant } = sender;
   const user = { key: holderOf(actor), most: MOST_OF_USER, refusal: tooManyAtOnce };
   const all = { key: 'todos', most: mostOfAll, refusal: tooManyOfAll };
   if (isOfPrestador(actor)) return [user, all];
@@ -88,6 +93,14 @@ function holdersOf({ actor, grant }: Sender, mostOfAll: number): Holder[] {
   const most = Math.min(MOST_OF_COMPANY, mostOfAll * PART_OF_COMPANY);
   const own = [...companies].map((key) => ({ key, most, refusal: tooManyAtOnce }));
   return [user, ...own, all];
+}
+
+function holdersWithoutAccount(address: string, mostOfAll: number): Holder[] {
+  return [
+    { key: `endereço ${address}`, most: MOST_OF_ADDRESS, refusal: tooManyAtOnce },
+    { key: 'sem conta', most: mostOfAll * PART_WITHOUT_ACCOUNT, refusal: tooManyOfAll },
+    { key: 'todos', most: mostOfAll, refusal: tooManyOfAll },
+  ];
 }
 
 function tooManyOfAll(): CallError {

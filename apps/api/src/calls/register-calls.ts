@@ -125,7 +125,9 @@ class CallRoute {
     const known = withDeadline(deadline, () => authorise(request, access, call));
     const { actor, grant } = await known.finally(() => place && places.leave(place));
     deadline.hold();
-    if (actor) bodies.begin({ actor, grant }, bytesOfBody(request, bodyLimitOf(call)), recipient);
+    const bytes = bytesOfBody(request, bodyLimitOf(call));
+    if (actor) bodies.begin({ actor, grant }, bytes, recipient);
+    else if (call.documents) bodies.begin({ address: request.ip }, bytes, recipient);
   }
 
   /** Works on a request within its time, and sends what comes of it. */

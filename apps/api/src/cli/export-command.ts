@@ -160,6 +160,13 @@ const TABLES: Readonly<Record<string, string>> = {
   participacao_empresa: 'select to_jsonb(e) as dados from empresa_participacao e',
   participacao_unidades: `select u.*, o.nome as unidade from unidade_participacao u join organigrama o on o.cd = u.cd_organig order by u.cd_organig`,
   participacao_funcionarios: `select p.*, f.nome from funcionario_participacao p join funcionario f on f.cd = p.cd_funcion order by p.cd_funcion`,
+  quase_acidentes: `select q.cd, q.cd_organig, o.nome as unidade, q.tipo, q.dt, q.hr, q.loc, q.descric, q.acao, q.origem, q.estado, q.razao,
+      q.proposta, q.cd_acident, q.cd_autor, w.nome as autor, q.momento
+    from quase_acidente q join organigrama o on o.cd = q.cd_organig left join utilizador w on w.cd = q.cd_autor order by q.cd`,
+  quase_acidentes_documentos: 'select cd_quase, cd_anex from quase_acidente_anexo order by 1, 2',
+  quase_acidentes_medidas: 'select cd_quase, cd_medida from quase_acidente_medida order by 1, 2',
+  quase_acidentes_codigos: `select c.cd_organig, o.nome as unidade, c.codigo, c.cd_autor, w.nome as autor, c.dt
+    from codigo_quase_acidente c join organigrama o on o.cd = c.cd_organig left join utilizador w on w.cd = c.cd_autor order by 1`,
   areas_documentos: 'select cd_area, cd_anex from area_anexo order by 1, 2',
   atividades: `select a.cd, a.cod_externo, r.nome as area, t.nome as tipo, m.nome as motivo, c.nome as tecnico,
       a.cd_funcion, a.cd_organig, a.dt, a.hr, a.cd_estad, a.cd_relat, a.obs

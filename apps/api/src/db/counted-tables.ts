@@ -30,6 +30,7 @@ export const COUNTED_TABLES = [
   'pedido_marcacao_pessoa',
   'prazo',
   'proposta',
+  'quase_acidente',
   'tarefa',
   'utilizador_empresa',
 ] as const;

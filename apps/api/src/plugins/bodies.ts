@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { CallName } from '@sst/contract';
+import { type Call, type CallName, contract } from '@sst/contract';
 import { PUBLIC_MAX_BODY_BYTES } from '@sst/contract/rules/limits';
 import type { FastifyBodyParser, FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -28,8 +28,10 @@ const REPORT_TYPES = ['application/csp-report', 'application/reports+json'];
 export const bodiesPlugin = fp(
   async (app: FastifyInstance, { publicBodyMs }: { publicBodyMs: number }) => {
     app.addHook('onRequest', async (request) => {
-      if (hasBody(request) && request.routeOptions.bodyLimit === PUBLIC_MAX_BODY_BYTES)
-        cutAfter(publicBodyMs, request);
+      if (!hasBody(request)) return;
+      const { bodyLimit, config } = request.routeOptions;
+      if (bodyLimit === PUBLIC_MAX_BODY_BYTES) cutAfter(publicBodyMs, request);
+      else if (isPublic(config.call)) cutAfter(PHOTO_TIMES * publicBodyMs, request);
     });
     app.addHook('onResponse', async (request) => {
       if (!request.raw.complete) cutAfter(publicBodyMs, request);
@@ -57,6 +59,15 @@ export const bodiesPlugin = fp(
   },
   { name: 'bodies' },
 );
+
+/** How many times as long a photograph may take that anybody may send, over the network of a phone. */
+const PHOTO_TIMES = 6;
+
+function isPublic(name: CallName | undefined): boolean {
+  if (!name) return false;
+  const { permission }: Call = contract[name];
+  return permission.kind === 'public';
+}
 
 /** Reads JSON in UTF-8, under whichever name it comes. */
 export function jsonReader(app: FastifyInstance): FastifyBodyParser<Buffer> {

@@ -64,6 +64,8 @@ export interface KnownRows extends KnownSegurancaRows {
   readonly accident: number;
   /** A photograph of it; there likewise. */
   readonly accidentPhoto: number;
+  /** A near miss of the node, with the same photograph. */
+  readonly quase: number;
   readonly injury: number;
   /** An open booking of the other employee, of today; there likewise. */
   readonly booking: number;
@@ -192,6 +194,7 @@ const placedCodes = (node: number) => ({
   laterBooking: 2 * FIRST_REQUEST + node,
   accident: FIRST_REQUEST + node,
   accidentPhoto: 4 * FIRST_REQUEST + node,
+  quase: FIRST_REQUEST + node,
   invited: FIRST_REQUEST + node,
   invitedEmail: `convidada${node}@teste.pt`,
   link: String(node).padStart(43, 'x'),

@@ -1,3 +1,4 @@
+import { QUASE_LETRAS } from '@sst/contract/acidentes/quase-limites';
 import type { Client } from 'pg';
 import { placeCampanha, placeProposta, removePropostas } from './agenda/placed-proposta.ts';
 import { placeShift } from './agenda/placed-shift.ts';
@@ -77,8 +78,9 @@ async function placeAsked(admin: Client, { asked, otherEmployee, user }: KnownRo
 /** Leaves the known accident with its photograph and an open investigation, and as one of which the inspectorate needs not be told. */
 async function placePhoto(
   admin: Client,
-  { cd_empresa, accident, accidentPhoto }: KnownRows,
+  { cd_empresa, accident, accidentPhoto, quase, node }: KnownRows,
 ): Promise<void> {
+  await admin.query('delete from quase_acidente where cd = $1', [quase]);
   await admin.query('delete from anexo where cd = $1', [accidentPhoto]);
   await admin.query(
     `insert into anexo_conteudo (cd_empresa, sha256, bytes)
@@ -103,11 +105,40 @@ async function placePhoto(
     'delete from funcionario_participacao p using acidente a where p.cd_funcion = a.cd_funcion and a.cd = $1',
     [accident],
   );
+  await placeQuase(admin, { cd_empresa, quase, accidentPhoto, node });
   await admin.query('delete from acidente_participacao where cd_acident = $1', [accident]);
   await admin.query(
     `insert into acidente_participacao (cd_empresa, cd_acident, destino, dispensa, razao, dt)
      values ($1, $2, 'act', 'outra', 'Foi outra empresa.', now())`,
     [cd_empresa, accident],
+  );
+}
+
+/** The code of a node, by which near misses are told without an account. */
+export function quaseCodeOf({ cd_empresa, node }: Pick<KnownRows, 'cd_empresa' | 'node'>): string {
+  const letters = [...String(node)].map((digit) => QUASE_LETRAS[Number(digit)]).join('');
+  return `${Number(cd_empresa).toString(36)}-${letters.padStart(10, 'z')}`;
+}
+
+/** Leaves a near miss that nobody has looked at, and the code of its node. */
+async function placeQuase(
+  admin: Client,
+  rows: Pick<KnownRows, 'cd_empresa' | 'quase' | 'accidentPhoto' | 'node'>,
+): Promise<void> {
+  const { cd_empresa, quase, accidentPhoto, node } = rows;
+  await admin.query(
+    `insert into quase_acidente (cd_empresa, cd, cd_organig, tipo, dt, hr, descric, origem, momento)
+     values ($1, $2, $3, 'quase-acidente', '2026-01-05', '10:00', 'Quase caiu.', 'conta', now())`,
+    [cd_empresa, quase, node],
+  );
+  await admin.query(
+    'insert into quase_acidente_anexo (cd_empresa, cd_quase, cd_anex) values ($1, $2, $3)',
+    [cd_empresa, quase, accidentPhoto],
+  );
+  await admin.query(
+    `insert into codigo_quase_acidente (cd_empresa, cd_organig, codigo, dt) values ($1, $2, $3, now())
+     on conflict (cd_empresa, cd_organig) do update set codigo = excluded.codigo`,
+    [cd_empresa, node, quaseCodeOf(rows)],
   );
 }
 

@@ -34,6 +34,15 @@ const ROWS: readonly string[] = [
      select cd_empresa, max(cd), '47111', 1, now() from organigrama where cd_empresa = any($1) group by 1`,
   `insert into funcionario_participacao (cd_empresa, cd_funcion, morada, versao, dt)
      select cd_empresa, min(cd_funcion), 'Rua das Flores, 1', 1, now() from acidente where cd_empresa = any($1) group by 1`,
+  `update quase_acidente set origem = 'qr', chave = gen_random_uuid(), momento = now() where cd_empresa = any($1) and cd % 2 = 0`,
+  `insert into quase_acidente_anexo (cd_empresa, cd_quase, cd_anex)
+     select q.cd_empresa, min(q.cd), min(a.cd) from quase_acidente q join anexo a on a.cd_empresa = q.cd_empresa
+      where q.cd_empresa = any($1) group by 1`,
+  `insert into quase_acidente_medida (cd_empresa, cd_quase, cd_medida)
+     select q.cd_empresa, min(q.cd), min(m.cd) from quase_acidente q join medida m on m.cd_empresa = q.cd_empresa
+      where q.cd_empresa = any($1) group by 1`,
+  `insert into codigo_quase_acidente (cd_empresa, cd_organig, codigo, dt)
+     select e, e, 'x-' || e, now() from unnest($1::bigint[]) e`,
   'update acidente set participar_ate = now() where cd_empresa = any($1)',
   `update organigrama set feriado = '06-13' where cd = any($1)`,
   `insert into codigo_externo (cd_empresa, entidade, origem, cod_externo, cd)

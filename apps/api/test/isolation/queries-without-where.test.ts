@@ -8,6 +8,7 @@ import {
   FUNCIONARIO_SORT,
   MARCACAO_SORT,
   PRAZO_SORT,
+  QUASE_SORT,
 } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FROZEN_LOG } from '../../src/testing/calls/asking.ts';
@@ -48,6 +49,7 @@ const LISTS: readonly (readonly [CallName, readonly string[], Record<string, str
     ['listAcidentes', ACIDENTE_SORT, { formacao: 1, epi: 1, tipo: 1, local: 2, de: '2001-01-01' }],
     ['listAcidentes', [], { socorros: 1, ate: '2099-12-31' }],
     ['listAcidentesPendentes', ACIDENTE_PENDENTE_SORT, { estado: 0 }],
+    ['listQuaseAcidentes', QUASE_SORT, { estado: 'novo', tipo: 'quase-acidente', recentes: 1 }],
     // Orders that read another table.
     ['listAcidentesPendentes', ['organig_acident'], {}],
     ['listPedidos', ['nacionalidade'], {}],

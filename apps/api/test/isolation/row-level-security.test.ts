@@ -78,6 +78,7 @@ describe('the tables of a company', () => {
       'chave_programa',
       'chave_programa_segredo',
       'codigo_externo',
+      'codigo_quase_acidente',
       'convocatoria_chave',
       'convocatoria_config',
       'decisao_por_confirmar',
@@ -108,6 +109,8 @@ describe('the tables of a company', () => {
       'pedido_adiado',
       'pessoa',
       'pessoa_distinta',
+      'quase_acidente_anexo',
+      'quase_acidente_medida',
       'rascunho',
       'unidade_participacao',
     ]);

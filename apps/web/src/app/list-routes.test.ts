@@ -99,6 +99,7 @@ describe('the routes of lists', () => {
     expect(LISTS.map(({ fullPath }) => fullPath).toSorted()).toMatchInlineSnapshot(`
       [
         "/acidente",
+        "/acidente/quase",
         "/funcionario",
         "/funcionario/importacoes",
         "/gestao-utilizadores",

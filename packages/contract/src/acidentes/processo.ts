@@ -128,6 +128,8 @@ export const AcidenteProcesso = z.object({
   ),
   ausencia: Ausencia,
   codigos_esaw: CodigosEscolhidos,
+  /** The near miss that it was registered of, where the caller sees that. */
+  quase: z.object({ cd: Cd }).nullable(),
 });
 export type AcidenteProcesso = z.output<typeof AcidenteProcesso>;
 
@@ -161,7 +163,14 @@ export const processoCalls = defineCalls({
     programa: true,
     saude: 'registo',
     read: { label: 'Processo de um acidente', of: 'acidente', in: BY_ID },
-    stale: ['acidente', 'processoDoAcidente', 'anexoDoAcidente', 'facto', 'dadosParticipacao'],
+    stale: [
+      'acidente',
+      'processoDoAcidente',
+      'anexoDoAcidente',
+      'facto',
+      'dadosParticipacao',
+      'quaseAcidente',
+    ],
     params: EmpresaItemParams,
     answer: messageOf(AcidenteProcesso),
     errors: [404],

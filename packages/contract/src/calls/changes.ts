@@ -39,6 +39,10 @@ interface Changes {
   dadosParticipacao: true;
   /** Something was written in the investigation of an accident. */
   investigacaoDoAcidente: true;
+  /** A near miss was told, or something was made of it. */
+  quaseAcidente: true;
+  /** The code of a unit, by which near misses are told, was made or ended. */
+  codigoQuase: true;
   /** Hours worked or headcounts were written. */
   horas: true;
   /** The provider decided a request or an accident. */

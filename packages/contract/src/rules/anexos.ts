@@ -22,7 +22,7 @@ export type AnexoMime = typeof ANEXO.mime | typeof FOTO_MIME;
 export const FORM_FIELDS = 'dados';
 
 /** Limit in bytes of a body with so many documents: their content in base64, and the other fields. */
-function bodyBytes(files: number): number {
+export function bodyBytes(files: number): number {
   return files * Math.ceil(ANEXO.maxBytes / 3) * 4 + 262_144;
 }
 

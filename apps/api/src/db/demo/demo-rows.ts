@@ -20,6 +20,7 @@ import { addReferences, type KnownNames } from './contents/references.ts';
 import { addSeguranca } from './contents/seguranca.ts';
 import { addStaff } from './contents/staff.ts';
 import { addHoras } from './horas.ts';
+import { addQuaseAcidentes } from './quase-acidentes.ts';
 import { addRecord } from './record.ts';
 import { RowSet } from './rows.ts';
 import type { EmpresaScope, References, StaffMember } from './scope.ts';
@@ -119,6 +120,7 @@ export async function addEmpresa(
   await addSeguranca(scope, staff);
   addMedidas(scope);
   addAcidentes(scope, staff);
+  addQuaseAcidentes(scope);
   addHoras(scope, staff);
   addRecord(scope);
   addAvisos(scope, accountsOf(company));

@@ -92,6 +92,7 @@ export const TABLES = [
   'medida',
   'acidente',
   'acidente_anexo',
+  'quase_acidente',
   'horas_trabalhadas',
   'auditoria',
   'evento_seguranca',

@@ -16,6 +16,7 @@ import { InvestigacaoService } from './investigacao/investigacao.service.ts';
 import { PacoteService } from './pacote/pacote.service.ts';
 import { ProcessoService } from './processo/processo.service.ts';
 import { acidentesPorParticiparRoutes } from './processo/todas.routes.ts';
+import { quaseAcidentesRoutes } from './quase/quase.routes.ts';
 
 export function acidentesRoutes(deps: ModuleDeps): HandlersOf<typeof acidentesCalls> {
   const { access, lists } = deps;
@@ -54,7 +55,7 @@ export function acidentesRoutes(deps: ModuleDeps): HandlersOf<typeof acidentesCa
   };
 }
 
-/** The calls of the file of an accident, of its investigation, of the figures of all, and of clocks as the provider sees them. */
+/** The calls of the file of an accident, of its investigation, of near misses, of the figures of all, and of clocks as the provider sees them. */
 export function processoRoutes(
   deps: ModuleDeps,
 ): HandlersOf<typeof processoCalls> &
@@ -62,6 +63,7 @@ export function processoRoutes(
   HandlersOf<typeof investigacaoCalls> &
   HandlersOf<typeof pacoteCalls> &
   HandlersOf<typeof historicoCalls> &
+  ReturnType<typeof quaseAcidentesRoutes> &
   ReturnType<typeof acidentesPorParticiparRoutes> {
   const ausencias = new AusenciasService(deps);
   const processos = new ProcessoService(deps, ausencias);
@@ -69,6 +71,7 @@ export function processoRoutes(
     ...figurasRoutes(deps),
     ...investigacaoRoutes(deps),
     ...pacoteRoutes(deps),
+    ...quaseAcidentesRoutes(deps),
     ...acidentesPorParticiparRoutes(deps),
     getProcessoAcidente: async ({ grant, params }) => ({
       message: await processos.get(grant, params.id),

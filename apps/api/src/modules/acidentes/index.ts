@@ -2,3 +2,4 @@
 export { acidentesSource } from './acidentes-list.queries.ts';
 export { RelogiosRound } from './processo/relogios-round.ts';
 export { countPorParticipar } from './processo/todas.queries.ts';
+export { quaseAcidentesSource } from './quase/quase.queries.ts';

@@ -20,6 +20,8 @@ interface Kept {
   readonly codigos?: readonly object[];
   readonly investigacao?: readonly object[];
   readonly medidas?: readonly object[];
+  /** The near misses that it was registered of. */
+  readonly quase?: readonly number[];
 }
 
 /** All columns that a row is written with: a new one does not compile until it stands here. A trigger sets the others. */
@@ -70,7 +72,8 @@ export async function removeAcidente(scope: Scope, cd: number, now: Date): Promi
                  'ausencias', array(select to_jsonb(q) from acidente_ausencia q where q.cd_acident = t.cd),
                  'codigos', array(select to_jsonb(k) from acidente_codigo k where k.cd_acident = t.cd),
                  'investigacao', array(select to_jsonb(i) from acidente_investigacao i where i.cd_acident = t.cd),
-                 'medidas', array(select to_jsonb(d) from acidente_medida d where d.cd_acident = t.cd))
+                 'medidas', array(select to_jsonb(d) from acidente_medida d where d.cd_acident = t.cd),
+                 'quase', array(select n.cd from quase_acidente n where n.cd_acident = t.cd))
           from acidente t where t.cd = ${cd}`,
     },
     now,
@@ -117,6 +120,9 @@ export async function restoreAcidente(scope: Scope, cd: number, now: Date): Prom
     insert into acidente_medida
     select r.* from jsonb_populate_recordset(null::acidente_medida, ${JSON.stringify(row.medidas ?? [])}::jsonb) r
      where exists (select from medida m where m.cd = r.cd_medida)`);
+  // One that was registered anew meanwhile stays with that.
+  await scope.run(sql`
+    update quase_acidente set cd_acident = ${cd} where cd = any(${[...(row.quase ?? [])]}::bigint[]) and cd_acident is null`);
   // An absence that was taken back meanwhile stays so, and one that another accident has is its.
   await scope.run(sql`
     insert into acidente_ausencia

@@ -40,7 +40,7 @@ export const anexoBodyPlugin = fp(
         ...[route.preParsing ?? []].flat(),
         async (request: FastifyRequest, reply: FastifyReply, payload: Readable) => {
           const actor = request.call?.actor;
-          const sender = actor ? holderOf(actor) : '';
+          const sender = actor ? holderOf(actor) : request.ip;
           const end = endOf(reply.raw);
           const look: Inspect = (bytes) => inspector.inspect(bytes, sender, end);
           const body = bodyOf(request, look, most, end);

@@ -57,6 +57,7 @@ export async function deleteUnnamedAnexos(
        and not exists (select 1 from atividade_anexo q where q.cd_anex = a.cd)
        and not exists (select 1 from area_anexo q where q.cd_anex = a.cd)
        and not exists (select 1 from acidente_anexo q where q.cd_anex = a.cd)
+       and not exists (select 1 from quase_acidente_anexo q where q.cd_anex = a.cd)
        and not exists (select 1 from atividade t where t.cd_relat = a.cd)
        and not exists (select 1 from exame e where e.cd_anex = a.cd)
        and not exists (select 1 from documento_enviado d where d.cd_anex = a.cd)

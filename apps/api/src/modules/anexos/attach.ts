@@ -7,6 +7,7 @@ const LINKS = {
   acidente: { table: 'acidente_anexo', record: 'cd_acident' },
   area: { table: 'area_anexo', record: 'cd_area' },
   atividade: { table: 'atividade_anexo', record: 'cd_ativ' },
+  quase: { table: 'quase_acidente_anexo', record: 'cd_quase' },
 } as const;
 type WithAnexos = keyof typeof LINKS;
 

@@ -5,7 +5,7 @@ import { may } from '../../access/rights.ts';
 import type { CountedTable } from '../../db/counted-tables.ts';
 import type { ListSource } from '../../list/list-source.ts';
 import { sightOf } from '../../sql/reader/prazo.ts';
-import { acidentesSource } from '../acidentes/index.ts';
+import { acidentesSource, quaseAcidentesSource } from '../acidentes/index.ts';
 import { faltasSource, marcacoesSource, prazosSource, propostasSource } from '../agenda/index.ts';
 import { funcionariosSource } from '../funcionarios/index.ts';
 import { importacoesSource, pedidosSource } from '../pedidos/index.ts';
@@ -40,6 +40,7 @@ const TABLES: Readonly<Record<HojeList, readonly CountedTable[]>> = {
   listFaltasAcaoEnfermagem: FOLLOWED,
   listMedidas: ['medida'],
   listAcidentes: ['acidente'],
+  listQuaseAcidentes: ['quase_acidente'],
   listPedidos: ['pedido'],
   listImportacoes: ['importacao', 'pedido'],
 };
@@ -88,6 +89,8 @@ export function sourceOf(
       return medidasSource(grant, contract[list].query.parse(asked), day);
     case 'listAcidentes':
       return acidentesSource(grant, contract[list].query.parse(asked), day);
+    case 'listQuaseAcidentes':
+      return quaseAcidentesSource(grant, contract[list].query.parse(asked), day);
     case 'listPedidos':
       return pedidosSource(grant, contract[list].query.parse(asked), day);
     case 'listImportacoes':

@@ -8,6 +8,7 @@ import {
   validateHorasSearch,
   validateIndicadoresSearch,
 } from '../../features/acidentes/figuras/figuras-search.ts';
+import { quaseSource, validateQuaseSearch } from '../../features/acidentes/quase/quase-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { requireCode } from './guards.ts';
 import { empresaRoute } from './layout.tsx';
@@ -54,6 +55,26 @@ const indicadoresRoute = createRoute({
   ),
 });
 
+const quaseRoute = createRoute({
+  getParentRoute,
+  path: '/acidente/quase',
+  validateSearch: validateQuaseSearch,
+  ...loadsRows(quaseSource),
+  staticData: { title: 'Quase-acidentes' },
+  component: lazyPage(() => import('../../features/acidentes/quase/quase-page.tsx'), 'QuasePage'),
+});
+
+const oneQuaseRoute = createRoute({
+  getParentRoute,
+  path: '/acidente/quase/$codigo',
+  params: requireCode(),
+  staticData: { title: 'Quase-acidente' },
+  component: lazyPage(
+    () => import('../../features/acidentes/quase/quase-codigo-page.tsx'),
+    'QuaseCodigoPage',
+  ),
+});
+
 const oneRoute = createRoute({
   getParentRoute,
   path: '/acidente/$codigo',
@@ -62,5 +83,13 @@ const oneRoute = createRoute({
   component: lazyPage(() => import('../../features/acidentes/acidente-page.tsx'), 'AcidentePage'),
 });
 
-/** The list of accidents, the page of one, the page that registers one, and what their figures are computed from. */
-export const acidentesRoutes = [listRoute, createOneRoute, horasRoute, indicadoresRoute, oneRoute];
+/** The list of accidents, the page of one, the page that registers one, what their figures are computed from, and near misses. */
+export const acidentesRoutes = [
+  listRoute,
+  createOneRoute,
+  horasRoute,
+  indicadoresRoute,
+  quaseRoute,
+  oneQuaseRoute,
+  oneRoute,
+];

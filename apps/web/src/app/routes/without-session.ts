@@ -50,6 +50,17 @@ const convocatoriaRoute = createRoute({
   ),
 });
 
+/** Tells a near miss by the code of a unit; needs no session. */
+const quaseRoute = createRoute({
+  getParentRoute,
+  path: '/quase-acidente/$codigo',
+  staticData: { title: 'Comunicar um perigo' },
+  component: lazyPage(
+    () => import('../../features/identidade/sessao/quase/quase-publico-page.tsx'),
+    'QuasePublicoPage',
+  ),
+});
+
 /** Where a company's own provider of identities sends people back to; needs no session. */
 const ownEntryRoute = createRoute({
   getParentRoute,
@@ -67,6 +78,7 @@ export const withoutSessionRoutes = [
   resetRoute,
   resumoRoute,
   convocatoriaRoute,
+  quaseRoute,
   ownEntryRoute,
 ];
 

@@ -20,6 +20,7 @@ const PAGES: Readonly<Record<HojeList, LinkTo>> = {
   listFaltasAcaoEnfermagem: linkOptions({ to: ABSENCES, params: NURSING }),
   listMedidas: linkOptions({ to: '/seguranca/medidas' }),
   listAcidentes: linkOptions({ to: '/acidente' }),
+  listQuaseAcidentes: linkOptions({ to: '/acidente/quase' }),
   listPedidos: linkOptions({ to: '/pendente/funcionario' }),
   listImportacoes: linkOptions({ to: '/funcionario/importacoes' }),
 };

@@ -27,6 +27,13 @@ export function AcidentesPage() {
           <Button
             variant="default"
             className={classes.figures}
+            renderRoot={(root) => <Link to="/acidente/quase" {...root} />}
+          >
+            Quase-acidentes
+          </Button>
+          <Button
+            variant="default"
+            className={classes.figures}
             renderRoot={(root) => <Link to="/acidente/indicadores" {...root} />}
           >
             Indicadores

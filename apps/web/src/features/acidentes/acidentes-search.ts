@@ -98,12 +98,15 @@ interface NovoAcidenteSearch {
   readonly funcionario?: number;
   /** Only what is known within a minute. */
   readonly rapido?: '1';
+  /** The near miss that it is registered of. */
+  readonly quase?: number;
 }
 
 export function validateNovoAcidenteSearch(raw: Record<string, unknown>): NovoAcidenteSearch {
   return {
     funcionario: readCode(raw.funcionario),
     rapido: readChoice(String(raw.rapido), ['1']),
+    quase: readCode(raw.quase),
   };
 }
 

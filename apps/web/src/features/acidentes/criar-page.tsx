@@ -6,6 +6,7 @@ import { useDraftPlace } from '../../lib/drafts/use-draft-place.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { useRequireAbility } from '../../lib/session/use-require-ability.ts';
 import { AcidenteForm } from './formulario/acidente-form.tsx';
+import { useFromQuase } from './formulario/use-from-quase.ts';
 import { useInjured } from './formulario/use-injured.ts';
 
 const TITLE = 'Registo de um acidente';
@@ -17,7 +18,10 @@ export function CriarPage() {
   const place = useDraftPlace('acidente');
   const allowed = useRequireAbility('acidentes.criar');
   const injured = useInjured(company.cd);
-  if (!allowed || place === undefined || injured === undefined) return <AccessWait title={TITLE} />;
+  const quase = useFromQuase(company.cd);
+  if (!allowed || place === undefined || injured === undefined || quase === undefined) {
+    return <AccessWait title={TITLE} />;
+  }
   return (
     <FormPage
       title={quick ? 'Registo rápido de um acidente' : TITLE}
@@ -29,6 +33,7 @@ export function CriarPage() {
         company={company.cd}
         place={place}
         injured={injured}
+        quase={quase}
         quick={quick}
       />
     </FormPage>

@@ -12,6 +12,7 @@ export type HojeList =
   | 'listFaltasAcaoEnfermagem'
   | 'listMedidas'
   | 'listAcidentes'
+  | 'listQuaseAcidentes'
   | 'listPedidos'
   | 'listImportacoes';
 

@@ -4,7 +4,7 @@ import { FICHAS_RULES } from './fichas.ts';
 import type { HojeRule } from './hoje-rule.ts';
 import { AGENDA_RULES, MARCACOES_RULES } from './marcacoes.ts';
 import { PEDIDOS_RULES } from './pedidos.ts';
-import { ACIDENTES_RULES, MEDIDAS_RULES } from './seguranca.ts';
+import { ACIDENTES_RULES, MEDIDAS_RULES, QUASE_RULES } from './seguranca.ts';
 
 /** What has to be done, in the order of harm: legal clock, fitness, absence, measures, who is told apart, answers, records. */
 const LINES = [
@@ -12,6 +12,7 @@ const LINES = [
   ...EXAMES_RULES,
   ...MARCACOES_RULES,
   ...MEDIDAS_RULES,
+  ...QUASE_RULES,
   ...AVALIACOES_RULES,
   ...FICHAS_RULES,
   ...PEDIDOS_RULES,

@@ -1,3 +1,4 @@
+import { QUASE_RECENTES } from '../../acidentes/quase-recentes.ts';
 import { MEDIDA_NEAR_DAYS } from '../avisos.ts';
 import { LATE, NEAR } from '../seguranca.ts';
 import { rulesOf } from './hoje-rule.ts';
@@ -14,6 +15,21 @@ export const ACIDENTES_RULES = rulesOf([
     one: 'acidente por participar',
     many: 'acidentes por participar',
     note: 'À seguradora em 24 horas; se for grave ou mortal, também à ACT.',
+    acts: 'acidentes.anexar',
+  },
+]);
+
+/** Near misses that were told and nobody has looked at: they have hurt nobody, and tell where somebody will be. */
+export const QUASE_RULES = rulesOf([
+  {
+    id: 'quase-acidentes-novos',
+    urgency: 'saber',
+    right: 'acidentes.ver',
+    list: 'listQuaseAcidentes',
+    query: () => ({ estado: 'novo', recentes: '1' }),
+    one: 'quase-acidente ou condição insegura por ver',
+    many: 'quase-acidentes ou condições inseguras por ver',
+    note: `Comunicados nos últimos ${QUASE_RECENTES} dias.`,
     acts: 'acidentes.anexar',
   },
 ]);

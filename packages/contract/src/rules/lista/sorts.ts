@@ -31,6 +31,17 @@ export const ACIDENTE_PENDENTE_SORT = [
 ] as const;
 export type AcidentePendenteSort = (typeof ACIDENTE_PENDENTE_SORT)[number];
 
+export const QUASE_SORT = [
+  'tipo',
+  'dt',
+  'hr',
+  'loc',
+  'descric',
+  'estado',
+  'origem',
+  'caminho',
+] as const;
+
 export const PESSOAS_SORT = ['um', 'outro', 'iguais', 'empresa'] as const;
 export const EQUIPA_SORT = ['nome', 'email', 'dt_ult_acesso'] as const;
 

@@ -23,6 +23,7 @@ import type { Evento } from '../../eventos/evento.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { lockAcidente } from '../acidentes.queries.ts';
 import type { AusenciasService } from '../ausencias/ausencias.service.ts';
+import { findQuaseDoAcidente } from '../quase/quase.queries.ts';
 import { lembretesOf } from './lembretes.ts';
 import {
   deleteResposta,
@@ -55,11 +56,12 @@ export class ProcessoService {
   /** @throws 404 where the accident is not in the scope. */
   get(grant: Grant, cd: number): Promise<AcidenteProcesso> {
     return this.#deps.access.read(grant, async (scope) => {
-      const [processo, ausencia] = await Promise.all([
+      const [processo, ausencia, quase = null] = await Promise.all([
         stored(scope, cd),
         this.#ausencias.of(scope, grant, cd),
+        findQuaseDoAcidente(scope, cd),
       ]);
-      return { ...processoOf(processo, this.#deps.clock.now()), ausencia };
+      return { ...processoOf(processo, this.#deps.clock.now()), ausencia, quase };
     });
   }
 
@@ -303,7 +305,7 @@ function due(processo: Stored, now: Date, reopened = false): Participacao[] {
 
 const utc = (moment: Date) => `${moment.toISOString().slice(0, 19)}Z`;
 
-function processoOf(processo: Stored, now: Date): Omit<AcidenteProcesso, 'ausencia'> {
+function processoOf(processo: Stored, now: Date): Omit<AcidenteProcesso, 'ausencia' | 'quase'> {
   const { ocorrencia, conhecimento, gravidade, respostas } = processo;
   return {
     ocorrencia: utc(ocorrencia),

@@ -1,4 +1,5 @@
 import { DEADLINE_MS } from '@sst/contract';
+import { QUASE } from '@sst/contract/acidentes/quase-limites';
 import { CONVOCATORIA } from '@sst/contract/rules/agenda/convocatoria';
 import { CHAVE_ACESSO, RESET, SIGN_IN } from '@sst/contract/rules/limits';
 import type { Pool } from 'pg';
@@ -106,6 +107,16 @@ export class SignInLimits {
     return countingWrong(work, () =>
       this.#count(key, CONVOCATORIA.porEndereco, SIGN_IN.addressMinutes),
     );
+  }
+
+  /**
+   * Counts what is told without an account, by address and by the code of the unit.
+   * @throws 429.
+   */
+  async admitQuase(ip: string, codigo: string): Promise<void> {
+    const minutes = SIGN_IN.accountMinutes;
+    await this.#count(`quase:${addressKey(ip)}`, QUASE.porEndereco, minutes);
+    await this.#count(`quase-codigo:${codigo}`, QUASE.porCodigo, minutes);
   }
 
   /** The same of a link that sets a password, which counts with the sign-ins. */

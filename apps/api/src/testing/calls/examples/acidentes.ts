@@ -1,10 +1,20 @@
 import type { CallName } from '@sst/contract';
 import { TEST_TODAY } from '../../database/test-cluster.ts';
+import { quaseCodeOf } from '../../placed-rows.ts';
 import { anexoExample, type Example, ofAcidente, ofNode, plain } from './parts.ts';
 
 const ofAnexoAcidente: Example = ({ node, accident, accidentPhoto }) => ({
   params: { company: node, id: accident, cd_anex: accidentPhoto },
 });
+
+const ofQuase: Example = ({ node, quase }) => ({ params: { company: node, id: quase } });
+
+const QUASE_DITO = {
+  tipo: 'quase-acidente',
+  dt: '2026-02-03',
+  hr: '09:30',
+  descric: 'Uma palete quase caiu.',
+} as const;
 
 /** Examples of the calls about accidents. */
 export const ACIDENTES_EXAMPLES = {
@@ -46,6 +56,33 @@ export const ACIDENTES_EXAMPLES = {
   deleteAnexoAcidente: ofAnexoAcidente,
   // One that is there is left as it is.
   undoRemocaoAnexoAcidente: ofAnexoAcidente,
+  listQuaseAcidentes: ofNode,
+  createQuaseAcidente: ({ node }) => ({
+    params: { company: node },
+    body: { ...QUASE_DITO, cd_organig: node },
+  }),
+  listCodigosQuase: ofNode,
+  changeCodigoQuase: ({ node }) => ({
+    params: { company: node },
+    body: { cd_organig: node, acao: 'renovar' },
+  }),
+  getCartazQuase: ({ node }) => ({ params: { company: node }, query: { unidade: String(node) } }),
+  getQuaseAcidente: ofQuase,
+  changeQuaseAcidente: (rows, caller) => ({
+    ...ofQuase(rows, caller),
+    body: { acao: 'analisar', versao: 1 },
+  }),
+  getAnexoQuaseAcidente: ({ node, quase, accidentPhoto }) => ({
+    params: { company: node, id: quase, cd_anex: accidentPhoto },
+  }),
+  getUnidadeDoCodigo: (rows) => ({ query: { codigo: quaseCodeOf(rows) } }),
+  sendQuaseAcidente: (rows) => ({
+    body: {
+      ...QUASE_DITO,
+      codigo: quaseCodeOf(rows),
+      chave: '6f0f4b0e-6c0f-4d9d-9c59-0b7b0a3f5b11',
+    },
+  }),
   getProcessoAcidente: ofAcidente,
   saveCircunstanciasAcidente: (rows, caller) => ({
     ...ofAcidente(rows, caller),

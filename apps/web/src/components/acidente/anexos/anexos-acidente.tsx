@@ -13,9 +13,9 @@ import { useAnexosAcidente } from './use-anexos-acidente.ts';
 
 interface Props {
   readonly company: number;
-  readonly acidente: AcidenteDetail;
-  /** The call that hands them out, by which right the accident is seen. */
-  readonly call: 'getAnexoAcidente' | 'getAnexoAcidentePendente';
+  readonly acidente: Pick<AcidenteDetail, 'cd' | 'anexos'>;
+  /** The call that hands them out, by which right the accident is seen, or the near miss. */
+  readonly call: 'getAnexoAcidente' | 'getAnexoAcidentePendente' | 'getAnexoQuaseAcidente';
   readonly level?: 2 | 4;
   /** Whether the user may add and remove some. */
   readonly editable?: boolean;

@@ -21,7 +21,7 @@ import { readFiles } from '../../files/read-files.ts';
 const PHOTOS = { photos: true } as const;
 
 /** The call that hands them out. */
-type Fetching = 'getAnexoAcidente' | 'getAnexoAcidentePendente';
+type Fetching = 'getAnexoAcidente' | 'getAnexoAcidentePendente' | 'getAnexoQuaseAcidente';
 
 /** What is done with the photographs and documents of an accident. */
 export function useAnexosAcidente(company: number, id: number, call: Fetching) {

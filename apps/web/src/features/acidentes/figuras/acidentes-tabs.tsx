@@ -1,13 +1,14 @@
 import { linkOptions } from '@tanstack/react-router';
 import { LinkTabs } from '../../../components/tabs/link-tabs.tsx';
 
-/** The list of accidents, their indices, and the hours that their indices are computed from. */
+/** The list of accidents, near misses, their indices, and the hours that their indices are computed from. */
 export function AcidentesTabs() {
   return (
     <LinkTabs
       label="Acidentes"
       tabs={[
         { label: 'Lista', ...linkOptions({ to: '/acidente' }) },
+        { label: 'Quase-acidentes', ...linkOptions({ to: '/acidente/quase' }) },
         { label: 'Indicadores', ...linkOptions({ to: '/acidente/indicadores' }) },
         { label: 'Horas trabalhadas', ...linkOptions({ to: '/acidente/horas' }) },
       ]}

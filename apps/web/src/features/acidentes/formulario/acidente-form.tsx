@@ -27,6 +27,7 @@ import { OutcomeFields } from './outcome-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { QuickFields } from './quick-fields.tsx';
 import { type AcidenteFormState, useAcidenteForm } from './use-acidente-form.ts';
+import { type FromQuase, useLinkToQuase } from './use-from-quase.ts';
 import { useQuickSave } from './use-quick-save.ts';
 import { SameAcidente, useSameAcidente } from './use-same-acidente.tsx';
 
@@ -37,6 +38,8 @@ interface Props {
   readonly place: DraftPlace;
   /** Whom it begins with. */
   readonly injured: FuncionarioMinificado | null;
+  /** The near miss that it is registered of. */
+  readonly quase: FromQuase | null;
   /** Only what is known within a minute; the rest is filled in later. */
   readonly quick: boolean;
 }
@@ -56,7 +59,7 @@ function ofMinute({ form, missing, wrong }: Left): Left {
 }
 
 /** Registers an accident, which stays pending until the provider accepts it (ACID-18). */
-export function AcidenteForm({ company, place, injured, quick }: Props) {
+export function AcidenteForm({ company, place, injured, quase, quick }: Props) {
   // Prefetched: the form needs it as soon as an employee is chosen.
   const tree = useQuery(organigramaQuery(company)).data;
   const finish = useAfterNewPedido({
@@ -68,15 +71,19 @@ export function AcidenteForm({ company, place, injured, quick }: Props) {
       `Acidente de ${cd_funcion?.nome}, em ${dt} às ${hr}`,
     made: 'createAcidente',
   });
+  const linkToQuase = useLinkToQuase(company);
   const { check, question } = useSameAcidente(company, () => form.element.current?.requestSubmit());
   const form = useAcidenteForm({
     place,
     injured,
+    quase,
     call: async (values, options) => {
       const node = tree?.message.find(({ cd }) => cd === values.cd_organig);
       const body = bodyOf(values, node?.nome);
       await check(body);
-      return callWithAnexos('createAcidente', { params: { company }, body }, options);
+      const made = await callWithAnexos('createAcidente', { params: { company }, body }, options);
+      await linkToQuase(made.cd);
+      return made;
     },
     finish,
     takes: (error) => error instanceof SameAcidente,

@@ -8,12 +8,15 @@ import type { DraftPlace } from '../../../lib/drafts/draft-place.ts';
 import { draftContent, draftValues } from './acidente-draft.ts';
 import { acidenteErrors, missingFields, TIMES } from './acidente-rules.ts';
 import { type AcidenteValues, EMPTY_FORM, formOf } from './acidente-values.ts';
+import type { FromQuase } from './use-from-quase.ts';
 import { knownAt, typedFields, useKnownNow } from './use-known-now.ts';
 
 interface Options {
   readonly place: DraftPlace;
   /** Whom it begins with. */
   readonly injured: FuncionarioMinificado | null;
+  /** The near miss that it is registered of. */
+  readonly quase: FromQuase | null;
   call(values: AcidenteValues, options: CallOptions): Promise<{ readonly message: string }>;
   finish(message: string): Promise<void>;
   /** Handles an error. @returns whether it did; otherwise the form shows the error. */
@@ -21,10 +24,11 @@ interface Options {
 }
 
 /** State and validation of the accident form. Unsent values are kept as a draft and offered. */
-export function useAcidenteForm({ injured, ...options }: Options) {
+export function useAcidenteForm({ injured, quase, ...options }: Options) {
   const [opened] = useState(() => ({
     ...(injured ? formOf(injured) : EMPTY_FORM),
     ...knownAt(new Date()),
+    ...quase,
   }));
   const form = useDraftForm<AcidenteValues>({
     ...options,

@@ -9,6 +9,7 @@ import {
 import { displayMoment } from '@sst/contract/rules/dates/dates';
 import { IconAlertTriangle, IconCheck, IconClock, IconMinus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { Facts } from '../../../components/facts/facts.tsx';
 import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
@@ -68,6 +69,13 @@ export function ProcessoSection({ company, acidente }: Props) {
         ))}
       </ul>
       <Circunstancias processo={processo} />
+      {processo.quase && (
+        <p className={classes.say}>
+          <Link to="/acidente/quase/$codigo" params={{ codigo: processo.quase.cd }}>
+            O quase-acidente de que foi registado
+          </Link>
+        </p>
+      )}
       {editable && (
         <Button
           className={classes.say}
