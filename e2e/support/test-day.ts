@@ -9,10 +9,15 @@ export const atTestDay = atDay(TEST_TODAY);
 
 /** The same for another day. */
 export function atDay(day: string): (visitor: Visitor) => Promise<void> {
+  return atMoment(`${day}T10:00:00Z`);
+}
+
+/** The same for a moment, as `2026-03-13T17:50:00Z`. */
+export function atMoment(moment: string): (visitor: Visitor) => Promise<void> {
   return async ({ page }) => {
     await page.addInitScript(`{
     const Real = Date;
-    const now = Real.parse('${day}T10:00:00Z');
+    const now = Real.parse('${moment}');
     const Fixed = function (...input) {
       if (!new.target) return new Real(now).toString();
       return Reflect.construct(Real, input.length > 0 ? input : [now], new.target);
