@@ -12,7 +12,7 @@ const FRIDAY = '2026-03-13T17:50:00Z';
 let person = 37;
 const IN_MAY = '2026-05-04T09:00:00Z';
 
-test('a serious accident of a Friday evening: both clocks, proofs, codes, two measures, an absence whose return asks for an exam, and every figure has it [ACID-329]', async () => {
+test('a serious accident of a Friday evening: both clocks, packs, proofs, codes, two measures, an absence whose return asks for an exam, and every figure has it [ACID-329]', async () => {
   setClock(FRIDAY);
   const one = await freeFuncionario(site, person++);
   const { page, goTo } = await site.enter('rh@demo.pt', '/acidente/criar', {
@@ -32,6 +32,21 @@ test('a serious accident of a Friday evening: both clocks, proofs, codes, two me
   const file = page.getByRole('region', { name: 'Participações', exact: true });
   await file.getByText(/^Participar à ACT até amanhã 17:20: faltam 23\sh/).waitFor();
   await file.getByText(/^Participar à seguradora até amanhã 17:50: faltam 24\sh/).waitFor();
+  const packs = page.getByRole('region', { name: 'Participações: documentos', exact: true });
+  await packs.getByRole('button', { name: 'Preparar os documentos' }).press('Enter');
+  await packs.getByRole('button', { name: 'Completar' }).press('Enter');
+  const asked = page.getByRole('dialog', { name: 'Completar o que falta' });
+  await asked.getByLabel('Seguradora').fill('Segura, S.A.');
+  await asked.getByRole('button', { name: 'Guardar' }).press('Enter');
+  await asked.waitFor({ state: 'detached' });
+  for (const part of ['Para a ACT', 'Para o portal da seguradora']) {
+    const saved = page.waitForEvent('download');
+    await packs
+      .getByRole('region', { name: part })
+      .getByRole('button', { name: /descarregar o PDF$/ })
+      .press('Enter');
+    expect((await saved).suggestedFilename()).toMatch(/ do acidente .*\.pdf$/);
+  }
   for (const [whom, way] of [
     ['à ACT', 'E-mail'],
     ['à seguradora', 'Portal'],
