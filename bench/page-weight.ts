@@ -74,6 +74,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/acidente/quase': LIST,
   '/acidente/quase/$codigo': PAGE,
   '/acidente/indicadores': PAGE,
+  '/acidente/registos': PAGE,
   '/alterar-password': PAGE,
   '/editar-informacao': PAGE,
   '/entrada-propria': SIGN_IN,

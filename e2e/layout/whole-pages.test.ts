@@ -38,6 +38,7 @@ const PAGES = {
     '/acidente/horas',
     '/acidente/quase',
     '/acidente/indicadores',
+    '/acidente/registos',
     '/pendente/funcionario',
     '/pendente/acidente',
   ],

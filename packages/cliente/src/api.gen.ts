@@ -1834,6 +1834,40 @@ export interface paths {
   patch?: never;
   trace?: never;
  };
+ "/api/empresa/{company}/registos-acidentes": {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  /** Quantas linhas tem cada um dos cinco registos num período; null sem direito a ele. */
+  get: operations["getRegistosAcidentes"];
+  put?: never;
+  post?: never;
+  delete?: never;
+  options?: never;
+  head?: never;
+  patch?: never;
+  trace?: never;
+ };
+ "/api/empresa/{company}/registos-acidentes/{registo}": {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  /** Um registo de um período, do mais antigo para o mais recente. */
+  get: operations["listRegistoAcidentes"];
+  put?: never;
+  post?: never;
+  delete?: never;
+  options?: never;
+  head?: never;
+  patch?: never;
+  trace?: never;
+ };
  "/api/empresa/{company}/utilizador": {
   parameters: {
    query?: never;
@@ -6073,6 +6107,25 @@ export interface components {
    anexo?: components["schemas"]["NovoAnexo"][];
    relatorio?: components["schemas"]["NovoAnexo"] | null;
   };
+  RegistoLinha: {
+   cd_funcion: components["schemas"]["Cd"] | null;
+   num_mecan: string | null;
+   nome: string | null;
+   dt: components["schemas"]["DateText"];
+   hr: components["schemas"]["TimeText"] | null;
+   caminho: string;
+   local: string | null;
+   assunto: string;
+   descricao: string | null;
+   gravidade: string | null;
+   causas: string | null;
+   ate: components["schemas"]["DateText"] | null;
+   dias: number | null;
+   medida: string | null;
+   estado: string | null;
+   autor: string | null;
+   documento: string | null;
+  };
   RelatorioBody: {
    relatorio: components["schemas"]["NovoAnexo"];
    antes: components["schemas"]["Cd"] | null;
@@ -6850,6 +6903,8 @@ export interface components {
   dt: components["schemas"]["DateText"];
   cd: components["schemas"]["CdText"];
   ano: components["schemas"]["AnoText"];
+  de2: components["schemas"]["DateText"];
+  ate2: components["schemas"]["DateText"];
   /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, quando, cd_utilizador, utilizador, acao, entidade, cd_entidade, descricao, ip. */
   ordenacao4: string;
   acao: string;
@@ -6861,8 +6916,6 @@ export interface components {
   /** @description Tipos de alteração, com vírgulas: `pedido.criado,exame.criado`. */
   tipos: string;
   fora: "sim";
-  de2: components["schemas"]["DateText"];
-  ate2: components["schemas"]["DateText"];
   lista: components["schemas"]["ListItensLista"];
   entidade2: components["schemas"]["ListCodigosDeRegistosEntidade"];
   /** @description Diz o que aconteceria a cada linha, e não grava nada. */
@@ -10254,9 +10307,10 @@ export interface operations {
     tipo?: components["parameters"]["tipo3"];
     local?: components["parameters"]["local"];
     trajeto?: "0" | "1";
-    baixa?: "1" | "3";
+    baixa?: "1" | "2" | "3";
     mortal?: "1";
     por_dizer?: "1";
+    investigacao?: "1";
     perdidos_de?: components["schemas"]["DateText"];
     perdidos_ate?: components["schemas"]["DateText"];
     hora?: string;
@@ -10964,6 +11018,81 @@ export interface operations {
     content: {
      "application/json": {
       message: components["schemas"]["Indicadores"];
+     };
+    };
+   };
+   default: components["responses"]["PedidoInvalido"];
+  };
+ };
+ getRegistosAcidentes: {
+  parameters: {
+   query: {
+    de: components["parameters"]["de2"];
+    ate: components["parameters"]["ate2"];
+   };
+   header?: never;
+   path: {
+    company: components["parameters"]["company"];
+   };
+   cookie?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description Resposta */
+   200: {
+    headers: {
+     RateLimit: components["headers"]["RateLimit"];
+     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+     [name: string]: unknown;
+    };
+    content: {
+     /**
+      * @example {
+      *       "message": [
+      *         {
+      *           "registo": "riscos",
+      *           "total": -9007199254740991
+      *         }
+      *       ]
+      *     }
+      */
+     "application/json": {
+      message: {
+       /** @enum {string} */
+       registo: "riscos" | "acidentes" | "relatorios" | "ausencias" | "medidas";
+       total: number | null;
+      }[];
+     };
+    };
+   };
+   default: components["responses"]["PedidoInvalido"];
+  };
+ };
+ listRegistoAcidentes: {
+  parameters: {
+   query: {
+    de: components["parameters"]["de2"];
+    ate: components["parameters"]["ate2"];
+   };
+   header?: never;
+   path: {
+    company: components["parameters"]["company"];
+    registo: "riscos" | "acidentes" | "relatorios" | "ausencias" | "medidas";
+   };
+   cookie?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description Resposta */
+   200: {
+    headers: {
+     RateLimit: components["headers"]["RateLimit"];
+     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+     [name: string]: unknown;
+    };
+    content: {
+     "application/json": {
+      message: components["schemas"]["RegistoLinha"][];
      };
     };
    };

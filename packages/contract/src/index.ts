@@ -5,6 +5,7 @@ import { investigacaoCalls } from './acidentes/investigacao-calls.ts';
 import { pacoteCalls } from './acidentes/pacote-calls.ts';
 import { processoCalls } from './acidentes/processo.ts';
 import { quaseAcidentesCalls } from './acidentes/quase-calls.ts';
+import { registosCalls } from './acidentes/registos/registos.ts';
 import { acidentesCalls } from './acidentes.ts';
 import { campanhasCalls } from './agenda/campanhas.ts';
 import { calendariosCalls } from './agenda/convocatorias/calendarios.ts';
@@ -86,6 +87,7 @@ export * from './acidentes/processo.ts';
 export * from './acidentes/quase-calls.ts';
 export * from './acidentes/registo.ts';
 export * from './acidentes/relatorio.ts';
+export * from './acidentes/registos/registos.ts';
 export * from './acidentes/resumo.ts';
 export * from './acidentes.ts';
 export * from './agenda/campanhas.ts';
@@ -212,6 +214,7 @@ export const callGroups = {
   quaseAcidentes: quaseAcidentesCalls,
   horasTrabalhadas: horasCalls,
   indicadores: indicadoresCalls,
+  registosAcidentes: registosCalls,
   conta: contaCalls,
   chavesAcesso: chavesAcessoCalls,
   utilizadores: utilizadoresCalls,
@@ -293,6 +296,7 @@ export const contract = {
   ...callGroups.quaseAcidentes,
   ...callGroups.horasTrabalhadas,
   ...callGroups.indicadores,
+  ...callGroups.registosAcidentes,
   ...callGroups.conta,
   ...callGroups.chavesAcesso,
   ...callGroups.utilizadores,

@@ -73,7 +73,7 @@ interface PdfOptions {
 /**
  * Draws on A4. The same title, day and drawing give the same bytes.
  * @param date day of the document, `aaaa-mm-dd`: it takes the place of the moment of making.
- * @param draw may take its time, for long documents.
+ * @param draw may take its time, for long documents: what it promises is waited for.
  */
 export async function makePdf(
   title: string,

@@ -5,7 +5,7 @@ type Element = PDFKit.PDFStructureElement;
 const LINE_GAP = 1;
 const PADDING = 3;
 /** Rows that are drawn in one turn: whoever draws answers others between two. */
-const ROWS_IN_TURN = 20;
+const ROWS_IN_TURN = 10;
 
 /** A column of a table: its header, and how wide it is. */
 export interface TaggedColumn {
@@ -39,6 +39,8 @@ export class TaggedPages {
   readonly #pdf: Pdf;
   readonly #frame: Frame;
   readonly #root: Element;
+  /** What was measured of rows. */
+  readonly #heights = new WeakMap<Row, number>();
   #page = 1;
   y: number;
 
@@ -76,21 +78,25 @@ export class TaggedPages {
     return before + this.#heightWithin(text, this.#frame.width, size) + PADDING;
   }
 
-  /** How many pages each of the rows begins after the first of them, from a place on. */
-  pagesOf(columns: readonly TaggedColumn[], rows: readonly Row[], from: number): number[] {
+  /** How many pages the last of the rows begins after the first of them, from a place on. */
+  async pagesOf(
+    columns: readonly TaggedColumn[],
+    rows: readonly Row[],
+    from: number,
+  ): Promise<number> {
     const { top, bottom } = this.#frame;
     const header = this.#heightOfRow(columns, headersOf(columns), true);
     let y = from + header;
     let page = 0;
-    return rows.map((row) => {
+    for await (const row of inTurns(rows)) {
       const height = this.#heightOfRow(columns, row, false);
       if (y + height > bottom && y > top + header) {
         page += 1;
         y = top + header;
       }
       y += height;
-      return page;
-    });
+    }
+    return page;
   }
 
   /** A table; its header is drawn anew on each page. */
@@ -104,9 +110,7 @@ export class TaggedPages {
     this.#root.add(table);
     const head = this.#heightOfRow(columns, headersOf(columns), true);
     this.#row(table, columns, headersOf(columns), () => 'TH');
-    for (const [index, row] of rows.entries()) {
-      if (index % ROWS_IN_TURN === ROWS_IN_TURN - 1)
-        await new Promise((resolve) => setImmediate(resolve));
+    for await (const row of inTurns(rows)) {
       const height = this.#heightOfRow(columns, row, false);
       if (this.y + height > this.#frame.bottom && this.y > this.#frame.top + head) {
         this.next();
@@ -175,13 +179,17 @@ export class TaggedPages {
   }
 
   #heightOfRow(columns: readonly TaggedColumn[], row: Row, bold: boolean): number {
+    const known = this.#heights.get(row);
+    if (known !== undefined) return known;
     const { size } = this.#frame;
     const heights = columns.map(({ width }, at) => {
       const text = row[at] ?? '';
       // Bold letters are wider.
       return this.#heightWithin(text, width - 2 * PADDING - (bold ? 4 : 0), size);
     });
-    return Math.max(...heights) + 2 * PADDING;
+    const height = Math.max(...heights) + 2 * PADDING;
+    this.#heights.set(row, height);
+    return height;
   }
 
   #row(table: Element, columns: readonly TaggedColumn[], row: Row, typeOf: (at: number) => string) {
@@ -246,6 +254,15 @@ export class TaggedPages {
         this.#pdf.text(text, left, bottom + 12, { width, height: 10, ellipsis: true }),
       );
     });
+  }
+}
+
+/** The rows, with a turn for others after every few. */
+async function* inTurns(rows: readonly Row[]): AsyncGenerator<Row> {
+  for (const [index, row] of rows.entries()) {
+    if (index % ROWS_IN_TURN === ROWS_IN_TURN - 1)
+      await new Promise((resolve) => setImmediate(resolve));
+    yield row;
   }
 }
 

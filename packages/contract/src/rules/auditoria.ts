@@ -95,6 +95,7 @@ const AUDIT_ENTITY_LABEL = {
   'quase-acidente': 'Quase-acidente ou condição insegura',
   'quase-anexo': 'Fotografia de um quase-acidente',
   'codigo-quase': 'Código QR de uma unidade',
+  'registos-acidentes': 'Dossier de acidentes',
   exames: 'Ficheiro de exames',
   marcacoes: 'Ficheiro de marcações',
   areas: 'Ficheiro de áreas',

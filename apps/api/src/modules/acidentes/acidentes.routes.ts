@@ -17,6 +17,7 @@ import { PacoteService } from './pacote/pacote.service.ts';
 import { ProcessoService } from './processo/processo.service.ts';
 import { acidentesPorParticiparRoutes } from './processo/todas.routes.ts';
 import { quaseAcidentesRoutes } from './quase/quase.routes.ts';
+import { registosRoutes } from './registos/registos.routes.ts';
 
 export function acidentesRoutes(deps: ModuleDeps): HandlersOf<typeof acidentesCalls> {
   const { access, lists } = deps;
@@ -60,6 +61,7 @@ export function processoRoutes(
   deps: ModuleDeps,
 ): HandlersOf<typeof processoCalls> &
   ReturnType<typeof figurasRoutes> &
+  ReturnType<typeof registosRoutes> &
   HandlersOf<typeof investigacaoCalls> &
   HandlersOf<typeof pacoteCalls> &
   HandlersOf<typeof historicoCalls> &
@@ -69,6 +71,7 @@ export function processoRoutes(
   const processos = new ProcessoService(deps, ausencias);
   return {
     ...figurasRoutes(deps),
+    ...registosRoutes(deps),
     ...investigacaoRoutes(deps),
     ...pacoteRoutes(deps),
     ...quaseAcidentesRoutes(deps),

@@ -1,4 +1,6 @@
 export { UNKNOWN_TECHNICIAN } from './atividades/atividade-codes.ts';
+/** Of an activity `t`, as lists show it. */
+export { TECNIC, TECNIC_NAME, TIPO } from './atividades/atividade-parts.ts';
 export { lockTarefas } from './medidas/medidas.queries.ts';
 /** The list that 'Hoje' counts. */
 export { medidasSource } from './medidas-list.queries.ts';

@@ -9,6 +9,7 @@ import {
   validateIndicadoresSearch,
 } from '../../features/acidentes/figuras/figuras-search.ts';
 import { quaseSource, validateQuaseSearch } from '../../features/acidentes/quase/quase-search.ts';
+import { validateRegistosSearch } from '../../features/acidentes/registos/registos-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { requireCode } from './guards.ts';
 import { empresaRoute } from './layout.tsx';
@@ -75,6 +76,17 @@ const oneQuaseRoute = createRoute({
   ),
 });
 
+const registosRoute = createRoute({
+  getParentRoute,
+  path: '/acidente/registos',
+  validateSearch: validateRegistosSearch,
+  staticData: { title: 'Registos de acidentes' },
+  component: lazyPage(
+    () => import('../../features/acidentes/registos/registos-page.tsx'),
+    'RegistosPage',
+  ),
+});
+
 const oneRoute = createRoute({
   getParentRoute,
   path: '/acidente/$codigo',
@@ -83,7 +95,7 @@ const oneRoute = createRoute({
   component: lazyPage(() => import('../../features/acidentes/acidente-page.tsx'), 'AcidentePage'),
 });
 
-/** The list of accidents, the page of one, the page that registers one, what their figures are computed from, and near misses. */
+/** The list of accidents, the page of one, the page that registers one, what their figures are computed from, near misses, and registers. */
 export const acidentesRoutes = [
   listRoute,
   createOneRoute,
@@ -91,5 +103,6 @@ export const acidentesRoutes = [
   indicadoresRoute,
   quaseRoute,
   oneQuaseRoute,
+  registosRoute,
   oneRoute,
 ];

@@ -29,9 +29,10 @@ export interface AcidentesSearch extends ListSearch {
   readonly local?: number;
   /** Those that a figure counts. */
   readonly trajeto?: '0' | '1';
-  readonly baixa?: '1' | '3';
+  readonly baixa?: '1' | '2' | '3';
   readonly mortal?: '1';
   readonly por_dizer?: '1';
+  readonly investigacao?: '1';
   readonly perdidos_de?: string;
   readonly perdidos_ate?: string;
   readonly hora?: string;
@@ -51,6 +52,7 @@ const FIGURE_FILTERS = [
   'baixa',
   'mortal',
   'por_dizer',
+  'investigacao',
   'perdidos_de',
   'perdidos_ate',
   ...NUMERADAS,
@@ -78,6 +80,7 @@ export function validateAcidentesSearch(raw: Record<string, unknown>): Acidentes
     baixa: readChoice(String(raw.baixa), FILTROS.baixa),
     mortal: readChoice(String(raw.mortal), FILTROS.um),
     por_dizer: readChoice(String(raw.por_dizer), FILTROS.um),
+    investigacao: readChoice(String(raw.investigacao), FILTROS.um),
     perdidos_de: readDay(raw.perdidos_de),
     perdidos_ate: readDay(raw.perdidos_ate),
     hora: readValor(raw.hora),

@@ -12,12 +12,14 @@ const valor = z
 export const AcidentesContados = z.object({
   /** 0: without those on the way to or from work; 1: those alone. */
   trajeto: z.enum(FILTROS.trajeto, 'Valor inválido.').optional(),
-  /** 1: with a day lost; 3: with more than three, or deadly. */
+  /** 1: with a day lost; 2: with one, serious or deadly; 3: with more than three, or deadly. */
   baixa: z.enum(FILTROS.baixa, 'Valor inválido.').optional(),
   /** Only deadly ones. */
   mortal: z.enum(FILTROS.um, 'Valor inválido.').optional(),
   /** Only those after which work was interrupted, and of which no absence was stated. */
   por_dizer: z.enum(FILTROS.um, 'Valor inválido.').optional(),
+  /** Only those whose investigation has begun. */
+  investigacao: z.enum(FILTROS.um, 'Valor inválido.').optional(),
   /** Only those by which a day was lost in a period. */
   perdidos_de: DateText.optional(),
   perdidos_ate: DateText.optional(),

@@ -18,6 +18,14 @@ export const IS_TRAJETO = sql<boolean>`
 export const IS_MORTAL = sql<boolean>`
   exists (select from acidente_processo p where p.cd_acident = t.cd and p.gravidade = 'mortal')`;
 
+/** It was serious or deadly, as somebody has said. */
+const IS_GRAVE = sql<boolean>`
+  exists (select from acidente_processo p where p.cd_acident = t.cd and p.gravidade in ('grave', 'mortal'))`;
+
+/** Its investigation has begun. */
+const IS_INVESTIGADO = sql<boolean>`
+  exists (select from acidente_investigacao i where i.cd_acident = t.cd)`;
+
 /** Work was interrupted, and nobody has stated an absence. */
 export const IS_POR_DIZER = sql<boolean>`
   (t.interr_trab and not exists (select from acidente_ausencia q where q.cd_acident = t.cd))`;
@@ -32,6 +40,11 @@ export function diasDe(hoje: string): RawBuilder<number> {
 /** It is one of those that Eurostat counts: more than three days lost, or deadly. */
 export function isEsaw(hoje: string): RawBuilder<boolean> {
   return sql`(${diasDe(hoje)} > 3 or ${IS_MORTAL})`;
+}
+
+/** It stands in the register of accidents: a day was lost, or it was serious or deadly. */
+export function isRegistado(hoje: string): RawBuilder<boolean> {
+  return sql`(${diasDe(hoje)} > 0 or ${IS_GRAVE})`;
 }
 
 /** Some day was lost by it in a span of days, both ends included. */
@@ -70,17 +83,26 @@ export const VALOR: Readonly<Record<Dimensao, RawBuilder<number | null>>> = {
   agente: codigo('agente'),
 };
 
+const BAIXA: Readonly<
+  Record<NonNullable<AcidentesContados['baixa']>, (hoje: string) => RawBuilder<boolean>>
+> = {
+  1: (hoje) => sql`${diasDe(hoje)} > 0`,
+  2: isRegistado,
+  3: isEsaw,
+};
+
 /** The conditions by which a figure opens the rows that it counts. */
 export function conditionsOfFigure(
   query: AcidentesContados,
   hoje: string,
 ): readonly RawBuilder<boolean>[] {
-  const { trajeto, baixa, mortal, por_dizer, perdidos_de, perdidos_ate } = query;
+  const { trajeto, baixa, mortal, por_dizer, investigacao, perdidos_de, perdidos_ate } = query;
   const conditions: RawBuilder<boolean>[] = [];
   if (trajeto !== undefined) conditions.push(trajeto === '1' ? IS_TRAJETO : sql`not ${IS_TRAJETO}`);
-  if (baixa !== undefined) conditions.push(baixa === '1' ? sql`${diasDe(hoje)} > 0` : isEsaw(hoje));
+  if (baixa !== undefined) conditions.push(BAIXA[baixa](hoje));
   if (mortal !== undefined) conditions.push(IS_MORTAL);
   if (por_dizer !== undefined) conditions.push(IS_POR_DIZER);
+  if (investigacao !== undefined) conditions.push(IS_INVESTIGADO);
   if (perdidos_de !== undefined || perdidos_ate !== undefined) {
     conditions.push(lostIn(hoje, perdidos_de ?? '1900-01-01', perdidos_ate ?? '9999-12-30'));
   }

@@ -15,6 +15,7 @@ const QUASE_DITO = {
   hr: '09:30',
   descric: 'Uma palete quase caiu.',
 } as const;
+const REGISTO_PERIOD = { de: '2026-01-01', ate: '2026-03-31' };
 
 /** Examples of the calls about accidents. */
 export const ACIDENTES_EXAMPLES = {
@@ -134,6 +135,12 @@ export const ACIDENTES_EXAMPLES = {
     ...ofAcidente(rows, caller),
     query: { cd: String(rows.accidentAbsence) },
   }),
+  getRegistosAcidentes: ({ node }) => ({ params: { company: node }, query: REGISTO_PERIOD }),
+  listRegistoAcidentes: ({ node }) => ({
+    params: { company: node, registo: 'acidentes' },
+    query: REGISTO_PERIOD,
+  }),
+  getDossierAcidentes: ({ node }) => ({ params: { company: node }, query: REGISTO_PERIOD }),
   getIndicadores: ({ node }) => ({ params: { company: node }, query: { ano: 2025 } }),
   getHoras: ({ node }) => ({ params: { company: node }, query: { ano: 2026 } }),
   saveHoras: ({ node }) => ({

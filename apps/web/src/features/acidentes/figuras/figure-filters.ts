@@ -34,6 +34,11 @@ export function figureFilters(search: AcidentesSearch): readonly ListFilter[] {
       label: 'Ausência',
       options: [{ value: '1', label: 'Por indicar, com interrupção do trabalho' }],
     },
+    {
+      name: 'investigacao',
+      label: 'Investigação',
+      options: [{ value: '1', label: 'Começada' }],
+    },
     day('perdidos_de', 'Dias perdidos desde'),
     day('perdidos_ate', 'Dias perdidos até'),
     ...NUMERADAS.map(valor),
