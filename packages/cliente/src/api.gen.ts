@@ -1834,6 +1834,23 @@ export interface paths {
   patch?: never;
   trace?: never;
  };
+ "/api/empresa/{company}/indicadores/metas": {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  get?: never;
+  /** Definir as metas dos índices de um ano, de toda a empresa. */
+  put: operations["saveMetasIndicadores"];
+  post?: never;
+  delete?: never;
+  options?: never;
+  head?: never;
+  patch?: never;
+  trace?: never;
+ };
  "/api/empresa/{company}/registos-acidentes": {
   parameters: {
    query?: never;
@@ -1851,7 +1868,7 @@ export interface paths {
   patch?: never;
   trace?: never;
  };
- "/api/empresa/{company}/registos-acidentes/{registo}": {
+ "/api/empresa/{company}/registos-acidentes/linhas": {
   parameters: {
    query?: never;
    header?: never;
@@ -4834,6 +4851,11 @@ export interface components {
     nome: string | null;
     total: number;
    }[];
+   metas: {
+    /** @enum {string} */
+    indice: "if" | "ig" | "ii" | "id" | "iag" | "taxa";
+    valor: number;
+   }[];
   };
   IndicadoresMesesItemEntradas: {
    estimativa: boolean;
@@ -5330,6 +5352,19 @@ export interface components {
   }[];
   Message: {
    message: string;
+  };
+  MetasBody: {
+   ano: number;
+   metas: {
+    /** @enum {string} */
+    indice: "if" | "ig" | "ii" | "id" | "iag" | "taxa";
+    valor: number;
+   }[];
+   antes?: {
+    /** @enum {string} */
+    indice: "if" | "ig" | "ii" | "id" | "iag" | "taxa";
+    valor: number;
+   }[];
   };
   Momento: {
    /** @enum {string} */
@@ -11024,6 +11059,36 @@ export interface operations {
    default: components["responses"]["PedidoInvalido"];
   };
  };
+ saveMetasIndicadores: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path: {
+    company: components["parameters"]["company"];
+   };
+   cookie?: never;
+  };
+  requestBody: {
+   content: {
+    /**
+     * @example {
+     *       "ano": 1900,
+     *       "metas": [
+     *         {
+     *           "indice": "if",
+     *           "valor": 0
+     *         }
+     *       ]
+     *     }
+     */
+    "application/json": components["schemas"]["MetasBody"];
+   };
+  };
+  responses: {
+   200: components["responses"]["RespostaMessage"];
+   default: components["responses"]["PedidoInvalido"];
+  };
+ };
  getRegistosAcidentes: {
   parameters: {
    query: {
@@ -11071,13 +11136,13 @@ export interface operations {
  listRegistoAcidentes: {
   parameters: {
    query: {
+    registo: "riscos" | "acidentes" | "relatorios" | "ausencias" | "medidas";
     de: components["parameters"]["de2"];
     ate: components["parameters"]["ate2"];
    };
    header?: never;
    path: {
     company: components["parameters"]["company"];
-    registo: "riscos" | "acidentes" | "relatorios" | "ausencias" | "medidas";
    };
    cookie?: never;
   };

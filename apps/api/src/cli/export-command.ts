@@ -149,6 +149,8 @@ const TABLES: Readonly<Record<string, string>> = {
     from acidente_participacao r left join utilizador w on w.cd = r.cd_autor order by 1, 2`,
   acidentes_ausencias:
     'select cd_acident, cd_facto, dt_ini, dt_fim, propria from acidente_ausencia order by 1, 3',
+  indice_meta: `select m.ano, m.indice, m.valor, m.cd_autor, w.nome as autor, m.dt
+    from indice_meta m left join utilizador w on w.cd = m.cd_autor order by 1, 2`,
   horas_trabalhadas: `select h.cd_organig, o.nome as unidade, to_char(h.mes, 'YYYY-MM') as mes, h.horas, h.efetivo, h.estimativa, h.cd_autor, w.nome as autor, h.dt
     from horas_trabalhadas h join organigrama o on o.cd = h.cd_organig left join utilizador w on w.cd = h.cd_autor order by 1, h.mes`,
   acidentes_codigos:

@@ -124,6 +124,7 @@ const UNCOUNTED = [
   'quase_acidente_medida',
   'codigo_quase_acidente',
   'horas_trabalhadas',
+  'indice_meta',
   'anexo',
   'anexo_conteudo',
   'anulavel',

@@ -43,6 +43,7 @@ const ROWS: readonly string[] = [
       where q.cd_empresa = any($1) group by 1`,
   `insert into codigo_quase_acidente (cd_empresa, cd_organig, codigo, dt)
      select e, e, 'x-' || e, now() from unnest($1::bigint[]) e`,
+  `insert into indice_meta (cd_empresa, ano, indice, valor, dt) select e, 2026, 'if', 20, now() from unnest($1::bigint[]) e`,
   'update acidente set participar_ate = now() where cd_empresa = any($1)',
   `update organigrama set feriado = '06-13' where cd = any($1)`,
   `insert into codigo_externo (cd_empresa, entidade, origem, cod_externo, cd)

@@ -101,6 +101,7 @@ describe('the tables of a company', () => {
       'gancho_entrega',
       'hoje_adiado',
       'hoje_passado',
+      'indice_meta',
       'idempotencia',
       'leitura_pessoa',
       'leitura_por_pessoa',

@@ -45,6 +45,8 @@ interface Changes {
   codigoQuase: true;
   /** Hours worked or headcounts were written. */
   horas: true;
+  /** Targets of indices of accidents were set. */
+  meta: true;
   /** The provider decided a request or an accident. */
   decisao: true;
   /** A held decision may have taken effect, which its row says. */

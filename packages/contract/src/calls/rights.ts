@@ -54,6 +54,7 @@ export const ADMINISTRATOR_RIGHTS = [
   'convocatorias.gerir',
   'chaves-programa.gerir',
   'diretorio.escrever',
+  'metas.gerir',
 ] as const;
 
 /** What the provider's users do in any company, and for none of them. */

@@ -89,6 +89,7 @@ const AUDIT_ENTITY_LABEL = {
   'participacao-acidente': 'Participação de um acidente',
   'ausencia-acidente': 'Ausência por um acidente',
   'horas-trabalhadas': 'Horas trabalhadas',
+  'metas-indicadores': 'Metas dos índices de acidentes',
   'codigos-acidente': 'Códigos de um acidente',
   'investigacao-acidente': 'Investigação de um acidente',
   'dados-participacao': 'Dados para participar acidentes',

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineCalls } from '../../calls/call.ts';
 import { empresa } from '../../calls/permission.ts';
-import { Cd, DateText, EmpresaParams, MonthText, messageOf } from '../../calls/shapes.ts';
+import { Cd, DateText, EmpresaParams, Message, MonthText, messageOf } from '../../calls/shapes.ts';
 import { DIMENSOES } from './dimensoes.ts';
 import { AnoText } from './horas.ts';
+import { INDICES, META_MAX } from './indices.ts';
 
 /** What the indices of a unit and a span of months are computed from (indices.ts). */
 const Somas = z.object({
@@ -33,6 +34,21 @@ const UnidadeSomas = z.object({
   doze: z.object({ somas: Somas, entradas: Entradas }),
 });
 
+/** What a company wants an index of a year not to exceed; of Ig by a million hours. */
+const Meta = z.object({
+  indice: z.enum(INDICES, 'Índice inválido.'),
+  valor: z.number('Indique um número.').min(0).max(META_MAX),
+});
+
+export const MetasBody = z.object({
+  ano: z.int().min(1900).max(2099),
+  /** Those that are left out are taken away. */
+  metas: z.array(Meta).max(INDICES.length),
+  /** Those that the caller saw; 409 if they have changed since. */
+  antes: z.array(Meta).max(INDICES.length).optional(),
+});
+export type MetasBody = z.output<typeof MetasBody>;
+
 /** What the indices of a year are computed from. */
 export const Indicadores = z.object({
   /** The last month of the year that is over; null if none is. */
@@ -56,25 +72,63 @@ export const Indicadores = z.object({
       total: z.int(),
     }),
   ),
+  /** Those of the company in the year. */
+  metas: z.array(Meta),
 });
 export type Indicadores = z.output<typeof Indicadores>;
+
+const Ligado = z.literal('1', 'Valor inválido.').optional();
+const PATH = '/api/empresa/:company/indicadores';
 
 /** The figures of accidents. */
 export const indicadoresCalls = defineCalls({
   getIndicadores: {
     method: 'GET',
-    path: '/api/empresa/:company/indicadores',
+    path: PATH,
     summary:
       'Acidentes aceites, dias perdidos, horas e efetivo de um ano, de que se calculam os índices: por mês e por unidade. Com `trajeto`, também os acidentes de trajeto.',
     permission: empresa('acidentes.ver'),
     programa: true,
     saude: 'totais',
-    stale: ['horas', 'acidente', 'processoDoAcidente', 'facto', 'decisao', 'lista'],
+    stale: ['horas', 'meta', 'acidente', 'processoDoAcidente', 'facto', 'decisao', 'lista'],
     params: EmpresaParams,
     query: z.object({
       ano: AnoText,
-      trajeto: z.literal('1', 'Valor inválido.').optional(),
+      trajeto: Ligado,
     }),
     answer: messageOf(Indicadores),
+  },
+  getRelatorioIndicadores: {
+    method: 'GET',
+    path: `${PATH}/relatorio`,
+    summary:
+      'O PDF dos índices de um ano: uma página A4 da unidade, e uma de cada uma das que estão logo abaixo.',
+    permission: empresa('acidentes.ver'),
+    programa: false,
+    saude: 'totais',
+    stale: 'file',
+    params: EmpresaParams,
+    query: z.object({
+      ano: AnoText,
+      trajeto: Ligado,
+      esaw: Ligado,
+      mortes: Ligado,
+      porMil: Ligado,
+    }),
+    deadline: 'document',
+    answer: messageOf(z.object({ anex: z.string(), titulo: z.string() })),
+  },
+  saveMetasIndicadores: {
+    method: 'PUT',
+    path: `${PATH}/metas`,
+    summary: 'Definir as metas dos índices de um ano, de toda a empresa.',
+    permission: empresa('metas.gerir'),
+    programa: true,
+    saude: 'nenhuma',
+    changes: ['meta'],
+    params: EmpresaParams,
+    body: MetasBody,
+    answer: Message,
+    errors: [409],
   },
 });

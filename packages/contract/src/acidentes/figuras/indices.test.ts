@@ -4,6 +4,8 @@ import {
   INDICES,
   type Indice,
   indiceText,
+  isMetaReached,
+  metaOf,
   SEM_OPCOES,
   type Somas,
   somaDe,
@@ -77,4 +79,15 @@ describe('the indices of accidents', () => {
     expect(somaDe([one, { ...one, horas: null }])).toMatchObject({ horas: null, efetivo: 100 });
     expect(somaDe([])).toMatchObject({ acidentes: 0, horas: null, efetivo: null });
   });
+});
+
+it('a target is reached by what does not exceed it, and follows the hours of Ig [INDIC-16]', () => {
+  expect(metaOf('ig', 250, SEM_OPCOES)).toBe(250);
+  expect(metaOf('ig', 250, { ...SEM_OPCOES, porMil: true })).toBe(0.25);
+  expect(metaOf('if', 20, { ...SEM_OPCOES, porMil: true })).toBe(20);
+  expect([isMetaReached(20, 20), isMetaReached(20.1, 20), isMetaReached(null, 20)]).toEqual([
+    true,
+    false,
+    null,
+  ]);
 });

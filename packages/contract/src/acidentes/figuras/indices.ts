@@ -123,6 +123,19 @@ export function indiceText(valor: number | null): string {
   });
 }
 
+/** A target at most. */
+export const META_MAX = 9_999_999_999;
+
+/** A target as it is compared: kept of Ig by a million hours, it is a thousandth of that by a thousand. */
+export function metaOf(indice: Indice, meta: number, { porMil }: Opcoes): number {
+  return indice === 'ig' && porMil ? meta / 1000 : meta;
+}
+
+/** Whether a target is reached; null without data. */
+export function isMetaReached(valor: number | null, meta: number): boolean | null {
+  return valor === null ? null : valor <= meta;
+}
+
 /** What was counted in one month. */
 export type SomasDoMes = Omit<Somas, 'horas' | 'efetivo'> & {
   readonly horas: number | null;

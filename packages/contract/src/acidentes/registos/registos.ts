@@ -36,12 +36,17 @@ export const RegistoLinha = z.object({
 });
 export type RegistoLinha = z.output<typeof RegistoLinha>;
 
-const RegistosQuery = z
-  .object({ de: DateText, ate: DateText })
-  .superRefine(({ de, ate }, context) => {
-    const message = periodoProblem(de, ate);
-    if (message) context.addIssue({ code: 'custom', path: ['ate'], message });
-  });
+const Dias = { de: DateText, ate: DateText };
+
+function requirePeriodo(
+  { de, ate }: { readonly de: string; readonly ate: string },
+  context: z.RefinementCtx,
+): void {
+  const message = periodoProblem(de, ate);
+  if (message) context.addIssue({ code: 'custom', path: ['ate'], message });
+}
+
+const RegistosQuery = z.object(Dias).superRefine(requirePeriodo);
 
 const BASE = '/api/empresa/:company/registos-acidentes';
 
@@ -69,7 +74,7 @@ export const registosCalls = defineCalls({
   },
   listRegistoAcidentes: {
     method: 'GET',
-    path: `${BASE}/:registo`,
+    path: `${BASE}/linhas`,
     summary: 'Um registo de um período, do mais antigo para o mais recente.',
     permission: empresa('acidentes.ver'),
     programa: true,
@@ -78,14 +83,14 @@ export const registosCalls = defineCalls({
     folha: ({ given }) => registoFolha(given.registo),
     stale: 'anew',
     confirma: 'lista-inteira',
-    params: EmpresaParams.extend({ registo: Registo }),
-    query: RegistosQuery,
+    params: EmpresaParams,
+    query: z.object({ registo: Registo, ...Dias }).superRefine(requirePeriodo),
     deadline: 'list',
     answer: messageOf(z.array(RegistoLinha)),
   },
   getDossierAcidentes: {
     method: 'GET',
-    path: `${BASE}/dossier/pdf`,
+    path: `${BASE}/dossier`,
     summary: `O PDF dos cinco registos de um período, de até ${DOSSIER_LINHAS} linhas; os que não se podem ver ficam de fora, e são nomeados.`,
     permission: empresa('acidentes.ver'),
     programa: false,

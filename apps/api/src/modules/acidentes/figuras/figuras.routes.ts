@@ -4,6 +4,7 @@ import type { HandlersOf } from '../../../calls/handlers.ts';
 import type { ModuleDeps } from '../../module-deps.ts';
 import { HorasService } from './horas.service.ts';
 import { IndicadoresService } from './indicadores.service.ts';
+import { MetasService } from './metas.service.ts';
 
 /** The calls of hours worked and headcounts, and of the figures that are computed from them. */
 export function figurasRoutes(
@@ -11,11 +12,22 @@ export function figurasRoutes(
 ): HandlersOf<typeof horasCalls> & HandlersOf<typeof indicadoresCalls> {
   const horas = new HorasService(deps);
   const indicadores = new IndicadoresService(deps);
+  const metas = new MetasService(deps);
   return {
     getHoras: async ({ grant, query }) => ({ message: await horas.ofYear(grant, query.ano) }),
     saveHoras: ({ grant, body, key }) => horas.save(grant, body, key),
     getIndicadores: async ({ grant, query }) => ({
       message: await indicadores.ofYear(grant, query.ano, query.trajeto !== undefined),
     }),
+    getRelatorioIndicadores: async ({ grant, query: { ano, trajeto, esaw, mortes, porMil } }) => ({
+      message: await indicadores.report(grant, {
+        ano,
+        trajeto: trajeto !== undefined,
+        esaw: esaw !== undefined,
+        mortes: mortes !== undefined,
+        porMil: porMil !== undefined,
+      }),
+    }),
+    saveMetasIndicadores: ({ grant, body }) => metas.save(grant, body),
   };
 }

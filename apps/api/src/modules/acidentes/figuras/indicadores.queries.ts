@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
 import { inBranch } from '../../../sql/branch.ts';
 import { inMonths } from '../../../sql/month.ts';
+import { pathOfAll } from '../../../sql/organigrama-path.ts';
 import { IS_ACCEPTED, inPeriod } from '../acidentes-list.queries.ts';
 import {
   diasDe,
@@ -93,6 +94,12 @@ export async function countPorDizer(scope: Scope, asked: Contados): Promise<numb
     select count(*)::int as total
       from acidente t where ${isCounted(scope, asked)} and ${inPeriod(days)} and ${IS_POR_DIZER}`);
   return total;
+}
+
+/** The units of the scope, each with those above it. */
+export function listCaminhos(scope: Scope): Promise<{ cd: number; caminho: string }[]> {
+  return scope.all(sql<{ cd: number; caminho: string }>`
+    select o.cd, k.caminho from organigrama o ${pathOfAll('o.cd', 'k')} where ${inBranch(scope, 'o.cd')}`);
 }
 
 /** Accidents of the span by each dimension. */

@@ -1,9 +1,12 @@
 import type { Indicadores } from '@sst/contract';
 import { type MesDaUnidade, mesDoRamo } from '@sst/contract/acidentes/figuras/horas-rules';
-import { type Somas, somaDe } from '@sst/contract/acidentes/figuras/indices';
+import { type Opcoes, type Somas, somaDe } from '@sst/contract/acidentes/figuras/indices';
 import { addMonths } from '@sst/contract/rules/dates/dates';
+import { PATH_SEPARATOR } from '@sst/contract/rules/texts/text';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import { today } from '../../../clock.ts';
+import { invalid } from '../../../errors.ts';
+import { makeIndicadoresReport } from '../../../pdf/indicadores-report.ts';
 import { listNodes } from '../../organigrama/index.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { readMeses } from './horas.service.ts';
@@ -15,8 +18,10 @@ import {
   countPorDizer,
   type DiasDoMes,
   findUltimo,
+  listCaminhos,
   sumDias,
 } from './indicadores.queries.ts';
+import { listMetas } from './metas.queries.ts';
 
 type MesSomas = Indicadores['meses'][number];
 type Periodo = Indicadores['unidades'][number]['ano'];
@@ -31,13 +36,8 @@ export class IndicadoresService {
 
   /** What the indices of a year are computed from, up to its last month that is over. */
   async ofYear(grant: Grant, ano: number, trajeto: boolean): Promise<Indicadores> {
-    const hoje = today(this.#deps.clock);
-    const before = addMonths(hoje.slice(0, 7), -1);
-    const [first, last] = [`${ano}-01`, `${ano}-12`];
-    const ate = before < last ? before : last;
-    const begun = ate >= first;
-    const end = begun ? ate : first;
-    const all = { de: addMonths(end, -11), ate: end, trajeto, hoje };
+    const { begun, all, first } = this.#spanOf(ano, trajeto);
+    const { hoje, ate } = all;
     const year = { ...all, de: first };
     const found = await this.#deps.access.read(grant, (scope) =>
       Promise.all([
@@ -48,11 +48,12 @@ export class IndicadoresService {
         findUltimo(scope, year),
         countPorDizer(scope, year),
         countByDimensao(scope, year),
+        listMetas(scope, ano),
       ]),
     );
-    const [tree, horas, acidentes, dias, ultimo, por_dizer, distribuicao] = found;
+    const [tree, horas, acidentes, dias, ultimo, por_dizer, distribuicao, metas] = found;
     if (!begun)
-      return { ultimo, por_dizer: 0, ate: null, meses: [], unidades: [], distribuicao: [] };
+      return { ultimo, por_dizer: 0, ate: null, meses: [], unidades: [], distribuicao: [], metas };
     const monthsOf = monthsBy(tree, { horas, acidentes, dias }, all);
     const meses = monthsOf(grant.cd_organig);
     const unidades = [grant.cd_organig, ...tree.abaixo(grant.cd_organig)].map((cd_organig) => {
@@ -63,7 +64,55 @@ export class IndicadoresService {
         doze: periodOf(months),
       };
     });
-    return { ultimo, por_dizer, ate, meses, unidades, distribuicao };
+    return { ultimo, por_dizer, ate, meses, unidades, distribuicao, metas };
+  }
+
+  /** A page for a unit, and one for each right below it, as a PDF. @throws 400 for a year of which no month is over. */
+  async report(
+    grant: Grant,
+    { ano, trajeto, ...opcoes }: Opcoes & { readonly ano: number; readonly trajeto: boolean },
+  ): Promise<{ anex: string; titulo: string }> {
+    const { begun, all, first } = this.#spanOf(ano, trajeto);
+    if (!begun) throw invalid({ ano: `Nenhum mês de ${ano} acabou ainda.` });
+    const { hoje } = all;
+    const found = await this.#deps.access.read(grant, (scope) =>
+      Promise.all([
+        readTree(scope),
+        readMeses(scope, all, hoje),
+        countAcidentes(scope, all),
+        sumDias(scope, all),
+        listMetas(scope, ano),
+        listCaminhos(scope),
+      ]),
+    );
+    const [tree, horas, acidentes, dias, metas, caminhos] = found;
+    const names = new Map(caminhos.map(({ cd, caminho }) => [cd, caminho]));
+    const nameOf = (cd: number) => names.get(cd) ?? '';
+    const monthsOf = monthsBy(tree, { horas, acidentes, dias }, all);
+    const unidades = [grant.cd_organig, ...tree.abaixo(grant.cd_organig)].map((cd) => {
+      const months = monthsOf(cd);
+      const meses = months.filter(({ mes }) => mes >= first);
+      return { nome: nameOf(cd), ano: periodOf(meses), doze: periodOf(months), meses };
+    });
+    const empresa = nameOf(grant.cd_organig).split(PATH_SEPARATOR)[0] ?? '';
+    const about = { empresa, ano, ate: all.ate, trajeto, opcoes, metas, feito: hoje };
+    const { bytes } = await makeIndicadoresReport({ ...about, unidades });
+    const unit = nameOf(grant.cd_organig).split(PATH_SEPARATOR).at(-1);
+    return {
+      anex: bytes.toString('base64'),
+      titulo: `Índices de acidentes ${ano} ${unit}.pdf`,
+    };
+  }
+
+  /** The twelve months up to the last one of a year that is over, and the first month of the year. */
+  #spanOf(ano: number, trajeto: boolean) {
+    const hoje = today(this.#deps.clock);
+    const before = addMonths(hoje.slice(0, 7), -1);
+    const [first, last] = [`${ano}-01`, `${ano}-12`];
+    const ate = before < last ? before : last;
+    const begun = ate >= first;
+    const end = begun ? ate : first;
+    return { begun, first, all: { de: addMonths(end, -11), ate: end, trajeto, hoje } };
   }
 }
 

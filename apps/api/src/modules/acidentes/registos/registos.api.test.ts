@@ -90,8 +90,8 @@ afterAll(() => tests.app.close());
 async function rowsOf(registo: Registo, company = unit, token = tests.token) {
   const { status, body } = await tests.app.call('listRegistoAcidentes', {
     token,
-    params: { company, registo },
-    query: PERIOD,
+    params: { company },
+    query: { registo, ...PERIOD },
   });
   expect([registo, status]).toEqual([registo, 200]);
   for (const row of body.message) {
@@ -176,7 +176,7 @@ describe('the registers of accidents', () => {
     });
     const refused = (registo: Registo, company: number, token: string) =>
       tests.app
-        .call('listRegistoAcidentes', { token, params: { company, registo }, query: PERIOD })
+        .call('listRegistoAcidentes', { token, params: { company }, query: { registo, ...PERIOD } })
         .then(({ status }) => status);
     expect(await refused('ausencias', unit, onlyAccidents)).toBe(403);
     expect(await refused('acidentes', unit, onlyAccidents)).toBe(200);

@@ -10,8 +10,8 @@ export function registosRoutes(deps: ModuleDeps): HandlersOf<typeof registosCall
     getRegistosAcidentes: async ({ grant, query }) => ({
       message: await registos.count(grant, query),
     }),
-    listRegistoAcidentes: async ({ grant, params, query }) => ({
-      message: await registos.list(grant, params.registo, query),
+    listRegistoAcidentes: async ({ grant, query }) => ({
+      message: await registos.list(grant, query.registo, query),
     }),
     getDossierAcidentes: async ({ grant, query }) => ({
       message: await registos.dossier(grant, query),

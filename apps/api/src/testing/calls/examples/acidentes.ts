@@ -137,11 +137,16 @@ export const ACIDENTES_EXAMPLES = {
   }),
   getRegistosAcidentes: ({ node }) => ({ params: { company: node }, query: REGISTO_PERIOD }),
   listRegistoAcidentes: ({ node }) => ({
-    params: { company: node, registo: 'acidentes' },
-    query: REGISTO_PERIOD,
+    params: { company: node },
+    query: { registo: 'acidentes', ...REGISTO_PERIOD },
   }),
   getDossierAcidentes: ({ node }) => ({ params: { company: node }, query: REGISTO_PERIOD }),
   getIndicadores: ({ node }) => ({ params: { company: node }, query: { ano: 2025 } }),
+  getRelatorioIndicadores: ({ node }) => ({ params: { company: node }, query: { ano: 2025 } }),
+  saveMetasIndicadores: ({ node }) => ({
+    params: { company: node },
+    body: { ano: 2026, metas: [{ indice: 'if', valor: 20 }] },
+  }),
   getHoras: ({ node }) => ({ params: { company: node }, query: { ano: 2026 } }),
   saveHoras: ({ node }) => ({
     params: { company: node },

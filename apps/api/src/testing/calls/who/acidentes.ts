@@ -46,6 +46,8 @@ export const ACIDENTES_WHO = {
   listRegistoAcidentes: '4 ver',
   getDossierAcidentes: '4 ver',
   getIndicadores: '4 ver',
+  getRelatorioIndicadores: '4 ver',
+  saveMetasIndicadores: 'an administrator',
   getHoras: '4 ver',
   saveHoras: '4 criar, 4 editar',
   listTiposAcidente: 'a session',

@@ -1,8 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { codigoText } from '@sst/contract/acidentes/esaw';
 import { useId, useState } from 'react';
-import { BACK, BODY_PARTS, FRONT, type Shape } from './body-shapes.ts';
+import { BACK, BODY_PARTS, FRONT } from './body-shapes.ts';
 import classes from './codigos.module.css';
+import { Drawn } from './drawn.tsx';
 
 interface Props {
   /** The code of the part that is chosen; empty for none. */
@@ -59,14 +60,5 @@ export function BodyFigure({ value, onChange }: Props) {
         </g>
       </svg>
     </fieldset>
-  );
-}
-
-function Drawn({ shape: { kind, at } }: { readonly shape: Shape }) {
-  const [x, y, w, h] = at;
-  return kind === 'oval' ? (
-    <ellipse cx={x} cy={y} rx={w} ry={h} />
-  ) : (
-    <rect x={x} y={y} width={w} height={h} rx={5} />
   );
 }

@@ -31,8 +31,8 @@ export function registoExport(registo: Registo, escolha: Escolha): Exported<Regi
 }
 
 const callOf = (registo: Registo, { company, de, ate }: Escolha) => ({
-  params: { company, registo },
-  query: { de, ate },
+  params: { company },
+  query: { registo, de, ate },
 });
 
 interface Reading {

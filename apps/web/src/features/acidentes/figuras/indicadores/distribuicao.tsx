@@ -1,17 +1,17 @@
 import { NativeSelect } from '@mantine/core';
 import type { Indicadores } from '@sst/contract';
-import { CODIGOS, codigoText } from '@sst/contract/acidentes/esaw';
 import {
   DIMENSAO_LABEL,
   DIMENSOES,
   type Dimensao,
-  isCodificada,
-  valorText,
 } from '@sst/contract/acidentes/figuras/dimensoes';
 import { Link } from '@tanstack/react-router';
 import { type CSSProperties, useId, useState } from 'react';
 import { rowsOfValue, type Span } from './figure-links.ts';
+import { FigureTools } from './figure-tools.tsx';
 import classes from './indicadores.module.css';
+import { spanText } from './span-text.ts';
+import { nomeDoValor } from './valor-text.ts';
 
 type Valor = Indicadores['distribuicao'][number];
 
@@ -37,6 +37,7 @@ export function Distribuicao({ distribuicao, year }: Props) {
           value={dimensao}
           onChange={({ currentTarget }) => setDimensao(currentTarget.value as Dimensao)}
         />
+        {total > 0 && <Tools dimensao={dimensao} values={values} total={total} year={year} />}
       </header>
       {total === 0 ? (
         <p>Sem acidentes neste período.</p>
@@ -52,7 +53,7 @@ export function Distribuicao({ distribuicao, year }: Props) {
                   search={rowsOfValue(dimensao, one.valor, year)}
                   className={classes.link}
                 >
-                  {nameOf(one)}
+                  {nomeDoValor(one)}
                 </Link>
                 <span className={classes.bar} aria-hidden />
                 <span className={classes.share}>
@@ -69,9 +70,40 @@ export function Distribuicao({ distribuicao, year }: Props) {
 
 const percent = (part: number, total: number) => `${Math.round((part / total) * 100)}\u00a0%`;
 
-function nameOf({ dimensao, valor, nome }: Valor): string {
-  if (dimensao === 'tipo') return nome ?? '';
-  if (!isCodificada(dimensao) || valor === null) return valorText(dimensao, valor);
-  const found = CODIGOS[dimensao].find(({ code }) => Number(code) === valor);
-  return found ? codigoText(dimensao, found.code) : valorText(dimensao, valor);
+interface ToolsProps {
+  readonly dimensao: Dimensao;
+  readonly values: readonly Valor[];
+  readonly total: number;
+  readonly year: Span;
+}
+
+function Tools({ dimensao, values, total, year }: ToolsProps) {
+  let before = 0;
+  const rows = values.map((one) => {
+    before += one.total;
+    return { name: nomeDoValor(one), total: one.total, until: before };
+  });
+  const title = `Pareto por ${DIMENSAO_LABEL[dimensao].toLowerCase()}`;
+  return (
+    <FigureTools
+      title={title}
+      note={spanText(year)}
+      fileName={`Acidentes ${year.de.slice(0, 4)} - ${title}`}
+      columns={[
+        { header: DIMENSAO_LABEL[dimensao], value: (row) => row.name },
+        { header: 'Acidentes', value: (row) => row.total, kind: 'number' },
+        { header: 'Parte', value: (row) => percent(row.total, total) },
+        { header: 'Acumulado', value: (row) => percent(row.until, total) },
+      ]}
+      rows={rows}
+      picture={() => ({
+        kind: 'bars',
+        bars: rows.map((row) => ({
+          name: row.name,
+          value: row.total,
+          text: `${row.total} (${percent(row.total, total)}; acumulado ${percent(row.until, total)})`,
+        })),
+      })}
+    />
+  );
 }

@@ -1,18 +1,25 @@
-import { NativeSelect, Skeleton, Title } from '@mantine/core';
+import { Button, NativeSelect, Skeleton, Title } from '@mantine/core';
 import type { Indicadores } from '@sst/contract';
 import type { Opcoes } from '@sst/contract/acidentes/figuras/indices';
 import { daysBetween, displayDate } from '@sst/contract/rules/dates/dates';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { lazyDialog } from '../../../../components/feedback/lazy-dialog.tsx';
 import { LoadFailure } from '../../../../components/feedback/load-problem.tsx';
 import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
 import { CheckField } from '../../../../components/form/fields/check-field.tsx';
 import { useScreenNames } from '../../../../components/organigrama/use-screen-names.ts';
+import { callApi } from '../../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
+import { savePdf } from '../../../../lib/files/pdf.ts';
+import { notifyError } from '../../../../lib/notices/notify.ts';
 import { lazyPart } from '../../../../lib/page/lazy-part.ts';
 import { usePageTitle } from '../../../../lib/page/page-title.ts';
+import { useAbilities } from '../../../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
+import { useInFlight } from '../../../../lib/submit/use-in-flight.ts';
 import { monthLabel } from '../../../../lib/time/months.ts';
 import { useToday } from '../../../../lib/time/now.ts';
 import { AcidentesTabs } from '../acidentes-tabs.tsx';
@@ -20,10 +27,14 @@ import type { IndicadoresSearch } from '../figuras-search.ts';
 import { rowsBehind, type Span } from './figure-links.ts';
 import classes from './indicadores.module.css';
 import { IndicesTable } from './indices-table.tsx';
+import { type Metas, metasOf } from './metas.ts';
 import { MesesTable, UnidadesTable } from './somas-tables.tsx';
 
 /** It has the words of all codes. */
 const Distribuicao = lazyPart(() => import('./distribuicao.tsx'), 'Distribuicao');
+
+const Corpo = lazyPart(() => import('./corpo.tsx'), 'Corpo');
+const MetasDialog = lazyDialog(() => import('./metas-dialog.tsx'), 'MetasDialog');
 
 const YEARS = 6;
 
@@ -130,12 +141,15 @@ function Figures({ figures, search, ano, names }: FiguresProps) {
   const base = { no: search.no, trajeto: search.trajeto !== undefined };
   const year: Span = { ...base, de: `${ano}-01`, ate };
   const twelve: Span = { ...base, de: meses.at(-12)?.mes ?? `${ano}-01`, ate };
+  const metas = metasOf(figures);
   const ofYear = meses.filter(({ mes }) => mes >= year.de);
   return (
     <>
       <Alertas figures={figures} year={year} />
       <IndicesTable
         opcoes={opcoes}
+        metas={metas}
+        actions={<Actions search={search} ano={ano} metas={metas} />}
         periods={[
           { label: `Ano de ${ano}, até ${monthLabel(ate).slice(0, 3)}`, span: year, ...whole.ano },
           { label: `12 meses até ${monthLabel(ate)}`, span: twelve, ...whole.doze },
@@ -152,8 +166,52 @@ function Figures({ figures, search, ano, names }: FiguresProps) {
         />
       )}
       <OptionalPart>
+        <Corpo distribuicao={figures.distribuicao} year={year} />
+      </OptionalPart>
+      <OptionalPart>
         <Distribuicao distribuicao={figures.distribuicao} year={year} />
       </OptionalPart>
+    </>
+  );
+}
+
+interface ActionsProps {
+  readonly search: IndicadoresSearch;
+  readonly ano: number;
+  readonly metas: Metas;
+}
+
+/** The report of the unit and of those below it, and for administrators the targets. */
+function Actions({ search, ano, metas }: ActionsProps) {
+  const company = useEmpresa().cd;
+  const { busy, run } = useInFlight();
+  const [open, setOpen] = useState(false);
+  const { no, trajeto, esaw, mortes, porMil } = search;
+  const report = () =>
+    void run(async () => {
+      try {
+        const { message } = await callApi('getRelatorioIndicadores', {
+          params: { company: no ?? company },
+          query: { ano: String(ano), trajeto, esaw, mortes, porMil },
+        });
+        savePdf(message.anex, message.titulo);
+      } catch (error) {
+        notifyError(error);
+      }
+    });
+  return (
+    <>
+      <Button variant="default" loading={busy} onClick={report}>
+        Relatório em PDF
+      </Button>
+      {useAbilities().pode('metas.gerir') && (
+        <Button variant="default" onMouseEnter={MetasDialog.preload} onClick={() => setOpen(true)}>
+          Metas
+        </Button>
+      )}
+      {open && (
+        <MetasDialog company={company} ano={ano} metas={metas} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

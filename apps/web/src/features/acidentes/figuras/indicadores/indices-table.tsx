@@ -9,10 +9,13 @@ import {
   type Opcoes,
 } from '@sst/contract/acidentes/figuras/indices';
 import { Link } from '@tanstack/react-router';
-import { Fragment, useId, useState } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import { monthLabel } from '../../../../lib/time/months.ts';
 import { type Counted, rowsBehind, type Span } from './figure-links.ts';
+import { FigureTools } from './figure-tools.tsx';
 import classes from './indicadores.module.css';
+import { type Metas, metaState, reachedText } from './metas.ts';
+import { spanText } from './span-text.ts';
 
 type Periodo = Indicadores['unidades'][number]['ano'];
 
@@ -24,16 +27,26 @@ interface Period extends Periodo {
 
 interface Props {
   readonly opcoes: Opcoes;
-  readonly periods: readonly Period[];
+  /** The year, whose targets there are, and the twelve months. */
+  readonly periods: readonly [Period, Period];
+  readonly metas: Metas;
+  /** What is done beside its files. */
+  readonly actions?: ReactNode;
 }
 
 /** Each index of the year and of twelve months, with its formula and inputs on demand. */
-export function IndicesTable({ opcoes, periods }: Props) {
+export function IndicesTable({ opcoes, periods, metas, actions }: Props) {
   const id = useId();
   const [open, setOpen] = useState<Indice>();
   return (
     <section aria-labelledby={id} className={classes.section}>
-      <h2 id={id}>Índices</h2>
+      <header className={classes.head}>
+        <h2 id={id}>Índices</h2>
+        <div className={classes.tools}>
+          {actions}
+          <Tools opcoes={opcoes} periods={periods} metas={metas} />
+        </div>
+      </header>
       <div className={classes.scroller}>
         <table className={classes.table} aria-labelledby={id}>
           <thead>
@@ -44,6 +57,7 @@ export function IndicesTable({ opcoes, periods }: Props) {
                   {label}
                 </th>
               ))}
+              {metas.size > 0 && <th scope="col">Meta do ano</th>}
             </tr>
           </thead>
           <tbody>
@@ -70,6 +84,16 @@ export function IndicesTable({ opcoes, periods }: Props) {
                       </td>
                     );
                   })}
+                  {metas.size > 0 && (
+                    <td>
+                      <Meta
+                        metas={metas}
+                        indice={indice}
+                        opcoes={opcoes}
+                        somas={periods[0].somas}
+                      />
+                    </td>
+                  )}
                 </tr>
                 {open === indice && (
                   <tr className={classes.inputs}>
@@ -81,6 +105,7 @@ export function IndicesTable({ opcoes, periods }: Props) {
                         <Entradas period={period} opcoes={opcoes} />
                       </td>
                     ))}
+                    {metas.size > 0 && <td />}
                   </tr>
                 )}
               </Fragment>
@@ -89,6 +114,76 @@ export function IndicesTable({ opcoes, periods }: Props) {
         </table>
       </div>
     </section>
+  );
+}
+
+interface ToolsProps {
+  readonly opcoes: Opcoes;
+  readonly periods: Props['periods'];
+  readonly metas: Metas;
+}
+
+function Tools({ opcoes, periods, metas }: ToolsProps) {
+  const [{ somas, span }] = periods;
+  const withMark = ({ somas: sums, entradas }: Period, indice: Indice) => {
+    const valor = INDICE[indice].valor(sums, opcoes);
+    const estimated = valor !== null && entradas.estimativa && usesHoras(indice);
+    return `${indiceText(valor)}${estimated ? ' est.' : ''}`;
+  };
+  return (
+    <FigureTools
+      title="Índices"
+      note={spanText(span)}
+      fileName={`Índices de acidentes ${span.de.slice(0, 4)}`}
+      columns={[
+        {
+          header: 'Índice',
+          value: (indice: Indice) => `${INDICE[indice].nome} (${INDICE[indice].sigla})`,
+        },
+        ...periods.map((period) => ({
+          header: period.label,
+          value: (indice: Indice) => withMark(period, indice),
+        })),
+        ...(metas.size > 0
+          ? [
+              {
+                header: 'Meta do ano',
+                value: (indice: Indice) => metaText(metaState(metas, indice, somas, opcoes)),
+              },
+            ]
+          : []),
+        {
+          header: 'Fórmula',
+          value: (indice: Indice) =>
+            `${INDICE[indice].formula(opcoes)}${INDICE[indice].fonte === 'G' ? ' (a confirmar)' : ''}`,
+        },
+      ]}
+      rows={INDICES}
+    />
+  );
+}
+
+const metaText = (state: ReturnType<typeof metaState>) =>
+  state ? `${indiceText(state.meta)} (${reachedText(state)})` : '';
+
+interface MetaProps {
+  readonly metas: Metas;
+  readonly indice: Indice;
+  readonly somas: Periodo['somas'];
+  readonly opcoes: Opcoes;
+}
+
+/** A target, and whether the year keeps to it. */
+function Meta({ metas, indice, somas, opcoes }: MetaProps) {
+  const state = metaState(metas, indice, somas, opcoes);
+  if (!state) return null;
+  return (
+    <>
+      {indiceText(state.meta)}{' '}
+      <span className={classes.reached} data-reached={state.reached ?? undefined}>
+        {reachedText(state)}
+      </span>
+    </>
   );
 }
 

@@ -9,12 +9,13 @@ import {
 } from '@sst/contract/acidentes/figuras/indices';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import { ExportButton } from '../../../../components/files/export-button.tsx';
 import { monthLabel } from '../../../../lib/time/months.ts';
 import type { IndicadoresSearch } from '../figuras-search.ts';
 import type { Counted, Span } from './figure-links.ts';
+import { FigureTools } from './figure-tools.tsx';
 import classes from './indicadores.module.css';
 import { CountLink } from './indices-table.tsx';
+import { spanText } from './span-text.ts';
 
 /** A row of figures: a month or a unit. */
 interface Linha {
@@ -31,6 +32,8 @@ interface Props {
   /** What a row is. */
   readonly header: string;
   readonly fileName: string;
+  /** What it is of, in an image. */
+  readonly note: string;
   readonly rows: readonly Linha[];
   readonly opcoes: Opcoes;
 }
@@ -46,14 +49,16 @@ const hoursText = ({ somas: { horas }, estimativa }: Linha) =>
   horas === null ? 'sem dados' : `${numeroText(horas)}${estimativa ? ' est.' : ''}`;
 
 /** Counts, hours and all indices, row by row; each count opens its accidents. */
-function SomasTable({ title, header, fileName, rows, opcoes }: Props) {
+function SomasTable({ title, header, fileName, note, rows, opcoes }: Props) {
   const id = useId();
   const counts = countsOf(opcoes);
   return (
     <section aria-labelledby={id} className={classes.section}>
       <header className={classes.head}>
         <h2 id={id}>{title}</h2>
-        <ExportButton
+        <FigureTools
+          title={title}
+          note={note}
           fileName={fileName}
           columns={[
             { header, value: (row: Linha) => row.name },
@@ -72,7 +77,7 @@ function SomasTable({ title, header, fileName, rows, opcoes }: Props) {
               value: (row: Linha) => indiceText(INDICE[indice].valor(row.somas, opcoes)),
             })),
           ]}
-          fetchRows={async () => rows}
+          rows={rows}
         />
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
@@ -130,6 +135,7 @@ export function MesesTable({ meses, opcoes, base, ano }: MesesProps) {
       title="Por mês"
       header="Mês"
       fileName={`Indicadores de acidentes ${ano} por mês`}
+      note={spanText({ ...base, de: `${ano}-01`, ate: meses.at(-1)?.mes ?? `${ano}-01` })}
       opcoes={opcoes}
       rows={meses.map(({ mes, somas, entradas }) => ({
         key: mes,
@@ -159,6 +165,7 @@ export function UnidadesTable({ unidades, opcoes, year, search, nameOf }: Unidad
       title="Por unidade"
       header="Unidade"
       fileName={`Indicadores de acidentes ${year.de.slice(0, 4)} por unidade`}
+      note={spanText(year)}
       opcoes={opcoes}
       rows={unidades.map((unidade) => {
         const { cd_organig, ano } = unidade;
