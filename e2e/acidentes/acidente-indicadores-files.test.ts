@@ -37,8 +37,8 @@ test('targets are set and marked, the report and images are saved, and a part of
     .getByText(/^Indique um número até/)
     .first()
     .waitFor();
-  await frequency.fill('0,5');
-  await dialog.getByLabel('Índice de duração (Id)').fill('9999');
+  await frequency.fill('9999');
+  await dialog.getByLabel('Índice de incidência (Ii)').fill('0,5');
   await dialog.getByRole('button', { name: 'Guardar' }).press('Enter');
   await soon(notices).toContain('Sucesso: Metas guardadas.');
   await indices.getByText('0,50 ultrapassada').waitFor();

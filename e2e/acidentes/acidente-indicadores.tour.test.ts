@@ -42,7 +42,7 @@ test('the indices stand with formula, inputs and switches, and each count opens 
 
   await goTo('/acidente/indicadores?ano=2025');
   const pareto = page.getByRole('region', { name: 'Pareto do ano' });
-  await pareto.getByLabel('Por').selectOption('semana');
+  await pareto.getByLabel('Por', { exact: true }).selectOption('semana');
   const first = pareto.getByRole('listitem').first();
   const most = Number(/(\d+) \(/.exec((await first.textContent()) ?? '')?.[1]);
   await first.getByRole('link').press('Enter');

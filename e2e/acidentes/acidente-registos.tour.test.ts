@@ -12,7 +12,8 @@ test('the registers of a unit and a period are counted, opened, exported and bou
   const { page, address, goTo } = await site.enter('rh@demo.pt', '/acidente', {
     before: atTestDay,
   });
-  await page.getByRole('link', { name: 'Registos', exact: true }).press('Enter');
+  await page.getByRole('link', { name: 'Indicadores' }).press('Enter');
+  await page.getByRole('link', { name: 'Registos' }).press('Enter');
   await soon(address).toBe('/acidente/registos');
   const items = page.locator('main ol > li');
   await items.first().waitFor();
@@ -24,7 +25,7 @@ test('the registers of a unit and a period are counted, opened, exported and bou
   await page.getByText('A data final é anterior à inicial.').waitFor();
   await from.fill('01-01-2025');
   await soon(address).toBe('/acidente/registos?de=2025-01-01&ate=2026-03-16');
-  const reports = items.filter({ hasText: 'Relatórios sobre esses acidentes' });
+  const reports = items.filter({ hasText: 'Relatórios sobre os acidentes' });
   await reports.waitFor();
 
   const risks = items.filter({ hasText: 'Resultados das avaliações de riscos' });

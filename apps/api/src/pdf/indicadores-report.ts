@@ -8,6 +8,7 @@ import {
   isMetaReached,
   metaOf,
   type Opcoes,
+  reachedText,
 } from '@sst/contract/acidentes/figuras/indices';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { makePdf, type Pdf, type PdfFile } from './document.ts';
@@ -69,11 +70,11 @@ async function drawUnidade(
   pages.heading(1, `Índices de acidentes de trabalho de ${ano}`, 15);
   pages.paragraph(unidade.nome, { size: 10 });
   pages.paragraph(`De 01/${ano} a ${mesText(ate)}, o último mês que acabou. ${chosenText(report)}`);
-  pages.heading(2, 'Índices', 11);
+  pages.heading(2, 'Índices', 11, 10);
   await pages.table(INDICE_COLUMNS, indiceRows(report, unidade), { rowHeaders: true });
-  pages.heading(2, 'O que entrou', 11);
+  pages.heading(2, 'O que entrou', 11, 10);
   await pages.table(ENTRADA_COLUMNS, entradaRows(unidade, report.opcoes), { rowHeaders: true });
-  pages.heading(2, 'Por mês', 11);
+  pages.heading(2, 'Por mês', 11, 10);
   const rows = meses.map((mes) => mesRow(mes, report.opcoes));
   await pages.table(mesColumns(report.opcoes), rows, { rowHeaders: true });
   pages.paragraph(
@@ -126,9 +127,7 @@ function indiceRows({ opcoes, metas }: IndicadoresReport, { ano, doze }: Unidade
 const usesHoras = (indice: Indice) => indice === 'if' || indice === 'ig' || indice === 'iag';
 
 function metaText(meta: number, valor: number | null): string {
-  const reached = isMetaReached(valor, meta);
-  const mark = reached === null ? '' : reached ? ' cumprida' : ' por cumprir';
-  return `${indiceText(meta)}${mark}`;
+  return `${indiceText(meta)} ${reachedText(isMetaReached(valor, meta))}`;
 }
 
 const ENTRADA_COLUMNS: readonly TaggedColumn[] = [

@@ -67,7 +67,7 @@ export function makeRegistosDossier(dossier: RegistosDossier): Promise<PdfFile> 
       'Os registos que o serviço de segurança e saúde no trabalho mantém atualizados (Lei n.º 102/2009, artigo 73.º-B, n.º 2), à disposição da inspeção durante 5 anos.',
       { size: 10 },
     );
-    pages.heading(2, 'Índice', 13);
+    pages.heading(2, 'Índice', 13, 10);
     pages.links(await indexOf(pages, parts));
     for (const { title, note, columns, rows } of parts) {
       pages.next();

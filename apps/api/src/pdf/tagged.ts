@@ -65,8 +65,8 @@ export class TaggedPages {
     this.#drawFoot();
   }
 
-  heading(level: 1 | 2 | 3, text: string, size: number): void {
-    this.#write(this.#root, `H${level}`, text, { size, bold: true });
+  heading(level: 1 | 2, text: string, size: number, before = 0): void {
+    this.#write(this.#root, `H${level}`, text, { size, bold: true, before });
   }
 
   paragraph(text: string, style: Style = {}): void {

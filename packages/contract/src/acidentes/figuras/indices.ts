@@ -136,6 +136,12 @@ export function isMetaReached(valor: number | null, meta: number): boolean | nul
   return valor === null ? null : valor <= meta;
 }
 
+/** The same in words. */
+export function reachedText(reached: boolean | null): string {
+  if (reached === null) return SEM_DADOS;
+  return reached ? 'cumprida' : 'ultrapassada';
+}
+
 /** What was counted in one month. */
 export type SomasDoMes = Omit<Somas, 'horas' | 'efetivo'> & {
   readonly horas: number | null;

@@ -7,7 +7,7 @@ export type Registo = (typeof REGISTOS)[number];
 export const REGISTO_LABEL: Readonly<Record<Registo, string>> = {
   riscos: 'Resultados das avaliações de riscos',
   acidentes: 'Acidentes com ausência, e os graves ou mortais',
-  relatorios: 'Relatórios sobre esses acidentes',
+  relatorios: 'Relatórios sobre os acidentes',
   ausencias: 'Baixas e dias de ausência por doença ou acidente',
   medidas: 'Medidas, propostas e recomendações',
 };

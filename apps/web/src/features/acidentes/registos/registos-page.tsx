@@ -10,19 +10,22 @@ import { countLabel, wholeNumber } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
+import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { ExportButton } from '../../../components/files/export-button.tsx';
-import { NodeField } from '../../../components/form/pickers/node-field.tsx';
 import { callQuery } from '../../../lib/calls/call-query.ts';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { useToday } from '../../../lib/time/now.ts';
 import type { AcidentesSearch } from '../acidentes-search.ts';
 import { AcidentesTabs } from '../figuras/acidentes-tabs.tsx';
-import { PeriodoFields } from './periodo-fields.tsx';
 import { type Escolha, registoExport } from './registo-export.ts';
 import classes from './registos.module.css';
 import type { RegistosSearch } from './registos-search.ts';
 import { useDossier } from './use-dossier.ts';
+
+/** It has the calendar and the tree. */
+const EscolhaFields = lazyPart(() => import('./escolha-fields.tsx'), 'EscolhaFields');
 
 /** The five registers that inspectors may ask for, with how many rows each has. */
 export function RegistosPage() {
@@ -55,16 +58,9 @@ export function RegistosPage() {
         Os cinco registos que o serviço de segurança e saúde no trabalho mantém atualizados (Lei n.º
         102/2009, artigo 73.º-B, n.º 2) e que a inspeção pode pedir, durante 5 anos.
       </p>
-      <div className={classes.choices}>
-        <NodeField
-          label="Unidade"
-          title="Escolher a unidade"
-          company={company}
-          value={escolha.company}
-          onChange={(node) => change({ no: node === company ? undefined : node })}
-        />
-        <PeriodoFields de={escolha.de} ate={escolha.ate} onChange={change} />
-      </div>
+      <OptionalPart fallback={<Skeleton height={64} />}>
+        <EscolhaFields company={company} escolha={escolha} onChange={change} />
+      </OptionalPart>
       {error && !counts && <LoadFailure error={error} onRetry={refetch} />}
       {!error && !counts && <Skeleton height={360} />}
       {counts && (

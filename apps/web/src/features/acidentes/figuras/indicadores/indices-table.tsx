@@ -7,6 +7,7 @@ import {
   type Indice,
   indiceText,
   type Opcoes,
+  reachedText,
 } from '@sst/contract/acidentes/figuras/indices';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useId, useState } from 'react';
@@ -14,7 +15,7 @@ import { monthLabel } from '../../../../lib/time/months.ts';
 import { type Counted, rowsBehind, type Span } from './figure-links.ts';
 import { FigureTools } from './figure-tools.tsx';
 import classes from './indicadores.module.css';
-import { type Metas, metaState, reachedText } from './metas.ts';
+import { type Metas, metaState } from './metas.ts';
 import { spanText } from './span-text.ts';
 
 type Periodo = Indicadores['unidades'][number]['ano'];
@@ -164,7 +165,7 @@ function Tools({ opcoes, periods, metas }: ToolsProps) {
 }
 
 const metaText = (state: ReturnType<typeof metaState>) =>
-  state ? `${indiceText(state.meta)} (${reachedText(state)})` : '';
+  state ? `${indiceText(state.meta)} (${reachedText(state.reached)})` : '';
 
 interface MetaProps {
   readonly metas: Metas;
@@ -181,7 +182,7 @@ function Meta({ metas, indice, somas, opcoes }: MetaProps) {
     <>
       {indiceText(state.meta)}{' '}
       <span className={classes.reached} data-reached={state.reached ?? undefined}>
-        {reachedText(state)}
+        {reachedText(state.reached)}
       </span>
     </>
   );

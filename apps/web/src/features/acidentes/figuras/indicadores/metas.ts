@@ -32,9 +32,3 @@ export function metaState(
   const meta = metaOf(indice, kept, opcoes);
   return { meta, reached: isMetaReached(INDICE[indice].valor(somas, opcoes), meta) };
 }
-
-/** What became of a target, in words. */
-export function reachedText({ reached }: MetaState): string {
-  if (reached === null) return 'sem dados';
-  return reached ? 'cumprida' : 'ultrapassada';
-}
