@@ -8,6 +8,9 @@ import { HEALTH_FIELDS, type HealthData } from './health-data.ts';
 const IN_NO_FIELD: readonly string[] = [
   'getAnexoAcidente',
   'getAnexoAcidentePendente',
+  'getDossierAcidentes',
+  'getRegistosAcidentes',
+  'getRelatorioIndicadores',
   'getCampanha',
   'getCampanhaDaEmpresa',
   'listAuditoria',

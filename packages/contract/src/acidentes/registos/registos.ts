@@ -85,7 +85,6 @@ export const registosCalls = defineCalls({
     confirma: 'lista-inteira',
     params: EmpresaParams,
     query: z.object({ registo: Registo, ...Dias }).superRefine(requirePeriodo),
-    deadline: 'list',
     answer: messageOf(z.array(RegistoLinha)),
   },
   getDossierAcidentes: {
@@ -100,7 +99,7 @@ export const registosCalls = defineCalls({
     confirma: true,
     params: EmpresaParams,
     query: RegistosQuery,
-    deadline: 'series',
+    deadline: 'document',
     answer: messageOf(
       z.object({
         anex: z.string(),

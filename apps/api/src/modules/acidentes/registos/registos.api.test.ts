@@ -53,7 +53,7 @@ beforeAll(async () => {
   tests = await startPedidoTests();
   const { admin } = tests.app;
   const { rows } = await admin.query(
-    `insert into organigrama (cd_empresa, cd_base, nome) values ($1, $2, 'Nave dos registos') returning cd::int`,
+    `insert into organigrama (cd_empresa, cd_base, nome) values ($1, $2, 'Nave dos registos') returning cd::float8`,
     [EMPRESA, REGION],
   );
   unit = rows[0].cd;

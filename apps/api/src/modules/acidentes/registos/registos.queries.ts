@@ -232,6 +232,6 @@ export async function findNomes(
 ): Promise<{ readonly empresa: string; readonly unidade: string }> {
   return scope.one(sql<{ empresa: string; unidade: string }>`
     select e.nome as empresa, o.nome as unidade
-      from organigrama o, organigrama e
-     where o.cd = ${scope.cd_organig}::bigint and e.cd = ${scope.cd_empresa}::bigint`);
+      from organigrama o join organigrama e on e.cd = o.cd_empresa
+     where o.cd = ${scope.cd_organig}::bigint`);
 }
