@@ -6649,20 +6649,6 @@ export interface components {
     [name: string]: unknown;
    };
    content: {
-    /**
-     * @example {
-     *       "message": [
-     *         {
-     *           "dt": "2026-11-30",
-     *           "hr": "09:00",
-     *           "minutos": -9007199254740991,
-     *           "cd_local": 1,
-     *           "local": "texto",
-     *           "morada": "texto"
-     *         }
-     *       ]
-     *     }
-     */
     "application/json": {
      message: components["schemas"]["VagaOferecida"][];
     };
@@ -6733,15 +6719,6 @@ export interface components {
     [name: string]: unknown;
    };
    content: {
-    /**
-     * @example {
-     *       "message": {
-     *         "anex": "texto",
-     *         "mime": "texto",
-     *         "titulo": "Relatório"
-     *       }
-     *     }
-     */
     "application/json": {
      message: components["schemas"]["Documento"];
     };
@@ -6790,26 +6767,6 @@ export interface components {
     [name: string]: unknown;
    };
    content: {
-    /**
-     * @example {
-     *       "message": [
-     *         {
-     *           "cd": 1,
-     *           "quando": "texto",
-     *           "cd_utilizador": 1,
-     *           "utilizador": "texto",
-     *           "acao": "texto",
-     *           "entidade": "texto",
-     *           "cd_entidade": 1,
-     *           "descricao": "texto",
-     *           "ip": "texto"
-     *         }
-     *       ],
-     *       "count": 0,
-     *       "countPag": 1,
-     *       "pagina": 1
-     *     }
-     */
     "application/json": components["schemas"]["ListAuditoriaResposta"];
    };
   };
@@ -6821,23 +6778,6 @@ export interface components {
     [name: string]: unknown;
    };
    content: {
-    /**
-     * @example {
-     *       "message": [
-     *         {
-     *           "cd_empresa": 1,
-     *           "tipo": "texto",
-     *           "entidade": "texto",
-     *           "cd": 1,
-     *           "quando": "texto",
-     *           "dados": {},
-     *           "cd_funcion": 1
-     *         }
-     *       ],
-     *       "cursor": "texto",
-     *       "mais": true
-     *     }
-     */
     "application/json": components["schemas"]["ListAlteracoesResposta"];
    };
   };
@@ -7001,18 +6941,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "cd_base": 1,
-      *           "nome": "Ana Sousa",
-      *           "cd_aux": "texto"
-      *         }
-      *       ]
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["OrganigramaNode"][];
      };
@@ -7136,22 +7064,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "num_mecan": "texto",
-      *           "nome": "Ana Sousa",
-      *           "cd_organig": 1,
-      *           "organig": "Fábrica de Aveiro"
-      *         }
-      *       ],
-      *       "count": 0,
-      *       "countPag": 1,
-      *       "pagina": 1
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["FuncionarioMinificado"][];
       count: number;
@@ -7380,24 +7292,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "tipo": "trabalho_noturno",
-      *           "motivo": "doenca_acidente",
-      *           "dt_ini": "2026-11-30",
-      *           "dt_fim": "2026-11-30",
-      *           "ausencia": {
-      *             "dt_ini": "2026-11-30",
-      *             "dt_fim": "2026-11-30"
-      *           },
-      *           "autor": "texto"
-      *         }
-      *       ]
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["Facto"][];
      };
@@ -7482,20 +7376,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": "Guardado.",
-      *       "registados": -9007199254740991,
-      *       "corrigidos": -9007199254740991,
-      *       "iguais": -9007199254740991,
-      *       "problemas": [
-      *         {
-      *           "linha": -9007199254740991,
-      *           "texto": "texto"
-      *         }
-      *       ]
-      *     }
-      */
      "application/json": {
       message: string;
       registados: number;
@@ -7603,23 +7483,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "quando": "texto",
-      *           "cd_utilizador": 1,
-      *           "utilizador": "texto",
-      *           "prestador": true,
-      *           "vista": "texto",
-      *           "pessoas": -9007199254740991,
-      *           "ip": "texto"
-      *         }
-      *       ],
-      *       "mais": true
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["Leitura"][];
       mais: boolean;
@@ -7823,22 +7686,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "email": "ana.sousa@exemplo.pt",
-      *           "total": 1,
-      *           "pessoas": [
-      *             {
-      *               "nome": "Ana Sousa",
-      *               "num_mecan": "texto"
-      *             }
-      *           ]
-      *         }
-      *       ]
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["EmailPartilhado"][];
      };
@@ -8205,25 +8052,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": {
-      *         "cd": 1,
-      *         "tipo": "adicao",
-      *         "ficheiro": "texto",
-      *         "a_vista": true,
-      *         "antiga": true,
-      *         "momento": "texto",
-      *         "utilizador": "texto",
-      *         "linhas": 0,
-      *         "novos": 0,
-      *         "em_analise": 0,
-      *         "aceites": 0,
-      *         "recusados": 0,
-      *         "retirados": 0
-      *       }
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["ImportacaoRow"];
      };
@@ -8398,22 +8226,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": "Guardado.",
-      *       "itens": [
-      *         {
-      *           "cd": 1,
-      *           "pedidos": [
-      *             1
-      *           ],
-      *           "erro": "texto",
-      *           "campos": {}
-      *         }
-      *       ],
-      *       "cd_importacao": 1
-      *     }
-      */
      "application/json": {
       message: string;
       itens: components["schemas"]["AcertoEnviado"][];
@@ -8553,19 +8365,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "num_mecan": "texto",
-      *           "nome": "Ana Sousa",
-      *           "cd_organig": 1,
-      *           "organig": "Fábrica de Aveiro"
-      *         }
-      *       ]
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["FuncionarioMinificado"][];
      };
@@ -8594,25 +8393,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "dt": "2026-11-30",
-      *           "hr": "texto",
-      *           "fuso": "Europe/Lisbon",
-      *           "tipo_exam": "texto",
-      *           "tipo_ac_enferm": null,
-      *           "medic": "texto",
-      *           "decis": "texto",
-      *           "cd_decis": "A",
-      *           "dt_expir": "2026-11-30",
-      *           "anex": 0
-      *         }
-      *       ]
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["ExameDoFuncionario"][];
      };
@@ -8859,26 +8639,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": {
-      *         "mes": "2026-11",
-      *         "resultados": [
-      *           {
-      *             "mes": "2026-11",
-      *             "cd_decis": "A",
-      *             "total": 1
-      *           }
-      *         ],
-      *         "caducidades": [
-      *           {
-      *             "mes": "2026-11",
-      *             "total": 1
-      *           }
-      *         ]
-      *       }
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["ExamesResumo"];
      };
@@ -9047,21 +8807,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": {
-      *         "hoje": "2026-11-30",
-      *         "linhas": [
-      *           {
-      *             "grupo": "vencidos",
-      *             "mes": "2026-11",
-      *             "motivo": "medico",
-      *             "total": 1
-      *           }
-      *         ]
-      *       }
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["PrazosResumo"];
      };
@@ -9141,15 +8886,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": "Guardado.",
-      *       "cd": 1,
-      *       "pedidos": -9007199254740991,
-      *       "omitidos": -9007199254740991,
-      *       "horas": -9007199254740991
-      *     }
-      */
      "application/json": {
       message: string;
       cd: components["schemas"]["Cd"];
@@ -9353,20 +9089,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": "Guardado.",
-      *       "confirmadas": [
-      *         1
-      *       ],
-      *       "omitidas": [
-      *         {
-      *           "cd": 1,
-      *           "texto": "texto"
-      *         }
-      *       ]
-      *     }
-      */
      "application/json": {
       message: string;
       confirmadas: components["schemas"]["Cd"][];
@@ -9501,21 +9223,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "num_mecan": "texto",
-      *           "nome": "Ana Sousa",
-      *           "cd_organig": 1,
-      *           "caminho": "Cerâmica do Vouga / Fábrica de Aveiro",
-      *           "dt_prazo": "2026-11-30",
-      *           "mesmo_local": true
-      *         }
-      *       ]
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["TrocaPossivel"][];
      };
@@ -9570,14 +9277,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": {
-      *         "aviso_dias": -9007199254740991,
-      *         "dt_primeira": "2026-11-30"
-      *       }
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["PrazosDaEmpresa"];
      };
@@ -9719,24 +9418,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "num_mecan": "texto",
-      *           "nome": "Ana Sousa",
-      *           "cd_organig": 1,
-      *           "caminho": "Cerâmica do Vouga / Fábrica de Aveiro",
-      *           "dt_prazo": "2026-11-30",
-      *           "mesmo_local": true,
-      *           "lugares": [
-      *             1
-      *           ]
-      *         }
-      *       ]
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["PessoaParaLugar"][];
      };
@@ -10059,17 +9740,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd_anex": 1,
-      *           "titulo": "Relatório"
-      *         }
-      *       ],
-      *       "obs": "Sem observações."
-      *     }
-      */
      "application/json": components["schemas"]["AnexosDaAtividade"];
     };
    };
@@ -10480,32 +10150,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": {
-      *         "meses": [
-      *           {
-      *             "mes": "2026-11",
-      *             "total": 1
-      *           }
-      *         ],
-      *         "locais": [
-      *           {
-      *             "cd": 1,
-      *             "nome": "Ana Sousa",
-      *             "total": 1
-      *           }
-      *         ],
-      *         "tipos": [
-      *           {
-      *             "cd": 1,
-      *             "nome": "Ana Sousa",
-      *             "total": 1
-      *           }
-      *         ]
-      *       }
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["AcidentesResumo"];
      };
@@ -10917,20 +10561,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "quando": "texto",
-      *           "quem": "texto",
-      *           "texto": "texto",
-      *           "mudou": [
-      *             "texto"
-      *           ]
-      *         }
-      *       ]
-      *     }
-      */
      "application/json": {
       message: {
        quando: string;
@@ -10965,27 +10595,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": {
-      *         "ano": -9007199254740991,
-      *         "unidades": [
-      *           {
-      *             "cd_organig": 1,
-      *             "meses": [
-      *               {
-      *                 "mes": "2026-11",
-      *                 "horas": 0,
-      *                 "efetivo": 0,
-      *                 "estimativa": true,
-      *                 "lista": 1
-      *               }
-      *             ]
-      *           }
-      *         ]
-      *       }
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["HorasDoAno"];
      };
@@ -11222,16 +10831,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "nome": "Ana Sousa",
-      *           "email": "ana.sousa@exemplo.pt"
-      *         }
-      *       ]
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["QuemDaAcessos"][];
      };
@@ -11425,22 +11024,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "nome": "Ana Sousa",
-      *           "cd_aux": "texto",
-      *           "por_decidir": 0,
-      *           "dias": 0
-      *         }
-      *       ],
-      *       "count": 0,
-      *       "countPag": 1,
-      *       "pagina": 1
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["EmpresaPrestador"][];
       count: number;
@@ -11472,22 +11055,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "cd_empresa": 1,
-      *           "empresa": "texto",
-      *           "cd_aux": "texto",
-      *           "num_mecan": "texto",
-      *           "nome": "Ana Sousa",
-      *           "organig": "Fábrica de Aveiro",
-      *           "caminho": "Cerâmica do Vouga / Fábrica de Aveiro"
-      *         }
-      *       ]
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["FuncionarioEncontrado"][];
      };
@@ -11564,24 +11131,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "cd_empresa": 1,
-      *           "empresa": "texto",
-      *           "tipo": "adicao",
-      *           "ficheiro": "texto",
-      *           "antiga": true,
-      *           "momento": "texto",
-      *           "utilizador": "texto",
-      *           "linhas": 1,
-      *           "por_decidir": 1
-      *         }
-      *       ]
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["Lote"][];
      };
@@ -11643,24 +11192,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "depois": [
-      *             {
-      *               "cd": 1,
-      *               "proposta": true,
-      *               "dt": "2026-11-30",
-      *               "hr": "09:00",
-      *               "fuso": "Europe/Lisbon"
-      *             }
-      *           ]
-      *         }
-      *       ]
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["SaidaComMarcacoes"][];
      };
@@ -12323,16 +11854,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": "Guardado.",
-      *       "cd_envio": 1,
-      *       "cds": [
-      *         1
-      *       ],
-      *       "responder_ate": "2026-11-30"
-      *     }
-      */
      "application/json": {
       message: string;
       cd_envio: components["schemas"]["Cd"] | null;
@@ -13041,24 +12562,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": [
-      *         {
-      *           "cd": 1,
-      *           "nome": "Ana Sousa",
-      *           "inactiv": true,
-      *           "tipos": [
-      *             {
-      *               "cd": 1,
-      *               "nome": "Ana Sousa",
-      *               "inactiv": true
-      *             }
-      *           ]
-      *         }
-      *       ]
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["AreaDaEmpresa"][];
      };
@@ -13456,24 +12959,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": {
-      *         "medicos": [
-      *           {
-      *             "cd": 1,
-      *             "nome": "Ana Sousa"
-      *           }
-      *         ],
-      *         "enfermeiros": [
-      *           {
-      *             "cd": 1,
-      *             "nome": "Ana Sousa"
-      *           }
-      *         ]
-      *       }
-      *     }
-      */
      "application/json": {
       message: components["schemas"]["AgendaOpcoes"];
      };
@@ -13704,18 +13189,6 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": "Guardado.",
-      *       "atribuidos": -9007199254740991,
-      *       "problemas": [
-      *         {
-      *           "linha": -9007199254740991,
-      *           "texto": "texto"
-      *         }
-      *       ]
-      *     }
-      */
      "application/json": {
       message: string;
       atribuidos: number;
