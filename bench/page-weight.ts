@@ -19,7 +19,6 @@ const FULL_LIST = 218;
 const PAGE = 208;
 /** The file of an accident: its clocks, with what loads below them. */
 const FILE = 213;
-const FILE = 210.6;
 /** All of an employee on one page. */
 const RECORD = 227.4;
 /** A form has its fields, the calendar and the drafts. */

@@ -6649,6 +6649,20 @@ export interface components {
     [name: string]: unknown;
    };
    content: {
+    /**
+     * @example {
+     *       "message": [
+     *         {
+     *           "dt": "2026-11-30",
+     *           "hr": "09:00",
+     *           "minutos": -9007199254740991,
+     *           "cd_local": 1,
+     *           "local": "texto",
+     *           "morada": "texto"
+     *         }
+     *       ]
+     *     }
+     */
     "application/json": {
      message: components["schemas"]["VagaOferecida"][];
     };
@@ -6719,6 +6733,15 @@ export interface components {
     [name: string]: unknown;
    };
    content: {
+    /**
+     * @example {
+     *       "message": {
+     *         "anex": "texto",
+     *         "mime": "texto",
+     *         "titulo": "Relatório"
+     *       }
+     *     }
+     */
     "application/json": {
      message: components["schemas"]["Documento"];
     };
@@ -6941,6 +6964,18 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
+     /**
+      * @example {
+      *       "message": [
+      *         {
+      *           "cd": 1,
+      *           "cd_base": 1,
+      *           "nome": "Ana Sousa",
+      *           "cd_aux": "texto"
+      *         }
+      *       ]
+      *     }
+      */
      "application/json": {
       message: components["schemas"]["OrganigramaNode"][];
      };
@@ -7686,6 +7721,22 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
+     /**
+      * @example {
+      *       "message": [
+      *         {
+      *           "email": "ana.sousa@exemplo.pt",
+      *           "total": 1,
+      *           "pessoas": [
+      *             {
+      *               "nome": "Ana Sousa",
+      *               "num_mecan": "texto"
+      *             }
+      *           ]
+      *         }
+      *       ]
+      *     }
+      */
      "application/json": {
       message: components["schemas"]["EmailPartilhado"][];
      };
@@ -8226,6 +8277,22 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
+     /**
+      * @example {
+      *       "message": "Guardado.",
+      *       "itens": [
+      *         {
+      *           "cd": 1,
+      *           "pedidos": [
+      *             1
+      *           ],
+      *           "erro": "texto",
+      *           "campos": {}
+      *         }
+      *       ],
+      *       "cd_importacao": 1
+      *     }
+      */
      "application/json": {
       message: string;
       itens: components["schemas"]["AcertoEnviado"][];
@@ -8365,6 +8432,19 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
+     /**
+      * @example {
+      *       "message": [
+      *         {
+      *           "cd": 1,
+      *           "num_mecan": "texto",
+      *           "nome": "Ana Sousa",
+      *           "cd_organig": 1,
+      *           "organig": "Fábrica de Aveiro"
+      *         }
+      *       ]
+      *     }
+      */
      "application/json": {
       message: components["schemas"]["FuncionarioMinificado"][];
      };
@@ -8807,6 +8887,21 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
+     /**
+      * @example {
+      *       "message": {
+      *         "hoje": "2026-11-30",
+      *         "linhas": [
+      *           {
+      *             "grupo": "vencidos",
+      *             "mes": "2026-11",
+      *             "motivo": "medico",
+      *             "total": 1
+      *           }
+      *         ]
+      *       }
+      *     }
+      */
      "application/json": {
       message: components["schemas"]["PrazosResumo"];
      };
@@ -8886,6 +8981,15 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
+     /**
+      * @example {
+      *       "message": "Guardado.",
+      *       "cd": 1,
+      *       "pedidos": -9007199254740991,
+      *       "omitidos": -9007199254740991,
+      *       "horas": -9007199254740991
+      *     }
+      */
      "application/json": {
       message: string;
       cd: components["schemas"]["Cd"];
@@ -9089,6 +9193,20 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
+     /**
+      * @example {
+      *       "message": "Guardado.",
+      *       "confirmadas": [
+      *         1
+      *       ],
+      *       "omitidas": [
+      *         {
+      *           "cd": 1,
+      *           "texto": "texto"
+      *         }
+      *       ]
+      *     }
+      */
      "application/json": {
       message: string;
       confirmadas: components["schemas"]["Cd"][];
@@ -9277,6 +9395,14 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
+     /**
+      * @example {
+      *       "message": {
+      *         "aviso_dias": -9007199254740991,
+      *         "dt_primeira": "2026-11-30"
+      *       }
+      *     }
+      */
      "application/json": {
       message: components["schemas"]["PrazosDaEmpresa"];
      };
@@ -9740,6 +9866,17 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
+     /**
+      * @example {
+      *       "message": [
+      *         {
+      *           "cd_anex": 1,
+      *           "titulo": "Relatório"
+      *         }
+      *       ],
+      *       "obs": "Sem observações."
+      *     }
+      */
      "application/json": components["schemas"]["AnexosDaAtividade"];
     };
    };
@@ -10561,6 +10698,20 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
+     /**
+      * @example {
+      *       "message": [
+      *         {
+      *           "quando": "texto",
+      *           "quem": "texto",
+      *           "texto": "texto",
+      *           "mudou": [
+      *             "texto"
+      *           ]
+      *         }
+      *       ]
+      *     }
+      */
      "application/json": {
       message: {
        quando: string;
@@ -10831,6 +10982,16 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
+     /**
+      * @example {
+      *       "message": [
+      *         {
+      *           "nome": "Ana Sousa",
+      *           "email": "ana.sousa@exemplo.pt"
+      *         }
+      *       ]
+      *     }
+      */
      "application/json": {
       message: components["schemas"]["QuemDaAcessos"][];
      };
@@ -11024,6 +11185,22 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
+     /**
+      * @example {
+      *       "message": [
+      *         {
+      *           "cd": 1,
+      *           "nome": "Ana Sousa",
+      *           "cd_aux": "texto",
+      *           "por_decidir": 0,
+      *           "dias": 0
+      *         }
+      *       ],
+      *       "count": 0,
+      *       "countPag": 1,
+      *       "pagina": 1
+      *     }
+      */
      "application/json": {
       message: components["schemas"]["EmpresaPrestador"][];
       count: number;
@@ -11192,6 +11369,24 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
+     /**
+      * @example {
+      *       "message": [
+      *         {
+      *           "cd": 1,
+      *           "depois": [
+      *             {
+      *               "cd": 1,
+      *               "proposta": true,
+      *               "dt": "2026-11-30",
+      *               "hr": "09:00",
+      *               "fuso": "Europe/Lisbon"
+      *             }
+      *           ]
+      *         }
+      *       ]
+      *     }
+      */
      "application/json": {
       message: components["schemas"]["SaidaComMarcacoes"][];
      };
@@ -11854,6 +12049,16 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
+     /**
+      * @example {
+      *       "message": "Guardado.",
+      *       "cd_envio": 1,
+      *       "cds": [
+      *         1
+      *       ],
+      *       "responder_ate": "2026-11-30"
+      *     }
+      */
      "application/json": {
       message: string;
       cd_envio: components["schemas"]["Cd"] | null;
@@ -12562,6 +12767,24 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
+     /**
+      * @example {
+      *       "message": [
+      *         {
+      *           "cd": 1,
+      *           "nome": "Ana Sousa",
+      *           "inactiv": true,
+      *           "tipos": [
+      *             {
+      *               "cd": 1,
+      *               "nome": "Ana Sousa",
+      *               "inactiv": true
+      *             }
+      *           ]
+      *         }
+      *       ]
+      *     }
+      */
      "application/json": {
       message: components["schemas"]["AreaDaEmpresa"][];
      };
@@ -12959,6 +13182,24 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
+     /**
+      * @example {
+      *       "message": {
+      *         "medicos": [
+      *           {
+      *             "cd": 1,
+      *             "nome": "Ana Sousa"
+      *           }
+      *         ],
+      *         "enfermeiros": [
+      *           {
+      *             "cd": 1,
+      *             "nome": "Ana Sousa"
+      *           }
+      *         ]
+      *       }
+      *     }
+      */
      "application/json": {
       message: components["schemas"]["AgendaOpcoes"];
      };
@@ -13189,6 +13430,18 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
+     /**
+      * @example {
+      *       "message": "Guardado.",
+      *       "atribuidos": -9007199254740991,
+      *       "problemas": [
+      *         {
+      *           "linha": -9007199254740991,
+      *           "texto": "texto"
+      *         }
+      *       ]
+      *     }
+      */
      "application/json": {
       message: string;
       atribuidos: number;

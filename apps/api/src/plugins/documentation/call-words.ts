@@ -13,7 +13,8 @@ export function describeCall(call: Call): string {
   const sentences = [
     describePermission(call),
     describePrograms(call),
-    HEALTH_DATA[call.saude],
+    // That there is none `x-saude` says by itself.
+    call.saude === 'nenhuma' ? '' : HEALTH_DATA[call.saude],
     describeProof(call),
     // Not a second kind of content: programs that are generated would have to tell the two of every list apart.
     call.folha ? `Com Accept: ${XLSX_TYPE} a resposta é um livro.` : '',

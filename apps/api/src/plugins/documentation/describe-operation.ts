@@ -28,7 +28,7 @@ const FORM =
   'Os campos em JSON e uma parte por documento; em vez do conteúdo, anexString tem o nome da parte, de letras sem acento, algarismos, «-» e «_».';
 const BINARY = { type: 'string', format: 'binary' };
 /** A longer example of an answer says less than the shape beside it. */
-const LONGEST_EXAMPLE = 60;
+const LONGEST_EXAMPLE = 120;
 
 /** A call as an operation of OpenAPI, its shapes those of `components`. */
 export function describeOperation(name: string, call: Call, components: Components) {
