@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible } from '../support/accessible.ts';
-import { useSite } from '../support/site.ts';
-import { soon } from '../support/soon.ts';
-import { atTestDay } from '../support/test-day.ts';
+import { expectAccessible } from '../../support/accessible.ts';
+import { useSite } from '../../support/site.ts';
+import { soon } from '../../support/soon.ts';
+import { atTestDay } from '../../support/test-day.ts';
 
 const site = useSite();
 
