@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { ANEXOS_MAX_BODY_BYTES } from '@sst/contract/rules/anexos';
+import { ANEXOS_MAX_BODY_BYTES, bodyBytes } from '@sst/contract/rules/anexos';
 import { expect, it } from 'vitest';
 import { InFlightBodies } from './in-flight-bodies.ts';
 
@@ -90,4 +90,16 @@ it('all together have a limit of their own, told as a busy server, of which a co
   first.emit('close');
   await settled();
   send(5, 3);
+});
+
+it('bodies without an account are few of an address, and leave room for those who have one [QUASE-23]', () => {
+  const photo = bodyBytes(1);
+  const bodies = new InFlightBodies(40 * photo);
+  const send = (address: string) => bodies.begin({ address }, photo, answer(false));
+  send('10.0.0.1');
+  send('10.0.0.1');
+  expect(() => send('10.0.0.1')).toThrow('Já há outros envios em curso.');
+  for (let other = 2; other < 10; other++) send(`10.0.0.${other}`);
+  expect(() => send('10.0.0.10')).toThrow('Há demasiados envios em curso no serviço.');
+  expect(() => begin(bodies)).not.toThrow();
 });

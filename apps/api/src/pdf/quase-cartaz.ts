@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { linesWithin, makePdf, PAGE, type Pdf, type PdfFile } from './document.ts';
+import { heightWithin, linesWithin, makePdf, PAGE, type Pdf, type PdfFile } from './document.ts';
 
 /** What hangs on the wall of a unit. */
 interface QuaseCartaz {
@@ -15,38 +15,41 @@ const WIDTH = PAGE.width - 2 * PAGE.margin;
 const LEFT = PAGE.margin;
 const SIDE = 300;
 const TITLE = 'Viu um perigo? Quase houve um acidente?';
+const LEAD = 'Leia o código com o telemóvel e conte o que viu. Não pedimos o seu nome.';
+const EMERGENCY =
+  'Numa emergência, ligue 112. Este cartaz não serve para pedir socorro nem para participar um acidente com feridos.';
+const EMERGENCY_AT = 770;
 
-/** Draws the poster of a unit on one page. */
+/** Draws the poster of a unit on one page, which says what each part of it is. */
 export function makeQuaseCartaz(cartaz: QuaseCartaz): Promise<PdfFile> {
   const { empresa, unidade, endereco, feito } = cartaz;
-  return makePdf(`${TITLE} ${unidade}`, feito, (pdf) => {
+  const draw = (pdf: Pdf) => {
+    const root = pdf.struct('Document');
+    pdf.addStructure(root);
     let y = PAGE.margin + 12;
-    y = write(pdf, TITLE, y, 30, true) + 14;
-    y =
-      write(
-        pdf,
-        'Leia o código com o telemóvel e conte o que viu. Não pedimos o seu nome.',
-        y,
-        17,
-      ) + 24;
-    drawCode(pdf, endereco, y);
+    const write = (type: 'H1' | 'P', text: string, size: number, after: number, bold = false) => {
+      pdf.font(bold ? 'Helvetica-Bold' : 'Helvetica');
+      const at = { x: LEFT, y, width: WIDTH, size };
+      y += heightWithin(pdf, text, at) + after;
+      root.add(pdf.struct(type, {}, () => void linesWithin(pdf, text, at)));
+    };
+    write('H1', TITLE, 30, 14, true);
+    write('P', LEAD, 17, 24);
+    const alt = `Código QR que abre ${endereco}`;
+    const top = y;
+    root.add(pdf.struct('Figure', { alt }, () => drawCode(pdf, endereco, top)));
     y += SIDE + 24;
-    y = write(pdf, unidade, y, 22, true) + 6;
+    write('P', unidade, 22, 6, true);
     // The code may be that of the whole company.
-    if (empresa !== unidade) y = write(pdf, empresa, y, 13);
+    if (empresa !== unidade) write('P', empresa, 13, 0);
     y += 20;
-    y = write(pdf, 'Sem câmara? Escreva no telemóvel:', y, 12) + 2;
-    write(pdf, endereco.replace(/^https?:\/\//, ''), y, 15, true);
-    const emergency =
-      'Numa emergência, ligue 112. Este cartaz não serve para pedir socorro nem para participar um acidente com feridos.';
-    write(pdf, emergency, 770, 11);
-  });
-}
-
-/** A text over the whole width, in letters of one size. @returns where the next one may begin. */
-function write(pdf: Pdf, text: string, y: number, size: number, bold = false): number {
-  pdf.font(bold ? 'Helvetica-Bold' : 'Helvetica');
-  return linesWithin(pdf, text, { x: LEFT, y, width: WIDTH, size });
+    write('P', 'Sem câmara? Escreva no telemóvel:', 12, 2);
+    write('P', endereco.replace(/^https?:\/\//, ''), 15, 0, true);
+    y = EMERGENCY_AT;
+    write('P', EMERGENCY, 11, 0);
+    root.end();
+  };
+  return makePdf(`${TITLE} ${unidade}`, feito, draw, { tagged: true });
 }
 
 /** The picture that telephones read, with the white round it that they need. */

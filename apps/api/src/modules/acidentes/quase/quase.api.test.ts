@@ -266,7 +266,10 @@ describe('the code of a unit', () => {
     expect((await call('getCartazQuase', { query })).status).toBe(404);
     const codigo = await codeOf(tests.own.node);
     const { body } = await call('getCartazQuase', { query });
-    const text = await pdfText(Buffer.from(body.message.anex, 'base64'));
+    const bytes = Buffer.from(body.message.anex, 'base64');
+    expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect(bytes.includes('/MarkInfo')).toBe(true);
+    const text = await pdfText(bytes);
     expect(text).toContain(`/quase-acidente/${codigo}`);
     expect(text.replace(/\s+/g, ' ')).toContain('Não pedimos o seu nome.');
   });

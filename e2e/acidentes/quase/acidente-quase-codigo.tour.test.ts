@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { expectAccessible } from '../support/accessible.ts';
-import { textbox } from '../support/fields.ts';
-import { useSite } from '../support/site.ts';
-import { acidentesWhere, fillAcidente } from '../support/slices/acidentes.ts';
-import { freeFuncionario } from '../support/slices/pedidos.ts';
-import { soon } from '../support/soon.ts';
-import { atTestDay } from '../support/test-day.ts';
-import { PHONE } from '../support/visitor.ts';
+import { expectAccessible } from '../../support/accessible.ts';
+import { textbox } from '../../support/fields.ts';
+import { useSite } from '../../support/site.ts';
+import { acidentesWhere, fillAcidente } from '../../support/slices/acidentes.ts';
+import { freeFuncionario } from '../../support/slices/pedidos.ts';
+import { soon } from '../../support/soon.ts';
+import { atTestDay } from '../../support/test-day.ts';
+import { PHONE } from '../../support/visitor.ts';
 
 const site = useSite();
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { expectAccessible } from '../support/accessible.ts';
-import { useSite } from '../support/site.ts';
-import { soon } from '../support/soon.ts';
-import { atTestDay } from '../support/test-day.ts';
-import { PHONE } from '../support/visitor.ts';
+import { expectAccessible } from '../../support/accessible.ts';
+import { useSite } from '../../support/site.ts';
+import { soon } from '../../support/soon.ts';
+import { atTestDay } from '../../support/test-day.ts';
+import { PHONE } from '../../support/visitor.ts';
 
 const site = useSite();
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { fotoOfPhone, SECRET } from '../../apps/api/src/testing/fotos/sample-foto.ts';
-import { expectAccessible } from '../support/accessible.ts';
-import { useSite } from '../support/site.ts';
-import { soon } from '../support/soon.ts';
-import { atTestDay } from '../support/test-day.ts';
-import { PHONE } from '../support/visitor.ts';
+import { fotoOfPhone, SECRET } from '../../../apps/api/src/testing/fotos/sample-foto.ts';
+import { expectAccessible } from '../../support/accessible.ts';
+import { useSite } from '../../support/site.ts';
+import { soon } from '../../support/soon.ts';
+import { atTestDay } from '../../support/test-day.ts';
+import { PHONE } from '../../support/visitor.ts';
 
 const site = useSite();
 const CODE = '1-abcdefghjk';
