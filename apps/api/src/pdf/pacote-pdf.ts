@@ -47,6 +47,7 @@ const EMPTY: Readonly<Record<Campo['estado'], string>> = {
 /** What stands beside a field: its value, or why it has none. */
 function answerOf({ valor, nota, estado }: Campo): string {
   if (valor !== null) return valor;
+  if (estado === 'falta') return nota === null ? EMPTY.falta : `Em falta. ${nota}`;
   return nota ?? EMPTY[estado];
 }
 

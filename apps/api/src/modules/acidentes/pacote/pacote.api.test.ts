@@ -166,6 +166,7 @@ describe('what is told of an accident', () => {
       const text = pdfText(bytes);
       expect(text).toContain('Caiu de um escadote.');
       expect(text).toContain('Em falta, ');
+      expect(text).not.toContain('CAE da unidade, se for outra');
     }
   });
 

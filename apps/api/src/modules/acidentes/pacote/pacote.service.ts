@@ -43,7 +43,10 @@ export class PacoteService {
   async pdf(grant: Grant, cd: number, destino: PacoteDestino): Promise<Relatorio> {
     const { stored, pacote } = await this.#read(grant, cd);
     const feito = today(this.#deps.clock);
-    const campos = pacote[destino];
+    // What is kept beside the insurer's form is no field of it.
+    const campos = pacote[destino].filter(
+      ({ numero, confirmar }) => destino === 'act' || numero !== null || confirmar,
+    );
     const { nome, dt, hr, empresa } = stored;
     const { bytes } = await makePacotePdf({ destino, campos, nome, dt, hr, empresa, feito });
     const texts = campos.flatMap(({ valor }) =>

@@ -52,7 +52,7 @@ export function recordAnswers(record: FuncionarioDetail): Answer[] {
   ];
 }
 
-/** What the form of the insurer asks and nothing here answers. */
+/** What the form of the insurer asks and neither form nor record answers; the page of the accident asks for it once. */
 export const AT_HAND: readonly string[] = [
   'Seguradora e número da apólice',
   'CAE, número de pessoas e IBAN da empresa',

@@ -51,6 +51,9 @@ export function SeguradoraList({ company, values, onGo }: Props) {
         ))}
       </ul>
       <p className={classes.note}>
+        Pergunta-se uma vez, na página do acidente: o que já foi dito para outro fica guardado.
+      </p>
+      <p className={classes.note}>
         Pelo impresso da participação de acidentes de trabalho (Portaria n.º 14/2018). A seguradora
         pode pedir mais. Para registar o acidente só é preciso o que tem asterisco.
       </p>
