@@ -8,7 +8,7 @@ import { makePacotePdf } from '../../../pdf/pacote-pdf.ts';
 import { carryOut, UNCHANGED } from '../../carry-out.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { lockAcidente } from '../acidentes.queries.ts';
-import { refreshRelogios } from '../processo/processo.service.ts';
+import { RECENT_MS, refreshRelogios } from '../processo/processo.service.ts';
 import { abaixoDaEmpresa } from './campos.ts';
 import { daAct } from './da-act.ts';
 import { daSeguradora } from './da-seguradora.ts';
@@ -19,9 +19,6 @@ import {
   type StoredPacote,
   saveDados,
 } from './pacote.queries.ts';
-
-/** So long after an accident what is said of the company begins clocks of it. */
-const RECENT_MS = 30 * 24 * 3_600_000;
 
 /** From what clocks follow, of the company and of a unit. */
 const CLOCKED: ReadonlySet<string> = new Set(['seguro', 'tomador', 'cae']);

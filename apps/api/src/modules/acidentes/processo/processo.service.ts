@@ -265,8 +265,8 @@ function knownAt({ conhecimento, dt_cria, ocorrencia }: Stored): Date {
   return conhecimento ?? (dt_cria < ocorrencia ? ocorrencia : dt_cria);
 }
 
-/** So long after an accident what is said of the company begins clocks of it. */
-const RECENT_MS = 30 * 24 * 3_600_000;
+/** So long after an accident what is said of the company begins clocks of it, in ms. */
+export const RECENT_MS = 30 * 24 * 3_600_000;
 
 /**
  * To whom an accident is to be notified; what was said of somebody stays, also if it is due no longer. What is kept of the company
