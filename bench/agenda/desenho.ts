@@ -89,7 +89,7 @@ async function placeWeek(owner: pg.Client): Promise<void> {
       `insert into marcacao (cd_empresa, cd_funcion, cd_organig, especie, cd_tipo_exam, cd_medic, cd_local, dt, hr, minutos)
        select f.cd_empresa, f.cd, f.cd_organig, 'exame', (select min(cd) from exame_tipo), $1, $2,
               $3::date + f.at / $4::int, '08:00'::time + f.at % $4::int * interval '30 minutes', 30
-         from (select f.*, row_number() over (order by f.cd)::float8 - 1 - $5::int as at from funcionario f where f.ativo) f
+         from (select f.*, row_number() over (order by f.cd)::int - 1 - $5::int as at from funcionario f where f.ativo) f
         where f.at between 0 and $6::int - 1`,
       [cd_medic, cd_local, MONDAY, of, physician * of * DAYS, of * DAYS],
     );

@@ -82,7 +82,7 @@ test('shows all data, and N/D for empty values [FUNC-10, FUNC-47, CONST-08, CONS
 
 test('the photo has its own call; without one, or if it fails, initials show [FUNC-09]', async () => {
   const { rows } = await site.database.admin.query(
-    `select min(cd) filter (where foto)::int as with, min(cd) filter (where not foto)::int as without from (
+    `select min(cd) filter (where foto)::float8 as with, min(cd) filter (where not foto)::float8 as without from (
        select f.cd, exists (select 1 from funcionario_foto p where p.cd_empresa = f.cd_empresa and p.cd_funcion = f.cd) as foto
          from funcionario f where f.cd_empresa = $1 and f.ativo) as people`,
     [site.company(2).cd],

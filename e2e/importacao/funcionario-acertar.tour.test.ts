@@ -92,7 +92,7 @@ async function forgetReadmission(unit: number) {
 async function requests(unit: number) {
   const { rows } = await site.database.admin.query(
     `select count(*) filter (where p.cd_estad = 0)::int as novos, count(*) filter (where p.cd_estad = 2)::int as aceites,
-            (array_agg(p.cd_importacao order by numero_do_codigo('importacao', p.cd_importacao) desc nulls last))[1]::int as lote, max(p.cd) filter (where p.cd_estad = 0)::int as cd
+            (array_agg(p.cd_importacao order by numero_do_codigo('importacao', p.cd_importacao) desc nulls last))[1]::float8 as lote, max(p.cd) filter (where p.cd_estad = 0)::float8 as cd
        from pedido p join organigrama o on o.cd = p.cd_organig where o.cd_base = $1`,
     [unit],
   );

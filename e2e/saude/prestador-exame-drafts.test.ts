@@ -70,7 +70,7 @@ test('the form after Registar e seguinte keeps a draft of its own [SAU-116, RASC
   await textbox(page, 'Recomendações').fill('Evitar escadas.');
   await whenSaved(page);
   const { rows } = await site.database.admin.query(
-    "select assunto::int, conteudo->>'recomendacoes' as texto from rascunho where formulario = 'exame'",
+    "select assunto::float8, conteudo->>'recomendacoes' as texto from rascunho where formulario = 'exame'",
   );
   expect(rows).toEqual([{ assunto: next, texto: 'Evitar escadas.' }]);
   await page.getByRole('button', { name: 'Registar exame' }).click();

@@ -216,6 +216,12 @@ function withoutWhere(text: string): string {
         /\b[tp]\.quando (?:>=|<) (?:timezone\('[^']*', \$\d+::date::timestamp\)|\$\d+::timestamptz)/g,
         '($& or true)',
       )
+      // What the log has of an accident, of which some company may have no line.
+      .replace(/\bt\.entidade in \('acidente'[^()]*\)/g, '($& or true)')
+      .replace(
+        /coalesce\(\(t\.detalhe ->> 'cd_acident'\)::bigint, t\.cd_entidade\) = \$\d+::bigint/g,
+        '($& or true)',
+      )
       // What became of letters, and of proposals, of which some company may have none.
       .replace(
         /exists \(select from convocatoria c where .+? and \(c\.estado = \$\d+ or true\)\)/g,

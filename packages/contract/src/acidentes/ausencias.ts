@@ -51,11 +51,12 @@ export interface DiasDoAno {
   readonly dias: number;
 }
 
-/** Days lost by calendar year; one that goes on counts until today. Years without any are left out. */
+/** Days lost by calendar year; days to come are not counted, since nobody knows them yet. Years without any are left out. */
 export function diasPerdidos(contados: readonly DiasContados[], today: string): DiasDoAno[] {
   const anos = new Map<number, number>();
   for (const { dt_ini, dt_fim } of contados) {
-    const until = dt_fim ?? addDays(today, 1);
+    const tomorrow = addDays(today, 1);
+    const until = earlier(dt_fim ?? tomorrow, tomorrow);
     let from = dt_ini;
     while (from < until) {
       const ano = Number(from.slice(0, 4));

@@ -126,7 +126,8 @@ export const AcidenteProcesso = z.object({
       resposta: Resposta.nullable(),
     }),
   ),
-  ausencia: Ausencia,
+  /** Null for who may not know of absences. */
+  ausencia: Ausencia.nullable(),
   codigos_esaw: CodigosEscolhidos,
   /** The near miss that it was registered of, where the caller sees that. */
   quase: z.object({ cd: Cd }).nullable(),

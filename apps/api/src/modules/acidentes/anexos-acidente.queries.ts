@@ -37,6 +37,13 @@ export async function removeAnexo(
   return detach(scope, 'acidente', cd_acident, cd_anex);
 }
 
+/** Whether a document proves that an accident was notified. */
+export async function isProof(scope: Scope, cd_acident: number, cd_anex: number): Promise<boolean> {
+  const found = await scope.first(sql`
+    select 1 from acidente_participacao r where r.cd_acident = ${cd_acident} and r.cd_anex = ${cd_anex} limit 1`);
+  return found !== undefined;
+}
+
 /** Takes back that the caller has just removed a document. @returns what it was, if there was that. */
 export async function takeRemoval(
   scope: Scope,

@@ -11,9 +11,16 @@ import { carryOut, UNCHANGED } from '../carry-out.ts';
 import { requireNotHeld } from '../retidas/index.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { lockAcidente } from './acidentes.queries.ts';
-import { findAnexo, markTempos, removeAnexo, takeRemoval } from './anexos-acidente.queries.ts';
+import {
+  findAnexo,
+  isProof,
+  markTempos,
+  removeAnexo,
+  takeRemoval,
+} from './anexos-acidente.queries.ts';
 
 const ENTIDADE = 'acidente-anexo';
+const PROOF = 'É a prova de uma participação: retire primeiro a participação.';
 
 interface AnexosAcidenteDeps extends ServiceDeps {
   readonly uploads: Uploads;
@@ -68,10 +75,11 @@ export class AnexosAcidenteService {
     });
   }
 
-  /** @throws 404 also if somebody else has removed it, 409. */
+  /** @throws 404 also if somebody else has removed it, 409 also for what proves a notification. */
   remove(grant: Grant, cd_acident: number, cd_anex: number): Promise<{ message: string }> {
     return carryOut(this.#deps, { grant }, async (scope, now) => {
       await lockForChange(scope, cd_acident);
+      if (await isProof(scope, cd_acident, cd_anex)) throw new CallError(409, 'E_PROVA', PROOF);
       const nome = await removeAnexo(scope, cd_acident, cd_anex, now);
       if (nome === undefined) throw notFound();
       return {

@@ -31,7 +31,7 @@ describe('the exams of an employee', () => {
     for (const { cd } of busiest) {
       const { rows } = await tests.app.admin.query(
         `select e.cd::float8, e.dt::text, to_char(e.hr, 'HH24:MI') as hr, 'Europe/Lisbon' as fuso, x.nome as tipo_exam, null as tipo_ac_enferm, m.nome as medic,
-                d.nome as decis, e.cd_decis, e.dt_expir::text, coalesce(e.cd_anex, 0)::int as anex
+                d.nome as decis, e.cd_decis, e.dt_expir::text, coalesce(e.cd_anex, 0)::float8 as anex
            from exame e join exame_tipo x on x.cd = e.cd_tipo_exam join decisao d on d.cd = e.cd_decis
            left join medico m on m.cd = e.cd_medic
           where e.cd_funcion = $1 order by e.dt desc, e.cd desc`,

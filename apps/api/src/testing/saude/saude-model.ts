@@ -46,7 +46,7 @@ export async function readExpectedExames(
     `select f.ativo, e.cd_medic::float8, e.cd_organig::float8,
             e.cd::float8, e.cd_funcion::float8, f.num_mecan, f.nome as funcion, e.dt::text, to_char(e.hr, 'HH24:MI') as hr,
             x.nome as tipo_exam, null as tipo_ac_enferm, m.nome as medic, d.nome as decis, e.cd_decis, e.dt_expir::text, o.nome as organig,
-            coalesce(e.cd_anex, 0)::int as anex, numero_do_codigo('exame', e.cd)::float8 as escrito
+            coalesce(e.cd_anex, 0)::float8 as anex, numero_do_codigo('exame', e.cd)::float8 as escrito
        from exame e
        join funcionario f on f.cd = e.cd_funcion join organigrama o on o.cd = e.cd_organig
        join exame_tipo x on x.cd = e.cd_tipo_exam join decisao d on d.cd = e.cd_decis

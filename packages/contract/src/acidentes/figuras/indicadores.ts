@@ -123,7 +123,7 @@ export const indicadoresCalls = defineCalls({
     path: `${PATH}/metas`,
     summary: 'Definir as metas dos índices de um ano, de toda a empresa.',
     permission: empresa('metas.gerir'),
-    programa: true,
+    programa: false,
     saude: 'nenhuma',
     changes: ['meta'],
     params: EmpresaParams,

@@ -34,7 +34,7 @@ import {
   listPorLigar,
 } from './ausencias.queries.ts';
 
-type Ausencia = AcidenteProcesso['ausencia'];
+type Ausencia = NonNullable<AcidenteProcesso['ausencia']>;
 type Days = Pick<FactoRecord, 'dt_ini' | 'dt_fim'>;
 
 /** An accident whose employee is locked, with the absences of that person. */
@@ -56,12 +56,12 @@ export class AusenciasService {
     this.#deps = deps;
   }
 
-  /** Of an accident of the scope; those that belong to none only for who may know of absences. */
-  async of(scope: Scope, grant: Grant, cd: number): Promise<Ausencia> {
-    const knows = may(grant, 'ausencias.ver');
+  /** Of an accident of the scope, with those that belong to none; null for who may not know of absences. */
+  async of(scope: Scope, grant: Grant, cd: number): Promise<Ausencia | null> {
+    if (!may(grant, 'ausencias.ver')) return null;
     const [stored, por_ligar] = await Promise.all([
       listAusencias(scope, cd),
-      knows ? listPorLigar(scope, cd) : [],
+      listPorLigar(scope, cd),
     ]);
     const counted = stored.map((one) => ({
       cd: one.cd,
@@ -79,7 +79,7 @@ export class AusenciasService {
       ),
       dias_perdidos: diasPerdidos(counted, today(this.#deps.clock)),
       por_ligar,
-      exame_regresso: knows && may(grant, 'prazos.ver') ? stored.some(({ exame }) => exame) : null,
+      exame_regresso: may(grant, 'prazos.ver') ? stored.some(({ exame }) => exame) : null,
     };
   }
 

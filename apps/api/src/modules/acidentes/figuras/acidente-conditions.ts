@@ -1,3 +1,4 @@
+import { codesOfCodificado } from '@sst/contract/acidentes/esaw';
 import type { AcidentesContados } from '@sst/contract/acidentes/figuras/contados';
 import {
   ANTIGUIDADES,
@@ -6,6 +7,8 @@ import {
   IDADES,
   NUMERADAS,
 } from '@sst/contract/acidentes/figuras/dimensoes';
+import { type AcidenteFacts, isGraveProposed } from '@sst/contract/acidentes/participacoes';
+import { FIRST_AID_LABEL, type FirstAidLevel } from '@sst/contract/rules/acidentes';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Conditions on an accident `t`, and what it is told apart by: what figures count and their list shows is the same rows by them. */
@@ -18,9 +21,32 @@ export const IS_TRAJETO = sql<boolean>`
 export const IS_MORTAL = sql<boolean>`
   exists (select from acidente_processo p where p.cd_acident = t.cd and p.gravidade = 'mortal')`;
 
-/** It was serious or deadly, as somebody has said. */
+/** What of first aid, injury and part of the body makes an accident seem serious, as `isGraveProposed` says of each. */
+const PROPOSED = (() => {
+  const seems = (facts: Pick<AcidenteFacts, 'nivel' | 'lesao' | 'parte'>) =>
+    isGraveProposed({ gravidade: null, ...facts });
+  const lesoes = codesOfCodificado('lesao');
+  const alone = lesoes.filter((lesao) => seems({ nivel: null, lesao, parte: null }));
+  const pairs = lesoes.flatMap((lesao) =>
+    codesOfCodificado('parte')
+      .filter((parte) => !alone.includes(lesao) && seems({ nivel: null, lesao, parte }))
+      .map((parte) => `${lesao} ${parte}`),
+  );
+  const levels = Object.keys(FIRST_AID_LABEL).map(Number) as FirstAidLevel[];
+  const niveis = levels.filter((nivel) => seems({ nivel, lesao: null, parte: null }));
+  return { alone, pairs, niveis };
+})();
+
+/** It seems serious, and nobody has said yet whether it was. */
+export const IS_GRAVE_POR_CONFIRMAR = sql<boolean>`
+  (not exists (select from acidente_processo p where p.cd_acident = t.cd and p.gravidade is not null)
+   and (t.prest_prim_socorr = any(${sql.val(PROPOSED.niveis)}::int[])
+        or exists (select from acidente_codigo c where c.cd_acident = t.cd
+                      and (c.lesao = any(${sql.val(PROPOSED.alone)}::text[]) or c.lesao || ' ' || c.parte = any(${sql.val(PROPOSED.pairs)}::text[])))))`;
+
+/** It was serious or deadly, as somebody has said, or seems so until somebody does. */
 const IS_GRAVE = sql<boolean>`
-  exists (select from acidente_processo p where p.cd_acident = t.cd and p.gravidade in ('grave', 'mortal'))`;
+  (exists (select from acidente_processo p where p.cd_acident = t.cd and p.gravidade in ('grave', 'mortal')) or ${IS_GRAVE_POR_CONFIRMAR})`;
 
 /** Its investigation has begun. */
 const IS_INVESTIGADO = sql<boolean>`
@@ -30,10 +56,13 @@ const IS_INVESTIGADO = sql<boolean>`
 export const IS_POR_DIZER = sql<boolean>`
   (t.interr_trab and not exists (select from acidente_ausencia q where q.cd_acident = t.cd))`;
 
-/** All days lost after it, so far; an absence that goes on counts until today. */
+/** The day after the last one that an absence `q` has cost so far: of days to come nobody knows yet. */
+export const fimDe = (hoje: string) => sql`least(q.dt_fim, ${hoje}::date + 1)`;
+
+/** All days lost after it, so far; days to come are not counted. */
 export function diasDe(hoje: string): RawBuilder<number> {
   return sql`(
-    select coalesce(sum(greatest(0, coalesce(q.dt_fim, ${hoje}::date + 1) - q.dt_ini)), 0)
+    select coalesce(sum(greatest(0, ${fimDe(hoje)} - q.dt_ini)), 0)
       from acidente_ausencia q where q.cd_acident = t.cd)`;
 }
 
@@ -51,7 +80,7 @@ export function isRegistado(hoje: string): RawBuilder<boolean> {
 function lostIn(hoje: string, from: string, until: string): RawBuilder<boolean> {
   return sql`exists (
     select from acidente_ausencia q
-     where q.cd_acident = t.cd and q.dt_ini <= ${until}::date and coalesce(q.dt_fim, ${hoje}::date + 1) > greatest(q.dt_ini, ${from}::date))`;
+     where q.cd_acident = t.cd and q.dt_ini <= ${until}::date and ${fimDe(hoje)} > greatest(q.dt_ini, ${from}::date))`;
 }
 
 const ageBand = (years: RawBuilder<unknown>, bands: readonly number[]) => {

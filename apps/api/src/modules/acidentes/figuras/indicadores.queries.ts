@@ -9,6 +9,7 @@ import { pathOfAll } from '../../../sql/organigrama-path.ts';
 import { IS_ACCEPTED, inPeriod } from '../acidentes-list.queries.ts';
 import {
   diasDe,
+  fimDe,
   IS_MORTAL,
   IS_POR_DIZER,
   IS_TRAJETO,
@@ -63,7 +64,7 @@ export interface DiasDoMes {
 /** Days lost in each month, whenever the accidents happened, by the unit of who had them. */
 export function sumDias(scope: Scope, asked: Contados): Promise<DiasDoMes[]> {
   const end = startOfMonth(addMonths(asked.ate, 1));
-  const days = sql`least(coalesce(q.dt_fim, ${asked.hoje}::date + 1), m.fim) - greatest(q.dt_ini, m.ini)`;
+  const days = sql`least(${fimDe(asked.hoje)}, m.fim) - greatest(q.dt_ini, m.ini)`;
   return scope.all(sql<DiasDoMes>`
     with meses as (
       select m::date as ini, (m + interval '1 month')::date as fim
@@ -72,7 +73,7 @@ export function sumDias(scope: Scope, asked: Contados): Promise<DiasDoMes[]> {
            coalesce(sum(${days}) filter (where ${isEsaw(asked.hoje)}), 0)::int as "diasEsaw"
       from acidente_ausencia q
       join acidente t on t.cd = q.cd_acident
-      join meses m on q.dt_ini < m.fim and coalesce(q.dt_fim, ${asked.hoje}::date + 1) > greatest(q.dt_ini, m.ini)
+      join meses m on q.dt_ini < m.fim and ${fimDe(asked.hoje)} > greatest(q.dt_ini, m.ini)
      where ${isCounted(scope, asked)}
      group by 1, m.ini`);
 }

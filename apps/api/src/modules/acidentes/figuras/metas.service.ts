@@ -33,7 +33,12 @@ export class MetasService {
       }
       await replaceMetas(scope, body, now);
       const detalhe = { ano, ...changes };
-      const line = { acao: 'alterar', entidade: 'metas-indicadores', detalhe } as const;
+      const line = {
+        acao: 'alterar',
+        entidade: 'metas-indicadores',
+        cd_entidade: scope.cd_empresa,
+        detalhe,
+      } as const;
       return { audit: [line], events: [], answer };
     });
   }

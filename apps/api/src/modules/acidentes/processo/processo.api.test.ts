@@ -121,6 +121,27 @@ describe('the file of an accident', () => {
     expect((await processoOf(id)).participacoes[0]?.resposta).toBeNull();
   });
 
+  it('keeps the document of a proof for as long as it proves [ACID-312]', async () => {
+    const id = await newAcidente();
+    const { admin } = tests.app;
+    const { rows } = await admin.query(
+      `insert into acidente_anexo (cd_empresa, cd_acident, cd_anex)
+       select cd_empresa, $1, max(cd_anex) from acidente_anexo where cd_empresa = $2 group by 1 returning cd_anex::float8 as cd`,
+      [id, EMPRESA],
+    );
+    const cd_anex = rows[0].cd;
+    expect((await prove(id, 'seguradora', { cd_anex })).status).toBe(200);
+    const remove = () =>
+      tests.app.call('deleteAnexoAcidente', {
+        token: tests.token,
+        params: { company: EMPRESA, id, cd_anex },
+      });
+    const refused = await remove();
+    expect([refused.status, refused.body.codigo]).toEqual([409, 'E_PROVA']);
+    expect((await takeBack(id, 'seguradora')).status).toBe(200);
+    expect((await remove()).status).toBe(200);
+  });
+
   it('asks for the court where there is no insurer [ACID-310]', async () => {
     const id = await newAcidente();
     expect((await prove(id, 'tribunal')).status).toBe(409);

@@ -63,7 +63,7 @@ const change = (id: number, body: object, token = tests.token) =>
   call('changeQuaseAcidente', { params: { id }, body, token });
 async function measure(): Promise<number> {
   const { rows } = await tests.app.admin.query(
-    'select min(cd)::int as cd from medida where cd_empresa = $1 and cd_estad = 0',
+    'select min(cd)::float8 as cd from medida where cd_empresa = $1 and cd_estad = 0',
     [EMPRESA],
   );
   return rows[0].cd;

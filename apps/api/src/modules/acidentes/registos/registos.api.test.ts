@@ -61,6 +61,9 @@ beforeAll(async () => {
   await absence(longAway, '2026-01-17', '2026-02-06');
   const serious = await accident({ dt: '2026-02-04', hr: '23:59' }, 'grave');
   await accident({ dt: '2026-02-05' });
+  // Nobody has said how serious it was: it is not left out for that.
+  await accident({ dt: '2026-02-07', prest_prim_socorr: 4 });
+  await accident({ dt: '2026-02-08', prest_prim_socorr: 4 }, 'nenhuma');
   await accident({ dt: '2026-02-06', cd_estad: 0 }, 'mortal');
   await absence(await accident({ dt: '2025-12-30' }), '2025-12-31', '2026-01-03');
   await admin.query(
@@ -119,6 +122,7 @@ describe('the registers of accidents', () => {
     expect(rows).toMatchObject([
       { dt: '2026-01-16', dias: 20, gravidade: null, documento: 'Por escrever' },
       { dt: '2026-02-04', hr: '23:59', dias: 0, gravidade: 'Grave', documento: 'Aberto' },
+      { dt: '2026-02-07', dias: 0, gravidade: 'Parece grave, por confirmar' },
     ]);
     expect(await rowsOf('relatorios')).toMatchObject([
       { dt: '2026-02-04', causas: 'Piso molhado', estado: 'Aberto', ate: null, autor: null },
@@ -169,7 +173,7 @@ describe('the registers of accidents', () => {
   it('are left out for who may not see them, and nothing is seen of other units or companies [REGIS-06]', async () => {
     expect(await countsOf(unit, onlyAccidents)).toMatchObject({
       riscos: null,
-      acidentes: 2,
+      acidentes: 3,
       relatorios: 1,
       ausencias: null,
       medidas: null,
@@ -216,11 +220,11 @@ describe('the dossier', () => {
       expect(text).toContain(part);
     expect(text).not.toContain('Pessoa 2026-02-05');
     expect(bytes.toString('latin1')).toContain('/MarkInfo');
-    expect(pessoas).toHaveLength(3);
+    expect(pessoas).toHaveLength(4);
     const { rows } = await tests.app.admin.query(
       `select cardinality(codigos)::int as n from leitura where chamada = 'getDossierAcidentes' order by quando desc limit 1`,
     );
-    expect(rows).toEqual([{ n: 3 }]);
+    expect(rows).toEqual([{ n: 4 }]);
   });
 
   it('says which registers its reader may not see [REGIS-06]', async () => {

@@ -12,7 +12,12 @@ import { PATH_OF_ALL, pathOfAll } from '../../../sql/organigrama-path.ts';
 import { isInSight } from '../../../sql/reader/limitado.ts';
 import { TECNIC, TECNIC_NAME, TIPO } from '../../seguranca/index.ts';
 import { IS_ACCEPTED, inPeriod } from '../acidentes-list.queries.ts';
-import { diasDe, isRegistado } from '../figuras/acidente-conditions.ts';
+import {
+  diasDe,
+  fimDe,
+  IS_GRAVE_POR_CONFIRMAR,
+  isRegistado,
+} from '../figuras/acidente-conditions.ts';
 
 /** A span of days, both ends included, and the present day. */
 export interface Periodo {
@@ -67,8 +72,8 @@ const INVESTIGACAO = sql`coalesce(
   (select case when i.dt_fecho is null then 'Aberto' else 'Fechado' end from acidente_investigacao i where i.cd_acident = t.cd),
   'Por escrever')`;
 
-const GRAVIDADE = sql`(
-  select ${textCase(sql`p.gravidade`, GRAVIDADE_LABEL)} from acidente_processo p where p.cd_acident = t.cd)`;
+const GRAVIDADE = sql`case when ${IS_GRAVE_POR_CONFIRMAR} then 'Parece grave, por confirmar' else (
+  select ${textCase(sql`p.gravidade`, GRAVIDADE_LABEL)} from acidente_processo p where p.cd_acident = t.cd) end`;
 
 /** Assessments of risks that are done, by the name of their area or type, and the risks that were identified. */
 function riscos(scope: Scope, periodo: Periodo): RawBuilder<unknown> {
@@ -140,7 +145,7 @@ function relatorios(scope: Scope, periodo: Periodo): RawBuilder<unknown> {
 
 /** Absences of which a day lies in the period, without their cause. */
 function ausencias(scope: Scope, { de, ate, hoje }: Periodo): RawBuilder<unknown> {
-  const end = sql`coalesce(q.dt_fim, ${hoje}::date + 1)`;
+  const end = fimDe(hoje);
   const row = rowOf({
     cd_funcion: sql`t.cd`,
     num_mecan: sql`t.num_mecan`,

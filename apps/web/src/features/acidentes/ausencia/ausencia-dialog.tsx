@@ -9,7 +9,7 @@ import { useCallForm } from '../../../components/form/use-call-form.ts';
 import type { FieldErrors } from '../../../components/form/use-submit-form.ts';
 import { prepareCall } from '../../../lib/calls/prepared-call.ts';
 
-type Periodo = AcidenteProcesso['ausencia']['periodos'][number];
+type Periodo = NonNullable<AcidenteProcesso['ausencia']>['periodos'][number];
 
 interface Values {
   readonly dt_ini: string;

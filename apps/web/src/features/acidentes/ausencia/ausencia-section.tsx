@@ -14,7 +14,7 @@ import classes from '../processo/processo.module.css';
 
 const AusenciaDialog = lazyDialog(() => import('./ausencia-dialog.tsx'), 'AusenciaDialog');
 
-type Ausencia = AcidenteProcesso['ausencia'];
+type Ausencia = NonNullable<AcidenteProcesso['ausencia']>;
 type Periodo = Ausencia['periodos'][number];
 
 interface Props {

@@ -20,7 +20,7 @@ import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import { useNow } from '../../../lib/time/now.ts';
 import classes from './processo.module.css';
-import { clockText, participacaoName, reasonText } from './processo-text.ts';
+import { clockText, lateText, participacaoName, reasonText } from './processo-text.ts';
 
 const ParticipacaoDialog = lazyDialog(
   () => import('./participacao-dialog.tsx'),
@@ -150,7 +150,7 @@ function ParticipacaoRow({ participacao, params, editable, antigo, onOpen }: Row
   }
   return (
     <li className={classes.row}>
-      <RespostaText name={name} resposta={resposta} />
+      <RespostaText ate={participacao.ate} name={name} resposta={resposta} />
       {editable && (
         <div className={classes.actions}>
           <Button
@@ -195,10 +195,11 @@ function Clock({ participacao }: { readonly participacao: Participacao }) {
 
 interface RespostaProps {
   readonly name: string;
+  readonly ate: string;
   readonly resposta: Resposta;
 }
 
-function RespostaText({ name, resposta }: RespostaProps) {
+function RespostaText({ name, ate, resposta }: RespostaProps) {
   const { momento, canal, referencia, anexo, dispensa, razao, autor, dt } = resposta;
   const who = dotted(autor && `dito por ${autor}`, displayMoment(new Date(dt)));
   const Icon = momento === null ? IconMinus : IconCheck;
@@ -211,7 +212,7 @@ function RespostaText({ name, resposta }: RespostaProps) {
           {momento === null
             ? `não se aplica. ${dispensa ? DISPENSA_LABEL[dispensa] : ''}: ${razao ?? ''}`
             : dotted(
-                `feita a ${displayMoment(new Date(momento))}`,
+                `feita a ${displayMoment(new Date(momento))}${lateText(ate, momento)}`,
                 canal && CANAL_LABEL[canal],
                 referencia && `referência ${referencia}`,
                 anexo?.nome,

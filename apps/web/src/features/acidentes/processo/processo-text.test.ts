@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockText, reasonText } from './processo-text.ts';
+import { clockText, lateText, reasonText } from './processo-text.ts';
 
 const participacao = (ate: string) =>
   ({ destino: 'act', ate, por_confirmar: false, setor: null, resposta: null }) as const;
@@ -13,6 +13,12 @@ it.each([
   ['2026-03-12T17:50:00Z', 'Participar à ACT: o prazo acabou ontem 17:50, há 27\u00a0h'],
 ])('a clock that ends at %s is said in words [ACID-311]', (ate, text) => {
   expect(clockText(participacao(ate), NOW)).toBe(text);
+});
+
+it('a notification that was made after its hour says by how much [ACID-311]', () => {
+  const ate = '2026-03-14T17:50:00Z';
+  expect(lateText(ate, '2026-03-14T17:50:00Z')).toBe('');
+  expect(lateText(ate, '2026-03-14T20:55:00Z')).toBe(', fora do prazo por 3\u00a0h');
 });
 
 it('a clock says why it runs where that is not plain, and which law is to be confirmed [ACID-344, ACID-345]', () => {

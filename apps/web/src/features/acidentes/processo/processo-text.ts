@@ -31,6 +31,12 @@ export function clockText({ destino, ate }: Participacao, now: Date): string {
   return `Participar ${TO[destino]} até ${when}: faltam ${spanText(left)}`;
 }
 
+/** Of a notification that was made after its hour: ', fora do prazo por 3 h'. */
+export function lateText(ate: string, momento: string): string {
+  const late = Date.parse(momento) - Date.parse(ate);
+  return late > 0 ? `, fora do prazo por ${spanText(late)}` : '';
+}
+
 const POR_SETOR: Readonly<Record<Setor, string>> = {
   construcao:
     'Na construção também se participa o que foi particularmente grave para a segurança, se houve lesão: diga se foi grave.',
