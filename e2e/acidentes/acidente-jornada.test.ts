@@ -114,7 +114,7 @@ test('a serious accident of a Friday evening: both clocks, packs, proofs, codes,
     ['parte', /^53 /],
     ['semana', /^Sexta/i],
   ] as const) {
-    await pareto.getByLabel('Por').selectOption(by);
+    await pareto.getByLabel('Por', { exact: true }).selectOption(by);
     await pareto.getByRole('listitem').filter({ hasText: what }).first().waitFor();
   }
   await pareto

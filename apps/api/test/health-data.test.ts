@@ -20,7 +20,7 @@ const CHOICES: ReadonlySet<CallName> = new Set(['listDecisoes', 'listParametros'
 
 /** What a technician reads of accidents, which are his. */
 const OF_ACCIDENTS =
-  /^(cd_)?acc_lesiv$|^prest_prim_socorr|interr_trab$|^(dias_perdidos|codigos_esaw)$/;
+  /^(cd_)?acc_lesiv$|^prest_prim_socorr|interr_trab$|^(dias_perdidos|codigos_esaw|gravidade)$/;
 
 type Caller = Awaited<ReturnType<typeof signInWith>>;
 

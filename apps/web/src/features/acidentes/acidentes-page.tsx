@@ -24,20 +24,20 @@ export function AcidentesPage() {
       openTo={({ cd }) => linkOptions({ to: '/acidente/$codigo', params: { codigo: cd } })}
       action={
         <>
-          <Button
-            variant="default"
-            className={classes.figures}
-            renderRoot={(root) => <Link to="/acidente/quase" {...root} />}
-          >
-            Quase-acidentes
-          </Button>
-          <Button
-            variant="default"
-            className={classes.figures}
-            renderRoot={(root) => <Link to="/acidente/indicadores" {...root} />}
-          >
-            Indicadores
-          </Button>
+          <div className={classes.figures}>
+            <Button
+              variant="default"
+              renderRoot={(root) => <Link to="/acidente/quase" {...root} />}
+            >
+              Quase-acidentes
+            </Button>
+            <Button
+              variant="default"
+              renderRoot={(root) => <Link to="/acidente/indicadores" {...root} />}
+            >
+              Indicadores
+            </Button>
+          </div>
           {pode('acidentes.criar') && (
             <>
               <Button

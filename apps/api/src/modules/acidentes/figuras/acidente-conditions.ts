@@ -42,7 +42,7 @@ export const IS_GRAVE_POR_CONFIRMAR = sql<boolean>`
   (not exists (select from acidente_processo p where p.cd_acident = t.cd and p.gravidade is not null)
    and (t.prest_prim_socorr = any(${sql.val(PROPOSED.niveis)}::int[])
         or exists (select from acidente_codigo c where c.cd_acident = t.cd
-                      and (c.lesao = any(${sql.val(PROPOSED.alone)}::text[]) or c.lesao || ' ' || c.parte = any(${sql.val(PROPOSED.pairs)}::text[])))))`;
+                      and (c.lesao = any(${sql.val(PROPOSED.alone)}::text[]) or concat(c.lesao, ' ', c.parte) = any(${sql.val(PROPOSED.pairs)}::text[])))))`;
 
 /** It was serious or deadly, as somebody has said, or seems so until somebody does. */
 const IS_GRAVE = sql<boolean>`
