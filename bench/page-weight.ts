@@ -18,11 +18,11 @@ const LIST = 205.5;
 const FULL_LIST = 218;
 const PAGE = 208;
 /** The file of an accident: its clocks, with what loads below them. */
-const FILE = 213;
+const FILE = 213.1;
 /** All of an employee on one page. */
 const RECORD = 227.4;
 /** A form has its fields, the calendar and the drafts. */
-const FORM = 270.8;
+const FORM = 270.9;
 /** Forms whose answers ask for more of them. */
 const LONG_FORM = 299.5;
 
