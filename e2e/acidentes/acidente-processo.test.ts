@@ -12,12 +12,13 @@ import { atTestDay } from '../support/test-day.ts';
 import { PHONE } from '../support/visitor.ts';
 
 const site = useSite();
+let person = 33;
 
 const inDialog = (dialog: Locator, name: string) =>
   dialog.getByRole('textbox', { name, exact: true });
 
 test('a serious accident has both clocks, says how serious it was, keeps a proof, takes one back, and leaves the first page [ACID-310, ACID-311, ACID-312, ACID-314, ACID-315]', async () => {
-  const one = await freeFuncionario(site, 33);
+  const one = await freeFuncionario(site, person++);
   const { page, address, notices, goTo, trouble } = await site.enter(
     'rh@demo.pt',
     '/acidente/criar',
@@ -75,7 +76,7 @@ test('a serious accident has both clocks, says how serious it was, keeps a proof
   await proof.getByText('É antes da hora do acidente.').first().waitFor();
   await inDialog(proof, 'Dia').fill(displayDate(acidente.dt));
   await expectAccessible(page, 'the proof of a notification');
-  await proof.getByRole('button', { name: 'Guardar' }).press('Enter');
+  await proof.getByRole('button', { name: 'Guardar' }).click();
   await proof.waitFor({ state: 'detached' });
   await file
     .getByText(/^Participação à seguradora: feita a .* Portal · referência SIN-1/)
