@@ -10672,6 +10672,7 @@ export interface operations {
       * @example {
       *       "message": [
       *         {
+      *           "cd": 1,
       *           "quando": "texto",
       *           "quem": "texto",
       *           "texto": "texto",
@@ -10684,6 +10685,7 @@ export interface operations {
       */
      "application/json": {
       message: {
+       cd: components["schemas"]["Cd"];
        quando: string;
        quem: string | null;
        texto: string;

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { defineCalls } from '../calls/call.ts';
 import { empresa } from '../calls/permission.ts';
 import { BY_ID } from '../calls/read.ts';
-import { EmpresaItemParams, messageOf } from '../calls/shapes.ts';
+import { Cd, EmpresaItemParams, messageOf } from '../calls/shapes.ts';
 
 /** A line of the history of an accident: who did what, when. */
 const LinhaDoHistorico = z.object({
+  /** That of the line of the audit log. */
+  cd: Cd,
   quando: z.string(),
   /** Null for what happened by itself. */
   quem: z.string().nullable(),

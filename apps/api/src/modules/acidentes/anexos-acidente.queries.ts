@@ -1,24 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
-import { TITLE } from '../../sql/anexo-title.ts';
-import { inBranch } from '../../sql/branch.ts';
-import type { StoredAnexo } from '../anexos/anexo-delivery.ts';
 import { detach } from '../anexos/attach.ts';
 import { keepRow, takeRows } from '../anulaveis/index.ts';
-
-/** A photograph or document of an accident of the scope. */
-export function findAnexo(
-  scope: Scope,
-  cd_acident: number,
-  cd_anex: number,
-): Promise<StoredAnexo | undefined> {
-  return scope.first(sql<StoredAnexo>`
-    select a.cd as cd_anex, ${TITLE} as titulo, a.mime, a.sha256
-      from acidente t
-      join acidente_anexo q on q.cd_acident = t.cd
-      join anexo a on a.cd = q.cd_anex
-     where t.cd = ${cd_acident} and q.cd_anex = ${cd_anex} and ${inBranch(scope, 't.cd_organig')}`);
-}
 
 /**
  * Takes a document from an accident, to which its remover can bring it back for some seconds.

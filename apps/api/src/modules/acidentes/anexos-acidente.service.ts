@@ -4,20 +4,14 @@ import type { Grant, Scope } from '../../access/grant.ts';
 import { CallError, invalid, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import type { AnexoDelivery } from '../anexos/anexo-delivery.ts';
-import { attach, countAttached } from '../anexos/attach.ts';
+import { attach, countAttached, findAttached } from '../anexos/attach.ts';
 import type { ReceivedAnexos } from '../anexos/received-anexos.ts';
 import { keptText, type Uploads } from '../anexos/uploads.service.ts';
 import { carryOut, UNCHANGED } from '../carry-out.ts';
 import { requireNotHeld } from '../retidas/index.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { lockAcidente } from './acidentes.queries.ts';
-import {
-  findAnexo,
-  isProof,
-  markTempos,
-  removeAnexo,
-  takeRemoval,
-} from './anexos-acidente.queries.ts';
+import { isProof, markTempos, removeAnexo, takeRemoval } from './anexos-acidente.queries.ts';
 
 const ENTIDADE = 'acidente-anexo';
 const PROOF = 'É a prova de uma participação: retire primeiro a participação.';
@@ -39,7 +33,7 @@ export class AnexosAcidenteService {
   get(grant: Grant, cd_acident: number, cd_anex: number): Promise<Documento> {
     const of = { entidade: ENTIDADE, detalhe: { cd_acident } } as const;
     return this.#deps.access.write(grant, async (scope) => {
-      const found = await findAnexo(scope, cd_acident, cd_anex);
+      const found = await findAttached(scope, 'acidente', cd_acident, cd_anex);
       const document = await this.#deps.delivery.one(scope, found, of);
       if (!document) throw notFound();
       return document;
@@ -103,7 +97,8 @@ export class AnexosAcidenteService {
     return carryOut(this.#deps, { grant }, async (scope, now) => {
       if (!(await lockAcidente(scope, cd_acident))) throw overtaken();
       await requireNotHeld(scope, { origem: 'acidente', cd: cd_acident });
-      if (await findAnexo(scope, cd_acident, cd_anex)) return { ...UNCHANGED, answer };
+      if (await findAttached(scope, 'acidente', cd_acident, cd_anex))
+        return { ...UNCHANGED, answer };
       const taken = await takeRemoval(scope, cd_acident, cd_anex, now);
       if (!taken) throw overtaken();
       await requireRoom(scope, cd_acident, 1);

@@ -4,13 +4,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { wordCase } from '../../sql/label-case.ts';
 import { localDay } from '../../sql/local-day.ts';
 import { utcText } from '../../sql/moment.ts';
+import { BY_WHOM } from '../../sql/who-did.ts';
 
 /** SQL that the audit logs of companies and of the provider share. Both tables are called `t`, their authors `u`. */
 
 export const AUTHOR = sql`left join utilizador u on u.cd = t.cd_utilizador`;
-
-/** Who has done it; of a program, what it was called then, and who answers for it. */
-const BY_WHOM = sql`coalesce((t.detalhe -> 'programa' ->> 'nome') || ' (programa de ' || u.nome || ')', u.nome)`;
 
 /** The columns of a line, except that of its subject. @param code what it is told by. */
 export const lineColumns = (

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
 import { inBranch } from '../../../sql/branch.ts';
 import { utcText } from '../../../sql/moment.ts';
+import { BY_WHOM } from '../../../sql/who-did.ts';
 
 /** What the audit log has of a change. */
 export interface StoredLinha {
+  readonly cd: number;
   readonly quando: string;
   readonly quem: string | null;
   readonly acao: string;
@@ -24,7 +26,7 @@ export async function hasAcidente(scope: Scope, cd: number): Promise<boolean> {
 export function listLinhas(scope: Scope, cd: number, ausencias: boolean): Promise<StoredLinha[]> {
   // The entities as the index names them (migration 0302).
   return scope.all(sql<StoredLinha>`
-    select ${utcText('t.quando')} as quando, coalesce((t.detalhe -> 'programa' ->> 'nome') || ' (programa de ' || u.nome || ')', u.nome) as quem,
+    select codigo_do_numero('auditoria', t.cd) as cd, ${utcText('t.quando')} as quando, ${BY_WHOM} as quem,
            t.acao, t.entidade, t.detalhe
       from auditoria t left join utilizador u on u.cd = t.cd_utilizador
      where t.entidade in ('acidente', 'acidente-anexo', 'processo-acidente', 'participacao-acidente', 'ausencia-acidente', 'codigos-acidente', 'investigacao-acidente')

@@ -40,12 +40,12 @@ export class HistoricoService {
   }
 }
 
-function shown({ quando, quem, acao, entidade, detalhe }: StoredLinha): LinhaDoHistorico {
+function shown({ cd, quando, quem, acao, entidade, detalhe }: StoredLinha): LinhaDoHistorico {
   const words = [
     auditWord(EMPRESA_WORDS.acao, acao),
     auditWord(EMPRESA_WORDS.entidade, entidade),
   ].join(': ');
-  return { quando, quem, texto: words, mudou: changesIn(detalhe ?? {}) };
+  return { cd, quando, quem, texto: words, mudou: changesIn(detalhe ?? {}) };
 }
 
 /** What a line says of its change, in words. */

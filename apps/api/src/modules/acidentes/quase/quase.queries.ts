@@ -24,7 +24,6 @@ import { utcText } from '../../../sql/moment.ts';
 import { ORGANIG } from '../../../sql/node.ts';
 import { PATH_OF_ALL, PATH_OF_ROW } from '../../../sql/organigrama-path.ts';
 import { writtenOrder } from '../../../sql/written-order.ts';
-import type { StoredAnexo } from '../../anexos/anexo-delivery.ts';
 import { inPeriod } from '../acidentes-list.queries.ts';
 
 const COLUMNS = sql`t.cd, t.tipo, t.dt, to_char(t.hr, 'HH24:MI') as hr, t.loc, t.descric, t.estado, t.origem,
@@ -170,18 +169,4 @@ export async function saveMedidasDoQuase(
     insert into quase_acidente_medida (cd_empresa, cd_quase, cd_medida)
     select distinct ${scope.cd_empresa}::bigint, ${cd}::bigint, m from unnest(${[...medidas]}::bigint[]) m
     on conflict do nothing`);
-}
-
-/** A photograph or document of one of the scope. */
-export function findAnexoDoQuase(
-  scope: Scope,
-  cd: number,
-  cd_anex: number,
-): Promise<StoredAnexo | undefined> {
-  return scope.first(sql<StoredAnexo>`
-    select a.cd as cd_anex, ${TITLE} as titulo, a.mime, a.sha256
-      from quase_acidente t
-      join quase_acidente_anexo q on q.cd_quase = t.cd
-      join anexo a on a.cd = q.cd_anex
-     where t.cd = ${cd} and q.cd_anex = ${cd_anex} and ${inBranch(scope, 't.cd_organig')}`);
 }

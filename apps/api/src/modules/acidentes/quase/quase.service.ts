@@ -12,7 +12,7 @@ import { may } from '../../../access/rights.ts';
 import { CallError, changedMeanwhile, invalid, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
 import type { AnexoDelivery } from '../../anexos/anexo-delivery.ts';
-import { attach } from '../../anexos/attach.ts';
+import { attach, findAttached } from '../../anexos/attach.ts';
 import type { ReceivedAnexos } from '../../anexos/received-anexos.ts';
 import type { Uploads } from '../../anexos/uploads.service.ts';
 import { carryOut, UNCHANGED } from '../../carry-out.ts';
@@ -21,7 +21,6 @@ import type { ServiceDeps } from '../../service-deps.ts';
 import { lockAcidente } from '../acidentes.queries.ts';
 import { countMedidas } from '../investigacao/investigacao.queries.ts';
 import {
-  findAnexoDoQuase,
   findQuase,
   insertQuase,
   type LockedQuase,
@@ -66,7 +65,7 @@ export class QuaseService {
   getAnexo(grant: Grant, cd_quase: number, cd_anex: number): Promise<Documento> {
     const of = { entidade: 'quase-anexo', detalhe: { cd_quase } } as const;
     return this.#deps.access.write(grant, async (scope) => {
-      const found = await findAnexoDoQuase(scope, cd_quase, cd_anex);
+      const found = await findAttached(scope, 'quase', cd_quase, cd_anex);
       const document = await this.#deps.delivery.one(scope, found, of);
       if (!document) throw notFound();
       return document;

@@ -47,9 +47,8 @@ function Lines({ company, acidente }: Props) {
   if (data.message.length === 0) return <p className={file.dimmed}>Nada mudou até agora.</p>;
   return (
     <ol className={classes.lines}>
-      {data.message.map(({ quando, quem, texto, mudou }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: Lines of one moment may be equal, and none changes its place.
-        <li key={index}>
+      {data.message.map(({ cd, quando, quem, texto, mudou }) => (
+        <li key={cd}>
           <p className={classes.what}>{texto}</p>
           {mudou.map((change) => (
             <p key={change} className={classes.change}>
