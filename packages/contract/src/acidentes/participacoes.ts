@@ -119,9 +119,8 @@ function actOf(facts: AcidenteFacts): Participacao[] {
   const { ocorrencia, gravidade, setor = null } = facts;
   const proposed = isGraveProposed(facts);
   const isGrave = proposed || gravidade === 'grave' || gravidade === 'mortal';
-  // In construction it is for a person to say whether it was particularly serious for safety; the others notify all.
-  const bySetor = setor === 'construcao' ? gravidade === null : setor !== null;
-  if (!isGrave && !bySetor) return [];
+  // In construction also what was particularly serious for safety, which no other answer says: a person says that it was not, and why.
+  if (!isGrave && setor === null) return [];
   return [
     {
       destino: 'act',

@@ -181,6 +181,27 @@ describe('the file of an accident', () => {
     }
   });
 
+  it('takes the first of two hours as when a clock begins and the last as when it was proven, and refuses the one that was not [ACID-390]', async () => {
+    const night = { dt: '2025-10-26', hr: '01:30' };
+    const id = await newAcidente({ ...night, dt_cria: '2025-10-26T08:00:00Z' });
+    expect((await processoOf(id)).ocorrencia).toBe('2025-10-26T00:30:00Z');
+    expect((await say(id, night)).status).toBe(200);
+    const { conhecimento, participacoes } = await processoOf(id);
+    expect(conhecimento).toBe('2025-10-26T00:30:00Z');
+    expect(participacoes[0]?.ate).toBe('2025-10-27T00:30:00Z');
+    expect((await prove(id, 'seguradora', { ...night, hr: '01:10' })).status).toBe(200);
+    const [told] = (await processoOf(id)).participacoes;
+    expect(told?.resposta?.momento).toBe('2025-10-26T01:10:00Z');
+    const spring = await newAcidente({ dt: '2025-03-29', dt_cria: '2025-03-29T18:00:00Z' });
+    const skipped = await say(spring, { dt: '2025-03-30', hr: '01:30' });
+    expect(skipped.status).toBe(400);
+    expect(JSON.stringify(skipped.body)).toContain('Essa hora não existiu');
+    const proof = await prove(spring, 'seguradora', { dt: '2025-03-30', hr: '01:00' });
+    expect(proof.status).toBe(400);
+    expect((await say(spring, { dt: '2025-03-30', hr: '02:00' })).status).toBe(200);
+    expect((await processoOf(spring)).conhecimento).toBe('2025-03-30T01:00:00Z');
+  });
+
   it('says nothing of one that was registered before, until somebody does [ACID-314]', async () => {
     const id = await newAcidente();
     expect((await processoOf(id)).antigo).toBe(true);

@@ -4,7 +4,7 @@ import type { Canal, Destino, Dispensa, Gravidade } from '@sst/contract/acidente
 import type { ParticipacaoBody } from '@sst/contract/acidentes/processo';
 import type { FirstAidLevel } from '@sst/contract/rules/acidentes';
 import { TIME_ZONE } from '@sst/contract/rules/dates/dates';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { authorOf } from '../../../access/actor.ts';
 import type { Scope } from '../../../access/grant.ts';
 import type { Transaction } from '../../../db/transaction.ts';
@@ -45,6 +45,13 @@ export interface StoredProcesso extends Codigos {
   readonly cae: string | null;
 }
 
+const ZONE = sql.lit(TIME_ZONE);
+
+/** The moment of a day and hour on the clock of mainland Portugal; of an hour that came twice the first, by which clocks end sooner. */
+const firstMomentOf = (local: RawBuilder<unknown>) => sql<Date>`
+  case when timezone(${ZONE}, timezone(${ZONE}, ${local}) - interval '1 hour') = ${local}
+       then timezone(${ZONE}, ${local}) - interval '1 hour' else timezone(${ZONE}, ${local}) end`;
+
 /** The CAE of the unit of accident `t`: its own, or that of the nearest one above it that has one. */
 const CAE = sql`(
   select u.cae from no_da_arvore(t.cd_organig) a, unnest(a.caminho) with ordinality w (cd, passo)
@@ -54,7 +61,7 @@ const CAE = sql`(
 /** The file of an accident of the scope, as far as something was said of it. */
 export function findProcesso(scope: Scope, cd: number): Promise<StoredProcesso | undefined> {
   return scope.first(sql<StoredProcesso>`
-    select t.cd_funcion, t.prest_prim_socorr as nivel, (t.dt + t.hr) at time zone ${sql.lit(TIME_ZONE)} as ocorrencia, t.dt_cria,
+    select t.cd_funcion, t.prest_prim_socorr as nivel, ${firstMomentOf(sql`t.dt + t.hr`)} as ocorrencia, t.dt_cria,
            p.conhecimento, p.gravidade, t.participar_ate, t.avisados, t.cd_organig, t.dt as dia,
            k.desvio, k.contacto, k.lesao, k.parte, k.agente, k.cpp, e.seguro, e.tomador, coalesce(${CAE}, e.cae) as cae
       from acidente t
@@ -76,16 +83,24 @@ export function listRespostas(scope: Scope, cd: number): Promise<StoredResposta[
      where r.cd_acident = ${cd} and ${inBranch(scope, 't.cd_organig')}`);
 }
 
-/** A moment that a form says by day and hour, on the clock of mainland Portugal. */
-const momentOf = (dt: string, hr: string) =>
-  sql`(${dt}::date + ${hr}::time) at time zone ${sql.lit(TIME_ZONE)}`;
+/** What a day and hour on the clock of mainland Portugal were. */
+interface Moments {
+  /** Of an hour that came twice, the first. */
+  readonly first: Date;
+  readonly last: Date;
+  /** Whether the hour was not there: the clock went past it. */
+  readonly skipped: boolean;
+}
 
-/** The moment of a day and hour on the clock of mainland Portugal. */
-export async function readMoment(
+/** The moments of a day and hour on the clock of mainland Portugal. */
+export function readMoments(
   scope: Scope,
   { dt, hr }: { readonly dt: string; readonly hr: string },
-): Promise<Date> {
-  return (await scope.one(sql<{ momento: Date }>`select ${momentOf(dt, hr)} as momento`)).momento;
+): Promise<Moments> {
+  const local = sql`${dt}::date + ${hr}::time`;
+  return scope.one(sql<Moments>`
+    select ${firstMomentOf(local)} as first, timezone(${ZONE}, ${local}) as last,
+           timezone(${ZONE}, timezone(${ZONE}, ${local})) <> ${local} as skipped`);
 }
 
 /** Records when the employer came to know of an accident, and how serious it was. */
@@ -161,19 +176,18 @@ export async function hasAnexo(scope: Scope, cd: number, cd_anex: number): Promi
   return row !== undefined;
 }
 
-/** Records what is said of a notification of an accident that is locked. */
+/** Records what is said of a notification of an accident that is locked. @param momento when it was made; null where it need not be. */
 export async function insertResposta(
   scope: Scope,
   cd: number,
-  body: ParticipacaoBody,
-  now: Date,
+  { body, momento, now }: { body: ParticipacaoBody; momento: Date | null; now: Date },
 ): Promise<void> {
   const proof = body.tipo === 'prova' ? body : null;
   const none = body.tipo === 'nao-se-aplica' ? body : null;
   await scope.run(sql`
     insert into acidente_participacao
            (cd_empresa, cd_acident, destino, momento, canal, referencia, cd_anex, dispensa, razao, cd_autor, dt)
-    values (${scope.cd_empresa}, ${cd}, ${body.destino}, ${proof && momentOf(proof.dt, proof.hr)}, ${proof?.canal ?? null},
+    values (${scope.cd_empresa}, ${cd}, ${body.destino}, ${momento}, ${proof?.canal ?? null},
             ${proof?.referencia ?? null}, ${proof?.cd_anex ?? null}, ${none?.dispensa ?? null}, ${none?.razao ?? null},
             ${authorOf(scope.actor)}::bigint, ${now})`);
 }

@@ -31,7 +31,7 @@ import {
   hasAnexo,
   insertResposta,
   listRespostas,
-  readMoment,
+  readMoments,
   type StoredProcesso,
   type StoredResposta,
   saveCircunstancias,
@@ -74,7 +74,7 @@ export class ProcessoService {
     const answer = { message: 'Circunstâncias guardadas.' };
     return carryOut(this.#deps, { grant }, async (scope, now) => {
       const before = await locked(scope, cd);
-      const conhecimento = await momentAfter(scope, before, { dt, hr }, now);
+      const { first: conhecimento } = await momentsAfter(scope, before, { dt, hr }, now);
       const changes = changesOf(
         { conhecimento: before.conhecimento, gravidade: before.gravidade },
         { conhecimento, gravidade },
@@ -118,14 +118,14 @@ export class ProcessoService {
       if (!due(before, now).some((one) => one.destino === destino)) {
         throw new CallError(409, 'NAO_SE_PARTICIPA', NOT_DUE);
       }
-      const momento = tipo === 'prova' ? await momentAfter(scope, before, body, now) : null;
+      const momento = tipo === 'prova' ? (await momentsAfter(scope, before, body, now)).last : null;
       if (tipo === 'prova' && body.cd_anex !== null && !(await hasAnexo(scope, cd, body.cd_anex))) {
         throw invalid({ cd_anex: 'O documento não é deste acidente.' });
       }
       const said = before.respostas.find((one) => one.destino === destino);
       if (said && isSame(said, body, momento)) return { ...UNCHANGED, answer };
       if (said) throw new CallError(409, 'JA_PARTICIPADO', ALREADY);
-      await insertResposta(scope, cd, body, now);
+      await insertResposta(scope, cd, { body, momento, now });
       await refreshRelogios(scope, cd, now);
       const detalhe = { cd_funcion: before.cd_funcion, destino, tipo };
       return {
@@ -163,8 +163,9 @@ export async function beginProcesso(
   }: Pick<AcidenteBody, 'dt_conhecimento' | 'hr_conhecimento' | 'gravidade'>,
   now: Date,
 ): Promise<void> {
-  const said = dt !== null && hr !== null ? await readMoment(scope, { dt, hr }) : null;
-  const conhecimento = said === null || said > now ? now : said;
+  const said = dt !== null && hr !== null ? await readMoments(scope, { dt, hr }) : null;
+  if (said?.skipped) throw invalid({ hr_conhecimento: SKIPPED });
+  const conhecimento = said === null || said.first > now ? now : said.first;
   if (said || gravidade) await saveCircunstancias(scope, cd, { conhecimento, gravidade });
   await refreshRelogios(scope, cd, now);
 }
@@ -217,6 +218,7 @@ function endOf(participacoes: readonly Participacao[]): Date | null {
 }
 
 const NOT_DUE = 'Pelo que se sabe do acidente, não é participado a quem indicou.';
+const SKIPPED = 'Essa hora não existiu: nessa noite o relógio foi adiantado uma hora.';
 const ALREADY = 'Já foi dito desta participação: retire primeiro o que lá está.';
 
 async function stored(scope: Scope, cd: number): Promise<Stored> {
@@ -234,17 +236,22 @@ async function locked(scope: Scope, cd: number): Promise<Stored> {
   return stored(scope, cd);
 }
 
-/** A moment that a form says. @throws 400 where it is before the accident, or to come. */
-async function momentAfter(
+/**
+ * The moments that a form may mean. An hour that came twice is one of the two: a clock begins at the first, and what was done counts
+ * as done at the last.
+ * @throws 400 where it is before the accident, to come, or was not there.
+ */
+async function momentsAfter(
   scope: Scope,
   { ocorrencia }: Stored,
   { dt, hr }: { readonly dt: string; readonly hr: string },
   now: Date,
-): Promise<Date> {
-  const momento = await readMoment(scope, { dt, hr });
-  if (momento < ocorrencia) throw invalid({ hr: 'É antes da hora do acidente.' });
-  if (momento > now) throw invalid({ hr: 'Essa hora ainda não passou.' });
-  return momento;
+): Promise<{ readonly first: Date; readonly last: Date }> {
+  const { first, last, skipped } = await readMoments(scope, { dt, hr });
+  if (skipped) throw invalid({ hr: SKIPPED });
+  if (last < ocorrencia) throw invalid({ hr: 'É antes da hora do acidente.' });
+  if (first > now) throw invalid({ hr: 'Essa hora ainda não passou.' });
+  return { first, last: last > now ? first : last };
 }
 
 /** Whether what was said of a notification is what is said now. */

@@ -75,7 +75,7 @@ export function CircunstanciasDialog({ company, acidente, processo, onClose }: P
         empty="Por dizer"
         description={
           inConstrucao &&
-          'Na construção também é grave o que foi particularmente grave para a segurança, se houve lesão.'
+          'Da pessoa. Se foi particularmente grave para a segurança diz-se na participação à ACT.'
         }
         options={labelOptions(GRAVIDADE_LABEL, GRAVIDADES)}
       />

@@ -39,7 +39,7 @@ export function lateText(ate: string, momento: string): string {
 
 const POR_SETOR: Readonly<Record<Setor, string>> = {
   construcao:
-    'Na construção também se participa o que foi particularmente grave para a segurança, se houve lesão: diga se foi grave.',
+    'Na construção também se participa o que foi particularmente grave para a segurança, se houve lesão: se não foi, diga que não se aplica e porquê.',
   minas: 'Nas minas e pedreiras participa-se mesmo sem lesão grave.',
   pescas: 'Na pesca participa-se logo que possível, mesmo sem lesão grave.',
 };
