@@ -1651,7 +1651,7 @@ export interface paths {
    path?: never;
    cookie?: never;
   };
-  /** Uma fotografia ou um documento de um acidente registado. */
+  /** O mesmo de um acidente por aceitar; depois de aceite, só com o direito aos documentos. */
   get: operations["getAnexoAcidentePendente"];
   put?: never;
   post?: never;
@@ -4858,6 +4858,7 @@ export interface components {
   Investigacao: {
    factos: string | null;
    testemunhas: string | null;
+   testemunhas_reservadas: boolean;
    causas: {
     id: number;
     nivel: number;

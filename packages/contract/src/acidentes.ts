@@ -290,7 +290,7 @@ export const acidentesCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/:id/anexo/:cd_anex`,
     summary: 'Uma fotografia ou um documento de um acidente.',
-    permission: empresa('acidentes.ver'),
+    permission: empresa('acidentes.documentos'),
     programa: true,
     saude: 'registo',
     read: { label: 'Documento de um acidente', of: 'acidente', in: BY_ID },
@@ -303,7 +303,8 @@ export const acidentesCalls = defineCalls({
   getAnexoAcidentePendente: {
     method: 'GET',
     path: `${PENDING}/:id/anexo/:cd_anex`,
-    summary: 'Uma fotografia ou um documento de um acidente registado.',
+    summary:
+      'O mesmo de um acidente por aceitar; depois de aceite, só com o direito aos documentos.',
     permission: empresa('acidentes-pendentes.ver'),
     programa: true,
     saude: 'registo',

@@ -12,6 +12,7 @@ import {
   rightsOfPrestador,
 } from '@sst/contract';
 import { DIRETORIO_RIGHT, SAUDE_RIGHTS } from '@sst/contract/calls/program-rights';
+import { forbidden } from '../errors.ts';
 import { type Actor, isOfPrestador, type KeyActor, type Place, type UserActor } from './actor.ts';
 import type { Grant } from './grant.ts';
 import type { OrganigramaBranch } from './organigrama.queries.ts';
@@ -124,6 +125,15 @@ export function rightsAnywhere({ prestador, papeis, places }: UserActor): Rights
 /** Whether the place that a call works under gives all of these rights, too. */
 export function may({ rights }: Pick<Grant, 'rights'>, ...wanted: readonly Right[]): boolean {
   return wanted.every((right) => rights.has(right));
+}
+
+/** Demands a further right of the place that a call works under. @throws 403, which is recorded as any refusal. */
+export function requireRight(
+  { rights, cd_empresa, cd_organig }: Pick<Grant, 'rights' | 'cd_empresa' | 'cd_organig'>,
+  wanted: Right,
+): void {
+  if (rights.has(wanted)) return;
+  throw forbidden().telling({ tipo: 'recusa', em: { cd_empresa, cd_organig } });
 }
 
 /** Whether an actor may do something for all companies: a user of the provider, or a program whose key reaches them all. */

@@ -53,7 +53,10 @@ const Anterior = z.object({
 /** The investigation of an accident; of one that nobody has begun, nothing. */
 export const Investigacao = z.object({
   factos: z.string().nullable(),
+  /** Null, here and in the history, for who may not know them. */
   testemunhas: z.string().nullable(),
+  /** Whether the caller may not know who saw it. */
+  testemunhas_reservadas: z.boolean(),
   causas: z.array(CausaGuardada),
   medidas: z.array(MedidaDaCausa),
   versao: z.int(),
@@ -68,6 +71,7 @@ export type Investigacao = z.output<typeof Investigacao>;
 
 export const InvestigacaoBody = z.object({
   factos: optionalText(INVESTIGACAO.factos),
+  /** By who may not know them they stay as they are. */
   testemunhas: optionalText(INVESTIGACAO.testemunhas),
   causas: z.array(Causa).max(INVESTIGACAO.causas, 'Demasiadas causas.'),
   /** Which measures each cause has; left out, they stay. */
@@ -127,7 +131,7 @@ export const investigacaoCalls = defineCalls({
     method: 'GET',
     path: `${PATH}/relatorio`,
     summary: 'O PDF da investigação de um acidente.',
-    permission: empresa('acidentes.ver'),
+    permission: empresa('acidentes.documentos'),
     programa: false,
     saude: 'registo',
     read: { label: 'Relatório de um acidente', of: 'acidente', in: BY_ID },

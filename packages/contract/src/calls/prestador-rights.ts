@@ -42,6 +42,7 @@ const HEALTH: readonly Right[] = [
   ...MENU_RIGHTS[MENU.saude].ver,
   ...MENU_RIGHTS[MENU.saude].doc,
   'acidentes.ver',
+  'acidentes.documentos',
   'ausencias.ver',
 ];
 
@@ -70,6 +71,7 @@ const PAPEL_RIGHTS: Readonly<Record<Papel, Iterable<string>>> = {
     ...MENU_RIGHTS[MENU.seguranca].ver,
     ...MENU_RIGHTS[MENU.seguranca].doc,
     'acidentes.ver',
+    'acidentes.documentos',
     'atividades.publicar',
     'areas.publicar',
     'medidas.publicar',

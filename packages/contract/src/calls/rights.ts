@@ -34,6 +34,8 @@ export const MENU_RIGHTS = {
     ver: ['acidentes.ver', 'funcionarios.escolher'],
     criar: ['acidentes.criar', 'acidentes.anexar'],
     editar: ['acidentes.anexar'],
+    // Photographs, documents and reports, and the names of witnesses (decision 0169).
+    doc: ['acidentes.documentos'],
   },
   [MENU.pendentes]: {
     ver: ['pedidos.ver', 'acidentes-pendentes.ver'],

@@ -7,6 +7,7 @@ import { type PrestadorTests, startPrestadorTests } from '../../testing/pedidos/
 import { addAcidente } from '../../testing/saude/saude-rows.ts';
 import { newPdf, sentAnexo } from '../../testing/seguranca/new-atividades.ts';
 import { auditedBy } from '../../testing/utilizadores/audit-lines.ts';
+import { signInWith, type TestAccess } from '../../testing/utilizadores/test-utilizadores.ts';
 import { KEPT_MS } from '../anulaveis/index.ts';
 
 let tests: PrestadorTests;
@@ -99,6 +100,33 @@ describe('the photographs and documents of an accident', () => {
     expect(lines).toMatchObject([line, line, line]);
     const other = { token: tests.token, params: { company: OTHER_EMPRESA, ...seen } };
     expect((await tests.app.call('getAnexoAcidente', other)).status).toBe(403);
+  });
+
+  it("are opened by 'doc' of accidents; while one waits also by who sees what waits [ACID-353]", async () => {
+    const as = (...menus: readonly TestAccess[]) =>
+      signInWith(tests.app, { cd_empresa: EMPRESA, acessos: menus });
+    const adds = await as({ menu: 4, capabilities: ['criar', 'editar'] }, { menu: 5 });
+    const reads = await as({ menu: 4, capabilities: ['doc'] });
+    const waits = await as({ menu: 5 });
+    const id = await accident();
+    const sent = await call('addAnexosAcidente', { id }, { anexo: [photo()] }, adds.token);
+    expect(sent.status).toBe(200);
+    const [cd_anex] = sent.body.cds;
+    const open = async (name: CallName, { token }: { token: string }) =>
+      (await call(name, { id, cd_anex }, undefined, token)).status;
+    const all = async () =>
+      Promise.all([
+        open('getAnexoAcidente', adds),
+        open('getAnexoAcidente', reads),
+        open('getAnexoAcidentePendente', adds),
+        open('getAnexoAcidentePendente', waits),
+        open('getAnexoAcidentePendente', { token: tests.token }),
+      ]);
+    expect(await all()).toEqual([403, 200, 200, 200, 200]);
+    await tests.app.admin.query('update acidente set cd_estad = 1 where cd = $1', [id]);
+    expect(await all()).toEqual([403, 200, 403, 403, 200]);
+    // Who may add still sees by name what is there.
+    expect(await anexosOf(id, 'getAcidente', adds.token)).toMatchObject([{ titulo: 'IMG_2041' }]);
   });
 
   it('keep nothing of where and by what they were taken [API-456]', async () => {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
+import { inBranch } from '../../sql/branch.ts';
 import { detach } from '../anexos/attach.ts';
 import { keepRow, takeRows } from '../anulaveis/index.ts';
+import { IS_ACCEPTED } from './acidentes-list.queries.ts';
 
 /**
  * Takes a document from an accident, to which its remover can bring it back for some seconds.
@@ -18,6 +20,14 @@ export async function removeAnexo(
       from acidente_anexo q where q.cd_acident = ${cd_acident} and q.cd_anex = ${cd_anex}`;
   await keepRow(scope, { tipo: 'acidente-anexo', row }, now);
   return detach(scope, 'acidente', cd_acident, cd_anex);
+}
+
+/** Whether an accident of the scope is accepted. */
+export async function isAccepted(scope: Scope, cd: number): Promise<boolean> {
+  const found = await scope.first(
+    sql`select 1 from acidente t where t.cd = ${cd} and ${IS_ACCEPTED} and ${inBranch(scope, 't.cd_organig')}`,
+  );
+  return found !== undefined;
 }
 
 /** Whether a document proves that an accident was notified. */

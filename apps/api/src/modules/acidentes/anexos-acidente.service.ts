@@ -1,6 +1,7 @@
 import type { Documento, NovosAnexosAcidenteBody } from '@sst/contract';
 import { ANEXO, TOO_MANY_ANEXOS } from '@sst/contract/rules/anexos';
 import type { Grant, Scope } from '../../access/grant.ts';
+import { requireRight } from '../../access/rights.ts';
 import { CallError, invalid, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import type { AnexoDelivery } from '../anexos/anexo-delivery.ts';
@@ -11,7 +12,13 @@ import { carryOut, UNCHANGED } from '../carry-out.ts';
 import { requireNotHeld } from '../retidas/index.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { lockAcidente } from './acidentes.queries.ts';
-import { isProof, markTempos, removeAnexo, takeRemoval } from './anexos-acidente.queries.ts';
+import {
+  isAccepted,
+  isProof,
+  markTempos,
+  removeAnexo,
+  takeRemoval,
+} from './anexos-acidente.queries.ts';
 
 const ENTIDADE = 'acidente-anexo';
 const PROOF = 'É a prova de uma participação: retire primeiro a participação.';
@@ -29,11 +36,17 @@ export class AnexosAcidenteService {
     this.#deps = deps;
   }
 
-  /** Reads one and writes its audit line in one transaction. @throws 404 for what is not in the scope. */
+  /**
+   * Reads one and writes its audit line in one transaction.
+   * @throws 403 once the accident is accepted, for who may not open its documents; 404 for what is not in the scope.
+   */
   get(grant: Grant, cd_acident: number, cd_anex: number): Promise<Documento> {
     const of = { entidade: ENTIDADE, detalhe: { cd_acident } } as const;
     return this.#deps.access.write(grant, async (scope) => {
       const found = await findAttached(scope, 'acidente', cd_acident, cd_anex);
+      // Who sees what waits has the documents of a registration, until it is an accident like the others.
+      if (found && (await isAccepted(scope, cd_acident)))
+        requireRight(scope, 'acidentes.documentos');
       const document = await this.#deps.delivery.one(scope, found, of);
       if (!document) throw notFound();
       return document;

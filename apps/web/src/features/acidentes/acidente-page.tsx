@@ -81,6 +81,7 @@ export function AcidentePage() {
                 call="getAnexoAcidente"
                 level={2}
                 editable={pode('acidentes.anexar')}
+                closed={!pode('acidentes.documentos')}
               />
             }
           />

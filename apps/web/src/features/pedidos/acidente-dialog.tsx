@@ -1,4 +1,5 @@
 import type { AcidenteDetail } from '@sst/contract';
+import { ACIDENTE_STATE } from '@sst/contract/rules/acidentes';
 import { pathBelowEmpresa } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { AcidenteDetails } from '../../components/acidente/acidente-details.tsx';
@@ -51,6 +52,9 @@ export function AcidenteDialog({ cd, removable, onRemove, onClose }: Props) {
                 acidente={acidente}
                 call="getAnexoAcidentePendente"
                 editable={pode('acidentes.anexar')}
+                closed={
+                  acidente.cd_estad === ACIDENTE_STATE.aceite && !pode('acidentes.documentos')
+                }
               />
             }
           />

@@ -61,6 +61,7 @@ describe('the investigation of an accident', () => {
     expect(await read(id)).toEqual({
       factos: null,
       testemunhas: null,
+      testemunhas_reservadas: false,
       causas: [],
       medidas: [],
       versao: 0,
@@ -140,6 +141,32 @@ describe('the investigation of an accident', () => {
     for (const part of ['Ana Reis', 'Caiu à entrada.', 'Chove pela porta', 'Tapete à entrada'])
       expect(text).toContain(part);
     expect(body.message.por_escrever).toEqual([]);
+  });
+
+  it('names witnesses to who may open documents alone, and whoever else writes leaves them [ACID-354]', async () => {
+    const id = await newAcidente();
+    await save(id, { testemunhas: 'Ana Reis' });
+    await save(id, { testemunhas: 'Ana Reis e Rui Melo', versao: 1 });
+    const seen = await read(id, other);
+    expect(JSON.stringify(seen)).not.toMatch(/Ana Reis|Rui Melo/);
+    expect(seen).toMatchObject({ testemunhas: null, testemunhas_reservadas: true, versao: 2 });
+    expect(seen.historia).toMatchObject([{ factos: 'Caiu à entrada.', testemunhas: null }]);
+    const named = await save(id, { testemunhas: 'Eva Pires', versao: 2 }, other);
+    expect([named.status, Object.keys(named.body.campos)]).toEqual([400, ['testemunhas']]);
+    expect((await save(id, { factos: 'Mais.', testemunhas: null, versao: 2 }, other)).status).toBe(
+      200,
+    );
+    expect(await read(id)).toMatchObject({ factos: 'Mais.', testemunhas: 'Ana Reis e Rui Melo' });
+    expect((await tests.app.call('getRelatorioAcidente', callOf(id, other))).status).toBe(403);
+    const packed = (await tests.app.call('getPacoteAcidente', callOf(id, other))).body.message;
+    expect(JSON.stringify(packed)).not.toContain('Ana Reis');
+    const { nota } = packed.seguradora.find(
+      (one: { rotulo: string }) => one.rotulo === 'Testemunhas',
+    );
+    expect(nota).toContain('«Documentos» em Acidentes');
+    const pdf = { ...callOf(id, other), query: { destino: 'seguradora' } };
+    expect((await tests.app.call('getPacotePdf', pdf)).status).toBe(403);
+    expect((await tests.app.call('getPacotePdf', { ...pdf, token: tests.token })).status).toBe(200);
   });
 
   it('is of its company and of who may see accidents, and comes back with its accident [ACID-330]', async () => {

@@ -25,6 +25,10 @@ import {
   wasReadByOthers,
 } from './investigacao.queries.ts';
 
+/** Who may know who saw an accident. */
+const WITNESSES = 'acidentes.documentos';
+const NOT_THEIRS = 'Só as escreve quem as pode ler: quem tem «Documentos» em Acidentes.';
+
 const NOTHING: StoredInvestigacao = {
   factos: null,
   testemunhas: null,
@@ -79,7 +83,8 @@ export class InvestigacaoService {
     return carryOut(this.#deps, { grant }, async (scope, now) => {
       const { cd_funcion, before } = await locked(scope, cd);
       if (before.dt_fecho !== null) throw closed('A investigação está fechada.');
-      const { factos, testemunhas, causas } = body;
+      const { factos, causas } = body;
+      const testemunhas = toldWitnesses(scope, body, before);
       // Who may not see measures leaves them as they are.
       const medidas = may(grant, 'medidas.ver') ? body.medidas : undefined;
       const there = medidas && (await listMedidasDaCausa(scope, cd));
@@ -87,7 +92,7 @@ export class InvestigacaoService {
       if (!changes && sameMedidas(there, medidas)) return { ...UNCHANGED, answer };
       if (before.versao !== body.versao) throw changedMeanwhile('A investigação foi alterada');
       await requireRight(scope, body, medidas);
-      await saveInvestigacao(scope, cd, body, now);
+      await saveInvestigacao(scope, cd, { ...body, testemunhas }, now);
       if (medidas) await saveMedidas(scope, cd, medidas);
       const ids = causas.map(({ id }) => id);
       await dropMedidas(scope, cd, ids);
@@ -136,7 +141,8 @@ export class InvestigacaoService {
       const { cd_fecho, dt_fecho, autor, ...stored } = found ?? NOTHING;
       const proprio = cd_fecho !== null && cd_fecho === authorOf(scope.actor);
       const fecho = dt_fecho === null ? null : { autor, dt: dt_fecho, proprio };
-      return { acidente, investigacao: { ...stored, medidas, fecho } };
+      const investigacao = { ...stored, testemunhas_reservadas: false, medidas, fecho };
+      return { acidente, investigacao: may(grant, WITNESSES) ? investigacao : kept(investigacao) };
     });
   }
 }
@@ -188,6 +194,23 @@ async function requireOwnAndUnread(
   if (await wasReadByOthers(scope, cd, dt_fecho ?? '')) {
     throw closed('Já foi lida por outra pessoa: não pode ser reaberta.');
   }
+}
+
+/** An investigation for who may not know who saw the accident. */
+function kept(investigacao: Investigacao): Investigacao {
+  const historia = investigacao.historia.map((one) => ({ ...one, testemunhas: null }));
+  return { ...investigacao, testemunhas: null, testemunhas_reservadas: true, historia };
+}
+
+/** The witnesses as they are saved: of who may not know them they stay. @throws 400 where such a caller names some. */
+function toldWitnesses(
+  scope: Scope,
+  { testemunhas }: InvestigacaoBody,
+  before: StoredInvestigacao,
+): string | null {
+  if (may(scope, WITNESSES)) return testemunhas;
+  if (testemunhas !== null) throw invalid({ testemunhas: NOT_THEIRS });
+  return before.testemunhas;
 }
 
 /** What may differ of an investigation. */

@@ -22,8 +22,11 @@ export interface Autor {
   readonly dia: string;
 }
 
-/** The insurer's form in its order: items 1 to 35, then what is expected after them, which nobody has read yet. */
-export function daSeguradora(pacote: StoredPacote, autor: Autor): Campo[] {
+/**
+ * The insurer's form in its order: items 1 to 35, then what is expected after them, which nobody has read yet.
+ * @param witnesses whether the reader may know who saw the accident.
+ */
+export function daSeguradora(pacote: StoredPacote, autor: Autor, witnesses: boolean): Campo[] {
   const numbered = [
     ...seguro(pacote),
     ...empregador(pacote),
@@ -32,10 +35,11 @@ export function daSeguradora(pacote: StoredPacote, autor: Autor): Campo[] {
   ];
   return [
     ...numbered.map((one, index) => ({ ...one, numero: index + 1 })),
-    ...[...trabalho(pacote), ...acidente(pacote), ...consequencias(pacote, autor)].map((one) => ({
-      ...one,
-      confirmar: true,
-    })),
+    ...[
+      ...trabalho(pacote),
+      ...acidente(pacote),
+      ...consequencias(pacote, autor, witnesses ? testemunhas(pacote) : RESERVADAS),
+    ].map((one) => ({ ...one, confirmar: true })),
     ...decidem(pacote),
   ];
 }
@@ -209,8 +213,17 @@ function acidente(pacote: StoredPacote): Campo[] {
   ];
 }
 
-function consequencias(pacote: StoredPacote, { nome, dia }: Autor): Campo[] {
-  const { nivel, socorros, gravidade, ausente, testemunhas } = pacote;
+const testemunhas = ({ testemunhas: named }: StoredPacote): Campo =>
+  named === null ? noPortal('Testemunhas') : campo('Testemunhas', named, 'acidente');
+
+/** The witnesses as who may not know them is told. */
+const RESERVADAS: Campo = {
+  ...noPortal('Testemunhas'),
+  nota: 'Os nomes só são mostrados a quem tem «Documentos» em Acidentes.',
+};
+
+function consequencias(pacote: StoredPacote, { nome, dia }: Autor, witnesses: Campo): Campo[] {
+  const { nivel, socorros, gravidade, ausente } = pacote;
   const consequence =
     gravidade === 'mortal' ? 'Morte' : ausente ? 'Com baixa' : 'Sem baixa, até agora';
   return [
@@ -221,7 +234,7 @@ function consequencias(pacote: StoredPacote, { nome, dia }: Autor): Campo[] {
     campo('Unidade de saúde', socorros, 'acidente', {
       nota: socorros === null ? null : 'Pelo que o registo diz dos socorros.',
     }),
-    testemunhas === null ? noPortal('Testemunhas') : campo('Testemunhas', testemunhas, 'acidente'),
+    witnesses,
     noPortal('Autoridades que tomaram conta'),
     noPortal('Outros sinistrados'),
     noPortal('Outro empregador'),

@@ -1,6 +1,7 @@
 import type { DadosParticipacaoBody, Pacote, Relatorio } from '@sst/contract';
 import { DADOS, type PacoteDestino, type ParteDados } from '@sst/contract/acidentes/pacote';
 import type { Grant, Scope } from '../../../access/grant.ts';
+import { may, requireRight } from '../../../access/rights.ts';
 import { today } from '../../../clock.ts';
 import { CallError, changedMeanwhile, invalid, notFound } from '../../../errors.ts';
 import { isWritable } from '../../../pdf/document.ts';
@@ -36,8 +37,9 @@ export class PacoteService {
     return (await this.#read(grant, cd)).pacote;
   }
 
-  /** One of the two as a PDF. @throws 404 where the accident is not in the scope. */
+  /** One of the two as a PDF. @throws 403 for who may not open documents of accidents, 404. */
   async pdf(grant: Grant, cd: number, destino: PacoteDestino): Promise<Relatorio> {
+    requireRight(grant, 'acidentes.documentos');
     const { stored, pacote } = await this.#read(grant, cd);
     const feito = today(this.#deps.clock);
     // What is kept beside the insurer's form is no field of it.
@@ -95,7 +97,7 @@ export class PacoteService {
     const autor = { nome, dia: today(this.#deps.clock) };
     const pacote: Pacote = {
       act: daAct(stored),
-      seguradora: daSeguradora(stored, autor),
+      seguradora: daSeguradora(stored, autor, may(grant, 'acidentes.documentos')),
       tempos: [...stored.tempos],
       unidades: abaixoDaEmpresa(stored)
         .filter(({ alcance }) => alcance)

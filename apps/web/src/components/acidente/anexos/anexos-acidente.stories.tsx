@@ -20,6 +20,7 @@ export default {
 
 export const ReadOnly: Story<Props> = {};
 export const Editable: Story<Props> = { args: { editable: true } };
+export const Closed: Story<Props> = { args: { editable: true, closed: true } };
 export const NoneYet: Story<Props> = { args: { editable: true, acidente: ACIDENTE } };
 export const Full: Story<Props> = {
   args: {

@@ -19,10 +19,19 @@ interface Props {
   readonly level?: 2 | 4;
   /** Whether the user may add and remove some. */
   readonly editable?: boolean;
+  /** Whether they are named alone: the user may not open them. */
+  readonly closed?: boolean;
 }
 
 /** The photographs and documents of an accident: to look at, to download, and for who may, to add and remove. */
-export function AnexosAcidente({ company, acidente, call, level = 4, editable }: Props) {
+export function AnexosAcidente({
+  company,
+  acidente,
+  call,
+  level = 4,
+  editable,
+  closed = false,
+}: Props) {
   const id = useId();
   const Heading = `h${level}` as const;
   const { cd, anexos } = acidente;
@@ -46,10 +55,16 @@ export function AnexosAcidente({ company, acidente, call, level = 4, editable }:
                 changes={changes}
                 open={open === anexo.cd_anex}
                 editable={editable === true}
+                closed={closed}
                 onOpen={(opened) => setOpen(opened ? anexo.cd_anex : undefined)}
               />
             ))}
           </ul>
+        )}
+        {closed && anexos.length > 0 && (
+          <p className={classes.none}>
+            Só os abre quem tem «Documentos» em Acidentes. Peça esse acesso a quem administra.
+          </p>
         )}
         {editable && <AddAnexos room={room} changes={changes} />}
       </div>
@@ -62,10 +77,11 @@ interface RowProps {
   readonly changes: ReturnType<typeof useAnexosAcidente>;
   readonly open: boolean;
   readonly editable: boolean;
+  readonly closed: boolean;
   onOpen(open: boolean): void;
 }
 
-function Row({ anexo, changes, open, editable, onOpen }: RowProps) {
+function Row({ anexo, changes, open, editable, closed, onOpen }: RowProps) {
   const { cd_anex, titulo, mime, tamanho } = anexo;
   const isPhoto = mime === FOTO_MIME;
   const loading = changes.isSaving(cd_anex);
@@ -73,7 +89,7 @@ function Row({ anexo, changes, open, editable, onOpen }: RowProps) {
     <li>
       <div className={classes.row}>
         <AnexoIcon mime={mime} />
-        {isPhoto ? (
+        {isPhoto && !closed ? (
           <button
             type="button"
             className={classes.title}
@@ -88,20 +104,22 @@ function Row({ anexo, changes, open, editable, onOpen }: RowProps) {
         )}
         <span className={classes.size}>{sizeText(tamanho)}</span>
         <span className={classes.actions}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={`Descarregar ${titulo}`}
-            title="Descarregar"
-            aria-busy={loading}
-            onClick={() => void changes.save(anexo)}
-          >
-            {loading ? (
-              <Loader size={14} aria-hidden />
-            ) : (
-              <IconDownload size={18} stroke={1.6} aria-hidden />
-            )}
-          </ActionIcon>
+          {!closed && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`Descarregar ${titulo}`}
+              title="Descarregar"
+              aria-busy={loading}
+              onClick={() => void changes.save(anexo)}
+            >
+              {loading ? (
+                <Loader size={14} aria-hidden />
+              ) : (
+                <IconDownload size={18} stroke={1.6} aria-hidden />
+              )}
+            </ActionIcon>
+          )}
           {editable && (
             <ActionIcon
               variant="subtle"

@@ -8,6 +8,7 @@ import { useCallForm } from '../../../components/form/use-call-form.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { prepareCall } from '../../../lib/calls/prepared-call.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
+import file from '../processo/processo.module.css';
 import { type CausaDraft, causasBody, draftsOf } from './causas-draft.ts';
 import { CausasEditor } from './causas-editor.tsx';
 
@@ -66,14 +67,20 @@ export function InvestigacaoDialog({ company, acidente, investigacao, onClose }:
         limit={INVESTIGACAO.factos}
         description="O que se apurou, por ordem. As fotografias e os documentos ficam em «Fotografias e documentos»."
       />
-      <Field
-        as={LongTextField}
-        form={form}
-        name="testemunhas"
-        label="Testemunhas"
-        limit={INVESTIGACAO.testemunhas}
-        description="Quem viu, um por linha. Só quem vê acidentes as lê."
-      />
+      {investigacao.testemunhas_reservadas ? (
+        <p className={file.dimmed}>
+          As testemunhas ficam como estão: só as lê e escreve quem tem «Documentos» em Acidentes.
+        </p>
+      ) : (
+        <Field
+          as={LongTextField}
+          form={form}
+          name="testemunhas"
+          label="Testemunhas"
+          limit={INVESTIGACAO.testemunhas}
+          description="Quem viu, um por linha. Só as lê quem tem «Documentos» em Acidentes."
+        />
+      )}
       <CausasEditor value={value} onChange={onChange} error={error} medidas={medidas} />
     </SubmitDialog>
   );

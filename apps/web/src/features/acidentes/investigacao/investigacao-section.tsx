@@ -36,7 +36,7 @@ export function InvestigacaoSection({ company, acidente }: Props) {
   const { data } = useQuery(callQuery('getInvestigacaoAcidente', { params }));
   const investigacao = data?.message;
   if (!investigacao) return null;
-  const { factos, testemunhas, causas, medidas, versao } = investigacao;
+  const { factos, causas, medidas, versao } = investigacao;
   return (
     <section aria-labelledby={id} className={file.section}>
       <h2 id={id} className={file.title}>
@@ -49,7 +49,7 @@ export function InvestigacaoSection({ company, acidente }: Props) {
           <h3>Factos</h3>
           <p className={classes.words}>{factos ?? 'Por escrever.'}</p>
           <h3>Testemunhas</h3>
-          <p className={classes.words}>{testemunhas ?? 'Nenhuma indicada.'}</p>
+          <p className={classes.words}>{witnessesText(investigacao)}</p>
           <h3>Causas</h3>
           {causas.length === 0 ? (
             <p>Por escrever.</p>
@@ -62,6 +62,12 @@ export function InvestigacaoSection({ company, acidente }: Props) {
       <Actions params={params} investigacao={investigacao} />
     </section>
   );
+}
+
+function witnessesText({ testemunhas, testemunhas_reservadas }: Investigacao): string {
+  if (testemunhas_reservadas)
+    return 'Os nomes só são mostrados a quem tem «Documentos» em Acidentes.';
+  return testemunhas ?? 'Nenhuma indicada.';
 }
 
 /** How it was before each correction, for who wants to know. */
@@ -93,7 +99,8 @@ function Actions({ params, investigacao }: ActionsProps) {
   const [open, setOpen] = useState<'texto' | 'fecho' | null>(null);
   const { endRow, busy } = useRowChange({ onDone: () => {} });
   const report = useReport(params);
-  const editable = useAbilities().pode('acidentes.anexar');
+  const { pode } = useAbilities();
+  const editable = pode('acidentes.anexar');
   const { fecho, versao, factos, causas } = investigacao;
   const close = () => setOpen(null);
   const written = factos !== null || causas.length > 0;
@@ -138,7 +145,7 @@ function Actions({ params, investigacao }: ActionsProps) {
             Reabrir
           </Button>
         )}
-        {versao > 0 && (
+        {versao > 0 && pode('acidentes.documentos') && (
           <Button variant="default" size="compact-md" loading={report.busy} onClick={report.start}>
             Relatório em PDF
           </Button>

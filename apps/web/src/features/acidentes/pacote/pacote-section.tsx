@@ -131,6 +131,7 @@ interface PackProps {
 function Pack({ titulo, destino, pacote, params, children }: PackProps) {
   const id = useId();
   const pdf = usePdf(params, destino);
+  const opens = useAbilities().pode('acidentes.documentos');
   const campos = pacote[destino];
   const missing = campos.filter(({ estado }) => estado === 'falta');
   return (
@@ -139,15 +140,19 @@ function Pack({ titulo, destino, pacote, params, children }: PackProps) {
       <Missing missing={missing} named={destino === 'act'} />
       {children}
       <div className={classes.actions}>
-        <Button
-          variant="default"
-          size="compact-md"
-          loading={pdf.busy}
-          aria-label={`${titulo}: descarregar o PDF`}
-          onClick={pdf.start}
-        >
-          Descarregar o PDF
-        </Button>
+        {opens ? (
+          <Button
+            variant="default"
+            size="compact-md"
+            loading={pdf.busy}
+            aria-label={`${titulo}: descarregar o PDF`}
+            onClick={pdf.start}
+          >
+            Descarregar o PDF
+          </Button>
+        ) : (
+          <p className={classes.note}>O PDF é de quem tem «Documentos» em Acidentes.</p>
+        )}
       </div>
       {destino === 'seguradora' && (
         <p className={classes.note}>

@@ -112,8 +112,8 @@ export function AcessosForm({ lugar, nome, saved, own, self, inDialog }: Props) 
         onChange={(on) => form.change(switchTypes(form.acessos, on))}
       />
       <p className={classes.meaning}>
-        «Documentos» deixa abrir as fichas de aptidão, em Saúde, e os relatórios e documentos, em
-        Segurança.
+        «Documentos» deixa abrir as fichas de aptidão, em Saúde, os relatórios e documentos, em
+        Segurança, e as fotografias, os documentos e os nomes de testemunhas, em Acidentes.
       </p>
       {limited && (
         <p id={note} className={classes.note}>

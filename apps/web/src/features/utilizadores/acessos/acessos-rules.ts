@@ -90,7 +90,7 @@ export const MODELOS: readonly Modelo[] = [
       [MENU.funcionarios]: ['ver', 'criar', 'editar'],
       [MENU.saude]: ['ver', 'doc'],
       [MENU.seguranca]: ['ver', 'criar', 'doc'],
-      [MENU.acidentes]: ['ver', 'criar'],
+      [MENU.acidentes]: ['ver', 'criar', 'doc'],
       [MENU.pendentes]: ['ver', 'remover'],
     },
   },
