@@ -1,14 +1,7 @@
 import type { Investigacao } from '@sst/contract/acidentes/investigacao-calls';
 import { displayDate, displayMoment } from '@sst/contract/rules/dates/dates';
-import {
-  inLettersOf,
-  linesOf,
-  makePdf,
-  PAGE,
-  type Pdf,
-  type PdfFile,
-  printable,
-} from './document.ts';
+import { makePdf, PAGE, type Pdf, type PdfFile } from './document.ts';
+import { TaggedPages } from './tagged.ts';
 
 /** The investigation of an accident, to be read on paper. */
 interface AcidenteReport
@@ -25,70 +18,61 @@ interface AcidenteReport
   readonly feito: string;
 }
 
-const TOP = 50;
-const BOTTOM = 790;
+const TITLE = 'Investigação de um acidente de trabalho';
 const INDENT = 18;
 
 /** Draws the report on as many pages as it takes. */
 export function makeAcidenteReport(report: AcidenteReport): Promise<PdfFile> {
-  return makePdf('Investigação de um acidente de trabalho', report.feito, (pdf) => {
-    const write = writerOf(pdf);
+  const { nome, num_mecan, empresa, unidade, dt, hr, loc, feito } = report;
+  const draw = (pdf: Pdf) => {
+    const pages = new TaggedPages(pdf, {
+      left: PAGE.margin,
+      top: PAGE.margin,
+      width: PAGE.width - 2 * PAGE.margin,
+      bottom: 780,
+      size: 10,
+      foot: (page) => `${TITLE} · ${nome}, ${displayDate(dt)} · página ${page}`,
+    });
     const part = (title: string, text: string | null) => {
-      write(title, { size: 12, bold: true, before: 12 });
-      write(text ?? 'Por escrever.', {});
+      pages.part(2, title, 12, 12);
+      pages.flow(text ?? 'Por escrever.', { size: 10 });
     };
-    const { nome, num_mecan, empresa, unidade, dt, hr, loc, causas, medidas, fecho } = report;
-    write('Investigação de um acidente de trabalho', { size: 16, bold: true });
-    write(empresa, {});
-    write(`${nome}${num_mecan === null ? '' : `, n.º ${num_mecan}`}`, { before: 8 });
-    write(`${displayDate(dt)}, ${hr} · ${unidade}${loc === null ? '' : ` · ${loc}`}`, {});
+    pages.heading(1, TITLE, 16);
+    pages.flow(empresa, { size: 10 });
+    pages.flow(`${nome}${num_mecan === null ? '' : `, n.º ${num_mecan}`}`, { size: 10, before: 8 });
+    const where = loc === null ? '' : ` · ${loc}`;
+    pages.flow(`${displayDate(dt)}, ${hr} · ${unidade}${where}`, { size: 10 });
     part('Descrição', report.descric);
     part('Factos', report.factos);
     part('Testemunhas', report.testemunhas);
-    write('Causas', { size: 12, bold: true, before: 12 });
-    if (causas.length === 0) write('Por escrever.', {});
-    for (const { id, nivel, texto, proposta } of causas) {
-      const indent = nivel * INDENT;
-      write(`${nivel === 0 ? '•' : 'porque'} ${texto}`, { indent, before: 2 });
-      if (proposta !== null) write(`Medida proposta: ${proposta}`, { indent: indent + INDENT });
-      for (const { medida, estado } of medidas.filter(({ causa }) => causa === id)) {
-        write(`Medida: ${medida} (${estado})`, { indent: indent + INDENT });
-      }
-    }
-    const end =
-      fecho === null
-        ? 'A investigação ainda está aberta.'
-        : `Fechada a ${displayMoment(new Date(fecho.dt))}${fecho.autor === null ? '' : ` por ${fecho.autor}`}.`;
-    write(end, { before: 14 });
-    write(`Feito em ${displayDate(report.feito)}.`, {});
-  });
-}
-
-interface Style {
-  readonly size?: number;
-  readonly bold?: boolean;
-  readonly indent?: number;
-  /** Space above it. */
-  readonly before?: number;
-}
-
-/** Writes texts one below the other; what does not fit goes to the next page, by paragraphs. */
-function writerOf(pdf: Pdf) {
-  let y = TOP;
-  return (text: string, { size = 10, bold = false, indent = 0, before = 0 }: Style) => {
-    y += before;
-    for (const lines of printable(linesOf(text)).split('\n')) {
-      pdf.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size);
-      inLettersOf(pdf, lines, () => {
-        const width = PAGE.width - 2 * PAGE.margin - indent;
-        const height = pdf.heightOfString(lines || ' ', { width });
-        if (y + height > BOTTOM && y > TOP) {
-          pdf.addPage();
-          y = TOP;
-        }
-        pdf.text(lines, PAGE.margin + indent, y, { width });
-        y += height + 3;
-      });
-    }
+    writeCausas(pages, report);
+    pages.flow(endOf(report), { size: 10, before: 14 });
+    pages.flow(`Feito em ${displayDate(feito)}.`, { size: 10 });
+    pages.end();
   };
+  return makePdf(TITLE, feito, draw, { tagged: true });
+}
+
+/** The causes, each below what it is a cause of, with the measures that were born of it. */
+function writeCausas(
+  pages: TaggedPages,
+  { causas, medidas }: Pick<AcidenteReport, 'causas' | 'medidas'>,
+): void {
+  pages.part(2, 'Causas', 12, 12);
+  if (causas.length === 0) pages.flow('Por escrever.', { size: 10 });
+  for (const { id, nivel, texto, proposta } of causas) {
+    const indent = nivel * INDENT;
+    const below = { size: 10, indent: indent + INDENT };
+    pages.flow(`${nivel === 0 ? '•' : 'porque'} ${texto}`, { size: 10, indent, before: 2 });
+    if (proposta !== null) pages.flow(`Medida proposta: ${proposta}`, below);
+    for (const { medida, estado } of medidas.filter(({ causa }) => causa === id)) {
+      pages.flow(`Medida: ${medida} (${estado})`, below);
+    }
+  }
+}
+
+function endOf({ fecho }: Pick<AcidenteReport, 'fecho'>): string {
+  if (fecho === null) return 'A investigação ainda está aberta.';
+  const by = fecho.autor === null ? '' : ` por ${fecho.autor}`;
+  return `Fechada a ${displayMoment(new Date(fecho.dt))}${by}.`;
 }

@@ -3,6 +3,7 @@ import { displayDate } from '@sst/contract/rules/dates/dates';
 import {
   heightWithin,
   isWritable,
+  LETTERS,
   line,
   linesWithin,
   makePdf,
@@ -54,9 +55,9 @@ export function isWholeFolha({ local, ...texts }: ConvocatoriaFolha): boolean {
 
 function drawFolha(pdf: Pdf, folha: ConvocatoriaFolha, feito: string): void {
   const { empresa, nome, num_mecan, unidade, quando, minutos, local, preparacao } = folha;
-  pdf.font('Helvetica-Bold').fontSize(18);
+  pdf.font(LETTERS.bold).fontSize(18);
   line(pdf, TITLE, LEFT, PAGE.margin);
-  pdf.font('Helvetica').fontSize(10);
+  pdf.font(LETTERS.regular).fontSize(10);
   const subject = `Serviços de segurança e saúde no trabalho de ${empresa}`;
   const after = linesWithin(pdf, subject, { x: LEFT, y: PAGE.margin + 26, width: WIDTH, size: 10 });
   let y = Math.max(after + 14, PAGE.margin + 64);
@@ -97,17 +98,17 @@ function placeFor(pdf: Pdf, y: number, height: number): number {
 /** @returns where the next row begins. */
 function drawRow(pdf: Pdf, label: string, text: string, from: number): number {
   const box = { width: WIDTH - LABEL, size: 11 };
-  pdf.font('Helvetica');
+  pdf.font(LETTERS.regular);
   const y = placeFor(pdf, from, heightWithin(pdf, text, box));
-  pdf.font('Helvetica-Bold').fontSize(11);
+  pdf.font(LETTERS.bold).fontSize(11);
   line(pdf, label, LEFT, y);
-  pdf.font('Helvetica');
+  pdf.font(LETTERS.regular);
   const end = linesWithin(pdf, text, { ...box, x: LEFT + LABEL, y });
   return Math.max(end, y + 14) + 8;
 }
 
 function drawSignature(pdf: Pdf, nome: string, y: number): void {
-  pdf.font('Helvetica').fontSize(10);
+  pdf.font(LETTERS.regular).fontSize(10);
   line(pdf, 'Tomei conhecimento:', LEFT, y);
   const at = y + 56;
   pdf

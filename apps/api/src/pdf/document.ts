@@ -10,6 +10,8 @@ export const PAGE = { width: 595.28, margin: 42 } as const;
 /** Characters of a PDF's standard fonts (WinAnsi), which need no font file. */
 const STANDARD = /^[\n\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/;
 const STANDARD_FONT = 'Helvetica';
+/** The fonts that a drawing names: the standard ones, or DejaVu's in a tagged document, which carries all that it is drawn in. */
+export const LETTERS = { regular: 'regular', bold: 'bold' } as const;
 const WRITABLE =
   /^[\s\x20-\x7e\xa0-\u024f\u02b0-\u03ff\u0400-\u052f\u1e00-\u1eff\u2010-\u2027\u2030-\u205e\u20a0-\u20b5\u2100-\u214e]*$/;
 /** What the fonts of Indian letters have beside those. */
@@ -22,15 +24,15 @@ const BENGALI =
 const ofNoto = (script: string) =>
   fileURLToPath(new URL(`fonts/NotoSans${script}-Regular.ttf`, import.meta.url));
 
+const ofDejaVu = (style: string) =>
+  createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/DejaVuSansCondensed${style}.ttf`);
+
 /**
  * The fonts of every document that the product draws, beside the standard one: the first that has all letters of a text draws it.
  * DejaVu has all languages in Latin, Greek or Cyrillic letters; those of Noto (fonts/OFL.txt) have Hindi, Nepali and Bengali.
  */
 const FONTS: readonly { readonly file: string; readonly has: RegExp }[] = [
-  {
-    file: createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
-    has: WRITABLE,
-  },
+  { file: ofDejaVu(''), has: WRITABLE },
   { file: ofNoto('Devanagari'), has: new RegExp(`^[${BESIDE}${DEVANAGARI}]*$`) },
   { file: ofNoto('Bengali'), has: new RegExp(`^[${BESIDE}${BENGALI}]*$`) },
 ];
@@ -39,6 +41,13 @@ const FONTS: readonly { readonly file: string; readonly has: RegExp }[] = [
 function fontOf(text: string): string | undefined {
   return STANDARD.test(text) ? STANDARD_FONT : FONTS.find(({ has }) => has.test(text))?.file;
 }
+
+/** Documents whose own fonts are not the standard ones. */
+const CARRYING = new WeakSet<Pdf>();
+
+/** Whether the fonts that a document draws in have all letters of a text. */
+const hasLettersOf = (pdf: Pdf, text: string) =>
+  (CARRYING.has(pdf) ? WRITABLE : STANDARD).test(text);
 
 /** Whether a document that the product draws has letters for a text. */
 export function isWritable(text: string): boolean {
@@ -98,6 +107,10 @@ export async function makePdf(
         CreationDate: new Date(`${date}T12:00:00Z`),
       },
     });
+    pdf.registerFont(LETTERS.regular, tagged ? ofDejaVu('') : STANDARD_FONT);
+    pdf.registerFont(LETTERS.bold, tagged ? ofDejaVu('-Bold') : `${STANDARD_FONT}-Bold`);
+    pdf.font(LETTERS.regular);
+    if (tagged) CARRYING.add(pdf);
     const parts: Buffer[] = [];
     pdf.on('data', (part: Buffer) => parts.push(part));
     pdf.on('error', reject);
@@ -111,11 +124,11 @@ export async function makePdf(
 
 /** Draws in a font that covers a text, then restores the standard one. */
 export function inLettersOf<T>(pdf: Pdf, text: string, draw: () => T): T {
-  const font = fontOf(text);
-  if (font === undefined || font === STANDARD_FONT) return draw();
+  const font = hasLettersOf(pdf, text) ? undefined : fontOf(text);
+  if (font === undefined) return draw();
   pdf.font(font);
   const drawn = draw();
-  pdf.font(STANDARD_FONT);
+  pdf.font(LETTERS.regular);
   return drawn;
 }
 

@@ -3,6 +3,7 @@ import type { Decision, ExameKind } from '@sst/contract/rules/saude';
 import { sexLabel } from '@sst/contract/rules/texts/sex';
 import {
   inLettersOf,
+  LETTERS,
   line,
   linesOf,
   lineWithin,
@@ -55,9 +56,9 @@ const ON_NEXT_PAGE = 'As recomendações estão na folha seguinte, que faz parte
 
 function section(pdf: Pdf, title: string, y: number, height: number): void {
   pdf.rect(LEFT, y, WIDTH, height).rect(LEFT, y, WIDTH, 16).stroke();
-  pdf.font('Helvetica-Bold').fontSize(SIZE);
+  pdf.font(LETTERS.bold).fontSize(SIZE);
   line(pdf, title, LEFT + INDENT, y + 4.5);
-  pdf.font('Helvetica').fontSize(SIZE);
+  pdf.font(LETTERS.regular).fontSize(SIZE);
 }
 
 /** What has no room in its box, whole, for the next page. */
@@ -91,9 +92,9 @@ function option(pdf: Pdf, label: string, chosen: boolean, x: number, y: number):
 }
 
 function header(pdf: Pdf): void {
-  pdf.lineWidth(0.6).font('Helvetica-Bold').fontSize(14);
+  pdf.lineWidth(0.6).font(LETTERS.bold).fontSize(14);
   pdf.text('FICHA DE APTIDÃO PARA O TRABALHO', LEFT, 40, { width: WIDTH, align: 'center' });
-  pdf.font('Helvetica').fontSize(8);
+  pdf.font(LETTERS.regular).fontSize(8);
   pdf.text('Modelo da Portaria n.º 71/2015, de 10 de março', LEFT, 58, {
     width: WIDTH,
     align: 'center',

@@ -1,5 +1,13 @@
 import { encode } from 'uqr';
-import { heightWithin, linesWithin, makePdf, PAGE, type Pdf, type PdfFile } from './document.ts';
+import {
+  heightWithin,
+  LETTERS,
+  linesWithin,
+  makePdf,
+  PAGE,
+  type Pdf,
+  type PdfFile,
+} from './document.ts';
 
 /** What hangs on the wall of a unit. */
 interface QuaseCartaz {
@@ -28,7 +36,7 @@ export function makeQuaseCartaz(cartaz: QuaseCartaz): Promise<PdfFile> {
     pdf.addStructure(root);
     let y = PAGE.margin + 12;
     const write = (type: 'H1' | 'P', text: string, size: number, after: number, bold = false) => {
-      pdf.font(bold ? 'Helvetica-Bold' : 'Helvetica');
+      pdf.font(bold ? LETTERS.bold : LETTERS.regular);
       const at = { x: LEFT, y, width: WIDTH, size };
       y += heightWithin(pdf, text, at) + after;
       root.add(pdf.struct(type, {}, () => void linesWithin(pdf, text, at)));

@@ -3,6 +3,7 @@ import { countLabel, wholeNumber } from '@sst/contract/rules/texts/text';
 import {
   heightWithin,
   inLettersOf,
+  LETTERS,
   line,
   linesWithin,
   makePdf,
@@ -77,9 +78,9 @@ export function makeReadersReport(report: ReadersReport): Promise<PdfFile> {
 /** @returns where the table begins. */
 function drawHead(pdf: Pdf, report: ReadersReport): number {
   const { empresa, nome, num_mecan, de, ate, leituras, total, pessoas } = report;
-  pdf.font('Helvetica-Bold').fontSize(16);
+  pdf.font(LETTERS.bold).fontSize(16);
   line(pdf, TITLE, LEFT, PAGE.margin);
-  pdf.font('Helvetica').fontSize(10);
+  pdf.font(LETTERS.regular).fontSize(10);
   const texts = [
     `Trabalhador: ${nome}${num_mecan ? ` (n.º ${num_mecan})` : ''}`,
     `Empresa: ${empresa}`,
@@ -109,19 +110,19 @@ function drawHead(pdf: Pdf, report: ReadersReport): number {
 
 /** @returns where the rows begin. */
 function drawColumns(pdf: Pdf, y: number): number {
-  pdf.font('Helvetica-Bold').fontSize(9);
+  pdf.font(LETTERS.bold).fontSize(9);
   for (const { title, x } of COLUMNS) line(pdf, title, x, y);
   pdf
     .moveTo(LEFT, y + 13)
     .lineTo(LEFT + WIDTH, y + 13)
     .lineWidth(0.5)
     .stroke();
-  pdf.font('Helvetica').fontSize(9);
+  pdf.font(LETTERS.regular).fontSize(9);
   return y + 18;
 }
 
 function drawFoot(pdf: Pdf, { nome, feito }: ReadersReport, page: number): void {
-  pdf.font('Helvetica').fontSize(8);
+  pdf.font(LETTERS.regular).fontSize(8);
   const text = `Feito em ${displayDate(feito)} · ${nome} · folha ${page}`;
   linesWithin(pdf, text, { x: LEFT, y: 808, width: WIDTH, size: 8 });
   pdf.fontSize(9);

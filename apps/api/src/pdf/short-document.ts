@@ -1,5 +1,5 @@
 import { displayDate } from '@sst/contract/rules/dates/dates';
-import { makePdf, PAGE, type PdfFile } from './document.ts';
+import { LETTERS, makePdf, PAGE, type PdfFile } from './document.ts';
 
 /** A short document: a procedure of an area, the report of an activity, an attachment. */
 interface ShortDocument {
@@ -14,8 +14,8 @@ interface ShortDocument {
 export function makeShortDocument(document: ShortDocument): Promise<PdfFile> {
   const width = PAGE.width - 2 * PAGE.margin;
   return makePdf(document.title, document.date, (pdf) => {
-    pdf.font('Helvetica-Bold').fontSize(16).text(document.title, PAGE.margin, 60, { width });
-    pdf.font('Helvetica').fontSize(10).moveDown(0.4);
+    pdf.font(LETTERS.bold).fontSize(16).text(document.title, PAGE.margin, 60, { width });
+    pdf.font(LETTERS.regular).fontSize(10).moveDown(0.4);
     pdf.text(`${document.empresa}  |  ${displayDate(document.date)}`, { width });
     pdf.moveDown(1.5).fontSize(11);
     for (const paragraph of document.paragraphs)

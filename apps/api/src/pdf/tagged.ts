@@ -1,4 +1,4 @@
-import { inLettersOf, linesOf, type Pdf, printable } from './document.ts';
+import { inLettersOf, LETTERS, linesOf, type Pdf, printable } from './document.ts';
 
 type Element = PDFKit.PDFStructureElement;
 
@@ -30,6 +30,8 @@ interface Style {
   readonly bold?: boolean;
   /** Space above it. */
   readonly before?: number;
+  /** How far from the left. */
+  readonly indent?: number;
 }
 
 type Row = readonly string[];
@@ -71,6 +73,45 @@ export class TaggedPages {
 
   paragraph(text: string, style: Style = {}): void {
     this.#write(this.#root, 'P', text, style);
+  }
+
+  /** A heading that goes to the next page with what follows, where that has no room here. */
+  part(level: 2, text: string, size: number, before: number): void {
+    const { bottom } = this.#frame;
+    if (this.y + before + 4 * size > bottom) this.next();
+    this.heading(level, text, size, this.y === this.#frame.top ? 0 : before);
+  }
+
+  /** A text of any length, by its paragraphs, which goes on on as many pages as it takes. */
+  flow(text: string, style: Style = {}): void {
+    for (const [at, paragraph] of printable(linesOf(text)).split('\n').entries()) {
+      this.#flowOne(paragraph, at === 0 ? style : { ...style, before: 0 });
+    }
+  }
+
+  #flowOne(text: string, style: Style): void {
+    const { size = 9, before = 0, indent = 0 } = style;
+    const { top, bottom, width } = this.#frame;
+    const height = (part: string) => this.#heightWithin(part, width - indent, size);
+    if (text.trim() === '') {
+      this.y += size;
+      return;
+    }
+    if (this.y + before + height(' ') > bottom) this.next();
+    const words = text.split(/(?<=\s)/);
+    let from = 0;
+    while (from < words.length) {
+      const start = this.y === top ? 0 : before;
+      const room = bottom - this.y - start;
+      const rest = words.length - from;
+      const fitting = mostThat(rest, (count) => {
+        return height(words.slice(from, from + count).join('')) <= room;
+      });
+      const part = words.slice(from, from + fitting).join('');
+      this.#write(this.#root, 'P', part, { ...style, before: start });
+      from += fitting;
+      if (from < words.length) this.next();
+    }
   }
 
   /** How high a paragraph is. */
@@ -134,7 +175,7 @@ export class TaggedPages {
       const y = this.y;
       item.add(
         pdf.struct('Link', { alt: text }, () => {
-          pdf.font('Helvetica').fontSize(10);
+          pdf.font(LETTERS.regular).fontSize(10);
           pdf.text(text, left, y, { width: width - 60, goTo: to });
           pdf.text(`página ${page}`, left + width - 60, y, { width: 60, align: 'right' });
         }),
@@ -155,15 +196,21 @@ export class TaggedPages {
     this.#root.end();
   }
 
-  #write(parent: Element, type: string, text: string, { size = 9, bold, before = 0 }: Style): void {
+  #write(
+    parent: Element,
+    type: string,
+    text: string,
+    { size = 9, bold, before = 0, indent = 0 }: Style,
+  ): void {
     const pdf = this.#pdf;
-    const { left, width } = this.#frame;
+    const left = this.#frame.left + indent;
+    const width = this.#frame.width - indent;
     this.y += before;
     const y = this.y;
     const shown = printable(linesOf(text));
     parent.add(
       pdf.struct(type, {}, () => {
-        pdf.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size);
+        pdf.font(bold ? LETTERS.bold : LETTERS.regular).fontSize(size);
         inLettersOf(pdf, shown, () => pdf.text(shown, left, y, { width, lineGap: LINE_GAP }));
       }),
     );
@@ -173,7 +220,7 @@ export class TaggedPages {
   #heightWithin(text: string, width: number, size: number): number {
     const pdf = this.#pdf;
     const shown = printable(linesOf(text)) || ' ';
-    return inLettersOf(pdf.font('Helvetica').fontSize(size), shown, () =>
+    return inLettersOf(pdf.font(LETTERS.regular).fontSize(size), shown, () =>
       pdf.heightOfString(shown, { width, lineGap: LINE_GAP }),
     );
   }
@@ -229,7 +276,7 @@ export class TaggedPages {
     const text = printable(linesOf(row[at] ?? ''));
     if (!column || text === '') return;
     const x = this.#frame.left + columns.slice(0, at).reduce((sum, { width }) => sum + width, 0);
-    pdf.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(this.#frame.size);
+    pdf.font(bold ? LETTERS.bold : LETTERS.regular).fontSize(this.#frame.size);
     inLettersOf(pdf, text, () =>
       pdf.text(text, x + PADDING, y + PADDING, {
         width: column.width - 2 * PADDING,
@@ -248,13 +295,25 @@ export class TaggedPages {
   #drawFoot(): void {
     const { left, width, bottom } = this.#frame;
     this.#artifact(() => {
-      this.#pdf.font('Helvetica').fontSize(7.5);
+      this.#pdf.font(LETTERS.regular).fontSize(7.5);
       const text = printable(this.#frame.foot(this.#page));
       inLettersOf(this.#pdf, text, () =>
         this.#pdf.text(text, left, bottom + 12, { width, height: 10, ellipsis: true }),
       );
     });
   }
+}
+
+/** The greatest count up to `most` that fits, at least 1: fewer fit wherever more do. */
+function mostThat(most: number, fits: (count: number) => boolean): number {
+  let least = 1;
+  let beyond = most + 1;
+  while (beyond - least > 1) {
+    const middle = Math.floor((least + beyond) / 2);
+    if (fits(middle)) least = middle;
+    else beyond = middle;
+  }
+  return least;
 }
 
 /** The rows, with a turn for others after every few. */

@@ -1,6 +1,7 @@
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import {
   inLettersOf,
+  LETTERS,
   linesOf,
   makePdf,
   PAGE,
@@ -26,7 +27,7 @@ export function drawDados({ nome, day, dados }: Drawn): Promise<PdfFile> {
     let y = 50;
     const write = (text: string, { size = 9, bold = false, indent = 0 } = {}) => {
       for (const lines of partsOf(printable(linesOf(text)))) {
-        pdf.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size);
+        pdf.font(bold ? LETTERS.bold : LETTERS.regular).fontSize(size);
         inLettersOf(pdf, lines, () => {
           const width = WIDTH - indent;
           const height = pdf.heightOfString(lines, { width });
