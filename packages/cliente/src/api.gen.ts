@@ -5292,6 +5292,7 @@ export interface components {
    cd_organig: components["schemas"]["Cd"];
    organig: string;
    caminho: string;
+   acidente: components["schemas"]["Cd"] | null;
   };
   MedidaDetail: {
    cd: components["schemas"]["Cd"];
@@ -5324,6 +5325,7 @@ export interface components {
    cd_organig: components["schemas"]["Cd"];
    organig: string;
    organigrama: string;
+   acidente: components["schemas"]["Cd"] | null;
    codigos_externos?: {
     origem: string;
     codigo: string;

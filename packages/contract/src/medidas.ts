@@ -23,6 +23,9 @@ import { DELAYS, LATE, NEAR, OPEN_MEDIDA_LABEL } from './rules/seguranca.ts';
 
 const OPEN_STATES = codesOf(OPEN_MEDIDA_LABEL);
 
+/** The accident that a measure was born of; null where it was of none, or the caller may not see it. */
+const DoAcidente = { acidente: Cd.nullable() };
+
 /** An open measure (ENT-29). */
 export const MedidaRow = z.object({
   cd: Cd,
@@ -41,10 +44,11 @@ export const MedidaRow = z.object({
   organig: z.string(),
   /** The names from the company down to the node. */
   organigrama: z.string(),
+  ...DoAcidente,
 });
 export type MedidaRow = z.output<typeof MedidaRow>;
 
-export const MedidaListQuery = listQuery(MedidaRow).extend({
+export const MedidaListQuery = listQuery(MedidaRow.omit({ acidente: true })).extend({
   ...OfCodes,
   ...OfAviso,
   /** Whether provisional. */
@@ -80,10 +84,11 @@ export const MedidaConcluidaRow = z.object({
   dt_conclusao: DateText.nullable(),
   conclusao: z.string().nullable(),
   ...Unidade,
+  ...DoAcidente,
 });
 export type MedidaConcluidaRow = z.output<typeof MedidaConcluidaRow>;
 
-export const MedidasConcluidasQuery = listQuery(MedidaConcluidaRow);
+export const MedidasConcluidasQuery = listQuery(MedidaConcluidaRow.omit({ acidente: true }));
 export type MedidasConcluidasQuery = z.output<typeof MedidasConcluidasQuery>;
 
 const BASE = '/api/empresa/:company/seguranca/medida-aberta';

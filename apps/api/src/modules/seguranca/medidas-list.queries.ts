@@ -7,6 +7,8 @@ import type {
 import type { OfProgramsQuery } from '@sst/contract/calls/of-programs';
 import { MEDIDA_STATE } from '@sst/contract/rules/seguranca';
 import { sql } from 'kysely';
+import type { Grant } from '../../access/grant.ts';
+import { may } from '../../access/rights.ts';
 import {
   type ListDefinition,
   type ListGrant,
@@ -14,6 +16,7 @@ import {
   type WholeListSource,
 } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
+import { inBranch } from '../../sql/branch.ts';
 import { lateBy } from '../../sql/days/delay.ts';
 import { ORGANIG } from '../../sql/node.ts';
 import { PATH_OF_ALL, PATH_OF_ROW } from '../../sql/organigrama-path.ts';
@@ -24,9 +27,22 @@ const ESTAD = sql`join medida_estado e on e.cd = t.cd_estad`;
 /** Condition: measure `t` is open; a literal, as the partial index needs. */
 export const IS_OPEN = sql<boolean>`t.cd_estad < ${sql.lit(MEDIDA_STATE.concluida)}`;
 
-function medidas(today: string): ListDefinition<MedidaRow> {
+type Reader = ListGrant & Pick<Grant, 'rights'>;
+
+/** The accident that measure `t` was born of, the last if of several, for who may see it. */
+const acidenteFor = (grant: Reader) =>
+  may(grant, 'acidentes.ver')
+    ? sql`(select max(q.cd_acident) from acidente_medida q join acidente c on c.cd = q.cd_acident
+            where q.cd_medida = t.cd and ${inBranch(grant, 'c.cd_organig')}) as acidente`
+    : sql`null::bigint as acidente`;
+
+/** The name of a list whose rows are read in another way by who sees other accidents. */
+const nameFor = (list: string, grant: Reader) =>
+  may(grant, 'acidentes.ver') ? `${list}-${grant.branch === null ? 'todos' : 'ramo'}` : list;
+
+function medidas(today: string, grant: Reader): ListDefinition<MedidaRow> {
   return {
-    name: 'medidas',
+    name: nameFor('medidas', grant),
     table: 'medida',
     searched: {
       text: sql`t.risco_identific || ' ' || t.medida`,
@@ -35,7 +51,7 @@ function medidas(today: string): ListDefinition<MedidaRow> {
     },
     columns: sql`t.cd, a.nome as tarefa, t.risco_identific, t.medida, t.dt, t.prazo,
       ${today}::date - t.dt_prazo as dias_expir, t.provis, e.nome as estad, t.cd_estad, t.cd_organig,
-      o.nome as organig,      k.caminho as organigrama`,
+      o.nome as organig, k.caminho as organigrama, ${acidenteFor(grant)}`,
     longTexts: true,
     joins: sql`${TAREFA} ${ESTAD} ${ORGANIG} ${PATH_OF_ROW}`,
     joinsOfAll: sql`${TAREFA} ${ESTAD} ${ORGANIG} ${PATH_OF_ALL}`,
@@ -51,8 +67,8 @@ function medidas(today: string): ListDefinition<MedidaRow> {
   };
 }
 
-const CONCLUIDAS: ListDefinition<MedidaConcluidaRow> = {
-  name: 'medidas-concluidas',
+const concluidas = (grant: Reader): ListDefinition<MedidaConcluidaRow> => ({
+  name: nameFor('medidas-concluidas', grant),
   table: 'medida',
   searched: {
     text: sql`concat_ws(' ', t.risco_identific, t.medida, t.conclusao)`,
@@ -60,7 +76,7 @@ const CONCLUIDAS: ListDefinition<MedidaConcluidaRow> = {
     paths: 'shown',
   },
   columns: sql`t.cd, a.nome as tarefa, t.risco_identific, t.medida, t.dt, t.prazo, t.dt_conclusao, t.conclusao,
-    t.cd_organig, o.nome as organig, k.caminho`,
+    t.cd_organig, o.nome as organig, k.caminho, ${acidenteFor(grant)}`,
   longTexts: true,
   joins: sql`${TAREFA} ${ORGANIG} ${PATH_OF_ROW}`,
   joinsOfAll: sql`${TAREFA} ${ORGANIG} ${PATH_OF_ALL}`,
@@ -73,14 +89,14 @@ const CONCLUIDAS: ListDefinition<MedidaConcluidaRow> = {
     caminho: { by: 'k.caminho', join: PATH_OF_ALL },
   },
   defaultOrder: { field: 'dt_conclusao', descending: true },
-};
+});
 
 export type MedidaFilter = Pick<MedidaListQuery, 'tipo' | 'estado' | 'tarefa' | 'atraso'> &
   OfProgramsQuery;
 
 /** Open measures, the most overdue first. */
 export function medidasSource(
-  grant: ListGrant,
+  grant: Reader,
   query: MedidaFilter & Pick<MedidaListQuery, 'ordenacao' | 'aviso'> & { search?: Search },
   today: string,
 ): WholeListSource<MedidaRow> {
@@ -90,7 +106,7 @@ export function medidasSource(
   if (estado !== undefined) conditions.push(sql`t.cd_estad = ${estado}::smallint`);
   if (tarefa !== undefined) conditions.push(sql`t.cd_tarefa = ${tarefa}::bigint`);
   if (atraso !== undefined) conditions.push(lateBy(atraso, today));
-  return listSource(medidas(today), grant, {
+  return listSource(medidas(today, grant), grant, {
     search,
     ordenacao,
     aviso,
@@ -101,14 +117,14 @@ export function medidasSource(
 
 /** Completed measures, the latest first, those without a known day last. */
 export function medidasConcluidasSource(
-  grant: ListGrant,
+  grant: Reader,
   {
     search,
     ordenacao,
     depois,
   }: Pick<MedidasConcluidasQuery, 'ordenacao' | 'depois'> & { search?: Search },
 ): WholeListSource<MedidaConcluidaRow> {
-  return listSource(CONCLUIDAS, grant, {
+  return listSource(concluidas(grant), grant, {
     search,
     ordenacao,
     programa: { depois },

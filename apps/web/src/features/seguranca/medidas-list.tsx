@@ -16,6 +16,7 @@ import {
 } from '@sst/contract/rules/seguranca';
 import { countLabel, NOT_AVAILABLE, pathBelowEmpresa } from '@sst/contract/rules/texts/text';
 import { IconClockExclamation } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { Badge } from '../../components/badges/badge.tsx';
 import { IN_HAND, WAITS } from '../../components/badges/looks.ts';
 import type { FilterOption } from '../../components/form/fields/options.ts';
@@ -54,6 +55,19 @@ function Deadline({ row, inWords = false }: DeadlineProps) {
       {text}
       <VisuallyHidden> (o prazo terminou)</VisuallyHidden>
     </span>
+  );
+}
+
+/** The way from a measure to the accident that it was born of. */
+export function ofAcidente({ acidente }: Pick<MedidaRow, 'acidente'>) {
+  return (
+    acidente !== null && (
+      <p className={classes.origin}>
+        <Link to="/acidente/$codigo" params={{ codigo: acidente }}>
+          O acidente de que nasceu esta medida
+        </Link>
+      </p>
+    )
   );
 }
 
@@ -123,6 +137,7 @@ export function medidasList(choices: {
     searchHint: 'Tarefa, risco, medida...',
     empty: 'Não há medidas em aberto aqui.',
     details: 'Dados da medida',
+    belowDetails: ofAcidente,
     ...SHOWN,
     group: choices.bySite ? siteOf : undefined,
     filters: [

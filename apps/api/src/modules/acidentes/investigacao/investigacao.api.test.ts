@@ -113,6 +113,28 @@ describe('the investigation of an accident', () => {
     expect((await read(id)).medidas).toEqual([]);
   });
 
+  it('is led to from its measures, open and completed, by who may see accidents [ACID-392]', async () => {
+    const id = await newAcidente();
+    const cd = await measure();
+    expect((await save(id, { medidas: [{ causa: 2, cd }] })).status).toBe(200);
+    const { token: ofMeasures } = await signInWith(tests.app, {
+      cd_empresa: EMPRESA,
+      acessos: [{ menu: 3, capabilities: ['ver'] }],
+    });
+    const acidenteOf = async (name: 'listMedidas' | 'listMedidasConcluidas', token: string) => {
+      const { body } = await tests.app.call(name, { token, params: { company: EMPRESA } });
+      return body.message.find((row: { cd: number }) => row.cd === cd)?.acidente;
+    };
+    expect(await acidenteOf('listMedidas', tests.token)).toBe(id);
+    expect(await acidenteOf('listMedidas', ofMeasures)).toBeNull();
+    await tests.app.admin.query('update medida set cd_estad = 2, dt_conclusao = $2 where cd = $1', [
+      cd,
+      '2026-03-11',
+    ]);
+    expect(await acidenteOf('listMedidasConcluidas', tests.token)).toBe(id);
+    expect(await acidenteOf('listMedidasConcluidas', ofMeasures)).toBeNull();
+  });
+
   it('is closed once, and opened again by who closed it as long as nobody else has read it [ACID-332]', async () => {
     const id = await newAcidente();
     expect((await close(id, true, 0)).status).toBe(409);

@@ -8,13 +8,14 @@ interface Props<Row> {
   readonly title: string;
   readonly row: Row;
   readonly columns: readonly ListColumn<Row>[];
+  readonly below?: ReactNode;
   /** The actions of the row. */
   readonly actions?: ReactNode;
   onClose(): void;
 }
 
 /** All columns of a row, whole: of a list whose rows open nothing else. */
-export function RowDetails<Row>({ title, row, columns, actions, onClose }: Props<Row>) {
+export function RowDetails<Row>({ title, row, columns, below, actions, onClose }: Props<Row>) {
   const main = columns.find((column) => column.main);
   return (
     <PageDialog title={title} width={640} fullOnPhone onClose={onClose}>
@@ -30,6 +31,7 @@ export function RowDetails<Row>({ title, row, columns, actions, onClose }: Props
               wide: column.cut !== undefined,
             }))}
         />
+        {below}
         {actions && <div className={classes.actions}>{actions}</div>}
       </div>
     </PageDialog>
