@@ -4816,6 +4816,16 @@ export interface components {
    }[];
    unidades: {
     cd_organig: components["schemas"]["Cd"];
+    setor: {
+     cae: string | null;
+     valores: {
+      /** @enum {string} */
+      indice: "if" | "ig" | "ii" | "id" | "iag" | "taxa";
+      cae: string;
+      valor: number;
+      fonte: string;
+     }[];
+    } | null;
     ano: {
      somas: components["schemas"]["IndicadoresMesesItemSomas"];
      entradas: components["schemas"]["IndicadoresMesesItemEntradas"];

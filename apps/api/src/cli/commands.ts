@@ -15,6 +15,7 @@ import { importCommand } from './import/import-command.ts';
 import { prestadorCommand } from './prestador-command.ts';
 import { retencaoCommand } from './retencao-command.ts';
 import { secretsCommand } from './secrets-command.ts';
+import { setoresCommand } from './setores-command.ts';
 import { verifyCommand } from './verify-command.ts';
 
 export const OPTIONS = {
@@ -39,6 +40,7 @@ export const OPTIONS = {
   'muitas-saidas': { type: 'boolean' },
   'muitas-transferencias': { type: 'boolean' },
   ensaio: { type: 'boolean' },
+  revisao: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -162,6 +164,15 @@ const acertar: Command = {
   },
 };
 
+const setores: Command = {
+  options: ['codificacao', 'revisao'],
+  operands: 1,
+  read:
+    ({ codificacao, revisao }, [path = '']) =>
+    ({ asOwner }) =>
+      asOwner((client) => setoresCommand(client, { path, codificacao, revisao })),
+};
+
 const decidir: Command = {
   options: ['empresa', 'pedido', 'acidente', 'estado', 'por', 'motivo'],
   operands: 0,
@@ -274,6 +285,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map(
     segredos,
     importar,
     acertar,
+    setores,
     decidir,
     exportar,
     documentos,

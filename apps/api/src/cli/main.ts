@@ -30,6 +30,9 @@ const HELP = `Uso: npm run sst -- <comando>
   acertar <ficheiro.csv|ficheiro.xlsx> --empresa N [--unidade M] [--codificacao C]
           [--enviar novos,saidas,transferencias,alteracoes,factos --por E [--dia dd-mm-aaaa] [--muitas-saidas] [--muitas-transferencias]]
                                          Compara uma lista de pessoal com os funcionários; só pede os grupos de --enviar
+  setores <ficheiro.csv> [--revisao 3|4] [--codificacao C]
+                                         Carrega os índices de acidentes de um setor, de uma fonte oficial: cae ano indice valor fonte.
+                                         Cada ano do ficheiro fica no lugar do que lá estava; com uma linha errada nada muda
   decidir --empresa N (--pedido M | --acidente M) --estado analisar|aceitar|recusar --por E [--motivo T]
   exportar --empresa N --para ficheiro.zip
                                          Todos os dados de uma empresa, em CSV e PDF

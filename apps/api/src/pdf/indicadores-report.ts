@@ -10,6 +10,7 @@ import {
   type Opcoes,
   reachedText,
 } from '@sst/contract/acidentes/figuras/indices';
+import { contraSetor, contraSetorText, fontesDoSetor } from '@sst/contract/acidentes/figuras/setor';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { makePdf, type Pdf, type PdfFile } from './document.ts';
 import { type TaggedColumn, TaggedPages } from './tagged.ts';
@@ -36,6 +37,7 @@ interface UnidadeReport {
   readonly nome: string;
   readonly ano: Periodo;
   readonly doze: Periodo;
+  readonly setor: Indicadores['unidades'][number]['setor'];
   /** The months of the year. */
   readonly meses: readonly Mes[];
 }
@@ -72,6 +74,7 @@ async function drawUnidade(
   pages.paragraph(`De 01/${ano} a ${mesText(ate)}, o último mês que acabou. ${chosenText(report)}`);
   pages.heading(2, 'Índices', 11, 10);
   await pages.table(INDICE_COLUMNS, indiceRows(report, unidade), { rowHeaders: true });
+  for (const text of setorTexts(report, unidade)) pages.paragraph(text, { size: 7.5, before: 4 });
   pages.heading(2, 'O que entrou', 11, 10);
   await pages.table(ENTRADA_COLUMNS, entradaRows(unidade, report.opcoes), { rowHeaders: true });
   pages.heading(2, 'Por mês', 11, 10);
@@ -128,6 +131,21 @@ const usesHoras = (indice: Indice) => indice === 'if' || indice === 'ig' || indi
 
 function metaText(meta: number, valor: number | null): string {
   return `${indiceText(meta)} ${reachedText(isMetaReached(valor, meta))}`;
+}
+
+/** How the year lies to the sector, where a table of the year was loaded. */
+function setorTexts({ ano, opcoes }: IndicadoresReport, unidade: UnidadeReport): string[] {
+  const { setor } = unidade;
+  if (!setor) return [];
+  if (setor.cae === null) return ['Setor: a CAE da empresa não está indicada.'];
+  if (setor.valores.length === 0) return [`Setor: a tabela de ${ano} não tem a CAE ${setor.cae}.`];
+  const texts = INDICES.flatMap((indice) => {
+    const found = contraSetor(setor.valores, indice, unidade.ano.somas, opcoes);
+    return found ? [`${INDICE[indice].sigla} ${contraSetorText(found)}`] : [];
+  });
+  return [
+    `Setor em ${ano} (CAE ${setor.cae}): ${texts.join('; ')}. Fonte: ${fontesDoSetor(setor.valores)}.`,
+  ];
 }
 
 const ENTRADA_COLUMNS: readonly TaggedColumn[] = [

@@ -27,9 +27,27 @@ const Entradas = z.object({
   em_falta: z.array(MonthText),
 });
 
+/** What the official table of the year says of the sector of a unit: of each index by the longest beginning of its CAE. */
+const Setor = z.object({
+  /** That of the unit, of one above it, or of the company. */
+  cae: z.string().nullable(),
+  valores: z.array(
+    z.object({
+      indice: z.enum(INDICES),
+      /** The section, or the digits that the table has. */
+      cae: z.string(),
+      /** Of Ig by a million hours. */
+      valor: z.number(),
+      fonte: z.string(),
+    }),
+  ),
+});
+
 /** A unit's sums of the year, and of the twelve months up to its last one. */
 const UnidadeSomas = z.object({
   cd_organig: Cd,
+  /** Null where no table of the year was loaded. */
+  setor: Setor.nullable(),
   ano: z.object({ somas: Somas, entradas: Entradas }),
   doze: z.object({ somas: Somas, entradas: Entradas }),
 });

@@ -22,6 +22,7 @@ import {
   sumDias,
 } from './indicadores.queries.ts';
 import { listMetas } from './metas.queries.ts';
+import { readSetores } from './setor.queries.ts';
 
 type MesSomas = Indicadores['meses'][number];
 type Periodo = Indicadores['unidades'][number]['ano'];
@@ -49,9 +50,10 @@ export class IndicadoresService {
         countPorDizer(scope, year),
         countByDimensao(scope, year),
         listMetas(scope, ano),
+        readSetores(scope, ano, grant.cd_organig),
       ]),
     );
-    const [tree, horas, acidentes, dias, ultimo, por_dizer, distribuicao, metas] = found;
+    const [tree, horas, acidentes, dias, ultimo, por_dizer, distribuicao, metas, setorDe] = found;
     if (!begun)
       return { ultimo, por_dizer: 0, ate: null, meses: [], unidades: [], distribuicao: [], metas };
     const monthsOf = monthsBy(tree, { horas, acidentes, dias }, all);
@@ -60,6 +62,7 @@ export class IndicadoresService {
       const months = cd_organig === grant.cd_organig ? meses : monthsOf(cd_organig);
       return {
         cd_organig,
+        setor: setorDe(cd_organig),
         ano: periodOf(months.filter(({ mes }) => mes >= first)),
         doze: periodOf(months),
       };
@@ -83,16 +86,18 @@ export class IndicadoresService {
         sumDias(scope, all),
         listMetas(scope, ano),
         listCaminhos(scope),
+        readSetores(scope, ano, grant.cd_organig),
       ]),
     );
-    const [tree, horas, acidentes, dias, metas, caminhos] = found;
+    const [tree, horas, acidentes, dias, metas, caminhos, setorDe] = found;
     const names = new Map(caminhos.map(({ cd, caminho }) => [cd, caminho]));
     const nameOf = (cd: number) => names.get(cd) ?? '';
     const monthsOf = monthsBy(tree, { horas, acidentes, dias }, all);
     const unidades = [grant.cd_organig, ...tree.abaixo(grant.cd_organig)].map((cd) => {
       const months = monthsOf(cd);
       const meses = months.filter(({ mes }) => mes >= first);
-      return { nome: nameOf(cd), ano: periodOf(meses), doze: periodOf(months), meses };
+      const [doze, setor] = [periodOf(months), setorDe(cd)];
+      return { nome: nameOf(cd), ano: periodOf(meses), doze, meses, setor };
     });
     const empresa = nameOf(grant.cd_organig).split(PATH_SEPARATOR)[0] ?? '';
     const about = { empresa, ano, ate: all.ate, trajeto, opcoes, metas, feito: hoje };

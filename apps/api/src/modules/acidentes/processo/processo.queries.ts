@@ -11,6 +11,7 @@ import type { Transaction } from '../../../db/transaction.ts';
 import { TITLE } from '../../../sql/anexo-title.ts';
 import { inBranch } from '../../../sql/branch.ts';
 import { utcText } from '../../../sql/moment.ts';
+import { caeOf } from '../figuras/setor.queries.ts';
 
 /** What was said of a notification. */
 export interface StoredResposta {
@@ -52,18 +53,12 @@ const firstMomentOf = (local: RawBuilder<unknown>) => sql<Date>`
   case when timezone(${ZONE}, timezone(${ZONE}, ${local}) - interval '1 hour') = ${local}
        then timezone(${ZONE}, ${local}) - interval '1 hour' else timezone(${ZONE}, ${local}) end`;
 
-/** The CAE of the unit of accident `t`: its own, or that of the nearest one above it that has one. */
-const CAE = sql`(
-  select u.cae from no_da_arvore(t.cd_organig) a, unnest(a.caminho) with ordinality w (cd, passo)
-    join unidade_participacao u on u.cd_organig = w.cd
-   where u.cae is not null order by w.passo limit 1)`;
-
 /** The file of an accident of the scope, as far as something was said of it. */
 export function findProcesso(scope: Scope, cd: number): Promise<StoredProcesso | undefined> {
   return scope.first(sql<StoredProcesso>`
     select t.cd_funcion, t.prest_prim_socorr as nivel, ${firstMomentOf(sql`t.dt + t.hr`)} as ocorrencia, t.dt_cria,
            p.conhecimento, p.gravidade, t.participar_ate, t.avisados, t.cd_organig, t.dt as dia,
-           k.desvio, k.contacto, k.lesao, k.parte, k.agente, k.cpp, e.seguro, e.tomador, coalesce(${CAE}, e.cae) as cae
+           k.desvio, k.contacto, k.lesao, k.parte, k.agente, k.cpp, e.seguro, e.tomador, coalesce(${caeOf('t.cd_organig')}, e.cae) as cae
       from acidente t
       left join empresa_participacao e on e.cd_empresa = t.cd_empresa
       left join acidente_processo p on p.cd_acident = t.cd

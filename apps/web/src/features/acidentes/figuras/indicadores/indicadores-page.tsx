@@ -149,6 +149,7 @@ function Figures({ figures, search, ano, names }: FiguresProps) {
       <IndicesTable
         opcoes={opcoes}
         metas={metas}
+        setor={whole.setor}
         actions={<Actions search={search} ano={ano} metas={metas} />}
         periods={[
           { label: `Ano de ${ano}, até ${monthLabel(ate).slice(0, 3)}`, span: year, ...whole.ano },

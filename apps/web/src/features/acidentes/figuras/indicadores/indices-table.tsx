@@ -9,6 +9,7 @@ import {
   type Opcoes,
   reachedText,
 } from '@sst/contract/acidentes/figuras/indices';
+import type { ValorDeSetor } from '@sst/contract/acidentes/figuras/setor';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useId, useState } from 'react';
 import { monthLabel } from '../../../../lib/time/months.ts';
@@ -16,6 +17,7 @@ import { type Counted, rowsBehind, type Span } from './figure-links.ts';
 import { FigureTools } from './figure-tools.tsx';
 import classes from './indicadores.module.css';
 import { type Metas, metaState } from './metas.ts';
+import { Setor, SetorNote, setorColumns } from './setor.tsx';
 import { spanText } from './span-text.ts';
 
 type Periodo = Indicadores['unidades'][number]['ano'];
@@ -31,21 +33,24 @@ interface Props {
   /** The year, whose targets there are, and the twelve months. */
   readonly periods: readonly [Period, Period];
   readonly metas: Metas;
+  readonly setor: Indicadores['unidades'][number]['setor'];
   /** What is done beside its files. */
   readonly actions?: ReactNode;
 }
 
 /** Each index of the year and of twelve months, with its formula and inputs on demand. */
-export function IndicesTable({ opcoes, periods, metas, actions }: Props) {
+export function IndicesTable({ opcoes, periods, metas, setor, actions }: Props) {
   const id = useId();
   const [open, setOpen] = useState<Indice>();
+  const valores = setor?.valores ?? [];
+  const [year] = periods;
   return (
     <section aria-labelledby={id} className={classes.section}>
       <header className={classes.head}>
         <h2 id={id}>Índices</h2>
         <div className={classes.tools}>
           {actions}
-          <Tools opcoes={opcoes} periods={periods} metas={metas} />
+          <Tools opcoes={opcoes} periods={periods} metas={metas} valores={valores} />
         </div>
       </header>
       <div className={classes.scroller}>
@@ -59,6 +64,7 @@ export function IndicesTable({ opcoes, periods, metas, actions }: Props) {
                 </th>
               ))}
               {metas.size > 0 && <th scope="col">Meta do ano</th>}
+              {valores.length > 0 && <th scope="col">Setor no ano</th>}
             </tr>
           </thead>
           <tbody>
@@ -87,12 +93,12 @@ export function IndicesTable({ opcoes, periods, metas, actions }: Props) {
                   })}
                   {metas.size > 0 && (
                     <td>
-                      <Meta
-                        metas={metas}
-                        indice={indice}
-                        opcoes={opcoes}
-                        somas={periods[0].somas}
-                      />
+                      <Meta metas={metas} indice={indice} opcoes={opcoes} somas={year.somas} />
+                    </td>
+                  )}
+                  {valores.length > 0 && (
+                    <td>
+                      <Setor valores={valores} indice={indice} opcoes={opcoes} somas={year.somas} />
                     </td>
                   )}
                 </tr>
@@ -107,6 +113,7 @@ export function IndicesTable({ opcoes, periods, metas, actions }: Props) {
                       </td>
                     ))}
                     {metas.size > 0 && <td />}
+                    {valores.length > 0 && <td />}
                   </tr>
                 )}
               </Fragment>
@@ -114,6 +121,7 @@ export function IndicesTable({ opcoes, periods, metas, actions }: Props) {
           </tbody>
         </table>
       </div>
+      {setor && <SetorNote setor={setor} ano={year.span.de.slice(0, 4)} />}
     </section>
   );
 }
@@ -122,9 +130,10 @@ interface ToolsProps {
   readonly opcoes: Opcoes;
   readonly periods: Props['periods'];
   readonly metas: Metas;
+  readonly valores: readonly ValorDeSetor[];
 }
 
-function Tools({ opcoes, periods, metas }: ToolsProps) {
+function Tools({ opcoes, periods, metas, valores }: ToolsProps) {
   const [{ somas, span }] = periods;
   const withMark = ({ somas: sums, entradas }: Period, indice: Indice) => {
     const valor = INDICE[indice].valor(sums, opcoes);
@@ -153,6 +162,7 @@ function Tools({ opcoes, periods, metas }: ToolsProps) {
               },
             ]
           : []),
+        ...setorColumns(valores, somas, opcoes),
         {
           header: 'Fórmula',
           value: (indice: Indice) =>
