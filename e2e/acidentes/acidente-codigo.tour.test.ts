@@ -9,7 +9,7 @@ import { soon } from '../support/soon.ts';
 
 const site = useSite();
 
-test('shows everything of one accident, from its row and back to the list as it was [ROUTE-23, LIST-04]', async () => {
+test('shows everything of one accident, from its row and back to the list as it was [ROUTE-23, LIST-04, ACID-370]', async () => {
   const [one] = await acidentesWhere(
     site,
     'a.cd_estad = 1 and a.interr_trab and a.loc is not null and f.num_mecan is not null',
@@ -23,6 +23,10 @@ test('shows everything of one accident, from its row and back to the list as it 
   expect(address()).toBe(`/acidente/${one.cd}`);
   await soon(() => page.title()).toBe(`Acidente de ${displayDate(one.dt)} · Área de Cliente SST`);
   await page.getByText(`N.º ${one.num_mecan} · ${one.nome}`).waitFor();
+  // Its head says who, where, what happened and how the registration stands.
+  const head = page.getByRole('main').locator('header').first();
+  for (const text of [one.organig, one.acc_lesiv, one.hr, one.loc, one.descric, 'Aceite'])
+    expect(await head.innerText()).toContain(text);
   expect(await factsUnder(page, 'Registo')).toMatchObject({ Estado: 'Aceite' });
   expect(await factsUnder(page, 'Acidente')).toMatchObject({
     Data: displayDate(one.dt),

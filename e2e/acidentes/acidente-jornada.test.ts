@@ -34,7 +34,8 @@ test('a serious accident of a Friday evening: both clocks, packs, proofs, codes,
   await file.getByText(/^Participar à ACT até amanhã 17:20: faltam 23\sh/).waitFor();
   await file.getByText(/^Participar à seguradora até amanhã 17:50: faltam 24\sh/).waitFor();
   const packs = page.getByRole('region', { name: 'Participações: documentos', exact: true });
-  await packs.getByRole('button', { name: 'Preparar os documentos' }).press('Enter');
+  for (const part of ['Para a ACT', 'Para o portal da seguradora'])
+    await packs.getByRole('button', { name: new RegExp(`^${part}`) }).press('Enter');
   await packs.getByRole('button', { name: 'Completar' }).press('Enter');
   const asked = page.getByRole('dialog', { name: 'Completar o que falta' });
   await asked.getByLabel('Seguradora').fill('Segura, S.A.');

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { makePdf } from '../../apps/api/src/pdf/document.ts';
 import { expectAccessible } from '../support/accessible.ts';
@@ -10,7 +11,7 @@ import { PHONE } from '../support/visitor.ts';
 
 const site = useSite();
 
-test('what notifications of an accident ask is completed once, copied field by field and downloaded, with the records of working time [ACID-350, ACID-351, ACID-352]', async () => {
+test('what notifications of an accident ask is completed once, copied field by field and downloaded, with the records of working time [ACID-350, ACID-351, ACID-352, ACID-370]', async () => {
   const one = await freeFuncionario(site, 37);
   const { page, goTo, notices } = await site.enter('rh@demo.pt', '/acidente/criar', {
     before: atTestDay,
@@ -22,14 +23,35 @@ test('what notifications of an accident ask is completed once, copied field by f
   await goTo(`/acidente/${acidente.cd}`);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const file = page.getByRole('region', { name: 'Participações: documentos', exact: true });
-  // Nobody is recorded as having read it before somebody opens it.
-  await file.getByRole('button', { name: 'Preparar os documentos' }).press('Enter');
   const act = file.getByRole('region', { name: 'Para a ACT' });
   const sheet = file.getByRole('region', { name: 'Para o portal da seguradora' });
-  await act
-    .getByText('Registos dos tempos de trabalho dos 30 dias antes (nos documentos do acidente)')
+  const foldOf = (part: Locator) => part.getByRole('button', { name: /em falta$/ });
+  const readings = async () => {
+    const { rows } = await site.database.admin.query(
+      "select count(*)::float8 as n from leitura where chamada = 'getPacoteAcidente'",
+    );
+    return rows[0].n;
+  };
+  const before = await readings();
+  // Both are folded, and say how many are missing; nobody is recorded as having read it before somebody opens it.
+  await foldOf(act).waitFor();
+  expect(await foldOf(sheet).innerText()).toMatch(/\d+ em falta$/);
+  await page
+    .getByRole('region', { name: 'Participações', exact: true })
+    .getByText(/^Faltam \d+ campos no documento\.$/)
+    .first()
     .waitFor();
+  expect(await file.getByRole('list').count()).toBe(0);
+  expect(await readings()).toBe(before);
+  await foldOf(act).press('Enter');
+  await act
+    .getByText('Registos dos tempos de trabalho dos 30 dias antes', { exact: false })
+    .first()
+    .waitFor();
+  await act.getByText('Falta nos documentos do acidente:').waitFor();
+  expect(await readings()).toBeGreaterThan(before);
   await act.getByText(/^Sem os registos dos tempos de trabalho/).waitFor();
+  await foldOf(sheet).press('Enter');
   await expectAccessible(page, 'the packs of an accident');
 
   await file.getByRole('button', { name: 'Completar' }).press('Enter');

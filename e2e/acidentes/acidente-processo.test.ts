@@ -1,6 +1,7 @@
 import { addDays, displayDate } from '@sst/contract/rules/dates/dates';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { makePdf } from '../../apps/api/src/pdf/document.ts';
 import { TEST_TODAY } from '../../apps/api/src/testing/database/test-cluster.ts';
 import { expectAccessible } from '../support/accessible.ts';
 
@@ -17,7 +18,7 @@ let person = 33;
 const inDialog = (dialog: Locator, name: string) =>
   dialog.getByRole('textbox', { name, exact: true });
 
-test('a serious accident has both clocks, says how serious it was, keeps a proof, takes one back, and leaves the first page [ACID-310, ACID-311, ACID-312, ACID-314, ACID-315]', async () => {
+test('a serious accident has both clocks, says how serious it was, keeps a proof, takes one back, and leaves the first page [ACID-310, ACID-311, ACID-312, ACID-314, ACID-315, ACID-371]', async () => {
   const one = await freeFuncionario(site, person++);
   const { page, address, notices, goTo, trouble } = await site.enter(
     'rh@demo.pt',
@@ -72,14 +73,26 @@ test('a serious accident has both clocks, says how serious it was, keeps a proof
   await inDialog(proof, 'Hora').fill(acidente.hr);
   await proof.getByLabel('Como').selectOption({ label: 'Portal' });
   await inDialog(proof, 'Referência').fill('SIN-1');
+  // The accident has no document: one is put there now, and stays while the proof is refused.
+  const chosen = page.waitForEvent('filechooser');
+  await proof.getByRole('button', { name: 'Juntar fotografia ou PDF' }).press('Enter');
+  const { bytes } = await makePdf('Comprovativo', TEST_TODAY, (pdf) => pdf.text('Recebido'));
+  await (await chosen).setFiles({
+    name: 'comprovativo.pdf',
+    mimeType: 'application/pdf',
+    buffer: bytes,
+  });
+  const document = proof.getByLabel('Documento');
+  await soon(() => document.locator('option:checked').innerText()).toBe('comprovativo');
   await proof.getByRole('button', { name: 'Guardar' }).click();
   await proof.getByText('É antes da hora do acidente.').first().waitFor();
+  expect(await document.locator('option:checked').innerText()).toBe('comprovativo');
   await inDialog(proof, 'Dia').fill(displayDate(acidente.dt));
   await expectAccessible(page, 'the proof of a notification');
   await proof.getByRole('button', { name: 'Guardar' }).click();
   await proof.waitFor({ state: 'detached' });
   await file
-    .getByText(/^Participação à seguradora: feita a .* Portal · referência SIN-1/)
+    .getByText(/^Participação à seguradora: feita a .* Portal · referência SIN-1 · comprovativo/)
     .waitFor();
 
   const act = file.getByRole('button', { name: 'Participação à ACT: não se aplica' });

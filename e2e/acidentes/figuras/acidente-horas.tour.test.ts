@@ -16,7 +16,7 @@ const paste = (cell: Locator, text: string) =>
     input.dispatchEvent(new ClipboardEvent('paste', event));
   }, text);
 
-test('hours are pasted, named where they cannot be read, asked about, estimated and saved, by the keyboard alone [HORAS-02, HORAS-05, HORAS-06, HORAS-09]', async () => {
+test('hours are pasted, named where they cannot be read, asked about, estimated and saved, by the keyboard alone [HORAS-02, HORAS-05, HORAS-06, HORAS-09, ACID-375]', async () => {
   const { page, address, goTo, notices } = await site.enter('rh@demo.pt', '/acidente', {
     before: atTestDay,
   });
@@ -70,8 +70,18 @@ test('hours are pasted, named where they cannot be read, asked about, estimated 
   await page.getByLabel('O que se escreve').selectOption('efetivo');
   await soon(address).toBe('/acidente/horas?campo=efetivo');
   await page.getByRole('table', { name: 'Efetivo médio por unidade e mês' }).waitFor();
+  // On a phone: one unit, its months below each other, into which a column is pasted.
+  await goTo('/acidente/horas');
   await page.setViewportSize(PHONE);
-  await expectAccessible(page, 'the headcount on a phone');
+  await page.getByLabel('Unidade').selectOption(unit);
+  const months = page.getByRole('table', { name: `Horas trabalhadas de ${unit}, por mês` });
+  const fields = months.getByRole('textbox');
+  expect(await fields.count()).toBe(3);
+  expect(await fields.first().inputValue()).toBe('1');
+  await paste(fields.nth(1), '150\n160');
+  expect(await fields.nth(1).inputValue()).toBe('150');
+  expect(await fields.nth(2).inputValue()).toBe('160');
+  await expectAccessible(page, 'the hours on a phone');
   const over = () => page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
   expect(await over()).toBeLessThanOrEqual(0);
 });

@@ -3876,6 +3876,10 @@ export interface components {
    quase: {
     cd: components["schemas"]["Cd"];
    } | null;
+   em_falta: {
+    act: number;
+    seguradora: number;
+   } | null;
   };
   AcidenteRow: {
    cd: components["schemas"]["Cd"];

@@ -131,6 +131,8 @@ export const AcidenteProcesso = z.object({
   codigos_esaw: CodigosEscolhidos,
   /** The near miss that it was registered of, where the caller sees that. */
   quase: z.object({ cd: Cd }).nullable(),
+  /** How many fields are missing of what is told to each; null for who does not complete accidents. */
+  em_falta: z.object({ act: z.int(), seguradora: z.int() }).nullable(),
 });
 export type AcidenteProcesso = z.output<typeof AcidenteProcesso>;
 

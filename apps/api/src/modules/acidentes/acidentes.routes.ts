@@ -4,6 +4,7 @@ import type { investigacaoCalls } from '@sst/contract/acidentes/investigacao-cal
 import type { pacoteCalls } from '@sst/contract/acidentes/pacote-calls';
 import type { processoCalls } from '@sst/contract/acidentes/processo';
 import type { HandlersOf } from '../../calls/handlers.ts';
+import { today } from '../../clock.ts';
 import type { ModuleDeps } from '../module-deps.ts';
 import { listLesaoTipos } from './acidentes.queries.ts';
 import { AcidentesService } from './acidentes.service.ts';
@@ -13,6 +14,7 @@ import { AusenciasService } from './ausencias/ausencias.service.ts';
 import { figurasRoutes } from './figuras/figuras.routes.ts';
 import { HistoricoService } from './historico/historico.service.ts';
 import { InvestigacaoService } from './investigacao/investigacao.service.ts';
+import { countFaltas } from './pacote/faltas.ts';
 import { PacoteService } from './pacote/pacote.service.ts';
 import { ProcessoService } from './processo/processo.service.ts';
 import { acidentesPorParticiparRoutes } from './processo/todas.routes.ts';
@@ -68,7 +70,9 @@ export function processoRoutes(
   ReturnType<typeof quaseAcidentesRoutes> &
   ReturnType<typeof acidentesPorParticiparRoutes> {
   const ausencias = new AusenciasService(deps);
-  const processos = new ProcessoService(deps, ausencias);
+  const processos = new ProcessoService(deps, ausencias, (scope, grant, cd) =>
+    countFaltas(scope, grant, cd, today(deps.clock)),
+  );
   return {
     ...figurasRoutes(deps),
     ...registosRoutes(deps),

@@ -1,9 +1,11 @@
 import { Skeleton, Title } from '@mantine/core';
+import type { AcidenteDetail } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
+import { screenPath } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { AcidenteDetails } from '../../components/acidente/acidente-details.tsx';
-import { AnexosAcidente } from '../../components/acidente/anexos/anexos-acidente.tsx';
+import { AcidenteBadge } from '../../components/badges/acidente-badge.tsx';
 import { LoadStates } from '../../components/feedback/load-states.tsx';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { FuncionarioName } from '../../components/funcionario/funcionario-name.tsx';
@@ -18,6 +20,10 @@ import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import classes from './acidentes.module.css';
 import { ProcessoSection } from './processo/processo-section.tsx';
 
+const AnexosAcidente = lazyPart(
+  () => import('../../components/acidente/anexos/anexos-acidente.tsx'),
+  'AnexosAcidente',
+);
 const AusenciaSection = lazyPart(
   () => import('./ausencia/ausencia-section.tsx'),
   'AusenciaSection',
@@ -34,7 +40,7 @@ const InvestigacaoSection = lazyPart(
 
 const PacoteSection = lazyPart(() => import('./pacote/pacote-section.tsx'), 'PacoteSection');
 
-/** Shows all data of one accident, read-only (decision 0007). */
+/** The file of one accident: what is to be done, in the order of the work, then what was registered, read-only (decision 0007). */
 export function AcidentePage() {
   const { codigo } = useParams({ from: '/sessao/empresa-escolhida/acidente/$codigo' });
   const company = useEmpresa().cd;
@@ -48,24 +54,28 @@ export function AcidentePage() {
   const missing = isMissing(error);
   return (
     <div className={classes.page}>
-      <header className={classes.head}>
-        <div className={classes.names}>
-          <Title order={1} tabIndex={-1}>
+      <header>
+        <div className={classes.head}>
+          <Title order={1} tabIndex={-1} className={classes.title}>
             {title}
           </Title>
-          {acidente && (
-            <p className={classes.context}>
-              {dotted(acidente.num_mecan && `N.º ${acidente.num_mecan}`, acidente.nome)}
-            </p>
-          )}
+          {!missing && <ListReturn to="/acidente" />}
         </div>
-        {!missing && <ListReturn to="/acidente" />}
+        {acidente && <Head acidente={acidente} />}
       </header>
       {acidente ? (
         <>
           <ProcessoSection company={company} acidente={acidente} />
           <OptionalPart fallback={<Skeleton height={180} mt={32} />}>
             <PacoteSection company={company} acidente={acidente} />
+            <AnexosAcidente
+              company={company}
+              acidente={acidente}
+              call="getAnexoAcidente"
+              level={2}
+              editable={pode('acidentes.anexar')}
+              closed={!pode('acidentes.documentos')}
+            />
             <AusenciaSection company={company} acidente={acidente} />
             <CodigosSection company={company} acidente={acidente} />
             <InvestigacaoSection company={company} acidente={acidente.cd} />
@@ -74,16 +84,6 @@ export function AcidentePage() {
             acidente={acidente}
             level={2}
             nome={<FuncionarioName cd={acidente.cd_funcion} nome={acidente.nome} />}
-            anexos={
-              <AnexosAcidente
-                company={company}
-                acidente={acidente}
-                call="getAnexoAcidente"
-                level={2}
-                editable={pode('acidentes.anexar')}
-                closed={!pode('acidentes.documentos')}
-              />
-            }
           />
           <OptionalPart fallback={<Skeleton height={72} mt={32} />}>
             <HistoricoSection company={company} acidente={acidente.cd} />
@@ -103,5 +103,21 @@ export function AcidentePage() {
         </LoadStates>
       )}
     </div>
+  );
+}
+
+/** Who had it and where they work, what happened, and how the registration stands. */
+function Head({ acidente }: { readonly acidente: AcidenteDetail }) {
+  const { num_mecan, nome, organig, hr, acc_lesiv, loc, descric, cd_estad, estado } = acidente;
+  return (
+    <>
+      <p className={classes.context}>{dotted(num_mecan && `N.º ${num_mecan}`, nome)}</p>
+      <p className={classes.context}>{screenPath(organig)}</p>
+      <p className={classes.what}>
+        <strong>{dotted(acc_lesiv, `às ${hr}`, loc)}</strong>
+        <AcidenteBadge cd_estad={cd_estad} estado={estado} />
+      </p>
+      <p className={classes.words}>{descric}</p>
+    </>
   );
 }

@@ -22,45 +22,34 @@ export function AcidentesPage() {
       definition={definition}
       source={acidentesSource(search)}
       openTo={({ cd }) => linkOptions({ to: '/acidente/$codigo', params: { codigo: cd } })}
+      tools={
+        <div className={classes.beside}>
+          <AcidentesTabs />
+        </div>
+      }
       action={
-        <>
-          <div className={classes.figures}>
+        pode('acidentes.criar') && (
+          <>
             <Button
               variant="default"
-              renderRoot={(root) => <Link to="/acidente/quase" {...root} />}
+              className={classes.quick}
+              renderRoot={(root) => (
+                <Link to="/acidente/criar" search={{ rapido: '1' }} state={FROM_LIST} {...root} />
+              )}
             >
-              Quase-acidentes
+              Registo rápido
             </Button>
             <Button
-              variant="default"
-              renderRoot={(root) => <Link to="/acidente/indicadores" {...root} />}
+              leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+              renderRoot={(root) => <Link to="/acidente/criar" state={FROM_LIST} {...root} />}
             >
-              Indicadores
+              Registar acidente
             </Button>
-          </div>
-          {pode('acidentes.criar') && (
-            <>
-              <Button
-                variant="default"
-                className={classes.quick}
-                renderRoot={(root) => (
-                  <Link to="/acidente/criar" search={{ rapido: '1' }} state={FROM_LIST} {...root} />
-                )}
-              >
-                Registo rápido
-              </Button>
-              <Button
-                leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-                renderRoot={(root) => <Link to="/acidente/criar" state={FROM_LIST} {...root} />}
-              >
-                Registar acidente
-              </Button>
-            </>
-          )}
-        </>
+          </>
+        )
       }
     >
-      <div className={classes.tabs}>
+      <div className={classes.below}>
         <AcidentesTabs />
       </div>
       <ChartArea name="acidentes">

@@ -58,6 +58,33 @@ const clocks = async (id: number) => {
 };
 
 describe('what is told of an accident', () => {
+  it('says how many fields are missing without being read, to who completes accidents [ACID-370]', async () => {
+    const id = await newAcidente();
+    const emFalta = async (token = tests.token) => {
+      const { body } = await tests.app.call('getProcessoAcidente', callOf(id, { token }));
+      return (body.message as AcidenteProcesso).em_falta;
+    };
+    const missing = (campos: Pacote['act']) =>
+      campos.filter(({ estado }) => estado === 'falta').length;
+    const countOf = ({ act, seguradora }: Pacote) => ({
+      act: missing(act),
+      seguradora: missing(seguradora),
+    });
+    const pacote = await pacoteOf(id);
+    expect(await emFalta()).toEqual(countOf(pacote));
+    const { versoes } = pacote;
+    const empresa = { versao: versoes.empresa, cae: '47111', apolice: 'A-1' };
+    expect((await save(id, { empresa })).status).toBe(200);
+    const after = await emFalta();
+    expect(after).toEqual(countOf(await pacoteOf(id)));
+    expect(after?.seguradora).toBe(missing(pacote.seguradora) - 2);
+    const { token: reader } = await signInWith(tests.app, {
+      cd_empresa: EMPRESA,
+      acessos: [{ menu: 4, capabilities: ['ver'] }],
+    });
+    expect(await emFalta(reader)).toBeNull();
+  });
+
   it('has the 35 fields of the form in their order, and what is expected after them as such [ACID-341]', async () => {
     const { seguradora } = await pacoteOf(await newAcidente());
     const numbers = seguradora.map(({ numero }) => numero);

@@ -43,25 +43,35 @@ interface Stored extends StoredProcesso {
   readonly respostas: readonly StoredResposta[];
 }
 
+/** Counts what is missing of what is told of an accident. */
+type CountFaltas = (
+  scope: Scope,
+  grant: Grant,
+  cd: number,
+) => Promise<AcidenteProcesso['em_falta']>;
+
 /** The file of an accident: how serious it was, and to whom it is notified by when. */
 export class ProcessoService {
   readonly #deps: ServiceDeps;
   readonly #ausencias: AusenciasService;
+  readonly #faltas: CountFaltas;
 
-  constructor(deps: ServiceDeps, ausencias: AusenciasService) {
+  constructor(deps: ServiceDeps, ausencias: AusenciasService, faltas: CountFaltas) {
     this.#deps = deps;
     this.#ausencias = ausencias;
+    this.#faltas = faltas;
   }
 
   /** @throws 404 where the accident is not in the scope. */
   get(grant: Grant, cd: number): Promise<AcidenteProcesso> {
     return this.#deps.access.read(grant, async (scope) => {
-      const [processo, ausencia, quase = null] = await Promise.all([
+      const [processo, ausencia, quase = null, em_falta] = await Promise.all([
         stored(scope, cd),
         this.#ausencias.of(scope, grant, cd),
         findQuaseDoAcidente(scope, cd),
+        this.#faltas(scope, grant, cd),
       ]);
-      return { ...processoOf(processo, this.#deps.clock.now()), ausencia, quase };
+      return { ...processoOf(processo, this.#deps.clock.now()), ausencia, quase, em_falta };
     });
   }
 
@@ -312,7 +322,10 @@ function due(processo: Stored, now: Date, reopened = false): Participacao[] {
 
 const utc = (moment: Date) => `${moment.toISOString().slice(0, 19)}Z`;
 
-function processoOf(processo: Stored, now: Date): Omit<AcidenteProcesso, 'ausencia' | 'quase'> {
+function processoOf(
+  processo: Stored,
+  now: Date,
+): Omit<AcidenteProcesso, 'ausencia' | 'quase' | 'em_falta'> {
   const { ocorrencia, conhecimento, gravidade, respostas } = processo;
   return {
     ocorrencia: utc(ocorrencia),

@@ -45,9 +45,13 @@ export function useAnexosAcidente(company: number, id: number, call: Fetching) {
     });
   };
 
-  /** @param registo_tempos whether they are the records of working time of the 30 days before. */
-  const add = (files: readonly File[], room: number, registo_tempos = false) =>
-    run(async () => {
+  /**
+   * @param registo_tempos whether they are the records of working time of the 30 days before.
+   * @returns the codes of what was added; nothing where it was not.
+   */
+  const add = async (files: readonly File[], room: number, registo_tempos = false) => {
+    let added: readonly number[] | undefined;
+    await run(async () => {
       if (files.length > room) return notify('warning', TOO_MANY_ANEXOS);
       setAdding(true);
       const documents = await readFiles(files, PHOTOS);
@@ -56,13 +60,16 @@ export function useAnexosAcidente(company: number, id: number, call: Fetching) {
           const body = { anexo: documents.map(anexoBody), registo_tempos };
           const key = keyFor(body);
           const given = { params: { company, id }, body };
-          const { message } = await callWithAnexos('addAnexosAcidente', given, {
+          const { message, cds } = await callWithAnexos('addAnexosAcidente', given, {
             idempotencyKey: key,
           });
+          added = cds;
           notify('success', message);
         });
       setAdding(false);
     });
+    return added;
+  };
 
   const restore = (cd_anex: number) =>
     perform(async () => {

@@ -172,7 +172,7 @@ function Pessoas({ pessoas, action }: PessoasProps) {
               </span>
               <span className={classes.end}>
                 <Moment text={situacaoText(pessoa)} />
-                <Badge {...LOOK[pessoa.situacao]} text={situacaoLabel(pessoa)} />
+                <Badge {...LOOK[pessoa.situacao]} text={situacaoLabel(pessoa)} long />
                 {action?.(pessoa)}
               </span>
             </li>

@@ -61,3 +61,9 @@ export function offeredOf(options: readonly FilterOption[], chosen?: number): Fi
 export const byText: OptionsFilter = ({ options, search }) => [
   ...nearestFirst(options as ComboboxItem[], search, ({ label }) => label),
 ];
+
+/** The option that is nearest to a typed text. */
+export const nearest = <T extends { readonly label: string }>(
+  options: readonly T[],
+  search: string,
+) => nearestFirst(options, search, ({ label }) => label)[0];

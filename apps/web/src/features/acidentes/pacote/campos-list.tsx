@@ -1,9 +1,9 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { notify } from '../../../lib/notices/notify.ts';
 import classes from './pacote.module.css';
-import { type Campo, copiedOf, ONDE_TEXT } from './pacote-rules.ts';
+import { type Campo, copiedOf } from './pacote-rules.ts';
 
 const EMPTY: Readonly<Record<Campo['estado'], string>> = {
   dado: '',
@@ -37,22 +37,19 @@ export function CamposList({
           <li key={one.rotulo} className={classes.row}>
             <CampoText campo={one} />
             {one.valor !== null && (
-              <Button
-                className={classes.copy}
-                variant="default"
-                size="compact-sm"
+              <ActionIcon
+                variant="subtle"
+                color="gray"
                 aria-label={`${copied === one ? 'Copiado' : 'Copiar'}: ${one.rotulo}`}
-                leftSection={
-                  copied === one ? (
-                    <IconCheck size={15} stroke={1.75} aria-hidden />
-                  ) : (
-                    <IconCopy size={15} stroke={1.75} aria-hidden />
-                  )
-                }
+                title={copied === one ? 'Copiado' : 'Copiar'}
                 onClick={() => void copy(one)}
               >
-                {copied === one ? 'Copiado' : 'Copiar'}
-              </Button>
+                {copied === one ? (
+                  <IconCheck size={16} stroke={1.75} aria-hidden />
+                ) : (
+                  <IconCopy size={16} stroke={1.75} aria-hidden />
+                )}
+              </ActionIcon>
             )}
           </li>
         ))}
@@ -62,12 +59,10 @@ export function CamposList({
 }
 
 function CampoText({ campo }: { readonly campo: Campo }) {
-  const { numero, rotulo, valor, codigo, estado, confirmar, nota, onde } = campo;
-  const notes = [
-    codigo !== null && !valor?.startsWith(codigo) && `Código ${codigo}.`,
-    nota,
-    estado === 'falta' && nota === null && `Diz-se ${ONDE_TEXT[onde]}.`,
-  ].filter(Boolean);
+  const { numero, rotulo, valor, codigo, estado, confirmar, nota } = campo;
+  const notes = [codigo !== null && !valor?.startsWith(codigo) && `Código ${codigo}.`, nota].filter(
+    Boolean,
+  );
   return (
     <>
       <span className={classes.number} aria-hidden={numero === null || undefined}>

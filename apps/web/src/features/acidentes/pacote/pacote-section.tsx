@@ -1,10 +1,11 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, UnstyledButton } from '@mantine/core';
 import type { AcidenteDetail, Pacote } from '@sst/contract';
-import type { PacoteDestino } from '@sst/contract/acidentes/pacote';
+import { PACOTES, type PacoteDestino } from '@sst/contract/acidentes/pacote';
 import { ANEXO } from '@sst/contract/rules/anexos';
 import { countLabel } from '@sst/contract/rules/texts/text';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useAnexosAcidente } from '../../../components/acidente/anexos/use-anexos-acidente.ts';
 import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import { LoadStates } from '../../../components/feedback/load-states.tsx';
@@ -26,10 +27,9 @@ interface Props {
   readonly acidente: AcidenteDetail;
 }
 
-/** What is told of an accident to ACT and on the insurer's portal; for who completes accidents, once somebody wants to see it. */
+/** What is told of an accident to ACT and on the insurer's portal; for who completes accidents, and read once somebody opens it. */
 export function PacoteSection({ company, acidente }: Props) {
   const id = useId();
-  const [open, setOpen] = useState(false);
   const editable = useAbilities().pode('acidentes.anexar');
   if (!editable) return null;
   return (
@@ -37,77 +37,72 @@ export function PacoteSection({ company, acidente }: Props) {
       <h2 id={id} className={file.title}>
         Participações: documentos
       </h2>
-      {open ? (
-        <Packs company={company} acidente={acidente} />
-      ) : (
-        <>
-          <p className={file.dimmed}>
-            O que se diz à ACT e à seguradora, campo a campo, com dados pessoais: quem os abre fica
-            registado.
-          </p>
-          <Button
-            className={file.say}
-            variant="default"
-            size="compact-md"
-            onClick={() => setOpen(true)}
-          >
-            Preparar os documentos
-          </Button>
-        </>
-      )}
+      <p className={file.dimmed}>
+        O que se diz à ACT e à seguradora, campo a campo, com dados pessoais: quem os abre fica
+        registado.
+      </p>
+      <Packs company={company} acidente={acidente} />
     </section>
   );
 }
 
+const TITULO: Readonly<Record<PacoteDestino, string>> = {
+  act: 'Para a ACT',
+  seguradora: 'Para o portal da seguradora',
+};
+
+type Asking = 'falta' | 'tudo';
+
+/** Both folded, each with how many fields are missing; nothing is read, and nobody recorded as reading, before one is opened. */
 function Packs({ company, acidente }: Props) {
-  const [asking, setAsking] = useState<'falta' | 'tudo' | null>(null);
   const params = { company, id: acidente.cd };
-  const { data, error, refetch } = useQuery(callQuery('getPacoteAcidente', { params }));
+  const [open, setOpen] = useState<ReadonlySet<PacoteDestino>>(new Set());
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const counts = useQuery(callQuery('getProcessoAcidente', { params })).data?.message.em_falta;
+  const { data, error, refetch } = useQuery({
+    ...callQuery('getPacoteAcidente', { params }),
+    enabled: open.size > 0 || asking !== null,
+  });
   const pacote = data?.message;
-  if (!pacote)
-    return (
-      <LoadStates what="os documentos" missing={false} error={error} onRetry={refetch} back={null}>
-        <Skeleton height={180} />
-      </LoadStates>
-    );
-  const perguntas = perguntasOf(pacote, false);
+  const toggle = (destino: PacoteDestino) =>
+    setOpen((now) => {
+      const next = new Set(now);
+      if (!next.delete(destino)) next.add(destino);
+      return next;
+    });
   return (
     <>
-      {perguntas.length > 0 && (
-        <p>
-          {countLabel(perguntas.length, 'campo por preencher', 'campos por preencher')} nos dados da
-          empresa, da unidade ou da pessoa.
-        </p>
-      )}
-      {!pacote.da_empresa && (
-        <p className={file.dimmed}>
-          Os dados da empresa são escritos por quem trabalha na empresa toda.
-        </p>
-      )}
-      <div className={classes.actions}>
-        {perguntas.length > 0 && (
-          <Button
-            size="compact-md"
-            onMouseEnter={DadosDialog.preload}
-            onClick={() => setAsking('falta')}
+      <Deeds pacote={pacote} loading={asking !== null && !pacote && !error} onAsk={setAsking} />
+      <div className={classes.packs}>
+        {PACOTES.map((destino) => (
+          <Fold
+            key={destino}
+            titulo={TITULO[destino]}
+            missing={pacote ? missingOf(pacote[destino]).length : counts?.[destino]}
+            open={open.has(destino)}
+            onToggle={() => toggle(destino)}
           >
-            Completar
-          </Button>
-        )}
-        <Button variant="default" size="compact-md" onClick={() => setAsking('tudo')}>
-          Corrigir o que está guardado
-        </Button>
+            {pacote ? (
+              <Pack destino={destino} pacote={pacote} params={params}>
+                {destino === 'act' && (
+                  <Tempos company={company} acidente={acidente} pacote={pacote} />
+                )}
+              </Pack>
+            ) : (
+              <LoadStates
+                what="o documento"
+                missing={false}
+                error={error}
+                onRetry={refetch}
+                back={null}
+              >
+                <Skeleton height={180} />
+              </LoadStates>
+            )}
+          </Fold>
+        ))}
       </div>
-      <Pack titulo="Para a ACT" destino="act" pacote={pacote} params={params}>
-        <Tempos company={company} acidente={acidente} pacote={pacote} />
-      </Pack>
-      <Pack
-        titulo="Para o portal da seguradora"
-        destino="seguradora"
-        pacote={pacote}
-        params={params}
-      />
-      {asking && (
+      {asking && pacote && (
         <DadosDialog
           params={params}
           pacote={pacote}
@@ -120,24 +115,93 @@ function Packs({ company, acidente }: Props) {
   );
 }
 
-interface PackProps {
+const missingOf = (campos: readonly Campo[]) => campos.filter(({ estado }) => estado === 'falta');
+
+interface DeedsProps {
+  readonly pacote: Pacote | undefined;
+  readonly loading: boolean;
+  onAsk(asking: Asking): void;
+}
+
+/** What is said here once for both, and where it is kept. */
+function Deeds({ pacote, loading, onAsk }: DeedsProps) {
+  const left = pacote && perguntasOf(pacote, false).length;
+  return (
+    <>
+      {left !== undefined && left > 0 && (
+        <p className={classes.left}>
+          {countLabel(left, 'campo por preencher', 'campos por preencher')} nos dados da empresa, da
+          unidade ou da pessoa.
+        </p>
+      )}
+      {pacote && !pacote.da_empresa && (
+        <p className={file.dimmed}>
+          Os dados da empresa são escritos por quem trabalha na empresa toda.
+        </p>
+      )}
+      <div className={classes.actions}>
+        {left !== undefined && left > 0 && (
+          <Button
+            size="compact-md"
+            onMouseEnter={DadosDialog.preload}
+            onClick={() => onAsk('falta')}
+          >
+            Completar
+          </Button>
+        )}
+        <Button variant="default" size="compact-md" loading={loading} onClick={() => onAsk('tudo')}>
+          Corrigir o que está guardado
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface FoldProps {
   readonly titulo: string;
+  /** How many fields; not known for who may not see the person. */
+  readonly missing: number | undefined;
+  readonly open: boolean;
+  onToggle(): void;
+  readonly children: ReactNode;
+}
+
+function Fold({ titulo, missing, open, onToggle, children }: FoldProps) {
+  const id = useId();
+  const Icon = open ? IconChevronDown : IconChevronRight;
+  return (
+    <section aria-labelledby={id} className={classes.pack}>
+      <h3>
+        <UnstyledButton className={classes.fold} aria-expanded={open} onClick={onToggle}>
+          <Icon size={18} stroke={1.75} aria-hidden />
+          <span id={id}>{titulo}</span>{' '}
+          {missing !== undefined && (
+            <span className={classes.count} data-missing={missing > 0 || undefined}>
+              {missing > 0 ? `${missing} em falta` : 'nada em falta'}
+            </span>
+          )}
+        </UnstyledButton>
+      </h3>
+      {open && <div className={classes.inside}>{children}</div>}
+    </section>
+  );
+}
+
+interface PackProps {
   readonly destino: PacoteDestino;
   readonly pacote: Pacote;
   readonly params: { readonly company: number; readonly id: number };
-  readonly children?: React.ReactNode;
+  readonly children?: ReactNode;
 }
 
-function Pack({ titulo, destino, pacote, params, children }: PackProps) {
-  const id = useId();
+function Pack({ destino, pacote, params, children }: PackProps) {
   const pdf = usePdf(params, destino);
   const opens = useAbilities().pode('acidentes.documentos');
   const campos = pacote[destino];
-  const missing = campos.filter(({ estado }) => estado === 'falta');
+  const titulo = TITULO[destino];
   return (
-    <section aria-labelledby={id} className={classes.pack}>
-      <h3 id={id}>{titulo}</h3>
-      <Missing missing={missing} named={destino === 'act'} />
+    <>
+      <Missing missing={missingOf(campos)} />
       {children}
       <div className={classes.actions}>
         {opens ? (
@@ -160,42 +224,23 @@ function Pack({ titulo, destino, pacote, params, children }: PackProps) {
           a confirmar.
         </p>
       )}
-      <details className={classes.sheet} open={destino === 'seguradora'}>
-        <summary>
-          {destino === 'act' ? 'Os campos da comunicação' : 'Os campos do impresso'}
-        </summary>
-        <CamposList campos={campos} label={titulo} />
-      </details>
-    </section>
+      <CamposList campos={campos} label={titulo} />
+    </>
   );
 }
 
-interface MissingProps {
-  readonly missing: readonly Campo[];
-  /** Whether they are few, and named with where each is said; else the list below marks them. */
-  readonly named: boolean;
-}
-
-function Missing({ missing, named }: MissingProps) {
+/** What is missing, by where it is said. */
+function Missing({ missing }: { readonly missing: readonly Campo[] }) {
   if (missing.length === 0) return <p>Não falta nada do que aqui se guarda.</p>;
-  if (!named)
-    return (
-      <p>
-        {missing.length === 1 ? 'Falta um campo' : `Faltam ${missing.length} campos`}, que a lista
-        marca.
-      </p>
-    );
   return (
-    <>
-      <p>Falta:</p>
-      <ul className={classes.missing}>
-        {missing.map(({ rotulo, onde }) => (
-          <li key={rotulo}>
-            {rotulo} ({ONDE_TEXT[onde]})
-          </li>
-        ))}
-      </ul>
-    </>
+    <dl className={classes.missing}>
+      {[...Map.groupBy(missing, ({ onde }) => onde)].map(([onde, some]) => (
+        <div key={onde}>
+          <dt>Falta {ONDE_TEXT[onde]}:</dt>
+          <dd>{some.map(({ rotulo }) => rotulo).join('; ')}.</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

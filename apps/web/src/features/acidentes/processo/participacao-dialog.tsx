@@ -1,4 +1,4 @@
-import type { AnexoAcidente, ParticipacaoBody } from '@sst/contract';
+import type { AcidenteDetail, ParticipacaoBody } from '@sst/contract';
 import {
   CANAIS,
   CANAL_LABEL,
@@ -9,6 +9,12 @@ import {
   type Dispensa,
   PARTICIPACAO,
 } from '@sst/contract/acidentes/participacoes';
+import { ANEXO } from '@sst/contract/rules/anexos';
+import { AddAnexos } from '../../../components/acidente/anexos/add-anexos.tsx';
+import {
+  type AnexosAcidenteChanges,
+  useAnexosAcidente,
+} from '../../../components/acidente/anexos/use-anexos-acidente.ts';
 import { DateField } from '../../../components/form/dates/date-field.tsx';
 import { dateProblem, readDate } from '../../../components/form/dates/date-text.ts';
 import { TimeField } from '../../../components/form/dates/time-field.tsx';
@@ -47,11 +53,10 @@ const EMPTY: Values = {
 
 interface Props {
   readonly company: number;
-  readonly acidente: number;
+  readonly acidente: Pick<AcidenteDetail, 'cd' | 'anexos'>;
   readonly destino: Destino;
   /** Whether it needs not be notified, in place of how it was. */
   readonly dispensada: boolean;
-  readonly anexos: readonly AnexoAcidente[];
   onClose(): void;
 }
 
@@ -85,6 +90,7 @@ function errorsOf({ dt, hr }: Values): FieldErrors<Values> {
 /** Says that an accident was notified, with its proof, or why it needs not be. */
 export function ParticipacaoDialog(props: Props) {
   const { company, acidente, destino, dispensada, onClose } = props;
+  const changes = useAnexosAcidente(company, acidente.cd, 'getAnexoAcidente');
   const form = useCallForm<Values>({
     initial: EMPTY,
     errorsOf: (values) => (dispensada ? {} : errorsOf(values)),
@@ -98,7 +104,7 @@ export function ParticipacaoDialog(props: Props) {
           }),
     callOf: (values) =>
       prepareCall('saveParticipacaoAcidente', {
-        params: { company, id: acidente },
+        params: { company, id: acidente.cd },
         body: bodyOf(values, destino, dispensada),
       }),
     onDone: onClose,
@@ -108,13 +114,15 @@ export function ParticipacaoDialog(props: Props) {
       title={`${participacaoName(destino)}: ${dispensada ? 'não se aplica' : 'feita'}`}
       width={440}
       action="Guardar"
+      // What is being put there is not left out of the proof.
+      disabled={changes.busy}
       form={form}
       onClose={onClose}
     >
       {dispensada ? (
         <NoneFields form={form} destino={destino} />
       ) : (
-        <ProofFields form={form} {...props} />
+        <ProofFields form={form} anexos={acidente.anexos} changes={changes} />
       )}
     </SubmitDialog>
   );
@@ -124,7 +132,12 @@ interface FieldsProps {
   readonly form: ReturnType<typeof useCallForm<Values>>;
 }
 
-function ProofFields({ form, anexos }: FieldsProps & Pick<Props, 'anexos'>) {
+interface ProofProps extends FieldsProps {
+  readonly anexos: AcidenteDetail['anexos'];
+  readonly changes: AnexosAcidenteChanges;
+}
+
+function ProofFields({ form, anexos, changes }: ProofProps) {
   const today = useToday();
   return (
     <>
@@ -147,20 +160,31 @@ function ProofFields({ form, anexos }: FieldsProps & Pick<Props, 'anexos'>) {
         limit={PARTICIPACAO.referencia}
         help="O número que a resposta ou o registo têm."
       />
-      {anexos.length > 0 && (
-        <Field
-          as={ChoiceField}
-          form={form}
-          name="anexo"
-          label="Documento"
-          empty="Nenhum"
-          options={anexos.map(({ cd_anex, titulo }) => ({
-            value: String(cd_anex),
-            label: titulo,
-          }))}
-        />
-      )}
+      <ProofDocument form={form} anexos={anexos} changes={changes} />
     </>
+  );
+}
+
+/** A document of the accident, or one that is put there now: it stays with the accident, whatever becomes of the proof. */
+function ProofDocument({ form, anexos, changes }: ProofProps) {
+  const add: AnexosAcidenteChanges['add'] = async (...given) => {
+    const cds = await changes.add(...given);
+    if (cds?.[0] !== undefined) form.field('anexo').onChange(String(cds[0]));
+    return cds;
+  };
+  return (
+    <div>
+      <Field
+        as={ChoiceField}
+        form={form}
+        name="anexo"
+        label="Documento"
+        empty={anexos.length > 0 ? 'Nenhum' : 'O acidente ainda não tem nenhum'}
+        options={anexos.map(({ cd_anex, titulo }) => ({ value: String(cd_anex), label: titulo }))}
+        description="O comprovativo. O que juntar aqui fica também nos documentos do acidente."
+      />
+      <AddAnexos room={ANEXO.maxFiles - anexos.length} changes={{ ...changes, add }} />
+    </div>
   );
 }
 

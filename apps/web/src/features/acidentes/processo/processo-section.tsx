@@ -20,7 +20,7 @@ import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import { useNow } from '../../../lib/time/now.ts';
 import classes from './processo.module.css';
-import { clockText, lateText, participacaoName, reasonText } from './processo-text.ts';
+import { clockText, emFaltaText, lateText, participacaoName, reasonText } from './processo-text.ts';
 
 const ParticipacaoDialog = lazyDialog(
   () => import('./participacao-dialog.tsx'),
@@ -61,6 +61,7 @@ export function ProcessoSection({ company, acidente }: Props) {
           <ParticipacaoRow
             key={one.destino}
             participacao={one}
+            emFalta={faltasOf(processo, one.destino)}
             params={params}
             antigo={processo.antigo}
             editable={editable}
@@ -96,20 +97,20 @@ export function ProcessoSection({ company, acidente }: Props) {
         />
       )}
       {open !== null && open !== 'circunstancias' && (
-        <ParticipacaoDialog
-          {...open}
-          company={company}
-          acidente={acidente.cd}
-          anexos={acidente.anexos}
-          onClose={close}
-        />
+        <ParticipacaoDialog {...open} company={company} acidente={acidente} onClose={close} />
       )}
     </section>
   );
 }
 
+/** How many fields are missing of what is told to somebody; 0 also of those for whom nothing is prepared here. */
+function faltasOf({ em_falta }: AcidenteProcesso, destino: Destino): number {
+  return destino === 'act' || destino === 'seguradora' ? (em_falta?.[destino] ?? 0) : 0;
+}
+
 interface RowProps {
   readonly participacao: Participacao;
+  readonly emFalta: number;
   readonly params: { readonly company: number; readonly id: number };
   readonly editable: boolean;
   /** Whether nobody knows here what was done. */
@@ -117,14 +118,15 @@ interface RowProps {
   onOpen(dispensada: boolean): void;
 }
 
-function ParticipacaoRow({ participacao, params, editable, antigo, onOpen }: RowProps) {
+function ParticipacaoRow({ participacao, emFalta, params, ...props }: RowProps) {
+  const { editable, antigo, onOpen } = props;
   const { destino, resposta } = participacao;
   const name = participacaoName(destino);
   const { endRow, busy } = useRowChange({ onDone: () => {} });
   if (!resposta) {
     return (
       <li className={classes.row}>
-        {antigo ? <Unknown name={name} /> : <Clock participacao={participacao} />}
+        {antigo ? <Unknown name={name} /> : <Clock participacao={participacao} emFalta={emFalta} />}
         {editable && (
           <div className={classes.actions}>
             <Button
@@ -181,15 +183,18 @@ function Unknown({ name }: { readonly name: string }) {
 }
 
 /** The clock of a notification that nothing was said of yet. */
-function Clock({ participacao }: { readonly participacao: Participacao }) {
+function Clock({ participacao, emFalta }: Pick<RowProps, 'participacao' | 'emFalta'>) {
   const now = useNow();
   const late = new Date(participacao.ate) <= now;
   const Icon = late ? IconAlertTriangle : IconClock;
   return (
-    <p className={classes.text} data-late={late || undefined}>
+    <div className={classes.text} data-late={late || undefined}>
       <Icon size={18} stroke={1.75} aria-hidden />
-      <span>{[`${clockText(participacao, now)}.`, reasonText(participacao)].join(' ').trim()}</span>
-    </p>
+      <div>
+        <p>{[`${clockText(participacao, now)}.`, reasonText(participacao)].join(' ').trim()}</p>
+        {emFalta > 0 && <p className={classes.dimmed}>{emFaltaText(emFalta)} no documento.</p>}
+      </div>
+    </div>
   );
 }
 

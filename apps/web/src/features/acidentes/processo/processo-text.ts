@@ -58,3 +58,7 @@ export function reasonText({ destino, setor, por_confirmar }: Participacao): str
 
 /** The name of a notification, for buttons: 'Participação à ACT'. */
 export const participacaoName = (destino: Destino) => `Participação ${TO[destino]}`;
+
+/** How many fields of a document are missing: 'Falta 1 campo', 'Faltam 4 campos'. */
+export const emFaltaText = (total: number) =>
+  `${total === 1 ? 'Falta' : 'Faltam'} ${countLabel(total, 'campo', 'campos')}`;

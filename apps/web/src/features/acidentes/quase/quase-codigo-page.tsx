@@ -6,15 +6,16 @@ import { screenPath } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { AnexosAcidente } from '../../../components/acidente/anexos/anexos-acidente.tsx';
 import { Facts } from '../../../components/facts/facts.tsx';
 import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import { LoadStates } from '../../../components/feedback/load-states.tsx';
+import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { ListReturn } from '../../../components/list/detail/list-return.tsx';
 import { isMissing } from '../../../lib/calls/api-error.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { prepareCall } from '../../../lib/calls/prepared-call.ts';
 import { dotted } from '../../../lib/dotted.ts';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
@@ -23,6 +24,10 @@ import page from '../acidentes.module.css';
 import classes from './quase.module.css';
 import { QuaseBadge } from './quase-badge.tsx';
 
+const AnexosAcidente = lazyPart(
+  () => import('../../../components/acidente/anexos/anexos-acidente.tsx'),
+  'AnexosAcidente',
+);
 const FecharDialog = lazyDialog(() => import('./tratar-dialogs.tsx'), 'FecharDialog');
 const MedidasDialog = lazyDialog(() => import('./tratar-dialogs.tsx'), 'MedidasDialog');
 
@@ -103,7 +108,9 @@ function Quase({ company, quase }: Props) {
         ]}
       />
       <Outcome quase={quase} />
-      <AnexosAcidente company={company} acidente={quase} call="getAnexoQuaseAcidente" level={2} />
+      <OptionalPart>
+        <AnexosAcidente company={company} acidente={quase} call="getAnexoQuaseAcidente" level={2} />
+      </OptionalPart>
     </>
   );
 }

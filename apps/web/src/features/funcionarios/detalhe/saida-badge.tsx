@@ -6,5 +6,5 @@ import { type Saida, saidaText } from '../saida/saida-text.ts';
 export function SaidaBadge({ funcionario }: { readonly funcionario: Saida }) {
   const text = saidaText(funcionario);
   const tone = funcionario.ativo ? 'warning' : 'neutral';
-  return text && <Badge tone={tone} icon={IconUserMinus} text={text} />;
+  return text && <Badge tone={tone} icon={IconUserMinus} text={text} long />;
 }

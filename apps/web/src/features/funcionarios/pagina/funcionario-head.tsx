@@ -91,7 +91,7 @@ function Place({
       <span className={classes.badges}>
         {f.cd_aptidao && <FitnessCell of={f} />}
         {isFitButLate(f) && (
-          <Badge tone="danger" icon={IconAlertTriangle} text={expiryText(f, today)} />
+          <Badge tone="danger" icon={IconAlertTriangle} text={expiryText(f, today)} long />
         )}
         <SaidaBadge funcionario={f} />
         {f.limitado && <Badge tone="warning" icon={IconLock} text="Dados limitados" />}

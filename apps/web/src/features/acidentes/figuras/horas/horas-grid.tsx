@@ -13,7 +13,8 @@ import {
   type Unidade,
 } from './horas-model.ts';
 
-interface Props {
+/** What the grid is given, in whichever way it is shown. */
+export interface GridProps {
   readonly grid: Grid;
   readonly draft: Draft;
   readonly campo: Campo;
@@ -25,7 +26,7 @@ interface Props {
 }
 
 /** Units by months, as in a spreadsheet. */
-export function HorasGrid(props: Props) {
+export function HorasGrid(props: GridProps) {
   const { grid, campo, missing } = props;
   const lacking = new Set(missing.map(({ cd, mes }) => `${cd} ${mes}`));
   return (
@@ -55,7 +56,7 @@ export function HorasGrid(props: Props) {
   );
 }
 
-interface RowProps extends Props {
+interface RowProps extends GridProps {
   readonly unit: Unidade;
   readonly lacking: ReadonlySet<string>;
 }

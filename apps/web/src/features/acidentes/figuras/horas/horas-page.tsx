@@ -8,6 +8,7 @@ import { ExportButton } from '../../../../components/files/export-button.tsx';
 import { UnsavedGuard } from '../../../../components/form/dialog/unsaved-guard.tsx';
 import { labelOptions } from '../../../../components/form/fields/options.ts';
 import { usePageTitle } from '../../../../lib/page/page-title.ts';
+import { useScreenQuery } from '../../../../lib/page/use-screen-query.ts';
 import { useAbilities } from '../../../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
 import { useToday } from '../../../../lib/time/now.ts';
@@ -15,6 +16,7 @@ import { AcidentesTabs } from '../acidentes-tabs.tsx';
 import classes from './horas.module.css';
 import { HorasGrid } from './horas-grid.tsx';
 import { cellOf, type Draft, type Grid, missingTexts, monthName } from './horas-model.ts';
+import { HorasOfOne } from './horas-of-one.tsx';
 import { useHoras } from './use-horas.ts';
 
 const EstimativaDialog = lazyDialog(() => import('./estimativa-dialog.tsx'), 'EstimativaDialog');
@@ -34,6 +36,7 @@ export function HorasPage() {
   const editable = useAbilities().pode('acidentes.anexar');
   const horas = useHoras({ company, ano, present: today.slice(0, 7) });
   const { grid, draft } = horas;
+  const Shown = useScreenQuery('(max-width: 767.98px)') ? HorasOfOne : HorasGrid;
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -56,7 +59,7 @@ export function HorasPage() {
           {grid ? (
             <>
               <Notes horas={horas} grid={grid} />
-              <HorasGrid
+              <Shown
                 grid={grid}
                 draft={draft}
                 campo={campo}

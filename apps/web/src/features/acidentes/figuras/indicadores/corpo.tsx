@@ -5,7 +5,7 @@ import { type CSSProperties, useId } from 'react';
 import { BACK, BODY_PARTS, FRONT } from '../../codigos/body-shapes.ts';
 import { Drawn } from '../../codigos/drawn.tsx';
 import { rowsOfValue, type Span } from './figure-links.ts';
-import { middleOf } from './figure-middle.ts';
+import { placeOf } from './figure-middle.ts';
 import { FigureTools } from './figure-tools.tsx';
 import classes from './indicadores.module.css';
 import { spanText } from './span-text.ts';
@@ -124,11 +124,14 @@ function Figure({ counts, onOpen }: FigureProps) {
         {BODY_PARTS.map(({ code, shapes: [shape] }) => {
           const count = counts.get(code);
           if (!count || !shape) return null;
-          const { x, y } = middleOf(shape);
+          const { x, y, to } = placeOf(code, shape);
           return (
-            <text key={code} x={x} y={y + 4}>
-              {count}
-            </text>
+            <g key={code}>
+              {to && <path d={`M${x + 8 * Math.sign(to.x - x)} ${y}L${to.x} ${to.y}`} />}
+              <text x={x} y={y + 4}>
+                {count}
+              </text>
+            </g>
           );
         })}
         <text x={FRONT} y={304} className={classes.side}>

@@ -1,6 +1,6 @@
 import { saveFile } from '../../../../lib/files/download.ts';
 import { BODY_PARTS, type Shape } from '../../codigos/body-shapes.ts';
-import { middleOf } from './figure-middle.ts';
+import { placeOf } from './figure-middle.ts';
 
 /** A bar of a figure. */
 interface Bar {
@@ -183,7 +183,15 @@ function drawBody(pen: Pen, counts: ReadonlyMap<string, number>): void {
     const [shape] = shapes;
     const count = counts.get(code);
     if (!shape || !count) continue;
-    const { x, y } = middleOf(shape);
+    const { x, y, to } = placeOf(code, shape);
+    if (to) {
+      pen.lineWidth = 1;
+      pen.strokeStyle = DIM;
+      pen.beginPath();
+      pen.moveTo(x + 8 * Math.sign(to.x - x), y);
+      pen.lineTo(to.x, to.y);
+      pen.stroke();
+    }
     pen.lineWidth = 3;
     pen.strokeStyle = '#ffffff';
     pen.font = BOLD;
