@@ -13,9 +13,11 @@ test('the indices stand with formula, inputs and switches, and each count opens 
   });
   await page.getByRole('link', { name: 'Indicadores' }).press('Enter');
   await soon(address).toBe('/acidente/indicadores');
+  await page.getByText('O mês em curso não entra em nenhum índice enquanto não acabar.').waitFor();
   await page.getByLabel('Ano', { exact: true }).selectOption('2025');
   const indices = page.getByRole('table', { name: 'Índices' });
   await indices.getByRole('columnheader', { name: /^Ano de 2025, até dez/ }).waitFor();
+  expect(await page.getByText('O mês em curso não entra').count()).toBe(0);
   await expectAccessible(page, 'the indices');
 
   await indices.getByRole('button', { name: /^Índice de gravidade \(Ig\)/ }).press('Enter');

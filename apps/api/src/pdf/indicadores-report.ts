@@ -71,7 +71,10 @@ async function drawUnidade(
   const { ano, ate, meses } = { ...report, meses: unidade.meses };
   pages.heading(1, `Índices de acidentes de trabalho de ${ano}`, 15);
   pages.paragraph(unidade.nome, { size: 10 });
-  pages.paragraph(`De 01/${ano} a ${mesText(ate)}, o último mês que acabou. ${chosenText(report)}`);
+  const running = report.feito.startsWith(`${ano}-`) ? ': o mês em curso não entra' : '';
+  pages.paragraph(
+    `De 01/${ano} a ${mesText(ate)}, o último mês que acabou${running}. ${chosenText(report)}`,
+  );
   pages.heading(2, 'Índices', 11, 10);
   await pages.table(INDICE_COLUMNS, indiceRows(report, unidade), { rowHeaders: true });
   for (const text of setorTexts(report, unidade)) pages.paragraph(text, { size: 7.5, before: 4 });

@@ -85,6 +85,15 @@ describe('the report of the indices', () => {
     }
   });
 
+  it('says that the running month is in no index, of the running year alone [INDIC-24]', async () => {
+    const textOf = async (ano: string) => {
+      const { body } = await report(EMPRESA, { ano });
+      return plain(pdfText(Buffer.from(body.message.anex, 'base64')));
+    };
+    expect(await textOf('2026')).toContain('o último mês que acabou: o mês em curso não entra.');
+    expect(await textOf('2025')).not.toContain('o mês em curso');
+  });
+
   it('says which hours are missing, and refuses a year of which no month is over [INDIC-19]', async () => {
     const { admin } = tests.app;
     await admin.query(

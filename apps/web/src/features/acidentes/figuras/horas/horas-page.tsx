@@ -21,6 +21,11 @@ import { useHoras } from './use-horas.ts';
 
 const EstimativaDialog = lazyDialog(() => import('./estimativa-dialog.tsx'), 'EstimativaDialog');
 
+const ImportarHorasDialog = lazyDialog(
+  () => import('./ficheiro/importar-dialog.tsx'),
+  'ImportarHorasDialog',
+);
+
 /** So many years can be chosen. */
 const YEARS = 6;
 
@@ -49,7 +54,8 @@ export function HorasPage() {
       <p className={classes.context}>
         Os índices de acidentes são calculados com estas horas. As de uma unidade são de quem
         trabalha nela; se todas as de baixo ficarem vazias, são também delas. Pode colar de uma
-        folha de cálculo.
+        folha de cálculo, ou usar um ficheiro. O mês em curso pode ser escrito, mas só entra nos
+        índices depois de acabar.
       </p>
       <Choices ano={ano} campo={campo} year={year} locked={horas.dirty} />
       {horas.error && !grid ? (
@@ -72,7 +78,7 @@ export function HorasPage() {
           ) : (
             <Skeleton height={360} />
           )}
-          {editable && <Buttons horas={horas} />}
+          {editable && <Buttons horas={horas} ano={ano} />}
         </>
       )}
       <UnsavedGuard unsaved={horas.dirty} busy={horas.busy} />
@@ -168,9 +174,10 @@ function Note({ title, texts, wrong = false }: NoteProps) {
   );
 }
 
-function Buttons({ horas }: { readonly horas: Horas }) {
+function Buttons({ horas, ano }: { readonly horas: Horas; readonly ano: number }) {
   const [estimating, setEstimating] = useState(false);
-  const { dirty, busy, missing, unreadable } = horas;
+  const [importing, setImporting] = useState(false);
+  const { grid, dirty, busy, missing, unreadable } = horas;
   return (
     <div className={classes.buttons}>
       <Button disabled={!dirty || unreadable.length > 0} loading={busy} onClick={horas.save}>
@@ -187,6 +194,23 @@ function Buttons({ horas }: { readonly horas: Horas }) {
       >
         Propor estimativas
       </Button>
+      <Button
+        variant="default"
+        // What is typed and not saved would be lost behind what a file writes.
+        disabled={dirty || busy || !grid}
+        onMouseEnter={ImportarHorasDialog.preload}
+        onClick={() => setImporting(true)}
+      >
+        De um ficheiro
+      </Button>
+      {importing && grid && (
+        <ImportarHorasDialog
+          grid={grid}
+          ano={ano}
+          onSave={horas.saveFile}
+          onClose={() => setImporting(false)}
+        />
+      )}
       {estimating && (
         <EstimativaDialog
           months={missing.length}

@@ -76,7 +76,10 @@ export function useHoras({ company, ano, present }: Options) {
     },
     missing: useMemo(() => (grid ? missing(grid, draft) : []), [grid, draft]),
     unreadable: useMemo(() => (grid ? unreadable(grid, draft) : []), [grid, draft]),
-    save: () => grid && saving.save(changedCells(grid, draft), doubts(grid, draft)),
+    save: () => grid && void saving.save(changedCells(grid, draft), doubts(grid, draft)),
+    /** Writes what a file would change in the same way. @returns whether it was written. */
+    saveFile: async (read: Draft) =>
+      grid ? saving.save(changedCells(grid, read), doubts(grid, read)) : false,
   };
 }
 
@@ -94,8 +97,9 @@ function useSaving(company: number, onDone: () => void) {
   return {
     busy,
     questions: dialog,
-    save: (celulas: ReturnType<typeof changedCells>, doubted: readonly string[]) =>
-      void run(async () => {
+    save: async (celulas: ReturnType<typeof changedCells>, doubted: readonly string[]) => {
+      let saved = false;
+      await run(async () => {
         if (celulas.length === 0) {
           notify('information', 'Não há nada de novo para guardar.');
           return onDone();
@@ -108,9 +112,12 @@ function useSaving(company: number, onDone: () => void) {
         if (!(await ask(asked))) return;
         try {
           await change(prepareCall('saveHoras', { params: { company }, body: { celulas } }));
+          saved = true;
         } catch (error) {
           notifyError(error);
         }
-      }),
+      });
+      return saved;
+    },
   };
 }

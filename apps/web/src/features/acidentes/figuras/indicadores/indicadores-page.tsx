@@ -132,7 +132,12 @@ interface FiguresProps {
 function Figures({ figures, search, ano, names }: FiguresProps) {
   const { ate, unidades, meses } = figures;
   const [whole, ...below] = unidades;
-  if (ate === null || !whole) return <p>Nenhum mês de {ano} acabou ainda.</p>;
+  if (ate === null || !whole)
+    return (
+      <p>
+        Nenhum mês de {ano} acabou ainda. {IN_NO_INDEX}
+      </p>
+    );
   const opcoes: Opcoes = {
     esaw: search.esaw !== undefined,
     mortes: search.mortes !== undefined,
@@ -145,7 +150,7 @@ function Figures({ figures, search, ano, names }: FiguresProps) {
   const ofYear = meses.filter(({ mes }) => mes >= year.de);
   return (
     <>
-      <Alertas figures={figures} year={year} />
+      <Alertas figures={figures} year={year} ano={ano} />
       <IndicesTable
         opcoes={opcoes}
         metas={metas}
@@ -220,10 +225,14 @@ function Actions({ search, ano, metas }: ActionsProps) {
 interface AlertasProps {
   readonly figures: Indicadores;
   readonly year: Span;
+  readonly ano: number;
 }
 
-/** The days since the last accident, and of how many days lost may be missing. */
-function Alertas({ figures: { ultimo, por_dizer }, year }: AlertasProps) {
+/** Hours are those of whole months: until one is over, an index of it would count accidents without their hours. */
+const IN_NO_INDEX = 'O mês em curso não entra em nenhum índice enquanto não acabar.';
+
+/** The days since the last accident, what is not counted yet, and of how many days lost may be missing. */
+function Alertas({ figures: { ultimo, por_dizer }, year, ano }: AlertasProps) {
   const today = useToday();
   const days = ultimo === null ? 0 : daysBetween(ultimo, today);
   return (
@@ -242,6 +251,11 @@ function Alertas({ figures: { ultimo, por_dizer }, year }: AlertasProps) {
             {displayDate(ultimo)}
           </Link>
           ).
+        </p>
+      )}
+      {today.startsWith(`${ano}-`) && (
+        <p>
+          {IN_NO_INDEX} Os números abaixo vão até {monthLabel(year.ate)}.
         </p>
       )}
       {por_dizer > 0 && (
