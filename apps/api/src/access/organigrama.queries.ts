@@ -12,10 +12,13 @@ export interface OrganigramaBranch {
   readonly path: readonly number[];
   /** Codes of the node and all below it; `null` for the root. */
   readonly branch: readonly number[] | null;
+  /** Whether the company lets the provider complete the files of its accidents. */
+  readonly completa: boolean;
 }
 
 const nodeOf = (cd: number) =>
-  sql<OrganigramaBranch>`select cd_empresa, caminho as path, ramo as branch from no_da_arvore(${cd}::bigint)`;
+  sql<OrganigramaBranch>`
+    select cd_empresa, caminho as path, ramo as branch, prestador_completa(cd_empresa) as completa from no_da_arvore(${cd}::bigint)`;
 
 /** Looks a node up in all companies, by the only function allowed to (migration 0008). */
 export async function findOrganigramaNode(

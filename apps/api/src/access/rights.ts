@@ -1,6 +1,7 @@
 import {
   capabilities,
   flagsWithin,
+  MENU,
   MENUS,
   type Permission,
   PLACE_RIGHTS,
@@ -10,6 +11,7 @@ import {
   type Rights,
   rightsOfPlace,
   rightsOfPrestador,
+  rightsOfPrestadorIn,
 } from '@sst/contract';
 import { DIRETORIO_RIGHT, SAUDE_RIGHTS } from '@sst/contract/calls/program-rights';
 import { forbidden } from '../errors.ts';
@@ -49,6 +51,16 @@ export function prestadorPlace(cd_empresa: number, rights: Rights): Place {
   };
 }
 
+/** The same, of one who may complete accidents there, too. */
+function placeOfPrestador(cd_empresa: number, rights: Rights): Place {
+  const place = prestadorPlace(cd_empresa, rights);
+  if (!rights.has('acidentes.anexar')) return place;
+  const acessos = place.acessos.map((entry) =>
+    entry.cd_menu_web === MENU.acidentes ? { ...entry, editar: true } : entry,
+  );
+  return { ...place, acessos };
+}
+
 /** What an actor may do at a node; `undefined` for nothing. The system's right names a company instead of a node. */
 export function rightsAt(actor: Actor, node: OrganigramaBranch): RightsAtPlace | undefined {
   switch (actor.kind) {
@@ -56,8 +68,8 @@ export function rightsAt(actor: Actor, node: OrganigramaBranch): RightsAtPlace |
       const place = placeAbove(actor.places, node);
       if (place) return { place, rights: rightsOfPlace(place) };
       if (!actor.prestador) return undefined;
-      const rights = rightsOfPrestador(actor.papeis);
-      return { place: prestadorPlace(node.cd_empresa, rights), rights };
+      const rights = rightsOfPrestadorIn(actor.papeis, node.completa);
+      return { place: placeOfPrestador(node.cd_empresa, rights), rights };
     }
     case 'key':
       return rightsOfKey(actor, node);
@@ -73,7 +85,9 @@ function rightsOfKey(key: KeyActor, node: OrganigramaBranch): RightsAtPlace | un
   if (empresa !== null && cd_empresa !== empresa) return undefined;
   const reached = empresa === null ? [cd_empresa] : node.path;
   const cd_organig = reached.find((cd) => alcance === null || alcance.includes(cd));
-  const own = cd_organig === undefined ? undefined : rightsAt(responsavel, node);
+  // That a company lets the provider complete its accidents is said of people, not of programs.
+  const own =
+    cd_organig === undefined ? undefined : rightsAt(responsavel, { ...node, completa: false });
   // A user who has gone over to the provider has no rights in a company of the kind that its own key gives.
   if (!own || cd_organig === undefined || responsavel.prestador !== (empresa === null))
     return undefined;

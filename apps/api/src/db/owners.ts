@@ -14,6 +14,7 @@ export const FUNCTIONS_OF_ROLES = {
     'lugares_do_utilizador',
     'no_da_arvore',
     'nome_da_chave',
+    'prestador_completa',
     'tem_lugar_ativo',
     'tem_lugar_fora',
   ],

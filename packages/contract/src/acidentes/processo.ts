@@ -7,6 +7,7 @@ import {
   CdText,
   DateText,
   EmpresaItemParams,
+  EmpresaParams,
   LineText,
   Message,
   messageOf,
@@ -156,6 +157,10 @@ export type AusenciaAcidenteBody = z.output<typeof AusenciaAcidenteBody>;
 
 const PATH = '/api/empresa/:company/acidente/:id/processo';
 
+/** Whether a company lets the provider complete the files of its accidents. */
+const PRESTADORA = '/api/empresa/:company/prestadora-acidentes';
+const PrestadoraAcidentes = z.object({ completa: z.boolean() });
+
 /** The file of an accident, round its registration. */
 export const processoCalls = defineCalls({
   getProcessoAcidente: {
@@ -255,5 +260,33 @@ export const processoCalls = defineCalls({
     query: z.object({ cd: CdText }),
     answer: Message,
     errors: [404, 409],
+  },
+  getPrestadoraAcidentes: {
+    method: 'GET',
+    path: PRESTADORA,
+    summary: 'Se a prestadora pode completar acidentes da empresa. Só para quem a administra toda.',
+    permission: empresa('utilizadores.gerir'),
+    programa: false,
+    saude: 'nenhuma',
+    stale: ['prestadoraAcidentes'],
+    params: EmpresaParams,
+    answer: messageOf(PrestadoraAcidentes),
+  },
+  savePrestadoraAcidentes: {
+    method: 'PUT',
+    path: PRESTADORA,
+    summary: 'Deixar a prestadora completar acidentes da empresa, ou deixar de o fazer.',
+    permission: empresa('utilizadores.gerir'),
+    programa: false,
+    saude: 'nenhuma',
+    changes: ['prestadoraAcidentes'],
+    confirma: true,
+    params: EmpresaParams,
+    body: PrestadoraAcidentes.extend({
+      /** What the caller saw; 409 if it has changed since. */
+      antes: z.boolean(),
+    }),
+    answer: Message,
+    errors: [409],
   },
 });

@@ -103,6 +103,8 @@ interface Changes {
   fator: true;
   /** A company demands a second factor of others. */
   politicaFator: true;
+  /** A company lets the provider complete its accidents, or no longer. */
+  prestadoraAcidentes: true;
   /** A session was ended. */
   sessoes: true;
   /** A user's unit or permissions changed. */

@@ -95,6 +95,19 @@ export function rightsOfPrestador(papeis: readonly Papel[] | null): Rights {
   return new Set(papeis.flatMap((papel) => [...PAPEL_RIGHTS[papel]]));
 }
 
+/** The roles whose users complete files of accidents where a company lets them (decision 0169). */
+const COMPLETES: ReadonlySet<Papel> = new Set(['administracao', 'tecnico']);
+
+/**
+ * The rights of a user of the provider in a company, by the roles.
+ * @param completa whether the company lets the provider complete its files of accidents, as 'editar' of the menu lets its own users.
+ */
+export function rightsOfPrestadorIn(papeis: readonly Papel[] | null, completa: boolean): Rights {
+  const rights = rightsOfPrestador(papeis);
+  const completes = completa && (papeis === null || papeis.some((papel) => COMPLETES.has(papel)));
+  return completes ? new Set([...rights, ...rightsOfFlag(MENU.acidentes, 'editar')]) : rights;
+}
+
 /** The flags that rights give whole, menu by menu, as the provider's users have them in a company; the days of exams apart. */
 export function flagsWithin(rights: Rights, menu: MenuCode): Capability[] {
   return PRESTADOR_FLAGS.filter((flag) => {

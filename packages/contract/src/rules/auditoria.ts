@@ -93,6 +93,7 @@ const AUDIT_ENTITY_LABEL = {
   'codigos-acidente': 'Códigos de um acidente',
   'investigacao-acidente': 'Investigação de um acidente',
   'dados-participacao': 'Dados para participar acidentes',
+  'prestadora-acidentes': 'Prestadora nos acidentes',
   'quase-acidente': 'Quase-acidente ou condição insegura',
   'quase-anexo': 'Fotografia de um quase-acidente',
   'codigo-quase': 'Código QR de uma unidade',

@@ -27,6 +27,15 @@ $$;
 revoke execute on function no_da_arvore(bigint) from public;
 grant execute on function no_da_arvore(bigint) to sst_app;
 
+-- Whether a company lets the provider complete the files of its accidents (docs/decisions/0169).
+create or replace function prestador_completa(p_empresa bigint) returns boolean
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+  select exists (select from organigrama o where o.cd_empresa = p_empresa and o.cd = p_empresa and o.prestador_completa)
+$$;
+revoke execute on function prestador_completa(bigint) from public;
+grant execute on function prestador_completa(bigint) to sst_app;
+
 -- The active places of a user, with the accesses of each.
 create or replace function lugares_do_utilizador(p_utilizador bigint)
   returns table (cd_empresa bigint, cd_organig bigint, nome text, cd_aux text, adm boolean, acessos jsonb)

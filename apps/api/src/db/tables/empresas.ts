@@ -27,6 +27,7 @@ interface OrganigramaTable {
   /** Its clock; null where that of the unit above holds. */
   fuso: Generated<Fuso | null>;
   exige_fator: Generated<string | null>;
+  prestador_completa: Generated<boolean>;
 }
 
 interface UtilizadorEmpresaTable {

@@ -16,6 +16,7 @@ import { HistoricoService } from './historico/historico.service.ts';
 import { InvestigacaoService } from './investigacao/investigacao.service.ts';
 import { countFaltas } from './pacote/faltas.ts';
 import { PacoteService } from './pacote/pacote.service.ts';
+import { PrestadoraService } from './processo/prestadora.service.ts';
 import { ProcessoService } from './processo/processo.service.ts';
 import { acidentesPorParticiparRoutes } from './processo/todas.routes.ts';
 import { quaseAcidentesRoutes } from './quase/quase.routes.ts';
@@ -73,6 +74,7 @@ export function processoRoutes(
   const processos = new ProcessoService(deps, ausencias, (scope, grant, cd) =>
     countFaltas(scope, grant, cd, today(deps.clock)),
   );
+  const prestadora = new PrestadoraService(deps);
   return {
     ...figurasRoutes(deps),
     ...registosRoutes(deps),
@@ -93,6 +95,8 @@ export function processoRoutes(
     saveAusenciaAcidente: ({ grant, params, body }) => ausencias.save(grant, params.id, body),
     deleteAusenciaAcidente: ({ grant, params, query }) =>
       ausencias.delete(grant, params.id, query.cd),
+    getPrestadoraAcidentes: async ({ grant }) => ({ message: await prestadora.get(grant) }),
+    savePrestadoraAcidentes: ({ grant, body }) => prestadora.save(grant, body),
   };
 }
 

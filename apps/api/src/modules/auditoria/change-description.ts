@@ -31,6 +31,7 @@ const FIELDS: Partial<Readonly<Record<AuditEntity, readonly RawBuilder<unknown>[
     flag('adm', 'administrador', ['não', 'sim']),
     flag('inactiv', 'estado', ['ativo', 'inativo']),
   ],
+  'prestadora-acidentes': [flag('completa', 'completa acidentes', ['não', 'sim'])],
   facto: [field('registo', 'registo')],
   organigrama: [
     field('nome', 'nome'),

@@ -1,5 +1,5 @@
-import type { Answer, Contract } from '@sst/contract';
-import { type Right, type Rights, rightsOfPlace } from '@sst/contract/calls/rights';
+import type { Answer, Contract, Utilizador } from '@sst/contract';
+import { type Right, type Rights, rightsOfFlag, rightsOfPlace } from '@sst/contract/calls/rights';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { acessosQuery, utilizadorQuery } from './session.ts';
@@ -24,12 +24,23 @@ function abilitiesAtPlace({ message, adm, ramo }: Answer<Contract['listAcessos']
   return abilitiesFrom(rightsOfPlace({ adm, acessos: message }), adm && !ramo);
 }
 
+/** Those of a user of the provider: by the roles, and what this very company lets them complete. */
+function abilitiesOfPrestador(user: Utilizador, { message }: Answer<Contract['listAcessos']>) {
+  const completed = message
+    .filter(({ editar }) => editar)
+    .flatMap(({ cd_menu_web }) => rightsOfFlag(cd_menu_web, 'editar'));
+  return abilitiesFrom(new Set([...prestadorRights(user), ...completed]));
+}
+
 /** The user's abilities in the chosen company; none while they load. */
 export function useAbilities(): Abilities {
   const company = useChosenEmpresa();
   const user = useQuery(utilizadorQuery).data?.utilizador;
   const select = useMemo(
-    () => (user?.prestador ? () => abilitiesFrom(prestadorRights(user)) : abilitiesAtPlace),
+    () =>
+      user?.prestador
+        ? (answer: Answer<Contract['listAcessos']>) => abilitiesOfPrestador(user, answer)
+        : abilitiesAtPlace,
     [user],
   );
   const { data } = useQuery({

@@ -106,6 +106,12 @@ export const ACIDENTES_EXAMPLES = {
     ...ofAcidente(rows, caller),
     body: { desvio: '52', contacto: '31', lesao: '32', parte: '63', agente: '01', cpp: '7' },
   }),
+  getPrestadoraAcidentes: ofNode,
+  // As it is: otherwise the provider could do more from then on.
+  savePrestadoraAcidentes: ({ node }) => ({
+    params: { company: node },
+    body: { completa: false, antes: false },
+  }),
   getHistoricoAcidente: ofAcidente,
   getInvestigacaoAcidente: ofAcidente,
   getRelatorioAcidente: ofAcidente,

@@ -32,6 +32,8 @@ export const ACIDENTES_WHO = {
   saveParticipacaoAcidente: '4 criar, 4 editar',
   deleteParticipacaoAcidente: '4 criar, 4 editar',
   saveCodigosAcidente: '4 criar, 4 editar',
+  getPrestadoraAcidentes: 'an administrator',
+  savePrestadoraAcidentes: 'an administrator',
   getHistoricoAcidente: '4 ver',
   getInvestigacaoAcidente: '4 ver',
   saveInvestigacaoAcidente: '4 criar, 4 editar',

@@ -16,6 +16,7 @@ import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { prepareCall } from '../../../lib/calls/prepared-call.ts';
 import { dotted } from '../../../lib/dotted.ts';
+import { utilizadorQuery } from '../../../lib/session/session.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import { useNow } from '../../../lib/time/now.ts';
@@ -31,6 +32,8 @@ const CircunstanciasDialog = lazyDialog(
   'CircunstanciasDialog',
 );
 
+const PrestadoraDialog = lazyDialog(() => import('./prestadora-dialog.tsx'), 'PrestadoraDialog');
+
 type Participacao = AcidenteProcesso['participacoes'][number];
 type Resposta = NonNullable<Participacao['resposta']>;
 
@@ -39,13 +42,18 @@ interface Props {
   readonly acidente: AcidenteDetail;
 }
 
-type Open = 'circunstancias' | { readonly destino: Destino; readonly dispensada: boolean };
+type Open =
+  | 'circunstancias'
+  | 'prestadora'
+  | { readonly destino: Destino; readonly dispensada: boolean };
 
 /** What is to be done about an accident: to whom it is notified and until when, and what was said of it. */
 export function ProcessoSection({ company, acidente }: Props) {
   const id = useId();
   const [open, setOpen] = useState<Open | null>(null);
-  const editable = useAbilities().pode('acidentes.anexar');
+  const { pode, admCompany } = useAbilities();
+  const editable = pode('acidentes.anexar');
+  const prestador = useQuery(utilizadorQuery).data?.utilizador.prestador;
   const params = { company, id: acidente.cd };
   const { data } = useQuery(callQuery('getProcessoAcidente', { params }));
   const processo = data?.message;
@@ -70,6 +78,12 @@ export function ProcessoSection({ company, acidente }: Props) {
         ))}
       </ul>
       <Circunstancias processo={processo} />
+      {prestador && !editable && (
+        <p className={classes.dimmed}>
+          Só a empresa completa este processo. Quem a administra pode deixar a prestadora fazê-lo,
+          na página de um acidente.
+        </p>
+      )}
       {processo.quase && (
         <p className={classes.say}>
           <Link to="/acidente/quase/$codigo" params={{ codigo: processo.quase.cd }}>
@@ -88,6 +102,18 @@ export function ProcessoSection({ company, acidente }: Props) {
           Dizer as circunstâncias
         </Button>
       )}
+      {admCompany && (
+        <Button
+          className={classes.say}
+          variant="default"
+          size="compact-md"
+          {...PrestadoraDialog.opener}
+          onClick={() => setOpen('prestadora')}
+        >
+          Quem pode completar
+        </Button>
+      )}
+      {open === 'prestadora' && <PrestadoraDialog company={company} onClose={close} />}
       {open === 'circunstancias' && (
         <CircunstanciasDialog
           company={company}
@@ -96,7 +122,7 @@ export function ProcessoSection({ company, acidente }: Props) {
           onClose={close}
         />
       )}
-      {open !== null && open !== 'circunstancias' && (
+      {open !== null && typeof open === 'object' && (
         <ParticipacaoDialog {...open} company={company} acidente={acidente} onClose={close} />
       )}
     </section>
