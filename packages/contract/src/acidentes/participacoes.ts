@@ -18,6 +18,14 @@ export const DESTINO_LABEL: Readonly<Record<Destino, string>> = {
   servico: 'dirigente do serviço',
 };
 
+/** The same in 'participar à ACT'. */
+export const A_QUEM: Readonly<Record<Destino, string>> = {
+  act: 'à ACT',
+  seguradora: 'à seguradora',
+  tribunal: 'ao tribunal do trabalho',
+  servico: 'ao dirigente do serviço',
+};
+
 /** Clocks whose law nobody has read in its final text. */
 export const POR_CONFIRMAR: ReadonlySet<Destino> = new Set(['tribunal']);
 

@@ -37,6 +37,8 @@ export const HojeLinha = z.object({
   total: z.int().min(1).nullable(),
   /** How many of them are late; absent from a server of the version before. */
   atrasadas: z.int().min(0).optional(),
+  /** When the next clocks of what is counted end, at most three, in UTC; of those that all have ended, the last to end. Only of what has clocks. */
+  prazos: z.array(z.string()).optional(),
   /** The units below the present one with the most of them, for rules that are counted by unit. */
   unidades: z.array(z.object({ cd: Cd, nome: z.string(), total: z.int().min(1) })),
   /** The day on which it is back, where the caller has put it off. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DESTINOS } from '../acidentes/participacoes.ts';
 import { defineCalls } from '../calls/call.ts';
 import { prestadorOnly } from '../calls/permission.ts';
 import { Cd, DateText, messageOf, TimeText } from '../calls/shapes.ts';
@@ -12,6 +13,8 @@ export const AcidentePorParticipar = z.object({
   hr: TimeText,
   /** When the first of its clocks ends, in UTC. */
   ate: z.string(),
+  /** Who is still to be told, and by when each, the first to end first; empty where nobody has looked since they were kept. */
+  participar: z.array(z.object({ destino: z.enum(DESTINOS), ate: z.string() })),
   /** The names from the company down to the employee's unit. */
   caminho: z.string(),
 });

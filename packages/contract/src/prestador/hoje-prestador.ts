@@ -19,6 +19,8 @@ export const PrestadorLinha = z.object({
   total: z.int().min(1).nullable(),
   /** How many of them are late; absent from a server of the version before. */
   atrasadas: z.int().min(0).optional(),
+  /** When the next clocks of what is counted end, at most three, in UTC; of those that all have ended, the last to end. Only of what has clocks. */
+  prazos: z.array(z.string()).optional(),
   /** Of how many it is a part, as the companies beside the lines stand, arranged or not; null of what is no part of them. */
   de: z.int().nullable(),
   /** Of requests: the hours that are promised, how many wait for longer, and the days of the oldest. */

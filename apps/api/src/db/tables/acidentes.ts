@@ -34,6 +34,8 @@ interface AcidenteTable {
   dt_decis: Generated<Date | null>;
   /** Until when somebody is still to be told of it. */
   participar_ate: Generated<Date | null>;
+  /** To whom, and by when each. */
+  participar_a: Generated<unknown>;
   /** When its clocks are to be told of, and what was told of them. */
   avisar_em: Generated<Date | null>;
   avisados: Generated<string[]>;

@@ -50,6 +50,7 @@ const COLUMNS = Object.keys({
   cd_decisor: true,
   dt_decis: true,
   participar_ate: true,
+  participar_a: true,
   avisar_em: true,
   avisados: true,
 } satisfies Record<

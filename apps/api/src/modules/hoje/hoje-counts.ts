@@ -7,6 +7,7 @@ import type { Grant, Scope } from '../../access/grant.ts';
 import { isDatabaseAway } from '../../database-away.ts';
 import { CountCache, readTableStates } from '../../list/count-cache.ts';
 import type { ListSource } from '../../list/list-source.ts';
+import { utcText } from '../../sql/moment.ts';
 import { firstDue, prazoOf } from '../../sql/validity.ts';
 import { type CountedDay, sourceOf, tablesOf } from './hoje-sources.ts';
 import { listNodesOfUnidades } from './unidades.queries.ts';
@@ -17,6 +18,8 @@ type Rule = HojeRule<HojeId>;
 interface Counted {
   readonly total: number;
   readonly atrasadas: number;
+  /** When the next clocks end, of what has clocks. */
+  readonly prazos?: string[];
   readonly unidades: HojeLinha['unidades'];
   readonly state: string;
 }
@@ -132,25 +135,49 @@ function lateKey({ late }: Rule, { now }: Present): string {
 /** How many are late of those that a part counts. */
 async function countLate(
   scope: Scope,
-  { rule: { late }, source, present: { day, now } }: Part,
+  { rule: { late }, source, present: { day } }: Part,
   total: Promise<number>,
 ): Promise<number> {
   if (late === undefined || late === 'todos') return late ? total : 0;
   const groups = await scope.all(
-    late === 'terminados'
-      ? source.totalsBy({ tarde: sql<boolean>`coalesce(t.participar_ate <= ${now}, false)` }, sql``)
-      : source.totalsBy(
-          { tarde: sql<boolean>`coalesce(${firstDue('z')} < ${day}::date, false)` },
-          prazoOf('t.cd'),
-        ),
+    source.totalsBy(
+      { tarde: sql<boolean>`coalesce(${firstDue('z')} < ${day}::date, false)` },
+      prazoOf('t.cd'),
+    ),
   );
   return groups.find(({ tarde }) => tarde)?.total ?? 0;
+}
+
+/** So many of the next ends are told. */
+const PRAZOS = 3;
+
+/** How many clocks of what a part counts have ended, and when the next ones do; where all have, the last of them. */
+async function countClocks(scope: Scope, { source, present: { now } }: Part) {
+  const groups = await scope.all(
+    source.totalsBy<{ ate: string | null }>(
+      { ate: sql<string | null>`${utcText('t.participar_ate')}` },
+      sql``,
+    ),
+  );
+  const known = groups
+    .flatMap(({ ate, total }) => (ate === null ? [] : [{ ate, total }]))
+    .sort((one, other) => one.ate.localeCompare(other.ate));
+  const ended = known.filter(({ ate }) => new Date(ate) <= now);
+  const next = known.slice(ended.length, ended.length + PRAZOS);
+  return {
+    atrasadas: ended.reduce((sum, { total }) => sum + total, 0),
+    prazos: (next.length > 0 ? next : ended.slice(-1)).map(({ ate }) => ate),
+  };
 }
 
 async function countPart(scope: Scope, part: Part): Promise<Omit<Counted, 'state'>> {
   const { rule, source } = part;
   if (!rule.byUnit) {
     const one = scope.one(source.total()).then(({ total }) => total);
+    if (rule.late === 'terminados') {
+      const [total, clocks] = await Promise.all([one, countClocks(scope, part)]);
+      return { total, ...clocks, unidades: [] };
+    }
     const [total, atrasadas] = await Promise.all([one, countLate(scope, part, one)]);
     return { total, atrasadas, unidades: [] };
   }

@@ -55,6 +55,7 @@ export class HojeService {
       id,
       total: found?.total ?? null,
       atrasadas: found?.atrasadas ?? 0,
+      ...(found?.prazos && { prazos: found.prazos }),
       unidades: found?.unidades ?? [],
       dt_ate: own.dt_ate(id),
       passada: own.passada(id),

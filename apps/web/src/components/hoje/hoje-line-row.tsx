@@ -12,8 +12,13 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useState } from 'react';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
+import { OptionalPart } from '../feedback/optional-part.tsx';
 import classes from './hoje.module.css';
 import type { HojeLine, LineAction, LinePart } from './hoje-line.ts';
+
+/** Few lines have clocks. */
+const PrazoWords = lazyPart(() => import('./prazo-words.tsx'), 'PrazoWords');
 
 /** How a line is drawn: what is late, what is to be done, what is only to be known. */
 type Look = 'tarde' | Exclude<HojeUrgency, 'agora'>;
@@ -45,7 +50,7 @@ interface Props {
 
 /** How many, of what: a link to the list, or a button that shows the parts. */
 function Sentence({ line, onOpen }: Pick<Props, 'line' | 'onOpen'>) {
-  const { total, one, many, target, waits } = line;
+  const { total, one, many, prazos, target, waits } = line;
   if (waits) return <span>{many}</span>;
   if (total === null) return <span>Não foi possível contar: {many}.</span>;
   const words = (total === 1 ? one : many).split(' ');
@@ -54,8 +59,13 @@ function Sentence({ line, onOpen }: Pick<Props, 'line' | 'onOpen'>) {
   const text = (
     <span>
       <strong className={classes.number}>{wholeNumber(total)}</strong> {words.join(' ')}{' '}
-      <span className={classes.last}>
+      <span className={prazos ? undefined : classes.last}>
         {last}
+        {prazos && (
+          <OptionalPart>
+            <PrazoWords line={line} />
+          </OptionalPart>
+        )}
         {(target ?? onOpen) && <IconChevronRight size={16} stroke={1.7} aria-hidden />}
       </span>
     </span>

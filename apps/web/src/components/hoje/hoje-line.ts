@@ -29,10 +29,14 @@ export type LineAction = { readonly label: string } & (
 export interface HojeLine<Id extends string = string> {
   readonly id: Id;
   readonly urgency: HojeUrgency;
+  /** Whether it stands before all others, though it is only to be known. */
+  readonly unfolded?: boolean;
   /** Null where it could not be counted. */
   readonly total: number | null;
   /** Whether something of what is counted is late, as the server says: that alone makes a line red. */
   readonly late: boolean;
+  /** When the next clocks of what is counted end, or the last has ended. */
+  readonly prazos?: readonly string[] | undefined;
   /** The sentence after the number, of one and of several. */
   readonly one: string;
   readonly many: string;
@@ -59,12 +63,14 @@ export interface HojeLine<Id extends string = string> {
   readonly passada: Passagem | null;
 }
 
-/** The lines of what is to be done, as many as a page shows, and all others. */
-export function splitLines<L extends Pick<HojeLine, 'urgency'>>(
+/** The lines of what is to be done, as many as a page shows, before them what is never folded, and all others. */
+export function splitLines<L extends Pick<HojeLine, 'urgency' | 'unfolded'>>(
   lines: readonly L[],
   most: number,
 ): { readonly first: readonly L[]; readonly also: readonly L[] } {
-  const first = lines.filter(({ urgency }) => urgency !== 'saber').slice(0, most);
+  const shown = lines.filter(({ unfolded }) => unfolded);
+  const own = lines.filter(({ urgency, unfolded }) => urgency !== 'saber' && !unfolded);
+  const first = [...shown, ...own].slice(0, most);
   return { first, also: lines.filter((line) => !first.includes(line)) };
 }
 

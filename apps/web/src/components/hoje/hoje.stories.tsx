@@ -7,6 +7,7 @@ import type { HojeLine } from './hoje-line.ts';
 import { HojeLineRow } from './hoje-line-row.tsx';
 import { NotCounted as PartNotCounted } from './not-counted.tsx';
 import { PassDialog } from './pass-dialog.tsx';
+import { PrazoWords } from './prazo-words.tsx';
 import type { Pass } from './use-pass.ts';
 
 const LIST = linkOptions({ to: '/funcionario' });
@@ -76,6 +77,27 @@ const card =
 export default { title: 'hoje' } satisfies Meta;
 
 export const Lines: Story = { render: card([LATE, REFUSED]) };
+export const Clocks: Story = {
+  render: card([
+    {
+      ...REFUSED,
+      total: 2,
+      many: 'acidentes por participar',
+      notes: [],
+      prazos: ['2026-03-16T17:50:00Z', '2026-03-17T09:07:00Z'],
+    },
+  ]),
+};
+export const ClockWords: Story = {
+  render: () => (
+    <p>
+      2 acidentes por participar
+      <PrazoWords
+        line={{ total: 2, late: false, prazos: ['2026-03-16T17:50:00Z', '2026-03-17T09:07:00Z'] }}
+      />
+    </p>
+  ),
+};
 export const More: Story = { render: card(many) };
 export const PutOff: Story = { render: card([LATE, { ...REFUSED, dt_ate: '2026-12-01' }]) };
 export const Passed: Story = {

@@ -28,6 +28,8 @@ export interface PrestadorAction {
 export interface Line<Id extends string = string> {
   readonly id: Id;
   readonly urgency: HojeUrgency;
+  /** Stands before all others, though it is others who act: its clocks do not wait. */
+  readonly unfolded?: true;
   readonly right: Right;
   /** Whose work it is: others do not have the line, unless somebody passes it to them. */
   readonly papeis: readonly Papel[];

@@ -158,6 +158,7 @@ const CLOSE: PrestadorAction = { label: 'Fechar dia', kind: 'lista', right: 'mar
 const POR_PARTICIPAR = {
   id: 'acidentes-por-participar',
   urgency: 'saber',
+  unfolded: true,
   right: 'acidentes.ver',
   papeis: ['atendimento', 'tecnico'],
   one: 'acidente que a empresa tem de participar',

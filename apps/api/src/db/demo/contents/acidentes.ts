@@ -27,6 +27,8 @@ function addAccident(scope: EmpresaScope, staff: readonly StaffMember[], index: 
   );
   const stopped = (level ?? 0) >= 3 || random.chance(0.25);
   const decided = earlierOf(addDays(dt, 1), today);
+  // Of who has just had one, the insurer is still to be told.
+  const ate = dt >= addDays(today, -1) ? `${addDays(dt, 1)}T18:30:00Z` : null;
   const cd_acident = scope.rows.addCoded('acidente', {
     cd_empresa: scope.cd_empresa,
     cd_funcion: member.row.cd,
@@ -50,8 +52,8 @@ function addAccident(scope: EmpresaScope, staff: readonly StaffMember[], index: 
     dt_cria: momentOf(random, dt),
     cd_decisor: isNew ? null : scope.cd_decisor,
     dt_decis: isNew ? null : momentOf(random, decided),
-    // Of who has just had one, the insurer is still to be told.
-    participar_ate: dt >= addDays(today, -1) ? `${addDays(dt, 1)}T18:30:00Z` : null,
+    participar_ate: ate,
+    participar_a: ate && [{ destino: 'seguradora', ate }],
     avisar_em: null,
   });
   if (index % 2 === 0) return;

@@ -127,23 +127,27 @@ export async function saveCodigos(scope: Scope, cd: number, codigos: Codigos): P
 
 /** What follows from the clocks of an accident. */
 interface Relogios {
-  /** Until when somebody is still to be told. */
-  readonly participar_ate: Date | null;
+  /** Who is still to be told, by when each; the first to end first. */
+  readonly participar: readonly { readonly destino: Destino; readonly ate: Date }[];
   /** When the clocks are to be told of. */
   readonly avisar_em: Date | null;
   /** What was told of them. */
   readonly avisados: readonly string[];
 }
 
+const secondsOf = (moment: Date) => `${moment.toISOString().slice(0, 19)}Z`;
+
 /** Records what follows from the clocks of an accident. */
 export async function saveRelogios(
   scope: Scope,
   cd: number,
-  { participar_ate, avisar_em, avisados }: Relogios,
+  { participar, avisar_em, avisados }: Relogios,
 ): Promise<void> {
+  const [first] = participar;
+  const all = participar.map(({ destino, ate }) => ({ destino, ate: secondsOf(ate) }));
   await scope.run(sql`
     update acidente
-       set participar_ate = ${participar_ate}, avisar_em = ${avisar_em}, avisados = ${avisados}::text[]
+       set participar_ate = ${first?.ate ?? null}, participar_a = ${first ? JSON.stringify(all) : null}::jsonb, avisar_em = ${avisar_em}, avisados = ${avisados}::text[]
      where cd = ${cd}`);
 }
 

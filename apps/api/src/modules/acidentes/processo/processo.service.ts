@@ -194,7 +194,7 @@ export async function refreshRelogios(
   const abertas = abertasDe(processo, now, reopened);
   const { agora, proximo } = lembretesOf(abertas, processo.avisados, now);
   await saveRelogios(scope, cd, {
-    participar_ate: endOf(abertas),
+    participar: byEnd(abertas),
     avisar_em: agora.length > 0 ? now : proximo,
     avisados: processo.avisados,
   });
@@ -205,7 +205,7 @@ export async function takeLembretes(scope: Scope, cd: number, now: Date): Promis
   const processo = await stored(scope, cd);
   const abertas = abertasDe(processo, now);
   const { agora, avisados, proximo } = lembretesOf(abertas, processo.avisados, now);
-  await saveRelogios(scope, cd, { participar_ate: endOf(abertas), avisar_em: proximo, avisados });
+  await saveRelogios(scope, cd, { participar: byEnd(abertas), avisar_em: proximo, avisados });
   const { cd_organig, cd_funcion, dia } = processo;
   return agora.map(({ destino, ate }) => {
     const { dt: dt_ate, hr: hr_ate } = momentInPortugal(ate);
@@ -221,11 +221,8 @@ function abertasDe(processo: Stored, now: Date, reopened = false): Participacao[
   );
 }
 
-/** The earliest end of some clocks; null where there are none. */
-function endOf(participacoes: readonly Participacao[]): Date | null {
-  const ends = participacoes.map(({ ate }) => ate.getTime());
-  return ends.length > 0 ? new Date(Math.min(...ends)) : null;
-}
+const byEnd = (participacoes: readonly Participacao[]) =>
+  participacoes.toSorted((one, other) => one.ate.getTime() - other.ate.getTime());
 
 const NOT_DUE = 'Pelo que se sabe do acidente, não é participado a quem indicou.';
 const SKIPPED = 'Essa hora não existiu: nessa noite o relógio foi adiantado uma hora.';

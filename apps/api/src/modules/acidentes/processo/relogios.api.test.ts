@@ -83,7 +83,9 @@ it('who may say that it was notified, and administrators, are told as a clock st
   expect(first?.ligacao).toMatch(/^\/acidente\?pendentes=1&aviso=\d+$/);
   const [letter, ...others] = await lettersTo(tests.app.admin, administers.email);
   expect(others).toEqual([]);
-  expect(letter?.texto).toContain('1 acidente por participar à ACT, com prazo até 17-03-2026.');
+  expect(letter?.texto).toMatch(
+    /1 acidente por participar à ACT, com prazo até 17-03-2026 às \d\d:\d\d\./,
+  );
   expect(letter?.texto).not.toContain('escadote');
   const told = [await round(13), await round(14), await round(23), await round(23)];
   expect(told.reduce((sum, one) => sum + one)).toBe(4);

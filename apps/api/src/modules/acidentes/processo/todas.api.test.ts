@@ -28,9 +28,13 @@ async function lineOf(token: string) {
   return (body.message as HojePrestador).linhas.find(({ id }) => id === 'acidentes-por-participar');
 }
 
-it('the clocks of all companies are a line, late once one has ended, which opens them without names [ACID-317, HOJE-15]', async () => {
+it('the clocks of all companies are a line, late once one has ended, which opens them without names [ACID-317, HOJE-15, ACID-372]', async () => {
   const { token } = tests.provider;
-  expect(await lineOf(token)).toMatchObject({ total: 2, atrasadas: 1 });
+  expect(await lineOf(token)).toMatchObject({
+    total: 2,
+    atrasadas: 1,
+    prazos: ['2026-03-17T08:00:00Z'],
+  });
   const { status, body } = await tests.app.call('listAcidentesPorParticipar', { token });
   expect([status, body.message.total]).toEqual([200, 2]);
   const rows = body.message.acidentes as AcidentePorParticipar[];
@@ -41,6 +45,31 @@ it('the clocks of all companies are a line, late once one has ended, which opens
   const { rows: people } = await tests.app.admin.query('select nome from funcionario');
   const text = JSON.stringify(rows);
   expect(people.filter(({ nome }) => text.includes(nome))).toEqual([]);
+});
+
+it('says who is still to be told, and by when each [ACID-372]', async () => {
+  const { admin } = tests.app;
+  const cd = await addAcidente(admin, tests.own.employee, { dt: '2026-03-15', hr: '17:50' });
+  const callOf = (body: object) => ({
+    token: tests.token,
+    params: { company: EMPRESA, id: cd },
+    body,
+  });
+  const told = async () => {
+    const { token } = tests.provider;
+    const { body } = await tests.app.call('listAcidentesPorParticipar', { token });
+    const rows = body.message.acidentes as AcidentePorParticipar[];
+    return rows.find((one) => one.cd === cd)?.participar;
+  };
+  const known = { dt: '2026-03-15', hr: '18:30', gravidade: 'grave' };
+  expect((await tests.app.call('saveCircunstanciasAcidente', callOf(known))).status).toBe(200);
+  expect(await told()).toEqual([
+    { destino: 'act', ate: '2026-03-16T17:50:00Z' },
+    { destino: 'seguradora', ate: '2026-03-16T18:30:00Z' },
+  ]);
+  const none = { tipo: 'nao-se-aplica', destino: 'act', dispensa: 'outra', razao: 'Feita antes.' };
+  expect((await tests.app.call('saveParticipacaoAcidente', callOf(none))).status).toBe(200);
+  expect(await told()).toEqual([{ destino: 'seguradora', ate: '2026-03-16T18:30:00Z' }]);
 });
 
 it('they are for who sees accidents: not for a client, and no line of who neither answers companies nor visits them [ACID-317]', async () => {

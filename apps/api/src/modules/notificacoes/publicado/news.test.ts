@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAnswerDue, NEWS, type NewsKind, seeText, toldOf } from './news.ts';
+import { addTold, isAnswerDue, NEWS, type NewsKind, seeText, toldOf } from './news.ts';
 import { wordsAlone, wordsTogether } from './news-words.ts';
 
 const KINDS = Object.keys(NEWS) as NewsKind[];
@@ -70,6 +70,16 @@ test('what has to be answered says when it would be, too, and by which clock [AV
   const fuso = 'Atlantic/Azores';
   expect(wordsAlone({ ...of('exame-remarcado'), hr: '09:00:00', fuso }).texto).toBe(
     'Ana Reis, em 30-11-2026 às 09:00 (hora dos Açores).',
+  );
+});
+
+test('clocks of accidents that are told together say the hours they end [ACID-372]', () => {
+  const one = { ...of('participar-act'), hr: '17:50:00' };
+  const other = { ...one, cd: 2, dt: LATER, hr: '09:07:00' };
+  const both = addTold(toldOf(other), toldOf(one));
+  expect(wordsTogether(both).texto).toBe('Com prazo de 30-11-2026 às 17:50 a 04-12-2026 às 09:07.');
+  expect(wordsTogether(addTold(both, toldOf(of('participar-act')))).texto).toBe(
+    'Com prazo de 30-11-2026 a 04-12-2026.',
   );
 });
 

@@ -1,6 +1,6 @@
 import { MENU, type MenuCode } from '@sst/contract';
 import type { PublishedAvisoKind } from '@sst/contract/rules/avisos';
-import { displayDate } from '@sst/contract/rules/dates/dates';
+import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
 import type { Fuso } from '@sst/contract/rules/dates/fusos';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { CountedTable } from '../../../db/counted-tables.ts';
@@ -39,6 +39,8 @@ export interface NewsTotal {
   readonly documentos: number;
   readonly de: string | null;
   readonly ate: string | null;
+  /** The hours of both, of what ends at an hour. */
+  readonly horas?: readonly [de: string, ate: string] | undefined;
   readonly area: number | null;
   /** The records, each once however often it was told, and those with a document; absent in what an earlier version began. */
   readonly cds?: readonly number[];
@@ -279,7 +281,7 @@ export function keyOf({ kind, cd, area, funcionario }: News): string {
 /** The key of the notice that somebody was found unfit in an exam. */
 export const unfitKey = (cd: number) => `exame-inapto ${cd}`;
 
-export function toldOf({ kind, cd, dt, documento, area, funcionario }: News): NewsTotal {
+export function toldOf({ kind, cd, dt, hr, documento, area, funcionario }: News): NewsTotal {
   const comDocumento = documento ? [cd] : [];
   return {
     kind,
@@ -287,6 +289,7 @@ export function toldOf({ kind, cd, dt, documento, area, funcionario }: News): Ne
     documentos: comDocumento.length,
     de: dt,
     ate: dt,
+    ...(hr && asksToNotify(kind) && { horas: [hr, hr] as const }),
     area: area ?? null,
     cds: [cd],
     comDocumento,
@@ -300,6 +303,7 @@ export function addTold(one: NewsTotal, other: NewsTotal): NewsTotal {
     ...one,
     de: least([one.de, other.de]),
     ate: least([one.ate, other.ate], -1),
+    ...horasOf(one, other),
   };
   if (!one.cds || !other.cds) {
     const { cds: _, comDocumento: __, ...counted } = span;
@@ -308,6 +312,16 @@ export function addTold(one: NewsTotal, other: NewsTotal): NewsTotal {
   const cds = union(one.cds, other.cds);
   const comDocumento = union(one.comDocumento ?? [], other.comDocumento ?? []);
   return { ...span, n: cds.length, documentos: comDocumento.length, cds, comDocumento };
+}
+
+/** The hours of the first and the last of two parts, where both know them. */
+function horasOf(one: NewsTotal, other: NewsTotal): Pick<NewsTotal, 'horas'> {
+  if (!one.horas || !other.horas) return { horas: undefined };
+  const at = (day: string | null, hour: string) => `${day} ${hour}`;
+  const [de] = [at(one.de, one.horas[0]), at(other.de, other.horas[0])].sort();
+  const [, ate] = [at(one.ate, one.horas[1]), at(other.ate, other.horas[1])].sort();
+  const hourOf = (text = '') => text.split(' ')[1] ?? '';
+  return { horas: [hourOf(de), hourOf(ate)] };
 }
 
 const union = (one: readonly number[], other: readonly number[]) => [
@@ -369,9 +383,13 @@ export const DAYS: Readonly<Record<DayMeaning, (de: string, ate: string | null) 
 };
 
 /** 'em 20-11-2026', 'de 20-11-2026 a 24-11-2026', 'responda até 30-11-2026'; nothing where no day is known. */
-export function daysText({ kind, de, ate }: NewsTotal): string | null {
+export function daysText({ kind, de, ate, horas }: NewsTotal): string | null {
   if (!de || !ate) return null;
-  return DAYS[NEWS[kind].dia](displayDate(de), de === ate ? null : displayDate(ate));
+  const [first, last] = [de, ate].map((day, index) => {
+    const hour = horas?.[index];
+    return hour ? `${displayDate(day)} às ${displayTime(hour)}` : displayDate(day);
+  });
+  return DAYS[NEWS[kind].dia](first ?? '', first === last ? null : (last ?? null));
 }
 
 /** Whether a kind asks its reader for an answer. */

@@ -1,18 +1,12 @@
 import type { AcidenteProcesso } from '@sst/contract';
 import type { Setor } from '@sst/contract/acidentes/pacote';
-import { type Destino, POR_CONFIRMAR } from '@sst/contract/acidentes/participacoes';
+import { A_QUEM, type Destino, POR_CONFIRMAR } from '@sst/contract/acidentes/participacoes';
 import { momentInWords } from '@sst/contract/rules/dates/day-words';
 import { countLabel } from '@sst/contract/rules/texts/text';
 
 type Participacao = AcidenteProcesso['participacoes'][number];
 
 const MINUTE_MS = 60_000;
-const TO: Readonly<Record<Destino, string>> = {
-  act: 'à ACT',
-  seguradora: 'à seguradora',
-  tribunal: 'ao tribunal do trabalho',
-  servico: 'ao dirigente do serviço',
-};
 
 /** Time that is left, or has passed, in the largest units that say enough: '21 h', '2 dias', '40 min'. */
 function spanText(milliseconds: number): string {
@@ -27,8 +21,9 @@ export function clockText({ destino, ate }: Participacao, now: Date): string {
   const until = new Date(ate);
   const left = until.getTime() - now.getTime();
   const when = momentInWords(until, now);
-  if (left <= 0) return `Participar ${TO[destino]}: o prazo acabou ${when}, há ${spanText(left)}`;
-  return `Participar ${TO[destino]} até ${when}: faltam ${spanText(left)}`;
+  if (left <= 0)
+    return `Participar ${A_QUEM[destino]}: o prazo acabou ${when}, há ${spanText(left)}`;
+  return `Participar ${A_QUEM[destino]} até ${when}: faltam ${spanText(left)}`;
 }
 
 /** Of a notification that was made after its hour: ', fora do prazo por 3 h'. */
@@ -57,7 +52,7 @@ export function reasonText({ destino, setor, por_confirmar }: Participacao): str
 }
 
 /** The name of a notification, for buttons: 'Participação à ACT'. */
-export const participacaoName = (destino: Destino) => `Participação ${TO[destino]}`;
+export const participacaoName = (destino: Destino) => `Participação ${A_QUEM[destino]}`;
 
 /** How many fields of a document are missing: 'Falta 1 campo', 'Faltam 4 campos'. */
 export const emFaltaText = (total: number) =>

@@ -69,7 +69,7 @@ interface Context extends ActionProps {
 
 /** A line of the answer as it is shown, with its list of the day. */
 function lineOf(
-  { id, total, atrasadas = 0, unidades, dt_ate, passada }: HojeLinha,
+  { id, total, atrasadas = 0, prazos, unidades, dt_ate, passada }: HojeLinha,
   parts: readonly HojeLinha[],
   context: Context,
 ): HojeLine<Id> {
@@ -82,6 +82,7 @@ function lineOf(
     urgency,
     total,
     late: atrasadas > 0,
+    prazos,
     one,
     many,
     notes: note ? [note] : [],

@@ -55,6 +55,7 @@ export function lineOf(
     id,
     total,
     atrasadas = 0,
+    prazos,
     de,
     promessa,
     empresas,
@@ -63,13 +64,15 @@ export function lineOf(
     dt_ate,
     passada,
   } = line;
-  const { urgency, one, many, note } = prestadorLine(id);
+  const { urgency, unfolded = false, one, many, note } = prestadorLine(id);
   const only = n_empresas === 1 && !countsEmpresas(id) ? empresas[0] : undefined;
   return {
     id,
     urgency,
+    unfolded,
     total,
     late: atrasadas > 0,
+    prazos,
     one,
     many,
     notes: [
