@@ -33,6 +33,7 @@ import { type Issuers, OidcIssuers } from './modules/identidade/entrada-propria/
 import { SignInLimits } from './modules/identidade/limites/sign-in-limits.ts';
 import { scimPlugin } from './modules/identidade/scim/scim-plugin.ts';
 import { subscribersOf } from './modules/subscribers.ts';
+import type { Servico } from './pdf/fitness-ficha.ts';
 import { answerLogPlugin } from './plugins/answer-log.ts';
 import { bodiesPlugin } from './plugins/bodies.ts';
 import { callId } from './plugins/call-id.ts';
@@ -59,6 +60,9 @@ export interface AppOptions {
   readonly version: string;
   /** The provider's name, for the about page. */
   readonly providerName?: string | null;
+  /** Its own number, and that of its authorization by the DGS, for sheets. */
+  readonly providerNipc?: string | null;
+  readonly providerDgs?: string | null;
   readonly providerPhone?: string | null;
   /** Encrypts secrets of accounts; absent: they are kept as they are. */
   readonly secrets?: SecretBox | undefined;
@@ -278,6 +282,12 @@ interface HandlerParts extends ReturnType<typeof servicesByLink> {
   readonly clock: Clock;
 }
 
+/** The service that sheets name: none, where nobody has said whose this server is. */
+function servicoOf({ providerName, providerNipc, providerDgs }: AppOptions): Servico | null {
+  if (!providerName) return null;
+  return { nome: providerName, nipc: providerNipc ?? null, processo: providerDgs ?? null };
+}
+
 function createHandlers(app: FastifyInstance, options: AppOptions, parts: HandlerParts): Handlers {
   const { pool, version, publicUrl, internalIssuers = false } = options;
   const dns = new Resolver({ timeout: DNS_PATIENCE_MS, tries: 2 });
@@ -286,6 +296,7 @@ function createHandlers(app: FastifyInstance, options: AppOptions, parts: Handle
     pool,
     version,
     providerName: options.providerName ?? null,
+    servico: servicoOf(options),
     breachedPasswords: options.breachedPasswords,
     exempt: options.exemptPassword,
     issuers: options.issuers ?? new OidcIssuers(publicUrl, internalIssuers),

@@ -1,18 +1,17 @@
 import { join, resolve } from 'node:path';
+import { isValidNif } from '@sst/contract/rules/texts/check-digits';
 import { z } from 'zod';
 import type { Destination } from './audit/copy/destination.ts';
 import { hostToListenOn, pageAddress, serverAddress, withoutPassword } from './config-addresses.ts';
 import { ANEXOS_SETTINGS, type AnexosConfig, anexosConfig } from './config-anexos.ts';
 import { auditDestination } from './config-audit.ts';
 import { databaseAddresses } from './config-database.ts';
+import { DEMO_PRESTADOR } from './db/demo/data/prestador.ts';
 import type { MailOptions } from './modules/correio/mail-transport.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
 const MEBIBYTE = 1_048_576;
-
-/** Whose product the demonstration pretends to be. */
-const DEMO_PROVIDER = 'Prestador de demonstração';
 
 const flag = z
   .enum(['0', '1', 'true', 'false'], 'deve ser 1 ou 0')
@@ -68,6 +67,11 @@ const Environment = z.object({
     )
     .default('Área de Cliente SST <nao-responder@localhost>'),
   PROVIDER_NAME: z.string().trim().max(100, 'tem mais de 100 caracteres').optional(),
+  PROVIDER_NIPC: z
+    .string()
+    .refine(isValidNif, 'deve ser um NIPC: nove algarismos, com o de controlo certo')
+    .optional(),
+  PROVIDER_DGS: z.string().trim().max(40, 'tem mais de 40 caracteres').optional(),
   PROVIDER_PHONE: z.string().trim().max(40, 'tem mais de 40 caracteres').optional(),
   DEMO: flag.optional(),
   TRUST_PROXY: flag.default(false),
@@ -121,6 +125,9 @@ export interface Config {
   readonly publicUrl: string;
   /** The provider's name, for the about page; `null` if it is not known. */
   readonly providerName: string | null;
+  /** The provider's own number, and that of its authorization by the DGS, as sheets print them; `null` if they are not known. */
+  readonly providerNipc: string | null;
+  readonly providerDgs: string | null;
   /** Whom users whose browser is too old can ring; `null` if it is not known. */
   readonly providerPhone: string | null;
   readonly mail: MailOptions;
@@ -199,7 +206,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseWait: data.DATABASE_WAIT,
     uploadBytes: data.UPLOAD_MEMORY * MEBIBYTE,
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
-    providerName: data.PROVIDER_NAME ?? (demo ? DEMO_PROVIDER : null),
+    providerName: data.PROVIDER_NAME ?? (demo ? DEMO_PRESTADOR : null),
+    providerNipc: data.PROVIDER_NIPC ?? null,
+    providerDgs: data.PROVIDER_DGS ?? null,
     providerPhone: data.PROVIDER_PHONE ?? null,
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM, folder: join(data.DATA_DIR, 'correio') },
     returnsUrl: data.IMAP_URL,

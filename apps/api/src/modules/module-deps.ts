@@ -5,6 +5,7 @@ import type { Sessions } from '../access/sessions.ts';
 import type { Clock } from '../clock.ts';
 import type { DatabaseWatch } from '../db/reach/database-watch.ts';
 import { Lists } from '../list/lists.ts';
+import type { Servico } from '../pdf/fitness-ficha.ts';
 import { SecretBox } from '../secrets/secret-box.ts';
 import type { CalendariosService } from './agenda/convocatorias/calendarios.service.ts';
 import type { LigacaoService } from './agenda/convocatorias/ligacao.service.ts';
@@ -55,6 +56,8 @@ export interface AppParts {
   readonly secrets?: SecretBox | undefined;
   /** The provider's name, for the about page. */
   readonly providerName: string | null;
+  /** The service of occupational health that sheets name. */
+  readonly servico: Servico | null;
   readonly publicUrl: string;
   /** Log for errors that callers are not told. */
   readonly log: (error: unknown) => void;

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { withSingleSpaces } from '@sst/contract/rules/texts/names';
 
 export type Pdf = PDFKit.PDFDocument;
 
@@ -24,8 +22,8 @@ const BENGALI =
 const ofNoto = (script: string) =>
   fileURLToPath(new URL(`fonts/NotoSans${script}-Regular.ttf`, import.meta.url));
 
-const ofDejaVu = (style: string) =>
-  createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/DejaVuSansCondensed${style}.ttf`);
+const ofDejaVu = (style: '' | '-Bold') =>
+  fileURLToPath(new URL(`fonts/DejaVuSansCondensed${style}.ttf`, import.meta.url));
 
 /**
  * The fonts of every document that the product draws, beside the standard one: the first that has all letters of a text draws it.
@@ -67,6 +65,11 @@ export function printable(text: string): string {
     .join('');
 }
 
+/** What the types of the library leave out. */
+interface WithMetadata {
+  appendXML(xml: string): void;
+}
+
 /** A finished document and what identifies its content. */
 export interface PdfFile {
   readonly bytes: Buffer;
@@ -77,7 +80,22 @@ interface PdfOptions {
   readonly layout?: 'portrait' | 'landscape';
   /** Whether what is drawn says what it is: headings, paragraphs, tables (tagged.ts). */
   readonly tagged?: boolean;
+  /** Whether it is to be kept for long: a tagged PDF/A-2a, which says that it is PDF/UA-1 too. */
+  readonly kept?: boolean;
 }
+
+/** That a document is PDF/UA-1, with the schema that PDF/A asks for of whatever it does not know itself. */
+const UA_METADATA = `
+<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description>
+<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
+  xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
+<pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
+<pdfaSchema:schema>PDF/UA identification</pdfaSchema:schema>
+<pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI><pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>
+<pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource"><pdfaProperty:name>part</pdfaProperty:name>
+<pdfaProperty:valueType>Integer</pdfaProperty:valueType><pdfaProperty:category>internal</pdfaProperty:category>
+<pdfaProperty:description>PDF/UA part</pdfaProperty:description></rdf:li></rdf:Seq></pdfaSchema:property>
+</rdf:li></rdf:Bag></pdfaExtension:schemas></rdf:Description>`;
 
 /**
  * Draws on A4. The same title, day and drawing give the same bytes.
@@ -88,7 +106,7 @@ export async function makePdf(
   title: string,
   date: string,
   draw: (pdf: Pdf) => unknown,
-  { layout = 'portrait', tagged = false }: PdfOptions = {},
+  { layout = 'portrait', kept = false, tagged = kept }: PdfOptions = {},
 ): Promise<PdfFile> {
   // Loaded on first use: large with its fonts, and many servers never draw.
   const { default: PDFDocument } = await import('pdfkit');
@@ -96,7 +114,8 @@ export async function makePdf(
     const pdf = new PDFDocument({
       size: 'A4',
       layout,
-      ...(tagged && { tagged, pdfVersion: '1.7', displayTitle: true }),
+      ...(tagged && { tagged, pdfVersion: '1.7', displayTitle: true, font: '' }),
+      ...(kept && { subset: 'PDF/A-2a' as const }),
       // No margin: nothing may start a second page by itself.
       margin: 0,
       lang: 'pt-PT',
@@ -111,6 +130,7 @@ export async function makePdf(
     pdf.registerFont(LETTERS.bold, tagged ? ofDejaVu('-Bold') : `${STANDARD_FONT}-Bold`);
     pdf.font(LETTERS.regular);
     if (tagged) CARRYING.add(pdf);
+    if (kept) (pdf as unknown as WithMetadata).appendXML(UA_METADATA);
     const parts: Buffer[] = [];
     pdf.on('data', (part: Buffer) => parts.push(part));
     pdf.on('error', reject);
@@ -165,25 +185,4 @@ export function linesWithin(pdf: Pdf, given: string, { x, y, width, size }: Box)
   const text = printable(linesOf(given));
   inLettersOf(pdf, text, () => pdf.fontSize(size).text(text, x, y, { width }));
   return pdf.y;
-}
-
-const SMALLEST = 5.5;
-const STEP = 0.5;
-
-/**
- * One line of text in letters small enough for a width.
- * @returns whether it is whole: what does not fit in the smallest ends with an ellipsis, and is to be told elsewhere.
- */
-export function lineWithin(pdf: Pdf, given: string, { x, y, width, size }: Box): boolean {
-  const text = printable(withSingleSpaces(given));
-  const whole = inLettersOf(pdf, text, () => {
-    let fitting = size;
-    while (fitting > SMALLEST && pdf.fontSize(fitting).widthOfString(text) > width) fitting -= STEP;
-    const fits = pdf.fontSize(fitting).widthOfString(text) <= width;
-    const height = pdf.currentLineHeight();
-    pdf.text(text, x, y, { width: width + 1, height, ellipsis: true });
-    return fits;
-  });
-  pdf.fontSize(size);
-  return whole;
 }

@@ -1,24 +1,31 @@
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import type { Decision, ExameKind } from '@sst/contract/rules/saude';
 import { sexLabel } from '@sst/contract/rules/texts/sex';
-import {
-  inLettersOf,
-  LETTERS,
-  line,
-  linesOf,
-  lineWithin,
-  makePdf,
-  PAGE,
-  type Pdf,
-  type PdfFile,
-} from './document.ts';
+import { Boxes, type BoxOption } from './boxes.ts';
+import { makePdf, PAGE, type Pdf, type PdfFile } from './document.ts';
+
+/** The service of occupational health of an exam, as the model asks for it. */
+export interface Servico {
+  readonly nome: string;
+  readonly nipc: string | null;
+  /** The number of its authorization by the DGS. */
+  readonly processo: string | null;
+}
 
 /** What a fitness sheet says: dates as `aaaa-mm-dd`, null for what is unknown. */
 export interface FitnessFicha {
   readonly empresa: string;
   readonly nipc: string | null;
   readonly estabelecimento: string;
+  /** Five digits. */
+  readonly cae?: string | null | undefined;
+  readonly morada?: string | null | undefined;
+  readonly cod_postal?: string | null | undefined;
   readonly localidade: string | null;
+  readonly telefone?: string | null | undefined;
+  readonly email?: string | null | undefined;
+  /** The service that examines; null where nobody has said which. */
+  readonly servico?: Servico | null | undefined;
   readonly nome: string;
   readonly num_mecan: string | null;
   readonly sexo: number;
@@ -28,6 +35,8 @@ export interface FitnessFicha {
   readonly profissao: string | null;
   readonly loc_trab: string | null;
   readonly dt_ini_instit: string | null;
+  /** Since when somebody does this work. */
+  readonly dt_ini_funcao?: string | null | undefined;
   /** The workplace on the day of the exam, its main risk factors and exposures; absent where none is known. */
   readonly posto?: string | undefined;
   readonly fatores?: string | undefined;
@@ -45,214 +54,281 @@ export interface FitnessFicha {
   readonly nota?: string;
 }
 
-const LEFT = PAGE.margin;
-const WIDTH = PAGE.width - 2 * PAGE.margin;
-const HALF = LEFT + WIDTH / 2;
-const INDENT = 6;
-const SIZE = 9;
-/** Font sizes and height of recommendations; longer ones go on a page of their own. */
-const RECOMMENDED = { sizes: [SIZE, 8, 7], height: 67, width: WIDTH - 2 * INDENT } as const;
-const ON_NEXT_PAGE = 'As recomendações estão na folha seguinte, que faz parte desta ficha.';
+const TITLE = 'FICHA DE APTIDÃO PARA O TRABALHO';
+const MODEL = 'Modelo da Portaria n.º 71/2015, de 10 de março';
+const COPIES =
+  'Cópia para o trabalhador, o responsável do serviço de segurança e saúde no trabalho e o responsável dos recursos humanos.';
+const NEXT_PAGE = 'Na folha seguinte, que faz parte desta ficha.';
 
-function section(pdf: Pdf, title: string, y: number, height: number): void {
-  pdf.rect(LEFT, y, WIDTH, height).rect(LEFT, y, WIDTH, 16).stroke();
-  pdf.font(LETTERS.bold).fontSize(SIZE);
-  line(pdf, title, LEFT + INDENT, y + 4.5);
-  pdf.font(LETTERS.regular).fontSize(SIZE);
+/** Where the page ends, how high all is that stands below the recommendations, and each text of the fourth box may be. */
+const BOTTOM = 825;
+const SIGNATURES_HEIGHT = 142;
+const RISKS_ROOM = 44;
+
+/** The occasional exams of the model, and how the types of exam here name them. */
+const OCASIONAIS = [
+  ['Após doença', /doen[çc]a/i],
+  ['Após acidente', /acidente/i],
+  ['A pedido do trabalhador', /pedido do trabalhador/i],
+  ['A pedido do serviço', /pedido d[oa] (servi[çc]o|empresa|entidade)/i],
+  ['Por mudança da função', /fun[çc][ãa]o|posto/i],
+  ['Por alterações das condições de trabalho', /condi[çc][õo]es/i],
+] as const;
+
+const RESULTS = [
+  ['Apto', 'A'],
+  ['Apto condicionalmente', 'AC'],
+  ['Inapto temporariamente', 'IT'],
+  ['Inapto definitivamente', 'ID'],
+] as const satisfies readonly (readonly [string, Decision])[];
+
+const RECOMENDACOES = [
+  'Avaliação de fatores de risco no posto de trabalho',
+  'Correção de condições de trabalho',
+  'Uso de EPI',
+  'Proposta de organização de trabalho',
+  'Formação e/ou informação do trabalhador',
+  'Outras',
+] as const;
+const OUTRAS: (typeof RECOMENDACOES)[number] = 'Outras';
+
+/** A text that somebody wrote; null where there is none. */
+const nullIfBlank = (text: string) => (text.trim() === '' ? null : text);
+
+const day = (date: string | null | undefined) => (date ? displayDate(date) : null);
+
+function identification(boxes: Boxes, sheet: FitnessFicha): void {
+  boxes.box('1. ENTIDADE EMPREGADORA / EMPRESA', () => {
+    boxes.fields(
+      { label: 'Designação social / Nome', value: sheet.empresa, share: 3 },
+      { label: 'NIPC / NIF', value: sheet.nipc, share: 1 },
+    );
+    boxes.fields(
+      { label: 'Estabelecimento', value: sheet.estabelecimento, share: 3 },
+      { label: 'CAE principal', value: sheet.cae ?? null, share: 1 },
+    );
+    boxes.fields(
+      { label: 'Endereço', value: sheet.morada ?? null, share: 2 },
+      { label: 'Código postal', value: sheet.cod_postal ?? null, share: 1 },
+      { label: 'Localidade', value: sheet.localidade, share: 1 },
+    );
+    boxes.fields(
+      { label: 'Telefone', value: sheet.telefone ?? null, share: 1 },
+      { label: 'E-mail', value: sheet.email ?? null, share: 2 },
+    );
+  });
+  boxes.box('2. SERVIÇO DE SAÚDE DO TRABALHO', () => {
+    const { servico = null } = sheet;
+    boxes.fields(
+      {
+        label: 'Designação da empresa de serviço externo',
+        value: servico?.nome ?? null,
+        share: 3,
+      },
+      { label: 'NIPC / NIF', value: servico?.nipc ?? null, share: 1 },
+    );
+    boxes.fields({
+      label: 'Processo de autorização (PA) da DGS n.º',
+      value: servico?.processo ?? null,
+      share: 1,
+    });
+    // The service of this product is external to the companies that it works for.
+    boxes.options(
+      ['Interno', 'Externo', 'Comum', 'Outro'].map((label) => ({
+        label,
+        chosen: label === 'Externo',
+      })),
+      4,
+    );
+  });
+  boxes.box('3. TRABALHADOR', () => {
+    boxes.fields(
+      { label: 'Nome', value: sheet.nome, share: 3 },
+      { label: 'N.º mecanográfico', value: sheet.num_mecan, share: 1 },
+    );
+    boxes.fields(
+      { label: 'Sexo', value: sexLabel(sheet.sexo), share: 1 },
+      { label: 'Data de nascimento', value: displayDate(sheet.dt_nasc), share: 1 },
+      { label: 'Nacionalidade', value: sheet.nacionalidade, share: 1 },
+    );
+    boxes.fields(
+      { label: 'Data de admissão na empresa', value: day(sheet.dt_ini_instit), share: 1 },
+      { label: 'Categoria profissional', value: sheet.categoria, share: 2 },
+    );
+    boxes.fields(
+      { label: 'Posto de trabalho (principal)', value: sheet.posto ?? sheet.loc_trab, share: 1 },
+      { label: 'Local de trabalho', value: sheet.loc_trab, share: 1 },
+    );
+    boxes.fields(
+      { label: 'Atividade / Função', value: sheet.profissao, share: 2 },
+      { label: 'Data de admissão na função', value: day(sheet.dt_ini_funcao), share: 1 },
+    );
+  });
 }
 
-/** What has no room in its box, whole, for the next page. */
-const GOING_ON = new WeakMap<Pdf, string[]>();
-
-function goesOn(pdf: Pdf, text: string): void {
-  GOING_ON.set(pdf, [...(GOING_ON.get(pdf) ?? []), text]);
+/** A question of the fourth box, and what stands beside it. */
+interface Answer {
+  readonly label: string;
+  readonly yes: boolean;
+  readonly text: string;
 }
 
-/** @param end start of the next thing on the line; the edge of the sheet by default. */
-function field(
-  pdf: Pdf,
-  label: string,
-  value: string | null,
-  { x, y, end = LEFT + WIDTH }: { x: number; y: number; end?: number },
+/** The fourth box of the model, from what the technicians have described. @returns what has no room in it. */
+function workplace(boxes: Boxes, { posto, fatores, exposicoes = [] }: FitnessFicha): string[] {
+  const answers: readonly Answer[] = [
+    {
+      label: 'Análise do posto de trabalho',
+      yes: posto !== undefined,
+      text: posto === undefined ? 'O posto de trabalho ainda não está descrito.' : posto,
+    },
+    {
+      label: 'Identificação de fatores de risco profissional',
+      yes: Boolean(fatores?.trim()),
+      text: fatores?.trim() ?? '',
+    },
+    {
+      label: 'Avaliação da exposição profissional',
+      yes: exposicoes.length > 0,
+      text: exposicoes.join('; '),
+    },
+  ];
+  const rest: string[] = [];
+  boxes.box('4. POSTO DE TRABALHO', () => {
+    for (const { label, yes, text } of answers) {
+      boxes.question(label, yes);
+      if (text !== '' && !boxes.prose(text, { room: RISKS_ROOM, sizes: [8.5, 8, 7, 6, 5.5] })) {
+        rest.push(`${label}: ${text}`);
+        boxes.prose(NEXT_PAGE, { room: RISKS_ROOM, sizes: [8.5] });
+      }
+    }
+  });
+  return rest;
+}
+
+/** Which exam it was, as the model names them: one of its own, or another by its name. */
+function exameOptions({ kind, tipo_exam }: FitnessFicha): readonly BoxOption[] {
+  const reason = tipo_exam.replace(/^Ocasional - /, '');
+  const known = OCASIONAIS.find(([, pattern]) => kind === 'ocasional' && pattern.test(reason));
+  const other = kind === 'ocasional' && !known;
+  return [
+    { label: 'Admissão', chosen: kind === 'admissao' },
+    { label: 'Periódico', chosen: kind === 'periodico' },
+    ...OCASIONAIS.map(([label]) => ({
+      label: `Ocasional: ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
+      chosen: known?.[0] === label,
+    })),
+    { label: other ? `Outro: ${reason}` : 'Outro', chosen: other },
+  ];
+}
+
+function outcome(boxes: Boxes, sheet: FitnessFicha): void {
+  boxes.box('5. EXAME DE SAÚDE E RESULTADO', () => {
+    boxes.fields({ label: 'Data do exame', value: displayDate(sheet.dt), share: 1 });
+    boxes.options(exameOptions(sheet), 3);
+    boxes.heading('Resultado para a função proposta ou atual');
+    boxes.options(
+      RESULTS.map(([label, code]) => ({ label, chosen: sheet.cd_decis === code })),
+      4,
+    );
+    boxes.heading('Outras funções que pode desempenhar');
+    const others = [0, 1, 2, 3].map((at) => ({
+      label: String(at + 1),
+      value: nullIfBlank(sheet.outras_funcoes?.[at] ?? ''),
+      share: 1,
+    }));
+    boxes.fields(...others.slice(0, 2));
+    boxes.fields(...others.slice(2));
+  });
+}
+
+/** What is recommended, whole: in smaller letters, or on a page of its own, where it is long. @returns what has no room. */
+function recommendations(boxes: Boxes, { recomendacoes }: FitnessFicha): string[] {
+  const text = nullIfBlank(recomendacoes ?? '');
+  const rest: string[] = [];
+  boxes.box('6. RECOMENDAÇÕES', () => {
+    boxes.options([{ label: 'Sem recomendações', chosen: text === null }], 1);
+    boxes.options(
+      RECOMENDACOES.map((label) => ({ label, chosen: text !== null && label === OUTRAS })),
+      2,
+    );
+    if (text === null) return;
+    const room = BOTTOM - SIGNATURES_HEIGHT - boxes.y;
+    if (boxes.prose(text, { room, sizes: [8.5, 8, 7] })) return;
+    boxes.prose(NEXT_PAGE, { room: 20, sizes: [8.5] });
+    rest.push(text);
+  });
+  return rest;
+}
+
+function signatures(boxes: Boxes, sheet: FitnessFicha): void {
+  boxes.box('7. ASSINATURAS', () => {
+    boxes.signatures([
+      {
+        title: 'Médico do Trabalho',
+        lines: [
+          sheet.medico,
+          `N.º de cédula profissional: ${sheet.cedula}`,
+          `Data: ${displayDate(sheet.dt)}`,
+        ],
+      },
+      { title: 'Trabalhador (tomei conhecimento)', lines: ['', '', 'Data:'] },
+      { title: 'Responsável do serviço de SST / RH', lines: ['', '', 'Data:'] },
+    ]);
+  });
+  boxes.note(COPIES);
+  if (sheet.nota) boxes.note(sheet.nota);
+}
+
+/** What had no room on the first page, on as many as it takes. */
+function goOn(
+  boxes: Boxes,
+  sheet: FitnessFicha,
+  parts: readonly { readonly title: string; readonly texts: readonly string[] }[],
 ): void {
-  const text = `${label}: ${value ?? '-'}`;
-  if (!lineWithin(pdf, text, { x, y, width: end - x - INDENT, size: SIZE })) goesOn(pdf, text);
-}
-
-function option(pdf: Pdf, label: string, chosen: boolean, x: number, y: number): void {
-  pdf.rect(x, y, 8, 8).stroke();
-  if (chosen) {
-    pdf.moveTo(x + 1.5, y + 1.5).lineTo(x + 6.5, y + 6.5);
-    pdf
-      .moveTo(x + 6.5, y + 1.5)
-      .lineTo(x + 1.5, y + 6.5)
-      .stroke();
-  }
-  line(pdf, label, x + 13, y + 0.5);
-}
-
-function header(pdf: Pdf): void {
-  pdf.lineWidth(0.6).font(LETTERS.bold).fontSize(14);
-  pdf.text('FICHA DE APTIDÃO PARA O TRABALHO', LEFT, 40, { width: WIDTH, align: 'center' });
-  pdf.font(LETTERS.regular).fontSize(8);
-  pdf.text('Modelo da Portaria n.º 71/2015, de 10 de março', LEFT, 58, {
-    width: WIDTH,
-    align: 'center',
+  const pages = boxes.goOn({
+    left: PAGE.margin,
+    top: PAGE.margin,
+    width: PAGE.width - 2 * PAGE.margin,
+    bottom: 780,
+    size: 9,
+    foot: (page) =>
+      `Ficha de aptidão de ${sheet.nome}, exame de ${displayDate(sheet.dt)} · continuação, página ${page + 1}`,
   });
-}
-
-function identification(pdf: Pdf, sheet: FitnessFicha): void {
-  const x = LEFT + INDENT;
-  const right = HALF + 120;
-  section(pdf, 'EMPRESA / ENTIDADE', 78, 52);
-  field(pdf, 'Denominação', sheet.empresa, { x, y: 100, end: right });
-  field(pdf, 'NIPC', sheet.nipc, { x: right, y: 100 });
-  field(pdf, 'Estabelecimento', sheet.estabelecimento, { x, y: 115, end: right });
-  field(pdf, 'Localidade', sheet.localidade, { x: right, y: 115 });
-
-  section(pdf, 'TRABALHADOR', 138, 97);
-  field(pdf, 'Nome', sheet.nome, { x, y: 160 });
-  field(pdf, 'N.º mecanográfico', sheet.num_mecan, { x, y: 175, end: HALF });
-  field(pdf, 'Sexo', sexLabel(sheet.sexo), { x: HALF, y: 175 });
-  field(pdf, 'Data de nascimento', displayDate(sheet.dt_nasc), { x, y: 190, end: HALF });
-  field(pdf, 'Nacionalidade', sheet.nacionalidade, { x: HALF, y: 190 });
-  field(pdf, 'Categoria profissional', sheet.categoria, { x, y: 205, end: HALF });
-  const admission = sheet.dt_ini_instit && displayDate(sheet.dt_ini_instit);
-  field(pdf, 'Data de admissão', admission, { x: HALF, y: 205 });
-  field(pdf, 'Função / posto de trabalho', sheet.profissao, { x, y: 220, end: HALF });
-  field(pdf, 'Local de trabalho', sheet.loc_trab, { x: HALF, y: 220 });
-}
-
-const RISKS_NEXT_PAGE =
-  'Os fatores de risco e a exposição estão na folha seguinte, que faz parte desta ficha.';
-
-/** What of the sheet moves down by a box that not every sheet has. */
-const WORKPLACE = { y: 243, height: 90, moves: 98, text: 50, sizes: [SIZE, 8, 7, 6, 5] } as const;
-
-/** The fourth box of the model, of whose workplace the technicians have described. */
-function workplace(pdf: Pdf, sheet: FitnessFicha): void {
-  const x = LEFT + INDENT;
-  const { y, height, text, sizes } = WORKPLACE;
-  section(pdf, 'POSTO DE TRABALHO', y, height);
-  field(pdf, 'Posto de trabalho', sheet.posto ?? null, { x, y: y + 22 });
-  const risks = linesOf(
-    `Fatores de risco profissional: ${sheet.fatores ?? '-'}\nExposição profissional: ${sheet.exposicoes?.join('; ') || '-'}`,
+  pages.heading(2, `${TITLE} (CONTINUAÇÃO)`, 12);
+  pages.flow(
+    [sheet.nome, sheet.num_mecan && `n.º ${sheet.num_mecan}`, displayDate(sheet.dt), sheet.medico]
+      .filter(Boolean)
+      .join(' · '),
   );
-  const { width } = RECOMMENDED;
-  inLettersOf(pdf, risks, () => {
-    const size = sizes.find((each) => pdf.fontSize(each).heightOfString(risks, { width }) <= text);
-    pdf
-      .fontSize(size ?? SIZE)
-      .text(size === undefined ? RISKS_NEXT_PAGE : risks, x, y + 36, { width });
-    if (size === undefined) goesOn(pdf, risks);
-    pdf.fontSize(SIZE);
-  });
-}
-
-function exam(pdf: Pdf, sheet: FitnessFicha): void {
-  const x = LEFT + INDENT;
-  section(pdf, 'EXAME MÉDICO', 243, 55);
-  option(pdf, 'Admissão', sheet.kind === 'admissao', x, 265);
-  option(pdf, 'Periódico', sheet.kind === 'periodico', LEFT + 100, 265);
-  option(pdf, 'Ocasional', sheet.kind === 'ocasional', LEFT + 194, 265);
-  field(pdf, 'Data do exame', displayDate(sheet.dt), { x: HALF + 80, y: 265 });
-  const reason = sheet.kind === 'ocasional' ? sheet.tipo_exam.replace(/^Ocasional - /, '') : null;
-  field(pdf, 'Motivo do exame ocasional', reason, { x, y: 283 });
-}
-
-function outcome(pdf: Pdf, sheet: FitnessFicha): void {
-  section(pdf, 'RESULTADO', 306, 55);
-  option(pdf, 'Apto', sheet.cd_decis === 'A', LEFT + INDENT, 328);
-  option(pdf, 'Apto condicionalmente', sheet.cd_decis === 'AC', HALF, 328);
-  option(pdf, 'Inapto temporariamente', sheet.cd_decis === 'IT', LEFT + INDENT, 344);
-  option(pdf, 'Inapto definitivamente', sheet.cd_decis === 'ID', HALF, 344);
-
-  section(pdf, 'OUTRAS FUNÇÕES QUE PODE DESEMPENHAR', 369, 52);
-  const width = WIDTH / 2 - 2 * INDENT;
-  for (const [index, y] of [391, 391, 406, 406].entries()) {
-    const x = index % 2 === 0 ? LEFT + INDENT : HALF;
-    const text = `${index + 1}. ${sheet.outras_funcoes?.[index] ?? ''}`;
-    if (!lineWithin(pdf, text, { x, y, width, size: SIZE }))
-      goesOn(pdf, `Outras funções que pode desempenhar: ${text}`);
+  for (const { title, texts } of parts) {
+    if (texts.length === 0) continue;
+    pages.part(2, title, 10, 10);
+    for (const text of texts) pages.flow(text);
   }
-}
-
-/** What is recommended, whole: in smaller letters, or on a page of its own, where it is long. */
-function recommendations(pdf: Pdf, { recomendacoes }: FitnessFicha): 'here' | 'next page' {
-  section(pdf, 'RECOMENDAÇÕES', 429, 90);
-  const text = linesOf(recomendacoes ?? 'Sem recomendações.');
-  const { sizes, height, width } = RECOMMENDED;
-  return inLettersOf(pdf, text, () => {
-    const size = sizes.find((each) => pdf.fontSize(each).heightOfString(text, { width }) <= height);
-    const shown = size === undefined ? ON_NEXT_PAGE : text;
-    pdf.fontSize(size ?? SIZE).text(shown, LEFT + INDENT, 450, { width });
-    pdf.fontSize(SIZE);
-    return size === undefined ? 'next page' : 'here';
-  });
-}
-
-function nextPage(pdf: Pdf, sheet: FitnessFicha, title: string, text: string): void {
-  // With margins, so that a very long text goes on by itself.
-  pdf.addPage({ size: 'A4', margin: LEFT });
-  header(pdf);
-  const x = LEFT + INDENT;
-  section(pdf, title, 78, 67);
-  field(pdf, 'Nome', sheet.nome, { x, y: 100 });
-  field(pdf, 'N.º mecanográfico', sheet.num_mecan, { x, y: 115, end: HALF });
-  field(pdf, 'Data do exame', displayDate(sheet.dt), { x: HALF, y: 115 });
-  field(pdf, 'Médico do trabalho', sheet.medico, { x, y: 130 });
-  inLettersOf(pdf, text, () => pdf.text(text, x, 157, { width: RECOMMENDED.width }));
-}
-
-function signature(pdf: Pdf, label: string, x: number, y: number, width: number): void {
-  pdf
-    .moveTo(x, y)
-    .lineTo(x + width, y)
-    .stroke();
-  line(pdf, label, x, y + 4);
-}
-
-function signatures(pdf: Pdf, sheet: FitnessFicha): void {
-  section(pdf, 'MÉDICO DO TRABALHO', 527, 72);
-  const x = LEFT + INDENT;
-  field(pdf, 'Nome', sheet.medico, { x, y: 549, end: HALF });
-  field(pdf, 'Cédula profissional', sheet.cedula, { x, y: 564, end: HALF });
-  field(pdf, 'Data', displayDate(sheet.dt), { x, y: 579, end: HALF });
-  signature(pdf, 'Assinatura', HALF + 40, 578, 200);
-
-  section(pdf, 'TOMEI CONHECIMENTO', 607, 80);
-  signature(pdf, 'Responsável dos recursos humanos', LEFT + 20, 660, 200);
-  signature(pdf, 'Trabalhador', HALF + 40, 660, 200);
-  if (!sheet.nota) return;
-  pdf.fontSize(7);
-  line(pdf, sheet.nota, LEFT, 694);
 }
 
 /**
- * The sheet as one A4 page, after the official model (Portaria 71/2015); recommendations that are too long for it follow
- * on another. All its texts must be writable (`isWritable`).
+ * The sheet as one A4 page, after the official model (Portaria 71/2015), with its seven boxes; what is too long for it follows
+ * on another. PDF/A-2a and PDF/UA-1. All its texts must be writable (`isWritable`).
  */
 export function makeFitnessFicha(sheet: FitnessFicha): Promise<PdfFile> {
-  return makePdf(`Ficha de aptidão - ${sheet.nome}`, sheet.dt, (pdf) => {
-    header(pdf);
-    identification(pdf, sheet);
-    const described = sheet.posto !== undefined;
-    if (described) {
-      workplace(pdf, sheet);
-      pdf.save().translate(0, WORKPLACE.moves);
-    }
-    exam(pdf, sheet);
-    outcome(pdf, sheet);
-    const recommended = recommendations(pdf, sheet);
-    signatures(pdf, sheet);
-    if (described) pdf.restore();
-    const rest = [...(GOING_ON.get(pdf) ?? [])];
-    if (recommended === 'next page')
-      nextPage(pdf, sheet, 'RECOMENDAÇÕES (CONTINUAÇÃO)', linesOf(sheet.recomendacoes ?? ''));
-    const [first, ...others] = rest;
-    if (first === undefined) return;
-    nextPage(pdf, sheet, 'CONTINUAÇÃO', linesOf(first));
-    for (const text of others.map(linesOf))
-      inLettersOf(pdf, text, () => pdf.moveDown(0.6).text(text, { width: RECOMMENDED.width }));
-  });
+  const draw = (pdf: Pdf) => {
+    const boxes = new Boxes(pdf, 26);
+    boxes.centred('H1', TITLE, 13);
+    boxes.centred('P', MODEL, 7.5);
+    boxes.y += 2;
+    identification(boxes, sheet);
+    const risks = workplace(boxes, sheet);
+    outcome(boxes, sheet);
+    const recommended = recommendations(boxes, sheet);
+    signatures(boxes, sheet);
+    const parts = [
+      { title: 'Posto de trabalho', texts: risks },
+      { title: 'Recomendações', texts: recommended },
+      { title: 'Campos por extenso', texts: boxes.cut },
+    ];
+    if (parts.some(({ texts }) => texts.length > 0)) goOn(boxes, sheet, parts);
+    boxes.end();
+  };
+  return makePdf(`Ficha de aptidão - ${sheet.nome}`, sheet.dt, draw, { kept: true });
 }

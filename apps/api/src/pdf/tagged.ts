@@ -14,7 +14,7 @@ export interface TaggedColumn {
   readonly numeric?: boolean | undefined;
 }
 
-interface Frame {
+export interface Frame {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -46,12 +46,13 @@ export class TaggedPages {
   #page = 1;
   y: number;
 
-  constructor(pdf: Pdf, frame: Frame) {
+  /** @param root of a document that these pages go on with; its own otherwise. */
+  constructor(pdf: Pdf, frame: Frame, root?: Element) {
     this.#pdf = pdf;
     this.#frame = frame;
     this.y = frame.top;
-    this.#root = pdf.struct('Document');
-    pdf.addStructure(this.#root);
+    this.#root = root ?? pdf.struct('Document');
+    if (!root) pdf.addStructure(this.#root);
     this.#drawFoot();
   }
 

@@ -1,6 +1,7 @@
 import { fichaFileName } from '@sst/contract/rules/texts/file-names';
 import { makeFitnessFicha } from '../../../pdf/fitness-ficha.ts';
 import { makeHour } from '../calendar.ts';
+import { DEMO_PRESTADOR } from '../data/prestador.ts';
 import { EXAME_TYPES, PHYSICIANS, RECOMMENDATIONS } from '../data/references.ts';
 import type { Random } from '../random.ts';
 import { addAnexo, type EmpresaScope, randomFor, type StaffMember } from '../scope.ts';
@@ -61,6 +62,7 @@ async function addSheet(scope: EmpresaScope, exam: DatedExam): Promise<number> {
   const file = await makeFitnessFicha({
     ...exam,
     ...person,
+    servico: { nome: DEMO_PRESTADOR, nipc: null, processo: null },
     empresa: company.nome,
     nipc: company.nipc,
     estabelecimento: establishmentOf(scope, node),

@@ -1,18 +1,11 @@
 import type { Indicadores } from '@sst/contract';
 import { type LinhaDeSetor, valoresDoSetor } from '@sst/contract/acidentes/figuras/setor';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
 import { inBranch } from '../../../sql/branch.ts';
+import { caeOf } from '../../../sql/unidade-cae.ts';
 
 type Setor = Indicadores['unidades'][number]['setor'];
-
-/** The CAE of a unit: its own, or that of the nearest one above it that has one. @param unit its code. */
-export function caeOf(unit: string): RawBuilder<string | null> {
-  return sql`(
-    select u.cae from no_da_arvore(${sql.ref(unit)}) a, unnest(a.caminho) with ordinality w (cd, passo)
-      join unidade_participacao u on u.cd_organig = w.cd
-     where u.cae is not null order by w.passo limit 1)`;
-}
 
 interface UnidadeSetor {
   readonly cd: number;

@@ -11,7 +11,7 @@ import type { Transaction } from '../../../db/transaction.ts';
 import { TITLE } from '../../../sql/anexo-title.ts';
 import { inBranch } from '../../../sql/branch.ts';
 import { utcText } from '../../../sql/moment.ts';
-import { caeOf } from '../figuras/setor.queries.ts';
+import { caeOf } from '../../../sql/unidade-cae.ts';
 
 /** What was said of a notification. */
 export interface StoredResposta {

@@ -96,7 +96,7 @@ describe('an exam that was recorded wrong', () => {
     expect(line?.detalhe).not.toHaveProperty('depois.cd_medic');
     const text = await textOfSheet(after.cd_anex);
     expect(text).toContain('Data do exame: 09-03-2026');
-    expect(text).toContain('1. Portaria');
+    expect(text).toContain('1: Portaria');
     // The old sheet is gone.
     expect((await tests.send('getFichaDoExame', undefined, { id: cd_anex })).status).toBe(404);
   });
@@ -124,7 +124,7 @@ describe('an exam that was recorded wrong', () => {
     expect(cd_anex).toBeNull();
     const { outras_funcoes } = await detail(cd);
     const { body } = await act('updateExame', fields({ outras_funcoes, ficha: 'gerar' }), cd);
-    expect(await textOfSheet(body.cd_anex)).toContain('1. Arquivo');
+    expect(await textOfSheet(body.cd_anex)).toContain('1: Arquivo');
   });
 
   it('answers 409 where the exam was changed meanwhile', async () => {

@@ -33,7 +33,7 @@ describe('a sheet that is drawn', () => {
     const below = await newUnit(await newUnit(own));
     for (const unit of [own, below]) {
       const text = await sheetOf(unit);
-      expect(text).toContain('NIPC: 509442013');
+      expect(text).toContain('NIPC / NIF: 509442013');
       expect(text).toContain('Localidade: Vila do Conde');
     }
     await tests.decide('updateNo', own, { nome: 'Oficina', localidade: null });
@@ -48,10 +48,38 @@ describe('a sheet that is drawn', () => {
     const unit = await newUnit(EMPRESA);
     await tests.decide('updateNo', EMPRESA, { ...rows[0], nipc: null, localidade: ' ' });
     const text = await sheetOf(unit);
-    expect(text).toContain('NIPC: -');
+    expect(text).toContain('NIPC / NIF: -');
     expect(text).toContain('Localidade: -');
     await tests.decide('updateNo', EMPRESA, rows[0]);
-    expect(await sheetOf(unit)).toContain('NIPC: 509442013');
+    expect(await sheetOf(unit)).toContain('NIPC / NIF: 509442013');
+  });
+
+  it('has what is kept of company and unit, an address and its postal code from one of them [FICHA-03]', async () => {
+    const { admin } = tests.app;
+    const [above, other] = [await newUnit(REGION), await newUnit(REGION)];
+    const unit = await newUnit(above);
+    await admin.query(
+      `insert into empresa_participacao (cd_empresa, cae, morada, cod_postal, telefone, email, versao, dt)
+       values ($1, '25620', 'Rua da Sede, 1', '1000-001', '210000000', 'geral@empresa.example', 1, now())`,
+      [EMPRESA],
+    );
+    await admin.query(
+      `insert into unidade_participacao (cd_empresa, cd_organig, cae, morada, versao, dt)
+       values ($1, $2, null, 'Rua da Oficina, 2', 1, now()), ($1, $3, '41200', null, 1, now())`,
+      [EMPRESA, above, unit],
+    );
+    const text = await sheetOf(unit);
+    for (const part of ['CAE principal: 41200', 'Endereço: Rua da Oficina, 2', 'Código postal: -'])
+      expect(text).toContain(part);
+    const elsewhere = await sheetOf(other);
+    for (const part of [
+      'CAE principal: 25620',
+      'Endereço: Rua da Sede, 1',
+      'Código postal: 1000-001',
+      'Telefone: 210000000',
+      'E-mail: geral@empresa.example',
+    ])
+      expect(elsewhere).toContain(part);
   });
 
   it('has a dash for what is not on record of the employee, the day of admission too', async () => {
@@ -61,8 +89,9 @@ describe('a sheet that is drawn', () => {
       'N.º mecanográfico',
       'Nacionalidade',
       'Categoria profissional',
-      'Data de admissão',
-      'Função / posto de trabalho',
+      'Data de admissão na empresa',
+      'Atividade / Função',
+      'Data de admissão na função',
       'Local de trabalho',
     ])
       expect(text.split('\n')).toContain(`${label}: -`);

@@ -92,9 +92,13 @@ export function fichaContentOf(
 }
 
 /** Draws the sheet after the official model. @throws 400 as `fichaContentOf`. */
-export async function drawFicha(subject: Subject, fields: ExameFields): Promise<CheckedAnexo> {
+export async function drawFicha(
+  { servico }: ExamesDeps,
+  subject: Subject,
+  fields: ExameFields,
+): Promise<CheckedAnexo> {
   return {
-    content: await makeFitnessFicha(fichaContentOf(subject, fields)),
+    content: await makeFitnessFicha({ ...fichaContentOf(subject, fields), servico }),
     mime: ANEXO.mime,
     nome_fich: fichaFileName({ ...subject.person, date: fields.dt }),
     titulo: FICHA_TITLE,

@@ -9,6 +9,7 @@ import {
 import { BEFORE_BIRTH, EXAME_TAKEN, exameMomentErrors } from '@sst/contract/rules/saude';
 import type { Scope } from '../../../../access/grant.ts';
 import { CallError, invalid } from '../../../../errors.ts';
+import type { Servico } from '../../../../pdf/fitness-ficha.ts';
 import { presentAtExame } from '../../../../sql/days/place-present.ts';
 import type { Uploads } from '../../../anexos/uploads.service.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
@@ -27,6 +28,7 @@ import {
 
 export interface ExamesDeps extends ServiceDeps {
   readonly uploads: Uploads;
+  readonly servico: Servico | null;
 }
 
 /** The fields that the bodies of a new and of a corrected exam share. */

@@ -107,7 +107,7 @@ export class ExamesCorrecaoService {
           : await this.#keep(
               scope,
               now,
-              ficha === 'gerar' ? [await drawFicha(subject, body)] : sent,
+              ficha === 'gerar' ? [await drawFicha(this.#deps, subject, body)] : sent,
             );
       const traces = await this.#publish(scope, exame, { cd, subject, body, cd_anex });
       const message = `Exame corrigido com sucesso.${await recordMinimos(scope, { cd, ...body })}`;
@@ -135,7 +135,7 @@ export class ExamesCorrecaoService {
       const body = { ...waiting, cd_funcion, cd_medic, cd_tipo_exam, dt, hr };
       const kept = { ...exame, dt_expir: waiting.dt_expir };
       const subject = await subjectOf(scope, body, now, kept);
-      const files = waiting.com_ficha ? [await drawFicha(subject, body)] : [];
+      const files = waiting.com_ficha ? [await drawFicha(this.#deps, subject, body)] : [];
       const cd_anex = await this.#keep(scope, now, files);
       const traces = await this.#publish(scope, exame, { cd, subject, body, cd_anex });
       const message = `Decisão confirmada.${await recordMinimos(scope, { cd, ...body })}`;

@@ -2,6 +2,7 @@ import type { Exposicao } from '@sst/contract/prazos/facts';
 import { sql } from 'kysely';
 import type { Scope } from '../../../../access/grant.ts';
 import { db } from '../../../../db/builder.ts';
+import { caeOf } from '../../../../sql/unidade-cae.ts';
 
 /** The employee's data on a fitness sheet, with names for codes. */
 export interface FichaSubject {
@@ -19,6 +20,14 @@ export interface FichaSubject {
   readonly profissao: string | null;
   readonly loc_trab: string | null;
   readonly dt_ini_instit: string | null;
+  /** What is kept of the company and the unit, the unit's own or that of the nearest above it; absent where nobody has said it. */
+  readonly cae: string | null;
+  readonly morada: string | null;
+  readonly cod_postal: string | null;
+  readonly telefone: string | null;
+  readonly email: string | null;
+  /** Since when the employee has the workplace. */
+  readonly dt_ini_funcao: string | null;
   /** The workplace on the day of the exam, its main risk factors, and what there is to be exposed to. */
   readonly posto: string | null;
   readonly fatores: string | null;
@@ -48,13 +57,20 @@ export function findFichaSubject(
     select o.cd as cd_organig, e.nome as empresa, e.nipc, concat_ws(' - ', b.nome, o.nome) as estabelecimento,
            (select s.localidade from subida s where s.localidade is not null) as localidade, f.nome, f.num_mecan,
            f.sexo, f.dt_nasc, n.nome as nacionalidade, c.nome as categoria, p.nome as profissao, f.loc_trab,
-           f.dt_ini_instit, t.nome as posto, t.fatores,
+           f.dt_ini_instit, coalesce(${caeOf('o.cd')}, d.cae) as cae, d.telefone, d.email,
+           coalesce(u.morada, d.morada) as morada, case when u.morada is null then d.cod_postal else u.cod_postal end as cod_postal,
+           w.dt_ini as dt_ini_funcao, t.nome as posto, t.fatores,
            (select jsonb_agg(x.tipo order by x.dt_ini, x.tipo) from posto_exposicao x
              where x.cd_posto = t.cd and x.dt_ini <= ${dt}::date and (x.dt_fim is null or x.dt_fim >= ${dt}::date)) as exposicoes
       from funcionario f
       join organigrama e on e.cd = f.cd_empresa
       join organigrama o on o.cd = ${unit}
       left join organigrama b on b.cd = o.cd_base and b.cd_base is not null
+      left join empresa_participacao d on d.cd_empresa = f.cd_empresa
+      left join unidade_participacao u on u.cd_organig = (
+        select v.cd_organig from no_da_arvore(o.cd) a, unnest(a.caminho) with ordinality q (cd, passo)
+          join unidade_participacao v on v.cd_organig = q.cd
+         where v.morada is not null order by q.passo limit 1)
       left join nacionalidade n on n.cd = f.cd_nacion
       left join categoria c on c.cd = f.cd_categ
       left join profissao p on p.cd = f.cd_profis

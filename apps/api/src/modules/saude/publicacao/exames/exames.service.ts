@@ -73,7 +73,11 @@ export class ExamesService {
       const subject = await subjectOf(scope, body, now);
       const waiting = (await mustWait(scope, body)) && waitingOf(subject, body, ficha);
       if (!waiting) await requireNoneWaits(scope, body);
-      const files = waiting ? [] : ficha === 'gerar' ? [await drawFicha(subject, body)] : sent;
+      const files = waiting
+        ? []
+        : ficha === 'gerar'
+          ? [await drawFicha(this.#deps, subject, body)]
+          : sent;
       const [cd_anex = null] = await this.#deps.uploads.keep(scope, now, files);
       const { cd_funcion, cd_marcacao, dt } = body;
       // Lock order: the booking before its employee, as in every change of a booking.
