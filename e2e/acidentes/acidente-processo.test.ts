@@ -88,6 +88,13 @@ test('a serious accident has both clocks, says how serious it was, keeps a proof
   await proof.getByText('É antes da hora do acidente.').first().waitFor();
   expect(await document.locator('option:checked').innerText()).toBe('comprovativo');
   await inDialog(proof, 'Dia').fill(displayDate(acidente.dt));
+  await proof.getByRole('button', { name: 'Guardar' }).click();
+  await proof
+    .getByText(/^A empresa só soube a .* 08:30/)
+    .first()
+    .waitFor();
+  await inDialog(proof, 'Dia').fill(day);
+  await inDialog(proof, 'Hora').fill('08:45');
   await expectAccessible(page, 'the proof of a notification');
   await proof.getByRole('button', { name: 'Guardar' }).click();
   await proof.waitFor({ state: 'detached' });

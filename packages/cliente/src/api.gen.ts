@@ -4781,6 +4781,7 @@ export interface components {
     efetivo: number | null;
     estimativa: boolean;
    }[];
+   confirmadas?: boolean;
   };
   HorasDoAno: {
    ano: number;

@@ -47,6 +47,11 @@ export const DISPENSA_LABEL: Readonly<Record<Dispensa, string>> = {
   outra: 'Outra razão',
 };
 
+/** The reasons why somebody need not be told: those about insurers are the insurer's, from which the clocks of the others follow. */
+export function dispensasDe(destino: Destino): readonly Dispensa[] {
+  return destino === 'seguradora' ? DISPENSAS : ['outra'];
+}
+
 /** How an accident was notified. */
 export const CANAIS = ['portal', 'email', 'correio', 'telefone', 'em-mao'] as const;
 export type Canal = (typeof CANAIS)[number];

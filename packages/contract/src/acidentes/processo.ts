@@ -17,7 +17,14 @@ import {
 } from '../calls/shapes.ts';
 import { type Codificado, codesOfCodificado } from './esaw.ts';
 import { SETORES } from './pacote.ts';
-import { CANAIS, DESTINOS, DISPENSAS, GRAVIDADES, PARTICIPACAO } from './participacoes.ts';
+import {
+  CANAIS,
+  DESTINOS,
+  DISPENSAS,
+  dispensasDe,
+  GRAVIDADES,
+  PARTICIPACAO,
+} from './participacoes.ts';
 
 const Destino = z.enum(DESTINOS, 'Destino inválido.');
 
@@ -40,7 +47,13 @@ const NaoSeAplica = z.object({
   razao: LineText.min(1, 'Indique a razão por palavras.').max(PARTICIPACAO.razao),
 });
 
-export const ParticipacaoBody = z.discriminatedUnion('tipo', [Prova, NaoSeAplica]);
+export const ParticipacaoBody = z
+  .discriminatedUnion('tipo', [Prova, NaoSeAplica])
+  .superRefine((body, context) => {
+    if (body.tipo === 'prova' || dispensasDe(body.destino).includes(body.dispensa)) return;
+    const message = 'Essa razão é só da seguradora.';
+    context.addIssue({ code: 'custom', path: ['dispensa'], message });
+  });
 export type ParticipacaoBody = z.output<typeof ParticipacaoBody>;
 
 /** What somebody has said of a notification. */

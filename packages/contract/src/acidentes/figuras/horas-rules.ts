@@ -150,3 +150,26 @@ export function efetivoCoberto(cd: number, ramo: Ramo<Mes>): number {
   const below = isWrittenBelow(cd, 'horas', ramo) ? [] : ramo.abaixo(cd);
   return below.reduce((sum, child) => sum + efetivoCoberto(child, ramo), mes?.lista ?? 0);
 }
+
+/** Hours of a month of a unit that are to be written. */
+interface HorasPorEscrever {
+  readonly cd_organig: number;
+  readonly mes: string;
+  readonly horas: number | null;
+}
+
+/** What is doubtful about hours, by their place among these, in words: it is confirmed before they are written. */
+export function horasDuvidosas(
+  escritas: readonly HorasPorEscrever[],
+  abaixo: Ramo<Mes>['abaixo'],
+  mesDe: (cd: number, mes: string) => Mes | undefined,
+): { readonly index: number; readonly texto: string }[] {
+  return escritas.flatMap(({ cd_organig, mes, horas }, index) => {
+    if (horas === null) return [];
+    const people = efetivoCoberto(cd_organig, { abaixo, mesDe: (cd) => mesDe(cd, mes) });
+    const doubt = horasDuvida(horas, people, mes);
+    if (doubt === null) return [];
+    const about = `${numeroText(horas)} horas para ${numeroText(people)} pessoas`;
+    return [{ index, texto: `${about}, ${doubt}` }];
+  });
+}

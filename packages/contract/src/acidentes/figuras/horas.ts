@@ -42,6 +42,8 @@ const Celula = z.object({
 
 export const HorasBody = z.object({
   celulas: z.array(Celula).min(1, 'Não há nada para guardar.').max(HORAS.celulas),
+  /** That hours which are doubtful for the headcount are meant; without it they are refused, each by name. */
+  confirmadas: z.boolean().optional(),
 });
 export type HorasBody = z.output<typeof HorasBody>;
 

@@ -29,11 +29,12 @@ const cell = (part: Partial<Celula> = {}): Celula => ({
   estimativa: false,
   ...part,
 });
-const save = (celulas: readonly Celula[], more = {}) =>
+/** Confirmed, since most of these tests are not about how many people there are. */
+const save = (celulas: readonly Celula[], more = {}, confirmadas: boolean | undefined = true) =>
   tests.app.call('saveHoras', {
     token: tests.token,
     params: { company: EMPRESA },
-    body: { celulas },
+    body: { celulas, confirmadas },
     ...more,
   });
 async function read({ company = EMPRESA, token = tests.token, ano = 2026 } = {}) {
@@ -114,11 +115,35 @@ describe('hours worked', () => {
       });
       const call = { token: other, params: { company: EMPRESA } };
       const reading = await tests.app.call('getHoras', { ...call, query: { ano: 2026 } });
-      const writing = await tests.app.call('saveHoras', { ...call, body: { celulas: [cell()] } });
+      const writing = await tests.app.call('saveHoras', {
+        ...call,
+        body: { celulas: [cell()], confirmadas: true },
+      });
       return [reading.status, writing.status];
     };
     expect(await may('ver')).toEqual([200, 403]);
     expect(await may('ver', 'editar')).toEqual([200, 200]);
+  });
+
+  it('are refused by name where they are doubtful for the headcount, until they are confirmed [HORAS-06]', async () => {
+    const few = [
+      cell({ horas: 500 * 160, efetivo: 500 }),
+      cell({ mes: '2026-02', horas: 1, efetivo: 500 }),
+    ];
+    const refused = await save(few, {}, false);
+    expect([refused.status, refused.body.campos]).toEqual([
+      400,
+      { 'celulas.1.horas': expect.stringContaining('1 horas para 500 pessoas, menos de 2 horas') },
+    ]);
+    expect((await tests.app.admin.query('select from horas_trabalhadas')).rowCount).toBe(0);
+    expect((await save(few)).status).toBe(200);
+    // What is there already is not doubted again.
+    expect((await save(few, {}, false)).status).toBe(200);
+    const many = await save([cell({ horas: 99_999, efetivo: 10 })], {}, false);
+    expect(many.body.campos['celulas.0.horas']).toContain('mais de 12 horas');
+    // Of all below it, where nothing is written there, by the list of staff.
+    const whole = await save([cell({ cd_organig: EMPRESA, mes: '2026-03', horas: 1 })], {}, false);
+    expect(whole.body.campos['celulas.0.horas']).toMatch(/^1 horas para \d+/);
   });
 
   it('have beside them the mean headcount by the list of staff, up to today [HORAS-08]', async () => {

@@ -1,10 +1,11 @@
 import type { HorasBody, HorasDoAno } from '@sst/contract';
-import type { MesDaUnidade } from '@sst/contract/acidentes/figuras/horas-rules';
+import { horasDuvidosas, type MesDaUnidade } from '@sst/contract/acidentes/figuras/horas-rules';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import { today } from '../../../clock.ts';
 import { invalid } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
 import { carryOut, UNCHANGED } from '../../carry-out.ts';
+import { listNodes } from '../../organigrama/index.ts';
 import { pathsInScope, UNKNOWN_NODE } from '../../organigrama/organigrama.service.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import {
@@ -41,14 +42,23 @@ export class HorasService {
     return { ano, unidades };
   }
 
-  /** Writes cells, all or none; what is there already is no change. @throws 400 for a unit out of reach, a month to come, or a cell said twice. */
-  save(grant: Grant, { celulas }: HorasBody, key?: IdempotencyKey): Promise<{ message: string }> {
+  /**
+   * Writes cells, all or none; what is there already is no change.
+   * @throws 400 for a unit out of reach, a month to come, a cell said twice, or doubtful hours that are not confirmed.
+   */
+  save(
+    grant: Grant,
+    { celulas, confirmadas }: HorasBody,
+    key?: IdempotencyKey,
+  ): Promise<{ message: string }> {
     return carryOut(this.#deps, { grant, key }, async (scope, now) => {
-      await requireCells(scope, celulas, today(this.#deps.clock).slice(0, 7));
+      const hoje = today(this.#deps.clock);
+      await requireCells(scope, celulas, hoje.slice(0, 7));
       const before = new Map((await lockHoras(scope, celulas)).map((one) => [keyOf(one), one]));
       const changed = celulas.filter((one) => !isSame(before.get(keyOf(one)), one));
       const answer = { message: 'Horas guardadas.' };
       if (changed.length === 0) return { ...UNCHANGED, answer };
+      if (!confirmadas) await requirePlausible(scope, celulas, changed, hoje);
       await writeHoras(scope, changed, now);
       return { audit: linesOf(changed, before), events: [], answer };
     });
@@ -110,6 +120,37 @@ async function requireCells(
       : [];
   });
   if (wrong.length > 0) throw invalid(Object.fromEntries(wrong));
+}
+
+/** @throws 400 with the hours that are doubtful for the headcount, once the cells are written. */
+async function requirePlausible(
+  scope: Scope,
+  celulas: readonly Celula[],
+  changed: readonly Celula[],
+  hoje: string,
+): Promise<void> {
+  const months = changed.map(({ mes }) => mes).sort();
+  const [found, nodes] = await Promise.all([
+    readMeses(scope, { de: months[0] ?? '', ate: months.at(-1) ?? '' }, hoje),
+    listNodes(scope),
+  ]);
+  const children = Map.groupBy(nodes, ({ cd_base }) => cd_base);
+  const written = new Map(celulas.map((one) => [keyOf(one), one]));
+  const doubtful = horasDuvidosas(
+    changed,
+    (cd) => (children.get(cd) ?? []).map((child) => child.cd),
+    (cd, mes) => {
+      const { lista, ...stored } = found.get(cd)?.get(mes) ?? NOTHING;
+      const { horas, efetivo } = written.get(keyOf({ cd_organig: cd, mes })) ?? stored;
+      return { horas, efetivo, lista };
+    },
+  );
+  if (doubtful.length === 0) return;
+  const campos = doubtful.map(({ index, texto }) => {
+    const place = celulas.indexOf(changed[index] as Celula);
+    return [`celulas.${place}.horas`, `${texto}: se é assim, confirme-o em «confirmadas».`];
+  });
+  throw invalid(Object.fromEntries(campos));
 }
 
 /** What is known of the units of the scope, by unit and month. */

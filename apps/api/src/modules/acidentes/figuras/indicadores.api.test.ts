@@ -140,7 +140,7 @@ describe('the figures of accidents', () => {
     await tests.app.call('saveHoras', {
       token: tests.token,
       params: { company: EMPRESA },
-      body: { celulas },
+      body: { celulas, confirmadas: true },
     });
     const after = wholeOf(await read(unit)).ano;
     expect(after.somas).toMatchObject({ horas: 2000, efetivo: 8 });

@@ -158,6 +158,42 @@ describe('the file of an accident', () => {
     expect((await prove(id, 'tribunal')).status).toBe(200);
   });
 
+  it('lets nobody be told before the employer knew, nor the employer know after somebody was told [ACID-359]', async () => {
+    const id = await newAcidente({ prest_prim_socorr: 4 });
+    expect((await say(id, { hr: '19:00' })).status).toBe(200);
+    const early = await prove(id, 'seguradora', { hr: '18:59' });
+    expect([early.status, early.body.campos.hr]).toEqual([
+      400,
+      expect.stringContaining('só soube a 10-03-2026 19:00'),
+    ]);
+    expect((await prove(id, 'act', { hr: '18:30' })).status).toBe(400);
+    expect((await prove(id, 'act', { hr: '19:00' })).status).toBe(200);
+    expect((await prove(id, 'seguradora', { hr: '20:00' })).status).toBe(200);
+    const late = await say(id, { hr: '19:01' });
+    expect([late.status, late.body.campos.hr]).toEqual([
+      400,
+      expect.stringContaining('(ACT, 10-03-2026 19:00)'),
+    ]);
+    expect((await say(id, { hr: '18:40' })).status).toBe(200);
+    // Nobody has said when it was known: who tells knows.
+    const unsaid = await newAcidente({ dt_cria: `${DAY}T22:00:00Z` });
+    expect((await prove(unsaid, 'seguradora', { hr: '20:00' })).status).toBe(200);
+    expect((await processoOf(unsaid)).conhecimento).toBe(`${DAY}T20:00:00Z`);
+    await takeBack(unsaid, 'seguradora');
+    expect((await processoOf(unsaid)).conhecimento).toBe(`${DAY}T22:00:00Z`);
+  });
+
+  it('takes reasons about insurers of the insurer alone [ACID-360]', async () => {
+    const id = await newAcidente({ prest_prim_socorr: 4 });
+    for (const dispensa of ['sem-seguro', 'servico-publico'] as const) {
+      const none = { tipo: 'nao-se-aplica', dispensa, razao: 'Não temos.' } as const;
+      const { status, body } = await prove(id, 'act', none as never);
+      expect([status, body.campos]).toEqual([400, { dispensa: 'Essa razão é só da seguradora.' }]);
+    }
+    const other = { tipo: 'nao-se-aplica', dispensa: 'outra', razao: 'Foi fora.' } as const;
+    expect((await prove(id, 'act', other as never)).status).toBe(200);
+  });
+
   it.each([
     ['before the accident', { hr: '17:49' }, { hr: 'É antes da hora do acidente.' }],
     ['to come', { dt: '2027-01-01', hr: '10:00' }, { hr: 'Essa hora ainda não passou.' }],

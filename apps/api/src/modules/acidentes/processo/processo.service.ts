@@ -24,6 +24,7 @@ import type { ServiceDeps } from '../../service-deps.ts';
 import { lockAcidente } from '../acidentes.queries.ts';
 import type { AusenciasService } from '../ausencias/ausencias.service.ts';
 import { findQuaseDoAcidente } from '../quase/quase.queries.ts';
+import { knownAt, requireKnownBefore, requireToldAfter } from './conhecimento.ts';
 import { lembretesOf } from './lembretes.ts';
 import {
   deleteResposta,
@@ -75,7 +76,7 @@ export class ProcessoService {
     });
   }
 
-  /** @throws 400 for a moment before the accident or to come, 404. */
+  /** @throws 400 for a moment before the accident, to come, or after somebody was told, 404. */
   saveCircunstancias(
     grant: Grant,
     cd: number,
@@ -85,6 +86,7 @@ export class ProcessoService {
     return carryOut(this.#deps, { grant }, async (scope, now) => {
       const before = await locked(scope, cd);
       const { first: conhecimento } = await momentsAfter(scope, before, { dt, hr }, now);
+      requireKnownBefore(before, conhecimento);
       const changes = changesOf(
         { conhecimento: before.conhecimento, gravidade: before.gravidade },
         { conhecimento, gravidade },
@@ -129,6 +131,7 @@ export class ProcessoService {
         throw new CallError(409, 'NAO_SE_PARTICIPA', NOT_DUE);
       }
       const momento = tipo === 'prova' ? (await momentsAfter(scope, before, body, now)).last : null;
+      if (momento) requireToldAfter(before, momento);
       if (tipo === 'prova' && body.cd_anex !== null && !(await hasAnexo(scope, cd, body.cd_anex))) {
         throw invalid({ cd_anex: 'O documento não é deste acidente.' });
       }
@@ -272,11 +275,6 @@ function isSame(said: StoredResposta, body: ParticipacaoBody, momento: Date | nu
     said.referencia === body.referencia &&
     (said.anexo?.cd ?? null) === body.cd_anex
   );
-}
-
-/** When the employer came to know: until somebody says so when it was registered, and not before it happened. */
-function knownAt({ conhecimento, dt_cria, ocorrencia }: Stored): Date {
-  return conhecimento ?? (dt_cria < ocorrencia ? ocorrencia : dt_cria);
 }
 
 /** So long after an accident what is said of the company begins clocks of it, in ms. */

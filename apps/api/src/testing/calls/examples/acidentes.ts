@@ -158,6 +158,7 @@ export const ACIDENTES_EXAMPLES = {
     params: { company: node },
     body: {
       celulas: [{ cd_organig: node, mes: '2026-01', horas: 1600, efetivo: 10, estimativa: false }],
+      confirmadas: true,
     },
   }),
   listTiposAcidente: plain,

@@ -5,8 +5,8 @@ import {
   type Canal,
   type Destino,
   DISPENSA_LABEL,
-  DISPENSAS,
   type Dispensa,
+  dispensasDe,
   PARTICIPACAO,
 } from '@sst/contract/acidentes/participacoes';
 import { ANEXO } from '@sst/contract/rules/anexos';
@@ -189,7 +189,6 @@ function ProofDocument({ form, anexos, changes }: ProofProps) {
 }
 
 function NoneFields({ form, destino }: FieldsProps & Pick<Props, 'destino'>) {
-  const reasons = destino === 'seguradora' ? DISPENSAS : (['outra'] as const);
   return (
     <>
       <Field
@@ -200,7 +199,7 @@ function NoneFields({ form, destino }: FieldsProps & Pick<Props, 'destino'>) {
         required
         data-autofocus
         empty="Escolha..."
-        options={labelOptions(DISPENSA_LABEL, reasons)}
+        options={labelOptions(DISPENSA_LABEL, dispensasDe(destino))}
       />
       <Field
         as={TextField}

@@ -91,28 +91,28 @@ export function ProcessoSection({ company, acidente }: Props) {
           </Link>
         </p>
       )}
-      {editable && (
-        <Button
-          className={classes.say}
-          variant="default"
-          size="compact-md"
-          onMouseEnter={CircunstanciasDialog.preload}
-          onClick={() => setOpen('circunstancias')}
-        >
-          Dizer as circunstâncias
-        </Button>
-      )}
-      {admCompany && (
-        <Button
-          className={classes.say}
-          variant="default"
-          size="compact-md"
-          {...PrestadoraDialog.opener}
-          onClick={() => setOpen('prestadora')}
-        >
-          Quem pode completar
-        </Button>
-      )}
+      <div className={classes.actions}>
+        {editable && (
+          <Button
+            variant="default"
+            size="compact-md"
+            onMouseEnter={CircunstanciasDialog.preload}
+            onClick={() => setOpen('circunstancias')}
+          >
+            Dizer as circunstâncias
+          </Button>
+        )}
+        {admCompany && (
+          <Button
+            variant="default"
+            size="compact-md"
+            {...PrestadoraDialog.opener}
+            onClick={() => setOpen('prestadora')}
+          >
+            Quem pode completar
+          </Button>
+        )}
+      </div>
       {open === 'prestadora' && <PrestadoraDialog company={company} onClose={close} />}
       {open === 'circunstancias' && (
         <CircunstanciasDialog

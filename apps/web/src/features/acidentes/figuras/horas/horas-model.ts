@@ -1,9 +1,8 @@
 import type { HorasBody, HorasDoAno, OrganigramaNode } from '@sst/contract';
 import {
   type Campo,
-  efetivoCoberto,
   HORAS_POR_DIA,
-  horasDuvida,
+  horasDuvidosas,
   horasEstimadas,
   type MesDaUnidade,
   mesDoRamo,
@@ -172,13 +171,11 @@ export function unreadable(grid: Grid, draft: Draft): string[] {
 
 /** What is doubtful about the hours that are typed, by cell. */
 export function doubts(grid: Grid, draft: Draft): string[] {
-  return changedCells(grid, draft).flatMap(({ cd_organig: cd, mes, horas }) => {
-    const mesDe = (one: number) => monthOf(grid, draft, { cd: one, mes });
-    const people = efetivoCoberto(cd, { abaixo: grid.below, mesDe });
-    const doubt = horas === null ? null : horasDuvida(horas, people, mes);
-    if (doubt === null) return [];
-    const about = `${numeroText(horas)} horas para ${numeroText(people)} pessoas`;
-    return [`${placeName(grid, { cd, mes })}: ${about}, ${doubt}.`];
+  const changed = changedCells(grid, draft);
+  const mesDe = (cd: number, mes: string) => monthOf(grid, draft, { cd, mes });
+  return horasDuvidosas(changed, grid.below, mesDe).map(({ index, texto }) => {
+    const { cd_organig: cd = 0, mes = '' } = changed[index] ?? {};
+    return `${placeName(grid, { cd, mes })}: ${texto}.`;
   });
 }
 

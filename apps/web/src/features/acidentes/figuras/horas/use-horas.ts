@@ -111,7 +111,8 @@ function useSaving(company: number, onDone: () => void) {
         ];
         if (!(await ask(asked))) return;
         try {
-          await change(prepareCall('saveHoras', { params: { company }, body: { celulas } }));
+          const body = { celulas, confirmadas: doubted.length > 0 };
+          await change(prepareCall('saveHoras', { params: { company }, body }));
           saved = true;
         } catch (error) {
           notifyError(error);
