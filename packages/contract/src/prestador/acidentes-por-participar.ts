@@ -13,8 +13,8 @@ export const AcidentePorParticipar = z.object({
   hr: TimeText,
   /** When the first of its clocks ends, in UTC. */
   ate: z.string(),
-  /** Who is still to be told, and by when each, the first to end first; empty where nobody has looked since they were kept. */
-  participar: z.array(z.object({ destino: z.enum(DESTINOS), ate: z.string() })),
+  /** Who is still to be told, and by when each, the first to end first; empty where nobody has looked since they were kept, absent from a server of the version before. */
+  participar: z.array(z.object({ destino: z.enum(DESTINOS), ate: z.string() })).optional(),
   /** The names from the company down to the employee's unit. */
   caminho: z.string(),
 });

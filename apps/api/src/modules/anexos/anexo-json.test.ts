@@ -99,6 +99,7 @@ describe('a JSON body with documents', () => {
     ['an empty file', 'data:', 'vazio'],
     ['an empty content', 'data:application/pdf;base64,', 'vazio'],
     ['five MB and a byte', dataUrl(Buffer.alloc(5 * 1_048_576 + 1)), 'grande'],
+    ['base64 without its beginning', 'YWJj'.repeat(20), 'sem-prefixo'],
     ['a sign that base64 does not have', 'data:;base64,YWJj!ZGVm', 'nao-pdf'],
     ['an end in the middle', 'data:;base64,YWI=ZGVm', 'nao-pdf'],
   ])('tells why %s is no document [SEG-27]', async (_, anexString, problem) => {

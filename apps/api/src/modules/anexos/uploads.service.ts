@@ -5,6 +5,7 @@ import {
   anexoRefusal,
   cleanFileName,
   cleanTitle,
+  shownName,
 } from '@sst/contract/rules/anexos';
 import type { Scope } from '../../access/grant.ts';
 import { CallError } from '../../errors.ts';
@@ -28,6 +29,19 @@ export interface CheckedAnexo {
   readonly titulo: string;
 }
 
+/** Of what only programs send. */
+const NO_PREFIX =
+  'veio sem o início que diz o que é: escreva «data:image/jpeg;base64,» ou «data:application/pdf;base64,» antes do conteúdo';
+
+interface CheckOptions {
+  /** The field of a file, by its position. */
+  fieldOf?(index: number): string;
+  /** Whether the call takes photographs, too. */
+  readonly photos?: boolean;
+  /** What alone it takes, for the words of a refusal. */
+  readonly only?: 'fotos';
+}
+
 const UNKNOWN: Inspection = { problem: 'nao-pdf' };
 
 /** Accepts, stores and deletes the documents that clients send. */
@@ -41,19 +55,17 @@ export class Uploads {
   /**
    * The documents of a call with clean names. Their inspection on arrival decides; file names and declared types are
    * not trusted.
-   * @param fieldOf the field of a file, by its position.
-   * @param photos whether the call takes photographs, too.
    * @throws 400 with the reason for each refused file.
    */
   check(
     files: readonly NovoAnexo[],
     received: ReceivedAnexos | null,
-    { fieldOf = (index: number) => `anexo.${index}`, photos = false } = {},
+    { fieldOf = (index: number) => `anexo.${index}`, photos = false, only }: CheckOptions = {},
   ): CheckedAnexo[] {
     const documents: CheckedAnexo[] = [];
     const campos: Record<string, string> = {};
     for (const [index, file] of files.entries()) {
-      const found = judge(file, received, photos);
+      const found = judge(file, received, photos, only === 'fotos');
       if (typeof found === 'string') campos[fieldOf(index)] = found;
       else documents.push(found);
     }
@@ -120,10 +132,14 @@ function judge(
   { nome_fich, titulo, anexString }: NovoAnexo,
   received: ReceivedAnexos | null,
   photos: boolean,
+  onlyPhotos = false,
 ): CheckedAnexo | string {
   const inspection = received?.get(anexString) ?? UNKNOWN;
   const { problem } = inspection;
+  if (problem === 'sem-prefixo') return `O ficheiro ${shownName(nome_fich)} ${NO_PREFIX}`;
   const isOther = problem === 'nao-pdf' || problem === 'nao-foto';
+  if (isOther && onlyPhotos)
+    return `O ficheiro ${shownName(nome_fich)} não é uma fotografia JPEG que se possa abrir`;
   if (isOther) return anexoRefusal(photos ? 'nao-foto' : 'nao-pdf', nome_fich);
   if (problem) return anexoRefusal(problem, nome_fich);
   const { content, mime } = inspection;

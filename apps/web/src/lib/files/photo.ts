@@ -15,12 +15,13 @@ export function isPicture({ name, type }: File): boolean {
 
 /**
  * Draws a picture anew, as a JPEG that is not larger than needed: where, when and by which device it was taken stays behind.
+ * @param instead what its owner is asked for, if this browser cannot open it.
  * @throws {Error} with a text for the user, if this browser cannot open it.
  */
-export async function plainPhoto(file: File): Promise<File> {
+export async function plainPhoto(file: File, instead = 'JPEG ou PDF'): Promise<File> {
   const unreadable = () =>
     new Error(
-      `Não foi possível abrir ${shownName(file.name)} como fotografia neste navegador. Guarde-a como JPEG ou PDF e insira-a de novo.`,
+      `Não foi possível abrir ${shownName(file.name)} como fotografia neste navegador. Guarde-a como ${instead} e insira-a de novo.`,
     );
   const picture = await createImageBitmap(file).catch(() => Promise.reject(unreadable()));
   const scale = Math.min(1, SIDE / Math.max(picture.width, picture.height));

@@ -28,7 +28,7 @@ const newAcidente = () =>
   addAcidente(tests.app.admin, tests.own.employee, { dt: '2026-03-10', hr: '09:00' });
 
 describe('the history of an accident', () => {
-  it('tells who did what, and what a correction has replaced [ACID-318, ACID-319]', async () => {
+  it('tells who did what, and what a correction has replaced [ACID-318, ACID-319, ACID-377]', async () => {
     const id = await newAcidente();
     expect(await read(id)).toEqual([]);
     const { app } = tests;
@@ -57,8 +57,18 @@ describe('the history of an accident', () => {
       ...callOf(id),
       body: { destino: 'act', tipo: 'nao-se-aplica', dispensa: 'outra', razao: 'Não foi cá.' },
     });
+    const dados = {
+      empresa: { versao: 0, cae: '47111' },
+      funcionario: { versao: 0, contrato: 'sem-termo' },
+    };
+    const saved = await app.call('saveDadosParticipacao', { ...callOf(id), body: dados });
+    expect(saved.status).toBe(200);
     const lines = await read(id);
     expect(lines.map(({ texto, mudou }) => [texto, ...mudou])).toEqual([
+      [
+        'Alterou: Dados para participar acidentes',
+        expect.stringMatching(/^Da empresa: Atividade principal \(CAE\); Da pessoa: \S/),
+      ],
       ['Concluiu: Participação de um acidente', 'ACT: não se aplica'],
       [
         'Alterou: Processo de um acidente',
@@ -70,8 +80,11 @@ describe('the history of an accident', () => {
         'Conhecimento: — → 10-03-2026 10:00',
         'Gravidade: — → Nem grave nem mortal',
       ],
-      ['Alterou: Códigos de um acidente', 'Parte do corpo: 63 → 62'],
-      expect.arrayContaining(['Alterou: Códigos de um acidente', 'Desvio: — → 52']),
+      ['Alterou: Códigos de um acidente', 'Parte do corpo: 63 Tornozelo → 62 Perna e joelho'],
+      expect.arrayContaining([
+        'Alterou: Códigos de um acidente',
+        expect.stringMatching(/^Desvio: — → 52 \S/),
+      ]),
     ]);
     expect(new Set(lines.map(({ quem }) => quem))).toEqual(new Set([lines[0]?.quem]));
     expect(lines[0]?.quem).toMatch(/\w/);

@@ -24,13 +24,19 @@ export async function hasAcidente(scope: Scope, cd: number): Promise<boolean> {
 
 /** What was changed of an accident, the latest first. @param ausencias whether with its absences. */
 export function listLinhas(scope: Scope, cd: number, ausencias: boolean): Promise<StoredLinha[]> {
-  // The entities as the index names them (migration 0302).
+  // The entities as the index names them (migration 0302); what was kept for notifications from its page is read from its day on.
   return scope.all(sql<StoredLinha>`
+    with linhas as (
+      select * from auditoria t
+       where t.entidade in ('acidente', 'acidente-anexo', 'processo-acidente', 'participacao-acidente', 'ausencia-acidente', 'codigos-acidente', 'investigacao-acidente')
+         and coalesce((t.detalhe ->> 'cd_acident')::bigint, t.cd_entidade) = ${cd}::bigint
+       union all
+      select * from auditoria t
+       where t.quando >= (select a.dt_cria from acidente a where a.cd = ${cd}::bigint)
+         and t.entidade = 'dados-participacao' and t.cd_entidade = ${cd}::bigint)
     select codigo_do_numero('auditoria', t.cd) as cd, ${utcText('t.quando')} as quando, ${BY_WHOM} as quem,
            t.acao, t.entidade, t.detalhe
-      from auditoria t left join utilizador u on u.cd = t.cd_utilizador
-     where t.entidade in ('acidente', 'acidente-anexo', 'processo-acidente', 'participacao-acidente', 'ausencia-acidente', 'codigos-acidente', 'investigacao-acidente')
-       and coalesce((t.detalhe ->> 'cd_acident')::bigint, t.cd_entidade) = ${cd}::bigint
-       and t.acao <> 'consultar' and (${ausencias}::boolean or t.entidade <> 'ausencia-acidente')
+      from linhas t left join utilizador u on u.cd = t.cd_utilizador
+     where t.acao <> 'consultar' and (${ausencias}::boolean or t.entidade <> 'ausencia-acidente')
      order by t.quando desc, t.cd desc`);
 }

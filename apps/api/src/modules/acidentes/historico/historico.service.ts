@@ -1,5 +1,6 @@
-import { CODIFICADO_LABEL } from '@sst/contract/acidentes/esaw';
+import { CODIFICADO_LABEL, type Codificado, codigoText } from '@sst/contract/acidentes/esaw';
 import type { LinhaDoHistorico } from '@sst/contract/acidentes/historico';
+import { DADOS, dadoOf, type ParteDados } from '@sst/contract/acidentes/pacote';
 import { DESTINO_LABEL, GRAVIDADE_LABEL } from '@sst/contract/acidentes/participacoes';
 import { auditWord, EMPRESA_WORDS } from '@sst/contract/rules/auditoria';
 import { displayMoment } from '@sst/contract/rules/dates/dates';
@@ -16,6 +17,11 @@ const LABELS: Readonly<Record<string, string>> = {
   ...CODIFICADO_LABEL,
   ...CIRCUNSTANCIA_LABEL,
   ausencia: 'Ausência',
+};
+const DE_QUEM: Readonly<Record<ParteDados, string>> = {
+  empresa: 'Da empresa',
+  unidade: 'Da unidade',
+  funcionario: 'Da pessoa',
 };
 const NOTHING = '—';
 
@@ -56,7 +62,7 @@ function changesIn({ antes, depois, destino, tipo, nome, motivo }: Fields): stri
   ];
   if (!isFields(antes) && !isFields(depois)) return about;
   const [before, after] = [antes, depois].map((values) => (isFields(values) ? values : {}));
-  if (typeof after?.partes === 'string') return [...about, after.partes];
+  if (typeof after?.partes === 'string') return [...about, partesText(after.partes)];
   const changes = Object.entries(LABELS)
     .filter(([name]) => name in { ...before, ...after })
     .map(([name, label]) => {
@@ -73,8 +79,23 @@ function notified(destino: string, tipo: unknown): string {
   return tipo === 'nao-se-aplica' ? `${whom}: não se aplica` : whom;
 }
 
+/** The parts that were written, in words where they are of what is kept for notifications: 'empresa: Seguradora'. */
+function partesText(partes: string): string {
+  return partes
+    .split(', ')
+    .map((one) => {
+      const [parte = '', campo = ''] = one.split(': ');
+      const dado = parte in DADOS ? dadoOf(parte as ParteDados, campo) : undefined;
+      return dado ? `${DE_QUEM[parte as ParteDados]}: ${dado.label}` : one;
+    })
+    .join('; ');
+}
+
+const isCodificado = (name: string): name is Codificado => name in CODIFICADO_LABEL;
+
 function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined) return NOTHING;
+  if (isCodificado(name)) return codigoText(name, String(value));
   if (name === 'gravidade' && Object.hasOwn(GRAVIDADE_LABEL, String(value)))
     return GRAVIDADE_LABEL[value as keyof typeof GRAVIDADE_LABEL];
   if (name === 'conhecimento') return displayMoment(new Date(String(value)));

@@ -71,7 +71,7 @@ export class QuasePublicoService {
       );
       // What was kept already is not counted, nor looked at again: its sender has lost the answer.
       if (known) return RECEIVED;
-      const files = photosOf(this.#deps.uploads.check(anexo, received, { photos: true }));
+      const files = this.#photosOf(anexo, received);
       const campos = quaseTimeErrors(told, latestPresent(clock.now()));
       if (Object.keys(campos).length > 0) throw invalid(campos);
       const first = arrivals[QUASE.porDia - 1];
@@ -109,20 +109,25 @@ export class QuasePublicoService {
     });
   }
 
+  /** @throws 400 for a document, and for what is no photograph that can be opened: of who has no account nothing else is taken. */
+  #photosOf(
+    anexo: QuaseAcidentePublicoBody['anexo'],
+    received: ReceivedAnexos | null,
+  ): readonly CheckedAnexo[] {
+    const { uploads } = this.#deps;
+    const files = uploads.check(anexo, received, { photos: true, only: 'fotos' });
+    if (files.some(({ mime }) => mime !== FOTO_MIME)) {
+      throw invalid({ 'anexo.0': 'Só pode juntar uma fotografia.' });
+    }
+    return files;
+  }
+
   /** The right of the system on the company that a code names. @throws 404 for a text that no code is like. */
   #grantOf(codigo: string): Grant {
     const cd_empresa = Number.parseInt(QUASE_CODIGO.exec(codigo)?.[1] ?? '', 36);
     if (!Number.isSafeInteger(cd_empresa)) throw unknownCodigo();
     return this.#deps.access.systemGrant(cd_empresa);
   }
-}
-
-/** @throws 400 for a document: only photographs are taken of who has no account. */
-function photosOf(files: readonly CheckedAnexo[]): readonly CheckedAnexo[] {
-  if (files.some(({ mime }) => mime !== FOTO_MIME)) {
-    throw invalid({ 'anexo.0': 'Só pode juntar uma fotografia.' });
-  }
-  return files;
 }
 
 function unknownCodigo(): CallError {

@@ -303,7 +303,7 @@ describe('near misses that are told without an account', () => {
     expect(Buffer.from(body.message.anex, 'base64').includes(SECRET)).toBe(false);
   });
 
-  it('are refused with a sentence where a field or the file is wrong, and only photographs are taken [QUASE-12]', async () => {
+  it('are refused with a sentence where a field or the file is wrong, and only photographs are taken [QUASE-12, ACID-373]', async () => {
     const codigo = await codeOf(tests.own.node);
     const wrong = await send(codigo, { dt: '2027-01-01' });
     expect(wrong.body.campos).toEqual({ dt: 'O dia é posterior a hoje.' });
@@ -312,7 +312,15 @@ describe('near misses that are told without an account', () => {
     });
     expect([heic.status, heic.body.error]).toEqual([
       400,
-      expect.stringMatching(/nem uma fotografia JPEG/),
+      'O ficheiro a.heic não é uma fotografia JPEG que se possa abrir',
+    ]);
+    const bare = photo().anexString.split(',')[1];
+    const program = await send(codigo, { anexo: [{ ...photo(), anexString: bare }] });
+    expect([program.status, program.body.error]).toEqual([
+      400,
+      expect.stringMatching(
+        /veio sem o início que diz o que é: escreva «data:image\/jpeg;base64,»/,
+      ),
     ]);
     const pdf = await send(codigo, { anexo: [sentAnexo(newPdf())] });
     expect(pdf.body.campos).toEqual({ 'anexo.0': 'Só pode juntar uma fotografia.' });

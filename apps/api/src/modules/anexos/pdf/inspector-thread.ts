@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { AnexoMime, AnexoProblem } from '@sst/contract/rules/anexos';
 import type { Content } from '../anexo-store.ts';
+import type { Refusal } from '../data-url.ts';
 
 /** Message of a thread that is ready. */
 export const READY = 'ready';
@@ -15,7 +16,7 @@ export type InspectionAnswer =
 
 /** What was found: why a file is refused, or its content and what that is. */
 export type Inspection =
-  | { readonly problem: AnexoProblem }
+  | { readonly problem: Refusal }
   | { readonly problem?: undefined; readonly content: Content; readonly mime: AnexoMime };
 
 /** Timeout per file, in ms; a file that exceeds it is refused. */

@@ -38,7 +38,7 @@ export function inOrder(
 
 /** Who is still to be told, and by when: 'À ACT até hoje 17:50'; 'À ACT: o prazo acabou ontem 17:50'. */
 export function participarText(
-  { destino, ate }: AcidentePorParticipar['participar'][number],
+  { destino, ate }: NonNullable<AcidentePorParticipar['participar']>[number],
   now: Date,
 ): string {
   const until = new Date(ate);

@@ -113,7 +113,7 @@ interface RowProps {
 }
 
 function Accident({ acidente, now }: RowProps) {
-  const { cd, cd_empresa, dt, hr, ate, participar, caminho } = acidente;
+  const { cd, cd_empresa, dt, hr, ate, participar = [], caminho } = acidente;
   const router = useRouter();
   const page = linkOptions({ to: '/acidente/$codigo', params: { codigo: cd } });
   const late = new Date(ate) <= now;

@@ -61,7 +61,7 @@ export function useQuaseForm(codigo: string) {
     setDrawing(true);
     try {
       if (!isPicture(file)) throw new Error('Só pode juntar uma fotografia.');
-      change({ foto: await plainPhoto(file) });
+      change({ foto: await plainPhoto(file, 'JPEG') });
     } catch (error) {
       setErrors({ foto: (error as Error).message });
     } finally {
