@@ -15,7 +15,7 @@ export const STYLE_BUDGET = 26;
 const SIGN_IN = 143;
 const LIST = 205.5;
 /** Lists with choices above their rows, or a calendar in their place. */
-const FULL_LIST = 218.1;
+const FULL_LIST = 218.2;
 const PAGE = 208;
 /** The file of an accident: its clocks, with what loads below them. */
 const FILE = 213.1;
@@ -98,6 +98,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/prestador/tarefas': PAGE,
   '/prestador/visitas': PAGE,
   '/prestador/acidentes': PAGE,
+  '/prestador/acidentes/indicadores': LIST,
   '/proibido': PAGE,
   '/saude/campanhas': PAGE,
   '/reset-password': PAGE,

@@ -1,5 +1,5 @@
-// What the figures of accidents cost: node bench/acidentes/indicadores.ts [accidents] [companies]. Each call asks another company for its year. In a
-// cluster of its own, which is deleted afterwards.
+// What the figures of accidents cost: node bench/acidentes/indicadores.ts [accidents] [companies]. Each call asks another company for its year; the provider
+// compares all of them, each time after a change of one. In a cluster of its own, which is deleted afterwards.
 import { createHash, randomBytes } from 'node:crypto';
 import { loadavg } from 'node:os';
 import pg from 'pg';
@@ -15,8 +15,11 @@ const EMPRESAS = Number(process.argv[3] ?? 2_000);
 /** Employees of a company, on average, as in the scale of the other measurements. */
 const OF_EMPRESA = 500;
 const CALLS = 200;
-/** Milliseconds at the 95th percentile. */
+/** Of the comparison of all companies, each after a change of one of them. */
+const COMPARISONS = 40;
+/** Milliseconds at the 95th percentile: of one company, and of all. */
 const BAR = 300;
+const BAR_OF_ALL = 1000;
 const TODAY = new Date().toISOString().slice(0, 10);
 
 await withOwnServer(measure);
@@ -45,22 +48,42 @@ async function measure(url: string): Promise<void> {
     'select cd::float8 from organigrama where cd_base is null order by random() limit $1',
     [CALLS],
   );
-  const times: number[] = [];
-  for (const { cd } of rows) {
+  const year = Number(TODAY.slice(0, 4)) - 1;
+  const timed = async (url: string): Promise<number> => {
     const started = performance.now();
-    const url = `/api/empresa/${cd}/indicadores?ano=${Number(TODAY.slice(0, 4)) - 1}`;
     const { statusCode, body } = await app.inject({ url, headers: { 'x-sessao': token } });
     if (statusCode !== 200) throw new Error(`${url}: ${body}`);
-    times.push(performance.now() - started);
+    return performance.now() - started;
+  };
+  const times: number[] = [];
+  for (const { cd } of rows) times.push(await timed(`/api/empresa/${cd}/indicadores?ano=${year}`));
+  console.log(`${ACCIDENTS} acidentes em ${EMPRESAS} empresas`);
+  tell(`uma empresa, ${CALLS} pedidos`, times, BAR);
+  const all = `/api/prestador/empresa/indicadores?ano=${year}&quantidade=50`;
+  const first = await timed(all);
+  const comparisons: number[] = [];
+  for (let at = 0; at < COMPARISONS; at += 1) {
+    const { cd } = rows[at % rows.length] ?? {};
+    await owner.query('update horas_trabalhadas set horas = horas + 1 where cd_empresa = $1', [cd]);
+    comparisons.push(await timed(all));
   }
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1]?.toFixed(0);
-  console.log(`${ACCIDENTS} acidentes em ${EMPRESAS} empresas, ${CALLS} pedidos`);
-  console.log(`mediana ${at(0.5)} ms, percentil 95 ${at(0.95)} ms (barra ${BAR} ms)`);
+  tell(
+    `todas as empresas, ${COMPARISONS} pedidos, cada um depois de uma alteração`,
+    comparisons,
+    BAR_OF_ALL,
+  );
+  console.log(`a primeira vez, que conta todas: ${first.toFixed(0)} ms`);
   console.log(`carga da máquina: ${loadavg()[0]?.toFixed(1)}`);
   await app.close();
   await pool.end();
   await owner.end();
+}
+
+/** Says how long calls took. */
+function tell(what: string, times: readonly number[], bar: number): void {
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1]?.toFixed(0);
+  console.log(`${what}: mediana ${at(0.5)} ms, percentil 95 ${at(0.95)} ms (barra ${bar} ms)`);
 }
 
 /** Accidents of two years, with absences of most of them, and the hours of each unit with people. */

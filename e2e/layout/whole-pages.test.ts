@@ -60,6 +60,7 @@ const PAGES = {
     '/prestador/prazos',
     '/prestador/visitas',
     '/prestador/acidentes',
+    '/prestador/acidentes/indicadores?ano=2025',
     '/prestador/empresas',
     '/prestador/empresas/criar',
     '/prestador/empresas/1',

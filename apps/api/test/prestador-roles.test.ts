@@ -66,6 +66,7 @@ const LOOKS = [
   'getAvisosPrestador',
   'listCodigosExternos',
   'listAcidentesPorParticipar',
+  'listIndicadoresDasEmpresas',
 ];
 
 const AGENDA = [

@@ -1,3 +1,4 @@
+import { indicadoresDasEmpresasCalls } from './acidentes/figuras/empresas.ts';
 import { horasCalls } from './acidentes/figuras/horas.ts';
 import { indicadoresCalls } from './acidentes/figuras/indicadores.ts';
 import { historicoCalls } from './acidentes/historico.ts';
@@ -78,6 +79,7 @@ import { segurancaCalls } from './seguranca.ts';
 import { utilizadoresCalls } from './utilizadores.ts';
 
 export * from './acidentes/anexos.ts';
+export * from './acidentes/figuras/empresas.ts';
 export * from './acidentes/figuras/horas.ts';
 export * from './acidentes/figuras/indicadores.ts';
 export * from './acidentes/historico.ts';
@@ -247,6 +249,7 @@ export const callGroups = {
   tarefas: tarefasCalls,
   visitas: visitasCalls,
   acidentesPorParticipar: acidentesPorParticiparCalls,
+  indicadoresDasEmpresas: indicadoresDasEmpresasCalls,
   hojePrestador: hojePrestadorCalls,
   listas: listasCalls,
   codigosExternos: codigosExternosCalls,
@@ -329,6 +332,7 @@ export const contract = {
   ...callGroups.tarefas,
   ...callGroups.visitas,
   ...callGroups.acidentesPorParticipar,
+  ...callGroups.indicadoresDasEmpresas,
   ...callGroups.hojePrestador,
   ...callGroups.listas,
   ...callGroups.codigosExternos,

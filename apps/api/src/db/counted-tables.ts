@@ -20,6 +20,7 @@ export const COUNTED_TABLES = [
   'exame_devido',
   'ficha_entregue',
   'funcionario',
+  'horas_trabalhadas',
   'importacao',
   'marcacao',
   'medida',

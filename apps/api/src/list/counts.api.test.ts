@@ -123,7 +123,6 @@ const UNCOUNTED = [
   'quase_acidente_anexo',
   'quase_acidente_medida',
   'codigo_quase_acidente',
-  'horas_trabalhadas',
   'indice_meta',
   'anexo',
   'anexo_conteudo',

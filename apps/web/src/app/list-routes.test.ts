@@ -107,6 +107,7 @@ describe('the routes of lists', () => {
         "/notificacoes",
         "/pendente/acidente",
         "/pendente/funcionario",
+        "/prestador/acidentes/indicadores",
         "/prestador/agenda/propostas",
         "/prestador/comunicacoes",
         "/prestador/empresas",

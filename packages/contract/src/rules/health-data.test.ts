@@ -26,6 +26,7 @@ const IN_NO_FIELD: readonly string[] = [
   'findAcidenteIgual',
   'getAcidentesResumo',
   'getIndicadores',
+  'listIndicadoresDasEmpresas',
   'getHistoricoAcidente',
   'getInvestigacaoAcidente',
   'getRelatorioAcidente',

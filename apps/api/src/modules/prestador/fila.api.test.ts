@@ -143,6 +143,12 @@ describe('the queue', () => {
       'prestador_atividades_marcadas',
       'prestador_visitas',
       'prestador_acidentes_por_participar',
+      'prestador_acidentes',
+      'prestador_dias_perdidos',
+      'prestador_gravidades',
+      'prestador_horas',
+      'prestador_pessoal',
+      'prestador_caes',
     ]) {
       const { rows } = await tests.app.database.pool.query(`select count(*)::int from ${view}`);
       expect([view, rows[0].count]).toEqual([view, 0]);

@@ -14,6 +14,7 @@ import { lazyPage } from '../lazy-page.ts';
 import { requireCode } from './guards.ts';
 import { empresaRoute } from './layout.tsx';
 import { loadsRows } from './loads-rows.ts';
+import { prestadorAcidentesRoutes } from './prestador/acidentes.ts';
 
 const getParentRoute = () => empresaRoute;
 
@@ -106,3 +107,6 @@ export const acidentesRoutes = [
   registosRoute,
   oneRoute,
 ];
+
+/** With those of all companies. */
+export const acidentesSubject = [...acidentesRoutes, ...prestadorAcidentesRoutes];

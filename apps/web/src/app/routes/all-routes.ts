@@ -8,6 +8,7 @@ import { empresaRoute, sessionRoute } from './layout.tsx';
 import { NotFound } from './not-found.ts';
 import { notificacoesRoutes } from './notificacoes.ts';
 import { pedidosRoutes } from './pedidos.ts';
+import { prestadorAcidentesRoutes } from './prestador/acidentes.ts';
 import { prestadorAgendaRoutes } from './prestador/agenda.ts';
 import { prestadorEmpresasRoutes } from './prestador/empresas.ts';
 import { prestadorRoutes } from './prestador/gestao.ts';
@@ -39,6 +40,7 @@ export const routeTree = rootRoute.addChildren([
     prestadorRootRoute.addChildren([
       ...prestadorRoutes,
       ...prestadorAgendaRoutes,
+      ...prestadorAcidentesRoutes,
       ...prestadorEmpresasRoutes,
       unknownOfPrestadorRoute,
     ]),

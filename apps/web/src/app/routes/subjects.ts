@@ -6,12 +6,15 @@ type Routes = readonly AnyRoute[];
 
 /** The routes of each subject, by how its addresses begin. */
 const SUBJECTS: readonly (readonly [start: RegExp, load: () => Promise<Routes>])[] = [
-  [/^\/acidente/i, () => import('./acidentes.ts').then((all) => all.acidentesRoutes)],
+  [
+    /^(\/prestador)?\/acidente/i,
+    () => import('./acidentes.ts').then((all) => all.acidentesSubject),
+  ],
   [/^\/funcionario/i, () => import('./funcionarios.ts').then((all) => all.funcionariosRoutes)],
   [/^\/notificacoes/i, () => import('./notificacoes.ts').then((all) => all.notificacoesRoutes)],
   [/^\/pendente/i, () => import('./pedidos.ts').then((all) => all.pedidosRoutes)],
   [
-    /^\/prestador\/(agenda|campanhas|acidentes)/i,
+    /^\/prestador\/(agenda|campanhas)/i,
     () => import('./prestador/agenda.ts').then((all) => all.prestadorAgendaRoutes),
   ],
   [

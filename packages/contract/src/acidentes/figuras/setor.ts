@@ -134,7 +134,8 @@ export function contraSetor(
   };
 }
 
-function posicaoText(own: number | null, setor: number): string {
+/** How an index lies to its sector's, in words; 'sem dados' without one. */
+export function posicaoText(own: number | null, setor: number): string {
   if (own === null) return indiceText(null);
   if (indiceText(own) === indiceText(setor)) return 'igual ao setor';
   return own > setor ? 'acima do setor' : 'abaixo do setor';

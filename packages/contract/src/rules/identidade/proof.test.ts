@@ -43,7 +43,7 @@ it('is asked for by every change of accounts, rights, own sign-in, a person’s 
 /** Lists of a company as a whole that are of the caller alone. */
 const OWN = ['listAvisos'];
 /** Lists of figures, of which none is of one person. */
-const FIGURES = ['listEmpresasComNumeros'];
+const FIGURES = ['listEmpresasComNumeros', 'listIndicadoresDasEmpresas'];
 
 it('is asked for by every list of people’s health, every log, and every series of sheets, as a whole [ID-51, ID-99]', () => {
   const logs = /^list(Auditoria|EventosSeguranca)/;

@@ -134,6 +134,18 @@ export type PedidoSort = (typeof PEDIDO_SORT)[number];
 
 export const FILA_SORT = ['dt_cria', 'empresa', 'tipo', 'estado', 'nome', 'num_mecan'] as const;
 
+/** Of the comparison of companies by their indices. */
+export const INDICADORES_SORT = [
+  'nome',
+  'cae',
+  'acidentes',
+  'dias',
+  'horas',
+  'if',
+  'ig',
+  'ii',
+] as const;
+
 export const EMPRESA_SORT = [
   'nome',
   'cd_aux',

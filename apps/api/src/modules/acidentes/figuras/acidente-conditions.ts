@@ -10,6 +10,7 @@ import {
 import { type AcidenteFacts, isGraveProposed } from '@sst/contract/acidentes/participacoes';
 import { FIRST_AID_LABEL, type FirstAidLevel } from '@sst/contract/rules/acidentes';
 import { type RawBuilder, sql } from 'kysely';
+import { type Fontes, TABELAS } from './leitor.ts';
 
 /** Conditions on an accident `t`, and what it is told apart by: what figures count and their list shows is the same rows by them. */
 
@@ -18,8 +19,8 @@ export const IS_TRAJETO = sql<boolean>`
   t.cd_acc_lesiv in (select l.cd from lesao_tipo l where lower(l.nome) ~ '(trajeto|trajecto|itinere)')`;
 
 /** It was deadly, as somebody has said. */
-export const IS_MORTAL = sql<boolean>`
-  exists (select from acidente_processo p where p.cd_acident = t.cd and p.gravidade = 'mortal')`;
+export const isMortal = ({ processo }: Fontes = TABELAS) => sql<boolean>`
+  exists (select from ${processo} p where p.cd_empresa = t.cd_empresa and p.cd_acident = t.cd and p.gravidade = 'mortal')`;
 
 /** What of first aid, injury and part of the body makes an accident seem serious, as `isGraveProposed` says of each. */
 const PROPOSED = (() => {
@@ -60,15 +61,15 @@ export const IS_POR_DIZER = sql<boolean>`
 export const fimDe = (hoje: string) => sql`least(q.dt_fim, ${hoje}::date + 1)`;
 
 /** All days lost after it, so far; days to come are not counted. */
-export function diasDe(hoje: string): RawBuilder<number> {
+export function diasDe(hoje: string, { ausencia }: Fontes = TABELAS): RawBuilder<number> {
   return sql`(
     select coalesce(sum(greatest(0, ${fimDe(hoje)} - q.dt_ini)), 0)
-      from acidente_ausencia q where q.cd_acident = t.cd)`;
+      from ${ausencia} q where q.cd_empresa = t.cd_empresa and q.cd_acident = t.cd)`;
 }
 
 /** It is one of those that Eurostat counts: more than three days lost, or deadly. */
-export function isEsaw(hoje: string): RawBuilder<boolean> {
-  return sql`(${diasDe(hoje)} > 3 or ${IS_MORTAL})`;
+export function isEsaw(hoje: string, fontes: Fontes = TABELAS): RawBuilder<boolean> {
+  return sql`(${diasDe(hoje, fontes)} > 3 or ${isMortal(fontes)})`;
 }
 
 /** It stands in the register of accidents: a day was lost, or it was serious or deadly. */
@@ -117,7 +118,7 @@ const BAIXA: Readonly<
 > = {
   1: (hoje) => sql`${diasDe(hoje)} > 0`,
   2: isRegistado,
-  3: isEsaw,
+  3: (hoje) => isEsaw(hoje),
 };
 
 /** The conditions by which a figure opens the rows that it counts. */
@@ -129,7 +130,7 @@ export function conditionsOfFigure(
   const conditions: RawBuilder<boolean>[] = [];
   if (trajeto !== undefined) conditions.push(trajeto === '1' ? IS_TRAJETO : sql`not ${IS_TRAJETO}`);
   if (baixa !== undefined) conditions.push(BAIXA[baixa](hoje));
-  if (mortal !== undefined) conditions.push(IS_MORTAL);
+  if (mortal !== undefined) conditions.push(isMortal());
   if (por_dizer !== undefined) conditions.push(IS_POR_DIZER);
   if (investigacao !== undefined) conditions.push(IS_INVESTIGADO);
   if (perdidos_de !== undefined || perdidos_ate !== undefined) {

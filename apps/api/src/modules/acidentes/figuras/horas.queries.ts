@@ -5,6 +5,7 @@ import { authorOf } from '../../../access/actor.ts';
 import type { Scope } from '../../../access/grant.ts';
 import { inBranch } from '../../../sql/branch.ts';
 import { inMonths } from '../../../sql/month.ts';
+import type { Leitor } from './leitor.ts';
 
 /** The months from the first to the last, both included. */
 export interface Meses {
@@ -21,12 +22,12 @@ export interface StoredHoras {
   readonly estimativa: boolean;
 }
 
-/** The hours and headcounts of the scope that were written. */
-export function listHoras(scope: Scope, { de, ate }: Meses): Promise<StoredHoras[]> {
-  return scope.all(sql<StoredHoras>`
+/** The hours and headcounts that were written. */
+export function listHoras(leitor: Leitor, { de, ate }: Meses): Promise<StoredHoras[]> {
+  return leitor.all(sql<StoredHoras>`
     select h.cd_organig, to_char(h.mes, 'YYYY-MM') as mes, h.horas::float8 as horas, h.efetivo::float8 as efetivo, h.estimativa
-      from horas_trabalhadas h
-     where ${inMonths('h.mes', de, ate)} and ${inBranch(scope, 'h.cd_organig')}
+      from ${leitor.fontes.horas} h
+     where ${inMonths('h.mes', de, ate)} and ${leitor.conta('h')}
      order by 1, 2`);
 }
 
@@ -42,19 +43,19 @@ export interface EfetivoDaLista {
  * now. A month that is not over counts up to `hoje`.
  */
 export function listEfetivos(
-  scope: Scope,
+  leitor: Leitor,
   { de, ate }: Meses,
   hoje: string,
 ): Promise<EfetivoDaLista[]> {
   const end = startOfMonth(addMonths(ate, 1));
-  return scope.all(sql<EfetivoDaLista>`
+  return leitor.all(sql<EfetivoDaLista>`
     with meses as (
       select m::date as ini, least((m + interval '1 month')::date, ${hoje}::date + 1) as fim
         from generate_series(${startOfMonth(de)}::date, least(${end}::date - 1, ${hoje}::date), interval '1 month') m),
     pessoas as (
       select f.cd_organig, f.dt_ini_instit as ini, f.dt_inactiv + 1 as fim
-        from funcionario f
-       where (f.ativo or f.dt_inactiv is not null) and ${inBranch(scope, 'f.cd_organig')})
+        from ${leitor.fontes.funcionario} f
+       where (f.ativo or f.dt_inactiv is not null) and ${leitor.conta('f')})
     select p.cd_organig, to_char(m.ini, 'YYYY-MM') as mes,
            round(sum(least(p.fim, m.fim) - greatest(p.ini, m.ini))::numeric / (m.fim - m.ini), 2)::float8 as lista
       from meses m

@@ -16,6 +16,7 @@ import {
   type StoredHoras,
   writeHoras,
 } from './horas.queries.ts';
+import { type Leitor, leitorDe } from './leitor.ts';
 
 type Celula = HorasBody['celulas'][number];
 
@@ -31,7 +32,7 @@ export class HorasService {
   async ofYear(grant: Grant, ano: number): Promise<HorasDoAno> {
     const meses = { de: `${ano}-01`, ate: `${ano}-12` };
     const found = await this.#deps.access.read(grant, (scope) =>
-      readMeses(scope, meses, today(this.#deps.clock)),
+      readMeses(leitorDe(scope), meses, today(this.#deps.clock)),
     );
     const unidades = [...found].map(([cd_organig, byMonth]) => ({
       cd_organig,
@@ -131,7 +132,7 @@ async function requirePlausible(
 ): Promise<void> {
   const months = changed.map(({ mes }) => mes).sort();
   const [found, nodes] = await Promise.all([
-    readMeses(scope, { de: months[0] ?? '', ate: months.at(-1) ?? '' }, hoje),
+    readMeses(leitorDe(scope), { de: months[0] ?? '', ate: months.at(-1) ?? '' }, hoje),
     listNodes(scope),
   ]);
   const children = Map.groupBy(nodes, ({ cd_base }) => cd_base);
@@ -153,15 +154,15 @@ async function requirePlausible(
   throw invalid(Object.fromEntries(campos));
 }
 
-/** What is known of the units of the scope, by unit and month. */
+/** What is known of units, by unit and month. */
 export async function readMeses(
-  scope: Scope,
+  leitor: Leitor,
   meses: Meses,
   hoje: string,
 ): Promise<Map<number, Map<string, MesDaUnidade>>> {
   const [written, listed] = await Promise.all([
-    listHoras(scope, meses),
-    listEfetivos(scope, meses, hoje),
+    listHoras(leitor, meses),
+    listEfetivos(leitor, meses, hoje),
   ]);
   const found = new Map<number, Map<string, MesDaUnidade>>();
   const put = (cd: number, mes: string, part: Partial<MesDaUnidade>) => {

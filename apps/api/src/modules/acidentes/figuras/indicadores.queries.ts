@@ -10,13 +10,14 @@ import { IS_ACCEPTED, inPeriod } from '../acidentes-list.queries.ts';
 import {
   diasDe,
   fimDe,
-  IS_MORTAL,
   IS_POR_DIZER,
   IS_TRAJETO,
   isEsaw,
+  isMortal,
   VALOR,
 } from './acidente-conditions.ts';
 import type { Meses } from './horas.queries.ts';
+import { type Leitor, leitorDe } from './leitor.ts';
 
 /** Which accidents are counted. */
 export interface Contados extends Meses {
@@ -25,10 +26,13 @@ export interface Contados extends Meses {
   readonly hoje: string;
 }
 
-/** Condition: an accepted accident `t` of the scope is counted, whenever it happened. */
-function isCounted(scope: Scope, { trajeto }: Pick<Contados, 'trajeto'>): RawBuilder<boolean> {
+/** Condition: an accepted accident `t` is counted, whenever it happened. */
+function isCounted(
+  { conta }: Pick<Leitor, 'conta'>,
+  { trajeto }: Pick<Contados, 'trajeto'>,
+): RawBuilder<boolean> {
   const kinds = trajeto ? sql`true` : sql`not ${IS_TRAJETO}`;
-  return sql`${IS_ACCEPTED} and ${kinds} and ${inBranch(scope, 't.cd_organig')}`;
+  return sql`${IS_ACCEPTED} and ${kinds} and ${conta('t')}`;
 }
 
 /** Accidents of a unit in a month. */
@@ -42,14 +46,15 @@ export interface AcidentesDoMes {
 }
 
 /** Accidents by the unit of who had them, and by month. */
-export function countAcidentes(scope: Scope, asked: Contados): Promise<AcidentesDoMes[]> {
-  return scope.all(sql<AcidentesDoMes>`
+export function countAcidentes(leitor: Leitor, asked: Contados): Promise<AcidentesDoMes[]> {
+  const { fontes } = leitor;
+  return leitor.all(sql<AcidentesDoMes>`
     select t.cd_organig, to_char(t.dt, 'YYYY-MM') as mes, count(*)::int as acidentes,
-           count(*) filter (where ${diasDe(asked.hoje)} > 0)::int as "comBaixa",
-           count(*) filter (where ${isEsaw(asked.hoje)})::int as esaw,
-           count(*) filter (where ${IS_MORTAL})::int as mortais
-      from acidente t
-     where ${isCounted(scope, asked)} and ${inMonths('t.dt', asked.de, asked.ate)}
+           count(*) filter (where ${diasDe(asked.hoje, fontes)} > 0)::int as "comBaixa",
+           count(*) filter (where ${isEsaw(asked.hoje, fontes)})::int as esaw,
+           count(*) filter (where ${isMortal(fontes)})::int as mortais
+      from ${fontes.acidente} t
+     where ${isCounted(leitor, asked)} and ${inMonths('t.dt', asked.de, asked.ate)}
      group by 1, 2`);
 }
 
@@ -62,26 +67,27 @@ export interface DiasDoMes {
 }
 
 /** Days lost in each month, whenever the accidents happened, by the unit of who had them. */
-export function sumDias(scope: Scope, asked: Contados): Promise<DiasDoMes[]> {
+export function sumDias(leitor: Leitor, asked: Contados): Promise<DiasDoMes[]> {
+  const { fontes } = leitor;
   const end = startOfMonth(addMonths(asked.ate, 1));
   const days = sql`least(${fimDe(asked.hoje)}, m.fim) - greatest(q.dt_ini, m.ini)`;
-  return scope.all(sql<DiasDoMes>`
+  return leitor.all(sql<DiasDoMes>`
     with meses as (
       select m::date as ini, (m + interval '1 month')::date as fim
         from generate_series(${startOfMonth(asked.de)}::date, ${end}::date - 1, interval '1 month') m)
     select t.cd_organig, to_char(m.ini, 'YYYY-MM') as mes, sum(${days})::int as dias,
-           coalesce(sum(${days}) filter (where ${isEsaw(asked.hoje)}), 0)::int as "diasEsaw"
-      from acidente_ausencia q
-      join acidente t on t.cd = q.cd_acident
+           coalesce(sum(${days}) filter (where ${isEsaw(asked.hoje, fontes)}), 0)::int as "diasEsaw"
+      from ${fontes.ausencia} q
+      join ${fontes.acidente} t on t.cd_empresa = q.cd_empresa and t.cd = q.cd_acident
       join meses m on q.dt_ini < m.fim and ${fimDe(asked.hoje)} > greatest(q.dt_ini, m.ini)
-     where ${isCounted(scope, asked)}
+     where ${isCounted(leitor, asked)}
      group by 1, m.ini`);
 }
 
 /** The day of the last accident ever. */
 export async function findUltimo(scope: Scope, asked: Contados): Promise<string | null> {
   const row = await scope.first(sql<{ dt: string }>`
-    select t.dt from acidente t where ${isCounted(scope, asked)} order by t.dt desc limit 1`);
+    select t.dt from acidente t where ${isCounted(leitorDe(scope), asked)} order by t.dt desc limit 1`);
   return row?.dt ?? null;
 }
 
@@ -93,7 +99,7 @@ export async function countPorDizer(scope: Scope, asked: Contados): Promise<numb
   };
   const { total } = await scope.one(sql<{ total: number }>`
     select count(*)::int as total
-      from acidente t where ${isCounted(scope, asked)} and ${inPeriod(days)} and ${IS_POR_DIZER}`);
+      from acidente t where ${isCounted(leitorDe(scope), asked)} and ${inPeriod(days)} and ${IS_POR_DIZER}`);
   return total;
 }
 
@@ -116,7 +122,7 @@ export function countByDimensao(
            count(*)::int as total
       from acidente t
      cross join lateral (values ${sql.join(values)}) as v (dimensao, valor)
-     where ${isCounted(scope, asked)} and ${inMonths('t.dt', asked.de, asked.ate)}
+     where ${isCounted(leitorDe(scope), asked)} and ${inMonths('t.dt', asked.de, asked.ate)}
      group by v.dimensao, v.valor
      order by 1, total desc, 2 nulls last`);
 }

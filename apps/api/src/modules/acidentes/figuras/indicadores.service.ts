@@ -1,9 +1,7 @@
 import type { Indicadores } from '@sst/contract';
-import { type MesDaUnidade, mesDoRamo } from '@sst/contract/acidentes/figuras/horas-rules';
-import { type Opcoes, type Somas, somaDe } from '@sst/contract/acidentes/figuras/indices';
-import { addMonths } from '@sst/contract/rules/dates/dates';
+import type { Opcoes } from '@sst/contract/acidentes/figuras/indices';
 import { PATH_SEPARATOR } from '@sst/contract/rules/texts/text';
-import type { Grant, Scope } from '../../../access/grant.ts';
+import type { Grant } from '../../../access/grant.ts';
 import { today } from '../../../clock.ts';
 import { invalid } from '../../../errors.ts';
 import { makeIndicadoresReport } from '../../../pdf/indicadores-report.ts';
@@ -11,21 +9,17 @@ import { listNodes } from '../../organigrama/index.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { readMeses } from './horas.service.ts';
 import {
-  type AcidentesDoMes,
-  type Contados,
   countAcidentes,
   countByDimensao,
   countPorDizer,
-  type DiasDoMes,
   findUltimo,
   listCaminhos,
   sumDias,
 } from './indicadores.queries.ts';
+import { leitorDe } from './leitor.ts';
 import { listMetas } from './metas.queries.ts';
 import { readSetores } from './setor.queries.ts';
-
-type MesSomas = Indicadores['meses'][number];
-type Periodo = Indicadores['unidades'][number]['ano'];
+import { monthsBy, organigramaOf, periodOf, spanOf } from './somas.ts';
 
 /** The figures of accidents: sums alone, of which the contract computes the indices. */
 export class IndicadoresService {
@@ -37,15 +31,15 @@ export class IndicadoresService {
 
   /** What the indices of a year are computed from, up to its last month that is over. */
   async ofYear(grant: Grant, ano: number, trajeto: boolean): Promise<Indicadores> {
-    const { begun, all, first } = this.#spanOf(ano, trajeto);
+    const { begun, all, first } = spanOf(ano, trajeto, today(this.#deps.clock));
     const { hoje, ate } = all;
     const year = { ...all, de: first };
     const found = await this.#deps.access.read(grant, (scope) =>
       Promise.all([
-        readTree(scope),
-        readMeses(scope, all, hoje),
-        countAcidentes(scope, all),
-        sumDias(scope, all),
+        listNodes(scope),
+        readMeses(leitorDe(scope), all, hoje),
+        countAcidentes(leitorDe(scope), all),
+        sumDias(leitorDe(scope), all),
         findUltimo(scope, year),
         countPorDizer(scope, year),
         countByDimensao(scope, year),
@@ -53,9 +47,10 @@ export class IndicadoresService {
         readSetores(scope, ano, grant.cd_organig),
       ]),
     );
-    const [tree, horas, acidentes, dias, ultimo, por_dizer, distribuicao, metas, setorDe] = found;
+    const [nodes, horas, acidentes, dias, ultimo, por_dizer, distribuicao, metas, setorDe] = found;
     if (!begun)
       return { ultimo, por_dizer: 0, ate: null, meses: [], unidades: [], distribuicao: [], metas };
+    const tree = organigramaOf(nodes);
     const monthsOf = monthsBy(tree, { horas, acidentes, dias }, all);
     const meses = monthsOf(grant.cd_organig);
     const unidades = [grant.cd_organig, ...tree.abaixo(grant.cd_organig)].map((cd_organig) => {
@@ -75,23 +70,24 @@ export class IndicadoresService {
     grant: Grant,
     { ano, trajeto, ...opcoes }: Opcoes & { readonly ano: number; readonly trajeto: boolean },
   ): Promise<{ anex: string; titulo: string }> {
-    const { begun, all, first } = this.#spanOf(ano, trajeto);
+    const { begun, all, first } = spanOf(ano, trajeto, today(this.#deps.clock));
     if (!begun) throw invalid({ ano: `Nenhum mês de ${ano} acabou ainda.` });
     const { hoje } = all;
     const found = await this.#deps.access.read(grant, (scope) =>
       Promise.all([
-        readTree(scope),
-        readMeses(scope, all, hoje),
-        countAcidentes(scope, all),
-        sumDias(scope, all),
+        listNodes(scope),
+        readMeses(leitorDe(scope), all, hoje),
+        countAcidentes(leitorDe(scope), all),
+        sumDias(leitorDe(scope), all),
         listMetas(scope, ano),
         listCaminhos(scope),
         readSetores(scope, ano, grant.cd_organig),
       ]),
     );
-    const [tree, horas, acidentes, dias, metas, caminhos, setorDe] = found;
+    const [nodes, horas, acidentes, dias, metas, caminhos, setorDe] = found;
     const names = new Map(caminhos.map(({ cd, caminho }) => [cd, caminho]));
     const nameOf = (cd: number) => names.get(cd) ?? '';
+    const tree = organigramaOf(nodes);
     const monthsOf = monthsBy(tree, { horas, acidentes, dias }, all);
     const unidades = [grant.cd_organig, ...tree.abaixo(grant.cd_organig)].map((cd) => {
       const months = monthsOf(cd);
@@ -108,93 +104,4 @@ export class IndicadoresService {
       titulo: `Índices de acidentes ${ano} ${unit}.pdf`,
     };
   }
-
-  /** The twelve months up to the last one of a year that is over, and the first month of the year. */
-  #spanOf(ano: number, trajeto: boolean) {
-    const hoje = today(this.#deps.clock);
-    const before = addMonths(hoje.slice(0, 7), -1);
-    const [first, last] = [`${ano}-01`, `${ano}-12`];
-    const ate = before < last ? before : last;
-    const begun = ate >= first;
-    const end = begun ? ate : first;
-    return { begun, first, all: { de: addMonths(end, -11), ate: end, trajeto, hoje } };
-  }
-}
-
-interface Tree {
-  abaixo(cd: number): readonly number[];
-  /** A unit with all below it. */
-  ramo(cd: number): readonly number[];
-}
-
-async function readTree(scope: Scope): Promise<Tree> {
-  const below = Map.groupBy(await listNodes(scope), ({ cd_base }) => cd_base);
-  const abaixo = (cd: number) => (below.get(cd) ?? []).map((node) => node.cd);
-  const ramo = (cd: number): number[] => [cd, ...abaixo(cd).flatMap(ramo)];
-  return { abaixo, ramo };
-}
-
-interface Sums {
-  readonly horas: ReadonlyMap<number, ReadonlyMap<string, MesDaUnidade>>;
-  readonly acidentes: readonly AcidentesDoMes[];
-  readonly dias: readonly DiasDoMes[];
-}
-
-const COUNTS = ['acidentes', 'comBaixa', 'esaw', 'mortais', 'dias', 'diasEsaw'] as const;
-type Counts = Record<(typeof COUNTS)[number], number>;
-const nothing = (): Counts => ({
-  acidentes: 0,
-  comBaixa: 0,
-  esaw: 0,
-  mortais: 0,
-  dias: 0,
-  diasEsaw: 0,
-});
-
-/** The months of a unit with all below it. */
-function monthsBy({ abaixo, ramo }: Tree, { horas, acidentes, dias }: Sums, asked: Contados) {
-  const byUnit = new Map<string, Counts>();
-  for (const row of [...acidentes, ...dias]) {
-    const key = `${row.cd_organig} ${row.mes}`;
-    byUnit.set(key, { ...(byUnit.get(key) ?? nothing()), ...countsIn(row) });
-  }
-  return (unidade: number): MesSomas[] => {
-    const units = ramo(unidade);
-    const months: MesSomas[] = [];
-    for (let mes = asked.de; mes <= asked.ate; mes = addMonths(mes, 1)) {
-      const total = nothing();
-      for (const cd of units) {
-        const of = byUnit.get(`${cd} ${mes}`);
-        if (of) for (const name of COUNTS) total[name] += of[name];
-      }
-      const entradas = mesDoRamo(unidade, { abaixo, mesDe: (cd) => horas.get(cd)?.get(mes) });
-      months.push({
-        mes,
-        somas: { ...total, horas: entradas.horas, efetivo: entradas.efetivo },
-        entradas: {
-          estimativa: entradas.estimativa,
-          da_lista: entradas.daLista,
-          em_falta: entradas.horas === null ? [mes] : [],
-        },
-      });
-    }
-    return months;
-  };
-}
-
-function countsIn({ cd_organig: _, mes: __, ...counts }: AcidentesDoMes | DiasDoMes) {
-  return counts;
-}
-
-/** A span of months as one. */
-function periodOf(months: readonly MesSomas[]): Periodo {
-  const somas: Somas = somaDe(months.map((month) => month.somas));
-  return {
-    somas,
-    entradas: {
-      estimativa: months.some(({ entradas }) => entradas.estimativa),
-      da_lista: months.some(({ entradas }) => entradas.da_lista),
-      em_falta: months.flatMap(({ entradas }) => entradas.em_falta),
-    },
-  };
 }

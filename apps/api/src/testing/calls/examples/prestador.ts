@@ -194,6 +194,7 @@ export const PRESTADOR_EXAMPLES = {
   getHojePrestador: plain,
   listVisitas: plain,
   listAcidentesPorParticipar: plain,
+  listIndicadoresDasEmpresas: plain,
   listEmpresasDaLinha: () => ({ params: { linha: 'exames-por-fechar' } }),
   adiarLinhaPrestador: () => ({ body: { id: 'acidentes', ate: null } }),
   listColegasPrestador: () => ({ params: { linha: 'acidentes' } }),

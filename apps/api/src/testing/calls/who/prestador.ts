@@ -69,6 +69,7 @@ export const PRESTADOR_WHO = {
   getHojePrestador: 'the provider',
   listVisitas: 'the provider',
   listAcidentesPorParticipar: 'the provider',
+  listIndicadoresDasEmpresas: 'the provider',
   listEmpresasDaLinha: 'the provider',
   adiarLinhaPrestador: 'the provider',
   listColegasPrestador: 'the provider',

@@ -99,17 +99,6 @@ const campanhasRoute = createRoute({
   ),
 });
 
-const accidentsRoute = createRoute({
-  getParentRoute,
-  path: '/acidentes',
-  beforeLoad: requireRight('acidentes.ver'),
-  staticData: { title: 'Acidentes por participar' },
-  component: lazyPage(
-    () => import('../../../features/prestador/acidentes/por-participar-page.tsx'),
-    'PorParticiparPage',
-  ),
-});
-
 /** The agenda, with the shifts and the places it is made of. */
 export const prestadorAgendaRoutes = [
   agendaRoute,
@@ -119,5 +108,4 @@ export const prestadorAgendaRoutes = [
   fecharRoute,
   turnosRoute,
   locaisRoute,
-  accidentsRoute,
 ] as const;

@@ -12,6 +12,7 @@ import { EmpresaFrame } from '../../../components/prestador/empresa-frame.tsx';
 import { inEmpresa } from '../../../components/prestador/prestador-links.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { useNow } from '../../../lib/time/now.ts';
+import { PrestadorAcidentesTabs } from './acidentes-tabs.tsx';
 import classes from './por-participar.module.css';
 import {
   COLUMN_LABEL,
@@ -32,6 +33,7 @@ export function PorParticiparPage() {
       note={found && countLabel(found.total, 'acidente', 'acidentes')}
       tools={null}
     >
+      <PrestadorAcidentesTabs />
       {found ? (
         <Accidents {...found} />
       ) : (

@@ -80,7 +80,15 @@ export function EmpresasPage() {
         )
       }
     >
-      <p className={classes.intro}>{introOf(pode)}</p>
+      <p className={classes.intro}>
+        {introOf(pode)}
+        {pode('acidentes.ver') && (
+          <>
+            {' '}
+            <Link to="/prestador/acidentes/indicadores">Comparar os índices de acidentes</Link>
+          </>
+        )}
+      </p>
     </ListPage>
   );
 }
