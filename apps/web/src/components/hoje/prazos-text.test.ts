@@ -15,6 +15,7 @@ it.each([
     [TODAY, TOMORROW, '2026-03-21T18:00:00Z'],
     'o primeiro até hoje 22:10, depois amanhã 17:50 e sáb 21-3 18:00',
   ],
+  [2, false, [TODAY, TODAY], 'o primeiro até hoje 22:10'],
   [1, false, [TODAY], 'até hoje 22:10'],
   [2, true, [TOMORROW], 'o próximo prazo acaba amanhã 17:50'],
   [2, true, [YESTERDAY], 'o último prazo acabou ontem 17:50'],

@@ -20,7 +20,8 @@ interface Clocks {
 
 /** When the next of some clocks end, after what is counted: 'o primeiro até hoje 17:50, depois amanhã 09:07 e qua 2-12 10:00'. */
 export function prazosText(clocks: Clocks, now: Date): string | undefined {
-  const others = (clocks.prazos ?? []).slice(1).map((ate) => momentInWords(new Date(ate), now));
+  const ends = new Set(clocks.prazos?.map((ate) => momentInWords(new Date(ate), now)));
+  const others = [...ends].slice(1);
   const first = firstText(clocks, now);
   return others.length > 0 ? `${first}, depois ${others.join(' e ')}` : first;
 }

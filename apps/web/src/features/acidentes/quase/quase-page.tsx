@@ -6,7 +6,6 @@ import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import { ListPage } from '../../../components/list/list-page.tsx';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
-import classes from '../acidentes.module.css';
 import { AcidentesTabs } from '../figuras/acidentes-tabs.tsx';
 import { QUASE_LIST } from './quase-list.tsx';
 import { quaseSource } from './quase-search.ts';
@@ -52,9 +51,7 @@ export function QuasePage() {
       }
       keysOff={open !== null}
     >
-      <div className={classes.tabs}>
-        <AcidentesTabs />
-      </div>
+      <AcidentesTabs />
       {open === 'comunicar' && <ComunicarDialog company={company} onClose={close} />}
       {open === 'codigos' && <CodigosDialog company={company} onClose={close} />}
     </ListPage>
