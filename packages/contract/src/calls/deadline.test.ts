@@ -10,13 +10,19 @@ const CALLS = Object.entries(contract) as [string, Call][];
 const those = (holds: (call: Call) => boolean) =>
   CALLS.filter(([, call]) => holds(call)).map(([name]) => name);
 
+/** Lists whose every page is counted over all companies. */
+const COUNTED = ['parecidas', 'indicadores'];
+
 it('a call has five seconds; whole lists, documents, series, uploads and imports have their own [API-331]', () => {
   expect(DEADLINE_MS.usual).toBe(5_000);
   const isList = ({ query }: Call) => query !== undefined && 'quantidade' in query.shape;
   const isSeries = ({ path }: Pick<Call, 'path'>) => path.includes('-serie');
   expect(those(({ deadline }) => deadline === 'list')).toEqual(
-    those((call) => isList(call) && !isSeries(call) && call.deadline !== 'parecidas'),
+    those((call) => isList(call) && !isSeries(call) && !COUNTED.includes(call.deadline ?? '')),
   );
+  expect(those(({ deadline }) => deadline === 'indicadores')).toEqual([
+    'listIndicadoresDasEmpresas',
+  ]);
   expect(those(({ deadline }) => deadline === 'parecidas')).toEqual(['listPessoasParecidas']);
   expect(those(({ deadline }) => deadline === 'series')).toEqual(those(isSeries));
   const isOfDocument = ({ answer, path }: Call) =>

@@ -18,6 +18,8 @@ export const DEADLINE_MS = {
   import: 120_000,
   /** Pairs of employees who look like one person, looked for among all of all companies. */
   parecidas: 60_000,
+  /** The indices of all companies, each of which is counted the first time of a day. */
+  indicadores: 60_000,
   /** A list of staff that is compared with a unit's people, or a piece of what it asks for. */
   acerto: 30_000,
   /** A trial of what is past its period, in all companies. */

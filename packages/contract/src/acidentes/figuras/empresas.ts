@@ -46,7 +46,7 @@ export const indicadoresDasEmpresasCalls = defineCalls({
     saude: 'totais',
     stale: ['horas', 'acidente', 'processoDoAcidente', 'facto', 'decisao', 'lista', 'empresa'],
     query: IndicadoresDasEmpresasQuery,
-    deadline: 'list',
+    deadline: 'indicadores',
     answer: paged(IndicadoresDaEmpresa),
   },
 });
