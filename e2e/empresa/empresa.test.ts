@@ -65,7 +65,8 @@ test('filters by any part of the name, whatever case and accents [EMP-03, EMP-06
 });
 
 test('a name cookie without a company cookie is removed [EMP-13]', async () => {
-  const { page, cookies } = await site.enter('rh@demo.pt', '/funcionario', {
+  // Of somebody with several companies: the only one of somebody else is chosen at once, and named anew.
+  const { page, cookies } = await site.enter('admin@demo.pt', '/funcionario', {
     company: null,
     cookies: { nomeEmpresa: '(GAI) Grupo' },
   });
