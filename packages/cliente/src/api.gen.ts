@@ -5307,7 +5307,9 @@ export interface components {
    cd_organig: components["schemas"]["Cd"];
    organig: string;
    caminho: string;
-   acidente: components["schemas"]["Cd"] | null;
+   acidente: {
+    cd: components["schemas"]["Cd"];
+   } | null;
   };
   MedidaDetail: {
    cd: components["schemas"]["Cd"];
@@ -5340,7 +5342,9 @@ export interface components {
    cd_organig: components["schemas"]["Cd"];
    organig: string;
    organigrama: string;
-   acidente: components["schemas"]["Cd"] | null;
+   acidente: {
+    cd: components["schemas"]["Cd"];
+   } | null;
    codigos_externos?: {
     origem: string;
     codigo: string;

@@ -24,7 +24,7 @@ import { DELAYS, LATE, NEAR, OPEN_MEDIDA_LABEL } from './rules/seguranca.ts';
 const OPEN_STATES = codesOf(OPEN_MEDIDA_LABEL);
 
 /** The accident that a measure was born of; null where it was of none, or the caller may not see it. */
-const DoAcidente = { acidente: Cd.nullable() };
+const DoAcidente = { acidente: z.object({ cd: Cd }).nullable() };
 
 /** An open measure (ENT-29). */
 export const MedidaRow = z.object({

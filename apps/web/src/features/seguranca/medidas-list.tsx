@@ -63,7 +63,7 @@ export function ofAcidente({ acidente }: Pick<MedidaRow, 'acidente'>) {
   return (
     acidente !== null && (
       <p className={classes.origin}>
-        <Link to="/acidente/$codigo" params={{ codigo: acidente }}>
+        <Link to="/acidente/$codigo" params={{ codigo: acidente.cd }}>
           O acidente de que nasceu esta medida
         </Link>
       </p>

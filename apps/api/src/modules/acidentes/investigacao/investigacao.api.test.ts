@@ -125,13 +125,13 @@ describe('the investigation of an accident', () => {
       const { body } = await tests.app.call(name, { token, params: { company: EMPRESA } });
       return body.message.find((row: { cd: number }) => row.cd === cd)?.acidente;
     };
-    expect(await acidenteOf('listMedidas', tests.token)).toBe(id);
+    expect(await acidenteOf('listMedidas', tests.token)).toEqual({ cd: id });
     expect(await acidenteOf('listMedidas', ofMeasures)).toBeNull();
     await tests.app.admin.query('update medida set cd_estad = 2, dt_conclusao = $2 where cd = $1', [
       cd,
       '2026-03-11',
     ]);
-    expect(await acidenteOf('listMedidasConcluidas', tests.token)).toBe(id);
+    expect(await acidenteOf('listMedidasConcluidas', tests.token)).toEqual({ cd: id });
     expect(await acidenteOf('listMedidasConcluidas', ofMeasures)).toBeNull();
   });
 
