@@ -32,8 +32,9 @@ type Reader = ListGrant & Pick<Grant, 'rights'>;
 /** The accident that measure `t` was born of, the last if of several, for who may see it. */
 const acidenteFor = (grant: Reader) =>
   may(grant, 'acidentes.ver')
-    ? sql`(select jsonb_build_object('cd', max(q.cd_acident)) from acidente_medida q join acidente c on c.cd = q.cd_acident
-            where q.cd_medida = t.cd and ${inBranch(grant, 'c.cd_organig')} having count(*) > 0) as acidente`
+    ? sql`(select jsonb_build_object('cd', u.cd) from (
+             select max(q.cd_acident) as cd from acidente_medida q join acidente c on c.cd = q.cd_acident
+              where q.cd_medida = t.cd and ${inBranch(grant, 'c.cd_organig')}) u where u.cd is not null) as acidente`
     : sql`null::jsonb as acidente`;
 
 /** The name of a list whose rows are read in another way by who sees other accidents. */

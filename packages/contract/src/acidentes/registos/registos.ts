@@ -42,6 +42,8 @@ function requirePeriodo(
   { de, ate }: { readonly de: string; readonly ate: string },
   context: z.RefinementCtx,
 ): void {
+  // What is no date has been said already.
+  if (![de, ate].every((date) => DateText.safeParse(date).success)) return;
   const message = periodoProblem(de, ate);
   if (message) context.addIssue({ code: 'custom', path: ['ate'], message });
 }

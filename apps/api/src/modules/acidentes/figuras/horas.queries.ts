@@ -52,14 +52,17 @@ export function listEfetivos(
     with meses as (
       select m::date as ini, least((m + interval '1 month')::date, ${hoje}::date + 1) as fim
         from generate_series(${startOfMonth(de)}::date, least(${end}::date - 1, ${hoje}::date), interval '1 month') m),
+    -- Most of a unit are there in all of the months: as many together as are there from one day to another.
     pessoas as (
-      select f.cd_organig, f.dt_ini_instit as ini, f.dt_inactiv + 1 as fim
+      select f.cd_organig, greatest(f.dt_ini_instit, ${startOfMonth(de)}::date) as ini, least(f.dt_inactiv + 1, ${end}::date) as fim,
+             count(*) as quantas
         from ${leitor.fontes.funcionario} f
-       where (f.ativo or f.dt_inactiv is not null) and ${leitor.conta('f')})
+       where (f.ativo or f.dt_inactiv is not null) and ${leitor.conta('f')}
+       group by 1, 2, 3)
     select p.cd_organig, to_char(m.ini, 'YYYY-MM') as mes,
-           round(sum(least(p.fim, m.fim) - greatest(p.ini, m.ini))::numeric / (m.fim - m.ini), 2)::float8 as lista
+           round(sum(p.quantas * (least(p.fim, m.fim) - greatest(p.ini, m.ini)))::numeric / (m.fim - m.ini), 2)::float8 as lista
       from meses m
-      join pessoas p on coalesce(p.ini, m.ini) < m.fim and coalesce(p.fim, m.fim) > m.ini
+      join pessoas p on p.ini < m.fim and p.fim > m.ini
      group by p.cd_organig, m.ini, m.fim
      order by 1, 2`);
 }

@@ -29,11 +29,11 @@ interface Contados {
 /** How many there are, and when their clocks end. @param transaction sees all companies. */
 export async function countPorParticipar(transaction: Transaction, now: Date): Promise<Contados> {
   const { ultimo, ...found } = await transaction.one(sql<Contados & { ultimo: string | null }>`
-    select count(*)::int as total, (count(*) filter (where t.participar_ate <= ${now}))::int as atrasadas,
-           array(select ${utcText('n.participar_ate')} from prestador_acidentes_por_participar n
-                  where n.participar_ate > ${now} order by n.participar_ate limit ${sql.lit(PRAZOS)}) as prazos,
-           (select ${utcText('u.participar_ate')} from prestador_acidentes_por_participar u
-             order by u.participar_ate desc limit 1) as ultimo
-      from prestador_acidentes_por_participar t`);
+    select c.total, c.atrasadas, c.prazos, ${utcText('c.fim')} as ultimo
+      from (select count(*)::int as total, (count(*) filter (where t.participar_ate <= ${now}))::int as atrasadas,
+                   array(select ${utcText('n.participar_ate')} from prestador_acidentes_por_participar n
+                          where n.participar_ate > ${now} order by n.participar_ate limit ${sql.lit(PRAZOS)}) as prazos,
+                   max(t.participar_ate) as fim
+              from prestador_acidentes_por_participar t) c`);
   return { ...found, prazos: found.prazos.length > 0 || !ultimo ? found.prazos : [ultimo] };
 }

@@ -189,6 +189,15 @@ describe('the registers of accidents', () => {
     expect([403, 404]).toContain(await refused('acidentes', OTHER_EMPRESA, tests.token));
   });
 
+  it('are refused for what is no day, at each field [REGIS-07]', async () => {
+    const { status, body } = await tests.app.call('getRegistosAcidentes', {
+      token: tests.token,
+      params: { company: EMPRESA },
+      query: { de: 'ontem', ate: 'hoje' },
+    });
+    expect([status, Object.keys(body.campos)]).toEqual([400, ['de', 'ate']]);
+  });
+
   it('are refused for a period that ends before it begins, or is too long [REGIS-07]', async () => {
     const wrong = [
       { de: '2026-02-01', ate: '2026-01-01' },

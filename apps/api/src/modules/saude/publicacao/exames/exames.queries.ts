@@ -68,9 +68,10 @@ export function findFichaSubject(
       left join organigrama b on b.cd = o.cd_base and b.cd_base is not null
       left join empresa_participacao d on d.cd_empresa = f.cd_empresa
       left join unidade_participacao u on u.cd_organig = (
-        select v.cd_organig from no_da_arvore(o.cd) a, unnest(a.caminho) with ordinality q (cd, passo)
+        select (array_agg(v.cd_organig order by q.passo))[1]
+          from no_da_arvore(o.cd) a, unnest(a.caminho) with ordinality q (cd, passo)
           join unidade_participacao v on v.cd_organig = q.cd
-         where v.morada is not null order by q.passo limit 1)
+         where v.morada is not null)
       left join nacionalidade n on n.cd = f.cd_nacion
       left join categoria c on c.cd = f.cd_categ
       left join profissao p on p.cd = f.cd_profis
