@@ -19,12 +19,14 @@ test('hours come from a file: its template has the units, what changes is shown,
     before: atTestDay,
   });
   await page.getByText(/O mês em curso pode ser escrito, mas só entra nos índices/).waitFor();
-  await page.getByRole('button', { name: 'De um ficheiro' }).press('Enter');
+  // The grid has to be there: until then the button is disabled.
+  await page.getByRole('button', { name: 'De um ficheiro' }).click();
   const dialog = page.getByRole('dialog', { name: 'Horas de 2026, de um ficheiro' });
   await expectAccessible(page, 'the file of hours');
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Descarregar modelo' }).press('Enter');
-  const template = await download;
+  const [template] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Descarregar modelo' }).press('Enter'),
+  ]);
   expect(template.suggestedFilename()).toBe('Modelo - Horas trabalhadas 2026.csv');
   const [head = '', ...rows] = (await readFile((await template.path()) ?? '', 'utf8')).split(
     '\r\n',

@@ -31,9 +31,8 @@ export function listLinhas(scope: Scope, cd: number, ausencias: boolean): Promis
        where t.entidade in ('acidente', 'acidente-anexo', 'processo-acidente', 'participacao-acidente', 'ausencia-acidente', 'codigos-acidente', 'investigacao-acidente')
          and coalesce((t.detalhe ->> 'cd_acident')::bigint, t.cd_entidade) = ${cd}::bigint
        union all
-      select * from auditoria t
-       where t.quando >= (select a.dt_cria from acidente a where a.cd = ${cd}::bigint)
-         and t.entidade = 'dados-participacao' and t.cd_entidade = ${cd}::bigint)
+      select t.* from auditoria t join acidente a on a.cd_empresa = t.cd_empresa and a.cd = ${cd}::bigint
+       where t.quando >= a.dt_cria and t.entidade = 'dados-participacao' and t.cd_entidade = ${cd}::bigint)
     select codigo_do_numero('auditoria', t.cd) as cd, ${utcText('t.quando')} as quando, ${BY_WHOM} as quem,
            t.acao, t.entidade, t.detalhe
       from linhas t left join utilizador u on u.cd = t.cd_utilizador
