@@ -27,7 +27,7 @@ export const acidentesPorParticiparCalls = defineCalls({
     path: '/api/prestador/acidente-por-participar',
     summary:
       'Os acidentes por participar de todas as empresas, por ordem de prazo; no máximo 200, sem nomes de pessoas.',
-    permission: prestadorOnly('acidentes.ver'),
+    permission: prestadorOnly('empresas.ver'),
     programa: false,
     saude: 'nenhuma',
     stale: ['acidente', 'processoDoAcidente', 'empresa'],

@@ -41,7 +41,7 @@ export const indicadoresDasEmpresasCalls = defineCalls({
     path: '/api/prestador/empresa/indicadores',
     summary:
       'Os índices de acidentes de cada empresa num ano, ao lado dos do setor; o maior If primeiro.',
-    permission: prestadorOnly('acidentes.ver'),
+    permission: prestadorOnly('empresas.ver'),
     programa: false,
     saude: 'totais',
     stale: ['horas', 'acidente', 'processoDoAcidente', 'facto', 'decisao', 'lista', 'empresa'],
