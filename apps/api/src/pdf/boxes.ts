@@ -1,5 +1,13 @@
 import { withSingleSpaces } from '@sst/contract/rules/texts/names';
-import { inLettersOf, LETTERS, linesOf, PAGE, type Pdf, printable } from './document.ts';
+import {
+  drawArtifact,
+  inLettersOf,
+  LETTERS,
+  linesOf,
+  PAGE,
+  type Pdf,
+  printable,
+} from './document.ts';
 import { type Frame, TaggedPages } from './tagged.ts';
 
 type Element = PDFKit.PDFStructureElement;
@@ -63,7 +71,7 @@ export class Boxes {
   box(title: string, draw: () => void, least = 0): void {
     const pdf = this.#pdf;
     const top = this.y;
-    this.#artifact(() => {
+    drawArtifact(this.#pdf, () => {
       pdf.rect(LEFT, top, WIDTH, TITLE_HEIGHT).fillAndStroke('#e9edf1', '#5c6670');
       pdf.fillColor('black');
     });
@@ -80,7 +88,7 @@ export class Boxes {
     draw();
     this.y = Math.max(this.y + 1, top + least);
     const height = this.y - top;
-    this.#artifact(() => pdf.rect(LEFT, top, WIDTH, height).stroke('#5c6670'));
+    drawArtifact(this.#pdf, () => pdf.rect(LEFT, top, WIDTH, height).stroke('#5c6670'));
     part.end();
     this.#parent = this.#root;
     this.y += GAP;
@@ -166,7 +174,7 @@ export class Boxes {
       for (const [index, text] of lines.entries())
         this.#field(text, { x, y: top + (index + 1) * LINE, width });
       const y = top + (lines.length + 1) * LINE + 26;
-      this.#artifact(() =>
+      drawArtifact(this.#pdf, () =>
         pdf
           .moveTo(x, y)
           .lineTo(x + width, y)
@@ -246,11 +254,5 @@ export class Boxes {
       return fits;
     });
     if (!whole) this.cut.push(given);
-  }
-
-  #artifact(draw: () => void): void {
-    this.#pdf.markContent('Artifact');
-    draw();
-    this.#pdf.endMarkedContent();
   }
 }

@@ -152,6 +152,13 @@ export function inLettersOf<T>(pdf: Pdf, text: string, draw: () => T): T {
   return drawn;
 }
 
+/** Draws what says nothing: lines, frames, and what stands on each page. */
+export function drawArtifact(pdf: Pdf, draw: () => void): void {
+  pdf.markContent('Artifact');
+  draw();
+  pdf.endMarkedContent();
+}
+
 /** A text with plain line breaks and spaces, which every font has. */
 export function linesOf(text: string): string {
   return text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/[^\S\n]/g, ' ');

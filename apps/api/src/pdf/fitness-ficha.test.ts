@@ -113,7 +113,7 @@ describe('fitness sheet', () => {
     expect(some).toContain('\u2612\nOutras');
   });
 
-  it('says what the official model asks for, with accents', async () => {
+  it('says what the official model asks for, of the service too, with accents [FICHA-03]', async () => {
     const text = pdfText((await makeFitnessFicha(SHEET)).bytes);
     for (const part of [
       'FICHA DE APTIDÃO PARA O TRABALHO',

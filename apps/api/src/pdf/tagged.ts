@@ -1,4 +1,4 @@
-import { inLettersOf, LETTERS, linesOf, type Pdf, printable } from './document.ts';
+import { drawArtifact, inLettersOf, LETTERS, linesOf, type Pdf, printable } from './document.ts';
 
 type Element = PDFKit.PDFStructureElement;
 
@@ -156,7 +156,7 @@ export class TaggedPages {
       const height = this.#heightOfRow(columns, row, false);
       if (this.y + height > this.#frame.bottom && this.y > this.#frame.top + head) {
         this.next();
-        this.#artifact(() => this.#cells(columns, headersOf(columns), true, this.y));
+        drawArtifact(this.#pdf, () => this.#cells(columns, headersOf(columns), true, this.y));
         this.y += head;
       }
       this.#row(table, columns, row, (at) => (rowHeaders && at === 0 ? 'TH' : 'TD'));
@@ -245,7 +245,7 @@ export class TaggedPages {
     const bold = typeOf(1) === 'TH';
     const height = this.#heightOfRow(columns, row, bold);
     const y = this.y;
-    this.#artifact(() => {
+    drawArtifact(this.#pdf, () => {
       const { left, width } = this.#frame;
       if (bold) pdf.rect(left, y, width, height).fill('#eef1f4').fillColor('black');
       pdf
@@ -287,15 +287,9 @@ export class TaggedPages {
     );
   }
 
-  #artifact(draw: () => void): void {
-    this.#pdf.markContent('Artifact');
-    draw();
-    this.#pdf.endMarkedContent();
-  }
-
   #drawFoot(): void {
     const { left, width, bottom } = this.#frame;
-    this.#artifact(() => {
+    drawArtifact(this.#pdf, () => {
       this.#pdf.font(LETTERS.regular).fontSize(7.5);
       const text = printable(this.#frame.foot(this.#page));
       inLettersOf(this.#pdf, text, () =>

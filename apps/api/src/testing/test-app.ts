@@ -84,6 +84,10 @@ interface TestAppOptions {
   readonly outside?: OutsideContents;
   readonly logTo?: Writable;
   readonly logLevel?: string;
+  /** The service that sheets name; none by default. */
+  readonly providerName?: string;
+  readonly providerNipc?: string;
+  readonly providerDgs?: string;
 }
 
 /** The real application on a copy of the demonstration, called without a network. */

@@ -9,6 +9,7 @@ import { CountCache, readTableStates } from '../../list/count-cache.ts';
 import type { ListSource } from '../../list/list-source.ts';
 import { utcText } from '../../sql/moment.ts';
 import { firstDue, prazoOf } from '../../sql/validity.ts';
+import { prazosDe } from '../acidentes/index.ts';
 import { type CountedDay, sourceOf, tablesOf } from './hoje-sources.ts';
 import { listNodesOfUnidades } from './unidades.queries.ts';
 
@@ -148,26 +149,10 @@ async function countLate(
   return groups.find(({ tarde }) => tarde)?.total ?? 0;
 }
 
-/** So many of the next ends are told. */
-const PRAZOS = 3;
-
-/** How many clocks of what a part counts have ended, and when the next ones do; where all have, the last of them. */
+/** How many clocks of what a part counts have ended, and when the next ones do. */
 async function countClocks(scope: Scope, { source, present: { now } }: Part) {
-  const groups = await scope.all(
-    source.totalsBy<{ ate: string | null }>(
-      { ate: sql<string | null>`${utcText('t.participar_ate')}` },
-      sql``,
-    ),
-  );
-  const known = groups
-    .flatMap(({ ate, total }) => (ate === null ? [] : [{ ate, total }]))
-    .sort((one, other) => one.ate.localeCompare(other.ate));
-  const ended = known.filter(({ ate }) => new Date(ate) <= now);
-  const next = known.slice(ended.length, ended.length + PRAZOS);
-  return {
-    atrasadas: ended.reduce((sum, { total }) => sum + total, 0),
-    prazos: (next.length > 0 ? next : ended.slice(-1)).map(({ ate }) => ate),
-  };
+  const ate = sql<string | null>`${utcText('t.participar_ate')}`;
+  return prazosDe(await scope.all(source.totalsBy<{ ate: string | null }>({ ate }, sql``)), now);
 }
 
 async function countPart(scope: Scope, part: Part): Promise<Omit<Counted, 'state'>> {

@@ -8,34 +8,13 @@ import {
   type Opcoes,
   type Somas,
 } from './indices.ts';
+import { SECCAO } from './seccoes.ts';
 
 type Seccao = readonly [letra: string, de: number, ate: number];
 
 /** The divisions of each section, by the revision of the CAE. */
-const SECCOES: Readonly<Record<'3' | '4', readonly Seccao[]>> = {
-  3: [
-    ['A', 1, 3],
-    ['B', 5, 9],
-    ['C', 10, 33],
-    ['D', 35, 35],
-    ['E', 36, 39],
-    ['F', 41, 43],
-    ['G', 45, 47],
-    ['H', 49, 53],
-    ['I', 55, 56],
-    ['J', 58, 63],
-    ['K', 64, 66],
-    ['L', 68, 68],
-    ['M', 69, 75],
-    ['N', 77, 82],
-    ['O', 84, 84],
-    ['P', 85, 85],
-    ['Q', 86, 88],
-    ['R', 90, 93],
-    ['S', 94, 96],
-    ['T', 97, 98],
-    ['U', 99, 99],
-  ],
+const DIVISOES: Readonly<Record<'3' | '4', readonly Seccao[]>> = {
+  3: Object.entries(SECCAO).map(([letra, [, de, ate]]) => [letra, de, ate]),
   4: [
     ['A', 1, 3],
     ['B', 5, 9],
@@ -66,7 +45,7 @@ export type Revisao = (typeof REVISOES)[number];
 
 /** The first and the last division of a section; undefined for a letter that the revision has not. */
 export function divisoesDe(letra: string, revisao: Revisao): readonly [number, number] | undefined {
-  const found = SECCOES[revisao].find(([one]) => one === letra);
+  const found = DIVISOES[revisao].find(([one]) => one === letra);
   return found && [found[1], found[2]];
 }
 

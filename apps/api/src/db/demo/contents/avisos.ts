@@ -2,15 +2,14 @@ import { addDays } from '@sst/contract/rules/dates/dates';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import {
   addressOf,
-  addTold,
   contadoOf,
   NEWS,
   type News,
   type NewsKind,
   type NewsTotal,
-  toldOf,
   unfitKey,
 } from '../../../modules/notificacoes/publicado/news.ts';
+import { addTold, toldOf } from '../../../modules/notificacoes/publicado/news-total.ts';
 import { wordsAlone, wordsTogether } from '../../../modules/notificacoes/publicado/news-words.ts';
 import type { FuncionarioRow } from '../rows.ts';
 import type { EmpresaScope } from '../scope.ts';

@@ -1,5 +1,5 @@
 import type { IndicadoresDaEmpresa, IndicadoresDasEmpresasQuery } from '@sst/contract';
-import { divisoesDe, type LinhaDeSetor } from '@sst/contract/acidentes/figuras/setor';
+import { divisoesDe } from '@sst/contract/acidentes/figuras/setor';
 import { sql } from 'kysely';
 import type { CountedTable } from '../../../db/counted-tables.ts';
 import type { Transaction } from '../../../db/transaction.ts';
@@ -36,13 +36,6 @@ export function listEmpresaStates(transaction: Transaction): Promise<EmpresaStat
       left join (select cd_empresa, ${sum} from prestador_alteracoes group by cd_empresa) a on a.cd_empresa = e.cd
       left join prestador_caes p on p.cd_empresa = e.cd
      order by e.cd`);
-}
-
-/** The whole table of a year. */
-export function listSetores(transaction: Transaction, ano: number): Promise<LinhaDeSetor[]> {
-  return transaction.all(sql<LinhaDeSetor>`
-    select s.cae, s.indice, s.valor::float8 as valor, s.fonte, s.divisao_de as de, s.divisao_ate as ate
-      from indice_setor s where s.ano = ${ano}`);
 }
 
 /** The units of some companies. @param transaction sees all companies. */

@@ -11,11 +11,11 @@ import {
   listContadas,
   listEmpresaStates,
   listNosDe,
-  listSetores,
 } from './empresas.queries.ts';
 import { readMeses } from './horas.service.ts';
 import { countAcidentes, sumDias } from './indicadores.queries.ts';
 import { leitorDasEmpresas } from './leitor.ts';
+import { listSetores } from './setor.queries.ts';
 import { monthsBy, organigramaOf, periodOf, spanOf } from './somas.ts';
 
 /** So many companies are counted at once: the rows of all would not be held together. */

@@ -8,8 +8,8 @@ import {
   NEWS,
   type News,
   type NewsTotal,
-  toldOf,
 } from './news.ts';
+import { toldOf } from './news-total.ts';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addTold, isAnswerDue, NEWS, type NewsKind, seeText, toldOf } from './news.ts';
+import { isAnswerDue, NEWS, type NewsKind, seeText } from './news.ts';
+import { addTold, toldOf } from './news-total.ts';
 import { wordsAlone, wordsTogether } from './news-words.ts';
 
 const KINDS = Object.keys(NEWS) as NewsKind[];

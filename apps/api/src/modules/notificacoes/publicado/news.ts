@@ -281,53 +281,6 @@ export function keyOf({ kind, cd, area, funcionario }: News): string {
 /** The key of the notice that somebody was found unfit in an exam. */
 export const unfitKey = (cd: number) => `exame-inapto ${cd}`;
 
-export function toldOf({ kind, cd, dt, hr, documento, area, funcionario }: News): NewsTotal {
-  const comDocumento = documento ? [cd] : [];
-  return {
-    kind,
-    n: 1,
-    documentos: comDocumento.length,
-    de: dt,
-    ate: dt,
-    ...(hr && asksToNotify(kind) && { horas: [hr, hr] as const }),
-    area: area ?? null,
-    cds: [cd],
-    comDocumento,
-    funcionario: funcionario ?? null,
-  };
-}
-
-/** What two parts tell together: a record that both tell of counts once. */
-export function addTold(one: NewsTotal, other: NewsTotal): NewsTotal {
-  const span = {
-    ...one,
-    de: least([one.de, other.de]),
-    ate: least([one.ate, other.ate], -1),
-    ...horasOf(one, other),
-  };
-  if (!one.cds || !other.cds) {
-    const { cds: _, comDocumento: __, ...counted } = span;
-    return { ...counted, n: one.n + other.n, documentos: one.documentos + other.documentos };
-  }
-  const cds = union(one.cds, other.cds);
-  const comDocumento = union(one.comDocumento ?? [], other.comDocumento ?? []);
-  return { ...span, n: cds.length, documentos: comDocumento.length, cds, comDocumento };
-}
-
-/** The hours of the first and the last of two parts, where both know them. */
-function horasOf(one: NewsTotal, other: NewsTotal): Pick<NewsTotal, 'horas'> {
-  if (!one.horas || !other.horas) return { horas: undefined };
-  const at = (day: string | null, hour: string) => `${day} ${hour}`;
-  const [de] = [at(one.de, one.horas[0]), at(other.de, other.horas[0])].sort();
-  const [, ate] = [at(one.ate, one.horas[1]), at(other.ate, other.horas[1])].sort();
-  const hourOf = (text = '') => text.split(' ')[1] ?? '';
-  return { horas: [hourOf(de), hourOf(ate)] };
-}
-
-const union = (one: readonly number[], other: readonly number[]) => [
-  ...new Set([...one, ...other]),
-];
-
 /**
  * The address that shows exactly what is told. @param contado the code of what is counted (`keepContados`); without one, the
  * whole list. @param menus that the reader sees.
@@ -357,12 +310,6 @@ export function contadoOf(
   if (!cds || funcionario) return [];
   const { um, muitos, tabela } = NEWS[kind];
   return [{ cd, cd_utilizador, tabela, cds, titulo: countLabel(cds.length, um, muitos) }];
-}
-
-/** The earliest of the days that are given, or the latest (`order` -1). */
-function least(days: readonly (string | null)[], order = 1): string | null {
-  const given = days.filter((day) => day !== null).sort();
-  return given.at(order === 1 ? 0 : -1) ?? null;
 }
 
 /** '40 exames marcados', '12 exames publicados, 10 com ficha de aptidão'. */

@@ -7,15 +7,8 @@ import {
   type NewNotice,
   takeNotices,
 } from './news.queries.ts';
-import {
-  addressOf,
-  addTold,
-  contadoOf,
-  NEWS,
-  type News,
-  type NewsTotal,
-  unfitKey,
-} from './news.ts';
+import { addressOf, contadoOf, NEWS, type News, type NewsTotal, unfitKey } from './news.ts';
+import { addTold } from './news-total.ts';
 import { wordsAlone, wordsTogether } from './news-words.ts';
 import type { Share } from './tell-published.ts';
 

@@ -14,7 +14,6 @@ import { keepContados } from '../contado.queries.ts';
 import { writeLetter } from '../letters.ts';
 import {
   addressOf,
-  addTold,
   contadoOf,
   countedText,
   daysText,
@@ -23,6 +22,7 @@ import {
   type NewsTotal,
   seeText,
 } from './news.ts';
+import { addTold } from './news-total.ts';
 import type { Share } from './tell-published.ts';
 
 /**

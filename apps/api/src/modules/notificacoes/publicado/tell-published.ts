@@ -2,7 +2,6 @@ import { rightsOfPlace } from '@sst/contract';
 import type { Scope } from '../../../access/grant.ts';
 import { listReaders, type Reader } from './news.queries.ts';
 import {
-  addTold,
   asksToAnswer,
   asksToNotify,
   keyOf,
@@ -10,8 +9,8 @@ import {
   type News,
   type NewsKind,
   type NewsTotal,
-  toldOf,
 } from './news.ts';
+import { addTold, toldOf } from './news-total.ts';
 import { ringPublished } from './published-bell.ts';
 import { mailPublished } from './published-letters.ts';
 

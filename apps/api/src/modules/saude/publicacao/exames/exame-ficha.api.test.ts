@@ -5,7 +5,11 @@ import { type PrestadorTests, startPrestadorTests } from '../../../../testing/pe
 
 let tests: PrestadorTests;
 beforeAll(async () => {
-  tests = await startPrestadorTests();
+  tests = await startPrestadorTests({
+    providerName: 'Saúde do Vale, Lda.',
+    providerNipc: '123456789',
+    providerDgs: 'PA 12/2015',
+  });
 });
 afterAll(() => tests.app.close());
 
@@ -73,6 +77,9 @@ describe('a sheet that is drawn', () => {
       expect(text).toContain(part);
     const elsewhere = await sheetOf(other);
     for (const part of [
+      'Designação da empresa de serviço externo: Saúde do Vale, Lda.',
+      'NIPC / NIF: 123456789',
+      'Processo de autorização (PA) da DGS n.º: PA 12/2015',
       'CAE principal: 25620',
       'Endereço: Rua da Sede, 1',
       'Código postal: 1000-001',

@@ -1,4 +1,5 @@
 import { CAMPO_LABEL, type Campo, numeroText } from '@sst/contract/acidentes/figuras/horas-rules';
+import { ScrollSection } from '../../../../components/scroll/scroll-section.tsx';
 import { monthLabel } from '../../../../lib/time/months.ts';
 import classes from './horas.module.css';
 import { HorasCell } from './horas-cell.tsx';
@@ -30,8 +31,7 @@ export function HorasGrid(props: GridProps) {
   const { grid, campo, missing } = props;
   const lacking = new Set(missing.map(({ cd, mes }) => `${cd} ${mes}`));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard where nothing in it is
-    <section className={classes.scroller} aria-label={CAMPO_LABEL[campo]} tabIndex={0}>
+    <ScrollSection className={classes.scroller} aria-label={CAMPO_LABEL[campo]}>
       <table className={classes.table} aria-label={`${CAMPO_LABEL[campo]} por unidade e mês`}>
         <thead>
           <tr>
@@ -52,7 +52,7 @@ export function HorasGrid(props: GridProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollSection>
   );
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@sst/contract/acidentes/figuras/indices';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
+import { ScrollSection } from '../../../../components/scroll/scroll-section.tsx';
 import { monthLabel } from '../../../../lib/time/months.ts';
 import type { IndicadoresSearch } from '../figuras-search.ts';
 import type { Counted, Span } from './figure-links.ts';
@@ -80,8 +81,7 @@ function SomasTable({ title, header, fileName, note, rows, opcoes }: Props) {
           rows={rows}
         />
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-      <section className={classes.scroller} aria-label={`${title}: números`} tabIndex={0}>
+      <ScrollSection className={classes.scroller} aria-label={`${title}: números`}>
         <table className={classes.table} aria-labelledby={id}>
           <thead>
             <tr>
@@ -116,7 +116,7 @@ function SomasTable({ title, header, fileName, note, rows, opcoes }: Props) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollSection>
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { dayHead, dayTitle } from '../../../../components/calendario/week.ts';
+import { ScrollSection } from '../../../../components/scroll/scroll-section.tsx';
 import { useToday } from '../../../../lib/time/now.ts';
 import { PONTA_KEYS, type Ponta } from './esticar.ts';
 import { linhasDaSemana, semanaDe, type TurnoNaSemana } from './semana-rows.ts';
@@ -41,8 +42,7 @@ export function TurnosSemana({ turnos, dia, onDay, beside }: Props) {
       <Steps dias={dias} today={today}>
         {beside}
       </Steps>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled sideways by keys where the window is narrow */}
-      <section className={classes.frame} aria-label="Turnos da semana" tabIndex={0}>
+      <ScrollSection className={classes.frame} aria-label="Turnos da semana">
         <table className={classes.week}>
           <thead>
             <tr>
@@ -74,7 +74,7 @@ export function TurnosSemana({ turnos, dia, onDay, beside }: Props) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollSection>
       {onDay && (
         <p className={classes.hint} role="status">
           {esticar.text ?? HINT}

@@ -6,6 +6,7 @@ import { countLabel, wholeNumber } from '@sst/contract/rules/texts/text';
 import { IconChevronDown } from '@tabler/icons-react';
 import { NodeField } from '../../../../components/form/pickers/node-field.tsx';
 import { UnidadeByCode } from '../../../../components/organigrama/unidade-name.tsx';
+import { ScrollSection } from '../../../../components/scroll/scroll-section.tsx';
 import { stopWhileScrolling } from '../../../../lib/page/scroll-stop.ts';
 import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
 import classes from '../acerto.module.css';
@@ -133,11 +134,9 @@ function Preview({ understood: { campos, linhas } }: { readonly understood: Unde
   if (linhas.length === 0) return null;
   const units = linhas.some(({ cd_organig }) => cd_organig !== null);
   return (
-    <section
+    <ScrollSection
       ref={stopWhileScrolling}
       className={classes.preview}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls.
-      tabIndex={0}
       aria-label="Primeiras linhas, como foram percebidas"
     >
       <table>
@@ -168,6 +167,6 @@ function Preview({ understood: { campos, linhas } }: { readonly understood: Unde
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollSection>
   );
 }

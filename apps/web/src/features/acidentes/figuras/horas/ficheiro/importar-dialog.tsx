@@ -9,6 +9,7 @@ import type { FileWorkers } from '../../../../../components/file-import/read-fil
 import { useFileImport } from '../../../../../components/file-import/use-file-import.ts';
 import { SubmitDialog } from '../../../../../components/form/dialog/submit-dialog.tsx';
 import { useSubmitForm } from '../../../../../components/form/use-submit-form.ts';
+import { ScrollSection } from '../../../../../components/scroll/scroll-section.tsx';
 import { buildCsv, saveCsv } from '../../../../../lib/files/csv.ts';
 import { notify, notifyError } from '../../../../../lib/notices/notify.ts';
 import classes from '../horas.module.css';
@@ -110,15 +111,16 @@ function Changes({ changes, wrong }: ChangesProps) {
         ainda.
         {wrong > 0 && ' As linhas com erros não são escritas.'}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-      <ul tabIndex={0} aria-label="Alterações">
-        {changes.slice(0, MOST).map(({ key, place, campo, antes, depois }) => (
-          <li key={key}>
-            {place}: {CAMPO_LABEL[campo].toLowerCase()}, {antes} → <strong>{depois}</strong>
-          </li>
-        ))}
-        {more > 0 && <li>e mais {countLabel(more, 'alteração', 'alterações')}</li>}
-      </ul>
+      <ScrollSection className={classes.changesList} aria-label="As alterações, uma a uma">
+        <ul aria-label="Alterações">
+          {changes.slice(0, MOST).map(({ key, place, campo, antes, depois }) => (
+            <li key={key}>
+              {place}: {CAMPO_LABEL[campo].toLowerCase()}, {antes} → <strong>{depois}</strong>
+            </li>
+          ))}
+          {more > 0 && <li>e mais {countLabel(more, 'alteração', 'alterações')}</li>}
+        </ul>
+      </ScrollSection>
     </section>
   );
 }
