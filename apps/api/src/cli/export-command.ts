@@ -101,6 +101,8 @@ const TABLES: Readonly<Record<string, string>> = {
       d.nome as decisao, e.dt_expir, e.recomendacoes, e.outras_funcoes, e.cd_anex, e.cd_marcacao
     from exame e join funcionario f on f.cd = e.cd_funcion join organigrama o on o.cd = e.cd_organig join exame_tipo x on x.cd = e.cd_tipo_exam
     join decisao d on d.cd = e.cd_decis left join medico m on m.cd = e.cd_medic order by e.cd`,
+  fichas: `select cd_anex, cd_exame, cd_funcion, cd_organig, dt, emitida, encode(sha256, 'hex') as sha256, codigo, selada, fim,
+      substituida_por, razao from ficha order by 1`,
   fichas_entregues: 'select cd_anex, dt_cria from ficha_entregue order by 1',
   prazos: `select z.cd_funcion, f.nome, z.dt, z.regra, z.dt_expir, z.suspenso_de, z.suspenso_ate, z.dt_devido, z.regra_devido
     from prazo z join funcionario f on f.cd = z.cd_funcion order by z.cd_funcion`,

@@ -18,6 +18,7 @@ export const COUNTED_TABLES = [
   'convocatoria',
   'exame',
   'exame_devido',
+  'ficha',
   'ficha_entregue',
   'funcionario',
   'horas_trabalhadas',

@@ -110,6 +110,8 @@ export async function deleteOver(
       await scope.run(sql`delete from marcacao where cd = any(${cds}::bigint[])`);
       break;
     case 'fichas': {
+      // What is past its period was not annulled: nothing is known of it any more.
+      await scope.run(sql`delete from ficha where cd_exame = any(${cds}::bigint[])`);
       const anexos = await scope.all(sql<{ cd_anex: number | null }>`
         delete from exame where cd = any(${cds}::bigint[]) returning cd_anex`);
       await deleteAnexos(

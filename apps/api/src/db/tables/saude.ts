@@ -11,6 +11,7 @@ export interface SaudeTables {
   acao_enfermagem_tipo: OfferedTable & { neutro: Generated<boolean>; minutos: number | null };
   exame_tipo: OfferedTable & { minutos: number | null };
   exame: ExameTable;
+  ficha: FichaTable;
   ficha_entregue: FichaEntregueTable;
   decisao_por_confirmar: DecisaoPorConfirmarTable;
   marcacao: MarcacaoTable;
@@ -38,6 +39,22 @@ interface ExameTable {
   minimos: Generated<string[]>;
   corrigido: Generated<boolean>;
   por_confirmar: Generated<boolean>;
+}
+
+interface FichaTable {
+  cd_empresa: number;
+  cd_anex: number;
+  cd_exame: number | null;
+  cd_funcion: number;
+  cd_organig: number;
+  dt: string;
+  emitida: Date;
+  sha256: Buffer;
+  codigo: string | null;
+  selada: Date | null;
+  fim: Date | null;
+  substituida_por: number | null;
+  razao: string | null;
 }
 
 interface FichaEntregueTable {

@@ -66,6 +66,7 @@ const WORDS: Readonly<Record<string, string>> = {
   periodos: 'Períodos de trabalho',
   regimes_e_ausencias: 'Regimes e ausências',
   fichas_de_aptidao: 'Fichas de aptidão',
+  fichas_emitidas: 'Emissão das fichas',
   marcacoes_e_faltas: 'Marcações e faltas',
   prazos_definidos: 'Prazos definidos por um médico',
   convocatorias: 'Convocatórias',

@@ -52,6 +52,9 @@ const KINDS: Readonly<Record<string, RawBuilder<unknown>>> = {
   fichas_de_aptidao: sql`
     select t.cd, a.cd_funcion, a.dt, t.nome_fich as ficheiro, t.tamanho, encode(t.sha256, 'hex') as sha256, t.dt_cria as criada
       from exame a join anexo t on t.cd = a.cd_anex where a.cd_funcion = ${OURS}`,
+  fichas_emitidas: sql`
+    select t.cd_anex as ficha, t.cd_funcion, t.dt, t.emitida, encode(t.sha256, 'hex') as sha256, t.codigo, t.selada as selo, t.fim,
+           t.substituida_por, t.razao from ficha t where t.cd_funcion = ${OURS}`,
   exames_devidos: sql`
     select t.cd, t.cd_funcion, t.regra, t.dt_evento, t.dt, t.cd_exame, t.dt_dispensa, t.motivo_dispensa
       from exame_devido t where t.cd_funcion = ${OURS}`,

@@ -173,3 +173,18 @@ export async function updateExame(
 export async function deleteExame(scope: Scope, cd: number): Promise<void> {
   await scope.run(db.deleteFrom('exame').where('cd', '=', cd));
 }
+
+/** Says when and why the sheet of an exam was annulled, once the exam is gone. */
+export async function sayWhyAnnulled(
+  scope: Scope,
+  cd_anex: number,
+  { motivo, now }: { readonly motivo: string; readonly now: Date },
+): Promise<void> {
+  await scope.run(
+    db
+      .updateTable('ficha')
+      .set({ fim: now, razao: motivo })
+      .where('cd_anex', '=', cd_anex)
+      .where('cd_exame', 'is', null),
+  );
+}

@@ -38,6 +38,7 @@ import {
   type ExameMoment,
   type LockedExame,
   lockExame,
+  sayWhyAnnulled,
   updateExame,
 } from './exame-registo.queries.ts';
 import {
@@ -222,6 +223,7 @@ export class ExamesCorrecaoService {
       const reopened = await reopenOfExame(scope, exame, today(this.#deps.clock));
       const cd_aproveita = await findWhoTookOver(scope, cd);
       await deleteExame(scope, cd);
+      if (exame.cd_anex !== null) await sayWhyAnnulled(scope, exame.cd_anex, { motivo, now });
       await this.#discardSheet(scope, exame);
       const { versao: _, razao_validade: __, cd_espera: ___, ...detalhe } = exame;
       const annulled: AuditLine = {
